@@ -1,0 +1,184 @@
+"""Round things in swelling lines: spheres, tubes, ruled surfaces, hatched fields, outlines."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from generator.engraver.curves import arc_length, normals, resample, signed_area, tangents
+from generator.engraver.light import brightness, facing
+from generator.engraver.pathdata import Points, polygon, polyline, simplify
+from generator.engraver.plate import Plate
+from generator.engraver.swell import swell
+
+#: Tone 0..1 at points (x, y), each of shape (n,).
+Tone = Callable[[Points, Points], ArrayLike]
+
+
+def sphere(plate: Plate, x: float, y: float, r: float, lines: int = 9, paper: str = "paper") -> None:
+    """A ball of radius r mm about (x, y), ruled with bowed parallels that swell in the shade."""
+    plate.disc(x, y, r, fill=paper)
+    swelling = []
+    for i in range(lines):
+        level = -1 + 2 * (i + 0.5) / lines
+        half = math.sqrt(max(0.0, 1 - level * level))
+        u = np.linspace(-half, half, 26)
+        bow = 0.38 * (1 - (u / half) ** 2) * half
+        v = np.clip(level + bow * 0.6, -1, 1)
+        z = np.sqrt(np.clip(1 - u * u - v * v, 0, 1))
+        shade = np.clip(1.02 - 1.15 * brightness(u, v, z), 0, 1) ** 1.1
+        inside = u * u + v * v <= 1
+        width = 2 * r / lines * 0.95 * shade * inside
+        swelling.append(swell(np.stack([x + u * r, y + v * r], axis=1), width, lift=0.02))
+    plate.fill("".join(swelling))
+    plate.disc(x, y, r, stroke="ink", width=max(0.12, r * 0.09))
+
+
+def tube(
+    plate: Plate,
+    centre: ArrayLike,
+    radius: ArrayLike,
+    *,
+    gap: float = 0.34,
+    outline: float = 0.22,
+    depth: float = 0.95,
+    paper: str = "paper",
+) -> None:
+    """A round bar along the centre line (n, 2) with radius mm (n,) or one, ringed by cross lines.
+
+    ``gap`` is the distance of the rings and ``depth`` their greatest width as a share of it.
+    """
+    line = np.asarray(centre, dtype=float)
+    length = arc_length(line)
+    n = max(3, int(length[-1] / gap))
+    r = np.interp(np.linspace(0, length[-1], n), length, np.broadcast_to(radius, (len(line),)))
+    axis = resample(line, n)
+    along, across = tangents(axis), normals(axis)
+    right, left = axis + across * r[:, None], axis - across * r[:, None]
+    plate.fill(polygon(np.vstack([simplify(right), simplify(left)[::-1]])), paper)
+    v = np.linspace(-1, 1, 17)
+    z = np.sqrt(np.clip(1 - v * v, 0, 1))
+    rings = []
+    for i in range(n):
+        ring = axis[i] + across[i] * v[:, None] * r[i]
+        ring = ring + along[i] * ((1 - v * v) * r[i] * 0.45)[:, None]
+        shade = 1.0 - 1.18 * brightness(across[i, 0] * v, across[i, 1] * v, z)
+        rings.append(swell(ring, gap * depth * np.clip(shade, 0, 1), lift=0.02))
+    plate.fill("".join(rings))
+    plate.stroke(polyline(right) + polyline(left), outline)
+
+
+def crossings(outline: Points, y: float) -> list[float]:
+    """The x of every place where the closed outline crosses the level y, sorted."""
+    a, b = outline, np.roll(outline, -1, axis=0)
+    cut = (a[:, 1] <= y) != (b[:, 1] <= y)
+    share = (y - a[cut, 1]) / (b[cut, 1] - a[cut, 1])
+    return sorted((a[cut, 0] + share * (b[cut, 0] - a[cut, 0])).tolist())
+
+
+def hatch(
+    plate: Plate,
+    outline: ArrayLike,
+    tone: Tone | float,
+    *,
+    angle: float = 0.0,
+    gap: float = 0.3,
+    depth: float = 0.95,
+    ink: str = "ink",
+    paper: str = "",
+    edge: float = 0.0,
+) -> None:
+    """Rule the closed outline with parallel lines whose width follows the tone (0 to 1).
+
+    ``angle`` in radians, ``gap`` in mm; ``paper`` fills first and ``edge`` (mm) outlines last.
+    """
+    area = np.asarray(outline, dtype=float)
+    if paper:
+        plate.fill(polygon(area), paper)
+    turn = np.array([[math.cos(angle), math.sin(angle)], [-math.sin(angle), math.cos(angle)]])
+    level = area @ turn.T
+    lines = []
+    for y in np.arange(level[:, 1].min() + gap / 2, level[:, 1].max(), gap):
+        ends = crossings(level, float(y))
+        for a, b in zip(ends[::2], ends[1::2], strict=False):
+            u = np.linspace(a, b, max(4, int((b - a) / 0.25)))
+            line = np.stack([u, np.full_like(u, y)], axis=1) @ turn
+            dark = tone(line[:, 0], line[:, 1]) if callable(tone) else tone
+            lines.append(swell(line, gap * depth * np.clip(dark, 0, 1) + 0 * u, lift=0.02))
+    plate.fill("".join(lines), ink)
+    if edge:
+        plate.stroke(polygon(area), edge)
+
+
+def rim(
+    plate: Plate, points: ArrayLike, thin: float = 0.14, thick: float = 0.42, *, closed: bool = True
+) -> None:
+    """An outline that is thin (mm) towards the light and thick away from it."""
+    line = np.asarray(points, dtype=float)
+    line = np.vstack([line, line[:1]]) if closed else line
+    outward = -normals(line) * (1 if signed_area(line) > 0 else -1)
+    width = thin + (thick - thin) * np.clip(0.5 - 0.6 * facing(outward), 0, 1)
+    mode = "wrap" if closed else "edge"
+    soft = np.convolve(np.pad(width, 2, mode=mode), np.ones(5) / 5, "valid")
+    plate.stroke(polygon(line) if closed else polyline(line), thin * 0.8)
+    plate.fill(swell(line, soft))
+
+
+def rule_along(
+    plate: Plate,
+    edge_a: ArrayLike,
+    edge_b: ArrayLike,
+    n: int,
+    tone: Callable[[Points, float, Points], ArrayLike],
+    *,
+    depth: float = 0.93,
+    samples: int = 44,
+    widest: float = 0.5,
+    ink: str = "ink",
+) -> None:
+    """Rule a surface with n lines that run along two edges, from edge a to edge b.
+
+    ``tone(u, q, points)``: u (samples,) from 0 to 1 along the line, q from 0 to 1 across.
+    """
+    a, b = resample(edge_a, samples), resample(edge_b, samples)
+    u = np.linspace(0, 1, samples)
+    gap = np.minimum(np.hypot(*(b - a).T) / n, widest)
+    lines = []
+    for j in range(n):
+        q = (j + 0.5) / n
+        line = a * (1 - q) + b * q
+        lines.append(swell(line, gap * depth * np.clip(tone(u, q, line), 0, 1), lift=0.025))
+    plate.fill("".join(lines), ink)
+
+
+def rule_across(
+    plate: Plate,
+    edge_a: ArrayLike,
+    edge_b: ArrayLike,
+    n: int,
+    tone: Callable[[float, Points], ArrayLike],
+    *,
+    depth: float = 0.93,
+    samples: int = 14,
+    bow: float = 0.0,
+    ink: str = "ink",
+) -> None:
+    """Rule a surface with n lines that cross from edge a to edge b, bowed by ``bow`` mm.
+
+    ``tone(u, v)``: u from 0 to 1 along the edges, v (samples,) from 0 to 1 down the line.
+    """
+    a, b = resample(edge_a, n), resample(edge_b, n)
+    v = np.linspace(0, 1, samples)
+    middle = (a + b) / 2
+    gap = np.hypot(*np.gradient(middle, axis=0).T)
+    along = tangents(middle)
+    lines = []
+    for i in range(n):
+        line = a[i] * (1 - v[:, None]) + b[i] * v[:, None]
+        line = line + along[i] * (bow * np.sin(np.pi * v))[:, None]
+        dark = np.clip(tone(i / (n - 1), v), 0, 1)
+        lines.append(swell(line, gap[i] * depth * dark + 0 * v, lift=0.025))
+    plate.fill("".join(lines), ink)

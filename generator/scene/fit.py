@@ -1,0 +1,164 @@
+"""Type that fits its place: shrink to a floor, then say how many millimetres are missing."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from generator.errors import TextTooLong
+from generator.scene.model import Text
+from generator.scene.shaping import width as text_width
+
+#: Sizes are tried in steps of this share of the size asked for.
+_STEP = 0.02
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A word, or part of one, set in the font of a role; ``glued`` pieces follow without a space."""
+
+    text: str
+    font: str
+    glued: bool = False
+
+
+def fit_line(
+    text: str, font: str, size: float, room: float, *, floor: float, tracking: float = 0.0
+) -> float:
+    """The greatest size (mm per em, at most ``size``) at which the line is no wider than ``room``.
+
+    Raises TextTooLong when that is below ``floor``.
+    """
+    wide = text_width(text, font, size, tracking)
+    fitted = size if wide <= room else size * room / wide
+    if fitted < floor:
+        missing = text_width(text, font, floor, tracking) - room
+        raise TextTooLong(
+            f"“{text}” is {missing:.1f} mm too wide for its place, even at {floor:g} mm type",
+            hint="shorten it",
+        )
+    return fitted
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """Lines of pieces set in a measure: type size and leading in mm, height from top to bottom."""
+
+    lines: tuple[tuple[Piece, ...], ...]
+    size: float
+    leading: float
+
+    @property
+    def height(self) -> float:
+        """Millimetres from the top of the first line to the foot of the last."""
+        return self.leading * len(self.lines)
+
+    def texts(self, x: float, y: float, *, anchor: str = "middle", ink: str = "ink") -> list[Text]:
+        """The lines as Text items; (x, y) is the top of the block at its start, middle or end."""
+        out: list[Text] = []
+        for i, line in enumerate(self.lines):
+            baseline = y + i * self.leading + self.leading / 2 + self.size * 0.32
+            wide = _line_width(line, self.size)
+            left = x - {"start": 0.0, "middle": wide / 2, "end": wide}[anchor]
+            for piece, offset in _offsets(line, self.size):
+                out.append(Text(left + offset, baseline, piece.text, piece.font, self.size, ink))
+        return out
+
+
+def fit_block(
+    text: str,
+    size: float,
+    room: tuple[float, float],
+    *,
+    floor: float,
+    leading: float = 1.22,
+    roman: str = "body",
+    italic: str = "italic",
+) -> Block:
+    """The text broken into lines in room (width, height) mm, at the greatest size that fits.
+
+    ``*title*`` is set in italics; ``leading`` is a share of the size. Raises TextTooLong when the
+    text does not fit at ``floor`` mm.
+    """
+    words = list(_pieces(text, roman, italic))
+    wide, high = room
+    trial = size
+    while True:
+        lines = _break(words, trial, wide)
+        block = Block(lines, trial, trial * leading)
+        fits = block.height <= high and all(_line_width(line, trial) <= wide for line in lines)
+        if fits:
+            return block
+        if trial <= floor:
+            raise TextTooLong(
+                f"“{text[:40]}…” does not fit its place, even at {floor:g} mm type: "
+                f"{max(block.height - high, 0):.1f} mm of height are missing",
+                hint="shorten it",
+            )
+        trial = max(floor, trial - size * _STEP)
+
+
+def _pieces(text: str, roman: str, italic: str) -> list[Piece]:
+    out: list[Piece] = []
+    slanted = False
+    glued = False
+    for part in re.split(r"(\*|\s+)", text):
+        if part == "*":
+            slanted = not slanted
+        elif part.isspace():
+            glued = False
+        elif part:
+            out.append(Piece(part, italic if slanted else roman, glued))
+            glued = True
+    return out
+
+
+def _break(words: list[Piece], size: float, room: float) -> tuple[tuple[Piece, ...], ...]:
+    """Lines of even length: no more of them than a greedy setting needs, the measure as narrow."""
+    lines = _greedy(words, size, room)
+    low, high = room * 0.5, room
+    for _ in range(12):
+        middle = (low + high) / 2
+        trial = _greedy(words, size, middle)
+        fits = len(trial) == len(lines) and all(_line_width(t, size) <= middle for t in trial)
+        if fits:
+            lines, high = trial, middle
+        else:
+            low = middle
+    return lines
+
+
+def _greedy(words: list[Piece], size: float, room: float) -> tuple[tuple[Piece, ...], ...]:
+    lines: list[list[Piece]] = []
+    for word in _glued_groups(words):
+        if lines and _line_width([*lines[-1], *word], size) <= room:
+            lines[-1] += word
+        else:
+            lines.append(list(word))
+    return tuple(map(tuple, lines))
+
+
+def _glued_groups(words: list[Piece]) -> list[list[Piece]]:
+    groups: list[list[Piece]] = []
+    for word in words:
+        if word.glued:
+            groups[-1].append(word)
+        else:
+            groups.append([word])
+    return groups
+
+
+def _offsets(line: tuple[Piece, ...] | list[Piece], size: float) -> list[tuple[Piece, float]]:
+    out: list[tuple[Piece, float]] = []
+    x = 0.0
+    for i, piece in enumerate(line):
+        if i and not piece.glued:
+            x += text_width(" ", piece.font, size)
+        out.append((piece, x))
+        x += text_width(piece.text, piece.font, size)
+    return out
+
+
+def _line_width(line: tuple[Piece, ...] | list[Piece], size: float) -> float:
+    piece, x = _offsets(line, size)[-1]
+    return x + text_width(piece.text, piece.font, size)

@@ -1,0 +1,57 @@
+"""The fonts that may be used, by role, loaded once each from ``card_art/fonts``."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import uharfbuzz
+
+from generator import paths
+from generator.errors import EnvironmentProblem, UnknownName
+
+#: Role -> file. ``body`` sets text, ``caps`` small capitals, ``figures`` old-style figures and
+#: ornaments, ``display`` and ``black`` headings (a Clarendon), ``title`` and ``script`` covers.
+FILES = {
+    "body": "OldStandard-Regular.ttf",
+    "italic": "OldStandard-Italic.ttf",
+    "bold": "OldStandard-Bold.ttf",
+    "figures": "EBGaramond12-Regular.ttf",
+    "caps": "EBGaramondSC12-Regular.ttf",
+    "display": "Besley-Bold.ttf",
+    "black": "Besley-Black.ttf",
+    "title": "LibreCaslonDisplay-Regular.ttf",
+    "script": "PinyonScript-Regular.ttf",
+}
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Font:
+    """A role, its file, and the HarfBuzz font that shapes it; metrics in em."""
+
+    role: str
+    path: Path
+    shaper: Any
+    units: int
+    ascent: float
+    descent: float
+
+    def covers(self, character: str) -> bool:
+        """Whether the font has a glyph for the character."""
+        return self.shaper.get_nominal_glyph(ord(character)) is not None
+
+
+@cache
+def font(role: str) -> Font:
+    """The font of a role; raises UnknownName, or EnvironmentProblem when its file is gone."""
+    if role not in FILES:
+        raise UnknownName.among("font", role, FILES)
+    path = paths.data("card_art", "fonts", FILES[role])
+    if not path.is_file():
+        raise EnvironmentProblem(f"{path}: the font is missing", hint="install cardwright anew")
+    shaper = uharfbuzz.Font(uharfbuzz.Face(uharfbuzz.Blob.from_file_path(str(path))))
+    units = shaper.face.upem
+    extents = shaper.get_font_extents("ltr")
+    return Font(role, path, shaper, units, extents.ascender / units, -extents.descender / units)

@@ -1,0 +1,124 @@
+"""The display list: what a drawing is, whoever prints it. Millimetres, y down.
+
+A ``Scene`` holds shapes (path data), lines of text, groups and uses of other scenes, in painter's
+order. Shapes are SVG path data, so a motif's curves pass through to every printer unparsed.
+Everything is frozen and hashable: equal drawings are one drawing, and a printer may keep a scene
+once and use it often.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+#: (a, b, c, d, e, f): x' = a·x + c·y + e, y' = b·x + d·y + f, as in SVG and PDF.
+Transform: TypeAlias = tuple[float, float, float, float, float, float]
+
+IDENTITY: Transform = (1, 0, 0, 1, 0, 0)
+
+
+def moved(x: float, y: float, scale: float = 1.0) -> Transform:
+    """The transform that scales about the origin, then moves by (x, y) mm."""
+    return (scale, 0, 0, scale, x, y)
+
+
+def turned(degrees: float, x: float, y: float) -> Transform:
+    """The transform that turns clockwise about (x, y)."""
+    if degrees == 180:
+        return (-1, 0, 0, -1, 2 * x, 2 * y)
+    c, s = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
+    return (c, s, -s, c, x - c * x + s * y, y - s * x - c * y)
+
+
+def combined(outer: Transform, inner: Transform) -> Transform:
+    """The transform that applies ``inner`` first, then ``outer``."""
+    a, b, c, d, e, f = outer
+    g, h, i, j, k, m = inner
+    return (
+        a * g + c * h,
+        b * g + d * h,
+        a * i + c * j,
+        b * i + d * j,
+        a * k + c * m + e,
+        b * k + d * m + f,
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Gradient:
+    """A linear blend from one ink at (x1, y1) to another at (x2, y2), in the shape's units."""
+
+    x1: float
+    y1: float
+    x2: float
+    y2: float
+    start: str
+    end: str
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """Path data (SVG grammar) with a fill ink or gradient, a stroke ink and width, or both."""
+
+    data: str
+    fill: str | Gradient = ""
+    stroke: str = ""
+    width: float = 0.2
+    round_ends: bool = False
+    dash: tuple[float, ...] = ()
+    even_odd: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """One line of text with its baseline start, middle or end at (x, y); size is mm per em."""
+
+    x: float
+    y: float
+    text: str
+    font: str
+    size: float
+    ink: str = "ink"
+    anchor: str = "start"
+    tracking: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Items under one transform, optionally clipped to path data given inside the transform."""
+
+    items: tuple[Item, ...]
+    transform: Transform = IDENTITY
+    clip: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Use:
+    """Another scene, placed; ``inks`` exchanges inks, e.g. accent for the suit's own."""
+
+    scene: Scene
+    transform: Transform = IDENTITY
+    inks: tuple[tuple[str, str], ...] = ()
+
+
+Item: TypeAlias = Shape | Text | Group | Use
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """A drawing of width × height mm. ``title`` says what it shows to those who cannot see it."""
+
+    width: float
+    height: float
+    items: tuple[Item, ...]
+    name: str = ""
+    title: str = ""
+    _hash: int = field(init=False, compare=False, repr=False)
+
+    def __post_init__(self) -> None:
+        # Scenes nest and serve as keys; hashing a deep tuple each time would cost more than drawing.
+        object.__setattr__(self, "_hash", hash((self.width, self.height, self.name, self.items)))
+
+    def __hash__(self) -> int:
+        return self._hash

@@ -1,0 +1,65 @@
+"""Path data of the plain shapes faces and sheets need; millimetres, y down."""
+
+from __future__ import annotations
+
+#: Control length of a quarter circle drawn as one cubic curve, as a share of its radius.
+KAPPA = 0.5522847
+
+
+def number(value: float) -> str:
+    """A coordinate as text: at most four decimals, no trailing zeros, no minus zero.
+
+    >>> number(63.50), number(-0.00001), number(1/3)
+    ('63.5', '0', '0.3333')
+    """
+    text = f"{value:.4f}".rstrip("0").rstrip(".")
+    return "0" if text == "-0" else text
+
+
+def _join(*parts: str | float) -> str:
+    return " ".join(p if isinstance(p, str) else number(p) for p in parts)
+
+
+def line(x1: float, y1: float, x2: float, y2: float) -> str:
+    """A straight line."""
+    return _join("M", x1, y1, "L", x2, y2)
+
+
+def rectangle(x: float, y: float, width: float, height: float) -> str:
+    """A rectangle with its upper left corner at (x, y)."""
+    return _join("M", x, y, "L", x + width, y, "L", x + width, y + height, "L", x, y + height, "Z")
+
+
+def rounded(x: float, y: float, width: float, height: float, radius: float) -> str:
+    """A rectangle with corners of the given radius."""
+    r, k = radius, radius * (1 - KAPPA)
+    right, bottom = x + width, y + height
+    return _join(
+        *("M", x + r, y, "L", right - r, y),
+        *("C", right - k, y, right, y + k, right, y + r, "L", right, bottom - r),
+        *("C", right, bottom - k, right - k, bottom, right - r, bottom, "L", x + r, bottom),
+        *("C", x + k, bottom, x, bottom - k, x, bottom - r, "L", x, y + r),
+        *("C", x, y + k, x + k, y, x + r, y, "Z"),
+    )
+
+
+def ellipse(x: float, y: float, rx: float, ry: float) -> str:
+    """An ellipse about (x, y)."""
+    a, b = rx * KAPPA, ry * KAPPA
+    return _join(
+        *("M", x + rx, y, "C", x + rx, y + b, x + a, y + ry, x, y + ry),
+        *("C", x - a, y + ry, x - rx, y + b, x - rx, y),
+        *("C", x - rx, y - b, x - a, y - ry, x, y - ry),
+        *("C", x + a, y - ry, x + rx, y - b, x + rx, y, "Z"),
+    )
+
+
+def circle(x: float, y: float, radius: float) -> str:
+    """A circle about (x, y)."""
+    return ellipse(x, y, radius, radius)
+
+
+def polygon(*points: tuple[float, float]) -> str:
+    """A closed outline through the points."""
+    (x, y), *rest = points
+    return _join("M", x, y, *(part for px, py in rest for part in ("L", px, py)), "Z")

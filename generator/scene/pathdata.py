@@ -1,0 +1,94 @@
+"""Path data read: SVG's grammar without arcs and smooth shorthands, as absolute segments.
+
+Allowed commands: M L H V C Q Z, absolute or relative.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import TypeAlias
+
+#: ("M", x, y), ("L", x, y), ("C", x1, y1, x2, y2, x, y) or ("Z",); quadratics come as cubics.
+Segment: TypeAlias = tuple[str, *tuple[float, ...]]
+
+_RUN = re.compile(r"([MLHVCQZmlhvcqz])([^A-Za-z]*)")
+_NUMBER = re.compile(r"-?(?:\d+\.?\d*|\.\d+)")
+ARGUMENTS = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "Q": 4, "Z": 0}
+
+
+def _grammar() -> re.Pattern[str]:
+    """The whole grammar as one expression without backtracking: checking costs no parsing."""
+    number = r"[\s,]*+-?(?:\d++\.?\d*+|\.\d++)"
+    parts = "|".join(
+        f"[{letter}{letter.lower()}](?:(?:{number}){{{count}}})++" if count else "[Zz]"
+        for letter, count in ARGUMENTS.items()
+    )
+    return re.compile(rf"\s*+(?=[Mm])(?:(?:{parts})\s*+)++")
+
+
+_GRAMMAR = _grammar()
+
+
+def check_path(data: str) -> str:
+    """What is wrong with the path data, or "" when it can be drawn."""
+    match = _GRAMMAR.match(data)
+    end = match.end() if match else 0
+    if match and end == len(data):
+        return ""
+    return f"“{data[end : end + 16]}” at character {end} is not understood"
+
+
+def runs(data: str) -> Iterator[tuple[str, list[float]]]:
+    """Each command letter of the path data with all the numbers that follow it."""
+    for command, text in _RUN.findall(data):
+        yield command, [float(n) for n in _NUMBER.findall(text)]
+
+
+def segments(data: str) -> Iterator[Segment]:
+    """The path data as absolute M, L, C and Z segments."""
+    x = y = start_x = start_y = 0.0
+    for command, v in runs(data):
+        kind = command.upper()
+        if kind == "Z":
+            x, y = start_x, start_y
+            yield ("Z",)
+            continue
+        step = ARGUMENTS[kind]
+        for i in range(0, len(v), step):
+            ox, oy = (x, y) if command.islower() else (0.0, 0.0)
+            p = [n + (oy if j % 2 else ox) for j, n in enumerate(v[i : i + step])]
+            if kind == "H":
+                p = [p[0], y]
+            elif kind == "V":
+                p = [x, v[i] + oy]
+            if kind == "Q":
+                p = _cubic(x, y, *p)
+            x, y = p[-2], p[-1]
+            if kind == "M" and i == 0:
+                start_x, start_y = x, y
+                yield ("M", x, y)
+            else:
+                yield ("C" if kind in "CQ" else "L", *p)
+
+
+def _cubic(x: float, y: float, cx: float, cy: float, ex: float, ey: float) -> list[float]:
+    third = 2 / 3
+    return [
+        x + third * (cx - x),
+        y + third * (cy - y),
+        ex + third * (cx - ex),
+        ey + third * (cy - ey),
+        ex,
+        ey,
+    ]
+
+
+def bounds(data: str) -> tuple[float, float, float, float]:
+    """Left, top, right and bottom of a box that holds the path (of its control points)."""
+    xs: list[float] = []
+    ys: list[float] = []
+    for _, *numbers in segments(data):
+        xs += numbers[0::2]
+        ys += numbers[1::2]
+    return min(xs), min(ys), max(xs), max(ys)

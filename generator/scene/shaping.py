@@ -1,0 +1,75 @@
+"""Text as glyphs: HarfBuzz shaping with kerning and ligatures, cached, never a missing glyph."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+import uharfbuzz
+
+from generator.errors import MissingGlyph
+from generator.scene.fonts import font
+
+_FEATURES = {"kern": True, "liga": True}
+#: Letters set apart are not joined.
+_TRACKED = {"kern": True, "liga": False}
+
+
+@dataclass(frozen=True, slots=True)
+class Glyph:
+    """A glyph number, the text it stands for, its offset (x, y up) and its advance, all in em."""
+
+    number: int
+    source: str
+    x: float
+    y: float
+    advance: float
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """A shaped line: its glyphs in order and its whole advance in em."""
+
+    glyphs: tuple[Glyph, ...]
+    advance: float
+
+
+@lru_cache(maxsize=20_000)
+def shape(text: str, role: str, tracking: float = 0.0) -> Run:
+    """The text shaped in the font of a role; tracking (em) is set between letters.
+
+    Raises MissingGlyph when the font lacks a character of the text.
+    """
+    face = font(role)
+    for character in text:
+        if not face.covers(character):
+            raise MissingGlyph(
+                f"“{text}”: {face.path.name} has no “{character}” (U+{ord(character):04X})",
+                hint="write it with another character, or choose another font",
+            )
+    buffer = uharfbuzz.Buffer()
+    buffer.cluster_level = uharfbuzz.BufferClusterLevel.MONOTONE_CHARACTERS
+    buffer.add_str(text)
+    buffer.guess_segment_properties()
+    uharfbuzz.shape(face.shaper, buffer, _TRACKED if tracking else _FEATURES)
+    infos, positions = buffer.glyph_infos, buffer.glyph_positions
+    stops = [info.cluster for info in infos] + [len(text)]
+    glyphs = []
+    for i, (info, place) in enumerate(zip(infos, positions, strict=True)):
+        end = next((stop for stop in stops[i + 1 :] if stop > info.cluster), len(text))
+        gap = tracking if i < len(infos) - 1 else 0.0
+        glyphs.append(
+            Glyph(
+                info.codepoint,
+                text[info.cluster : end],
+                place.x_offset / face.units,
+                place.y_offset / face.units,
+                place.x_advance / face.units + gap,
+            )
+        )
+    return Run(tuple(glyphs), sum(glyph.advance for glyph in glyphs))
+
+
+def width(text: str, role: str, size: float, tracking: float = 0.0) -> float:
+    """The width in mm of the text at a size in mm per em."""
+    return shape(text, role, tracking).advance * size

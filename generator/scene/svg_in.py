@@ -1,0 +1,226 @@
+"""Motifs read from SVG: a strict subset, so that what is on screen is what is printed.
+
+Elements: svg, style (the one of ``inks.motif_style``), defs, g, use, path, circle, ellipse, rect,
+line, polyline, polygon. Fill and stroke are ink classes (``f-ink``, ``s-accent``), inherited from
+groups. Anything else is an ArtError that names file, line and element.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+from xml.parsers import expat
+
+from generator import paths
+from generator.errors import ArtError
+from generator.scene import outline
+from generator.scene.inks import INKS, motif_style
+from generator.scene.model import IDENTITY, Group, Item, Scene, Shape, Transform, combined
+from generator.scene.pathdata import check_path
+
+_ROOT = frozenset({"xmlns", "width", "height", "viewBox"})
+_LOOK = frozenset({"class", "stroke-width", "stroke-linecap", "stroke-linejoin", "fill-rule"})
+_ALLOWED = {
+    "svg": _ROOT,
+    "style": frozenset(),
+    "defs": frozenset(),
+    "g": _LOOK | {"id", "transform"},
+    "use": frozenset({"href", "transform"}),
+    "path": _LOOK | {"d", "transform"},
+    "circle": _LOOK | {"cx", "cy", "r", "transform"},
+    "ellipse": _LOOK | {"cx", "cy", "rx", "ry", "transform"},
+    "rect": _LOOK | {"x", "y", "width", "height", "rx", "transform"},
+    "line": _LOOK | {"x1", "y1", "x2", "y2", "transform"},
+    "polyline": _LOOK | {"points", "transform"},
+    "polygon": _LOOK | {"points", "transform"},
+}
+_NUMBER = r"-?(?:\d+\.?\d*|\.\d+)"
+_STEP = re.compile(rf"\s*(translate|scale|rotate|matrix)\(\s*((?:{_NUMBER}[\s,]*)+)\)")
+
+
+@cache
+def motif(folder: str, name: str) -> Scene:
+    """The motif ``card_art/<folder>/<name>.svg`` as a scene; raises ArtError."""
+    return read_motif(paths.data("card_art", folder, f"{name}.svg"))
+
+
+def read_motif(path: Path) -> Scene:
+    """The SVG file as a scene, its size in mm; raises ArtError naming file, line and element."""
+    try:
+        text = path.read_bytes()
+    except OSError as error:
+        raise ArtError(f"{path}: cannot be read ({error.strerror})") from None
+    return _Reader(path).read(text)
+
+
+class _Reader:
+    """One pass over the XML: a stack of open groups, each a list of items and a look."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.parser = expat.ParserCreate()
+        self.parser.StartElementHandler = self.start
+        self.parser.EndElementHandler = self.end
+        self.parser.CharacterDataHandler = self.text
+        self.stack: list[tuple[str, dict[str, str], list[Item], Shape]] = []
+        self.symbols: dict[str, Group] = {}
+        self.style = ""
+        self.scene: Scene | None = None
+
+    def read(self, text: bytes) -> Scene:
+        try:
+            self.parser.Parse(text, True)
+        except expat.ExpatError as error:
+            raise ArtError(f"{self.path}:{error.lineno}: not well-formed XML: {error}") from None
+        if self.scene is None:
+            raise self.problem("the root element must be svg")
+        return self.scene
+
+    def problem(self, what: str, hint: str = "") -> ArtError:
+        return ArtError(f"{self.path}:{self.parser.CurrentLineNumber}: {what}", hint=hint)
+
+    def start(self, tag: str, given: dict[str, str]) -> None:
+        if tag not in _ALLOWED or (tag == "svg") != (not self.stack):
+            raise self.problem(f"<{tag}> is not allowed here", f"allowed: {', '.join(_ALLOWED)}")
+        for key in given:
+            if key not in _ALLOWED[tag]:
+                raise self.problem(
+                    f"<{tag}>: attribute “{key}” is not allowed",
+                    f"allowed: {', '.join(sorted(_ALLOWED[tag])) or 'none'}",
+                )
+        look = self.look(given, self.stack[-1][3] if self.stack else Shape(""))
+        self.stack.append((tag, given, [], look))
+
+    def text(self, data: str) -> None:
+        if self.stack and self.stack[-1][0] == "style":
+            self.style += data
+        elif data.strip():
+            raise self.problem(f"text is not allowed: “{data.strip()[:20]}”")
+
+    def end(self, tag: str) -> None:
+        _, given, items, look = self.stack.pop()
+        if tag == "svg":
+            self.scene = self.root(given, tuple(items))
+        elif tag == "style":
+            if f"<style>{self.style}</style>" != motif_style():
+                raise self.problem("<style> must be the style sheet of the motifs")
+        elif tag in ("defs", "g"):
+            self.close_group(tag, given, tuple(items))
+        elif tag == "use":
+            self.stack[-1][2].append(self.used(given))
+        else:
+            shape = replace(look, data=self.path_data(tag, given))
+            self.stack[-1][2].append(self.placed(given, (shape,)))
+
+    def close_group(self, tag: str, given: dict[str, str], items: tuple[Item, ...]) -> None:
+        if tag == "defs":
+            return
+        group = Group(items, self.transform(given))
+        if self.stack[-1][0] == "defs":
+            self.symbols[given.get("id", "")] = group
+        else:
+            self.stack[-1][2].append(group)
+
+    def placed(self, given: dict[str, str], items: tuple[Item, ...]) -> Item:
+        transform = self.transform(given)
+        return items[0] if transform == IDENTITY else Group(items, transform)
+
+    def used(self, given: dict[str, str]) -> Item:
+        name = given.get("href", "").removeprefix("#")
+        if name not in self.symbols:
+            raise self.problem(f"<use>: nothing is defined as “{name}” before it")
+        group = self.symbols[name]
+        return replace(group, transform=combined(self.transform(given), group.transform))
+
+    def root(self, given: dict[str, str], items: tuple[Item, ...]) -> Scene:
+        try:
+            wide, high = (float(given[key].removesuffix("mm")) for key in ("width", "height"))
+            x, y, across, down = (float(v) for v in given["viewBox"].split())
+        except (KeyError, ValueError):
+            raise self.problem("<svg> needs width and height in mm and a viewBox") from None
+        scale = wide / across
+        if (x, y) != (0, 0) or not math.isclose(scale, high / down, rel_tol=1e-6):
+            raise self.problem("<svg>: the viewBox must start at 0 0 and fit width and height")
+        body = Group(items, (scale, 0, 0, scale, 0, 0))
+        return Scene(wide, high, (body,), name=f"{self.path.parent.name}-{self.path.stem}")
+
+    def look(self, given: dict[str, str], inherited: Shape) -> Shape:
+        fill, stroke = inherited.fill, inherited.stroke
+        for name in given.get("class", "").split():
+            kind, _, ink = name.partition("-")
+            if kind not in ("f", "s") or ink not in INKS:
+                raise self.problem(f"class “{name}” is no ink", f"f- or s- and {', '.join(INKS)}")
+            fill, stroke = (ink, stroke) if kind == "f" else (fill, ink)
+        return Shape(
+            "",
+            fill,
+            stroke,
+            self.number(given, "stroke-width", inherited.width),
+            given.get("stroke-linecap", "") == "round" or inherited.round_ends,
+            even_odd=given.get("fill-rule", "") == "evenodd" or inherited.even_odd,
+        )
+
+    def number(self, given: dict[str, str], key: str, default: float = 0.0) -> float:
+        try:
+            return float(given.get(key, default))
+        except ValueError:
+            raise self.problem(f"{key}=“{given[key]}” is not a number") from None
+
+    def transform(self, given: dict[str, str]) -> Transform:
+        text = given.get("transform", "").strip()
+        result, position = IDENTITY, 0
+        while position < len(text):
+            step = _STEP.match(text, position)
+            if not step:
+                raise self.problem(f"transform “{text}” cannot be read")
+            numbers = [float(v) for v in re.findall(_NUMBER, step[2])]
+            result = combined(result, self.step(step[1], numbers))
+            position = step.end()
+        return result
+
+    def step(self, kind: str, v: list[float]) -> Transform:
+        match kind, len(v):
+            case "translate", 1 | 2:
+                return (1, 0, 0, 1, v[0], v[1] if len(v) == 2 else 0)
+            case "scale", 1 | 2:
+                return (v[0], 0, 0, v[-1], 0, 0)
+            case "rotate", 1:
+                c, s = math.cos(math.radians(v[0])), math.sin(math.radians(v[0]))
+                return (c, s, -s, c, 0, 0)
+            case "matrix", 6:
+                return (v[0], v[1], v[2], v[3], v[4], v[5])
+        raise self.problem(f"transform {kind} with {len(v)} numbers cannot be read")
+
+    def path_data(self, tag: str, given: dict[str, str]) -> str:
+        n = {key: self.number(given, key) for key in given if key in _COORDINATES}
+        match tag:
+            case "path":
+                return self.checked(given.get("d", ""))
+            case "circle":
+                return outline.circle(n.get("cx", 0), n.get("cy", 0), n.get("r", 0))
+            case "ellipse":
+                x, y = n.get("cx", 0), n.get("cy", 0)
+                return outline.ellipse(x, y, n.get("rx", 0), n.get("ry", 0))
+            case "rect":
+                box = n.get("x", 0), n.get("y", 0), n.get("width", 0), n.get("height", 0)
+                radius = n.get("rx", 0)
+                return outline.rounded(*box, radius) if radius else outline.rectangle(*box)
+            case "line":
+                return outline.line(*(n.get(key, 0) for key in ("x1", "y1", "x2", "y2")))
+            case _:
+                close = "Z" if tag == "polygon" else ""
+                return self.checked(f"M{given.get('points', '')}{close}")
+
+    def checked(self, data: str) -> str:
+        wrong = check_path(data)
+        if wrong:
+            raise self.problem(f"path data: {wrong}")
+        return data
+
+
+_COORDINATES = frozenset(
+    ("cx", "cy", "r", "rx", "ry", "x", "y", "width", "height", "x1", "y1", "x2", "y2")
+)

@@ -1,0 +1,200 @@
+"""A scene as SVG: text as shared glyph outlines, what it shows as title, colours from a palette.
+
+The file needs no font and no style sheet, looks the same in every browser and in resvg, and is
+read aloud by its title.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from html import escape
+
+from generator.scene.fonts import font
+from generator.scene.inks import Palette
+from generator.scene.model import (
+    IDENTITY,
+    Gradient,
+    Group,
+    Item,
+    Scene,
+    Shape,
+    Text,
+    Transform,
+    Use,
+)
+from generator.scene.outline import number
+from generator.scene.shaping import shape
+
+
+def svg(scene: Scene, palette: Palette) -> str:
+    """The scene as SVG text of its true size in mm, newline at the end."""
+    writer = _Writer(palette)
+    body = writer.items(scene.items, {})
+    size = f'width="{number(scene.width)}mm" height="{number(scene.height)}mm"'
+    box = f'viewBox="0 0 {number(scene.width)} {number(scene.height)}"'
+    name = f'<title id="title">{escape(scene.title)}</title>' if scene.title else ""
+    role = ' role="img" aria-labelledby="title"' if scene.title else ' aria-hidden="true"'
+    defs = f"<defs>{''.join(writer.defs)}</defs>" if writer.defs else ""
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" {size} {box} fill="none"{role}>'
+        f"{name}{defs}{body}</svg>\n"
+    )
+
+
+class _Writer:
+    """Collects definitions (glyphs, used scenes, clips, gradients), each once, in first use."""
+
+    def __init__(self, palette: Palette) -> None:
+        self.palette = palette
+        self.defs: list[str] = []
+        self.names: dict[object, str] = {}
+
+    def define(self, key: object, prefix: str, body: str) -> str:
+        """The id of a definition; ``body`` holds ``{id}`` for it."""
+        name = f"{prefix}{len(self.names)}"
+        self.names[key] = name
+        self.defs.append(body.replace("{id}", name, 1))
+        return name
+
+    def items(self, items: tuple[Item, ...], inks: dict[str, str]) -> str:
+        return "".join(self.item(item, inks) for item in items)
+
+    def item(self, item: Item, inks: dict[str, str]) -> str:
+        match item:
+            case Shape():
+                return self.shape(item, inks)
+            case Text():
+                return self.text(item, inks)
+            case Group():
+                return self.group(item, inks)
+            case Use():
+                return self.use(item, inks)
+
+    def shape(self, item: Shape, inks: dict[str, str]) -> str:
+        fill = self.paint(item.fill, inks)
+        stroke = self.paint(item.stroke, inks)
+        look = f' fill="{fill}"' if fill else ""
+        look += ' fill-rule="evenodd"' if fill and item.even_odd else ""
+        if stroke:
+            look += f' stroke="{stroke}" stroke-width="{number(item.width)}"'
+            if item.round_ends:
+                look += ' stroke-linecap="round" stroke-linejoin="round"'
+            if item.dash:
+                look += f' stroke-dasharray="{" ".join(map(number, item.dash))}"'
+        return f'<path{look} d="{item.data}"/>' if fill or stroke else ""
+
+    def paint(self, ink: str | Gradient, inks: dict[str, str]) -> str:
+        if isinstance(ink, Gradient):
+            return self.gradient(ink, inks)
+        return (self.palette.colour(inks.get(ink, ink)) or "") if ink else ""
+
+    def gradient(self, blend: Gradient, inks: dict[str, str]) -> str:
+        stops = [self.paint(ink, inks) or "#ffffff" for ink in (blend.start, blend.end)]
+        key = (blend, *stops)
+        if key not in self.names:
+            ends = zip(("x1", "y1", "x2", "y2"), _ends(blend), strict=True)
+            place = " ".join(f'{k}="{number(v)}"' for k, v in ends)
+            colours = "".join(
+                f'<stop offset="{i}" stop-color="{colour}"/>' for i, colour in enumerate(stops)
+            )
+            unit = 'gradientUnits="userSpaceOnUse"'
+            body = f'<linearGradient id="{{id}}" {unit} {place}>{colours}</linearGradient>'
+            self.define(key, "l", body)
+        return f"url(#{self.names[key]})"
+
+    def text(self, item: Text, inks: dict[str, str]) -> str:
+        colour = self.paint(item.ink, inks)
+        run = shape(item.text, item.font, item.tracking)
+        face = font(item.font)
+        scale = item.size / face.units
+        x = item.x - run.advance * item.size * _SHARE[item.anchor]
+        at, uses = 0.0, []
+        for glyph in run.glyphs:
+            data = glyph_outline(item.font, glyph.number)
+            if data:
+                key = (item.font, glyph.number)
+                name = self.names.get(key) or self.define(
+                    key, "g", f'<path id="{{id}}" d="{data}"/>'
+                )
+                place = f' x="{number((at + glyph.x) * face.units)}"'
+                rise = f' y="{number(glyph.y * face.units)}"' if glyph.y else ""
+                uses.append(f'<use href="#{name}"{place}{rise}/>')
+            at += glyph.advance
+        if not (uses and colour):
+            return ""
+        move = f"translate({number(x)} {number(item.y)}) scale({scale:.7f} {-scale:.7f})"
+        return f'<g fill="{colour}" transform="{move}">{"".join(uses)}</g>'
+
+    def group(self, item: Group, inks: dict[str, str]) -> str:
+        body = self.items(item.items, inks)
+        if not body:
+            return ""
+        clip = f' clip-path="url(#{self.clip(item.clip)})"' if item.clip else ""
+        return f"<g{_transform(item.transform)}{clip}>{body}</g>"
+
+    def clip(self, data: str) -> str:
+        key = ("clip", data)
+        if key not in self.names:
+            self.define(key, "c", f'<clipPath id="{{id}}"><path d="{data}"/></clipPath>')
+        return self.names[key]
+
+    def use(self, item: Use, inks: dict[str, str]) -> str:
+        exchanged = {**inks, **{old: inks.get(new, new) for old, new in item.inks}}
+        key = (item.scene, tuple(sorted(exchanged.items())))
+        if key not in self.names:
+            body = self.items(item.scene.items, exchanged)
+            self.define(key, "u", f'<g id="{{id}}">{body}</g>')
+        return f'<use href="#{self.names[key]}"{_transform(item.transform)}/>'
+
+
+_SHARE = {"start": 0.0, "middle": 0.5, "end": 1.0}
+
+
+def _ends(blend: Gradient) -> tuple[float, float, float, float]:
+    return blend.x1, blend.y1, blend.x2, blend.y2
+
+
+def _transform(transform: Transform) -> str:
+    if transform == IDENTITY:
+        return ""
+    a, b, c, d, e, f = transform
+    if (a, b, c, d) == (1, 0, 0, 1):
+        return f' transform="translate({number(e)} {number(f)})"'
+    numbers = " ".join(f"{v:.6f}".rstrip("0").rstrip(".") for v in transform)
+    return f' transform="matrix({numbers})"'
+
+
+@cache
+def glyph_outline(role: str, glyph: int) -> str:
+    """Path data of a glyph in font units, y up; "" for a space."""
+    pen = _Pen()
+    font(role).shaper.draw_glyph_with_pen(glyph, pen)
+    return "".join(pen.out)
+
+
+class _Pen:
+    """A fontTools pen that writes path data."""
+
+    def __init__(self) -> None:
+        self.out: list[str] = []
+
+    def _add(self, command: str, *points: tuple[float, float]) -> None:
+        self.out.append(command + " ".join(f"{number(x)} {number(y)}" for x, y in points))
+
+    def moveTo(self, p: tuple[float, float]) -> None:  # noqa: N802 - the pen protocol's name
+        self._add("M", p)
+
+    def lineTo(self, p: tuple[float, float]) -> None:  # noqa: N802 - the pen protocol's name
+        self._add("L", p)
+
+    def qCurveTo(self, *points: tuple[float, float]) -> None:  # noqa: N802 - the pen protocol's name
+        self._add("Q", *points)
+
+    def curveTo(self, *points: tuple[float, float]) -> None:  # noqa: N802 - the pen protocol's name
+        self._add("C", *points)
+
+    def closePath(self) -> None:  # noqa: N802 - the pen protocol's name
+        self.out.append("Z")
+
+    def endPath(self) -> None:  # noqa: N802 - the pen protocol's name
+        """An open contour ends by itself."""
