@@ -102,23 +102,32 @@ class Use:
     inks: tuple[tuple[str, str], ...] = ()
 
 
+    def exchanged(self, inks: dict[str, str]) -> dict[str, str]:
+        """The ink exchange inside this use, when ``inks`` is the exchange around it."""
+        return {**inks, **{old: inks.get(new, new) for old, new in self.inks}}
+
+
 Item: TypeAlias = Shape | Text | Group | Use
 
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """A drawing of width × height mm. ``title`` says what it shows to those who cannot see it."""
+    """A drawing of width × height mm. ``title`` says what it shows to those who cannot see it.
+
+    A card's scene is its trimmed size; with ``bleed`` (mm) it is drawn that far beyond the edges.
+    """
 
     width: float
     height: float
     items: tuple[Item, ...]
     name: str = ""
     title: str = ""
+    bleed: float = 0.0
     _hash: int = field(init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:
         # Scenes nest and serve as keys; hashing a deep tuple each time would cost more than drawing.
-        object.__setattr__(self, "_hash", hash((self.width, self.height, self.name, self.items)))
+        object.__setattr__(self, "_hash", hash((self.width, self.height, self.bleed, self.name, self.items)))
 
     def __hash__(self) -> int:
         return self._hash

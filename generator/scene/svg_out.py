@@ -139,7 +139,7 @@ class _Writer:
         return self.names[key]
 
     def use(self, item: Use, inks: dict[str, str]) -> str:
-        exchanged = {**inks, **{old: inks.get(new, new) for old, new in item.inks}}
+        exchanged = item.exchanged(inks)
         key = (item.scene, tuple(sorted(exchanged.items())))
         if key not in self.names:
             body = self.items(item.scene.items, exchanged)

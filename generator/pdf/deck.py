@@ -1,0 +1,126 @@
+"""A deck as a PDF to print at home: sheets of fronts, each with its backs behind it."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from generator.pdf.fonts import printer_font
+from generator.pdf.layout import Layout, Stock, layout
+from generator.pdf.marks import crop_marks, crosses, furniture, rings
+from generator.pdf.painter import FormCanvas, Painter
+from generator.pdf.units import POINTS_PER_MM, Paper
+from generator.scene import outline
+from generator.scene.inks import Palette
+from generator.scene.model import Group, Item, Scene, Use, moved
+
+#: How far the outer cards of a block run on beyond the cut, in mm.
+BLEED = 2.5
+
+
+@dataclass(frozen=True, slots=True)
+class Batch:
+    """Cards of one size: what they are cut from, and the front and back of each."""
+
+    stock: Stock
+    cards: tuple[tuple[Scene, Scene], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """One printed page: which cards lie on it, and whether their backs are shown."""
+
+    layout: Layout
+    scenes: tuple[Scene, ...]
+    back: bool
+
+
+def sheets(batches: Sequence[Batch], paper: Paper) -> Iterator[Sheet]:
+    """All pages in print order: each sheet of fronts, then the backs that lie behind it."""
+    for batch in batches:
+        place = layout(paper, batch.stock)
+        step = batch.stock.per_sheet
+        for start in range(0, len(batch.cards), step):
+            cards = batch.cards[start : start + step]
+            yield Sheet(place, tuple(front for front, _ in cards), back=False)
+            yield Sheet(place, tuple(back for _, back in cards), back=True)
+
+
+def deck_pdf(title: str, batches: Sequence[Batch], paper: Paper, palette: Palette) -> bytes:
+    """The deck as PDF bytes: vector, fonts embedded, each distinct face drawn once.
+
+    ``title`` names the deck on every page and in the document.
+    """
+    pages = list(sheets(batches, paper))
+    out = io.BytesIO()
+    canvas = _canvas(out, title, paper)
+    painter = Painter(canvas, palette)
+    for number, sheet in enumerate(pages, start=1):
+        side = "backs" if sheet.back else "fronts"
+        text = (
+            f"{title} · {side} · page {number} of {len(pages)} · "
+            "print at 100 %, both sides, flip on the long edge"
+        )
+        _boxes(canvas, sheet)
+        painter.page(paper.height, page_items(sheet, text))
+        canvas.showPage()
+    canvas.save()
+    return out.getvalue()
+
+
+def _canvas(out: io.BytesIO, title: str, paper: Paper) -> FormCanvas:
+    printer_font("body")
+    size = (paper.width * POINTS_PER_MM, paper.height * POINTS_PER_MM)
+    canvas = FormCanvas(
+        out, pagesize=size, invariant=1, pageCompression=1, lang="en-US", initialFontName="body"
+    )
+    canvas.setTitle(f"{title}: deck to print on {paper.title}")
+    canvas.setAuthor("Cardwright")
+    canvas.setCreator("Cardwright")
+    canvas.setSubject("Print at 100 %, both sides, flip on the long edge.")
+    canvas.setViewerPreference("PrintScaling", "None")
+    canvas.setViewerPreference("Duplex", "DuplexFlipLongEdge")
+    canvas.setViewerPreference("DisplayDocTitle", "true")
+    return canvas
+
+
+def _boxes(canvas: FormCanvas, sheet: Sheet) -> None:
+    """TrimBox is the block of cards, BleedBox what is printed around it."""
+    wide, high = sheet.layout.stock.block
+    left = sheet.layout.block_left(back=sheet.back)
+    bottom = sheet.layout.paper.height - sheet.layout.top - high
+    box = (left, bottom, left + wide, bottom + high)
+    canvas.setTrimBox(tuple(v * POINTS_PER_MM for v in box))
+    grown = (box[0] - BLEED, box[1] - BLEED, box[2] + BLEED, box[3] + BLEED)
+    canvas.setBleedBox(tuple(v * POINTS_PER_MM for v in grown))
+
+
+def page_items(sheet: Sheet, text: str) -> tuple[Item, ...]:
+    """Everything on the page: cards, each clipped to its cell and outer bleed, then marks."""
+    place, back = sheet.layout, sheet.back
+    cards = tuple(_card(sheet, i, scene) for i, scene in enumerate(sheet.scenes))
+    return (
+        *cards,
+        *crosses(place, back=back),
+        *rings(place, len(sheet.scenes), back=back),
+        *crop_marks(place, back=back),
+        furniture(place, text, back=back),
+    )
+
+
+def _card(sheet: Sheet, index: int, scene: Scene) -> Item:
+    """The card in its cell, bleeding only over edges that it shares with no other card."""
+    x, y = sheet.layout.cell(index, back=sheet.back)
+    use = Use(scene, moved(x, y))
+    if not scene.bleed:
+        return use
+    stock = sheet.layout.stock
+    column, row = sheet.layout.slot(index, back=sheet.back)
+    taken = {sheet.layout.slot(i, back=sheet.back) for i in range(len(sheet.scenes))}
+    beside = ((column - 1, row), (column, row - 1), (column + 1, row), (column, row + 1))
+    left, top, right, bottom = (
+        BLEED if stock.gap > 2 * BLEED or slot not in taken else 0.0 for slot in beside
+    )
+    wide, high = stock.width + left + right, stock.height + top + bottom
+    return Group((use,), clip=outline.rectangle(x - left, y - top, wide, high))

@@ -1,0 +1,95 @@
+"""What a sheet carries besides cards: crop marks, a 100 mm ruler, and the line that names it."""
+
+from __future__ import annotations
+
+from generator.pdf.layout import Layout
+from generator.scene import outline
+from generator.scene.fit import fit_line
+from generator.scene.model import Group, Item, Shape, Text, Transform
+
+#: 0.25 point, the width of a crop mark.
+HAIRLINE = 0.088
+#: Marks begin this far outside the block (bleed and 1 mm) and are this long.
+OFFSET, LENGTH = 3.5, 5.0
+#: Arms of the small crosses inside the block: they lie in the waste of the rounded corners
+#: (radius 3.175 mm) and still guide each strip when the margins are cut off.
+ARM = 2.0
+#: The furniture's line lies this far outside the block.
+LINE = 10.6
+
+
+def crop_marks(layout: Layout, *, back: bool) -> tuple[Item, ...]:
+    """Marks outside the block for every cut, and crosses where cuts meet."""
+    if layout.stock.round:
+        return ()
+    xs, ys = layout.cut_lines(back=back)
+    paper = layout.paper
+    near_x, far_x = xs[0] - OFFSET, xs[-1] + OFFSET
+    near_y, far_y = ys[0] - OFFSET, ys[-1] + OFFSET
+    lines = []
+    for x in xs:
+        lines.append(outline.line(x, max(near_y - LENGTH, 0), x, near_y))
+        lines.append(outline.line(x, far_y, x, min(far_y + LENGTH, paper.height)))
+    for y in ys:
+        lines.append(outline.line(max(near_x - LENGTH, 0), y, near_x, y))
+        lines.append(outline.line(far_x, y, min(far_x + LENGTH, paper.width), y))
+    return tuple(Shape(data, stroke="ink", width=HAIRLINE) for data in lines)
+
+
+def crosses(layout: Layout, *, back: bool) -> tuple[Item, ...]:
+    """A small cross on every corner of every card, inside the waste of the rounded corners."""
+    if layout.stock.round or layout.stock.gap:
+        return ()
+    xs, ys = layout.cut_lines(back=back)
+    lines = []
+    for x in xs:
+        for y in ys:
+            left, right = max(x - ARM, xs[0]), min(x + ARM, xs[-1])
+            top, bottom = max(y - ARM, ys[0]), min(y + ARM, ys[-1])
+            lines += [outline.line(left, y, right, y), outline.line(x, top, x, bottom)]
+    return tuple(Shape(data, stroke="soft", width=HAIRLINE) for data in lines)
+
+
+def rings(layout: Layout, count: int, *, back: bool) -> tuple[Item, ...]:
+    """A dashed ring around each round piece, just outside the line to cut on."""
+    if not layout.stock.round:
+        return ()
+    radius = layout.stock.width / 2
+    shapes = []
+    for i in range(count):
+        x, y = layout.cell(i, back=back)
+        ring = outline.circle(x + radius, y + radius, radius + 0.5)
+        shapes.append(Shape(ring, stroke="soft", width=HAIRLINE, dash=(1.2, 0.8)))
+    return tuple(shapes)
+
+
+def furniture(layout: Layout, text: str, *, back: bool) -> Item:
+    """The ruler and the line of text, at the foot of the sheet or up its wider side."""
+    wide, high = layout.stock.block
+    left = layout.block_left(back=back)
+    if layout.strip == "foot":
+        middle = layout.paper.width / 2
+        room = max(wide, 178.0)
+        place: Transform = (1, 0, 0, 1, middle - room / 2, layout.top + high + LINE)
+    elif back:
+        room = high
+        place = (0, 1, -1, 0, left + wide + LINE, layout.top)
+    else:
+        room = high
+        place = (0, -1, 1, 0, left - LINE, layout.top + high)
+    return Group((*ruler(), *_label(text, room)), place)
+
+
+def ruler() -> tuple[Item, ...]:
+    """A ruler of 100 mm from the origin to the right, a tick every 10 mm, taller every 50."""
+    ticks = [outline.line(0, 0, 100, 0)]
+    for i in range(11):
+        ticks.append(outline.line(10 * i, 0, 10 * i, -1.9 if i % 5 == 0 else -1.1))
+    shapes = tuple(Shape(data, stroke="ink", width=0.12) for data in ticks)
+    return (*shapes, Text(101.2, 0, "100 mm", "body", 2.3))
+
+
+def _label(text: str, room: float) -> tuple[Item, ...]:
+    free = room - 113.0
+    size = fit_line(text, "body", 2.5, free, floor=1.6)
+    return (Text(room, 0, text, "body", size, anchor="end"),)

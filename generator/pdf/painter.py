@@ -1,0 +1,202 @@
+"""Scenes drawn on a ReportLab canvas: each used scene once, as a form XObject, then by name.
+
+Inside a form everything is in the scene's millimetres, y down; only the page turns that into
+points.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from reportlab.pdfbase import pdfdoc
+from reportlab.pdfgen.canvas import Canvas
+
+from generator.pdf.content import path_operators
+from generator.pdf.fonts import printer_font
+from generator.pdf.units import POINTS_PER_MM
+from generator.scene.inks import Palette
+from generator.scene.model import (
+    IDENTITY,
+    Gradient,
+    Group,
+    Item,
+    Scene,
+    Shape,
+    Text,
+    Transform,
+    Use,
+)
+from generator.scene.outline import number
+from generator.scene.shaping import shape
+
+_SHARE = {"start": 0.0, "middle": 0.5, "end": 1.0}
+Inks = dict[str, str]
+
+
+class FormCanvas(Canvas):  # type: ignore[misc]  # ReportLab ships no types
+    """A canvas whose forms keep the shadings used in them (ReportLab 5.1 drops them)."""
+
+    def endForm(self, **attributes: Any) -> None:  # noqa: N802 - ReportLab's name
+        """Close the form with all the resources a page would get."""
+        resources = pdfdoc.PDFResourceDictionary()
+        resources.basicFonts()
+        resources.allProcs()
+        if self._formsinuse:
+            resources.XObject = self._doc.xobjDict(self._formsinuse)
+        if self._shadingUsed:
+            resources.setShading(self._shadingUsed)
+        super().endForm(Resources=resources, **attributes)
+
+
+class Painter:
+    """Draws scenes of one palette on one canvas."""
+
+    def __init__(self, canvas: FormCanvas, palette: Palette) -> None:
+        self.canvas = canvas
+        self.palette = palette
+        self._forms: dict[object, str] = {}
+
+    def page(self, height: float, items: tuple[Item, ...]) -> None:
+        """Draw items on the current page, whose height is given in mm."""
+        for item in items:
+            self._prepare(item, {})
+        k = POINTS_PER_MM
+        self.canvas._code.append(f"q {number(k)} 0 0 {number(-k)} 0 {number(height * k)} cm")
+        self._items(items, {})
+        self.canvas._code.append("Q")
+
+    def _prepare(self, item: Item, inks: Inks) -> None:
+        """Make the forms an item uses; forms cannot be made inside one another."""
+        match item:
+            case Group(items=items):
+                for inner in items:
+                    self._prepare(inner, inks)
+            case Use(scene=scene):
+                exchanged = item.exchanged(inks)
+                key = _key(scene, exchanged)
+                if key not in self._forms:
+                    for inner in scene.items:
+                        self._prepare(inner, exchanged)
+                    self._forms[key] = self._form(scene, exchanged)
+
+    def _form(self, scene: Scene, inks: Inks) -> str:
+        name = f"s{len(self._forms)}"
+        b = scene.bleed
+        self.canvas.beginForm(name, -b, -b, scene.width + b, scene.height + b)
+        self._items(scene.items, inks)
+        self.canvas.endForm()
+        return name
+
+    def _items(self, items: tuple[Item, ...], inks: Inks) -> None:
+        for item in items:
+            match item:
+                case Shape():
+                    self._shape(item, inks)
+                case Text():
+                    self._text(item, inks)
+                case Group():
+                    self._open(item.transform)
+                    self._group(item, inks)
+                    self.canvas._code.append("Q")
+                case Use():
+                    self._open(item.transform)
+                    self.canvas.doForm(self._forms[_key(item.scene, item.exchanged(inks))])
+                    self.canvas._code.append("Q")
+
+    def _open(self, transform: Transform) -> None:
+        move = "" if transform == IDENTITY else f" {_matrix(transform)} cm"
+        self.canvas._code.append(f"q{move}")
+
+    def _group(self, item: Group, inks: Inks) -> None:
+        if item.clip:
+            self.canvas._code.append(f"{path_operators(item.clip)}\nW n")
+        self._items(item.items, inks)
+
+    def _colour(self, ink: str, inks: Inks, operator: str) -> str:
+        colour = self.palette.colour(inks.get(ink, ink)) if ink else None
+        return f"{_rgb(colour)} {operator}" if colour else ""
+
+    def _shape(self, item: Shape, inks: Inks) -> None:
+        if isinstance(item.fill, Gradient):
+            self._blend(item, item.fill, inks)
+            return
+        fill = self._colour(item.fill, inks, "rg")
+        stroke = self._colour(item.stroke, inks, "RG")
+        if not (fill or stroke):
+            return
+        look = [fill, stroke]
+        if stroke:
+            look.append(f"{number(item.width)} w")
+            if item.round_ends:
+                look.append("1 J 1 j")
+            if item.dash:
+                look.append(f"[{' '.join(map(number, item.dash))}] 0 d")
+        star = "*" if item.even_odd else ""
+        paint = f"B{star}" if fill and stroke else f"f{star}" if fill else "S"
+        style = " ".join(filter(None, look))
+        self.canvas._code.append(f"q {style}\n{path_operators(item.data)}\n{paint} Q")
+
+    def _blend(self, item: Shape, blend: Gradient, inks: Inks) -> None:
+        self.canvas._code.append(f"q {path_operators(item.data)}\nW n")
+        ends = [self.palette.colour(inks.get(ink, ink)) for ink in (blend.start, blend.end)]
+        colours = [colour or "#ffffff" for colour in ends]
+        self.canvas.linearGradient(blend.x1, blend.y1, blend.x2, blend.y2, colours)
+        self.canvas._code.append("Q")
+
+    def _text(self, item: Text, inks: Inks) -> None:
+        colour = self._colour(item.ink, inks, "rg")
+        if not colour:
+            return
+        run = shape(item.text, item.font, item.tracking)
+        x = item.x - run.advance * item.size * _SHARE[item.anchor]
+        size = number(item.size)
+        face = printer_font(item.font)
+        doc = self.canvas._doc
+        out = [f"BT {colour} {size} 0 0 {number(-item.size)} {number(x)} {number(item.y)} Tm"]
+        current = -1
+        codes: list[tuple[float, str, float]] = []
+        for glyph in run.glyphs:
+            ((subset, code),) = face.splitString(face.character(glyph), doc)
+            if subset != current:
+                out += _flush(codes)
+                current, codes = subset, []
+                out.append(f"{face.getSubsetInternalName(subset, doc)} 1 Tf")
+            own = face.glyph_width(glyph.number)
+            before, after = -glyph.x * 1000, own - (glyph.advance - glyph.x) * 1000
+            codes.append((before, code.hex(), after))
+        out += _flush(codes)
+        out.append("ET")
+        self.canvas._code.append(" ".join(out))
+
+
+def _flush(codes: list[tuple[float, str, float]]) -> list[str]:
+    """Glyph codes with the spaces before and after them (thousandths of an em) as one TJ."""
+    if not codes:
+        return []
+    parts: list[str] = []
+    hexes = ""
+    pending = 0.0
+    for before, code, after in codes:
+        shift = round(pending + before, 1)
+        if shift:
+            parts += [f"<{hexes}>"] if hexes else []
+            parts.append(number(shift))
+            hexes = ""
+        hexes += code
+        pending = after
+    parts.append(f"<{hexes}>")
+    if round(pending, 1):
+        parts.append(number(pending))
+    return [f"[{''.join(parts)}] TJ"]
+
+
+def _rgb(colour: str) -> str:
+    return " ".join(number(int(colour[i : i + 2], 16) / 255) for i in (1, 3, 5))
+
+
+def _matrix(transform: Transform) -> str:
+    return " ".join(f"{v:.6f}".rstrip("0").rstrip(".") for v in transform)
+
+
+def _key(scene: Scene, inks: Inks) -> object:
+    return scene, tuple(sorted(inks.items()))

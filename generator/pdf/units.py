@@ -1,0 +1,24 @@
+"""Millimetres to PDF points, and the papers people have."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+#: PDF points in a millimetre.
+POINTS_PER_MM = 72 / 25.4
+
+
+@dataclass(frozen=True, slots=True)
+class Paper:
+    """A sheet of paper, upright, in mm."""
+
+    name: str
+    title: str
+    width: float
+    height: float
+
+
+PAPERS = {
+    paper.name: paper
+    for paper in (Paper("a4", "A4", 210.0, 297.0), Paper("letter", "US Letter", 215.9, 279.4))
+}
