@@ -14,7 +14,9 @@ def bezier(p0: ArrayLike, p1: ArrayLike, p2: ArrayLike, p3: ArrayLike, n: int = 
     """n points along the cubic Bezier curve with these control points."""
     t = np.linspace(0, 1, n)[:, None]
     a, b, c, d = (np.asarray(p, dtype=float) for p in (p0, p1, p2, p3))
-    return np.asarray((1 - t) ** 3 * a + 3 * (1 - t) ** 2 * t * b + 3 * (1 - t) * t * t * c + t**3 * d)
+    return np.asarray(
+        (1 - t) ** 3 * a + 3 * (1 - t) ** 2 * t * b + 3 * (1 - t) * t * t * c + t**3 * d
+    )
 
 
 def spline(points: ArrayLike, n: int = 12, *, closed: bool = False) -> Points:
@@ -35,7 +37,12 @@ def _span(p: Points, t: Points) -> Points:
     a, b, c, d = p
     return np.asarray(
         0.5
-        * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t**2 + (3 * b - a - 3 * c + d) * t**3)
+        * (
+            2 * b
+            + (c - a) * t
+            + (2 * a - 5 * b + 4 * c - d) * t**2
+            + (3 * b - a - 3 * c + d) * t**3
+        )
     )
 
 

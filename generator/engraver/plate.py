@@ -55,9 +55,7 @@ class Plate:
         self.shape(dot(x, y, r), fill=fill, stroke=stroke, width=width)
 
     @contextmanager
-    def placed(
-        self, x: float, y: float, scale: float = 1.0, flip: float = 1.0
-    ) -> Iterator[None]:
+    def placed(self, x: float, y: float, scale: float = 1.0, flip: float = 1.0) -> Iterator[None]:
         """Everything painted inside is moved to (x, y) mm, scaled, and mirrored when flip is -1."""
         start = len(self._marks)
         yield

@@ -18,7 +18,9 @@ from generator.engraver.swell import swell
 Tone = Callable[[Points, Points], ArrayLike]
 
 
-def sphere(plate: Plate, x: float, y: float, r: float, lines: int = 9, paper: str = "paper") -> None:
+def sphere(
+    plate: Plate, x: float, y: float, r: float, lines: int = 9, paper: str = "paper"
+) -> None:
     """A ball of radius r mm about (x, y), ruled with bowed parallels that swell in the shade."""
     plate.disc(x, y, r, fill=paper)
     swelling = []

@@ -7,6 +7,7 @@ are cut together, so that both flanks bend alike and a fine line stays even.
 from __future__ import annotations
 
 import math
+from itertools import pairwise
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -42,7 +43,9 @@ def swell(
 def _runs(on: NDArray[np.bool_]) -> list[tuple[int, int]]:
     """First and last index of each stretch of three or more points that are drawn."""
     edges = np.flatnonzero(np.diff(np.r_[False, on, False].astype(int)))
-    return [(int(a), int(b) - 1) for a, b in zip(edges[::2], edges[1::2], strict=True) if b - a >= 3]
+    return [
+        (int(a), int(b) - 1) for a, b in zip(edges[::2], edges[1::2], strict=True) if b - a >= 3
+    ]
 
 
 def _outline(line: Points, side: Points, width: Points, flatness: float) -> str:
@@ -72,7 +75,7 @@ def _commands(body: list[tuple[str, list[int]]]) -> str:
 
 def _flank(side: Points, cuts: list[int]) -> list[tuple[str, list[int]]]:
     body: list[tuple[str, list[int]]] = []
-    for first, last in zip(cuts, cuts[1:], strict=False):
+    for first, last in pairwise(cuts):
         piece = side[first : last + 1]
         start = hundredths(piece[0])
         end = hundredths(piece[-1]) - start
@@ -106,7 +109,7 @@ def _cuts(curve: Points, flatness: float) -> list[int]:
     heading = np.unwrap(np.arctan2(step[:, 1], step[:, 0]))
     corners = (np.flatnonzero(np.abs(np.diff(heading)) > CORNER) + 1).tolist()
     stops = [0, *corners, len(curve) - 1]
-    spans = [(a, b) for a, b in zip(stops, stops[1:], strict=False) if b > a][::-1]
+    spans = [(a, b) for a, b in pairwise(stops) if b > a][::-1]
     cuts = [0]
     while spans:
         first, last = spans.pop()

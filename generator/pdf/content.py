@@ -47,9 +47,7 @@ def _whole(data: str) -> str:
             case "c":
                 for i in range(0, len(v), 6):
                     a, b, c, d, e, f = v[i : i + 6]
-                    out.append(
-                        f"{x + a:g} {y + b:g} {x + c:g} {y + d:g} {x + e:g} {y + f:g} c"
-                    )
+                    out.append(f"{x + a:g} {y + b:g} {x + c:g} {y + d:g} {x + e:g} {y + f:g} c")
                     x, y = x + e, y + f
             case "Z" | "z":
                 x, y = start
@@ -62,6 +60,4 @@ def _whole(data: str) -> str:
 def _quadratic(x: float, y: float, a: float, b: float, e: float, f: float) -> str:
     """A relative quadratic (control a b, end e f) from (x, y) as the cubic that equals it."""
     a, b = a * 2 / 3, b * 2 / 3
-    return (
-        f"{x + a:.1f} {y + b:.1f} {x + a + e / 3:.1f} {y + b + f / 3:.1f} {x + e:g} {y + f:g} c"
-    )
+    return f"{x + a:.1f} {y + b:.1f} {x + a + e / 3:.1f} {y + b + f / 3:.1f} {x + e:g} {y + f:g} c"

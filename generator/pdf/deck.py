@@ -6,8 +6,9 @@ import io
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from generator.faces import all_cards, back, front
 from generator.pdf.fonts import printer_font
-from generator.pdf.layout import Layout, Stock, layout
+from generator.pdf.layout import STOCKS, Layout, Stock, layout
 from generator.pdf.marks import crop_marks, crosses, furniture, rings
 from generator.pdf.painter import FormCanvas, Painter
 from generator.pdf.units import POINTS_PER_MM, Paper
@@ -34,6 +35,17 @@ class Sheet:
     layout: Layout
     scenes: tuple[Scene, ...]
     back: bool
+
+
+def deck_batches(game: str) -> list[Batch]:
+    """The game's cards and pieces with their fronts and backs, a batch for each kind."""
+    cards = all_cards(game)
+    kinds = dict.fromkeys(card.kind for card in cards)
+    backs = {kind: back(game, kind) for kind in kinds}
+    return [
+        Batch(STOCKS[kind], tuple((front(game, c), backs[kind]) for c in cards if c.kind == kind))
+        for kind in kinds
+    ]
 
 
 def sheets(batches: Sequence[Batch], paper: Paper) -> Iterator[Sheet]:
@@ -102,7 +114,7 @@ def page_items(sheet: Sheet, text: str) -> tuple[Item, ...]:
     cards = tuple(_card(sheet, i, scene) for i, scene in enumerate(sheet.scenes))
     return (
         *cards,
-        *crosses(place, back=back),
+        *(() if back else crosses(place)),
         *rings(place, len(sheet.scenes), back=back),
         *crop_marks(place, back=back),
         furniture(place, text, back=back),

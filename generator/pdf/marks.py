@@ -36,11 +36,11 @@ def crop_marks(layout: Layout, *, back: bool) -> tuple[Item, ...]:
     return tuple(Shape(data, stroke="ink", width=HAIRLINE) for data in lines)
 
 
-def crosses(layout: Layout, *, back: bool) -> tuple[Item, ...]:
+def crosses(layout: Layout) -> tuple[Item, ...]:
     """A small cross on every corner of every card, inside the waste of the rounded corners."""
     if layout.stock.round or layout.stock.gap:
         return ()
-    xs, ys = layout.cut_lines(back=back)
+    xs, ys = layout.cut_lines(back=False)
     lines = []
     for x in xs:
         for y in ys:
@@ -82,10 +82,9 @@ def furniture(layout: Layout, text: str, *, back: bool) -> Item:
 
 def ruler() -> tuple[Item, ...]:
     """A ruler of 100 mm from the origin to the right, a tick every 10 mm, taller every 50."""
-    ticks = [outline.line(0, 0, 100, 0)]
-    for i in range(11):
-        ticks.append(outline.line(10 * i, 0, 10 * i, -1.9 if i % 5 == 0 else -1.1))
-    shapes = tuple(Shape(data, stroke="ink", width=0.12) for data in ticks)
+    ticks = (outline.line(x, 0, x, -1.1 if x % 50 else -1.9) for x in range(0, 101, 10))
+    lines = (outline.line(0, 0, 100, 0), *ticks)
+    shapes = tuple(Shape(data, stroke="ink", width=0.12) for data in lines)
     return (*shapes, Text(101.2, 0, "100 mm", "body", 2.3))
 
 

@@ -61,7 +61,7 @@ class Painter:
         for item in items:
             self._prepare(item, {})
         k = POINTS_PER_MM
-        self.canvas._code.append(f"q {number(k)} 0 0 {number(-k)} 0 {number(height * k)} cm")
+        self.canvas._code.append(f"q {_matrix((k, 0, 0, -k, 0, height * k))} cm")
         self._items(items, {})
         self.canvas._code.append("Q")
 

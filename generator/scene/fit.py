@@ -15,7 +15,7 @@ _STEP = 0.02
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A word, or part of one, set in the font of a role; ``glued`` pieces follow without a space."""
+    """A word, or part of one, in the font of a role; ``glued`` pieces follow without a space."""
 
     text: str
     font: str

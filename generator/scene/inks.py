@@ -13,9 +13,10 @@ from types import MappingProxyType
 
 from generator.errors import UnknownName
 
-#: The inks a motif may name. ``ink`` near-black, ``paper`` what covers lines behind, ``light`` whiter
-#: than paper, ``soft`` a second quieter line, ``accent`` the suit's colour, ``deep`` darker, ``tint``
-#: pale. Faces also have ``ground``: paper as the whole card's field, left unprinted to save ink.
+#: The inks a motif may name. ``ink`` near-black, ``paper`` what covers lines behind, ``light``
+#: whiter than paper, ``soft`` a second quieter line, ``accent`` the suit's colour, ``deep``
+#: darker, ``tint`` pale. Faces also have ``ground``: paper as the whole card's field, left
+#: unprinted to save ink.
 INKS = ("ink", "paper", "light", "soft", "accent", "deep", "tint")
 
 #: The hues an accent can take; every hue also has a ``-deep`` and a ``-tint`` ink.
@@ -82,8 +83,8 @@ def _greyscale() -> dict[str, str | None]:
 
 def _low_ink() -> dict[str, str | None]:
     """Line only: grounds unprinted, fields white, accents as the line they are drawn in."""
-    white = {ink: "#ffffff" for ink in _COLOUR}
-    field = {hue: "#9a9a9a" for hue in HUES} | {f"{hue}-deep": "#6e6e6e" for hue in HUES}
+    white = dict.fromkeys(_COLOUR, "#ffffff")
+    field = dict.fromkeys(HUES, "#9a9a9a") | {f"{hue}-deep": "#6e6e6e" for hue in HUES}
     return {**white, **field, "ink": "#000000", "soft": "#777777", "ground": None}
 
 
@@ -107,7 +108,7 @@ def accent_inks(hue: str) -> tuple[tuple[str, str], ...]:
 
 
 def motif_style() -> str:
-    """The one style sheet every motif carries, so that a browser shows it in colour (red accent)."""
+    """The style sheet every motif carries, so that a browser shows it in color, accent red."""
     shown = dict(_COLOUR) | {accent: _COLOUR[hue] for accent, hue in accent_inks("red")}
     fills = "".join(f".f-{ink}{{fill:{shown[ink]}}}" for ink in INKS)
     strokes = "".join(f".s-{ink}{{stroke:{shown[ink]}}}" for ink in INKS)

@@ -101,7 +101,6 @@ class Use:
     transform: Transform = IDENTITY
     inks: tuple[tuple[str, str], ...] = ()
 
-
     def exchanged(self, inks: dict[str, str]) -> dict[str, str]:
         """The ink exchange inside this use, when ``inks`` is the exchange around it."""
         return {**inks, **{old: inks.get(new, new) for old, new in self.inks}}
@@ -126,8 +125,10 @@ class Scene:
     _hash: int = field(init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:
-        # Scenes nest and serve as keys; hashing a deep tuple each time would cost more than drawing.
-        object.__setattr__(self, "_hash", hash((self.width, self.height, self.bleed, self.name, self.items)))
+        # Scenes nest and serve as keys: a deep tuple is hashed once, not at every look-up.
+        object.__setattr__(
+            self, "_hash", hash((self.width, self.height, self.bleed, self.name, self.items))
+        )
 
     def __hash__(self) -> int:
         return self._hash

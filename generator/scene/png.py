@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import resvg_py
+
 from generator.scene.inks import Palette
 from generator.scene.model import Scene
 from generator.scene.svg_out import svg
@@ -9,6 +11,5 @@ from generator.scene.svg_out import svg
 
 def png(scene: Scene, palette: Palette, *, dpi: int = 300, background: str = "#ffffff") -> bytes:
     """PNG bytes at the scene's true size; a poker card at 300 dpi is 750 × 1050 pixels."""
-    import resvg_py  # 20 ms to import, and most commands make no picture
-
-    return bytes(resvg_py.svg_to_bytes(svg_string=svg(scene, palette), dpi=dpi, background=background))
+    text = svg(scene, palette)
+    return bytes(resvg_py.svg_to_bytes(svg_string=text, dpi=dpi, background=background))

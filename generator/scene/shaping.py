@@ -53,7 +53,7 @@ def shape(text: str, role: str, tracking: float = 0.0) -> Run:
     buffer.guess_segment_properties()
     uharfbuzz.shape(face.shaper, buffer, _TRACKED if tracking else _FEATURES)
     infos, positions = buffer.glyph_infos, buffer.glyph_positions
-    stops = [info.cluster for info in infos] + [len(text)]
+    stops = [*(info.cluster for info in infos), len(text)]
     glyphs = []
     for i, (info, place) in enumerate(zip(infos, positions, strict=True)):
         end = next((stop for stop in stops[i + 1 :] if stop > info.cluster), len(text))

@@ -65,6 +65,7 @@ class _Reader:
         self.parser.StartElementHandler = self.start
         self.parser.EndElementHandler = self.end
         self.parser.CharacterDataHandler = self.text
+        self.parser.StartDoctypeDeclHandler = self.doctype
         self.stack: list[tuple[str, dict[str, str], list[Item], Shape]] = []
         self.symbols: dict[str, Group] = {}
         self.style = ""
@@ -72,15 +73,19 @@ class _Reader:
 
     def read(self, text: bytes) -> Scene:
         try:
-            self.parser.Parse(text, True)
+            self.parser.Parse(text, True)  # noqa: FBT003 - expat takes no keyword
         except expat.ExpatError as error:
-            raise ArtError(f"{self.path}:{error.lineno}: not well-formed XML: {error}") from None
+            what = expat.ErrorString(error.code)
+            raise ArtError(f"{self.path}:{error.lineno}: not well-formed XML: {what}") from None
         if self.scene is None:
             raise self.problem("the root element must be svg")
         return self.scene
 
     def problem(self, what: str, hint: str = "") -> ArtError:
         return ArtError(f"{self.path}:{self.parser.CurrentLineNumber}: {what}", hint=hint)
+
+    def doctype(self, *_: object) -> None:
+        raise self.problem("a document type is not allowed")
 
     def start(self, tag: str, given: dict[str, str]) -> None:
         if tag not in _ALLOWED or (tag == "svg") != (not self.stack):

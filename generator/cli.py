@@ -1,0 +1,147 @@
+"""The command ``cardwright``: parse, call, print; no logic.
+
+Exit codes: 0 done, 1 the user's files have problems and nothing was written, 2 usage, 3 this
+computer lacks something.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+import click
+
+from generator import __version__
+from generator.errors import CardwrightError
+
+_KINDS = ("deck", "booklet", "tracker", "site")
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(__version__, prog_name="cardwright")
+def cli() -> None:
+    """Five parlor card games of the 19th century, made playable again.
+
+    Decks, rule booklets and score trackers to print, and a site to learn from.
+    """
+
+
+@cli.command()
+@click.argument("games", nargs=-1, metavar="[GAME]...")
+@click.option(
+    "--only", multiple=True, type=click.Choice(_KINDS), help="Make just this; repeatable."
+)
+@click.option(
+    "--paper", type=click.Choice(["a4", "letter", "both"]), default="both", show_default=True
+)
+@click.option(
+    "--palette",
+    type=click.Choice(["colour", "greyscale", "low-ink"]),
+    default="colour",
+    show_default=True,
+    help="The inks to print with.",
+)
+@click.option(
+    "-o",
+    "--output",
+    type=click.Path(path_type=Path, file_okay=False),
+    default=Path("build"),
+    show_default=True,
+    help="The folder to make; it is replaced whole.",
+)
+def build(
+    games: Sequence[str], only: Sequence[str], paper: str, palette: str, output: Path
+) -> None:
+    """Make decks, booklets, trackers and the site.
+
+    Without GAME all five games are made: court, portrait-authors, card-tennis, sixty-six, nations.
+    """
+    from generator.build import build as run
+    from generator.build import order
+
+    progress = _progress if sys.stderr.isatty() else None
+    count = run(order(games, only, paper, palette), output, progress)
+    if progress:
+        click.echo("\r\x1b[K", nl=False, err=True)
+    click.echo(f"{output}: {count} files")
+
+
+def _progress(title: str, number: int, total: int) -> None:
+    click.echo(f"\r\x1b[K[{number}/{total}] {title}", nl=False, err=True)
+
+
+@cli.group(name="list")
+def list_() -> None:
+    """Show what there is: games, forms, papers."""
+
+
+def _listed(rows: Callable[[], list[dict[str, Any]]], as_json: bool) -> None:
+    """Print the rows as JSON, or as a table with their keys as its head."""
+    table = rows()
+    if as_json:
+        click.echo(json.dumps(table, indent=1, ensure_ascii=False))
+        return
+    cells = [list(table[0]), *([_cell(value) for value in row.values()] for row in table)]
+    widths = [max(len(line[i]) for line in cells) for i in range(len(cells[0]))]
+    for line in cells:
+        click.echo("  ".join(c.ljust(w) for c, w in zip(line, widths, strict=True)).rstrip())
+
+
+def _cell(value: object) -> str:
+    return ", ".join(map(str, value)) if isinstance(value, list) else str(value)
+
+
+_json = click.option("--json", "as_json", is_flag=True, help="As JSON.")
+
+
+@list_.command()
+@_json
+def games(as_json: bool) -> None:
+    """The games, their decks, and what their ledgers hold."""
+    from generator.inventory import game_rows
+
+    _listed(game_rows, as_json)
+
+
+@list_.command()
+@_json
+def forms(as_json: bool) -> None:
+    """The forms of each game: seats and pack."""
+    from generator.inventory import form_rows
+
+    _listed(form_rows, as_json)
+
+
+@list_.command()
+@_json
+def papers(as_json: bool) -> None:
+    """The papers that decks and trackers are printed on."""
+    from generator.inventory import paper_rows
+
+    _listed(paper_rows, as_json)
+
+
+@cli.command()
+@click.argument("folders", nargs=-1, metavar="[FOLDER]...")
+@click.option("--check", is_flag=True, help="Draw nothing; say which files differ.")
+def engrave(folders: Sequence[str], check: bool) -> None:
+    """Draw card_art anew (for developers; needs the extra “art”).
+
+    FOLDER is a game or “ornament”; without it everything is drawn.
+    """
+    from generator.engraver.driver import engrave as draw
+
+    for line in draw(folders, check=check):
+        click.echo(line)
+
+
+def main() -> None:
+    """Run the command; errors that are ours become one message and their exit code."""
+    try:
+        cli.main(prog_name="cardwright", standalone_mode=True)
+    except CardwrightError as error:
+        click.echo(f"cardwright: {error}", err=True)
+        sys.exit(error.exit_code)

@@ -1,0 +1,142 @@
+"""Cards and packs: what a recipe of the ledger makes.
+
+In play a card is its number in its pack and nothing more; here the number gets its name.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Literal
+
+from generator.engine.ledger import Ledger, PackRecipe
+from generator.errors import UnknownName
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """One card, or one tray or ball. Ids of suit, rank, author and the side are "" without one."""
+
+    number: int  # its place in the pack, from 0
+    id: str  # unique in the pack: gold-crown, holmes-portrait, serve-01
+    name: str  # as a person calls it: Gold Crown
+    suit: str = ""
+    rank: str = ""
+    author: str = ""
+    side: Literal["portrait", "sketch", ""] = ""
+    value: int = 0  # what it counts to whoever takes it
+    copy: int = 1  # among cards that are alike, from 1
+    kind: Literal["card", "tray", "ball"] = "card"
+
+
+@dataclass(frozen=True, slots=True)
+class Pack:
+    """All cards of a form, each at the place that its number says."""
+
+    name: str
+    title: str
+    cards: tuple[Card, ...]
+
+    def __len__(self) -> int:
+        return len(self.cards)
+
+    def __iter__(self) -> Iterator[Card]:
+        return iter(self.cards)
+
+    def __getitem__(self, number: int) -> Card:
+        return self.cards[number]
+
+    @property
+    def points(self) -> int:
+        """The sum of the values of all cards."""
+        return sum(card.value for card in self.cards)
+
+    def card_name(self, number: int) -> str:
+        """The name of the card of this number."""
+        return self.cards[number].name
+
+    def card_id(self, text: str) -> int:
+        """The number of the card that a text means: its id, or a name that only it has.
+
+        Capitals do not matter. Raises UnknownName when there is no such card, or several.
+        """
+        wanted = text.strip().casefold()
+        for meanings in ((card.id for card in self), (card.name.casefold() for card in self)):
+            found = [number for number, meaning in enumerate(meanings) if meaning == wanted]
+            if len(found) == 1:
+                return found[0]
+            if found:
+                alike = f"{self[found[0]].id} … {self[found[-1]].id}"
+                raise UnknownName(f"several cards are called “{text}”", hint=f"write {alike}")
+        raise UnknownName.among("card", text, (card.id for card in self))
+
+
+def make_pack(ledger: Ledger, name: str) -> Pack:
+    """The pack of this name, in the order of the ledger.
+
+    Suit by suit with the ranks from high to low, author by author with the sides, or stroke by
+    stroke with the copies. Raises UnknownName when the ledger has no such pack.
+
+    >>> from generator.engine.ledger import load_ledger
+    >>> make_pack(load_ledger("court"), "thirty-two")[0].name
+    'Gold Crown'
+    """
+    recipe = ledger.recipe(name)
+    make = {"suited": _suited, "paired": _paired, "counted": _counted}[recipe.kind]
+    cards = tuple(make(ledger, recipe))
+    return Pack(name, f"{ledger.title}, {len(cards)} cards", cards)
+
+
+def deck_pack(ledger: Ledger) -> Pack:
+    """The pack that a printed deck of the game holds."""
+    return make_pack(ledger, ledger.deck)
+
+
+def piece_cards(ledger: Ledger) -> tuple[Card, ...]:
+    """The trays and balls of the game, numbered from 0; () where there are none.
+
+    A piece of which there are several takes the number of the copy into its id and name.
+    """
+    copies = [(piece, copy) for piece in ledger.pieces for copy in range(1, piece.copies + 1)]
+    return tuple(
+        Card(
+            number,
+            f"{piece.id}-{copy}" if piece.copies > 1 else piece.id,
+            f"{piece.name} {copy}" if piece.copies > 1 else piece.name,
+            copy=copy,
+            kind=piece.kind,
+        )
+        for number, (piece, copy) in enumerate(copies)
+    )
+
+
+def _suited(ledger: Ledger, recipe: PackRecipe) -> Iterator[Card]:
+    """Suits × ranks."""
+    suits = [suit for suit in ledger.suits if suit.id in recipe.suits]
+    ranks = [rank for rank in ledger.ranks if rank.id in recipe.ranks]
+    pairs = [(suit, rank) for suit in suits for rank in ranks]
+    for number, (suit, rank) in enumerate(pairs):
+        name = ledger.card_name.format(suit=suit.name, rank=rank.name)
+        yield Card(
+            number, f"{suit.id}-{rank.id}", name, suit=suit.id, rank=rank.id, value=rank.value
+        )
+
+
+def _paired(ledger: Ledger, recipe: PackRecipe) -> Iterator[Card]:
+    """Authors of the groups × sides."""
+    authors = [author for author in ledger.authors if author.group in recipe.suits]
+    pairs = [(author, side) for author in authors for side in recipe.sides]
+    for number, (author, side) in enumerate(pairs):
+        name = ledger.card_name.format(author=author.name, side=side)
+        yield Card(
+            number, f"{author.id}-{side}", name, suit=author.group, author=author.id, side=side
+        )
+
+
+def _counted(ledger: Ledger, recipe: PackRecipe) -> Iterator[Card]:
+    """Copies of strokes."""
+    counts = dict(recipe.counts)
+    copies = [
+        (rank, copy) for rank in ledger.ranks for copy in range(1, counts.get(rank.id, 0) + 1)
+    ]
+    for number, (rank, copy) in enumerate(copies):
+        name = ledger.card_name.format(stroke=rank.name)
+        yield Card(number, f"{rank.id}-{copy:02}", name, rank=rank.id, value=rank.value, copy=copy)

@@ -1,0 +1,156 @@
+"""What the tables of a ledger must agree on: the faults that no field shows by itself.
+
+A ledger is judged here even when its fields have faults. A blank ("", 0, empty) then stands for
+a value that could not be used, so each agreement is silent where it meets one.
+"""
+
+from collections.abc import Iterator, Mapping
+from string import Formatter
+
+from generator.engine.ledger_reader import Fault, Steps
+from generator.engine.ledger_records import Clause, Ledger, PackRecipe, Question, Score
+from generator.engine.ledger_schema import said
+
+_PACK_NEEDS = {"suited": ("suits", "ranks"), "paired": ("suits", "sides"), "counted": ("counts",)}
+_SCORE_NEEDS = {"race": ("target", "awards"), "tally": ("awards",), "tennis": ("calls", "games")}
+_CARD_WORDS = {"suited": ("suit", "rank"), "paired": ("author", "side"), "counted": ("stroke",)}
+
+
+def agreements(ledger: Ledger) -> Iterator[Fault]:
+    """The faults between the tables of a ledger."""
+    yield from _of_game(ledger)
+    yield from _of_kind(ledger.score, _SCORE_NEEDS, ("score",))
+    yield from _of_forms(ledger)
+    yield from _of_suits(ledger)
+    yield from _of_packs(ledger)
+    yield from _of_ids(ledger)
+    yield from _of_rulings(ledger)
+    yield from _of_options(ledger)
+
+
+def _of_game(ledger: Ledger) -> Iterator[Fault]:
+    """`card_name` uses the words that the cards of its packs have; each company has a form."""
+    for kind in dict.fromkeys(recipe.kind for recipe in ledger.packs):
+        words = _CARD_WORDS.get(kind, ())
+        if words and not _is_template(ledger.card_name, words):
+            what = f"{said(ledger.card_name)} does not name the cards of a {kind} pack"
+            advice = f"use {' and '.join(f'{{{word}}}' for word in words)}, and no other braces"
+            yield Fault(("game", "card_name"), what, advice)
+    seats = {number for form in ledger.forms for number in form.seats}
+    known = bool(seats) and all(form.seats for form in ledger.forms)
+    for number in ledger.players:
+        if known and number not in seats:
+            advice = f"let a form have {number} seats, or take it out"
+            yield Fault(("game", "players"), f"no form seats {number}", advice)
+
+
+def _is_template(template: str, words: tuple[str, ...]) -> bool:
+    """Whether a template has just these words in braces, bare, at least one of them."""
+    try:
+        parts = [part[1:] for part in Formatter().parse(template) if part[1] is not None]
+    except ValueError:
+        return False
+    return bool(parts) and all(word in words and not (spec or how) for word, spec, how in parts)
+
+
+def _of_kind(
+    record: Score | PackRecipe, needs: Mapping[str, tuple[str, ...]], steps: Steps
+) -> Iterator[Fault]:
+    """A record has the fields that its kind needs, and none that only another kind needs."""
+    if record.kind not in needs:
+        return
+    for name in dict.fromkeys(name for names in needs.values() for name in names):
+        needed, there = name in needs[record.kind], bool(getattr(record, name))
+        if needed and not there:
+            yield Fault((*steps, name), "is missing", f'add it, for kind "{record.kind}" needs it')
+        elif there and not needed:
+            what = f'has no meaning for kind "{record.kind}"'
+            yield Fault((*steps, name), what, "take it out, or correct the kind")
+
+
+def _of_forms(ledger: Ledger) -> Iterator[Fault]:
+    """A form seats no more and no fewer than the game does."""
+    for index, form in enumerate(ledger.forms):
+        for number in form.seats:
+            if ledger.players and number not in ledger.players:
+                what = f"{number} is not among the players of the game"
+                yield Fault(("forms", index, "seats"), what, "take it out, or add it to players")
+
+
+def _of_suits(ledger: Ledger) -> Iterator[Fault]:
+    """A group of a paired pack has the singular that stands at the head of its cards."""
+    groups = {group for pack in ledger.packs if pack.kind == "paired" for group in pack.suits}
+    for index, suit in enumerate(ledger.suits):
+        if suit.id in groups and not suit.singular:
+            advice = 'add singular = "…", the word at the head of the card'
+            yield Fault(("suits", index, "singular"), "is missing", advice)
+
+
+def _of_packs(ledger: Ledger) -> Iterator[Fault]:
+    """A pack has the fields of its kind, and as many cards as it says."""
+    for index, recipe in enumerate(ledger.packs):
+        yield from _of_kind(recipe, _PACK_NEEDS, ("packs", index))
+        made = _made(ledger, recipe)
+        if made not in (0, recipe.size):
+            what = f"{recipe.size} is written, but the recipe makes {made} cards"
+            yield Fault(("packs", index, "size"), what, "correct the size or the recipe")
+
+
+def _made(ledger: Ledger, recipe: PackRecipe) -> int:
+    """The number of cards that a recipe makes, or 0 when that cannot be known."""
+    match recipe.kind:
+        case "suited":
+            return len(recipe.suits) * len(recipe.ranks)
+        case "paired":
+            groups = [author.group for author in ledger.authors]
+            lost = {*groups} - {suit.id for suit in ledger.suits}
+            return 0 if lost else len(recipe.sides) * sum(group in recipe.suits for group in groups)
+        case _:
+            return sum(copies for _, copies in recipe.counts)
+
+
+def _of_ids(ledger: Ledger) -> Iterator[Fault]:
+    """Ids of clauses and questions begin with the prefix of the game."""
+    tables: tuple[tuple[str, tuple[Clause | Question, ...]], ...] = (
+        ("clauses", ledger.clauses),
+        ("questions", ledger.questions),
+    )
+    for table, entries in tables:
+        for index, entry in enumerate(entries):
+            if ledger.prefix and not entry.id.startswith(f"{ledger.prefix}-"):
+                what = f'{said(entry.id)} does not begin with "{ledger.prefix}-"'
+                yield Fault((table, index, "id"), what, "begin it so, as game: prefix says")
+
+
+def _of_rulings(ledger: Ledger) -> Iterator[Fault]:
+    """A ruling is ours, and one that answers a question (…-B…) has that question."""
+    asked = {question.id for question in ledger.questions}
+    for index, clause in enumerate(ledger.clauses):
+        if clause.kind != "ruling":
+            continue
+        if not clause.ours:
+            what = "is not true, and no source prints a ruling"
+            yield Fault(("clauses", index, "ours"), what, "write ours = true")
+        if clause.id.startswith(f"{ledger.prefix}-B") and clause.id not in asked:
+            advice = "add the question that the ruling answers to [[questions]]"
+            yield Fault(
+                ("clauses", index, "id"), f"no question has the id {said(clause.id)}", advice
+            )
+
+
+def _of_options(ledger: Ledger) -> Iterator[Fault]:
+    """A question with an option has choices and a default among them; another has neither."""
+    for index, question in enumerate(ledger.questions):
+        steps = ("questions", index)
+        if not question.option and (question.choices or question.default):
+            what = "is missing, but there are choices or a default"
+            yield Fault((*steps, "option"), what, "name the option, or take them out")
+        elif question.option and not question.choices:
+            yield Fault(
+                (*steps, "choices"), "is missing", "add the values that the option can have"
+            )
+        elif question.option and not question.default:
+            yield Fault((*steps, "default"), "is missing", "add the choice that we play by")
+        elif question.option and question.default not in question.choices:
+            what = f"{said(question.default)} is not among the choices"
+            yield Fault((*steps, "default"), what, f"write one of {', '.join(question.choices)}")

@@ -1,0 +1,254 @@
+"""The records of a ledger: one class for each table of `seeds/<game>.toml`, and the whole.
+
+Each class is the schema of its table (see `ledger_schema.py`); lists are in the order of the file.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Annotated, Literal, TypeVar
+
+from generator.engine.ledger_schema import (
+    Between,
+    Exactly,
+    Matches,
+    MayBeEmpty,
+    Names,
+    Numbers,
+    Unique,
+)
+from generator.errors import UnknownName
+
+Slug = Annotated[str, Matches(r"[a-z0-9]+(-[a-z0-9]+)*", "a slug such as two-handed")]
+SlugKey = Annotated[Slug, Unique()]
+ClauseKey = Annotated[
+    str, Unique(), Matches(r"[A-Z0-9]+(-[A-Za-z0-9]+)+", "an id such as COURT-2H-R4a")
+]
+Letters = Annotated[str, Unique(), Matches(r"\S{1,2}", "one or two letters")]
+Word = Annotated[str, MayBeEmpty()]
+Count = Annotated[int, Between(1)]
+Points = Annotated[int, Between(0)]
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """What the game is called, where it comes from and who can play it."""
+
+    name: Slug
+    title: str
+    maker: str
+    place: str
+    year: str
+    players: Annotated[tuple[int, ...], Between(1)]
+    blurb: Annotated[tuple[str, ...], Exactly(2)]
+    prefix: Annotated[str, Matches(r"[A-Z][A-Z0-9]*", "capital letters and digits")]
+    deck: Annotated[str, Names("packs")]  # the pack that a printed deck holds
+    card_name: str  # how a card is called: "{suit} {rank}", "{author}, {side}", "{stroke}"
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """The game's own words, in lower case; "" where it has none."""
+
+    suit: Word
+    suits: Word
+    trump: Word
+    trick: Word
+    tricks: Word
+    deal: Word
+    talon: Word
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """The old text and the state in which it was read."""
+
+    title: str
+    condition: str
+
+
+@dataclass(frozen=True, slots=True)
+class Reference:
+    """An outside source on which reconstructions rest."""
+
+    key: Annotated[str, Unique(), Matches(r"\S+", "one word")]
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Award:
+    """Something that scores: in a race in one deal, in a tally for one stack."""
+
+    name: str
+    points: Points
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """How a match is won: a race to `target`, a tally, or games of called balls (tennis)."""
+
+    kind: Literal["race", "tally", "tennis"]
+    unit: str
+    target: Count = 0
+    awards: tuple[Award, ...] = ()
+    calls: tuple[str, ...] = ()
+    games: Count = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """A way to play the game: how many can sit down to it, and with which pack."""
+
+    name: SlugKey
+    title: str
+    seats: Annotated[tuple[int, ...], Between(1)]
+    pack: Annotated[str, Names("packs")]
+    summary: str
+
+
+@dataclass(frozen=True, slots=True)
+class Suit:
+    """A quarter of a suited pack, or a group of authors."""
+
+    id: SlugKey
+    name: str
+    letter: Letters
+    singular: str = ""  # head of the card in a paired pack: Poet
+    ours: bool = False  # chosen by our reconstruction
+
+
+@dataclass(frozen=True, slots=True)
+class Rank:
+    """A rank, the highest first, or a stroke, the lowest first."""
+
+    id: SlugKey
+    name: str
+    letter: Letters
+    value: Points  # what the card counts to whoever takes it
+
+
+@dataclass(frozen=True, slots=True)
+class Author:
+    """A person with a pair of cards; in `life`, asterisks stand around titles in italics."""
+
+    id: SlugKey
+    name: str
+    group: Annotated[str, Names("suits")]
+    years: str
+    life: str
+    named: Literal["source", "copy", "ours"]  # where the name was found
+    emblem: str
+
+
+@dataclass(frozen=True, slots=True)
+class PackRecipe:
+    """How a pack is made: suits × ranks, authors of groups × sides, or copies of strokes."""
+
+    name: SlugKey
+    kind: Literal["suited", "paired", "counted"]
+    size: Count
+    suits: Annotated[tuple[str, ...], Names("suits")] = ()
+    ranks: Annotated[tuple[str, ...], Names("ranks")] = ()
+    sides: tuple[Literal["portrait", "sketch"], ...] = ()
+    counts: Annotated[Numbers, Between(1), Names("ranks")] = ()
+    ours: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A thing in the box that is no playing card."""
+
+    id: SlugKey
+    name: str
+    kind: Literal["tray", "ball"]
+    copies: Count
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """One sentence of the rules in our words, with its place in the source."""
+
+    id: ClauseKey
+    kind: Literal["rule", "ruling", "term", "option", "advice", "history"]
+    forms: Annotated[tuple[str, ...], Names("forms")]
+    section: str
+    place: str
+    text: str
+    ours: bool = False  # not printed in the source
+    basis: Annotated[tuple[str, ...], Names("references")] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What the source leaves open: the readings there are, and the one that we play by."""
+
+    id: ClauseKey
+    question: str
+    readings: tuple[str, ...]
+    answer: str
+    reason: str
+    option: Annotated[
+        str, Unique(), Matches(r"[a-z0-9_]+(\.[a-z0-9_]+)+", "an option such as court.no_sixty")
+    ] = ""
+    choices: tuple[str, ...] = ()
+    default: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ledger(Game):
+    """A whole ledger. Every list is in the order of the file."""
+
+    words: Words
+    source: Source
+    references: tuple[Reference, ...]
+    score: Score
+    forms: tuple[Form, ...]
+    suits: tuple[Suit, ...]
+    ranks: tuple[Rank, ...]
+    authors: tuple[Author, ...]
+    packs: tuple[PackRecipe, ...]
+    pieces: tuple[Piece, ...]
+    clauses: tuple[Clause, ...]
+    questions: tuple[Question, ...]
+
+    def clause(self, name: str) -> Clause:
+        """The clause of this id. As every lookup here, raises UnknownName when there is none."""
+        return _only("clause", name, {clause.id: clause for clause in self.clauses})
+
+    def question(self, name: str) -> Question:
+        """The question of this id."""
+        return _only("question", name, {question.id: question for question in self.questions})
+
+    def form(self, name: str) -> Form:
+        """The form of this name."""
+        return _only("form", name, {form.name: form for form in self.forms})
+
+    def suit(self, name: str) -> Suit:
+        """The suit, or group of authors, of this id."""
+        return _only("suit", name, {suit.id: suit for suit in self.suits})
+
+    def rank(self, name: str) -> Rank:
+        """The rank, or stroke, of this id."""
+        return _only("rank", name, {rank.id: rank for rank in self.ranks})
+
+    def author(self, name: str) -> Author:
+        """The author of this id."""
+        return _only("author", name, {author.id: author for author in self.authors})
+
+    def recipe(self, name: str) -> PackRecipe:
+        """How the pack of this name is made."""
+        return _only("pack", name, {recipe.name: recipe for recipe in self.packs})
+
+    def clauses_for(self, form: str) -> tuple[Clause, ...]:
+        """The clauses that govern the form of this name, in the order of the ledger."""
+        name = self.form(form).name
+        return tuple(clause for clause in self.clauses if name in clause.forms)
+
+
+Entry = TypeVar("Entry")
+
+
+def _only(kind: str, name: str, entries: Mapping[str, Entry]) -> Entry:
+    try:
+        return entries[name]
+    except KeyError:
+        raise UnknownName.among(kind, name, entries) from None

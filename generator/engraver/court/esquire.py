@@ -1,0 +1,182 @@
+"""The Esquire: his knight's sword half drawn from its scabbard, a pair of spurs strapped to it."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+
+from generator.engraver.cloth import velvet, velvet_across
+from generator.engraver.court.regalia import cabochon, lozenge
+from generator.engraver.curves import normals, spline
+from generator.engraver.light import metal
+from generator.engraver.pathdata import Points, polygon, polyline
+from generator.engraver.plate import Plate
+from generator.engraver.solids import rim, rule_along, rule_across, sphere, tube
+from generator.engraver.swell import swell
+from generator.engraver.trimmings import turned, twisted
+
+#: The sword's axis, and the level of its guard.
+_X = 22.0
+_GUARD = 13.4
+#: Where the blade goes into the scabbard, and the scabbard's foot.
+_MOUTH, _FOOT = 19.6, 47.0
+#: The left spur: the middle of its yoke, and how far (degrees) it leans to the sword.
+_SPUR = (10.4, 31.2)
+_LEAN = 30.0
+#: Where a yoke's right end lies from its middle.
+_END = (4.4, -6.2)
+
+
+def esquire() -> Plate:
+    """The Esquire, 44 × 48 mm."""
+    plate = Plate(44, 48)
+    with plate.defined("spur"):
+        _spur(plate)
+    with plate.defined("buckle"):
+        _buckle(plate)
+    for side in (-1, 1):
+        plate.use("spur", _X + side * (_X - _SPUR[0]), _SPUR[1], turn=-side * _LEAN)
+    for side in (-1, 1):
+        _straps(plate, side)
+    _blade(plate)
+    _scabbard(plate)
+    _hilt(plate)
+    return plate
+
+
+def _blade(plate: Plate) -> None:
+    """The bare steel above the scabbard: two bevels and a fuller between them."""
+    y = np.linspace(_GUARD, _MOUTH + 1, 20)
+    edges = [np.stack([_X + x + 0 * y, y], axis=1) for x in (-2.35, -0.7, 0.7, 2.35)]
+    plate.fill(polygon(np.vstack([edges[0], edges[3][::-1]])), "paper")
+    tones = (0.1, 0.62, 0.72)
+    for a, b, tone in zip(edges, edges[1:], tones, strict=False):
+        rule_across(plate, a, b, 22, lambda u, v, tone=tone: tone * (0.75 + 0.5 * (1 - u) ** 4) + 0 * v)
+    plate.stroke("".join(polyline(edge) for edge in edges), 0.22)
+
+
+def _scabbard(plate: Plate) -> None:
+    """Velvet over wood, with a locket at the mouth, a band and a chape of metal."""
+    y = np.linspace(_MOUTH, _FOOT - 1.6, 50)
+    half = np.interp(y, [_MOUTH, 40, 44, _FOOT - 1.6], [3.0, 2.45, 1.9, 0.7])
+    left, right = np.stack([_X - half, y], axis=1), np.stack([_X + half, y], axis=1)
+
+    def nap(u: Points, q: float, _: Points) -> Points:
+        light = math.exp(-(((q - 0.3) / 0.16) ** 2)) * np.clip(1.3 - np.abs(u - 0.45) * 2, 0, 1)
+        return np.asarray(0.95 * np.clip(q - 0.5, 0, 1) * 2 + 0.3 * (q < 0.1) - 1.2 * light)
+
+    velvet(plate, left, right, 11, nap)
+    rim(plate, np.vstack([left, right[::-1]]), 0.24, 0.5)
+    for top, foot, reach in ((_MOUTH - 0.4, _MOUTH + 4.6, 0.35), (30.6, 32.6, 0.3), (40.4, _FOOT - 1.2, 0.3)):
+        _mount(plate, top, foot, reach)
+    lozenge(plate, _X, _MOUTH + 2.1, 1.25, 1.6)
+    sphere(plate, _X, _FOOT - 1.0, 1.0, 6)
+
+
+def _mount(plate: Plate, top: float, foot: float, reach: float) -> None:
+    """A metal sleeve on the scabbard from one level to another, ``reach`` mm proud of it."""
+    y = np.linspace(top, foot, 16)
+    half = np.interp(y, [_MOUTH, 40, 44, _FOOT - 1.6], [3.0, 2.45, 1.9, 0.7]) + reach
+    left, right = np.stack([_X - half, y], axis=1), np.stack([_X + half, y], axis=1)
+    plate.fill(polygon(np.vstack([left, right[::-1]])), "paper")
+
+    def sheen(_: Points, q: float, __: Points) -> Points:
+        return metal(0.95 - abs(q - 0.3) * 2.0 + 0 * y)
+
+    rule_along(plate, left, right, 13, sheen, samples=16)
+    rim(plate, np.vstack([left, right[::-1]]), 0.24, 0.46)
+    for level in (y[0] + 0.65, y[-1] - 0.65):
+        wide = float(np.interp(level, y, half))
+        plate.stroke(polyline([(_X - wide, level), (_X + wide, level)]), 0.16)
+
+
+def _hilt(plate: Plate) -> None:
+    """Wheel pommel, bound grip and a cross guard whose ends droop."""
+    x, y = _X, _GUARD
+    twisted(plate, np.array([(x, 5.4), (x, y - 0.6)]), 1.3, pitch=1.15, ink="accent")
+    plate.stroke(polyline([(x - 0.6, 6.8), (x - 0.6, y - 1.4)]), 0.24, "tint")
+    turned(plate, (x, 5.2), (x, 6.2), [(0, 1.2), (0.3, 1.7), (0.7, 1.7), (1, 1.3)], gap=0.3)
+    guard = spline([(x - 11, y + 1.7), (x - 6, y + 0.3), (x, y), (x + 6, y + 0.3), (x + 11, y + 1.7)], 16)
+    girth = np.interp(np.abs(guard[:, 0] - x), [0, 3, 8, 11], [1.35, 1.0, 0.95, 1.4])
+    tube(plate, guard, girth, gap=0.42, outline=0.28, depth=0.8)
+    for side in (-1, 1):
+        sphere(plate, x + side * 11.6, y + 1.9, 1.55, 8)
+    shield = np.array([(x - 2.5, y - 1.6), (x + 2.5, y - 1.6), (x + 2.2, y + 1), (x, y + 2.7), (x - 2.2, y + 1)])
+    plate.shape(polygon(shield), fill="paper", stroke="ink", width=0.34, round_ends=True)
+    cabochon(plate, x, y + 0.1, 1.05, 1.15)
+    _pommel(plate, x, 3.6)
+
+
+def _pommel(plate: Plate, x: float, y: float) -> None:
+    plate.disc(x, y, 3.0, fill="paper")
+    spokes = []
+    for angle in np.linspace(0, 2 * math.pi, 40, endpoint=False):
+        way = np.array([math.cos(angle), math.sin(angle)])
+        dark = float(np.clip(0.5 + 0.6 * (way @ [0.68, 0.73]), 0.08, 1))
+        spokes.append(swell(np.linspace([x, y] + way * 2.9, [x, y] + way * 1.9, 4), 0.36 * dark))
+    plate.fill("".join(spokes))
+    plate.disc(x, y, 3.0, stroke="ink", width=0.36)
+    plate.disc(x, y, 1.9, fill="paper", stroke="ink", width=0.28)
+    cabochon(plate, x, y, 1.3, 1.3)
+
+
+def _spur(plate: Plate) -> None:
+    """A spur seen from above about the middle of its yoke: yoke, neck and rowel, heel down."""
+    x, y = _END
+    yoke = spline([(-x, y), (-4.5, -2), (-3.2, 1.6), (0, 3.4), (3.2, 1.6), (4.5, -2), (x, y)], 14)
+    girth = 0.8 + 0.5 * np.exp(-((yoke[:, 0] / 2.2) ** 2))
+    neck = [(0, 1.4), (1.2, 0.8), (2, 1.25), (2.7, 0.8), (5.8, 0.8)]
+    turned(plate, (0, 3.6), (0, 9.4), neck, gap=0.4)
+    tube(plate, yoke, girth, gap=0.4, outline=0.28, depth=0.8)
+    _rowel(plate, 0, 10.2)
+    for side in (-1, 1):
+        plate.disc(side * x, y - 0.2, 1.25, fill="paper", stroke="ink", width=0.34)
+        plate.disc(side * x, y - 0.2, 0.5, fill="ink")
+
+
+def _rowel(plate: Plate, x: float, y: float) -> None:
+    """A pricking wheel of eight points, each with a lit and a dark side."""
+    angles = np.arange(16) * math.pi / 8 - math.pi / 2
+    reach = np.where(np.arange(16) % 2 == 0, 4.3, 1.9)
+    star = np.stack([x + reach * np.cos(angles), y + reach * np.sin(angles)], axis=1)
+    plate.shape(polygon(star), fill="paper", stroke="ink", width=0.3, round_ends=True)
+    plate.fill("".join(polygon([(x, y), star[i], star[(i + 1) % 16]]) for i in range(0, 16, 2)))
+    plate.disc(x, y, 1.15, fill="paper", stroke="ink", width=0.28)
+    plate.disc(x, y, 0.45, fill="ink")
+
+
+def _straps(plate: Plate, side: int) -> None:
+    """The leathers of the spur on one side (-1 left), from its yoke to behind the scabbard."""
+    lean = math.radians(_LEAN)
+
+    def end(x: float) -> tuple[float, float]:
+        across = x * math.cos(lean) - _END[1] * math.sin(lean)
+        down = x * math.sin(lean) + _END[1] * math.cos(lean)
+        return _X - side * (_SPUR[0] + across - _X), _SPUR[1] + down
+
+    near, far = end(_END[0]), end(-_END[0])
+    high = _X + side * 1.5
+    _leather(plate, spline([near, ((near[0] + high) / 2 + side * 0.4, near[1] - 2.6), (high, 22.2)], 12))
+    middle = ((far[0] + high) / 2, far[1] - 3.2)
+    _leather(plate, spline([far, middle, (high, 20.8)], 14))
+    plate.use("buckle", middle[0], middle[1], turn=-side * 14)
+
+
+def _leather(plate: Plate, line: Points) -> None:
+    """A flat strap along the line, dark where it dives under the scabbard."""
+    across = normals(line) * 0.9
+
+    def fold(u: float, v: Points) -> Points:
+        return np.asarray(0.9 * u**4 + 0.3 * v - 0.85 * math.exp(-(((u - 0.35) / 0.2) ** 2)))
+
+    velvet_across(plate, line - across, line + across, max(12, round(len(line) * 1.1)), fold)
+    rim(plate, np.vstack([line - across, (line + across)[::-1]]), 0.22, 0.42)
+
+
+def _buckle(plate: Plate) -> None:
+    frame = polygon([(-1.5, -1.4), (1.5, -1.4), (1.5, 1.4), (-1.5, 1.4)])
+    plate.stroke(frame, 1.0)
+    plate.stroke(frame, 0.48, "paper")
+    for width, ink in ((0.72, "ink"), (0.28, "paper")):
+        plate.stroke(polyline([(-1.5, 0), (1.7, 0)]), width, ink)

@@ -1,0 +1,88 @@
+"""Ornament that all games share the making of: the backs, each of its own weave and rosette."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+
+from generator.engraver.guilloche import outlined, petals, ring, scallop, weave
+from generator.engraver.pathdata import polygon
+from generator.engraver.plate import Plate
+
+#: A poker card with 3 mm of bleed on every side.
+WIDTH, HEIGHT = 69.5, 94.9
+#: How much taller than wide the rosette is.
+ASPECT = 1.36
+
+
+@dataclass(frozen=True, slots=True)
+class BackDesign:
+    """What tells one game's back from another's: the weave of its field and its rosette's lobes."""
+
+    wave: float
+    swing: float
+    drift: float
+    lobes: int
+    inner: int
+
+
+BACKS = {
+    "court": BackDesign(wave=5.2, swing=0.55, drift=0.9, lobes=32, inner=12),
+    "portrait-authors": BackDesign(wave=3.8, swing=0.42, drift=2.2, lobes=24, inner=8),
+    "card-tennis": BackDesign(wave=6.2, swing=0.62, drift=4.4, lobes=28, inner=16),
+    "sixty-six": BackDesign(wave=4.4, swing=0.75, drift=1.57, lobes=36, inner=8),
+    "nations": BackDesign(wave=9.6, swing=1.0, drift=2.4, lobes=20, inner=12),
+}
+
+
+def back(design: BackDesign) -> Plate:
+    """A card back that may shift by 4 mm and be turned about: field to the bleed, one rosette."""
+    plate = Plate(WIDTH, HEIGHT)
+    edge = [(0, 0), (WIDTH, 0), (WIDTH, HEIGHT), (0, HEIGHT)]
+    plate.fill(polygon(edge), "accent")
+    for upright in (False, True):
+        weave(
+            plate,
+            gap=0.82,
+            length=design.wave,
+            swing=design.swing,
+            drift=design.drift,
+            upright=upright,
+            width=0.12,
+            ink="tint",
+            name="upright" if upright else "level",
+        )
+    _rosette(plate, design)
+    for sx in (-1, 1):
+        for sy in (-1, 1):
+            _corner(plate, WIDTH / 2 + sx * 19.0, HEIGHT / 2 + sy * 31.5, design)
+    return plate
+
+
+def _rosette(plate: Plate, design: BackDesign) -> None:
+    centre = (WIDTH / 2, HEIGHT / 2)
+    wide, narrow = design.lobes, design.inner
+    outlined(plate, scallop(centre, 22.4, 1.4, wide, ASPECT), fill="deep", width=0.35)
+    outlined(plate, scallop(centre, 21.6, 1.2, wide, ASPECT), fill="", width=0.14)
+    lace = {"aspect": ASPECT, "width": 0.13}
+    ring(plate, centre, (16.4, 21.4), wide * 3 // 2, 8, envelope=petals(wide, 0.22), **lace)
+    outlined(plate, scallop(centre, 16.0, 0, 1, ASPECT), fill="accent", width=0.28)
+    ring(plate, centre, (9.8, 15.5), narrow * 2, 10, envelope=petals(narrow, 0.28), **lace)
+    outlined(plate, scallop(centre, 9.4, 0, 1, ASPECT), fill="deep", width=0.28)
+    ring(plate, centre, (5.4, 9.0), narrow * 2, 6, envelope=petals(narrow, 0.25), **lace)
+    outlined(plate, scallop(centre, 5.2, 0, 1, ASPECT), fill="accent", width=0.25)
+    ring(plate, centre, (1.2, 4.8), narrow, 5, envelope=petals(narrow // 4 * 2, 0.25), **lace)
+    outlined(plate, scallop(centre, 1.0, 0, 1, ASPECT), fill="paper", width=0.12)
+
+
+def _corner(plate: Plate, x: float, y: float, design: BackDesign) -> None:
+    outlined(plate, scallop((x, y), 5.1, 0.5, design.inner * 2), fill="deep", width=0.3)
+    ring(plate, (x, y), (2.2, 4.8), design.inner, 5, envelope=petals(design.inner // 2, 0.22))
+    outlined(plate, scallop((x, y), 2.1, 0, 1), fill="accent", width=0.2)
+    plate.disc(x, y, 0.7, fill="paper")
+
+
+def motifs() -> dict[str, Callable[[], Plate]]:
+    """File stem -> function that draws the motif: the backs of the five games."""
+    return {f"back-{game}": partial(back, design) for game, design in BACKS.items()}

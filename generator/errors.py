@@ -1,0 +1,112 @@
+"""Every exception that Cardwright raises on purpose, with the exit code of the command.
+
+    CardwrightError                 1
+    ├── UsageError                  2   the command was asked for something it cannot mean
+    ├── EnvironmentProblem          3   this computer lacks something: a folder, a program, a font
+    ├── InputError                  1   something a person wrote is wrong
+    │   ├── UnknownName                 a name (game, form, card, clause …) that names nothing
+    │   ├── LedgerError                 a ledger, seeds/*.toml; all its problems, one on each line
+    │   ├── ArtError                    a drawing, card_art/*.svg
+    │   ├── TextError                   a text that cannot be set in type
+    │   │   ├── TextTooLong             it does not fit its place
+    │   │   └── MissingGlyph            the font has no such character
+    │   └── GuideError                  a guide, templates/guides/*.md.j2
+    └── OutputError                 1   what was made cannot be written, or is not right
+        └── RefusedOutput               writing would destroy something that is not ours
+
+The command line prints `message` and `hint` and ends with `exit_code`; nobody sees a traceback.
+"""
+
+from collections.abc import Iterable
+from difflib import get_close_matches
+from typing import ClassVar, Self
+
+
+class CardwrightError(Exception):
+    """The root of the tree: `message` says what is wrong and where, `hint` what to do."""
+
+    exit_code: ClassVar[int] = 1
+
+    def __init__(self, message: str, *, hint: str = "") -> None:
+        super().__init__(message)
+        self.message = message
+        self.hint = hint
+
+    def __str__(self) -> str:
+        """The message, and below it the hint where there is one."""
+        return f"{self.message}\nHint: {self.hint}" if self.hint else self.message
+
+
+class UsageError(CardwrightError):
+    """The command was asked for something that it cannot mean."""
+
+    exit_code = 2
+
+
+class EnvironmentProblem(CardwrightError):
+    """Something that the work needs is missing from this computer."""
+
+    exit_code = 3
+
+
+class InputError(CardwrightError):
+    """Something that a person wrote is wrong."""
+
+
+class UnknownName(InputError):
+    """A name that names nothing."""
+
+    @classmethod
+    def among(cls, kind: str, name: str, known: Iterable[str]) -> Self:
+        """The error for a `kind` (form, card, …) called `name` that is not among the `known`."""
+        names = tuple(known)
+        some = ", ".join(names[:12]) + (", …" if len(names) > 12 else "")
+        hint = did_you_mean(name, names) or f"known: {some or 'none'}"
+        return cls(f"there is no {kind} “{name}”", hint=hint)
+
+
+class LedgerError(InputError):
+    """A ledger that cannot be read or contradicts itself."""
+
+    @property
+    def problems(self) -> tuple[str, ...]:
+        """All that is wrong with the ledger, in the order of the file."""
+        return tuple(self.message.splitlines())
+
+
+class ArtError(InputError):
+    """A drawing that cannot be used."""
+
+
+class TextError(InputError):
+    """A text that cannot be set in type."""
+
+
+class TextTooLong(TextError):
+    """A text that does not fit its place."""
+
+
+class MissingGlyph(TextError):
+    """A character that the font does not have."""
+
+
+class GuideError(InputError):
+    """A guide that cannot be printed."""
+
+
+class OutputError(CardwrightError):
+    """Something made that cannot be written, or is not right."""
+
+
+class RefusedOutput(OutputError):
+    """Writing would destroy something that is not ours."""
+
+
+def did_you_mean(word: str, known: Iterable[str]) -> str:
+    """A question that offers the nearest known word, or "" when none is near.
+
+    >>> did_you_mean("cort", ["court", "nations"])
+    'did you mean “court”?'
+    """
+    near = get_close_matches(word, list(known), n=1)
+    return f"did you mean “{near[0]}”?" if near else ""

@@ -1,0 +1,58 @@
+"""Faces: a card definition in, a front or back scene out; one module for each game.
+
+``generator/faces/<game>.py`` (hyphens as underscores) offers ``front(card)`` and ``back(kind)``,
+where kind is card, tray or ball.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from importlib import import_module
+from types import ModuleType
+
+from generator.engine.cards import Card, deck_pack, piece_cards
+from generator.engine.games import GAMES
+from generator.engine.ledger import load_ledger
+from generator.errors import UnknownName
+from generator.faces.parts import cut
+from generator.scene.model import Scene
+
+
+def front(game: str, card: Card) -> Scene:
+    """The front of a card or piece at its trimmed size, with bleed; raises UnknownName."""
+    scene: Scene = _module(game).front(card)
+    return scene
+
+
+def back(game: str, kind: str = "card") -> Scene:
+    """The back of a card, tray or ball; raises UnknownName."""
+    scene: Scene = _module(game).back(kind)
+    return scene
+
+
+def all_cards(game: str) -> tuple[Card, ...]:
+    """Every card and piece that is printed for the game, in deck order."""
+    ledger = load_ledger(game)
+    return (*deck_pack(ledger), *piece_cards(ledger))
+
+
+def pictures(game: str) -> Iterator[tuple[str, Scene]]:
+    """Name and scene of every finished piece, cut to its shape: cards by id, then the backs."""
+    cards = all_cards(game)
+    for card in cards:
+        yield card.id, _finished(card.kind, front(game, card))
+    for kind in dict.fromkeys(card.kind for card in cards):
+        name = "back" if kind == "card" else f"back-{kind}"
+        yield name, _finished(kind, back(game, kind))
+
+
+def _finished(kind: str, scene: Scene) -> Scene:
+    return scene if kind == "ball" else cut(scene)
+
+
+@cache
+def _module(game: str) -> ModuleType:
+    if game not in GAMES:
+        raise UnknownName.among("game", game, GAMES)
+    return import_module(f"generator.faces.{game.replace('-', '_')}")

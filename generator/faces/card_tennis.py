@@ -1,0 +1,77 @@
+"""Faces of Card Tennis: four strokes, large trays for the table, round balls."""
+
+from __future__ import annotations
+
+from generator.engine.cards import Card
+from generator.engine.ledger import load_ledger
+from generator.faces.parts import (
+    BLEED,
+    CENTRE,
+    both_ways,
+    card_back,
+    card_scene,
+    frame,
+    ground,
+    index,
+    name_line,
+    placed,
+)
+from generator.scene.inks import accent_inks
+from generator.scene.model import Scene, Text, Use
+from generator.scene.svg_in import motif
+
+GAME = "card-tennis"
+BACK_HUE = "green"
+HUES = {"serve": "green", "return": "blue", "volley": "red", "net": "brown"}
+TRAY = (177.8, 127.0)
+BALL = 44.0
+
+
+def front(card: Card) -> Scene:
+    """The face of a stroke, a tray or a ball."""
+    if card.kind == "tray":
+        return _tray(card)
+    if card.kind == "ball":
+        return _ball(card.name)
+    letter = load_ledger(GAME).rank(card.rank).letter
+    hue = HUES[card.rank]
+    return card_scene(
+        card.rank,
+        card.name,
+        *frame(hue),
+        *index(letter, motif(GAME, f"badge-{card.rank}"), hue),
+        placed(motif(GAME, card.rank), CENTRE, 44.45, 44.0, hue),
+        *both_ways(name_line(card.name, 13.2, size=6.0)),
+    )
+
+
+def _tray(card: Card) -> Scene:
+    """A lawn court seen from above; the centre one is named so, the others are the players'."""
+    wide, high = TRAY
+    art = motif(GAME, "tray")
+    name = Text(wide / 2, high - 9.2, card.name, "caps", 6.0, "ink", "middle", 0.08)
+    lawn = placed(art, wide / 2, high / 2 - 3.2, art.width, BACK_HUE)
+    return Scene(wide, high, (ground(wide, high), lawn, name), card.id, card.name, BLEED)
+
+
+def _ball(name: str) -> Scene:
+    return Scene(BALL, BALL, (placed(motif(GAME, "ball"), BALL / 2, BALL / 2, BALL),), "ball", name)
+
+
+def back(kind: str) -> Scene:
+    """The back of cards and trays is the game's pattern; a ball is a ball on both sides."""
+    if kind == "ball":
+        return _ball("Ball")
+    if kind == "tray":
+        return _tray_back()
+    return card_back(GAME, BACK_HUE)
+
+
+def _tray_back() -> Scene:
+    """The cards' pattern laid on its side and grown to the size of a tray."""
+    wide, high = TRAY
+    art = motif("ornament", f"back-{GAME}")
+    scale = max((wide + 2 * BLEED) / art.height, (high + 2 * BLEED) / art.width)
+    x, y = wide / 2 + art.height * scale / 2, high / 2 - art.width * scale / 2
+    use = Use(art, (0, scale, -scale, 0, x, y), accent_inks(BACK_HUE))
+    return Scene(wide, high, (use,), "tray-back", "Back of the trays", BLEED)

@@ -1,0 +1,97 @@
+"""What the faces of all games share: the card's ground, its turned corners, frames, names.
+
+A poker card, 63.5 × 88.9 mm; nothing that matters lies within 3 mm of the cut.
+"""
+
+from __future__ import annotations
+
+from generator.scene import outline
+from generator.scene.fit import fit_line
+from generator.scene.inks import accent_inks
+from generator.scene.model import Group, Item, Scene, Shape, Text, Use, combined, moved, turned
+from generator.scene.svg_in import motif
+
+WIDTH, HEIGHT = 63.5, 88.9
+BLEED = 3.0
+CENTRE = WIDTH / 2
+#: Radius of the corners of a finished card.
+RADIUS = 3.175
+#: Middle of the index column, measured from the left edge.
+INDEX = 7.4
+
+
+def card_scene(name: str, title: str, *items: Item) -> Scene:
+    """A card's face: cream ground to the bleed, then the items."""
+    return Scene(WIDTH, HEIGHT, (ground(WIDTH, HEIGHT), *items), name, title, BLEED)
+
+
+def ground(width: float, height: float) -> Shape:
+    """The paper field of a card, running on into the bleed."""
+    b = BLEED
+    return Shape(outline.rectangle(-b, -b, width + 2 * b, height + 2 * b), fill="ground")
+
+
+def both_ways(*items: Item) -> tuple[Item, ...]:
+    """The items, and again turned about, so that the card reads from either end."""
+    return (*items, Group(items, turned(180, WIDTH / 2, HEIGHT / 2)))
+
+
+def placed(scene: Scene, x: float, y: float, width: float, hue: str = "") -> Use:
+    """A motif centred on (x, y), ``width`` mm wide, its accent in a hue."""
+    scale = width / scene.width
+    corner = moved(x - width / 2, y - scene.height * scale / 2, scale)
+    return Use(scene, corner, accent_inks(hue) if hue else ())
+
+
+def upside_down(use: Use, x: float, y: float) -> Use:
+    """The use turned about the point (x, y)."""
+    return Use(use.scene, combined(turned(180, x, y), use.transform), use.inks)
+
+
+def index(letter: str, badge: Scene, hue: str, *, size: float = 6.6) -> tuple[Item, ...]:
+    """The rank's letter over the suit's badge, in both corners."""
+    fitted = fit_line(letter, "display", size, 7.2, floor=3.4)
+    return both_ways(
+        Text(INDEX, 11.6, letter, "display", fitted, hue, "middle"),
+        placed(badge, INDEX, 15.9, 5.6, hue),
+    )
+
+
+def frame(hue: str, *, inset: float = 3.6) -> tuple[Item, ...]:
+    """A heavy and a fine rule around the face, the fine one notched away from the corners."""
+    wide, high = WIDTH - 2 * inset, HEIGHT - 2 * inset
+    fine = inset + 0.9
+    return (
+        Shape(outline.rounded(inset, inset, wide, high, 2.0), stroke=hue, width=0.45),
+        Shape(
+            outline.rounded(fine, fine, WIDTH - 2 * fine, HEIGHT - 2 * fine, 1.3),
+            stroke=hue,
+            width=0.15,
+        ),
+    )
+
+
+def name_line(text: str, y: float, *, size: float = 4.4, room: float = 36.0) -> Text:
+    """The card's name in spaced small capitals, centred on baseline y."""
+    fitted = fit_line(text, "caps", size, room, floor=2.6, tracking=0.06)
+    return Text(CENTRE, y, text, "caps", fitted, "ink", "middle", 0.06)
+
+
+def caption(text: str, y: float, *, size: float = 2.7, room: float = 44.0) -> Text:
+    """A line of small italics, centred on baseline y."""
+    fitted = fit_line(text, "italic", size, room, floor=1.9)
+    return Text(CENTRE, y, text, "italic", fitted, "ink", "middle")
+
+
+def card_back(game: str, hue: str) -> Scene:
+    """The game's guilloche back; its motif is drawn with the bleed around it."""
+    art = motif("ornament", f"back-{game}")
+    use = Use(art, moved(-BLEED, -BLEED), accent_inks(hue))
+    return Scene(WIDTH, HEIGHT, (use,), f"{game}-back", "Back of the cards", BLEED)
+
+
+def cut(scene: Scene) -> Scene:
+    """The scene as the finished piece: cut to its trim with rounded corners."""
+    data = outline.rounded(0, 0, scene.width, scene.height, RADIUS)
+    items = (Group(scene.items, clip=data),)
+    return Scene(scene.width, scene.height, items, scene.name, scene.title)

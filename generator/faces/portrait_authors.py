@@ -1,0 +1,97 @@
+"""Faces of Portrait Authors: a cut-paper profile with its class and colleagues, or a life sketch.
+
+The profiles are imagined from descriptions; no likeness is claimed.
+"""
+
+from __future__ import annotations
+
+from generator.engine.cards import Card
+from generator.engine.ledger import Author, Ledger, Suit, load_ledger
+from generator.faces.parts import (
+    CENTRE,
+    HEIGHT,
+    INDEX,
+    card_back,
+    card_scene,
+    frame,
+    name_line,
+    placed,
+)
+from generator.scene.fit import fit_block, fit_line
+from generator.scene.model import Group, Item, Scene, Text, turned
+from generator.scene.svg_in import motif
+
+GAME = "portrait-authors"
+BACK_HUE = "teal"
+HUES = {
+    "poets": "violet",
+    "journalists": "brown",
+    "biographers": "blue",
+    "historians": "red",
+    "humorists": "gold",
+    "story-writers": "green",
+    "novelists": "teal",
+    "essayists": "black",
+}
+
+
+def front(card: Card) -> Scene:
+    """The face of a portrait card or of a sketch card."""
+    ledger = load_ledger(GAME)
+    author, group = ledger.author(card.author), ledger.suit(card.suit)
+    hue = HUES[group.id]
+    body = _portrait(ledger, author, hue) if card.side == "portrait" else _sketch(author, hue)
+    return card_scene(
+        card.id,
+        card.name,
+        *frame(hue),
+        *_head(author, group, hue),
+        *_corners(card, group, hue),
+        *body,
+    )
+
+
+def _head(author: Author, group: Suit, hue: str) -> tuple[Item, ...]:
+    size = fit_line(author.name, "display", 4.6, 45.0, floor=2.9)
+    return (
+        name_line(group.singular, 10.6, size=4.2, room=34.0),
+        Text(CENTRE, 16.6, author.name, "display", size, hue, "middle"),
+    )
+
+
+def _corners(card: Card, group: Suit, hue: str) -> tuple[Item, ...]:
+    """Badge and letter of the class, and the name down the edge, for the hand held as a fan."""
+    name = f"{card.name.partition(',')[0]} · {card.side}"
+    size = fit_line(name, "caps", 3.4, 52.0, floor=2.2, tracking=0.05)
+    down = Group((Text(0, 0, name, "caps", size, "ink", "start", 0.05),), (0, 1, -1, 0, 6.4, 24.0))
+    badge = placed(motif(GAME, f"badge-{group.id}"), INDEX, 15.6, 5.4, hue)
+    corner = (Text(INDEX, 11.4, group.letter, "display", 5.4, hue, "middle"), badge)
+    return (*corner, down, Group(corner, turned(180, CENTRE, HEIGHT / 2)))
+
+
+def _portrait(ledger: Ledger, author: Author, hue: str) -> tuple[Item, ...]:
+    others = [a.name for a in ledger.authors if a.group == author.group and a.id != author.id]
+    size = min(fit_line(name, "italic", 3.0, 38.0, floor=2.0) for name in others)
+    return (
+        placed(motif(GAME, "medallion"), CENTRE, 44.4, 42.0, hue),
+        placed(motif(GAME, f"portrait-{author.id}"), CENTRE, 44.4, 38.2, hue),
+        *(
+            Text(CENTRE, 74.4 + 3.7 * i, name, "italic", size, "ink", "middle")
+            for i, name in enumerate(others)
+        ),
+    )
+
+
+def _sketch(author: Author, hue: str) -> tuple[Item, ...]:
+    block = fit_block(author.life, 3.15, (42.0, 42.0), floor=2.4, leading=1.3)
+    top = 31.0 + (45.0 - block.height) / 2
+    return (
+        Text(CENTRE, 21.6, author.years, "figures", 3.4, "ink", "middle"),
+        placed(motif(GAME, "quill"), CENTRE, 28.0, 34.0, hue),
+        *block.texts(CENTRE + 1.0, top),
+    )
+
+
+def back(_kind: str) -> Scene:
+    """The back of the cards."""
+    return card_back(GAME, BACK_HUE)

@@ -1,0 +1,81 @@
+"""Faces of Sixty-Six: French suits, pips laid out by tradition, figures drawn double-ended."""
+
+from __future__ import annotations
+
+from generator.engine.cards import Card
+from generator.engine.ledger import load_ledger
+from generator.faces.parts import (
+    CENTRE,
+    HEIGHT,
+    both_ways,
+    card_back,
+    card_scene,
+    index,
+    placed,
+    upside_down,
+)
+from generator.scene import outline
+from generator.scene.model import Item, Scene, Shape, Use
+from generator.scene.svg_in import motif
+
+BACK_HUE = "blue"
+HUES = {"spades": "black", "hearts": "red", "diamonds": "red", "clubs": "black"}
+_FIGURES = ("king", "queen", "jack")
+_LEFT, _RIGHT = 20.6, 42.9
+#: Heights of the pips of the outer columns, from the top.
+_THREE = (18.4, 44.45, 70.5)
+_FOUR = (18.4, 35.77, 53.13, 70.5)
+_BETWEEN = 31.4
+#: Columns of pips by number: (x, heights).
+_PIPS = {
+    "7": ((_LEFT, _THREE), (_RIGHT, _THREE), (CENTRE, (_BETWEEN,))),
+    "8": ((_LEFT, _THREE), (_RIGHT, _THREE), (CENTRE, (_BETWEEN, HEIGHT - _BETWEEN))),
+    "9": ((_LEFT, _FOUR), (_RIGHT, _FOUR), (CENTRE, (44.45,))),
+    "10": ((_LEFT, _FOUR), (_RIGHT, _FOUR), (CENTRE, (27.1, HEIGHT - 27.1))),
+}
+
+
+def front(card: Card) -> Scene:
+    """The face of a card: figures, an ornamented ace, or as many pips as its number."""
+    rank = load_ledger("sixty-six").rank(card.rank)
+    hue = HUES[card.suit]
+    pip = motif("sixty-six", card.suit)
+    if card.rank in _FIGURES:
+        body = _figure(card, hue)
+    elif card.rank == "ace":
+        body = (placed(motif("sixty-six", f"ace-{card.suit}"), CENTRE, HEIGHT / 2, 42.0, hue),)
+    else:
+        body = _pips(card.rank, pip, hue)
+    return card_scene(card.id, card.name, *index(rank.letter, pip, hue, size=7.2), *body)
+
+
+def _pips(rank: str, pip: Scene, hue: str) -> tuple[Item, ...]:
+    uses: list[Use] = []
+    for x, heights in _PIPS[rank]:
+        for y in heights:
+            use = placed(pip, x, y, 11.0, hue)
+            uses.append(use if y <= HEIGHT / 2 else upside_down(use, x, y))
+    return tuple(uses)
+
+
+def _figure(card: Card, hue: str) -> tuple[Item, ...]:
+    """A bust above and turned about below, in a ruled panel, its suit at the shoulder."""
+    left, top, wide, high = 12.4, 8.6, 38.7, 71.7
+    half = motif("sixty-six", card.rank)
+    bust = placed(half, CENTRE, top + half.height * wide / half.width / 2, wide, hue)
+    pip = placed(motif("sixty-six", card.suit), 17.2, 14.0, 6.4, hue)
+    return (
+        Shape(outline.rectangle(left, top, wide, high), fill="light"),
+        *both_ways(bust, pip),
+        Shape(outline.rectangle(left, top, wide, high), stroke="ink", width=0.35),
+        Shape(
+            outline.rectangle(left - 0.8, top - 0.8, wide + 1.6, high + 1.6),
+            stroke="ink",
+            width=0.14,
+        ),
+    )
+
+
+def back(_kind: str) -> Scene:
+    """The back of the cards."""
+    return card_back("sixty-six", BACK_HUE)

@@ -1,0 +1,27 @@
+"""Options of the test run, and what tests do when a program they need is missing."""
+
+import os
+import shutil
+from collections.abc import Callable
+
+import pytest
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--kills", default=6, type=int, help="how often a build is killed (50: long)")
+
+
+@pytest.fixture
+def program() -> Callable[[str], str]:
+    """The path of a program; without it the test is skipped, or fails where CI is set."""
+
+    def find(name: str) -> str:
+        path = shutil.which(name)
+        if path is None:
+            missing = f"{name} is not installed"
+            if os.environ.get("CI") == "true":
+                pytest.fail(missing)
+            pytest.skip(missing)
+        return path
+
+    return find

@@ -1,0 +1,57 @@
+"""Type shrinks to its floor, then says how much is missing."""
+
+import pytest
+
+from generator.errors import TextTooLong
+from generator.scene.fit import fit_block, fit_line
+from generator.scene.shaping import width
+
+LIFE = "Wrote *The Scarlet Letter* (1850), then *The House of the Seven Gables* in one winter."
+
+
+def test_a_line_with_room_keeps_its_size() -> None:
+    assert fit_line("Crown", "body", 5, 60, floor=2) == 5
+
+
+def test_a_line_shrinks_to_exactly_its_room() -> None:
+    size = fit_line("Double pair royal", "body", 5, 20, floor=2)
+    assert width("Double pair royal", "body", size) == pytest.approx(20)
+
+
+def test_a_line_too_long_says_how_many_mm_are_missing() -> None:
+    missing = width("Double pair royal", "body", 4) - 10
+    with pytest.raises(TextTooLong, match=f"is {missing:.1f} mm too wide for its place"):
+        fit_line("Double pair royal", "body", 5, 10, floor=4)
+
+
+def test_a_block_holds_every_word_in_order_within_its_measure() -> None:
+    block = fit_block(LIFE, 3, (40, 20), floor=2)
+    texts = block.texts(20, 0, anchor="start")
+    words = " ".join(text.text for text in texts).replace(" (", "(").replace(" ,", ",")
+    assert words.replace("(", " (") == LIFE.replace("*", "")
+    assert block.height <= 20
+    for text in texts:
+        assert text.x + width(text.text, text.font, text.size) <= 20 + 40 + 1e-6
+
+
+def test_titles_between_stars_are_set_in_italics() -> None:
+    texts = fit_block(LIFE, 3, (40, 20), floor=2).texts(0, 0)
+    italic = " ".join(text.text for text in texts if text.font == "italic")
+    assert italic == "The Scarlet Letter The House of the Seven Gables"
+
+
+def test_lines_are_evened_out() -> None:
+    lines = fit_block("one two three four five six seven", 3, (26, 40), floor=3).lines
+    lengths = [sum(len(piece.text) for piece in line) for line in lines]
+    assert len(lines) == 2
+    assert max(lengths) - min(lengths) <= 5
+
+
+def test_a_block_too_long_says_what_is_missing() -> None:
+    with pytest.raises(TextTooLong, match=r"does not fit its place, even at 3 mm type: 11\.0 mm"):
+        fit_block(LIFE, 3.2, (40, 0), floor=3)
+
+
+def test_one_long_word_is_refused_not_cut() -> None:
+    with pytest.raises(TextTooLong):
+        fit_block("Gutenbergiana-and-antidisestablishmentarianism", 3, (20, 40), floor=2.8)

@@ -1,0 +1,94 @@
+"""Motifs: the strict subset is read, everything else is an error naming file, line, element."""
+
+from pathlib import Path
+
+import pytest
+
+from generator import paths
+from generator.errors import ArtError
+from generator.scene.inks import motif_style
+from generator.scene.model import Group, Shape
+from generator.scene.svg_in import read_motif
+
+HEAD = '<svg xmlns="http://www.w3.org/2000/svg" width="12mm" height="6mm" viewBox="0 0 1200 600">'
+MOTIFS = sorted(paths.data("card_art").glob("*/*.svg"))
+
+
+def motif(tmp_path: Path, body: str, head: str = HEAD) -> Path:
+    path = tmp_path / "rose.svg"
+    path.write_text(f"{head}\n{body}\n</svg>", encoding="utf-8")
+    return path
+
+
+def test_size_is_in_mm_and_content_is_scaled(tmp_path: Path) -> None:
+    scene = read_motif(motif(tmp_path, '<path class="f-ink" d="M0 0L600 300"/>'))
+    assert (scene.width, scene.height) == (12, 6)
+    (group,) = scene.items
+    assert group == Group((Shape("M0 0L600 300", fill="ink"),), (0.01, 0, 0, 0.01, 0, 0))
+
+
+def test_looks_are_inherited_from_groups(tmp_path: Path) -> None:
+    body = '<g class="s-accent" stroke-width="20"><path d="M0 0L1 1"/></g>'
+    (outer,) = read_motif(motif(tmp_path, body)).items
+    assert isinstance(outer, Group)
+    (inner,) = outer.items
+    assert isinstance(inner, Group)
+    assert inner.items == (Shape("M0 0L1 1", stroke="accent", width=20),)
+
+
+def test_uses_are_placed_copies_of_what_was_defined(tmp_path: Path) -> None:
+    body = (
+        '<defs><g id="leaf"><path class="f-ink" d="M0 0L1 1"/></g></defs>'
+        '<use href="#leaf" transform="translate(5 7) scale(-1 1)"/>'
+    )
+    (outer,) = read_motif(motif(tmp_path, body)).items
+    assert isinstance(outer, Group)
+    assert outer.items == (Group((Shape("M0 0L1 1", fill="ink"),), (-1, 0, 0, 1, 5, 7)),)
+
+
+@pytest.mark.parametrize(
+    ("body", "message"),
+    [
+        ("<text>A</text>", "2: <text> is not allowed here"),
+        ('<path class="f-ink" d="M0 0A1 1 0 0 0 1 1"/>', "2: path data: “A1 1 0 0 0 1 1” at"),
+        ('<path class="f-purple" d="M0 0L1 1"/>', "2: class “f-purple” is no ink"),
+        ('<path fill="red" d="M0 0L1 1"/>', "2: <path>: attribute “fill” is not allowed"),
+        ('<use href="#ghost"/>', "2: <use>: nothing is defined as “ghost” before it"),
+        ("<style>path{fill:red}</style>", "2: <style> must be the style sheet of the motifs"),
+        ('<circle class="f-ink" cx="a" r="1"/>', "2: cx=“a” is not a number"),
+        ('<g transform="skewX(3)"/>', "2: transform “skewX(3)” cannot be read"),
+        ("<g>word</g>", "2: text is not allowed: “word”"),
+        ("<g>", "3: not well-formed XML: mismatched tag"),
+        ("<g/><!", "2: not well-formed XML: not well-formed (invalid token)"),
+    ],
+)
+def test_what_is_not_in_the_subset_is_an_error_with_its_place(
+    tmp_path: Path, body: str, message: str
+) -> None:
+    path = motif(tmp_path, body)
+    with pytest.raises(ArtError) as caught:
+        read_motif(path)
+    assert str(caught.value).startswith(f"{path}:{message}")
+
+
+def test_a_root_without_size_is_an_error(tmp_path: Path) -> None:
+    with pytest.raises(ArtError, match="needs width and height in mm and a viewBox"):
+        read_motif(motif(tmp_path, "", '<svg xmlns="http://www.w3.org/2000/svg">'))
+
+
+def test_a_document_type_is_refused(tmp_path: Path) -> None:
+    doctype = '<!DOCTYPE svg [<!ENTITY a "boom">]>'
+    with pytest.raises(ArtError, match=r"rose\.svg:1: a document type is not allowed"):
+        read_motif(motif(tmp_path, "<g/>", doctype + HEAD))
+
+
+def test_a_missing_file_is_an_error_with_its_path(tmp_path: Path) -> None:
+    with pytest.raises(ArtError, match=r"gone\.svg: cannot be read"):
+        read_motif(tmp_path / "gone.svg")
+
+
+@pytest.mark.parametrize("path", MOTIFS, ids=lambda p: f"{p.parent.name}/{p.stem}")
+def test_every_motif_of_card_art_reads_and_carries_the_style(path: Path) -> None:
+    scene = read_motif(path)
+    assert scene.width > 0
+    assert motif_style() in path.read_text(encoding="utf-8")

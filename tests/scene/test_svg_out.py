@@ -1,0 +1,75 @@
+"""Scenes as SVG: true size, title, shared glyphs, colours of the palette, and as pictures."""
+
+import io
+import xml.etree.ElementTree as ET
+
+import pytest
+from PIL import Image
+
+from generator.scene import outline
+from generator.scene.inks import PALETTES, accent_inks
+from generator.scene.model import Gradient, Group, Scene, Shape, Text, Use, moved
+from generator.scene.png import png
+from generator.scene.svg_out import svg
+
+COLOUR = PALETTES["colour"]
+SVG = "{http://www.w3.org/2000/svg}"
+SQUARE = Scene(10, 10, (Shape(outline.rectangle(0, 0, 10, 10), fill="accent"),), "square")
+
+
+def tree(scene: Scene) -> ET.Element:
+    return ET.fromstring(svg(scene, COLOUR))  # noqa: S314 - our own output
+
+
+def test_size_title_and_role() -> None:
+    root = tree(Scene(63.5, 88.9, (), title="Gold & Crown"))
+    assert root.get("width") == "63.5mm"
+    assert root.get("viewBox") == "0 0 63.5 88.9"
+    assert root.get("role") == "img"
+    assert root.findtext(f"{SVG}title") == "Gold & Crown"
+
+
+def test_a_letter_is_defined_once_however_often_it_is_set() -> None:
+    root = tree(Scene(50, 20, (Text(1, 5, "aaa", "body", 4), Text(1, 9, "aa", "body", 8))))
+    assert len(list(root.iter(f"{SVG}path"))) == 1
+    assert len(list(root.iter(f"{SVG}use"))) == 5
+
+
+def test_a_use_exchanges_its_inks_and_is_defined_once_for_each_hue() -> None:
+    uses = tuple(
+        Use(SQUARE, moved(10 * i, 0), accent_inks(hue))
+        for i, hue in enumerate(("blue", "red", "blue"))
+    )
+    root = tree(Scene(30, 10, uses))
+    fills = [path.get("fill") for path in root.iter(f"{SVG}path")]
+    assert fills == [COLOUR.colour("blue"), COLOUR.colour("red")]
+
+
+def test_an_ink_that_the_palette_leaves_out_is_not_drawn() -> None:
+    scene = Scene(9, 9, (Shape(outline.rectangle(0, 0, 9, 9), fill="ground"),))
+    assert "<path" not in svg(scene, PALETTES["low-ink"])
+
+
+def test_the_picture_is_of_true_size_with_colour_where_the_shape_is() -> None:
+    scene = Scene(25.4, 25.4, (Use(SQUARE, moved(0, 0), accent_inks("blue")),))
+    picture = Image.open(io.BytesIO(png(scene, COLOUR, dpi=100)))
+    assert picture.size == (100, 100)
+    assert picture.convert("RGB").getpixel((20, 20)) == (0x1F, 0x4A, 0x78)
+    assert picture.convert("RGB").getpixel((80, 80)) == (255, 255, 255)
+
+
+def test_gradients_and_clips_reach_the_picture() -> None:
+    blend = Shape(outline.rectangle(0, 0, 20, 20), fill=Gradient(0, 0, 20, 0, "ink", "light"))
+    scene = Scene(20, 20, (Group((blend,), clip=outline.rectangle(0, 0, 20, 10)),))
+    picture = Image.open(io.BytesIO(png(scene, COLOUR, dpi=127))).convert("L")
+    left, right = (picture.getpixel((x, 20)) for x in (5, 95))
+    assert isinstance(left, int)
+    assert isinstance(right, int)
+    assert left < 60
+    assert right > 230
+    assert picture.getpixel((5, 80)) == 255
+
+
+@pytest.mark.parametrize("name", PALETTES)
+def test_every_palette_has_every_ink(name: str) -> None:
+    assert set(PALETTES[name].colours) == set(COLOUR.colours)

@@ -1,0 +1,41 @@
+"""Where the data folders are found: beside the package, or inside it when it came as a wheel."""
+
+import importlib.util
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from generator import paths
+from generator.errors import EnvironmentProblem
+
+
+def installed(package: Path) -> ModuleType:
+    """The module `paths` as it behaves when it stands in another package folder."""
+    package.mkdir(exist_ok=True)
+    copy = package / "paths.py"
+    copy.write_bytes(Path(paths.__file__).read_bytes())
+    spec = importlib.util.spec_from_file_location("paths_elsewhere", copy)
+    assert spec
+    assert spec.loader
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_in_a_checkout_the_data_stands_beside_the_package() -> None:
+    assert paths.data("seeds", "court.toml") == Path(__file__).parents[1] / "seeds" / "court.toml"
+
+
+def test_in_a_wheel_the_data_stands_inside_the_package_whatever_stands_beside_it(
+    tmp_path: Path,
+) -> None:
+    (tmp_path / "seeds").mkdir()
+    (tmp_path / "generator" / "_data" / "seeds").mkdir(parents=True)
+    found = installed(tmp_path / "generator").data("seeds")
+    assert found == tmp_path / "generator" / "_data" / "seeds"
+
+
+def test_a_missing_folder_is_a_problem_of_the_computer(tmp_path: Path) -> None:
+    with pytest.raises(EnvironmentProblem, match="the data folder card_art is missing"):
+        installed(tmp_path / "generator").data("card_art", "fonts")

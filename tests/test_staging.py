@@ -1,0 +1,123 @@
+"""The output folder is whole at every moment, and nobody else's folder is touched."""
+
+import json
+import os
+import random
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from generator.errors import OutputError, RefusedOutput
+from generator.staging import MANIFEST, Staging, is_ours, listing
+
+#: Builds a folder of 200 files that all hold the same number, again and again.
+BUILDER = """
+import sys
+from pathlib import Path
+from generator.staging import Staging
+for number in range(10_000):
+    with Staging(Path(sys.argv[1])) as staging:
+        for i in range(200):
+            (staging.folder / f"{i}.txt").write_text(str(number))
+        staging.publish()
+"""
+
+
+def make(out: Path, content: str, *, keep: bool = False, name: str = "a.txt") -> None:
+    with Staging(out, keep=keep) as staging:
+        (staging.folder / name).write_text(content)
+        staging.publish()
+
+
+def is_whole(out: Path) -> bool:
+    recorded = json.loads((out / MANIFEST).read_bytes())["files"]
+    return bool(recorded == listing(out))
+
+
+def test_a_build_appears_with_a_manifest_of_every_file(tmp_path: Path) -> None:
+    make(tmp_path / "build", "one", name="b.txt")
+    recorded = json.loads((tmp_path / "build" / MANIFEST).read_bytes())
+    assert recorded["made_by"] == "cardwright"
+    assert list(recorded["files"]) == ["b.txt"]
+    assert recorded["files"]["b.txt"]["bytes"] == 3
+    assert [p.name for p in tmp_path.iterdir()] == ["build"]
+
+
+def test_a_new_build_replaces_the_old_one_whole(tmp_path: Path) -> None:
+    make(tmp_path / "build", "one", name="old.txt")
+    make(tmp_path / "build", "two")
+    assert sorted(p.name for p in (tmp_path / "build").iterdir()) == ["a.txt", MANIFEST]
+
+
+def test_keeping_starts_from_the_old_output(tmp_path: Path) -> None:
+    make(tmp_path / "build", "one", name="old.txt")
+    make(tmp_path / "build", "two", keep=True)
+    assert sorted(p.name for p in (tmp_path / "build").iterdir()) == ["a.txt", MANIFEST, "old.txt"]
+    assert is_whole(tmp_path / "build")
+
+
+def test_a_build_that_fails_changes_nothing_and_leaves_nothing(tmp_path: Path) -> None:
+    make(tmp_path / "build", "one")
+
+    def fail() -> None:
+        with Staging(tmp_path / "build") as staging:
+            (staging.folder / "half.txt").write_text("half")
+            raise ValueError
+
+    with pytest.raises(ValueError, match="^$"):
+        fail()
+    assert (tmp_path / "build" / "a.txt").read_text() == "one"
+    assert [p.name for p in tmp_path.iterdir()] == ["build"]
+
+
+@pytest.mark.parametrize("kind", ["folder", "file", "link", "foreign manifest"])
+def test_what_the_tool_did_not_make_is_refused_and_left_alone(tmp_path: Path, kind: str) -> None:
+    out = tmp_path / "build"
+    if kind == "file":
+        out.write_text("mine")
+    elif kind == "link":
+        (tmp_path / "home").mkdir()
+        (tmp_path / "home" / "letter.txt").write_text("mine")
+        out.symlink_to(tmp_path / "home")
+    else:
+        out.mkdir()
+        name = MANIFEST if kind == "foreign manifest" else "letter.txt"
+        (out / name).write_text('{"name": "mine"}')
+    before = sorted(str(p) for p in tmp_path.rglob("*"))
+    with pytest.raises(RefusedOutput) as caught:
+        make(out, "two")
+    assert str(caught.value).startswith(f"{out}: not a folder that cardwright made")
+    assert sorted(str(p) for p in tmp_path.rglob("*")) == before
+
+
+def test_an_empty_folder_may_be_used(tmp_path: Path) -> None:
+    (tmp_path / "build").mkdir()
+    make(tmp_path / "build", "one")
+    assert is_ours(tmp_path / "build")
+
+
+def test_a_parent_that_is_a_file_is_an_error_with_a_hint(tmp_path: Path) -> None:
+    (tmp_path / "notes").write_text("mine")
+    with pytest.raises(OutputError, match="cannot be written"):
+        make(tmp_path / "notes" / "build", "one")
+
+
+@pytest.mark.skipif(os.name != "posix", reason="SIGKILL and folder locks are POSIX")
+def test_killed_at_any_moment_the_output_is_whole_old_or_new(
+    tmp_path: Path, request: pytest.FixtureRequest
+) -> None:
+    out = tmp_path / "build"
+    make(out, "before")
+    chance = random.Random(50)
+    for _ in range(int(request.config.getoption("--kills"))):
+        builder = subprocess.Popen([sys.executable, "-c", BUILDER, str(out)])
+        time.sleep(0.2 + chance.random() * 0.3)
+        builder.kill()
+        builder.wait()
+        assert is_whole(out)
+        assert len({p.read_text() for p in out.glob("*.txt")}) == 1
+    make(out, "after")
+    assert [p.name for p in tmp_path.iterdir()] == ["build"], "leftovers are swept"
