@@ -116,4 +116,4 @@ def inside(outline: Points, where: Points) -> list[bool]:
     spans = (a[:, 1] <= y) != (b[:, 1] <= y)
     rise = np.where(b[:, 1] == a[:, 1], 1.0, b[:, 1] - a[:, 1])
     at = a[:, 0] + (y - a[:, 1]) / rise * (b[:, 0] - a[:, 0])
-    return ((spans & (at > x)).sum(axis=1) % 2 == 1).tolist()
+    return [bool(n % 2) for n in (spans & (at > x)).sum(axis=1)]

@@ -112,8 +112,9 @@ def _frill(cut: Cut, edge: str, seam: str, n: int) -> None:
     for j in range(3 * n):
         i = int((j + 0.5) / (3 * n) * 89)
         reach = 0.55 + 0.3 * (j % 3 == 1)
-        cut.scratch(np.linspace(inner[i], inner[i] + (outer[i] - inner[i]) * reach, 6),
-                    0.2, 0.05, ink="ink")
+        cut.scratch(
+            np.linspace(inner[i], inner[i] + (outer[i] - inner[i]) * reach, 6), 0.2, 0.05, ink="ink"
+        )
 
 
 def bow_knot(cut: Cut) -> None:
@@ -130,9 +131,12 @@ def bow_knot(cut: Cut) -> None:
 
 def wrap(cut: Cut) -> None:
     """A cloth wound about the head and knotted behind."""
-    cut.piece(loop(
-        "8,24 4,14 9,1 22,-11 42,-19 64,-19 84,-10 96,6 99,24 93,42 84,56 74,66 62,66 48,50 28,32"
-    ))
+    cut.piece(
+        loop(
+            "8,24 4,14 9,1 22,-11 42,-19 64,-19 84,-10 96,6 99,24 93,42 84,56 74,66 "
+            "62,66 48,50 28,32"
+        )
+    )
     cut.piece(loop("92,2 104,-8 112,-5 110,5 99,12"))
     cut.piece(loop("97,8 110,10 116,20 112,28 102,20"))
     for i in range(6):
@@ -159,9 +163,12 @@ def wrap(cut: Cut) -> None:
 
 def wide_hat(cut: Cut) -> None:
     """A soft felt hat with a broad brim and a dented crown."""
-    cut.piece(loop(
-        "12,14 13,3 15,-8 20,-16 30,-21 44,-19 56,-22 70,-20 81,-13 87,-2 89,12 88,22 60,22 30,20"
-    ))
+    cut.piece(
+        loop(
+            "12,14 13,3 15,-8 20,-16 30,-21 44,-19 56,-22 70,-20 81,-13 87,-2 89,12 "
+            "88,22 60,22 30,20"
+        )
+    )
     brim = loop(
         "-17,13 -8,9 6,9 26,12 50,14 74,12 94,7 107,4 115,8 110,17 96,24 75,29 50,31 24,28 "
         "0,23 -13,18.6"

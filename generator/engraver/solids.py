@@ -36,7 +36,7 @@ def sphere(
         width = 2 * r / lines * 0.95 * shade * inside
         swelling.append(swell(np.stack([x + u * r, y + v * r], axis=1), width, lift=0.02))
     plate.fill("".join(swelling))
-    plate.disc(x, y, r, stroke="ink", width=max(0.12, r * 0.09))
+    plate.disc(x, y, r, stroke="ink", width=min(max(0.12, r * 0.09), 0.6))
 
 
 def tube(
@@ -123,8 +123,8 @@ def rim(
     line = np.vstack([line, line[:1]]) if closed else line
     outward = -normals(line) * (1 if signed_area(line) > 0 else -1)
     width = thin + (thick - thin) * np.clip(0.5 - 0.6 * facing(outward), 0, 1)
-    mode = "wrap" if closed else "edge"
-    soft = np.convolve(np.pad(width, 2, mode=mode), np.ones(5) / 5, "valid")
+    padded = np.pad(width, 2, mode="wrap") if closed else np.pad(width, 2, mode="edge")
+    soft = np.convolve(padded, np.ones(5) / 5, "valid")
     plate.stroke(polygon(line) if closed else polyline(line), thin * 0.8)
     plate.fill(swell(line, soft))
 

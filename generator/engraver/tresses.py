@@ -16,6 +16,9 @@ from generator.engraver.cutpaper import Cut, Layer, curve, inside, points, writt
 from generator.engraver.pathdata import Points
 from generator.engraver.swell import swell
 
+#: Distance of neighbouring strands where they lie widest, and the least ink left between, in mm.
+PITCH, FURROW = 0.36, 0.13
+
 
 @dataclass(frozen=True, slots=True)
 class Strands:
@@ -26,12 +29,9 @@ class Strands:
     n: int
     peak: float = 0.45  #: where along a strand the light falls, 0 to 1
 
-
     def moved(self, across: float) -> Strands:
         """The same strands, moved by head units towards the back."""
-        return replace(
-            self, first=_moved(self.first, across), last=_moved(self.last, across)
-        )
+        return replace(self, first=_moved(self.first, across), last=_moved(self.last, across))
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +45,7 @@ class Tress:
     curls: int = 0  #: how many curls are scratched in, instead of strands or with them
 
     def worn(self, *, silver: float = 0.0, seed: int = 2, halo: float = 0.0) -> Layer:
-        """A layer that wears it: ``silver`` 0 (dark) to 1 (white), ``halo`` mm of paper round it."""
+        """A layer that wears it: ``silver`` 0 dark to 1 white, ``halo`` mm of paper round it."""
 
         def layer(cut: Cut) -> None:
             shape = spline(points(self.outline), 8, closed=True)
@@ -58,7 +58,7 @@ class Tress:
         return layer
 
     def grown(self, length: float, *, root: float = 86.0, forward: float = 0.0) -> Tress:
-        """The same hair ``length`` times as long below the level ``root``, standing forward more."""
+        """The same hair, ``length`` times as long below the level ``root`` and standing forward."""
         bundles = tuple(
             replace(
                 b,
@@ -67,9 +67,7 @@ class Tress:
             )
             for b in self.strands
         )
-        return replace(
-            self, outline=_grown(self.outline, length, root, forward), strands=bundles
-        )
+        return replace(self, outline=_grown(self.outline, length, root, forward), strands=bundles)
 
 
 def _grown(text: str, length: float, root: float, forward: float) -> str:
@@ -82,19 +80,22 @@ def _grown(text: str, length: float, root: float, forward: float) -> str:
 
 
 def _moved(text: str, across: float) -> str:
-    return written(points(text) + [across, 0])
+    return written(points(text) + np.array([across, 0]))
 
 
 def scratch_strands(cut: Cut, bundle: Strands, silver: float = 0.0, ink: str = "paper") -> None:
-    """Scratch a bundle of strands; ``silver`` from 0 to 1 makes the lights broader."""
-    n = bundle.n
+    """Scratch a bundle of strands; ``silver`` from 0 to 1 makes the lights broader.
+
+    A sitter cut small gets fewer strands, so that they stay ``PITCH`` apart where they part most.
+    """
     a, b = (cut.place(resample(curve(guide), 30)) for guide in (bundle.first, bundle.last))
-    share = np.linspace(0, 1, n) if n > 1 else np.array([0.5])
-    gap = np.hypot(*(b - a).T) / max(n - 1, 1)
-    broad = np.minimum(0.2 + 0.16 * silver, gap * (0.5 + 0.18 * silver))
+    apart = np.hypot(*(b - a).T)
+    n = max(2, min(bundle.n, 1 + int(apart.max() / PITCH)))
+    gap = apart / (n - 1)
+    broad = np.clip(np.minimum(0.2 + 0.16 * silver, gap * (0.5 + 0.2 * silver)), 0, gap - FURROW)
     lines = [
-        swell(a * (1 - q) + b * q, broad * strand_widths(j, peak=bundle.peak), lift=0.045)
-        for j, q in enumerate(share)
+        swell(a * (1 - q) + b * q, broad * strand_widths(j, peak=bundle.peak), lift=0.06)
+        for j, q in enumerate(np.linspace(0, 1, n))
     ]
     cut.plate.fill("".join(lines), ink)
 
@@ -154,6 +155,4 @@ def curls(outline: ArrayLike, n: int, seed: int, size: float = 3.5) -> list[Poin
 
 def _deep(area: Points, where: Points, margin: float) -> bool:
     """Whether the place lies inside the outline, at least ``margin`` from its edge."""
-    return inside(area, where[None])[0] and bool(
-        np.hypot(*(area - where).T).min() > margin
-    )
+    return inside(area, where[None])[0] and bool(np.hypot(*(area - where).T).min() > margin)

@@ -52,7 +52,8 @@ def twisted(
     for i in range(0, len(axis), 6):
         reach = np.stack([v, 0.75 * (v - 0.25 * np.sin(np.pi * v))], axis=1) * radius
         strand = axis[i] + reach[:, :1] * side[i] + reach[:, 1:] * along[i]
-        strands.append(swell(strand, pitch * np.interp(v * _shaded(side[i]), [-1, 0, 1], [0.16, 0.2, 0.6])))
+        width = np.interp(v * _shaded(side[i]), [-1, 0, 0.7, 1], [0.16, 0.2, 0.55, 0.3])
+        strands.append(swell(strand, pitch * width))
     plate.fill("".join(strands))
     plate.stroke(polyline(right) + polyline(left), 0.2)
 

@@ -69,9 +69,7 @@ def brooch(cut: Cut) -> None:
 
 def shawl(cut: Cut) -> None:
     """A shawl folded across the shoulders over a white kerchief."""
-    cut.piece(curve(
-        "38,116 28,130 14,144 6,160 8,172 20,170 34,158 52,146 74,138 90,130 78,116"
-    ))
+    cut.piece(curve("38,116 28,130 14,144 6,160 8,172 20,170 34,158 52,146 74,138 90,130 78,116"))
     cut.piece(points("34,122 44,126 36,136 24,146 28,134"), "paper")
     cut.scratch("35,124 33,133 26,143", 0.06, 0.16, 0.06, ink="ink")
     cut.scratch("39,126 35,133 29,140", 0.06, 0.15, 0.06, ink="ink")
@@ -104,8 +102,12 @@ def pelerine(cut: Cut) -> None:
     for k in range(33):
         i = (k + 0.5) / 33 * 109
         a, b = _at(edge, i) - [0, 5], _at(frill, i)
-        cut.scratch(np.linspace(a, a + (b - a) * (0.5 + 0.25 * (k % 3 == 1)), 5), 0.2, 0.06, ink="ink")
-    scratch_strands(cut, Strands("36,124 30,138 20,148", "74,118 84,136 94,148", 13, 0.4), ink="ink")
+        cut.scratch(
+            np.linspace(a, a + (b - a) * (0.5 + 0.25 * (k % 3 == 1)), 5), 0.2, 0.06, ink="ink"
+        )
+    scratch_strands(
+        cut, Strands("36,124 30,138 20,148", "74,118 84,136 94,148", 13, 0.4), ink="ink"
+    )
 
 
 def throat_ribbon(cut: Cut) -> None:
@@ -122,7 +124,8 @@ def low_neck(cut: Cut) -> None:
         cut.line(line + np.stack([0 * u, wave + k * 4.6], axis=1), width)
     for k in range(26):
         a = _at(line, (k + 0.5) / 26 * 69)
-        cut.scratch(np.linspace(a + [0, 2.6], a + [0, 8.5 + (k % 2)], 5), 0.18, 0.05)
+        down = np.array([[0, 1]]) * np.linspace(2.6, 8.5 + k % 2, 5)[:, None]
+        cut.scratch(a + down, 0.18, 0.05)
 
 
 def pearls(cut: Cut) -> None:

@@ -40,7 +40,7 @@ def front(card: Card) -> Scene:
         card.name,
         *frame(hue),
         *index(letter, motif(GAME, f"badge-{card.rank}"), hue),
-        placed(motif(GAME, card.rank), CENTRE, 44.45, 44.0, hue),
+        placed(motif(GAME, card.rank), CENTRE, 44.45, 47.0, hue),
         *both_ways(name_line(card.name, 13.2, size=6.0)),
     )
 

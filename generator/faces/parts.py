@@ -17,7 +17,7 @@ CENTRE = WIDTH / 2
 #: Radius of the corners of a finished card.
 RADIUS = 3.175
 #: Middle of the index column, measured from the left edge.
-INDEX = 7.4
+INDEX = 8.7
 
 
 def card_scene(name: str, title: str, *items: Item) -> Scene:

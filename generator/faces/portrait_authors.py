@@ -52,10 +52,10 @@ def front(card: Card) -> Scene:
 
 
 def _head(author: Author, group: Suit, hue: str) -> tuple[Item, ...]:
-    size = fit_line(author.name, "display", 4.6, 45.0, floor=2.9)
+    size = fit_line(author.name, "display", 5.0, 46.0, floor=2.7)
     return (
-        name_line(group.singular, 10.6, size=4.2, room=34.0),
-        Text(CENTRE, 16.6, author.name, "display", size, hue, "middle"),
+        name_line(group.singular, 13.0, size=4.8, room=34.0),
+        Text(CENTRE, 23.4, author.name, "display", size, hue, "middle"),
     )
 
 
@@ -63,7 +63,7 @@ def _corners(card: Card, group: Suit, hue: str) -> tuple[Item, ...]:
     """Badge and letter of the class, and the name down the edge, for the hand held as a fan."""
     name = f"{card.name.partition(',')[0]} · {card.side}"
     size = fit_line(name, "caps", 3.4, 52.0, floor=2.2, tracking=0.05)
-    down = Group((Text(0, 0, name, "caps", size, "ink", "start", 0.05),), (0, 1, -1, 0, 6.4, 24.0))
+    down = Group((Text(0, 0, name, "caps", size, "ink", "start", 0.05),), (0, 1, -1, 0, 6.0, 25.0))
     badge = placed(motif(GAME, f"badge-{group.id}"), INDEX, 15.6, 5.4, hue)
     corner = (Text(INDEX, 11.4, group.letter, "display", 5.4, hue, "middle"), badge)
     return (*corner, down, Group(corner, turned(180, CENTRE, HEIGHT / 2)))
@@ -71,23 +71,23 @@ def _corners(card: Card, group: Suit, hue: str) -> tuple[Item, ...]:
 
 def _portrait(ledger: Ledger, author: Author, hue: str) -> tuple[Item, ...]:
     others = [a.name for a in ledger.authors if a.group == author.group and a.id != author.id]
-    size = min(fit_line(name, "italic", 3.0, 38.0, floor=2.0) for name in others)
+    size = min(fit_line(name, "italic", 2.9, 36.0, floor=2.0) for name in others)
     return (
-        placed(motif(GAME, "medallion"), CENTRE, 44.4, 42.0, hue),
-        placed(motif(GAME, f"portrait-{author.id}"), CENTRE, 44.4, 38.2, hue),
+        placed(motif(GAME, "medallion"), CENTRE, 48.8, 38.0, hue),
+        placed(motif(GAME, f"portrait-{author.id}"), CENTRE, 48.8, 34.5, hue),
         *(
-            Text(CENTRE, 74.4 + 3.7 * i, name, "italic", size, "ink", "middle")
+            Text(CENTRE, 75.4 + 3.3 * i, name, "italic", size, "ink", "middle")
             for i, name in enumerate(others)
         ),
     )
 
 
 def _sketch(author: Author, hue: str) -> tuple[Item, ...]:
-    block = fit_block(author.life, 3.15, (42.0, 42.0), floor=2.4, leading=1.3)
-    top = 31.0 + (45.0 - block.height) / 2
+    block = fit_block(author.life, 3.2, (43.0, 38.0), floor=2.4, leading=1.3)
+    top = 32.0 + (38.0 - block.height) / 2
     return (
-        Text(CENTRE, 21.6, author.years, "figures", 3.4, "ink", "middle"),
-        placed(motif(GAME, "quill"), CENTRE, 28.0, 34.0, hue),
+        Text(CENTRE, 28.4, author.years, "figures", 3.4, "ink", "middle"),
+        placed(motif(GAME, "quill"), CENTRE, 77.0, 33.0, hue),
         *block.texts(CENTRE + 1.0, top),
     )
 

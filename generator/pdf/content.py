@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from functools import cache
-from itertools import accumulate, starmap
+from itertools import accumulate
 
 from generator.scene.outline import number
-from generator.scene.pathdata import runs, segments
+from generator.scene.pathdata import numbers_of, runs, segments
 
 
 @cache
@@ -25,19 +25,20 @@ def _general(data: str) -> str:
 
 
 def _whole(data: str) -> str:
-    """Motifs: whole numbers, relative commands; kept to tight loops, for they are long."""
+    """Motifs: whole hundredths of a mm, relative commands; tight loops, for they are long."""
     out: list[str] = []
-    x = y = 0.0
-    for command, v in runs(data):
+    x = y = 0
+    start = (0, 0)
+    for command, text in runs(data):
+        v = list(map(int, numbers_of(text)))
         match command:
             case "M":
-                x, y = v
-                start = x, y
-                out.append(f"{x:g} {y:g} m")
+                x, y = start = (v[0], v[1])
+                out.append(f"{x} {y} m")
             case "l":
                 xs = list(accumulate(v[0::2], initial=x))
                 ys = list(accumulate(v[1::2], initial=y))
-                out += starmap("{:g} {:g} l".format, zip(xs[1:], ys[1:], strict=True))
+                out += map("%d %d l".__mod__, zip(xs[1:], ys[1:], strict=True))
                 x, y = xs[-1], ys[-1]
             case "q":
                 xs = list(accumulate(v[2::4], initial=x))
@@ -45,19 +46,25 @@ def _whole(data: str) -> str:
                 out += map(_quadratic, xs, ys, v[0::4], v[1::4], v[2::4], v[3::4])
                 x, y = xs[-1], ys[-1]
             case "c":
-                for i in range(0, len(v), 6):
-                    a, b, c, d, e, f = v[i : i + 6]
-                    out.append(f"{x + a:g} {y + b:g} {x + c:g} {y + d:g} {x + e:g} {y + f:g} c")
+                for a, b, c, d, e, f in zip(*(v[i::6] for i in range(6)), strict=True):
+                    out.append(f"{x + a} {y + b} {x + c} {y + d} {x + e} {y + f} c")
                     x, y = x + e, y + f
             case "Z" | "z":
                 x, y = start
                 out.append("h")
             case _:
                 return _general(data)
+        if command == "M" and len(v) > 2:
+            return _general(data)
     return "\n".join(out)
 
 
-def _quadratic(x: float, y: float, a: float, b: float, e: float, f: float) -> str:
-    """A relative quadratic (control a b, end e f) from (x, y) as the cubic that equals it."""
-    a, b = a * 2 / 3, b * 2 / 3
-    return f"{x + a:.1f} {y + b:.1f} {x + a + e / 3:.1f} {y + b + f / 3:.1f} {x + e:g} {y + f:g} c"
+def _quadratic(x: int, y: int, a: int, b: int, e: int, f: int) -> str:
+    """A relative quadratic (control a b, end e f) from (x, y) as a cubic.
+
+    Its control points are rounded to the grid of the motif, 0.01 mm.
+    """
+    return (
+        f"{x + (2 * a + 1) // 3} {y + (2 * b + 1) // 3} "
+        f"{x + (2 * a + e + 1) // 3} {y + (2 * b + f + 1) // 3} {x + e} {y + f} c"
+    )

@@ -39,16 +39,21 @@ def check_path(data: str) -> str:
     return f"“{data[end : end + 16]}” at character {end} is not understood"
 
 
-def runs(data: str) -> Iterator[tuple[str, list[float]]]:
-    """Each command letter of the path data with all the numbers that follow it."""
-    for command, text in _RUN.findall(data):
-        yield command, [float(n) for n in _NUMBER.findall(text)]
+def runs(data: str) -> list[tuple[str, str]]:
+    """Each command letter of the path data with the text of the numbers that follow it."""
+    return _RUN.findall(data)
+
+
+def numbers_of(text: str) -> list[str]:
+    """The numbers in a stretch of path data, as they are written."""
+    return _NUMBER.findall(text)
 
 
 def segments(data: str) -> Iterator[Segment]:
     """The path data as absolute M, L, C and Z segments."""
     x = y = start_x = start_y = 0.0
-    for command, v in runs(data):
+    for command, text in runs(data):
+        v = [float(n) for n in numbers_of(text)]
         kind = command.upper()
         if kind == "Z":
             x, y = start_x, start_y

@@ -48,36 +48,36 @@ def esquire() -> Plate:
 def _blade(plate: Plate) -> None:
     """The bare steel above the scabbard: two bevels and a fuller between them."""
     y = np.linspace(_GUARD, _MOUTH + 1, 20)
-    edges = [np.stack([_X + x + 0 * y, y], axis=1) for x in (-2.35, -0.7, 0.7, 2.35)]
+    edges = [np.stack([_X + x + 0 * y, y], axis=1) for x in (-2.0, -0.6, 0.6, 2.0)]
     plate.fill(polygon(np.vstack([edges[0], edges[3][::-1]])), "paper")
     tones = (0.1, 0.62, 0.72)
     for a, b, tone in zip(edges, edges[1:], tones, strict=False):
-        rule_across(plate, a, b, 22, lambda u, v, tone=tone: tone * (0.75 + 0.5 * (1 - u) ** 4) + 0 * v)
+        rule_across(plate, a, b, 20, lambda u, v, tone=tone: tone * (0.75 + 0.5 * (1 - u) ** 4) + 0 * v)
     plate.stroke("".join(polyline(edge) for edge in edges), 0.22)
 
 
 def _scabbard(plate: Plate) -> None:
     """Velvet over wood, with a locket at the mouth, a band and a chape of metal."""
     y = np.linspace(_MOUTH, _FOOT - 1.6, 50)
-    half = np.interp(y, [_MOUTH, 40, 44, _FOOT - 1.6], [3.0, 2.45, 1.9, 0.7])
+    half = np.interp(y, [_MOUTH, 40, 44, _FOOT - 1.6], [2.6, 2.1, 1.65, 0.6])
     left, right = np.stack([_X - half, y], axis=1), np.stack([_X + half, y], axis=1)
 
     def nap(u: Points, q: float, _: Points) -> Points:
         light = math.exp(-(((q - 0.3) / 0.16) ** 2)) * np.clip(1.3 - np.abs(u - 0.45) * 2, 0, 1)
         return np.asarray(0.95 * np.clip(q - 0.5, 0, 1) * 2 + 0.3 * (q < 0.1) - 1.2 * light)
 
-    velvet(plate, left, right, 11, nap)
+    velvet(plate, left, right, 10, nap)
     rim(plate, np.vstack([left, right[::-1]]), 0.24, 0.5)
     for top, foot, reach in ((_MOUTH - 0.4, _MOUTH + 4.6, 0.35), (30.6, 32.6, 0.3), (40.4, _FOOT - 1.2, 0.3)):
         _mount(plate, top, foot, reach)
-    lozenge(plate, _X, _MOUTH + 2.1, 1.25, 1.6)
+    lozenge(plate, _X, _MOUTH + 2.1, 1.1, 1.5)
     sphere(plate, _X, _FOOT - 1.0, 1.0, 6)
 
 
 def _mount(plate: Plate, top: float, foot: float, reach: float) -> None:
     """A metal sleeve on the scabbard from one level to another, ``reach`` mm proud of it."""
     y = np.linspace(top, foot, 16)
-    half = np.interp(y, [_MOUTH, 40, 44, _FOOT - 1.6], [3.0, 2.45, 1.9, 0.7]) + reach
+    half = np.interp(y, [_MOUTH, 40, 44, _FOOT - 1.6], [2.6, 2.1, 1.65, 0.6]) + reach
     left, right = np.stack([_X - half, y], axis=1), np.stack([_X + half, y], axis=1)
     plate.fill(polygon(np.vstack([left, right[::-1]])), "paper")
 
@@ -96,7 +96,7 @@ def _hilt(plate: Plate) -> None:
     x, y = _X, _GUARD
     twisted(plate, np.array([(x, 5.4), (x, y - 0.6)]), 1.3, pitch=1.15, ink="accent")
     plate.stroke(polyline([(x - 0.6, 6.8), (x - 0.6, y - 1.4)]), 0.24, "tint")
-    turned(plate, (x, 5.2), (x, 6.2), [(0, 1.2), (0.3, 1.7), (0.7, 1.7), (1, 1.3)], gap=0.3)
+    turned(plate, (x, 5.4), (x, 6.4), [(0, 1.2), (0.3, 1.7), (0.7, 1.7), (1, 1.3)], gap=0.3)
     guard = spline([(x - 11, y + 1.7), (x - 6, y + 0.3), (x, y), (x + 6, y + 0.3), (x + 11, y + 1.7)], 16)
     girth = np.interp(np.abs(guard[:, 0] - x), [0, 3, 8, 11], [1.35, 1.0, 0.95, 1.4])
     tube(plate, guard, girth, gap=0.42, outline=0.28, depth=0.8)
@@ -105,20 +105,20 @@ def _hilt(plate: Plate) -> None:
     shield = np.array([(x - 2.5, y - 1.6), (x + 2.5, y - 1.6), (x + 2.2, y + 1), (x, y + 2.7), (x - 2.2, y + 1)])
     plate.shape(polygon(shield), fill="paper", stroke="ink", width=0.34, round_ends=True)
     cabochon(plate, x, y + 0.1, 1.05, 1.15)
-    _pommel(plate, x, 3.6)
+    _pommel(plate, x, 3.4)
 
 
 def _pommel(plate: Plate, x: float, y: float) -> None:
-    plate.disc(x, y, 3.0, fill="paper")
+    plate.disc(x, y, 2.7, fill="paper")
     spokes = []
     for angle in np.linspace(0, 2 * math.pi, 40, endpoint=False):
         way = np.array([math.cos(angle), math.sin(angle)])
         dark = float(np.clip(0.5 + 0.6 * (way @ [0.68, 0.73]), 0.08, 1))
-        spokes.append(swell(np.linspace([x, y] + way * 2.9, [x, y] + way * 1.9, 4), 0.36 * dark))
+        spokes.append(swell(np.linspace([x, y] + way * 2.6, [x, y] + way * 1.7, 4), 0.36 * dark))
     plate.fill("".join(spokes))
-    plate.disc(x, y, 3.0, stroke="ink", width=0.36)
-    plate.disc(x, y, 1.9, fill="paper", stroke="ink", width=0.28)
-    cabochon(plate, x, y, 1.3, 1.3)
+    plate.disc(x, y, 2.7, stroke="ink", width=0.36)
+    plate.disc(x, y, 1.75, fill="paper", stroke="ink", width=0.28)
+    cabochon(plate, x, y, 1.15, 1.15)
 
 
 def _spur(plate: Plate) -> None:

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from generator.engraver.curves import ellipse, spline
-from generator.engraver.cutpaper import curve, loop, points
+from generator.engraver.cutpaper import curve, points
 from generator.engraver.pathdata import Points, dot, polygon, polyline
 from generator.engraver.plate import Plate
 from generator.engraver.swell import swell
@@ -90,11 +90,13 @@ def book() -> Plate:
     """Biographers: an open book."""
     badge = Badge()
     badge.solid(mirrored(points("6,3.1 3,2.6 0.5,3.2 0.5,10.6 3,10.1 6,11.2")))
-    leaf = np.vstack([curve("5.75,3.3 4.4,2.2 2.6,1.9 1.2,2.3", 8), curve(
-        "1.2,9.4 2.6,9 4.4,9.3 5.75,10.3", 8)])
+    leaf = np.vstack(
+        [curve("5.75,3.3 4.4,2.2 2.6,1.9 1.2,2.3", 8), curve("1.2,9.4 2.6,9 4.4,9.3 5.75,10.3", 8)]
+    )
     badge.cut(leaf, flipped(leaf))
-    inner = np.vstack([curve("5.5,3.7 4.3,2.7 2.7,2.4 1.6,2.7", 8), curve(
-        "1.6,8.9 2.7,8.5 4.3,8.8 5.5,9.6", 8)])
+    inner = np.vstack(
+        [curve("5.5,3.7 4.3,2.7 2.7,2.4 1.6,2.7", 8), curve("1.6,8.9 2.7,8.5 4.3,8.8 5.5,9.6", 8)]
+    )
     badge.solid(inner, flipped(inner))
     for y in (4.1, 5.4, 6.7):
         row = spline([(2.3, y), (3.2, y - 0.1), (4.9, y + 0.6)], 6)
@@ -113,8 +115,9 @@ def hourglass() -> Plate:
     badge.cut(mirrored(curve("5.85,6.4 4.7,7.4 3.8,8.8 3.8,10", 8)))
     badge.solid(mirrored(curve("6,8.1 5.2,8.9 4.1,10.2", 6)))
     badge.bar(0.34, points("6,5.4 6,8.6"))
-    badge.solid(points("1.6,0.5 10.4,0.5 10.4,1.9 1.6,1.9"),
-                points("1.6,10.1 10.4,10.1 10.4,11.5 1.6,11.5"))
+    badge.solid(
+        points("1.6,0.5 10.4,0.5 10.4,1.9 1.6,1.9"), points("1.6,10.1 10.4,10.1 10.4,11.5 1.6,11.5")
+    )
     badge.bar(0.55, points("2.2,1.6 2.2,10.4"), points("9.8,1.6 9.8,10.4"))
     return badge.plate
 
@@ -171,8 +174,9 @@ def key() -> Plate:
         badge.cut(ellipse(float(x), float(y), 0.75, 0.75, 32))
     badge.solid(at((2, 0.62), (11.3, 0.62), (11.3, -0.62), (2, -0.62)))
     badge.solid(at((2.5, 1.15), (3.5, 1.15), (3.5, -1.15), (2.5, -1.15)))
-    badge.solid(at((8, 0.4), (10.8, 0.4), (10.8, 3.2), (9.8, 3.2), (9.8, 2.1), (9, 2.1), (9, 3.2),
-                   (8, 3.2)))
+    badge.solid(
+        at((8, 0.4), (10.8, 0.4), (10.8, 3.2), (9.8, 3.2), (9.8, 2.1), (9, 2.1), (9, 3.2), (8, 3.2))
+    )
     badge.groove(0.34, at((4.2, 0), (7.4, 0)))
     return badge.plate
 
@@ -180,10 +184,12 @@ def key() -> Plate:
 def inkwell() -> Plate:
     """Essayists: a quill standing in an inkwell."""
     badge = Badge()
-    vane = np.vstack([
-        curve("4.9,7.6 5.3,5.6 6.2,3.6 7.7,1.8 9.6,0.6 11.4,0.3", 8),
-        curve("11.3,1.4 10.3,3 10.5,3.6 9.3,4.4 9.2,5.1 7.7,5.7 6.6,6.6 5.7,7.8", 8),
-    ])
+    vane = np.vstack(
+        [
+            curve("4.9,7.6 5.3,5.6 6.2,3.6 7.7,1.8 9.6,0.6 11.4,0.3", 8),
+            curve("11.3,1.4 10.3,3 10.5,3.6 9.3,4.4 9.2,5.1 7.7,5.7 6.6,6.6 5.7,7.8", 8),
+        ]
+    )
     badge.solid(vane)
     badge.line(curve("10.4,1 7.6,3.4 5.9,6 4.8,9", 8), 0.3, 0.6)
     badge.groove(0.3, curve("10,1.4 7.8,3.4 6.2,5.8 5.5,7.4"))

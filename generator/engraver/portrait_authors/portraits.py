@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from generator.engraver.portrait_authors.ground import draw_ground
-from generator.engraver.portrait_authors.sitters import PORTRAITS
 from generator.engraver.cutpaper import Cut
 from generator.engraver.plate import Plate
+from generator.engraver.portrait_authors.ground import draw_ground
+from generator.engraver.portrait_authors.sitters import PORTRAITS
 from generator.engraver.profile import draw_sitter
 
 WIDTH, HEIGHT = 40.0, 48.0

@@ -1,0 +1,1 @@
+"""Sixty-Six's pictures."""

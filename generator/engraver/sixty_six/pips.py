@@ -1,0 +1,99 @@
+"""The French suits: spade, heart, diamond and club, each from half an outline of its own."""
+
+from __future__ import annotations
+
+import math
+from types import MappingProxyType
+
+import numpy as np
+
+from generator.engraver.curves import bezier
+from generator.engraver.pathdata import Points, polygon
+from generator.engraver.plate import Plate
+from generator.engraver.swell import swell
+
+SUITS = ("spades", "hearts", "diamonds", "clubs")
+#: Width and height of a pip in mm; its outline fills them.
+SIZE = 10.0
+
+_Cubic = tuple[tuple[float, float], tuple[float, float], tuple[float, float], tuple[float, float]]
+
+#: The flared foot that spades and clubs stand on, from the lobe to the middle of its base.
+_STEM: tuple[_Cubic, ...] = (
+    ((5.34, 7.0), (5.42, 8.3), (5.95, 9.35), (7.15, 9.93)),
+    ((7.15, 9.93), (6.5, 9.86), (5.7, 9.82), (5.0, 9.82)),
+)
+_SPADE: tuple[_Cubic, ...] = (
+    ((5.0, 0.05), (5.75, 2.25), (9.72, 3.6), (9.72, 6.1)),
+    ((9.72, 6.1), (9.72, 7.5), (8.75, 8.34), (7.6, 8.34)),
+    ((7.6, 8.34), (6.55, 8.34), (5.75, 7.8), (5.34, 7.0)),
+    *_STEM,
+)
+_HEART: tuple[_Cubic, ...] = (
+    ((5.0, 2.55), (5.25, 1.2), (6.2, 0.2), (7.5, 0.2)),
+    ((7.5, 0.2), (8.95, 0.2), (9.85, 1.4), (9.85, 2.95)),
+    ((9.85, 2.95), (9.85, 5.7), (6.1, 7.15), (5.0, 9.92)),
+)
+_DIAMOND: tuple[_Cubic, ...] = (
+    ((5.0, 0.05), (5.85, 1.95), (7.3, 3.75), (9.0, 5.0)),
+    ((9.0, 5.0), (7.3, 6.25), (5.85, 8.05), (5.0, 9.95)),
+)
+_CURVES = MappingProxyType({"spades": _SPADE, "hearts": _HEART, "diamonds": _DIAMOND})
+
+#: The club's leaves: radius, and the middles of the upper and the right one.
+_LEAF = 2.36
+_TOP, _RIGHT = (5.0, 2.42), (7.6, 5.98)
+#: Middle line of the highlight that follows the left flank, and its greatest width, in mm.
+_GLINTS = MappingProxyType(
+    {
+        "spades": (((3.35, 3.85), (2.2, 4.75), (1.25, 5.3), (1.25, 6.35)), 0.34),
+        "hearts": (((0.98, 3.9), (0.8, 2.3), (1.2, 1.2), (2.5, 1.02)), 0.36),
+        "diamonds": (((2.5, 4.75), (3.2, 4.15), (3.75, 3.5), (4.25, 2.65)), 0.32),
+        "clubs": (((0.92, 6.6), (0.62, 5.6), (1.2, 4.6), (2.2, 4.45)), 0.34),
+    }
+)
+
+
+def pip(suit: str) -> Plate:
+    """The pip of a suit, 10 × 10 mm, solid, with a light engraved along its left flank."""
+    plate = Plate(SIZE, SIZE)
+    plate.fill(polygon(pip_outline(suit), 0.008), "accent")
+    curve, width = _GLINTS[suit]
+    line = bezier(*curve, 30)
+    plate.fill(swell(line, width * np.sin(np.linspace(0.12, math.pi - 0.12, 30))), "light")
+    return plate
+
+
+def pip_outline(suit: str) -> Points:
+    """The closed outline of a suit's pip in a square of 10 mm, symmetrical about x = 5."""
+    right = _club() if suit == "clubs" else _curves(_CURVES[suit])
+    left = (right * [-1, 1] + [SIZE, 0])[-2:0:-1]
+    return np.vstack([right, left])
+
+
+def placed_pip(suit: str, x: float, y: float, size: float) -> Points:
+    """The pip's outline, ``size`` mm high, its square centred on (x, y)."""
+    return np.asarray((pip_outline(suit) - SIZE / 2) * (size / SIZE) + [x, y])
+
+
+def _curves(cubics: tuple[_Cubic, ...]) -> Points:
+    """The right half of an outline, from its top to its foot on the middle line."""
+    parts = [bezier(*cubic, 28)[:-1] for cubic in cubics]
+    return np.vstack([*parts, cubics[-1][-1:]])
+
+
+def _club() -> Points:
+    """Half of the upper leaf, the right leaf as far as the stem, and half the stem."""
+    (x0, y0), (x1, y1) = _TOP, _RIGHT
+    apart = math.hypot(x1 - x0, y1 - y0)
+    line = math.atan2(y1 - y0, x1 - x0)
+    reach = math.acos(apart / 2 / _LEAF)
+    top = _arc(_TOP, -math.pi / 2, line - reach)
+    stem = _STEM[0][0]
+    right = _arc(_RIGHT, line - math.pi + reach, math.atan2(stem[1] - y1, stem[0] - x1))
+    return np.vstack([top, right[1:], _curves(_STEM)])
+
+
+def _arc(middle: tuple[float, float], start: float, end: float) -> Points:
+    t = np.linspace(start, end, 40)
+    return np.stack([middle[0] + _LEAF * np.cos(t), middle[1] + _LEAF * np.sin(t)], axis=1)

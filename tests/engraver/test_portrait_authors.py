@@ -1,0 +1,63 @@
+"""The art of Portrait Authors: everyone is there, and nobody is taken for another."""
+
+from __future__ import annotations
+
+import io
+from itertools import combinations
+
+import numpy as np
+import resvg_py
+from numpy.typing import NDArray
+from PIL import Image
+
+from generator import paths
+from generator.engraver.portrait_authors import motifs
+from generator.scene.svg_in import motif
+
+#: A viewer's least share of differing ink, below which two pictures count as alike.
+ALIKE = 0.04
+
+
+def seen(stem: str, mm: tuple[float, float], dots_per_mm: float) -> NDArray[np.float64]:
+    """The motif in grey, 0 white to 1 black, scaled down to ``mm`` as from across a table."""
+    text = paths.data("card_art", "portrait-authors", f"{stem}.svg").read_text(encoding="utf-8")
+    picture = resvg_py.svg_to_bytes(svg_string=text, dpi=150, background="#ffffff")
+    size = (round(mm[0] * dots_per_mm), round(mm[1] * dots_per_mm))
+    grey = Image.open(io.BytesIO(bytes(picture))).convert("L").resize(size)
+    return 1 - np.asarray(grey, dtype=float) / 255
+
+
+def stems(kind: str) -> list[str]:
+    return [stem for stem in motifs() if stem.startswith(kind)]
+
+
+def test_four_authors_and_a_badge_for_each_of_eight_groups() -> None:
+    assert len(stems("portrait-")) == 32
+    assert len(stems("badge-")) == 8
+    assert set(motifs()) - set(stems("portrait-")) - set(stems("badge-")) == {"medallion", "quill"}
+
+
+def test_motifs_have_the_sizes_that_faces_count_on() -> None:
+    sizes = {"portrait-": (40, 48), "badge-": (12, 12), "medallion": (44, 52), "quill": (44, 12)}
+    for kind, size in sizes.items():
+        for stem in stems(kind):
+            scene = motif("portrait-authors", stem)
+            assert (scene.width, scene.height) == size
+
+
+def test_no_two_portraits_can_be_confused() -> None:
+    views = {stem: seen(stem, (20, 24), 3) for stem in stems("portrait-")}
+    for a, b in combinations(views, 2):
+        assert np.abs(views[a] - views[b]).mean() > ALIKE, (a, b)
+
+
+def test_badges_are_told_apart_in_grey_at_four_millimetres() -> None:
+    views = {stem: seen(stem, (4, 4), 6) for stem in stems("badge-")}
+    for a, b in combinations(views, 2):
+        assert np.abs(views[a] - views[b]).mean() > 3 * ALIKE, (a, b)
+
+
+def test_the_medallion_leaves_the_portrait_free() -> None:
+    ring, picture = seen("medallion", (44, 52), 4), seen("portrait-greeley", (40, 48), 4)
+    framed = ring[8:-8, 8:-8]
+    assert not (np.where(framed > 0.2, 1, 0) * np.where(picture > 0.2, 1, 0)).any()
