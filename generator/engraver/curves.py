@@ -49,7 +49,8 @@ def _span(p: Points, t: Points) -> Points:
 def arc_length(points: ArrayLike) -> Points:
     """The distance in mm from the first point to each point along the polyline, shape (n,)."""
     line = np.asarray(points, dtype=float)
-    return np.r_[0.0, np.cumsum(np.hypot(*np.diff(line, axis=0).T))]
+    steps = np.hypot(*np.diff(line, axis=0).T)
+    return np.concatenate([[0.0], np.cumsum(steps)])
 
 
 def resample(points: ArrayLike, n: int) -> Points:

@@ -31,4 +31,4 @@ def metal(shine: ArrayLike) -> Points:
     """Tone (0 white, 1 black) of polished metal for a shine from -1 to 1: bright, dark, glint."""
     stops = [-1, -0.7, -0.3, 0.1, 0.45, 0.72, 0.82, 0.9, 1]
     tones = [0.36, 0.5, 0.88, 0.70, 0.40, 0.12, 0.0, 0.0, 0.1]
-    return np.asarray(np.interp(shine, stops, tones))
+    return np.asarray(np.interp(np.asarray(shine, dtype=float), stops, tones))

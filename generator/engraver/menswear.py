@@ -256,7 +256,7 @@ def white_bow(cut: Cut) -> None:
 def cloak(cut: Cut) -> None:
     """A cloak thrown back from the shoulder in deep folds, clasped on the breast."""
     cape = loop(
-        "80,106 92,116 105,132 115,152 118,172 113,189 101,200 87,198 73,192 60,187 44,184 34,186 "
+        "80,106 92,116 105,132 115,152 118,172 113,189 102,204 87,204 73,199 60,193 44,187 34,187 "
         "30,172 38,154 52,138 66,122",
         7,
     )

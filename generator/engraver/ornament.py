@@ -65,14 +65,14 @@ def _rosette(plate: Plate, design: BackDesign) -> None:
     wide, narrow = design.lobes, design.inner
     outlined(plate, scallop(centre, 22.4, 1.4, wide, ASPECT), fill="deep", width=0.35)
     outlined(plate, scallop(centre, 21.6, 1.2, wide, ASPECT), fill="", width=0.14)
-    lace = {"aspect": ASPECT, "width": 0.13}
-    ring(plate, centre, (16.4, 21.4), wide * 3 // 2, 8, envelope=petals(wide, 0.22), **lace)
+    lace = partial(ring, plate, centre, aspect=ASPECT, width=0.13)
+    lace((16.4, 21.4), wide * 3 // 2, 8, envelope=petals(wide, 0.22))
     outlined(plate, scallop(centre, 16.0, 0, 1, ASPECT), fill="accent", width=0.28)
-    ring(plate, centre, (9.8, 15.5), narrow * 2, 10, envelope=petals(narrow, 0.28), **lace)
+    lace((9.8, 15.5), narrow * 2, 10, envelope=petals(narrow, 0.28))
     outlined(plate, scallop(centre, 9.4, 0, 1, ASPECT), fill="deep", width=0.28)
-    ring(plate, centre, (5.4, 9.0), narrow * 2, 6, envelope=petals(narrow, 0.25), **lace)
+    lace((5.4, 9.0), narrow * 2, 6, envelope=petals(narrow, 0.25))
     outlined(plate, scallop(centre, 5.2, 0, 1, ASPECT), fill="accent", width=0.25)
-    ring(plate, centre, (1.2, 4.8), narrow, 5, envelope=petals(narrow // 4 * 2, 0.25), **lace)
+    lace((1.2, 4.8), narrow, 5, envelope=petals(narrow // 4 * 2, 0.25))
     outlined(plate, scallop(centre, 1.0, 0, 1, ASPECT), fill="paper", width=0.12)
 
 

@@ -22,7 +22,7 @@ TOLERANCE = 0.014
 
 def hundredths(points: ArrayLike) -> NDArray[np.int64]:
     """The points in whole hundredths of a millimetre."""
-    return np.rint(np.asarray(points, dtype=float) * 100).astype(np.int64)
+    return np.asarray(np.rint(np.asarray(points, dtype=float) * 100), dtype=np.int64)
 
 
 def join_numbers(numbers: Iterable[int]) -> str:

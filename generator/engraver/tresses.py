@@ -17,7 +17,7 @@ from generator.engraver.pathdata import Points
 from generator.engraver.swell import swell
 
 #: Distance of neighbouring strands where they lie widest, and the least ink left between, in mm.
-PITCH, FURROW = 0.36, 0.13
+PITCH, FURROW = 0.36, 0.1
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +94,7 @@ def scratch_strands(cut: Cut, bundle: Strands, silver: float = 0.0, ink: str = "
     gap = apart / (n - 1)
     broad = np.clip(np.minimum(0.2 + 0.16 * silver, gap * (0.5 + 0.2 * silver)), 0, gap - FURROW)
     lines = [
-        swell(a * (1 - q) + b * q, broad * strand_widths(j, peak=bundle.peak), lift=0.06)
+        swell(a * (1 - q) + b * q, broad * strand_widths(j, peak=bundle.peak), lift=0.04)
         for j, q in enumerate(np.linspace(0, 1, n))
     ]
     cut.plate.fill("".join(lines), ink)

@@ -49,6 +49,12 @@ def test_a_positive_tilt_lifts_the_chin_and_a_rise_lifts_the_whole_head() -> Non
     assert cut().tilted(30).place([NECK])[0] == pytest.approx([20, 24])
 
 
+def test_a_tilted_head_keeps_its_shape() -> None:
+    outline = head_outline(Face())
+    level, tilted = cut().place(outline), cut().tilted(9).place(outline)
+    assert np.allclose(np.diff(level, axis=0) ** 2 @ [1, 1], np.diff(tilted, axis=0) ** 2 @ [1, 1])
+
+
 def test_pieces_are_shared_so_that_a_ground_knows_the_whole_figure() -> None:
     bare, dressed = cut(), cut()
     draw_sitter(bare, Sitter(face=Face()))

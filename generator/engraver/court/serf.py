@@ -7,7 +7,7 @@ import math
 import numpy as np
 
 from generator.engraver.cloth import velvet, velvet_across
-from generator.engraver.curves import bezier, ellipse, spline
+from generator.engraver.curves import bezier, ellipse, normals, spline
 from generator.engraver.light import metal
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
@@ -18,9 +18,9 @@ from generator.engraver.swell import swell
 _ROOT = np.array([22.0, 41.5])
 _TIE = 33.0
 #: Ears of a row: how many, how far they fan (degrees), how far (mm) their feet lie from _ROOT.
-_ROWS = ((8, 36.0, 23.0), (9, 34.0, 19.4), (8, 27.0, 15.8), (7, 21.0, 12.4))
+_ROWS = ((6, 35.0, 22.0), (7, 33.0, 18.4), (6, 25.0, 14.4), (5, 18.0, 10.9))
 #: Poppies: degrees of the fan, mm from _ROOT, petal length.
-_POPPIES = ((-15.0, 20.4, 2.9), (21.0, 17.4, 2.7), (-6.0, 13.6, 2.5))
+_POPPIES = ((-20.0, 19.6, 3.2), (20.0, 21.6, 3.0), (5.0, 15.6, 3.2))
 
 
 def serf() -> Plate:
@@ -28,11 +28,10 @@ def serf() -> Plate:
     plate = Plate(44, 48)
     with plate.defined("ear"):
         _ear(plate)
-    _snath(plate)
     _blade(plate)
-    _stalks(plate)
-    for count, spread, reach in _ROWS:
-        _row(plate, count, spread, reach)
+    _snath(plate)
+    _straw(plate)
+    _ears(plate)
     for degrees, reach, size in _POPPIES:
         _poppy(plate, *_on_fan(degrees, reach), size)
     _sash(plate)
@@ -52,19 +51,20 @@ def _ear(plate: Plate) -> None:
         tip = np.array([lean * 4.6, -9.6 - 0.5 * (k % 2) - (0.5 - abs(lean))])
         awns.append(swell(bezier((lean, -5), (lean * 1.4, -6.5), tip + [0, 1.5], tip, 9), np.linspace(0.17, 0.1, 9)))
     plate.fill("".join(awns))
+    plate.stroke(polygon(ellipse(0, -4.3, 1.0, 3.0, 20)), 0.8, "paper")
     grains, shades = [], []
     for k in range(5):
         for side in (-1, 1):
             foot = np.array([side * 0.12, -0.2 - 1.25 * k - (0.55 if side > 0 else 0)])
             grain = foot + _GRAIN * [side, 1] * (1.0 - 0.06 * k)
-            grains.append(polygon(grain))
+            grains.append((polygon(grain), "paper" if side < 0 else "tint"))
             if side > 0:
                 shades.append(swell(grain[2:12], 0.36))
             else:
                 shades.append(swell(grain[3:9] + [0.5, 0.1], 0.16))
-    grains.append(polygon(np.array([0, -6.2]) + _GRAIN * [0.6, 0.9] - [0.35, 0]))
-    for data in reversed(grains):
-        plate.shape(data, fill="paper", stroke="ink", width=0.2, round_ends=True)
+    grains.append((polygon(np.array([-0.35, -6.2]) + _GRAIN * [0.6, 0.9]), "paper"))
+    for data, fill in reversed(grains):
+        plate.shape(data, fill=fill, stroke="ink", width=0.2, round_ends=True)
     plate.fill("".join(shades))
 
 
@@ -72,54 +72,63 @@ def _ear(plate: Plate) -> None:
 _GRAIN = spline([(0, 0), (0.95, -0.55), (1.25, -1.4), (0.75, -2.3), (0.15, -1.5)], 4, closed=True)
 
 
-def _row(plate: Plate, count: int, spread: float, reach: float) -> None:
-    """Ears side by side on the fan, the outer ones first and a little lower."""
-    places = np.linspace(-spread, spread, count)
-    for degrees in sorted(places, key=lambda d: (-abs(round(d, 6)), d)):
-        x, y = _on_fan(float(degrees), reach - 0.9 * abs(degrees) / spread)
-        stalk = np.linspace((x, y - 0.5), _on_fan(float(degrees) * 0.8, reach - 4), 6)
-        plate.fill(swell(stalk, 0.7))
-        plate.fill(swell(stalk, 0.34), "paper")
-        plate.use("ear", x, y, turn=round(float(degrees) * 1.15, 1))
+def _places(count: int, spread: float, reach: float) -> list[tuple[float, float, float]]:
+    """Degrees and foot of the ears of one row: the outer ones first and a little lower."""
+    fan = sorted(np.linspace(-spread, spread, count).tolist(), key=lambda d: (-abs(round(d, 6)), d))
+    return [(d, *_on_fan(d, reach - 0.9 * abs(d) / spread)) for d in fan]
 
 
-def _stalks(plate: Plate) -> None:
-    """The straw above and below the sash, ruled from one side of the sheaf to the other."""
-    left = spline([(17.6, _TIE), (15.2, 29), (11.4, 24.4)], 10)
-    right = left * [-1, 1] + [44, 0]
-    crown = np.stack([np.linspace(11.4, 32.6, 20), 24.4 - 5 * np.sin(np.linspace(0, np.pi, 20))], axis=1)
-    plate.fill(polygon(np.vstack([left, crown, right[::-1]])), "paper")
-    rule_along(plate, left, right, 30, _straw, samples=16)
-    foot = spline([(17.6, _TIE), (15.6, 38.6), (12.6, 46.2)], 10)
-    other = foot * [-1, 1] + [44, 0]
-    ends = np.stack([np.linspace(12.6, 31.4, 29), 46.4 + 0.55 * (np.arange(29) % 2) + 0.8 * np.sin(np.linspace(0, np.pi, 29))], axis=1)
-    plate.fill(polygon(np.vstack([foot, ends, other[::-1]])), "paper")
-    rule_along(plate, foot, other, 24, _straw, samples=16)
-    plate.stroke(polyline(ends), 0.3)
-    for edge, width in ((foot, 0.3), (other, 0.5)):
-        plate.fill(swell(edge, width))
+def _ears(plate: Plate) -> None:
+    """Every ear on its stalk, the far rows first; all stalks lie behind all ears."""
+    rows = [_places(*row) for row in _ROWS]
+    for degrees, x, y in (place for row in rows for place in row):
+        waist = 22 + degrees * 0.1
+        stalk = bezier((waist, _TIE), (waist + degrees * 0.03, _TIE - 4), (x - degrees * 0.08, y + 3), (x, y - 0.6), 12)
+        plate.fill(swell(stalk, 0.82))
+        plate.fill(swell(stalk, 0.42), "paper")
+    for degrees, x, y in (place for row in rows for place in row):
+        plate.use("ear", x, y, 1.12, 1.12, turn=round(degrees * 1.15, 1))
 
 
-def _straw(u: Points, q: float, _: Points) -> Points:
-    """Straw: every third stalk in shade, all dark under the sash and away from the light."""
-    stalk = 0.3 * (round(q * 60) % 3 == 0)
-    return np.asarray(0.24 + stalk + 0.42 * max(0.0, q - 0.45) + 0.5 * np.clip(0.35 - u, 0, 1))
+def _straw(plate: Plate) -> None:
+    """The stalks below the sash, spread to their cut ends, every second one in front."""
+    fan = np.linspace(-1, 1, 15)
+    for k in (*range(0, 15, 2), *range(1, 15, 2)):
+        _stalk(plate, float(fan[k]), 46.0 + 0.9 * math.cos(fan[k] * 1.4) - 0.7 * (k % 2))
+
+
+def _stalk(plate: Plate, share: float, foot: float) -> None:
+    """One stalk from the sash to its cut end, at a share from -1 (left) to 1 of the spread."""
+    line = bezier((22 + 4.2 * share, _TIE), (22 + 5 * share, 38), (22 + 7.4 * share, 42), (22 + 9.6 * share, foot), 16)
+    u = np.linspace(0, 1, 16)
+    wide = 0.85 + 0.65 * u
+    plate.fill(swell(line, wide))
+    plate.fill(swell(line, wide - 0.42), "paper")
+    side = normals(line) * (wide * 0.2)[:, None]
+    dark = np.clip(0.12 + 0.3 * (share + 0.4) + 0.3 * (0.4 - u), 0.04, 0.5)
+    plate.fill(swell(line - side, dark))
+    end = ellipse(*line[-1], 0.75, 0.42, 16)
+    plate.shape(polygon(end), fill="light", stroke="ink", width=0.2)
 
 
 def _snath(plate: Plate) -> None:
-    """The scythe's curved pole, with its two grips."""
-    line = spline([(6.0, 8.6), (9.4, 17), (17, 25), (27, 33.4), (34.6, 40), (39.4, 46.6)], 20)
-    tube(plate, line, np.linspace(0.9, 1.15, len(line)), gap=0.46, outline=0.28, depth=0.75)
-    for x, y, dx, dy in ((31.8, 37.4, 3.0, -4.4), (9.9, 17.8, -3.6, 2.4)):
-        grip = np.linspace((x, y), (x + dx, y + dy), 16)
-        tube(plate, grip, np.interp(np.linspace(0, 1, 16), [0, 0.5, 1], [0.65, 0.8, 1.05]), gap=0.4, depth=0.75)
-        tube(plate, np.array([(x - dy * 0.16, y + dx * 0.16), (x + dy * 0.16, y - dx * 0.16)]), 0.7, gap=0.3)
+    """The scythe's curved pole, with its grip and the rings that hold the blade."""
+    line = spline([(4.4, 5.4), (8.4, 15.6), (16, 24.4), (26.4, 33), (34.2, 39.6), (39.0, 46.0)], 20)
+    plate.disc(*line[-1], 1.15, fill="light", stroke="ink", width=0.3)
+    tube(plate, line, np.linspace(0.95, 1.2, len(line)), gap=0.46, outline=0.28, depth=0.75)
+    x, y, dx, dy = 33.0, 38.6, 3.4, -4.8
+    plate.disc(x + dx, y + dy, 1.05, fill="paper", stroke="ink", width=0.34)
+    grip = np.linspace((x, y), (x + dx, y + dy), 16)
+    tube(plate, grip, np.linspace(0.75, 1.0, 16), gap=0.4, outline=0.26, depth=0.75)
+    for a, b in (((4.0, 8.5), (7.2, 7.3)), ((5.2, 11.5), (8.4, 10.1))):
+        tube(plate, np.linspace(a, b, 8), 0.62, gap=0.3)
+    plate.shape(polygon(ellipse(4.4, 5.4, 0.95, 0.55, 20)), fill="light", stroke="ink", width=0.26)
 
 
 def _blade(plate: Plate) -> None:
     """The long blade that sweeps over the sheaf: a thick back, bright steel, a keen edge."""
-    back = spline([(4.6, 9.0), (10.5, 4.6), (20, 1.9), (31, 3.2), (42.6, 12.4)], 14)
-    edge = spline([(6.4, 11.2), (12, 8.4), (20, 6.3), (30, 6.6), (42.6, 12.4)], 14)
+    back = spline([(4.6, 8.2), (10.5, 4.2), (20, 1.7), (31, 3.2), (42.6, 12.4)], 14)
+    edge = spline([(6.4, 10.6), (12, 8.0), (20, 6.3), (30, 6.6), (42.6, 12.4)], 14)
     plate.fill(polygon(np.vstack([back, edge[::-1]])), "paper")
 
     def steel(u: Points, q: float, _: Points) -> Points:
@@ -130,7 +139,6 @@ def _blade(plate: Plate) -> None:
     spine = back * 0.8 + edge * 0.2
     plate.fill(swell(spine, np.linspace(0.5, 0.2, len(spine))), "paper")
     plate.fill(swell(spine + [0, 0.2], np.linspace(0.24, 0.14, len(spine))))
-    tube(plate, np.array([(4.9, 8.6), (6.6, 12.4)]), 1.5, gap=0.4, outline=0.3)
 
 
 def _poppy(plate: Plate, x: float, y: float, size: float) -> None:
@@ -155,8 +163,8 @@ def _poppy(plate: Plate, x: float, y: float, size: float) -> None:
 def _sash(plate: Plate) -> None:
     """The band round the sheaf, and its bow: tails first, then loops, then the knot."""
     t = np.linspace(-1, 1, 40)
-    upper = np.stack([22 + 5.0 * t, _TIE - 1.9 + 0.9 * (1 - t * t)], axis=1)
-    lower = np.stack([22 + 5.2 * t, _TIE + 1.9 + 0.9 * (1 - t * t)], axis=1)
+    upper = np.stack([22 + 4.8 * t, _TIE - 1.9 + 0.9 * (1 - t * t)], axis=1)
+    lower = np.stack([22 + 5.1 * t, _TIE + 1.9 + 0.9 * (1 - t * t)], axis=1)
 
     def wrap(u: Points, q: float, _: Points) -> Points:
         crease = 0.45 * math.cos(q * 4 * math.pi)
@@ -164,41 +172,28 @@ def _sash(plate: Plate) -> None:
 
     velvet(plate, upper, lower, 9, wrap, samples=40)
     rim(plate, np.vstack([upper, lower[::-1]]), 0.26, 0.5)
-    knot = (22.0, _TIE + 0.8)
-    for side in (-1, 1):
-        _tail(plate, knot, side)
-    for side in (-1, 1):
-        _loop(plate, knot, side)
-    plate.shape(polygon(ellipse(*knot, 1.7, 1.9, 40)), fill="accent", stroke="ink", width=0.34)
-    creases = [swell(bezier((knot[0] + x, knot[1] - 1.5), (knot[0] + x * 0.5, knot[1] - 0.5), (knot[0] + x * 0.5, knot[1] + 0.5), (knot[0] + x, knot[1] + 1.5), 9), 0.22) for x in (0.4, 1.0)]
-    plate.fill("".join(creases))
-    plate.fill(swell(np.linspace((knot[0] - 0.7, knot[1] - 1), (knot[0] - 0.7, knot[1] + 0.9), 5), 0.3), "tint")
+    knot = (19.4, _TIE + 0.7)
+    _tail(plate, knot, 1, 9.4)
+    _tail(plate, knot, -1, 11.4)
+    plate.shape(polygon(ellipse(*knot, 1.9, 2.2, 40)), fill="accent", stroke="ink", width=0.36)
+    for shift, width, ink in ((-0.8, 0.34, "tint"), (0.2, 0.24, "ink"), (0.9, 0.34, "ink")):
+        x, y = knot[0] + shift, knot[1]
+        crease = bezier((x, y - 1.3), (x - 0.3, y - 0.4), (x - 0.3, y + 0.4), (x, y + 1.4), 9)
+        plate.fill(swell(crease, width * np.sin(np.linspace(0.5, 2.6, 9))), ink)
 
 
-def _tail(plate: Plate, knot: tuple[float, float], side: int) -> None:
+def _tail(plate: Plate, knot: tuple[float, float], side: int, length: float) -> None:
+    """An end of the sash that hangs ``length`` mm from the knot, to the left (-1) or the right."""
     x, y = knot
-    outer = spline([(x + side * 1.0, y), (x + side * 5.0, y + 3.2), (x + side * 5.6, y + 7), (x + side * 8.6, y + 11.2)], 12)
-    inner = spline([(x + side * 0.1, y + 0.8), (x + side * 2.2, y + 4), (x + side * 2.4, y + 8), (x + side * 4.8, y + 12.6)], 12)
-    notch = (outer[-1] + inner[-1]) / 2 + [-side * 0.9, -1.4]
+    fall = np.array([0.0, 0.32, 0.62, 1.0]) * length
+    outer = spline(np.stack([x + side * np.array([1.2, 3.8, 3.9, 6.0]), y + fall - 0.2], axis=1), 12)
+    inner = spline(np.stack([x - side * np.array([0.6, -0.2, 0.2, -1.9]), y + fall + 0.9], axis=1), 12)
+    notch = (outer[-1] + inner[-1]) / 2 + [-side * 0.7, -1.4]
     ribbon = np.vstack([outer, notch, inner[::-1]])
     plate.fill(polygon(ribbon), "accent")
 
     def fold(u: float, v: Points) -> Points:
         return np.asarray(0.1 - 0.75 * math.sin(u * 8 + 2.6) + 0.3 * v + 0.15 * side)
 
-    velvet_across(plate, outer[:34], inner[:34], 30, fold, fill="")
+    velvet_across(plate, outer[:34], inner[:34], 26, fold, fill="")
     rim(plate, ribbon, 0.26, 0.48)
-
-
-def _loop(plate: Plate, knot: tuple[float, float], side: int) -> None:
-    x, y = knot
-    upper = spline([(x + side * 0.6, y - 0.6), (x + side * 4, y - 3.6), (x + side * 8, y - 3.8), (x + side * 9.4, y - 1.2)], 10)
-    lower = spline([(x + side * 0.6, y + 0.6), (x + side * 4, y + 1.8), (x + side * 7.6, y + 2.2), (x + side * 9.4, y - 1.2)], 10)
-
-    def fold(u: Points, q: float, _: Points) -> Points:
-        gather = 0.95 * np.clip(0.45 - u, 0, 1) / 0.45 * (0.5 + 0.5 * math.cos(q * 5 * math.pi))
-        crest = 1.1 * np.exp(-(((u - 0.62) / 0.2) ** 2)) * math.exp(-(((q - 0.3) / 0.2) ** 2))
-        return np.asarray(0.08 + gather + 0.8 * max(0.0, q - 0.55) + 0.2 * (side > 0) - crest)
-
-    velvet(plate, upper, lower, 11, fold, samples=30)
-    rim(plate, np.vstack([upper, lower[::-1]]), 0.26, 0.52)

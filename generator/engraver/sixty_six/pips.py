@@ -7,7 +7,7 @@ from types import MappingProxyType
 
 import numpy as np
 
-from generator.engraver.curves import bezier
+from generator.engraver.curves import bezier, normals, resample
 from generator.engraver.pathdata import Points, polygon
 from generator.engraver.plate import Plate
 from generator.engraver.swell import swell
@@ -43,13 +43,13 @@ _CURVES = MappingProxyType({"spades": _SPADE, "hearts": _HEART, "diamonds": _DIA
 #: The club's leaves: radius, and the middles of the upper and the right one.
 _LEAF = 2.36
 _TOP, _RIGHT = (5.0, 2.42), (7.6, 5.98)
-#: Middle line of the highlight that follows the left flank, and its greatest width, in mm.
-_GLINTS = MappingProxyType(
+#: Where along the left half of the outline, from its top, the lit flank begins and ends.
+_FLANKS = MappingProxyType(
     {
-        "spades": (((3.35, 3.85), (2.2, 4.75), (1.25, 5.3), (1.25, 6.35)), 0.34),
-        "hearts": (((0.98, 3.9), (0.8, 2.3), (1.2, 1.2), (2.5, 1.02)), 0.36),
-        "diamonds": (((2.5, 4.75), (3.2, 4.15), (3.75, 3.5), (4.25, 2.65)), 0.32),
-        "clubs": (((0.92, 6.6), (0.62, 5.6), (1.2, 4.6), (2.2, 4.45)), 0.34),
+        "spades": (0.16, 0.50),
+        "hearts": (0.20, 0.60),
+        "diamonds": (0.10, 0.44),
+        "clubs": (0.36, 0.60),
     }
 )
 
@@ -58,10 +58,23 @@ def pip(suit: str) -> Plate:
     """The pip of a suit, 10 × 10 mm, solid, with a light engraved along its left flank."""
     plate = Plate(SIZE, SIZE)
     plate.fill(polygon(pip_outline(suit), 0.008), "accent")
-    curve, width = _GLINTS[suit]
-    line = bezier(*curve, 30)
-    plate.fill(swell(line, width * np.sin(np.linspace(0.12, math.pi - 0.12, 30))), "light")
+    plate.fill(_flank(suit), "light")
     return plate
+
+
+def _flank(suit: str) -> str:
+    """Three lines that follow the flank towards the light, each shorter and finer than the last."""
+    outline = pip_outline(suit)
+    left = resample(np.vstack([outline[:1], outline[: len(outline) // 2 : -1]]), 201)
+    first, last = _FLANKS[suit]
+    lines = []
+    for i in range(3):
+        trim = 0.035 * i
+        part = left[round((first + trim) * 200) : round((last - trim) * 200)]
+        line = part - normals(part) * (0.62 + 0.46 * i)
+        width = (0.23 - 0.035 * i) * np.sin(np.linspace(0.1, math.pi - 0.1, len(line))) ** 0.7
+        lines.append(swell(line, width, flatness=0.015))
+    return "".join(lines)
 
 
 def pip_outline(suit: str) -> Points:

@@ -1,0 +1,223 @@
+"""Markdown read into a guide's tree: paragraphs, headings, lists, tables, cards, asides, links.
+
+Beyond plain Markdown a guide knows three things:
+
+- `[[COURT-2H-4]]` is a reference to a clause;
+- a paragraph `{cards: gold-crown gold-royal back | Caption with *style* and [[references]]}` is a
+  row of drawn cards;
+- a quotation (`> …`) is an aside.
+
+HTML, code and pictures are not allowed.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from xml.etree.ElementTree import Element, SubElement
+
+import markdown
+from markdown.blockprocessors import BlockProcessor
+from markdown.inlinepatterns import InlineProcessor
+from markdown.treeprocessors import Treeprocessor
+
+from generator.errors import GuideError, did_you_mean
+from generator.guides.tree import (
+    Aside,
+    Block,
+    Cards,
+    ClauseLink,
+    Emphasis,
+    Heading,
+    Inline,
+    Link,
+    List,
+    Paragraph,
+    Strong,
+    Table,
+    Text,
+    plain,
+)
+
+_CLAUSE = r"\[\[([^\]\n]*)\]\]"
+_DIRECTIVE = re.compile(r"\{(?P<name>\w+):(?P<names>[^|}]*)\|?(?P<caption>[^}]*)\}\s*")
+_HTML = re.compile(r"</?[A-Za-z!]")
+_LEVELS = {"h2": 2, "h3": 3}
+_ALLOWED = "a guide has headings (## and ###), paragraphs, lists, tables, {cards: …} and asides (>)"
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What a guide may name: clauses by id, and pictures of cards by name."""
+
+    clauses: tuple[str, ...]
+    cards: tuple[str, ...]
+
+
+@dataclass(slots=True)
+class _Reader:
+    """One guide being read: its file, the source for finding lines, and what it may name."""
+
+    name: str
+    source: str
+    known: Known
+    anchors: set[str] = field(default_factory=set)
+
+    def problem(self, what: str, where: str, hint: str) -> GuideError:
+        """The error for the piece of source `where`, with the number of the line it stands in."""
+        place = self.source.find(where) if where else -1
+        line = f":{self.source.count(chr(10), 0, place) + 1}" if place >= 0 else ""
+        return GuideError(f"{self.name}{line}: {what}", hint=hint)
+
+    def blocks(self, holder: Element) -> tuple[Block, ...]:
+        return tuple(self.block(element) for element in holder)
+
+    def block(self, element: Element) -> Block:
+        match element.tag:
+            case "h2" | "h3":
+                return self.heading(element)
+            case "p":
+                return Paragraph(self.inlines(element))
+            case "ul" | "ol":
+                items = tuple(self.item(item) for item in element)
+                return List(element.tag == "ol", items)
+            case "table":
+                return self.table(element)
+            case "cards":
+                return self.cards(element)
+            case "blockquote":
+                return Aside(self.blocks(element))
+        words = "".join(element.itertext()).strip()
+        raise self.problem(f"“{words[:40]}”: <{element.tag}> is no block", words[:20], _ALLOWED)
+
+    def heading(self, element: Element) -> Heading:
+        inlines = self.inlines(element)
+        words = plain(inlines)
+        anchor = re.sub(r"[^a-z0-9]+", "-", words.casefold()).strip("-")
+        if anchor in self.anchors:
+            what = f"the heading “{words}” stands twice"
+            raise self.problem(what, words, "give every heading words of its own")
+        self.anchors.add(anchor)
+        return Heading(_LEVELS[element.tag], inlines, anchor)
+
+    def item(self, element: Element) -> tuple[Block, ...]:
+        """A list item; in a tight list Markdown gives it bare text, perhaps before a sublist."""
+        if len(element) and element[0].tag == "p":
+            return self.blocks(element)
+        inner = [kid for kid in element if kid.tag in ("ul", "ol")]
+        for kid in inner:
+            element.remove(kid)
+        return (Paragraph(self.inlines(element)), *(self.block(kid) for kid in inner))
+
+    def table(self, element: Element) -> Table:
+        rows = tuple(tuple(map(self.inlines, row)) for row in element.iter("tr"))
+        return Table(rows[0], rows[1:])
+
+    def cards(self, element: Element) -> Cards:
+        where, kind = element.get("where", ""), element.get("kind", "")
+        if kind != "cards":
+            raise self.problem(f"there is no directive “{kind}”", where, "write {cards: …}")
+        names = tuple(element.get("names", "").split())
+        if not names:
+            raise self.problem("a row of cards names no card", where, "name at least one card")
+        for name in names:
+            if name not in self.known.cards:
+                hint = did_you_mean(name, self.known.cards) or "write the id of a card, or back"
+                raise self.problem(f"there is no card “{name}”", where, hint)
+        return Cards(names, self.inlines(element))
+
+    def inlines(self, element: Element) -> tuple[Inline, ...]:
+        return tuple(self._inlines(element))
+
+    def _inlines(self, element: Element) -> Iterator[Inline]:
+        if element.text:
+            yield Text(_one_line(element.text))
+        for kid in element:
+            yield self.inline(kid)
+            if kid.tail:
+                yield Text(_one_line(kid.tail))
+
+    def inline(self, element: Element) -> Inline:
+        match element.tag:
+            case "em":
+                return Emphasis(self.inlines(element))
+            case "strong":
+                return Strong(self.inlines(element))
+            case "a":
+                return Link(element.get("href", ""), self.inlines(element))
+            case "clause":
+                return self.clause(element.get("id", ""))
+        words = "".join(element.itertext())
+        hint = "a text has *emphasis*, **strength**, [links](…) and [[clauses]]"
+        raise self.problem(f"<{element.tag}> is not allowed in a text", words, hint)
+
+    def clause(self, name: str) -> ClauseLink:
+        if name not in self.known.clauses:
+            hint = did_you_mean(name, self.known.clauses) or "cite a clause of the game’s ledger"
+            raise self.problem(f"there is no clause “{name}”", f"[[{name}]]", hint)
+        return ClauseLink(name)
+
+
+class _ClauseReference(InlineProcessor):  # type: ignore[misc]  # Python-Markdown ships no types
+    """Turns `[[id]]` into an element of its own."""
+
+    def handleMatch(self, m: re.Match[str], data: str) -> tuple[Element, int, int]:  # noqa: ARG002, N802 - Python-Markdown's names
+        return Element("clause", {"id": m[1].strip()}), m.start(0), m.end(0)
+
+
+class _CardRow(BlockProcessor):  # type: ignore[misc]
+    """Turns a paragraph `{cards: names | caption}` into an element whose text is the caption."""
+
+    def test(self, parent: Element, block: str) -> bool:  # noqa: ARG002 - Python-Markdown's names
+        return _DIRECTIVE.fullmatch(block) is not None
+
+    def run(self, parent: Element, blocks: list[str]) -> None:
+        found = _DIRECTIVE.fullmatch(block := blocks.pop(0))
+        if found is None:
+            raise AssertionError
+        given = {"kind": found["name"], "names": found["names"], "where": block.partition("\n")[0]}
+        SubElement(parent, "cards", given).text = found["caption"].strip()
+
+
+class _Catch(Treeprocessor):  # type: ignore[misc]
+    """Hands over the finished tree instead of having it written as HTML."""
+
+    def __init__(self, md: markdown.Markdown, take: Callable[[Element], None]) -> None:
+        super().__init__(md)
+        self.take = take
+
+    def run(self, root: Element) -> None:
+        self.take(root)
+
+
+def read_guide(name: str, source: str, text: str, known: Known) -> tuple[Block, ...]:
+    """The blocks of a guide's Markdown `text`, which was made of the template `source`.
+
+    Raises GuideError naming the file and the line of the source, for HTML and for a clause, card
+    or directive that does not exist.
+    """
+    reader = _Reader(name, source, known)
+    html = _HTML.search(text)
+    if html:
+        where = text[html.start() :].partition("\n")[0][:20]
+        raise reader.problem(f"HTML is not allowed: “{where}”", where, "write Markdown")
+    caught: list[Element] = []
+    _parser(caught.append).convert(text)
+    return reader.blocks(caught[0])
+
+
+def _parser(take: Callable[[Element], None]) -> markdown.Markdown:
+    """Python-Markdown with tables, our two additions, and the finished tree given to `take`."""
+    md = markdown.Markdown(extensions=["tables"])
+    md.preprocessors.deregister("html_block")
+    md.inlinePatterns.deregister("html")
+    md.inlinePatterns.register(_ClauseReference(_CLAUSE, md), "clause", 175)
+    md.parser.blockprocessors.register(_CardRow(md.parser), "cards", 105)
+    md.treeprocessors.register(_Catch(md, take), "catch", -10)
+    return md
+
+
+def _one_line(text: str) -> str:
+    """Text with every run of white space as one space."""
+    return re.sub(r"\s+", " ", text)

@@ -1,0 +1,136 @@
+"""The Markdown of a guide, with everything that the ledger says put in by Jinja2.
+
+A guide's template may use, besides what Jinja2 offers:
+
+- `ledger`, the whole ledger: `{{ ledger.score.target }}`
+- `clause(id)`, `form(name)`, `question(id)`, `rank(id)`, `suit(id)`: `{{ clause("NAT-10").text }}`
+- `pack(name)`: `{{ pack("twenty-four") | length }}` and `{{ pack("twenty-four").points }}`
+- `card(id)`: `{{ card("gold-crown").name }}` and `{{ card("gold-crown").value }}`
+- `points(award)`: what the ledger's award of this name scores
+- the filter `words`, a number in words, and `start`, which gives a sentence a capital letter
+"""
+
+from __future__ import annotations
+
+import traceback
+from typing import Any
+
+import jinja2
+
+from generator import paths
+from generator.engine.cards import Card, deck_pack, make_pack, piece_cards
+from generator.engine.ledger import Ledger, load_ledger
+from generator.errors import GuideError, UnknownName
+
+_UNITS = (
+    *("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
+    *("eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen"),
+    *("eighteen", "nineteen"),
+)
+_TENS = ("twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety")
+
+
+def file_name(game: str) -> str:
+    """How the file of a game's guide is called."""
+    return f"{game}.md.j2"
+
+
+def guide_source(game: str) -> str:
+    """The template of a game's guide as it was written; raises GuideError when there is none."""
+    path = paths.data("templates", "guides", file_name(game))
+    try:
+        return path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise GuideError(
+            f"{path}: the guide cannot be read ({error.strerror})",
+            hint=f"write it; the guides beside it show how. It is the guide of “{game}”",
+        ) from None
+
+
+def guide_markdown(game: str, source: str) -> str:
+    """The source with the ledger's words put in.
+
+    Raises GuideError naming file and line for a fault of the template, or a name that it uses and
+    the ledger does not have.
+    """
+    name = file_name(game)
+    environment = jinja2.Environment(
+        undefined=jinja2.StrictUndefined,
+        autoescape=False,  # noqa: S701 - this makes Markdown, and a guide may hold no HTML
+        trim_blocks=True,
+        lstrip_blocks=True,
+        keep_trailing_newline=True,
+    )
+    environment.filters |= {"words": in_words, "start": start}
+    try:
+        code = environment.compile(source, name, name)
+        template = jinja2.Template.from_code(environment, code, _names(load_ledger(game)))
+        return template.render()
+    except jinja2.TemplateSyntaxError as error:
+        raise GuideError(f"{name}:{error.lineno}: {error.message}", hint="mend the tag") from None
+    except (jinja2.UndefinedError, UnknownName) as error:
+        line = _line(error, name)
+        hint = getattr(error, "hint", "") or "template.py lists the names that a guide may use"
+        message = getattr(error, "message", "") or str(error)
+        raise GuideError(f"{name}:{line}: {message}", hint=hint) from None
+
+
+def _line(error: Exception, name: str) -> int:
+    """The line of the template that raised the error."""
+    frames = traceback.extract_tb(error.__traceback__)
+    lines = [frame.lineno or 0 for frame in frames if frame.filename == name]
+    return lines[-1] if lines else 1
+
+
+def _names(ledger: Ledger) -> dict[str, Any]:
+    """Everything that a template may call by name."""
+
+    def card(name: str) -> Card:
+        printed = (*deck_pack(ledger), *piece_cards(ledger))
+        cards: dict[str, Card] = {card.id: card for card in printed}
+        if name not in cards:
+            raise UnknownName.among("card", name, cards)
+        return cards[name]
+
+    def points(award: str) -> int:
+        known = {entry.name: entry.points for entry in ledger.score.awards}
+        if award not in known:
+            raise UnknownName.among("award", award, known)
+        return known[award]
+
+    return {
+        "ledger": ledger,
+        "clause": ledger.clause,
+        "form": ledger.form,
+        "question": ledger.question,
+        "rank": ledger.rank,
+        "suit": ledger.suit,
+        "pack": lambda name: make_pack(ledger, name),
+        "card": card,
+        "points": points,
+    }
+
+
+def in_words(number: int) -> str:
+    """A number from 0 to 999 in words.
+
+    >>> in_words(7), in_words(32), in_words(106)
+    ('seven', 'thirty-two', 'one hundred and six')
+    """
+    hundreds, rest = divmod(number, 100)
+    if hundreds:
+        head = f"{_UNITS[hundreds]} hundred"
+        return f"{head} and {in_words(rest)}" if rest else head
+    if number < 20:
+        return _UNITS[number]
+    tens, units = divmod(number, 10)
+    return f"{_TENS[tens - 2]}-{_UNITS[units]}" if units else _TENS[tens - 2]
+
+
+def start(text: str) -> str:
+    """The text with a capital letter at its head.
+
+    >>> start("a trick")
+    'A trick'
+    """
+    return text[:1].upper() + text[1:]

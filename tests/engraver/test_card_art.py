@@ -1,0 +1,56 @@
+"""``card_art`` is what the engraver draws, byte for byte."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from generator import paths
+from generator.engraver.driver import FOLDERS, drawings, engrave
+from generator.errors import UnknownName
+
+ROOT = paths.data("card_art")
+
+
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_card_art_holds_what_the_engraver_draws(folder: str) -> None:
+    assert list(engrave([folder], check=True)) == []
+
+
+def test_no_other_drawing_lies_in_card_art() -> None:
+    folders = {p.parent.name for p in ROOT.glob("*/*.svg")}
+    assert folders <= set(FOLDERS)
+
+
+def test_a_changed_file_is_named_and_drawn_anew(tmp_path: Path) -> None:
+    for name, text in drawings("ornament"):
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    victim = tmp_path / "ornament" / "back-court.svg"
+    victim.write_text("<svg/>", encoding="utf-8")
+    (tmp_path / "ornament" / "stray.svg").write_text("<svg/>", encoding="utf-8")
+    stray = "ornament/stray.svg: no motif draws it; remove it"
+    assert list(engrave(["ornament"], check=True, root=tmp_path)) == [
+        "ornament/back-court.svg: differs",
+        stray,
+    ]
+    assert victim.read_text(encoding="utf-8") == "<svg/>"
+    assert list(engrave(["ornament"], root=tmp_path)) == ["ornament/back-court.svg: drawn", stray]
+    assert victim.read_bytes() == (ROOT / "ornament" / "back-court.svg").read_bytes()
+
+
+def test_an_unknown_folder_is_named() -> None:
+    with pytest.raises(UnknownName, match="“cuort”"):
+        list(engrave(["cuort"], check=True))
+
+
+@pytest.mark.parametrize("path", sorted(ROOT.glob("*/*.svg")), ids=lambda p: p.stem)
+def test_motifs_stay_small(path: Path) -> None:
+    limit = 150_000 if path.stem.startswith("back-") else 80_000
+    assert path.stat().st_size <= limit
+
+
+@pytest.mark.parametrize("path", sorted(ROOT.glob("*/*.svg")), ids=lambda p: p.stem)
+def test_coordinates_are_whole_hundredths_of_a_millimetre(path: Path) -> None:
+    for data in re.findall(r' d="([^"]*)"', path.read_text(encoding="utf-8")):
+        assert "." not in data

@@ -1,0 +1,158 @@
+"""Every card of every game: named, indexed both ways, inside its safe area, told from the rest."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from generator.engine.cards import Card
+from generator.engine.games import GAMES
+from generator.engine.ledger import load_ledger
+from generator.errors import UnknownName
+from generator.faces import all_cards, back, front, pictures
+from generator.faces.parts import BLEED
+from generator.pdf.layout import STOCKS
+from generator.scene.inks import PALETTES
+from generator.scene.model import Group, Item, Scene, Shape, Text, Transform, Use, combined
+from generator.scene.shaping import width
+from generator.scene.svg_out import svg
+
+CARDS = [(game, card) for game in GAMES for card in all_cards(game)]
+COLOUR = PALETTES["colour"]
+
+
+def texts(items: tuple[Item, ...], outer: Transform) -> Iterator[tuple[Text, Transform]]:
+    """Every text of the items with the transform it is set under."""
+    for item in items:
+        match item:
+            case Text():
+                yield item, outer
+            case Group():
+                yield from texts(item.items, combined(outer, item.transform))
+            case Use():
+                yield from texts(item.scene.items, combined(outer, item.transform))
+
+
+def words(scene: Scene) -> list[str]:
+    return [text.text for text, _ in texts(scene.items, (1, 0, 0, 1, 0, 0))]
+
+
+def ids(value: object) -> str:
+    return value.id if isinstance(value, Card) else str(value)
+
+
+@pytest.mark.parametrize(("game", "card"), CARDS, ids=ids)
+def test_a_face_has_the_size_of_its_stock_and_is_titled_with_its_name(
+    game: str, card: Card
+) -> None:
+    scene = front(game, card)
+    stock = STOCKS[card.kind]
+    assert (scene.width, scene.height) == (stock.width, stock.height)
+    assert scene.title == card.name
+
+
+@pytest.mark.parametrize(("game", "card"), CARDS, ids=ids)
+def test_all_type_lies_3_mm_inside_the_cut(game: str, card: Card) -> None:
+    scene = front(game, card)
+    for text, (a, b, c, d, e, f) in texts(scene.items, (1, 0, 0, 1, 0, 0)):
+        wide = width(text.text, text.font, text.size, text.tracking)
+        left = text.x - wide * {"start": 0, "middle": 0.5, "end": 1}[text.anchor]
+        high = text.size * 0.72
+        for x in (left, left + wide):
+            for y in (text.y, text.y - high):
+                px, py = a * x + c * y + e, b * x + d * y + f
+                assert 3 <= px <= scene.width - 3, text
+                assert 3 <= py <= scene.height - 3, text
+
+
+@pytest.mark.parametrize(("game", "card"), [c for c in CARDS if c[1].kind == "card"], ids=ids)
+def test_a_card_carries_its_index_upright_and_turned(game: str, card: Card) -> None:
+    ledger = load_ledger(game)
+    by_suit = game == "portrait-authors"
+    letter = ledger.suit(card.suit).letter if by_suit else ledger.rank(card.rank).letter
+    scene = front(game, card)
+    places = [t for text, t in texts(scene.items, (1, 0, 0, 1, 0, 0)) if text.text == letter]
+    assert (1, 0, 0, 1, 0, 0) in places
+    assert (-1, 0, 0, -1, scene.width, scene.height) in places
+
+
+def test_court_cards_carry_the_figure_that_they_count() -> None:
+    for card in all_cards("court"):
+        assert words(front("court", card)).count(str(card.value)) == (2 if card.value else 0)
+
+
+def test_portrait_cards_name_class_author_and_the_three_colleagues() -> None:
+    ledger = load_ledger("portrait-authors")
+    for card in all_cards("portrait-authors"):
+        said = words(front("portrait-authors", card))
+        author = ledger.author(card.author)
+        assert ledger.suit(author.group).singular in said
+        assert author.name in said
+        others = {a.name for a in ledger.authors if a.group == author.group} - {author.name}
+        if card.side == "portrait":
+            assert others <= set(said)
+            assert len(others) == 3
+        else:
+            assert author.years in said
+
+
+def test_sketch_cards_tell_the_whole_life() -> None:
+    ledger = load_ledger("portrait-authors")
+    for card in all_cards("portrait-authors"):
+        if card.side == "sketch":
+            said = "".join(words(front("portrait-authors", card))).replace(" ", "")
+            assert ledger.author(card.author).life.replace("*", "").replace(" ", "") in said
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_two_different_cards_look_alike(game: str) -> None:
+    seen: dict[tuple[Item, ...], str] = {}
+    for card in all_cards(game):
+        kind = card.rank if game == "card-tennis" and card.kind == "card" else card.id
+        if card.kind == "ball":
+            kind = "ball"
+        assert seen.setdefault(front(game, card).items, kind) == kind
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_backs_and_grounds_run_on_into_the_bleed(game: str) -> None:
+    for card in all_cards(game):
+        if card.kind != "ball":
+            assert front(game, card).bleed == BLEED
+            assert back(game, card.kind).bleed == BLEED
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_pictures_are_every_card_and_every_back_cut_to_shape(game: str) -> None:
+    names = [name for name, _ in pictures(game)]
+    expected = [card.id for card in all_cards(game)] + ["back"]
+    if game == "card-tennis":
+        expected += ["back-tray", "back-ball"]
+    assert names == expected
+    for _, scene in pictures(game):
+        assert scene.bleed == 0
+
+
+@pytest.mark.parametrize("palette", PALETTES)
+def test_every_palette_prints_a_face_of_every_game(palette: str) -> None:
+    for game in GAMES:
+        text = svg(front(game, all_cards(game)[0]), PALETTES[palette])
+        assert "<path" in text
+        if palette != "colour":
+            assert COLOUR.colour("ground") not in text
+
+
+def test_an_unknown_game_is_named() -> None:
+    with pytest.raises(UnknownName, match="did you mean “court”"):
+        back("cuort")
+
+
+def test_shapes_name_only_inks() -> None:
+    def inks(items: tuple[Item, ...]) -> Iterator[str]:
+        for item in items:
+            if isinstance(item, Shape):
+                yield from (ink for ink in (item.fill, item.stroke) if isinstance(ink, str) and ink)
+            elif isinstance(item, Group):
+                yield from inks(item.items)
+
+    for game, card in CARDS:
+        assert set(inks(front(game, card).items)) <= set(COLOUR.colours)
