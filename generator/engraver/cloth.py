@@ -15,7 +15,7 @@ from generator.engraver.curves import normals
 from generator.engraver.light import facing
 from generator.engraver.pathdata import Points, polygon
 from generator.engraver.plate import Plate
-from generator.engraver.solids import rule_across, rule_along, tube
+from generator.engraver.solids import rule_across, rule_along
 from generator.engraver.swell import swell
 
 #: How dark (0 to 1) or, below 0, how bright a fold is; arguments as of rule_along's tone.
@@ -63,14 +63,9 @@ def velvet_across(
     if fill:
         plate.fill(polygon(np.vstack([a, b[::-1]])), fill)
     rule_across(plate, a, b, n, fold, bow=bow)
-    rule_across(plate, a, b, n, lambda u, v: -np.asarray(fold(u, v)), depth=SHEEN, bow=bow, ink="tint")
-
-
-def cord(plate: Plate, centre: ArrayLike, radius: float, gap: float = 0.4) -> None:
-    """A round cord or strap in the suit's colour, with a glint along its lit side."""
-    line = np.asarray(centre, dtype=float)
-    tube(plate, line, radius, gap=gap, outline=0.2, depth=0.6, paper="accent")
-    plate.fill(glint(line, radius), "tint")
+    rule_across(
+        plate, a, b, n, lambda u, v: -np.asarray(fold(u, v)), depth=SHEEN, bow=bow, ink="tint"
+    )
 
 
 def glint(centre: ArrayLike, radius: ArrayLike) -> str:

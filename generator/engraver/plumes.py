@@ -29,7 +29,15 @@ def plume(
     quill = resample(spline(points, 20), 20 * tufts)
     for i in range(tufts - 1, -1, -1):
         for side in (-1, 1):
-            _tuft(plate, quill, width, side, (i + (0.0 if side < 0 else 0.45)) / tufts, 1 / tufts, paper)
+            _tuft(
+                plate,
+                quill,
+                width,
+                side,
+                (i + (0.0 if side < 0 else 0.45)) / tufts,
+                1 / tufts,
+                paper,
+            )
     shaft = quill[: int(len(quill) * 0.9)]
     plate.fill(swell(shaft, np.linspace(0.8, 0.3, len(shaft))))
     plate.fill(swell(shaft, np.linspace(0.42, 0.06, len(shaft))), "light")

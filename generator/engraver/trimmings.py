@@ -28,7 +28,9 @@ def tassel(
     threads = []
     for share in np.linspace(-0.86, 0.86, 9):
         thread = middle + np.c_[half * share + 0.1 * r * np.sin(5 * v + 4 * share), 0 * v]
-        threads.append(swell(thread, np.interp(v, [0, 0.4, 1], [0.3, 0.15, 0.22]) * (1 + 0.6 * share)))
+        threads.append(
+            swell(thread, np.interp(v, [0, 0.4, 1], [0.3, 0.15, 0.22]) * (1 + 0.6 * share))
+        )
     plate.fill("".join(threads))
     sphere(plate, x, y + r, r, 6, paper=ink)
     collar = np.array([(x - 0.8 * r, neck - 0.15 * r), (x + 0.8 * r, neck - 0.15 * r)])
@@ -78,14 +80,16 @@ def turned(
     places, radii = np.array(profile).T
     shares = np.linspace(0, 1, max(60, int(length * 6)))
     radius = np.interp(shares * length, places, radii)
-    tube(plate, a + (b - a) * shares[:, None], radius, gap=gap, outline=0.26, depth=0.75, paper=paper)
+    tube(
+        plate, a + (b - a) * shares[:, None], radius, gap=gap, outline=0.26, depth=0.75, paper=paper
+    )
 
 
 def ring(plate: Plate, x: float, y: float, rx: float, ry: float, height: float) -> None:
     """A level collar about an upright staff: its upper edge an ellipse (rx, ry) about (x, y)."""
     t = np.linspace(0, np.pi, 24)
     upper = np.stack([x + rx * np.cos(t), y + ry * np.sin(t)], axis=1)
-    lower = upper + [0, height]
+    lower = upper + np.array([0, height])
     back = np.stack([x - rx * np.cos(t), y - ry * np.sin(t)], axis=1)
     plate.fill(polygon(np.vstack([lower, back])), "paper")
     strokes = []
@@ -94,5 +98,3 @@ def ring(plate: Plate, x: float, y: float, rx: float, ry: float, height: float) 
         strokes.append(swell(np.linspace(upper[i], lower[i], 4), 0.3 * dark))
     plate.fill("".join(strokes))
     plate.stroke(polygon(np.vstack([lower, back])) + polyline(upper), 0.22)
-
-

@@ -7,6 +7,8 @@ from generator.engine.ledger import load_ledger
 from generator.faces.parts import (
     CENTRE,
     HEIGHT,
+    INDEX,
+    WIDTH,
     both_ways,
     card_back,
     card_scene,
@@ -37,12 +39,12 @@ def front(card: Card) -> Scene:
 
 
 def _figure(value: int, hue: str, suit: str) -> tuple[Item, ...]:
-    """The count in the free corners, where the source looks for “the figures on the cards”."""
-    shield = motif("court", f"shield-{suit}")
-    corner: list[Item] = [placed(shield, 56.2, 72.6, 8.6, hue)]
-    if value:
-        corner.append(Text(56.2, 83.2, str(value), "display", 6.0, hue, "middle"))
-    return both_ways(*corner)
+    """Shield and count in the free corners: the source adds up “the figures on the cards”."""
+    x = WIDTH - INDEX
+    shield = placed(motif("court", f"shield-{suit}"), x, 18.0, 7.4, hue)
+    if not value:
+        return both_ways(placed(shield.scene, x, 13.0, 7.4, hue))
+    return both_ways(Text(x, 11.6, str(value), "display", 6.0, hue, "middle"), shield)
 
 
 def back(_kind: str) -> Scene:

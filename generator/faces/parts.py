@@ -50,7 +50,7 @@ def upside_down(use: Use, x: float, y: float) -> Use:
 
 def index(letter: str, badge: Scene, hue: str, *, size: float = 6.6) -> tuple[Item, ...]:
     """The rank's letter over the suit's badge, in both corners."""
-    fitted = fit_line(letter, "display", size, 7.2, floor=3.4)
+    fitted = fit_line(letter, "display", size, 6.4, floor=3.4)
     return both_ways(
         Text(INDEX, 11.6, letter, "display", fitted, hue, "middle"),
         placed(badge, INDEX, 15.9, 5.6, hue),

@@ -35,7 +35,7 @@ Step = Callable[[pikepdf.Pdf], None]
 
 #: Elements that stand in the tree even when nothing was drawn for them: a table stays regular.
 _KEPT_EMPTY = frozenset({"TD", "TH"})
-#: The invisible and no-zoom bits stay clear; this one says that the annotation is printed.
+#: The flag that lets an annotation be printed; all others, such as hidden, stay clear.
 _PRINTED = 4
 
 
@@ -94,11 +94,14 @@ class Element:
 
 
 class Tags:
-    """The structure of one document, recorded while its canvas is drawn on."""
+    """The structure of one document, recorded while its canvas is drawn on.
 
-    def __init__(self, canvas: Canvas) -> None:
+    The tree may be begun beforehand; `document` is then its root, an Element("Document").
+    """
+
+    def __init__(self, canvas: Canvas, document: Element | None = None) -> None:
         self.canvas = canvas
-        self.document = Element("Document")
+        self.document = document or Element("Document")
         self._marks: dict[int, int] = {}
 
     @property

@@ -1,9 +1,10 @@
-"""Court's pictures."""
+"""The pictures of Court: eight ranks, and a badge and a shield for each of the four colors."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
+from generator.engraver.court import badges, shields
 from generator.engraver.court.crown import crown
 from generator.engraver.court.esquire import esquire
 from generator.engraver.court.jester import jester
@@ -16,5 +17,22 @@ from generator.engraver.plate import Plate
 
 
 def motifs() -> dict[str, Callable[[], Plate]]:
-    """File stem and the function that draws it."""
-    return {"crown": crown, "royal": royal, "knight": knight, "standard": standard, "jester": jester, "esquire": esquire, "retainer": retainer, "serf": serf}
+    """File stem in ``card_art/court`` and the function that draws it, ranks from high to low."""
+    return {
+        "crown": crown,
+        "royal": royal,
+        "knight": knight,
+        "esquire": esquire,
+        "standard": standard,
+        "jester": jester,
+        "retainer": retainer,
+        "serf": serf,
+        "badge-gold": badges.sun().plate,
+        "badge-blue": badges.wave().plate,
+        "badge-black": badges.tower().plate,
+        "badge-red": badges.rose().plate,
+        "shield-gold": shields.gold,
+        "shield-blue": shields.blue,
+        "shield-black": shields.black,
+        "shield-red": shields.red,
+    }

@@ -59,7 +59,7 @@ def _cap(plate: Plate) -> None:
     plate.fill(polygon(whole), "accent")
     for side in (-1, 1):
         outer = left * [-side, 1]
-        inner = bezier((0, _level(0, -6)), (0, -12), (0, -16), (0, -20.5), 40)
+        inner = bezier((0, float(_level(0, -6))), (0, -12), (0, -16), (0, -20.5), 40)
 
         def fold(u: Points, q: float, _: Points, side: int = side) -> Points:
             crest = math.exp(-(((q - (0.42 if side < 0 else 0.5)) / 0.24) ** 2))
@@ -78,7 +78,8 @@ def _arch(plate: Plate, points: Points, foot: float, head: float) -> None:
     length = arc_length(line)
     for share in np.linspace(0.06, 0.93, 9):
         x, y = line[int(np.searchsorted(length, share * length[-1]))]
-        plate.use("pearl", x, y, *[round(1.05 - 0.27 * share, 2)] * 2)
+        size = round(1.05 - 0.27 * float(share), 2)
+        plate.use("pearl", x, y, size, size)
 
 
 def _circlet(plate: Plate) -> None:
@@ -94,9 +95,9 @@ def _circlet(plate: Plate) -> None:
         lines.append(swell(np.stack([x + 0 * y, _level(x, y)], axis=1), width))
     plate.fill("".join(lines))
     plate.stroke(polygon(band), 0.34)
-    for y in (-4.5, 0.15):
-        plate.stroke(polyline(_ring(y)), 0.5, "paper")
-        plate.stroke(polyline(_ring(y + 0.28)) + polyline(_ring(y - 0.28)), 0.14)
+    for level in (-4.5, 0.15):
+        plate.stroke(polyline(_ring(level)), 0.5, "paper")
+        plate.stroke(polyline(_ring(level + 0.28)) + polyline(_ring(level - 0.28)), 0.14)
     for i, angle in enumerate(np.radians(np.linspace(-66, 66, 9))):
         x, reach = 16.6 * math.sin(angle), math.cos(angle)
         stone = cabochon if i % 2 else lozenge
@@ -157,4 +158,4 @@ def _hairs(lower: Points) -> str:
 def _tail(x: float, y: float) -> str:
     half = [(0, -0.85), (0.3, -0.2), (0.62, 0.85), (0.22, 0.6), (0, 1.15)]
     mirrored = [(-a, b) for a, b in half[-2:0:-1]]
-    return polygon(np.array(half + mirrored) + [x, y])
+    return polygon(np.array([*half, *mirrored]) + np.array([x, y]))

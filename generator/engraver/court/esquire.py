@@ -50,9 +50,12 @@ def _blade(plate: Plate) -> None:
     y = np.linspace(_GUARD, _MOUTH + 1, 20)
     edges = [np.stack([_X + x + 0 * y, y], axis=1) for x in (-2.0, -0.6, 0.6, 2.0)]
     plate.fill(polygon(np.vstack([edges[0], edges[3][::-1]])), "paper")
-    tones = (0.1, 0.62, 0.72)
-    for a, b, tone in zip(edges, edges[1:], tones, strict=False):
-        rule_across(plate, a, b, 20, lambda u, v, tone=tone: tone * (0.75 + 0.5 * (1 - u) ** 4) + 0 * v)
+    for i, tone in enumerate((0.1, 0.62, 0.72)):
+
+        def dark(u: float, v: Points, tone: float = tone) -> Points:
+            return np.asarray(tone * (0.75 + 0.5 * (1 - u) ** 4) + 0 * v)
+
+        rule_across(plate, edges[i], edges[i + 1], 20, dark)
     plate.stroke("".join(polyline(edge) for edge in edges), 0.22)
 
 
@@ -68,7 +71,11 @@ def _scabbard(plate: Plate) -> None:
 
     velvet(plate, left, right, 10, nap)
     rim(plate, np.vstack([left, right[::-1]]), 0.24, 0.5)
-    for top, foot, reach in ((_MOUTH - 0.4, _MOUTH + 4.6, 0.35), (30.6, 32.6, 0.3), (40.4, _FOOT - 1.2, 0.3)):
+    for top, foot, reach in (
+        (_MOUTH - 0.4, _MOUTH + 4.6, 0.35),
+        (30.6, 32.6, 0.3),
+        (40.4, _FOOT - 1.2, 0.3),
+    ):
         _mount(plate, top, foot, reach)
     lozenge(plate, _X, _MOUTH + 2.1, 1.1, 1.5)
     sphere(plate, _X, _FOOT - 1.0, 1.0, 6)
@@ -97,12 +104,16 @@ def _hilt(plate: Plate) -> None:
     twisted(plate, np.array([(x, 5.4), (x, y - 0.6)]), 1.3, pitch=1.15, ink="accent")
     plate.stroke(polyline([(x - 0.6, 6.8), (x - 0.6, y - 1.4)]), 0.24, "tint")
     turned(plate, (x, 5.4), (x, 6.4), [(0, 1.2), (0.3, 1.7), (0.7, 1.7), (1, 1.3)], gap=0.3)
-    guard = spline([(x - 11, y + 1.7), (x - 6, y + 0.3), (x, y), (x + 6, y + 0.3), (x + 11, y + 1.7)], 16)
+    guard = spline(
+        [(x - 11, y + 1.7), (x - 6, y + 0.3), (x, y), (x + 6, y + 0.3), (x + 11, y + 1.7)], 16
+    )
     girth = np.interp(np.abs(guard[:, 0] - x), [0, 3, 8, 11], [1.35, 1.0, 0.95, 1.4])
     tube(plate, guard, girth, gap=0.42, outline=0.28, depth=0.8)
     for side in (-1, 1):
         sphere(plate, x + side * 11.6, y + 1.9, 1.55, 8)
-    shield = np.array([(x - 2.5, y - 1.6), (x + 2.5, y - 1.6), (x + 2.2, y + 1), (x, y + 2.7), (x - 2.2, y + 1)])
+    shield = np.array(
+        [(x - 2.5, y - 1.6), (x + 2.5, y - 1.6), (x + 2.2, y + 1), (x, y + 2.7), (x - 2.2, y + 1)]
+    )
     plate.shape(polygon(shield), fill="paper", stroke="ink", width=0.34, round_ends=True)
     cabochon(plate, x, y + 0.1, 1.05, 1.15)
     _pommel(plate, x, 3.4)
@@ -157,7 +168,9 @@ def _straps(plate: Plate, side: int) -> None:
 
     near, far = end(_END[0]), end(-_END[0])
     high = _X + side * 1.5
-    _leather(plate, spline([near, ((near[0] + high) / 2 + side * 0.4, near[1] - 2.6), (high, 22.2)], 12))
+    _leather(
+        plate, spline([near, ((near[0] + high) / 2 + side * 0.4, near[1] - 2.6), (high, 22.2)], 12)
+    )
     middle = ((far[0] + high) / 2, far[1] - 3.2)
     _leather(plate, spline([far, middle, (high, 20.8)], 14))
     plate.use("buckle", middle[0], middle[1], turn=-side * 14)

@@ -35,7 +35,9 @@ def jester() -> Plate:
         face(plate)
         _hood(plate)
         _coxcomb(plate)
-        near = _horn(plate, [(-20.4, -8.4), (-19, -15.8), (-12, -19.4), (-4, -16.2), (1.8, -9.2)], 4.8)
+        near = _horn(
+            plate, [(-20.4, -8.4), (-19, -15.8), (-12, -19.4), (-4, -16.2), (1.8, -9.2)], 4.8
+        )
         _roll(plate, [(-2.2, -6.0), (1.6, -5.6), (4.9, -8.2), (5.6, -12.6)], 0.7)
         for x, y, turn in (far, near):
             plate.use("bell", x, y, 1.55, 1.55, turn)
@@ -43,7 +45,7 @@ def jester() -> Plate:
 
 
 def _bell_symbol(plate: Plate) -> None:
-    """A round bell of 1.25 mm that hangs from the origin: ring, belt, slot with a hole at its end."""
+    """A round bell of 1.25 mm that hangs from the origin: ring, belt, hole and slot."""
     r, y = 1.25, 1.45
     with plate.defined("bell"):
         sphere(plate, 0, y, r, 5)
@@ -83,7 +85,9 @@ def _ribbons(plate: Plate) -> None:
         if side < 0:
             velvet_across(plate, a[:37], b[:37], 30, fold, fill="")
         else:
-            velvet_across(plate, a[:37], b[:37], 30, lambda u, v: np.clip(fold(u, v), 0, 1), fill="")
+            velvet_across(
+                plate, a[:37], b[:37], 30, lambda u, v: np.clip(fold(u, v), 0, 1), fill=""
+            )
         rim(plate, ribbon, 0.2, 0.4)
 
 
@@ -122,7 +126,9 @@ def _shine(plate: Plate, line: Points, radius: Points) -> None:
 def _cape(plate: Plate) -> None:
     """Seven dagged points of two cloths about the neck, each with its bell."""
     points = 7
-    neck = resample(spline([(-4.2, 9.4), (-1, 11.4), (3, 12), (7.4, 10.8), (10, 8)], 16), points * 12 + 1)
+    neck = resample(
+        spline([(-4.2, 9.4), (-1, 11.4), (3, 12), (7.4, 10.8), (10, 8)], 16), points * 12 + 1
+    )
     foot = resample(
         spline([(-13.5, 11.4), (-8, 15.4), (1.5, 17.4), (11, 15.4), (17, 10.4)], 16), points * 12 + 1
     )  # fmt: skip
@@ -166,7 +172,9 @@ def _hood(plate: Plate) -> None:
 
     def back(u: Points, q: float, p: Points) -> Points:
         crest = 0.9 * math.exp(-(((q - 0.62) / 0.2) ** 2)) * np.exp(-(((p[:, 1] + 4) / 7) ** 2))
-        return np.asarray(0.1 + 0.75 * (1 - q) ** 2 + 0.35 * (q > 0.9) + 0.3 * np.clip(u - 0.75, 0, 1) - crest)
+        return np.asarray(
+            0.1 + 0.75 * (1 - q) ** 2 + 0.35 * (q > 0.9) + 0.3 * np.clip(u - 0.75, 0, 1) - crest
+        )
 
     def front(u: Points, q: float, p: Points) -> Points:
         return np.asarray(
@@ -179,7 +187,15 @@ def _hood(plate: Plate) -> None:
     plate.fill(swell(middle, 0.32))
     rim(plate, outer, 0.26, 0.52, closed=False)
     _roll(plate, [(-3.6, 10.6), (-0.6, 12.0), (3.2, 12.5), (7.4, 11.6), (11.2, 9.0)], 0.95)
-    edge = [(-6.4, -7.6), (-3.4, -7.6), (-0.6, -5.2), (0.4, -1), (-0.2, 4), (-1.2, 8.2), (-2.8, 11.4)]
+    edge = [
+        (-6.4, -7.6),
+        (-3.4, -7.6),
+        (-0.6, -5.2),
+        (0.4, -1),
+        (-0.2, 4),
+        (-1.2, 8.2),
+        (-2.8, 11.4),
+    ]
     _roll(plate, edge, 0.78)
 
 

@@ -45,7 +45,9 @@ def _gorget(plate: Plate) -> None:
         top, foot = _collar(k)
         edge = np.vstack([top, foot[::-1]])
         if k == 3:
-            velvet_across(plate, top, foot, 54, lambda u, _: 0.1 + 0.8 * math.sin(u * 82) + 0.5 * (u - 0.5))
+            velvet_across(
+                plate, top, foot, 54, lambda u, _: 0.1 + 0.8 * math.sin(u * 82) + 0.5 * (u - 0.5)
+            )
         else:
             _lame(plate, top, foot)
         rim(plate, edge, 0.2, 0.42)
@@ -67,7 +69,7 @@ def _lame(plate: Plate, top: Points, foot: Points) -> None:
     rule_across(plate, top, foot, 36, _lame_tone)
     plate.fill(swell(foot - [0, 0.55], 0.14))
     for i in (5, 13, 21, 28, 36, 44):
-        plate.disc(*(foot[i] - [0, 1.25]), 0.38, fill="paper", stroke="ink", width=0.18)
+        plate.disc(foot[i, 0], foot[i, 1] - 1.25, 0.38, fill="paper", stroke="ink", width=0.18)
 
 
 def _lame_tone(u: float, v: Points) -> Points:
@@ -100,19 +102,21 @@ def _dome(_: Points, __: float, points: Points) -> Points:
 def _comb(plate: Plate) -> None:
     """The roped crest that runs over the skull from brow to nape."""
     foot = spline(
-        [(-9.6, -12.6), (-6.4, -16.2), (0.5, -18.6), (8, -16.6), (12.6, -10.8), (13.8, -4), (13.2, 2)],
-        14,
+        [(-9.6, -12.6), (-6.4, -16.2), (0.5, -18.6), (8, -16.6), (12.6, -10.8), (13.8, -4),
+         (13.2, 2)], 14,
     )  # fmt: skip
     top = spline(
-        [(-10.2, -13), (-8, -18.6), (0.4, -22), (10, -19.6), (15.6, -12), (16.2, -4.6), (13.6, 2.4)],
-        14,
+        [(-10.2, -13), (-8, -18.6), (0.4, -22), (10, -19.6), (15.6, -12), (16.2, -4.6),
+         (13.6, 2.4)], 14,
     )  # fmt: skip
     comb = np.vstack([foot, top[::-1]])
     plate.fill(polygon(comb), "paper")
 
     def strands(u: float, v: Points) -> Points:
         turn = 0.5 + 0.5 * math.sin(u * 21 * math.pi)
-        return np.asarray((0.12 + 0.8 * turn * (0.45 + 0.75 * u)) * np.sin(np.pi * (v * 0.9 + 0.05)) ** 0.4)
+        return np.asarray(
+            (0.12 + 0.8 * turn * (0.45 + 0.75 * u)) * np.sin(np.pi * (v * 0.9 + 0.05)) ** 0.4
+        )
 
     rule_across(plate, foot, top, 84, strands, bow=0.5)
     rim(plate, comb, 0.22, 0.5)
@@ -142,7 +146,8 @@ def _visor(plate: Plate) -> None:
     """The pointed visor: lit above its ridge, dark below, with sight, breaths and pivot."""
     ridge = spline([(-21.4, 2.6), (-15, 0.5), (-7, -1.4), (1, -2.4), (6, -2.6)], 12)
     upper = spline(
-        [(-21.4, 2.6), (-17.6, -2.6), (-13.6, -6.9), (-5, -8.6), (2.6, -7.4), (6.6, -4.4), (6, -2.6)], 9
+        [(-21.4, 2.6), (-17.6, -2.6), (-13.6, -6.9), (-5, -8.6), (2.6, -7.4), (6.6, -4.4),
+         (6, -2.6)], 9,
     )  # fmt: skip
     lower = spline(
         [(-21.4, 2.6), (-18.4, 5.0), (-14, 6.6), (-6, 6.8), (1.4, 3.6), (5.6, 0.4), (6, -2.6)], 9
@@ -162,7 +167,7 @@ def _visor(plate: Plate) -> None:
     rule_along(plate, ridge, lower, 14, dark, samples=60)
     rim(plate, outline, 0.24, 0.6)
     plate.fill(swell(ridge, np.linspace(0.55, 0.18, len(ridge))), "paper")
-    plate.fill(swell(ridge + [0, 0.32], np.linspace(0.28, 0.12, len(ridge))))
+    plate.fill(swell(ridge + np.array([0, 0.32]), np.linspace(0.28, 0.12, len(ridge))))
     _openings(plate)
     _pivot(plate)
 
@@ -190,7 +195,11 @@ def _pivot(plate: Plate) -> None:
     for k in range(10):
         way = np.array([math.cos(k * math.pi / 5), math.sin(k * math.pi / 5)])
         wide = 0.36 + 0.22 * float(way @ [0.6, 0.7])
-        petals.append(swell(np.linspace([x, y] + way * 1.1, [x, y] + way * 2.15, 5), np.linspace(0.12, wide, 5)))
+        petals.append(
+            swell(
+                np.linspace([x, y] + way * 1.1, [x, y] + way * 2.15, 5), np.linspace(0.12, wide, 5)
+            )
+        )
     plate.fill("".join(petals))
     sphere(plate, x, y, 1.1, 7)
 

@@ -61,7 +61,11 @@ def _cheek() -> list[str]:
 def _nose() -> list[str]:
     sheaf = []
     for k in range(4):
-        bridge = [(-11.8 + 0.8 * k, 4.1 - 0.1 * k), (-11.3 + 0.75 * k, 3.1 - 0.3 * k), (-10.2 + 0.6 * k, 2.2 - 0.5 * k)]
+        bridge = [
+            (-11.8 + 0.8 * k, 4.1 - 0.1 * k),
+            (-11.3 + 0.75 * k, 3.1 - 0.3 * k),
+            (-10.2 + 0.6 * k, 2.2 - 0.5 * k),
+        ]
         sheaf.append(_arc(bridge, 6, 0.24 * (1 - k * 0.1)))
     nostril = [(-9.4, 4.05), (-8.9, 3.2), (-9.4, 2.4), (-10.3, 2.5)]
     return [*sheaf, _taper(nostril, 6, 0.14, 0.38)]
@@ -94,5 +98,3 @@ def _features() -> list[str]:
         crow = [(-3.4, -1.7 + 0.55 * k), (-2.6, -1.9 + 0.8 * k), (-1.9, -1.8 + 1.1 * k)]
         lines.append(_arc(crow, 5, 0.2))
     return lines
-
-

@@ -1,4 +1,4 @@
-"""The Retainer: his livery hat, pleated velvet with rosettes, before the halberd he keeps watch with."""
+"""The Retainer: his livery hat of pleated velvet, before the halberd he keeps watch with."""
 
 from __future__ import annotations
 
@@ -39,10 +39,22 @@ def retainer() -> Plate:
 
 def _halberd(plate: Plate) -> None:
     """Upright from its point at the origin: spike, axe and fluke on a shaft of 50 mm."""
-    turned(plate, (0, 20), (0, 50), [(0, 1.0), (27.4, 1.0), (27.8, 1.4), (28.4, 1.4), (30, 0.5)], gap=0.46)
+    turned(
+        plate,
+        (0, 20),
+        (0, 50),
+        [(0, 1.0), (27.4, 1.0), (27.8, 1.4), (28.4, 1.4), (30, 0.5)],
+        gap=0.46,
+    )
     _fluke(plate)
     _axe(plate)
-    turned(plate, (0, 9.6), (0, 22.4), [(0, 0.9), (0.5, 1.5), (1.3, 1.5), (1.8, 1.1), (12.8, 1.3)], gap=0.4)
+    turned(
+        plate,
+        (0, 9.6),
+        (0, 22.4),
+        [(0, 0.9), (0.5, 1.5), (1.3, 1.5), (1.8, 1.1), (12.8, 1.3)],
+        gap=0.4,
+    )
     for y in (13.2, 17.0):
         sphere(plate, 0, y, 0.62, 5)
     spike = spline([(0, 0), (1.0, 4.4), (1.75, 7.4), (0.8, 10.0)], 8)
@@ -70,7 +82,7 @@ def _axe(plate: Plate) -> None:
         lines.append(swell(line, 0.2 if q == 1 else 0.38 * shine))
     plate.fill("".join(lines))
     notches = np.linspace((-11.3, 13.2), (-10.9, 19.6), 9)
-    plate.fill("".join(swell(np.linspace(p, p + [-0.9, 0.1], 4), 0.17) for p in notches))
+    plate.fill("".join(swell(np.linspace(p, p + np.array([-0.9, 0.1]), 4), 0.17) for p in notches))
     for x, y in ((-6.0, 13.5), (-6.0, 16.5), (-8.1, 15.0)):
         plate.disc(x, y, 0.9, fill="paper")
         plate.disc(x, y, 0.64, fill="ink")
@@ -121,13 +133,13 @@ def _brim(plate: Plate) -> None:
 
     velvet_across(plate, inner, outer, 128, nap)
     rim(plate, outer[:-1], 0.24, 0.4)
-    front = outer[4:77]
-    plate.stroke(polyline(front + [0, 0.1]), 0.9)
-    plate.stroke(polyline(front + [0, 0.1]), 0.45, "paper")
+    binding = polyline(outer[4:77] + np.array([0, 0.1]))
+    plate.stroke(binding, 0.9)
+    plate.stroke(binding, 0.45, "paper")
 
 
 def _crown(plate: Plate) -> None:
-    """The soft crown, puffed over its band and drawn in pleats to a button on top."""
+    """The soft crown, puffed over its band and drawn in pleats to its middle."""
     seams = [_meridian(angle) for angle in np.radians(np.linspace(-90, 90, _PLEATS + 1))]
     order = sorted(range(_PLEATS), key=lambda i: -abs(i - (_PLEATS - 1) / 2))
     for i in order:
@@ -140,7 +152,14 @@ def _crown(plate: Plate) -> None:
             under = 0.5 * np.clip(u - 0.75, 0, 1) / 0.25
             return np.asarray(pleat + away - crest * math.exp(-(((q - 0.4) / 0.26) ** 2)) + under)
 
-        velvet(plate, seams[i], seams[i + 1], max(3, round(9 * math.sin(math.pi * turn))), fold, samples=30)
+        velvet(
+            plate,
+            seams[i],
+            seams[i + 1],
+            max(3, round(9 * math.sin(math.pi * turn))),
+            fold,
+            samples=30,
+        )
     for seam in seams[1:-1]:
         plate.fill(swell(seam, np.linspace(0.16, 0.34, len(seam))))
     rim(plate, np.vstack([seams[0], seams[-1][::-1]]), 0.28, 0.56)
@@ -170,7 +189,7 @@ def _rosettes(plate: Plate) -> None:
 def _rosette(
     plate: Plate, place: tuple[float, float], size: float, squeeze: float, *, plain: bool
 ) -> None:
-    """A rose of folded ribbon of ``size`` mm about the place, narrowed where the crown turns away."""
+    """A rose of folded ribbon of ``size`` mm about the place, narrower where it turns away."""
     t = np.linspace(0, 2 * math.pi, 72, endpoint=False)
     reach = size * (0.9 + 0.12 * np.abs(np.sin(4 * t)))
     edge = np.stack([reach * np.cos(t) * squeeze, reach * np.sin(t)], axis=1) + place
@@ -180,7 +199,12 @@ def _rosette(
         angle = 2 * math.pi * (k + 0.5) / 16
         way = np.array([math.cos(angle) * squeeze, math.sin(angle)]) * size
         dark = 0.16 + 0.12 * (way[0] + way[1]) / size
-        folds.append(swell(np.linspace(place + way * 0.4, place + way * 0.86, 5), np.linspace(dark + 0.1, 0.06, 5)))
+        folds.append(
+            swell(
+                np.linspace(place + way * 0.4, place + way * 0.86, 5),
+                np.linspace(dark + 0.1, 0.06, 5),
+            )
+        )
     plate.fill("".join(folds))
     heart = ellipse(*place, size * 0.36 * squeeze, size * 0.36, 20)
     plate.shape(polygon(heart), fill="accent", stroke="ink", width=0.24)

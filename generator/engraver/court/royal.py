@@ -67,7 +67,7 @@ def _sceptre(plate: Plate, foot: tuple[float, float], head: tuple[float, float],
         knop = [(0, 0.95), (0.35, reach), (1.0, reach * 1.15), (1.65, reach), (2.0, 0.95)]
         turned(plate, a + along * place, a + along * (place + 2), knop, gap=0.4)
     turned(plate, a - along * 0.3, a + along * 1.3, [(0, 0.9), (0.5, 1.5), (1.0, 0.95), (1.6, 1.3)])
-    sphere(plate, *(a - along * 1.3), 1.5, 8)
+    sphere(plate, a[0] - along[0] * 1.3, a[1] - along[1] * 1.3, 1.5, 8)
     turned(plate, b - along * 3.2, b, [(0, 0.95), (0.5, 1.3), (1.2, 0.95), (3.2, 1.5)], gap=0.4)
     turn = math.degrees(math.atan2(head[0] - foot[0], foot[1] - head[1]))
     with plate.defined(top):
@@ -118,16 +118,19 @@ def _on_orb(lon: Points, lat: Points | float) -> tuple[Points, Points]:
 def _bands(plate: Plate) -> None:
     """The jewelled girdle, and the hoop that springs from it to the cross."""
     rise = np.linspace(0.1, math.pi / 2, 40)
-    hoop = [_on_orb(side * np.arcsin(np.clip(0.13 / np.cos(rise), 0, 1)) - 0.1, rise) for side in (-1, 1)]
+    hoop = [
+        _on_orb(side * np.arcsin(np.clip(0.13 / np.cos(rise), 0, 1)) - 0.1, rise)
+        for side in (-1, 1)
+    ]
     _strip(plate, hoop[0][0], hoop[1][0], hoop[0][1] * 0.9, 24)
     for lat, stone in ((0.42, cabochon), (0.74, lozenge), (1.04, cabochon)):
-        (x, y), = _on_orb(np.array([-0.1]), lat)[0]
+        ((x, y),) = _on_orb(np.array([-0.1]), lat)[0]
         stone(plate, float(x), float(y), 0.72, 0.85 * math.cos(lat - _TILT))
     lon = np.linspace(-math.pi / 2, math.pi / 2, 60)
     (upper, dark), (lower, _) = _on_orb(lon, 0.15), _on_orb(lon, -0.15)
     _strip(plate, upper, lower, dark, 60)
     for i, angle in enumerate(np.radians([-66, -44, -22, 0, 22, 44, 66])):
-        (x, y), = _on_orb(np.array([angle]), 0.0)[0]
+        ((x, y),) = _on_orb(np.array([angle]), 0.0)[0]
         stone = lozenge if i % 2 else cabochon
         stone(plate, float(x), float(y), 1.05 * math.cos(angle), 1.0 if i % 2 else 0.85)
 

@@ -9,7 +9,7 @@ import numpy as np
 from generator.engraver.cloth import velvet, velvet_across
 from generator.engraver.curves import bezier, ellipse, normals, spline
 from generator.engraver.light import metal
-from generator.engraver.pathdata import Points, polygon, polyline
+from generator.engraver.pathdata import Points, polygon
 from generator.engraver.plate import Plate
 from generator.engraver.solids import rim, rule_along, tube
 from generator.engraver.swell import swell
@@ -21,6 +21,8 @@ _TIE = 33.0
 _ROWS = ((6, 35.0, 22.0), (7, 33.0, 18.4), (6, 25.0, 14.4), (5, 18.0, 10.9))
 #: Poppies: degrees of the fan, mm from _ROOT, petal length.
 _POPPIES = ((-20.0, 19.6, 3.2), (20.0, 21.6, 3.0), (5.0, 15.6, 3.2))
+#: A grain in its husk, from its foot outward and up.
+_GRAIN = spline([(0, 0), (0.95, -0.55), (1.25, -1.4), (0.75, -2.3), (0.15, -1.5)], 4, closed=True)
 
 
 def serf() -> Plate:
@@ -49,7 +51,8 @@ def _ear(plate: Plate) -> None:
     awns = []
     for k, lean in enumerate((-0.42, -0.2, 0.0, 0.2, 0.42)):
         tip = np.array([lean * 4.6, -9.6 - 0.5 * (k % 2) - (0.5 - abs(lean))])
-        awns.append(swell(bezier((lean, -5), (lean * 1.4, -6.5), tip + [0, 1.5], tip, 9), np.linspace(0.17, 0.1, 9)))
+        awn = bezier((lean, -5), (lean * 1.4, -6.5), tip + np.array([0, 1.5]), tip, 9)
+        awns.append(swell(awn, np.linspace(0.17, 0.1, 9)))
     plate.fill("".join(awns))
     plate.stroke(polygon(ellipse(0, -4.3, 1.0, 3.0, 20)), 0.8, "paper")
     grains, shades = [], []
@@ -61,15 +64,11 @@ def _ear(plate: Plate) -> None:
             if side > 0:
                 shades.append(swell(grain[2:12], 0.36))
             else:
-                shades.append(swell(grain[3:9] + [0.5, 0.1], 0.16))
+                shades.append(swell(grain[3:9] + np.array([0.5, 0.1]), 0.16))
     grains.append((polygon(np.array([-0.35, -6.2]) + _GRAIN * [0.6, 0.9]), "paper"))
     for data, fill in reversed(grains):
         plate.shape(data, fill=fill, stroke="ink", width=0.2, round_ends=True)
     plate.fill("".join(shades))
-
-
-#: A grain in its husk, from its foot outward and up.
-_GRAIN = spline([(0, 0), (0.95, -0.55), (1.25, -1.4), (0.75, -2.3), (0.15, -1.5)], 4, closed=True)
 
 
 def _places(count: int, spread: float, reach: float) -> list[tuple[float, float, float]]:
@@ -83,7 +82,13 @@ def _ears(plate: Plate) -> None:
     rows = [_places(*row) for row in _ROWS]
     for degrees, x, y in (place for row in rows for place in row):
         waist = 22 + degrees * 0.1
-        stalk = bezier((waist, _TIE), (waist + degrees * 0.03, _TIE - 4), (x - degrees * 0.08, y + 3), (x, y - 0.6), 12)
+        stalk = bezier(
+            (waist, _TIE),
+            (waist + degrees * 0.03, _TIE - 4),
+            (x - degrees * 0.08, y + 3),
+            (x, y - 0.6),
+            12,
+        )
         plate.fill(swell(stalk, 0.82))
         plate.fill(swell(stalk, 0.42), "paper")
     for degrees, x, y in (place for row in rows for place in row):
@@ -99,7 +104,13 @@ def _straw(plate: Plate) -> None:
 
 def _stalk(plate: Plate, share: float, foot: float) -> None:
     """One stalk from the sash to its cut end, at a share from -1 (left) to 1 of the spread."""
-    line = bezier((22 + 4.2 * share, _TIE), (22 + 5 * share, 38), (22 + 7.4 * share, 42), (22 + 9.6 * share, foot), 16)
+    line = bezier(
+        (22 + 4.2 * share, _TIE),
+        (22 + 5 * share, 38),
+        (22 + 7.4 * share, 42),
+        (22 + 9.6 * share, foot),
+        16,
+    )
     u = np.linspace(0, 1, 16)
     wide = 0.85 + 0.65 * u
     plate.fill(swell(line, wide))
@@ -107,14 +118,14 @@ def _stalk(plate: Plate, share: float, foot: float) -> None:
     side = normals(line) * (wide * 0.2)[:, None]
     dark = np.clip(0.12 + 0.3 * (share + 0.4) + 0.3 * (0.4 - u), 0.04, 0.5)
     plate.fill(swell(line - side, dark))
-    end = ellipse(*line[-1], 0.75, 0.42, 16)
+    end = ellipse(line[-1, 0], line[-1, 1], 0.75, 0.42, 16)
     plate.shape(polygon(end), fill="light", stroke="ink", width=0.2)
 
 
 def _snath(plate: Plate) -> None:
     """The scythe's curved pole, with its grip and the rings that hold the blade."""
     line = spline([(4.4, 5.4), (8.4, 15.6), (16, 24.4), (26.4, 33), (34.2, 39.6), (39.0, 46.0)], 20)
-    plate.disc(*line[-1], 1.15, fill="light", stroke="ink", width=0.3)
+    plate.disc(line[-1, 0], line[-1, 1], 1.15, fill="light", stroke="ink", width=0.3)
     tube(plate, line, np.linspace(0.95, 1.2, len(line)), gap=0.46, outline=0.28, depth=0.75)
     x, y, dx, dy = 33.0, 38.6, 3.4, -4.8
     plate.disc(x + dx, y + dy, 1.05, fill="paper", stroke="ink", width=0.34)
@@ -132,13 +143,15 @@ def _blade(plate: Plate) -> None:
     plate.fill(polygon(np.vstack([back, edge[::-1]])), "paper")
 
     def steel(u: Points, q: float, _: Points) -> Points:
-        return metal(np.interp(u, [0, 0.25, 0.45, 0.7, 1], [0.3, 0.85, 0.8, 0.3, -0.2]) - 0.55 * (q - 0.3))
+        return metal(
+            np.interp(u, [0, 0.25, 0.45, 0.7, 1], [0.3, 0.85, 0.8, 0.3, -0.2]) - 0.55 * (q - 0.3)
+        )
 
     rule_along(plate, back, edge, 10, steel, samples=60)
     rim(plate, np.vstack([back, edge[::-1]]), 0.26, 0.5)
     spine = back * 0.8 + edge * 0.2
     plate.fill(swell(spine, np.linspace(0.5, 0.2, len(spine))), "paper")
-    plate.fill(swell(spine + [0, 0.2], np.linspace(0.24, 0.14, len(spine))))
+    plate.fill(swell(spine + np.array([0, 0.2]), np.linspace(0.24, 0.14, len(spine))))
 
 
 def _poppy(plate: Plate, x: float, y: float, size: float) -> None:
@@ -146,17 +159,23 @@ def _poppy(plate: Plate, x: float, y: float, size: float) -> None:
     for start in (0.3, 1.87, 3.44, 5.01):
         t = np.linspace(start - 0.95, start + 0.95, 22)
         ruffle = size * (1 - 0.35 * np.abs((t - start) / 0.95) ** 5 + 0.05 * np.sin(9 * t))
-        petal = np.vstack([[(x, y)], np.stack([x + ruffle * np.cos(t), y + 0.92 * ruffle * np.sin(t)], axis=1)])
+        petal = np.vstack(
+            [[(x, y)], np.stack([x + ruffle * np.cos(t), y + 0.92 * ruffle * np.sin(t)], axis=1)]
+        )
         plate.shape(polygon(petal), fill="accent", stroke="ink", width=0.24, round_ends=True)
         lines: dict[str, list[str]] = {"ink": [], "tint": []}
         for angle in start + np.linspace(-0.7, 0.7, 6):
             way = np.array([math.cos(angle), 0.92 * math.sin(angle)]) * size
             lit = way @ np.array([-0.67, -0.74]) > 0.25 * size
             ray = np.linspace([x, y] + way * (0.5 if lit else 0.3), [x, y] + way * 0.86, 6)
-            lines["tint" if lit else "ink"].append(swell(ray, np.linspace(0.1, 0.17, 6) if lit else np.linspace(0.24, 0.08, 6)))
+            lines["tint" if lit else "ink"].append(
+                swell(ray, np.linspace(0.1, 0.17, 6) if lit else np.linspace(0.24, 0.08, 6))
+            )
         for ink, drawn in lines.items():
             plate.fill("".join(drawn), ink)
-    plate.shape(polygon(ellipse(x, y, 0.3 * size, 0.28 * size, 20)), fill="paper", stroke="ink", width=0.26)
+    plate.shape(
+        polygon(ellipse(x, y, 0.3 * size, 0.28 * size, 20)), fill="paper", stroke="ink", width=0.26
+    )
     plate.disc(x, y, 0.12 * size, fill="ink")
 
 
@@ -168,7 +187,12 @@ def _sash(plate: Plate) -> None:
 
     def wrap(u: Points, q: float, _: Points) -> Points:
         crease = 0.45 * math.cos(q * 4 * math.pi)
-        return np.asarray(0.1 + crease * (0.4 + 0.6 * u) + 0.8 * np.clip(u - 0.5, 0, 1) - 0.8 * np.exp(-(((u - 0.25) / 0.16) ** 2)))
+        return np.asarray(
+            0.1
+            + crease * (0.4 + 0.6 * u)
+            + 0.8 * np.clip(u - 0.5, 0, 1)
+            - 0.8 * np.exp(-(((u - 0.25) / 0.16) ** 2))
+        )
 
     velvet(plate, upper, lower, 9, wrap, samples=40)
     rim(plate, np.vstack([upper, lower[::-1]]), 0.26, 0.5)
@@ -186,8 +210,12 @@ def _tail(plate: Plate, knot: tuple[float, float], side: int, length: float) -> 
     """An end of the sash that hangs ``length`` mm from the knot, to the left (-1) or the right."""
     x, y = knot
     fall = np.array([0.0, 0.32, 0.62, 1.0]) * length
-    outer = spline(np.stack([x + side * np.array([1.2, 3.8, 3.9, 6.0]), y + fall - 0.2], axis=1), 12)
-    inner = spline(np.stack([x - side * np.array([0.6, -0.2, 0.2, -1.9]), y + fall + 0.9], axis=1), 12)
+    outer = spline(
+        np.stack([x + side * np.array([1.2, 3.8, 3.9, 6.0]), y + fall - 0.2], axis=1), 12
+    )
+    inner = spline(
+        np.stack([x - side * np.array([0.6, -0.2, 0.2, -1.9]), y + fall + 0.9], axis=1), 12
+    )
     notch = (outer[-1] + inner[-1]) / 2 + [-side * 0.7, -1.4]
     ribbon = np.vstack([outer, notch, inner[::-1]])
     plate.fill(polygon(ribbon), "accent")

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from itertools import pairwise
 
 import numpy as np
 from numpy.typing import ArrayLike
@@ -86,7 +87,7 @@ def _folds() -> list[_Fold]:
     way = np.sign(np.diff(_cloth(a, 0.5)[:, 0]))
     turns = [0, *(np.flatnonzero(way[1:] != way[:-1]) + 1).tolist(), len(a) - 1]
     folds = []
-    for first, last in zip(turns, turns[1:], strict=False):
+    for first, last in pairwise(turns):
         left = np.array([_turning(a[first], b) for b in _B])
         right = np.array([_turning(a[last], b) for b in _B])
         near = bool(way[(first + last) // 2] > 0)
@@ -95,7 +96,7 @@ def _folds() -> list[_Fold]:
 
 
 def _turning(guess: float, b: float) -> float:
-    """The place near ``guess`` where the cloth turns back at level b, so that edges are outlines."""
+    """The place near ``guess`` where the cloth turns back at level b: there its edge is seen."""
     if guess <= 0 or guess >= 1:
         return guess
     a = np.linspace(max(0, guess - 0.09), min(1, guess + 0.09), 121)

@@ -1,0 +1,204 @@
+"""Running text set in lines: whole paragraphs are weighed, so that no line is loose for another.
+
+Lengths are mm. The paragraph is broken where the sum over its lines of how far their spaces are
+stretched or shrunk is least, after Knuth and Plass, "Breaking paragraphs into lines" (1981).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from generator.errors import TextTooLong
+from generator.scene.shaping import width
+
+#: How far a space may be stretched at no more than the usual cost, and shrunk at most.
+_STRETCH, _SHRINK = 0.6, 0.28
+#: A line is broken at white space, and after a hyphen or a dash within a word.
+_TOKENS = re.compile(r"\s+|[^\s–—-]*[–—-]+|[^\s–—-]+")
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """How a paragraph is set: type size and leading in mm, alignment, and what stands around it.
+
+    `align` is justify, left, center or right; `space` stands above the paragraph.
+    """
+
+    size: float
+    leading: float
+    align: str = "justify"
+    font: str = "body"
+    ink: str = "ink"
+    tracking: float = 0.0
+    space: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """Text in one dress: a font role, an ink, a share of the paragraph's size, a rise in em.
+
+    `link` is the address it leads to, with `#` before the name of a place in the booklet, and
+    `label` what a reader who cannot see it is told.
+    """
+
+    text: str
+    font: str = ""
+    ink: str = ""
+    scale: float = 1.0
+    rise: float = 0.0
+    link: str = ""
+    label: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A part of a line: its span, its words with the space after them, and where it begins."""
+
+    span: Span
+    text: str
+    x: float
+    width: float
+
+
+@dataclass(frozen=True, slots=True)
+class _Word:
+    """Parts that are not parted by a line's end; `space` is the natural space after them."""
+
+    parts: tuple[tuple[Span, str], ...]
+    width: float
+    space: float
+
+
+Line = tuple[Piece, ...]
+
+
+def set_lines(spans: Sequence[Span], style: Style, rooms: Sequence[float]) -> tuple[Line, ...]:
+    """The lines of the spans; `rooms` are the widths of the first lines, the last is of all others.
+
+    Raises TextTooLong for a word wider than its line.
+    """
+    words = list(_words(spans, style))
+    if not words:
+        return ()
+    starts = _breaks(words, style, rooms)
+    count = len(starts) - 1
+    return tuple(
+        _placed(words[first:end], style, _room(rooms, number), last=number == count - 1)
+        for number, (first, end) in enumerate(pairwise(starts))
+    )
+
+
+def natural_width(spans: Sequence[Span], style: Style) -> float:
+    """The width of the spans in one line, unstretched."""
+    words = list(_words(spans, style))
+    return sum(word.width + word.space for word in words) - (words[-1].space if words else 0)
+
+
+def _room(rooms: Sequence[float], line: int) -> float:
+    return rooms[min(line, len(rooms) - 1)]
+
+
+def _words(spans: Sequence[Span], style: Style) -> Iterator[_Word]:
+    parts: list[tuple[Span, str]] = []
+    for span, token in _tokens(spans):
+        if token.isspace():
+            if parts:
+                yield _word(parts, style, _measure(span, " ", style))
+                parts = []
+        else:
+            parts.append((span, token))
+            if token[-1] in "–—-" and len(token) > 1:
+                yield _word(parts, style, 0.0)
+                parts = []
+    if parts:
+        yield _word(parts, style, 0.0)
+
+
+def _tokens(spans: Sequence[Span]) -> Iterator[tuple[Span, str]]:
+    for span in spans:
+        for token in _TOKENS.findall(span.text):
+            yield span, token
+
+
+def _word(parts: list[tuple[Span, str]], style: Style, space: float) -> _Word:
+    wide = sum(_measure(span, text, style) for span, text in parts)
+    return _Word(tuple(parts), wide, space)
+
+
+def _measure(span: Span, text: str, style: Style) -> float:
+    return width(text, span.font or style.font, style.size * span.scale, style.tracking)
+
+
+def _breaks(words: list[_Word], style: Style, rooms: Sequence[float]) -> list[int]:
+    """The numbers of the words that begin a line, and the number of words."""
+    best: list[tuple[float, int, int]] = [(0.0, 0, 0)]  # cost, lines before, start of last line
+    for end in range(1, len(words) + 1):
+        found = min(_arrivals(words, end, best, style, rooms), default=None)
+        if found is None:
+            word = "".join(text for _, text in words[end - 1].parts)
+            raise TextTooLong(f"“{word}” is wider than its line", hint="shorten it")
+        best.append(found)
+    starts = [len(words)]
+    while starts[0]:
+        starts.insert(0, best[starts[0]][2])
+    return starts
+
+
+def _arrivals(
+    words: list[_Word],
+    end: int,
+    best: list[tuple[float, int, int]],
+    style: Style,
+    rooms: Sequence[float],
+) -> Iterable[tuple[float, int, int]]:
+    """Every way to end a line before the word `end`: cost of all lines so far, lines, start."""
+    natural = -words[end - 1].space
+    spaces = -words[end - 1].space
+    widest = max(rooms)
+    for start in range(end - 1, -1, -1):
+        natural += words[start].width + words[start].space
+        spaces += words[start].space
+        if natural - spaces * _SHRINK > widest:
+            break
+        cost, lines, _ = best[start]
+        badness = _badness(_room(rooms, lines) - natural, spaces, style, last=end == len(words))
+        if badness is not None:
+            yield cost + (1 + badness) ** 2, lines + 1, start
+
+
+def _badness(spare: float, spaces: float, style: Style, *, last: bool) -> float | None:
+    """How bad a line looks that leaves `spare` mm over; None when it does not fit."""
+    if style.align != "justify":
+        if spare < -1e-6:
+            return None
+        return spare * (0.2 if last else 1.0)
+    if spare < 0:
+        ratio = -spare / (spaces * _SHRINK) if spaces else 2.0
+        return 100 * ratio**3 if ratio <= 1 else None
+    if last:
+        return 0.0
+    return float(100 * min(spare / (spaces * _STRETCH) if spaces else 9.0, 9.0) ** 3)
+
+
+def _placed(words: list[_Word], style: Style, room: float, *, last: bool) -> Line:
+    """The words of one line where they stand; their spaces fill the room when it is justified."""
+    natural = sum(w.width + w.space for w in words) - words[-1].space
+    spaces = sum(w.space for w in words[:-1])
+    spare = room - natural
+    share, x = 1.0, 0.0
+    if style.align == "justify" and spaces and (not last or spare < 0):
+        share += spare / spaces
+    elif style.align != "justify":
+        x = spare * {"left": 0.0, "center": 0.5, "right": 1.0}[style.align]
+    pieces = []
+    for word in words:
+        for number, (span, text) in enumerate(word.parts):
+            wide = _measure(span, text, style)
+            spaced = word.space > 0 and number == len(word.parts) - 1
+            pieces.append(Piece(span, f"{text} " if spaced else text, x, wide))
+            x += wide
+        x += word.space * share
+    return tuple(pieces)

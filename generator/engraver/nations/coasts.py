@@ -1,0 +1,75 @@
+"""The continents' outlines as surveyed, and which stretches of them are coast.
+
+Rings are in degrees, (longitude, latitude), shape (n, 2), and repeat no point.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+
+import numpy as np
+
+from generator import paths
+from generator.engraver.pathdata import Points
+
+Edge = tuple[tuple[float, float], tuple[float, float]]
+
+
+@cache
+def outlines() -> dict[str, list[Points]]:
+    """The rings of every continent; ``other`` holds what belongs to none of the four."""
+    text = paths.data("card_art", "nations", "outlines.json").read_text("utf-8")
+    return {
+        name: [np.array(ring).reshape(-1, 2) for ring in rings]
+        for name, rings in json.loads(text).items()
+    }
+
+
+def coast(ring: Points) -> list[Points]:
+    """The stretches of a ring that lie on the sea; one that ends where it began is an island."""
+    return list(_stretches(ring, wanted=1))
+
+
+def land_border(ring: Points) -> list[Points]:
+    """The stretches of a ring that another ring shares."""
+    return list(_stretches(ring, wanted=2))
+
+
+def _stretches(ring: Points, wanted: int) -> Iterator[Points]:
+    """Runs of edges that ``wanted`` rings have, begun behind an edge that is otherwise."""
+    closed = np.vstack([ring, ring[:1]])
+    kept = [_uses(a, b) == wanted for a, b in zip(closed[:-1], closed[1:], strict=True)]
+    if all(kept):
+        yield closed
+        return
+    start = kept.index(False)
+    run: list[Points] = []
+    for step in range(1, len(ring) + 1):
+        i = (start + step) % len(ring)
+        if kept[i]:
+            run = run or [ring[i]]
+            run.append(ring[(i + 1) % len(ring)])
+        elif run:
+            yield np.array(run)
+            run = []
+
+
+def _uses(a: Points, b: Points) -> int:
+    """How many rings have the edge; 0 for the seam where longitude 180 meets -180."""
+    return 0 if abs(a[0]) == abs(b[0]) == 180 else _counted()[_edge(a, b)]
+
+
+@cache
+def _counted() -> Counter[Edge]:
+    rings = [ring for rings in outlines().values() for ring in rings]
+    return Counter(
+        _edge(a, b) for ring in rings for a, b in zip(ring, np.roll(ring, -1, axis=0), strict=True)
+    )
+
+
+def _edge(a: Points, b: Points) -> Edge:
+    ends = sorted(((float(a[0]), float(a[1])), (float(b[0]), float(b[1]))))
+    return ends[0], ends[1]
