@@ -37,7 +37,10 @@ def velvet(
     fill: str = "accent",
     samples: int = 44,
 ) -> None:
-    """Coloured cloth between two edges, ruled with n lines along them; ``fill`` "" lays no field."""
+    """Coloured cloth between two edges, ruled with n lines along them.
+
+    ``fill`` "" lays no field, for cloth whose outline is more than its two edges.
+    """
     a, b = np.asarray(edge_a, dtype=float), np.asarray(edge_b, dtype=float)
     if fill:
         plate.fill(polygon(np.vstack([a, b[::-1]])), fill)

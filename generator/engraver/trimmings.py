@@ -17,7 +17,7 @@ from generator.engraver.swell import swell
 def tassel(
     plate: Plate, x: float, y: float, length: float = 6.0, *, lean: float = 0.0, ink: str = "paper"
 ) -> None:
-    """A tassel that hangs from (x, y), ``length`` mm in all; its fringe swings ``lean`` mm right."""
+    """A tassel of ``length`` mm that hangs from (x, y); its fringe swings ``lean`` mm right."""
     r = length * 0.16
     neck, foot = y + 2.2 * r, y + length
     v = np.linspace(0, 1, 10)
@@ -28,9 +28,8 @@ def tassel(
     threads = []
     for share in np.linspace(-0.86, 0.86, 9):
         thread = middle + np.c_[half * share + 0.1 * r * np.sin(5 * v + 4 * share), 0 * v]
-        threads.append(
-            swell(thread, np.interp(v, [0, 0.4, 1], [0.3, 0.15, 0.22]) * (1 + 0.6 * share))
-        )
+        width = np.interp(v, [0, 0.4, 1], [0.3, 0.15, 0.22]) * (1 + 0.6 * share)
+        threads.append(swell(thread, width))
     plate.fill("".join(threads))
     sphere(plate, x, y + r, r, 6, paper=ink)
     collar = np.array([(x - 0.8 * r, neck - 0.15 * r), (x + 0.8 * r, neck - 0.15 * r)])

@@ -60,8 +60,8 @@ def wave() -> Badge:
     """A breaking wave over the swell of the next."""
     crest = spline(
         [(-5.9, 2.3), (-4.0, 1.2), (-2.4, -1.6), (-0.2, -4.3), (2.8, -5.3), (5.2, -3.8),
-         (5.7, -1.2), (4.5, 0.7), (2.9, 0.3), (3.8, -0.8), (3.4, -2.4), (1.9, -2.7), (0.8, -1.2), (1.3, 0.9),
-         (3.2, 2.2), (5.9, 2.3)], 8,
+         (5.7, -1.2), (4.5, 0.7), (2.9, 0.3), (3.8, -0.8), (3.4, -2.4), (1.9, -2.7), (0.8, -1.2),
+         (1.3, 0.9), (3.2, 2.2), (5.9, 2.3)], 8,
     )  # fmt: skip
     x = np.linspace(5.9, -5.9, 60)
     base = np.stack([x, 2.9 + 0.45 * np.cos(x * 1.55)], axis=1)
@@ -109,7 +109,7 @@ def rose() -> Badge:
 
 
 def _petal(reach: float, half: float) -> Points:
-    """An upright petal from the origin, ``reach`` mm long, half an angle (radians) wide, notched."""
+    """A notched upright petal from the origin: ``reach`` in mm, ``half`` its width in radians."""
     u = np.linspace(-1, 1, 41)
     length = reach * (1 - 0.13 * np.exp(-((u / 0.2) ** 2)) - 0.2 * np.abs(u) ** 3.5)
     rim = np.stack([length * np.sin(u * half), -length * np.cos(u * half)], axis=1)

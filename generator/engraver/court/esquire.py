@@ -12,7 +12,7 @@ from generator.engraver.curves import normals, spline
 from generator.engraver.light import metal
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
-from generator.engraver.solids import rim, rule_along, rule_across, sphere, tube
+from generator.engraver.solids import rim, rule_across, rule_along, sphere, tube
 from generator.engraver.swell import swell
 from generator.engraver.trimmings import turned, twisted
 

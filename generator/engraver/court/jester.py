@@ -27,7 +27,7 @@ def jester() -> Plate:
     """The Jester, 44 × 48 mm."""
     plate = Plate(44, 48)
     _bell_symbol(plate)
-    with plate.placed(20.6, 19.3, 0.81):
+    with plate.placed(21.3, 19.3, 0.81):
         _stick(plate)
         _ribbons(plate)
         far = _horn(plate, [(19.4, 6.5), (22, -0.5), (20.5, -9.5), (13, -13), (4, -7)], 5.4)
@@ -125,18 +125,15 @@ def _shine(plate: Plate, line: Points, radius: Points) -> None:
 
 def _cape(plate: Plate) -> None:
     """Seven dagged points of two cloths about the neck, each with its bell."""
-    points = 7
-    neck = resample(
-        spline([(-4.2, 9.4), (-1, 11.4), (3, 12), (7.4, 10.8), (10, 8)], 16), points * 12 + 1
-    )
-    foot = resample(
-        spline([(-13.5, 11.4), (-8, 15.4), (1.5, 17.4), (11, 15.4), (17, 10.4)], 16), points * 12 + 1
-    )  # fmt: skip
+    neck = spline([(-4.2, 9.4), (-1, 11.4), (3, 12), (7.4, 10.8), (10, 8)], 16)
+    foot = spline([(-13.5, 11.4), (-8, 15.4), (1.5, 17.4), (11, 15.4), (17, 10.4)], 16)
+    neck, foot = resample(neck, 7 * 12 + 1), resample(foot, 7 * 12 + 1)
     for i in (0, 6, 1, 5, 2, 4, 3):
         a, b = neck[i * 12 : i * 12 + 13], foot[i * 12 : i * 12 + 13]
         drop = b[6] - a[6]
         tip = b[6] + drop / math.hypot(*drop) * 3.4
-        sides = [_dag_side(a[end], b[end], tip, sign) for end, sign in ((0, -1), (-1, 1))]
+        left, right = _dag_side(a[0], b[0], tip, -1), _dag_side(a[-1], b[-1], tip, 1)
+        dag = np.vstack([left, right[::-1]])
         shaded = abs(i - 2.4) / 4 * (1.0 if i > 2 else 0.4)
 
         def fold(u: Points, q: float, _: Points, shaded: float = shaded) -> Points:
@@ -144,11 +141,11 @@ def _cape(plate: Plate) -> None:
             return np.asarray(0.36 * shaded - 0.3 + 1.5 * abs(q - 0.36) ** 1.1 + under)
 
         if i % 2:
-            velvet(plate, *sides, 9, fold, samples=24)
+            velvet(plate, left, right, 9, fold, samples=24)
         else:
-            plate.fill(polygon(np.vstack([sides[0], sides[1][::-1]])), "paper")
-            rule_along(plate, *sides, 9, fold, samples=24)
-        rim(plate, np.vstack([sides[0], sides[1][::-1]]), 0.22, 0.44)
+            plate.fill(polygon(dag), "paper")
+            rule_along(plate, left, right, 9, fold, samples=24)
+        rim(plate, dag, 0.22, 0.44)
         plate.use("bell", float(tip[0]), float(tip[1]))
 
 
@@ -160,12 +157,12 @@ def _dag_side(top: Points, hip: Points, tip: Points, sign: int) -> Points:
 def _hood(plate: Plate) -> None:
     """The hood in halves, coloured behind and plain before, with rolled edges."""
     outer = spline(
-        [(-6.4, -9.2), (-4.6, -13), (0.4, -15.6), (6, -14.8), (10.2, -10.6), (11.6, -4), (11, 3), (10.6, 9.6), (10.4, 11.0)],
-        12,
+        [(-6.4, -9.2), (-4.6, -13), (0.4, -15.6), (6, -14.8), (10.2, -10.6), (11.6, -4), (11, 3),
+         (10.6, 9.6), (10.4, 11.0)], 12,
     )  # fmt: skip
     inner = spline(
-        [(-6.0, -7.2), (-3.0, -7.0), (-0.4, -4.6), (0.4, -0.6), (-0.2, 4), (-1.0, 7.6), (-1.6, 9.8), (-2.4, 12.2)],
-        12,
+        [(-6.0, -7.2), (-3.0, -7.0), (-0.4, -4.6), (0.4, -0.6), (-0.2, 4), (-1.0, 7.6),
+         (-1.6, 9.8), (-2.4, 12.2)], 12,
     )  # fmt: skip
     middle = resample(inner, 90) * 0.5 + resample(outer, 90) * 0.5
     plate.fill(polygon(np.vstack([outer, [(3, 11.6)], inner[::-1]])), "paper")
@@ -187,16 +184,8 @@ def _hood(plate: Plate) -> None:
     plate.fill(swell(middle, 0.32))
     rim(plate, outer, 0.26, 0.52, closed=False)
     _roll(plate, [(-3.6, 10.6), (-0.6, 12.0), (3.2, 12.5), (7.4, 11.6), (11.2, 9.0)], 0.95)
-    edge = [
-        (-6.4, -7.6),
-        (-3.4, -7.6),
-        (-0.6, -5.2),
-        (0.4, -1),
-        (-0.2, 4),
-        (-1.2, 8.2),
-        (-2.8, 11.4),
-    ]
-    _roll(plate, edge, 0.78)
+    brow = [(-6.4, -7.6), (-3.4, -7.6), (-0.6, -5.2), (0.4, -1)]
+    _roll(plate, [*brow, (-0.2, 4), (-1.2, 8.2), (-2.8, 11.4)], 0.78)
 
 
 def _roll(plate: Plate, points: ArrayLike, radius: float) -> None:

@@ -19,7 +19,7 @@ from generator.engraver.swell import swell
 def knight() -> Plate:
     """The Knight, 44 × 48 mm."""
     plate = Plate(44, 48)
-    with plate.placed(20.8, 28.2, 0.765):
+    with plate.placed(20.0, 28.1, 0.765):
         _plumes(plate)
         _gorget(plate)
         _skull(plate)

@@ -1,4 +1,4 @@
-"""What goldsmiths put on crowns and sceptres: crosses, lilies, cut stones, each on its own place."""
+"""What goldsmiths put on crowns and sceptres: crosses, lilies and cut stones."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def fleur_de_lis(plate: Plate, x: float, y: float, size: float = 1.0, squeeze: f
 
 
 def lozenge(plate: Plate, x: float, y: float, rx: float, ry: float) -> None:
-    """A pointed stone cut in four facets about (x, y), in the suit's colour where it is in shade."""
+    """A pointed stone cut in four facets about (x, y), coloured on its shaded side."""
     left, top, right, foot = (x - rx, y), (x, y - ry), (x + rx, y), (x, y + ry)
     plate.fill(polygon([left, top, right, foot]), "paper")
     plate.fill(polygon([left, (x, y), foot]) + polygon([top, right, (x, y)]), "tint")

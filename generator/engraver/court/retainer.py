@@ -18,7 +18,7 @@ from generator.engraver.swell import swell
 from generator.engraver.trimmings import turned, twisted
 
 #: The middle of the brim, and its half axes.
-_BRIM = (25.4, 41.0)
+_BRIM = (24.0, 41.2)
 _WIDE, _DEEP = 16.8, 4.6
 _PLEATS = 9
 
@@ -28,10 +28,10 @@ def retainer() -> Plate:
     plate = Plate(44, 48)
     with plate.defined("halberd"):
         _halberd(plate)
-    plate.use("halberd", 29.6, 2.0, turn=28)
+    plate.use("halberd", 28.0, 1.7, turn=28)
     _brim(plate)
     _crown(plate)
-    feather = [(33.4, 39.0), (36.4, 34.0), (38.6, 28.8), (38.2, 23.8), (35.2, 21.2), (32.4, 22.6)]
+    feather = [(32.0, 39.0), (35.0, 34.0), (37.2, 28.8), (36.8, 23.8), (33.8, 21.2), (31.0, 22.6)]
     plume(plate, feather, 3.4, tufts=6)
     _rosettes(plate)
     return plate
@@ -39,22 +39,12 @@ def retainer() -> Plate:
 
 def _halberd(plate: Plate) -> None:
     """Upright from its point at the origin: spike, axe and fluke on a shaft of 50 mm."""
-    turned(
-        plate,
-        (0, 20),
-        (0, 50),
-        [(0, 1.0), (27.4, 1.0), (27.8, 1.4), (28.4, 1.4), (30, 0.5)],
-        gap=0.46,
-    )
+    shaft = [(0, 1.0), (27.4, 1.0), (27.8, 1.4), (28.4, 1.4), (30, 0.5)]
+    turned(plate, (0, 20), (0, 50), shaft, gap=0.46)
     _fluke(plate)
     _axe(plate)
-    turned(
-        plate,
-        (0, 9.6),
-        (0, 22.4),
-        [(0, 0.9), (0.5, 1.5), (1.3, 1.5), (1.8, 1.1), (12.8, 1.3)],
-        gap=0.4,
-    )
+    socket = [(0, 0.9), (0.5, 1.5), (1.3, 1.5), (1.8, 1.1), (12.8, 1.3)]
+    turned(plate, (0, 9.6), (0, 22.4), socket, gap=0.4)
     for y in (13.2, 17.0):
         sphere(plate, 0, y, 0.62, 5)
     spike = spline([(0, 0), (1.0, 4.4), (1.75, 7.4), (0.8, 10.0)], 8)
@@ -67,7 +57,7 @@ def _halberd(plate: Plate) -> None:
 
 
 def _axe(plate: Plate) -> None:
-    """The blade to the left: flat steel ruled with its curve, a bright bevel, two piercings."""
+    """The blade to the left: flat steel ruled with its curve, a bright bevel, three piercings."""
     upper, lower = (-9.6, 8.2), (-9.2, 22.2)
     edge = spline([(-10.9, 7.4), (-12.6, 11.2), (-13.0, 14.8), (-12.4, 18.6), (-10.4, 22.9)], 12)
     top = bezier((-0.9, 11.6), (-4.4, 12.4), (-7.4, 11.0), upper, 21)
@@ -152,21 +142,15 @@ def _crown(plate: Plate) -> None:
             under = 0.5 * np.clip(u - 0.75, 0, 1) / 0.25
             return np.asarray(pleat + away - crest * math.exp(-(((q - 0.4) / 0.26) ** 2)) + under)
 
-        velvet(
-            plate,
-            seams[i],
-            seams[i + 1],
-            max(3, round(9 * math.sin(math.pi * turn))),
-            fold,
-            samples=30,
-        )
+        n = max(3, round(9 * math.sin(math.pi * turn)))
+        velvet(plate, seams[i], seams[i + 1], n, fold, samples=30)
     for seam in seams[1:-1]:
         plate.fill(swell(seam, np.linspace(0.16, 0.34, len(seam))))
     rim(plate, np.vstack([seams[0], seams[-1][::-1]]), 0.28, 0.56)
 
 
 def _meridian(angle: float) -> Points:
-    """A seam of the crown from the button to the band, at this angle from the front."""
+    """A seam of the crown from the middle of its top to the band, at this angle from the front."""
     x, y = _BRIM
     down = np.array([-13.4, -13.2, -11.6, -8.4, -4.8, -1.4])
     reach = np.array([0.4, 5.6, 9.8, 12.2, 12.0, 9.6])
@@ -199,12 +183,8 @@ def _rosette(
         angle = 2 * math.pi * (k + 0.5) / 16
         way = np.array([math.cos(angle) * squeeze, math.sin(angle)]) * size
         dark = 0.16 + 0.12 * (way[0] + way[1]) / size
-        folds.append(
-            swell(
-                np.linspace(place + way * 0.4, place + way * 0.86, 5),
-                np.linspace(dark + 0.1, 0.06, 5),
-            )
-        )
+        fold = np.linspace(place + way * 0.4, place + way * 0.86, 5)
+        folds.append(swell(fold, np.linspace(dark + 0.1, 0.06, 5)))
     plate.fill("".join(folds))
     heart = ellipse(*place, size * 0.36 * squeeze, size * 0.36, 20)
     plate.shape(polygon(heart), fill="accent", stroke="ink", width=0.24)

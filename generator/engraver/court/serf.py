@@ -81,14 +81,8 @@ def _ears(plate: Plate) -> None:
     """Every ear on its stalk, the far rows first; all stalks lie behind all ears."""
     rows = [_places(*row) for row in _ROWS]
     for degrees, x, y in (place for row in rows for place in row):
-        waist = 22 + degrees * 0.1
-        stalk = bezier(
-            (waist, _TIE),
-            (waist + degrees * 0.03, _TIE - 4),
-            (x - degrees * 0.08, y + 3),
-            (x, y - 0.6),
-            12,
-        )
+        waist, bend = (22 + degrees * 0.1, _TIE), (22 + degrees * 0.13, _TIE - 4)
+        stalk = bezier(waist, bend, (x - degrees * 0.08, y + 3), (x, y - 0.6), 12)
         plate.fill(swell(stalk, 0.82))
         plate.fill(swell(stalk, 0.42), "paper")
     for degrees, x, y in (place for row in rows for place in row):
@@ -104,13 +98,9 @@ def _straw(plate: Plate) -> None:
 
 def _stalk(plate: Plate, share: float, foot: float) -> None:
     """One stalk from the sash to its cut end, at a share from -1 (left) to 1 of the spread."""
-    line = bezier(
-        (22 + 4.2 * share, _TIE),
-        (22 + 5 * share, 38),
-        (22 + 7.4 * share, 42),
-        (22 + 9.6 * share, foot),
-        16,
-    )
+    spread = 22 + share * np.array([4.2, 5, 7.4, 9.6])
+    top, knee, calf, end = np.stack([spread, [_TIE, 38, 42, foot]], axis=1)
+    line = bezier(top, knee, calf, end, 16)
     u = np.linspace(0, 1, 16)
     wide = 0.85 + 0.65 * u
     plate.fill(swell(line, wide))
@@ -118,8 +108,8 @@ def _stalk(plate: Plate, share: float, foot: float) -> None:
     side = normals(line) * (wide * 0.2)[:, None]
     dark = np.clip(0.12 + 0.3 * (share + 0.4) + 0.3 * (0.4 - u), 0.04, 0.5)
     plate.fill(swell(line - side, dark))
-    end = ellipse(line[-1, 0], line[-1, 1], 0.75, 0.42, 16)
-    plate.shape(polygon(end), fill="light", stroke="ink", width=0.2)
+    cut = ellipse(end[0], end[1], 0.75, 0.42, 16)
+    plate.shape(polygon(cut), fill="light", stroke="ink", width=0.2)
 
 
 def _snath(plate: Plate) -> None:

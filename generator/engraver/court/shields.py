@@ -15,7 +15,7 @@ from generator.engraver.pathdata import Points, dot, polygon
 from generator.engraver.plate import Plate
 from generator.engraver.solids import crossings, hatch
 
-_MIDDLE = np.array([12.65, 15.15])
+_MIDDLE = np.array([12.85, 15.3])
 #: Distance (mm) of the hatching lines and of the dots.
 _PITCH = 1.45
 _LINE = 0.3
