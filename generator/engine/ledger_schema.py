@@ -103,9 +103,11 @@ class Field:
     def misfit(self, raw: object) -> Complaint | None:
         """The complaint that a raw value is not of the type of the field, or None."""
         what = _misfit(self.kind, raw)
+        if not what:
+            return None
         choices = get_args(self.kind) if get_origin(self.kind) is Literal else ()
         near = did_you_mean(raw, choices) if isinstance(raw, str) else ""
-        return (what, near or f"write it like {self._example}") if what else None
+        return what, near or f"write it like {self._example}"
 
     def complaints(self, value: object) -> Iterator[Complaint]:
         """What is wrong with a value of the right type, as far as it can be seen alone."""

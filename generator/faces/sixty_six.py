@@ -11,6 +11,7 @@ from generator.faces.parts import (
     card_back,
     card_scene,
     index,
+    name_line,
     placed,
     upside_down,
 )
@@ -46,7 +47,8 @@ def front(card: Card) -> Scene:
         body = (placed(motif("sixty-six", f"ace-{card.suit}"), CENTRE, HEIGHT / 2, 42.0, hue),)
     else:
         body = _pips(card.rank, pip, hue)
-    return card_scene(card.id, card.name, *index(rank.letter, pip, hue, size=7.2), *body)
+    names = both_ways(name_line(card.name, 7.3, size=2.7))
+    return card_scene(card.id, card.name, *names, *index(rank.letter, pip, hue, size=7.2), *body)
 
 
 def _pips(rank: str, pip: Scene, hue: str) -> tuple[Item, ...]:
@@ -60,7 +62,7 @@ def _pips(rank: str, pip: Scene, hue: str) -> tuple[Item, ...]:
 
 def _figure(card: Card, hue: str) -> tuple[Item, ...]:
     """A bust above and turned about below, in a ruled panel, its suit at the shoulder."""
-    left, top, wide, high = 12.4, 8.6, 38.7, 71.7
+    left, top, wide, high = 12.9, 9.3, 37.7, 70.3
     half = motif("sixty-six", card.rank)
     bust = placed(half, CENTRE, top + half.height * wide / half.width / 2, wide, hue)
     pip = placed(motif("sixty-six", card.suit), 17.2, 14.0, 6.4, hue)

@@ -34,18 +34,26 @@ Inks = dict[str, str]
 
 
 class FormCanvas(Canvas):  # type: ignore[misc]  # ReportLab ships no types
-    """A canvas whose forms keep the shadings used in them (ReportLab 5.1 drops them)."""
+    """A canvas whose forms keep the shadings used in them, which ReportLab 5.1 drops.
 
-    def endForm(self, **attributes: Any) -> None:  # noqa: N802 - ReportLab's name
+    Our content is plain ASCII, so a form is also encoded in one step and carries no preamble.
+    """
+
+    def endForm(self, **_: Any) -> None:  # noqa: N802 - ReportLab's name
         """Close the form with all the resources a page would get."""
         resources = pdfdoc.PDFResourceDictionary()
         resources.basicFonts()
         resources.allProcs()
-        if self._formsinuse:
-            resources.XObject = self._doc.xobjDict(self._formsinuse)
-        if self._shadingUsed:
-            resources.setShading(self._shadingUsed)
-        super().endForm(Resources=resources, **attributes)
+        resources.XObject = self._doc.xobjDict(self._formsinuse)
+        resources.setShading(self._shadingUsed)
+        name, *box = self._formData
+        form = pdfdoc.PDFFormXObject(*box)
+        form.stream = "\n".join(self._code).encode("ascii")
+        form.compression = self._pageCompression
+        form.Resources = resources
+        self._doc.addForm(name, form)
+        self._restartAccumulators()
+        self.pop_state_stack()
 
 
 class Painter:
