@@ -9,17 +9,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from html import escape
 
 from generator.engraver.pathdata import dot, join_numbers
 from generator.scene.inks import INKS, motif_style
 
 
 class Plate:
-    """A motif of width × height mm being drawn; origin upper left, y down."""
+    """A motif of width × height mm being drawn; origin upper left, y down.
 
-    def __init__(self, width: float, height: float) -> None:
+    ``title`` is what a caption under the picture may say, where there is one.
+    """
+
+    def __init__(self, width: float, height: float, title: str = "") -> None:
         self.width = width
         self.height = height
+        self.title = title
         self._defs: list[str] = []
         self._marks: list[str] = []
 
@@ -90,8 +95,9 @@ class Plate:
             f'<svg xmlns="http://www.w3.org/2000/svg" width="{self.width:g}mm" '
             f'height="{self.height:g}mm" viewBox="0 0 {w} {h}">'
         )
+        title = [f"<title>{escape(self.title)}</title>"] if self.title else []
         defs = ["<defs>", *self._defs, "</defs>"] if self._defs else []
-        return "\n".join([head, motif_style(), *defs, *self._marks, "</svg>", ""])
+        return "\n".join([head, *title, motif_style(), *defs, *self._marks, "</svg>", ""])
 
 
 def _ink_class(fill: str, stroke: str) -> str:

@@ -1,8 +1,9 @@
 """Motifs read from SVG: a strict subset, so that what is on screen is what is printed.
 
-Elements: svg, style (the one of ``inks.motif_style``), defs, g, use, path, circle, ellipse, rect,
-line, polyline, polygon. Fill and stroke are ink classes (``f-ink``, ``s-accent``), inherited from
-groups. Anything else is an ArtError that names file, line and element.
+Elements: svg, title (a caption), style (the one of ``inks.motif_style``), defs, g, use, path,
+circle, ellipse, rect, line, polyline, polygon. Fill and stroke are ink classes (``f-ink``,
+``s-accent``), inherited from groups. Anything else is an ArtError that names file, line and
+element.
 """
 
 from __future__ import annotations
@@ -25,6 +26,7 @@ _ROOT = frozenset({"xmlns", "width", "height", "viewBox"})
 _LOOK = frozenset({"class", "stroke-width", "stroke-linecap", "stroke-linejoin", "fill-rule"})
 _ALLOWED = {
     "svg": _ROOT,
+    "title": frozenset(),
     "style": frozenset(),
     "defs": frozenset(),
     "g": _LOOK | {"id", "transform"},
@@ -68,7 +70,7 @@ class _Reader:
         self.parser.StartDoctypeDeclHandler = self.doctype
         self.stack: list[tuple[str, dict[str, str], list[Item], Shape]] = []
         self.symbols: dict[str, Group] = {}
-        self.style = ""
+        self.words = {"style": "", "title": ""}
         self.scene: Scene | None = None
 
     def read(self, text: bytes) -> Scene:
@@ -100,8 +102,8 @@ class _Reader:
         self.stack.append((tag, given, [], look))
 
     def text(self, data: str) -> None:
-        if self.stack and self.stack[-1][0] == "style":
-            self.style += data
+        if self.stack and self.stack[-1][0] in self.words:
+            self.words[self.stack[-1][0]] += data
         elif data.strip():
             raise self.problem(f"text is not allowed: “{data.strip()[:20]}”")
 
@@ -110,19 +112,17 @@ class _Reader:
         if tag == "svg":
             self.scene = self.root(given, tuple(items))
         elif tag == "style":
-            if f"<style>{self.style}</style>" != motif_style():
+            if f"<style>{self.words['style']}</style>" != motif_style():
                 raise self.problem("<style> must be the style sheet of the motifs")
-        elif tag in ("defs", "g"):
-            self.close_group(tag, given, tuple(items))
+        elif tag == "g":
+            self.close_group(given, tuple(items))
         elif tag == "use":
             self.stack[-1][2].append(self.used(given))
-        else:
+        elif tag not in ("defs", "title"):
             shape = replace(look, data=self.path_data(tag, given))
             self.stack[-1][2].append(self.placed(given, (shape,)))
 
-    def close_group(self, tag: str, given: dict[str, str], items: tuple[Item, ...]) -> None:
-        if tag == "defs":
-            return
+    def close_group(self, given: dict[str, str], items: tuple[Item, ...]) -> None:
         group = Group(items, self.transform(given))
         if self.stack[-1][0] == "defs":
             self.symbols[given.get("id", "")] = group
@@ -150,7 +150,8 @@ class _Reader:
         if (x, y) != (0, 0) or not math.isclose(scale, high / down, rel_tol=1e-6):
             raise self.problem("<svg>: the viewBox must start at 0 0 and fit width and height")
         body = Group(items, (scale, 0, 0, scale, 0, 0))
-        return Scene(wide, high, (body,), name=f"{self.path.parent.name}-{self.path.stem}")
+        name = f"{self.path.parent.name}-{self.path.stem}"
+        return Scene(wide, high, (body,), name, self.words["title"])
 
     def look(self, given: dict[str, str], inherited: Shape) -> Shape:
         fill, stroke = inherited.fill, inherited.stroke

@@ -71,6 +71,10 @@ def test_what_is_not_in_the_subset_is_an_error_with_its_place(
     assert str(caught.value).startswith(f"{path}:{message}")
 
 
+def test_a_title_is_the_caption(tmp_path: Path) -> None:
+    assert read_motif(motif(tmp_path, "<title>Minka, Gokayama</title>")).title == "Minka, Gokayama"
+
+
 def test_a_root_without_size_is_an_error(tmp_path: Path) -> None:
     with pytest.raises(ArtError, match="needs width and height in mm and a viewBox"):
         read_motif(motif(tmp_path, "", '<svg xmlns="http://www.w3.org/2000/svg">'))
