@@ -13,6 +13,8 @@ from generator.booklet.press import Press
 #: The page, and the block of type on it.
 WIDTH, HEIGHT = 140.0, 210.0
 LEFT, TOP, MEASURE, BOTTOM = 18.0, 23.0, 104.0, 191.0
+#: What sums of many heights may be off.
+_SLACK = 1e-6
 
 #: Paints a slab whose top is at y.
 Paint = Callable[[Press, float], None]
@@ -57,12 +59,12 @@ def pages(chapter: Chapter) -> list[Page]:
     y = TOP
     for group in _groups(chapter.slabs):
         whole = sum(slab.height + slab.space for slab in group)
-        if made[-1].slabs and y + whole > BOTTOM and whole < BOTTOM - TOP:
+        if made[-1].slabs and y + whole > BOTTOM + _SLACK and whole < BOTTOM - TOP:
             made.append(Page(chapter, opens=False))
             y = TOP
         for slab in group:
             space = slab.space if made[-1].slabs else 0.0
-            if made[-1].slabs and y + space + slab.height > BOTTOM:
+            if made[-1].slabs and y + space + slab.height > BOTTOM + _SLACK:
                 made.append(Page(chapter, opens=False))
                 y, space = TOP, 0.0
             made[-1].slabs.append((y + space, slab))

@@ -19,7 +19,11 @@ class Press:
     """
 
     def __init__(
-        self, size: tuple[float, float], palette: Palette, document: Element, numbers: dict[str, int]
+        self,
+        size: tuple[float, float],
+        palette: Palette,
+        document: Element,
+        numbers: dict[str, int],
     ) -> None:
         printer_font("body")
         self.height = size[1]

@@ -16,8 +16,10 @@ from generator.scene.shaping import width
 
 #: How far a space may be stretched at no more than the usual cost, and shrunk at most.
 _STRETCH, _SHRINK = 0.6, 0.28
-#: A line is broken at white space, and after a hyphen or a dash within a word.
-_TOKENS = re.compile(r"\s+|[^\s–—-]*[–—-]+|[^\s–—-]+")
+#: A line whose spaces would grow to more than this many times their width is left ragged.
+_TORN = 2.6
+#: A line is broken at spaces, and after a hyphen or a dash within a word; not at U+00A0.
+_TOKENS = re.compile(r"[ \n]+|[^ \n–—-]*[–—-]+|[^ \n–—-]+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,9 +106,9 @@ def _room(rooms: Sequence[float], line: int) -> float:
 def _words(spans: Sequence[Span], style: Style) -> Iterator[_Word]:
     parts: list[tuple[Span, str]] = []
     for span, token in _tokens(spans):
-        if token.isspace():
+        if token[0] in " \n":
             if parts:
-                yield _word(parts, style, _measure(span, " ", style))
+                yield _word(parts, style, _space(span, style))
                 parts = []
         else:
             parts.append((span, token))
@@ -118,7 +120,11 @@ def _words(spans: Sequence[Span], style: Style) -> Iterator[_Word]:
 
 
 def _tokens(spans: Sequence[Span]) -> Iterator[tuple[Span, str]]:
+    """Words, spaces and raised references in order; a reference is never parted."""
     for span in spans:
+        if span.rise:
+            yield span, span.text
+            continue
         for token in _TOKENS.findall(span.text):
             yield span, token
 
@@ -130,6 +136,11 @@ def _word(parts: list[tuple[Span, str]], style: Style, space: float) -> _Word:
 
 def _measure(span: Span, text: str, style: Style) -> float:
     return width(text, span.font or style.font, style.size * span.scale, style.tracking)
+
+
+def _space(span: Span, style: Style) -> float:
+    """The width of a space; between letters set apart, words stand farther apart too."""
+    return _measure(span, " ", style) * (1 + 8 * style.tracking)
 
 
 def _breaks(words: list[_Word], style: Style, rooms: Sequence[float]) -> list[int]:
@@ -174,7 +185,7 @@ def _badness(spare: float, spaces: float, style: Style, *, last: bool) -> float 
     if style.align != "justify":
         if spare < -1e-6:
             return None
-        return spare * (0.2 if last else 1.0)
+        return spare * (0.2 if last and style.align != "center" else 1.0)
     if spare < 0:
         ratio = -spare / (spaces * _SHRINK) if spaces else 2.0
         return 100 * ratio**3 if ratio <= 1 else None
@@ -190,7 +201,7 @@ def _placed(words: list[_Word], style: Style, room: float, *, last: bool) -> Lin
     spare = room - natural
     share, x = 1.0, 0.0
     if style.align == "justify" and spaces and (not last or spare < 0):
-        share += spare / spaces
+        share += spare / spaces if spare / spaces < _TORN - 1 else 0.0
     elif style.align != "justify":
         x = spare * {"left": 0.0, "center": 0.5, "right": 1.0}[style.align]
     pieces = []

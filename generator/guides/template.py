@@ -64,8 +64,8 @@ def guide_markdown(game: str, source: str) -> str:
     environment.filters |= {"words": in_words, "start": start}
     try:
         code = environment.compile(source, name, name)
-        template = jinja2.Template.from_code(environment, code, _names(load_ledger(game)))
-        return template.render()
+        names = environment.make_globals(_names(load_ledger(game)))
+        return jinja2.Template.from_code(environment, code, names).render()
     except jinja2.TemplateSyntaxError as error:
         raise GuideError(f"{name}:{error.lineno}: {error.message}", hint="mend the tag") from None
     except (jinja2.UndefinedError, UnknownName) as error:

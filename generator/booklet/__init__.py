@@ -1,0 +1,87 @@
+"""The illustrated rule booklet of a game: how to play, every clause, every question, the sources.
+
+Pages are 140 × 210 mm, so that two lie on a sheet of A4 or of US Letter. The PDF is tagged
+(PDF/UA-1), and the same to the byte whenever it is made.
+"""
+
+from __future__ import annotations
+
+from generator.booklet.clauses import clause_chapter, question_chapter
+from generator.booklet.flow import HEIGHT, LEFT, MEASURE, WIDTH, Chapter, Page, Slab, anchors, pages
+from generator.booklet.front import back_cover, contents, cover, sources
+from generator.booklet.look import Look, game_look, rule
+from generator.booklet.press import Press
+from generator.booklet.telling import telling
+from generator.engine.ledger import Ledger, load_ledger
+from generator.guides import load_guide
+from generator.pdf.tags import Element
+from generator.scene.inks import Palette
+from generator.scene.model import Text
+
+#: A booklet is folded from sheets of four pages.
+_SHEET = 4
+
+
+def booklet_pdf(game: str, palette: Palette) -> bytes:
+    """The booklet of a game as PDF bytes. Raises UnknownName, GuideError, TextError."""
+    ledger = load_ledger(game)
+    look = game_look(game, ledger.prefix)
+    document = Element("Document")
+    chapters = _chapters(ledger, document, look)
+    laid = [page for chapter in chapters for page in pages(chapter)]
+    blank = Page(Chapter("", ()), opens=True)
+    laid[-1:-1] = [blank] * (-len(laid) % _SHEET)
+    press = Press((WIDTH, HEIGHT), palette, document, anchors(laid, first=1))
+    for number, page in enumerate(laid, start=1):
+        _print(press, page, number, ledger.title)
+    subject = f"The rules of {ledger.title}, with their sources"
+    return press.finished(f"{ledger.title}: the rule booklet", subject)
+
+
+def _chapters(ledger: Ledger, document: Element, look: Look) -> list[Chapter]:
+    """All chapters in order, and their elements in the same order in the document."""
+    first = cover(ledger, document, look)
+    before = Element("Document")
+    main = [
+        telling(load_guide(ledger.name), before, look),
+        clause_chapter(ledger, before, look),
+        question_chapter(ledger, before, look),
+        sources(ledger, before, look),
+    ]
+    listed = contents(ledger, main, document, look)
+    document.kids += before.kids
+    return [first, listed, *main, back_cover(ledger.name, document, look)]
+
+
+def _print(press: Press, page: Page, number: int, title: str) -> None:
+    """Draw one page: its furniture, its slabs, and the places that links lead to."""
+    if page.chapter.title:
+        _furniture(press, page, number, title)
+    for y, slab in page.slabs:
+        _print_slab(press, slab, y)
+    press.turn_page()
+
+
+def _print_slab(press: Press, slab: Slab, y: float) -> None:
+    if slab.anchor:
+        press.place(slab.anchor, y - 2.0)
+    if slab.entry:
+        level, text = slab.entry
+        press.outline(slab.anchor, level, text)
+    slab.paint(press, y)
+
+
+def _furniture(press: Press, page: Page, number: int, title: str) -> None:
+    """The number at the foot and, where no chapter opens, game and chapter along the head."""
+    middle, right = LEFT + MEASURE / 2, LEFT + MEASURE
+    figure = Text(middle, 201.0, str(number), "figures", 3.6, "ink", "middle")
+    press.ornament(figure, kind="Pagination")
+    if page.opens:
+        return
+    style = ("caps", 3.1, "soft")
+    press.ornament(
+        Text(LEFT, 14.6, title, *style, tracking=0.05),
+        Text(right, 14.6, page.chapter.title, *style, "end", tracking=0.05),
+        rule(LEFT, 16.6, MEASURE),
+        kind="Pagination",
+    )

@@ -1,0 +1,79 @@
+"""Drawn cards in the booklet: rows in the text and the fan on the cover."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+from generator.booklet.flow import LEFT, MEASURE, Slab
+from generator.booklet.press import Press
+from generator.faces import pictures
+from generator.pdf.tags import Element
+from generator.scene import outline
+from generator.scene.model import Group, Item, Scene, Shape, Use, combined, moved, turned
+
+#: A card in a row, its width in mm, and the space between two.
+_CARD, _GAP = 20.5, 3.2
+_TALLEST = _CARD / 63.5 * 88.9
+_RADIUS = 3.175
+
+
+def picture(game: str, name: str) -> Scene:
+    """The finished picture of a card or piece, or of a back."""
+    return _pictures(game)[name]
+
+
+@cache
+def _pictures(game: str) -> dict[str, Scene]:
+    return dict(pictures(game))
+
+
+def row(element: Element, game: str, names: Sequence[str]) -> Slab:
+    """Cards side by side in the middle of the column; the element is their Figure."""
+    scenes = [picture(game, name) for name in names]
+    scales = [min(_CARD / 63.5, _TALLEST / scene.height) for scene in scenes]
+    height = max(scene.height * scale for scene, scale in zip(scenes, scales, strict=True))
+    widths = [scene.width * scale for scene, scale in zip(scenes, scales, strict=True)]
+    whole = sum(widths) + _GAP * (len(widths) - 1)
+    shrink = min(1.0, MEASURE / whole)
+    start = LEFT + (MEASURE - whole * shrink) / 2
+    element.alt = ", ".join(scene.title for scene in scenes)
+
+    def paint(press: Press, y: float) -> None:
+        x = start
+        items: list[Item] = []
+        for scene, scale, wide in zip(scenes, scales, widths, strict=True):
+            drop = (height - scene.height * scale) * shrink / 2
+            items.append(_card(scene, x, y + drop, scale * shrink))
+            x += (wide + _GAP) * shrink
+        element.box = press.area((start, y, start + whole * shrink, y + height * shrink))
+        press.draw(element, *items)
+
+    return Slab(height * shrink, paint, keep=True)
+
+
+def fan(game: str, names: Sequence[str], x: float, y: float, width: float) -> tuple[Item, ...]:
+    """Cards fanned about a point below them; (x, y) is the top of the middle card."""
+    reach = width * 3.1
+    step = min(15.0, 66.0 / len(names))
+    items = []
+    for number, name in enumerate(names):
+        scene = picture(game, name)
+        angle = (number - (len(names) - 1) / 2) * step
+        card = _card(scene, x - width / 2, y, width / scene.width)
+        items.append(Group((card,), turned(angle, x, y + reach)))
+    return tuple(items)
+
+
+def _card(scene: Scene, x: float, y: float, scale: float) -> Item:
+    """The scene with its upper left corner at (x, y); a card has an edge and hides what is below.
+
+    Its own ground may be left unprinted to save ink.
+    """
+    use = Use(scene, moved(0, 0))
+    edge = outline.rounded(0, 0, scene.width, scene.height, _RADIUS)
+    field, border = Shape(edge, fill="light"), Shape(edge, stroke="soft", width=0.12 / scale)
+    is_round = scene.width == scene.height
+    return Group(
+        (use,) if is_round else (field, use, border), combined(moved(x, y), moved(0, 0, scale))
+    )

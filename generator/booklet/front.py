@@ -1,0 +1,241 @@
+"""The pages before and after the text: cover, contents, sources and colophon, the back cover."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from generator.booklet.blocks import (
+    baseline,
+    chapter_heading,
+    heading,
+    labelled,
+    paragraph,
+    spaced,
+)
+from generator.booklet.clauses import marked
+from generator.booklet.figures import fan, picture
+from generator.booklet.flow import BOTTOM, HEIGHT, LEFT, MEASURE, TOP, WIDTH, Chapter, Slab
+from generator.booklet.look import CAPTION, SMALL, Look, leaf, swelled_rule
+from generator.booklet.press import Press
+from generator.booklet.setting import Span, Style
+from generator.engine.cards import deck_pack
+from generator.engine.ledger import Ledger
+from generator.faces import back
+from generator.guides.template import in_words
+from generator.pdf.tags import Element
+from generator.scene import outline
+from generator.scene.fit import fit_line
+from generator.scene.inks import accent_inks
+from generator.scene.model import Group, Item, Shape, Text, Use
+from generator.scene.shaping import width
+
+SOURCES = "Sources and colophon"
+CONTENTS = "Contents"
+
+#: The frame of the cover: its distance from the page's edge, and how broad its band is.
+_INSET, _BAND = 8.0, 9.0
+_MIDDLE = WIDTH / 2
+
+
+def cover(ledger: Ledger, document: Element, look: Look) -> Chapter:
+    """The cover: title in an engraved frame, who may play, a fan of cards, where it comes from."""
+    section = document.add("Sect")
+    title = section.add("H1")
+    players = section.add("P")
+    figure = section.add("Figure", alt=f"A fan of cards of {ledger.title}")
+    origin, credit = section.add("P"), section.add("P")
+    cards = fan_cards(ledger)
+
+    def paint(press: Press, _y: float) -> None:
+        press.ornament(*_frame(ledger.name, look))
+        size = fit_line(ledger.title, "title", 22.0, 92.0, floor=9.0)
+        top = 58.0
+        press.draw(title, Text(_MIDDLE, top, ledger.title, "title", size, "ink", "middle"))
+        press.ornament(swelled_rule(_MIDDLE, top + 8.0, 62.0, look.deep))
+        press.draw(players, _caps(players_line(ledger), top + 18.0, 4.4, look.deep))
+        figure.box = press.area((22.0, 90.0, 118.0, 156.0))
+        press.draw(figure, *fan(ledger.name, cards, _MIDDLE, 92.0, 33.0))
+        press.ornament(leaf(_MIDDLE, 164.0, look.deep, 6.0))
+        press.draw(origin, *_origin(ledger))
+        press.draw(credit, _caps("made playable again by Cardwright", 187.0, 3.2, "soft"))
+
+    return Chapter("", (Slab(HEIGHT / 2, paint, anchor="cover", entry=(0, ledger.title)),))
+
+
+def _caps(text: str, y: float, size: float, ink: str) -> Text:
+    fitted = fit_line(text, "caps", size, 96.0, floor=2.4, tracking=0.06)
+    return Text(_MIDDLE, y, text, "caps", fitted, ink, "middle", 0.06)
+
+
+def _origin(ledger: Ledger) -> tuple[Item, ...]:
+    lines = (f"first published by {ledger.maker}", f"{ledger.place}, {dated(ledger.year)}")
+    size = min(fit_line(line, "italic", 4.1, 90.0, floor=3.0) for line in lines)
+    return tuple(
+        Text(_MIDDLE, 172.5 + 5.2 * number, line, "italic", size, "ink", "middle")
+        for number, line in enumerate(lines)
+    )
+
+
+def dated(year: str) -> str:
+    """The year as it stands in a sentence: "in 1887", "in the 1870s"."""
+    return f"in the {year}" if year.endswith("s") else f"in {year}"
+
+
+def players_line(ledger: Ledger) -> str:
+    """Who may play: "Rules for two, three or four players"."""
+    *some, last = map(in_words, ledger.players)
+    if len(some) > 2 and ledger.players == tuple(range(ledger.players[0], ledger.players[-1] + 1)):
+        return f"Rules for {some[0]} to {last} players"
+    return f"Rules for {', '.join(some)}{' or ' if some else ''}{last} players"
+
+
+def fan_cards(ledger: Ledger) -> tuple[str, ...]:
+    """The first card of each suit, or of each rank where there are no suits; five at most."""
+    first: dict[str, str] = {}
+    for card in deck_pack(ledger):
+        first.setdefault(card.suit or card.rank, card.id)
+    return tuple(first.values())[:5]
+
+
+def _frame(game: str, look: Look) -> tuple[Item, ...]:
+    """A band of the game's guilloche around the page, between fine rules."""
+    wide, high = WIDTH - 2 * _INSET, HEIGHT - 2 * _INSET
+    art = back(game)
+    b = art.bleed
+    scale = wide / (art.width + 2 * b), high / (art.height + 2 * b)
+    weave = Use(art, (scale[0], 0, 0, scale[1], _INSET + b * scale[0], _INSET + b * scale[1]))
+    inner = _INSET + _BAND
+    opening = ((inner, inner), (inner, HEIGHT - inner), (WIDTH - inner, HEIGHT - inner))
+    hole = outline.polygon(*opening, (WIDTH - inner, inner))
+    band = Group((weave,), clip=f"{outline.rectangle(_INSET, _INSET, wide, high)} {hole}")
+    rules = (
+        (_INSET - 1.6, 0.2),
+        (_INSET, 0.5),
+        (inner, 0.5),
+        (inner + 1.5, 0.2),
+    )
+    lines = (
+        Shape(outline.rectangle(d, d, WIDTH - 2 * d, HEIGHT - 2 * d), stroke=look.deep, width=w)
+        for d, w in rules
+    )
+    return (band, *lines)
+
+
+def contents(ledger: Ledger, chapters: Sequence[Chapter], document: Element, look: Look) -> Chapter:
+    """The blurb, and every chapter and section with the page it begins on."""
+    section = document.add("Sect")
+    slabs = chapter_heading(section, CONTENTS, look.deep, anchor="contents")
+    for sentence in ledger.blurb:
+        slabs += paragraph(section.add("P"), [Span(sentence)], CAPTION)
+    slabs.append(Slab(2.0, lambda _press, _y: None))
+    tree = section.add("TOC")
+    listed = [slab for chapter in chapters for slab in chapter.slabs]
+    entries = [_entry(tree, slab, look) for slab in listed if slab.entry and slab.entry[0] <= 1]
+    room = BOTTOM - TOP - sum(slab.height + slab.space for slab in slabs)
+    tight = min(1.0, room / sum(slab.height + slab.space for slab in entries))
+    slabs += [replace(e, height=e.height * tight, space=e.space * tight) for e in entries]
+    return Chapter(CONTENTS, tuple(slabs))
+
+
+def _entry(tree: Element, slab: Slab, look: Look) -> Slab:
+    """A line of the contents: title, leaders, page number, all of it a link."""
+    level, title = slab.entry or (0, "")
+    style = Style(3.7, 5.2, font="bold", ink=look.deep) if level == 0 else Style(3.3, 4.15)
+    link = tree.add("TOCI").add("Reference").add("Link")
+    left = LEFT + 5.0 * level
+
+    def paint(press: Press, y: float) -> None:
+        foot = baseline(style, y)
+        number = str(press.numbers[slab.anchor])
+        end = LEFT + MEASURE - width(number, style.font, style.size) - 2.0
+        start = left + width(title, style.font, style.size) + 2.0
+        press.draw(
+            link,
+            Text(left, foot, f"{title} ", style.font, style.size, style.ink),
+            Text(LEFT + MEASURE, foot, number, style.font, style.size, style.ink, "end"),
+        )
+        press.ornament(*_leaders(start, end, foot))
+        box = (left, y, LEFT + MEASURE, y + style.leading)
+        press.link(link, box, f"#{slab.anchor}", f"{title}, page {number}")
+
+    return Slab(style.leading, paint, space=1.6 if level == 0 else 0.0, keep=level == 0)
+
+
+def _leaders(start: float, end: float, y: float) -> Iterator[Item]:
+    """Dots on a grid that all lines share."""
+    step = 2.0
+    first = int(start / step) + 1
+    for number in range(first, int(end / step) + 1):
+        yield Text(number * step, y, ".", "body", 3.0, "soft", "middle")
+
+
+def sources(ledger: Ledger, document: Element, look: Look) -> Chapter:
+    """Where the game comes from, what it rests on, and how this booklet was made."""
+    section = document.add("Sect")
+    slabs = chapter_heading(section, SOURCES, look.deep, anchor="sources")
+
+    def part(title: str, anchor: str) -> list[Slab]:
+        return heading(section, 3, title, look.deep, anchor=anchor, depth=1)
+
+    slabs += part("The old rules", "sources-rules")
+    slabs += spaced(paragraph(section.add("P"), [Span(ledger.source.title, "italic")]))
+    slabs += spaced(paragraph(section.add("P"), marked(ledger.source.condition)))
+    if ledger.references:
+        slabs += part("Other books", "sources-books")
+        slabs += _references(ledger, section, look)
+    slabs += part("Colophon", "sources-colophon")
+    for text in colophon(ledger):
+        slabs += spaced(paragraph(section.add("P"), marked(text)))
+    return Chapter(SOURCES, tuple(slabs))
+
+
+def _references(ledger: Ledger, section: Element, look: Look) -> Iterator[Slab]:
+    element = section.add("L", numbering="None")
+    style = replace(SMALL, align="left")
+    indent = max(width(r.key, "bold", style.size) for r in ledger.references) + 4.0
+    for reference in ledger.references:
+        entry = element.add("LI")
+        label, body = entry.add("Lbl"), entry.add("LBody")
+        text = paragraph(
+            body, marked(reference.text), style, left=LEFT + indent, room=MEASURE - indent
+        )
+        key = replace(style, font="bold", ink=look.deep)
+        yield from labelled(spaced(text, 1.2), label, reference.key, key, LEFT)
+
+
+def colophon(ledger: Ledger) -> Iterator[str]:
+    """What is ours, what is not, and under which terms, paragraph by paragraph."""
+    yield (
+        "The rules are told in our own words after the source named above. Clauses and answers "
+        "that are marked as ours are rulings of this edition; the old source does not hold them."
+    )
+    if any(card.author for card in deck_pack(ledger)):
+        yield (
+            "The silhouettes of the authors are imagined. They were cut from descriptions and "
+            "from fashions of the time, and no likeness is claimed."
+        )
+    yield (
+        "The cards were engraved anew by program and copy no old drawing. Everything in this "
+        "booklet, the deck and the score tracker grew from one ledger of clauses and one set of "
+        "rules that a computer can play."
+    )
+    yield (
+        "Set in *Old Standard*, *Besley*, *Libre Caslon Display* and *EB Garamond*, all free under "
+        "the SIL Open Font License. Cardwright itself is free under the MIT License: print it, "
+        "play it, give it away."
+    )
+
+
+def back_cover(game: str, document: Element, look: Look) -> Chapter:
+    """The last page: a small card back in the middle of the page."""
+    figure = document.add("Sect").add("Figure", alt="The back of the cards")
+
+    def paint(press: Press, _y: float) -> None:
+        scene = picture(game, "back")
+        scale = 32.0 / scene.width
+        x, y = _MIDDLE - 16.0, (HEIGHT - scene.height * scale) / 2
+        figure.box = press.area((x, y, x + 32.0, y + scene.height * scale))
+        press.draw(figure, Use(scene, (scale, 0, 0, scale, x, y), accent_inks(look.hue)))
+
+    return Chapter("", (Slab(HEIGHT / 2, paint),))

@@ -1,0 +1,189 @@
+"""The chapter that tells how to play: the guide's tree, walked into slabs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from generator.booklet import figures
+from generator.booklet.blocks import (
+    INDENT,
+    barred,
+    chapter_heading,
+    heading,
+    labelled,
+    opening,
+    paragraph,
+    spaced,
+)
+from generator.booklet.flow import LEFT, MEASURE, Chapter, Slab
+from generator.booklet.look import BODY, CAPTION, SMALL, Look
+from generator.booklet.setting import Span, Style
+from generator.booklet.tables import table
+from generator.guides import (
+    Aside,
+    Block,
+    Cards,
+    ClauseLink,
+    Emphasis,
+    Guide,
+    Heading,
+    Inline,
+    Link,
+    List,
+    Paragraph,
+    Strong,
+    Table,
+    Text,
+    plain,
+)
+from generator.pdf.tags import Element
+
+TITLE = "How to play"
+
+
+def telling(guide: Guide, document: Element, look: Look) -> Chapter:
+    """The guide as a chapter; its anchors are `guide-` and those of the guide."""
+    walker = _Walker(guide.game, document.add("Sect"), look)
+    return Chapter(TITLE, tuple(walker.chapter(guide)))
+
+
+class _Walker:
+    """One walk over a guide."""
+
+    def __init__(self, game: str, section: Element, look: Look) -> None:
+        self.game = game
+        self.section = section
+        self.look = look
+
+    def chapter(self, guide: Guide) -> Iterator[Slab]:
+        yield from chapter_heading(self.section, TITLE, self.look.deep, anchor="guide")
+        opened = False
+        for block in guide.blocks:
+            if isinstance(block, Paragraph) and not opened:
+                spans = spans_of(block.inlines, self.look)
+                yield from spaced(opening(self.section.add("P"), spans, self.look.deep), 1.4)
+                opened = True
+            else:
+                yield from self.block(block, self.section)
+
+    def block(
+        self,
+        block: Block,
+        parent: Element,
+        style: Style = BODY,
+        left: float = LEFT,
+        room: float = MEASURE,
+    ) -> list[Slab]:
+        match block:
+            case Heading():
+                return self.heading(block, parent)
+            case Paragraph(inlines=inlines):
+                spans = spans_of(inlines, self.look)
+                return spaced(paragraph(parent.add("P"), spans, style, left=left, room=room))
+            case List():
+                return self.listing(block, parent, style, left, room)
+            case Table(head=head, rows=rows):
+                return self.table(head, rows, parent)
+            case Cards():
+                return self.cards(block, parent)
+            case Aside(blocks=blocks):
+                return self.aside(blocks, parent)
+
+    def heading(self, block: Heading, parent: Element) -> list[Slab]:
+        return heading(
+            parent,
+            block.level + 1,
+            block.text,
+            self.look.deep,
+            anchor=f"guide-{block.anchor}",
+            depth=block.level - 1,
+        )
+
+    def listing(
+        self, block: List, parent: Element, style: Style, left: float, room: float
+    ) -> list[Slab]:
+        element = parent.add("L", numbering="Decimal" if block.ordered else "Disc")
+        slabs: list[Slab] = []
+        for number, item in enumerate(block.items, start=1):
+            entry = element.add("LI")
+            label, body = entry.add("Lbl"), entry.add("LBody")
+            inner = [
+                slab
+                for part in item
+                for slab in self.block(part, body, style, left + INDENT, room - INDENT)
+            ]
+            text = f"{number}." if block.ordered else "•"
+            slabs += labelled(spaced(inner, 1.1), label, text, style, left + 1.6)
+        return spaced(slabs)
+
+    def table(
+        self,
+        head: Sequence[tuple[Inline, ...]],
+        rows: Sequence[Sequence[tuple[Inline, ...]]],
+        parent: Element,
+    ) -> list[Slab]:
+        def cells(row: Sequence[tuple[Inline, ...]]) -> list[list[Span]]:
+            return [spans_of(cell, self.look) for cell in row]
+
+        return spaced(table(parent, cells(head), [cells(r) for r in rows], self.look.deep), 3.4)
+
+    def cards(self, block: Cards, parent: Element) -> list[Slab]:
+        row = replace(figures.row(parent.add("Figure"), self.game, block.cards), space=3.6)
+        if not block.caption:
+            return [replace(row, keep=False)]
+        spans = [
+            span if span.font or span.link else replace(span, font="italic")
+            for span in spans_of(block.caption, self.look)
+        ]
+        indent = 8.0
+        caption = paragraph(
+            parent.add("P"), spans, CAPTION, left=LEFT + indent, room=MEASURE - 2 * indent
+        )
+        kept = [replace(slab, keep=True) for slab in caption[:-1]]
+        last = caption[-1]
+        return [row, *kept, replace(last, height=last.height + 1.6)]
+
+    def aside(self, blocks: Sequence[Block], parent: Element) -> list[Slab]:
+        note = parent.add("Div")
+        inner = [
+            slab
+            for block in blocks
+            for slab in self.block(block, note, SMALL, LEFT + INDENT, MEASURE - INDENT)
+        ]
+        return spaced(barred(inner, self.look.hue), 3.4)
+
+
+def spans_of(inlines: Sequence[Inline], look: Look, font: str = "") -> list[Span]:
+    """Inlines as spans; a clause is cited by its short id, small, raised and close to its word."""
+    out: list[Span] = []
+    for inline in inlines:
+        match inline:
+            case Text(text=text):
+                out.append(Span(text, font))
+            case Emphasis(inlines=inner):
+                out += spans_of(inner, look, "italic")
+            case Strong(inlines=inner):
+                out += spans_of(inner, look, "bold")
+            case Link(address=address, inlines=inner):
+                target = address.replace("#", "#guide-", 1) if address[:1] == "#" else address
+                out.append(Span(plain(inner), font, look.deep, link=target, label=plain(inner)))
+            case ClauseLink(id=name):
+                _close_up(out)
+                out.append(reference(name, look))
+    return out
+
+
+def reference(clause: str, look: Look) -> Span:
+    """The raised reference to a clause."""
+    text = f"\u00a0{look.short(clause)}"
+    label = f"Clause {clause}"
+    return Span(text, "body", look.deep, 0.64, 0.36, f"#clause-{clause}", label)
+
+
+def _close_up(spans: list[Span]) -> None:
+    """Take away the space at the end, for what comes next stands close."""
+    if spans and not spans[-1].rise:
+        spans[-1] = replace(spans[-1], text=spans[-1].text.rstrip())
+        if not spans[-1].text:
+            spans.pop()

@@ -1,0 +1,68 @@
+"""The five guides: alike in plan, true to their ledgers, not too long for an evening."""
+
+import re
+
+import pytest
+
+from generator.engine.games import GAMES
+from generator.engine.ledger import load_ledger
+from generator.errors import UnknownName
+from generator.guides import Cards, Heading, load_guide
+from generator.guides.template import guide_source
+
+SECTIONS = [
+    "What you need",
+    "The idea",
+    "The deal",
+    "The play",
+    "Scoring",
+    "Other ways to play",
+    "Good advice",
+]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_guide_has_the_same_sections(game: str) -> None:
+    headings = [b.text for b in load_guide(game).blocks if isinstance(b, Heading) and b.level == 2]
+    assert headings == SECTIONS
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_guide_tells_of_every_form(game: str) -> None:
+    told = load_guide(game).text.casefold()
+    own = {"two-handed": "two", "full": "", "singles": "singles"}
+    for form in load_ledger(game).forms:
+        assert own.get(form.name, form.title).casefold() in told
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_guide_cites_clauses_that_hold_and_draws_cards(game: str) -> None:
+    guide, ledger = load_guide(game), load_ledger(game)
+    assert len(guide.clause_ids) >= 20
+    for name in guide.clause_ids:
+        assert ledger.clause(name).kind != "history"
+    assert sum(isinstance(block, Cards) for block in guide.blocks) >= 3
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_guide_is_read_in_a_quarter_of_an_hour(game: str) -> None:
+    assert 600 <= len(load_guide(game).text.split()) <= 1300
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_guide_types_a_sentence_of_the_ledger_again(game: str) -> None:
+    source = re.sub(r"\s+", " ", guide_source(game))
+    for clause in load_ledger(game).clauses:
+        assert clause.text not in source, clause.id
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_guide_leaves_nothing_of_its_making(game: str) -> None:
+    text = load_guide(game).text
+    assert not re.search(r"[{}\[\]|*_]|\.\.|None|[a-z]-\d\d", text)
+    assert "'" not in text
+
+
+def test_a_game_that_is_not_ours_is_refused() -> None:
+    with pytest.raises(UnknownName, match="no game"):
+        load_guide("whist")

@@ -1,0 +1,97 @@
+"""Markdown into a tree, and what a person who writes a guide is told about a slip."""
+
+import pytest
+
+from generator.errors import GuideError
+from generator.guides.reading import Known, read_guide
+from generator.guides.tree import (
+    Aside,
+    Block,
+    Cards,
+    ClauseLink,
+    Emphasis,
+    Heading,
+    Link,
+    List,
+    Paragraph,
+    Strong,
+    Table,
+    Text,
+)
+
+KNOWN = Known(("COURT-2H-4", "COURT-B1"), ("gold-crown", "gold-royal", "back"))
+
+
+def read(text: str) -> tuple[Block, ...]:
+    return read_guide("court.md.j2", text, text, KNOWN)
+
+
+def test_a_text_has_emphasis_strength_links_and_clauses() -> None:
+    (block,) = read("Lead *any* **card**,\nsee [the deal](#the-deal). [[COURT-2H-4]]")
+    assert block == Paragraph(
+        (
+            Text("Lead "),
+            Emphasis((Text("any"),)),
+            Text(" "),
+            Strong((Text("card"),)),
+            Text(", see "),
+            Link("#the-deal", (Text("the deal"),)),
+            Text(". "),
+            ClauseLink("COURT-2H-4"),
+        )
+    )
+
+
+def test_headings_get_anchors() -> None:
+    assert read("## The play\n\n### Twenty, and thirty") == (
+        Heading(2, (Text("The play"),), "the-play"),
+        Heading(3, (Text("Twenty, and thirty"),), "twenty-and-thirty"),
+    )
+
+
+def test_a_row_of_cards_has_names_and_a_caption_that_may_cite() -> None:
+    assert read("{cards: gold-crown gold-royal | A *twenty* [[COURT-B1]]}") == (
+        Cards(
+            ("gold-crown", "gold-royal"),
+            (Text("A "), Emphasis((Text("twenty"),)), Text(" "), ClauseLink("COURT-B1")),
+        ),
+    )
+    assert read("{cards: back}") == (Cards(("back",), ()),)
+
+
+def test_lists_tables_and_asides() -> None:
+    (plain,) = read("- one\n- *two*\n    - inner")
+    (numbered,) = read("1. first")
+    (table,) = read("| A | B |\n|---|---|\n| 1 | 2 |")
+    (aside,) = read("> Ours.")
+    inner = List(ordered=False, items=((Paragraph((Text("inner"),)),),))
+    assert plain == List(
+        ordered=False,
+        items=(
+            (Paragraph((Text("one"),)),),
+            (Paragraph((Emphasis((Text("two"),)),)), inner),
+        ),
+    )
+    assert numbered == List(ordered=True, items=((Paragraph((Text("first"),)),),))
+    assert table == Table(((Text("A"),), (Text("B"),)), (((Text("1"),), (Text("2"),)),))
+    assert aside == Aside((Paragraph((Text("Ours."),)),))
+
+
+@pytest.mark.parametrize(
+    ("text", "message", "hint"),
+    [
+        ("Hello\n\n[[COURT-2H-44]]", "court.md.j2:3: there is no clause “COURT-2H-44”", "2H-4”"),
+        ("{cards: gold-crwn | A}", "court.md.j2:1: there is no card “gold-crwn”", "gold-crown"),
+        ("a\n\n{cards: | A}", "court.md.j2:3: a row of cards names no card", "at least one"),
+        ("a\n\n{card: back}", "court.md.j2:3: there is no directive “card”", "{cards: …}"),
+        ("a\n\n<b>x</b>", "court.md.j2:3: HTML is not allowed: “<b>x</b>”", "Markdown"),
+        ("a\n\n# Title", "court.md.j2:3: “Title”: <h1> is no block", "paragraphs"),
+        ("![p](p.png)", "<img> is not allowed in a text", "*emphasis*"),
+        ("a\n\n## B\n\n## B", "court.md.j2:3: the heading “B” stands twice", "of its own"),
+    ],
+)
+def test_a_slip_is_named_with_file_line_and_what_to_do(text: str, message: str, hint: str) -> None:
+    with pytest.raises(GuideError) as error:
+        read(text)
+    assert message in error.value.message
+    assert hint in error.value.hint
