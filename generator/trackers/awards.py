@@ -1,0 +1,52 @@
+"""The table of what scores how much, as the ledger has it: dotted lines in two columns."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import ceil
+
+from generator.engine.ledger import Award, Ledger
+from generator.scene import outline
+from generator.scene.fit import fit_line
+from generator.scene.model import Shape, Text
+from generator.scene.shaping import width
+from generator.trackers.furniture import subheading
+from generator.trackers.part import Area, Part
+
+_HEAD, _ROW, _GUTTER = 8.0, 5.0, 8.0
+_FIGURES = 6.0
+
+
+def table_height(awards: Sequence[Award]) -> float:
+    """Millimetres the table needs, its heading included."""
+    return _HEAD + ceil(len(awards) / 2) * _ROW
+
+
+def award_table(ledger: Ledger, area: Area, ink: str) -> tuple[Part, ...]:
+    """Heading and table; read down the left column first."""
+    score = ledger.score
+    high, column = ceil(len(score.awards) / 2), (area.width - _GUTTER) / 2
+    room = column - _FIGURES - 2
+    size = min(fit_line(award.name, "body", 3.3, room, floor=2.5) for award in score.awards)
+    rows, leaders = [], []
+    for i, award in enumerate(score.awards):
+        x = area.left + (i // high) * (column + _GUTTER)
+        y = area.top + _HEAD + (i % high) * _ROW + 3.4
+        rows.append(_row(award, x, y, x + column, size, ink))
+        leaders.append(_leader(x + width(award.name, "body", size), x + column - _FIGURES, y))
+    heading = subheading(f"What scores how many {score.unit}s", area, area.top + 4.4, ink)
+    return (*heading, Part("Table", kids=tuple(rows)), Part("", tuple(leaders)))
+
+
+def _row(award: Award, x: float, y: float, right: float, size: float, ink: str) -> Part:
+    name = Text(x, y, award.name, "body", size)
+    figure = Text(right, y, str(award.points), "figures", 4.4, ink, "end")
+    return Part("TR", kids=(Part("TH", (name,), scope="Row"), Part("TD", (figure,))))
+
+
+def _leader(start: float, end: float, y: float) -> Shape:
+    """Dots from the name to the figure, on a grid of their own so that columns of dots align."""
+    pitch = 1.6
+    first = end - ((end - start - 1.6) // pitch) * pitch
+    data = outline.line(first, y - 0.2, end + 0.1, y - 0.2)
+    return Shape(data, stroke="soft", width=0.3, round_ends=True, dash=(0.01, pitch - 0.01))

@@ -1,0 +1,80 @@
+"""The marks a pencil fills in. Each is a scene of its own, drawn once and used all over the page.
+
+Their names begin with ``tick``, so that whoever reads a page back can count them.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from generator.faces.parts import placed
+from generator.scene import outline
+from generator.scene.model import Scene, Shape, Text, Use
+
+#: Width of an outline, and of the second, finer one; what lies outside of a mark's own square.
+LINE, FINE = 0.28, 0.2
+_EDGE = 0.3
+
+
+def tick(scene: Scene, x: float, y: float) -> Use:
+    """The mark with its middle at (x, y)."""
+    return placed(scene, x, y, scene.width)
+
+
+@cache
+def box(size: float) -> Scene:
+    """A square box."""
+    return _mark("tick-box", size, _outline(outline.rectangle(0, 0, size, size)))
+
+
+@cache
+def last_box(size: float) -> Scene:
+    """The box that wins the game: framed twice."""
+    inner = outline.rectangle(0.8, 0.8, size - 1.6, size - 1.6)
+    frame = Shape(outline.rectangle(0, 0, size, size), stroke="ink", width=0.45)
+    return _mark("tick-last", size, frame, _outline(inner, FINE))
+
+
+@cache
+def hole(size: float) -> Scene:
+    """A ring around a place to prick with a pin."""
+    middle = size / 2
+    ring = _outline(outline.circle(middle, middle, middle))
+    return _mark("tick-hole", size, ring, _pin(middle))
+
+
+@cache
+def last_hole(size: float) -> Scene:
+    """The pin-hole that wins the game: ringed twice."""
+    middle = size / 2
+    ring = Shape(outline.circle(middle, middle, middle), stroke="ink", width=0.45)
+    inner = _outline(outline.circle(middle, middle, middle - 0.8), FINE)
+    return _mark("tick-last", size, ring, inner, _pin(middle))
+
+
+@cache
+def lozenge(size: float) -> Scene:
+    """A square on its corner, for what lies between the sides: a tied point, deuce."""
+    half = size / 2
+    data = outline.polygon((half, 0), (size, half), (half, size), (0, half))
+    return _mark("tick-lozenge", size, _outline(data))
+
+
+@cache
+def bubble(size: float, value: int) -> Scene:
+    """A ring around the number that it scores."""
+    middle = size / 2
+    figure = Text(middle, middle + 1.15, str(value), "figures", 3.9, "soft", "middle")
+    return _mark("tick-bubble", size, figure, _outline(outline.circle(middle, middle, middle)))
+
+
+def _mark(name: str, size: float, *items: Shape | Text) -> Scene:
+    return Scene(size, size, items, name, bleed=_EDGE)
+
+
+def _outline(data: str, width: float = LINE) -> Shape:
+    return Shape(data, stroke="ink", width=width)
+
+
+def _pin(middle: float) -> Shape:
+    return Shape(outline.circle(middle, middle, 0.35), fill="soft")
