@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from generator.booklet.setting import Style
-from generator.faces import back
+from generator.faces import hue
 from generator.scene import outline
-from generator.scene.model import Item, Shape, Text, Use
+from generator.scene.model import Item, Shape, Text
 
 #: Old Standard at 10 points on 13.
 BODY = Style(3.53, 4.59)
@@ -41,10 +41,8 @@ class Look:
 
 
 def game_look(game: str, prefix: str) -> Look:
-    """The look of a game: its hue is that of its card backs."""
-    art = back(game).items[0]
-    hue = dict(art.inks)["accent"] if isinstance(art, Use) else "black"
-    return Look(prefix, hue)
+    """The look of a game."""
+    return Look(prefix, hue(game))
 
 
 def swelled_rule(x: float, y: float, length: float, ink: str) -> Shape:

@@ -1,7 +1,7 @@
 """Faces: a card definition in, a front or back scene out; one module for each game.
 
-``generator/faces/<game>.py`` (hyphens as underscores) offers ``front(card)`` and ``back(kind)``,
-where kind is card, tray or ball.
+``generator/faces/<game>.py`` (hyphens as underscores) offers ``front(card)``, ``back(kind)``,
+where kind is card, tray or ball, and the game's ``BACK_HUE``.
 """
 
 from __future__ import annotations
@@ -29,6 +29,12 @@ def back(game: str, kind: str = "card") -> Scene:
     """The back of a card, tray or ball; raises UnknownName."""
     scene: Scene = _module(game).back(kind)
     return scene
+
+
+def hue(game: str) -> str:
+    """The hue that stands for the game, that of its card backs; raises UnknownName."""
+    name: str = _module(game).BACK_HUE
+    return name
 
 
 def all_cards(game: str) -> tuple[Card, ...]:

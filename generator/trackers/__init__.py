@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from generator.engine.ledger import Ledger, load_ledger
+from generator.faces import hue
 from generator.pdf.units import Paper
 from generator.scene.inks import Palette
-from generator.trackers.furniture import body, footer, frame, heading, hue
+from generator.trackers.furniture import body, footer, frame, heading
 from generator.trackers.part import Area, Part
 from generator.trackers.press import printed
 from generator.trackers.race import race

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from generator.engine.ledger import Ledger
-from generator.faces import back
 from generator.faces.parts import placed
 from generator.paths import data
 from generator.pdf.units import Paper
@@ -25,12 +24,6 @@ FINE = 0.2
 #: Radius of the frame's hollow corners.
 _HOLLOW = 5.5
 _EMBLEM, _EMBLEM_PITCH = 6.4, 9.2
-
-
-def hue(game: str) -> str:
-    """The hue of a game: that of its card backs."""
-    art = back(game).items[0]
-    return dict(art.inks)["accent"] if isinstance(art, Use) else "black"
 
 
 def body(paper: Paper) -> Area:
