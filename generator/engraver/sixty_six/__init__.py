@@ -1,1 +1,20 @@
-"""Sixty-Six's pictures."""
+"""Sixty-Six's pictures: pips, aces and court figures of the French suits."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from generator.engraver.plate import Plate
+from generator.engraver.sixty_six.aces import ace
+from generator.engraver.sixty_six.jack import jack
+from generator.engraver.sixty_six.king import king
+from generator.engraver.sixty_six.pips import SUITS, pip
+from generator.engraver.sixty_six.queen import queen
+
+
+def motifs() -> dict[str, Callable[[], Plate]]:
+    """File stem and the function that draws it."""
+    pips = {suit: partial(pip, suit) for suit in SUITS}
+    aces = {f"ace-{suit}": partial(ace, suit) for suit in SUITS}
+    return {**pips, **aces, "king": king, "queen": queen, "jack": jack}

@@ -8,12 +8,14 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import ArrayLike
 
+from generator.engraver.cloth import velvet
 from generator.engraver.curves import normals, resample, signed_area
-from generator.engraver.cutpaper import inside
+from generator.engraver.cutpaper import curve, inside
 from generator.engraver.light import facing
-from generator.engraver.pathdata import Points, polygon
+from generator.engraver.pathdata import Points, dot, polygon, polyline
 from generator.engraver.plate import Plate
-from generator.engraver.solids import Tone, hatch, rim
+from generator.engraver.sixty_six.sash import behind
+from generator.engraver.solids import Tone, hatch, rim, rule_along
 from generator.engraver.swell import swell
 
 
@@ -36,7 +38,9 @@ def brocade(
     for angle in (slant, -slant):
         hatch(plate, area, 0.14 / (gap * 0.95), angle=angle, gap=gap, ink=thread)
     middles = _middles(area, gap, slant)
-    kept = middles[np.array(inside(area, middles))]
+    edges = flower * np.array([(-1, 0), (1, 0), (0, -1.35), (0, 1.35)])
+    whole = np.all([inside(area, middles + edge) for edge in edges], axis=0)
+    kept = middles[whole]
     plate.fill("".join(_flower(float(x), float(y), flower) for x, y in kept), thread)
 
 
@@ -61,6 +65,52 @@ def _flower(x: float, y: float, r: float) -> str:
 def shaded(plate: Plate, outline: ArrayLike, tone: Tone, *, angle: float = math.pi / 2) -> None:
     """Rule folds and shade over a coloured cloth, in the suit's deep ink."""
     hatch(plate, outline, tone, angle=angle, gap=0.42, ink="deep")
+
+
+def panes(
+    plate: Plate, left: ArrayLike, right: ArrayLike, n: int, *, lines: int = 5, dusk: float = 0.0
+) -> None:
+    """Cloth between two edges in n stripes, the suit's velvet and white silk in turn.
+
+    ``lines`` are ruled on each stripe; ``dusk`` (0 to 1) is how far the whole lies in shade.
+    """
+    a, b = resample(left, 40), resample(right, 40)
+    seams = [a * (1 - k / n) + b * (k / n) for k in range(n + 1)]
+    for k in range(n):
+
+        def fold(u: Points, q: float, _: Points) -> Points:
+            return np.asarray(1.5 * abs(q - 0.42) ** 1.3 - 0.28 + dusk + 0 * u)
+
+        if k % 2 == 0:
+            velvet(plate, seams[k], seams[k + 1], lines, fold, samples=24)
+        else:
+            plate.fill(polygon(np.vstack([seams[k], seams[k + 1][::-1]])), "light")
+            rule_along(plate, seams[k], seams[k + 1], lines, fold, samples=24, depth=0.6)
+    plate.stroke("".join(polyline(seam) for seam in seams[1:]), 0.2)
+
+
+def frill(plate: Plate, seam: ArrayLike, fall: tuple[float, float], n: int) -> None:
+    """A lace edging that falls from the seam by ``fall`` mm (x, y) in n scallops, eyed."""
+    line = resample(seam, 10 * n + 1)
+    wave = 1 + 0.45 * np.abs(np.sin(np.linspace(0, n * math.pi, 10 * n + 1)))
+    edge = line + np.array([fall]) * wave[:, None]
+    lace = polygon(np.vstack([line, edge[::-1]]))
+    plate.shape(lace, fill="light", stroke="ink", width=0.2, round_ends=True)
+    eyes = line[5::10] + np.array(fall) * 0.78
+    plate.fill("".join(dot(float(x), float(y), 0.17) for x, y in eyes))
+
+
+def forearm(plate: Plate, x: float, wrist: float, half: float) -> None:
+    """A velvet sleeve from behind the sash to a wrist ``2 * half`` mm wide about (x, wrist)."""
+    foot = behind(x + half)
+    left = curve(f"{x - half},{wrist} {x - half - 0.8},{foot - 2.6} {x - half - 1.6},{foot}")
+    right = curve(f"{x + half},{wrist} {x + half + 0.9},{foot - 2.6} {x + half + 1.8},{foot}")
+
+    def fold(u: Points, q: float, _: Points) -> Points:
+        return np.asarray(0.42 * np.sin(q * 13 + 1.4 * u + 1) - 0.12 + 0.5 * q**2)
+
+    velvet(plate, left, right, 11, fold, samples=24)
+    plate.stroke(polyline(left) + polyline(right), 0.28)
 
 
 def ermine(

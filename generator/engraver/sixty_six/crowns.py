@@ -57,9 +57,9 @@ def circlet(plate: Plate, ring: Circlet, stones: int = 5) -> None:
     plate.fill("".join(lines))
     plate.stroke(polygon(band), 0.28)
     for rise in (0.13, 0.87):
-        plate.stroke(polyline(ring.at(u, rise)), 0.34, "light")
+        plate.stroke(polyline(ring.at(u * 0.96, rise)), 0.34, "light")
     for rise in (0.22, 0.78):
-        plate.stroke(polyline(ring.at(u, rise)), 0.13)
+        plate.stroke(polyline(ring.at(u * 0.98, rise)), 0.13)
     size = ring.height * 0.27
     for i, degrees in enumerate(np.linspace(-62, 62, stones)):
         x, y, reach = ring.spot(float(degrees), 0.5)
@@ -67,15 +67,28 @@ def circlet(plate: Plate, ring: Circlet, stones: int = 5) -> None:
         stone(plate, x, y, size * 1.25 * reach, size * (0.85 if i % 2 else 1.1))
 
 
+def pearl_symbol(plate: Plate) -> None:
+    """Define the symbol ``pearl``, 0.86 mm across about its origin."""
+    turn = np.linspace(-0.5, 2.1, 16)
+    rim = 0.4 * np.stack([np.cos(turn), np.sin(turn)], axis=1)
+    inner = rim[::-1] * 0.62 - [0.03, 0.03]
+    with plate.defined("pearl"):
+        plate.disc(0, 0, 0.43, fill="paper", stroke="ink", width=0.17)
+        plate.fill(polygon(np.vstack([rim, inner])))
+
+
 def cresting(plate: Plate, ring: Circlet, size: float) -> None:
-    """Five lilies and between them pearls on the circlet's upper rim."""
+    """Five lilies, ``size`` times 4.9 mm high, and between them pearls on the circlet's rim.
+
+    Needs the symbol ``pearl``.
+    """
     for degrees in (-44, 44, -15, 15):
         x, y, _ = ring.spot(degrees * 1.35, 1.0)
         plate.stroke(polyline([(x, y), (x, y - size * 1.3)]), 0.3)
-        sphere(plate, x, y - size * 1.5, size * 0.62, 5)
+        plate.use("pearl", x, y - size * 1.5, *[round(size * 1.5, 2)] * 2)
     for degrees in (-76, 76, -38, 38, 0):
         x, y, reach = ring.spot(degrees, 1.0)
-        fleur_de_lis(plate, x, y + 0.9 * size, size, reach)
+        fleur_de_lis(plate, x, y + 0.6 * size, size, reach)
 
 
 def arched_crown(plate: Plate) -> None:
@@ -107,3 +120,10 @@ def _cap(plate: Plate) -> None:
 
         velvet(plate, left * [-side, 1], inner, 11, fold, fill="", samples=30)
     plate.stroke(polyline(left) + polyline(left * [-1, 1]), 0.24)
+
+
+def coronet(plate: Plate) -> None:
+    """A queen's coronet about 10 mm wide: a circlet under tall lilies and pearls."""
+    ring = Circlet(4.7, 5.5, 1.75, 1.05)
+    circlet(plate, ring)
+    cresting(plate, ring, 0.66)

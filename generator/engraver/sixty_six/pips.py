@@ -49,7 +49,7 @@ _FLANKS = MappingProxyType(
         "spades": (0.16, 0.50),
         "hearts": (0.20, 0.60),
         "diamonds": (0.10, 0.44),
-        "clubs": (0.36, 0.60),
+        "clubs": (0.31, 0.57),
     }
 )
 
@@ -69,7 +69,7 @@ def _flank(suit: str) -> str:
     first, last = _FLANKS[suit]
     lines = []
     for i in range(3):
-        trim = 0.035 * i
+        trim = 0.03 * i
         part = left[round((first + trim) * 200) : round((last - trim) * 200)]
         line = part - normals(part) * (0.62 + 0.46 * i)
         width = (0.23 - 0.035 * i) * np.sin(np.linspace(0.1, math.pi - 0.1, len(line))) ** 0.7
@@ -82,11 +82,6 @@ def pip_outline(suit: str) -> Points:
     right = _club() if suit == "clubs" else _curves(_CURVES[suit])
     left = (right * [-1, 1] + [SIZE, 0])[-2:0:-1]
     return np.vstack([right, left])
-
-
-def placed_pip(suit: str, x: float, y: float, size: float) -> Points:
-    """The pip's outline, ``size`` mm high, its square centred on (x, y)."""
-    return np.asarray((pip_outline(suit) - SIZE / 2) * (size / SIZE) + [x, y])
 
 
 def _curves(cubics: tuple[_Cubic, ...]) -> Points:

@@ -1,0 +1,102 @@
+"""The aces: one great pip, engraved like a bank note, in a wreath of laurel."""
+
+from __future__ import annotations
+
+import math
+from types import MappingProxyType
+
+import numpy as np
+
+from generator.engraver.curves import resample
+from generator.engraver.guilloche import petals, ring
+from generator.engraver.pathdata import Points, polygon
+from generator.engraver.plate import Plate
+from generator.engraver.sixty_six.laurel import wreath
+from generator.engraver.sixty_six.pips import SIZE, pip_outline
+from generator.engraver.solids import Tone, hatch
+from generator.engraver.swell import swell
+
+WIDTH, HEIGHT = 44.0, 60.0
+_MIDDLE = (WIDTH / 2, HEIGHT / 2)
+#: Height of the pip in mm, and how far within its edge the pale line and the field begin.
+_HIGH, _LINE, _FIELD = 26.0, 0.95, 1.3
+#: Rosettes on the field: place in the pip's square of 10 mm, radius in mm, petals.
+_ROSETTES = MappingProxyType(
+    {
+        "spades": ((5.0, 5.55, 5.7, 12),),
+        "hearts": ((5.0, 4.75, 5.7, 12),),
+        "diamonds": ((5.0, 5.0, 4.8, 12),),
+        "clubs": ((5.0, 2.42, 3.7, 8), (7.6, 5.98, 3.7, 8), (2.4, 5.98, 3.7, 8)),
+    }
+)
+
+
+def ace(suit: str) -> Plate:
+    """The ace of a suit, 44 × 60 mm: its pip 26 mm high in a wreath that may be turned about."""
+    plate = Plate(WIDTH, HEIGHT)
+    wreath(plate)
+    plate.fill(_glory(), "accent")
+    outline = (pip_outline(suit) - SIZE / 2) * (_HIGH / SIZE) + _MIDDLE
+    plate.fill(polygon(outline), "accent")
+    plate.fill(polygon(_inset(outline, _LINE)), "light")
+    field = _inset(outline, _FIELD)
+    plate.fill(polygon(field), "accent")
+    hatch(plate, _inset(outline, _FIELD + 0.2), _cushion(field), gap=0.44, ink="tint", depth=0.7)
+    for x, y, r, n in _ROSETTES[suit]:
+        _rosette(plate, (np.array([x, y]) - SIZE / 2) * (_HIGH / SIZE) + _MIDDLE, r, n)
+    return plate
+
+
+def _inset(outline: Points, depth: float) -> Points:
+    """The outline drawn ``depth`` mm further in; parts narrower than twice that are pinched off."""
+    line = resample(np.vstack([outline, outline[:1]]), 721)[:-1]
+    before = _side(line - np.roll(line, 1, axis=0))
+    after = _side(np.roll(line, -1, axis=0) - line)
+    fan = np.linspace(0, 1, 8)[None, :, None]
+    inward = before[:, None] * (1 - fan) + after[:, None] * fan
+    inward /= np.hypot(inward[..., 0], inward[..., 1])[..., None]
+    moved = (line[:, None] + inward * depth).reshape(-1, 2)
+    reach = np.hypot(*(moved[:, None] - line[None]).transpose(2, 0, 1)).min(axis=1)
+    return np.asarray(moved[reach > depth * 0.985])
+
+
+def _side(step: Points) -> Points:
+    """Unit vectors to the right of the steps: inwards, on an outline that runs clockwise."""
+    return np.asarray(np.stack([-step[:, 1], step[:, 0]], axis=1) / np.hypot(*step.T)[:, None])
+
+
+def _cushion(field: Points) -> Tone:
+    """Tone of the pale lines: broad in the middle, so that the field seems raised."""
+    low, high = field.min(axis=0), field.max(axis=0)
+
+    def tone(x: Points, y: Points) -> Points:
+        u = 2 * (x - low[0]) / (high[0] - low[0]) - 1
+        v = 2 * (y - low[1]) / (high[1] - low[1]) - 1
+        return np.asarray(np.clip(0.62 - 0.5 * (u * u + v * v) ** 0.5, 0.08, 1))
+
+    return tone
+
+
+def _rosette(plate: Plate, middle: Points, r: float, n: int) -> None:
+    centre = (float(middle[0]), float(middle[1]))
+    plate.disc(*centre, r + 0.3, fill="light")
+    plate.disc(*centre, r, fill="deep")
+    ring(
+        plate, centre, (r * 0.42, r * 0.95), n, 6, envelope=petals(n, 0.2), width=0.13, ink="light"
+    )
+    plate.disc(*centre, r * 0.4, fill="accent", stroke="light", width=0.2)
+    t = np.linspace(0, 2 * math.pi, 96, endpoint=False)
+    reach = r * (0.21 + 0.09 * np.cos(8 * t))
+    plate.fill(polygon(middle + np.stack([reach * np.cos(t), reach * np.sin(t)], axis=1)), "light")
+    plate.disc(*centre, r * 0.08, fill="accent")
+
+
+def _glory() -> str:
+    """Fine rays around the pip, long and short in turn."""
+    rays = []
+    for k in range(112):
+        t = 2 * math.pi * k / 112
+        out = np.array([math.cos(t), 1.3 * math.sin(t)])
+        share = np.linspace(14.4, 15.4 if k % 2 else 16.2, 5)[:, None]
+        rays.append(swell(_MIDDLE + out * share, np.linspace(0.26, 0.08, 5)))
+    return "".join(rays)

@@ -1,0 +1,109 @@
+"""The pictures of Sixty-Six: complete, inside their canvas, told apart, joined without a seam."""
+
+from __future__ import annotations
+
+import io
+import re
+from itertools import combinations
+
+import numpy as np
+import pytest
+import resvg_py
+from numpy.typing import NDArray
+from PIL import Image
+
+from generator.engraver.curves import signed_area
+from generator.engraver.sixty_six import motifs
+from generator.engraver.sixty_six.pips import SIZE, SUITS, pip_outline
+from generator.engraver.sixty_six.sash import HEIGHT, MIDDLE, WIDTH
+
+FIGURES = ("king", "queen", "jack")
+SIZES = dict.fromkeys(FIGURES, (WIDTH, HEIGHT)) | dict.fromkeys(SUITS, (SIZE, SIZE))
+#: Kilobytes of a motif; a sheet of nine stays small enough to send.
+LARGEST = 62
+
+
+def pixels(svg: str, dpi: int) -> NDArray[np.int16]:
+    """The grey levels of a motif at a resolution."""
+    png = bytes(resvg_py.svg_to_bytes(svg_string=svg, dpi=dpi, background="#ffffff"))
+    return np.asarray(Image.open(io.BytesIO(png)).convert("L")).astype(np.int16)
+
+
+def framed(svg: str, x: float, y: float, width: float, height: float) -> str:
+    """The motif's SVG with another frame: its upper left corner and size in mm."""
+    box = f"{round(x * 100)} {round(y * 100)} {round(width * 100)} {round(height * 100)}"
+    return re.sub(
+        r'width="[^"]*" height="[^"]*" viewBox="[^"]*"',
+        f'width="{width}mm" height="{height}mm" viewBox="{box}"',
+        svg,
+        count=1,
+    )
+
+
+@pytest.fixture(scope="module")
+def drawn() -> dict[str, str]:
+    return {stem: draw().svg() for stem, draw in motifs().items()}
+
+
+def test_every_suit_has_a_pip_and_an_ace_and_every_figure_a_picture() -> None:
+    assert list(motifs()) == [*SUITS, *(f"ace-{suit}" for suit in SUITS), *FIGURES]
+
+
+def test_pictures_have_the_size_that_faces_leave_for_them() -> None:
+    for stem, draw in motifs().items():
+        plate = draw()
+        assert (plate.width, plate.height) == SIZES.get(stem, (44, 60)), stem
+
+
+def test_drawing_twice_gives_the_same_bytes(drawn: dict[str, str]) -> None:
+    assert {stem: draw().svg() for stem, draw in motifs().items()} == drawn
+
+
+def test_no_picture_is_too_heavy(drawn: dict[str, str]) -> None:
+    assert max(len(svg) for svg in drawn.values()) < LARGEST * 1024
+
+
+@pytest.mark.parametrize("stem", motifs())
+def test_nothing_is_drawn_outside_the_canvas(stem: str, drawn: dict[str, str]) -> None:
+    margin = 2
+    width, height = SIZES.get(stem, (44, 60))
+    wide, high = width + 2 * margin, height + 2 * margin
+    grey = pixels(framed(drawn[stem], -margin, -margin, wide, high), 254)
+    inner = grey[margin * 10 : -margin * 10, margin * 10 : -margin * 10]
+    assert (grey < 200).sum() == (inner < 200).sum() > 0
+
+
+@pytest.mark.parametrize("suit", SUITS)
+def test_a_pip_is_symmetrical_and_fills_its_square(suit: str) -> None:
+    outline = pip_outline(suit)
+    assert signed_area(outline) > 0
+    mirrored = (outline * [-1, 1] + [SIZE, 0])[::-1]
+    assert np.allclose(np.roll(mirrored, 1, axis=0), outline)
+    assert outline.min() >= 0
+    assert outline.max() <= SIZE
+    assert np.ptp(outline[:, 1]) > 0.96 * SIZE
+
+
+def test_suits_are_told_apart_by_shape_at_the_size_of_an_index(drawn: dict[str, str]) -> None:
+    # 10 mm at 168 dpi have the dots of 5.6 mm at 300.
+    dark = {suit: pixels(drawn[suit], 168) < 160 for suit in SUITS}
+    for one, other in combinations(SUITS, 2):
+        differing = (dark[one] ^ dark[other]).sum() / (dark[one] | dark[other]).sum()
+        assert differing > 0.15, (one, other)
+
+
+@pytest.mark.parametrize("stem", FIGURES)
+def test_a_figure_and_its_turned_copy_make_one_picture(stem: str, drawn: dict[str, str]) -> None:
+    # If the two sashes lie line upon line, the card looks the same when turned about.
+    card = framed(drawn[stem], 0, 0, WIDTH, round(2 * MIDDLE, 2))
+    start = card.rindex("</defs>") + len("</defs>")
+    figure = card[start:].replace("</svg>", "")
+    turn = f"translate({WIDTH * 100:g} {200 * MIDDLE:.2f}) rotate(180)"
+    grey = pixels(card.replace("</svg>", f'<g transform="{turn}">{figure}</g></svg>'), 508)
+    differing = np.abs(grey - grey[::-1, ::-1]) > 90
+    assert differing.mean() < 0.001
+
+
+@pytest.mark.parametrize("stem", FIGURES)
+def test_the_corner_where_the_suit_stands_is_left_free(stem: str, drawn: dict[str, str]) -> None:
+    assert (pixels(framed(drawn[stem], 0, 0, 11, 12), 254) > 240).all()
