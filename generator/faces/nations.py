@@ -6,7 +6,7 @@ from generator.engine.cards import Card
 from generator.engine.ledger import load_ledger
 from generator.faces.parts import (
     CENTRE,
-    both_ways,
+    caption,
     card_back,
     card_scene,
     frame,
@@ -23,27 +23,24 @@ HUES = {"europe": "blue", "asia": "red", "africa": "green", "america": "brown"}
 
 
 def front(card: Card) -> Scene:
-    """The face of a card; a house card carries its number large below the house."""
+    """The face of a card: picture, rank and caption; a house card has its number writ large."""
     ledger = load_ledger(GAME)
     suit, rank = ledger.suit(card.suit), ledger.rank(card.rank)
     hue = HUES[suit.id]
     kind, _, number = rank.id.partition("-")
+    picture = motif(GAME, f"{kind}-{suit.id}")
     items: list[Item] = [
         *frame(hue),
         *index(rank.letter, motif(GAME, f"badge-{suit.id}"), hue),
-        *both_ways(name_line(suit.name, 12.8, size=4.8, room=34.0)),
+        name_line(suit.name, 13.0, size=5.0, room=34.0),
+        name_line(rank.name, 73.2, size=4.2, room=34.0),
+        *caption(picture.title, 75.0, (36.0, 6.8)),
     ]
-    picture = motif(GAME, f"{kind}-{suit.id}")
     if number:
-        items += [
-            placed(picture, CENTRE, 40.0, 42.0, hue),
-            Text(CENTRE, 69.6, number, "black", 13.0, hue, "middle"),
-        ]
+        items.append(placed(picture, CENTRE, 37.6, 43.0, hue))
+        items.append(Text(CENTRE, 67.2, number, "black", 11.0, hue, "middle"))
     else:
-        items += [
-            placed(picture, CENTRE, 43.0, 42.0, hue),
-            name_line(rank.name, 72.6, size=4.2),
-        ]
+        items.append(placed(picture, CENTRE, 43.2, 43.0, hue))
     return card_scene(card.id, card.name, *items)
 
 

@@ -6,7 +6,7 @@ A poker card, 63.5 × 88.9 mm; nothing that matters lies within 3 mm of the cut.
 from __future__ import annotations
 
 from generator.scene import outline
-from generator.scene.fit import fit_line
+from generator.scene.fit import fit_block, fit_line
 from generator.scene.inks import accent_inks
 from generator.scene.model import Group, Item, Scene, Shape, Text, Use, combined, moved, turned
 from generator.scene.svg_in import motif
@@ -77,10 +77,10 @@ def name_line(text: str, y: float, *, size: float = 4.4, room: float = 36.0) -> 
     return Text(CENTRE, y, text, "caps", fitted, "ink", "middle", 0.06)
 
 
-def caption(text: str, y: float, *, size: float = 2.7, room: float = 44.0) -> Text:
-    """A line of small italics, centred on baseline y."""
-    fitted = fit_line(text, "italic", size, room, floor=1.9)
-    return Text(CENTRE, y, text, "italic", fitted, "ink", "middle")
+def caption(text: str, y: float, room: tuple[float, float]) -> tuple[Text, ...]:
+    """Small italics below y, centred, in as many lines as the room (width, height) needs."""
+    block = fit_block(text, 2.6, room, floor=2.1, leading=1.16, roman="italic")
+    return tuple(block.texts(CENTRE, y))
 
 
 def card_back(game: str, hue: str) -> Scene:

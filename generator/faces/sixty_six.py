@@ -21,6 +21,8 @@ from generator.scene.svg_in import motif
 
 BACK_HUE = "blue"
 HUES = {"spades": "black", "hearts": "red", "diamonds": "red", "clubs": "black"}
+#: The panel of a figure, mm; in its proportion the two halves of a figure meet.
+PANEL = (36.4, 36.4 * 71.7 / 38.7)
 _FIGURES = ("king", "queen", "jack")
 _LEFT, _RIGHT = 20.6, 42.9
 #: Heights of the pips of the outer columns, from the top.
@@ -47,7 +49,7 @@ def front(card: Card) -> Scene:
         body = (placed(motif("sixty-six", f"ace-{card.suit}"), CENTRE, HEIGHT / 2, 42.0, hue),)
     else:
         body = _pips(card.rank, pip, hue)
-    names = both_ways(name_line(card.name, 7.3, size=2.7))
+    names = both_ways(name_line(card.name, 8.0, size=2.9))
     return card_scene(card.id, card.name, *names, *index(rank.letter, pip, hue, size=7.2), *body)
 
 
@@ -62,10 +64,11 @@ def _pips(rank: str, pip: Scene, hue: str) -> tuple[Item, ...]:
 
 def _figure(card: Card, hue: str) -> tuple[Item, ...]:
     """A bust above and turned about below, in a ruled panel, its suit at the shoulder."""
-    left, top, wide, high = 12.9, 9.3, 37.7, 70.3
+    wide, high = PANEL
+    left, top = CENTRE - wide / 2, (HEIGHT - high) / 2
     half = motif("sixty-six", card.rank)
     bust = placed(half, CENTRE, top + half.height * wide / half.width / 2, wide, hue)
-    pip = placed(motif("sixty-six", card.suit), 17.2, 14.0, 6.4, hue)
+    pip = placed(motif("sixty-six", card.suit), left + 4.4, top + 4.8, 6.2, hue)
     return (
         Shape(outline.rectangle(left, top, wide, high), fill="light"),
         *both_ways(bust, pip),

@@ -1,14 +1,39 @@
-"""Every motif of the Game of Nations."""
+"""Every motif of the Game of Nations: maps, people, houses and badges, and what they show."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
 
+from generator.engraver.nations.badges import BADGES
+from generator.engraver.nations.captions import CAPTIONS
+from generator.engraver.nations.figures import FIGURES
+from generator.engraver.nations.half_timbered import half_timbered
 from generator.engraver.nations.maps import SHEETS, continent_map
+from generator.engraver.nations.minka import minka
+from generator.engraver.nations.painted_house import painted_house
+from generator.engraver.nations.people import portrait
+from generator.engraver.nations.saltbox import saltbox
 from generator.engraver.plate import Plate
+
+__all__ = ["CAPTIONS", "motifs"]
 
 
 def motifs() -> dict[str, Callable[[], Plate]]:
     """File stem to the function that draws it, in a fixed order."""
-    return {f"map-{name}": partial(continent_map, name) for name in SHEETS}
+    maps = {f"map-{name}": partial(continent_map, name) for name in SHEETS}
+    people = {name: partial(portrait, *figures) for name, figures in FIGURES.items()}
+    houses: dict[str, Callable[[], Plate]] = {
+        "house-europe": half_timbered,
+        "house-asia": minka,
+        "house-africa": painted_house,
+        "house-america": saltbox,
+    }
+    drawn: dict[str, Callable[[], Plate]] = {**maps, **people, **houses, **BADGES}
+    return {name: partial(_captioned, name, draw) for name, draw in drawn.items()}
+
+
+def _captioned(name: str, draw: Callable[[], Plate]) -> Plate:
+    plate = draw()
+    plate.title = CAPTIONS.get(name, "")
+    return plate

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import pairwise
 
 import numpy as np
 
@@ -44,7 +45,7 @@ class Window:
     def lines(self, line: Points) -> Iterator[Points]:
         """The stretches of an open line within, cut exactly at the edge."""
         piece: list[Points] = []
-        for a, b in zip(line[:-1], line[1:], strict=True):
+        for a, b in pairwise(line):
             shares = self._shares(a, b)
             if shares is None:
                 continue

@@ -6,9 +6,9 @@ Rings are in degrees, (longitude, latitude), shape (n, 2), and repeat no point.
 from __future__ import annotations
 
 import json
-from collections import Counter
 from collections.abc import Iterator
 from functools import cache
+from itertools import pairwise
 
 import numpy as np
 
@@ -30,18 +30,18 @@ def outlines() -> dict[str, list[Points]]:
 
 def coast(ring: Points) -> list[Points]:
     """The stretches of a ring that lie on the sea; one that ends where it began is an island."""
-    return list(_stretches(ring, wanted=1))
+    return list(_stretches(ring, 1))
 
 
 def land_border(ring: Points) -> list[Points]:
-    """The stretches of a ring that another ring shares."""
-    return list(_stretches(ring, wanted=2))
+    """The stretches of a ring where one continent meets another."""
+    return list(_stretches(ring, 2))
 
 
 def _stretches(ring: Points, wanted: int) -> Iterator[Points]:
-    """Runs of edges that ``wanted`` rings have, begun behind an edge that is otherwise."""
+    """Runs of edges of one kind, begun behind an edge of another."""
     closed = np.vstack([ring, ring[:1]])
-    kept = [_uses(a, b) == wanted for a, b in zip(closed[:-1], closed[1:], strict=True)]
+    kept = [_kind(a, b) == wanted for a, b in pairwise(closed)]
     if all(kept):
         yield closed
         return
@@ -57,17 +57,26 @@ def _stretches(ring: Points, wanted: int) -> Iterator[Points]:
             run = []
 
 
-def _uses(a: Points, b: Points) -> int:
-    """How many rings have the edge; 0 for the seam where longitude 180 meets -180."""
-    return 0 if abs(a[0]) == abs(b[0]) == 180 else _counted()[_edge(a, b)]
+def _kind(a: Points, b: Points) -> int:
+    """1 on a coast, 2 where two continents meet, 0 for a seam of the survey.
+
+    Seams are edges between two rings of a continent, and the line where longitude 180 meets -180.
+    """
+    owners = _owners()[_edge(a, b)]
+    if abs(a[0]) == abs(b[0]) == 180 or len(owners) != len(set(owners)):
+        return 0
+    return len(owners)
 
 
 @cache
-def _counted() -> Counter[Edge]:
-    rings = [ring for rings in outlines().values() for ring in rings]
-    return Counter(
-        _edge(a, b) for ring in rings for a, b in zip(ring, np.roll(ring, -1, axis=0), strict=True)
-    )
+def _owners() -> dict[Edge, list[str]]:
+    """The continent of every ring that has the edge."""
+    owners: dict[Edge, list[str]] = {}
+    for name, rings in outlines().items():
+        for ring in rings:
+            for a, b in zip(ring, np.roll(ring, -1, axis=0), strict=True):
+                owners.setdefault(_edge(a, b), []).append(name)
+    return owners
 
 
 def _edge(a: Points, b: Points) -> Edge:

@@ -42,7 +42,7 @@ def _lily(plate: Plate, x: float, y: float, r: float, turn: float) -> None:
     side = np.array([(-0.03, -0.02), (-0.15, -0.26), (-0.26, -0.2), (-0.24, -0.06), (-0.14, -0.08)])
     band = np.array([(-0.15, -0.02), (0.15, -0.02), (0.15, 0.05), (-0.15, 0.05)])
     for part in (side, side * [-1, 1], petal, band):
-        plate.fill(polygon(_turned(part * r + [0, -r], turn) + [x, y]))
+        plate.fill(polygon(np.add(_turned(np.add(part * r, (0, -r)), turn), (x, y))))
     knob = _turned(np.array([[0, -1.42 * r]]), turn)[0] + [x, y]
     plate.fill(dot(float(knob[0]), float(knob[1]), r * 0.05))
 

@@ -1,7 +1,7 @@
 """The four maps, 44 × 48 mm: true outlines, the sea ruled along the coast as old engravers did.
 
-The Nation's own continent is tinted and edged with its colour, as a colourist would wash it by
-hand; its neighbours stay white.
+The Nation's own continent is tinted, as a colourist would wash it by hand; its neighbours stay
+white.
 """
 
 from __future__ import annotations
@@ -11,40 +11,49 @@ from types import MappingProxyType
 
 import numpy as np
 
-from generator.engraver.curves import signed_area
+from generator.engraver.curves import arc_length, resample, signed_area
 from generator.engraver.nations import sheet_frame
 from generator.engraver.nations.clipping import Window
 from generator.engraver.nations.coasts import coast, land_border, outlines
 from generator.engraver.nations.compass import compass_rose
 from generator.engraver.nations.projection import Projection
-from generator.engraver.nations.relief import draw_ranges, draw_rivers
+from generator.engraver.nations.relief import draw_lakes, draw_ranges, draw_rivers
 from generator.engraver.nations.sea import rule_sea
-from generator.engraver.pathdata import Points, polygon, polyline, simplify
+from generator.engraver.nations.ship import draw_ship
+from generator.engraver.pathdata import Points, dot, polygon, polyline, simplify
 from generator.engraver.plate import Plate
-from generator.engraver.solids import rim
 
 WIDTH, HEIGHT = 44.0, 48.0
 #: What is drawn of the world; the frame runs around it.
 WINDOW = Window(2.2, 2.2, WIDTH - 2.2, HEIGHT - 2.2)
 #: Coasts keep no detail finer than this, and islands smaller than this (square mm) are left out.
-FINEST, SMALLEST = 0.06, 0.05
+FINEST, SMALLEST = 0.07, 0.05
 
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """How one continent lies on its sheet: projection, compass (x, y, radius), degrees of a mesh."""
+    """How one continent lies on its sheet.
+
+    ``compass`` is (x, y, radius) and ``ship`` (x, y, size) in mm; ``mesh`` the degrees between
+    meridians.
+    """
 
     projection: Projection
     compass: tuple[float, float, float]
+    ship: tuple[float, float, float]
     mesh: int
 
 
 SHEETS = MappingProxyType(
     {
-        "europe": Sheet(Projection(18, 53.5, 21.2, 25.2, 136), (7.9, 40.2, 3.4), 10),
-        "asia": Sheet(Projection(88, 42, 20.6, 20.6, 232), (8.6, 39.6, 3.6), 20),
-        "africa": Sheet(Projection(17, 2, 21.6, 24.2, 202), (9.4, 36.8, 4.2), 10),
-        "america": Sheet(Projection(-84, 14, 22.6, 24.4, 338), (9.2, 36.4, 4.2), 20),
+        "europe": Sheet(
+            Projection(18, 53.5, 20.6, 25.2, 136), (12.0, 41.6, 3.1), (12.0, 18.2, 3.7), 10
+        ),
+        "asia": Sheet(Projection(92, 44, 21.2, 21.4, 256), (8.2, 41.2, 3.6), (8.8, 35.0, 3.6), 20),
+        "africa": Sheet(Projection(17, 2, 21.6, 24.2, 202), (9.2, 38.2, 4.2), (8.6, 30.2, 4.6), 10),
+        "america": Sheet(
+            Projection(-84, 14, 22.6, 24.0, 350), (9.2, 36.4, 4.2), (9.4, 22.6, 5.2), 20
+        ),
     }
 )
 
@@ -60,9 +69,12 @@ def continent_map(continent: str) -> Plate:
     rule_sea(plate, [r for r in map(WINDOW.area, placed) if len(r)], WINDOW)
     for name in (*(n for n in lands if n != continent), continent):
         _land(plate, lands[name], sheet.projection, chosen=name == continent)
+    draw_lakes(plate, continent, sheet.projection)
     draw_rivers(plate, continent, sheet.projection)
     draw_ranges(plate, continent, sheet.projection)
+    _borders(plate, lands[continent], sheet.projection)
     _coasts(plate, [ring for rings in lands.values() for ring in rings], sheet.projection)
+    draw_ship(plate, *sheet.ship)
     compass_rose(plate, *sheet.compass, _north(sheet))
     sheet_frame.draw_frame(plate, WINDOW, sheet.projection, sheet.mesh)
     return plate
@@ -78,17 +90,20 @@ def _visible(rings: list[Points], projection: Projection) -> list[Points]:
 
 
 def _land(plate: Plate, rings: list[Points], projection: Projection, *, chosen: bool) -> None:
-    """A continent's land: tinted and edged with a wash of colour if it is the chosen one."""
+    """A continent's land: tinted if it is the chosen one."""
     shown = [WINDOW.area(simplify(projection.place(ring), FINEST)) for ring in rings]
     data = "".join(polygon(ring) for ring in shown if len(ring) > 2)
     plate.shape(data, fill="tint" if chosen else "paper", stroke="tint" if chosen else "")
-    if not chosen:
-        return
+
+
+def _borders(plate: Plate, rings: list[Points], projection: Projection) -> None:
+    """A dotted line where the continent ends on land."""
     for ring in rings:
         for border in land_border(ring):
-            line = projection.place(border)
-            for piece in WINDOW.lines(line):
-                plate.stroke(polyline(piece), 0.5, "tint")
+            for piece in WINDOW.lines(projection.place(border)):
+                n = max(2, int(arc_length(piece)[-1] / 0.55))
+                dots = (dot(float(x), float(y), 0.15) for x, y in resample(piece, n))
+                plate.fill("".join(dots), "accent")
 
 
 def _coasts(plate: Plate, rings: list[Points], projection: Projection) -> None:
@@ -102,8 +117,12 @@ def _coasts(plate: Plate, rings: list[Points], projection: Projection) -> None:
 def _graticule(plate: Plate, sheet: Sheet) -> None:
     """Meridians and parallels, fine and quiet."""
     fine = np.linspace(0, 1, 73)
-    turns = [np.stack([lon + 0 * fine, -80 + 160 * fine], 1) for lon in range(-180, 180, sheet.mesh)]
-    turns += [np.stack([-180 + 360 * fine, lat + 0 * fine], 1) for lat in range(-80, 81, sheet.mesh)]
+    turns = [
+        np.stack([lon + 0 * fine, -80 + 160 * fine], 1) for lon in range(-180, 180, sheet.mesh)
+    ]
+    turns += [
+        np.stack([-180 + 360 * fine, lat + 0 * fine], 1) for lat in range(-80, 81, sheet.mesh)
+    ]
     pieces = (
         piece
         for line in turns
@@ -116,5 +135,5 @@ def _graticule(plate: Plate, sheet: Sheet) -> None:
 def _north(sheet: Sheet) -> float:
     """Degrees clockwise from up in which north lies at the compass."""
     here = sheet.projection.degrees([sheet.compass[:2]])
-    ahead = sheet.projection.place(here + [0, 0.5])[0] - sheet.compass[:2]
+    ahead = sheet.projection.place(np.add(here, (0, 0.5)))[0] - sheet.compass[:2]
     return float(np.degrees(np.arctan2(ahead[0], -ahead[1])))

@@ -1,4 +1,4 @@
-"""Mountain ranges and rivers for the maps: rough lines of our own, in (longitude, latitude).
+"""Mountain ranges, rivers and lakes for the maps: rough lines of our own, in (longitude, latitude).
 
 Chains of little hills, lit from the left, and lines that swell towards the sea, as on the school
 maps of the time. They are there to be recognised, not to be measured.
@@ -126,6 +126,46 @@ RIVERS = MappingProxyType(
 )
 
 
+#: The shores of the great lakes of each continent.
+LAKES = MappingProxyType(
+    {
+        "europe": (
+            "31,60.1 32.8,60.4 32.4,61.4 30.6,61.5",
+            "34.6,61 36.2,61.2 35.6,62.6 34.6,62.2",
+            "12.6,58.4 13.8,58.6 13.6,59.2 12.8,59.1",
+        ),
+        "asia": (
+            "103.8,51.4 106.4,52.4 109.6,55.6 108.6,54 106,51.6",
+            "58.4,44 60.6,44.2 61,46.2 59.2,46.4",
+            "74,45.4 79,46.4 76,46.6 73.6,46.2",
+        ),
+        "africa": (
+            "31.7,-0.4 34.2,0.3 34,-1.6 33,-2.5 31.8,-2",
+            "29.2,-3.4 30,-5 31,-8.6 30.2,-7.4 29.4,-5.2",
+            "34,-9.8 34.8,-11.4 35.2,-14.2 34.4,-13 34.2,-11.2",
+            "13.4,12.6 15,12.4 15,13.8 13.8,14",
+        ),
+        "america": (
+            "-92,46.6 -87.4,46.4 -84.8,46.4 -86,48.8 -89,48.2",
+            "-88,41.8 -86.4,42 -85,45.6 -87.6,45",
+            "-84,46 -82.6,43.4 -81.4,43.6 -79.8,44.8 -81,46",
+            "-83.4,41.6 -79,42.6 -81,42.8",
+            "-79.6,43.2 -76.2,43.6 -77.4,44.1",
+            "-98.4,50.4 -96.4,51 -97.8,53.6 -99,53",
+            "-117,61.2 -112,61 -111,62.8 -115,62.4",
+            "-125,65.4 -120,65.2 -118,66.8 -123,67",
+            "-70,-15.2 -68.8,-16.6 -69.4,-16.6",
+        ),
+    }
+)
+
+
+def draw_lakes(plate: Plate, continent: str, projection: Projection) -> None:
+    """The continent's great lakes, white with a fine shore."""
+    shores = (spline(projection.place(points(t)), 6, closed=True) for t in LAKES[continent])
+    plate.shape("".join(map(polygon, shores)), fill="paper", stroke="ink", width=0.13)
+
+
 def draw_rivers(plate: Plate, continent: str, projection: Projection) -> None:
     """The continent's rivers, hair-thin at the spring and broad at the mouth."""
     courses = (spline(projection.place(points(text)), 8) for text in RIVERS[continent])
@@ -147,7 +187,7 @@ def draw_ranges(plate: Plate, continent: str, projection: Projection) -> None:
 
 def _feet(line: Points, height: float) -> Points:
     """Where the hills of a range stand: close enough to overlap."""
-    n = max(2, round(float(arc_length(line)[-1]) / (height * 0.92)) + 1)
+    n = max(2, round(float(arc_length(line)[-1]) / (height * 1.02)) + 1)
     return resample(line, n)
 
 

@@ -19,11 +19,11 @@ def draw_frame(plate: Plate, window: Window, projection: Projection, step: int) 
     """Frame the window: every other ``step`` degrees of longitude and latitude are dark."""
     inner, outer, rule = (_grown(window, grow) for grow in (0, BAND, RULE))
     plate.fill(polygon(outer) + polygon(inner[::-1]), "paper")
-    for corner in range(4):
-        ends = [edge[[corner, (corner + 1) % 4]] for edge in (inner, outer)]
-        for start, stop in _dark(ends[0], projection, step, axis=corner % 2):
-            sides = [a + (b - a) * np.array([[start], [stop]]) for a, b in ends]
-            plate.fill(polygon(np.vstack([sides[0], sides[1][::-1]])), "ink")
+    for corner, outward in enumerate([(0, -1), (1, 0), (0, 1), (-1, 0)]):
+        a, b = inner[[corner, (corner + 1) % 4]]
+        for start, stop in _dark(np.array([a, b]), projection, step, axis=corner % 2):
+            edge = a + (b - a) * np.array([[start], [stop]])
+            plate.fill(polygon(np.vstack([edge, (edge + np.multiply(outward, BAND))[::-1]])))
     plate.stroke(polygon(inner), 0.16, round_ends=False)
     plate.stroke(polygon(outer), 0.16, round_ends=False)
     plate.stroke(polygon(rule), 0.42, round_ends=False)

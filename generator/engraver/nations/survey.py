@@ -21,6 +21,7 @@ import numpy as np
 
 from generator import paths
 from generator.engraver.curves import signed_area
+from generator.engraver.cutpaper import curve
 from generator.engraver.nations.countries import CONTINENTS, continent_of
 from generator.engraver.pathdata import simplify
 
@@ -33,12 +34,12 @@ TOLERANCE, SMALLEST = 0.08, 0.2
 #: No map reaches the lands beyond this latitude.
 SOUTH = -60.0
 #: Europe ends at the Urals: the Kara Sea, the watershed, the river Ural, the Caspian.
-URAL: Ring = [
-    (66.6, 68.9), (65.5, 68.0), (63.5, 67.3), (60.3, 65.0), (59.2, 62.5), (59.3, 60.0),
-    (58.7, 57.0), (58.9, 54.5), (58.6, 51.3), (55.0, 51.4), (52.0, 51.3), (51.6, 49.5), (51.8, 47.0),
-]  # fmt: skip
+URAL = (
+    "66.6,68.9 65.5,68 63,67 60.6,65.2 59.3,62.6 59.3,60 59,57.2 58.8,54.6 58.9,52.2 58.2,51.2 "
+    "55,51.6 52.2,51.4 51.2,50.6 51.7,49 51.8,47"
+)
 #: Africa ends at the canal from Suez to Port Said.
-SUEZ: Ring = [(32.57, 29.95), (32.35, 30.6), (32.31, 31.25)]
+SUEZ = "32.57,29.95 32.35,30.6 32.31,31.25"
 
 
 def survey(topology: dict[str, Any]) -> dict[str, list[Ring]]:
@@ -103,11 +104,12 @@ def _chains(following: dict[Point, list[int]], arcs: list[Ring]) -> Iterator[Rin
             yield ring
 
 
-def _divide(outlines: dict[str, list[Ring]], west: str, east: str, line: Ring) -> None:
-    """Cut the largest ring of the continent ``west`` along the line; the lesser side goes east.
+def _divide(outlines: dict[str, list[Ring]], west: str, east: str, landmarks: str) -> None:
+    """Cut the largest ring of the continent ``west`` along a line; its other side goes east.
 
     The side that goes is the one whose middle lies farther east.
     """
+    line: Ring = [(round(x, 2), round(y, 2)) for x, y in curve(landmarks, 4).tolist()]
     ring = max(outlines[west], key=_size)
     first, last = (_nearest(ring, end) for end in (line[0], line[-1]))
     a, b = sorted((first, last))
