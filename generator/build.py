@@ -14,7 +14,7 @@ from functools import partial
 from pathlib import Path
 
 from generator.engine.games import GAMES
-from generator.errors import UnknownName
+from generator.errors import UsageError
 from generator.pdf.units import PAPERS, Paper
 from generator.scene.inks import PALETTES, Palette
 from generator.staging import Staging
@@ -53,14 +53,14 @@ def order(
     paper: str = "both",
     palette: str = "colour",
 ) -> Order:
-    """The order that the names stand for. Raises UnknownName.
+    """The order that the names stand for. Raises UsageError for a game that is none.
 
     No games means all of them; no kinds means all that can be made of the games, and the site
     when it is all of them, for the site shows every game.
     """
     for game in games:
         if game not in GAMES:
-            raise UnknownName.among("game", game, GAMES)
+            raise UsageError.among("game", game, GAMES)
     usual = PRINTED if games else KINDS
     return Order(
         tuple(game for game in GAMES if game in games or not games),

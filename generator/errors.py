@@ -42,6 +42,12 @@ class UsageError(CardwrightError):
 
     exit_code = 2
 
+    @classmethod
+    def among(cls, kind: str, name: str, known: Iterable[str]) -> Self:
+        """The error for a `kind` (game, folder, …) asked for as `name`, not among the `known`."""
+        unknown = UnknownName.among(kind, name, known)
+        return cls(unknown.message, hint=unknown.hint)
+
 
 class EnvironmentProblem(CardwrightError):
     """Something that the work needs is missing from this computer."""

@@ -9,6 +9,7 @@ import pytest
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--kills", default=6, type=int, help="how often a build is killed (50: long)")
+    parser.addoption("--build-seconds", default=7.0, type=float, help="how long a build takes")
 
 
 @pytest.fixture

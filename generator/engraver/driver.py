@@ -8,7 +8,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from generator import paths
-from generator.errors import EnvironmentProblem, UnknownName
+from generator.errors import EnvironmentProblem, UsageError
 
 #: Every folder of card_art that the engraver fills, in the order it draws them.
 FOLDERS = ("ornament", "court", "portrait-authors", "card-tennis", "sixty-six", "nations")
@@ -17,10 +17,10 @@ FOLDERS = ("ornament", "court", "portrait-authors", "card-tennis", "sixty-six", 
 def drawings(folder: str) -> Iterator[tuple[str, str]]:
     """Path below ``card_art`` and SVG text of every motif in a folder, in drawing order.
 
-    Raises UnknownName, or EnvironmentProblem where NumPy is missing.
+    Raises UsageError, or EnvironmentProblem where NumPy is missing.
     """
     if folder not in FOLDERS:
-        raise UnknownName.among("folder of card_art", folder, FOLDERS)
+        raise UsageError.among("folder of card_art", folder, FOLDERS)
     if not find_spec("numpy"):
         raise EnvironmentProblem(
             "the engraver needs NumPy", hint='install the extra: pip install "cardwright[art]"'

@@ -34,7 +34,9 @@ def fonts_embedded(path: Path) -> bool:
     """Whether every font of the PDF carries its font file."""
     with pikepdf.open(path) as pdf:
         fonts = [
-            o for o in pdf.objects if isinstance(o, pikepdf.Dictionary) and o.get("/Type") == "/Font"
+            o
+            for o in pdf.objects
+            if isinstance(o, pikepdf.Dictionary) and o.get("/Type") == "/Font"
         ]
         return all("/FontFile2" in font.get("/FontDescriptor", {}) for font in fonts)
 

@@ -7,7 +7,7 @@ import pytest
 
 from generator import paths
 from generator.engraver.driver import FOLDERS, drawings, engrave
-from generator.errors import UnknownName
+from generator.errors import UsageError
 
 ROOT = paths.data("card_art")
 
@@ -40,7 +40,7 @@ def test_a_changed_file_is_named_and_drawn_anew(tmp_path: Path) -> None:
 
 
 def test_an_unknown_folder_is_named() -> None:
-    with pytest.raises(UnknownName, match="“cuort”"):
+    with pytest.raises(UsageError, match="“cuort”"):
         list(engrave(["cuort"], check=True))
 
 

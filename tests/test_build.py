@@ -1,0 +1,180 @@
+"""The whole build as a person runs it: what it makes, the same bytes twice, whole when killed."""
+
+import json
+import os
+import random
+import shutil
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from generator.build import KINDS, Order, order
+from generator.engine.games import GAMES
+from generator.errors import UsageError
+from generator.faces import all_cards
+from generator.pdf.units import PAPERS
+from generator.staging import MANIFEST, listing
+
+ENVIRONMENTS = (
+    {"PYTHONHASHSEED": "1", "TZ": "Pacific/Auckland", "LC_ALL": "C"},
+    {"PYTHONHASHSEED": "20", "TZ": "America/New_York", "LC_ALL": "C.UTF-8"},
+)
+
+
+def cardwright(
+    *arguments: str, env: dict[str, str] | None = None, cwd: Path | None = None
+) -> subprocess.CompletedProcess[str]:
+    """Run the command as a process of its own."""
+    return subprocess.run(
+        [sys.executable, "-m", "generator", *arguments],
+        env={**os.environ, "PYTHONPATH": str(Path.cwd()), **(env or {})},
+        cwd=cwd,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+@pytest.fixture(scope="module")
+def built(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
+    """Two whole builds, made in different environments."""
+    out = []
+    for number, env in enumerate(ENVIRONMENTS):
+        folder = tmp_path_factory.mktemp("build") / f"out {number}"
+        done = cardwright("build", "-o", str(folder), env=env)
+        assert done.returncode == 0, done.stderr
+        assert done.stderr == "", "no progress line where no terminal is"
+        out.append(folder)
+    return out
+
+
+def test_two_builds_are_the_same_to_the_byte(built: list[Path]) -> None:
+    one, other = (listing(folder) for folder in built)
+    assert one == other
+    assert (built[0] / MANIFEST).read_bytes() == (built[1] / MANIFEST).read_bytes()
+
+
+def test_the_layout_that_others_rely_on(built: list[Path]) -> None:
+    for game in GAMES:
+        folder = built[0] / game
+        printed = {f"{kind}-{paper}.pdf" for kind in ("deck", "tracker") for paper in PAPERS}
+        for name in {*printed, "booklet.pdf"}:
+            assert (folder / name).read_bytes().startswith(b"%PDF-"), name
+        cards = {path.stem for path in (folder / "cards").glob("*.svg")}
+        assert {card.id for card in all_cards(game)} | {"back"} <= cards
+    assert (built[0] / "site" / "index.html").is_file()
+
+
+def test_the_manifest_lists_every_file_with_its_hash(built: list[Path]) -> None:
+    recorded = json.loads((built[0] / MANIFEST).read_bytes())
+    assert recorded["files"] == listing(built[0])
+
+
+def test_one_game_alone_leaves_the_rest_as_it_was(built: list[Path], tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    assert cardwright("build", "nations", "--only", "tracker", "-o", str(out)).returncode == 0
+    assert sorted(listing(out)) == ["nations/tracker-a4.pdf", "nations/tracker-letter.pdf"]
+    done = cardwright("build", "court", "--only", "deck", "--paper", "a4", "-o", str(out))
+    assert done.returncode == 0
+    names = listing(out)
+    assert "nations/tracker-a4.pdf" in names
+    assert "court/deck-a4.pdf" in names
+    assert "court/deck-letter.pdf" not in names
+    whole = listing(built[0])
+    assert all(whole[name] == entry for name, entry in names.items())
+
+
+def test_the_palette_changes_the_ink_and_nothing_else(tmp_path: Path) -> None:
+    for palette in ("colour", "low-ink"):
+        done = cardwright(
+            *("build", "nations", "--only", "deck", "--palette", palette),
+            *("-o", str(tmp_path / palette)),
+        )
+        assert done.returncode == 0
+    one, other = (listing(tmp_path / palette) for palette in ("colour", "low-ink"))
+    assert list(one) == list(other)
+    assert one != other
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code", "message"),
+    [
+        (("build", "cuort"), 2, "there is no game “cuort”\nHint: did you mean “court”?"),
+        (("build", "--only", "dek"), 2, "'dek' is not one of"),
+        (("build", "--paper", "a5"), 2, "'a5' is not one of"),
+        (("bild",), 2, "No such command 'bild'"),
+        (("list",), 2, "Show what there is"),
+        (("build", "-o", "letters"), 1, "not a folder that cardwright made"),
+        (("build", "-o", "letters/note.txt"), 2, "is a file"),
+        (("engrave", "cuort"), 2, "there is no folder of card_art “cuort”"),
+    ],
+)
+def test_bad_input_is_answered_with_a_message_and_its_code(
+    tmp_path: Path, arguments: tuple[str, ...], code: int, message: str
+) -> None:
+    (tmp_path / "letters").mkdir()
+    (tmp_path / "letters" / "note.txt").write_text("mine")
+    done = cardwright(*arguments, cwd=tmp_path)
+    assert done.returncode == code
+    assert message in done.stderr
+    assert "Traceback" not in done.stderr
+    assert [p.name for p in tmp_path.iterdir()] == ["letters"]
+    assert (tmp_path / "letters" / "note.txt").read_text() == "mine"
+
+
+def test_a_broken_ledger_is_reported_and_nothing_is_written(tmp_path: Path) -> None:
+    checkout = tmp_path / "checkout"
+    shutil.copytree("generator", checkout / "generator", ignore=shutil.ignore_patterns("__py*"))
+    shutil.copytree("seeds", checkout / "seeds")
+    for folder in ("card_art", "templates", "site"):
+        (checkout / folder).symlink_to(Path.cwd() / folder)
+    ledger = checkout / "seeds" / "court.toml"
+    ledger.write_text(ledger.read_text(encoding="utf-8").replace('"race"', '"rase"'), "utf-8")
+    done = cardwright("build", "court", "-o", "out", env={"PYTHONPATH": "."}, cwd=checkout)
+    assert done.returncode == 1, done.stderr
+    fault = 'court.toml: score: kind: "rase" is not one of race, tally, tennis'
+    assert done.stderr == f"cardwright: {fault}; did you mean “race”?\n"
+    assert not (checkout / "out").exists()
+
+
+def test_orders_are_in_the_order_of_the_games_and_kinds() -> None:
+    assert order() == Order()
+    assert order().kinds == KINDS
+    assert order(["nations", "court"]).games == ("court", "nations")
+    assert order(["court"]).kinds == ("deck", "booklet", "tracker")
+    assert order(only=["site", "deck"]).kinds == ("deck", "site")
+    assert [p.name for p in order(paper="letter").papers] == ["letter"]
+    with pytest.raises(UsageError):
+        order(["whist"])
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(os.name != "posix", reason="SIGKILL is POSIX")
+def test_killed_at_any_moment_a_real_build_leaves_the_output_whole(
+    built: list[Path], request: pytest.FixtureRequest
+) -> None:
+    out = built[1]
+    chance = random.Random(7)
+    seen = {(out / MANIFEST).read_bytes()}
+    for number in range(int(request.config.getoption("--kills"))):
+        palette = ("greyscale", "colour")[number % 2]
+        running = subprocess.Popen(
+            [sys.executable, "-m", "generator", "build", "--palette", palette, "-o", str(out)],
+            stdout=subprocess.DEVNULL,
+        )
+        time.sleep(chance.random() * float(request.config.getoption("--build-seconds")))
+        running.kill()
+        running.wait()
+        manifest = (out / MANIFEST).read_bytes()
+        assert json.loads(manifest)["files"] == listing(out)
+        seen.add(manifest)
+    assert len(seen) <= 2, "the old output or the new one, nothing between"
+
+
+def test_help_answers() -> None:
+    done = cardwright("--help")
+    assert done.returncode == 0
+    assert "Five parlor card games" in done.stdout
