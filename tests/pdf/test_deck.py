@@ -141,7 +141,9 @@ def test_each_distinct_face_is_one_form_and_every_font_is_embedded() -> None:
         assert len(forms) == 19
         assert not [o for o in pdf.objects if getattr(o, "Subtype", None) == "/Image"]
         fonts = [
-            o for o in pdf.objects if isinstance(o, pikepdf.Dictionary) and o.get("/Type") == "/Font"
+            o
+            for o in pdf.objects
+            if isinstance(o, pikepdf.Dictionary) and o.get("/Type") == "/Font"
         ]
         assert fonts
         for font in fonts:

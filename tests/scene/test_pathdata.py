@@ -7,7 +7,13 @@ from generator.scene.pathdata import bounds, check_path, segments
 
 @pytest.mark.parametrize(
     "data",
-    ["M0 0L10 0", "M0 0l1 1-2.5-.5Z", "m1,2 3,4H5v-6z", "M1 1Q2 2 3 1C4 0 5 2 6 1", " M 1 1 L 2 2 "],
+    [
+        "M0 0L10 0",
+        "M0 0l1 1-2.5-.5Z",
+        "m1,2 3,4H5v-6z",
+        "M1 1Q2 2 3 1C4 0 5 2 6 1",
+        " M 1 1 L 2 2 ",
+    ],
 )
 def test_good_path_data_passes(data: str) -> None:
     assert check_path(data) == ""

@@ -1,0 +1,50 @@
+"""The whole site in one call, strict and quiet."""
+
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+
+from mkdocs.commands.build import build
+from mkdocs.config import load_config
+from mkdocs.exceptions import Abort, MkDocsException
+
+from generator import paths
+from generator.errors import OutputError
+
+
+def build_site(out: Path, printed: Path) -> None:
+    """Build the site into the folder `out`, emptying it first.
+
+    `printed` holds what the site offers for download, `<game>/deck-a4.pdf` and so on, and the
+    pictures `<game>/cards/*.svg`; they are copied. Raises OutputError with everything that MkDocs
+    warns of, and InputError for a fault in a ledger or guide.
+    """
+    complaints = _Complaints()
+    log = logging.getLogger("mkdocs")
+    log.addHandler(complaints)
+    try:
+        build(
+            load_config(
+                str(paths.data("site", "mkdocs.yml")),
+                site_dir=str(out.resolve()),
+                strict=True,
+                extra={"printed": str(printed.resolve())},
+            )
+        )
+    except (Abort, MkDocsException) as error:
+        what = "\n".join(complaints.messages) or str(error)
+        raise OutputError(f"the site could not be built:\n{what}", hint="see site/docs") from None
+    finally:
+        log.removeHandler(complaints)
+
+
+class _Complaints(logging.Handler):
+    """Keeps the text of every warning and error."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.WARNING)
+        self.messages: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.messages.append(record.getMessage())

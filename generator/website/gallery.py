@@ -1,0 +1,99 @@
+"""The cards of a game as pictures in the order of its deck, each different face once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from generator.engine.cards import Card, deck_pack, piece_cards
+from generator.engine.ledger import Author, Ledger, Suit
+from generator.pdf.layout import STOCKS
+
+#: CSS pixels per mm at which a picture gives its own size.
+_SCALE = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A picture of a card: its file below the game's folder, its name, and its size in pixels."""
+
+    file: str
+    name: str
+    width: int
+    height: int
+    kind: str = "card"  # card, tray or ball
+    copies: int = 1  # how many such cards there are
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Pictures that belong together: a suit, a group of authors, strokes, or pieces."""
+
+    title: str
+    pictures: tuple[Picture, ...]
+    ours: bool = False  # chosen or counted by our reconstruction
+    authors: tuple[Author, ...] = ()  # whose lives the cards tell
+
+
+def gallery(ledger: Ledger) -> tuple[Group, ...]:
+    """The deck suit by suit, or as one group where it has no suits; then trays and balls."""
+    cards = tuple(deck_pack(ledger))
+    groups = [_suit(ledger, suit, cards) for suit in ledger.suits]
+    if not ledger.suits:
+        ours = ledger.recipe(ledger.deck).ours
+        groups.append(Group("The cards, and how many of each", _different(cards), ours))
+    if ledger.pieces:
+        groups.append(Group("In the box besides", _pieces(ledger)))
+    return tuple(groups)
+
+
+def fan(groups: tuple[Group, ...]) -> tuple[Picture, ...]:
+    """Three cards that show what a game is like: of different groups, and of different ranks."""
+    decks = [group.pictures for group in groups if group.pictures[0].kind == "card"]
+    ways = [decks[i % len(decks)] for i in range(3)]
+    return tuple(pictures[i % len(pictures)] for i, pictures in enumerate(ways))
+
+
+def named(ledger: Ledger) -> dict[str, Picture]:
+    """Every picture of the game by name: cards and pieces by id, and the backs."""
+    cards = (*deck_pack(ledger), *piece_cards(ledger))
+    fronts = {card.id: _picture(card) for card in cards}
+    backs = {
+        "back" if kind == "card" else f"back-{kind}": kind
+        for kind in dict.fromkeys(card.kind for card in cards)
+    }
+    return fronts | {name: _sized(name, f"The back of a {k}", k) for name, k in backs.items()}
+
+
+def _suit(ledger: Ledger, suit: Suit, cards: Iterable[Card]) -> Group:
+    """The cards of a suit, or of a group of authors with their lives."""
+    pictures = tuple(_picture(card) for card in cards if card.suit == suit.id)
+    authors = tuple(author for author in ledger.authors if author.group == suit.id)
+    return Group(suit.name, pictures, suit.ours, authors)
+
+
+def _picture(card: Card, name: str = "", copies: int = 1) -> Picture:
+    return _sized(card.id, name or card.name, card.kind, copies)
+
+
+def _sized(file: str, name: str, kind: str, copies: int = 1) -> Picture:
+    stock = STOCKS[kind]
+    size = (round(stock.width * _SCALE), round(stock.height * _SCALE))
+    return Picture(f"cards/{file}.svg", name, *size, kind, copies)
+
+
+def _different(cards: Iterable[Card]) -> tuple[Picture, ...]:
+    """Cards of one name look alike: the first of each stands for all."""
+    alike: dict[str, list[Card]] = {}
+    for card in cards:
+        alike.setdefault(card.name, []).append(card)
+    return tuple(_picture(same[0], copies=len(same)) for same in alike.values())
+
+
+def _pieces(ledger: Ledger) -> tuple[Picture, ...]:
+    """One picture for each piece, however many copies it has."""
+    found = {card.id: card for card in piece_cards(ledger)}
+    return tuple(
+        _picture(found.get(piece.id) or found[f"{piece.id}-1"], piece.name, piece.copies)
+        for piece in ledger.pieces
+    )

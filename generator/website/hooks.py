@@ -1,0 +1,102 @@
+"""The events of MkDocs to which the site answers; `site/hooks.py` hands them on.
+
+The printed files come as `extra: printed` of the configuration. The pages of the games are
+virtual files with nothing but front matter: their templates draw on what stands in `pages.py`.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import jinja2
+from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.structure.files import File, Files
+from mkdocs.utils.templates import TemplateContext
+
+from generator.engine.games import GAMES
+from generator.engine.ledger import load_ledger
+from generator.guides.template import in_words, start
+from generator.scene.inks import PALETTES, accent_inks
+from generator.scene.model import IDENTITY, Scene, Use
+from generator.scene.svg_in import motif
+from generator.scene.svg_out import svg
+from generator.website.clauses import why_anchor
+from generator.website.inks import tones
+from generator.website.pages import all_games
+from generator.website.webfonts import font_files
+
+_HOME, _PROSE, _MAP = "index.md", ("printing.md", "about.md"), "sitemap.xml"
+#: What of a game's printed folder the site offers.
+_OFFERED = ("*.pdf", "cards/*.svg")
+
+
+def on_config(config: MkDocsConfig) -> MkDocsConfig:
+    """Plan the pages: home, the games in the order of GAMES, and the prose of `site/docs`."""
+    games = [{load_ledger(game).title: f"{game}.md"} for game in GAMES]
+    config.nav = [_HOME, *games, *_PROSE]
+    return config
+
+
+def on_files(files: Files, config: MkDocsConfig) -> Files:
+    """Add what is grown: a page for each game, its printed files, the fonts, the picture."""
+    for game in GAMES:
+        front_matter = f"---\ntemplate: game.html\ngame: {game}\n---\n"
+        files.append(File.generated(config, f"{game}.md", content=front_matter))
+    printed = Path(config.extra["printed"])
+    for source in printed_files(printed):
+        name = source.relative_to(printed).as_posix()
+        files.append(File.generated(config, name, abs_src_path=str(source)))
+    for name, content in font_files():
+        files.append(File.generated(config, f"assets/fonts/{name}", content=content))
+    files.append(File.generated(config, "assets/crown.svg", content=_crown()))
+    _without_map(files, config)
+    return files
+
+
+def _without_map(files: Files, config: MkDocsConfig) -> None:
+    """Leave out the map that MkDocs brings: it names the day of the build, and we name no day."""
+    config.theme.static_templates.discard(_MAP)
+    brought = files.get_file_from_path(_MAP)
+    if brought:
+        files.remove(brought)
+
+
+def _crown() -> str:
+    """The engraving on the cover of the site: the Crown of Court, in red."""
+    art = motif("court", "crown")
+    red = Use(art, IDENTITY, accent_inks("red"))
+    return svg(Scene(art.width, art.height, (red,), "crown", "A crown"), PALETTES["colour"])
+
+
+def printed_files(printed: Path) -> list[Path]:
+    """What the site takes over from the printed files of all games, sorted."""
+    return sorted(
+        path for game in GAMES for pattern in _OFFERED for path in (printed / game).glob(pattern)
+    )
+
+
+def on_env(env: jinja2.Environment, config: MkDocsConfig, files: Files) -> jinja2.Environment:
+    """Make the templates strict and safe, and tell them what all pages share."""
+    env.autoescape = True
+    env.undefined = jinja2.StrictUndefined
+    env.trim_blocks = env.lstrip_blocks = True
+    env.filters["kind"] = lambda node: type(node).__name__
+    env.filters["words"] = in_words
+    env.filters["start"] = start
+    printing = files.get_file_from_path("printing.md")
+    env.globals |= {
+        "games": {game.name: game for game in all_games(Path(config.extra["printed"]))},
+        "tones": tones(),
+        "paper": PALETTES["colour"].colour("paper"),
+        "ink": PALETTES["colour"].colour("ink"),
+        "why_anchor": why_anchor,
+        "steps": printing.page.meta["steps"] if printing and printing.page else [],
+    }
+    return env
+
+
+def on_template_context(context: TemplateContext, **_: Any) -> TemplateContext:  # noqa: ANN401 - MkDocs hands over more than we need
+    """Let the error page lead to its neighbors, wherever the site stands."""
+    context["base_url"] = "."
+    return context

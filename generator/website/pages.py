@@ -1,0 +1,121 @@
+"""What the templates are told: a game as the site shows it, and what all games share."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+
+from generator.engine.games import GAMES
+from generator.engine.ledger import Ledger, load_ledger
+from generator.faces import hue
+from generator.guides import Guide, load_guide
+from generator.pdf.layout import STOCKS
+from generator.website.clauses import Section, sections
+from generator.website.downloads import Offer, offers
+from generator.website.gallery import Group, Picture, fan, gallery, named
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game of the site; `printed` is the folder that holds its PDFs.
+
+    What is costly or needs the printed files is made when a template first asks for it.
+    """
+
+    name: str
+    printed: Path
+
+    @property
+    def address(self) -> str:
+        """The address of the game's page."""
+        return f"{self.name}.html"
+
+    @cached_property
+    def ledger(self) -> Ledger:
+        """The game's ledger."""
+        return load_ledger(self.name)
+
+    @cached_property
+    def guide(self) -> Guide:
+        """The game's guide."""
+        return load_guide(self.name)
+
+    @property
+    def hue(self) -> str:
+        """The hue that stands for the game; its page wears it."""
+        return hue(self.name)
+
+    @property
+    def players(self) -> str:
+        """How many can play."""
+        return people(self.ledger.players)
+
+    @cached_property
+    def cards(self) -> int:
+        """How many cards the deck holds."""
+        return sum(p.copies for group in self.groups for p in group.pictures if p.kind == "card")
+
+    @cached_property
+    def sheets(self) -> int:
+        """How many sheets of paper the deck takes, printed on both sides."""
+        kinds: Counter[str] = Counter()
+        for group in self.groups:
+            for picture in group.pictures:
+                kinds[picture.kind] += picture.copies
+        return sum(math.ceil(count / STOCKS[kind].per_sheet) for kind, count in kinds.items())
+
+    @cached_property
+    def groups(self) -> tuple[Group, ...]:
+        """The cards by suits or groups, and the pieces."""
+        return gallery(self.ledger)
+
+    @cached_property
+    def fan(self) -> tuple[Picture, ...]:
+        """Three cards for the page's head."""
+        return fan(self.groups)
+
+    @cached_property
+    def pictures(self) -> dict[str, Picture]:
+        """Every picture by name, as guides name them."""
+        return named(self.ledger)
+
+    @cached_property
+    def sections(self) -> tuple[Section, ...]:
+        """The clauses by section."""
+        return sections(self.ledger)
+
+    @cached_property
+    def clause_ids(self) -> frozenset[str]:
+        """The ids of all clauses; not every question is answered by one."""
+        return frozenset(clause.id for clause in self.ledger.clauses)
+
+    @cached_property
+    def offers(self) -> tuple[Offer, ...]:
+        """What there is to print."""
+        return offers(self.printed / self.name)
+
+    @cached_property
+    def ours(self) -> int:
+        """How many of the clauses are ours and not the old source's."""
+        return sum(clause.ours for clause in self.ledger.clauses)
+
+
+def all_games(printed: Path) -> tuple[Game, ...]:
+    """Every game, in the order of GAMES."""
+    return tuple(Game(name, printed) for name in GAMES)
+
+
+def people(numbers: Sequence[int]) -> str:
+    """Possible numbers of players, shortly.
+
+    >>> people((2, 3, 4)), people((2, 4)), people((4,))
+    ('2–4', '2 or 4', '4')
+    """
+    first, last = numbers[0], numbers[-1]
+    if len(numbers) > 2 and last - first == len(numbers) - 1:
+        return f"{first}–{last}"
+    return " or ".join(map(str, numbers))

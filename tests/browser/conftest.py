@@ -1,0 +1,78 @@
+"""A Chromium, and a built site that is served and lies in a folder."""
+
+from __future__ import annotations
+
+import functools
+import http.server
+import os
+import shutil
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from generator.website import build_site
+from tests.website.making import stand_ins
+
+#: Quiet and without a net of its own.
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+
+def missing(what: str) -> None:
+    """Skip the test, or fail it where CI is set."""
+    if os.environ.get("CI") == "true":
+        pytest.fail(what)
+    pytest.skip(what)
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """Debian's Chromium, driven by Playwright."""
+    chromium = shutil.which("chromium")
+    if chromium is None:
+        missing("chromium is not installed")
+    with sync_playwright() as playwright:
+        running = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+        yield running
+        running.close()
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of a built site."""
+    out = tmp_path_factory.mktemp("site")
+    build_site(out, stand_ins(tmp_path_factory.mktemp("printed")))
+    return out
+
+
+class _Quiet(http.server.SimpleHTTPRequestHandler):
+    """Serves files and says nothing; the browser may hang up early."""
+
+    def log_message(self, *_: object) -> None:
+        pass
+
+
+@pytest.fixture(scope="session")
+def served(site: Path) -> Iterator[str]:
+    """The address at which the site is served."""
+    handler = functools.partial(_Quiet, directory=str(site))
+    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_port}/"
+        server.shutdown()
+
+
+@pytest.fixture(params=["served", "folder"])
+def address(request: pytest.FixtureRequest, site: Path, served: str) -> str:
+    """Where the site is: at an http address, and in a folder."""
+    return served if request.param == "served" else f"{site.as_uri()}/"

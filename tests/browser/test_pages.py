@@ -1,0 +1,177 @@
+"""The site in a real browser: nobody is shut out, and nothing comes from elsewhere."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from pathlib import Path
+from typing import Any, Literal
+
+import pytest
+from playwright.sync_api import Browser, Page, Request
+
+from generator.engine.games import GAMES
+from tests.browser.conftest import missing
+
+pytestmark = pytest.mark.browser
+
+Scheme = Literal["light", "dark"]
+PAGES = ("index", *GAMES, "printing", "about", "404")
+#: WCAG 2.2 at level AA, and what axe's authors hold to be good practice.
+STANDARD = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+#: Fetches the lazy pictures too; decode() fails for one that is not there.
+LOAD_IMAGES = """() => Promise.all([...document.images].map(image => {
+  image.loading = 'eager';
+  return image.decode();
+}))"""
+#: Where the focus is, whether it can be seen, and its place in the order of the page.
+#: Fetches the lazy pictures too, and the fonts; decode() fails for a picture that is not there.
+LOAD_IMAGES = """async () => {
+  await Promise.all([...document.images].map(image => {
+    image.loading = 'eager';
+    return image.decode();
+  }));
+  await document.fonts.ready;
+}"""
+#: Where the focus is, whether it can be seen, and its place in the order of the page.
+LOOK = """() => {
+  const e = document.activeElement, s = getComputedStyle(e), r = e.getBoundingClientRect();
+  return {what: e.outerHTML.slice(0, 90),
+    outline: s.outlineStyle, width: parseFloat(s.outlineWidth),
+    shown: r.bottom > 0 && r.top < innerHeight && r.width > 0,
+    place: [...document.querySelectorAll('*')].indexOf(e)};
+}"""
+
+
+@pytest.fixture(scope="module")
+def axe() -> str:
+    """The source of axe-core, as the package axe-playwright-python carries it."""
+    try:
+        return files("axe_playwright_python").joinpath("axe.min.js").read_text(encoding="utf-8")
+    except ModuleNotFoundError:
+        missing("axe-playwright-python is not installed")
+        raise
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("name", PAGES)
+def test_axe_finds_nothing(
+    browser: Browser, site: Path, axe: str, name: str, scheme: Scheme
+) -> None:
+    with browser.new_context(color_scheme=scheme) as context:
+        page = context.new_page()
+        page.goto((site / f"{name}.html").as_uri())
+        page.evaluate(axe)
+        found = page.evaluate(
+            "tags => axe.run(document, {runOnly: {type: 'tag', values: tags}})", STANDARD
+        )
+    assert [(fault["id"], fault["nodes"][0]["html"]) for fault in found["violations"]] == []
+    assert len(found["passes"]) > 15  # it did look
+
+
+def test_no_request_leaves_the_site_and_none_fails(browser: Browser, address: str) -> None:
+    asked: list[str] = []
+    complaints: list[str] = []
+    with browser.new_context() as context:
+        page = context.new_page()
+        page.on("request", lambda request: asked.append(request.url))
+        page.on("requestfailed", lambda request: complaints.append(failure(request)))
+        page.on("console", lambda message: complaints.append(message.text))
+        for name in PAGES:
+            page.goto(f"{address}{name}.html")
+            page.evaluate(LOAD_IMAGES)
+    assert [what for what in complaints if what] == []
+    assert {url for url in asked if not url.startswith(address)} == set()
+    assert any(url.endswith("text.woff2") for url in asked)
+
+
+def failure(request: Request) -> str:
+    """What went wrong with a request; "" when we only left the page before its icon was there."""
+    aborted = request.failure == "net::ERR_ABORTED" and request.url.endswith("icon.svg")
+    return "" if aborted else f"{request.url}: {request.failure}"
+
+
+def test_the_fonts_are_ours(browser: Browser, address: str) -> None:
+    with browser.new_context() as context:
+        page = context.new_page()
+        page.goto(f"{address}court.html")
+        loaded = page.evaluate(
+            "document.fonts.ready.then(f => [...f].filter(x => x.status == 'loaded').length)"
+        )
+    assert loaded >= 4
+
+
+def test_everything_is_there_without_javascript(browser: Browser, address: str) -> None:
+    with browser.new_context(java_script_enabled=False) as context:
+        page = context.new_page()
+        page.goto(f"{address}index.html")
+        page.get_by_role("link", name="Court", exact=True).first.click()
+        assert page.get_by_role("heading", level=1).inner_text() == "Court"
+        page.get_by_role("link", name="Every rule").click()
+        assert page.url.endswith("court.html#every-rule")
+        assert page.locator("#COURT-2H-R4b").is_visible()
+
+
+@pytest.mark.parametrize("width", [320, 375, 768, 1280, 2200])
+def test_no_page_scrolls_sideways(browser: Browser, site: Path, width: int) -> None:
+    with browser.new_context(viewport={"width": width, "height": 800}) as context:
+        page = context.new_page()
+        for name in PAGES:
+            page.goto((site / f"{name}.html").as_uri())
+            assert page.evaluate("document.documentElement.scrollWidth") <= width, name
+
+
+def test_the_first_stop_leads_to_the_text(browser: Browser, site: Path) -> None:
+    with browser.new_context() as context:
+        page = context.new_page()
+        page.goto((site / "court.html").as_uri())
+        page.keyboard.press("Tab")
+        assert page.evaluate("document.activeElement.className") == "skip"
+        assert page.locator(".skip").bounding_box()["x"] >= 0  # type: ignore[index]
+        page.keyboard.press("Enter")
+        page.keyboard.press("Tab")
+        assert page.evaluate("document.getElementById('main').contains(document.activeElement)")
+
+
+@pytest.mark.parametrize("name", ["index", "court", "printing"])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_keyboard_goes_through_the_page_in_order_and_shows_where_it_is(
+    browser: Browser, site: Path, name: str, scheme: Scheme
+) -> None:
+    with browser.new_context(color_scheme=scheme, reduced_motion="reduce") as context:
+        page = context.new_page()
+        page.goto((site / f"{name}.html").as_uri())
+        stops = [stop(page) for _ in range(min(40, page.locator("a").count()))]
+    places = [one["place"] for one in stops]
+    assert places == sorted(set(places))
+    for one in stops:
+        assert one["shown"], one
+        assert one["outline"] == "solid", one
+        assert one["width"] >= 2, one
+
+
+def stop(page: Page) -> dict[str, Any]:
+    """Press Tab; where it leads, and how that looks."""
+    page.keyboard.press("Tab")
+    found: dict[str, Any] = page.evaluate(LOOK)
+    return found
+
+
+def test_forced_colors_leave_cards_and_buttons_their_edges(browser: Browser, site: Path) -> None:
+    with browser.new_context(forced_colors="active") as context:
+        page = context.new_page()
+        page.goto((site / "court.html").as_uri())
+        for place in (".files a", ".cards img", ".offers li"):
+            edge = page.locator(place).first.evaluate("e => getComputedStyle(e).borderTopStyle")
+            assert edge == "solid", place
+
+
+def test_on_paper_the_guide_and_the_rules_remain(browser: Browser, site: Path) -> None:
+    with browser.new_context() as context:
+        page = context.new_page()
+        page.emulate_media(media="print")
+        page.goto((site / "court.html").as_uri())
+        assert page.locator("#what-you-need").is_visible()
+        assert page.locator("#COURT-2H-R4b").is_visible()
+        assert not page.locator(".head").is_visible()
+        ink = page.locator("h1").evaluate("e => getComputedStyle(e).color")
+    assert ink == "rgb(0, 0, 0)"

@@ -1,0 +1,23 @@
+"""A site built from stand-ins: the true guides and ledgers, with a plain square for every card."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from generator.engine.games import GAMES
+from generator.engine.ledger import load_ledger
+from generator.website.gallery import named
+
+PDFS = ("deck-a4", "deck-letter", "booklet", "tracker-a4", "tracker-letter")
+_CARD = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 5 7"><path d="M0 0h5v7H0z"/></svg>\n'
+
+
+def stand_ins(folder: Path) -> Path:
+    """Fill the folder with what a build prints, quickly; returns it."""
+    for game in GAMES:
+        (folder / game / "cards").mkdir(parents=True)
+        for name in PDFS:
+            (folder / game / f"{name}.pdf").write_bytes(b"%PDF-1.7 " + name.encode())
+        for picture in named(load_ledger(game)).values():
+            (folder / game / picture.file).write_text(_CARD, encoding="utf-8")
+    return folder

@@ -1,0 +1,219 @@
+"""The site as files: what is there, what it says, and that every link leads somewhere."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from itertools import pairwise
+from pathlib import Path
+from urllib.parse import unquote, urlsplit
+
+import pytest
+
+from generator import paths
+from generator.engine.cards import deck_pack
+from generator.engine.games import GAMES
+from generator.engine.ledger import load_ledger
+from generator.errors import OutputError
+from generator.guides import load_guide
+from generator.staging import listing
+from generator.website import build_site
+from generator.website.clauses import why_anchor
+from generator.website.downloads import offers
+from generator.website.webfonts import CHARACTERS
+from tests.website.making import PDFS
+from tests.website.reading import PageRead
+
+Pages = dict[str, PageRead]
+PLANNED = {"index.html", "printing.html", "about.html", "404.html", *(f"{g}.html" for g in GAMES)}
+ROOT = Path(__file__).parents[2]
+
+
+def spaced(text: str) -> str:
+    return re.sub(r"\s+", " ", text)
+
+
+def test_the_pages_built_are_the_pages_planned(site: Path) -> None:
+    assert {path.name for path in site.iterdir() if path.is_file()} == PLANNED
+    assert {path.name for path in site.iterdir() if path.is_dir()} == {"assets", *GAMES}
+    assert not [*site.glob("*/**/*.html")]
+
+
+def test_the_site_is_complete_in_itself(site: Path, printed: Path) -> None:
+    offered = listing(printed)
+    assert {name: entry for name, entry in listing(site).items() if name in offered} == offered
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_clause_is_an_anchor_once_and_says_its_sentence(pages: Pages, game: str) -> None:
+    page, ledger = pages[f"{game}.html"], load_ledger(game)
+    found = [name for name in page.ids if name.startswith(f"{ledger.prefix}-")]
+    assert sorted(found) == sorted(clause.id for clause in ledger.clauses)
+    for clause in ledger.clauses:
+        assert spaced(clause.text) in page.text
+        assert clause.place in page.text or why_anchor(clause.id) in page.ids
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_ours_is_marked_as_ours(pages: Pages, game: str) -> None:
+    marked = {a["id"] for a in pages[f"{game}.html"].all("li") if "ours" in a.get("class", "")}
+    assert marked == {clause.id for clause in load_ledger(game).clauses if clause.ours}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_question_stands_with_its_readings_answer_and_reason(pages: Pages, game: str) -> None:
+    page = pages[f"{game}.html"]
+    for question in load_ledger(game).questions:
+        assert why_anchor(question.id) in page.ids
+        for text in (question.question, *question.readings, question.answer, question.reason):
+            assert spaced(text) in page.text
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_guide_is_told_in_full(pages: Pages, game: str) -> None:
+    page, guide = pages[f"{game}.html"], load_guide(game)
+    words = set(re.findall(r"\w{4,}", guide.text))
+    assert words <= set(re.findall(r"\w{4,}", page.text))
+    linked = {a.get("href", "") for a in page.all("a")}
+    assert {f"#{name}" for name in guide.clause_ids} <= linked
+
+
+def test_the_lives_on_the_sketches_can_be_read_as_text(pages: Pages) -> None:
+    page = pages["portrait-authors.html"]
+    for author in load_ledger("portrait-authors").authors:
+        assert spaced(author.life.replace("*", "")) in page.text
+        chosen = f"{author.name}, {author.years} ❧ ours" in page.text
+        assert chosen == (author.named == "ours")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_card_is_shown_by_its_name(pages: Pages, game: str) -> None:
+    shown = {a["alt"] for a in pages[f"{game}.html"].all("img")}
+    assert {card.name for card in deck_pack(load_ledger(game))} <= shown
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_everything_printed_is_offered(pages: Pages, game: str) -> None:
+    linked = {a.get("href", "") for a in pages[f"{game}.html"].all("a")}
+    assert {f"{game}/{name}.pdf" for name in PDFS} <= linked
+
+
+def test_every_link_leads_to_a_file_and_an_anchor_that_are_there(site: Path, pages: Pages) -> None:
+    for name, page in pages.items():
+        for address in page.addresses:
+            parts = urlsplit(address)
+            assert not parts.scheme, f"{name} leaves the site: {address}"
+            assert not parts.netloc, f"{name} leaves the site: {address}"
+            target = (site / unquote(parts.path)).resolve() if parts.path else site / name
+            assert target.is_file(), f"{name}: {address}"
+            if parts.fragment:
+                assert unquote(parts.fragment) in pages[target.name].ids, f"{name}: {address}"
+
+
+def test_style_sheets_load_only_what_stands_beside_them(site: Path) -> None:
+    for sheet in site.rglob("*.css"):
+        text = sheet.read_text(encoding="utf-8")
+        assert "@import" not in text
+        for address in re.findall(r"url\(\"?([^\")]+)", text):
+            assert (sheet.parent / address).is_file(), address
+
+
+def test_pages_need_no_script_and_no_style_of_their_own(pages: Pages) -> None:
+    for page in pages.values():
+        assert not page.all("script")
+        assert not page.all("style")
+        assert not [a for _, a in page.tags if "style" in a or any(k.startswith("on") for k in a)]
+
+
+def test_pages_are_in_order(pages: Pages) -> None:
+    for name, page in pages.items():
+        assert len(page.ids) == len(set(page.ids)), name
+        levels = [int(tag[1]) for tag, _ in page.tags if re.fullmatch(r"h[1-6]", tag)]
+        assert levels[0] == 1, name
+        assert levels.count(1) == 1, name
+        assert all(b <= a + 1 for a, b in pairwise(levels)), name
+        assert all({"alt", "width", "height"} <= image.keys() for image in page.all("img")), name
+        described = [a["content"] for a in page.all("meta") if a.get("name") == "description"]
+        assert len(described) == 1, name
+        assert described[0], name
+
+
+def test_pages_and_what_they_carry_stay_light(site: Path) -> None:
+    for path in site.glob("*.html"):
+        assert path.stat().st_size < 120_000, path.name
+    carried = sum(f.stat().st_size for f in (site / "assets").rglob("*") if f.suffix != ".txt")
+    assert carried < 200_000
+
+
+def test_every_character_is_in_the_fonts(pages: Pages) -> None:
+    for name, page in pages.items():
+        strange = {c for c in page.text if ord(c) not in CHARACTERS}
+        assert not strange, name
+
+
+def test_the_same_sources_make_the_same_site(site: Path, printed: Path, tmp_path: Path) -> None:
+    code = (
+        "import sys; from pathlib import Path; from generator.website import build_site;"
+        "build_site(Path(sys.argv[1]), Path(sys.argv[2]))"
+    )
+    elsewhere = {**os.environ, "PYTHONHASHSEED": "7", "TZ": "Asia/Tokyo", "LC_ALL": "C"}
+    command = [sys.executable, "-c", code, str(tmp_path), str(printed)]
+    subprocess.run(command, check=True, env=elsewhere, cwd=ROOT)
+    assert listing(tmp_path) == listing(site)
+
+
+def test_building_leaves_the_sources_as_they_were(printed: Path, tmp_path: Path) -> None:
+    sources = [paths.data(folder) for folder in ("site", "templates", "seeds")]
+    before = [listing(folder) for folder in sources]
+    build_site(tmp_path / "out", printed)
+    assert [listing(folder) for folder in sources] == before
+
+
+def test_a_link_that_leads_nowhere_is_an_error(
+    printed: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    root = a_home(tmp_path)
+    about = root / "site" / "docs" / "about.md"
+    about.write_text(about.read_text(encoding="utf-8") + "\n[x](nowhere.md)\n", encoding="utf-8")
+    monkeypatch.setattr(paths, "_ROOT", root)
+    with pytest.raises(OutputError, match=r"about\.md.*nowhere\.md"):
+        build_site(tmp_path / "out", printed)
+
+
+def a_home(folder: Path) -> Path:
+    """A copy of the data folders, as an installed wheel has them away from the package."""
+    home = folder / "_data"
+    for name in ("site", "templates", "seeds", "card_art"):
+        shutil.copytree(paths.data(name), home / name)
+    return home
+
+
+def test_a_build_for_one_paper_offers_that_paper(printed: Path, tmp_path: Path) -> None:
+    (tmp_path / "deck-a4.pdf").write_bytes(b"%PDF")
+    assert [(o.title, [f.file for f in o.files]) for o in offers(tmp_path)] == [
+        ("The deck", ["deck-a4.pdf"])
+    ]
+    assert len(offers(printed / "court")) == 3
+
+
+_BY_ITSELF = """
+import sys
+from generator import build
+from tests.website.making import stand_ins
+# What is printed is not looked at here; the hooks ask for it as for a real build.
+build.build = lambda what, out: len(list(stand_ins(out).iterdir()))
+from {tool}.__main__ import cli
+cli(["build", "--strict", "--quiet", "-f", sys.argv[1], "-d", sys.argv[2]])
+"""
+
+
+@pytest.mark.parametrize("tool", ["mkdocs", "properdocs"])
+def test_a_bare_build_makes_the_same_site(site: Path, tmp_path: Path, tool: str) -> None:
+    config = str(paths.data("site", "mkdocs.yml"))
+    command = [sys.executable, "-c", _BY_ITSELF.format(tool=tool), config, str(tmp_path)]
+    done = subprocess.run(command, check=True, cwd=ROOT, capture_output=True, text=True)
+    assert "WARNING" not in done.stderr
+    assert listing(tmp_path) == listing(site)
