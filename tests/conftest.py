@@ -6,6 +6,9 @@ from collections.abc import Callable
 
 import pytest
 
+#: Run by hand, with other packages (extra “bench”).
+collect_ignore = ["bench"]
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--kills", default=6, type=int, help="how often a build is killed (50: long)")

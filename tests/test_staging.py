@@ -67,7 +67,7 @@ def test_a_build_that_fails_changes_nothing_and_leaves_nothing(tmp_path: Path) -
             (staging.folder / "half.txt").write_text("half")
             raise ValueError
 
-    with pytest.raises(ValueError, match="^$"):
+    with pytest.raises(ValueError, match=r"^$"):
         fail()
     assert (tmp_path / "build" / "a.txt").read_text() == "one"
     assert [p.name for p in tmp_path.iterdir()] == ["build"]

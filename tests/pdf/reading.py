@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from dataclasses import dataclass, field
+from typing import SupportsFloat
 
 import pikepdf
 
@@ -37,39 +38,70 @@ def _page(page: pikepdf.Page) -> PageGeometry:
     for name in ("TrimBox", "BleedBox"):
         x0, y0, x1, y1 = (float(v) / POINTS_PER_MM for v in page.obj[f"/{name}"])
         out.boxes[name] = (x0, height - y1, x1, height - y0)
-    flip: Transform = (1 / POINTS_PER_MM, 0, 0, -1 / POINTS_PER_MM, 0, height)
-    ctm, stack, pen = flip, [], 1.0
-    path: list[tuple[Point, Point]] = []
-    at: Point = (0, 0)
+    hand = _Hand(out)
     for instruction in pikepdf.parse_content_stream(page):
-        operands = instruction.operands
-        match str(instruction.operator):
-            case "q":
-                stack.append((ctm, pen))
-            case "Q":
-                ctm, pen = stack.pop()
-            case "cm":
-                a, b, c, d, e, f = (float(v) for v in operands)
-                ctm = combined(ctm, (a, b, c, d, e, f))
-            case "w":
-                pen = float(operands[0])
-            case "m":
-                at = _at(ctm, operands)
-            case "l":
-                end = _at(ctm, operands)
-                path.append((at, end))
-                at = end
-            case "S":
-                out.strokes += [(p, q, pen) for p, q in path]
-                path = []
-            case "n" | "f" | "B":
-                path = []
-            case "Do":
-                out.forms.append((str(operands[0]), ctm))
+        step = getattr(hand, _STEPS.get(str(instruction.operator), ""), None)
+        if step:
+            step(*instruction.operands)
     return out
 
 
-def _at(ctm: Transform, operands: pikepdf.Array) -> Point:
-    x, y = (float(v) for v in operands)
-    a, b, c, d, e, f = ctm
-    return a * x + c * y + e, b * x + d * y + f
+#: Operator of the content stream -> what the hand does.
+_STEPS = {
+    "q": "save",
+    "Q": "restore",
+    "cm": "turn",
+    "w": "take",
+    "m": "move",
+    "l": "draw",
+    "S": "stroke",
+    "n": "drop",
+    "f": "drop",
+    "B": "drop",
+    "Do": "place",
+}
+
+
+class _Hand:
+    """The state of a page being drawn: transform, pen, and the path so far."""
+
+    def __init__(self, out: PageGeometry) -> None:
+        self.out = out
+        self.transform: Transform = (1 / POINTS_PER_MM, 0, 0, -1 / POINTS_PER_MM, 0, out.height)
+        self.pen = 1.0
+        self.stack: list[tuple[Transform, float]] = []
+        self.path: list[tuple[Point, Point]] = []
+        self.at: Point = (0, 0)
+
+    def save(self) -> None:
+        self.stack.append((self.transform, self.pen))
+
+    def restore(self) -> None:
+        self.transform, self.pen = self.stack.pop()
+
+    def turn(self, *numbers: SupportsFloat) -> None:
+        a, b, c, d, e, f = map(float, numbers)
+        self.transform = combined(self.transform, (a, b, c, d, e, f))
+
+    def take(self, width: SupportsFloat) -> None:
+        self.pen = float(width)
+
+    def move(self, x: SupportsFloat, y: SupportsFloat) -> None:
+        a, b, c, d, e, f = self.transform
+        u, v = float(x), float(y)
+        self.at = (a * u + c * v + e, b * u + d * v + f)
+
+    def draw(self, x: SupportsFloat, y: SupportsFloat) -> None:
+        start = self.at
+        self.move(x, y)
+        self.path.append((start, self.at))
+
+    def stroke(self) -> None:
+        self.out.strokes += [(p, q, self.pen) for p, q in self.path]
+        self.drop()
+
+    def drop(self) -> None:
+        self.path = []
+
+    def place(self, name: object) -> None:
+        self.out.forms.append((str(name), self.transform))

@@ -1,13 +1,14 @@
 """Sheets as printed: geometry read back from the PDF's content, fonts, text, boxes, bytes."""
 
 import io
+from itertools import pairwise
 
 import pikepdf
 import pypdfium2
 import pytest
 
 from generator.pdf.deck import BLEED, Batch, deck_pdf
-from generator.pdf.layout import BALLS, CARDS, TRAYS, layout
+from generator.pdf.layout import BALLS, CARDS, TRAYS, Stock, layout
 from generator.pdf.marks import LENGTH, OFFSET
 from generator.pdf.units import PAPERS
 from generator.scene import outline
@@ -36,9 +37,8 @@ def text(data: bytes, page: int) -> str:
 
 @pytest.mark.parametrize("paper", PAPERS)
 @pytest.mark.parametrize(("stock", "count"), [(CARDS, 9), (TRAYS, 2), (BALLS, 12)])
-def test_every_stock_fits_every_paper_with_its_strip(paper: str, stock: object, count: int) -> None:
-    assert stock in (CARDS, TRAYS, BALLS)
-    place = layout(PAPERS[paper], stock)  # type: ignore[arg-type]  # checked the line before
+def test_every_stock_fits_every_paper_with_its_strip(paper: str, stock: Stock, count: int) -> None:
+    place = layout(PAPERS[paper], stock)
     wide, high = place.stock.block
     assert place.stock.per_sheet == count
     for back in (False, True):
@@ -60,14 +60,14 @@ def test_marks_stand_on_the_cut_lines_to_a_hundredth_of_a_millimetre(paper: str)
         beside = sorted({p[1] for p, q in drawn if p[1] == q[1] and q[0] < xs[0]})
         assert above == WITHIN(list(xs), abs=0.01)
         assert beside == WITHIN(list(ys), abs=0.01)
-        assert [b - a for a, b in zip(xs, xs[1:], strict=False)] == WITHIN([63.5] * 3, abs=0.01)
-        assert [b - a for a, b in zip(ys, ys[1:], strict=False)] == WITHIN([88.9] * 3, abs=0.01)
+        assert [b - a for a, b in pairwise(xs)] == WITHIN([63.5] * 3, abs=0.01)
+        assert [b - a for a, b in pairwise(ys)] == WITHIN([88.9] * 3, abs=0.01)
 
 
 def test_marks_keep_off_the_cards_and_are_a_quarter_point() -> None:
     page = reading.pages(deck(9))[0]
     place = layout(PAPERS["a4"], CARDS)
-    xs, ys = place.cut_lines(back=False)
+    _, ys = place.cut_lines(back=False)
     outside = [
         (p, q)
         for p, q, pen in page.strokes
