@@ -77,10 +77,10 @@ def build(what: Order, out: Path, progress: Callable[[str, int, int], None] | No
     RefusedOutput when ``out`` holds something this tool did not make.
     """
     with Staging(out, keep=not what.whole) as staging:
-        todo = list(jobs(what, staging.folder))
-        for number, job in enumerate(todo, start=1):
+        steps = list(jobs(what, staging.folder))
+        for number, job in enumerate(steps, start=1):
             if progress:
-                progress(job.title, number, len(todo))
+                progress(job.title, number, len(steps))
             job.make(staging.folder)
         return staging.publish()
 
