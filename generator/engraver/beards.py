@@ -148,11 +148,6 @@ def long_moustache(*, silver: float = 0.0) -> Layer:
     return _LONG.worn(silver=silver, halo=0.1)
 
 
-def trimmed_moustache(*, silver: float = 0.0) -> Layer:
-    """A moustache no wider than the mouth."""
-    return _TRIM.worn(silver=silver, halo=0.1)
-
-
 def imperial(length: float = 1.0, *, silver: float = 0.0) -> Layer:
     """A narrow tuft on the chin, for wearing with a moustache."""
     return _IMPERIAL.grown(length).worn(silver=silver, halo=0.12)

@@ -12,14 +12,6 @@ from generator.engraver.pathdata import Points
 from generator.engraver.tresses import Strands, locks, scratch_strands
 
 
-def topknot(cut: Cut) -> None:
-    """A knot high on the back of the head, tied with a ribbon."""
-    knot = loop("76,4 84,-6 96,-8 106,0 109,12 104,24 94,29 84,26 78,16")
-    cut.piece(locks(knot, 0.6, 14, 4))
-    scratch_strands(cut, Strands("82,22 91,26 101,20 105,10", "86,-2 93,-3 99,0 101,5", 7, 0.5))
-    cut.scratch("79,-1 80,10 83.5,20 91,28", 0.3, 0.4, 0.2)
-
-
 def chignon(cut: Cut) -> None:
     """A large coil of plaited hair low behind the head."""
     coil = loop("82,40 92,36 104,40 111,52 111,68 104,80 93,84 83,80 77,70 78,52")

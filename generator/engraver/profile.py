@@ -14,7 +14,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from generator.engraver.curves import ellipse, spline
-from generator.engraver.cutpaper import Cut, Layer, points
+from generator.engraver.cutpaper import Cut, Layer
 from generator.engraver.pathdata import Points
 
 
@@ -87,11 +87,6 @@ def head_outline(face: Face) -> Points:
         (21 + face.forehead * 0.4, 6.1),
     ]
     return spline([*front, *skull], 7, closed=True)
-
-
-def face_line(face: Face) -> Points:
-    """The profile from the hairline down to the pit of the neck, an open curve."""
-    return spline(_face_landmarks(face), 7)
 
 
 def _face_landmarks(face: Face) -> list[tuple[float, float]]:
@@ -188,12 +183,3 @@ def eyelashes(cut: Cut) -> None:
     """Long lashes before the bridge of the nose."""
     cut.scratch("5,46.4 1.4,46.4 -1.5,44.6", 0.16, 0.05, ink="ink")
     cut.scratch("5,47 1.5,47.2 -1.2,46.3", 0.14, 0.05, ink="ink")
-
-
-def earring(cut: Cut, drop: float = 0.0) -> None:
-    """A ring in the lobe of the ear, hanging ``drop`` head units lower on a hook."""
-    hook = points("50,62 50,66")
-    if drop:
-        cut.line(np.vstack([hook, [[50, 66 + drop]]]), 0.15)
-    ring = ellipse(50, 66.5 + drop, 2.0, 2.3, 25)
-    cut.line(np.vstack([ring, ring[:1]]), 0.18)

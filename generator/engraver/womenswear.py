@@ -1,11 +1,11 @@
-"""Women's dress of 1820 to 1880 for a ``Sitter``: gowns, lace and shawls as layers; head units."""
+"""Women's dress of 1820 to 1880 for a ``Sitter``: gowns and lace as layers; head units."""
 
 from __future__ import annotations
 
 import numpy as np
 
-from generator.engraver.curves import ellipse, resample, spline
-from generator.engraver.cutpaper import Cut, Layer, curve, points
+from generator.engraver.curves import ellipse, resample
+from generator.engraver.cutpaper import Cut, Layer, curve
 from generator.engraver.menswear import SLEEVE, torso
 from generator.engraver.pathdata import Points
 from generator.engraver.tresses import Strands, scratch_strands
@@ -67,29 +67,6 @@ def brooch(cut: Cut) -> None:
     cut.piece(inner, "paper")
 
 
-def shawl(cut: Cut) -> None:
-    """A shawl folded across the shoulders over a white kerchief."""
-    cut.piece(curve("38,116 28,130 14,144 6,160 8,172 20,170 34,158 52,146 74,138 90,130 78,116"))
-    cut.piece(points("34,122 44,126 36,136 24,146 28,134"), "paper")
-    cut.scratch("35,124 33,133 26,143", 0.06, 0.16, 0.06, ink="ink")
-    cut.scratch("39,126 35,133 29,140", 0.06, 0.15, 0.06, ink="ink")
-    for k in range(6):
-        fold = [
-            (78 - k * 1.5, 121 + k * 3.4),
-            (62 - k * 2, 130 + k * 4.2),
-            (42 - k * 3.4, 140 + k * 5.6),
-            (27 - k * 3.2, 153 + k * 4.8),
-        ]
-        cut.scratch(_through(fold), 0.05, 0.28 - 0.02 * k, 0.05)
-    for k in range(5):
-        fold = [(88 + k * 4, 136 + k * 4), (84 + k * 5, 152 + k * 3), (80 + k * 6.5, 174 + k * 2)]
-        cut.scratch(_through(fold), 0.05, 0.22, 0.05)
-
-
-def _through(landmarks: list[tuple[float, float]]) -> Points:
-    return spline(landmarks, 8)
-
-
 def pelerine(cut: Cut) -> None:
     """A white muslin cape with a frilled edge, as worn about 1830."""
     u = np.linspace(0, 1, 110)
@@ -108,29 +85,6 @@ def pelerine(cut: Cut) -> None:
     scratch_strands(
         cut, Strands("36,124 30,138 20,148", "74,118 84,136 94,148", 13, 0.4), ink="ink"
     )
-
-
-def throat_ribbon(cut: Cut) -> None:
-    """A narrow ribbon about the bare throat."""
-    cut.scratch("33.5,113.5 46,116.5 60,115.5 74,109.5", 0.36, 0.4, 0.36)
-
-
-def low_neck(cut: Cut) -> None:
-    """A low neckline with a double fall of lace."""
-    u = np.linspace(0, 1, 70)
-    line = resample(curve("21,142 34,148 52,150 72,147 93,138"), 70)
-    for k, width in enumerate((0.24, 0.2, 0.16)):
-        wave = (2.0 if k == 0 else 1.4) * np.abs(np.sin(u * np.pi * (11 + k)))
-        cut.line(line + np.stack([0 * u, wave + k * 4.6], axis=1), width)
-    for k in range(26):
-        a = _at(line, (k + 0.5) / 26 * 69)
-        down = np.array([[0, 1]]) * np.linspace(2.6, 8.5 + k % 2, 5)[:, None]
-        cut.scratch(a + down, 0.18, 0.05)
-
-
-def pearls(cut: Cut) -> None:
-    """A string of pearls."""
-    cut.dots(resample(curve("33.5,116 44,121 58,120.5 76,112"), 17), 0.27)
 
 
 def bodice_buttons(cut: Cut) -> None:

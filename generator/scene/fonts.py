@@ -29,14 +29,12 @@ FILES = {
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Font:
-    """A role, its file, and the HarfBuzz font that shapes it; metrics in em."""
+    """A role, its file, and the HarfBuzz font that shapes it."""
 
     role: str
     path: Path
     shaper: Any
     units: int
-    ascent: float
-    descent: float
 
     def covers(self, character: str) -> bool:
         """Whether the font has a glyph for the character."""
@@ -52,6 +50,4 @@ def font(role: str) -> Font:
     if not path.is_file():
         raise EnvironmentProblem(f"{path}: the font is missing", hint="install cardwright anew")
     shaper = uharfbuzz.Font(uharfbuzz.Face(uharfbuzz.Blob.from_file_path(str(path))))
-    units = shaper.face.upem
-    extents = shaper.get_font_extents("ltr")
-    return Font(role, path, shaper, units, extents.ascender / units, -extents.descender / units)
+    return Font(role, path, shaper, shaper.face.upem)

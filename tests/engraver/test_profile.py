@@ -11,7 +11,7 @@ from generator.engraver.beards import full_beard
 from generator.engraver.cutpaper import NECK, Cut, inside, points, written
 from generator.engraver.hairdress import STYLES, hair
 from generator.engraver.plate import Plate
-from generator.engraver.profile import Face, Sitter, draw_sitter, face_line, head_outline
+from generator.engraver.profile import Face, Sitter, draw_sitter, head_outline
 from generator.engraver.tresses import Strands, Tress, scratch_strands
 
 
@@ -20,7 +20,7 @@ def cut(scale: float = 0.2, facing: int = 1) -> Cut:
 
 
 def test_a_longer_nose_moves_its_tip_and_leaves_brow_and_chin() -> None:
-    short, long = face_line(Face(nose=10)), face_line(Face(nose=15))
+    short, long = head_outline(Face(nose=10)), head_outline(Face(nose=15))
     assert long[:, 0].min() == pytest.approx(short[:, 0].min() - 5, abs=0.3)
     still = (short[:, 1] < 38) | (short[:, 1] > 72)
     assert np.allclose(short[still], long[still])
