@@ -15,7 +15,7 @@ from typing import Any
 import click
 
 from generator import __version__
-from generator.errors import CardwrightError
+from generator.errors import CardwrightError, EnvironmentProblem
 
 _KINDS = ("deck", "booklet", "tracker", "site")
 
@@ -139,9 +139,13 @@ def engrave(folders: Sequence[str], check: bool) -> None:
 
 
 def main() -> None:
-    """Run the command; errors that are ours become one message and their exit code."""
+    """Run the command; an error becomes one message and its exit code, never a traceback."""
     try:
         cli.main(prog_name="cardwright", standalone_mode=True)
     except CardwrightError as error:
         click.echo(f"cardwright: {error}", err=True)
         sys.exit(error.exit_code)
+    except OSError as error:  # a full disk, a folder that vanished
+        place = f"{error.filename}: " if error.filename else ""
+        click.echo(f"cardwright: {place}{error.strerror or error}", err=True)
+        sys.exit(EnvironmentProblem.exit_code)

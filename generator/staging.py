@@ -60,7 +60,7 @@ class Staging:
     """
 
     def __init__(self, out: Path, *, keep: bool = False) -> None:
-        self.out = Path.cwd() / out
+        self.out = out.resolve()
         self._keep = keep
         self._prefix = f".{self.out.name}.cardwright-"
         self._lock = -1
@@ -110,9 +110,14 @@ class Staging:
         return len(files)
 
     def _check(self) -> None:
+        if self.out in (Path.cwd(), *Path.cwd().parents):
+            raise RefusedOutput(
+                f"{self.out}: you are inside this folder, and it would be replaced",
+                hint="name a folder below it with -o",
+            )
         if not os.path.lexists(self.out) or is_ours(self.out):
             return
-        if self.out.is_dir() and not self.out.is_symlink() and not any(self.out.iterdir()):
+        if self.out.is_dir() and not any(self.out.iterdir()):
             return
         raise RefusedOutput(
             f"{self.out}: not a folder that cardwright made, so it is left alone",

@@ -174,6 +174,25 @@ def test_killed_at_any_moment_a_real_build_leaves_the_output_whole(
     assert len(seen) <= 2, "the old output or the new one, nothing between"
 
 
+def test_a_folder_that_vanished_is_an_environment_problem(tmp_path: Path) -> None:
+    gone = tmp_path / "gone"
+    gone.mkdir()
+    code = (
+        "import os, sys; os.rmdir(os.getcwd()); sys.argv = ['cardwright', 'build', 'nations']; "
+        "from generator.cli import main; main()"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        cwd=gone,
+        env={**os.environ, "PYTHONPATH": str(Path.cwd())},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 3
+    assert done.stderr == "cardwright: No such file or directory\n"
+
+
 def test_help_answers() -> None:
     done = cardwright("--help")
     assert done.returncode == 0

@@ -89,8 +89,27 @@ def test_what_the_tool_did_not_make_is_refused_and_left_alone(tmp_path: Path, ki
     before = sorted(str(p) for p in tmp_path.rglob("*"))
     with pytest.raises(RefusedOutput) as caught:
         make(out, "two")
-    assert str(caught.value).startswith(f"{out}: not a folder that cardwright made")
+    assert str(caught.value).startswith(f"{out.resolve()}: not a folder that cardwright made")
     assert sorted(str(p) for p in tmp_path.rglob("*")) == before
+
+
+def test_the_folder_one_is_in_is_not_replaced(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "here" / "below").mkdir(parents=True)
+    monkeypatch.chdir(tmp_path / "here" / "below")
+    for out in (Path(), Path("..")):
+        with pytest.raises(RefusedOutput, match="you are inside this folder"):
+            make(out, "one")
+    assert list((tmp_path / "here" / "below").iterdir()) == []
+
+
+def test_a_link_to_our_own_folder_is_followed(tmp_path: Path) -> None:
+    make(tmp_path / "far" / "build", "one")
+    (tmp_path / "build").symlink_to(tmp_path / "far" / "build")
+    make(tmp_path / "build", "two")
+    assert (tmp_path / "build").is_symlink()
+    assert (tmp_path / "far" / "build" / "a.txt").read_text() == "two"
 
 
 def test_an_empty_folder_may_be_used(tmp_path: Path) -> None:
