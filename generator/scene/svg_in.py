@@ -40,7 +40,7 @@ _ALLOWED = {
     "polygon": _LOOK | {"points", "transform"},
 }
 _NUMBER = r"-?(?:\d+\.?\d*|\.\d+)"
-_STEP = re.compile(rf"\s*(translate|scale|rotate|matrix)\(\s*((?:{_NUMBER}[\s,]*)+)\)")
+_STEP = re.compile(r"\s*(translate|scale|rotate|matrix)\(([-\d.\s,]*)\)")
 
 
 @cache

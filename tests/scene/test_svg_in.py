@@ -57,6 +57,8 @@ def test_uses_are_placed_copies_of_what_was_defined(tmp_path: Path) -> None:
         ("<style>path{fill:red}</style>", "2: <style> must be the style sheet of the motifs"),
         ('<circle class="f-ink" cx="a" r="1"/>', "2: cx=“a” is not a number"),
         ('<g transform="skewX(3)"/>', "2: transform “skewX(3)” cannot be read"),
+        ('<g transform="scale(%s!)"/>' % ("1" * 5000), "2: transform “scale(111"),
+        ('<g transform="scale(1 2 3)"/>', "2: transform scale with 3 numbers cannot be read"),
         ("<g>word</g>", "2: text is not allowed: “word”"),
         ("<g>", "3: not well-formed XML: mismatched tag"),
         ("<g/><!", "2: not well-formed XML: not well-formed (invalid token)"),
