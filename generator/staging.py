@@ -7,6 +7,7 @@ its SHA-256, sorted by path. A folder without one is never replaced.
 from __future__ import annotations
 
 import ctypes
+import glob
 import hashlib
 import json
 import os
@@ -29,6 +30,8 @@ MANIFEST = "manifest.json"
 _MAKER = "cardwright"
 _AT_FDCWD = -100 if sys.platform == "linux" else -2
 _SWAP = 2
+#: Ends the name of an old output that stands aside for an instant.
+_ASIDE = "-old"
 
 
 def is_ours(folder: Path) -> bool:
@@ -61,26 +64,27 @@ class Staging:
 
     def __init__(self, out: Path, *, keep: bool = False) -> None:
         self.out = out.resolve()
+        self.folder = self.out
         self._keep = keep
-        self._prefix = f".{self.out.name}.cardwright-"
+        self._prefix = f".{self.out.name}.cardwright"
         self._lock = -1
 
     def __enter__(self) -> Self:
         self._check()
         try:
             self.out.parent.mkdir(parents=True, exist_ok=True)
-            self._sweep()
-            made = tempfile.mkdtemp(prefix=self._prefix, dir=self.out.parent)
-        except OSError as error:
+            self._lock = self._locked()
+            self._recover()
+            self.folder = Path(tempfile.mkdtemp(prefix=f"{self._prefix}-", dir=self.out.parent))
+            self.folder.chmod(0o755)
+            if self._keep and self.out.is_dir():
+                shutil.copytree(self.out, self.folder, dirs_exist_ok=True)
+        except (OSError, shutil.Error) as error:
+            self._leave()
             raise OutputError(
-                f"{self.out.parent}: cannot be written ({error.strerror})",
+                f"{self.out}: cannot be built there ({_reason(error)})",
                 hint="choose another folder with -o",
             ) from None
-        self.folder = Path(made)
-        self.folder.chmod(0o755)
-        self._lock = _locked(self.folder)
-        if self._keep and self.out.is_dir():
-            shutil.copytree(self.out, self.folder, dirs_exist_ok=True)
         return self
 
     def __exit__(
@@ -89,9 +93,14 @@ class Staging:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
+        self._leave()
+
+    def _leave(self) -> None:
+        if self.folder != self.out:
+            shutil.rmtree(self.folder, ignore_errors=True)
         if self._lock >= 0:
+            self._lock_file.unlink(missing_ok=True)
             os.close(self._lock)
-        shutil.rmtree(self.folder, ignore_errors=True)
 
     def publish(self) -> int:
         """Write the manifest, put the staging folder in place of ``out``, count its files."""
@@ -115,35 +124,61 @@ class Staging:
                 f"{self.out}: you are inside this folder, and it would be replaced",
                 hint="name a folder below it with -o",
             )
-        if not os.path.lexists(self.out) or is_ours(self.out):
+        if not os.path.lexists(self.out):
             return
-        if self.out.is_dir() and not any(self.out.iterdir()):
-            return
-        raise RefusedOutput(
-            f"{self.out}: not a folder that cardwright made, so it is left alone",
-            hint="choose another folder with -o, or remove it yourself",
-        )
+        if not is_ours(self.out) and not (self.out.is_dir() and not any(self.out.iterdir())):
+            raise RefusedOutput(
+                f"{self.out}: not a folder that cardwright made, so it is left alone",
+                hint="choose another folder with -o, or remove it yourself",
+            )
+        strange = _strangers(self.out)
+        if strange:
+            raise RefusedOutput(
+                f"{self.out}: holds files that cardwright did not make: {', '.join(strange[:5])}",
+                hint="move them out of the folder first",
+            )
 
-    def _sweep(self) -> None:
-        """Remove what a killed build left: staging folders that nobody holds locked."""
-        for left in self.out.parent.glob(f"{self._prefix}*"):
-            held = _locked(left)
-            if held >= 0:
-                os.close(held)
+    @property
+    def _lock_file(self) -> Path:
+        return self.out.parent / f"{self._prefix}.lock"
+
+    def _locked(self) -> int:
+        """A file descriptor that keeps other builds of the same folder away while it is open."""
+        if fcntl is None:
+            return -1
+        held = os.open(self._lock_file, os.O_RDWR | os.O_CREAT, 0o644)
+        try:
+            fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            os.close(held)
+            raise OutputError(
+                f"{self.out}: another build is making this folder", hint="wait for it"
+            ) from None
+        return held
+
+    def _recover(self) -> None:
+        """Put back an output that a killed build had set aside, and remove what it left."""
+        for left in self.out.parent.glob(f"{glob.escape(self._prefix)}-*"):
+            if left.name.endswith(_ASIDE) and not self.out.exists():
+                left.rename(self.out)
+            else:
                 shutil.rmtree(left, ignore_errors=True)
 
 
-def _locked(folder: Path) -> int:
-    """A file descriptor that holds the folder locked, or -1 where that cannot be had."""
-    if fcntl is None:
-        return -1
-    held = os.open(folder, os.O_RDONLY)
+def _strangers(folder: Path) -> list[str]:
+    """Files below the folder that its manifest does not list, sorted."""
     try:
-        fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        known = json.loads((folder / MANIFEST).read_bytes())["files"]
     except OSError:
-        os.close(held)
-        return -1
-    return held
+        return []
+    found = {p.relative_to(folder).as_posix() for p in folder.rglob("*") if not p.is_dir()}
+    return sorted(found - set(known) - {MANIFEST})
+
+
+def _reason(error: OSError) -> str:
+    if isinstance(error, shutil.Error):
+        return str(error.args[0][0][2])
+    return error.strerror or str(error)
 
 
 def _put(new: Path, out: Path) -> None:
@@ -152,7 +187,7 @@ def _put(new: Path, out: Path) -> None:
         new.rename(out)
     elif not _exchanged(new, out):
         # No exchange on this system: for an instant the old folder stands aside.
-        aside = new.with_name(new.name + "-old")
+        aside = new.with_name(new.name + _ASIDE)
         out.rename(aside)
         try:
             new.rename(out)

@@ -112,6 +112,40 @@ def test_a_link_to_our_own_folder_is_followed(tmp_path: Path) -> None:
     assert (tmp_path / "far" / "build" / "a.txt").read_text() == "two"
 
 
+def test_a_file_of_the_users_in_the_output_is_never_lost(tmp_path: Path) -> None:
+    make(tmp_path / "build", "one")
+    (tmp_path / "build" / "notes.txt").write_text("mine")
+    with pytest.raises(RefusedOutput, match=r"did not make: notes\.txt"):
+        make(tmp_path / "build", "two")
+    assert (tmp_path / "build" / "notes.txt").read_text() == "mine"
+    assert (tmp_path / "build" / "a.txt").read_text() == "one"
+
+
+def test_two_builds_of_one_folder_do_not_meet(tmp_path: Path) -> None:
+    with Staging(tmp_path / "build") as first:
+        (first.folder / "a.txt").write_text("first")
+        with pytest.raises(OutputError, match="another build is making this folder"):
+            make(tmp_path / "build", "second")
+        first.publish()
+    assert (tmp_path / "build" / "a.txt").read_text() == "first"
+
+
+@pytest.mark.parametrize("stopped", [False, True])
+def test_where_folders_cannot_be_exchanged_the_old_one_is_kept_safe(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, stopped: bool
+) -> None:
+    make(tmp_path / "build", "one")
+    monkeypatch.setattr("generator.staging._exchanged", lambda *_: False)
+    if stopped:  # as if killed between the two renames
+        (tmp_path / "build").rename(tmp_path / ".build.cardwright-x-old")
+        with Staging(tmp_path / "build"):
+            assert (tmp_path / "build" / "a.txt").read_text() == "one"
+    else:
+        make(tmp_path / "build", "two")
+        assert (tmp_path / "build" / "a.txt").read_text() == "two"
+    assert [p.name for p in tmp_path.iterdir()] == ["build"]
+
+
 def test_an_empty_folder_may_be_used(tmp_path: Path) -> None:
     (tmp_path / "build").mkdir()
     make(tmp_path / "build", "one")
@@ -120,7 +154,7 @@ def test_an_empty_folder_may_be_used(tmp_path: Path) -> None:
 
 def test_a_parent_that_is_a_file_is_an_error_with_a_hint(tmp_path: Path) -> None:
     (tmp_path / "notes").write_text("mine")
-    with pytest.raises(OutputError, match="cannot be written"):
+    with pytest.raises(OutputError, match="cannot be built there"):
         make(tmp_path / "notes" / "build", "one")
 
 

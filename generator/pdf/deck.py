@@ -85,7 +85,13 @@ def _canvas(out: io.BytesIO, title: str, paper: Paper) -> FormCanvas:
     printer_font("body")
     size = (paper.width * POINTS_PER_MM, paper.height * POINTS_PER_MM)
     canvas = FormCanvas(
-        out, pagesize=size, invariant=1, pageCompression=1, lang="en-US", initialFontName="body"
+        out,
+        pagesize=size,
+        invariant=1,
+        pageCompression=1,
+        pdfVersion=(1, 7),
+        lang="en-US",
+        initialFontName="body",
     )
     canvas.setTitle(f"{title}: deck to print on {paper.title}")
     canvas.setAuthor("Cardwright")
@@ -114,9 +120,9 @@ def page_items(sheet: Sheet, text: str) -> tuple[Item, ...]:
     cards = tuple(_card(sheet, i, scene) for i, scene in enumerate(sheet.scenes))
     return (
         *cards,
-        *(() if back else crosses(place)),
-        *rings(place, len(sheet.scenes), back=back),
-        *crop_marks(place, back=back),
+        *(() if back else crosses(place, len(cards))),
+        *rings(place, len(cards), back=back),
+        *crop_marks(place, len(cards), back=back),
         furniture(place, text, back=back),
     )
 

@@ -76,16 +76,22 @@ class Layout:
         x = self.block_left(back=back) + column * (self.stock.width + self.stock.gap)
         return x, self.top + row * (self.stock.height + self.stock.gap)
 
-    def cut_lines(self, *, back: bool) -> tuple[tuple[float, ...], tuple[float, ...]]:
-        """The x of every upright cut and the y of every level cut, in mm."""
-        left, stock = self.block_left(back=back), self.stock
-        xs = _edges(left, stock.width, stock.columns, stock.gap)
-        return xs, _edges(self.top, stock.height, stock.rows, stock.gap)
+    def corners(self, count: int, *, back: bool) -> tuple[tuple[float, float], ...]:
+        """Every corner (x, y) in mm of the first ``count`` cells, each once, sorted."""
+        wide, high = self.stock.width, self.stock.height
+        cells = (self.cell(i, back=back) for i in range(count))
+        found = {
+            (round(x + dx, 4), round(y + dy, 4))
+            for x, y in cells
+            for dx in (0, wide)
+            for dy in (0, high)
+        }
+        return tuple(sorted(found))
 
-
-def _edges(start: float, size: float, count: int, gap: float) -> tuple[float, ...]:
-    edges = {round(start + i * (size + gap) + side, 4) for i in range(count) for side in (0, size)}
-    return tuple(sorted(edges))
+    def cut_lines(self, count: int, *, back: bool) -> tuple[tuple[float, ...], tuple[float, ...]]:
+        """The x of every upright cut and the y of every level cut of the first cells, in mm."""
+        corners = self.corners(count, back=back)
+        return tuple(sorted({x for x, _ in corners})), tuple(sorted({y for _, y in corners}))
 
 
 def layout(paper: Paper, stock: Stock) -> Layout:

@@ -14,18 +14,24 @@ OFFSET, LENGTH = 3.5, 5.0
 #: Arms of the small crosses inside the block: they lie in the waste of the rounded corners
 #: (radius 3.175 mm) and still guide each strip when the margins are cut off.
 ARM = 2.0
-#: The furniture's line lies this far outside the block.
-LINE = 10.6
+#: The furniture's line lies this far outside the block, at its foot or at its side.
+FOOT_LINE, SIDE_LINE = 10.6, 10.2
 
 
-def crop_marks(layout: Layout, *, back: bool) -> tuple[Item, ...]:
-    """Marks outside the block for every cut, and crosses where cuts meet."""
+def crop_marks(layout: Layout, count: int, *, back: bool) -> tuple[Item, ...]:
+    """Marks outside the block for every cut that the first ``count`` cells need.
+
+    Where the paper's margin is narrower than a mark it is cut short: on US Letter the crosses
+    inside the block take its place.
+    """
     if layout.stock.round:
         return ()
-    xs, ys = layout.cut_lines(back=back)
+    xs, ys = layout.cut_lines(count, back=back)
     paper = layout.paper
-    near_x, far_x = xs[0] - OFFSET, xs[-1] + OFFSET
-    near_y, far_y = ys[0] - OFFSET, ys[-1] + OFFSET
+    wide, high = layout.stock.block
+    left, top = layout.block_left(back=back), layout.top
+    near_x, far_x = left - OFFSET, left + wide + OFFSET
+    near_y, far_y = top - OFFSET, top + high + OFFSET
     lines = []
     for x in xs:
         lines.append(outline.line(x, max(near_y - LENGTH, 0), x, near_y))
@@ -36,17 +42,15 @@ def crop_marks(layout: Layout, *, back: bool) -> tuple[Item, ...]:
     return tuple(Shape(data, stroke="ink", width=HAIRLINE) for data in lines)
 
 
-def crosses(layout: Layout) -> tuple[Item, ...]:
-    """A small cross on every corner of every card, inside the waste of the rounded corners."""
+def crosses(layout: Layout, count: int) -> tuple[Item, ...]:
+    """A small cross on every corner of the first cells, in the waste of the rounded corners."""
     if layout.stock.round or layout.stock.gap:
         return ()
-    xs, ys = layout.cut_lines(back=False)
+    (left, top), (wide, high) = (layout.left, layout.top), layout.stock.block
     lines = []
-    for x in xs:
-        for y in ys:
-            left, right = max(x - ARM, xs[0]), min(x + ARM, xs[-1])
-            top, bottom = max(y - ARM, ys[0]), min(y + ARM, ys[-1])
-            lines += [outline.line(left, y, right, y), outline.line(x, top, x, bottom)]
+    for x, y in layout.corners(count, back=False):
+        lines.append(outline.line(max(x - ARM, left), y, min(x + ARM, left + wide), y))
+        lines.append(outline.line(x, max(y - ARM, top), x, min(y + ARM, top + high)))
     return tuple(Shape(data, stroke="soft", width=HAIRLINE) for data in lines)
 
 
@@ -70,13 +74,13 @@ def furniture(layout: Layout, text: str, *, back: bool) -> Item:
     if layout.strip == "foot":
         middle = layout.paper.width / 2
         room = max(wide, 178.0)
-        place: Transform = (1, 0, 0, 1, middle - room / 2, layout.top + high + LINE)
+        place: Transform = (1, 0, 0, 1, middle - room / 2, layout.top + high + FOOT_LINE)
     elif back:
         room = high
-        place = (0, 1, -1, 0, left + wide + LINE, layout.top)
+        place = (0, 1, -1, 0, left + wide + SIDE_LINE, layout.top)
     else:
         room = high
-        place = (0, -1, 1, 0, left - LINE, layout.top + high)
+        place = (0, -1, 1, 0, left - SIDE_LINE, layout.top + high)
     return Group((*ruler(), *_label(text, room)), place)
 
 

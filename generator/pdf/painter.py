@@ -6,8 +6,10 @@ points.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
+from reportlab import rl_config
 from reportlab.pdfbase import pdfdoc
 from reportlab.pdfgen.canvas import Canvas
 
@@ -29,6 +31,10 @@ from generator.scene.model import (
 from generator.scene.outline import number
 from generator.scene.shaping import shape
 
+#: Streams stay binary: as text they would be a quarter larger.
+rl_config.useA85 = 0
+#: SVG's limit to mitred corners; PDF's own is 10.
+_MITRE = "4 M"
 _SHARE = {"start": 0.0, "middle": 0.5, "end": 1.0}
 Inks = dict[str, str]
 
@@ -69,7 +75,7 @@ class Painter:
         for item in items:
             self._prepare(item, {})
         k = POINTS_PER_MM
-        self.canvas._code.append(f"q {_matrix((k, 0, 0, -k, 0, height * k))} cm")
+        self.canvas._code.append(f"q {_MITRE} {_matrix((k, 0, 0, -k, 0, height * k))} cm")
         self._items(items, {})
         self.canvas._code.append("Q")
 
@@ -91,6 +97,7 @@ class Painter:
         name = f"s{len(self._forms)}"
         b = scene.bleed
         self.canvas.beginForm(name, -b, -b, scene.width + b, scene.height + b)
+        self.canvas._code.append(_MITRE)
         self._items(scene.items, inks)
         self.canvas.endForm()
         return name
@@ -127,7 +134,7 @@ class Painter:
     def _shape(self, item: Shape, inks: Inks) -> None:
         if isinstance(item.fill, Gradient):
             self._blend(item, item.fill, inks)
-            return
+            item = replace(item, fill="")
         fill = self._colour(item.fill, inks, "rg")
         stroke = self._colour(item.stroke, inks, "RG")
         if not (fill or stroke):
@@ -145,7 +152,8 @@ class Painter:
         self.canvas._code.append(f"q {style}\n{path_operators(item.data)}\n{paint} Q")
 
     def _blend(self, item: Shape, blend: Gradient, inks: Inks) -> None:
-        self.canvas._code.append(f"q {path_operators(item.data)}\nW n")
+        star = "*" if item.even_odd else ""
+        self.canvas._code.append(f"q {path_operators(item.data)}\nW{star} n")
         ends = [self.palette.colour(inks.get(ink, ink)) for ink in (blend.start, blend.end)]
         colours = [colour or "#ffffff" for colour in ends]
         self.canvas.linearGradient(blend.x1, blend.y1, blend.x2, blend.y2, colours)
@@ -161,14 +169,19 @@ class Painter:
         face = printer_font(item.font)
         doc = self.canvas._doc
         out = [f"BT {colour} {size} 0 0 {number(-item.size)} {number(x)} {number(item.y)} Tm"]
-        current = -1
+        current, rise = -1, 0.0
         codes: list[tuple[float, str, float]] = []
         for glyph in run.glyphs:
             ((subset, code),) = face.splitString(face.character(glyph), doc)
-            if subset != current:
+            if subset != current or glyph.y != rise:
                 out += _flush(codes)
-                current, codes = subset, []
+                codes = []
+            if subset != current:
+                current = subset
                 out.append(f"{face.getSubsetInternalName(subset, doc)} 1 Tf")
+            if glyph.y != rise:
+                rise = glyph.y
+                out.append(f"{number(rise)} Ts")
             own = face.glyph_width(glyph.number)
             before, after = -glyph.x * 1000, own - (glyph.advance - glyph.x) * 1000
             codes.append((before, code.hex(), after))

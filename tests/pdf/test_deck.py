@@ -54,7 +54,7 @@ def test_marks_stand_on_the_cut_lines_to_a_hundredth_of_a_millimetre(paper: str)
     front, back = reading.pages(deck(9, paper))
     for page, is_back in ((front, False), (back, True)):
         place = layout(PAPERS[paper], CARDS)
-        xs, ys = place.cut_lines(back=is_back)
+        xs, ys = place.cut_lines(9, back=is_back)
         drawn = [(p, q) for p, q, pen in page.strokes if pen == WITHIN(0.088, abs=1e-6)]
         above = sorted({p[0] for p, q in drawn if p[0] == q[0] and q[1] < ys[0]})
         beside = sorted({p[1] for p, q in drawn if p[1] == q[1] and q[0] < xs[0]})
@@ -67,7 +67,7 @@ def test_marks_stand_on_the_cut_lines_to_a_hundredth_of_a_millimetre(paper: str)
 def test_marks_keep_off_the_cards_and_are_a_quarter_point() -> None:
     page = reading.pages(deck(9))[0]
     place = layout(PAPERS["a4"], CARDS)
-    _, ys = place.cut_lines(back=False)
+    _, ys = place.cut_lines(9, back=False)
     outside = [
         (p, q)
         for p, q, pen in page.strokes
