@@ -15,7 +15,7 @@ from typing import Any
 import click
 
 from generator import __version__
-from generator.errors import CardwrightError, EnvironmentProblem
+from generator.errors import CardwrightError, EnvironmentProblem, OutputError
 
 _KINDS = ("deck", "booklet", "tracker", "site")
 
@@ -134,8 +134,12 @@ def engrave(folders: Sequence[str], check: bool) -> None:
     """
     from generator.engraver.driver import engrave as draw
 
+    differs = False
     for line in draw(folders, check=check):
         click.echo(line)
+        differs = check
+    if differs:
+        raise OutputError("card_art is not what the engraver draws", hint="cardwright engrave")
 
 
 def main() -> None:

@@ -23,20 +23,23 @@ def sphere(
 ) -> None:
     """A ball of radius r mm about (x, y), ruled with bowed parallels that swell in the shade."""
     plate.disc(x, y, r, fill=paper)
+    # A large ball's lines end under its outline; a pearl's may run to the edge.
+    rim_squared = (1 - 0.3 / r) ** 2 if r > 5 else 1.0
     swelling = []
     for i in range(lines):
         level = -1 + 2 * (i + 0.5) / lines
         half = math.sqrt(max(0.0, 1 - level * level))
-        u = np.linspace(-half, half, 26)
+        u = np.linspace(-half, half, max(26, int(8 * r)))
         bow = 0.38 * (1 - (u / half) ** 2) * half
         v = np.clip(level + bow * 0.6, -1, 1)
         z = np.sqrt(np.clip(1 - u * u - v * v, 0, 1))
         shade = np.clip(1.02 - 1.15 * brightness(u, v, z), 0, 1) ** 1.1
-        inside = u * u + v * v <= 1
+        inside = u * u + v * v <= rim_squared
         width = 2 * r / lines * 0.95 * shade * inside
-        swelling.append(swell(np.stack([x + u * r, y + v * r], axis=1), width, lift=0.02))
+        line = np.stack([x + u * r, y + v * r], axis=1)
+        swelling.append(swell(line, width, lift=max(0.02, 0.005 * r - 0.02)))
     plate.fill("".join(swelling))
-    plate.disc(x, y, r, stroke="ink", width=min(max(0.12, r * 0.09), 0.6))
+    plate.disc(x, y, r, stroke="ink", width=min(max(0.12, r * 0.09), 1.1))
 
 
 def tube(

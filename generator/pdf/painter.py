@@ -6,7 +6,6 @@ points.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from reportlab import rl_config
@@ -134,8 +133,7 @@ class Painter:
     def _shape(self, item: Shape, inks: Inks) -> None:
         if isinstance(item.fill, Gradient):
             self._blend(item, item.fill, inks)
-            item = replace(item, fill="")
-        fill = self._colour(item.fill, inks, "rg")
+        fill = "" if isinstance(item.fill, Gradient) else self._colour(item.fill, inks, "rg")
         stroke = self._colour(item.stroke, inks, "RG")
         if not (fill or stroke):
             return
@@ -186,7 +184,7 @@ class Painter:
             before, after = -glyph.x * 1000, own - (glyph.advance - glyph.x) * 1000
             codes.append((before, code.hex(), after))
         out += _flush(codes)
-        out.append("ET")
+        out.append("0 Ts ET" if rise else "ET")
         self.canvas._code.append(" ".join(out))
 
 

@@ -39,6 +39,10 @@ _ALLOWED = {
     "polyline": _LOOK | {"points", "transform"},
     "polygon": _LOOK | {"points", "transform"},
 }
+#: Attributes that measure and so cannot be negative; elements that stand below svg alone.
+_SIZES = frozenset({"r", "rx", "ry", "width", "height", "stroke-width"})
+_TOP = frozenset({"title", "style", "defs"})
+_DEPTH = 50
 _NUMBER = r"-?(?:\d+\.?\d*|\.\d+)"
 _STEP = re.compile(r"\s*(translate|scale|rotate|matrix)\(([-\d.\s,]*)\)")
 
@@ -79,6 +83,8 @@ class _Reader:
         except expat.ExpatError as error:
             what = expat.ErrorString(error.code)
             raise ArtError(f"{self.path}:{error.lineno}: not well-formed XML: {what}") from None
+        except (LookupError, ValueError) as error:
+            raise ArtError(f"{self.path}:1: unknown encoding ({error})") from None
         if self.scene is None:
             raise self.problem("the root element must be svg")
         return self.scene
@@ -92,14 +98,24 @@ class _Reader:
     def start(self, tag: str, given: dict[str, str]) -> None:
         if tag not in _ALLOWED or (tag == "svg") != (not self.stack):
             raise self.problem(f"<{tag}> is not allowed here", f"allowed: {', '.join(_ALLOWED)}")
+        if self.stack and not self.may_hold(self.stack[-1][0], tag):
+            raise self.problem(f"<{tag}> is not allowed inside <{self.stack[-1][0]}>")
+        if len(self.stack) > _DEPTH:
+            raise self.problem(f"groups are nested more than {_DEPTH} deep")
         for key in given:
             if key not in _ALLOWED[tag]:
                 raise self.problem(
                     f"<{tag}>: attribute “{key}” is not allowed",
                     f"allowed: {', '.join(sorted(_ALLOWED[tag])) or 'none'}",
                 )
-        look = self.look(given, self.stack[-1][3] if self.stack else Shape(""))
+        look = self.look(given, self.stack[-1][3] if self.stack else Shape("", width=1))
         self.stack.append((tag, given, [], look))
+
+    @staticmethod
+    def may_hold(outer: str, tag: str) -> bool:
+        if tag in _TOP:
+            return outer == "svg"
+        return outer in ("svg", "g") or (outer == "defs" and tag == "g")
 
     def text(self, data: str) -> None:
         if self.stack and self.stack[-1][0] in self.words:
@@ -146,10 +162,10 @@ class _Reader:
             x, y, across, down = (float(v) for v in given["viewBox"].split())
         except (KeyError, ValueError):
             raise self.problem("<svg> needs width and height in mm and a viewBox") from None
-        scale = wide / across
-        if (x, y) != (0, 0) or not math.isclose(scale, high / down, rel_tol=1e-6):
-            raise self.problem("<svg>: the viewBox must start at 0 0 and fit width and height")
-        body = Group(items, (scale, 0, 0, scale, 0, 0))
+        fits = math.isclose(across, wide * 100) and math.isclose(down, high * 100)
+        if (x, y) != (0, 0) or not fits or min(wide, high) <= 0:
+            raise self.problem("<svg>: the viewBox must be 0 0 and the size in hundredths of a mm")
+        body = Group(items, (0.01, 0, 0, 0.01, 0, 0))
         name = f"{self.path.parent.name}-{self.path.stem}"
         return Scene(wide, high, (body,), name, self.words["title"])
 
@@ -171,9 +187,12 @@ class _Reader:
 
     def number(self, given: dict[str, str], key: str, default: float = 0.0) -> float:
         try:
-            return float(given.get(key, default))
+            value = float(given.get(key, default))
         except ValueError:
-            raise self.problem(f"{key}=“{given[key]}” is not a number") from None
+            value = math.nan
+        if not math.isfinite(value) or (key in _SIZES and value < 0):
+            raise self.problem(f"{key}=“{given[key]}” is not a number that can be drawn")
+        return value
 
     def transform(self, given: dict[str, str]) -> Transform:
         text = given.get("transform", "").strip()

@@ -24,7 +24,7 @@ def test_size_is_in_mm_and_content_is_scaled(tmp_path: Path) -> None:
     scene = read_motif(motif(tmp_path, '<path class="f-ink" d="M0 0L600 300"/>'))
     assert (scene.width, scene.height) == (12, 6)
     (group,) = scene.items
-    assert group == Group((Shape("M0 0L600 300", fill="ink"),), (0.01, 0, 0, 0.01, 0, 0))
+    assert group == Group((Shape("M0 0L600 300", fill="ink", width=1),), (0.01, 0, 0, 0.01, 0, 0))
 
 
 def test_looks_are_inherited_from_groups(tmp_path: Path) -> None:
@@ -43,7 +43,7 @@ def test_uses_are_placed_copies_of_what_was_defined(tmp_path: Path) -> None:
     )
     (outer,) = read_motif(motif(tmp_path, body)).items
     assert isinstance(outer, Group)
-    assert outer.items == (Group((Shape("M0 0L1 1", fill="ink"),), (-1, 0, 0, 1, 5, 7)),)
+    assert outer.items == (Group((Shape("M0 0L1 1", fill="ink", width=1),), (-1, 0, 0, 1, 5, 7)),)
 
 
 @pytest.mark.parametrize(
@@ -55,7 +55,13 @@ def test_uses_are_placed_copies_of_what_was_defined(tmp_path: Path) -> None:
         ('<path fill="red" d="M0 0L1 1"/>', "2: <path>: attribute “fill” is not allowed"),
         ('<use href="#ghost"/>', "2: <use>: nothing is defined as “ghost” before it"),
         ("<style>path{fill:red}</style>", "2: <style> must be the style sheet of the motifs"),
-        ('<circle class="f-ink" cx="a" r="1"/>', "2: cx=“a” is not a number"),
+        ('<circle class="f-ink" cx="a" r="1"/>', "2: cx=“a” is not a number that can be drawn"),
+        ('<circle class="f-ink" cx="nan" r="1"/>', "2: cx=“nan” is not a number that can be drawn"),
+        ('<circle class="f-ink" r="-1"/>', "2: r=“-1” is not a number that can be drawn"),
+        ('<defs><path d="M0 0L1 1"/></defs>', "2: <path> is not allowed inside <defs>"),
+        ('<path d="M0 0L1 1"><g/></path>', "2: <g> is not allowed inside <path>"),
+        ("<g><style/></g>", "2: <style> is not allowed inside <g>"),
+        ("<g>" * 60, "2: groups are nested more than 50 deep"),
         ('<g transform="skewX(3)"/>', "2: transform “skewX(3)” cannot be read"),
         ('<g transform="scale(%s!)"/>' % ("1" * 5000), "2: transform “scale(111"),
         ('<g transform="scale(1 2 3)"/>', "2: transform scale with 3 numbers cannot be read"),
@@ -86,6 +92,18 @@ def test_a_document_type_is_refused(tmp_path: Path) -> None:
     doctype = '<!DOCTYPE svg [<!ENTITY a "boom">]>'
     with pytest.raises(ArtError, match=r"rose\.svg:1: a document type is not allowed"):
         read_motif(motif(tmp_path, "<g/>", doctype + HEAD))
+
+
+@pytest.mark.parametrize("box", ["0 0 0 600", "0 0 12 6", "0 0 600 600", "1 0 1200 600"])
+def test_coordinates_are_hundredths_of_a_mm(tmp_path: Path, box: str) -> None:
+    with pytest.raises(ArtError, match="must be 0 0 and the size in hundredths of a mm"):
+        read_motif(motif(tmp_path, "", HEAD.replace("0 0 1200 600", box)))
+
+
+def test_an_unknown_encoding_is_an_error(tmp_path: Path) -> None:
+    head = '<?xml version="1.0" encoding="klingon"?>' + HEAD
+    with pytest.raises(ArtError, match=r"rose\.svg:1: unknown encoding"):
+        read_motif(motif(tmp_path, "", head))
 
 
 def test_a_missing_file_is_an_error_with_its_path(tmp_path: Path) -> None:

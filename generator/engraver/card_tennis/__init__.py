@@ -71,7 +71,7 @@ def tray() -> Plate:
 def ball_card() -> Plate:
     """A ball card: one ball that fills its round."""
     plate = Plate(44.0, 44.0)
-    ball(plate, 22, 22, 21.6, 41)
+    ball(plate, 22, 22, 21.4, 41)
     return plate
 
 

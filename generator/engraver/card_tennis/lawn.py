@@ -25,6 +25,7 @@ def ball(plate: Plate, x: float, y: float, r: float, lines: int = 13) -> None:
         line = spline(np.asarray(seam) * r * 0.985 + [x, y], 12)
         plate.fill(swell(line, 0.18 * r), "paper")
         plate.fill(swell(line, 0.045 * r + 0.02))
+    plate.disc(x, y, r, stroke="ink", width=min(max(0.12, r * 0.09), 1.1))
 
 
 def flight(plate: Plate, points: ArrayLike, *, streaks: bool = True) -> None:
