@@ -124,6 +124,114 @@ def papers(as_json: bool) -> None:
     _listed(paper_rows, as_json)
 
 
+_record = click.argument(
+    "record",
+    metavar="RECORD",
+    type=click.Path(exists=True, dir_okay=False, allow_dash=True, path_type=Path),
+)
+_line = click.option(
+    "--line", type=click.IntRange(1), metavar="N", help="Only the record on line N of the file."
+)
+
+
+@cli.command()
+@_record
+@_line
+@_json
+def replay(record: Path, line: int | None, as_json: bool) -> None:
+    """Tell the story of a deal: every move judged, every point with its clause.
+
+    RECORD is a file with one record on each line, or “-” for the standard input. With --json each
+    story is one line of JSON.
+    """
+    from generator.engine.record import read_records
+    from generator.engine.story import data, lines, story
+
+    for number, written in enumerate(read_records(record, line)):
+        told = story(written)
+        if as_json:
+            click.echo(json.dumps(data(told), ensure_ascii=False))
+        else:
+            click.echo(("\n\n" if number else "") + "\n".join(lines(told)))
+
+
+@cli.command()
+@_record
+@click.option(
+    "--at", type=int, required=True, metavar="N", help="Ask before move N, counted from 1."
+)
+@click.option(
+    "--action", required=True, metavar="ACTION", help="In notation or words: GC, x, “Gold Crown”."
+)
+@_line
+def judge(record: Path, at: int, action: str, line: int | None) -> None:
+    """Ask the judge about an action at a moment of a deal: the verdict and the clause behind it.
+
+    RECORD is a file with one record on each line, or “-” for the standard input.
+    """
+    from generator.engine.record import read_record
+    from generator.engine.ruling import ruling
+
+    click.echo("\n".join(ruling(read_record(record, line), at, action).lines()))
+
+
+@cli.command()
+@click.argument("game", metavar="GAME")
+@click.option("--form", "name", metavar="FORM", help="Only this form, such as two-handed.")
+@click.option(
+    "--deals",
+    type=click.IntRange(1),
+    default=1000,
+    show_default=True,
+    metavar="N",
+    help="How many deals of each form.",
+)
+@click.option(
+    "--seed",
+    type=click.IntRange(0),
+    default=0,
+    show_default=True,
+    metavar="S",
+    help="Another seed, other deals.",
+)
+@click.option(
+    "--deal",
+    type=click.IntRange(1),
+    metavar="K",
+    help="Only deal K of the run, as a record for “cardwright replay”.",
+)
+@_json
+def simulate(
+    game: str, name: str | None, deals: int, seed: int, deal: int | None, as_json: bool
+) -> None:
+    """Let simple players play many deals, and print what came of it.
+
+    Without --form every form of GAME is played, one after the other. The players declare when they
+    have made it, announce and exchange when they can, close now and then, and else play any card.
+    With --json the figures of each form are one line of JSON.
+    """
+    from generator.engine.figures import Figures
+    from generator.engine.figures_table import table
+    from generator.engine.record import Record
+    from generator.engine.simulate import forms_of, play_deal
+    from generator.engine.simulate import simulate as run
+
+    for number, form in enumerate(forms_of(game, name)):
+        if deal:
+            played = play_deal(form, seed, deal)
+            click.echo(Record.of(played.state, played.seed).line())
+            continue
+        hidden = not sys.stderr.isatty()
+        with click.progressbar(
+            run(form, deals, seed), deals, form.title, hidden=hidden, file=sys.stderr
+        ) as watched:
+            figures = Figures(form, seed, watched)
+        if as_json:
+            click.echo(json.dumps(figures.plain(), ensure_ascii=False))
+        else:
+            click.echo(("\n\n" if number else "") + "\n".join(table(figures)))
+
+
 @cli.command()
 @click.argument("folders", nargs=-1, metavar="[FOLDER]...")
 @click.option("--check", is_flag=True, help="Draw nothing; say which files differ.")

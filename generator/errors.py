@@ -10,9 +10,12 @@
     │   ├── TextError                   a text that cannot be set in type
     │   │   ├── TextTooLong             it does not fit its place
     │   │   └── MissingGlyph            the font has no such character
+    │   ├── RecordError                 a record of a deal, and the moves in it
     │   └── GuideError                  a guide, templates/guides/*.md.j2
     └── OutputError                 1   what was made cannot be written, or is not right
         └── RefusedOutput               writing would destroy something that is not ours
+
+IllegalAction, an InputError too, carries a verdict and lives beside it in engine/verdict.py.
 
 The command line prints `message` and `hint` and ends with `exit_code`; nobody sees a traceback.
 """
@@ -94,6 +97,10 @@ class TextTooLong(TextError):
 
 class MissingGlyph(TextError):
     """A character that the font does not have."""
+
+
+class RecordError(InputError):
+    """A record of a deal that cannot be read or replayed."""
 
 
 class GuideError(InputError):

@@ -148,3 +148,23 @@ def test_readme_says_of_a_game_what_its_ledger_says(game: str) -> None:
     assert origin == f"{ledger.maker}, {ledger.year}"
     assert {players[0], players[-1]} == {str(min(ledger.players)), str(max(ledger.players))}
     assert re.findall(r"\d+", cards) == [str(pack.size)]
+
+
+def test_the_example_in_readme_runs_and_shows_a_refusal() -> None:
+    readme = (ROOT / "README.md").read_text("utf-8")
+    (example,) = re.findall(r"```python\n(.*?)```", readme, re.DOTALL)
+    lines = run(sys.executable, "-c", example).splitlines()
+    assert lines[1].startswith("False COURT-")
+    assert lines[1].endswith(".")
+
+
+def test_the_commands_in_readme_make_a_record_replay_it_and_judge_it(tmp_path: Path) -> None:
+    readme = (ROOT / "README.md").read_text("utf-8")
+    block = readme.partition("## Play by the rules")[2].partition("```sh\n")[2].partition("```")[0]
+    simulate, replay, judge, _ = (line.partition("#")[0].split() for line in block.splitlines())
+    command = (sys.executable, "-m", "generator")
+    deal = tmp_path / simulate.pop()
+    deal.write_text(run(*command, *simulate[1:-1]), "utf-8")
+    assert simulate[-1] == ">"
+    assert "COURT-2H-3" in run(*command, *replay[1:-1], str(deal))
+    assert "legal" in run(*command, *judge[1:2], str(deal), *judge[3:])

@@ -1,0 +1,94 @@
+"""The four-handed forms of Court and Sixty-Six."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, Self
+
+from generator.engine.games.four_seat import judge as judging
+from generator.engine.games.four_seat import position as positions
+from generator.engine.games.four_seat import telling
+from generator.engine.games.four_seat.state import State
+from generator.engine.games.four_seat.table import Rules, Table
+from generator.engine.games.four_seat.view import View
+from generator.engine.kernel import Award, Event, Form, Options, Outcome
+from generator.engine.ledger import Ledger
+from generator.engine.notation import Notation, card_tokens
+from generator.engine.tells import Tells
+from generator.engine.verdict import Saying, Verdict
+
+
+@dataclass(frozen=True, slots=True)
+class Law:
+    """What a game brings to the kernel: its rules, its scoring, and its words."""
+
+    rules: Callable[[Any], Rules]  # the rules under the options of the game
+    score: Callable[[State], Outcome]  # of a deal that is over
+    at_once: Award  # for the trump that brings a point, whichever side takes it
+    says: Mapping[str, Saying]  # what the judge says, by question
+    tells: Tells  # how actions are described, and what happens at the table told
+
+
+class FourSeat(Form[State]):
+    """A form for two partnerships: seats 0 and 2 against seats 1 and 3."""
+
+    sides = 2
+
+    def __init__(self, ledger: Ledger, name: str, options: Options, law: Law) -> None:
+        super().__init__(ledger, name, options)
+        self.law = law
+        self.rules = law.rules(options)
+        tables = {suit.id: Table(self.pack, self.rules, suit.id) for suit in ledger.suits}
+        self.tables = [tables[card.suit] for card in self.pack]  # by the card turned up
+
+    def _agreeing(self, options: Options) -> Self:
+        return type(self)(self.ledger, self.name, options, self.law)
+
+    def _dealt(self, order: tuple[int, ...], dealer: int, seats: int) -> State:  # noqa: ARG002
+        return State.of_deal(self, order, dealer)
+
+    def position(self, facts: Mapping[str, object]) -> State:
+        """The state in the middle of a deal that these facts describe.
+
+        See `position.FACTS`. Raises InputError for facts that cannot be.
+        """
+        return positions.position(self, facts)
+
+    @property
+    def action_count(self) -> int:
+        """The cards, and the announcements that a game knows, agreed to or not."""
+        return len(self.pack) + len(self.tables[0].announcements)
+
+    @property
+    def calls(self) -> tuple[str, ...]:
+        """The referee is not called: no clause for four gives a penalty."""
+        return ()
+
+    @cached_property
+    def notation(self) -> Notation:
+        """How the actions are written."""
+        tokens = card_tokens(self.ledger, self.pack)
+        announcements = [f"{tokens[card]}!" for card in self.tables[0].announcements]
+        words = {name: card.number for card in self.pack for name in (card.id, card.name)}
+        return Notation([*tokens, *announcements], words)
+
+    def simple_action(self, view: View, legal: Sequence[int], chance: Callable[[], float]) -> int:
+        """What a simple player does: announces a pair when it may, else plays any card."""
+        pairs = [action for action in legal if action >= len(self.pack)]
+        return super().simple_action(view, pairs or legal, chance)
+
+    def judge(self, state: State, action: int) -> Verdict:
+        """The verdict on an action, legal or not."""
+        return judging.judge(state, action)
+
+    def describe(self, action: int, state: State) -> str:
+        """An action in plain English: “lead the Gold Crown”."""
+        return telling.describe(state, action)
+
+    def tell(self, before: State, action: int) -> tuple[Event, ...]:
+        """What happens at the table when an action is taken, in order."""
+        return telling.tell(before, action)
+
+    def tell_deal(self, state: State) -> tuple[Event, ...]:
+        """How the cards were dealt, in order."""
+        return telling.tell_deal(state)

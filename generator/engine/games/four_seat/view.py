@@ -1,0 +1,56 @@
+"""What one seat may know of a deal for four."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Self
+
+from generator.engine.games.four_seat.table import SEATS
+from generator.engine.kernel import NOBODY, Award, Count
+from generator.engine.masks import members
+
+if TYPE_CHECKING:
+    from generator.engine.games.four_seat.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """All that a seat may know: its hand, what lies open, and what everybody saw or heard.
+
+    Seats, cards and counts are as in the state; what is per seat is a tuple by seat. No rule lets
+    four players look at a trick that was taken, not even at the last.
+    """
+
+    seat: int
+    dealer: int
+    to_move: int
+    phase: str  # which question is open: lead, reply, over
+    hand: tuple[int, ...]
+    held: tuple[int, ...]  # how many cards each seat holds
+    known: tuple[tuple[int, ...], ...]  # cards in a hand that all have seen
+    trump: str  # the id of the suit
+    turn_up: int  # the card turned up, which is the dealer's; NOBODY once it is played
+    leader: int  # the seat that led to this trick, or is to lead; NOBODY after the deal
+    trick: tuple[int, ...]  # the cards on the table, the one led first
+    counts: tuple[Count, ...]
+    tricks: tuple[int, ...]
+    awards: tuple[Award, ...]  # points made at once
+
+    @classmethod
+    def of(cls, state: "State", seat: int) -> Self:
+        """The view of a seat."""
+        hands = [state.dealt[other] & state.unplayed for other in range(SEATS)]
+        return cls(
+            seat=seat,
+            dealer=state.dealer,
+            to_move=state.to_move,
+            phase=state.question,
+            hand=tuple(members(hands[seat])),
+            held=tuple(hand.bit_count() for hand in hands),
+            known=tuple(tuple(members(hand & state.shown)) for hand in hands),
+            trump=state.table.suit,
+            turn_up=state.turn_up if state.unplayed >> state.turn_up & 1 else NOBODY,
+            leader=state.leader,
+            trick=state.trick,
+            counts=state.counts,
+            tricks=state.tricks,
+            awards=state.awards,
+        )

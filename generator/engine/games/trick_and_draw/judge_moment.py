@@ -1,0 +1,100 @@
+"""What a referee sees at a glance: whose turn it is to do what, and what lies on the table.
+
+Every question is asked about a state and an action, or about a state and a seat where the referee
+is called; the questions here look only at the state.
+"""
+
+from collections.abc import Callable
+
+from generator.engine.games.trick_and_draw.phase import (
+    ANNOUNCED,
+    BEFORE_DRAW,
+    BEFORE_TURN_UP,
+    CLOSED_ON,
+    LEAD,
+    OPENING,
+    REPLY,
+)
+from generator.engine.games.trick_and_draw.state import State
+from generator.engine.games.trick_and_draw.table import CARDS
+
+# What a game says when the question holds, whether the action is legal then, and the question.
+# The first that holds decides.
+Questions = tuple[tuple[str, bool, Callable[[State, int], bool]], ...]
+
+_LAST = CARDS - 1  # the place of the last face-down card
+
+
+def always(_state: State, *_about: int) -> bool:
+    """What is left when no other question holds."""
+    return True
+
+
+def leading(state: State, *_about: int) -> bool:
+    """Whether a player is to lead."""
+    return state.phase in {LEAD, OPENING}
+
+
+def announced(state: State, *_about: int) -> bool:
+    """Whether a player has just announced a pair, and may declare."""
+    return state.phase == ANNOUNCED
+
+
+def replying(state: State, *_about: int) -> bool:
+    """Whether a player is to reply to a card."""
+    return state.phase == REPLY
+
+
+def before_draw(state: State, *_about: int) -> bool:
+    """Whether the winner of a trick is asked something before the draw."""
+    return state.phase == BEFORE_DRAW
+
+
+def before_turn_up(state: State, *_about: int) -> bool:
+    """Whether the winner of a trick is asked something before the loser takes the turn-up."""
+    return state.phase == BEFORE_TURN_UP
+
+
+def closed_on(state: State, *_about: int) -> bool:
+    """Whether the player who did not close is asked for an exchange."""
+    return state.phase == CLOSED_ON
+
+
+def closed(state: State, *_about: int) -> bool:
+    """Whether the deal was closed."""
+    return state.closer >= 0
+
+
+def used_up(state: State, *_about: int) -> bool:
+    """Whether nothing is left to draw; the turn-up goes last."""
+    return state.turn_up < 0
+
+
+def one_left(state: State, *_about: int) -> bool:
+    """Whether one face-down card is left."""
+    return state.top == _LAST
+
+
+def strict(state: State, *_about: int) -> bool:
+    """Whether replies must follow: the deal was closed, or the stock is used up."""
+    return closed(state) or used_up(state)
+
+
+def card_led(state: State, *_about: int) -> bool:
+    """Whether a card waits for its reply."""
+    return state.led >= 0
+
+
+def first_trick(state: State, *_about: int) -> bool:
+    """Whether no trick has been taken."""
+    return not state.last
+
+
+def trickless(state: State, *_about: int) -> bool:
+    """Whether the player to act has no trick."""
+    return not state.taken[state.turn]
+
+
+def hand(state: State) -> int:
+    """The cards of the player to act."""
+    return state.hands[state.turn]

@@ -1,0 +1,58 @@
+"""What one seat may know of a deal for two hands and a stock."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Self
+
+from generator.engine.kernel import NOBODY, Count
+from generator.engine.masks import members
+
+if TYPE_CHECKING:
+    from generator.engine.games.trick_and_draw.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """All that a seat may know: its hand, what lies open, and what everybody saw or heard.
+
+    Seats, cards and counts are as in the state; what is per seat is a tuple by seat.
+    """
+
+    seat: int
+    dealer: int
+    to_move: int
+    phase: str  # which question is open: lead, opening, announced, reply, before-draw …
+    hand: tuple[int, ...]
+    held: tuple[int, ...]  # how many cards each seat holds
+    known: tuple[tuple[int, ...], ...]  # cards that every other seat has seen go into a hand
+    trump: str  # the id of the suit
+    turn_up: int  # NOBODY once it is drawn; when closed it lies face down, but was seen
+    stock: int  # how many face-down cards may still be drawn
+    closed_by: int  # the seat that closed, or NOBODY
+    led: int  # the card that waits for a reply, or NOBODY
+    last_trick: tuple[int, ...]  # card led and reply, where they may be looked at
+    counts: tuple[Count, ...]
+    tricks: tuple[int, ...]
+
+    @classmethod
+    def of(cls, state: "State", seat: int) -> Self:
+        """The view of a seat; a dealer who sits out sees no hand."""
+        by_seat = state.by_seat
+        rules = state.table.rules
+        seen = (state.hands[0] & state.shown[0], state.hands[1] & state.shown[1])
+        return cls(
+            seat=seat,
+            dealer=state.dealer,
+            to_move=state.to_move,
+            phase=state.question,
+            hand=state.hand(seat),
+            held=tuple(hand.bit_count() for hand in by_seat(state.hands, 0)),
+            known=tuple(tuple(members(cards)) for cards in by_seat(seen, 0)),
+            trump=state.table.suit,
+            turn_up=state.turn_up,
+            stock=state.stock,
+            closed_by=NOBODY if state.closer < 0 else state.players[state.closer],
+            led=state.led,
+            last_trick=state.last[1:] if rules.shows_last_trick else (),
+            counts=state.counts,
+            tricks=state.tricks,
+        )

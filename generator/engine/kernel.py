@@ -1,0 +1,387 @@
+"""What every game is to the rest of the program: games with forms, forms that deal, states, views.
+
+A *form* (two-handed Court) deals a *state*. A state is a value: `apply` gives the next one and
+changes nothing. Cards, seats and actions are small ints from 0; what they are called stands in
+the form. The rules are stated twice, by code that does not call each other: `State.legal` fast,
+`Form.judge` with reasons.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, fields, replace
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, Self, TypeVar, cast
+
+from generator.engine.cards import Pack, make_pack
+from generator.engine.ledger import Ledger, Question
+from generator.engine.notation import Notation
+from generator.engine.shuffle import SEEDS, shuffled
+from generator.engine.verdict import IllegalAction, Verdict
+from generator.errors import InputError, UnknownName
+
+if TYPE_CHECKING:
+    from generator.engine.match import Match
+
+NOBODY = -1  # instead of a seat: nobody is to move, nobody has closed
+
+
+class Count(NamedTuple):
+    """What a side has counted, and what waits until it has taken a trick."""
+
+    counted: int
+    pending: int
+
+
+class Award(NamedTuple):
+    """Points that a side made, the clause that gives them, and the clauses that bear on it."""
+
+    side: int
+    points: int
+    clause: str
+    reason: str
+    basis: tuple[str, ...] = ()
+
+
+class Outcome(NamedTuple):
+    """How a deal ended: points for each side, and the clause and reason that decided it.
+
+    `carry` is 1 where a tie makes the next deal won worth a point more.
+    """
+
+    points: tuple[int, ...]
+    awards: tuple[Award, ...]
+    carry: int
+    clause: str
+    reason: str
+    basis: tuple[str, ...] = ()
+
+    @classmethod
+    def of(cls, sides: int, awards: Sequence[Award], *, carry: int = 0) -> Self:
+        """The outcome of these awards, decided by the last of them."""
+        last = awards[-1]
+        points = tuple(sum(a.points for a in awards if a.side == side) for side in range(sides))
+        return cls(points, tuple(awards), carry, last.clause, last.reason, last.basis)
+
+
+class Event(NamedTuple):
+    """Something that happened at the table, as one tells it, and the clauses behind it."""
+
+    text: str
+    clauses: tuple[str, ...]
+
+
+class View(Protocol):
+    """What a seat may know; a game adds what its table shows."""
+
+    @property
+    def seat(self) -> int:
+        """Whose view it is."""
+
+    @property
+    def to_move(self) -> int:
+        """The seat that is asked now; NOBODY when the deal is over."""
+
+    @property
+    def hand(self) -> tuple[int, ...]:
+        """The cards of the seat, ascending."""
+
+
+class State(Protocol):
+    """A moment of a deal."""
+
+    @property
+    def form(self) -> "Form[Any]":
+        """The form that is played."""
+
+    @property
+    def order(self) -> tuple[int, ...]:
+        """The whole pack from the top, as it was dealt."""
+
+    @property
+    def dealer(self) -> int:
+        """The seat that dealt."""
+
+    @property
+    def seats(self) -> int:
+        """How many sit at the table."""
+
+    @property
+    def to_move(self) -> int:
+        """The seat that is asked now; NOBODY when the deal is over."""
+
+    @property
+    def question(self) -> str:
+        """Which question is open to the seat to move, in a word: lead, reply, …, or over."""
+
+    @property
+    def over(self) -> bool:
+        """Whether the deal has ended."""
+
+    @property
+    def actions(self) -> tuple[int, ...]:
+        """Every action since the deal."""
+
+    @property
+    def counts(self) -> tuple[Count, ...]:
+        """What each side has counted."""
+
+    @property
+    def tricks(self) -> tuple[int, ...]:
+        """How many tricks each side has taken."""
+
+    @property
+    def awards(self) -> tuple[Award, ...]:
+        """Points made at once, before the deal is over."""
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """Points and reasons; None while the deal goes on."""
+
+    def hand(self, seat: int) -> tuple[int, ...]:
+        """The cards a seat holds, ascending."""
+
+    def legal(self) -> list[int]:
+        """The actions open to the seat to move, ascending; none when the deal is over."""
+
+    def apply(self, action: int) -> Self:
+        """The state after a legal action, which is not checked: `play` checks."""
+
+    def view(self, seat: int) -> View:
+        """What a seat may know."""
+
+
+S = TypeVar("S", bound=State)
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """The agreements of a table, one field for each option of the ledger; a game adds the fields.
+
+    The values are the ledger's words for them; the defaults are the readings we recommend.
+    """
+
+
+class Form(ABC, Generic[S]):
+    """A way to play a game: its seats, its pack, its options, and the law that deals and judges."""
+
+    sides: int
+
+    def __init__(self, ledger: Ledger, name: str, options: Options) -> None:
+        record = ledger.form(name)
+        self.game = ledger.name
+        self.name = name
+        self.title = record.title
+        self.ledger = ledger
+        self.options = options
+        self.seats = record.seats[0]
+        self.seat_choices = record.seats
+        self.pack: Pack = make_pack(ledger, record.pack)
+
+    def __repr__(self) -> str:
+        return f"<{self.title}{''.join(f' {k}={v}' for k, v in self.agreed.items())}>"
+
+    @cached_property
+    def card_names(self) -> tuple[str, ...]:
+        """The names of the cards, by number."""
+        return tuple(card.name for card in self.pack)
+
+    @property
+    def agreed(self) -> dict[str, str]:
+        """The options that are not at their default."""
+        chosen = ((f.name, getattr(self.options, f.name), f.default) for f in fields(self.options))
+        return {name: value for name, value, default in chosen if value != default}
+
+    @cached_property
+    def questions(self) -> dict[str, Question]:
+        """What the ledger leaves to the table in this form, by the name of the option."""
+        forms = {clause.id: clause.forms for clause in self.ledger.clauses}
+        return {
+            question.option.rpartition(".")[2]: question
+            for question in self.ledger.questions
+            if question.option and self.name in forms.get(question.id, (self.name,))
+        }
+
+    def with_options(self, /, **choices: str | bool) -> Self:
+        """The same form as another table agrees to play it; True and False mean on and off.
+
+        Raises UnknownName for an option that this form does not have, or a choice that it has not.
+        """
+        values = {}
+        for name, choice in choices.items():
+            if name not in self.questions:
+                raise UnknownName.among(f"option of {self.title}", name, self.questions)
+            value = choice if isinstance(choice, str) else "on" if choice else "off"
+            known = self.questions[name].choices
+            if value not in known:
+                raise UnknownName(
+                    f"there is no choice of {name} “{choice}”", hint=f"known: {', '.join(known)}"
+                )
+            values[name] = value
+        return self._agreeing(replace(self.options, **values))
+
+    def deal(
+        self,
+        seed: int | None = None,
+        *,
+        order: Sequence[int] | None = None,
+        dealer: int = 0,
+        seats: int | None = None,
+    ) -> S:
+        """The state right after the deal, from a seed or from the whole pack in `order`.
+
+        `order` is the pack from the top, as it is dealt. Raises InputError when it is not the
+        whole pack, when a seat does not exist, or for a seed that is no whole number below SEEDS.
+        """
+        seats = self.seats if seats is None else seats
+        if seats not in self.seat_choices:
+            choices = ", ".join(map(str, self.seat_choices))
+            raise InputError(f"{self.title} is not played by {seats}", hint=f"seats: {choices}")
+        if not _whole(dealer) or not 0 <= dealer < seats:
+            raise InputError(f"there is no seat {dealer}; seats are 0 to {seats - 1}")
+        if (seed is None) == (order is None):
+            raise InputError("a deal needs a seed or the order of the whole pack, one of them")
+        if seed is not None:
+            if not _whole(seed) or not 0 <= seed < SEEDS:
+                raise InputError("a seed is a whole number from 0 to below 2⁵³")
+            return self._dealt(shuffled(len(self.pack), seed), dealer, seats)
+        return self._dealt(self._whole_pack(order or ()), dealer, seats)
+
+    def _whole_pack(self, order: Sequence[int]) -> tuple[int, ...]:
+        """The order, which must hold every card once."""
+        numbers = [card for card in order if _whole(card)]
+        if len(order) != len(self.pack) or sorted(numbers) != list(range(len(self.pack))):
+            raise InputError(f"the order is not each of the {len(self.pack)} cards once")
+        return tuple(numbers)
+
+    def position(self, facts: Mapping[str, object]) -> S:  # noqa: ARG002
+        """The state in the middle of a deal that these facts describe: plain data, as in TOML.
+
+        Raises InputError for facts that cannot be, or where a form has no such facts.
+        """
+        raise InputError(f"{self.title} knows no positions", hint="deal from a seed or an order")
+
+    def match(self, seed: int, *, dealer: int | None = None) -> "Match[S]":
+        """A match that has just begun; the highest card cut has the first deal, or this dealer.
+
+        Raises InputError for a negative seed, or a seat that does not exist.
+        """
+        from generator.engine.games import load_game  # noqa: PLC0415
+
+        return cast("Match[S]", load_game(self.game).law.make_match(self, seed, dealer))
+
+    def side(self, seat: int) -> int:
+        """The side that a seat plays for."""
+        return seat % self.sides
+
+    def simple_action(
+        self,
+        view: Any,  # noqa: ANN401, ARG002
+        legal: Sequence[int],
+        chance: Callable[[], float],
+    ) -> int:
+        """What a simple player does, of the actions open: here, anything.
+
+        It knows the view of its seat and nothing else; `chance` gives numbers from 0 up to 1.
+        """
+        return legal[int(chance() * len(legal))]
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Form) and (self.game, self.name, self.options) == (
+            other.game,
+            other.name,
+            other.options,
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.game, self.name, self.options))
+
+    def action_name(self, action: int, state: S | None = None) -> str:  # noqa: ARG002
+        """An action, or a call of the referee, in short notation; raises UnknownName."""
+        self.require(action)
+        return self.notation.names[action]
+
+    def parse(self, text: str, state: S | None = None) -> int:  # noqa: ARG002
+        """The action that is written so; raises UnknownName with the nearest there is.
+
+        Capitals do not matter, and long words serve too: “close”, “Gold Crown”, “gold-crown”.
+        """
+        return self.notation.parse(text)
+
+    def require(self, action: int) -> None:
+        """Raises UnknownName for what is no number of an action, nor of a call of the referee."""
+        if not _whole(action):
+            raise UnknownName(
+                f"an action is a number, not {action!r}", hint="form.parse reads notation"
+            )
+        if not 0 <= action < self.action_count + len(self.calls):
+            raise UnknownName(f"{self.title} has no action {action}")
+
+    def require_seat(self, seat: int) -> None:
+        """Raises InputError for a seat that is not at the table."""
+        if not _whole(seat) or not 0 <= seat < self.seat_choices[-1]:
+            raise InputError(f"there is no seat {seat} at this table")
+
+    @property
+    @abstractmethod
+    def action_count(self) -> int:
+        """How many actions there are; their ids are 0 … action_count − 1.
+
+        The ids from there on are the calls of a referee, see `calls`.
+        """
+
+    @property
+    @abstractmethod
+    def calls(self) -> tuple[str, ...]:
+        """The referee's calls, as they are written; call n has the id action_count + n."""
+
+    @cached_property
+    @abstractmethod
+    def notation(self) -> Notation:
+        """How the actions, and after them the calls, are written."""
+
+    @abstractmethod
+    def _agreeing(self, options: Options) -> Self:
+        """The same form with other options."""
+
+    @abstractmethod
+    def _dealt(self, order: tuple[int, ...], dealer: int, seats: int) -> S:
+        """The state after the pack, in this order from the top, was dealt."""
+
+    @abstractmethod
+    def judge(self, state: S, action: int) -> Verdict:
+        """The verdict on an action, legal or not."""
+
+    @abstractmethod
+    def describe(self, action: int, state: S) -> str:
+        """An action in plain English: “lead the Gold Crown”."""
+
+    @abstractmethod
+    def tell(self, before: S, action: int) -> tuple[Event, ...]:
+        """What happens at the table when an action is taken, in order."""
+
+    @abstractmethod
+    def tell_deal(self, state: S) -> tuple[Event, ...]:
+        """How the cards were dealt, in order."""
+
+
+def _whole(number: object) -> bool:
+    """Whether what a caller gave for a number is one; True and 1.0 are not."""
+    return isinstance(number, int) and not isinstance(number, bool)
+
+
+def judge(state: State, action: int) -> Verdict:
+    """The verdict on an action in a state; it names the clause either way.
+
+    Raises UnknownName for a number that is no action of the form.
+    """
+    form = state.form
+    form.require(action)
+    return form.judge(state, action)
+
+
+def play(state: S, action: int) -> S:
+    """The state after an action; raises IllegalAction, with the verdict, where it is refused."""
+    verdict = judge(state, action)
+    if not verdict.ok:
+        raise IllegalAction(verdict)
+    return state.apply(action)

@@ -1,0 +1,244 @@
+"""Deals into a match: who deals, what stands on the sheet, what a tie carries, who has won.
+
+The rules of a match are the same in Court and Sixty-Six; the clauses they rest on are not. A game
+names its clauses in a `MatchLaw`. Three players need more: `trick_and_draw/three_handed.py`.
+"""
+
+from dataclasses import dataclass
+from itertools import count
+from typing import Generic, NamedTuple
+
+from generator.engine.kernel import NOBODY, Award, Form, Outcome, S, play
+from generator.engine.shuffle import mixed, shuffled
+from generator.errors import InputError
+
+Clauses = tuple[str, ...]  # the main one first
+
+
+class Line(NamedTuple):
+    """An entry of the score sheet; with 0 points it notes something else: a cut, a deal, a tie.
+
+    Deals are numbered from 1; the cut for the first deal has number 0. The side is NOBODY where
+    the entry concerns no single side.
+    """
+
+    deal: int
+    side: int
+    points: int
+    clause: str
+    reason: str
+    basis: Clauses = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MatchLaw:
+    """The clauses by which the matches of a form go."""
+
+    cut: Clauses  # the highest card cut has the first deal
+    turn: Clauses  # who has the next
+    target: Clauses  # the points that win
+    tie: Clauses  # what a tie carries goes to the next who scores
+    ties_add_up: bool = True
+    at_once: Clauses = ()  # a point made during play can win on the spot …
+    keeps_carry: Clauses = ()  # … and leaves alone what is carried
+    afresh: Clauses = ()  # outcomes after which the same dealer deals again
+
+
+class Match(Generic[S]):
+    """A series of deals to the target of the ledger.
+
+    `state` is the deal in play: `play` judges an action, or set `state` to one reached from it by
+    `apply`. `next` deals again. Deal k, from 1, is shuffled by `mixed(seed, k)`; the first dealer
+    is the given seat, or cuts the highest card.
+
+    >>> from generator.engine import load_game
+    >>> match = load_game("court").form("two-handed").match(seed=7)
+    >>> match.sheet[0].reason
+    'cut: seat 0 Black Jester, seat 1 Blue Standard; the highest deals first'
+    """
+
+    def __init__(self, form: Form[S], law: MatchLaw, seed: int, dealer: int | None = None) -> None:
+        if seed < 0:
+            raise InputError(f"{seed} cannot seed a match; seeds are 0 and above")
+        self.form = form
+        self.law = law
+        self.seed = seed
+        self.target = form.ledger.score.target
+        self.winner = NOBODY  # the side that has won
+        self.carry = 0  # points that wait for the next side to score
+        self.table = tuple(range(form.seats))  # who sits at the deal, by the seat of its state
+        self._lines: list[Line] = []
+        self._deals: list[S] = []
+        self.dealer = self._cut() if dealer is None else dealer  # the seat that deals
+        self._deal()
+
+    # -------------------------------------------------------------- what stands
+
+    @property
+    def state(self) -> S:
+        """The deal in play, or the last one when the match is over."""
+        return self._deals[-1]
+
+    @state.setter
+    def state(self, new: S) -> None:
+        if new.actions == self.state.actions and self._same_deal(new):
+            return
+        self._require_later(new)
+        self._deals[-1] = new
+        self._count(new)
+
+    @property
+    def deals(self) -> tuple[S, ...]:
+        """Every deal as it was left, the one in play last."""
+        return tuple(self._deals)
+
+    @property
+    def number(self) -> int:
+        """The number of the deal in play, from 1."""
+        return len(self._deals)
+
+    @property
+    def sheet(self) -> tuple[Line, ...]:
+        """The score sheet from the first line."""
+        return tuple(self._lines)
+
+    @property
+    def score(self) -> tuple[int, ...]:
+        """The points of each side."""
+        sides = range(self.form.sides)
+        return tuple(sum(line.points for line in self._lines if line.side == s) for s in sides)
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended, be it in the middle of a deal."""
+        return self.winner != NOBODY
+
+    @property
+    def next_first_dealer(self) -> int:
+        """The seat that deals first in the next match; NOBODY when that is cut for."""
+        return NOBODY
+
+    # -------------------------------------------------------------- what goes on
+
+    def play(self, action: int) -> S:
+        """The state after an action; raises IllegalAction where the judge refuses it.
+
+        Raises InputError when the match is over.
+        """
+        self._require_going_on()
+        self.state = play(self.state, action)
+        return self.state
+
+    def next(self) -> S:
+        """The next deal; raises InputError while one is in play, and after the match."""
+        self._require_going_on()
+        outcome = self.state.outcome
+        if outcome is None:
+            raise InputError(f"deal {self.number} is still in play", hint="play it to its end")
+        if outcome.clause not in self.law.afresh:
+            self._pass_the_deal()
+        return self._deal()
+
+    def _require_going_on(self) -> None:
+        if self.over:
+            raise InputError("the match is over", hint="begin another")
+
+    def _require_later(self, new: S) -> None:
+        self._require_going_on()
+        now = self.state.actions
+        if not self._same_deal(new) or new.actions[: len(now)] != now:
+            raise InputError(
+                f"this state does not come from deal {self.number} as it stands",
+                hint="apply actions to match.state",
+            )
+
+    def _same_deal(self, new: S) -> bool:
+        now = self.state
+        return (new.form, new.order, new.dealer) == (now.form, now.order, now.dealer)
+
+    # -------------------------------------------------------------- dealing
+
+    def _cut(self) -> int:
+        """The seat that cuts the highest card of the seeded pack; equals cut again."""
+        heights = [rank.id for rank in self.form.ledger.ranks]
+        pack = self.form.pack
+        seats = list(range(self.form.seats))
+        for attempt in count():
+            cards = shuffled(len(pack), mixed(mixed(self.seed, 0), attempt))
+            cuts = {seat: pack[cards[place]] for place, seat in enumerate(seats)}
+            cut = "cut: " + ", ".join(f"seat {seat} {card.name}" for seat, card in cuts.items())
+            best = min(heights.index(card.rank) for card in cuts.values())
+            seats = [seat for seat in seats if heights.index(cuts[seat].rank) == best]
+            if len(seats) == 1:
+                break
+            self._note(NOBODY, self.law.cut, f"{cut}; the highest are equal and cut again")
+        self._note(self.form.side(seats[0]), self.law.cut, f"{cut}; the highest deals first")
+        return seats[0]
+
+    def _pass_the_deal(self) -> None:
+        """Two deal in turn; of three and four the next to the left."""
+        self.dealer = (self.dealer + 1) % self.form.seats
+        self._deals_now(self.law.turn)
+
+    def _deals_now(self, clauses: Clauses, how: str = "deals") -> None:
+        """Note who has the deal that comes, and by which clauses."""
+        self._note(self.form.side(self.dealer), clauses, f"seat {self.dealer} {how}", later=1)
+
+    def _deal(self) -> S:
+        self._deals.append(self._dealt(mixed(self.seed, self.number + 1)))
+        self._at_once = 0  # how many awards of the deal in play are counted
+        return self.state
+
+    def _dealt(self, seed: int) -> S:
+        """The deal of this seed by the dealer, in the form that is now played."""
+        return self.form.deal(seed, dealer=self.dealer)
+
+    # -------------------------------------------------------------- counting
+
+    def _count(self, state: S) -> None:
+        """Count what has been made since: points of the play first, then those of the deal."""
+        at_once = state.awards
+        for award in at_once[self._at_once :]:
+            kept = self.law.keeps_carry if self.carry else ()
+            self._score(award._replace(basis=(*award.basis, *kept)))
+            self._look_for_winner(self.law.at_once)
+            if self.over:
+                return
+        self._at_once = len(at_once)
+        if state.outcome:
+            self._settle(state.outcome, state.outcome.awards[len(at_once) :])
+            self._look_for_winner()
+
+    def _settle(self, outcome: Outcome, awards: tuple[Award, ...]) -> None:
+        """Put down what a deal has brought when it ended, and what it carries."""
+        if not awards:
+            self._note(NOBODY, (outcome.clause, *outcome.basis), outcome.reason)
+            joined = sum if self.law.ties_add_up else max
+            self.carry = joined((self.carry, outcome.carry))
+            return
+        for award in awards:
+            self._score(award)
+            if self.carry:
+                self._score(self._carried(award.side))
+        self.carry = 0
+
+    def _carried(self, side: int) -> Award:
+        """What a side gets besides, because deals before were tied."""
+        main, *basis = self.law.tie
+        return Award(side, self.carry, main, "carried from a tie", tuple(basis))
+
+    def _score(self, award: Award) -> None:
+        """Put an award on the sheet."""
+        self._lines.append(Line(self.number, *award))
+
+    def _look_for_winner(self, clauses: Clauses = ()) -> None:
+        """Whoever has the target has won at that moment; points beyond it change nothing."""
+        for side, points in enumerate(self.score):
+            if points >= self.target:
+                self.winner = side
+                self._note(side, (*clauses, *self.law.target), "has won the match")
+
+    def _note(self, side: int, clauses: Clauses, reason: str, *, later: int = 0) -> None:
+        """Note on the sheet what brings no points, for this deal or one so much later."""
+        main, *basis = clauses
+        self._lines.append(Line(self.number + later, side, 0, main, reason, tuple(basis)))

@@ -1,0 +1,63 @@
+"""What the judge says of an action at some moment of a record."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import islice
+
+from generator.engine.kernel import State, judge
+from generator.engine.ledger_records import Clause
+from generator.engine.record import Record
+from generator.engine.verdict import Verdict
+from generator.errors import UnknownName, UsageError
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """A verdict, the moment it was asked for, and the clause it rests on."""
+
+    move: int  # before which the action was asked about, from 1
+    state: State
+    action: int
+    verdict: Verdict
+    clause: Clause
+
+    def lines(self) -> Iterator[str]:
+        """The ruling as a person reads it: moment, action, sentence, clause."""
+        form = self.state.form
+        yield f"{form.title}, {self._moment()}"
+        name = form.action_name(self.action, self.state)
+        answer = "legal" if self.verdict.ok else "not legal"
+        yield f"{name}: {form.describe(self.action, self.state)}: {answer}"
+        yield f"{self.verdict.text} ({self.verdict.clause})"
+        yield ""
+        yield f"{self.clause.id}, {self.clause.place}: {self.clause.text}"
+        for name, choice in form.agreed.items():
+            if form.questions[name].id == self.clause.id:
+                yield f"The table has agreed otherwise: {name} = {choice}."
+
+    def _moment(self) -> str:
+        if self.state.over:
+            return f"after move {self.move - 1}, the deal is over"
+        return f"before move {self.move}, Seat {self.state.to_move} to move"
+
+
+def ruling(record: Record, move: int, text: str) -> Ruling:
+    """The ruling on the action that is written `text`, asked before a move, counted from 1.
+
+    Raises UsageError for a move that the record does not reach and for what is no action,
+    RecordError when the moves before cannot be replayed.
+    """
+    last = len(record.actions) + 1
+    if not 1 <= move <= last:
+        raise UsageError(
+            f"{record.place}: there is no move {move}",
+            hint=f"1 to {last}, where {last} is after all moves",
+        )
+    state = next(islice(record.states(), move - 1, None))
+    try:
+        action = state.form.parse(text, state)
+    except UnknownName as error:
+        raise UsageError(error.message, hint=error.hint) from error
+    verdict = judge(state, action)
+    clause = state.form.ledger.clause(verdict.clause)
+    return Ruling(move, state, action, verdict, clause)

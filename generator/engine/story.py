@@ -1,0 +1,202 @@
+"""The story of a record: how it was dealt, each move with the clauses behind it, and the score.
+
+`story` judges and tells a record; `lines` prints the story for a person, `data` for a program.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Any
+
+from generator.engine.kernel import Count, Event, Form, Outcome, State, judge
+from generator.engine.notation import card_tokens
+from generator.engine.record import Record
+
+_LEADS = ("lead", "opening")  # the questions with which a trick begins
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """An action and what came of it."""
+
+    number: int  # from 1
+    seat: int | None  # None for a call of the referee
+    question: str  # to which the action is the answer
+    hands: tuple[tuple[str, ...], ...]  # the cards of each seat before the move, in notation
+    action: str  # in notation
+    text: str  # in plain English
+    clause: str  # by which it is legal
+    events: tuple[Event, ...]
+    counts: tuple[Count, ...]  # after it, by side
+    tricks: tuple[int, ...]  # after it, by side
+
+
+@dataclass(frozen=True, slots=True)
+class Story:
+    """A deal from the first card to the score, or as far as it was written down."""
+
+    title: str
+    trick: str  # the game's word for one
+    sides: tuple[str, ...]  # who plays for each: “Seat 0”, “Seats 0 and 2”
+    record: Record
+    deal: tuple[Event, ...]
+    moves: tuple[Move, ...]
+    to_move: int | None  # None when the deal is over
+    hands: tuple[tuple[str, ...], ...]  # what each seat holds at last, in notation
+    counts: tuple[Count, ...]
+    outcome: Outcome | None  # None while the deal goes on
+
+
+def tokens(form: Form[Any]) -> tuple[str, ...]:
+    """The cards of a form in notation; by their ids where the cards have no letters."""
+    if form.ledger.recipe(form.pack.name).kind == "suited":
+        return card_tokens(form.ledger, form.pack)
+    return tuple(card.id for card in form.pack)
+
+
+def story(record: Record) -> Story:
+    """The story of a record; raises RecordError for one that cannot be replayed."""
+    states = list(record.states())
+    last = states[-1]
+    form = last.form
+    steps = zip(pairwise(states), last.actions, strict=True)
+    return Story(
+        title=form.title,
+        trick=form.ledger.words.trick,
+        sides=_sides(last),
+        record=record,
+        deal=form.tell_deal(states[0]),
+        moves=tuple(_move(n, *pair, action) for n, (pair, action) in enumerate(steps, 1)),
+        to_move=None if last.over else last.to_move,
+        hands=_hands(last),
+        counts=last.counts,
+        outcome=last.outcome,
+    )
+
+
+def _sides(state: State) -> tuple[str, ...]:
+    """Each side by its seats."""
+    seats: dict[int, list[str]] = {}
+    for seat in range(state.seats):
+        seats.setdefault(state.form.side(seat), []).append(str(seat))
+    return tuple(
+        f"Seat{'s' * (len(several) > 1)} {' and '.join(several)}"
+        for _, several in sorted(seats.items())
+    )
+
+
+def _hands(state: State) -> tuple[tuple[str, ...], ...]:
+    """The cards of each seat in notation."""
+    names = tokens(state.form)
+    return tuple(tuple(names[card] for card in state.hand(seat)) for seat in range(state.seats))
+
+
+def _move(number: int, before: State, after: State, action: int) -> Move:
+    form = before.form
+    return Move(
+        number=number,
+        seat=before.to_move if action < form.action_count else None,
+        question=before.question,
+        hands=_hands(before),
+        action=form.action_name(action, before),
+        text=form.describe(action, before),
+        clause=judge(before, action).clause,
+        events=form.tell(before, action),
+        counts=after.counts,
+        tricks=after.tricks,
+    )
+
+
+# ------------------------------------------------------------------ for a person
+
+
+def lines(told: Story) -> Iterator[str]:
+    """The story as a person reads it."""
+    record = told.record
+    yield f"{told.title}, {_dealt(record)}"
+    if record.options:
+        agreed = ", ".join(f"{name} = {choice}" for name, choice in record.options.items())
+        yield f"The table has agreed: {agreed}"
+    yield from ("", "The deal", *_events(told.deal))
+    yield from _moves(told)
+    yield from ("", *_end(told))
+
+
+def _dealt(record: Record) -> str:
+    chance = "an order of its own" if record.seed is None else f"seed {record.seed}"
+    return f"dealt by Seat {record.dealer} from {chance}"
+
+
+def _moves(told: Story) -> Iterator[str]:
+    """Every move below the head of its trick."""
+    taken, headed = 0, -1
+    for move in told.moves:
+        if move.question in _LEADS and headed != taken:
+            headed = taken
+            yield from ("", f"{told.trick.capitalize()} {taken + 1}:  {_held(move.hands)}")
+        yield from _events(move.events, f"{move.number}.")
+        taken = sum(move.tricks)
+
+
+def _held(hands: tuple[tuple[str, ...], ...]) -> str:
+    """The hands of those who hold cards, in a line."""
+    return "   ".join(f"Seat {seat} {' '.join(hand)}" for seat, hand in enumerate(hands) if hand)
+
+
+def _events(events: tuple[Event, ...], number: str = "") -> Iterator[str]:
+    """A line for each event; the number of the move stands before the first."""
+    for place, event in enumerate(events):
+        yield f"{number if place == 0 else '':>5} {event.text}  [{' '.join(event.clauses)}]"
+
+
+def _end(told: Story) -> Iterator[str]:
+    outcome = told.outcome
+    if outcome is None:
+        yield f"The deal is not over; Seat {told.to_move} is to move:  {_held(told.hands)}"
+    else:
+        yield "Score"
+        for award in outcome.awards:
+            cited = " ".join((award.clause, *award.basis))
+            who = told.sides[award.side]
+            yield f"      {who}: {award.points}, {award.reason}  [{cited}]"
+        if not outcome.awards:
+            cited = " ".join((outcome.clause, *outcome.basis))
+            yield f"      nobody, {outcome.reason}  [{cited}]"
+        if outcome.carry:
+            yield f"      carried to the next deal that is won: {outcome.carry}"
+    sides = zip(told.sides, told.counts, strict=True)
+    yield f"Counts: {'; '.join(f'{who}, {_count(count)}' for who, count in sides)}"
+
+
+def _count(count: Count) -> str:
+    return f"{count.counted} and {count.pending} waiting" if count.pending else f"{count.counted}"
+
+
+# ------------------------------------------------------------------ for a program
+
+
+def data(told: Story) -> dict[str, Any]:
+    """The story as values that JSON knows."""
+    return {
+        "title": told.title,
+        "record": told.record.fields(),
+        "deal": _values(told.deal),
+        "moves": [_move_values(move) for move in told.moves],
+        "to_move": told.to_move,
+        "counts": _values(told.counts),
+        "outcome": told.outcome and _outcome_values(told.outcome),
+    }
+
+
+def _values(rows: tuple[Any, ...]) -> list[dict[str, Any]]:
+    """Named tuples with the names of their fields."""
+    return [row._asdict() for row in rows]
+
+
+def _move_values(move: Move) -> dict[str, Any]:
+    fields = {name: getattr(move, name) for name in Move.__slots__}
+    return fields | {"events": _values(move.events), "counts": _values(move.counts)}
+
+
+def _outcome_values(outcome: Outcome) -> dict[str, Any]:
+    return outcome._asdict() | {"awards": _values(outcome.awards)}

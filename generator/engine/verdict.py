@@ -1,0 +1,96 @@
+"""The judge's answer, and the exception that carries it."""
+
+import string
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import NamedTuple
+
+from generator.errors import InputError
+
+
+class Saying(NamedTuple):
+    """What a judge says when one predicate decides: the clause it rests on, and the sentence.
+
+    The sentence is a format string over the facts: `{count}` prints a number, `{led:card}` the
+    name of a card, `{may:cards}` the names of all cards of a mask, joined by “or”.
+    """
+
+    clause: str
+    sentence: str
+
+    @property
+    def facts(self) -> tuple[str, ...]:
+        """The names of the facts in the sentence."""
+        return _names_in(self.sentence)
+
+
+@cache
+def _names_in(sentence: str) -> tuple[str, ...]:
+    return tuple(name for _, name, _, _ in string.Formatter().parse(sentence) if name)
+
+
+class Verdict(NamedTuple):
+    """Whether an action is legal, the clause that says so, and the facts of its sentence.
+
+    Facts are numbers: counts, numbers of cards, masks of cards (bit n is card n of the pack).
+
+    >>> Verdict(False, Saying("COURT-2H-R4b", "{led:card} must be followed"), {"led": 1},
+    ...         ("Gold Crown", "Gold Royal")).text
+    'Gold Royal must be followed'
+    """
+
+    ok: bool
+    saying: Saying
+    facts: Mapping[str, int]
+    cards: Sequence[str]  # names, by number
+
+    @property
+    def clause(self) -> str:
+        """The id of the ledger clause on which the verdict rests."""
+        return self.saying.clause
+
+    @property
+    def text(self) -> str:
+        """The sentence a referee would say, facts filled in."""
+        return fill(self.saying.sentence, self.facts, self.cards)
+
+
+class IllegalAction(InputError):
+    """An action that the rules refuse; `verdict` says why."""
+
+    def __init__(self, verdict: Verdict) -> None:
+        super().__init__(f"{verdict.text} ({verdict.clause})")
+        self.verdict = verdict
+
+
+def fill(sentence: str, facts: Mapping[str, int | str], cards: Sequence[str]) -> str:
+    """A sentence of a judge or a teller with its facts in it; `cards` are names by number.
+
+    >>> fill("Seat {seat} leads the {card:card}.", {"seat": 1, "card": 0}, ["Gold Crown"])
+    'Seat 1 leads the Gold Crown.'
+    """
+    return _Sentence(cards).vformat(sentence, (), facts)
+
+
+class _Sentence(string.Formatter):
+    """Prints numbers of cards and masks of cards as names."""
+
+    def __init__(self, cards: Sequence[str]) -> None:
+        self.cards = cards
+
+    def format_field(self, value: object, format_spec: str) -> str:
+        if not isinstance(value, int) or format_spec not in {"card", "cards"}:
+            return format(value, format_spec)
+        if format_spec == "card":
+            return self.cards[value]
+        return any_of([name for n, name in enumerate(self.cards) if value >> n & 1])
+
+
+def any_of(names: Sequence[str]) -> str:
+    """The names as one says them in a choice.
+
+    >>> any_of(["Gold Crown", "Gold Royal", "Gold Knight"])
+    'Gold Crown, Gold Royal or Gold Knight'
+    """
+    *most, last = names
+    return f"{', '.join(most)} or {last}" if most else last

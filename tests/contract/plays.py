@@ -1,0 +1,157 @@
+"""Deals for the contract: every form that can be played, under every choice of every option.
+
+What is needed to play them is asked of the state and the form alone, so that a new game has
+nothing to add here.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+from generator.engine import GAMES, judge, load_game
+from generator.engine.kernel import Form, State
+from generator.engine.shuffle import mixed
+from generator.errors import UnknownName
+
+Chance = Callable[[], float]
+
+
+@dataclass(frozen=True)
+class Table:
+    """A form under the agreements of one table."""
+
+    game: str
+    name: str
+    agreed: dict[str, str] = field(default_factory=dict, hash=False)
+
+    def __str__(self) -> str:
+        return " ".join((self.game, self.name, *(f"{k}={v}" for k, v in self.agreed.items())))
+
+    def form(self) -> Form[Any]:
+        return load_game(self.game).form(self.name).with_options(**self.agreed)
+
+
+def recommended() -> list[Table]:
+    """Every form of every game that has a law, with the options we recommend."""
+    tables = []
+    for name in GAMES:
+        try:
+            tables += [Table(name, form) for form in load_game(name).forms]
+        except UnknownName:  # can be printed, but not yet played
+            continue
+    return tables
+
+
+def agreed_otherwise() -> Iterator[Table]:
+    """Every form with one of its options at another choice."""
+    for table in recommended():
+        for name, question in table.form().questions.items():
+            others = [choice for choice in question.choices if choice != question.default]
+            yield from (Table(table.game, table.name, {name: other}) for other in others)
+
+
+def play_out(form: Form[Any], seed: int) -> list[State]:
+    """The states of a deal, from the first to the last; how it is played goes with the seed."""
+    chance = Random(mixed(seed, 0)).random
+    manner = MANNERS[seed % len(MANNERS)]
+    seats = form.seat_choices[seed % len(form.seat_choices)]
+    states: list[State] = [form.deal(seed, dealer=seed % seats, seats=seats)]
+    while not states[-1].over:
+        states.append(states[-1].apply(manner(states[-1], chance)))
+        assert len(states) <= 10 * len(form.pack), f"seed {seed} does not come to an end"
+    return states
+
+
+# ------------------------------------------------------------------ manners of playing
+
+
+def _any(state: State, chance: Chance) -> int:
+    """Takes any action."""
+    return _one_of(state.legal(), chance)
+
+
+def _patient(state: State, chance: Chance) -> int:
+    """Does not end the deal while cards are held, except one time in fifty."""
+    going_on = [action for action in state.legal() if not _stops(state, action)]
+    return _one_of(going_on if going_on and chance() < 0.98 else state.legal(), chance)
+
+
+def _plain(state: State, chance: Chance) -> int:
+    """Plays a card where one may be played, and does not end the deal."""
+    cards = [action for action in state.legal() if action < len(state.order)]
+    return _one_of(cards, chance) if cards else _patient(state, chance)
+
+
+def _busy(state: State, chance: Chance) -> int:
+    """Does whatever is no card where it may be done, and does not end the deal."""
+    deeds = [action for action in state.legal() if action >= len(state.order)]
+    going_on = [action for action in deeds if not _stops(state, action)]
+    return _one_of(going_on, chance) if going_on else _patient(state, chance)
+
+
+def _called(state: State, chance: Chance) -> int:
+    """Calls the referee now and then, and otherwise is patient."""
+    form = state.form
+    if form.calls and chance() < 0.04:
+        call = form.action_count + int(chance() * len(form.calls))
+        if judge(state, call).ok:
+            return call
+    return _patient(state, chance)
+
+
+MANNERS = (_patient, _busy, _any, _plain, _patient, _called)
+
+
+def _stops(state: State, action: int) -> bool:
+    """Whether an action ends the deal although somebody still holds cards."""
+    after = state.apply(action)
+    return after.over and any(after.hand(seat) for seat in range(after.seats))
+
+
+def _one_of(actions: list[int], chance: Chance) -> int:
+    return actions[int(chance() * len(actions))]
+
+
+# ------------------------------------------------------------------ what a seat cannot know
+
+
+def redealt(states: list[State], seat: int, chance: Chance) -> list[State] | None:
+    """The same actions after a deal that the seat cannot tell from the one that was played.
+
+    The cards that the seat has not seen change places. None when somebody could not have acted so
+    with other cards, or would have been asked something else.
+    """
+    first, last = states[0], states[-1]
+    hidden = [n for n, card in enumerate(first.order) if card not in _seen(states, seat)]
+    order = list(first.order)
+    for n, card in zip(hidden, _mixed([order[n] for n in hidden], chance), strict=True):
+        order[n] = card
+    again: list[State] = [first.form.deal(order=order, dealer=first.dealer, seats=first.seats)]
+    for before, action in zip(states, last.actions, strict=False):
+        if again[-1].question != before.question or again[-1].to_move != before.to_move:
+            return None
+        if not judge(again[-1], action).ok:
+            return None
+        again.append(again[-1].apply(action))
+    same = again[-1].question == last.question and again[-1].to_move == last.to_move
+    return again if same else None
+
+
+def _seen(states: list[State], seat: int) -> set[int]:
+    """The cards that a seat has held, that lay open, and that were played."""
+    seen = {action for action in states[-1].actions if action < len(states[0].order)}
+    for state in states:
+        seen |= {*state.hand(seat), getattr(state, "turn_up", -1), *trick(state)}
+    return seen
+
+
+def trick(state: State) -> tuple[int, ...]:
+    """The cards that lie on the table and wait for a reply."""
+    cards: tuple[int, ...] = getattr(state, "trick", ())
+    led = getattr(state, "led", -1)
+    return cards if led < 0 else (*cards, led)
+
+
+def _mixed(cards: list[int], chance: Chance) -> list[int]:
+    return sorted(cards, key=lambda _card: chance())

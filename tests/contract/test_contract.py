@@ -1,0 +1,332 @@
+"""What every form of every game keeps to, in seeded play; `--deals N` deals of each form.
+
+Nothing here knows a game: a form that is new in GAMES is tested without a line to add. Each state
+of each deal is looked at, with three exceptions. The judge is asked about all actions in every
+state of half of the deals, and in every fourth state of the rest; `play` at one moment of each
+deal; and what a seat cannot see is changed at one moment of each deal, for one seat.
+"""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from generator.engine import judge, play
+from generator.engine.kernel import NOBODY, State
+from generator.engine.verdict import IllegalAction, Verdict
+from generator.errors import InputError, UnknownName
+from tests.contract.plays import (
+    MANNERS,
+    Table,
+    agreed_otherwise,
+    play_out,
+    recommended,
+    redealt,
+    trick,
+)
+
+BLOCK = 250  # deals of one test
+SHARE = 20  # under other agreements one deal of so many
+
+FORMS = recommended()
+TABLES = [*FORMS, *agreed_otherwise()]
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Blocks of seeds for every table; no two tables have a deal in common."""
+    if "seeds" not in metafunc.fixturenames:
+        return
+    deals = metafunc.config.getoption("--deals")
+    blocks, first = [], 0
+    for table in TABLES:
+        size = max(1, deals // SHARE if table.agreed else deals)
+        for start in range(first, first + size, BLOCK):
+            stop = min(start + BLOCK, first + size)
+            blocks.append(pytest.param(table, range(start, stop), id=f"{table} {start}-{stop - 1}"))
+        first += size
+    metafunc.parametrize(("table", "seeds"), blocks)
+
+
+def played(table: Table, seeds: range) -> Iterator[list[State]]:
+    form = table.form()
+    yield from (play_out(form, seed) for seed in seeds)
+
+
+each_form = pytest.mark.parametrize("table", FORMS, ids=str)
+each_table = pytest.mark.parametrize("table", TABLES, ids=str)
+
+
+# ------------------------------------------------------------------ cards and turns
+
+
+def test_every_card_is_in_one_place(table: Table, seeds: range) -> None:
+    for states in played(table, seeds):
+        pack = len(states[0].order)
+        for state in states:
+            hands = [card for seat in range(state.seats) for card in state.hand(seat)]
+            down = _put_down(state)
+            assert sorted(hands + _undrawn(state) + down) == list(range(pack)), _line(state)
+            assert list(trick(state)) == down[len(down) - len(trick(state)) :]
+
+
+def _undrawn(state: State) -> list[int]:
+    """The stock, and the card that lies turned up beside it, where there is one."""
+    top = getattr(state, "top", None)
+    if top is None:
+        return []
+    turn_up: int = getattr(state, "turn_up", NOBODY)
+    return [*state.order[top:], *([] if turn_up < 0 else [turn_up])]
+
+
+def _put_down(state: State) -> list[int]:
+    """The cards led and played, in order: an announcement leads its card."""
+    form, cards = state.form, len(state.order)
+    names = (form.action_name(action, state) for action in state.actions)
+    found = (form.parse(name.removesuffix("!"), state) for name in names)
+    return [card for card in found if card < cards]
+
+
+def test_one_seat_is_asked_until_the_deal_is_over(table: Table, seeds: range) -> None:
+    for states in played(table, seeds):
+        *going_on, last = states
+        for state in going_on:
+            legal = state.legal()
+            assert 0 <= state.to_move < state.seats
+            assert legal
+            assert legal == sorted(set(legal))
+            assert legal[0] >= 0
+            assert legal[-1] < state.form.action_count
+            assert (state.over, state.outcome) == (False, None)
+            assert state.question != "over"
+        assert (last.over, last.to_move, last.legal()) == (True, NOBODY, [])
+        assert last.question == "over"
+        assert last.outcome is not None
+
+
+def test_every_point_names_its_clause(table: Table, seeds: range) -> None:
+    clauses = _clauses(table)
+    for states in played(table, seeds):
+        outcome = states[-1].outcome
+        assert outcome is not None
+        made = [0] * states[-1].form.sides
+        for award in outcome.awards:
+            assert award.points > 0
+            made[award.side] += award.points
+            assert clauses >= {award.clause, *award.basis}
+            assert award.reason
+        assert outcome.points == tuple(made)
+        assert clauses >= {outcome.clause, *outcome.basis}
+        assert outcome.reason
+        assert outcome.carry in {0, 1}
+        for state in states:
+            assert outcome.awards[: len(state.awards)] == state.awards
+
+
+def _clauses(table: Table) -> set[str]:
+    """The clauses that hold for a form."""
+    return {c.id for c in table.form().ledger.clauses if table.name in c.forms}
+
+
+# ------------------------------------------------------------------ the judge
+
+
+def test_the_judge_allows_just_what_is_legal(table: Table, seeds: range) -> None:
+    heard: set[tuple[object, ...]] = set()
+    clauses = _clauses(table)
+    ids = range(table.form().action_count)
+    for seed, states in zip(seeds, played(table, seeds), strict=True):
+        for state in _share(seed, states):
+            verdicts = [judge(state, action) for action in ids]
+            assert [a for a, verdict in enumerate(verdicts) if verdict.ok] == state.legal(), (
+                f"{table}: {_line(state)}"
+            )
+            _hear(verdicts, heard, clauses)
+
+
+def test_the_referee_answers_every_call(table: Table, seeds: range) -> None:
+    heard: set[tuple[object, ...]] = set()
+    clauses = _clauses(table)
+    form = table.form()
+    calls = range(form.action_count, form.action_count + len(form.calls))
+    for seed, states in zip(seeds, played(table, seeds), strict=True):
+        for state in _share(seed, states) if calls else ():
+            verdicts = [judge(state, call) for call in calls]
+            _hear(verdicts, heard, clauses)
+            assert not (state.over and any(verdict.ok for verdict in verdicts))
+
+
+def _share(seed: int, states: list[State]) -> list[State]:
+    """All states of half of the deals, whatever the manner of playing, or every fourth."""
+    return states if seed // len(MANNERS) % 2 else states[seed % 4 :: 4]
+
+
+def _hear(verdicts: list[Verdict], heard: set[tuple[object, ...]], clauses: set[str]) -> None:
+    """Read every sentence that was not said before."""
+    for verdict in verdicts:
+        said = (verdict.ok, verdict.saying, *verdict.facts.values())
+        if said in heard:
+            continue
+        heard.add(said)
+        text = verdict.text
+        assert verdict.clause in clauses, text
+        assert text.endswith("."), text
+        assert text[0].isupper(), text
+        assert not set("{}") & set(text), text
+        assert "  " not in text, text
+
+
+def _line(state: State) -> str:
+    """How to come to a state: the cards as dealt, and the actions."""
+    names = [state.form.action_name(action) for action in state.actions]
+    return f"order {list(state.order)}, dealer {state.dealer}: {' '.join(names)}"
+
+
+def test_what_is_refused_is_not_played(table: Table, seeds: range) -> None:
+    for seed, states in zip(seeds, played(table, seeds), strict=True):
+        form = states[0].form
+        ids = range(form.action_count + len(form.calls))
+        state = states[seed % len(states)]
+        for action in ids:
+            verdict = judge(state, action)
+            if verdict.ok:
+                assert play(state, action) == state.apply(action)
+            else:
+                with pytest.raises(IllegalAction) as refusal:
+                    play(state, action)
+                assert refusal.value.verdict == verdict
+                assert verdict.text in str(refusal.value)
+                assert verdict.clause in str(refusal.value)
+
+
+# ------------------------------------------------------------------ states are values
+
+
+def test_a_state_is_never_changed(table: Table, seeds: range) -> None:
+    for states in played(table, seeds):
+        first = states[0]
+        again = first.form.deal(order=first.order, dealer=first.dealer, seats=first.seats)
+        for state, after in zip(states, [*states[1:], None], strict=True):
+            before = _reading(state)
+            children = [state.apply(action) for action in state.legal()]
+            assert len(set(children)) == len(children)
+            assert state not in children
+            assert _reading(state) == before
+            assert (state, hash(state)) == (again, hash(again))
+            if after is not None:
+                again = again.apply(after.actions[-1])
+
+
+def _reading(state: State) -> tuple[object, ...]:
+    """All that can be read off a state."""
+    hands = tuple(state.hand(seat) for seat in range(state.seats))
+    views = tuple(state.view(seat) for seat in range(state.seats))
+    fields = state.to_move, state.question, state.actions, state.counts, state.tricks
+    return hash(state), hands, views, fields, state.awards, state.outcome
+
+
+@each_table
+def test_a_seed_gives_the_same_deal(table: Table) -> None:
+    one, other = table.form(), table.form()
+    for seed in range(12):
+        assert play_out(one, seed) == play_out(other, seed)
+    assert len({play_out(one, seed)[0] for seed in range(60)}) == 60
+
+
+# ------------------------------------------------------------------ nobody sees too much
+
+
+def test_what_a_seat_cannot_see_changes_nothing_for_it(table: Table, seeds: range) -> None:
+    compared = 0
+    for seed, states in zip(seeds, played(table, seeds), strict=True):
+        chance = Random(seed).random
+        moment = int(chance() * len(states)) + 1
+        seat = int(chance() * states[0].seats)
+        for _attempt in range(3):
+            again = redealt(states[:moment], seat, chance)
+            if again is not None:
+                compared += again[0].order != states[0].order
+                _compare(states[:moment], again, seat)
+                break
+    assert compared >= len(seeds) // 3
+
+
+def _compare(states: list[State], again: list[State], seat: int) -> None:
+    """Two deals that a seat cannot tell apart look and are told alike, and it may do the same."""
+    form = states[0].form
+    assert form.tell_deal(states[0]) == form.tell_deal(again[0])
+    for one, other in zip(states, again, strict=True):
+        assert one.view(seat) == other.view(seat), f"{_line(one)} | {_line(other)}"
+        assert one.legal() == other.legal() or one.to_move != seat
+    for one, other, after in zip(states, again, states[1:], strict=False):
+        action = after.actions[-1]
+        assert form.tell(one, action) == form.tell(other, action)
+    one, other = states[-1], again[-1]
+    if one.to_move == seat:
+        for action in range(form.action_count + len(form.calls)):
+            assert judge(one, action) == judge(other, action), f"{_line(one)} | {_line(other)}"
+
+
+@each_form
+def test_a_view_shows_the_hand_and_the_turn(table: Table) -> None:
+    for states in played(table, range(60)):
+        for state in states:
+            for seat in range(state.seats):
+                view = state.view(seat)
+                assert (view.seat, view.to_move, view.hand) == (
+                    seat,
+                    state.to_move,
+                    state.hand(seat),
+                )
+                assert view == state.view(seat)
+                hash(view)  # all the way down nothing that could be changed
+
+
+# ------------------------------------------------------------------ names, and what does not exist
+
+
+@each_table
+def test_what_is_written_is_read_back(table: Table) -> None:
+    form = table.form()
+    ids = range(form.action_count + len(form.calls))
+    for states in played(table, range(6)):
+        for state in (states[0], states[len(states) // 2], states[-1]):
+            names = [form.action_name(action, state) for action in ids]
+            assert [form.parse(name, state) for name in names] == [*ids]
+            assert [form.parse(f" {name.upper()}", state) for name in names] == [*ids]
+            assert len({name.casefold() for name in names}) == len(names)
+
+
+@each_form
+def test_an_action_that_does_not_exist_is_named(table: Table) -> None:
+    form = table.form()
+    state = form.deal(seed=1)
+    for action in (-1, form.action_count + len(form.calls), 10_000):
+        for door in (judge, play):
+            with pytest.raises(UnknownName, match=f"has no action {action}"):
+                door(state, action)
+    with pytest.raises(UnknownName, match="no action"):
+        form.parse("castle", state)
+
+
+@each_form
+def test_a_deal_that_cannot_be_is_refused(table: Table) -> None:
+    form = table.form()
+    cards = len(form.pack)
+    whole = list(range(cards))
+    wrong: tuple[tuple[dict[str, Any], str], ...] = (
+        ({}, "needs a seed or the order"),
+        ({"seed": 1, "order": whole}, "needs a seed or the order"),
+        ({"seed": -1}, "a whole number from 0"),
+        ({"order": []}, f"each of the {cards} cards once"),
+        ({"order": whole[1:]}, f"each of the {cards} cards once"),
+        ({"order": [*whole[1:], whole[1]]}, f"each of the {cards} cards once"),
+        ({"order": [*whole[1:], cards]}, f"each of the {cards} cards once"),
+        ({"order": [*whole, 0]}, f"each of the {cards} cards once"),
+        ({"seed": 1, "dealer": -1}, "no seat -1"),
+        ({"seed": 1, "dealer": form.seats}, f"no seat {form.seats}"),
+        ({"seed": 1, "seats": 99}, "not played by 99"),
+    )
+    for wanted, message in wrong:
+        with pytest.raises(InputError, match=message):
+            form.deal(**wanted)

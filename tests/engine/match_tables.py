@@ -1,0 +1,90 @@
+"""Matches of tests: their deals bring what the test wants, or go on from a position."""
+
+from dataclasses import dataclass, replace
+from typing import Any, cast
+
+from generator.engine import load_game
+from generator.engine.games.court import rules as court
+from generator.engine.games.sixty_six import rules as sixty_six
+from generator.engine.games.trick_and_draw.ending import Result, settle
+from generator.engine.games.trick_and_draw.form import TrickAndDraw
+from generator.engine.games.trick_and_draw.state import State
+from generator.engine.games.trick_and_draw.three_handed import ThreeHandedMatch
+from generator.engine.kernel import NOBODY, Outcome
+from generator.engine.match import Line, Match
+
+LAWS = {"court": court, "sixty-six": sixty_six}
+PENALTY = {"court": "COURT-2H-R5", "sixty-six": "S66-X13"}
+TIE = {"court": "COURT-2H-R8", "sixty-six": "S66-X14"}
+END = "no-draw {} end"  # a call that ends any deal, about a seat that has cards
+OVER = r"^the match is over\nHint: begin another$"  # what is said of any further play
+DEALS = {"court": "COURT-3H-3", "sixty-six": "S66-3H-2"}
+
+
+@dataclass
+class Table:
+    """A match whose deals bring what the test wants, by a score that does as it is told."""
+
+    game: str
+    form: str
+    seed: int = 1
+    dealer: int = 0
+    options: Any = None
+
+    def __post_init__(self) -> None:
+        module = LAWS[self.game]
+        self.result = Result(NOBODY, 0, TIE[self.game], "")
+        law = replace(module.LAW, score=self._score)
+        ledger = load_game(self.game).ledger
+        form = TrickAndDraw(ledger, self.form, self.options or module.DEFAULTS, law)
+        self.match: Any = form.match(self.seed, dealer=self.dealer)
+        if isinstance(self.match, ThreeHandedMatch):
+            self.match.remaining = TrickAndDraw(ledger, "two-handed", module.DEFAULTS, law)
+
+    def _score(self, state: State) -> Outcome:
+        return settle(state, self.result, dealer=DEALS[self.game], basis=())
+
+    def _end(self, result: Result) -> None:
+        if self.match.state.over:
+            self.match.next()
+        self.result = result
+        state = self.match.state
+        self.match.state = state.apply(state.form.parse(END.format(state.players[0])))
+
+    def bring(self, seat: int, points: int) -> tuple[int, ...]:
+        """The score after the next deal brings a seat of the match points."""
+        if self.match.state.over:
+            self.match.next()
+        at = self.match.table.index(seat)
+        player = self.match.state.players.index(at)
+        self._end(Result(player, points, PENALTY[self.game], "a false declaration"))
+        return cast("tuple[int, ...]", self.match.score)
+
+    def tie(self, carry: int = 1) -> None:
+        self._end(Result(NOBODY, 0, TIE[self.game], "equal counts", carry=carry))
+
+    @property
+    def last(self) -> list[Line]:
+        """The lines of the deal in play that score or could."""
+        lines = [line for line in self.match.sheet if line.deal == self.match.number]
+        return [line for line in lines if "deals" not in line.reason]
+
+
+def two(game: str = "court", **options: str) -> Table:
+    return Table(game, "two-handed", options=replace(LAWS[game].DEFAULTS, **options))
+
+
+def three(game: str = "court", dealer: int = 0, **options: str) -> Table:
+    agreed = replace(LAWS[game].DEFAULTS, **options)
+    return Table(game, "three-handed", dealer=dealer, options=agreed)
+
+
+def lay(match: Match[Any], **facts: object) -> None:
+    """Put a position in place of the deal in play."""
+    match._deals[-1] = match.state.form.position({"dealer": match.state.dealer, **facts})
+
+
+def play_on(match: Match[Any], actions: str) -> None:
+    """Play these actions, each of which is judged."""
+    for action in actions.split():
+        match.play(match.state.form.parse(action))

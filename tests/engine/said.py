@@ -1,0 +1,96 @@
+"""States of play in the words of a person at the table, as `Form.position` reads them."""
+
+from collections.abc import Callable
+from typing import Any
+
+from generator.engine import load_game
+from generator.engine.games.four_seat.state import State as FourHands
+from generator.engine.games.trick_and_draw.state import State as TwoHands
+from generator.engine.games.trick_and_draw.table import EXCHANGE
+from generator.engine.kernel import NOBODY, Form, State
+
+Said = dict[str, Any]
+
+
+def form_of(game: str, name: str, **agreed: str) -> Form[Any]:
+    return load_game(game).form(name).with_options(**agreed)
+
+
+def said_of(state: State) -> Said:
+    """The facts of a state."""
+    if isinstance(state, TwoHands):
+        return _said_of_two(state)
+    assert isinstance(state, FourHands)
+    return _said_of_four(state)
+
+
+def _said_of_two(state: TwoHands) -> Said:
+    form = state.form
+    name = form.action_name
+    facts: Said = {
+        "dealer": state.dealer,
+        "hands": {str(seat): [name(c) for c in state.hand(seat)] for seat in state.players},
+        "trump": state.table.suit,
+        "talon": [name(card) for card in state.order[state.top :]],
+        "question": state.question,
+        "counted": [count.counted for count in state.counts],
+        "pending": [count.pending for count in state.counts],
+        "tricks": list(state.tricks),
+        "last_trick": [name(card) for card in state.last[1:]],
+        "shown": {
+            str(seat): [name(card) for card in cards]
+            for seat, cards in enumerate(state.view(0).known)
+        },
+    }
+    asks_other = state.question in {"reply", "closed-on"}
+    facts["leader"] = state.players[1 - state.turn if asks_other else state.turn]
+    if state.turn_up != NOBODY:
+        facts["turn_up"] = name(state.turn_up)
+    if state.led != NOBODY:
+        facts["led"] = name([a for a in state.actions if a < EXCHANGE][-1])
+    if state.closer != NOBODY:
+        facts["closed_by"] = state.players[state.closer]
+        facts["opponent_had_trick_at_close"] = not state.bare
+    if state.first != NOBODY:
+        facts["first_to_target"] = state.players[state.first]
+    return facts
+
+
+def _said_of_four(state: FourHands) -> Said:
+    name = state.form.action_name
+    facts: Said = {
+        "dealer": state.dealer,
+        "turn_up": name(state.turn_up),
+        "hands": {seat: [name(c) for c in state.hand(seat)] for seat in range(4)},
+        "leader": state.leader,
+        "trick": " ".join(name(card) for card in state.trick),
+        "counted": list(state.counted),
+        "pending": list(state.pending),
+        "tricks": list(state.taken),
+        "shown": {seat: [name(c) for c in cards] for seat, cards in enumerate(state.view(0).known)},
+    }
+    if state.trick:
+        facts["announced"] = state.actions[-len(state.trick)] >= len(state.order)
+    if state.captor != NOBODY:
+        facts["bonus_taken_by"] = state.captor
+    return facts
+
+
+def chosen(state: State, chance: Callable[[], float]) -> int:
+    """Any action, but rarely one that ends the deal or closes it early."""
+    legal = state.legal()
+    quiet = [a for a in legal if state.form.action_name(a) not in {"60", "66", "4", "z"}]
+    actions = legal if chance() < 0.06 or not quiet else quiet
+    return int(actions[int(chance() * len(actions))])
+
+
+FORMS = [
+    ("court", "two-handed", {}),
+    ("court", "two-handed", {"close_before_draw": "on", "exchange_closes_at": "court-card"}),
+    ("court", "three-handed", {}),
+    ("court", "four-handed", {}),
+    ("court", "four-handed", {"marriages": "on"}),
+    ("sixty-six", "two-handed", {}),
+    ("sixty-six", "three-handed", {"original_leader_may_close": "on"}),
+    ("sixty-six", "four-handed", {"ten_bonus": "on"}),
+]

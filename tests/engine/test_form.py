@@ -1,0 +1,72 @@
+"""What every form does, whatever the game: it says what it is, deals, and refuses in full."""
+
+from typing import Any
+
+import pytest
+
+from generator.engine import load_game
+from generator.engine.kernel import Award, Form, Outcome
+from generator.errors import InputError
+
+FORMS = [(game, name) for game in ("court", "sixty-six") for name in ("two-handed", "three-handed")]
+
+
+def form_of(game: str, name: str, **agreed: str) -> Form[Any]:
+    return load_game(game).form(name).with_options(**agreed)
+
+
+def test_a_form_says_what_it_is() -> None:
+    form = form_of("court", "two-handed", tie_carry="single", no_sixty="carry")
+    assert (form.game, form.name, form.title) == ("court", "two-handed", "Two-handed Court")
+    assert repr(form) == "<Two-handed Court no_sixty=carry tie_carry=single>"
+    assert repr(form_of("sixty-six", "four-handed")) == "<Four-handed Sixty-Six>"
+
+
+def test_forms_that_differ_have_hashes_that_differ() -> None:
+    forms = [form_of(*names) for names in FORMS]
+    forms.append(form_of("court", "two-handed", no_sixty="carry"))
+    assert len({hash(form) for form in forms}) == len(forms)
+
+
+@pytest.mark.parametrize(
+    ("wanted", "message"),
+    [
+        ({"seed": 1, "seats": 4}, "Three-handed Court is not played by 4\nHint: seats: 3"),
+        ({"seed": 1, "dealer": 3}, "there is no seat 3; seats are 0 to 2"),
+        ({}, "a deal needs a seed or the order of the whole pack, one of them"),
+        ({"seed": 2**53}, "a seed is a whole number from 0 to below 2⁵³"),
+        ({"order": [0, 1, 2]}, "the order is not each of the 24 cards once"),
+    ],
+)
+def test_a_deal_is_refused_in_full(wanted: dict[str, Any], message: str) -> None:
+    with pytest.raises(InputError) as refused:
+        form_of("court", "three-handed").deal(**wanted)
+    assert str(refused.value) == message
+
+
+def test_the_first_and_the_last_seed_deal() -> None:
+    form = form_of("court", "two-handed")
+    assert form.deal(0).order != form.deal(2**53 - 1).order
+
+
+def test_a_form_that_says_nothing_of_positions_and_players_has_none_and_a_simple_one() -> None:
+    form = form_of("court", "two-handed")
+    with pytest.raises(InputError) as refused:
+        Form.position(form, {})
+    assert str(refused.value) == (
+        "Two-handed Court knows no positions\nHint: deal from a seed or an order"
+    )
+    legal = [3, 5, 8, 24]
+    chance = iter([0, 0.26, 0.99]).__next__
+    done = [Form.simple_action(form, None, legal, chance) for _ in range(3)]
+    assert done == [3, 5, 24]
+
+
+def test_an_outcome_adds_up_what_was_made_and_is_decided_by_the_last() -> None:
+    bonus = Award(1, 1, "COURT-4H-11", "took the Standard", ("COURT-B24",))
+    count = Award(0, 2, "COURT-4H-10", "made sixty", ("COURT-B26",))
+    again = Award(1, 1, "COURT-4H-11", "took it again")
+    assert Outcome.of(3, [bonus, again, count], carry=1) == Outcome(
+        (2, 2, 0), (bonus, again, count), 1, "COURT-4H-10", "made sixty", ("COURT-B26",)
+    )
+    assert Outcome.of(2, [bonus]).carry == 0

@@ -1,0 +1,323 @@
+"""Matches: who deals, what stands on the sheet, what ties carry, and who wins."""
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from generator.engine import kernel, load_game
+from generator.engine.games.trick_and_draw.state import State
+from generator.engine.games.trick_and_draw.three_handed import ThreeHandedMatch
+from generator.engine.kernel import NOBODY
+from generator.engine.match import Line, Match
+from generator.engine.shuffle import mixed
+from generator.engine.verdict import IllegalAction
+from generator.errors import InputError
+from tests.engine.match_tables import LAWS, OVER, TIE, Table, lay, play_on, three, two
+
+# ------------------------------------------------------------------ the cut and the deal
+
+
+CUT = re.compile(
+    r"cut: seat \d \w[\w ]+(, seat \d \w[\w ]+)+; the highest "
+    r"(deals first|are equal and cut again)"
+)
+
+
+def cuts(line: Line, match: Match[Any]) -> dict[int, int]:
+    """The ranks that the seats cut, 0 the highest."""
+    ranks = [rank.id for rank in match.form.ledger.ranks]
+    pack = match.form.pack
+    found = re.findall(r"seat (\d) ([^,;]+)", line.reason)
+    return {int(seat): ranks.index(pack[pack.card_id(card)].rank) for seat, card in found}
+
+
+@pytest.mark.parametrize("game", LAWS)
+@pytest.mark.parametrize("form", load_game("court").forms)
+def test_the_highest_cut_deals_first_and_equals_cut_again(game: str, form: str) -> None:
+    clause = "COURT-B20" if game == "court" else "S66-X2" if form != "four-handed" else "S66-4H-2"
+    ties = 0
+    for seed in range(60):
+        match = load_game(game).form(form).match(seed)
+        assert {(line.deal, line.points, line.clause) for line in match.sheet} == {(0, 0, clause)}
+        still = list(range(match.form.seats))
+        for line in match.sheet:
+            cut = cuts(line, match)
+            assert list(cut) == still
+            assert CUT.fullmatch(line.reason)
+            assert line is match.sheet[-1] or line.side == NOBODY
+            still = [seat for seat in cut if cut[seat] == min(cut.values())]
+        assert still == [match.dealer] == [match.state.dealer]
+        assert match.sheet[-1].side == match.form.side(match.dealer)
+        ties += len(match.sheet) - 1
+    assert ties > 3
+
+
+def test_every_seat_may_have_the_first_deal() -> None:
+    form = load_game("sixty-six").form("three-handed")
+    dealers = [form.match(seed=seed).dealer for seed in range(300)]
+    assert all(70 < dealers.count(seat) < 130 for seat in range(3))
+
+
+def test_a_dealer_may_be_agreed_on() -> None:
+    match = load_game("court").form("two-handed").match(seed=3, dealer=1)
+    assert (match.dealer, match.state.dealer, match.sheet) == (1, 1, ())
+    for form in load_game("court").forms:
+        for wrong in (-1, 4):
+            with pytest.raises(InputError, match=f"no seat {wrong}"):
+                load_game("court").form(form).match(seed=3, dealer=wrong)
+    with pytest.raises(InputError, match="-1 cannot seed"):
+        load_game("court").form("two-handed").match(seed=-1)
+
+
+def test_two_deal_in_turn_and_three_to_the_left() -> None:
+    table = two()
+    dealers = []
+    for _ in range(4):
+        table.tie(carry=0)
+        dealers.append((table.match.dealer, table.match.state.dealer))
+    assert dealers == [(0, 0), (1, 1), (0, 0), (1, 1)]
+    passed = three("sixty-six", dealer=1)
+    dealers = []
+    for _ in range(4):
+        passed.tie(carry=0)
+        dealers.append((passed.match.dealer, passed.match.state.dealer))
+    assert [line[:3] for line in passed.match.sheet if "deals" in line.reason] == [
+        (2, 2, 0),
+        (3, 0, 0),
+        (4, 1, 0),
+    ]
+    assert dealers == [(1, 1), (2, 2), (0, 0), (1, 1)]
+    assert [line.clause for line in passed.match.sheet if "deals" in line.reason] == [
+        "S66-3H-3"
+    ] * 3
+
+
+def test_each_deal_has_its_own_shuffle() -> None:
+    table = two()
+    for number in (1, 2, 3):
+        table.tie(carry=0)
+        assert table.match.number == number
+        assert table.match.state.order == table.match.form.deal(mixed(1, number)).order
+    assert [state.over for state in table.match.deals] == [True] * 3
+    assert len({state.order for state in table.match.deals}) == 3
+
+
+def test_after_a_fault_in_the_deal_the_same_dealer_deals_again() -> None:
+    match = load_game("sixty-six").form("two-handed").match(seed=5, dealer=1)
+    first = match.state
+    match.state = first.apply(match.form.parse("fresh-deal"))
+    assert (match.score, match.carry, match.sheet[-1].clause) == ((0, 0), 0, "S66-L10")
+    match.next()
+    assert (match.dealer, match.number) == (1, 2)
+    assert match.state.order != first.order
+
+
+def test_the_next_deal_waits_for_the_end_of_this_one() -> None:
+    match = load_game("court").form("two-handed").match(seed=5)
+    with pytest.raises(InputError, match="deal 1 is still in play\nHint: play it to its end"):
+        match.next()
+
+
+# ------------------------------------------------------------------ the state in play
+
+
+def test_a_state_of_another_deal_is_refused() -> None:
+    form = load_game("court").form("two-handed")
+    match = form.match(seed=5, dealer=0)
+    state = match.state
+    later = state.apply(state.legal()[0])
+    strangers = (
+        form.deal(seed=9),
+        form.deal(order=state.order, dealer=1),
+        form.with_options(no_sixty="carry").deal(order=state.order),
+        load_game("court").form("three-handed").deal(order=state.order),
+    )
+    for stranger in strangers:
+        with pytest.raises(InputError, match="from deal 1 as it stands\nHint: apply actions to"):
+            match.state = stranger
+    match.state = later
+    assert match.state == later
+    for stranger in (state, state.apply(state.legal()[1])):
+        with pytest.raises(InputError, match="does not come from deal 1"):
+            match.state = stranger
+    match.state = later
+    assert match.state is later
+
+
+def test_points_are_counted_once() -> None:
+    table = two()
+    assert table.bring(0, 2) == (2, 0)
+    table.match.state = table.match.state
+    assert table.match.score == (2, 0)
+
+
+def test_actions_are_judged() -> None:
+    match = load_game("court").form("two-handed").match(seed=5)
+    before = match.state
+    with pytest.raises(IllegalAction):
+        match.play(match.form.parse("d"))
+    assert match.state is before
+    assert match.play(before.legal()[0]) == before.apply(before.legal()[0]) == match.state
+
+
+# ------------------------------------------------------------------ what ties carry
+
+
+@pytest.mark.parametrize(
+    ("game", "trump", "cards", "counted"),
+    [("court", "gold", "RC RR", [25, 53]), ("sixty-six", "hearts", "AS 10S", [34, 65])],
+)
+def test_a_tie_that_was_played_out_makes_the_next_deal_worth_one_more(
+    game: str, trump: str, cards: str, counted: list[int]
+) -> None:
+    match = load_game(game).form("two-handed").match(seed=1, dealer=0)
+    hands = dict(zip((1, 0), cards.split(), strict=True))
+    lay(match, trump=trump, hands=hands, leader=1, tricks=[6, 5], counted=counted[::-1])
+    play_on(match, cards)
+    first, second = match.state.counts
+    assert first == second
+    assert (match.score, match.carry) == ((0, 0), 1)
+    assert match.sheet[-1].clause == TIE[game]
+    match.next()
+    match.state = match.state.apply(match.form.parse("no-draw 1 end"))
+    assert (match.score, match.carry) == ((2, 0), 0)
+    penalty, carried = match.sheet[-2:]
+    assert (penalty.points, carried.points) == (1, 1)
+    assert carried[:4] == (2, 0, 1, TIE[game])
+    assert carried.basis == (("COURT-B8",) if game == "court" else ())
+
+
+@pytest.mark.parametrize("make", [two, three])
+@pytest.mark.parametrize(
+    ("game", "options", "worth"),
+    [
+        ("court", {"tie_carry": "accumulates"}, 3),
+        ("court", {"tie_carry": "single"}, 2),
+        ("sixty-six", {}, 3),
+    ],
+)
+def test_ties_in_a_row(
+    make: Callable[..., Table], game: str, options: dict[str, str], worth: int
+) -> None:
+    table = make(game, **options)
+    table.tie()
+    table.tie()
+    assert table.match.carry == worth - 1
+    table.tie(carry=0)  # nobody made sixty: what was carried waits
+    assert table.match.carry == worth - 1
+    assert table.bring(1, 1)[1] == worth
+    before = table.match.score
+    assert table.bring(0, 1)[0] == before[0] + 1
+
+
+# ------------------------------------------------------------------ the end
+
+
+def test_seven_points_win() -> None:
+    table = two()
+    assert table.bring(0, 3) == (3, 0)
+    assert table.bring(0, 3) == (6, 0)
+    assert (table.match.over, table.match.winner) == (False, NOBODY)
+    assert table.bring(0, 2) == (8, 0)
+    assert (table.match.over, table.match.winner) == (True, 0)
+    line = table.match.sheet[-1]
+    assert (line.side, line.points, line.clause, line.basis) == (
+        0,
+        0,
+        "COURT-CNT-1",
+        ("COURT-B33",),
+    )
+    assert table.match.next_first_dealer == NOBODY
+    with pytest.raises(InputError, match=OVER):
+        table.match.next()
+
+
+# ------------------------------------------------------------------ whatever is played
+
+
+def clauses_of(line: Line) -> tuple[str, ...]:
+    return (line.clause, *line.basis)
+
+
+def calls_that_end(state: State) -> list[int]:
+    """The referee's calls that end a deal, about players who hold cards."""
+    form: Any = state.form
+    calls = range(form.action_count, form.action_count + len(form.calls))
+    return [
+        call
+        for call in calls
+        if form.effect(call) != "goes on"
+        and ("{seat}" not in form.called(call)[0] or form.called(call)[1] in state.players)
+    ]
+
+
+def any_action(state: kernel.State, seed: int) -> int:
+    """Some action that is open, always the same."""
+    legal = state.legal()
+    return legal[mixed(seed, len(state.actions)) % len(legal)]
+
+
+def won(state: kernel.State) -> bool:
+    """Whether the deal brought points when it ended."""
+    return state.outcome is not None and len(state.outcome.awards) > len(state.awards)
+
+
+def check(match: Match[Any]) -> None:
+    """What holds of every sheet."""
+    ledger = match.form.ledger
+    for line in match.sheet:
+        assert line.reason
+        assert line.points >= 0
+        for clause in clauses_of(line):
+            assert match.form.name in ledger.clause(clause).forms, clause
+    for side, points in enumerate(match.score):
+        assert points == sum(line.points for line in match.sheet if line.side == side)
+    assert match.over or sum(points >= 7 for points in match.score) == (match.winner != NOBODY)
+    if isinstance(match, ThreeHandedMatch):
+        if match.winner != match.dealer and len(match.table) > 2:
+            assert match.score[match.dealer] <= 6
+        if match.over:
+            assert match.score[match.loser] < 7 <= match.score[match.winner]
+    else:
+        assert match.over == any(points >= 7 for points in match.score)
+
+
+@settings(max_examples=60, deadline=None)
+@given(
+    game=st.sampled_from(list(LAWS)),
+    form=st.sampled_from(["two-handed", "three-handed", "four-handed"]),
+    seed=st.integers(0, 10**6),
+    data=st.data(),
+)
+def test_every_match_ends_and_every_point_has_its_clause(
+    game: str, form: str, seed: int, data: st.DataObject
+) -> None:
+    played = load_game(game).form(form)
+    match = played.match(seed)
+    carry = 0
+    while not match.over:
+        assert match.state.order == played.deal(mixed(seed, match.number)).order
+        before = match.score
+        calls = calls_that_end(match.state)
+        called = data.draw(st.sampled_from([NOBODY, *calls]))
+        if called != NOBODY:
+            match.state = match.state.apply(called)
+        while not (match.state.over or match.over):
+            match.state = match.state.apply(any_action(match.state, seed))
+        check(match)
+        if not match.over:
+            outcome = match.state.outcome
+            carry = 0 if won(match.state) else carry + outcome.carry
+            assert match.carry == carry
+            assert (match.score == before) == (not outcome.awards)
+            match.next()
+    again = played.match(seed)
+    for state in match.deals[:-1]:
+        again.state = state
+        again.next()
+    again.state = match.state
+    assert (again.sheet, again.score, again.over) == (match.sheet, match.score, True)

@@ -1,0 +1,87 @@
+"""Positions that somebody has garbled: refused with a message, or played like any other."""
+
+from collections.abc import Iterable
+from random import Random
+from typing import Any
+
+import pytest
+
+from generator.engine import judge
+from generator.engine.kernel import Form, State
+from generator.errors import InputError
+from tests.engine.said import FORMS, Said, chosen, form_of, said_of
+
+QUESTIONS = ["lead", "reply", "opening", "announced", "closed-on", "before-draw", "before-turn-up"]
+
+
+def garbled(form: Form[Any], said: Said, chance: Random) -> Said:
+    """The facts with one to three of them left out or changed."""
+    cards = [form.action_name(card.number) for card in form.pack]
+    facts: Said = {
+        name: fact.copy() if isinstance(fact, dict | list) else fact for name, fact in said.items()
+    }
+    for _ in range(chance.choice([1, 1, 2, 3])):
+        name = chance.choice(list(facts) or ["closed_by"])
+        fact = facts.get(name)
+        if chance.random() < 0.3:
+            facts.pop(name, None)
+        elif fact and isinstance(fact, dict):
+            del fact[chance.choice(list(fact))]
+        elif fact and isinstance(fact, list):
+            place = chance.randrange(len(fact))
+            number = chance.choice([0, 1, 5, 20, 60, 66])
+            fact[place] = chance.choice(cards) if isinstance(fact[place], str) else number
+        elif name == "question":
+            facts[name] = chance.choice(QUESTIONS)
+        elif isinstance(fact, str):
+            facts[name] = chance.choice(cards) + chance.choice(["", "!"])
+        else:
+            facts[name] = chance.randrange(4)
+    return facts
+
+
+def play_out(state: State, chance: Random) -> None:
+    """To the end of the deal, with everything asked that can be asked."""
+    form = state.form
+    while not state.over:
+        legal = state.legal()
+        for action in range(form.action_count + len(form.calls)):
+            verdict = judge(state, action)
+            assert "{" not in verdict.text
+            assert action >= form.action_count or verdict.ok == (action in legal)
+        for seat in range(state.seats):
+            assert state.view(seat).to_move == state.to_move
+        action = chosen(state, chance.random)
+        assert form.tell(state, action)
+        state = state.apply(action)
+    assert state.outcome
+
+
+def states(form: Form[Any], seeds: Iterable[int]) -> Iterable[State]:
+    """The states of some deals."""
+    for seed in seeds:
+        chance = Random(seed).random
+        state = form.deal(seed, dealer=seed % form.seats)
+        while not state.over:
+            yield state
+            state = state.apply(chosen(state, chance))
+
+
+@pytest.mark.parametrize(("game", "name", "agreed"), FORMS)
+def test_what_is_garbled_is_refused_or_played(game: str, name: str, agreed: dict[str, str]) -> None:
+    form = form_of(game, name, **agreed)
+    made = 0
+    refused = []
+    for number, state in enumerate(states(form, range(6))):
+        chance = Random(number)
+        try:
+            position = form.position(garbled(form, said_of(state), chance))
+        except InputError as error:
+            refused.append(error.message)
+            continue
+        assert sorted(position.order) == list(range(len(form.pack)))
+        play_out(position, chance)
+        made += 1
+    assert made > 10
+    assert len(refused) > 10
+    assert all(message.startswith("position: ") for message in refused)

@@ -1,0 +1,166 @@
+"""Moments of a deal for two hands and a stock: what the table holds, and what each seat sees."""
+
+from typing import Any
+
+import pytest
+
+from generator.engine.games.trick_and_draw.state import State
+from generator.engine.games.trick_and_draw.view import View
+from generator.engine.kernel import NOBODY, Count
+from tests.engine.dealing import dealt, form_of, played
+
+COURT = ("RC RR RK BK KK RE", "GJ BJ KJ RJ RS BS", "GS", "BC BR")
+SIXTY_SIX = ("AS KS QS 9H KD JC", "AH KH QH JD 9D 9C", "JH", "QD 10D")
+
+
+def court(actions: str = "", name: str = "two-handed", dealer: int = 0, **agreed: str) -> State:
+    """Court for two hands, gold as court color, after these actions."""
+    return played(dealt(form_of("court", name, **agreed), *COURT, dealer=dealer), actions)
+
+
+def sixty_six(actions: str = "", **agreed: str) -> State:
+    """Sixty-Six for two hands, hearts as trumps, after these actions."""
+    return played(dealt(form_of("sixty-six", **agreed), *SIXTY_SIX), actions)
+
+
+def seen(state: State, seat: int) -> dict[str, Any]:
+    """What a seat sees, cards in notation."""
+    view = state.view(seat)
+    assert isinstance(view, View)
+
+    def names(cards: tuple[int, ...]) -> str:
+        return " ".join(state.form.action_name(card) for card in cards)
+
+    return {
+        "seat": view.seat,
+        "dealer": view.dealer,
+        "to move": view.to_move,
+        "phase": view.phase,
+        "hand": names(view.hand),
+        "held": view.held,
+        "known": tuple(map(names, view.known)),
+        "trump": view.trump,
+        "turn-up": view.turn_up if view.turn_up < 0 else names((view.turn_up,)),
+        "stock": view.stock,
+        "closed by": view.closed_by,
+        "led": view.led if view.led < 0 else names((view.led,)),
+        "last trick": names(view.last_trick),
+        "counts": view.counts,
+        "tricks": view.tricks,
+    }
+
+
+AFTER_DEAL = {
+    "seat": 1,
+    "dealer": 0,
+    "to move": 1,
+    "phase": "lead",
+    "hand": "BK KK RC RR RK RE",
+    "held": (6, 6),
+    "known": ("", ""),
+    "trump": "gold",
+    "turn-up": "GS",
+    "stock": 11,
+    "closed by": NOBODY,
+    "led": NOBODY,
+    "last trick": "",
+    "counts": (Count(0, 0), Count(0, 0)),
+    "tricks": (0, 0),
+}
+
+
+def test_a_seat_sees_its_hand_and_what_lies_open() -> None:
+    assert seen(court(), 1) == AFTER_DEAL
+    other = {"seat": 0, "hand": "GJ BS BJ KJ RS RJ"}
+    assert seen(court(), 0) == AFTER_DEAL | other
+
+
+def test_a_seat_sees_what_was_shown_and_played() -> None:
+    announced = {
+        "to move": 0,
+        "phase": "reply",
+        "hand": "BK KK RR RK RE",
+        "held": (6, 5),
+        "known": ("", "RR"),
+        "led": "RC",
+        "counts": (Count(0, 0), Count(0, 20)),
+    }
+    assert seen(court("RC!"), 1) == AFTER_DEAL | announced
+    taken = {
+        "to move": 1,
+        "hand": "BC BK KK RR RK RE",
+        "known": ("", "RR"),
+        "stock": 9,
+        "last trick": "RC KJ",
+        "counts": (Count(0, 0), Count(30, 0)),
+        "tricks": (0, 1),
+    }
+    assert seen(court("RC! KJ"), 1) == AFTER_DEAL | taken
+    assert seen(court("RC! KJ RR BJ"), 1)["known"] == ("", "")  # what was played is not held
+
+
+def test_a_seat_sees_who_closed_and_nothing_more_is_drawn() -> None:
+    closed = {"phase": "opening", "stock": 0, "closed by": 1}
+    assert seen(court("z"), 1) == AFTER_DEAL | closed
+    by_the_other = court("RE RJ RC GJ z")
+    assert seen(by_the_other, 1)["closed by"] == by_the_other.to_move == 0
+
+
+@pytest.mark.parametrize("dealer", [0, 1, 2])
+def test_a_dealer_who_sits_out_has_nothing_and_sees_no_hand(dealer: int) -> None:
+    first, second = (dealer + 1) % 3, (dealer + 2) % 3
+    state = court("RC! KJ", "three-handed", dealer)
+    assert (state.dealer, state.to_move, state.seats) == (dealer, first, 3)
+    view = seen(state, dealer)
+    by_seat = {first: (6, "RR", Count(30, 0), 1), second: (6, "", Count(0, 0), 0)}
+    rows = [by_seat.get(seat, (0, "", Count(0, 0), 0)) for seat in range(3)]
+    columns = [tuple(row[n] for row in rows) for n in range(4)]
+    assert [view[name] for name in ("held", "known", "counts", "tricks")] == columns
+    assert (view["hand"], view["dealer"], view["seat"]) == ("", dealer, dealer)
+    closed = court("RC! KJ z", "three-handed", dealer)
+    assert {seen(closed, seat)["closed by"] for seat in range(3)} == {first}
+
+
+def test_nobody_looks_back_at_a_trick_of_sixty_six() -> None:
+    view = seen(sixty_six("AS JD"), 0)
+    assert (view["last trick"], view["tricks"], view["phase"]) == ("", (0, 1), "before-draw")
+
+
+def test_the_turn_up_is_exchanged_before_all_eyes() -> None:
+    state = sixty_six("AS JD x")
+    assert seen(state, 0)["known"] == ("", "JH")
+    assert seen(state, 0)["turn-up"] == "9H"
+    assert seen(state, 1)["hand"] == "KS QS JH KD JC"
+
+
+@pytest.mark.parametrize("player", [0, 1])
+def test_who_revoked_forfeits_what_is_counted_and_what_waits(player: int) -> None:
+    form = form_of("court")
+    other = 1 - player
+    facts = {"dealer": 1, "turn_up": "GS", "closed_by": 0, "leader": 0, "tricks": [4, 0]}
+    facts |= {"counted": [10, 0], "pending": [0, 20], "hands": {"0": "GC RK", "1": "BC GR"}}
+    if player == 0:
+        facts |= {"leader": 1, "closed_by": 1, "tricks": [0, 4], "counted": [0, 10]}
+        facts |= {"pending": [20, 0], "hands": {"1": "GC RK", "0": "BC GR"}}
+    state = played(form.position(facts), "GC GR")
+    assert state.counts[other] == Count(27, 0)
+    ended = state.apply(form.parse(f"revoke {player}"))
+    assert ended.counts == tuple(Count(27, 0) if seat == other else Count(0, 0) for seat in (0, 1))
+
+
+def test_states_are_equal_and_hash_alike_when_the_same_was_done() -> None:
+    state = court("RE RJ")
+    assert state == court("RE RJ")
+    assert hash(state) == hash(court("RE RJ"))
+    others = [court("RE"), court("RC RJ"), court("RE RJ", no_sixty="carry"), sixty_six()]
+    assert state not in others
+    assert len({hash(other) for other in [state, *others]}) == 5
+    assert state != "RE RJ"
+
+
+def test_a_state_tells_what_was_done() -> None:
+    state = court("RC! KJ z")
+    names = [state.form.action_name(action) for action in state.actions]
+    assert names == ["RC!", "KJ", "z"]
+    assert court().actions == ()
+    assert court().awards == ()

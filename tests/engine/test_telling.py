@@ -1,0 +1,343 @@
+"""How play is told: what happens, in the right order, with the clauses behind it."""
+
+import re
+from collections.abc import Iterable, Iterator
+from random import Random
+
+import pytest
+
+from generator.engine.games.trick_and_draw import telling
+from generator.engine.games.trick_and_draw.form import TrickAndDraw
+from generator.engine.games.trick_and_draw.state import State
+from generator.engine.kernel import Event
+from generator.engine.tells import Facts
+from tests.engine.dealing import dealt, form_of, played
+
+COURT = form_of("court")
+SIXTY_SIX = form_of("sixty-six")
+
+TABLES: list[tuple[str, dict[str, str]]] = [
+    ("court", {}),
+    ("court", {"exchange_closes_at": "court-card", "close_before_draw": "on"}),
+    ("sixty-six", {"original_leader_may_close": "on"}),
+]
+
+
+def told(state: State, action: str) -> list[tuple[str, tuple[str, ...]]]:
+    """The texts and the clauses, without the prefix of the game."""
+    events = state.form.tell(state, state.form.parse(action))
+    return [(text, tuple(c.partition("-")[2] for c in clauses)) for text, clauses in events]
+
+
+def random_play(form: TrickAndDraw, seeds: range) -> Iterator[tuple[State, int]]:
+    """States and actions of deals in which few are closed or ended early."""
+    chance = Random(5).random
+    rash = {form.parse(action) for action in (str(form.rules.target), "4", "z")}
+    for seed in seeds:
+        state = form.deal(seed, dealer=seed % form.seats)
+        while not state.over:
+            legal = state.legal()
+            quiet = [action for action in legal if action not in rash or chance() < 0.1]
+            action = (quiet or legal)[int(chance() * len(quiet or legal))]
+            yield state, action
+            state = state.apply(action)
+
+
+# ------------------------------------------------------------------ the deal
+
+
+def test_a_deal_for_two_is_told_from_the_pack_to_the_lead() -> None:
+    state = dealt(COURT, "GC GR GK GE GS GJ", "BC BR BK BE BS BJ", "RS")
+    assert [event.text for event in COURT.tell_deal(state)] == [
+        "The pack has 24 cards; the Retainers and Serfs are left out.",
+        "Seat 0 deals three cards at a time, to Seat 1, then to Seat 0, until each has 6.",
+        (
+            "The next card, the Red Standard, is turned up as the court card: the court color is "
+            "Red. The talon lies face down: 11 cards."
+        ),
+        "Seat 1 leads first.",
+    ]
+
+
+def test_with_three_the_dealer_takes_none() -> None:
+    form = form_of("court", "three-handed")
+    _, deal, _, lead = form.tell_deal(form.deal(seed=1, dealer=2))
+    assert deal.text.endswith("to Seat 0, then to Seat 1, until each has 6. The dealer takes none.")
+    assert {"COURT-3H-2", "COURT-B21"} <= set(deal.clauses)
+    assert lead == Event("Seat 0 leads first.", ("COURT-2H-4", "COURT-B21"))
+
+
+# ------------------------------------------------------------------ Court
+
+
+def test_a_twenty_announced_without_a_couplet_waits_for_one() -> None:
+    state = dealt(COURT, "RC RR BK BC GS KE", "GJ BJ KJ RJ GE GR", "GK")
+    assert told(state, "RR!") == [
+        (
+            "Seat 1 announces twenty, leads the Red Royal and shows the Red Crown.",
+            ("CNT-5", "B2", "B5"),
+        ),
+        ("It waits until Seat 1 takes a couplet.", ("CNT-7", "B5")),
+    ]
+    state = played(state, "RR!")
+    assert told(state, "GJ")[:3] == [
+        ("Seat 0 plays the Gold Jester.", ("2H-R4a",)),
+        (
+            "Seat 0 takes the couplet: the Gold Jester is of the court color.",
+            ("B1", "TERM-COUP", "2H-R6"),
+        ),
+        ("It counts 8; Seat 0 has 8.", ("CARD-3", "CNT-2", "B3")),
+    ]
+    state = played(state, "GJ BJ")
+    assert told(state, "BK")[1:4] == [
+        (
+            "Seat 1 takes the couplet: the Blue Knight ranks above the Blue Jester.",
+            ("B1", "CARD-2", "TERM-COUP", "2H-R6"),
+        ),
+        ("It counts 3; Seat 1 has 3.", ("CARD-3", "CNT-2", "B3")),
+        (
+            "With this first couplet the 20 announced before are counted too; Seat 1 has 23.",
+            ("CNT-6", "CNT-7", "B3"),
+        ),
+    ]
+
+
+def test_a_declaration_makes_the_card_led_void_and_leaves_the_announcement() -> None:
+    state = dealt(COURT, "RC RR BK BC GS KE", "GJ BJ KJ RJ GE GR", "GK")
+    state = played(state, "BC BJ RR! p")
+    assert told(state, "60")[0][0] == "Seat 0 declares sixty, and the round ends."
+    assert told(state, "60")[1:3] == [
+        (
+            "The Red Royal, led and not answered, is void. What was announced with it stands.",
+            ("2H-R7", "B9", "CNT-6", "D7"),
+        ),
+        ("The count is only 0.", ("2H-R5", "B3")),
+    ]
+
+
+def test_four_of_the_court_color_are_laid_down_even_after_a_close() -> None:
+    state = dealt(COURT, "GC GR GK GE BC BR", "RC RR RK RE RS RJ", "GS")
+    text, clauses = told(state, "4")[0]
+    assert text.startswith("Seat 1 lays down the Crown, Royal, Knight and Esquire")
+    assert clauses == ("2H-R9", "B11")
+    assert told(played(state, "z"), "4")[0][1] == ("2H-R9", "B11", "D10")
+    assert told(state, "4")[-1] == (
+        "Seat 1 scores 3: was dealt Crown, Royal, Knight and Esquire of the court color.",
+        ("2H-R9", "B11"),
+    )
+
+
+def test_a_close_says_what_changes_and_what_it_may_cost() -> None:
+    state = dealt(COURT, "GC GR BK BC GS KE", "GJ BJ KJ RJ GE BR", "GK")
+    assert told(state, "z") == [
+        (
+            "Seat 1 closes: the court card, the Gold Knight, is turned face down.",
+            ("TERM-CLOSE", "B14"),
+        ),
+        (
+            (
+                "Nobody draws any more. Couplets left: 6; in them a player must follow color and "
+                "take the couplet if possible."
+            ),
+            ("2H-R2", "2H-6", "2H-R4b", "2H-R4c"),
+        ),
+        ("Seat 0 has no couplet yet: a close that fails now costs three.", ("2H-R3",)),
+    ]
+    state = played(state, "BK BR z")  # Seat 0 closes; Seat 1 has no couplet
+    assert told(state, "BJ") == [("Seat 0 leads the Blue Jester.", ("2H-4",))]
+    assert told(played(state, "BJ"), "BC")[0][1] == ("2H-R4b",)
+
+
+def test_an_exchange_cites_the_rule_of_its_moment() -> None:
+    first, second = "GC GR BK BC GJ KE", "GS BJ KJ RJ GE BR"
+    state = played(dealt(COURT, first, second, "GK"), "BK BJ")
+    text, clauses = told(state, "x")[0]
+    assert text == "Seat 1 exchanges the Gold Jester for the court card, the Gold Knight."
+    assert "2H-R12" in clauses
+    assert "2H-R11" in told(played(state, "z"), "x")[0][1]
+
+
+def test_the_last_exchange_is_followed_by_the_last_draws() -> None:
+    asked = (state for state, _ in random_play(COURT, range(500)))
+    state = next(state for state in asked if state.question == "before-draw")
+    exchange, last, court_card, used_up = told(state, "x")
+    assert {"2H-R10", "B12"} <= set(exchange[1])
+    assert last[0].endswith("draws the last face-down card.")
+    low = COURT.card_names[state.table.low]
+    assert court_card[0].endswith(f"takes the court card, the {low}.")
+    assert used_up[0].startswith("The talon is used up")
+
+
+def test_the_last_couplet_counts_ten_unless_the_round_was_closed() -> None:
+    for close, last in (
+        ("", "The twelfth and last couplet counts 10 more; Seat"),
+        ("z", "In a closed round the last couplet counts nothing more."),
+    ):
+        state = played(COURT.deal(seed=5), close)
+        while (after := state.apply(state.legal()[0])).phase:
+            state = after
+        name = COURT.action_name(state.legal()[0])
+        ended = "All cards of the closed round are" if close else "All cards are"
+        for beginning in (last, ended):
+            assert [text for text, _ in told(state, name) if text.startswith(beginning)]
+
+
+def test_with_three_the_dealer_scores_with_the_winner() -> None:
+    form = form_of("court", "three-handed")
+    state = played(dealt(form, "GC GR BK BC GS KE", "GJ BJ KJ RJ GE BR", "GK"), "BC BJ")
+    assert told(state, "60")[-2:] == [
+        ("Seat 2 scores 2: sixty was declared with 10.", ("2H-R5",)),
+        ("Seat 0 scores 2: as many as the player who scored.", ("3H-3", "B23")),
+    ]
+
+
+# ------------------------------------------------------------------ Sixty-Six
+
+
+def test_sixty_six_tells_in_words_of_its_own() -> None:
+    state = dealt(SIXTY_SIX, "KH QH AS 10S 9D JC", "9S 9C JD QD KD AD", "AH")
+    assert told(state, "QH!")[0] == (
+        (
+            "Seat 1 declares the marriage of trumps for forty, leads the Queen of Hearts and shows "
+            "the King of Hearts."
+        ),
+        ("X10", "B6"),
+    )
+    state = played(state, "AS 9S")
+    assert told(state, "z")[0] == (
+        (
+            "Seat 1 closes: the turn-up, the Ace of Hearts, is turned face down. Neither has "
+            "drawn, and neither will."
+        ),
+        ("C3", "C4", "B2"),
+    )
+    assert told(state, "z")[1][0].startswith("Nobody draws any more. Tricks left: 5;")
+    assert told(state, "z")[2][1] == ("C8",)
+    assert told(state, "d") == [
+        ("Seat 1 draws, then Seat 0; face-down cards left: 9.", ("X7",)),
+    ]
+    drawn = played(state, "d")
+    assert "Both have drawn." in told(drawn, "z")[0][0]
+    assert told(state, "66") == [
+        ("Seat 1 announces sixty-six, and play stops.", ("X12", "B16", "D9")),
+        ("The count is only 11.", ("X13", "D9")),
+        ("Seat 0 scores 2: sixty-six was announced with 11.", ("X13",)),
+    ]
+
+
+def test_a_close_on_the_first_lead_lets_the_nine_go_at_once() -> None:
+    form = form_of("sixty-six", original_leader_may_close=True)
+    state = dealt(form, "KH QH AS 10S 9H JC", "9S 9C JD QD KD AD", "AH")
+    assert told(state, "z")[0][1] == ("C1", "B1")
+    text, clauses = told(played(state, "z"), "x")[0]
+    assert text == "Seat 1 exchanges the Nine of Hearts for the turn-up, the Ace of Hearts."
+    assert clauses == ("C2", "B1", "B15")
+
+
+# ------------------------------------------------------------------ what may be done
+
+
+@pytest.mark.parametrize(
+    ("game", "action", "said"),
+    [
+        ("court", "GC", "lead the Gold Crown"),
+        ("court", "GC!", "announce thirty: lead the Gold Crown and show the Gold Royal"),
+        ("court", "RR!", "announce twenty: lead the Red Royal and show the Red Crown"),
+        ("court", "x", "exchange the Gold Jester for the Gold Knight"),
+        ("court", "z", "close the talon"),
+        ("court", "60", "declare sixty"),
+        ("court", "p", "pass"),
+        ("court", "d", "draw"),
+        ("court", "4", "lay down the Crown, Royal, Knight and Esquire of the court color"),
+        ("court", "revoke 1", "call the referee: Seat 1 did not follow or take when bound to"),
+        ("sixty-six", "QS!", ("declare the marriage of trumps for forty: lead the Queen of Spades "
+         "and show the King of Spades")),
+        ("sixty-six", "x", "exchange the Nine of Spades for the King of Spades"),
+        ("sixty-six", "z", "close the stock"),
+        ("sixty-six", "66", "announce sixty-six"),
+        ("sixty-six", "fresh-deal", "call the referee: there was a fault in the deal"),
+    ],
+)  # fmt: skip
+def test_actions_are_described_in_the_imperative(game: str, action: str, said: str) -> None:
+    form = form_of(game)
+    state = form.deal(order=[*range(3, 15), 2, 0, 1, *range(15, 24)])  # card 2 is turned up
+    assert form.describe(form.parse(action), state) == said
+
+
+def test_every_action_can_be_described_at_every_moment() -> None:
+    for form in (COURT, SIXTY_SIX):
+        for seed in range(6):
+            state = form.deal(seed)
+            while not state.over:
+                for action in range(form.action_count + len(form.calls)):
+                    assert "{" not in form.describe(action, state)
+                state = state.apply(state.legal()[-1] if seed % 2 else state.legal()[0])
+        assert "for the" in form.describe(form.parse("x"), state)
+
+
+# ------------------------------------------------------------------ all that is told
+
+
+@pytest.mark.parametrize(("game", "agreed"), TABLES)
+@pytest.mark.parametrize("name", ["two-handed", "three-handed"])
+def test_every_event_cites_clauses_of_its_form_and_names_no_hidden_card(
+    game: str, name: str, agreed: dict[str, str]
+) -> None:
+    form = form_of(game, name, **agreed)
+    known = {clause.id for clause in form.ledger.clauses_for(name)}
+    card_names = re.compile("|".join(form.card_names))
+    for state, action in random_play(form, range(150)):
+        open_cards = {state.turn_up, state.led, state.table.low, action}
+        if form.action_name(action).endswith("!"):
+            number = action - len(form.pack)
+            open_cards = {state.table.announcements[number], state.table.partners[number]}
+        named = {form.card_names[card] for card in open_cards if 0 <= card < len(form.pack)}
+        events = form.tell(state, action)
+        assert events
+        for text, clauses in events:
+            assert re.fullmatch(r"[A-Z][^{}]*\.", text)
+            assert set(card_names.findall(text)) <= named
+            assert clauses
+            assert len(set(clauses)) == len(clauses)
+            assert set(clauses) <= known, text
+
+
+@pytest.mark.parametrize("game", ["court", "sixty-six"])
+def test_every_piece_of_the_tables_has_its_moment(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tells = form_of(game).law.tells
+    shown_above = {"four", "four after closing", "exchange after closing first"}
+    rare = {"carried", "pass before-turn-up"}
+    used: set[str] = set()
+    real = telling._told
+
+    def recorded(
+        state: State, facts: Facts, key: str, *more: str, clauses: Iterable[str] = ()
+    ) -> Event:
+        used.update(piece for piece in (key, *more) if piece in tells.events)
+        return real(state, facts, key, *more, clauses=clauses)
+
+    monkeypatch.setattr(telling, "_told", recorded)
+    forms = [
+        form_of(game, name, **agreed)
+        for name in ("two-handed", "three-handed")
+        for table, agreed in TABLES
+        if table == game
+    ]
+    for form in forms:
+        for state, action in random_play(form, range(500)):
+            form.tell(state, action)
+            if not state.actions:
+                form.tell_deal(state)
+    assert set(tells.events) - used - set(form.law.calls) <= shown_above | rare
+
+
+@pytest.mark.parametrize("game", ["court", "sixty-six"])
+def test_every_call_of_the_referee_is_told_and_ends_the_deal_or_not(game: str) -> None:
+    form = form_of(game)
+    state = form.deal(3)
+    for call in range(form.action_count, form.action_count + len(form.calls)):
+        events = form.tell(state, call)
+        assert all(clauses for _, clauses in events)
+        assert (len(events) > 1) == (form.effect(call) != "goes on")
