@@ -10,7 +10,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, Self, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, Self, TypeVar
 
 from generator.engine.cards import Pack, make_pack
 from generator.engine.ledger import Ledger, Question
@@ -267,7 +267,8 @@ class Form(ABC, Generic[S]):
         """
         from generator.engine.games import load_game  # noqa: PLC0415
 
-        return cast("Match[S]", load_game(self.game).law.make_match(self, seed, dealer))
+        match: Match[S] = load_game(self.game).law.make_match(self, seed, dealer)
+        return match
 
     def side(self, seat: int) -> int:
         """The side that a seat plays for."""

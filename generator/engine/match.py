@@ -48,13 +48,13 @@ class Match(Generic[S]):
     """A series of deals to the target of the ledger.
 
     `state` is the deal in play: `play` judges an action, or set `state` to one reached from it by
-    `apply`. `next` deals again. Deal k, from 1, is shuffled by `mixed(seed, k)`; the first dealer
-    is the given seat, or cuts the highest card.
+    `apply`, which judges no more here than elsewhere. `next` deals again. Deal k, from 1, is
+    shuffled by `mixed(seed, k)`; the first dealer is the given seat, or cuts the highest card.
 
     >>> from generator.engine import load_game
     >>> match = load_game("court").form("two-handed").match(seed=7)
     >>> match.sheet[0].reason
-    'cut: seat 0 Black Jester, seat 1 Blue Standard; the highest deals first'
+    'cut: seat 0 Black Knight, seat 1 Red Esquire; the highest deals first'
     """
 
     def __init__(self, form: Form[S], law: MatchLaw, seed: int, dealer: int | None = None) -> None:

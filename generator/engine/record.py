@@ -43,7 +43,7 @@ class Record:
     def of(cls, state: State, seed: int | None = None) -> Self:
         """The record of a state; with the seed that dealt it the order need not be written.
 
-        Raises InputError when the seed gives another deal.
+        Raises InputError when the seed gives another deal, and for a position that was set up.
         """
         form = state.form
         choice = state.seats if len(form.seat_choices) > 1 else None
@@ -51,6 +51,11 @@ class Record:
             dealt = form.deal(seed, dealer=state.dealer, seats=state.seats)
             if dealt.order != state.order:
                 raise InputError(f"seed {seed} does not give this deal")
+        again = form.deal(order=state.order, dealer=state.dealer, seats=state.seats)
+        for action in state.actions:
+            again = again.apply(action)
+        if again != state:
+            raise InputError("a position that was set up has no record: it was not played")
         return cls(
             game=form.game,
             form=form.name,
@@ -139,6 +144,8 @@ def read_records(path: Path, line: int | None = None) -> list[Record]:
     """
     piped = path == Path("-")
     name = "standard input" if piped else path.name
+    if piped and sys.stdin is None:
+        raise UsageError("the standard input is closed", hint="name a file instead of “-”")
     data = sys.stdin.buffer.read() if piped else path.read_bytes()
     try:
         text = data.decode("utf-8-sig")

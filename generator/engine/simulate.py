@@ -56,7 +56,7 @@ def simulate(form: Form[Any], deals: int, seed: int) -> Iterator[Played]:
     >>> from generator.engine import load_game
     >>> form = load_game("court").form("two-handed")
     >>> [played.state.outcome.points for played in simulate(form, 3, seed=7)]
-    [(0, 3), (0, 1), (0, 1)]
+    [(0, 1), (0, 3), (1, 0)]
     """
     return (play_deal(form, seed, number) for number in range(1, deals + 1))
 

@@ -165,7 +165,7 @@ def _end(told: Story) -> Iterator[str]:
         if outcome.carry:
             yield f"      carried to the next deal that is won: {outcome.carry}"
     sides = zip(told.sides, told.counts, strict=True)
-    yield f"Counts: {'; '.join(f'{who}, {_count(count)}' for who, count in sides)}"
+    yield f"Counts: {'; '.join(f'{who}: {_count(count)}' for who, count in sides)}"
 
 
 def _count(count: Count) -> str:

@@ -120,14 +120,14 @@ def _row(clause: str, kind: str, *marks: str) -> str:
 
 
 def tables(game: str) -> Iterator[Form[Any]]:
-    """Every form of a game as we recommend it, and under every other choice of every option."""
+    """Every form of a game as we recommend it, and under every other choice of its options."""
     for name in load_game(game).forms:
         form = load_game(game).form(name)
         yield form
-        for question in form.ledger.questions:
+        for option, question in form.questions.items():
             for choice in question.choices:
-                if question.option and choice != question.default:
-                    yield form.with_options(**{question.option.rpartition(".")[2]: choice})
+                if choice != question.default:
+                    yield form.with_options(**{option: choice})
 
 
 def chosen(state: State, calls: list[int], seed: int, chance: Callable[[], float]) -> int:

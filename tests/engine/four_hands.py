@@ -70,7 +70,7 @@ def random_play(form: FourSeat, seeds: range) -> Iterator[State]:
     for seed in seeds:
         state = form.deal(seed=seed, dealer=seed % 4)
         yield state
-        while not state.over:
+        for _ in state.order:
             legal = state.legal()
             state = state.apply(legal[int(draw() * len(legal))])
             yield state

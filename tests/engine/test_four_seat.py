@@ -1,4 +1,4 @@
-"""Court and Sixty-Six for four: the deal, duties, counts, points at once, and views."""
+"""Court and Sixty-Six for four: the deal, duties, points at once, marriages, and views."""
 
 import pytest
 
@@ -10,7 +10,6 @@ from tests.engine.four_hands import (
     COLORS,
     COURT_HANDS,
     HANDS,
-    counted,
     dealt,
     form_of,
     open_to,
@@ -64,6 +63,20 @@ def test_the_winner_leads_until_all_is_played(game: str) -> None:
         assert not state.over or total == {"court": 106, "sixty-six": 130}[game]
 
 
+@pytest.mark.parametrize("game", HANDS)
+def test_of_two_cards_one_is_better_or_neither(game: str) -> None:
+    form = form_of(game)
+    for card in form.pack:
+        table = form.tables[card.number]
+        for one in form.pack:
+            for other in form.pack:
+                first = table.beats[other.number] >> one.number & 1
+                second = table.beats[one.number] >> other.number & 1
+                suits = {one.suit, other.suit}
+                comparable = len(suits) == 1 or card.suit in suits
+                assert first + second == (comparable and one != other)
+
+
 def test_states_are_values() -> None:
     state = dealt(form_of("court"))
     assert played(state, "RE RK") == played(state, "RE RK")
@@ -72,6 +85,8 @@ def test_states_are_values() -> None:
     assert state.actions == ()
     assert played(state, "RE RK").actions == tuple(map(state.form.parse, ("RE", "RK")))
     assert state != dealt(form_of("court", marriages=True))
+    others = list(random_play(state.form, range(3)))
+    assert len({hash(other) for other in others}) == len(set(others)) == len(others)
 
 
 # ------------------------------------------------------------------ Court: duties
@@ -168,87 +183,6 @@ def test_sixty_six_after_a_trump_any_card_of_the_suit_will_do() -> None:
     assert open_to(played(state, "7S")) == "10S KS QS JS"
 
 
-# ------------------------------------------------------------------ points of the count
-
-
-@pytest.mark.parametrize(
-    ("counts", "taken", "points", "carry", "clause"),
-    [  # CT-12
-        ((60, 46), (4, 4), (1, 0), 0, "COURT-4H-10"),
-        ((6, 100), (1, 7), (0, 1), 0, "COURT-4H-10"),
-        ((101, 5), (7, 1), (2, 0), 0, "COURT-4H-10"),
-        ((106, 0), (7, 1), (2, 0), 0, "COURT-4H-10"),
-        ((106, 0), (8, 0), (3, 0), 0, "COURT-4H-10"),
-        ((53, 53), (4, 4), (0, 0), 1, "COURT-4H-12"),
-        ((48, 58), (4, 4), (0, 0), 0, "COURT-B26"),
-        ((59, 47), (8, 0), (3, 0), 0, "COURT-4H-10"),  # every couplet, whatever it counts
-    ],
-)
-def test_court_points_of_a_round(
-    counts: tuple[int, int],
-    taken: tuple[int, int],
-    points: tuple[int, int],
-    carry: int,
-    clause: str,
-) -> None:
-    outcome = counted(form_of("court"), counts, taken).outcome
-    assert outcome is not None
-    assert (outcome.points, outcome.carry, outcome.clause) == (points, carry, clause)
-    assert [award.clause for award in outcome.awards] == [clause] * any(points)
-
-
-@pytest.mark.parametrize(
-    ("counts", "taken", "points", "carry"),
-    [  # SX-10
-        ((66, 64), (4, 4), (1, 0), 0),
-        ((30, 100), (2, 6), (0, 1), 0),
-        ((101, 29), (6, 2), (2, 0), 0),
-        ((130, 0), (8, 0), (3, 0), 0),
-        ((130, 0), (7, 1), (2, 0), 0),
-        ((65, 65), (4, 4), (0, 0), 1),
-    ],
-)
-def test_sixty_six_points_of_a_deal(
-    counts: tuple[int, int], taken: tuple[int, int], points: tuple[int, int], carry: int
-) -> None:
-    outcome = counted(form_of("sixty-six"), counts, taken).outcome
-    assert outcome is not None
-    assert (outcome.points, outcome.carry, outcome.clause) == (points, carry, "S66-B11")
-    assert ("S66-D6" in outcome.basis) == (taken == (7, 1))
-
-
-def test_a_point_at_once_stands_first_and_survives_a_tie() -> None:
-    end = counted(form_of("court"), (53, 53), (4, 4))
-    end.captor = 1
-    outcome = end.outcome
-    assert outcome is not None
-    assert (outcome.points, outcome.carry, outcome.clause) == ((0, 1), 1, "COURT-4H-12")
-    end.counted = (71, 35)
-    assert end.outcome is not None
-    assert [award.clause for award in end.outcome.awards] == ["COURT-4H-11", "COURT-4H-10"]
-    assert end.outcome.points == (1, 1)
-
-
-def test_with_marriages_the_higher_count_wins_and_130_brings_two() -> None:
-    form = form_of("court", marriages=True)
-    for counts, points in {(61, 65): (0, 1), (131, 35): (2, 0), (63, 63): (0, 0)}.items():
-        outcome = counted(form, counts, (5, 3)).outcome
-        assert outcome is not None
-        assert outcome.points == points
-        assert ("COURT-B25" in outcome.basis) == (counts == (131, 35))
-
-
-def test_a_side_takes_every_couplet() -> None:
-    state = dealt(form_of("court"), hands=COLORS)  # seat 3 has all the red, the court color
-    state = played(state, "GC BC KC RSf")
-    assert (state.to_move, state.counts[1].counted) == (3, 30)
-    while not state.over:
-        state = state.apply(state.legal()[0])
-    assert (state.counts, state.tricks) == (((0, 0), (106, 0)), (0, 8))
-    assert state.outcome is not None
-    assert state.outcome.points == (0, 4)  # three, and the Standard
-
-
 # ------------------------------------------------------------------ points at once
 
 
@@ -331,6 +265,25 @@ def test_court_thirty_in_the_court_color_counts_at_once_with_a_couplet() -> None
     state = dealt(form_of("court", marriages=True), dealer=0, hands=COLORS)
     state = played(state, "BR! KJ RJ GJ GC!")
     assert state.counts == ((38, 0), (0, 20))
+    state = dealt(form_of("court", marriages=True), dealer=1, hands=COLORS)
+    state = played(state, "KR! RJ GJ BJ BC!")
+    assert state.counts == ((0, 20), (38, 0))
+
+
+def test_what_waits_is_counted_with_the_first_trick_of_the_side() -> None:
+    hands = {0: "GS RC", 1: "GC RR", 2: "BC BR", 3: "KC KR"}
+    facts = {"dealer": 3, "turn_up": "GSf", "leader": 0, "tricks": [6, 0], "pending": [0, 20]}
+    state = form_of("court", marriages=True).position({**facts, "hands": hands})
+    state = played(state, "GS GC BC KC")
+    assert state.counts == ((0, 0), (51, 0))
+    assert played(state, "RR BR KR RC").counts == ((44, 0), (51, 0))
+
+
+def test_court_a_pair_that_is_all_one_holds_can_be_announced() -> None:
+    facts = {"dealer": 3, "turn_up": "RSf", "bonus_taken_by": 0, "leader": 0, "tricks": [3, 3]}
+    state = form_of("court", marriages=True).position({**facts, "hands": {0: "GC GR"}})
+    assert open_to(state) == "GC GR GC! GR!"
+    assert leave(state, "GC!") == leave(state, "GR!") == "B25"
 
 
 # ------------------------------------------------------------------ what a seat may know
@@ -363,5 +316,8 @@ def test_a_view_shows_the_table() -> None:
     view = played(dealt(form_of("court")), "RE RK GE").view(3)
     assert (view.seat, view.to_move, view.leader, view.dealer) == (3, 3, 0, 3)
     assert (view.phase, view.trump, view.held) == ("reply", "gold", (7, 7, 7, 8))
+    assert (view.counts, view.tricks) == (((0, 0), (0, 0)), (0, 0))
     assert view.trick == tuple(map(form_of("court").parse, ("RE", "RK", "GE")))
     assert len(view.hand) == 8
+    view = played(dealt(form_of("court")), "RE RK GE RC").view(3)
+    assert (view.counts, view.tricks) == (((17, 0), (0, 0)), (1, 0))

@@ -88,6 +88,18 @@ COURT = """
     1-0 COURT-CNT-2 made sixty, 63 to 66
     COURT-D2 COURT-B3 COURT-B17 COURT-D3
 
+6-3 60-62, closed by 0, first 0, played out
+    1-0 COURT-CNT-2 made sixty, 60 to 62
+    COURT-D2 COURT-B3 COURT-B17 COURT-D3
+
+6-3 60-40, closed by 0, played out
+    1-0 COURT-CNT-2 made sixty, 60 to 40
+    COURT-B16 COURT-B3 COURT-B17 COURT-D3
+
+6-3 62-60, closed by 0, first 1, played out
+    0-2 COURT-2H-R2 the close failed, 60 to 62
+    COURT-B15 COURT-D2
+
 6-3 66-63, closed by 0, first 1, played out
     0-2 COURT-2H-R2 the close failed, 63 to 66
     COURT-B15 COURT-D2

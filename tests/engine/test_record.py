@@ -138,3 +138,14 @@ def test_an_illegal_move_names_place_move_seat_action_sentence_and_clause() -> N
     assert message.startswith("deals.jsonl: line 4: move 3 (KE, Seat 0 to move): ")
     assert message.endswith("(COURT-2H-R4b)")
     assert hint == "Hint: open to Seat 0: BC, BR"
+
+
+def test_a_position_that_was_set_up_has_no_record() -> None:
+    form = load_game("court").form("two-handed")
+    hands = {"0": ["GC", "GR"], "1": ["RC", "RR"]}
+    facts = {"hands": hands, "trump": "gold", "tricks": [5, 5], "leader": 0, "counted": [20, 20]}
+    position = form.position(facts)
+    with pytest.raises(
+        InputError, match="a position that was set up has no record: it was not played"
+    ):
+        Record.of(position)

@@ -7,7 +7,7 @@ import sys
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from hypothesis import assume, given
@@ -16,7 +16,9 @@ from hypothesis import strategies as st
 from generator.engine import kernel, load_game
 from generator.engine.figures import Figures
 from generator.engine.figures_table import table
+from generator.engine.games.trick_and_draw.form import TrickAndDraw
 from generator.engine.games.trick_and_draw.player import looks_strong
+from generator.engine.games.trick_and_draw.state import State
 from generator.engine.kernel import Form
 from generator.engine.record import Record, parse_records, replay
 from generator.engine.shuffle import mixed, shuffled
@@ -63,6 +65,9 @@ def test_a_deal_is_shuffled_by_the_run_and_its_number(game: str, form: str) -> N
     assert played.seed == mixed(4, 3)
     assert played.state.order == form_of(game, form).deal(mixed(4, 3)).order
     assert played.leader == (played.state.dealer + 1) % played.state.seats
+    dealers = [played.state.dealer for played in simulate(form_of(game, form), 5, seed=4)]
+    seats = form_of(game, form).seats
+    assert dealers == [number % seats for number in range(5)]
 
 
 @each_form
@@ -160,20 +165,49 @@ def test_players_keep_to_their_habits(game: str, form: str) -> None:
         ("GC GR RJ BJ KJ RS", False),  # 30 announced, 10 + 8 taken, and twice 4
         ("GC GR RJ BJ KC RS", True),  # and a Crown
         ("RC RR BJ BC BR KJ", True),  # 40 announced, and two Crowns
+        ("GC GR GE RJ BJ KJ", True),  # 30 announced, 20 taken, and three times 4
+        ("RC RR BC GS BJ KJ", False),  # 20 announced, 21 taken, and three times 4
     ],
 )
 def test_a_strong_hand_should_make_the_target(hand: str, strong: bool) -> None:
-    form = form_of("court", "two-handed")
+    form, state = to_lead(hand)
+    assert looks_strong(form, state.view(state.to_move)) == strong
+
+
+def to_lead(hand: str) -> tuple[TrickAndDraw, State]:
+    """The first lead of a round of Court, with this hand, where Gold is the court color."""
+    form = cast("TrickAndDraw", form_of("court", "two-handed"))
     cards = [form.parse(card) for card in hand.split()]
     turn_up = form.parse("GJ")
     rest = [card for card in range(24) if card not in {*cards, turn_up}]
     order = [*cards[:3], *rest[:3], *cards[3:], *rest[3:6], turn_up, *rest[6:]]
-    state = form.deal(order=order)
-    assert looks_strong(form, state.view(state.to_move)) == strong  # type: ignore[arg-type]
+    return form, form.deal(order=order)
+
+
+@pytest.mark.parametrize(
+    ("chance", "done"), [(0.0, "z"), (0.2499, "z"), (0.25, "GE"), (0.5, "BC"), (0.99, "RC")]
+)
+def test_a_strong_hand_closes_one_time_in_four(chance: float, done: str) -> None:
+    form, state = to_lead("GK GE GS RC BC KC")
+    action = form.simple_action(state.view(state.to_move), state.legal(), lambda: chance)
+    assert form.action_name(action) == done
+
+
+@pytest.mark.parametrize(("chance", "done"), [(0.0, "GC!"), (0.6, "RC!"), (0.99, "RR!")])
+def test_any_pair_may_be_announced(chance: float, done: str) -> None:
+    form, state = to_lead("GC GR RC RR BJ KJ")
+    legal = [action for action in state.legal() if action != form.parse("z")]
+    action = form.simple_action(state.view(state.to_move), legal, lambda: chance)
+    assert form.action_name(action) == done
 
 
 def test_four_players_announce_where_that_is_agreed() -> None:
     played = form_of("court", "four-handed").with_options(marriages="on")
+    facts = {"dealer": 3, "turn_up": "RSf", "bonus_taken_by": 0, "leader": 0, "tricks": [3, 3]}
+    last = played.position({**facts, "hands": {0: "GC GR"}})
+    for chance, done in ((0.0, "GC!"), (0.49, "GC!"), (0.5, "GR!")):
+        action = played.simple_action(last.view(0), last.legal(), iter([chance]).__next__)
+        assert played.action_name(action) == done
     for state, action in moments(played, 3, 60):
         announced = [a for a in state.legal() if a >= len(played.pack)]
         assert not announced or action in announced

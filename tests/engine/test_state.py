@@ -121,6 +121,18 @@ def test_a_dealer_who_sits_out_has_nothing_and_sees_no_hand(dealer: int) -> None
     assert {seen(closed, seat)["closed by"] for seat in range(3)} == {first}
 
 
+def test_what_was_once_seen_in_a_hand_stays_known_until_it_is_played() -> None:
+    hands = ("GC GR GK RC BC GJ", "RS RJ BS BJ KS KJ", "GE", "KC KR RR RK BR BK RE BE KK KE GS")
+    after_six = played(dealt(form_of("court"), *hands), "GR! RS x GC RJ GK BS RC BJ BC KS KC KJ")
+    # The turn-up that was drawn last, and the one that was taken in exchange.
+    assert seen(after_six, 0)["known"] == ("GJ", "GE")
+    assert (after_six.turn_up, after_six.question) == (NOBODY, "lead")
+    later = played(after_six, "GE GJ")
+    assert seen(later, 0)["known"] == ("", "")
+    exchanged = played(dealt(form_of("court"), *hands), "GR! RS x")
+    assert seen(exchanged, 0)["known"] == ("", "GC GE")
+
+
 def test_nobody_looks_back_at_a_trick_of_sixty_six() -> None:
     view = seen(sixty_six("AS JD"), 0)
     assert (view["last trick"], view["tricks"], view["phase"]) == ("", (0, 1), "before-draw")
@@ -133,19 +145,31 @@ def test_the_turn_up_is_exchanged_before_all_eyes() -> None:
     assert seen(state, 1)["hand"] == "KS QS JH KD JC"
 
 
-@pytest.mark.parametrize("player", [0, 1])
-def test_who_revoked_forfeits_what_is_counted_and_what_waits(player: int) -> None:
+@pytest.mark.parametrize("waiting", [0, 1])
+def test_what_waits_is_counted_with_the_first_trick(waiting: int) -> None:
+    other = 1 - waiting
+    facts: dict[str, Any] = {"dealer": 1, "trump": "gold", "leader": other}
+    facts["hands"] = {str(other): "RC BK", str(waiting): "GR BC"}
+    for name, of_other, of_waiting in (("tricks", 10, 0), ("counted", 30, 0), ("pending", 0, 20)):
+        facts[name] = [of_other, of_waiting] if other == 0 else [of_waiting, of_other]
+    state = form_of("court").position(facts)
+    assert state.counts[waiting] == Count(0, 20)
+    state = played(state, "RC GR")
+    assert (state.counts[other], state.counts[waiting]) == (Count(30, 0), Count(38, 0))
+
+
+@pytest.mark.parametrize("winner", [0, 1])
+def test_who_revoked_forfeits_what_is_counted_and_what_waits(winner: int) -> None:
     form = form_of("court")
-    other = 1 - player
-    facts = {"dealer": 1, "turn_up": "GS", "closed_by": 0, "leader": 0, "tricks": [4, 0]}
-    facts |= {"counted": [10, 0], "pending": [0, 20], "hands": {"0": "GC RK", "1": "BC GR"}}
-    if player == 0:
-        facts |= {"leader": 1, "closed_by": 1, "tricks": [0, 4], "counted": [0, 10]}
-        facts |= {"pending": [20, 0], "hands": {"1": "GC RK", "0": "BC GR"}}
+    loser = 1 - winner
+    facts: dict[str, Any] = {"dealer": 1, "turn_up": "GS", "closed_by": winner, "leader": winner}
+    for name, of_winner, of_loser in (("tricks", 4, 0), ("counted", 10, 0), ("pending", 0, 20)):
+        facts[name] = [of_winner, of_loser] if winner == 0 else [of_loser, of_winner]
+    facts["hands"] = {str(winner): "GC RK", str(loser): "BC GR"}
     state = played(form.position(facts), "GC GR")
-    assert state.counts[other] == Count(27, 0)
-    ended = state.apply(form.parse(f"revoke {player}"))
-    assert ended.counts == tuple(Count(27, 0) if seat == other else Count(0, 0) for seat in (0, 1))
+    assert (state.counts[winner], state.counts[loser]) == (Count(28, 0), Count(0, 20))
+    ended = state.apply(form.parse(f"revoke {loser}"))
+    assert (ended.counts[winner], ended.counts[loser]) == (Count(28, 0), Count(0, 0))
 
 
 def test_states_are_equal_and_hash_alike_when_the_same_was_done() -> None:

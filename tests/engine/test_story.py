@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from generator.engine import Record
+from generator.engine import Record, load_game
 from generator.engine.ruling import ruling
 from generator.engine.story import data, lines, story, tokens
 from generator.errors import UsageError
@@ -27,8 +27,11 @@ def test_a_story_begins_with_the_deal_and_shows_the_hands_at_each_couplet() -> N
     assert told[waiting - 1].startswith("   1. Seat 1 announces twenty")
     assert told[waiting + 1].startswith("   2. Seat 0 plays the Gold Jester.  [COURT-2H-R4a]")
     assert told[-2:] == [
-        "The deal is not over; Seat 1 is to move:  Seat 0 GR GE BJ KC KJ RJ   Seat 1 GS BC BK KR KE RC",
-        "Counts: Seat 0, 8; Seat 1, 23",
+        (
+            "The deal is not over; Seat 1 is to move:  "
+            "Seat 0 GR GE BR KC KJ RJ   Seat 1 GC GS BC KR KE RC"
+        ),
+        "Counts: Seat 0: 8; Seat 1: 23",
     ]
 
 
@@ -37,7 +40,7 @@ def test_a_story_says_what_is_still_waiting_and_what_was_agreed() -> None:
     state = dealt(form, "RC RR BK BC GS KE", "GJ BJ KJ RJ GE GR", "GK", "KC KR")
     told = list(lines(story(Record.of(played(state, "RR! GJ")))))
     assert told[1] == "The table has agreed: no_sixty = carry"
-    assert told[-1] == "Counts: Seat 0, 8; Seat 1, 0 and 20 waiting"
+    assert told[-1] == "Counts: Seat 0: 8; Seat 1: 0 and 20 waiting"
 
 
 def test_a_story_names_the_seed_of_its_deal() -> None:
@@ -50,8 +53,17 @@ def test_the_score_names_each_point_with_its_clause_and_reason() -> None:
     assert told[-3:] == [
         "Score",
         "      Seat 0: 2, sixty was declared with 3  [COURT-2H-R5]",
-        "Counts: Seat 0, 0; Seat 1, 3",
+        "Counts: Seat 0: 0; Seat 1: 3",
     ]
+
+
+def test_a_story_of_four_names_the_sides_by_their_seats() -> None:
+    state = load_game("court").form("four-handed").deal(seed=7)
+    while not state.over:
+        state = state.apply(state.legal()[0])
+    *_, counts = lines(story(Record.of(state)))
+    first, second = (count.counted for count in state.counts)
+    assert counts == f"Counts: Seats 0 and 2: {first}; Seats 1 and 3: {second}"
 
 
 def test_a_deal_in_which_nobody_scores_says_why() -> None:

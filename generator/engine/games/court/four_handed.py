@@ -24,7 +24,7 @@ def rules(options: "CourtOptions") -> Rules:
         heads_in_plain=False,  # COURT-B29
         must_trump=False,  # COURT-4H-7
         bonus="standard",  # COURT-4H-11
-        pair=("crown", "royal"),
+        pair="crown",  # and the Royal, which is next
         announces=options.marriages == "on",  # COURT-B25
         plain_pair=20,
         trump_pair=30,

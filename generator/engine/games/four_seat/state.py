@@ -161,8 +161,7 @@ class State:
         table = self.table
         if not self.trick:
             moves = LOW[cards & 4095] + MIDDLE[cards >> 12 & 4095] + HIGH[cards >> 24]
-            pairs = cards & cards >> 1 & table.pair_tops
-            return moves + table.choices[pairs] if pairs else moves
+            return moves + table.choices[cards & cards >> 1 & table.pair_tops]
         if follow := cards & table.follows[self.trick[0]]:
             cards = follow & table.heads[self.best] or follow
         else:

@@ -23,7 +23,7 @@ class Rules:
     heads_in_plain: bool  # likewise in the other suits
     must_trump: bool  # who cannot follow must trump where that beats the best card so far
     bonus: str  # the rank of the trump that brings a point to the side that takes it; "" for none
-    pair: tuple[str, ...] = ()  # ranks of a marriage, neighbors, the higher first; () for none
+    pair: str = ""  # the higher rank of a marriage, the lower being the next; "" for none
     announces: bool = False  # whether the table has agreed to marriages
     plain_pair: int = 0
     trump_pair: int = 0
@@ -61,10 +61,9 @@ class Table:
         self.trumps = suits[suit]
         self.values = [card.value for card in pack]
         self.follows = [suits[card.suit] for card in pack]
-        above = [suits[card.suit] & ((1 << card.number) - 1) for card in pack]
+        # The higher cards of its suit are better, and than a plain card every trump.
         self.beats = [
-            higher if card.suit == suit else higher | self.trumps
-            for card, higher in zip(pack, above, strict=True)
+            same & ((1 << card) - 1) | self.trumps & ~same for card, same in enumerate(self.follows)
         ]
         everything = (1 << len(pack)) - 1
         headed = self.trumps if rules.heads_in_trumps else 0
@@ -76,7 +75,7 @@ class Table:
         self.beats = [*self.beats, everything]  # of the best card NOBODY, at index -1
         ranks = {(card.suit, card.rank): card.number for card in pack}
         self.bonus = ranks[suit, rules.bonus] if rules.bonus else NOBODY  # a card
-        self._pair_up([ranks[s, rules.pair[0]] for s in suits] if rules.pair else [])
+        self._pair_up([ranks[s, rules.pair] for s in suits] if rules.pair else [])
 
     def _pair_up(self, tops: list[int]) -> None:
         """Lay out the announcements, of which number n follows the cards as action cards + n."""

@@ -58,9 +58,7 @@ class TrickAndDraw(Form[State]):
         return type(self)(self.ledger, self.name, options, self.law)
 
     def _dealt(self, order: tuple[int, ...], dealer: int, seats: int) -> State:
-        return State.dealt(
-            self, order, ((dealer + 1) % seats, (dealer + 2) % seats if seats > 2 else dealer)
-        )
+        return State.dealt(self, order, ((dealer + 1) % seats, (dealer + 2) % seats))
 
     def position(self, facts: Mapping[str, object]) -> State:
         """The state in the middle of a deal that these facts describe.

@@ -24,6 +24,10 @@ if TYPE_CHECKING:
     from generator.engine.games.trick_and_draw.form import TrickAndDraw
 
 
+_PLAYS = range(CARDS)
+_ANNOUNCEMENTS = range(ANNOUNCE, EXCHANGE)
+
+
 def simple_action(
     form: "TrickAndDraw", view: View, legal: Sequence[int], chance: Callable[[], float]
 ) -> int:
@@ -35,8 +39,8 @@ def simple_action(
     for action in (FOUR, EXCHANGE, DRAW, PASS):
         if action in legal:
             return action
-    pairs = [action for action in legal if ANNOUNCE <= action < EXCHANGE]
-    plays = pairs or [action for action in legal if action < CARDS]
+    pairs = [action for action in legal if action in _ANNOUNCEMENTS]
+    plays = pairs or [action for action in legal if action in _PLAYS]
     return plays[int(chance() * len(plays))]
 
 

@@ -80,7 +80,7 @@ def reply(new: "State", card: int) -> None:
         new.pending = (new.pending[0], 0) if winner else (0, new.pending[1])
     if new.closer >= 0 or new.turn_up < 0:
         new.phase = LEAD
-        if not new.hands[0] and not new.hands[1]:
+        if not new.hands[winner]:  # nor does the other hold a card
             new.phase = OVER
             gain += table.rules.last_trick if new.closer < 0 else 0
         count(new, winner, gain)
@@ -104,10 +104,10 @@ def to_draw(new: "State") -> None:
     ):
         new.phase = BEFORE_DRAW
     else:
-        draw(new, DRAW)
+        draw(new)
 
 
-def draw(new: "State", _action: int) -> None:
+def draw(new: "State", *_action: int) -> None:
     """The winner takes the top card, the loser the next, which in the end is the turn-up."""
     winner, top = new.turn, new.top
     mine = 1 << new.order[top]
@@ -166,11 +166,11 @@ def exchange(new: "State", _action: int) -> None:
     show(new, me, taken)
     new.turn_up = low
     if new.phase == CLOSED_ON:
-        go_on(new, PASS)
+        go_on(new)
     elif new.phase == BEFORE_TURN_UP:
         take_turn_up(new)
     elif new.phase == BEFORE_DRAW and not new.table.rules.asks_before_draw:
-        draw(new, DRAW)
+        draw(new)
 
 
 def close(new: "State", _action: int) -> None:
@@ -186,7 +186,7 @@ def close(new: "State", _action: int) -> None:
         new.phase = OPENING
 
 
-def go_on(new: "State", _action: int) -> None:
+def go_on(new: "State", *_action: int) -> None:
     """What was offered is passed by, and the next question follows."""
     if new.phase == BEFORE_TURN_UP:
         take_turn_up(new)
