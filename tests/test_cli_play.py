@@ -92,3 +92,12 @@ def test_bad_input_is_answered_with_a_message_and_its_code(
     assert message in said(result)
     error = result.exception
     assert code == (error.exit_code if isinstance(error, CardwrightError) else result.exit_code)
+
+
+def test_judge_says_where_the_table_has_agreed_otherwise() -> None:
+    record = f'{OTHER[:-1]}, "options": {{"close_before_draw": "on"}}}}'
+    asked = run("judge", "-", "--at", "1", "--action", "z", stdin=record).output
+    assert asked.endswith("The table has agreed otherwise: close_before_draw = on.\n")
+    assert "COURT-B14" in asked
+    other = run("judge", "-", "--at", "1", "--action", "x", stdin=record).output
+    assert "agreed" not in other

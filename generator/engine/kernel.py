@@ -242,7 +242,7 @@ class Form(ABC, Generic[S]):
             raise InputError("a deal needs a seed or the order of the whole pack, one of them")
         if seed is not None:
             if not _whole(seed) or not 0 <= seed < SEEDS:
-                raise InputError("a seed is a whole number from 0 to below 2⁵³")
+                raise InputError("a seed is a whole number from 0 to 2⁵³ − 1")
             return self._dealt(shuffled(len(self.pack), seed), dealer, seats)
         return self._dealt(self._whole_pack(order or ()), dealer, seats)
 

@@ -26,14 +26,15 @@ class Ruling:
         form = self.state.form
         yield f"{form.title}, {self._moment()}"
         name = form.action_name(self.action, self.state)
-        answer = "legal" if self.verdict.ok else "not legal"
+        word = "legal" if self.action < form.action_count else "in order"
+        answer = word if self.verdict.ok else f"not {word}"
         yield f"{name}: {form.describe(self.action, self.state)}: {answer}"
         yield f"{self.verdict.text} ({self.verdict.clause})"
         yield ""
         yield f"{self.clause.id}, {self.clause.place}: {self.clause.text}"
-        for name, choice in form.agreed.items():
-            if form.questions[name].id == self.clause.id:
-                yield f"The table has agreed otherwise: {name} = {choice}."
+        for option, choice in form.agreed.items():
+            if form.questions[option].id == self.clause.id:
+                yield f"The table has agreed otherwise: {option} = {choice}."
 
     def _moment(self) -> str:
         if self.state.over:

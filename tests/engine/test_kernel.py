@@ -136,7 +136,7 @@ def test_cards_are_dealt_by_threes_and_the_thirteenth_is_turned(game: str) -> No
         ({"seed": -1}, "a seed is a whole number from 0"),
         ({"seed": 1.5}, "a seed is a whole number from 0"),
         ({"seed": True}, "a seed is a whole number from 0"),
-        ({"seed": 2**53}, "below 2⁵³"),
+        ({"seed": 2**53}, "to 2⁵³ − 1"),
         ({}, "one of them"),
         ({"seed": 1, "order": range(24)}, "one of them"),
         ({"order": ["0", *range(23)]}, "each of the 24 cards once"),

@@ -20,8 +20,7 @@ def rules(options: "CourtOptions") -> Rules:
         target=60,  # COURT-4H-10
         much=100,  # COURT-B24
         last_trick=10,  # COURT-4H-8
-        heads_in_trumps=True,  # COURT-4H-13
-        heads_in_plain=False,  # COURT-B29
+        heads_in_plain=False,  # COURT-B29; in trumps: COURT-4H-13
         must_trump=False,  # COURT-4H-7
         bonus="standard",  # COURT-4H-11
         pair="crown",  # and the Royal, which is next

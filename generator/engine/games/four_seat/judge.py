@@ -77,10 +77,8 @@ class Case:
 
     @property
     def heading(self) -> bool:
-        """Whether one who follows must head the trick if able."""
-        if self.led_suit == self.trump:
-            return self.rules.heads_in_trumps
-        return self.rules.heads_in_plain
+        """Whether one who follows must head the trick if able: in trumps always."""
+        return self.led_suit == self.trump or self.rules.heads_in_plain
 
 
 # ------------------------------------------------------------------ what is asked

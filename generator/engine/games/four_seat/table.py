@@ -7,6 +7,7 @@ from generator.engine.kernel import NOBODY
 from generator.engine.masks import mask_of
 
 SEATS = 4
+EVERYTHING = -1  # the mask of any card there may be
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,8 +20,7 @@ class Rules:
     target: int  # what a side must count to have made the deal: sixty, sixty-six
     much: int  # a count above this is worth more
     last_trick: int
-    heads_in_trumps: bool  # who follows in trumps must beat the best card so far, if able
-    heads_in_plain: bool  # likewise in the other suits
+    heads_in_plain: bool  # who follows must beat the best card so far, if able, as in trumps
     must_trump: bool  # who cannot follow must trump where that beats the best card so far
     bonus: str  # the rank of the trump that brings a point to the side that takes it; "" for none
     pair: str = ""  # the higher rank of a marriage, the lower being the next; "" for none
@@ -65,14 +65,12 @@ class Table:
         self.beats = [
             same & ((1 << card) - 1) | self.trumps & ~same for card, same in enumerate(self.follows)
         ]
-        everything = (1 << len(pack)) - 1
-        headed = self.trumps if rules.heads_in_trumps else 0
-        headed |= everything ^ self.trumps if rules.heads_in_plain else 0
+        headed = EVERYTHING if rules.heads_in_plain else self.trumps
         # By the best card so far: what one who follows must play if able …
         self.heads = [better & headed for better in self.beats]
         # … and what one must who cannot follow: no card but a trump is better then.
         self.ruffs = self.beats if rules.must_trump else [0] * len(pack)
-        self.beats = [*self.beats, everything]  # of the best card NOBODY, at index -1
+        self.beats = [*self.beats, EVERYTHING]  # of the best card NOBODY, at index -1
         ranks = {(card.suit, card.rank): card.number for card in pack}
         self.bonus = ranks[suit, rules.bonus] if rules.bonus else NOBODY  # a card
         self._pair_up([ranks[s, rules.pair] for s in suits] if rules.pair else [])
@@ -84,7 +82,7 @@ class Table:
         self.announcements = [card for top in tops for card in (top, top + 1)]
         self.partners = [card for top in tops for card in (top + 1, top)]
         self.worth = [
-            rules.trump_pair if self.trumps >> card & 1 else rules.plain_pair
+            rules.trump_pair if self.follows[card] == self.trumps else rules.plain_pair
             for card in self.announcements
         ]
         self.pair_tops = mask_of(tops) if rules.announces else 0

@@ -101,8 +101,7 @@ def _manner(before: State, card: int) -> str:
     """How a card answers the one led."""
     table, rules = before.table, before.table.rules
     if table.follows[before.trick[0]] >> card & 1:
-        trumps = table.trumps >> card & 1
-        bound = rules.heads_in_trumps if trumps else rules.heads_in_plain
+        bound = rules.heads_in_plain or table.trumps >> card & 1
         return "reply following, bound to head" if bound else "reply following"
     # No card but a trump is better than the best then.
     return "reply trumping" if table.beats[before.best] >> card & 1 else "reply at will"

@@ -22,8 +22,7 @@ def rules(options: "SixtySixOptions") -> Rules:
         target=66,  # S66-B11
         much=100,
         last_trick=10,  # S66-X4
-        heads_in_trumps=True,  # S66-B8
-        heads_in_plain=options.head_plain == "on",
+        heads_in_plain=options.head_plain == "on",  # S66-B8
         must_trump=True,  # S66-4H-3
         bonus="10" if options.ten_bonus == "on" else "",  # S66-B12
     )  # and no pairs: S66-B10
