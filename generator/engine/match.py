@@ -49,7 +49,8 @@ class Match(Generic[S]):
 
     `state` is the deal in play: `play` judges an action, or set `state` to one reached from it by
     `apply`, which judges no more here than elsewhere. `next` deals again. Deal k, from 1, is
-    shuffled by `mixed(seed, k)`; the first dealer is the given seat, or cuts the highest card.
+    shuffled by `mixed(seed, k)`; the first dealer is the given seat, or cuts the highest card,
+    where cut n, from 0, is into a pack shuffled by `mixed(mixed(seed, 0), n)`.
 
     >>> from generator.engine import load_game
     >>> match = load_game("court").form("two-handed").match(seed=7)
@@ -84,8 +85,9 @@ class Match(Generic[S]):
         if new.actions == self.state.actions and self._same_deal(new):
             return
         self._require_later(new)
+        counted = len(self.state.awards)
         self._deals[-1] = new
-        self._count(new)
+        self._count(new, counted)
 
     @property
     def deals(self) -> tuple[S, ...]:
@@ -186,7 +188,6 @@ class Match(Generic[S]):
 
     def _deal(self) -> S:
         self._deals.append(self._dealt(mixed(self.seed, self.number + 1)))
-        self._at_once = 0  # how many awards of the deal in play are counted
         return self.state
 
     def _dealt(self, seed: int) -> S:
@@ -195,16 +196,15 @@ class Match(Generic[S]):
 
     # -------------------------------------------------------------- counting
 
-    def _count(self, state: S) -> None:
-        """Count what has been made since: points of the play first, then those of the deal."""
+    def _count(self, state: S, counted: int) -> None:
+        """Count the awards of the play after so many, and then those of the deal."""
         at_once = state.awards
-        for award in at_once[self._at_once :]:
+        for award in at_once[counted:]:
             kept = self.law.keeps_carry if self.carry else ()
             self._score(award._replace(basis=(*award.basis, *kept)))
             self._look_for_winner(self.law.at_once)
             if self.over:
                 return
-        self._at_once = len(at_once)
         if state.outcome:
             self._settle(state.outcome, state.outcome.awards[len(at_once) :])
             self._look_for_winner()

@@ -5,8 +5,10 @@ from typing import Any
 import pytest
 
 from generator.engine import load_game
-from generator.engine.kernel import Award, Form, Outcome
+from generator.engine.kernel import Award, Form, Options, Outcome
+from generator.engine.ledger import load_ledger
 from generator.errors import InputError
+from tests.engine import dealing
 
 FORMS = [(game, name) for game in ("court", "sixty-six") for name in ("two-handed", "three-handed")]
 
@@ -49,17 +51,41 @@ def test_the_first_and_the_last_seed_deal() -> None:
     assert form.deal(0).order != form.deal(2**53 - 1).order
 
 
-def test_a_form_that_says_nothing_of_positions_and_players_has_none_and_a_simple_one() -> None:
-    form = form_of("court", "two-handed")
+def bare(game: str, name: str) -> Form[Any]:
+    """A form with what all forms have, and nothing of its own."""
+    nothing: dict[str, Any] = dict.fromkeys(Form.__abstractmethods__)
+    form: Form[Any] = type("Bare", (Form,), nothing)(load_ledger(game), name, Options())
+    return form
+
+
+def test_a_form_that_says_nothing_of_positions_knows_none() -> None:
     with pytest.raises(InputError) as refused:
-        Form.position(form, {})
+        bare("nations", "four-handed").position({})
     assert str(refused.value) == (
-        "Two-handed Court knows no positions\nHint: deal from a seed or an order"
+        "Nations for four knows no positions\nHint: deal from a seed or an order"
     )
-    legal = [3, 5, 8, 24]
+
+
+def test_a_form_that_says_nothing_of_players_has_one_who_does_anything() -> None:
     chance = iter([0, 0.26, 0.99]).__next__
-    done = [Form.simple_action(form, None, legal, chance) for _ in range(3)]
-    assert done == [3, 5, 24]
+    form = bare("nations", "four-handed")
+    assert [form.simple_action(None, [3, 5, 8, 24], chance) for _ in range(3)] == [3, 5, 24]
+
+
+def test_a_form_has_the_questions_of_its_clauses_and_those_of_no_clause() -> None:
+    bank, easy = bare("portrait-authors", "bank"), bare("portrait-authors", "easy")
+    assert bank.questions["lucky"].option == "authors.bank.lucky"
+    assert "lucky" not in easy.questions
+    placed = {clause.id for clause in easy.ledger.clauses}
+    loose = {q.option for q in easy.ledger.questions if q.option and q.id not in placed}
+    for form in (bank, easy):
+        assert loose <= {question.option for question in form.questions.values()}
+
+
+def test_a_call_is_its_words_and_a_seat() -> None:
+    form = dealing.form_of("sixty-six", "three-handed")
+    calls = [form.called(form.parse(call)) for call in ("fresh-deal", "no-draw 2 end")]
+    assert calls == [("fresh-deal", 0), ("no-draw {seat} end", 2)]
 
 
 def test_an_outcome_adds_up_what_was_made_and_is_decided_by_the_last() -> None:

@@ -1,8 +1,11 @@
 """Court and Sixty-Six for four: the deal, duties, points at once, marriages, and views."""
 
+from itertools import product
+
 import pytest
 
 from generator.engine import judge
+from generator.engine.games.four_seat.judge import Case
 from generator.engine.games.four_seat.state import State
 from generator.engine.kernel import NOBODY, Award
 from generator.engine.verdict import IllegalAction
@@ -65,16 +68,19 @@ def test_the_winner_leads_until_all_is_played(game: str) -> None:
 
 @pytest.mark.parametrize("game", HANDS)
 def test_of_two_cards_one_is_better_or_neither(game: str) -> None:
+    """And the judge, who compares them anew, finds the same."""
     form = form_of(game)
-    for card in form.pack:
-        table = form.tables[card.number]
-        for one in form.pack:
-            for other in form.pack:
-                first = table.beats[other.number] >> one.number & 1
-                second = table.beats[one.number] >> other.number & 1
-                suits = {one.suit, other.suit}
-                comparable = len(suits) == 1 or card.suit in suits
-                assert first + second == (comparable and one != other)
+    for turned in form.pack.cards[::8]:
+        order = [card.number for card in form.pack if card != turned]
+        state = form.deal(order=[*order, turned.number])
+        case = Case(state, action=0)
+        for one, other in product(form.pack, repeat=2):
+            first = state.table.beats[other.number] >> one.number & 1
+            second = state.table.beats[one.number] >> other.number & 1
+            suits = {one.suit, other.suit}
+            comparable = len(suits) == 1 or turned.suit in suits
+            assert first + second == (comparable and one != other)
+            assert case.beats(one.number, other.number) == first
 
 
 def test_states_are_values() -> None:

@@ -13,7 +13,7 @@ from generator.engine.games.trick_and_draw.state import State
 from generator.engine.games.trick_and_draw.three_handed import ThreeHandedMatch
 from generator.engine.kernel import NOBODY
 from generator.engine.match import Line, Match
-from generator.engine.shuffle import mixed
+from generator.engine.shuffle import mixed, shuffled
 from generator.engine.verdict import IllegalAction
 from generator.errors import InputError
 from tests.engine.match_tables import LAWS, OVER, TIE, Table, lay, play_on, three, two
@@ -44,7 +44,12 @@ def test_the_highest_cut_deals_first_and_equals_cut_again(game: str, form: str) 
         match = load_game(game).form(form).match(seed)
         assert {(line.deal, line.points, line.clause) for line in match.sheet} == {(0, 0, clause)}
         still = list(range(match.form.seats))
-        for line in match.sheet:
+        pack = match.form.pack
+        for attempt, line in enumerate(match.sheet):
+            shown = shuffled(len(pack), mixed(mixed(seed, 0), attempt))
+            assert re.findall(r"seat \d ([^,;]+)", line.reason) == [
+                pack[card].name for card in shown[: len(still)]
+            ]
             cut = cuts(line, match)
             assert list(cut) == still
             assert CUT.fullmatch(line.reason)
@@ -225,12 +230,7 @@ def test_seven_points_win() -> None:
     assert table.bring(0, 2) == (8, 0)
     assert (table.match.over, table.match.winner) == (True, 0)
     line = table.match.sheet[-1]
-    assert (line.side, line.points, line.clause, line.basis) == (
-        0,
-        0,
-        "COURT-CNT-1",
-        ("COURT-B33",),
-    )
+    assert line == (3, 0, 0, "COURT-CNT-1", "has won the match", ("COURT-B33",))
     assert table.match.next_first_dealer == NOBODY
     with pytest.raises(InputError, match=OVER):
         table.match.next()

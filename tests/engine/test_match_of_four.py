@@ -63,7 +63,6 @@ def tie_of_four(match: Match[Any]) -> None:
     """The deal is played out to equal counts; the trump that brings a point was taken before."""
     game = match.form.game
     lay(match, **TIED[game], bonus_taken_by=0, leader=0, tricks=[4, 3])
-    match._at_once = 1  # that point was put down when it was made
     play_on(match, TIE_OF_FOUR[game])
 
 

@@ -7,6 +7,7 @@ import pytest
 from generator.engine.games.trick_and_draw.state import State
 from generator.engine.games.trick_and_draw.view import View
 from generator.engine.kernel import NOBODY, Count
+from generator.engine.masks import members
 from tests.engine.dealing import dealt, form_of, played
 
 COURT = ("RC RR RK BK KK RE", "GJ BJ KJ RJ RS BS", "GS", "BC BR")
@@ -131,6 +132,19 @@ def test_what_was_once_seen_in_a_hand_stays_known_until_it_is_played() -> None:
     assert seen(later, 0)["known"] == ("", "")
     exchanged = played(dealt(form_of("court"), *hands), "GR! RS x")
     assert seen(exchanged, 0)["known"] == ("", "GC GE")
+
+
+@pytest.mark.parametrize("trump", ["hearts", "clubs"])
+def test_a_table_knows_what_is_above_a_card_and_what_beats_it(trump: str) -> None:
+    form = form_of("sixty-six")
+    table = next(table for table in form.tables if table.suit == trump)
+    ranks = ["ace", "10", "king", "queen", "jack", "9"]
+    for card in form.pack:
+        higher = {other.number for other in form.pack if other.suit == card.suit}
+        higher &= {n for n in higher if ranks.index(form.pack[n].rank) < ranks.index(card.rank)}
+        trumps = {other.number for other in form.pack if other.suit == trump != card.suit}
+        assert set(members(table.above[card.number])) == higher
+        assert set(members(table.beats[card.number])) == higher | trumps
 
 
 def test_nobody_looks_back_at_a_trick_of_sixty_six() -> None:

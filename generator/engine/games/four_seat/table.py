@@ -85,14 +85,15 @@ class Table:
             rules.trump_pair if self.follows[card] == self.trumps else rules.plain_pair
             for card in self.announcements
         ]
-        self.pair_tops = mask_of(tops) if rules.announces else 0
+        agreed = tops if rules.announces else []
+        self.pair_tops = mask_of(agreed)
         self.choices = {
             mask: [
                 self.cards + n
                 for n, card in enumerate(self.announcements)
                 if mask >> card - n % 2 & 1
             ]
-            for mask in _subsets(self.pair_tops)
+            for mask in _subsets(agreed)
         }
 
 
@@ -101,9 +102,9 @@ def _suits(pack: Pack) -> list[str]:
     return list(dict.fromkeys(card.suit for card in pack))
 
 
-def _subsets(mask: int) -> list[int]:
-    """Every mask whose cards are all in this mask, itself and 0 among them."""
-    subsets = [mask]
-    while subsets[-1]:
-        subsets.append(subsets[-1] - 1 & mask)
+def _subsets(cards: list[int]) -> list[int]:
+    """The masks of all these cards, of some, and of none."""
+    subsets = [0]
+    for card in cards:
+        subsets += [mask | 1 << card for mask in subsets]
     return subsets

@@ -99,9 +99,9 @@ def _done(before: State, action: int, after: State) -> Iterator[Event]:
 
 def _manner(before: State, card: int) -> str:
     """How a card answers the one led."""
-    table, rules = before.table, before.table.rules
+    table = before.table
     if table.follows[before.trick[0]] >> card & 1:
-        bound = rules.heads_in_plain or table.trumps >> card & 1
+        bound = table.rules.heads_in_plain or table.trumps >> card & 1
         return "reply following, bound to head" if bound else "reply following"
     # No card but a trump is better than the best then.
     return "reply trumping" if table.beats[before.best] >> card & 1 else "reply at will"

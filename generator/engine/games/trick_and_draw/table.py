@@ -78,8 +78,7 @@ class Table:
         self.follows = [suits[card.suit] for card in pack]
         self.above = [suits[card.suit] & ((1 << card.number) - 1) for card in pack]
         self.beats = [
-            higher if card.suit == suit else higher | self.trumps
-            for card, higher in zip(pack, self.above, strict=True)
+            self.above[card.number] | (0 if card.suit == suit else self.trumps) for card in pack
         ]
         ranks = {(card.suit, card.rank): card.number for card in pack}
         self.low = ranks[suit, rules.low]
@@ -91,7 +90,7 @@ class Table:
         self.announcements = [card for top in tops for card in (top, top + 1)]
         self.partners = [card for top in tops for card in (top + 1, top)]
         self.worth = [
-            rules.trump_pair if self.trumps >> card & 1 else rules.plain_pair
+            rules.trump_pair if pack[card].suit == suit else rules.plain_pair
             for card in self.announcements
         ]
         self.choices = {
@@ -100,7 +99,7 @@ class Table:
                 for n, card in enumerate(self.announcements)
                 if mask >> card - n % 2 & 1
             ]
-            for mask in _subsets(self.pair_tops)
+            for mask in _subsets(tops)
         }
 
 
@@ -109,9 +108,9 @@ def _suits(pack: Pack) -> list[str]:
     return list(dict.fromkeys(card.suit for card in pack))
 
 
-def _subsets(mask: int) -> list[int]:
-    """Every mask whose cards are all in this mask, itself and 0 among them."""
-    subsets = [mask]
-    while subsets[-1]:
-        subsets.append(subsets[-1] - 1 & mask)
+def _subsets(cards: list[int]) -> list[int]:
+    """The masks of all these cards, of some, and of none."""
+    subsets = [0]
+    for card in cards:
+        subsets += [mask | 1 << card for mask in subsets]
     return subsets
