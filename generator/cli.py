@@ -8,14 +8,23 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import click
 
 from generator import __version__
-from generator.errors import CardwrightError, EnvironmentProblem, OutputError
+from generator.errors import (
+    CardwrightError,
+    EnvironmentProblem,
+    OutputError,
+    UnknownName,
+    UsageError,
+    shown,
+    visible,
+)
 
 _KINDS = ("deck", "booklet", "tracker", "site")
 
@@ -125,27 +134,37 @@ def papers(as_json: bool) -> None:
 
 
 _record = click.argument(
-    "record",
-    metavar="RECORD",
-    type=click.Path(exists=True, dir_okay=False, allow_dash=True, path_type=Path),
+    "record", metavar="RECORD", type=click.Path(exists=True, dir_okay=False, allow_dash=True)
 )
 _line = click.option(
     "--line", type=click.IntRange(1), metavar="N", help="Only the record on line N of the file."
 )
 
 
+@contextmanager
+def _asked() -> Iterator[None]:
+    """A name on the command line that names nothing is a mistake of usage, not of a file."""
+    try:
+        yield
+    except UnknownName as error:
+        raise UsageError(error.message, hint=error.hint) from error
+
+
 @cli.command()
 @_record
 @_line
 @_json
-def replay(record: Path, line: int | None, as_json: bool) -> None:
+def replay(record: str, line: int | None, as_json: bool) -> None:
     """Tell the story of a deal: every move judged, every point with its clause.
 
     RECORD is a file with one record on each line, or “-” for the standard input. With --json each
     story is one line of JSON.
+
+    All hands lie open, also those of a deal that is still going on: a story is for whoever teaches
+    or checks, not for the players at the table.
     """
-    from generator.engine.record import read_records
     from generator.engine.story import data, lines, story
+    from generator.records import read_records
 
     for number, written in enumerate(read_records(record, line)):
         told = story(written)
@@ -164,20 +183,53 @@ def replay(record: Path, line: int | None, as_json: bool) -> None:
     "--action", required=True, metavar="ACTION", help="In notation or words: GC, x, “Gold Crown”."
 )
 @_line
-def judge(record: Path, at: int, action: str, line: int | None) -> None:
+@_json
+def judge(record: str, at: int, action: str, line: int | None, as_json: bool) -> None:
     """Ask the judge about an action at a moment of a deal: the verdict and the clause behind it.
 
     RECORD is a file with one record on each line, or “-” for the standard input.
-    """
-    from generator.engine.record import read_record
-    from generator.engine.ruling import ruling
 
-    click.echo("\n".join(ruling(read_record(record, line), at, action).lines()))
+    The exit code is 0 whenever there is a verdict, whether it is “legal” or “not legal”; with
+    --json the verdict is one line of JSON, in which “ok” tells.
+    """
+    from generator.engine.ruling import ruling
+    from generator.records import read_record
+
+    written = read_record(record, line)
+    with _asked():
+        ruled = ruling(written, at, action)
+    if as_json:
+        click.echo(json.dumps(ruled.data(), ensure_ascii=False))
+    else:
+        click.echo("\n".join(ruled.lines()))
+
+
+def _choices(
+    context: click.Context, parameter: click.Parameter, written: tuple[str, ...]
+) -> dict[str, str]:
+    """The choice of each option that was agreed as OPTION=CHOICE."""
+    chosen: dict[str, str] = {}
+    for text in written:
+        option, equals, choice = text.partition("=")
+        if not equals:
+            raise click.BadParameter(f"“{shown(text)}” is not OPTION=CHOICE", context, parameter)
+        if option in chosen:
+            raise click.BadParameter(f"{shown(option)} is agreed twice", context, parameter)
+        chosen[option] = choice
+    return chosen
 
 
 @cli.command()
 @click.argument("game", metavar="GAME")
 @click.option("--form", "name", metavar="FORM", help="Only this form, such as two-handed.")
+@click.option(
+    "--agree",
+    "agreed",
+    multiple=True,
+    callback=_choices,
+    metavar="OPTION=CHOICE",
+    help="Play under this agreement, such as no_sixty=carry; repeatable.",
+)
 @click.option(
     "--deals",
     type=click.IntRange(1),
@@ -198,17 +250,23 @@ def judge(record: Path, at: int, action: str, line: int | None) -> None:
     "--deal",
     type=click.IntRange(1),
     metavar="K",
-    help="Only deal K of the run, as a record for “cardwright replay”.",
+    help="Only deal K of the run, 1 to N, as a record for “cardwright replay”: a line of JSON.",
 )
 @_json
 def simulate(
-    game: str, name: str | None, deals: int, seed: int, deal: int | None, as_json: bool
+    game: str,
+    name: str | None,
+    agreed: dict[str, str],
+    deals: int,
+    seed: int,
+    deal: int | None,
+    as_json: bool,
 ) -> None:
     """Let simple players play many deals, and print what came of it.
 
-    Without --form every form of GAME is played, one after the other. The players declare when they
-    have made it, announce and exchange when they can, close now and then, and else play any card.
-    With --json the figures of each form are one line of JSON.
+    Without --form every form of GAME is played, one after the other. The players know what their
+    seat sees, take what is plainly good for them, and else play any card. With --json the figures
+    of each form are one line of JSON.
     """
     from generator.engine.figures import Figures
     from generator.engine.figures_table import table
@@ -216,7 +274,11 @@ def simulate(
     from generator.engine.simulate import forms_of, play_deal
     from generator.engine.simulate import simulate as run
 
-    for number, form in enumerate(forms_of(game, name)):
+    if deal and deal > deals:
+        raise UsageError(f"there is no deal {deal} in a run of {deals}", hint=f"--deals {deal}")
+    with _asked():
+        forms = forms_of(game, name, **agreed)
+    for number, form in enumerate(forms):
         if deal:
             played = play_deal(form, seed, deal)
             click.echo(Record.of(played.state, played.seed).line())
@@ -258,6 +320,6 @@ def main() -> None:
         click.echo(f"cardwright: {error}", err=True)
         sys.exit(error.exit_code)
     except OSError as error:  # a full disk, a folder that vanished
-        place = f"{error.filename}: " if error.filename else ""
+        place = f"{visible(str(error.filename))}: " if error.filename else ""
         click.echo(f"cardwright: {place}{error.strerror or error}", err=True)
         sys.exit(EnvironmentProblem.exit_code)

@@ -24,6 +24,8 @@ from collections.abc import Iterable
 from difflib import get_close_matches
 from typing import ClassVar, Self
 
+_LONGEST = 100  # characters of a word that are compared: no name is longer, and it takes time
+
 
 class CardwrightError(Exception):
     """The root of the tree: `message` says what is wrong and where, `hint` what to do."""
@@ -71,7 +73,7 @@ class UnknownName(InputError):
         names = tuple(known)
         some = ", ".join(names[:12]) + (", …" if len(names) > 12 else "")
         hint = did_you_mean(name, names) or f"known: {some or 'none'}"
-        return cls(f"there is no {kind} “{name}”", hint=hint)
+        return cls(f"there is no {kind} “{shown(name)}”", hint=hint)
 
 
 class LedgerError(InputError):
@@ -115,11 +117,33 @@ class RefusedOutput(OutputError):
     """Writing would destroy something that is not ours."""
 
 
-def did_you_mean(word: str, known: Iterable[str]) -> str:
-    """A question that offers the nearest known word, or "" when none is near.
+def visible(text: str) -> str:
+    r"""A text in which characters that cannot be seen, or that steer a terminal, are spelled out.
 
-    >>> did_you_mean("cort", ["court", "nations"])
+    >>> print(visible("\x1b[31mred"))
+    \x1b[31mred
+    """
+    return "".join(
+        char if char.isprintable() else char.encode("unicode_escape").decode() for char in text
+    )
+
+
+def shown(text: str, most: int = 60) -> str:
+    """What a person wrote, as a message repeats it: `visible`, and cut to so many characters.
+
+    >>> shown("G" * 3000, 8)
+    'GGGGGGG…'
+    """
+    seen = visible(text[: most + 1])
+    return seen if len(seen) <= most else f"{seen[: most - 1]}…"
+
+
+def did_you_mean(word: str, known: Iterable[str]) -> str:
+    """A question that offers the nearest known word, or "" when none is near; capitals are alike.
+
+    >>> did_you_mean("Cort", ["court", "nations"])
     'did you mean “court”?'
     """
-    near = get_close_matches(word, list(known), n=1)
-    return f"did you mean “{near[0]}”?" if near else ""
+    words = {name.casefold(): name for name in known}
+    near = get_close_matches(word[:_LONGEST].casefold(), words, n=1)
+    return f"did you mean “{words[near[0]]}”?" if near else ""

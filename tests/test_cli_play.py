@@ -1,4 +1,4 @@
-"""The commands `replay` and `judge`, as a person runs them."""
+"""The commands `replay`, `judge` and `simulate`, as a person runs them."""
 
 import json
 from pathlib import Path
@@ -7,8 +7,9 @@ import pytest
 from click.testing import CliRunner, Result
 
 from generator import cli
-from generator.engine import Record
-from generator.errors import CardwrightError
+from generator.engine import Record, games
+from generator.engine.record import parse_records
+from generator.errors import CardwrightError, RecordError, UsageError
 from tests.engine.dealing import dealt, form_of, played
 
 HANDS = dealt(form_of("court"), "GK GS BJ KR KS RE", "GJ BC BK KE RC RS", "RJ")
@@ -36,8 +37,8 @@ def said(result: Result) -> str:
 def test_replay_tells_every_record_or_the_one_on_a_line(deals: Path) -> None:
     both = run("replay", deals)
     assert both.exit_code == 0
-    assert both.output.startswith("Two-handed Court, dealt by Seat 0 from an order of its own\n")
-    assert "Seat 0: 2, sixty was declared with 3  [COURT-2H-R5]" in both.output
+    assert both.output.startswith("Two-handed Court, dealt by Seat 0 from a given order\n")
+    assert "Seat 0: 2, the opponent declared sixty with 3  [COURT-2H-R5]" in both.output
     one = run("replay", deals, "--line", "2")
     assert one.output.startswith("Two-handed Court, dealt by Seat 0 from seed 8\n")
     assert both.output.endswith(f"\n\n\n{one.output}")
@@ -63,7 +64,7 @@ def test_judge_answers_with_the_sentence_and_the_clause(deals: Path) -> None:
     assert "not legal" in refused.output
     assert refused.output.splitlines()[-1].startswith("COURT-")
     allowed = run("judge", deals, "--line", "1", "--at", "2", "--action", "Gold Jester")
-    assert "GJ: play the Gold Jester: legal" in allowed.output
+    assert "GJ (play the Gold Jester): legal" in allowed.output
 
 
 @pytest.mark.parametrize(
@@ -72,12 +73,22 @@ def test_judge_answers_with_the_sentence_and_the_clause(deals: Path) -> None:
         (("replay", "nowhere.jsonl"), 2, "'nowhere.jsonl' does not exist"),
         (("replay", "."), 2, "is a directory"),
         (("replay", "DEALS", "--line", "0"), 2, "0 is not in the range"),
-        (("replay", "DEALS", "--line", "3"), 2, "deals.jsonl has no record on line 3"),
+        (("replay", "DEALS", "--line", "3"), 2, "deals.jsonl: there is no record on line 3"),
         (("replay",), 2, "Missing argument 'RECORD'"),
-        (("judge", "DEALS", "--at", "1", "--action", "GK"), 2, "holds 2 records"),
+        (("judge", "DEALS", "--at", "1", "--action", "GK"), 2, "deals.jsonl: holds 2 records"),
         (("judge", "DEALS", "--line", "1", "--action", "GK"), 2, "Missing option '--at'"),
-        (("judge", "DEALS", "--line", "1", "--at", "9", "--action", "GK"), 2, "no move 9"),
-        (("judge", "DEALS", "--line", "1", "--at", "1", "--action", "G"), 2, "no action “G”"),
+        (
+            ("judge", "DEALS", "--line", "1", "--at", "9", "--action", "GK"),
+            2,
+            "line 1: there is no move 9",
+        ),
+        (("judge", "DEALS", "--line", "1", "--at", "1", "--action", "Gold"), 2, "no action “Gold”"),
+        (("judge", "DEALS", "--line", "1", "--at", "1", "--action", "y"), 2, "x, z, 60, "),
+        (
+            ("judge", "BAD", "--line", "2", "--at", "2", "--action", "GK"),
+            1,
+            "bad.jsonl: line 2: mo",
+        ),
         (("replay", "BAD"), 1, "bad.jsonl: line 2: move 1 (Gold, Seat 1 to move): there is no"),
     ],
 )
@@ -97,7 +108,119 @@ def test_bad_input_is_answered_with_a_message_and_its_code(
 def test_judge_says_where_the_table_has_agreed_otherwise() -> None:
     record = f'{OTHER[:-1]}, "options": {{"close_before_draw": "on"}}}}'
     asked = run("judge", "-", "--at", "1", "--action", "z", stdin=record).output
-    assert asked.endswith("The table has agreed otherwise: close_before_draw = on.\n")
-    assert "COURT-B14" in asked
+    last = asked.splitlines()[-1]
+    assert last.startswith("The table has agreed otherwise: close_before_draw = on (COURT-B14: ")
     other = run("judge", "-", "--at", "1", "--action", "x", stdin=record).output
     assert "agreed" not in other
+
+
+def test_judge_as_json_tells_a_script_all_that_a_person_reads(deals: Path) -> None:
+    asked = ("judge", deals, "--line", "1", "--json", "--at")
+    refused = run(*asked, "2", "--action", "RE")
+    assert refused.exit_code == 0
+    told = json.loads(refused.output)
+    assert (told["ok"], told["move"], told["seat"], told["action"]) == (False, 2, 0, "RE")
+    for_people = run(*asked[:-2], "--at", "2", "--action", "RE").output
+    assert f"{told['text']} ({told['clause']})" in for_people
+    assert list(told["clauses"]) == [told["clause"]]
+    assert told["clauses"][told["clause"]].endswith(".")
+    assert told["agreements"] == []
+    assert json.loads(run(*asked, "2", "--action", "GJ").output)["ok"] is True
+    assert json.loads(run(*asked, "4", "--action", "GJ").output)["seat"] is None
+
+
+def test_judge_as_json_names_the_cards_of_the_facts() -> None:
+    state = dealt(form_of("court"), "GC BE GR KC KR BS", "BC BR KE RE GE RS", "RJ")
+    record = Record.of(played(state, "z BE")).line()
+    told = json.loads(
+        run("judge", "-", "--at", "3", "--action", "KE", "--json", stdin=record).output
+    )
+    cards = [fact for fact in told["facts"].values() if isinstance(fact, list)]
+    assert ["Blue Crown", "Blue Royal"] in cards
+    assert "Blue Esquire" in told["facts"].values()
+
+
+def test_judge_as_json_holds_what_the_table_has_agreed() -> None:
+    record = f'{OTHER[:-1]}, "options": {{"close_before_draw": "on"}}}}'
+    told = json.loads(
+        run("judge", "-", "--at", "1", "--action", "z", "--json", stdin=record).output
+    )
+    (agreement,) = told["agreements"]
+    assert (agreement["option"], agreement["choice"]) == ("close_before_draw", "on")
+    assert agreement["clause"] == "COURT-B14"
+
+
+def test_what_is_typed_is_not_passed_on_to_the_terminal(deals: Path) -> None:
+    asked = ("judge", deals, "--line", "1", "--at", "1", "--action")
+    assert "no action “\\x1b[31mred”" in said(run(*asked, "\x1b[31mred"))
+    assert len(said(run(*asked, "G" * 3000))) < 300
+
+
+@pytest.mark.parametrize("command", ["replay", "judge", "simulate"])
+def test_help_says_what_is_asked_about_most(command: str) -> None:
+    text = " ".join(run(command, "--help").output.split())
+    assert {
+        "replay": "All hands lie open",
+        "judge": "The exit code is 0 whenever there is a verdict",
+        "simulate": "a line of JSON",
+    }[command] in text
+
+
+def test_a_game_without_law_is_the_same_mistake_as_no_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    def no_law(name: str) -> None:
+        raise ModuleNotFoundError(name=name)
+
+    monkeypatch.setattr(games, "import_module", no_law)
+    games.load_game.cache_clear()
+    try:
+        for game, message in (("nations", "but not yet played"), ("natins", "mean “nations”?")):
+            refused = run("simulate", game)
+            assert isinstance(refused.exception, UsageError)
+            assert message in said(refused)
+            record = OTHER.replace("court", game)
+            for command in (("replay", "-"), ("judge", "-", "--at", "1", "--action", "x")):
+                unread = run(*command, stdin=record)
+                assert isinstance(unread.exception, RecordError)
+                assert said(unread).startswith("standard input: line 1: game: ")
+                assert message in said(unread)
+    finally:
+        games.load_game.cache_clear()
+
+
+# ------------------------------------------------------------------ simulate
+
+
+def test_simulate_plays_under_an_agreement() -> None:
+    agreed = ("--agree", "no_sixty=carry", "--agree", "tie_carry=single")
+    asked = ("simulate", "court", "--form", "two-handed", "--deals", "3", *agreed)
+    head = run(*asked).output.splitlines()[0]
+    assert head.endswith("seed 0, no_sixty = carry, tie_carry = single")
+    told = json.loads(run(*asked, "--json").output)
+    assert told["options"] == {"no_sixty": "carry", "tie_carry": "single"}
+    (record,) = parse_records(run(*asked, "--deal", "3").output, "deal")
+    assert record.options == told["options"]
+
+
+def test_a_deal_of_a_run_is_a_record_with_json_and_without() -> None:
+    asked = ("simulate", "court", "--form", "two-handed", "--deals", "7", "--deal", "7")
+    assert run(*asked, "--json").output == run(*asked).output
+    assert json.loads(run(*asked).output)["game"] == "court"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (("--deals", "2", "--deal", "3"), "no deal 3 in a run of 2\nHint: --deals 3"),
+        (("--deal", "1001"), "no deal 1001 in a run of 1000"),
+        (("--agree", "no_sixty"), "“no_sixty” is not OPTION=CHOICE"),
+        (("--agree", "no_sixt=carry"), "did you mean “no_sixty”?"),
+        (("--agree", "no_sixty=sometimes"), "known: none, carry, higher"),
+        (("--agree", "no_sixty=none", "--agree", "no_sixty=carry"), "no_sixty is agreed twice"),
+        (("--agree", "marriages=on"), "no option of Two-handed Court “marriages”"),
+    ],
+)
+def test_simulate_refuses_what_cannot_be_meant(arguments: tuple[str, ...], message: str) -> None:
+    refused = run("simulate", "court", *arguments)
+    assert message in said(refused)
+    error = refused.exception
+    assert (error.exit_code if isinstance(error, UsageError) else refused.exit_code) == 2

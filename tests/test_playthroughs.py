@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from generator.engine import Record
-from generator.engine.record import parse_records
+from generator.records import read_record
 from tests.playthroughs.chosen import EACH, choose, forms
 from tests.playthroughs.page import page
 
@@ -20,8 +20,7 @@ LONGEST = 40_000  # bytes of one
 
 
 def read(path: Path) -> Record:
-    (record,) = parse_records(path.read_text(encoding="utf-8"), path.name, line=2)
-    return record
+    return read_record(str(path), line=2)
 
 
 @pytest.fixture(scope="module", autouse=True)

@@ -161,7 +161,7 @@ def test_the_example_in_readme_runs_and_shows_a_refusal() -> None:
 def test_the_commands_in_readme_make_a_record_replay_it_and_judge_it(tmp_path: Path) -> None:
     readme = (ROOT / "README.md").read_text("utf-8")
     block = readme.partition("## Play by the rules")[2].partition("```sh\n")[2].partition("```")[0]
-    simulate, replay, judge, _ = (line.partition("#")[0].split() for line in block.splitlines())
+    simulate, replay, judge, *_ = (line.partition("#")[0].split() for line in block.splitlines())
     command = (sys.executable, "-m", "generator")
     deal = tmp_path / simulate.pop()
     deal.write_text(run(*command, *simulate[1:-1]), "utf-8")

@@ -5,10 +5,11 @@ In play a card is its number in its pack and nothing more; here the number gets 
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Literal
 
 from generator.engine.ledger import Ledger, PackRecipe
-from generator.errors import UnknownName
+from generator.errors import UnknownName, shown
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,6 +19,7 @@ class Card:
     number: int  # its place in the pack, from 0
     id: str  # unique in the pack: gold-crown, holmes-portrait, serve-01
     name: str  # as a person calls it: Gold Crown
+    token: str = ""  # in notation: GC, 10H; "" where the cards of a game have no letters
     suit: str = ""
     rank: str = ""
     author: str = ""
@@ -27,7 +29,7 @@ class Card:
     kind: Literal["card", "tray", "ball"] = "card"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Pack:
     """All cards of a form, each at the place that its number says."""
 
@@ -44,6 +46,11 @@ class Pack:
     def __getitem__(self, number: int) -> Card:
         return self.cards[number]
 
+    @cached_property
+    def tokens(self) -> tuple[str, ...]:
+        """The cards in notation, by number; by their ids where they have no letters."""
+        return tuple(card.token or card.id for card in self)
+
     @property
     def points(self) -> int:
         """The sum of the values of all cards."""
@@ -54,19 +61,22 @@ class Pack:
         return self.cards[number].name
 
     def card_id(self, text: str) -> int:
-        """The number of the card that a text means: its id, or a name that only it has.
+        """The number of the card that a text means: its id, notation, or a name that only it has.
 
         Capitals do not matter. Raises UnknownName when there is no such card, or several.
         """
         wanted = text.strip().casefold()
-        for meanings in ((card.id for card in self), (card.name.casefold() for card in self)):
-            found = [number for number, meaning in enumerate(meanings) if meaning == wanted]
+        ids, names = ([card.id for card in self], [card.name for card in self])
+        for meanings in (ids, self.tokens, names):
+            found = [n for n, meaning in enumerate(meanings) if meaning.casefold() == wanted]
             if len(found) == 1:
                 return found[0]
             if found:
                 alike = f"{self[found[0]].id} … {self[found[-1]].id}"
-                raise UnknownName(f"several cards are called “{text}”", hint=f"write {alike}")
-        raise UnknownName.among("card", text, (card.id for card in self))
+                raise UnknownName(
+                    f"several cards are called “{shown(text)}”", hint=f"write {alike}"
+                )
+        raise UnknownName.among("card", text, ids)
 
 
 def make_pack(ledger: Ledger, name: str) -> Pack:
@@ -113,10 +123,17 @@ def _suited(ledger: Ledger, recipe: PackRecipe) -> Iterator[Card]:
     suits = [suit for suit in ledger.suits if suit.id in recipe.suits]
     ranks = [rank for rank in ledger.ranks if rank.id in recipe.ranks]
     pairs = [(suit, rank) for suit in suits for rank in ranks]
+    # In notation the letters stand as the name has them: Gold Crown GC, Ten of Hearts 10H.
+    suit_first = ledger.card_name.index("{suit}") < ledger.card_name.index("{rank}")
     for number, (suit, rank) in enumerate(pairs):
-        name = ledger.card_name.format(suit=suit.name, rank=rank.name)
         yield Card(
-            number, f"{suit.id}-{rank.id}", name, suit=suit.id, rank=rank.id, value=rank.value
+            number,
+            f"{suit.id}-{rank.id}",
+            ledger.card_name.format(suit=suit.name, rank=rank.name),
+            suit.letter + rank.letter if suit_first else rank.letter + suit.letter,
+            suit=suit.id,
+            rank=rank.id,
+            value=rank.value,
         )
 
 

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping
 from math import sqrt
 from typing import Any, NamedTuple, Self, TypeVar
 
+from generator.engine.happening import Happening
 from generator.engine.kernel import NOBODY, Form
 from generator.engine.simulate import Played
 
@@ -13,7 +14,8 @@ Z = 1.959963984540054  # 95 % of a normal distribution lie within so many deviat
 
 T = TypeVar("T", int, str)
 
-HAPPENINGS = ("announced", "exchanged", "closed", "tied")  # what deals are counted for
+CARRIED = Happening("carried", "A point carried on", lambda state: state.outcome.carry)
+"""What can happen in any game; the rest is named by the form."""
 
 
 class Share(NamedTuple):
@@ -90,7 +92,9 @@ class Figures:
         self.brought: Counter[int] = Counter()  # so many points, those of an idle dealer aside
         self.decided: Counter[str] = Counter()  # by the clause
         self.at_once: Counter[str] = Counter()  # points during play, by the clause
-        self.happened: Counter[str] = Counter()
+        self.happenings = (*form.happenings, CARRIED)
+        # of each happening, how many deals had it so many times
+        self.happened: dict[str, Counter[int]] = {h.name: Counter() for h in self.happenings}
         self.points: dict[str, Counter[int]] = {}  # of each side
         self.length: dict[str, Counter[int]] = {"actions": Counter(), "tricks": Counter()}
         for played in run:
@@ -100,10 +104,11 @@ class Figures:
         """Count a deal."""
         state, outcome = played.state, played.outcome
         self.deals += 1
-        self.won[self._called(played, played.winner)] += 1
+        self.won[self._called(played, played.outcome.winner)] += 1
         self.decided[outcome.clause] += 1
         self.at_once.update(award.clause for award in state.awards)
-        self.happened.update(self._happened(played))
+        for happening in self.happenings:
+            self.happened[happening.name][happening.times(state)] += 1
         self.length["actions"][len(state.actions)] += 1
         self.length["tricks"][sum(state.tricks)] += 1
         idle = self.form.side(state.dealer) if self.form.sides > 2 else NOBODY
@@ -119,32 +124,19 @@ class Figures:
             return "leader"
         return "dealer" if side == self.form.side(played.state.dealer) else "other"
 
-    def _happened(self, played: Played) -> Iterable[str]:
-        """Which of the things worth counting happened."""
-        names = {self.form.action_name(action) for action in played.state.actions}
-        if any(name.endswith("!") for name in names):
-            yield "announced"
-        if "x" in names:
-            yield "exchanged"
-        if played.closer != NOBODY:
-            yield "closed"
-            if played.winner == self.form.side(played.closer):
-                yield "close made"
-        if played.outcome.carry:
-            yield "tied"
-
     def share(self, times: int) -> Share:
         """So many of the deals."""
         return Share(times, self.deals)
 
-    @property
-    def close_made(self) -> Share:
-        """Of the closes, those that succeeded."""
-        return Share(self.happened["close made"], self.happened["closed"])
+    def share_of(self, happening: Happening) -> Share:
+        """In how many of the deals something came; of a part, how often of how many."""
+        times = self.happened[happening.name]
+        if happening.of:
+            return Share(_total(times), _total(self.happened[happening.of]))
+        return self.share(self.deals - times[0])
 
     def plain(self) -> dict[str, Any]:
         """All of it in plain values, for JSON."""
-        happened = Counter({name: self.happened[name] for name in HAPPENINGS})
         return {
             "game": self.form.game,
             "form": self.form.name,
@@ -155,8 +147,8 @@ class Figures:
             "brought": self._shares(self.brought),
             "decided": self._shares(self.decided),
             "at_once": self._shares(self.at_once),
-            "happened": self._shares(happened),
-            "close_made": self.close_made.plain(),
+            "happened": {h.name: self.share_of(h).plain() for h in self.happenings},
+            "times": _means(self.happened),
             "points": _means(self.points),
             "length": _means(self.length),
         }
@@ -164,6 +156,11 @@ class Figures:
     def _shares(self, counter: Counter[T]) -> dict[str, dict[str, float]]:
         """Plain shares by name, in order."""
         return {str(key): self.share(counter[key]).plain() for key in sorted(counter)}
+
+
+def _total(times: Counter[int]) -> int:
+    """How often something came in all."""
+    return sum(number * deals for number, deals in times.items())
 
 
 def _means(counters: Mapping[str, Counter[int]]) -> dict[str, dict[str, float]]:

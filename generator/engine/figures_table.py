@@ -4,14 +4,8 @@ from collections import Counter
 from collections.abc import Iterator
 from textwrap import shorten
 
-from generator.engine.figures import HAPPENINGS, Figures, Mean, Share
+from generator.engine.figures import Figures, Mean, Share
 
-_SAID = {
-    "announced": "Pair announced",
-    "exchanged": "Turn-up exchanged",
-    "closed": "Closed",
-    "tied": "Tied, and carried on",
-}
 _WIDTH = 62  # of the first column, so that all is within 100
 
 
@@ -34,11 +28,7 @@ def table(figures: Figures) -> Iterator[str]:
     yield from _clauses(figures, "Decided by", figures.decided)
     yield from _clauses(figures, "During play, by", figures.at_once)
     yield ""
-    for name in HAPPENINGS:
-        if figures.happened[name]:
-            yield _share(_SAID[name], figures.share(figures.happened[name]))
-            if name == "closed":
-                yield _share("  of these, closes that succeeded", figures.close_made)
+    yield from _happenings(figures)
     yield ""
     yield from _means(figures)
 
@@ -54,6 +44,16 @@ def _clauses(figures: Figures, head: str, counter: Counter[str]) -> Iterator[str
         yield _share("  " + shorten(text, _WIDTH - 2, placeholder=" …"), figures.share(times))
 
 
+def _happenings(figures: Figures) -> Iterator[str]:
+    """In how many deals things came, a part below its whole; what never came is left out."""
+    for happening in figures.happenings:
+        share = figures.share_of(happening)
+        if happening.of and share.of:
+            yield _share(f"  of these, {happening.label}", share)
+        elif share.times:
+            yield _share(happening.label, share)
+
+
 def _means(figures: Figures) -> Iterator[str]:
     """What a deal has of each thing on average."""
     yield _row("", "a deal", "range", "95 %")
@@ -63,6 +63,11 @@ def _means(figures: Figures) -> Iterator[str]:
     yield _mean("Actions", Mean.of(figures.length["actions"]))
     words = figures.form.ledger.words
     yield _mean(words.tricks.capitalize(), Mean.of(figures.length["tricks"]))
+    for happening in figures.happenings:
+        times = Mean.of(figures.happened[happening.name])
+        if times.most > 1:
+            label = happening.label
+            yield _mean(label[0].upper() + label[1:], times)
 
 
 def _who(figures: Figures, name: str) -> str:

@@ -13,11 +13,12 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, Self, TypeVar
 
 from generator.engine.cards import Pack, make_pack
+from generator.engine.happening import Happening
 from generator.engine.ledger import Ledger, Question
 from generator.engine.notation import Notation
 from generator.engine.shuffle import SEEDS, shuffled
 from generator.engine.verdict import IllegalAction, Verdict
-from generator.errors import InputError, UnknownName
+from generator.errors import InputError, UnknownName, shown
 
 if TYPE_CHECKING:
     from generator.engine.match import Match
@@ -61,6 +62,14 @@ class Outcome(NamedTuple):
         last = awards[-1]
         points = tuple(sum(a.points for a in awards if a.side == side) for side in range(sides))
         return cls(points, tuple(awards), carry, last.clause, last.reason, last.basis)
+
+    @property
+    def winner(self) -> int:
+        """The side that made the points of the deal, or NOBODY.
+
+        Not who only made a point during play, nor a dealer who shares what another made.
+        """
+        return next((award.side for award in self.awards if award.clause == self.clause), NOBODY)
 
 
 class Event(NamedTuple):
@@ -165,6 +174,7 @@ class Form(ABC, Generic[S]):
     """A way to play a game: its seats, its pack, its options, and the law that deals and judges."""
 
     sides: int
+    happenings: tuple[Happening, ...] = ()  # what runs of deals are watched for
 
     def __init__(self, ledger: Ledger, name: str, options: Options) -> None:
         record = ledger.form(name)
@@ -214,7 +224,8 @@ class Form(ABC, Generic[S]):
             known = self.questions[name].choices
             if value not in known:
                 raise UnknownName(
-                    f"there is no choice of {name} “{choice}”", hint=f"known: {', '.join(known)}"
+                    f"there is no choice of {name} “{shown(str(choice))}”",
+                    hint=f"known: {', '.join(known)}",
                 )
             values[name] = value
         return self._agreeing(replace(self.options, **values))

@@ -139,7 +139,10 @@ def _of_rulings(ledger: Ledger) -> Iterator[Fault]:
 
 
 def _of_options(ledger: Ledger) -> Iterator[Fault]:
-    """A question with an option has choices and a default among them; another has neither."""
+    """A question with an option has choices and a default among them; another has neither.
+
+    The readings begin with one for each choice, in the order of the choices.
+    """
     for index, question in enumerate(ledger.questions):
         steps = ("questions", index)
         if not question.option and (question.choices or question.default):
@@ -154,3 +157,7 @@ def _of_options(ledger: Ledger) -> Iterator[Fault]:
         elif question.option and question.default not in question.choices:
             what = f"{said(question.default)} is not among the choices"
             yield Fault((*steps, "default"), what, f"write one of {', '.join(question.choices)}")
+        elif question.option and len(question.readings) < len(question.choices):
+            what = f"there are {len(question.readings)} for {len(question.choices)} choices"
+            advice = "write a reading for each choice, in the order of the choices"
+            yield Fault((*steps, "readings"), what, advice)

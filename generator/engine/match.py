@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from itertools import count
 from typing import Generic, NamedTuple
 
+from generator.engine.agreed import agreements, overruling
 from generator.engine.kernel import NOBODY, Award, Form, Outcome, S, play
 from generator.engine.shuffle import mixed, shuffled
 from generator.errors import InputError
@@ -28,6 +29,7 @@ class Line(NamedTuple):
     clause: str
     reason: str
     basis: Clauses = ()
+    agreed: tuple[str, ...] = ()  # what the table has agreed in place of one of its clauses
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -47,15 +49,14 @@ class MatchLaw:
 class Match(Generic[S]):
     """A series of deals to the target of the ledger.
 
-    `state` is the deal in play: `play` judges an action, or set `state` to one reached from it by
-    `apply`, which judges no more here than elsewhere. `next` deals again. Deal k, from 1, is
+    `state` is the deal in play, `play` goes on with it, and `next` deals again. Deal k, from 1, is
     shuffled by `mixed(seed, k)`; the first dealer is the given seat, or cuts the highest card,
     where cut n, from 0, is into a pack shuffled by `mixed(mixed(seed, 0), n)`.
 
     >>> from generator.engine import load_game
     >>> match = load_game("court").form("two-handed").match(seed=7)
     >>> match.sheet[0].reason
-    'cut: seat 0 Black Knight, seat 1 Red Esquire; the highest deals first'
+    'cut: Seat 0 Black Knight, Seat 1 Red Esquire; the highest deals first'
     """
 
     def __init__(self, form: Form[S], law: MatchLaw, seed: int, dealer: int | None = None) -> None:
@@ -79,15 +80,6 @@ class Match(Generic[S]):
     def state(self) -> S:
         """The deal in play, or the last one when the match is over."""
         return self._deals[-1]
-
-    @state.setter
-    def state(self, new: S) -> None:
-        if new.actions == self.state.actions and self._same_deal(new):
-            return
-        self._require_later(new)
-        counted = len(self.state.awards)
-        self._deals[-1] = new
-        self._count(new, counted)
 
     @property
     def deals(self) -> tuple[S, ...]:
@@ -122,13 +114,16 @@ class Match(Generic[S]):
 
     # -------------------------------------------------------------- what goes on
 
-    def play(self, action: int) -> S:
-        """The state after an action; raises IllegalAction where the judge refuses it.
+    def play(self, *actions: int) -> S:
+        """The state after these actions; raises IllegalAction at the first that the judge refuses.
 
-        Raises InputError when the match is over.
+        Those before it stand. Raises InputError when the match is over, be it by one of them.
         """
-        self._require_going_on()
-        self.state = play(self.state, action)
+        for action in actions:
+            self._require_going_on()
+            counted = len(self.state.awards)
+            self._deals[-1] = play(self.state, action)
+            self._count(self.state, counted)
         return self.state
 
     def next(self) -> S:
@@ -145,19 +140,6 @@ class Match(Generic[S]):
         if self.over:
             raise InputError("the match is over", hint="begin another")
 
-    def _require_later(self, new: S) -> None:
-        self._require_going_on()
-        now = self.state.actions
-        if not self._same_deal(new) or new.actions[: len(now)] != now:
-            raise InputError(
-                f"this state does not come from deal {self.number} as it stands",
-                hint="apply actions to match.state",
-            )
-
-    def _same_deal(self, new: S) -> bool:
-        now = self.state
-        return (new.form, new.order, new.dealer) == (now.form, now.order, now.dealer)
-
     # -------------------------------------------------------------- dealing
 
     def _cut(self) -> int:
@@ -168,7 +150,7 @@ class Match(Generic[S]):
         for attempt in count():
             cards = shuffled(len(pack), mixed(mixed(self.seed, 0), attempt))
             cuts = {seat: pack[cards[place]] for place, seat in enumerate(seats)}
-            cut = "cut: " + ", ".join(f"seat {seat} {card.name}" for seat, card in cuts.items())
+            cut = "cut: " + ", ".join(f"Seat {seat} {card.name}" for seat, card in cuts.items())
             best = min(heights.index(card.rank) for card in cuts.values())
             seats = [seat for seat in seats if heights.index(cuts[seat].rank) == best]
             if len(seats) == 1:
@@ -184,7 +166,7 @@ class Match(Generic[S]):
 
     def _deals_now(self, clauses: Clauses, how: str = "deals") -> None:
         """Note who has the deal that comes, and by which clauses."""
-        self._note(self.form.side(self.dealer), clauses, f"seat {self.dealer} {how}", later=1)
+        self._note(self.form.side(self.dealer), clauses, f"Seat {self.dealer} {how}", later=1)
 
     def _deal(self) -> S:
         self._deals.append(self._dealt(mixed(self.seed, self.number + 1)))
@@ -229,7 +211,7 @@ class Match(Generic[S]):
 
     def _score(self, award: Award) -> None:
         """Put an award on the sheet."""
-        self._lines.append(Line(self.number, *award))
+        self._put(Line(self.number, *award))
 
     def _look_for_winner(self, clauses: Clauses = ()) -> None:
         """Whoever has the target has won at that moment; points beyond it change nothing."""
@@ -241,4 +223,9 @@ class Match(Generic[S]):
     def _note(self, side: int, clauses: Clauses, reason: str, *, later: int = 0) -> None:
         """Note on the sheet what brings no points, for this deal or one so much later."""
         main, *basis = clauses
-        self._lines.append(Line(self.number + later, side, 0, main, reason, tuple(basis)))
+        self._put(Line(self.number + later, side, 0, main, reason, tuple(basis)))
+
+    def _put(self, line: Line) -> None:
+        """Add a line, with what the table has agreed about its clauses."""
+        found = overruling(agreements(self.form), (line.clause, *line.basis))
+        self._lines.append(line._replace(agreed=tuple(agreement.text for agreement in found)))

@@ -9,7 +9,6 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from generator.engine.kernel import Count, Form
-from generator.engine.notation import card_tokens
 from generator.errors import InputError, UnknownName, did_you_mean
 
 
@@ -28,7 +27,7 @@ class Facts:
         self._form = form
         self._said = said
         self._lies: dict[int, str] = {}  # where each card lies
-        self._tokens = card_tokens(form.ledger, form.pack)
+        self._tokens = form.pack.tokens
         self._cards = {
             name.casefold(): card.number
             for card, token in zip(form.pack, self._tokens, strict=True)

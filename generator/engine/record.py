@@ -3,22 +3,20 @@
     {"game": "court", "form": "two-handed", "options": {}, "rules": 1,
      "seed": 7, "dealer": 0, "actions": ["GK", "RJ", "x", "z"]}
 
-Instead of "seed" stands "order", the ids of the cards from the top of the pack as dealt; "options"
-and "dealer" may be left out; "seats" stands only where a form leaves a choice. Nothing else makes
-a state out of a record but `replay`, and it judges every action.
+Instead of "seed" stands "order", the cards from the top of the pack as dealt, in notation or by
+their ids; "options" and "dealer" may be left out; "seats" stands only where a form leaves a choice.
+Nothing else makes a state out of a record but `replay`, and it judges every action.
 """
 
 import json
-import sys
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any, Self
 
 from generator.engine.games import load_game
 from generator.engine.kernel import Form, State, play
 from generator.engine.record_reader import read_object, within
-from generator.errors import InputError, RecordError, UsageError
+from generator.errors import InputError, RecordError, shown, visible
 
 RULES = 1
 """The version of the rules: raised when a record would be judged or scored in another way."""
@@ -33,7 +31,7 @@ class Record:
     actions: tuple[str, ...] = ()
     options: Mapping[str, str | bool] = field(default_factory=dict, hash=False)
     seed: int | None = None
-    order: tuple[str, ...] | None = None  # ids of cards, when there is no seed
+    order: tuple[str, ...] | None = None  # the cards as written, when there is no seed
     seats: int | None = None  # as many as the form says
     dealer: int = 0
     rules: int = RULES
@@ -62,7 +60,7 @@ class Record:
             actions=tuple(form.action_name(action) for action in state.actions),
             options=form.agreed,
             seed=seed,
-            order=tuple(form.pack[n].id for n in state.order) if seed is None else None,
+            order=tuple(form.pack.tokens[n] for n in state.order) if seed is None else None,
             seats=choice,
             dealer=state.dealer,
         )
@@ -95,11 +93,13 @@ class Record:
     def deal(self) -> State:
         """The state right after the deal; raises RecordError."""
         form = self.agreed_form()
-        order = None
-        if self.order is not None:
-            with within(self.place, "order"):
-                order = [form.pack.card_id(card) for card in self.order]
-        with within(self.place, "seed, dealer" if order is None else "order, dealer"):
+        # Any deal will do to try the seats, then the dealer, so that the wrong field is named.
+        with within(self.place, "seats"):
+            form.deal(seed=0, seats=self.seats)
+        with within(self.place, "dealer"):
+            form.deal(seed=0, dealer=self.dealer, seats=self.seats)
+        with within(self.place, "seed" if self.order is None else "order"):
+            order = None if self.order is None else list(map(form.pack.card_id, self.order))
             dealt: State = form.deal(self.seed, order=order, dealer=self.dealer, seats=self.seats)
             return dealt
 
@@ -115,13 +115,15 @@ class Record:
         """The state after a move; moves are counted from 1."""
         if state.over:
             raise RecordError(
-                f"{self.place}: move {number} ({text}): the deal ended with move {number - 1}",
+                f"{self.place}: move {number} ({shown(text)}): "
+                f"the deal ended with move {number - 1}",
                 hint="end the record there",
             )
         form = state.form
         open_now = ", ".join(form.action_name(action, state) for action in state.legal())
         hint = f"open to Seat {state.to_move}: {open_now}"
-        with within(self.place, f"move {number} ({text}, Seat {state.to_move} to move)", hint=hint):
+        move = f"move {number} ({shown(text)}, Seat {state.to_move} to move)"
+        with within(self.place, move, hint=hint):
             return play(state, form.parse(text, state))
 
 
@@ -135,44 +137,16 @@ def replay(record: Record) -> State:
     return state
 
 
-def read_records(path: Path, line: int | None = None) -> list[Record]:
-    """The records of a file, one on each line; blank lines do not count; “-” is the standard input.
+def parse_records(text: str, name: str) -> list[Record]:
+    """The records of a text, one on each line; blank lines do not count.
 
-    With `line`, counted from 1, only the record on that line is read. Raises RecordError, which
-    names the file, the line and the field, for a record that cannot be dealt; the actions are
-    judged by `replay`. Raises UsageError when there is no record on the line asked for.
+    `name` is what messages call the text. Raises RecordError, which names it, the line and the
+    field, for a record that cannot be dealt; the actions are judged by `replay`.
     """
-    piped = path == Path("-")
-    name = "standard input" if piped else path.name
-    if piped and sys.stdin is None:
-        raise UsageError("the standard input is closed", hint="name a file instead of “-”")
-    data = sys.stdin.buffer.read() if piped else path.read_bytes()
-    try:
-        text = data.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise RecordError(f"{name}: is not UTF-8 text", hint="save it as UTF-8") from error
-    return parse_records(text, name, line)
-
-
-def read_record(path: Path, line: int | None = None) -> Record:
-    """The one record of a file, or the one on a line. Raises as `read_records`, and UsageError."""
-    records = read_records(path, line)
-    if len(records) > 1:
-        raise UsageError(f"{path} holds {len(records)} records", hint="choose one with --line")
-    return records[0]
-
-
-def parse_records(text: str, name: str, line: int | None = None) -> list[Record]:
-    """The records of a text; `name` is what messages call it. Else as `read_records`."""
+    name = visible(name)
     lines = {n: written for n, written in enumerate(text.split("\n"), 1) if written.strip()}
     if not lines:
         raise RecordError(f"{name}: holds no record", hint="a record is a JSON object on a line")
-    if line is not None:
-        if line not in lines:
-            raise UsageError(
-                f"{name} has no record on line {line}", hint=f"its last is on line {max(lines)}"
-            )
-        lines = {line: lines[line]}
     return [_record(written, f"{name}: line {number}") for number, written in lines.items()]
 
 

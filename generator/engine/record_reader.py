@@ -5,7 +5,8 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any, NamedTuple
 
-from generator.errors import InputError, RecordError, did_you_mean
+from generator.engine.shuffle import SEEDS
+from generator.errors import InputError, RecordError, did_you_mean, shown
 
 
 class Wanted(NamedTuple):
@@ -15,6 +16,7 @@ class Wanted(NamedTuple):
     items: tuple[type, ...]  # what a list or an object may hold; () where it is neither
     said: str  # as a person is told
     required: bool = False
+    numbers: range | None = None  # the only numbers there are
 
 
 WANTED: Mapping[str, Wanted] = {
@@ -22,8 +24,8 @@ WANTED: Mapping[str, Wanted] = {
     "form": Wanted(str, (), 'text such as "two-handed"', required=True),
     "options": Wanted(dict, (str, bool), 'an object such as {"no_sixty": "carry"}'),
     "rules": Wanted(int, (), "a number such as 1", required=True),
-    "seed": Wanted(int, (), "a number from 0"),
-    "order": Wanted(list, (str,), 'a list of card ids such as ["gold-crown", …]'),
+    "seed": Wanted(int, (), "a whole number from 0 to 2⁵³ − 1", numbers=range(SEEDS)),
+    "order": Wanted(list, (str,), 'a list of cards such as ["GC", "BJ", …]'),
     "seats": Wanted(int, (), "a number such as 2"),
     "dealer": Wanted(int, (), "a seat: a number from 0"),
     "actions": Wanted(list, (str,), 'a list of texts such as ["GC", "x"]', required=True),
@@ -41,7 +43,7 @@ def read_object(line: str, place: str) -> dict[str, Any]:
             f"{place}: is not a JSON object", hint='a record begins with {"game": and ends with }'
         )
     for name, value in fields.items():
-        with within(place, name):
+        with within(place, shown(name)):
             _look_at(name, value)
     for name, wanted in WANTED.items():
         if wanted.required and name not in fields:
@@ -49,7 +51,7 @@ def read_object(line: str, place: str) -> dict[str, Any]:
     if ("seed" in fields) == ("order" in fields):
         problem = "only one of them is wanted" if "seed" in fields else "one of them is missing"
         raise RecordError(
-            f"{place}: seed, order: {problem}", hint="a seed, or the ids of all cards as dealt"
+            f"{place}: seed, order: {problem}", hint="a seed, or all the cards as dealt"
         )
     return {n: tuple(value) if isinstance(value, list) else value for n, value in fields.items()}
 
@@ -73,7 +75,7 @@ def _look_at(name: str, value: object) -> None:
             "no record has such a field", hint=did_you_mean(name, WANTED) or ", ".join(WANTED)
         )
     wanted = WANTED[name]
-    if not _is(value, wanted.kind):
+    if not _is(value, wanted.kind) or (wanted.numbers is not None and value not in wanted.numbers):
         raise InputError(f"is {_short(value)}", hint=f"it wants {wanted.said}")
     items: Mapping[Any, object] = {}
     if isinstance(value, list):
@@ -82,7 +84,8 @@ def _look_at(name: str, value: object) -> None:
         items = value
     for key, item in items.items():
         if not any(_is(item, kind) for kind in wanted.items):
-            raise InputError(f"{key}: is {_short(item)}", hint=f"it wants {wanted.said}")
+            name = shown(str(key))
+            raise InputError(f"{name}: is {_short(item)}", hint=f"it wants {wanted.said}")
 
 
 def _is(value: object, kind: type) -> bool:
@@ -92,15 +95,15 @@ def _is(value: object, kind: type) -> bool:
 
 def _short(value: object) -> str:
     """A value as it was written, cut where it is long."""
-    text = json.dumps(value, ensure_ascii=False)
-    return text if len(text) <= 40 else f"{text[:39]}…"
+    return shown(json.dumps(value, ensure_ascii=False), 40)
 
 
 def _json(line: str, place: str) -> object:
     """The value of a line of JSON."""
     try:
-        with within(place, "JSON"):
-            return json.loads(line, object_pairs_hook=_once)
+        return json.loads(line, object_pairs_hook=_once)
+    except InputError as error:
+        raise RecordError(f"{place}: {error.message}", hint=error.hint) from error
     except json.JSONDecodeError as error:
         problem = f"is not JSON: {error.msg} (column {error.colno})"
     except RecursionError:
@@ -116,5 +119,5 @@ def _once(pairs: list[tuple[str, object]]) -> dict[str, object]:
     if len(fields) < len(pairs):
         names = [name for name, _ in pairs]
         twice = next(name for name in names if names.count(name) > 1)
-        raise InputError(f"“{twice}” is written twice", hint="keep one of them")
+        raise InputError(f"{shown(twice)}: is written twice", hint="keep one of them")
     return fields

@@ -3,12 +3,14 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import islice
+from typing import Any
 
+from generator.engine.agreed import agreements, overruling
 from generator.engine.kernel import State, judge
 from generator.engine.ledger_records import Clause
 from generator.engine.record import Record
 from generator.engine.verdict import Verdict
-from generator.errors import UnknownName, UsageError
+from generator.errors import UnknownName
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,13 +30,30 @@ class Ruling:
         name = form.action_name(self.action, self.state)
         word = "legal" if self.action < form.action_count else "in order"
         answer = word if self.verdict.ok else f"not {word}"
-        yield f"{name}: {form.describe(self.action, self.state)}: {answer}"
+        yield f"{name} ({form.describe(self.action, self.state)}): {answer}"
         yield f"{self.verdict.text} ({self.verdict.clause})"
         yield ""
         yield f"{self.clause.id}, {self.clause.place}: {self.clause.text}"
-        for option, choice in form.agreed.items():
-            if form.questions[option].id == self.clause.id:
-                yield f"The table has agreed otherwise: {option} = {choice}."
+        for agreement in overruling(agreements(form), [self.clause.id]):
+            yield agreement.text
+
+    def data(self) -> dict[str, Any]:
+        """The ruling as values that JSON knows; the facts of the sentence have cards by name."""
+        form = self.state.form
+        return {
+            "game": form.game,
+            "form": form.name,
+            "move": self.move,
+            "seat": None if self.state.over else self.state.to_move,
+            "action": form.action_name(self.action, self.state),
+            "says": form.describe(self.action, self.state),
+            "ok": self.verdict.ok,
+            "clause": self.verdict.clause,
+            "text": self.verdict.text,
+            "facts": self.verdict.named_facts,
+            "clauses": {self.clause.id: self.clause.text},
+            "agreements": [agreement._asdict() for agreement in agreements(form)],
+        }
 
     def _moment(self) -> str:
         if self.state.over:
@@ -45,20 +64,17 @@ class Ruling:
 def ruling(record: Record, move: int, text: str) -> Ruling:
     """The ruling on the action that is written `text`, asked before a move, counted from 1.
 
-    Raises UsageError for a move that the record does not reach and for what is no action,
+    Raises UnknownName for a move that the record does not reach and for what is no action,
     RecordError when the moves before cannot be replayed.
     """
     last = len(record.actions) + 1
     if not 1 <= move <= last:
-        raise UsageError(
+        raise UnknownName(
             f"{record.place}: there is no move {move}",
             hint=f"1 to {last}, where {last} is after all moves",
         )
     state = next(islice(record.states(), move - 1, None))
-    try:
-        action = state.form.parse(text, state)
-    except UnknownName as error:
-        raise UsageError(error.message, hint=error.hint) from error
+    action = state.form.parse(text, state)
     verdict = judge(state, action)
     clause = state.form.ledger.clause(verdict.clause)
     return Ruling(move, state, action, verdict, clause)

@@ -8,10 +8,9 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any, NamedTuple, cast
 
-from generator.engine.games import GAMES, load_game
-from generator.engine.kernel import NOBODY, Form, Outcome, State
+from generator.engine.games import load_game
+from generator.engine.kernel import Form, Outcome, State
 from generator.engine.shuffle import mixed
-from generator.errors import UsageError
 
 
 class Played(NamedTuple):
@@ -19,7 +18,6 @@ class Played(NamedTuple):
 
     seed: int  # of its shuffle
     leader: int  # the seat that was asked first
-    closer: int  # the seat that closed, or NOBODY
     state: State
 
     @property
@@ -27,27 +25,15 @@ class Played(NamedTuple):
         """What the deal brought."""
         return cast("Outcome", self.state.outcome)
 
-    @property
-    def winner(self) -> int:
-        """The side that made the points of the deal, or NOBODY.
 
-        Not who only made a point during play, nor a dealer who shares what another made.
-        """
-        outcome = self.outcome
-        return next((a.side for a in outcome.awards if a.clause == outcome.clause), NOBODY)
+def forms_of(game: str, name: str | None = None, /, **agreed: str) -> list[Form[Any]]:
+    """The form of this name of a game, or all its forms, as a table agrees to play them.
 
-
-def forms_of(game: str, name: str | None = None) -> list[Form[Any]]:
-    """The form of this name of a game, or all its forms.
-
-    Raises UsageError for what the game does not have, UnknownName for a game that only prints.
+    Raises UnknownName for what the game or the form does not have, and for a game that only prints.
     """
-    if game not in GAMES:
-        raise UsageError.among("game", game, GAMES)
     found = load_game(game)
-    if name not in (None, *found.forms):
-        raise UsageError.among(f"form of {found.title}", str(name), found.forms)
-    return [found.form(form) for form in found.forms if name in (None, form)]
+    names = found.forms if name is None else (name,)
+    return [found.form(form).with_options(**agreed) for form in names]
 
 
 def simulate(form: Form[Any], deals: int, seed: int) -> Iterator[Played]:
@@ -65,12 +51,10 @@ def play_deal(form: Form[Any], seed: int, number: int) -> Played:
     """Deal `number` of the run of this seed, as it is in the run."""
     dealt = mixed(seed, number)
     chances = [Random(mixed(dealt, seat)).random for seat in range(form.seats)]
-    close = form.notation.names.index("z") if "z" in form.notation.names else NOBODY
     state = form.deal(dealt, dealer=(number - 1) % form.seats)
-    leader, closer = state.to_move, NOBODY
+    leader = state.to_move
     while not state.over:
         seat = state.to_move
         action = form.simple_action(state.view(seat), state.legal(), chances[seat])
-        closer = seat if action == close else closer
         state = state.apply(action)
-    return Played(dealt, leader, closer, state)
+    return Played(dealt, leader, state)

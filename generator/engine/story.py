@@ -8,11 +8,12 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
 
+from generator.engine.agreed import Agreement, agreements, overruling
 from generator.engine.kernel import Count, Event, Form, Outcome, State, judge
-from generator.engine.notation import card_tokens
 from generator.engine.record import Record
 
 _LEADS = ("lead", "opening")  # the questions with which a trick begins
+_GIVES_WAY = "*"  # after a clause in whose place the table has agreed something
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +39,9 @@ class Story:
     title: str
     trick: str  # the game's word for one
     sides: tuple[str, ...]  # who plays for each: “Seat 0”, “Seats 0 and 2”
+    counting: tuple[int, ...]  # the sides that were dealt cards
     record: Record
+    agreements: tuple[Agreement, ...]
     deal: tuple[Event, ...]
     moves: tuple[Move, ...]
     to_move: int | None  # None when the deal is over
@@ -49,9 +52,7 @@ class Story:
 
 def tokens(form: Form[Any]) -> tuple[str, ...]:
     """The cards of a form in notation; by their ids where the cards have no letters."""
-    if form.ledger.recipe(form.pack.name).kind == "suited":
-        return card_tokens(form.ledger, form.pack)
-    return tuple(card.id for card in form.pack)
+    return form.pack.tokens
 
 
 def story(record: Record) -> Story:
@@ -63,8 +64,10 @@ def story(record: Record) -> Story:
     return Story(
         title=form.title,
         trick=form.ledger.words.trick,
-        sides=_sides(last),
+        sides=sides(last),
+        counting=_counting(states[0]),
         record=record,
+        agreements=agreements(form),
         deal=form.tell_deal(states[0]),
         moves=tuple(_move(n, *pair, action) for n, (pair, action) in enumerate(steps, 1)),
         to_move=None if last.over else last.to_move,
@@ -74,8 +77,8 @@ def story(record: Record) -> Story:
     )
 
 
-def _sides(state: State) -> tuple[str, ...]:
-    """Each side by its seats."""
+def sides(state: State) -> tuple[str, ...]:
+    """Each side by its seats: “Seat 0”, “Seats 0 and 2”."""
     seats: dict[int, list[str]] = {}
     for seat in range(state.seats):
         seats.setdefault(state.form.side(seat), []).append(str(seat))
@@ -83,6 +86,12 @@ def _sides(state: State) -> tuple[str, ...]:
         f"Seat{'s' * (len(several) > 1)} {' and '.join(several)}"
         for _, several in sorted(seats.items())
     )
+
+
+def _counting(first: State) -> tuple[int, ...]:
+    """The sides of those who hold cards after the deal."""
+    held = {first.form.side(seat) for seat in range(first.seats) if first.hand(seat)}
+    return tuple(sorted(held))
 
 
 def _hands(state: State) -> tuple[tuple[str, ...], ...]:
@@ -112,19 +121,25 @@ def _move(number: int, before: State, after: State, action: int) -> Move:
 
 def lines(told: Story) -> Iterator[str]:
     """The story as a person reads it."""
-    record = told.record
-    yield f"{told.title}, {_dealt(record)}"
-    if record.options:
-        agreed = ", ".join(f"{name} = {choice}" for name, choice in record.options.items())
-        yield f"The table has agreed: {agreed}"
-    yield from ("", "The deal", *_events(told.deal))
+    yield f"{told.title}, {_dealt(told.record)}"
+    yield from (agreement.text for agreement in told.agreements)
+    if told.agreements:
+        yield f"A clause that gives way is marked {_GIVES_WAY}."
+    yield from ("", "The deal", *_events(told, told.deal))
     yield from _moves(told)
     yield from ("", *_end(told))
 
 
 def _dealt(record: Record) -> str:
-    chance = "an order of its own" if record.seed is None else f"seed {record.seed}"
+    chance = "a given order" if record.seed is None else f"seed {record.seed}"
     return f"dealt by Seat {record.dealer} from {chance}"
+
+
+def _cited(told: Story, *clauses: str) -> str:
+    """Clauses in brackets; those to which the table does not keep are marked."""
+    otherwise = {agreement.clause for agreement in overruling(told.agreements, clauses)}
+    marked = (clause + _GIVES_WAY * (clause in otherwise) for clause in clauses)
+    return f"[{' '.join(marked)}]"
 
 
 def _moves(told: Story) -> Iterator[str]:
@@ -134,7 +149,7 @@ def _moves(told: Story) -> Iterator[str]:
         if move.question in _LEADS and headed != taken:
             headed = taken
             yield from ("", f"{told.trick.capitalize()} {taken + 1}:  {_held(move.hands)}")
-        yield from _events(move.events, f"{move.number}.")
+        yield from _events(told, move.events, f"{move.number}.")
         taken = sum(move.tricks)
 
 
@@ -143,33 +158,41 @@ def _held(hands: tuple[tuple[str, ...], ...]) -> str:
     return "   ".join(f"Seat {seat} {' '.join(hand)}" for seat, hand in enumerate(hands) if hand)
 
 
-def _events(events: tuple[Event, ...], number: str = "") -> Iterator[str]:
+def _events(told: Story, events: tuple[Event, ...], number: str = "") -> Iterator[str]:
     """A line for each event; the number of the move stands before the first."""
     for place, event in enumerate(events):
-        yield f"{number if place == 0 else '':>5} {event.text}  [{' '.join(event.clauses)}]"
+        yield f"{number if place == 0 else '':>5} {event.text}  {_cited(told, *event.clauses)}"
 
 
 def _end(told: Story) -> Iterator[str]:
-    outcome = told.outcome
-    if outcome is None:
+    """Who is to move, or what was scored; and the counts."""
+    if told.outcome is None:
         yield f"The deal is not over; Seat {told.to_move} is to move:  {_held(told.hands)}"
     else:
-        yield "Score"
-        for award in outcome.awards:
-            cited = " ".join((award.clause, *award.basis))
-            who = told.sides[award.side]
-            yield f"      {who}: {award.points}, {award.reason}  [{cited}]"
-        if not outcome.awards:
-            cited = " ".join((outcome.clause, *outcome.basis))
-            yield f"      nobody, {outcome.reason}  [{cited}]"
-        if outcome.carry:
-            yield f"      carried to the next deal that is won: {outcome.carry}"
-    sides = zip(told.sides, told.counts, strict=True)
-    yield f"Counts: {'; '.join(f'{who}: {_count(count)}' for who, count in sides)}"
+        yield from ("Score", *_score(told, told.outcome))
+    counts = (_count(told.counts[side], told.sides[side]) for side in told.counting)
+    yield f"Counts: {'; '.join(counts)}"
 
 
-def _count(count: Count) -> str:
-    return f"{count.counted} and {count.pending} waiting" if count.pending else f"{count.counted}"
+def _score(told: Story, outcome: Outcome) -> Iterator[str]:
+    """Each award, or why there is none, and what the table has agreed about it."""
+    clauses = {outcome.clause, *outcome.basis}
+    for award in outcome.awards:
+        cited = (award.clause, *award.basis)
+        clauses.update(cited)
+        who = told.sides[award.side]
+        yield f"      {who}: {award.points}, {award.reason}  {_cited(told, *cited)}"
+    if outcome.reason not in {award.reason for award in outcome.awards}:
+        who = "nobody by the count" if outcome.awards else "nobody"  # but during play
+        cited = (outcome.clause, *outcome.basis)
+        yield f"      {who}, {outcome.reason}  {_cited(told, *cited)}"
+    for agreement in overruling(told.agreements, clauses):
+        yield f"      {agreement.text}"
+
+
+def _count(count: Count, who: str) -> str:
+    waiting = f", and {count.pending} waiting" if count.pending else ""
+    return f"{count.counted} for {who}{waiting}"
 
 
 # ------------------------------------------------------------------ for a program
@@ -180,6 +203,7 @@ def data(told: Story) -> dict[str, Any]:
     return {
         "title": told.title,
         "record": told.record.fields(),
+        "agreements": _values(told.agreements),
         "deal": _values(told.deal),
         "moves": [_move_values(move) for move in told.moves],
         "to_move": told.to_move,

@@ -8,14 +8,17 @@ from generator.engine.verdict import fill
 
 Facts = Mapping[str, int | str]
 
+#: A piece that a kernel asks for and that is nothing in a game, or nothing to tell.
+SILENT = Event("", ())
+
 
 @dataclass(frozen=True, slots=True)
 class Tells:
     """The words of a game. The texts are format strings, see `Saying`.
 
-    An event may be told in several pieces: their texts are joined, and so are their clauses. The
-    first piece is always there; the others are what a game has to add. A piece without text only
-    adds clauses.
+    An event may be told in several pieces: their texts are joined, and so are their clauses. A
+    piece without text only adds clauses; a game has every piece that its kernel asks for, and
+    where it has nothing to say, the piece is SILENT.
     """
 
     acts: Mapping[str, str]  # an action in the imperative
@@ -26,15 +29,13 @@ class Tells:
         return fill(self.acts[key], facts, cards)
 
     def event(
-        self,
-        cards: Sequence[str],
-        facts: Facts,
-        key: str,
-        *more: str,
-        clauses: Iterable[str] = (),
+        self, cards: Sequence[str], facts: Facts, *keys: str, clauses: Iterable[str] = ()
     ) -> Event:
-        """The event that these pieces tell; `clauses` are cited before their own."""
-        pieces = [self.events[key], *(self.events[piece] for piece in more if piece in self.events)]
+        """The event that these pieces tell; `clauses` are cited before their own.
+
+        Raises KeyError for a piece that the game does not have.
+        """
+        pieces = [self.events[key] for key in keys]
         text = " ".join(piece.text for piece in pieces if piece.text)
         cited = (*clauses, *(clause for piece in pieces for clause in piece.clauses))
         return Event(fill(text, facts, cards), tuple(dict.fromkeys(cited)))

@@ -54,6 +54,16 @@ class Verdict(NamedTuple):
         """The sentence a referee would say, facts filled in."""
         return fill(self.saying.sentence, self.facts, self.cards)
 
+    @property
+    def named_facts(self) -> dict[str, int | str | list[str]]:
+        """The facts of the sentence as plain values: a card is its name, a mask of cards a list."""
+        fields = string.Formatter().parse(self.saying.sentence)
+        return {
+            name: _named(self.facts[name], spec or "", self.cards)
+            for _, name, spec, _ in fields
+            if name
+        }
+
 
 class IllegalAction(InputError):
     """An action that the rules refuse; `verdict` says why."""
@@ -81,9 +91,17 @@ class _Sentence(string.Formatter):
     def format_field(self, value: object, format_spec: str) -> str:
         if not isinstance(value, int) or format_spec not in {"card", "cards"}:
             return format(value, format_spec)
-        if format_spec == "card":
-            return self.cards[value]
-        return any_of([name for n, name in enumerate(self.cards) if value >> n & 1])
+        named = _named(value, format_spec, self.cards)
+        return any_of(named) if isinstance(named, list) else str(named)
+
+
+def _named(fact: int, spec: str, cards: Sequence[str]) -> int | str | list[str]:
+    """A fact as its place in the sentence says it: a number, a card, or the cards of a mask."""
+    if spec == "card":
+        return cards[fact]
+    if spec == "cards":
+        return [name for n, name in enumerate(cards) if fact >> n & 1]
+    return fact
 
 
 def any_of(names: Sequence[str]) -> str:

@@ -10,10 +10,13 @@ from generator.engine.ledger import Ledger
 from generator.engine.shuffle import mixed
 from generator.engine.verdict import Verdict
 from generator.errors import UnknownName
+from tests.engine.shown import SHOWN
 from tests.engine.vector_runs import run
 from tests.engine.vectors import vectors
 
-COLUMNS = ("judged", "told", "scored", "match", "vector")
+#: Where a clause is cited: in verdicts, events, awards, score sheets and vectors; what may be
+#: looked at and what a form is are shown by checks that are named in `shown.py`.
+COLUMNS = ("judged", "told", "scored", "match", "vector", "view", "form")
 GATED = ("rule", "ruling")  # kinds of clauses that must all be cited
 DEALS = 40  # of every form under every option
 MATCHES = 6  # of every form
@@ -44,6 +47,10 @@ class Cited:
         for name in load_game(game).forms:
             for seed in range(MATCHES):
                 self._match(load_game(game).form(name), seed)
+        for shown in SHOWN:
+            if shown.game == game:
+                shown.check()
+                self.by[shown.column].add(shown.clause)
         for vector in vectors():
             if vector.game == game:
                 seen = run(vector)
@@ -94,7 +101,7 @@ class Cited:
         while not match.over:
             if match.state.over:
                 match.next()
-            match.state = match.state.apply(chosen(match.state, [], seed, chance))
+            match.play(chosen(match.state, [], seed, chance))
         for line in match.sheet:
             self._cite("match", form.name, (line.clause, *line.basis))
 

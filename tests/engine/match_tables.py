@@ -3,12 +3,13 @@
 from dataclasses import dataclass, replace
 from typing import Any, cast
 
-from generator.engine import load_game
+from generator.engine import judge, load_game
 from generator.engine.games.court import rules as court
 from generator.engine.games.sixty_six import rules as sixty_six
 from generator.engine.games.trick_and_draw.ending import Result, settle
 from generator.engine.games.trick_and_draw.form import TrickAndDraw
 from generator.engine.games.trick_and_draw.state import State
+from generator.engine.games.trick_and_draw.table import DRAW
 from generator.engine.games.trick_and_draw.three_handed import ThreeHandedMatch
 from generator.engine.kernel import NOBODY, Outcome
 from generator.engine.match import Line, Match
@@ -48,8 +49,7 @@ class Table:
         if self.match.state.over:
             self.match.next()
         self.result = result
-        state = self.match.state
-        self.match.state = state.apply(state.form.parse(END.format(state.players[0])))
+        end(self.match, self.match.state.players[0])
 
     def bring(self, seat: int, points: int) -> tuple[int, ...]:
         """The score after the next deal brings a seat of the match points."""
@@ -82,6 +82,15 @@ def three(game: str = "court", dealer: int = 0, **options: str) -> Table:
 def lay(match: Match[Any], **facts: object) -> None:
     """Put a position in place of the deal in play."""
     match._deals[-1] = match.state.form.position({"dealer": match.state.dealer, **facts})
+
+
+def end(match: Match[Any], seat: int) -> None:
+    """Play cards until the referee may be called about a seat, and the call ends the deal."""
+    call = match.state.form.parse(END.format(seat))
+    while not judge(match.state, call).ok:
+        actions = match.state.legal()
+        match.play(DRAW if DRAW in actions else actions[0])
+    match.play(call)
 
 
 def play_on(match: Match[Any], actions: str) -> None:

@@ -50,7 +50,7 @@ def _said_of_two(state: TwoHands) -> Said:
         facts["led"] = name([a for a in state.actions if a < EXCHANGE][-1])
     if state.closer != NOBODY:
         facts["closed_by"] = state.players[state.closer]
-        facts["opponent_had_trick_at_close"] = not state.bare
+        facts["tricks_at_close"] = list(state.by_seat(state.at_close, 0))
     if state.first != NOBODY:
         facts["first_to_target"] = state.players[state.first]
     return facts

@@ -22,7 +22,7 @@ def test_a_suited_pack_runs_suit_by_suit_from_high_to_low() -> None:
         *("gold-crown", "gold-royal", "gold-serf"),
         *("red-crown", "red-royal", "red-serf"),
     ]
-    assert pack[4] == Card(4, "red-royal", "Red Royal", suit="red", rank="royal", value=8)
+    assert pack[4] == Card(*(4, "red-royal", "Red Royal", "RR"), suit="red", rank="royal", value=8)
     assert (pack.title, len(pack), pack.points) == ("Small Race, 6 cards", 6, 36)
 
 
@@ -64,8 +64,23 @@ def test_pieces_are_numbered_only_where_there_are_several() -> None:
     assert piece_cards(read_ledger(SMALL / "suited.toml")) == ()
 
 
-def test_a_card_is_found_by_its_id_or_by_a_name_of_its_own() -> None:
+def test_a_card_in_notation_has_its_letters_as_its_name_has_suit_and_rank() -> None:
+    assert small("suited").tokens == ("GC", "GR", "GS", "RC", "RR", "RS")
+    four_handed, sixty_six = (
+        make_pack(load_ledger(game), "thirty-two") for game in ("court", "sixty-six")
+    )
+    assert (four_handed[22].name, four_handed.tokens[22]) == ("Black Retainer", "KRt")
+    assert (sixty_six[9].name, sixty_six.tokens[9]) == ("Ten of Hearts", "10H")
+
+
+def test_cards_without_letters_go_by_their_ids_in_notation() -> None:
+    assert small("counted").tokens == ("return-01", "return-02", "serve-01", "serve-02", "serve-03")
+    assert small("paired").tokens[0] == "holmes-portrait"
+
+
+def test_a_card_is_found_by_its_id_its_notation_or_a_name_of_its_own() -> None:
     pack = small("suited")
+    assert pack.card_id("RC") == pack.card_id(" rc ") == 3
     assert pack.card_id("red-crown") == pack.card_id(" Red crown ") == 3
     assert pack.card_name(3) == "Red Crown"
     assert small("counted").card_id("serve-02") == 3
@@ -75,6 +90,8 @@ def test_a_card_that_is_not_there_is_refused_with_the_nearest() -> None:
     with pytest.raises(UnknownName, match="there is no card “gold-crwn”") as caught:
         small("suited").card_id("gold-crwn")
     assert caught.value.hint == "did you mean “gold-crown”?"
+    with pytest.raises(UnknownName, match="there is no card “ ”"):
+        small("counted").card_id(" ")
 
 
 def test_a_name_of_several_cards_is_refused_with_their_ids() -> None:
@@ -96,6 +113,7 @@ def test_cards_of_every_pack_know_their_place_and_differ(game: str) -> None:
         assert len(pack) == recipe.size
         assert [card.number for card in pack] == list(range(len(pack)))
         assert [pack.card_id(card.id) for card in pack] == list(range(len(pack)))
+        assert [pack.card_id(token) for token in pack.tokens] == list(range(len(pack)))
 
 
 # The sizes and points that rules/*.md compute: vectors CT-1, PA-1, 3.C, S66-X4 and NT-1.

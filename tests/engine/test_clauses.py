@@ -1,4 +1,4 @@
-"""The gate of the clauses: every rule and ruling of a game is cited by its law, or by a vector.
+"""The gate of the clauses: every rule and ruling of a game is cited by its law, or by a check.
 
 `pytest tests/engine/test_clauses.py -s` prints the table; `--clause-tables FOLDER` writes it.
 """

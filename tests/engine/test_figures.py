@@ -11,8 +11,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from generator.engine import kernel, load_game
-from generator.engine.figures import Figures, Mean, Share
+from generator.engine.figures import CARRIED, Figures, Mean, Share, _total
 from generator.engine.figures_table import table
+from generator.engine.happening import Happening
 from generator.engine.kernel import NOBODY, Award, Form, Outcome
 from generator.engine.record import Record
 from generator.engine.simulate import Played, simulate
@@ -54,9 +55,11 @@ def played(
         actions=tuple(map(form.parse, actions.split())),
         tricks=tricks,
         awards=tuple(first),
+        players=(0, 1),
+        closer=closer,
         outcome=Outcome(points, tuple(made), carry, decided, ""),
     )
-    return Played(1, leader, closer, cast("kernel.State", state))
+    return Played(1, leader, cast("kernel.State", state))
 
 
 def of_two() -> Figures:
@@ -123,13 +126,20 @@ def test_what_is_counted() -> None:
     assert figures.won == {"leader": 2, "dealer": 2, "nobody": 2}
     assert figures.brought == {3: 1, 2: 1, 1: 2, 0: 2}
     assert figures.happened == {
-        "announced": 2,
-        "exchanged": 3,
-        "closed": 2,
-        "close made": 1,
-        "tied": 2,
+        "announced": {0: 4, 1: 2},
+        "exchanged": {0: 3, 1: 3},
+        "closed": {0: 4, 1: 2},
+        "close_made": {0: 5, 1: 1},
+        "carried": {0: 4, 1: 2},
     }
-    assert figures.close_made == Share(1, 2)
+    shares = {h.name: figures.share_of(h) for h in figures.happenings}
+    assert shares == {
+        "announced": Share(2, 6),
+        "exchanged": Share(3, 6),
+        "closed": Share(2, 6),
+        "close_made": Share(1, 2),
+        "carried": Share(2, 6),
+    }
     assert figures.points == {"leader": {3: 1, 1: 1, 0: 4}, "dealer": {2: 1, 1: 1, 0: 4}}
     assert figures.length == {"actions": {1: 1, 2: 2, 3: 2, 4: 1}, "tricks": {12: 5, 1: 1}}
 
@@ -149,7 +159,6 @@ def test_who_makes_a_point_during_play_has_not_won_the_deal() -> None:
 
 
 def test_figures_are_plain_values_too() -> None:
-    none = {"times": 0, "of": 2, "share": 0.0, "low": 0.0, "high": 0.65762}
     half = {"times": 1, "of": 2, "share": 0.5, "low": 0.094531, "high": 0.905469}
     both = {"times": 2, "of": 2, "share": 1.0, "low": 0.34238, "high": 1.0}
     plain = of_four().plain()
@@ -163,8 +172,10 @@ def test_figures_are_plain_values_too() -> None:
         "brought": {"0": half, "3": half},
         "decided": {"S66-B11": both},
         "at_once": {"S66-B12": half},
-        "happened": {"announced": none, "closed": none, "exchanged": none, "tied": half},
-        "close_made": {"times": 0, "of": 0, "share": 0.0, "low": 0.0, "high": 1.0},
+        "happened": {"carried": half},
+        "times": {
+            "carried": {"mean": 0.5, "low": -0.479982, "high": 1.479982, "least": 0, "most": 1},
+        },
         "points": {
             "dealer": {"mean": 1.5, "low": -1.439946, "high": 4.439946, "least": 0, "most": 3},
             "leader": {"mean": 0.0, "low": 0.0, "high": 0.0, "least": 0, "most": 0},
@@ -190,7 +201,7 @@ def test_figures_add_up(game: str, form: str) -> None:
     for counter in (*counters, *figures.length.values()):
         assert counter.total() == 200
     assert figures.won["leader"] == sum(
-        played.winner == figures.form.side(played.leader) for played in run
+        played.outcome.winner == figures.form.side(played.leader) for played in run
     )
     idle = "dealer" if form == "three-handed" else ""
     total = sum(points * times for points, times in figures.brought.items())
@@ -202,10 +213,17 @@ def test_figures_add_up(game: str, form: str) -> None:
     )
     if idle:
         assert total == sum(points * times for points, times in figures.points[idle].items())
-    closed = sum("z" in Record.of(played.state).actions for played in run)
-    assert figures.happened["closed"] == closed
-    assert figures.close_made.of == closed
-    assert figures.happened["tied"] == sum(played.outcome.carry for played in run)
+    shares = {h.name: figures.share_of(h) for h in figures.happenings}
+    written = [Record.of(played.state).actions for played in run]
+    if form == "four-handed":
+        assert set(shares) == {"carried"}
+    else:
+        closed = sum("z" in actions for actions in written)
+        assert (shares["closed"].times, shares["close_made"].of) == (closed, closed)
+        assert shares["exchanged"].times == sum("x" in actions for actions in written)
+        announced = sum(action.endswith("!") for actions in written for action in actions)
+        assert _total(figures.happened["announced"]) == announced
+    assert shares["carried"].times == sum(played.outcome.carry for played in run)
     assert not FALSE & set(figures.decided)
     for clause in figures.decided:
         assert form in figures.form.ledger.clause(clause).forms
@@ -215,10 +233,54 @@ def test_a_close_succeeds_when_the_closer_makes_the_points() -> None:
     figures = Figures(
         form_of("sixty-six", "two-handed"), 6, simulate(form_of("sixty-six", "two-handed"), 500, 6)
     )
+    (made,) = (figures.share_of(h) for h in figures.happenings if h.name == "close_made")
     failed = figures.decided["S66-C7"] + figures.decided["S66-C8"]
-    assert figures.close_made.of - figures.close_made.times == failed
-    assert figures.close_made.times == figures.decided["S66-C6"]
-    assert figures.close_made.share > 0.7
+    assert made.of - made.times == failed
+    assert made.times == figures.decided["S66-C6"]
+    assert made.share > 0.7
+
+
+def test_four_players_announce_only_where_that_is_agreed() -> None:
+    plain, agreed = (form_of("court", "four-handed", marriages=on) for on in ("off", "on"))
+    assert plain.happenings == ()
+    figures = Figures(agreed, 3, simulate(agreed, 100, 3))
+    written = [Record.of(played.state).actions for played in simulate(agreed, 100, 3)]
+    announced = [sum(action.endswith("!") for action in actions) for actions in written]
+    assert figures.happened["announced"] == Counter(announced)
+    assert sum(announced) > 0
+
+
+@each_form
+def test_happenings_differ_and_a_part_stands_below_its_whole(game: str, form: str) -> None:
+    happenings = (*form_of(game, form).happenings, CARRIED)
+    names = [happening.name for happening in happenings]
+    assert len({*names}) == len(names)
+    for happening in happenings:
+        assert happening.of in ("", *names[: names.index(happening.name)])
+
+
+def test_a_game_names_what_its_own_deals_are_watched_for() -> None:
+    """In a sixth game `x` may be anything; what is asked comes often, and part of it succeeds."""
+    form = form_of("court", "two-handed")
+    form.happenings = (
+        Happening("asked", "Asked", lambda state: len(state.actions)),
+        Happening("answered", "questions that were answered", lambda _: 1, of="asked"),
+        Happening("never", "Never seen", lambda _: 0),
+    )
+    run = [
+        played(form, "x z GC!", decided="COURT-B7", carry=1),
+        played(form, "x", decided="COURT-B7"),
+    ]
+    figures = Figures(form, 1, run)
+    assert [figures.share_of(happening) for happening in figures.happenings] == [
+        *(Share(2, 2), Share(2, 4), Share(0, 2), Share(1, 2)),
+    ]
+    rows = {line[:62].rstrip(): line[62:].split()[:2] for line in table(figures)}
+    assert rows["  of these, questions that were answered"] == ["2", "50.0"]
+    assert rows["Asked"] == ["2.00", "1–3"]  # the row below, of means, has the same name
+    assert "Questions that were answered" not in rows  # once a deal at most
+    assert not {"Never seen", "Turn-up exchanged", "Closed", "Pair announced"} & set(rows)
+    assert list(figures.plain()["times"]) == ["answered", "asked", "carried", "never"]
 
 
 def test_how_often_court_is_left_without_sixty() -> None:
@@ -236,7 +298,7 @@ def test_how_often_court_is_left_without_sixty() -> None:
     low, high = four.share(four.decided["COURT-B26"] + four.decided["COURT-4H-12"]).interval
     assert low < 0.21
     assert high > 0.18
-    low, high = four.share(four.happened["tied"]).interval
+    low, high = four.share(four.happened["carried"][1]).interval
     assert low < 0.015 < high
 
 
@@ -307,7 +369,7 @@ Pair announced                                                       2   33.3 % 
 Turn-up exchanged                                                    3   50.0 %    18.8–81.2 %
 Closed                                                               2   33.3 %     9.7–70.0 %
   of these, closes that succeeded                                    1   50.0 %     9.5–90.5 %
-Tied, and carried on                                                 2   33.3 %     9.7–70.0 %
+A point carried on                                                   2   33.3 %     9.7–70.0 %
 
                                                                 a deal    range           95 %
 Points of the leader                                              0.67      0–3     -0.30–1.64
@@ -351,7 +413,7 @@ Decided by
 During play, by
   S66-B12: Winning the Ten of trumps earns no point of its …         1   50.0 %     9.5–90.5 %
 
-Tied, and carried on                                                 1   50.0 %     9.5–90.5 %
+A point carried on                                                   1   50.0 %     9.5–90.5 %
 
                                                                 a deal    range           95 %
 Points of the leader’s side                                       0.00      0–0      0.00–0.00

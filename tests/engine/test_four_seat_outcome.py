@@ -49,9 +49,18 @@ def test_court_of_four_tied() -> None:
     assert (outcome.points, outcome.awards, outcome.carry) == ((0, 0), (), 1)
     assert outcome[3:] == (
         "COURT-4H-12",
-        "equal counts, 53 each; the next round won is worth one more",
+        "equal counts, 53 each; a point is carried to the next round that is won",
         ("COURT-2H-R8", "COURT-B8", "COURT-B26"),
     )
+    both_sixty = brought("court", (63, 63), (4, 4), marriages=True)
+    assert (both_sixty.clause, both_sixty.carry) == ("COURT-4H-12", 1)
+    assert both_sixty.basis == ("COURT-2H-R8", "COURT-B8")  # B26 is for those without sixty
+
+
+def test_court_of_four_tied_where_ties_do_not_add_up() -> None:
+    outcome = counted(form_of("court", tie_carry="single"), (53, 53), (4, 4)).outcome
+    assert outcome is not None
+    assert outcome.reason.endswith("to the next round that is won, unless one is carried already")
 
 
 @pytest.mark.parametrize(
@@ -83,8 +92,8 @@ def test_sixty_six_points_of_a_deal(
 def test_sixty_six_of_four_tied() -> None:
     outcome = brought("sixty-six", (65, 65), (4, 4))
     assert (outcome.points, outcome.awards, outcome.carry) == ((0, 0), (), 1)
-    reason = "equal counts, 65 each; the next deal won is worth one more"
-    assert outcome[3:] == ("S66-B11", reason, ("S66-B10",))
+    reason = "equal counts, 65 each; a point is carried to the next deal that is won"
+    assert outcome[3:] == ("S66-B11", reason, ())
 
 
 def test_sixty_six_of_four_in_a_position_that_does_not_add_up() -> None:

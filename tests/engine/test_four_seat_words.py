@@ -1,14 +1,21 @@
 """What is said of Court and Sixty-Six for four: notation, telling, verdicts, and their clauses."""
 
+from collections.abc import Iterable
+
 import pytest
 
 from generator.engine import judge
+from generator.engine.games.four_seat import telling
+from generator.engine.games.four_seat.state import State
+from generator.engine.kernel import Event
+from generator.engine.tells import Facts
 from tests.engine.four_hands import AGREED, HANDS, counted, dealt, form_of, played, random_play
 
 OF_THE_MATCH = {  # the cut, the turn to deal, seven points, and what is carried
-    "court": {"COURT-B20", "COURT-B33", "COURT-D5"},
+    "court": {"COURT-B20", "COURT-B33", "COURT-4H-9", "COURT-D5"},
     "sixty-six": {"S66-X15"},
 }
+OF_THE_FORM = {"court": {"COURT-GEN-1"}, "sixty-six": set[str]()}
 
 
 # ------------------------------------------------------------------ words
@@ -84,6 +91,27 @@ def test_the_end_is_told() -> None:
         assert outcome.clause in events[-1].clauses
 
 
+def test_a_game_has_the_pieces_that_the_kernel_asks_for_and_no_others(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked: set[str] = set()
+    real = telling._told
+
+    def recorded(state: State, facts: Facts, *keys: str, clauses: Iterable[str] = ()) -> Event:
+        asked.update(keys)
+        return real(state, facts, *keys, clauses=clauses)
+
+    monkeypatch.setattr(telling, "_told", recorded)
+    for game, agreed in AGREED:
+        for state in random_play(form_of(game, **agreed), range(60)):
+            for action in state.legal():
+                state.form.tell(state, action)
+            if not state.actions:
+                state.form.tell_deal(state)
+    for game in HANDS:
+        assert set(form_of(game).law.tells.events) == asked
+
+
 # ------------------------------------------------------------------ the rules said twice
 
 
@@ -128,4 +156,4 @@ def test_everything_there_is_to_say_is_said_and_every_clause_is_cited(game: str)
     known = {clause.id: clause for clause in ledger.clauses_for("four-handed")}
     assert cited <= set(known)
     due = {name for name, clause in known.items() if clause.kind in {"rule", "ruling"}}
-    assert due - cited == OF_THE_MATCH[game]
+    assert due - cited == OF_THE_MATCH[game] | OF_THE_FORM[game]

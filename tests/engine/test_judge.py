@@ -91,7 +91,7 @@ POSITIONS = [
         "four",
         "",
         "BK: leads first; GC: not held; GS: turned up; RC!: announces first; GC!: lacks pair; "
-        "x: exchanges trickless; z: closes first; 60: declares trickless; p: passes leading; "
+        "x: exchanges trickless; z: closes first; 60: declares trickless; p: passes leading first; "
         "d: draws undue; 4: lacks four; revoke 0: revoked unbound; "
         "no-draw 0 at-once: missed nothing; no-draw 0 draw: missed nothing; "
         "no-draw 1 end: missed nothing",
@@ -121,8 +121,9 @@ POSITIONS = [
         "court",
         "four",
         "RC! KJ",
-        "BK: leads; x: exchanges; z: closes; 60: declares; no-draw 0 at-once: missed, drawn at "
-        "once; no-draw 0 draw: missed just now; no-draw 1 end: missed just now",
+        "BK: leads; p: passes leading; x: exchanges; z: closes; 60: declares; "
+        "no-draw 0 at-once: missed, drawn at once; no-draw 0 draw: missed just now; "
+        "no-draw 1 end: missed just now",
     ),
     Position(
         "court",
@@ -184,7 +185,7 @@ POSITIONS = [
         "court", "follows", "z RC", "RK: follows; RJ: follows; GC: strays; 60: declares trickless"
     ),
     Position("court", "void", "z RE", "BC: throws off; KJ: throws off; RC: not held"),
-    Position("court", "void", "z GE", "BC: throws off"),
+    Position("court", "void", "z GE", "BC: throws off; p: passes bound"),
     Position(
         "court",
         "jester",
@@ -242,9 +243,9 @@ POSITIONS = [
         "pairs",
         "",
         "KS: leads first; KH: not held; JH: turned up; KS!: announces first; KH!: lacks pair; "
-        "x: exchanges trickless; z: closes too early; 66: declares trickless; p: passes leading; "
-        "d: draws undue; 4: lays down nothing; no-draw 0 end: missed nothing; "
-        "stray-draw 0 end: strayed; fresh-deal: dealt afresh",
+        "x: exchanges trickless; z: closes too early; 66: declares trickless; "
+        "p: passes leading first; d: draws undue; 4: lays down nothing; "
+        "no-draw 0 end: missed nothing; stray-draw 0 end: strayed; fresh-deal: dealt afresh",
     ),
     Position("sixty-six", "pairs", "", "z: closes first", "original_leader_may_close=on"),
     Position(
@@ -273,8 +274,8 @@ POSITIONS = [
         "sixty-six",
         "pairs",
         "AS JD d",
-        "KS: leads; KS!: announces; QD!: announces; z: closes; x: exchanges; d: draws undue; "
-        "no-draw 0 end: missed just now; fresh-deal: dealt and begun",
+        "KS: leads; p: passes leading; KS!: announces; QD!: announces; z: closes; x: exchanges; "
+        "d: draws undue; no-draw 0 end: missed just now; fresh-deal: dealt and begun",
     ),
     Position(
         "sixty-six",
@@ -324,7 +325,7 @@ POSITIONS = [
     ),
     Position("sixty-six", "follows", "JC 9C d z QS", "KS: takes; 9S: stays below; AH: strays"),
     Position("sixty-six", "follows", "JC 9C d z AS", "KS: follows; 9S: follows; JD: strays"),
-    Position("sixty-six", "void", "QS 9D z AS", "AC: throws off; KD: throws off"),
+    Position("sixty-six", "void", "QS 9D z AS", "AC: throws off; KD: throws off; p: passes bound"),
     Position(
         "sixty-six",
         "nine",
@@ -381,6 +382,16 @@ def test_the_judge_decides_on_the_question_that_matters(position: Position) -> N
 def test_every_sentence_of_the_judge_is_said_in_some_position(game: str) -> None:
     decided = " ".join(f"{position.decides};" for position in POSITIONS if position.game == game)
     assert [key for key in SAYS[game] if f": {key};" not in decided] == []
+
+
+def test_of_three_the_player_on_the_dealer_s_left_leads_first() -> None:
+    state = form_of("court", "three-handed").deal(seed=1, dealer=1)
+    for action in (*state.hand(state.to_move), state.form.parse("p")):
+        verdict = judge(state, action)
+        assert verdict.clause == "COURT-B21"
+        assert "on the dealer’s left" in verdict.text
+    two = form_of("court").deal(seed=1)
+    assert {judge(two, card).clause for card in two.hand(two.to_move)} == {"COURT-2H-4"}
 
 
 @pytest.mark.parametrize(

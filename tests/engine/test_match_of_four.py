@@ -92,22 +92,9 @@ def test_a_point_during_play_ends_the_match_on_the_spot(game: str) -> None:
     line = match.sheet[-1]
     assert (line.side, line.clause) == (1, BONUS[game])
     with pytest.raises(InputError, match=OVER):
-        match.state = match.state.apply(match.state.legal()[0])
+        match.play(match.state.legal()[0])
     with pytest.raises(InputError, match=OVER):
         match.next()
-
-
-@pytest.mark.parametrize("game", LAWS)
-def test_a_deal_set_at_its_end_counts_what_came_during_play_first(game: str) -> None:
-    match = four(game, before=(6, 6))
-    lay_ending(match)
-    state = match.state
-    for card in f"{TAKEN[game]} {LAST[game]}".split():
-        state = state.apply(match.form.parse(card))
-    match.state = state
-    assert state.outcome.points == (1, 1)
-    assert (match.score, match.winner) == ((6, 7), 1)
-    assert [line.clause for line in match.sheet if line.deal] == [BONUS[game]] * 2
 
 
 def test_a_point_in_the_last_trick_wins_before_the_deal_is_counted() -> None:

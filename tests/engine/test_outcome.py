@@ -32,40 +32,43 @@ COURT = """
     COURT-B9 COURT-2H-R7
 
 7-4 59-21, declares
-    0-2 COURT-2H-R5 sixty was declared with 59
+    0-2 COURT-2H-R5 the opponent declared sixty with 59
 
 6-3 61-40, closed by 0, declares
     1-0 COURT-CNT-2 made sixty, 61 to 40
     COURT-B9 COURT-2H-R7 COURT-B3 COURT-B17 COURT-D3
 
 6-3 60-40, closed by 1, declares
-    2-0 COURT-2H-R2 the close failed, 60 to 40
+    2-0 COURT-2H-R2 the opponent’s close failed, 60 to 40
     COURT-B15
 
-6-3 60-40, closed early by 1, declares
-    3-0 COURT-2H-R3 the close failed, 60 to 40, and was made before the opponent had a couplet
+5-4 60-40, closed early by 1, declares
+    3-0 COURT-2H-R3 the opponent closed against a player without a couplet and failed, 60 to 40
     COURT-B15
 
 9-0 60-0, closed by 1, declares
-    3-0 COURT-B15 the close failed, 60 to 0, without a couplet
+    3-0 COURT-B15 the opponent closed, took no couplet and failed, 60 to 0
 
 6-3 30-40, closed by 1, declares
-    0-2 COURT-D8 sixty was declared with 30 against the close
+    0-2 COURT-D8 the opponent declared sixty with 30 against the close
     COURT-2H-R5
 
 6-3 30-40, closed by 0, declares
-    0-2 COURT-B10 sixty was declared with 30 after closing
+    0-2 COURT-B10 the opponent declared sixty with 30 after closing
     COURT-2H-R5 COURT-D4
 
 6-3 30-40, closed early by 0, declares
-    0-3 COURT-B10 sixty was declared with 30, closed before the opponent had a couplet
+    0-3 COURT-B10 the opponent declared sixty with 30, having closed against a player without a
+      couplet
     COURT-2H-R3 COURT-D4
 
 6-5 30-40, played out
-    0-0 carry COURT-2H-R8 equal counts, 40 each; the next round won is worth one more
+    0-0 carry COURT-2H-R8 equal counts, 40 each; a point is carried to the next round that is won
+    COURT-B8
 
 6-5 60-70, first 1, played out
-    0-0 carry COURT-2H-R8 equal counts, 70 each; the next round won is worth one more
+    0-0 carry COURT-2H-R8 equal counts, 70 each; a point is carried to the next round that is won
+    COURT-B8
 
 6-5 61-68, first 1, played out
     0-1 COURT-CNT-2 made sixty, 68 to 71
@@ -75,10 +78,17 @@ COURT = """
     0-0 COURT-B7 neither made sixty, 50 to 47
 
 6-5 41-50, no_sixty=carry, played out
-    0-0 carry COURT-B7 neither made sixty, 51 to 50
+    0-0 carry COURT-B7 neither made sixty, 51 to 50; as agreed, a point is carried to the next
+      round that is won
+    COURT-B8
+
+6-5 30-40, tie_carry=single, played out
+    0-0 carry COURT-2H-R8 equal counts, 40 each; a point is carried to the next round that is
+      won, unless one is carried already
+    COURT-B8
 
 6-5 37-50, no_sixty=higher, played out
-    0-1 COURT-B7 neither made sixty, 50 to 47; the higher count was agreed to win
+    0-1 COURT-B7 neither made sixty, 50 to 47; as agreed, the higher count wins a point
 
 6-3 63-29, closed by 0, played out
     2-0 COURT-CNT-3 made sixty before the opponent made thirty, 63 to 29
@@ -97,32 +107,32 @@ COURT = """
     COURT-B16 COURT-B3 COURT-B17 COURT-D3
 
 6-3 62-60, closed by 0, first 1, played out
-    0-2 COURT-2H-R2 the close failed, 60 to 62
+    0-2 COURT-2H-R2 the opponent’s close failed, 60 to 62
     COURT-B15 COURT-D2
 
 6-3 66-63, closed by 0, first 1, played out
-    0-2 COURT-2H-R2 the close failed, 63 to 66
+    0-2 COURT-2H-R2 the opponent’s close failed, 63 to 66
     COURT-B15 COURT-D2
 
 6-3 64-64, closed by 0, first 1, played out
-    0-0 carry COURT-2H-R8 equal counts, 64 each; the next round won is worth one more
-    COURT-D2
+    0-0 carry COURT-2H-R8 equal counts, 64 each; a point is carried to the next round that is won
+    COURT-B8 COURT-D2
 
 6-3 44-44, closed by 1, played out
-    2-0 COURT-2H-R2 the close failed, 44 to 44
+    2-0 COURT-2H-R2 the opponent’s close failed, 44 to 44
     COURT-D1
 
 6-3 45-44, closed by 1, played out
-    2-0 COURT-2H-R2 the close failed, 45 to 44
+    2-0 COURT-2H-R2 the opponent’s close failed, 45 to 44
 
 9-0 58-0, closed by 1, played out
-    2-0 COURT-2H-R2 the close failed, 58 to 0
+    2-0 COURT-2H-R2 the opponent’s close failed, 58 to 0
 
 9-0 60-0, closed by 1, played out
-    3-0 COURT-B15 the close failed, 60 to 0, without a couplet
+    3-0 COURT-B15 the opponent closed, took no couplet and failed, 60 to 0
 
-9-0 58-0, closed early by 1, played out
-    3-0 COURT-2H-R3 the close failed, 58 to 0, and was made before the opponent had a couplet
+5-0 58-0, closed early by 1, played out
+    3-0 COURT-2H-R3 the opponent closed against a player without a couplet and failed, 58 to 0
 """
 
 SIXTY_SIX = """
@@ -136,41 +146,42 @@ SIXTY_SIX = """
 
 11-0 70-0, declares
     3-0 S66-X12 made sixty-six, 70 to 0, the opponent without a trick
-    S66-B16 S66-B5 S66-D3
+    S66-B16 S66-B5
 
 7-4 65-32, declares
-    0-2 S66-X13 sixty-six was announced with 65
+    0-2 S66-X13 the opponent announced sixty-six with 65
 
 6-3 66-33, closed by 0, declares
     1-0 S66-C6 made sixty-six, 66 to 33
     S66-B16 S66-B5 S66-D3
 
 6-3 66-33, closed by 1, declares
-    1-0 S66-C7 the close failed, 66 to 33, the closer on thirty-three or more
+    1-0 S66-C7 the opponent’s close failed, 66 to 33, the closer on thirty-three or more
     S66-B3 S66-B5
 
 6-3 66-32, closed by 1, declares
-    2-0 S66-C7 the close failed, 66 to 32, the closer under thirty-three
+    2-0 S66-C7 the opponent’s close failed, 66 to 32, the closer under thirty-three
     S66-B3 S66-B5
 
-6-3 66-40, closed early by 1, declares
-    3-0 S66-C8 the close failed, 66 to 40, and was made before the opponent had a trick
+5-4 66-40, closed early by 1, declares
+    3-0 S66-C8 the opponent closed against a player without a trick and failed, 66 to 40
     S66-B3 S66-B4
 
 6-3 40-40, closed by 1, declares
-    0-2 S66-D8 sixty-six was announced with 40 against the close
+    0-2 S66-D8 the opponent announced sixty-six with 40 against the close
     S66-X13
 
 6-3 40-40, closed by 0, declares
-    0-2 S66-D4 sixty-six was announced with 40 after closing
+    0-2 S66-D4 the opponent announced sixty-six with 40 after closing
     S66-X13
 
 6-3 40-40, closed early by 0, declares
-    0-3 S66-D4 sixty-six was announced with 40, closed before the opponent had a trick
+    0-3 S66-D4 the opponent announced sixty-six with 40, having closed against a player without
+      a trick
     S66-C8
 
 6-5 55-65, played out
-    0-0 carry S66-X14 equal counts, 65 each; the next deal won is worth one more
+    0-0 carry S66-X14 equal counts, 65 each; a point is carried to the next deal that is won
 
 6-5 40-70, played out
     0-1 S66-X14 the higher count, 70 to 50
@@ -182,7 +193,7 @@ SIXTY_SIX = """
 
 11-0 110-0, played out
     3-0 S66-X14 the higher count, 120 to 0, the opponent without a trick
-    S66-B5 S66-D3
+    S66-B5
 
 6-3 66-40, closed by 0, played out
     1-0 S66-C6 made sixty-six, 66 to 40
@@ -193,15 +204,15 @@ SIXTY_SIX = """
     S66-D2 S66-B5 S66-D3
 
 6-3 50-50, closed by 1, played out
-    1-0 S66-C7 the close failed, 50 to 50, the closer on thirty-three or more
+    1-0 S66-C7 the opponent’s close failed, 50 to 50, the closer on thirty-three or more
     S66-B3 S66-B5 S66-D1
 
 6-3 70-20, closed by 1, played out
-    2-0 S66-C7 the close failed, 70 to 20, the closer under thirty-three
+    2-0 S66-C7 the opponent’s close failed, 70 to 20, the closer under thirty-three
     S66-B3 S66-B5
 
-6-3 50-50, closed early by 1, played out
-    3-0 S66-C8 the close failed, 50 to 50, and was made before the opponent had a trick
+5-4 50-50, closed early by 1, played out
+    3-0 S66-C8 the opponent closed against a player without a trick and failed, 50 to 50
     S66-B3 S66-D1
 """
 
@@ -231,7 +242,9 @@ def state_before(game: str, stands: str) -> State:
     for words in more:
         if close := re.fullmatch(r"closed( early)? by (.)", words):
             facts |= {"turn_up": turn_up, "closed_by": int(close[2])}
-            facts["opponent_had_trick_at_close"] = not close[1]
+            if close[1]:
+                mine = sum(tricks) - 5  # one card is left of six
+                facts["tricks_at_close"] = [0, mine] if close[2] == "1" else [mine, 0]
         elif words.startswith("first"):
             facts["first_to_target"] = int(words[-1])
         elif "=" in words:

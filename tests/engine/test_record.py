@@ -8,8 +8,9 @@ import pytest
 
 from generator.engine import Record, load_game, replay
 from generator.engine.games.trick_and_draw.state import State
-from generator.engine.record import RULES, parse_records, read_record, read_records
-from generator.errors import CardwrightError, InputError, RecordError, UsageError
+from generator.engine.record import RULES, parse_records
+from generator.errors import CardwrightError, InputError, RecordError
+from generator.records import read_records
 from tests.engine.dealing import dealt, form_of, played
 
 BAD = Path(__file__).parent / "records"
@@ -41,7 +42,18 @@ def test_a_record_with_a_seed_is_written_in_this_order() -> None:
         '"dealer": 0, "actions": ["GK"]}'
     )
     order = json.loads(Record.of(COURT.deal(seed=7)).line())["order"]
-    assert sorted(order) == sorted(card.id for card in COURT.pack)
+    assert sorted(order) == sorted(COURT.pack.tokens)
+
+
+def test_an_order_may_be_written_in_notation_by_ids_or_by_names() -> None:
+    record = Record.of(COURT.deal(seed=7))
+    assert record.order is not None
+    ids = tuple(COURT.pack[COURT.pack.card_id(token)].id for token in record.order)
+    names = tuple(COURT.pack[COURT.pack.card_id(token)].name for token in record.order)
+    assert (record.order[0], ids[0], names[0]) == ("RC", "red-crown", "Red Crown")
+    for order in (ids, names, (*ids[:12], *record.order[12:])):
+        (read,) = parse_records(replace(record, order=order).line(), "by hand")
+        assert Record.of(replay(read)).line() == record.line()
 
 
 def test_a_seed_that_gives_another_deal_is_refused() -> None:
@@ -77,25 +89,13 @@ def test_options_may_be_true_and_false() -> None:
     assert record.deal().form.agreed == {"close_before_draw": "on"}
 
 
-def test_a_line_is_chosen_by_its_number(tmp_path: Path) -> None:
-    path = tmp_path / "two.jsonl"
-    lines = [Record.of(COURT.deal(seed), seed).line() for seed in (3, 4)]
-    path.write_text(f"{lines[0]}\n\n{lines[1]}\nbroken\n", encoding="utf-8")
-    assert read_record(path, 3).seed == 4
-    with pytest.raises(UsageError, match=r"two.jsonl has no record on line 2\nHint: its last is"):
-        read_record(path, 2)
-    with pytest.raises(RecordError, match=r"two.jsonl: line 4: is not JSON"):
-        read_records(path)
-    path.write_text("\n".join(lines), encoding="utf-8-sig")
-    assert [record.seed for record in read_records(path)] == [3, 4]
-    with pytest.raises(UsageError, match=r"two.jsonl holds 2 records\nHint: choose one with"):
-        read_record(path)
-
-
 @pytest.mark.parametrize("path", sorted(BAD.glob("*.jsonl")), ids=lambda path: path.stem)
-def test_a_bad_record_is_refused_with_the_message_beside_it(path: Path) -> None:
+def test_a_bad_record_is_refused_with_the_message_beside_it(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(BAD)
     with pytest.raises(RecordError) as refused:
-        list(map(replay, read_records(path)))
+        list(map(replay, read_records(path.name)))
     assert f"{refused.value}\n" == path.with_suffix(".error").read_text(encoding="utf-8")
 
 

@@ -23,7 +23,7 @@ from generator.engine.kernel import Form
 from generator.engine.record import Record, parse_records, replay
 from generator.engine.shuffle import mixed, shuffled
 from generator.engine.simulate import forms_of, play_deal, simulate
-from generator.errors import UsageError
+from generator.errors import UnknownName
 
 FORMS = [
     (game, form)
@@ -82,10 +82,19 @@ def test_a_deal_can_be_written_down_and_judged_again(game: str, form: str) -> No
 def test_the_forms_of_a_game() -> None:
     assert [form.name for form in forms_of("court")] == list(load_game("court").forms)
     assert [form.name for form in forms_of("sixty-six", "four-handed")] == ["four-handed"]
-    with pytest.raises(UsageError, match=r"no form of Court “two-hand”\n.*“two-handed”"):
+    with pytest.raises(UnknownName, match=r"no form “two-hand”\n.*“two-handed”"):
         forms_of("court", "two-hand")
-    with pytest.raises(UsageError, match=r"no game “cort”\n.*“court”"):
+    with pytest.raises(UnknownName, match=r"no game “cort”\n.*“court”"):
         forms_of("cort")
+
+
+def test_the_forms_of_a_game_as_a_table_agrees_to_play_them() -> None:
+    forms = forms_of("court", None, tie_carry="single")
+    assert [form.agreed for form in forms] == [{"tie_carry": "single"}] * 3
+    (four,) = forms_of("court", "four-handed", marriages="on")
+    assert four.agreed == {"marriages": "on"}
+    with pytest.raises(UnknownName, match="no option of Two-handed Court “marriages”"):
+        forms_of("court", marriages="on")
 
 
 # ------------------------------------------------------------------ the players

@@ -143,7 +143,7 @@ def test_a_table_knows_what_is_above_a_card_and_what_beats_it(trump: str) -> Non
         higher = {other.number for other in form.pack if other.suit == card.suit}
         higher &= {n for n in higher if ranks.index(form.pack[n].rank) < ranks.index(card.rank)}
         trumps = {other.number for other in form.pack if other.suit == trump != card.suit}
-        assert set(members(table.above[card.number])) == higher
+        assert set(members(table.higher[card.number])) == higher
         assert set(members(table.beats[card.number])) == higher | trumps
 
 

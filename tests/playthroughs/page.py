@@ -6,7 +6,7 @@ from typing import Any
 
 from generator.engine import Record, judge
 from generator.engine.kernel import Award, Event, Form, State
-from generator.engine.story import tokens
+from generator.engine.story import sides, tokens
 
 # Fields of views that hold cards, or tuples of cards; NOBODY is written as a dash.
 CARDS = {"hand", "known", "led", "last_trick", "trick", "turn_up"}
@@ -78,8 +78,9 @@ def _end(state: State) -> Iterator[str]:
         yield f"  Seat {state.to_move} is to move."
         return
     yield f"  points  {' '.join(map(str, outcome.points))}; carry {outcome.carry}"
+    names = sides(state)
     for side, points, clause, reason, basis in outcome.awards:
-        yield f"  award   Side {side}: {points}, {reason} [{' '.join((clause, *basis))}]"
+        yield f"  award   {names[side]}: {points}, {reason} [{' '.join((clause, *basis))}]"
     if not outcome.awards:
         cited = " ".join((outcome.clause, *outcome.basis))
         yield f"  nobody  {outcome.reason} [{cited}]"
@@ -91,12 +92,11 @@ def _events(events: tuple[Event, ...]) -> Iterator[str]:
 
 
 def _counts(state: State) -> str:
-    sides = enumerate(zip(state.counts, state.tricks, strict=True))
     return "; ".join(
-        f"Side {side}: {count.counted}"
+        f"{name}: {count.counted}"
         + (f" and {count.pending} waiting" if count.pending else "")
         + f", tricks {tricks}"
-        for side, (count, tricks) in sides
+        for name, count, tricks in zip(sides(state), state.counts, state.tricks, strict=True)
     )
 
 
@@ -112,7 +112,7 @@ def _fields(state: State, seat: int, apart: set[str]) -> Iterator[str]:
 def _shown(form: Form[Any], name: str, value: object) -> str:
     """A value of a view as one reads it."""
     if isinstance(value, Award):
-        return f"Side {value.side} {value.points}"
+        return f"side {value.side} {value.points}"
     if isinstance(value, tuple):
         parts = [_shown(form, name, part) for part in value]
         return ("/" if parts and isinstance(value[0], tuple) else " ").join(parts) or "-"

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from generator.engine.games.court.four_handed_judge import SAYS
 from generator.engine.games.court.four_handed_telling import TELLS
+from generator.engine.games.court.score import carried
 from generator.engine.games.four_seat.ending import Result, ahead, grade, settle, tally
 from generator.engine.games.four_seat.form import Law
 from generator.engine.games.four_seat.state import State
@@ -53,9 +54,9 @@ def outcome(state: State) -> Outcome:
 def _result(state: State) -> Result:
     first, second = state.counted
     if first == second:
-        reason = f"equal counts, {first} each; the next round won is worth one more"
-        basis = ("COURT-2H-R8", "COURT-B8", "COURT-B26")
-        return Result("COURT-4H-12", reason, basis, carry=1)
+        reason = f"equal counts, {first} each; {carried(state.form)}"
+        short = ("COURT-B26",) if first < state.table.rules.target else ()
+        return Result("COURT-4H-12", reason, ("COURT-2H-R8", "COURT-B8", *short), carry=1)
     side = ahead(state)
     points = grade(state, side)
     if not points:

@@ -15,7 +15,10 @@ SAYS = {
         "COURT-B25",
         "To announce you must hold both the {card:card} and the {partner:card}.",
     ),
-    "not held": Saying("COURT-4H-3", "You do not hold the {card:card}."),
+    "not held": Saying(
+        "COURT-D12",
+        "You do not hold the {card:card}: it was dealt to another, or you have played it.",
+    ),
     "announces": Saying(
         "COURT-B25",
         "Your table has agreed to it: lead the {card:card}, show the {partner:card} and announce.",
@@ -30,13 +33,13 @@ SAYS = {
     ),
     "stays below partner": Saying(
         "COURT-B29",
-        "The court color is led, and you can beat the {best:card}, though it is your partner’s: "
-        "play the {better:cards}.",
+        "The court color is led, and you can beat the {best:card}: so you must, though it is your "
+        "partner’s. Play the {better:cards}.",
     ),
     "stays below trump": Saying(
         "COURT-4H-13",
-        "The court color is led, and you can take the couplet from the {best:card}: play "
-        "the {better:cards}.",
+        "The court color is led, and you can take the couplet from the {best:card}: so you must. "
+        "Play the {better:cards}.",
     ),
     "heads": Saying(
         "COURT-4H-13",

@@ -13,7 +13,7 @@ ACTS = {
 _DEAL = {
     "pack": Event(
         "The pack has {cards} cards: the Retainers and Serfs are in it, below the Jesters.",
-        ("COURT-GEN-1", "COURT-4H-1", "COURT-CARD-4", "COURT-CARD-2", "COURT-B31"),
+        ("COURT-4H-1", "COURT-CARD-4", "COURT-CARD-2", "COURT-B31"),
     ),
     "partners": Event(
         "Seats 0 and 2 are partners, and so are Seats 1 and 3; each sits between two opponents.",
@@ -78,7 +78,7 @@ _COUNT = {
     ),
     "counted": Event(
         "It counts {points}; Seats {one} and {two} have {count}.",
-        ("COURT-CARD-3", "COURT-CARD-4", "COURT-4H-9"),
+        ("COURT-CARD-3", "COURT-CARD-4"),
     ),
     "counted later": Event(
         "With this first couplet the {points} announced before are counted too; Seats {one} and "
@@ -97,12 +97,9 @@ _COUNT = {
 }
 
 _END = {
-    "played out": Event(
-        "All cards are played; the two counts are compared.", ("COURT-4H-10", "COURT-TERM-ROUND")
-    ),
+    "played out": Event("All cards are played; the two counts are compared.", ("COURT-4H-10",)),
     "scored": Event("Seats {one} and {two} score {points}: {reason}.", ()),
     "nobody scores": Event("Neither side scores by its count: {reason}.", ()),
-    "carried": Event("A point is carried to the next round that is won.", ()),
 }
 
 TELLS = Tells(acts=ACTS, events=_DEAL | _PLAY | _COUNT | _END)

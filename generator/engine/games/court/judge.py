@@ -3,9 +3,11 @@
 from generator.engine.verdict import Saying
 
 _OVER = {
-    "over": Saying("COURT-TERM-ROUND", "All the cards are played: the round is over."),
+    "over": Saying(
+        "COURT-B6", "All the cards are played and the counts compared: the round is over."
+    ),
     "over after closing": Saying(
-        "COURT-TERM-ROUND", "All the cards of the closed round are played: the round is over."
+        "COURT-B16", "All the cards of the closed round are played: the round is over."
     ),
     "over by declaring": Saying(
         "COURT-2H-R7",
@@ -31,7 +33,7 @@ _ASKED = {
         "COURT-2H-5", "You took the couplet, so draw first: take the top card of the talon."
     ),
     "turn-up due": Saying(
-        "COURT-2H-R10",
+        "COURT-B12",
         "Your opponent is about to take the court card: first exchange the {low:card}, or pass.",
     ),
     "asked to exchange": Saying(
@@ -45,7 +47,9 @@ _CARD = {
         "COURT-TERM-CC",
         "The {card:card} is the court card: it lies on the table, not in your hand.",
     ),
-    "not held": Saying("COURT-2H-2", "You do not hold the {card:card}."),
+    "not held": Saying(
+        "COURT-D12", "You do not hold the {card:card}: play a card of your own hand."
+    ),
     "leads first": Saying("COURT-2H-4", "You lead first, and may lead any card you hold."),
     "leads": Saying("COURT-2H-4", "You took the last couplet, and may lead any card you hold."),
     "replies freely": Saying(
@@ -119,7 +123,8 @@ _ANNOUNCEMENT = {
 
 _EXCHANGE = {
     "low lies there": Saying(
-        "COURT-TERM-DISC", "The {low:card} is itself the court card: there is nothing to exchange."
+        "COURT-TERM-DISC",
+        "The {low:card} is itself the court card: there is nothing to exchange it for.",
     ),
     "lacks low": Saying(
         "COURT-2H-R1", "Only the {low:card} can be exchanged, and you do not hold it."
@@ -140,7 +145,7 @@ _EXCHANGE = {
         "exchange the {low:card}.",
     ),
     "exchanges before turn-up": Saying(
-        "COURT-2H-R10",
+        "COURT-B12",
         "The court card itself is not yet drawn: you may still exchange the {low:card} for it.",
     ),
     "exchanges before last draw": Saying(
@@ -193,15 +198,21 @@ _DECLARATION = {
 }
 
 _PASS_AND_DRAW = {
-    "passes leading": Saying("COURT-2H-4", "You cannot pass: you are to lead."),
+    "passes leading first": Saying("COURT-2H-4", "You cannot pass: you are to lead first."),
+    "passes leading": Saying(
+        "COURT-2H-4", "You cannot pass: you took the last couplet, and are to lead."
+    ),
     "passes replying": Saying(
+        "COURT-TERM-COUP", "You cannot pass: a couplet needs a card of yours beside the {led:card}."
+    ),
+    "passes bound": Saying(
         "COURT-TERM-COUP", "You cannot pass: a couplet needs a card of yours beside the {led:card}."
     ),
     "passes announced": Saying("COURT-B9", "You need not declare sixty now: you may pass."),
     "passes before turn-up": Saying(
-        "COURT-2H-R10", "You may keep the {low:card}; your opponent then takes the court card."
+        "COURT-B12", "You need not exchange; your opponent then takes the court card."
     ),
-    "passes": Saying("COURT-2H-R11", "You may keep the {low:card}; it cannot be exchanged later."),
+    "passes": Saying("COURT-2H-R11", "You need not exchange; later it cannot be done."),
     "draws though closed before": Saying(
         "COURT-2H-R2",
         "The round was closed before drawing: nobody draws any more.",
@@ -303,3 +314,12 @@ SAYS: dict[str, Saying] = (
     | _FOUR
     | _CALLS
 )
+
+SAYS_OF_THREE = SAYS | {
+    "leads first": Saying(
+        "COURT-B21", "You sit on the dealer’s left and lead first: any card you hold will do."
+    ),
+    "passes leading first": Saying(
+        "COURT-B21", "You cannot pass: on the dealer’s left you are to lead first."
+    ),
+}

@@ -1,6 +1,6 @@
 """What a table may agree on in Court, and where its rules part from those of Sixty-Six."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 from generator.engine.games.court import four_handed, judge, score, telling
@@ -51,7 +51,6 @@ def rules(options: CourtOptions) -> Rules:
         closes_first_lead=True,  # COURT-B14
         swaps_on_first_close=False,  # COURT-B13
         swaps_after_last_draw=options.exchange_closes_at == "court-card",
-        no_target=options.no_sixty,
         late_pairs=True,  # COURT-B4
         shows_last_trick=True,  # COURT-2H-R6
     )
@@ -80,8 +79,11 @@ LAW = Law(
 )
 
 
+LAW_OF_THREE = replace(LAW, says=judge.SAYS_OF_THREE, tells=telling.TELLS_OF_THREE)
+
+
 def make_form(ledger: Ledger, name: str, options: Options) -> Form[Any]:
     """The form of this name, under these options."""
     if name == "four-handed":
         return FourSeat(ledger, name, options, four_handed.LAW)
-    return TrickAndDraw(ledger, name, options, LAW)
+    return TrickAndDraw(ledger, name, options, LAW_OF_THREE if name == "three-handed" else LAW)

@@ -1,9 +1,11 @@
 """What a round of Court for two hands brings, and by which clause."""
 
+from typing import Any
+
 from generator.engine.games.trick_and_draw.ending import Result, grade, settle, tally
 from generator.engine.games.trick_and_draw.state import State
 from generator.engine.games.trick_and_draw.table import ACTIONS, DECLARE, FOUR
-from generator.engine.kernel import NOBODY, Outcome
+from generator.engine.kernel import NOBODY, Form, Outcome
 
 # By what the loser of the round has.
 _SIXTY = {
@@ -49,13 +51,13 @@ def _declared(state: State) -> Result:
         if closer == other:
             return _close_failed(state, made=True)
         return _made(state, player, "COURT-B9", "COURT-2H-R7")
-    short = f"sixty was declared with {state.counted[player]}"
+    short = f"the opponent declared sixty with {state.counted[player]}"
     if closer == NOBODY:
         return Result(other, 2, "COURT-2H-R5", short)
     if closer == other:
         return Result(other, 2, "COURT-D8", f"{short} against the close", ("COURT-2H-R5",))
     if state.bare:
-        early = f"{short}, closed before the opponent had a couplet"
+        early = f"{short}, having closed against a player without a couplet"
         return Result(other, 3, "COURT-B10", early, ("COURT-2H-R3", "COURT-D4"))
     return Result(other, 2, "COURT-B10", f"{short} after closing", ("COURT-2H-R5", "COURT-D4"))
 
@@ -71,13 +73,14 @@ def _close_failed(state: State, *basis: str, made: bool) -> Result:
     other = 1 - state.closer
     if made:
         basis = ("COURT-B15", *basis)
-    failed = f"the close failed, {tally(state, other)}"
+    counts = tally(state, other)
     if state.bare:
-        early = f"{failed}, and was made before the opponent had a couplet"
+        early = f"the opponent closed against a player without a couplet and failed, {counts}"
         return Result(other, 3, "COURT-2H-R3", early, basis)
     if made and not state.taken[state.closer]:
-        return Result(other, 3, "COURT-B15", f"{failed}, without a couplet")
-    return Result(other, 2, "COURT-2H-R2", failed, basis)
+        bare = f"the opponent closed, took no couplet and failed, {counts}"
+        return Result(other, 3, "COURT-B15", bare)
+    return Result(other, 2, "COURT-2H-R2", f"the opponent’s close failed, {counts}", basis)
 
 
 def _played_out(state: State) -> Result:
@@ -107,14 +110,24 @@ def _played_out_closed(state: State) -> Result:
 
 def _tie(state: State, *basis: str) -> Result:
     each, _ = state.counted
-    reason = f"equal counts, {each} each; the next round won is worth one more"
-    return Result(NOBODY, 0, "COURT-2H-R8", reason, basis, carry=1)
+    reason = f"equal counts, {each} each; {carried(state.form)}"
+    return Result(NOBODY, 0, "COURT-2H-R8", reason, ("COURT-B8", *basis), carry=1)
+
+
+def carried(form: Form[Any]) -> str:
+    """What becomes of the point that a tie carries."""
+    single = form.agreed.get("tie_carry") == "single"
+    unless = ", unless one is carried already" if single else ""
+    return f"a point is carried to the next round that is won{unless}"
 
 
 def _nobody_sixty(state: State) -> Result:
     higher = state.counted.index(max(state.counted))
     reason = f"neither made sixty, {tally(state, higher)}"
-    choice = state.table.rules.no_target
+    choice = state.form.agreed.get("no_sixty", "none")
     if choice == "higher":
-        return Result(higher, 1, "COURT-B7", f"{reason}; the higher count was agreed to win")
-    return Result(NOBODY, 0, "COURT-B7", reason, carry=int(choice == "carry"))
+        return Result(higher, 1, "COURT-B7", f"{reason}; as agreed, the higher count wins a point")
+    if choice == "carry":
+        agreed = f"{reason}; as agreed, {carried(state.form)}"
+        return Result(NOBODY, 0, "COURT-B7", agreed, ("COURT-B8",), carry=1)
+    return Result(NOBODY, 0, "COURT-B7", reason)

@@ -1,7 +1,7 @@
 """How a round of Court for two hands is told, and the clauses behind each thing that happens."""
 
 from generator.engine.kernel import Event
-from generator.engine.tells import Tells
+from generator.engine.tells import SILENT, Tells
 
 ACTS = {
     "lead": "lead the {card:card}",
@@ -24,26 +24,25 @@ ACTS = {
 _DEAL = {
     "pack": Event(
         "The pack has {cards} cards; the Retainers and Serfs are left out.",
-        ("COURT-GEN-1", "COURT-CARD-1", "COURT-CARD-4", "COURT-2H-1"),
+        ("COURT-CARD-1", "COURT-CARD-4", "COURT-2H-1"),
     ),
-    "pack of three": Event("", ("COURT-3H-1",)),
     "deal": Event(
         "Seat {dealer} deals three cards at a time, to Seat {first}, then to Seat {second}, until "
         "each has {hand}.",
         ("COURT-2H-2",),
     ),
-    "deal of three": Event("The dealer takes none.", ("COURT-3H-2", "COURT-B21")),
     "turn-up": Event(
         "The next card, the {turn_up:card}, is turned up as the court card: the court color is "
         "{suit}. The talon lies face down: {stock} cards.",
         ("COURT-2H-3", "COURT-TERM-CC", "COURT-TERM-TALON"),
     ),
     "first lead": Event("Seat {first} leads first.", ("COURT-2H-4",)),
-    "first lead of three": Event("", ("COURT-B21",)),
 }
 
 _PLAY = {
-    "lead": Event("Seat {seat} leads the {card:card}.", ("COURT-2H-4",)),
+    "lead": Event("Seat {seat} leads the {card:card}.", ()),
+    "lead first": Event("", ("COURT-2H-4",)),
+    "lead again": Event("", ("COURT-2H-4",)),
     "reply": Event("Seat {seat} plays the {card:card}.", ()),
     "reply freely": Event("", ("COURT-2H-R4a",)),
     "reply following": Event("", ("COURT-2H-R4b",)),
@@ -51,12 +50,13 @@ _PLAY = {
     "reply with neither": Event("", ("COURT-2H-R4b", "COURT-2H-R4c")),
     "announce": Event(
         "Seat {seat} announces twenty, leads the {card:card} and shows the {partner:card}.",
-        ("COURT-CNT-5", "COURT-B2"),
+        ("COURT-CNT-5",),
     ),
     "announce trump": Event(
         "Seat {seat} announces thirty, leads the {card:card} and shows the {partner:card}.",
-        ("COURT-CNT-5", "COURT-CNT-8", "COURT-B2"),
+        ("COURT-CNT-5", "COURT-CNT-8"),
     ),
+    "announce open": SILENT,
     "announce late": Event("", ("COURT-B4",)),
     "announce first": Event("", ("COURT-B5",)),
     "announced and counted": Event(
@@ -72,12 +72,14 @@ _PLAY = {
     ),
     "exchange open": Event("", ("COURT-2H-R12",)),
     "exchange before the last draw": Event("", ("COURT-2H-R12", "COURT-2H-R10", "COURT-B12")),
-    "exchange before the turn-up": Event("", ("COURT-2H-R10",)),
+    "exchange before the turn-up": Event("", ("COURT-2H-R12", "COURT-2H-R10", "COURT-B12")),
     "exchange after closing": Event("", ("COURT-2H-R11",)),
+    "exchange after closing first": SILENT,  # nobody has a couplet then
     "close": Event(
         "Seat {seat} closes: the court card, the {turn_up:card}, is turned face down.",
         ("COURT-TERM-CLOSE",),
     ),
+    "close before drawing": Event("Neither has drawn, and neither will.", ("COURT-B14",)),
     "close after drawing": Event("", ("COURT-B14",)),
     "close first": Event("", ("COURT-B14",)),
     "closed": Event(
@@ -92,35 +94,33 @@ _PLAY = {
         "Seat {seat} declares sixty, and the round ends.",
         ("COURT-B9", "COURT-D9", "COURT-2H-R7"),
     ),
-    "void lead": Event(
-        "The {led:card}, led and not answered, is void.", ("COURT-2H-R7", "COURT-B9")
-    ),
+    "void lead": Event("The {led:card}, led and not answered, is void.", ("COURT-2H-R7",)),
+    "void lead of a card": SILENT,
     "void lead of a pair": Event("What was announced with it stands.", ("COURT-CNT-6", "COURT-D7")),
     "declared truly": Event("The count is {count}.", ("COURT-CNT-2", "COURT-B3")),
     "declared falsely": Event("The count is only {count}.", ("COURT-2H-R5", "COURT-B3")),
     "pass announced": Event("Seat {seat} does not declare sixty.", ("COURT-B9",)),
-    "pass closed-on": Event("Seat {seat} keeps the {low:card}.", ("COURT-2H-R11", "COURT-B13")),
-    "pass before-turn-up": Event("Seat {seat} keeps the {low:card}.", ("COURT-2H-R10",)),
+    "pass closed-on": Event("Seat {seat} does not exchange.", ("COURT-2H-R11", "COURT-B13")),
+    "pass before-turn-up": Event("Seat {seat} does not exchange.", ("COURT-2H-R10", "COURT-B12")),
     "four": Event(
         "Seat {seat} lays down the Crown, Royal, Knight and Esquire of the court color, and the "
         "round ends.",
         ("COURT-2H-R9", "COURT-B11"),
     ),
+    "four open": SILENT,
     "four after closing": Event("", ("COURT-D10",)),
 }
 
 _COUNT = {
     "taken by rank": Event(
         "Seat {seat} takes the couplet: the {best:card} ranks above the {other:card}.",
-        ("COURT-B1", "COURT-CARD-2", "COURT-TERM-COUP", "COURT-2H-R6"),
+        ("COURT-B1", "COURT-CARD-2"),
     ),
     "taken by trump": Event(
-        "Seat {seat} takes the couplet: the {best:card} is of the court color.",
-        ("COURT-B1", "COURT-TERM-COUP", "COURT-2H-R6"),
+        "Seat {seat} takes the couplet: the {best:card} is of the court color.", ("COURT-B1",)
     ),
     "taken by suit": Event(
-        "Seat {seat} takes the couplet: the {other:card} does not follow color.",
-        ("COURT-B1", "COURT-TERM-COUP", "COURT-2H-R6"),
+        "Seat {seat} takes the couplet: the {other:card} does not follow color.", ("COURT-B1",)
     ),
     "counted": Event(
         "It counts {points}; Seat {seat} has {count}.", ("COURT-CARD-3", "COURT-CNT-2", "COURT-B3")
@@ -137,9 +137,7 @@ _COUNT = {
     "last trick after closing": Event(
         "In a closed round the last couplet counts nothing more.", ("COURT-2H-R13b",)
     ),
-    "target": Event(
-        "Seat {seat} is the first to have sixty.", ("COURT-CNT-2", "COURT-B6", "COURT-B9")
-    ),
+    "target": Event("Seat {seat} is the first to have sixty.", ("COURT-CNT-2",)),
     "drawn": Event(
         "Seat {winner} draws, then Seat {loser}; face-down cards left: {stock}.",
         ("COURT-2H-5", "COURT-2H-6", "COURT-TERM-DRAW"),
@@ -160,15 +158,15 @@ _COUNT = {
 _END = {
     "played out": Event(
         "All cards are played and nobody has declared sixty; the counts are compared.",
-        ("COURT-B6", "COURT-TERM-ROUND"),
+        ("COURT-B6",),
     ),
     "played out after closing": Event(
-        "All cards of the closed round are played and nobody has declared sixty.",
-        ("COURT-2H-R2", "COURT-TERM-ROUND"),
+        "All cards of the closed round are played, and nobody has declared sixty: what counts is "
+        "whether the player who closed has it.",
+        ("COURT-2H-R2", "COURT-B16"),
     ),
     "scored": Event("Seat {seat} scores {points}: {reason}.", ()),
     "nobody scores": Event("Nobody scores: {reason}.", ()),
-    "carried": Event("A point is carried to the next round that is won.", ("COURT-B8",)),
     "revoke {seat}": Event(
         "Seat {seat} is shown not to have followed color, or not to have taken the couplet, when "
         "bound to. The count of Seat {seat} is lost, and the round ends.",
@@ -191,4 +189,16 @@ _END = {
     ),
 }
 
-TELLS = Tells(acts=ACTS, events=_DEAL | _PLAY | _COUNT | _END)
+_DEAL_OF_THREE = {
+    "pack": Event(_DEAL["pack"].text, (*_DEAL["pack"].clauses, "COURT-3H-1")),
+    "deal": Event(
+        f"{_DEAL['deal'].text} The dealer takes none.", ("COURT-2H-2", "COURT-3H-2", "COURT-B21")
+    ),
+    "first lead": Event("Seat {first} leads first.", ("COURT-B21",)),
+    "lead first": Event("", ("COURT-B21",)),
+}
+
+_EVENTS = _DEAL | _PLAY | _COUNT | _END
+
+TELLS = Tells(acts=ACTS, events=_EVENTS)
+TELLS_OF_THREE = Tells(acts=ACTS, events=_EVENTS | _DEAL_OF_THREE)

@@ -11,9 +11,10 @@ from generator.engine.games.four_seat import telling
 from generator.engine.games.four_seat.state import State
 from generator.engine.games.four_seat.table import Rules, Table
 from generator.engine.games.four_seat.view import View
+from generator.engine.happening import Happening
 from generator.engine.kernel import Award, Event, Form, Options, Outcome
 from generator.engine.ledger import Ledger
-from generator.engine.notation import Notation, card_tokens
+from generator.engine.notation import Notation
 from generator.engine.tells import Tells
 from generator.engine.verdict import Saying, Verdict
 
@@ -40,6 +41,12 @@ class FourSeat(Form[State]):
         self.rules = law.rules(options)
         tables = {suit.id: Table(self.pack, self.rules, suit.id) for suit in ledger.suits}
         self.tables = [tables[card.suit] for card in self.pack]  # by the card turned up
+        if self.rules.announces:
+            self.happenings = (Happening("announced", "Pair announced", self._announced),)
+
+    def _announced(self, state: State) -> int:
+        """How many pairs were announced."""
+        return sum(action >= len(self.pack) for action in state.actions)
 
     def _agreeing(self, options: Options) -> Self:
         return type(self)(self.ledger, self.name, options, self.law)
@@ -67,7 +74,7 @@ class FourSeat(Form[State]):
     @cached_property
     def notation(self) -> Notation:
         """How the actions are written."""
-        tokens = card_tokens(self.ledger, self.pack)
+        tokens = self.pack.tokens
         announcements = [f"{tokens[card]}!" for card in self.tables[0].announcements]
         words = {name: card.number for card in self.pack for name in (card.id, card.name)}
         return Notation([*tokens, *announcements], words)

@@ -1,7 +1,8 @@
 """The rules once more, with reasons: what a referee asks about an action, one thing at a time.
 
-Written from the text of the rules. Nothing here calls the state's law or reads the masks that the
-law is made quick with; cards are compared anew, by their suits and their order in the pack.
+Written from the text of the rules. Nothing here calls the state's law or reads what that is made
+quick with: cards are compared anew, by their suits and their order in the pack. Of the table it
+takes the rules, and which announcement names which pair.
 """
 
 from collections.abc import Callable

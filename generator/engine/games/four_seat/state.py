@@ -7,6 +7,7 @@ from generator.engine.games.four_seat.table import SEATS, Table
 from generator.engine.games.four_seat.view import View
 from generator.engine.kernel import NOBODY, Award, Count, Outcome
 from generator.engine.masks import HIGH, LOW, MIDDLE, members
+from generator.engine.past import Past, actions_of
 
 if TYPE_CHECKING:
     from generator.engine.games.four_seat.form import FourSeat
@@ -51,7 +52,7 @@ class State:
     pending: tuple[int, int]
     taken: tuple[int, int]
     captor: int
-    past: tuple[object, ...]
+    past: Past
 
     @classmethod
     def of_deal(cls, form: "FourSeat", order: tuple[int, ...], dealer: int) -> Self:
@@ -88,12 +89,7 @@ class State:
     @property
     def actions(self) -> tuple[int, ...]:
         """Every action since the deal."""
-        actions = []
-        past = self.past
-        while past:
-            past, action = past  # type: ignore[assignment]
-            actions.append(action)
-        return tuple(reversed(actions))  # type: ignore[arg-type]
+        return actions_of(self.past)
 
     @property
     def counts(self) -> tuple[Count, ...]:

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 
 from generator.engine.cards import Pack
+from generator.engine.games.suited import Suited
 from generator.engine.kernel import NOBODY
-from generator.engine.masks import mask_of
 
 SEATS = 4
 EVERYTHING = -1  # the mask of any card there may be
@@ -29,42 +29,14 @@ class Rules:
     trump_pair: int = 0
 
 
-class Table:
-    """The cards of a pack with one suit as trumps, laid out for quick play.
+class Table(Suited):
+    """The cards of a pack with one suit as trumps, and the rules they are played by."""
 
-    Lists are indexed by card. A lower number in a suit is a higher card, as packs are made.
-    """
-
-    __slots__ = (
-        "announcements",
-        "beats",
-        "bonus",
-        "cards",
-        "choices",
-        "follows",
-        "heads",
-        "pair_tops",
-        "partners",
-        "ruffs",
-        "rules",
-        "suit",
-        "trumps",
-        "values",
-        "worth",
-    )
+    __slots__ = ("bonus", "heads", "ruffs", "rules")
 
     def __init__(self, pack: Pack, rules: Rules, suit: str) -> None:
+        super().__init__(pack, suit)
         self.rules = rules
-        self.suit = suit
-        self.cards = len(pack)
-        suits = {s: mask_of(c.number for c in pack if c.suit == s) for s in _suits(pack)}
-        self.trumps = suits[suit]
-        self.values = [card.value for card in pack]
-        self.follows = [suits[card.suit] for card in pack]
-        # The higher cards of its suit are better, and than a plain card every trump.
-        self.beats = [
-            same & ((1 << card) - 1) | self.trumps & ~same for card, same in enumerate(self.follows)
-        ]
         headed = EVERYTHING if rules.heads_in_plain else self.trumps
         # By the best card so far: what one who follows must play if able …
         self.heads = [better & headed for better in self.beats]
@@ -73,38 +45,5 @@ class Table:
         self.beats = [*self.beats, EVERYTHING]  # of the best card NOBODY, at index -1
         ranks = {(card.suit, card.rank): card.number for card in pack}
         self.bonus = ranks[suit, rules.bonus] if rules.bonus else NOBODY  # a card
-        self._pair_up([ranks[s, rules.pair] for s in suits] if rules.pair else [])
-
-    def _pair_up(self, tops: list[int]) -> None:
-        """Lay out the announcements, of which number n follows the cards as action cards + n."""
-        rules = self.rules
-        # The higher card of pair n // 2 is led when n is even, the lower when it is odd.
-        self.announcements = [card for top in tops for card in (top, top + 1)]
-        self.partners = [card for top in tops for card in (top + 1, top)]
-        self.worth = [
-            rules.trump_pair if self.follows[card] == self.trumps else rules.plain_pair
-            for card in self.announcements
-        ]
-        agreed = tops if rules.announces else []
-        self.pair_tops = mask_of(agreed)
-        self.choices = {
-            mask: [
-                self.cards + n
-                for n, card in enumerate(self.announcements)
-                if mask >> card - n % 2 & 1
-            ]
-            for mask in _subsets(agreed)
-        }
-
-
-def _suits(pack: Pack) -> list[str]:
-    """The suits of a pack in its order."""
-    return list(dict.fromkeys(card.suit for card in pack))
-
-
-def _subsets(cards: list[int]) -> list[int]:
-    """The masks of all these cards, of some, and of none."""
-    subsets = [0]
-    for card in cards:
-        subsets += [mask | 1 << card for mask in subsets]
-    return subsets
+        tops = [card.number for card in pack if card.rank == rules.pair]
+        self._pair_up(tops, rules.plain_pair, rules.trump_pair, agreed=rules.announces)

@@ -50,10 +50,10 @@ def tell(before: State, action: int) -> tuple[Event, ...]:
     return tuple(events)
 
 
-def _told(state: State, facts: Facts, key: str, *more: str, clauses: Iterable[str] = ()) -> Event:
+def _told(state: State, facts: Facts, *keys: str, clauses: Iterable[str] = ()) -> Event:
     """The event that these pieces of the game's table tell; `clauses` are cited first."""
     form = state.form
-    return form.law.tells.event(form.card_names, facts, key, *more, clauses=clauses)
+    return form.law.tells.event(form.card_names, facts, *keys, clauses=clauses)
 
 
 def _partners(side: int) -> dict[str, int | str]:
@@ -135,7 +135,7 @@ def _taken(before: State, action: int, after: State) -> Iterator[Event]:
 
 
 def _ended(after: State) -> Iterator[Event]:
-    """That all cards are played, which side scores and why, and what is carried."""
+    """That all cards are played, and which side scores and why."""
     yield _told(after, {}, "played out")
     outcome = after.form.law.score(after)
     made = outcome.awards[len(after.awards) :]
@@ -145,5 +145,3 @@ def _ended(after: State) -> Iterator[Event]:
         yield _told(after, facts, "scored", clauses=cited)
     if not made:
         yield _told(after, {"reason": outcome.reason}, "nobody scores", clauses=cited)
-    if outcome.carry:
-        yield _told(after, {}, "carried", clauses=cited)

@@ -45,8 +45,8 @@ def outcome(state: State) -> Outcome:
 def _result(state: State) -> Result:
     first, second = state.counted
     if first == second:
-        reason = f"equal counts, {first} each; the next deal won is worth one more"
-        return Result("S66-B11", reason, ("S66-B10",), carry=1)
+        reason = f"equal counts, {first} each; a point is carried to the next deal that is won"
+        return Result("S66-B11", reason, carry=1)
     side = ahead(state)
     points = grade(state, side)
     if not points:  # never in play: a position need not add up to 130

@@ -4,7 +4,10 @@ from generator.engine.verdict import Saying
 
 SAYS = {
     "over": Saying("S66-B10", "The deal is over: every card is played and counted."),
-    "not held": Saying("S66-B9", "You do not hold the {card:card}."),
+    "not held": Saying(
+        "S66-D12",
+        "You do not hold the {card:card}: it was dealt to another, or you have played it.",
+    ),
     "leads first": Saying("S66-B9", "You sit on the dealer’s left: lead any card you hold."),
     "leads": Saying("S66-4H-3", "You won the last trick: lead any card you hold."),
     "strays from trumps": Saying(
@@ -15,27 +18,29 @@ SAYS = {
     ),
     "stays below partner": Saying(
         "S66-B8",
-        "You can follow and beat the {best:card}, though it is your partner’s: play "
-        "the {better:cards}.",
+        "You can follow suit and beat the {best:card}: so you must, though it is your partner’s. "
+        "Play the {better:cards}.",
     ),
     "stays below trump": Saying(
-        "S66-B8", "Trumps are led, and you can beat the {best:card}: play the {better:cards}."
+        "S66-B8",
+        "Trumps are led, and you can beat the {best:card}: so you must. Play the {better:cards}.",
     ),
     "stays below": Saying(
-        "S66-B8", "You can follow suit and beat the {best:card}: play the {better:cards}."
+        "S66-B8",
+        "You can follow suit and beat the {best:card}: so you must. Play the {better:cards}.",
     ),
     "heads": Saying("S66-B8", "You follow suit, and beat the {best:card} with the {card:card}."),
     "cannot head": Saying(
         "S66-B8", "You follow suit, and hold nothing in it that beats the {best:card}."
     ),
     "follows": Saying(
-        "S66-4H-3",
+        "S66-B8",
         "You follow the {led:card}; your table asks for no more where no trump is led.",
     ),
     "shirks overtrumping": Saying(
         "S66-B8",
-        "You cannot follow suit, but a trump of yours beats the {best:card}: play the "
-        "{better:cards}.",
+        "You cannot follow suit, but a trump of yours beats the {best:card}, so you must trump: "
+        "play the {better:cards}.",
     ),
     "shirks trumping": Saying(
         "S66-4H-3", "You cannot follow suit, so you must trump: play the {better:cards}."

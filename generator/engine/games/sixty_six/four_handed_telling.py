@@ -1,7 +1,7 @@
 """How a deal of Sixty-Six for four is told, and the clauses behind each thing."""
 
 from generator.engine.kernel import Event
-from generator.engine.tells import Tells
+from generator.engine.tells import SILENT, Tells
 
 ACTS = {"lead": "lead the {card:card}", "reply": "play the {card:card}"}
 
@@ -34,7 +34,7 @@ _PLAY = {
     "lead first": Event("", ("S66-B9",)),
     "lead again": Event("", ("S66-4H-3",)),
     "reply": Event("Seat {seat} plays the {card:card}.", ()),
-    "reply following": Event("", ("S66-4H-3",)),
+    "reply following": Event("", ("S66-4H-3", "S66-B8")),
     "reply following, bound to head": Event("", ("S66-4H-3", "S66-B8")),
     "reply trumping": Event("", ("S66-4H-3", "S66-B8")),
     "reply at will": Event("", ("S66-B8",)),
@@ -64,7 +64,12 @@ _END = {
     "played out": Event("Every card is played; each side counts what it has won.", ("S66-B10",)),
     "scored": Event("Seats {one} and {two} score {points}: {reason}.", ()),
     "nobody scores": Event("Neither side scores by its count: {reason}.", ()),
-    "carried": Event("A point is carried to the next deal that is won.", ()),
 }
 
-TELLS = Tells(acts=ACTS, events=_DEAL | _PLAY | _COUNT | _END)
+# What the kernel asks of a game in which four may announce pairs.
+_OF_PAIRS = (
+    *("no marriages", "marriages", "announce", "announce trump"),
+    *("announced and counted", "announced and waiting", "counted later"),
+)
+
+TELLS = Tells(acts=ACTS, events=dict.fromkeys(_OF_PAIRS, SILENT) | _DEAL | _PLAY | _COUNT | _END)

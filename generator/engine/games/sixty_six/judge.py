@@ -35,7 +35,7 @@ _CARD = {
     "turned up": Saying(
         "S66-X3", "The {card:card} is the turn-up: it lies on the table, not in your hand."
     ),
-    "not held": Saying("S66-X3", "You do not hold the {card:card}."),
+    "not held": Saying("S66-D12", "You do not hold the {card:card}: play a card of your own hand."),
     "leads first": Saying("S66-X5", "You lead first, and may lead any card you hold."),
     "leads": Saying("S66-X7", "You won the last trick, and may lead any card you hold."),
     "replies freely": Saying(
@@ -175,12 +175,19 @@ _DECLARATION = {
 }
 
 _PASS_AND_DRAW = {
-    "passes leading": Saying("S66-X7", "You cannot pass: you are to lead."),
+    "passes leading first": Saying("S66-X5", "You cannot pass: you are to lead first."),
+    "passes leading": Saying(
+        "S66-X7", "You cannot pass: you won the last trick, and are to lead again."
+    ),
+    "passes bound": Saying(
+        "S66-X11",
+        "You cannot pass: the {led:card} waits for a reply, which must follow suit if it can.",
+    ),
     "passes replying": Saying(
-        "S66-X6", "You cannot pass: the {led:card} waits for a card of yours."
+        "S66-X5", "You cannot pass: the {led:card} waits for a reply, with any card you hold."
     ),
     "passes announced": Saying("S66-B16", "You need not announce sixty-six now: you may pass."),
-    "passes": Saying("S66-B15", "You may keep the {low:card}; it cannot be exchanged later."),
+    "passes": Saying("S66-B15", "You need not exchange; later it cannot be done."),
     "draws though closed before": Saying(
         "S66-C4",
         "The stock was closed before drawing, so neither player draws.",

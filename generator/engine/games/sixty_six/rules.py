@@ -1,6 +1,6 @@
 """What a table may agree on in Sixty-Six, and where its rules part from those of Court."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 from generator.engine.games.four_seat.form import FourSeat
@@ -49,7 +49,6 @@ def rules(options: SixtySixOptions) -> Rules:
         closes_first_lead=first_close,
         swaps_on_first_close=first_close,  # S66-C2
         swaps_after_last_draw=False,  # S66-X9
-        no_target="higher",  # S66-X14
         late_pairs=options.marriage_after_close == "on",
         shows_last_trick=False,  # S66-X8
     )
@@ -72,13 +71,16 @@ LAW = Law(
         "no-draw {seat} draw": "goes on",  # S66-L13
         "no-draw {seat} end": "ends",
         "stray-draw {seat} end": "ends",  # S66-L14, S66-L15
-        "fresh-deal": "ends",  # S66-L8 to S66-L10
+        "fresh-deal": "ends",  # S66-L10
     },
 )
+
+
+LAW_OF_THREE = replace(LAW, tells=telling.TELLS_OF_THREE)
 
 
 def make_form(ledger: Ledger, name: str, options: Options) -> Form[Any]:
     """The form of this name, under these options."""
     if name == "four-handed":
         return FourSeat(ledger, name, options, four_handed.LAW)
-    return TrickAndDraw(ledger, name, options, LAW)
+    return TrickAndDraw(ledger, name, options, LAW_OF_THREE if name == "three-handed" else LAW)

@@ -1,11 +1,13 @@
 """What a deal of Sixty-Six for two hands brings, and by which clause."""
 
 from generator.engine.games.trick_and_draw.ending import Result, grade, settle, tally
-from generator.engine.games.trick_and_draw.state import PLAYED_OUT, State
+from generator.engine.games.trick_and_draw.state import State
 from generator.engine.games.trick_and_draw.table import DECLARE
 from generator.engine.kernel import NOBODY, Outcome
 
+# By the points: what the loser has, and what rules on it.
 _LOSER = {1: "", 2: ", the opponent under thirty-three", 3: ", the opponent without a trick"}
+_HALF = {1: ("S66-D3",), 2: ("S66-D3",), 3: ()}
 
 
 def outcome(state: State) -> Outcome:
@@ -16,7 +18,7 @@ def outcome(state: State) -> Outcome:
 def _result(state: State) -> Result:
     if state.ended == DECLARE:
         return _announced(state)
-    if state.ended != PLAYED_OUT:
+    if state.ended != NOBODY:
         return _called(state)
     return _played_out(state) if state.closer < 0 else _played_out_closed(state)
 
@@ -39,13 +41,13 @@ def _announced(state: State) -> Result:
         if closer == other:
             return _close_failed(state, *(("S66-B4",) if state.bare else ()))
         return _made(state, player, "S66-X12" if closer == NOBODY else "S66-C6", "S66-B16")
-    short = f"sixty-six was announced with {state.counted[player]}"
+    short = f"the opponent announced sixty-six with {state.counted[player]}"
     if closer == NOBODY:
         return Result(other, 2, "S66-X13", short)
     if closer == other:
         return Result(other, 2, "S66-D8", f"{short} against the close", ("S66-X13",))
     if state.bare:
-        early = f"{short}, closed before the opponent had a trick"
+        early = f"{short}, having closed against a player without a trick"
         return Result(other, 3, "S66-D4", early, ("S66-C8",))
     return Result(other, 2, "S66-D4", f"{short} after closing", ("S66-X13",))
 
@@ -53,32 +55,32 @@ def _announced(state: State) -> Result:
 def _made(state: State, player: int, clause: str, *basis: str) -> Result:
     points = grade(state, 1 - player)
     reason = f"made sixty-six, {tally(state, player)}{_LOSER[points]}"
-    return Result(player, points, clause, reason, (*basis, "S66-B5", "S66-D3"))
+    return Result(player, points, clause, reason, (*basis, "S66-B5", *_HALF[points]))
 
 
 def _close_failed(state: State, *basis: str) -> Result:
     other = 1 - state.closer
-    failed = f"the close failed, {tally(state, other)}"
+    counts = tally(state, other)
     if state.bare:
-        early = f"{failed}, and was made before the opponent had a trick"
+        early = f"the opponent closed against a player without a trick and failed, {counts}"
         return Result(other, 3, "S66-C8", early, ("S66-B3", *basis))
     if state.counted[state.closer] < state.table.rules.half:
         points, closer = 2, "under thirty-three"
     else:
         points, closer = 1, "on thirty-three or more"
-    reason = f"{failed}, the closer {closer}"
+    reason = f"the opponent’s close failed, {counts}, the closer {closer}"
     return Result(other, points, "S66-C7", reason, ("S66-B3", "S66-B5", *basis))
 
 
 def _played_out(state: State) -> Result:
     first, second = state.counted
     if first == second:
-        reason = f"equal counts, {first} each; the next deal won is worth one more"
+        reason = f"equal counts, {first} each; a point is carried to the next deal that is won"
         return Result(NOBODY, 0, "S66-X14", reason, carry=1)
     higher = state.counted.index(max(state.counted))
     points = grade(state, 1 - higher)
     reason = f"the higher count, {tally(state, higher)}{_LOSER[points]}"
-    return Result(higher, points, "S66-X14", reason, ("S66-B5", "S66-D3"))
+    return Result(higher, points, "S66-X14", reason, ("S66-B5", *_HALF[points]))
 
 
 def _played_out_closed(state: State) -> Result:

@@ -1,7 +1,7 @@
 """How a deal of Sixty-Six for two hands is told, and the clauses behind each thing."""
 
 from generator.engine.kernel import Event
-from generator.engine.tells import Tells
+from generator.engine.tells import SILENT, Tells
 
 ACTS = {
     "lead": "lead the {card:card}",
@@ -32,7 +32,6 @@ _DEAL = {
         "each has {hand}.",
         ("S66-X3",),
     ),
-    "deal of three": Event("The dealer takes none.", ("S66-3H-1",)),
     "turn-up": Event(
         "The next card, the {turn_up:card}, is turned up: trumps are {suit}. The stock lies face "
         "down beside it: {stock} cards.",
@@ -60,6 +59,7 @@ _PLAY = {
         "the {partner:card}.",
         ("S66-X10",),
     ),
+    "announce open": SILENT,
     "announce late": Event("", ("S66-X11", "S66-B7")),
     "announce first": Event("", ("S66-B6",)),
     "announced and counted": Event(
@@ -73,6 +73,7 @@ _PLAY = {
     ),
     "exchange open": Event("", ("S66-X9",)),
     "exchange before the last draw": Event("", ("S66-X9",)),
+    "exchange before the turn-up": SILENT,  # too late
     "exchange after closing": Event("", ("S66-B15",)),
     "exchange after closing first": Event("", ("S66-C2", "S66-B1", "S66-B15")),
     "close": Event("Seat {seat} closes: the turn-up, the {turn_up:card}, is turned face down.", ()),
@@ -93,23 +94,24 @@ _PLAY = {
         "Seat {seat} announces sixty-six, and play stops.", ("S66-X12", "S66-B16", "S66-D9")
     ),
     "void lead": Event("The {led:card}, led and not answered, counts for nobody.", ("S66-D7",)),
+    "void lead of a card": SILENT,  # nobody announces in reply, so the card is one of a pair
     "void lead of a pair": Event("The marriage stands.", ("S66-D7",)),
     "declared truly": Event("The count is {count}.", ("S66-X12",)),
     "declared falsely": Event("The count is only {count}.", ("S66-X13", "S66-D9")),
     "pass announced": Event("Seat {seat} does not announce sixty-six.", ("S66-B16",)),
-    "pass closed-on": Event("Seat {seat} keeps the {low:card}.", ("S66-B15",)),
+    "pass closed-on": Event("Seat {seat} does not exchange.", ("S66-B15",)),
+    "pass before-turn-up": SILENT,  # no such question
+    **dict.fromkeys(("four", "four open", "four after closing"), SILENT),  # no such thing
 }
 
 _COUNT = {
     "taken by rank": Event(
         "Seat {seat} wins the trick: the {best:card} ranks above the {other:card}.",
-        ("S66-X6", "S66-X1", "S66-X8"),
+        ("S66-X6", "S66-X1"),
     ),
-    "taken by trump": Event(
-        "Seat {seat} wins the trick: the {best:card} is a trump.", ("S66-X6", "S66-X8")
-    ),
+    "taken by trump": Event("Seat {seat} wins the trick: the {best:card} is a trump.", ("S66-X6",)),
     "taken by suit": Event(
-        "Seat {seat} wins the trick: the {other:card} does not follow suit.", ("S66-X6", "S66-X8")
+        "Seat {seat} wins the trick: the {other:card} does not follow suit.", ("S66-X6",)
     ),
     "counted": Event("It counts {points}; Seat {seat} has {count}.", ("S66-X4",)),
     "counted later": Event(
@@ -123,7 +125,7 @@ _COUNT = {
     "last trick after closing": Event(
         "In a closed deal the last trick counts nothing more.", ("S66-C5",)
     ),
-    "target": Event("Seat {seat} is the first to have sixty-six.", ("S66-X12", "S66-B16")),
+    "target": Event("Seat {seat} is the first to have sixty-six.", ("S66-B16",)),
     "drawn": Event(
         "Seat {winner} draws, then Seat {loser}; face-down cards left: {stock}.", ("S66-X7",)
     ),
@@ -146,7 +148,6 @@ _END = {
     ),
     "scored": Event("Seat {seat} scores {points}: {reason}.", ()),
     "nobody scores": Event("Nobody scores: {reason}.", ()),
-    "carried": Event("A point is carried to the next deal that is won.", ("S66-X14",)),
     "no-draw {seat} draw": Event(
         "Seat {seat} has played without drawing. The opponent lets Seat {seat} draw and play on.",
         ("S66-L13",),
@@ -158,9 +159,14 @@ _END = {
         "Seat {seat} has drawn out of turn, or with six cards in hand. The opponent ends the deal.",
         ("S66-L14", "S66-L15"),
     ),
-    "fresh-deal": Event(
-        "A fault in the deal is found: the cards are dealt afresh.", ("S66-L8", "S66-L9", "S66-L10")
-    ),
+    "fresh-deal": Event("A fault in the deal is found: the cards are dealt afresh.", ("S66-L10",)),
 }
 
-TELLS = Tells(acts=ACTS, events=_DEAL | _PLAY | _COUNT | _END)
+_DEAL_OF_THREE = {
+    "deal": Event(f"{_DEAL['deal'].text} The dealer takes none.", ("S66-X3", "S66-3H-1")),
+}
+
+_EVENTS = _DEAL | _PLAY | _COUNT | _END
+
+TELLS = Tells(acts=ACTS, events=_EVENTS)
+TELLS_OF_THREE = Tells(acts=ACTS, events=_EVENTS | _DEAL_OF_THREE)

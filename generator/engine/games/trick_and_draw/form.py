@@ -8,6 +8,7 @@ from typing import Any, Literal, Self
 from generator.engine.games.trick_and_draw import judge as judging
 from generator.engine.games.trick_and_draw import player, telling
 from generator.engine.games.trick_and_draw import position as positions
+from generator.engine.games.trick_and_draw.happenings import HAPPENINGS
 from generator.engine.games.trick_and_draw.state import State
 from generator.engine.games.trick_and_draw.table import (
     ACTIONS,
@@ -17,7 +18,7 @@ from generator.engine.games.trick_and_draw.table import (
 from generator.engine.games.trick_and_draw.view import View
 from generator.engine.kernel import Event, Form, Options, Outcome
 from generator.engine.ledger import Ledger
-from generator.engine.notation import Notation, card_tokens
+from generator.engine.notation import Notation
 from generator.engine.tells import Tells
 from generator.engine.verdict import Saying, Verdict
 
@@ -39,6 +40,8 @@ class Law:
 
 class TrickAndDraw(Form[State]):
     """A form for two hands and a stock; with three seats the dealer sits out."""
+
+    happenings = HAPPENINGS
 
     def __init__(self, ledger: Ledger, name: str, options: Options, law: Law) -> None:
         super().__init__(ledger, name, options)
@@ -88,7 +91,7 @@ class TrickAndDraw(Form[State]):
     @cached_property
     def notation(self) -> Notation:
         """How the actions, and after them the calls, are written."""
-        tokens = card_tokens(self.ledger, self.pack)
+        tokens = self.pack.tokens
         table = self.tables[0]
         announcements = [f"{tokens[card]}!" for card in table.announcements]
         declare = str(self.rules.target)

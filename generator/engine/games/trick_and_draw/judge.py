@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 from generator.engine.games.trick_and_draw import judge_calls, judge_cards, judge_deeds
 from generator.engine.games.trick_and_draw.judge_moment import Questions, closed
-from generator.engine.games.trick_and_draw.state import PLAYED_OUT, State
+from generator.engine.games.trick_and_draw.state import State
 from generator.engine.games.trick_and_draw.table import (
     ACTIONS,
     ANNOUNCE,
@@ -17,6 +17,7 @@ from generator.engine.games.trick_and_draw.table import (
     DECLARE,
     EXCHANGE,
 )
+from generator.engine.kernel import NOBODY
 from generator.engine.verdict import Verdict
 
 Facts = Callable[[State, int], dict[str, int]]
@@ -59,6 +60,6 @@ def _ending(state: State) -> str:
     """What is said after the deal, by how it ended."""
     if state.ended >= ACTIONS:
         return f"over by {state.form.called(state.ended)[0].partition(' ')[0]}"
-    if state.ended != PLAYED_OUT:
+    if state.ended != NOBODY:
         return "over by declaring" if state.ended == DECLARE else "over by laying down"
     return "over after closing" if closed(state) else "over"

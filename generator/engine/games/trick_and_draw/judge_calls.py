@@ -18,12 +18,12 @@ from generator.engine.games.trick_and_draw.judge_moment import (
     announced,
     card_led,
     closed,
+    drawn,
     first_trick,
     strict,
     used_up,
 )
 from generator.engine.games.trick_and_draw.state import TURN_UP, State
-from generator.engine.games.trick_and_draw.table import CLOSE, EXCHANGE
 
 _DRAWS = TURN_UP // 2  # how often both draw in a deal that nobody closes
 
@@ -41,11 +41,8 @@ def _bound_by_nothing(state: State, _seat: int) -> bool:
 
 def _none_was_strict(state: State, _seat: int) -> bool:
     """Whether no trick has been played with the duty to follow and take."""
-    if not closed(state):
-        return sum(state.taken) == _DRAWS
-    actions = state.actions
-    played = [action for action in actions[actions.index(CLOSE) :] if action < EXCHANGE]
-    return len(played) < 2
+    before = sum(state.at_close) if closed(state) else _DRAWS
+    return sum(state.taken) == before
 
 
 def _led_the_last(state: State, seat: int) -> bool:
@@ -55,13 +52,8 @@ def _led_the_last(state: State, seat: int) -> bool:
 # ------------------------------------------------------------------ a draw missed, a draw too many
 
 
-def _drawn(state: State) -> int:
-    """How many face-down cards have been drawn."""
-    return state.top - TURN_UP - 1
-
-
 def _nobody_drew(state: State, _seat: int) -> bool:
-    return not _drawn(state)
+    return not drawn(state)
 
 
 def _not_played_since(state: State, seat: int) -> bool:
@@ -73,7 +65,7 @@ def _not_played_since(state: State, seat: int) -> bool:
 
 def _in_time(state: State, _seat: int) -> bool:
     """Whether nobody has drawn again, where a missed draw is simply made while that is so."""
-    return _drawn(state) == 2 and "no-draw {seat} at-once" in state.form.law.calls
+    return drawn(state) == 2 and "no-draw {seat} at-once" in state.form.law.calls
 
 
 def _begun(state: State, _seat: int) -> bool:

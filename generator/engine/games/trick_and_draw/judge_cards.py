@@ -10,6 +10,7 @@ from generator.engine.games.trick_and_draw.judge_moment import (
     first_trick,
     hand,
     leading,
+    leads_first,
     replying,
     strict,
 )
@@ -26,10 +27,6 @@ def _lies_turned_up(state: State, card: int) -> bool:
 
 def _not_held(state: State, card: int) -> bool:
     return not hand(state) >> card & 1
-
-
-def _leads_first(state: State, _card: int) -> bool:
-    return leading(state) and first_trick(state)
 
 
 def _replies_freely(state: State, _card: int) -> bool:
@@ -85,7 +82,7 @@ CARD: Questions = (
     ("asked to exchange", False, closed_on),
     ("turned up", False, _lies_turned_up),
     ("not held", False, _not_held),
-    ("leads first", True, _leads_first),
+    ("leads first", True, leads_first),
     ("leads", True, leading),
     ("replies freely", True, _replies_freely),
     ("strays", False, _strays),

@@ -9,17 +9,19 @@ from generator.engine.games.trick_and_draw.judge_moment import (
     card_led,
     closed,
     closed_on,
+    drawn,
     first_trick,
     hand,
     leading,
+    leads_first,
     one_left,
     replying,
+    strict,
     trickless,
     used_up,
 )
 from generator.engine.games.trick_and_draw.phase import CLOSED_ON, OPENING
 from generator.engine.games.trick_and_draw.state import State
-from generator.engine.games.trick_and_draw.table import CARDS, CLOSE, DRAW
 from generator.engine.masks import members
 
 # ------------------------------------------------------------------ exchange
@@ -107,9 +109,16 @@ DECLARATION: Questions = (
 
 # ------------------------------------------------------------------ pass, draw
 
+
+def _bound_to_reply(state: State, _action: int) -> bool:
+    return replying(state) and strict(state)
+
+
 PASSING: Questions = (
     ("undrawn", False, before_draw),
+    ("passes leading first", False, leads_first),
     ("passes leading", False, leading),
+    ("passes bound", False, _bound_to_reply),
     ("passes replying", False, replying),
     ("passes announced", True, announced),
     ("passes before turn-up", True, before_turn_up),
@@ -119,11 +128,7 @@ PASSING: Questions = (
 
 def _closed_undrawn(state: State, _action: int) -> bool:
     """Whether the deal was closed while a draw was due: nobody had drawn since the last trick."""
-    if not closed(state) or not state.table.rules.asks_before_draw:
-        return False
-    before = state.actions[: state.actions.index(CLOSE)]
-    past = [action for action in before if action < CARDS or action == DRAW]
-    return bool(past) and past[-1] != DRAW
+    return closed(state) and drawn(state) < 2 * sum(state.at_close)
 
 
 DRAWING: Questions = (

@@ -15,7 +15,7 @@ from generator.engine.games.trick_and_draw.phase import (
     OPENING,
     REPLY,
 )
-from generator.engine.games.trick_and_draw.state import State
+from generator.engine.games.trick_and_draw.state import TURN_UP, State
 from generator.engine.games.trick_and_draw.table import CARDS
 
 # What a game says when the question holds, whether the action is legal then, and the question.
@@ -75,6 +75,11 @@ def one_left(state: State, *_about: int) -> bool:
     return state.top == _LAST
 
 
+def drawn(state: State) -> int:
+    """How many face-down cards have been drawn."""
+    return state.top - TURN_UP - 1
+
+
 def strict(state: State, *_about: int) -> bool:
     """Whether replies must follow: the deal was closed, or the stock is used up."""
     return closed(state) or used_up(state)
@@ -88,6 +93,11 @@ def card_led(state: State, *_about: int) -> bool:
 def first_trick(state: State, *_about: int) -> bool:
     """Whether no trick has been taken."""
     return not state.last
+
+
+def leads_first(state: State, *_about: int) -> bool:
+    """Whether a player is to lead to the first trick."""
+    return leading(state) and first_trick(state)
 
 
 def trickless(state: State, *_about: int) -> bool:

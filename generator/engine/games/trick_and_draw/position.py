@@ -17,7 +17,7 @@ from generator.engine.games.trick_and_draw.phase import (
     OPENING,
     REPLY,
 )
-from generator.engine.games.trick_and_draw.position_cards import ASKS_LEADER, Layout, Players
+from generator.engine.games.trick_and_draw.position_cards import ASKS_LEADER, HAND, Layout, Players
 from generator.engine.games.trick_and_draw.state import State
 from generator.engine.games.trick_and_draw.steps import LAST, may_exchange
 from generator.engine.games.trick_and_draw.table import ANNOUNCE, CARDS, CLOSE, EXCHANGE
@@ -41,7 +41,7 @@ FACTS = (
     "pending",  # likewise, what waits for a trick
     "tricks",  # a list by seat
     "closed_by",  # the seat that closed
-    "opponent_had_trick_at_close",  # as now, if not said
+    "tricks_at_close",  # a list by seat; the closer’s opponent had what it could, if not said
     "first_to_target",  # the seat; wanted where both have the target
     "last_trick",  # the card led and the reply
     "shown",  # by seat: cards in the hand that the opponent has seen
@@ -69,7 +69,7 @@ def position(form: "TrickAndDraw", facts: Mapping[str, object]) -> State:
     state.counted = players.numbers("counted", MOST)
     state.pending = players.numbers("pending", MOST)
     state.closer = players.closer
-    state.bare = _bare(said, state)
+    state.at_close = _at_close(players, state)
     state.first = _first(said, state)
     _done(said, state, players)
     _see(said, state)
@@ -95,20 +95,25 @@ def _placed(layout: Layout) -> State:
     return state
 
 
-def _bare(said: Facts, state: State) -> int:
-    """1 where the closer’s opponent had no trick at the close."""
-    name = "opponent_had_trick_at_close"
+def _at_close(players: Players, state: State) -> tuple[int, int]:
+    """The tricks of the players at the close; the hands show how many there were together."""
+    name = "tricks_at_close"
     if state.closer == NOBODY:
-        if name in said:
+        if name in players.said:
             raise wrong(name, "nobody has closed", "say closed_by")
-        return 0
+        return 0, 0
+    held = state.hands[state.turn].bit_count()
+    drawn = held + sum(state.taken) - HAND
     other = 1 - state.closer
-    tricks = state.taken[other]
-    had = said.truth(name, default=tricks > 0)
-    if (had and not tricks) or (not had and tricks and state.phase in {OPENING, CLOSED_ON}):
-        word = state.form.ledger.words.tricks
-        raise wrong(name, f"Seat {state.players[other]} has {tricks} {word} now")
-    return int(not had)
+    his = min(state.taken[other], drawn)
+    had = (his, drawn - his) if other == 0 else (drawn - his, his)
+    if name in players.said:
+        had = players.numbers(name, CARDS // 2)
+    numbers = {drawn, drawn + state.table.rules.asks_before_draw}
+    if sum(had) not in numbers or had[0] > state.taken[0] or had[1] > state.taken[1]:
+        hint = " or ".join(f"{number} together" for number in sorted(numbers))
+        raise wrong(name, f"it cannot be so: {players.tricks}", f"the hands show {hint}")
+    return had
 
 
 def _first(said: Facts, state: State) -> int:

@@ -26,6 +26,7 @@ from generator.engine.games.trick_and_draw.table import (
 from generator.engine.games.trick_and_draw.view import View
 from generator.engine.kernel import NOBODY, Award, Count, Outcome
 from generator.engine.masks import LOW, MIDDLE, members
+from generator.engine.past import Past, actions_of
 
 if TYPE_CHECKING:
     from generator.engine.games.trick_and_draw.form import TrickAndDraw
@@ -33,10 +34,6 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 TURN_UP = 12  # its place in the order; the stock lies below it
-
-
-# How a deal ended; a call of the referee ends it as ACTIONS + call.
-PLAYED_OUT = 0
 
 
 class State:
@@ -47,10 +44,10 @@ class State:
     """
 
     __slots__ = (
-        "bare",  # 1 where the other player had no trick when the deal was closed
+        "at_close",  # (tricks, tricks) when the deal was closed
         "closer",  # the player who closed, or NOBODY
         "counted",  # (points, points) counted
-        "ended",  # the action that ended the deal, or PLAYED_OUT; no meaning before
+        "ended",  # the action that ended the deal before its last card, or NOBODY
         "first",  # the player who first counted the target, or NOBODY
         "form",
         "hands",  # (mask, mask)
@@ -81,13 +78,13 @@ class State:
     top: int
     turn_up: int
     closer: int
-    bare: int
+    at_close: tuple[int, int]
     counted: tuple[int, int]
     pending: tuple[int, int]
     taken: tuple[int, int]
     first: int
     last: tuple[int, ...]
-    past: tuple[object, ...]
+    past: Past
     ended: int
 
     @classmethod
@@ -110,11 +107,10 @@ class State:
         new.turn_up = order[TURN_UP]
         new.table = form.tables[new.turn_up]
         new.closer = NOBODY
-        new.bare = 0
-        new.counted = new.pending = new.taken = (0, 0)
+        new.at_close = new.counted = new.pending = new.taken = (0, 0)
         new.first = NOBODY
         new.last = new.past = ()
-        new.ended = PLAYED_OUT
+        new.ended = NOBODY
         return new
 
     # -------------------------------------------------------------- what the table sees
@@ -142,12 +138,7 @@ class State:
     @property
     def actions(self) -> tuple[int, ...]:
         """Every action since the deal."""
-        actions = []
-        past = self.past
-        while past:
-            past, action = past  # type: ignore[assignment]
-            actions.append(action)
-        return tuple(reversed(actions))  # type: ignore[arg-type]
+        return actions_of(self.past)
 
     @property
     def counts(self) -> tuple[Count, ...]:
@@ -188,6 +179,11 @@ class State:
     def stock(self) -> int:
         """How many face-down cards may still be drawn: none once the deal is closed."""
         return CARDS - self.top if self.closer < 0 else 0
+
+    @property
+    def bare(self) -> bool:
+        """Whether the other player had no trick when the deal was closed."""
+        return self.closer >= 0 and not self.at_close[1 - self.closer]
 
     def by_seat(self, pair: tuple[T, ...], none: T) -> tuple[T, ...]:
         """By seat what is kept by player; `none` for a dealer who sits out."""
@@ -243,7 +239,7 @@ class State:
         hand = cards = self.hands[me]
         if self.closer >= 0 or self.turn_up < 0:
             if follow := hand & table.follows[self.led]:
-                cards = follow & table.above[self.led] or follow
+                cards = follow & table.higher[self.led] or follow
             else:
                 cards = hand & table.trumps or hand
         moves = LOW[cards & 4095] + MIDDLE[cards >> 12]
@@ -285,7 +281,7 @@ class State:
         new.top = self.top
         new.turn_up = self.turn_up
         new.closer = self.closer
-        new.bare = self.bare
+        new.at_close = self.at_close
         new.counted = self.counted
         new.pending = self.pending
         new.taken = self.taken

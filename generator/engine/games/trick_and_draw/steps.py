@@ -178,7 +178,7 @@ def close(new: "State", _action: int) -> None:
     me = new.turn
     other = 1 - me
     new.closer = me
-    new.bare = int(not new.taken[other])
+    new.at_close = new.taken
     new.phase = CLOSED_ON
     if new.hands[other] & new.table.low_bit and may_exchange(new, other):
         new.turn = other

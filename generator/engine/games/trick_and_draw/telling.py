@@ -7,7 +7,7 @@ game's own table.
 from collections.abc import Iterable, Iterator
 
 from generator.engine.games.trick_and_draw.phase import BEFORE_DRAW, BEFORE_TURN_UP, REPLY
-from generator.engine.games.trick_and_draw.state import PLAYED_OUT, State
+from generator.engine.games.trick_and_draw.state import State
 from generator.engine.games.trick_and_draw.steps import LAST
 from generator.engine.games.trick_and_draw.table import (
     ACTIONS,
@@ -20,7 +20,7 @@ from generator.engine.games.trick_and_draw.table import (
     FOUR,
     PASS,
 )
-from generator.engine.kernel import Event
+from generator.engine.kernel import NOBODY, Event
 from generator.engine.tells import Facts
 
 _ACTS = {
@@ -44,7 +44,7 @@ def _act(state: State, action: int) -> str:
     if action >= ACTIONS:
         return state.form.called(action)[0]
     if action >= EXCHANGE:
-        blank = action == EXCHANGE and state.turn_up < 0
+        blank = action == EXCHANGE and state.turn_up in {NOBODY, state.table.low}
         return "exchange for nothing" if blank else _ACTS[action]
     if action >= ANNOUNCE:
         trump = state.table.trumps >> state.table.announcements[action - ANNOUNCE] & 1
@@ -69,7 +69,6 @@ def _facts(state: State, action: int) -> Facts:
 def tell_deal(state: State) -> tuple[Event, ...]:
     """How the cards were dealt, in order."""
     first, second = state.players
-    three = state.seats > len(state.players)
     ledger = state.form.ledger
     facts: Facts = {
         "cards": CARDS,
@@ -81,8 +80,7 @@ def tell_deal(state: State) -> tuple[Event, ...]:
         "suit": ledger.suit(state.table.suit).name,
         "stock": state.stock,
     }
-    keys = ("pack", "deal", "turn-up", "first lead")
-    return tuple(_told(state, facts, key, f"{key} of three" if three else "") for key in keys)
+    return tuple(_told(state, facts, key) for key in ("pack", "deal", "turn-up", "first lead"))
 
 
 def tell(before: State, action: int) -> tuple[Event, ...]:
@@ -99,10 +97,10 @@ def tell(before: State, action: int) -> tuple[Event, ...]:
     return tuple(events)
 
 
-def _told(state: State, facts: Facts, key: str, *more: str, clauses: Iterable[str] = ()) -> Event:
+def _told(state: State, facts: Facts, *keys: str, clauses: Iterable[str] = ()) -> Event:
     """The event that these pieces of the table tell; `clauses` are cited before their own."""
     form = state.form
-    return form.law.tells.event(form.card_names, facts, key, *more, clauses=clauses)
+    return form.law.tells.event(form.card_names, facts, *keys, clauses=clauses)
 
 
 # ------------------------------------------------------------------ what was done
@@ -123,8 +121,10 @@ def _done(before: State, action: int, after: State) -> Iterator[Event]:
         yield from _declared(before, facts)
     elif action == PASS:
         yield _told(before, facts, f"pass {before.question}")
+    elif action == FOUR:
+        yield _told(before, facts, act, "four after closing" if before.closer >= 0 else "four open")
     elif action != DRAW:
-        yield _told(before, facts, act, f"{act} after closing" if before.closer >= 0 else "")
+        yield _told(before, facts, act)
 
 
 def _manner(before: State, card: int) -> str:
@@ -140,8 +140,11 @@ def _manner(before: State, card: int) -> str:
 
 def _announced(before: State, after: State, act: str, facts: Facts) -> Iterator[Event]:
     """A pair is announced, and counted or not."""
-    late = "announce late" if before.closer >= 0 or before.turn_up < 0 else ""
-    yield _told(before, facts, act, late, "" if before.last else "announce first")
+    if before.closer >= 0 or before.turn_up < 0:
+        when = "announce late"
+    else:
+        when = "announce open" if before.last else "announce first"
+    yield _told(before, facts, act, when)
     key = "announced and counted" if before.taken[before.turn] else "announced and waiting"
     yield _told(before, {**facts, "count": after.counted[before.turn]}, key)
 
@@ -172,7 +175,7 @@ def _declared(before: State, facts: Facts) -> Iterator[Event]:
     yield _told(before, facts, "declare")
     if before.led >= 0:
         lead = next(action for action in reversed(before.actions) if action < EXCHANGE)
-        pair = "void lead of a pair" if lead >= ANNOUNCE else ""
+        pair = "void lead of a pair" if lead >= ANNOUNCE else "void lead of a card"
         yield _told(before, {"led": before.led}, "void lead", pair)
     count = before.counted[before.turn]
     key = "declared truly" if count >= before.table.rules.target else "declared falsely"
@@ -222,8 +225,8 @@ def _drawn(before: State, action: int, after: State) -> Iterator[Event]:
 
 
 def _ended(after: State) -> Iterator[Event]:
-    """That the cards are played out, who scores and why, and what is carried."""
-    if after.ended == PLAYED_OUT:
+    """That the cards are played out, and who scores and why."""
+    if after.ended == NOBODY:
         yield _told(after, {}, "played out" if after.closer < 0 else "played out after closing")
     outcome = after.form.score(after)
     for award in outcome.awards:
@@ -232,5 +235,3 @@ def _ended(after: State) -> Iterator[Event]:
     cited = (outcome.clause, *outcome.basis)
     if not outcome.awards:
         yield _told(after, {"reason": outcome.reason}, "nobody scores", clauses=cited)
-    if outcome.carry:
-        yield _told(after, {}, "carried", clauses=cited)

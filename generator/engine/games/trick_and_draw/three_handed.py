@@ -114,7 +114,8 @@ class ThreeHandedMatch(Match[State]):
         out = [seat for seat in range(3) if self.score[seat] >= self.target]
         if out and self.winner == NOBODY:
             self.winner = out[0]
-            self._note(self.winner, (*clauses, *self.law.target, *self.law.retires), "has won")
+            out_first = (*clauses, *self.law.target, *self.law.retires)
+            self._note(self.winner, out_first, "has won the match")
         elif len(out) > 1:
             (self.loser,) = (seat for seat in range(3) if seat not in out)
             self._note(self.loser, self.law.loses, "has lost the match")

@@ -15,6 +15,10 @@ class View:
     """All that a seat may know: its hand, what lies open, and what everybody saw or heard.
 
     Seats, cards and counts are as in the state; what is per seat is a tuple by seat.
+
+    Whose turn it is tells something too: after a close, and before the last draw in Court, only a
+    holder of the low trump is asked whether to exchange it (rulings, order of decisions), so that
+    all see who has it; at a table the pause would show it as well.
     """
 
     seat: int

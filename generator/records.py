@@ -1,0 +1,60 @@
+"""Records as the command line is given them: a file or the standard input, whole or one line."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from generator.engine.record import Record, parse_records
+from generator.errors import RecordError, UsageError, visible
+
+
+def read_records(source: str, line: int | None = None) -> list[Record]:
+    """The records of a file, one on each line, or of the standard input when `source` is “-”.
+
+    With `line`, counted from 1, only that line is read. Raises RecordError, which names the file
+    as it was given, the line and the field, for a record that cannot be dealt; UsageError when
+    there is no record on the line asked for, or the standard input is closed; OSError.
+    """
+    name = _name(source)
+    try:
+        text = _bytes(source).decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise RecordError(f"{name}: is not UTF-8 text", hint="save it as UTF-8") from error
+    return parse_records(text if line is None else _only(text, name, line), name)
+
+
+def read_record(source: str, line: int | None = None) -> Record:
+    """The one record of a file, or the one on a line. Raises as `read_records`, and UsageError."""
+    first, *others = read_records(source, line)
+    if others:
+        raise UsageError(
+            f"{_name(source)}: holds {1 + len(others)} records", hint="choose one with --line"
+        )
+    return first
+
+
+def _name(source: str) -> str:
+    """What messages call a source: a file as it was given."""
+    return "standard input" if source == "-" else visible(source)
+
+
+def _bytes(source: str) -> bytes:
+    """All that the source holds."""
+    if source != "-":
+        return Path(source).read_bytes()
+    if sys.stdin is None:
+        raise UsageError("the standard input is closed", hint="name a file instead of “-”")
+    return sys.stdin.buffer.read()
+
+
+def _only(text: str, name: str, line: int) -> str:
+    """One line of the text, with as many blank lines before it, so that it keeps its number."""
+    lines = text.split("\n")
+    held = [number for number, written in enumerate(lines, 1) if written.strip()]
+    if held and line not in held:
+        raise UsageError(
+            f"{name}: there is no record on line {line}",
+            hint=f"the last is on line {held[-1]}",
+        )
+    return "\n" * (line - 1) + lines[line - 1] if held else text

@@ -1,0 +1,96 @@
+"""Records from files and from the standard input, as the command line is given them."""
+
+import io
+import sys
+from pathlib import Path
+
+import pytest
+
+from generator.engine import Record, load_game
+from generator.errors import RecordError, UsageError
+from generator.records import read_record, read_records
+
+COURT = load_game("court").form("two-handed")
+LINES = [Record.of(COURT.deal(seed), seed).line() for seed in (3, 4)]
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The folder one stands in."""
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "deals").mkdir()
+    return tmp_path
+
+
+def piped(monkeypatch: pytest.MonkeyPatch, data: bytes) -> None:
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(data)))
+
+
+def test_a_line_is_chosen_by_its_number_and_the_others_are_not_read(folder: Path) -> None:
+    (folder / "two.jsonl").write_text(f"{LINES[0]}\n\n{LINES[1]}\nbroken\n", encoding="utf-8")
+    chosen = read_record("two.jsonl", 3)
+    assert (chosen.seed, chosen.place) == (4, "two.jsonl: line 3")
+    for line in (2, 5):
+        with pytest.raises(UsageError) as refused:
+            read_record("two.jsonl", line)
+        assert str(refused.value) == (
+            f"two.jsonl: there is no record on line {line}\nHint: the last is on line 4"
+        )
+    with pytest.raises(RecordError, match=r"^two.jsonl: line 4: is not JSON"):
+        read_records("two.jsonl")
+    with pytest.raises(RecordError, match=r"^two.jsonl: line 4: is not JSON"):
+        read_records("two.jsonl", 4)
+
+
+def test_a_file_may_begin_with_a_byte_order_mark_and_end_its_lines_as_windows_does(
+    folder: Path,
+) -> None:
+    (folder / "two.jsonl").write_bytes("\r\n".join(LINES).encode("utf-8-sig"))
+    assert [record.seed for record in read_records("two.jsonl")] == [3, 4]
+
+
+def test_of_several_records_one_is_to_be_chosen(folder: Path) -> None:
+    (folder / "two.jsonl").write_text("\n".join(LINES), encoding="utf-8")
+    with pytest.raises(UsageError, match=r"^two.jsonl: holds 2 records\nHint: choose one with --l"):
+        read_record("two.jsonl")
+
+
+@pytest.mark.parametrize("given", ["./deals/bad.jsonl", "deals/../deals/bad.jsonl"])
+def test_a_file_is_named_as_it_was_given(folder: Path, given: str) -> None:
+    bad = folder / "deals" / "bad.jsonl"
+    bad.write_text(f"{LINES[0]}\nbroken\n", encoding="utf-8")
+    with pytest.raises(RecordError) as refused:
+        read_records(given)
+    assert str(refused.value).startswith(f"{given}: line 2: is not JSON")
+    bad.write_bytes(b"\xff\xfe")
+    with pytest.raises(RecordError) as refused:
+        read_records(given)
+    assert str(refused.value) == f"{given}: is not UTF-8 text\nHint: save it as UTF-8"
+
+
+def test_a_name_that_steers_the_terminal_is_spelled_out(folder: Path) -> None:
+    name = "\x1b[31mred.jsonl"
+    (folder / name).write_text("broken", encoding="utf-8")
+    with pytest.raises(RecordError, match=r"^\\x1b\[31mred.jsonl: line 1: is not JSON"):
+        read_records(name)
+
+
+@pytest.mark.parametrize("line", [None, 1])
+def test_an_empty_file_holds_no_record(folder: Path, line: int | None) -> None:
+    (folder / "empty.jsonl").write_text("\n\n", encoding="utf-8")
+    with pytest.raises(RecordError, match=r"^empty.jsonl: holds no record"):
+        read_records("empty.jsonl", line)
+
+
+def test_a_dash_is_the_standard_input(monkeypatch: pytest.MonkeyPatch) -> None:
+    piped(monkeypatch, "\n".join(LINES).encode())
+    assert [record.place for record in read_records("-")] == [
+        "standard input: line 1",
+        "standard input: line 2",
+    ]
+
+
+def test_a_closed_standard_input_is_said_to_be_closed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stdin", None)
+    with pytest.raises(UsageError, match=r"^the standard input is closed\nHint: name a file"):
+        read_records("-")
