@@ -6,7 +6,8 @@ from math import sqrt
 from typing import Any, NamedTuple, Self, TypeVar
 
 from generator.engine.happening import Happening
-from generator.engine.kernel import NOBODY, Form
+from generator.engine.kernel import Form
+from generator.engine.outcome import NOBODY
 from generator.engine.simulate import Played
 
 Z = 1.959963984540054  # 95 % of a normal distribution lie within so many deviations of its mean

@@ -10,73 +10,19 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, Self, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Protocol, Self, TypeVar
 
 from generator.engine.cards import Pack, make_pack
 from generator.engine.happening import Happening
 from generator.engine.ledger import Ledger, Question
 from generator.engine.notation import Notation
+from generator.engine.outcome import Award, Count, Event, Outcome
 from generator.engine.shuffle import SEEDS, shuffled
 from generator.engine.verdict import IllegalAction, Verdict
 from generator.errors import InputError, UnknownName, shown
 
 if TYPE_CHECKING:
     from generator.engine.match import Match
-
-NOBODY = -1  # instead of a seat: nobody is to move, nobody has closed
-
-
-class Count(NamedTuple):
-    """What a side has counted, and what waits until it has taken a trick."""
-
-    counted: int
-    pending: int
-
-
-class Award(NamedTuple):
-    """Points that a side made, the clause that gives them, and the clauses that bear on it."""
-
-    side: int
-    points: int
-    clause: str
-    reason: str
-    basis: tuple[str, ...] = ()
-
-
-class Outcome(NamedTuple):
-    """How a deal ended: points for each side, and the clause and reason that decided it.
-
-    `carry` is 1 where a tie makes the next deal won worth a point more.
-    """
-
-    points: tuple[int, ...]
-    awards: tuple[Award, ...]
-    carry: int
-    clause: str
-    reason: str
-    basis: tuple[str, ...] = ()
-
-    @classmethod
-    def of(cls, sides: int, awards: Sequence[Award], *, carry: int = 0) -> Self:
-        """The outcome of these awards, decided by the last of them."""
-        last = awards[-1]
-        points = tuple(sum(a.points for a in awards if a.side == side) for side in range(sides))
-        return cls(points, tuple(awards), carry, last.clause, last.reason, last.basis)
-
-    @property
-    def winner(self) -> int:
-        """The side that made the points of the deal, or NOBODY.
-
-        Not who only made a point during play, nor a dealer who shares what another made.
-        """
-        return next((award.side for award in self.awards if award.clause == self.clause), NOBODY)
-
-
-class Event(NamedTuple):
-    """Something that happened at the table, as one tells it, and the clauses behind it."""
-
-    text: str
-    clauses: tuple[str, ...]
 
 
 class View(Protocol):

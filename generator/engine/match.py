@@ -9,7 +9,8 @@ from itertools import count
 from typing import Generic, NamedTuple
 
 from generator.engine.agreed import agreements, overruling
-from generator.engine.kernel import NOBODY, Award, Form, Outcome, S, play
+from generator.engine.kernel import Form, S, play
+from generator.engine.outcome import NOBODY, Award, Outcome
 from generator.engine.shuffle import mixed, shuffled
 from generator.errors import InputError
 

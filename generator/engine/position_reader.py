@@ -8,7 +8,8 @@ notations. Every card that is said to lie somewhere lies there alone.
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from generator.engine.kernel import Count, Form
+from generator.engine.kernel import Form
+from generator.engine.outcome import Count
 from generator.errors import InputError, UnknownName, did_you_mean
 
 

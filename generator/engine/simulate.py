@@ -9,7 +9,8 @@ from random import Random
 from typing import Any, NamedTuple, cast
 
 from generator.engine.games import load_game
-from generator.engine.kernel import Form, Outcome, State
+from generator.engine.kernel import Form, State
+from generator.engine.outcome import Outcome
 from generator.engine.shuffle import mixed
 
 

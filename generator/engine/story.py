@@ -9,7 +9,8 @@ from itertools import pairwise
 from typing import Any
 
 from generator.engine.agreed import Agreement, agreements, overruling
-from generator.engine.kernel import Count, Event, Form, Outcome, State, judge
+from generator.engine.kernel import Form, State, judge
+from generator.engine.outcome import Count, Event, Outcome
 from generator.engine.record import Record
 
 _LEADS = ("lead", "opening")  # the questions with which a trick begins

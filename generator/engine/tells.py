@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from generator.engine.kernel import Event
+from generator.engine.outcome import Event
 from generator.engine.verdict import fill
 
 Facts = Mapping[str, int | str]

@@ -5,8 +5,9 @@ from random import Random
 from typing import Any
 
 from generator.engine import GAMES, judge, load_game
-from generator.engine.kernel import Event, Form, State
+from generator.engine.kernel import Form, State
 from generator.engine.ledger import Ledger
+from generator.engine.outcome import Event
 from generator.engine.shuffle import mixed
 from generator.engine.verdict import Verdict
 from generator.errors import UnknownName

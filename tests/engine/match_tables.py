@@ -11,8 +11,8 @@ from generator.engine.games.trick_and_draw.form import TrickAndDraw
 from generator.engine.games.trick_and_draw.state import State
 from generator.engine.games.trick_and_draw.table import DRAW
 from generator.engine.games.trick_and_draw.three_handed import ThreeHandedMatch
-from generator.engine.kernel import NOBODY, Outcome
 from generator.engine.match import Line, Match
+from generator.engine.outcome import NOBODY, Outcome
 
 LAWS = {"court": court, "sixty-six": sixty_six}
 PENALTY = {"court": "COURT-2H-R5", "sixty-six": "S66-X13"}

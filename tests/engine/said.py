@@ -7,7 +7,8 @@ from generator.engine import load_game
 from generator.engine.games.four_seat.state import State as FourHands
 from generator.engine.games.trick_and_draw.state import State as TwoHands
 from generator.engine.games.trick_and_draw.table import EXCHANGE
-from generator.engine.kernel import NOBODY, Form, State
+from generator.engine.kernel import Form, State
+from generator.engine.outcome import NOBODY
 
 Said = dict[str, Any]
 

@@ -14,7 +14,8 @@ from generator.engine import kernel, load_game
 from generator.engine.figures import CARRIED, Figures, Mean, Share, _total
 from generator.engine.figures_table import table
 from generator.engine.happening import Happening
-from generator.engine.kernel import NOBODY, Award, Form, Outcome
+from generator.engine.kernel import Form
+from generator.engine.outcome import NOBODY, Award, Outcome
 from generator.engine.record import Record
 from generator.engine.simulate import Played, simulate
 

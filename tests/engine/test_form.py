@@ -5,8 +5,9 @@ from typing import Any
 import pytest
 
 from generator.engine import load_game
-from generator.engine.kernel import Award, Form, Options, Outcome
+from generator.engine.kernel import Form, Options
 from generator.engine.ledger import load_ledger
+from generator.engine.outcome import Award, Outcome
 from generator.errors import InputError
 from tests.engine import dealing
 

@@ -7,7 +7,7 @@ import pytest
 from generator.engine import judge
 from generator.engine.games.four_seat.judge import Case
 from generator.engine.games.four_seat.state import State
-from generator.engine.kernel import NOBODY, Award
+from generator.engine.outcome import NOBODY, Award
 from generator.engine.verdict import IllegalAction
 from tests.engine.four_hands import (
     COLORS,

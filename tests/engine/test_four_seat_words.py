@@ -7,7 +7,7 @@ import pytest
 from generator.engine import judge
 from generator.engine.games.four_seat import telling
 from generator.engine.games.four_seat.state import State
-from generator.engine.kernel import Event
+from generator.engine.outcome import Event
 from generator.engine.tells import Facts
 from tests.engine.four_hands import AGREED, HANDS, counted, dealt, form_of, played, random_play
 

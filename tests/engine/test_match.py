@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from generator.engine import judge, kernel, load_game
 from generator.engine.games.trick_and_draw.state import State
 from generator.engine.games.trick_and_draw.three_handed import ThreeHandedMatch
-from generator.engine.kernel import NOBODY
 from generator.engine.match import Line, Match
+from generator.engine.outcome import NOBODY
 from generator.engine.shuffle import mixed, shuffled
 from generator.engine.verdict import IllegalAction
 from generator.errors import InputError

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from generator.engine import load_game
-from generator.engine.kernel import NOBODY
 from generator.engine.match import Line, Match
+from generator.engine.outcome import NOBODY
 from generator.errors import InputError
 from tests.engine.match_tables import LAWS, OVER, lay, play_on
 

@@ -3,8 +3,8 @@
 import pytest
 
 from generator.engine import load_game
-from generator.engine.kernel import NOBODY
 from generator.engine.match import Line
+from generator.engine.outcome import NOBODY
 from generator.errors import InputError
 from tests.engine.match_tables import LAWS, OVER, PENALTY, end, play_on, three
 

@@ -10,7 +10,7 @@ import pytest
 from generator.engine import play
 from generator.engine.games.trick_and_draw.form import TrickAndDraw
 from generator.engine.games.trick_and_draw.state import State
-from generator.engine.kernel import Award, Outcome
+from generator.engine.outcome import Award, Outcome
 from tests.engine.dealing import dealt, form_of
 
 # Tricks and counts of Seat 0 and Seat 1; who closed the deal, perhaps early: before the opponent

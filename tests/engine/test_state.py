@@ -6,8 +6,8 @@ import pytest
 
 from generator.engine.games.trick_and_draw.state import State
 from generator.engine.games.trick_and_draw.view import View
-from generator.engine.kernel import NOBODY, Count
 from generator.engine.masks import members
+from generator.engine.outcome import NOBODY, Count
 from tests.engine.dealing import dealt, form_of, played
 
 COURT = ("RC RR RK BK KK RE", "GJ BJ KJ RJ RS BS", "GS", "BC BR")

@@ -9,7 +9,7 @@ import pytest
 from generator.engine.games.trick_and_draw import telling
 from generator.engine.games.trick_and_draw.form import TrickAndDraw
 from generator.engine.games.trick_and_draw.state import State
-from generator.engine.kernel import Event
+from generator.engine.outcome import Event
 from generator.engine.tells import SILENT, Facts, Tells
 from tests.engine.dealing import dealt, form_of, played
 

@@ -3,8 +3,9 @@
 from typing import Any
 
 from generator.engine import judge, load_game
-from generator.engine.kernel import Award, Event, Form, State
+from generator.engine.kernel import Form, State
 from generator.engine.match import Line, Match
+from generator.engine.outcome import Award, Event
 from generator.errors import InputError
 from tests.engine.vectors import Case, Texts, Vector, texts
 

@@ -12,7 +12,8 @@ from random import Random
 from typing import NamedTuple, cast
 
 from generator.engine import GAMES, Record, judge, load_game
-from generator.engine.kernel import Outcome, State
+from generator.engine.kernel import State
+from generator.engine.outcome import Outcome
 from generator.errors import UnknownName
 
 EACH = 2  # playthroughs of every form

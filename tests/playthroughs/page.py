@@ -5,7 +5,8 @@ from dataclasses import fields
 from typing import Any
 
 from generator.engine import Record, judge
-from generator.engine.kernel import Award, Event, Form, State
+from generator.engine.kernel import Form, State
+from generator.engine.outcome import Award, Event
 from generator.engine.story import sides, tokens
 
 # Fields of views that hold cards, or tuples of cards; NOBODY is written as a dash.

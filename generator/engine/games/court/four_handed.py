@@ -9,7 +9,7 @@ from generator.engine.games.four_seat.ending import Result, ahead, grade, settle
 from generator.engine.games.four_seat.form import Law
 from generator.engine.games.four_seat.state import State
 from generator.engine.games.four_seat.table import Rules
-from generator.engine.kernel import NOBODY, Award, Outcome
+from generator.engine.outcome import NOBODY, Award, Outcome
 
 if TYPE_CHECKING:
     from generator.engine.games.court.rules import CourtOptions

@@ -1,6 +1,6 @@
 """How a round of Court for four is told, and the clauses behind each thing that happens."""
 
-from generator.engine.kernel import Event
+from generator.engine.outcome import Event
 from generator.engine.tells import Tells
 
 ACTS = {

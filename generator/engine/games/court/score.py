@@ -5,7 +5,8 @@ from typing import Any
 from generator.engine.games.trick_and_draw.ending import Result, grade, settle, tally
 from generator.engine.games.trick_and_draw.state import State
 from generator.engine.games.trick_and_draw.table import ACTIONS, DECLARE, FOUR
-from generator.engine.kernel import NOBODY, Form, Outcome
+from generator.engine.kernel import Form
+from generator.engine.outcome import NOBODY, Outcome
 
 # By what the loser of the round has.
 _SIXTY = {

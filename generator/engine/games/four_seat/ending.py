@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from generator.engine.games.four_seat.state import State
-from generator.engine.kernel import NOBODY, Award, Outcome
+from generator.engine.outcome import NOBODY, Award, Outcome
 
 
 class Result(NamedTuple):

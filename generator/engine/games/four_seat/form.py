@@ -12,9 +12,10 @@ from generator.engine.games.four_seat.state import State
 from generator.engine.games.four_seat.table import Rules, Table
 from generator.engine.games.four_seat.view import View
 from generator.engine.happening import Happening
-from generator.engine.kernel import Award, Event, Form, Options, Outcome
+from generator.engine.kernel import Form, Options
 from generator.engine.ledger import Ledger
 from generator.engine.notation import Notation
+from generator.engine.outcome import Award, Event, Outcome
 from generator.engine.tells import Tells
 from generator.engine.verdict import Saying, Verdict
 

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 
 from generator.engine.games.four_seat.state import State
 from generator.engine.games.four_seat.table import SEATS
-from generator.engine.kernel import NOBODY
 from generator.engine.masks import mask_of
+from generator.engine.outcome import NOBODY
 from generator.engine.position_reader import Facts, check_announced, check_counts, wrong
 
 if TYPE_CHECKING:

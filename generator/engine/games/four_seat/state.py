@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, Self
 
 from generator.engine.games.four_seat.table import SEATS, Table
 from generator.engine.games.four_seat.view import View
-from generator.engine.kernel import NOBODY, Award, Count, Outcome
 from generator.engine.masks import HIGH, LOW, MIDDLE, members
+from generator.engine.outcome import NOBODY, Award, Count, Outcome
 from generator.engine.past import Past, actions_of
 
 if TYPE_CHECKING:

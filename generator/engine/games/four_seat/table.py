@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from generator.engine.cards import Pack
 from generator.engine.games.suited import Suited
-from generator.engine.kernel import NOBODY
+from generator.engine.outcome import NOBODY
 
 SEATS = 4
 EVERYTHING = -1  # the mask of any card there may be

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 
 from generator.engine.games.four_seat.state import State
 from generator.engine.games.four_seat.table import SEATS
-from generator.engine.kernel import Event
+from generator.engine.outcome import Event
 from generator.engine.tells import Facts
 
 

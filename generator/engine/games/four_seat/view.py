@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Self
 
 from generator.engine.games.four_seat.table import SEATS
-from generator.engine.kernel import NOBODY, Award, Count
 from generator.engine.masks import members
+from generator.engine.outcome import NOBODY, Award, Count
 
 if TYPE_CHECKING:
     from generator.engine.games.four_seat.state import State

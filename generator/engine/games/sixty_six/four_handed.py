@@ -8,7 +8,7 @@ from generator.engine.games.four_seat.state import State
 from generator.engine.games.four_seat.table import Rules
 from generator.engine.games.sixty_six.four_handed_judge import SAYS
 from generator.engine.games.sixty_six.four_handed_telling import TELLS
-from generator.engine.kernel import NOBODY, Award, Outcome
+from generator.engine.outcome import NOBODY, Award, Outcome
 
 if TYPE_CHECKING:
     from generator.engine.games.sixty_six.rules import SixtySixOptions

@@ -3,7 +3,7 @@
 from generator.engine.games.trick_and_draw.ending import Result, grade, settle, tally
 from generator.engine.games.trick_and_draw.state import State
 from generator.engine.games.trick_and_draw.table import DECLARE
-from generator.engine.kernel import NOBODY, Outcome
+from generator.engine.outcome import NOBODY, Outcome
 
 # By the points: what the loser has, and what rules on it.
 _LOSER = {1: "", 2: ", the opponent under thirty-three", 3: ", the opponent without a trick"}

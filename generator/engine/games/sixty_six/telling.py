@@ -1,6 +1,6 @@
 """How a deal of Sixty-Six for two hands is told, and the clauses behind each thing."""
 
-from generator.engine.kernel import Event
+from generator.engine.outcome import Event
 from generator.engine.tells import SILENT, Tells
 
 ACTS = {

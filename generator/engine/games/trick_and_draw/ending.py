@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from generator.engine.games.trick_and_draw.state import State
-from generator.engine.kernel import NOBODY, Award, Outcome
+from generator.engine.outcome import NOBODY, Award, Outcome
 
 
 class Result(NamedTuple):

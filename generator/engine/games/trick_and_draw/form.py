@@ -16,9 +16,10 @@ from generator.engine.games.trick_and_draw.table import (
     Table,
 )
 from generator.engine.games.trick_and_draw.view import View
-from generator.engine.kernel import Event, Form, Options, Outcome
+from generator.engine.kernel import Form, Options
 from generator.engine.ledger import Ledger
 from generator.engine.notation import Notation
+from generator.engine.outcome import Event, Outcome
 from generator.engine.tells import Tells
 from generator.engine.verdict import Saying, Verdict
 

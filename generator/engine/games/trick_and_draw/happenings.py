@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from generator.engine.games.trick_and_draw.table import ANNOUNCE, EXCHANGE
 from generator.engine.happening import Happening
-from generator.engine.kernel import NOBODY
+from generator.engine.outcome import NOBODY
 
 if TYPE_CHECKING:
     from generator.engine.games.trick_and_draw.state import State

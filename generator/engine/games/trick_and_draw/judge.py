@@ -17,7 +17,7 @@ from generator.engine.games.trick_and_draw.table import (
     DECLARE,
     EXCHANGE,
 )
-from generator.engine.kernel import NOBODY
+from generator.engine.outcome import NOBODY
 from generator.engine.verdict import Verdict
 
 Facts = Callable[[State, int], dict[str, int]]

@@ -21,8 +21,8 @@ from generator.engine.games.trick_and_draw.position_cards import ASKS_LEADER, HA
 from generator.engine.games.trick_and_draw.state import State
 from generator.engine.games.trick_and_draw.steps import LAST, may_exchange
 from generator.engine.games.trick_and_draw.table import ANNOUNCE, CARDS, CLOSE, EXCHANGE
-from generator.engine.kernel import NOBODY, Count
 from generator.engine.masks import mask_of
+from generator.engine.outcome import NOBODY, Count
 from generator.engine.position_reader import Facts, check_announced, check_counts, wrong
 
 if TYPE_CHECKING:

@@ -14,7 +14,7 @@ from generator.engine.games.trick_and_draw.phase import (
     Phase,
 )
 from generator.engine.games.trick_and_draw.table import CARDS, Table
-from generator.engine.kernel import NOBODY
+from generator.engine.outcome import NOBODY
 from generator.engine.position_reader import Facts, wrong
 
 if TYPE_CHECKING:

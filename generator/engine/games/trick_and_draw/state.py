@@ -24,8 +24,8 @@ from generator.engine.games.trick_and_draw.table import (
     Table,
 )
 from generator.engine.games.trick_and_draw.view import View
-from generator.engine.kernel import NOBODY, Award, Count, Outcome
 from generator.engine.masks import LOW, MIDDLE, members
+from generator.engine.outcome import NOBODY, Award, Count, Outcome
 from generator.engine.past import Past, actions_of
 
 if TYPE_CHECKING:

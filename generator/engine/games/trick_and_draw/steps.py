@@ -27,7 +27,7 @@ from generator.engine.games.trick_and_draw.table import (
     FOUR,
     PASS,
 )
-from generator.engine.kernel import NOBODY
+from generator.engine.outcome import NOBODY
 
 if TYPE_CHECKING:
     from generator.engine.games.trick_and_draw.state import State

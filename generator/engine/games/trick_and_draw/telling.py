@@ -20,7 +20,7 @@ from generator.engine.games.trick_and_draw.table import (
     FOUR,
     PASS,
 )
-from generator.engine.kernel import NOBODY, Event
+from generator.engine.outcome import NOBODY, Event
 from generator.engine.tells import Facts
 
 _ACTS = {

@@ -6,8 +6,9 @@ The first to the target has won and leaves; the other two find the loser in the 
 from dataclasses import dataclass
 
 from generator.engine.games.trick_and_draw.state import State
-from generator.engine.kernel import NOBODY, Award, Form
+from generator.engine.kernel import Form
 from generator.engine.match import Clauses, Match, MatchLaw
+from generator.engine.outcome import NOBODY, Award
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

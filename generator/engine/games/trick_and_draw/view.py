@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Self
 
-from generator.engine.kernel import NOBODY, Count
 from generator.engine.masks import members
+from generator.engine.outcome import NOBODY, Count
 
 if TYPE_CHECKING:
     from generator.engine.games.trick_and_draw.state import State
