@@ -34,12 +34,29 @@ CHANGED = {
 }
 
 
-def steps() -> list[str]:
-    """The files of the table in CONTRIBUTING, in its order, with the names of this game."""
+class Step(NamedTuple):
+    """A row of the table in CONTRIBUTING, with the names of this game."""
+
+    files: tuple[str, ...]
+    command: tuple[str, ...]
+    message: str  # what the command says where the files are forgotten
+
+
+def steps() -> list[Step]:
+    """The table, row by row."""
     section = (ROOT / "CONTRIBUTING.md").read_text("utf-8").partition("## A sixth game")[2]
-    cells = re.findall(r"^\| \d \| (.*?) \|", section.partition("\n## ")[0], re.MULTILINE)
-    named = [path for cell in cells for path in re.findall(r"`(.*?)`", cell)]
-    return [path.replace("<game>", GAME).replace("<form>", FORM) for path in named]
+    section = section.partition("\n## ")[0].replace("<game>", GAME).replace("<form>", FORM)
+    rows = [line.split(" | ") for line in section.splitlines() if re.match(r"\| \d \|", line)]
+    coded = [[re.findall("`(.*?)`", cell) for cell in row] for row in rows]
+    return [
+        Step(tuple(name.removesuffix("/") for name in files), tuple(command.split()), message)
+        for _, files, _, (command,), (message,) in coded
+    ]
+
+
+def files() -> list[str]:
+    """The files and folders that the table names."""
+    return [file for step in steps() for file in step.files]
 
 
 class Done(NamedTuple):
@@ -70,6 +87,12 @@ class House:
         )
         return Done(done.returncode, done.stdout, done.stderr)
 
+    def ask(self, command: tuple[str, ...]) -> Done:
+        """A command as it stands in the table."""
+        name, *arguments = command
+        options = {"cardwright": ("generator",), "pytest": ("pytest", "-q", *PLAIN)}
+        return self.run(*options[name], *arguments)
+
     def cardwright(self, *arguments: str, stdin: str = "") -> str:
         """What the command prints; it must be done without complaint."""
         done = self.run("generator", *arguments, stdin=stdin)
@@ -77,17 +100,18 @@ class House:
         assert not done.err
         return done.out
 
-    def add(self, step: str) -> None:
-        """Do one step: copy what belongs there, or write the game into a file that is there."""
-        if step in CHANGED:
-            path, (before, after) = self.root / step, CHANGED[step]
+    def add(self, file: str) -> None:
+        """Do what a step says: copy what belongs there, or write the game into what is there."""
+        path, ours = self.root / file, SIXTH / file
+        if file in CHANGED:
+            before, after = CHANGED[file]
             text = path.read_text("utf-8")
-            assert text.count(before) == 1, f"{step} is not as this test knows it"
+            assert text.count(before) == 1, f"{file} is not as this test knows it"
             path.write_text(text.replace(before, after), "utf-8")
-        elif (SIXTH / step).is_dir():
-            shutil.copytree(SIXTH / step, self.root / step, ignore=MADE)
+        elif ours.is_dir():
+            shutil.copytree(ours, path, ignore=MADE)
         else:
-            shutil.copy(SIXTH / step, self.root / step)
+            shutil.copy(ours, path)
 
     @contextmanager
     def without(self, forgotten: str) -> Iterator[None]:
@@ -96,14 +120,15 @@ class House:
         path.rename(aside)
         if forgotten in CHANGED:
             shutil.copy(ROOT / forgotten, path)
-        yield
-        if path.is_file():
-            path.unlink()
-        elif path.is_dir():
-            shutil.rmtree(path)
-        aside.rename(path)
+        try:
+            yield
+        finally:
+            path.unlink(missing_ok=True)
+            aside.rename(path)
 
 
+#: Options of pytest: nothing is left behind, and one process is enough.
+PLAIN = ("-p", "no:cacheprovider", "-p", "no:xdist")
 MADE = shutil.ignore_patterns("__pycache__", "sixth", ".*")
 
 
@@ -115,20 +140,22 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> House:
     for file in FILES:
         shutil.copy(ROOT / file, root / file)
     made = House(root)
-    for step in steps():
-        made.add(step)
+    for name in files():
+        made.add(name)
     return made
 
 
 def test_the_table_names_every_file_of_the_game_and_nothing_else() -> None:
-    there = {
-        path for path in SIXTH.rglob("*") if path.is_file() and "__pycache__" not in path.parts
+    placed = {
+        path.relative_to(SIXTH).as_posix()
+        for path in SIXTH.rglob("*")
+        if path.is_file() and "__pycache__" not in path.parts
     }
-    placed = {path.relative_to(SIXTH).as_posix() for path in there}
-    named = {step.removesuffix("/") for step in steps()}
-    assert {step for step in named if not (SIXTH / step).exists()} == {*CHANGED}
-    inside = {file for file in placed for step in named if f"{file}/".startswith(f"{step}/")}
-    assert inside == placed
+    named = files()
+    assert {name for name in named if not (SIXTH / name).exists()} == {*CHANGED}
+    assert {
+        file for file in placed for name in named if f"{file}/".startswith(f"{name}/")
+    } == placed
 
 
 def test_the_contract_and_the_tests_of_every_game_accept_it(house: House) -> None:
@@ -137,17 +164,11 @@ def test_the_contract_and_the_tests_of_every_game_accept_it(house: House) -> Non
         *("tests/engine/test_ledger.py", "tests/engine/test_cards.py", "tests/faces"),
         *("tests/guides", "tests/trackers", "tests/engraver", "tests/test_project.py"),
     ]
-    options = ("-q", "-p", "no:cacheprovider", "-p", "no:xdist", "--deals", "300")
-    done = house.run("pytest", *options, "-k", GAME, *tests)
+    done = house.run("pytest", "-q", *PLAIN, "--deals", "300", "-k", GAME, *tests)
     assert done.code == 0, done.out + done.err
     passed = re.search(r"(\d+) passed", done.out)
     assert passed
     assert int(passed[1]) >= 80
-
-
-def test_its_playthroughs_are_what_is_played(house: House) -> None:
-    done = house.run("pytest", "-q", "-p", "no:cacheprovider", "tests/test_playthroughs.py")
-    assert done.code == 0, done.out + done.err
 
 
 def test_the_checks_accept_it(house: House) -> None:
@@ -195,54 +216,46 @@ def test_everything_is_made_of_it(house: House) -> None:
     assert f'href="{GAME}.html"' in (house.root / "build/site/index.html").read_text("utf-8")
 
 
-FORGOTTEN = [
-    (f"seeds/{GAME}.toml", "list games", f"{GAME}.toml: cannot be read"),
-    ("generator/engine/games/__init__.py", f"build {GAME}", f"there is no game “{GAME}”"),
-    (f"generator/engine/games/{GAME}", f"simulate {GAME}", "can be printed, but not yet played"),
-    *(
-        (f"generator/engine/games/{GAME}/{file}.py", f"simulate {GAME}", message)
-        for file, message in (
-            ("__init__", "does not offer DEFAULTS, make_form, make_match"),
-            ("rules", "the law of Twelve cannot be read"),
-            ("state", "the law of Twelve cannot be read"),
-            ("judge", "the law of Twelve cannot be read"),
-            ("telling", "the law of Twelve cannot be read"),
-        )
-    ),
-    (f"generator/engraver/{GAME}", f"engrave {GAME}", f"no folder of card_art “{GAME}”"),
-    (f"card_art/{GAME}", f"build {GAME} --only deck", "svg: cannot be read"),
-    (f"card_art/{GAME}/back.svg", f"build {GAME} --only deck", "back.svg: cannot be read"),
-    (f"generator/faces/{GAME}.py", f"build {GAME}", f"generator/faces/{GAME}.py is missing"),
-    (
-        f"templates/guides/{GAME}.md.j2",
-        f"build {GAME} --only booklet",
-        f"{GAME}.md.j2: the guide cannot be read",
-    ),
-]
-
-
-@pytest.mark.parametrize(("step", "command", "message"), FORGOTTEN)
-def test_a_step_that_is_forgotten_is_named(
-    house: House, step: str, command: str, message: str
+@pytest.mark.parametrize("step", steps(), ids=lambda step: step.files[0])
+def test_a_step_that_is_done_is_seen_and_one_that_is_forgotten_is_named(
+    house: House, step: Step
 ) -> None:
-    with house.without(step):
-        done = house.run("generator", *command.split(), *(["-o", "half"] * ("build" in command)))
-    assert done.code in (1, 2), done.out + done.err
-    assert message in done.err
-    assert "Traceback" not in done.err
-    assert not (house.root / "half").exists()
+    done = house.ask(step.command)
+    assert done.code == 0, done.out + done.err
+    for file in step.files:
+        with house.without(file):
+            forgotten = house.ask(step.command)
+        said = forgotten.out + forgotten.err
+        assert forgotten.code in (1, 2), said
+        assert step.message in said
+        assert "Traceback" not in said
 
 
-def test_a_row_that_is_forgotten_is_named(house: House) -> None:
-    with house.without("README.md"):
-        done = house.run(
-            "pytest", "-q", "-p", "no:cacheprovider", "-k", GAME, "tests/test_project.py"
-        )
+@pytest.mark.parametrize(
+    ("file", "message"),
+    [
+        ("__init__", "does not offer DEFAULTS, make_form, make_match"),
+        ("rules", "the law of Twelve cannot be read: No module named"),
+        ("state", "the law of Twelve cannot be read: No module named"),
+        ("judge", "the law of Twelve cannot be read: No module named"),
+        ("telling", "the law of Twelve cannot be read: No module named"),
+    ],
+)
+def test_a_part_of_the_law_that_is_forgotten_is_named(
+    house: House, file: str, message: str
+) -> None:
+    with house.without(f"generator/engine/games/{GAME}/{file}.py"):
+        done = house.run("generator", "simulate", GAME)
     assert done.code == 1
-    assert f"the table has no row for {GAME}" in done.out
+    assert message in done.err
+    assert "Hint:" in done.err
+    assert "Traceback" not in done.err
 
 
-def test_every_file_of_the_game_is_one_that_somebody_forgets() -> None:
-    tried = {step for step, _, _ in FORGOTTEN} | {"README.md"}
-    files = {step.removesuffix("/") for step in steps()}
-    assert {file for file in files if not file.startswith("tests/playthroughs/")} <= tried
+def test_a_face_that_offers_too_little_is_named(house: House) -> None:
+    faces = f"generator/faces/{GAME}.py"
+    with house.without(faces):
+        (house.root / faces).write_text("def front(card): ...\n", "utf-8")
+        done = house.run("generator", "build", GAME, "-o", "half")
+    assert (done.code, done.out) == (1, "")
+    assert done.err == f"cardwright: {faces} does not offer back, BACK_HUE\n"

@@ -15,7 +15,15 @@ F = TypeVar("F", bound=Form[Any])
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Moment(Generic[F]):
-    """Who sits where with which cards, who is asked, and what was done; a game adds its table."""
+    """Who sits where with which cards, who is asked, and what was done; a game adds its table.
+
+    >>> from generator.engine import load_game
+    >>> form = load_game("court").form("two-handed")
+    >>> dealt = Moment(form=form, order=(3, 1, 0, 2), dealer=0, hands=((1, 2), (0, 3)), to_move=1)
+    >>> played = dealt.after(3, hands=dealt.hands_without(3), to_move=0)
+    >>> played.hands, played.actions, dealt.actions
+    (((1, 2), (0,)), (3,), ())
+    """
 
     form: F
     order: tuple[int, ...]  # the whole pack from the top, as it was dealt
