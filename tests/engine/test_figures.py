@@ -267,6 +267,7 @@ def test_a_game_names_what_its_own_deals_are_watched_for() -> None:
         Happening("asked", "Asked", lambda state: len(state.actions)),
         Happening("answered", "questions that were answered", lambda _: 1, of="asked"),
         Happening("never", "Never seen", lambda _: 0),
+        Happening("twice", "Seen twice", lambda state: len(state.actions) // 3 * 2),
     )
     run = [
         played(form, "x z GC!", decided="COURT-B7", carry=1),
@@ -274,14 +275,15 @@ def test_a_game_names_what_its_own_deals_are_watched_for() -> None:
     ]
     figures = Figures(form, 1, run)
     assert [figures.share_of(happening) for happening in figures.happenings] == [
-        *(Share(2, 2), Share(2, 4), Share(0, 2), Share(1, 2)),
+        *(Share(2, 2), Share(2, 4), Share(0, 2), Share(1, 2), Share(1, 2)),
     ]
     rows = {line[:62].rstrip(): line[62:].split()[:2] for line in table(figures)}
     assert rows["  of these, questions that were answered"] == ["2", "50.0"]
     assert rows["Asked"] == ["2.00", "1–3"]  # the row below, of means, has the same name
+    assert rows["Seen twice"] == ["1.00", "0–2"]
     assert "Questions that were answered" not in rows  # once a deal at most
     assert not {"Never seen", "Turn-up exchanged", "Closed", "Pair announced"} & set(rows)
-    assert list(figures.plain()["times"]) == ["answered", "asked", "carried", "never"]
+    assert list(figures.plain()["times"]) == ["answered", "asked", "carried", "never", "twice"]
 
 
 def test_how_often_court_is_left_without_sixty() -> None:

@@ -221,3 +221,9 @@ def test_what_is_no_action_is_refused_at_every_door() -> None:
         with pytest.raises(UnknownName, match=r"not 'GC'\s+Hint: form.parse"):
             door("GC")
     assert form.action_name(last - 1) == form.calls[-1]
+
+
+def test_who_writes_nothing_like_an_action_is_shown_the_shortest_first() -> None:
+    form = load_game("court").form("two-handed")
+    with pytest.raises(UnknownName, match=r"Hint: known: 4, d, p, x, z, 60, BC, BE, BJ, "):
+        form.parse("abracadabra")

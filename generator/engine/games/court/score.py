@@ -125,7 +125,7 @@ def carried(form: Form[Any]) -> str:
 def _nobody_sixty(state: State) -> Result:
     higher = state.counted.index(max(state.counted))
     reason = f"neither made sixty, {tally(state, higher)}"
-    choice = state.form.agreed.get("no_sixty", "none")
+    choice = state.form.agreed.get("no_sixty")
     if choice == "higher":
         return Result(higher, 1, "COURT-B7", f"{reason}; as agreed, the higher count wins a point")
     if choice == "carry":
