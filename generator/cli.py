@@ -32,7 +32,7 @@ _KINDS = ("deck", "booklet", "tracker", "site")
 @click.group(context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(__version__, prog_name="cardwright")
 def cli() -> None:
-    """Five parlor card games of the 19th century, made playable again.
+    """Forgotten parlor card games, made playable again.
 
     Decks, rule booklets and score trackers to print, and a site to learn from.
     """
@@ -66,7 +66,7 @@ def build(
 ) -> None:
     """Make decks, booklets, trackers and the site.
 
-    Without GAME all five games are made: court, portrait-authors, card-tennis, sixty-six, nations.
+    Without GAME all games are made; “cardwright list games” names them.
     """
     from generator.build import build as run
     from generator.build import order
@@ -300,7 +300,7 @@ def simulate(
 def engrave(folders: Sequence[str], check: bool) -> None:
     """Draw card_art anew (for developers; needs the extra “art”).
 
-    FOLDER is a game or “ornament”; without it everything is drawn.
+    FOLDER is a game; without it everything is drawn.
     """
     from generator.engraver.driver import engrave as draw
 

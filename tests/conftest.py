@@ -6,8 +6,9 @@ from collections.abc import Callable
 
 import pytest
 
-#: Run by hand, with other packages (extra “bench”).
-collect_ignore = ["bench"]
+#: Run by hand, with other packages (extra “bench”); and the files of a game that test_sixth_game.py
+#: puts where they belong.
+collect_ignore = ["bench", "sixth"]
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -48,7 +48,8 @@ def test_every_playthrough_is_still_what_is_played() -> None:
 def test_every_form_has_its_playthroughs_and_each_is_short_enough_to_read() -> None:
     paths = sorted(FOLDER.glob("*.txt"))
     have = Counter(path.stem.rpartition("-")[0] for path in paths)
-    assert have == {f"{game}-{form}": EACH for game, form in forms()}
+    wanted = {f"{game}-{form}": EACH for game, form in forms()}
+    assert have == wanted, "pytest --update-playthroughs writes what is missing"
     assert {path.name for path in paths if len(path.read_bytes()) > LONGEST} == set()
 
 

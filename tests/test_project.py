@@ -140,10 +140,11 @@ def test_ci_runs_the_two_commands_that_readme_shows_first() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_readme_says_of_a_game_what_its_ledger_says(game: str) -> None:
     readme = (ROOT / "README.md").read_text("utf-8")
-    (row,) = (line for line in readme.splitlines() if f"| `{game}` |" in line)
+    rows = [line for line in readme.splitlines() if f"| `{game}` |" in line]
+    assert len(rows) == 1, f"README.md, “What you get”: the table has no row for {game}"
     ledger = load_ledger(game)
     (pack,) = (pack for pack in ledger.packs if pack.name == ledger.deck)
-    title, _, origin, players, cards = (cell.strip() for cell in row.strip("|").split("|"))
+    title, _, origin, players, cards = (cell.strip() for cell in rows[0].strip("|").split("|"))
     assert title == ledger.title
     assert origin == f"{ledger.maker}, {ledger.year}"
     assert {players[0], players[-1]} == {str(min(ledger.players)), str(max(ledger.players))}

@@ -279,27 +279,32 @@ class Form(ABC, Generic[S]):
         if not _whole(seat) or not 0 <= seat < self.seat_choices[-1]:
             raise InputError(f"there is no seat {seat} at this table")
 
+    # -------------------------------------------------------------- where only cards are played
+
     @property
-    @abstractmethod
     def action_count(self) -> int:
         """How many actions there are; their ids are 0 … action_count − 1.
 
-        The ids from there on are the calls of a referee, see `calls`.
+        The ids from there on are the calls of a referee, see `calls`. Here, the cards are all.
         """
+        return len(self.pack)
 
     @property
-    @abstractmethod
     def calls(self) -> tuple[str, ...]:
-        """The referee's calls, as they are written; call n has the id action_count + n."""
+        """The referee's calls, as they are written; call n has the id action_count + n. None."""
+        return ()
 
     @cached_property
-    @abstractmethod
     def notation(self) -> Notation:
-        """How the actions, and after them the calls, are written."""
+        """How the actions, and after them the calls, are written: here, the cards in notation."""
+        words = {name: card.number for card in self.pack for name in (card.id, card.name)}
+        return Notation(self.pack.tokens, words)
 
-    @abstractmethod
     def _agreeing(self, options: Options) -> Self:
         """The same form with other options."""
+        return type(self)(self.ledger, self.name, options)
+
+    # -------------------------------------------------------------- what every game brings
 
     @abstractmethod
     def _dealt(self, order: tuple[int, ...], dealer: int, seats: int) -> S:

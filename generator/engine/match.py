@@ -40,7 +40,7 @@ class MatchLaw:
     cut: Clauses  # the highest card cut has the first deal
     turn: Clauses  # who has the next
     target: Clauses  # the points that win
-    tie: Clauses  # what a tie carries goes to the next who scores
+    tie: Clauses = ()  # what a tie carries goes to the next who scores; none where nobody can tie
     ties_add_up: bool = True
     at_once: Clauses = ()  # a point made during play can win on the spot …
     keeps_carry: Clauses = ()  # … and leaves alone what is carried

@@ -6,12 +6,15 @@ from collections.abc import Iterator, Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
+from pkgutil import iter_modules
 
-from generator import paths
+from generator import engraver, paths
 from generator.errors import EnvironmentProblem, UsageError
 
-#: Every folder of card_art that the engraver fills, in the order it draws them.
-FOLDERS = ("ornament", "court", "portrait-authors", "card-tennis", "sixty-six", "nations")
+#: Every folder of card_art that the engraver fills: a game's, for each package beside this module.
+FOLDERS = tuple(
+    module.name.replace("_", "-") for module in iter_modules(engraver.__path__) if module.ispkg
+)
 
 
 def drawings(folder: str) -> Iterator[tuple[str, str]]:

@@ -1,8 +1,10 @@
-"""Ornament that all games share the making of: the backs, each of its own weave and rosette."""
+"""The guilloche backs: all games share the making, and each has a weave and rosette of its own.
+
+A game draws its own as the motif ``back``.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
@@ -25,15 +27,6 @@ class BackDesign:
     drift: float
     lobes: int
     inner: int
-
-
-BACKS = {
-    "court": BackDesign(wave=5.2, swing=0.55, drift=0.9, lobes=32, inner=12),
-    "portrait-authors": BackDesign(wave=3.8, swing=0.42, drift=2.2, lobes=24, inner=8),
-    "card-tennis": BackDesign(wave=6.2, swing=0.62, drift=4.4, lobes=28, inner=16),
-    "sixty-six": BackDesign(wave=4.4, swing=0.75, drift=1.57, lobes=36, inner=8),
-    "nations": BackDesign(wave=9.6, swing=1.0, drift=2.4, lobes=20, inner=12),
-}
 
 
 def back(design: BackDesign) -> Plate:
@@ -81,8 +74,3 @@ def _corner(plate: Plate, x: float, y: float, design: BackDesign) -> None:
     ring(plate, (x, y), (2.2, 4.8), design.inner, 5, envelope=petals(design.inner // 2, 0.22))
     outlined(plate, scallop((x, y), 2.1, 0, 1), fill="accent", width=0.2)
     plate.disc(x, y, 0.7, fill="paper")
-
-
-def motifs() -> dict[str, Callable[[], Plate]]:
-    """File stem -> function that draws the motif: the backs of the five games."""
-    return {f"back-{game}": partial(back, design) for game, design in BACKS.items()}

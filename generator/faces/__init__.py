@@ -14,7 +14,7 @@ from types import ModuleType
 from generator.engine.cards import Card, deck_pack, piece_cards
 from generator.engine.games import GAMES
 from generator.engine.ledger import load_ledger
-from generator.errors import UnknownName
+from generator.errors import InputError, UnknownName
 from generator.faces.parts import cut
 from generator.scene.model import Scene
 
@@ -61,4 +61,17 @@ def _finished(kind: str, scene: Scene) -> Scene:
 def _module(game: str) -> ModuleType:
     if game not in GAMES:
         raise UnknownName.among("game", game, GAMES)
-    return import_module(f"generator.faces.{game.replace('-', '_')}")
+    name = game.replace("-", "_")
+    try:
+        module = import_module(f"generator.faces.{name}")
+    except ModuleNotFoundError as error:
+        if error.name != f"generator.faces.{name}":
+            raise
+        raise InputError(
+            f"generator/faces/{name}.py is missing: “{game}” has no faces",
+            hint="write it; the modules beside it show how",
+        ) from None
+    missing = [offer for offer in ("front", "back", "BACK_HUE") if not hasattr(module, offer)]
+    if missing:
+        raise InputError(f"generator/faces/{name}.py does not offer {', '.join(missing)}")
+    return module

@@ -70,7 +70,7 @@ def back(kind: str) -> Scene:
 def _tray_back() -> Scene:
     """The cards' pattern laid on its side and grown to the size of a tray."""
     wide, high = TRAY
-    art = motif("ornament", f"back-{GAME}")
+    art = motif(GAME, "back")
     scale = max((wide + 2 * BLEED) / art.height, (high + 2 * BLEED) / art.width)
     x, y = wide / 2 + art.height * scale / 2, high / 2 - art.width * scale / 2
     use = Use(art, (0, scale, -scale, 0, x, y), accent_inks(BACK_HUE))

@@ -84,8 +84,8 @@ def caption(text: str, y: float, room: tuple[float, float]) -> tuple[Text, ...]:
 
 
 def card_back(game: str, hue: str) -> Scene:
-    """The game's guilloche back; its motif is drawn with the bleed around it."""
-    art = motif("ornament", f"back-{game}")
+    """The game's guilloche back; its motif ``back`` is drawn with the bleed around it."""
+    art = motif(game, "back")
     use = Use(art, moved(-BLEED, -BLEED), accent_inks(hue))
     return Scene(WIDTH, HEIGHT, (use,), f"{game}-back", "Back of the cards", BLEED)
 

@@ -58,7 +58,10 @@ def read_motif(path: Path) -> Scene:
     try:
         text = path.read_bytes()
     except OSError as error:
-        raise ArtError(f"{path}: cannot be read ({error.strerror})") from None
+        raise ArtError(
+            f"{path}: cannot be read ({error.strerror})",
+            hint=f"draw it, or name another of card_art/{path.parent.name}",
+        ) from None
     return _Reader(path).read(text)
 
 

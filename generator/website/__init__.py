@@ -1,4 +1,4 @@
-"""The site: five games to read about, learn, and print, made of guides, ledgers and faces.
+"""The site: games to read about, learn, and print, made of guides, ledgers and faces.
 
 MkDocs does the building, with a theme of our own (`templates/site`) and no plugin; it calls
 `hooks.py`, which hands it the pages of the games as virtual files. Nothing is written into the

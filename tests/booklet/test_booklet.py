@@ -1,4 +1,4 @@
-"""The five booklets: everything that the ledger says is in them, for every reader."""
+"""The booklets: everything that the ledger says is in them, for every reader."""
 
 import hashlib
 import io

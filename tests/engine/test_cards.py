@@ -1,4 +1,4 @@
-"""Packs made from the small ledgers, and the packs of the five games."""
+"""Packs made from the small ledgers, and the packs of the games."""
 
 from pathlib import Path
 
@@ -126,7 +126,7 @@ REAL = [
 ]
 
 
-@pytest.mark.parametrize(("game", "packs", "deck"), REAL, ids=GAMES)
+@pytest.mark.parametrize(("game", "packs", "deck"), REAL, ids=[row[0] for row in REAL])
 def test_the_packs_of_the_games_have_their_sizes_and_points(
     game: str, packs: dict[int, int], deck: int
 ) -> None:

@@ -5,10 +5,11 @@ from typing import Any
 import pytest
 
 from generator.engine import load_game
+from generator.engine.games.court.rules import CourtOptions
 from generator.engine.kernel import Form, Options
 from generator.engine.ledger import load_ledger
 from generator.engine.outcome import Award, Outcome
-from generator.errors import InputError
+from generator.errors import InputError, UnknownName
 from tests.engine import dealing
 
 FORMS = [(game, name) for game in ("court", "sixty-six") for name in ("two-handed", "three-handed")]
@@ -65,6 +66,21 @@ def test_a_form_that_says_nothing_of_positions_knows_none() -> None:
     assert str(refused.value) == (
         "Nations for four knows no positions\nHint: deal from a seed or an order"
     )
+
+
+def test_a_form_that_says_nothing_of_actions_plays_its_cards_and_no_referee_is_called() -> None:
+    form = bare("nations", "four-handed")
+    assert (form.action_count, form.calls) == (52, ())
+    assert [form.parse(text) for text in ("MpEU", "europe-map", "map of europe")] == [0, 0, 0]
+    assert form.notation.names == form.pack.tokens
+    with pytest.raises(UnknownName, match="has no action 52"):
+        form.require(52)
+
+
+def test_a_form_that_says_nothing_of_agreements_is_made_anew_under_them() -> None:
+    form = bare("court", "two-handed")
+    again = form._agreeing(CourtOptions(no_sixty="carry"))
+    assert (type(again), again.name, again.agreed) == (type(form), form.name, {"no_sixty": "carry"})
 
 
 def test_a_form_that_says_nothing_of_players_has_one_who_does_anything() -> None:

@@ -9,6 +9,7 @@ from generator.engine.masks import _lists, mask_of, members
 from generator.engine.shuffle import mixed, shuffled
 from generator.engine.verdict import Saying, Verdict, any_of, fill
 from generator.errors import InputError, UnknownName
+from tests.engine.cited import lawful
 
 LAWS = ("court", "sixty-six")
 
@@ -61,7 +62,7 @@ def test_a_sentence_names_cards_and_choices() -> None:
     assert fill("{count:3}", {"count": 9}, ()) == "  9"
 
 
-@pytest.mark.parametrize("game", LAWS)
+@pytest.mark.parametrize("game", lawful())
 def test_options_are_those_of_the_ledger(game: str) -> None:
     forms = [form_of(game, name) for name in load_game(game).forms]
     asked = {q.option.rpartition(".")[2]: q for q in forms[0].ledger.questions if q.option}
@@ -190,7 +191,7 @@ def test_unknown_games_and_forms_are_named() -> None:
     with pytest.raises(UnknownName, match="no form “two-hand”"):
         load_game("court").form("two-hand")
     assert load_game("court").forms == ("two-handed", "three-handed", "four-handed")
-    assert GAMES == ("court", "portrait-authors", "card-tennis", "sixty-six", "nations")
+    assert GAMES[:5] == ("court", "portrait-authors", "card-tennis", "sixty-six", "nations")
 
 
 @pytest.mark.parametrize("game", LAWS)

@@ -1,4 +1,4 @@
-"""The five guides: alike in plan, true to their ledgers, not too long for an evening."""
+"""The guides: alike in plan, true to their ledgers, not too long for an evening."""
 
 import re
 
@@ -38,7 +38,8 @@ def test_every_guide_tells_of_every_form(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_guide_cites_clauses_that_hold_and_draws_cards(game: str) -> None:
     guide, ledger = load_guide(game), load_ledger(game)
-    assert len(guide.clause_ids) >= 20
+    binding = [clause for clause in ledger.clauses if clause.kind in ("rule", "ruling")]
+    assert len(guide.clause_ids) >= min(20, len(binding) * 3 // 4)
     for name in guide.clause_ids:
         assert ledger.clause(name).kind != "history"
     assert sum(isinstance(block, Cards) for block in guide.blocks) >= 3
@@ -46,7 +47,8 @@ def test_every_guide_cites_clauses_that_hold_and_draws_cards(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_guide_is_read_in_a_quarter_of_an_hour(game: str) -> None:
-    assert 600 <= len(load_guide(game).text.split()) <= 1300
+    rules = sum(len(clause.text.split()) for clause in load_ledger(game).clauses)
+    assert min(600, rules) <= len(load_guide(game).text.split()) <= 1300
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -1,4 +1,4 @@
-"""The five decks as they are printed: pages, names of all cards, fonts, validity, places."""
+"""The decks as they are printed: pages, names of all cards, fonts, validity, places."""
 
 import math
 import re

@@ -28,6 +28,7 @@ class Wanted(NamedTuple):
     options: dict[str, str | bool] = {}  # noqa: RUF012 - never changed
 
 
+ANYTHING = (Wanted(()),) * EACH  # of a form that WANTED does not name
 WANTED: dict[tuple[str, str], tuple[Wanted, ...]] = {
     ("court", "two-handed"): (
         # The other player exchanges after the close, and the closer makes sixty.
@@ -81,7 +82,7 @@ def choose(game: str, name: str, number: int) -> Record:
 
     Its record holds the order of the cards, so that it outlives a change of the shuffle.
     """
-    wanted = WANTED[game, name][number - 1]
+    wanted = WANTED.get((game, name), ANYTHING)[number - 1]
     form = load_game(game).form(name).with_options(**wanted.options)
     most, best = 0, None
     for seed in range(number, EACH * SEEDS, EACH):  # so no two are of the same deal

@@ -10,7 +10,7 @@ from generator.engine.outcome import Award, Event
 from generator.engine.story import sides, tokens
 
 # Fields of views that hold cards, or tuples of cards; NOBODY is written as a dash.
-CARDS = {"hand", "known", "led", "last_trick", "trick", "turn_up"}
+CARDS = {"hand", "known", "led", "last_trick", "played", "trick", "turn_up"}
 APART = {"seat", "to_move", "hand", "counts", "tricks"}  # shown on lines of their own
 EVERY = 6  # so many moves lie between two looks at what another seat knows
 

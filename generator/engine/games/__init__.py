@@ -6,7 +6,7 @@ from importlib import import_module
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, cast
 
-from generator.errors import UnknownName
+from generator.errors import InputError, UnknownName
 
 if TYPE_CHECKING:
     from generator.engine.kernel import Form
@@ -33,15 +33,32 @@ class Game:
 
 @lru_cache
 def load_game(name: str) -> Game:
-    """The game of this name, one of GAMES; raises UnknownName for another, or one without law."""
+    """The game of this name, one of GAMES.
+
+    Raises UnknownName for another, or one without law, and InputError for a law with gaps.
+    """
     from generator.engine.ledger import load_ledger  # noqa: PLC0415
 
     ledger = load_ledger(name)
-    module = f"{__name__}.{name.replace('-', '_')}"
-    try:
-        law = import_module(module)
-    except ModuleNotFoundError as error:
-        if error.name != module:
-            raise
-        raise UnknownName(f"{ledger.title} can be printed, but not yet played") from None
+    law = _law(f"{__name__}.{name.replace('-', '_')}", ledger.title)
     return Game(name, ledger.title, tuple(f.name for f in ledger.forms), ledger, law)
+
+
+def _law(package: str, title: str) -> ModuleType:
+    """The package with the law of a game."""
+    try:
+        law = import_module(package)
+    except ImportError as error:
+        if error.name == package and isinstance(error, ModuleNotFoundError):
+            raise UnknownName(f"{title} can be printed, but not yet played") from None
+        raise InputError(
+            f"the law of {title} cannot be read: {error}",
+            hint="CONTRIBUTING.md, “A sixth game”, names the files of a law",
+        ) from error
+    missing = [name for name in ("DEFAULTS", "make_form", "make_match") if not hasattr(law, name)]
+    if missing:
+        raise InputError(
+            f"the law of {title} does not offer {', '.join(missing)}",
+            hint=f"{package.replace('.', '/')}/__init__.py has to",
+        )
+    return law

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from generator.engraver.ornament import BackDesign, back
 from generator.engraver.plate import Plate
 from generator.engraver.portrait_authors.badges import BADGES
 from generator.engraver.portrait_authors.headpiece import headpiece
@@ -12,9 +13,18 @@ from generator.engraver.portrait_authors.medallion import medallion
 from generator.engraver.portrait_authors.portraits import portrait
 from generator.engraver.portrait_authors.sitters import PORTRAITS
 
+#: The weave and the rosette of its back.
+BACK = BackDesign(wave=3.8, swing=0.42, drift=2.2, lobes=24, inner=8)
+
 
 def motifs() -> dict[str, Callable[[], Plate]]:
     """File stem to the function that draws it, in a fixed order."""
     portraits = {f"portrait-{author}": partial(portrait, author) for author in PORTRAITS}
     badges = {f"badge-{group}": draw for group, draw in BADGES.items()}
-    return {**portraits, "medallion": medallion, **badges, "quill": headpiece}
+    return {
+        **portraits,
+        "medallion": medallion,
+        **badges,
+        "quill": headpiece,
+        "back": partial(back, BACK),
+    }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from generator.engraver.ornament import BackDesign, back
 from generator.engraver.plate import Plate
 from generator.engraver.sixty_six.aces import ace
 from generator.engraver.sixty_six.jack import jack
@@ -12,9 +13,13 @@ from generator.engraver.sixty_six.king import king
 from generator.engraver.sixty_six.pips import SUITS, pip
 from generator.engraver.sixty_six.queen import queen
 
+#: The weave and the rosette of its back.
+BACK = BackDesign(wave=4.4, swing=0.75, drift=1.57, lobes=36, inner=8)
+
 
 def motifs() -> dict[str, Callable[[], Plate]]:
     """File stem and the function that draws it."""
     pips = {suit: partial(pip, suit) for suit in SUITS}
     aces = {f"ace-{suit}": partial(ace, suit) for suit in SUITS}
-    return {**pips, **aces, "king": king, "queen": queen, "jack": jack}
+    people: dict[str, Callable[[], Plate]] = {"king": king, "queen": queen, "jack": jack}
+    return {**pips, **aces, **people, "back": partial(back, BACK)}

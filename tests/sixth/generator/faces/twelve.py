@@ -1,0 +1,48 @@
+"""Faces of Twelve: as many suns, moons or comets as the number of the card."""
+
+from __future__ import annotations
+
+from generator.engine.cards import Card
+from generator.engine.ledger import load_ledger
+from generator.faces.parts import (
+    CENTRE,
+    HEIGHT,
+    both_ways,
+    card_back,
+    card_scene,
+    frame,
+    index,
+    name_line,
+    placed,
+)
+from generator.scene.model import Scene
+from generator.scene.svg_in import motif
+
+BACK_HUE = "violet"
+HUES = {"suns": "gold", "moons": "blue", "comets": "red"}
+#: The middles of the emblems, mm from the middle of the card, by the number of the card.
+_PLACES = {
+    1: ((0, 0),),
+    2: ((0, -13), (0, 13)),
+    3: ((0, -17), (0, 0), (0, 17)),
+    4: ((-9, -13), (9, -13), (-9, 13), (9, 13)),
+}
+
+
+def front(card: Card) -> Scene:
+    """The face of a card: its letter and emblem in the corners, its name, its emblems."""
+    emblem, hue = motif("twelve", f"badge-{card.suit}"), HUES[card.suit]
+    letter = load_ledger("twelve").rank(card.rank).letter
+    return card_scene(
+        card.id,
+        card.name,
+        *frame(hue),
+        *index(letter, emblem, hue),
+        *both_ways(name_line(card.name, 12.6, room=34.0)),
+        *(placed(emblem, CENTRE + x, HEIGHT / 2 + y, 15.0, hue) for x, y in _PLACES[card.value]),
+    )
+
+
+def back(_kind: str) -> Scene:
+    """The back of the cards."""
+    return card_back("twelve", BACK_HUE)
