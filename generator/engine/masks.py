@@ -1,33 +1,39 @@
 """Sets of cards as bit masks: bit n stands for card n of the pack.
 
-`LOW[mask & 4095] + MIDDLE[mask >> 12 & 4095] + HIGH[mask >> 24]` lists the cards of a mask of up
-to 36 bits, ascending; hot loops write the parts that they need.
+Cards are listed by the thirteen: `LOW[mask & 8191] + MIDDLE[mask >> 13 & 8191] + …` are the cards
+of a mask, ascending. Hot loops write the parts that they need; `members` has them all.
 """
 
 from collections.abc import Iterable
+from functools import cache
 
 
-def _lists(first: int, bits: int) -> list[list[int]]:
-    """For every mask of `bits` bits the cards in it, where bit 0 is card `first`."""
-    lists: list[list[int]] = [[]]
-    for mask in range(1, 1 << bits):
-        lowest = first + (mask & -mask).bit_length() - 1
-        lists.append([lowest, *lists[mask & mask - 1]])
-    return lists
+@cache
+def lists(first: int, bits: int) -> list[list[int]]:
+    """For every mask of so many bits the cards in it, bit 0 being card `first`; not to be changed.
+
+    >>> lists(13, 2)
+    [[], [13], [14], [13, 14]]
+    """
+    found: list[list[int]] = [[]]
+    for card in range(first, first + bits):
+        found += [[*cards, card] for cards in found]
+    return found
 
 
-LOW = _lists(0, 12)
-MIDDLE = _lists(12, 12)
-HIGH = _lists(24, 8)
+LOW = lists(0, 13)
+MIDDLE = lists(13, 13)
+HIGH = lists(26, 13)
+TOP = lists(39, 13)
 
 
 def members(mask: int) -> list[int]:
-    """The cards of a mask, ascending.
+    """The cards of a mask of up to 52 bits, ascending.
 
-    >>> members(0b1000_0000_0000_0101)
-    [0, 2, 15]
+    >>> members(1 << 51 | 0b1000_0000_0000_0101)
+    [0, 2, 15, 51]
     """
-    return LOW[mask & 4095] + MIDDLE[mask >> 12 & 4095] + HIGH[mask >> 24]
+    return LOW[mask & 8191] + MIDDLE[mask >> 13 & 8191] + HIGH[mask >> 26 & 8191] + TOP[mask >> 39]
 
 
 def mask_of(cards: Iterable[int]) -> int:

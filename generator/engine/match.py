@@ -1,6 +1,6 @@
 """Deals into a match: who deals, what stands on the sheet, what a tie carries, who has won.
 
-The rules of a match are the same in Court and Sixty-Six; the clauses they rest on are not. A game
+The rules of a match are much the same in all card games; the clauses they rest on are not. A game
 names its clauses in a `MatchLaw`. Three players need more: `trick_and_draw/three_handed.py`.
 """
 
@@ -37,7 +37,9 @@ class Line(NamedTuple):
 class MatchLaw:
     """The clauses by which the matches of a form go."""
 
-    cut: Clauses  # the highest card cut has the first deal
+    cut: Clauses  # the highest card cut has the first deal …
+    cut_again: Clauses = ()  # … and equal ones cut again; where none are named, by those of `cut`
+    cut_word: str = "cut"  # what it is called
     turn: Clauses  # who has the next
     target: Clauses  # the points that win
     tie: Clauses = ()  # what a tie carries goes to the next who scores; none where nobody can tie
@@ -45,6 +47,7 @@ class MatchLaw:
     at_once: Clauses = ()  # a point made during play can win on the spot …
     keeps_carry: Clauses = ()  # … and leaves alone what is carried
     afresh: Clauses = ()  # outcomes after which the same dealer deals again
+    in_order: Clauses = ()  # where a side has won, later awards of the deal are not scored
 
 
 class Match(Generic[S]):
@@ -151,12 +154,14 @@ class Match(Generic[S]):
         for attempt in count():
             cards = shuffled(len(pack), mixed(mixed(self.seed, 0), attempt))
             cuts = {seat: pack[cards[place]] for place, seat in enumerate(seats)}
-            cut = "cut: " + ", ".join(f"Seat {seat} {card.name}" for seat, card in cuts.items())
+            held = ", ".join(f"Seat {seat} {card.name}" for seat, card in cuts.items())
+            cut = f"{self.law.cut_word}: {held}"
             best = min(heights.index(card.rank) for card in cuts.values())
             seats = [seat for seat in seats if heights.index(cuts[seat].rank) == best]
             if len(seats) == 1:
                 break
-            self._note(NOBODY, self.law.cut, f"{cut}; the highest are equal and cut again")
+            again = f"{cut}; the highest are equal and {self.law.cut_word} again"
+            self._note(NOBODY, self.law.cut_again or self.law.cut, again)
         self._note(self.form.side(seats[0]), self.law.cut, f"{cut}; the highest deals first")
         return seats[0]
 
@@ -190,7 +195,6 @@ class Match(Generic[S]):
                 return
         if state.outcome:
             self._settle(state.outcome, state.outcome.awards[len(at_once) :])
-            self._look_for_winner()
 
     def _settle(self, outcome: Outcome, awards: tuple[Award, ...]) -> None:
         """Put down what a deal has brought when it ended, and what it carries."""
@@ -203,7 +207,12 @@ class Match(Generic[S]):
             self._score(award)
             if self.carry:
                 self._score(self._carried(award.side))
+            if self.law.in_order and award is not awards[-1]:
+                self._look_for_winner(self.law.in_order)
+                if self.over:
+                    return
         self.carry = 0
+        self._look_for_winner()
 
     def _carried(self, side: int) -> Award:
         """What a side gets besides, because deals before were tied."""

@@ -116,6 +116,13 @@ class Facts:
             for seat, raw in self._by_seat("hands")
         }
 
+    def played(self) -> dict[int, list[int]]:
+        """The cards in tricks that a seat is said to have played, by seat."""
+        return {
+            seat: self._laid(f"played: Seat {seat}", raw, "in tricks")
+            for seat, raw in self._by_seat("played")
+        }
+
     def shown(self) -> dict[int, list[int]]:
         """The cards that others have seen go into a hand, by seat; each must lie in it."""
         found = {

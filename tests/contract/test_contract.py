@@ -72,12 +72,10 @@ def test_every_card_is_in_one_place(table: Table, seeds: range) -> None:
 
 
 def _undrawn(state: State) -> list[int]:
-    """The stock, and the card that lies turned up beside it, where there is one."""
+    """The stock, and the card that lies turned up beside it or by itself, where there is one."""
     top = getattr(state, "top", None)
-    if top is None:
-        return []
-    turn_up: int = getattr(state, "turn_up", NOBODY)
-    return [*state.order[top:], *([] if turn_up < 0 else [turn_up])]
+    turn_up: int = getattr(state, "lying" if top is None else "turn_up", NOBODY)
+    return [*state.order[len(state.order) if top is None else top :], *([turn_up] * (turn_up >= 0))]
 
 
 def _put_down(state: State) -> list[int]:

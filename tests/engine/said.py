@@ -8,6 +8,7 @@ from generator.engine.games.four_seat.state import State as FourHands
 from generator.engine.games.trick_and_draw.state import State as TwoHands
 from generator.engine.games.trick_and_draw.table import EXCHANGE
 from generator.engine.kernel import Form, State
+from generator.engine.masks import members
 from generator.engine.outcome import NOBODY
 
 Said = dict[str, Any]
@@ -65,16 +66,24 @@ def _said_of_four(state: FourHands) -> Said:
         "hands": {seat: [name(c) for c in state.hand(seat)] for seat in range(4)},
         "leader": state.leader,
         "trick": " ".join(name(card) for card in state.trick),
-        "counted": list(state.counted),
-        "pending": list(state.pending),
         "tricks": list(state.taken),
+        "played": {seat: [name(c) for c in _played(state, seat)] for seat in range(4)},
         "shown": {seat: [name(c) for c in cards] for seat, cards in enumerate(state.view(0).known)},
     }
+    if state.form.rules.book is not None:
+        return facts
+    facts["counted"], facts["pending"] = list(state.counted), list(state.pending)
     if state.trick:
         facts["announced"] = state.actions[-len(state.trick)] >= len(state.order)
     if state.captor != NOBODY:
         facts["bonus_taken_by"] = state.captor
     return facts
+
+
+def _played(state: FourHands, seat: int) -> list[int]:
+    """The cards that a seat has played to tricks that are taken."""
+    gone = state.dealt[seat] & ~state.unplayed
+    return [card for card in members(gone) if card not in (*state.trick, state.lying)]
 
 
 def chosen(state: State, chance: Callable[[], float]) -> int:
@@ -94,4 +103,7 @@ FORMS = [
     ("sixty-six", "two-handed", {}),
     ("sixty-six", "three-handed", {"original_leader_may_close": "on"}),
     ("sixty-six", "four-handed", {"ten_bonus": "on"}),
+    ("nations", "four-handed", {}),
+    ("nations", "four-handed", {"titles": "on"}),
+    ("nations", "four-handed", {"turnup_trick1": "on"}),
 ]

@@ -67,6 +67,15 @@ def two_three_or_four_play() -> None:
     assert game.ledger.players == (2, 3, 4)
 
 
+@shows("nations", "NAT-1", "form")
+def four_play() -> None:
+    """There is one form, for four and for no other number."""
+    game = load_game("nations")
+    (form,) = (game.form(name) for name in game.forms)
+    assert (form.seat_choices, form.deal(seed=1).seats) == ((4,), 4)
+    assert game.ledger.players == (4,)
+
+
 Tricks = list[tuple[int, int]]
 
 

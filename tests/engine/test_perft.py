@@ -12,6 +12,7 @@ that is quick, by the second model too.
 """
 
 import tomllib
+from collections.abc import Callable
 from copy import deepcopy
 from itertools import takewhile
 from pathlib import Path
@@ -21,12 +22,16 @@ import pytest
 
 from generator.engine import load_game
 from generator.engine.kernel import State, play
-from tests.engine.second import court, court_four, sixty_six
+from tests.engine.second import court, court_four, nations, sixty_six
 from tests.engine.vectors import texts
 
 FOLDER = Path(__file__).parents[1] / "perft"
-MODELS = {"court": court.deal, "sixty-six": sixty_six.deal}
-Model = court.Court | court_four.FourHands | sixty_six.Duel | sixty_six.Whist
+MODELS: dict[str, Callable[[str, list[str], int, dict[str, str]], "Model"]] = {
+    "court": court.deal,
+    "sixty-six": sixty_six.deal,
+    "nations": nations.deal,
+}
+Model = court.Court | court_four.FourHands | sixty_six.Duel | sixty_six.Whist | nations.Round
 QUICK = 1500  # nodes that the second model counts
 
 

@@ -140,8 +140,9 @@ class Run:
             for what, wanted in view.items():
                 got = getattr(seen, what)
                 cards = what in {"last_trick", "trick", "hand"}
+                plain = tuple(wanted) if isinstance(wanted, list) else wanted
                 same(f"view {what}", tuple(map(self.form.action_name, got)) if cards else got,
-                     texts(wanted) if cards else wanted)  # fmt: skip
+                     texts(wanted) if cards else plain)  # fmt: skip
             self.seen.add(shows)
         if pack := self.case.pack:
             got = (len(self.form.pack), self.form.pack.points)

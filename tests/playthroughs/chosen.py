@@ -1,9 +1,9 @@
 """Deals worth reading: what each playthrough shall show, and the search for a deal that shows it.
 
 The marks of a deal are the clauses cited in it; what the judge says; `ends ID` for the clause that
-decided it and `brings N` for the points; each answer that is no plain card after its question, as
-`lead z`, `closed-on x` or `opening !`; `counted later` where something announced had to wait for a
-trick; and `played out`.
+decided it, `brings N` for the points and `both score`; each answer that is no plain card after its
+question, as `lead z`, `closed-on x` or `opening !`; `counted later` where something announced had
+to wait for a trick; and `played out`.
 """
 
 from collections.abc import Iterator
@@ -12,6 +12,7 @@ from random import Random
 from typing import NamedTuple, cast
 
 from generator.engine import GAMES, Record, judge, load_game
+from generator.engine.games.nations.judge import SAYS
 from generator.engine.kernel import State
 from generator.engine.outcome import Outcome
 from generator.errors import UnknownName
@@ -64,6 +65,16 @@ WANTED: dict[tuple[str, str], tuple[Wanted, ...]] = {
         # The table has agreed to a point for the Ten of trumps.
         Wanted(("S66-4H-3", "S66-B12", "ends S66-B11"), {"ten_bonus": True}),
     ),
+    ("nations", "four-handed"): (
+        # The dealer could follow the first lead only with the card that lies turned up.
+        Wanted((SAYS["excused"].sentence, "NAT-10", "NAT-13", "NAT-14", "NAT-B6", "ends NAT-15")),
+        # The table has agreed to titles, and to the turn-up in the first trick; titles count for
+        # the side that has fewer tricks.
+        Wanted(
+            ("NAT-14", "NAT-18", "ends NAT-15", "both score"),
+            {"titles": True, "turnup_trick1": True},
+        ),
+    ),
 }
 
 
@@ -112,6 +123,8 @@ def _marks(states: list[State]) -> set[str]:
     form, last = states[0].form, states[-1]
     outcome = cast("Outcome", last.outcome)
     marks = {f"ends {outcome.clause}", f"brings {max(outcome.points)}"}
+    if all(outcome.points):
+        marks.add("both score")
     if last.actions[-1] < len(form.pack):
         marks.add("played out")
     for (before, after), action in zip(pairwise(states), last.actions, strict=True):

@@ -15,14 +15,17 @@ if TYPE_CHECKING:
     from generator.engine.games.court.rules import CourtOptions
 
 
+TARGET = 60  # COURT-4H-10
+MUCH = 100  # COURT-B24
+
+
 def rules(options: "CourtOptions") -> Rules:
     """The rules for four, under these options."""
     return Rules(
-        target=60,  # COURT-4H-10
-        much=100,  # COURT-B24
-        last_trick=10,  # COURT-4H-8
-        heads_in_plain=False,  # COURT-B29; in trumps: COURT-4H-13
+        heads_in_trumps=True,  # COURT-4H-13
+        heads_in_plain=False,  # COURT-B29
         must_trump=False,  # COURT-4H-7
+        last_trick=10,  # COURT-4H-8
         bonus="standard",  # COURT-4H-11
         pair="crown",  # and the Royal, which is next
         announces=options.marriages == "on",  # COURT-B25
@@ -55,10 +58,10 @@ def _result(state: State) -> Result:
     first, second = state.counted
     if first == second:
         reason = f"equal counts, {first} each; {carried(state.form)}"
-        short = ("COURT-B26",) if first < state.table.rules.target else ()
+        short = ("COURT-B26",) if first < TARGET else ()
         return Result("COURT-4H-12", reason, ("COURT-2H-R8", "COURT-B8", *short), carry=1)
     side = ahead(state)
-    points = grade(state, side)
+    points = grade(state, side, TARGET, MUCH)
     if not points:
         reason = f"neither side made sixty, {tally(state, side)}"
         return Result("COURT-B26", reason)

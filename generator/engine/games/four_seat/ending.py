@@ -22,17 +22,16 @@ def ahead(state: State) -> int:
     return state.counted.index(max(state.counted))
 
 
-def grade(state: State, side: int) -> int:
-    """Three points for every trick, two for a count above a hundred, one for the target, or none.
+def grade(state: State, side: int, target: int, much: int) -> int:
+    """Three points for every trick, two for a count above `much`, one for the target, or none.
 
     It is the tricks that are asked for three: one that is worth nothing is a trick too.
     """
     if not state.taken[1 - side]:
         return 3
-    rules = state.table.rules
-    if state.counted[side] > rules.much:
+    if state.counted[side] > much:
         return 2
-    return int(state.counted[side] >= rules.target)
+    return int(state.counted[side] >= target)
 
 
 def tally(state: State, side: int) -> str:

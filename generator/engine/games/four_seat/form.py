@@ -1,4 +1,4 @@
-"""The four-handed forms of Court and Sixty-Six."""
+"""The forms for four: what a game brings to the kernel, and what the kernel makes of it."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -19,16 +19,29 @@ from generator.engine.outcome import Award, Event, Outcome
 from generator.engine.tells import Tells
 from generator.engine.verdict import Saying, Verdict
 
+Player = Callable[["FourSeat", View, Sequence[int], Callable[[], float]], int]
 
-@dataclass(frozen=True, slots=True)
+
+def announcer(
+    form: "FourSeat", view: View, legal: Sequence[int], chance: Callable[[], float]
+) -> int:
+    """What one does who announces a pair when that is open, and else plays any card."""
+    pairs = [action for action in legal if action >= len(form.pack)]
+    return Form.simple_action(form, view, pairs or legal, chance)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Law:
     """What a game brings to the kernel: its rules, its scoring, and its words."""
 
     rules: Callable[[Any], Rules]  # the rules under the options of the game
     score: Callable[[State], Outcome]  # of a deal that is over
-    at_once: Award  # for the trump that brings a point, whichever side takes it
+    at_once: Award | None = None  # for the trump that brings a point, whichever side takes it
+    asks: judging.Questions = judging.QUESTIONS  # of the judge
     says: Mapping[str, Saying]  # what the judge says, by question
     tells: Tells  # how actions are described, and what happens at the table told
+    happenings: tuple[Happening, ...] = ()  # what runs of deals are watched for
+    player: Player = announcer  # the simple one
 
 
 class FourSeat(Form[State]):
@@ -42,8 +55,10 @@ class FourSeat(Form[State]):
         self.rules = law.rules(options)
         tables = {suit.id: Table(self.pack, self.rules, suit.id) for suit in ledger.suits}
         self.tables = [tables[card.suit] for card in self.pack]  # by the card turned up
+        self.happenings = law.happenings
         if self.rules.announces:
-            self.happenings = (Happening("announced", "Pair announced", self._announced),)
+            pairs = Happening("announced", "Pair announced", self._announced)
+            self.happenings = (*law.happenings, pairs)
 
     def _announced(self, state: State) -> int:
         """How many pairs were announced."""
@@ -81,9 +96,8 @@ class FourSeat(Form[State]):
         return Notation([*tokens, *announcements], words)
 
     def simple_action(self, view: View, legal: Sequence[int], chance: Callable[[], float]) -> int:
-        """What a simple player does: announces a pair when it may, else plays any card."""
-        pairs = [action for action in legal if action >= len(self.pack)]
-        return super().simple_action(view, pairs or legal, chance)
+        """What a simple player of the game does, of the actions open."""
+        return self.law.player(self, view, legal, chance)
 
     def judge(self, state: State, action: int) -> Verdict:
         """The verdict on an action, legal or not."""

@@ -78,8 +78,9 @@ class Case:
 
     @property
     def heading(self) -> bool:
-        """Whether one who follows must head the trick if able: in trumps always."""
-        return self.led_suit == self.trump or self.rules.heads_in_plain
+        """Whether one who follows must head the trick if able."""
+        rules = self.rules
+        return rules.heads_in_trumps if self.led_suit == self.trump else rules.heads_in_plain
 
 
 # ------------------------------------------------------------------ what is asked
@@ -169,9 +170,11 @@ def _cannot_trump(case: Case) -> bool:
     return case.rules.must_trump
 
 
+Questions = tuple[tuple[str, bool, Callable[[Case], bool]], ...]
+
 # The first that holds decides: what the game says then, and whether the action is legal. Where
 # none does, the player is free.
-QUESTIONS: tuple[tuple[str, bool, Callable[[Case], bool]], ...] = (
+QUESTIONS: Questions = (
     ("over", False, _over),
     ("announces unagreed", False, _announces_unagreed),
     ("announces in reply", False, _announces_in_reply),
@@ -195,18 +198,24 @@ QUESTIONS: tuple[tuple[str, bool, Callable[[Case], bool]], ...] = (
 )
 
 
+def asking(*keys: str) -> Questions:
+    """These of the kernel's questions, in this order, for a game that has others of its own."""
+    questions = {question[0]: question for question in QUESTIONS}
+    return tuple(questions[key] for key in keys)
+
+
 def judge(state: "State", action: int) -> Verdict:
     """The verdict on an action: the first question that holds decides."""
     case = Case(state, action)
-    key, ok = _decided(case)
     form = state.form
+    key, ok = _decided(case, form.law.asks)
     saying = form.law.says[key]
     facts = {name: FACTS[name](case) for name in saying.facts}
     return Verdict(ok, saying, facts, form.card_names)
 
 
-def _decided(case: Case) -> tuple[str, bool]:
-    for key, ok, holds in QUESTIONS:
+def _decided(case: Case, asks: Questions) -> tuple[str, bool]:
+    for key, ok, holds in asks:
         if holds(case):
             return key, ok
     return "free", True
@@ -218,6 +227,7 @@ FACTS: dict[str, Callable[[Case], int]] = {
     "partner": lambda case: case.partner_card,
     "led": lambda case: case.trick[0],
     "best": lambda case: case.best,
+    "lying": lambda case: case.state.lying,
     "following": lambda case: mask_of(case.following),
     "better": lambda case: mask_of(case.better),
 }

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from generator.engine.games.four_seat.state import State
 from generator.engine.games.four_seat.table import SEATS
-from generator.engine.masks import mask_of
+from generator.engine.masks import mask_of, members
 from generator.engine.outcome import NOBODY
 from generator.engine.position_reader import Facts, check_announced, check_counts, wrong
 
@@ -23,12 +23,15 @@ FACTS = (
     "hands",  # by seat; a hand that is not said gets cards that lie nowhere else
     "leader",  # the seat that led to this trick or is to lead; wanted once a trick is taken
     "trick",  # the cards on the table, the one led first
+    "tricks",  # a list by side
+    "played",  # by seat: cards that it has played to those; wanted where it counts who had them
+    "shown",  # by seat: cards in the hand that all have seen, besides the card turned up
+)
+COUNTING_FACTS = (  # where it is not the tricks that count
     "announced",  # true where the card led was announced with its pair
     "counted",  # a list by side; an announcement on the table is counted already
     "pending",  # likewise, what waits for a trick
-    "tricks",  # a list by side
     "bonus_taken_by",  # the side that took the trump that brings a point; wanted if it is gone
-    "shown",  # by seat: cards in the hand that all have seen, besides the card turned up
 )
 MOST = 999  # any count is below
 
@@ -38,12 +41,16 @@ def position(form: "FourSeat", facts: Mapping[str, object]) -> State:
 
     Its actions are the cards on the table, and no others.
     """
-    said = Facts(form, facts, FACTS)
+    book = form.rules.book
+    said = Facts(form, facts, FACTS if book is not None else (*FACTS, *COUNTING_FACTS))
     layout = Layout(form, said)
     state = State.of_deal(form, layout.order, layout.dealer)
-    state.counted = _pair(said, "counted", MOST)
-    state.pending = _pair(said, "pending", MOST)
-    state.taken = layout.taken
+    state.taken = one, two = layout.taken
+    if book is None:
+        state.counted = _pair(said, "counted", MOST)
+        state.pending = _pair(said, "pending", MOST)
+    else:
+        state.counted = max(one - book, 0), max(two - book, 0)
     state.unplayed = mask_of(card for hand in layout.hands.values() for card in hand)
     state.trick = layout.trick
     state.to_move = (layout.leader + len(layout.trick)) % SEATS
@@ -85,11 +92,16 @@ class Layout:
         self.trick = tuple(said.cards("trick", "on the table"))
         if len(self.trick) >= SEATS:
             raise wrong("trick", f"it has {len(self.trick)} cards", f"at most {SEATS - 1} can wait")
+        self.lies = form.rules.turn_up_lies and not self.played
         self.hands = said.hands()
+        self.played_by = said.played()
         self.turn_up = self._turn_up()
         gone = self._bonus_gone()
+        self._check_tricks()
         self.hands = {seat: self._hand(seat) for seat in range(SEATS)}
-        self.order = self._order([*gone, *said.fill(len(form.pack), "in tricks")])
+        rest = said.fill(len(form.pack), "in tricks")
+        self._require_known(rest)
+        self.order = self._order([*gone, *rest])
 
     def _leader(self) -> int:
         first = (self.dealer + 1) % SEATS
@@ -116,9 +128,13 @@ class Layout:
         if "turn_up" not in said:
             raise wrong("turn_up", "is missing", "say the dealer’s last card, wherever it is now")
         card = said.named("turn_up")
-        if card in (*self.hands.get(dealer, ()), *self.on_table(dealer)):
+        if card in (*self.hands.get(dealer, ()), *self.on_table(dealer)) and not self.lies:
             return card
-        if dealer not in self.hands and not self.on_table(dealer):
+        if card in self.played_by.get(dealer, ()):
+            return card
+        if self.lies:
+            said.lay("turn_up", card, "turned up on the table")
+        elif dealer not in self.hands and not self.on_table(dealer):
             said.lay("turn_up", card, f"in the hand of Seat {dealer}")
         elif self.played:
             said.lay("turn_up", card, "in tricks")
@@ -126,6 +142,21 @@ class Layout:
             name = self.form.card_names[card]
             raise wrong("turn_up", f"Seat {dealer}, the dealer, does not hold the {name}")
         return card
+
+    def _check_tricks(self) -> None:
+        """No more cards are said to lie in tricks than there are in them."""
+        lie = sum(self.said.where(card.number) == "in tricks" for card in self.form.pack)
+        if lie > SEATS * self.played:
+            hint = f"{self.form.ledger.words.tricks} taken: {self.played}"
+            raise wrong("played", f"cards said to lie in tricks: {lie}", hint)
+
+    def _require_known(self, gone: list[int]) -> None:
+        """Of these cards in tricks none counts for the side that was dealt it."""
+        trumps = members(self.form.tables[self.turn_up].trumps)
+        for card in trumps[: self.form.rules.honors]:
+            if card in gone:
+                name = self.form.card_names[card]
+                raise wrong("played", f"the {name} is gone", "say which seat has played it")
 
     def _bonus_gone(self) -> list[int]:
         """The trump that brings a point, where it is said to be taken and not to lie elsewhere."""
@@ -138,6 +169,7 @@ class Layout:
     def _hand(self, seat: int) -> list[int]:
         """A hand; one that is not said gets its cards, and one that is must have so many."""
         size = self.each - self.played - len(self.on_table(seat))
+        size -= self.lies and seat == self.dealer
         where = f"in the hand of Seat {seat}"
         if seat not in self.hands:
             turned = [self.turn_up] if self.said.where(self.turn_up) == where else []
@@ -153,10 +185,12 @@ class Layout:
         seats = [(self.dealer + 1 + place) % SEATS for place in range(SEATS)]
         packets = []
         for seat in seats:
-            held = {*self.hands[seat], *self.on_table(seat)}
+            held = {*self.hands[seat], *self.on_table(seat), *self.played_by.get(seat, ())}
             if seat == self.dealer:
                 held.add(self.turn_up)
             missing = self.each - len(held)
+            if missing < 0:
+                raise wrong("played", f"Seat {seat} had {self.each} cards, not {len(held)}")
             turned_last = sorted(held, key=lambda card: (card == self.turn_up, card))
             packets.append([*gone[:missing], *turned_last])
             gone = gone[missing:]

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Self
 
 from generator.engine.games.four_seat.table import SEATS, Table
 from generator.engine.games.four_seat.view import View
-from generator.engine.masks import HIGH, LOW, MIDDLE, members
+from generator.engine.masks import HIGH, LOW, MIDDLE, TOP, members
 from generator.engine.outcome import NOBODY, Award, Count, Outcome
 from generator.engine.past import Past, actions_of
 
@@ -23,7 +23,7 @@ class State:
     __slots__ = (
         "best",  # the card that is winning the trick, or NOBODY before the lead
         "captor",  # the side that has taken the trump that brings a point, or NOBODY
-        "counted",  # (points, points) counted, by side
+        "counted",  # (points, points) counted, by side: of cards, or of tricks above the book
         "dealer",
         "dealt",  # (mask, mask, mask, mask): what each seat was dealt
         "form",
@@ -35,7 +35,7 @@ class State:
         "taken",  # (tricks, tricks), by side
         "to_move",  # the seat that is asked now; NOBODY when the deal is over
         "trick",  # the cards on the table, the one led first
-        "unplayed",  # mask of the cards still in hand, whoever holds them
+        "unplayed",  # mask of the cards in hand, whoever holds them
     )
 
     form: "FourSeat"
@@ -66,8 +66,10 @@ class State:
         for place, card in enumerate(order, dealer + 1):
             hands[place % SEATS] |= 1 << card
         new.dealt = tuple(hands)
-        new.unplayed = (1 << len(order)) - 1
         new.shown = 1 << order[-1]
+        new.unplayed = (1 << len(order)) - 1
+        if new.table.rules.turn_up_lies:
+            new.unplayed ^= new.shown
         new.to_move = (dealer + 1) % SEATS
         new.trick = new.past = ()
         new.best = new.captor = NOBODY
@@ -107,11 +109,18 @@ class State:
         return self.order[-1]
 
     @property
+    def lying(self) -> int:
+        """The card turned up while it lies on the table, in nobody's hand; or NOBODY."""
+        lies = self.table.rules.turn_up_lies and self.taken == (0, 0)
+        return self.turn_up if lies else NOBODY
+
+    @property
     def awards(self) -> tuple[Award, ...]:
         """Points made at once, before the deal is over."""
-        if self.captor < 0:
+        at_once = self.form.law.at_once
+        if at_once is None or self.captor < 0:
             return ()
-        return (self.form.law.at_once._replace(side=self.captor),)
+        return (at_once._replace(side=self.captor),)
 
     @property
     def outcome(self) -> Outcome | None:
@@ -155,14 +164,16 @@ class State:
             return []
         cards = self.dealt[seat] & self.unplayed
         table = self.table
-        if not self.trick:
-            moves = LOW[cards & 4095] + MIDDLE[cards >> 12 & 4095] + HIGH[cards >> 24]
-            return moves + table.choices[cards & cards >> 1 & table.pair_tops]
-        if follow := cards & table.follows[self.trick[0]]:
-            cards = follow & table.heads[self.best] or follow
-        else:
+        if trick := self.trick:
+            suit, row, first = table.rows[trick[0]]
+            if follow := cards & suit:
+                return row[(follow & table.heads[self.best] or follow) >> first].copy()
             cards = cards & table.ruffs[self.best] or cards
-        return LOW[cards & 4095] + MIDDLE[cards >> 12 & 4095] + HIGH[cards >> 24]
+            pairs = 0
+        else:
+            pairs = cards & cards >> 1 & table.pair_tops
+        moves = LOW[cards & 8191] + MIDDLE[cards >> 13 & 8191] + HIGH[cards >> 26 & 8191]
+        return moves + TOP[cards >> 39] + table.choices[pairs]
 
     def apply(self, action: int) -> "State":
         """The state after a legal action, which is not checked: `play` checks."""
@@ -213,11 +224,15 @@ def _take(new: State, winner: int) -> None:
     one, two, three, four = trick = new.trick
     values = table.values
     gain = values[one] + values[two] + values[three] + values[four]
+    if new.taken[side] >= table.book:
+        gain += 1
     if new.pending[side]:
         gain += new.pending[side]
         new.pending = _more(new.pending, side, -new.pending[side])
     if table.bonus in trick:
         new.captor = side
+    if table.rules.turn_up_lies and new.taken == (0, 0):
+        new.unplayed |= 1 << new.turn_up
     if not new.unplayed:
         gain += table.rules.last_trick
         winner = NOBODY

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from generator.engine.cards import Pack
 from generator.engine.games.suited import Suited
+from generator.engine.masks import lists
 from generator.engine.outcome import NOBODY
 
 SEATS = 4
@@ -15,15 +16,18 @@ class Rules:
     """Where the games for four part; all that the kernel knows of any of them.
 
     Ranks are ids of the ledger. Points here are the count of a deal, not points of the match.
+    A game leaves out what it does not have.
     """
 
-    target: int  # what a side must count to have made the deal: sixty, sixty-six
-    much: int  # a count above this is worth more
-    last_trick: int
-    heads_in_plain: bool  # who follows must beat the best card so far, if able, as in trumps
+    heads_in_trumps: bool  # who follows in trumps must beat the best card so far, if able …
+    heads_in_plain: bool  # … and who follows in another suit
     must_trump: bool  # who cannot follow must trump where that beats the best card so far
-    bonus: str  # the rank of the trump that brings a point to the side that takes it; "" for none
-    pair: str = ""  # the higher rank of a marriage, the lower being the next; "" for none
+    turn_up_lies: bool = False  # on the table until the first trick is complete, in nobody's hand
+    last_trick: int = 0
+    book: int | None = None  # every trick of a side above so many counts one
+    honors: int = 0  # the highest so many trumps count for the side that was dealt them
+    bonus: str = ""  # the rank of the trump that brings a point to the side that takes it
+    pair: str = ""  # the higher rank of a marriage, the lower being the next
     announces: bool = False  # whether the table has agreed to marriages
     plain_pair: int = 0
     trump_pair: int = 0
@@ -32,18 +36,28 @@ class Rules:
 class Table(Suited):
     """The cards of a pack with one suit as trumps, and the rules they are played by."""
 
-    __slots__ = ("bonus", "heads", "ruffs", "rules")
+    __slots__ = ("bonus", "book", "heads", "rows", "ruffs", "rules")
 
     def __init__(self, pack: Pack, rules: Rules, suit: str) -> None:
         super().__init__(pack, suit)
         self.rules = rules
-        headed = EVERYTHING if rules.heads_in_plain else self.trumps
+        # By the card led: the suit that follows, and the lists of its cards by mask, which begins
+        # with the first card of the suit.
+        self.rows = [_row(suit) for suit in self.follows]
+        headed = EVERYTHING if rules.heads_in_plain else self.trumps * rules.heads_in_trumps
         # By the best card so far: what one who follows must play if able …
         self.heads = [better & headed for better in self.beats]
         # … and what one must who cannot follow: no card but a trump is better then.
         self.ruffs = self.beats if rules.must_trump else [0] * len(pack)
         self.beats = [*self.beats, EVERYTHING]  # of the best card NOBODY, at index -1
+        self.book = len(pack) if rules.book is None else rules.book  # nobody takes so many tricks
         ranks = {(card.suit, card.rank): card.number for card in pack}
         self.bonus = ranks[suit, rules.bonus] if rules.bonus else NOBODY  # a card
         tops = [card.number for card in pack if card.rank == rules.pair]
         self._pair_up(tops, rules.plain_pair, rules.trump_pair, agreed=rules.announces)
+
+
+def _row(suit: int) -> tuple[int, list[list[int]], int]:
+    """The mask of a suit, the lists of its cards, and its first card."""
+    first = (suit & -suit).bit_length() - 1
+    return suit, lists(first, suit.bit_count()), first

@@ -8,8 +8,8 @@ from collections.abc import Iterable, Iterator
 
 from generator.engine.games.four_seat.state import State
 from generator.engine.games.four_seat.table import SEATS
-from generator.engine.outcome import Event
-from generator.engine.tells import Facts
+from generator.engine.outcome import NOBODY, Event
+from generator.engine.tells import SILENT, Facts
 
 
 def describe(state: State, action: int) -> str:
@@ -29,14 +29,15 @@ def tell_deal(state: State) -> tuple[Event, ...]:
         "suit": state.form.ledger.suit(state.table.suit).name,
     }
     marriages = "marriages" if state.table.rules.announces else "no marriages"
-    return (
+    events = (
         _told(state, facts, "pack"),
         _told(state, facts, "partners"),
         _told(state, facts, "deal"),
-        _told(state, facts, "turn-up"),
+        _told(state, facts, "turn-up" if state.lying == NOBODY else "turn-up lies"),
         _told(state, facts, "no stock", marriages),
         _told(state, facts, "first lead"),
     )
+    return tuple(event for event in events if event != SILENT)
 
 
 def tell(before: State, action: int) -> tuple[Event, ...]:
@@ -45,6 +46,8 @@ def tell(before: State, action: int) -> tuple[Event, ...]:
     events = [*_done(before, action, after)]
     if not after.trick:
         events += _taken(before, action, after)
+    if after.lying != before.lying:
+        events.append(_told(after, {"seat": before.dealer, "card": before.lying}, "taken up"))
     if after.over:
         events += _ended(after)
     return tuple(events)
@@ -101,7 +104,8 @@ def _manner(before: State, card: int) -> str:
     """How a card answers the one led."""
     table = before.table
     if table.follows[before.trick[0]] >> card & 1:
-        bound = table.rules.heads_in_plain or table.trumps >> card & 1
+        rules, trump = table.rules, table.trumps >> card & 1
+        bound = rules.heads_in_trumps if trump else rules.heads_in_plain
         return "reply following, bound to head" if bound else "reply following"
     # No card but a trump is better than the best then.
     return "reply trumping" if table.beats[before.best] >> card & 1 else "reply at will"
@@ -119,16 +123,16 @@ def _taken(before: State, action: int, after: State) -> Iterator[Event]:
     side = before.form.side(seat)
     why = "taken in suit" if table.follows[trick[0]] >> best & 1 else "taken by trump"
     yield _told(before, {"seat": seat, "best": best}, why)
-    points = sum(table.values[card] for card in trick)
+    facts = _partners(side) | {"tricks": after.taken[side]}
+    points = sum(table.values[card] for card in trick) + (after.taken[side] > table.book)
     count = before.counted[side] + points
-    facts = _partners(side) | {"points": points, "count": count}
-    yield _told(before, facts, "counted")
+    yield _told(before, facts | {"points": points, "count": count}, "counted")
     if points := before.pending[side]:
         count += points
         yield _told(before, facts | {"points": points, "count": count}, "counted later")
-    if after.over:
-        points = after.counted[side] - count
-        yield _told(before, facts | {"points": points, "count": count + points}, "last trick")
+    if after.over and (points := table.rules.last_trick):
+        count += points
+        yield _told(before, facts | {"points": points, "count": count}, "last trick")
     for award in after.awards[len(before.awards) :]:
         facts |= {"card": table.bonus, "points": award.points}
         yield _told(before, facts, "at once", clauses=(award.clause, *award.basis))
@@ -139,9 +143,9 @@ def _ended(after: State) -> Iterator[Event]:
     yield _told(after, {}, "played out")
     outcome = after.form.law.score(after)
     made = outcome.awards[len(after.awards) :]
-    cited = (outcome.clause, *outcome.basis)
     for award in made:
         facts = _partners(award.side) | {"points": award.points, "reason": award.reason}
-        yield _told(after, facts, "scored", clauses=cited)
+        yield _told(after, facts, "scored", clauses=(award.clause, *award.basis))
     if not made:
+        cited = (outcome.clause, *outcome.basis)
         yield _told(after, {"reason": outcome.reason}, "nobody scores", clauses=cited)

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Self
 
 from generator.engine.games.four_seat.table import SEATS
 from generator.engine.masks import members
-from generator.engine.outcome import NOBODY, Award, Count
+from generator.engine.outcome import Award, Count
 
 if TYPE_CHECKING:
     from generator.engine.games.four_seat.state import State
@@ -27,7 +27,7 @@ class View:
     held: tuple[int, ...]  # how many cards each seat holds
     known: tuple[tuple[int, ...], ...]  # cards in a hand that all have seen
     trump: str  # the id of the suit
-    turn_up: int  # the card turned up, which is the dealer's; NOBODY once it is played
+    turn_up: int  # the dealer's card that was turned up, in hand or on the table, or NOBODY
     leader: int  # the seat that led to this trick, or is to lead; NOBODY after the deal
     trick: tuple[int, ...]  # the cards on the table, the one led first
     counts: tuple[Count, ...]
@@ -47,7 +47,7 @@ class View:
             held=tuple(hand.bit_count() for hand in hands),
             known=tuple(tuple(members(hand & state.shown)) for hand in hands),
             trump=state.table.suit,
-            turn_up=state.turn_up if state.unplayed >> state.turn_up & 1 else NOBODY,
+            turn_up=state.turn_up if state.unplayed >> state.turn_up & 1 else state.lying,
             leader=state.leader,
             trick=state.trick,
             counts=state.counts,

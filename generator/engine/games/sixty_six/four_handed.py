@@ -13,17 +13,18 @@ from generator.engine.outcome import NOBODY, Award, Outcome
 if TYPE_CHECKING:
     from generator.engine.games.sixty_six.rules import SixtySixOptions
 
+TARGET = 66  # S66-B11
+MUCH = 100
 ALL = 130  # every card and the last trick: S66-X4
 
 
 def rules(options: "SixtySixOptions") -> Rules:
     """The rules for four, under these options."""
     return Rules(
-        target=66,  # S66-B11
-        much=100,
-        last_trick=10,  # S66-X4
+        heads_in_trumps=True,  # S66-B8
         heads_in_plain=options.head_plain == "on",  # S66-B8
         must_trump=True,  # S66-4H-3
+        last_trick=10,  # S66-X4
         bonus="10" if options.ten_bonus == "on" else "",  # S66-B12
     )  # and no pairs: S66-B10
 
@@ -48,7 +49,7 @@ def _result(state: State) -> Result:
         reason = f"equal counts, {first} each; a point is carried to the next deal that is won"
         return Result("S66-B11", reason, carry=1)
     side = ahead(state)
-    points = grade(state, side)
+    points = grade(state, side, TARGET, MUCH)
     if not points:  # never in play: a position need not add up to 130
         reason = f"neither side made sixty-six, {tally(state, side)}"
         return Result("S66-B11", reason)

@@ -219,7 +219,7 @@ class State:
         rules = self.table.rules
         hand = self.hands[me]
         stock_open = self.closer < 0 <= self.turn_up
-        moves = LOW[hand & 4095] + MIDDLE[hand >> 12]
+        moves = LOW[hand & 8191] + MIDDLE[hand >> 13]
         pairs = hand & hand >> 1 & self.table.pair_tops
         if pairs and (stock_open or rules.late_pairs):
             moves += self.table.choices[pairs]
@@ -242,7 +242,7 @@ class State:
                 cards = follow & table.higher[self.led] or follow
             else:
                 cards = hand & table.trumps or hand
-        moves = LOW[cards & 4095] + MIDDLE[cards >> 12]
+        moves = LOW[cards & 8191] + MIDDLE[cards >> 13]
         if hand & table.low_bit and may_exchange(self, me):
             moves.append(EXCHANGE)
         if self.taken[me]:
