@@ -9,7 +9,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from generator.engine import judge, kernel, load_game
-from generator.engine.games.trick_and_draw.state import State
 from generator.engine.games.trick_and_draw.three_handed import ThreeHandedMatch
 from generator.engine.match import Line, Match
 from generator.engine.outcome import NOBODY
