@@ -5,6 +5,14 @@ import shutil
 from collections.abc import Callable
 
 import pytest
+from hypothesis import HealthCheck, settings
+
+# How long an example takes says something about the machine, not about the law. Where CI is set
+# every run has the same examples; at a desk they are new each time.
+_patient = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("desk", _patient)
+settings.register_profile("ci", _patient, derandomize=True, database=None)
+settings.load_profile("ci" if os.environ.get("CI") == "true" else "desk")
 
 #: Run by hand, with other packages (extra “bench”); and the files of a game that test_sixth_game.py
 #: puts where they belong.
