@@ -196,4 +196,4 @@ def test_a_folder_that_vanished_is_an_environment_problem(tmp_path: Path) -> Non
 def test_help_answers() -> None:
     done = cardwright("--help")
     assert done.returncode == 0
-    assert "Five parlor card games" in done.stdout
+    assert "Forgotten parlor card games" in done.stdout

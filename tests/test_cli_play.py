@@ -8,6 +8,7 @@ from click.testing import CliRunner, Result
 
 from generator import cli
 from generator.engine import Record, games
+from generator.engine.games.card_tennis import study
 from generator.engine.record import parse_records
 from generator.errors import CardwrightError, RecordError, UsageError
 from tests.engine.dealing import dealt, form_of, played
@@ -224,3 +225,47 @@ def test_simulate_refuses_what_cannot_be_meant(arguments: tuple[str, ...], messa
     assert message in said(refused)
     error = refused.exception
     assert (error.exit_code if isinstance(error, UsageError) else refused.exit_code) == 2
+
+
+def test_a_pack_of_ones_own_is_played_with() -> None:
+    asked = ("simulate", "card-tennis", "--form", "singles", "--pack", "15/14/6/4")
+    figures = json.loads(run(*asked, "--deals", "20", "--json").output)
+    assert figures["options"] == {"deck": "15/14/6/4"}
+    record = run(*asked, "--deal", "3").output
+    assert json.loads(record)["options"] == {"deck": "15/14/6/4"}
+    told = run("replay", "-", stdin=record).output
+    assert "The table has agreed otherwise: deck = 15/14/6/4 (TEN-C: “How many" in told
+    assert "“The same without nine of the serves" in told
+    assert "[TEN-3 TEN-C* TEN-B6 TEN-D3]" in told
+    assert "shuffles the 39 cards" in told
+    assert "Won by the striker-out" in run(*asked, "--deals", "20").output
+    assert run(*asked[:-2], "--agree", "deck=15/14/6/4", "--deal", "3").output == record
+    assert "no choice of deck “15/14”" in said(run(*asked[:-1], "15/14"))
+    assert "no option of Two-handed Court “deck”" in said(run("simulate", "court", *asked[-2:]))
+    twice = run(*asked, "--agree", "deck=15/14/6/4")
+    assert isinstance(twice.exception, UsageError)
+    assert "deck is agreed twice" in said(twice)
+
+
+def test_the_study_prints_its_tables_and_the_same_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(study, "packs", lambda: iter(["24/14/6/4", "17/19/5/4"]))
+    monkeypatch.setattr(study, "ROUNDS", ((10, 2),))
+    asked = ("study", "card-tennis", "--deals", "20")
+    told = run(*asked).output
+    assert told == run(*asked).output != run(*asked, "--seed", "2").output
+    heads = [line for line in told.splitlines() if line and line[0].isupper()]
+    assert heads == [
+        "The printed pack",
+        "Packs of 42 to 60 cards, once a game",
+        "Packs of 42 to 60 cards, refill",
+    ]
+    rows = [json.loads(line) for line in run(*asked, "--json").output.splitlines()]
+    assert len(rows) == len(study.PRINTED) + 4
+    assert rows[0]["deck"] == "24/14/6/4"
+    assert rows[0]["hold"]["low"] < rows[0]["hold"]["value"] < rows[0]["hold"]["high"]
+    assert rows[0]["score"] == pytest.approx(sum(rows[0]["off"].values()), abs=0.01)
+
+
+def test_a_game_without_a_study_says_so() -> None:
+    assert "Court has no study" in said(run("study", "court"))
+    assert "no game “tennis”" in said(run("study", "tennis"))

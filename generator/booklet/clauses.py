@@ -153,6 +153,7 @@ def _readings(question: Question, section: Element) -> Iterator[Slab]:
 
 def _option(question: Question) -> list[Span]:
     others = [choice for choice in question.choices if choice != question.default]
+    others += [question.like] if question.like else []
     spans = [
         Span("On the screen this is the option "),
         Span(question.option, "italic"),

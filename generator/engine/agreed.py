@@ -32,8 +32,7 @@ def agreements(form: Form[Any]) -> tuple[Agreement, ...]:
     found = []
     for option, choice in form.agreed.items():
         asked = form.questions[option]
-        reading = asked.readings[asked.choices.index(choice)]
-        found.append(Agreement(option, choice, asked.id, asked.question, reading))
+        found.append(Agreement(option, choice, asked.id, asked.question, asked.reading(choice)))
     return tuple(found)
 
 

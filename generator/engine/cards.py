@@ -3,7 +3,7 @@
 In play a card is its number in its pack and nothing more; here the number gets its name.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Literal
@@ -19,7 +19,7 @@ class Card:
     number: int  # its place in the pack, from 0
     id: str  # unique in the pack: gold-crown, holmes-portrait, serve-01
     name: str  # as a person calls it: Gold Crown
-    token: str = ""  # in notation: GC, 10H; "" where the cards of a game have no letters
+    token: str = ""  # in notation: GC, 10H, S of all serves; "" where cards have no letters
     suit: str = ""
     rank: str = ""
     author: str = ""
@@ -48,8 +48,20 @@ class Pack:
 
     @cached_property
     def tokens(self) -> tuple[str, ...]:
-        """The cards in notation, by number; by their ids where they have no letters."""
+        """The cards in notation, by number, alike where they are; by their ids without letters."""
         return tuple(card.token or card.id for card in self)
+
+    @cached_property
+    def labels(self) -> tuple[str, ...]:
+        """What each card alone is called, by number: in notation; by the ids where some are alike.
+
+        >>> from generator.engine.ledger import load_ledger
+        >>> [make_pack(load_ledger(game), name).labels[0]
+        ...  for game, name in (("court", "thirty-two"), ("card-tennis", "forty-eight"))]
+        ['GC', 'serve-01']
+        """
+        alone = len(set(self.tokens)) == len(self)
+        return self.tokens if alone else tuple(card.id for card in self)
 
     @property
     def points(self) -> int:
@@ -92,6 +104,18 @@ def make_pack(ledger: Ledger, name: str) -> Pack:
     recipe = ledger.recipe(name)
     make = {"suited": _suited, "paired": _paired, "counted": _counted}[recipe.kind]
     cards = tuple(make(ledger, recipe))
+    return Pack(name, f"{ledger.title}, {len(cards)} cards", cards)
+
+
+def counted_pack(ledger: Ledger, name: str, copies: Sequence[int]) -> Pack:
+    """A pack with so many copies of each stroke of the ledger, lowest first.
+
+    >>> from generator.engine.ledger import load_ledger
+    >>> [card.id for card in counted_pack(load_ledger("card-tennis"), "small", (2, 1, 1, 1))]
+    ['serve-01', 'serve-02', 'return-01', 'volley-01', 'net-01']
+    """
+    counts = {rank.id: number for rank, number in zip(ledger.ranks, copies, strict=True)}
+    cards = tuple(_copies(ledger, counts))
     return Pack(name, f"{ledger.title}, {len(cards)} cards", cards)
 
 
@@ -150,10 +174,22 @@ def _paired(ledger: Ledger, recipe: PackRecipe) -> Iterator[Card]:
 
 def _counted(ledger: Ledger, recipe: PackRecipe) -> Iterator[Card]:
     """Copies of strokes."""
-    counts = dict(recipe.counts)
+    return _copies(ledger, dict(recipe.counts))
+
+
+def _copies(ledger: Ledger, counts: Mapping[str, int]) -> Iterator[Card]:
+    """So many copies of each stroke, by its id."""
     copies = [
         (rank, copy) for rank in ledger.ranks for copy in range(1, counts.get(rank.id, 0) + 1)
     ]
     for number, (rank, copy) in enumerate(copies):
         name = ledger.card_name.format(stroke=rank.name)
-        yield Card(number, f"{rank.id}-{copy:02}", name, rank=rank.id, value=rank.value, copy=copy)
+        yield Card(
+            number,
+            f"{rank.id}-{copy:02}",
+            name,
+            rank.letter,
+            rank=rank.id,
+            value=rank.value,
+            copy=copy,
+        )

@@ -23,7 +23,9 @@ def table(figures: Figures) -> Iterator[str]:
     yield ""
     yield "Brought"
     for points in sorted(figures.brought):
-        unit = form.ledger.score.unit + ("" if points == 1 else "s")
+        score = form.ledger.score
+        unit = form.ledger.words.deal if score.kind == "tennis" else score.unit
+        unit += "" if points == 1 else "s"
         yield _share(f"  {points} {unit}", figures.share(figures.brought[points]))
     yield from _clauses(figures, "Decided by", figures.decided)
     yield from _clauses(figures, "During play, by", figures.at_once)
@@ -74,7 +76,7 @@ def _who(figures: Figures, name: str) -> str:
     """A side in words."""
     if name == "nobody":
         return name
-    who = "other player" if name == "other" else name
+    who = figures.form.parts.get(name, "other player" if name == "other" else name)
     return f"the {who}" + ("’s side" if figures.form.sides < figures.form.seats else "")
 
 

@@ -121,6 +121,7 @@ class Form(ABC, Generic[S]):
 
     sides: int
     happenings: tuple[Happening, ...] = ()  # what runs of deals are watched for
+    parts: Mapping[str, str] = {}  # what a side is called by its part, where not as in figures
 
     def __init__(self, ledger: Ledger, name: str, options: Options) -> None:
         record = ledger.form(name)
@@ -167,11 +168,11 @@ class Form(ABC, Generic[S]):
             if name not in self.questions:
                 raise UnknownName.among(f"option of {self.title}", name, self.questions)
             value = choice if isinstance(choice, str) else "on" if choice else "off"
-            known = self.questions[name].choices
-            if value not in known:
+            question = self.questions[name]
+            if not question.offers(value):
                 raise UnknownName(
                     f"there is no choice of {name} “{shown(str(choice))}”",
-                    hint=f"known: {', '.join(known)}",
+                    hint=f"known: {question.offer}",
                 )
             values[name] = value
         return self._agreeing(replace(self.options, **values))

@@ -25,6 +25,7 @@ from generator.engine.ledger_records import (
     Reference,
     Score,
     Source,
+    Study,
     Suit,
     Words,
 )
@@ -45,6 +46,7 @@ __all__ = [
     "Reference",
     "Score",
     "Source",
+    "Study",
     "Suit",
     "Words",
     "load_ledger",
@@ -89,6 +91,7 @@ def read_ledger(path: Path) -> Ledger:
         pieces=reading.tables("pieces", Piece, optional=True),
         clauses=reading.tables("clauses", Clause),
         questions=reading.tables("questions", Question, optional=True),
+        studies=reading.tables("studies", Study, optional=True),
     )
     reading.finish(agreements(ledger))
     return ledger

@@ -4,6 +4,7 @@ A ledger is judged here even when its fields have faults. A blank ("", 0, empty)
 a value that could not be used, so each agreement is silent where it meets one.
 """
 
+import re
 from collections.abc import Iterator, Mapping
 from string import Formatter
 
@@ -26,6 +27,7 @@ def agreements(ledger: Ledger) -> Iterator[Fault]:
     yield from _of_ids(ledger)
     yield from _of_rulings(ledger)
     yield from _of_options(ledger)
+    yield from _of_studies(ledger)
 
 
 def _of_game(ledger: Ledger) -> Iterator[Fault]:
@@ -145,7 +147,7 @@ def _of_options(ledger: Ledger) -> Iterator[Fault]:
     """
     for index, question in enumerate(ledger.questions):
         steps = ("questions", index)
-        if not question.option and (question.choices or question.default):
+        if not question.option and (question.choices or question.default or question.pattern):
             what = "is missing, but there are choices or a default"
             yield Fault((*steps, "option"), what, "name the option, or take them out")
         elif question.option and not question.choices:
@@ -161,3 +163,33 @@ def _of_options(ledger: Ledger) -> Iterator[Fault]:
             what = f"there are {len(question.readings)} for {len(question.choices)} choices"
             advice = "write a reading for each choice, in the order of the choices"
             yield Fault((*steps, "readings"), what, advice)
+        yield from _of_pattern(question, steps)
+
+
+def _of_pattern(question: Question, steps: Steps) -> Iterator[Fault]:
+    """A pattern is a regular expression that the choices are of too, and is told in words."""
+    if bool(question.pattern) != bool(question.like):
+        missing = "like" if question.pattern else "pattern"
+        yield Fault((*steps, missing), "is missing", "pattern and like go together")
+    try:
+        others = [c for c in question.choices if not re.fullmatch(question.pattern or ".*", c)]
+    except re.error as error:
+        yield Fault((*steps, "pattern"), f"is no pattern: {error}", "correct it")
+        return
+    for choice in others:
+        yield Fault((*steps, "choices"), f"{said(choice)} is not of the pattern", "correct it")
+
+
+def _of_studies(ledger: Ledger) -> Iterator[Fault]:
+    """A figure has a value and the bounds between which it lies."""
+    for index, study in enumerate(ledger.studies):
+        for name in ("hold", "faults", "strokes", "saving"):
+            numbers = dict(getattr(study, name))
+            if not numbers:
+                continue
+            if [*numbers] != ["value", "low", "high"]:
+                what, advice = "is no figure", "write { value = 580, low = 573, high = 587 }"
+                yield Fault(("studies", index, name), what, advice)
+            elif not numbers["low"] <= numbers["value"] <= numbers["high"]:
+                what = f"{numbers['value']} does not lie between its bounds"
+                yield Fault(("studies", index, name), what, "correct the figure")

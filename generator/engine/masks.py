@@ -36,6 +36,20 @@ def members(mask: int) -> list[int]:
     return LOW[mask & 8191] + MIDDLE[mask >> 13 & 8191] + HIGH[mask >> 26 & 8191] + TOP[mask >> 39]
 
 
+def listed(mask: int) -> tuple[int, ...]:
+    """The cards of a mask of any length, ascending.
+
+    >>> listed(1 << 60 | 0b101)
+    (0, 2, 60)
+    """
+    cards = []
+    while mask:
+        lowest = mask & -mask
+        cards.append(lowest.bit_length() - 1)
+        mask ^= lowest
+    return tuple(cards)
+
+
 def mask_of(cards: Iterable[int]) -> int:
     """The mask of cards that are all different."""
     return sum(1 << card for card in cards)

@@ -48,6 +48,7 @@ class MatchLaw:
     keeps_carry: Clauses = ()  # … and leaves alone what is carried
     afresh: Clauses = ()  # outcomes after which the same dealer deals again
     in_order: Clauses = ()  # where a side has won, later awards of the deal are not scored
+    won: str = "has won the match"  # as the sheet notes it
 
 
 class Match(Generic[S]):
@@ -69,7 +70,7 @@ class Match(Generic[S]):
         self.form = form
         self.law = law
         self.seed = seed
-        self.target = form.ledger.score.target
+        self.target = form.ledger.score.target or form.ledger.score.games
         self.winner = NOBODY  # the side that has won
         self.carry = 0  # points that wait for the next side to score
         self.table = tuple(range(form.seats))  # who sits at the deal, by the seat of its state
@@ -228,7 +229,7 @@ class Match(Generic[S]):
         for side, points in enumerate(self.score):
             if points >= self.target:
                 self.winner = side
-                self._note(side, (*clauses, *self.law.target), "has won the match")
+                self._note(side, (*clauses, *self.law.target), self.law.won)
 
     def _note(self, side: int, clauses: Clauses, reason: str, *, later: int = 0) -> None:
         """Note on the sheet what brings no points, for this deal or one so much later."""

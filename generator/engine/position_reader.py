@@ -29,11 +29,10 @@ class Facts:
         self._said = said
         self._lies: dict[int, str] = {}  # where each card lies
         self._tokens = form.pack.tokens
-        self._cards = {
-            name.casefold(): card.number
-            for card, token in zip(form.pack, self._tokens, strict=True)
-            for name in (card.id, card.name, token)
-        }
+        self._cards: dict[str, list[int]] = {}  # several where cards are alike
+        for card, token in zip(form.pack, self._tokens, strict=True):
+            for name in {card.id: 0, card.name: 0, token: 0}:
+                self._cards.setdefault(name.casefold(), []).append(card.number)
 
     def __contains__(self, name: str) -> bool:
         """Whether a fact is said."""
@@ -52,6 +51,13 @@ class Facts:
         if name in self and seat not in seats:
             raise wrong(name, f"Seat {seat} cannot", f"it can be {_either(seats)}")
         return seat
+
+    def seats(self, name: str, default: Sequence[int]) -> tuple[int, ...]:
+        """A list of seats."""
+        raw = self._said.get(name, default)
+        if not isinstance(raw, list | tuple):
+            raise wrong(name, f"is {raw!r}", "it wants a list of seats, such as [0, 1]")
+        return tuple(_whole(name, seat, self._form.seats - 1) for seat in raw)
 
     def numbers(self, name: str, high: int) -> tuple[int, ...]:
         """A whole number for each side; all 0 when not said."""
@@ -111,9 +117,13 @@ class Facts:
 
     def hands(self) -> dict[int, list[int]]:
         """The hands that are said, by seat."""
+        return self.before_seats("hands", "in the hand")
+
+    def before_seats(self, name: str, where: str) -> dict[int, list[int]]:
+        """The cards at each seat that is said; they lie `where`, such as “in the hand”, of it."""
         return {
-            seat: self._laid(f"hands: Seat {seat}", raw, f"in the hand of Seat {seat}")
-            for seat, raw in self._by_seat("hands")
+            seat: self._laid(f"{name}: Seat {seat}", raw, f"{where} of Seat {seat}")
+            for seat, raw in self._by_seat(name)
         }
 
     def played(self) -> dict[int, list[int]]:
@@ -166,22 +176,33 @@ class Facts:
             yield int(key), value
 
     def _laid(self, name: str, raw: object, where: str) -> list[int]:
-        cards = self._listed(name, raw)
-        for card in cards:
-            self.lay(name, card, where)
+        cards = []
+        for text in self._texts(name, raw):
+            cards.append(self._card(name, text))
+            self.lay(name, cards[-1], where)
         return cards
 
     def _listed(self, name: str, raw: object) -> list[int]:
+        return [self._card(name, text) for text in self._texts(name, raw)]
+
+    def _texts(self, name: str, raw: object) -> list[str]:
         texts = raw.split() if isinstance(raw, str) else raw
         if not isinstance(texts, list | tuple) or not all(isinstance(t, str) for t in texts):
-            raise wrong(name, f"is {raw!r}", 'it wants cards, such as ["GC", "gold-royal"]')
-        return [self._card(name, text) for text in texts]
+            example = f'"{self._tokens[0]}", "{self._form.pack[-1].id}"'
+            raise wrong(name, f"is {raw!r}", f"it wants cards, such as [{example}]")
+        return list(texts)
 
     def _card(self, name: str, text: str) -> int:
+        """The card that is meant; of cards that are alike the first that lies nowhere yet."""
         try:
-            return self._cards[" ".join(text.split()).casefold()]
+            alike = self._cards[" ".join(text.split()).casefold()]
         except KeyError:
-            raise _within(name, UnknownName.among("card", text, self._tokens)) from None
+            tokens = dict.fromkeys(self._tokens)
+            raise _within(name, UnknownName.among("card", text, tokens)) from None
+        free = [card for card in alike if len(alike) == 1 or card not in self._lies]
+        if not free:
+            raise wrong(name, f"there are only {len(alike)} cards {text}")
+        return free[0]
 
 
 def check_counts(

@@ -4,8 +4,9 @@
      "seed": 7, "dealer": 0, "actions": ["GK", "RJ", "x", "z"]}
 
 Instead of "seed" stands "order", the cards from the top of the pack as dealt, in notation or by
-their ids; "options" and "dealer" may be left out; "seats" stands only where a form leaves a choice.
-Nothing else makes a state out of a record but `replay`, and it judges every action.
+their ids, as they must be where cards are alike; "options" and "dealer" may be left out; "seats"
+stands only where a form leaves a choice. Nothing else makes a state out of a record but `replay`,
+and it judges every action.
 """
 
 import json
@@ -60,7 +61,7 @@ class Record:
             actions=tuple(form.action_name(action) for action in state.actions),
             options=form.agreed,
             seed=seed,
-            order=tuple(form.pack.tokens[n] for n in state.order) if seed is None else None,
+            order=tuple(form.pack.labels[n] for n in state.order) if seed is None else None,
             seats=choice,
             dealer=state.dealer,
         )

@@ -6,6 +6,7 @@ choices of Fisher and Yates. That is exact in any language, its bias is below 2â
 of up to five hundred cards, and it takes less time than to set up `random.Random(seed)`.
 """
 
+from collections.abc import Sequence
 from hashlib import shake_256
 
 SEEDS = 1 << 53
@@ -18,12 +19,28 @@ def shuffled(size: int, seed: int) -> tuple[int, ...]:
     >>> shuffled(6, seed=7)
     (3, 1, 5, 0, 4, 2)
     """
-    choices = int.from_bytes(shake_256(b"%d" % seed).digest(size + 8), "big")
-    order = list(range(size))
-    for last in range(size - 1, 0, -1):
+    return _drawn(list(range(size)), b"%d" % seed)
+
+
+def reshuffled(cards: Sequence[int], order: Sequence[int], number: int) -> tuple[int, ...]:
+    """The cards as they lie when they are shuffled during a deal, for the time `number` from 1.
+
+    It follows from `order`, the whole pack as it was dealt, so that a record need not hold it. The
+    text that is hashed is the number and the order in decimal, with blanks between.
+
+    >>> reshuffled((0, 1, 2, 3), order=(3, 1, 5, 0, 4, 2), number=1)
+    (2, 3, 0, 1)
+    """
+    return _drawn(list(cards), " ".join(map(str, (number, *order))).encode())
+
+
+def _drawn(cards: list[int], text: bytes) -> tuple[int, ...]:
+    """The cards in the order that Fisher and Yates choose by the digest of a text."""
+    choices = int.from_bytes(shake_256(text).digest(len(cards) + 8), "big")
+    for last in range(len(cards) - 1, 0, -1):
         choices, chosen = divmod(choices, last + 1)
-        order[last], order[chosen] = order[chosen], order[last]
-    return tuple(order)
+        cards[last], cards[chosen] = cards[chosen], cards[last]
+    return tuple(cards)
 
 
 def mixed(seed: int, number: int) -> int:

@@ -6,12 +6,14 @@ The deal passes to the left. What a player is shown is its view and the actions 
 
 from collections.abc import Iterator
 from random import Random
+from types import ModuleType
 from typing import Any, NamedTuple, cast
 
 from generator.engine.games import load_game
 from generator.engine.kernel import Form, State
 from generator.engine.outcome import Outcome
 from generator.engine.shuffle import mixed
+from generator.errors import UnknownName
 
 
 class Played(NamedTuple):
@@ -35,6 +37,18 @@ def forms_of(game: str, name: str | None = None, /, **agreed: str) -> list[Form[
     found = load_game(game)
     names = found.forms if name is None else (name,)
     return [found.form(form).with_options(**agreed) for form in names]
+
+
+def study_of(game: str) -> ModuleType:
+    """The study of a game whose pack had to be found by trial: its module in the law.
+
+    Raises UnknownName for a game that has none, for no game, and for one that only prints.
+    """
+    found = load_game(game)
+    if not hasattr(found.law, "study"):
+        raise UnknownName(f"{found.title} has no study", hint="its pack is known")
+    module: ModuleType = found.law.study
+    return module
 
 
 def simulate(form: Form[Any], deals: int, seed: int) -> Iterator[Played]:

@@ -13,7 +13,7 @@ from generator.engine.kernel import Form, State, judge
 from generator.engine.outcome import Count, Event, Outcome
 from generator.engine.record import Record
 
-_LEADS = ("lead", "opening")  # the questions with which a trick begins
+_LEADS = ("lead", "opening", "serve")  # the questions with which a trick begins
 _GIVES_WAY = "*"  # after a clause in whose place the table has agreed something
 
 
@@ -52,7 +52,7 @@ class Story:
 
 
 def tokens(form: Form[Any]) -> tuple[str, ...]:
-    """The cards of a form in notation; by their ids where the cards have no letters."""
+    """The cards of a form in notation; cards that are alike look alike."""
     return form.pack.tokens
 
 

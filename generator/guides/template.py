@@ -4,6 +4,7 @@ A guide's template may use, besides what Jinja2 offers:
 
 - `ledger`, the whole ledger: `{{ ledger.score.target }}`
 - `clause(id)`, `form(name)`, `question(id)`, `rank(id)`, `suit(id)`: `{{ clause("NAT-10").text }}`
+- `study(id)`, what trial games showed: `{{ study("singles").about("hold") }}` games in a hundred
 - `pack(name)`: `{{ pack("twenty-four") | length }}` and `{{ pack("twenty-four").points }}`
 - `card(id)`: `{{ card("gold-crown").name }}` and `{{ card("gold-crown").value }}`
 - `points(award)`: what the ledger's award of this name scores
@@ -105,6 +106,7 @@ def _names(ledger: Ledger) -> dict[str, Any]:
         "question": ledger.question,
         "rank": ledger.rank,
         "suit": ledger.suit,
+        "study": ledger.study,
         "pack": lambda name: make_pack(ledger, name),
         "card": card,
         "points": points,

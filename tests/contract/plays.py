@@ -1,7 +1,8 @@
 """Deals for the contract: every form that can be played, under every choice of every option.
 
 What is needed to play them is asked of the state and the form alone, so that a new game has
-nothing to add here.
+nothing to add here. Where its cards are not its actions, or go back into the pack, a state says
+itself which lie where: `undrawn`, the pack from the top, and `put_down`, those that lie open.
 """
 
 from collections.abc import Callable, Iterator
@@ -11,6 +12,7 @@ from typing import Any
 
 from generator.engine import GAMES, judge, load_game
 from generator.engine.kernel import Form, State
+from generator.engine.outcome import NOBODY
 from generator.engine.shuffle import mixed
 from generator.errors import UnknownName
 
@@ -135,15 +137,35 @@ def redealt(states: list[State], seat: int, chance: Chance) -> list[State] | Non
             return None
         again.append(again[-1].apply(action))
     same = again[-1].question == last.question and again[-1].to_move == last.to_move
-    return again if same else None
+    known = all(a.hand(seat) == b.hand(seat) for a, b in zip(again, states, strict=True))
+    return again if same and known else None
 
 
 def _seen(states: list[State], seat: int) -> set[int]:
     """The cards that a seat has held, that lay open, and that were played."""
-    seen = {action for action in states[-1].actions if action < len(states[0].order)}
+    seen = set(put_down(states[-1]))
     for state in states:
         seen |= {*state.hand(seat), getattr(state, "turn_up", -1), *trick(state)}
     return seen
+
+
+def undrawn(state: State) -> list[int]:
+    """The stock, and the card that lies turned up beside it or by itself, where there is one."""
+    if hasattr(state, "undrawn"):
+        return list(state.undrawn)
+    top = getattr(state, "top", None)
+    turn_up: int = getattr(state, "lying" if top is None else "turn_up", NOBODY)
+    return [*state.order[len(state.order) if top is None else top :], *([turn_up] * (turn_up >= 0))]
+
+
+def put_down(state: State) -> list[int]:
+    """The cards led and played, in order: an announcement leads its card."""
+    if hasattr(state, "put_down"):
+        return list(state.put_down)
+    form, cards = state.form, len(state.order)
+    names = (form.action_name(action, state) for action in state.actions)
+    found = (form.parse(name.removesuffix("!"), state) for name in names)
+    return [card for card in found if card < cards]
 
 
 def trick(state: State) -> tuple[int, ...]:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from generator.engine import load_game
+from generator.engine.games.card_tennis.state import State as CardTennis
 from generator.engine.games.four_seat.state import State as FourHands
 from generator.engine.games.trick_and_draw.state import State as TwoHands
 from generator.engine.games.trick_and_draw.table import EXCHANGE
@@ -22,6 +23,8 @@ def said_of(state: State) -> Said:
     """The facts of a state."""
     if isinstance(state, TwoHands):
         return _said_of_two(state)
+    if isinstance(state, CardTennis):
+        return _said_of_tennis(state)
     assert isinstance(state, FourHands)
     return _said_of_four(state)
 
@@ -86,6 +89,24 @@ def _played(state: FourHands, seat: int) -> list[int]:
     return [card for card in members(gone) if card not in (*state.trick, state.lying)]
 
 
+def _said_of_tennis(state: CardTennis) -> Said:
+    ids = state.form.pack.labels
+    seats = range(state.seats)
+    return {
+        "dealer": state.dealer,
+        "hands": {seat: [ids[card] for card in state.hand(seat)] for seat in seats},
+        "trick": [ids[card] for card in state.trick],
+        "hitters": list(state.hitters),
+        "question": state.question,
+        "to_move": state.to_move,
+        "tricks": list(state.tricks),
+        "pack": [ids[card] for card in state.undrawn],
+        "trays": {
+            seat: [ids[c] for c in state.tray(seat) if c not in state.trick] for seat in seats
+        },
+    }
+
+
 def chosen(state: State, chance: Callable[[], float]) -> int:
     """Any action, but rarely one that ends the deal or closes it early."""
     legal = state.legal()
@@ -106,4 +127,10 @@ FORMS = [
     ("nations", "four-handed", {}),
     ("nations", "four-handed", {"titles": "on"}),
     ("nations", "four-handed", {"turnup_trick1": "on"}),
+]
+#: Where cards are shuffled during a deal: that goes by its order, which no position says.
+SHUFFLED = [
+    ("card-tennis", "singles", {}),
+    ("card-tennis", "singles", {"deal": "refill", "deck": "15/14/6/4"}),
+    ("card-tennis", "doubles", {"deal": "every ball"}),
 ]

@@ -50,6 +50,16 @@ def test_as_we_recommend_nothing_is_agreed() -> None:
     assert agreement.text == HIGHER
 
 
+def test_an_agreement_on_what_is_free_to_the_table_says_what_it_may_be() -> None:
+    form = load_game("card-tennis").form("singles").with_options(deck="28/12/8/4")
+    (agreement,) = agreements(form)
+    assert agreement.text == (
+        "The table has agreed otherwise: deck = 28/12/8/4 (TEN-C: “How many cards of each stroke "
+        "were in the pack?” “A choice of the table’s own: it may be any four numbers from 1 to 99 "
+        "such as 24/14/6/4: serves, returns, volleys, nets.”)"
+    )
+
+
 # What is agreed, the moves from the start, the action asked about, whether it is legal then, and
 # the clause; each clause says the opposite of what the judge does.
 RULINGS = [

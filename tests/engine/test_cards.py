@@ -51,7 +51,7 @@ def test_a_counted_pack_runs_stroke_by_stroke() -> None:
     assert [card.id for card in pack] == [
         *("return-01", "return-02", "serve-01", "serve-02", "serve-03"),
     ]
-    assert pack[4] == Card(4, "serve-03", "Serve", rank="serve", copy=3)
+    assert pack[4] == Card(4, "serve-03", "Serve", "S", rank="serve", copy=3)
 
 
 def test_pieces_are_numbered_only_where_there_are_several() -> None:
@@ -74,8 +74,17 @@ def test_a_card_in_notation_has_its_letters_as_its_name_has_suit_and_rank() -> N
 
 
 def test_cards_without_letters_go_by_their_ids_in_notation() -> None:
-    assert small("counted").tokens == ("return-01", "return-02", "serve-01", "serve-02", "serve-03")
-    assert small("paired").tokens[0] == "holmes-portrait"
+    assert small("paired").tokens[0] == small("paired").labels[0] == "holmes-portrait"
+
+
+def test_cards_that_are_alike_share_a_letter_and_go_by_their_ids_where_each_is_meant() -> None:
+    pack = small("counted")
+    assert pack.tokens == ("R", "R", "S", "S", "S")
+    assert pack.labels == ("return-01", "return-02", "serve-01", "serve-02", "serve-03")
+    assert small("suited").labels == small("suited").tokens
+    with pytest.raises(UnknownName, match="several cards are called “s”") as caught:
+        pack.card_id("s")
+    assert caught.value.hint == "write serve-01 … serve-03"
 
 
 def test_a_card_is_found_by_its_id_its_notation_or_a_name_of_its_own() -> None:
@@ -113,7 +122,7 @@ def test_cards_of_every_pack_know_their_place_and_differ(game: str) -> None:
         assert len(pack) == recipe.size
         assert [card.number for card in pack] == list(range(len(pack)))
         assert [pack.card_id(card.id) for card in pack] == list(range(len(pack)))
-        assert [pack.card_id(token) for token in pack.tokens] == list(range(len(pack)))
+        assert [pack.card_id(label) for label in pack.labels] == list(range(len(pack)))
 
 
 # The sizes and points that rules/*.md compute: vectors CT-1, PA-1, 3.C, S66-X4 and NT-1.

@@ -228,3 +228,19 @@ def test_a_ledger_in_the_place_of_another_is_refused(
         'nations.toml: game: name: "small-race" is not the game of this file; '
         'write name = "nations"'
     )
+
+
+def test_a_question_may_offer_any_choice_of_a_pattern_and_a_study_its_figures() -> None:
+    ledger = read_ledger(SMALL / "counted.toml")
+    (question,) = ledger.questions
+    assert [question.offers(text) for text in ("3/2", "9/9", "3/2/1", "0/2", "\uff13/2", "")] == [
+        *(True, True, False, False, False, False),
+    ]
+    assert question.offer == "3/2, or two numbers such as 3/2"
+    study = ledger.study("small")
+    assert study.figure("saving") == (10, -20, 40)
+    assert (study.about("hold"), study.about("saving")) == (50, 1)
+    with pytest.raises(UnknownName, match="no figure “holds”\nHint: did you mean “hold”"):
+        study.figure("holds")
+    with pytest.raises(UnknownName, match="no study “smal”"):
+        ledger.study("smal")

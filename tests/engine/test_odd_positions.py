@@ -9,14 +9,15 @@ import pytest
 from generator.engine import judge
 from generator.engine.kernel import Form, State
 from generator.errors import InputError
-from tests.engine.said import FORMS, Said, chosen, form_of, said_of
+from tests.engine.said import FORMS, SHUFFLED, Said, chosen, form_of, said_of
 
 QUESTIONS = ["lead", "reply", "opening", "announced", "closed-on", "before-draw", "before-turn-up"]
+QUESTIONS += ["serve", "answer", "help", "draw", "drawn"]
 
 
 def garbled(form: Form[Any], said: Said, chance: Random) -> Said:
     """The facts with one to three of them left out or changed."""
-    cards = [form.action_name(card.number) for card in form.pack]
+    cards = [*form.pack.tokens]
     facts: Said = {
         name: fact.copy() if isinstance(fact, dict | list) else fact for name, fact in said.items()
     }
@@ -67,7 +68,7 @@ def states(form: Form[Any], seeds: Iterable[int]) -> Iterable[State]:
             state = state.apply(chosen(state, chance))
 
 
-@pytest.mark.parametrize(("game", "name", "agreed"), FORMS)
+@pytest.mark.parametrize(("game", "name", "agreed"), [*FORMS, *SHUFFLED])
 def test_what_is_garbled_is_refused_or_played(game: str, name: str, agreed: dict[str, str]) -> None:
     form = form_of(game, name, **agreed)
     made = 0

@@ -22,16 +22,25 @@ import pytest
 
 from generator.engine import load_game
 from generator.engine.kernel import State, play
-from tests.engine.second import court, court_four, nations, sixty_six
+from tests.engine.second import card_tennis, court, court_four, nations, sixty_six
 from tests.engine.vectors import texts
 
 FOLDER = Path(__file__).parents[1] / "perft"
-MODELS: dict[str, Callable[[str, list[str], int, dict[str, str]], "Model"]] = {
+MODELS: dict[str, Callable[[str, list[Any], int, dict[str, str]], "Model"]] = {
     "court": court.deal,
+    "card-tennis": card_tennis.deal,
     "sixty-six": sixty_six.deal,
     "nations": nations.deal,
 }
-Model = court.Court | court_four.FourHands | sixty_six.Duel | sixty_six.Whist | nations.Round
+NUMBERED = {"card-tennis"}  # models to which a card is its number
+Model = (
+    court.Court
+    | court_four.FourHands
+    | card_tennis.CardTennis
+    | sixty_six.Duel
+    | sixty_six.Whist
+    | nations.Round
+)
 QUICK = 1500  # nodes that the second model counts
 
 
@@ -93,7 +102,8 @@ def counted_again(model: Model, depth: int) -> int:
 def test_the_second_model_counts_as_many(game: str, entry: dict[str, Any]) -> None:
     state = first(game, entry)
     form = state.form
-    order = [form.action_name(card) for card in state.order]
+    numbered = game in NUMBERED
+    order = list(state.order) if numbered else [form.action_name(card) for card in state.order]
     model = MODELS[game](form.name, order, state.dealer, entry.get("options", {}))
     for text in texts(entry.get("play", [])):
         model.play(text)

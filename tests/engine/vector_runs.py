@@ -1,11 +1,13 @@
 """Vectors are run: played, looked at and checked, and the clauses noted that were seen."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from generator.engine import judge, load_game
 from generator.engine.kernel import Form, State
 from generator.engine.match import Line, Match
 from generator.engine.outcome import Award, Event
+from generator.engine.story import tokens
 from generator.errors import InputError
 from tests.engine.vectors import Case, Texts, Vector, texts
 
@@ -80,7 +82,6 @@ class Run:
     def _check_table(self) -> None:
         """Hands, counts, tricks, and who is asked what."""
         case, state = self.case, self.state
-        name = self.form.action_name
         same("counted", tuple(count.counted for count in state.counts), case.counted)
         same("pending", tuple(count.pending for count in state.counts), case.pending)
         same("tricks", state.tricks, case.tricks)
@@ -88,7 +89,7 @@ class Run:
         same("question", state.question, case.question or None)
         same("over", state.over, case.over)
         for seat, cards in case.hands.items():
-            held = tuple(name(card) for card in state.hand(int(seat)))
+            held = in_notation(self.form, state.hand(int(seat)))
             same(f"hands {seat}", held, in_order(self.form, cards))
 
     def _check_verdicts(self) -> None:
@@ -139,10 +140,10 @@ class Run:
             shows, seen = view.pop("shows"), self.state.view(view.pop("seat"))
             for what, wanted in view.items():
                 got = getattr(seen, what)
-                cards = what in {"last_trick", "trick", "hand"}
-                plain = tuple(wanted) if isinstance(wanted, list) else wanted
-                same(f"view {what}", tuple(map(self.form.action_name, got)) if cards else got,
-                     texts(wanted) if cards else plain)  # fmt: skip
+                if what in {"last_trick", "trick", "hand"}:
+                    same(f"view {what}", in_notation(self.form, got), texts(wanted))
+                else:
+                    same(f"view {what}", got, _frozen(wanted))
             self.seen.add(shows)
         if pack := self.case.pack:
             got = (len(self.form.pack), self.form.pack.points)
@@ -199,6 +200,21 @@ def same(what: str, got: object, wanted: object) -> None:
     assert wanted is None or got == wanted, f"{what}: it is {got}, not {wanted}"
 
 
+def _frozen(raw: object) -> object:
+    """A list of TOML as a tuple, however deep."""
+    return tuple(map(_frozen, raw)) if isinstance(raw, list) else raw
+
+
+def in_notation(form: Form[Any], cards: Iterable[int]) -> Texts:
+    """Cards as they are written."""
+    names = tokens(form)
+    return tuple(names[card] for card in cards)
+
+
 def in_order(form: Form[Any], cards: object) -> Texts:
-    """Cards as a hand has them."""
-    return tuple(form.action_name(n) for n in sorted(form.parse(card) for card in texts(cards)))
+    """Cards as a hand has them; of those that are alike, which is no matter."""
+    numbers: dict[str, int] = {}
+    for card, token in zip(form.pack, tokens(form), strict=True):
+        for name in (token, card.id, card.name):
+            numbers.setdefault(name.casefold(), card.number)
+    return in_notation(form, sorted(numbers[card.casefold()] for card in texts(cards)))

@@ -54,10 +54,12 @@ def _refused(number: int, state: State) -> Iterator[str]:
     """The cards in hand that may not be played, and one more thing that may not be done."""
     form = state.form
     refused = sorted(set(range(form.action_count)) - set(state.legal()))
-    held = [action for action in refused if action in state.hand(state.to_move)]
+    cards = form.action_count >= len(form.pack)  # else what is played is no card, but a stroke
+    held = [action for action in refused if cards and action in state.hand(state.to_move)]
     others = [action for action in refused if action >= len(form.pack)] or refused
     names: dict[str, list[str]] = {}
-    for action in dict.fromkeys((*held, others[number * 5 % len(others)])):
+    step = 5 if cards else 1
+    for action in dict.fromkeys((*held, others[number * step % len(others)])):
         verdict = judge(state, action)
         assert not verdict.ok
         sentence = f"{verdict.text} [{verdict.clause}]"

@@ -1,0 +1,103 @@
+"""The two forms of Card Tennis."""
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property
+
+from generator.engine.cards import counted_pack
+from generator.engine.games.card_tennis import judge as judging
+from generator.engine.games.card_tennis import position as positions
+from generator.engine.games.card_tennis import telling
+from generator.engine.games.card_tennis.happenings import HAPPENINGS
+from generator.engine.games.card_tennis.player import lowest
+from generator.engine.games.card_tennis.rules import CardTennisOptions
+from generator.engine.games.card_tennis.state import Deal, State
+from generator.engine.games.card_tennis.table import DRAW, HAND, PASS, Table
+from generator.engine.games.card_tennis.view import View
+from generator.engine.kernel import Form
+from generator.engine.ledger import Ledger
+from generator.engine.notation import Notation
+from generator.engine.outcome import Event
+from generator.engine.verdict import Verdict
+from generator.errors import UnknownName
+
+
+class CardTennis(Form[State]):
+    """A form for two players, or for two and two: seats 0 and 2 against seats 1 and 3.
+
+    Of four, seat 0 sits opposite seat 1, and seat 2 opposite seat 3; see `table.ROUND`.
+    """
+
+    sides = 2
+    happenings = HAPPENINGS
+    parts: Mapping[str, str] = {"leader": "server", "other": "striker-out"}
+
+    options: CardTennisOptions
+
+    def __init__(self, ledger: Ledger, name: str, options: CardTennisOptions) -> None:
+        super().__init__(ledger, name, options)
+        self.stroke_ids = tuple(rank.id for rank in ledger.ranks)
+        self.stroke_names = tuple(rank.name.lower() for rank in ledger.ranks)
+        self.pack = counted_pack(ledger, options.deck, options.copies)
+        self.strokes = tuple(self.stroke_ids.index(card.rank) for card in self.pack)  # by card
+        if len(self.pack) <= self.seats * HAND:
+            raise UnknownName(
+                f"a pack of {len(self.pack)} cards is too small for {self.title}",
+                hint=f"more than {self.seats * HAND} let each have {HAND} and leave a card to draw",
+            )
+        self.table = Table(self.strokes, self.seats, options.rules)
+
+    def _dealt(self, order: tuple[int, ...], dealer: int, seats: int) -> State:  # noqa: ARG002
+        return State.of_deal(Deal(self, self.table, order, dealer))
+
+    def position(self, facts: Mapping[str, object]) -> State:
+        """The state in the middle of a game that these facts describe.
+
+        See `position.FACTS`. Raises InputError for facts that cannot be.
+        """
+        return positions.position(self, facts)
+
+    def side_name(self, side: int) -> str:
+        """A side by its seats: “Seat 0”, “Seats 0 and 2”."""
+        return f"Seats {side} and {side + 2}" if self.seats == 4 else f"Seat {side}"
+
+    @property
+    def action_count(self) -> int:
+        """The strokes, drawing, and passing, which two never do."""
+        return PASS + 1
+
+    @cached_property
+    def notation(self) -> Notation:
+        """How the actions are written: a stroke by its name or letter."""
+        letters = {rank.letter: number for number, rank in enumerate(self.ledger.ranks)}
+        words = {"draw": DRAW, "fault": DRAW, "pass": PASS}
+        return Notation([*self.stroke_ids, "d", "p"], letters | words)
+
+    def simple_action(
+        self,
+        view: View,  # noqa: ARG002
+        legal: Sequence[int],
+        chance: Callable[[], float],
+    ) -> int:
+        """What a simple player does: plays the lowest proper stroke."""
+        return lowest(legal, chance)
+
+    def judge(self, state: State, action: int) -> Verdict:
+        """The verdict on an action, legal or not."""
+        return judging.judge(state, action)
+
+    def describe(self, action: int, state: State) -> str:
+        """An action in plain English: “play a return”."""
+        return telling.describe(state, action)
+
+    def tell(self, before: State, action: int) -> tuple[Event, ...]:
+        """What happens at the table when an action is taken, in order."""
+        return telling.tell(before, action)
+
+    def tell_deal(self, state: State) -> tuple[Event, ...]:
+        """How the cards were dealt, in order."""
+        return telling.tell_deal(state)
+
+
+def make_form(ledger: Ledger, name: str, options: CardTennisOptions) -> CardTennis:
+    """The form of this name, under these options; raises UnknownName for a pack too small."""
+    return CardTennis(ledger, name, options)

@@ -1,0 +1,60 @@
+"""The set: games until a side has six of them, and who serves which."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from generator.engine.kernel import Form
+from generator.engine.match import Clauses, Match, MatchLaw
+from generator.engine.shuffle import mixed, shuffled
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SetLaw(MatchLaw):
+    """The clauses by which the sets of a form go."""
+
+    opens: Clauses  # who serves first in the next set
+
+
+_TARGET = ("TEN-24", "TEN-B11")
+SINGLES = SetLaw(
+    cut=("TEN-B15",), turn=("TEN-19",), target=_TARGET, tie=(), won="has won the set",
+    opens=("TEN-B15",),
+)  # fmt: skip
+DOUBLES = SetLaw(
+    cut=("TEN-B15",), turn=("TEN-20", "TEN-B14"), target=_TARGET, tie=(), won="has won the set",
+    opens=("TEN-D2",),
+)  # fmt: skip
+
+
+class Set(Match[Any]):
+    """A set; its deals are games, and its points the games that a side has won."""
+
+    law: SetLaw
+
+    @property
+    def next_first_dealer(self) -> int:
+        """The seat that opens the next set: the service goes on as from game to game."""
+        return (self.dealer + 1) % self.form.seats
+
+    def _cut(self) -> int:
+        """The seat on which the lot falls."""
+        seat = shuffled(self.form.seats, mixed(mixed(self.seed, 0), 0))[0]
+        self._note(self.form.side(seat), self.law.cut, f"the lot falls on Seat {seat}, to serve")
+        return seat
+
+    def _pass_the_deal(self) -> None:
+        """The seats serve in the order of their numbers, and so the sides by turns."""
+        self.dealer = self.next_first_dealer
+        self._deals_now(self.law.turn, "deals and serves")
+
+    def _look_for_winner(self, clauses: Clauses = ()) -> None:
+        """Six games win the set, and settle who opens the next."""
+        super()._look_for_winner(clauses)
+        if self.over:
+            seat = self.next_first_dealer
+            self._note(self.form.side(seat), self.law.opens, f"Seat {seat} opens the next set")
+
+
+def make_match(form: Form[Any], seed: int, dealer: int | None) -> Set:
+    """A set of this form, under its options."""
+    return Set(form, DOUBLES if form.seats == 4 else SINGLES, seed, dealer)

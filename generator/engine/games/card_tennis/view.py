@@ -1,0 +1,61 @@
+"""What one seat may know of a game of Card Tennis."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Self
+
+from generator.engine.games.card_tennis.score import called
+from generator.engine.outcome import Award, Count
+
+if TYPE_CHECKING:
+    from generator.engine.games.card_tennis.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """All that a seat may know: its hand, what lies open, and what everybody saw or heard.
+
+    Cards of a stroke are alike, so of those that lie open the strokes are known and no more; which
+    of the returns it was that somebody played would tell of the others in that hand. What is per
+    seat is a tuple by seat.
+    """
+
+    seat: int
+    dealer: int  # who serves
+    to_move: int
+    phase: str  # which question is open: serve, answer, help, draw, drawn, over
+    hand: tuple[int, ...]
+    held: tuple[int, ...]  # how many cards each seat holds
+    strokes: tuple[str, ...]  # played to the ball that is up, by their ids, the serve first
+    hitter: int  # the seat that made the last of them; NOBODY before the serve
+    trays: tuple[tuple[int, ...], ...]  # how many cards of each stroke lie on the tray of each seat
+    pack: int  # how many face-down cards there are
+    score: str  # as it is called, the server's side first; "game" when it is won
+    counts: tuple[Count, ...]
+    tricks: tuple[int, ...]
+    awards: tuple[Award, ...]  # none during play
+
+    @classmethod
+    def of(cls, state: "State", seat: int) -> Self:
+        """The view of a seat."""
+        table = state.deal.table
+        ranks, strokes = state.form.ledger.ranks, state.form.strokes
+        on_trays = [state.tray(other) for other in range(table.seats)]
+        return cls(
+            seat=seat,
+            dealer=state.dealer,
+            to_move=state.to_move,
+            phase=state.question,
+            hand=state.hand(seat),
+            held=tuple(hand.bit_count() for hand in state.hands),
+            strokes=tuple(ranks[strokes[card]].id for card in state.trick),
+            hitter=state.hitter,
+            trays=tuple(
+                tuple(sum(strokes[card] == s for card in tray) for s in range(len(ranks)))
+                for tray in on_trays
+            ),
+            pack=len(state.undrawn),
+            score="game" if state.over else called(state.form, state.dealer, state.won),
+            counts=state.counts,
+            tricks=state.tricks,
+            awards=state.awards,
+        )

@@ -1,0 +1,117 @@
+"""The study of the lost pack: what the ledger states is found again, and how packs are weighed."""
+
+from collections import Counter
+
+import pytest
+
+from generator.engine import load_game
+from generator.engine.games.card_tennis import study
+from generator.engine.games.card_tennis.form import CardTennis
+from generator.engine.games.card_tennis.player import POLICIES
+from generator.engine.games.card_tennis.table import DRAW, SERVE
+from generator.engine.games.card_tennis.trial import Figure, Trial, trial
+from generator.engine.ledger import Study, load_ledger
+from generator.engine.shuffle import mixed
+
+STATED = load_ledger("card-tennis").studies
+UNITS = {"hold": 10, "faults": 10, "strokes": 100, "saving": 10}
+GAMES = 1200
+WIDER = 1.7  # so many intervals are looked at together that each is taken at 99.9 %, not 95 %
+
+
+def form_of(stated: Study) -> CardTennis:
+    form = load_game("card-tennis").form(stated.form)
+    agreed = form.with_options(deal=stated.deal, deck=stated.deck)
+    assert isinstance(agreed, CardTennis)
+    return agreed
+
+
+@pytest.mark.parametrize("stated", STATED, ids=lambda stated: stated.id)
+def test_what_the_ledger_states_is_found_again(stated: Study) -> None:
+    again = trial(form_of(stated), GAMES, stated.seed)
+    assert stated.games > 10 * GAMES
+    for name, unit in UNITS.items():
+        value, low, high = (bound / unit for bound in stated.figure(name))
+        found: Figure = getattr(again, name)
+        low_again = found.value - WIDER * (found.value - found.low)
+        high_again = found.value + WIDER * (found.high - found.value)
+        assert low_again <= value <= high_again, f"{name}: {found} for {value}"
+        assert found.high - found.low > 2 * (high - low)  # of so many more games
+
+
+def test_a_trial_comes_out_the_same_to_the_digit() -> None:
+    form = form_of(STATED[0])
+    assert trial(form, 150, 7) == trial(form, 150, 7) != trial(form, 150, 8)
+
+
+def test_a_trial_counts_what_happened() -> None:
+    form = form_of(STATED[0])
+    won, balls, serves, strokes = 0, 0, 0, 0
+    for number in range(80):
+        state = form.deal(mixed(3, number))
+        while not state.over:
+            state = state.apply(POLICIES["lowest"](state.legal(), float))
+        won += state.won[0] > state.won[1]
+        balls += sum(state.won)
+        serves += state.actions.count(SERVE)
+        strokes += sum(action < DRAW for action in state.actions)
+    found = trial(form, 80, 3, saving=False)
+    assert found.hold.value == pytest.approx(100 * won / 80)
+    assert found.faults.value == pytest.approx(100 * (balls - serves) / balls)
+    assert found.strokes.value == pytest.approx(strokes / serves)
+    assert found.saving == (0, 0, 0)
+
+
+def test_saving_is_worth_nothing_where_there_is_little_to_save() -> None:
+    worth = {}
+    for deck in ("24/14/1/1", "15/14/6/4"):
+        form = load_game("card-tennis").form("singles").with_options(deck=deck, deal="refill")
+        assert isinstance(form, CardTennis)
+        worth[deck] = trial(form, 300, 1).saving.value
+    assert abs(worth["24/14/1/1"]) < 2 < worth["15/14/6/4"] - 2
+
+
+def test_players_of_the_study_play_what_they_are_called_for() -> None:
+    legal = [1, 2, 3]
+    chosen = {name: policy(legal, lambda: 0.5) for name, policy in POLICIES.items()}
+    assert chosen == {"lowest": 1, "highest": 3, "any": 2}
+
+
+def test_what_is_off_is_weighed_as_it_is_told() -> None:
+    figures = {"hold": 50.0, "faults": 24.0, "strokes": 2.5, "saving": 2.0}
+    bad = Trial(
+        "singles", "refill", "20/14/6/4", 9, 1, **{k: Figure(v, v, v) for k, v in figures.items()}
+    )
+    off = {"hold": 5, "faults": 4, "strokes": 5, "saving": 6, "sheet": 0.5}
+    assert study.weigh("", bad).off == pytest.approx(off)
+    assert study.weigh("", bad, 48).off["sheet"] == 3  # 48 of 54
+    figures = {"hold": 66.5, "faults": 12.0, "strokes": 4.0, "saving": 8.0}
+    good = Trial(
+        "singles", "refill", "17/19/5/4", 9, 1, **{k: Figure(v, v, v) for k, v in figures.items()}
+    )
+    assert study.weigh("", good).score == pytest.approx(1.5)
+
+
+def test_packs_are_of_forty_to_sixty_cards() -> None:
+    tried = list(study.packs())
+    assert len(tried) == len(set(tried)) > 2000
+    cards = Counter(sum(map(int, deck.split("/"))) for deck in tried)
+    assert (min(cards), max(cards)) == (42, 60)
+    assert {"24/14/6/4", "17/19/5/4"} <= set(tried)
+
+
+def test_the_search_keeps_what_is_least_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(study, "packs", lambda: iter(["12/24/3/3", "24/14/6/4", "34/10/2/2"]))
+    monkeypatch.setattr(study, "ROUNDS", ((40, 3), (60, 2)))
+    said: list[str] = []
+    form = load_game("card-tennis").form("singles")
+    assert isinstance(form, CardTennis)
+    found = study.search(form, 5, 80, said.append)
+    assert [line.split(": ")[1] for line in said] == [
+        "3 packs, 40 games each",
+        "3 packs, 60 games each",
+        "2 packs, 80 games each",
+    ]
+    assert found[0].trial.deck == "24/14/6/4"
+    assert found[0].score <= found[1].score
+    assert len(list(study.table(found))) == 3 + 2
