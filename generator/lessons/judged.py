@@ -44,14 +44,17 @@ class Asked:
         return bool(self.player)
 
     @property
-    def in_hand(self) -> tuple[Choice, ...]:
-        """The choices that are a card."""
-        return tuple(choice for choice in self.choices if choice.card)
+    def in_hand(self) -> tuple[tuple[str, str, Choice | None], ...]:
+        """The cards in hand, by id and name, each with the choice to play it, if that is asked."""
+        played = {choice.card: choice for choice in self.choices if choice.card}
+        cards = self.hand.cards if self.hand else ()
+        return tuple((card, name, played.get(card)) for card, name in cards)
 
     @property
     def others(self) -> tuple[Choice, ...]:
-        """The choices that are no card."""
-        return tuple(choice for choice in self.choices if not choice.card)
+        """The choices that are no card in hand."""
+        held = {card for card, _, choice in self.in_hand if choice}
+        return tuple(choice for choice in self.choices if choice.card not in held)
 
 
 @dataclass(frozen=True, slots=True)

@@ -176,7 +176,7 @@ class _Judging:
             self._label(outcome.points, sheet),
             "",
             ok=True,
-            text=" ".join(f"{line.text}." for line in sheet.lines),
+            text=" ".join(line.text for line in sheet.lines),
             clauses=tuple(clauses),
         )
 

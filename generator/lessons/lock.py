@@ -88,6 +88,8 @@ def rows_of(judged: Judged, ledger: Ledger) -> Iterator[Row]:
     name = judged.lesson.id
     dealt = "; ".join(f"{hand.player}: {hand.text}" for hand in judged.hands)
     yield name, "hands", judged.form, dealt
+    for place, told in enumerate(judged.deal, 1):
+        yield name, f"deal {place}", told.text, " ".join(told.clauses)
     for step in judged.steps:
         if step.stop:
             yield from _asked(name, step.stop, f"stop {step.number}: ")

@@ -54,7 +54,8 @@ class File:
         """Note a problem of a field; `word` is what to look for in a value of several lines."""
         line = self.line(steps, word)
         path = ": ".join(str(step) for step in steps if isinstance(step, str))
-        self.problems.append((line, f"{self.name}:{line}: {path}: {what}{'; ' * bool(advice)}{advice}"))
+        told = f"{what}; {advice}" if advice else what
+        self.problems.append((line, f"{self.name}:{line}: {path}: {told}"))
 
     def line(self, steps: Steps, word: str = "") -> int:
         """The line of a field, or of the nearest thing that it would stand in."""

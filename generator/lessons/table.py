@@ -118,9 +118,9 @@ class _Reader:
             if self._plays(side):
                 yield who, self._counted(count, tricks)
         for seat, cards in enumerate(getattr(self.view, "known", ())):
-            if cards and seat != self.view.seat:
-                shown = ", ".join(self.form.card_names[card] for card in cards)
-                yield f"All have seen in the hand of {self.names.of(seat)}", shown
+            seen = [self.form.card_names[card] for card in cards if card != self.turn_up]
+            if seen and seat != self.view.seat:
+                yield f"Seen in {self.names.of(seat)}’s hand", ", ".join(seen)
 
     @property
     def turn_up(self) -> int:

@@ -8,7 +8,7 @@ from itertools import pairwise
 from generator.engine.kernel import State
 from generator.engine.outcome import Event, Outcome
 from generator.lessons.judged import Asked, Sheet, Step, Told
-from generator.lessons.naming import Names
+from generator.lessons.naming import Names, scored
 from generator.lessons.table import hands, side_names
 
 
@@ -56,16 +56,14 @@ def _reasons(outcome: Outcome) -> list[str]:
 def sheet(state: State, outcome: Outcome, names: Names) -> Sheet:
     """What a deal that is over brought: every award with its reason, or why there is none."""
     sides = side_names(state, names)
-    lines = [
-        Told(
-            names.into(f"{sides[award.side]}: {award.points}, {award.reason}"),
-            (award.clause, *award.basis),
-        )
-        for award in outcome.awards
-    ]
+    unit = state.form.ledger.score.unit
+    lines = []
+    for award in outcome.awards:
+        who = scored([award.points], [sides[award.side]], unit)
+        lines.append(Told(names.into(f"{who}: {award.reason}."), (award.clause, *award.basis)))
     if outcome.reason not in {award.reason for award in outcome.awards}:
         clauses = (outcome.clause, *outcome.basis)
-        lines.append(Told(names.into(f"Nobody: {outcome.reason}"), clauses))
+        lines.append(Told(names.into(f"Nobody scores: {outcome.reason}."), clauses))
     counts = tuple(str(count.counted) for count in state.counts)
     return Sheet(sides, outcome.points, counts, tuple(lines))
 
