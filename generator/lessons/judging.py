@@ -171,12 +171,16 @@ class _Judging:
     def _right(self, outcome: Outcome, sheet: Sheet) -> Choice:
         key = " ".join(map(str, outcome.points))
         clauses = dict.fromkeys(clause for line in sheet.lines for clause in line.clauses)
+        reasons = [line.text for line in sheet.lines]
+        if len(reasons) == 1:  # who scores stands in the label
+            reason = reasons[0].partition(": ")[2]
+            reasons = [reason[:1].upper() + reason[1:]]
         return Choice(
             key,
             self._label(outcome.points, sheet),
             "",
             ok=True,
-            text=" ".join(line.text for line in sheet.lines),
+            text=" ".join(reasons),
             clauses=tuple(clauses),
         )
 
