@@ -17,7 +17,8 @@ from generator.errors import LedgerError, LessonError
 Steps: TypeAlias = tuple[str | int, ...]
 
 _HEADER = re.compile(r"\s*(\[\[?)\s*([^\[\]]+?)\s*\]\]?\s*(#.*)?$")
-_KEY = re.compile(r"\s*([\w.\"-]+)\s*=")
+_KEY = re.compile(r"""\s*((?:[\w.-]|"[^"]*"|'[^']*')+)\s*=""")
+_PART = re.compile(r"""[^."']+|"[^"]*"|'[^']*'""")
 _TEXT = re.compile(r'"(?:[^"\\]|\\.)*"|\'[^\']*\'')
 _LONG = ('"""', "'''")
 
@@ -95,6 +96,7 @@ def places(text: tuple[str, ...]) -> dict[Steps, Lines]:
             head = _names(header[2])
             if header[1] == "[[":
                 count[head] = count.get(head, -1) + 1
+                found.setdefault(head, Lines(first, first))
                 head = (*head, count[head])
             found[head] = Lines(first, first)
         elif key:
@@ -105,7 +107,7 @@ def places(text: tuple[str, ...]) -> dict[Steps, Lines]:
 
 
 def _names(dotted: str) -> Steps:
-    return tuple(part.strip().strip("\"'") for part in dotted.split("."))
+    return tuple(part.strip().strip("\"'") for part in _PART.findall(dotted))
 
 
 def _length(text: tuple[str, ...]) -> int:

@@ -160,10 +160,12 @@ class _Reader:
 
     def setting(self) -> Setting:
         top = self.top
-        said = [name for name in _DEALS if name in top]
-        if len(said) != 1:
-            what = "two of them are said" if said else "is missing"
-            top.complain(", ".join(said or _DEALS), what, "say one: position, seed or order")
+        top.may(*_DEALS, "dealer")
+        first, *others = [name for name in _DEALS if name in top] or [""]
+        for other in others:
+            top.complain(other, f"stands beside {first}", "say one of them")
+        if not first:
+            top.complain("position", "is missing", "say it, or a seed, or an order")
         dealt = "position" not in top
         return Setting(
             options=top.plain("options"),
@@ -195,6 +197,7 @@ class _Reader:
 
     def play(self) -> Task:
         top = self.top
+        top.may("deeds")
         said = top.table("claim")
         claim = Claim(said.texts("legal"), self.refused(said))
         said.close()

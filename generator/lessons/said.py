@@ -30,12 +30,17 @@ class Said:
         """Note a problem of a field."""
         self.file.complain((*self.steps, name), what, advice, word)
 
+    def may(self, *names: str) -> None:
+        """These fields may be said, though nobody asks for them in every case."""
+        self._asked += names
+
     def close(self) -> None:
         """Complains of every field that nobody asked for."""
         for name in self._raw:
             if name not in self._asked:
-                known = ", ".join(self._asked)
-                advice = did_you_mean(name, self._asked) or f"take it out; known here: {known}"
+                names = tuple(dict.fromkeys(self._asked))
+                known = ", ".join(names)
+                advice = did_you_mean(name, names) or f"take it out; known here: {known}"
                 self.complain(name, "is not known here", advice)
 
     # -------------------------------------------------------------- fields
@@ -62,9 +67,12 @@ class Said:
             self._asked.append(name)
             return default
         raw = self._of(name, int, "a whole number")
-        if raw is not None and raw not in among:
+        if raw is None:  # and no number: a range would look for it one by one
+            return among[0]
+        if raw not in among:
             self.complain(name, f"is {raw}", f"write {among[0]} to {among[-1]}")
-        return raw if raw in among else among[0]
+            return among[0]
+        return int(raw)
 
     def texts(self, name: str, *, optional: bool = False) -> tuple[str, ...]:
         """A list of texts, which may be written as one text with blanks between them."""
