@@ -142,7 +142,6 @@
   /** Show a deal one step at a time, with buttons and a list of all steps. */
   function walk(list) {
     const steps = [...list.children];
-    for (const held of list.querySelectorAll(".held p")) draw(held, list.dataset.cards);
     const where = status("where");
     const back = make("button", { type: "button", className: "back" }, "Back");
     const next = make("button", { type: "button", className: "next" }, "Next");
@@ -171,6 +170,7 @@
         if (n === at) button.setAttribute("aria-current", "step");
         else button.removeAttribute("aria-current");
       });
+      for (const held of steps[at].querySelectorAll(".held > p")) draw(held, list.dataset.cards);
       tell(steps[at]);
     }
 
