@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-_SEATS = re.compile(r"Seats (\d) and (\d)|Seat (\d)")
+_SEATS = re.compile(r"Seats (\d(?:(?:, | and | or )\d)*)|Seat (\d)")
 
 
 class Names:
@@ -13,6 +13,8 @@ class Names:
 
     >>> Names(("Ann", "Ben")).into("Seat 0 leads, and Seat 1 replies.")
     'Ann leads, and Ben replies.'
+    >>> Names(("Ann", "Ben", "Cy")).into("Seats 0, 1 and 2 draw 3 cards.")
+    'Ann, Ben and Cy draw 3 cards.'
     """
 
     def __init__(self, players: Sequence[str]) -> None:
@@ -23,7 +25,8 @@ class Names:
         return _SEATS.sub(self._named, text)
 
     def _named(self, found: re.Match[str]) -> str:
-        return " and ".join(self.players[int(seat)] for seat in found.groups() if seat)
+        seats = found[1] or found[2]
+        return re.sub(r"\d", lambda seat: self.players[int(seat[0])], seats)
 
     def of(self, seat: int) -> str:
         """The player of a seat."""
