@@ -11,7 +11,8 @@
     │   │   ├── TextTooLong             it does not fit its place
     │   │   └── MissingGlyph            the font has no such character
     │   ├── RecordError                 a record of a deal, and the moves in it
-    │   └── GuideError                  a guide, templates/guides/*.md.j2
+    │   ├── GuideError                  a guide, templates/guides/*.md.j2
+    │   └── LessonError                 a lesson, site/lessons/*/*.toml; its problems, likewise
     └── OutputError                 1   what was made cannot be written, or is not right
         └── RefusedOutput               writing would destroy something that is not ours
 
@@ -107,6 +108,15 @@ class RecordError(InputError):
 
 class GuideError(InputError):
     """A guide that cannot be printed."""
+
+
+class LessonError(InputError):
+    """A lesson that cannot be read, or claims what the engine does not say."""
+
+    @property
+    def problems(self) -> tuple[str, ...]:
+        """All that is wrong, in the order of the files."""
+        return tuple(self.message.splitlines())
 
 
 class OutputError(CardwrightError):

@@ -9,11 +9,13 @@ from __future__ import annotations
 from generator.booklet.clauses import clause_chapter, question_chapter
 from generator.booklet.flow import HEIGHT, LEFT, MEASURE, WIDTH, Chapter, Page, Slab, anchors, pages
 from generator.booklet.front import back_cover, contents, cover, sources
+from generator.booklet.lessons import lesson_chapter
 from generator.booklet.look import Look, game_look, rule
 from generator.booklet.press import Press
 from generator.booklet.telling import telling
 from generator.engine.ledger import Ledger, load_ledger
 from generator.guides import load_guide
+from generator.lessons import lessons
 from generator.pdf.tags import Element
 from generator.scene.inks import Palette
 from generator.scene.model import Text
@@ -23,7 +25,7 @@ _SHEET = 4
 
 
 def booklet_pdf(game: str, palette: Palette) -> bytes:
-    """The booklet of a game as PDF bytes. Raises UnknownName, GuideError, TextError."""
+    """The booklet of a game as PDF bytes. Raises InputError for a fault in what is printed."""
     ledger = load_ledger(game)
     look = game_look(game, ledger.prefix)
     document = Element("Document")
@@ -46,6 +48,7 @@ def _chapters(ledger: Ledger, document: Element, look: Look) -> list[Chapter]:
         telling(load_guide(ledger.name), before, look),
         clause_chapter(ledger, before, look),
         question_chapter(ledger, before, look),
+        *lesson_chapter(ledger.name, lessons(ledger.name), before, look),
         sources(ledger, before, look),
     ]
     listed = contents(ledger, main, document, look)

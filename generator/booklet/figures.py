@@ -12,9 +12,8 @@ from generator.pdf.tags import Element
 from generator.scene import outline
 from generator.scene.model import Group, Item, Scene, Shape, Use, combined, moved, turned
 
-#: A card in a row, its width in mm, and the space between two.
-_CARD, _GAP = 20.5, 3.2
-_TALLEST = _CARD / 63.5 * 88.9
+#: A card in a row, its width in mm; a smaller one; and the space between two.
+_CARD, SMALL_CARD, _GAP = 20.5, 14.5, 3.2
 _RADIUS = 3.175
 
 
@@ -28,10 +27,14 @@ def _pictures(game: str) -> dict[str, Scene]:
     return dict(pictures(game))
 
 
-def row(element: Element, game: str, names: Sequence[str]) -> Slab:
-    """Cards side by side in the middle of the column; the element is their Figure."""
+def row(element: Element, game: str, names: Sequence[str], card: float = _CARD) -> Slab:
+    """Cards side by side in the middle of the column, `card` mm wide; the element is their Figure.
+
+    What is no card is no taller than one.
+    """
     scenes = [picture(game, name) for name in names]
-    scales = [min(_CARD / 63.5, _TALLEST / scene.height) for scene in scenes]
+    tallest = card / 63.5 * 88.9
+    scales = [min(card / 63.5, tallest / scene.height) for scene in scenes]
     height = max(scene.height * scale for scene, scale in zip(scenes, scales, strict=True))
     widths = [scene.width * scale for scene, scale in zip(scenes, scales, strict=True)]
     whole = sum(widths) + _GAP * (len(widths) - 1)

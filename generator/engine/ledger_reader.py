@@ -40,7 +40,7 @@ class Reading:
 
     def __init__(self, path: Path) -> None:
         self._file = path.name
-        self._raw = _toml(path)
+        self._raw = read_toml(path)
         self._asked: list[str] = []
         self._faults: list[Fault] = []
         self._first_use: dict[tuple[object, ...], Steps] = {}  # of each value that is Unique
@@ -166,7 +166,7 @@ class Reading:
         return tuple(place)
 
 
-def _toml(path: Path) -> dict[str, Any]:
+def read_toml(path: Path) -> dict[str, Any]:
     """The file as TOML reads it; every way in which that fails is a LedgerError."""
     try:
         source = path.read_bytes()
@@ -180,7 +180,7 @@ def _toml(path: Path) -> dict[str, Any]:
         message = f"{path.name}: line {line}: is not UTF-8; save the file as UTF-8"
         raise LedgerError(message) from error
     except RecursionError as error:
-        message = f"{path.name}: is nested too deeply; a ledger needs three levels"
+        message = f"{path.name}: is nested too deeply; three levels are enough"
         raise LedgerError(message) from error
     except ValueError as error:
         raise LedgerError(f"{path.name}: {_syntax(str(error), source)}") from error

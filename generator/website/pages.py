@@ -13,6 +13,7 @@ from generator.engine.games import GAMES
 from generator.engine.ledger import Ledger, load_ledger
 from generator.faces import hue
 from generator.guides import Guide, load_guide
+from generator.lessons import Judged, lessons
 from generator.pdf.layout import STOCKS
 from generator.website.clauses import Section, sections
 from generator.website.downloads import Offer, offers
@@ -92,6 +93,11 @@ class Game:
     def clause_ids(self) -> frozenset[str]:
         """The ids of all clauses; not every question is answered by one."""
         return frozenset(clause.id for clause in self.ledger.clauses)
+
+    @cached_property
+    def lessons(self) -> tuple[Judged, ...]:
+        """The lessons, judged and as locked; raises LessonError."""
+        return lessons(self.name)
 
     @cached_property
     def offers(self) -> tuple[Offer, ...]:

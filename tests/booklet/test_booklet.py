@@ -19,6 +19,7 @@ from generator.booklet.front import dated, players_line
 from generator.engine.games import GAMES
 from generator.engine.ledger import load_ledger
 from generator.guides import Cards, load_guide
+from generator.lessons import Judged, lessons
 from generator.pdf.units import POINTS_PER_MM
 from generator.scene.inks import PALETTES
 from tests.pdf import verapdf
@@ -27,8 +28,14 @@ CHAPTERS = [
     "How to play",
     "The rules, clause by clause",
     "What we reconstructed, and why",
+    "Try it",
     "Sources and colophon",
 ]
+
+
+def chapters(game: str) -> list[str]:
+    """The chapters of a booklet; not every game has lessons."""
+    return [title for title in CHAPTERS if title != "Try it" or lessons(game)]
 
 
 @cache
@@ -146,15 +153,38 @@ def test_drawn_cards_are_named_for_those_who_cannot_see_them(game: str) -> None:
     with pikepdf.open(io.BytesIO(booklet(game))) as pdf:
         elements = [o for o in pdf.objects if isinstance(o, pikepdf.Dictionary)]
         figures = [str(o.Alt) for o in elements if str(o.get("/S")) == "/Figure"]
-    assert len(figures) == len(rows) + 2  # and the fan on the cover, and the back cover
+    shown = sum(map(len, map(pictured, lessons(game))))
+    assert len(figures) == len(rows) + shown + 2  # and the fan on the cover, and the back cover
     assert all(figures)
+
+
+def pictured(lesson: Judged) -> list[object]:
+    """What of a lesson is drawn: every hand, and the cards on every table where there are any."""
+    hands: list[object] = [] if lesson.asked and lesson.asked.moves else [*lesson.hands]
+    for asked in lesson.questions:
+        hands += [asked.hand] if asked.hand else []
+        hands += [asked.table] if asked.table.lying else []
+    return hands
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_lesson_is_there_its_questions_before_all_answers(game: str) -> None:
+    text = words(game)
+    for lesson in lessons(game):
+        assert bare(lesson.lesson.story) in text
+        for asked in lesson.questions:
+            assert bare(asked.question) in text
+            answers = text[text.rindex("Theanswers") :]
+            for choice in asked.choices:
+                assert bare(choice.label)[1:] in answers
+                assert bare(choice.text) in answers
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_outline_leads_to_every_chapter(game: str) -> None:
     with pikepdf.open(io.BytesIO(booklet(game))) as pdf, pdf.open_outline() as outline:
         titles = [item.title for item in outline.root]
-    assert titles == [load_ledger(game).title, "Contents", *CHAPTERS]
+    assert titles == [load_ledger(game).title, "Contents", *chapters(game)]
 
 
 @pytest.mark.parametrize("game", GAMES)

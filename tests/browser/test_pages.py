@@ -68,6 +68,23 @@ def test_axe_finds_nothing(
     assert len(found["passes"]) > 15  # it did look
 
 
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_in_lessons_that_were_tried(
+    browser: Browser, site: Path, axe: str, scheme: Scheme
+) -> None:
+    with browser.new_context(color_scheme=scheme, reduced_motion="reduce") as context:
+        page = context.new_page()
+        page.goto((site / "court.html").as_uri())
+        for button in page.locator(".tries button:visible, .reveal:visible, summary").all():
+            button.click()
+        page.locator(".next").click()
+        page.evaluate(axe)
+        found = page.evaluate(
+            "tags => axe.run('#try-it ~ *', {runOnly: {type: 'tag', values: tags}})", STANDARD
+        )
+    assert [(fault["id"], fault["nodes"][0]["html"]) for fault in found["violations"]] == []
+
+
 def test_no_request_leaves_the_site_and_none_fails(browser: Browser, address: str) -> None:
     asked: list[str] = []
     complaints: list[str] = []

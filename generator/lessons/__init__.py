@@ -1,0 +1,26 @@
+"""Lessons: worked examples that the engine has judged, so that none can say what is not so.
+
+A lesson is a file, `site/lessons/<game>/NN-name.toml` (see `reading.py`). It sets up a deal, asks
+a question, and claims an answer; the engine is asked about everything that is shown. What it said
+last time is kept in a lock beside the lessons (`lock.py`).
+"""
+
+from generator.lessons.check import Report, check, lessons, taught
+from generator.lessons.judged import Asked, Choice, Judged, Sheet, Step, Told
+from generator.lessons.table import Hand, Lying, Table
+
+__all__ = [
+    "Asked",
+    "Choice",
+    "Hand",
+    "Judged",
+    "Lying",
+    "Report",
+    "Sheet",
+    "Step",
+    "Table",
+    "Told",
+    "check",
+    "lessons",
+    "taught",
+]

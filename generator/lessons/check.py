@@ -1,0 +1,100 @@
+"""The check of all lessons of a game, and the lessons that have passed it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from generator.engine.ledger import load_ledger
+from generator.errors import LessonError
+from generator.lessons import lock
+from generator.lessons.judged import Judged
+from generator.lessons.judging import judged
+from generator.lessons.reading import called, read_lessons
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """What a check of a game found: how many lessons and choices, and what became of the lock."""
+
+    game: str
+    lessons: int
+    choices: int
+    updated: bool
+
+    @property
+    def text(self) -> str:
+        """The report in a line."""
+        if not self.lessons:
+            return f"{self.game}: no lessons"
+        state = "lock updated" if self.updated else "as locked"
+        return f"{self.game}: {self.lessons} lessons, {self.choices} verdicts, {state}"
+
+
+def lessons(game: str) -> tuple[Judged, ...]:
+    """The lessons of a game, judged and as locked; none where it has no law.
+
+    Raises LessonError with all problems of all of them; nothing is printed then.
+    """
+    found = _judged(game)
+    lock.compare(game, found, load_ledger(game))
+    return found
+
+
+def check(games: Iterable[str], *, update: bool = False) -> tuple[Report, ...]:
+    """The lessons of these games are in order; with `update` their locks are written anew first.
+
+    Raises LessonError with all problems of all games.
+    """
+    reports, problems, hint = [], [], ""
+    for game in games:
+        try:
+            reports.append(_check(game, update=update))
+        except LessonError as error:
+            problems.append(error.message)
+            hint = hint or error.hint
+    if problems:
+        raise LessonError("\n".join(problems), hint=hint)
+    return tuple(reports)
+
+
+def _check(game: str, *, update: bool) -> Report:
+    found = _judged(game)
+    updated = update and _update(game, found)
+    lock.compare(game, found, load_ledger(game))
+    choices = sum(len(asked.choices) for lesson in found for asked in lesson.questions)
+    return Report(game, len(found), choices, updated)
+
+
+def taught(game: str) -> Mapping[str, tuple[str, ...]]:
+    """The clauses that lessons teach, each with the ids of its lessons; raises LessonError."""
+    found: dict[str, tuple[str, ...]] = {}
+    for lesson in read_lessons(game):
+        for clause in lesson.teaches:
+            found[clause] = (*found.get(clause, ()), lesson.id)
+    return found
+
+
+def _judged(game: str) -> tuple[Judged, ...]:
+    found: list[Judged] = []
+    problems = []
+    for lesson in read_lessons(game):
+        if lesson.id in {one.lesson.id for one in found}:
+            name = called(game, lesson.file.name.rpartition("/")[2])
+            problems.append(f"{name}:1: id: “{lesson.id}” is taken; call the file differently")
+        try:
+            found.append(judged(lesson))
+        except LessonError as error:
+            problems.append(error.message)
+    if problems:
+        raise LessonError("\n".join(problems))
+    return tuple(found)
+
+
+def _update(game: str, found: tuple[Judged, ...]) -> bool:
+    """Write the lock, if there is anything to change; whether it was written."""
+    path, text = lock.lock_path(game), lock.lock_text(found, load_ledger(game))
+    if not found or (path.is_file() and path.read_text(encoding="utf-8") == text):
+        return False
+    path.write_text(text, encoding="utf-8")
+    return True

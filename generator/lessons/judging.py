@@ -1,0 +1,217 @@
+"""A lesson judged by the engine: its deal played, every claim compared, every clause looked up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from generator.engine.kernel import State
+from generator.engine.outcome import Outcome
+from generator.lessons import telling
+from generator.lessons.asking import Bench
+from generator.lessons.dealing import form_of, states_of
+from generator.lessons.judged import Asked, Choice, Judged, Sheet, Step, Told
+from generator.lessons.naming import Names, scored
+from generator.lessons.records import Lesson, Play, Result, Score, Stop, Walk
+from generator.lessons.said import Said
+from generator.lessons.table import hand, hands, table
+
+
+def judged(lesson: Lesson) -> Judged:
+    """The lesson with what the engine says.
+
+    Raises LessonError with everything in which they differ, each with its line.
+    """
+    file = lesson.file
+    file.problems.clear()
+    states = states_of(lesson)
+    file.finish()
+    found = _Judging(lesson, states).run()
+    file.finish()
+    return found
+
+
+class _Judging:
+    """One lesson being judged; `states` lead from its setting to its last action."""
+
+    def __init__(self, lesson: Lesson, states: tuple[State, ...]) -> None:
+        self.lesson = lesson
+        self.states = states
+        self.names = Names(lesson.players)
+        self.top = Said(lesson.file, (), lesson.file.raw)
+        self.claimed = self._said("claim")
+
+    def run(self) -> Judged:
+        match self.lesson.task:
+            case Play() as play:
+                found = self._judged(asked=self._play(play))
+            case Score() as score:
+                found = self._score(score)
+            case Walk() as walk:
+                found = self._walk(walk)
+        self._teaches(found)
+        return found
+
+    def _said(self, *steps: str | int) -> Said:
+        raw = self.lesson.file.raw
+        for step in steps:
+            raw = raw[step]  # type: ignore[index]
+        return Said(self.lesson.file, steps, raw)
+
+    def _judged(
+        self,
+        *,
+        deal: tuple[Told, ...] = (),
+        steps: tuple[Step, ...] = (),
+        asked: Asked | None = None,
+        sheet: Sheet | None = None,
+    ) -> Judged:
+        state = self.states[0]
+        open_hands = hands(state, self.names)
+        title = form_of(self.lesson).title
+        return Judged(self.lesson, title, open_hands, deal, steps, asked, sheet)
+
+    # -------------------------------------------------------------- what may be done
+
+    def _play(self, play: Play) -> Asked:
+        state = self.states[-1]
+        if state.to_move != play.seat:
+            who = "nobody" if state.over else f"Seat {state.to_move}"
+            self.top.complain("seat", f"is {play.seat}, but {who} is to move", "correct it")
+        bench = Bench(state, self.names, self.claimed, "legal")
+        shown = bench.of_play(play, self.top)
+        bench.compare(play.claim, shown, bench.verdicts if play.deeds is None else shown)
+        self._cited_are_taught(self.claimed, "refused", play.claim.refused.values())
+        return self._asked(self.lesson.question, bench, shown)
+
+    def _asked(self, question: str, bench: Bench, shown: Iterable[int]) -> Asked:
+        state, seat = bench.state, bench.state.to_move
+        return Asked(
+            question,
+            self.names.of(seat),
+            table(state, self.names, seat),
+            hand(state, seat, self.names),
+            bench.choices(shown),
+        )
+
+    def _stops(self, walk: Walk) -> Iterator[tuple[int, Asked]]:
+        """The questions of a walk by the number of the move before which they are asked."""
+        for place, stop in enumerate(walk.stops):
+            said = self._said("stops", place)
+            if stop.before < len(self.states):
+                yield stop.before, self._stop(stop, said)
+            else:
+                last = len(self.states) - 1
+                said.complain("before", f"there is no move {stop.before}", f"the last is {last}")
+
+    def _stop(self, stop: Stop, said: Said) -> Asked:
+        bench = Bench(self.states[stop.before - 1], self.names, said, "allowed")
+        allowed = bench.parsed(stop.claim.allowed, said, "allowed")
+        refused = bench.parsed(stop.claim.refused, said, "refused")
+        shown = sorted({*allowed, *refused})
+        bench.compare(stop.claim, shown, shown)
+        self._cited_are_taught(said, "refused", stop.claim.refused.values())
+        return self._asked(stop.question, bench, shown)
+
+    # -------------------------------------------------------------- who wins how much
+
+    def _outcome(self, claim: Result) -> Outcome | None:
+        """How the deal ends; None, and a problem, when it does not."""
+        outcome = self.states[-1].outcome
+        if outcome is None:
+            seat = self.states[-1].to_move
+            what = f"they do not end the deal: Seat {seat} is to move"
+            self.top.complain("actions", what, "play on to the end")
+            return None
+        if claim.points != outcome.points:
+            what = f"is {list(claim.points)}, but the engine gives {list(outcome.points)}"
+            why = f"“{outcome.reason}” ({outcome.clause})"
+            self.claimed.complain("points", f"{what}: {why}", "correct it")
+        if claim.clause != outcome.clause:
+            what = f"is {claim.clause}, but it is decided by {outcome.clause}: “{outcome.reason}”"
+            self.claimed.complain("clause", what, "correct it")
+        self._cited_are_taught(self.claimed, "clause", [claim.clause])
+        return outcome
+
+    def _score(self, score: Score) -> Judged:
+        outcome = self._outcome(score.claim)
+        if outcome is None:
+            return self._judged()
+        first, last = self.states[0], self.states[-1]
+        sheet = telling.sheet(last, outcome, self.names)
+        told = telling.hushed(telling.steps(self.states, self.names), outcome, self.names)
+        asked = Asked(
+            self.lesson.question,
+            "",
+            table(first, self.names, first.to_move),
+            None,
+            self._answers(score, outcome, sheet),
+        )
+        deal = () if first.actions or any(first.tricks) else telling.deal(first, self.names)
+        return self._judged(deal=deal, steps=told, asked=asked, sheet=sheet)
+
+    def _answers(self, score: Score, outcome: Outcome, sheet: Sheet) -> tuple[Choice, ...]:
+        """The right answer and the tempting ones, ordered by who scores and how much."""
+        answers = [self._right(outcome, sheet)]
+        for place, tempting in enumerate(score.tempting):
+            said = self._said("tempting", place)
+            taken = [answer.key for answer in answers]
+            key = " ".join(map(str, tempting.points))
+            if len(tempting.points) != len(outcome.points):
+                said.complain("points", "names other sides", f"name {len(outcome.points)}")
+                continue
+            if key in taken:
+                said.complain("points", "is another answer already", "tempt with another")
+            self._cited_are_taught(said, "misreads", [tempting.misreads])
+            clause = self.states[0].form.ledger.clause(tempting.misreads)
+            label = self._label(tempting.points, sheet)
+            why = (clause.text, (clause.id,), tempting.thought)
+            answers.append(Choice(key, label, "", False, *why))  # noqa: FBT003 - it is wrong
+        return tuple(sorted(answers, key=lambda answer: answer.key, reverse=True))
+
+    def _right(self, outcome: Outcome, sheet: Sheet) -> Choice:
+        key = " ".join(map(str, outcome.points))
+        clauses = dict.fromkeys(clause for line in sheet.lines for clause in line.clauses)
+        reasons = [line.text for line in sheet.lines]
+        if len(reasons) == 1:  # who scores stands in the label
+            reason = reasons[0].partition(": ")[2]
+            reasons = [reason[:1].upper() + reason[1:]]
+        return Choice(
+            key,
+            self._label(outcome.points, sheet),
+            "",
+            ok=True,
+            text=" ".join(reasons),
+            clauses=tuple(clauses),
+        )
+
+    def _label(self, points: tuple[int, ...], sheet: Sheet) -> str:
+        return scored(points, sheet.sides, self.states[0].form.ledger.score.unit)
+
+    # -------------------------------------------------------------- a whole deal
+
+    def _walk(self, walk: Walk) -> Judged:
+        outcome = self._outcome(walk.claim)
+        if outcome is None:
+            return self._judged()
+        stops = dict(self._stops(walk))
+        return self._judged(
+            deal=telling.deal(self.states[0], self.names),
+            steps=telling.steps(self.states, self.names, stops),
+            sheet=telling.sheet(self.states[-1], outcome, self.names),
+        )
+
+    # -------------------------------------------------------------- what is taught
+
+    def _cited_are_taught(self, said: Said, field: str, clauses: Iterable[str]) -> None:
+        """What the author cites has to be among what the lesson teaches."""
+        for clause in dict.fromkeys(clauses):
+            if clause not in self.lesson.teaches:
+                said.complain(field, f"{clause} is not taught here", "add it to teaches", clause)
+
+    def _teaches(self, found: Judged) -> None:
+        """What the lesson teaches has to be cited by something in it."""
+        cited = found.cited
+        for clause in self.lesson.teaches:
+            if clause not in cited:
+                what = f"nothing in the lesson cites {clause}"
+                self.top.complain("teaches", what, "take it out, or show it", clause)

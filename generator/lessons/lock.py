@@ -1,0 +1,121 @@
+"""The lock of a game's lessons: everything the engine said, so that no change of law goes unseen.
+
+`site/lessons/<game>/verdicts.lock.json` is a list of rows, one on each line, that begin with the
+lesson and what the row is about:
+
+    ["follow-and-take", "table", what lies where]
+    ["follow-and-take", "RS", "refused", "COURT-2H-R4b", the sentence]
+    ["follow-and-take", "COURT-2H-R4b", the digest of the clause's text]
+
+A lesson is read again by a person when one of its rows changes, and then the lock is written anew.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import TypeAlias
+
+from generator.engine.ledger import Ledger
+from generator.errors import LessonError
+from generator.lessons.judged import Asked, Judged
+from generator.lessons.reading import called, folder
+
+NAME = "verdicts.lock.json"
+_UPDATE = "read the lesson again, then run: cardwright lessons check --update"
+
+Row: TypeAlias = tuple[str, ...]
+
+
+def lock_path(game: str) -> Path:
+    """The lock of a game."""
+    return folder(game) / NAME
+
+
+def lock_text(lessons: Sequence[Judged], ledger: Ledger) -> str:
+    """The lock of these lessons: one form only, so that a diff shows what changed."""
+    rows = [row for lesson in lessons for row in rows_of(lesson, ledger)]
+    return "[\n" + ",\n".join(json.dumps(row, ensure_ascii=False) for row in rows) + "\n]\n"
+
+
+def compare(game: str, lessons: Sequence[Judged], ledger: Ledger) -> None:
+    """Raises LessonError for everything that is not as the lock has it, with its line."""
+    path = lock_path(game)
+    locked = _read(path, called(game, NAME))
+    now = {row[:2]: row for lesson in lessons for row in rows_of(lesson, ledger)}
+    place = called(game, NAME)
+    problems = []
+    for key, (line, row) in locked.items():
+        if key not in now:
+            problems.append(f"{place}:{line}: {': '.join(key)}: is no more")
+        elif now[key] != row:
+            change = f"was {_said(row)}; is {_said(now[key])}"
+            problems.append(f"{place}:{line}: {': '.join(key)}: {change}")
+    for key, row in now.items():
+        if key not in locked:
+            problems.append(f"{place}:1: {': '.join(key)}: is new: {_said(row)}")
+    if problems:
+        raise LessonError("\n".join(problems), hint=_UPDATE)
+
+
+def _said(row: Row) -> str:
+    return " ".join(row[2:])
+
+
+def _read(path: Path, place: str) -> dict[Row, tuple[int, Row]]:
+    """The rows of a lock by their first two entries, with their lines; none when it is missing."""
+    if not path.is_file():
+        return {}
+    found = {}
+    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+        if line in {"[", "]"}:
+            continue
+        try:
+            row = tuple(map(str, json.loads(line.removesuffix(","))))
+        except (ValueError, TypeError):
+            raise LessonError(f"{place}:{number}: is no row of a lock", hint=_UPDATE) from None
+        found[row[:2]] = (number, row)
+    return found
+
+
+# ------------------------------------------------------------------ rows
+
+
+def rows_of(judged: Judged, ledger: Ledger) -> Iterator[Row]:
+    """The rows of a lesson: its table, verdicts, events, outcome, and the clauses cited."""
+    name = judged.lesson.id
+    dealt = "; ".join(f"{hand.player}: {hand.text}" for hand in judged.hands)
+    yield name, "hands", judged.form, dealt
+    for place, told in enumerate(judged.deal, 1):
+        yield name, f"deal {place}", told.text, " ".join(told.clauses)
+    for step in judged.steps:
+        if step.stop:
+            yield from _asked(name, step.stop, f"stop {step.number}: ")
+        for place, told in enumerate(step.told, 1):
+            yield name, f"move {step.number}.{place}", told.text, " ".join(told.clauses)
+    if judged.asked:
+        yield from _asked(name, judged.asked, "")
+    if judged.sheet:
+        yield name, "points", " ".join(map(str, judged.sheet.points))
+        for place, line in enumerate(judged.sheet.lines, 1):
+            yield name, f"points {place}", line.text, " ".join(line.clauses)
+    for clause in dict.fromkeys((*judged.lesson.teaches, *judged.cited)):
+        yield name, clause, digest(ledger.clause(clause).text)
+
+
+def _asked(name: str, asked: Asked, where: str) -> Iterator[Row]:
+    yield name, f"{where}table", asked.table.text
+    if asked.hand:
+        yield name, f"{where}hand", asked.hand.text
+    good, bad = ("legal", "refused") if asked.moves else ("right", "wrong")
+    for choice in asked.choices:
+        verdict = good if choice.ok else bad
+        clauses = " ".join(choice.clauses)
+        yield name, f"{where}{choice.key}", verdict, clauses, choice.text
+
+
+def digest(text: str) -> str:
+    """Sixteen digits by which a text is known again."""
+    return hashlib.sha256(text.encode()).hexdigest()[:16]

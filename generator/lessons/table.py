@@ -1,0 +1,185 @@
+"""The table of a lesson as a player sees it: cards that lie open, and facts in words.
+
+All of it comes from the view of a seat. Views differ from game to game; what a view does not have
+is not told.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from generator.engine.agreed import agreements
+from generator.engine.kernel import State
+from generator.engine.outcome import NOBODY, Count
+from generator.engine.story import sides
+from generator.lessons.naming import Names
+
+
+@dataclass(frozen=True, slots=True)
+class Lying:
+    """A card on the table: its id, its name, and what it does there (“led by Ann”)."""
+
+    card: str
+    name: str
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """The cards that a player holds, as id and name."""
+
+    player: str
+    cards: tuple[tuple[str, str], ...]
+
+    @property
+    def text(self) -> str:
+        """The hand in words."""
+        return ", ".join(name for _, name in self.cards) or "no cards"
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Cards that lie open, facts as label and text, and what the table has agreed otherwise."""
+
+    lying: tuple[Lying, ...]
+    facts: tuple[tuple[str, str], ...]
+    agreed: tuple[str, ...]
+
+    @property
+    def text(self) -> str:
+        """The whole table in words."""
+        cards = [f"{card.why}: {card.name}." for card in self.lying]
+        return " ".join([*cards, *(f"{label}: {fact}." for label, fact in self.facts)])
+
+
+def hands(state: State, names: Names) -> tuple[Hand, ...]:
+    """The hands of all who hold cards, by seat."""
+    held = [(seat, state.hand(seat)) for seat in range(state.seats)]
+    return tuple(Hand(names.of(seat), _cards(state, cards)) for seat, cards in held if cards)
+
+
+def hand(state: State, seat: int, names: Names) -> Hand:
+    """The hand of a seat."""
+    return Hand(names.of(seat), _cards(state, state.hand(seat)))
+
+
+def table(state: State, names: Names, seat: int) -> Table:
+    """What a seat sees of the table."""
+    reader = _Reader(state, state.view(seat), names)
+    agreed = tuple(agreement.text for agreement in agreements(state.form))
+    return Table(tuple(reader.lying()), tuple(reader.facts()), agreed)
+
+
+def side_names(state: State, names: Names) -> tuple[str, ...]:
+    """The sides by their players: “Ann”, “Ann and Cy”."""
+    return tuple(map(names.into, sides(state)))
+
+
+def _cards(state: State, cards: tuple[int, ...]) -> tuple[tuple[str, str], ...]:
+    pack = state.form.pack
+    return tuple((pack[card].id, pack[card].name) for card in cards)
+
+
+class _Reader:
+    """One view, asked for what it may show."""
+
+    def __init__(self, state: State, view: Any, names: Names) -> None:  # noqa: ANN401
+        self.state = state
+        self.form = state.form
+        self.words = state.form.ledger.words
+        self.view = view
+        self.names = names
+
+    def lying(self) -> Iterator[Lying]:
+        """The cards that lie open: what was turned up, and what was played to this trick."""
+        if self.turn_up != NOBODY and self.closed_by == NOBODY and not self._in_hand():
+            yield self._lying(self.turn_up, "Turned up")
+        led = getattr(self.view, "led", NOBODY)
+        if led != NOBODY:
+            yield self._lying(led, f"Led by {self.names.of(self._leader())}")
+        for place, card in enumerate(getattr(self.view, "trick", ())):
+            seat = (self.view.leader + place) % self.state.seats
+            yield self._lying(card, f"{'Played' if place else 'Led'} by {self.names.of(seat)}")
+
+    def facts(self) -> Iterator[tuple[str, str]]:
+        """What there is to say besides."""
+        yield "Dealer", self.names.of(self.state.dealer)
+        trump = getattr(self.view, "trump", "")
+        if trump:
+            yield _start(self.words.trump), self.form.ledger.suit(trump).name
+        yield from self._turned()
+        yield from self._talon()
+        counting = zip(
+            side_names(self.state, self.names), self.state.counts, self.state.tricks, strict=True
+        )
+        for side, (who, count, tricks) in enumerate(counting):
+            if self._plays(side):
+                yield who, self._counted(count, tricks)
+        for seat, cards in enumerate(getattr(self.view, "known", ())):
+            seen = [self.form.card_names[card] for card in cards if card != self.turn_up]
+            if seen and seat != self.view.seat:
+                yield f"Seen in {self.names.of(seat)}’s hand", ", ".join(seen)
+
+    @property
+    def turn_up(self) -> int:
+        return int(getattr(self.view, "turn_up", NOBODY))
+
+    @property
+    def closed_by(self) -> int:
+        return int(getattr(self.view, "closed_by", NOBODY))
+
+    def _in_hand(self) -> bool:
+        """Whether the card turned up lies in a hand, as the dealer’s does when four play."""
+        held = (self.state.hand(seat) for seat in range(self.state.seats))
+        return any(self.turn_up in cards for cards in held)
+
+    def _turned(self) -> Iterator[tuple[str, str]]:
+        """The card turned up where it does not lie there open."""
+        if self.turn_up == NOBODY:
+            return
+        name = self.form.card_names[self.turn_up]
+        if self.closed_by != NOBODY:
+            yield "Turned down", f"the {name}, by {self.names.of(self.closed_by)}, who closed"
+        elif self._in_hand():
+            yield "Turned up at the deal", f"the {name}, the dealer’s"
+
+    def _talon(self) -> Iterator[tuple[str, str]]:
+        stock = getattr(self.view, "stock", None)
+        if stock is None:
+            return
+        talon = _start(self.words.talon)
+        if self.closed_by != NOBODY:
+            yield talon, "closed: nobody draws"
+        elif stock or self.turn_up != NOBODY:
+            yield talon, f"{stock} face-down {'card' if stock == 1 else 'cards'}"
+        else:
+            yield talon, "used up"
+
+    def _leader(self) -> int:
+        """Who led the card that waits for a reply: of two who play, the one not asked."""
+        seats = range(self.state.seats)
+        idle = self.state.dealer if len(seats) > 2 else NOBODY
+        asked = self.state.to_move
+        if self.view.phase != "reply":
+            return asked  # announced, and may yet declare
+        return next(seat for seat in seats if seat not in {asked, idle})
+
+    def _plays(self, side: int) -> bool:
+        """Whether a side holds cards or has taken any; the dealer of three does not."""
+        seats = [seat for seat in range(self.state.seats) if self.form.side(seat) == side]
+        return any(map(self.state.hand, seats)) or self.state.tricks[side] > 0
+
+    def _counted(self, count: Count, tricks: int) -> str:
+        what = self.words.trick if tricks == 1 else self.words.tricks
+        waiting = f", and {count.pending} more waiting" if count.pending else ""
+        return f"{tricks or 'no'} {what} taken, count {count.counted}{waiting}"
+
+    def _lying(self, card: int, why: str) -> Lying:
+        found = self.form.pack[card]
+        return Lying(found.id, found.name, why)
+
+
+def _start(text: str) -> str:
+    return text[:1].upper() + text[1:]

@@ -1,0 +1,206 @@
+/* Lessons to try: choose a card or an answer first, and hear the verdict.
+   The page is whole without this script, and every word it says stands in the page already. */
+(() => {
+  "use strict";
+
+  /** An element with properties, and children put into it. */
+  function make(tag, properties, ...children) {
+    const element = Object.assign(document.createElement(tag), properties);
+    element.append(...children);
+    return element;
+  }
+
+  /** A region whose changes are read aloud. */
+  function status(className) {
+    const region = make("div", { className });
+    region.setAttribute("role", "status");
+    return region;
+  }
+
+  /** The words of an element on one line. */
+  const words = (element) => element.textContent.replace(/\s+/g, " ").trim();
+
+  // ---------------------------------------------------------------- a question
+
+  /** Make a question something to try: one stop for the tab key, arrows within. */
+  function ask(asked) {
+    const tries = asked.querySelector(".tries");
+    const table = asked.querySelector(".verdicts");
+    const rows = new Map([...table.rows].map((row) => [row.dataset.key, row]));
+    const answer = status("answer");
+    const buttons = [...tries.querySelectorAll("[data-key]")].map((item) => {
+      const button = make("button", { type: "button", tabIndex: -1 }, ...item.childNodes);
+      button.addEventListener("click", () => choose(button, rows.get(item.dataset.key)));
+      item.append(button);
+      return button;
+    });
+    const moves = asked.dataset.asked === "moves";
+    let last = null; // the row that was answered last
+
+    tries.setAttribute("role", "toolbar");
+    tries.setAttribute("aria-label", tries.dataset.label);
+    buttons[0].tabIndex = 0;
+    tries.addEventListener("keydown", (event) => press(event));
+    tries.addEventListener("focusin", (event) => stopAt(event.target.closest("button")));
+    table.classList.add("folded");
+    const reveal = make("button", { type: "button", className: "reveal" }, "Show all answers");
+    reveal.setAttribute("aria-expanded", "false");
+    reveal.addEventListener("click", () => {
+      const folded = table.classList.toggle("folded");
+      reveal.setAttribute("aria-expanded", String(!folded));
+      reveal.textContent = folded ? "Show all answers" : "Hide the answers";
+    });
+    tries.after(help(moves), answer, reveal);
+
+    function stopAt(chosen) {
+      for (const button of buttons) button.tabIndex = button === chosen ? 0 : -1;
+    }
+
+    function choose(button, row) {
+      last = row;
+      const verdict = words(row.cells[1]);
+      const right = "ok" in row.dataset;
+      mark(button, right, verdict);
+      const why = make("p", {}, make("strong", {}, `${words(row.cells[0])}: ${verdict}. `));
+      why.append(...row.cells[2].cloneNode(true).childNodes);
+      say(right ? "yes" : "no", why);
+    }
+
+    function say(kind, ...what) {
+      answer.className = `answer ${kind}`;
+      answer.replaceChildren(...what);
+    }
+
+    function press(event) {
+      const at = buttons.indexOf(document.activeElement);
+      if (at < 0 || event.altKey || event.ctrlKey || event.metaKey) return;
+      const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+      const to = { Home: 0, End: buttons.length - 1 }[event.key];
+      const key = event.key.toLowerCase();
+      if (step !== undefined) buttons.at((at + step) % buttons.length).focus();
+      else if (to !== undefined) buttons[to].focus();
+      else if (key === "m" && moves) say("", ...allowed());
+      else if (key === "s") say("", make("p", {}, state()));
+      else if (key === "r") say("", rule(last ?? rows.get(keyOf(buttons[at]))));
+      else return;
+      event.preventDefault();
+    }
+
+    const keyOf = (button) => button.parentElement.dataset.key;
+
+    /** What may be done, each with its reason. */
+    function allowed() {
+      const open = [...rows.values()].filter((row) => "ok" in row.dataset);
+      return open.map((row) => {
+        const line = make("p", {}, make("strong", {}, `${words(row.cells[0])}. `));
+        line.append(...row.cells[2].cloneNode(true).childNodes);
+        return line;
+      });
+    }
+
+    /** The table in words. */
+    function state() {
+      const felt = asked.querySelector(".felt") ?? asked.closest(".lesson").querySelector(".felt");
+      const cards = [...felt.querySelectorAll("li span")].map(words);
+      const facts = [...felt.querySelectorAll("dl div")].map(
+        (fact) => `${words(fact.children[0])}: ${words(fact.children[1])}`,
+      );
+      return `${[...cards, ...facts].join(". ")}.`;
+    }
+
+    /** The clauses behind a verdict, in full. */
+    function rule(row) {
+      const list = make("div", {});
+      for (const link of row.querySelectorAll("a.ref")) {
+        const clause = document.getElementById(link.hash.slice(1));
+        list.append(make("p", {}, link.cloneNode(true), " ", words(clause.querySelector("p"))));
+      }
+      return list;
+    }
+  }
+
+  /** The keys, for all to see. */
+  function help(moves) {
+    const keys = [["Arrows", "choose"], ["Enter", "try"]];
+    if (moves) keys.push(["M", "what may be done"]);
+    keys.push(["S", "the table"], ["R", "the rule"]);
+    const line = make("p", { className: "keys" });
+    for (const [key, what] of keys) line.append(make("kbd", {}, key), ` ${what} `);
+    return line;
+  }
+
+  /** Show on a choice what came of it, in sign and word. */
+  function mark(button, right, verdict) {
+    button.querySelector(".verdict")?.remove();
+    const sign = make("span", { className: `verdict ${right ? "yes" : "no"}` }, verdict);
+    button.append(sign);
+    if (!right) button.setAttribute("aria-disabled", "true"); // it can still be asked about
+  }
+
+  // ---------------------------------------------------------------- a walk
+
+  /** Show a deal one step at a time, with buttons and a list of all steps. */
+  function walk(list) {
+    const steps = [...list.children];
+    const where = status("where");
+    const back = make("button", { type: "button", className: "back" }, "Back");
+    const next = make("button", { type: "button", className: "next" }, "Next");
+    const index = steps.map((step, number) => {
+      const button = make("button", { type: "button" }, step.dataset.step);
+      button.addEventListener("click", () => go(number));
+      return button;
+    });
+    const all = make("details", { className: "all-moves" }, make("summary", {}, "All moves"));
+    all.append(make("ol", {}, ...index.map((button) => make("li", {}, button))));
+    back.addEventListener("click", () => go(at - 1));
+    next.addEventListener("click", () => go(at + 1));
+    list.classList.add("stepping");
+    const bar = make("div", { className: "stepper" }, back, where, next);
+    list.before(bar);
+    list.after(all);
+    let at = 0;
+    go(0);
+
+    function go(number) {
+      at = Math.min(Math.max(number, 0), steps.length - 1);
+      steps.forEach((step, n) => step.classList.toggle("now", n === at));
+      back.setAttribute("aria-disabled", String(at === 0));
+      next.setAttribute("aria-disabled", String(at === steps.length - 1));
+      index.forEach((button, n) => {
+        if (n === at) button.setAttribute("aria-current", "step");
+        else button.removeAttribute("aria-current");
+      });
+      for (const held of steps[at].querySelectorAll(".held > p")) draw(held, list.dataset.cards);
+      tell(steps[at]);
+    }
+
+    /** The step in words; of a question only that there is one. */
+    function tell(step) {
+      const place = make("span", {}, `${step.dataset.step}, ${at + 1} of ${steps.length}`);
+      const lines = [...step.querySelectorAll(":scope > p:not(.step-name)")].map((line) => {
+        const copy = line.cloneNode(true);
+        for (const link of copy.querySelectorAll("a")) link.remove();
+        return words(copy);
+      });
+      const asks = step.querySelector(".question-asked");
+      const aloud = asks ? words(asks) : lines.join(" ");
+      where.replaceChildren(place, make("span", { className: "unseen" }, `. ${aloud}`));
+    }
+  }
+
+  /** A hand in words becomes a hand of cards. */
+  function draw(held, folder) {
+    const holder = held.querySelector(".holder");
+    const cards = [...held.querySelectorAll("data")].map((card) => {
+      const picture = make("img", { src: `${folder}${card.value}.svg`, alt: "", loading: "lazy" });
+      Object.assign(picture, { width: 254, height: 356, decoding: "async" });
+      return make("li", {}, picture, " ", make("span", {}, words(card)));
+    });
+    holder.remove();
+    const row = make("ul", { className: "row-of-cards" }, ...cards);
+    held.replaceWith(make("div", {}, make("p", { className: "holder" }, words(holder)), row));
+  }
+
+  document.querySelectorAll(".lesson .asked").forEach(ask);
+  document.querySelectorAll(".lesson .moves").forEach(walk);
+})();

@@ -1,0 +1,142 @@
+"""What the engine does not say is refused, and no change of law goes unseen."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from generator.booklet import booklet_pdf
+from generator.cli import cli
+from generator.engine.games import GAMES
+from generator.errors import LessonError
+from generator.lessons import check, lessons
+from generator.scene.inks import PALETTES
+from tests.lessons.conftest import PLAY, SCORE, changed, changes
+
+COURT = "site/lessons/court"
+LOCK = f"{COURT}/verdicts.lock.json"
+
+CLAIMS = changes("claims.toml")
+
+
+@pytest.mark.parametrize("name", CLAIMS)
+def test_what_the_engine_does_not_share_is_named_with_its_line(name: str, home: Path) -> None:
+    change = CLAIMS[name]
+    changed(home / COURT / change.file, change.old, change.new)
+    wanted = f"{COURT}/{change.file}{change.problem}"
+    assert any(line.startswith(wanted) for line in refused()), refused()
+
+
+def refused() -> tuple[str, ...]:
+    """The problems for which the lessons of Court are refused."""
+    with pytest.raises(LessonError) as error:
+        check(["court"])
+    return error.value.problems
+
+
+# ------------------------------------------------------------------ the lock
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_lessons_are_as_locked(game: str) -> None:
+    (report,) = check([game])
+    assert not report.updated
+    assert report.lessons == len(lessons(game))
+
+
+def test_one_card_of_a_position_changes_the_lock(home: Path) -> None:
+    changed(home / COURT / PLAY, '"RC KC GE"', '"RC KC GS"')  # no verdict rests on it
+    (problem,) = refused()
+    assert problem.startswith(f"{LOCK}:{locked_line(home, 'follow-and-take', 'hands')}: ")
+    assert "follow-and-take: hands: was " in problem
+    assert "Gold Esquire" in problem
+    assert "is Two-handed Court Ann: Gold Standard" in problem
+
+
+def test_one_word_of_a_clause_changes_the_lock(home: Path) -> None:
+    old = "and must take the couplet in that color if possible."
+    changed(home / "seeds" / "court.toml", old, old.replace("must", "shall"))
+    problems = refused()
+    line = locked_line(home, "follow-and-take", "COURT-2H-R4b")
+    assert any(p.startswith(f"{LOCK}:{line}: follow-and-take: COURT-2H-R4b: ") for p in problems)
+    assert all("COURT-2H-R4b" in problem for problem in problems)
+
+
+def locked_line(home: Path, lesson: str, what: str) -> int:
+    lines = (home / LOCK).read_text(encoding="utf-8").splitlines()
+    return next(n for n, line in enumerate(lines, 1) if line.startswith(f'["{lesson}", "{what}"'))
+
+
+def test_a_changed_verdict_is_refused_and_then_written_anew(home: Path) -> None:
+    lock = home / LOCK
+    before = lock.read_text(encoding="utf-8")
+    changed(lock, '["follow-and-take", "RK", "legal"', '["follow-and-take", "RK", "refused"')
+    line = locked_line(home, "follow-and-take", "RK")
+    (problem,) = refused()
+    assert problem.startswith(f"{LOCK}:{line}: follow-and-take: RK: was refused COURT-2H-R4b")
+    assert "; is legal COURT-2H-R4b" in problem
+    (report,) = check(["court"], update=True)
+    assert report.updated
+    assert lock.read_text(encoding="utf-8") == before
+
+
+def test_a_verdict_that_is_new_or_gone_is_refused(home: Path) -> None:
+    changed(home / COURT / PLAY, 'deeds = ["60"]', 'deeds = ["60", "p"]')
+    assert refused()[0].startswith(f"{LOCK}:1: follow-and-take: p: is new: refused COURT-")
+    (home / COURT / SCORE).unlink()
+    gone = [p for p in refused() if "who-won-the-close" in p]
+    assert all(p.endswith(": is no more") for p in gone)
+    assert len(gone) > 10
+
+
+def test_lessons_without_a_lock_or_with_a_torn_one_are_refused(home: Path) -> None:
+    lock = home / LOCK
+    lock.write_text(lock.read_text(encoding="utf-8")[:4000], encoding="utf-8")
+    assert re.match(rf"{LOCK}:\d+: is no row of a lock", refused()[0])
+    lock.unlink()
+    assert all(": is new: " in problem for problem in refused())
+
+
+def test_the_lock_has_one_form_a_row_on_each_line(home: Path) -> None:
+    text = (home / LOCK).read_text(encoding="utf-8")
+    rows = json.loads(text)
+    assert len(text.splitlines()) == len(rows) + 2
+    assert len({tuple(row[:2]) for row in rows}) == len(rows)
+    assert not check(["court"], update=True)[0].updated
+
+
+def test_nothing_is_printed_with_lessons_that_do_not_pass(home: Path) -> None:
+    changed(home / COURT / SCORE, "points = [0, 3]", "points = [0, 2]")
+    with pytest.raises(LessonError, match="the engine gives"):
+        booklet_pdf("court", PALETTES["colour"])
+
+
+# ------------------------------------------------------------------ the command
+
+
+def test_the_command_tells_of_every_game() -> None:
+    done = CliRunner().invoke(cli, ["lessons", "check"])
+    assert done.exit_code == 0
+    told = done.output.splitlines()
+    assert [line.split(":")[0] for line in told] == list(GAMES)
+    assert "court: 5 lessons, 34 verdicts, as locked" in told
+
+
+def test_the_command_names_every_problem_of_every_game(home: Path) -> None:
+    changed(home / COURT / SCORE, "points = [0, 3]", "points = [0, 2]")
+    folder = home / "site" / "lessons" / "sixty-six"
+    changed(folder / "02-one-short.toml", "points = [0, 2]", "points = [2, 0]")
+    done = CliRunner().invoke(cli, ["lessons", "check", "court", "sixty-six"])
+    assert isinstance(done.exception, LessonError)
+    assert done.exception.exit_code == 1
+    assert {p.split("/")[2] for p in done.exception.problems} == {"court", "sixty-six"}
+
+
+def test_the_command_knows_no_other_game() -> None:
+    done = CliRunner().invoke(cli, ["lessons", "check", "cort"])
+    assert done.exception is not None
+    assert "did you mean “court”?" in str(done.exception)

@@ -1,0 +1,113 @@
+"""The lessons on the pages: exactly what the engine says, whole without a script."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from html.parser import HTMLParser
+from pathlib import Path
+from urllib.parse import unquote
+
+import pytest
+
+from generator.engine.games import GAMES
+from generator.lessons import Judged, lessons
+from tests.website.reading import PageRead
+
+Pages = dict[str, PageRead]
+WITH = [game for game in GAMES if lessons(game)]
+
+
+@dataclass
+class Rows(HTMLParser):
+    """Every row of the verdicts of a page: question, key, label, verdict, reason, clauses."""
+
+    rows: list[tuple[str, str, str, str, str, tuple[str, ...]]] = field(default_factory=list)
+    table: str = ""  # the id of the question
+    key: str = ""
+    verdict: str = ""
+    cells: list[str] = field(default_factory=list)
+    cited: list[str] = field(default_factory=list)
+    skipping: int = 0
+
+    def __post_init__(self) -> None:
+        super().__init__()
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        said = {name: value or "" for name, value in attrs}
+        if tag == "table":
+            self.table = said.get("aria-labelledby", "")
+        elif tag == "tr":
+            self.key, self.cells, self.cited = said.get("data-key", ""), [], []
+        elif tag in {"th", "td"}:
+            self.cells.append("")
+            self.verdict = said.get("class", "") if len(self.cells) == 2 else self.verdict
+        elif tag == "a" and self.cells:
+            self.cited.append(unquote(said["href"].removeprefix("#")))
+            self.skipping += 1
+
+    def handle_endtag(self, tag: str) -> None:
+        if tag == "a" and self.skipping:
+            self.skipping -= 1
+        elif tag == "tr" and self.key:
+            label, word, why = (re.sub(r"\s+", " ", cell).strip() for cell in self.cells)
+            ok = f"{self.verdict}: {word}"
+            self.rows.append((self.table, self.key, label, ok, why, tuple(self.cited)))
+        elif tag == "tr":
+            self.cells = []
+
+    def handle_data(self, data: str) -> None:
+        if self.cells and not self.skipping:
+            self.cells[-1] += data
+
+
+def expected(judged: Judged) -> list[tuple[str, str, str, str, str, tuple[str, ...]]]:
+    """The rows that a lesson should have."""
+    name = f"try-{judged.lesson.id}"
+    asked = [(f"{name}-move-{s.number}", s.stop) for s in judged.steps if s.stop]
+    asked += [(f"{name}-asked", judged.asked)] if judged.asked else []
+    found = []
+    for place, question in asked:
+        good, bad = ("allowed", "not allowed") if question.moves else ("right", "wrong")
+        for choice in question.choices:
+            verdict = f"yes: {good}" if choice.ok else f"no: {bad}"
+            why = f"{choice.thought} But: {choice.text}" if choice.thought else choice.text
+            row = (place, choice.key, choice.label, verdict, why, choice.clauses)
+            found.append(row)
+    return found
+
+
+@pytest.mark.parametrize("game", WITH)
+def test_the_page_holds_exactly_the_verdicts_of_the_engine(site: Path, game: str) -> None:
+    rows = Rows()
+    rows.feed((site / f"{game}.html").read_text(encoding="utf-8"))
+    assert rows.rows == [row for judged in lessons(game) for row in expected(judged)]
+
+
+@pytest.mark.parametrize("game", WITH)
+def test_every_word_of_a_lesson_stands_on_the_page(pages: Pages, game: str) -> None:
+    text = pages[f"{game}.html"].text
+    for judged in lessons(game):
+        assert judged.lesson.title in text
+        assert judged.lesson.story in text
+        told = [*judged.deal, *(line for step in judged.steps for line in step.told)]
+        assert [line.text for line in told if line.text not in text] == []
+        for asked in judged.questions:
+            assert asked.question in text
+            assert all(f"{label} {fact}" in text for label, fact in asked.table.facts)
+
+
+@pytest.mark.parametrize("game", WITH)
+def test_everything_that_can_be_tried_has_its_verdict(pages: Pages, game: str) -> None:
+    page = pages[f"{game}.html"]
+    tried = [a["data-key"] for a in page.all("li") if "data-key" in a]
+    judged = [a["data-key"] for a in page.all("tr") if "data-key" in a]
+    assert sorted(tried) == sorted(judged)
+
+
+def test_a_game_without_lessons_has_no_such_section(pages: Pages) -> None:
+    for game in GAMES:
+        page = pages[f"{game}.html"]
+        assert ("try-it" in page.ids) == (game in WITH)
+        assert ("#try-it" in page.addresses) == (game in WITH)
+        assert ("assets/lessons.css" in page.addresses) == (game in WITH)
