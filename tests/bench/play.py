@@ -1,21 +1,18 @@
-"""Times random play of every game that has a law, and its judge, beside OpenSpiel's euchre.
+"""Times random play of every game that has a law, and its judge, beside games of OpenSpiel.
 
-    .venv/bin/pip install -q -e '.[bench]' && .venv/bin/python tests/bench/play.py
+    .venv/bin/pip install -q -e '.[bench]' && .venv/bin/python -m tests.bench.play
 
 Figures are per CPU second of one process on one core: medians of several rounds, in each of which
 everybody works about a second in turn; “spread” is the widest distance between rounds. A deal is
 shuffled, dealt, and played by drawing lots among `state.legal()` until nothing is legal.
 
-Euchre is driven from Python in two ways. “As documented” is the loop of OpenSpiel's own example:
-ask whether the state is terminal, whether it is a chance node and with which odds, and play.
-“Shortest” knows that euchre begins with chance nodes of even odds and has none later. Deals are
-of different lengths, so speeds are compared by players' actions per second, dealing included on
-both sides; “× no deal” takes the time of dealing, which is measured by itself, off both (shortest).
+Every game stands beside the nearest of OpenSpiel's (see `peers.py`), which is driven from Python in
+two ways. Deals are of different lengths, so speeds are compared by players' actions per second,
+dealing included on both sides; “× no deal” takes the time of dealing, which is measured by itself,
+off both (shortest).
 """
 
 import argparse
-import importlib
-import importlib.metadata
 import importlib.util
 import platform
 import random
@@ -29,31 +26,15 @@ from typing import Any, NamedTuple, Self
 
 from generator.engine import GAMES, judge, load_game
 from generator.engine.kernel import Form, State
+from tests.bench.peers import BATCH, ELSE, NEAREST, Draw, Work, Worker, any_action, peers
 
 SEEDS = 1 << 32
-BATCH = 20  # deals between two looks at the clock
 SAMPLE = 200  # states that a judge is asked about, every action in each
 
 WAYS = ("any action", "cards first")
+LOOPS = ("as documented", "shortest")
 
-Draw = Callable[[], float]  # the next chance number, 0 to below 1
 Choose = Callable[[list[int], Draw], int]  # one of the legal actions, which are ascending
-
-
-class Work(NamedTuple):
-    """What was done, or is done in a second."""
-
-    deals: float = 0
-    actions: float = 0  # by players
-    verdicts: float = 0
-
-
-Worker = Callable[[Draw], Work]
-
-
-def any_action(legal: list[int], draw: Draw) -> int:
-    """One of all the actions."""
-    return legal[int(draw() * len(legal))]
 
 
 def cards_first(form: Form[Any]) -> Choose:
@@ -127,50 +108,6 @@ def judging(form: Form[Any]) -> Worker:
     return work
 
 
-class Euchre:
-    """OpenSpiel's euchre, driven from Python in two ways, and its dealing by itself."""
-
-    def __init__(self, game: Any) -> None:  # noqa: ANN401 - OpenSpiel has no types
-        self.game = game
-
-    def _dealt(self, draw: Draw) -> Any:  # noqa: ANN401
-        state = self.game.new_initial_state()
-        while state.is_chance_node():
-            state.apply_action(any_action(state.legal_actions(), draw))
-        return state
-
-    def dealing(self, draw: Draw) -> Work:
-        """Deals a batch, and plays nothing."""
-        for _ in range(BATCH):
-            self._dealt(draw)
-        return Work(deals=BATCH)
-
-    def shortest(self, draw: Draw) -> Work:
-        """Plays a batch in the shortest loop there is for this game."""
-        actions = 0
-        for _ in range(BATCH):
-            state = self._dealt(draw)
-            while legal := state.legal_actions():
-                state.apply_action(any_action(legal, draw))
-                actions += 1
-        return Work(deals=BATCH, actions=actions)
-
-    def documented(self, draw: Draw) -> Work:
-        """Plays a batch in the loop that serves for any game."""
-        actions = 0
-        for _ in range(BATCH):
-            state = self.game.new_initial_state()
-            while not state.is_terminal():
-                if state.is_chance_node():
-                    outcomes, odds = zip(*state.chance_outcomes(), strict=True)
-                    state.apply_action(random.choices(outcomes, odds)[0])
-                else:
-                    legal = state.legal_actions(state.current_player())
-                    state.apply_action(any_action(legal, draw))
-                    actions += 1
-        return Work(deals=BATCH, actions=actions)
-
-
 def rates(worker: Worker, draw: Draw, seconds: float) -> Work:
     """What the worker does in a CPU second, when it works for about so many."""
     done = Work()
@@ -213,28 +150,16 @@ class Speeds(NamedTuple):
             spread=(max(rounds) - min(rounds)) / play.actions,
         )
 
-    def row(self, name: str, peers: Sequence[Self]) -> str:
-        """A line of the table of play; `peers` are euchre as documented, and the shortest loop."""
+    def row(self, name: str, peer: str, loops: Sequence[Self]) -> str:
+        """A line of the table of play; `loops` are the peer as documented, and the shortest."""
         line = f"{name:37}{self.deals:8,.0f}{self.actions:11,.0f}"
         line += f"{self.length:8.1f}{self.spread:8.0%}"
-        line += "".join(f"{self.actions / peer.actions:14.2f}" for peer in peers)
-        return line + "".join(f"{self.alone / peer.alone:11.2f}" for peer in peers[1:])
-
-
-def peers() -> dict[str, Worker]:
-    """OpenSpiel's euchre, when it is installed; says which it is, or that it is missing."""
-    try:
-        pyspiel = importlib.import_module("pyspiel")
-    except ModuleNotFoundError:
-        print("Left out: OpenSpiel, not installed (pip install -e '.[bench]'); so no ratios")
-        return {}
-    print(f"Beside it: euchre of OpenSpiel {importlib.metadata.version('open_spiel')}")
-    euchre = Euchre(pyspiel.load_game("euchre"))
-    return {
-        "euchre, as documented": euchre.documented,
-        "euchre, shortest": euchre.shortest,
-        "euchre, dealing": euchre.dealing,
-    }
+        if not loops:
+            return line
+        documented, shortest = loops
+        line += f"  {peer:8}{self.actions / documented.actions:13.2f}"
+        line += f"{self.actions / shortest.actions:12.2f}"
+        return line + f"{self.alone / shortest.alone:11.2f}"
 
 
 def our_forms() -> Iterator[tuple[str, Form[Any]]]:
@@ -254,15 +179,21 @@ def tables(found: dict[str, list[Work]], forms: Iterable[str]) -> Iterator[str]:
         for how in WAYS
         for form in forms
     }
-    loops = ("euchre, as documented", "euchre, shortest")
-    speeds |= {
-        loop: Speeds.of(found[loop], found["euchre, dealing"]) for loop in loops if loop in found
+    theirs = {
+        f"{peer}, {loop}": Speeds.of(found[f"{peer}, {loop}"], found[f"{peer}, dealing"])
+        for peer in dict.fromkeys([ELSE, *NEAREST.values()])
+        for loop in LOOPS
+        if f"{peer}, {loop}" in found
     }
-    peers = [speeds[loop] for loop in loops if loop in speeds]
-    ratios = f"{'× documented':>14}{'× shortest':>14}{'× no deal':>11}" if peers else ""
-    yield f"{'play':37}{'deals/s':>8}{'actions/s':>11}{'a deal':>8}{'spread':>8}{ratios}"
+    ratios = f"  {'beside':8}{'× documented':>13}{'× shortest':>12}{'× no deal':>11}"
+    yield f"{'play':37}{'deals/s':>8}{'actions/s':>11}{'a deal':>8}{'spread':>8}" + ratios * bool(
+        theirs
+    )
     for name, speed in speeds.items():
-        yield speed.row(name, peers)
+        peer = NEAREST.get(name.partition(" ")[0], ELSE)
+        yield speed.row(name, peer, [theirs[f"{peer}, {loop}"] for loop in LOOPS if theirs])
+    for name, speed in theirs.items():
+        yield speed.row(name, "", ())
     yield f"\n{'dealing alone':36}{'deals/s':>9}"
     for name, works in found.items():
         if name.endswith(", dealing"):
@@ -280,7 +211,7 @@ def main() -> None:
     asked.add_argument("--rounds", type=int, default=5)
     how = asked.parse_args()
     forms = dict(our_forms())
-    workers = peers()
+    workers = {name: w for peer in peers().values() for name, w in peer.workers.items()}
     print(f"Python {platform.python_version()}, {how.rounds} rounds of {how.seconds} CPU s\n")
     for name, form in forms.items():
         workers |= {
