@@ -9,9 +9,7 @@ are not asked for.
 import importlib
 import importlib.metadata
 import random
-from bisect import bisect
 from collections.abc import Callable
-from itertools import accumulate
 from typing import Any, NamedTuple
 
 BATCH = 20  # deals between two looks at the clock
@@ -69,9 +67,14 @@ class Peer:
         if self._dealt_first:
             state.apply_action(any_action(state.legal_actions(), draw))
             return
-        outcomes, odds = zip(*state.chance_outcomes(), strict=True)
-        place = bisect(list(accumulate(odds)), draw())
-        state.apply_action(outcomes[min(place, len(outcomes) - 1)])
+        outcomes = state.chance_outcomes()
+        left = draw()
+        for outcome, odds in outcomes:
+            left -= odds
+            if left < 0:
+                state.apply_action(outcome)
+                return
+        state.apply_action(outcomes[-1][0])  # odds that do not quite add up to one
 
     def dealing(self, draw: Draw) -> Work:
         """Deals a batch, and plays nothing."""
