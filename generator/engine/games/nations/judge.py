@@ -51,7 +51,7 @@ SAYS = {
         "The card you turned up, the {card:card}, lies on the table until the first trick is "
         "complete: play another.",
     ),
-    "not held": Saying("NAT-6", "You do not hold the {card:card}."),
+    "not held": Saying("NAT-D2", "You do not hold the {card:card}."),
     "leads first": Saying("NAT-9", "You sit on the dealer’s left: lead any card you hold."),
     "leads": Saying("NAT-12", "You won the last trick: lead any card you hold."),
     "strays from trumps": Saying(
