@@ -2,7 +2,7 @@
 
 import json
 from collections import Counter
-from itertools import pairwise
+from itertools import cycle, pairwise
 from random import Random
 from typing import Any
 
@@ -22,6 +22,12 @@ from tests.engine.said import said_of
 
 SMALL = {"singles": "5/5/2/2", "doubles": "8/8/4/2"}  # packs that are used up often
 FORMS = ("singles", "doubles")
+
+# Who serves, by who opens the set: then the opponent opposite, the partner, the last player.
+SERVICE = {
+    2: ((0, 1), (1, 0)),
+    4: ((0, 1, 2, 3), (1, 0, 3, 2), (2, 3, 0, 1), (3, 2, 1, 0)),
+}
 each_form = pytest.mark.parametrize("name", FORMS)
 
 
@@ -297,12 +303,12 @@ def test_a_set_goes_to_six_and_everybody_serves_in_turn() -> None:
                     match.next()
                     dealers.append(match.dealer)
                 match.play(chance.choice(match.state.legal()))
-            first = dealers[0]
-            assert dealers == [(first + game) % seats for game in range(len(dealers))]
+            turns = cycle(SERVICE[seats][dealers[0]])
+            assert dealers == [next(turns) for _ in dealers]
             assert max(match.score) == 6 > min(match.score)
             assert sum(match.score) == len(dealers)
             assert match.score[match.winner] == 6
-            assert match.next_first_dealer == (dealers[-1] + 1) % seats
+            assert match.next_first_dealer == next(turns)
             opens = "TEN-B15" if seats == 2 else "TEN-D2"
             assert match.sheet[-1].clause == opens
             assert "has won the set" in match.sheet[-2].reason

@@ -33,8 +33,14 @@ class Set(Match[Any]):
 
     @property
     def next_first_dealer(self) -> int:
-        """The seat that opens the next set: the service goes on as from game to game."""
-        return (self.dealer + 1) % self.form.seats
+        """The seat whose turn it is to serve after this game, be it in the next set.
+
+        Seat 0 sits opposite 1, and 2 opposite 3: so the opening server, the opponent opposite, the
+        server’s partner and the last player are seats that count up from an even one, and down
+        from an odd one.
+        """
+        step = -1 if self._deals[0].dealer % 2 else 1
+        return (self.dealer + step) % self.form.seats
 
     def _cut(self) -> int:
         """The seat on which the lot falls."""
@@ -43,7 +49,7 @@ class Set(Match[Any]):
         return seat
 
     def _pass_the_deal(self) -> None:
-        """The seats serve in the order of their numbers, and so the sides by turns."""
+        """The sides serve by turns."""
         self.dealer = self.next_first_dealer
         self._deals_now(self.law.turn, "deals and serves")
 

@@ -199,5 +199,7 @@ def _game(after: "State") -> Iterator[Event]:
     award = outcome(after).awards[0]
     facts = {"winner": _has(after.form, award.side), "reason": award.reason}
     yield _told(after, facts, "game", clauses=(award.clause, *award.basis))
-    four = ("next game of four",) if after.seats == 4 else ()
-    yield _told(after, {"next": (after.dealer + 1) % after.seats}, "next game", *four)
+    if after.seats == 2:
+        yield _told(after, {"next": 1 - after.dealer}, "next game")
+    else:  # which of the two it is, a game by itself does not know
+        yield _told(after, {}, "next game of four")

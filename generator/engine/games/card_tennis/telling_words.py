@@ -76,7 +76,10 @@ _BALLS = {
     "next game": Event(
         "The cards are gathered, and Seat {next} deals and serves the next game.", ("TEN-19",)
     ),
-    "next game of four": Event("", ("TEN-20", "TEN-B14")),
+    "next game of four": Event(
+        "The cards are gathered, and the other side deals and serves the next game.",
+        ("TEN-19", "TEN-20", "TEN-B14"),
+    ),
 }
 
 TELLS = Tells(acts=ACTS, events=_DEAL | _STROKES | _CARDS | _BALLS)
