@@ -443,3 +443,11 @@ def test_the_table_says_what_the_figures_say(game: str, form: str) -> None:
     for clause, times in figures.decided.items():
         (row,) = (row for label, row in rows.items() if label.startswith(f"{clause}: "))
         assert row[0] == str(times)
+
+
+def test_the_table_of_card_tennis_speaks_of_servers_and_games() -> None:
+    form = form_of("card-tennis", "doubles")
+    lines = [line[:62].rstrip() for line in table(Figures(form, 3, simulate(form, 20, 3)))]
+    won = [line for line in lines if line.startswith("Won by")]
+    assert won == ["Won by the server’s side", "Won by the striker-out’s side"]
+    assert lines[lines.index("Brought") + 1] == "  1 game"

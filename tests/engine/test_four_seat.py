@@ -5,7 +5,7 @@ from itertools import product
 import pytest
 
 from generator.engine import judge
-from generator.engine.games.four_seat.judge import Case
+from generator.engine.games.four_seat.judge import QUESTIONS, Case, asking
 from generator.engine.games.four_seat.state import State
 from generator.engine.outcome import NOBODY, Award
 from generator.engine.verdict import IllegalAction
@@ -327,3 +327,9 @@ def test_a_view_shows_the_table() -> None:
     assert len(view.hand) == 8
     view = played(dealt(form_of("court")), "RE RK GE RC").view(3)
     assert (view.counts, view.tricks) == (((17, 0), (0, 0)), (1, 0))
+
+
+def test_a_game_may_ask_some_of_the_questions_in_its_own_order() -> None:
+    (over, *_), last = QUESTIONS, QUESTIONS[-1]
+    assert asking(last[0], over[0]) == (last, over)
+    assert asking() == ()

@@ -22,7 +22,7 @@ from generator.engine.games.trick_and_draw.state import State
 from generator.engine.kernel import Form
 from generator.engine.record import Record, parse_records, replay
 from generator.engine.shuffle import mixed, shuffled
-from generator.engine.simulate import forms_of, play_deal, simulate
+from generator.engine.simulate import forms_of, play_deal, simulate, study_of
 from generator.errors import UnknownName
 
 FORMS = [
@@ -279,3 +279,12 @@ def test_a_command_that_means_nothing(arguments: tuple[str, ...], message: str) 
     done = cardwright(*arguments)
     assert (done.returncode, done.stdout) == (2, "")
     assert message in done.stderr
+
+
+def test_only_a_game_whose_pack_was_found_by_trial_has_a_study() -> None:
+    assert callable(study_of("card-tennis").study)
+    with pytest.raises(UnknownName) as error:
+        study_of("court")
+    assert (error.value.message, error.value.hint) == ("Court has no study", "its pack is known")
+    with pytest.raises(UnknownName, match="cort"):
+        study_of("cort")
