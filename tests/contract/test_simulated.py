@@ -1,0 +1,64 @@
+"""What simple players do keeps to the contract; `--simulated N` deals of each form.
+
+These are the deals of `cardwright simulate GAME --seed 1887`. They are many, so less is asked than
+in test_contract.py: of every move, whether the judge allows it, and whether law and judge agree on
+one other action; of every deal, whether it ends, every card is in one place, and points add up.
+"""
+
+from random import Random
+
+import pytest
+
+from generator.engine import judge
+from generator.engine.kernel import State
+from generator.engine.simulate import play_deal
+from tests.contract.plays import Table, put_down, recommended, undrawn
+
+BLOCK = 1000  # deals of one test
+SEED = 1887
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Blocks of deals of every form."""
+    deals = metafunc.config.getoption("--simulated")
+    metafunc.parametrize(
+        ("table", "numbers"),
+        [
+            pytest.param(table, range(start, min(start + BLOCK, deals + 1)), id=f"{table} {start}")
+            for table in recommended()
+            for start in range(1, deals + 1, BLOCK)
+        ],
+    )
+
+
+def test_a_simulated_deal_keeps_to_the_contract(table: Table, numbers: range) -> None:
+    form = table.form()
+    clauses = {clause.id for clause in form.ledger.clauses if table.name in clause.forms}
+    for number in numbers:
+        played = play_deal(form, SEED, number)
+        last = played.state
+        state: State = form.deal(played.seed, dealer=last.dealer, seats=last.seats)
+        chance = Random(number)
+        for action in last.actions:
+            legal = state.legal()
+            assert action in legal
+            assert judge(state, action).ok
+            other = chance.randrange(form.action_count)
+            verdict = judge(state, other)
+            assert verdict.ok == (other in legal), (number, other)
+            assert verdict.clause in clauses
+            state = state.apply(action)
+        assert state == last
+        _ended(state, clauses)
+
+
+def _ended(state: State, clauses: set[str]) -> None:
+    """A deal that is over has no more to do, every card in one place, and points that add up."""
+    assert (state.over, state.legal()) == (True, [])
+    hands = [card for seat in range(state.seats) for card in state.hand(seat)]
+    assert sorted([*hands, *undrawn(state), *put_down(state)]) == sorted(state.order)
+    outcome = state.outcome
+    assert outcome is not None
+    assert outcome.clause in clauses
+    for side, points in enumerate(outcome.points):
+        assert points == sum(award.points for award in outcome.awards if award.side == side)
