@@ -247,6 +247,12 @@ def _choices(
     help="Another seed, other deals.",
 )
 @click.option(
+    "--seats",
+    type=click.IntRange(1),
+    metavar="N",
+    help="How many play, where the form leaves a choice.",
+)
+@click.option(
     "--deal",
     type=click.IntRange(1),
     metavar="K",
@@ -258,13 +264,14 @@ def _choices(
     help="Another pack of Card Tennis, such as 15/14/6/4; short for --agree deck=PACK.",
 )
 @_json
-def simulate(
+def simulate(  # noqa: PLR0913, PLR0917 - click gives every option an argument
     game: str,
     name: str | None,
     agreed: dict[str, str],
     pack: str | None,
     deals: int,
     seed: int,
+    seats: int | None,
     deal: int | None,
     as_json: bool,
 ) -> None:
@@ -272,7 +279,8 @@ def simulate(
 
     Without --form every form of GAME is played, one after the other. The players know what their
     seat sees, take what is plainly good for them, and else play any card; in Card Tennis they play
-    the lowest proper stroke. With --json the figures of each form are one line of JSON.
+    the lowest proper stroke, in Portrait Authors they remember every call and stack only books.
+    With --json the figures of each form are one line of JSON.
     """
     from generator.engine.figures import Figures
     from generator.engine.figures_table import table
@@ -287,17 +295,17 @@ def simulate(
             raise UsageError("deck is agreed twice", hint="--pack is short for --agree deck=…")
         agreed["deck"] = pack
     with _asked():
-        forms = forms_of(game, name, **agreed)
+        forms = forms_of(game, name, seats, **agreed)
     for number, form in enumerate(forms):
         if deal:
-            played = play_deal(form, seed, deal)
+            played = play_deal(form, seed, deal, seats)
             click.echo(Record.of(played.state, played.seed).line())
             continue
         hidden = not sys.stderr.isatty()
         with click.progressbar(
-            run(form, deals, seed), deals, form.title, hidden=hidden, file=sys.stderr
+            run(form, deals, seed, seats), deals, form.title, hidden=hidden, file=sys.stderr
         ) as watched:
-            figures = Figures(form, seed, watched)
+            figures = Figures(form, seed, watched, seats)
         if as_json:
             click.echo(json.dumps(figures.plain(), ensure_ascii=False))
         else:

@@ -85,14 +85,17 @@ class Figures:
     `other` is neither, as one of three is. Of four, leader and dealer mean their sides.
     """
 
-    def __init__(self, form: Form[Any], seed: int, run: Iterable[Played]) -> None:
+    def __init__(
+        self, form: Form[Any], seed: int, run: Iterable[Played], seats: int | None = None
+    ) -> None:
         self.form = form
         self.seed = seed
+        self.seats = form.seats if seats is None else seats
         self.deals = 0
         self.won: Counter[str] = Counter()  # by a side, or by nobody
         self.brought: Counter[int] = Counter()  # so many points, those of an idle dealer aside
         self.decided: Counter[str] = Counter()  # by the clause
-        self.at_once: Counter[str] = Counter()  # points during play, by the clause
+        self.at_once: Counter[str] = Counter()  # deals with points during play, by the clause
         self.happenings = (*form.happenings, CARRIED)
         # of each happening, how many deals had it so many times
         self.happened: dict[str, Counter[int]] = {h.name: Counter() for h in self.happenings}
@@ -107,12 +110,12 @@ class Figures:
         self.deals += 1
         self.won[self._called(played, played.outcome.winner)] += 1
         self.decided[outcome.clause] += 1
-        self.at_once.update(award.clause for award in state.awards)
+        self.at_once.update({award.clause for award in state.awards})
         for happening in self.happenings:
             self.happened[happening.name][happening.times(state)] += 1
         self.length["actions"][len(state.actions)] += 1
         self.length["tricks"][sum(state.tricks)] += 1
-        idle = self.form.side(state.dealer) if self.form.sides > 2 else NOBODY
+        idle = NOBODY if self.form.dealer_plays else self.form.side(state.dealer)
         self.brought[sum(p for side, p in enumerate(outcome.points) if side != idle)] += 1
         for side, points in enumerate(outcome.points):
             self.points.setdefault(self._called(played, side), Counter())[points] += 1
@@ -141,6 +144,7 @@ class Figures:
         return {
             "game": self.form.game,
             "form": self.form.name,
+            **({"seats": self.seats} if len(self.form.seat_choices) > 1 else {}),
             "options": self.form.agreed,
             "seed": self.seed,
             "deals": self.deals,

@@ -15,6 +15,8 @@ def table(figures: Figures) -> Iterator[str]:
     agreed = "".join(f", {name} = {choice}" for name, choice in form.agreed.items())
     deals = "deal" if figures.deals == 1 else "deals"
     yield f"{form.title}: {figures.deals} {deals} of simple players, seed {figures.seed}{agreed}"
+    for warning in form.warnings(figures.seats):
+        yield f"{warning.text} ({', '.join(warning.clauses)})"
     yield ""
     yield _row("", "deals", "share", "95 %")
     for name in ("leader", "dealer", "other", "nobody"):
@@ -76,8 +78,9 @@ def _who(figures: Figures, name: str) -> str:
     """A side in words."""
     if name == "nobody":
         return name
-    who = figures.form.parts.get(name, "other player" if name == "other" else name)
-    return f"the {who}" + ("’s side" if figures.form.sides < figures.form.seats else "")
+    parts = {"other": "the other player"} | {**figures.form.parts}
+    who = parts.get(name, f"the {name}")
+    return who + ("’s side" if figures.form.sides < figures.form.seats else "")
 
 
 def _share(label: str, share: Share) -> str:

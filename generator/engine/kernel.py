@@ -119,9 +119,10 @@ class Options:
 class Form(ABC, Generic[S]):
     """A way to play a game: its seats, its pack, its options, and the law that deals and judges."""
 
-    sides: int
+    sides: int  # at the largest table, where the seats are sides and a form leaves a choice
+    dealer_plays = True  # else the dealer sits out, and shares what the others make
     happenings: tuple[Happening, ...] = ()  # what runs of deals are watched for
-    parts: Mapping[str, str] = {}  # what a side is called by its part, where not as in figures
+    parts: Mapping[str, str] = {}  # what figures call a side by its part, where not “the leader”
 
     def __init__(self, ledger: Ledger, name: str, options: Options) -> None:
         record = ledger.form(name)
@@ -191,9 +192,7 @@ class Form(ABC, Generic[S]):
         whole pack, when a seat does not exist, or for a seed that is no whole number below SEEDS.
         """
         seats = self.seats if seats is None else seats
-        if seats not in self.seat_choices:
-            choices = ", ".join(map(str, self.seat_choices))
-            raise InputError(f"{self.title} is not played by {seats}", hint=f"seats: {choices}")
+        self.require_seats(seats)
         if not _whole(dealer) or not 0 <= dealer < seats:
             raise InputError(f"there is no seat {dealer}; seats are 0 to {seats - 1}")
         if (seed is None) == (order is None):
@@ -231,6 +230,10 @@ class Form(ABC, Generic[S]):
     def side(self, seat: int) -> int:
         """The side that a seat plays for."""
         return seat % self.sides
+
+    def warnings(self, seats: int) -> tuple[Event, ...]:  # noqa: ARG002
+        """What a table of so many should know before it plays; mostly nothing."""
+        return ()
 
     def simple_action(
         self,
@@ -275,6 +278,12 @@ class Form(ABC, Generic[S]):
         if not 0 <= action < self.action_count + len(self.calls):
             raise UnknownName(f"{self.title} has no action {action}")
 
+    def require_seats(self, seats: int) -> None:
+        """Raises InputError for a number of players that the form does not seat."""
+        if seats not in self.seat_choices:
+            choices = ", ".join(map(str, self.seat_choices))
+            raise InputError(f"{self.title} is not played by {seats}", hint=f"seats: {choices}")
+
     def require_seat(self, seat: int) -> None:
         """Raises InputError for a seat that is not at the table."""
         if not _whole(seat) or not 0 <= seat < self.seat_choices[-1]:
@@ -288,6 +297,11 @@ class Form(ABC, Generic[S]):
 
         The ids from there on are the calls of a referee, see `calls`. Here, the cards are all.
         """
+        return len(self.pack)
+
+    @property
+    def card_actions(self) -> int:
+        """How many actions, the first, are a card and nothing more: played, or called for."""
         return len(self.pack)
 
     @property

@@ -9,6 +9,7 @@ from itertools import count
 from typing import Generic, NamedTuple
 
 from generator.engine.agreed import agreements, overruling
+from generator.engine.cards import Card
 from generator.engine.kernel import Form, S, play
 from generator.engine.outcome import NOBODY, Award, Outcome
 from generator.engine.shuffle import mixed, shuffled
@@ -37,9 +38,10 @@ class Line(NamedTuple):
 class MatchLaw:
     """The clauses by which the matches of a form go."""
 
-    cut: Clauses  # the highest card cut has the first deal …
+    cut: Clauses  # the best card cut has the first deal …
     cut_again: Clauses = ()  # … and equal ones cut again; where none are named, by those of `cut`
     cut_word: str = "cut"  # what it is called
+    cut_best: str = "the highest"  # what the best card is called
     turn: Clauses  # who has the next
     target: Clauses  # the points that win
     tie: Clauses = ()  # what a tie carries goes to the next who scores; none where nobody can tie
@@ -64,16 +66,26 @@ class Match(Generic[S]):
     'cut: Seat 0 Black Knight, Seat 1 Red Esquire; the highest deals first'
     """
 
-    def __init__(self, form: Form[S], law: MatchLaw, seed: int, dealer: int | None = None) -> None:
+    def __init__(
+        self,
+        form: Form[S],
+        law: MatchLaw,
+        seed: int,
+        dealer: int | None = None,
+        *,
+        seats: int | None = None,
+    ) -> None:
         if seed < 0:
             raise InputError(f"{seed} cannot seed a match; seeds are 0 and above")
+        self.seats = form.seats if seats is None else seats
+        form.require_seats(self.seats)
         self.form = form
         self.law = law
         self.seed = seed
         self.target = form.ledger.score.target or form.ledger.score.games
         self.winner = NOBODY  # the side that has won
         self.carry = 0  # points that wait for the next side to score
-        self.table = tuple(range(form.seats))  # who sits at the deal, by the seat of its state
+        self.table = tuple(range(self.seats))  # who sits at the deal, by the seat of its state
         self._lines: list[Line] = []
         self._deals: list[S] = []
         self.dealer = self._cut() if dealer is None else dealer  # the seat that deals
@@ -104,7 +116,7 @@ class Match(Generic[S]):
     @property
     def score(self) -> tuple[int, ...]:
         """The points of each side."""
-        sides = range(self.form.sides)
+        sides = range(min(self.form.sides, self.seats))
         return tuple(sum(line.points for line in self._lines if line.side == s) for s in sides)
 
     @property
@@ -148,27 +160,31 @@ class Match(Generic[S]):
     # -------------------------------------------------------------- dealing
 
     def _cut(self) -> int:
-        """The seat that cuts the highest card of the seeded pack; equals cut again."""
-        heights = [rank.id for rank in self.form.ledger.ranks]
+        """The seat that cuts the best card of the seeded pack; equals cut again."""
         pack = self.form.pack
-        seats = list(range(self.form.seats))
+        seats = list(range(self.seats))
         for attempt in count():
             cards = shuffled(len(pack), mixed(mixed(self.seed, 0), attempt))
             cuts = {seat: pack[cards[place]] for place, seat in enumerate(seats)}
             held = ", ".join(f"Seat {seat} {card.name}" for seat, card in cuts.items())
             cut = f"{self.law.cut_word}: {held}"
-            best = min(heights.index(card.rank) for card in cuts.values())
-            seats = [seat for seat in seats if heights.index(cuts[seat].rank) == best]
+            best = min(self._cut_place(card) for card in cuts.values())
+            seats = [seat for seat in seats if self._cut_place(cuts[seat]) == best]
             if len(seats) == 1:
                 break
-            again = f"{cut}; the highest are equal and {self.law.cut_word} again"
+            again = f"{cut}; {self.law.cut_best} are equal and {self.law.cut_word} again"
             self._note(NOBODY, self.law.cut_again or self.law.cut, again)
-        self._note(self.form.side(seats[0]), self.law.cut, f"{cut}; the highest deals first")
+        first = f"{cut}; {self.law.cut_best} deals first"
+        self._note(self.form.side(seats[0]), self.law.cut, first)
         return seats[0]
+
+    def _cut_place(self, card: Card) -> int | str:
+        """Where a card stands among those that may be cut; the first of all is the best."""
+        return [rank.id for rank in self.form.ledger.ranks].index(card.rank)
 
     def _pass_the_deal(self) -> None:
         """Two deal in turn; of three and four the next to the left."""
-        self.dealer = (self.dealer + 1) % self.form.seats
+        self.dealer = (self.dealer + 1) % self.seats
         self._deals_now(self.law.turn)
 
     def _deals_now(self, clauses: Clauses, how: str = "deals") -> None:
@@ -181,7 +197,7 @@ class Match(Generic[S]):
 
     def _dealt(self, seed: int) -> S:
         """The deal of this seed by the dealer, in the form that is now played."""
-        return self.form.deal(seed, dealer=self.dealer)
+        return self.form.deal(seed, dealer=self.dealer, seats=self.seats)
 
     # -------------------------------------------------------------- counting
 

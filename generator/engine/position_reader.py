@@ -17,9 +17,17 @@ class Facts:
     """The facts of a position; reading one that cannot be raises InputError.
 
     `known` names all facts that the kernel asks for. Facts that are not said have a default.
+    `seats` is how many sit at the table, where the form leaves a choice.
     """
 
-    def __init__(self, form: Form[Any], said: Mapping[str, object], known: Iterable[str]) -> None:
+    def __init__(
+        self,
+        form: Form[Any],
+        said: Mapping[str, object],
+        known: Iterable[str],
+        *,
+        seats: int | None = None,
+    ) -> None:
         names = tuple(known)
         for name in said:
             if name not in names:
@@ -27,6 +35,7 @@ class Facts:
                 raise wrong(name, "no position has such a fact", near)
         self._form = form
         self._said = said
+        self._seats = form.seats if seats is None else seats
         self._lies: dict[int, str] = {}  # where each card lies
         self._tokens = form.pack.tokens
         self._cards: dict[str, list[int]] = {}  # several where cards are alike
@@ -47,7 +56,7 @@ class Facts:
     def seat(self, name: str, default: int, among: Iterable[int]) -> int:
         """A seat, one of these."""
         seats = tuple(among)
-        seat = self.number(name, default, self._form.seats - 1)
+        seat = self.number(name, default, self._seats - 1)
         if name in self and seat not in seats:
             raise wrong(name, f"Seat {seat} cannot", f"it can be {_either(seats)}")
         return seat
@@ -113,7 +122,15 @@ class Facts:
 
     def cards(self, name: str, where: str) -> list[int]:
         """Cards that lie there, as they are said; none when not said."""
-        return self._laid(name, self._said.get(name, []), where)
+        return self.laid(name, self._said.get(name, []), where)
+
+    def laid(self, name: str, raw: object, where: str) -> list[int]:
+        """Cards that lie there, from a list of texts or one text."""
+        cards = []
+        for text in self._texts(name, raw):
+            cards.append(self._card(name, text))
+            self.lay(name, cards[-1], where)
+        return cards
 
     def hands(self) -> dict[int, list[int]]:
         """The hands that are said, by seat."""
@@ -122,21 +139,21 @@ class Facts:
     def before_seats(self, name: str, where: str) -> dict[int, list[int]]:
         """The cards at each seat that is said; they lie `where`, such as “in the hand”, of it."""
         return {
-            seat: self._laid(f"{name}: Seat {seat}", raw, f"{where} of Seat {seat}")
-            for seat, raw in self._by_seat(name)
+            seat: self.laid(f"{name}: Seat {seat}", raw, f"{where} of Seat {seat}")
+            for seat, raw in self.by_seat(name)
         }
 
     def played(self) -> dict[int, list[int]]:
         """The cards in tricks that a seat is said to have played, by seat."""
         return {
-            seat: self._laid(f"played: Seat {seat}", raw, "in tricks")
-            for seat, raw in self._by_seat("played")
+            seat: self.laid(f"played: Seat {seat}", raw, "in tricks")
+            for seat, raw in self.by_seat("played")
         }
 
     def shown(self) -> dict[int, list[int]]:
         """The cards that others have seen go into a hand, by seat; each must lie in it."""
         found = {
-            seat: self._listed(f"shown: Seat {seat}", raw) for seat, raw in self._by_seat("shown")
+            seat: self._listed(f"shown: Seat {seat}", raw) for seat, raw in self.by_seat("shown")
         }
         for seat, cards in found.items():
             for card in cards:
@@ -164,23 +181,16 @@ class Facts:
             raise wrong(name, f"the {self._form.card_names[card]} lies {where} {how}")
         self._lies[card] = where
 
-    def _by_seat(self, name: str) -> Iterator[tuple[int, object]]:
+    def by_seat(self, name: str) -> Iterator[tuple[int, object]]:
         """What is said of each seat in a table with seats for keys."""
         raw = self._said.get(name, {})
-        seats = [str(seat) for seat in range(self._form.seats)]
+        seats = [str(seat) for seat in range(self._seats)]
         if not isinstance(raw, Mapping):
             raise wrong(name, f"is {raw!r}", "it wants a table: a seat and its cards")
         for key, value in raw.items():
             if str(key) not in seats:
                 raise wrong(name, f"there is no seat {key}", f"seats: {', '.join(seats)}")
             yield int(key), value
-
-    def _laid(self, name: str, raw: object, where: str) -> list[int]:
-        cards = []
-        for text in self._texts(name, raw):
-            cards.append(self._card(name, text))
-            self.lay(name, cards[-1], where)
-        return cards
 
     def _listed(self, name: str, raw: object) -> list[int]:
         return [self._card(name, text) for text in self._texts(name, raw)]

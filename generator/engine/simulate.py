@@ -29,14 +29,23 @@ class Played(NamedTuple):
         return cast("Outcome", self.state.outcome)
 
 
-def forms_of(game: str, name: str | None = None, /, **agreed: str) -> list[Form[Any]]:
+def forms_of(
+    game: str, name: str | None = None, seats: int | None = None, /, **agreed: str
+) -> list[Form[Any]]:
     """The form of this name of a game, or all its forms, as a table agrees to play them.
 
-    Raises UnknownName for what the game or the form does not have, and for a game that only prints.
+    With `seats`, of all forms those that so many play. Raises UnknownName for what the game or the
+    form does not have, for a number that it does not seat, and for a game that only prints.
     """
     found = load_game(game)
-    names = found.forms if name is None else (name,)
-    return [found.form(form).with_options(**agreed) for form in names]
+    forms = [found.form(form) for form in (found.forms if name is None else (name,))]
+    able = [form for form in forms if seats is None or seats in form.seat_choices]
+    if not able:
+        choices = sorted({number for form in forms for number in form.seat_choices})
+        who = found.title if name is None else forms[0].title
+        hint = f"seats: {', '.join(map(str, choices))}"
+        raise UnknownName(f"{who} is not played by {seats}", hint=hint)
+    return [form.with_options(**agreed) for form in able]
 
 
 def study_of(game: str) -> ModuleType:
@@ -51,22 +60,23 @@ def study_of(game: str) -> ModuleType:
     return module
 
 
-def simulate(form: Form[Any], deals: int, seed: int) -> Iterator[Played]:
-    """So many deals of a run, one after the other.
+def simulate(form: Form[Any], deals: int, seed: int, seats: int | None = None) -> Iterator[Played]:
+    """So many deals of a run, one after the other; `seats` where a form leaves a choice.
 
     >>> from generator.engine import load_game
     >>> form = load_game("court").form("two-handed")
     >>> [played.state.outcome.points for played in simulate(form, 3, seed=7)]
     [(0, 1), (0, 3), (1, 0)]
     """
-    return (play_deal(form, seed, number) for number in range(1, deals + 1))
+    return (play_deal(form, seed, number, seats) for number in range(1, deals + 1))
 
 
-def play_deal(form: Form[Any], seed: int, number: int) -> Played:
+def play_deal(form: Form[Any], seed: int, number: int, seats: int | None = None) -> Played:
     """Deal `number` of the run of this seed, as it is in the run."""
     dealt = mixed(seed, number)
-    chances = [Random(mixed(dealt, seat)).random for seat in range(form.seats)]
-    state = form.deal(dealt, dealer=(number - 1) % form.seats)
+    seats = form.seats if seats is None else seats
+    chances = [Random(mixed(dealt, seat)).random for seat in range(seats)]
+    state = form.deal(dealt, dealer=(number - 1) % seats, seats=seats)
     leader = state.to_move
     while not state.over:
         seat = state.to_move

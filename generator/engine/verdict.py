@@ -12,7 +12,8 @@ class Saying(NamedTuple):
     """What a judge says when one predicate decides: the clause it rests on, and the sentence.
 
     The sentence is a format string over the facts: `{count}` prints a number, `{led:card}` the
-    name of a card, `{may:cards}` the names of all cards of a mask, joined by “or”.
+    name of a card, `{may:cards}` the names of all cards of a mask, joined by “or”. What else a game
+    speaks of may have a number and a name after those of the cards: `{group:name}`.
     """
 
     clause: str
@@ -89,15 +90,15 @@ class _Sentence(string.Formatter):
         self.cards = cards
 
     def format_field(self, value: object, format_spec: str) -> str:
-        if not isinstance(value, int) or format_spec not in {"card", "cards"}:
+        if not isinstance(value, int) or format_spec not in {"card", "cards", "name"}:
             return format(value, format_spec)
         named = _named(value, format_spec, self.cards)
         return any_of(named) if isinstance(named, list) else str(named)
 
 
 def _named(fact: int, spec: str, cards: Sequence[str]) -> int | str | list[str]:
-    """A fact as its place in the sentence says it: a number, a card, or the cards of a mask."""
-    if spec == "card":
+    """A fact as its place in the sentence says it: a number, a name, or the cards of a mask."""
+    if spec in {"card", "name"}:
         return cards[fact]
     if spec == "cards":
         return [name for n, name in enumerate(cards) if fact >> n & 1]

@@ -38,18 +38,18 @@ Choose = Callable[[list[int], Draw], int]  # one of the legal actions, which are
 
 
 def cards_first(form: Form[Any]) -> Choose:
-    """A way to choose that plays cards, and where there is none to play draws or passes.
+    """A way to choose that plays cards or calls for them; where there are none, draws or passes.
 
-    Nobody then closes or declares, and the deal goes to its last card.
+    Nobody then closes, declares or stacks before the end, and the deal goes to its last card.
     """
-    cards = len(form.pack)
+    cards = form.card_actions
     calm = {a for a in range(form.action_count) if form.action_name(a) in {"d", "p"}}
 
     def choose(legal: list[int], draw: Draw) -> int:
         playable = bisect_left(legal, cards)
         if playable:
             return legal[int(draw() * playable)]
-        return next(action for action in legal if action in calm)
+        return next((action for action in legal if action in calm), legal[0])
 
     return choose
 

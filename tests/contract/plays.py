@@ -17,6 +17,8 @@ from generator.engine.shuffle import mixed
 from generator.errors import UnknownName
 
 Chance = Callable[[], float]
+TRIES = 40  # ways in which the cards that a seat has not seen are dealt anew
+LONGEST = 60  # so many actions for each card of the pack, and the deal will never end
 
 
 @dataclass(frozen=True)
@@ -61,7 +63,7 @@ def play_out(form: Form[Any], seed: int) -> list[State]:
     states: list[State] = [form.deal(seed, dealer=seed % seats, seats=seats)]
     while not states[-1].over:
         states.append(states[-1].apply(manner(states[-1], chance)))
-        assert len(states) <= 10 * len(form.pack), f"seed {seed} does not come to an end"
+        assert len(states) <= LONGEST * len(form.pack), f"seed {seed} does not come to an end"
     return states
 
 
@@ -81,13 +83,13 @@ def _patient(state: State, chance: Chance) -> int:
 
 def _plain(state: State, chance: Chance) -> int:
     """Plays a card where one may be played, and does not end the deal."""
-    cards = [action for action in state.legal() if action < len(state.order)]
+    cards = [action for action in state.legal() if action < state.form.card_actions]
     return _one_of(cards, chance) if cards else _patient(state, chance)
 
 
 def _busy(state: State, chance: Chance) -> int:
     """Does whatever is no card where it may be done, and does not end the deal."""
-    deeds = [action for action in state.legal() if action >= len(state.order)]
+    deeds = [action for action in state.legal() if action >= state.form.card_actions]
     going_on = [action for action in deeds if not _stops(state, action)]
     return _one_of(going_on, chance) if going_on else _patient(state, chance)
 
@@ -121,24 +123,40 @@ def _one_of(actions: list[int], chance: Chance) -> int:
 def redealt(states: list[State], seat: int, chance: Chance) -> list[State] | None:
     """The same actions after a deal that the seat cannot tell from the one that was played.
 
-    The cards that the seat has not seen change places. None when somebody could not have acted so
-    with other cards, or would have been asked something else.
+    The cards that the seat has not seen change places: all of them, or else two. None when nothing
+    that was tried leads to the same: somebody could not have acted so with other cards, would have
+    been asked something else, or would hold more cards or fewer.
     """
-    first, last = states[0], states[-1]
+    first = states[0]
     hidden = [n for n, card in enumerate(first.order) if card not in _seen(states, seat)]
-    order = list(first.order)
-    for n, card in zip(hidden, _mixed([order[n] for n in hidden], chance), strict=True):
-        order[n] = card
+    for attempt in range(TRIES if len(hidden) > 1 else 0):
+        places = hidden if attempt < 3 else _mixed(hidden, chance)[:2]
+        cards = _mixed([first.order[n] for n in places], chance)
+        order = list(first.order)
+        for n, card in zip(places, cards if attempt < 3 else cards[::-1], strict=True):
+            order[n] = card
+        if order != list(first.order) and (again := _again(states, seat, order)):
+            return again
+    return None
+
+
+def _again(states: list[State], seat: int, order: list[int]) -> list[State] | None:
+    """The actions of these states after this deal, if they lead to the same for all to see."""
+    first, last = states[0], states[-1]
     again: list[State] = [first.form.deal(order=order, dealer=first.dealer, seats=first.seats)]
     for before, action in zip(states, last.actions, strict=False):
-        if again[-1].question != before.question or again[-1].to_move != before.to_move:
-            return None
-        if not judge(again[-1], action).ok:
+        if _open(again[-1]) != _open(before) or not judge(again[-1], action).ok:
             return None
         again.append(again[-1].apply(action))
-    same = again[-1].question == last.question and again[-1].to_move == last.to_move
     known = all(a.hand(seat) == b.hand(seat) for a, b in zip(again, states, strict=True))
-    return again if same and known else None
+    return again if known and _open(again[-1]) == _open(last) else None
+
+
+def _open(state: State) -> tuple[object, ...]:
+    """What everybody sees: who is asked what, how many cards each holds, what was put down."""
+    held = [len(state.hand(seat)) for seat in range(state.seats)]
+    tokens = state.form.pack.tokens
+    return state.question, state.to_move, held, [tokens[card] for card in put_down(state)]
 
 
 def _seen(states: list[State], seat: int) -> set[int]:

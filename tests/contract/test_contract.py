@@ -1,12 +1,14 @@
 """What every form of every game keeps to, in seeded play; `--deals N` deals of each form.
 
-Nothing here knows a game: a form that is new in GAMES is tested without a line to add. Each state
+Nothing here knows a game: a form that is new in GAMES is tested without a line to add. Of deals
+that are long or have many actions fewer are played. Each state
 of each deal is looked at, with three exceptions. The judge is asked about all actions in every
 state of half of the deals, and in every fourth state of the rest; `play` at one moment of each
 deal; and what a seat cannot see is changed at one moment of each deal, for one seat.
 """
 
 from collections.abc import Iterator
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -31,6 +33,7 @@ from tests.contract.plays import (
 
 BLOCK = 250  # deals of one test
 SHARE = 20  # under other agreements one deal of so many
+WORK = 2_500  # actions × states of a deal; of one that asks for more work fewer are played
 
 FORMS = recommended()
 TABLES = [*FORMS, *agreed_otherwise()]
@@ -43,12 +46,22 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     deals = metafunc.config.getoption("--deals")
     blocks, first = [], 0
     for table in TABLES:
-        size = max(1, deals // SHARE if table.agreed else deals)
-        for start in range(first, first + size, BLOCK):
-            stop = min(start + BLOCK, first + size)
+        part = min(1.0, WORK / _work(table.game, table.name))
+        size = max(1, int(part * (deals // SHARE if table.agreed else deals)))
+        block = max(1, int(part * BLOCK))
+        for start in range(first, first + size, block):
+            stop = min(start + block, first + size)
             blocks.append(pytest.param(table, range(start, stop), id=f"{table} {start}-{stop - 1}"))
         first += size
     metafunc.parametrize(("table", "seeds"), blocks)
+
+
+@cache
+def _work(game: str, name: str) -> int:
+    """What it takes to judge every action in every state of a deal of this form."""
+    form = Table(game, name).form()
+    states = [len(play_out(form, seed)) for seed in range(len(form.seat_choices) + 2)]
+    return form.action_count * sum(states) // len(states)
 
 
 def played(table: Table, seeds: range) -> Iterator[list[State]]:
@@ -95,7 +108,7 @@ def test_every_point_names_its_clause(table: Table, seeds: range) -> None:
     for states in played(table, seeds):
         outcome = states[-1].outcome
         assert outcome is not None
-        made = [0] * states[-1].form.sides
+        made = [0] * len(states[-1].counts)
         for award in outcome.awards:
             assert award.points > 0
             made[award.side] += award.points

@@ -19,7 +19,7 @@ from tests.engine.vectors import vectors
 #: looked at and what a form is are shown by checks that are named in `shown.py`.
 COLUMNS = ("judged", "told", "scored", "match", "vector", "view", "form")
 GATED = ("rule", "ruling")  # kinds of clauses that must all be cited
-DEALS = 40  # of every form under every option
+DEALS = 40  # of every form under every option; fewer where there are many actions to judge
 MATCHES = 6  # of every form
 
 
@@ -43,7 +43,7 @@ class Cited:
         self.by: dict[str, set[str]] = {column: set() for column in COLUMNS}
         self._known: set[tuple[str, str]] = set()  # clauses of a form, looked up
         for number, form in enumerate(tables(game)):
-            for seed in range(DEALS):
+            for seed in range(max(2, min(DEALS, DEALS * 50 // form.action_count))):
                 self._deal(form, mixed(number, seed))
         for name in load_game(game).forms:
             for seed in range(MATCHES):

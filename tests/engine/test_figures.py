@@ -52,6 +52,7 @@ def played(
     made = [*first, *(Award(*award, "") for award in awards)]
     points = tuple(sum(a.points for a in made if a.side == side) for side in range(form.sides))
     state = SimpleNamespace(
+        form=form,
         dealer=dealer,
         actions=tuple(map(form.parse, actions.split())),
         tricks=tricks,

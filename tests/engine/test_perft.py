@@ -22,7 +22,7 @@ import pytest
 
 from generator.engine import load_game
 from generator.engine.kernel import State, play
-from tests.engine.second import card_tennis, court, court_four, nations, sixty_six
+from tests.engine.second import authors, card_tennis, court, court_four, nations, sixty_six
 from tests.engine.vectors import texts
 
 FOLDER = Path(__file__).parents[1] / "perft"
@@ -34,7 +34,8 @@ MODELS: dict[str, Callable[[str, list[Any], int, dict[str, str]], "Model"]] = {
 }
 NUMBERED = {"card-tennis"}  # models to which a card is its number
 Model = (
-    court.Court
+    authors.Authors
+    | court.Court
     | court_four.FourHands
     | card_tennis.CardTennis
     | sixty_six.Duel
@@ -98,13 +99,23 @@ def counted_again(model: Model, depth: int) -> int:
     return total
 
 
+def model_of(state: State, options: dict[str, str]) -> Model:
+    """The same deal in the second model."""
+    form = state.form
+    if form.game == "portrait-authors":
+        cards: list[authors.Card] = [
+            (form.pack[n].suit, form.pack[n].author, form.pack[n].side) for n in state.order
+        ]
+        return authors.Authors(form.name, cards, state.dealer, state.seats, options)
+    short = form.pack.tokens
+    order = [card if form.game in NUMBERED else short[card] for card in state.order]
+    return MODELS[form.game](form.name, order, state.dealer, options)
+
+
 @pytest.mark.parametrize(("game", "entry"), [e for e in entries() if "deal" in e.values[1]])
 def test_the_second_model_counts_as_many(game: str, entry: dict[str, Any]) -> None:
     state = first(game, entry)
-    form = state.form
-    numbered = game in NUMBERED
-    order = list(state.order) if numbered else [form.action_name(card) for card in state.order]
-    model = MODELS[game](form.name, order, state.dealer, entry.get("options", {}))
+    model = model_of(state, entry.get("options", {}))
     for text in texts(entry.get("play", [])):
         model.play(text)
     quick = list(takewhile(lambda count: count <= QUICK, entry["counts"]))

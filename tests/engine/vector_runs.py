@@ -9,6 +9,7 @@ from generator.engine.match import Line, Match
 from generator.engine.outcome import Award, Event
 from generator.engine.story import tokens
 from generator.errors import InputError
+from tests.engine.own_packs import own_form
 from tests.engine.vectors import Case, Texts, Vector, texts
 
 
@@ -31,6 +32,9 @@ class Run:
         self.case = case
         self.seen: set[str] = set()
         form = load_game(vector.game).form(vector.form)
+        if vector.own_pack:
+            groups, authors = vector.own_pack
+            form = own_form(groups, authors, vector.form)
         self.form = form.with_options(**{**vector.options, **case.options})
         first = self._first(vector)
         self.state = self._played(first, case.play)
@@ -48,7 +52,7 @@ class Run:
             return placed
         deal = dict(vector.deal)
         if "order" in deal:
-            deal["order"] = [self.form.parse(card) for card in texts(deal["order"])]
+            deal["order"] = numbers(self.form, deal["order"])
         first: State = self.form.deal(**deal)
         for event in self.form.tell_deal(first):
             self.seen.update(event.clauses)
@@ -142,6 +146,10 @@ class Run:
                 got = getattr(seen, what)
                 if what in {"last_trick", "trick", "hand"}:
                     same(f"view {what}", in_notation(self.form, got), texts(wanted))
+                elif what in {"known", "shown"}:
+                    for seat, cards in wanted.items():
+                        held = in_notation(self.form, got[int(seat)])
+                        same(f"view {what} {seat}", held, in_order(self.form, cards))
                 else:
                     same(f"view {what}", got, _frozen(wanted))
             self.seen.add(shows)
@@ -213,8 +221,20 @@ def in_notation(form: Form[Any], cards: Iterable[int]) -> Texts:
 
 def in_order(form: Form[Any], cards: object) -> Texts:
     """Cards as a hand has them; of those that are alike, which is no matter."""
-    numbers: dict[str, int] = {}
+    return in_notation(form, sorted(numbers(form, cards)))
+
+
+def numbers(form: Form[Any], cards: object) -> list[int]:
+    """Cards as they are written: in notation, by id, or all of an author or a group by its id.
+
+    Of cards that are alike the first is meant.
+    """
+    known: dict[str, list[int]] = {}
+    for card in form.pack:
+        several = {name: 0 for name in (card.author, card.suit) if card.author}
+        for name in several:
+            known.setdefault(name, []).append(card.number)
     for card, token in zip(form.pack, tokens(form), strict=True):
         for name in (token, card.id, card.name):
-            numbers.setdefault(name.casefold(), card.number)
-    return in_notation(form, sorted(numbers[card.casefold()] for card in texts(cards)))
+            known.setdefault(name.casefold(), [card.number])
+    return [card for text in texts(cards) for card in known[text.casefold()]]

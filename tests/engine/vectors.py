@@ -98,6 +98,7 @@ class Vector:
     position: Facts = field(default_factory=dict)
     deal: Facts = field(default_factory=dict)
     options: Facts = field(default_factory=dict)
+    own_pack: Numbers = ()  # of Portrait Authors: so many groups, and authors to a group
     game: str = ""  # of the file
 
 

@@ -19,6 +19,7 @@ from generator.errors import UnknownName
 
 EACH = 2  # playthroughs of every form
 SEEDS = 12_000  # tried for each; that takes half a minute
+MOST = 117  # moves; nobody reads more
 RASH = 0.12  # how often a player does anything that is open
 
 
@@ -27,7 +28,10 @@ class Wanted(NamedTuple):
 
     marks: tuple[str, ...]
     options: dict[str, str | bool] = {}  # noqa: RUF012 - never changed
-    moves: int = 999  # no more than these
+    moves: int = MOST  # no more than these
+    seats: int | None = None  # where the form leaves a choice
+    eager: float = 0  # how often a player does what is no card, where that is open
+    seeds: int = SEEDS
 
 
 ANYTHING = (Wanted(()),) * EACH  # of a form that WANTED does not name
@@ -48,6 +52,25 @@ WANTED: dict[tuple[str, str], tuple[Wanted, ...]] = {
         Wanted(("COURT-4H-13", "COURT-B29", "COURT-4H-7", "COURT-4H-11", "ends COURT-4H-10")),
         # The table has agreed to marriages.
         Wanted(("lead !", "counted later", "COURT-4H-13", "ends COURT-4H-10"), {"marriages": True}),
+    ),
+    ("portrait-authors", "full"): (
+        # Four play; groups are broken, remainders and later pairs stacked.
+        Wanted(("AUTH-R6", "AUTH-R7", "AUTH-B3", "AUTH-D1", "AUTH-B9"), {}, MOST, 4, 0.8, 600),
+        # Three play, and the cards do not come out even; some nerve, so that there is a book.
+        Wanted(("AUTH-CNT-1", "AUTH-R6", "AUTH-B7", "AUTH-B9"), {}, MOST, 3, 0.6, 600),
+    ),
+    ("portrait-authors", "easy"): (
+        Wanted(("AUTH-EASY-2", "AUTH-B9", "ends AUTH-EASY-3"), {}, MOST, 3, 0, 200),
+        # The table has added the sketches.
+        Wanted(("AUTH-EASY-2", "AUTH-B16", "AUTH-B9"), {"sketches": True}, MOST, 3, 0, 300),
+    ),
+    ("portrait-authors", "bank"): (
+        # The very card is drawn, and once more; the Bank is used up.
+        Wanted(
+            ("AUTH-B14", "AUTH-BANK-4", "AUTH-B15", "AUTH-R6", "AUTH-B9"), {}, MOST, 3, 0.9, 900
+        ),
+        # By agreement the very card lets one call again.
+        Wanted(("AUTH-B14", "AUTH-B15"), {"lucky": "call", "r3d": "same-group"}, MOST, 3, 0.9, 900),
     ),
     ("sixty-six", "two-handed"): (
         # Closed before drawing, and the closer makes sixty-six.
@@ -112,8 +135,10 @@ def choose(game: str, name: str, number: int) -> Record:
     wanted = WANTED.get((game, name), ANYTHING)[number - 1]
     form = load_game(game).form(name).with_options(**wanted.options)
     most, best = 0, None
-    for seed in range(number, EACH * SEEDS, EACH):  # so no two are of the same deal
-        states = _play(form.deal(seed, dealer=seed % form.seats), Random(seed))
+    seats = form.seats if wanted.seats is None else wanted.seats
+    for seed in range(number, EACH * wanted.seeds, EACH):  # so no two are of the same deal
+        dealt = form.deal(seed, dealer=seed % seats, seats=seats)
+        states = _play(dealt, Random(seed), wanted.eager)
         if len(states) > wanted.moves + 1:
             continue
         marks = _marks(states)
@@ -124,11 +149,15 @@ def choose(game: str, name: str, number: int) -> Record:
     return Record.of(best)
 
 
-def _play(state: State, chance: Random) -> list[State]:
-    """A deal by simple players who now and then do anything."""
+def _play(state: State, chance: Random, eager: float = 0) -> list[State]:
+    """A deal by simple players who now and then do anything; eager ones stack what they can."""
     states = [state]
     while not state.over:
         legal = state.legal()
+        deeds = [action for action in legal if action >= state.form.card_actions]
+        if eager and deeds and chance.random() < eager:
+            states.append(state := state.apply(deeds[0]))
+            continue
         action = state.form.simple_action(state.view(state.to_move), legal, chance.random)
         if chance.random() < RASH:
             action = chance.choice(legal)
@@ -143,13 +172,13 @@ def _marks(states: list[State]) -> set[str]:
     marks = {f"ends {outcome.clause}", f"brings {max(outcome.points)}"}
     if all(outcome.points):
         marks.add("both score")
-    if last.actions[-1] < len(form.pack):
+    if last.actions[-1] < form.card_actions:
         marks.add("played out")
     for (before, after), action in zip(pairwise(states), last.actions, strict=True):
         saying = judge(before, action).saying
         marks.update((saying.clause, saying.sentence))
         marks.update(*(event.clauses for event in form.tell(before, action)))
-        if action >= len(form.pack):
+        if action >= form.card_actions:
             name = form.action_name(action)
             marks.add(f"{before.question} {'!' if name.endswith('!') else name}")
         if sum(c.pending for c in before.counts) > sum(c.pending for c in after.counts):

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib import import_module
+from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, cast
 
@@ -39,9 +40,31 @@ def load_game(name: str) -> Game:
     """
     from generator.engine.ledger import load_ledger  # noqa: PLC0415
 
-    ledger = load_ledger(name)
-    law = _law(f"{__name__}.{name.replace('-', '_')}", ledger.title)
-    return Game(name, ledger.title, tuple(f.name for f in ledger.forms), ledger, law)
+    return _game(load_ledger(name))
+
+
+def read_game(path: Path) -> Game:
+    """The game of a ledger that somebody wrote, say with a pack of a company’s own.
+
+    It is played by the law of the game of ours that it is named after. Raises LedgerError for a
+    ledger with faults or whose packs the law cannot play, UnknownName where there is no such law.
+    A record of it cannot be replayed: that takes the ledger of ours.
+    """
+    from generator.engine.ledger import read_ledger  # noqa: PLC0415
+
+    ledger = read_ledger(path)
+    if ledger.name not in GAMES:
+        raise UnknownName.among("game", ledger.name, GAMES)
+    game = _game(ledger)
+    for form in game.forms:
+        game.form(form)
+    return game
+
+
+def _game(ledger: "Ledger") -> Game:
+    """The game of a ledger, by the law that has its name."""
+    law = _law(f"{__name__}.{ledger.name.replace('-', '_')}", ledger.title)
+    return Game(ledger.name, ledger.title, tuple(f.name for f in ledger.forms), ledger, law)
 
 
 def _law(package: str, title: str) -> ModuleType:

@@ -29,7 +29,7 @@ class CardTennis(Form[State]):
 
     sides = 2
     happenings = HAPPENINGS
-    parts: Mapping[str, str] = {"leader": "server", "other": "striker-out"}
+    parts: Mapping[str, str] = {"leader": "the server", "other": "the striker-out"}
 
     options: CardTennisOptions
 
@@ -64,6 +64,11 @@ class CardTennis(Form[State]):
     def action_count(self) -> int:
         """The strokes, drawing, and passing, which two never do."""
         return PASS + 1
+
+    @property
+    def card_actions(self) -> int:
+        """The strokes."""
+        return DRAW
 
     @cached_property
     def notation(self) -> Notation:

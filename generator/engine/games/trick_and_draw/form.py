@@ -47,6 +47,7 @@ class TrickAndDraw(Form[State]):
     def __init__(self, ledger: Ledger, name: str, options: Options, law: Law) -> None:
         super().__init__(ledger, name, options)
         self.sides = self.seats
+        self.dealer_plays = self.seats == 2
         self.law = law
         self.rules = law.rules(options)
         tables = {suit.id: Table(self.pack, self.rules, suit.id) for suit in ledger.suits}

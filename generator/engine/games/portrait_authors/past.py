@@ -1,0 +1,30 @@
+"""What has been done in a game of Portrait Authors, as a state remembers it."""
+
+from typing import Any, NamedTuple
+
+# How a call was answered; DRAWN: the Bank gave the very card called for.
+MISSED, WON, DRAWN = 0, 1, 2
+
+# What has been done, the last thing first: what was before (None at the deal), the seat that was to
+# move, the action, the answer to a call, and by then, who had drawn cards from the Bank, in order,
+# and what was stacked. All of it was seen by everybody.
+Past = tuple[Any, int, int, int, tuple[int, ...], tuple["Pile", ...]]
+
+
+class Pile(NamedTuple):
+    """What was stacked at once."""
+
+    seat: int
+    book: int  # the whole book that the cards are of, a mask
+    cards: int  # a mask
+
+
+def same(one: Past, other: Past) -> bool:
+    """Whether the same has been done, in both lines of play."""
+    while one is not other:
+        if one[1:] != other[1:] or (one[0] is None) != (other[0] is None):
+            return False
+        if one[0] is None:
+            return True
+        one, other = one[0], other[0]
+    return True

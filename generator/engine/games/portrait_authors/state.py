@@ -1,0 +1,297 @@
+"""A moment of a game of Portrait Authors, and the law that moves it: the fast one.
+
+The cards of the Bank are the end of `order`; whoever draws takes the first of those left. The Bank
+game cannot stand still: where a player can neither call nor must stack, nobody else holds a card,
+and the next player draws; without a Bank all the cards not yet stacked are in one hand then, in
+whole groups. So a game ends when all cards are stacked (AUTH-B11), and in no other way.
+"""
+
+from collections.abc import Sequence
+from operator import attrgetter
+from typing import TYPE_CHECKING, Self
+
+from generator.engine.games.portrait_authors import score, steps
+from generator.engine.games.portrait_authors.deal import Deal
+from generator.engine.games.portrait_authors.past import MISSED, WON, Past, Pile, same
+from generator.engine.games.portrait_authors.view import View
+from generator.engine.masks import listed
+from generator.engine.outcome import NOBODY, Award, Count
+from generator.errors import InputError
+
+if TYPE_CHECKING:
+    from generator.engine.games.portrait_authors.form import PortraitAuthors
+
+
+class State:
+    """A moment of a game. Never changed: `apply` gives the next.
+
+    Every field is an int or a tuple, but for `deal`, which does not change.
+    """
+
+    __slots__ = (
+        "deal",
+        "drawers",  # by card drawn from the Bank, the seat that drew it
+        "fresh",  # mask of the books of which the seat to move has gained a card in this turn
+        "gained",  # by seat, mask of the books of which it has gained a card since the deal
+        "held",  # mask of what every seat holds, see `Table`
+        "holders",  # mask of the seats that hold cards
+        "lucky",  # 1 after the Bank has given the very card called for: another is drawn yet
+        "past",
+        "piles",  # what has been stacked, in order
+        "reach",  # by seat, mask of the books that it may call in
+        "to_move",  # the seat that is asked now; NOBODY when the game is over
+        "up",  # mask of the cards that are not stacked
+    )
+
+    deal: Deal
+    drawers: tuple[int, ...]
+    fresh: int
+    gained: tuple[int, ...]
+    held: int
+    holders: int
+    lucky: int
+    past: Past
+    piles: tuple[Pile, ...]
+    reach: tuple[int, ...]
+    to_move: int
+    up: int
+
+    @classmethod
+    def dealt(cls, deal: Deal) -> Self:
+        """The state after the deal: one card at a time from the dealer’s left (AUTH-D7)."""
+        bit = deal.table.bits.__getitem__
+        packets = [deal.order[place : deal.first : deal.seats] for place in range(deal.seats)]
+        first = (deal.dealer + 1) % deal.seats
+        masks = [sum(map(bit, packet)) for packet in packets]
+        hands = [masks[seat - first] for seat in range(deal.seats)]
+        new = cls.placed(deal, hands)
+        new.to_move = deal.dealer
+        steps.pass_turn(new)  # AUTH-B18
+        return new
+
+    @classmethod
+    def placed(cls, deal: Deal, hands: Sequence[int], piles: tuple[Pile, ...] = ()) -> Self:
+        """A state with these cards in the hands, masks by seat, in which nobody is to move yet."""
+        table = deal.table
+        new = cls.__new__(cls)
+        new.deal = deal
+        new.drawers = ()
+        new.fresh = new.lucky = 0
+        new.gained = (0,) * deal.seats
+        new.piles = piles
+        new.to_move = NOBODY
+        new.up = table.all_cards
+        for pile in piles:
+            new.up ^= pile.cards
+        new.held = sum(hand << shift for hand, shift in zip(hands, table.shifts, strict=False))
+        new.holders = sum(1 << seat for seat, hand in enumerate(hands) if hand)
+        serving = [new.serving(seat) if piles else set() for seat in range(deal.seats)]
+        new.reach = tuple(
+            sum([book for book in table.books if book & hand or book in own])
+            for hand, own in zip(hands, serving, strict=True)
+        )
+        if not table.rules.pairs:
+            for place in range(deal.seats):
+                for book in table.books:
+                    steps.lay_down(new, (deal.dealer + 1 + place) % deal.seats, book)
+        new.past = (None, NOBODY, NOBODY, MISSED, new.drawers, new.piles)
+        return new
+
+    # -------------------------------------------------------------- what the table sees
+
+    @property
+    def form(self) -> "PortraitAuthors":
+        """The form that is played."""
+        return self.deal.form
+
+    @property
+    def order(self) -> tuple[int, ...]:
+        """The whole pack from the top, as it was dealt."""
+        return self.deal.order
+
+    @property
+    def dealer(self) -> int:
+        """The seat that dealt."""
+        return self.deal.dealer
+
+    @property
+    def seats(self) -> int:
+        """How many sit at the table."""
+        return self.deal.seats
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.to_move < 0
+
+    @property
+    def question(self) -> str:
+        """Which question is open: call, draw (after the very card called for), or over.
+
+        To one who has no card to call for it is “call” all the same: nobody else can tell.
+        """
+        if self.to_move < 0:
+            return "over"
+        return "draw" if self.lucky else "call"
+
+    @property
+    def actions(self) -> tuple[int, ...]:
+        """Every action since the deal."""
+        actions = []
+        past = self.past
+        while past[0] is not None:
+            actions.append(past[2])
+            past = past[0]
+        return tuple(reversed(actions))
+
+    @property
+    def awards(self) -> tuple[Award, ...]:
+        """The points of each stack that brought some, in order."""
+        return score.awards(self)
+
+    @property
+    def counts(self) -> tuple[Count, ...]:
+        """What each seat has stacked, in points."""
+        points = [0] * self.deal.seats
+        for award in self.awards:
+            points[award.side] += award.points
+        return tuple(Count(counted, 0) for counted in points)
+
+    @property
+    def tricks(self) -> tuple[int, ...]:
+        """How many stacks each seat has made."""
+        return tuple(
+            sum(pile.seat == seat for pile in self.piles) for seat in range(self.deal.seats)
+        )
+
+    @property
+    def outcome(self) -> score.Totals | None:
+        """Points and reasons; None while the game goes on."""
+        return score.outcome(self) if self.to_move < 0 else None
+
+    @property
+    def put_down(self) -> tuple[int, ...]:
+        """The cards that lie stacked on the table, ascending."""
+        return listed(self.deal.table.all_cards ^ self.up)
+
+    @property
+    def undrawn(self) -> tuple[int, ...]:
+        """The cards of the Bank, the next to be drawn first."""
+        return self.deal.order[self.deal.first + len(self.drawers) :]
+
+    def mask(self, seat: int) -> int:
+        """The cards a seat holds, as a mask."""
+        table = self.deal.table
+        return self.held >> table.shifts[seat] & table.all_cards
+
+    def serving(self, seat: int) -> set[int]:
+        """The books in which a seat may call because it has stacked cards of them (AUTH-D1)."""
+        if not self.deal.table.rules.stacks_serve:
+            return set()
+        return {pile.book for pile in self.piles if pile.seat == seat}
+
+    def hand(self, seat: int) -> tuple[int, ...]:
+        """The cards a seat holds, ascending; raises InputError for no seat of the table."""
+        self._require_seat(seat)
+        return listed(self.mask(seat))
+
+    def view(self, seat: int) -> View:
+        """What a seat may know; raises InputError for no seat of the table."""
+        self._require_seat(seat)
+        return View.of(self, seat)
+
+    def _require_seat(self, seat: int) -> None:
+        self.deal.form.require_seat(seat)
+        if seat >= self.deal.seats:
+            raise InputError(f"there is no seat {seat}; seats are 0 to {self.deal.seats - 1}")
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, State)
+            and _fields(self) == _fields(other)
+            and same(self.past, other.past)
+        )
+
+    def __hash__(self) -> int:
+        return hash((_fields(self), self.past[1:]))
+
+    # -------------------------------------------------------------- the law
+
+    def legal(self) -> list[int]:
+        """The actions open to the seat to move, ascending; none when the game is over."""
+        seat = self.to_move
+        if seat < 0:
+            return []
+        deal = self.deal
+        table = deal.table
+        hand = self.held >> table.shifts[seat] & table.all_cards
+        missing = self.up & ~hand
+        calls: list[int] = []
+        if not self.lucky:
+            wanted = self.reach[seat] & missing
+            was, who, calls, _ = deal.kept[seat]
+            if was != wanted or who != self.holders:
+                calls = deal.calls(seat, wanted, self.holders)
+        pairs = hand & hand >> 1 & table.firsts
+        moves = calls + self._stacks(seat, pairs, missing, calls) if pairs else calls[:]
+        if not calls and table.banks and not self._must_stack(missing, moves):
+            moves.append(table.stop)
+        return moves
+
+    def _stacks(self, seat: int, pairs: int, missing: int, calls: list[int]) -> list[int]:
+        """The stacks open to a seat that has these pairs and calls, and lacks these cards."""
+        table = self.deal.table
+        gained = self.gained[seat]
+        # The books of which a part may be stacked, and those of which the whole may.
+        part = self.fresh
+        if part and not table.rules.same_group:
+            part = gained
+        whole = part | ~gained if calls or self.lucky else -1
+        found = []
+        stack_at = table.stack_at
+        while pairs:
+            action, book = stack_at[pairs & -pairs]
+            pairs &= ~book
+            if part & book or (not missing & book and (whole & book or self.up & book != book)):
+                found.append(action)
+        if len(found) > 1:
+            found.sort()
+        return found
+
+    def _must_stack(self, missing: int, moves: list[int]) -> bool:
+        """Whether a book or a remainder is in the hand of a seat that cannot call (AUTH-D4)."""
+        table = self.deal.table
+        return not self.lucky and any(
+            not table.books[action - table.stack] & missing for action in moves
+        )
+
+    def apply(self, action: int) -> "State":
+        """The state after a legal action, which is not checked: `play` checks."""
+        new = State.__new__(State)
+        deal = new.deal = self.deal
+        new.drawers = self.drawers
+        new.fresh = self.fresh
+        new.gained = self.gained
+        new.held = self.held
+        new.holders = self.holders
+        new.lucky = 0
+        new.piles = self.piles
+        new.reach = self.reach
+        new.to_move = seat = self.to_move
+        new.up = self.up
+        table = deal.table
+        answer = MISSED
+        if action >= table.both:
+            steps.other(new, action, self.lucky)
+        elif self.held & table.bits[action]:
+            answer = WON
+            steps.win(new, action)
+        elif table.banks:
+            answer = steps.miss(new, action % table.cards)
+        else:
+            steps.pass_turn(new)
+        new.past = (self.past, seat, action, answer, new.drawers, new.piles)
+        return new
+
+
+_fields = attrgetter(*(name for name in State.__slots__ if name != "past"))

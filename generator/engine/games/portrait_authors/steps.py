@@ -1,0 +1,148 @@
+"""What an action does to a state that is being made, step by step: the other half of the fast law.
+
+A step changes the new state it is given, which nobody has seen yet. Turns pass, cards are drawn
+from the Bank, and the books of the easy form are laid down, by themselves.
+"""
+
+from typing import TYPE_CHECKING
+
+from generator.engine.games.portrait_authors.past import DRAWN, MISSED, Pile
+from generator.engine.outcome import NOBODY
+
+if TYPE_CHECKING:
+    from generator.engine.games.portrait_authors.state import State
+
+
+# ------------------------------------------------------------------ calls and their answers
+
+
+def win(new: "State", call: int) -> None:
+    """The card called for goes to the caller, who goes on (AUTH-R1c, AUTH-B13)."""
+    table = new.deal.table
+    seat = new.to_move
+    asked, card = divmod(call, table.cards)
+    book = table.book_of[card]
+    own = table.shifts[seat] + card
+    held = new.held = new.held ^ table.bits[call] ^ table.bits[own]
+    new.fresh |= book
+    gained = new.gained
+    if not gained[seat] & book:
+        new.gained = (*gained[:seat], gained[seat] | book, *gained[seat + 1 :])
+    if not held & table.at[call]:
+        _leave(new, asked, book)
+    if not table.rules.pairs and not ~held & table.at[own]:
+        _put_down(new, seat, book, book)
+        if not new.holders >> seat & 1:
+            pass_turn(new)
+
+
+def miss(new: "State", card: int) -> int:
+    """The call for this card has missed, and the turn passes; the answer to the call.
+
+    In the Bank game a card is drawn first. Where it is the very card called for, the turn does not
+    pass yet: by agreement the seat calls again, else it may stack before it draws once more.
+    """
+    if not _bank_left(new):
+        pass_turn(new)  # AUTH-B15
+        return MISSED
+    if _draw(new) != card:
+        pass_turn(new)
+        return MISSED
+    new.lucky = int(not new.deal.table.rules.calls_again)  # AUTH-B14
+    return DRAWN
+
+
+def _leave(new: "State", seat: int, book: int) -> None:
+    """No card of this book is left in a hand, and perhaps no card at all."""
+    table = new.deal.table
+    if not new.held & table.lanes[seat]:
+        new.holders ^= 1 << seat
+    if book not in new.serving(seat):
+        new.reach = _with(new.reach, seat, new.reach[seat] & ~book)
+
+
+# ------------------------------------------------------------------ what else is done
+
+
+def other(new: "State", action: int, lucky: int) -> None:
+    """A stack, an end of the turn, or a call of the referee, which loses the turn."""
+    table = new.deal.table
+    if action < table.stop:
+        _stack(new, table.books[action - table.stack])
+        if new.holders >> new.to_move & 1:
+            new.lucky = lucky
+            return
+    if lucky and _bank_left(new):
+        _draw(new)  # AUTH-D6
+    pass_turn(new)
+
+
+def _stack(new: "State", book: int) -> None:
+    """Every complete pair that the seat to move has of a book goes on the table (AUTH-D3)."""
+    table = new.deal.table
+    hand = new.mask(new.to_move)
+    pairs = hand & hand >> 1 & table.firsts & book
+    _put_down(new, new.to_move, book, pairs | pairs << 1)
+
+
+def lay_down(new: "State", seat: int, book: int) -> None:
+    """A book that is complete goes on the table, as in the easy form (AUTH-EASY-2, AUTH-B16)."""
+    if new.mask(seat) & book == book:
+        _put_down(new, seat, book, book)
+
+
+def _put_down(new: "State", seat: int, book: int, cards: int) -> None:
+    """These cards of a book go from a hand on the table."""
+    table = new.deal.table
+    new.up ^= cards
+    new.held ^= cards << table.shifts[seat]
+    new.piles = (*new.piles, Pile(seat, book, cards))
+    if not new.mask(seat) & book:
+        _leave(new, seat, book)
+
+
+def pass_turn(new: "State") -> None:
+    """The turn passes to the left, to one who holds a card or draws one (AUTH-B10, AUTH-D5).
+
+    When nobody does, all cards are stacked, and the game is over.
+    """
+    new.fresh = 0
+    seats = new.deal.seats
+    seat = new.to_move
+    for _ in range(seats):
+        seat = seat + 1 if seat + 1 < seats else 0
+        if new.holders >> seat & 1:
+            new.to_move = seat
+            return
+        if _bank_left(new):
+            new.to_move = seat
+            _draw(new)
+            return
+    new.to_move = NOBODY
+
+
+def _bank_left(new: "State") -> bool:
+    deal = new.deal
+    return deal.first + len(new.drawers) < deal.table.cards
+
+
+def _draw(new: "State") -> int:
+    """The seat to move draws the next card of the Bank, which is gained (AUTH-D2)."""
+    deal, seat = new.deal, new.to_move
+    table = deal.table
+    card = deal.order[deal.first + len(new.drawers)]
+    book = table.book_of[card]
+    new.drawers = (*new.drawers, seat)
+    new.held |= table.bits[table.shifts[seat] + card]
+    new.holders |= 1 << seat
+    new.fresh |= book
+    if not new.gained[seat] & book:
+        new.gained = _with(new.gained, seat, new.gained[seat] | book)
+    if not new.reach[seat] & book:
+        new.reach = _with(new.reach, seat, new.reach[seat] | book)
+    return card
+
+
+def _with(values: tuple[int, ...], seat: int, value: int) -> tuple[int, ...]:
+    """The values by seat, with another for one."""
+    return (*values[:seat], value, *values[seat + 1 :])
