@@ -7,7 +7,7 @@ the form. The rules are stated twice, by code that does not call each other: `St
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Generic, Protocol, Self, TypeVar
@@ -17,7 +17,7 @@ from generator.engine.happening import Happening
 from generator.engine.ledger import Ledger, Question
 from generator.engine.notation import Notation
 from generator.engine.outcome import Award, Count, Event, Outcome
-from generator.engine.shuffle import SEEDS, shuffled
+from generator.engine.shuffle import SEEDS, Chance, by_lot, shuffled
 from generator.engine.verdict import IllegalAction, Verdict
 from generator.errors import InputError, UnknownName, shown
 
@@ -239,13 +239,13 @@ class Form(ABC, Generic[S]):
         self,
         view: Any,  # noqa: ANN401, ARG002
         legal: Sequence[int],
-        chance: Callable[[], float],
+        chance: Chance,
     ) -> int:
         """What a simple player does, of the actions open: here, anything.
 
         It knows the view of its seat and nothing else; `chance` gives numbers from 0 up to 1.
         """
-        return legal[int(chance() * len(legal))]
+        return by_lot(legal, chance)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Form) and (self.game, self.name, self.options) == (

@@ -6,8 +6,14 @@ choices of Fisher and Yates. That is exact in any language, its bias is below 2â
 of up to five hundred cards, and it takes less time than to set up `random.Random(seed)`.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from hashlib import shake_256
+from typing import TypeAlias, TypeVar
+
+T = TypeVar("T")
+
+Chance: TypeAlias = Callable[[], float]
+"""The next of a player's own chance numbers, from 0 up to 1."""
 
 SEEDS = 1 << 53
 """Seeds are below this, so that a program that reads JSON numbers as floats reads them too."""
@@ -32,6 +38,15 @@ def reshuffled(cards: Sequence[int], order: Sequence[int], number: int) -> tuple
     (2, 3, 0, 1)
     """
     return _drawn(list(cards), " ".join(map(str, (number, *order))).encode())
+
+
+def by_lot(choices: Sequence[T], chance: Chance) -> T:
+    """One of these, each as likely as the others.
+
+    >>> by_lot("abcd", lambda: 0.6)
+    'c'
+    """
+    return choices[int(chance() * len(choices))]
 
 
 def _drawn(cards: list[int], text: bytes) -> tuple[int, ...]:

@@ -5,6 +5,7 @@ nothing to add here. Where its cards are not its actions, or go back into the pa
 itself which lie where: `undrawn`, the pack from the top, and `put_down`, those that lie open.
 """
 
+from bisect import bisect_left
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from random import Random
@@ -77,19 +78,24 @@ def _any(state: State, chance: Chance) -> int:
 
 def _patient(state: State, chance: Chance) -> int:
     """Does not end the deal while cards are held, except one time in fifty."""
+    action = _one_of(state.legal(), chance)
+    if chance() < 0.02 or not _stops(state, action):
+        return action
     going_on = [action for action in state.legal() if not _stops(state, action)]
-    return _one_of(going_on if going_on and chance() < 0.98 else state.legal(), chance)
+    return _one_of(going_on, chance) if going_on else action
 
 
 def _plain(state: State, chance: Chance) -> int:
     """Plays a card where one may be played, and does not end the deal."""
-    cards = [action for action in state.legal() if action < state.form.card_actions]
+    legal = state.legal()
+    cards = legal[: bisect_left(legal, state.form.card_actions)]
     return _one_of(cards, chance) if cards else _patient(state, chance)
 
 
 def _busy(state: State, chance: Chance) -> int:
     """Does whatever is no card where it may be done, and does not end the deal."""
-    deeds = [action for action in state.legal() if action >= state.form.card_actions]
+    legal = state.legal()
+    deeds = legal[bisect_left(legal, state.form.card_actions) :]
     going_on = [action for action in deeds if not _stops(state, action)]
     return _one_of(going_on, chance) if going_on else _patient(state, chance)
 
@@ -128,7 +134,8 @@ def redealt(states: list[State], seat: int, chance: Chance) -> list[State] | Non
     been asked something else, or would hold more cards or fewer.
     """
     first = states[0]
-    hidden = [n for n, card in enumerate(first.order) if card not in _seen(states, seat)]
+    seen = _seen(states, seat)
+    hidden = [n for n, card in enumerate(first.order) if card not in seen]
     for attempt in range(TRIES if len(hidden) > 1 else 0):
         places = hidden if attempt < 3 else _mixed(hidden, chance)[:2]
         cards = _mixed([first.order[n] for n in places], chance)
@@ -145,11 +152,15 @@ def _again(states: list[State], seat: int, order: list[int]) -> list[State] | No
     first, last = states[0], states[-1]
     again: list[State] = [first.form.deal(order=order, dealer=first.dealer, seats=first.seats)]
     for before, action in zip(states, last.actions, strict=False):
-        if _open(again[-1]) != _open(before) or not judge(again[-1], action).ok:
+        now = again[-1]
+        if (now.to_move, now.question) != (before.to_move, before.question):
             return None
-        again.append(again[-1].apply(action))
-    known = all(a.hand(seat) == b.hand(seat) for a, b in zip(again, states, strict=True))
-    return again if known and _open(again[-1]) == _open(last) else None
+        if action not in now.legal() and not judge(now, action).ok:  # a call of the referee is not
+            return None
+        again.append(now.apply(action))
+    pairs = zip(again, states, strict=True)
+    same = all(_open(a) == _open(b) and a.hand(seat) == b.hand(seat) for a, b in pairs)
+    return again if same else None
 
 
 def _open(state: State) -> tuple[object, ...]:

@@ -1,6 +1,6 @@
 """The two forms of Card Tennis."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 
 from generator.engine.cards import counted_pack
@@ -17,6 +17,7 @@ from generator.engine.kernel import Form
 from generator.engine.ledger import Ledger
 from generator.engine.notation import Notation
 from generator.engine.outcome import Event
+from generator.engine.shuffle import Chance
 from generator.engine.verdict import Verdict
 from generator.errors import UnknownName
 
@@ -81,7 +82,7 @@ class CardTennis(Form[State]):
         self,
         view: View,  # noqa: ARG002
         legal: Sequence[int],
-        chance: Callable[[], float],
+        chance: Chance,
     ) -> int:
         """What a simple player does: plays the lowest proper stroke."""
         return lowest(legal, chance)

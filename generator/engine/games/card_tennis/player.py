@@ -2,7 +2,8 @@
 
 from collections.abc import Callable, Sequence
 
-Chance = Callable[[], float]  # numbers from 0 up to 1
+from generator.engine.shuffle import Chance, by_lot
+
 Policy = Callable[[Sequence[int], Chance], int]
 
 
@@ -18,7 +19,7 @@ def highest(legal: Sequence[int], chance: Chance) -> int:  # noqa: ARG001
 
 def anything(legal: Sequence[int], chance: Chance) -> int:
     """Plays any proper stroke."""
-    return legal[int(chance() * len(legal))]
+    return by_lot(legal, chance)
 
 
 POLICIES: dict[str, Policy] = {"lowest": lowest, "highest": highest, "any": anything}

@@ -13,7 +13,7 @@ from generator.engine.figures import Mean, Share
 from generator.engine.games.card_tennis.form import CardTennis
 from generator.engine.games.card_tennis.player import POLICIES
 from generator.engine.games.card_tennis.table import DRAW, SERVE, UP
-from generator.engine.shuffle import mixed
+from generator.engine.shuffle import Chance, mixed
 
 SAVES, SPENDS = POLICIES["lowest"], POLICIES["highest"]
 
@@ -105,7 +105,7 @@ def _saving(form: CardTennis, games: int, seed: int) -> Figure:
     return Figure(*(100 * (bound / 2 - 0.5) for bound in (mean.mean, mean.low, mean.high)))
 
 
-Policy = Callable[[list[int], Callable[[], float]], int]
+Policy = Callable[[list[int], Chance], int]
 
 
 def _no_chance() -> float:

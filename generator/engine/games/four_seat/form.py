@@ -16,18 +16,22 @@ from generator.engine.kernel import Form, Options
 from generator.engine.ledger import Ledger
 from generator.engine.notation import Notation
 from generator.engine.outcome import Award, Event, Outcome
+from generator.engine.shuffle import Chance, by_lot
 from generator.engine.tells import Tells
 from generator.engine.verdict import Saying, Verdict
 
-Player = Callable[["FourSeat", View, Sequence[int], Callable[[], float]], int]
+Player = Callable[["FourSeat", View, Sequence[int], Chance], int]
 
 
 def announcer(
-    form: "FourSeat", view: View, legal: Sequence[int], chance: Callable[[], float]
+    form: "FourSeat",
+    view: View,  # noqa: ARG001
+    legal: Sequence[int],
+    chance: Chance,
 ) -> int:
     """What one does who announces a pair when that is open, and else plays any card."""
     pairs = [action for action in legal if action >= len(form.pack)]
-    return Form.simple_action(form, view, pairs or legal, chance)
+    return by_lot(pairs or legal, chance)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -95,7 +99,7 @@ class FourSeat(Form[State]):
         words = {name: card.number for card in self.pack for name in (card.id, card.name)}
         return Notation([*tokens, *announcements], words)
 
-    def simple_action(self, view: View, legal: Sequence[int], chance: Callable[[], float]) -> int:
+    def simple_action(self, view: View, legal: Sequence[int], chance: Chance) -> int:
         """What a simple player of the game does, of the actions open."""
         return self.law.player(self, view, legal, chance)
 

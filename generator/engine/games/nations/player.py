@@ -5,12 +5,13 @@ as the second hand and high as the third; win as cheaply as you can; leave to yo
 has won, and capture the rest. It knows its view and nothing else, and remembers no trick.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from generator.engine.games.four_seat.table import Table
 from generator.engine.games.four_seat.view import View
 from generator.engine.masks import mask_of
+from generator.engine.shuffle import Chance, by_lot
 
 if TYPE_CHECKING:
     from generator.engine.games.four_seat.form import FourSeat
@@ -18,15 +19,13 @@ if TYPE_CHECKING:
 MANY = 5  # Star cards, of which one is led
 
 
-def simple_action(
-    form: "FourSeat", view: View, legal: Sequence[int], chance: Callable[[], float]
-) -> int:
+def simple_action(form: "FourSeat", view: View, legal: Sequence[int], chance: Chance) -> int:
     """What the simple player does, of the actions open; `chance` gives numbers from 0 up to 1."""
     table = next(table for table in form.tables if table.suit == view.trump)
     return _reply(table, view, legal) if view.trick else _lead(table, legal, chance)
 
 
-def _lead(table: Table, legal: Sequence[int], chance: Callable[[], float]) -> int:
+def _lead(table: Table, legal: Sequence[int], chance: Chance) -> int:
     """The lowest card of the longest Nation, or its best, where nothing beats that but the next."""
     suits: dict[int, list[int]] = {}
     for card in legal:
@@ -36,7 +35,7 @@ def _lead(table: Table, legal: Sequence[int], chance: Callable[[], float]) -> in
         return _led_from(table, stars)
     merits = [(len(suit), -_below_top(table, suit[0])) for suit in suits.values()]
     longest = [s for s, merit in zip(suits.values(), merits, strict=True) if merit == max(merits)]
-    return _led_from(table, longest[int(chance() * len(longest))])
+    return _led_from(table, by_lot(longest, chance))
 
 
 def _led_from(table: Table, suit: list[int]) -> int:

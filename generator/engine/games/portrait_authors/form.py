@@ -20,6 +20,7 @@ from generator.engine.ledger import Ledger
 from generator.engine.masks import listed
 from generator.engine.notation import Notation
 from generator.engine.outcome import Event
+from generator.engine.shuffle import Chance
 from generator.engine.verdict import Verdict
 
 BEST_SEATS = 4  # where nobody says how many sit down (AUTH-B2)
@@ -134,7 +135,7 @@ class PortraitAuthors(Form[State]):
 
     # -------------------------------------------------------------- judging, telling, playing
 
-    def simple_action(self, view: View, legal: Sequence[int], chance: Callable[[], float]) -> int:
+    def simple_action(self, view: View, legal: Sequence[int], chance: Chance) -> int:
         """What a simple player does, of the actions open, who knows only this view."""
         return player.simple_action(view, legal, chance)
 

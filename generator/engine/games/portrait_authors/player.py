@@ -5,13 +5,14 @@ a hand, and else for any card, but from nobody who lacked it when it was called 
 pairs back, and stacks nothing but a book, or the remainder of a group that others have broken.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from generator.engine.games.portrait_authors.view import View
 from generator.engine.masks import mask_of
+from generator.engine.shuffle import Chance, by_lot
 
 
-def simple_action(view: View, legal: Sequence[int], chance: Callable[[], float]) -> int:
+def simple_action(view: View, legal: Sequence[int], chance: Chance) -> int:
     """What the simple player does, of the actions open; `chance` gives numbers from 0 up to 1."""
     table = view.table
     for action in legal:
@@ -25,7 +26,7 @@ def simple_action(view: View, legal: Sequence[int], chance: Callable[[], float])
     shown, lacked = view.remembered
     likely = [action for action in calls if shown >> action & 1]
     likely = likely or [action for action in calls if not lacked >> action & 1] or calls
-    return likely[int(chance() * len(likely))]
+    return by_lot(likely, chance)
 
 
 def _is_whole(view: View, book: int) -> bool:

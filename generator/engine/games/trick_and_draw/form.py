@@ -20,6 +20,7 @@ from generator.engine.kernel import Form, Options
 from generator.engine.ledger import Ledger
 from generator.engine.notation import Notation
 from generator.engine.outcome import Event, Outcome
+from generator.engine.shuffle import Chance
 from generator.engine.tells import Tells
 from generator.engine.verdict import Saying, Verdict
 
@@ -106,7 +107,7 @@ class TrickAndDraw(Form[State]):
             [*tokens, *announcements, "x", "z", declare, "p", "d", "4", *self.calls], words
         )
 
-    def simple_action(self, view: View, legal: Sequence[int], chance: Callable[[], float]) -> int:
+    def simple_action(self, view: View, legal: Sequence[int], chance: Chance) -> int:
         """What a simple player does, of the actions open, who knows only this view."""
         return player.simple_action(self, view, legal, chance)
 

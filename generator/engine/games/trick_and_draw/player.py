@@ -5,7 +5,7 @@ four, exchanges and announces whenever it may, closes one time in four that its 
 and otherwise plays any card.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from generator.engine.games.trick_and_draw.table import (
@@ -19,6 +19,7 @@ from generator.engine.games.trick_and_draw.table import (
     PASS,
 )
 from generator.engine.games.trick_and_draw.view import View
+from generator.engine.shuffle import Chance, by_lot
 
 if TYPE_CHECKING:
     from generator.engine.games.trick_and_draw.form import TrickAndDraw
@@ -28,9 +29,7 @@ _PLAYS = range(CARDS)
 _ANNOUNCEMENTS = range(ANNOUNCE, EXCHANGE)
 
 
-def simple_action(
-    form: "TrickAndDraw", view: View, legal: Sequence[int], chance: Callable[[], float]
-) -> int:
+def simple_action(form: "TrickAndDraw", view: View, legal: Sequence[int], chance: Chance) -> int:
     """What the simple player does, of the actions open; `chance` gives numbers from 0 up to 1."""
     if DECLARE in legal and view.counts[view.seat].counted >= form.rules.target:
         return DECLARE
@@ -41,7 +40,7 @@ def simple_action(
             return action
     pairs = [action for action in legal if action in _ANNOUNCEMENTS]
     plays = pairs or [action for action in legal if action in _PLAYS]
-    return plays[int(chance() * len(plays))]
+    return by_lot(plays, chance)
 
 
 def looks_strong(form: "TrickAndDraw", view: View) -> bool:
