@@ -272,8 +272,13 @@ class Form(ABC, Generic[S]):
             raise UnknownName(
                 f"an action is a number, not {action!r}", hint="form.parse reads notation"
             )
-        if not 0 <= action < self.action_count + len(self.calls):
+        if action not in self._ids:
             raise UnknownName(f"{self.title} has no action {action}")
+
+    @cached_property
+    def _ids(self) -> range:
+        """The numbers of all actions, and of the referee's calls after them."""
+        return range(self.action_count + len(self.calls))
 
     def require_seat(self, seat: int) -> None:
         """Raises InputError for a seat that is not at the table."""

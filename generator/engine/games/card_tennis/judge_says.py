@@ -76,13 +76,13 @@ _PLAYING = {
     ("serves in answer", ""): Saying(
         "TEN-B1", "A serve answers nothing; a {led:card} is met by a {answers:cards}."
     ),
-    ("does not return the serve", ""): Saying(
+    ("does not answer", "serve"): Saying(
         "TEN-9", "A serve must be met by a return; a {stroke:card} does not do."
     ),
-    ("is too low", "volley"): Saying(
+    ("does not answer", "volley"): Saying(
         "TEN-12", "A volley is met only by a volley or a net; a {stroke:card} does not do."
     ),
-    ("is too low", "net"): Saying(
+    ("does not answer", "net"): Saying(
         "TEN-13", "A net is met only by another net; a {stroke:card} does not do."
     ),
     ("has no serve", ""): Saying("TEN-6", "You hold no serve: it is a fault, and you must draw."),
