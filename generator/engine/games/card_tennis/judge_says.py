@@ -6,8 +6,11 @@ sentences `card` and `cards` print strokes.
 
 from generator.engine.verdict import Saying
 
-_PASSING = {
+_OVER = {
     ("over", ""): Saying("TEN-19", "The game is over: the next one has a new deal and server."),
+}
+
+_PASSING = {
     ("passes alone", ""): Saying(
         "TEN-14", "You have no partner to ask: play a proper card, or draw if you hold none."
     ),
@@ -120,4 +123,4 @@ _PLAYING = {
     ("answers", "net"): Saying("TEN-13", "A net is met by a net."),
 }
 
-SAYS = _PASSING | _DRAWING | _PLAYING
+SAYS = _OVER | _PASSING | _DRAWING | _PLAYING

@@ -34,6 +34,7 @@ class Table:
         self.cards = len(strokes)
         self.seats = seats
         self.rules = rules
+        # By stroke, the cards that bear it.
         serves, returns, volleys, nets = self.bearing = tuple(
             mask_of(card for card, its in enumerate(strokes) if its == stroke) for stroke in STROKES
         )
