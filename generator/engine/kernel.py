@@ -275,7 +275,7 @@ class Form(ABC, Generic[S]):
             raise UnknownName(
                 f"an action is a number, not {action!r}", hint="form.parse reads notation"
             )
-        if not 0 <= action < self.action_count + len(self.calls):
+        if action not in self._ids:
             raise UnknownName(f"{self.title} has no action {action}")
 
     def require_seats(self, seats: int) -> None:
@@ -283,6 +283,11 @@ class Form(ABC, Generic[S]):
         if seats not in self.seat_choices:
             choices = ", ".join(map(str, self.seat_choices))
             raise InputError(f"{self.title} is not played by {seats}", hint=f"seats: {choices}")
+
+    @cached_property
+    def _ids(self) -> range:
+        """The numbers of all actions, and of the referee's calls after them."""
+        return range(self.action_count + len(self.calls))
 
     def require_seat(self, seat: int) -> None:
         """Raises InputError for a seat that is not at the table."""

@@ -52,4 +52,7 @@ def listed(mask: int) -> tuple[int, ...]:
 
 def mask_of(cards: Iterable[int]) -> int:
     """The mask of cards that are all different."""
-    return sum(1 << card for card in cards)
+    mask = 0
+    for card in cards:
+        mask |= 1 << card
+    return mask

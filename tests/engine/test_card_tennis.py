@@ -234,6 +234,16 @@ def test_which_of_the_cards_alike_was_played_is_not_seen() -> None:
         ("singles", {"question": "throw"}, "there is no question “throw”"),
         ("doubles", {"trick": "S", "to_move": 3}, "Seat 3 cannot\nHint: it can be Seat 1"),
         ("singles", {"hands": {0: "R R R R"}, "question": "drawn"}, "has drawn nothing that helps"),
+        (
+            "singles",
+            {"hands": {0: "S S R R"}, "question": "drawn"},
+            "Seat 0 could play before, and does not draw",
+        ),
+        (
+            "doubles",
+            {"trick": "S", "hands": {1: "R", 3: "R"}, "question": "drawn"},
+            "Seat 3 can play, so nobody draws",
+        ),
         ("doubles", {"trick": "S", "hands": {1: "R"}, "question": "help"}, "Seat 1 can play"),
         (
             "doubles",
@@ -365,8 +375,7 @@ def test_the_simple_player_keeps_volleys_and_nets(name: str) -> None:
     form = form_of(name)
     state = form.position({"trick": "S R", "hands": {0: "S R V N"}})
     view, legal = state.view(state.to_move), state.legal()
-    if name == "singles":
-        assert form.action_name(form.simple_action(view, legal, lambda: 0.99)) == "return"
+    assert form.action_name(form.simple_action(view, legal, lambda: 0.99)) == "return"
 
 
 def test_what_is_asked_of_nobody_is_refused() -> None:

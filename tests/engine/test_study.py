@@ -7,7 +7,7 @@ import pytest
 from generator.engine import load_game
 from generator.engine.games.card_tennis import study
 from generator.engine.games.card_tennis.form import CardTennis
-from generator.engine.games.card_tennis.player import POLICIES
+from generator.engine.games.card_tennis.player import saver, spender
 from generator.engine.games.card_tennis.table import DRAW, SERVE
 from generator.engine.games.card_tennis.trial import Figure, Trial, trial
 from generator.engine.ledger import Study, load_ledger
@@ -50,7 +50,7 @@ def test_a_trial_counts_what_happened() -> None:
     for number in range(80):
         state = form.deal(mixed(3, number))
         while not state.over:
-            state = state.apply(POLICIES["lowest"](state.legal(), float))
+            state = state.apply(saver(state.legal()))
         won += state.won[0] > state.won[1]
         balls += sum(state.won)
         serves += state.actions.count(SERVE)
@@ -73,8 +73,7 @@ def test_saving_is_worth_nothing_where_there_is_little_to_save() -> None:
 
 def test_players_of_the_study_play_what_they_are_called_for() -> None:
     legal = [1, 2, 3]
-    chosen = {name: policy(legal, lambda: 0.5) for name, policy in POLICIES.items()}
-    assert chosen == {"lowest": 1, "highest": 3, "any": 2}
+    assert (saver(legal), spender(legal)) == (1, 3)
 
 
 def test_what_is_off_is_weighed_as_it_is_told() -> None:

@@ -8,7 +8,7 @@ from generator.engine.games.card_tennis import judge as judging
 from generator.engine.games.card_tennis import position as positions
 from generator.engine.games.card_tennis import telling
 from generator.engine.games.card_tennis.happenings import HAPPENINGS
-from generator.engine.games.card_tennis.player import lowest
+from generator.engine.games.card_tennis.player import saver
 from generator.engine.games.card_tennis.rules import CardTennisOptions
 from generator.engine.games.card_tennis.state import Deal, State
 from generator.engine.games.card_tennis.table import DRAW, HAND, PASS, Table
@@ -82,10 +82,10 @@ class CardTennis(Form[State]):
         self,
         view: View,  # noqa: ARG002
         legal: Sequence[int],
-        chance: Chance,
+        chance: Chance,  # noqa: ARG002
     ) -> int:
         """What a simple player does: plays the lowest proper stroke."""
-        return lowest(legal, chance)
+        return saver(legal)
 
     def judge(self, state: State, action: int) -> Verdict:
         """The verdict on an action, legal or not."""

@@ -6,8 +6,11 @@ sentences `card` and `cards` print strokes.
 
 from generator.engine.verdict import Saying
 
-_PASSING = {
+_OVER = {
     ("over", ""): Saying("TEN-19", "The game is over: the next one has a new deal and server."),
+}
+
+_PASSING = {
     ("passes alone", ""): Saying(
         "TEN-14", "You have no partner to ask: play a proper card, or draw if you hold none."
     ),
@@ -76,13 +79,13 @@ _PLAYING = {
     ("serves in answer", ""): Saying(
         "TEN-B1", "A serve answers nothing; a {led:card} is met by a {answers:cards}."
     ),
-    ("does not return the serve", ""): Saying(
+    ("does not answer", "serve"): Saying(
         "TEN-9", "A serve must be met by a return; a {stroke:card} does not do."
     ),
-    ("is too low", "volley"): Saying(
+    ("does not answer", "volley"): Saying(
         "TEN-12", "A volley is met only by a volley or a net; a {stroke:card} does not do."
     ),
-    ("is too low", "net"): Saying(
+    ("does not answer", "net"): Saying(
         "TEN-13", "A net is met only by another net; a {stroke:card} does not do."
     ),
     ("has no serve", ""): Saying("TEN-6", "You hold no serve: it is a fault, and you must draw."),
@@ -120,4 +123,4 @@ _PLAYING = {
     ("answers", "net"): Saying("TEN-13", "A net is met by a net."),
 }
 
-SAYS = _PASSING | _DRAWING | _PLAYING
+SAYS = _OVER | _PASSING | _DRAWING | _PLAYING

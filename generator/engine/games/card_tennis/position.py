@@ -113,8 +113,8 @@ def _ask(said: Facts, state: State) -> None:
     among = {usual: [first], "help": [second]}.get(asked, [first, second])
     state.step = _STEPS[asked]
     state.to_move = seat = said.seat("to_move", among[0], among)
-    if asked == "drawn" and not _able(state, seat):
-        raise wrong("question", f"Seat {seat} has drawn nothing that helps", "the ball goes on")
+    if asked == "drawn":
+        _drew(state, seat)
     if asked in {"help", "draw"} and _able(state, first):
         raise wrong("question", f"Seat {first} can play, and does not pass")
     if asked == "draw" and _able(state, second):
@@ -124,6 +124,21 @@ def _ask(said: Facts, state: State) -> None:
         raise wrong("pack", f"Seat {seat} can neither play nor draw: the ball is lost")
 
 
+def _drew(state: State, seat: int) -> None:
+    """A seat that has drawn holds one proper card, the one it drew, and its partner none."""
+    if not _able(state, seat):
+        raise wrong("question", f"Seat {seat} has drawn nothing that helps", "the ball goes on")
+    if _proper(state, seat).bit_count() > 1:
+        raise wrong("question", f"Seat {seat} could play before, and does not draw")
+    if state.hitters and state.seats == 4 and _able(state, seat ^ 2):
+        raise wrong("question", f"Seat {seat ^ 2} can play, so nobody draws")
+
+
 def _able(state: State, seat: int) -> bool:
     """Whether a seat holds a card that may be played now."""
-    return bool(state.hands[seat] & state.deal.table.answers[state.stroke])
+    return bool(_proper(state, seat))
+
+
+def _proper(state: State, seat: int) -> int:
+    """The cards of a seat that may be played now."""
+    return state.hands[seat] & state.deal.table.answers[state.stroke]

@@ -205,7 +205,7 @@ class State:
             return [SERVE]
         if stroke == SERVE:
             return [RETURN]
-        _, returns, volleys, nets = table.masks
+        _, returns, volleys, nets = table.bearing
         moves = [RETURN] if proper & returns else []
         if proper & volleys:
             moves.append(VOLLEY)
@@ -223,12 +223,14 @@ class State:
         new.trays = self.trays
         new.won = self.won
         new.past = (self.past, action)
-        new.hands = hands = self.hands
+        new.hands = self.hands
         seat = self.to_move
         if action < DRAW:
-            held = hands[seat] & deal.table.masks[action]
+            hands = list(self.hands)
+            held = hands[seat] & deal.table.bearing[action]
             card = held & -held  # the lowest of those that are alike
-            new.hands = (*hands[:seat], hands[seat] ^ card, *hands[seat + 1 :])
+            hands[seat] ^= card
+            new.hands = tuple(hands)
             new.trick = (*self.trick, card.bit_length() - 1)
             new.hitters = (*self.hitters, seat)
             new.stroke = action

@@ -58,8 +58,9 @@ def take(new: "State", seat: int) -> int:
         shuffle(new, listed(played))
     card = 1 << new.stock[new.top]
     new.top += 1
-    hands = new.hands
-    new.hands = (*hands[:seat], hands[seat] | card, *hands[seat + 1 :])
+    hands = list(new.hands)
+    hands[seat] |= card
+    new.hands = tuple(hands)
     return card
 
 
@@ -82,7 +83,10 @@ def pass_on(new: "State", seat: int, step: int) -> None:
 
 
 def look_for_cards(new: "State") -> None:
-    """Who is alone, without a proper card and with none to draw, cannot play: TEN-B9."""
+    """The pack is empty: who is alone and has neither a proper card nor one to draw cannot play.
+
+    That is TEN-B9.
+    """
     table = new.deal.table
     alone = table.seats == 2 or new.stroke == UP
     if alone and not drawable(new) and not new.hands[new.to_move] & table.answers[new.stroke]:
@@ -94,12 +98,13 @@ def lose(new: "State") -> None:
     winner = new.hitters[-1] & 1 if new.hitters else 1 - (new.deal.dealer & 1)
     first, second = new.won
     new.won = won = (first, second + 1) if winner else (first + 1, second)
-    trays = list(new.trays)
-    for card, seat in zip(new.trick, new.hitters, strict=True):
-        trays[seat] |= 1 << card
-    new.trays = tuple(trays)
-    new.trick = new.hitters = ()
-    new.stroke = UP
+    if new.trick:
+        trays = list(new.trays)
+        for card, seat in zip(new.trick, new.hitters, strict=True):
+            trays[seat] |= 1 << card
+        new.trays = tuple(trays)
+        new.trick = new.hitters = ()
+        new.stroke = UP
     new.step = ASKED
     new.to_move = new.deal.dealer  # TEN-B7
     if won[winner] >= GAME and won[winner] - won[1 - winner] >= CLEAR:
@@ -119,4 +124,5 @@ def _put_up(new: "State") -> None:
         new.trays = (0,) * table.seats
         shuffle(new, tuple(range(table.cards)))
         deal_out(new)
-    look_for_cards(new)
+    if new.top == len(new.stock):
+        look_for_cards(new)

@@ -34,7 +34,8 @@ class Table:
         self.cards = len(strokes)
         self.seats = seats
         self.rules = rules
-        serves, returns, volleys, nets = self.masks = tuple(
+        # By stroke, the cards that bear it.
+        serves, returns, volleys, nets = self.bearing = tuple(
             mask_of(card for card, its in enumerate(strokes) if its == stroke) for stroke in STROKES
         )
         high = volleys | nets

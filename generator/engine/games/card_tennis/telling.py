@@ -154,9 +154,8 @@ def _why(before: "State", action: int) -> Iterator[Event]:
     """Why the ball is lost."""
     seat, led = before.to_move, before.stroke
     together = _together(before)
-    if action < DRAW:
-        led, together = action, ("TEN-18",) if action == SERVE else ("TEN-B12",)
-        together = together if before.seats == 4 else ()
+    if action < DRAW:  # a stroke ends the ball for two only: of four the partners are asked
+        led = action
         yield _told(before, {"seat": seat ^ 1}, "no card")
     elif action == PASS or (together and seat == before.hitter ^ 1):
         yield _told(before, {"seat": seat ^ 2}, "no card")

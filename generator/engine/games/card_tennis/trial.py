@@ -5,17 +5,14 @@ tell how a pack plays: both sides save, only the server does, only the striker-o
 """
 
 from collections import Counter
-from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from typing import Any, NamedTuple, Self
 
 from generator.engine.figures import Mean, Share
 from generator.engine.games.card_tennis.form import CardTennis
-from generator.engine.games.card_tennis.player import POLICIES
+from generator.engine.games.card_tennis.player import Policy, saver, spender
 from generator.engine.games.card_tennis.table import DRAW, SERVE, UP
-from generator.engine.shuffle import Chance, mixed
-
-SAVES, SPENDS = POLICIES["lowest"], POLICIES["highest"]
+from generator.engine.shuffle import mixed
 
 
 class Played(NamedTuple):
@@ -74,7 +71,7 @@ class Trial:
 def trial(form: CardTennis, games: int, seed: int, *, saving: bool = True) -> Trial:
     """A trial of a form under its options; without `saving` that figure is left at 0."""
     rallies: Counter[int] = Counter()
-    equal = [_play(form, mixed(seed, n), SAVES, SAVES, rallies) for n in range(games)]
+    equal = [_play(form, mixed(seed, n), saver, saver, rallies) for n in range(games)]
     balls = sum(game.balls for game in equal)
     lengths = Mean.of(rallies) if rallies else Mean(0, 0, 0, 0, 0)
     return Trial(
@@ -98,19 +95,11 @@ def _saving(form: CardTennis, games: int, seed: int) -> Figure:
     won: Counter[int] = Counter()
     for number in range(games):
         dealt = mixed(seed, number)
-        serving = _play(form, dealt, SAVES, SPENDS).held
-        answering = not _play(form, dealt, SPENDS, SAVES).held
+        serving = _play(form, dealt, saver, spender).held
+        answering = not _play(form, dealt, spender, saver).held
         won[serving + answering] += 1
     mean = Mean.of(won)
     return Figure(*(100 * (bound / 2 - 0.5) for bound in (mean.mean, mean.low, mean.high)))
-
-
-Policy = Callable[[list[int], Chance], int]
-
-
-def _no_chance() -> float:
-    """These players leave nothing to chance."""
-    return 0.0
 
 
 def _play(
@@ -126,7 +115,7 @@ def _play(
     while legal := state.legal():
         action = legal[0]
         if len(legal) > 1:
-            action = (striker if state.to_move & 1 else server)(legal, _no_chance)
+            action = (striker if state.to_move & 1 else server)(legal)
         state = state.apply(action)
         if action < DRAW:
             strokes += 1
