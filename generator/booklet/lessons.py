@@ -12,7 +12,7 @@ from generator.booklet.flow import LEFT, MEASURE, Chapter, Slab
 from generator.booklet.look import BODY, SMALL, Look
 from generator.booklet.setting import Span, Style
 from generator.booklet.telling import reference
-from generator.lessons import Asked, Choice, Hand, Judged, Step, Table, Told
+from generator.lessons import Asked, Choice, Hand, Judged, Part, Table, Told
 from generator.pdf.tags import Element
 
 TITLE = "Try it"
@@ -122,7 +122,7 @@ class _Printer:
             spans += [Span(f"{label}: ", "italic", "soft"), Span(f"{fact}. ")]
         yield from self.text(spans, _FACTS)
         for agreed in table.agreed:
-            yield from self.text([Span(agreed)], _FACTS)
+            yield from self.text([Span("Agreed at this table: ", "italic", "soft"), Span(agreed)], _FACTS)
 
     def hand(self, hand: Hand) -> Iterator[Slab]:
         yield from self.cards(f"{hand.player} holds: {hand.text}", [card for card, _ in hand.cards])
@@ -132,15 +132,17 @@ class _Printer:
             yield from self.table(judged.asked.table)
         for hand in judged.hands:
             yield from self.hand(hand)
-        yield from self.moves(judged.steps)
+        yield from self.moves(judged.parts)
 
-    def moves(self, steps: Iterable[Step]) -> Iterator[Slab]:
-        entries = ((f"{step.number}.", self.events(step)) for step in steps)
+    def moves(self, parts: Sequence[Part]) -> Iterator[Slab]:
+        """What happened, numbered by moves, or by tricks where those are told whole."""
+        numbers = ((part.trick or part.name).rpartition(" ")[2] for part in parts)
+        entries = zip((f"{number}." for number in numbers), map(self.events, parts), strict=True)
         yield from self.listed(entries, "Decimal")
 
-    def events(self, step: Step) -> list[Span]:
+    def events(self, part: Part) -> list[Span]:
         spans: list[Span] = []
-        for place, line in enumerate(step.told):
+        for place, line in enumerate(part.told):
             spans += [Span(" "), *self.told(line)] if place else self.told(line)
         return spans
 
@@ -150,14 +152,14 @@ class _Printer:
             yield from self.text(self.told(line))
         for hand in judged.hands:
             yield from self.hand(hand)
-        part: list[Step] = []
-        for step in judged.steps:
-            if step.stop:
-                yield from self.moves(part) if part else ()
-                part = []
-                yield from self.asked(step.stop, f"answer-{judged.lesson.id}")
-            part.append(step)
-        yield from self.moves(part)
+        told: list[Part] = []
+        for part in judged.parts:
+            if part.first.stop:
+                yield from self.moves(told) if told else ()
+                told = []
+                yield from self.asked(part.first.stop, f"answer-{judged.lesson.id}")
+            told.append(part)
+        yield from self.moves(told)
         where = self.link("The\u00a0answer", f"#answer-{judged.lesson.id}")
         yield from self.text([Span(judged.lesson.question, "bold"), Span("  "), where])
 
@@ -166,11 +168,12 @@ class _Printer:
     def answers(self, judged: Judged) -> Iterator[Slab]:
         it = judged.lesson
         yield from self.head(4, it.title, f"answer-{it.id}", depth=2)
-        for step in judged.steps:
-            if step.stop:
-                text = f"Before move {step.number}. {step.stop.question}"
-                yield from self.text([Span(text, "italic")], keep=True)
-                yield from self.verdicts(step.stop)
+        for part in judged.parts:
+            stop = part.first.stop
+            if stop:
+                place = part.place[:1].upper() + part.place[1:]
+                yield from self.text([Span(f"{place}. {stop.question}", "italic")], keep=True)
+                yield from self.verdicts(stop)
         if judged.asked:
             yield from self.verdicts(judged.asked)
         elif judged.sheet:
