@@ -18,6 +18,7 @@ from generator.pdf.tags import Element
 TITLE = "Try it"
 _ANSWERS = "The answers"
 _LETTERS = "abcdefgh"
+_NUMBERED = 7.2  # mm, the indent of a list that may count to more than nine
 _LEFT = replace(BODY, align="left")
 _FACTS = replace(SMALL, align="left")
 
@@ -75,11 +76,12 @@ class _Printer:
     def listed(self, entries: Iterable[tuple[str, Sequence[Span]]], numbering: str) -> list[Slab]:
         """A list of labels and texts; each entry stays on one page."""
         element = self.section.add("L", numbering=numbering)
+        indent = _NUMBERED if numbering == "Decimal" else INDENT
         slabs: list[Slab] = []
         for label, spans in entries:
             entry = element.add("LI")
             lbl, body = entry.add("Lbl"), entry.add("LBody")
-            text = paragraph(body, spans, _LEFT, left=LEFT + INDENT, room=MEASURE - INDENT)
+            text = paragraph(body, spans, _LEFT, left=LEFT + indent, room=MEASURE - indent)
             slabs += labelled(spaced(text, 0.9), lbl, label, _LEFT, LEFT + 0.4)
         return spaced(slabs, 1.2)
 
@@ -122,16 +124,26 @@ class _Printer:
             spans += [Span(f"{label}: ", "italic", "soft"), Span(f"{fact}. ")]
         yield from self.text(spans, _FACTS)
         for agreed in table.agreed:
-            yield from self.text([Span("Agreed at this table: ", "italic", "soft"), Span(agreed)], _FACTS)
+            yield from self.text(
+                [Span("Agreed at this table: ", "italic", "soft"), Span(agreed)], _FACTS
+            )
 
     def hand(self, hand: Hand) -> Iterator[Slab]:
         yield from self.cards(f"{hand.player} holds: {hand.text}", [card for card, _ in hand.cards])
 
+    def last_cards(self, hands: Sequence[Hand]) -> Iterator[Slab]:
+        """The hands; in one row when nobody holds more than a card."""
+        if any(len(hand.cards) > 1 for hand in hands):
+            for hand in hands:
+                yield from self.hand(hand)
+            return
+        held = "; ".join(f"{hand.player} holds: {hand.text}" for hand in hands)
+        yield from self.cards(held, [card for hand in hands for card, _ in hand.cards])
+
     def score(self, judged: Judged) -> Iterator[Slab]:
         if judged.asked:
             yield from self.table(judged.asked.table)
-        for hand in judged.hands:
-            yield from self.hand(hand)
+        yield from self.last_cards(judged.hands)
         yield from self.moves(judged.parts)
 
     def moves(self, parts: Sequence[Part]) -> Iterator[Slab]:

@@ -56,7 +56,6 @@ class File:
         line = self.line(steps, word)
         path = ": ".join(str(step) for step in steps if isinstance(step, str))
         told = f"{what}; {advice}" if advice else what
-        told = f"{what}; {advice}" if advice else what
         self.problems.append((line, f"{self.name}:{line}: {path}: {told}"))
 
     def line(self, steps: Steps, word: str = "") -> int:
