@@ -78,7 +78,7 @@ def test_axe_finds_nothing_in_lessons_that_were_tried(
         page = context.new_page()
         page.goto((site / f"{game}.html").as_uri())
         for button in page.locator(".tries button:visible, .reveal:visible, summary").all():
-            button.click()
+            button.click(force=True)  # a card like one that was refused is refused already
         page.locator(".next").click()
         page.evaluate(axe)
         found = page.evaluate(
