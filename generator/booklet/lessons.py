@@ -12,12 +12,13 @@ from generator.booklet.flow import LEFT, MEASURE, Chapter, Slab
 from generator.booklet.look import BODY, SMALL, Look
 from generator.booklet.setting import Span, Style
 from generator.booklet.telling import reference
-from generator.lessons import Asked, Choice, Hand, Judged, Step, Table, Told
+from generator.lessons import Asked, Choice, Hand, Judged, Part, Table, Told
 from generator.pdf.tags import Element
 
 TITLE = "Try it"
 _ANSWERS = "The answers"
 _LETTERS = "abcdefgh"
+_NUMBERED = 7.2  # mm, the indent of a list that may count to more than nine
 _LEFT = replace(BODY, align="left")
 _FACTS = replace(SMALL, align="left")
 
@@ -75,11 +76,12 @@ class _Printer:
     def listed(self, entries: Iterable[tuple[str, Sequence[Span]]], numbering: str) -> list[Slab]:
         """A list of labels and texts; each entry stays on one page."""
         element = self.section.add("L", numbering=numbering)
+        indent = _NUMBERED if numbering == "Decimal" else INDENT
         slabs: list[Slab] = []
         for label, spans in entries:
             entry = element.add("LI")
             lbl, body = entry.add("Lbl"), entry.add("LBody")
-            text = paragraph(body, spans, _LEFT, left=LEFT + INDENT, room=MEASURE - INDENT)
+            text = paragraph(body, spans, _LEFT, left=LEFT + indent, room=MEASURE - indent)
             slabs += labelled(spaced(text, 0.9), lbl, label, _LEFT, LEFT + 0.4)
         return spaced(slabs, 1.2)
 
@@ -122,25 +124,37 @@ class _Printer:
             spans += [Span(f"{label}: ", "italic", "soft"), Span(f"{fact}. ")]
         yield from self.text(spans, _FACTS)
         for agreed in table.agreed:
-            yield from self.text([Span(agreed)], _FACTS)
+            yield from self.text(
+                [Span("Agreed at this table: ", "italic", "soft"), Span(agreed)], _FACTS
+            )
 
     def hand(self, hand: Hand) -> Iterator[Slab]:
         yield from self.cards(f"{hand.player} holds: {hand.text}", [card for card, _ in hand.cards])
 
+    def last_cards(self, hands: Sequence[Hand]) -> Iterator[Slab]:
+        """The hands; in one row when nobody holds more than a card."""
+        if any(len(hand.cards) > 1 for hand in hands):
+            for hand in hands:
+                yield from self.hand(hand)
+            return
+        held = "; ".join(f"{hand.player} holds: {hand.text}" for hand in hands)
+        yield from self.cards(held, [card for hand in hands for card, _ in hand.cards])
+
     def score(self, judged: Judged) -> Iterator[Slab]:
         if judged.asked:
             yield from self.table(judged.asked.table)
-        for hand in judged.hands:
-            yield from self.hand(hand)
-        yield from self.moves(judged.steps)
+        yield from self.last_cards(judged.hands)
+        yield from self.moves(judged.parts)
 
-    def moves(self, steps: Iterable[Step]) -> Iterator[Slab]:
-        entries = ((f"{step.number}.", self.events(step)) for step in steps)
+    def moves(self, parts: Sequence[Part]) -> Iterator[Slab]:
+        """What happened, numbered by moves, or by tricks where those are told whole."""
+        numbers = ((part.trick or part.name).rpartition(" ")[2] for part in parts)
+        entries = zip((f"{number}." for number in numbers), map(self.events, parts), strict=True)
         yield from self.listed(entries, "Decimal")
 
-    def events(self, step: Step) -> list[Span]:
+    def events(self, part: Part) -> list[Span]:
         spans: list[Span] = []
-        for place, line in enumerate(step.told):
+        for place, line in enumerate(part.told):
             spans += [Span(" "), *self.told(line)] if place else self.told(line)
         return spans
 
@@ -150,14 +164,14 @@ class _Printer:
             yield from self.text(self.told(line))
         for hand in judged.hands:
             yield from self.hand(hand)
-        part: list[Step] = []
-        for step in judged.steps:
-            if step.stop:
-                yield from self.moves(part) if part else ()
-                part = []
-                yield from self.asked(step.stop, f"answer-{judged.lesson.id}")
-            part.append(step)
-        yield from self.moves(part)
+        told: list[Part] = []
+        for part in judged.parts:
+            if part.first.stop:
+                yield from self.moves(told) if told else ()
+                told = []
+                yield from self.asked(part.first.stop, f"answer-{judged.lesson.id}")
+            told.append(part)
+        yield from self.moves(told)
         where = self.link("The\u00a0answer", f"#answer-{judged.lesson.id}")
         yield from self.text([Span(judged.lesson.question, "bold"), Span("  "), where])
 
@@ -166,11 +180,12 @@ class _Printer:
     def answers(self, judged: Judged) -> Iterator[Slab]:
         it = judged.lesson
         yield from self.head(4, it.title, f"answer-{it.id}", depth=2)
-        for step in judged.steps:
-            if step.stop:
-                text = f"Before move {step.number}. {step.stop.question}"
-                yield from self.text([Span(text, "italic")], keep=True)
-                yield from self.verdicts(step.stop)
+        for part in judged.parts:
+            stop = part.first.stop
+            if stop:
+                place = part.place[:1].upper() + part.place[1:]
+                yield from self.text([Span(f"{place}. {stop.question}", "italic")], keep=True)
+                yield from self.verdicts(stop)
         if judged.asked:
             yield from self.verdicts(judged.asked)
         elif judged.sheet:

@@ -6,7 +6,7 @@ last time is kept in a lock beside the lessons (`lock.py`).
 """
 
 from generator.lessons.check import Report, check, lessons, taught
-from generator.lessons.judged import Asked, Choice, Judged, Sheet, Step, Told
+from generator.lessons.judged import Asked, Choice, Judged, Part, Sheet, Step, Told
 from generator.lessons.table import Hand, Lying, Table
 
 __all__ = [
@@ -15,6 +15,7 @@ __all__ = [
     "Hand",
     "Judged",
     "Lying",
+    "Part",
     "Report",
     "Sheet",
     "Step",

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
 
 from generator.engine.kernel import State, judge
 from generator.engine.verdict import Verdict
@@ -34,7 +35,7 @@ class Bench:
         self.legal = legal
         self.open = frozenset(state.legal())
         self.verdicts = {action: judge(state, action) for action in range(self.form.action_count)}
-        self._tokens = {token: n for n, token in enumerate(self.form.pack.tokens)}
+        self._plays = self._played_by()
         for action, verdict in self.verdicts.items():
             if verdict.ok != (action in self.open):
                 self._complain(legal, action, "judge and law differ", "mend the engine")
@@ -51,6 +52,19 @@ class Bench:
         also = self.parsed(play.also, top, "also")
         return tuple(dict.fromkeys([*cards, *also, *announced, *deeds]))
 
+    def _played_by(self) -> dict[int, list[int]]:
+        """The cards by the action that plays them; several where cards are alike."""
+        found: dict[int, list[int]] = {}
+        for card, token in enumerate(self.form.pack.tokens):
+            with suppress(UnknownName):  # a card may be no action
+                found.setdefault(self.form.parse(token, self.state), []).append(card)
+        return found
+
+    def _held(self, action: int) -> list[int]:
+        """The cards in hand that an action plays."""
+        hand = self.state.hand(self.state.to_move)
+        return [card for card in self._plays.get(action, ()) if card in hand]
+
     def _kinds(self) -> tuple[list[int], list[int], list[int]]:
         """The cards in hand, the announcements that they make, and all deeds."""
         hand = self.state.hand(self.state.to_move)
@@ -58,10 +72,10 @@ class Bench:
         cards, announced, deeds = [], [], []
         for action in self.verdicts:
             notation = self.form.action_name(action, self.state)
-            if notation in self._tokens:
-                if self._tokens[notation] in hand:
+            if action in self._plays:
+                if self._held(action):
                     cards.append(action)
-            elif notation.removesuffix("!") in self._tokens:
+            elif notation.removesuffix("!") in self.form.pack.tokens:
                 if self._named_in(self.form.describe(action, self.state)) <= held:
                     announced.append(action)
             else:
@@ -139,13 +153,11 @@ class Bench:
         return tuple(self._choice(action, self.verdicts[action]) for action in actions)
 
     def _choice(self, action: int, verdict: Verdict) -> Choice:
-        notation = self._name(action)
-        card = self._tokens.get(notation)
         described = self.names.into(self.form.describe(action, self.state))
         return Choice(
-            key=notation,
+            key=self._name(action),
             label=described[:1].upper() + described[1:],
-            card="" if card is None else self.form.pack[card].id,
+            cards=tuple(self.form.pack[card].id for card in self._held(action)),
             ok=verdict.ok,
             text=self.names.into(verdict.text),
             clauses=(verdict.clause,),

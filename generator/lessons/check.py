@@ -28,7 +28,8 @@ class Report:
         if not self.lessons:
             return f"{self.game}: no lessons"
         state = "lock updated" if self.updated else "as locked"
-        return f"{self.game}: {self.lessons} lessons, {self.choices} verdicts, {state}"
+        lessons = f"{self.lessons} lesson{'s' * (self.lessons != 1)}"
+        return f"{self.game}: {lessons}, {self.choices} verdicts, {state}"
 
 
 def lessons(game: str) -> tuple[Judged, ...]:

@@ -5,23 +5,26 @@ Texts name players, not seats. Every choice, award and event carries the clauses
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from generator.lessons.records import Lesson
 from generator.lessons.table import Hand, Table
+
+_LONG = 24  # moves; a deal with more is told by tricks
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
     """Something a reader may choose, whether it is right, and why: sentence and clauses.
 
-    `key` is an action in notation, or points of an answer; `card` the id of the card played, or
-    ""; `thought` is why one may think that a wrong answer is right.
+    `key` is an action in notation, or points of an answer; `cards` the ids of the cards in hand
+    that it would play, of which there are several where they are alike; `thought` is why one may
+    think that a wrong answer is right.
     """
 
     key: str
     label: str
-    card: str
+    cards: tuple[str, ...]
     ok: bool
     text: str
     clauses: tuple[str, ...]
@@ -46,15 +49,14 @@ class Asked:
     @property
     def in_hand(self) -> tuple[tuple[str, str, Choice | None], ...]:
         """The cards in hand, by id and name, each with the choice to play it, if that is asked."""
-        played = {choice.card: choice for choice in self.choices if choice.card}
+        played = {card: choice for choice in self.choices for card in choice.cards}
         cards = self.hand.cards if self.hand else ()
         return tuple((card, name, played.get(card)) for card, name in cards)
 
     @property
     def others(self) -> tuple[Choice, ...]:
         """The choices that are no card in hand."""
-        held = {card for card, _, choice in self.in_hand if choice}
-        return tuple(choice for choice in self.choices if choice.card not in held)
+        return tuple(choice for choice in self.choices if not choice.cards)
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,9 +79,53 @@ class Step:
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet:
-    """What a deal brought: points by side, and each award or the reason why there is none."""
+class Part:
+    """What a reader of a walk takes in at once: a move, or of a long deal a trick.
 
+    A question is asked before the first move of its part, and may part a trick in two. `trick` is
+    the trick of a long deal (“Trick 9”), and "" where every move stands alone.
+    """
+
+    steps: tuple[Step, ...]
+    trick: str
+
+    @property
+    def first(self) -> Step:
+        """The first move, which has the hands before all of them, and the question."""
+        return self.steps[0]
+
+    @property
+    def name(self) -> str:
+        """What it is called: “Move 7”, “Trick 9”, “Trick 9, continued”."""
+        if self.trick:
+            return self.trick if self.first.head else f"{self.trick}, continued"
+        return f"Move {self.first.number}"
+
+    @property
+    def title(self) -> str:
+        """The name, and for a move whether a trick begins with it."""
+        begins = self.first.head and not self.trick
+        return f"{self.name}, {self.first.head.lower()} begins" if begins else self.name
+
+    @property
+    def place(self) -> str:
+        """Where its question is asked: “before move 7”, “in trick 9”."""
+        return f"in {self.trick.lower()}" if self.trick else f"before move {self.first.number}"
+
+    @property
+    def told(self) -> tuple[Told, ...]:
+        """What happened."""
+        return tuple(line for step in self.steps for line in step.told)
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """What a deal brought: points by side, and each award or the reason why there is none.
+
+    `heads` say what is counted and scored: Count and Points, or in Card Tennis Balls and Games.
+    """
+
+    heads: tuple[str, str]
     sides: tuple[str, ...]
     points: tuple[int, ...]
     counts: tuple[str, ...]
@@ -107,6 +153,19 @@ class Judged:
         """All questions in their order."""
         stops = tuple(step.stop for step in self.steps if step.stop)
         return (*stops, self.asked) if self.asked else stops
+
+    @property
+    def parts(self) -> tuple[Part, ...]:
+        """The deal as one reads it: move by move, or trick by trick when it is long."""
+        if len(self.steps) <= _LONG:
+            return tuple(Part((step,), "") for step in self.steps)
+        parts: list[Part] = []
+        for step in self.steps:
+            if step.head or step.stop:
+                parts.append(Part((step,), step.head or parts[-1].trick))
+            else:
+                parts[-1] = replace(parts[-1], steps=(*parts[-1].steps, step))
+        return tuple(parts)
 
     @property
     def cited(self) -> tuple[str, ...]:

@@ -165,7 +165,7 @@ class _Judging:
             clause = self.states[0].form.ledger.clause(tempting.misreads)
             label = self._label(tempting.points, sheet)
             why = (clause.text, (clause.id,), tempting.thought)
-            answers.append(Choice(key, label, "", False, *why))  # noqa: FBT003 - it is wrong
+            answers.append(Choice(key, label, (), False, *why))  # noqa: FBT003 - it is wrong
         return tuple(sorted(answers, key=lambda answer: answer.key, reverse=True))
 
     def _right(self, outcome: Outcome, sheet: Sheet) -> Choice:
@@ -178,14 +178,14 @@ class _Judging:
         return Choice(
             key,
             self._label(outcome.points, sheet),
-            "",
+            (),
             ok=True,
             text=" ".join(reasons),
             clauses=tuple(clauses),
         )
 
     def _label(self, points: tuple[int, ...], sheet: Sheet) -> str:
-        return scored(points, sheet.sides, self.states[0].form.ledger.score.unit)
+        return scored(points, sheet.sides, self.states[0].form.ledger)
 
     # -------------------------------------------------------------- a whole deal
 

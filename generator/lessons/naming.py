@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from generator.engine.ledger import Ledger
+
 _SEATS = re.compile(r"Seats (\d(?:(?:, | and | or )\d)*)|Seat (\d)")
 
 
@@ -33,17 +35,23 @@ class Names:
         return self.players[seat]
 
 
-def scored(points: Sequence[int], sides: Sequence[str], unit: str) -> str:
+def scored(points: Sequence[int], sides: Sequence[str], ledger: Ledger) -> str:
     """What each side scores, in a sentence; sides by the names of their players.
 
-    >>> scored([0, 2], ["Ann", "Ben"], "point"), scored([0, 0], ["Ann", "Ben"], "point")
+    >>> from generator.engine.ledger import load_ledger
+    >>> court, tennis = load_ledger("court"), load_ledger("card-tennis")
+    >>> scored([0, 2], ["Ann", "Ben"], court), scored([0, 0], ["Ann", "Ben"], court)
     ('Ben scores 2 points', 'Nobody scores')
-    >>> scored([1, 0], ["Ann and Cy", "Ben and Di"], "point")
+    >>> scored([1, 0], ["Ann and Cy", "Ben and Di"], court)
     'Ann and Cy score 1 point'
+    >>> scored([0, 1], ["Ann", "Ben"], tennis), scored([0, 0], ["Ann", "Ben"], tennis)
+    ('Ben wins the game', 'Nobody has won the game yet')
     """
-    parts = [
-        f"{side} score{'' if ' and ' in side else 's'} {number} {unit}{'s' * (number != 1)}"
-        for side, number in zip(sides, points, strict=True)
-        if number
-    ]
-    return " and ".join(parts) or "Nobody scores"
+    tennis, deal = ledger.score.kind == "tennis", ledger.words.deal
+    parts = []
+    for side, number in zip(sides, points, strict=True):
+        one = "" if " and " in side else "s"
+        unit = f"{number} {ledger.score.unit}{'s' * (number != 1)}"
+        if number:
+            parts.append(f"{side} win{one} the {deal}" if tennis else f"{side} score{one} {unit}")
+    return " and ".join(parts) or (f"Nobody has won the {deal} yet" if tennis else "Nobody scores")

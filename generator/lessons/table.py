@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from generator.engine.agreed import agreements
-from generator.engine.kernel import State
+from generator.engine.kernel import Form, State
 from generator.engine.outcome import NOBODY, Count
 from generator.engine.story import sides
 from generator.lessons.naming import Names
@@ -41,7 +41,10 @@ class Hand:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """Cards that lie open, facts as label and text, and what the table has agreed otherwise."""
+    """Cards that lie open, facts as label and text, and what the table has agreed otherwise.
+
+    That is told as the question that the ledger leaves open, and the answer.
+    """
 
     lying: tuple[Lying, ...]
     facts: tuple[tuple[str, str], ...]
@@ -68,13 +71,18 @@ def hand(state: State, seat: int, names: Names) -> Hand:
 def table(state: State, names: Names, seat: int) -> Table:
     """What a seat sees of the table."""
     reader = _Reader(state, state.view(seat), names)
-    agreed = tuple(agreement.text for agreement in agreements(state.form))
-    return Table(tuple(reader.lying()), tuple(reader.facts()), agreed)
+    agreed = (f"“{a.question}” “{a.reading}”" for a in agreements(state.form))
+    return Table(tuple(reader.lying()), tuple(reader.facts()), tuple(agreed))
 
 
 def side_names(state: State, names: Names) -> tuple[str, ...]:
     """The sides by their players: “Ann”, “Ann and Cy”."""
     return tuple(map(names.into, sides(state)))
+
+
+def only_tricks_count(form: Form[Any]) -> bool:
+    """Whether the cards of a form count nothing, so that nothing is counted but tricks."""
+    return not any(card.value for card in form.pack)
 
 
 def _cards(state: State, cards: tuple[int, ...]) -> tuple[tuple[str, str], ...]:
@@ -99,12 +107,18 @@ class _Reader:
         led = getattr(self.view, "led", NOBODY)
         if led != NOBODY:
             yield self._lying(led, f"Led by {self.names.of(self._leader())}")
-        for place, card in enumerate(getattr(self.view, "trick", ())):
-            seat = (self.view.leader + place) % self.state.seats
-            yield self._lying(card, f"{'Played' if place else 'Led'} by {self.names.of(seat)}")
+        trick = getattr(self.view, "trick", ())
+        for place, card in enumerate(trick, -len(trick)):
+            seat = (self.state.to_move + place) % self.state.seats
+            how = "Led" if place == -len(trick) else "Played"
+            yield self._lying(card, f"{how} by {self.names.of(seat)}")
+        yield from self._strokes()
 
     def facts(self) -> Iterator[tuple[str, str]]:
         """What there is to say besides."""
+        if self.called:
+            yield from self._court()
+            return
         yield "Dealer", self.names.of(self.state.dealer)
         trump = getattr(self.view, "trump", "")
         if trump:
@@ -153,9 +167,40 @@ class _Reader:
         if self.closed_by != NOBODY:
             yield talon, "closed: nobody draws"
         elif stock or self.turn_up != NOBODY:
-            yield talon, f"{stock} face-down {'card' if stock == 1 else 'cards'}"
+            yield talon, _so_many(stock, "face-down card")
         else:
             yield talon, "used up"
+
+    # -------------------------------------------------------------- Card Tennis
+
+    @property
+    def called(self) -> str:
+        """The score as it is called; "" in games where none is."""
+        return str(getattr(self.view, "score", ""))
+
+    def _strokes(self) -> Iterator[Lying]:
+        """The strokes of the ball that is up, each with who made it, as everybody saw."""
+        state: Any = self.state
+        for card, seat in zip(state.trick, state.hitters, strict=True) if self.called else ():
+            how = "Played" if card != state.trick[0] else "Served"
+            yield self._lying(card, f"{how} by {self.names.of(seat)}")
+
+    def _court(self) -> Iterator[tuple[str, str]]:
+        """Who serves, the score, and where the cards are."""
+        server = self.names.of(self.state.dealer)
+        yield "Server", server
+        first = f", {server}’s side first" if self.state.seats > 2 else f", {server} first"
+        yield "Score", self.names.into(self.called) + first * self.called[0].isdigit()
+        yield _start(self.words.talon), _so_many(self.view.pack, "face-down card")
+        held = (f"{self.names.of(seat)} {held}" for seat, held in enumerate(self.view.held))
+        yield "In hand", ", ".join(held)
+        strokes = [rank.name.lower() for rank in self.form.ledger.ranks]
+        for seat, tray in enumerate(self.view.trays):
+            lie = [_so_many(n, stroke) for n, stroke in zip(tray, strokes, strict=True) if n]
+            if lie:
+                yield f"On {self.names.of(seat)}’s tray", ", ".join(lie)
+
+    # -------------------------------------------------------------- tricks
 
     def _leader(self) -> int:
         """Who led the card that waits for a reply: of two who play, the one not asked."""
@@ -173,12 +218,18 @@ class _Reader:
 
     def _counted(self, count: Count, tricks: int) -> str:
         what = self.words.trick if tricks == 1 else self.words.tricks
+        if only_tricks_count(self.form):
+            return f"{tricks or 'no'} {what} taken"
         waiting = f", and {count.pending} more waiting" if count.pending else ""
         return f"{tricks or 'no'} {what} taken, count {count.counted}{waiting}"
 
     def _lying(self, card: int, why: str) -> Lying:
         found = self.form.pack[card]
         return Lying(found.id, found.name, why)
+
+
+def _so_many(number: int, what: str) -> str:
+    return f"{number} {what}{'s' * (number != 1)}"
 
 
 def _start(text: str) -> str:

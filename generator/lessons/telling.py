@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from itertools import pairwise
+from dataclasses import replace
+from itertools import pairwise, takewhile
 
 from generator.engine.kernel import State
 from generator.engine.outcome import Event, Outcome
 from generator.lessons.judged import Asked, Sheet, Step, Told
 from generator.lessons.naming import Names, scored
-from generator.lessons.table import hands, side_names
+from generator.lessons.table import hands, only_tricks_count, side_names
 
 
 def deal(state: State, names: Names) -> tuple[Told, ...]:
@@ -35,18 +36,13 @@ def steps(
 
 
 def hushed(last: Sequence[Step], outcome: Outcome, names: Names) -> tuple[Step, ...]:
-    """The steps without the sentences that give away how the deal ended."""
+    """The steps without the sentences that give away how the deal ended, and what follows them."""
     reasons = [names.into(reason) for reason in _reasons(outcome)]
-    return tuple(
-        Step(
-            step.number,
-            step.head,
-            step.hands,
-            tuple(t for t in step.told if not any(reason in t.text for reason in reasons)),
-            step.stop,
-        )
-        for step in last
-    )
+
+    def tells_nothing(line: Told) -> bool:
+        return not any(reason in line.text for reason in reasons)
+
+    return tuple(replace(step, told=tuple(takewhile(tells_nothing, step.told))) for step in last)
 
 
 def _reasons(outcome: Outcome) -> list[str]:
@@ -55,17 +51,21 @@ def _reasons(outcome: Outcome) -> list[str]:
 
 def sheet(state: State, outcome: Outcome, names: Names) -> Sheet:
     """What a deal that is over brought: every award with its reason, or why there is none."""
-    sides = side_names(state, names)
-    unit = state.form.ledger.score.unit
+    sides, ledger = side_names(state, names), state.form.ledger
     lines = []
     for award in outcome.awards:
-        who = scored([award.points], [sides[award.side]], unit)
+        who = scored([award.points], [sides[award.side]], ledger)
         lines.append(Told(names.into(f"{who}: {award.reason}."), (award.clause, *award.basis)))
     if outcome.reason not in {award.reason for award in outcome.awards}:
         clauses = (outcome.clause, *outcome.basis)
         lines.append(Told(names.into(f"Nobody scores: {outcome.reason}."), clauses))
-    counts = tuple(str(count.counted) for count in state.counts)
-    return Sheet(sides, outcome.points, counts, tuple(lines))
+    tricks = only_tricks_count(state.form)
+    counted = state.tricks if tricks else (count.counted for count in state.counts)
+    heads = (
+        ledger.words.tricks.capitalize() if tricks else "Count",
+        f"{ledger.words.deal}s".capitalize() if ledger.score.kind == "tennis" else "Points",
+    )
+    return Sheet(heads, sides, outcome.points, tuple(map(str, counted)), tuple(lines))
 
 
 def _told(events: Iterable[Event], names: Names) -> tuple[Told, ...]:

@@ -161,6 +161,8 @@ def test_drawn_cards_are_named_for_those_who_cannot_see_them(game: str) -> None:
 def pictured(lesson: Judged) -> list[object]:
     """What of a lesson is drawn: every hand, and the cards on every table where there are any."""
     hands: list[object] = [] if lesson.asked and lesson.asked.moves else [*lesson.hands]
+    if lesson.lesson.kind == "score" and all(len(hand.cards) == 1 for hand in lesson.hands):
+        hands = [hands]  # last cards stand in one row
     for asked in lesson.questions:
         hands += [asked.hand] if asked.hand else []
         hands += [asked.table] if asked.table.lying else []

@@ -162,6 +162,36 @@ def test_a_deal_is_walked_forth_and_back_and_from_the_list(page: Page) -> None:
     assert cards.first.inner_text() == "Gold Jester"
 
 
+def test_what_is_said_of_a_card_is_said_of_all_that_are_alike(page: Page, address: str) -> None:
+    page.goto(f"{address}card-tennis.html")
+    lesson = "#try-two-volleys-too-low"
+    volleys = page.locator(f"{lesson} .tries [data-key=volley] button")
+    assert volleys.count() == 2
+    volleys.last.click()
+    assert [button.get_attribute("aria-disabled") for button in volleys.all()] == ["true", "true"]
+    assert all("not allowed" in button.inner_text() for button in volleys.all())
+    assert page.locator(f"{lesson} .tries [aria-disabled]").count() == 2
+    assert "A net is met only by another net" in page.locator(f"{lesson} .answer").inner_text()
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+def test_a_long_deal_is_walked_by_tricks(page: Page, address: str, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 900})
+    page.goto(f"{address}nations.html")
+    walk = page.locator("#try-won-on-the-last-trick")
+    walk.locator("summary").click()
+    walk.locator(".all-moves button", has_text="Trick 2").click()
+    assert walk.locator(".where").inner_text().startswith("Trick 2, 5 of 21")
+    step = walk.locator(".moves > li.now")
+    assert "Nell leads the House 7 of Asia" in step.inner_text()
+    assert "Ida wins the trick with the Map of Asia" in step.inner_text()
+    held = step.locator(".held .row-of-cards").last.locator("li")
+    assert held.count() == 12
+    assert held.first.locator("img").is_visible() == (width > 640)  # where it is narrow, words
+    assert "House 3 of Europe" in held.first.inner_text()
+    assert page.evaluate("document.documentElement.scrollWidth") == width
+
+
 def test_targets_are_large_enough(page: Page) -> None:
     page.set_viewport_size({"width": 360, "height": 800})
     page.locator(f"{WALK} summary").click()

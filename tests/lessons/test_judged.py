@@ -12,10 +12,11 @@ from generator.engine.kernel import State
 from generator.engine.ledger import load_ledger
 from generator.lessons import Asked, Judged, lessons, taught
 from generator.lessons.dealing import states_of
+from generator.lessons.naming import Names
 from generator.lessons.records import Play
 
 LESSONS = [lesson for game in GAMES for lesson in lessons(game)]
-BY_ID = [pytest.param(lesson, id=lesson.lesson.id) for lesson in LESSONS]
+BY_ID = [pytest.param(it, id=f"{it.lesson.game}-{it.lesson.id}") for it in LESSONS]
 
 
 def questions(judged: Judged) -> list[tuple[State, Asked]]:
@@ -34,7 +35,7 @@ def test_every_verdict_is_the_judges(judged: Judged) -> None:
             verdict = judge(state, action)
             assert choice.ok == verdict.ok == (action in state.legal())
             assert choice.clauses == (verdict.clause,)
-            assert choice.text == verdict.text
+            assert choice.text == Names(judged.lesson.players).into(verdict.text)
 
 
 @pytest.mark.parametrize("judged", BY_ID)
@@ -43,7 +44,9 @@ def test_a_play_shows_every_card_in_hand_and_all_that_is_open(judged: Judged) ->
         return
     ((state, asked),) = questions(judged)
     shown = {state.form.parse(choice.key, state) for choice in asked.choices}
-    assert set(state.hand(state.to_move)) <= shown
+    held = sorted(state.form.pack[card].id for card in state.hand(state.to_move))
+    assert sorted(card for choice in asked.choices for card in choice.cards) == held
+    assert [choice is not None for *_, choice in asked.in_hand] == [True] * len(held)
     assert set(state.legal()) <= shown
     assert any(not choice.ok for choice in asked.choices)
 
@@ -69,7 +72,7 @@ def test_what_is_told_before_the_question_does_not_give_the_answer(judged: Judge
     if judged.lesson.kind != "score":
         return
     told = " ".join(line.text for step in judged.steps for line in step.told)
-    assert not re.search(r"\bscores?\b", told)
+    assert not re.search(r"\bscores?\b|\bthe game\b|\bnext game\b", told)
 
 
 @pytest.mark.parametrize("judged", BY_ID)
@@ -88,7 +91,7 @@ def test_it_is_short_enough_for_a_pupil(judged: Judged) -> None:
     assert all(len(asked.choices) <= 12 for asked in judged.questions)
 
 
-@pytest.mark.parametrize("game", ["court", "sixty-six"])
+@pytest.mark.parametrize("game", ["court", "card-tennis", "sixty-six", "nations"])
 def test_a_game_with_law_has_five_lessons_of_all_kinds(game: str) -> None:
     found = lessons(game)
     assert len(found) == 5
@@ -104,3 +107,110 @@ def test_what_is_taught_is_cited_there(game: str) -> None:
     assert {clause for judged in by_id.values() for clause in judged.lesson.teaches} == set(
         taught(game)
     )
+
+
+def lesson(game: str, name: str) -> Judged:
+    return next(judged for judged in lessons(game) if judged.lesson.id == name)
+
+
+# ------------------------------------------------------------------ what games tell differently
+
+
+def test_cards_that_are_alike_are_one_stroke_and_all_of_them_play_it() -> None:
+    asked = lesson("card-tennis", "two-volleys-too-low").asked
+    assert asked is not None
+    (volley,) = [choice for choice in asked.choices if choice.key == "volley"]
+    assert volley.cards == ("volley-01", "volley-02")
+    assert [choice.label for choice in asked.others] == ["Play a net", "Draw the top card"]
+
+
+def test_the_court_of_card_tennis_is_told_in_its_own_words() -> None:
+    asked = lesson("card-tennis", "two-volleys-too-low").asked
+    assert asked is not None
+    assert [(card.why, card.name) for card in asked.table.lying] == [
+        ("Served by Maud", "Serve"),
+        ("Played by Will", "Return"),
+        ("Played by Maud", "Net"),
+    ]
+    assert dict(asked.table.facts) == {
+        "Server": "Maud",
+        "Score": "deuce",
+        "Pack": "38 face-down cards",
+        "In hand": "Maud 3, Will 4",
+        "On Maud’s tray": "1 serve, 1 net",
+        "On Will’s tray": "1 return",
+    }
+    doubles = lesson("card-tennis", "after-you-partner").asked
+    assert doubles is not None
+    assert dict(doubles.table.facts)["Score"] == "15–15, Maud’s side first"
+
+
+def test_a_game_is_won_and_not_scored() -> None:
+    asked = lesson("card-tennis", "advantage-gone").asked
+    sheet = lesson("card-tennis", "advantage-gone").sheet
+    assert asked is not None
+    assert sheet is not None
+    assert [choice.label for choice in asked.choices] == [
+        "Maud wins the game",
+        "Will wins the game",
+        "Nobody has won the game yet",
+    ]
+    assert (sheet.heads, sheet.counts) == (("Balls", "Games"), ("4", "6"))
+
+
+def test_where_cards_count_nothing_tricks_are_counted() -> None:
+    judged = lesson("nations", "the-smallest-card")
+    assert judged.asked is not None
+    assert dict(judged.asked.table.facts) == {
+        "Dealer": "Finn",
+        "Star Suit": "Asia",
+        "Nell and Ida": "6 tricks taken",
+        "Jules and Finn": "6 tricks taken",
+    }
+    assert judged.sheet is not None
+    assert (judged.sheet.heads, judged.sheet.counts) == (("Tricks", "Points"), ("7", "6"))
+
+
+def test_cards_on_the_table_are_those_of_who_played_them() -> None:
+    stop = lesson("nations", "won-on-the-last-trick").questions[-1]
+    assert [(card.why, card.name) for card in stop.table.lying] == [
+        ("Led by Jules", "House 6 of Africa"),
+        ("Played by Ida", "Children of Africa"),
+        ("Played by Finn", "House 3 of Europe"),
+    ]
+
+
+def test_what_the_table_has_agreed_is_told_without_the_name_of_an_option() -> None:
+    asked = lesson("nations", "a-title-on-the-table").asked
+    assert asked is not None
+    (agreed,) = asked.table.agreed
+    assert agreed.startswith("“Are titles counted, and when are they scored?” “By agreement")
+
+
+def test_a_long_deal_is_told_trick_by_trick_and_parted_by_its_questions() -> None:
+    parts = lesson("nations", "won-on-the-last-trick").parts
+    names = [part.name for part in parts]
+    whole = [f"Trick {n}" for n in range(1, 14)]
+    assert [name for name in names if "continued" not in name] == whole
+    assert [(part.name, part.place) for part in parts if part.first.stop] == [
+        (f"Trick {n}, continued", f"in trick {n}") for n in (1, 9, 10)
+    ]
+    assert {sum(len(part.steps) for part in parts if part.trick == name) for name in whole} == {4}
+    assert [part.title for part in parts] == names
+
+
+@pytest.mark.parametrize("judged", BY_ID)
+def test_the_parts_of_a_deal_are_all_its_moves_in_order(judged: Judged) -> None:
+    assert tuple(step for part in judged.parts for step in part.steps) == judged.steps
+    assert all(step.stop is None for part in judged.parts for step in part.steps[1:])
+
+
+def test_a_short_deal_is_told_move_by_move() -> None:
+    parts = lesson("court", "a-bold-close").parts
+    assert [part.name for part in parts] == [f"Move {n}" for n in range(1, 10)]
+    assert parts[0].title == "Move 1, couplet 1 begins"
+    assert [part.place for part in parts if part.first.stop] == [
+        "before move 1",
+        "before move 4",
+        "before move 8",
+    ]

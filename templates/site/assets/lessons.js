@@ -30,7 +30,7 @@
     const answer = status("answer");
     const buttons = [...tries.querySelectorAll("[data-key]")].map((item) => {
       const button = make("button", { type: "button", tabIndex: -1 }, ...item.childNodes);
-      button.addEventListener("click", () => choose(button, rows.get(item.dataset.key)));
+      button.addEventListener("click", () => choose(rows.get(item.dataset.key)));
       item.append(button);
       return button;
     });
@@ -56,11 +56,11 @@
       for (const button of buttons) button.tabIndex = button === chosen ? 0 : -1;
     }
 
-    function choose(button, row) {
+    function choose(row) {
       last = row;
       const verdict = words(row.cells[1]);
       const right = "ok" in row.dataset;
-      mark(button, right, verdict);
+      for (const same of buttons) if (keyOf(same) === row.dataset.key) mark(same, right, verdict);
       const why = make("p", {}, make("strong", {}, `${words(row.cells[0])}: ${verdict}. `));
       why.append(...row.cells[2].cloneNode(true).childNodes);
       say(right ? "yes" : "no", why);
