@@ -36,13 +36,23 @@ def steps(
 
 
 def hushed(last: Sequence[Step], outcome: Outcome, names: Names) -> tuple[Step, ...]:
-    """The steps without the sentences that give away how the deal ended, and what follows them."""
+    """The steps without the sentences that give away how the deal ended, and what follows them.
+
+    Those are the reasons, and after the last action whatever rests on the clause that decides.
+    """
     reasons = [names.into(reason) for reason in _reasons(outcome)]
 
     def tells_nothing(line: Told) -> bool:
         return not any(reason in line.text for reason in reasons)
 
-    return tuple(replace(step, told=tuple(takewhile(tells_nothing, step.told))) for step in last)
+    def decides_nothing(line: Told) -> bool:
+        return outcome.clause not in line.clauses
+
+    found = [replace(step, told=tuple(takewhile(tells_nothing, step.told))) for step in last]
+    if found:
+        act, *rest = found[-1].told
+        found[-1] = replace(found[-1], told=(act, *takewhile(decides_nothing, rest)))
+    return tuple(found)
 
 
 def _reasons(outcome: Outcome) -> list[str]:
