@@ -224,8 +224,7 @@ def _take(new: State, winner: int) -> None:
     one, two, three, four = trick = new.trick
     values = table.values
     gain = values[one] + values[two] + values[three] + values[four]
-    if new.taken[side] >= table.book:
-        gain += 1
+    gain += new.taken[side] >= table.book
     if new.pending[side]:
         gain += new.pending[side]
         new.pending = _more(new.pending, side, -new.pending[side])
