@@ -42,9 +42,15 @@ class Record:
     def of(cls, state: State, seed: int | None = None) -> Self:
         """The record of a state; with the seed that dealt it the order need not be written.
 
-        Raises InputError when the seed gives another deal, and for a position that was set up.
+        Raises InputError when the seed gives another deal, for a position that was set up, and for
+        a game that is played by a ledger of somebody’s own, which a record does not hold.
         """
         form = state.form
+        if form.ledger != load_game(form.game).ledger:
+            raise InputError(
+                f"{form.title} with a ledger of your own has no record",
+                hint="keep its order and actions",
+            )
         choice = state.seats if len(form.seat_choices) > 1 else None
         if seed is not None:
             dealt = form.deal(seed, dealer=state.dealer, seats=state.seats)

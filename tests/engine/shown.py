@@ -9,9 +9,12 @@ from dataclasses import fields
 from random import Random
 from typing import NamedTuple
 
+import pytest
+
 from generator.engine import load_game
 from generator.engine.games.trick_and_draw.state import State
 from generator.engine.kernel import State as AnyState
+from generator.errors import InputError
 from tests.engine.said import chosen
 
 Check = Callable[[], None]
@@ -74,6 +77,22 @@ def four_play() -> None:
     (form,) = (game.form(name) for name in game.forms)
     assert (form.seat_choices, form.deal(seed=1).seats) == ((4,), 4)
     assert game.ledger.players == (4,)
+
+
+@shows("portrait-authors", "AUTH-PL-1", "form")
+def two_to_eight_play() -> None:
+    """The full game and the easy form deal to any number up to eight, and to no more."""
+    game = load_game("portrait-authors")
+    for name in ("full", "easy"):
+        form = game.form(name)
+        assert form.seat_choices == (2, 3, 4, 5, 6, 7, 8)
+        for seats in form.seat_choices:
+            state = form.deal(seed=1, seats=seats)
+            assert (state.seats, len(state.view(0).held)) == (seats, seats)
+            assert all(state.hand(seat) for seat in range(seats))
+        with pytest.raises(InputError, match="is not played by 9"):
+            form.deal(seed=1, seats=9)
+    assert game.ledger.players == (2, 3, 4, 5, 6, 7, 8)
 
 
 Tricks = list[tuple[int, int]]

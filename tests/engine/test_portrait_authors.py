@@ -148,6 +148,92 @@ def test_a_ledger_that_cannot_be_played_is_refused(
         read_game(path)
 
 
+CLASS = """
+[[suits]]
+id = "painters"
+name = "Painters"
+letter = "P"
+singular = "Painter"
+
+[[suits]]
+id = "composers"
+name = "Composers"
+letter = "C"
+singular = "Composer"
+"""
+PUPILS = {"painters": ("Frida Kahlo", "Paul Klee"), "composers": ("Clara Wieck", "Béla Bartók")}
+PACK = """
+[[packs]]
+name = "{}"
+kind = "paired"
+size = {}
+suits = ["painters", "composers"]
+sides = {}
+"""
+
+
+def class_file(folder: Path, groups: list[str]) -> Path:
+    """Our ledger with the pack of a class: two groups of two, authors of these groups in turn."""
+    text = data("seeds", "portrait_authors.toml").read_text("utf-8")
+    before, _, rest = text.partition("[[suits]]")
+    *_, after = rest.partition("# " + "-" * 64 + " The cards")
+    of = {group: iter(names) for group, names in PUPILS.items()}
+    named = [(next(of[group]), group) for group in groups]
+    authors = [
+        f"""
+[[authors]]
+id = "{name.split()[1].lower().replace("ó", "o")}"
+name = "{name}"
+group = "{group}"
+years = "1900–1950"
+life = "Known to all the class."
+named = "ours"
+emblem = "quill"
+"""
+        for name, group in named
+    ]
+    packs = PACK.format("full", 8, '["portrait", "sketch"]') + PACK.format(
+        "portraits", 4, '["portrait"]'
+    )
+    path = folder / "class.toml"
+    path.write_text("".join([before, CLASS, *authors, packs, after]), encoding="utf-8")
+    return path
+
+
+@pytest.mark.parametrize("name", GAME.forms)
+def test_a_class_plays_with_its_own_pack(tmp_path: Path, name: str) -> None:
+    """It is called for by its names, counted as ours, and won in a match."""
+    path = class_file(tmp_path, ["painters", "painters", "composers", "composers"])
+    game = read_game(path)
+    form = game.form(name)
+    assert form.questions.keys() == GAME.form(name).questions.keys()
+    call = form.parse("1, in Composers, the portrait of Bartók")
+    assert form.action_name(call) == "1 bartok-portrait"
+    match = form.match(seed=5, seats=2)
+    chance = Random(5).random
+    while not match.over:
+        state = match.state
+        match.play(form.simple_action(state.view(state.to_move), state.legal(), chance))
+    assert sum(match.score) <= (2 if name == "easy" else 20)
+    assert {card for _, cards in state.view(0).piles for card in cards} <= {*range(len(form.pack))}
+    assert match.state.tricks == tuple(
+        sum(seat == pile[0] for pile in match.state.view(0).piles) for seat in range(2)
+    )
+
+
+def test_a_game_with_a_ledger_of_ones_own_has_no_record(tmp_path: Path) -> None:
+    path = class_file(tmp_path, ["painters", "painters", "composers", "composers"])
+    state = read_game(path).form("full").deal(1)
+    with pytest.raises(InputError, match="a ledger of your own has no record"):
+        Record.of(state, 1)
+
+
+def test_the_authors_of_a_group_stand_together(tmp_path: Path) -> None:
+    path = class_file(tmp_path, ["painters", "composers", "painters", "composers"])
+    with pytest.raises(LedgerError, match="do not stand together"):
+        read_game(path)
+
+
 def test_a_group_of_one_author_is_no_book() -> None:
     with pytest.raises(LedgerError, match="one author only"):
         own_form(3, 1, "full")
@@ -436,7 +522,7 @@ def test_a_position_goes_on_like_a_game_and_has_no_record() -> None:
         "draw",
         ["stack poets", "p"],
     )
-    assert state.gained[1].bit_count() == 8
+    assert (state.gained >> 64).bit_count() == 8
     after = play(state, form.parse("p"))
     assert (after.to_move, len(after.undrawn)) == (1, 64 - 4 - 2)
     with pytest.raises(InputError, match="no record"):

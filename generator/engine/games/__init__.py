@@ -48,7 +48,7 @@ def read_game(path: Path) -> Game:
 
     It is played by the law of the game of ours that it is named after. Raises LedgerError for a
     ledger with faults or whose packs the law cannot play, UnknownName where there is no such law.
-    A record of it cannot be replayed: that takes the ledger of ours.
+    It has no records, for they do not hold the ledger.
     """
     from generator.engine.ledger import read_ledger  # noqa: PLC0415
 

@@ -1,6 +1,5 @@
 """What stays the same in a game of Portrait Authors once it is dealt."""
 
-from bisect import bisect_left
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -39,16 +38,17 @@ class Deal:
         table = self.table
         changed = was ^ wanted
         if who == holders and changed.bit_count() == 1:
-            # As after a call that was won by the seat, or from it.
-            card = changed.bit_length() - 1
+            # As after a call that was won by the seat, or from it. On each the calls are the same.
+            place = (was & changed - 1).bit_count()
+            each = was.bit_count()
             calls = calls[:]
-            for other in others:
-                call = table.shifts[other] + card
-                place = bisect_left(calls, call)
-                if wanted & changed:
-                    calls.insert(place, call)
-                else:
-                    del calls[place]
+            if was & changed:
+                del calls[place::each]
+            else:
+                card = changed.bit_length() - 1
+                for other in others:
+                    calls.insert(place, table.shifts[other] + card)
+                    place += each + 1
         else:
             others = members(holders & ~(1 << seat))
             calls = table.calls(wanted, others)

@@ -113,7 +113,8 @@ class Case:
     @property
     def gained(self) -> bool:
         """Whether the seat has gained a card of the group since the deal."""
-        return bool(self.state.gained[self.seat] & self.table.books[self.number])
+        gained = self.state.gained >> self.table.shifts[self.seat]
+        return bool(gained & self.table.books[self.number])
 
 
 def _over(case: Case) -> bool:

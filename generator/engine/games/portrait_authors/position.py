@@ -132,12 +132,11 @@ class _Layout:
 
     def _gain(self, state: State) -> None:
         """What has been gained, of which groups; what is gained now is gained since the deal."""
-        gained = [0] * self.seats
+        shifts = self.table.shifts
         for seat, raw in self.said.by_seat("gained"):
-            gained[seat] = self._books("gained", raw)
+            state.gained |= self._books("gained", raw) << shifts[seat]
         state.fresh = self._books("now", self.said_now)
-        gained[self.caller] |= state.fresh
-        state.gained = tuple(gained)
+        state.gained |= state.fresh << shifts[self.caller]
 
     def _books(self, name: str, raw: object) -> int:
         """The mask of the books of these groups."""

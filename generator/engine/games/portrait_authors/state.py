@@ -32,13 +32,13 @@ class State:
         "deal",
         "drawers",  # by card drawn from the Bank, the seat that drew it
         "fresh",  # mask of the books of which the seat to move has gained a card in this turn
-        "gained",  # by seat, mask of the books of which it has gained a card since the deal
+        "gained",  # as in `held`, the books of which a seat has gained a card since the deal
         "held",  # mask of what every seat holds, see `Table`
         "holders",  # mask of the seats that hold cards
         "lucky",  # 1 after the Bank has given the very card called for: another is drawn yet
         "past",
         "piles",  # what has been stacked, in order
-        "reach",  # by seat, mask of the books that it may call in
+        "reach",  # as in `held`, the books that a seat may call in
         "to_move",  # the seat that is asked now; NOBODY when the game is over
         "up",  # mask of the cards that are not stacked
     )
@@ -46,13 +46,13 @@ class State:
     deal: Deal
     drawers: tuple[int, ...]
     fresh: int
-    gained: tuple[int, ...]
+    gained: int
     held: int
     holders: int
     lucky: int
     past: Past
     piles: tuple[Pile, ...]
-    reach: tuple[int, ...]
+    reach: int
     to_move: int
     up: int
 
@@ -76,8 +76,7 @@ class State:
         new = cls.__new__(cls)
         new.deal = deal
         new.drawers = ()
-        new.fresh = new.lucky = 0
-        new.gained = (0,) * deal.seats
+        new.fresh = new.gained = new.lucky = 0
         new.piles = piles
         new.to_move = NOBODY
         new.up = table.all_cards
@@ -85,10 +84,11 @@ class State:
             new.up ^= pile.cards
         new.held = sum(hand << shift for hand, shift in zip(hands, table.shifts, strict=False))
         new.holders = sum(1 << seat for seat, hand in enumerate(hands) if hand)
-        serving = [new.serving(seat) if piles else set() for seat in range(deal.seats)]
-        new.reach = tuple(
-            sum([book for book in table.books if book & hand or book in own])
-            for hand, own in zip(hands, serving, strict=True)
+        new.reach = sum(
+            book << table.shifts[seat]
+            for seat, hand in enumerate(hands)
+            for book in table.books
+            if book & hand or new.serves(seat, book)
         )
         if not table.rules.pairs:
             for place in range(deal.seats):
@@ -184,11 +184,11 @@ class State:
         table = self.deal.table
         return self.held >> table.shifts[seat] & table.all_cards
 
-    def serving(self, seat: int) -> set[int]:
-        """The books in which a seat may call because it has stacked cards of them (AUTH-D1)."""
+    def serves(self, seat: int, book: int) -> bool:
+        """Whether a seat may call in a book because it has stacked cards of it (AUTH-D1)."""
         if not self.deal.table.rules.stacks_serve:
-            return set()
-        return {pile.book for pile in self.piles if pile.seat == seat}
+            return False
+        return any(pile.book == book and pile.seat == seat for pile in self.piles)
 
     def hand(self, seat: int) -> tuple[int, ...]:
         """The cards a seat holds, ascending; raises InputError for no seat of the table."""
@@ -224,39 +224,34 @@ class State:
             return []
         deal = self.deal
         table = deal.table
-        hand = self.held >> table.shifts[seat] & table.all_cards
-        missing = self.up & ~hand
+        shift = table.shifts[seat]
+        hand = self.held >> shift & table.all_cards
+        missing = self.up ^ hand
         calls: list[int] = []
         if not self.lucky:
-            wanted = self.reach[seat] & missing
+            wanted = self.reach >> shift & missing
             was, who, calls, _ = deal.kept[seat]
             if was != wanted or who != self.holders:
                 calls = deal.calls(seat, wanted, self.holders)
         pairs = hand & hand >> 1 & table.firsts
-        moves = calls + self._stacks(seat, pairs, missing, calls) if pairs else calls[:]
+        if pairs:
+            # By the last cards of their books: where there is a pair, and where it may be stacked.
+            low = table.low
+            paired = pairs + low & table.tops
+            part = self.fresh
+            if part and not table.same_group:
+                part = self.gained >> shift
+            ready = paired & part
+            whole = paired & ~(ready | missing | (missing & low) + low)
+            if whole and (calls or self.lucky):
+                down = table.all_cards ^ self.up
+                whole &= ~(self.gained >> shift) | down | (down & low) + low
+            moves = calls + table.stacks[ready | whole]
+        else:
+            moves = calls[:]
         if not calls and table.banks and not self._must_stack(missing, moves):
             moves.append(table.stop)
         return moves
-
-    def _stacks(self, seat: int, pairs: int, missing: int, calls: list[int]) -> list[int]:
-        """The stacks open to a seat that has these pairs and calls, and lacks these cards."""
-        table = self.deal.table
-        gained = self.gained[seat]
-        # The books of which a part may be stacked, and those of which the whole may.
-        part = self.fresh
-        if part and not table.rules.same_group:
-            part = gained
-        whole = part | ~gained if calls or self.lucky else -1
-        found = []
-        stack_at = table.stack_at
-        while pairs:
-            action, book = stack_at[pairs & -pairs]
-            pairs &= ~book
-            if part & book or (not missing & book and (whole & book or self.up & book != book)):
-                found.append(action)
-        if len(found) > 1:
-            found.sort()
-        return found
 
     def _must_stack(self, missing: int, moves: list[int]) -> bool:
         """Whether a book or a remainder is in the hand of a seat that cannot call (AUTH-D4)."""
@@ -267,7 +262,7 @@ class State:
 
     def apply(self, action: int) -> "State":
         """The state after a legal action, which is not checked: `play` checks."""
-        new = State.__new__(State)
+        new = _made(State)
         deal = new.deal = self.deal
         new.drawers = self.drawers
         new.fresh = self.fresh
@@ -294,4 +289,5 @@ class State:
         return new
 
 
+_made = object.__new__
 _fields = attrgetter(*(name for name in State.__slots__ if name != "past"))

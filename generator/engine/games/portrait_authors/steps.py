@@ -25,9 +25,7 @@ def win(new: "State", call: int) -> None:
     own = table.shifts[seat] + card
     held = new.held = new.held ^ table.bits[call] ^ table.bits[own]
     new.fresh |= book
-    gained = new.gained
-    if not gained[seat] & book:
-        new.gained = (*gained[:seat], gained[seat] | book, *gained[seat + 1 :])
+    new.gained |= table.at[own]
     if not held & table.at[call]:
         _leave(new, asked, book)
     if not table.rules.pairs and not ~held & table.at[own]:
@@ -42,10 +40,8 @@ def miss(new: "State", card: int) -> int:
     In the Bank game a card is drawn first. Where it is the very card called for, the turn does not
     pass yet: by agreement the seat calls again, else it may stack before it draws once more.
     """
-    if not _bank_left(new):
-        pass_turn(new)  # AUTH-B15
-        return MISSED
-    if _draw(new) != card:
+    # Where the Bank is empty the turn just passes (AUTH-B15).
+    if not _bank_left(new) or _draw(new) != card:
         pass_turn(new)
         return MISSED
     new.lucky = int(not new.deal.table.rules.calls_again)  # AUTH-B14
@@ -57,8 +53,8 @@ def _leave(new: "State", seat: int, book: int) -> None:
     table = new.deal.table
     if not new.held & table.lanes[seat]:
         new.holders ^= 1 << seat
-    if book not in new.serving(seat):
-        new.reach = _with(new.reach, seat, new.reach[seat] & ~book)
+    if not new.serves(seat, book):
+        new.reach &= ~(book << table.shifts[seat])
 
 
 # ------------------------------------------------------------------ what else is done
@@ -80,9 +76,10 @@ def other(new: "State", action: int, lucky: int) -> None:
 def _stack(new: "State", book: int) -> None:
     """Every complete pair that the seat to move has of a book goes on the table (AUTH-D3)."""
     table = new.deal.table
-    hand = new.mask(new.to_move)
-    pairs = hand & hand >> 1 & table.firsts & book
-    _put_down(new, new.to_move, book, pairs | pairs << 1)
+    seat = new.to_move
+    hand = new.held >> table.shifts[seat] & book
+    pairs = hand & hand >> 1 & table.firsts
+    _put_down(new, seat, book, pairs | pairs << 1)
 
 
 def lay_down(new: "State", seat: int, book: int) -> None:
@@ -94,11 +91,14 @@ def lay_down(new: "State", seat: int, book: int) -> None:
 def _put_down(new: "State", seat: int, book: int, cards: int) -> None:
     """These cards of a book go from a hand on the table."""
     table = new.deal.table
+    shift = table.shifts[seat]
     new.up ^= cards
-    new.held ^= cards << table.shifts[seat]
+    held = new.held = new.held ^ cards << shift
     new.piles = (*new.piles, Pile(seat, book, cards))
-    if not new.mask(seat) & book:
-        _leave(new, seat, book)
+    if not held & table.lanes[seat]:
+        new.holders ^= 1 << seat
+    if not (table.rules.stacks_serve or held >> shift & book):
+        new.reach &= ~(book << shift)  # AUTH-D1
 
 
 def pass_turn(new: "State") -> None:
@@ -131,18 +131,12 @@ def _draw(new: "State") -> int:
     deal, seat = new.deal, new.to_move
     table = deal.table
     card = deal.order[deal.first + len(new.drawers)]
-    book = table.book_of[card]
+    own = table.shifts[seat] + card
+    book = table.at[own]
     new.drawers = (*new.drawers, seat)
-    new.held |= table.bits[table.shifts[seat] + card]
+    new.held |= table.bits[own]
     new.holders |= 1 << seat
-    new.fresh |= book
-    if not new.gained[seat] & book:
-        new.gained = _with(new.gained, seat, new.gained[seat] | book)
-    if not new.reach[seat] & book:
-        new.reach = _with(new.reach, seat, new.reach[seat] | book)
+    new.fresh |= table.book_of[card]
+    new.gained |= book
+    new.reach |= book
     return card
-
-
-def _with(values: tuple[int, ...], seat: int, value: int) -> tuple[int, ...]:
-    """The values by seat, with another for one."""
-    return (*values[:seat], value, *values[seat + 1 :])

@@ -5,8 +5,9 @@ or in the easy form the cards of a group on one side, portraits or sketches. Not
 many groups, authors or seats there are.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import groupby, pairwise
 
 from generator.engine.cards import Card, Pack
 from generator.engine.masks import lists, mask_of
@@ -24,6 +25,21 @@ class Rules:
     same_group: bool = False  # after a miss only a card of the same group opens a stack
     calls_again: bool = False  # who draws the very card called for calls again
     forfeits: bool = False  # words in the wrong order lose the call
+
+
+class Stacks(dict[int, list[int]]):
+    """By the last cards of books, a mask, the stacks of these books, ascending; not to be changed.
+
+    What has not been asked for is made then; `numbers` are the stacks by the last card of a book.
+    """
+
+    def __init__(self, numbers: Mapping[int, int]) -> None:
+        self.numbers = numbers
+
+    def __missing__(self, tops: int) -> list[int]:
+        stacks = [number for top, number in self.numbers.items() if tops & top]
+        self[tops] = stacks
+        return stacks
 
 
 class Table:
@@ -50,18 +66,22 @@ class Table:
         "count",
         "firsts",
         "lanes",
+        "low",
         "pair_of",
         "rules",
+        "same_group",
         "seats",
         "shifts",
         "stack",
-        "stack_at",
+        "stacks",
         "stop",
+        "tops",
     )
 
     def __init__(self, pack: Pack, rules: Rules, seats: int) -> None:
         self.rules = rules
         self.banks = rules.banks
+        self.same_group = rules.same_group
         self.seats = seats
         self.cards = cards = len(pack)
         self.all_cards = (1 << cards) - 1
@@ -91,19 +111,18 @@ class Table:
         cards = self.cards
         self.both = seats * cards
         self.stack = self.both + seats * len(self.authors)
-        numbers = {book: self.stack + n for n, book in enumerate(self.books)}
-        # By the first card of a pair, as a mask, the stack of its book, and the book.
-        self.stack_at = {
-            1 << card: (numbers[book], book)
-            for card, book in enumerate(self.book_of)
-            if self.firsts >> card & 1
-        }
+        # The last card of each book, and all the others: where cards & low are added to low, the
+        # sum has the last card of every book of which there is any of the cards.
+        last = [1 << book.bit_length() - 1 for book in self.books]
+        self.tops = sum(last)
+        self.low = self.all_cards ^ self.tops
+        self.stacks = Stacks({top: self.stack + n for n, top in enumerate(last)})
         self.stop = self.stack + len(self.books)
         self.count = self.stop + self.rules.banks
         self.shifts = [seat * cards for seat in range(seats)]
         self.lanes = [self.all_cards << shift for shift in self.shifts]
         self.bits = [1 << action for action in range(self.both)]
-        # By call, where in `held` the seat called on would have the book of the card.
+        # By seat and card as the calls are numbered, where in `held` the seat has the whole book.
         self.at = [book << shift for shift in self.shifts for book in self.book_of]
         self.call_lists = [
             [lists(shift + start, min(8, cards - start)) for start in range(0, cards, 8)]
@@ -118,19 +137,17 @@ class Table:
             raise LedgerError(f"{pack.title}: not every author has a portrait and a sketch")
         if self.rules.pairs and any((book & self.firsts).bit_count() < 2 for book in self.books):
             raise LedgerError(f"{pack.title}: a group has one author only; a book needs two")
+        if self.rules.pairs and len([*groupby(card.suit for card in pack)]) > len(self.books):
+            raise LedgerError(f"{pack.title}: the authors of a group do not stand together")
 
     def calls(self, wanted: int, seats: list[int]) -> list[int]:
         """The calls for these cards, a mask, on these seats; ascending."""
-        parts = [
-            (n, byte)
-            for n, byte in enumerate(wanted.to_bytes((self.cards + 7) // 8, "little"))
-            if byte
-        ]
+        parts = wanted.to_bytes((self.cards + 7) // 8, "little")
         calls: list[int] = []
         for seat in seats:
-            lists = self.call_lists[seat]
-            for n, byte in parts:
-                calls += lists[n][byte]
+            for some, byte in zip(self.call_lists[seat], parts, strict=True):
+                if byte:
+                    calls += some[byte]
         return calls
 
 

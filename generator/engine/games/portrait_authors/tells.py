@@ -28,7 +28,6 @@ _DEAL = {
     ),
     "other groups": Event("The groups are of other sizes than in the old pack.", ("AUTH-D9",)),
     "seats": Event("Seats 0 to {last} play, each for itself.", ("AUTH-D8",)),
-    "any number": Event("", ("AUTH-PL-1",)),
     "deal": Event(
         "Seat {dealer} deals one card at a time, to Seat {first} first, until none are left: "
         "{each} to each.",
