@@ -184,11 +184,15 @@ def _score(told: Story, outcome: Outcome) -> Iterator[str]:
         who = told.sides[award.side]
         yield f"      {who}: {award.points}, {award.reason}  {_cited(told, *cited)}"
     if outcome.reason not in {award.reason for award in outcome.awards}:
-        who = "nobody by the count" if outcome.awards else "nobody"  # but during play
         cited = (outcome.clause, *outcome.basis)
-        yield f"      {who}, {outcome.reason}  {_cited(told, *cited)}"
+        yield f"      {_start(outcome.reason)}  {_cited(told, *cited)}"
     for agreement in overruling(told.agreements, clauses):
         yield f"      {agreement.text}"
+
+
+def _start(text: str) -> str:
+    """A text as a sentence begins."""
+    return text[:1].upper() + text[1:]
 
 
 def _count(count: Count, who: str) -> str:
