@@ -9,6 +9,7 @@ from generator.engine.masks import members
 
 if TYPE_CHECKING:
     from generator.engine.games.portrait_authors.form import PortraitAuthors
+    from generator.engine.games.portrait_authors.score import Sheet
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +28,7 @@ class Deal:
     kept: list[tuple[int, int, list[int], list[int]]] = field(init=False, repr=False, compare=False)
 
     memory: Memory = field(init=False, repr=False, compare=False)
+    sheets: list["Sheet"] = field(default_factory=list, init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "kept", [(0, 0, [], [])] * self.seats)

@@ -5,6 +5,7 @@ a hand, and else for any card, but from nobody who lacked it when it was called 
 pairs back, and stacks nothing but a book, or the remainder of a group that others have broken.
 """
 
+from bisect import bisect_left
 from collections.abc import Sequence
 
 from generator.engine.games.portrait_authors.view import View
@@ -15,22 +16,22 @@ from generator.engine.shuffle import Chance, by_lot
 def simple_action(view: View, legal: Sequence[int], chance: Chance) -> int:
     """What the simple player does, of the actions open; `chance` gives numbers from 0 up to 1."""
     table = view.table
-    for action in legal:
-        if table.stack <= action < table.stop and _is_whole(
-            view, table.books[action - table.stack]
-        ):
-            return action
-    calls = [action for action in legal if action < table.both]
+    calls = legal[: bisect_left(legal, table.both)]
+    stacks = legal[len(calls) : bisect_left(legal, table.stop)]
+    whole = _whole(view, stacks) if stacks else None
+    if whole is not None:
+        return whole
     if not calls:
         return legal[-1]  # to stack what is open, or to let the turn pass
     shown, lacked = view.remembered
-    likely = [action for action in calls if shown >> action & 1]
-    likely = likely or [action for action in calls if not lacked >> action & 1] or calls
-    return by_lot(likely, chance)
+    seen = [action for action in calls if shown >> action & 1]
+    untried = seen or [action for action in calls if not lacked >> action & 1]
+    return by_lot(untried or calls, chance)
 
 
-def _is_whole(view: View, book: int) -> bool:
-    """Whether all cards of a book that are not stacked are in hand."""
-    own = mask_of(view.hand)
+def _whole(view: View, stacks: Sequence[int]) -> int | None:
+    """The first of these stacks that lays down a book, or all that is left of one."""
+    table = view.table
     down = mask_of(card for _, cards in view.piles for card in cards)
-    return not book & ~down & ~own
+    lacked = ~down & ~mask_of(view.hand)
+    return next((a for a in stacks if not table.books[a - table.stack] & lacked), None)

@@ -1,10 +1,11 @@
 """What the stacks of Portrait Authors count, by which clause, and how a game ends."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from generator.engine.games.portrait_authors.past import Pile
-from generator.engine.outcome import NOBODY, Award, Outcome
+from generator.engine.masks import listed
+from generator.engine.outcome import NOBODY, Award, Count, Outcome
 
 if TYPE_CHECKING:
     from generator.engine.games.portrait_authors.state import State
@@ -39,10 +40,35 @@ def points(pile: Pile) -> int:
     return BOOK if is_book(pile) else min(PART, EACH_PAIR * (pairs(pile) - 1))
 
 
-def awards(state: "State") -> tuple[Award, ...]:
-    """The points of each stack that brought some, in order."""
-    made = (award(state, place) for place in range(len(state.piles)))
-    return tuple(each for each in made if each.points)
+class Sheet(NamedTuple):
+    """What has been stacked so far, and what it comes to; what is per seat is a tuple by seat."""
+
+    piles: tuple[Pile, ...]
+    stacks: tuple[tuple[int, tuple[int, ...]], ...]  # each: the seat and its cards
+    awards: tuple[Award, ...]  # of the stacks that brought points, in order
+    counts: tuple[Count, ...]
+    tricks: tuple[int, ...]  # how many stacks
+
+
+def sheet(state: "State") -> Sheet:
+    """The sheet of a state. The last is kept: most actions stack nothing."""
+    kept = state.deal.sheets
+    if not kept or kept[0].piles is not state.piles:
+        kept[:] = [_sheet(state)]
+    return kept[0]
+
+
+def _sheet(state: "State") -> Sheet:
+    piles, seats = state.piles, range(state.deal.seats)
+    made = [award(state, place) for place in range(len(piles))]
+    points = [sum(each.points for each in made if each.side == seat) for seat in seats]
+    return Sheet(
+        piles=piles,
+        stacks=tuple((pile.seat, listed(pile.cards)) for pile in piles),
+        awards=tuple(each for each in made if each.points),
+        counts=tuple(Count(counted, 0) for counted in points),
+        tricks=tuple(sum(pile.seat == seat for pile in piles) for seat in seats),
+    )
 
 
 def award(state: "State", place: int) -> Award:
@@ -93,11 +119,10 @@ class Totals(Outcome):
 
 def outcome(state: "State") -> Totals:
     """The outcome of a game that is over: the highest total wins, and equals share (AUTH-B11)."""
-    made = awards(state)
-    points = tuple(sum(a.points for a in made if a.side == s) for s in range(state.seats))
     clauses = ["AUTH-B11"] if state.deal.table.rules.pairs else ["AUTH-EASY-3", "AUTH-B11"]
     main, *basis = clauses
-    ended = Totals(points, made, 0, main, "", tuple(basis))
+    points = tuple(count.counted for count in state.counts)
+    ended = Totals(points, state.awards, 0, main, "", tuple(basis))
     return ended._replace(reason=_result(state, ended))
 
 

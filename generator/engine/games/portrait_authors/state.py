@@ -147,22 +147,17 @@ class State:
     @property
     def awards(self) -> tuple[Award, ...]:
         """The points of each stack that brought some, in order."""
-        return score.awards(self)
+        return score.sheet(self).awards
 
     @property
     def counts(self) -> tuple[Count, ...]:
         """What each seat has stacked, in points."""
-        points = [0] * self.deal.seats
-        for award in self.awards:
-            points[award.side] += award.points
-        return tuple(Count(counted, 0) for counted in points)
+        return score.sheet(self).counts
 
     @property
     def tricks(self) -> tuple[int, ...]:
         """How many stacks each seat has made."""
-        return tuple(
-            sum(pile.seat == seat for pile in self.piles) for seat in range(self.deal.seats)
-        )
+        return score.sheet(self).tricks
 
     @property
     def outcome(self) -> score.Totals | None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Literal, NamedTuple, Self
 from generator.engine.games.portrait_authors import knowledge
 from generator.engine.games.portrait_authors.memory import Memory, Remembered
 from generator.engine.games.portrait_authors.past import DRAWN, WON, Past, Pile, same
+from generator.engine.games.portrait_authors.score import sheet
 from generator.engine.games.portrait_authors.table import Table
 from generator.engine.masks import listed
 from generator.engine.outcome import Award, Count
@@ -56,7 +57,7 @@ class View:
     @classmethod
     def of(cls, state: "State", seat: int) -> Self:
         """The view of a seat."""
-        deal = state.deal
+        deal, stacked = state.deal, sheet(state)
         drawn = deal.order[deal.first : deal.first + len(state.drawers)]
         return cls(
             seat=seat,
@@ -67,10 +68,10 @@ class View:
             held=tuple(state.mask(other).bit_count() for other in range(deal.seats)),
             bank=len(state.undrawn),
             drew=tuple(c for c, who in zip(drawn, state.drawers, strict=True) if who == seat),
-            piles=tuple((pile.seat, listed(pile.cards)) for pile in state.piles),
-            counts=state.counts,
-            tricks=state.tricks,
-            awards=state.awards,
+            piles=stacked.stacks,
+            counts=stacked.counts,
+            tricks=stacked.tricks,
+            awards=stacked.awards,
             table=deal.table,
             start=deal.start,
             past=state.past,
