@@ -227,6 +227,54 @@ def test_simulate_refuses_what_cannot_be_meant(arguments: tuple[str, ...], messa
     assert (error.exit_code if isinstance(error, UsageError) else refused.exit_code) == 2
 
 
+def test_as_many_play_as_are_asked_for() -> None:
+    asked = ("simulate", "portrait-authors", "--form", "full", "--seats", "5", "--deals", "2")
+    assert run(*asked).output.startswith("The full game: 2 deals of 5 simple players, seed 0\n\n")
+    assert json.loads(run(*asked, "--json").output)["seats"] == 5
+    record = run(*asked, "--deal", "2").output
+    assert json.loads(record)["seats"] == 5
+    told = run("replay", "-", stdin=record).output
+    assert "Seats 0 to 4 play, each for itself." in told
+
+
+def test_without_a_form_the_forms_are_played_that_seat_so_many() -> None:
+    asked = ("simulate", "portrait-authors", "--seats", "8", "--deals", "1", "--json")
+    played = [json.loads(line) for line in run(*asked).output.splitlines()]
+    assert [(told["form"], told["seats"]) for told in played] == [("full", 8), ("easy", 8)]
+    (of_three,) = run("simulate", "court", "--seats", "3", "--deals", "1", "--json").output.split(
+        "\n"
+    )[:-1]
+    assert json.loads(of_three)["form"] == "three-handed"
+
+
+def test_fewer_than_are_good_for_a_game_are_warned() -> None:
+    asked = ("simulate", "portrait-authors", "--form", "full", "--deals", "1", "--seats")
+    warning = "With two, the first caller can work out every card"
+    assert run(*asked, "2").output.splitlines()[1].startswith(warning)
+    assert warning not in run(*asked, "3").output
+    record = run(*asked, "2", "--deal", "1").output
+    assert warning in run("replay", "-", stdin=record).output
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (
+            ("portrait-authors", "--form", "bank", "--seats", "4"),
+            "not played by 4\nHint: seats: 2, 3",
+        ),
+        (("portrait-authors", "--seats", "9"), "Portrait Authors is not played by 9"),
+        (("nations", "--seats", "2"), "The Game of Nations is not played by 2\nHint: seats: 4"),
+    ],
+)
+def test_a_number_that_a_game_does_not_seat_is_a_mistake_of_usage(
+    arguments: tuple[str, ...], message: str
+) -> None:
+    refused = run("simulate", *arguments)
+    assert isinstance(refused.exception, UsageError)
+    assert message in said(refused)
+
+
 def test_a_pack_of_ones_own_is_played_with() -> None:
     asked = ("simulate", "card-tennis", "--form", "singles", "--pack", "15/14/6/4")
     figures = json.loads(run(*asked, "--deals", "20", "--json").output)

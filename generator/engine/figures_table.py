@@ -14,7 +14,8 @@ def table(figures: Figures) -> Iterator[str]:
     form = figures.form
     agreed = "".join(f", {name} = {choice}" for name, choice in form.agreed.items())
     deals = "deal" if figures.deals == 1 else "deals"
-    yield f"{form.title}: {figures.deals} {deals} of simple players, seed {figures.seed}{agreed}"
+    who = f"{figures.seats} simple players" if len(form.seat_choices) > 1 else "simple players"
+    yield f"{form.title}: {figures.deals} {deals} of {who}, seed {figures.seed}{agreed}"
     for warning in form.warnings(figures.seats):
         yield f"{warning.text} ({', '.join(warning.clauses)})"
     yield ""

@@ -6,6 +6,7 @@ from typing import Any
 from generator.engine import load_game
 from generator.engine.games.card_tennis.state import State as CardTennis
 from generator.engine.games.four_seat.state import State as FourHands
+from generator.engine.games.portrait_authors.state import State as Authors
 from generator.engine.games.trick_and_draw.state import State as TwoHands
 from generator.engine.games.trick_and_draw.table import EXCHANGE
 from generator.engine.kernel import Form, State
@@ -25,6 +26,8 @@ def said_of(state: State) -> Said:
         return _said_of_two(state)
     if isinstance(state, CardTennis):
         return _said_of_tennis(state)
+    if isinstance(state, Authors):
+        return _said_of_authors(state)
     assert isinstance(state, FourHands)
     return _said_of_four(state)
 
@@ -105,6 +108,34 @@ def _said_of_tennis(state: CardTennis) -> Said:
             seat: [ids[c] for c in state.tray(seat) if c not in state.trick] for seat in seats
         },
     }
+
+
+def _said_of_authors(state: Authors) -> Said:
+    ids = [card.id for card in state.form.pack]
+    table = state.deal.table
+    facts: Said = {
+        "seats": state.seats,
+        "dealer": state.dealer,
+        "caller": state.to_move,
+        "hands": {seat: [ids[card] for card in state.hand(seat)] for seat in range(state.seats)},
+        "stacks": [[seat, [ids[c] for c in cards]] for seat, cards in state.view(0).piles],
+        "gained": {
+            seat: [
+                name
+                for name, book in zip(table.book_names, table.books, strict=True)
+                if state.gained >> table.shifts[seat] & book
+            ]
+            for seat in range(state.seats)
+        },
+        "now": [
+            name
+            for name, book in zip(table.book_names, table.books, strict=True)
+            if state.fresh & book
+        ],
+    }
+    if table.banks:
+        facts |= {"bank": [ids[card] for card in state.undrawn], "lucky": bool(state.lucky)}
+    return facts
 
 
 def chosen(state: State, chance: Callable[[], float]) -> int:

@@ -1,5 +1,6 @@
 """Portrait Authors at its doors: forms, packs of one’s own, words, views, players, matches."""
 
+import re
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -7,6 +8,7 @@ from typing import Any
 import pytest
 
 from generator.engine import judge, load_game, play, read_game
+from generator.engine.agreed import agreements, overruling
 from generator.engine.kernel import Form
 from generator.engine.outcome import NOBODY
 from generator.engine.record import Record, replay
@@ -15,6 +17,8 @@ from generator.engine.story import lines, story
 from generator.errors import InputError, LedgerError, UnknownName
 from generator.paths import data
 from tests.engine.own_packs import own_form
+from tests.engine.said import chosen, said_of
+from tests.engine.test_odd_positions import garbled, play_out
 
 GAME = load_game("portrait-authors")
 
@@ -209,7 +213,7 @@ def test_a_class_plays_with_its_own_pack(tmp_path: Path, name: str) -> None:
     assert form.questions.keys() == GAME.form(name).questions.keys()
     call = form.parse("1, in Composers, the portrait of Bartók")
     assert form.action_name(call) == "1 bartok-portrait"
-    match = form.match(seed=5, seats=2)
+    match: Any = form.match(5, dealer=0)
     chance = Random(5).random
     while not match.over:
         state = match.state
@@ -217,7 +221,7 @@ def test_a_class_plays_with_its_own_pack(tmp_path: Path, name: str) -> None:
     assert sum(match.score) <= (2 if name == "easy" else 20)
     assert {card for _, cards in state.view(0).piles for card in cards} <= {*range(len(form.pack))}
     assert match.state.tricks == tuple(
-        sum(seat == pile[0] for pile in match.state.view(0).piles) for seat in range(2)
+        sum(seat == pile[0] for pile in match.state.view(0).piles) for seat in range(form.seats)
     )
 
 
@@ -239,6 +243,45 @@ def test_a_group_of_one_author_is_no_book() -> None:
         own_form(3, 1, "full")
     with pytest.raises(LedgerError, match="a book of one card"):
         own_form(3, 1, "easy")
+
+
+# ------------------------------------------------------------------ agreements
+
+HELD = {0: "holmes longfellow-portrait twain-portrait", 1: "longfellow-sketch twain-sketch"}
+GROUPS = {"seats": 3, "dealer": 2, "hands": HELD}  # from which a set of Poets was dealt to Seat 0
+STACKED = {"hands": {0: "raymond-portrait"}, "stacks": [[0, "holmes longfellow"]], "dealer": 3}
+AWAY = "1 longfellow-sketch; 1 ward-portrait; 0 ward-portrait; 1 twain-portrait; 1 twain-sketch"
+
+
+@pytest.mark.parametrize(
+    ("agreed", "facts", "moves", "asked", "clause"),
+    [
+        ({"r3d": "same-group"}, GROUPS, AWAY, "stack poets", "AUTH-B3"),
+        ({"r2_in_hand_only": "on"}, STACKED, "", "1 whittier-sketch", "AUTH-D1"),
+    ],
+)
+def test_what_is_refused_by_agreement_says_so(
+    agreed: dict[str, str], facts: dict[str, Any], moves: str, asked: str, clause: str
+) -> None:
+    for form in (form_of("full"), form_of("full").with_options(**agreed)):
+        state = form.position(facts)
+        for move in filter(None, moves.split("; ")):
+            state = play(state, form.parse(move))
+        verdict = judge(state, form.parse(asked))
+        assert (verdict.ok, verdict.clause) == (not form.agreed, clause)
+        assert overruling(agreements(form), [verdict.clause]) == agreements(form)
+
+
+def test_a_call_that_is_lost_for_its_words_is_lost_by_agreement() -> None:
+    form = form_of("full").with_options(r8_forfeit=True)
+    state = form.deal(1)
+    lost = form.parse("out-of-order")
+    (event, *_) = form.tell(state, lost)
+    assert "as the table has agreed" in event.text
+    assert overruling(agreements(form), event.clauses) == agreements(form)
+    assert play(state, lost).to_move == 2
+    without = form_of("full")
+    assert judge(without.deal(1), without.parse("out-of-order")).clause == "AUTH-B17"
 
 
 # ------------------------------------------------------------------ words
@@ -416,6 +459,48 @@ def test_a_game_of_a_run_is_recorded_and_replayed(name: str, seats: int) -> None
     assert (played.outcome.winner == NOBODY) == (played.outcome.points.count(best) > 1)
 
 
+TOLD = {
+    "called": r"calls on Seat",
+    "hit": r"gives it up",
+    "passed": r"It is the turn of Seat",
+    "drawn": r"draws (a card|once more|one) from the Bank",
+    "very_card": r"the very card called for",
+    "books": r"lays face up a book",
+    "for_nothing": r"It counts nothing",
+    "shared": r"share the win",
+}
+
+
+@pytest.mark.parametrize(
+    ("name", "watched"),
+    [
+        ("full", {"called", "hit", "passed", "books", "for_nothing", "shared"}),
+        ("easy", {"called", "hit", "passed", "shared"}),
+        ("bank", {*TOLD}),
+    ],
+)
+def test_games_are_watched_for_what_is_told(name: str, watched: set[str]) -> None:
+    form = form_of(name)
+    seen = set()
+    for seed in range(12):
+        chance = Random(seed).random
+        state = form.deal(seed, seats=2 + seed % 2)
+        told = dict.fromkeys(TOLD, 0)
+        while not state.over:
+            legal = state.legal()
+            action = legal[int(chance() * len(legal))]
+            events = " ".join(event.text for event in form.tell(state, action))
+            after = state.apply(action)
+            for what, words in TOLD.items():
+                told[what] += len(re.findall(words, events))
+            told["passed"] -= after.to_move == state.to_move and "It is the turn" in events
+            state = after
+        happened = {each.name: each.times(state) for each in form.happenings}
+        assert happened == {what: told[what] for what in TOLD if what in watched}
+        seen |= {what for what, times in happened.items() if times}
+    assert seen == watched
+
+
 def test_a_run_is_of_the_forms_that_so_many_play() -> None:
     assert [form.name for form in forms_of("portrait-authors", None, 3)] == ["full", "easy", "bank"]
     assert [form.name for form in forms_of("portrait-authors", None, 8)] == ["full", "easy"]
@@ -512,6 +597,57 @@ def test_a_position_that_cannot_be_is_refused(
 ) -> None:
     with pytest.raises(InputError, match=message):
         form_of(name).position(facts)
+
+
+def played_out(form: Any, seed: int) -> list[Any]:  # noqa: ANN401 - any form
+    """The states of a game at random."""
+    chance = Random(seed).random
+    seats = form.seat_choices[seed % len(form.seat_choices)]
+    states = [form.deal(seed, dealer=seed % seats, seats=seats)]
+    while not states[-1].over:
+        states.append(states[-1].apply(chosen(states[-1], chance)))
+    return states
+
+
+@pytest.mark.parametrize("agreed", [{}, {"r2_in_hand_only": "on"}, {"r3d": "same-group"}], ids=str)
+@pytest.mark.parametrize("name", GAME.forms)
+def test_every_state_of_play_can_be_said(name: str, agreed: dict[str, str]) -> None:
+    form = own_form(3, 3, name)
+    form = form.with_options(**{k: v for k, v in agreed.items() if k in form.questions})
+    for seed in range(14):
+        for state in played_out(form, seed)[:-1]:
+            placed = form.position(said_of(state))
+            ids = range(form.action_count + len(form.calls))
+            assert placed.legal() == state.legal()
+            assert [judge(placed, a)[:3] for a in ids] == [judge(state, a)[:3] for a in ids]
+            action = state.legal()[0]
+            assert form.tell(placed, action) == form.tell(state, action)
+            one, other = placed.apply(action), state.apply(action)
+            assert (one.legal(), one.counts) == (other.legal(), other.counts)
+            for seat in range(state.seats):
+                assert one.hand(seat) == other.hand(seat)
+            if not one.over:
+                assert said_of(one) == said_of(other)
+
+
+@pytest.mark.parametrize("name", GAME.forms)
+def test_what_is_garbled_is_refused_or_played(name: str) -> None:
+    form = own_form(3, 2, name)
+    made, refused = 0, []
+    for seed in range(15):
+        for number, state in enumerate(played_out(form, seed)[:-1][:20]):
+            chance = Random(f"{seed} {number}")
+            try:
+                position = form.position(garbled(form, said_of(state), chance))
+            except InputError as error:
+                refused.append(error.message)
+                continue
+            assert sorted(position.order) == list(range(len(form.pack)))
+            play_out(position, chance)
+            made += 1
+    assert made > 10
+    assert len(refused) > 10
+    assert all(message.startswith("position: ") for message in refused), refused
 
 
 def test_a_position_goes_on_like_a_game_and_has_no_record() -> None:

@@ -53,7 +53,9 @@ class _Layout:
         self.table = form.table
         self.several = _several(form)
         seats = Facts(form, facts, FACTS).number("seats", form.seats, form.seat_choices[-1])
-        form.require_seats(seats)
+        if seats not in form.seat_choices:
+            choices = ", ".join(map(str, form.seat_choices))
+            raise wrong("seats", f"{form.title} is not played by {seats}", f"seats: {choices}")
         self.seats = seats
         self.said = said = Facts(form, self._spelled(facts), FACTS, seats=seats)
         self.dealer = said.seat("dealer", 0, range(seats))
