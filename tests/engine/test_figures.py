@@ -250,6 +250,7 @@ def test_four_players_announce_only_where_that_is_agreed() -> None:
     announced = [sum(action.endswith("!") for action in actions) for actions in written]
     assert figures.happened["announced"] == Counter(announced)
     assert sum(announced) > 0
+    assert any(line.startswith("Pair announced  ") for line in table(figures))
 
 
 @each_form

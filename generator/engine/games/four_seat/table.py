@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from generator.engine.cards import Pack
 from generator.engine.games.suited import Suited
-from generator.engine.masks import lists
+from generator.engine.masks import lists, members
 from generator.engine.outcome import NOBODY
 
 SEATS = 4
@@ -59,5 +59,5 @@ class Table(Suited):
 
 def _row(suit: int) -> tuple[int, list[list[int]], int]:
     """The mask of a suit, the lists of its cards, and its first card."""
-    first = (suit & -suit).bit_length() - 1
+    first = members(suit)[0]
     return suit, lists(first, suit.bit_count()), first
