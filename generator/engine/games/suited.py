@@ -33,8 +33,7 @@ class Suited:
         self.follows = [mask_of(c.number for c in pack if c.suit == card.suit) for card in pack]
         self.higher = [same & (1 << card) - 1 for card, same in enumerate(self.follows)]
         self.beats = [
-            higher | self.trumps & ~same
-            for higher, same in zip(self.higher, self.follows, strict=True)
+            self.higher[card] | self.trumps & ~same for card, same in enumerate(self.follows)
         ]
         self._pair_up([], 0, 0)
 
