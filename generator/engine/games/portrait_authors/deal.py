@@ -5,11 +5,16 @@ from typing import TYPE_CHECKING
 
 from generator.engine.games.portrait_authors.memory import Memory
 from generator.engine.games.portrait_authors.table import Table
-from generator.engine.masks import members
+from generator.engine.masks import listed
 
 if TYPE_CHECKING:
     from generator.engine.games.portrait_authors.form import PortraitAuthors
     from generator.engine.games.portrait_authors.score import Sheet
+
+
+# What a seat last had to choose from: the cards that it could call for, a mask, and who held any,
+# another; the calls, and on whom.
+Choice = tuple[int, int, list[int], tuple[int, ...]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,15 +28,13 @@ class Deal:
     seats: int
     first: int  # the place in the order where the Bank begins
     start: bool = True  # whether play began with the deal; else in the middle, from a position
-    # What each seat last had to choose from: the cards that it could call for, who held any, the
-    # calls, and on whom. It is kept because it is seldom much different when a turn comes back.
-    kept: list[tuple[int, int, list[int], list[int]]] = field(init=False, repr=False, compare=False)
-
+    # By seat; it is kept because it is seldom much different when a turn comes back.
+    kept: list[Choice] = field(init=False, repr=False, compare=False)
     memory: Memory = field(init=False, repr=False, compare=False)
     sheets: list["Sheet"] = field(default_factory=list, init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "kept", [(0, 0, [], [])] * self.seats)
+        object.__setattr__(self, "kept", [(0, 0, [], ())] * self.seats)
         object.__setattr__(self, "memory", Memory(self.table))
 
     def calls(self, seat: int, wanted: int, holders: int) -> list[int]:
@@ -52,7 +55,7 @@ class Deal:
                     calls.insert(place, table.shifts[other] + card)
                     place += each + 1
         else:
-            others = members(holders & ~(1 << seat))
+            others = listed(holders & ~(1 << seat))
             calls = table.calls(wanted, others)
         self.kept[seat] = (wanted, holders, calls, others)
         return calls

@@ -7,7 +7,6 @@ from the Bank, and the books of the easy form are laid down, by themselves.
 from typing import TYPE_CHECKING
 
 from generator.engine.games.portrait_authors.past import DRAWN, MISSED, Pile
-from generator.engine.outcome import NOBODY
 
 if TYPE_CHECKING:
     from generator.engine.games.portrait_authors.state import State
@@ -107,18 +106,18 @@ def pass_turn(new: "State") -> None:
     When nobody does, all cards are stacked, and the game is over.
     """
     new.fresh = 0
-    seats = new.deal.seats
-    seat = new.to_move
-    for _ in range(seats):
-        seat = seat + 1 if seat + 1 < seats else 0
-        if new.holders >> seat & 1:
-            new.to_move = seat
-            return
-        if _bank_left(new):
-            new.to_move = seat
+    seat, holders = new.to_move, new.holders
+    if _bank_left(new):
+        seat = seat + 1 if seat + 1 < new.deal.seats else 0
+        new.to_move = seat
+        if not holders >> seat & 1:
             _draw(new)
-            return
-    new.to_move = NOBODY
+        return
+    later = holders >> seat + 1
+    if later:
+        new.to_move = seat + (later & -later).bit_length()
+    else:
+        new.to_move = (holders & -holders).bit_length() - 1  # NOBODY, where nobody is left
 
 
 def _bank_left(new: "State") -> bool:

@@ -5,7 +5,7 @@ or in the easy form the cards of a group on one side, portraits or sketches. Not
 many groups, authors or seats there are.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby, pairwise
 
@@ -140,7 +140,7 @@ class Table:
         if self.rules.pairs and len([*groupby(card.suit for card in pack)]) > len(self.books):
             raise LedgerError(f"{pack.title}: the authors of a group do not stand together")
 
-    def calls(self, wanted: int, seats: list[int]) -> list[int]:
+    def calls(self, wanted: int, seats: Sequence[int]) -> list[int]:
         """The calls for these cards, a mask, on these seats; ascending."""
         parts = wanted.to_bytes((self.cards + 7) // 8, "little")
         calls: list[int] = []
