@@ -33,9 +33,10 @@ def _lead(table: Table, legal: Sequence[int], chance: Chance) -> int:
     stars = suits.pop(table.trumps, [])
     if len(stars) >= MANY or not suits:
         return _led_from(table, stars)
-    merits = [(len(suit), -_below_top(table, suit[0])) for suit in suits.values()]
-    longest = [s for s, merit in zip(suits.values(), merits, strict=True) if merit == max(merits)]
-    return _led_from(table, by_lot(longest, chance))
+    by_merit: dict[tuple[int, int], list[list[int]]] = {}
+    for suit in suits.values():
+        by_merit.setdefault((len(suit), -_below_top(table, suit[0])), []).append(suit)
+    return _led_from(table, by_lot(by_merit[max(by_merit)], chance))
 
 
 def _led_from(table: Table, suit: list[int]) -> int:
