@@ -239,8 +239,7 @@ class State:
             ready = paired & part
             whole = paired & ~(ready | missing | (missing & low) + low)
             if whole and (calls or self.lucky):
-                down = table.all_cards ^ self.up
-                whole &= ~(self.gained >> shift) | down | (down & low) + low
+                whole &= ~(self.gained >> shift) | (low & ~self.up) + low
             moves = calls + table.stacks[ready | whole]
         else:
             moves = calls[:]
