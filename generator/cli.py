@@ -246,12 +246,7 @@ def _choices(
     metavar="S",
     help="Another seed, other deals.",
 )
-@click.option(
-    "--seats",
-    type=click.IntRange(1),
-    metavar="N",
-    help="How many play, where the form leaves a choice.",
-)
+@click.option("--seats", type=click.IntRange(1), metavar="N", help="How many sit at the table.")
 @click.option(
     "--deal",
     type=click.IntRange(1),
