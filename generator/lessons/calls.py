@@ -19,6 +19,22 @@ def are_made(form: Form[Any]) -> bool:
     return form.card_actions > len(form.pack)
 
 
+def card_names(form: Any) -> tuple[str, ...]:  # noqa: ANN401
+    """The cards by number, each with its group, in which its holder may call.
+
+    >>> from generator.engine import load_game
+    >>> authors = load_game("portrait-authors")
+    >>> card_names(authors.form("full"))[0], card_names(authors.form("easy"))[0]
+    ('portrait of Oliver Wendell Holmes (Poet)', 'Oliver Wendell Holmes (Poet)')
+    """
+    sides = {card.side for card in form.pack}
+    names = []
+    for card, spoken in zip(form.pack, form.spoken, strict=False):
+        name = spoken if len(sides) > 1 else form.ledger.author(card.author).name
+        names.append(f"{name} ({form.ledger.suit(card.suit).singular})")
+    return tuple(names)
+
+
 def facts(state: State, view: Any, names: Names) -> Iterator[tuple[str, str]]:  # noqa: ANN401
     """Whose turn it is, where the cards are, and what everybody has stacked; label and text."""
     asked = "To call" if view.question == "call" else "To stack, or to draw once more"

@@ -1,12 +1,10 @@
-"""What people and cards are called: the engine speaks of seats, a lesson of people."""
+"""Who sits where: the engine speaks of seats, a lesson of people."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Any
 
-from generator.engine.kernel import Form
 from generator.engine.ledger import Ledger
 
 _SEATS = re.compile(r"Seats (\d) to (\d)|Seats (\d(?:(?:, | and | or )\d)*)|Seat (\d)")
@@ -58,17 +56,6 @@ def so_many(number: int, what: str) -> str:
     ('1 card', '2 cards')
     """
     return f"{number} {what}{'s' * (number != 1)}"
-
-
-def card_names(form: Form[Any]) -> tuple[str, ...]:
-    """The cards by number as they are spoken of, where that is not as they are called.
-
-    >>> from generator.engine import load_game
-    >>> card_names(load_game("portrait-authors").form("full"))[0]
-    'portrait of Oliver Wendell Holmes'
-    """
-    spoken: tuple[str, ...] = getattr(form, "spoken", form.card_names)
-    return spoken[: len(form.pack)]
 
 
 def scored(points: Sequence[int], sides: Sequence[str], ledger: Ledger) -> str:

@@ -15,7 +15,7 @@ from generator.engine.kernel import Form, State
 from generator.engine.outcome import NOBODY, Count
 from generator.engine.story import sides
 from generator.lessons import calls
-from generator.lessons.naming import Names, card_names, so_many
+from generator.lessons.naming import Names, so_many
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,8 +87,9 @@ def only_tricks_count(form: Form[Any]) -> bool:
 
 
 def _cards(state: State, cards: tuple[int, ...]) -> tuple[tuple[str, str], ...]:
-    names = card_names(state.form)
-    return tuple((state.form.pack[card].id, names[card]) for card in cards)
+    form = state.form
+    names = calls.card_names(form) if calls.are_made(form) else form.card_names
+    return tuple((form.pack[card].id, names[card]) for card in cards)
 
 
 class _Reader:
