@@ -71,7 +71,8 @@ class _Printer:
         line = self.text([Span(caption, "italic")], _FACTS, keep=True)
         element = self.section.add("Figure")
         row = figures.row(element, self.game, names, figures.SMALL_CARD)
-        return [*line, replace(row, space=1.0, keep=False)]
+        whole = [replace(slab, keep=True) for slab in line]  # not parted between two pages
+        return [*whole, replace(row, space=1.0, keep=False)]
 
     def listed(self, entries: Iterable[tuple[str, Sequence[Span]]], numbering: str) -> list[Slab]:
         """A list of labels and texts; each entry stays on one page."""

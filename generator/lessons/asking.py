@@ -13,6 +13,7 @@ from contextlib import suppress
 from generator.engine.kernel import State, judge
 from generator.engine.verdict import Verdict
 from generator.errors import UnknownName
+from generator.lessons import calls
 from generator.lessons.judged import Choice
 from generator.lessons.naming import Names
 from generator.lessons.records import Claim, Play
@@ -35,6 +36,7 @@ class Bench:
         self.legal = legal
         self.open = frozenset(state.legal())
         self.verdicts = {action: judge(state, action) for action in range(self.form.action_count)}
+        self.asks_chance = False  # whether it is told of every call if it can miss
         self._plays = self._played_by()
         for action, verdict in self.verdicts.items():
             if verdict.ok != (action in self.open):
@@ -120,6 +122,8 @@ class Bench:
                 self.claimed.complain(self.legal, what, "add it")
         for action, clause in refused.items():
             self._compare_refused(action, clause, shown)
+        if claim.sure:
+            self._compare_sure(claim.sure, shown)
 
     def _refused(self, text: str) -> tuple[int, ...]:
         """The action that is claimed to be refused; () when it is none."""
@@ -134,6 +138,26 @@ class Bench:
             self._complain("refused", action, what, f"write {verdict.clause}, or mend the position")
         if action not in shown:
             self._complain("refused", action, "it is not shown", "add it to “also” or “deeds”")
+
+    def _compare_sure(self, claimed: Sequence[str], shown: Sequence[int]) -> None:
+        sure = tuple(self.parsed(claimed, self.claimed, "sure"))
+        for action in sure:
+            if action not in shown or not self._can_be_sure(action):
+                what, advice = "it is no call that is open and shown", "name one that is"
+                self._complain("sure", action, what, advice)
+            elif not calls.is_sure(self.state, action):
+                self._complain("sure", action, self._chance(action), "take it out")
+        for action in filter(self._can_be_sure, shown):
+            if action not in sure and calls.is_sure(self.state, action):
+                self._complain("sure", action, self._chance(action), "add it")
+        self.asks_chance = True
+
+    def _can_be_sure(self, action: int) -> bool:
+        """Whether an action is a call that is open."""
+        return action < self.form.card_actions and self.verdicts[action].ok
+
+    def _chance(self, action: int) -> str:
+        return calls.chance(self.state, action, self.names)
 
     def _why(self, action: int) -> str:
         verdict = self.verdicts[action]
@@ -154,11 +178,14 @@ class Bench:
 
     def _choice(self, action: int, verdict: Verdict) -> Choice:
         described = self.names.into(self.form.describe(action, self.state))
+        text = self.names.into(verdict.text)
+        if self.asks_chance and self._can_be_sure(action):
+            text = f"{text} {self._chance(action)}"
         return Choice(
             key=self._name(action),
             label=described[:1].upper() + described[1:],
             cards=tuple(self.form.pack[card].id for card in self._held(action)),
             ok=verdict.ok,
-            text=self.names.into(verdict.text),
+            text=text,
             clauses=(verdict.clause,),
         )

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from generator.lessons.records import Lesson
 from generator.lessons.table import Hand, Table
 
-_LONG = 24  # moves; a deal with more is told by tricks
+_LONG = 24  # moves; a deal with more is told by tricks, or by turns where cards are called for
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +72,7 @@ class Step:
     """A move of a deal: the hands before it, what happened, and the question to stop at before."""
 
     number: int  # from 1
-    head: str  # the number of the trick, where one begins here; "" elsewhere
+    head: str  # the number of the trick or turn, where one begins here; "" elsewhere
     hands: tuple[Hand, ...]
     told: tuple[Told, ...]
     stop: Asked | None
@@ -80,10 +80,10 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """What a reader of a walk takes in at once: a move, or of a long deal a trick.
+    """What a reader of a walk takes in at once: a move, or of a long deal a trick or a turn.
 
     A question is asked before the first move of its part, and may part a trick in two. `trick` is
-    the trick of a long deal (“Trick 9”), and "" where every move stands alone.
+    the trick of a long deal (“Trick 9”, “Turn 9”), and "" where every move stands alone.
     """
 
     steps: tuple[Step, ...]

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from generator.engine.ledger import Ledger
 
-_SEATS = re.compile(r"Seats (\d(?:(?:, | and | or )\d)*)|Seat (\d)")
+_SEATS = re.compile(r"Seats (\d) to (\d)|Seats (\d(?:(?:, | and | or )\d)*)|Seat (\d)")
 
 
 class Names:
@@ -17,6 +17,8 @@ class Names:
     'Ann leads, and Ben replies.'
     >>> Names(("Ann", "Ben", "Cy")).into("Seats 0, 1 and 2 draw 3 cards.")
     'Ann, Ben and Cy draw 3 cards.'
+    >>> Names(("Ann", "Ben", "Cy")).into("Seats 0 to 2 play.")
+    'Ann, Ben and Cy play.'
     """
 
     def __init__(self, players: Sequence[str]) -> None:
@@ -27,12 +29,33 @@ class Names:
         return _SEATS.sub(self._named, text)
 
     def _named(self, found: re.Match[str]) -> str:
-        seats = found[1] or found[2]
+        if found[1]:
+            return listed(self.players[int(found[1]) : int(found[2]) + 1])
+        seats = found[3] or found[4]
         return re.sub(r"\d", lambda seat: self.players[int(seat[0])], seats)
 
     def of(self, seat: int) -> str:
         """The player of a seat."""
         return self.players[seat]
+
+
+def listed(names: Sequence[str], word: str = "and") -> str:
+    """Names in a sentence.
+
+    >>> listed(["Ann"]), listed(["Ann", "Ben", "Cy"]), listed(["Ann", "Ben"], "or")
+    ('Ann', 'Ann, Ben and Cy', 'Ann or Ben')
+    """
+    *some, last = names
+    return f"{', '.join(some)} {word} {last}" if some else last
+
+
+def so_many(number: int, what: str) -> str:
+    """A number of things.
+
+    >>> so_many(1, "card"), so_many(2, "card")
+    ('1 card', '2 cards')
+    """
+    return f"{number} {what}{'s' * (number != 1)}"
 
 
 def scored(points: Sequence[int], sides: Sequence[str], ledger: Ledger) -> str:

@@ -18,7 +18,8 @@ A *play* has `seat`, which is the reader's, and `[claim]` with `legal`, all that
 `refused`, a table from an action to the clause that refuses it; `deeds` narrows the actions shown
 that are no cards, `also` adds to what is shown. A *score* has `[claim]` with `points` and `clause`
 and two to four `[[tempting]]` with `points`, `thought`, `misreads`. A *walk* has the same claim
-and one to four `[[stops]]` with `before`, `question`, `allowed`, `refused`.
+and one to four `[[stops]]` with `before`, `question`, `allowed`, `refused`. Where cards are called
+for, `sure` beside `refused` lists the calls that cannot miss; then that is told of every call.
 """
 
 from __future__ import annotations
@@ -32,6 +33,7 @@ from generator import paths
 from generator.engine import load_game
 from generator.engine.kernel import Form
 from generator.errors import InputError, LessonError, UnknownName
+from generator.lessons import calls
 from generator.lessons.places import File
 from generator.lessons.records import (
     Claim,
@@ -193,13 +195,19 @@ class _Reader:
             inner.known(action, str(clause), self.clauses, self.kind)
         return {action: str(clause) for action, clause in raw.items()}
 
+    def sure(self, said: Said) -> tuple[str, ...]:
+        """The calls that cannot miss; said only where cards are called for."""
+        if calls.are_made(self.form):
+            return said.texts("sure", optional=True)
+        return ()
+
     # -------------------------------------------------------------- the three kinds
 
     def play(self) -> Task:
         top = self.top
         top.may("deeds")
         said = top.table("claim")
-        claim = Claim(said.texts("legal"), self.refused(said))
+        claim = Claim(said.texts("legal"), self.refused(said), self.sure(said))
         said.close()
         deeds = top.texts("deeds") if "deeds" in top else None
         seat = top.number("seat", range(self.seats))
@@ -228,7 +236,8 @@ class _Reader:
 
     def stop(self, said: Said) -> Stop:
         allowed = said.texts("allowed", optional=True)
-        claim = Claim(allowed, self.refused(said, optional=bool(allowed)))
+        refused = self.refused(said, optional=bool(allowed))
+        claim = Claim(allowed, refused, self.sure(said))
         found = Stop(said.number("before", range(1, 1000)), said.text("question"), claim)
         said.close()
         return found

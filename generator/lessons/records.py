@@ -27,10 +27,15 @@ class Setting:
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """What a seat may do, and what not, with the clause that refuses it; actions in notation."""
+    """What a seat may do, and what not, with the clause that refuses it; actions in notation.
+
+    `sure` are the calls that cannot miss, for all that the seat can know; () where that is not
+    asked.
+    """
 
     allowed: tuple[str, ...]
     refused: Mapping[str, str]
+    sure: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

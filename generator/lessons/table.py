@@ -14,7 +14,8 @@ from generator.engine.agreed import agreements
 from generator.engine.kernel import Form, State
 from generator.engine.outcome import NOBODY, Count
 from generator.engine.story import sides
-from generator.lessons.naming import Names
+from generator.lessons import calls
+from generator.lessons.naming import Names, so_many
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,8 +87,9 @@ def only_tricks_count(form: Form[Any]) -> bool:
 
 
 def _cards(state: State, cards: tuple[int, ...]) -> tuple[tuple[str, str], ...]:
-    pack = state.form.pack
-    return tuple((pack[card].id, pack[card].name) for card in cards)
+    form = state.form
+    names = calls.card_names(form) if calls.are_made(form) else form.card_names
+    return tuple((form.pack[card].id, names[card]) for card in cards)
 
 
 class _Reader:
@@ -118,6 +120,9 @@ class _Reader:
         """What there is to say besides."""
         if self.called:
             yield from self._court()
+            return
+        if calls.are_made(self.form):
+            yield from calls.facts(self.state, self.view, self.names)
             return
         yield "Dealer", self.names.of(self.state.dealer)
         trump = getattr(self.view, "trump", "")
@@ -167,7 +172,7 @@ class _Reader:
         if self.closed_by != NOBODY:
             yield talon, "closed: nobody draws"
         elif stock or self.turn_up != NOBODY:
-            yield talon, _so_many(stock, "face-down card")
+            yield talon, so_many(stock, "face-down card")
         else:
             yield talon, "used up"
 
@@ -191,12 +196,12 @@ class _Reader:
         yield "Server", server
         first = f", {server}’s side first" if self.state.seats > 2 else f", {server} first"
         yield "Score", self.names.into(self.called) + first * self.called[0].isdigit()
-        yield _start(self.words.talon), _so_many(self.view.pack, "face-down card")
+        yield _start(self.words.talon), so_many(self.view.pack, "face-down card")
         held = (f"{self.names.of(seat)} {held}" for seat, held in enumerate(self.view.held))
         yield "In hand", ", ".join(held)
         strokes = [rank.name.lower() for rank in self.form.ledger.ranks]
         for seat, tray in enumerate(self.view.trays):
-            lie = [_so_many(n, stroke) for n, stroke in zip(tray, strokes, strict=True) if n]
+            lie = [so_many(n, stroke) for n, stroke in zip(tray, strokes, strict=True) if n]
             if lie:
                 yield f"On {self.names.of(seat)}’s tray", ", ".join(lie)
 
@@ -226,10 +231,6 @@ class _Reader:
     def _lying(self, card: int, why: str) -> Lying:
         found = self.form.pack[card]
         return Lying(found.id, found.name, why)
-
-
-def _so_many(number: int, what: str) -> str:
-    return f"{number} {what}{'s' * (number != 1)}"
 
 
 def _start(text: str) -> str:

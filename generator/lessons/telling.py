@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from itertools import pairwise, takewhile
+from itertools import takewhile
 
 from generator.engine.kernel import State
+from generator.engine.ledger import Ledger
 from generator.engine.outcome import Event, Outcome
+from generator.lessons import calls
 from generator.lessons.judged import Asked, Sheet, Step, Told
-from generator.lessons.naming import Names, scored
+from generator.lessons.naming import Names, listed, scored
 from generator.lessons.table import hands, only_tricks_count, side_names
+
+_COUNTED = re.compile(r"\bcounts (nothing|\d+)\b")
 
 
 def deal(state: State, names: Names) -> tuple[Told, ...]:
@@ -24,21 +29,31 @@ def steps(
     """The moves between the states; `stops` are the questions by the number of their move."""
     found = []
     done = states[-1].actions[len(states[0].actions) :]
-    headed = -1
-    for number, ((before, _), action) in enumerate(zip(pairwise(states), done, strict=True), 1):
-        taken = sum(before.tricks)
-        head = f"{before.form.ledger.words.trick} {taken + 1}" if taken > headed else ""
-        headed = max(headed, taken)
+    moves = zip(states[:-1], done, _heads(states), strict=True)
+    for number, (before, action, head) in enumerate(moves, 1):
         told = _told(before.form.tell(before, action), names)
         stop = (stops or {}).get(number)
-        found.append(Step(number, head.capitalize(), hands(before, names), told, stop))
+        found.append(Step(number, head, hands(before, names), told, stop))
     return tuple(found)
+
+
+def _heads(states: Sequence[State]) -> Iterator[str]:
+    """By move, the trick that begins with it, or the turn where cards are called for; else “”."""
+    turns = calls.are_made(states[0].form)
+    word = "turn" if turns else states[0].form.ledger.words.trick
+    begun = 0
+    for number, before in enumerate(states[:-1]):
+        begins = number == 0 or before.to_move != states[number - 1].to_move
+        now = begun + begins if turns else sum(before.tricks) + 1
+        yield f"{word} {now}".capitalize() if now > begun else ""
+        begun = max(begun, now)
 
 
 def hushed(last: Sequence[Step], outcome: Outcome, names: Names) -> tuple[Step, ...]:
     """The steps without the sentences that give away how the deal ended, and what follows them.
 
     Those are the reasons, and after the last action whatever rests on the clause that decides.
+    Where points are made all along, what each stack counts is not told, but all else is.
     """
     reasons = [names.into(reason) for reason in _reasons(outcome)]
 
@@ -48,11 +63,24 @@ def hushed(last: Sequence[Step], outcome: Outcome, names: Names) -> tuple[Step, 
     def decides_nothing(line: Told) -> bool:
         return outcome.clause not in line.clauses
 
+    if _all_along(outcome):
+        return tuple(replace(step, told=tuple(_uncounted(step.told, reasons))) for step in last)
     found = [replace(step, told=tuple(takewhile(tells_nothing, step.told))) for step in last]
     if found:
         act, *rest = found[-1].told
         found[-1] = replace(found[-1], told=(act, *takewhile(decides_nothing, rest)))
     return tuple(found)
+
+
+def _all_along(outcome: Outcome) -> bool:
+    """Whether points were made all along, and the end of the deal only says who has the most."""
+    return bool(outcome.awards) and outcome.reason not in {a.reason for a in outcome.awards}
+
+
+def _uncounted(told: Iterable[Told], reasons: Sequence[str]) -> Iterator[Told]:
+    for line in told:
+        if reasons[0] not in line.text and not _COUNTED.search(line.text):
+            yield line
 
 
 def _reasons(outcome: Outcome) -> list[str]:
@@ -62,13 +90,12 @@ def _reasons(outcome: Outcome) -> list[str]:
 def sheet(state: State, outcome: Outcome, names: Names) -> Sheet:
     """What a deal that is over brought: every award with its reason, or why there is none."""
     sides, ledger = side_names(state, names), state.form.ledger
-    lines = []
-    for award in outcome.awards:
-        who = scored([award.points], [sides[award.side]], ledger)
-        lines.append(Told(names.into(f"{who}: {award.reason}."), (award.clause, *award.basis)))
+    lines = [*_awarded(outcome, sides, names, ledger)]
     if outcome.reason not in {award.reason for award in outcome.awards}:
         clauses = (outcome.clause, *outcome.basis)
-        lines.append(Told(names.into(f"Nobody scores: {outcome.reason}."), clauses))
+        reason = outcome.reason[:1].upper() + outcome.reason[1:]
+        why = reason if outcome.awards else f"Nobody scores: {outcome.reason}"
+        lines.append(Told(names.into(f"{why}."), clauses))
     tricks = only_tricks_count(state.form)
     counted = state.tricks if tricks else (count.counted for count in state.counts)
     heads = (
@@ -76,6 +103,23 @@ def sheet(state: State, outcome: Outcome, names: Names) -> Sheet:
         f"{ledger.words.deal}s".capitalize() if ledger.score.kind == "tennis" else "Points",
     )
     return Sheet(heads, sides, outcome.points, tuple(map(str, counted)), tuple(lines))
+
+
+def _awarded(
+    outcome: Outcome, sides: Sequence[str], names: Names, ledger: Ledger
+) -> Iterator[Told]:
+    """Each award with its reason, or in one line all those that a side has made all along."""
+    groups = [[award] for award in outcome.awards]
+    if _all_along(outcome):
+        groups = [[a for a in outcome.awards if a.side == side] for side in range(len(sides))]
+    for awards in filter(None, groups):
+        points = sum(award.points for award in awards)
+        who = scored([points], [sides[awards[0].side]], ledger)
+        each = [award.reason for award in awards]
+        if len(awards) > 1 and points > len(awards):
+            each = [f"{award.reason} ({award.points})" for award in awards]
+        clauses = dict.fromkeys(c for award in awards for c in (award.clause, *award.basis))
+        yield Told(names.into(f"{who}: {listed(each)}."), tuple(clauses))
 
 
 def _told(events: Iterable[Event], names: Names) -> tuple[Told, ...]:

@@ -175,6 +175,30 @@ def test_what_is_said_of_a_card_is_said_of_all_that_are_alike(page: Page, addres
 
 
 @pytest.mark.parametrize("width", [360, 1280])
+def test_where_cards_are_called_for_the_calls_are_tried_and_the_hand_is_looked_at(
+    page: Page, address: str, width: int
+) -> None:
+    page.set_viewport_size({"width": width, "height": 900})
+    page.goto(f"{address}portrait-authors.html")
+    lesson = page.locator("#try-a-call-that-cannot-miss")
+    assert lesson.locator(".tries .row-of-cards li").count() == 5
+    assert lesson.locator(".tries .row-of-cards button").count() == 0
+    calls = lesson.locator(".tries button")
+    assert calls.count() == 6
+    calls.first.focus()
+    page.keyboard.press("Enter")
+    assert "It cannot miss: nobody but Amos can have the card." in lesson.inner_text()
+    page.keyboard.press("s")
+    table = lesson.locator(".answer").inner_text()
+    assert table.startswith("To call: Seth. In hand: Clara 6, Amos 7, Lucy 6, Seth 5. Stacked by")
+    walk = page.locator("#try-the-last-portrait")
+    walk.locator("summary").click()
+    walk.locator(".all-moves button", has_text="Turn 8").click()
+    assert walk.locator(".where").inner_text().startswith("Turn 8, 12 of 13")
+    assert page.evaluate("document.documentElement.scrollWidth") == width
+
+
+@pytest.mark.parametrize("width", [360, 1280])
 def test_a_long_deal_is_walked_by_tricks(page: Page, address: str, width: int) -> None:
     page.set_viewport_size({"width": width, "height": 900})
     page.goto(f"{address}nations.html")

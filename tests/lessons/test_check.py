@@ -38,6 +38,36 @@ def refused() -> tuple[str, ...]:
     return error.value.problems
 
 
+AUTHORS = "site/lessons/portrait-authors"
+SURE = 'sure = ["1 holmes-sketch", "1 longfellow-portrait"]'
+NOT_SURE = {
+    "one that may miss": (
+        'sure = ["1 holmes-sketch", "1 longfellow-portrait", "0 lowell-sketch"]',
+        "0 lowell-sketch: It may miss: Clara or Amos may have the card.; take it out",
+    ),
+    "one too few": (
+        'sure = ["1 holmes-sketch"]',
+        "1 longfellow-portrait: It cannot miss: nobody but Amos can have the card.; add it",
+    ),
+    "one that is refused": (
+        'sure = ["1 holmes-sketch", "1 longfellow-portrait", "1 holmes"]',
+        "1 holmes: it is no call that is open and shown; name one that is",
+    ),
+    "none at all": ('sure = ["1 hoolmes"]', "there is no action “1 hoolmes”"),
+}
+
+
+@pytest.mark.parametrize("name", NOT_SURE)
+def test_of_a_call_that_may_miss_nobody_can_claim_that_it_cannot(name: str, home: Path) -> None:
+    claimed, problem = NOT_SURE[name]
+    changed(home / AUTHORS / "03-a-call-that-cannot-miss.toml", SURE, claimed)
+    with pytest.raises(LessonError) as error:
+        check(["portrait-authors"])
+    place = f"{AUTHORS}/03-a-call-that-cannot-miss.toml:"
+    told = [line.removeprefix(place).partition(": claim: sure: ") for line in error.value.problems]
+    assert any(what.startswith(problem) for _, _, what in told), error.value.problems
+
+
 # ------------------------------------------------------------------ the lock
 
 

@@ -10,7 +10,7 @@ from generator.engine import judge
 from generator.engine.games import GAMES
 from generator.engine.kernel import State
 from generator.engine.ledger import load_ledger
-from generator.lessons import Asked, Judged, lessons, taught
+from generator.lessons import Asked, Judged, calls, lessons, taught
 from generator.lessons.dealing import states_of
 from generator.lessons.naming import Names
 from generator.lessons.records import Play
@@ -35,7 +35,10 @@ def test_every_verdict_is_the_judges(judged: Judged) -> None:
             verdict = judge(state, action)
             assert choice.ok == verdict.ok == (action in state.legal())
             assert choice.clauses == (verdict.clause,)
-            assert choice.text == Names(judged.lesson.players).into(verdict.text)
+            said = Names(judged.lesson.players).into(verdict.text)
+            assert re.fullmatch(
+                rf"{re.escape(said)}( It (cannot|can only|may) miss: .+\.)?", choice.text
+            )
 
 
 @pytest.mark.parametrize("judged", BY_ID)
@@ -43,12 +46,16 @@ def test_a_play_shows_every_card_in_hand_and_all_that_is_open(judged: Judged) ->
     if not isinstance(judged.lesson.task, Play):
         return
     ((state, asked),) = questions(judged)
-    shown = {state.form.parse(choice.key, state) for choice in asked.choices}
     held = sorted(state.form.pack[card].id for card in state.hand(state.to_move))
+    assert any(not choice.ok for choice in asked.choices)
+    assert sorted(card for card, *_ in asked.in_hand) == held
+    if calls.are_made(state.form):  # of hundreds of calls a few are shown, and no card is one
+        assert asked.others == asked.choices
+        return
+    shown = {state.form.parse(choice.key, state) for choice in asked.choices}
     assert sorted(card for choice in asked.choices for card in choice.cards) == held
     assert [choice is not None for *_, choice in asked.in_hand] == [True] * len(held)
     assert set(state.legal()) <= shown
-    assert any(not choice.ok for choice in asked.choices)
 
 
 @pytest.mark.parametrize("judged", BY_ID)
@@ -91,8 +98,10 @@ def test_it_is_short_enough_for_a_pupil(judged: Judged) -> None:
     assert all(len(asked.choices) <= 12 for asked in judged.questions)
 
 
-@pytest.mark.parametrize("game", ["court", "card-tennis", "sixty-six", "nations"])
-def test_a_game_with_law_has_five_lessons_of_all_kinds(game: str) -> None:
+@pytest.mark.parametrize(
+    "game", ["court", "portrait-authors", "card-tennis", "sixty-six", "nations"]
+)
+def test_a_game_of_ours_has_five_lessons_of_all_kinds(game: str) -> None:
     found = lessons(game)
     assert len(found) == 5
     assert {one.lesson.kind for one in found} == {"play", "score", "walk"}
@@ -197,6 +206,82 @@ def test_a_long_deal_is_told_trick_by_trick_and_parted_by_its_questions() -> Non
     ]
     assert {sum(len(part.steps) for part in parts if part.trick == name) for name in whole} == {4}
     assert [part.title for part in parts] == names
+
+
+def test_where_cards_are_called_for_they_are_named_as_one_asks_for_them() -> None:
+    asked = lesson("portrait-authors", "ask-rightly").asked
+    assert asked is not None
+    assert asked.hand is not None
+    assert asked.hand.text.startswith("portrait of Henry J. Raymond (Journalist), portrait of ")
+    easy = lesson("portrait-authors", "the-last-portrait").hands[0].text
+    assert easy.startswith("Oliver Wendell Holmes (Poet), John Greenleaf Whittier (Poet), ")
+    assert [choice.label for choice in asked.others][::3] == [
+        "Call on Lucy: in Journalists, the sketch of Henry J. Raymond",
+        "Call on Clara: in Journalists, the portrait and sketch of George William Curtis",
+        "Call on Seth: in Journalists, the sketch of Henry J. Raymond",
+    ]
+
+
+def test_a_table_of_callers_tells_hands_bank_and_stacks_but_not_what_they_count() -> None:
+    asked = lesson("portrait-authors", "twice-three-is-not-ten").asked
+    assert asked is not None
+    facts = dict(asked.table.facts)
+    assert facts["To call"] == "Clara"
+    assert facts["In hand"] == "Clara 3, Amos 1"
+    assert facts["Bank"] == "empty"
+    assert facts["Stacked by Clara"] == (
+        "all the Biographers; of the Poets, Oliver Wendell Holmes and Henry Wadsworth Longfellow; "
+        "all the Novelists; all the Essayists"
+    )
+    told = [
+        line.text
+        for step in lesson("portrait-authors", "twice-three-is-not-ten").steps
+        for line in step.told
+    ]
+    assert told[-1].startswith("Clara lays face up a pair royal of the Poets: ")
+    assert not [text for text in told if "counts" in text]
+
+
+def test_points_made_all_along_are_added_up_by_player() -> None:
+    sheet = lesson("portrait-authors", "twice-three-is-not-ten").sheet
+    assert sheet is not None
+    clara, amos, end = (line.text for line in sheet.lines)
+    assert clara.startswith("Clara scores 36 points: a book of the Biographers (10), a pair royal")
+    assert amos.startswith("Amos scores 40 points: ")
+    assert end == "All cards are stacked, and Amos has the most, 40 points."
+    books = lesson("portrait-authors", "the-last-portrait").sheet
+    assert books is not None
+    assert books.lines[0].text == "Clara scores 1 point: the book of the Poets."
+
+
+def test_of_every_call_it_is_told_whether_it_can_miss_where_that_is_asked() -> None:
+    asked = lesson("portrait-authors", "a-call-that-cannot-miss").asked
+    assert asked is not None
+    told = {choice.key: choice.text.partition(" It ")[2] for choice in asked.choices}
+    assert told == {
+        "1 holmes-sketch": "cannot miss: nobody but Amos can have the card.",
+        "1 holmes": "",  # which is refused
+        "1 longfellow-portrait": "cannot miss: nobody but Amos can have the card.",
+        "2 longfellow-portrait": "can only miss: Lucy cannot have the card.",
+        "0 lowell-sketch": "may miss: Clara or Amos may have the card.",
+        "1 twain-sketch": "",
+    }
+    other = lesson("portrait-authors", "ask-rightly").asked
+    assert other is not None
+    assert not [choice for choice in other.choices if " miss" in choice.text]
+
+
+def test_a_long_game_of_calls_is_told_turn_by_turn() -> None:
+    parts = lesson("portrait-authors", "the-last-portrait").parts
+    assert [part.name for part in parts if part.first.head] == [f"Turn {n}" for n in range(1, 9)]
+    assert [part.place for part in parts if part.first.stop] == [
+        "in turn 3",
+        "in turn 4",
+        "in turn 6",
+    ]
+    for part in parts:  # in a turn one player calls
+        callers = {step.told[0].text.partition(" calls on ")[0] for step in part.steps}
+        assert len(callers) == 1
 
 
 @pytest.mark.parametrize("judged", BY_ID)
