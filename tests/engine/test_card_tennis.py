@@ -10,13 +10,16 @@ import pytest
 
 from generator.engine import Record, judge, load_game, play, replay
 from generator.engine.cards import make_pack
+from generator.engine.games.card_tennis import judge as judging
 from generator.engine.games.card_tennis.form import CardTennis
+from generator.engine.games.card_tennis.player import saver, spender
 from generator.engine.games.card_tennis.rules import DEFAULTS
+from generator.engine.games.card_tennis.score import clauses_of
 from generator.engine.games.card_tennis.state import State
 from generator.engine.games.card_tennis.table import NET
 from generator.engine.outcome import NOBODY
 from generator.engine.record import parse_records
-from generator.engine.shuffle import mixed, reshuffled
+from generator.engine.shuffle import mixed, reshuffled, shuffled
 from generator.errors import InputError, UnknownName
 from tests.engine.said import said_of
 
@@ -385,3 +388,50 @@ def test_what_is_asked_of_nobody_is_refused() -> None:
     assert all(judge(state, action).clause == "TEN-19" for action in range(form.action_count))
     with pytest.raises(InputError, match="The game is over"):
         play(state, 0)
+
+
+def test_actions_are_described() -> None:
+    state = form_of("doubles").deal(1)
+    said = [state.form.describe(action, state) for action in range(state.form.action_count)]
+    assert said[0] == "serve"
+    assert said[1:4] == ["play a return", "play a volley", "play a net"]
+    assert said[5] == "pass"
+    faulty = form_of().position({"hands": {0: "R R V N"}})
+    assert faulty.form.describe(4, faulty) == "call a fault and draw the top card"
+
+
+def test_what_is_said_is_found_for_every_case() -> None:
+    for (doubles, led), table in judging._SAID.items():
+        assert judging._said(doubles=doubles, led=led) == table
+
+
+def test_the_players_of_the_study_save_or_spend() -> None:
+    assert (saver([1, 2, 3]), spender([1, 2, 3])) == (1, 3)
+
+
+@pytest.mark.parametrize(
+    ("won", "clauses"),
+    [
+        ((3, 2), ("TEN-21",)),
+        ((3, 3), ("TEN-22", "TEN-B11")),
+        ((4, 3), ("TEN-22",)),
+        ((4, 4), ("TEN-23",)),
+        ((5, 6), ("TEN-22",)),
+    ],
+)
+def test_a_score_is_called_by_its_clause(won: tuple[int, int], clauses: tuple[str, ...]) -> None:
+    assert clauses_of(won) == clauses
+
+
+def test_the_sheet_names_who_serves() -> None:
+    for seed in range(12):
+        match = form_of("doubles").match(seed)
+        first = match.dealer
+        assert first == shuffled(4, mixed(mixed(seed, 0), 0))[0]
+        cut = f"the lot falls on Seat {first}, to serve"
+        assert match.sheet[0][:5] == (0, first % 2, 0, "TEN-B15", cut)
+        while not match.state.over:
+            match.play(match.state.legal()[0])
+        match.next()
+        told = f"Seat {match.dealer} deals and serves"
+        assert (match.sheet[-1].clause, match.sheet[-1].reason) == ("TEN-20", told)

@@ -453,3 +453,13 @@ def test_the_table_of_card_tennis_speaks_of_servers_and_games() -> None:
     won = [line for line in lines if line.startswith("Won by")]
     assert won == ["Won by the server’s side", "Won by the striker-out’s side"]
     assert lines[lines.index("Brought") + 1] == "  1 game"
+
+
+def test_the_table_says_how_many_play_and_what_they_should_know() -> None:
+    full, bank = (form_of("portrait-authors", name) for name in ("full", "bank"))
+    first, warning, blank, *_ = table(Figures(full, 0, simulate(full, 1, 0, 2), 2))
+    assert first == "The full game: 1 deal of 2 simple players, seed 0"
+    assert warning.endswith("Two do better with the Bank. (AUTH-D8, AUTH-B2)")
+    assert blank == ""
+    first, blank, *_ = table(Figures(bank, 0, simulate(bank, 1, 0, 3), 3))
+    assert (first, blank) == ("The Bank game: 1 deal of 3 simple players, seed 0", "")

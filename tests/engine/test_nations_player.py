@@ -16,6 +16,7 @@ assert isinstance(FORM, FourSeat)
 REPLIES = [
     # Second hand low, even where it could win.
     ("9EU", "MpEU 10EU 2EU", "2EU"),
+    ("9EU", "MnEU 10EU 2EU", "2EU"),
     # Third hand high, but with the lowest of cards that are as good.
     ("9EU 3EU", "MpEU 10EU 2EU", "MpEU"),
     ("9EU 3EU", "MpEU MnEU WEU 2EU", "WEU"),
@@ -31,6 +32,7 @@ REPLIES = [
     ("9EU 3AS", "MpEU 8EU", "8EU"),
     # Void: capture with the lowest Star card that will do, …
     ("9EU", "MpAS 4AS 3AS MpAF", "3AS"),
+    ("9AF", "2AS 3AM", "2AS"),
     ("9EU 2EU 5AS", "MpAS 6AS 3AS MpAF", "6AS"),
     # … not what the partner has won, …
     ("9EU 3EU 2EU", "4AS 3AF MnAF", "4AS"),
@@ -62,7 +64,7 @@ def chosen(trick: str, hand: str, chance: float = 0.5) -> str:
     facts = {
         "dealer": 3,
         "leader": 0,
-        "turn_up": "2AS",
+        "turn_up": "7AS",
         "trick": on_table,
         "tricks": [1, left - 1],
         "hands": {len(on_table): cards},

@@ -288,3 +288,19 @@ def test_only_a_game_whose_pack_was_found_by_trial_has_a_study() -> None:
     assert (error.value.message, error.value.hint) == ("Court has no study", "its pack is known")
     with pytest.raises(UnknownName, match="cort"):
         study_of("cort")
+
+
+@pytest.mark.parametrize(
+    ("asked", "message", "hint"),
+    [
+        (("court", None, 5), "Court is not played by 5", "seats: 2, 3, 4"),
+        (("court", "two-handed", 3), "Two-handed Court is not played by 3", "seats: 2"),
+        (("portrait-authors", "bank", 4), "The Bank game is not played by 4", "seats: 2, 3"),
+    ],
+)
+def test_a_number_that_a_game_does_not_seat(
+    asked: tuple[Any, ...], message: str, hint: str
+) -> None:
+    with pytest.raises(UnknownName) as error:
+        forms_of(*asked)
+    assert (error.value.message, error.value.hint) == (message, hint)
