@@ -64,7 +64,7 @@ def chosen(trick: str, hand: str, chance: float = 0.5) -> str:
     facts = {
         "dealer": 3,
         "leader": 0,
-        "turn_up": "7AS",
+        "turn_up": "10AS",
         "trick": on_table,
         "tricks": [1, left - 1],
         "hands": {len(on_table): cards},
