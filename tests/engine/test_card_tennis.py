@@ -17,7 +17,7 @@ from generator.engine.games.card_tennis.rules import DEFAULTS
 from generator.engine.games.card_tennis.score import clauses_of
 from generator.engine.games.card_tennis.state import State
 from generator.engine.games.card_tennis.table import NET
-from generator.engine.outcome import NOBODY
+from generator.engine.outcome import NOBODY, Award, Count
 from generator.engine.record import parse_records
 from generator.engine.shuffle import mixed, reshuffled, shuffled
 from generator.errors import InputError, UnknownName
@@ -439,3 +439,42 @@ def test_the_sheet_names_who_serves() -> None:
         match.next()
         told = f"Seat {match.dealer} deals and serves"
         assert (match.sheet[-1].clause, match.sheet[-1].reason) == ("TEN-20", told)
+
+
+def test_partners_who_cannot_answer_are_told_to_draw() -> None:
+    facts = {"trick": "S", "hands": {1: "S S", 3: "S"}, "question": "draw", "tricks": [2, 1]}
+    state = form_of("doubles").position(facts)
+    said = [judge(state, action).text for action in range(6)]
+    assert said[1] == "You hold no return, nor does your partner: draw."
+    assert said[4] == "Neither of you can return the serve, and it is your turn to draw."
+    view = state.view(1)
+    assert (view.dealer, view.to_move, view.phase, view.hitter) == (0, 1, "draw", 0)
+    assert (view.strokes, view.trays[0], view.pack) == (("serve",), (1, 0, 0, 0), 36)
+    assert (view.score, view.tricks, view.awards) == ("30–15", (2, 1), ())
+    assert view.counts == (Count(2, 0), Count(1, 0))
+
+
+def test_two_proper_cards_are_a_choice() -> None:
+    state = form_of().position({"trick": "S R", "hands": {0: "R V"}})
+    said = "You hold more than one proper card (return or volley), and the choice is free."
+    assert [judge(state, action).text for action in (1, 2)] == [said, said]
+
+
+@pytest.mark.parametrize("name", FORMS)
+@pytest.mark.parametrize(
+    ("won", "clause", "reason"),
+    [
+        ([0, 3], "TEN-21", "won four balls to none"),
+        ([2, 3], "TEN-21", "won four balls to two"),
+        ([3, 4], "TEN-23", "won two balls running after deuce"),
+    ],
+)
+def test_a_game_won_names_its_clause(name: str, won: list[int], clause: str, reason: str) -> None:
+    form = form_of(name)
+    facts = {"tricks": won, "hands": {0: "R R R R"}, "pack": "R"}
+    state = play(form.position(facts), form.parse("d"))
+    basis = ("TEN-B16",) if name == "doubles" else ()
+    assert state.outcome is not None
+    assert state.outcome[:4] == ((0, 1), (Award(1, 1, clause, reason, basis),), 0, clause)
+    assert state.outcome[4:] == (reason, basis)
+    assert state.view(0).score == "game"

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 Balls = tuple[int, int]  # won, by side
 
 DEUCE = 3  # balls each: TEN-22, TEN-B11
-_WORDS = ("no", "one", "two")
+_WORDS = ("none", "one", "two")
 
 
 def outcome(state: "State") -> Outcome:

@@ -39,5 +39,5 @@ def _for_titles(state: State) -> tuple[Award, ...]:
 
 def dealt_titles(state: State, side: int) -> int:
     """How many titles were dealt to a side; the card turned up is one of the dealer's (NAT-B7)."""
-    dealt = state.dealt[side] | state.dealt[side + 2]
-    return sum(dealt >> card & 1 for card in members(state.table.trumps)[:TITLES])
+    one, other = state.dealt[side::2]
+    return sum((one | other) >> card & 1 for card in members(state.table.trumps)[:TITLES])
