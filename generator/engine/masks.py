@@ -42,12 +42,9 @@ def listed(mask: int) -> tuple[int, ...]:
     >>> listed(1 << 60 | 0b101)
     (0, 2, 60)
     """
-    cards = []
-    while mask:
-        lowest = mask & -mask
-        cards.append(lowest.bit_length() - 1)
-        mask ^= lowest
-    return tuple(cards)
+    if mask >> 52:
+        return (*members(mask & (1 << 52) - 1), *(52 + card for card in listed(mask >> 52)))
+    return tuple(members(mask))
 
 
 def mask_of(cards: Iterable[int]) -> int:

@@ -65,7 +65,12 @@ class View:
             to_move=state.to_move,
             question=state.question,
             hand=listed(state.mask(seat)),
-            held=tuple(state.mask(other).bit_count() for other in range(deal.seats)),
+            held=tuple(
+                [
+                    (state.held >> shift & deal.table.all_cards).bit_count()
+                    for shift in deal.table.shifts[: deal.seats]
+                ]
+            ),
             bank=len(state.undrawn),
             drew=tuple(c for c, who in zip(drawn, state.drawers, strict=True) if who == seat),
             piles=stacked.stacks,
