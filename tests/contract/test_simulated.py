@@ -1,9 +1,10 @@
 """What simple players do keeps to the contract; `--simulated N` deals of each form.
 
 These are the deals of `cardwright simulate GAME --seed 1887`. They are many, so less is asked than
-in test_contract.py: of every move, whether the law allows it; of every move in deals of no more than
-a hundred, and of as many in a longer one, whether the judge does, and whether law and judge agree
-on one other action; of every deal, whether it ends, every card is in one place, and points add up.
+in test_contract.py. Of every move: whether the law allows it. Of every move in deals of no more
+than a hundred, and of as many in a longer one: whether the judge allows it, and whether law and
+judge agree on one other action. Of every deal: whether it ends, every card is in one place, and
+points add up.
 """
 
 from random import Random
