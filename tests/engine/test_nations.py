@@ -15,7 +15,7 @@ from generator.engine.games.four_seat.state import State
 from generator.engine.games.nations.happenings import HAPPENINGS
 from generator.engine.games.nations.score import dealt_titles
 from generator.engine.masks import members
-from generator.engine.outcome import NOBODY, Event
+from generator.engine.outcome import NOBODY, Award, Event, Outcome
 from generator.engine.tells import SILENT, Facts
 from generator.engine.verdict import IllegalAction
 from generator.errors import InputError
@@ -329,3 +329,11 @@ def test_what_happens_is_what_was_played() -> None:
             captured += winning != suits[0]
         happened = [happening.times(last) for happening in HAPPENINGS]
         assert happened[:3] == [kept, captured, 0 in last.taken]
+
+
+def test_tricks_above_six_count_when_the_round_is_scored() -> None:
+    facts = {"dealer": 3, "leader": 0, "turn_up": "5AS", "tricks": [6, 6]}
+    hands = {0: "9EU", 1: "8EU", 2: "7EU", 3: "6EU"}
+    state = played(FORM.position({**facts, "hands": hands}), "9EU 8EU 7EU 6EU")
+    award = Award(0, 1, "NAT-15", "won 7 tricks, 1 above six", ("NAT-B8",))
+    assert state.outcome == Outcome((1, 0), (award,), 0, *award[2:])

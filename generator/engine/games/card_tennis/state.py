@@ -173,8 +173,8 @@ class State:
 
     def tray(self, seat: int) -> tuple[int, ...]:
         """The cards on the tray of a seat, ascending, those of the ball that is up among them."""
-        played = zip(self.trick, self.hitters, strict=True)
-        return listed(self.trays[seat] | mask_of(card for card, hitter in played if hitter == seat))
+        own = (card for place, card in enumerate(self.trick) if self.hitters[place] == seat)
+        return listed(self.trays[seat] | mask_of(own))
 
     def view(self, seat: int) -> View:
         """What a seat may know; raises InputError for no seat of the table."""

@@ -100,8 +100,8 @@ def lose(new: "State") -> None:
     new.won = won = (first, second + 1) if winner else (first + 1, second)
     if new.trick:
         trays = list(new.trays)
-        for card, seat in zip(new.trick, new.hitters, strict=True):
-            trays[seat] |= 1 << card
+        for place, card in enumerate(new.trick):
+            trays[new.hitters[place]] |= 1 << card
         new.trays = tuple(trays)
         new.trick = new.hitters = ()
         new.stroke = UP
