@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from generator.engine import judge, load_game, play
+from generator.engine.games.portrait_authors import make_match
 from generator.engine.kernel import Form
 from generator.engine.outcome import NOBODY
 from generator.engine.record import Record, replay
@@ -161,7 +162,9 @@ def test_a_match_is_one_game(name: str, seats: int) -> None:
         assert match.winners == best
         assert match.winner == (best[0] if len(best) == 1 else NOBODY)
         assert match.next_first_dealer == (match.dealer + 1) % seats
-        assert [line.clause for line in match.sheet][-1] == "AUTH-B11"
+        shares = "has won" if len(best) == 1 else "shares the win"
+        ends = [(line.side, line.clause, line.reason) for line in match.sheet[-len(best) :]]
+        assert ends == [(seat, "AUTH-B11", shares) for seat in best]
         with pytest.raises(InputError, match="the match is over"):
             match.next()
         outcomes.add(len(best))
@@ -277,3 +280,97 @@ def test_a_position_goes_on_like_a_game_and_has_no_record() -> None:
     assert (after.to_move, len(after.undrawn)) == (1, 64 - 4 - 2)
     with pytest.raises(InputError, match="no record"):
         Record.of(after)
+
+
+def test_a_match_is_dealt_by_the_dealer_who_is_named() -> None:
+    form = form_of("bank")
+    for dealer in range(2):
+        match = form.match(7, dealer=dealer)
+        assert (match.dealer, match.winners, match.winner) == (dealer, (), NOBODY)
+        made = make_match(form, 7, dealer)
+        assert (made.dealer, made.state) == (dealer, match.state)
+
+
+def test_equals_share_the_win() -> None:
+    form = form_of("bank")
+    for seed in range(200):
+        match = form.match(seed, seats=2)
+        chance = Random(seed).random
+        while not match.over:
+            legal = match.state.legal()
+            match.play(form.simple_action(match.state.view(match.state.to_move), legal, chance))
+        if match.score == (40, 40):
+            break
+    assert match.winners == (0, 1)
+    assert [line.reason for line in match.sheet[-2:]] == ["shares the win"] * 2
+
+
+def test_a_book_that_was_dealt_is_on_the_sheet_from_the_start() -> None:
+    form = form_of("easy")
+    match = next(m for seed in range(400) for m in [form.match(seed, seats=2)] if any(m.score))
+    assert match.score == tuple(count.counted for count in match.state.counts)
+    assert match.sheet[-1].clause == "AUTH-EASY-3"
+
+
+def test_everybody_remembers_calls_draws_and_stacks() -> None:
+    """By seat, what was seen to go into its hand, and what it lacked when that was called for."""
+    form = form_of("bank")
+    others = ["journalists", "biographers", "historians", "story-writers", "novelists", "essayists"]
+    facts = {
+        "seats": 2,
+        "dealer": 1,
+        "hands": {0: "holmes-portrait twain", 1: "holmes-sketch ward-portrait"},
+        "stacks": [[0, group] for group in others],
+        "bank": "nasby-portrait lowell ward-sketch longfellow whittier billings nasby-sketch",
+    }
+    state = form.position(facts)
+
+    def remembered(text: str) -> list[list[str]]:
+        nonlocal state
+        state = play(state, form.parse(text))
+        view = state.view(1)
+        return [[form.pack[card].id for card in cards] for cards in (*view.shown, *view.lacked)]
+
+    holmes, ward, twain = "holmes-sketch", "ward-sketch", ["twain-portrait", "twain-sketch"]
+    assert remembered("1 holmes-sketch") == [[holmes], [], [], [holmes]]
+    assert remembered("1 ward-sketch") == [[holmes], [], [ward], [holmes, ward]]
+    assert remembered("0 twain-portrait")[:2] == [[holmes], twain[:1]]
+    assert remembered("0 twain-sketch") == [[holmes], twain, [*twain, ward], [holmes, ward]]
+    assert remembered("stack humorists") == [[holmes], [], [*twain, ward], [holmes, ward]]
+    billings = "billings-portrait"  # Seat 1 draws then, and may have any of the others
+    assert remembered(f"0 {billings}") == [[holmes], [], [*twain, ward, billings], [billings]]
+
+
+def test_the_history_tells_who_let_the_turn_pass() -> None:
+    form = form_of("bank", lucky="draw", r8_forfeit="on")
+    state = form.deal(seed=1, seats=2, dealer=1)
+    state = play(state, form.parse("out-of-order"))
+    assert state.view(1).history[0] == (0, "out of order", (), -1)
+    lucky = form.position(
+        {"seats": 2, "dealer": 1, "hands": {0: "holmes", 1: "twain"}, "now": "poets", "lucky": True}
+    )
+    after = play(lucky, form.parse("p"))
+    assert [tuple(happening)[:2] for happening in after.view(1).history][:2] == [
+        (0, "stops"),
+        (0, "draws"),
+    ]
+
+
+def test_a_book_on_the_table_is_not_stacked_again() -> None:
+    form = form_of("easy")
+    state = form.position({"seats": 2, "dealer": 1, "stacks": [[0, "poets"]]})
+    verdict = judge(state, form.parse("stack poets"))
+    assert (verdict.ok, verdict.text) == (
+        False,
+        "The book of the Poets lies on the table already.",
+    )
+
+
+def test_two_at_the_full_game_are_warned() -> None:
+    form = form_of("full")
+    (warning,) = form.warnings(2)
+    assert warning.text == (
+        "With two, the first caller can work out every card and takes nearly all. "
+        "Two do better with the Bank."
+    )
+    assert form.warnings(3) == ()

@@ -478,3 +478,7 @@ def test_a_game_won_names_its_clause(name: str, won: list[int], clause: str, rea
     assert state.outcome[:4] == ((0, 1), (Award(1, 1, clause, reason, basis),), 0, clause)
     assert state.outcome[4:] == (reason, basis)
     assert state.view(0).score == "game"
+
+
+def test_the_pack_is_called_as_the_table_agreed() -> None:
+    assert form_of(deck="15/14/6/4").pack.name == "15/14/6/4"

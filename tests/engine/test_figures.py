@@ -467,6 +467,9 @@ def test_the_table_says_how_many_play_and_what_they_should_know() -> None:
 
 def test_plain_figures_say_how_many_play_where_that_is_a_choice() -> None:
     bank = form_of("portrait-authors", "bank")
-    assert Figures(bank, 0, simulate(bank, 1, 0, 3), 3).plain()["seats"] == 3
+    (played,) = run = list(simulate(bank, 1, 0, 3))
+    assert played.state.seats == 3
+    assert Figures(bank, 0, run, 3).plain()["seats"] == 3
+    assert Figures(bank, 0, simulate(bank, 1, 0)).seats == bank.seats == 2
     court = form_of("court", "two-handed")
     assert "seats" not in Figures(court, 0, simulate(court, 1, 0)).plain()

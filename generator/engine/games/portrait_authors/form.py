@@ -157,6 +157,6 @@ class PortraitAuthors(Form[State]):
 
     def __eq__(self, other: object) -> bool:
         """The same form, with the same pack: a class may bring its own."""
-        return super().__eq__(other) and self.ledger == getattr(other, "ledger", None)
+        return isinstance(other, Form) and super().__eq__(other) and self.ledger == other.ledger
 
     __hash__ = Form.__hash__
