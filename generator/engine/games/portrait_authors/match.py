@@ -30,7 +30,8 @@ class Game(Match[State]):
     ) -> None:
         self.winners: tuple[int, ...] = ()
         super().__init__(form, LAW, seed, dealer, seats=seats)
-        self._count(self.state, 0)  # books of the easy form may have been dealt whole
+        # Books of the easy form may have been dealt whole.
+        self._count(self.state, 0)
 
     @property
     def over(self) -> bool:
