@@ -42,9 +42,8 @@ def listed(mask: int) -> tuple[int, ...]:
     >>> listed(1 << 60 | 0b101)
     (0, 2, 60)
     """
-    if mask >> 52:
-        return (*members(mask & (1 << 52) - 1), *(52 + card for card in listed(mask >> 52)))
-    return tuple(members(mask))
+    low, high = members(mask & (1 << 52) - 1), mask >> 52
+    return (*low, *(52 + card for card in listed(high))) if high else tuple(low)
 
 
 def mask_of(cards: Iterable[int]) -> int:

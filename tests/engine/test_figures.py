@@ -251,6 +251,7 @@ def test_four_players_announce_only_where_that_is_agreed() -> None:
     assert figures.happened["announced"] == Counter(announced)
     assert sum(announced) > 0
     assert any(line.startswith("Pair announced  ") for line in table(figures))
+    assert [happening.label for happening in agreed.happenings] == ["Pair announced"]
 
 
 @each_form
