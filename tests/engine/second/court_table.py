@@ -94,8 +94,8 @@ class Table:
         return total + (LAST_COUPLET if twelve and seat == self.leader else 0)
 
     def pending(self, seat: int) -> int:
-        """Announced, and waiting for a couplet (COURT-CNT-7)."""
-        return 0 if self.taken[seat] else self.announced[seat]
+        """Announced, and waiting for a couplet (COURT-CNT-7); a revoke loses it too: R4d."""
+        return 0 if self.taken[seat] or seat == self.forfeited else self.announced[seat]
 
     def strict(self) -> bool:
         """Whether players must follow and take: closed, or the talon used up (R4a, R4b)."""
