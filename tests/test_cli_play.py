@@ -234,7 +234,7 @@ def test_as_many_play_as_are_asked_for() -> None:
     record = run(*asked, "--deal", "2").output
     assert json.loads(record)["seats"] == 5
     told = run("replay", "-", stdin=record).output
-    assert "Seats 0 to 4 play, each for itself." in told
+    assert "Seats 0 to 4 play, each alone." in told
 
 
 def test_without_a_form_the_forms_are_played_that_seat_so_many() -> None:

@@ -374,3 +374,10 @@ def test_two_at_the_full_game_are_warned() -> None:
         "Two do better with the Bank."
     )
     assert form.warnings(3) == ()
+
+
+def test_the_deal_tells_who_plays() -> None:
+    form = form_of("full")
+    told = [[event.text for event in form.tell_deal(form.deal(1, seats=n))] for n in (2, 5)]
+    assert "Seats 0 and 1 play, each alone." in told[0]
+    assert "Seats 0 to 4 play, each alone." in told[1]

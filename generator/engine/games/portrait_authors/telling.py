@@ -90,7 +90,7 @@ def tell_deal(state: "State") -> tuple[Event, ...]:
     usual = all(len(book) == (8 if rules.pairs else 4) for book in form.books)
     events = [
         _told(state, facts, f"pack {kind}", "" if usual else "other groups"),
-        _told(state, facts, "seats"),
+        _told(state, facts, "two seats" if deal.seats == 2 else "seats"),
         *form.warnings(deal.seats),
         _told(state, facts, "deal bank" if rules.banks else "deal"),
         *([_told(state, facts, "uneven" if uneven > 1 else "one more")] if uneven else []),

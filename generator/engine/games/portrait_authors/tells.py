@@ -27,7 +27,8 @@ _DEAL = {
         ("AUTH-EASY-4", "AUTH-D11", "AUTH-B16", "AUTH-CARD-1"),
     ),
     "other groups": Event("The groups are of other sizes than in the old pack.", ("AUTH-D9",)),
-    "seats": Event("Seats 0 to {last} play, each for itself.", ("AUTH-D8",)),
+    "two seats": Event("Seats 0 and 1 play, each alone.", ("AUTH-D8",)),
+    "seats": Event("Seats 0 to {last} play, each alone.", ("AUTH-D8",)),
     "deal": Event(
         "Seat {dealer} deals one card at a time, to Seat {first} first, until none are left: "
         "{each} to each.",
