@@ -11,10 +11,11 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition, rule
+from hypothesis.stateful import initialize, precondition, rule
 
-from generator.engine import judge, load_game
+from generator.engine import load_game
 from generator.engine.kernel import Form
+from tests.engine.pairs import Machine, Pair
 from tests.engine.second.authors import Authors, Card
 
 OPTIONS: dict[str, list[dict[str, str]]] = {
@@ -39,43 +40,26 @@ def cards_of(form: Form[Any]) -> list[Card]:
     return [(card.suit, card.author, card.side) for card in form.pack]
 
 
-class Pair:
+class Game(Pair):
     """One game, in the engine and in the second model."""
 
     def __init__(
         self, form: str, order: list[int], dealer: int, seats: int, options: dict[str, str]
     ) -> None:
-        self.form = load_game("portrait-authors").form(form).with_options(**options)
-        self.cards = cards_of(self.form)
-        self.names = self.form.notation.names
-        self.state: Any = self.form.deal(order=order, dealer=dealer, seats=seats)
+        played = load_game("portrait-authors").form(form).with_options(**options)
+        self.cards = cards_of(played)
+        self.names = played.notation.names
         pack = [self.cards[card] for card in order]
-        self.model = Authors(form, pack, dealer, seats, options)
-        self.story = [f"{form} {options} dealer {dealer} seats {seats} order {order}:"]
-        self.compare()
+        super().__init__(
+            played,
+            played.deal(order=order, dealer=dealer, seats=seats),
+            Authors(form, pack, dealer, seats, options),
+            f"{form} {options} dealer {dealer} seats {seats} order {order}:",
+        )
 
-    def play(self, word: str) -> None:
-        """The same action in both."""
-        self.state = self.state.apply(self.form.parse(word))
-        self.model.play(word)
-        self.story.append(word)
-        self.compare()
-
-    def call(self, word: str) -> None:
-        """The same call of the referee in both."""
-        self.state = self.state.apply(self.form.parse(word))
-        self.model.call(word)
-        self.story.append(word)
-        self.compare()
-
-    def compare(self) -> None:
-        """Both see the same table, and the same end of the game."""
-        assert self.of_engine() == self.of_model(), ", ".join(self.story)
-
-    def calls_in_order(self) -> set[str]:
-        """The calls that the engine’s judge would hear now."""
-        calls = self.form.calls
-        return {call for call in calls if judge(self.state, self.form.parse(call)).ok}
+    def action(self, word: str) -> int:
+        """Found at once: there are hundreds."""
+        return self.form.parse(word)
 
     def of_engine(self) -> dict[str, object]:
         """The table, as the engine sees it."""
@@ -158,13 +142,13 @@ def shuffled(form: str, cards: list[Card], chance: Random) -> list[int]:
     return order
 
 
-def _played(form: str, options: dict[str, str], seed: int) -> Pair:
+def _played(form: str, options: dict[str, str], seed: int) -> Game:
     """A whole game, played at random as the seed says."""
     chance = Random(f"{form} {sorted(options.items())} {seed}")
     table = load_game("portrait-authors").form(form).with_options(**options)
     seats = table.seat_choices[seed % len(table.seat_choices)]
     order = shuffled(form, cards_of(table), chance)
-    pair = Pair(form, order, chance.randrange(seats), seats, options)
+    pair = Game(form, order, chance.randrange(seats), seats, options)
     while not pair.model.over:
         assert pair.calls_in_order() == pair.model.calls(), ", ".join(pair.story)
         if pair.model.calls() and chance.random() < 0.01:
@@ -175,12 +159,6 @@ def _played(form: str, options: dict[str, str], seed: int) -> Pair:
 
 
 # -------------------------------------------------------------------- the comparison
-
-
-@pytest.fixture(scope="module")
-def lockstep(request: pytest.FixtureRequest) -> int:
-    """How many games of each form and set of options were asked for; 0 for a quick few."""
-    return int(request.config.getoption("--lockstep"))
 
 
 def _short(value: str | dict[str, str]) -> str:
@@ -200,8 +178,8 @@ def test_the_engine_and_the_second_model_agree(
 # -------------------------------------------------------------------- the same, led by Hypothesis
 
 
-class Lockstep(RuleBasedStateMachine):
-    """The same comparison, so that a disagreement shrinks to a short game."""
+class Lockstep(Machine):
+    """The same, led by Hypothesis."""
 
     @initialize(table=st.sampled_from(TABLES), data=st.data())
     def dealt(self, table: tuple[str, dict[str, str]], data: st.DataObject) -> None:
@@ -209,22 +187,12 @@ class Lockstep(RuleBasedStateMachine):
         played = load_game("portrait-authors").form(form).with_options(**options)
         order = data.draw(st.permutations(range(len(played.pack))))
         seats = data.draw(st.sampled_from(played.seat_choices))
-        self.pair = Pair(form, order, data.draw(st.integers(0, seats - 1)), seats, options)
-
-    @precondition(lambda self: not self.pair.model.over)
-    @rule(data=st.data())
-    def play(self, data: st.DataObject) -> None:
-        self.pair.play(data.draw(st.sampled_from(sorted(self.pair.model.legal()))))
+        self.pair = Game(form, order, data.draw(st.integers(0, seats - 1)), seats, options)
 
     @precondition(lambda self: bool(self.pair.model.calls()))
     @rule()
     def call(self) -> None:
         self.pair.call("out-of-order")
-
-    @precondition(lambda self: self.pair.model.over)
-    @rule()
-    def nothing_follows(self) -> None:
-        assert self.pair.state.legal() == []
 
 
 TestLockstep = Lockstep.TestCase

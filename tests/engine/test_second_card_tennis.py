@@ -6,15 +6,15 @@
 from collections.abc import Iterator
 from itertools import product
 from random import Random
-from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition, rule
+from hypothesis.stateful import initialize
 
 from generator.engine import load_game
 from generator.engine.kernel import State
+from tests.engine.pairs import Machine, Pair
 from tests.engine.second.card_tennis import deal
 
 SEATS = {"singles": 2, "doubles": 4}
@@ -25,26 +25,21 @@ QUICK = 40  # games under one set of options
 WORDS = ["serve", "return", "volley", "net", "d", "p"]
 
 
-class Pair:
+class Game(Pair):
     """One game, in the engine and in the second model."""
 
     def __init__(self, form: str, order: list[int], dealer: int, options: dict[str, str]) -> None:
-        self.form = load_game("card-tennis").form(form).with_options(**options)
-        self.state: Any = self.form.deal(order=order, dealer=dealer)
-        self.model = deal(form, order, dealer, options)
-        self.dealt = f"{form} {options}, dealer {dealer}, {order}"
-        self.compare()
+        played = load_game("card-tennis").form(form).with_options(**options)
+        super().__init__(
+            played,
+            played.deal(order=order, dealer=dealer),
+            deal(form, order, dealer, options),
+            f"{form} {options}, dealer {dealer}, {order}:",
+        )
 
-    def play(self, word: str) -> None:
-        """The same action in both."""
-        self.state = self.state.apply(WORDS.index(word))
-        self.model.play(word)
-        self.compare()
-
-    def compare(self) -> None:
-        """Both see the same table, and the same end of the game."""
-        engine, model = self.of_engine(), self.of_model()
-        assert engine == model, f"{self.dealt}\nplayed: {' '.join(self.model.played)}"
+    def action(self, word: str) -> int:
+        """As the words are numbered."""
+        return WORDS.index(word)
 
     def strokes(self, cards: tuple[int, ...]) -> list[str]:
         """The letters of cards, in order."""
@@ -88,18 +83,12 @@ class Pair:
         }
 
 
-@pytest.fixture(scope="module")
-def deals(request: pytest.FixtureRequest) -> int:
-    """The number of games that `--lockstep` asks for; 0 for a quick few."""
-    return int(request.config.getoption("--lockstep", default=0) or 0)
-
-
-def _played(form: str, options: dict[str, str], seed: int) -> Pair:
+def _played(form: str, options: dict[str, str], seed: int) -> Game:
     """A whole game, played at random as the seed says."""
     chance = Random(f"{form} {options} {seed}")
     order = list(range(DECKS[options["deck"]]))
     chance.shuffle(order)
-    pair = Pair(form, order, chance.randrange(SEATS[form]), options)
+    pair = Game(form, order, chance.randrange(SEATS[form]), options)
     while not pair.model.over:
         pair.play(chance.choice(sorted(pair.model.legal())))
     return pair
@@ -107,9 +96,9 @@ def _played(form: str, options: dict[str, str], seed: int) -> Pair:
 
 @pytest.mark.parametrize(("form", "options"), TABLES, ids=str)
 def test_the_engine_and_the_second_model_agree(
-    form: str, options: dict[str, str], deals: int
+    form: str, options: dict[str, str], lockstep: int
 ) -> None:
-    for seed in range(deals or QUICK):
+    for seed in range(lockstep or QUICK):
         _played(form, options, seed)
 
 
@@ -130,7 +119,7 @@ def test_small_packs_are_shuffled_again_and_run_out() -> None:
     assert told.count("TEN-B9") > 10
 
 
-def moments(pair: Pair) -> Iterator[tuple[State, int]]:
+def moments(pair: Game) -> Iterator[tuple[State, int]]:
     """Every moment of a game and the action that was taken."""
     last = pair.state
     state: State = pair.form.deal(order=last.order, dealer=last.dealer)
@@ -139,24 +128,14 @@ def moments(pair: Pair) -> Iterator[tuple[State, int]]:
         state = state.apply(action)
 
 
-class Lockstep(RuleBasedStateMachine):
-    """The same comparison, led by Hypothesis, so that a disagreement shrinks to a short game."""
+class Lockstep(Machine):
+    """The same, led by Hypothesis."""
 
     @initialize(table=st.sampled_from(TABLES), data=st.data())
     def dealt(self, table: tuple[str, dict[str, str]], data: st.DataObject) -> None:
         form, options = table
         order = data.draw(st.permutations(range(DECKS[options["deck"]])))
-        self.pair = Pair(form, list(order), data.draw(st.integers(0, SEATS[form] - 1)), options)
-
-    @precondition(lambda self: not self.pair.model.over)
-    @rule(data=st.data())
-    def play(self, data: st.DataObject) -> None:
-        self.pair.play(data.draw(st.sampled_from(sorted(self.pair.model.legal()))))
-
-    @precondition(lambda self: self.pair.model.over)
-    @rule()
-    def nothing_follows(self) -> None:
-        assert self.pair.state.legal() == []
+        self.pair = Game(form, list(order), data.draw(st.integers(0, SEATS[form] - 1)), options)
 
 
 TestLockstep = Lockstep.TestCase

@@ -7,14 +7,14 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import product
 from random import Random
-from typing import Any
 
 import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition, rule
+from hypothesis.stateful import initialize, precondition, rule
 
-from generator.engine import judge, load_game
+from generator.engine import load_game
+from tests.engine.pairs import Machine, Pair
 from tests.engine.second.court import Court, deal
 from tests.engine.second.court_cards import RANKS, SUITS, figures, pack
 from tests.engine.second.court_four import FourHands
@@ -50,43 +50,19 @@ RANK_LETTERS = dict(
 )
 
 
-class Pair:
+class Deal(Pair):
     """One deal, in the engine and in the second model."""
 
     def __init__(self, form: str, order: list[str], dealer: int, options: dict[str, str]) -> None:
-        self.form = load_game("court").form(form).with_options(**options)
-        self.words = [SUIT_LETTERS[c.suit] + RANK_LETTERS[c.rank] for c in self.form.pack]
+        played = load_game("court").form(form).with_options(**options)
+        self.words = [SUIT_LETTERS[c.suit] + RANK_LETTERS[c.rank] for c in played.pack]
         numbers = [self.words.index(word) for word in order]
-        self.state: Any = self.form.deal(order=numbers, dealer=dealer)
-        self.model = deal(form, order, dealer, options)
-        self.story = [f"{form} {options} dealer {dealer}: {' '.join(order)}"]
-        self.compare()
-
-    def play(self, word: str) -> None:
-        """The same action in both."""
-        actions = {self.form.action_name(a, self.state): a for a in self.state.legal()}
-        self.state = self.state.apply(actions[word])
-        self.model.play(word)
-        self.story.append(word)
-        self.compare()
-
-    def call(self, word: str) -> None:
-        """The same call of the referee in both."""
-        assert isinstance(self.model, Court)
-        self.state = self.state.apply(self.form.action_count + self.form.calls.index(word))
-        self.model.call(word)
-        self.story.append(word)
-        self.compare()
-
-    def calls_in_order(self) -> set[str]:
-        """The calls that the engine’s judge would hear now."""
-        first = self.form.action_count
-        calls = self.form.calls
-        return {call for n, call in enumerate(calls) if judge(self.state, first + n).ok}
-
-    def compare(self) -> None:
-        """Both see the same table, and the same end of the deal."""
-        assert self.of_engine() == self.of_model(), " ".join(self.story)
+        super().__init__(
+            played,
+            played.deal(order=numbers, dealer=dealer),
+            deal(form, order, dealer, options),
+            f"{form} {options} dealer {dealer}: {' '.join(order)}",
+        )
 
     def of_engine(self) -> dict[str, object]:
         """The table, as the engine sees it."""
@@ -266,11 +242,11 @@ def _placed(hand: list[str], rest: list[str], chance: Random) -> list[str]:
     return [*one[:3], *two[:3], *one[3:], *two[3:], turned, *talon]
 
 
-def _begun(form: str, options: dict[str, str], chance: Random) -> Pair:
-    return Pair(form, shuffled(form, chance), chance.randrange(SEATS[form]), options)
+def _begun(form: str, options: dict[str, str], chance: Random) -> Deal:
+    return Deal(form, shuffled(form, chance), chance.randrange(SEATS[form]), options)
 
 
-def _played(form: str, options: dict[str, str], seed: int) -> Pair:
+def _played(form: str, options: dict[str, str], seed: int) -> Deal:
     """A whole deal, played at random as the seed says."""
     chance = Random(f"{form} {sorted(options.items())} {seed}")
     pair = _begun(form, options, chance)
@@ -281,12 +257,6 @@ def _played(form: str, options: dict[str, str], seed: int) -> Pair:
 
 
 # -------------------------------------------------------------------- the comparison
-
-
-@pytest.fixture(scope="module")
-def lockstep(request: pytest.FixtureRequest) -> int:
-    """How many deals of each form and set of options were asked for; 0 for a quick few."""
-    return int(request.config.getoption("--lockstep"))
 
 
 def _short(value: str | dict[str, str]) -> str:
@@ -348,19 +318,14 @@ def test_calls_of_the_referee_come_out_alike(form: str, lockstep: int) -> None:
 # -------------------------------------------------------------------- the same, led by Hypothesis
 
 
-class Lockstep(RuleBasedStateMachine):
-    """The same comparison, so that a disagreement shrinks to a short deal."""
+class Lockstep(Machine):
+    """The same, led by Hypothesis."""
 
     @initialize(table=st.sampled_from(TABLES), data=st.data())
     def dealt(self, table: tuple[str, dict[str, str]], data: st.DataObject) -> None:
         form, options = table
         order = data.draw(st.permutations(pack(form)))
-        self.pair = Pair(form, order, data.draw(st.integers(0, SEATS[form] - 1)), options)
-
-    @precondition(lambda self: not self.pair.model.over)
-    @rule(data=st.data())
-    def play(self, data: st.DataObject) -> None:
-        self.pair.play(data.draw(st.sampled_from(sorted(self.pair.model.legal()))))
+        self.pair = Deal(form, order, data.draw(st.integers(0, SEATS[form] - 1)), options)
 
     @precondition(lambda self: isinstance(self.pair.model, Court) and bool(self.pair.model.calls()))
     @rule(data=st.data())
@@ -368,11 +333,6 @@ class Lockstep(RuleBasedStateMachine):
         model = self.pair.model
         assert isinstance(model, Court)
         self.pair.call(data.draw(st.sampled_from(sorted(model.calls()))))
-
-    @precondition(lambda self: self.pair.model.over)
-    @rule()
-    def nothing_follows(self) -> None:
-        assert self.pair.state.legal() == []
 
 
 TestLockstep = Lockstep.TestCase

@@ -9,10 +9,10 @@ from random import Random
 import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition, rule
+from hypothesis.stateful import initialize
 
 from generator.engine import load_game
-from generator.engine.games.four_seat.state import State
+from tests.engine.pairs import Machine, Pair
 from tests.engine.second.nations import NATIONS, Round, height, nation_of, pack
 
 OPTIONS = [
@@ -23,33 +23,24 @@ OPTIONS = [
 QUICK = 200  # deals, all options together
 
 
-class Pair:
+class Deal(Pair):
     """One round, in the engine and in the second model."""
 
     def __init__(self, order: list[str], dealer: int, options: dict[str, str]) -> None:
-        self.form = load_game("nations").form("four-handed").with_options(**options)
-        numbers = [self.form.parse(card) for card in order]
-        self.state: State = self.form.deal(order=numbers, dealer=dealer)
-        self.model = Round(order, dealer, options)
-        self.story = [f"{options} dealer {dealer}: {' '.join(order)}:"]
-        self.compare()
-
-    def play(self, card: str) -> None:
-        """The same card in both."""
-        self.state = self.state.apply(self.form.parse(card))
-        self.model.play(card)
-        self.story.append(card)
-        self.compare()
+        played = load_game("nations").form("four-handed").with_options(**options)
+        numbers = [played.parse(card) for card in order]
+        super().__init__(
+            played,
+            played.deal(order=numbers, dealer=dealer),
+            Round(order, dealer, options),
+            f"{options} dealer {dealer}: {' '.join(order)}:",
+        )
 
     def words(self, cards: tuple[int, ...] | list[int]) -> set[str]:
         """Cards of the engine as the model has them, each once."""
         found = {self.form.action_name(card) for card in cards}
         assert len(found) == len(cards)
         return found
-
-    def compare(self) -> None:
-        """Both see the same table, and the same end of the round."""
-        assert self.of_engine() == self.of_model(), " ".join(self.story)
 
     def of_engine(self) -> dict[str, object]:
         """The table, as the engine sees it."""
@@ -119,10 +110,10 @@ def shuffled(chance: Random) -> list[str]:
     return [by_nation[seats[place % 4] * 13 + place // 4] for place in range(52)]
 
 
-def _played(options: dict[str, str], seed: int) -> Pair:
+def _played(options: dict[str, str], seed: int) -> Deal:
     """A whole round, played at random as the seed says."""
     chance = Random(f"nations {sorted(options.items())} {seed}")
-    pair = Pair(shuffled(chance), chance.randrange(4), options)
+    pair = Deal(shuffled(chance), chance.randrange(4), options)
     habit = HABITS[seed % len(HABITS)]
     while not pair.model.over:
         pair.play(habit(sorted(pair.model.legal()), chance))
@@ -145,12 +136,6 @@ RARE: dict[str, tuple[int, int, list[int], list[tuple[int, int, str]]]] = {
 # -------------------------------------------------------------------- the comparison
 
 
-@pytest.fixture(scope="module")
-def lockstep(request: pytest.FixtureRequest) -> int:
-    """How many deals of each set of options were asked for; 0 for a quick few."""
-    return int(request.config.getoption("--lockstep"))
-
-
 @pytest.mark.parametrize("options", OPTIONS, ids=lambda options: ",".join(options.values()))
 def test_the_engine_and_the_second_model_agree(options: dict[str, str], lockstep: int) -> None:
     for seed in range(lockstep or QUICK // len(OPTIONS)):
@@ -168,23 +153,13 @@ def test_rare_endings_come_out_alike(
 # -------------------------------------------------------------------- the same, led by Hypothesis
 
 
-class Lockstep(RuleBasedStateMachine):
-    """The same comparison, so that a disagreement shrinks to a short deal."""
+class Lockstep(Machine):
+    """The same, led by Hypothesis."""
 
     @initialize(options=st.sampled_from(OPTIONS), data=st.data())
     def dealt(self, options: dict[str, str], data: st.DataObject) -> None:
         order = data.draw(st.permutations(pack()))
-        self.pair = Pair(order, data.draw(st.integers(0, 3)), options)
-
-    @precondition(lambda self: not self.pair.model.over)
-    @rule(data=st.data())
-    def play(self, data: st.DataObject) -> None:
-        self.pair.play(data.draw(st.sampled_from(sorted(self.pair.model.legal()))))
-
-    @precondition(lambda self: self.pair.model.over)
-    @rule()
-    def nothing_follows(self) -> None:
-        assert self.pair.state.legal() == []
+        self.pair = Deal(order, data.draw(st.integers(0, 3)), options)
 
 
 TestLockstep = Lockstep.TestCase

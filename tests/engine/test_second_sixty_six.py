@@ -6,15 +6,15 @@
 from dataclasses import dataclass
 from itertools import product
 from random import Random
-from typing import Any
 
 import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition, rule
+from hypothesis.stateful import initialize
 
-from generator.engine import judge, load_game
+from generator.engine import load_game
 from generator.engine.cards import Card
+from tests.engine.pairs import Machine, Pair
 from tests.engine.second.sixty_six import Duel, Whist, deal
 from tests.engine.second.sixty_six_cards import RANKS, SUITS, pack
 
@@ -36,42 +36,20 @@ TABLES = [(form, options) for form in SEATS for options in OPTIONS[form]]
 QUICK = {"two-handed": 75, "three-handed": 40, "four-handed": 40}  # deals under one set of options
 
 
-class Pair:
+class Deal(Pair):
     """One deal, in the engine and in the second model."""
 
     def __init__(self, form: str, order: list[str], dealer: int, options: dict[str, str]) -> None:
-        self.form = load_game("sixty-six").form(form).with_options(**options)
-        self.number = {_written(card): card.number for card in self.form.pack}
+        played = load_game("sixty-six").form(form).with_options(**options)
+        self.number = {_written(card): card.number for card in played.pack}
         self.token = {number: token for token, number in self.number.items()}
         numbers = [self.number[token] for token in order]
-        self.state: Any = self.form.deal(order=numbers, dealer=dealer)
-        self.model = deal(form, order, dealer, options)
-        self.dealt = f"{form} {options}, dealer {dealer}, {' '.join(order)}"
-        self.played: list[str] = []
-        self.compare()
-
-    def play(self, word: str) -> None:
-        """The same action in both."""
-        action = {self.form.action_name(a, self.state): a for a in self.state.legal()}[word]
-        self.state = self.state.apply(action)
-        self.model.play(word)
-        self.played.append(word)
-        self.compare()
-
-    def call(self, number: int) -> None:
-        """The same call of the referee in both."""
-        word = self.form.calls[number]
-        assert isinstance(self.model, Duel)
-        self.state = self.state.apply(self.form.action_count + number)
-        self.model.call(word)
-        self.played.append(word)
-        self.compare()
-
-    def compare(self) -> None:
-        """Both see the same table, and the same end of the deal."""
-        engine, model = self.of_engine(), self.of_model()
-        told = f"{self.dealt}\nplayed: {' '.join(self.played)}"
-        assert engine == model, told
+        super().__init__(
+            played,
+            played.deal(order=numbers, dealer=dealer),
+            deal(form, order, dealer, options),
+            f"{form} {options}, dealer {dealer}, {' '.join(order)}:",
+        )
 
     def of_engine(self) -> dict[str, object]:
         """The table, as the engine sees it."""
@@ -177,20 +155,14 @@ RARE: dict[str, tuple[str, int, str, list[int], list[int]]] = {
 }
 
 
-@pytest.fixture(scope="module")
-def deals(request: pytest.FixtureRequest) -> int:
-    """The number of deals that `--lockstep` asks for; 0 for a quick few."""
-    return int(request.config.getoption("--lockstep", default=0) or 0)
-
-
-def _pair(form: str, options: dict[str, str], chance: Random) -> Pair:
+def _pair(form: str, options: dict[str, str], chance: Random) -> Deal:
     """A deal of shuffled cards."""
     order = pack(form)
     chance.shuffle(order)
-    return Pair(form, order, chance.randrange(SEATS[form]), options)
+    return Deal(form, order, chance.randrange(SEATS[form]), options)
 
 
-def _played(form: str, options: dict[str, str], seed: int) -> Pair:
+def _played(form: str, options: dict[str, str], seed: int) -> Deal:
     """A whole deal, played at random as the seed says."""
     chance = Random(f"{form} {options} {seed}")
     pair = _pair(form, options, chance)
@@ -202,9 +174,9 @@ def _played(form: str, options: dict[str, str], seed: int) -> Pair:
 
 @pytest.mark.parametrize(("form", "options"), TABLES, ids=str)
 def test_the_engine_and_the_second_model_agree(
-    form: str, options: dict[str, str], deals: int
+    form: str, options: dict[str, str], lockstep: int
 ) -> None:
-    for seed in range(deals or QUICK[form]):
+    for seed in range(lockstep or QUICK[form]):
         _played(form, options, seed)
 
 
@@ -228,7 +200,7 @@ def test_every_point_without_every_trick_is_worth_two() -> None:
     )
     hands = [cards.split() for cards in dealt]
     order = [hands[(3 + place) % 4][card] for card in range(8) for place in range(4)]
-    pair = Pair("four-handed", order, 2, {})
+    pair = Deal("four-handed", order, 2, {})
     for word in ("9S", "8S", "7D", "7S"):  # the one trick that is lost has nothing in it
         pair.play(word)
     while not pair.model.over:
@@ -238,43 +210,32 @@ def test_every_point_without_every_trick_is_worth_two() -> None:
 
 
 @pytest.mark.parametrize("form", ["two-handed", "three-handed"])
-def test_calls_of_the_referee_come_out_alike(form: str) -> None:
+def test_calls_of_the_referee_come_out_alike(form: str, lockstep: int) -> None:
     answered = set()
-    for seed in range(60):
+    for seed in range(lockstep or 60):
         chance = Random(f"calls {form} {seed}")
         pair = _pair(form, DUEL_OPTIONS[seed % 4], chance)
         steps = chance.randrange(30) if seed % 5 else 0  # some before the first lead
         while not pair.model.over and steps:
             pair.play(TEMPERS[0].choose(pair.model, chance))
             steps -= 1
-        first = pair.form.action_count
-        calls = range(len(pair.form.calls))
-        open_calls = [call for call in calls if judge(pair.state, first + call).ok]
-        if open_calls:
-            call = chance.choice(open_calls)
+        heard = pair.calls_in_order()
+        calls = [call for call in pair.form.calls if call in heard]
+        if calls:
+            call = chance.choice(calls)
             pair.call(call)
-            answered.add(pair.form.calls[call].split()[0])
+            answered.add(call.split()[0])
     assert answered == {"no-draw", "stray-draw", "fresh-deal"}
 
 
-class Lockstep(RuleBasedStateMachine):
-    """The same comparison, led by Hypothesis, so that a disagreement shrinks to a short deal."""
+class Lockstep(Machine):
+    """The same, led by Hypothesis."""
 
     @initialize(table=st.sampled_from(TABLES), data=st.data())
     def dealt(self, table: tuple[str, dict[str, str]], data: st.DataObject) -> None:
         form, options = table
         order = data.draw(st.permutations(pack(form)))
-        self.pair = Pair(form, order, data.draw(st.integers(0, SEATS[form] - 1)), options)
-
-    @precondition(lambda self: not self.pair.model.over)
-    @rule(data=st.data())
-    def play(self, data: st.DataObject) -> None:
-        self.pair.play(data.draw(st.sampled_from(sorted(self.pair.model.legal()))))
-
-    @precondition(lambda self: self.pair.model.over)
-    @rule()
-    def nothing_follows(self) -> None:
-        assert self.pair.state.legal() == []
+        self.pair = Deal(form, order, data.draw(st.integers(0, SEATS[form] - 1)), options)
 
 
 TestLockstep = Lockstep.TestCase

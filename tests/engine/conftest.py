@@ -1,0 +1,9 @@
+"""What several tests of the law ask for."""
+
+import pytest
+
+
+@pytest.fixture(scope="session")
+def lockstep(request: pytest.FixtureRequest) -> int:
+    """How many deals of each form and set of options were asked for; 0 for a quick few."""
+    return int(request.config.getoption("--lockstep"))
