@@ -315,6 +315,42 @@ def test_calls_of_the_referee_come_out_alike(form: str, lockstep: int) -> None:
     assert len(answered) == 4
 
 
+def test_a_revoke_loses_what_was_announced_without_a_couplet() -> None:
+    order = [
+        "GC",
+        "GR",
+        "GK",
+        "RE",
+        "RR",
+        "RJ",
+        "GE",
+        "KE",
+        "BR",
+        "RC",
+        "RK",
+        "BJ",
+        "RS",
+        "KC",
+        "KR",
+        "BS",
+        "BE",
+        "BK",
+        "KS",
+        "KK",
+        "GS",
+        "BC",
+        "KJ",
+        "GJ",
+    ]
+    agreed = {"declare_when": "own-turn", "close_before_draw": "on"}
+    pair = Deal("two-handed", order, 1, {**TWO_HANDS[0], **agreed})
+    for word in ["GR!", "RJ", "d", "RR!", "p", "GK", "z", "RE", "KR", "RK", "GC", "KC", "KE", "BJ"]:
+        pair.play(word)
+    assert pair.model.counts[0] == (0, 20)
+    pair.call("revoke 0")
+    assert pair.model.counts[0] == (0, 0)
+
+
 # -------------------------------------------------------------------- the same, led by Hypothesis
 
 
