@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -25,6 +25,9 @@ from generator.errors import (
     shown,
     visible,
 )
+
+if TYPE_CHECKING:
+    from generator.engine.simulate import Played
 
 _KINDS = ("deck", "booklet", "tracker", "site")
 
@@ -285,26 +288,34 @@ def simulate(  # noqa: PLR0913, PLR0917 - click gives every option an argument
 
     if deal and deal > deals:
         raise UsageError(f"there is no deal {deal} in a run of {deals}", hint=f"--deals {deal}")
-    if pack:
-        if "deck" in agreed:
-            raise UsageError("deck is agreed twice", hint="--pack is short for --agree deck=…")
-        agreed["deck"] = pack
     with _asked():
-        forms = forms_of(game, name, seats, **agreed)
+        forms = forms_of(game, name, seats, **_agreed_with(agreed, pack))
     for number, form in enumerate(forms):
         if deal:
             played = play_deal(form, seed, deal, seats)
             click.echo(Record.of(played.state, played.seed).line())
             continue
-        hidden = not sys.stderr.isatty()
-        with click.progressbar(
-            run(form, deals, seed, seats), deals, form.title, hidden=hidden, file=sys.stderr
-        ) as watched:
+        with _watched(run(form, deals, seed, seats), deals, form.title) as watched:
             figures = Figures(form, seed, watched, seats)
         if as_json:
             click.echo(json.dumps(figures.plain(), ensure_ascii=False))
         else:
             click.echo(("\n\n" if number else "") + "\n".join(table(figures)))
+
+
+def _agreed_with(agreed: dict[str, str], pack: str | None) -> dict[str, str]:
+    """What was agreed, the pack of --pack among it."""
+    if pack and "deck" in agreed:
+        raise UsageError("deck is agreed twice", hint="--pack is short for --agree deck=…")
+    return agreed | {"deck": pack} if pack else agreed
+
+
+def _watched(
+    run: Iterable[Played], length: int, title: str
+) -> AbstractContextManager[Iterable[Played]]:
+    """The run, with a progress bar on a terminal."""
+    hidden = not sys.stderr.isatty()
+    return click.progressbar(run, length, title, hidden=hidden, file=sys.stderr)
 
 
 @cli.group()
