@@ -24,7 +24,5 @@ def same(one: Past, other: Past) -> bool:
     while one is not other:
         if one[1:] != other[1:] or (one[0] is None) != (other[0] is None):
             return False
-        if one[0] is None:
-            return True
         one, other = one[0], other[0]
     return True
