@@ -1,4 +1,4 @@
-"""Portrait Authors as it is played: simple players, runs, records, matches and positions."""
+"""Portrait Authors as it is played: simple players, runs, records and positions."""
 
 import re
 from random import Random
@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from generator.engine import judge, load_game, play
-from generator.engine.games.portrait_authors import make_match
 from generator.engine.kernel import Form
 from generator.engine.outcome import NOBODY
 from generator.engine.record import Record, replay
@@ -126,57 +125,6 @@ def test_a_run_is_of_the_forms_that_so_many_play() -> None:
 # ------------------------------------------------------------------ matches
 
 
-def cut_lines(match: Any) -> list[str]:  # noqa: ANN401 - a match of this game
-    return [line.reason for line in match.sheet if line.deal == 0]
-
-
-def test_the_first_dealer_is_cut_for_by_the_alphabet() -> None:
-    form = form_of("full")
-    for seed in range(40):
-        match = form.match(seed, seats=8)
-        *_, last = cut_lines(match)
-        cuts = last.partition(";")[0].removeprefix("cut: ")
-        found = {}
-        for part in cuts.replace(", portrait", "").replace(", sketch", "").split(", "):
-            _, seat, name = part.split(" ", 2)
-            found[int(seat)] = name.split()[-1]
-        assert found[match.dealer] == min(found.values())
-        assert list(found.values()).count(found[match.dealer]) == 1
-        assert match.sheet[0].clause == "AUTH-B18"
-    assert match.state.to_move == (match.dealer + 1) % 8
-
-
-@pytest.mark.parametrize(("name", "seats"), [("full", 3), ("easy", 2), ("bank", 2)])
-def test_a_match_is_one_game(name: str, seats: int) -> None:
-    form = form_of(name)
-    outcomes = set()
-    for seed in range(12 if name == "easy" else 3):
-        match = form.match(seed, seats=seats)
-        chance = Random(seed).random
-        while not match.over:
-            legal = match.state.legal()
-            match.play(form.simple_action(match.state.view(match.state.to_move), legal, chance))
-        outcome = match.state.outcome
-        assert match.score == outcome.points
-        best = tuple(s for s, made in enumerate(outcome.points) if made == max(outcome.points))
-        assert match.winners == best
-        assert match.winner == (best[0] if len(best) == 1 else NOBODY)
-        assert match.next_first_dealer == (match.dealer + 1) % seats
-        shares = "has won" if len(best) == 1 else "shares the win"
-        ends = [(line.side, line.clause, line.reason) for line in match.sheet[-len(best) :]]
-        assert ends == [(seat, "AUTH-B11", shares) for seat in best]
-        with pytest.raises(InputError, match="the match is over"):
-            match.next()
-        outcomes.add(len(best))
-    assert outcomes
-
-
-def test_a_match_seats_no_more_than_the_form() -> None:
-    with pytest.raises(InputError, match=r"The Bank game is not played by 5\nHint: seats: 2, 3$"):
-        form_of("bank").match(1, seats=5)
-    assert form_of("full").match(1).score == (0, 0, 0, 0)
-
-
 # ------------------------------------------------------------------ positions
 
 MISTAKES: list[tuple[str, dict[str, Any], str]] = [
@@ -280,36 +228,6 @@ def test_a_position_goes_on_like_a_game_and_has_no_record() -> None:
     assert (after.to_move, len(after.undrawn)) == (1, 64 - 4 - 2)
     with pytest.raises(InputError, match="no record"):
         Record.of(after)
-
-
-def test_a_match_is_dealt_by_the_dealer_who_is_named() -> None:
-    form = form_of("bank")
-    for dealer in range(2):
-        match = form.match(7, dealer=dealer)
-        assert (match.dealer, match.winners, match.winner) == (dealer, (), NOBODY)
-        made = make_match(form, 7, dealer)
-        assert (made.dealer, made.state) == (dealer, match.state)
-
-
-def test_equals_share_the_win() -> None:
-    form = form_of("bank")
-    for seed in range(200):
-        match = form.match(seed, seats=2)
-        chance = Random(seed).random
-        while not match.over:
-            legal = match.state.legal()
-            match.play(form.simple_action(match.state.view(match.state.to_move), legal, chance))
-        if match.score == (40, 40):
-            break
-    assert match.winners == (0, 1)
-    assert [line.reason for line in match.sheet[-2:]] == ["shares the win"] * 2
-
-
-def test_a_book_that_was_dealt_is_on_the_sheet_from_the_start() -> None:
-    form = form_of("easy")
-    match = next(m for seed in range(400) for m in [form.match(seed, seats=2)] if any(m.score))
-    assert match.score == tuple(count.counted for count in match.state.counts)
-    assert match.sheet[-1].clause == "AUTH-EASY-3"
 
 
 def test_everybody_remembers_calls_draws_and_stacks() -> None:

@@ -1,6 +1,6 @@
 """What the stacks of Portrait Authors count, by which clause, and how a game ends."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from generator.engine.games.portrait_authors.past import Pile
@@ -108,8 +108,7 @@ class Totals(Outcome):
     @property
     def winners(self) -> tuple[int, ...]:
         """The seats with the highest total (AUTH-B11)."""
-        most = max(self.points)
-        return tuple(seat for seat, made in enumerate(self.points) if made == most)
+        return _best(self.points)
 
     @property
     def winner(self) -> int:
@@ -122,15 +121,20 @@ def outcome(state: "State") -> Totals:
     clauses = ["AUTH-B11"] if state.deal.table.rules.pairs else ["AUTH-EASY-3", "AUTH-B11"]
     main, *basis = clauses
     points = tuple(count.counted for count in state.counts)
-    ended = Totals(points, state.awards, 0, main, "", tuple(basis))
-    return ended._replace(reason=_result(state, ended))
+    return Totals(points, state.awards, 0, main, _result(state, points), tuple(basis))
 
 
-def _result(state: "State", ended: Totals) -> str:
+def _best(points: Sequence[int]) -> tuple[int, ...]:
+    """The seats that share the highest total."""
+    most = max(points)
+    return tuple(seat for seat, made in enumerate(points) if made == most)
+
+
+def _result(state: "State", points: Sequence[int]) -> str:
     """Who has won, in words."""
-    best = ended.winners
+    best = _best(points)
     what = "points" if state.deal.table.rules.pairs else "books"
-    most = f"{max(ended.points)} {what}"
+    most = f"{max(points)} {what}"
     if len(best) == 1:
         return f"all cards are stacked, and Seat {best[0]} has the most, {most}"
     *some, last = map(str, best)
