@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from generator.engine import judge, load_game, play, read_game
+from generator.engine.games.portrait_authors.score import award
 from generator.engine.record import Record
 from generator.engine.story import lines, story
 from generator.errors import InputError, LedgerError, UnknownName
@@ -121,6 +122,28 @@ def test_a_part_counts_three_for_each_pair_after_the_first_and_less_than_a_book(
     assert any(name in event.text for event in form.tell(state, form.parse("stack group-1")))
     clauses = {c for event in form.tell(state, form.parse("stack group-1")) for c in event.clauses}
     assert "AUTH-D9" in clauses
+
+
+@pytest.mark.parametrize(
+    ("stacks", "points", "clauses"),
+    [
+        ([[0, "holmes"]], 0, "R3a"),
+        ([[0, "holmes longfellow"]], 3, "CNT-1 R3b B1"),
+        ([[0, "holmes"], [1, "longfellow"]], 0, "R3a B7"),
+        ([[0, "holmes"], [0, "longfellow"]], 0, "R3a B7 R7"),
+        ([[0, "raymond"], [0, "longfellow lowell"]], 3, "CNT-1 R3b B1"),
+        ([[0, "holmes"], [1, "longfellow whittier lowell"]], 6, "CNT-1 R3b B1 B7 B6"),
+        ([[0, "holmes"], [0, "longfellow whittier lowell"]], 6, "CNT-1 R3b B1 B7 R7 B6"),
+        ([[0, "holmes longfellow whittier lowell"]], 10, "CNT-1 R3b B1"),
+    ],
+)
+def test_a_stack_counts_for_itself_by_these_clauses(
+    stacks: list[Any], points: int, clauses: str
+) -> None:
+    state = form_of("full").position({"hands": {0: "twain", 2: "irving"}, "stacks": stacks})
+    made = award(state, len(stacks) - 1)
+    assert made.points == points
+    assert (made.clause, *made.basis) == tuple(f"AUTH-{name}" for name in clauses.split())
 
 
 def test_a_ledger_of_ones_own_is_read_as_a_game(tmp_path: Path) -> None:
