@@ -107,6 +107,19 @@ def test_in_the_easy_form_an_author_is_one_card() -> None:
     assert added.action_name(added.parse("stack poet sketches")) == "stack poets-sketch"
 
 
+@pytest.mark.parametrize("name", GAME.forms)
+def test_books_and_authors_are_spoken_of_by_their_names(name: str) -> None:
+    form = form_of(name)
+    books = [form.spoken[form.name_of_book(n)] for n in range(len(form.book_names))]
+    assert books == list(form.book_names)
+    assert books[0] == "Poets"
+    assert books[-1] == "Essayists"
+    authors = [form.spoken[form.name_of_author(n)] for n in range(len(form.table.authors))]
+    assert authors[:1] + authors[-1:] == (
+        [] if name == "easy" else ["Oliver Wendell Holmes", "Donald G. Mitchell"]
+    )
+
+
 def test_an_action_is_described_in_the_order_of_the_old_rules() -> None:
     form = form_of("bank")
     state = form.deal(1)

@@ -8,6 +8,7 @@ import pytest
 
 from generator.engine import judge, load_game, play, read_game
 from generator.engine.games.portrait_authors.score import award
+from generator.engine.outcome import Award, Count
 from generator.engine.record import Record
 from generator.engine.story import lines, story
 from generator.errors import InputError, LedgerError, UnknownName
@@ -296,6 +297,29 @@ def test_states_that_differ_in_anything_are_not_equal() -> None:
     views = (one.view(0), one.apply(first).view(0), one.view(1))
     assert len(set(views)) == len({hash(view) for view in views}) == len(views)
     assert one.view(0) in views
+
+
+def test_a_view_shows_what_lies_open_and_ones_own_hand() -> None:
+    form = form_of("bank")
+    hands = {0: "holmes longfellow-portrait", 1: "raymond-portrait", 2: "irving"}
+    said = {"dealer": 1, "seats": 3, "caller": 0, "hands": hands, "stacks": [[2, "twain ward"]]}
+    state = play(form.position(said), form.parse("1 longfellow-sketch"))  # the Bank gives it
+    award = Award(
+        2,
+        3,
+        "AUTH-CNT-1",
+        "a pair royal of the Humorists",
+        ("AUTH-R3b", "AUTH-B1", "AUTH-BANK-5"),
+    )
+    for seat, hand in enumerate([(0, 1, 2, 3), (8,), (58, 59)]):
+        view = state.view(seat)
+        assert (view.seat, view.dealer, view.to_move, view.question) == (seat, 1, 0, "draw")
+        assert (view.hand, view.held, view.bank) == (hand, (4, 1, 2), 53)
+        assert (view.drew, view.drawers) == ((3,) if seat == 0 else (), (0,))
+        assert view.piles == ((2, (32, 33, 34, 35)),)
+        assert (view.counts, view.tricks) == ((Count(0, 0), Count(0, 0), Count(3, 0)), (0, 0, 1))
+        assert view.awards == (award,)
+        assert not view.start
 
 
 def test_a_view_tells_what_has_happened_and_no_more_than_its_seat_saw() -> None:
