@@ -319,7 +319,8 @@ def test_a_view_shows_what_lies_open_and_ones_own_hand() -> None:
         assert view.piles == ((2, (32, 33, 34, 35)),)
         assert (view.counts, view.tricks) == ((Count(0, 0), Count(0, 0), Count(3, 0)), (0, 0, 1))
         assert view.awards == (award,)
-        assert not view.start
+        assert view.start is False
+    assert form.deal(1).view(0).start is True
 
 
 def test_a_view_tells_what_has_happened_and_no_more_than_its_seat_saw() -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, field, fields
 from functools import cached_property
+from itertools import compress
 from typing import TYPE_CHECKING, Literal, NamedTuple, Self
 
 from generator.engine.games.portrait_authors import knowledge
@@ -72,7 +73,7 @@ class View:
                 ]
             ),
             bank=len(state.undrawn),
-            drew=tuple(c for c, who in zip(drawn, state.drawers, strict=True) if who == seat),
+            drew=tuple(compress(drawn, [who == seat for who in state.drawers])),
             piles=stacked.stacks,
             counts=stacked.counts,
             tricks=stacked.tricks,
