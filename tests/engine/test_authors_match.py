@@ -50,6 +50,9 @@ def test_a_match_is_one_game(name: str, seats: int) -> None:
             match.play(form.simple_action(match.state.view(match.state.to_move), legal, chance))
         outcome = match.state.outcome
         assert match.score == outcome.points
+        law = ("AUTH-EASY-3", "AUTH-B11") if name == "easy" else ("AUTH-B11",)
+        assert (outcome.clause, *outcome.basis) == law
+        assert outcome.carry == 0
         best = tuple(s for s, made in enumerate(outcome.points) if made == max(outcome.points))
         assert match.winners == best
         assert match.winner == (best[0] if len(best) == 1 else NOBODY)
