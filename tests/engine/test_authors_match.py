@@ -52,7 +52,7 @@ def test_a_match_is_one_game(name: str, seats: int) -> None:
         assert match.score == outcome.points
         law = ("AUTH-EASY-3", "AUTH-B11") if name == "easy" else ("AUTH-B11",)
         assert (outcome.clause, *outcome.basis) == law
-        assert outcome.carry == 0
+        assert (outcome.carry, outcome.awards) == (0, match.state.awards)
         best = tuple(s for s, made in enumerate(outcome.points) if made == max(outcome.points))
         assert match.winners == best
         assert match.winner == (best[0] if len(best) == 1 else NOBODY)
