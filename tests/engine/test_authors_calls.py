@@ -99,6 +99,18 @@ def test_what_is_not_clear_is_refused(said: str) -> None:
         form_of("full").parse(said)
 
 
+@pytest.mark.parametrize("author", [0, 13, 31])
+def test_who_calls_for_both_is_told_of_whom(author: int) -> None:
+    form = form_of("full")
+    state = form.deal(1, seats=3)
+    for seat in range(8):
+        first = form.parse(f"{seat} holmes")
+        verdict = judge(state, first + author)
+        name = form.spoken[form.name_of_author(author)]
+        assert verdict.clause == "AUTH-R9-EX"
+        assert f"the portrait and the sketch of {name} together" in verdict.text
+
+
 def test_in_the_easy_form_an_author_is_one_card() -> None:
     form = form_of("easy")
     assert form.action_name(form.parse("2 Holmes")) == "2 holmes-portrait"

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from generator.engine import load_game
+from generator.engine import judge, load_game
 from generator.engine.games.portrait_authors import make_match
 from generator.engine.outcome import NOBODY
 from generator.errors import InputError
@@ -114,6 +114,9 @@ def test_three_who_share_are_named() -> None:
     most = f"{state.outcome.points[0]} points each"
     said = f"all cards are stacked, and Seats 0, 1 and 2 share the win, {most}"
     assert state.outcome.reason == said
+    verdicts = [judge(state, action) for action in range(form.action_count)]
+    assert not any(verdict.ok for verdict in verdicts)
+    assert {v.text for v in verdicts} == {"All the cards are stacked: the game is over."}
 
 
 def test_a_book_that_was_dealt_is_on_the_sheet_from_the_start() -> None:
