@@ -124,3 +124,13 @@ def test_a_book_that_was_dealt_is_on_the_sheet_from_the_start() -> None:
     match = next(m for seed in range(400) for m in [form.match(seed, seats=2)] if any(m.score))
     assert match.score == tuple(count.counted for count in match.state.counts)
     assert match.sheet[-1].clause == "AUTH-EASY-3"
+
+
+def test_dealt_books_are_laid_down_from_the_dealers_left() -> None:
+    form = own_form(3, 2, "easy")
+    deals = (form.deal(seed, seats=3, dealer=seed % 3) for seed in range(400))
+    whole = [state for state in deals if len(state.piles) == 3]
+    assert {state.dealer for state in whole} == {0, 1, 2}
+    for state in whole:
+        left = [(state.dealer + place) % 3 for place in (1, 2, 3)]
+        assert [pile.seat for pile in state.piles] == left
