@@ -64,10 +64,10 @@ class Table:
         "call_lists",
         "cards",
         "count",
+        "first_of",
         "firsts",
         "lanes",
         "low",
-        "pair_of",
         "rules",
         "same_group",
         "seats",
@@ -100,11 +100,10 @@ class Table:
 
     def _pair_up(self, pack: Pack) -> None:
         """The authors of whom there are two cards, which lie next to each other."""
-        pairs = [one.number for one, two in pairwise(pack) if one.author == two.author]
-        self.authors = [pack[first].author for first in pairs]
-        self.pair_of = [3 << first for first in pairs]
+        self.first_of = [one.number for one, two in pairwise(pack) if one.author == two.author]
+        self.authors = [pack[first].author for first in self.first_of]
         # The first card of each pair that may be stacked.
-        self.firsts = mask_of(pairs) if self.rules.pairs else 0
+        self.firsts = mask_of(self.first_of) if self.rules.pairs else 0
 
     def _number(self, seats: int) -> None:
         """The numbers of the actions, and what quick play wants to know of each call."""
@@ -125,8 +124,7 @@ class Table:
         # By seat and card as the calls are numbered, where in `held` the seat has the whole book.
         self.at = [book << shift for shift in self.shifts for book in self.book_of]
         self.call_lists = [
-            [lists(shift + start, min(8, cards - start)) for start in range(0, cards, 8)]
-            for shift in self.shifts
+            [lists(shift + start, 8) for start in range(0, cards, 8)] for shift in self.shifts
         ]
 
     def _look_through(self, pack: Pack) -> None:

@@ -49,7 +49,7 @@ def _facts(state: "State", action: int) -> dict[str, int | str]:
     elif action < table.stack:
         facts["asked"], author = divmod(action - table.both, len(table.authors))
         facts["author"] = form.name_of_author(author)
-        facts["group"] = _group(state, table.pair_of[author].bit_length() - 1)
+        facts["group"] = _group(state, table.first_of[author])
     elif action < table.stop:
         facts["book"] = form.name_of_book(action - table.stack)
     return facts
