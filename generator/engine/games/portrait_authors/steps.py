@@ -116,8 +116,8 @@ def pass_turn(new: "State") -> None:
     later = holders >> seat + 1
     if later:
         new.to_move = seat + (later & -later).bit_length()
-    else:
-        new.to_move = (holders & -holders).bit_length() - 1  # NOBODY, where nobody is left
+    else:  # NOBODY, where nobody is left
+        new.to_move = (holders & -holders).bit_length() - 1
 
 
 def _bank_left(new: "State") -> bool:
