@@ -143,3 +143,13 @@ def test_an_action_is_described_in_the_order_of_the_old_rules() -> None:
         "stack no more, and let the turn pass",
     ]
     assert form.describe(form.parse("stack poets"), state) == "stack the Poets"
+
+
+def test_a_call_for_both_is_described_by_the_group_of_its_author() -> None:
+    form = form_of("full")
+    state = form.deal(1, seats=3)
+    first = form.parse("1 holmes")
+    for number, author in enumerate(form.ledger.authors):
+        group = form.ledger.suit(author.group).name
+        told = f"call on Seat 1: in {group}, the portrait and sketch of {author.name}"
+        assert form.describe(first + number, state) == told
