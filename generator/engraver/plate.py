@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from html import escape
 
+from generator.engraver import burin
 from generator.engraver.pathdata import dot, join_numbers
 from generator.scene.inks import INKS, motif_style
 
@@ -37,11 +38,15 @@ class Plate:
         width: float = 0.2,
         round_ends: bool = False,
     ) -> None:
-        """Paint path data with a fill ink, a stroke ink (width in mm) or both; "" for none."""
+        """Paint path data with a fill ink, a stroke ink (width in mm) or both; "" for none.
+
+        A stroke is never finer than ``burin.LINE``.
+        """
         if not data:
             return
         look = _ink_class(fill, stroke)
-        line = f' stroke-width="{round(width * 100, 1):g}"' if stroke else ""
+        cut = max(width, burin.LINE)
+        line = f' stroke-width="{round(cut * 100, 1):g}"' if stroke else ""
         cap = ' stroke-linecap="round" stroke-linejoin="round"' if stroke and round_ends else ""
         self._marks.append(f'<path class="{look}"{line}{cap} d="{data}"/>')
 

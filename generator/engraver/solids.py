@@ -8,6 +8,7 @@ from collections.abc import Callable
 import numpy as np
 from numpy.typing import ArrayLike
 
+from generator.engraver import burin
 from generator.engraver.curves import arc_length, normals, resample, signed_area, tangents
 from generator.engraver.light import brightness, facing
 from generator.engraver.pathdata import Points, polygon, polyline, simplify
@@ -25,6 +26,7 @@ def sphere(
     plate.disc(x, y, r, fill=paper)
     # A large ball's lines end under its outline; a pearl's may run to the edge.
     rim_squared = (1 - 0.3 / r) ** 2 if r > 5 else 1.0
+    lines = max(2, min(lines, int(2 * r / (burin.LINE + burin.GAP))))
     swelling = []
     for i in range(lines):
         level = -1 + 2 * (i + 0.5) / lines
@@ -35,9 +37,9 @@ def sphere(
         z = np.sqrt(np.clip(1 - u * u - v * v, 0, 1))
         shade = np.clip(1.02 - 1.15 * brightness(u, v, z), 0, 1) ** 1.1
         inside = u * u + v * v <= rim_squared
-        width = 2 * r / lines * 0.95 * shade * inside
+        width = burin.ruled(shade, 2 * r / lines) * inside
         line = np.stack([x + u * r, y + v * r], axis=1)
-        swelling.append(swell(line, width, lift=max(0.02, 0.005 * r - 0.02)))
+        swelling.append(swell(line, width))
     plate.fill("".join(swelling))
     plate.disc(x, y, r, stroke="ink", width=min(max(0.12, r * 0.09), 1.1))
 
@@ -58,6 +60,7 @@ def tube(
     """
     line = np.asarray(centre, dtype=float)
     length = arc_length(line)
+    gap = max(gap, burin.LINE + burin.GAP)
     n = max(3, int(length[-1] / gap))
     r = np.interp(np.linspace(0, length[-1], n), length, np.broadcast_to(radius, (len(line),)))
     axis = resample(line, n)
@@ -71,7 +74,7 @@ def tube(
         ring = axis[i] + across[i] * v[:, None] * r[i]
         ring = ring + along[i] * ((1 - v * v) * r[i] * 0.45)[:, None]
         shade = 1.0 - 1.18 * brightness(across[i, 0] * v, across[i, 1] * v, z)
-        rings.append(swell(ring, gap * depth * np.clip(shade, 0, 1), lift=0.02))
+        rings.append(swell(ring, burin.ruled(shade, gap, depth)))
     plate.fill("".join(rings))
     plate.stroke(polyline(right) + polyline(left), outline)
 
@@ -103,6 +106,7 @@ def hatch(
     area = np.asarray(outline, dtype=float)
     if paper:
         plate.fill(polygon(area), paper)
+    gap = max(gap, burin.LINE + burin.GAP)
     turn = np.array([[math.cos(angle), math.sin(angle)], [-math.sin(angle), math.cos(angle)]])
     level = area @ turn.T
     lines = []
@@ -112,7 +116,7 @@ def hatch(
             u = np.linspace(a, b, max(4, int((b - a) / 0.25)))
             line = np.stack([u, np.full_like(u, y)], axis=1) @ turn
             dark = tone(line[:, 0], line[:, 1]) if callable(tone) else tone
-            lines.append(swell(line, gap * depth * np.clip(dark, 0, 1) + 0 * u, lift=0.02))
+            lines.append(swell(line, burin.ruled(dark, gap, depth) + 0 * u))
     plate.fill("".join(lines), ink)
     if edge:
         plate.stroke(polygon(area), edge)
@@ -150,12 +154,12 @@ def rule_along(
     """
     a, b = resample(edge_a, samples), resample(edge_b, samples)
     u = np.linspace(0, 1, samples)
-    gap = np.minimum(np.hypot(*(b - a).T) / n, widest)
+    apart = np.minimum(np.hypot(*(b - a).T) / n, widest)
     lines = []
     for j in range(n):
         q = (j + 0.5) / n
         line = a * (1 - q) + b * q
-        lines.append(swell(line, gap * depth * np.clip(tone(u, q, line), 0, 1), lift=0.025))
+        lines.append(swell(line, burin.ruled(tone(u, q, line), burin.every(apart, j), depth)))
     plate.fill("".join(lines), ink)
 
 
@@ -177,13 +181,12 @@ def rule_across(
     """
     a, b = resample(edge_a, n), resample(edge_b, n)
     v = np.linspace(0, 1, samples)
-    middle = (a + b) / 2
-    gap = np.hypot(*np.gradient(middle, axis=0).T)
-    along = tangents(middle)
+    apart_a, apart_b = (np.hypot(*np.gradient(edge, axis=0).T) for edge in (a, b))
+    along = tangents((a + b) / 2)
     lines = []
     for i in range(n):
         line = a[i] * (1 - v[:, None]) + b[i] * v[:, None]
         line = line + along[i] * (bow * np.sin(np.pi * v))[:, None]
-        dark = np.clip(tone(i / (n - 1), v), 0, 1)
-        lines.append(swell(line, gap[i] * depth * dark + 0 * v, lift=0.025))
+        apart = burin.every(apart_a[i] * (1 - v) + apart_b[i] * v, i)
+        lines.append(swell(line, burin.ruled(tone(i / (n - 1), v), apart, depth)))
     plate.fill("".join(lines), ink)

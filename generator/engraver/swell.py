@@ -12,11 +12,10 @@ from itertools import pairwise
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from generator.engraver import burin
 from generator.engraver.curves import arc_length, normals
 from generator.engraver.pathdata import Points, hundredths, join_numbers
 
-#: Thinner than this (mm) the line is not drawn at all: a burin lifted off the plate.
-LIFT = 0.035
 #: Distance in mm a quadratic may stray from the drawn flank.
 FLATNESS = 0.055
 #: A change of direction (radians) that stays a corner.
@@ -24,17 +23,18 @@ CORNER = 0.45
 
 
 def swell(
-    points: ArrayLike, widths: ArrayLike, *, lift: float = LIFT, flatness: float = FLATNESS
+    points: ArrayLike, widths: ArrayLike, *, lift: float = burin.LIFT, flatness: float = FLATNESS
 ) -> str:
     """Path data of a line through the points (n, 2) with these widths (n,) or one width, in mm.
 
-    Where the width falls below ``lift`` the line breaks, so one call may yield several outlines.
+    Where the width falls below ``lift`` the line breaks, so one call may yield several outlines;
+    elsewhere it is as wide as a printer needs (``burin.LINE``).
     """
     line = np.asarray(points, dtype=float)
-    width = np.broadcast_to(np.asarray(widths, dtype=float), (len(line),))
+    width = np.broadcast_to(burin.cut(widths, max(lift, burin.LIFT)), (len(line),))
     side = normals(line)
     pieces = []
-    for first, last in _runs(width >= lift):
+    for first, last in _runs(width > 0):
         part = slice(first, last + 1)
         pieces.append(_outline(line[part], side[part], width[part], flatness))
     return "".join(pieces)
