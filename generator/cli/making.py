@@ -3,14 +3,40 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import wraps
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
 from generator.errors import OutputError
 
+if TYPE_CHECKING:
+    from generator.faces.edition import Edition
+
 _KINDS = ("deck", "booklet", "tracker", "site")
+_EDITIONS = (
+    click.option("--large-index", is_flag=True, help="Large letters on simpler faces."),
+    click.option("--four-colours", is_flag=True, help="A color for each suit of Sixty-Six."),
+    click.option("--plain-backs", is_flag=True, help="Backs that need little ink."),
+)
+
+
+def _edition(command: Callable[..., None]) -> Callable[..., None]:
+    """Give the command the choices of an edition, as its argument ``edition``."""
+
+    @wraps(command)
+    def chosen(
+        *, large_index: bool, four_colours: bool, plain_backs: bool, **others: object
+    ) -> None:
+        from generator.faces.edition import Edition
+
+        command(edition=Edition(large_index, four_colours, plain_backs), **others)
+
+    for option in reversed(_EDITIONS):
+        chosen = option(chosen)
+    return chosen
 
 
 @click.command()
@@ -28,6 +54,7 @@ _KINDS = ("deck", "booklet", "tracker", "site")
     show_default=True,
     help="The inks to print with.",
 )
+@_edition
 @click.option(
     "-o",
     "--output",
@@ -37,7 +64,12 @@ _KINDS = ("deck", "booklet", "tracker", "site")
     help="The folder to make; it is replaced whole.",
 )
 def build(
-    games: Sequence[str], only: Sequence[str], paper: str, palette: str, output: Path
+    games: Sequence[str],
+    only: Sequence[str],
+    paper: str,
+    palette: str,
+    edition: Edition,
+    output: Path,
 ) -> None:
     """Make decks, booklets, trackers and the site.
 
@@ -47,7 +79,7 @@ def build(
     from generator.build import order
 
     progress = _progress if sys.stderr.isatty() else None
-    count = run(order(games, only, paper, palette), output, progress)
+    count = run(order(games, only, paper, palette, edition), output, progress)
     if progress:
         click.echo("\r\x1b[K", nl=False, err=True)
     click.echo(f"{output}: {count} files")

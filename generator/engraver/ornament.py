@@ -1,10 +1,11 @@
 """The guilloche backs: all games share the making, and each has a weave and rosette of its own.
 
-A game draws its own as the motif ``back``.
+A game draws its own as the motifs ``back`` and, with little ink, ``back-plain``.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
@@ -27,6 +28,11 @@ class BackDesign:
     drift: float
     lobes: int
     inner: int
+
+
+def backs(design: BackDesign) -> dict[str, Callable[[], Plate]]:
+    """A game's two backs by the stem of their files: the usual one, and one that saves ink."""
+    return {"back": partial(back, design), "back-plain": partial(plain_back, design)}
 
 
 def back(design: BackDesign) -> Plate:
@@ -74,3 +80,16 @@ def _corner(plate: Plate, x: float, y: float, design: BackDesign) -> None:
     ring(plate, (x, y), (2.2, 4.8), design.inner, 5, envelope=petals(design.inner // 2, 0.22))
     outlined(plate, scallop((x, y), 2.1, 0, 1), fill="accent", width=0.2)
     plate.disc(x, y, 0.7, fill="paper")
+
+
+def plain_back(design: BackDesign) -> Plate:
+    """A back with little ink: the game's rosette alone, in lines, on unprinted paper."""
+    plate = Plate(WIDTH, HEIGHT)
+    centre = (WIDTH / 2, HEIGHT / 2)
+    wide, narrow = design.lobes, design.inner
+    lace = partial(ring, plate, centre, aspect=ASPECT, width=0.15, ink="rule")
+    plate.stroke(polygon(scallop(centre, 17.0, 1.4, wide, ASPECT)), 0.2, "rule")
+    lace((9.8, 16.2), narrow * 2, 5, envelope=petals(narrow, 0.28))
+    plate.stroke(polygon(scallop(centre, 9.0, 0, 1, ASPECT)), 0.2, "rule")
+    lace((3.4, 8.4), narrow, 3, envelope=petals(narrow // 4 * 2, 0.25))
+    return plate

@@ -14,7 +14,7 @@ from generator.engraver.nations.minka import minka
 from generator.engraver.nations.painted_house import painted_house
 from generator.engraver.nations.people import portrait
 from generator.engraver.nations.saltbox import saltbox
-from generator.engraver.ornament import BackDesign, back
+from generator.engraver.ornament import BackDesign, backs
 from generator.engraver.plate import Plate
 
 __all__ = ["CAPTIONS", "motifs"]
@@ -34,7 +34,7 @@ def motifs() -> dict[str, Callable[[], Plate]]:
         "house-america": saltbox,
     }
     drawn: dict[str, Callable[[], Plate]] = {**maps, **people, **houses, **BADGES}
-    drawn["back"] = partial(back, BACK)
+    drawn |= backs(BACK)
     return {name: partial(_captioned, name, draw) for name, draw in drawn.items()}
 
 

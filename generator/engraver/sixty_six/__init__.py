@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from generator.engraver.ornament import BackDesign, back
+from generator.engraver.ornament import BackDesign, backs
 from generator.engraver.plate import Plate
 from generator.engraver.sixty_six.aces import ace
 from generator.engraver.sixty_six.jack import jack
@@ -22,4 +22,4 @@ def motifs() -> dict[str, Callable[[], Plate]]:
     pips = {suit: partial(pip, suit) for suit in SUITS}
     aces = {f"ace-{suit}": partial(ace, suit) for suit in SUITS}
     people: dict[str, Callable[[], Plate]] = {"king": king, "queen": queen, "jack": jack}
-    return {**pips, **aces, **people, "back": partial(back, BACK)}
+    return {**pips, **aces, **people, **backs(BACK)}
