@@ -27,6 +27,7 @@ def cli() -> None:
 for _command in (
     making.build,
     making.engrave,
+    making.gallery,
     listing.list_,
     lessons.lessons,
     playing.replay,

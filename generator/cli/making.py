@@ -5,12 +5,13 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Sequence
 from functools import wraps
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
-from generator.errors import OutputError
+from generator.errors import EnvironmentProblem, OutputError, UsageError
 
 if TYPE_CHECKING:
     from generator.faces.edition import Edition
@@ -105,3 +106,74 @@ def engrave(folders: Sequence[str], check: bool) -> None:
         differs = check
     if differs:
         raise OutputError("card_art is not what the engraver draws", hint="cardwright engrave")
+
+
+@click.command()
+@click.argument("games", nargs=-1, metavar="[GAME]...")
+@click.option("--ink", is_flag=True, help="Print the ink of each page of the decks instead.")
+@click.option("--apart", is_flag=True, help="Measure how far cards can be told apart instead.")
+@_edition
+@click.option(
+    "-o",
+    "--output",
+    type=click.Path(path_type=Path, file_okay=False),
+    default=Path("gallery"),
+    show_default=True,
+    help="The folder to make; it is replaced whole.",
+)
+def gallery(games: Sequence[str], ink: bool, apart: bool, edition: Edition, output: Path) -> None:
+    """Show all faces of a game side by side: in color, in grey, and as the color-blind see them.
+
+    Without GAME the contact sheets of all games are made, as PNG and PDF, at print size and at
+    twice that. With --ink or --apart a table is printed, and nothing is written.
+    """
+    if ink and apart:
+        raise UsageError("--ink and --apart are two tables", hint="ask for one at a time")
+    if ink:
+        _ink_table(games, edition)
+    elif apart:
+        _apart_table(games, edition)
+    else:
+        from generator.gallery import gallery as run
+
+        told = sys.stderr.isatty()
+        count = run(
+            games, output, edition, (lambda text: click.echo(text, err=True)) if told else None
+        )
+        click.echo(f"{output}: {count} files")
+
+
+def _ink_table(games: Sequence[str], edition: Edition) -> None:
+    from generator.gallery import asked
+    from generator.gallery.ink import page_inks
+    from generator.pdf.units import PAPERS
+
+    click.echo("game              palette    page  side    cyan  magenta  yellow  black  together")
+    for game in asked(games):
+        for page in page_inks(game, PAPERS["a4"], edition):
+            c, m, y, k = (100 * share for share in page.inks)
+            click.echo(
+                f"{game:17} {page.palette:9} {page.page:5}  {page.side:6} {c:4.1f} %  {m:5.1f} %"
+                f" {y:5.1f} % {k:4.1f} %   {100 * page.total:5.1f} %"
+            )
+
+
+def _apart_table(games: Sequence[str], edition: Edition) -> None:
+    if not find_spec("numpy"):
+        raise EnvironmentProblem(
+            "telling cards apart needs NumPy",
+            hint='install the extra: pip install "cardwright[art]"',
+        )
+    from generator.gallery import asked
+    from generator.gallery.apart import closest
+
+    alike = 0
+    for game in asked(games):
+        for pair in closest(game, edition):
+            alike += pair.alike
+            click.echo(
+                f"{game}: {pair.view}, {pair.part}: {pair.one} and {pair.other} differ by "
+                f"{pair.area:.1f} mm²{f', less than {pair.least:g}' if pair.alike else ''}"
+            )
+    if alike:
+        raise OutputError("cards cannot be told apart", hint="change what the lines above name")
