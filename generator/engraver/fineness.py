@@ -15,8 +15,9 @@ from __future__ import annotations
 import io
 import math
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from operator import and_, or_
 from typing import Literal
 
 import numpy as np
@@ -96,25 +97,26 @@ class _Dots:
     def thin(self, limit: float) -> _Dots:
         """The dots that no disc of ``limit`` mm within the set covers."""
         radius = (limit * _DOTS - 1) / 2  # such as any line of the limit's width holds somewhere
-        reach = range(-int(radius), int(radius) + 1)
-        disc = [y * self.row + x for y in reach for x in reach if x * x + y * y <= radius * radius]
-        inner = self.bits
-        for step in disc:
-            inner &= _shifted(self.bits, step)
-        outer = 0
-        for step in disc:
-            outer |= _shifted(inner, step)
-        return _Dots(self.bits & ~outer, self.row, self.rows)
+        inner = self._over_disc(self.bits, radius, and_)
+        return _Dots(self.bits & ~self._over_disc(inner, radius, or_), self.row, self.rows)
+
+    def _over_disc(self, bits: int, radius: float, both: Callable[[int, int], int]) -> int:
+        """For each dot, what ``both`` makes of all dots in a disc about it, row by row."""
+        result, run, reach = bits, bits, 0
+        for y in range(int(radius), -1, -1):
+            while (rest := int(math.sqrt(radius * radius - y * y)) - reach) > 0:
+                step = min(rest, 2 * reach + 1)
+                run = both(both(run, run << step), run >> step)
+                reach += step
+            row = y * self.row
+            result = both(result, both(run << row, run >> row))
+        return result
 
     def array(self) -> NDArray[np.bool_]:
         """The dots as an array (rows, columns), without the margin."""
         whole = self.bits.to_bytes(self.row * self.rows // 8, "big")
         grid = np.unpackbits(np.frombuffer(whole, np.uint8)).reshape(self.rows, self.row)
         return grid[2 * _MARGIN : -2 * _MARGIN, 2 * _MARGIN : -2 * _MARGIN].view(np.bool_)
-
-
-def _shifted(bits: int, step: int) -> int:
-    return bits << step if step > 0 else bits >> -step
 
 
 def _tones(svg: str, scale: float) -> tuple[_Dots, _Dots, _Dots]:
@@ -187,8 +189,10 @@ def _found(kind: Literal["line", "gap"], thin: _Dots, finer: _Dots, scale: float
     half = around / 2
     length = (half + np.sqrt(np.maximum(half * half - 4 * area, 0))) / 2 / _DOTS
     wedge = (length < WEDGE) & (tip > 0.1 * area) & (tip < 0.8 * area)
+    ends = np.cumsum(area)
+    in_order = np.argsort(label, kind="stable")
     for spot in np.flatnonzero((length >= SHORTEST) & ~wedge):
-        members = np.flatnonzero(label == spot)
+        members = in_order[ends[spot] - area[spot] : ends[spot]]
         row = rows[members[len(members) // 2]]
         column = np.median(columns[members[rows[members] == row]])
         x, y = (float(v + 0.5) / _DOTS / scale for v in (column, row))
