@@ -93,13 +93,28 @@ def _progress(title: str, number: int, total: int) -> None:
 @click.command()
 @click.argument("folders", nargs=-1, metavar="[FOLDER]...")
 @click.option("--check", is_flag=True, help="Draw nothing; say which files differ.")
-def engrave(folders: Sequence[str], check: bool) -> None:
+@click.option(
+    "--fineness",
+    is_flag=True,
+    help="Draw nothing; say where printed lines are under 0.12 mm and gaps under 0.15 mm.",
+)
+def engrave(folders: Sequence[str], check: bool, fineness: bool) -> None:
     """Draw card_art anew (for developers; needs the extra “art”).
 
     FOLDER is a game; without it everything is drawn.
+
+    With --fineness each motif is measured at the smallest size it has on a card: how many
+    millimetres of it are too fine, and the worst places in the millimetres of the motif.
     """
     from generator.engraver.driver import engrave as draw
+    from generator.engraver.driver import too_fine
 
+    if fineness:
+        from generator.faces.scales import printed_scales
+
+        for line in too_fine(printed_scales, folders):
+            click.echo(line)
+        return
     differs = False
     for line in draw(folders, check=check):
         click.echo(line)
