@@ -15,7 +15,7 @@ from generator.engraver.plate import Plate
 from generator.engraver.swell import swell
 
 #: The weave and the rosette of its back.
-BACK = BackDesign(wave=6.2, swing=0.62, drift=4.4, lobes=28, inner=16)
+BACK = BackDesign(wave=6.2, swing=0.58, drift=1.7, lobes=28, inner=16)
 #: The picture of a stroke, mm.
 WIDTH, HEIGHT = 46.0, 50.0
 

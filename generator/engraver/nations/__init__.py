@@ -20,7 +20,7 @@ from generator.engraver.plate import Plate
 __all__ = ["CAPTIONS", "motifs"]
 
 #: The weave and the rosette of its back.
-BACK = BackDesign(wave=9.6, swing=1.0, drift=2.4, lobes=20, inner=12)
+BACK = BackDesign(wave=9.6, swing=0.78, drift=1.2, lobes=20, inner=12)
 
 
 def motifs() -> dict[str, Callable[[], Plate]]:

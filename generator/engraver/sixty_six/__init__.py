@@ -14,7 +14,7 @@ from generator.engraver.sixty_six.pips import SUITS, pip
 from generator.engraver.sixty_six.queen import queen
 
 #: The weave and the rosette of its back.
-BACK = BackDesign(wave=4.4, swing=0.75, drift=1.57, lobes=36, inner=8)
+BACK = BackDesign(wave=4.4, swing=0.4, drift=2.1, lobes=36, inner=8)
 
 
 def motifs() -> dict[str, Callable[[], Plate]]:
