@@ -10,8 +10,8 @@ from generator.engraver.court.esquire import esquire
 from generator.engraver.court.jester import jester
 from generator.engraver.court.knight import knight
 from generator.engraver.court.retainer import retainer
-from generator.engraver.court.royal import royal
 from generator.engraver.court.rosette import rosette
+from generator.engraver.court.royal import royal
 from generator.engraver.court.serf import serf
 from generator.engraver.court.shields import shield
 from generator.engraver.court.standard import standard

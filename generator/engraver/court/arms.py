@@ -12,7 +12,7 @@ from generator.engraver.court.tincture import medal
 from generator.engraver.curves import normals, spline
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
-from generator.engraver.solids import rim, rule_across, rule_along, tube
+from generator.engraver.solids import rim, rule_along, tube
 from generator.engraver.swell import swell
 from generator.engraver.trimmings import turned
 
@@ -113,7 +113,10 @@ def pommel(plate: Plate, x: float, y: float, r: float, color: str) -> None:
         way = np.array([math.cos(angle), math.sin(angle)])
         dark = float(np.clip(0.5 + 0.6 * (way @ [0.68, 0.73]), 0.08, 1))
         spokes.append(
-            swell(np.linspace([x, y] + way * r * 0.97, [x, y] + way * r * 0.7, 4), 0.36 * dark)
+            swell(
+                np.linspace(np.array([x, y]) + way * r * 0.97, np.array([x, y]) + way * r * 0.7, 4),
+                0.36 * dark,
+            )
         )
     plate.fill("".join(spokes))
     plate.disc(x, y, r, stroke="ink", width=0.36)

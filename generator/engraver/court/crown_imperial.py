@@ -12,7 +12,7 @@ import numpy as np
 from generator.engraver.cloth import velvet
 from generator.engraver.court.circlet import band, ermine, level, station
 from generator.engraver.court.regalia import cross_patty, fleur_de_lis
-from generator.engraver.court.tincture import medal
+from generator.engraver.court.tincture import draped, medal
 from generator.engraver.curves import arc_length, bezier, spline
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
@@ -25,7 +25,7 @@ def imperial(color: str) -> Plate:
     with plate.defined("pearl"):
         sphere(plate, 0, 0, 0.9, 6)
     with plate.placed(22, 37.2, 1.09):
-        _cap(plate)
+        _cap(plate, color)
         for side in (-1, 1):
             flank = [(15, -5.5), (18.2, -14), (14.5, -21.5), (7, -23.6), (0.6, -20.6)]
             _arch(plate, np.array(flank) * [side, 1], 1.3, 0.95)
@@ -37,7 +37,7 @@ def imperial(color: str) -> Plate:
     return plate
 
 
-def _cap(plate: Plate) -> None:
+def _cap(plate: Plate, color: str) -> None:
     """Two swelling lobes of velvet, gathered under the orb."""
     foot = np.stack([np.linspace(15, -15, 30), level(np.linspace(15, -15, 30), -6)], axis=1)
     left = bezier((-15, -6), (-19, -20), (-8, -26), (0, -20.5), 40)
@@ -51,8 +51,9 @@ def _cap(plate: Plate) -> None:
             crest = math.exp(-(((q - (0.42 if side < 0 else 0.5)) / 0.24) ** 2))
             gather = 0.55 * np.clip((u - 0.74) / 0.26, 0, 1) + 0.25 * (q > 0.86)
             shadow = 0.32 if side < 0 else 0.52
-            return np.asarray(shadow - 1.25 * crest * np.sin(np.pi * u**0.8) + gather)
+            return np.clip(shadow - 1.25 * crest * np.sin(np.pi * u**0.8) + gather, 0, 1)
 
+        draped(plate, color, outer, inner, pitch=1.1, line=0.2)
         velvet(plate, outer, inner, 25, fold, fill="", samples=46)
     plate.stroke(polyline(left) + polyline(left * [-1, 1]), 0.3)
 
@@ -70,7 +71,6 @@ def _arch(plate: Plate, points: Points, foot: float, head: float) -> None:
 
 def _cresting(plate: Plate, color: str) -> None:
     """Lilies and crosses on the circlet's upper rim, the outermost first."""
-
     for degrees in (-62, 62, -30, 30):
         x, y, squeeze = station(degrees, -5.7)
         fleur_de_lis(plate, x, y, 1.0, squeeze)

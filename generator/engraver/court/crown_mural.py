@@ -10,7 +10,7 @@ from generator.engraver.court.circlet import around, band, far_side, level, stat
 from generator.engraver.court.tincture import medal, tincture
 from generator.engraver.curves import spline
 from generator.engraver.light import LIGHT
-from generator.engraver.pathdata import Points, polygon, polyline
+from generator.engraver.pathdata import polygon, polyline
 from generator.engraver.plate import Plate
 from generator.engraver.solids import rim
 from generator.engraver.swell import swell
@@ -25,7 +25,7 @@ _WALL = -13.2
 def mural(color: str) -> Plate:
     """The mural Crown, 44 × 48 mm."""
     plate = Plate(44, 48)
-    with plate.placed(22, 40.0, 1.12):
+    with plate.placed(22, 37.4, 1.12):
         for degrees, height in _BEHIND:
             _tower(plate, degrees, height, behind=True)
         far_side(plate, _WALL)
@@ -68,8 +68,8 @@ def _wall(plate: Plate) -> None:
     courses = np.arange(-6.2, _WALL, -1.5).tolist()
     joints = [polyline(around(y)) for y in courses]
     for degrees in range(-86, 87, 6):
-        x, y, _ = station(degrees, 0.0, 17.0)
-        joints.append(polyline([(x, y + _WALL + 0.4), (x, y - 5.6)]))
+        x, bow, _ = station(degrees, 0.0, 17.0)
+        joints.append(polyline([(x, bow + _WALL + 0.4), (x, bow - 5.6)]))
     plate.stroke("".join(joints), 0.24, "tint")
     for degrees in (-66, -56, -27, -18, 18, 27, 56, 66):
         _merlon(plate, *station(degrees, _WALL, 15.6))
@@ -94,12 +94,13 @@ def _tower(plate: Plate, degrees: float, height: float, *, behind: bool = False)
         [(half, y), (half * 0.92, top + 4.4), (half * 1.22, top + 3.0), (half * 1.22, top + 0.2)]
     )
     right[:, 0] += x
-    left = right * [-1, 1] + [2 * x, 0]
+    left = right * [-1, 1] + np.array([2 * x, 0])
     body = np.vstack([left, right[::-1]])
     plate.fill(polygon(body), "paper")
+    shade = 0.35 if behind else 0.0
     plate.fill(
-        _cylinder(x, half, top + 4.2, y, behind)
-        + _cylinder(x, half * 1.22, top + 0.4, top + 2.9, behind)
+        _cylinder(x, half, top + 4.2, y, shade)
+        + _cylinder(x, half * 1.22, top + 0.4, top + 2.9, shade)
     )
     if not behind:
         _courses(plate, x, half, top + 5.0, y)
@@ -117,11 +118,11 @@ def _tower(plate: Plate, degrees: float, height: float, *, behind: bool = False)
         _window(plate, x - 0.25 * half, top + 7.6, 0.3 * half)
 
 
-def _cylinder(x: float, half: float, top: float, foot: float, behind: bool) -> str:
+def _cylinder(x: float, half: float, top: float, foot: float, shade: float) -> str:
     lines = []
     for share in np.arange(-0.9, 0.95, 0.42 / half):
         light = share * LIGHT[0] + math.sqrt(1 - share**2) * LIGHT[2]
-        dark = float(np.clip(0.85 - 1.15 * max(light, 0) + (0.35 if behind else 0), 0, 0.9))
+        dark = float(np.clip(0.85 - 1.15 * max(light, 0) + shade, 0, 0.9))
         y = np.linspace(top, foot, 8)
         lines.append(swell(np.stack([x + share * half + 0 * y, y], axis=1), 0.42 * dark + 0 * y))
     return "".join(lines)
@@ -133,8 +134,10 @@ def _courses(plate: Plate, x: float, half: float, top: float, foot: float) -> No
     levels = np.arange(foot - 2.2, top, -2.2)
     for i, y in enumerate(levels.tolist()):
         data.append(polyline(spline([(x - half, y), (x, y + 0.5), (x + half, y)], 6)))
-        for share in (-0.5, 0.3) if i % 2 else (-0.1, 0.7):
-            data.append(polyline([(x + share * half, y + 0.4), (x + share * half, y + 2.5)]))
+        data += [
+            polyline([(x + share * half, y + 0.4), (x + share * half, y + 2.5)])
+            for share in ((-0.5, 0.3) if i % 2 else (-0.1, 0.7))
+        ]
     plate.stroke("".join(data), 0.2)
 
 

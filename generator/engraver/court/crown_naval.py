@@ -22,11 +22,11 @@ _STERN = ((0.9, 0.6), (3.0, -1.0), (3.7, -3.4), (3.3, -5.6), (3.6, -7.6), (3.3, 
 def naval(color: str) -> Plate:
     """The naval Crown, 44 × 48 mm."""
     plate = Plate(44, 48)
-    with plate.placed(22, 38.2, 1.09):
+    with plate.placed(21.8, 35.8, 1.09):
         far_side(plate, -5.6)
         for degrees in (-20, 20):
             _sail(plate, color, degrees, 0.84, behind=True)
-        for degrees in (-68, 68):
+        for degrees in (-66, 66):
             _sail(plate, color, degrees, 1.04)
         for degrees in (-38, 38):
             _stern(plate, degrees)
@@ -61,7 +61,7 @@ def _sail(plate: Plate, color: str, degrees: float, size: float, *, behind: bool
     v = np.linspace(0, 1, 24)
     half = wide * (0.9 + 0.16 * np.sin(np.pi * v))
     right = np.stack([x + half, y - tall + (tall - 2.4) * v], axis=1)
-    left = right * [-1, 1] + [2 * x, 0]
+    left = right * [-1, 1] + np.array([2 * x, 0])
     u = np.linspace(1, -1, 24)
     foot = np.stack([x + half[-1] * u, right[-1, 1] - 1.5 * size * (1 - u * u)], axis=1)
     cloth = np.vstack([left[::-1], right, foot])
@@ -83,17 +83,17 @@ def _sail(plate: Plate, color: str, degrees: float, size: float, *, behind: bool
     yard = np.linspace((x - wide * 1.16, y - tall - 0.1), (x + wide * 1.16, y - tall - 0.1), 20)
     tube(plate, yard, 0.75 * (0.6 + 0.4 * np.sin(np.linspace(0, np.pi, 20))), gap=0.4, outline=0.24)
     sphere(plate, x, float(mast[-1, 1]), 1.0, 6)
-    _pennant(plate, mast[-1] + [0, 0.6 * size], size)
+    _pennant(plate, mast[-1] + np.array([0, 0.6 * size]), size)
     if not degrees:
-        laid(plate, color, lambda p: np.asarray(p * 0.6 + [x, y - tall * 0.5]), halo=0.9)
+        laid(plate, color, lambda p: np.asarray(p * 0.6 + np.array([x, y - tall * 0.5])), halo=0.9)
 
 
 def _pennant(plate: Plate, top: Points, size: float) -> None:
     """A forked streamer from the masthead."""
     u = np.linspace(0, 1, 16)
     lift = 0.5 * np.sin(u * 5) * size
-    upper = np.stack([top[0] + 5.0 * size * u, top[1] + lift], axis=1)
-    lower = np.stack([top[0] + 5.0 * size * u, top[1] + 2.0 * size - 0.9 * size * u + lift], axis=1)
+    upper = np.stack([top[0] + 4.4 * size * u, top[1] + lift], axis=1)
+    lower = np.stack([top[0] + 4.4 * size * u, top[1] + 2.0 * size - 0.9 * size * u + lift], axis=1)
     notch = (upper[-1] + lower[-1]) / 2 - [1.2 * size, 0]
     plate.shape(
         polygon(np.vstack([upper, notch, lower[::-1]])), fill="accent", stroke="ink", width=0.24
@@ -119,17 +119,13 @@ def _stern(plate: Plate, degrees: float) -> None:
         plate.shape(polygon(row), fill="paper", stroke="ink", width=0.24)
         for k in (-1, 0, 1):
             cx, w = x + k * reach * 0.66, reach * 0.24
-            pane = [
-                (cx - w, y + low + 0.4),
-                (cx + w, y + low + 0.4),
-                (cx + w, y + high - 0.4),
-                (cx - w, y + high - 0.4),
-            ]
+            pane = [(cx - w, y + low + 0.4), (cx + w, y + low + 0.4),
+                (cx + w, y + high - 0.4), (cx - w, y + high - 0.4)]  # fmt: skip
             plate.fill(polygon(pane), "accent" if low < -6 else "ink")
     arch = spline([(-3.6 * squeeze, -8.5), (0, -9.9), (3.6 * squeeze, -8.5)], 10) + frame
     plate.fill(swell(arch, 1.3))
     plate.fill(swell(arch, 0.7), "paper")
     for k in (-1, 0, 1):
-        place = frame + [k * 2.7 * squeeze, -10.1 - (0.5 if not k else 0)]
-        plate.stroke(polyline([place, place + [0, -1.2]]), 0.4)
+        place = frame + np.array([k * 2.7 * squeeze, -10.1 - (0.5 if not k else 0)])
+        plate.stroke(polyline([place, place + np.array([0, -1.2])]), 0.4)
         sphere(plate, float(place[0]), float(place[1] - 1.9), 0.85, 5)

@@ -41,7 +41,9 @@ def _ray(plate: Plate, degrees: float, height: float, *, behind: bool = False) -
     half = 3.3 * squeeze
     tip = np.array([x + lean, y - height])
     foot = np.array([[x - half, y], [x + half, y]])
-    waist = np.array([[x - half * 0.8, y - 2.6], [x + half * 0.8, y - 2.6]]) + [lean * 0.14, 0]
+    waist = np.array([[x - half * 0.8, y - 2.6], [x + half * 0.8, y - 2.6]]) + np.array(
+        [lean * 0.14, 0]
+    )
     spine = np.array([x, y])
     outline = np.vstack([foot[0], waist[0], tip, waist[1], foot[1]])
     plate.fill(polygon(outline), "tint" if behind else "paper")

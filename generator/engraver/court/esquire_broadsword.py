@@ -6,16 +6,15 @@ import math
 
 import numpy as np
 
-from generator.engraver.cloth import velvet, velvet_across
+from generator.engraver.cloth import velvet
 from generator.engraver.court.arms import YOKE_END, buckle, leather, pommel, spur
 from generator.engraver.court.regalia import cabochon, lozenge
 from generator.engraver.court.tincture import tincture
-from generator.engraver.curves import normals, spline
+from generator.engraver.curves import spline
 from generator.engraver.light import metal
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
 from generator.engraver.solids import rim, rule_across, rule_along, sphere, tube
-from generator.engraver.swell import swell
 from generator.engraver.trimmings import turned, twisted
 
 #: The sword's axis, and the level of its guard.
@@ -117,7 +116,7 @@ def _hilt(plate: Plate, color: str) -> None:
     )
     plate.shape(polygon(shield), fill="paper", stroke="ink", width=0.34, round_ends=True)
     cabochon(plate, x, y + 0.1, 1.05, 1.15)
-    pommel(plate, x, 3.6, 3.5, color)
+    pommel(plate, x, 3.8, 3.4, color)
 
 
 def _straps(plate: Plate, side: int) -> None:

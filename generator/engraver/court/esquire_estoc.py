@@ -34,7 +34,7 @@ def estoc(color: str) -> Plate:
                 ),
                 0.8,
             )
-        plate.use("spur", x, 37.2, sx=0.76, sy=0.76)
+        plate.use("spur", x, 36.6, sx=0.76, sy=0.76)
     with plate.placed(_X, _GUARD):
         blade(plate, [(0, 3.1), (-4, 3.0), (-20.5, 2.2), (-25.8, 0.05)], fuller=0)
     _ricasso(plate, color)
@@ -88,9 +88,10 @@ def _grip(plate: Plate, color: str) -> None:
 
 def _tower(plate: Plate) -> None:
     """The pommel, a small keep on its head: battlements to the ground."""
-    shape = np.array([(-1.8, 40.2), (1.8, 40.2), (2.6, 42.4), (2.6, 44.0), (3.4, 44.8), (3.4, 47.4), (1.9, 47.4),
-                      (1.9, 46.2), (0.8, 46.2), (0.8, 47.4), (-0.8, 47.4), (-0.8, 46.2), (-1.9, 46.2),
-                      (-1.9, 47.4), (-3.4, 47.4), (-3.4, 44.8), (-2.6, 44.0), (-2.6, 42.4)]) + [_X, 0]  # fmt: skip
+    shape = np.array([(-1.8, 40.2), (1.8, 40.2), (2.6, 42.4), (2.6, 44.0), (3.4, 44.8),
+        (3.4, 47.4), (1.9, 47.4), (1.9, 46.2), (0.8, 46.2), (0.8, 47.4), (-0.8, 47.4),
+        (-0.8, 46.2), (-1.9, 46.2), (-1.9, 47.4), (-3.4, 47.4), (-3.4, 44.8),
+        (-2.6, 44.0), (-2.6, 42.4)]) + np.array([_X, 0])  # fmt: skip
     plate.fill(polygon(shape), "paper")
 
     def round_(x: Points, _: Points) -> Points:

@@ -85,26 +85,10 @@ def _shell(plate: Plate, color: str) -> None:
 def _sash(plate: Plate, color: str) -> None:
     """A sash tied where the blades cross, its ends flying."""
     for side, ink in ((-1, "accent"), (1, "accent")):
-        a = spline(
-            [
-                (22.0, 25.6),
-                (22.0 + side * 5, 25.0),
-                (22 + side * 9, 28.4),
-                (22 + side * 14.2, 26.6),
-                (22 + side * 18.6, 29.6),
-            ],
-            12,
-        )
-        b = spline(
-            [
-                (22.0, 29.0),
-                (22.0 + side * 4.6, 29.2),
-                (22 + side * 8.2, 33.0),
-                (22 + side * 13.4, 31.8),
-                (22 + side * 16.6, 35.6),
-            ],
-            12,
-        )
+        a = spline([(22.0, 25.6), (22.0 + side * 5, 25.0), (22 + side * 9, 28.4),
+            (22 + side * 14.2, 26.6), (22 + side * 18.6, 29.6)], 12)  # fmt: skip
+        b = spline([(22.0, 29.0), (22.0 + side * 4.6, 29.2), (22 + side * 8.2, 33.0),
+            (22 + side * 13.4, 31.8), (22 + side * 16.6, 35.6)], 12)  # fmt: skip
         whole = np.vstack([a, (a[-1] + b[-1]) / 2 - [side * 2.0, 0.4], b[::-1]])
         plate.fill(polygon(whole), ink)
         tincture(plate, whole, color, pitch=0.85)

@@ -14,8 +14,8 @@ from itertools import pairwise
 import numpy as np
 from numpy.typing import ArrayLike
 
-from generator.engraver.court.tincture import laid
-from generator.engraver.curves import resample, spline
+from generator.engraver.court.tincture import laid, runs
+from generator.engraver.curves import resample
 from generator.engraver.pathdata import Points, dot, polygon
 from generator.engraver.plate import Plate
 from generator.engraver.swell import swell
@@ -85,13 +85,16 @@ def _woven(flight: Flight, color: str, until: float) -> list[str]:
     """Petra Sancta's code, following the cloth."""
     lines: list[str] = []
     pitch = 1.15
-    if color in ("blue", "black"):
-        for b in np.arange(0.1, 0.92, pitch / flight.height).tolist():
-            lines.append(swell(flight.at(np.linspace(0.02, until, 40), b), 0.22))
-    if color in ("red", "black"):
-        for a in np.arange(0.03, until, pitch / flight.length).tolist():
-            lines.append(swell(flight.at(a, np.linspace(_HEM + 0.02, 0.98 - _HEM, 40)), 0.24))
-    if color == "gold":
+    angles = runs(color)
+    if 0.0 in angles:
+        along = np.linspace(0.02, until, 40)
+        levels = np.arange(0.1, 0.92, pitch / flight.height).tolist()
+        lines += [swell(flight.at(along, b), 0.22) for b in levels]
+    if np.pi / 2 in angles:
+        down = np.linspace(_HEM + 0.02, 0.98 - _HEM, 40)
+        places = np.arange(0.03, until, pitch / flight.length).tolist()
+        lines += [swell(flight.at(a, down), 0.24) for a in places]
+    if not angles:
         for i, b in enumerate(np.arange(0.1, 0.93, pitch * 0.87 / flight.height).tolist()):
             for a in np.arange(
                 0.03 + 0.5 * (i % 2) * pitch / flight.length, until, pitch / flight.length

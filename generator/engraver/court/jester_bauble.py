@@ -16,7 +16,7 @@ from generator.engraver.court.motley import bell
 from generator.engraver.court.tincture import medal, tincture
 from generator.engraver.curves import normals, resample, spline, tangents
 from generator.engraver.light import facing
-from generator.engraver.pathdata import Points, polygon, polyline
+from generator.engraver.pathdata import Points, polygon
 from generator.engraver.plate import Plate
 from generator.engraver.solids import rim, rule_along, sphere, tube
 from generator.engraver.swell import swell
@@ -64,7 +64,7 @@ def _ribbons(plate: Plate) -> None:
         inner = [(0, 22.4), (2.8, 24.0), (5.0, 26.2), (4.0, 29.6), (6.6, 34.6)]
         a = spline([(x + side * px, py) for px, py in outer], 10)
         b = spline([(x + side * px, py) for px, py in inner], 10)
-        notch = (a[-1] + b[-1]) / 2 + [-side * 1.0, -1.3]
+        notch = (a[-1] + b[-1]) / 2 + np.array([-side * 1.0, -1.3])
         ribbon = np.vstack([a, notch, b[::-1]])
         plate.fill(polygon(ribbon), "accent" if side < 0 else "paper")
 
@@ -140,8 +140,8 @@ def _cape(plate: Plate) -> None:
 
 
 def _dag_side(top: Points, hip: Points, tip: Points, sign: int) -> Points:
-    middle = (top + hip) / 2 + [0.25 * sign, 0]
-    return spline([top, middle, hip, tip * 0.8 + hip * 0.2 + [0.1 * sign, -0.3], tip], 6)
+    middle = (top + hip) / 2 + np.array([0.25 * sign, 0])
+    return spline([top, middle, hip, tip * 0.8 + hip * 0.2 + np.array([0.1 * sign, -0.3]), tip], 6)
 
 
 def _hood(plate: Plate, color: str) -> None:

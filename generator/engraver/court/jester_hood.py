@@ -14,8 +14,8 @@ from generator.engraver.solids import rim, rule_along
 from generator.engraver.swell import swell
 
 _X = 22.0
-_EAR_OUT = ((5.4, 13.4), (9.8, 9.0), (15.4, 4.0), (20.6, 2.4))
-_EAR_IN = ((10.4, 17.6), (15.4, 15.6), (20.0, 10.0), (20.6, 2.4))
+_EAR_OUT = ((5.4, 13.4), (9.8, 9.0), (15.4, 4.0), (19.9, 2.4))
+_EAR_IN = ((10.4, 17.6), (15.4, 15.6), (20.0, 10.0), (19.9, 2.4))
 _HOOD = ((0, 8.8), (6.4, 9.8), (10.8, 14.6), (12.0, 22.0), (11.4, 28.6), (9.6, 34.4))
 
 
@@ -36,7 +36,9 @@ def hood(color: str) -> Plate:
 
 def _ear(plate: Plate, side: int) -> None:
     """A long ear, lined with pale fur, a bell at its tip."""
-    upper, lower = (spline(np.array(e) * [side, 1] + [_X, 0], 14) for e in (_EAR_OUT, _EAR_IN))
+    upper, lower = (
+        spline(np.array(e) * [side, 1] + np.array([_X, 0]), 14) for e in (_EAR_OUT, _EAR_IN)
+    )
     whole = np.vstack([upper, lower[::-1]])
 
     def nap(u: Points, q: float, _: Points) -> Points:
@@ -51,7 +53,7 @@ def _ear(plate: Plate, side: int) -> None:
     plate.fill(polygon(inner), "light")
     rule_along(plate, a[6:-6], b[6:-6], 6, lambda u, q, _: 0.75 * (1 - u) + 0.45 * q - 0.2)
     rim(plate, inner, 0.22, 0.44)
-    plate.use("bell", _X + side * 20.3, 2.4, 1.15, 1.15)
+    plate.use("bell", _X + side * 19.6, 2.4, 1.15, 1.15)
 
 
 def _cape(plate: Plate, color: str) -> None:
@@ -62,17 +64,17 @@ def _cape(plate: Plate, color: str) -> None:
     )
     for i in (0, 6, 1, 5, 2, 4, 3):
         a0, a1, b0, b1 = neck[i], neck[i + 1], foot[i], foot[i + 1]
-        tip = (b0 + b1) / 2 + ((b0 + b1) - (a0 + a1)) * 0.24 + [0, 0.4]
-        left = spline([a0, (a0 + b0) / 2, b0, tip], 8) + [_X, 0]
-        right = spline([a1, (a1 + b1) / 2, b1, tip], 8) + [_X, 0]
+        tip = (b0 + b1) / 2 + ((b0 + b1) - (a0 + a1)) * 0.24 + np.array([0, 0.4])
+        left = spline([a0, (a0 + b0) / 2, b0, tip], 8) + np.array([_X, 0])
+        right = spline([a1, (a1 + b1) / 2, b1, tip], 8) + np.array([_X, 0])
         dag(plate, left, right, color if i % 2 == 0 else "", dark=0.04 * (i - 3))
         plate.use("bell", float(tip[0]) + _X, float(tip[1]) - 0.2, 0.95, 0.95)
 
 
 def _hood(plate: Plate, color: str) -> None:
     """The hood in halves, coloured to the right and plain to the left, its edge rolled."""
-    right = spline(_HOOD, 12) + [_X, 0]
-    left = right * [-1, 1] + [2 * _X, 0]
+    right = spline(_HOOD, 12) + np.array([_X, 0])
+    left = right * [-1, 1] + np.array([2 * _X, 0])
     seam = np.stack([np.full(len(right), _X), right[:, 1]], axis=1)
     half = np.vstack([seam, right[::-1]])
     plate.fill(polygon(np.vstack([left, seam[::-1]])), "paper")
@@ -90,8 +92,8 @@ def _hood(plate: Plate, color: str) -> None:
     rim(plate, whole, 0.32, 0.62)
     opening = spline(
         [(0, 12.4), (6.0, 14.6), (8.6, 21.0), (7.4, 28.4), (3.8, 33.2), (0, 34.2)], 10
-    ) + [_X, 0]
-    round_ = np.vstack([opening, (opening * [-1, 1] + [2 * _X, 0])[::-1]])
+    ) + np.array([_X, 0])
+    round_ = np.vstack([opening, (opening * [-1, 1] + np.array([2 * _X, 0]))[::-1]])
     plate.stroke(polygon(round_), 2.2)
     plate.stroke(polygon(round_), 1.5, "paper")
     plate.fill(polygon(round_), "deep")

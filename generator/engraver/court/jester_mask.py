@@ -103,7 +103,7 @@ def _ribbon(
     coloured: bool = True,
 ) -> None:
     """A ribbon from the temple along the points (mm right of the middle), its end notched."""
-    line = spline(np.array(points) * [side, 1] + [22.0, 0], 16)
+    line = spline(np.array(points) * [side, 1] + np.array([22.0, 0]), 16)
     u = np.linspace(0, 1, len(line))
     spread = np.array([0.35, 1.0]) if len(points) == 4 else np.array([1.0, 0.3])
     a, b = (line + spread * s * half * (0.5 + 0.5 * u)[:, None] for s in (-1, 1))

@@ -15,7 +15,7 @@ from generator.engraver.solids import rim, sphere
 from generator.engraver.swell import swell
 from generator.engraver.trimmings import ring, turned
 
-_FACE = np.array([22.0, 18.6])
+_FACE = np.array([21.8, 19.0])
 _RAYS = 14
 
 
@@ -39,7 +39,7 @@ def _ray(plate: Plate, k: int, color: str) -> None:
     turn = 2 * math.pi * (k + 0.5) / _RAYS
     way = np.array([math.sin(turn), -math.cos(turn)])
     side = np.array([-way[1], way[0]])
-    far = 16.4 if color else 15.0
+    far = 15.9 if color else 14.6
     half = 2.75 if color else 2.35
     edges = [
         spline([_FACE + way * 8.4 + side * s * 2.2, _FACE + way * 10.8 + side * s * half,

@@ -20,7 +20,7 @@ from generator.engraver.swell import swell
 def close_helm(color: str) -> Plate:
     """The Knight's close helmet, 44 × 48 mm."""
     plate = Plate(44, 48)
-    with plate.placed(22.4, 26.2, 0.715):
+    with plate.placed(21.0, 25.9, 0.715):
         _plumes(plate)
         _gorget(plate)
         _skull(plate)
@@ -28,7 +28,7 @@ def close_helm(color: str) -> Plate:
         _bevor(plate)
         _visor(plate)
         _rivets(plate)
-    shield(plate, 11.2, 38.4, 17.6, color)
+    shield(plate, 9.8, 38.1, 17.6, color)
     return plate
 
 
@@ -199,7 +199,8 @@ def _pivot(plate: Plate) -> None:
         wide = 0.36 + 0.22 * float(way @ [0.6, 0.7])
         petals.append(
             swell(
-                np.linspace([x, y] + way * 1.1, [x, y] + way * 2.15, 5), np.linspace(0.12, wide, 5)
+                np.linspace(np.array([x, y]) + way * 1.1, np.array([x, y]) + way * 2.15, 5),
+                np.linspace(0.12, wide, 5),
             )
         )
     plate.fill("".join(petals))

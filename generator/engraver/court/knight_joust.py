@@ -27,7 +27,7 @@ _REACH = 9.6
 def jousting_helm(color: str) -> Plate:
     """The Knight's jousting helm, 44 × 48 mm."""
     plate = Plate(44, 48)
-    with plate.placed(22.0, 26.2, 0.76):
+    with plate.placed(21.2, 26.0, 0.745):
         for points, widths, lining in (
             (
                 [(8, -14), (16, -12), (19.4, -4), (26, -3), (28, -9.0)],
@@ -57,18 +57,8 @@ def jousting_helm(color: str) -> Plate:
 
 def _skull(plate: Plate) -> None:
     """The low skull that runs forward, nearly level, to the sight."""
-    top = spline(
-        [
-            (-20.6, -4.2),
-            (-15, -9.8),
-            (-7, -14.0),
-            (2, -15.6),
-            (9.6, -12.6),
-            (13.4, -5.6),
-            (13.0, 4.0),
-        ],
-        12,
-    )
+    top = spline([(-20.6, -4.2), (-15, -9.8), (-7, -14.0), (2, -15.6), (9.6, -12.6),
+        (13.4, -5.6), (13.0, 4.0)], 12)  # fmt: skip
     foot = spline(
         [(-19.0, -2.4), (-12, -2.8), (-4, -2.4), (3, -1.2), (7, 1.2), (9.4, 4.0), (10.0, 8.0)], 12
     )
@@ -82,18 +72,8 @@ def _skull(plate: Plate) -> None:
 
 def _face(plate: Plate) -> None:
     """The great face plate, keeled like a prow; the sight is the gap above its lip."""
-    dark = spline(
-        [
-            (-20.4, -4.0),
-            (-14, -5.4),
-            (-6, -4.8),
-            (1.5, -2.4),
-            (-6, -2.6),
-            (-14, -2.4),
-            (-21.4, -1.0),
-        ],
-        8,
-    )
+    dark = spline([(-20.4, -4.0), (-14, -5.4), (-6, -4.8), (1.5, -2.4), (-6, -2.6),
+        (-14, -2.4), (-21.4, -1.0)], 8)  # fmt: skip
     plate.fill(polygon(dark))
     lip = spline([(-23.4, -1.8), (-15, -2.6), (-6, -2.4), (2, -0.6), (7.6, 1.8)], 12)
     keel = spline([(-23.4, -1.8), (-20.4, 5.0), (-17.2, 11.8), (-14.0, 19.6)], 12)

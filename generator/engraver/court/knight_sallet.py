@@ -24,14 +24,14 @@ from generator.engraver.swell import swell
 def sallet(color: str) -> Plate:
     """The Knight's sallet, 44 × 48 mm."""
     plate = Plate(44, 48)
-    with plate.placed(18.6, 21.4, 0.77):
+    with plate.placed(16.6, 22.3, 0.77):
         _plume(plate)
         _bevor(plate)
         _skull(plate)
         _visor(plate)
         torse(plate, [(-12.2, -6.8), (-6, -9.3), (1, -10.0), (8, -9.0), (13.6, -6.2)], 1.5, 9)
         medal(plate, color, -1.6, -13.6, 4.6)
-    shield(plate, 30.0, 37.4, 17.6, color)
+    shield(plate, 28.0, 38.0, 17.6, color)
     return plate
 
 
@@ -114,7 +114,7 @@ def _bevor(plate: Plate) -> None:
     rim(plate, whole, 0.26, 0.6)
     ridge = spline([(-14.6, 7.0), (-8, 9.6), (0, 10.6), (10.6, 7.4)], 12)
     plate.fill(swell(ridge, 0.3))
-    plate.fill(swell(ridge + [0, 0.45], 0.34), "light")
+    plate.fill(swell(ridge + np.array([0, 0.45]), 0.34), "light")
 
 
 def _plated(plate: Plate, top: Points, foot: Points, n: int) -> None:

@@ -41,10 +41,10 @@ def torse(plate: Plate, points: ArrayLike, radius: float, turns: int = 6) -> Non
         plate.fill(polygon(whole), "accent" if coloured else "paper")
         lit = float(facing(side[i * 16 + 8 : i * 16 + 9])[0])
 
-        def fold(u: float, w: Points, lit: float = lit, coloured: bool = coloured) -> Points:
+        def fold(u: float, w: Points, lit: float = lit) -> Points:
             edge = 0.9 * abs(u - 0.45) ** 1.4 * 1.8
             across = (w - 0.5) * (-lit) * 1.0
-            return np.asarray(edge + across + (0.0 if coloured else 0.05))
+            return np.asarray(edge + across)
 
         if coloured:
             velvet_across(plate, top, foot, 7, fold, fill="")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-
 import numpy as np
 from numpy.typing import ArrayLike
 
@@ -127,12 +126,12 @@ def _nose(plate: Plate) -> None:
 
 
 def _mouth(plate: Plate, *, tongue: bool) -> None:
-    """A grin from cheek to cheek, its upper teeth, the tongue if it is put out, the chin's cleft."""
+    """A grin from cheek to cheek, its upper teeth, the tongue if put out, the chin's cleft."""
     upper = spline([(-5.2, 4.5), (-2.6, 5.6), (0, 5.9), (2.6, 5.6), (5.2, 4.5)], 8)
     lower = spline([(-5.2, 4.5), (-3.0, 7.2), (0, 8.1), (3.0, 7.2), (5.2, 4.5)], 8)
     plate.fill(polygon(np.vstack([upper, lower[::-1]])))
     teeth = upper * 0.5 + lower * 0.5
-    plate.fill(polygon(np.vstack([upper[4:-4] + [0, 0.25], teeth[4:-4][::-1]])), "light")
+    plate.fill(polygon(np.vstack([upper[4:-4] + np.array([0, 0.25]), teeth[4:-4][::-1]])), "light")
     if tongue:
         lick = spline([(-1.5, 7.0), (-1.6, 9.6), (0.2, 11.4), (1.9, 9.6), (1.5, 7.0)], 8)
         plate.shape(polygon(lick), fill="tint", stroke="ink", width=0.36, round_ends=True)

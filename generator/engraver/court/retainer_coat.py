@@ -19,7 +19,7 @@ from generator.engraver.trimmings import ring, turned
 _X = 22.0
 #: The right half of the breast: neck, shoulder, armhole, waist.
 _BREAST = ((3.6, 6.8), (7.0, 7.4), (10.4, 9.2), (9.4, 14.0), (9.0, 20.0), (8.0, 26.2))
-_SLEEVE_OUT = ((7.6, 7.5), (12.0, 8.4), (16.6, 13.4), (20.4, 21.0), (21.0, 25.6))
+_SLEEVE_OUT = ((7.6, 7.5), (12.0, 8.4), (16.6, 13.4), (19.8, 21.0), (20.3, 25.6))
 _SLEEVE_IN = ((9.4, 15.0), (10.4, 17.4), (11.6, 21.6), (12.2, 26.0), (12.6, 28.8))
 _SKIRTS = 8
 
@@ -49,7 +49,9 @@ def _stand(plate: Plate) -> None:
 
 def _sleeve(plate: Plate, color: str, side: int) -> None:
     """A wide sleeve hanging from the shoulder, its lining seen at the mouth, a plain cuff."""
-    out, inn = (spline(np.array(e) * [side, 1] + [_X, 0], 14) for e in (_SLEEVE_OUT, _SLEEVE_IN))
+    out, inn = (
+        spline(np.array(e) * [side, 1] + np.array([_X, 0]), 14) for e in (_SLEEVE_OUT, _SLEEVE_IN)
+    )
     whole = np.vstack([out, inn[::-1]])
     plate.fill(polygon(whole), "accent")
     tincture(plate, whole, color, pitch=1.0)
@@ -73,9 +75,9 @@ def _sleeve(plate: Plate, color: str, side: int) -> None:
 
 def _breast(plate: Plate, color: str) -> None:
     """The body, close to the waist, with a standing collar and a row of buttons under the badge."""
-    right = spline(_BREAST, 12) + [_X, 0]
-    left = right * [-1, 1] + [2 * _X, 0]
-    neck = spline([(-3.6, 6.8), (0, 9.6), (3.6, 6.8)], 12) + [_X, 0]
+    right = spline(_BREAST, 12) + np.array([_X, 0])
+    left = right * [-1, 1] + np.array([2 * _X, 0])
+    neck = spline([(-3.6, 6.8), (0, 9.6), (3.6, 6.8)], 12) + np.array([_X, 0])
     whole = np.vstack([neck, right, left[::-1]])
     plate.fill(polygon(whole), "accent")
     tincture(plate, whole, color, pitch=1.0)
@@ -86,10 +88,12 @@ def _breast(plate: Plate, color: str) -> None:
 
     hatch(plate, whole, round_, angle=math.pi / 2 - 0.12, gap=0.45)
     rim(plate, whole, 0.32, 0.58)
-    collar = spline([(-3.9, 6.6), (0, 9.9), (3.9, 6.6)], 12) + [_X, 0]
+    collar = spline([(-3.9, 6.6), (0, 9.9), (3.9, 6.6)], 12) + np.array([_X, 0])
     plate.fill(swell(collar, 2.6))
     plate.fill(swell(collar, 1.9), "paper")
-    shade = [swell(np.linspace(p - [0, 0.8], p + [0, 0.8], 4), 0.24) for p in collar[13::2]]
+    shade = [
+        swell(np.linspace(p - [0, 0.8], p + np.array([0, 0.8]), 4), 0.24) for p in collar[13::2]
+    ]
     plate.fill("".join(shade))
 
 
@@ -104,7 +108,7 @@ def _skirt(plate: Plate, color: str) -> None:
             bend = (_X + 10.6 * share, 32.0)
             edges.append(spline([top, bend, foot], 14))
         a, b = edges
-        hem = spline([a[-1], (a[-1] + b[-1]) / 2 + [0, 1.1], b[-1]], 8)
+        hem = spline([a[-1], (a[-1] + b[-1]) / 2 + np.array([0, 1.1]), b[-1]], 8)
         whole = np.vstack([a, hem, b[::-1]])
         plate.fill(polygon(whole), "accent")
         tincture(plate, whole, color, pitch=1.0)

@@ -17,16 +17,8 @@ from generator.engraver.swell import swell
 
 #: The ewer's axis, and its right side from the lip to the foot: (distance from the axis, level).
 _X = 20.6
-_BODY = (
-    (4.2, 7.0),
-    (3.1, 10.6),
-    (3.0, 13.4),
-    (6.4, 17.0),
-    (9.6, 22.0),
-    (9.2, 27.0),
-    (5.4, 31.6),
-    (2.2, 34.0),
-)
+_BODY = ((4.2, 7.0), (3.1, 10.6), (3.0, 13.4), (6.4, 17.0), (9.6, 22.0), (9.2, 27.0),
+    (5.4, 31.6), (2.2, 34.0))  # fmt: skip
 _FOOT = ((2.2, 34.0), (1.7, 36.0), (3.0, 38.0), (5.8, 39.8), (6.0, 41.0))
 
 
@@ -54,7 +46,15 @@ def _lathed(plate: Plate, profile: tuple[tuple[float, float], ...], n: int) -> N
         glow = 0.5 * math.exp(-(((q - 0.9) / 0.07) ** 2))
         return np.asarray(metal(0.97 - 2.1 * abs(q - 0.3)) * (0.85 + 0.15 * u) - glow)
 
-    sheet(plate, right * [-1, 1] + [_X, 0], right + [_X, 0], n, silver, thin=0.28, thick=0.62)
+    sheet(
+        plate,
+        right * [-1, 1] + np.array([_X, 0]),
+        right + np.array([_X, 0]),
+        n,
+        silver,
+        thin=0.28,
+        thick=0.62,
+    )
 
 
 def _bands(plate: Plate) -> None:
@@ -73,7 +73,7 @@ def _bands(plate: Plate) -> None:
         )
         plate.fill(swell(edge, np.linspace(0.5, 0.16, len(edge))))
         if k < 5:
-            plate.fill(swell(edge + [0.5, 0], np.linspace(0.4, 0.1, len(edge))), "light")
+            plate.fill(swell(edge + np.array([0.5, 0]), np.linspace(0.4, 0.1, len(edge))), "light")
     line = spline([(_X - 9.3, 27.2), (_X, 29.4), (_X + 9.3, 27.2)], 14)
     plate.fill(swell(line, 0.95))
     plate.fill(swell(line, 0.45), "light")
@@ -85,16 +85,8 @@ def _spout(plate: Plate) -> None:
         [(_X - 5.6, 17.6), (_X - 9.6, 17.0), (_X - 11.8, 12.0), (_X - 13.4, 7.6), (_X - 16.8, 6.0)],
         12,
     )
-    lower = spline(
-        [
-            (_X - 8.8, 22.6),
-            (_X - 13.0, 19.8),
-            (_X - 14.4, 13.6),
-            (_X - 15.4, 10.0),
-            (_X - 17.2, 8.2),
-        ],
-        12,
-    )
+    lower = spline([(_X - 8.8, 22.6), (_X - 13.0, 19.8), (_X - 14.4, 13.6),
+        (_X - 15.4, 10.0), (_X - 17.2, 8.2)], 12)  # fmt: skip
 
     def silver(u: Points, q: float, _: Points) -> Points:
         return np.asarray(metal(0.3 + 0.6 * abs(q - 0.65)) * (0.5 + 0.5 * q) + 0.3 * (u < 0.12))
@@ -106,18 +98,8 @@ def _spout(plate: Plate) -> None:
 
 def _handle(plate: Plate) -> None:
     """An S that springs from the lip and comes back to the body, a leaf for the thumb."""
-    line = spline(
-        [
-            (_X + 3.2, 9.6),
-            (_X + 8.6, 5.0),
-            (_X + 14.4, 8.6),
-            (_X + 14.6, 16.0),
-            (_X + 10.6, 21.0),
-            (_X + 12.4, 25.4),
-            (_X + 9.0, 27.4),
-        ],
-        16,
-    )
+    line = spline([(_X + 3.2, 9.6), (_X + 8.6, 5.0), (_X + 14.4, 8.6),
+        (_X + 14.6, 16.0), (_X + 10.6, 21.0), (_X + 12.4, 25.4), (_X + 9.0, 27.4)], 16)  # fmt: skip
     tube(
         plate,
         line,
@@ -137,8 +119,8 @@ def _lid(plate: Plate) -> None:
     dome = spline([(4.8, 7.4), (4.0, 4.4), (1.4, 2.6)], 10)
     sheet(
         plate,
-        dome * [-1, 1] + [_X, 0],
-        dome + [_X, 0],
+        dome * [-1, 1] + np.array([_X, 0]),
+        dome + np.array([_X, 0]),
         14,
         lambda u, q, _: metal(0.97 - 2.1 * abs(q - 0.3) + 0 * u),
         thin=0.26,
@@ -170,18 +152,8 @@ def _basin_front(plate: Plate) -> None:
     t = np.linspace(0.0, math.pi, 70)
     lip = np.stack([22 + 19.4 * np.cos(t), 38.4 + 4.6 * np.sin(t)], axis=1)[::-1]
     inner = np.stack([22 + 17.2 * np.cos(t), 38.7 + 3.6 * np.sin(t)], axis=1)[::-1]
-    bowl = spline(
-        [
-            (2.6, 38.4),
-            (6.0, 43.4),
-            (13.0, 46.4),
-            (22, 47.2),
-            (31, 46.4),
-            (38.0, 43.4),
-            (41.4, 38.4),
-        ],
-        12,
-    )
+    bowl = spline([(2.6, 38.4), (6.0, 43.4), (13.0, 46.4), (22, 47.2), (31, 46.4),
+        (38.0, 43.4), (41.4, 38.4)], 12)  # fmt: skip
 
     def silver(u: Points, q: float, _: Points) -> Points:
         return np.asarray(metal(0.95 - 1.9 * np.abs(u - 0.28)) * (0.5 + 0.6 * q))
@@ -189,7 +161,7 @@ def _basin_front(plate: Plate) -> None:
     sheet(plate, lip, bowl, 9, silver, thin=0.3, thick=0.6)
     rimmed = np.vstack([inner, lip[::-1]])
     plate.fill(polygon(rimmed), "paper")
-    rule_along(plate, inner, lip, 2, lambda u, q, _: 0.75 * np.clip(u - 0.45, 0, 1) + 0.1)
+    rule_along(plate, inner, lip, 2, lambda u, *_: 0.75 * np.clip(u - 0.45, 0, 1) + 0.1)
     plate.stroke(polyline(inner) + polyline(lip), 0.32)
 
 
@@ -211,4 +183,4 @@ def _towel(plate: Plate, color: str) -> None:
     rim(plate, whole, 0.3, 0.55)
     for share in (0.72, 0.86):
         stripe = np.linspace(left[int(30 * share)], right[int(30 * share)], 20)
-        plate.fill(swell(stripe + [0, 0.1], 0.75), "tint")
+        plate.fill(swell(stripe + np.array([0, 0.1]), 0.75), "tint")

@@ -52,9 +52,10 @@ def _ring(plate: Plate, *, far: bool) -> None:
 def _bow(plate: Plate, lobes: int, color: str) -> None:
     """The key's handle under the origin: pierced lobes, or a little keep."""
     if not lobes:
-        keep = np.array([(-4.4, 0.0), (-4.4, -1.8), (-2.6, -1.8), (-2.6, -0.4), (-0.95, -0.4), (-0.95, -1.8), (0.95, -1.8),
-                         (0.95, -0.4), (2.6, -0.4), (2.6, -1.8), (4.4, -1.8), (4.4, 0.0), (3.6, 1.4), (3.6, 7.6),
-                         (4.4, 9.0), (-4.4, 9.0), (-3.6, 7.6), (-3.6, 1.4)])  # fmt: skip
+        keep = np.array([(-4.4, 0.0), (-4.4, -1.8), (-2.6, -1.8), (-2.6, -0.4),
+            (-0.95, -0.4), (-0.95, -1.8), (0.95, -1.8), (0.95, -0.4), (2.6, -0.4),
+            (2.6, -1.8), (4.4, -1.8), (4.4, 0.0), (3.6, 1.4), (3.6, 7.6), (4.4, 9.0),
+            (-4.4, 9.0), (-3.6, 7.6), (-3.6, 1.4)])  # fmt: skip
         plate.fill(polygon(keep), "accent")
         tincture(plate, keep, color, pitch=0.85)
         hatch(plate, keep, lambda x, _: np.clip(0.2 * x, 0, 0.8), angle=math.pi / 2, gap=0.45)
@@ -68,15 +69,16 @@ def _bow(plate: Plate, lobes: int, color: str) -> None:
         at = centre + 2.9 * np.array([math.sin(turn), -math.cos(turn)])
         loop = ellipse(float(at[0]), float(at[1]), 2.1, 2.1, 50)
         closed = np.vstack([loop, loop[:2]])
-        tube(plate, closed, 0.85, gap=0.45, outline=0.28, depth=0.8)
+        tube(plate, closed, 0.9, gap=0.45, outline=0.28, depth=0.8, paper="accent")
     sphere(plate, 0, 4.4, 1.5, 7)
 
 
 def _key(plate: Plate, lobes: int, color: str) -> None:
     """A key whose bow hangs at the origin and whose bit points right, 28 mm long."""
     top = 9.0 if not lobes else 7.4
-    bit = np.array([(0.9, 20.2), (6.4, 20.2), (6.4, 21.8), (4.9, 21.8), (4.9, 22.9), (6.4, 22.9), (6.4, 26.0), (4.6, 26.0),
-                    (4.6, 24.6), (3.4, 24.6), (3.4, 26.0), (0.9, 26.0)])  # fmt: skip
+    bit = np.array([(0.9, 20.2), (6.4, 20.2), (6.4, 21.8), (4.9, 21.8), (4.9, 22.9),
+        (6.4, 22.9), (6.4, 26.0), (4.6, 26.0), (4.6, 24.6), (3.4, 24.6), (3.4, 26.0),
+        (0.9, 26.0)])  # fmt: skip
     plate.fill(polygon(bit), "paper")
     hatch(
         plate,
@@ -86,17 +88,8 @@ def _key(plate: Plate, lobes: int, color: str) -> None:
         gap=0.45,
     )
     rim(plate, bit, 0.3, 0.55)
-    shank = [
-        (0, 1.1),
-        (0.6, 1.9),
-        (1.4, 1.9),
-        (1.9, 1.2),
-        (2.6, 1.7),
-        (3.3, 1.2),
-        (26.4 - top, 1.15),
-        (27.2 - top, 1.6),
-        (28.0 - top, 0.9),
-    ]
+    shank = [(0, 1.1), (0.6, 1.9), (1.4, 1.9), (1.9, 1.2), (2.6, 1.7), (3.3, 1.2),
+        (26.4 - top, 1.15), (27.2 - top, 1.6), (28.0 - top, 0.9)]  # fmt: skip
     turned(plate, (0, top), (0, 28.0), shank, gap=0.45)
     sphere(plate, 0, 28.2, 1.2, 6)
     _bow(plate, lobes, color)
@@ -104,16 +97,9 @@ def _key(plate: Plate, lobes: int, color: str) -> None:
 
 def _strap(plate: Plate, color: str) -> None:
     """The strap the ring hangs by, looped through it, stitched, with the badge on its leather."""
-    left = spline(
-        [
-            (_RING[0] - 4.4, 0.6),
-            (_RING[0] - 4.2, 4.0),
-            (_RING[0] - 2.6, 6.6),
-            (_RING[0] - 2.4, 8.9),
-        ],
-        10,
-    )
-    right = left * [-1, 1] + [2 * _RING[0], 0]
+    left = spline([(_RING[0] - 4.4, 0.6), (_RING[0] - 4.2, 4.0), (_RING[0] - 2.6, 6.6),
+        (_RING[0] - 2.4, 8.9)], 10)  # fmt: skip
+    right = left * [-1, 1] + np.array([2 * _RING[0], 0])
     whole = np.vstack([left, right[::-1]])
     plate.fill(polygon(whole), "accent")
     tincture(plate, whole, color, pitch=0.85)
@@ -124,6 +110,6 @@ def _strap(plate: Plate, color: str) -> None:
     rule_along(plate, left, right, 12, nap)
     rim(plate, whole, 0.32, 0.58)
     band = np.linspace((_RING[0] - 2.9, 8.6), (_RING[0] + 2.9, 8.6), 12)
-    sheet(plate, band - [0, 0.8], band + [0, 0.8], 4, sheen())
+    sheet(plate, band - [0, 0.8], band + np.array([0, 0.8]), 4, sheen())
     plate.stroke(polyline([(_RING[0] - 4.6, 0.7), (_RING[0] + 4.6, 0.7)]), 0.6)
     medal(plate, color, _RING[0], 4.5, 3.6)

@@ -19,14 +19,14 @@ from generator.engraver.trimmings import tassel, twisted
 def cushion(color: str) -> Plate:
     """The Royal as orb and crossed sceptres, 44 × 48 mm."""
     plate = Plate(44, 48)
-    pillow(plate, color)
+    _pillow(plate, color)
     sceptre(plate, (35.6, 39.6), (8.4, 9.0), "lily")
     sceptre(plate, (8.4, 39.6), (35.6, 9.0), "cross")
     orb(plate, 22.0, 23.2, color)
     return plate
 
 
-def pillow(plate: Plate, color: str) -> None:
+def _pillow(plate: Plate, color: str) -> None:
     """A plump pillow seen from its front edge, piped, with a tassel at either corner."""
     left, right = (4.0, 37.0), (40.0, 37.0)
     upper = spline([left, (8, 34.6), (14, 32.4), (22, 31.6), (30, 32.4), (36, 34.6), right], 10)

@@ -9,13 +9,12 @@ import numpy as np
 from generator.engraver.court.circlet import ermine_tail
 from generator.engraver.court.orb import orb
 from generator.engraver.court.regalia import cabochon, fleur_de_lis, lozenge
-from generator.engraver.court.royal_cushion import pillow
 from generator.engraver.court.sheets import sheet
-from generator.engraver.court.tincture import tincture
-from generator.engraver.curves import resample, spline
+from generator.engraver.court.tincture import draped, tincture
+from generator.engraver.curves import ellipse, resample, spline
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
-from generator.engraver.solids import rim, sphere
+from generator.engraver.solids import hatch, rim, sphere
 from generator.engraver.swell import swell
 from generator.engraver.trimmings import tassel, twisted
 
@@ -34,28 +33,44 @@ def mantle(color: str) -> Plate:
     for side in (-1, 1):
         _curtain(plate, color, side)
     _coronet(plate)
-    with plate.placed(_X - 22 * 0.52, 46.2 - 45.6 * 0.52, 0.52):
-        pillow(plate, color)
+    _stool(plate, color)
     orb(plate, _X, 32.6, color, 0.78)
     return plate
 
 
+def _stool(plate: Plate, color: str) -> None:
+    """A round footstool of velvet for the orb, on ball feet, a cord about its top."""
+    y = 39.6
+    for x in (-6.4, 0.0, 6.4):
+        sphere(plate, _X + x, 45.4 + (0.9 if not x else 0), 1.3, 7)
+    u = np.linspace(-1, 1, 40)
+    top = np.stack([_X + 8.6 * u, y + 1.7 * np.sqrt(1 - u * u)], axis=1)
+    foot = np.stack([_X + 8.0 * u, y + 3.6 + 2.0 * np.sqrt(1 - u * u)], axis=1)
+    band = np.vstack([top, foot[::-1]])
+    plate.fill(polygon(band), "accent")
+    tincture(plate, band, color)
+    hatch(plate, band, lambda x, _: np.clip(0.12 * (x - _X - 2), 0, 0.8), angle=1.57, gap=0.42)
+    rim(plate, band, 0.3, 0.55)
+    seat = ellipse(_X, y, 8.6, 1.7, 60)
+    plate.shape(polygon(seat), fill="deep", stroke="ink", width=0.4)
+    twisted(plate, top, 0.55)
+
+
 def _right(points: tuple[tuple[float, float], ...], side: int, n: int = 14) -> Points:
-    return spline(np.array(points) * [side, 1] + [_X, 0], n)
+    return spline(np.array(points) * [side, 1] + np.array([_X, 0]), n)
 
 
 def _lining(plate: Plate) -> None:
     """The white fur inside, its tails in rows, shaded under the canopy."""
     edge = np.vstack([_right(_UPPER_IN, 1), _right(_LOWER_IN, 1)[1:]])
     hem = spline([(_X + 9.4, 45.4), (_X, 46.8), (_X - 9.4, 45.4)], 10)
-    fur = np.vstack([edge, hem[1:], (edge * [-1, 1] + [2 * _X, 0])[::-1]])
+    fur = np.vstack([edge, hem[1:], (edge * [-1, 1] + np.array([2 * _X, 0]))[::-1]])
     plate.fill(polygon(fur), "light")
     tails = []
     for row, y in enumerate(np.arange(15.5, 46, 3.7).tolist()):
         half = float(np.interp(y, edge[:, 1], edge[:, 0])) - _X - 1.4
-        for x in np.arange(-4 * 4.4 + 2.2 * (row % 2), 18, 4.4).tolist():
-            if abs(x) < half:
-                tails.append(ermine_tail(_X + x, y, 0.95))
+        across = np.arange(-4 * 4.4 + 2.2 * (row % 2), 18, 4.4).tolist()
+        tails += [ermine_tail(_X + x, y, 0.95) for x in across if abs(x) < half]
     plate.fill("".join(tails))
     folds = []
     for share in (-0.94, -0.86, -0.78, 0.7, 0.78, 0.86, 0.94):
@@ -74,11 +89,13 @@ def _curtain(plate: Plate, color: str, side: int) -> None:
         def fold(u: Points, q: float, _: Points, folds: float = folds) -> Points:
             wave = math.sin(2 * math.pi * (folds * q + (0.1 if side < 0 else 0.45)))
             held = 0.4 * np.exp(-(((u - (0 if folds > 2 else 1)) / 0.22) ** 2))
-            return np.asarray(0.06 + 0.7 * wave + held + (0.1 if side > 0 else 0) + 0 * u)
+            return np.asarray(-0.1 + 0.75 * wave + held + (0.1 if side > 0 else 0) + 0 * u)
 
-        sheet(plate, a, b, 17, fold, paper="accent")
+        plate.fill(polygon(np.vstack([a, b[::-1]])), "accent")
+        draped(plate, color, a, b, pitch=0.95)
+        sheet(plate, a, b, 17, fold, paper="")
     hem = spline([(20.4, 42.6), (17.0, 44.4), (15.0, 43.6), (12.4, 45.6), (9.4, 45.4)], 10)
-    roll = np.vstack([hem, (hem + [0, 2.0])[::-1]]) * [side, 1] + [_X, 0]
+    roll = np.vstack([hem, (hem + np.array([0, 2.0]))[::-1]]) * [side, 1] + np.array([_X, 0])
     plate.shape(polygon(roll), fill="light", stroke="ink", width=0.36, round_ends=True)
     tails = [ermine_tail(_X + side * x, 45.0, 0.7) for x in (11.4, 14.6, 17.6)]
     plate.fill("".join(tails))
@@ -86,19 +103,9 @@ def _curtain(plate: Plate, color: str, side: int) -> None:
         line = _right(outer_edge, side)
         plate.fill(swell(line, 2.0))
         plate.fill(swell(line, 1.45), "light")
-    _pane(plate, color, side)
     x = _X + side * 17.2
     twisted(plate, np.array([(x - 3.2, 22.6), (x, 22.2), (x + 3.0, 20.8)]), 0.75)
     tassel(plate, x + side * 1.2, 22.4, 8.6, lean=0.4 * side)
-
-
-def _pane(plate: Plate, color: str, side: int) -> None:
-    """The hatching of the color, where the upper cloth lies flat."""
-    a, b = _right(_UPPER, side), _right(_UPPER_IN, side)
-    q = 0.5
-    middle = a * (1 - q) + b * q
-    pane = np.vstack([(a * 0.88 + b * 0.12)[6:-4], middle[6:-4][::-1]])
-    tincture(plate, pane, color, pitch=0.8)
 
 
 def _coronet(plate: Plate) -> None:
@@ -123,6 +130,6 @@ def _coronet(plate: Plate) -> None:
     ]
     plate.fill("".join(lines))
     rim(plate, band, 0.26, 0.5)
-    plate.stroke(polyline(top + [0, 0.7]) + polyline(foot - [0, 0.7]), 0.16)
+    plate.stroke(polyline(top + np.array([0, 0.7])) + polyline(foot - [0, 0.7]), 0.16)
     for k, stone in ((-4.4, cabochon), (4.4, cabochon), (0, lozenge)):
         stone(plate, _X + k, 8.5 + 1.0 * (1 - (k / 7.0) ** 2), 1.1, 1.1 if k else 1.35)

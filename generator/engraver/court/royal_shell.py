@@ -36,7 +36,7 @@ def shell(color: str) -> Plate:
 
 def _reach(lean: float) -> float:
     """How far (mm) the shell reaches from its hinge at this lean."""
-    return 32.0 - 11.0 * (abs(lean) / _FAN) ** 2.2
+    return float(32.0 - 11.0 * (abs(lean) / _FAN) ** 2.2)
 
 
 def _rib(plate: Plate, color: str, i: int) -> None:
@@ -53,8 +53,9 @@ def _rib(plate: Plate, color: str, i: int) -> None:
     left, right = edges
     crest = (left[-1] + right[-1]) / 2 - _HINGE
     tip = _HINGE + crest * 1.075
-    end = spline([left[-1], left[-1] * 0.35 + tip * 0.65 + (left[-1] - right[-1]) * 0.12, tip,
-                  right[-1] * 0.35 + tip * 0.65 + (right[-1] - left[-1]) * 0.12, right[-1]], 6)  # fmt: skip
+    swell_out = (left[-1] - right[-1]) * 0.12
+    cheeks = [side[-1] * 0.35 + tip * 0.65 for side in edges]
+    end = spline([left[-1], cheeks[0] + swell_out, tip, cheeks[1] - swell_out, right[-1]], 6)
     whole = np.vstack([left, end, right[::-1]])
     coloured = i % 2 == 0
     plate.fill(polygon(whole), "accent" if coloured else "paper")
@@ -81,7 +82,11 @@ def _ears(plate: Plate) -> None:
         top = spline([(0, -4.6), (4.0, -4.4), (8.6, -5.6)], 10) * [side, 1] + _HINGE
         foot = spline([(0, 1.8), (4.0, 1.6), (7.6, 0.2)], 10) * [side, 1] + _HINGE
         dark = 0.25 if side < 0 else 0.6
-        sheet(plate, top, foot, 8, lambda u, q, _, dark=dark: dark * (1.2 - u) + 0.2 * q)
+
+        def ribbed(u: Points, q: float, _: Points, dark: float = dark) -> Points:
+            return np.asarray(dark * (1.2 - u) + 0.2 * q)
+
+        sheet(plate, top, foot, 8, ribbed)
     sphere(plate, float(_HINGE[0]), float(_HINGE[1]) - 1.2, 3.0, 10)
 
 
@@ -91,10 +96,10 @@ def _trident(plate: Plate) -> None:
     turned(plate, (x, 10.5), (x, 47.2), [(0, 1.0), (36.7, 1.0)], gap=0.45)
     prong = [(0.0, 10.6), (3.4, 10.4), (5.2, 8.4), (5.2, 4.6)]
     for side in (-1, 1):
-        line = spline(np.array(prong) * [side, 1] + [x, 0], 12)
+        line = spline(np.array(prong) * [side, 1] + np.array([x, 0]), 12)
         plate.fill(swell(line, 1.7))
         plate.fill(swell(line, 1.0), "paper")
-        plate.fill(swell(line + [0.2, 0.15], 0.34))
+        plate.fill(swell(line + np.array([0.2, 0.15]), 0.34))
         _barb(plate, x + side * 5.2, 2.0)
     turned(
         plate,
@@ -107,16 +112,8 @@ def _trident(plate: Plate) -> None:
 
 
 def _barb(plate: Plate, x: float, y: float) -> None:
-    left, right = sides(
-        [
-            (x, y + 0.8),
-            (x + 0.9, y + 2.6),
-            (x + 1.9, y + 4.4),
-            (x + 0.5, y + 3.9),
-            (x + 0.5, y + 4.6),
-        ],
-        x,
-    )
+    left, right = sides([(x, y + 0.8), (x + 0.9, y + 2.6), (x + 1.9, y + 4.4),
+        (x + 0.5, y + 3.9), (x + 0.5, y + 4.6)], x)  # fmt: skip
     head = np.vstack([left, right[::-1]])
     plate.shape(polygon(head), fill="paper", stroke="ink", width=0.32, round_ends=True)
     plate.fill(polygon(np.vstack([right, [(x, y + 4.2)]])))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from itertools import pairwise
 
 import numpy as np
 
@@ -18,10 +19,11 @@ from generator.engraver.trimmings import twisted
 
 _X = 22.0
 #: The basket: half its width at rim and foot, the levels of both.
-_TOP, _FOOT, _RIM, _BASE = 14.6, 10.8, 30.0, 45.4
+_TOP, _FOOT, _RIM, _BASE = 14.6, 10.8, 30.0, 44.9
 #: Apples: x from the middle, level, radius; the far ones first.
-_APPLES = ((-8.6, 25.6, 3.7), (8.4, 25.6, 3.7), (-3.0, 23.6, 3.9), (3.6, 23.2, 3.8), (-10.2, 28.4, 3.4),
-           (10.2, 28.4, 3.4), (-5.4, 27.6, 3.9), (6.0, 27.6, 3.9), (0.2, 27.2, 4.2))  # fmt: skip
+_APPLES = ((-8.6, 25.6, 3.7), (8.4, 25.6, 3.7), (-3.0, 23.6, 3.9), (3.6, 23.2, 3.8),
+    (-10.2, 28.4, 3.4), (10.2, 28.4, 3.4), (-5.4, 27.6, 3.9), (6.0, 27.6, 3.9),
+    (0.2, 27.2, 4.2))  # fmt: skip
 
 
 def basket(color: str) -> Plate:
@@ -94,25 +96,20 @@ def _apple(plate: Plate, x: float, y: float, r: float) -> None:
     plate.fill("".join(dark))
     plate.fill("".join(pale), "tint")
     rim(plate, skin, 0.3, 0.6)
-    stalk = bezier(
-        (x, y - 0.72 * r),
-        (x + 0.1, y - 0.95 * r),
-        (x + 0.3, y - 1.1 * r),
-        (x + 0.8, y - 1.25 * r),
-        8,
-    )
+    stalk = bezier((x, y - 0.72 * r), (x + 0.1, y - 0.95 * r), (x + 0.3, y - 1.1 * r),
+        (x + 0.8, y - 1.25 * r), 8)  # fmt: skip
     plate.fill(swell(stalk, np.linspace(0.36, 0.6, 8)))
 
 
 def _wicker(plate: Plate) -> None:
     """Rods woven over and under the stakes, and a twisted rim and foot."""
     levels = np.linspace(_RIM, _BASE, 8)
-    for row, (top, foot) in enumerate(zip(levels, levels[1:], strict=False)):
+    for row, (top, foot) in enumerate(pairwise(levels)):
         for k in range(11):
             _weave(plate, float(top), float(foot), k, over=(k + row) % 2 == 0)
     right = [(_TOP, _RIM), (_FOOT, _BASE)]
     for side in (-1, 1):
-        plate.stroke(polyline(np.array(right) * [side, 1] + [_X, 0]), 0.5)
+        plate.stroke(polyline(np.array(right) * [side, 1] + np.array([_X, 0])), 0.5)
     for level, half, r in ((_RIM, _TOP + 0.5, 1.25), (_BASE + 0.2, _FOOT + 0.4, 1.0)):
         bow = 2.2 if level == _RIM else 1.4
         line = spline(
@@ -154,19 +151,11 @@ def _weave(plate: Plate, top: float, foot: float, k: int, *, over: bool) -> None
 
 def _cloth(plate: Plate, color: str) -> None:
     """The lining turned out over the rim in a point, the badge on it."""
-    top = spline([(-9.4, 31.3), (-5, 32.0), (0, 32.4), (5, 32.0), (9.4, 31.3)], 10) + [_X, -0.9]
-    foot = spline(
-        [
-            (9.4, 31.3),
-            (7.4, 36.4),
-            (3.4, 41.6),
-            (0.0, 45.8),
-            (-3.4, 41.6),
-            (-7.4, 36.4),
-            (-9.4, 31.3),
-        ],
-        10,
-    ) + [_X, -0.6]
+    top = spline([(-9.4, 31.3), (-5, 32.0), (0, 32.4), (5, 32.0), (9.4, 31.3)], 10) + np.array(
+        [_X, -0.9]
+    )
+    foot = spline([(9.4, 31.3), (7.4, 36.4), (3.4, 41.6), (0.0, 45.8), (-3.4, 41.6),
+        (-7.4, 36.4), (-9.4, 31.3)], 10) + np.array([_X, -0.6])  # fmt: skip
     whole = np.vstack([top, foot])
     plate.fill(polygon(whole), "accent")
     tincture(plate, whole, color, pitch=0.95)
@@ -184,5 +173,5 @@ def _cloth(plate: Plate, color: str) -> None:
                 swell(fold, (0.5 if side > 0 else 0.34) * np.sin(np.linspace(0.3, 3.0, len(fold))))
             )
     rim(plate, whole, 0.34, 0.62)
-    plate.stroke(polyline(foot[6:-6] * [0.9, 0.94] + [_X * 0.1, 2.1]), 0.3, "tint")
+    plate.stroke(polyline(foot[6:-6] * [0.9, 0.94] + np.array([_X * 0.1, 2.1])), 0.3, "tint")
     charge(plate, color, _X, 37.0, 0.62)

@@ -38,7 +38,9 @@ def pails(color: str) -> Plate:
 def _yoke(plate: Plate, color: str) -> None:
     """A beam of willow hollowed for the neck, grained along, a padded cloth bound over it."""
     for side in (-1, 1):
-        over, under = (spline(np.array(e) * [side, 1] + [_X, 0], 14) for e in (_OVER, _UNDER))
+        over, under = (
+            spline(np.array(e) * [side, 1] + np.array([_X, 0]), 14) for e in (_OVER, _UNDER)
+        )
 
         def grain(u: Points, q: float, _: Points, side: int = side) -> Points:
             return np.asarray(
@@ -49,8 +51,12 @@ def _yoke(plate: Plate, color: str) -> None:
         plate.fill(polygon(whole), "paper")
         rule_along(plate, over, under, 12, grain)
         rim(plate, whole, 0.3, 0.6)
-    over = spline([(-5.8, 4.0), (-2.6, 4.6), (0, 4.5), (2.6, 4.6), (5.8, 4.0)], 10) + [_X, -0.7]
-    under = spline([(-5.6, 9.2), (-2.6, 9.2), (0, 9.8), (2.6, 9.2), (5.6, 9.2)], 10) + [_X, 1.1]
+    over = spline([(-5.8, 4.0), (-2.6, 4.6), (0, 4.5), (2.6, 4.6), (5.8, 4.0)], 10) + np.array(
+        [_X, -0.7]
+    )
+    under = spline([(-5.6, 9.2), (-2.6, 9.2), (0, 9.8), (2.6, 9.2), (5.6, 9.2)], 10) + np.array(
+        [_X, 1.1]
+    )
     pad = np.vstack([over, under[::-1]])
     plate.fill(polygon(pad), "accent")
     tincture(plate, pad, color, pitch=0.95)
@@ -118,6 +124,11 @@ def _pail(plate: Plate, color: str) -> None:
         rule_along(plate, edges[0], edges[1], 5 if 1 < k < 7 else 3, grain)
         plate.stroke(polyline(edges[1]), 0.22)
     rim(plate, body, 0.32, 0.62)
+    _fittings(plate, color)
+
+
+def _fittings(plate: Plate, color: str) -> None:
+    """The hoops, the water in its ring of staves, the ears of the bail."""
     for y, wide in ((3.0, 1.9), (13.6, 1.9)):
         _hoop(plate, y, wide, color)
     water = ellipse(0, 0, _TOP, 2.1, 70)

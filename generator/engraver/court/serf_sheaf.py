@@ -158,7 +158,9 @@ def _poppy(plate: Plate, x: float, y: float, size: float) -> None:
         for angle in start + np.linspace(-0.7, 0.7, 6):
             way = np.array([math.cos(angle), 0.92 * math.sin(angle)]) * size
             lit = way @ np.array([-0.67, -0.74]) > 0.25 * size
-            ray = np.linspace([x, y] + way * (0.5 if lit else 0.3), [x, y] + way * 0.86, 6)
+            ray = np.linspace(
+                np.array([x, y]) + way * (0.5 if lit else 0.3), np.array([x, y]) + way * 0.86, 6
+            )
             lines["tint" if lit else "ink"].append(
                 swell(ray, np.linspace(0.1, 0.17, 6) if lit else np.linspace(0.24, 0.08, 6))
             )
@@ -203,7 +205,7 @@ def _tail(plate: Plate, color: str, knot: tuple[float, float], side: int, length
     inner = spline(
         np.stack([x - side * np.array([0.6, -0.2, 0.2, -1.9]), y + fall + 0.9], axis=1), 12
     )
-    notch = (outer[-1] + inner[-1]) / 2 + [-side * 0.7, -1.4]
+    notch = (outer[-1] + inner[-1]) / 2 + np.array([-side * 0.7, -1.4])
     ribbon = np.vstack([outer, notch, inner[::-1]])
     plate.fill(polygon(ribbon), "accent")
     tincture(plate, ribbon, color, pitch=0.95)

@@ -6,7 +6,6 @@ import math
 
 import numpy as np
 
-from generator.engraver.court.sheets import sheet
 from generator.engraver.court.tincture import charge, tincture
 from generator.engraver.curves import ellipse, spline
 from generator.engraver.light import metal
@@ -18,7 +17,7 @@ from generator.engraver.trimmings import twisted
 
 _X = 22.0
 #: The block: half its width, the middle of its top, its foot.
-_HALF, _TOP, _FOOT = 13.2, 31.4, 46.2
+_HALF, _TOP, _FOOT = 13.2, 31.4, 45.6
 #: Logs behind the block: ends at (x, y) and radius.
 _LOGS = ((4.4, 41.2, 3.6), (39.6, 41.2, 3.6), (8.0, 34.6, 3.2), (36.4, 35.0, 3.2), (3.6, 34.6, 2.4))
 

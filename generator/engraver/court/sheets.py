@@ -27,14 +27,16 @@ def sheet(
 ) -> None:
     """A sheet from edge a to edge b, ruled with n lines along them by ``tone(u, q, points)``.
 
-    A sheet of ``paper="accent"`` is coloured cloth: where its tone is below 0 it shines.
+    A sheet of ``paper="accent"`` is coloured cloth: where its tone is below 0 it shines. With ""
+    it is ruled over what is there.
     """
     a, b = np.asarray(edge_a, dtype=float), np.asarray(edge_b, dtype=float)
     whole = np.vstack([a, b[::-1]])
     if paper == "accent":
         velvet(plate, a, b, n, tone)
     else:
-        plate.fill(polygon(whole), paper)
+        if paper:
+            plate.fill(polygon(whole), paper)
         rule_along(plate, a, b, n, tone)
     rim(plate, whole, thin, thick)
 
@@ -62,4 +64,4 @@ def pleats(n: float, start: float = 0.0, dark: float = 0.3, deep: float = 0.8) -
 def sides(points: ArrayLike, x: float = 0.0) -> tuple[Points, Points]:
     """The right edge through these points, and its mirror image about the upright at x."""
     right = np.asarray(points, dtype=float)
-    return right * [-1, 1] + [2 * x, 0], right
+    return right * [-1, 1] + np.array([2 * x, 0]), right

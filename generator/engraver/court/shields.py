@@ -11,7 +11,6 @@ import numpy as np
 
 from generator.engraver.court.badges import Badge
 from generator.engraver.court.tincture import BADGES, heater, tincture
-from generator.engraver.curves import bezier
 from generator.engraver.pathdata import Points, polygon
 from generator.engraver.plate import Plate
 

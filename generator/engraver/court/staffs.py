@@ -19,7 +19,7 @@ def staff(plate: Plate, x: float, top: float, foot: float) -> None:
         ring(plate, x, y, 1.15, 0.25, 1.1)
     sphere(plate, x, top + 7.0, 1.35, 8)
     right = bezier((x, top), (x + 1.6, top + 2.6), (x + 2.9, top + 4.4), (x, top + 5.8), 24)
-    left = right * [-1, 1] + [2 * x, 0]
+    left = right * [-1, 1] + np.array([2 * x, 0])
     blade = np.vstack([left, right[::-1]])
     plate.fill("", "paper")
     hatch(plate, right, 0.72, angle=0.5, gap=0.36, paper="paper")

@@ -29,13 +29,13 @@ def swallowtail(color: str) -> Plate:
 
 def square(color: str) -> Plate:
     """The square, fringed Standard, 44 × 48 mm."""
-    flight = Flight((7.0, 9.6), 33.0, 29.0, 1.5, 1.8, lambda b: np.ones_like(b))
+    flight = Flight((5.8, 9.6), 33.0, 29.0, 1.5, 1.8, np.ones_like)
     plate = Plate(44, 48)
-    staff(plate, 5.6, 0.4, 47.4)
+    staff(plate, 4.4, 0.4, 47.2)
     _fringe(plate, flight)
     flown(plate, flight, color, 0.99)
     badge_on(plate, flight, color, (0.5, 0.5), 1.7)
-    lacing(plate, 5.6, 7.0, [11.0 + i * 3.1 for i in range(9)])
+    lacing(plate, 4.4, 5.8, [11.0 + i * 3.1 for i in range(9)])
     return plate
 
 

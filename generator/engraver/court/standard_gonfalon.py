@@ -25,7 +25,7 @@ _TAILS = ((0.0, 0.26), (0.37, 0.63), (0.74, 1.0))
 def gonfalon(color: str) -> Plate:
     """The Standard as a gonfalon, 44 × 48 mm."""
     plate = Plate(44, 48)
-    staff(plate, _X, 0.4, 47.6)
+    staff(plate, _X, 0.4, 47.2)
     _cloth(plate, color)
     _bar(plate)
     laid(plate, color, lambda p: _at(p[:, 0] * 1.4, 24.6 + p[:, 1] * 1.4), halo=1.6)
@@ -64,7 +64,7 @@ def _cloth(plate: Plate, color: str) -> None:
             plate.fill(swell(_at(x, y), wide), "tint")
         for k in np.linspace(x[0] + 0.8, x[-1] - 0.8, 7).tolist():
             place = _at(k, _FOOT)
-            plate.fill(swell(np.linspace(place, place + [0.1, 2.1], 5), 0.5))
+            plate.fill(swell(np.linspace(place, place + np.array([0.1, 2.1]), 5), 0.5))
     plate.stroke(polyline(_at(np.linspace(-_HALF, _HALF, 50), _TOP + 2.4)), 0.9, "tint")
     rim(plate, whole, 0.32, 0.6)
 

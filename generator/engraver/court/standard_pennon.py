@@ -5,13 +5,13 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import ArrayLike
 
-from generator.engraver.cloth import velvet
+from generator.engraver.court.sheets import sheet
 from generator.engraver.court.staffs import lacing, staff
 from generator.engraver.court.tincture import laid, tincture
 from generator.engraver.curves import resample, spline
 from generator.engraver.pathdata import Points, polygon
 from generator.engraver.plate import Plate
-from generator.engraver.solids import rim
+from generator.engraver.solids import rim, rule_along
 from generator.engraver.swell import swell
 
 _LANCE = 38.2
@@ -26,15 +26,15 @@ _SECOND = (
 )
 _THIRD = (
     ((33.6, 30.8), (28.0, 31.2), (20.0, 33.4), (12.0, 32.6), (2.0, 36.6)),
-    ((33.6, 38.0), (28.0, 38.6), (20.0, 41.6), (12.0, 42.0), (4.4, 46.6)),
+    ((33.6, 38.0), (28.0, 38.6), (20.0, 41.6), (12.0, 42.6), (3.4, 46.0)),
 )
 
 
 def pennon(color: str) -> Plate:
     """The Standard as a streaming pennon, 44 × 48 mm."""
     plate = Plate(44, 48)
-    staff(plate, _LANCE, 0.4, 47.6)
-    _length(plate, color, _SECOND, back=True)
+    staff(plate, _LANCE, 0.4, 47.2)
+    _back(plate, _SECOND)
     _length(plate, color, _THIRD, forked=True)
     _length(plate, color, _FIRST)
     upper, lower = (resample(spline(edge, 20), 120) for edge in _FIRST)
@@ -54,46 +54,35 @@ def pennon(color: str) -> Plate:
 
 
 def _length(
-    plate: Plate,
-    color: str,
-    edges: tuple[ArrayLike, ArrayLike],
-    *,
-    back: bool = False,
-    forked: bool = False,
+    plate: Plate, color: str, edges: tuple[ArrayLike, ArrayLike], *, forked: bool = False
 ) -> None:
-    """One length of the cloth; its back is paler, and darkens where it passes behind."""
+    """One length of the cloth that shows its face, in folds; the last one is forked."""
     a, b = (resample(spline(edge, 20), 90) for edge in edges)
-    end = [(a[-1] * 0.5 + b[-1] * 0.5) + [8.4, -0.6]] if forked else []
-    whole = np.vstack([a, *([end] if end else []), b[::-1]])
-    plate.fill(polygon(whole), "tint" if back else "accent")
-    if not back:
-        tincture(plate, whole, color, pitch=1.05, line=0.22)
+    end = [(a[-1] + b[-1]) / 2 + np.array([8.6, -1.6])] if forked else []
+    whole = np.vstack([a, *end, b[::-1]])
+    plate.fill(polygon(whole), "accent")
+    tincture(plate, whole, color, pitch=1.05, line=0.22)
+    start, turn = (0.9, 0.0) if forked else (0.2, 0.9)
 
     def fold(u: Points, q: float, _: Points) -> Points:
-        if back:
-            return np.asarray(
-                0.28
-                + 0.7 * np.exp(-((u / 0.22) ** 2))
-                + 0.6 * np.exp(-(((1 - u) / 0.2) ** 2))
-                + 0.3 * q
-            )
-        wave = np.sin(u * 12.5 - 1.3 * q + 0.3)
-        ends = np.exp(-(((1 - u) / 0.07) ** 2)) * (0.0 if forked else 0.9)
-        start = 0.9 * np.exp(-((u / 0.12) ** 2)) * (1.0 if forked else 0.2)
-        return np.asarray(0.95 * np.clip(wave - 0.3, 0, 1) + ends + start)
+        wave = 0.95 * np.clip(np.sin(u * 12.5 - 1.3 * q + 0.3) - 0.3, 0, 1)
+        ends = turn * np.exp(-(((1 - u) / 0.07) ** 2)) + start * np.exp(-((u / 0.12) ** 2))
+        return np.asarray(np.clip(wave + ends, 0, 1))
 
-    shown = slice(0, 66) if forked else slice(0, 90)
-    velvet(
-        plate,
-        a[shown],
-        b[shown],
-        17 if not back else 15,
-        lambda u, q, p: np.clip(fold(u, q, p), 0, 1),
-        fill="",
-    )
-    for edge, share in ((a, 0.08), (b, 0.92)):
+    shown = 66 if forked else 90
+    rule_along(plate, a[:shown], b[:shown], 17, fold)
+    for share in (0.08, 0.92):
         hem = a * (1 - share) + b * share
-        del edge
-        if not back:
-            plate.fill(swell(hem[3 : (60 if forked else 88)], 0.3), "tint")
+        plate.fill(swell(hem[3 : shown - 4], 0.3), "tint")
     rim(plate, whole, 0.3, 0.58)
+
+
+def _back(plate: Plate, edges: tuple[ArrayLike, ArrayLike]) -> None:
+    """The length that shows the paler back of the cloth, dark where it turns."""
+    a, b = (resample(spline(edge, 20), 90) for edge in edges)
+
+    def fold(u: Points, q: float, _: Points) -> Points:
+        turns = 0.7 * np.exp(-((u / 0.22) ** 2)) + 0.6 * np.exp(-(((1 - u) / 0.2) ** 2))
+        return np.asarray(0.28 + 0.3 * q + turns)
+
+    sheet(plate, a, b, 15, fold, paper="tint", thin=0.3, thick=0.58)

@@ -12,16 +12,22 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from generator.engraver.court.badges import Badge, rose, sun, tower, wave
-from generator.engraver.curves import bezier
+from generator.engraver.curves import bezier, resample
 from generator.engraver.pathdata import Points, dot, polygon
 from generator.engraver.plate import Plate
-from generator.engraver.solids import crossings, hatch, rim
+from generator.engraver.solids import crossings, hatch, rim, rule_across, rule_along
 
 COLORS = ("gold", "blue", "red", "black")
 #: What the people of each color wear.
 BADGES: dict[str, Badge] = {"gold": sun(), "blue": wave(), "red": rose(), "black": tower()}
 #: Angles (radians) at which the hatching of a color runs; gold has dots.
-_ANGLES = {"gold": (), "blue": (0.0,), "red": (np.pi / 2,), "black": (0.0, np.pi / 2)}
+ANGLES = {"gold": (), "blue": (0.0,), "red": (np.pi / 2,), "black": (0.0, np.pi / 2)}
+
+
+def runs(color: str) -> tuple[float, ...]:
+    """The angles (radians) at which the lines of the color's code run; none, it is dotted."""
+    return ANGLES[color]
+
 
 #: Where a point (x, y) of a flat thing lies on the plate; arrays (n, 2).
 Place = Callable[[Points], Points]
@@ -38,23 +44,48 @@ def tincture(
 ) -> None:
     """Hatch the closed outline with the color's code, lines ``line`` mm wide every ``pitch``."""
     area = np.asarray(outline, dtype=float)
-    for angle in _ANGLES[color]:
+    for angle in runs(color):
         hatch(plate, area, line / pitch, angle=angle, gap=pitch, depth=1, ink=ink)
-    if not _ANGLES[color]:
+    if not runs(color):
         plate.fill(_dots(area, pitch, line), ink)
 
 
 def _dots(area: Points, pitch: float, line: float) -> str:
     """Dots in rows that are set off by half, each clear of the outline."""
-    dots = []
+    dots: list[str] = []
     top, foot = area[:, 1].min(), area[:, 1].max()
     for i, y in enumerate(np.arange(top + pitch * 0.6, foot - pitch * 0.4, pitch * 0.87)):
         ends = crossings(area, float(y))
         for a, b in zip(ends[::2], ends[1::2], strict=False):
             first = np.ceil((a + line) / pitch - 0.5 * (i % 2)) * pitch
-            for x in np.arange(first + 0.5 * (i % 2) * pitch, b - line, pitch):
-                dots.append(dot(float(x), float(y), line * 0.95))
+            row = np.arange(first + 0.5 * (i % 2) * pitch, b - line, pitch).tolist()
+            dots += [dot(x, float(y), line * 0.95) for x in row]
     return "".join(dots)
+
+
+def draped(
+    plate: Plate,
+    color: str,
+    edge_a: ArrayLike,
+    edge_b: ArrayLike,
+    *,
+    pitch: float = 1.0,
+    line: float = 0.24,
+) -> None:
+    """Hatch cloth that hangs between two edges, so that upright lines follow its folds.
+
+    Level lines cross from edge to edge; gold is not hatched so.
+    """
+    a, b = resample(edge_a, 60), resample(edge_b, 60)
+    wide = float(np.hypot(*(b - a).T).max())
+    long = float(np.hypot(*np.diff((a + b) / 2, axis=0).T).sum())
+    tone = line / pitch
+    if np.pi / 2 in runs(color):
+        count = max(2, round(wide / pitch))
+        rule_along(plate, a, b, count, lambda u, *_: tone + 0 * u, widest=pitch, ink="tint")
+    if 0.0 in runs(color):
+        count = max(2, round(long / pitch))
+        rule_across(plate, a, b, count, lambda _, v: tone + 0 * v, ink="tint")
 
 
 def heater(width: float, height: float) -> Points:
@@ -100,7 +131,13 @@ def charge(
     """
     c, s = np.cos(turn) * scale, np.sin(turn) * scale
     frame = np.array([[c, s], [-s, c]])
-    laid(plate, color, lambda p: np.asarray(p @ frame + [x, y]), field=field, halo=3.0 * scale)
+    laid(
+        plate,
+        color,
+        lambda p: np.asarray(p @ frame + np.array([x, y])),
+        field=field,
+        halo=3.0 * scale,
+    )
 
 
 def laid(
@@ -135,13 +172,13 @@ def medal(plate: Plate, color: str, x: float, y: float, r: float, squeeze: float
     """A round plate of metal about (x, y) with the badge enamelled on it, as livery is worn."""
     t = np.linspace(0, 2 * np.pi, 60, endpoint=False)
     round_ = np.stack([np.cos(t) * squeeze, np.sin(t)], axis=1)
-    plate.fill(polygon(round_ * (r + 0.1) + [x + 0.3, y + 0.35]))
-    plate.shape(polygon(round_ * r + [x, y]), fill="paper", stroke="ink", width=0.42)
-    plate.stroke(polygon(round_ * (r * 0.84) + [x, y]), 0.16)
+    plate.fill(polygon(round_ * (r + 0.1) + np.array([x + 0.3, y + 0.35])))
+    plate.shape(polygon(round_ * r + np.array([x, y])), fill="paper", stroke="ink", width=0.42)
+    plate.stroke(polygon(round_ * (r * 0.84) + np.array([x, y])), 0.16)
     size = r * 0.125
 
     def place(p: Points) -> Points:
-        return np.asarray(p * [size * squeeze, size] + [x, y])
+        return np.asarray(p * [size * squeeze, size] + np.array([x, y]))
 
     layers = BADGES[color].layers
     for i, layer in enumerate(layers):
