@@ -17,7 +17,7 @@ from generator.engraver.swell import swell
 
 #: The towers in front: degrees from the middle and height (mm), the outermost first.
 _FRONT = ((-84, 16.0), (84, 16.0), (-43, 18.0), (43, 18.0), (0, 24.0))
-_BEHIND = ((-62, 15.5), (62, 15.5), (-22, 18.0), (22, 18.0))
+_BEHIND = ((-22, 18.4), (22, 18.4))
 #: Top of the wall between the towers.
 _WALL = -13.2
 
@@ -68,7 +68,7 @@ def _wall(plate: Plate) -> None:
     courses = np.arange(-6.2, _WALL, -1.5).tolist()
     joints = [polyline(around(y)) for y in courses]
     for degrees in range(-86, 87, 6):
-        x, bow, _ = station(degrees, 0.0, 17.0)
+        x, bow, _ = station(degrees, 0.0, 16.1)
         joints.append(polyline([(x, bow + _WALL + 0.4), (x, bow - 5.6)]))
     plate.stroke("".join(joints), 0.24, "tint")
     for degrees in (-66, -56, -27, -18, 18, 27, 56, 66):

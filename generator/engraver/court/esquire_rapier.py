@@ -46,6 +46,7 @@ def _weapon(plate: Plate, color: str, length: float, half: float, *, bow: bool) 
     tube(plate, guard, 0.75, gap=0.42, outline=0.26)
     for x, y in ((-9.5, -2.0), (9.3, 2.2)):
         sphere(plate, x, y, 1.25, 7)
+    sphere(plate, 0, -14.8, 1.3, 6)
     twisted(plate, np.array([(0, -9.4), (0, -0.8)]), 1.35, pitch=1.1, ink="accent")
     turned(
         plate,

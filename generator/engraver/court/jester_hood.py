@@ -14,8 +14,8 @@ from generator.engraver.solids import rim, rule_along
 from generator.engraver.swell import swell
 
 _X = 22.0
-_EAR_OUT = ((5.4, 13.4), (9.8, 9.0), (15.4, 4.0), (19.9, 2.4))
-_EAR_IN = ((10.4, 17.6), (15.4, 15.6), (20.0, 10.0), (19.9, 2.4))
+_EAR_OUT = ((5.6, 13.4), (8.0, 7.6), (12.6, 3.2), (19.8, 1.2))
+_EAR_IN = ((10.6, 17.8), (15.6, 14.0), (18.2, 8.6), (19.8, 1.2))
 _HOOD = ((0, 8.8), (6.4, 9.8), (10.8, 14.6), (12.0, 22.0), (11.4, 28.6), (9.6, 34.4))
 
 
@@ -53,7 +53,7 @@ def _ear(plate: Plate, side: int) -> None:
     plate.fill(polygon(inner), "light")
     rule_along(plate, a[6:-6], b[6:-6], 6, lambda u, q, _: 0.75 * (1 - u) + 0.45 * q - 0.2)
     rim(plate, inner, 0.22, 0.44)
-    plate.use("bell", _X + side * 19.6, 2.4, 1.15, 1.15)
+    plate.use("bell", _X + side * 19.5, 1.8, 1.15, 1.15)
 
 
 def _cape(plate: Plate, color: str) -> None:

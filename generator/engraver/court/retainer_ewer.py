@@ -181,6 +181,5 @@ def _towel(plate: Plate, color: str) -> None:
 
     rule_along(plate, left, right, 15, fold)
     rim(plate, whole, 0.3, 0.55)
-    for share in (0.72, 0.86):
-        stripe = np.linspace(left[int(30 * share)], right[int(30 * share)], 20)
-        plate.fill(swell(stripe + np.array([0, 0.1]), 0.75), "tint")
+    for rise in (1.0, 1.9):
+        plate.fill(swell(foot[1:-1] - np.array([0.1, rise]), 0.5), "tint")

@@ -67,9 +67,10 @@ def _bow(plate: Plate, lobes: int, color: str) -> None:
     for k in range(lobes):
         turn = 2 * math.pi * (k + (0.5 if lobes == 4 else 0.0)) / lobes
         at = centre + 2.9 * np.array([math.sin(turn), -math.cos(turn)])
+        plate.disc(float(at[0]), float(at[1]), 1.7, fill="accent")
         loop = ellipse(float(at[0]), float(at[1]), 2.1, 2.1, 50)
         closed = np.vstack([loop, loop[:2]])
-        tube(plate, closed, 0.9, gap=0.45, outline=0.28, depth=0.8, paper="accent")
+        tube(plate, closed, 0.9, gap=0.45, outline=0.28, depth=0.8)
     sphere(plate, 0, 4.4, 1.5, 7)
 
 

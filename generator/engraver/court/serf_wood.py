@@ -97,6 +97,8 @@ def _axe(plate: Plate) -> None:
     helve = spline([(0, 3.2), (0, -4), (0.8, -12), (-0.6, -18.6), (0.5, -25.2)], 14)
     girth = np.interp(np.linspace(0, 1, len(helve)), [0, 0.2, 0.85, 1], [1.3, 1.15, 1.25, 1.75])
     tube(plate, helve, girth, gap=0.48, outline=0.3, depth=0.75)
+    end = ellipse(float(helve[-1, 0]), float(helve[-1, 1]), 1.75, 0.7, 24)
+    plate.shape(polygon(end), fill="light", stroke="ink", width=0.3)
     upper = spline([(-2.6, -2.5), (0, -2.7), (4, -2.9), (8.4, -4.2), (12.0, -6.2)], 12)
     lower = spline([(-2.6, 2.5), (0, 2.7), (3.6, 3.2), (7.4, 5.2), (10.6, 8.4)], 12)
     edge = spline([(12.0, -6.2), (13.0, -1.6), (12.8, 3.4), (10.6, 8.4)], 12)
@@ -134,5 +136,5 @@ def _hood(plate: Plate, color: str) -> None:
 
 def _bite(plate: Plate) -> None:
     """The wood that closes over the axe's edge."""
-    cut = spline([(22.4, 33.0), (26.0, 34.0), (30.4, 32.0), (34.6, 29.2)], 10)
+    cut = spline([(22.4, 33.0), (26.0, 34.0), (30.0, 32.2), (33.0, 30.6)], 10)
     plate.fill(swell(cut, 0.9 * np.sin(np.linspace(0.2, 2.9, len(cut)))))
