@@ -35,7 +35,7 @@ def return_() -> Plate:
     """The ball has bounced; the racket sweeps up under it."""
     plate = Plate(WIDTH, HEIGHT)
     turf(plate, 45.2, 2, 44, 5)
-    flight(plate, [(2.4, 16), (6.4, 28), (11.0, 43.6)], streaks=False)
+    flight(plate, [(2.4, 16), (6.4, 28), (11.0, 43.6)])
     flight(plate, [(11.0, 43.6), (13.6, 30), (18.8, 19.2), (23.4, 15.4)])
     bounce = spline([(7.6, 44.9), (11.0, 45.9), (14.4, 44.9)], 10)
     plate.fill(swell(bounce, 0.5 * np.sin(np.linspace(0.1, 3.0, len(bounce)))))

@@ -7,7 +7,7 @@ import math
 import numpy as np
 from numpy.typing import ArrayLike
 
-from generator.engraver.curves import normals, resample, spline
+from generator.engraver.curves import arc_length, normals, resample, spline, tangents
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
 from generator.engraver.solids import rim, sphere, tube
@@ -15,32 +15,108 @@ from generator.engraver.swell import swell
 
 
 def ball(plate: Plate, x: float, y: float, r: float, lines: int = 13) -> None:
-    """A felt-covered ball of radius r mm about (x, y) with one plain seam."""
-    sphere(plate, x, y, r, lines)
-    seams = (
-        [(-0.97, 0.12), (-0.45, -0.08), (-0.02, -0.42), (0.12, -0.97)],
-        [(0.98, -0.02), (0.42, 0.16), (0.08, 0.5), (0.02, 0.98)],
-    )
-    for seam in seams:
-        line = spline(np.asarray(seam) * r * 0.985 + [x, y], 12)
-        plate.fill(swell(line, 0.18 * r), "paper")
-        plate.fill(swell(line, 0.045 * r + 0.02))
-    plate.disc(x, y, r, stroke="ink", width=min(max(0.12, r * 0.09), 1.1))
-
-
-def flight(plate: Plate, points: ArrayLike, *, streaks: bool = True) -> None:
-    """The dashed way of a ball through the points, growing heavier towards it."""
-    line = resample(spline(points, 20), 400)
-    u = np.linspace(0, 1, 400)
-    dashes = (np.arange(400) % 26) < 16
-    plate.fill(swell(line, (0.14 + 0.34 * u) * dashes))
-    if not streaks:
+    """A ball in white flannel of radius r mm about (x, y), its cover sewn in two seams."""
+    if r < 2.2:
+        plate.disc(x, y, r, fill="light")
+        t = np.linspace(-0.75, 2.35, 20)
+        dark = np.stack([x + 0.62 * r * np.cos(t), y + 0.62 * r * np.sin(t)], axis=1)
+        plate.fill(swell(dark, 0.62 * r * np.sin(np.linspace(0.1, 3.04, 20)) ** 0.7))
+        seam = spline(np.array([(-0.95, -0.1), (-0.35, -0.2), (0.0, -0.95)]) * r + [x, y], 8)
+        plate.fill(swell(seam, 0.16))
+        plate.disc(x, y, r, stroke="ink", width=0.3)
         return
-    side = normals(line)
-    for offset, start in ((1.25, 0.80), (-1.25, 0.80), (2.3, 0.87), (-2.3, 0.87)):
-        part = slice(int(start * 400), -14)
-        width = 0.26 * np.clip((u[part] - start) / (1 - start), 0, 1)
-        plate.fill(swell(line[part] + side[part] * offset, width))
+    sphere(plate, x, y, r, lines)
+    _seam(plate, x, y, r)
+    plate.disc(x, y, r, stroke="ink", width=min(max(0.12, r * 0.09), 0.9))
+
+
+def _seam(plate: Plate, x: float, y: float, r: float) -> None:
+    """The seam of a ball's two-piece cover, sewn over and over with thread."""
+    t = np.linspace(0, 2 * math.pi, 361)
+    curve = np.stack(
+        [
+            0.72 * np.cos(t) + 0.28 * np.cos(3 * t),
+            0.72 * np.sin(t) - 0.28 * np.sin(3 * t),
+            0.9 * np.sin(2 * t),
+        ],
+        axis=1,
+    )
+    curve /= np.linalg.norm(curve, axis=1)[:, None]
+    turned = curve @ _turn(1.05, 0.62, 0.3).T
+    shown = turned[:, 2] > 0.05
+    first = int(np.flatnonzero(shown & ~np.roll(shown, 1))[0])
+    turned, shown = np.roll(turned, -first, axis=0), np.roll(shown, -first)
+    place = turned[:, :2] * r * 0.985 + [x, y]
+    flat = np.sqrt(np.clip(turned[:, 2], 0, 1))
+    wide = (0.1 * r + 0.28) * (0.35 + 0.65 * flat) * shown
+    plate.fill(swell(place, wide), "light")
+    plate.fill(swell(place, (0.02 * r + 0.14) * shown))
+    if r < 2.8:
+        return
+    side, along = normals(place), tangents(place)
+    threads = []
+    step = max(3, int(360 * 0.75 / (2 * math.pi * r)))
+    for i in range(step // 2, 360, step):
+        if shown[i] and turned[i, 2] > 0.2:
+            reach = wide[i] * 0.62 * side[i]
+            lean = 0.28 * wide[i] * along[i]
+            thread = np.linspace(place[i] - reach - lean, place[i] + reach + lean, 5)
+            threads.append(swell(thread, 0.012 * r + 0.13))
+    plate.fill("".join(threads))
+
+
+def _turn(a: float, b: float, c: float) -> Points:
+    """The rotation about x by a, then y by b, then z by c radians."""
+    ca, sa, cb, sb, cc, sc = (f(v) for v in (a, b, c) for f in (math.cos, math.sin))
+    about_x = np.array([[1, 0, 0], [0, ca, -sa], [0, sa, ca]])
+    about_y = np.array([[cb, 0, sb], [0, 1, 0], [-sb, 0, cb]])
+    about_z = np.array([[cc, -sc, 0], [sc, cc, 0], [0, 0, 1]])
+    return np.asarray(about_z @ about_y @ about_x)
+
+
+def flight(plate: Plate, points: ArrayLike, *, arrow: bool = False, width: float = 0.5) -> None:
+    """The dashed way of a ball through the points, growing to ``width`` mm towards its end.
+
+    ``arrow`` ends it in a barb, where the ball itself is not at its end.
+    """
+    line = spline(points, 20)
+    length = float(arc_length(line)[-1])
+    n = max(30, int(length / 0.1))
+    line = resample(line, n)
+    far = np.linspace(0, length, n)
+    # Dashes are counted from the end, so that the last is whole.
+    on = ((length - far) % 2.1) < 1.35
+    plate.fill(swell(line, (0.2 + (width - 0.2) * far / length) * on))
+    if arrow:
+        end = line[-1]
+        way = (line[-1] - line[-8]) / np.hypot(*(line[-1] - line[-8]))
+        side = np.array([-way[1], way[0]])
+        barb = [end + way * 1.5, end - way * 0.8 + side * 1.0, end - way * 0.3]
+        barb += [end - way * 0.8 - side * 1.0]
+        plate.fill(polygon(barb))
+
+
+def shadow(plate: Plate, x: float, y: float, half: float) -> None:
+    """A shadow on the grass: level strokes about (x, y), ``half`` mm to either side."""
+    strokes = []
+    for k in range(-2, 3):
+        wide = half * (1 - 0.16 * abs(k)) - 0.35 * (k % 2)
+        u = np.linspace(-wide, wide, 24) + 0.5 * k
+        width = 0.24 * (1 - (np.linspace(-1, 1, 24)) ** 4)
+        strokes.append(swell(np.stack([x + u, y + 0.56 * k + 0 * u], axis=1), width))
+    plate.fill("".join(strokes))
+
+
+def bounce(plate: Plate, x: float, y: float) -> None:
+    """The mark of a ball that has struck the ground at (x, y): a dent and clods flung up."""
+    dent = spline([(x - 3.2, y - 0.2), (x, y + 0.9), (x + 3.2, y - 0.2)], 12)
+    plate.fill(swell(dent, 0.75 * np.sin(np.linspace(0.1, 3.04, len(dent)))))
+    rays = []
+    for turn, near, far in ((-62, 2.0, 3.6), (-35, 1.3, 2.6), (35, 1.3, 2.6), (62, 2.0, 3.6)):
+        way = np.array([math.sin(math.radians(turn)), -math.cos(math.radians(turn))])
+        ray = np.array([x, y]) + np.linspace(near, far, 6)[:, None] * way
+        rays.append(swell(ray, np.linspace(0.42, 0.16, 6)))
+    plate.fill("".join(rays))
 
 
 def turf(plate: Plate, y: float, x0: float, x1: float, seed: int) -> None:

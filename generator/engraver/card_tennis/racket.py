@@ -31,14 +31,25 @@ _STRING_GAP = 1.3
 
 
 class Racket:
-    """A racket on a plate: the foot of its throat at (x, y), turned clockwise by degrees."""
+    """A racket on a plate: the foot of its throat at (x, y), turned clockwise by degrees.
 
-    def __init__(self, plate: Plate, x: float, y: float, turn: float, scale: float = 1.0) -> None:
+    ``side`` -1 shows its other face, the head leaning the other way.
+    """
+
+    def __init__(
+        self,
+        plate: Plate,
+        x: float,
+        y: float,
+        turn: float,
+        scale: float = 1.0,
+        side: int = 1,
+    ) -> None:
         self._plate = plate
         self._scale = scale
         self._angle = math.radians(turn)
         c, s = math.cos(self._angle), math.sin(self._angle)
-        self._matrix = np.array([[c, s], [-s, c]]) * scale
+        self._matrix = np.diag([side, 1]) @ np.array([[c, s], [-s, c]]) * scale
         self._origin = np.array([x, y])
 
     def _put(self, points: ArrayLike) -> Points:
@@ -55,6 +66,7 @@ class Racket:
 
     def _strings(self) -> None:
         opening = spline(_OPENING, 10, closed=True)
+        self._plate.fill(polygon(self._put(opening)), "light")
         mains = [(x, *_span(opening, 0, x)) for x in np.arange(-5.0, 12.4, _STRING_GAP)]
         crosses = [(y, *_span(opening, 1, y)) for y in np.arange(-26.2, -7.2, _STRING_GAP)]
         self._gut([[(x, a), (x, b)] for x, a, b in mains])
@@ -128,3 +140,38 @@ def _span(outline: Points, axis: int, value: float) -> tuple[float, float]:
     share = (value - near[cut]) / (next_near[cut] - near[cut])
     hits = np.sort(along[cut] + share * (next_along[cut] - along[cut]))
     return float(hits[0]) - 0.5, float(hits[-1]) + 0.5
+
+
+def held(plate: Plate, grip: ArrayLike, turn: float, *, face: float = 1.0, size: float = 15.4) -> None:
+    """A player's racket of ``size`` mm with its grip at a point, turned clockwise by degrees.
+
+    ``face`` narrows the head that is seen aslant (negative: its other side). Only its bold lines
+    are drawn: hoop, strings, throat, whipping, handle.
+    """
+    scale = size / 57
+    angle = math.radians(turn)
+    c, s = math.cos(angle), math.sin(angle)
+    matrix = np.diag([face * scale, scale]) @ np.array([[c, s], [-s, c]])
+    # A handle seen aslant stays as thick.
+    stout = np.array([[c, s], [-s, c]]) * scale
+    origin = np.asarray(grip, dtype=float) - np.array([0, 21.0]) @ stout
+
+    def put(points: ArrayLike, by: Points = matrix) -> Points:
+        return np.asarray(np.asarray(points, dtype=float) @ by + origin)
+
+    opening = spline(_OPENING, 10, closed=True)
+    gap, mains = 0.62 / scale, 0.62 / scale / max(abs(face), 0.35)
+    gut = [[(x, t), (x, f)] for x in np.arange(-3.6, 12.0, mains) for t, f in [_span(opening, 0, x)]]
+    gut += [[(a, y), (b, y)] for y in np.arange(-25.6, -7.6, gap) for a, b in [_span(opening, 1, y)]]
+    plate.stroke("".join(polyline(put(line)) for line in gut), 0.13, round_ends=False)
+    wedge = polygon(put([(-4.4, -9.4), (0.6, -6.6), (6.4, -9.4), (1.6, -1.6), (0, 2), (-1.6, -2)]))
+    plate.shape(wedge, fill="ink")
+    hoop = polyline(put(resample(spline(_HEAD, 14), 160)))
+    plate.stroke(hoop, 0.8)
+    plate.stroke(hoop, 0.34, "light")
+    shaft = polyline(put([(0, 2), (0, 12)], stout))
+    plate.stroke(shaft, 0.85, round_ends=False)
+    plate.stroke(shaft, 0.36, "light", round_ends=False)
+    plate.stroke(polyline(put([(0, 0.6), (0, 3.6)], stout)), 0.9, round_ends=False)
+    handle = [(-1.5, 11), (-1.8, 24), (-2.4, 27), (2.4, 27), (1.8, 24), (1.5, 11)]
+    plate.shape(polygon(put(handle, stout)), fill="accent", stroke="ink", width=0.22, round_ends=True)
