@@ -134,7 +134,8 @@ def limb(plate: Plate, joints: ArrayLike, radii: ArrayLike, cloth: Cloth) -> Sur
     knots = np.asarray(joints, dtype=float)
     line = resample(_rounded(knots), 90)
     stops = arc_length(knots) / arc_length(knots)[-1]
-    r = np.interp(np.linspace(0, 1, 90), stops, np.asarray(radii, dtype=float))
+    wide = np.asarray(radii, dtype=float)
+    r = np.interp(np.linspace(0, 1, 90), stops, wide)
     r = np.convolve(np.pad(r, 6, mode="edge"), np.ones(13) / 13, "valid")
     side = normals(line)
     turn = np.linspace(0, np.pi, 9)[1:-1, None]
@@ -142,22 +143,23 @@ def limb(plate: Plate, joints: ArrayLike, radii: ArrayLike, cloth: Cloth) -> Sur
     edges = [_trimmed(line, line + way * side * r[:, None], r) for way in (-1, 1)]
     shape = form(plate, edges[0], edges[1], cloth, cap=cap)
     if len(knots) == 3:
-        _creases(plate, knots, float(radii[1]))  # type: ignore[index]
+        _creases(plate, knots, float(wide[1]))
     return shape
 
 
 def sides(points: ArrayLike, radii: ArrayLike) -> tuple[Points, Points]:
     """Both edges of a straight or bent bar with a radius (mm) at each of its points."""
     line = resample(points, 30)
-    r = np.interp(np.linspace(0, 1, 30), np.linspace(0, 1, len(np.asarray(radii))), radii)
-    side = normals(line) * np.asarray(r)[:, None]
+    wide = np.asarray(radii, dtype=float)
+    r = np.interp(np.linspace(0, 1, 30), np.linspace(0, 1, len(wide)), wide)
+    side = normals(line) * r[:, None]
     return line - side, line + side
 
 
 def _trimmed(line: Points, edge: Points, r: Points) -> Points:
     """The edge without the loop that an offset makes in the hollow of a bend."""
     gap = np.hypot(*(edge[:, None] - line[None]).transpose(2, 0, 1)).min(axis=1)
-    return edge[gap > 0.96 * r]
+    return np.asarray(edge[gap > 0.96 * r])
 
 
 def _rounded(knots: Points) -> Points:

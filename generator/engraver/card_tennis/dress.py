@@ -7,8 +7,8 @@ from numpy.typing import ArrayLike
 
 from generator.engraver.card_tennis.body import (
     SKIN,
-    Skirt,
     Cloth,
+    Skirt,
     Surface,
     fold,
     limb,
@@ -29,7 +29,13 @@ def neck(plate: Plate, head: Head, foot: tuple[float, float], half: float = 1.15
 
 
 def trousers(
-    plate: Plate, joints: ArrayLike, cloth: Cloth, *, toe: int = 1, way: float = 0.0, wide: float = 1.0
+    plate: Plate,
+    joints: ArrayLike,
+    cloth: Cloth,
+    *,
+    toe: int = 1,
+    way: float = 0.0,
+    wide: float = 1.0,
 ) -> None:
     """One leg in flannels from hip over knee to ankle, and the shoe below it.
 
@@ -37,7 +43,7 @@ def trousers(
     """
     hip, knee, ankle = (np.asarray(joint, dtype=float) for joint in joints)  # type: ignore[union-attr]
     shank = (ankle - knee) / np.hypot(*(ankle - knee))
-    shoe(plate, ankle + [0.15 * toe, 0.9], way, toe)
+    shoe(plate, ankle + np.array([0.15 * toe, 0.9]), way, toe)
     radii = np.array([2.45, 1.95, 1.55]) * wide
     leg = limb(plate, [hip, knee, ankle - shank * 0.9], radii, cloth)
     for places in (
@@ -48,13 +54,20 @@ def trousers(
         fold(plate, leg.at(places), 0.26)
 
 
-def sleeve(plate: Plate, joints: ArrayLike, cloth: Cloth, *, wide: float = 1.0, cuff: str = "light") -> Surface:
+def sleeve(
+    plate: Plate, joints: ArrayLike, cloth: Cloth, *, wide: float = 1.0, cuff: str = "light"
+) -> Surface:
     """An arm in its sleeve from shoulder over elbow to wrist, a cuff at its end."""
     knots = np.asarray(joints, dtype=float)
     last = (knots[2] - knots[1]) / np.hypot(*(knots[2] - knots[1]))
     arm = limb(plate, knots, np.array([1.75, 1.45, 1.05]) * wide, cloth)
     side = np.array([-last[1], last[0]]) * 1.0 * wide
-    corners = [knots[2] - side, knots[2] + side, knots[2] + side * 0.9 + last * 0.8, knots[2] - side * 0.9 + last * 0.8]
+    corners = [
+        knots[2] - side,
+        knots[2] + side,
+        knots[2] + side * 0.9 + last * 0.8,
+        knots[2] - side * 0.9 + last * 0.8,
+    ]
     plate.shape(polygon(corners), fill=cuff, stroke="ink", width=0.2, round_ends=True)
     return arm
 
@@ -63,7 +76,17 @@ def blazer(plate: Plate, chest: Surface) -> None:
     """The front of a blazer: white shirt and dark tie in its opening, edge, buttons, pocket."""
     shirt = chest.at([(0.18, -0.0), (0.95, 0.0), (0.82, 0.16), (0.66, 0.4), (0.4, 0.16)])
     plate.shape(polygon(shirt), fill="light", stroke="ink", width=0.2, round_ends=True)
-    tie = chest.at([(0.55, 0.03), (0.75, 0.03), (0.72, 0.1), (0.74, 0.3), (0.67, 0.36), (0.61, 0.3), (0.62, 0.1)])
+    tie = chest.at(
+        [
+            (0.55, 0.03),
+            (0.75, 0.03),
+            (0.72, 0.1),
+            (0.74, 0.3),
+            (0.67, 0.36),
+            (0.61, 0.3),
+            (0.62, 0.1),
+        ]
+    )
     plate.fill(polygon(tie))
     edge = spline(chest.at([(0.66, 0.4), (0.68, 0.6), (0.63, 0.8), (0.55, 1.0)]), 8)
     plate.stroke(polyline(edge), 0.34)
@@ -82,7 +105,20 @@ def blouse(plate: Plate, chest: Surface, *, tie: str = "accent") -> None:
         plate.fill(dot(float(x), float(y), 0.2))
     sash = chest.at([(0.0, 0.88), (0.5, 0.93), (1.0, 0.88), (1.0, 1.0), (0.5, 1.0), (0.0, 1.0)])
     plate.shape(polygon(sash), fill="ink", stroke="ink", width=0.2)
-    bow = chest.at([(0.34, 0.0), (0.56, 0.05), (0.8, 0.0), (0.82, 0.12), (0.64, 0.1), (0.72, 0.3), (0.58, 0.34), (0.46, 0.3), (0.5, 0.1), (0.34, 0.12)])
+    bow = chest.at(
+        [
+            (0.34, 0.0),
+            (0.56, 0.05),
+            (0.8, 0.0),
+            (0.82, 0.12),
+            (0.64, 0.1),
+            (0.72, 0.3),
+            (0.58, 0.34),
+            (0.46, 0.3),
+            (0.5, 0.1),
+            (0.34, 0.12),
+        ]
+    )
     plate.shape(polygon(bow), fill=tie, stroke="ink", width=0.18, round_ends=True)
 
 
@@ -98,7 +134,10 @@ def apron(plate: Plate, skirt: Skirt, q0: float, q1: float, *, deep: float = 0.5
     rim(plate, resample(np.vstack([panel, panel[:1]]), 160)[:-1], 0.2, 0.4)
     a, b = q0 + 0.16 * (q1 - q0), q0 + 0.68 * (q1 - q0)
     mouth, foot = 0.5 * deep, 0.82 * deep
-    corners = [skirt.line(q, 0, u)[-1] for q, u in ((a, mouth), (b, mouth), (b, foot), ((a + b) / 2, foot + 0.05), (a, foot))]
+    corners = [
+        skirt.line(q, 0, u)[-1]
+        for q, u in ((a, mouth), (b, mouth), (b, foot), ((a + b) / 2, foot + 0.05), (a, foot))
+    ]
     x, y = (corners[0] + corners[1]) / 2
     plate.shape(dot(float(x) - 0.5, float(y) - 0.1, 0.95), fill="light", stroke="ink", width=0.2)
     plate.shape(polygon(corners), fill="light", stroke="ink", width=0.22, round_ends=True)
@@ -113,10 +152,26 @@ def lady_shoe(plate: Plate, x: float, y: float, toe: int) -> None:
 
 def shirt(plate: Plate, chest: Surface) -> None:
     """A gentleman's flannel shirt: placket, tie, folds, a sash about the waist in the accent."""
-    tie = chest.at([(0.5, 0.02), (0.72, 0.02), (0.68, 0.1), (0.72, 0.46), (0.62, 0.54), (0.55, 0.46), (0.58, 0.1)])
+    tie = chest.at(
+        [
+            (0.5, 0.02),
+            (0.72, 0.02),
+            (0.68, 0.1),
+            (0.72, 0.46),
+            (0.62, 0.54),
+            (0.55, 0.46),
+            (0.58, 0.1),
+        ]
+    )
     plate.shape(polygon(tie), fill="ink", stroke="ink", width=0.15)
-    for course in ([(0.12, 0.3), (0.3, 0.5), (0.34, 0.8)], [(0.88, 0.36), (0.8, 0.6), (0.82, 0.84)], [(0.62, 0.56), (0.6, 0.7), (0.6, 0.84)]):
+    for course in (
+        [(0.12, 0.3), (0.3, 0.5), (0.34, 0.8)],
+        [(0.88, 0.36), (0.8, 0.6), (0.82, 0.84)],
+        [(0.62, 0.56), (0.6, 0.7), (0.6, 0.84)],
+    ):
         fold(plate, chest.at(course), 0.24)
-    sash = chest.at([(-0.01, 0.84), (0.5, 0.88), (1.01, 0.84), (1.01, 1.0), (0.5, 1.03), (-0.01, 1.0)])
+    sash = chest.at(
+        [(-0.01, 0.84), (0.5, 0.88), (1.01, 0.84), (1.01, 1.0), (0.5, 1.03), (-0.01, 1.0)]
+    )
     plate.shape(polygon(sash), fill="accent", stroke="ink", width=0.24, round_ends=True)
     fold(plate, chest.at([(0.05, 0.93), (0.5, 0.96), (0.95, 0.93)]), 0.2)

@@ -75,7 +75,10 @@ def face(plate: Plate, head: Head) -> None:
     jaw = head.smooth([(0.3, 0.46), (0.12, 0.44), (-0.1, 0.24), (-0.02, 0.16), (0.14, 0.3)])
     hatch(plate, jaw, 0.42, angle=0.5 * head.looks, gap=0.36)
     rim(plate, resample(np.vstack([outline, outline[:1]]), 150)[:-1], 0.17, 0.3)
-    eye, brow = [(0.215, -0.06), (0.265, -0.085), (0.315, -0.065)], [(0.2, -0.15), (0.27, -0.185), (0.35, -0.15)]
+    eye, brow = (
+        [(0.215, -0.06), (0.265, -0.085), (0.315, -0.065)],
+        [(0.2, -0.15), (0.27, -0.185), (0.35, -0.15)],
+    )
     for line, width in ((eye, 0.2), (brow, 0.24), ([(0.3, 0.23), (0.375, 0.235)], 0.16)):
         ends = spline(head.put(line), 8)
         plate.fill(swell(ends, width * np.sin(np.linspace(0.5, 2.7, len(ends)))))
@@ -92,7 +95,10 @@ def _lock(plate: Plate, head: Head, points: list[tuple[float, float]]) -> None:
 def short_hair(plate: Plate, head: Head) -> None:
     """A gentleman's short hair with its sideburn; two lights in it."""
     _lock(plate, head, _SHORT_HAIR)
-    for line in ([(-0.38, -0.2), (-0.39, -0.05), (-0.31, 0.1)], [(-0.27, -0.14), (-0.28, 0.0), (-0.22, 0.12)]):
+    for line in (
+        [(-0.38, -0.2), (-0.39, -0.05), (-0.31, 0.1)],
+        [(-0.27, -0.14), (-0.28, 0.0), (-0.22, 0.12)],
+    ):
         fold(plate, head.put(line), 0.2, "paper")
 
 
@@ -129,13 +135,21 @@ def cap(plate: Plate, head: Head, *, ringed: bool = False) -> None:
     plate.fill(polygon(crown), "accent")
     if ringed:
         for lift in (0.1, 0.24):
-            ring = head.put([(0.4, -0.28 - lift), (0.1, -0.24 - lift), (-0.2, -0.17 - lift), (-0.5, -0.12 - lift)])
+            ring = head.put(
+                [
+                    (0.4, -0.28 - lift),
+                    (0.1, -0.24 - lift),
+                    (-0.2, -0.17 - lift),
+                    (-0.5, -0.12 - lift),
+                ]
+            )
             plate.fill(swell(spline(ring, 8)[2:-3], 0.3), "light")
     centre = head.put([(0, -0.3)])[0]
-    hatch(
-        plate, crown, lambda x, y: np.clip(0.25 + 0.16 * (x - centre[0]) + 0.1 * (y - centre[1]), 0, 0.8),
-        angle=1.2, gap=0.38,
-    )  # fmt: skip
+
+    def dusk(x: Points, y: Points) -> Points:
+        return np.clip(0.25 + 0.16 * (x - centre[0]) + 0.1 * (y - centre[1]), 0, 0.8)
+
+    hatch(plate, crown, dusk, angle=1.2, gap=0.38)
     plate.stroke(polygon(crown), 0.22)
     plate.shape(polygon(head.smooth(_PEAK)), fill="ink", stroke="ink", width=0.13)
     x, y = head.put([(0.0, -0.67)])[0]
@@ -144,13 +158,26 @@ def cap(plate: Plate, head: Head, *, ringed: bool = False) -> None:
 
 def boater(plate: Plate, head: Head, ribbon: str = "accent") -> None:
     """A straw boater: low crown, flat brim, a ribbon."""
-    crown = head.put([(-0.36, -0.34), (-0.37, -0.66), (-0.2, -0.71), (0.14, -0.74), (0.3, -0.73), (0.33, -0.4)])
+    crown = head.put(
+        [(-0.36, -0.34), (-0.37, -0.66), (-0.2, -0.71), (0.14, -0.74), (0.3, -0.73), (0.33, -0.4)]
+    )
     plate.fill(polygon(crown), "light")
-    hatch(plate, crown, lambda x, y: 0.3 + 0.0 * x, angle=math.radians(head.nod - 4) * head.looks, gap=0.36)
+    hatch(plate, crown, 0.3, angle=math.radians(head.nod - 4) * head.looks, gap=0.36)
     plate.stroke(polygon(crown), 0.2)
     sash = head.put([(-0.37, -0.36), (-0.37, -0.53), (0.32, -0.59), (0.335, -0.42)])
     plate.shape(polygon(sash), fill=ribbon, stroke="ink", width=0.17)
-    brim = head.smooth([(-0.68, -0.31), (-0.4, -0.39), (0.3, -0.45), (0.66, -0.42), (0.64, -0.355), (0.3, -0.33), (-0.36, -0.27), (-0.66, -0.25)])
+    brim = head.smooth(
+        [
+            (-0.68, -0.31),
+            (-0.4, -0.39),
+            (0.3, -0.45),
+            (0.66, -0.42),
+            (0.64, -0.355),
+            (0.3, -0.33),
+            (-0.36, -0.27),
+            (-0.66, -0.25),
+        ]
+    )
     plate.shape(polygon(brim), fill="light", stroke="ink", width=0.2)
     under = spline(head.put([(0.6, -0.36), (0.3, -0.325), (-0.36, -0.265), (-0.62, -0.25)]), 8)
     plate.fill(swell(under, 0.3))
@@ -165,7 +192,16 @@ def _local(at: ArrayLike, way: float, flip: int, points: ArrayLike, size: float)
 
 def fist(plate: Plate, at: ArrayLike, way: float, flip: int = 1, size: float = 1.0) -> None:
     """A hand about a handle that heads ``way`` degrees at the point: four fingers and a thumb."""
-    palm = [(-1.0, -0.75), (-0.4, -1.05), (0.7, -1.0), (1.1, -0.4), (1.1, 0.6), (0.5, 1.0), (-0.7, 0.95), (-1.15, 0.3)]
+    palm = [
+        (-1.0, -0.75),
+        (-0.4, -1.05),
+        (0.7, -1.0),
+        (1.1, -0.4),
+        (1.1, 0.6),
+        (0.5, 1.0),
+        (-0.7, 0.95),
+        (-1.15, 0.3),
+    ]
     outline = spline(_local(at, way, flip, palm, size), 6, closed=True)
     plate.shape(polygon(outline), fill="light", stroke="ink", width=0.2)
     for k in range(3):
@@ -173,7 +209,12 @@ def fist(plate: Plate, at: ArrayLike, way: float, flip: int = 1, size: float = 1
         line = _local(at, way, flip, [(x, -0.55), (x + 0.08, 0.2), (x - 0.02, 0.9)], size)
         fold(plate, line, 0.17)
     thumb = [(0.5, -1.0), (1.2, -0.95), (1.75, -0.5), (1.6, -0.15), (1.0, -0.3), (0.55, -0.5)]
-    plate.shape(polygon(spline(_local(at, way, flip, thumb, size), 5, closed=True)), fill="light", stroke="ink", width=0.17)
+    plate.shape(
+        polygon(spline(_local(at, way, flip, thumb, size), 5, closed=True)),
+        fill="light",
+        stroke="ink",
+        width=0.17,
+    )
 
 
 def open_hand(plate: Plate, wrist: ArrayLike, way: float, flip: int = 1, size: float = 1.0) -> None:
@@ -186,16 +227,31 @@ def open_hand(plate: Plate, wrist: ArrayLike, way: float, flip: int = 1, size: f
     shape = spline(_local(wrist, way, flip, outline, size), 5, closed=True)
     plate.shape(polygon(shape), fill="light", stroke="ink", width=0.2)
     for y in (-0.42, 0.0):
-        fold(plate, _local(wrist, way, flip, [(1.9, y), (2.8, y - 0.08), (3.55, y - 0.1)], size), 0.17)
+        fold(
+            plate,
+            _local(wrist, way, flip, [(1.9, y), (2.8, y - 0.08), (3.55, y - 0.1)], size),
+            0.17,
+        )
 
 
-def shoe(plate: Plate, foot: ArrayLike, way: float = 0.0, flip: int = 1, *, dark: bool = False) -> None:
+def shoe(
+    plate: Plate, foot: ArrayLike, way: float = 0.0, flip: int = 1, *, dark: bool = False
+) -> None:
     """A canvas tennis shoe with a flat rubber sole; ``foot`` is the sole under the ankle.
 
     ``flip`` 1 has the toe right of it, -1 left; ``way`` turns it clockwise, in degrees.
     """
     angle = way if flip == 1 else -way
-    shape = [(-1.35, 0), (-1.45, -0.9), (-1.2, -2.3), (1.05, -2.2), (1.6, -1.45), (3.1, -0.95), (4.0, -0.5), (4.1, 0)]
+    shape = [
+        (-1.35, 0),
+        (-1.45, -0.9),
+        (-1.2, -2.3),
+        (1.05, -2.2),
+        (1.6, -1.45),
+        (3.1, -0.95),
+        (4.0, -0.5),
+        (4.1, 0),
+    ]
 
     def put(points: ArrayLike) -> Points:
         c, s = math.cos(math.radians(angle)), math.sin(math.radians(angle))
@@ -203,11 +259,18 @@ def shoe(plate: Plate, foot: ArrayLike, way: float = 0.0, flip: int = 1, *, dark
         return np.asarray(local @ np.array([[c, s], [-s, c]]) + np.asarray(foot, dtype=float))
 
     upper = np.vstack([put(spline(shape[:4], 5)), put(spline(shape[4:], 6))])
-    plate.shape(polygon(upper), fill="ink" if dark else "light", stroke="ink", width=0.22, round_ends=True)
+    plate.shape(
+        polygon(upper), fill="ink" if dark else "light", stroke="ink", width=0.22, round_ends=True
+    )
     if not dark:
         for x in (1.15, 1.75, 2.35):
-            plate.stroke(polyline(put([(x, -1.55 + 0.3 * (x - 1.1)), (x + 0.45, -1.05 + 0.2 * (x - 1.1))])), 0.17)
-        hatch(plate, put([(-1.4, 0), (-1.4, -0.7), (4.0, -0.35), (4.1, 0)]), 0.45, angle=1.2, gap=0.36)
+            plate.stroke(
+                polyline(put([(x, -1.55 + 0.3 * (x - 1.1)), (x + 0.45, -1.05 + 0.2 * (x - 1.1))])),
+                0.17,
+            )
+        hatch(
+            plate, put([(-1.4, 0), (-1.4, -0.7), (4.0, -0.35), (4.1, 0)]), 0.45, angle=1.2, gap=0.36
+        )
     sole = put([(-1.5, -0.1), (4.2, -0.1), (4.15, 0.35), (-1.45, 0.35)])
     plate.shape(polygon(sole), fill="ink", stroke="ink", width=0.15, round_ends=True)
 
@@ -219,7 +282,9 @@ _TOSS = [
 ]
 
 
-def tossing_hand(plate: Plate, wrist: ArrayLike, way: float, flip: int = 1, size: float = 1.0) -> None:
+def tossing_hand(
+    plate: Plate, wrist: ArrayLike, way: float, flip: int = 1, size: float = 1.0
+) -> None:
     """A large hand, palm up, that has just let a ball go; about 11 mm long at size 1."""
 
     def put(points: ArrayLike) -> Points:
@@ -227,7 +292,24 @@ def tossing_hand(plate: Plate, wrist: ArrayLike, way: float, flip: int = 1, size
 
     outline = spline(put(_TOSS), 6, closed=True)
     plate.fill(polygon(outline), "light")
-    shade = spline(put([(-0.6, 0.9), (2.6, 1.3), (5.4, 0.9), (7.8, -0.4), (9.2, -1.4), (9.0, -0.7), (7.6, 0.7), (5.4, 1.9), (2.6, 2.2), (-0.6, 1.8)]), 5, closed=True)
+    shade = spline(
+        put(
+            [
+                (-0.6, 0.9),
+                (2.6, 1.3),
+                (5.4, 0.9),
+                (7.8, -0.4),
+                (9.2, -1.4),
+                (9.0, -0.7),
+                (7.6, 0.7),
+                (5.4, 1.9),
+                (2.6, 2.2),
+                (-0.6, 1.8),
+            ]
+        ),
+        5,
+        closed=True,
+    )
     hatch(plate, shade, 0.55, angle=math.radians(way + 70), gap=0.42)
     for line, width in (
         ([(4.9, -0.7), (6.9, -0.6), (8.6, -1.5), (9.9, -2.6)], 0.24),

@@ -142,7 +142,9 @@ def _span(outline: Points, axis: int, value: float) -> tuple[float, float]:
     return float(hits[0]) - 0.5, float(hits[-1]) + 0.5
 
 
-def held(plate: Plate, grip: ArrayLike, turn: float, *, face: float = 1.0, size: float = 15.4) -> None:
+def held(
+    plate: Plate, grip: ArrayLike, turn: float, *, face: float = 1.0, size: float = 15.4
+) -> None:
     """A player's racket of ``size`` mm with its grip at a point, turned clockwise by degrees.
 
     ``face`` narrows the head that is seen aslant (negative: its other side). Only its bold lines
@@ -161,8 +163,12 @@ def held(plate: Plate, grip: ArrayLike, turn: float, *, face: float = 1.0, size:
 
     opening = spline(_OPENING, 10, closed=True)
     gap, mains = 0.62 / scale, 0.62 / scale / max(abs(face), 0.35)
-    gut = [[(x, t), (x, f)] for x in np.arange(-3.6, 12.0, mains) for t, f in [_span(opening, 0, x)]]
-    gut += [[(a, y), (b, y)] for y in np.arange(-25.6, -7.6, gap) for a, b in [_span(opening, 1, y)]]
+    gut = [
+        [(x, t), (x, f)] for x in np.arange(-3.6, 12.0, mains) for t, f in [_span(opening, 0, x)]
+    ]
+    gut += [
+        [(a, y), (b, y)] for y in np.arange(-25.6, -7.6, gap) for a, b in [_span(opening, 1, y)]
+    ]
     plate.stroke("".join(polyline(put(line)) for line in gut), 0.13, round_ends=False)
     wedge = polygon(put([(-4.4, -9.4), (0.6, -6.6), (6.4, -9.4), (1.6, -1.6), (0, 2), (-1.6, -2)]))
     plate.shape(wedge, fill="ink")
@@ -174,4 +180,6 @@ def held(plate: Plate, grip: ArrayLike, turn: float, *, face: float = 1.0, size:
     plate.stroke(shaft, 0.36, "light", round_ends=False)
     plate.stroke(polyline(put([(0, 0.6), (0, 3.6)], stout)), 0.9, round_ends=False)
     handle = [(-1.5, 11), (-1.8, 24), (-2.4, 27), (2.4, 27), (1.8, 24), (1.5, 11)]
-    plate.shape(polygon(put(handle, stout)), fill="accent", stroke="ink", width=0.22, round_ends=True)
+    plate.shape(
+        polygon(put(handle, stout)), fill="accent", stroke="ink", width=0.22, round_ends=True
+    )

@@ -1,0 +1,117 @@
+"""A lawn court from above: mown grass, chalk lines of the laws of the 1880s, net and posts; mm.
+
+The single court is 27 × 78 feet, the net across its middle and its posts 3 feet outside it;
+service lines lie 21 feet from the net and are joined by the half-court line. For four players
+the court is 36 feet wide, and the service courts stay within 27.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from generator.engraver.curves import resample
+from generator.engraver.pathdata import Points, polygon, polyline
+from generator.engraver.plate import Plate
+from generator.engraver.solids import sphere
+from generator.engraver.swell import swell
+
+#: Feet: length, width of the single and of the double court, service line to net, posts outside.
+LENGTH, SINGLE, DOUBLE, SERVICE, POSTS = 78.0, 27.0, 36.0, 21.0, 3.0
+#: Feet that the mark for a server runs in from the base line.
+MARK = 1.2
+
+Line = list[tuple[float, float]]
+
+
+def court_lines(*, half: bool = False) -> list[Line]:
+    """The chalk lines in feet, x along the court from the net, y across it from the middle.
+
+    ``half`` leaves out what lies beyond the net (x below 0).
+    """
+    end, side, outer = LENGTH / 2, SINGLE / 2, DOUBLE / 2
+    first = 0.0 if half else -end
+    lines = [[(first, y), (end, y)] for y in (-outer, -side, side, outer)]
+    for way in (1,) if half else (-1, 1):
+        lines.append([(way * end, -outer), (way * end, outer)])
+        lines.append([(way * SERVICE, -side), (way * SERVICE, side)])
+        lines.append([(way * end, 0.0), (way * (end - MARK), 0.0)])
+    lines.append([(0.0 if half else -SERVICE, 0.0), (SERVICE, 0.0)])
+    return lines
+
+
+@dataclass(frozen=True, slots=True)
+class Lawn:
+    """A court on a plate: where the middle of the net lies, mm to a foot, and how it is turned.
+
+    ``upright`` has the net level and the court running down from it.
+    """
+
+    x: float
+    y: float
+    foot: float
+    upright: bool = False
+
+    def put(self, feet: ArrayLike) -> Points:
+        """Points given in feet from the middle of the net, on the plate."""
+        p = np.asarray(feet, dtype=float) * self.foot
+        return np.asarray((p[:, ::-1] if self.upright else p) + [self.x, self.y])
+
+    def chalk(self, plate: Plate, *, half: bool = False) -> None:
+        """The lines, white with a dark edge."""
+        data = "".join(polyline(self.put(line)) for line in court_lines(half=half))
+        plate.stroke(data, 1.5, "deep")
+        plate.stroke(data, 0.95, "light")
+
+    def net(self, plate: Plate) -> None:
+        """The net from above: shadow, cords, the white band, and the two posts with their stays."""
+        reach = DOUBLE / 2 + POSTS
+        ends = self.put([(0, -reach), (0, reach)])
+        line = resample(ends, 120)
+        fall = np.linspace((0, 0), (2.6, 3.1), 6)
+        dusk = np.array([0.5, 0.5, 0.45, 0.38, 0.28, 0.14])
+        shade = [swell(spot + fall, dusk) for spot in line[1:-1]]
+        plate.fill("".join(shade))
+        for end, way in zip(ends, (-1, 1), strict=True):
+            peg = self.put([(0, way * (reach + 3.2))])[0]
+            plate.stroke(polyline([end, peg]), 0.3)
+            plate.disc(float(peg[0]), float(peg[1]), 0.5, fill="ink")
+        plate.stroke(polyline(ends), 2.3, "ink", round_ends=False)
+        plate.stroke(polyline(ends), 1.5, "light", round_ends=False)
+        seam = polyline(ends)
+        plate.stroke(seam, 0.24, "ink", round_ends=False)
+        for x, y in ends:
+            shadow = np.linspace((x, y), (x + 2.6, y + 3.1), 8)
+            plate.fill(swell(shadow, np.linspace(2.4, 0.8, 8)))
+            sphere(plate, float(x), float(y), 2.0, 9)
+
+
+def mown(
+    plate: Plate, x: float, y: float, wide: float, high: float, bands: int, *, upright: bool = True
+) -> None:
+    """Mown grass in bands by turns pale and dark, in the accent; ``upright`` bands stand."""
+    edge = [(x, y), (x + wide, y), (x + wide, y + high), (x, y + high)]
+    plate.fill(polygon(edge), "tint")
+    across, along = (wide / bands, high) if upright else (high / bands, wide)
+    for name, pitch, least, most in (("pale", 1.7, 0.14, 0.3), ("dark", 0.85, 0.26, 0.5)):
+        with plate.defined(name):
+            lines = []
+            n = round(across / pitch)
+            for k in range(n):
+                u = np.linspace(0.3, along - 0.3, 70)
+                beat = 0.5 + 0.5 * np.sin(u * 0.9 + 2.4 * k) * np.sin(u * 0.23 + k)
+                width = least + (most - least) * beat
+                place = np.full_like(u, (k + 0.5) * across / n)
+                line = np.stack([place, u] if upright else [u, place], axis=1)
+                lines.append(swell(line, width, flatness=0.08))
+            plate.fill("".join(lines), "accent")
+    for k in range(bands):
+        step = (x + k * across, y) if upright else (x, y + k * across)
+        plate.use("dark" if k % 2 else "pale", *step)
+    plate.stroke(polygon(edge), 1.0)
+    inner = resample([*edge, edge[0]], 200)
+    middle = np.array([x + wide / 2, y + high / 2])
+    shrunk = middle + (inner - middle) * [1 - 2.4 / wide, 1 - 2.4 / high]
+    plate.stroke(polygon(shrunk), 0.3, "light")
