@@ -60,7 +60,7 @@ def _tray(card: Card) -> Scene:
     centre = card.id == CENTRE_TRAY
     art = motif(GAME, "tray-centre" if centre else "tray")
     y = high / 2 - 3.2
-    name = Text(wide / 2, high - 9.2, card.name, "caps", 6.0, "ink", "middle", 0.08)
+    name = Text(wide / 2, high - 8.4, card.name, "caps", 6.0, "ink", "middle", 0.08)
     items: list[Item] = [ground(wide, high), placed(art, wide / 2, y, art.width, BACK_HUE), name]
     if centre:
         items.append(Text(wide / 2, y + 2.4, "Centre", "display", 8.4, BACK_HUE, "middle", 0.04))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from functools import partial
 
@@ -36,26 +37,26 @@ def _badge(draw: Callable[[Plate], None]) -> Callable[[], Plate]:
 
 def _badge_serve(plate: Plate) -> None:
     """A ball above an upward arrow."""
-    plate.disc(6, 2.5, 2.2, fill="accent")
-    arrow = [(6, 5.2), (10.4, 9.2), (8.4, 11.0), (6, 8.8), (3.6, 11.0), (1.6, 9.2)]
+    plate.disc(6, 2.3, 2.2, fill="accent")
+    arrow = [(6, 5.2), (10.9, 9.4), (7.5, 9.4), (7.5, 12), (4.5, 12), (4.5, 9.4), (1.1, 9.4)]
     plate.fill(polygon(arrow), "accent")
 
 
 def _badge_return(plate: Plate) -> None:
     """An arrow that turns back."""
-    arc = resample(
-        [*ellipse(6.4, 5.6, 4.2, 4.2, 60)[-21:], *ellipse(6.4, 5.6, 4.2, 4.2, 60)[:25]], 50
-    )
+    turn = ellipse(6.4, 5.6, 4.2, 4.2, 60)
+    arc = resample([*turn[-21:], *turn[:25]], 50)
     plate.stroke(polyline(arc), 2.1, "accent", round_ends=False)
     plate.fill(polygon([(0.4, 8.2), (5.8, 11.6), (5.6, 6.2)]), "accent")
 
 
 def _badge_volley(plate: Plate) -> None:
-    """A ball crossed by two strokes of speed."""
-    plate.disc(8.2, 3.8, 3.4, fill="accent")
-    for x, y in ((0.4, 7.6), (3.4, 10.4)):
-        bar = [(x, y), (x + 4.0, y - 4.0), (x + 5.3, y - 2.7), (x + 1.3, y + 1.3)]
-        plate.fill(polygon(bar), "accent")
+    """A ball in level flight, three streaks behind it."""
+    plate.disc(8.0, 6.0, 3.8, fill="accent")
+    for y, x in ((3.2, 1.6), (6.0, 0.0), (8.8, 1.6)):
+        edge = 8.0 - math.sqrt(max(4.6**2 - (y - 6.0) ** 2, 0))
+        streak = [(x, y), (edge, y - 0.75), (edge, y + 0.75)]
+        plate.fill(polygon(streak), "accent")
 
 
 def _badge_net(plate: Plate) -> None:

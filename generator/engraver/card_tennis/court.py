@@ -95,23 +95,32 @@ def mown(
     edge = [(x, y), (x + wide, y), (x + wide, y + high), (x, y + high)]
     plate.fill(polygon(edge), "tint")
     across, along = (wide / bands, high) if upright else (high / bands, wide)
-    for name, pitch, least, most in (("pale", 1.7, 0.14, 0.3), ("dark", 0.85, 0.26, 0.5)):
+    for name, pitch, share, most in (("pale", 1.15, 0.36, 0.24), ("dark", 0.82, 0.86, 0.46)):
         with plate.defined(name):
-            lines = []
-            n = round(across / pitch)
-            for k in range(n):
-                u = np.linspace(0.3, along - 0.3, 70)
-                beat = 0.5 + 0.5 * np.sin(u * 0.9 + 2.4 * k) * np.sin(u * 0.23 + k)
-                width = least + (most - least) * beat
-                place = np.full_like(u, (k + 0.5) * across / n)
-                line = np.stack([place, u] if upright else [u, place], axis=1)
-                lines.append(swell(line, width, flatness=0.08))
-            plate.fill("".join(lines), "accent")
+            plate.fill(_blades(across, along, pitch, share, most, upright=upright), "accent")
     for k in range(bands):
         step = (x + k * across, y) if upright else (x, y + k * across)
         plate.use("dark" if k % 2 else "pale", *step)
-    plate.stroke(polygon(edge), 1.0)
-    inner = resample([*edge, edge[0]], 200)
-    middle = np.array([x + wide / 2, y + high / 2])
-    shrunk = middle + (inner - middle) * [1 - 2.4 / wide, 1 - 2.4 / high]
-    plate.stroke(polygon(shrunk), 0.3, "light")
+    _border(plate, np.array(edge))
+
+
+def _blades(
+    across: float, along: float, pitch: float, share: float, most: float, *, upright: bool
+) -> str:
+    """Path data of one band's strokes: ``share`` of their length is drawn, ``most`` mm wide."""
+    count, strokes = round(across / pitch), []
+    for k in range(count):
+        u = np.linspace(0, along, int(along / 0.7))
+        beat = np.sin(u * 1.05 + 2.4 * k) + 0.7 * np.sin(u * 0.41 + 1.3 * k * k)
+        width = most * np.clip(0.55 * beat + 2.1 * share - 0.9, 0, 1)
+        place = np.full_like(u, (k + 0.5) * across / count)
+        line = np.stack([place, u] if upright else [u, place], axis=1)
+        strokes.append(swell(line, width, lift=0.1, flatness=0.1))
+    return "".join(strokes)
+
+
+def _border(plate: Plate, edge: Points) -> None:
+    """A pale band between a heavy and a fine rule about the lawn."""
+    middle, size = edge.mean(axis=0), np.ptp(edge, axis=0)
+    for inset, ink, width in ((0.9, "light", 1.6), (1.75, "ink", 0.25), (0.0, "ink", 0.9)):
+        plate.stroke(polygon(middle + (edge - middle) * (1 - 2 * inset / size)), width, ink)

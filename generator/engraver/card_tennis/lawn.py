@@ -7,10 +7,11 @@ import math
 import numpy as np
 from numpy.typing import ArrayLike
 
+from generator.engraver import burin
 from generator.engraver.curves import arc_length, normals, resample, spline, tangents
+from generator.engraver.light import brightness
 from generator.engraver.pathdata import Points, polygon
 from generator.engraver.plate import Plate
-from generator.engraver.solids import sphere
 from generator.engraver.swell import swell
 
 #: The picture of a stroke, mm.
@@ -28,9 +29,29 @@ def ball(plate: Plate, x: float, y: float, r: float, lines: int = 13) -> None:
         plate.fill(swell(seam, 0.16))
         plate.disc(x, y, r, stroke="ink", width=0.3)
         return
-    sphere(plate, x, y, r, lines)
+    plate.disc(x, y, r, fill="light")
+    plate.fill(_nap(x, y, r, min(lines, int(2 * r / (burin.LINE + burin.GAP)))))
     _seam(plate, x, y, r)
     plate.disc(x, y, r, stroke="ink", width=min(max(0.12, r * 0.09), 0.9))
+
+
+def _nap(x: float, y: float, r: float, lines: int) -> str:
+    """Path data of the lines about a ball of white flannel: soft, broken, pale at the far edge."""
+    strokes = []
+    for i in range(lines):
+        level = -1 + 2 * (i + 0.5) / lines
+        half = math.sqrt(max(0.0, 1 - level * level))
+        u = np.linspace(-half, half, max(26, int(9 * r)))
+        v = np.clip(level + 0.23 * (1 - (u / half) ** 2) * half, -1, 1)
+        z = np.sqrt(np.clip(1 - u * u - v * v, 0, 1))
+        shade = np.clip(1.0 - 1.18 * brightness(u, v, z), 0, 1)
+        # The grass throws a little light back under the ball.
+        shade = shade - 0.5 * np.clip(0.42 - z, 0, 1) * np.clip(u + v, 0, 2)
+        rough = 1 - 0.16 * np.sin(23 * u + 5.1 * i) * np.sin(7 * u + 2.3 * i)
+        inside = u * u + v * v <= (1 - 0.25 / r) ** 2
+        width = burin.ruled(np.clip(shade * rough, 0, 0.86), 2 * r / lines) * inside
+        strokes.append(swell(np.stack([x + u * r, y + v * r], axis=1), width))
+    return "".join(strokes)
 
 
 def _seam(plate: Plate, x: float, y: float, r: float) -> None:
@@ -46,7 +67,7 @@ def _seam(plate: Plate, x: float, y: float, r: float) -> None:
     )
     curve /= np.linalg.norm(curve, axis=1)[:, None]
     turned = curve @ _turn(1.05, 0.62, 0.3).T
-    shown = turned[:, 2] > 0.05
+    shown = turned[:, 2] > 0.16
     first = int(np.flatnonzero(shown & ~np.roll(shown, 1))[0])
     turned, shown = np.roll(turned, -first, axis=0), np.roll(shown, -first)
     place = turned[:, :2] * r * 0.985 + [x, y]

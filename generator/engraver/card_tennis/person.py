@@ -275,11 +275,11 @@ def shoe(
     plate.shape(polygon(sole), fill="ink", stroke="ink", width=0.15, round_ends=True)
 
 
-_TOSS = [
-    *((-0.6, -1.7), (1.4, -2.1), (2.3, -3.2), (3.0, -4.6), (3.7, -5.4), (4.3, -5.2), (4.4, -4.4)),
-    *((4.0, -3.2), (4.1, -2.0), (5.2, -1.5), (6.8, -1.5), (8.4, -2.4), (9.6, -3.4), (10.3, -3.5)),
-    *((10.5, -2.9), (9.7, -1.8), (9.0, -0.7), (7.6, 0.7), (5.4, 1.9), (2.6, 2.2), (-0.6, 1.8)),
+_PALM_ABOVE = [
+    *((5.6, -1.5), (4.5, -1.75), (4.0, -2.2), (4.05, -3.2), (4.4, -4.4), (4.3, -5.2)),
+    *((3.7, -5.4), (3.0, -4.6), (2.3, -3.2), (1.4, -2.1), (-0.6, -1.7)),
 ]
+_PALM_BELOW = [(-0.6, 1.8), (1.6, 2.25), (3.8, 2.3), (5.2, 2.0), (6.2, 1.45)]
 
 
 def tossing_hand(
@@ -290,33 +290,21 @@ def tossing_hand(
     def put(points: ArrayLike) -> Points:
         return _local(wrist, way, flip, points, size)
 
-    outline = spline(put(_TOSS), 6, closed=True)
-    plate.fill(polygon(outline), "light")
-    shade = spline(
-        put(
-            [
-                (-0.6, 0.9),
-                (2.6, 1.3),
-                (5.4, 0.9),
-                (7.8, -0.4),
-                (9.2, -1.4),
-                (9.0, -0.7),
-                (7.6, 0.7),
-                (5.4, 1.9),
-                (2.6, 2.2),
-                (-0.6, 1.8),
-            ]
-        ),
-        5,
-        closed=True,
-    )
-    hatch(plate, shade, 0.55, angle=math.radians(way + 70), gap=0.42)
-    for line, width in (
-        ([(4.9, -0.7), (6.9, -0.6), (8.6, -1.5), (9.9, -2.6)], 0.24),
-        ([(5.2, 0.1), (7.0, 0.1), (8.4, -0.7), (9.4, -1.6)], 0.24),
-        ([(1.6, -0.9), (2.8, -1.2), (4.0, -2.0)], 0.26),
-        ([(3.4, -4.9), (3.7, -4.7), (4.1, -4.8)], 0.17),
-        ([(7.0, -1.5), (7.2, -1.2), (7.2, -0.8)], 0.17),
+    for k in (3, 2, 1, 0):
+        bones = [(5.0, -0.75 + 0.7 * k), (7.3 - 0.1 * k, -0.95 + 0.82 * k)]
+        bones += [(9.2 - 0.3 * k, -2.0 + 0.95 * k), (10.5 - 0.62 * k, -3.3 + 1.12 * k)]
+        finger = polyline(spline(put(bones), 8))
+        plate.stroke(finger, 1.5 * size)
+        plate.stroke(finger, 1.5 * size - 0.5, "light")
+    above, below = (spline(put(side), 6) for side in (_PALM_ABOVE, _PALM_BELOW))
+    plate.fill(polygon(np.vstack([above, below])), "light")
+    heel = np.vstack([below, put([(6.2, 1.45), (5.4, 0.9), (3.4, 1.2), (-0.6, 0.7)])])
+    hatch(plate, heel, 0.5, angle=math.radians(way + 70), gap=0.42)
+    for edge, width in ((above, 0.24), (below, 0.46)):
+        plate.fill(swell(edge, width))
+    for line in (
+        [(1.6, -0.9), (2.8, -1.1), (4.2, -1.9)],
+        [(2.6, 0.7), (3.8, 0.2), (5.0, -0.9)],
+        [(3.5, -4.9), (3.75, -4.7), (4.1, -4.8)],
     ):
-        fold(plate, put(line), width)
-    rim(plate, resample(np.vstack([outline, outline[:1]]), 200)[:-1], 0.22, 0.5)
+        fold(plate, put(line), 0.24)

@@ -64,6 +64,14 @@ class Racket:
         for y, half in ((1.0, 1.62), (7.6, 1.4)):
             self._whipping(y, half)
 
+    def cast(self) -> None:
+        """The shadow of hoop and handle alone."""
+        scale = self._scale
+        hoop = self._put(resample(spline(_HEAD, 14), 160))
+        self._plate.stroke(polyline(hoop), 2.2 * scale, "deep")
+        handle = polyline(self._put([(0, 2), (0, 27)]))
+        self._plate.stroke(handle, 3.4 * scale, "deep")
+
     def _strings(self) -> None:
         opening = spline(_OPENING, 10, closed=True)
         self._plate.fill(polygon(self._put(opening)), "light")

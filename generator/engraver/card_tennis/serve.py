@@ -69,13 +69,13 @@ def gentleman_serves() -> Plate:
 def served_ball() -> Plate:
     """A lady's hand has thrown the ball up."""
     plate = Plate(WIDTH, HEIGHT)
-    Racket(plate, 32.6, 28.0, -14, 0.74, -1).draw()
+    Racket(plate, 33.4, 27.4, -27, 0.74, -1).draw()
     p.tossing_hand(plate, (6.4, 41.0), -16, 1, 1.15)
     b.form(plate, *b.sides([(0.8, 46.8), (5.4, 42.8)], [3.6, 3.0]), b.COLOUR)
     b.form(plate, *b.sides([(5.0, 43.0), (6.8, 41.4)], [3.3, 2.9]), b.WHITE)
     flight(plate, [(13.0, 33), (13.2, 22), (12.6, 14.0)], width=0.6)
     flight(plate, [(10.0, 4.8), (6.2, 4.4), (1.8, 9.6)], arrow=True, width=0.6)
-    ball(plate, 12.4, 8.2, 3.8)
+    ball(plate, 12.4, 8.6, 3.8)
     return plate
 
 

@@ -28,9 +28,11 @@ def title() -> Plate:
     net.cords(plate, 0.22)
     net.tape(plate)
     net.posts(plate, r=1.2)
-    for side in (-1, 1):
-        stem = np.array([(-1.6, 55.4), (-14, 55.8), (-28, 54.6), (-41, 52.2)]) * [side, 1]
-        branch(plate, stem + np.array([WIDTH / 2, 0]), 6, 5.6)
+    with plate.defined("branch"):
+        branch(plate, [(-1.6, 0), (-14, 0.5), (-28, -0.8), (-42, -3.4)], 7, 6.4)
+    for side in (1, -1):
+        plate.use("branch", WIDTH / 2, 55.0, sx=side)
+    _bow(plate, WIDTH / 2, 55.0)
     with plate.defined("racket"):
         Racket(plate, 4.2, -4.6, 41, 0.9).draw()
     for side in (1, -1):
@@ -65,6 +67,20 @@ def _ribbon(plate: Plate) -> None:
     base = _base(12.0)
     start = (float(arc_length(base)[-1]) - wide) / 2
     engraved(plate, bent(contours, base, start), shade=1.0)
+
+
+def _bow(plate: Plate, x: float, y: float) -> None:
+    """The bow that ties the two branches, 9 mm wide about (x, y)."""
+    for side in (-1, 1):
+        for loop in (
+            [(0.2, -0.3), (2.6, -2.4), (4.4, -1.6), (4.2, 0.8), (2.4, 1.2)],
+            [(0.3, 0.4), (1.7, 1.6), (2.6, 4.4), (1.2, 3.8), (0.1, 1.6)],
+        ):
+            edge = spline(np.array(loop) * [side, 1] + np.array([x, y]), 8, closed=True)
+            plate.shape(polygon(edge), fill="accent", stroke="ink", width=0.28)
+        crease = spline([(x + side * u, y + v) for u, v in ((0.4, 0), (1.8, -0.7), (3.0, -0.6))], 8)
+        plate.fill(swell(crease, np.linspace(0.5, 0.12, len(crease))))
+    plate.disc(x, y, 1.05, fill="accent", stroke="ink", width=0.28)
 
 
 def _tail(plate: Plate, side: int) -> None:

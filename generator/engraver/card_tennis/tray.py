@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import numpy as np
 
 from generator.engraver.card_tennis.court import Lawn, mown
@@ -9,7 +11,7 @@ from generator.engraver.card_tennis.laurel import branch, leaf
 from generator.engraver.card_tennis.lawn import ball
 from generator.engraver.card_tennis.racket import Racket
 from generator.engraver.curves import ellipse, resample
-from generator.engraver.pathdata import Points, dot, polygon
+from generator.engraver.pathdata import dot, polygon
 from generator.engraver.plate import Plate
 
 #: The picture of a tray, mm.
@@ -35,42 +37,45 @@ def tray() -> Plate:
     lawn = Lawn(WIDTH / 2, 9.5, 89 / 39, upright=True)
     lawn.chalk(plate, half=True)
     lawn.net(plate)
+    _corners(plate)
+    with plate.defined("large-ball"):
+        ball(plate, 0, 0, 4.6, 13)
+    with plate.defined("racket"):
+        Racket(plate, 0, 0, 12, 0.92).draw()
     for side in (-1, 1):
-        x = WIDTH / 2 + side * 60
-        Racket(plate, x - side * 3, 56, 12 * side, 0.92, side).draw()
-        ball(plate, x + side * 9, 85.0, 4.6, 13)
+        x = WIDTH / 2 + side * 57
+        Racket(plate, x + 1.5, 56.8, 12 * side, 0.92, side).cast()
+        plate.use("racket", x, 55.0, sx=side)
+        plate.disc(x + side * 10 + 1.3, 79.6, 4.4, fill="deep")
+        plate.use("large-ball", x + side * 10, 78.0)
     return plate
 
 
 def _cartouche(plate: Plate, x: float, y: float, rx: float, ry: float) -> None:
-    """An oval shield about (x, y) with a doubled edge in a wreath; the face writes on it."""
+    """An oval shield about (x, y) with a beaded edge in a wreath; the face writes on it."""
+    with plate.defined("wreath"):
+        t = np.linspace(0.49, -0.44, 9) * np.pi
+        arc = np.stack([(rx + 4.6) * np.cos(t), (ry + 4.6) * np.sin(t)], axis=1)
+        branch(plate, arc, 11, 7.8)
     for side in (-1, 1):
-        t = np.linspace(0.5, -0.42, 8) * np.pi
-        arc = np.stack([x + side * (rx + 4.2) * np.cos(t), y + (ry + 4.2) * np.sin(t)], axis=1)
-        branch(plate, arc, 9, 6.2)
+        plate.use("wreath", x, y, sx=side)
     for grow, ink, width in ((1.7, "light", 0.6), (0.8, "accent", 0.4), (-1.1, "light", 0.3)):
-        oval = polygon(_oval(x, y, rx + grow, ry + grow))
+        oval = polygon(ellipse(x, y, rx + grow, ry + grow, 160))
         plate.shape(oval, fill=ink, stroke="ink", width=width)
-    beads = resample(_oval(x, y, rx - 0.15, ry - 0.15), 97)[:-1]
+    beads = resample(ellipse(x, y, rx - 0.15, ry - 0.15, 400), 97)[:-1]
     plate.fill("".join(dot(float(a), float(b), 0.3) for a, b in beads), "light")
 
 
-def _oval(x: float, y: float, rx: float, ry: float) -> Points:
-    return ellipse(x, y, rx, ry, 160)
-
-
 def _corners(plate: Plate) -> None:
-    """In each corner a ball between two leaves."""
+    """In each corner a ball between two sprigs of laurel."""
+    with plate.defined("sprigs"):
+        for way, foot in ((0.0, (2.4, 0.0)), (math.pi / 2, (0.0, 2.4))):
+            for turn, size in ((-0.5, 5.8), (0.5, 5.8), (0.0, 7.4)):
+                leaf(plate, foot, way + turn, size)
+    with plate.defined("ball"):
+        ball(plate, 0, 0, 3.8, 13)
     for sx in (-1, 1):
         for sy in (-1, 1):
-            x, y = WIDTH / 2 + sx * (WIDTH / 2 - 7.6), HEIGHT / 2 + sy * (HEIGHT / 2 - 7.6)
-            inward = np.array([-sx, -sy])
-            for k in (0, 1):
-                way = float(np.arctan2(0, inward[0]) if k == 0 else np.arctan2(inward[1], 0))
-                foot = (
-                    np.array([x, y])
-                    + (np.array([inward[0], 0]) if k == 0 else np.array([0, inward[1]])) * 2.6
-                )
-                for turn in (-0.5, 0.5, 0.0):
-                    leaf(plate, foot, way + turn, 7.2 if turn == 0 else 5.8)
-            ball(plate, x, y, 3.8, 13)
+            x, y = WIDTH / 2 + sx * (WIDTH / 2 - 8.0), HEIGHT / 2 + sy * (HEIGHT / 2 - 8.0)
+            plate.use("sprigs", x, y, sx=-sx, sy=-sy)
+            plate.use("ball", x, y)

@@ -65,13 +65,13 @@ def volley_in_the_air() -> Plate:
     """Over the net the ball comes straight to the racket, without a bounce."""
     plate = Plate(WIDTH, HEIGHT)
     turf(plate, 46.4, 2, 44, 17)
-    tape = Net((6.2, 30.6, 46.2), (42.4, 28.6, 41.6), 20, 9, 1.2)
+    tape = Net((5.4, 33.0, 46.4), (40.6, 31.6, 42.2), 20, 8, 1.0)
     tape.cords(plate)
     tape.tape(plate)
     tape.posts(plate, (1, 0))
-    flight(plate, [(1.0, 3.4), (6.6, 7.6), (11.4, 11.8)], width=0.7)
-    Racket(plate, 28.6, 18.0, -64, 0.62, -1).draw()
-    ball(plate, 14.4, 14.4, 3.3)
+    flight(plate, [(1.0, 2.0), (6.0, 6.2), (10.6, 10.2)], width=0.7)
+    Racket(plate, 28.4, 16.6, -64, 0.66, -1).draw()
+    ball(plate, 13.6, 12.9, 3.3)
     return plate
 
 
