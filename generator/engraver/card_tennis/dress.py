@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+import math
+
 import numpy as np
 from numpy.typing import ArrayLike
 
 from generator.engraver.card_tennis.body import (
     SKIN,
     Cloth,
-    Skirt,
     Surface,
     fold,
     limb,
 )
-from generator.engraver.card_tennis.person import Head, shoe
+from generator.engraver.card_tennis.head import Head
+from generator.engraver.card_tennis.skirt import Skirt
 from generator.engraver.curves import resample, spline
-from generator.engraver.pathdata import dot, polygon, polyline
+from generator.engraver.cutpaper import points
+from generator.engraver.pathdata import Points, dot, polygon, polyline
 from generator.engraver.plate import Plate
 from generator.engraver.solids import hatch, rim
 
@@ -24,7 +27,7 @@ def neck(plate: Plate, head: Head, foot: tuple[float, float], half: float = 1.15
     """The neck from under the jaw to its foot between the shoulders, in a standing collar."""
     top = head.put([(-0.1, 0.2)])[0]
     throat = limb(plate, [top, foot], [half, half * 1.1], SKIN)
-    collar = throat.at([(-0.08, 0.58), (0.5, 0.66), (1.08, 0.58), (1.1, 1.0), (-0.1, 1.0)])
+    collar = throat.at(points("-0.08,0.58 0.5,0.66 1.08,0.58 1.1,1 -0.1,1"))
     plate.shape(polygon(collar), fill="light", stroke="ink", width=0.2, round_ends=True)
 
 
@@ -74,21 +77,11 @@ def sleeve(
 
 def blazer(plate: Plate, chest: Surface) -> None:
     """The front of a blazer: white shirt and dark tie in its opening, edge, buttons, pocket."""
-    shirt = chest.at([(0.18, -0.0), (0.95, 0.0), (0.82, 0.16), (0.66, 0.4), (0.4, 0.16)])
+    shirt = chest.at(points("0.18,-0 0.95,0 0.82,0.16 0.66,0.4 0.4,0.16"))
     plate.shape(polygon(shirt), fill="light", stroke="ink", width=0.2, round_ends=True)
-    tie = chest.at(
-        [
-            (0.55, 0.03),
-            (0.75, 0.03),
-            (0.72, 0.1),
-            (0.74, 0.3),
-            (0.67, 0.36),
-            (0.61, 0.3),
-            (0.62, 0.1),
-        ]
-    )
+    tie = chest.at(points("0.55,0.03 0.75,0.03 0.72,0.1 0.74,0.3 0.67,0.36 0.61,0.3 0.62,0.1"))
     plate.fill(polygon(tie))
-    edge = spline(chest.at([(0.66, 0.4), (0.68, 0.6), (0.63, 0.8), (0.55, 1.0)]), 8)
+    edge = spline(chest.at(points("0.66,0.4 0.68,0.6 0.63,0.8 0.55,1")), 8)
     plate.stroke(polyline(edge), 0.34)
     for u in (0.46, 0.6, 0.74):
         x, y = chest.at([(0.6, u)])[0]
@@ -103,21 +96,13 @@ def blouse(plate: Plate, chest: Surface, *, tie: str = "accent") -> None:
     for u in (0.3, 0.46, 0.62, 0.78):
         x, y = chest.at([(0.57, u)])[0]
         plate.fill(dot(float(x), float(y), 0.2))
-    sash = chest.at([(0.0, 0.88), (0.5, 0.93), (1.0, 0.88), (1.0, 1.0), (0.5, 1.0), (0.0, 1.0)])
+    sash = chest.at(points("0,0.88 0.5,0.93 1,0.88 1,1 0.5,1 0,1"))
     plate.shape(polygon(sash), fill="ink", stroke="ink", width=0.2)
     bow = chest.at(
-        [
-            (0.34, 0.0),
-            (0.56, 0.05),
-            (0.8, 0.0),
-            (0.82, 0.12),
-            (0.64, 0.1),
-            (0.72, 0.3),
-            (0.58, 0.34),
-            (0.46, 0.3),
-            (0.5, 0.1),
-            (0.34, 0.12),
-        ]
+        points(
+            "0.34,0 0.56,0.05 0.8,0 0.82,0.12 0.64,0.1 "
+            "0.72,0.3 0.58,0.34 0.46,0.3 0.5,0.1 0.34,0.12"
+        )
     )
     plate.shape(polygon(bow), fill=tie, stroke="ink", width=0.18, round_ends=True)
 
@@ -152,17 +137,7 @@ def lady_shoe(plate: Plate, x: float, y: float, toe: int) -> None:
 
 def shirt(plate: Plate, chest: Surface) -> None:
     """A gentleman's flannel shirt: placket, tie, folds, a sash about the waist in the accent."""
-    tie = chest.at(
-        [
-            (0.5, 0.02),
-            (0.72, 0.02),
-            (0.68, 0.1),
-            (0.72, 0.46),
-            (0.62, 0.54),
-            (0.55, 0.46),
-            (0.58, 0.1),
-        ]
-    )
+    tie = chest.at(points("0.5,0.02 0.72,0.02 0.68,0.1 0.72,0.46 0.62,0.54 0.55,0.46 0.58,0.1"))
     plate.shape(polygon(tie), fill="ink", stroke="ink", width=0.15)
     for course in (
         [(0.12, 0.3), (0.3, 0.5), (0.34, 0.8)],
@@ -170,8 +145,36 @@ def shirt(plate: Plate, chest: Surface) -> None:
         [(0.62, 0.56), (0.6, 0.7), (0.6, 0.84)],
     ):
         fold(plate, chest.at(course), 0.24)
-    sash = chest.at(
-        [(-0.01, 0.84), (0.5, 0.88), (1.01, 0.84), (1.01, 1.0), (0.5, 1.03), (-0.01, 1.0)]
-    )
+    sash = chest.at(points("-0.01,0.84 0.5,0.88 1.01,0.84 1.01,1 0.5,1.03 -0.01,1"))
     plate.shape(polygon(sash), fill="accent", stroke="ink", width=0.24, round_ends=True)
     fold(plate, chest.at([(0.05, 0.93), (0.5, 0.96), (0.95, 0.93)]), 0.2)
+
+
+def shoe(
+    plate: Plate, foot: ArrayLike, way: float = 0.0, flip: int = 1, *, dark: bool = False
+) -> None:
+    """A canvas tennis shoe with a flat rubber sole; ``foot`` is the sole under the ankle.
+
+    ``flip`` 1 has the toe right of it, -1 left; ``way`` turns it clockwise, in degrees.
+    """
+    angle = way if flip == 1 else -way
+    shape = points("-1.35,0 -1.45,-0.9 -1.2,-2.3 1.05,-2.2 1.6,-1.45 3.1,-0.95 4,-0.5 4.1,0")
+
+    def put(places: ArrayLike) -> Points:
+        c, s = math.cos(math.radians(angle)), math.sin(math.radians(angle))
+        local = np.asarray(places, dtype=float) * [flip, 1]
+        return np.asarray(local @ np.array([[c, s], [-s, c]]) + np.asarray(foot, dtype=float))
+
+    upper = np.vstack([put(spline(shape[:4], 5)), put(spline(shape[4:], 6))])
+    plate.shape(
+        polygon(upper), fill="ink" if dark else "light", stroke="ink", width=0.22, round_ends=True
+    )
+    if not dark:
+        for x in (1.15, 1.75, 2.35):
+            plate.stroke(
+                polyline(put([(x, -1.55 + 0.3 * (x - 1.1)), (x + 0.45, -1.05 + 0.2 * (x - 1.1))])),
+                0.17,
+            )
+        hatch(plate, put(points("-1.4,0 -1.4,-0.7 4,-0.35 4.1,0")), 0.45, angle=1.2, gap=0.36)
+    sole = put(points("-1.5,-0.1 4.2,-0.1 4.15,0.35 -1.45,0.35"))
+    plate.shape(polygon(sole), fill="ink", stroke="ink", width=0.15, round_ends=True)

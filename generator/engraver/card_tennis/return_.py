@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
-from generator.engraver.card_tennis import body as b
-from generator.engraver.card_tennis import person as p
-from generator.engraver.card_tennis.body import Skirt, course, form
+from generator.engraver.card_tennis.body import (
+    BLAZER,
+    COLOUR,
+    FAR_BLAZER,
+    FAR_COLOUR,
+    FAR_FLANNEL,
+    FLANNEL,
+    form,
+)
 from generator.engraver.card_tennis.dress import (
     apron,
     blazer,
@@ -14,9 +20,13 @@ from generator.engraver.card_tennis.dress import (
     sleeve,
     trousers,
 )
+from generator.engraver.card_tennis.hands import fist, open_hand
+from generator.engraver.card_tennis.hats import boater, cap
+from generator.engraver.card_tennis.head import Head, beard, face, long_hair, short_hair
 from generator.engraver.card_tennis.lawn import HEIGHT, WIDTH, ball, bounce, flight, shadow, turf
-from generator.engraver.card_tennis.person import Head
 from generator.engraver.card_tennis.racket import Racket, held
+from generator.engraver.card_tennis.skirt import Skirt
+from generator.engraver.cutpaper import curve
 from generator.engraver.plate import Plate
 
 
@@ -38,11 +48,11 @@ def lady_returns() -> Plate:
     turf(plate, 46.2, 2, 44, 6)
     shadow(plate, 31, 47.0, 13)
     bounce(plate, 6.0, 45.8)
-    sleeve(plate, [(34.2, 18.4), (38.4, 22.0), (41.6, 18.8)], b.FAR_COLOUR, wide=0.88)
-    p.open_hand(plate, (42.0, 18.2), -52, -1, 0.82)
+    sleeve(plate, [(34.2, 18.4), (38.4, 22.0), (41.6, 18.8)], FAR_COLOUR, wide=0.88)
+    open_hand(plate, (42.0, 18.2), -52, -1, 0.82)
     skirt = Skirt(
-        course("28.0,24.4 26.0,27 24.6,32 22.4,39 19.8,45.2"),
-        course("32.8,24.4 35.2,25.0 37.8,27.0 38.6,31.4 39.6,38 41.8,45.0"),
+        curve("28.0,24.4 26.0,27 24.6,32 22.4,39 19.8,45.2"),
+        curve("32.8,24.4 35.2,25.0 37.8,27.0 38.6,31.4 39.6,38 41.8,45.0"),
     )
     lady_shoe(plate, 22.6, 46.4, -1)
     lady_shoe(plate, 37.4, 46.5, -1)
@@ -53,17 +63,17 @@ def lady_returns() -> Plate:
     apron(plate, skirt, 0.06, 0.58)
     chest = form(
         plate,
-        course("28.4,16.4 26.2,17.8 25.8,20.2 27.2,22.4 27.9,24.8"),
-        course("31.6,16.4 34.0,17.2 34.0,19.8 33.2,22.4 32.9,24.8"),
-        b.COLOUR,
+        curve("28.4,16.4 26.2,17.8 25.8,20.2 27.2,22.4 27.9,24.8"),
+        curve("31.6,16.4 34.0,17.2 34.0,19.8 33.2,22.4 32.9,24.8"),
+        COLOUR,
     )
     blouse(plate, chest, tie="light")
-    p.face(plate, head)
-    p.long_hair(plate, head)
-    p.boater(plate, head)
+    face(plate, head)
+    long_hair(plate, head)
+    boater(plate, head)
     held(plate, (19.6, 26.2), -66, face=-0.85)
-    sleeve(plate, [(27.0, 18.8), (24.6, 24.0), (20.8, 25.8)], b.COLOUR, wide=0.9)
-    p.fist(plate, (19.7, 26.1), -156, -1, 0.9)
+    sleeve(plate, [(27.0, 18.8), (24.6, 24.0), (20.8, 25.8)], COLOUR, wide=0.9)
+    fist(plate, (19.7, 26.1), -156, -1, 0.9)
     flight(plate, [(0.8, 16.0), (2.6, 30), (6.0, 45.2)])
     flight(plate, [(6.0, 45.2), (7.0, 36), (9.2, 27.0)])
     ball(plate, 9.4, 24.8, 1.4)
@@ -88,26 +98,26 @@ def gentleman_returns() -> Plate:
     turf(plate, 46.2, 2, 44, 5)
     shadow(plate, 16, 47.0, 12)
     bounce(plate, 40.4, 45.8)
-    sleeve(plate, [(14.6, 18.2), (9.4, 21.4), (5.0, 18.6)], b.FAR_BLAZER)
-    p.open_hand(plate, (4.6, 18.0), -140, 1, 0.9)
-    trousers(plate, [(14.4, 28.6), (9.8, 36.4), (5.2, 44.6)], b.FAR_FLANNEL, way=14)
-    trousers(plate, [(17.0, 28.6), (23.2, 35.4), (22.6, 45.8)], b.FLANNEL)
+    sleeve(plate, [(14.6, 18.2), (9.4, 21.4), (5.0, 18.6)], FAR_BLAZER)
+    open_hand(plate, (4.6, 18.0), -140, 1, 0.9)
+    trousers(plate, [(14.4, 28.6), (9.8, 36.4), (5.2, 44.6)], FAR_FLANNEL, way=14)
+    trousers(plate, [(17.0, 28.6), (23.2, 35.4), (22.6, 45.8)], FLANNEL)
     head = Head(20.4, 12.5, 5.2, 1, 6)
     neck(plate, head, (18.4, 16.8))
     chest = form(
         plate,
-        course("16.2,15.7 13.8,17.2 13.0,20.6 12.4,24.4 12.0,28.0 12.2,30.6"),
-        course("19.8,15.9 22.2,17.6 21.6,21.0 20.0,24.6 19.8,28.4 19.4,31.0"),
-        b.BLAZER,
+        curve("16.2,15.7 13.8,17.2 13.0,20.6 12.4,24.4 12.0,28.0 12.2,30.6"),
+        curve("19.8,15.9 22.2,17.6 21.6,21.0 20.0,24.6 19.8,28.4 19.4,31.0"),
+        BLAZER,
     )
     blazer(plate, chest)
-    p.face(plate, head)
-    p.short_hair(plate, head)
-    p.beard(plate, head)
-    p.cap(plate, head, ringed=True)
+    face(plate, head)
+    short_hair(plate, head)
+    beard(plate, head)
+    cap(plate, head, ringed=True)
     held(plate, (29.0, 24.4), 33, face=0.82)
-    sleeve(plate, [(20.8, 18.8), (22.2, 24.8), (27.4, 25.6)], b.BLAZER)
-    p.fist(plate, (28.8, 24.6), -57, 1, 0.95)
+    sleeve(plate, [(20.8, 18.8), (22.2, 24.8), (27.4, 25.6)], BLAZER)
+    fist(plate, (28.8, 24.6), -57, 1, 0.95)
     flight(plate, [(45.2, 18.0), (43.6, 30), (40.4, 45.2)])
     flight(plate, [(40.4, 45.2), (39.4, 34), (37.6, 21.0)])
     ball(plate, 37.4, 18.6, 1.4)

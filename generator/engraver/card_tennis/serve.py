@@ -4,9 +4,17 @@ from __future__ import annotations
 
 import numpy as np
 
-from generator.engraver.card_tennis import body as b
-from generator.engraver.card_tennis import person as p
-from generator.engraver.card_tennis.body import Skirt, course, form
+from generator.engraver.card_tennis.body import (
+    BLAZER,
+    COLOUR,
+    FAR_BLAZER,
+    FAR_FLANNEL,
+    FAR_WHITE,
+    FLANNEL,
+    WHITE,
+    form,
+    sides,
+)
 from generator.engraver.card_tennis.dress import (
     apron,
     blazer,
@@ -16,9 +24,13 @@ from generator.engraver.card_tennis.dress import (
     sleeve,
     trousers,
 )
+from generator.engraver.card_tennis.hands import fist, open_hand, tossing_hand
+from generator.engraver.card_tennis.hats import boater, cap
+from generator.engraver.card_tennis.head import Head, face, long_hair, moustache, short_hair
 from generator.engraver.card_tennis.lawn import HEIGHT, WIDTH, ball, flight, shadow, turf
-from generator.engraver.card_tennis.person import Head
 from generator.engraver.card_tennis.racket import Racket, held
+from generator.engraver.card_tennis.skirt import Skirt
+from generator.engraver.cutpaper import curve
 from generator.engraver.plate import Plate
 
 
@@ -26,10 +38,10 @@ def tossed_ball() -> Plate:
     """A gentleman's hand has thrown the ball up; the racket waits."""
     plate = Plate(WIDTH, HEIGHT)
     Racket(plate, 12.0, 27.6, 16, 0.76).draw()
-    p.tossing_hand(plate, (40.0, 40.2), -164, -1, 1.2)
+    tossing_hand(plate, (40.0, 40.2), -164, -1, 1.2)
     arm = np.array([(45.4, 47.0), (41.2, 42.6)])
-    b.form(plate, *b.sides(arm, [4.0, 3.4]), b.BLAZER)
-    b.form(plate, *b.sides([(41.4, 42.6), (39.6, 40.8)], [3.1, 2.9]), b.WHITE)
+    form(plate, *sides(arm, [4.0, 3.4]), BLAZER)
+    form(plate, *sides([(41.4, 42.6), (39.6, 40.8)], [3.1, 2.9]), WHITE)
     flight(plate, [(32.4, 32), (31.8, 22), (32.4, 14.0)], width=0.6)
     flight(plate, [(35.4, 4.8), (39.4, 4.4), (44.2, 9.6)], arrow=True, width=0.6)
     ball(plate, 32.8, 8.2, 3.8)
@@ -42,25 +54,25 @@ def gentleman_serves() -> Plate:
     turf(plate, 46.2, 2, 44, 3)
     shadow(plate, 25, 47.0, 13)
     held(plate, (12.2, 15.6), -34, face=0.8)
-    trousers(plate, [(21.8, 27.0), (26.0, 35.6), (29.8, 45.2)], b.FAR_FLANNEL)
-    trousers(plate, [(19.6, 27.0), (18.6, 36.0), (15.0, 45.8)], b.FLANNEL)
-    sleeve(plate, [(24.2, 17.0), (29.0, 13.6), (31.2, 8.8)], b.FAR_BLAZER)
-    p.open_hand(plate, (31.5, 8.0), -76, -1, 0.95)
+    trousers(plate, [(21.8, 27.0), (26.0, 35.6), (29.8, 45.2)], FAR_FLANNEL)
+    trousers(plate, [(19.6, 27.0), (18.6, 36.0), (15.0, 45.8)], FLANNEL)
+    sleeve(plate, [(24.2, 17.0), (29.0, 13.6), (31.2, 8.8)], FAR_BLAZER)
+    open_hand(plate, (31.5, 8.0), -76, -1, 0.95)
     head = Head(22.0, 10.9, 5.2, 1, -20)
     neck(plate, head, (21.0, 15.4))
     chest = form(
         plate,
-        course("19.4,14.3 16.8,15.4 16.9,18.8 17.4,22.6 16.9,27.0 17.0,29.4"),
-        course("22.8,14.4 25.6,15.8 25.2,19.0 23.9,22.6 24.4,26.8 24.0,29.4"),
-        b.BLAZER,
+        curve("19.4,14.3 16.8,15.4 16.9,18.8 17.4,22.6 16.9,27.0 17.0,29.4"),
+        curve("22.8,14.4 25.6,15.8 25.2,19.0 23.9,22.6 24.4,26.8 24.0,29.4"),
+        BLAZER,
     )
     blazer(plate, chest)
-    p.face(plate, head)
-    p.short_hair(plate, head)
-    p.moustache(plate, head)
-    p.cap(plate, head)
-    sleeve(plate, [(18.0, 16.9), (12.4, 20.8), (12.2, 16.4)], b.BLAZER)
-    p.fist(plate, (12.2, 15.4), -124, 1, 0.95)
+    face(plate, head)
+    short_hair(plate, head)
+    moustache(plate, head)
+    cap(plate, head)
+    sleeve(plate, [(18.0, 16.9), (12.4, 20.8), (12.2, 16.4)], BLAZER)
+    fist(plate, (12.2, 15.4), -124, 1, 0.95)
     flight(plate, [(33.2, 5.5), (34.8, 3.2), (37.5, 2.0), (44.5, 6.5)], arrow=True)
     ball(plate, 35.4, 2.6, 1.4)
     return plate
@@ -70,9 +82,9 @@ def served_ball() -> Plate:
     """A lady's hand has thrown the ball up."""
     plate = Plate(WIDTH, HEIGHT)
     Racket(plate, 33.4, 27.4, -27, 0.74, -1).draw()
-    p.tossing_hand(plate, (6.4, 41.0), -16, 1, 1.15)
-    b.form(plate, *b.sides([(0.8, 46.8), (5.4, 42.8)], [3.6, 3.0]), b.COLOUR)
-    b.form(plate, *b.sides([(5.0, 43.0), (6.8, 41.4)], [3.3, 2.9]), b.WHITE)
+    tossing_hand(plate, (6.4, 41.0), -16, 1, 1.15)
+    form(plate, *sides([(0.8, 46.8), (5.4, 42.8)], [3.6, 3.0]), COLOUR)
+    form(plate, *sides([(5.0, 43.0), (6.8, 41.4)], [3.3, 2.9]), WHITE)
     flight(plate, [(13.0, 33), (13.2, 22), (12.6, 14.0)], width=0.6)
     flight(plate, [(10.0, 4.8), (6.2, 4.4), (1.8, 9.6)], arrow=True, width=0.6)
     ball(plate, 12.4, 8.6, 3.8)
@@ -85,11 +97,11 @@ def lady_serves() -> Plate:
     turf(plate, 46.2, 2, 44, 4)
     shadow(plate, 24, 47.0, 12)
     held(plate, (12.6, 27.6), -137, face=0.75)
-    sleeve(plate, [(25.0, 18.0), (28.2, 23.4), (32.6, 22.4)], b.FAR_WHITE, wide=0.88)
-    p.open_hand(plate, (33.3, 22.3), -14, -1, 0.88)
+    sleeve(plate, [(25.0, 18.0), (28.2, 23.4), (32.6, 22.4)], FAR_WHITE, wide=0.88)
+    open_hand(plate, (33.3, 22.3), -14, -1, 0.88)
     skirt = Skirt(
-        course("19.4,24.0 17.0,24.6 14.6,26.6 14.2,31 13.4,38 11.4,45.3"),
-        course("24.0,24.0 25.6,26.8 27.0,32 28.6,39 30.8,45.0"),
+        curve("19.4,24.0 17.0,24.6 14.6,26.6 14.2,31 13.4,38 11.4,45.3"),
+        curve("24.0,24.0 25.6,26.8 27.0,32 28.6,39 30.8,45.0"),
     )
     lady_shoe(plate, 27.4, 46.4, 1)
     lady_shoe(plate, 15.4, 46.6, 1)
@@ -99,16 +111,16 @@ def lady_serves() -> Plate:
     apron(plate, skirt, 0.42, 0.96)
     chest = form(
         plate,
-        course("20.0,16.0 17.9,16.9 18.0,19.4 18.7,22.0 19.3,24.4"),
-        course("23.2,16.0 25.6,17.4 26.2,19.8 24.9,22.2 24.1,24.4"),
-        b.WHITE,
+        curve("20.0,16.0 17.9,16.9 18.0,19.4 18.7,22.0 19.3,24.4"),
+        curve("23.2,16.0 25.6,17.4 26.2,19.8 24.9,22.2 24.1,24.4"),
+        WHITE,
     )
     blouse(plate, chest)
-    p.face(plate, head)
-    p.long_hair(plate, head)
-    p.boater(plate, head)
-    sleeve(plate, [(18.9, 18.2), (15.4, 23.0), (13.2, 26.6)], b.WHITE, wide=0.9)
-    p.fist(plate, (12.6, 27.6), 130, -1, 0.9)
+    face(plate, head)
+    long_hair(plate, head)
+    boater(plate, head)
+    sleeve(plate, [(18.9, 18.2), (15.4, 23.0), (13.2, 26.6)], WHITE, wide=0.9)
+    fist(plate, (12.6, 27.6), 130, -1, 0.9)
     flight(plate, [(36.4, 18.0), (37.6, 12.0), (40.2, 6.4), (44.8, 4.4)], arrow=True)
     ball(plate, 36.2, 19.4, 1.4)
     return plate
