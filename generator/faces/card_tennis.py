@@ -63,7 +63,9 @@ def _tray(card: Card) -> Scene:
     name = Text(wide / 2, high - 8.4, card.name, "caps", 6.0, "ink", "middle", 0.08)
     items: list[Item] = [ground(wide, high), placed(art, wide / 2, y, art.width, BACK_HUE), name]
     if centre:
-        items.append(Text(wide / 2, y + 2.4, "Centre", "display", 8.4, BACK_HUE, "middle", 0.04))
+        items.append(
+            Text(wide / 2, y + 2.4, card.name.split()[0], "display", 8.4, BACK_HUE, "middle", 0.04)
+        )
     return Scene(wide, high, tuple(items), card.id, card.name, BLEED)
 
 

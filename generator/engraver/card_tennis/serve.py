@@ -32,6 +32,7 @@ from generator.engraver.card_tennis.racket import Racket, held
 from generator.engraver.card_tennis.skirt import Skirt
 from generator.engraver.cutpaper import curve
 from generator.engraver.plate import Plate
+from generator.engraver.swell import swell
 
 
 def tossed_ball() -> Plate:
@@ -39,7 +40,7 @@ def tossed_ball() -> Plate:
     plate = Plate(WIDTH, HEIGHT)
     Racket(plate, 12.0, 27.6, 16, 0.76).draw()
     tossing_hand(plate, (40.0, 40.2), -164, -1, 1.2)
-    arm = np.array([(45.4, 47.0), (41.2, 42.6)])
+    arm = np.array([(44.4, 45.9), (41.2, 42.6)])
     form(plate, *sides(arm, [4.0, 3.4]), BLAZER)
     form(plate, *sides([(41.4, 42.6), (39.6, 40.8)], [3.1, 2.9]), WHITE)
     flight(plate, [(32.4, 32), (31.8, 22), (32.4, 14.0)], width=0.6)
@@ -79,15 +80,19 @@ def gentleman_serves() -> Plate:
 
 
 def served_ball() -> Plate:
-    """A lady's hand has thrown the ball up."""
+    """A lady's hand has thrown the ball up; the racket swings at it from below."""
     plate = Plate(WIDTH, HEIGHT)
-    Racket(plate, 33.4, 27.4, -27, 0.74, -1).draw()
-    tossing_hand(plate, (6.4, 41.0), -16, 1, 1.15)
-    form(plate, *sides([(0.8, 46.8), (5.4, 42.8)], [3.6, 3.0]), COLOUR)
-    form(plate, *sides([(5.0, 43.0), (6.8, 41.4)], [3.3, 2.9]), WHITE)
-    flight(plate, [(13.0, 33), (13.2, 22), (12.6, 14.0)], width=0.6)
-    flight(plate, [(10.0, 4.8), (6.2, 4.4), (1.8, 9.6)], arrow=True, width=0.6)
-    ball(plate, 12.4, 8.6, 3.8)
+    for reach, width in ((13.0, 0.55), (15.6, 0.42), (18.2, 0.3)):
+        turn = np.linspace(0.32, 1.12, 30)
+        sweep = np.stack([26.5 + reach * np.cos(turn), 28.5 + reach * np.sin(turn)], axis=1)
+        plate.fill(swell(sweep, width * np.sin(np.linspace(0.2, 3.0, 30))))
+    Racket(plate, 34.2, 19.4, 212, 0.7, -1).draw()
+    tossing_hand(plate, (6.2, 42.2), -16, 1, 1.1)
+    form(plate, *sides([(0.9, 47.6), (5.2, 43.9)], [3.5, 2.9]), COLOUR)
+    form(plate, *sides([(4.8, 44.1), (6.6, 42.6)], [3.2, 2.8]), WHITE)
+    flight(plate, [(12.8, 34.5), (12.9, 28), (12.5, 20.6)], width=0.6)
+    flight(plate, [(10.8, 11.2), (7.6, 6.0), (1.6, 4.2)], arrow=True, width=0.6)
+    ball(plate, 12.4, 15.0, 3.8)
     return plate
 
 
