@@ -20,8 +20,6 @@ from generator.engraver.swell import swell
 
 #: Feet: length, width of the single and of the double court, service line to net, posts outside.
 LENGTH, SINGLE, DOUBLE, SERVICE, POSTS = 78.0, 27.0, 36.0, 21.0, 3.0
-#: Feet that the mark for a server runs in from the base line.
-MARK = 1.2
 
 Line = list[tuple[float, float]]
 
@@ -37,7 +35,6 @@ def court_lines(*, half: bool = False) -> list[Line]:
     for way in (1,) if half else (-1, 1):
         lines.append([(way * end, -outer), (way * end, outer)])
         lines.append([(way * SERVICE, -side), (way * SERVICE, side)])
-        lines.append([(way * end, 0.0), (way * (end - MARK), 0.0)])
     lines.append([(0.0 if half else -SERVICE, 0.0), (SERVICE, 0.0)])
     return lines
 
@@ -95,7 +92,7 @@ def mown(
     edge = [(x, y), (x + wide, y), (x + wide, y + high), (x, y + high)]
     plate.fill(polygon(edge), "tint")
     across, along = (wide / bands, high) if upright else (high / bands, wide)
-    for name, pitch, share, most in (("pale", 1.15, 0.36, 0.24), ("dark", 0.82, 0.86, 0.46)):
+    for name, pitch, share, most in (("pale", 0.95, 0.5, 0.26), ("dark", 0.82, 0.9, 0.5)):
         with plate.defined(name):
             plate.fill(_blades(across, along, pitch, share, most, upright=upright), "accent")
     for k in range(bands):
