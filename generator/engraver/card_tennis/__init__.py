@@ -4,19 +4,18 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from functools import partial
 
 from generator.engraver.card_tennis import net_stroke, return_, serve, volley
 from generator.engraver.card_tennis.lawn import ball
 from generator.engraver.card_tennis.title import title
 from generator.engraver.card_tennis.tray import centre_tray, tray
 from generator.engraver.curves import ellipse, resample
-from generator.engraver.ornament import BackDesign, back
+from generator.engraver.ornament import BackDesign, backs
 from generator.engraver.pathdata import polygon, polyline
 from generator.engraver.plate import Plate
 
 #: The weave and the rosette of its back.
-BACK = BackDesign(wave=6.2, swing=0.62, drift=4.4, lobes=28, inner=16)
+BACK = BackDesign(wave=6.2, swing=0.58, drift=1.7, lobes=28, inner=16)
 
 
 def ball_card() -> Plate:
@@ -92,5 +91,5 @@ def motifs() -> dict[str, Callable[[], Plate]]:
         "badge-return": _badge(_badge_return),
         "badge-volley": _badge(_badge_volley),
         "badge-net": _badge(_badge_net),
-        "back": partial(back, BACK),
+        **backs(BACK),
     }
