@@ -41,8 +41,9 @@ FAR_WHITE = Cloth(depth=0.8, dusk=0.2)
 SKIN = Cloth(depth=0.55)
 COLOUR = Cloth("accent", depth=0.95, dusk=0.02, sheen=True)
 FAR_COLOUR = Cloth("accent", depth=1.0, dusk=0.22)
-BLAZER = Cloth(depth=0.66, stripes=4)
-FAR_BLAZER = Cloth(depth=0.8, dusk=0.2, stripes=4)
+BLAZER = Cloth(depth=0.66, stripes=3)
+FAR_BLAZER = Cloth(depth=0.8, dusk=0.2, stripes=3)
+JACKET = Cloth(depth=0.66, stripes=4)
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,11 +101,13 @@ def _edge(plate: Plate, a: Points, b: Points, cap: Points) -> None:
 
 def _stripes(plate: Plate, a: Points, b: Points, cloth: Cloth, bulge: Points) -> None:
     wide = np.hypot(*(b - a).T)
-    for k in range(cloth.stripes):
-        q = (k + 0.5) / cloth.stripes
+    n = cloth.stripes
+    for k in range(n + 1 if n else 0):
+        # The outermost lie along the edges, half as wide, and leave no sliver there.
+        q = np.clip(k / n, 0.125 / n, 1 - 0.125 / n)
         line = a * (1 - q) + b * q
         first = line[0] + bulge * np.sqrt(1 - (2 * q - 1) ** 2)
-        width = np.r_[wide[0], wide] / cloth.stripes * 0.5
+        width = np.r_[wide[0], wide] / n * (0.5 if 0 < k < n else 0.25)
         plate.fill(swell(np.vstack([first, line]), width), cloth.stripe)
 
 
@@ -123,7 +126,7 @@ def _rings(plate: Plate, a: Points, b: Points, cloth: Cloth) -> None:
         lit = brightness(across[0] * v, across[1] * v, z)
         tone = np.clip(0.86 - 1.22 * lit + cloth.dusk, 0, 1) * cloth.depth
         apart = burin.every(steps[0][i] * (1 - v) / 2 + steps[1][i] * (1 + v) / 2, i)
-        dark.append(swell(ring, burin.ruled(tone, apart)))
+        dark.append(swell(ring, np.minimum(burin.ruled(tone, apart), np.maximum(apart - 0.19, 0))))
         if cloth.sheen:
             pale.append(swell(ring, burin.ruled(np.clip(2.6 * lit - 2.0, 0, 0.5), apart)))
     plate.fill("".join(pale), "tint")

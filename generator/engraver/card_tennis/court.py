@@ -59,6 +59,7 @@ class Lawn:
     def chalk(self, plate: Plate, *, half: bool = False) -> None:
         """The lines, white with a dark edge."""
         data = "".join(polyline(self.put(line)) for line in court_lines(half=half))
+        plate.stroke(data, 2.1, "tint")
         plate.stroke(data, 1.5, "deep")
         plate.stroke(data, 0.95, "light")
 
@@ -119,5 +120,10 @@ def _blades(
 def _border(plate: Plate, edge: Points) -> None:
     """A pale band between a heavy and a fine rule about the lawn."""
     middle, size = edge.mean(axis=0), np.ptp(edge, axis=0)
-    for inset, ink, width in ((0.9, "light", 1.6), (1.75, "ink", 0.25), (0.0, "ink", 0.9)):
+    for inset, ink, width in (
+        (2.0, "tint", 0.9),
+        (0.9, "light", 1.6),
+        (1.75, "ink", 0.25),
+        (0.0, "ink", 0.9),
+    ):
         plate.stroke(polygon(middle + (edge - middle) * (1 - 2 * inset / size)), width, ink)

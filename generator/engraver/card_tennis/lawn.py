@@ -30,7 +30,7 @@ def ball(plate: Plate, x: float, y: float, r: float, lines: int = 13) -> None:
         plate.disc(x, y, r, stroke="ink", width=0.3)
         return
     plate.disc(x, y, r, fill="light")
-    plate.fill(_nap(x, y, r, min(lines, int(2 * r / (burin.LINE + burin.GAP)))))
+    plate.fill(_nap(x, y, r, min(lines, int(2 * r / 0.6))))
     _seam(plate, x, y, r)
     plate.disc(x, y, r, stroke="ink", width=min(max(0.12, r * 0.09), 0.9))
 
@@ -48,8 +48,9 @@ def _nap(x: float, y: float, r: float, lines: int) -> str:
         # The grass throws a little light back under the ball.
         shade = shade - 0.5 * np.clip(0.42 - z, 0, 1) * np.clip(u + v, 0, 2)
         rough = 1 - 0.16 * np.sin(23 * u + 5.1 * i) * np.sin(7 * u + 2.3 * i)
-        inside = u * u + v * v <= (1 - 0.25 / r) ** 2
-        width = burin.ruled(np.clip(shade * rough, 0, 0.86), 2 * r / lines) * inside
+        inside = u * u + v * v <= (1 - 0.16 / r) ** 2
+        pitch = 2 * r / lines
+        width = np.minimum(burin.ruled(shade * rough, pitch), pitch - 0.24) * inside
         strokes.append(swell(np.stack([x + u * r, y + v * r], axis=1), width))
     return "".join(strokes)
 
@@ -72,10 +73,10 @@ def _seam(plate: Plate, x: float, y: float, r: float) -> None:
     turned, shown = np.roll(turned, -first, axis=0), np.roll(shown, -first)
     place = turned[:, :2] * r * 0.985 + [x, y]
     flat = np.sqrt(np.clip(turned[:, 2], 0, 1))
-    wide = (0.1 * r + 0.28) * (0.35 + 0.65 * flat) * shown
+    wide = (0.06 * r + 0.62) * (0.35 + 0.65 * flat) * shown
     plate.fill(swell(place, wide), "light")
     plate.fill(swell(place, (0.02 * r + 0.14) * shown))
-    if r < 2.8:
+    if r < 6:
         return
     side, along = normals(place), tangents(place)
     threads = []
@@ -120,17 +121,6 @@ def flight(plate: Plate, points: ArrayLike, *, arrow: bool = False, width: float
         plate.fill(polygon(barb))
 
 
-def shadow(plate: Plate, x: float, y: float, half: float) -> None:
-    """A shadow on the grass: level strokes about (x, y), ``half`` mm to either side."""
-    strokes = []
-    for k in range(-2, 3):
-        wide = half * (1 - 0.16 * abs(k)) - 0.35 * (k % 2)
-        u = np.linspace(-wide, wide, 24) + 0.5 * k
-        width = 0.24 * (1 - (np.linspace(-1, 1, 24)) ** 4)
-        strokes.append(swell(np.stack([x + u, y + 0.56 * k + 0 * u], axis=1), width))
-    plate.fill("".join(strokes))
-
-
 def bounce(plate: Plate, x: float, y: float) -> None:
     """The mark of a ball that has struck the ground at (x, y): a dent and clods flung up."""
     dent = spline([(x - 3.2, y - 0.2), (x, y + 0.9), (x + 3.2, y - 0.2)], 12)
@@ -143,22 +133,27 @@ def bounce(plate: Plate, x: float, y: float) -> None:
     plate.fill("".join(rays))
 
 
-def turf(plate: Plate, y: float, x0: float, x1: float, seed: int) -> None:
-    """A strip of mown grass from x0 to x1 at height y: level strokes and tufts."""
+def turf(
+    plate: Plate, y: float, x0: float, x1: float, seed: int, shade: tuple[float, float] = (0, 0)
+) -> None:
+    """A strip of mown grass from x0 to x1 at height y: level strokes and tufts.
+
+    ``shade`` is where a shadow lies on it: the x of its middle and its half width, mm.
+    """
     rng = np.random.default_rng(seed)
     middle, half = (x0 + x1) / 2, (x1 - x0) / 2
     strokes = []
-    for k in range(7):
+    for k in range(6):
         wide = half * (1 - 0.07 * k - 0.05 * rng.random())
-        x = np.linspace(middle - wide, middle + wide, 60)
+        x = np.linspace(middle - wide, middle + wide, 90)
         edge = np.clip((1 - np.abs(x - middle) / wide) * 5, 0, 1)
         width = 0.24 * np.clip(np.sin(x * 0.7 + k * 2.1) + 0.55, 0, 1) * edge
-        level = y + k * 0.55 + 0.04 * np.sin(x * 3 + k)
-        strokes.append(swell(np.stack([x, level], axis=1), width))
-    for _ in range(20):
-        root, foot = x0 + 2 + (x1 - x0 - 4) * rng.random(), y + 3 * rng.random()
-        for lean in (-1, 0, 1):
-            t = np.linspace(0, 1, 5)
-            blade = [root + lean * 0.25 + t * t * (lean * 0.4 + 0.1), foot - 1.2 * t]
-            strokes.append(swell(np.stack(blade, axis=1), np.linspace(0.24, 0.04, 5)))
+        if shade[1] and k < 4:
+            reach = shade[1] * (1 - 0.16 * k)
+            width = np.maximum(width, 0.38 * np.clip(3 * (1 - np.abs(x - shade[0]) / reach), 0, 1))
+        strokes.append(swell(np.stack([x, np.full_like(x, y + k * 0.66)], axis=1), width))
+    for _ in range(11):
+        root, foot = x0 + 2 + (x1 - x0 - 4) * rng.random(), y + 0.66 * rng.integers(0, 6)
+        blades = [(-0.75, 0), (-1.0, -1.0), (-0.3, -0.35), (0, -1.35), (0.35, -0.35), (1.0, -0.95)]
+        strokes.append(polygon(np.array([*blades, (0.75, 0)]) * 0.9 + [root, foot]))
     plate.fill("".join(strokes))

@@ -8,6 +8,7 @@ from generator.engraver.card_tennis.body import (
     FAR_FLANNEL,
     FAR_WHITE,
     FLANNEL,
+    JACKET,
     WHITE,
     form,
 )
@@ -15,7 +16,7 @@ from generator.engraver.card_tennis.dress import blazer, blouse, neck, sleeve, t
 from generator.engraver.card_tennis.hands import fist, open_hand
 from generator.engraver.card_tennis.hats import boater, cap
 from generator.engraver.card_tennis.head import Head, face, long_hair, moustache, short_hair
-from generator.engraver.card_tennis.lawn import HEIGHT, WIDTH, ball, flight, shadow, turf
+from generator.engraver.card_tennis.lawn import HEIGHT, WIDTH, ball, flight, turf
 from generator.engraver.card_tennis.net import Net
 from generator.engraver.card_tennis.racket import Racket, held
 from generator.engraver.card_tennis.skirt import Skirt
@@ -89,8 +90,7 @@ def racket_by_the_net() -> Plate:
 def gentleman_nets() -> Plate:
     """A gentleman sees his ball hang in the net and pushes back his cap."""
     plate = Plate(WIDTH, HEIGHT)
-    turf(plate, 46.2, 2, 44, 9)
-    shadow(plate, 13, 47.0, 11)
+    turf(plate, 46.2, 2, 44, 9, (13, 11))
     tape = Net(
         (24.6, 24.6, 46.4), (44.2, 21.6, 41.6), 15, 11, 0.8, 1.9, (33.2, 35.4, 1.9), (0.9, 0.3)
     )
@@ -108,7 +108,7 @@ def gentleman_nets() -> Plate:
         plate,
         curve("11.0,14.9 8.4,16.2 8.6,19.6 9.4,23.2 9.2,27.0 9.2,29.6"),
         curve("14.6,14.9 17.4,16.4 17.0,19.8 16.0,23.2 16.6,27.0 16.4,29.6"),
-        BLAZER,
+        JACKET,
     )
     blazer(plate, chest)
     face(plate, head)

@@ -9,6 +9,7 @@ from generator.engraver.card_tennis.body import (
     FAR_COLOUR,
     FAR_FLANNEL,
     FLANNEL,
+    JACKET,
     form,
 )
 from generator.engraver.card_tennis.dress import (
@@ -23,7 +24,7 @@ from generator.engraver.card_tennis.dress import (
 from generator.engraver.card_tennis.hands import fist, open_hand
 from generator.engraver.card_tennis.hats import boater, cap
 from generator.engraver.card_tennis.head import Head, beard, face, long_hair, short_hair
-from generator.engraver.card_tennis.lawn import HEIGHT, WIDTH, ball, bounce, flight, shadow, turf
+from generator.engraver.card_tennis.lawn import HEIGHT, WIDTH, ball, bounce, flight, turf
 from generator.engraver.card_tennis.racket import Racket, held
 from generator.engraver.card_tennis.skirt import Skirt
 from generator.engraver.cutpaper import curve
@@ -45,8 +46,7 @@ def bounced_ball() -> Plate:
 def lady_returns() -> Plate:
     """A lady meets the rising ball on her backhand."""
     plate = Plate(WIDTH, HEIGHT)
-    turf(plate, 46.2, 2, 44, 6)
-    shadow(plate, 31, 47.0, 13)
+    turf(plate, 46.2, 2, 44, 6, (31, 13))
     bounce(plate, 6.0, 45.8)
     sleeve(plate, [(34.2, 18.4), (38.4, 22.0), (41.6, 18.8)], FAR_COLOUR, wide=0.88)
     open_hand(plate, (42.0, 18.2), -52, -1, 0.82)
@@ -95,8 +95,7 @@ def low_return() -> Plate:
 def gentleman_returns() -> Plate:
     """A gentleman takes the ball after its bounce, his weight on the forward foot."""
     plate = Plate(WIDTH, HEIGHT)
-    turf(plate, 46.2, 2, 44, 5)
-    shadow(plate, 16, 47.0, 12)
+    turf(plate, 46.2, 2, 44, 5, (16, 12))
     bounce(plate, 40.4, 45.8)
     sleeve(plate, [(14.6, 18.2), (9.4, 21.4), (5.0, 18.6)], FAR_BLAZER)
     open_hand(plate, (4.6, 18.0), -140, 1, 0.9)
@@ -108,7 +107,7 @@ def gentleman_returns() -> Plate:
         plate,
         curve("16.2,15.7 13.8,17.2 13.0,20.6 12.4,24.4 12.0,28.0 12.2,30.6"),
         curve("19.8,15.9 22.2,17.6 21.6,21.0 20.0,24.6 19.8,28.4 19.4,31.0"),
-        BLAZER,
+        JACKET,
     )
     blazer(plate, chest)
     face(plate, head)

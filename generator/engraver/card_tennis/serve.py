@@ -11,6 +11,7 @@ from generator.engraver.card_tennis.body import (
     FAR_FLANNEL,
     FAR_WHITE,
     FLANNEL,
+    JACKET,
     WHITE,
     form,
     sides,
@@ -27,7 +28,7 @@ from generator.engraver.card_tennis.dress import (
 from generator.engraver.card_tennis.hands import fist, open_hand, tossing_hand
 from generator.engraver.card_tennis.hats import boater, cap
 from generator.engraver.card_tennis.head import Head, face, long_hair, moustache, short_hair
-from generator.engraver.card_tennis.lawn import HEIGHT, WIDTH, ball, flight, shadow, turf
+from generator.engraver.card_tennis.lawn import HEIGHT, WIDTH, ball, flight, turf
 from generator.engraver.card_tennis.racket import Racket, held
 from generator.engraver.card_tennis.skirt import Skirt
 from generator.engraver.cutpaper import curve
@@ -52,8 +53,7 @@ def tossed_ball() -> Plate:
 def gentleman_serves() -> Plate:
     """A gentleman has thrown the ball up and draws the racket back, round-arm."""
     plate = Plate(WIDTH, HEIGHT)
-    turf(plate, 46.2, 2, 44, 3)
-    shadow(plate, 25, 47.0, 13)
+    turf(plate, 46.2, 2, 44, 3, (25, 13))
     held(plate, (12.2, 15.6), -34, face=0.8)
     trousers(plate, [(21.8, 27.0), (26.0, 35.6), (29.8, 45.2)], FAR_FLANNEL)
     trousers(plate, [(19.6, 27.0), (18.6, 36.0), (15.0, 45.8)], FLANNEL)
@@ -65,7 +65,7 @@ def gentleman_serves() -> Plate:
         plate,
         curve("19.4,14.3 16.8,15.4 16.9,18.8 17.4,22.6 16.9,27.0 17.0,29.4"),
         curve("22.8,14.4 25.6,15.8 25.2,19.0 23.9,22.6 24.4,26.8 24.0,29.4"),
-        BLAZER,
+        JACKET,
     )
     blazer(plate, chest)
     face(plate, head)
@@ -99,8 +99,7 @@ def served_ball() -> Plate:
 def lady_serves() -> Plate:
     """A lady serves underhand: the ball has left her hand, the racket swings from behind."""
     plate = Plate(WIDTH, HEIGHT)
-    turf(plate, 46.2, 2, 44, 4)
-    shadow(plate, 24, 47.0, 12)
+    turf(plate, 46.2, 2, 44, 4, (24, 12))
     held(plate, (12.6, 27.6), -137, face=0.75)
     sleeve(plate, [(25.0, 18.0), (28.2, 23.4), (32.6, 22.4)], FAR_WHITE, wide=0.88)
     open_hand(plate, (33.3, 22.3), -14, -1, 0.88)

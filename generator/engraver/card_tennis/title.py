@@ -59,7 +59,7 @@ def _ribbon(plate: Plate) -> None:
         edge = min(u, 1 - u)
         return np.asarray(np.clip(0.62 - edge * 9, 0, 1) * (0.75 + 0.25 * v))
 
-    rule_across(plate, upper, lower, 250, dusk)
+    rule_across(plate, upper[1:-1], lower[1:-1], 236, dusk)
     plate.stroke(band, 0.55)
     for drop in (1.2, HIGH - 1.2):
         plate.stroke(polyline(_base(drop)[4:-4]), 0.7, "accent")

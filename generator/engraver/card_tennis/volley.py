@@ -15,7 +15,7 @@ from generator.engraver.card_tennis.dress import blouse, lady_shoe, neck, shirt,
 from generator.engraver.card_tennis.hands import fist, open_hand
 from generator.engraver.card_tennis.hats import boater
 from generator.engraver.card_tennis.head import Head, face, long_hair, moustache, short_hair
-from generator.engraver.card_tennis.lawn import HEIGHT, WIDTH, ball, flight, shadow, turf
+from generator.engraver.card_tennis.lawn import HEIGHT, WIDTH, ball, flight, turf
 from generator.engraver.card_tennis.net import Net
 from generator.engraver.card_tennis.racket import Racket, held
 from generator.engraver.card_tennis.skirt import Skirt
@@ -40,8 +40,7 @@ def volley_at_the_net() -> Plate:
 def gentleman_volleys() -> Plate:
     """A gentleman close to the net reaches up to a ball that has not touched the ground."""
     plate = Plate(WIDTH, HEIGHT)
-    turf(plate, 46.2, 2, 44, 7)
-    shadow(plate, 15, 47.0, 12)
+    turf(plate, 46.2, 2, 44, 7, (15, 12))
     tape = Net((35.0, 27.4, 46.6), (44.6, 25.6, 40.4), 12, 9, 0.5, 1.7)
     tape.cords(plate)
     tape.tape(plate)
@@ -88,8 +87,7 @@ def volley_in_the_air() -> Plate:
 def lady_volleys() -> Plate:
     """A lady close to the net takes the ball in the air."""
     plate = Plate(WIDTH, HEIGHT)
-    turf(plate, 46.2, 2, 44, 8)
-    shadow(plate, 29, 47.0, 13)
+    turf(plate, 46.2, 2, 44, 8, (29, 13))
     tape = Net((11.4, 27.4, 46.6), (1.4, 25.6, 40.4), 12, 9, 0.5, 1.7)
     tape.cords(plate)
     tape.tape(plate)
