@@ -126,7 +126,7 @@ def _rings(plate: Plate, a: Points, b: Points, cloth: Cloth) -> None:
         lit = brightness(across[0] * v, across[1] * v, z)
         tone = np.clip(0.86 - 1.22 * lit + cloth.dusk, 0, 1) * cloth.depth
         apart = burin.every(steps[0][i] * (1 - v) / 2 + steps[1][i] * (1 + v) / 2, i)
-        dark.append(swell(ring, np.minimum(burin.ruled(tone, apart), np.maximum(apart - 0.19, 0))))
+        dark.append(swell(ring, np.minimum(burin.ruled(tone, apart), np.maximum(apart - 0.24, 0))))
         if cloth.sheen:
             pale.append(swell(ring, burin.ruled(np.clip(2.6 * lit - 2.0, 0, 0.5), apart)))
     plate.fill("".join(pale), "tint")

@@ -74,6 +74,7 @@ class Lawn:
         plate.fill("".join(shade))
         for end, way in zip(ends, (-1, 1), strict=True):
             peg = self.put([(0, way * (reach + 3.2))])[0]
+            plate.stroke(polyline([end, peg]), 1.7, "tint")
             plate.stroke(polyline([end, peg]), 0.3)
             plate.disc(float(peg[0]), float(peg[1]), 0.5, fill="ink")
         plate.stroke(polyline(ends), 2.3, "ink", round_ends=False)
@@ -92,6 +93,7 @@ def mown(
     """Mown grass in bands by turns pale and dark, in the accent; ``upright`` bands stand."""
     edge = [(x, y), (x + wide, y), (x + wide, y + high), (x, y + high)]
     plate.fill(polygon(edge), "tint")
+    x, y, wide, high = x + 2.4, y + 2.4, wide - 4.8, high - 4.8
     across, along = (wide / bands, high) if upright else (high / bands, wide)
     for name, pitch, share, most in (("pale", 0.95, 0.5, 0.26), ("dark", 0.82, 0.9, 0.5)):
         with plate.defined(name):
@@ -121,7 +123,6 @@ def _border(plate: Plate, edge: Points) -> None:
     """A pale band between a heavy and a fine rule about the lawn."""
     middle, size = edge.mean(axis=0), np.ptp(edge, axis=0)
     for inset, ink, width in (
-        (2.0, "tint", 0.9),
         (0.9, "light", 1.6),
         (1.75, "ink", 0.25),
         (0.0, "ink", 0.9),

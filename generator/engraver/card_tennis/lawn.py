@@ -32,7 +32,7 @@ def ball(plate: Plate, x: float, y: float, r: float, lines: int = 13) -> None:
     plate.disc(x, y, r, fill="light")
     plate.fill(_nap(x, y, r, min(lines, int(2 * r / 0.6))))
     _seam(plate, x, y, r)
-    plate.disc(x, y, r, stroke="ink", width=min(max(0.12, r * 0.09), 0.9))
+    plate.disc(x, y, r, stroke="ink", width=min(max(0.45, r * 0.09), 0.9))
 
 
 def _nap(x: float, y: float, r: float, lines: int) -> str:
@@ -49,8 +49,11 @@ def _nap(x: float, y: float, r: float, lines: int) -> str:
         shade = shade - 0.5 * np.clip(0.42 - z, 0, 1) * np.clip(u + v, 0, 2)
         rough = 1 - 0.16 * np.sin(23 * u + 5.1 * i) * np.sin(7 * u + 2.3 * i)
         inside = u * u + v * v <= (1 - 0.16 / r) ** 2
-        pitch = 2 * r / lines
-        width = np.minimum(burin.ruled(shade * rough, pitch), pitch - 0.24) * inside
+        # The bowed lines draw together towards the foot; where they meet they are a solid.
+        near = 1 - 0.23 * level / half * (1 + (u / half) ** 2)
+        pitch = 2 * r / lines * np.maximum(near, 0) / np.sqrt(1 + (0.46 * u / half) ** 2)
+        width = np.minimum(burin.ruled(shade * rough, pitch), pitch - 0.22)
+        width = np.where(pitch < 0.42, pitch + 0.12, width) * inside
         strokes.append(swell(np.stack([x + u * r, y + v * r], axis=1), width))
     return "".join(strokes)
 
@@ -142,7 +145,7 @@ def turf(
     """
     rng = np.random.default_rng(seed)
     middle, half = (x0 + x1) / 2, (x1 - x0) / 2
-    strokes = []
+    strokes, tufts = [], []
     for k in range(6):
         wide = half * (1 - 0.07 * k - 0.05 * rng.random())
         x = np.linspace(middle - wide, middle + wide, 90)
@@ -154,6 +157,9 @@ def turf(
         strokes.append(swell(np.stack([x, np.full_like(x, y + k * 0.66)], axis=1), width))
     for _ in range(11):
         root, foot = x0 + 2 + (x1 - x0 - 4) * rng.random(), y + 0.66 * rng.integers(0, 6)
-        blades = [(-0.75, 0), (-1.0, -1.0), (-0.3, -0.35), (0, -1.35), (0.35, -0.35), (1.0, -0.95)]
-        strokes.append(polygon(np.array([*blades, (0.75, 0)]) * 0.9 + [root, foot]))
+        blades = [(-0.3, 0), (-0.85, -0.95), (-0.14, -0.5), (0.12, -1.5), (0.3, -0.45)]
+        blades += [(0.95, -0.8), (0.36, 0)]
+        tufts.append(polygon(np.array(blades) * 0.9 + [root, foot]))
     plate.fill("".join(strokes))
+    plate.stroke("".join(tufts), 0.5, "paper")
+    plate.fill("".join(tufts))

@@ -98,7 +98,7 @@ def _ruled(plate: Plate, contours: list[Points], gap: float = 0.46) -> None:
         for a, b in zip(hits[::2], hits[1::2], strict=False):
             if b - a > 0.9:
                 ends = np.stack([np.linspace(a + 0.3, b - 0.3, 5), np.full(5, y)], axis=1)
-                tone = 0.1 + 0.55 * (y - top) / (foot - top)
+                tone = 0.1 + 0.38 * (y - top) / (foot - top)
                 lines.append(swell(ends, burin.ruled(tone, gap)))
     plate.fill("".join(lines))
 

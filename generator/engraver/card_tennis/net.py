@@ -51,17 +51,21 @@ class Net:
     def cords(self, plate: Plate, width: float = 0.19) -> None:
         """The meshes, heavier where the ball hangs in them."""
         v, p = np.linspace(0.04, 1, 60), np.linspace(0, 1, 90)
-        lines = [self.at(k / self.columns, v) for k in range(1, self.columns)]
+        # The outermost cords keep clear of the posts.
+        clear = 1.75 / abs(self.b[0] - self.a[0])
+        lines = [self.at(k, v) for k in np.linspace(clear, 1 - clear, self.columns - 1)]
         lines += [self.at(p, 0.04 + 0.96 * k / self.rows) for k in range(1, self.rows + 1)]
         plate.stroke("".join(polyline(line) for line in lines), width)
         if self.caught is None:
             return
         x, y, r = self.caught
-        taut = []
+        taut, halo = [], []
         for line in lines:
             fine = resample(line, 120)
             near = np.hypot(*(fine - [x, y]).T) / r
             taut.append(swell(fine, np.where(near < 1.9, 0.42 * np.clip(2.1 - near, 0, 1), 0)))
+            halo.append(swell(fine, np.where((near < 0.97) & (r > 3), 0.8, 0)))
+        plate.fill("".join(halo), "light")
         plate.fill("".join(taut))
 
     def tape(self, plate: Plate) -> None:
@@ -73,7 +77,7 @@ class Net:
         strip = np.vstack([upper, lower[::-1]])
         plate.fill(polygon(strip), "light")
         rim(plate, strip, 0.2, 0.42)
-        plate.fill(swell(lower - [0, 0.45], 0.14))
+        plate.fill(swell(lower - [0, 0.62], 0.15))
 
     def _shrink(self) -> float:
         (_, ta, fa), (_, tb, fb) = self.a, self.b

@@ -27,9 +27,9 @@ from generator.engraver.plate import Plate
 def ball_in_the_net() -> Plate:
     """The ball hangs in the net, which gives way about it."""
     plate = Plate(WIDTH, HEIGHT)
-    turf(plate, 44.8, 2, 44, 9)
+    turf(plate, 45.3, 2, 44, 9)
     tape = Net(
-        (4.2, 12.4, 44.2), (41.8, 12.4, 44.2), 15, 13, 2.0, 3.0, (23.0, 29.4, 5.6), (0.0, 1.2)
+        (4.2, 12.4, 44.2), (41.8, 12.4, 44.2), 15, 11, 2.0, 3.0, (23.0, 29.4, 5.6), (0.0, 1.2)
     )
     ball(plate, 23.0, 29.8, 5.6, 17)
     tape.cords(plate, 0.3)

@@ -46,7 +46,7 @@ def bounced_ball() -> Plate:
 def lady_returns() -> Plate:
     """A lady meets the rising ball on her backhand."""
     plate = Plate(WIDTH, HEIGHT)
-    turf(plate, 46.2, 2, 44, 6, (31, 13))
+    turf(plate, 46.5, 2, 44, 6, (31, 13))
     bounce(plate, 6.0, 45.8)
     sleeve(plate, [(34.2, 18.4), (38.4, 22.0), (41.6, 18.8)], FAR_COLOUR, wide=0.88)
     open_hand(plate, (42.0, 18.2), -52, -1, 0.82)
@@ -54,13 +54,13 @@ def lady_returns() -> Plate:
         curve("28.0,24.4 26.0,27 24.6,32 22.4,39 19.8,45.2"),
         curve("32.8,24.4 35.2,25.0 37.8,27.0 38.6,31.4 39.6,38 41.8,45.0"),
     )
-    lady_shoe(plate, 22.6, 46.4, -1)
-    lady_shoe(plate, 37.4, 46.5, -1)
+    lady_shoe(plate, 22.6, 46.6, -1)
+    lady_shoe(plate, 37.4, 46.6, -1)
     head = Head(28.3, 12.9, 5.1, -1, 10)
     neck(plate, head, (29.6, 17.2), 0.95)
     skirt.draw(plate, "light", 8.5)
     skirt.bands(plate, (0.86, 0.93))
-    apron(plate, skirt, 0.06, 0.58)
+    apron(plate, skirt, 0.12, 0.6)
     chest = form(
         plate,
         curve("28.4,16.4 26.2,17.8 25.8,20.2 27.2,22.4 27.9,24.8"),

@@ -99,7 +99,7 @@ def served_ball() -> Plate:
 def lady_serves() -> Plate:
     """A lady serves underhand: the ball has left her hand, the racket swings from behind."""
     plate = Plate(WIDTH, HEIGHT)
-    turf(plate, 46.2, 2, 44, 4, (24, 12))
+    turf(plate, 46.5, 2, 44, 4, (24, 12))
     held(plate, (12.6, 27.6), -137, face=0.75)
     sleeve(plate, [(25.0, 18.0), (28.2, 23.4), (32.6, 22.4)], FAR_WHITE, wide=0.88)
     open_hand(plate, (33.3, 22.3), -14, -1, 0.88)
@@ -107,7 +107,7 @@ def lady_serves() -> Plate:
         curve("19.4,24.0 17.0,24.6 14.6,26.6 14.2,31 13.4,38 11.4,45.3"),
         curve("24.0,24.0 25.6,26.8 27.0,32 28.6,39 30.8,45.0"),
     )
-    lady_shoe(plate, 27.4, 46.4, 1)
+    lady_shoe(plate, 27.4, 46.6, 1)
     lady_shoe(plate, 15.4, 46.6, 1)
     head = Head(23.0, 12.4, 5.1, 1, 8)
     neck(plate, head, (21.8, 16.8), 0.95)

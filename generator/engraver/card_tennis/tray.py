@@ -22,7 +22,8 @@ def centre_tray() -> Plate:
     """The whole court with the net across, and a cartouche in its middle for the name."""
     plate = Plate(WIDTH, HEIGHT)
     mown(plate, 0.8, 0.8, WIDTH - 1.6, HEIGHT - 1.6, 14)
-    lawn = Lawn(WIDTH / 2, HEIGHT / 2, 152 / 78)
+    # At this scale no chalk line cuts a stroke of the grass lengthwise; so below.
+    lawn = Lawn(WIDTH / 2, HEIGHT / 2, 1.9000)
     lawn.chalk(plate)
     lawn.net(plate)
     _corners(plate)
@@ -34,7 +35,7 @@ def tray() -> Plate:
     """A player's own half of the court, the net above and the base line near the player."""
     plate = Plate(WIDTH, HEIGHT)
     mown(plate, 0.8, 0.8, WIDTH - 1.6, HEIGHT - 1.6, 9, upright=False)
-    lawn = Lawn(WIDTH / 2, 9.5, 89 / 39, upright=True)
+    lawn = Lawn(WIDTH / 2, 9.50, 2.203, upright=True)
     lawn.chalk(plate, half=True)
     lawn.net(plate)
     _corners(plate)

@@ -87,7 +87,7 @@ def volley_in_the_air() -> Plate:
 def lady_volleys() -> Plate:
     """A lady close to the net takes the ball in the air."""
     plate = Plate(WIDTH, HEIGHT)
-    turf(plate, 46.2, 2, 44, 8, (29, 13))
+    turf(plate, 46.5, 2, 44, 8, (29, 13))
     tape = Net((11.4, 27.4, 46.6), (1.4, 25.6, 40.4), 12, 9, 0.5, 1.7)
     tape.cords(plate)
     tape.tape(plate)
@@ -98,8 +98,8 @@ def lady_volleys() -> Plate:
         curve("27.2,23.8 25.4,26.6 23.6,32 21.0,39 18.2,45.2"),
         curve("32.0,23.8 34.4,24.6 37.2,26.6 38.2,31.4 39.6,38 41.8,45.0"),
     )
-    lady_shoe(plate, 21.4, 46.4, -1)
-    lady_shoe(plate, 37.0, 46.5, -1)
+    lady_shoe(plate, 21.4, 46.6, -1)
+    lady_shoe(plate, 37.0, 46.6, -1)
     head = Head(26.6, 11.9, 5.1, -1, -8)
     neck(plate, head, (28.5, 16.4), 0.95)
     skirt.draw(plate, "accent", 9.5)
