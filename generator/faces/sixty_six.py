@@ -66,7 +66,7 @@ def _figure(card: Card, hue: str) -> tuple[Item, ...]:
     """A bust above and turned about below, in a ruled panel, its suit at the shoulder."""
     wide, high = PANEL
     left, top = CENTRE - wide / 2, (HEIGHT - high) / 2
-    half = motif("sixty-six", card.rank)
+    half = motif("sixty-six", f"{card.rank}-{card.suit}")
     bust = placed(half, CENTRE, top + half.height * wide / half.width / 2, wide, hue)
     pip = placed(motif("sixty-six", card.suit), left + 4.4, top + 4.8, 6.2, hue)
     return (

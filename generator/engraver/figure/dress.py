@@ -177,3 +177,22 @@ def draped(
     plate.fill("".join(dark))
     if cloth in ("accent", "deep", "ink"):
         plate.fill("".join(pale), "tint")
+
+
+def standing_collar(plate: Plate, x: float, y: float, reach: float, pleats: int = 23) -> None:
+    """A fan of pleated lace that rises ``reach`` mm about (x, y), eyed in every scallop."""
+    middle = np.array([x, y])
+    turn = np.radians(np.linspace(172, 368, pleats * _FINE + 1))
+    out = np.stack([np.cos(turn), np.sin(turn)], axis=1)
+    wave = np.abs(np.sin(np.linspace(0, pleats * math.pi, len(turn))))
+    edge = middle + out * (reach + 0.75 * wave)[:, None]
+    plate.shape(polygon(np.vstack([edge, [middle]])), fill="light", stroke="ink", width=0.24)
+    plate.stroke(polyline(middle + out * (reach - 0.7 + 0.5 * wave)[:, None]), 0.13)
+    rays = []
+    for k, way in enumerate(out[2::5]):
+        far = reach - (1.2 if k % 2 else 2.2)
+        line = middle + way * np.linspace(4, far, 8)[:, None]
+        rays.append(swell(line, np.linspace(0.3, 0.08, 8)))
+    plate.fill("".join(rays))
+    eyes = middle + out[_FINE // 2 :: _FINE] * (reach - 0.9)
+    plate.fill("".join(dot(float(a), float(b), 0.24) for a, b in eyes))

@@ -265,5 +265,7 @@ def draw_neck(cut: Cut, face: Face, *, slim: float = 0.0) -> None:
     swellings = (Swelling(46, 97, 26, 9, -9, -14), Swelling(46, 120, 3, 14, 2, 14))
     form = Relief((52, 104, 24, 90, 26), swellings)
     shade(cut, edge, form, complexion=face.complexion, ruling=Ruling(-0.1, 5.0, 54), dusk=0.06)
+    cast = loop("37,97 45,98 55,93 64,86 71,77 71.4,88 64,97 55,105 45,108 38,105")
+    shade(cut, cast, form, complexion=face.complexion, ruling=Ruling(-0.1, 5.0, 54), dusk=0.42)
     cut.scratch(f"{far + 2},96 {far},116 {far - 6},132", 0.2, 0.24, 0.2, ink="ink")
     cut.scratch(f"{near},80 {near},100 {near + 1},112 {near + 8},132", 0.3, 0.34, 0.3, ink="ink")

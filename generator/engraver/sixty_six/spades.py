@@ -1,0 +1,170 @@
+"""The house of Spades: winter and the law. Fur, snow, a book, a balance, a key."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+
+from generator.engraver.cutpaper import Cut, curve, loop
+from generator.engraver.figure.dress import fur
+from generator.engraver.figure.face import Face, draw_ear, draw_face, draw_neck
+from generator.engraver.figure.hair import FULL, draw_beard, draw_hair
+from generator.engraver.figure.side import Profile, draw_profile
+from generator.engraver.pathdata import Points, polygon, polyline
+from generator.engraver.plate import Plate
+from generator.engraver.profile import Face as Outline
+from generator.engraver.sixty_six import instruments
+from generator.engraver.sixty_six.attire import (
+    BROAD,
+    SLIGHT,
+    arm,
+    body,
+    brocade,
+    rounded,
+    shaded,
+    sown,
+)
+from generator.engraver.sixty_six.court import Courtier
+from generator.engraver.sixty_six.crowns import (
+    Circlet,
+    arched_crown,
+    circlet,
+    cresting,
+    pearl_symbol,
+)
+from generator.engraver.sixty_six.headwear import veil
+from generator.engraver.sixty_six.sash import Course
+from generator.engraver.solids import sphere
+
+_COLLAR = (
+    "12.6,23.6 9.2,24.8 6.9,26.6 8.6,28.9 13,31.2 19.6,32.3 26.4,31.4 31,29.2 33.1,26.6 30.8,24.8 "
+    "27.4,23.6 20,22"
+)
+#: Tails of ermine on the left of the collar: x, y, degrees; the right has the same.
+_TAILS = ((9.0, 27.0, 38), (12.0, 28.8, 30), (15.2, 30.0, 16), (13.2, 26.5, 30))
+_VEIL = (
+    "88,6 62,-4 36,-3 16,8 8,19 18,24 30,36 36,52 40,70 42,90 36,108 28,124 20,146 60,154 100,148 "
+    "114,134 110,110 106,84 106,58 104,32 98,16"
+)
+_VEIL_FOLDS = (
+    "60,0 80,20 92,50 98,100 104,132", "44,2 64,20 80,50 86,96 88,140", "30,6 50,24 66,52 72,92 68,144",
+    "22,14 40,32 52,56 58,88 50,142", "50,92 48,110 40,128 34,144",
+)  # fmt: skip
+
+
+def snow(size: float) -> list[Points]:
+    """The arms of a crystal of snow about the origin, ``size`` mm from middle to tip."""
+    arms = []
+    for k in range(6):
+        t = k * math.pi / 3
+        way, side = np.array([math.cos(t), math.sin(t)]), np.array([-math.sin(t), math.cos(t)])
+        tip = way * size
+        arms.append(np.array([side * 0.09, tip * 0.55 + side * 0.09, tip * 0.62 + side * 0.34 * size,
+                              tip * 0.75 + side * 0.1, tip, tip * 0.75 - side * 0.1,
+                              tip * 0.62 - side * 0.34 * size, tip * 0.55 - side * 0.09, -side * 0.09]))  # fmt: skip
+    return arms
+
+
+def king(plate: Plate, who: Courtier, course: Course) -> None:
+    """An old lawgiver in ermine, his white beard on his breast, the book of the law in hand."""
+    assert isinstance(who.face, Face)
+    cut = Cut(plate, 18.0, 22.4, 0.158, who.looks)
+    pearl_symbol(plate)
+    back, front = FULL["flowing"]
+    draw_hair(cut, back, "light")
+    cloth = body(plate, course, BROAD)
+    sown(plate, cloth, snow(0.75), (2.6, 1.9))
+    shaded(plate, cloth, rounded)
+    right = [(40.2 - x, y, -turn) for x, y, turn in _TAILS]
+    fur(plate, loop(_COLLAR), [*_TAILS, *right])
+    draw_face(cut, who.face)
+    draw_beard(cut, 1.35)
+    draw_hair(cut, front, "light")
+    with plate.placed(18.2, 10.1, 1.06):
+        arched_crown(plate)
+    instruments.book(plate, 33.2, 28.0)
+    arm(plate, course, "spread", (33.2, 28.0), elbow=0.9, half=2.0, end="fur", size=0.98)
+
+
+def queen(plate: Plate, who: Courtier, course: Course) -> None:
+    """A grave woman in a white veil and a coronet, in profile, the balance before her."""
+    assert isinstance(who.face, Profile)
+    cut = Cut(plate, 16.0, 22.6, 0.15, who.looks)
+    pearl_symbol(plate)
+    instruments.balance(plate, 33.2, 25.6)
+    cloth = body(plate, course, SLIGHT)
+    brocade(plate, cloth)
+    shaded(plate, cloth, rounded)
+    draw_profile(cut, who.face, ear=False)
+    veil(cut, _VEIL, _VEIL_FOLDS)
+    fur(plate, loop("6,27.4 11,25.8 17.2,27.2 22.4,26.4 27,27.6 30.4,30.4 28.4,33 24.6,30.6 19.4,31.6 "
+                    "12,31.8 7,33.6 3.4,31"))  # fmt: skip
+    with plate.placed(15.2, 9.6, 0.92):
+        hoop = Circlet(5.2, 5.9, 1.75, 0.7)
+        circlet(plate, hoop)
+        cresting(plate, hoop, 0.58)
+    sphere(plate, 21.6, 28.9, 1.15, 6)
+    arm(plate, course, "grip", (33.2, 25.6), elbow=1.4, half=2.0, end="fur")
+
+
+def jack(plate: Plate, who: Courtier, course: Course) -> None:
+    """A young gaoler in a fur hat, the great key in his hand."""
+    assert isinstance(who.face, Face)
+    cut = Cut(plate, 17.6, 22.2, 0.156, who.looks)
+    back, front = FULL["short"]
+    draw_hair(cut, back)
+    draw_neck(cut, who.face)
+    cloth = body(plate, course, BROAD)
+    _quilted(plate, cloth)
+    shaded(plate, cloth, rounded)
+    fur(plate, loop("10.2,23.4 13,21.6 15.2,23.4 18.6,25.2 22.4,24 23.6,22 26.8,23.2 26.8,26.6 "
+                    "23.6,29.2 18.6,30.2 13.4,29.2 10.6,26.8"))  # fmt: skip
+    draw_face(cut, who.face)
+    draw_hair(cut, front)
+    draw_ear(cut)
+    _fur_hat(cut)
+    instruments.key(plate, 33.4, 25.2)
+    arm(plate, course, "grip", (33.4, 25.2), elbow=1.6, half=2.1, end="cuff")
+
+
+def _quilted(plate: Plate, cloth: Points) -> None:
+    """Cloth stitched in lozenges, a stud where the seams cross."""
+    brocade(plate, cloth, gap=2.6, slant=0.86)
+    plate.stroke(polyline(curve("20,26 19.8,30 20,34")), 0.3)
+    for y in (29.4, 31.6):
+        sphere(plate, 21.0, y + 1.6, 0.55, 4)
+
+
+def _fur_hat(cut: Cut) -> None:
+    """A velvet crown over a deep band of fur, a badge of snow in front."""
+    plate = cut.plate
+    crown = cut.place(loop("10,14 8,0 14,-14 32,-24 54,-24 76,-16 90,-2 92,16 50,22"))
+    plate.shape(polygon(crown), fill="accent", stroke="ink", width=0.3)
+    for fold in ("46,-22 32,-12 22,12", "50,-23 48,-8 44,14", "54,-23 68,-10 78,14"):
+        cut.scratch(fold, 0.1, 0.4, 0.2, ink="deep")
+        cut.scratch(curve(fold) + [3, 0], 0.06, 0.24, 0.1, ink="tint")
+    band = cut.place(loop("8,30 4,20 6,8 22,4 46,3 72,6 92,14 97,25 93,35 76,27 50,23 26,25"))
+    fur(plate, band)
+    ((x, y),) = cut.place([(30, 13)])
+    plate.disc(float(x), float(y), 1.35, fill="accent", stroke="ink", width=0.26)
+    plate.fill("".join(polygon(part + [x, y]) for part in snow(1.05)), "light")
+
+
+HOUSE = (
+    Courtier(
+        suit="spades", rank="king", looks=1, held="book", draw=king,
+        face=Face(age=0.9, brow=1.5, arch=-0.3, nose=0.8, hump=0.8, hollow=1.4, lips=0.6, jaw=0.5),
+    ),
+    Courtier(
+        suit="spades", rank="queen", looks=-1, held="balance", draw=queen,
+        face=Profile(
+            outline=Outline(nose=11.4, hump=0.5, forehead=1, chin=0.3, throat=1, nape=2),
+            lips=0.9, age=0.2, lashes=True, brow=0.85,
+        ),
+    ),
+    Courtier(
+        suit="spades", rank="jack", looks=-1, held="key", draw=jack,
+        face=Face(jaw=1.4, brow=1.25, arch=-0.6, lips=0.85, nose=0.4, wing=0.4),
+    ),
+)  # fmt: skip
