@@ -14,6 +14,7 @@ from numpy.typing import ArrayLike
 
 from generator.engraver.cloth import velvet
 from generator.engraver.curves import normals, resample, signed_area, spline, tangents
+from generator.engraver.cutpaper import inside
 from generator.engraver.light import facing
 from generator.engraver.pathdata import Points, dot, polygon, polyline
 from generator.engraver.plate import Plate
@@ -87,26 +88,44 @@ def frill(plate: Plate, seam: ArrayLike, fall: tuple[float, float], n: int) -> N
 
 
 def ruff(
-    plate: Plate, x: float, y: float, *, wide: float = 7.8, deep: float = 2.5, pleats: int = 30
+    plate: Plate,
+    x: float,
+    y: float,
+    *,
+    wide: float = 7.8,
+    deep: float = 2.5,
+    pleats: int = 30,
+    front: bool = False,
 ) -> None:
-    """A pleated ruff in whose middle, (x, y), the neck stands; half its width and depth in mm."""
+    """A pleated ruff in whose middle, (x, y), the neck stands; half its width and depth in mm.
+
+    Drawn whole before the neck; its ``front`` alone goes over the neck.
+    """
     middle = np.array([x, y])
     turn = np.linspace(0, 2 * math.pi, pleats * _FINE + 1)
     out = np.stack([np.cos(turn), np.sin(turn)], axis=1) * [wide, deep]
     edge = middle + out * (1 + 0.075 * np.abs(np.sin(turn * pleats / 2)))[:, None]
-    front = edge[: len(edge) // 2 + 1]
-    foot = front + np.array([0, 0.75])
-    whole = polygon(np.vstack([foot, edge[len(edge) // 2 :]]))
-    plate.shape(whole, fill="light", stroke="ink", width=0.24)
-    walls = [swell(np.linspace(a, b, 4), 0.2) for a, b in zip(front, foot, strict=True)]
+    half = len(edge) // 2
+    near = edge[: half + 1]
+    foot = near + np.array([0, 0.75])
+    if front:
+        out = out[: half + 1]
+        inner = (middle + out * [0.5, 0.42])[::-1]
+        plate.fill(polygon(np.vstack([foot, inner])), "light")
+        plate.stroke(polyline(foot), 0.24)
+        plate.stroke(polyline(inner), 0.2)
+    else:
+        whole = polygon(np.vstack([foot, edge[half:]]))
+        plate.shape(whole, fill="light", stroke="ink", width=0.24)
+    walls = [swell(np.linspace(a, b, 4), 0.2) for a, b in zip(near, foot, strict=True)]
     plate.fill("".join(walls[::_FINE]))
-    plate.stroke(polyline(front), 0.16)
+    plate.stroke(polyline(near), 0.16)
     folds = []
     for k, way in enumerate(out[:: _FINE // 2]):
-        near, far = (0.5, 0.86) if k % 2 else (0.42, 0.97)
+        start, far = (0.56, 0.86) if k % 2 else (0.52, 0.97)
         dark = 0.24 if way[1] > 0 else 0.3
         folds.append(
-            swell(middle + way * np.linspace(near, far, 7)[:, None], np.linspace(dark, 0.07, 7))
+            swell(middle + way * np.linspace(start, far, 7)[:, None], np.linspace(dark, 0.07, 7))
         )
     plate.fill("".join(folds))
 
@@ -127,6 +146,8 @@ def fur(
     plate.fill(polygon(area), ink)
     plate.fill("".join(_tail(x, y, turn, size) for x, y, turn in tails))
     plate.fill(_hairs(area), "light" if ink == "ink" else "ink")
+    if ink == "ink":
+        plate.fill(_pelt(area), "light")
     rim(plate, area, 0.18, 0.36)
 
 
@@ -146,12 +167,26 @@ def _hairs(area: Points) -> str:
     return "".join(hairs)
 
 
+def _pelt(area: Points) -> str:
+    """Tufts all over a dark fur, lying down and outwards."""
+    low, high = area.min(axis=0), area.max(axis=0)
+    middle = (low[0] + high[0]) / 2
+    tufts = []
+    for row, y in enumerate(np.arange(low[1] + 0.8, high[1], 0.85)):
+        for x in np.arange(low[0] + 0.5 + 0.55 * (row % 2), high[0], 1.1):
+            lean = 0.045 * (x - middle) + 0.12 * math.sin(3.1 * x + row)
+            tuft = spline([(x, y), (x + 0.4 * lean, y + 0.4), (x + lean, y + 0.75)], 4)
+            if all(inside(area, tuft * 1.0 + np.array([0, 0.3]))) and all(inside(area, tuft)):
+                tufts.append(swell(tuft, np.linspace(0.26, 0.08, len(tuft))))
+    return "".join(tufts)
+
+
 def _tail(x: float, y: float, turn: float, size: float) -> str:
     """Path data of a tail of ermine about (x, y): a forked tuft, turned by degrees."""
     c, s = math.cos(math.radians(turn)), math.sin(math.radians(turn))
     half = [(0, -0.95), (0.17, -0.35), (0.5, 0.62), (0.2, 0.44), (0, 0.95)]
     tuft = np.array(half + [(-a, b) for a, b in half[-2:0:-1]]) * size
-    return polygon(tuft @ np.array([[c, s], [-s, c]]) + [x, y])
+    return polygon(tuft @ np.array([[c, s], [-s, c]]) + np.array([x, y]))
 
 
 def draped(

@@ -66,8 +66,8 @@ def sown(
     data = []
     for row, y in enumerate(np.arange(low[1] + 0.5, high[1], step[1])):
         for x in np.arange(low[0] + (0.5 + row % 2 * 0.5) * step[0], high[0], step[0]):
-            if all(inside(area, edge * 1.12 + [x, y])):
-                data += [polygon(part + [x, y]) for part in pattern]
+            if all(inside(area, edge * 1.12 + np.array([x, y]))):
+                data += [polygon(part + np.array([x, y])) for part in pattern]
     plate.fill("".join(data), ink)
 
 
@@ -131,7 +131,8 @@ def arm(
     wrist = np.array([where[0] + side * x * size, where[1] + y * size])
     foot = wrist[0] + side * elbow
     low = course.behind(min(max(foot, 0.0), WIDTH)) + 1.6
-    line = [(foot, low), (wrist[0] + side * elbow * 0.6, (wrist[1] * 0.45 + low * 0.55)), wrist]
+    bend = (wrist[0] + side * elbow * 0.6, wrist[1] * 0.45 + low * 0.55)
+    line = np.array([(foot, low), bend, wrist])
     name = f"{hand}-{side}"
     with plate.defined(name):
         HANDS[hand](plate, complexion)

@@ -6,9 +6,11 @@ import math
 
 import numpy as np
 
-from generator.engraver.curves import bezier, ellipse, spline
+from generator.engraver.curves import bezier, ellipse
+from generator.engraver.cutpaper import curve
 from generator.engraver.pathdata import Points, polygon
 from generator.engraver.plate import Plate
+from generator.engraver.sixty_six.headwear import OAK
 from generator.engraver.sixty_six.sash import WIDTH, Sash
 from generator.engraver.swell import swell
 
@@ -74,8 +76,7 @@ def _star(plate: Plate) -> None:
 
 def _oak(plate: Plate) -> None:
     """Two oak leaves, stalk to stalk."""
-    edge = "0,0.12 0.5,0.3 0.62,0.72 1.02,0.5 1.3,0.98 1.72,0.62 2.1,0.86 2.3,0.4 2.7,0"
-    half = spline([tuple(map(float, p.split(","))) for p in edge.split()], 5)
+    half = curve(OAK, 3)[:, ::-1] * [-2.75, 2.4]
     leaf = np.vstack([half, (half * [1, -1])[::-1]])
     turn = np.array([[math.cos(0.5), math.sin(0.5)], [-math.sin(0.5), math.cos(0.5)]])
     _twice(plate, leaf @ turn, "light")

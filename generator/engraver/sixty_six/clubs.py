@@ -33,6 +33,11 @@ from generator.engraver.sixty_six.sash import Course
 from generator.engraver.solids import sphere
 from generator.engraver.swell import swell
 
+#: The King's bearskin, and the neckline of the Queen.
+_BEARSKIN = (
+    "7,25.4 11,23.6 15,25.4 19,25.8 22.6,24.6 26.6,25.8 30.6,28.2 29.4,31.6 24.6,30.4 18.6,31.4 "
+    "12.4,31.2 7.4,33.2 2.6,33 3.4,28.6"
+)
 _NECKLINE = "11.6,26 14.4,28.4 18.8,31.6 20.2,32 21.6,31.6 26,28.4 28.6,26"
 
 
@@ -42,20 +47,18 @@ def foliage(size: float) -> list[Points]:
     sprig = []
     for turn in (-1.9, 0.0, 1.9):
         c, s = np.cos(turn), np.sin(turn)
-        sprig.append(blade @ np.array([[c, s], [-s, c]]) * size * 0.8 + [0, 0.1 * size])
+        sprig.append(blade @ np.array([[c, s], [-s, c]]) * size * 0.8 + np.array([0, 0.1 * size]))
     return sprig
 
 
 def king(plate: Plate, who: Courtier, course: Course) -> None:
     """The lord of the forest in profile, crowned with oak, in a bearskin, his horn in hand."""
-    assert isinstance(who.face, Profile)
     cut = Cut(plate, 15.8, 22.6, 0.152, who.looks)
     cloth = body(plate, course, BROAD)
-    sown(plate, cloth, foliage(1.3), (2.6, 2.1))
     shaded(plate, cloth, rounded)
-    draw_profile(cut, who.face)
-    fur(plate, loop("7,25.4 11,23.6 15,25.4 19,25.8 22.6,24.6 26.6,25.8 30.6,28.2 29.4,31.6 24.6,30.4 "
-                    "18.6,31.4 12.4,31.2 7.4,33.2 2.6,33 3.4,28.6"), ink="ink")  # fmt: skip
+    sown(plate, cloth, foliage(1.3), (2.6, 2.1))
+    draw_profile(cut, who.aside)
+    fur(plate, loop(_BEARSKIN), ink="ink")
     sphere(plate, 21.2, 28.2, 1.3, 7)
     draw_side_beard(cut, 1.25, ink="soft")
     _, front = SIDE["bobbed"]
@@ -68,23 +71,22 @@ def king(plate: Plate, who: Courtier, course: Course) -> None:
 
 def queen(plate: Plate, who: Courtier, course: Course) -> None:
     """A huntress with dark loose hair and a crescent over her brow, the bow in her hand."""
-    assert isinstance(who.face, Face)
     cut = Cut(plate, 18.0, 22.0, 0.154, who.looks)
     pearl_symbol(plate)
     _quiver(plate)
     back, front = FULL["loose"]
     draw_hair(cut, back)
     bosom(plate, "10.4,26.4 14.4,24.8 18,24 23,24.2 29.8,26.4 24,31 20.2,33 16,31")
-    draw_neck(cut, who.face, slim=2.5)
+    draw_neck(cut, who.turned, slim=2.5)
     cloth = body(plate, course, LEFT, _NECKLINE, RIGHT)
-    sown(plate, cloth, foliage(1.2), (2.4, 1.9))
     shaded(plate, cloth, rounded)
+    sown(plate, cloth, foliage(1.2), (2.4, 1.9))
     _hem(plate)
-    draw_face(cut, who.face)
+    draw_face(cut, who.turned)
     draw_hair(cut, front)
     _crescent(cut)
-    instruments.bow(plate, 33.6, 24.6)
-    arm(plate, course, "grip", (33.6, 24.6), elbow=1.2, half=2.0, end="deep")
+    instruments.bow(plate, 32.4, 24.6)
+    arm(plate, course, "grip", (32.4, 24.6), elbow=1.2, half=2.0, end="deep")
 
 
 def _hem(plate: Plate) -> None:
@@ -134,26 +136,25 @@ def _crescent(cut: Cut) -> None:
     plate.stroke(polyline(fillet), 0.74, "light")
     for x, y in resample(fillet, 17)[1:-1]:
         plate.disc(float(x), float(y), 0.2, fill="accent")
-    ((x, y),) = cut.place([(31, 12)])
+    ((x, y),) = cut.place([(32, 5)])
     t = np.linspace(-0.55, np.pi + 0.55, 40)
-    outer = np.stack([2.5 * np.cos(t), 2.5 * np.sin(t)], axis=1)
+    outer = np.stack([3.0 * np.cos(t), 3.0 * np.sin(t)], axis=1)
     s = np.linspace(np.pi + 0.28, -0.28, 40)
-    inner = np.stack([2.05 * np.cos(s), 1.85 * np.sin(s) - 0.75], axis=1)
-    moon = np.vstack([outer, inner]) + [x, y]
+    inner = np.stack([2.5 * np.cos(s), 2.15 * np.sin(s) - 0.95], axis=1)
+    moon = np.vstack([outer, inner]) + np.array([x, y])
     plate.shape(polygon(moon), fill="light", stroke="ink", width=0.26, round_ends=True)
-    shade = np.stack([2.1 * np.cos(t[8:22]), 2.1 * np.sin(t[8:22])], axis=1) + [x, y]
+    shade = np.stack([2.62 * np.cos(t[8:22]), 2.62 * np.sin(t[8:22])], axis=1) + np.array([x, y])
     plate.fill(swell(shade, 0.3 * np.sin(np.linspace(0.2, 2.9, len(shade)))))
     plate.use("pearl", float(x), float(y) + 0.1, 1.2, 1.2)
 
 
 def jack(plate: Plate, who: Courtier, course: Course) -> None:
     """A young falconer in profile, a feather in his peaked cap, the hooded bird on his glove."""
-    assert isinstance(who.face, Profile)
     cut = Cut(plate, 17.2, 22.2, 0.15, who.looks)
     cloth = body(plate, course, BROAD)
-    brocade(plate, cloth, gap=2.2, slant=0.78)
     shaded(plate, cloth, rounded)
-    draw_profile(cut, who.face)
+    brocade(plate, cloth, gap=2.2, slant=0.78)
+    draw_profile(cut, who.aside)
     _cape(plate)
     _, front = SIDE["bobbed"]
     draw_hair(cut, front, "soft")
@@ -200,7 +201,7 @@ def _peaked(cut: Cut) -> None:
     plate.shape(polygon(brim), fill="light", stroke="ink", width=0.28)
     edge = curve("-16,21.6 4,17 30,14 60,16 86,12 101,4")
     for shift in (2.4, 5.2):
-        cut.scratch(edge + [0, shift], 0.06, 0.22, 0.16, 0.06, ink="ink")
+        cut.scratch(edge + np.array([0, shift]), 0.06, 0.22, 0.16, 0.06, ink="ink")
     ((x, y),) = cut.place([(64, 15)])
     oak_leaf(plate, (float(x), float(y) + 1.2), 3.2, -30)
     sphere(plate, float(x), float(y) + 0.9, 0.75, 5)

@@ -44,6 +44,20 @@ class Courtier:
         return f"{self.rank}-{self.suit}"
 
     @property
+    def turned(self) -> Face:
+        """The face of one who is seen in three-quarter view; TypeError for another."""
+        if not isinstance(self.face, Face):
+            raise TypeError(f"{self.stem} is seen from the side")
+        return self.face
+
+    @property
+    def aside(self) -> Profile:
+        """The face of one who is seen from the side; TypeError for another."""
+        if not isinstance(self.face, Profile):
+            raise TypeError(f"{self.stem} is seen in three-quarter view")
+        return self.face
+
+    @property
     def course(self) -> Course:
         """The way of the sash."""
         return COURSES[self.suit]

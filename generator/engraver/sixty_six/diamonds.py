@@ -39,7 +39,8 @@ from generator.engraver.solids import sphere
 
 _TURBAN = "12,31 5,20 2,4 10,-14 26,-26 48,-30 70,-25 86,-12 93,4 92,20 87,33 76,28 56,24 34,25"
 _WRAPS = (
-    "5,20 20,4 44,-8 70,-12 88,-6", "10,30 30,16 56,10 80,14 92,20", "3,4 18,-10 40,-20 62,-24 78,-20",
+    "5,20 20,4 44,-8 70,-12 88,-6", "10,30 30,16 56,10 80,14 92,20",
+    "3,4 18,-10 40,-20 62,-24 78,-20",
     "93,6 76,-2 56,0 36,12 20,26",
 )  # fmt: skip
 _NECKLINE = "10.6,26 12.4,28.6 15.6,30.6 19.2,31.2 22.8,30.6 26.2,28.6 28.6,26"
@@ -66,15 +67,14 @@ def star(size: float) -> list[Points]:
 
 def king(plate: Plate, who: Courtier, course: Course) -> None:
     """A merchant prince, grey-bearded, in a jewelled turban, the heavens in his hand."""
-    assert isinstance(who.face, Face)
     cut = Cut(plate, 18.0, 22.6, 0.157, who.looks)
     pearl_symbol(plate)
-    draw_neck(cut, who.face)
+    draw_neck(cut, who.turned)
     cloth = body(plate, course, BROAD)
-    sown(plate, cloth, star(0.72), (2.5, 1.8))
     shaded(plate, cloth, rounded)
+    sown(plate, cloth, star(0.72), (2.5, 1.8))
     _facings(plate)
-    draw_face(cut, who.face)
+    draw_face(cut, who.turned)
     draw_beard(cut, 0.95, ink="light", curl=2.7)
     plume(plate, ((17.4, 8.6), (17.2, 5.6), (18.6, 3.0), (21.6, 1.9), (24.4, 3.2)), 1.5, tufts=7,
           paper="accent")  # fmt: skip
@@ -86,7 +86,7 @@ def king(plate: Plate, who: Courtier, course: Course) -> None:
         plate.use("pearl", 17.6 + 1.75 * math.cos(t), 8.6 + 2.1 * math.sin(t))
     instruments.armillary(plate, 33.0, 25.4)
     arm(plate, course, "grip", (33.0, 25.4), elbow=1.3, half=2.3, end="deep",
-        complexion=who.face.complexion)  # fmt: skip
+        complexion=who.turned.complexion)  # fmt: skip
 
 
 def _facings(plate: Plate) -> None:
@@ -98,26 +98,25 @@ def _facings(plate: Plate) -> None:
                 curve("3.2,36 -2.4,32.6 -7.6,29.4 -10.6,25.8"),
             ]
         )
-        area = band * [sign, 1] + [18.6, 0]
+        area = band * [sign, 1] + np.array([18.6, 0])
         plate.shape(polygon(area), fill="light", stroke="ink", width=0.26, round_ends=True)
-        line = curve("-9,25.8 -5.6,29 -0.4,32.2 4.6,35.2") * [sign, 1] + [18.6, 0]
+        line = curve("-9,25.8 -5.6,29 -0.4,32.2 4.6,35.2") * [sign, 1] + np.array([18.6, 0])
         for x, y in resample(line, 12)[1:-1]:
-            mark = star(0.55)[0] + [x, y]
+            mark = star(0.55)[0] + np.array([x, y])
             plate.fill(polygon(mark), "accent")
 
 
 def queen(plate: Plate, who: Courtier, course: Course) -> None:
     """A queen of the coast in profile, pearls in her high hair, a scallop on her palm."""
-    assert isinstance(who.face, Profile)
     cut = Cut(plate, 17.6, 22.0, 0.148, who.looks)
     pearl_symbol(plate)
     standing_collar(plate, 19.6, 26.4, 10.6)
     bosom(plate, "9.6,26.2 14,25 18,24.4 23,24.8 29.4,26.2 26.2,30.4 19.4,32.4 13,30.6",
-          who.face.complexion)  # fmt: skip
-    draw_profile(cut, who.face)
+          who.aside.complexion)  # fmt: skip
+    draw_profile(cut, who.aside)
     cloth = body(plate, course, LEFT.replace("11.6,26", "10.6,26"), _NECKLINE, RIGHT)
-    sown(plate, cloth, wave(0.95), (3.0, 1.7))
     shaded(plate, cloth, rounded)
+    sown(plate, cloth, wave(0.95), (3.0, 1.7))
     frill(plate, curve(_NECKLINE), (0.0, 0.9), 14)
     draw_hair(cut, [_HIGH])
     for line, n in (("16,8 34,12 52,24 62,38 74,52", 13), ("10,20 28,26 42,38 50,44", 9)):
@@ -132,7 +131,7 @@ def queen(plate: Plate, who: Courtier, course: Course) -> None:
     cabochon(plate, 17.4, 29.7, 0.75, 1.0)
     offerings.shell(plate, 32.6, 23.0)
     arm(plate, course, "palm", (33.2, 23.6), elbow=-0.9, half=1.9, end="lace",
-        complexion=who.face.complexion, size=0.95)  # fmt: skip
+        complexion=who.aside.complexion, size=0.95)  # fmt: skip
 
 
 def _tiara(plate: Plate, cut: Cut) -> None:
@@ -144,7 +143,6 @@ def _tiara(plate: Plate, cut: Cut) -> None:
 
 def jack(plate: Plate, who: Courtier, course: Course) -> None:
     """A young pilot in profile, plumed cap and ruff, the spyglass in his hand."""
-    assert isinstance(who.face, Profile)
     cut = Cut(plate, 15.6, 22.0, 0.15, who.looks)
     seam = curve("13.4,24.8 11.4,27.6 11,31 10.4,35", 10)
     outer = np.vstack([curve("13.2,24.7 7,25.8 2.2,28.6 0,32", 10), [(0, 38.6)]])
@@ -157,8 +155,9 @@ def jack(plate: Plate, who: Courtier, course: Course) -> None:
     plate.stroke(polyline(within(curve(BROAD))), 0.3)
     for y in (28.8, 31.0, 33.0):
         sphere(plate, 17.2, y, 0.6, 4)
-    ruff(plate, 16.2, 25.3, wide=7.0, deep=2.0, pleats=26)
-    draw_profile(cut, who.face)
+    ruff(plate, 15.8, 25.3, wide=7.2, deep=2.1, pleats=26)
+    draw_profile(cut, who.aside)
+    ruff(plate, 15.8, 25.3, wide=7.2, deep=2.1, pleats=26, front=True)
     _, front = SIDE["curled"]
     draw_hair(cut, front)
     soft_cap(
@@ -173,10 +172,10 @@ def jack(plate: Plate, who: Courtier, course: Course) -> None:
     plate.shape(polygon(band), fill="light", stroke="ink", width=0.26)
     middle = (resample(cut.place(curve("-6,19 4,14.6 26,12.8 50,12 76,14.6 99,21")), 14))[1:-1]
     for x, y in middle:
-        plate.fill(polygon(star(0.62)[0] + [x, y]), "accent")
+        plate.fill(polygon(star(0.62)[0] + np.array([x, y])), "accent")
     instruments.spyglass(plate, 32.2, 25.0)
     arm(plate, course, "grip", (32.2, 25.0), elbow=2.0, half=2.2, end="lace", turn=9,
-        complexion=who.face.complexion)  # fmt: skip
+        complexion=who.aside.complexion)  # fmt: skip
 
 
 HOUSE = (

@@ -17,6 +17,12 @@ from generator.engraver.sixty_six.crowns import Circlet, circlet
 from generator.engraver.solids import rim, sphere
 from generator.engraver.swell import swell
 
+#: The right half of an oak leaf from its root to its tip, one unit high.
+OAK = (
+    "0.03,0 0.06,-0.12 0.19,-0.13 0.25,-0.21 0.15,-0.31 0.3,-0.35 0.37,-0.46 0.29,-0.55 "
+    "0.18,-0.57 0.28,-0.64 0.3,-0.75 0.2,-0.8 0.11,-0.8 0.16,-0.9 0.1,-0.98 0,-1"
+)
+
 
 def rayed_crown(plate: Plate) -> None:
     """An open crown of seven tall rays, each with a pearl, over a jewelled ring."""
@@ -24,9 +30,9 @@ def rayed_crown(plate: Plate) -> None:
     for degrees in (-72, 72, -48, 48, -24, 24, 0):
         x, y, reach = hoop.spot(degrees, 0.9)
         lean = 0.16 * x
-        ray = np.array([(-0.95 * reach, 0.3), (lean, -4.0), (0.95 * reach, 0.3)]) + [x, y]
+        ray = np.array([(-0.95 * reach, 0.3), (lean, -4.0), (0.95 * reach, 0.3)]) + np.array([x, y])
         plate.shape(polygon(ray), fill="light", stroke="ink", width=0.24, round_ends=True)
-        half = np.array([(lean, -4.0), (0.95 * reach, 0.3), (lean * 0.2, 0.3)]) + [x, y]
+        half = np.array([(lean, -4.0), (0.95 * reach, 0.3), (lean * 0.2, 0.3)]) + np.array([x, y])
         plate.fill(polygon(half), "tint")
         plate.use("pearl", x + lean, y - 4.3, 1.3, 1.3)
     circlet(plate, hoop)
@@ -49,8 +55,7 @@ def oak_leaf(
     plate: Plate, root: tuple[float, float], length: float, turn: float, squeeze: float = 1.0
 ) -> None:
     """An oak leaf from its root, ``turn`` degrees clockwise from upright, one half in shade."""
-    edge = "0.02,0 0.1,-0.14 0.24,-0.24 0.16,-0.38 0.34,-0.52 0.22,-0.64 0.28,-0.8 0.12,-0.88 0,-1"
-    side = curve(edge, 5) * [squeeze, 1] * length
+    side = curve(OAK, 4) * [squeeze, 1] * length
     angle = math.radians(turn)
     frame = np.array([[math.cos(angle), math.sin(angle)], [-math.sin(angle), math.cos(angle)]])
     place = np.array(root)

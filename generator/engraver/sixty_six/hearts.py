@@ -7,7 +7,7 @@ import math
 import numpy as np
 
 from generator.engraver.curves import ellipse, resample
-from generator.engraver.cutpaper import Cut, curve, loop
+from generator.engraver.cutpaper import Cut, curve
 from generator.engraver.figure.dress import frill, ruff
 from generator.engraver.figure.face import Face, draw_ear, draw_face, draw_neck
 from generator.engraver.figure.hair import FULL, draw_beard, draw_hair
@@ -48,17 +48,16 @@ def blossom(size: float) -> list[Points]:
 
 def king(plate: Plate, who: Courtier, course: Course) -> None:
     """A host in his best years, dark and curled, a rayed crown on his head, the cup in hand."""
-    assert isinstance(who.face, Face)
     cut = Cut(plate, 18.2, 22.2, 0.158, who.looks)
     pearl_symbol(plate)
     back, front = FULL["curled"]
     draw_hair(cut, back)
     cloth = body(plate, course, BROAD)
-    sown(plate, cloth, blossom(0.85), (3.0, 2.1))
     shaded(plate, cloth, rounded)
+    sown(plate, cloth, blossom(0.85), (3.0, 2.1))
     _mantle_collar(plate)
-    draw_neck(cut, who.face)
-    draw_face(cut, who.face)
+    draw_neck(cut, who.turned)
+    draw_face(cut, who.turned)
     draw_beard(cut, 0.75, ink="ink", curl=2.5)
     draw_hair(cut, front)
     draw_ear(cut)
@@ -71,12 +70,12 @@ def king(plate: Plate, who: Courtier, course: Course) -> None:
 def _mantle_collar(plate: Plate) -> None:
     """A white falling collar, and a chain of office over the breast."""
     for sign in (-1, 1):
-        flap = curve("0.6,26.4 3.6,23.6 6.4,24.2 8.6,25.6 7.0,29.2 3.8,29.6 0.6,26.4") * [sign, 1]
-        flap = flap + [18.6, 0]
+        flap = curve("-0.1,26.9 3.0,23.4 6.4,24.0 8.8,25.6 7.2,29.4 3.6,30.4 -0.1,26.9") * [sign, 1]
+        flap = flap + np.array([18.6, 0])
         plate.shape(polygon(flap), fill="light", stroke="ink", width=0.26, round_ends=True)
         for shift in (1.4, 2.8, 4.2):
             fold = curve(f"{1.2 + shift},25.6 {1.0 + shift * 1.1},27 {1.2 + shift * 1.2},28.6")
-            plate.stroke(polyline(fold * [sign, 1] + [18.6, 0]), 0.14)
+            plate.stroke(polyline(fold * [sign, 1] + np.array([18.6, 0])), 0.14)
     chain = curve("7.6,27 11,30.4 18.6,32.2 26.2,30.4 29.4,27")
     for x, y in resample(chain, 15):
         plate.disc(float(x), float(y), 0.62, fill="light", stroke="ink", width=0.2)
@@ -85,7 +84,6 @@ def _mantle_collar(plate: Plate) -> None:
 
 def queen(plate: Plate, who: Courtier, course: Course) -> None:
     """A young woman with loose fair hair under a wreath of roses, a rose in her fingers."""
-    assert isinstance(who.face, Face)
     cut = Cut(plate, 18.6, 21.8, 0.155, who.looks)
     pearl_symbol(plate)
     with plate.defined("bloom"):
@@ -93,13 +91,13 @@ def queen(plate: Plate, who: Courtier, course: Course) -> None:
     back, front = FULL["loose"]
     draw_hair(cut, back, "tint")
     bosom(plate, "10.4,26.4 15.6,24.4 20.4,24 25,24.6 29.8,26.4 27,31 20.2,33 13,31")
-    draw_neck(cut, who.face, slim=2.5)
+    draw_neck(cut, who.turned, slim=2.5)
     cloth = body(plate, course, LEFT, _NECKLINE, RIGHT)
+    shaded(plate, cloth, rounded)
     brocade(plate, cloth, gap=2.4)
     sown(plate, cloth, blossom(0.5), (2.9, 2.5))
-    shaded(plate, cloth, rounded)
     frill(plate, curve(_NECKLINE), (0.0, 1.0), 13)
-    draw_face(cut, who.face)
+    draw_face(cut, who.turned)
     draw_hair(cut, front, "tint")
     spots = ((11.7, 13.4, 0.46), (26.1, 13.2, 0.48), (12.7, 10.6, 0.54), (25.2, 10.2, 0.56),
              (14.8, 8.3, 0.6), (22.9, 7.9, 0.64), (18.7, 7.2, 0.7))  # fmt: skip
@@ -112,22 +110,21 @@ def queen(plate: Plate, who: Courtier, course: Course) -> None:
 
 def jack(plate: Plate, who: Courtier, course: Course) -> None:
     """A young reaper in a straw hat and a striped doublet, a sheaf of wheat in his hand."""
-    assert isinstance(who.face, Face)
     cut = Cut(plate, 16.4, 22.4, 0.155, who.looks)
     back, front = FULL["flowing"]
     draw_hair(cut, back, "tint")
-    draw_neck(cut, who.face)
     seam = curve("13.6,24.6 11.6,27.4 11.2,31 10.6,35", 10)
     sleeve_ = np.vstack([curve("13.4,24.5 7,25.4 2.2,28.2 0,31.4", 10), [(0, 37.6)]])
     mirrored = [np.array([WIDTH - 2.4, 0]) + line * [-1, 1] for line in (seam, sleeve_)]
     body(plate, course, BROAD)
     panes(plate, seam, mirrored[0], 7)
     panes(plate, sleeve_, seam, 6)
-    panes(plate, np.clip(mirrored[1] + [2.4, 0], 0, WIDTH), mirrored[0], 6)
+    panes(plate, np.clip(mirrored[1] + np.array([2.4, 0]), 0, WIDTH), mirrored[0], 6)
     plate.stroke(polyline(within(curve(BROAD))), 0.3)
     ruff(plate, 17.0, 25.4, wide=7.0, deep=2.0, pleats=26)
-    draw_neck(cut, who.face)
-    draw_face(cut, who.face)
+    draw_neck(cut, who.turned)
+    ruff(plate, 17.0, 25.4, wide=7.0, deep=2.0, pleats=26, front=True)
+    draw_face(cut, who.turned)
     draw_hair(cut, front, "tint")
     brimmed(
         cut,

@@ -6,6 +6,7 @@ Each is drawn about (x, y), the place the hand closes on; the hand is drawn afte
 from __future__ import annotations
 
 import math
+from functools import partial
 
 import numpy as np
 
@@ -14,26 +15,25 @@ from generator.engraver.cutpaper import curve
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
 from generator.engraver.solids import hatch, rim, rule_across, sphere, tube
-from generator.engraver.swell import swell
 from generator.engraver.trimmings import ring, turned
 
 
 def book(plate: Plate, x: float, y: float) -> None:
     """The law: a great clasped book upright before the breast, 8.4 × 11 mm."""
     left, top, wide, high = x - 6.6, y - 8.8, 8.6, 13.0
-    pages = np.array([(0.3, 0), (1.2, -1.1), (wide + 0.6, -1.1), (wide, 0)]) + [left, top]
+    pages = np.array([(0.3, 0), (1.2, -1.1), (wide + 0.6, -1.1), (wide, 0)]) + np.array([left, top])
     plate.shape(polygon(pages), fill="light", stroke="ink", width=0.22, round_ends=True)
     for k in (1, 2):
         edge = np.linspace(pages[0], pages[1], 4)[k]
-        plate.stroke(polyline([edge, edge + [wide - 0.6, 0]]), 0.13)
-    cover = np.array([(0, 0), (wide, 0), (wide, high), (0, high)]) + [left, top]
+        plate.stroke(polyline([edge, edge + np.array([wide - 0.6, 0])]), 0.13)
+    cover = np.array([(0, 0), (wide, 0), (wide, high), (0, high)]) + np.array([left, top])
     plate.fill(polygon(cover), "deep")
     hatch(
         plate, cover, lambda a, _: 0.2 + 0.6 * np.clip((a - left - 4) / 4, 0, 1), angle=0.8, gap=0.4
     )
     plate.stroke(polygon(cover), 0.3)
     inner = np.array([(1.3, 0.9), (wide - 0.9, 0.9), (wide - 0.9, high - 0.9), (1.3, high - 0.9)])
-    plate.stroke(polygon(inner + [left, top]), 0.22, "tint")
+    plate.stroke(polygon(inner + np.array([left, top])), 0.22, "tint")
     for u, v in ((1.3, 0.9), (wide - 0.9, 0.9), (1.3, high - 0.9), (wide - 0.9, high - 0.9)):
         sphere(plate, left + u, top + v, 0.62, 4)
     boss = np.array([left + wide / 2 + 0.2, top + high * 0.29])
@@ -58,12 +58,11 @@ def balance(plate: Plate, x: float, y: float) -> None:
         end = np.array([x + side * reach, top + 0.2])
         foot = top + 8.2
         for swing in (-1.9, 0.0, 1.9):
-            plate.stroke(polyline([end, (end[0] + swing, foot)]), 0.15)
+            plate.stroke(polyline(np.array([end, (end[0] + swing, foot)])), 0.15)
         bowl = bezier((end[0] - 2.2, foot), (end[0] - 1.7, foot + 2.2), (end[0] + 1.7, foot + 2.2),
                       (end[0] + 2.2, foot), 24)  # fmt: skip
         plate.fill(polygon(bowl), "paper")
-        hatch(plate, bowl, lambda a, _, e=end: np.clip(0.35 + (a - e[0]) / 5, 0.1, 0.8), gap=0.34,
-              angle=0.1)  # fmt: skip
+        hatch(plate, bowl, partial(_falling, float(end[0]), 0.2), gap=0.34, angle=0.1)
         plate.stroke(polygon(bowl), 0.22)
         plate.shape(polygon(ellipse(end[0], foot, 2.2, 0.42, 28)), fill="light", stroke="ink",
                     width=0.2)  # fmt: skip
@@ -72,10 +71,15 @@ def balance(plate: Plate, x: float, y: float) -> None:
     ring(plate, x, top + 1.4, 0.85, 0.2, 0.7)
 
 
+def _falling(middle: float, rate: float, x: Points, _y: Points) -> Points:
+    """Tone of a round thing about x = middle, darker by ``rate`` for every mm to the right."""
+    return np.asarray(np.clip(0.33 + rate * (x - middle), 0.08, 0.8))
+
+
 def key(plate: Plate, x: float, y: float) -> None:
     """The key of the gaol, its bow 14 mm above the hand and its bit below."""
     bit = np.array([(0, 3.9), (-3.0, 3.9), (-3.0, 5.2), (-1.9, 5.2), (-1.9, 6.0), (-3.0, 6.0),
-                    (-3.0, 7.4), (0, 7.4)]) + [x, y]  # fmt: skip
+                    (-3.0, 7.4), (0, 7.4)]) + np.array([x, y])  # fmt: skip
     plate.fill(polygon(bit), "paper")
     hatch(plate, bit, 0.5, angle=0.8, gap=0.36)
     plate.stroke(polygon(bit), 0.24)
@@ -95,7 +99,7 @@ def goblet(plate: Plate, x: float, y: float) -> None:
     outline = [(2.9, -9.4), (3.0, -7.6), (2.6, -5.4), (1.5, -3.9), (0.55, -3.2), (0.5, -1),
                (0.55, 3.3), (1.2, 4.1), (2.5, 4.7), (2.5, 5.3)]  # fmt: skip
     side = spline(outline, 8)
-    right, left = side + [x, y], side * [-1, 1] + [x, y]
+    right, left = side + np.array([x, y]), side * [-1, 1] + np.array([x, y])
     plate.fill(polygon(np.vstack([right, left[::-1]])), "paper")
     rule_across(plate, left, right, 34, _gold, bow=0.5)
     plate.stroke(polyline(right) + polyline(left), 0.28)
@@ -160,7 +164,7 @@ def spyglass(plate: Plate, x: float, y: float) -> None:
     lean = lean / np.hypot(*lean)
 
     def at(along: float) -> Points:
-        return np.array([x, y]) + lean * along
+        return np.asarray(np.array([x, y]) + lean * along)
 
     for start, end, r in ((-7.5, -3.0, 0.8), (-3.5, 7.0, 1.12), (6.4, 17.4, 1.55)):
         turned(plate, at(start), at(end), [(0, r), (20, r)], gap=0.44)
@@ -172,7 +176,7 @@ def spyglass(plate: Plate, x: float, y: float) -> None:
         hatch(
             plate,
             band,
-            lambda a, _, m=low[0]: np.clip(0.3 + 0.4 * (a - m), 0, 0.8),
+            partial(_falling, float(low[0]), 0.4),
             angle=1.4,
             gap=0.36,
         )
@@ -187,7 +191,7 @@ def spyglass(plate: Plate, x: float, y: float) -> None:
 def horn(plate: Plate, x: float, y: float) -> None:
     """A hunting horn that curls up from the hand, its bell above, bound with silver."""
     axis = resample(spline([(-2.6, 6.2), (-1.0, 4.6), (0.0, 0.6), (0.4, -4.4), (-0.2, -9.2),
-                            (-2.4, -14.0), (-5.2, -17.4)], 12), 90) + [x, y]  # fmt: skip
+                            (-2.4, -14.0), (-5.2, -17.4)], 12), 90) + np.array([x, y])  # fmt: skip
     radius = np.interp(np.linspace(0, 1, 90), [0, 0.3, 0.7, 1], [0.45, 0.75, 1.5, 2.3])
     tube(plate, axis, radius, gap=0.4, outline=0.28, paper="tint")
     side = normals(axis)
@@ -210,9 +214,9 @@ def horn(plate: Plate, x: float, y: float) -> None:
 def bow(plate: Plate, x: float, y: float) -> None:
     """A longbow upright, strung, its grip at the hand, its string on the right."""
     stave = spline(
-        [(2.6, -21.6), (1.7, -20.2), (1.5, -18.2), (0.7, -12), (0, -5), (0, 5), (0.6, 12)], 14
-    ) + [x, y]
-    string = np.array([stave[6], (stave[6][0] + 0.3, y + 10)])
+        [(4.9, -21.2), (4.1, -19.8), (3.3, -17.2), (1.5, -10.4), (0, -3), (0, 3), (1.5, 10)], 14
+    ) + np.array([x, y])
+    string = np.array([stave[14], (stave[14][0], y + 12)])
     plate.stroke(polyline(string), 0.2)
     radius = np.interp(np.linspace(0, 1, len(stave)), [0, 0.12, 0.6, 1], [0.25, 0.42, 0.72, 0.6])
     tube(plate, stave, radius, gap=0.42, outline=0.24, paper="tint")

@@ -6,10 +6,11 @@ Each is drawn about (x, y), the place of the hand; the hand is drawn after it.
 from __future__ import annotations
 
 import math
+from itertools import pairwise
 
 import numpy as np
 
-from generator.engraver.curves import bezier, ellipse, resample, spline
+from generator.engraver.curves import bezier, resample, spline
 from generator.engraver.cutpaper import curve, loop
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
@@ -81,10 +82,10 @@ def shell(plate: Plate, x: float, y: float) -> None:
             way = a * (1 - share) + b * share
             r = ra * (1 - share) + rb * share + rise
             outline.append(foot + way / np.hypot(*way) * r)
-    outline += [foot + rays[-1] * reach[-1], foot + [1.0, 0]]
+    outline += [foot + rays[-1] * reach[-1], foot + np.array([1.0, 0])]
     whole = spline(outline, 3)
     plate.fill(polygon(whole), "light")
-    for k, (a, b) in enumerate(zip(rays[:-1], rays[1:], strict=True)):
+    for k, (a, b) in enumerate(pairwise(rays)):
         dark = 0.14 + 0.05 * k
         for share in (0.0, 0.3, 0.62):
             way = a * (1 - share) + b * share
@@ -96,9 +97,7 @@ def shell(plate: Plate, x: float, y: float) -> None:
         arc = [foot + way * far * r for way, far in zip(rays, reach, strict=True)]
         plate.stroke(polyline(spline(arc, 5)), 0.15, "accent")
     rim(plate, whole, 0.22, 0.42)
-    hinge = loop(
-        f"{foot[0] - 1.9},{foot[1] + 0.2} {foot[0]},{foot[1] - 1.3} {foot[0] + 1.9},{foot[1] + 0.2} {foot[0]},{foot[1] + 1.0}"
-    )
+    hinge = loop("-1.9,0.2 0,-1.3 1.9,0.2 0,1.0") + foot
     plate.shape(polygon(hinge), fill="accent", stroke="ink", width=0.22)
     sphere(plate, x - 1.6, y - 0.6, 0.95, 6)
 
@@ -122,10 +121,17 @@ def falcon(plate: Plate, x: float, y: float) -> None:
     _plumage(plate, at, body, "light", [])
     for row in range(5):
         for k in range(4):
-            spot = at + [-2.5 + 0.72 * k + 0.36 * (row % 2), -7.4 + 1.3 * row + 0.2 * k]
+            spot = at + np.array([-2.5 + 0.72 * k + 0.36 * (row % 2), -7.4 + 1.3 * row + 0.2 * k])
             if row == 4 and k in (0, 3):
                 continue
-            mark = spline([spot + [-0.24, -0.2], spot + [0, 0.26], spot + [0.24, -0.2]], 4)
+            mark = spline(
+                [
+                    spot + np.array([-0.24, -0.2]),
+                    spot + np.array([0, 0.26]),
+                    spot + np.array([0.24, -0.2]),
+                ],
+                4,
+            )
             plate.fill(swell(mark, 0.22))
     wing = loop("-0.6,-9.0 1.2,-9.0 2.7,-7.0 3.3,-3.6 3.6,0.6 3.9,3.8 2.6,2.0 1.2,-0.6 0.0,-3.6 "
                 "-0.9,-6.6") + at  # fmt: skip
