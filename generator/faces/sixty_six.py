@@ -16,7 +16,7 @@ from generator.faces.parts import (
     upside_down,
 )
 from generator.scene import outline
-from generator.scene.model import Item, Scene, Shape, Use
+from generator.scene.model import Item, Scene, Shape, Text, Use
 from generator.scene.svg_in import motif
 
 BACK_HUE = "blue"
@@ -24,6 +24,8 @@ HUES = {"spades": "black", "hearts": "red", "diamonds": "red", "clubs": "black"}
 #: The panel of a figure, mm; in its proportion the two halves of a figure meet.
 PANEL = (36.4, 36.4 * 71.7 / 38.7)
 _FIGURES = ("king", "queen", "jack")
+#: Baseline of the maker's name on the ribbon of the Ace of Spades.
+_MAKER = 62.7
 _LEFT, _RIGHT = 20.6, 42.9
 #: Heights of the pips of the outer columns, from the top.
 _THREE = (18.4, 44.45, 70.5)
@@ -47,6 +49,8 @@ def front(card: Card) -> Scene:
         body = _figure(card, hue)
     elif card.rank == "ace":
         body = (placed(motif("sixty-six", f"ace-{card.suit}"), CENTRE, HEIGHT / 2, 42.0, hue),)
+        if card.suit == "spades":
+            body += (Text(CENTRE, _MAKER, "Cardwright", "caps", 2.8, hue, "middle", 0.1),)
     else:
         body = _pips(card.rank, pip, hue)
     names = both_ways(name_line(card.name, 8.0, size=2.9))

@@ -56,6 +56,9 @@ def sleeve(
         rule_along(plate, left, right, lines, lambda u, q, p: 0.8 * fold(u, q, p))
     else:
         velvet(plate, left, right, lines, fold, fill=cloth)
+        # Where the cloth is black, a pale line tells the arm from the body behind it.
+        plate.stroke(polyline(axis - across * (half - 0.3)), 0.16, "tint")
+        plate.stroke(polyline(axis + across * (half - 0.3)), 0.16, "tint")
     plate.stroke(polyline(left) + polyline(right), 0.28)
     return left, right
 

@@ -21,7 +21,7 @@ STEP = 6.6
 def adorn(sash: Sash, suit: str, rank: str) -> None:
     """Set the band with the emblem of the suit and, half way between, the mark of the rank."""
     with sash.plate.defined("emblem"):
-        _EMBLEMS[suit](sash.plate)
+        EMBLEMS[suit](sash.plate)
     with sash.plate.defined("mark"):
         _MARKS[rank](sash.plate)
     reach = WIDTH / 2 - 1.9
@@ -106,5 +106,6 @@ def _dart(plate: Plate) -> None:
     _twice(plate, np.vstack([side, (side * [-1, 1])[::-1]]), "light")
 
 
-_EMBLEMS = {"spades": _crystal, "hearts": _rose, "diamonds": _star, "clubs": _oak}
+#: The emblem of each house about the origin, some 4 mm across.
+EMBLEMS = {"spades": _crystal, "hearts": _rose, "diamonds": _star, "clubs": _oak}
 _MARKS = {"king": _stone, "queen": _pearls, "jack": _dart}

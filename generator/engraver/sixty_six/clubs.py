@@ -53,7 +53,7 @@ def foliage(size: float) -> list[Points]:
 
 def king(plate: Plate, who: Courtier, course: Course) -> None:
     """The lord of the forest in profile, crowned with oak, in a bearskin, his horn in hand."""
-    cut = Cut(plate, 15.8, 22.6, 0.152, who.looks)
+    cut = Cut(plate, 17.2, 22.6, 0.152, who.looks)
     cloth = body(plate, course, BROAD)
     shaded(plate, cloth, rounded)
     sown(plate, cloth, foliage(1.3), (2.6, 2.1))
@@ -63,10 +63,10 @@ def king(plate: Plate, who: Courtier, course: Course) -> None:
     draw_side_beard(cut, 1.25, ink="soft")
     _, front = SIDE["bobbed"]
     draw_hair(cut, front, "soft")
-    with plate.placed(15.0, 9.9, 1.02):
+    with plate.placed(17.0, 9.9, 0.94):
         leafed_crown(plate)
-    instruments.horn(plate, 33.8, 25.0)
-    arm(plate, course, "grip", (33.8, 25.0), elbow=1.0, half=2.2, end="fur")
+    instruments.horn(plate, 33.6, 25.4)
+    arm(plate, course, "grip", (33.6, 25.4), elbow=1.0, half=2.2, end="fur")
 
 
 def queen(plate: Plate, who: Courtier, course: Course) -> None:

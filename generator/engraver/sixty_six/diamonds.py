@@ -143,10 +143,10 @@ def _tiara(plate: Plate, cut: Cut) -> None:
 
 def jack(plate: Plate, who: Courtier, course: Course) -> None:
     """A young pilot in profile, plumed cap and ruff, the spyglass in his hand."""
-    cut = Cut(plate, 15.6, 22.0, 0.15, who.looks)
+    cut = Cut(plate, 17.0, 22.0, 0.15, who.looks)
     seam = curve("13.4,24.8 11.4,27.6 11,31 10.4,35", 10)
     outer = np.vstack([curve("13.2,24.7 7,25.8 2.2,28.6 0,32", 10), [(0, 38.6)]])
-    far = [np.array([34.2, 0]) + line * [-1, 1] for line in (seam, outer)]
+    far = [np.array([36.4, 0]) + line * [-1, 1] for line in (seam, outer)]
     cloth = body(plate, course, BROAD)
     brocade(plate, cloth, gap=1.9, slant=0.6)
     panes(plate, seam, far[0], 9)
@@ -154,10 +154,10 @@ def jack(plate: Plate, who: Courtier, course: Course) -> None:
     plate.stroke(polyline(seam) + polyline(far[0]), 0.28)
     plate.stroke(polyline(within(curve(BROAD))), 0.3)
     for y in (28.8, 31.0, 33.0):
-        sphere(plate, 17.2, y, 0.6, 4)
-    ruff(plate, 15.8, 25.3, wide=7.2, deep=2.1, pleats=26)
+        sphere(plate, 18.3, y, 0.6, 4)
+    ruff(plate, 17.2, 25.3, wide=7.2, deep=2.1, pleats=26)
     draw_profile(cut, who.aside)
-    ruff(plate, 15.8, 25.3, wide=7.2, deep=2.1, pleats=26, front=True)
+    ruff(plate, 17.2, 25.3, wide=7.2, deep=2.1, pleats=26, front=True)
     _, front = SIDE["curled"]
     draw_hair(cut, front)
     soft_cap(
@@ -166,8 +166,8 @@ def jack(plate: Plate, who: Courtier, course: Course) -> None:
         "-2,19 -11,4 -4,-12 22,-22 50,-26",
         "98,24 108,6 98,-14 74,-25 50,-26",
     )
-    plume(plate, ((22.8, 9.4), (20.4, 5.2), (15.8, 3.2), (10.4, 3.6), (7.0, 6.4), (6.2, 10.0)), 1.9,
-          tufts=9, paper="light")  # fmt: skip
+    feather = ((24.2, 9.4), (22.4, 5.6), (18.6, 3.6), (14.2, 3.8), (11.6, 6.0), (10.8, 9.4))
+    plume(plate, feather, 1.7, tufts=9, paper="light")
     band = cut.place(loop("-5,24 -8,15 4,9 26,6 50,5 76,7 97,13 102,21 98,29 76,22 50,19 24,20"))
     plate.shape(polygon(band), fill="light", stroke="ink", width=0.26)
     middle = (resample(cut.place(curve("-6,19 4,14.6 26,12.8 50,12 76,14.6 99,21")), 14))[1:-1]

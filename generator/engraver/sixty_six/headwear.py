@@ -52,9 +52,17 @@ def leafed_crown(plate: Plate) -> None:
 
 
 def oak_leaf(
-    plate: Plate, root: tuple[float, float], length: float, turn: float, squeeze: float = 1.0
+    plate: Plate,
+    root: tuple[float, float],
+    length: float,
+    turn: float,
+    squeeze: float = 1.0,
+    line: str = "ink",
 ) -> None:
-    """An oak leaf from its root, ``turn`` degrees clockwise from upright, one half in shade."""
+    """An oak leaf from its root, ``turn`` degrees clockwise from upright, one half in shade.
+
+    ``line`` is the ink of its outline and veins.
+    """
     side = curve(OAK, 4) * [squeeze, 1] * length
     angle = math.radians(turn)
     frame = np.array([[math.cos(angle), math.sin(angle)], [-math.sin(angle), math.cos(angle)]])
@@ -64,9 +72,9 @@ def oak_leaf(
         half = np.vstack([side * [sign, 1], spine[::-1][1:]])
         plate.fill(polygon(half @ frame + place), ink)
     whole = np.vstack([side, (side * [-1, 1])[::-1]]) @ frame + place
-    plate.stroke(polygon(whole), 0.2)
+    plate.stroke(polygon(whole), 0.2, line)
     veins = [polyline(spine * 0.92 @ frame + place)]
-    plate.stroke("".join(veins), 0.18)
+    plate.stroke("".join(veins), 0.18, line)
 
 
 def veil(cut: Cut, outline: str, folds: Sequence[str], ink: str = "light") -> None:

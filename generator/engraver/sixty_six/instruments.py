@@ -190,8 +190,8 @@ def spyglass(plate: Plate, x: float, y: float) -> None:
 
 def horn(plate: Plate, x: float, y: float) -> None:
     """A hunting horn that curls up from the hand, its bell above, bound with silver."""
-    axis = resample(spline([(-2.6, 6.2), (-1.0, 4.6), (0.0, 0.6), (0.4, -4.4), (-0.2, -9.2),
-                            (-2.4, -14.0), (-5.2, -17.4)], 12), 90) + np.array([x, y])  # fmt: skip
+    axis = resample(spline([(-2.6, 6.2), (-1.0, 4.6), (0.0, 0.6), (0.7, -4.4), (0.8, -9.2),
+                            (-0.4, -14.0), (-2.6, -18.0)], 12), 90) + np.array([x, y])  # fmt: skip
     radius = np.interp(np.linspace(0, 1, 90), [0, 0.3, 0.7, 1], [0.45, 0.75, 1.5, 2.3])
     tube(plate, axis, radius, gap=0.4, outline=0.28, paper="tint")
     side = normals(axis)

@@ -102,8 +102,8 @@ def king(plate: Plate, who: Courtier, course: Course) -> None:
     draw_hair(cut, front, "light")
     with plate.placed(18.2, 10.1, 1.06):
         arched_crown(plate)
-    instruments.book(plate, 33.2, 28.0)
-    arm(plate, course, "spread", (33.2, 28.0), elbow=0.9, half=2.0, end="fur", size=0.98)
+    instruments.book(plate, 32.6, 28.0)
+    arm(plate, course, "spread", (32.0, 28.0), elbow=-1.2, half=1.9, end="fur", size=0.94)
 
 
 def queen(plate: Plate, who: Courtier, course: Course) -> None:
