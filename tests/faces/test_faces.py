@@ -10,6 +10,7 @@ from generator.engine.ledger import load_ledger
 from generator.errors import UnknownName
 from generator.faces import all_cards, back, front, pictures
 from generator.faces.parts import BLEED
+from generator.faces.portrait_authors import life
 from generator.pdf.layout import STOCKS
 from generator.scene.inks import PALETTES
 from generator.scene.model import Group, Item, Scene, Shape, Text, Transform, Use, combined
@@ -101,6 +102,13 @@ def test_sketch_cards_tell_the_whole_life() -> None:
         if card.side == "sketch":
             said = "".join(words(front("portrait-authors", card))).replace(" ", "")
             assert ledger.author(card.author).life.replace("*", "").replace(" ", "") in said
+
+
+def test_a_life_is_three_to_five_lines_of_a_good_size() -> None:
+    for author in load_ledger("portrait-authors").authors:
+        block = life(author)
+        assert 3 <= len(block.lines) <= 5, author.id
+        assert 2.6 <= block.size <= 3.2, author.id
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -1,0 +1,19 @@
+"""The emblems of the sketch cards: for each author one thing out of the work named on the card."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import chain
+from types import ModuleType
+
+from generator.engraver.plate import Plate
+
+#: The modules that draw for poets, journalists, biographers and historians.
+FIRST_HALF: tuple[ModuleType, ...] = ()
+#: The modules that draw for humorists, story writers, novelists and essayists.
+SECOND_HALF: tuple[ModuleType, ...] = ()
+
+#: Author to the function that draws the emblem; each module has such a dictionary of its own.
+EMBLEMS: dict[str, Callable[[], Plate]] = dict(
+    chain.from_iterable(module.EMBLEMS.items() for module in (*FIRST_HALF, *SECOND_HALF))
+)
