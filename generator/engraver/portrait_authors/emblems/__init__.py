@@ -7,12 +7,48 @@ from itertools import chain
 from types import ModuleType
 
 from generator.engraver.plate import Plate
-from generator.engraver.portrait_authors.emblems import journalists, poets
+from generator.engraver.portrait_authors.emblems import (
+    cave,
+    diggings,
+    frog,
+    hearth,
+    journalists,
+    kangaroo,
+    log_cabin,
+    long_rifle,
+    loon,
+    mule,
+    ninepins,
+    old_ship,
+    pine,
+    poets,
+    scarlet_letter,
+    signpost,
+    slate,
+    umbrella,
+)
 
 #: The modules that draw for poets, journalists, biographers and historians.
 FIRST_HALF: tuple[ModuleType, ...] = (poets, journalists)
 #: The modules that draw for humorists, story writers, novelists and essayists.
-SECOND_HALF: tuple[ModuleType, ...] = ()
+SECOND_HALF: tuple[ModuleType, ...] = (
+    frog,
+    kangaroo,
+    mule,
+    signpost,
+    slate,
+    cave,
+    umbrella,
+    diggings,
+    long_rifle,
+    scarlet_letter,
+    log_cabin,
+    old_ship,
+    pine,
+    ninepins,
+    loon,
+    hearth,
+)
 
 #: Author to the function that draws the emblem; each module has such a dictionary of its own.
 EMBLEMS: dict[str, Callable[[], Plate]] = dict(

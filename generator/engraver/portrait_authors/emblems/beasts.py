@@ -29,7 +29,13 @@ def limb(joints: Joints) -> tuple[Points, Points]:
 
 
 def furred(
-    plate: Plate, joints: Joints, *, seed: int, halo: float = 0.0, base: float = 1.02, apart: float = 0.44
+    plate: Plate,
+    joints: Joints,
+    *,
+    seed: int,
+    halo: float = 0.0,
+    base: float = 1.02,
+    apart: float = 0.44,
 ) -> None:
     """A limb in white-line fur that lies along it; ``halo`` mm of paper part it from what is behind.
 
@@ -59,7 +65,9 @@ def pelt(
     relief.coat(plate, outline, lie, tone, seed=seed, apart=apart, length=length)
 
 
-def smooth(plate: Plate, joints: Joints, fill: str = "paper", *, angle: float = 0.6, gap: float = 0.36) -> None:
+def smooth(
+    plate: Plate, joints: Joints, fill: str = "paper", *, angle: float = 0.6, gap: float = 0.36
+) -> None:
     """A smooth-skinned limb, ruled and rimmed."""
     outline, _ = limb(joints)
     relief.body(plate, outline, fill=fill, angle=angle, gap=gap)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 
 import numpy as np
 
 from generator.engraver.curves import ellipse
+from generator.engraver.cutpaper import loop
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
 from generator.engraver.portrait_authors.emblems import relief, setting
@@ -50,18 +52,33 @@ def _rock(plate: Plate) -> None:
             cut = (0, 1, 2), (0, 2, 3) if k % 2 else (1, 2, 3), (0, 1, 3)
             for one in (cut[0], cut[1]) if k % 2 else (cut[2], cut[1]):
                 _facet(plate, np.array([corners[i] for i in one]), float(rng.random()), lit=lit)
-    plate.stroke(polyline(ROCK), 0.5)
+    edge = np.vstack([_broken(a, b) for a, b in pairwise(ROCK)] + [ROCK[-1:]])
+    relief.pen(plate, edge, 0.3, 0.4, 0.6, 0.6)
 
 
 def _facet(plate: Plate, outline: Points, chance: float, *, lit: bool) -> None:
     """One face of rock: pale where the lantern reaches it, colored and dark outside."""
     way = outline.mean(axis=0) - FLAME
-    outside = 0.3 + 0.3 * chance + 0.022 * way[0] + 0.012 * way[1]
-    plate.fill(polygon(outline), "tint" if lit else "accent")
-    tone = 0.34 * chance if lit else min(0.66, max(0.14, outside))
-    turn = float(np.arctan2(way[1], way[0])) + (0.0 if lit else np.pi / 2) + 1.6 * (chance - 0.5)
-    hatch(plate, outline, tone, angle=turn, gap=0.44)
-    plate.stroke(polygon(outline), 0.2)
+    outside = 0.36 + 0.34 * chance + 0.02 * way[0] + 0.014 * way[1]
+    face = np.vstack([_broken(a, b) for a, b in pairwise([*outline, outline[0]])])
+    plate.fill(polygon(face), "tint" if lit else "accent")
+    tone = 0.4 * chance if lit else min(0.7, max(0.1, outside))
+    turn = float(np.arctan2(way[1], way[0])) + (0.0 if lit else np.pi / 2) + 1.2 * (chance - 0.5)
+    hatch(plate, face, tone, angle=turn, gap=0.44)
+    if lit or chance > 0.45:
+        plate.stroke(polyline(face[: len(face) * 2 // 3]), 0.18)
+
+
+def _broken(a: Points, b: Points) -> Points:
+    """A rough edge from a to b, the same whichever way it is asked for."""
+    t = np.linspace(0, 1, 7)[:-1]
+    first, last = (a, b) if tuple(a) < tuple(b) else (b, a)
+    side = np.array([-(last - first)[1], (last - first)[0]])
+    u = t if tuple(a) < tuple(b) else 1 - t
+    rough = 0.1 * np.sin(9.4 * u + 3 * first[0]) * np.sin(np.pi * u) + 0.05 * np.sin(
+        21 * u + last[1]
+    ) * np.sin(np.pi * u)
+    return np.asarray(a + np.outer(t, b - a) + np.outer(rough, side))
 
 
 def _reach(turn: float) -> float:
@@ -102,8 +119,31 @@ def _dark(plate: Plate) -> None:
 
 def _stones(plate: Plate) -> None:
     """The floor: lit ledges before the lantern, and boulders to either side."""
-    ledge = np.array([(5.6, 26.0), (11.0, 24.4), (16.4, 23.6), (25.4, 23.5), (31.0, 24.6), (38.6, 25.8), (36.0, 28.2), (25, 28.9), (14, 28.8), (7.0, 28.0)])
-    relief.body(plate, ledge, angle=0.05, gap=0.42, tone=lambda x, y: 0.12 + 0.5 * np.clip((y - 24.4) / 4, 0, 1) + 0.4 * np.clip(np.abs(x - 20.5) / 16 - 0.4, 0, 1))
+    ledge = np.array(
+        [
+            (5.6, 26.0),
+            (11.0, 24.4),
+            (16.4, 23.6),
+            (25.4, 23.5),
+            (31.0, 24.6),
+            (38.6, 25.8),
+            (36.0, 28.2),
+            (25, 28.9),
+            (14, 28.8),
+            (7.0, 28.0),
+        ]
+    )
+    relief.body(
+        plate,
+        ledge,
+        angle=0.05,
+        gap=0.42,
+        tone=lambda x, y: (
+            0.12
+            + 0.5 * np.clip((y - 24.4) / 4, 0, 1)
+            + 0.4 * np.clip(np.abs(x - 20.5) / 16 - 0.4, 0, 1)
+        ),
+    )
     for x, y, r in ((4.4, 26.6, 2.6), (39.4, 26.4, 2.9), (34.0, 27.4, 1.7), (10.0, 27.6, 1.5)):
         turn = np.linspace(0, 2 * np.pi, 8)[:-1] + x
         stone = np.stack([x + r * 1.15 * np.cos(turn), y + 0.72 * r * np.sin(turn)], 1)
@@ -115,18 +155,49 @@ def _lantern(plate: Plate, x: float, y: float) -> None:
     """A square tin lantern, glazed, with a vented cap and a ring."""
     ring = ellipse(x, y - 8.0, 1.35, 1.5, 40)
     plate.stroke(polygon(ring), 0.42)
-    cap = np.array([(x - 3.1, y - 3.7), (x - 1.2, y - 5.9), (x - 0.9, y - 6.7), (x + 0.9, y - 6.7), (x + 1.2, y - 5.9), (x + 3.1, y - 3.7)])
+    cap = np.array(
+        [
+            (x - 3.1, y - 3.7),
+            (x - 1.2, y - 5.9),
+            (x - 0.9, y - 6.7),
+            (x + 0.9, y - 6.7),
+            (x + 1.2, y - 5.9),
+            (x + 3.1, y - 3.7),
+        ]
+    )
     relief.flat(plate, cap, "ink", 0.2)
     for dx in (-1.5, -0.5, 0.5, 1.5):
         relief.pen(plate, [(x + 0.4 * dx, y - 5.5), (x + dx, y - 4.3)], 0.18, 0.3, ink="paper")
-    relief.flat(plate, [(x - 2.6, y - 3.6), (x + 2.6, y - 3.6), (x + 2.6, y + 5.2), (x - 2.6, y + 5.2)], "light", 0.5)
-    relief.flat(plate, [(x - 0.75, y + 1.8), (x + 0.75, y + 1.8), (x + 0.75, y + 5.0), (x - 0.75, y + 5.0)], "tint", 0.24)
-    flame = relief.loop(f"{x},{y - 2.2} {x + 0.9},{y - 0.2} {x + 0.75},{y + 1.0} {x},{y + 1.5} {x - 0.75},{y + 1.0} {x - 0.7},{y - 0.1}")
+    relief.flat(
+        plate,
+        [(x - 2.6, y - 3.6), (x + 2.6, y - 3.6), (x + 2.6, y + 5.2), (x - 2.6, y + 5.2)],
+        "light",
+        0.5,
+    )
+    relief.flat(
+        plate,
+        [(x - 0.75, y + 1.8), (x + 0.75, y + 1.8), (x + 0.75, y + 5.0), (x - 0.75, y + 5.0)],
+        "tint",
+        0.24,
+    )
+    flame = loop(
+        f"{x},{y - 2.2} {x + 0.9},{y - 0.2} {x + 0.75},{y + 1.0} {x},{y + 1.5} {x - 0.75},{y + 1.0} {x - 0.7},{y - 0.1}"
+    )
     relief.flat(plate, flame, "accent", 0.2)
     for dx in (-2.45, 2.45):
         relief.pen(plate, [(x + dx, y - 3.6), (x + dx, y + 5.2)], 0.7, 0.7)
     for level in (-3.5, 5.2):
-        relief.flat(plate, [(x - 3.3, y + level - 0.35), (x + 3.3, y + level - 0.35), (x + 3.3, y + level + 0.45), (x - 3.3, y + level + 0.45)], "ink", 0.2)
+        relief.flat(
+            plate,
+            [
+                (x - 3.3, y + level - 0.35),
+                (x + 3.3, y + level - 0.35),
+                (x + 3.3, y + level + 0.45),
+                (x - 3.3, y + level + 0.45),
+            ],
+            "ink",
+            0.2,
+        )
     relief.pen(plate, [(x - 2.9, y + 5.15), (x + 2.2, y + 5.15)], 0.2, 0.14, ink="paper")
 
 

@@ -32,10 +32,22 @@ def frog() -> Plate:
     setting.water(plate, (1.5, 26.6, 42.5, 29.4), seed=3, dark=0.4)
     _reeds(plate)
     _hind(plate, 2.2, -2.6, far=True)
-    _fore(plate, [(29.4, 13.6, 1.2), (32.0, 16.0, 0.9), (35.0, 16.6, 0.75)], (35.2, 16.6), 0.35, far=True)
+    _fore(
+        plate,
+        [(29.4, 13.6, 1.2), (32.0, 16.0, 0.9), (35.0, 16.6, 0.75)],
+        (35.2, 16.6),
+        0.35,
+        far=True,
+    )
     _trunk(plate)
     _hind(plate, 0, 0, far=False)
-    _fore(plate, [(27.4, 13.8, 1.7), (27.0, 17.2, 1.15), (29.8, 19.4, 0.85)], (30.0, 19.5), 0.8, far=False)
+    _fore(
+        plate,
+        [(27.4, 13.8, 1.7), (27.0, 17.2, 1.15), (29.8, 19.4, 0.85)],
+        (30.0, 19.5),
+        0.8,
+        far=False,
+    )
     _head(plate)
     return plate
 
@@ -43,7 +55,7 @@ def frog() -> Plate:
 def _trunk(plate: Plate) -> None:
     plate.fill(polygon(BODY), "light")
     tone = relief.rounded(BODY, base=0.98)
-    hatch(plate, BODY, lambda x, y: 0.62 * tone(x, y), angle=-0.5, gap=0.4)
+    hatch(plate, BODY, lambda x, y: 0.62 * np.asarray(tone(x, y)), angle=-0.5, gap=0.4)
     plate.fill(polygon(BACK), "accent")
     hatch(plate, BACK, relief.rounded(BACK, base=0.94), angle=-0.5, gap=0.4)
     relief.pen(plate, "30.2,9.8 27.4,10.6 22.8,11.9 19.6,13.4", 0.1, 0.5, 0.4, 0.1, ink="tint")
@@ -75,7 +87,9 @@ def _hind(plate: Plate, dx: float, dy: float, *, far: bool) -> None:
     for joints in parts[::-1]:
         outline, _ = limb([(x + dx, y + dy, r) for x, y, r in joints])
         tone = relief.rounded(outline, base=1.3 if far else 0.96)
-        relief.body(plate, outline, fill="accent", angle=-0.9, gap=0.38, tone=tone, edge=(0.2, 0.48))
+        relief.body(
+            plate, outline, fill="accent", angle=-0.9, gap=0.38, tone=tone, edge=(0.2, 0.48)
+        )
     if not far:
         for x, y, r in ((18.6, 14.2, 1.1), (16.2, 14.9, 1.2), (13.9, 15.9, 0.9), (10.3, 19.4, 0.7)):
             _spot(plate, x, y, r, 1.25 if x > 11 else 0.4)
@@ -84,7 +98,10 @@ def _hind(plate: Plate, dx: float, dy: float, *, far: bool) -> None:
 def _web(plate: Plate, ankle: tuple[float, float], turn: float, *, far: bool) -> None:
     """Toes spread from the ankle, radians from level, a web between them."""
     x, y = ankle
-    tips = [(x + r * np.cos(turn + a), y + r * np.sin(turn + a)) for a, r in ((-0.75, 3.0), (-0.38, 3.8), (0.0, 4.1), (0.4, 3.6), (0.85, 2.7))]
+    tips = [
+        (x + r * np.cos(turn + a), y + r * np.sin(turn + a))
+        for a, r in ((-0.75, 3.0), (-0.38, 3.8), (0.0, 4.1), (0.4, 3.6), (0.85, 2.7))
+    ]
     hem: list[tuple[float, float]] = []
     for a, b in zip(tips, tips[1:], strict=False):
         middle = ((a[0] + b[0]) / 2 * 0.72 + x * 0.28, (a[1] + b[1]) / 2 * 0.72 + y * 0.28)
@@ -96,7 +113,14 @@ def _web(plate: Plate, ankle: tuple[float, float], turn: float, *, far: bool) ->
         plate.fill(dot(tip[0], tip[1], 0.34))
 
 
-def _fore(plate: Plate, joints: list[tuple[float, float, float]], wrist: tuple[float, float], turn: float, *, far: bool) -> None:
+def _fore(
+    plate: Plate,
+    joints: list[tuple[float, float, float]],
+    wrist: tuple[float, float],
+    turn: float,
+    *,
+    far: bool,
+) -> None:
     """A short foreleg with four free toes."""
     x, y = wrist
     for a in (-0.75, -0.25, 0.25, 0.8):
@@ -104,7 +128,15 @@ def _fore(plate: Plate, joints: list[tuple[float, float, float]], wrist: tuple[f
         relief.pen(plate, [wrist, tip], 0.8, 0.45)
         plate.fill(dot(tip[0], tip[1], 0.34))
     outline, _ = limb(joints)
-    relief.body(plate, outline, fill="accent", angle=0.4, gap=0.38, tone=relief.rounded(outline, base=1.3 if far else 0.96), edge=(0.2, 0.48))
+    relief.body(
+        plate,
+        outline,
+        fill="accent",
+        angle=0.4,
+        gap=0.38,
+        tone=relief.rounded(outline, base=1.3 if far else 0.96),
+        edge=(0.2, 0.48),
+    )
 
 
 def _head(plate: Plate) -> None:
@@ -119,14 +151,42 @@ def _head(plate: Plate) -> None:
 
 def _reeds(plate: Plate) -> None:
     """Cattails and their blades on both sides."""
-    for x, top, lean in ((39.4, 15.0, 0.9), (36.6, 19.6, -0.5), (41.6, 20.4, 0.4), (13.4, 22.6, -0.4)):
-        relief.pen(plate, spline([(x - lean, 27.8), (x - 0.4 * lean, (top + 28) / 2), (x, top)], 10), 0.34, 0.3, 0.24)
+    for x, top, lean in (
+        (39.4, 15.0, 0.9),
+        (36.6, 19.6, -0.5),
+        (41.6, 20.4, 0.4),
+        (13.4, 22.6, -0.4),
+    ):
+        relief.pen(
+            plate,
+            spline([(x - lean, 27.8), (x - 0.4 * lean, (top + 28) / 2), (x, top)], 10),
+            0.34,
+            0.3,
+            0.24,
+        )
         if top < 20.5:
-            head = points(f"{x - 0.62},{top + 0.4} {x - 0.62},{top + 4} {x + 0.62},{top + 4} {x + 0.62},{top + 0.4}")
+            head = points(
+                f"{x - 0.62},{top + 0.4} {x - 0.62},{top + 4} {x + 0.62},{top + 4} {x + 0.62},{top + 0.4}"
+            )
             relief.flat(plate, loop(written(head)), "ink", 0.3)
-            relief.pen(plate, [(x - 0.25, top + 0.7), (x - 0.25, top + 3.6)], 0.16, 0.2, ink="paper")
-    for x, tip, top in ((38.0, 33.8, 21.4), (40.2, 43.2, 18.0), (37.6, 36.0, 24.4), (14.6, 17.6, 22.0), (12.6, 10.8, 25.0), (15.6, 19.6, 24.6)):
-        relief.pen(plate, spline([(x, 28.0), (x * 0.6 + tip * 0.4, (28 + top) / 2 - 1), (tip, top)], 10), 0.66, 0.5, 0.1)
+            relief.pen(
+                plate, [(x - 0.25, top + 0.7), (x - 0.25, top + 3.6)], 0.16, 0.2, ink="paper"
+            )
+    for x, tip, top in (
+        (38.0, 33.8, 21.4),
+        (40.2, 43.2, 18.0),
+        (37.6, 36.0, 24.4),
+        (14.6, 17.6, 22.0),
+        (12.6, 10.8, 25.0),
+        (15.6, 19.6, 24.6),
+    ):
+        relief.pen(
+            plate,
+            spline([(x, 28.0), (x * 0.6 + tip * 0.4, (28 + top) / 2 - 1), (tip, top)], 10),
+            0.66,
+            0.5,
+            0.1,
+        )
 
 
 EMBLEMS: dict[str, Callable[[], Plate]] = {"twain": frog}

@@ -49,12 +49,14 @@ def _chimney(plate: Plate) -> None:
     setting.sky(plate, (22, 20.5, 21.2, 20.5), tone, foot=27.2, soft=0.02, gap=0.4)
 
 
-def _tongue(foot: float, tall: float, half: float, sway: float, phase: float, share: float) -> Points:
+def _tongue(
+    foot: float, tall: float, half: float, sway: float, phase: float, share: float
+) -> Points:
     """The outline of one flame, shrunk to a share of itself about its foot."""
     t = np.linspace(0, 1, 26)
     bend = foot + sway * (np.sin(3.6 * t + phase) - np.sin(phase)) * (0.2 + 1.1 * t)
     wide = half * share * np.sin(np.pi * np.clip(0.2 + 0.8 * t, 0, 1)) ** 1.3 * (1.25 - 0.5 * t)
-    y = 22.4 - tall * (share if share < 1 else 1) * t
+    y = 22.4 - tall * (min(1, share)) * t
     return np.vstack([np.stack([bend - wide, y], 1), np.stack([bend + wide, y], 1)[::-1]])
 
 
@@ -84,7 +86,9 @@ def _embers(plate: Plate) -> None:
 def _andiron(plate: Plate, x: float) -> None:
     """A brass andiron from the front: spurred feet, turned post, ball and finial."""
     for side in (-1, 1):
-        leg = spline([(x, 22.6), (x + 1.5 * side, 23.4), (x + 2.5 * side, 25.2), (x + 3.7 * side, 27.4)], 8)
+        leg = spline(
+            [(x, 22.6), (x + 1.5 * side, 23.4), (x + 2.5 * side, 25.2), (x + 3.7 * side, 27.4)], 8
+        )
         relief.pen(plate, leg, 2.6, 2.4, 2.0, 2.4, ink="paper")
         relief.pen(plate, leg, 1.8, 1.6, 1.2, 1.7)
         relief.pen(plate, leg - [0.25, 0.1], 0.16, 0.5, 0.36, 0.14, ink="paper")
@@ -93,7 +97,9 @@ def _andiron(plate: Plate, x: float) -> None:
     plate.fill(polygon(halo), "paper")
     plate.disc(x, 8.9, 2.5, fill="paper")
     relief.turned(plate, x, POST, gap=0.36, edge=0.28)
-    relief.turned(plate, x, ((5.2, 0.1), (5.5, 0.42), (6.2, 0.5), (6.7, 0.3), (7.0, 0.6)), edge=0.24)
+    relief.turned(
+        plate, x, ((5.2, 0.1), (5.5, 0.42), (6.2, 0.5), (6.7, 0.3), (7.0, 0.6)), edge=0.24
+    )
     sphere(plate, x, 8.9, 2.1, 9, paper="tint")
 
 

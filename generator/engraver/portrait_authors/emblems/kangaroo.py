@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 import numpy as np
 
-from generator.engraver.cutpaper import loop
 from generator.engraver.curves import spline
-from generator.engraver.pathdata import Points, dot, polygon
+from generator.engraver.cutpaper import loop
+from generator.engraver.pathdata import dot, polygon
 from generator.engraver.plate import Plate
 from generator.engraver.portrait_authors.emblems import relief, setting
 from generator.engraver.portrait_authors.emblems.beasts import furred, limb, pelt
@@ -22,7 +22,9 @@ TRUNK = loop(
     " 16.0,17.2 15.2,14.4 14.9,11.8"
 )
 SPINE = spline([(15.8, 8), (17.4, 12), (21, 16), (26, 19), (30, 23), (36, 25.8), (43, 26.4)], 12)
-HEAD = loop("9.3,9.2 9.6,8.2 11.2,7.2 12.9,5.9 14.6,5.2 16.4,5.8 17.2,7.6 16.8,9.6 15.2,10.8 13.2,10.6 11.0,10.4 9.7,10.1")
+HEAD = loop(
+    "9.3,9.2 9.6,8.2 11.2,7.2 12.9,5.9 14.6,5.2 16.4,5.8 17.2,7.6 16.8,9.6 15.2,10.8 13.2,10.6 11.0,10.4 9.7,10.1"
+)
 
 
 def kangaroo() -> Plate:
@@ -31,16 +33,40 @@ def kangaroo() -> Plate:
     _sun(plate)
     setting.ground(plate, 22.5, 27.6, 20.6, 5, gap=0.5)
     _foot(plate, 2.2, -0.5)
-    furred(plate, [(16.8, 14.4, 1.2), (14.2, 17.0, 0.85), (11.8, 16.8, 0.55), (10.6, 17.6, 0.5)], seed=9, base=1.2)
+    furred(
+        plate,
+        [(16.8, 14.4, 1.2), (14.2, 17.0, 0.85), (11.8, 16.8, 0.55), (10.6, 17.6, 0.5)],
+        seed=9,
+        base=1.2,
+    )
     _ear(plate, "15.3,6.0 15.2,3.6 16.3,1.2 17.3,3.0 16.9,5.9", lit=False)
     pelt(plate, TRUNK, SPINE, seed=3, halo=0.22, length=1.4)
-    furred(plate, [(17.6, 13.6, 1.6), (16.9, 17.4, 1.15), (14.4, 19.4, 0.75), (12.2, 19.2, 0.55), (11.0, 20.2, 0.5)], seed=5, halo=0.2)
+    furred(
+        plate,
+        [
+            (17.6, 13.6, 1.6),
+            (16.9, 17.4, 1.15),
+            (14.4, 19.4, 0.75),
+            (12.2, 19.2, 0.55),
+            (11.0, 20.2, 0.5),
+        ],
+        seed=5,
+        halo=0.2,
+    )
     for dx in (-0.5, 0.1, 0.6):
         relief.pen(plate, [(11.2 + dx, 20.2), (10.7 + dx, 21.3)], 0.4, 0.14)
     _foot(plate, 0, 0)
     furred(plate, [(27.0, 20.4, 4.5), (23.4, 20.4, 3.7), (19.2, 22.0, 2.0)], seed=6, base=0.98)
     relief.kindled(plate, limb([(27.0, 20.4, 4.5), (23.4, 20.4, 3.7), (19.2, 22.0, 2.0)])[0], 0.3)
-    pelt(plate, HEAD, spline([(9.3, 9.2), (13, 7.8), (16, 7.2), (17.4, 9.6)], 12), seed=7, halo=0.22, base=0.96, length=0.95)
+    pelt(
+        plate,
+        HEAD,
+        spline([(9.3, 9.2), (13, 7.8), (16, 7.2), (17.4, 9.6)], 12),
+        seed=7,
+        halo=0.22,
+        base=0.96,
+        length=0.95,
+    )
     _ear(plate, "13.7,6.2 12.3,3.8 12.6,1.3 14.5,2.6 15.4,5.6", lit=True)
     _face(plate)
     setting.grass(plate, [(4.6, 28.4, 2.0), (9.0, 28.8, 1.4), (30.6, 28.6, 1.9), (38.6, 28.8, 1.6)])
@@ -59,14 +85,27 @@ def _sun(plate: Plate) -> None:
 def _ear(plate: Plate, outline: str, *, lit: bool) -> None:
     shape = loop(outline)
     plate.stroke(polygon(shape), 0.44, "paper")
-    relief.body(plate, shape, fill="tint" if lit else "ink", angle=1.2, gap=0.4, tone=0.25 if lit else 1.0, edge=(0.3, 0.5))
+    relief.body(
+        plate,
+        shape,
+        fill="tint" if lit else "ink",
+        angle=1.2,
+        gap=0.4,
+        tone=0.25 if lit else 1.0,
+        edge=(0.3, 0.5),
+    )
 
 
 def _foot(plate: Plate, dx: float, dy: float) -> None:
     """Shin, heel and the long foot flat on the ground."""
     dark = 1.2 if dx else 1.02
     shin = [(18.8 + dx, 22.6 + dy, 1.5), (22.6 + dx, 24.6 + dy, 1.15), (25.8 + dx, 26.2 + dy, 0.95)]
-    foot = [(26.2 + dx, 26.5 + dy, 0.95), (21.0 + dx, 27.0 + dy, 0.95), (15.4 + dx, 27.4 + dy, 0.72), (12.0 + dx, 27.7 + dy, 0.4)]
+    foot = [
+        (26.2 + dx, 26.5 + dy, 0.95),
+        (21.0 + dx, 27.0 + dy, 0.95),
+        (15.4 + dx, 27.4 + dy, 0.72),
+        (12.0 + dx, 27.7 + dy, 0.4),
+    ]
     furred(plate, shin, seed=11, halo=0.2, base=dark)
     furred(plate, foot, seed=12, halo=0.2, base=dark)
     relief.pen(plate, [(12.8 + dx, 27.5 + dy), (10.6 + dx, 28.1 + dy)], 0.6, 0.14)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import numpy as np
 
-from generator.engraver.curves import bezier, spline
+from generator.engraver.curves import bezier, resample, spline
 from generator.engraver.cutpaper import curve, loop, points
 from generator.engraver.pathdata import Points, dot, polygon
 from generator.engraver.plate import Plate
@@ -17,7 +17,10 @@ from generator.engraver.swell import swell
 
 BACK = "17.2,14.9 20,14.5 25,13.4 30.5,14.2 35.4,16.6 38.6,19.0 36.4,20.2"
 BODY = np.vstack(
-    [curve(BACK, 10), curve("36.4,20.2 33,21.4 25,22.2 17,22.2 12.6,20.9 11,18.8 11.3,16.6 12.8,14.4", 8)]
+    [
+        curve(BACK, 10),
+        curve("36.4,20.2 33,21.4 25,22.2 17,22.2 12.6,20.9 11,18.8 11.3,16.6 12.8,14.4", 8),
+    ]
 )
 HEAD = loop(
     "12.0,11.7 11.3,10.7 11.5,9.2 13.1,7.9 15.2,7.7 17.1,8.8 17.7,10.9 17.3,12.9 17.4,14.6 17.6,16.2"
@@ -69,17 +72,26 @@ def _reflection(plate: Plate) -> None:
         for a, b in ((13.4 + 1.2 * deep, 18.2 - 0.8 * deep), (18.6 + deep, 36.6 - 7 * deep)):
             x = np.linspace(a + 0.6 * np.sin(3 * k), b + 0.9 * np.sin(2 * k + 1), 30)
             line = np.stack([x, y + 0.06 * np.sin(x)], 1)
-            bars.append(swell(line, 0.34 * (1 - 0.6 * deep) * np.sin(np.linspace(0.1, 3.04, 30)) ** 0.4))
+            bars.append(
+                swell(line, 0.34 * (1 - 0.6 * deep) * np.sin(np.linspace(0.1, 3.04, 30)) ** 0.4)
+            )
     plate.fill("".join(bars))
 
 
 def _bird(plate: Plate) -> None:
     plate.stroke(polygon(BODY), 0.7, "paper")
     plate.fill(polygon(BODY))
-    breast = np.vstack([curve("13.2,15.0 12.0,16.6 11.7,18.7 13.2,20.5 17,21.6 20.0,21.75", 8), curve("19.2,20.2 17.4,19.4 17.0,18.0 17.6,16.6 16,15.6", 8)])
+    breast = np.vstack(
+        [
+            curve("13.2,15.0 12.0,16.6 11.7,18.7 13.2,20.5 17,21.6 20.0,21.75", 8),
+            curve("19.2,20.2 17.4,19.4 17.0,18.0 17.6,16.6 16,15.6", 8),
+        ]
+    )
     plate.fill(polygon(breast), "light")
     for k in range(7):
-        line = spline([(16.4 - 0.15 * k, 16.3 + 0.05 * k), (16.6 - 0.3 * k, 18.6), (17.4 - 0.35 * k, 20.8)], 6)
+        line = spline(
+            [(16.4 - 0.15 * k, 16.3 + 0.05 * k), (16.6 - 0.3 * k, 18.6), (17.4 - 0.35 * k, 20.8)], 6
+        )
         relief.pen(plate, line, 0.3 - 0.03 * k, 0.22, 0.08)
     _squares(plate)
     plate.stroke(polygon(HEAD), 0.6, "paper")
@@ -93,7 +105,17 @@ def _bird(plate: Plate) -> None:
     plate.fill(dot(13.5, 9.6, 0.2), "ink")
     relief.pen(plate, "12.4,8.9 13.6,8.3 15.2,8.2 16.6,9.0", 0.08, 0.26, 0.26, 0.08, ink="paper")
     for k in range(3):
-        relief.pen(plate, spline([(15.4 + 0.5 * k, 9.4 + 0.2 * k), (16.3 + 0.25 * k, 10.8), (16.2 + 0.2 * k, 12.2)], 6), 0.07, 0.16, 0.07, ink="paper")
+        relief.pen(
+            plate,
+            spline(
+                [(15.4 + 0.5 * k, 9.4 + 0.2 * k), (16.3 + 0.25 * k, 10.8), (16.2 + 0.2 * k, 12.2)],
+                6,
+            ),
+            0.07,
+            0.16,
+            0.07,
+            ink="paper",
+        )
 
 
 def _collar(plate: Plate) -> None:
@@ -109,15 +131,25 @@ def _squares(plate: Plate) -> None:
     marks = []
     for row in range(6):
         drop = 0.75 + 0.98 * row
-        line = bezier((18.2 + 0.35 * row, 15.0 + drop * 0.9), (24, 13.2 + drop), (30, 14.0 + drop * 0.9), (37.0 - 0.6 * row, 18.3 + 0.28 * drop), 60)
+        line = bezier(
+            (18.2 + 0.35 * row, 15.0 + drop * 0.9),
+            (24, 13.2 + drop),
+            (30, 14.0 + drop * 0.9),
+            (37.0 - 0.6 * row, 18.3 + 0.28 * drop),
+            60,
+        )
         n = 17 - row
-        where = relief.resample(line, 2 * n)
+        where = resample(line, 2 * n)
         for i in range(1, n):
             p, q = where[2 * i - 1], where[2 * i]
             size = 0.36 * (1 - 0.45 * i / n) * (1 - 0.1 * row)
             marks.append(_square(p, q, size))
     plate.fill("".join(marks), "light")
-    dots = [dot(19.8 + 1.2 * i + 0.5 * (j % 2), 20.4 + 0.55 * j - 0.02 * i, 0.13) for j in range(3) for i in range(11)]
+    dots = [
+        dot(19.8 + 1.2 * i + 0.5 * (j % 2), 20.4 + 0.55 * j - 0.02 * i, 0.13)
+        for j in range(3)
+        for i in range(11)
+    ]
     plate.fill("".join(dots), "light")
 
 

@@ -6,13 +6,14 @@ from collections.abc import Callable
 
 import numpy as np
 
-from generator.engraver.curves import spline
+from generator.engraver.curves import resample, spline
 from generator.engraver.cutpaper import loop, points
 from generator.engraver.pathdata import dot, polygon
 from generator.engraver.plate import Plate
 from generator.engraver.portrait_authors.emblems import relief, setting
 from generator.engraver.portrait_authors.emblems.beasts import Joints, furred, pelt
 from generator.engraver.portrait_authors.emblems.vignette import vignette
+from generator.engraver.solids import hatch
 from generator.engraver.swell import swell
 
 #: Neck and trunk in one outline, the head low, the croup flung up.
@@ -32,14 +33,54 @@ def mule() -> Plate:
     plate = vignette("mule", "Essa on the Muel, 1860")
     setting.ground(plate, 18, 27.5, 16.5, 5, gap=0.5)
     setting.shadow(plate, 14, 27.2, 15, 4)
-    _leg(plate, [(28.8, 12.6, 3.0), (32.4, 14.4, 1.7), (35.2, 13.4, 1.05), (38.4, 13.4, 0.72), (40.6, 12.6, 0.8)], 1.16, 21)
-    _leg(plate, [(15.2, 17.4, 2.2), (17.8, 21.4, 1.05), (19.2, 24.6, 0.74), (19.7, 26.2, 0.85)], 1.16, 22)
+    _leg(
+        plate,
+        [
+            (28.8, 12.6, 3.0),
+            (32.4, 14.4, 1.7),
+            (35.2, 13.4, 1.05),
+            (38.4, 13.4, 0.72),
+            (40.6, 12.6, 0.8),
+        ],
+        1.16,
+        21,
+    )
+    _leg(
+        plate,
+        [(15.2, 17.4, 2.2), (17.8, 21.4, 1.05), (19.2, 24.6, 0.74), (19.7, 26.2, 0.85)],
+        1.16,
+        22,
+    )
     _tail(plate)
     pelt(plate, TRUNK, SPINE, seed=2, halo=0.2, length=1.5)
-    _leg(plate, [(14.4, 16.0, 2.7), (14.2, 20.6, 1.25), (13.8, 24.6, 0.8), (13.4, 26.4, 0.9)], 0.98, 23)
-    _leg(plate, [(28.4, 11.4, 4.0), (32.8, 11.6, 2.1), (35.6, 9.0, 1.2), (39.2, 7.3, 0.8), (41.0, 6.1, 0.85)], 0.98, 24)
+    _leg(
+        plate,
+        [(14.4, 16.0, 2.7), (14.2, 20.6, 1.25), (13.8, 24.6, 0.8), (13.4, 26.4, 0.9)],
+        0.98,
+        23,
+    )
+    _leg(
+        plate,
+        [
+            (28.4, 11.4, 4.0),
+            (32.8, 11.6, 2.1),
+            (35.6, 9.0, 1.2),
+            (39.2, 7.3, 0.8),
+            (41.0, 6.1, 0.85),
+        ],
+        0.98,
+        24,
+    )
     _ear(plate, "9.2,11.4 11.6,8.6 15.4,6.6 14.6,8.8 11.6,11.8", seed=31)
-    pelt(plate, HEAD, spline([(8.6, 10.6), (7.2, 15), (4.8, 21)], 12), seed=4, halo=0.24, base=0.98, length=1.0)
+    pelt(
+        plate,
+        HEAD,
+        spline([(8.6, 10.6), (7.2, 15), (4.8, 21)], 12),
+        seed=4,
+        halo=0.24,
+        base=0.98,
+        length=1.0,
+    )
     _ear(plate, "7.6,11.2 8.6,7.6 11.6,4.2 11.8,6.8 9.8,10.8", seed=32)
     _mane(plate)
     _halter(plate)
@@ -56,16 +97,32 @@ def _leg(plate: Plate, joints: Joints, base: float, seed: int) -> None:
     way = np.array([bx - ax, by - ay]) / np.hypot(bx - ax, by - ay)
     side = np.array([-way[1], way[0]])
     end = np.array([bx, by])
-    hoof = [end - side * r * 0.95, end + side * r * 0.95, end + way * 1.5 + side * r * 1.25, end + way * 1.5 - side * r * 1.15]
+    hoof = [
+        end - side * r * 0.95,
+        end + side * r * 0.95,
+        end + way * 1.5 + side * r * 1.25,
+        end + way * 1.5 - side * r * 1.15,
+    ]
     relief.flat(plate, np.array(hoof), "ink", 0.3)
-    relief.pen(plate, [hoof[3] * 0.85 + hoof[2] * 0.15 - way * 0.25, hoof[2] * 0.85 + hoof[3] * 0.15 - way * 0.25], 0.22, 0.22, ink="paper")
+    relief.pen(
+        plate,
+        [
+            hoof[3] * 0.85 + hoof[2] * 0.15 - way * 0.25,
+            hoof[2] * 0.85 + hoof[3] * 0.15 - way * 0.25,
+        ],
+        0.22,
+        0.22,
+        ink="paper",
+    )
 
 
 def _ear(plate: Plate, outline: str, seed: int) -> None:
     """A long ear laid back."""
     shape = loop(outline)
     marks = points(outline)
-    pelt(plate, shape, spline([marks[0], marks[2]], 12), seed=seed, halo=0.24, base=0.95, length=1.0)
+    pelt(
+        plate, shape, spline([marks[0], marks[2]], 12), seed=seed, halo=0.24, base=0.95, length=1.0
+    )
 
 
 def _tail(plate: Plate) -> None:
@@ -74,13 +131,20 @@ def _tail(plate: Plate) -> None:
     relief.pen(plate, dock, 1.2, 0.8)
     for k in range(8):
         lean = k / 7
-        hair = spline([(34.2, 4.0), (34.2 + 1.4 * lean, 2.4 - 0.2 * lean), (35.0 + 3.0 * lean, 0.8 + 1.7 * lean**2)], 8)
+        hair = spline(
+            [
+                (34.2, 4.0),
+                (34.2 + 1.4 * lean, 2.4 - 0.2 * lean),
+                (35.0 + 3.0 * lean, 0.8 + 1.7 * lean**2),
+            ],
+            8,
+        )
         plate.fill(swell(hair, np.linspace(0.7, 0.12, len(hair))))
 
 
 def _mane(plate: Plate) -> None:
     """A roached mane, standing stiff along the neck."""
-    crest = relief.resample(spline([(10.4, 10.9), (12.4, 10.3), (14.6, 10.2), (17.0, 10.5)], 8), 18)
+    crest = resample(spline([(10.4, 10.9), (12.4, 10.3), (14.6, 10.2), (17.0, 10.5)], 8), 18)
     for k, root in enumerate(crest):
         tip = root + [0.3 + 0.12 * np.sin(3 * k), -1.15 - 0.2 * np.sin(2 * k)]
         relief.pen(plate, [root, tip], 0.4, 0.16)
@@ -88,7 +152,11 @@ def _mane(plate: Plate) -> None:
 
 def _halter(plate: Plate) -> None:
     """A rope halter; its broken end flies."""
-    for line in ("4.2,17.6 5.8,18.6 7.9,18.5", "5.8,12.6 8.0,13.7 10.4,13.6", "7.8,18.4 9.1,15.6 9.9,13.7"):
+    for line in (
+        "4.2,17.6 5.8,18.6 7.9,18.5",
+        "5.8,12.6 8.0,13.7 10.4,13.6",
+        "7.8,18.4 9.1,15.6 9.9,13.7",
+    ):
         relief.pen(plate, line, 0.95, 0.95)
         relief.pen(plate, line, 0.6, 0.6, ink="accent")
     rope = "7.9,18.6 9.6,20.6 9.0,23.2 6.6,24.2 4.4,23.6 2.6,24.8"
@@ -99,7 +167,7 @@ def _halter(plate: Plate) -> None:
 def _face(plate: Plate) -> None:
     muzzle = loop("5.0,18.7 6.4,19.5 7.4,19.6 7.0,20.6 6.0,21.5 4.5,21.3 3.6,20.2 4.1,18.9")
     plate.fill(polygon(muzzle), "light")
-    relief.hatch(plate, muzzle, relief.rounded(muzzle), angle=0.3, gap=0.36)
+    hatch(plate, muzzle, relief.rounded(muzzle), angle=0.3, gap=0.36)
     plate.fill(dot(7.6, 13.1 - 0.3, 0.7), "light")
     plate.fill(dot(7.5, 12.9, 0.46))
     plate.fill(dot(7.3, 12.7, 0.15), "light")

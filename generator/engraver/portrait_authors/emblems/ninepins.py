@@ -12,7 +12,7 @@ from generator.engraver.pathdata import Points, polygon
 from generator.engraver.plate import Plate
 from generator.engraver.portrait_authors.emblems import relief, setting
 from generator.engraver.portrait_authors.emblems.vignette import vignette
-from generator.engraver.solids import rim, rule_along, sphere
+from generator.engraver.solids import hatch, rim, rule_along, sphere
 
 #: A pin of height 1: (y up from the foot, radius).
 PIN = np.array(
@@ -25,8 +25,8 @@ def ninepins() -> Plate:
     """The ball has struck: one pin flies, one leans, the rest stand before the keg."""
     plate = vignette("ninepins and ball", "Rip Van Winkle, 1819")
     setting.ground(plate, 22, 26.6, 20.5, 5)
-    setting.shadow(plate, 8, 24.6, 13, 4)
-    _keg(plate, 9.2, 24.8)
+    setting.shadow(plate, 8, 24.2, 13, 4)
+    _keg(plate, 8.0, 24.4)
     for x, foot, tall, turn in (
         (22.6, 22.6, 12.5, 0.0), (30.6, 22.8, 12.7, 0.0), (38.2, 23.6, 13.2, 0.14),
         (26.2, 25.0, 14.0, -0.34), (34.4, 25.4, 14.2, 0.0),
@@ -34,7 +34,7 @@ def ninepins() -> Plate:
         if abs(turn) < 0.2:
             setting.shadow(plate, x, foot - 0.3, 4.6, 3)
         _pin(plate, x, foot, tall, turn)
-    _pin(plate, 16.4, 12.4, 12.4, -1.05)
+    _pin(plate, 18.2, 13.2, 12.4, 0.95)
     setting.shadow(plate, 21.4, 27.2, 7, 4)
     sphere(plate, 20.6, 23.4, 4.7, 13, paper="accent")
     relief.pen(plate, "17.3,22.6 18.0,20.9 19.6,19.8", 0.1, 0.55, 0.1, ink="tint")
@@ -77,8 +77,12 @@ def _keg(plate: Plate, x: float, foot: float) -> None:
     rim(plate, np.vstack([left, right[::-1]]), 0.2, 0.5)
     for low, high in ((0.02, 0.1), (0.22, 0.3), (0.7, 0.78), (0.9, 0.99)):
         _hoop(plate, x, foot, low, high)
-    plate.shape(polygon(ellipse(x, foot - 15, 4.6, 1.15, 40)), fill="paper", stroke="ink", width=0.3)
-    plate.shape(polygon(ellipse(x, foot - 14.9, 3.9, 0.85, 40)), fill="ink")
+    plate.shape(
+        polygon(ellipse(x, foot - 15, 4.6, 1.15, 40)), fill="paper", stroke="ink", width=0.3
+    )
+    lid = ellipse(x, foot - 14.9, 3.9, 0.85, 40)
+    relief.flat(plate, lid, "paper", 0.24)
+    hatch(plate, lid, 0.5, angle=0.0, gap=0.36)
 
 
 def _hoop(plate: Plate, x: float, foot: float, low: float, high: float) -> None:
@@ -88,8 +92,9 @@ def _hoop(plate: Plate, x: float, foot: float, low: float, high: float) -> None:
         r = 4.75 + 1.9 * np.sin(np.pi * t)
         edges.append(np.stack([x + r * v, foot - 15 * t + 1.05 * np.sqrt(1 - v * v)], 1))
     relief.flat(plate, np.vstack([edges[0], edges[1][::-1]]), "accent", 0.2)
-    shade = [e[19:] for e in edges]
-    plate.fill(polygon(np.vstack([shade[0], shade[1][::-1]])), "ink")
+    for u in np.linspace(0.5, 0.97, 9):
+        k = round(u * 29)
+        relief.pen(plate, [edges[0][k], edges[1][k]], 0.5 * u - 0.1, 0.5 * u - 0.1)
 
 
 EMBLEMS: dict[str, Callable[[], Plate]] = {"irving": ninepins}

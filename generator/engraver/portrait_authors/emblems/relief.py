@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from generator.engraver.curves import arc_length, normals, resample, signed_area, spline
-from generator.engraver.cutpaper import curve, inside, loop
+from generator.engraver.cutpaper import curve, inside
 from generator.engraver.light import brightness, facing
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
@@ -22,7 +22,9 @@ from generator.engraver.swell import swell
 Lie = Callable[[Points, Points], ArrayLike]
 
 
-def rounded(outline: ArrayLike, *, gain: float = 1.18, base: float = 1.0, sharp: float = 3.0) -> Tone:
+def rounded(
+    outline: ArrayLike, *, gain: float = 1.18, base: float = 1.0, sharp: float = 3.0
+) -> Tone:
     """The tone of a body that swells out of its outline like a cushion.
 
     Every place leans towards the edges near it; ``sharp`` says how much the nearest one counts.

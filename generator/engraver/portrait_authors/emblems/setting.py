@@ -45,7 +45,14 @@ def sky(
 
 
 def ground(
-    plate: Plate, x: float, y: float, half: float, rows: int = 5, *, gap: float = 0.55, weight: float = 0.3
+    plate: Plate,
+    x: float,
+    y: float,
+    half: float,
+    rows: int = 5,
+    *,
+    gap: float = 0.55,
+    weight: float = 0.3,
 ) -> None:
     """Level strokes about (x, y), ``half`` mm to each side, that break and shorten downwards."""
     strokes = []

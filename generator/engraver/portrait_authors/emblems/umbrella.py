@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from itertools import pairwise
 
 import numpy as np
 
@@ -24,6 +25,7 @@ RIBS = (-1.0, -0.78, -0.36, 0.16, 0.64, 0.92, 1.0)
 def umbrella() -> Plate:
     """Open, seen from the side and a little below, over a puddle."""
     plate = vignette("umbrella in the rain", "Little Women, 1868–69")
+    setting.sky(plate, (22, 13, 21.2, 12.4), _cloud, gap=0.46, foot=24, soft=0.3)
     _rain(plate)
     setting.water(plate, (7, 25.6, 40, 29.4), seed=4, dark=0.35)
     for x, y, r in ((12.5, 27.2, 2.2), (34.8, 26.6, 2.6), (30.0, 28.4, 1.6)):
@@ -31,6 +33,12 @@ def umbrella() -> Plate:
     _shaft(plate)
     _canopy(plate)
     return plate
+
+
+def _cloud(x: Points, y: Points) -> Points:
+    """A sky that hangs dark above and has rained itself out below."""
+    drift = np.sin(0.2 * x + 0.5 * y + 1.2 * np.sin(0.15 * x))
+    return np.asarray(np.clip(0.86 + 0.12 * drift - 0.034 * y, 0, 0.8))
 
 
 def _at(places: object) -> Points:
@@ -42,16 +50,20 @@ def _at(places: object) -> Points:
 def _rain(plate: Plate) -> None:
     """Slanting rain all about, but not in the umbrella's lee."""
     rng = np.random.default_rng(11)
-    drops = []
-    for k in range(64):
+    drops, dark = [], []
+    for k in range(110):
         x, y = 1.5 + 41 * ((k * 0.381966) % 1), 1.0 + 22.5 * rng.random()
         long = 2.0 + 2.4 * rng.random()
         lee = abs(x - 24.0 + 0.28 * (y - 12)) < 11.5 and y > 9
         if lee or x - 0.28 * long < 0.8:
             continue
         line = np.linspace((x, y), (x - 0.28 * long, y + long), 8)
-        drops.append(swell(line, np.linspace(0.08, 0.26, 8)))
-    plate.fill("".join(drops))
+        if y < 12 and k % 3:
+            drops.append(swell(line, np.linspace(0.16, 0.42, 8)))
+        elif y > 8 and k % 2:
+            dark.append(swell(line, np.linspace(0.08, 0.3, 8)))
+    plate.fill("".join(drops), "paper")
+    plate.fill("".join(dark))
 
 
 def _splash(plate: Plate, x: float, y: float, r: float) -> None:
@@ -68,11 +80,15 @@ def _rib(u: float, n: int = 24) -> Points:
 
 
 def _canopy(plate: Plate) -> None:
-    underside = _at(spline([(-HALF, DROP), (-8, DROP - 0.6), (0, DROP - 0.4), (8, DROP - 0.6), (HALF, DROP)], 8))
+    underside = _at(
+        spline([(-HALF, DROP), (-8, DROP - 0.6), (0, DROP - 0.4), (8, DROP - 0.6), (HALF, DROP)], 8)
+    )
     hem = []
-    for a, b in zip(RIBS, RIBS[1:], strict=False):
+    for a, b in pairwise(RIBS):
         start, stop = _rib(a), _rib(b)
-        sag = bezier(start[-1], *(start[-1] * (1 - q) + stop[-1] * q - [0, 1.15 * (b - a) / 0.5] for q in (0.3, 0.7)), stop[-1], 12)
+        pull = np.array([0, 2.3 * (b - a)])
+        third = (stop[-1] - start[-1]) / 3
+        sag = bezier(start[-1], start[-1] + third - pull, stop[-1] - third - pull, stop[-1], 12)
         hem.append((a, b, start, stop, sag))
     plate.fill(polygon(np.vstack([underside, *[_at(p[4]) for p in hem[::-1]]])))
     for a, b, start, stop, sag in hem:
@@ -86,7 +102,9 @@ def _canopy(plate: Plate) -> None:
     plate.fill(polygon(_at([(-1.1, 0.45), (-0.5, -0.5), (0.5, -0.5), (1.1, 0.45), (0, 0.8)])))
 
 
-def _gore(plate: Plate, across: tuple[float, float], start: Points, stop: Points, sag: Points) -> None:
+def _gore(
+    plate: Plate, across: tuple[float, float], start: Points, stop: Points, sag: Points
+) -> None:
     """One gore of silk: bright towards the light, ruled towards its ribs and away from it."""
     a, b = across
     t = np.linspace(0, 1, len(start))
@@ -115,7 +133,15 @@ def _shaft(plate: Plate) -> None:
     relief.pen(plate, stick, 0.85, 0.85)
     relief.pen(plate, stick - [0.12, 0], 0.26, 0.26, ink="paper")
     hook = np.linspace(np.pi, 0.0, 24)
-    crook = _at(np.vstack([[(0, 18.2)], np.stack([1.9 + 1.9 * np.cos(hook), 19.6 + 2.2 * np.sin(hook)], 1), [(3.8, 18.8)]]))
+    crook = _at(
+        np.vstack(
+            [
+                [(0, 18.2)],
+                np.stack([1.9 + 1.9 * np.cos(hook), 19.6 + 2.2 * np.sin(hook)], 1),
+                [(3.8, 18.8)],
+            ]
+        )
+    )
     relief.pen(plate, crook, 1.3, 1.35, 1.3, 1.2)
     relief.pen(plate, crook - [0.15, 0.12], 0.2, 0.34, 0.3, 0.14, ink="accent")
 
