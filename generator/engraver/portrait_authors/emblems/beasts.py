@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import numpy as np
 
 from generator.engraver.curves import normals, resample, spline
+from generator.engraver.cutpaper import points
 from generator.engraver.pathdata import Points, polygon
 from generator.engraver.plate import Plate
 from generator.engraver.portrait_authors.emblems import relief
 
-#: The joints of a limb: x, y and radius in mm.
-Joints = Sequence[tuple[float, float, float]]
 
+def limb(joints: str | Points) -> tuple[Points, Points]:
+    """The outline of a limb, rounded at both ends, and its spine.
 
-def limb(joints: Joints) -> tuple[Points, Points]:
-    """The outline of a limb, rounded at both ends, and its spine."""
-    x, y, r = spline(joints, 14).T
+    The joints are x, y and radius in mm, shape (n, 3) or written ``"x,y,r x,y,r"``.
+    """
+    x, y, r = spline(points(joints) if isinstance(joints, str) else joints, 14).T
     spine = np.stack([x, y], axis=1)
     side = normals(spine) * r[:, None]
     caps = []
@@ -30,14 +29,14 @@ def limb(joints: Joints) -> tuple[Points, Points]:
 
 def furred(
     plate: Plate,
-    joints: Joints,
+    joints: str | Points,
     *,
     seed: int,
     halo: float = 0.0,
     base: float = 1.02,
     apart: float = 0.44,
 ) -> None:
-    """A limb in white-line fur that lies along it; ``halo`` mm of paper part it from what is behind.
+    """A limb in white-line fur that lies along it; ``halo`` mm of paper set it off.
 
     ``base`` above 1 leaves it darker.
     """
@@ -63,11 +62,3 @@ def pelt(
 
     tone = relief.rounded(outline, base=base, gain=1.2, sharp=2.6)
     relief.coat(plate, outline, lie, tone, seed=seed, apart=apart, length=length)
-
-
-def smooth(
-    plate: Plate, joints: Joints, fill: str = "paper", *, angle: float = 0.6, gap: float = 0.36
-) -> None:
-    """A smooth-skinned limb, ruled and rimmed."""
-    outline, _ = limb(joints)
-    relief.body(plate, outline, fill=fill, angle=angle, gap=gap)

@@ -86,7 +86,7 @@ def _reach(turn: float) -> float:
     way = np.array([np.cos(turn), np.sin(turn)])
     ring = np.vstack([MOUTH, MOUTH[:1]])
     best = 40.0
-    for a, b in zip(ring[:-1], ring[1:], strict=True):
+    for a, b in pairwise(ring):
         edge, off = b - a, a - FLAME
         det = way[0] * -edge[1] + edge[0] * way[1]
         if abs(det) > 1e-9:
@@ -155,49 +155,19 @@ def _lantern(plate: Plate, x: float, y: float) -> None:
     """A square tin lantern, glazed, with a vented cap and a ring."""
     ring = ellipse(x, y - 8.0, 1.35, 1.5, 40)
     plate.stroke(polygon(ring), 0.42)
-    cap = np.array(
-        [
-            (x - 3.1, y - 3.7),
-            (x - 1.2, y - 5.9),
-            (x - 0.9, y - 6.7),
-            (x + 0.9, y - 6.7),
-            (x + 1.2, y - 5.9),
-            (x + 3.1, y - 3.7),
-        ]
-    )
-    relief.flat(plate, cap, "ink", 0.2)
+    cap = np.array([(-3.1, -3.7), (-1.2, -5.9), (-1, -6.7), (1, -6.7), (1.2, -5.9), (3.1, -3.7)])
+    relief.flat(plate, cap + np.array([x, y]), "ink", 0.2)
     for dx in (-1.5, -0.5, 0.5, 1.5):
         relief.pen(plate, [(x + 0.4 * dx, y - 5.5), (x + dx, y - 4.3)], 0.18, 0.3, ink="paper")
-    relief.flat(
-        plate,
-        [(x - 2.6, y - 3.6), (x + 2.6, y - 3.6), (x + 2.6, y + 5.2), (x - 2.6, y + 5.2)],
-        "light",
-        0.5,
-    )
-    relief.flat(
-        plate,
-        [(x - 0.75, y + 1.8), (x + 0.75, y + 1.8), (x + 0.75, y + 5.0), (x - 0.75, y + 5.0)],
-        "tint",
-        0.24,
-    )
-    flame = loop(
-        f"{x},{y - 2.2} {x + 0.9},{y - 0.2} {x + 0.75},{y + 1.0} {x},{y + 1.5} {x - 0.75},{y + 1.0} {x - 0.7},{y - 0.1}"
-    )
+    relief.flat(plate, relief.box(x - 2.6, y - 3.6, x + 2.6, y + 5.2), "light", 0.5)
+    relief.flat(plate, relief.box(x - 0.75, y + 1.8, x + 0.75, y + 5.0), "tint", 0.24)
+    flame = loop("0,-2.2 0.9,-0.2 0.75,1 0,1.5 -0.75,1 -0.7,-0.1") + np.array([x, y])
     relief.flat(plate, flame, "accent", 0.2)
     for dx in (-2.45, 2.45):
         relief.pen(plate, [(x + dx, y - 3.6), (x + dx, y + 5.2)], 0.7, 0.7)
     for level in (-3.5, 5.2):
-        relief.flat(
-            plate,
-            [
-                (x - 3.3, y + level - 0.35),
-                (x + 3.3, y + level - 0.35),
-                (x + 3.3, y + level + 0.45),
-                (x - 3.3, y + level + 0.45),
-            ],
-            "ink",
-            0.2,
-        )
+        bar = relief.box(x - 3.3, y + level - 0.35, x + 3.3, y + level + 0.45)
+        relief.flat(plate, bar, "ink", 0.2)
     relief.pen(plate, [(x - 2.9, y + 5.15), (x + 2.2, y + 5.15)], 0.2, 0.14, ink="paper")
 
 

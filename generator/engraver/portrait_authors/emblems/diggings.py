@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 
 import numpy as np
 
@@ -37,16 +38,17 @@ def diggings() -> Plate:
 def _range(plate: Plate) -> None:
     """The Sierra behind, snow on its crests, fading at both ends."""
     crest = points(
-        "15.6,13.6 19.0,10.6 21.4,11.2 25.6,6.6 27.6,8.4 29.4,7.4 34.2,2.8 37.0,6.4 38.6,5.8 42.9,10.6"
+        "15.6,13.6 19.0,10.6 21.4,11.2 25.6,6.6 27.6,8.4 29.4,7.4 34.2,2.8 37.0,6.4 38.6,5.8"
+        " 42.9,10.6"
     )
     line = resample(crest, 90)
     relief.pen(plate, line, 0.08, 0.3, 0.36, 0.3, 0.08)
-    for k, (a, b) in enumerate(zip(crest[1:-1], crest[2:], strict=True)):
+    for k, (a, b) in enumerate(pairwise(crest[1:])):
         if b[1] < a[1]:
             continue
         for j in range(1, 9):
             top = a + (b - a) * j / 9
-            low = top + [1.0 + 0.25 * j, 1.9 + 0.55 * j + 0.7 * np.sin(3 * j + k)]
+            low = np.add(top, (1.0 + 0.25 * j, 1.9 + 0.55 * j + 0.7 * np.sin(3 * j + k)))
             if low[0] < 43.2:
                 relief.pen(plate, [top, low], 0.34, 0.26, 0.07)
 

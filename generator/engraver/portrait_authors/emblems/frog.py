@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 
 import numpy as np
 
 from generator.engraver.curves import spline
-from generator.engraver.cutpaper import loop, points, written
-from generator.engraver.pathdata import dot, polygon
+from generator.engraver.cutpaper import loop, points
+from generator.engraver.pathdata import Points, dot, polygon
 from generator.engraver.plate import Plate
 from generator.engraver.portrait_authors.emblems import relief, setting
 from generator.engraver.portrait_authors.emblems.beasts import limb
@@ -32,22 +33,10 @@ def frog() -> Plate:
     setting.water(plate, (1.5, 26.6, 42.5, 29.4), seed=3, dark=0.4)
     _reeds(plate)
     _hind(plate, 2.2, -2.6, far=True)
-    _fore(
-        plate,
-        [(29.4, 13.6, 1.2), (32.0, 16.0, 0.9), (35.0, 16.6, 0.75)],
-        (35.2, 16.6),
-        0.35,
-        far=True,
-    )
+    _fore(plate, "29.4,13.6,1.2 32,16,.9 35,16.6,.75", 0.35, far=True)
     _trunk(plate)
     _hind(plate, 0, 0, far=False)
-    _fore(
-        plate,
-        [(27.4, 13.8, 1.7), (27.0, 17.2, 1.15), (29.8, 19.4, 0.85)],
-        (30.0, 19.5),
-        0.8,
-        far=False,
-    )
+    _fore(plate, "27.4,13.8,1.7 27,17.2,1.15 29.8,19.4,.85", 0.8, far=False)
     _head(plate)
     return plate
 
@@ -79,17 +68,13 @@ def _spot(plate: Plate, x: float, y: float, r: float, turn: float) -> None:
 def _hind(plate: Plate, dx: float, dy: float, *, far: bool) -> None:
     """A hind leg at full stretch: thigh, shin, long ankle and webbed toes."""
     parts = (
-        [(20.4, 14.2, 2.5), (16.4, 15.4, 2.6), (11.6, 17.4, 1.3)],
-        [(11.4, 17.2, 1.35), (9.8, 19.6, 1.25), (9.4, 22.6, 0.8)],
-        [(9.4, 22.4, 0.85), (6.6, 23.4, 0.7), (4.6, 24.6, 0.6)],
+        "20.4,14.2,2.5 16.4,15.4,2.6 11.6,17.4,1.3",
+        "11.4,17.2,1.35 9.8,19.6,1.25 9.4,22.6,.8",
+        "9.4,22.4,.85 6.6,23.4,.7 4.6,24.6,.6",
     )
     _web(plate, (4.9 + dx, 24.3 + dy), 2.5, far=far)
     for joints in parts[::-1]:
-        outline, _ = limb([(x + dx, y + dy, r) for x, y, r in joints])
-        tone = relief.rounded(outline, base=1.3 if far else 0.96)
-        relief.body(
-            plate, outline, fill="accent", angle=-0.9, gap=0.38, tone=tone, edge=(0.2, 0.48)
-        )
+        _skin(plate, points(joints) + np.array([dx, dy, 0]), -0.9, far=far)
     if not far:
         for x, y, r in ((18.6, 14.2, 1.1), (16.2, 14.9, 1.2), (13.9, 15.9, 0.9), (10.3, 19.4, 0.7)):
             _spot(plate, x, y, r, 1.25 if x > 11 else 0.4)
@@ -103,7 +88,7 @@ def _web(plate: Plate, ankle: tuple[float, float], turn: float, *, far: bool) ->
         for a, r in ((-0.75, 3.0), (-0.38, 3.8), (0.0, 4.1), (0.4, 3.6), (0.85, 2.7))
     ]
     hem: list[tuple[float, float]] = []
-    for a, b in zip(tips, tips[1:], strict=False):
+    for a, b in pairwise(tips):
         middle = ((a[0] + b[0]) / 2 * 0.72 + x * 0.28, (a[1] + b[1]) / 2 * 0.72 + y * 0.28)
         hem += [a, middle]
     web = np.array([ankle, *hem, tips[-1]])
@@ -113,30 +98,22 @@ def _web(plate: Plate, ankle: tuple[float, float], turn: float, *, far: bool) ->
         plate.fill(dot(tip[0], tip[1], 0.34))
 
 
-def _fore(
-    plate: Plate,
-    joints: list[tuple[float, float, float]],
-    wrist: tuple[float, float],
-    turn: float,
-    *,
-    far: bool,
-) -> None:
+def _fore(plate: Plate, joints: str, turn: float, *, far: bool) -> None:
     """A short foreleg with four free toes."""
-    x, y = wrist
+    arm = points(joints)
+    x, y, _ = arm[-1].tolist()
     for a in (-0.75, -0.25, 0.25, 0.8):
         tip = (x + 2.3 * np.cos(turn + a), y + 2.3 * np.sin(turn + a))
-        relief.pen(plate, [wrist, tip], 0.8, 0.45)
+        relief.pen(plate, [(x, y), tip], 0.8, 0.45)
         plate.fill(dot(tip[0], tip[1], 0.34))
+    _skin(plate, arm, 0.4, far=far)
+
+
+def _skin(plate: Plate, joints: Points, angle: float, *, far: bool) -> None:
+    """A limb in smooth wet skin, darker on the far side."""
     outline, _ = limb(joints)
-    relief.body(
-        plate,
-        outline,
-        fill="accent",
-        angle=0.4,
-        gap=0.38,
-        tone=relief.rounded(outline, base=1.3 if far else 0.96),
-        edge=(0.2, 0.48),
-    )
+    tone = relief.rounded(outline, base=1.3 if far else 0.96)
+    relief.body(plate, outline, fill="accent", angle=angle, gap=0.38, tone=tone, edge=(0.2, 0.48))
 
 
 def _head(plate: Plate) -> None:
@@ -151,42 +128,18 @@ def _head(plate: Plate) -> None:
 
 def _reeds(plate: Plate) -> None:
     """Cattails and their blades on both sides."""
-    for x, top, lean in (
-        (39.4, 15.0, 0.9),
-        (36.6, 19.6, -0.5),
-        (41.6, 20.4, 0.4),
-        (13.4, 22.6, -0.4),
-    ):
-        relief.pen(
-            plate,
-            spline([(x - lean, 27.8), (x - 0.4 * lean, (top + 28) / 2), (x, top)], 10),
-            0.34,
-            0.3,
-            0.24,
-        )
-        if top < 20.5:
-            head = points(
-                f"{x - 0.62},{top + 0.4} {x - 0.62},{top + 4} {x + 0.62},{top + 4} {x + 0.62},{top + 0.4}"
-            )
-            relief.flat(plate, loop(written(head)), "ink", 0.3)
-            relief.pen(
-                plate, [(x - 0.25, top + 0.7), (x - 0.25, top + 3.6)], 0.16, 0.2, ink="paper"
-            )
+    for x, top, lean in ((39.4, 15.0, 0.9), (36.6, 19.6, -0.5), (41.6, 20.4, 0.4)):
+        stalk = spline([(x - lean, 27.8), (x - 0.4 * lean, (top + 28) / 2), (x, top)], 10)
+        relief.pen(plate, stalk, 0.34, 0.3, 0.24)
+        head = relief.box(x - 0.62, top + 0.4, x + 0.62, top + 4)
+        relief.flat(plate, spline(head, 8, closed=True), "ink", 0.3)
+        relief.pen(plate, [(x - 0.25, top + 0.7), (x - 0.25, top + 3.6)], 0.16, 0.2, ink="paper")
     for x, tip, top in (
-        (38.0, 33.8, 21.4),
-        (40.2, 43.2, 18.0),
-        (37.6, 36.0, 24.4),
-        (14.6, 17.6, 22.0),
-        (12.6, 10.8, 25.0),
-        (15.6, 19.6, 24.6),
-    ):
-        relief.pen(
-            plate,
-            spline([(x, 28.0), (x * 0.6 + tip * 0.4, (28 + top) / 2 - 1), (tip, top)], 10),
-            0.66,
-            0.5,
-            0.1,
-        )
+        (38.0, 33.8, 21.4), (40.2, 43.2, 18.0), (37.6, 36.0, 24.4),
+        (14.6, 17.6, 22.0), (12.6, 10.8, 25.0), (15.6, 19.6, 24.6), (13.4, 13.0, 22.6),
+    ):  # fmt: skip
+        middle = (0.6 * x + 0.4 * tip, (28 + top) / 2 - 1)
+        relief.pen(plate, spline([(x, 28.0), middle, (tip, top)], 10), 0.66, 0.5, 0.1)
 
 
 EMBLEMS: dict[str, Callable[[], Plate]] = {"twain": frog}

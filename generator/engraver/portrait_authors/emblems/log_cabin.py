@@ -55,8 +55,9 @@ def _trees(plate: Plate) -> None:
     """Dark woods behind: lumps of leaves picked out in white, on thin trunks."""
     turn = np.linspace(0, 2 * np.pi, 50)
     lumps = (
-        (3.4, 17.6, 2.4), (8.2, 16.8, 2.4), (4.4, 13.6, 2.7), (8.0, 10.8, 2.6), (5.6, 8.2, 2.2),
-        (40.8, 18.8, 2.0), (38.6, 15.6, 2.6), (40.4, 12.8, 2.3), (38.4, 10.2, 2.0),
+        (3.0, 17.8, 2.2), (7.6, 17.2, 2.4), (3.6, 14.4, 2.5), (6.6, 14.6, 2.4), (6.0, 11.2, 2.6),
+        (9.0, 10.6, 2.4), (6.6, 8.2, 2.1), (39.0, 19.0, 2.0), (41.0, 17.4, 2.0), (38.4, 16.2, 2.4),
+        (40.8, 14.0, 2.1), (38.4, 13.0, 2.3), (39.4, 10.4, 2.1),
     )  # fmt: skip
     for x in (5.6, 39.6):
         relief.pen(plate, [(x, 14.0), (x + 0.3, 26.2)], 0.9, 1.1)
@@ -175,8 +176,8 @@ def _roof(plate: Plate) -> None:
             relief.pen(plate, [top * 0.85 + low * 0.15, low], 0.14, 0.3 + 0.4 * rng.random() * u)
     for q in (0.42, 0.86):
         a, b = slope[0] * (1 - q) + slope[3] * q, slope[1] * (1 - q) + slope[2] * q
-        relief.pen(plate, [a - [0.6, 0], b + [0.6, 0]], 0.95, 0.9)
-        relief.pen(plate, [a - [0.4, 0.14], b + [0.2, -0.14]], 0.24, 0.2, ink="paper")
+        relief.pen(plate, np.add([a, b], [(-0.6, 0), (0.6, 0)]), 0.95, 0.9)
+        relief.pen(plate, np.add([a, b], [(-0.4, -0.14), (0.2, -0.14)]), 0.24, 0.2, ink="paper")
     edge = [tuple(RIDGE[1]), (RIGHT + 0.9, EAVES + 0.7)]
     relief.pen(plate, edge, 0.7, 0.7)
     far = [tuple(RIDGE[1]), (FAR + 0.9, FAR_EAVES + 1.0)]

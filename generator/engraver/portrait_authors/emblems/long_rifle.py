@@ -214,7 +214,7 @@ def _horn(plate: Plate) -> None:
     c, s = math.cos(turn), math.sin(turn)
     plug = ring @ np.array([[c, s], [-s, c]]) + spine[0]
     relief.flat(plate, plug, "accent", 0.34)
-    hatch(plate, plug, lambda x, y: 0.2 + 0.12 * (x - 11.5), angle=0.3, gap=0.4)
+    hatch(plate, plug, lambda x, _y: 0.2 + 0.12 * (x - 11.5), angle=0.3, gap=0.4)
     plate.disc(13.6, 19.6, 0.5, fill="ink")
 
 

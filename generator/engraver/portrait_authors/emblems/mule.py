@@ -11,15 +11,15 @@ from generator.engraver.cutpaper import loop, points
 from generator.engraver.pathdata import dot, polygon
 from generator.engraver.plate import Plate
 from generator.engraver.portrait_authors.emblems import relief, setting
-from generator.engraver.portrait_authors.emblems.beasts import Joints, furred, pelt
+from generator.engraver.portrait_authors.emblems.beasts import furred, pelt
 from generator.engraver.portrait_authors.emblems.vignette import vignette
 from generator.engraver.solids import hatch
 from generator.engraver.swell import swell
 
 #: Neck and trunk in one outline, the head low, the croup flung up.
 TRUNK = loop(
-    "8.4,12.0 10.6,10.8 14.0,10.4 17.0,10.6 21.0,10.2 25.4,8.0 28.6,7.0 31.4,8.2 32.8,10.8 32.0,13.8"
-    " 28.8,15.4 25.4,16.8 20.8,19.0 16.8,20.0 13.6,19.4 12.0,17.4 10.2,16.6 8.6,15.0"
+    "8.4,12.0 10.6,10.8 14.0,10.4 17.0,10.6 21.0,10.2 25.4,8.0 28.6,7.0 31.4,8.2 32.8,10.8"
+    " 32.0,13.8 28.8,15.4 25.4,16.8 20.8,19.0 16.8,20.0 13.6,19.4 12.0,17.4 10.2,16.6 8.6,15.0"
 )
 SPINE = spline([(8.4, 13.4), (13, 13.6), (18, 14.6), (23, 13.2), (28, 10.6), (33, 11)], 12)
 HEAD = loop(
@@ -33,54 +33,15 @@ def mule() -> Plate:
     plate = vignette("mule", "Essa on the Muel, 1860")
     setting.ground(plate, 18, 27.5, 16.5, 5, gap=0.5)
     setting.shadow(plate, 14, 27.2, 15, 4)
-    _leg(
-        plate,
-        [
-            (28.8, 12.6, 3.0),
-            (32.4, 14.4, 1.7),
-            (35.2, 13.4, 1.05),
-            (38.4, 13.4, 0.72),
-            (40.6, 12.6, 0.8),
-        ],
-        1.16,
-        21,
-    )
-    _leg(
-        plate,
-        [(15.2, 17.4, 2.2), (17.8, 21.4, 1.05), (19.2, 24.6, 0.74), (19.7, 26.2, 0.85)],
-        1.16,
-        22,
-    )
+    _leg(plate, "28.8,12.6,3 32.4,14.4,1.7 35.2,13.4,1.05 38.4,13.4,.72 40.6,12.6,.8", 1.16, 21)
+    _leg(plate, "15.2,17.4,2.2 17.8,21.4,1.05 19.2,24.6,.74 19.7,26.2,.85", 1.16, 22)
     _tail(plate)
     pelt(plate, TRUNK, SPINE, seed=2, halo=0.2, length=1.5)
-    _leg(
-        plate,
-        [(14.4, 16.0, 2.7), (14.2, 20.6, 1.25), (13.8, 24.6, 0.8), (13.4, 26.4, 0.9)],
-        0.98,
-        23,
-    )
-    _leg(
-        plate,
-        [
-            (28.4, 11.4, 4.0),
-            (32.8, 11.6, 2.1),
-            (35.6, 9.0, 1.2),
-            (39.2, 7.3, 0.8),
-            (41.0, 6.1, 0.85),
-        ],
-        0.98,
-        24,
-    )
+    _leg(plate, "14.4,16,2.7 14.2,20.6,1.25 13.8,24.6,.8 13.4,26.4,.9", 0.98, 23)
+    _leg(plate, "28.4,11.4,4 32.8,11.6,2.1 35.6,9,1.2 39.2,7.3,.8 41,6.1,.85", 0.98, 24)
     _ear(plate, "9.2,11.4 11.6,8.6 15.4,6.6 14.6,8.8 11.6,11.8", seed=31)
-    pelt(
-        plate,
-        HEAD,
-        spline([(8.6, 10.6), (7.2, 15), (4.8, 21)], 12),
-        seed=4,
-        halo=0.24,
-        base=0.98,
-        length=1.0,
-    )
+    profile = spline([(8.6, 10.6), (7.2, 15), (4.8, 21)], 12)
+    pelt(plate, HEAD, profile, seed=4, halo=0.24, base=0.98, length=1.0)
     _ear(plate, "7.6,11.2 8.6,7.6 11.6,4.2 11.8,6.8 9.8,10.8", seed=32)
     _mane(plate)
     _halter(plate)
@@ -90,10 +51,10 @@ def mule() -> Plate:
     return plate
 
 
-def _leg(plate: Plate, joints: Joints, base: float, seed: int) -> None:
+def _leg(plate: Plate, joints: str, base: float, seed: int) -> None:
     """A leg to its fetlock, and the narrow hoof, shod."""
     furred(plate, joints, seed=seed, halo=0.2 if base > 1.1 else 0.0, base=base)
-    (ax, ay, _), (bx, by, r) = joints[-2], joints[-1]
+    (ax, ay, _), (bx, by, r) = points(joints)[-2:].tolist()
     way = np.array([bx - ax, by - ay]) / np.hypot(bx - ax, by - ay)
     side = np.array([-way[1], way[0]])
     end = np.array([bx, by])
@@ -146,7 +107,7 @@ def _mane(plate: Plate) -> None:
     """A roached mane, standing stiff along the neck."""
     crest = resample(spline([(10.4, 10.9), (12.4, 10.3), (14.6, 10.2), (17.0, 10.5)], 8), 18)
     for k, root in enumerate(crest):
-        tip = root + [0.3 + 0.12 * np.sin(3 * k), -1.15 - 0.2 * np.sin(2 * k)]
+        tip = np.add(root, (0.3 + 0.12 * np.sin(3 * k), -1.15 - 0.2 * np.sin(2 * k)))
         relief.pen(plate, [root, tip], 0.4, 0.16)
 
 

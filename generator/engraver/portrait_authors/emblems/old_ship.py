@@ -78,11 +78,14 @@ def old_ship() -> Plate:
 
 def _rigging(plate: Plate) -> None:
     """Stays, and the shrouds with their ratlines abaft each mast."""
-    stays = (((21.0, 3.4), (12.0, 9.4)), ((21.1, 8.8), (10.2, 16.0)), ((11.7, 4.6), (2.0, 12.8)), ((11.9, 9.2), (4.6, 14.8)), ((31.0, 6.0), (21.4, 9.0)), ((31.2, 5.8), (36.6, 11.2)))  # fmt: skip
+    stays = (
+        ((21.0, 3.4), (12.0, 9.4)), ((21.1, 8.8), (10.2, 16.0)), ((11.7, 4.6), (2.0, 12.8)),
+        ((11.9, 9.2), (4.6, 14.8)), ((31.0, 6.0), (21.4, 9.0)), ((31.2, 5.8), (36.6, 11.2)),
+    )  # fmt: skip
     plate.stroke("".join(polyline(stay) for stay in stays), 0.15)
     for head, foot, spread in (((11.9, 9.2), 16.2, 3.0), ((21.1, 8.8), 18.0, 3.8)):
         lines = [polyline([head, (head[0] + q * spread, foot)]) for q in (0.25, 0.62, 1.0)]
-        for u in np.linspace(0.4, 0.94, 6):
+        for u in np.linspace(0.4, 0.94, 6).tolist():
             y = head[1] + (foot - head[1]) * u
             lines.append(polyline([(head[0] + 0.25 * spread * u, y), (head[0] + spread * u, y)]))
         plate.stroke("".join(lines), 0.14)
@@ -225,7 +228,7 @@ def _flag(plate: Plate, x: float, y: float, long: float) -> None:
     """St George's cross, streaming ``long`` mm to the left, or if below 0 to the right."""
     t = np.linspace(0, 1, 16)
     top = np.stack([x - long * t, y - 0.9 + 0.3 * np.sin(5 * t)], 1)
-    low = top + [0, 1.8 * 0.9]
+    low = np.add(top, (0, 1.6))
     relief.flat(plate, np.vstack([top, low[::-1]]), "light", 0.2)
     plate.fill(swell((top + low) / 2, np.full(16, 0.46)), "accent")
     plate.stroke(polyline([top[6], low[6]]), 0.42, "accent")
@@ -233,9 +236,12 @@ def _flag(plate: Plate, x: float, y: float, long: float) -> None:
 
 def _sea(plate: Plate) -> None:
     """She lies deep in a following sea: foam along her side, crests and hollows before it."""
-    crest = "3.0,25.6 5.6,24.2 7.4,22.4 8.9,21.6 9.8,22.8 12.4,23.6 16,23.2 20,23.9 24.6,23.3 29,23.7 33,22.7 35.6,21.6 37.4,22.4 40.6,24.6"
+    crest = (
+        "5.2,24.9 6.8,24.2 8.2,22.8 9.2,22.2 10.2,23.2 12.4,23.8 16,23.4 20,24.0 24.6,23.5 29,23.8"
+        " 33,23.1 35.6,22.4 37.2,23.4 39.4,24.6"
+    )
     line = curve(crest, 8)
-    plate.fill(polygon(np.vstack([line, [(40.6, 27.4), (3.0, 27.4)]])), "paper")
+    plate.fill(polygon(np.vstack([line, [(39.4, 27.4), (5.2, 27.4)]])), "paper")
     relief.pen(plate, line, 0.1, 0.44, 0.3, 0.4, 0.26, 0.42, 0.3, 0.44, 0.1)
     for k in range(7):
         x = 9.6 + 3.9 * k
@@ -243,15 +249,15 @@ def _sea(plate: Plate) -> None:
             plate, spline([(x, 23.5), (x + 1.2, 24.5), (x + 2.8, 24.4)], 8), 0.34, 0.28, 0.08
         )
     swells = []
-    for k in range(6):
-        y = 25.0 + 0.72 * k
-        half = 20.6 - 0.45 * k * k
-        x = np.linspace(22 - half, 22 + half, 160)
-        wave = np.sin(x * (0.8 - 0.05 * k) + 2.1 * k) + 0.4 * np.sin(x * 0.37 + 1.3 * k)
-        width = 0.5 * np.clip(wave * 0.7 + 0.2, 0, 1)
-        fade = np.clip((1 - np.abs(x - 22) / half) * 4, 0, 1)
+    for k in range(8):
+        level = 24.9 + 0.56 * k
+        half = 20.6 - 0.22 * k * k
+        sea = np.linspace(22 - half, 22 + half, 160)
+        rise = np.sin(sea * (0.9 - 0.07 * k) + 3.6 * k) + 0.5 * np.sin(sea * 0.31 + 2.6 * k)
+        width = 0.5 * np.clip(rise * 0.7 + 0.2, 0, 1)
+        fade = np.clip((1 - np.abs(sea - 22) / half) * 4, 0, 1)
         swells.append(
-            swell(np.stack([x, y + 0.32 * wave], 1), width * fade, lift=0.11, flatness=0.03)
+            swell(np.stack([sea, level + 0.3 * rise], 1), width * fade, lift=0.11, flatness=0.03)
         )
     plate.fill("".join(swells))
 

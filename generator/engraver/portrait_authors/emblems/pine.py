@@ -19,12 +19,18 @@ TIERS = (
     (10.7, 8.2, 5.0, 1.9), (8.6, 4.4, 6.6, 1.8), (6.7, 5.8, 3.6, 1.6), (5.1, 3.0, 4.2, 1.4),
     (3.8, 2.6, 1.8, 1.2),
 )  # fmt: skip
-#: The Great Bear's seven stars and the Pole Star, with their sizes, mm.
+#: The Great Bear as it hangs in the sky, with the stars' sizes, mm.
 BEAR = (
-    (26.6, 8.4, 1.0), (29.4, 7.7, 1.0), (31.6, 9.0, 1.0), (34.0, 10.6, 0.8), (33.8, 13.6, 1.1),
-    (38.2, 14.8, 1.0), (39.2, 11.4, 1.2), (36.0, 3.9, 1.25),
+    (24.9, 13.5, 0.95), (26.8, 10.2, 1.0), (29.2, 9.6, 0.95), (32.4, 9.0, 0.75),
+    (34.1, 10.9, 0.95), (38.3, 9.4, 0.95), (38.2, 6.2, 1.1),
 )  # fmt: skip
-SMALL = ((5.2, 13.4), (7.6, 6.4), (12.2, 3.4), (23.4, 3.6), (30.0, 3.2), (27.4, 13.2), (30.4, 17.6), (36.8, 18.6), (4.6, 19.2), (24.0, 18.0))  # fmt: skip
+#: Lesser stars.
+SMALL = (
+    (4.0, 15.4), (5.6, 7.6), (9.2, 4.2), (20.4, 3.2), (26.0, 5.0), (32.6, 4.4), (30.4, 15.6),
+    (36.4, 17.2), (38.6, 14.0), (26.8, 19.4),
+)  # fmt: skip
+#: Where the tree stands, mm to the left of where its tiers are drawn.
+ASIDE = 2.6
 
 
 def pine() -> Plate:
@@ -32,16 +38,17 @@ def pine() -> Plate:
     plate = vignette("pine under the stars", "Nature, 1836")
 
     def night(x: Points, y: Points) -> Points:
-        near = np.exp(-(((x - 17) / 11) ** 2 + ((y - 12) / 12) ** 2))
+        near = np.exp(-(((x - 14.4) / 11) ** 2 + ((y - 12) / 12) ** 2))
         return np.asarray(np.clip(1.0 - 0.026 * np.maximum(y - 7, 0) - 0.85 * near, 0.14, 0.84))
 
-    setting.sky(plate, (22, 16.6, 21.2, 16), night, foot=25.6, gap=0.44, soft=0.3)
+    setting.sky(plate, (22, 16.6, 21.2, 16), night, foot=25.6, gap=0.44, soft=0.3, square=2.9)
     for x, y, r in BEAR:
         _star(plate, x, y, r)
     for x, y in SMALL:
         _star(plate, x, y, 0.5)
     _hill(plate)
-    _tree(plate)
+    with plate.placed(-ASIDE, 0):
+        _tree(plate)
     return plate
 
 

@@ -72,6 +72,11 @@ def flat(plate: Plate, outline: ArrayLike, fill: str = "paper", width: float = 0
     plate.shape(polygon(outline), fill=fill, stroke="ink", width=width, round_ends=True)
 
 
+def box(left: float, top: float, right: float, foot: float) -> Points:
+    """The corners of an upright oblong."""
+    return np.array([(left, top), (right, top), (right, foot), (left, foot)])
+
+
 def pen(plate: Plate, path: str | ArrayLike, *widths: float, ink: str = "ink") -> None:
     """A swelling line through landmarks; widths in mm from its start to its end."""
     line = curve(path) if isinstance(path, str) else np.asarray(path, dtype=float)
@@ -134,7 +139,7 @@ def _strewn(area: Points, length: float, apart: float, rng: np.random.Generator)
 
 
 def kindled(plate: Plate, outline: ArrayLike, width: float, ink: str = "paper") -> None:
-    """The edge of a part that lies on others, where it faces the light: a line up to ``width`` mm."""
+    """Where the edge of a part that lies on others faces the light: a line up to ``width`` mm."""
     line = np.asarray(outline, dtype=float)
     line = np.vstack([line, line[:1]])
     sign = 1 if signed_area(line) > 0 else -1

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import numpy as np
 
-from generator.engraver.curves import arc_length, ellipse, resample, spiral, spline
-from generator.engraver.cutpaper import points
+from generator.engraver.curves import arc_length, ellipse, resample, spiral
+from generator.engraver.cutpaper import curve, points
 from generator.engraver.pathdata import Points, polygon
 from generator.engraver.plate import Plate
 from generator.engraver.portrait_authors.emblems import relief, setting
@@ -20,10 +20,10 @@ THICK = points("20.0,4.0 24.6,4.0 31.2,24.0 25.6,24.0")
 THIN = points("20.2,4.6 22.4,8.8 17.2,24.0 14.6,24.0")
 BAR = points("17.6,16.6 27.4,16.6 28.1,18.7 16.9,18.7")
 FEET = (
-    np.vstack([spline([(11.6, 25.8), (12.4, 24.6), (14.6, 23.4), (15.9, 22.2), (17.4, 23.6), (19.4, 24.6), (20.0, 25.8)], 6)]),
-    np.vstack([spline([(22.6, 25.8), (23.4, 24.6), (25.4, 23.6), (28.0, 21.6), (31.4, 23.4), (33.2, 24.6), (34.0, 25.8)], 6)]),
-    np.vstack([spline([(17.6, 3.6), (18.6, 4.6), (20.6, 5.0), (22.6, 6.2), (24.0, 5.2), (25.8, 4.4), (26.6, 3.4), (22, 4.0)], 6)]),
-)  # fmt: skip
+    curve("11.6,25.8 12.4,24.6 14.6,23.4 15.9,22.2 17.4,23.6 19.4,24.6 20,25.8", 6),
+    curve("22.6,25.8 23.4,24.6 25.4,23.6 28,21.6 31.4,23.4 33.2,24.6 34,25.8", 6),
+    curve("17.6,3.6 18.6,4.6 20.6,5 22.6,6.2 24,5.2 25.8,4.4 26.6,3.4 22,4", 6),
+)
 
 
 def scarlet_letter() -> Plate:
@@ -75,18 +75,10 @@ def _scrolls(plate: Plate, side: int) -> None:
         plate.fill(swell(at(course[3:13]), np.full(10, 0.15)), "ink")
 
 
-def _inset(outline: Points, by: float) -> Points:
-    ring = resample(np.vstack([outline, outline[:1]]), 60)
-    middle = outline.mean(axis=0)
-    reach = np.hypot(*(ring - middle).T)
-    return np.asarray(middle + (ring - middle) * (1 - by / np.maximum(reach, by))[:, None])
-
-
 def _stitches(plate: Plate) -> None:
     """Satin stitch across the strokes, a vine of gold up the broad one, stitches along the bar."""
     for part in (THIN, THICK):
-        shade = part[[1, 2]] if part is THICK else part[[1, 2]]
-        dark = np.vstack([shade, shade[::-1] - [0.9, 0]])
+        dark = np.vstack([part[[1, 2]], part[[2, 1]] - np.array([0.9, 0])])
         hatch(plate, dark, 0.6, angle=0.3, gap=0.4)
     left, right = resample(THICK[[0, 3]], 40), resample(THICK[[1, 2]], 40)
     middle = (left + right) / 2
@@ -98,8 +90,8 @@ def _stitches(plate: Plate) -> None:
         leaf = vine[k] + np.outer(np.linspace(0, 1, 10), (1.25 * side, -0.9))
         plate.fill(swell(leaf, 0.62 * np.sin(np.linspace(0.2, 3.0, 10)), flatness=0.02), "tint")
     for edge, shift in ((left, 0.55), (right, -0.55)):
-        _dashes(plate, edge[2:38] + [shift, 0])
-    _dashes(plate, resample([(19.9, 10.0), (15.9, 23.0)], 30) + [0.75, 0])
+        _dashes(plate, edge[2:38] + np.array([shift, 0]))
+    _dashes(plate, resample([(20.65, 10.0), (16.65, 23.0)], 30))
     _dashes(plate, resample([(18.2, 17.65), (25.6, 17.65)], 20))
     for part in FEET[:2]:
         x, y = part.mean(axis=0)

@@ -22,16 +22,17 @@ def sky(
     gap: float = 0.42,
     foot: float = 30.0,
     soft: float = 0.35,
+    square: float = 2.0,
     ink: str = "ink",
 ) -> None:
     """Level rules within the oval down to the level ``foot``, as wide as the tone is dark.
 
-    They fade over the outer share ``soft`` of the oval.
+    They fade over the outer share ``soft`` of the oval; a ``square`` above 2 fills its corners.
     """
     x0, y0, rx, ry = oval
     rules = []
     for k, y in enumerate(np.arange(y0 - ry + gap, min(foot, y0 + ry), gap).tolist()):
-        half = rx * np.sqrt(max(0.0, 1 - ((y - y0) / ry) ** 2))
+        half = rx * max(0.0, 1 - abs((y - y0) / ry) ** square) ** (1 / square)
         half *= 1 - 0.05 * abs(np.sin(k * 2.3)) - 0.04 * abs(np.sin(k * 5.1 + 1))
         if half < 1:
             continue

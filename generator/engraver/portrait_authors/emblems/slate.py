@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from functools import partial
 
 import numpy as np
 
@@ -24,8 +25,13 @@ BOARD, THICK = points("20.0,22.6 26.6,17.6 42.0,19.8 36.4,25.4"), 2.7
 
 #: A scholar's small letters: strokes on a line at 0, mm.
 SYLLABLES: dict[str, tuple[list[tuple[float, float]], ...]] = {
-    "a": ([(1.1, -1.2), (0.5, -1.5), (0, -0.8), (0.3, 0), (0.9, -0.4), (1.1, -1.4), (1.1, -0.3), (1.3, 0)],),
-    "b": ([(0.1, -2.9), (0.05, -1.5), (0, 0)], [(0.05, -0.9), (0.6, -1.5), (1.1, -0.9), (0.7, 0), (0, -0.1)]),
+    "a": (
+        [(1.1, -1.2), (0.5, -1.5), (0, -0.8), (0.3, 0), (0.9, -0.4), (1.1, -1.4), (1.3, 0)],
+    ),
+    "b": (
+        [(0.1, -2.9), (0.05, -1.5), (0, 0)],
+        [(0.05, -0.9), (0.6, -1.5), (1.1, -0.9), (0.7, 0), (0, -0.1)],
+    ),
     "e": ([(0.1, -0.7), (1.0, -0.9), (0.6, -1.5), (0.05, -0.9), (0.3, -0.05), (1.1, -0.2)],),
     "i": ([(0.4, -1.4), (0.4, -0.7), (0.5, 0)], [(0.4, -2.3), (0.5, -2.2), (0.45, -2.1)]),
     "o": ([(0.6, -1.5), (0.05, -0.8), (0.5, 0), (1.1, -0.7), (0.6, -1.45)],),
@@ -54,49 +60,25 @@ def _at(places: object) -> Points:
 
 def _slate(plate: Plate) -> None:
     """A black slate in a wooden frame, mitred and pinned at the corners."""
-    outer = [(0, 0), (WIDE, 0), (WIDE, TALL), (0, TALL)]
-    inner = [
-        (FRAME, FRAME),
-        (WIDE - FRAME, FRAME),
-        (WIDE - FRAME, TALL - FRAME),
-        (FRAME, TALL - FRAME),
-    ]
-    shade = _at(outer) + np.array([0.9, 0.6])
-    plate.fill(polygon(shade), "ink")
+    outer = relief.box(0, 0, WIDE, TALL)
+    inner = relief.box(FRAME, FRAME, WIDE - FRAME, TALL - FRAME)
+    plate.fill(polygon(_at(outer) + np.array([0.9, 0.6])), "ink")
     for k in range(4):
-        a, b, c, d = outer[k], outer[(k + 1) % 4], inner[(k + 1) % 4], inner[k]
-        bar = _at([a, b, c, d])
+        bar = _at([outer[k], outer[(k + 1) % 4], inner[(k + 1) % 4], inner[k]])
         plate.fill(polygon(bar), "accent")
-        dark = (0.02, 0.5, 0.62, 0.1)[k]
-
-        def grain(u: Points, q: float, _p: Points, dark: float = dark, k: int = k) -> Points:
-            return np.asarray(dark + 0.2 + 0.3 * np.sin(17 * u + 8 * q + k))
-
-        rule_along(plate, bar[[0, 1]], bar[[3, 2]], 4, grain, samples=60)
+        rule_along(plate, bar[[0, 1]], bar[[3, 2]], 4, partial(_grain, k), samples=60)
         relief.flat(plate, bar, "", 0.26)
     plate.fill(polygon(_at(inner)), "ink")
-    for x, y in (
-        (0.95, 0.95),
-        (WIDE - 0.95, 0.95),
-        (0.95, TALL - 0.95),
-        (WIDE - 0.95, TALL - 0.95),
-    ):
-        px, py = _at([(x, y)])[0]
-        plate.disc(px, py, 0.34, fill="tint", stroke="ink", width=0.18)
-    relief.pen(
-        plate,
-        _at(
-            [
-                (FRAME + 0.4, TALL - FRAME - 0.6),
-                (FRAME + 0.4, FRAME + 0.4),
-                (WIDE - FRAME - 0.6, FRAME + 0.4),
-            ]
-        ),
-        0.06,
-        0.2,
-        0.06,
-        ink="paper",
-    )
+    for x, y in _at(relief.box(0.95, 0.95, WIDE - 0.95, TALL - 0.95)).tolist():
+        plate.disc(x, y, 0.34, fill="tint", stroke="ink", width=0.18)
+    a, b, c = FRAME + 0.4, TALL - FRAME - 0.6, WIDE - FRAME - 0.6
+    relief.pen(plate, _at([(a, b), (a, a), (c, a)]), 0.06, 0.2, 0.06, ink="paper")
+
+
+def _grain(side: int, u: Points, q: float, _p: Points) -> Points:
+    """The grain of one side of the frame, from the lit top round to the left."""
+    dark = (0.22, 0.7, 0.82, 0.3)[side]
+    return np.asarray(dark + 0.3 * np.sin(17 * u + 8 * q + side))
 
 
 def _chalk(plate: Plate) -> None:
@@ -159,9 +141,7 @@ def _book(plate: Plate) -> None:
     plate.stroke(polygon(np.vstack([BOARD, BOARD[[3, 0]] + drop])), 0.9, "paper")
     for edge, dark in ((BOARD[[0, 3]], 0.4), (BOARD[[3, 2]], 0.85)):
         relief.flat(plate, np.vstack([edge, edge[::-1] + drop]), "light", 0.3)
-        rule_along(
-            plate, edge + lip, edge + drop - lip, 5, lambda u, _q, _p, dark=dark: dark + 0 * u
-        )
+        rule_along(plate, edge + lip, edge + drop - lip, 5, partial(_leaves, dark))
         relief.flat(plate, np.vstack([edge + drop - lip, edge[::-1] + drop]), "deep", 0.26)
     plate.fill(polygon(BOARD), "accent")
     hatch(plate, BOARD, lambda x, _y: 0.1 + 0.022 * (x - 20), angle=0.14, gap=0.44)
@@ -174,6 +154,11 @@ def _book(plate: Plate) -> None:
         relief.pen(plate, _on_board((0.38, v), (0.78, v)), 0.34, 0.34)
     frame = _on_board((0.2, 0.05), (0.95, 0.05), (0.95, 0.94), (0.2, 0.94))
     plate.stroke(polygon(frame), 0.16, "tint")
+
+
+def _leaves(dark: float, u: Points, _q: float, _p: Points) -> Points:
+    """The even tone of the edges of a book's leaves."""
+    return dark + 0 * u
 
 
 def _on_board(*places: tuple[float, float]) -> Points:
