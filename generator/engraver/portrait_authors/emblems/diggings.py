@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import pairwise
 
 import numpy as np
 
@@ -12,8 +11,9 @@ from generator.engraver.cutpaper import points
 from generator.engraver.pathdata import Points, dot, polygon
 from generator.engraver.plate import Plate
 from generator.engraver.portrait_authors.emblems import relief, setting
+from generator.engraver.portrait_authors.emblems.leafage import fir
 from generator.engraver.portrait_authors.emblems.vignette import vignette
-from generator.engraver.solids import rim, rule_along
+from generator.engraver.solids import hatch, rim, rule_along
 
 #: The pan's rim and floor: middle, half axes, mm.
 RIM, FLOOR = (28.0, 18.2, 13.4, 5.0), (28.0, 21.2, 8.6, 2.9)
@@ -41,16 +41,22 @@ def _range(plate: Plate) -> None:
         "15.6,13.6 19.0,10.6 21.4,11.2 25.6,6.6 27.6,8.4 29.4,7.4 34.2,2.8 37.0,6.4 38.6,5.8"
         " 42.9,10.6"
     )
-    line = resample(crest, 90)
-    relief.pen(plate, line, 0.08, 0.3, 0.36, 0.3, 0.08)
-    for k, (a, b) in enumerate(pairwise(crest[1:])):
-        if b[1] < a[1]:
-            continue
-        for j in range(1, 9):
-            top = a + (b - a) * j / 9
-            low = np.add(top, (1.0 + 0.25 * j, 1.9 + 0.55 * j + 0.7 * np.sin(3 * j + k)))
-            if low[0] < 43.2:
-                relief.pen(plate, [top, low], 0.34, 0.26, 0.07)
+    relief.pen(plate, resample(crest, 90), 0.08, 0.3, 0.4, 0.34, 0.08)
+    for face in (
+        "34.2,2.8 37.0,6.4 38.4,9.8 36.0,8.8 36.2,10.8 34.2,8.0 34.8,5.8",
+        "25.6,6.6 27.6,8.4 28.6,11.6 26.8,10.6 26.9,12.6 25.2,10.4 25.8,8.6",
+        "19.0,10.6 21.4,11.2 22.4,13.0 20.6,12.8 19.6,12.2",
+        "38.6,5.8 42.9,10.6 41.0,10.6 40.2,12.0 39.4,9.6",
+    ):
+        hatch(plate, points(face), 0.62, angle=1.15, gap=0.42)
+    for x, foot, tall in (
+        (21.4, 15.4, 3.4),
+        (19.6, 16.0, 4.4),
+        (39.0, 15.2, 3.6),
+        (40.8, 15.8, 4.8),
+        (42.2, 16.2, 3.4),
+    ):
+        fir(plate, x, foot, tall)
 
 
 def _stone(plate: Plate, x: float, y: float, r: float) -> None:
@@ -168,19 +174,18 @@ def _bowl(plate: Plate) -> None:
 
 
 def _nuggets(plate: Plate, nuggets: tuple[tuple[float, float, float], ...]) -> None:
-    """Lumps of gold, a glint on each."""
+    """Lumps of gold, paler than anything about them."""
     for x, y, r in nuggets:
         turn = np.linspace(0, 2 * np.pi, 8)[:-1]
         reach = r * (1 + 0.2 * np.sin(3 * turn + 5 * x))
         edge = np.stack([x + reach * np.cos(turn), y + 0.8 * reach * np.sin(turn)], 1)
         lump = spline(edge, 4, closed=True)
-        plate.shape(polygon(lump), fill="accent", stroke="ink", width=0.26)
+        plate.shape(polygon(lump), fill="light", stroke="ink", width=0.26)
         if r > 0.9:
             low = spline(
                 [(x - 0.2 * r, y + 0.55 * r), (x + 0.5 * r, y + 0.3 * r), (x + 0.7 * r, y)], 6
             )
             relief.pen(plate, low, 0.14, 0.4, 0.14)
-        plate.fill(dot(x - 0.32 * r, y - 0.26 * r, 0.3 * r), "tint")
 
 
 EMBLEMS: dict[str, Callable[[], Plate]] = {"harte": diggings}

@@ -63,13 +63,13 @@ def _tongue(
 
 
 def _flames(plate: Plate) -> None:
-    for share, ink in ((1.0, "accent"), (0.72, "tint"), (0.5, "light")):
+    for share, ink in ((1.0, "tint"), (0.78, "light")):
         for flame in FLAMES:
             plate.fill(polygon(_tongue(*flame, share)), ink)
     for foot, tall, _half, sway, phase in FLAMES[1:5]:
         t = np.linspace(0.3, 0.96, 16)
         bend = foot + 0.5 + sway * (np.sin(3.6 * t + phase) - np.sin(phase)) * (0.2 + 1.1 * t)
-        relief.pen(plate, np.stack([bend, 22.4 - tall * t], 1), 0.06, 0.34, 0.06, ink="deep")
+        relief.pen(plate, np.stack([bend, 22.4 - tall * t], 1), 0.06, 0.34, 0.06, ink="accent")
     sparks = ((14.4, 9.4), (18.0, 7.2), (26.4, 6.6), (29.8, 9.0), (31.4, 12.0), (12.6, 12.6))
     plate.fill("".join(dot(x, y, 0.24) for x, y in sparks), "tint")
 
@@ -82,7 +82,7 @@ def _embers(plate: Plate) -> None:
         turn = np.linspace(0, 2 * np.pi, 7)[:-1] + rng.random()
         r = 0.75 + 0.35 * rng.random()
         coal = np.stack([x + r * np.cos(turn), y + 0.75 * r * np.sin(turn)], 1)
-        relief.flat(plate, coal, "accent" if k % 3 else "tint", 0.3)
+        relief.flat(plate, coal, "tint" if k % 3 else "light", 0.3)
 
 
 def _andiron(plate: Plate, x: float) -> None:

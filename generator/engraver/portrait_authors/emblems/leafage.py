@@ -52,6 +52,15 @@ def leaf(
     relief.pen(plate, rib, 0.34, 0.14)
 
 
+def fir(plate: Plate, x: float, foot: float, tall: float) -> None:
+    """A far-off fir, black and saw-edged."""
+    rows = max(4, round(tall / 0.75))
+    t = np.repeat(np.arange(rows + 1) / rows, 2)[1:-1]
+    half = tall * 0.3 * np.where(np.arange(len(t)) % 2 == 0, t * 0.45, t)
+    y = foot - tall * (1 - t)
+    plate.fill(polygon(np.vstack([np.stack([x - half, y], 1), np.stack([x + half, y], 1)[::-1]])))
+
+
 def bough(plate: Plate, root: ArrayLike, tip: ArrayLike, thick: float, *, lit: float = 1.0) -> None:
     """A bough of white pine: tufts of needles that stand up from a level branch.
 

@@ -49,7 +49,14 @@ def _shore(plate: Plate) -> None:
     top = np.stack([x, hill + pines], 1)
     area = np.vstack([top, [(42.5, 11.9), (1.5, 11.9)]])
     plate.fill(polygon(area, 0.03), "accent")
-    hatch(plate, area, lambda _x, py: 0.3 + 0.08 * (py - 7), angle=np.pi / 2, gap=0.42)
+    hatch(
+        plate,
+        area,
+        lambda px, py: 0.5 - 0.1 * (py - 7.5) + 0.1 * np.sin(px),
+        angle=1.9,
+        gap=0.46,
+        ink="tint",
+    )
     relief.pen(plate, [(0.8, 12.0), (43.2, 12.0)], 0.1, 0.5, 0.5, 0.1)
 
 

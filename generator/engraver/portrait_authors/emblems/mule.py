@@ -6,14 +6,14 @@ from collections.abc import Callable
 
 import numpy as np
 
-from generator.engraver.curves import resample, spline
-from generator.engraver.cutpaper import loop, points
-from generator.engraver.pathdata import dot, polygon
+from generator.engraver.curves import ellipse, resample, spline
+from generator.engraver.cutpaper import curve, loop, points
+from generator.engraver.pathdata import Points, dot, polygon
 from generator.engraver.plate import Plate
 from generator.engraver.portrait_authors.emblems import relief, setting
 from generator.engraver.portrait_authors.emblems.beasts import furred, pelt
 from generator.engraver.portrait_authors.emblems.vignette import vignette
-from generator.engraver.solids import hatch
+from generator.engraver.solids import hatch, rim, rule_along
 from generator.engraver.swell import swell
 
 #: Neck and trunk in one outline, the head low, the croup flung up.
@@ -46,7 +46,7 @@ def mule() -> Plate:
     _mane(plate)
     _halter(plate)
     _face(plate)
-    _dust(plate)
+    _bucket(plate)
     setting.grass(plate, [(4.0, 28.2, 1.7), (24.0, 28.4, 1.5), (31.0, 28.0, 1.9)])
     return plate
 
@@ -137,11 +137,35 @@ def _face(plate: Plate) -> None:
     relief.pen(plate, "4.6,21.0 5.8,20.6 6.8,20.9", 0.24, 0.26, 0.1)
 
 
-def _dust(plate: Plate) -> None:
-    """Strokes where the heels have passed."""
-    for k, (x, y) in enumerate(((37.2, 17.6), (39.8, 16.8), (35.0, 19.2), (41.8, 9.8))):
-        arc = spline([(x - 2.2, y + 1.6), (x, y + 0.8), (x + 1.2 - 0.3 * k, y - 0.6)], 8)
-        relief.pen(plate, arc, 0.06, 0.36, 0.06)
+def _bucket(plate: Plate) -> None:
+    """The bucket that stood behind him."""
+    middle, turn = np.array([36.6, 21.6]), 0.62
+    c, s = np.cos(turn), np.sin(turn)
+
+    def at(places: Points) -> Points:
+        return np.asarray(places @ np.array([[c, s], [-s, c]]) + middle)
+
+    sides = at(points("-2.6,-3.2 -1.9,2.6")), at(points("2.6,-3.2 1.9,2.6"))
+    bottom = at(ellipse(0, 2.6, 1.9, 0.6, 30))
+    plate.fill(polygon(bottom))
+    plate.fill(polygon(np.vstack([sides[0], sides[1][::-1]])), "paper")
+    rule_along(
+        plate, *sides, 11, lambda u, q, _p: 0.06 + 0.95 * q**1.4 + 0.1 * np.sin(9 * u + 20 * q)
+    )
+    rim(plate, np.vstack([sides[0], sides[1][::-1]]), 0.24, 0.5)
+    v = np.linspace(0, np.pi, 24)
+    for level, half in ((-1.9, 2.45), (1.4, 2.06)):
+        hoop = np.stack([half * np.cos(v), level + 0.62 * np.sin(v)], 1)
+        relief.pen(plate, at(hoop), 1.15, 1.15)
+        relief.pen(plate, at(hoop), 0.75, 0.75, ink="accent")
+    relief.flat(plate, at(ellipse(0, -3.2, 2.6, 0.85, 30)), "ink", 0.4)
+    relief.pen(plate, at(curve("-2.5,-3.1 -1.6,-6.0 1.6,-6.2 2.5,-3.1", 10)), 0.34, 0.34)
+    for x, y, tip in (
+        (32.6, 17.0, (30.8, 17.6)),
+        (33.2, 15.7, (32.6, 14.2)),
+        (31.4, 19.4, (29.6, 20.6)),
+    ):
+        relief.pen(plate, [(x, y), tip], 0.5, 0.1)
 
 
 EMBLEMS: dict[str, Callable[[], Plate]] = {"billings": mule}

@@ -24,6 +24,7 @@ PIN = np.array(
 def ninepins() -> Plate:
     """The ball has struck: one pin flies, one leans, the rest stand before the keg."""
     plate = vignette("ninepins and ball", "Rip Van Winkle, 1819")
+    setting.sky(plate, (22, 15, 21.2, 13.6), _hollow, gap=0.44, foot=23.4, soft=0.4, square=2.4)
     setting.ground(plate, 22, 26.6, 20.5, 5)
     setting.shadow(plate, 8, 24.2, 13, 4)
     _keg(plate, 8.0, 24.4)
@@ -34,14 +35,22 @@ def ninepins() -> Plate:
         if abs(turn) < 0.2:
             setting.shadow(plate, x, foot - 0.3, 4.6, 3)
         _pin(plate, x, foot, tall, turn)
-    _pin(plate, 18.2, 13.2, 12.4, 0.95)
+    _pin(plate, 17.2, 11.8, 11.6, 1.12)
     setting.shadow(plate, 21.4, 27.2, 7, 4)
+    plate.disc(20.6, 23.4, 5.1, fill="paper")
     sphere(plate, 20.6, 23.4, 4.7, 13, paper="accent")
     relief.pen(plate, "17.3,22.6 18.0,20.9 19.6,19.8", 0.1, 0.55, 0.1, ink="tint")
     for k, reach in enumerate((5.5, 7.5, 4.6)):
         y = 22.0 + 1.7 * k
         relief.pen(plate, [(15.2 - reach, y + 0.15), (15.2, y)], 0.06, 0.3)
     return plate
+
+
+def _hollow(x: Points, y: Points) -> Points:
+    """The shade of the hollow in the mountains, deepest behind the pins."""
+    crags = np.sin(0.34 * x + 1.3 * np.sin(0.21 * x)) + 0.5 * np.sin(0.83 * x + 1)
+    wall = np.clip((y - 6.4 - 1.7 * crags) / 0.7, 0, 1)
+    return np.asarray(wall * (0.34 + 0.016 * (x - 10) + 0.02 * (y - 8)))
 
 
 def _pin(plate: Plate, x: float, foot: float, tall: float, turn: float) -> None:
@@ -55,6 +64,7 @@ def _pin(plate: Plate, x: float, foot: float, tall: float, turn: float) -> None:
 
     left, right = at(-1), at(1)
     outline = np.vstack([left, right[::-1]])
+    plate.stroke(polygon(outline), 1.0, "paper")
     relief.body(plate, outline, angle=turn + 0.12, gap=0.36, edge=(0.2, 0.46))
 
 
@@ -65,6 +75,7 @@ def _keg(plate: Plate, x: float, foot: float) -> None:
     r = 4.6 + 1.9 * np.sin(np.pi * t)
     left, right = np.stack([x - r, y], 1), np.stack([x + r, y], 1)
     base = ellipse(x, foot, 4.6, 1.0, 40)
+    plate.stroke(polygon(np.vstack([left, right[::-1]])), 1.0, "paper")
     plate.fill(polygon(base), "ink")
     plate.fill(polygon(np.vstack([left, right[::-1]])), "paper")
 

@@ -230,8 +230,8 @@ def _flag(plate: Plate, x: float, y: float, long: float) -> None:
     top = np.stack([x - long * t, y - 0.9 + 0.3 * np.sin(5 * t)], 1)
     low = np.add(top, (0, 1.6))
     relief.flat(plate, np.vstack([top, low[::-1]]), "light", 0.2)
-    plate.fill(swell((top + low) / 2, np.full(16, 0.46)), "accent")
-    plate.stroke(polyline([top[6], low[6]]), 0.42, "accent")
+    plate.fill(swell((top + low) / 2, np.full(16, 0.42)))
+    plate.stroke(polyline([top[6], low[6]]), 0.4)
 
 
 def _sea(plate: Plate) -> None:

@@ -60,19 +60,20 @@ def _scrolls(plate: Plate, side: int) -> None:
         curl = resample(spiral(x, y, r, 0.5, start, turns, 70), 80)
         relief.pen(plate, at(curl), 0.14, 0.5, 0.42, 0.3, ink="tint")
         plate.fill(polygon(at(ellipse(x, y, 0.55, 0.55, 16))), "accent")
-    for x, y, turn in (
-        (34.6, 13.4, 0.2),
-        (34.4, 13.8, 1.4),
-        (37.9, 14.6, -0.5),
-        (29.4, 9.2, 1.5),
-        (35.0, 19.6, 2.6),
-        (29.6, 11.6, 0.9),
+    for stem in (
+        "35.9,16.5 34.6,13.8 32.3,10.9",
+        "32.3,10.9 29.9,9.5 28.5,6.8",
+        "35.9,16.5 34.2,19.4 35.6,23.2",
     ):
+        relief.pen(plate, at(curve(stem, 10)), 0.3, 0.46, 0.3, ink="tint")
+    for x, y, turn in (
+        (34.9, 14.4, -0.25), (34.2, 13.1, 2.5), (30.4, 9.8, 2.2), (29.4, 8.6, -0.6),
+        (34.6, 18.6, 2.7), (34.8, 20.6, 0.3), (35.6, 22.9, 1.2),
+    ):  # fmt: skip
         t = np.linspace(0, 1, 16)
-        way = np.array([np.cos(turn), np.sin(turn)]) * 2.3
+        way = np.array([np.cos(turn), np.sin(turn)]) * 2.1
         course = np.array([x, y]) + np.outer(t, way)
-        plate.fill(swell(at(course), 1.15 * np.sin(np.pi * t) ** 0.9, flatness=0.02), "tint")
-        plate.fill(swell(at(course[3:13]), np.full(10, 0.15)), "ink")
+        plate.fill(swell(at(course), 1.05 * np.sin(np.pi * t) ** 0.9, flatness=0.02), "tint")
 
 
 def _stitches(plate: Plate) -> None:

@@ -118,21 +118,8 @@ def _sponge(plate: Plate) -> None:
         closed=True,
     )
     relief.body(plate, lump, fill="tint", angle=0.7, gap=0.4)
-    plate.fill(
-        "".join(
-            dot(x - 2.0 + dx, y + 10.6 + dy, size)
-            for dx, dy, size in (
-                (-1.3, -0.3, 0.28),
-                (-0.4, -1.2, 0.22),
-                (0.8, -0.9, 0.3),
-                (-0.3, 0.4, 0.2),
-                (0.5, 0.9, 0.26),
-                (-1.2, 0.9, 0.2),
-                (1.3, 0.2, 0.2),
-                (-0.6, 1.5, 0.24),
-            )
-        )
-    )
+    holes = "-1.5,-.9 -1,-1.5 -.2,-1.2 .6,-1.5 -1.7,.2 -.8,-.4 .2,-.3 1.1,-.5 -.3,.5 .8,.5 -1.2,1"
+    plate.fill("".join(dot(x - 2 + dx, y + 10.6 + dy, 0.17) for dx, dy in points(holes).tolist()))
 
 
 def _book(plate: Plate) -> None:

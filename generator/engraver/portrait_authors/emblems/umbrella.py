@@ -25,7 +25,7 @@ RIBS = (-1.0, -0.78, -0.36, 0.16, 0.64, 0.92, 1.0)
 def umbrella() -> Plate:
     """Open, seen from the side and a little below, over a puddle."""
     plate = vignette("umbrella in the rain", "Little Women, 1868–69")
-    setting.sky(plate, (22, 13, 21.2, 12.4), _cloud, gap=0.46, foot=24, soft=0.3)
+    setting.sky(plate, (22, 13, 21.2, 12.4), _cloud, gap=0.46, foot=24, soft=0.3, square=2.5)
     _rain(plate)
     setting.water(plate, (7, 25.6, 40, 29.4), seed=4, dark=0.35)
     for x, y, r in ((12.5, 27.2, 2.2), (34.8, 26.6, 2.6), (30.0, 28.4, 1.6)):
@@ -51,7 +51,7 @@ def _rain(plate: Plate) -> None:
     """Slanting rain all about, but not in the umbrella's lee."""
     rng = np.random.default_rng(11)
     drops, dark = [], []
-    for k in range(110):
+    for k in range(150):
         x, y = 1.5 + 41 * ((k * 0.381966) % 1), 1.0 + 22.5 * rng.random()
         long = 2.0 + 2.4 * rng.random()
         lee = abs(x - 24.0 + 0.28 * (y - 12)) < 11.5 and y > 9
