@@ -7,10 +7,10 @@ from itertools import chain
 from types import ModuleType
 
 from generator.engraver.plate import Plate
-from generator.engraver.portrait_authors.emblems import journalists, poets
+from generator.engraver.portrait_authors.emblems import biographers, historians, journalists, poets
 
 #: The modules that draw for poets, journalists, biographers and historians.
-FIRST_HALF: tuple[ModuleType, ...] = (poets, journalists)
+FIRST_HALF: tuple[ModuleType, ...] = (poets, journalists, biographers, historians)
 #: The modules that draw for humorists, story writers, novelists and essayists.
 SECOND_HALF: tuple[ModuleType, ...] = ()
 

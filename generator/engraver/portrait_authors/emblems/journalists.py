@@ -59,17 +59,14 @@ def _sides(plate: Plate) -> None:
     front, side = np.vstack([a, b, b + down, a + down]), np.vstack([b, c, c + down * 0.86, b + down])
     flat(plate, front, "paper", 0.24)
     flat(plate, side, "ink", 0.24)
-    levels = np.linspace(0, 1, 15)[1:-1]
     folds, leaves = [], []
-    for i, q in enumerate(levels):
-        start, end = a + down * q, b + down * q
-        bulge = np.array([-0.35 if i % 2 else 0.0, 0])
-        folds.append(swell(np.linspace(start + bulge, end, 12), np.linspace(0.16, 0.4 - 0.1 * (i % 2), 12)))
+    for i, q in enumerate((np.arange(13) + 0.5) / 13):
+        slip = np.array([0.34 * math.sin(2.3 * i), 0.1 * math.sin(1.7 * i)])
+        start, end = a + down * q + slip, b + down * q
+        folds.append(swell(np.linspace(start, end, 12), np.linspace(0.14, 0.36 + 0.12 * (i % 3 == 1), 12)))
         leaves.append(polyline([b + down * q, c + down * 0.86 * q]))
     plate.fill("".join(folds))
-    plate.stroke("".join(leaves[::2]), 0.2, "paper")
-    for q in levels[1::2]:
-        plate.fill(polygon(ellipse(float(a[0]), float(a[1] + _THICK * q), 0.36, 0.3, 16)), "paper")
+    plate.stroke("".join(leaves), 0.2, "paper")
 
 
 def _print(plate: Plate) -> None:
@@ -95,43 +92,40 @@ def _print(plate: Plate) -> None:
 
 def _masthead(plate: Plate) -> None:
     """Three words that look like black letter from across the table: stems, feet and heads."""
-    stems, caps = [], []
-    for start, letters in ((0.2, 3), (0.345, 4), (0.53, 6)):
+    stems, heads = [], []
+    for start, letters in ((0.13, 3), (0.32, 4), (0.56, 6)):
         for k in range(letters):
-            for j in (0.0, 0.014):
-                u = start + 0.034 * k + j
-                top = 0.06 if (k == 0 or (k * 5 + letters) % 4 == 0) else 0.095
-                stems.append(polyline(_on_page([u, u], [top, 0.175])))
-            if k == 0:
-                caps.append(polyline(_on_page([start - 0.012, start + 0.024], [0.062, 0.062])))
-    plate.stroke("".join(stems), 0.34)
-    plate.stroke("".join(caps), 0.4)
+            u = start + 0.048 * k
+            tall = k == 0 or (k * 5 + letters) % 4 == 0
+            top = 0.05 if tall else 0.085
+            for j in (0.0, 0.02):
+                stems.append(polyline(_on_page([u + j, u + j], [top, 0.17])))
+            heads.append(polyline(_on_page([u - 0.006, u + 0.02], [top + 0.012, top - 0.004])))
+            heads.append(polyline(_on_page([u, u + 0.028], [0.176, 0.16])))
+    plate.stroke("".join(stems), 0.4)
+    plate.stroke("".join(heads), 0.26)
 
 
 def _cord(plate: Plate) -> None:
-    """The cord, both ways about the bundle, and its bow."""
+    """The cord, both ways about the bundle, and its knot."""
     down = np.array([0, _THICK])
-    top_a, top_b = _on_page([0.5, 0.5], [0, 1]), _on_page([0, 1], [0.6, 0.6])
-    falls = (
-        np.vstack([top_a, top_a[1] + down * 1.0]),
-        np.vstack([top_b, top_b[1] + down * 0.94]),
-    )
-    for path in falls:
-        for width, ink in ((1.25, "ink"), (0.85, "accent")):
-            plate.stroke(polyline(path), width, ink)
-        steps = resample(path, max(6, int(np.hypot(*np.diff(path, axis=0).T).sum() / 0.8)))
-        twist = "".join(polyline([p + [-0.24, 0.2], p + [0.24, -0.2]]) for p in steps[1:-1])
+    along, across = _on_page([0.5, 0.5], [0.003, 1]), _on_page([0.003, 1], [0.62, 0.62])
+    paths = [np.vstack([along, along[1] + down]), np.vstack([across, across[1] + down * 0.94])]
+    x, y = _on_page(0.5, 0.62)
+    paths += [
+        curve(f"{x},{y} {x - 1.6},{y + 1.3} {x - 3.6},{y + 1.2} {x - 4.8},{y + 2.4}", 8),
+        curve(f"{x},{y} {x + 1.9},{y + 1.6} {x + 3.4},{y + 1.3} {x + 4.4},{y + 2.2}", 8),
+    ]
+    for path in paths:
+        for width, ink in ((1.15, "ink"), (0.76, "accent")):
+            plate.stroke(polyline(path), width, ink, round_ends=False)
+        size = float(np.hypot(*np.diff(path, axis=0).T).sum())
+        steps = resample(path, max(5, int(size / 0.75)))
+        twist = "".join(polyline([p + [-0.22, 0.2], p + [0.22, -0.2]]) for p in steps[1:-1])
         plate.stroke(twist, 0.16, "tint")
-    x, y = _on_page(0.5, 0.6)
-    loops = (
-        curve(f"{x},{y} {x - 2},{y - 3.4} {x - 5.4},{y - 3.9} {x - 5.6},{y - 2} {x - 3},{y - 0.6} {x},{y}", 8),
-        curve(f"{x},{y} {x + 2.2},{y - 2.9} {x + 5.6},{y - 3} {x + 5.4},{y - 1} {x + 2.8},{y - 0.1} {x},{y}", 8),
-        curve(f"{x},{y} {x - 1},{y + 1.6} {x - 3.4},{y + 2}", 8),
-        curve(f"{x},{y} {x + 1.4},{y + 1.8} {x + 4},{y + 1.6}", 8),
-    )
-    for width, ink in ((1.15, "ink"), (0.72, "accent"), (0.2, "tint")):
-        plate.stroke("".join(polyline(loop) for loop in loops), width, ink)
-    flat(plate, ellipse(float(x), float(y), 1.0, 0.8, 24), "accent", 0.24)
+    for dx, dy, rx, ry in ((-0.5, 0.1, 1.0, 0.7), (0.55, -0.05, 0.95, 0.75)):
+        flat(plate, ellipse(float(x) + dx, float(y) + dy, rx, ry, 24), "accent", 0.26)
+        pen(plate, [(x + dx - 0.5, y + dy + 0.1), (x + dx, y + dy - 0.3), (x + dx + 0.5, y + dy - 0.1)], 0.13, 0.22, 0.13, ink="tint")
 
 
 # ----------------------------------------------------------------------------------- the press
@@ -140,7 +134,7 @@ def _cord(plate: Plate) -> None:
 def _iron(x: ArrayLike, y: ArrayLike, z: ArrayLike = 0.0) -> Points:
     """The press on the plate: x to the right, y up, z towards the pressman at the left; mm."""
     x, y, z = np.broadcast_arrays(*(np.asarray(v, dtype=float) for v in (x, y, z)))
-    return np.stack([27 + x - 0.86 * z, 27.2 - y + 0.14 * z], axis=-1)
+    return np.stack([27 + x - 0.86 * z, 27.3 - 0.93 * y + 0.14 * z], axis=-1)
 
 
 def press() -> Plate:
@@ -162,7 +156,7 @@ def _slab(plate: Plate, box: tuple[float, ...], fill: str = "paper", dark: float
     top = np.vstack([_iron(x0, y1, z0), _iron(x1, y1, z0), _iron(x1, y1, z1), _iron(x0, y1, z1)])
     front = np.vstack([_iron(x0, y0, z1), _iron(x1, y0, z1), _iron(x1, y1, z1), _iron(x0, y1, z1)])
     right = np.vstack([_iron(x1, y0, z1), _iron(x1, y0, z0), _iron(x1, y1, z0), _iron(x1, y1, z1)])
-    flat(plate, right, "ink")
+    piece(plate, right, 0.84, gap=0.42, edge=(0.2, 0.3))
     flat(plate, top, "light")
     piece(plate, front, dark, fill=fill, gap=0.4, edge=(0.2, 0.3))
 
@@ -177,14 +171,13 @@ def _frame(plate: Plate) -> None:
     inside = _iron(inner[:, 0], inner[:, 1])
     for side in (-1, 1):
         foot = curve(f"{side * 5.2},3.4 {side * 5},1.8 {side * 4.2},0.4 {side * 8.4},0.2 {side * 11.4},0 {side * 11},1.1 {side * 9.2},1.7 {side * 8.5},3.4", 6)
-        piece(plate, _iron(foot[:, 0], foot[:, 1]), 0.5 if side > 0 else 0.12, gap=0.42)
+        flat(plate, _iron(foot[:, 0], foot[:, 1]), "ink" if side > 0 else "accent", 0.24)
     face = np.vstack([rear, inside])
-    piece(plate, face, lambda x, _y: np.clip((x - 31) * 0.14, 0, 0.85), angle=90, gap=0.42)
-    mid_o, mid_i = outer * [0.93, 0.965], inner[::-1] * [1.12, 1.03]
-    panel = np.vstack([_iron(mid_o[10:-10, 0], mid_o[10:-10, 1]), _iron(mid_i[10:-10, 0], mid_i[10:-10, 1])[::-1]])
-    plate.fill(polygon(panel), "accent")
-    hatch(plate, panel, lambda x, _y: np.clip((x - 30) * 0.13, 0, 0.8), gap=0.42)
-    pen(plate, _iron(mid_o[14:60, 0], mid_o[14:60, 1] - 0.3), 0.13, 0.34, 0.13, ink="tint")
+    flat(plate, face, "accent", 0.3)
+    hatch(plate, face, lambda x, _y: np.clip((x - 29.5) * 0.12, 0, 0.9), gap=0.42)
+    rim(plate, face, 0.2, 0.44)
+    line = _iron(outer[:, 0] * 0.955, outer[:, 1] * 0.98)
+    pen(plate, line[8:74], 0.13, 0.36, 0.3, 0.13, ink="tint")
     _crest(plate)
 
 
@@ -202,10 +195,10 @@ def _crest(plate: Plate) -> None:
 def _rails(plate: Plate) -> None:
     """Two rails, the leg that bears their end, and the crank that rolls the bed."""
     for x in (3.4, -4.4):
-        _slab(plate, (x, 6.0, -1, x + 1.0, 6.9, 24), dark=0.55)
-    leg = _iron([-3, -2, -2.2, -0.4, -3.6, -3.4], [6, 6, 2.2, 0.6, 0.6, 2], 22.5)
+        _slab(plate, (x, 6.0, -1, x + 1.0, 6.9, 21), dark=0.55)
+    leg = _iron([-3, -2, -2.2, -0.4, -3.6, -3.4], [6, 6, 2.2, 0.6, 0.6, 2], 19.5)
     flat(plate, leg, "ink")
-    leg = _iron([3, 4, 3.8, 5.2, 2.2, 2.6], [6, 6, 2.2, 0.6, 0.6, 2], 22.5)
+    leg = _iron([3, 4, 3.8, 5.2, 2.2, 2.6], [6, 6, 2.2, 0.6, 0.6, 2], 19.5)
     flat(plate, leg, "ink")
     hub = _iron(4.6, 5.2, 10)
     plate.stroke(polyline(np.vstack([hub, hub + [2.2, 2.8]])), 0.75)
@@ -216,9 +209,11 @@ def _rails(plate: Plate) -> None:
 
 def _bed(plate: Plate) -> None:
     """The bed with the form of type locked on it."""
-    _slab(plate, (-5, 7.0, 7.2, 5, 8.3, 19), fill="paper", dark=0.35)
-    form = np.vstack([_iron(-4, 8.3, 8.4), _iron(4, 8.3, 8.4), _iron(4, 8.3, 17.8), _iron(-4, 8.3, 17.8)])
-    flat(plate, form, "ink")
+    _slab(plate, (-5, 7.0, 5.6, 5, 8.3, 17), dark=0.35)
+    form = np.vstack([_iron(-4, 8.3, 6.6), _iron(4, 8.3, 6.6), _iron(4, 8.3, 16), _iron(-4, 8.3, 16)])
+    flat(plate, form, "paper", 0.24)
+    rows = [polyline(np.vstack([_iron(-4, 8.3, z), _iron(4, 8.3, z)])) for z in np.arange(7, 16, 0.62)]
+    plate.stroke("".join(rows), 0.3)
 
 
 def _toggle(plate: Plate) -> None:
@@ -243,8 +238,8 @@ def _toggle(plate: Plate) -> None:
 
 def _tympan(plate: Plate) -> None:
     """The tympan, thrown back, with the sheet on it; the frisket's bars beyond."""
-    low = _iron([-5, 5], [8.3, 8.3], 19)
-    lean = np.array([-6.4, -11.2])
+    low = _iron([-5, 5], [8.3, 8.3], 17)
+    lean = np.array([-4.6, -11.4])
     leaf = np.vstack([low, low[::-1] + lean])
     flat(plate, leaf, "ink", 0.34)
 
@@ -287,11 +282,11 @@ def _call(plate: Plate) -> None:
 
 def _brass(plate: Plate, axis: Points) -> None:
     t = np.linspace(0, 1, len(axis))
-    half = 0.62 + 0.25 * t + 3.3 * np.clip((t - 0.62) / 0.38, 0, 1) ** 3.2
+    half = 0.8 + 0.2 * t + 3.2 * np.clip((t - 0.62) / 0.38, 0, 1) ** 3.2
     a, b = edges(axis, *half.tolist())
     body = np.vstack([a, b[::-1]])
     plate.fill(polygon(body), "paper")
-    tones = (0.55, 0.1, 0, 0, 0.2, 0.75, 1, 0.9, 0.35)
+    tones = (0.3, 0, 0, 0, 0, 0.5, 0.95, 0.95, 0.4)
     rule_along(plate, a, b, 11, lambda u, q, _p: np.interp(q, np.linspace(0, 1, 9), tones) + 0 * u, samples=90)
     rim(plate, body, 0.24, 0.46)
     mouth = band(np.vstack([a[-1], b[-1]]), 0.01)
@@ -304,7 +299,7 @@ def _brass(plate: Plate, axis: Points) -> None:
     inner = middle + [0.1, 0] + (bell - middle) * 0.74
     plate.fill(polygon(inner))
     for at in (0.02, 0.2, 0.26, 0.5, 0.56):
-        _knop(plate, axis, at, 1.2 if at > 0.1 else 1.1)
+        _knop(plate, axis, at, 1.35 if at > 0.1 else 1.2)
 
 
 def _knop(plate: Plate, axis: Points, at: float, high: float) -> None:
@@ -312,11 +307,14 @@ def _knop(plate: Plate, axis: Points, at: float, high: float) -> None:
     i = round(at * (len(axis) - 1))
     step = (axis[-1] - axis[0]) / float(np.hypot(*(axis[-1] - axis[0])))
     side = np.array([-step[1], step[0]])
-    ring = ellipse(0, 0, 0.62, high, 32)
+    ring = ellipse(0, 0, 0.5, high, 40)
     where = axis[i] + ring[:, :1] * step + ring[:, 1:] * side
-    flat(plate, where, "light", 0.24)
-    dark = where[(ring[:, 1] > 0.1)]
-    plate.fill(polygon(dark))
+    flat(plate, where, "light", 0.26)
+    shade = ring[ring[:, 0] > -0.1]
+    shade = shade[np.argsort(shade[:, 1])]
+    edge = axis[i] + shade[:, :1] * step + shade[:, 1:] * side
+    inner = axis[i] + (0.15 - 0.25 * np.clip(shade[:, 1:] / high, 0, 1)) * step + shade[:, 1:] * side
+    plate.fill(polygon(np.vstack([edge, inner[::-1]])))
 
 
 def _banner(plate: Plate, axis: Points) -> None:
@@ -372,7 +370,7 @@ def _tassels(plate: Plate, axis: Points) -> None:
 
 
 def nile_boat() -> Plate:
-    """A dahabeah under her great lateen, running before the north wind; the pyramids far off."""
+    """A dahabeah under her great lateen, running before the north wind; palms on the bank."""
     plate = vignette("Nile boat", "Nile Notes of a Howadji, 1851")
     _bank(plate)
     rules(plate, (1.5, 23.6, 42.5, 29.6), 21, pitch=0.6, weight=0.3, cover=0.58)
@@ -384,13 +382,8 @@ def nile_boat() -> Plate:
 
 
 def _bank(plate: Plate) -> None:
-    """Pyramids in the haze, a line of palms, the low shore."""
-    plate.disc(7.6, 7.4, 3.1, fill="accent")
-    for x, wide, tall in ((5.2, 5.6, 6.6), (11.4, 3.8, 4.4)):
-        lit = [(x - wide, 21.6), (x - 0.4, 21.6 - tall), (x + 0.9, 21.6)]
-        dark = [(x - 0.4, 21.6 - tall), (x + wide, 21.6), (x + 0.9, 21.6)]
-        piece(plate, lit, 0.0, edge=(0.16, 0.2))
-        piece(plate, dark, 0.75, gap=0.4, edge=(0.16, 0.2))
+    """The sun, a few palms, the low shore."""
+    plate.disc(8.4, 6.8, 3.1, fill="accent")
     rules(plate, (1, 21.5, 43, 23.4), 5, pitch=0.45, weight=0.42, cover=0.8)
     for x, foot, tall, lean in ((39.4, 22, 11.6, 0.9), (41.2, 22, 7.2, 0.5), (36.8, 22.2, 7.8, -0.5)):
         _palm(plate, x, foot, tall, lean)
@@ -458,6 +451,8 @@ def _boat(plate: Plate) -> None:
         plate.stroke(polyline([(x, 18.4 - 0.1 * (x - 23)), (x, 16 - 0.1 * (x - 23))]), 0.26)
     awning = curve("23.2,16.2 28,15 33,14.9 35.4,15.2", 8)
     flat(plate, np.vstack([awning, awning[::-1] + [0, 0.95]]), "accent", 0.2)
+    for x in (10, 12.6, 18, 20.4):
+        _sailor(plate, x, 22.2)
     hull = np.vstack([
         curve("3.6,21 8,22.2 16,22.7 26,22.4 34,21.4 39.2,19.4", 10),
         curve("39.2,19.4 38.8,22.2 37,24.6 33.6,26", 8),
@@ -467,17 +462,15 @@ def _boat(plate: Plate) -> None:
     hatch(plate, hull, lambda x, y: np.clip(0.32 * (y - 23.4) + 0.018 * (x - 18), 0, 0.95), gap=0.42)
     rim(plate, hull, 0.26, 0.5)
     pen(plate, curve("3.9,21.8 8.4,23 16,23.5 26,23.2 34,22.2 38.9,20.3", 10), 0.26, 0.34, 0.26, ink="tint")
-    pen(plate, points("39.6,18.8 41.2,25.4"), 0.5, 0.9)
-    for x in (10, 12.6, 18, 20.4):
-        _sailor(plate, x, 22.6)
+    pen(plate, points("39.4,18.6 38.7,22.6 37.6,26.6"), 0.5, 0.8, 1.3)
 
 
 def _sailor(plate: Plate, x: float, y: float) -> None:
     """A man of the crew, seated at his place."""
-    plate.fill(polygon([(x - 0.7, y + 0.1), (x - 0.5, y - 1.4), (x + 0.5, y - 1.4), (x + 0.8, y + 0.1)]))
-    plate.disc(x, y - 1.9, 0.46, fill="ink")
-    plate.fill(polygon(ellipse(x, y - 2.25, 0.6, 0.34, 20)), "light")
-    plate.stroke(polygon(ellipse(x, y - 2.25, 0.6, 0.34, 20)), 0.13)
+    plate.fill(polygon(ellipse(x, y - 0.3, 0.95, 1.15, 24)))
+    plate.disc(x, y - 1.6, 0.46, fill="ink")
+    plate.fill(polygon(ellipse(x, y - 1.95, 0.55, 0.34, 20)), "light")
+    plate.stroke(polygon(ellipse(x, y - 1.95, 0.55, 0.34, 20)), 0.13)
 
 
 EMBLEMS = {"raymond": newspapers, "greeley": press, "bennett": trumpet, "curtis": nile_boat}
