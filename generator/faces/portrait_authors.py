@@ -103,10 +103,10 @@ def _emblem(author: Author, hue: str) -> tuple[Item, ...]:
         return (placed(motif(GAME, "quill"), CENTRE, 66.0, 38.0, hue),)
     art = motif(GAME, f"emblem-{author.id}")
     work = art.title.partition(" of ")[2]
-    size = fit_line(work, "italic", 2.7, 37.0, floor=2.2)
+    caption = fit_block(work, 2.6, (37.0, 5.9), floor=2.3, leading=1.12, roman="italic")
     return (
-        placed(art, CENTRE, 64.6, 39.0, hue),
-        Text(CENTRE, 81.6, work, "italic", size, "ink", "middle"),
+        placed(art, CENTRE, 64.4, 39.0, hue),
+        *caption.texts(CENTRE, 78.0 + (5.9 - caption.height) / 2),
     )
 
 

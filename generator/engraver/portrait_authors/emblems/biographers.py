@@ -92,7 +92,7 @@ def _nut(plate: Plate, where: tuple[float, float], r: float, tilt: float) -> Non
     a = math.radians(tilt)
     turn = np.array([[math.cos(a), math.sin(a)], [-math.sin(a), math.cos(a)]])
     x, y = where
-    stem = np.array([[x, y]]) + np.array([[0, -r * 0.95], [-0.3, -r * 1.7]]) @ turn
+    stem = np.array([[x, y]]) + np.array([[0, -r * 0.95], [-0.1, -r * 1.5], [0.3, -r * 2.1]]) @ turn
     plate.stroke(polyline(stem), 0.75)
     globe = ellipse(0, 0, r, r * 1.04, 60) @ turn + where
     plate.fill(polygon(globe), "paper")
@@ -143,7 +143,7 @@ def kite() -> Plate:
     _cloud(plate)
     _bolt(plate)
     _silk(plate)
-    string = curve("13.6,10.2 16.6,16.6 21.4,21 27.2,23.4", 12)
+    string = curve("13.6,10.2 16.2,16 20.4,20.2 25.7,22.9", 12)
     plate.stroke(polyline(string), 0.62, "paper")
     plate.stroke(polyline(string), 0.26)
     _key(plate)
@@ -207,7 +207,7 @@ def _silk(plate: Plate) -> None:
 
 def _key(plate: Plate) -> None:
     """An old house key hung at the string's end, and the silk ribbon that was held."""
-    ribbon = curve("28.6,24.4 32,27.6 36.4,26.4 38.6,28.8 42.6,27", 10)
+    ribbon = curve("29.9,25 32.4,27.4 36.4,26.4 38.6,28.8 42.6,27", 10)
     pen(plate, ribbon, 1.3, 0.8, 1.5, 0.7, 0.5)
     pen(plate, ribbon[2:-3], 0.6, 0.3, 0.8, 0.3, ink="accent")
     for k in range(10):
@@ -343,13 +343,20 @@ def _smoke(plate: Plate) -> None:
     """The cloud at the muzzle: globes of smoke, shaded below."""
     puffs = ((14.2, 3.6, 1.7), (10.6, 3.2, 2.4), (3.6, 11.6, 2.0), (3.4, 7.4, 2.6), (6.2, 4.2, 3.0),
              (6.4, 9, 2.9), (10.2, 6.6, 2.4), (9.6, 10.2, 1.7))  # fmt: skip
+    shapes = "".join(polygon(ellipse(x, y, r, r * 0.94, 60)) for x, y, r in puffs)
+    plate.stroke(shapes, 0.62)
+    plate.fill(shapes, "light")
     for x, y, r in puffs:
         puff = ellipse(x, y, r, r * 0.94, 60)
 
         def tone(px: Points, py: Points, x: float = x, y: float = y, r: float = r) -> Points:
-            return np.asarray(np.clip(0.62 * (py - y) / r + 0.5 * (px - x) / r + 0.02, 0, 0.8))
+            return np.asarray(np.clip(0.8 * (py - y) / r + 0.66 * (px - x) / r - 0.22, 0, 0.8))
 
-        piece(plate, puff, tone, fill="light", angle=-35, gap=0.42, edge=(0.13, 0.34))
+        hatch(plate, puff, tone, angle=math.radians(-35), gap=0.42)
+    for x, y, r in puffs:
+        a = np.linspace(-0.5, 2.2, 20)
+        arc = np.stack([x + 0.99 * r * np.cos(a), y + 0.93 * r * np.sin(a)], 1)
+        pen(plate, arc, 0.13, 0.3, 0.13)
 
 
 def _barrel(plate: Plate) -> None:

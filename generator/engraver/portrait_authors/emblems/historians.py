@@ -39,8 +39,8 @@ def bell() -> Plate:
     _posts(plate)
     mouth = ellipse(_AXIS, 25.6, 11.3, 2.1, 60)
     flat(plate, mouth, "ink", 0.3)
-    flat(plate, ellipse(_AXIS, 26.9, 1.7, 1.5, 32), "paper", 0.4)
-    pen(plate, curve("22.9,26.2 23.2,27.2 22.4,28.1", 6), 0.3, 0.5, 0.2)
+    flat(plate, ellipse(_AXIS - 1, 27.9, 1.6, 1.35, 32), "paper", 0.4)
+    pen(plate, curve("21.9,27.4 22.1,28.2 21.4,28.8", 6), 0.3, 0.5, 0.2)
     _bronze(plate)
     _letters(plate)
     _crack(plate)
@@ -55,7 +55,7 @@ def _peal(plate: Plate) -> None:
             continue
         a = math.radians(-90 + 12.5 * k)
         out = np.array([math.cos(a), math.sin(a)])
-        near, far = 15.2 + 0.4 * abs(k), 17.6 + 0.55 * abs(k) + 1.4 * (k % 2)
+        near, far = 15.2 + 0.4 * abs(k), 17.2 + 0.46 * abs(k) + 1.2 * (k % 2)
         strokes.append(swell(np.linspace([22, 19] + out * near, [22, 19] + out * far, 5), np.linspace(0.2, 0.5, 5)))
     plate.fill("".join(strokes), "accent")
 
@@ -188,12 +188,12 @@ def _feather(plate: Plate, root: Points, tip: Points, wide: float, bend: float) 
     """A flight feather: black, parted from its neighbours by a line of light, its shaft pale."""
     way = tip - root
     side = np.array([-way[1], way[0]]) / float(np.hypot(*way))
-    t = np.linspace(0, 1, 18)
+    t = 1 - (1 - np.linspace(0, 1, 24)) ** 2
     axis = root + way * t[:, None] + side * (bend * np.sin(np.pi * t))[:, None]
     half = wide * np.clip(0.5 + 1.4 * t, 0, 1) * np.sqrt(np.clip(1 - ((t - 0.55) / 0.45).clip(0, 1) ** 3.2, 0, 1))
     left, right = axis + side * half[:, None], axis - side * half[:, None]
     plate.shape(polygon(np.vstack([left, right[::-1]])), fill="ink", stroke="paper", width=0.2)
-    pen(plate, axis[3:-2], 0.26, 0.2, 0.13, ink="paper")
+    pen(plate, axis[2:-7], 0.26, 0.2, 0.13, ink="paper")
 
 
 def _wing(plate: Plate, side: int) -> None:
@@ -212,9 +212,9 @@ def _wing(plate: Plate, side: int) -> None:
     arm = spline([at(1.6, 9.8), at(3.6, 6.8), at(7, 4.2), at(10.2, 1.9), at(11.8, 1.9), at(11.6, 3.6), at(8.6, 6.2), at(5, 8.8), at(2.6, 11)], 6, closed=True)
     piece(plate, arm, 0.0 if side < 0 else 0.45, angle=40, gap=0.42, edge=(0.2, 0.36))
     for k in range(5):
-        x, y = 3.6 + 1.7 * k, 8.2 - 1.15 * k
-        scale = spline([at(x, y), at(x + 0.9, y + 0.5), at(x + 1.3, y - 0.5)], 5)
-        pen(plate, scale, 0.13, 0.28, 0.13)
+        for u, v in ((3.5, 8.3), (4.6, 8.1)):
+            x, y = u + 1.5 * k, v - 1.15 * k
+            pen(plate, spline([at(x - 0.4, y), at(x + 0.1, y + 0.5), at(x + 0.5, y - 0.1)], 5), 0.13, 0.26, 0.13)
 
 
 def _covert(plate: Plate, root: Points, tip: Points, wide: float, *, lit: bool) -> None:
@@ -240,35 +240,43 @@ def _tail(plate: Plate) -> None:
 def _body(plate: Plate) -> None:
     """Breast and thighs, feathered in rows of scales."""
     trunk = loop("20.2,6.6 18.6,9 18.2,12.2 18.9,15.2 20.6,17.2 23,17.6 25.4,16.2 26.4,13 25.8,9.6 24.2,7")
-    flat(plate, trunk, "paper", 0.26)
+    flat(plate, trunk, "ink", 0.26)
     for thigh in ("18.6,13.6 18.3,16.4 19.3,19 20.4,19.9 21.6,19.2 22.4,16.6 22,13.8", "23,14.2 23,17 24,19 25,19.8 26,18.8 26.5,16 26,13.6"):
         flat(plate, loop(thigh), "paper", 0.26)
     for row, y in enumerate(np.arange(7.6, 18.6, 0.98)):
         wide = np.interp(y, [7, 10, 14, 18.6], [1.7, 3.3, 3.7, 3.2])
         for k in range(5):
             x = 22.3 + wide * (-0.86 + 0.43 * k + (0.2 if row % 2 else 0))
-            dark = float(np.clip(0.16 + 0.09 * (x - 21) + 0.02 * (y - 8), 0.14, 0.6))
-            pen(plate, curve(f"{x - 0.5},{y} {x},{y + 0.62} {x + 0.5},{y}", 5), 0.13, dark, 0.13)
-            pen(plate, [(x, y - 0.1), (x, y + 0.4)], dark * 0.8, 0.13)
-    pen(plate, curve("25.2,8 26.2,11 26,14.4 25.2,17.2", 8), 0.3, 0.95, 0.9, 0.3)
+            dark = 0.26 if y < 13.4 else 0.2
+            ink = "paper" if y < 13.4 else "ink"
+            pen(plate, curve(f"{x - 0.5},{y} {x},{y + 0.62} {x + 0.5},{y}", 5), 0.13, dark, 0.13, ink=ink)
+            pen(plate, [(x, y - 0.1), (x, y + 0.4)], dark * 0.8, 0.13, ink=ink)
 
 
 def _head(plate: Plate) -> None:
     """The head, turned to the sun: brow, hooked beak, hackles of the neck."""
-    neck = points("24.6,9.4 24.9,6.6 24,4.2 22.2,2.9 20,2.9 18.6,3.8 18.2,5.2 18.8,6.2 18.2,8 17.9,10.2 18.8,9.6 19.2,11 20,9.8 20.8,11.4 21.5,9.9 22.4,11.4 23,9.8 24,10.8")
-    flat(plate, neck, "paper", 0.28)
-    for text, weight in (("19.2,8.8 20,7 20.6,5.6", 0.3), ("20.6,9.6 21.4,7.4 21.8,5.4", 0.4), ("22,9.8 22.8,7.4 22.8,5", 0.5),
-                         ("23.4,9.4 24,7 23.6,4.8", 0.62), ("21.2,4 22.2,3.8 23,4.4", 0.3)):  # fmt: skip
-        pen(plate, curve(text, 6), 0.13, weight, 0.16)
-    beak = curve("18.9,3.6 17.2,3.4 15.8,4.2 15.1,5.6 15.2,6.8", 8)
-    lower = curve("15.2,6.8 16,5.9 16.8,5.7 18.6,6", 6)
-    flat(plate, np.vstack([beak, lower]), "accent", 0.28)
-    pen(plate, curve("16.2,5 17.4,5.2 18.7,5.1", 5), 0.16, 0.3)
-    flat(plate, points("16.8,6 18.5,6.2 18,7 16.9,6.7"), "accent", 0.22)
-    pen(plate, points("17.3,4.3 17.7,4.2"), 0.3, 0.3)
-    pen(plate, curve("18.6,3.9 19.6,3.9 20.6,4.6", 6), 0.3, 0.56, 0.2)
-    plate.disc(19.6, 4.75, 0.42, fill="ink")
-    plate.disc(19.48, 4.63, 0.15, fill="paper")
+    neck = curve("25.4,10.8 25.2,8.4 24.2,6.2 23,4.5 21.5,3.5 20,3.4 18.9,4 18.8,5.8 19.8,7 19.4,8.8 18.2,10.8", 8)
+    hem = points("18.8,10.4 19.3,11.8 20.2,10.8 21,12.4 21.9,11.1 22.8,12.4 23.6,11 24.5,12")
+    flat(plate, np.vstack([neck, hem]), "ink", 0.3)
+    for text, weight in (("19.4,10.2 20.4,8.4 20.9,6.8", 0.26), ("20.4,10.6 21.3,8.6 21.7,6.6", 0.3), ("21.5,10.9 22.2,8.8 22.4,6.3", 0.34),
+                         ("22.7,10.9 23.1,8.8 22.9,6.2", 0.3), ("23.9,10.6 24.2,9 23.8,7.2", 0.24), ("20.6,4.1 21.6,4.3 22.5,5", 0.24),
+                         ("20.2,7.4 20.5,6.6 20.9,6", 0.2)):  # fmt: skip
+        pen(plate, curve(text, 6), 0.13, weight, 0.16, ink="paper")
+    _beak(plate)
+
+
+def _beak(plate: Plate) -> None:
+    """A beak made to tear, the cere at its root, the eye under a stern brow."""
+    beak = curve("19,4.1 17.6,3.8 16.2,4.5 15.4,5.8 15.4,7.3", 8)
+    gape = curve("15.4,7.3 16.1,6.2 17.2,5.8 19,5.9", 6)
+    flat(plate, np.vstack([beak, gape]), "light", 0.26)
+    plate.fill(polygon(np.vstack([curve("15.7,5.2 15.4,5.8 15.4,7.3", 8), curve("15.4,7.3 16.1,6.2 16.5,5.9", 6)])))
+    flat(plate, points("16.8,6.2 19,6.1 18.8,6.9 17.4,6.8"), "light", 0.22)
+    flat(plate, points("19.1,4 18.3,3.9 18.2,5.5 19.1,5.8"), "accent", 0.2)
+    plate.disc(20.2, 5.05, 0.46, fill="light")
+    plate.disc(20.1, 5.1, 0.24, fill="ink")
+    pen(plate, curve("19.2,4.5 20.1,4.62 21,5.1", 6), 0.3, 0.44, 0.2)
+    pen(plate, curve("19.3,4.2 20.2,4.2 21.1,4.75", 6), 0.13, 0.2, 0.13, ink="paper")
 
 
 def _nopal(plate: Plate) -> None:
@@ -316,8 +324,6 @@ def _serpent(plate: Plate) -> None:
     head = loop("13.6,9.3 12,9.1 10.6,9.9 10.5,10.7 11.8,11.2 13.6,11")
     flat(plate, head, "accent", 0.26)
     plate.disc(12.2, 9.9, 0.24, fill="ink")
-    fork = polyline(points("10.6,10.5 9.2,10.6 8.4,10.1")) + polyline(points("9.2,10.6 8.5,11.1"))
-    plate.stroke(fork, 0.2)
 
 
 def _foot(plate: Plate, y: float) -> None:
@@ -340,9 +346,9 @@ def windmill() -> Plate:
     _mill_body(plate)
     _cap(plate)
     for k in range(4):
-        _vane(plate, (20.6, 9.6), math.radians(22 + 90 * k), 10.2)
-    plate.disc(20.6, 9.6, 0.85, fill="accent", stroke="ink", width=0.34)
-    plate.disc(20.6, 9.6, 0.26, fill="ink")
+        _vane(plate, (20.6, 10), math.radians(20 + 90 * k), 8.9)
+    plate.disc(20.6, 10, 0.85, fill="accent", stroke="ink", width=0.34)
+    plate.disc(20.6, 10, 0.26, fill="ink")
     return plate
 
 
@@ -360,9 +366,8 @@ def _polder(plate: Plate) -> None:
     plate.stroke("".join(polyline(arm) for arm in arms), 0.4)
     plate.fill(polygon(points("4.6,22.6 4.6,19.6 5.3,16.2 6,19.6 6,22.6")))
     plate.fill(polygon(points("6,22.6 6,20.8 9,20.8 9.6,22.6")))
-    for x, r in ((30.6, 1.4), (33, 1.1), (12, 1.0)):
-        plate.fill(polygon(ellipse(x, 21.3, r, r * 0.9, 24)))
-        plate.stroke(polyline([(x, 21.4), (x, 23)]), 0.34)
+    for x, tall in ((29.9, 3.4), (31.3, 4.2), (32.7, 3.8), (11.4, 3.2), (12.7, 3.8)):
+        pen(plate, [(x, 23), (x, 22.6 - 0.4 * tall), (x, 22.6 - tall)], 0.5, 1.15, 1.0, 0.2)
     rules(plate, (1, 24.6, 43, 29.7), 22, pitch=0.56, weight=0.34, cover=0.55)
     rules(plate, (15, 26.6, 28, 29.7), 9, pitch=0.4, weight=0.5, cover=0.85)
     bank = curve("0.8,24 8,23.6 14,24.6 22,25.6 30,25 36,23.8 43.2,24", 8)
