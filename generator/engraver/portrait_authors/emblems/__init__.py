@@ -7,10 +7,44 @@ from itertools import chain
 from types import ModuleType
 
 from generator.engraver.plate import Plate
-from generator.engraver.portrait_authors.emblems import biographers, historians, journalists, poets
+from generator.engraver.portrait_authors.emblems import (
+    bell,
+    canoe,
+    cocked_hat,
+    drum,
+    eagle,
+    field_gun,
+    hand_press,
+    hickory,
+    kite,
+    nautilus,
+    newspapers,
+    nile_boat,
+    snowbound,
+    trumpet,
+    wagon,
+    windmill,
+)
 
 #: The modules that draw for poets, journalists, biographers and historians.
-FIRST_HALF: tuple[ModuleType, ...] = (poets, journalists, biographers, historians)
+FIRST_HALF: tuple[ModuleType, ...] = (
+    nautilus,
+    canoe,
+    snowbound,
+    drum,
+    newspapers,
+    hand_press,
+    trumpet,
+    nile_boat,
+    hickory,
+    kite,
+    cocked_hat,
+    field_gun,
+    bell,
+    eagle,
+    windmill,
+    wagon,
+)
 #: The modules that draw for humorists, story writers, novelists and essayists.
 SECOND_HALF: tuple[ModuleType, ...] = ()
 

@@ -58,7 +58,12 @@ def _felloes(plate: Plate, hub: tuple[float, float], r: float, lean: float) -> N
         dark = 0.5 + 0.62 * math.cos(a - 0.85)
         if dark > 0.2:
             out = np.array([math.cos(a) * lean, math.sin(a)])
-            strokes.append(swell(np.linspace(hub + out * r * 0.86, hub + out * r * 0.97, 4), min(0.3, 0.1 + 0.22 * dark)))
+            strokes.append(
+                swell(
+                    np.linspace(hub + out * r * 0.86, hub + out * r * 0.97, 4),
+                    min(0.3, 0.1 + 0.22 * dark),
+                )
+            )
     plate.fill("".join(strokes))
     joints = []
     for k in range(7):
