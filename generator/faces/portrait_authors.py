@@ -91,8 +91,8 @@ def life(author: Author) -> Block:
 def _sketch(author: Author, hue: str) -> tuple[Item, ...]:
     block = life(author)
     return (
-        Text(CENTRE, 28.2, author.years, "figures", 3.4, "ink", "middle"),
-        *block.texts(CENTRE + 1.25, 30.4 + (19.8 - block.height) / 2),
+        Text(CENTRE, 28.0, author.years, "figures", 3.4, "ink", "middle"),
+        *block.texts(CENTRE + 1.25, 29.9 + (19.8 - block.height) / 2),
         *_emblem(author, hue),
     )
 
@@ -103,10 +103,10 @@ def _emblem(author: Author, hue: str) -> tuple[Item, ...]:
         return (placed(motif(GAME, "quill"), CENTRE, 66.0, 38.0, hue),)
     art = motif(GAME, f"emblem-{author.id}")
     work = art.title.partition(" of ")[2]
-    size = fit_line(work, "italic", 2.7, 37.0, floor=2.2)
+    caption = fit_block(work, 2.6, (36.6, 5.5), floor=2.3, leading=1.12, roman="italic")
     return (
-        placed(art, CENTRE, 64.6, 39.0, hue),
-        Text(CENTRE, 81.6, work, "italic", size, "ink", "middle"),
+        placed(art, CENTRE, 63.7, 39.0, hue),
+        *caption.texts(CENTRE, 77.3 + (5.5 - caption.height) / 2),
     )
 
 

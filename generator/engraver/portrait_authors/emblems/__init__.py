@@ -8,28 +8,59 @@ from types import ModuleType
 
 from generator.engraver.plate import Plate
 from generator.engraver.portrait_authors.emblems import (
+    bell,
+    canoe,
     cave,
+    cocked_hat,
     diggings,
+    drum,
+    eagle,
+    field_gun,
     frog,
+    hand_press,
     hearth,
-    journalists,
+    hickory,
     kangaroo,
+    kite,
     log_cabin,
     long_rifle,
     loon,
     mule,
+    nautilus,
+    newspapers,
+    nile_boat,
     ninepins,
     old_ship,
     pine,
-    poets,
     scarlet_letter,
     signpost,
     slate,
+    snowbound,
+    trumpet,
     umbrella,
+    wagon,
+    windmill,
 )
 
 #: The modules that draw for poets, journalists, biographers and historians.
-FIRST_HALF: tuple[ModuleType, ...] = (poets, journalists)
+FIRST_HALF: tuple[ModuleType, ...] = (
+    nautilus,
+    canoe,
+    snowbound,
+    drum,
+    newspapers,
+    hand_press,
+    trumpet,
+    nile_boat,
+    hickory,
+    kite,
+    cocked_hat,
+    field_gun,
+    bell,
+    eagle,
+    windmill,
+    wagon,
+)
 #: The modules that draw for humorists, story writers, novelists and essayists.
 SECOND_HALF: tuple[ModuleType, ...] = (
     frog,

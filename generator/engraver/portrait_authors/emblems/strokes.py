@@ -83,9 +83,7 @@ def lathe(
     left, right = (np.stack([x + s * side[:, 0], side[:, 1]], axis=1) for s in (-1, 1))
     across = np.linspace(0, 1, len(np.asarray(tones)))
     shade = np.asarray(tones, dtype=float)
-    rule_along(
-        plate, left, right, n, lambda u, q, _p: np.interp(q, across, shade) + 0 * u, ink=ink
-    )
+    rule_along(plate, left, right, n, lambda u, q, _p: np.interp(q, across, shade) + 0 * u, ink=ink)
 
 
 def rules(
