@@ -31,7 +31,7 @@ def drawing(author: str) -> str:
 def ink(author: str) -> NDArray[np.float64]:
     """How dark the emblem is at each dot, 0 white to 1 black."""
     picture = resvg_py.svg_to_bytes(
-        svg_string=drawing(author), width=44 * FINE, height=30 * FINE, background="#ffffff"
+        svg_string=drawing(author), dpi=round(25.4 * FINE), background="#ffffff"
     )
     grey = Image.open(io.BytesIO(bytes(picture))).convert("L").resize((44 * FINE, 30 * FINE))
     return 1 - np.asarray(grey, dtype=float) / 255

@@ -148,7 +148,7 @@ def _stones(plate: Plate) -> None:
         turn = np.linspace(0, 2 * np.pi, 8)[:-1] + x
         stone = np.stack([x + r * 1.15 * np.cos(turn), y + 0.72 * r * np.sin(turn)], 1)
         relief.body(plate, stone, angle=0.9, gap=0.4)
-    setting.ground(plate, 22, 29.0, 20, 2, gap=0.45)
+    setting.ground(plate, 22, 28.8, 20, 2, gap=0.45)
 
 
 def _lantern(plate: Plate, x: float, y: float) -> None:

@@ -48,7 +48,7 @@ def _chimney(plate: Plate) -> None:
         away = np.hypot((x - 22) / 20.5, np.minimum(y - 18.5, 0) / 17.8)
         return np.asarray(np.clip(2.6 - 2.35 * away, 0, 1.2))
 
-    setting.sky(plate, (22, 20.5, 21.2, 20.5), tone, foot=27.2, soft=0.02, gap=0.4)
+    setting.sky(plate, (22, 20.5, 21.0, 19.8), tone, foot=27.2, soft=0.02, gap=0.4)
 
 
 def _tongue(

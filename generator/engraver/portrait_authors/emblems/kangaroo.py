@@ -32,7 +32,7 @@ def kangaroo() -> Plate:
     """A grey kangaroo, upright, before a low sun."""
     plate = vignette("kangaroo", "Artemus Ward: His Book, 1862")
     _sun(plate)
-    setting.ground(plate, 22.5, 27.6, 20.6, 5, gap=0.5)
+    setting.ground(plate, 22.5, 27.5, 20.6, 5, gap=0.45)
     _foot(plate, 2.2, -0.5)
     furred(plate, "16.8,14.4,1.2 14.2,17,.85 11.8,16.8,.55 10.6,17.6,.5", seed=9, base=1.2)
     _ear(plate, "15.3,6.0 15.2,3.6 16.3,1.2 17.3,3.0 16.9,5.9", lit=False)

@@ -31,7 +31,7 @@ HEAD = loop(
 def mule() -> Plate:
     """Forefeet planted, head down, ears back, both heels in the air."""
     plate = vignette("mule", "Essa on the Muel, 1860")
-    setting.ground(plate, 18, 27.5, 16.5, 5, gap=0.5)
+    setting.ground(plate, 18, 27.4, 16.5, 5, gap=0.46)
     setting.shadow(plate, 14, 27.2, 15, 4)
     _leg(plate, "28.8,12.6,3 32.4,14.4,1.7 35.2,13.4,1.05 38.4,13.4,.72 40.6,12.6,.8", 1.16, 21)
     _leg(plate, "15.2,17.4,2.2 17.8,21.4,1.05 19.2,24.6,.74 19.7,26.2,.85", 1.16, 22)

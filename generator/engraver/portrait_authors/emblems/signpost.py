@@ -22,7 +22,7 @@ CROW = loop(
 
 def signpost() -> Plate:
     """A leaning post with three blind arms, a crow on top, the roads forking behind."""
-    plate = vignette("signpost at a crossroads", "The Nasby Letters, from 1861")
+    plate = vignette("signpost at a crossroads", "The Nasby letters, from 1861")
 
     def storm(x: Points, y: Points) -> Points:
         band = np.sin(0.16 * x + 0.62 * y + 1.4 * np.sin(0.1 * x + 0.3 * y))
