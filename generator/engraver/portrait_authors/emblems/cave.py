@@ -43,6 +43,8 @@ def cave() -> Plate:
 
 def _rock(plate: Plate) -> None:
     """Broken facets between the mouth and the outer edge, each ruled its own way."""
+    edge = np.vstack([_broken(a, b) for a, b in pairwise(ROCK)] + [ROCK[-1:]])
+    plate.fill(polygon(np.vstack([MOUTH, edge[::-1]])), "accent")
     rng = np.random.default_rng(8)
     split = 0.3 + 0.4 * rng.random(len(MOUTH))[:, None]
     between = MOUTH * (1 - split) + ROCK * split
@@ -52,7 +54,6 @@ def _rock(plate: Plate) -> None:
             cut = (0, 1, 2), (0, 2, 3) if k % 2 else (1, 2, 3), (0, 1, 3)
             for one in (cut[0], cut[1]) if k % 2 else (cut[2], cut[1]):
                 _facet(plate, np.array([corners[i] for i in one]), float(rng.random()), lit=lit)
-    edge = np.vstack([_broken(a, b) for a, b in pairwise(ROCK)] + [ROCK[-1:]])
     relief.pen(plate, edge, 0.3, 0.4, 0.6, 0.6)
 
 

@@ -38,7 +38,7 @@ def diggings() -> Plate:
 def _range(plate: Plate) -> None:
     """The Sierra behind, snow on its crests, fading at both ends."""
     crest = points(
-        "15.6,13.6 19.0,10.6 21.4,11.2 25.6,6.6 27.6,8.4 29.4,7.4 34.2,2.8 37.0,6.4 38.6,5.8"
+        "17.4,12.0 19.0,10.6 21.4,11.2 25.6,6.6 27.6,8.4 29.4,7.4 34.2,2.8 37.0,6.4 38.6,5.8"
         " 42.9,10.6"
     )
     relief.pen(plate, resample(crest, 90), 0.08, 0.3, 0.4, 0.34, 0.08)
@@ -176,9 +176,9 @@ def _bowl(plate: Plate) -> None:
 def _nuggets(plate: Plate, nuggets: tuple[tuple[float, float, float], ...]) -> None:
     """Lumps of gold, paler than anything about them."""
     for x, y, r in nuggets:
-        turn = np.linspace(0, 2 * np.pi, 8)[:-1]
-        reach = r * (1 + 0.2 * np.sin(3 * turn + 5 * x))
-        edge = np.stack([x + reach * np.cos(turn), y + 0.8 * reach * np.sin(turn)], 1)
+        turn = np.linspace(0, 2 * np.pi, 13)[:-1]
+        reach = r * (1 + 0.12 * np.sin(3 * turn + 5 * x) + 0.07 * np.sin(5 * turn + x))
+        edge = np.stack([x + reach * np.cos(turn), y + 0.78 * reach * np.sin(turn)], 1)
         lump = spline(edge, 4, closed=True)
         plate.shape(polygon(lump), fill="light", stroke="ink", width=0.26)
         if r > 0.9:

@@ -57,7 +57,7 @@ def _sun(plate: Plate) -> None:
     """A great low sun, barred with cloud."""
     turn = np.linspace(0, 2 * np.pi, 80)
     sun = np.stack([27.6 + 12.0 * np.cos(turn), 15.2 + 12.0 * np.sin(turn)], 1)
-    sun = sun[sun[:, 1] <= 26.6]
+    sun = sun[sun[:, 1] <= 25.8]
     plate.fill(polygon(sun), "accent")
     hatch(plate, sun, lambda _x, y: np.clip((y - 12) / 16, 0, 0.62), gap=0.5, ink="paper")
 

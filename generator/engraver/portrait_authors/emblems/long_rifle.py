@@ -55,9 +55,11 @@ def long_rifle() -> Plate:
 
 
 def _at(uv: object) -> Points:
-    """Places along the rifle, set on the plate."""
+    """Places along the rifle, set on the plate; it is slimmer from the lock forwards."""
+    along = np.array(uv, dtype=float)
+    along[:, 1] *= np.interp(along[:, 0], [13, 18], [1.0, 0.78])
     c, s = math.cos(RISE), math.sin(RISE)
-    return np.asarray(np.asarray(uv, dtype=float) @ np.array([[c, -s], [s, c]]) + HEEL)
+    return np.asarray(along @ np.array([[c, -s], [s, c]]) + HEEL)
 
 
 def _leafage(plate: Plate) -> None:
@@ -180,7 +182,7 @@ def _strap(plate: Plate, *, behind: bool) -> None:
     else:
         course = spline(
             [
-                tuple(_at([(27.2, -1.5)])[0]),
+                tuple(_at([(27.2, -1.1)])[0]),
                 tuple(_at([(25.4, 0.4)])[0]),
                 (21.0, 13.4),
                 (15.4, 18.8),

@@ -115,8 +115,8 @@ def _halter(plate: Plate) -> None:
     """A rope halter; its broken end flies."""
     for line in (
         "4.2,17.6 5.8,18.6 7.9,18.5",
-        "5.8,12.6 8.0,13.7 10.4,13.6",
-        "7.8,18.4 9.1,15.6 9.9,13.7",
+        "5.6,13.6 8.0,14.7 10.3,14.5",
+        "7.8,18.4 9.1,16.2 9.9,14.6",
     ):
         relief.pen(plate, line, 0.95, 0.95)
         relief.pen(plate, line, 0.6, 0.6, ink="accent")
@@ -129,10 +129,10 @@ def _face(plate: Plate) -> None:
     muzzle = loop("5.0,18.7 6.4,19.5 7.4,19.6 7.0,20.6 6.0,21.5 4.5,21.3 3.6,20.2 4.1,18.9")
     plate.fill(polygon(muzzle), "light")
     hatch(plate, muzzle, relief.rounded(muzzle), angle=0.3, gap=0.36)
-    plate.fill(dot(7.6, 13.1 - 0.3, 0.7), "light")
-    plate.fill(dot(7.5, 12.9, 0.46))
-    plate.fill(dot(7.3, 12.7, 0.15), "light")
-    relief.pen(plate, "6.6,12.2 7.5,11.9 8.5,12.3", 0.14, 0.3, 0.1)
+    plate.fill(dot(8.3, 13.0, 0.62), "light")
+    plate.fill(dot(8.2, 13.05, 0.44))
+    plate.fill(dot(8.05, 12.85, 0.15), "light")
+    relief.pen(plate, "7.4,12.5 8.2,12.15 9.1,12.5", 0.14, 0.3, 0.1)
     relief.pen(plate, "4.5,19.6 4.9,19.3 5.2,19.7", 0.3, 0.4, 0.2)
     relief.pen(plate, "4.6,21.0 5.8,20.6 6.8,20.9", 0.24, 0.26, 0.1)
 

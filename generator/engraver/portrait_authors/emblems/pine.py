@@ -15,7 +15,7 @@ from generator.engraver.portrait_authors.emblems.vignette import vignette
 
 #: Tiers of boughs from the ground up: y, reach to the left and to the right, height of the tufts.
 TIERS = (
-    (20.4, 7.4, 5.0, 1.9), (18.0, 5.0, 9.4, 2.1), (15.4, 9.6, 5.6, 2.1), (12.9, 5.6, 8.4, 2.0),
+    (20.4, 7.4, 5.0, 1.9), (18.0, 5.0, 9.4, 2.1), (15.4, 9.6, 5.6, 2.1), (12.9, 5.6, 7.2, 2.0),
     (10.7, 8.2, 5.0, 1.9), (8.6, 4.4, 6.6, 1.8), (6.7, 5.8, 3.6, 1.6), (5.1, 3.0, 4.2, 1.4),
     (3.8, 2.6, 1.8, 1.2),
 )  # fmt: skip

@@ -25,10 +25,10 @@ def signpost() -> Plate:
     plate = vignette("signpost at a crossroads", "The Nasby letters, from 1861")
 
     def storm(x: Points, y: Points) -> Points:
-        band = np.sin(0.16 * x + 0.62 * y + 1.4 * np.sin(0.1 * x + 0.3 * y))
-        return np.asarray(np.clip(0.34 + 0.34 * band - 0.016 * y, 0, 0.75))
+        band = np.sin(0.17 * x + 0.55 * y + 1.5 * np.sin(0.13 * x + 0.3 * y))
+        return np.asarray(np.clip(0.66 - 0.03 * y + 0.26 * band, 0.12, 0.8))
 
-    setting.sky(plate, (22, 12, 21, 11), storm, gap=0.46, foot=19.4, soft=0.4)
+    setting.sky(plate, (22, 12.6, 21.2, 12), storm, gap=0.46, foot=18.6, soft=0.3, square=2.6)
     _roads(plate)
     _fence(plate)
     _post(plate)
