@@ -80,7 +80,7 @@ def test_every_emblem_is_titled_with_its_thing_and_a_work_that_the_life_names() 
 
 def test_the_authors_of_the_first_half_have_their_emblems() -> None:
     authors = [author.id for author in load_ledger("portrait-authors").authors]
-    assert {f"emblem-{author}" for author in authors[:0]} <= set(stems("emblem-"))
+    assert {f"emblem-{author}" for author in authors[:16]} <= set(stems("emblem-"))
 
 
 def test_no_two_emblems_can_be_confused() -> None:

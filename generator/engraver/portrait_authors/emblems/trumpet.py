@@ -35,17 +35,13 @@ def trumpet() -> Plate:
 
 def _call(plate: Plate) -> None:
     """The call itself, as rays from the bell."""
-    rays = []
+    bell, rays = np.array([39.2, 5]), []
     for k in range(-3, 4):
         a = math.radians(-11.3 + 17 * k)
         out = np.array([math.cos(a), math.sin(a)])
         rays.append(
             swell(
-                np.linspace(
-                    np.array([39.2, 5]) + out * 1.6,
-                    np.array([39.2, 5]) + out * (3.7 + 0.6 * (k % 2)),
-                    6,
-                ),
+                np.linspace(bell + out * 1.6, bell + out * (3.7 + 0.6 * (k % 2)), 6),
                 np.linspace(0.5, 0.16, 6),
             )
         )
