@@ -10,18 +10,34 @@ from generator.engraver.plate import Plate
 from generator.engraver.portrait_authors.emblems import (
     bell,
     canoe,
+    cave,
     cocked_hat,
+    diggings,
     drum,
     eagle,
     field_gun,
+    frog,
     hand_press,
+    hearth,
     hickory,
+    kangaroo,
     kite,
+    log_cabin,
+    long_rifle,
+    loon,
+    mule,
     nautilus,
     newspapers,
     nile_boat,
+    ninepins,
+    old_ship,
+    pine,
+    scarlet_letter,
+    signpost,
+    slate,
     snowbound,
     trumpet,
+    umbrella,
     wagon,
     windmill,
 )
@@ -46,7 +62,24 @@ FIRST_HALF: tuple[ModuleType, ...] = (
     wagon,
 )
 #: The modules that draw for humorists, story writers, novelists and essayists.
-SECOND_HALF: tuple[ModuleType, ...] = ()
+SECOND_HALF: tuple[ModuleType, ...] = (
+    frog,
+    kangaroo,
+    mule,
+    signpost,
+    slate,
+    cave,
+    umbrella,
+    diggings,
+    long_rifle,
+    scarlet_letter,
+    log_cabin,
+    old_ship,
+    pine,
+    ninepins,
+    loon,
+    hearth,
+)
 
 #: Author to the function that draws the emblem; each module has such a dictionary of its own.
 EMBLEMS: dict[str, Callable[[], Plate]] = dict(
