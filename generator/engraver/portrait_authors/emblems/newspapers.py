@@ -49,25 +49,23 @@ def _on_page(u: ArrayLike, v: ArrayLike) -> Points:
 
 
 def _sides(plate: Plate) -> None:
-    """The folded edges in the light and the cut edges in the shade."""
-    a, b, c = _PAGE[3], _PAGE[2], _PAGE[1]
+    """Seven papers: their folded backs to the front, their cut edges in the shade."""
     down = np.array([0, _THICK])
-    front, side = (
-        np.vstack([a, b, b + down, a + down]),
-        np.vstack([b, c, c + down * 0.86, b + down]),
-    )
-    flat(plate, front, "paper", 0.24)
+    a, b, c = _PAGE[3], _PAGE[2], _PAGE[1]
+    side = np.vstack([b, c, c + down * 0.86, b + down])
     flat(plate, side, "ink", 0.24)
-    folds, leaves = [], []
-    for i, q in enumerate((np.arange(13) + 0.5) / 13):
-        slip = np.array([0.3 + 0.3 * math.sin(2.3 * i), 0.08 * math.sin(1.7 * i)])
-        start, end = a + down * q + slip, b + down * q
-        folds.append(
-            swell(np.linspace(start, end, 12), np.linspace(0.14, 0.36 + 0.12 * (i % 3 == 1), 12))
-        )
-        leaves.append(polyline([b + down * q, c + down * 0.86 * q]))
-    plate.fill("".join(folds))
+    leaves = [polyline([b + down * q, c + down * 0.86 * q]) for q in np.arange(0.05, 1, 0.083)]
     plate.stroke("".join(leaves), 0.2, "paper")
+    thick = _THICK / 7
+    for i in range(6, -1, -1):
+        level = down * (i + 0.5) / 7
+        slip = np.array([0.7 + 0.35 * math.sin(2.3 * i), 0])
+        fold = np.linspace(a + level + slip, b + level - [thick * 0.4, 0.1], 24)
+        plate.stroke(polyline(fold), thick + 0.1)
+        plate.stroke(polyline(fold), thick - 0.34, "light")
+        low = fold + np.array([0, thick * 0.2])
+        plate.fill(swell(low, np.linspace(0.13, 0.42, 24)))
+        plate.fill(swell(fold[9:] - [0, 0.1], np.linspace(0.08, 0.2, 15)))
 
 
 def _print(plate: Plate) -> None:
