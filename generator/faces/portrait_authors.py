@@ -93,11 +93,11 @@ def _sketch(author: Author, hue: str) -> tuple[Item, ...]:
     return (
         Text(CENTRE, 28.0, author.years, "figures", 3.4, "ink", "middle"),
         *block.texts(CENTRE + 1.25, 29.9 + (19.8 - block.height) / 2),
-        *_emblem(author, hue),
+        *emblem(author, hue),
     )
 
 
-def _emblem(author: Author, hue: str) -> tuple[Item, ...]:
+def emblem(author: Author, hue: str) -> tuple[Item, ...]:
     """A thing out of a work, and below it the work and its year; a quill where none is drawn."""
     if not paths.data("card_art", GAME, f"emblem-{author.id}.svg").is_file():
         return (placed(motif(GAME, "quill"), CENTRE, 66.0, 38.0, hue),)

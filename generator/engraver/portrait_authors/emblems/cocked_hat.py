@@ -20,6 +20,9 @@ from generator.engraver.portrait_authors.emblems.vignette import vignette
 from generator.engraver.solids import rule_along
 from generator.engraver.swell import swell
 
+#: Half a strand of the cord, mm.
+_TWIST = np.array([0.28, -0.2])
+
 
 def hat() -> Plate:
     """Napoleon’s plain black hat with its cockade; his light sword before it."""
@@ -95,10 +98,7 @@ def _cockade(plate: Plate) -> None:
         cord = curve(f"{x + dx},{y + 0.4} {x + dx * 1.1},{y + 4} {x + dx * 0.9},{y + 8.4}", 8)
         plate.stroke(polyline(cord), 1.15)
         plate.stroke(polyline(cord), 0.75, "tint")
-        twist = "".join(
-            polyline([p + np.array([-0.28, 0.2]), p + [0.28, -0.2]])
-            for p in resample(cord, 14)[1:-1]
-        )
+        twist = "".join(polyline([p - _TWIST, p + _TWIST]) for p in resample(cord, 14)[1:-1])
         plate.stroke(twist, 0.18)
     plate.disc(x, y + 9.1, 1.15, fill="tint", stroke="ink", width=0.3)
     plate.disc(x - 0.25, y + 8.85, 0.4, fill="light")

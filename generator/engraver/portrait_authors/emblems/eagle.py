@@ -6,7 +6,7 @@ import math
 
 import numpy as np
 
-from generator.engraver.curves import ellipse, resample, spline
+from generator.engraver.curves import ellipse, resample
 from generator.engraver.cutpaper import curve, loop, points
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
@@ -58,7 +58,8 @@ def _sunrise(plate: Plate) -> None:
 
 def _rock(plate: Plate) -> None:
     rock = points(
-        "10.2,27.8 12.4,25.6 15,25.2 17.4,23.6 21,23.2 25,23.8 28,23.4 30.6,25 33.4,25.6 35.4,27.8 29,28.6 17,28.6"
+        "10.2,27.8 12.4,25.6 15,25.2 17.4,23.6 21,23.2 25,23.8"
+        " 28,23.4 30.6,25 33.4,25.6 35.4,27.8 29,28.6 17,28.6"
     )
     piece(
         plate,
@@ -92,72 +93,31 @@ def _feather(plate: Plate, root: Points, tip: Points, wide: float, bend: float) 
     pen(plate, axis[2:-7], 0.26, 0.2, 0.13, ink="paper")
 
 
+#: The right wing, mm from the middle: tips and roots of its flight feathers, its upper arm.
+_TIPS = points(
+    "6.2,18.4 8.2,19 10.2,18.8 12.2,18.2 14.2,17.2 16,15.7"
+    " 17.6,13.7 18.9,11.2 19.8,8.4 20.2,5.5 19.9,2.8 18.9,0.9"
+)
+_ROOTS = points(
+    "3.2,9.6 4,9.2 4.9,8.7 5.8,8.1 6.7,7.4 7.5,6.7 8.3,6 9,5.4 9.7,4.8 10.3,4.3 10.8,3.8 11.2,3.3"
+)
+_ARM = loop("1.6,9.8 3.6,6.8 7,4.2 10.2,1.9 11.8,1.9 11.6,3.6 8.6,6.2 5,8.8 2.6,11", 6)
+
+
 def _wing(plate: Plate, side: int) -> None:
     """A raised wing from behind its coverts: primaries, secondaries, two rows of coverts."""
-
-    def at(x: float, y: float) -> Points:
-        return np.array([22.4 + side * x, y])
-
-    tips = [
-        (6.2, 18.4),
-        (8.2, 19),
-        (10.2, 18.8),
-        (12.2, 18.2),
-        (14.2, 17.2),
-        (16, 15.7),
-        (17.6, 13.7),
-        (18.9, 11.2),
-        (19.8, 8.4),
-        (20.2, 5.5),
-        (19.9, 2.8),
-        (18.9, 0.9),
-    ]
-    roots = [
-        (3.2, 9.6),
-        (4, 9.2),
-        (4.9, 8.7),
-        (5.8, 8.1),
-        (6.7, 7.4),
-        (7.5, 6.7),
-        (8.3, 6),
-        (9, 5.4),
-        (9.7, 4.8),
-        (10.3, 4.3),
-        (10.8, 3.8),
-        (11.2, 3.3),
-    ]
-    for (tx, ty), (rx, ry) in zip(tips, roots, strict=True):
-        _feather(plate, at(rx, ry), at(tx, ty), 0.98, side * -0.5)
+    tips, roots, arm = (part * [side, 1] + np.array([22.4, 0]) for part in (_TIPS, _ROOTS, _ARM))
+    for tip, root in zip(tips, roots, strict=True):
+        _feather(plate, root, tip, 0.98, side * -0.5)
     for row, (share, size) in enumerate(((0.46, 0.86), (0.24, 0.78))):
-        for (tx, ty), (rx, ry) in zip(tips, roots, strict=True):
-            tip = at(rx + (tx - rx) * share, ry + (ty - ry) * share)
-            _covert(plate, at(rx, ry), tip, size, lit=side < 0 or row == 0)
-    arm = spline(
-        [
-            at(1.6, 9.8),
-            at(3.6, 6.8),
-            at(7, 4.2),
-            at(10.2, 1.9),
-            at(11.8, 1.9),
-            at(11.6, 3.6),
-            at(8.6, 6.2),
-            at(5, 8.8),
-            at(2.6, 11),
-        ],
-        6,
-        closed=True,
-    )
+        for tip, root in zip(tips, roots, strict=True):
+            _covert(plate, root, root + (tip - root) * share, size, lit=side < 0 or row == 0)
     piece(plate, arm, 0.0 if side < 0 else 0.45, angle=40, gap=0.42, edge=(0.2, 0.36))
+    scale = curve("-0.4,0 0.1,0.5 0.5,-0.1", 5)
     for k in range(5):
         for u, v in ((3.5, 8.3), (4.6, 8.1)):
-            x, y = u + 1.5 * k, v - 1.15 * k
-            pen(
-                plate,
-                spline([at(x - 0.4, y), at(x + 0.1, y + 0.5), at(x + 0.5, y - 0.1)], 5),
-                0.13,
-                0.26,
-                0.13,
-            )
+            where = scale + np.array([u + 1.5 * k, v - 1.15 * k])
+            pen(plate, where * [side, 1] + np.array([22.4, 0]), 0.13, 0.26, 0.13)
 
 
 def _covert(plate: Plate, root: Points, tip: Points, wide: float, *, lit: bool) -> None:
@@ -211,14 +171,22 @@ def _body(plate: Plate) -> None:
 def _head(plate: Plate) -> None:
     """The head, turned to the sun: brow, hooked beak, hackles of the neck."""
     neck = curve(
-        "25.4,10.8 25.2,8.4 24.2,6.2 23,4.5 21.5,3.5 20,3.4 18.9,4 18.8,5.8 19.8,7 19.4,8.8 18.2,10.8",
+        "25.4,10.8 25.2,8.4 24.2,6.2 23,4.5 21.5,3.5"
+        " 20,3.4 18.9,4 18.8,5.8 19.8,7 19.4,8.8 18.2,10.8",
         8,
     )
     hem = points("18.8,10.4 19.3,11.8 20.2,10.8 21,12.4 21.9,11.1 22.8,12.4 23.6,11 24.5,12")
     flat(plate, np.vstack([neck, hem]), "ink", 0.3)
-    for text, weight in (("19.4,10.2 20.4,8.4 20.9,6.8", 0.26), ("20.4,10.6 21.3,8.6 21.7,6.6", 0.3), ("21.5,10.9 22.2,8.8 22.4,6.3", 0.34),
-                         ("22.7,10.9 23.1,8.8 22.9,6.2", 0.3), ("23.9,10.6 24.2,9 23.8,7.2", 0.24), ("20.6,4.1 21.6,4.3 22.5,5", 0.24),
-                         ("20.2,7.4 20.5,6.6 20.9,6", 0.2)):  # fmt: skip
+    hackles = (
+        ("19.4,10.2 20.4,8.4 20.9,6.8", 0.26),
+        ("20.4,10.6 21.3,8.6 21.7,6.6", 0.3),
+        ("21.5,10.9 22.2,8.8 22.4,6.3", 0.34),
+        ("22.7,10.9 23.1,8.8 22.9,6.2", 0.3),
+        ("23.9,10.6 24.2,9 23.8,7.2", 0.24),
+        ("20.6,4.1 21.6,4.3 22.5,5", 0.24),
+        ("20.2,7.4 20.5,6.6 20.9,6", 0.2),
+    )
+    for text, weight in hackles:
         pen(plate, curve(text, 6), 0.13, weight, 0.16, ink="paper")
     _beak(plate)
 
@@ -246,10 +214,15 @@ def _beak(plate: Plate) -> None:
 def _nopal(plate: Plate) -> None:
     """The prickly pear: pads set on one another, their spines, their fruit."""
     pads = (
-        (22.6, 22.6, 3.1, 3.6, 0), (15.2, 21.2, 2.5, 3.3, -42), (30, 21.2, 2.5, 3.3, 42),
-        (11, 17.6, 1.9, 2.5, -24), (33.9, 17.3, 1.9, 2.6, 22), (17.6, 25, 1.9, 2.5, -62), (28, 25, 1.9, 2.5, 66),
-    )  # fmt: skip
-    for x, y, rx, ry, tilt in pads[5:] + pads[1:5] + pads[:1]:
+        (17.6, 25, 1.9, 2.5, -62),
+        (28, 25, 1.9, 2.5, 66),
+        (15.2, 21.2, 2.5, 3.3, -42),
+        (30, 21.2, 2.5, 3.3, 42),
+        (11, 17.6, 1.9, 2.5, -24),
+        (33.9, 17.3, 1.9, 2.6, 22),
+        (22.6, 22.6, 3.1, 3.6, 0),
+    )
+    for x, y, rx, ry, tilt in pads:
         _pad(plate, x, y, rx, ry, tilt)
 
 
@@ -281,7 +254,8 @@ def _serpent(plate: Plate) -> None:
     """The serpent, gripped by the talons, rearing at the left."""
     path = resample(
         curve(
-            "34.8,23.4 33,21 30.2,20.2 27.4,21 24.6,20.2 21.6,20.4 18,20.6 14.6,18.8 13.6,15.6 15.4,13.2 14.6,10.8 12.6,10.2",
+            "34.8,23.4 33,21 30.2,20.2 27.4,21 24.6,20.2 21.6,20.4"
+            " 18,20.6 14.6,18.8 13.6,15.6 15.4,13.2 14.6,10.8 12.6,10.2",
             12,
         ),
         120,
@@ -306,7 +280,8 @@ def _foot(plate: Plate, y: float) -> None:
     for x in (20.2, 24.8):
         for dx, reach in ((-1.3, 1.3), (0, 1.6), (1.2, 1.3)):
             toe = curve(
-                f"{x},{y - 1.2} {x + dx * 0.8},{y - 0.5} {x + dx},{y + 0.3} {x + dx * 0.9},{y + reach * 0.8}",
+                f"{x},{y - 1.2} {x + dx * 0.8},{y - 0.5}"
+                f" {x + dx},{y + 0.3} {x + dx * 0.9},{y + reach * 0.8}",
                 6,
             )
             pen(plate, toe, 0.95, 1.05, 0.8, 0.2)

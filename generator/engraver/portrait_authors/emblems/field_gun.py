@@ -8,11 +8,12 @@ import numpy as np
 
 from generator.engraver.curves import ellipse, spline
 from generator.engraver.cutpaper import curve
-from generator.engraver.pathdata import Points, dot, polygon, polyline
+from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
 from generator.engraver.portrait_authors.emblems.strokes import (
     edges,
     flat,
+    knob,
     pen,
     piece,
     rules,
@@ -87,6 +88,11 @@ def _barrel(plate: Plate) -> None:
         depth=0.6,
     )
     rim(plate, body, 0.26, 0.5)
+    _mouldings(plate, a, axis, b)
+
+
+def _mouldings(plate: Plate, a: Points, axis: Points, b: Points) -> None:
+    """The rings, the bore, the knob of the cascabel and the two handles, the dolphins."""
     for at in (0.05, 0.075, 0.385, 0.415, 0.645, 0.675, 0.935):
         i = round(at * 139)
         pen(plate, spline([a[i], axis[i] + np.array([-0.42, 0]), b[i]], 8), 0.2, 0.3, 0.2)
@@ -126,10 +132,8 @@ def _trail(plate: Plate) -> None:
             )
     for i in (6, 16, 26, 34):
         plate.stroke(polyline([top[i], low[i]]), 0.85)
-        plate.fill(
-            dot(*(top[i] * 0.75 + low[i] * 0.25), 0.2) + dot(*(top[i] * 0.25 + low[i] * 0.75), 0.2),
-            "paper",
-        )
+        for share in (0.25, 0.75):
+            knob(plate, top[i] * share + low[i] * (1 - share), 0.2, "paper")
     spike = curve("39.6,24.8 41.2,23.4 42.4,22.2", 4)
     plate.stroke(polyline(spike), 0.7)
 

@@ -13,6 +13,7 @@ from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
 from generator.engraver.portrait_authors.emblems.strokes import (
     flat,
+    knob,
     pen,
     piece,
     rules,
@@ -56,7 +57,8 @@ def _slab(plate: Plate, box: tuple[float, ...], fill: str = "paper", dark: float
 def _frame(plate: Plate) -> None:
     """The iron frame: two columns under a great arched head, on spreading feet."""
     outer = curve(
-        "-8.4,2.4 -8.1,8 -7.9,17 -7.6,21.4 -6,24.2 -3,25.5 0,25.8 3,25.5 6,24.2 7.6,21.4 7.9,17 8.1,8 8.4,2.4",
+        "-8.4,2.4 -8.1,8 -7.9,17 -7.6,21.4 -6,24.2 -3,25.5"
+        " 0,25.8 3,25.5 6,24.2 7.6,21.4 7.9,17 8.1,8 8.4,2.4",
         8,
     )
     inner = curve(
@@ -68,10 +70,7 @@ def _frame(plate: Plate) -> None:
     plate.shape(polygon(np.vstack([rear + depth, rear[::-1]])), fill="ink", stroke="ink", width=0.3)
     inside = _iron(inner[:, 0], inner[:, 1])
     for side in (-1, 1):
-        foot = curve(
-            f"{side * 5.2},3.4 {side * 5},1.8 {side * 4.2},0.4 {side * 8.4},0.2 {side * 11.4},0 {side * 11},1.1 {side * 9.2},1.7 {side * 8.5},3.4",
-            6,
-        )
+        foot = curve("5.2,3.4 5,1.8 4.2,0.4 8.4,0.2 11.4,0 11,1.1 9.2,1.7 8.5,3.4", 6) * [side, 1]
         flat(plate, _iron(foot[:, 0], foot[:, 1]), "ink" if side > 0 else "accent", 0.24)
     face = np.vstack([rear, inside])
     flat(plate, face, "accent", 0.3)
@@ -108,10 +107,11 @@ def _rails(plate: Plate) -> None:
     leg = _iron([3, 4, 3.8, 5.2, 2.2, 2.6], [6, 6, 2.2, 0.6, 0.6, 2], 19.5)
     flat(plate, leg, "ink")
     hub = _iron(4.6, 5.2, 10)
-    plate.stroke(polyline(np.vstack([hub, hub + [2.2, 2.8]])), 0.75)
-    plate.stroke(polyline(np.vstack([hub + np.array([2.0, 2.9]), hub + [4.2, 2.6]])), 1.05)
-    plate.disc(*hub, 1.0, fill="paper", stroke="ink", width=0.34)
-    plate.disc(*hub, 0.34, fill="ink")
+    crank = hub + np.array([2.2, 2.8])
+    plate.stroke(polyline(np.vstack([hub, crank])), 0.75)
+    plate.stroke(polyline(np.vstack([crank, crank + np.array([2, -0.2])])), 1.05)
+    knob(plate, hub, 1.0, "paper", 0.34)
+    knob(plate, hub, 0.34)
 
 
 def _bed(plate: Plate) -> None:
@@ -138,7 +138,7 @@ def _toggle(plate: Plate) -> None:
     piece(
         plate, np.vstack([_iron(0.6, 15), _iron(2.2, 15), _iron(1.2, 11.6), _iron(-1.2, 11.6)]), 0.5
     )
-    plate.disc(*_iron(1.4, 14.8), 0.85, fill="paper", stroke="ink", width=0.3)
+    knob(plate, _iron(1.4, 14.8), 0.85, "paper", 0.3)
     _slab(plate, (-4.9, 9.6, -1, 4.9, 11.6, 3.2), dark=0.45)
     bar = np.vstack([_iron(1.4, 14.8), _iron(8.6, 13.6, 1), _iron(14.2, 14.4, 1)])
     path = spline(bar, 10)

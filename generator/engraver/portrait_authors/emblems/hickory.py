@@ -12,6 +12,7 @@ from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
 from generator.engraver.portrait_authors.emblems.strokes import (
     flat,
+    knob,
     pen,
     piece,
     shadow,
@@ -31,7 +32,7 @@ def hickory() -> Plate:
     pen(plate, twig, 1.9, 1.3, 1.0, 0.8)
     pen(plate, twig[2:-4] + np.array([-0.1, -0.22]), 0.5, 0.36, 0.2, ink="paper")
     for i in (12, 22, 31):
-        plate.disc(*(twig[i] + np.array([0, 0.1])), 0.75, fill="ink")
+        knob(plate, twig[i] + np.array([0, 0.1]), 0.75)
     _nut(plate, (24.6, 19.4), 3.5, 6, 1.26)
     _nut(plate, (18.2, 19.7), 3.3, -8, 1.9)
     _split(plate, (33.4, 24.6))
@@ -104,20 +105,26 @@ def _nut(plate: Plate, where: tuple[float, float], r: float, tilt: float, stem: 
         pen(plate, seam, 0.16, 0.5, 0.24)
         pen(plate, seam[3:-4] + np.array([0.34, 0.05]), 0.13, 0.2, 0.13, ink="light")
     rim(plate, globe, 0.22, 0.5)
-    plate.disc(*(np.array([0, r * 1.04]) @ turn + where), 0.34, fill="ink")
+    knob(plate, np.array([0, r * 1.04]) @ turn + where, 0.34)
+
+
+#: The opened husk about its middle, mm: two valves behind, the nut, a valve before and its inside.
+_VALVES = loop(
+    "-4.4,0.6 -4.3,-2.6 -3,-5.4 -2.3,-5.6 -1.2,-4.9 0,-4.6"
+    " 1.2,-4.9 2.3,-5.6 3,-5.4 4.3,-2.6 4.4,0.6 0,2.6"
+)
+_NUT = loop("0,-4.6 2.5,-3 3,-0.2 1.8,2.2 0,3 -1.8,2.2 -3,-0.2 -2.5,-3")
+_FLAP = loop("0.8,3.7 3,1.8 4.2,-1 7.2,-2.8 7.6,0.6 5.4,3.2 2.6,4")
+_HOLLOW = curve("1.6,3 3.6,1.8 4.6,-0.6 6.8,-2.2", 8)
 
 
 def _split(plate: Plate, where: tuple[float, float]) -> None:
     """A husk that has opened in quarters, and the white four-ridged nut in it."""
     x, y = where
     shadow(plate, x + 0.6, y + 3.6, 8.2, 0.75)
-    back = loop(
-        f"{x - 4.4},{y + 0.6} {x - 4.3},{y - 2.6} {x - 3},{y - 5.4} {x - 2.3},{y - 5.6} {x - 1.2},{y - 4.9} {x},{y - 4.6} {x + 1.2},{y - 4.9} {x + 2.3},{y - 5.6} {x + 3},{y - 5.4} {x + 4.3},{y - 2.6} {x + 4.4},{y + 0.6} {x},{y + 2.6}"
-    )
+    back = _VALVES + where
     flat(plate, back, "ink", 0.3)
-    nut = loop(
-        f"{x},{y - 4.6} {x + 2.5},{y - 3} {x + 3},{y - 0.2} {x + 1.8},{y + 2.2} {x},{y + 3} {x - 1.8},{y + 2.2} {x - 3},{y - 0.2} {x - 2.5},{y - 3}"
-    )
+    nut = _NUT + where
     plate.fill(polygon(nut), "light")
 
     def tone(px: Points, py: Points) -> Points:
@@ -128,9 +135,7 @@ def _split(plate: Plate, where: tuple[float, float]) -> None:
         pen(plate, curve(f"{x},{y - 4.4} {x + 4.6 * s},{y - 1} {x},{y + 2.9}", 8), 0.16, 0.36, 0.16)
     rim(plate, nut, 0.2, 0.4)
     for sign in (-1, 1):
-        flap = loop(
-            f"{x + sign * 0.8},{y + 3.7} {x + sign * 3},{y + 1.8} {x + sign * 4.2},{y - 1} {x + sign * 7.2},{y - 2.8} {x + sign * 7.6},{y + 0.6} {x + sign * 5.4},{y + 3.2} {x + sign * 2.6},{y + 4}"
-        )
+        flap = _FLAP * [sign, 1] + where
         piece(
             plate,
             flap,
@@ -140,10 +145,7 @@ def _split(plate: Plate, where: tuple[float, float]) -> None:
             gap=0.42,
             edge=(0.24, 0.42),
         )
-        inner = curve(
-            f"{x + sign * 1.6},{y + 3} {x + sign * 3.6},{y + 1.8} {x + sign * 4.6},{y - 0.6} {x + sign * 6.8},{y - 2.2}",
-            8,
-        )
+        inner = _HOLLOW * [sign, 1] + where
         pen(plate, inner, 0.2, 0.8, 0.3, ink="tint")
 
 

@@ -43,10 +43,11 @@ def _cloud(plate: Plate) -> None:
     ):
         for k in range(3):
             start = np.array([x + 1.1 * k, y + 1.1 * (k % 2)])
-            pen(plate, [start, start + [-0.36 * length, length]], 0.3, 0.22, 0.13)
+            pen(plate, [start, start + np.array([-0.36 * length, length])], 0.3, 0.22, 0.13)
     outline = loop(
         "1.6,12.4 2.2,8.4 5.4,7 6.4,3.4 11,2.6 14.4,4.2 17,1.4 22.4,1 26,3.2 29,1.4 33.6,1.6 36,4.2"
-        " 40,4.2 42.6,7.4 41.8,10.8 38.6,12.8 34.8,12.2 31.6,14.8 27,14 23.4,16.8 18,16 14.4,18.6 9.4,18.2 6.8,16 3.2,15.6"
+        " 40,4.2 42.6,7.4 41.8,10.8 38.6,12.8 34.8,12.2 31.6,14.8 27,14"
+        " 23.4,16.8 18,16 14.4,18.6 9.4,18.2 6.8,16 3.2,15.6"
     )
 
     def tone(x: Points, y: Points) -> Points:
@@ -55,8 +56,14 @@ def _cloud(plate: Plate) -> None:
 
     plate.fill(polygon(outline), "paper")
     hatch(plate, outline, tone, gap=0.46)
-    for text in ("2.4,11 4,8.6 6.6,8.8 8.6,10.4", "6.6,6 8.8,4.2 12,4.6 14,6.6", "17,4.6 20,2.6 23.8,3.4 25.4,5.8",
-                 "28.6,4.4 31.6,2.8 34.6,4.4 35.4,6.8", "36,7.4 38.6,6.2 41,7.8"):  # fmt: skip
+    crests = (
+        "2.4,11 4,8.6 6.6,8.8 8.6,10.4",
+        "6.6,6 8.8,4.2 12,4.6 14,6.6",
+        "17,4.6 20,2.6 23.8,3.4 25.4,5.8",
+        "28.6,4.4 31.6,2.8 34.6,4.4 35.4,6.8",
+        "36,7.4 38.6,6.2 41,7.8",
+    )
+    for text in crests:
         pen(plate, curve(text, 8), 0.2, 0.75, 0.2, ink="paper")
     rim(plate, outline, 0.24, 0.5)
 
@@ -64,7 +71,8 @@ def _cloud(plate: Plate) -> None:
 def _bolt(plate: Plate) -> None:
     """The lightning, from the cloud to the right."""
     flash = points(
-        "33,2.8 29.8,9.8 32,9.5 29.5,15.4 31.7,15 29.2,22.2 34.6,13.4 32.2,13.6 35.2,7.9 32.9,8.2 35.2,3.2"
+        "33,2.8 29.8,9.8 32,9.5 29.5,15.4 31.7,15"
+        " 29.2,22.2 34.6,13.4 32.2,13.6 35.2,7.9 32.9,8.2 35.2,3.2"
     )
     plate.stroke(polygon(flash), 1.0, "paper")
     plate.shape(polygon(flash), fill="light", stroke="ink", width=0.3, round_ends=True)

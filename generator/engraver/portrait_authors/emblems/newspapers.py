@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from itertools import pairwise
 
 import numpy as np
 from numpy.typing import ArrayLike
@@ -23,6 +24,8 @@ from generator.engraver.swell import swell
 #: Corners of the uppermost page: far left, far right, near right, near left.
 _PAGE = points("14.6,5.4 37.6,8.6 30,18.4 4.4,14.4")
 _THICK = 8.4
+#: Half a strand of the cord, mm.
+_TWIST = np.array([0.22, -0.2])
 
 
 def newspapers() -> Plate:
@@ -46,25 +49,23 @@ def _on_page(u: ArrayLike, v: ArrayLike) -> Points:
 
 
 def _sides(plate: Plate) -> None:
-    """The folded edges in the light and the cut edges in the shade."""
-    a, b, c = _PAGE[3], _PAGE[2], _PAGE[1]
+    """Seven papers: their folded backs to the front, their cut edges in the shade."""
     down = np.array([0, _THICK])
-    front, side = (
-        np.vstack([a, b, b + down, a + down]),
-        np.vstack([b, c, c + down * 0.86, b + down]),
-    )
-    flat(plate, front, "paper", 0.24)
+    a, b, c = _PAGE[3], _PAGE[2], _PAGE[1]
+    side = np.vstack([b, c, c + down * 0.86, b + down])
     flat(plate, side, "ink", 0.24)
-    folds, leaves = [], []
-    for i, q in enumerate((np.arange(13) + 0.5) / 13):
-        slip = np.array([0.3 + 0.3 * math.sin(2.3 * i), 0.08 * math.sin(1.7 * i)])
-        start, end = a + down * q + slip, b + down * q
-        folds.append(
-            swell(np.linspace(start, end, 12), np.linspace(0.14, 0.36 + 0.12 * (i % 3 == 1), 12))
-        )
-        leaves.append(polyline([b + down * q, c + down * 0.86 * q]))
-    plate.fill("".join(folds))
+    leaves = [polyline([b + down * q, c + down * 0.86 * q]) for q in np.arange(0.05, 1, 0.083)]
     plate.stroke("".join(leaves), 0.2, "paper")
+    thick = _THICK / 7
+    for i in range(6, -1, -1):
+        level = down * (i + 0.5) / 7
+        slip = np.array([0.7 + 0.35 * math.sin(2.3 * i), 0])
+        fold = np.linspace(a + level + slip, b + level - [thick * 0.4, 0.1], 24)
+        plate.stroke(polyline(fold), thick + 0.1)
+        plate.stroke(polyline(fold), thick - 0.34, "light")
+        low = fold + np.array([0, thick * 0.2])
+        plate.fill(swell(low, np.linspace(0.13, 0.42, 24)))
+        plate.fill(swell(fold[9:] - [0, 0.1], np.linspace(0.08, 0.2, 15)))
 
 
 def _print(plate: Plate) -> None:
@@ -74,12 +75,10 @@ def _print(plate: Plate) -> None:
         plate.stroke(polyline(_on_page([0.04, 0.96], [v, v])), 0.16)
     plate.stroke(polyline(_on_page([0.3, 0.7], [0.278, 0.278])), 0.24)
     columns = np.linspace(0.04, 0.96, 7)
-    lines = []
-    for k, (left, right) in enumerate(zip(columns[:-1], columns[1:], strict=True)):
-        lines.append(polyline(_on_page([right, right], [0.33, 0.97])) if k < 5 else "")
+    lines = [polyline(_on_page([u, u], [0.33, 0.97])) for u in columns[1:-1]]
     plate.stroke("".join(lines), 0.13)
     rows = []
-    for k, (left, right) in enumerate(zip(columns[:-1], columns[1:], strict=True)):
+    for k, (left, right) in enumerate(pairwise(columns)):
         for i, v in enumerate(np.arange(0.355, 0.96, 0.047)):
             head = (i * 5 + k * 3) % 11 == 0
             inset = 0.035 if head else 0.016
@@ -101,8 +100,7 @@ def _masthead(plate: Plate) -> None:
             u = start + 0.048 * k
             tall = k == 0 or (k * 5 + letters) % 4 == 0
             top = 0.05 if tall else 0.085
-            for j in (0.0, 0.02):
-                stems.append(polyline(_on_page([u + j, u + j], [top, 0.17])))
+            stems += [polyline(_on_page([x, x], [top, 0.17])) for x in (u, u + 0.02)]
             heads.append(polyline(_on_page([u - 0.006, u + 0.02], [top + 0.012, top - 0.004])))
             heads.append(polyline(_on_page([u, u + 0.028], [0.176, 0.16])))
     plate.stroke("".join(stems), 0.4)
@@ -124,9 +122,7 @@ def _cord(plate: Plate) -> None:
             plate.stroke(polyline(path), width, ink, round_ends=False)
         size = float(np.hypot(*np.diff(path, axis=0).T).sum())
         steps = resample(path, max(5, int(size / 0.75)))
-        twist = "".join(
-            polyline([p + np.array([-0.22, 0.2]), p + [0.22, -0.2]]) for p in steps[1:-1]
-        )
+        twist = "".join(polyline([p - _TWIST, p + _TWIST]) for p in steps[1:-1])
         plate.stroke(twist, 0.16, "tint")
     for dx, dy, rx, ry in ((-0.5, 0.1, 1.0, 0.7), (0.55, -0.05, 0.95, 0.75)):
         flat(plate, ellipse(float(x) + dx, float(y) + dy, rx, ry, 24), "accent", 0.26)

@@ -105,7 +105,7 @@ def _mizzen(plate: Plate) -> None:
 
 
 def _boat(plate: Plate) -> None:
-    """The hull and the long cabin house aft, with its windows and its awning."""
+    """The long cabin house aft, with its windows and its awning, and the crew before it."""
     cabin = curve("22.6,22.2 22.6,18.6", 4), points("22.4,18.8 36.6,17.4 37.2,22")
     house = np.vstack([cabin[0], cabin[1]])
     flat(plate, house, "paper", 0.24)
@@ -122,9 +122,14 @@ def _boat(plate: Plate) -> None:
     for x in (24.4, 29, 33.6):
         plate.stroke(polyline([(x, 18.4 - 0.1 * (x - 23)), (x, 16 - 0.1 * (x - 23))]), 0.26)
     awning = curve("23.2,16.2 28,15 33,14.9 35.4,15.2", 8)
-    flat(plate, np.vstack([awning, awning[::-1] + [0, 0.95]]), "accent", 0.2)
+    flat(plate, np.vstack([awning, awning[::-1] + np.array([0, 0.95])]), "accent", 0.2)
     for x in (10, 12.6, 18, 20.4):
         _sailor(plate, x, 22.2)
+    _hull(plate)
+
+
+def _hull(plate: Plate) -> None:
+    """The hull, its strake, its rudder."""
     hull = np.vstack([
         curve("3.6,21 8,22.2 16,22.7 26,22.4 34,21.4 39.2,19.4", 10),
         curve("39.2,19.4 38.8,22.2 37,24.6 33.6,26", 8),

@@ -42,8 +42,11 @@ def _night(plate: Plate) -> None:
 
     hatch(plate, arch, tone, gap=0.46)
     plate.disc(*moon, 1.6, fill="light")
-    stars = "14.2,4.6 12.9,6.6 15.6,6.4 24,4.6 27,6.4 29.6,4.9 33.4,8.4 38.2,13.2 39.8,17.2 4.6,16.2 3.4,19.2 28.8,8.2"
-    for k, (x, y) in enumerate(points(stars)):
+    stars = points(
+        "14.2,4.6 12.9,6.6 15.6,6.4 24,4.6 27,6.4 29.6,4.9"
+        " 33.4,8.4 38.2,13.2 39.8,17.2 4.6,16.2 3.4,19.2 28.8,8.2"
+    )
+    for k, (x, y) in enumerate(stars):
         plate.disc(float(x), float(y), 0.26 - 0.05 * (k % 3), fill="light")
 
 
@@ -90,13 +93,14 @@ def _house(plate: Plate) -> None:
     flat(plate, points("17.2,3.8 21.4,3.8 21.2,3 17.4,3"), "light", 0.18)
     for k in range(4):
         wisp = curve(
-            f"{18.4 + 0.5 * k},2.9 {18.9 + 0.6 * k},1.9 {21.5 + 0.8 * k},{1.5 + 0.25 * k} {26 + k},{2.6 + 0.5 * k}",
+            f"{18.4 + 0.5 * k},2.9 {18.9 + 0.6 * k},1.9"
+            f" {21.5 + 0.8 * k},{1.5 + 0.25 * k} {26 + k},{2.6 + 0.5 * k}",
             8,
         )
         pen(plate, wisp, 0.2, 0.42, 0.16, ink="light")
 
 
-def _window(plate: Plate, x: float, y: float, lit: bool) -> None:
+def _window(plate: Plate, x: float, y: float, *, lit: bool) -> None:
     """Four panes over four, candle-light behind them or none."""
     flat(
         plate,
@@ -112,7 +116,8 @@ def _window(plate: Plate, x: float, y: float, lit: bool) -> None:
 def _drifts(plate: Plate) -> None:
     """Drifts heaped against the walls, the well-sweep and a fence drowned in them."""
     back = curve(
-        "0.8,22 4,20.9 8,21.6 11,20.4 14,22.4 17,22.9 20,22 23.6,22.4 26,21 30,19.6 34,21.2 38,20.8 43.2,22.4",
+        "0.8,22 4,20.9 8,21.6 11,20.4 14,22.4 17,22.9"
+        " 20,22 23.6,22.4 26,21 30,19.6 34,21.2 38,20.8 43.2,22.4",
         8,
     )
     plate.fill(polygon(np.vstack([back, [[43.2, 29], [0.8, 29]]])), "paper")
@@ -123,9 +128,14 @@ def _drifts(plate: Plate) -> None:
             plate, points(f"{x},{y} {x},{y - 2.3} {x + 0.75},{y - 2.3} {x + 0.75},{y}"), "ink", 0.14
         )
         plate.fill(polygon(ellipse(x + 0.38, y - 2.4, 0.62, 0.4, 20)), "light")
-    for text, weight in (("1.6,25.6 8,24.2 15,25.4 21,27 27,26.4", 0.3), ("14,24.2 19,24 24,24.9 28,24.4", 0.24),
-                         ("24,27.6 30,25.6 36,25.2 42.4,26.2", 0.34), ("3,28 9,27 16,28.2", 0.26),
-                         ("20,28.8 27,28 34,27.4 41,28.2", 0.26)):  # fmt: skip
+    ridges = (
+        ("1.6,25.6 8,24.2 15,25.4 21,27 27,26.4", 0.3),
+        ("14,24.2 19,24 24,24.9 28,24.4", 0.24),
+        ("24,27.6 30,25.6 36,25.2 42.4,26.2", 0.34),
+        ("3,28 9,27 16,28.2", 0.26),
+        ("20,28.8 27,28 34,27.4 41,28.2", 0.26),
+    )
+    for text, weight in ridges:
         path = curve(text, 10)
         pen(plate, path, 0.13, weight, 0.13)
         for k in (1, 2, 3):

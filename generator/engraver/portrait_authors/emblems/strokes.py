@@ -10,7 +10,7 @@ from numpy.typing import ArrayLike
 from generator.engraver.curves import resample
 from generator.engraver.pathdata import Points, polygon
 from generator.engraver.plate import Plate
-from generator.engraver.solids import Tone, hatch, rim, rule_along
+from generator.engraver.solids import Tone, hatch, rim
 from generator.engraver.swell import swell
 
 #: The two edges of a strip, each (n, 2) mm.
@@ -65,27 +65,6 @@ def edges(path: ArrayLike, *half: float) -> Edges:
     return line + side * wide[:, None], line - side * wide[:, None]
 
 
-def turned(plate: Plate, axis: ArrayLike, *half: float, n: int = 12, metal: ArrayLike = ()) -> None:
-    """A round bar, ruled lengthwise; ``metal`` are its tones from one edge to the other."""
-    a, b = edges(axis, *half)
-    tones = np.asarray(metal if len(np.atleast_1d(metal)) else (0.2, 0.0, 0.1, 0.45, 0.9, 0.6))
-    plate.fill(polygon(np.vstack([a, b[::-1]])), "paper")
-    across = np.linspace(0, 1, len(tones))
-    rule_along(plate, a, b, n, lambda u, q, _p: np.interp(q, across, tones) + 0 * u)
-    rim(plate, np.vstack([a, b[::-1]]), 0.16, 0.34)
-
-
-def lathe(
-    plate: Plate, x: float, profile: ArrayLike, n: int, tones: ArrayLike, *, ink: str = "ink"
-) -> None:
-    """A vessel about the upright x: profile (radius, y) mm from its top, ruled along its sides."""
-    side = np.asarray(profile, dtype=float)
-    left, right = (np.stack([x + s * side[:, 0], side[:, 1]], axis=1) for s in (-1, 1))
-    across = np.linspace(0, 1, len(np.asarray(tones)))
-    shade = np.asarray(tones, dtype=float)
-    rule_along(plate, left, right, n, lambda u, q, _p: np.interp(q, across, shade) + 0 * u, ink=ink)
-
-
 def rules(
     plate: Plate,
     box: tuple[float, float, float, float],
@@ -136,5 +115,11 @@ def shadow(plate: Plate, x: float, y: float, half: float, deep: float, seed: int
         u = np.linspace(-1, 1, 40)
         width = 0.46 * np.clip(1.6 * (1 - np.abs(u)), 0, 1) ** 0.8
         line = np.stack([x + half * 0.08 * (rng.random() - 0.5) + reach * u, 0 * u], 1)
-        strokes.append(swell(line + [0, y + deep * level], width, flatness=0.03))
+        strokes.append(swell(line + np.array([0, y + deep * level]), width, flatness=0.03))
     plate.fill("".join(strokes))
+
+
+def knob(plate: Plate, where: ArrayLike, r: float, fill: str = "ink", width: float = 0.0) -> None:
+    """A disc of radius r mm about a place, outlined when ``width`` is given."""
+    x, y = np.asarray(where, dtype=float).tolist()
+    plate.disc(x, y, r, fill=fill, stroke="ink" if width else "", width=width)

@@ -35,17 +35,13 @@ def trumpet() -> Plate:
 
 def _call(plate: Plate) -> None:
     """The call itself, as rays from the bell."""
-    rays = []
+    bell, rays = np.array([39.2, 5]), []
     for k in range(-3, 4):
         a = math.radians(-11.3 + 17 * k)
         out = np.array([math.cos(a), math.sin(a)])
         rays.append(
             swell(
-                np.linspace(
-                    np.array([39.2, 5]) + out * 1.6,
-                    np.array([39.2, 5]) + out * (3.7 + 0.6 * (k % 2)),
-                    6,
-                ),
+                np.linspace(bell + out * 1.6, bell + out * (3.7 + 0.6 * (k % 2)), 6),
                 np.linspace(0.5, 0.16, 6),
             )
         )
@@ -77,7 +73,7 @@ def _brass(plate: Plate, axis: Points) -> None:
     flat(plate, bell, "accent", 0.4)
     inner = middle + np.array([0.1, 0]) + (bell - middle) * 0.74
     plate.fill(polygon(inner))
-    for at in (0.02, 0.2, 0.26, 0.5, 0.56):
+    for at in (0.02, 0.2, 0.25, 0.665, 0.705):
         _knop(plate, axis, at, 1.35 if at > 0.1 else 1.2)
 
 
@@ -100,16 +96,16 @@ def _knop(plate: Plate, axis: Points, at: float, high: float) -> None:
 
 def _banner(plate: Plate, axis: Points) -> None:
     """Silk in three folds, a sun on it, a knotted fringe below."""
-    i, j = 21, 53
-    left = spline([axis[i] + np.array([0, 1.2]), (10.4, 16), (11.2, 21), (10.2, 26.2)], 12)
-    right = spline([axis[j] + np.array([0, 1.6]), (24.6, 14), (25.6, 19.4), (24.4, 25)], 12)
+    i, j = 23, 58
+    left = spline([axis[i] + np.array([0, 1.2]), (11.2, 16), (12, 21), (10.8, 26.4)], 12)
+    right = spline([axis[j] + np.array([0, 1.6]), (27.2, 14), (28.4, 19.4), (27, 25.2)], 12)
 
     def fold(u: Points, q: float, _p: Points) -> Points:
         wave = np.sin(2.2 + 11.5 * q + 0.9 * u)
         return np.asarray(np.clip(0.9 * wave * (0.35 + 0.65 * u), -0.9, 0.95))
 
-    velvet(plate, left, right, 30, fold)
-    _sun(plate, (17.6, 17.2), 2.9)
+    velvet(plate, left, right, 34, fold)
+    _sun(plate, (19.4, 17), 3.3)
     rim(plate, np.vstack([left, right[::-1]]), 0.24, 0.46)
     low = np.linspace(left[-1], right[-1], 28)
     low[:, 1] += 0.35 * np.sin(np.linspace(0, 9, 28))
@@ -139,7 +135,7 @@ def _sun(plate: Plate, where: tuple[float, float], r: float) -> None:
 
 def _tassels(plate: Plate, axis: Points) -> None:
     """A cord looped over the tube, and two tassels."""
-    start, end = axis[8], axis[21]
+    start, end = axis[8], axis[19]
     for text in (
         f"{end[0]},{end[1] + 0.8} 8.6,15.4 6.2,17.8",
         f"{start[0]},{start[1] + 0.8} 4.4,15 4.2,21",

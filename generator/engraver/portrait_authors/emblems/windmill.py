@@ -56,7 +56,7 @@ def _polder(plate: Plate) -> None:
     rules(plate, (1, 24.6, 43, 29.7), 22, pitch=0.56, weight=0.34, cover=0.55)
     rules(plate, (15, 26.6, 28, 29.7), 9, pitch=0.4, weight=0.5, cover=0.85)
     bank = curve("0.8,24 8,23.6 14,24.6 22,25.6 30,25 36,23.8 43.2,24", 8)
-    flat(plate, np.vstack([bank, bank[::-1] + [0, 1.1]]), "ink", 0.2)
+    flat(plate, np.vstack([bank, bank[::-1] + np.array([0, 1.1])]), "ink", 0.2)
     for k in range(15):
         x = 2 + 2.85 * k
         y = float(np.interp(x, bank[:, 0], bank[:, 1]))
