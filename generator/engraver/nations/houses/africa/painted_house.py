@@ -13,13 +13,12 @@ from itertools import pairwise
 import numpy as np
 from numpy.typing import ArrayLike
 
-from generator.engraver.nations import landscape
+from generator.engraver.nations.houses import landscape
+from generator.engraver.nations.houses.plot import plot
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
 from generator.engraver.solids import hatch
 from generator.engraver.swell import swell
-
-WIDTH, HEIGHT = 44.0, 36.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +67,7 @@ class RoundWall:
 
 def painted_house() -> Plate:
     """The house of Africa, 44 × 36 mm."""
-    plate = Plate(WIDTH, HEIGHT)
+    plate = plot("Painted houses, Tiébélé, Burkina Faso")
     landscape.sky(plate, 1.0, 43.0, 2.2, 20.0, seed=33)
     landscape.trunk(plate, 35.0, 12.0, 24.0, 1.2)
     landscape.tree(plate, 34.6, 11.0, 7.2, 4.0, seed=12)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import numpy as np
 
-from generator.engraver.nations.camera import Wall
+from generator.engraver.nations.houses.camera import Wall
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
 from generator.engraver.solids import hatch

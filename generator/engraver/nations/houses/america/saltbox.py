@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import numpy as np
 
-from generator.engraver.nations import joinery, landscape
-from generator.engraver.nations.camera import Camera
+from generator.engraver.nations.houses import joinery, landscape
+from generator.engraver.nations.houses.camera import Camera
+from generator.engraver.nations.houses.plot import plot
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
 from generator.engraver.solids import hatch
 
-WIDTH, HEIGHT = 44.0, 36.0
 #: Front and depth of the house; eaves; where and how high the ridge runs; the low eaves behind.
 FRONT, DEPTH, EAVES, RIDGE, TOP, BACK = 11.6, 9.4, 5.5, 3.0, 8.6, 2.4
 
@@ -21,7 +21,7 @@ GABLE = CAMERA.wall((FRONT, 0, 0), (0, 0, 1))
 
 def saltbox() -> Plate:
     """The house of America, 44 × 36 mm."""
-    plate = Plate(WIDTH, HEIGHT)
+    plate = plot("Saltbox house, Massachusetts")
     landscape.sky(plate, 1.0, 43.0, 2.0, 22.0, seed=4)
     landscape.trunk(plate, 40.8, 18.0, 28.6, 0.9)
     landscape.tree(plate, 40.2, 13.4, 3.7, 6.6, seed=3)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import numpy as np
 
-from generator.engraver.nations import joinery, landscape
-from generator.engraver.nations.camera import Camera, Wall
+from generator.engraver.nations.houses import joinery, landscape
+from generator.engraver.nations.houses.camera import Camera, Wall
+from generator.engraver.nations.houses.plot import plot
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
 from generator.engraver.solids import hatch
 from generator.engraver.swell import swell
 
-WIDTH, HEIGHT = 44.0, 36.0
 #: Gable and long side; the eaves of the thatch and the ridge; how far the roof stands out; how
 #: thick the thatch is.
 FRONT, DEPTH, EAVES, TOP, OVER, THICK = 9.6, 12.6, 2.9, 12.2, 0.9, 1.05
@@ -27,7 +27,7 @@ PITCH = (TOP - EAVES) / HALF
 
 def minka() -> Plate:
     """The house of Asia, 44 × 36 mm."""
-    plate = Plate(WIDTH, HEIGHT)
+    plate = plot("Gasshō farmhouse, Shirakawa, Japan")
     landscape.sky(plate, 1.0, 43.0, 2.4, 20.0, seed=20)
     for x, foot, wide, tall in (
         (41.6, 30.6, 2.2, 13.0),

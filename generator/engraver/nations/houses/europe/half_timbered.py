@@ -6,13 +6,13 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from generator.engraver.nations import joinery, landscape
-from generator.engraver.nations.camera import Camera, Wall
+from generator.engraver.nations.houses import joinery, landscape
+from generator.engraver.nations.houses.camera import Camera, Wall
+from generator.engraver.nations.houses.plot import plot
 from generator.engraver.pathdata import polygon, polyline
 from generator.engraver.plate import Plate
 from generator.engraver.solids import hatch
 
-WIDTH, HEIGHT = 44.0, 36.0
 #: Front and depth; top of the stone plinth, of the ground floor, of the eaves and of the ridge; by
 #: how much the upper floor stands out over the lower one.
 FRONT, DEPTH, PLINTH, FLOOR, EAVES, TOP, JETTY = 8.4, 11.0, 0.6, 3.3, 6.0, 11.6, 0.35
@@ -30,7 +30,7 @@ Timber = tuple[tuple[float, float], tuple[float, float]]
 
 def half_timbered() -> Plate:
     """The house of Europe, 44 × 36 mm."""
-    plate = Plate(WIDTH, HEIGHT)
+    plate = plot("Half-timbered farmhouse, Hesse, Germany")
     landscape.sky(plate, 1.0, 43.0, 2.4, 22.0, seed=11)
     landscape.trunk(plate, 4.4, 22.0, 30.4, 0.9)
     landscape.tree(plate, 4.6, 18.0, 4.2, 5.8, seed=6)

@@ -1,0 +1,12 @@
+"""The houses of Europe, by the number of their card."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+
+from generator.engraver.nations.houses.europe.half_timbered import half_timbered
+from generator.engraver.nations.houses.plot import House
+
+__all__ = ["HOUSES"]
+
+HOUSES = MappingProxyType[int, House]({10: half_timbered})
