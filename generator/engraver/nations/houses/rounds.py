@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import ArrayLike
 
-from generator.engraver.curves import spline
+from generator.engraver.curves import resample, spline
 from generator.engraver.light import brightness
 from generator.engraver.nations.houses.sheets import Sheet
 from generator.engraver.pathdata import Points
@@ -43,7 +43,7 @@ class Round:
 
         u runs over the angles within ``reach`` of ``middle``, v along the profile.
         """
-        places = spline(profile, 12)
+        places = resample(spline(profile, 12), 60)
         share = np.linspace(0, 1, len(places))
 
         def place(u: Points, v: Points) -> Points:

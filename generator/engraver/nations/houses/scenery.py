@@ -25,30 +25,35 @@ def palm(plate: Plate, foot: ArrayLike, crown: ArrayLike, reach: float, lean: fl
     low, high = np.asarray(foot, dtype=float), np.asarray(crown, dtype=float)
     stem = bezier(low, low * 0.6 + high * 0.4 + (lean, 0), high * 0.8 + low * 0.2, high, 24)
     side = normals(stem)
-    half = np.linspace(0.42, 0.26, 24)[:, None]
-    plate.shape(
-        polygon(np.vstack([stem - side * half, (stem + side * half)[::-1]])),
-        fill="paper", stroke="ink", width=0.15,
-    )  # fmt: skip
-    rings = [polyline([stem[i] - side[i] * 0.05, stem[i] + side[i] * half[i]]) for i in range(1, 23, 2)]
-    plate.stroke("".join(rings), 0.24)
-    turns = (0.05, 3.1, -0.55, -2.6, 0.6, 2.55, -1.1, -2.05, -1.57)
-    for k, turn in enumerate(turns):
-        _frond(plate, high, turn, reach * (0.86 + 0.14 * math.cos(3.1 * k)))
+    half = (np.linspace(0.44, 0.28, 24) + 0.3 * np.linspace(1, 0, 24) ** 8)[:, None]
+    trunk = polygon(np.vstack([stem - side * half, (stem + side * half)[::-1]]))
+    plate.shape(trunk, fill="paper", stroke="ink", width=0.16)
+    plate.fill(polygon(np.vstack([stem + side * half * 0.2, (stem + side * half)[::-1]])))
+    rings = [polyline([stem[i] - side[i] * half[i], stem[i] + side[i] * 0.1]) for i in range(2, 23, 3)]
+    plate.stroke("".join(rings), 0.16)
+    for k, turn in enumerate((0.1, 3.0, -0.4, -2.75, 0.62, 2.5, -0.85, -2.25, -1.3, -1.8)):
+        _frond(plate, high, turn, reach * (0.9 + 0.1 * math.cos(3.1 * k)))
+    for x, y in ((-0.5, 0.35), (0.5, 0.45), (0.0, 0.75)):
+        plate.disc(high[0] + x, high[1] + y, 0.42, fill="paper", stroke="ink", width=0.18)
 
 
 def _frond(plate: Plate, crown: Points, turn: float, reach: float) -> None:
     """One frond: a bent rib with leaflets that hang from both its sides."""
     way = np.array([math.cos(turn), math.sin(turn)])
-    tip = crown + way * reach + (0, 0.42 * reach)
-    rib = bezier(crown, crown + way * reach * 0.4 - (0, 0.22 * reach), tip - (0, 0.42 * reach), tip, 15)
-    share = np.linspace(0, 1, 15)
+    droop = np.array([0, reach * (0.16 + 0.4 * way[0] ** 2)])
+    tip = crown + way * reach + droop
+    bow = np.array([0, 0.2 * reach * abs(way[0])])
+    rib = bezier(crown, crown + way * reach * 0.4 - bow, tip - droop * 0.8, tip, 21)
+    share = np.linspace(0, 1, 21)
     side = normals(rib)
-    spread = (0.11 * reach * np.sin(np.pi * share**0.75))[:, None]
-    teeth = np.where(np.arange(15) % 2, 1.0, 0.42)[:, None]
-    outline = np.vstack([rib + side * spread * teeth, (rib - side * spread * teeth)[::-1]])
-    plate.fill(polygon(outline), "ink")
-    plate.fill(swell(rib[:11], np.linspace(0.2, 0.14, 11)), "paper")
+    spread = (0.15 * reach * np.sin(np.pi * share**0.7))[:, None]
+    teeth = np.where(np.arange(21) % 2, 1.0, 0.3)[:, None]
+    back = np.roll(rib, 1, axis=0)
+    back[0] = rib[0]
+    outline = np.vstack([back + side * spread * teeth, (back - side * spread * teeth)[::-1]])
+    outline[20:22] = tip
+    plate.shape(polygon(outline), fill="ink", stroke="paper", width=0.13)
+    plate.fill(polygon(outline))
 
 
 def hills(plate: Plate, crest: ArrayLike, foot: float, seed: int = 1, ink: str = "soft") -> None:
@@ -111,21 +116,3 @@ def jar(plate: Plate, x: float, y: float, size: float, fill: str = "paper") -> N
         return np.asarray(np.clip(0.34 + 0.95 * (px - x) / size, 0, 0.9))
 
     hatch(plate, ring, tone, gap=0.36, paper=fill, edge=0.2)
-
-
-def baobab(plate: Plate, x: float, foot: float, tall: float) -> None:
-    """A baobab in the dry season: a trunk like a cask, short boughs, hardly a leaf."""
-    v = np.linspace(0, 1, 20)
-    half = tall * (0.17 - 0.075 * v + 0.06 * (1 - v) ** 6)
-    y = foot - 0.62 * tall * v
-    left, right = (np.stack([x + s * half, y], axis=1) for s in (-1, 1))
-    for lean, start, reach in ((-1, 0.5, 0.34), (-0.45, 0.56, 0.44), (0.1, 0.58, 0.48), (0.55, 0.56, 0.42), (1, 0.48, 0.34)):
-        base = np.array([x + lean * tall * 0.07, foot - tall * start])
-        tip = base + np.array([lean * tall * 0.3, -tall * reach])
-        bough = bezier(base, base + (lean * tall * 0.2, -tall * 0.05), tip + (-lean * 0.4, 1.2), tip, 14)
-        plate.fill(swell(bough, np.linspace(0.11 * tall, 0.2, 14)))
-        for share, side in ((7, -1), (9, 1), (11, -1)):
-            twig = np.array([bough[share], bough[share] + (side * tall * 0.08, -tall * 0.1)])
-            plate.fill(swell(np.linspace(twig[0], twig[1], 6), np.linspace(0.34, 0.14, 6)))
-    ring = np.vstack([left, right[::-1]])
-    hatch(plate, ring, lambda px, _py: np.clip(0.3 + 2.4 * (px - x) / tall, 0, 0.85), angle=math.pi / 2, gap=0.38, paper="paper", edge=0.2)

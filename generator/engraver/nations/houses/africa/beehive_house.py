@@ -9,7 +9,7 @@ import numpy as np
 from generator.engraver.nations.houses import landscape, scenery
 from generator.engraver.nations.houses.plot import plot
 from generator.engraver.nations.houses.rounds import Round, round_tone
-from generator.engraver.nations.houses.sheets import Rule, Sheet, along, lay, rule, up
+from generator.engraver.nations.houses.sheets import Rule, along, lay, patch, rule
 from generator.engraver.pathdata import polygon, polyline
 from generator.engraver.plate import Plate
 from generator.engraver.swell import swell
@@ -30,8 +30,8 @@ def beehive_house() -> Plate:
     _dome(plate, place)
     _door(plate, place)
     landscape.turf(plate, 1, 43, 33.2, 35.6, 40, seed=27)
-    scenery.jar(plate, 29.6, 34.0, 2.6)
-    scenery.jar(plate, 32.6, 34.2, 1.8)
+    scenery.jar(plate, 31.8, 33.4, 2.6)
+    scenery.jar(plate, 34.8, 33.9, 1.8)
     return plate
 
 
@@ -43,15 +43,15 @@ def _dome(plate: Plate, place: Round) -> None:
     rule(plate, dome, Rule(96, 0.0, 0.92), lambda u, v: 0.16 + 0.9 * tone(u, v) + 0.1 * np.sin(v * 70 + 9 * u) - 0.1 * v)
     for lean in (-1, 1):
         ropes = []
-        for k in range(-14, 15):
+        for k in range(-11, 12):
             v = np.linspace(0.02, 0.93, 40)
-            u = 0.5 + (k * 0.15 + lean * 0.62 * v) / 2
+            u = 0.5 + (k * 0.19 + lean * 0.62 * v) / 2
             keep = (u > 0.005) & (u < 0.995)
             if keep.sum() > 3:
-                angle = np.sin((u[keep] - 0.5) * math.pi) / 2 + 0.5
-                ropes.append(polyline(dome(u[keep] * 1.0 + 0 * angle, v[keep])))
+                ropes.append(polyline(dome(u[keep], v[keep])))
         plate.stroke("".join(ropes), 0.74)
         plate.stroke("".join(ropes), 0.36, "paper")
+    plate.stroke(polygon(patch(dome)), 0.34)
     for v in (0.93, 0.025):
         plate.stroke(polyline(along(dome, v)), 1.0)
         plate.stroke(polyline(along(dome, v)), 0.5, "paper")
@@ -106,6 +106,3 @@ def _fence(plate: Plate, left: float, right: float) -> None:
         plate.stroke(polyline(band), 0.62)
         plate.stroke(polyline(band), 0.26, "paper")
 
-
-def unused(dome: Sheet) -> None:
-    up(dome, 0)

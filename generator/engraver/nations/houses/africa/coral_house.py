@@ -76,6 +76,9 @@ def _side(plate: Plate) -> None:
         joinery.panel(plate, SIDE, (u, 5.2, u + 0.7, 6.6), fill="ink")
     for u in (2.4, 5.6):
         joinery.panel(plate, SIDE, (u, 2.0, u + 0.5, 3.0), fill="ink")
+    for u in np.linspace(0.0, DEPTH - 0.6, 8):
+        tooth = [(u, TOP), (u, TOP + 0.35), (u + 0.3, TOP + 0.7), (u + 0.6, TOP + 0.35), (u + 0.6, TOP)]
+        plate.fill(polygon(SIDE.at(tooth)))
     plate.fill("".join(polygon(SIDE.quad(u, 4.1, u + 0.24, 4.4)) for u in np.arange(0.5, DEPTH - 0.3, 0.72)))
 
 
@@ -88,7 +91,7 @@ def _front(plate: Plate) -> None:
     for u in np.linspace(0.0, FRONT - 0.6, 9):
         tooth = [(u, TOP), (u, TOP + 0.35), (u + 0.3, TOP + 0.7), (u + 0.6, TOP + 0.35), (u + 0.6, TOP)]
         joinery.area(plate, FACE.at(tooth), width=0.17)
-    for u in (1.1, 4.2, 7.3):
+    for u in (1.0, 4.2, 7.4):
         joinery.panel(plate, FACE, (u - 0.12, 4.85, u + 1.32, 6.75), width=0.18)
         joinery.panel(plate, FACE, (u, 4.95, u + 0.56, 6.6), fill="accent", width=0.15)
         joinery.panel(plate, FACE, (u + 0.64, 4.95, u + 1.2, 6.6), fill="accent", width=0.15)

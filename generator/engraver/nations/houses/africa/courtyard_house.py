@@ -16,7 +16,7 @@ from generator.engraver.solids import hatch
 
 #: Front, depth, height of the wall; where the gate begins and ends, and its height, in m.
 FRONT, DEPTH, WALL, LEFT, RIGHT, GATE = 15.0, 8.6, 3.8, 5.4, 9.8, 7.6
-CAMERA = Camera(turn=28, far=32, eye=2.2, scale=62, x=30.4, y=26.6, pivot=FRONT)
+CAMERA = Camera(turn=28, far=32, eye=2.2, scale=70, x=31.6, y=27.4, pivot=FRONT)
 FACE = CAMERA.wall((0, 0, 0), (1, 0, 0))
 SIDE = CAMERA.wall((FRONT, 0, 0), (0, 0, 1))
 PORTAL = CAMERA.wall((0, 0, -0.4), (1, 0, 0))
@@ -27,8 +27,8 @@ def courtyard_house() -> Plate:
     plate = plot("Courtyard house, Ballana, Nubia")
     landscape.sky(plate, 1.0, 43.0, 2.4, 12.0, seed=61)
     scenery.hills(plate, [(1, 21), (7, 18), (15, 20), (26, 18.6), (36, 16), (43, 20)], 27)
-    scenery.palm(plate, (5.0, 27.0), (4.4, 8.6), 5.6, -0.6)
-    scenery.palm(plate, (39.8, 27.0), (40.2, 11.0), 5.2, 0.5)
+    scenery.palm(plate, (3.4, 29.4), (5.4, 7.6), 5.2, -0.6)
+    scenery.palm(plate, (37.6, 24.0), (37.2, 9.0), 5.2, 0.5)
     corner = [(FRONT, 0, -0.2), (FRONT + 3.6, 0, 0.6), (FRONT + 4.0, 0, DEPTH), (FRONT, 0, DEPTH)]
     landscape.cast_shadow(plate, CAMERA.at(corner))
     _vaults(plate)

@@ -14,8 +14,8 @@ from generator.engraver.plate import Plate
 from generator.engraver.solids import hatch
 
 #: Side of the house, of a tower, heights of wall and tower, and how far a tower narrows, in m.
-HOUSE, TOWER, WALL, HIGH, BATTER = 11.6, 3.5, 8.4, 12.2, 0.42
-CAMERA = Camera(turn=36, far=36, eye=2.2, scale=68, x=22.4, y=29.8, pivot=HOUSE)
+HOUSE, TOWER, WALL, HIGH, BATTER = 15.0, 3.5, 7.6, 11.6, 0.42
+CAMERA = Camera(turn=31, far=40, eye=2.2, scale=74, x=27.4, y=29.2, pivot=HOUSE)
 
 
 def kasbah() -> Plate:
@@ -30,8 +30,8 @@ def kasbah() -> Plate:
     _walls(plate)
     _tower(plate, 0.0, 0.0)
     _tower(plate, HOUSE - TOWER, 0.0)
-    scenery.palm(plate, (38.6, 31.6), (38.2, 17.4), 4.8, 0.5)
-    scenery.palm(plate, (4.6, 32.0), (5.0, 20.8), 4.2, -0.5)
+    scenery.palm(plate, (40.4, 31.6), (40.6, 17.0), 4.4, 0.5)
+    scenery.palm(plate, (4.2, 32.8), (4.4, 21.4), 4.0, -0.5)
     landscape.turf(plate, 1, 43, 32.8, 35.6, 40, seed=35)
     return plate
 
@@ -44,8 +44,8 @@ def _walls(plate: Plate) -> None:
         plate.stroke("".join(lifts), 0.15)
         if dark:
             hatch(plate, wall.quad(0, 0, HOUSE, WALL), 0.52, angle=math.pi / 2, gap=0.38)
-        for u in (4.5, 5.6, 6.7):
-            _window(plate, wall, u, 5.6, 0.5, 1.1)
+        for u in (4.9, 6.1, 8.4, 9.6):
+            _window(plate, wall, u, 4.9, 0.5, 1.1)
         _crest(plate, wall, TOWER, HOUSE - TOWER, WALL, dark)
         if not dark:
             _door(plate, wall)
@@ -60,9 +60,9 @@ def _door(plate: Plate, wall: Wall) -> None:
     """The gate of palm planks in a whitewashed arch."""
     turn = np.linspace(0, math.pi, 17)
     for grow, ink in ((0.5, "ink"), (0.38, "light"), (0.0, "ink"), (-0.14, "accent")):
-        arch = [(5.8 + (1.1 + grow) * math.cos(a), 2.3 + (1.15 + grow) * math.sin(a)) for a in turn]
-        plate.fill(polygon(wall.at([(6.9 + grow, 0), *arch, (4.7 - grow, 0)])), ink)
-    plate.stroke("".join(polyline(wall.at([(u, 0.05), (u, 3.1)])) for u in (5.3, 5.8, 6.3)), 0.2)
+        arch = [(7.5 + (1.3 + grow) * math.cos(a), 2.3 + (1.15 + grow) * math.sin(a)) for a in turn]
+        plate.fill(polygon(wall.at([(8.8 + grow, 0), *arch, (6.2 - grow, 0)])), ink)
+    plate.stroke("".join(polyline(wall.at([(u, 0.05), (u, 3.1)])) for u in (6.9, 7.5, 8.1)), 0.2)
 
 
 def _crest(plate: Plate, wall: Wall, left: float, right: float, top: float, dark: bool) -> None:

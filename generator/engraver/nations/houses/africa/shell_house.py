@@ -23,11 +23,11 @@ def shell_house() -> Plate:
     landscape.tree(plate, 39.6, 14.6, 4.0, 3.4, seed=5)
     landscape.turf(plate, 1, 43, 32.6, 35.6, 42, seed=6)
     scenery.round_shadow(plate, 39.0, 28.9, 4.4, 0.9)
-    _shell(plate, Round(34.4, 28.2, 0.2), 5.6, 14.6, 7, None)
-    _shell(plate, Round(6.4, 28.4, 0.2), 5.2, 13.0, 6, None)
+    _shell(plate, Round(34.4, 28.2, 0.2), 5.6, 14.6, 6, None)
+    _shell(plate, Round(6.4, 28.4, 0.2), 5.2, 13.0, 5, None)
     _wall(plate)
     scenery.round_shadow(plate, 29.4, 31.2, 9.6, 1.5)
-    _shell(plate, Round(20.4, 30.0, 0.2), 10.2, 26.0, 9, 0.0)
+    _shell(plate, Round(20.4, 30.0, 0.2), 10.2, 26.0, 8, 0.0)
     for x, y, size in ((34.4, 32.4, 2.5), (37.2, 33.0, 1.8)):
         scenery.jar(plate, x, y, size)
     return plate
@@ -47,9 +47,9 @@ def _shell(
     shell = place.sheet(_profile(wide, tall))
     lay(plate, shell, width=0.28)
     tone = round_tone(0.2)
-    rule(plate, shell, Rule(round(wide * 5), 0.0, 0.98, 0.42, 1.0), lambda u, v: tone(u, v) - 0.16)
+    rule(plate, shell, Rule(round(wide * 3.6), 0.0, 0.98, 0.55, 1.0), lambda u, v: tone(u, v) - 0.2)
     for row in range(rows):
-        _ribs(plate, shell, 0.03 + 0.9 * row / rows, 0.9 / rows, row % 2, 13 if wide > 6 else 9)
+        _ribs(plate, shell, 0.03 + 0.86 * row / rows, 0.86 / rows, row % 2, 8 if wide > 6 else 6)
     mouth = place.ring(wide * 0.16, tall * 0.985, 24)
     plate.shape(polygon(mouth), fill="ink", stroke="ink", width=0.3)
     if door is not None:
@@ -62,12 +62,12 @@ def _ribs(plate: Plate, shell: Sheet, foot: float, high: float, shift: int, n: i
     for k in range(-n, n + 1):
         angle = (k + 0.5 * shift) / n * math.pi / 2 * 1.18
         u = 0.5 + angle / math.pi
-        half = 0.5 / n * 0.6
+        half = 0.5 / n * 0.5
         if not 0.02 < u - half < u + half < 0.98:
             continue
         for side, store in ((-1, lit), (1, dark)):
             leg = _leg(shell, u, u + side * half, foot, foot + high * 0.9)
-            store.append(swell(leg, np.linspace(0.2, 0.46 if side > 0 else 0.24, len(leg))))
+            store.append(swell(leg, np.linspace(0.2, 0.5 if side > 0 else 0.2, len(leg))))
     plate.fill("".join(lit) + "".join(dark))
 
 

@@ -6,6 +6,7 @@ import math
 
 import numpy as np
 
+from generator.engraver.curves import spline
 from generator.engraver.nations.houses import landscape, scenery
 from generator.engraver.nations.houses.plot import plot
 from generator.engraver.nations.houses.rounds import Round, round_tone
@@ -28,8 +29,9 @@ def tower_homestead() -> Plate:
     """A takienta, 44 × 36 mm."""
     plate = plot("Tower homestead, takienta, Koutammakou, Togo")
     landscape.sky(plate, 1.0, 43.0, 2.4, 14.0, seed=44)
-    scenery.hills(plate, [(1, 23), (6, 19.4), (12, 22), (34, 21.4), (39, 18.2), (43, 21)], 27)
-    scenery.baobab(plate, 40.2, 29.4, 11.0)
+    scenery.hills(plate, [(1, 23), (6, 19.4), (12, 22), (34, 21.4), (39, 20.2), (43, 22)], 27)
+    landscape.trunk(plate, 17.6, 11.0, 20.0, 0.8)
+    landscape.tree(plate, 17.4, 10.4, 4.8, 3.0, seed=8)
     landscape.turf(plate, 1, 43, 32.6, 35.6, 46, seed=16)
     scenery.round_shadow(plate, 35.6, 31.0, 7.6, 1.3)
     _tower(plate, Round(25.6, 26.4, 0.18), 3.6, 15.4, 5.6, 0.3)
@@ -103,12 +105,7 @@ def _entrance(plate: Plate) -> None:
         plate.fill(polygon(np.vstack([[(x + 1.5 + grow, y)], arch, [(x - 1.5 - grow, y)]])), ink)
     for side in (-1, 1):
         horn = np.array([(0.3, -9.4), (1.4, -9.8), (2.1, -11.0), (2.0, -12.2)]) * (side, 1) + (x, 31.3)
-        plate.fill(swell(np.repeat(horn, 4, axis=0)[::1] * 1.0 if False else _smooth(horn), np.linspace(1.0, 0.3, 31)))
+        plate.fill(swell(spline(horn, 10), np.linspace(1.0, 0.3, 31)))
     for px, py, size in ((28.2, 32.8, 2.2), (16.0, 33.0, 1.7)):
         scenery.jar(plate, px, py, size)
 
-
-def _smooth(line: object) -> np.ndarray:
-    from generator.engraver.curves import spline
-
-    return spline(line, 10)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import math
-
 import numpy as np
 
 from generator.engraver.nations.houses import joinery, landscape, scenery
@@ -17,7 +15,7 @@ from generator.engraver.swell import swell
 
 #: Front and depth; plinth, height of the eaves at the corner, ridge; eaves' overhang, in m.
 FRONT, DEPTH, PLINTH, EAVES, TOP, OVER = 8.6, 6.4, 0.9, 2.9, 6.9, 1.1
-CAMERA = Camera(turn=32, far=22, eye=2.0, scale=62, x=27.4, y=27.6, pivot=FRONT)
+CAMERA = Camera(turn=32, far=22, eye=2.0, scale=72, x=27.6, y=28.0, pivot=FRONT)
 FACE = CAMERA.wall((0, 0, 0), (1, 0, 0))
 SIDE = CAMERA.wall((FRONT, 0, 0), (0, 0, 1))
 
@@ -26,8 +24,8 @@ def bangla() -> Plate:
     """A bangla with its veranda, 44 × 36 mm."""
     plate = plot("Thatched house, bangla, Bengal")
     landscape.sky(plate, 1.0, 43.0, 2.4, 12.0, seed=38)
-    scenery.palm(plate, (5.2, 30.6), (4.2, 9.6), 6.0, -0.9)
-    scenery.palm(plate, (38.6, 29.6), (40.0, 12.8), 5.0, 0.8)
+    scenery.palm(plate, (8.0, 30.5), (5.6, 8.2), 5.8, -0.9)
+    scenery.palm(plate, (36.6, 28.6), (38.4, 10.8), 5.0, 0.8)
     landscape.turf(plate, 1, 43, 32.0, 35.6, 46, seed=19)
     corner = [(FRONT, 0, -0.4), (FRONT + 3.4, 0, 0.8), (FRONT + 3.8, 0, DEPTH), (FRONT, 0, DEPTH)]
     landscape.cast_shadow(plate, CAMERA.at(corner))
@@ -111,4 +109,3 @@ def _roof(plate: Plate) -> None:
     plate.fill(swell(ridge - (0, 0.05), 0.46), "paper")
     ties = [polyline([p + (-0.25, -0.42), p + (0.25, 0.5)]) for p in ridge[3:-2:5]]
     plate.stroke("".join(ties), 0.22)
-    math.pi

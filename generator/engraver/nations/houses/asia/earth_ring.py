@@ -21,7 +21,6 @@ from generator.engraver.nations.houses.sheets import (
 )
 from generator.engraver.pathdata import polygon, polyline
 from generator.engraver.plate import Plate
-from generator.engraver.solids import hatch
 from generator.engraver.swell import swell
 
 #: Where the ring stands, and how its circles flatten.
@@ -37,7 +36,6 @@ def earth_ring() -> Plate:
     scenery.round_shadow(plate, 31.0, 26.6, 11.6, 4.6)
     _court(plate)
     _galleries(plate)
-    _hall(plate)
     _outer_wall(plate)
     _roofs(plate)
     landscape.turf(plate, 1, 43, 33.0, 35.6, 30, seed=41)
@@ -55,23 +53,10 @@ def _galleries(plate: Plate) -> None:
     for level in (0.06, 0.3, 0.54, 0.78):
         plate.fill(polygon(patch(wall, 0, level, 1, level + 0.15)))
         courses(plate, wall, level - 0.02, 0.24)
+        plate.fill(polygon(patch(wall, 0, level + 0.155, 1, level + 0.21)), "accent")
     posts = [0.5 + 0.5 * math.sin(math.pi * (k / 22 - 0.5)) for k in range(1, 22)]
     uprights(plate, wall, posts, 0.34, "paper")
     uprights(plate, wall, posts, 0.14)
-
-
-def _hall(plate: Plate) -> None:
-    """The ancestors' hall in the middle of the court: a tiled roof on a low wall."""
-    x, y = PLACE.x, PLACE.y - 0.4
-    front = [(x - 4.6, y), (x - 4.6, y - 2.6), (x + 4.6, y - 2.6), (x + 4.6, y)]
-    plate.shape(polygon(front), fill="accent", stroke="ink", width=0.2)
-    roof = [(x - 5.8, y - 2.2), (x - 4.4, y - 5.2), (x + 4.4, y - 5.2), (x + 5.8, y - 2.2)]
-    plate.shape(polygon(roof), fill="paper", stroke="ink", width=0.24)
-    tiles = [polyline([(x + 5.7 * q, y - 2.3), (x + 4.4 * q, y - 5.1)]) for q in np.linspace(-0.93, 0.93, 19)]
-    plate.stroke("".join(tiles), 0.24)
-    for side in (-1, 1):
-        curl = np.array([(0.0, -5.3), (side * 4.2, -5.4), (side * 5.2, -6.2)]) + (x, y)
-        plate.stroke(polyline(curl), 0.5)
 
 
 def _outer_wall(plate: Plate) -> None:
@@ -124,4 +109,3 @@ def _roofs(plate: Plate) -> None:
     ridge = PLACE.ring(RIDGE[0], RIDGE[1] + 0.15, 96)
     plate.stroke(polygon(ridge), 1.15)
     plate.stroke(polygon(ridge), 0.55, "paper")
-    hatch

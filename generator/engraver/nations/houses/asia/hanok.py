@@ -20,7 +20,7 @@ FRONT, DEPTH, BASE, EAVES, TOP, OVER = 13.2, 6.6, 1.1, 4.1, 7.6, 1.5
 #: How far the skirt of the roof reaches in at the ends, and how high its gable begins.
 SKIRT, BREAK = 1.7, 5.5
 
-CAMERA = Camera(turn=30, far=30, eye=2.6, scale=60, x=29.4, y=26.2, pivot=FRONT)
+CAMERA = Camera(turn=30, far=30, eye=2.6, scale=75, x=31.4, y=26.2, pivot=FRONT)
 FACE = CAMERA.wall((0, 0, 0), (1, 0, 0))
 SIDE = CAMERA.wall((FRONT, 0, 0), (0, 0, 1))
 
@@ -30,6 +30,8 @@ def hanok() -> Plate:
     plate = plot("Tiled house, hanok, Andong, Korea")
     landscape.sky(plate, 1.0, 43.0, 2.2, 11.0, seed=9)
     scenery.hills(plate, [(1, 19), (5, 15), (10, 17.6), (16, 12.6), (24, 16), (33, 11.8), (38, 15), (43, 18)], 25)
+    landscape.trunk(plate, 39.6, 14.0, 29.0, 0.9)
+    landscape.tree(plate, 39.4, 12.4, 4.0, 4.4, seed=17)
     landscape.turf(plate, 1, 43, 32.0, 35.6, 44, seed=31)
     corner = [(FRONT, 0, -0.6), (FRONT + 4.0, 0, 0.6), (FRONT + 4.2, 0, DEPTH), (FRONT, 0, DEPTH)]
     landscape.cast_shadow(plate, CAMERA.at(corner))
@@ -87,9 +89,10 @@ def _front(plate: Plate) -> None:
         joinery.panel(plate, FACE, (a + 0.2, BASE + 0.05, b, BASE + 0.55), fill="ink")
     joinery.panel(plate, FACE, (bays[2], BASE + 0.6, bays[4], EAVES), fill="ink")
     back = CAMERA.wall((0, 0, 3.6), (1, 0, 0))
-    for a in (bays[2] + 1.2, bays[3] + 0.7):
-        joinery.panel(plate, back, (a, BASE + 1.0, a + 1.5, EAVES - 0.7), fill="accent", width=0.14)
-        plate.stroke(polyline(back.at([(a + 0.75, BASE + 1.0), (a + 0.75, EAVES - 0.7)])), 0.2, "light")
+    for a in (bays[2] + 1.0, bays[3] + 0.4):
+        joinery.panel(plate, back, (a, BASE + 0.7, a + 2.2, EAVES - 0.35), fill="light", width=0.14)
+        for u in (a + 0.16, a + 1.16):
+            joinery.panel(plate, back, (u, BASE + 0.86, u + 0.88, EAVES - 0.51), fill="accent")
     floor = [(bays[2], BASE + 0.6, 0), (bays[4], BASE + 0.6, 0), (bays[4], BASE + 0.6, 1.3), (bays[2], BASE + 0.6, 1.3)]
     joinery.area(plate, CAMERA.at(floor), width=0.14)
     joinery.panel(plate, FACE, (bays[2], BASE + 0.3, bays[4], BASE + 0.6))

@@ -18,7 +18,7 @@ from generator.engraver.swell import swell
 #: Length, depth; floor, eaves and the low middle of the ridge, in m.
 LONG, DEEP, FLOOR, EAVES, RIDGE = 17.0, 7.0, 2.0, 5.0, 8.4
 
-CAMERA = Camera(turn=22, far=34, eye=2.4, scale=62, x=29.6, y=27.4, pivot=LONG)
+CAMERA = Camera(turn=22, far=34, eye=2.4, scale=71, x=33.6, y=28.2, pivot=LONG)
 FACE = CAMERA.wall((0, 0, 0), (1, 0, 0))
 SIDE = CAMERA.wall((LONG, 0, 0), (0, 0, 1))
 
@@ -27,7 +27,8 @@ def horned_house() -> Plate:
     """A rumah gadang, 44 × 36 mm."""
     plate = plot("Great house, rumah gadang, West Sumatra")
     landscape.sky(plate, 1.0, 43.0, 2.4, 12.0, seed=5)
-    scenery.palm(plate, (41.0, 30.4), (40.6, 12.6), 5.4, 0.8)
+    scenery.palm(plate, (17.2, 24), (16.4, 8.2), 4.6, 0.5)
+    scenery.palm(plate, (23.2, 24), (24.6, 11.4), 4.0, 0.3)
     landscape.turf(plate, 1, 43, 31.6, 35.6, 50, seed=13)
     ground = [(1, 0, 0), (LONG + 2.2, 0, 0.4), (LONG + 2.4, 0, DEEP), (2, 0, DEEP)]
     landscape.cast_shadow(plate, CAMERA.at(ground))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import math
-
 import numpy as np
 
 from generator.engraver.curves import spline
@@ -18,7 +16,7 @@ from generator.engraver.swell import swell
 
 #: Side of the room, height of its floor, half the roof at the eaves, eaves and peak, in m.
 ROOM, FLOOR, HALF, EAVES, PEAK = 4.0, 2.2, 3.9, 2.9, 9.2
-CAMERA = Camera(turn=38, far=22, eye=1.8, scale=64, x=21.6, y=28.0, pivot=ROOM)
+CAMERA = Camera(turn=38, far=22, eye=1.8, scale=69, x=21.6, y=28.6, pivot=ROOM)
 FACE = CAMERA.wall((0, 0, 0), (1, 0, 0))
 SIDE = CAMERA.wall((ROOM, 0, 0), (0, 0, 1))
 
@@ -138,4 +136,3 @@ def _ladder(plate: Plate) -> None:
     for rail in rails:
         plate.stroke(polyline(rail), 0.52)
         plate.stroke(polyline(rail), 0.2, "paper")
-    math.hypot(*across)
