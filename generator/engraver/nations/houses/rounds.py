@@ -31,7 +31,9 @@ class Round:
 
     def at(self, angle: ArrayLike, radius: ArrayLike, height: ArrayLike) -> Points:
         """Places on the plate, shape (n, 2)."""
-        a, r, h = np.broadcast_arrays(*(np.asarray(k, dtype=float) for k in (angle, radius, height)))
+        a, r, h = np.broadcast_arrays(
+            *(np.asarray(k, dtype=float) for k in (angle, radius, height))
+        )
         return np.stack([self.x + r * np.sin(a), self.y + self.dip * r * np.cos(a) - h], axis=-1)
 
     def ring(self, radius: float, height: float, n: int = 72) -> Points:

@@ -29,7 +29,9 @@ def palm(plate: Plate, foot: ArrayLike, crown: ArrayLike, reach: float, lean: fl
     trunk = polygon(np.vstack([stem - side * half, (stem + side * half)[::-1]]))
     plate.shape(trunk, fill="paper", stroke="ink", width=0.16)
     plate.fill(polygon(np.vstack([stem + side * half * 0.2, (stem + side * half)[::-1]])))
-    rings = [polyline([stem[i] - side[i] * half[i], stem[i] + side[i] * 0.1]) for i in range(2, 23, 3)]
+    rings = [
+        polyline([stem[i] - side[i] * half[i], stem[i] + side[i] * 0.1]) for i in range(2, 23, 3)
+    ]
     plate.stroke("".join(rings), 0.16)
     for k, turn in enumerate((0.1, 3.0, -0.4, -2.75, 0.62, 2.5, -0.85, -2.25, -1.3, -1.8)):
         _frond(plate, high, turn, reach * (0.9 + 0.1 * math.cos(3.1 * k)))
@@ -108,7 +110,9 @@ def reeds(plate: Plate, x: float, y: float, n: int, tall: float, seed: int) -> N
 def jar(plate: Plate, x: float, y: float, size: float, fill: str = "paper") -> None:
     """A round-bellied jar standing at (x, y), ``size`` mm high."""
     v = np.linspace(0, 1, 24)
-    half = size * np.interp(v, (0, 0.12, 0.4, 0.6, 0.84, 0.93, 1), (0.2, 0.34, 0.5, 0.46, 0.2, 0.2, 0.28))
+    half = size * np.interp(
+        v, (0, 0.12, 0.4, 0.6, 0.84, 0.93, 1), (0.2, 0.34, 0.5, 0.46, 0.2, 0.2, 0.28)
+    )
     left, right = (np.stack([x + s * half, y - v * size], axis=1) for s in (-1, 1))
     ring = np.vstack([left, right[::-1]])
 

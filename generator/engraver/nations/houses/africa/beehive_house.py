@@ -40,13 +40,18 @@ def _dome(plate: Plate, place: Round) -> None:
     dome = place.sheet(DOME)
     lay(plate, dome, width=0.3)
     tone = round_tone(0.25)
-    rule(plate, dome, Rule(96, 0.0, 0.92), lambda u, v: 0.16 + 0.9 * tone(u, v) + 0.1 * np.sin(v * 70 + 9 * u) - 0.1 * v)
+    rule(
+        plate,
+        dome,
+        Rule(58, 0.0, 0.92, 0.4, 1.0),
+        lambda u, v: 0.04 + tone(u, v) + 0.1 * np.sin(v * 70 + 9 * u) - 0.1 * v,
+    )
     for lean in (-1, 1):
         ropes = []
         for k in range(-11, 12):
             v = np.linspace(0.02, 0.93, 40)
             u = 0.5 + (k * 0.19 + lean * 0.62 * v) / 2
-            keep = (u > 0.005) & (u < 0.995)
+            keep = (u > 0.03) & (u < 0.97)
             if keep.sum() > 3:
                 ropes.append(polyline(dome(u[keep], v[keep])))
         plate.stroke("".join(ropes), 0.74)
@@ -61,9 +66,22 @@ def _dome(plate: Plate, place: Round) -> None:
 def _finial(plate: Plate, place: Round) -> None:
     """The topknot of plaited grass."""
     tip = place.at(0.0, 0.0, 21.6)
-    ring = np.array([(-2.0, 0.9), (-1.7, -0.4), (-0.6, -0.9), (-0.45, -2.2), (0.45, -2.2), (0.6, -0.9), (1.7, -0.4), (2.0, 0.9)])
+    ring = np.array(
+        [
+            (-2.0, 0.9),
+            (-1.7, -0.4),
+            (-0.6, -0.9),
+            (-0.45, -2.2),
+            (0.45, -2.2),
+            (0.6, -0.9),
+            (1.7, -0.4),
+            (2.0, 0.9),
+        ]
+    )
     plate.shape(polygon(tip + ring), fill="paper", stroke="ink", width=0.26)
-    ties = [polyline(tip + np.array([(-1.5 + 0.6 * k, -0.3), (-1.8 + 0.72 * k, 0.8)])) for k in range(6)]
+    ties = [
+        polyline(tip + np.array([(-1.5 + 0.6 * k, -0.3), (-1.8 + 0.72 * k, 0.8)])) for k in range(6)
+    ]
     plate.stroke("".join(ties), 0.24)
 
 
@@ -90,7 +108,15 @@ def _screen(plate: Plate, x: float, y: float) -> None:
     rows = [polyline([(x + 0.35, y - h), (x + 4.1, y - h)]) for h in (1.0, 2.4, 3.8, 5.1)]
     plate.stroke("".join(rows), 0.34, "light")
     for k, h in enumerate((1.7, 3.1, 4.45)):
-        teeth = [polyline([(x + 0.5 + 0.9 * i + 0.3 * (k % 2), y - h + 0.5), (x + 0.95 + 0.9 * i + 0.3 * (k % 2), y - h - 0.5)]) for i in range(4)]
+        teeth = [
+            polyline(
+                [
+                    (x + 0.5 + 0.9 * i + 0.3 * (k % 2), y - h + 0.5),
+                    (x + 0.95 + 0.9 * i + 0.3 * (k % 2), y - h - 0.5),
+                ]
+            )
+            for i in range(4)
+        ]
         plate.stroke("".join(teeth), 0.22, "light")
 
 
@@ -105,4 +131,3 @@ def _fence(plate: Plate, left: float, right: float) -> None:
         band = np.stack([u, y + 0.22 * np.sin(u * 6.0)], axis=1)
         plate.stroke(polyline(band), 0.62)
         plate.stroke(polyline(band), 0.26, "paper")
-

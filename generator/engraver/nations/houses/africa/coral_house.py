@@ -27,8 +27,8 @@ def coral_house() -> Plate:
     """A house of the old town, 44 × 36 mm."""
     plate = plot("Coral house with carved door, Lamu, Kenya")
     landscape.sky(plate, 1.0, 43.0, 2.2, 16.0, seed=91)
-    scenery.palm(plate, (39.6, 30.6), (40.0, 9.4), 5.4, 0.6)
-    scenery.palm(plate, (4.4, 31.0), (3.8, 13.4), 5.0, -0.7)
+    scenery.palm(plate, (38.6, 30.6), (38.6, 9.8), 4.8, 0.6)
+    scenery.palm(plate, (5.2, 31.0), (5.0, 13.8), 4.4, -0.7)
     landscape.turf(plate, 1, 43, 32.8, 35.6, 36, seed=47)
     corner = [(FRONT, 0, -0.4), (FRONT + 4.0, 0, 0.8), (FRONT + 4.4, 0, DEPTH), (FRONT, 0, DEPTH)]
     landscape.cast_shadow(plate, CAMERA.at(corner))
@@ -77,25 +77,50 @@ def _side(plate: Plate) -> None:
     for u in (2.4, 5.6):
         joinery.panel(plate, SIDE, (u, 2.0, u + 0.5, 3.0), fill="ink")
     for u in np.linspace(0.0, DEPTH - 0.6, 8):
-        tooth = [(u, TOP), (u, TOP + 0.35), (u + 0.3, TOP + 0.7), (u + 0.6, TOP + 0.35), (u + 0.6, TOP)]
+        tooth = [
+            (u, TOP),
+            (u, TOP + 0.35),
+            (u + 0.3, TOP + 0.7),
+            (u + 0.6, TOP + 0.35),
+            (u + 0.6, TOP),
+        ]
         plate.fill(polygon(SIDE.at(tooth)))
-    plate.fill("".join(polygon(SIDE.quad(u, 4.1, u + 0.24, 4.4)) for u in np.arange(0.5, DEPTH - 0.3, 0.72)))
+    plate.fill(
+        "".join(
+            polygon(SIDE.quad(u, 4.1, u + 0.24, 4.4)) for u in np.arange(0.5, DEPTH - 0.3, 0.72)
+        )
+    )
 
 
 def _front(plate: Plate) -> None:
     """Lime plaster over coral, the ends of the poles that bear the floors, shuttered windows."""
     joinery.panel(plate, FACE, (0, 0, FRONT, TOP), width=0.26)
     for v in (4.1, 7.0):
-        plate.fill("".join(polygon(FACE.quad(u, v, u + 0.26, v + 0.28)) for u in np.arange(0.35, FRONT - 0.3, 0.68)))
+        plate.fill(
+            "".join(
+                polygon(FACE.quad(u, v, u + 0.26, v + 0.28))
+                for u in np.arange(0.35, FRONT - 0.3, 0.68)
+            )
+        )
     joinery.panel(plate, FACE, (-0.08, TOP - 0.4, FRONT + 0.08, TOP), width=0.2)
     for u in np.linspace(0.0, FRONT - 0.6, 9):
-        tooth = [(u, TOP), (u, TOP + 0.35), (u + 0.3, TOP + 0.7), (u + 0.6, TOP + 0.35), (u + 0.6, TOP)]
+        tooth = [
+            (u, TOP),
+            (u, TOP + 0.35),
+            (u + 0.3, TOP + 0.7),
+            (u + 0.6, TOP + 0.35),
+            (u + 0.6, TOP),
+        ]
         joinery.area(plate, FACE.at(tooth), width=0.17)
     for u in (1.0, 4.2, 7.4):
         joinery.panel(plate, FACE, (u - 0.12, 4.85, u + 1.32, 6.75), width=0.18)
         joinery.panel(plate, FACE, (u, 4.95, u + 0.56, 6.6), fill="accent", width=0.15)
         joinery.panel(plate, FACE, (u + 0.64, 4.95, u + 1.2, 6.6), fill="accent", width=0.15)
-        louvres = [polyline(FACE.at([(u + a, v), (u + a + 0.38, v)])) for a in (0.09, 0.73) for v in np.arange(5.2, 6.5, 0.3)]
+        louvres = [
+            polyline(FACE.at([(u + a, v), (u + a + 0.38, v)]))
+            for a in (0.09, 0.73)
+            for v in np.arange(5.2, 6.5, 0.3)
+        ]
         plate.stroke("".join(louvres), 0.16, "light")
     weather = [(0.4, 2.9, 1.2), (7.9, 3.5, 1.0), (0.6, 1.6, 0.8), (8.2, 1.9, 0.8), (2.9, 3.75, 0.7)]
     plate.stroke("".join(polyline(FACE.at([(u, v), (u + w, v)])) for u, v, w in weather), 0.15)
@@ -107,7 +132,10 @@ def _benches(plate: Plate) -> None:
         front = CAMERA.wall((0, 0, -0.9), (1, 0, 0))
         end = CAMERA.wall((right, 0, -0.9), (0, 0, 1))
         joinery.panel(plate, end, (0, 0, 0.9, 0.95), fill="ink")
-        joinery.area(plate, CAMERA.at([(left, 0.95, -0.9), (right, 0.95, -0.9), (right, 0.95, 0), (left, 0.95, 0)]))
+        joinery.area(
+            plate,
+            CAMERA.at([(left, 0.95, -0.9), (right, 0.95, -0.9), (right, 0.95, 0), (left, 0.95, 0)]),
+        )
         joinery.panel(plate, front, (left, 0, right, 0.95), width=0.2)
         hatch(plate, front.quad(left + 0.15, 0.1, right - 0.15, 0.7), 0.3, gap=0.42)
 
@@ -124,7 +152,10 @@ def _door(plate: Plate) -> None:
         joinery.panel(plate, FACE, (u, 0.12, u + 0.72, 2.85), fill="accent", width=0.14)
         bosses = [(u + a, v) for a in (0.2, 0.52) for v in (0.55, 1.15, 1.75, 2.35)]
         for a, b in bosses:
-            plate.fill(polygon(FACE.at([(a - 0.1, b), (a, b + 0.16), (a + 0.1, b), (a, b - 0.16)])), "light")
+            plate.fill(
+                polygon(FACE.at([(a - 0.1, b), (a, b + 0.16), (a + 0.1, b), (a, b - 0.16)])),
+                "light",
+            )
     _chain(plate, [(m, v) for v in np.arange(0.5, 2.9, 0.5)])
     for k in range(2):
         step = CAMERA.wall((0, 0, -0.8 + 0.4 * k), (1, 0, 0))

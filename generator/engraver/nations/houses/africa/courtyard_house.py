@@ -16,7 +16,7 @@ from generator.engraver.solids import hatch
 
 #: Front, depth, height of the wall; where the gate begins and ends, and its height, in m.
 FRONT, DEPTH, WALL, LEFT, RIGHT, GATE = 15.0, 8.6, 3.8, 5.4, 9.8, 7.6
-CAMERA = Camera(turn=28, far=32, eye=2.2, scale=70, x=31.6, y=27.4, pivot=FRONT)
+CAMERA = Camera(turn=28, far=32, eye=2.2, scale=75, x=32.6, y=27.8, pivot=FRONT)
 FACE = CAMERA.wall((0, 0, 0), (1, 0, 0))
 SIDE = CAMERA.wall((FRONT, 0, 0), (0, 0, 1))
 PORTAL = CAMERA.wall((0, 0, -0.4), (1, 0, 0))
@@ -28,7 +28,8 @@ def courtyard_house() -> Plate:
     landscape.sky(plate, 1.0, 43.0, 2.4, 12.0, seed=61)
     scenery.hills(plate, [(1, 21), (7, 18), (15, 20), (26, 18.6), (36, 16), (43, 20)], 27)
     scenery.palm(plate, (3.4, 29.4), (5.4, 7.6), 5.2, -0.6)
-    scenery.palm(plate, (37.6, 24.0), (37.2, 9.0), 5.2, 0.5)
+    scenery.palm(plate, (39.0, 24.0), (38.4, 8.0), 5.2, 0.5)
+    landscape.turf(plate, 1, 43, 30.0, 32.6, 22, seed=71)
     corner = [(FRONT, 0, -0.2), (FRONT + 3.6, 0, 0.6), (FRONT + 4.0, 0, DEPTH), (FRONT, 0, DEPTH)]
     landscape.cast_shadow(plate, CAMERA.at(corner))
     _vaults(plate)
@@ -43,12 +44,12 @@ def _vaults(plate: Plate) -> None:
     for start in (4.4, 0.4):
         shell = _barrel(start, 3.8)
         lay(plate, shell, width=0.22)
-        rule(plate, turned(shell), Rule(9, 0.3, 1.0), lambda v, _u: 0.7 - 0.75 * v)
+        rule(plate, turned(shell), Rule(6, 0.0, 1.0), lambda v, _u: 0.5 - 0.5 * v)
 
 
 def _barrel(start: float, wide: float) -> Sheet:
     def place(u: Points, v: Points) -> Points:
-        turn = np.pi * v
+        turn = 0.5 * np.pi * v
         z = start + wide / 2 - wide / 2 * np.cos(turn)
         return np.stack([FRONT - 5.0 * (1 - u), WALL - 0.3 + 1.9 * np.sin(turn), z])
 
@@ -64,7 +65,9 @@ def _walls(plate: Plate) -> None:
         joinery.area(plate, SIDE.at(arch), width=0.2)
         hatch(plate, SIDE.at(arch), 0.5, angle=math.pi / 2, gap=0.38)
         for k in (1.35, 1.9, 2.45):
-            plate.fill(polygon(SIDE.quad(start + k - 0.16, WALL + 0.3, start + k + 0.16, WALL + 0.8)))
+            plate.fill(
+                polygon(SIDE.quad(start + k - 0.16, WALL + 0.3, start + k + 0.16, WALL + 0.8))
+            )
     hatch(plate, SIDE.quad(0, 0, DEPTH, WALL), 0.5, angle=math.pi / 2, gap=0.38)
     joinery.panel(plate, FACE, (0, 0, FRONT, WALL), width=0.24)
     plate.fill(polygon(FACE.quad(0, 0, FRONT, 0.5)), "accent")
@@ -79,13 +82,21 @@ def _paintings(plate: Plate) -> None:
     """What the women paint and model on the wall: palms, stars, plates pressed into the plaster."""
     for u in (1.0, 3.9, 11.1, 14.0):
         plate.stroke(polyline(FACE.at([(u, 0.9), (u, 2.0)])), 0.36)
-        for k, (dx, dy) in enumerate(((0.62, 2.0), (-0.62, 2.0), (0.5, 2.65), (-0.5, 2.65), (0, 3.0))):
+        for k, (dx, dy) in enumerate(
+            ((0.62, 2.0), (-0.62, 2.0), (0.5, 2.65), (-0.5, 2.65), (0, 3.0))
+        ):
             tip = FACE.at([(u, 2.0), (u + dx, dy)])
             plate.stroke(polyline(tip), 0.34 if k < 4 else 0.36)
     for u in (2.45, 12.5):
-        ring = [(u + 0.62 * math.cos(a), 2.1 + 0.62 * math.sin(a)) for a in np.linspace(0, 2 * math.pi, 20)]
+        ring = [
+            (u + 0.62 * math.cos(a), 2.1 + 0.62 * math.sin(a))
+            for a in np.linspace(0, 2 * math.pi, 20)
+        ]
         joinery.area(plate, FACE.at(ring), "accent", 0.2)
-        ring = [(u + 0.28 * math.cos(a), 2.1 + 0.28 * math.sin(a)) for a in np.linspace(0, 2 * math.pi, 14)]
+        ring = [
+            (u + 0.28 * math.cos(a), 2.1 + 0.28 * math.sin(a))
+            for a in np.linspace(0, 2 * math.pi, 14)
+        ]
         plate.fill(polygon(FACE.at(ring)), "light")
 
 
@@ -95,22 +106,48 @@ def _gate(plate: Plate) -> None:
     joinery.panel(plate, flank, (0, 0, 1.2, GATE), fill="ink", width=0.2)
     joinery.panel(plate, PORTAL, (LEFT, 0, RIGHT, GATE), width=0.26)
     middle = (LEFT + RIGHT) / 2
-    crest = [(LEFT, GATE), (LEFT, GATE + 0.5), (LEFT + 0.7, GATE + 0.5), (LEFT + 0.7, GATE + 0.95), (middle - 0.7, GATE + 0.95), (middle - 0.35, GATE + 1.7), (middle + 0.35, GATE + 1.7), (middle + 0.7, GATE + 0.95), (RIGHT - 0.7, GATE + 0.95), (RIGHT - 0.7, GATE + 0.5), (RIGHT, GATE + 0.5), (RIGHT, GATE)]
+    crest = [
+        (LEFT, GATE),
+        (LEFT, GATE + 0.5),
+        (LEFT + 0.7, GATE + 0.5),
+        (LEFT + 0.7, GATE + 0.95),
+        (middle - 0.7, GATE + 0.95),
+        (middle - 0.35, GATE + 1.7),
+        (middle + 0.35, GATE + 1.7),
+        (middle + 0.7, GATE + 0.95),
+        (RIGHT - 0.7, GATE + 0.95),
+        (RIGHT - 0.7, GATE + 0.5),
+        (RIGHT, GATE + 0.5),
+        (RIGHT, GATE),
+    ]
     joinery.area(plate, PORTAL.at(crest), width=0.24)
     _openwork(plate, PORTAL, GATE - 0.95, 0.85, 6)
     _band(plate, 5.1, 6.2)
     for u in (LEFT + 0.18, RIGHT - 0.82):
         joinery.panel(plate, PORTAL, (u, 0.2, u + 0.64, 4.75), width=0.17)
         for v in np.arange(0.35, 4.5, 1.08):
-            lozenge = [(u + 0.06, v + 0.5), (u + 0.32, v + 0.98), (u + 0.58, v + 0.5), (u + 0.32, v + 0.02)]
+            lozenge = [
+                (u + 0.06, v + 0.5),
+                (u + 0.32, v + 0.98),
+                (u + 0.58, v + 0.5),
+                (u + 0.32, v + 0.02),
+            ]
             plate.fill(polygon(PORTAL.at(lozenge)), "ink")
     turn = np.linspace(0, math.pi, 19)
     for grow, ink in ((0.3, "ink"), (0.18, "light"), (0.0, "ink")):
-        arch = [(middle + (1.0 + grow) * math.cos(a), 3.2 + (0.95 + grow) * math.sin(a)) for a in turn]
-        plate.fill(polygon(PORTAL.at([(middle + 1.0 + grow, 0), *arch, (middle - 1.0 - grow, 0)])), ink)
+        arch = [
+            (middle + (1.0 + grow) * math.cos(a), 3.2 + (0.95 + grow) * math.sin(a)) for a in turn
+        ]
+        plate.fill(
+            polygon(PORTAL.at([(middle + 1.0 + grow, 0), *arch, (middle - 1.0 - grow, 0)])), ink
+        )
     for u in (middle - 0.86, middle + 0.06):
         joinery.panel(plate, PORTAL, (u, 0.1, u + 0.8, 3.15), fill="accent", width=0.16)
-        plate.stroke("".join(polyline(PORTAL.at([(u, v), (u + 0.8, v)])) for v in (0.9, 1.7, 2.5)), 0.2, "light")
+        plate.stroke(
+            "".join(polyline(PORTAL.at([(u, v), (u + 0.8, v)])) for v in (0.9, 1.7, 2.5)),
+            0.2,
+            "light",
+        )
 
 
 def _band(plate: Plate, low: float, high: float) -> None:
@@ -120,7 +157,10 @@ def _band(plate: Plate, low: float, high: float) -> None:
     for a, b in zip(steps[:-1], steps[1:], strict=True):
         plate.fill(polygon(PORTAL.at([(a, low), (b, low), ((a + b) / 2, high - 0.08)])), "light")
         half, c = (b - a) * 0.22, (a + b) / 2
-        plate.fill(polygon(PORTAL.at([(c - half, low + 0.06), (c + half, low + 0.06), (c, low + 0.56)])), "ink")
+        plate.fill(
+            polygon(PORTAL.at([(c - half, low + 0.06), (c + half, low + 0.06), (c, low + 0.56)])),
+            "ink",
+        )
 
 
 def _openwork(plate: Plate, wall: Wall, foot: float, high: float, n: int) -> None:
@@ -128,4 +168,8 @@ def _openwork(plate: Plate, wall: Wall, foot: float, high: float, n: int) -> Non
     wide = (RIGHT - LEFT - 0.4) / n
     for k in range(n):
         u = LEFT + 0.2 + k * wide
-        plate.fill(polygon(wall.at([(u + 0.08, foot), (u + wide - 0.08, foot), (u + wide / 2, foot + high)])))
+        plate.fill(
+            polygon(
+                wall.at([(u + 0.08, foot), (u + wide - 0.08, foot), (u + wide / 2, foot + high)])
+            )
+        )

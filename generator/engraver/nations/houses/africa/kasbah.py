@@ -23,6 +23,7 @@ def kasbah() -> Plate:
     plate = plot("Fortified house, tighremt, Draa, Morocco")
     landscape.sky(plate, 1.0, 43.0, 2.2, 12.0, seed=81)
     scenery.hills(plate, [(1, 21), (5, 17.6), (10, 20), (33, 18), (37, 14.8), (43, 19.4)], 29)
+    landscape.turf(plate, 1, 43, 32.8, 35.6, 40, seed=35)
     corner = [(HOUSE, 0, -0.5), (HOUSE + 4.6, 0, 0.8), (HOUSE + 5.0, 0, HOUSE), (HOUSE, 0, HOUSE)]
     landscape.cast_shadow(plate, CAMERA.at(corner))
     _tower(plate, 0.0, HOUSE - TOWER)
@@ -30,15 +31,17 @@ def kasbah() -> Plate:
     _walls(plate)
     _tower(plate, 0.0, 0.0)
     _tower(plate, HOUSE - TOWER, 0.0)
-    scenery.palm(plate, (40.4, 31.6), (40.6, 17.0), 4.4, 0.5)
-    scenery.palm(plate, (4.2, 32.8), (4.4, 21.4), 4.0, -0.5)
-    landscape.turf(plate, 1, 43, 32.8, 35.6, 40, seed=35)
+    scenery.palm(plate, (41.0, 31.6), (41.2, 20.4), 2.8, 0.5)
+    scenery.palm(plate, (3.6, 32.8), (3.7, 21.4), 3.6, -0.5)
     return plate
 
 
 def _walls(plate: Plate) -> None:
     """The curtain walls: courses of rammed earth with their putlog holes, one door, few windows."""
-    for wall, dark in ((CAMERA.wall((HOUSE - 0.2, 0, 0), (0, 0, 1)), True), (CAMERA.wall((0, 0, 0.2), (1, 0, 0)), False)):
+    for wall, dark in (
+        (CAMERA.wall((HOUSE - 0.2, 0, 0), (0, 0, 1)), True),
+        (CAMERA.wall((0, 0, 0.2), (1, 0, 0)), False),
+    ):
         joinery.panel(plate, wall, (0, 0, HOUSE, WALL), width=0.22)
         lifts = [polyline(wall.at([(TOWER, v), (HOUSE - TOWER, v)])) for v in (1.7, 3.4, 5.1)]
         plate.stroke("".join(lifts), 0.15)
@@ -73,7 +76,13 @@ def _crest(plate: Plate, wall: Wall, left: float, right: float, top: float, dark
         u = left + (right - left) * (k + 0.5) / n
         lozenge = [(u - 0.24, top - 0.42), (u, top - 0.08), (u + 0.24, top - 0.42), (u, top - 0.76)]
         plate.fill(polygon(wall.at(lozenge)))
-        joinery.panel(plate, wall, (u - 0.2, top, u + 0.2, top + 0.5), fill="ink" if dark else "paper", width=0.15)
+        joinery.panel(
+            plate,
+            wall,
+            (u - 0.2, top, u + 0.2, top + 0.5),
+            fill="ink" if dark else "paper",
+            width=0.15,
+        )
 
 
 def _tower(plate: Plate, x: float, z: float) -> None:
@@ -93,7 +102,16 @@ def _tower(plate: Plate, x: float, z: float) -> None:
         for v in (2.6, 5.0):
             plate.fill(polygon(wall.quad(wide / 2 - 0.2, v, wide / 2 + 0.2, v + 0.9)))
         for u in (BATTER, wide - BATTER - 0.95):
-            steps = [(u, HIGH - 0.02), (u, HIGH + 1.2), (u + 0.35, HIGH + 1.2), (u + 0.35, HIGH + 0.8), (u + 0.65, HIGH + 0.8), (u + 0.65, HIGH + 0.4), (u + 0.95, HIGH + 0.4), (u + 0.95, HIGH - 0.02)]
+            steps = [
+                (u, HIGH - 0.02),
+                (u, HIGH + 1.2),
+                (u + 0.35, HIGH + 1.2),
+                (u + 0.35, HIGH + 0.8),
+                (u + 0.65, HIGH + 0.8),
+                (u + 0.65, HIGH + 0.4),
+                (u + 0.95, HIGH + 0.4),
+                (u + 0.95, HIGH - 0.02),
+            ]
             if u > 1:
                 steps = [(2 * u + 0.95 - a, b) for a, b in steps]
             joinery.area(plate, wall.at(steps), "ink" if dark else "paper", 0.18)
@@ -101,6 +119,7 @@ def _tower(plate: Plate, x: float, z: float) -> None:
 
 def _brickwork(plate: Plate, wall: Wall, wide: float, dark: bool) -> None:
     """The worked part of a tower: belts, a row of lozenges, blind arches over them."""
+
     def reach(v: float) -> tuple[float, float]:
         inset = BATTER * v / HIGH
         return inset, wide - inset

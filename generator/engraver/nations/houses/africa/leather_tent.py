@@ -15,15 +15,57 @@ from generator.engraver.solids import hatch
 from generator.engraver.swell import swell
 
 #: The line of the roof's top from peg to peg, of its front edge, in mm.
-TOP = spline([(2.6, 26.8), (8.0, 19.6), (12.2, 16.6), (17.2, 14.6), (21.6, 12.4), (26.2, 14.3), (31.4, 16.2), (35.8, 19.4), (41.4, 26.6)], 10)
-HEM = spline([(2.6, 26.8), (8.4, 23.4), (12.4, 21.2), (17.0, 22.2), (21.8, 20.6), (26.6, 22.2), (31.2, 21.0), (35.4, 23.2), (41.4, 26.6)], 10)
+TOP = spline(
+    [
+        (2.6, 26.8),
+        (8.0, 19.6),
+        (12.2, 16.6),
+        (17.2, 14.6),
+        (21.6, 12.4),
+        (26.2, 14.3),
+        (31.4, 16.2),
+        (35.8, 19.4),
+        (41.4, 26.6),
+    ],
+    10,
+)
+HEM = spline(
+    [
+        (2.6, 26.8),
+        (8.4, 23.4),
+        (12.4, 21.2),
+        (17.0, 22.2),
+        (21.8, 20.6),
+        (26.6, 22.2),
+        (31.2, 21.0),
+        (35.4, 23.2),
+        (41.4, 26.6),
+    ],
+    10,
+)
 
 
 def leather_tent() -> Plate:
     """A tent in the Aïr, 44 × 36 mm."""
     plate = plot("Leather tent, Tuareg, Aïr mountains, Niger")
     landscape.sky(plate, 1.0, 43.0, 2.4, 10.0, seed=51)
-    scenery.hills(plate, [(1, 17), (4, 12.6), (7.5, 9.6), (10, 13.4), (14, 10.8), (19, 15), (27, 12.4), (32, 7.8), (35, 11), (39, 9.8), (43, 15)], 27)
+    scenery.hills(
+        plate,
+        [
+            (1, 17),
+            (4, 12.6),
+            (7.5, 9.6),
+            (10, 13.4),
+            (14, 10.8),
+            (19, 15),
+            (27, 12.4),
+            (32, 7.8),
+            (35, 11),
+            (39, 9.8),
+            (43, 15),
+        ],
+        27,
+    )
     ground = [(4, 31.2), (31, 33.0), (43.2, 31.0), (42.4, 28.4), (36, 28.0)]
     landscape.cast_shadow(plate, ground)
     _inside(plate)
@@ -44,9 +86,23 @@ def _inside(plate: Plate) -> None:
     for x in (14.8, 19.6, 24.4):
         plate.fill(polygon([(x, 28.4), (x, 30.2), (x + 0.8, 30.2), (x + 0.8, 28.4)]), "paper")
     for x, wide in ((15.2, 3.6), (19.2, 3.0)):
-        cushion = spline([(x, 27.2), (x + 0.1, 25.6), (x + wide / 2, 25.3), (x + wide - 0.1, 25.6), (x + wide, 27.2)], 8)
+        cushion = spline(
+            [
+                (x, 27.2),
+                (x + 0.1, 25.6),
+                (x + wide / 2, 25.3),
+                (x + wide - 0.1, 25.6),
+                (x + wide, 27.2),
+            ],
+            8,
+        )
         plate.shape(polygon(cushion), fill="paper", stroke="ink", width=0.18)
-        ring = [(x + wide / 2, 25.6), (x + wide * 0.78, 26.3), (x + wide / 2, 27.0), (x + wide * 0.22, 26.3)]
+        ring = [
+            (x + wide / 2, 25.6),
+            (x + wide * 0.78, 26.3),
+            (x + wide / 2, 27.0),
+            (x + wide * 0.22, 26.3),
+        ]
         plate.fill(polygon(ring))
 
 
@@ -87,7 +143,12 @@ def _poles(plate: Plate) -> None:
     for x, top in ((12.4, 20.6), (21.8, 20.0), (31.2, 20.4)):
         half = 0.42
         foot = 31.4 if x > 15 and x < 28 else 30.9
-        plate.shape(polygon([(x - half, foot), (x - half, top), (x + half, top), (x + half, foot)]), fill="paper", stroke="ink", width=0.2)
+        plate.shape(
+            polygon([(x - half, foot), (x - half, top), (x + half, top), (x + half, foot)]),
+            fill="paper",
+            stroke="ink",
+            width=0.2,
+        )
         for y in np.arange(top + 2.4, foot - 1, 2.6):
             plate.fill(polygon([(x - half, y), (x, y - 0.55), (x + half, y), (x, y + 0.55)]))
 
@@ -127,7 +188,9 @@ def _pegs(plate: Plate) -> None:
 def _sand(plate: Plate) -> None:
     """Ripples of sand, a saddle bag and a bowl."""
     marks = []
-    for k, (x, y, long) in enumerate(((6, 33.6, 7), (16, 34.6, 9), (28, 34.0, 8), (38, 34.9, 6), (11, 35.3, 5), (24, 32.9, 5))):
+    for k, (x, y, long) in enumerate(
+        ((6, 33.6, 7), (16, 34.6, 9), (28, 34.0, 8), (38, 34.9, 6), (11, 35.3, 5), (24, 32.9, 5))
+    ):
         u = np.linspace(0, 1, 24)
         wave = np.stack([x - long / 2 + long * u, y + 0.22 * np.sin(u * 9 + k)], axis=1)
         marks.append(swell(wave, 0.26 * np.sin(np.pi * u)))

@@ -6,6 +6,7 @@ import math
 
 import numpy as np
 
+from generator.engraver.curves import spline
 from generator.engraver.nations.houses import landscape, scenery
 from generator.engraver.nations.houses.plot import plot
 from generator.engraver.nations.houses.rounds import Round, round_tone
@@ -18,7 +19,7 @@ from generator.engraver.swell import swell
 def shell_house() -> Plate:
     """Four shells about a court, 44 × 36 mm."""
     plate = plot("Earthen shell house, Pouss, Cameroon")
-    landscape.sky(plate, 1.0, 43.0, 2.4, 18.0, seed=14)
+    landscape.sky(plate, 1.0, 43.0, 2.4, 16.0, seed=33)
     landscape.trunk(plate, 40.4, 16.0, 27.8, 0.9)
     landscape.tree(plate, 39.6, 14.6, 4.0, 3.4, seed=5)
     landscape.turf(plate, 1, 43, 32.6, 35.6, 42, seed=6)
@@ -84,7 +85,7 @@ def _door(plate: Plate, place: Round, wide: float) -> None:
         right = np.array([(x + w + grow, y - h - grow * h / 7.7) for h, w in half[:-1]])
         top = np.array([(x, y - 7.7 - grow)])
         left = right[::-1] * (-1, 1) + (2 * x, 0)
-        plate.fill(polygon(np.vstack([right, top, left])), ink)
+        plate.fill(polygon(spline(np.vstack([right, top, left]), 6)), ink)
 
 
 def _wall(plate: Plate) -> None:

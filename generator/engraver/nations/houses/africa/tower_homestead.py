@@ -57,18 +57,27 @@ def _tower(plate: Plate, place: Round, wide: float, tall: float, cone: float, di
     wall = place.sheet(((wide, 0), (wide * 0.94, tall * 0.5), (wide * 0.84, tall)))
     lay(plate, wall, width=0.26)
     tone = round_tone(0.05)
-    rule(plate, wall, Rule(round(wide * 6.2), 0.02, 0.98, 0.46, 1.0), lambda u, v: tone(u, v) - 0.1 + dim)
+    rule(
+        plate,
+        wall,
+        Rule(round(wide * 6.2), 0.02, 0.98, 0.46, 1.0),
+        lambda u, v: tone(u, v) - 0.1 + dim,
+    )
     _scored(plate, wall, 0.12, 0.8)
     for v in (0.1, 0.46, 0.82):
         courses(plate, wall, v, 0.6)
         courses(plate, wall, v, 0.26, "paper")
     plate.fill(polygon(patch(wall, 0, 0.86, 1, 1)))
-    hat = place.sheet(((wide * 1.28, tall - 0.9), (wide * 0.66, tall + cone * 0.5), (0.12, tall + cone)))
+    hat = place.sheet(
+        ((wide * 1.28, tall - 0.9), (wide * 0.66, tall + cone * 0.5), (0.12, tall + cone))
+    )
     shade = round_tone(0.55)
     thatch(plate, hat, round(wide * 7), 4, lambda u, v: 0.2 + 0.9 * shade(u, v))
     courses(plate, hat, 0.0, 0.5)
     tip = place.at(0.0, 0.0, tall + cone)
-    ball = np.array([(-0.55, 0.9), (-0.3, -0.5), (-0.6, -1.5), (0.6, -1.5), (0.3, -0.5), (0.55, 0.9)])
+    ball = np.array(
+        [(-0.55, 0.9), (-0.3, -0.5), (-0.6, -1.5), (0.6, -1.5), (0.3, -0.5), (0.55, 0.9)]
+    )
     plate.fill(polygon(tip + ball))
 
 
@@ -81,7 +90,10 @@ def _curtain(plate: Plate) -> None:
         strokes += [polyline([(x, y), (x, y + 1.1)]) for x in np.arange(14.6, 29.4, 0.75)]
     plate.stroke("".join(strokes), 0.18)
     plate.fill(polygon([(8, 18.2), (34.5, 18.2), (34.5, 19.2), (8, 19.2)]))
-    ends = [polygon([(x, 19.2), (x, 20.0), (x + 0.5, 20.0), (x + 0.5, 19.2)]) for x in np.arange(14.4, 29.2, 1.3)]
+    ends = [
+        polygon([(x, 19.2), (x, 20.0), (x + 0.5, 20.0), (x + 0.5, 19.2)])
+        for x in np.arange(14.4, 29.2, 1.3)
+    ]
     plate.fill("".join(ends))
     for y in (20.2, 25.0):
         plate.stroke(polyline([(13, y), (30, y)]), 0.2)
@@ -101,11 +113,15 @@ def _entrance(plate: Plate) -> None:
     x, y = 21.3, 31.3
     turn = np.linspace(0, math.pi, 17)
     for grow, ink in ((0.95, "ink"), (0.75, "accent"), (0.2, "paper"), (0.0, "ink")):
-        arch = np.stack([x + (1.5 + grow) * np.cos(turn), y - 3.6 - (1.5 + grow) * np.sin(turn)], axis=1)
+        arch = np.stack(
+            [x + (1.5 + grow) * np.cos(turn), y - 3.6 - (1.5 + grow) * np.sin(turn)], axis=1
+        )
         plate.fill(polygon(np.vstack([[(x + 1.5 + grow, y)], arch, [(x - 1.5 - grow, y)]])), ink)
     for side in (-1, 1):
-        horn = np.array([(0.3, -9.4), (1.4, -9.8), (2.1, -11.0), (2.0, -12.2)]) * (side, 1) + (x, 31.3)
+        horn = np.array([(0.3, -9.4), (1.4, -9.8), (2.1, -11.0), (2.0, -12.2)]) * (side, 1) + (
+            x,
+            31.3,
+        )
         plate.fill(swell(spline(horn, 10), np.linspace(1.0, 0.3, 31)))
     for px, py, size in ((28.2, 32.8, 2.2), (16.0, 33.0, 1.7)):
         scenery.jar(plate, px, py, size)
-

@@ -24,7 +24,7 @@ def bangla() -> Plate:
     """A bangla with its veranda, 44 × 36 mm."""
     plate = plot("Thatched house, bangla, Bengal")
     landscape.sky(plate, 1.0, 43.0, 2.4, 12.0, seed=38)
-    scenery.palm(plate, (8.0, 30.5), (5.6, 8.2), 5.8, -0.9)
+    scenery.palm(plate, (8.0, 30.5), (5.6, 8.2), 5.2, -0.9)
     scenery.palm(plate, (36.6, 28.6), (38.4, 10.8), 5.0, 0.8)
     landscape.turf(plate, 1, 43, 32.0, 35.6, 46, seed=19)
     corner = [(FRONT, 0, -0.4), (FRONT + 3.4, 0, 0.8), (FRONT + 3.8, 0, DEPTH), (FRONT, 0, DEPTH)]
@@ -42,10 +42,21 @@ def _plinth(plate: Plate) -> None:
     joinery.panel(plate, end, (0, 0, DEPTH + 0.8, PLINTH), width=0.2)
     hatch(plate, end.quad(0, 0, DEPTH + 0.8, PLINTH), 0.55, gap=0.36)
     joinery.panel(plate, front, (0, 0, FRONT + 0.8, PLINTH), width=0.2)
+    loops = []
+    for u in np.arange(0.5, FRONT + 0.4, 0.62):
+        turn = np.linspace(0, np.pi, 9)
+        arc = np.stack([u + 0.24 * np.cos(turn), 0.42 + 0.24 * np.sin(turn)], axis=1)
+        loops.append(polyline(front.at(arc)))
+    plate.stroke("".join(loops), 0.2)
     for k in range(2):
         step = CAMERA.wall((0, 0, -1.3 + 0.45 * k), (1, 0, 0))
         joinery.panel(plate, step, (3.3, 0.3 * k, 5.4, 0.3 * (k + 1)))
-    top = [(-0.4, PLINTH, -0.4), (FRONT + 0.4, PLINTH, -0.4), (FRONT + 0.4, PLINTH, 1.3), (-0.4, PLINTH, 1.3)]
+    top = [
+        (-0.4, PLINTH, -0.4),
+        (FRONT + 0.4, PLINTH, -0.4),
+        (FRONT + 0.4, PLINTH, 1.3),
+        (-0.4, PLINTH, 1.3),
+    ]
     joinery.area(plate, CAMERA.at(top), width=0.16)
 
 
@@ -57,13 +68,18 @@ def _walls(plate: Plate) -> None:
     back = CAMERA.wall((0, 0, 1.4), (1, 0, 0))
     joinery.panel(plate, back, (0, PLINTH, FRONT, EAVES + 1.4), width=0.2)
     hatch(plate, back.quad(0, 2.7, FRONT, EAVES + 1.4), 0.7, gap=0.34)
-    joinery.panel(plate, back, (3.3, PLINTH, 5.3, 3.1), fill="ink")
-    for u in (3.45, 4.35):
+    joinery.panel(plate, back, (2.2, PLINTH, 4.2, 3.1), fill="ink")
+    for u in (2.35, 3.25):
         joinery.panel(plate, back, (u, PLINTH + 0.1, u + 0.8, 2.95), fill="accent")
-        plate.stroke(polygon(back.quad(u + 0.2, 1.3, u + 0.6, 1.9)) + polygon(back.quad(u + 0.2, 2.15, u + 0.6, 2.7)), 0.15, "light")
-    for u in (0.9, 6.2):
-        joinery.panel(plate, back, (u, 1.5, u + 1.3, 2.8), fill="ink")
-        bars = [polyline(back.at([(u + k, 1.5), (u + k, 2.8)])) for k in (0.33, 0.65, 0.97)]
+        plate.stroke(
+            polygon(back.quad(u + 0.2, 1.3, u + 0.6, 1.9))
+            + polygon(back.quad(u + 0.2, 2.15, u + 0.6, 2.7)),
+            0.15,
+            "light",
+        )
+    for u in (0.2, 5.6):
+        joinery.panel(plate, back, (u, 1.5, u + 1.1, 2.8), fill="ink")
+        bars = [polyline(back.at([(u + k, 1.5), (u + k, 2.8)])) for k in (0.28, 0.55, 0.82)]
         plate.stroke("".join(bars), 0.17, "paper")
     for u in (0.0, 2.75, FRONT - 3.0, FRONT - 0.25):
         joinery.panel(plate, FACE, (u, PLINTH, u + 0.25, EAVES + 0.9), width=0.2)

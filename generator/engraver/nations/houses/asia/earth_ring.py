@@ -32,7 +32,11 @@ WALL, OUTER, RIDGE, INNER = (16.6, 0.0), (18.4, 9.6), (14.2, 13.2), (10.2, 10.6)
 def earth_ring() -> Plate:
     """A round tulou, 44 × 36 mm."""
     plate = plot("Round clan house, tulou, Yongding, China")
-    scenery.hills(plate, [(1, 9), (6, 5.6), (11, 7.4), (17, 3.4), (24, 6.2), (31, 2.8), (37, 6.4), (43, 8)], 16)
+    scenery.hills(
+        plate,
+        [(1, 9), (6, 5.6), (11, 7.4), (17, 3.4), (24, 6.2), (31, 2.8), (37, 6.4), (43, 8)],
+        16,
+    )
     scenery.round_shadow(plate, 31.0, 26.6, 11.6, 4.6)
     _court(plate)
     _galleries(plate)
@@ -71,13 +75,18 @@ def _outer_wall(plate: Plate) -> None:
         stone = [(u - 0.011, 0.015), (u + 0.011, 0.015), (u + 0.009, 0.11), (u - 0.009, 0.11)]
         plate.shape(polygon(figure(wall, stone)), fill="paper", stroke="ink", width=0.14)
     for row, high in ((0.5, 0.1), (0.72, 0.12)):
-        for k in range(1, 14):
+        for k in range(2, 13):
             u = 0.5 + 0.5 * math.sin(math.pi * (k / 14 - 0.5)) * 0.97
             if row < 0.6 and abs(u - 0.5) < 0.05:
                 continue
             half = 0.0085
             box = [(u - half, row), (u + half, row), (u + half, row + high), (u - half, row + high)]
-            plate.shape(polygon(figure(wall, box)), fill="ink", stroke="paper", width=0.16)
+            plate.shape(
+                polygon(figure(wall, box)),
+                fill="ink",
+                stroke="paper" if u < 0.8 else "",
+                width=0.16,
+            )
     plate.fill(polygon(patch(wall, 0, 0.9, 1, 1.0)))
     _gate(plate)
 
@@ -90,9 +99,17 @@ def _gate(plate: Plate) -> None:
     arch = np.stack([x + 1.0 * np.cos(turn), y - 2.2 - 1.0 * np.sin(turn)], axis=1)
     plate.fill(polygon(np.vstack([[(x + 1.0, y)], arch, [(x - 1.0, y)]])))
     for side in (-1, 1):
-        strip = [(x + side * 1.22, y - 0.3), (x + side * 1.22, y - 3.0), (x + side * 1.66, y - 3.0), (x + side * 1.66, y - 0.3)]
+        strip = [
+            (x + side * 1.22, y - 0.3),
+            (x + side * 1.22, y - 3.0),
+            (x + side * 1.66, y - 3.0),
+            (x + side * 1.66, y - 0.3),
+        ]
         plate.fill(polygon(strip), "accent")
-    plate.fill(polygon([(x - 1.3, y - 3.4), (x - 1.3, y - 3.95), (x + 1.3, y - 3.95), (x + 1.3, y - 3.4)]), "accent")
+    plate.fill(
+        polygon([(x - 1.3, y - 3.4), (x - 1.3, y - 3.95), (x + 1.3, y - 3.95), (x + 1.3, y - 3.4)]),
+        "accent",
+    )
 
 
 def _roofs(plate: Plate) -> None:

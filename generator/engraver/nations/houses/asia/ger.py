@@ -33,7 +33,7 @@ CROWN = ((3.5, 17.8), (3.3, 18.8), (2.0, 19.7), (0.1, 20.0))
 def ger() -> Plate:
     """A ger on the steppe, 44 × 36 mm."""
     plate = plot("Felt tent, the ger, Arkhangai, Mongolia")
-    landscape.sky(plate, 1.0, 43.0, 2.4, 14.0, seed=7)
+    landscape.sky(plate, 1.0, 43.0, 2.4, 14.0, seed=91)
     scenery.hills(
         plate,
         [(1, 24), (6, 20.6), (10, 22.4), (15, 19.4), (22, 22), (33, 20), (38, 17.6), (43, 22.4)],
@@ -81,7 +81,15 @@ def _door(plate: Plate, wall: Sheet) -> None:
         for v, high in ((0.68, 0.13), (0.28, 0.15)):
             ring = [(u - 0.02, v), (u, v + high), (u + 0.02, v), (u, v - high)]
             plate.stroke(polygon(figure(wall, ring)), 0.18, "paper")
-        plate.fill(polygon(figure(wall, [(u - 0.012, 0.47), (u + 0.012, 0.47), (u + 0.012, 0.52), (u - 0.012, 0.52)])), "paper")
+        plate.fill(
+            polygon(
+                figure(
+                    wall,
+                    [(u - 0.012, 0.47), (u + 0.012, 0.47), (u + 0.012, 0.52), (u - 0.012, 0.52)],
+                )
+            ),
+            "paper",
+        )
 
 
 def _roof(plate: Plate, place: Round) -> None:
@@ -98,7 +106,17 @@ def _roof(plate: Plate, place: Round) -> None:
         plate.fill(swell(hem, 0.2))
     courses(plate, roof, 0.14, 0.2)
     crossing = []
-    for start, end in ((0.04, 0.36), (0.2, 0.62), (0.4, 0.86), (0.16, 0.02), (0.38, 0.14), (0.6, 0.38), (0.8, 0.64), (0.96, 0.98), (0.6, 0.98)):
+    for start, end in (
+        (0.04, 0.36),
+        (0.2, 0.62),
+        (0.4, 0.86),
+        (0.16, 0.02),
+        (0.38, 0.14),
+        (0.6, 0.38),
+        (0.8, 0.64),
+        (0.96, 0.98),
+        (0.6, 0.98),
+    ):
         u = np.linspace(start, end, 24)
         crossing.append(polyline(roof(u, np.linspace(0.12, 1, 24))))
     plate.stroke("".join(crossing), 0.62)

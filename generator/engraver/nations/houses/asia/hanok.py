@@ -28,8 +28,12 @@ SIDE = CAMERA.wall((FRONT, 0, 0), (0, 0, 1))
 def hanok() -> Plate:
     """A hanok of five bays, 44 × 36 mm."""
     plate = plot("Tiled house, hanok, Andong, Korea")
-    landscape.sky(plate, 1.0, 43.0, 2.2, 11.0, seed=9)
-    scenery.hills(plate, [(1, 19), (5, 15), (10, 17.6), (16, 12.6), (24, 16), (33, 11.8), (38, 15), (43, 18)], 25)
+    landscape.sky(plate, 1.0, 43.0, 2.2, 12.0, seed=61)
+    scenery.hills(
+        plate,
+        [(1, 19), (5, 15), (10, 17.6), (16, 12.6), (24, 16), (33, 11.8), (38, 15), (43, 18)],
+        25,
+    )
     landscape.trunk(plate, 39.6, 14.0, 29.0, 0.9)
     landscape.tree(plate, 39.4, 12.4, 4.0, 4.4, seed=17)
     landscape.turf(plate, 1, 43, 32.0, 35.6, 44, seed=31)
@@ -65,14 +69,21 @@ def _doors(plate: Plate, wall: Wall, box: tuple[float, float, float, float], lea
         joinery.panel(plate, wall, (a, v0, b, v1), fill="light", width=0.24)
         bars = [polyline(wall.at([(u, v0), (u, v1)])) for u in np.linspace(a, b, 4)[1:-1]]
         levels = (0.12, 0.42, 0.6, 0.9)
-        bars += [polyline(wall.at([(a, v0 + (v1 - v0) * q), (b, v0 + (v1 - v0) * q)])) for q in levels]
+        bars += [
+            polyline(wall.at([(a, v0 + (v1 - v0) * q), (b, v0 + (v1 - v0) * q)])) for q in levels
+        ]
         plate.stroke("".join(bars), 0.14)
 
 
 def _side(plate: Plate) -> None:
     joinery.panel(plate, SIDE, (0, BASE, DEPTH, EAVES + 0.4), width=0.2)
     hatch(plate, SIDE.quad(0, BASE, DEPTH, EAVES), 0.52, gap=0.38)
-    beams = [(0, BASE, 0.3, EAVES), (3.1, BASE, 3.4, EAVES), (DEPTH - 0.3, BASE, DEPTH, EAVES), (0, 2.2, DEPTH, 2.42)]
+    beams = [
+        (0, BASE, 0.3, EAVES),
+        (3.1, BASE, 3.4, EAVES),
+        (DEPTH - 0.3, BASE, DEPTH, EAVES),
+        (0, 2.2, DEPTH, 2.42),
+    ]
     plate.fill("".join(polygon(SIDE.quad(*box)) for box in beams))
     joinery.panel(plate, SIDE, (0.9, 2.6, 2.5, 3.7), fill="light")
     plate.stroke("".join(polyline(SIDE.at([(u, 2.6), (u, 3.7)])) for u in (1.3, 1.7, 2.1)), 0.16)
@@ -93,7 +104,12 @@ def _front(plate: Plate) -> None:
         joinery.panel(plate, back, (a, BASE + 0.7, a + 2.2, EAVES - 0.35), fill="light", width=0.14)
         for u in (a + 0.16, a + 1.16):
             joinery.panel(plate, back, (u, BASE + 0.86, u + 0.88, EAVES - 0.51), fill="accent")
-    floor = [(bays[2], BASE + 0.6, 0), (bays[4], BASE + 0.6, 0), (bays[4], BASE + 0.6, 1.3), (bays[2], BASE + 0.6, 1.3)]
+    floor = [
+        (bays[2], BASE + 0.6, 0),
+        (bays[4], BASE + 0.6, 0),
+        (bays[4], BASE + 0.6, 1.3),
+        (bays[2], BASE + 0.6, 1.3),
+    ]
     joinery.area(plate, CAMERA.at(floor), width=0.14)
     joinery.panel(plate, FACE, (bays[2], BASE + 0.3, bays[4], BASE + 0.6))
     plate.fill(polygon(FACE.quad(bays[2], BASE, bays[4], BASE + 0.3)))
@@ -146,20 +162,31 @@ def _tiles(plate: Plate, sheet: Sheet, n: int, shade: float) -> None:
 def _roof(plate: Plate) -> None:
     """The skirt, the gable above it, the front slope, and the white mortar of the ridges."""
     skirt, slope = _skirt(), _slope()
-    under = np.vstack([along(slope, 0.0), along(skirt, 0.0), SIDE.at([(DEPTH, EAVES - 0.4), (0, EAVES - 0.4), (0, EAVES - 0.4)]), FACE.at([(FRONT, EAVES - 0.3), (0, EAVES - 0.3)])])
+    under = np.vstack(
+        [
+            along(slope, 0.0),
+            along(skirt, 0.0),
+            SIDE.at([(DEPTH, EAVES - 0.4), (0, EAVES - 0.4), (0, EAVES - 0.4)]),
+            FACE.at([(FRONT, EAVES - 0.3), (0, EAVES - 0.3)]),
+        ]
+    )
     plate.fill(polygon(under))
     _tiles(plate, skirt, 15, 0.62)
     x = FRONT + OVER - (OVER + SKIRT) * 0.75
     peak = [(x, BREAK - 0.2, 0.3), (x, TOP + 0.6, DEPTH / 2), (x, BREAK - 0.2, DEPTH - 0.3)]
     joinery.area(plate, CAMERA.at(peak), fill="paper", width=0.2)
     hatch(plate, CAMERA.at(peak), 0.55, angle=math.pi / 2, gap=0.36)
-    _tiles(plate, slope, 40, 0.44)
+    _tiles(plate, slope, 40, 0.36)
     for line, wide in ((up(slope, 1.0), 1.0), (along(slope, 1.0, n=60), 1.3)):
         plate.fill(swell(line - (0, wide / 3), wide + 0.3))
         plate.fill(swell(line - (0, wide / 3), wide - 0.25), "paper")
         plate.fill(swell(line - (0, wide / 3), 0.2))
     for end in (along(slope, 1.0)[0], along(slope, 1.0)[-1]):
-        plate.fill(polygon(end + np.array([(-0.6, 0.3), (-0.7, -1.5), (0.0, -1.2), (0.7, -1.5), (0.6, 0.3)])))
+        plate.fill(
+            polygon(
+                end + np.array([(-0.6, 0.3), (-0.7, -1.5), (0.0, -1.2), (0.7, -1.5), (0.6, 0.3)])
+            )
+        )
 
 
 def _jars(plate: Plate) -> None:
@@ -169,5 +196,14 @@ def _jars(plate: Plate) -> None:
         half = size * (0.26 + 0.42 * np.sin(np.pi * (0.1 + 0.75 * v)) - 0.16)
         left, right = (np.stack([x + s * half, y - v * size], axis=1) for s in (-1, 1))
         ring = np.vstack([left, right[::-1]])
-        hatch(plate, ring, lambda px, _py, x=x, s=size: np.clip(0.42 + 0.8 * (px - x) / s, 0, 0.9), gap=0.36, paper="paper", edge=0.2)
-        plate.fill(swell(np.linspace((x - size * 0.3, y - size), (x + size * 0.3, y - size), 6), 0.36))
+        hatch(
+            plate,
+            ring,
+            lambda px, _py, x=x, s=size: np.clip(0.42 + 0.8 * (px - x) / s, 0, 0.9),
+            gap=0.36,
+            paper="paper",
+            edge=0.2,
+        )
+        plate.fill(
+            swell(np.linspace((x - size * 0.3, y - size), (x + size * 0.3, y - size), 6), 0.36)
+        )

@@ -26,7 +26,7 @@ SIDE = CAMERA.wall((LONG, 0, 0), (0, 0, 1))
 def horned_house() -> Plate:
     """A rumah gadang, 44 × 36 mm."""
     plate = plot("Great house, rumah gadang, West Sumatra")
-    landscape.sky(plate, 1.0, 43.0, 2.4, 12.0, seed=5)
+    landscape.sky(plate, 1.0, 43.0, 2.4, 16.0, seed=61)
     scenery.palm(plate, (17.2, 24), (16.4, 8.2), 4.6, 0.5)
     scenery.palm(plate, (23.2, 24), (24.6, 11.4), 4.0, 0.3)
     landscape.turf(plate, 1, 43, 31.6, 35.6, 50, seed=13)
@@ -42,7 +42,11 @@ def horned_house() -> Plate:
 
 def _posts(plate: Plate) -> None:
     """Posts on stones; the dark beneath the floor."""
-    plate.fill(polygon(CAMERA.at([(0.4, 0.5, 3.0), (LONG, 0.5, 3.0), (LONG, FLOOR, 0.1), (0.4, FLOOR, 0.1)])))
+    plate.fill(
+        polygon(
+            CAMERA.at([(0.4, 0.5, 3.0), (LONG, 0.5, 3.0), (LONG, FLOOR, 0.1), (0.4, FLOOR, 0.1)])
+        )
+    )
     for back in (3.4, 0.0):
         for x in np.linspace(0.3, LONG - 0.3, 9):
             a, b = CAMERA.at([(x - 0.17, 0, back), (x + 0.17, FLOOR, back)])
@@ -60,11 +64,20 @@ def _walls(plate: Plate) -> None:
     for a, b in zip(bays[:-1], bays[1:], strict=True):
         joinery.panel(plate, FACE, (a + 0.12, FLOOR + 0.5, b - 0.12, FLOOR + 1.15), fill="accent")
         middle = (a + b) / 2
-        lozenge = [(middle, FLOOR + 0.58), (middle + 0.6, FLOOR + 0.82), (middle, FLOOR + 1.07), (middle - 0.6, FLOOR + 0.82)]
+        lozenge = [
+            (middle, FLOOR + 0.58),
+            (middle + 0.6, FLOOR + 0.82),
+            (middle, FLOOR + 1.07),
+            (middle - 0.6, FLOOR + 0.82),
+        ]
         plate.stroke(polygon(FACE.at(lozenge)), 0.17, "light")
-        joinery.panel(plate, FACE, (middle - 0.4, FLOOR + 1.35, middle + 0.4, EAVES - 0.2), fill="ink")
+        joinery.panel(
+            plate, FACE, (middle - 0.4, FLOOR + 1.35, middle + 0.4, EAVES - 0.2), fill="ink"
+        )
         for side in (-1, 1):
-            joinery.panel(plate, FACE, (middle + side * 0.42, FLOOR + 1.35, middle + side * 0.72, EAVES - 0.2))
+            joinery.panel(
+                plate, FACE, (middle + side * 0.42, FLOOR + 1.35, middle + side * 0.72, EAVES - 0.2)
+            )
     plate.fill("".join(polygon(FACE.quad(u - 0.1, FLOOR, u + 0.1, EAVES)) for u in bays[1:-1]))
     plate.fill(polygon(FACE.quad(0, EAVES - 0.1, LONG, EAVES + 0.7)))
 
@@ -95,13 +108,13 @@ def _roof(plate: Plate, start: float, end: float, lift: float, horn: float) -> N
     lay(plate, slope, "paper", 0.24)
 
     def tone(u: Points, w: Points) -> Points:
-        return np.asarray(0.3 + 0.34 * u + 0.2 * np.cos(2 * np.pi * (w * 5 + 0.1)))
+        return np.asarray(0.3 + 0.24 * u + 0.2 * np.cos(2 * np.pi * (w * 5 + 0.1)))
 
     rule(plate, slope, Rule(64, 0.0, 0.97), tone)
     eaves = slope(np.linspace(0, 1, 40), np.zeros(40))
     plate.fill(swell(eaves, 0.5))
     ridge = turned(slope)(np.ones(60), np.linspace(0, 1, 60))
-    plate.fill(swell(ridge, 0.34 + 0.3 * np.linspace(1, 0, 60) * 0))
+    plate.fill(swell(ridge, 0.34))
     for k in (0, -1):
         way = ridge[k] - ridge[k + 1 if k == 0 else k - 1]
         tip = ridge[k] + way / math.hypot(*way) * 1.3 + (0, -0.4)
@@ -118,11 +131,21 @@ def _porch(plate: Plate) -> None:
     joinery.panel(plate, front, (left, FLOOR - 0.1, right, 4.4), fill="ink")
     for u in (left, right - 0.24):
         joinery.panel(plate, front, (u, 0, u + 0.24, 4.4))
-    gable = front.at([(left - 0.7, 4.1), (right + 0.7, 4.1), (LONG / 2 + 0.5, 6.4), (LONG / 2, 8.4), (LONG / 2 - 0.5, 6.4)])
+    gable = front.at(
+        [
+            (left - 0.7, 4.1),
+            (right + 0.7, 4.1),
+            (LONG / 2 + 0.5, 6.4),
+            (LONG / 2, 8.4),
+            (LONG / 2 - 0.5, 6.4),
+        ]
+    )
     joinery.area(plate, gable, width=0.26)
     inner = front.at([(left, 4.45), (right, 4.45), (LONG / 2, 6.6)])
     joinery.area(plate, inner, "accent", 0.18)
-    rosette = front.at([(LONG / 2, 4.7), (LONG / 2 + 0.5, 5.15), (LONG / 2, 5.7), (LONG / 2 - 0.5, 5.15)])
+    rosette = front.at(
+        [(LONG / 2, 4.7), (LONG / 2 + 0.5, 5.15), (LONG / 2, 5.7), (LONG / 2 - 0.5, 5.15)]
+    )
     plate.stroke(polygon(rosette), 0.2, "light")
     for k in range(6):
         step = CAMERA.wall((0, 0, out - 0.25 * (6 - k)), (1, 0, 0))

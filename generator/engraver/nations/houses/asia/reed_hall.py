@@ -76,7 +76,16 @@ def _front(plate: Plate) -> None:
     ties = []
     for a, b in zip(across, up, strict=True):
         middle = WIDE / 2
-        ties.append(polyline(FACE.at([(middle + (WIDE / 2 - 0.25) * a, (HIGH - 0.25) * b), (middle + (WIDE / 2 + 0.5) * a, (HIGH + 0.5) * b)])))
+        ties.append(
+            polyline(
+                FACE.at(
+                    [
+                        (middle + (WIDE / 2 - 0.25) * a, (HIGH - 0.25) * b),
+                        (middle + (WIDE / 2 + 0.5) * a, (HIGH + 0.5) * b),
+                    ]
+                )
+            )
+        )
     plate.stroke("".join(ties), 0.2)
     _lattice(plate)
     plate.shape(polygon(FACE.quad(0.2, 0, WIDE - 0.2, 1.0)), fill="paper", stroke="ink", width=0.18)
@@ -91,7 +100,9 @@ def _lattice(plate: Plate) -> None:
     lines = []
     for start in np.arange(-6.0, 13.0, 0.72):
         for lean in (1, -1):
-            path = np.stack([start + lean * np.linspace(0, 7, 120), np.linspace(1.0, 8.0, 120)], axis=1)
+            path = np.stack(
+                [start + lean * np.linspace(0, 7, 120), np.linspace(1.0, 8.0, 120)], axis=1
+            )
             half = (WIDE / 2 - 0.3) * (1 - np.clip(path[:, 1] / (HIGH - 0.3), 0, 1) ** 2.2) ** 0.5
             kept = path[np.abs(path[:, 0] - WIDE / 2) < half]
             if len(kept) > 3:
@@ -107,19 +118,52 @@ def _columns(plate: Plate) -> None:
         width = np.linspace(1.02, 0.5, 16)
         tube(plate, axis, width, gap=0.52, outline=0.22, depth=0.7)
         tip = axis[-1]
-        plate.fill(polygon([tip + (-0.5, 0.1), tip + (-0.7, -0.9), tip + (0, -0.6), tip + (0.7, -0.9), tip + (0.5, 0.1)]))
+        plate.fill(
+            polygon(
+                [
+                    tip + (-0.5, 0.1),
+                    tip + (-0.7, -0.9),
+                    tip + (0, -0.6),
+                    tip + (0.7, -0.9),
+                    tip + (0.5, 0.1),
+                ]
+            )
+        )
 
 
 def _shore(plate: Plate) -> None:
     """The island's bank of cut reeds, and the water before it."""
     bank = np.array([(1, 31.0), (8, 31.4), (19, 32.0), (28, 30.9), (38, 28.9), (43, 28.4)])
-    plate.fill(swell(np.stack([np.linspace(1, 43, 60), np.interp(np.linspace(1, 43, 60), bank[:, 0], bank[:, 1])], 1), 0.4))
+    plate.fill(
+        swell(
+            np.stack(
+                [np.linspace(1, 43, 60), np.interp(np.linspace(1, 43, 60), bank[:, 0], bank[:, 1])],
+                1,
+            ),
+            0.4,
+        )
+    )
     scenery.water(plate, 1.0, 43.0, 32.3, 35.8, seed=3)
 
 
 def _boat(plate: Plate) -> None:
     """A mashuf, the marsh canoe, drawn up at the bank."""
     x, y = 32.6, 32.6
-    hull = [(-7.6, -1.5), (-6.2, -0.2), (-3.0, 0.5), (3.0, 0.5), (6.0, -0.3), (7.8, -2.2), (5.6, -0.9), (2.8, -0.5), (-3, -0.5), (-6.0, -0.9)]
+    hull = [
+        (-7.6, -1.5),
+        (-6.2, -0.2),
+        (-3.0, 0.5),
+        (3.0, 0.5),
+        (6.0, -0.3),
+        (7.8, -2.2),
+        (5.6, -0.9),
+        (2.8, -0.5),
+        (-3, -0.5),
+        (-6.0, -0.9),
+    ]
     plate.fill(polygon(np.array(hull) + (x, y)))
-    plate.stroke(polyline(np.array([(-5.4, -0.45), (-3, -0.1), (3, -0.1), (5.4, -0.5)]) + (x, y)), 0.17, "paper")
+    plate.stroke(
+        polyline(np.array([(-5.4, -0.45), (-3, -0.1), (3, -0.1), (5.4, -0.5)]) + (x, y)),
+        0.17,
+        "paper",
+    )

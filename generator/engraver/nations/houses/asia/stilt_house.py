@@ -24,7 +24,7 @@ SIDE = CAMERA.wall((ROOM, 0, 0), (0, 0, 1))
 def stilt_house() -> Plate:
     """An Ifugao house among its terraces, 44 × 36 mm."""
     plate = plot("Ifugao house, Banaue, Philippines")
-    landscape.sky(plate, 1.0, 43.0, 2.4, 12.0, seed=17)
+    landscape.sky(plate, 1.0, 43.0, 2.4, 12.0, seed=91)
     _terraces(plate)
     ground = [(-0.8, 0, 0.6), (ROOM, 0, -0.8), (ROOM + 4.6, 0, 1.6), (ROOM + 3.4, 0, ROOM + 1)]
     landscape.cast_shadow(plate, CAMERA.at(ground))
@@ -56,25 +56,47 @@ def _terraces(plate: Plate) -> None:
 
 def _paving(plate: Plate) -> None:
     """The paved yard."""
-    ring = CAMERA.at([(-1.5, 0, -1.8), (ROOM + 1.6, 0, -2.2), (ROOM + 2.2, 0, ROOM + 1.0), (-1.5, 0, ROOM + 1.2)])
+    ring = CAMERA.at(
+        [(-1.5, 0, -1.8), (ROOM + 1.6, 0, -2.2), (ROOM + 2.2, 0, ROOM + 1.0), (-1.5, 0, ROOM + 1.2)]
+    )
     plate.stroke(polygon(spline(ring, 10, closed=True)), 0.18)
     landscape.turf(plate, 1, 43, 32.6, 35.6, 34, seed=23)
 
 
 def _posts(plate: Plate) -> None:
     """Four posts, each with its disc of wood, and the girders that lie on them."""
-    plate.fill(polygon(CAMERA.at([(-0.1, FLOOR, -0.1), (ROOM, FLOOR - 0.1, -0.1), (ROOM, FLOOR - 0.1, ROOM), (0, FLOOR, ROOM)])))
+    plate.fill(
+        polygon(
+            CAMERA.at(
+                [
+                    (-0.1, FLOOR, -0.1),
+                    (ROOM, FLOOR - 0.1, -0.1),
+                    (ROOM, FLOOR - 0.1, ROOM),
+                    (0, FLOOR, ROOM),
+                ]
+            )
+        )
+    )
     for x, z in ((0.4, ROOM - 0.4), (0.4, 0.4), (ROOM - 0.4, ROOM - 0.4), (ROOM - 0.4, 0.4)):
         (foot, head, disc) = CAMERA.at([(x, 0, z), (x, FLOOR, z), (x, FLOOR - 0.62, z)])
         half = 0.52
-        ring = np.array([(foot[0] - half * 1.1, foot[1]), (head[0] - half * 0.8, head[1]), (head[0] + half * 0.8, head[1]), (foot[0] + half * 1.1, foot[1])])
+        ring = np.array(
+            [
+                (foot[0] - half * 1.1, foot[1]),
+                (head[0] - half * 0.8, head[1]),
+                (head[0] + half * 0.8, head[1]),
+                (foot[0] + half * 1.1, foot[1]),
+            ]
+        )
         plate.shape(polygon(ring), fill="paper", stroke="ink", width=0.2)
         plate.fill(polygon([ring[3] - (0.55, 0), ring[2] - (0.4, 0), ring[2], ring[3]]))
         plate.shape(
             polygon([disc + p for p in ((-1.25, -0.35), (1.25, -0.35), (1.25, 0.4), (-1.25, 0.4))]),
             fill="paper", stroke="ink", width=0.2,
         )  # fmt: skip
-        plate.fill(polygon([disc + p for p in ((0.2, -0.35), (1.25, -0.35), (1.25, 0.4), (0.2, 0.4))]))
+        plate.fill(
+            polygon([disc + p for p in ((0.2, -0.35), (1.25, -0.35), (1.25, 0.4), (0.2, 0.4))])
+        )
 
 
 def _room(plate: Plate) -> None:
@@ -118,9 +140,19 @@ def _roof(plate: Plate) -> None:
         courses(plate, slope, 0.045, 0.34, "paper")
         courses(plate, slope, 0.07, 0.16)
     peak = CAMERA.at([(ROOM / 2, PEAK, ROOM / 2)])[0]
-    knob = [(-1.0, 0.9), (-0.5, -0.7), (-0.75, -2.0), (0, -1.5), (0.75, -2.0), (0.5, -0.7), (1.0, 0.9)]
+    knob = [
+        (-1.0, 0.9),
+        (-0.5, -0.7),
+        (-0.75, -2.0),
+        (0, -1.5),
+        (0.75, -2.0),
+        (0.5, -0.7),
+        (1.0, 0.9),
+    ]
     plate.shape(polygon(peak + np.array(knob)), fill="paper", stroke="ink", width=0.22)
-    plate.fill(polygon(peak + np.array([(0.05, 0.9), (0.1, -1.4), (0.75, -2.0), (0.5, -0.7), (1.0, 0.9)])))
+    plate.fill(
+        polygon(peak + np.array([(0.05, 0.9), (0.1, -1.4), (0.75, -2.0), (0.5, -0.7), (1.0, 0.9)]))
+    )
     plate.stroke(polyline(peak + np.array([(-0.55, -0.5), (0.55, -0.5)])), 0.36)
 
 

@@ -6,7 +6,7 @@ import math
 
 import numpy as np
 
-from generator.engraver.nations.houses import joinery, landscape, scenery
+from generator.engraver.nations.houses import joinery, landscape
 from generator.engraver.nations.houses.camera import Camera, Wall
 from generator.engraver.nations.houses.plot import plot
 from generator.engraver.pathdata import Points, polygon, polyline
@@ -26,7 +26,6 @@ def tower_house() -> Plate:
     """A tower house, 44 × 36 mm."""
     plate = plot("Tower house, Sana’a, Yemen")
     landscape.sky(plate, 1.0, 43.0, 2.4, 20.0, seed=12)
-    scenery.hills(plate, [(1, 25), (4, 22), (8, 23.6), (36, 22.6), (40, 19.8), (43, 23)], 30)
     _neighbours(plate)
     corner = [(FRONT, 0, 0), (FRONT + 5.0, 0, 1.2), (FRONT + 5.6, 0, DEPTH), (FRONT, 0, DEPTH)]
     landscape.cast_shadow(plate, CAMERA.at(corner))
@@ -76,7 +75,12 @@ def _arch(wall: Wall, u: float, foot: float, half: float, spring: float) -> Poin
 
 def _window(plate: Plate, wall: Wall, u: float, foot: float) -> None:
     """A dark casement, and above it the qamariya: a fan of alabaster in gypsum tracery."""
-    plate.shape(polygon(_arch(wall, u, foot - 0.1, 1.02, foot + 1.3)), fill="light", stroke="ink", width=0.14)
+    plate.shape(
+        polygon(_arch(wall, u, foot - 0.1, 1.02, foot + 1.3)),
+        fill="light",
+        stroke="ink",
+        width=0.14,
+    )
     for k in (-0.7, 0.08):
         plate.fill(polygon(wall.quad(u + k, foot + 0.1, u + k + 0.62, foot + 1.1)))
     plate.fill(polygon(_arch(wall, u, foot + 1.36, 0.7, foot + 1.36)))
@@ -85,12 +89,23 @@ def _window(plate: Plate, wall: Wall, u: float, foot: float) -> None:
 
 def _parapet(plate: Plate, wall: Wall, wide: float) -> None:
     """A white crest of stepped merlons."""
-    plate.shape(polygon(wall.quad(0, TOP - 0.1, wide, TOP + 0.5)), fill="light", stroke="ink", width=0.16)
+    plate.shape(
+        polygon(wall.quad(0, TOP - 0.1, wide, TOP + 0.5)), fill="light", stroke="ink", width=0.16
+    )
     n = 7 if wall is FACE else 6
     step = wide / n
     for i in range(n):
         u = i * step
-        crest = [(0, 0), (0, 0.5), (0.25, 0.5), (0.25, 1.05), (0.75, 1.05), (0.75, 0.5), (1, 0.5), (1, 0)]
+        crest = [
+            (0, 0),
+            (0, 0.5),
+            (0.25, 0.5),
+            (0.25, 1.05),
+            (0.75, 1.05),
+            (0.75, 0.5),
+            (1, 0.5),
+            (1, 0),
+        ]
         outline = wall.at([(u + step * a, TOP + 0.5 + h - 0.02) for a, h in crest])
         plate.shape(polygon(outline), fill="light", stroke="ink", width=0.15)
     if wall is SIDE:
@@ -111,6 +126,9 @@ def _neighbours(plate: Plate) -> None:
             polygon([(left, 30.6), (left, top), (right, top), (right, 30.6)]),
             fill="paper", stroke="soft", width=0.17,
         )  # fmt: skip
+        middle = left + 0.64 * (right - left)
+        side = [(middle, 30.6), (middle, top), (right, top), (right, 30.6)]
+        hatch(plate, side, 0.34, angle=math.pi / 2, gap=0.48, ink="soft")
         crest = []
         for i in range(8):
             x = left + (right - left) * i / 8
@@ -118,6 +136,17 @@ def _neighbours(plate: Plate) -> None:
         plate.stroke(polyline(crest), 0.16, "soft")
         for y in np.arange(top + 1.2, 27, 3.4):
             plate.stroke(polyline([(left, y), (right, y)]), 0.3, "soft")
-            for k in (0.18, 0.5, 0.82):
+            for k in (0.18, 0.46, 0.82):
                 x = left + (right - left) * k
-                plate.fill(polygon([(x - 0.5, y + 2.4), (x - 0.5, y + 1.2), (x, y + 0.7), (x + 0.5, y + 1.2), (x + 0.5, y + 2.4)]), "soft")
+                plate.fill(
+                    polygon(
+                        [
+                            (x - 0.5, y + 2.4),
+                            (x - 0.5, y + 1.2),
+                            (x, y + 0.7),
+                            (x + 0.5, y + 1.2),
+                            (x + 0.5, y + 2.4),
+                        ]
+                    ),
+                    "soft",
+                )
