@@ -21,7 +21,8 @@ from generator.engraver.swell import swell
 class Turned:
     """A solid about the axis through (x, z) m; ``profile`` is (radius, height) m from the foot up.
 
-    ``stretch`` is how many times as wide as deep it is. Angles are in degrees: 0 faces the
+    ``stretch`` is how many times as wide as deep it is; ``long`` is half the length in m of the
+    straight part of a plan with round ends. Angles are in degrees: 0 faces the
     viewer, -90 is the left edge and 90 the right; t runs from 0 at the foot to 1 at the top.
     """
 
@@ -30,6 +31,7 @@ class Turned:
     z: float
     profile: tuple[tuple[float, float], ...]
     stretch: float = 1.0
+    long: float = 0.0
 
     def at(self, angle: ArrayLike, t: ArrayLike) -> Points:
         """Places on the surface on the plate, mm, shape (n, 2)."""
@@ -37,7 +39,8 @@ class Turned:
         line = resample(self.profile, 121)
         radius, up = (np.interp(height, np.linspace(0, 1, 121), part) for part in line.T)
         c, s = (f(math.radians(self.camera.turn)) for f in (math.cos, math.sin))
-        side = np.sin(turn) * radius * self.stretch * self.camera.flip
+        straight = np.clip(1.5 * np.sin(turn), -1, 1) * self.long
+        side = (np.sin(turn) * radius * self.stretch + straight) * self.camera.flip
         near = -np.cos(turn) * radius
         x = self.x + side * c - near * s
         z = self.z + side * s + near * c
