@@ -21,7 +21,8 @@ def sky(plate: Plate, left: float, right: float, top: float, bottom: float, seed
     streaks = []
     for y in np.arange(top, bottom, 0.95):
         x = np.linspace(left, right, 80)
-        cloud = np.sin(x * 0.13 + y * lean + drift + 1.2 * np.sin(y * 0.21 + x * 0.08))
+        drift += 0.9 * (rng.random() - 0.5)
+        cloud = np.sin(x * 0.17 + y * lean + drift + 1.2 * np.sin(y * 0.21 + x * 0.08))
         edge = np.minimum(x - left, right - x) / (0.25 * (right - left))
         width = 0.22 * np.clip(cloud * 1.1 - 0.2, 0, 1) ** 0.6 * np.clip(edge, 0, 1)
         streaks.append(swell(np.stack([x, y + 0 * x], axis=1), width, lift=0.09, flatness=0.03))

@@ -1,0 +1,155 @@
+"""A cave house of Guadix: rooms dug into soft clay, a whitewashed front, chimneys in the hill."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from generator.engraver.curves import spline
+from generator.engraver.nations.houses import grounds, joinery, landscape, trees, walls
+from generator.engraver.nations.houses.camera import Camera
+from generator.engraver.nations.houses.face import rectangle
+from generator.engraver.nations.houses.plot import plot
+from generator.engraver.nations.houses.turned import Turned, rings
+from generator.engraver.pathdata import dot, polygon, polyline
+from generator.engraver.plate import Plate
+from generator.engraver.solids import rim
+from generator.engraver.swell import swell
+
+CAMERA = Camera(turn=10, far=22, eye=1.9, scale=64, x=24.0, y=25.8, pivot=5.0)
+#: The hill: its ridge, mm on the plate.
+HILL = ((1.6, 30.6), (3.4, 24.0), (6.4, 19.4), (9.0, 12.8), (13.0, 10.6), (16.6, 5.4), (21.4, 4.2),
+        (25.4, 7.2), (30.0, 7.6), (34.0, 13.2), (37.4, 16.4), (39.8, 23.4), (42.4, 30.4))  # fmt: skip
+
+
+def cave_house() -> Plate:
+    """A house of Europe, 44 × 36 mm."""
+    plate = plot("Cave house, Guadix, Andalusia")
+    landscape.sky(plate, 1.0, 43.0, 2.4, 18.0, seed=41)
+    grounds.shadow(plate, [(38, 29.6), (43.0, 29.4), (43.0, 31), (38, 31.2)])
+    _chimney(plate, 30.6, 9.4, 1.5, 5.2)
+    _chimney(plate, 12.2, 12.4, 1.3, 4.6)
+    _hill(plate)
+    _chimney(plate, 21.6, 11.6, 1.7, 6.2)
+    _front(plate)
+    landscape.turf(plate, 1, 43, 32.4, 35.6, 36, seed=16)
+    _prickly_pear(plate, 39.0, 32.6)
+    return plate
+
+
+def _hill(plate: Plate) -> None:
+    """The clay hill, its gullies dark on the side away from the light."""
+    edge = spline(HILL, 8)
+    plate.fill(polygon(edge), "paper")
+    gullies = []
+    starts = [
+        (9.4, 14),
+        (13.6, 12.4),
+        (17.4, 7),
+        (22.4, 5.6),
+        (26.4, 8.6),
+        (30.8, 9.6),
+        (34.4, 15),
+        (37.4, 18.6),
+        (6.6, 21),
+    ]
+    for k, (x, y) in enumerate(starts):
+        for j in range(6):
+            top = np.array([x + 0.62 * j, y + 0.5 * j + 0.5 * (j % 2)])
+            long = (9.5 - 0.9 * j) * (0.8 + 0.3 * ((k + j) % 2))
+            course = spline(
+                [top, top + (0.7 + 0.1 * j, long * 0.5), top + (1.0 + 0.3 * j, long)], 6
+            )
+            gullies.append(
+                swell(course, (0.36 - 0.03 * j) * np.sin(np.linspace(0.25, 3.1, len(course))))
+            )
+    plate.fill("".join(gullies))
+    rim(plate, edge, 0.26, 0.5, closed=False)
+
+
+def _chimney(plate: Plate, x: float, foot: float, half: float, tall: float) -> None:
+    """A whitewashed chimney that rises through the hill, with a hat of slabs."""
+    flat = Camera(turn=0, far=40, eye=0, scale=40, x=x, y=foot)
+    solid = Turned(flat, 0, 0, ((half, -0.6), (half * 0.72, tall * 0.6), (half * 0.6, tall)))
+    solid.lay(plate, "light", 0.3)
+    rings(plate, solid, round(tall / 0.55), 0.5)
+    hat = Turned(flat, 0, 0, ((half * 0.95, tall), (half * 0.2, tall + 0.9)))
+    hat.lay(plate, "light", 0.26)
+    plate.fill(
+        polygon(
+            [
+                (x - 0.5, foot - tall + 0.35),
+                (x + 0.3, foot - tall + 0.35),
+                (x + 0.3, foot - tall + 1.2),
+                (x - 0.5, foot - tall + 1.2),
+            ]
+        )
+    )
+
+
+def _front(plate: Plate) -> None:
+    """The whitewashed front: its wavering top, door, windows, a tiled hood and a bench."""
+    wall = CAMERA.wall((0, 0, 0), (1, 0, 0))
+    top = spline(
+        [
+            (-0.6, 0),
+            (-0.3, 2.4),
+            (0.8, 3.5),
+            (3.0, 3.9),
+            (5.2, 4.3),
+            (7.6, 3.8),
+            (9.4, 3.6),
+            (10.4, 2.4),
+            (10.8, 0),
+        ],
+        6,
+    )
+    plate.shape(polygon(wall.at(top)), fill="light", stroke="ink", width=0.36, round_ends=True)
+    shade = np.vstack([top[-18:], (top[-18:] - (0.9, 0.12))[::-1]])
+    plate.fill(
+        "".join(polyline(wall.at([a, a - (0.9, 0.0)])) for a in top[-16:-2:1]), "ink"
+    ) if False else plate.fill(polygon(wall.at(shade)))
+    joinery.panel(plate, wall, (4.0, 0, 6.0, 2.6), "paper", 0.22)
+    joinery.panel(plate, wall, (4.35, 0, 5.65, 2.3), "accent", 0.24)
+    walls.planks(plate, rectangle(wall, 4.35, 0, 5.65, 2.3), 0.8, 0.17)
+    hood = rectangle(CAMERA.wall((0, 2.6, -0.5), (1, 0, 0), (0, 1, 0.6)), 3.6, 0, 6.4, 0.7)
+    hood.lay(plate, "tint", 0.26)
+    walls.planks(plate, hood, 0.7, 0.24)
+    for u in (1.3, 7.7):
+        joinery.window(plate, wall, (u, 1.0, u + 1.2, 2.2), (3, 3), 0.16)
+    joinery.panel(plate, wall, (-0.5, -0.02, 4.0, 0.4), "paper", 0.22)
+    walls.stones(plate, rectangle(wall, 6.0, 0, 10.7, 0.5), (1.7, 0.7), share=0.9, seed=2)
+    for x in (2.6, 3.3):
+        px, py = wall.at([(x, 0.62)])[0]
+        plate.shape(dot(px, py, 0.5), fill="accent", stroke="ink", width=0.2)
+
+
+def _prickly_pear(plate: Plate, x: float, foot: float) -> None:
+    """A prickly pear: flat pads, each on the edge of another."""
+    for u, v, r in (
+        (0, 1.2, 1.0),
+        (-1.0, 2.9, 0.85),
+        (0.9, 3.0, 0.9),
+        (-1.6, 4.4, 0.65),
+        (0.2, 4.5, 0.7),
+        (1.8, 4.5, 0.7),
+    ):
+        turn = np.linspace(0, 2 * np.pi, 25)
+        ring = np.stack(
+            [x + u + 0.78 * r * np.cos(turn), foot - v + 1.15 * r * np.sin(turn)], axis=1
+        )
+        plate.shape(polygon(ring), fill="ink", stroke="ink", width=0.24)
+        lit = np.stack(
+            [
+                x + u - 0.14 * r + 0.6 * r * np.cos(turn),
+                foot - v - 0.1 * r + 0.95 * r * np.sin(turn),
+            ],
+            axis=1,
+        )
+        plate.fill(polygon(lit), "paper")
+        plate.fill(
+            "".join(
+                dot(x + u + 0.3 * r * a, foot - v + 0.5 * r * b, 0.1)
+                for a, b in ((0, 0), (-1, -0.8), (0.6, -1), (0.5, 0.9))
+            )
+        )
+    trees.tuft(plate, x - 1.4, foot + 0.2, 1.2, 5)
