@@ -6,7 +6,7 @@ import math
 
 import numpy as np
 
-from generator.engraver.nations.houses import landscape, scenery
+from generator.engraver.nations.houses import grounds, jars, landscape, rounds
 from generator.engraver.nations.houses.plot import plot
 from generator.engraver.nations.houses.rounds import Round, round_tone
 from generator.engraver.nations.houses.sheets import Rule, along, lay, patch, rule
@@ -22,16 +22,16 @@ def beehive_house() -> Plate:
     """An indlu in its homestead, 44 × 36 mm."""
     plate = plot("Beehive house, indlu, KwaZulu, Natal")
     landscape.sky(plate, 1.0, 43.0, 2.4, 12.0, seed=22)
-    scenery.hills(plate, [(1, 17), (5, 14.4), (10, 18), (30, 17), (36, 12.6), (43, 17)], 26)
+    grounds.hills(plate, [(1, 17), (5, 14.4), (10, 18), (30, 17), (36, 12.6), (43, 17)], 26)
     _fence(plate, 1.0, 6.4)
     _fence(plate, 36.6, 43.0)
-    scenery.round_shadow(plate, 34.6, 31.2, 8.6, 1.5)
+    rounds.shadow(plate, 34.6, 31.2, 8.6, 1.5)
     place = Round(21.4, 29.0, 0.2)
     _dome(plate, place)
     _door(plate, place)
     landscape.turf(plate, 1, 43, 33.2, 35.6, 40, seed=27)
-    scenery.jar(plate, 31.8, 33.4, 2.6)
-    scenery.jar(plate, 34.8, 33.9, 1.8)
+    jars.jar(plate, 31.8, 33.4, 2.6)
+    jars.jar(plate, 34.8, 33.9, 1.8)
     return plate
 
 

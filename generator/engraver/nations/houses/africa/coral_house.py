@@ -6,7 +6,7 @@ import math
 
 import numpy as np
 
-from generator.engraver.nations.houses import joinery, landscape, scenery
+from generator.engraver.nations.houses import joinery, landscape, palms
 from generator.engraver.nations.houses.camera import Camera
 from generator.engraver.nations.houses.plot import plot
 from generator.engraver.nations.houses.sheets import Sheet, along, seen, thatch
@@ -27,8 +27,8 @@ def coral_house() -> Plate:
     """A house of the old town, 44 × 36 mm."""
     plate = plot("Coral house with carved door, Lamu, Kenya")
     landscape.sky(plate, 1.0, 43.0, 2.2, 16.0, seed=91)
-    scenery.palm(plate, (38.6, 30.6), (38.6, 9.8), 4.8, 0.6)
-    scenery.palm(plate, (5.2, 31.0), (5.0, 13.8), 4.4, -0.7)
+    palms.palm(plate, 38.6, 30.6, 20.8, 0, 4.8)
+    palms.palm(plate, 5.2, 31, 17.2, -0.2, 4.3)
     landscape.turf(plate, 1, 43, 32.8, 35.6, 36, seed=47)
     corner = [(FRONT, 0, -0.4), (FRONT + 4.0, 0, 0.8), (FRONT + 4.4, 0, DEPTH), (FRONT, 0, DEPTH)]
     landscape.cast_shadow(plate, CAMERA.at(corner))

@@ -6,7 +6,7 @@ import math
 
 import numpy as np
 
-from generator.engraver.nations.houses import joinery, landscape, scenery
+from generator.engraver.nations.houses import grounds, joinery, landscape, palms, rounds
 from generator.engraver.nations.houses.camera import Camera, Wall
 from generator.engraver.nations.houses.plot import plot
 from generator.engraver.nations.houses.sheets import Rule, Sheet, lay, rule, seen, turned
@@ -26,16 +26,16 @@ def courtyard_house() -> Plate:
     """A house above the Nile, 44 × 36 mm."""
     plate = plot("Courtyard house, Ballana, Nubia")
     landscape.sky(plate, 1.0, 43.0, 2.4, 12.0, seed=61)
-    scenery.hills(plate, [(1, 21), (7, 18), (15, 20), (26, 18.6), (36, 16), (43, 20)], 27)
-    scenery.palm(plate, (3.4, 29.4), (5.4, 7.6), 5.2, -0.6)
-    scenery.palm(plate, (39.0, 24.0), (38.4, 8.0), 5.2, 0.5)
+    grounds.hills(plate, [(1, 21), (7, 18), (15, 20), (26, 18.6), (36, 16), (43, 20)], 27)
+    palms.palm(plate, 3.4, 29.4, 21.8, 2, 5.2)
+    palms.palm(plate, 39, 24, 16, -0.6, 5.2)
     landscape.turf(plate, 1, 43, 30.0, 32.6, 22, seed=71)
     corner = [(FRONT, 0, -0.2), (FRONT + 3.6, 0, 0.6), (FRONT + 4.0, 0, DEPTH), (FRONT, 0, DEPTH)]
     landscape.cast_shadow(plate, CAMERA.at(corner))
     _vaults(plate)
     _walls(plate)
     _gate(plate)
-    scenery.water(plate, 1.0, 43.0, 33.2, 35.8, seed=12)
+    grounds.water(plate, 1.0, 43.0, 33.2, 35.8, seed=12)
     return plate
 
 

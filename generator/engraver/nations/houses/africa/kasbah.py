@@ -6,7 +6,7 @@ import math
 
 import numpy as np
 
-from generator.engraver.nations.houses import joinery, landscape, scenery
+from generator.engraver.nations.houses import grounds, joinery, landscape, palms, rounds
 from generator.engraver.nations.houses.camera import Camera, Wall
 from generator.engraver.nations.houses.plot import plot
 from generator.engraver.pathdata import polygon, polyline
@@ -22,7 +22,7 @@ def kasbah() -> Plate:
     """A fortified house, 44 × 36 mm."""
     plate = plot("Fortified house, tighremt, Draa, Morocco")
     landscape.sky(plate, 1.0, 43.0, 2.2, 12.0, seed=81)
-    scenery.hills(plate, [(1, 21), (5, 17.6), (10, 20), (33, 18), (37, 14.8), (43, 19.4)], 29)
+    grounds.hills(plate, [(1, 21), (5, 17.6), (10, 20), (33, 18), (37, 14.8), (43, 19.4)], 29)
     landscape.turf(plate, 1, 43, 32.8, 35.6, 40, seed=35)
     corner = [(HOUSE, 0, -0.5), (HOUSE + 4.6, 0, 0.8), (HOUSE + 5.0, 0, HOUSE), (HOUSE, 0, HOUSE)]
     landscape.cast_shadow(plate, CAMERA.at(corner))
@@ -31,8 +31,8 @@ def kasbah() -> Plate:
     _walls(plate)
     _tower(plate, 0.0, 0.0)
     _tower(plate, HOUSE - TOWER, 0.0)
-    scenery.palm(plate, (41.0, 31.6), (41.2, 20.4), 2.8, 0.5)
-    scenery.palm(plate, (3.6, 32.8), (3.7, 21.4), 3.6, -0.5)
+    palms.palm(plate, 41, 31.6, 11.2, 0.2, 2.8)
+    palms.palm(plate, 3.6, 32.8, 11.4, 0.1, 3.6)
     return plate
 
 

@@ -6,7 +6,7 @@ import math
 
 import numpy as np
 
-from generator.engraver.nations.houses import joinery, landscape, scenery
+from generator.engraver.nations.houses import grounds, joinery, landscape, rounds
 from generator.engraver.nations.houses.camera import Camera
 from generator.engraver.nations.houses.plot import plot
 from generator.engraver.nations.houses.sheets import Sheet, along, courses, seen, thatch
@@ -27,7 +27,7 @@ def lake_house() -> Plate:
     plate = plot("House on the lake, Ganvié, Benin")
     landscape.sky(plate, 1.0, 43.0, 2.2, 16.0, seed=33)
     _far_shore(plate)
-    scenery.water(plate, 1.0, 43.0, 28.2, 35.8, seed=21)
+    grounds.water(plate, 1.0, 43.0, 28.2, 35.8, seed=21)
     _posts(plate)
     _deck(plate)
     _walls(plate)

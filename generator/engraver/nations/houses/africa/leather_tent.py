@@ -7,7 +7,7 @@ import math
 import numpy as np
 
 from generator.engraver.curves import spline
-from generator.engraver.nations.houses import landscape, scenery
+from generator.engraver.nations.houses import grounds, jars, landscape, rounds
 from generator.engraver.nations.houses.plot import plot
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
@@ -49,7 +49,7 @@ def leather_tent() -> Plate:
     """A tent in the Aïr, 44 × 36 mm."""
     plate = plot("Leather tent, Tuareg, Aïr mountains, Niger")
     landscape.sky(plate, 1.0, 43.0, 2.4, 10.0, seed=51)
-    scenery.hills(
+    grounds.peaks(
         plate,
         [
             (1, 17),
@@ -195,4 +195,4 @@ def _sand(plate: Plate) -> None:
         wave = np.stack([x - long / 2 + long * u, y + 0.22 * np.sin(u * 9 + k)], axis=1)
         marks.append(swell(wave, 0.26 * np.sin(np.pi * u)))
     plate.fill("".join(marks))
-    scenery.jar(plate, 25.8, 32.4, 1.9)
+    jars.jar(plate, 25.8, 32.4, 1.9)

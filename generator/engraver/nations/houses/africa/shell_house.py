@@ -1,4 +1,4 @@
-"""A Musgum homestead: tall shells of earth, raised without a frame, ribbed to climb and to shed rain."""
+"""A Musgum homestead: tall shells of earth, built without a frame, ribbed to climb and drain."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import math
 import numpy as np
 
 from generator.engraver.curves import spline
-from generator.engraver.nations.houses import landscape, scenery
+from generator.engraver.nations.houses import jars, landscape, rounds, trees
 from generator.engraver.nations.houses.plot import plot
 from generator.engraver.nations.houses.rounds import Round, round_tone
 from generator.engraver.nations.houses.sheets import Rule, Sheet, lay, rule
@@ -20,17 +20,16 @@ def shell_house() -> Plate:
     """Four shells about a court, 44 × 36 mm."""
     plate = plot("Earthen shell house, Pouss, Cameroon")
     landscape.sky(plate, 1.0, 43.0, 2.4, 16.0, seed=33)
-    landscape.trunk(plate, 40.4, 16.0, 27.8, 0.9)
-    landscape.tree(plate, 39.6, 14.6, 4.0, 3.4, seed=5)
+    trees.broadleaf(plate, 39.6, 28.0, 3.8, 16.0, seed=5)
     landscape.turf(plate, 1, 43, 32.6, 35.6, 42, seed=6)
-    scenery.round_shadow(plate, 39.0, 28.9, 4.4, 0.9)
+    rounds.shadow(plate, 39.0, 28.9, 4.4, 0.9)
     _shell(plate, Round(34.4, 28.2, 0.2), 5.6, 14.6, 6, None)
     _shell(plate, Round(6.4, 28.4, 0.2), 5.2, 13.0, 5, None)
     _wall(plate)
-    scenery.round_shadow(plate, 29.4, 31.2, 9.6, 1.5)
+    rounds.shadow(plate, 29.4, 31.2, 9.6, 1.5)
     _shell(plate, Round(20.4, 30.0, 0.2), 10.2, 26.0, 8, 0.0)
     for x, y, size in ((34.4, 32.4, 2.5), (37.2, 33.0, 1.8)):
-        scenery.jar(plate, x, y, size)
+        jars.jar(plate, x, y, size)
     return plate
 
 
@@ -44,7 +43,7 @@ def _profile(wide: float, tall: float) -> list[tuple[float, float]]:
 def _shell(
     plate: Plate, place: Round, wide: float, tall: float, rows: int, door: float | None
 ) -> None:
-    """One shell with its ribs, its smoke hole and, where ``door`` is given, a door at that angle."""
+    """One shell with its ribs and its smoke hole."""
     shell = place.sheet(_profile(wide, tall))
     lay(plate, shell, width=0.28)
     tone = round_tone(0.2)

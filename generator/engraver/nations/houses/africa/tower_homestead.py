@@ -7,7 +7,7 @@ import math
 import numpy as np
 
 from generator.engraver.curves import spline
-from generator.engraver.nations.houses import landscape, scenery
+from generator.engraver.nations.houses import grounds, jars, landscape, rounds, trees
 from generator.engraver.nations.houses.plot import plot
 from generator.engraver.nations.houses.rounds import Round, round_tone
 from generator.engraver.nations.houses.sheets import (
@@ -29,11 +29,10 @@ def tower_homestead() -> Plate:
     """A takienta, 44 × 36 mm."""
     plate = plot("Tower homestead, takienta, Koutammakou, Togo")
     landscape.sky(plate, 1.0, 43.0, 2.4, 14.0, seed=44)
-    scenery.hills(plate, [(1, 23), (6, 19.4), (12, 22), (34, 21.4), (39, 20.2), (43, 22)], 27)
-    landscape.trunk(plate, 17.6, 11.0, 20.0, 0.8)
-    landscape.tree(plate, 17.4, 10.4, 4.8, 3.0, seed=8)
+    grounds.hills(plate, [(1, 23), (6, 19.4), (12, 22), (34, 21.4), (39, 20.2), (43, 22)], 27)
+    trees.broadleaf(plate, 17.4, 21.0, 4.6, 14.0, seed=8)
     landscape.turf(plate, 1, 43, 32.6, 35.6, 46, seed=16)
-    scenery.round_shadow(plate, 35.6, 31.0, 7.6, 1.3)
+    rounds.shadow(plate, 35.6, 31.0, 7.6, 1.3)
     _tower(plate, Round(25.6, 26.4, 0.18), 3.6, 15.4, 5.6, 0.3)
     _curtain(plate)
     _tower(plate, Round(9.6, 29.8, 0.18), 5.4, 13.6, 8.6, 0.0)
@@ -124,4 +123,4 @@ def _entrance(plate: Plate) -> None:
         )
         plate.fill(swell(spline(horn, 10), np.linspace(1.0, 0.3, 31)))
     for px, py, size in ((28.2, 32.8, 2.2), (16.0, 33.0, 1.7)):
-        scenery.jar(plate, px, py, size)
+        jars.jar(plate, px, py, size)

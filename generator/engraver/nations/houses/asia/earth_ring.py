@@ -6,7 +6,7 @@ import math
 
 import numpy as np
 
-from generator.engraver.nations.houses import landscape, scenery
+from generator.engraver.nations.houses import grounds, landscape, rounds
 from generator.engraver.nations.houses.plot import plot
 from generator.engraver.nations.houses.rounds import Round, round_tone
 from generator.engraver.nations.houses.sheets import (
@@ -32,12 +32,12 @@ WALL, OUTER, RIDGE, INNER = (16.6, 0.0), (18.4, 9.6), (14.2, 13.2), (10.2, 10.6)
 def earth_ring() -> Plate:
     """A round tulou, 44 × 36 mm."""
     plate = plot("Round clan house, tulou, Yongding, China")
-    scenery.hills(
+    grounds.hills(
         plate,
         [(1, 9), (6, 5.6), (11, 7.4), (17, 3.4), (24, 6.2), (31, 2.8), (37, 6.4), (43, 8)],
         16,
     )
-    scenery.round_shadow(plate, 31.0, 26.6, 11.6, 4.6)
+    rounds.shadow(plate, 31.0, 26.6, 11.6, 4.6)
     _court(plate)
     _galleries(plate)
     _outer_wall(plate)

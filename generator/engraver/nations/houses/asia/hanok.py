@@ -6,7 +6,7 @@ import math
 
 import numpy as np
 
-from generator.engraver.nations.houses import joinery, landscape, scenery
+from generator.engraver.nations.houses import grounds, joinery, landscape, rounds, trees
 from generator.engraver.nations.houses.camera import Camera, Wall
 from generator.engraver.nations.houses.plot import plot
 from generator.engraver.nations.houses.sheets import Rule, Sheet, along, lay, rule, seen, up
@@ -29,13 +29,12 @@ def hanok() -> Plate:
     """A hanok of five bays, 44 × 36 mm."""
     plate = plot("Tiled house, hanok, Andong, Korea")
     landscape.sky(plate, 1.0, 43.0, 2.2, 12.0, seed=61)
-    scenery.hills(
+    grounds.hills(
         plate,
         [(1, 19), (5, 15), (10, 17.6), (16, 12.6), (24, 16), (33, 11.8), (38, 15), (43, 18)],
         25,
     )
-    landscape.trunk(plate, 39.6, 14.0, 29.0, 0.9)
-    landscape.tree(plate, 39.4, 12.4, 4.0, 4.4, seed=17)
+    trees.broadleaf(plate, 39.2, 29.6, 3.8, 19.0, seed=17)
     landscape.turf(plate, 1, 43, 32.0, 35.6, 44, seed=31)
     corner = [(FRONT, 0, -0.6), (FRONT + 4.0, 0, 0.6), (FRONT + 4.2, 0, DEPTH), (FRONT, 0, DEPTH)]
     landscape.cast_shadow(plate, CAMERA.at(corner))

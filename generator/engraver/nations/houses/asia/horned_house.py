@@ -1,4 +1,4 @@
-"""A Minangkabau great house: a saddle roof whose ridges end in horns, over carved walls on posts."""
+"""A Minangkabau great house: a saddle roof whose ridges end in horns, carved walls on posts."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import math
 
 import numpy as np
 
-from generator.engraver.nations.houses import joinery, landscape, scenery
+from generator.engraver.nations.houses import joinery, landscape, palms
 from generator.engraver.nations.houses.camera import Camera
 from generator.engraver.nations.houses.plot import plot
 from generator.engraver.nations.houses.sheets import Rule, Sheet, lay, rule, seen, turned
@@ -27,8 +27,8 @@ def horned_house() -> Plate:
     """A rumah gadang, 44 × 36 mm."""
     plate = plot("Great house, rumah gadang, West Sumatra")
     landscape.sky(plate, 1.0, 43.0, 2.4, 16.0, seed=61)
-    scenery.palm(plate, (17.2, 24), (16.4, 8.2), 4.6, 0.5)
-    scenery.palm(plate, (23.2, 24), (24.6, 11.4), 4.0, 0.3)
+    palms.palm(plate, 17.2, 24, 15.8, -0.8, 4.6)
+    palms.palm(plate, 23.2, 24, 12.6, 1.4, 4.0)
     landscape.turf(plate, 1, 43, 31.6, 35.6, 50, seed=13)
     ground = [(1, 0, 0), (LONG + 2.2, 0, 0.4), (LONG + 2.4, 0, DEEP), (2, 0, DEEP)]
     landscape.cast_shadow(plate, CAMERA.at(ground))

@@ -1,10 +1,10 @@
-"""A mudhif of the Iraqi marshes: arches of bundled reeds, matted over, without a nail or a brick."""
+"""A mudhif of the Iraqi marshes: arches of bundled reeds under mats, without nail or brick."""
 
 from __future__ import annotations
 
 import numpy as np
 
-from generator.engraver.nations.houses import landscape, scenery
+from generator.engraver.nations.houses import grounds, landscape, rounds, trees
 from generator.engraver.nations.houses.camera import Camera
 from generator.engraver.nations.houses.plot import plot
 from generator.engraver.nations.houses.sheets import Rule, Sheet, lay, rule, seen, turned
@@ -23,8 +23,8 @@ def reed_hall() -> Plate:
     """A mudhif by the water, 44 × 36 mm."""
     plate = plot("Reed hall, the mudhif, marshes of Iraq")
     landscape.sky(plate, 1.0, 43.0, 2.4, 16.0, seed=29)
-    scenery.reeds(plate, 40.6, 27.6, 9, 6.6, seed=4)
-    scenery.reeds(plate, 3.4, 29.2, 9, 7.2, seed=9)
+    trees.tuft(plate, 40.6, 27.6, 6.6)
+    trees.tuft(plate, 3.4, 29.2, 7.2)
     _vault(plate)
     _front(plate)
     _columns(plate)
@@ -143,7 +143,7 @@ def _shore(plate: Plate) -> None:
             0.4,
         )
     )
-    scenery.water(plate, 1.0, 43.0, 32.3, 35.8, seed=3)
+    grounds.water(plate, 1.0, 43.0, 32.3, 35.8, seed=3)
 
 
 def _boat(plate: Plate) -> None:

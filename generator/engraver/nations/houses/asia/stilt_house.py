@@ -1,4 +1,4 @@
-"""An Ifugao house: one room on four posts with discs against rats, all under a pyramid of thatch."""
+"""An Ifugao house: one room on four posts with discs against rats, under a pyramid of thatch."""
 
 from __future__ import annotations
 
