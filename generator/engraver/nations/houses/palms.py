@@ -19,7 +19,7 @@ def palm(
 ) -> None:
     """A palm ``tall`` mm high, its head ``lean`` mm to the right, fronds ``size`` mm long."""
     low, high = np.array([x, foot]), np.array([x + lean, foot - tall])
-    stem = bezier(low, low - (0, 0.4 * tall), high + (0, 0.3 * tall), high, 24)
+    stem = bezier(low, np.add(low, (0, -0.4 * tall)), np.add(high, (0, 0.3 * tall)), high, 24)
     side = normals(stem)
     half = (np.linspace(0.44, 0.28, 24) + 0.3 * np.linspace(1, 0, 24) ** 8)[:, None]
     left, right = stem - side * half, stem + side * half

@@ -44,6 +44,11 @@ def loft(camera: Camera, low: ArrayLike, high: ArrayLike, bulge: float = 0.0) ->
     return seen(camera, place)
 
 
+def growing(dark: float, by: float = 0.12) -> Tone:
+    """A tone that grows by ``by`` from the left of a sheet to its right."""
+    return lambda u, _v: dark + by * u
+
+
 def turned(sheet: Sheet) -> Sheet:
     """The same sheet with u and v exchanged, to rule it the other way."""
     return lambda u, v: sheet(v, u)

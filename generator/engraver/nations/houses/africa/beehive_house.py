@@ -57,9 +57,9 @@ def _dome(plate: Plate, place: Round) -> None:
         plate.stroke("".join(ropes), 0.74)
         plate.stroke("".join(ropes), 0.36, "paper")
     plate.stroke(polygon(patch(dome)), 0.34)
-    for v in (0.93, 0.025):
-        plate.stroke(polyline(along(dome, v)), 1.0)
-        plate.stroke(polyline(along(dome, v)), 0.5, "paper")
+    for level in (0.93, 0.025):
+        plate.stroke(polyline(along(dome, level)), 1.0)
+        plate.stroke(polyline(along(dome, level)), 0.5, "paper")
     _finial(plate, place)
 
 
@@ -103,7 +103,7 @@ def _door(plate: Plate, place: Round) -> None:
 
 def _screen(plate: Plate, x: float, y: float) -> None:
     """The door itself, a wicker screen, set aside for the day."""
-    ring = np.array([(0, 0), (0.5, -5.6), (2.2, -6.6), (4.0, -5.4), (4.4, 0.0)]) + (x, y)
+    ring = np.add([(0, 0), (0.5, -5.6), (2.2, -6.6), (4.0, -5.4), (4.4, 0.0)], (x, y))
     plate.shape(polygon(ring), fill="accent", stroke="ink", width=0.26)
     rows = [polyline([(x + 0.35, y - h), (x + 4.1, y - h)]) for h in (1.0, 2.4, 3.8, 5.1)]
     plate.stroke("".join(rows), 0.34, "light")

@@ -8,9 +8,10 @@ import numpy as np
 
 from generator.engraver.nations.houses import joinery, landscape, palms
 from generator.engraver.nations.houses.camera import Camera
+from generator.engraver.nations.houses.hips import Hip
 from generator.engraver.nations.houses.plot import plot
-from generator.engraver.nations.houses.sheets import Sheet, along, seen, thatch
-from generator.engraver.pathdata import Points, polygon, polyline
+from generator.engraver.nations.houses.sheets import along
+from generator.engraver.pathdata import polygon, polyline
 from generator.engraver.plate import Plate
 from generator.engraver.solids import hatch
 from generator.engraver.swell import swell
@@ -21,14 +22,15 @@ CAMERA = Camera(turn=34, far=30, eye=1.8, scale=66, x=24.4, y=29.4, pivot=FRONT)
 FACE = CAMERA.wall((0, 0, 0), (1, 0, 0))
 SIDE = CAMERA.wall((FRONT, 0, 0), (0, 0, 1))
 MIDDLE = FRONT / 2
+ROOF = Hip(CAMERA, (FRONT, DEPTH), (EAVES, RIDGE), (0.3, -0.7), 2.0)
 
 
 def coral_house() -> Plate:
     """A house of the old town, 44 × 36 mm."""
     plate = plot("Coral house with carved door, Lamu, Kenya")
     landscape.sky(plate, 1.0, 43.0, 2.2, 16.0, seed=91)
-    palms.palm(plate, 38.6, 30.6, 20.8, 0, 4.8)
-    palms.palm(plate, 5.2, 31, 17.2, -0.2, 4.3)
+    palms.palm(plate, 38.0, 30.6, 20.8, 0.9, 4.8)
+    palms.palm(plate, 5.9, 31, 17.2, -1.0, 4.3)
     landscape.turf(plate, 1, 43, 32.8, 35.6, 36, seed=47)
     corner = [(FRONT, 0, -0.4), (FRONT + 4.0, 0, 0.8), (FRONT + 4.4, 0, DEPTH), (FRONT, 0, DEPTH)]
     landscape.cast_shadow(plate, CAMERA.at(corner))
@@ -46,27 +48,8 @@ def _terrace(plate: Plate) -> None:
         foot, head = CAMERA.at([(x, TOP - 0.5, z), (x, EAVES + 0.4, z)])
         plate.stroke(polyline([foot, head]), 0.6)
         plate.stroke(polyline([foot, head]), 0.22, "paper")
-    for side, n, dark in ((1, 30, 0.74), (0, 50, 0.3)):
-        slope = _makuti(side)
-        thatch(plate, slope, n, 4, lambda u, _v, d=dark: d + 0.12 * u)
-        hem = along(slope, 0.0, n=60)
-        hem = hem + np.stack([0 * hem[:, 0], 0.2 * np.abs(np.sin(np.arange(60) * 2.1))], axis=1)
-        plate.fill(swell(hem, 0.5))
-    plate.fill(swell(along(_makuti(0), 1.0), 0.6))
-
-
-def _makuti(side: int) -> Sheet:
-    def front(u: Points, v: Points) -> Points:
-        half = (FRONT / 2 + 0.3) * (1 - v) + (FRONT / 2 - 2.0) * v
-        y = EAVES + (RIDGE - EAVES) * v
-        return np.stack([MIDDLE + (2 * u - 1) * half, y, 0.7 + (DEPTH / 2 - 0.7) * v])
-
-    def end(u: Points, v: Points) -> Points:
-        half = (DEPTH / 2 - 0.7) * (1 - v) + 0.02
-        x = FRONT + 0.3 - 2.3 * v
-        return np.stack([x, EAVES + (RIDGE - EAVES) * v, DEPTH / 2 + (2 * u - 1) * half])
-
-    return seen(CAMERA, end if side else front)
+    ROOF.paint(plate, (50, 30), 4)
+    plate.fill(swell(along(ROOF.front(), 1.0), 0.6))
 
 
 def _side(plate: Plate) -> None:
@@ -141,7 +124,7 @@ def _benches(plate: Plate) -> None:
 
 
 def _door(plate: Plate) -> None:
-    """Two leaves with a carved post between them, in a frame of chains and lotus, under a lintel."""
+    """Two leaves and the carved post between them, in a frame of chains and lotus."""
     m = MIDDLE
     joinery.panel(plate, FACE, (m - 1.6, 0, m + 1.6, 3.85), width=0.24)
     joinery.panel(plate, FACE, (m - 1.36, 0.1, m + 1.36, 3.65), fill="ink")

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import math
+from itertools import pairwise
 
 import numpy as np
 
-from generator.engraver.nations.houses import grounds, joinery, landscape, palms, rounds
+from generator.engraver.nations.houses import grounds, joinery, landscape, palms
 from generator.engraver.nations.houses.camera import Camera, Wall
 from generator.engraver.nations.houses.plot import plot
 from generator.engraver.nations.houses.sheets import Rule, Sheet, lay, rule, seen, turned
@@ -26,7 +27,7 @@ def courtyard_house() -> Plate:
     """A house above the Nile, 44 × 36 mm."""
     plate = plot("Courtyard house, Ballana, Nubia")
     landscape.sky(plate, 1.0, 43.0, 2.4, 12.0, seed=61)
-    grounds.hills(plate, [(1, 21), (7, 18), (15, 20), (26, 18.6), (36, 16), (43, 20)], 27)
+    grounds.hills(plate, [(1, 21), (7, 18), (15, 20), (26, 18.6), (36, 16), (43, 20)], 27, lines=3)
     palms.palm(plate, 3.4, 29.4, 21.8, 2, 5.2)
     palms.palm(plate, 39, 24, 16, -0.6, 5.2)
     landscape.turf(plate, 1, 43, 30.0, 32.6, 22, seed=71)
@@ -106,21 +107,7 @@ def _gate(plate: Plate) -> None:
     joinery.panel(plate, flank, (0, 0, 1.2, GATE), fill="ink", width=0.2)
     joinery.panel(plate, PORTAL, (LEFT, 0, RIGHT, GATE), width=0.26)
     middle = (LEFT + RIGHT) / 2
-    crest = [
-        (LEFT, GATE),
-        (LEFT, GATE + 0.5),
-        (LEFT + 0.7, GATE + 0.5),
-        (LEFT + 0.7, GATE + 0.95),
-        (middle - 0.7, GATE + 0.95),
-        (middle - 0.35, GATE + 1.7),
-        (middle + 0.35, GATE + 1.7),
-        (middle + 0.7, GATE + 0.95),
-        (RIGHT - 0.7, GATE + 0.95),
-        (RIGHT - 0.7, GATE + 0.5),
-        (RIGHT, GATE + 0.5),
-        (RIGHT, GATE),
-    ]
-    joinery.area(plate, PORTAL.at(crest), width=0.24)
+    _crest(plate, middle)
     _openwork(plate, PORTAL, GATE - 0.95, 0.85, 6)
     _band(plate, 5.1, 6.2)
     for u in (LEFT + 0.18, RIGHT - 0.82):
@@ -150,11 +137,27 @@ def _gate(plate: Plate) -> None:
         )
 
 
+def _crest(plate: Plate, middle: float) -> None:
+    """The steps above the gate, the same on both sides."""
+    half = (RIGHT - LEFT) / 2
+    steps = (
+        (half, 0),
+        (half, 0.5),
+        (half - 0.7, 0.5),
+        (half - 0.7, 0.95),
+        (0.7, 0.95),
+        (0.35, 1.7),
+    )
+    right = [(middle + u, GATE + v) for u, v in steps]
+    left = [(middle - u, GATE + v) for u, v in reversed(steps)]
+    joinery.area(plate, PORTAL.at([*right, *left]), width=0.24)
+
+
 def _band(plate: Plate, low: float, high: float) -> None:
     """A band of triangles, ink against colour, with a plate in its middle."""
     joinery.panel(plate, PORTAL, (LEFT + 0.18, low, RIGHT - 0.18, high), fill="accent", width=0.2)
     steps = np.linspace(LEFT + 0.18, RIGHT - 0.18, 8)
-    for a, b in zip(steps[:-1], steps[1:], strict=True):
+    for a, b in pairwise(steps):
         plate.fill(polygon(PORTAL.at([(a, low), (b, low), ((a + b) / 2, high - 0.08)])), "light")
         half, c = (b - a) * 0.22, (a + b) / 2
         plate.fill(

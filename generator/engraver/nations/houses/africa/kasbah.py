@@ -6,7 +6,7 @@ import math
 
 import numpy as np
 
-from generator.engraver.nations.houses import grounds, joinery, landscape, palms, rounds
+from generator.engraver.nations.houses import grounds, joinery, landscape, palms
 from generator.engraver.nations.houses.camera import Camera, Wall
 from generator.engraver.nations.houses.plot import plot
 from generator.engraver.pathdata import polygon, polyline
@@ -49,7 +49,7 @@ def _walls(plate: Plate) -> None:
             hatch(plate, wall.quad(0, 0, HOUSE, WALL), 0.52, angle=math.pi / 2, gap=0.38)
         for u in (4.9, 6.1, 8.4, 9.6):
             _window(plate, wall, u, 4.9, 0.5, 1.1)
-        _crest(plate, wall, TOWER, HOUSE - TOWER, WALL, dark)
+        _crest(plate, wall, TOWER, HOUSE - TOWER, WALL, "ink" if dark else "paper")
         if not dark:
             _door(plate, wall)
 
@@ -68,7 +68,7 @@ def _door(plate: Plate, wall: Wall) -> None:
     plate.stroke("".join(polyline(wall.at([(u, 0.05), (u, 3.1)])) for u in (6.9, 7.5, 8.1)), 0.2)
 
 
-def _crest(plate: Plate, wall: Wall, left: float, right: float, top: float, dark: bool) -> None:
+def _crest(plate: Plate, wall: Wall, left: float, right: float, top: float, fill: str) -> None:
     """A frieze of pierced brick and a parapet of small merlons."""
     plate.fill(polygon(wall.quad(left, top - 0.95, right, top - 0.8)))
     n = round((right - left) / 0.75)
@@ -80,7 +80,7 @@ def _crest(plate: Plate, wall: Wall, left: float, right: float, top: float, dark
             plate,
             wall,
             (u - 0.2, top, u + 0.2, top + 0.5),
-            fill="ink" if dark else "paper",
+            fill=fill,
             width=0.15,
         )
 
@@ -98,7 +98,7 @@ def _tower(plate: Plate, x: float, z: float) -> None:
         joinery.area(plate, wall.at(face), width=0.24)
         if dark:
             hatch(plate, wall.at(face), 0.5, angle=math.pi / 2, gap=0.38)
-        _brickwork(plate, wall, wide, dark)
+        _brickwork(plate, wall, wide, "ink" if dark else "accent")
         for v in (2.6, 5.0):
             plate.fill(polygon(wall.quad(wide / 2 - 0.2, v, wide / 2 + 0.2, v + 0.9)))
         for u in (BATTER, wide - BATTER - 0.95):
@@ -117,7 +117,7 @@ def _tower(plate: Plate, x: float, z: float) -> None:
             joinery.area(plate, wall.at(steps), "ink" if dark else "paper", 0.18)
 
 
-def _brickwork(plate: Plate, wall: Wall, wide: float, dark: bool) -> None:
+def _brickwork(plate: Plate, wall: Wall, wide: float, fill: str) -> None:
     """The worked part of a tower: belts, a row of lozenges, blind arches over them."""
 
     def reach(v: float) -> tuple[float, float]:
@@ -131,9 +131,7 @@ def _brickwork(plate: Plate, wall: Wall, wide: float, dark: bool) -> None:
     for k in range(4):
         u = a + (b - a) * (k + 0.5) / 4
         ring = [(u - 0.4, 8.05), (u, 8.75), (u + 0.4, 8.05), (u, 7.35)]
-        plate.fill(polygon(wall.at(ring)), "ink" if dark else "accent")
-        if not dark:
-            plate.stroke(polygon(wall.at(ring)), 0.16)
+        plate.shape(polygon(wall.at(ring)), fill=fill, stroke="ink", width=0.16)
     a, b = reach(10.0)
     for k in range(3):
         u = a + (b - a) * (k + 0.5) / 3

@@ -6,11 +6,12 @@ import math
 
 import numpy as np
 
-from generator.engraver.nations.houses import grounds, joinery, landscape, rounds
+from generator.engraver.nations.houses import grounds, joinery, landscape
 from generator.engraver.nations.houses.camera import Camera
+from generator.engraver.nations.houses.hips import Hip
 from generator.engraver.nations.houses.plot import plot
-from generator.engraver.nations.houses.sheets import Sheet, along, courses, seen, thatch
-from generator.engraver.pathdata import Points, polygon, polyline
+from generator.engraver.nations.houses.sheets import along
+from generator.engraver.pathdata import polygon, polyline
 from generator.engraver.plate import Plate
 from generator.engraver.solids import hatch
 from generator.engraver.swell import swell
@@ -20,6 +21,7 @@ FRONT, DEPTH, FLOOR, EAVES, TOP, OVER = 8.2, 6.0, 2.0, 4.5, 8.0, 0.9
 CAMERA = Camera(turn=33, far=24, eye=2.4, scale=72, x=26.4, y=26.2, pivot=FRONT)
 FACE = CAMERA.wall((0, 0, 0), (1, 0, 0))
 SIDE = CAMERA.wall((FRONT, 0, 0), (0, 0, 1))
+ROOF = Hip(CAMERA, (FRONT, DEPTH), (EAVES - 0.15, TOP - 0.15), (OVER, OVER), 1.7)
 
 
 def lake_house() -> Plate:
@@ -161,37 +163,14 @@ def _walls(plate: Plate) -> None:
         plate.stroke(polygon(FACE.quad(u - 0.58, 3.15, u - 0.22, 3.85)), 0.17, "light")
 
 
-def _slope(side: int) -> Sheet:
-    """A slope of the hipped roof: 0 is the front, 1 the right end."""
-
-    def front(u: Points, v: Points) -> Points:
-        w = 2 * u - 1
-        half = (FRONT / 2 + OVER) * (1 - v) + (FRONT / 2 - 1.7) * v
-        y = EAVES - 0.15 + (TOP - EAVES) * v - 0.16 * np.sin(np.pi * v)
-        return np.stack([FRONT / 2 + w * half, y, -OVER + (DEPTH / 2 + OVER) * v])
-
-    def end(u: Points, v: Points) -> Points:
-        half = (DEPTH / 2 + OVER) * (1 - v) + 0.02
-        y = EAVES - 0.15 + (TOP - EAVES) * v - 0.16 * np.sin(np.pi * v)
-        x = FRONT + OVER - (1.7 + OVER) * v
-        return np.stack([x, y, DEPTH / 2 + (2 * u - 1) * half])
-
-    return seen(CAMERA, end if side else front)
-
-
 def _roof(plate: Plate) -> None:
-    """Grass over raffia ribs, ragged at the eaves, with a bundled ridge."""
-    for side, n, dark in ((1, 34, 0.76), (0, 56, 0.32)):
-        slope = _slope(side)
-        thatch(plate, slope, n, 5, lambda u, _v, d=dark: d + 0.12 * u)
-        hem = along(slope, 0.0, n=60)
-        hem = hem + np.stack([0 * hem[:, 0], 0.18 * np.abs(np.sin(np.arange(60) * 2.1))], axis=1)
-        plate.fill(swell(hem, 0.62))
-    ridge = along(_slope(0), 1.0)
+    """Grass over raffia ribs, with a bundled ridge."""
+    ROOF.paint(plate, (56, 34), 5)
+    ridge = along(ROOF.front(), 1.0)
     plate.fill(swell(ridge - (0, 0.1), 1.1))
     plate.fill(swell(ridge - (0, 0.14), 0.6), "paper")
-    plate.stroke("".join(polyline([p + (-0.3, -0.5), p + (0.3, 0.5)]) for p in ridge[3:-1:5]), 0.24)
-    courses(plate, _slope(0), 0.03, 0.14)
+    ties = (polyline(np.add(p, [(-0.3, -0.5), (0.3, 0.5)])) for p in ridge[3:-1:5])
+    plate.stroke("".join(ties), 0.24)
 
 
 def _steps(plate: Plate) -> None:
@@ -199,8 +178,8 @@ def _steps(plate: Plate) -> None:
     top, foot = CAMERA.at([(4.1, FLOOR, -1.5), (3.6, -0.7, -2.3)])
     for t in np.linspace(0.12, 0.9, 6):
         a = top * (1 - t) + foot * t
-        plate.stroke(polyline([a, a + (2.2, 0.3)]), 0.44)
-        plate.stroke(polyline([a, a + (2.2, 0.3)]), 0.16, "paper")
+        plate.stroke(polyline(np.add(a, [(0, 0), (2.2, 0.3)])), 0.44)
+        plate.stroke(polyline(np.add(a, [(0, 0), (2.2, 0.3)])), 0.16, "paper")
     for shift in ((0, 0), (2.2, 0.3)):
         plate.stroke(polyline([top + shift, foot + shift]), 0.5)
         plate.stroke(polyline([top + shift, foot + shift]), 0.18, "paper")
@@ -211,9 +190,9 @@ def _canoe(plate: Plate) -> None:
     x, y = 32.4, 33.0
     for k in (-2.0, 0.4, 2.6):
         basket = [(k - 0.9, -0.4), (k - 1.05, -1.6), (k + 1.05, -1.6), (k + 0.9, -0.4)]
-        plate.shape(polygon(np.array(basket) + (x, y)), fill="paper", stroke="ink", width=0.2)
-        plate.stroke(polyline(np.array([(k - 1.0, -1.0), (k + 1.0, -1.0)]) + (x, y)), 0.2)
-    hull = np.array(
+        plate.shape(polygon(np.add(basket, (x, y))), fill="paper", stroke="ink", width=0.2)
+        plate.stroke(polyline([(x + k - 1, y - 1), (x + k + 1, y - 1)]), 0.2)
+    hull = np.add(
         [
             (-8.4, -1.3),
             (-4, -0.55),
@@ -223,8 +202,9 @@ def _canoe(plate: Plate) -> None:
             (4.0, 0.95),
             (-4.0, 0.95),
             (-6.8, 0.3),
-        ]
+        ],
+        (x, y),
     )
-    plate.shape(polygon(hull + (x, y)), fill="paper", stroke="ink", width=0.2)
-    hatch(plate, hull + (x, y), 0.7, gap=0.36)
-    plate.stroke(polyline(hull[:4] + (x, y)), 0.34)
+    plate.shape(polygon(hull), fill="paper", stroke="ink", width=0.2)
+    hatch(plate, hull, 0.7, gap=0.36)
+    plate.stroke(polyline(hull[:4]), 0.34)

@@ -7,7 +7,7 @@ import math
 import numpy as np
 
 from generator.engraver.curves import spline
-from generator.engraver.nations.houses import grounds, jars, landscape, rounds
+from generator.engraver.nations.houses import grounds, jars, landscape
 from generator.engraver.nations.houses.plot import plot
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
@@ -171,7 +171,7 @@ def _roof(plate: Plate) -> None:
         plate.stroke(polyline(seam[6:-6]), 0.16, "light")
     border = HEM - (0, 0.05)
     plate.fill(swell(border, 0.85))
-    stitches = [polyline([p + (-0.2, 0.18), p + (0.2, -0.18)]) for p in border[4:-3:2]]
+    stitches = [polyline(np.add(p, [(-0.2, 0.18), (0.2, -0.18)])) for p in border[4:-3:2]]
     plate.stroke("".join(stitches), 0.2, "light")
     for k in (40, 20, 60):
         plate.fill(polygon(TOP[k] + np.array([(-0.5, 0.2), (-0.3, -0.9), (0.3, -0.9), (0.5, 0.2)])))

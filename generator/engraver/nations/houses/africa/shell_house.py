@@ -58,7 +58,8 @@ def _shell(
 
 def _ribs(plate: Plate, shell: Sheet, foot: float, high: float, shift: int, n: int) -> None:
     """A row of raised ribs, each an arrow that points up: lit on the left, dark on the right."""
-    lit, dark = [], []
+    lit: list[str] = []
+    dark: list[str] = []
     for k in range(-n, n + 1):
         angle = (k + 0.5 * shift) / n * math.pi / 2 * 1.18
         u = 0.5 + angle / math.pi

@@ -7,7 +7,7 @@ import numpy as np
 from generator.engraver.nations.houses import joinery, landscape, palms
 from generator.engraver.nations.houses.camera import Camera
 from generator.engraver.nations.houses.plot import plot
-from generator.engraver.nations.houses.sheets import Sheet, along, courses, seen, thatch
+from generator.engraver.nations.houses.sheets import Sheet, along, courses, growing, seen, thatch
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
 from generator.engraver.solids import hatch
@@ -116,12 +116,12 @@ def _roof(plate: Plate) -> None:
     """Rice straw in coats, cut thick along the bent eaves; the ridge tied down with bamboo."""
     for side, n, dark in ((1, 34, 0.72), (0, 60, 0.28)):
         slope = _slope(side)
-        thatch(plate, slope, n, 6, lambda u, _v, d=dark: d + 0.12 * u)
+        thatch(plate, slope, n, 6, growing(dark))
         courses(plate, slope, 0.01, 0.72)
         courses(plate, slope, 0.05, 0.3, "paper")
         courses(plate, slope, 0.085, 0.18)
     ridge = along(_slope(0), 1.0, n=40)
     plate.fill(swell(ridge, 0.9))
     plate.fill(swell(ridge - (0, 0.05), 0.46), "paper")
-    ties = [polyline([p + (-0.25, -0.42), p + (0.25, 0.5)]) for p in ridge[3:-2:5]]
+    ties = [polyline(np.add(p, [(-0.25, -0.42), (0.25, 0.5)])) for p in ridge[3:-2:5]]
     plate.stroke("".join(ties), 0.22)

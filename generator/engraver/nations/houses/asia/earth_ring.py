@@ -19,7 +19,7 @@ from generator.engraver.nations.houses.sheets import (
     rule,
     uprights,
 )
-from generator.engraver.pathdata import polygon, polyline
+from generator.engraver.pathdata import polygon
 from generator.engraver.plate import Plate
 from generator.engraver.swell import swell
 

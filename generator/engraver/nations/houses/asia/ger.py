@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from itertools import pairwise
 
 import numpy as np
 
@@ -100,7 +101,7 @@ def _roof(plate: Plate, place: Round) -> None:
     shade = Rule(19, 0.52, 1.0, 0.12, 0.98)
     rule(plate, turned(roof), shade, lambda v, u: 1.5 * tone(u, v) - 0.12)
     scallop = np.linspace(0.0, 1.0, 23)
-    for a, b in zip(scallop[:-1], scallop[1:], strict=True):
+    for a, b in pairwise(scallop):
         u = np.linspace(a, b, 9)
         hem = roof(u, 0.1 - 0.1 * np.abs(np.sin(np.linspace(0, math.pi, 9))) ** 0.6)
         plate.fill(swell(hem, 0.2))

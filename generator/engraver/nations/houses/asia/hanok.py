@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import math
+from itertools import pairwise
 
 import numpy as np
 
-from generator.engraver.nations.houses import grounds, joinery, landscape, rounds, trees
+from generator.engraver.nations.houses import grounds, jars, joinery, landscape, trees
 from generator.engraver.nations.houses.camera import Camera, Wall
 from generator.engraver.nations.houses.plot import plot
 from generator.engraver.nations.houses.sheets import Rule, Sheet, along, lay, rule, seen, up
@@ -92,7 +93,7 @@ def _front(plate: Plate) -> None:
     """Two closed rooms, the open wooden floor, and a room whose doors are shut."""
     joinery.panel(plate, FACE, (0, BASE, FRONT, EAVES + 0.3), width=0.2)
     bays = np.linspace(0, FRONT, 6)
-    for k, (a, b) in enumerate(zip(bays[:-1], bays[1:], strict=True)):
+    for k, (a, b) in enumerate(pairwise(bays)):
         if k in (2, 3):
             continue
         _doors(plate, FACE, (a + 0.42, BASE + 0.72, b - 0.2, EAVES - 0.4), 2)
@@ -190,19 +191,5 @@ def _roof(plate: Plate) -> None:
 
 def _jars(plate: Plate) -> None:
     """Jars of soy and pepper sauce on their terrace."""
-    for x, y, size in ((5.2, 31.6, 2.0), (7.4, 32.2, 2.5), (3.4, 32.3, 1.6)):
-        v = np.linspace(0, 1, 20)
-        half = size * (0.26 + 0.42 * np.sin(np.pi * (0.1 + 0.75 * v)) - 0.16)
-        left, right = (np.stack([x + s * half, y - v * size], axis=1) for s in (-1, 1))
-        ring = np.vstack([left, right[::-1]])
-        hatch(
-            plate,
-            ring,
-            lambda px, _py, x=x, s=size: np.clip(0.42 + 0.8 * (px - x) / s, 0, 0.9),
-            gap=0.36,
-            paper="paper",
-            edge=0.2,
-        )
-        plate.fill(
-            swell(np.linspace((x - size * 0.3, y - size), (x + size * 0.3, y - size), 6), 0.36)
-        )
+    for x, y, size in ((5.0, 31.4, 2.2), (3.2, 32.2, 1.8), (7.0, 32.2, 2.7)):
+        jars.jar(plate, x, y, size)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from itertools import pairwise
 
 import numpy as np
 
@@ -10,7 +11,7 @@ from generator.engraver.nations.houses import joinery, landscape, palms
 from generator.engraver.nations.houses.camera import Camera
 from generator.engraver.nations.houses.plot import plot
 from generator.engraver.nations.houses.sheets import Rule, Sheet, lay, rule, seen, turned
-from generator.engraver.pathdata import Points, polygon, polyline
+from generator.engraver.pathdata import Points, polygon
 from generator.engraver.plate import Plate
 from generator.engraver.solids import hatch
 from generator.engraver.swell import swell
@@ -61,7 +62,7 @@ def _walls(plate: Plate) -> None:
     joinery.panel(plate, FACE, (0, FLOOR, LONG, EAVES + 0.7), width=0.2)
     plate.fill(polygon(FACE.quad(0, FLOOR, LONG, FLOOR + 0.34)))
     bays = np.linspace(0, LONG, 10)
-    for a, b in zip(bays[:-1], bays[1:], strict=True):
+    for a, b in pairwise(bays):
         joinery.panel(plate, FACE, (a + 0.12, FLOOR + 0.5, b - 0.12, FLOOR + 1.15), fill="accent")
         middle = (a + b) / 2
         lozenge = [

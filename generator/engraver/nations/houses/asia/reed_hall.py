@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from generator.engraver.nations.houses import grounds, landscape, rounds, trees
+from generator.engraver.nations.houses import grounds, landscape, trees
 from generator.engraver.nations.houses.camera import Camera
 from generator.engraver.nations.houses.plot import plot
 from generator.engraver.nations.houses.sheets import Rule, Sheet, lay, rule, seen, turned
@@ -15,7 +15,7 @@ from generator.engraver.swell import swell
 
 #: Width, height and length of the hall in m, and its number of arches.
 WIDE, HIGH, LONG, ARCHES = 6.6, 6.4, 20.0, 9
-CAMERA = Camera(turn=36, far=26, eye=2.0, scale=64, x=19.4, y=26.6, pivot=WIDE)
+CAMERA = Camera(turn=36, far=26, eye=2.0, scale=71, x=18.0, y=27.0, pivot=WIDE)
 FACE = CAMERA.wall((0, 0, 0), (1, 0, 0))
 
 
@@ -23,8 +23,8 @@ def reed_hall() -> Plate:
     """A mudhif by the water, 44 × 36 mm."""
     plate = plot("Reed hall, the mudhif, marshes of Iraq")
     landscape.sky(plate, 1.0, 43.0, 2.4, 16.0, seed=29)
-    trees.tuft(plate, 40.6, 27.6, 6.6)
-    trees.tuft(plate, 3.4, 29.2, 7.2)
+    trees.tuft(plate, 41.2, 27.4, 6.0)
+    trees.tuft(plate, 2.8, 30.2, 6.6)
     _vault(plate)
     _front(plate)
     _columns(plate)
@@ -111,6 +111,10 @@ def _lattice(plate: Plate) -> None:
     plate.stroke(polygon(FACE.at(ring)), 0.22)
 
 
+#: The reed tips that stand out over a column, mm.
+CROWN = ((-0.5, 0.1), (-0.7, -0.9), (0, -0.6), (0.7, -0.9), (0.5, 0.1))
+
+
 def _columns(plate: Plate) -> None:
     """Four tapering columns of bound reeds at the gable."""
     for u, high in ((0.1, 5.4), (2.1, 7.4), (WIDE - 2.1, 7.6), (WIDE - 0.1, 5.8)):
@@ -118,17 +122,7 @@ def _columns(plate: Plate) -> None:
         width = np.linspace(1.02, 0.5, 16)
         tube(plate, axis, width, gap=0.52, outline=0.22, depth=0.7)
         tip = axis[-1]
-        plate.fill(
-            polygon(
-                [
-                    tip + (-0.5, 0.1),
-                    tip + (-0.7, -0.9),
-                    tip + (0, -0.6),
-                    tip + (0.7, -0.9),
-                    tip + (0.5, 0.1),
-                ]
-            )
-        )
+        plate.fill(polygon(np.add(tip, CROWN)))
 
 
 def _shore(plate: Plate) -> None:
@@ -161,9 +155,9 @@ def _boat(plate: Plate) -> None:
         (-3, -0.5),
         (-6.0, -0.9),
     ]
-    plate.fill(polygon(np.array(hull) + (x, y)))
+    plate.fill(polygon(np.add(hull, (x, y))))
     plate.stroke(
-        polyline(np.array([(-5.4, -0.45), (-3, -0.1), (3, -0.1), (5.4, -0.5)]) + (x, y)),
+        polyline(np.add([(-5.4, -0.45), (-3, -0.1), (3, -0.1), (5.4, -0.5)], (x, y))),
         0.17,
         "paper",
     )

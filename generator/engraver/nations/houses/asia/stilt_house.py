@@ -8,7 +8,7 @@ from generator.engraver.curves import spline
 from generator.engraver.nations.houses import joinery, landscape
 from generator.engraver.nations.houses.camera import Camera
 from generator.engraver.nations.houses.plot import plot
-from generator.engraver.nations.houses.sheets import Sheet, courses, seen, thatch
+from generator.engraver.nations.houses.sheets import Sheet, courses, growing, seen, thatch
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
 from generator.engraver.solids import hatch
@@ -48,9 +48,8 @@ def _terraces(plate: Plate) -> None:
             line = np.stack([x, y + 1.6 - rise + wave], axis=1)
             plate.fill(polygon(np.vstack([line, [(right, 31), (left, 31)]])), "paper")
             plate.fill(swell(line, 0.2), "soft")
-            stones = []
-            for i in range(2 + k % 2, 29, 2):
-                stones.append(polyline([line[i] + (0, 0.25), line[i] + (0.1, 0.95)]))
+            joint = [(0, 0.25), (0.1, 0.95)]
+            stones = [polyline(np.add(line[i], joint)) for i in range(2 + k % 2, 29, 2)]
             plate.stroke("".join(stones), 0.16, "soft")
 
 
@@ -107,9 +106,10 @@ def _room(plate: Plate) -> None:
         lines = [polyline(wall.at([(u, 0.3), (u, 1.6)])) for u in np.linspace(0, ROOM, 13)[1:-1]]
         plate.stroke("".join(lines), 0.16)
         joinery.panel(plate, wall, (-0.2, -0.35, ROOM + 0.2, 0.1), fill="accent", width=0.18)
-        teeth = []
-        for u in np.arange(0.0, ROOM, 0.5):
-            teeth.append(polygon(wall.at([(u, -0.26), (u + 0.5, -0.26), (u + 0.25, 0.02)])))
+        teeth = [
+            polygon(wall.at([(u, -0.26), (u + 0.5, -0.26), (u + 0.25, 0.02)]))
+            for u in np.arange(0.0, ROOM, 0.5)
+        ]
         plate.fill("".join(teeth), "light")
         if tone:
             hatch(plate, wall.quad(0, 0.1, ROOM, 1.6), tone, gap=0.36)
@@ -135,7 +135,7 @@ def _roof(plate: Plate) -> None:
     """Two slopes of cogon grass, trimmed thick at the eaves, and the bound peak."""
     for side, dark in ((1, 0.74), (0, 0.3)):
         slope = _slope(side)
-        thatch(plate, slope, 44, 7, lambda u, v, d=dark: d + 0.1 * (u if d < 0.5 else 0) + 0 * v)
+        thatch(plate, slope, 44, 7, growing(dark))
         courses(plate, slope, 0.006, 0.62)
         courses(plate, slope, 0.045, 0.34, "paper")
         courses(plate, slope, 0.07, 0.16)
