@@ -121,6 +121,8 @@ def _entrance(plate: Plate) -> None:
             x,
             31.3,
         )
-        plate.fill(swell(spline(horn, 10), np.linspace(1.0, 0.3, 31)))
+        data = swell(spline(horn, 10), np.linspace(1.0, 0.3, 31))
+        plate.shape(data, fill="ink", stroke="paper", width=0.4)
+        plate.fill(data)
     for px, py, size in ((28.2, 32.8, 2.2), (16.0, 33.0, 1.7)):
         jars.jar(plate, px, py, size)

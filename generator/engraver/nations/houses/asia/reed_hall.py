@@ -15,7 +15,7 @@ from generator.engraver.swell import swell
 
 #: Width, height and length of the hall in m, and its number of arches.
 WIDE, HIGH, LONG, ARCHES = 6.6, 6.4, 20.0, 9
-CAMERA = Camera(turn=36, far=26, eye=2.0, scale=71, x=18.0, y=27.0, pivot=WIDE)
+CAMERA = Camera(turn=36, far=26, eye=2.0, scale=68, x=18.4, y=26.6, pivot=WIDE)
 FACE = CAMERA.wall((0, 0, 0), (1, 0, 0))
 
 
@@ -127,7 +127,7 @@ def _columns(plate: Plate) -> None:
 
 def _shore(plate: Plate) -> None:
     """The island's bank of cut reeds, and the water before it."""
-    bank = np.array([(1, 31.0), (8, 31.4), (19, 32.0), (28, 30.9), (38, 28.9), (43, 28.4)])
+    bank = np.array([(1, 31.4), (8, 32.0), (18.4, 32.6), (27, 31.6), (37, 30.1), (43, 29.4)])
     plate.fill(
         swell(
             np.stack(
@@ -137,12 +137,12 @@ def _shore(plate: Plate) -> None:
             0.4,
         )
     )
-    grounds.water(plate, 1.0, 43.0, 32.3, 35.8, seed=3)
+    grounds.water(plate, 1.0, 43.0, 33.0, 35.8, seed=3)
 
 
 def _boat(plate: Plate) -> None:
     """A mashuf, the marsh canoe, drawn up at the bank."""
-    x, y = 32.6, 32.6
+    x, y = 33.0, 33.3
     hull = [
         (-7.6, -1.5),
         (-6.2, -0.2),
