@@ -21,7 +21,7 @@ def palm(
     low, high = np.array([x, foot]), np.array([x + lean, foot - tall])
     stem = bezier(low, np.add(low, (0, -0.4 * tall)), np.add(high, (0, 0.3 * tall)), high, 24)
     side = normals(stem)
-    half = (np.linspace(0.44, 0.28, 24) + 0.3 * np.linspace(1, 0, 24) ** 8)[:, None]
+    half = (np.linspace(0.44, 0.28, 24) + 0.14 * np.linspace(1, 0, 24) ** 6)[:, None]
     left, right = stem - side * half, stem + side * half
     plate.shape(polygon(np.vstack([left, right[::-1]])), fill="paper", stroke="ink", width=0.16)
     plate.fill(polygon(np.vstack([stem + side * half * 0.2, right[::-1]])))

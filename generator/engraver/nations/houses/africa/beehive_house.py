@@ -20,7 +20,7 @@ DOME = tuple((17.0 * math.cos(a) ** 0.92, 21.6 * math.sin(a)) for a in np.linspa
 
 def beehive_house() -> Plate:
     """An indlu in its homestead, 44 × 36 mm."""
-    plate = plot("Beehive house, indlu, KwaZulu, Natal")
+    plate = plot("Beehive house, the indlu, Natal")
     landscape.sky(plate, 1.0, 43.0, 2.4, 12.0, seed=22)
     grounds.hills(plate, [(1, 17), (5, 14.4), (10, 18), (30, 17), (36, 12.6), (43, 17)], 26)
     _fence(plate, 1.0, 6.4)
@@ -43,7 +43,7 @@ def _dome(plate: Plate, place: Round) -> None:
     rule(
         plate,
         dome,
-        Rule(58, 0.0, 0.92, 0.4, 1.0),
+        Rule(46, 0.0, 0.92, 0.54, 1.0),
         lambda u, v: 0.04 + tone(u, v) + 0.1 * np.sin(v * 70 + 9 * u) - 0.1 * v,
     )
     for lean in (-1, 1):
@@ -92,6 +92,7 @@ def _door(plate: Plate, place: Round) -> None:
     for wide, high, ink in ((4.5, 8.3, "ink"), (4.2, 8.0, "paper"), (2.9, 6.4, "ink")):
         arch = np.stack([x + wide * np.cos(turn), y - 1.6 - (high - 1.6) * np.sin(turn)], axis=1)
         plate.fill(polygon(np.vstack([[(x + wide, y)], arch, [(x - wide, y)]])), ink)
+    plate.stroke(polyline([(x - 4.5, y), (x + 4.5, y)]), 0.3)
     plaits = []
     for a in np.linspace(0.1, math.pi - 0.1, 17):
         inner = np.array([x + 3.0 * math.cos(a + 0.1), y - 1.6 - 4.9 * math.sin(a + 0.1)])

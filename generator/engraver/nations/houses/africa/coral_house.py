@@ -27,7 +27,7 @@ ROOF = Hip(CAMERA, (FRONT, DEPTH), (EAVES, RIDGE), (0.3, -0.7), 2.0)
 
 def coral_house() -> Plate:
     """A house of the old town, 44 × 36 mm."""
-    plate = plot("Coral house with carved door, Lamu, Kenya")
+    plate = plot("Coral house, Lamu, Kenya")
     landscape.sky(plate, 1.0, 43.0, 2.2, 16.0, seed=91)
     palms.palm(plate, 38.0, 30.6, 20.8, 0.9, 4.8)
     palms.palm(plate, 5.9, 31, 17.2, -1.0, 4.3)

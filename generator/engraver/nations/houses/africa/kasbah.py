@@ -20,7 +20,7 @@ CAMERA = Camera(turn=31, far=40, eye=2.2, scale=74, x=27.4, y=29.2, pivot=HOUSE)
 
 def kasbah() -> Plate:
     """A fortified house, 44 × 36 mm."""
-    plate = plot("Fortified house, tighremt, Draa, Morocco")
+    plate = plot("Fortified house, the tighremt, Morocco")
     landscape.sky(plate, 1.0, 43.0, 2.2, 12.0, seed=81)
     grounds.hills(plate, [(1, 21), (5, 17.6), (10, 20), (33, 18), (37, 14.8), (43, 19.4)], 29)
     landscape.turf(plate, 1, 43, 32.8, 35.6, 40, seed=35)
@@ -47,7 +47,7 @@ def _walls(plate: Plate) -> None:
         plate.stroke("".join(lifts), 0.15)
         if dark:
             hatch(plate, wall.quad(0, 0, HOUSE, WALL), 0.52, angle=math.pi / 2, gap=0.38)
-        for u in (4.9, 6.1, 8.4, 9.6):
+        for u in (4.9, 6.1, 8.0, 9.2):
             _window(plate, wall, u, 4.9, 0.5, 1.1)
         _crest(plate, wall, TOWER, HOUSE - TOWER, WALL, "ink" if dark else "paper")
         if not dark:
@@ -63,9 +63,9 @@ def _door(plate: Plate, wall: Wall) -> None:
     """The gate of palm planks in a whitewashed arch."""
     turn = np.linspace(0, math.pi, 17)
     for grow, ink in ((0.5, "ink"), (0.38, "light"), (0.0, "ink"), (-0.14, "accent")):
-        arch = [(7.5 + (1.3 + grow) * math.cos(a), 2.3 + (1.15 + grow) * math.sin(a)) for a in turn]
-        plate.fill(polygon(wall.at([(8.8 + grow, 0), *arch, (6.2 - grow, 0)])), ink)
-    plate.stroke("".join(polyline(wall.at([(u, 0.05), (u, 3.1)])) for u in (6.9, 7.5, 8.1)), 0.2)
+        arch = [(8.7 + (1.3 + grow) * math.cos(a), 2.3 + (1.15 + grow) * math.sin(a)) for a in turn]
+        plate.fill(polygon(wall.at([(10.0 + grow, 0), *arch, (7.4 - grow, 0)])), ink)
+    plate.stroke("".join(polyline(wall.at([(u, 0.05), (u, 3.1)])) for u in (8.1, 8.7, 9.3)), 0.2)
 
 
 def _crest(plate: Plate, wall: Wall, left: float, right: float, top: float, fill: str) -> None:

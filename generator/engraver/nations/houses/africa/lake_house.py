@@ -121,7 +121,7 @@ def _deck(plate: Plate) -> None:
     end = CAMERA.wall((FRONT + 0.2, 0, -1.5), (0, 0, 1))
     joinery.panel(plate, end, (0, FLOOR - 0.34, DEPTH + 1.5, FLOOR), fill="ink", width=0.2)
     for x in (0.2, 3.0, 5.6, FRONT - 0.1):
-        foot, head = CAMERA.at([(x, -0.7, -1.4), (x, FLOOR - 0.3, -1.4)])
+        foot, head = CAMERA.at([(x, -0.5, -1.4), (x, FLOOR - 0.3, -1.4)])
         ring = [
             (foot[0] - 0.3, foot[1]),
             (head[0] - 0.3, head[1]),

@@ -47,7 +47,7 @@ HEM = spline(
 
 def leather_tent() -> Plate:
     """A tent in the Aïr, 44 × 36 mm."""
-    plate = plot("Leather tent, Tuareg, Aïr mountains, Niger")
+    plate = plot("Tuareg leather tent, Aïr, Niger")
     landscape.sky(plate, 1.0, 43.0, 2.4, 10.0, seed=51)
     grounds.peaks(
         plate,
@@ -62,7 +62,7 @@ def leather_tent() -> Plate:
             (32, 7.8),
             (35, 11),
             (39, 9.8),
-            (43, 15),
+            (42.4, 13.4),
         ],
         27,
     )

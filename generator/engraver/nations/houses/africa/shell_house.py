@@ -11,7 +11,7 @@ from generator.engraver.nations.houses import jars, landscape, rounds, trees
 from generator.engraver.nations.houses.plot import plot
 from generator.engraver.nations.houses.rounds import Round, round_tone
 from generator.engraver.nations.houses.sheets import Rule, Sheet, lay, rule
-from generator.engraver.pathdata import Points, polygon
+from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
 from generator.engraver.swell import swell
 
@@ -47,7 +47,7 @@ def _shell(
     shell = place.sheet(_profile(wide, tall))
     lay(plate, shell, width=0.28)
     tone = round_tone(0.2)
-    rule(plate, shell, Rule(round(wide * 3.6), 0.0, 0.98, 0.55, 1.0), lambda u, v: tone(u, v) - 0.2)
+    rule(plate, shell, Rule(round(wide * 2.6), 0.0, 0.98, 0.64, 1.0), lambda u, v: tone(u, v) - 0.2)
     for row in range(rows):
         _ribs(plate, shell, 0.03 + 0.86 * row / rows, 0.86 / rows, row % 2, 8 if wide > 6 else 6)
     mouth = place.ring(wide * 0.16, tall * 0.985, 24)
@@ -90,7 +90,9 @@ def _door(plate: Plate, place: Round, wide: float) -> None:
 
 def _wall(plate: Plate) -> None:
     """The low wall that joins the shells round the court."""
-    for left, right, y in ((9.0, 31.0, 28.4),):
-        ring = [(left, y + 1.0), (left, y - 3.0), (right, y - 3.0), (right, y + 1.0)]
-        plate.shape(polygon(ring), fill="paper", stroke="ink", width=0.2)
-        plate.fill(polygon([(left, y - 3.0), (left, y - 3.5), (right, y - 3.5), (right, y - 3.0)]))
+    left, right, top, foot = 9.0, 33.0, 25.6, 29.4
+    plate.shape(
+        polygon([(left, foot), (left, top), (right, top), (right, foot)]),
+        fill="paper", stroke="ink", width=0.24,
+    )  # fmt: skip
+    plate.stroke(polyline([(left, top + 0.6), (right, top + 0.6)]), 0.18)

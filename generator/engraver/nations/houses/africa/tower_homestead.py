@@ -27,7 +27,7 @@ from generator.engraver.swell import swell
 
 def tower_homestead() -> Plate:
     """A takienta, 44 × 36 mm."""
-    plate = plot("Tower homestead, takienta, Koutammakou, Togo")
+    plate = plot("Takienta tower house, Koutammakou, Togo")
     landscape.sky(plate, 1.0, 43.0, 2.4, 14.0, seed=44)
     grounds.hills(plate, [(1, 23), (6, 19.4), (12, 22), (34, 21.4), (39, 20.2), (43, 22)], 27)
     trees.broadleaf(plate, 17.4, 21.0, 4.6, 14.0, seed=8)
@@ -45,7 +45,7 @@ def _scored(plate: Plate, wall: Sheet, low: float, high: float) -> None:
     """Lines drawn in the wet earth with the fingers, like the marks on the people's skin."""
     for v, top in zip(np.arange(low, high, 0.12), np.arange(low, high, 0.12) + 0.08, strict=True):
         strokes = []
-        for k in range(15):
+        for k in range(8):
             u = 0.5 + 0.5 * math.sin(math.pi * (k / 14 - 0.5)) * 0.97
             strokes.append(polyline(figure(wall, [(u, v), (u, top)], 5)[:5]))
         plate.stroke("".join(strokes), 0.18)

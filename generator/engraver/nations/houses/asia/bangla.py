@@ -22,7 +22,7 @@ SIDE = CAMERA.wall((FRONT, 0, 0), (0, 0, 1))
 
 def bangla() -> Plate:
     """A bangla with its veranda, 44 × 36 mm."""
-    plate = plot("Thatched house, bangla, Bengal")
+    plate = plot("Thatched house, the bangla, Bengal")
     landscape.sky(plate, 1.0, 43.0, 2.4, 12.0, seed=38)
     palms.palm(plate, 8, 30.5, 22.3, -2.4, 5.2)
     palms.palm(plate, 36.6, 28.6, 17.8, 1.8, 5.0)

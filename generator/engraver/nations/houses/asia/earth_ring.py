@@ -31,7 +31,7 @@ WALL, OUTER, RIDGE, INNER = (16.6, 0.0), (18.4, 9.6), (14.2, 13.2), (10.2, 10.6)
 
 def earth_ring() -> Plate:
     """A round tulou, 44 × 36 mm."""
-    plate = plot("Round clan house, tulou, Yongding, China")
+    plate = plot("Round clan house, the tulou, Fujian")
     grounds.hills(
         plate,
         [(1, 9), (6, 5.6), (11, 7.4), (17, 3.4), (24, 6.2), (31, 2.8), (37, 6.4), (43, 8)],
@@ -68,14 +68,14 @@ def _outer_wall(plate: Plate) -> None:
     wall = PLACE.sheet((WALL, (16.1, 9.8)))
     lay(plate, wall, width=0.28)
     tone = round_tone(0.05)
-    rule(plate, wall, Rule(88, 0.13, 0.97, 0.34, 1.0), lambda u, v: tone(u, v) - 0.1 * (1 - v))
+    rule(plate, wall, Rule(88, 0.13, 0.97, 0.34, 1.0), lambda u, v: 0.85 * tone(u, v) - 0.06)
     courses(plate, wall, (0.13,), 0.22)
     for k in range(34):
         u = (k + 0.5) / 34
         stone = [(u - 0.011, 0.015), (u + 0.011, 0.015), (u + 0.009, 0.11), (u - 0.009, 0.11)]
         plate.shape(polygon(figure(wall, stone)), fill="paper", stroke="ink", width=0.14)
     for row, high in ((0.5, 0.1), (0.72, 0.12)):
-        for k in range(2, 13):
+        for k in range(3, 12):
             u = 0.5 + 0.5 * math.sin(math.pi * (k / 14 - 0.5)) * 0.97
             if row < 0.6 and abs(u - 0.5) < 0.05:
                 continue
@@ -114,13 +114,13 @@ def _gate(plate: Plate) -> None:
 
 def _roofs(plate: Plate) -> None:
     """The ring of tiles: the far inner slope, then the near outer one, and the ridge."""
-    inner = PLACE.sheet((INNER, RIDGE), math.pi / 2 + 0.2, math.pi)
+    inner = PLACE.sheet((INNER, RIDGE), math.pi * 0.75, math.pi)
     lay(plate, inner, width=0.24)
-    rule(plate, inner, Rule(74, 0.05, 0.97), 0.34)
-    outer = PLACE.sheet((OUTER, RIDGE), math.pi / 2 + 0.16)
+    rule(plate, inner, Rule(96, 0.05, 0.97, 0.02, 0.98), 0.34)
+    outer = PLACE.sheet((OUTER, RIDGE), math.pi * 0.66)
     lay(plate, outer, width=0.26)
-    tone = round_tone(0.6)
-    rule(plate, outer, Rule(92, 0.05, 0.96), lambda u, v: 0.34 + 0.55 * tone(u, v))
+    tone = round_tone(0.6, math.pi * 0.66)
+    rule(plate, outer, Rule(116, 0.05, 0.96, 0.02, 0.98), lambda u, v: 0.32 + 0.45 * tone(u, v))
     hem = along(outer, 0.0, n=120)
     plate.fill(swell(hem, 0.5))
     ridge = PLACE.ring(RIDGE[0], RIDGE[1] + 0.15, 96)

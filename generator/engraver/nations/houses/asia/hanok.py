@@ -28,7 +28,7 @@ SIDE = CAMERA.wall((FRONT, 0, 0), (0, 0, 1))
 
 def hanok() -> Plate:
     """A hanok of five bays, 44 × 36 mm."""
-    plate = plot("Tiled house, hanok, Andong, Korea")
+    plate = plot("Tiled house, the hanok, Andong, Korea")
     landscape.sky(plate, 1.0, 43.0, 2.2, 12.0, seed=61)
     grounds.hills(
         plate,
@@ -171,7 +171,7 @@ def _roof(plate: Plate) -> None:
         ]
     )
     plate.fill(polygon(under))
-    _tiles(plate, skirt, 15, 0.62)
+    _tiles(plate, skirt, 13, 0.5)
     x = FRONT + OVER - (OVER + SKIRT) * 0.75
     peak = [(x, BREAK - 0.2, 0.3), (x, TOP + 0.6, DEPTH / 2), (x, BREAK - 0.2, DEPTH - 0.3)]
     joinery.area(plate, CAMERA.at(peak), fill="paper", width=0.2)

@@ -26,7 +26,7 @@ SIDE = CAMERA.wall((LONG, 0, 0), (0, 0, 1))
 
 def horned_house() -> Plate:
     """A rumah gadang, 44 × 36 mm."""
-    plate = plot("Great house, rumah gadang, West Sumatra")
+    plate = plot("Horned great house, rumah gadang, Sumatra")
     landscape.sky(plate, 1.0, 43.0, 2.4, 16.0, seed=61)
     palms.palm(plate, 17.2, 24, 15.8, -0.8, 4.6)
     palms.palm(plate, 23.2, 24, 12.6, 1.4, 4.0)
@@ -43,11 +43,8 @@ def horned_house() -> Plate:
 
 def _posts(plate: Plate) -> None:
     """Posts on stones; the dark beneath the floor."""
-    plate.fill(
-        polygon(
-            CAMERA.at([(0.4, 0.5, 3.0), (LONG, 0.5, 3.0), (LONG, FLOOR, 0.1), (0.4, FLOOR, 0.1)])
-        )
-    )
+    behind = CAMERA.wall((0, 0, 3.0), (1, 0, 0))
+    plate.fill(polygon(behind.quad(0.5, 0.5, LONG, FLOOR + 0.3)))
     for back in (3.4, 0.0):
         for x in np.linspace(0.3, LONG - 0.3, 9):
             a, b = CAMERA.at([(x - 0.17, 0, back), (x + 0.17, FLOOR, back)])

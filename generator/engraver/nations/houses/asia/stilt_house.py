@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from generator.engraver.curves import spline
+from generator.engraver.curves import ellipse
 from generator.engraver.nations.houses import joinery, landscape
 from generator.engraver.nations.houses.camera import Camera
 from generator.engraver.nations.houses.plot import plot
@@ -55,10 +55,7 @@ def _terraces(plate: Plate) -> None:
 
 def _paving(plate: Plate) -> None:
     """The paved yard."""
-    ring = CAMERA.at(
-        [(-1.5, 0, -1.8), (ROOM + 1.6, 0, -2.2), (ROOM + 2.2, 0, ROOM + 1.0), (-1.5, 0, ROOM + 1.2)]
-    )
-    plate.stroke(polygon(spline(ring, 10, closed=True)), 0.18)
+    plate.stroke(polygon(ellipse(22.4, 33.2, 15.4, 1.7)), 0.2)
     landscape.turf(plate, 1, 43, 32.6, 35.6, 34, seed=23)
 
 
