@@ -19,6 +19,7 @@ def hills(plate: Plate, ridge: ArrayLike, foot: float, lines: int = 6, tone: flo
     """
     crest = spline(ridge, 10)
     slope = np.gradient(crest[:, 1], crest[:, 0])
+    plate.fill(polygon(np.vstack([crest, [(crest[-1, 0], foot), (crest[0, 0], foot)]])), "paper")
     rules = [swell(crest, 0.18)]
     for k in range(1, lines):
         y = crest[:, 1] + (foot - crest[:, 1]) * (k / lines) ** 1.1
@@ -39,6 +40,7 @@ def peaks(plate: Plate, ridge: ArrayLike, foot: float, seed: int = 1) -> None:
     x, y = (np.interp(share, np.arange(len(crest)), part) for part in crest.T)
     ragged = np.where(np.arange(len(share)) % 5 == 0, 0.0, 0.7 * (rng.random(len(share)) - 0.4))
     line = np.stack([x, y + ragged], axis=1)
+    plate.fill(polygon(np.vstack([line, [(line[-1, 0], foot), (line[0, 0], foot)]])), "paper")
     rules = []
     for i in range(len(line) - 1):
         if line[i + 1, 1] <= line[i, 1] and rng.random() > 0.18:

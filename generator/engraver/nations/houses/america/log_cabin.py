@@ -30,7 +30,7 @@ def log_cabin() -> Plate:
     _gable(plate)
     _front(plate)
     HOUSE.slope.lay(plate, "tint", 0.32)
-    roofs.shingles(plate, HOUSE.slope, (1.2, 1.5), share=1.0, width=0.24)
+    roofs.shingles(plate, HOUSE.slope, (1.0, 1.25), share=1.0, width=0.24)
     HOUSE.eaves_board(plate, 0.4)
     HOUSE.barge(plate)
     _chimney(plate)

@@ -12,7 +12,7 @@ from generator.engraver.nations.houses.turned import Turned, blocks
 from generator.engraver.pathdata import dot, polygon
 from generator.engraver.plate import Plate
 
-CAMERA = Camera(turn=28, far=22, eye=2.2, scale=74, x=29.0, y=27.4, pivot=8.2)
+CAMERA = Camera(turn=28, far=22, eye=2.2, scale=74, x=29.0, y=25.7, pivot=8.2)
 WIDE, DEEP, TOP = 8.6, 5.0, 2.5
 
 
@@ -22,7 +22,7 @@ def trullo() -> Plate:
     landscape.sky(plate, 1.0, 43.0, 2.4, 20.0, seed=5)
     trees.broadleaf(plate, 39.6, 30.0, 3.6, 11, seed=5)
     landscape.turf(plate, 1, 43, 32.0, 35.6, 40, seed=19)
-    grounds.shadow(plate, CAMERA.at([(WIDE, 0, 0), (13, 0, 1), (13.5, 0, 5), (WIDE, 0, 5)]))
+    grounds.shadow(plate, CAMERA.at([(WIDE, 0, 0), (11.6, 0, 1), (12, 0, 5), (WIDE, 0, 5)]))
     _cone(plate, 6.2, 6.4, 2.0, 6.2)
     _walls(plate)
     _cone(plate, 2.4, 2.4, 2.4, 7.0)
