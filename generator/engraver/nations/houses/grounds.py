@@ -54,7 +54,7 @@ def peaks(plate: Plate, ridge: ArrayLike, foot: float, seed: int = 1) -> None:
     plate.fill("".join(rules), "soft")
 
 
-def shadow(plate: Plate, outline: ArrayLike, tone: float = 0.72) -> None:
+def shadow(plate: Plate, outline: ArrayLike, tone: float = 0.85) -> None:
     """The shadow on the ground inside the outline (mm): level rules, heaviest at the house."""
     area = np.asarray(outline, dtype=float)
     left, right = area[:, 0].min(), area[:, 0].max()
@@ -62,7 +62,7 @@ def shadow(plate: Plate, outline: ArrayLike, tone: float = 0.72) -> None:
     def dark(x: Points, _y: Points) -> Points:
         return np.asarray(tone * np.clip(1.25 - (x - left) / (right - left), 0.2, 1))
 
-    hatch(plate, area, dark, gap=0.5)
+    hatch(plate, area, dark, gap=0.46)
 
 
 def water(

@@ -103,7 +103,7 @@ def rings(
     angle = np.linspace(-90, 90, 61)
     lines = []
     for t in (low + (high - low) * (np.arange(n) + 0.5) / n).tolist():
-        width = burin.ruled(solid.shade(angle, t) * 1.1 - 0.18, pitch)
+        width = burin.ruled(solid.shade(angle, t) * 1.1 - 0.18, pitch) * (np.abs(angle) < 87)
         rising = np.clip(t + lift * (angle + 90) / 180, 0, 1)
         lines.append(swell(solid.at(angle, rising), width))
     plate.fill("".join(lines))

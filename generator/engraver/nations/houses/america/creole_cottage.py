@@ -22,8 +22,8 @@ def creole_cottage() -> Plate:
     """A house of America, 44 × 36 mm."""
     plate = plot("Raised Creole cottage, Bayou Teche, Louisiana")
     landscape.sky(plate, 1.0, 43.0, 2.4, 14.0, seed=52)
-    trees.broadleaf(plate, 5.2, 30.6, 5.4, 16.5, seed=14)
-    trees.broadleaf(plate, 39.6, 30.4, 4.2, 13.5, seed=21)
+    trees.broadleaf(plate, 6.0, 30.6, 4.8, 16.5, seed=14)
+    trees.broadleaf(plate, 38.8, 30.4, 4.0, 13.5, seed=21)
     landscape.turf(plate, 1, 43, 32.8, 35.6, 30, seed=11)
     shade = [(WIDE, 0, -GALLERY), (WIDE + 3, 0, 0), (WIDE + 3.6, 0, DEEP), (WIDE, 0, DEEP)]
     grounds.shadow(plate, CAMERA.at(shade))

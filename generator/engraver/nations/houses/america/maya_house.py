@@ -19,7 +19,7 @@ ROOF = Turned(CAMERA, 0, 0, ((2.95, 1.95), (2.1, 3.6), (0.95, 5.6), (0.12, 6.7))
 
 def maya_house() -> Plate:
     """A house of America, 44 × 36 mm."""
-    plate = plot("Maya house, the na, Yucatán")
+    plate = plot("Maya house under palm thatch, Yucatán")
     landscape.sky(plate, 1.0, 43.0, 2.4, 18.0, seed=91)
     trees.palm(plate, 39.0, 30.0, 17.0, lean=-1.6, size=5.4)
     trees.palm(plate, 4.6, 29.6, 13.0, lean=1.0, size=4.8)
@@ -55,7 +55,7 @@ def _door(plate: Plate) -> None:
 
 def _wall(plate: Plate) -> None:
     """The dry-laid wall of limestone round the yard, open before the door."""
-    for left, right in ((-6.2, -1.6), (1.8, 6.4)):
+    for left, right in ((-6.0, -1.6), (1.7, 6.2)):
         face = rectangle(CAMERA.wall((0, 0, -4.6), (1, 0, 0)), left, -0.1, right, 0.85)
         face.lay(plate, edge=0.3)
         walls.stones(plate, face, (1.5, 0.85), seed=11, width=0.2)

@@ -18,7 +18,7 @@ CAMERA = Camera(turn=0, far=15, eye=1.5, scale=72, x=21.0, y=23.6)
 
 def snow_house() -> Plate:
     """A house of America, 44 × 36 mm."""
-    plate = plot("Snow house, the iglu, Baffin Island")
+    plate = plot("Iglu of snow blocks, Baffin Island")
     landscape.sky(plate, 1.0, 43.0, 3.0, 18.4, seed=71)
     grounds.peaks(
         plate, [(1, 22), (7, 17.8), (12, 20.4), (30, 19.4), (35, 16.6), (43, 21.4)], 23, seed=8
@@ -28,8 +28,8 @@ def snow_house() -> Plate:
     dome = _dome(2.75, 0, 0, 2.75)
     dome.lay(plate, "light", 0.36)
     blocks(plate, dome, 7, 26, 0.22, seed=5, spiral=0.9)
-    rings(plate, dome, 15, 0.55, high=5 / 7, lift=0.9 / 7)
-    pane = dome.patch(7, 0.52, 25, 0.63)
+    rings(plate, dome, 10, 0.6, high=5 / 7, lift=0.9 / 7)
+    pane = dome.patch(6, 0.49, 27, 0.62)
     plate.shape(polygon(pane), fill="tint", stroke="ink", width=0.34)
     _passage(plate)
     _sled(plate)

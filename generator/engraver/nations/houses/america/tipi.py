@@ -21,7 +21,7 @@ Placing = Callable[[ArrayLike], Points]
 
 def tipi() -> Plate:
     """A house of America, 44 × 36 mm."""
-    plate = plot("Tipi, northern Plains, Montana")
+    plate = plot("Tipi of the northern Plains, Montana")
     landscape.sky(plate, 1.0, 43.0, 3.0, 17.0, seed=61)
     grounds.hills(
         plate, [(1, 23.4), (9, 21.4), (16, 23), (27, 20.8), (36, 22.6), (43, 21)], 27, lines=5
