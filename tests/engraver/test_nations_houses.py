@@ -8,6 +8,7 @@ import pytest
 from generator.engraver.nations import motifs
 from generator.engraver.nations.houses import HOUSES
 from generator.engraver.nations.houses.plot import HEIGHT, WIDTH
+from generator.scene.pathdata import bounds
 
 DRAWN = {
     (part, number): draw() for part, houses in HOUSES.items() for number, draw in houses.items()
@@ -43,6 +44,16 @@ def test_a_house_fills_its_plate_and_shows_one_colored_part(house: tuple[str, in
     assert 10_000 < len(text) < 60_000
     assert "f-accent" in text
     assert "f-ink" in text
+
+
+@pytest.mark.parametrize("house", DRAWN, ids=lambda house: f"{house[0]}-{house[1]}")
+def test_nothing_of_a_house_lies_beyond_its_plate(house: tuple[str, int]) -> None:
+    for data in re.findall(r' d="([^"]*)"', DRAWN[house].svg()):
+        left, top, right, bottom = bounds(data)
+        assert left >= 0
+        assert top >= 0
+        assert right <= 100 * WIDTH
+        assert bottom <= 100 * HEIGHT
 
 
 def test_every_house_is_the_motif_of_its_card() -> None:

@@ -6,6 +6,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from generator.engraver.curves import spline
+from generator.engraver.nations.houses.plot import HEIGHT, WIDTH
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
 from generator.engraver.solids import crossings, hatch
@@ -56,7 +57,8 @@ def peaks(plate: Plate, ridge: ArrayLike, foot: float, seed: int = 1) -> None:
 
 def shadow(plate: Plate, outline: ArrayLike, tone: float = 0.85) -> None:
     """The shadow on the ground inside the outline (mm): level rules, heaviest at the house."""
-    area = np.asarray(outline, dtype=float)
+    # A shadow that would leave the plate ends before its edge.
+    area = np.clip(np.asarray(outline, dtype=float), 0.8, (WIDTH - 0.8, HEIGHT - 0.6))
     left, right = area[:, 0].min(), area[:, 0].max()
 
     def dark(x: Points, _y: Points) -> Points:

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from generator.engraver.curves import spline
 from generator.engraver.pathdata import Points, polygon
 from generator.engraver.plate import Plate
 from generator.engraver.solids import hatch
@@ -165,19 +164,11 @@ def cast_shadow(plate: Plate, outline: Sequence[Sequence[float]] | Points) -> No
 
 
 def smoke(plate: Plate, x: float, y: float) -> None:
-    """Smoke that rises from (x, y) and drifts to the right."""
+    """Smoke that rises from (x, y) and drifts to the right in three curling strands."""
     wisps = []
-    for k in range(6):
-        course = spline(
-            [
-                (x - 0.5 + 0.2 * k, y),
-                (x - 0.4 + 0.22 * k, y - 1.2),
-                (x + 0.7 + 0.3 * k, y - 2.3 - 0.1 * k),
-                (x + 1.7 + 0.5 * k, y - 3.2 + 0.12 * k),
-                (x + 4.2 + 0.7 * k, y - 3.7 + 0.34 * k),
-            ],
-            10,
-        )
-        width = 0.2 * np.sin(np.linspace(0.3, 3.05, len(course))) * (0.6 + 0.4 * (k % 2))
-        wisps.append(swell(course, width, flatness=0.03))
-    plate.fill("".join(wisps))
+    for k, (sway, drift) in enumerate(((0.9, 3.2), (1.3, 4.6), (0.6, 2.2))):
+        t = np.linspace(0, 1, 40)
+        px = x - 0.45 + 0.45 * k + drift * t**1.5 + sway * np.sin(7 * t + 0.8 * k) * t**0.8 * 0.7
+        py = y - (4.4 - 0.7 * k) * t**0.85
+        wisps.append(swell(np.stack([px, py], axis=1), 0.42 * np.sin(np.linspace(0.25, 3.0, 40))))
+    plate.fill("".join(wisps), "soft")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from generator.engraver.nations.houses import joinery, landscape, roofs, trees
+from generator.engraver.nations.houses import grounds, joinery, landscape, roofs, trees
 from generator.engraver.nations.houses.camera import Camera
 from generator.engraver.nations.houses.face import rectangle
 from generator.engraver.nations.houses.plot import plot
@@ -24,7 +24,7 @@ def saltbox() -> Plate:
     """The house of America, 44 × 36 mm."""
     plate = plot("Saltbox house, Massachusetts")
     landscape.sky(plate, 1.0, 43.0, 2.0, 22.0, seed=4)
-    trees.broadleaf(plate, 39.8, 28.9, 3.9, 18.5, seed=3)
+    trees.broadleaf(plate, 39.2, 28.9, 3.6, 18.5, seed=3)
     trees.broadleaf(plate, 3.9, 28.9, 3.2, 10.5, seed=8)
     landscape.turf(plate, 1, 43, 30.6, 35.6, 60, seed=5)
     _shadow(plate)
@@ -37,7 +37,7 @@ def saltbox() -> Plate:
 
 def _shadow(plate: Plate) -> None:
     corner = [(FRONT, 0, 0), (FRONT + 3.6, 0, 2), (FRONT + 4.2, 0, DEPTH), (FRONT, 0, DEPTH)]
-    landscape.cast_shadow(plate, CAMERA.at(corner))
+    grounds.shadow(plate, CAMERA.at(corner))
 
 
 def _front(plate: Plate) -> None:

@@ -30,8 +30,8 @@ def blackhouse() -> Plate:
     _thatch(plate)
     landscape.smoke(plate, *CAMERA.at([(8.6, RIDGE + 0.1, 3.2)])[0])
     door = CAMERA.at([(6.5, 0, 0), (7.7, 0, 0)])
-    left = [door[0], door[0] + (-0.6, 1.6), door[0] + (-4.0, 3.4), door[0] + (-7.4, 4.6)]
-    right = [door[1], door[1] + (-0.2, 1.8), door[1] + (-2.4, 3.7), door[1] + (-4.4, 4.7)]
+    left = [door[0], door[0] + (-0.6, 1.6), door[0] + (-3.4, 2.9), door[0] + (-6.6, 3.9)]
+    right = [door[1], door[1] + (-0.2, 1.8), door[1] + (-1.8, 3.0), door[1] + (-3.6, 3.9)]
     grounds.path(plate, left, right)
     return plate
 
@@ -76,7 +76,7 @@ def _thatch(plate: Plate) -> None:
     ])  # fmt: skip
     plate.fill(polygon(np.vstack([edge, [b]])), "paper")
     roofs.thatch(plate, slope, layers=4, tone=0.34, pitch=0.62, seed=6)
-    roofs.thatch(plate, hip, layers=4, tone=0.95, pitch=0.5, seed=7)
+    walls.planks(plate, hip, 0.5, 0.32)
     rim(plate, edge, 0.24, 0.5, closed=False)
     plate.stroke(polyline([a, b, back]), 0.45)
     _ropes(plate, slope.outline)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from generator.engraver.nations.houses import joinery, landscape, roofs, trees
+from generator.engraver.nations.houses import grounds, joinery, landscape, roofs, trees
 from generator.engraver.nations.houses.camera import Camera, Wall
 from generator.engraver.nations.houses.face import rectangle
 from generator.engraver.nations.houses.plot import plot
@@ -37,7 +37,7 @@ def half_timbered() -> Plate:
     trees.fir(plate, 40.2, 30.4, 2.8, 14.0, seed=5)
     landscape.turf(plate, 1, 43, 31.0, 35.6, 54, seed=9)
     shade = [(FRONT, 0, 0), (FRONT + 3.4, 0, 1.5), (FRONT + 3.8, 0, DEPTH), (FRONT, 0, DEPTH)]
-    landscape.cast_shadow(plate, CAMERA.at(shade))
+    grounds.shadow(plate, CAMERA.at(shade))
     _ground_floor(plate)
     _upper_side(plate)
     _upper_front(plate)
