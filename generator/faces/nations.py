@@ -38,8 +38,8 @@ def front(card: Card) -> Scene:
         *caption(picture.title, 75.0, (36.0, 6.8)),
     ]
     if number:
-        items.append(placed(picture, CENTRE, 37.6, 43.0, hue))
-        items.append(Text(CENTRE, 67.2, number, "black", 11.0, hue, "middle"))
+        items.append(placed(picture, CENTRE, 38.8, 50.0, hue))
+        items.append(Text(CENTRE, 68.0, number, "black", 10.0, hue, "middle"))
     else:
         items.append(placed(picture, CENTRE, 43.2, 43.0, hue))
     return card_scene(card.id, card.name, *items)

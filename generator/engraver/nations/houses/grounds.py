@@ -6,6 +6,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from generator.engraver.curves import spline
+from generator.engraver.nations.houses.plot import HEIGHT, WIDTH
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
 from generator.engraver.solids import crossings, hatch
@@ -19,6 +20,7 @@ def hills(plate: Plate, ridge: ArrayLike, foot: float, lines: int = 6, tone: flo
     """
     crest = spline(ridge, 10)
     slope = np.gradient(crest[:, 1], crest[:, 0])
+    plate.fill(polygon(np.vstack([crest, [(crest[-1, 0], foot), (crest[0, 0], foot)]])), "paper")
     rules = [swell(crest, 0.18)]
     for k in range(1, lines):
         y = crest[:, 1] + (foot - crest[:, 1]) * (k / lines) ** 1.1
@@ -39,6 +41,7 @@ def peaks(plate: Plate, ridge: ArrayLike, foot: float, seed: int = 1) -> None:
     x, y = (np.interp(share, np.arange(len(crest)), part) for part in crest.T)
     ragged = np.where(np.arange(len(share)) % 5 == 0, 0.0, 0.7 * (rng.random(len(share)) - 0.4))
     line = np.stack([x, y + ragged], axis=1)
+    plate.fill(polygon(np.vstack([line, [(line[-1, 0], foot), (line[0, 0], foot)]])), "paper")
     rules = []
     for i in range(len(line) - 1):
         if line[i + 1, 1] <= line[i, 1] and rng.random() > 0.18:
@@ -52,15 +55,16 @@ def peaks(plate: Plate, ridge: ArrayLike, foot: float, seed: int = 1) -> None:
     plate.fill("".join(rules), "soft")
 
 
-def shadow(plate: Plate, outline: ArrayLike, tone: float = 0.72) -> None:
+def shadow(plate: Plate, outline: ArrayLike, tone: float = 0.85) -> None:
     """The shadow on the ground inside the outline (mm): level rules, heaviest at the house."""
-    area = np.asarray(outline, dtype=float)
+    # A shadow that would leave the plate ends before its edge.
+    area = np.clip(np.asarray(outline, dtype=float), 0.8, (WIDTH - 0.8, HEIGHT - 0.6))
     left, right = area[:, 0].min(), area[:, 0].max()
 
     def dark(x: Points, _y: Points) -> Points:
         return np.asarray(tone * np.clip(1.25 - (x - left) / (right - left), 0.2, 1))
 
-    hatch(plate, area, dark, gap=0.5)
+    hatch(plate, area, dark, gap=0.46)
 
 
 def water(

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from generator.engraver.curves import spline
 from generator.engraver.pathdata import Points, polygon
 from generator.engraver.plate import Plate
 from generator.engraver.solids import hatch
@@ -15,18 +14,34 @@ from generator.engraver.swell import swell
 
 
 def sky(plate: Plate, left: float, right: float, top: float, bottom: float, seed: int) -> None:
-    """Streaks of cloud ruled level between these limits (mm), broken as the light breaks them."""
+    """Heaps of white cloud between these limits (mm), outlined above and ruled level below."""
     rng = np.random.default_rng(seed)
-    drift, lean = 6.28 * rng.random(), 0.3 + 0.2 * rng.random()
-    streaks = []
-    for y in np.arange(top, bottom, 0.95):
-        x = np.linspace(left, right, 80)
-        drift += 0.9 * (rng.random() - 0.5)
-        cloud = np.sin(x * 0.17 + y * lean + drift + 1.2 * np.sin(y * 0.21 + x * 0.08))
-        edge = np.minimum(x - left, right - x) / (0.25 * (right - left))
-        width = 0.22 * np.clip(cloud * 1.1 - 0.2, 0, 1) ** 0.6 * np.clip(edge, 0, 1)
-        streaks.append(swell(np.stack([x, y + 0 * x], axis=1), width, lift=0.09, flatness=0.03))
-    plate.fill("".join(streaks), "soft")
+    near = 1 if rng.random() < 0.5 else -1
+    for side, half in ((near, 0.25 + 0.05 * rng.random()), (-near, 0.13 + 0.06 * rng.random())):
+        wide = (right - left) * half
+        x = (left + right) / 2 + side * ((right - left) / 2 - wide - 2 * rng.random())
+        base = top + (bottom - top) * (0.3 + 0.4 * rng.random())
+        _cloud(plate, (x, base), wide, rng)
+
+
+def _cloud(plate: Plate, foot: tuple[float, float], half: float, rng: np.random.Generator) -> None:
+    """One heap of cloud on a level base, ``half`` mm to each side of its foot."""
+    x = np.linspace(-half, half, 161)
+    crest = np.zeros(len(x))
+    peak = 0.5 * (rng.random() - 0.5)
+    for middle in np.linspace(-0.74, 0.74, 5) + 0.1 * rng.random(5):
+        wide = half * (0.24 + 0.14 * rng.random())
+        high = wide * (0.45 + 0.75 * (1 - abs(middle - peak)) ** 2)
+        lobe = np.sqrt(np.clip(1 - ((x - half * middle) / wide) ** 2, 0, 1)) * high
+        crest = np.maximum(crest, lobe)
+    edge = np.stack([x + foot[0], foot[1] - crest], axis=1)
+    lines = [swell(edge, np.where(crest > 0.12, 0.2, 0), flatness=0.03)]
+    for j in range(4):
+        y = foot[1] - 0.2 + 0.72 * j
+        start, end = -half * (0.96 - 0.3 * rng.random()), half * (1.0 - 0.3 * rng.random())
+        course = np.linspace((foot[0] + start + j, y), (foot[0] + end + 0.6 * j, y), 12)
+        lines.append(swell(course, 0.26 * np.sin(np.linspace(0.2, 2.95, 12)) ** 0.6))
+    plate.fill("".join(lines), "soft")
 
 
 def tree(plate: Plate, x: float, y: float, wide: float, tall: float, seed: int) -> None:
@@ -149,19 +164,11 @@ def cast_shadow(plate: Plate, outline: Sequence[Sequence[float]] | Points) -> No
 
 
 def smoke(plate: Plate, x: float, y: float) -> None:
-    """Smoke that rises from (x, y) and drifts to the right."""
+    """Smoke that rises from (x, y) and drifts to the right in three curling strands."""
     wisps = []
-    for k in range(6):
-        course = spline(
-            [
-                (x - 0.5 + 0.2 * k, y),
-                (x - 0.4 + 0.22 * k, y - 1.2),
-                (x + 0.7 + 0.3 * k, y - 2.3 - 0.1 * k),
-                (x + 1.7 + 0.5 * k, y - 3.2 + 0.12 * k),
-                (x + 4.2 + 0.7 * k, y - 3.7 + 0.34 * k),
-            ],
-            10,
-        )
-        width = 0.2 * np.sin(np.linspace(0.3, 3.05, len(course))) * (0.6 + 0.4 * (k % 2))
-        wisps.append(swell(course, width, flatness=0.03))
-    plate.fill("".join(wisps))
+    for k, (sway, drift) in enumerate(((0.9, 3.2), (1.3, 4.6), (0.6, 2.2))):
+        t = np.linspace(0, 1, 40)
+        px = x - 0.45 + 0.45 * k + drift * t**1.5 + sway * np.sin(7 * t + 0.8 * k) * t**0.8 * 0.7
+        py = y - (4.4 - 0.7 * k) * t**0.85
+        wisps.append(swell(np.stack([px, py], axis=1), 0.42 * np.sin(np.linspace(0.25, 3.0, 40))))
+    plate.fill("".join(wisps), "soft")

@@ -18,25 +18,38 @@ def broadleaf(plate: Plate, x: float, foot: float, wide: float, tall: float, see
     rng = np.random.default_rng(seed)
     _trunk(plate, x, foot - 0.5 * tall, foot, 0.09 * tall)
     middle, half = foot - 0.62 * tall, 0.38 * tall
-    ring = np.linspace(0, 2 * math.pi, 8)[:-1] + rng.random()
-    masses = [(0.62 * math.cos(a), 0.64 * math.sin(a), 0.4 + 0.08 * rng.random()) for a in ring]
-    masses.append((0.05, 0.1, 0.5))
-    for u, v, r in sorted(masses, key=lambda mass: mass[1]):
-        foliage(plate, (x + wide * u, middle + half * v), (wide * r, half * r), rng)
+    turn = np.arange(9) * 2.4 + 6 * rng.random()
+    reach = np.sqrt((np.arange(9) + 0.6) / 9) * 0.78
+    masses = np.stack([reach * np.cos(turn), reach * np.sin(turn), 0.3 + 0.18 * rng.random(9)], 1)
+    shadow = [(u, v, r + 0.04) for u, v, r in masses.tolist()]
+    under = (
+        _lobed((x + wide * u, middle + half * v), (wide * r, half * r), 11, u) for u, v, r in shadow
+    )
+    plate.shape("".join(polygon(edge) for edge in under), fill="ink", stroke="ink", width=0.2)
+    for u, v, r in sorted(masses.tolist(), key=lambda mass: mass[1] + 0.3 * mass[0]):
+        spot = (x + wide * u, middle + half * v)
+        foliage(plate, spot, (wide * r, half * r), rng, 0.84 - 0.22 * (u + v + 0.4))
 
 
 def foliage(
-    plate: Plate, middle: tuple[float, float], radii: tuple[float, float], rng: np.random.Generator
+    plate: Plate,
+    middle: tuple[float, float],
+    radii: tuple[float, float],
+    rng: np.random.Generator,
+    lit: float = 0.8,
 ) -> None:
-    """One mass of leaves: lobed, solid dark away from the light, a few leaves in its light."""
+    """One mass of leaves: lobed, solid dark away from the light, a few leaves in its light.
+
+    ``lit`` is the share of its width that the light reaches.
+    """
     size = math.sqrt(radii[0] * radii[1])
     lobes = max(7, round(4.6 * size))
     phase = 6 * rng.random()
     dark = _lobed(middle, radii, lobes, phase)
     plate.shape(polygon(dark), fill="ink", stroke="ink", width=0.18)
-    inner = np.array(middle) - np.array(radii) * (0.16, 0.2)
-    lit = _lobed(inner, np.array(radii) * (0.8, 0.75), lobes, phase + 0.4)
-    plate.fill(polygon(lit), "paper")
+    inner = np.array(middle) - np.array(radii) * (0.96 - lit, 1.0 - lit)
+    bright = _lobed(inner, np.array(radii) * (lit, lit * 0.94), lobes, phase + 0.4)
+    plate.fill(polygon(bright), "paper")
     leaves = []
     for k in range(max(2, round(2.2 * size))):
         a = 0.2 + 1.25 * k / max(1, round(2.2 * size) - 1)
@@ -131,26 +144,20 @@ def palm(
     )
     rings = [polyline([stem[i] + half[i] * (-0.2, 0), stem[i] + half[i]]) for i in range(2, 29, 2)]
     plate.stroke("".join(rings), 0.2)
-    for degrees in (200, 160, 228, -20, 20, 130, 48, 255, -62, 92):
+    for degrees in (205, -25, 165, 15, 238, -58, 140, 40, 115, 68):
         _frond(plate, stem[-1], math.radians(degrees), size)
+    plate.disc(float(stem[-1, 0]), float(stem[-1, 1]), 0.5, fill="ink")
 
 
 def _frond(plate: Plate, root: Points, heading: float, size: float) -> None:
-    """A feathered leaf that arches over and hangs."""
-    u = np.linspace(0, 1, 15)
-    x = root[0] + size * math.cos(heading) * u * (1 - 0.12 * u)
-    y = root[1] - size * (0.75 * math.sin(heading) * u - 0.5 * u * u)
-    course = np.stack([x, y], axis=1)
-    half = 0.62 * np.sin(np.pi * (0.12 + 0.88 * u)) ** 0.7
-    lobes = np.where(np.arange(15) % 2, 1.0, 0.42)
-    blade = np.vstack(
-        [
-            course - np.stack([0 * u, half * 0.5], 1),
-            (course + np.stack([0.2 * half * lobes, half * lobes * 1.5], 1))[::-1],
-        ]
-    )
-    plate.shape(polygon(blade), fill="ink", stroke="paper", width=0.14)
-    plate.fill(swell(course[1:-2], np.linspace(0.2, 0.13, 12)), "paper")
+    """A feathered leaf that arches over and hangs: a rib, leaflets that droop from it."""
+    u = np.linspace(0, 1, 13)
+    x = root[0] + size * math.cos(heading) * u * (1 - 0.1 * u)
+    y = root[1] - size * (0.8 * math.sin(heading) * u - 0.55 * u * u)
+    rib = np.stack([x, y], axis=1)
+    hang = size * 0.36 * np.sin(np.pi * (0.1 + 0.8 * u)) * np.where(np.arange(13) % 2, 1, 0.3)
+    fringe = rib + np.stack([0.25 * hang * math.cos(heading), hang], axis=1)
+    plate.shape(polygon(np.vstack([rib, fringe[::-1]])), fill="ink", stroke="ink", width=0.2)
 
 
 def shrub(plate: Plate, x: float, foot: float, wide: float, tall: float, seed: int) -> None:

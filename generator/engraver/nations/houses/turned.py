@@ -87,14 +87,25 @@ class Turned:
 
 
 def rings(
-    plate: Plate, solid: Turned, n: int, pitch: float = 0.5, *, low: float = 0, high: float = 1
+    plate: Plate,
+    solid: Turned,
+    n: int,
+    pitch: float = 0.5,
+    *,
+    low: float = 0,
+    high: float = 1,
+    lift: float = 0,
 ) -> None:
-    """n level lines round the solid that widen with its shade, as if ``pitch`` mm apart."""
+    """n level lines round the solid that widen with its shade, as if ``pitch`` mm apart.
+
+    On their way from left to right they rise by ``lift``, a share of the solid's outline.
+    """
     angle = np.linspace(-90, 90, 61)
     lines = []
     for t in (low + (high - low) * (np.arange(n) + 0.5) / n).tolist():
-        width = burin.ruled(solid.shade(angle, t) * 1.1 - 0.18, pitch)
-        lines.append(swell(solid.at(angle, t), width))
+        width = burin.ruled(solid.shade(angle, t) * 1.1 - 0.18, pitch) * (np.abs(angle) < 87)
+        rising = np.clip(t + lift * (angle + 90) / 180, 0, 1)
+        lines.append(swell(solid.at(angle, rising), width))
     plate.fill("".join(lines))
 
 
@@ -113,7 +124,7 @@ def straws(
             end = min(high, start + (high - low) * (0.5 + 0.45 * rng.random()))
             t = np.linspace(start, end, 7)
             tone = float(solid.shade([angle], [start])[0])
-            wide = pitch * (0.24 + 0.6 * tone) * (0.8 + 0.4 * rng.random())
+            wide = pitch * (0.2 + 0.78 * tone) * (0.8 + 0.4 * rng.random())
             width = wide * np.linspace(1, 0.25, 7)
             lines.append(swell(solid.at(np.full(7, angle), t), width))
     plate.fill("".join(lines))

@@ -52,8 +52,12 @@ def stones(
     share: float = 1.0,
     seed: int = 1,
     width: float = 0.16,
+    fill: str = "",
 ) -> None:
-    """Rubble stones of about this size (mm), in courses; ``share`` of them, in patches."""
+    """Rubble stones of about this size (mm), in courses; ``share`` of them, in patches.
+
+    With ``fill`` they are painted in that ink, so that dark mortar shows between them.
+    """
     rng = np.random.default_rng(seed)
     wide, high = size[0] / face.scale()[0], size[1] / face.scale()[1]
     outlines = []
@@ -65,7 +69,7 @@ def stones(
             if right - left > 0.35 * wide and clustered(left, v, share, seed):
                 outlines.append(_stone(face, (left, right), (v - high / 2, v + high / 2), rng))
             u = end
-    plate.stroke("".join(outlines), width)
+    plate.shape("".join(outlines), fill=fill, stroke="ink", width=width)
 
 
 def _stone(

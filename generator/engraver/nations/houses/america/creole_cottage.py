@@ -1,4 +1,4 @@
-"""A raised cottage of Louisiana: living rooms above the flood on brick, a gallery, a hipped roof."""
+"""A raised cottage of Louisiana: rooms on brick above the flood, a gallery all along."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ def creole_cottage() -> Plate:
     """A house of America, 44 × 36 mm."""
     plate = plot("Raised Creole cottage, Bayou Teche, Louisiana")
     landscape.sky(plate, 1.0, 43.0, 2.4, 14.0, seed=52)
-    trees.broadleaf(plate, 5.2, 30.6, 5.4, 16.5, seed=14)
-    trees.broadleaf(plate, 39.6, 30.4, 4.2, 13.5, seed=21)
+    trees.broadleaf(plate, 6.0, 30.6, 4.8, 16.5, seed=14)
+    trees.broadleaf(plate, 38.8, 30.4, 4.0, 13.5, seed=21)
     landscape.turf(plate, 1, 43, 32.8, 35.6, 30, seed=11)
     shade = [(WIDE, 0, -GALLERY), (WIDE + 3, 0, 0), (WIDE + 3.6, 0, DEEP), (WIDE, 0, DEEP)]
     grounds.shadow(plate, CAMERA.at(shade))
@@ -91,17 +91,12 @@ def _roof(plate: Plate) -> None:
             (left + 4.4, TOP, mid),
         ],
     )
-    hip = plane(
-        CAMERA,
-        [
-            (right, EAVES, near),
-            (right, EAVES, far),
-            (right - 4.4, TOP, mid),
-            (right - 0.5, BREAK, -0.1),
-        ],
-    )
-    hip.lay(plate, edge=0.3)
-    roofs.shingles(plate, hip, (1.2, 0.75), share=0.3, width=0.34)
+    ends = [(right - 0.5, BREAK, -0.1), (right - 0.5, BREAK, DEEP + 0.1)]
+    hip = plane(CAMERA, [*ends, (right - 4.4, TOP, mid)])
+    flare = plane(CAMERA, [(right, EAVES, near), (right, EAVES, far), ends[1], ends[0]])
+    for face in (hip, flare):
+        face.lay(plate, edge=0.3)
+        roofs.shingles(plate, face, (1.2, 0.75), share=0.3, width=0.34)
     for face in (upper, lower):
         face.lay(plate, "tint", 0.3)
         roofs.shingles(plate, face, (1.5, 0.95), share=0.55)
@@ -146,8 +141,8 @@ def _gallery(plate: Plate) -> None:
         joinery.panel(plate, wall, (a, FLOOR + 0.82, b, FLOOR + 0.98), "paper", 0.16)
     for u in (0.1, 2.5, 5.0, 7.1, 9.6, WIDE - 0.4):
         joinery.panel(plate, wall, (u, FLOOR, u + 0.3, EAVES), "light", 0.2)
-    side = CAMERA.wall((WIDE, 0, -GALLERY), (0, 0, 1))
-    joinery.panel(plate, side, (0, FLOOR - 0.28, GALLERY, FLOOR + 0.02), "ink", 0.2)
+    end = CAMERA.wall((WIDE, 0, -GALLERY), (0, 0, 1))
+    joinery.panel(plate, end, (0, FLOOR - 0.28, GALLERY, FLOOR + 0.02), "ink", 0.2)
 
 
 def _stairs(plate: Plate) -> None:

@@ -24,13 +24,13 @@ def log_cabin() -> Plate:
         plate, [(1, 15), (8, 9.6), (15, 13), (24, 7.6), (33, 12), (43, 8.8)], 24, lines=7, tone=0.8
     )
     trees.broadleaf(plate, 40.0, 30.0, 3.6, 14.0, seed=31)
-    trees.broadleaf(plate, 3.4, 30.2, 2.9, 11.0, seed=33)
+    trees.broadleaf(plate, 3.6, 30.2, 2.7, 11.0, seed=33)
     landscape.turf(plate, 1, 43, 32.2, 35.6, 40, seed=13)
     grounds.shadow(plate, CAMERA.at([(8, 0, 0), (11, 0, 1), (11.4, 0, 6), (8, 0, 6)]))
     _gable(plate)
     _front(plate)
     HOUSE.slope.lay(plate, "tint", 0.32)
-    roofs.shingles(plate, HOUSE.slope, (1.2, 1.5), share=1.0, width=0.24)
+    roofs.shingles(plate, HOUSE.slope, (1.0, 1.25), share=1.0, width=0.24)
     HOUSE.eaves_board(plate, 0.4)
     HOUSE.barge(plate)
     _chimney(plate)
@@ -119,7 +119,7 @@ def _chimney(plate: Plate) -> None:
 
 def _fence(plate: Plate) -> None:
     """A worm fence of split rails, laid zigzag without a post."""
-    corners = [(1.4, 33.2), (5.2, 34.6), (9.0, 33.2), (12.8, 34.6), (16.4, 33.4)]
+    corners = [(2.0, 33.2), (5.2, 34.6), (9.0, 33.2), (12.8, 34.6), (16.4, 33.4)]
     for k in range(4):
         (x0, y0), (x1, y1) = corners[k], corners[k + 1]
         for j in range(4):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from generator.engraver.nations.houses import grounds, joinery, landscape, trees, walls
+from generator.engraver.nations.houses import grounds, landscape, trees, walls
 from generator.engraver.nations.houses.camera import Camera
 from generator.engraver.nations.houses.face import rectangle
 from generator.engraver.nations.houses.plot import plot
@@ -19,16 +19,16 @@ ROOF = Turned(CAMERA, 0, 0, ((2.95, 1.95), (2.1, 3.6), (0.95, 5.6), (0.12, 6.7))
 
 def maya_house() -> Plate:
     """A house of America, 44 × 36 mm."""
-    plate = plot("Maya house, the na, Yucatán")
+    plate = plot("Maya house under palm thatch, Yucatán")
     landscape.sky(plate, 1.0, 43.0, 2.4, 18.0, seed=91)
-    trees.palm(plate, 39.0, 30.0, 17.0, lean=-1.6, size=4.6)
-    trees.palm(plate, 4.6, 29.6, 13.0, lean=1.0, size=4.0)
+    trees.palm(plate, 39.0, 30.0, 17.0, lean=-1.6, size=5.4)
+    trees.palm(plate, 4.6, 29.6, 13.0, lean=1.0, size=4.8)
     trees.shrub(plate, 36.0, 30.2, 2.6, 3.2, seed=4)
     landscape.turf(plate, 1, 43, 32.2, 35.6, 26, seed=19)
     grounds.shadow(plate, [(24, 30.8), (40, 29.6), (42, 31.0), (28, 32.6)])
     WALL.lay(plate, "light", 0.32)
     rings(plate, WALL, 12, 0.5)
-    plate.fill(polygon(WALL.patch(-90, 0.8, 90, 1.0, 49)))
+    plate.fill(polygon(WALL.patch(-90, 0.62, 90, 1.0, 49)))
     _door(plate)
     ROOF.lay(plate, edge=0.36)
     straws(plate, ROOF, 46, layers=6, pitch=0.6, seed=4)
@@ -55,8 +55,7 @@ def _door(plate: Plate) -> None:
 
 def _wall(plate: Plate) -> None:
     """The dry-laid wall of limestone round the yard, open before the door."""
-    for left, right in ((-6.2, -1.6), (1.8, 6.4)):
+    for left, right in ((-6.0, -1.6), (1.7, 6.2)):
         face = rectangle(CAMERA.wall((0, 0, -4.6), (1, 0, 0)), left, -0.1, right, 0.85)
         face.lay(plate, edge=0.3)
         walls.stones(plate, face, (1.5, 0.85), seed=11, width=0.2)
-    joinery.panel(plate, CAMERA.wall((0, 0, -4.6), (1, 0, 0)), (-1.6, -0.1, -1.35, 0.95), "ink")

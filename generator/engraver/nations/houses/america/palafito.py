@@ -24,7 +24,13 @@ def palafito() -> Plate:
     """A house of America, 44 × 36 mm."""
     plate = plot("Shingled house on piles, Castro, Chiloé")
     landscape.sky(plate, 1.0, 43.0, 2.4, 14.0, seed=81)
-    grounds.hills(plate, [(24, 20), (31, 16.4), (37, 18.4), (43, 16)], 24, lines=6, tone=0.7)
+    grounds.hills(
+        plate,
+        [(1, 19), (8, 16), (14, 18), (24, 20), (31, 16.4), (37, 18.4), (43, 16)],
+        24,
+        lines=6,
+        tone=0.7,
+    )
     for x, wide, eaves, rise in HOUSES:
         _house(
             plate,
@@ -55,7 +61,7 @@ def _house(plate: Plate, house: Gabled) -> None:
         joinery.window(plate, house.side.wall, (u, 1.0, u + 1.0, 2.2), (2, 2))
     house.soffit(plate)
     front = house.front
-    front.lay(plate, "tint" if house is not None and eaves < 4 else "paper", 0.32)
+    front.lay(plate, "tint" if eaves < 4 else "paper", 0.32)
     roofs.shingles(plate, front, (0.9, 0.72), share=0.5, width=0.14)
     _openings(plate, house)
     house.slope.lay(plate, "paper", 0.3)
@@ -125,6 +131,6 @@ def _boat(plate: Plate) -> None:
     sheer = spline([(31.2, 31.2), (34, 32.2), (38, 32.3), (41.4, 31.0)], 8)
     keel = spline([(41.4, 31.0), (39.8, 33.6), (36, 34.1), (32.4, 33.5), (31.2, 31.2)], 8)
     plate.fill(polygon(np.vstack([sheer, keel])), "accent")
-    lip = sheer + (0, 0.6)
+    lip = np.add(sheer, (0, 0.6))
     plate.shape(polygon(np.vstack([sheer, lip[::-1]])), fill="paper", stroke="ink", width=0.2)
     rim(plate, np.vstack([sheer, keel[1:-1]]), 0.24, 0.46)

@@ -1,4 +1,4 @@
-"""A cedar house of Haida Gwaii: a broad gable of upright planks, six beams under the roof boards."""
+"""A cedar house of Haida Gwaii: a broad gable of upright planks, beams under roof boards."""
 
 from __future__ import annotations
 
@@ -18,13 +18,25 @@ from generator.engraver.swell import swell
 CAMERA = Camera(turn=25, far=28, eye=3.4, scale=62, x=27.0, y=22.4, pivot=12)
 HOUSE = Gabled(CAMERA, 12.0, 11.0, 3.0, 2.7, over=0.7, verge=1.1, thick=0.42)
 
+#: The firs behind the house: x, foot, half width and height, mm.
+FIRS = (
+    (3, 26, 2.4, 15),
+    (7.4, 24.5, 2.8, 19),
+    (12, 24, 2.4, 16),
+    (17, 23, 2.7, 18.5),
+    (22, 23, 2.2, 15),
+    (27, 23, 2.6, 17.5),
+    (32, 23.4, 2.4, 15),
+    (36.6, 25, 2.7, 18),
+    (41, 27, 2.2, 14.5),
+)
+
 
 def plank_house() -> Plate:
     """A house of America, 44 × 36 mm."""
     plate = plot("Cedar plank house, Haida Gwaii")
-    for x, foot, wide, tall in ((3, 24, 2.4, 15), (7.4, 22.5, 2.8, 19), (12, 22, 2.4, 16), (17, 21, 2.7, 18.5),
-                                (22, 21, 2.2, 15), (27, 21, 2.6, 17.5), (32, 21.4, 2.4, 15), (36.6, 23, 2.7, 18), (41, 25, 2.2, 14.5)):  # fmt: skip
-        trees.fir(plate, x, foot + 2, wide, tall, seed=int(x))
+    for x, foot, wide, tall in FIRS:
+        trees.fir(plate, x, foot, wide, tall, seed=int(x))
     shade = [(12, 0, 0), (15, 0, 1), (16, 0, 11), (12, 0, 11)]
     grounds.shadow(plate, CAMERA.at(shade))
     HOUSE.side.lay(plate)
@@ -81,7 +93,6 @@ def _roof(plate: Plate) -> None:
     flap = rectangle(CAMERA.wall((6.6, 5.35, 4.2), (0, 0, 1), (-0.35, 1, 0)), 0, 0, 2.4, 1.7)
     flap.lay(plate, edge=0.28)
     walls.planks(plate, flap, 0.7, 0.2)
-    landscape.smoke(plate, *CAMERA.at([(6, 6.6, 5.0)])[0])
 
 
 def _canoe(plate: Plate) -> None:
@@ -99,7 +110,7 @@ def _canoe(plate: Plate) -> None:
         course = keel[::-1] * q + sheer[: len(keel)] * (1 - q) if len(keel) == len(sheer) else keel
         shade.append(swell(course, (0.12 + 0.1 * k) * np.sin(np.linspace(0.3, 2.9, len(course)))))
     plate.fill("".join(shade))
-    lip = sheer + (0, 0.55)
+    lip = np.add(sheer, (0, 0.55))
     plate.fill(polygon(np.vstack([sheer, lip[::-1]])), "accent")
     rim(plate, np.vstack([sheer, keel[1:-1]]), 0.24, 0.5)
     plate.stroke(polyline(lip), 0.18)

@@ -6,23 +6,39 @@ import numpy as np
 
 from generator.engraver.nations.houses import grounds, joinery, landscape, walls
 from generator.engraver.nations.houses.camera import Camera
-from generator.engraver.nations.houses.face import plane, rectangle
+from generator.engraver.nations.houses.face import plane
 from generator.engraver.nations.houses.plot import plot
 from generator.engraver.nations.houses.turned import Turned, rings
 from generator.engraver.pathdata import dot, polygon, polyline
 from generator.engraver.plate import Plate
 
-CAMERA = Camera(turn=27, far=34, eye=3.6, scale=63, x=25.6, y=24.6, pivot=11)
+CAMERA = Camera(turn=27, far=34, eye=3.6, scale=72, x=26.6, y=24.8, pivot=11)
 
 #: Each room: left, near edge, foot, width, depth, height, m; farther and lower ones first.
 ROOMS = (
     (3.0, 9.0, 9.0, 5.0, 4.0, 2.6),
     (1.4, 6.4, 6.2, 8.6, 6.6, 2.8),
-    (10.0, 7.6, 5.6, 3.4, 4.6, 2.6),
+    (9.6, 7.2, 5.6, 2.4, 4.2, 2.4),
     (0.2, 3.6, 3.2, 12.0, 8.0, 3.0),
-    (12.2, 5.2, 2.7, 3.4, 5.0, 2.7),
+    (13.0, 3.0, 0.0, 3.4, 5.0, 2.6),
     (-2.0, 0.6, 0.0, 15.0, 9.4, 3.2),
     (2.2, -2.0, 0.0, 6.0, 2.6, 2.5),
+)
+
+#: Foot and head of each ladder, m.
+LADDERS = (
+    ((4.6, 0.0, -3.2), (4.6, 3.6, -1.9)),
+    ((9.8, 0.0, -1.2), (9.8, 4.4, 0.7)),
+    ((7.4, 3.2, 2.2), (7.4, 7.2, 3.8)),
+    ((5.6, 6.2, 5.4), (5.6, 10.0, 6.6)),
+)
+#: The number of a room to its openings: left, foot, width, height, m; a door stands on the floor.
+OPENINGS = (
+    (0, ((1.9, 0, 0.9, 1.6),)),
+    (1, ((1.0, 0.9, 0.8, 0.8), (6.4, 0, 1.0, 1.7))),
+    (3, ((1.2, 0, 1.0, 1.8), (3.6, 0.9, 0.8, 0.9), (9.6, 0, 1.1, 1.8))),
+    (5, ((1.0, 0, 1.2, 2.0), (10.4, 1.0, 0.9, 0.9), (12.9, 0, 1.2, 2.0))),
+    (6, ((1.0, 1.0, 0.8, 0.8), (3.9, 0, 1.2, 1.9))),
 )
 
 
@@ -30,14 +46,15 @@ def pueblo() -> Plate:
     """A house of America, 44 × 36 mm."""
     plate = plot("Adobe pueblo, Taos, New Mexico")
     ridge = [(1, 16), (7, 13), (12, 8), (18, 6.4), (24, 4.6), (30, 7.4), (36, 8.4), (43, 13.6)]
-    grounds.hills(plate, ridge, 22, lines=7, tone=0.8)
+    grounds.hills(plate, ridge, 22, lines=6, tone=0.9)
     landscape.turf(plate, 1, 43, 32.6, 35.6, 26, seed=4)
-    grounds.shadow(plate, CAMERA.at([(13, 0, 0.6), (17, 0, 2), (18, 0, 10), (13, 0, 10)]))
+    grounds.shadow(
+        plate, CAMERA.at([(13, 0, 0.6), (16.4, 0, 3), (19, 0, 4), (19, 0, 9), (13, 0, 10)])
+    )
     for k, room in enumerate(ROOMS):
         _room(plate, room, k)
     _doors(plate)
-    for foot, head in (((4.6, 0.0, -3.2), (4.6, 3.6, -1.9)), ((9.8, 0.0, -1.2), (9.8, 4.4, 0.7)),
-                       ((7.4, 3.2, 2.2), (7.4, 7.2, 3.8)), ((5.6, 6.2, 5.4), (5.6, 10.0, 6.6))):  # fmt: skip
+    for foot, head in LADDERS:
         _ladder(plate, foot, head)
     _oven(plate, 11.6, -3.4, 1.25)
     _oven(plate, 14.6, -2.0, 1.05)
@@ -59,17 +76,13 @@ def _room(plate: Plate, room: tuple[float, float, float, float, float, float], k
     beams = []
     for u in np.arange(0.7, wide - 0.3, 1.05):
         start = front.wall.at([(u, high - 0.55)])[0]
-        beams.append(polyline([start, start + (0.12, 0.5)]))
+        beams.append(polyline([start, np.add(start, (0.12, 0.5))]))
     plate.stroke("".join(beams), 0.42)
 
 
 def _doors(plate: Plate) -> None:
     """Doors and small windows of the rooms, by the front they stand in."""
-    fronts = ((0, ((1.9, 0, 0.9, 1.6),)), (1, ((1.0, 0.9, 0.8, 0.8), (6.4, 0, 1.0, 1.7))),
-              (3, ((1.2, 0, 1.0, 1.8), (3.6, 0.9, 0.8, 0.9), (9.6, 0, 1.1, 1.8))),
-              (5, ((1.0, 0, 1.2, 2.0), (3.0, 1.0, 0.8, 0.9), (10.4, 1.0, 0.9, 0.9), (12.9, 0, 1.2, 2.0))),
-              (6, ((1.0, 1.0, 0.8, 0.8), (3.9, 0, 1.2, 1.9))))  # fmt: skip
-    for k, openings in fronts:
+    for k, openings in OPENINGS:
         x, z, foot = ROOMS[k][:3]
         wall = CAMERA.wall((x, foot, z), (1, 0, 0))
         for u, v, wide, high in openings:
@@ -79,7 +92,7 @@ def _doors(plate: Plate) -> None:
             )
             joinery.panel(plate, wall, (u, v, u + wide, v + high), ink, 0.2)
             plate.fill(polygon(wall.quad(u, v + high - 0.28, u + wide, v + high)))
-    wall = CAMERA.wall((15.6, 2.7, 5.2), (0, 0, 1))
+    wall = CAMERA.wall((16.4, 0, 3.0), (0, 0, 1))
     joinery.panel(plate, wall, (1.6, 0.9, 2.6, 1.8), "ink", 0.2)
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 
-from generator.engraver.nations.houses import joinery, landscape
+from generator.engraver.nations.houses import grounds, joinery, landscape, roofs, trees
 from generator.engraver.nations.houses.camera import Camera
+from generator.engraver.nations.houses.face import rectangle
 from generator.engraver.nations.houses.plot import plot
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
@@ -23,10 +24,8 @@ def saltbox() -> Plate:
     """The house of America, 44 × 36 mm."""
     plate = plot("Saltbox house, Massachusetts")
     landscape.sky(plate, 1.0, 43.0, 2.0, 22.0, seed=4)
-    landscape.trunk(plate, 40.8, 18.0, 28.6, 0.9)
-    landscape.tree(plate, 40.2, 13.4, 3.7, 6.6, seed=3)
-    landscape.trunk(plate, 3.4, 24.0, 28.8, 0.6)
-    landscape.tree(plate, 3.8, 21.6, 3.2, 3.8, seed=8)
+    trees.broadleaf(plate, 39.2, 28.9, 3.6, 18.5, seed=3)
+    trees.broadleaf(plate, 3.9, 28.9, 3.2, 10.5, seed=8)
     landscape.turf(plate, 1, 43, 30.6, 35.6, 60, seed=5)
     _shadow(plate)
     _front(plate)
@@ -38,7 +37,7 @@ def saltbox() -> Plate:
 
 def _shadow(plate: Plate) -> None:
     corner = [(FRONT, 0, 0), (FRONT + 3.6, 0, 2), (FRONT + 4.2, 0, DEPTH), (FRONT, 0, DEPTH)]
-    landscape.cast_shadow(plate, CAMERA.at(corner))
+    grounds.shadow(plate, CAMERA.at(corner))
 
 
 def _front(plate: Plate) -> None:
@@ -52,9 +51,9 @@ def _front(plate: Plate) -> None:
     for u in (0.0, FRONT - 0.25):
         joinery.panel(plate, FACE, (u, 0.35, u + 0.25, EAVES))
     for u in (0.95, 3.05, 5.3, 7.55, 9.65):
-        joinery.window(plate, FACE, (u, 3.35, u + 1.0, 4.85), (3, 4))
+        joinery.window(plate, FACE, (u, 3.35, u + 1.0, 4.85), (2, 3))
     for u in (0.95, 3.05, 7.55, 9.65):
-        joinery.window(plate, FACE, (u, 0.95, u + 1.0, 2.5), (3, 4))
+        joinery.window(plate, FACE, (u, 0.95, u + 1.0, 2.5), (2, 3))
     _door(plate)
 
 
@@ -74,7 +73,7 @@ def _gable(plate: Plate) -> None:
     joinery.area(plate, GABLE.at(end), width=0.2)
     joinery.boards(plate, GABLE, 0.29, TOP, _gable_reach, lambda v: 0.3 + 0.016 * v)
     for u, v in ((1.0, 0.95), (4.6, 0.95), (1.0, 3.35), (3.9, 3.35)):
-        joinery.window(plate, GABLE, (u, v, u + 1.0, v + 1.5), (3, 4))
+        joinery.window(plate, GABLE, (u, v, u + 1.0, v + 1.5), (2, 3))
     joinery.window(plate, GABLE, (2.6, 6.1, 3.4, 7.0), (2, 2))
 
 
@@ -88,10 +87,11 @@ def _gable_reach(v: float) -> tuple[float, float]:
 def _roof(plate: Plate) -> None:
     """The front slope, shingled, and the barge boards of the gable."""
     over = 0.35
-    slope = (0, TOP - EAVES + 0.12, RIDGE + 0.3)
-    wall = CAMERA.wall((-over, EAVES - 0.12, -0.3), (1, 0, 0), np.array(slope) / 14)
+    rise = (0, TOP - EAVES + 0.12, RIDGE + 0.3)
+    wall = CAMERA.wall((-over, EAVES - 0.12, -0.3), (1, 0, 0), np.array(rise) / 14)
     joinery.panel(plate, wall, (0, 0, FRONT + 2 * over, 14), width=0.22)
-    joinery.tiles(plate, wall, (FRONT + 2 * over, 14), 14, 26)
+    slope = rectangle(wall, 0, 0, FRONT + 2 * over, 14)
+    roofs.shingles(plate, slope, (1.0, 0.78), width=0.2)
     _barge(plate, over)
     ridge = CAMERA.at([(-over, TOP, RIDGE), (FRONT + over, TOP, RIDGE)])
     plate.stroke(polyline(ridge), 0.34)
@@ -114,8 +114,8 @@ def _chimney(plate: Plate) -> None:
     foot = EAVES + (TOP - EAVES) * near / RIDGE
     front = CAMERA.wall((0, 0, near), (1, 0, 0))
     side = CAMERA.wall((right, 0, 0), (0, 0, 1))
-    joinery.bricks(plate, side, (near, foot + 0.2, far, top), 12, 3, shade=0.5)
-    joinery.bricks(plate, front, (left, foot, right, top), 12, 5, shade=0)
+    joinery.bricks(plate, side, (near, foot + 0.2, far, top), 8, 2, shade=0.6)
+    joinery.bricks(plate, front, (left, foot, right, top), 8, 3, shade=0)
     for v in (top - 0.5, top - 0.15):
         lip = CAMERA.wall((0, 0, near - 0.12), (1, 0, 0))
         joinery.panel(plate, lip, (left - 0.12, v, right + 0.12, v + 0.22))

@@ -1,17 +1,16 @@
-"""A snow house of Baffin Island: blocks of snow in a rising spiral, a low passage, a pane of ice."""
+"""A snow house of Baffin Island: snow blocks in a rising spiral, a passage, a pane of ice."""
 
 from __future__ import annotations
 
 import numpy as np
 
-from generator.engraver.curves import spline
+from generator.engraver.curves import resample, spline
 from generator.engraver.nations.houses import grounds, landscape
 from generator.engraver.nations.houses.camera import Camera
 from generator.engraver.nations.houses.plot import plot
 from generator.engraver.nations.houses.turned import Turned, blocks, rings
-from generator.engraver.pathdata import polygon, polyline
+from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
-from generator.engraver.solids import rim
 from generator.engraver.swell import swell
 
 CAMERA = Camera(turn=0, far=15, eye=1.5, scale=72, x=21.0, y=23.6)
@@ -19,7 +18,7 @@ CAMERA = Camera(turn=0, far=15, eye=1.5, scale=72, x=21.0, y=23.6)
 
 def snow_house() -> Plate:
     """A house of America, 44 × 36 mm."""
-    plate = plot("Snow house, the iglu, Baffin Island")
+    plate = plot("Iglu of snow blocks, Baffin Island")
     landscape.sky(plate, 1.0, 43.0, 3.0, 18.4, seed=71)
     grounds.peaks(
         plate, [(1, 22), (7, 17.8), (12, 20.4), (30, 19.4), (35, 16.6), (43, 21.4)], 23, seed=8
@@ -29,10 +28,9 @@ def snow_house() -> Plate:
     dome = _dome(2.75, 0, 0, 2.75)
     dome.lay(plate, "light", 0.36)
     blocks(plate, dome, 7, 26, 0.22, seed=5, spiral=0.9)
-    rings(plate, dome, 15, 0.55)
-    pane = dome.patch(-34, 0.34, -14, 0.47)
-    plate.shape(polygon(pane), fill="accent", stroke="ink", width=0.26)
-    plate.stroke(polyline([pane[0], pane[len(pane) // 2]]), 0.2, "paper")
+    rings(plate, dome, 10, 0.6, high=5 / 7, lift=0.9 / 7)
+    pane = dome.patch(6, 0.49, 27, 0.62)
+    plate.shape(polygon(pane), fill="tint", stroke="ink", width=0.34)
     _passage(plate)
     _sled(plate)
     return plate
@@ -48,19 +46,15 @@ def _passage(plate: Plate) -> None:
     """The entrance: a short vault of blocks before the dome, its doorway dark."""
     turn = np.linspace(0, np.pi, 21)
 
-    def arch(z: float, half: float, high: float) -> np.ndarray:
+    def arch(z: float, half: float, high: float) -> Points:
         return CAMERA.at([(0.75 - half * np.cos(a), high * np.sin(a), z) for a in turn])
 
     far, near = arch(-2.2, 1.05, 1.35), arch(-4.0, 0.98, 1.25)
-    hull = np.vstack([far[:11], near[10:], near[:1]]) if False else np.vstack([far, near[::-1]])
+    hull = np.vstack([far, near[::-1]])
     plate.shape(polygon(hull), fill="light", stroke="ink", width=0.3)
-    for q in (0.5,):
-        plate.stroke(polyline(far * (1 - q) + near * q), 0.22)
-    for i in (3, 6, 9, 12, 15, 18):
+    for i in (5, 9, 13):
         plate.stroke(polyline([far[i], near[i]]), 0.2)
-    rules = [
-        swell(np.linspace(far[i], near[i], 5), 0.16 + 0.03 * (i - 13)) for i in (14, 16, 17, 19)
-    ]
+    rules = [swell(np.linspace(far[i], near[i], 5), 0.16 + 0.03 * (i - 13)) for i in (15, 17)]
     plate.fill("".join(rules))
     plate.shape(polygon(near), fill="light", stroke="ink", width=0.34)
     inner = arch(-4.0, 0.66, 0.92)
@@ -88,23 +82,18 @@ def _drifts(plate: Plate) -> None:
         )
         t = np.sin(np.linspace(0.2, 3.0, len(crest)))
         plate.fill(swell(crest, 0.3 * t))
-        plate.fill(swell(crest + (0.5, 0.5), 0.2 * t * (t > 0.5)), "soft")
+        plate.fill(swell(np.add(crest, (0.5, 0.5)), 0.2 * t * (t > 0.5)), "soft")
 
 
 def _sled(plate: Plate) -> None:
-    """A sled with its cross-pieces lashed on, and a snow knife stood in the snow."""
-    near = spline([(29.0, 33.4), (36.6, 33.3), (39.6, 32.8), (41.2, 31.6)], 8)
-    far = near + (1.1, -1.5)
+    """A sled with its cross-pieces lashed on."""
+    near = resample(spline([(3.6, 33.6), (11.2, 33.5), (14.2, 33.0), (15.8, 31.8)], 8), 41)
+    far = np.add(near, (1.1, -1.5))
     plate.fill(swell(far, np.full(len(far), 0.5)))
-    for q in np.linspace(0.04, 0.74, 8):
+    for q in np.linspace(0.04, 0.72, 8):
         i = int(q * (len(near) - 1))
         bar = np.array([near[i] + (-0.3, -0.2), far[i] + (0.3, -0.2)])
         plate.stroke(polyline(bar), 0.75)
-        plate.stroke(polyline(bar), 0.4, "paper")
-    runner = np.vstack([near, (near + (0, 0.7))[::-1]])
+        plate.stroke(polyline(bar), 0.42, "accent")
+    runner = np.vstack([near, np.add(near, (0, 0.7))[::-1]])
     plate.shape(polygon(runner), fill="paper", stroke="ink", width=0.26)
-    knife = np.array([(5.2, 31.2), (5.9, 31.2), (6.2, 27.2), (5.9, 25.2), (5.4, 27.2)])
-    plate.shape(polygon(knife), fill="light", stroke="ink", width=0.26)
-    handle = np.array([(5.55, 25.6), (6.2, 25.6), (6.35, 23.4), (5.6, 23.4)])
-    plate.shape(polygon(handle), fill="accent", stroke="ink", width=0.22)
-    rim(plate, [(4.4, 31.4), (5.6, 31.0), (7.0, 31.4)], 0.2, 0.34, closed=False)

@@ -9,12 +9,11 @@ from generator.engraver.nations.houses import grounds, joinery, landscape, roofs
 from generator.engraver.nations.houses.camera import Camera
 from generator.engraver.nations.houses.face import plane, rectangle
 from generator.engraver.nations.houses.plot import plot
-from generator.engraver.pathdata import dot, polygon, polyline
+from generator.engraver.pathdata import Points, dot, polygon, polyline
 from generator.engraver.plate import Plate
 from generator.engraver.solids import rim
-from generator.engraver.swell import swell
 
-CAMERA = Camera(turn=22, far=25, eye=2.9, scale=66, x=31.0, y=23.6, pivot=14)
+CAMERA = Camera(turn=22, far=25, eye=3.1, scale=73, x=32.4, y=23.0, pivot=14)
 #: Length, depth and height of the walls; the ledge on top of them; the ridge and its hips.
 LONG, DEEP, TOP, LEDGE, RIDGE, HIP = 14.0, 6.4, 1.9, 0.75, 4.7, 1.5
 
@@ -30,7 +29,10 @@ def blackhouse() -> Plate:
     _walls(plate)
     _thatch(plate)
     landscape.smoke(plate, *CAMERA.at([(8.6, RIDGE + 0.1, 3.2)])[0])
-    _peats(plate)
+    door = CAMERA.at([(6.5, 0, 0), (7.7, 0, 0)])
+    left = [door[0], door[0] + (-0.6, 1.6), door[0] + (-3.4, 2.9), door[0] + (-6.6, 3.9)]
+    right = [door[1], door[1] + (-0.2, 1.8), door[1] + (-1.8, 3.0), door[1] + (-3.6, 3.9)]
+    grounds.path(plate, left, right)
     return plate
 
 
@@ -38,7 +40,8 @@ def _walls(plate: Plate) -> None:
     """The front, its low door and small window; the end in shade; the turf on the wall head."""
     side = plane(CAMERA, [(LONG, 0, 0.3), (LONG, 0, DEEP), (LONG, TOP, DEEP), (LONG, TOP, 0.3)])
     side.lay(plate, "ink")
-    walls.stones(plate, side, (1.5, 0.85), seed=5, width=0.14)
+    walls.stones(plate, side, (1.5, 0.95), seed=5, width=0.16, fill="paper")
+    walls.shade(plate, side, 0.34, 0.56)
     front = plane(CAMERA, [(0, 0, 0), (LONG, 0, 0), (LONG, TOP, 0), (0, TOP, 0)])
     front.lay(plate, edge=0.34)
     walls.stones(plate, front, (1.9, 0.95), share=0.62, seed=4, width=0.18)
@@ -73,35 +76,22 @@ def _thatch(plate: Plate) -> None:
     ])  # fmt: skip
     plate.fill(polygon(np.vstack([edge, [b]])), "paper")
     roofs.thatch(plate, slope, layers=4, tone=0.34, pitch=0.62, seed=6)
-    roofs.thatch(plate, hip, layers=4, tone=0.84, pitch=0.48, seed=7)
+    walls.planks(plate, hip, 0.5, 0.32)
     rim(plate, edge, 0.24, 0.5, closed=False)
     plate.stroke(polyline([a, b, back]), 0.45)
     _ropes(plate, slope.outline)
 
 
-def _ropes(plate: Plate, slope: np.ndarray) -> None:
+def _ropes(plate: Plate, slope: Points) -> None:
     """Ropes of heather down the slope, a stone at the end of each, and one along it."""
     a, b, c, d = slope
     ends, stones = [], []
     for q in np.linspace(0.06, 0.94, 9):
         top, foot = d * (1 - q) + c * q, a * (1 - q) + b * q
-        ends.append(polyline([top, foot + (0, 0.3)]))
-        stones.append(foot + (0, 0.75))
-    for v in (0.3, 0.68):
-        ends.append(polyline([a * (1 - v) + d * v, b * (1 - v) + c * v]))
+        ends.append(polyline([top, np.add(foot, (0, 0.3))]))
+        stones.append(np.add(foot, (0, 0.75)))
+    ends += [polyline([a * (1 - v) + d * v, b * (1 - v) + c * v]) for v in (0.3, 0.68)]
     plate.stroke("".join(ends), 0.52, "paper")
     plate.stroke("".join(ends), 0.22)
     for x, y in stones:
         plate.shape(dot(float(x), float(y), 0.46), fill="paper", stroke="ink", width=0.22)
-
-
-def _peats(plate: Plate) -> None:
-    """A stack of cut peats drying before the house."""
-    rows = []
-    for k in range(4):
-        for i in range(6 - k):
-            x, y = 4.2 + 0.95 * i + 0.5 * k, 33.0 - 0.62 * k
-            rows.append(polygon([(x, y), (x + 0.8, y), (x + 0.8, y - 0.45), (x, y - 0.45)]))
-    plate.fill(polygon([(3.9, 33.2), (10.2, 33.2), (7.9, 30.4), (6.0, 30.4)]), "paper")
-    plate.shape("".join(rows), fill="ink", stroke="ink", width=0.14)
-    plate.fill(swell([(3.4, 33.25), (7, 33.3), (11.4, 33.25)], np.array([0.1, 0.4, 0.1])))

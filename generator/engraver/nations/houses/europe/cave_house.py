@@ -10,15 +10,17 @@ from generator.engraver.nations.houses.camera import Camera
 from generator.engraver.nations.houses.face import rectangle
 from generator.engraver.nations.houses.plot import plot
 from generator.engraver.nations.houses.turned import Turned, rings
-from generator.engraver.pathdata import dot, polygon, polyline
+from generator.engraver.pathdata import dot, polygon
 from generator.engraver.plate import Plate
 from generator.engraver.solids import rim
 from generator.engraver.swell import swell
 
 CAMERA = Camera(turn=10, far=22, eye=1.9, scale=64, x=24.0, y=25.8, pivot=5.0)
 #: The hill: its ridge, mm on the plate.
-HILL = ((1.6, 30.6), (3.4, 24.0), (6.4, 19.4), (9.0, 12.8), (13.0, 10.6), (16.6, 5.4), (21.4, 4.2),
-        (25.4, 7.2), (30.0, 7.6), (34.0, 13.2), (37.4, 16.4), (39.8, 23.4), (42.4, 30.4))  # fmt: skip
+HILL = (
+    *((1.6, 30.6), (3.4, 24.0), (6.4, 19.4), (9.0, 12.8), (13.0, 10.6), (16.6, 5.4), (21.4, 4.2)),
+    *((25.4, 7.2), (30.0, 7.6), (34.0, 13.2), (37.4, 16.4), (39.8, 23.4), (42.4, 30.4)),
+)
 
 
 def cave_house() -> Plate:
@@ -32,7 +34,7 @@ def cave_house() -> Plate:
     _chimney(plate, 21.6, 11.6, 1.7, 6.2)
     _front(plate)
     landscape.turf(plate, 1, 43, 32.4, 35.6, 36, seed=16)
-    _prickly_pear(plate, 39.0, 32.6)
+    _prickly_pear(plate, 4.4, 34.2)
     return plate
 
 
@@ -57,7 +59,8 @@ def _hill(plate: Plate) -> None:
             top = np.array([x + 0.62 * j, y + 0.5 * j + 0.5 * (j % 2)])
             long = (9.5 - 0.9 * j) * (0.8 + 0.3 * ((k + j) % 2))
             course = spline(
-                [top, top + (0.7 + 0.1 * j, long * 0.5), top + (1.0 + 0.3 * j, long)], 6
+                [top, np.add(top, (0.7 + 0.1 * j, long * 0.5)), np.add(top, (1.0 + 0.3 * j, long))],
+                6,
             )
             gullies.append(
                 swell(course, (0.36 - 0.03 * j) * np.sin(np.linspace(0.25, 3.1, len(course))))
@@ -104,10 +107,8 @@ def _front(plate: Plate) -> None:
         6,
     )
     plate.shape(polygon(wall.at(top)), fill="light", stroke="ink", width=0.36, round_ends=True)
-    shade = np.vstack([top[-18:], (top[-18:] - (0.9, 0.12))[::-1]])
-    plate.fill(
-        "".join(polyline(wall.at([a, a - (0.9, 0.0)])) for a in top[-16:-2:1]), "ink"
-    ) if False else plate.fill(polygon(wall.at(shade)))
+    shade = np.vstack([top[-18:], (top[-18:] - (0.5, 0.1))[::-1]])
+    plate.fill(polygon(wall.at(shade)))
     joinery.panel(plate, wall, (4.0, 0, 6.0, 2.6), "paper", 0.22)
     joinery.panel(plate, wall, (4.35, 0, 5.65, 2.3), "accent", 0.24)
     walls.planks(plate, rectangle(wall, 4.35, 0, 5.65, 2.3), 0.8, 0.17)
@@ -125,6 +126,7 @@ def _front(plate: Plate) -> None:
 
 def _prickly_pear(plate: Plate, x: float, foot: float) -> None:
     """A prickly pear: flat pads, each on the edge of another."""
+    size = 1.35
     for u, v, r in (
         (0, 1.2, 1.0),
         (-1.0, 2.9, 0.85),
@@ -135,20 +137,24 @@ def _prickly_pear(plate: Plate, x: float, foot: float) -> None:
     ):
         turn = np.linspace(0, 2 * np.pi, 25)
         ring = np.stack(
-            [x + u + 0.78 * r * np.cos(turn), foot - v + 1.15 * r * np.sin(turn)], axis=1
+            [
+                x + size * u + 0.78 * size * r * np.cos(turn),
+                foot - size * v + 1.15 * size * r * np.sin(turn),
+            ],
+            axis=1,
         )
         plate.shape(polygon(ring), fill="ink", stroke="ink", width=0.24)
         lit = np.stack(
             [
-                x + u - 0.14 * r + 0.6 * r * np.cos(turn),
-                foot - v - 0.1 * r + 0.95 * r * np.sin(turn),
+                x + size * (u - 0.14 * r) + 0.6 * size * r * np.cos(turn),
+                foot - size * (v + 0.1 * r) + 0.95 * size * r * np.sin(turn),
             ],
             axis=1,
         )
         plate.fill(polygon(lit), "paper")
         plate.fill(
             "".join(
-                dot(x + u + 0.3 * r * a, foot - v + 0.5 * r * b, 0.1)
+                dot(x + size * u + 0.3 * size * r * a, foot - size * v + 0.5 * size * r * b, 0.1)
                 for a, b in ((0, 0), (-1, -0.8), (0.6, -1), (0.5, 0.9))
             )
         )

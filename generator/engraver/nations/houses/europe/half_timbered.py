@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from generator.engraver.nations.houses import joinery, landscape
+from generator.engraver.nations.houses import grounds, joinery, landscape, roofs, trees
 from generator.engraver.nations.houses.camera import Camera, Wall
+from generator.engraver.nations.houses.face import rectangle
 from generator.engraver.nations.houses.plot import plot
 from generator.engraver.pathdata import polygon, polyline
 from generator.engraver.plate import Plate
@@ -32,12 +33,11 @@ def half_timbered() -> Plate:
     """The house of Europe, 44 × 36 mm."""
     plate = plot("Half-timbered farmhouse, Hesse, Germany")
     landscape.sky(plate, 1.0, 43.0, 2.4, 22.0, seed=11)
-    landscape.trunk(plate, 4.4, 22.0, 30.4, 0.9)
-    landscape.tree(plate, 4.6, 18.0, 4.2, 5.8, seed=6)
-    landscape.conifer(plate, 40.4, 30.4, 2.9, 13.5)
+    trees.broadleaf(plate, 4.9, 30.5, 4.3, 15.0, seed=6)
+    trees.fir(plate, 40.2, 30.4, 2.8, 14.0, seed=5)
     landscape.turf(plate, 1, 43, 31.0, 35.6, 54, seed=9)
     shade = [(FRONT, 0, 0), (FRONT + 3.4, 0, 1.5), (FRONT + 3.8, 0, DEPTH), (FRONT, 0, DEPTH)]
-    landscape.cast_shadow(plate, CAMERA.at(shade))
+    grounds.shadow(plate, CAMERA.at(shade))
     _ground_floor(plate)
     _upper_side(plate)
     _upper_front(plate)
@@ -155,7 +155,7 @@ def _roof(plate: Plate) -> None:
     )
     long = DEPTH + 2 * over + JETTY
     joinery.panel(plate, slope, (0, 0, long, 14), fill="tint", width=0.22)
-    joinery.tiles(plate, slope, (long, 14), 15, 20)
+    roofs.shingles(plate, rectangle(slope, 0, 0, long, 14), (0.95, 0.8), width=0.2)
     plate.stroke(polyline(slope.at([(0, 14), (long, 14)])), 0.42)
     plate.stroke(polyline(slope.at([(0, 0), (long, 0)])), 0.34)
     rim = CAMERA.wall((0, 0, -JETTY - over), (1, 0, 0))

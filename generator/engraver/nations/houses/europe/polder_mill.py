@@ -1,4 +1,4 @@
-"""A polder mill of Kinderdijk: a thatched eight-sided tower that turns its cap, and a home below."""
+"""A polder mill of Kinderdijk: a thatched eight-sided tower, its cap turning to the wind."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from generator.engraver.plate import Plate
 
 CAMERA = Camera(turn=0, far=40, eye=2.0, scale=72, x=20.6, y=26.0)
 BASE = Turned(CAMERA, 0, 0, ((4.1, 0), (3.95, 2.2)))
-BODY = Turned(CAMERA, 0, 0, ((4.3, 2.1), (3.1, 5.6), (2.3, 9.6)))
-CAP = Turned(CAMERA, 0, 0, ((2.5, 9.5), (2.35, 10.3), (1.8, 11.2), (0.9, 11.8), (0.05, 12.0)))
+BODY = Turned(CAMERA, 0, 0, ((4.3, 2.1), (3.15, 5.2), (2.4, 8.6)))
+CAP = Turned(CAMERA, 0, 0, ((2.6, 8.5), (2.45, 9.4), (1.9, 10.3), (1.0, 10.9), (0.05, 11.1)))
 #: Where the sails turn, mm on the plate, and how long each is.
-HUB, SAIL = CAMERA.at([(-0.3, 10.2, -2.6)])[0], 13.4
+HUB, SAIL = CAMERA.at([(-0.3, 9.1, -2.6)])[0], 13.0
 
 
 def polder_mill() -> Plate:
@@ -32,10 +32,10 @@ def polder_mill() -> Plate:
     _house(plate)
     _tail(plate)
     _tower(plate)
-    for degrees in (62, 152, 242, 332):
+    for degrees in (41, 131, 221, 311):
         _sail(plate, math.radians(degrees))
-    plate.disc(*HUB, 0.75, fill="ink")
-    plate.disc(*HUB, 0.3, fill="paper")
+    plate.disc(float(HUB[0]), float(HUB[1]), 0.75, fill="ink")
+    plate.disc(float(HUB[0]), float(HUB[1]), 0.3, fill="paper")
     grounds.bank(plate, [(1.5, 30.6), (12, 31.2), (26, 31.0), (42.5, 30.5)], 31.4, lines=1)
     grounds.water(plate, 1.5, 42.5, 31.8, 35.4, seed=6, dark=(14, 28))
     for x in (4.0, 7.0, 33.6, 37.0, 40.4):
@@ -61,7 +61,7 @@ def _house(plate: Plate) -> None:
 def _tail(plate: Plate) -> None:
     """The tail pole and its braces, by which the miller winds the cap to the wind."""
     foot = CAMERA.at([(4.9, 0.6, 3)])[0]
-    ends = [CAMERA.at([(x, y, 2)])[0] for x, y in ((2.2, 10.8), (2.6, 9.4), (1.4, 10.2))]
+    ends = [CAMERA.at([(x, y, 2)])[0] for x, y in ((2.2, 9.8), (2.6, 8.4), (1.4, 9.2))]
     plate.stroke("".join(polyline([e, foot]) for e in ends), 0.3)
 
 
@@ -108,15 +108,15 @@ def _sail(plate: Plate, turn: float) -> None:
     def at(along: float, across: float) -> Points:
         return np.asarray(HUB + out * along + side * across)
 
-    grid = [at(2.6, 0), at(SAIL, 0), at(SAIL, 1.9), at(2.6, 1.7)]
+    grid = [at(2.6, 0), at(SAIL, 0), at(SAIL, 2.3), at(2.6, 2.0)]
     plate.fill(polygon(grid), "paper")
-    cloth = [at(3.0, 0.7), at(SAIL * 0.97, 0.9), at(SAIL * 0.97, 1.9), at(2.6, 1.7)]
+    cloth = [at(3.0, 0.7), at(SAIL * 0.97, 0.9), at(SAIL * 0.97, 2.3), at(2.6, 2.0)]
     plate.fill(polygon(cloth), "tint")
     bars = [
-        polyline([at(a, -0.35), at(a, 1.75 + 0.15 * a / SAIL)])
+        polyline([at(a, -0.35), at(a, 2.05 + 0.2 * a / SAIL)])
         for a in np.arange(2.6, SAIL + 0.1, 1.2)
     ]
-    bars += [polyline([at(2.6, c), at(SAIL, c * 1.06)]) for c in (0.9, 1.78)]
+    bars += [polyline([at(2.6, c), at(SAIL, c * 1.06)]) for c in (1.05, 2.1)]
     bars.append(polyline([at(2.6, -0.35), at(SAIL, -0.35)]))
     plate.stroke("".join(bars), 0.19)
     plate.shape(

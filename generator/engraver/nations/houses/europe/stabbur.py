@@ -1,4 +1,4 @@
-"""A loft of Telemark: a log storehouse and guest room on staves, its gallery wider than its foot."""
+"""A loft of Telemark: a log storehouse and guest room on staves, broader above."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import numpy as np
 from generator.engraver.nations.houses import grounds, joinery, landscape, trees, walls
 from generator.engraver.nations.houses.block import Gabled
 from generator.engraver.nations.houses.camera import Camera
-from generator.engraver.nations.houses.face import plane, rectangle
+from generator.engraver.nations.houses.face import plane
 from generator.engraver.nations.houses.plot import plot
 from generator.engraver.pathdata import dot, polygon, polyline
 from generator.engraver.plate import Plate
@@ -86,8 +86,12 @@ def _room(plate: Plate) -> None:
         x, y = CAMERA.at([(WIDE + 0.14, FLOOR + 0.4 * k + 0.2, -0.14)])[0]
         plate.shape(dot(x, y, 0.58), fill="paper", stroke="ink", width=0.24)
         plate.stroke(dot(x, y, 0.22), 0.14)
-    step = plane(CAMERA, [(1.2, 0, -1.0), (3.2, 0, -1.0), (3.2, 0.5, -1.0), (1.2, 0.5, -1.0)])
-    step.lay(plate)
+    corners = ((1.3, -0.9), (3.1, -0.9), (3.1, 0.0), (1.3, 0.0))
+    tread = plane(CAMERA, [(x, 0.55, z) for x, z in corners])
+    riser = plane(CAMERA, [(1.3, 0, -0.9), (3.1, 0, -0.9), (3.1, 0.55, -0.9), (1.3, 0.55, -0.9)])
+    end = plane(CAMERA, [(3.1, 0, -0.9), (3.1, 0, 0.0), (3.1, 0.55, 0.0), (3.1, 0.55, -0.9)])
+    for face, ink in ((end, "ink"), (tread, "light"), (riser, "paper")):
+        face.lay(plate, ink, 0.24)
 
 
 def _gallery(plate: Plate) -> None:

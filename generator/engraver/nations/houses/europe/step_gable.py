@@ -11,7 +11,7 @@ from generator.engraver.nations.houses.plot import plot
 from generator.engraver.pathdata import polygon, polyline
 from generator.engraver.plate import Plate
 
-CAMERA = Camera(turn=20, far=30, eye=3.0, scale=68, x=25.6, y=25.2, pivot=8.0)
+CAMERA = Camera(turn=20, far=30, eye=3.0, scale=61, x=27.2, y=24.2, pivot=8.0)
 WIDE, DEEP, EAVES, TOP, STEPS = 8.0, 9.0, 7.6, 13.4, 7
 
 
@@ -77,7 +77,7 @@ def _body(plate: Plate) -> None:
 def _front(plate: Plate) -> None:
     """The gable of steps; three tall bays, each with its windows one over another."""
     face = _gable(CAMERA, 0, WIDE, EAVES, TOP, STEPS)
-    face.lay(plate, edge=0.36)
+    face.lay(plate, "tint", 0.36)
     walls.bricks(plate, face, (1.6, 0.72), share=0.42, seed=3)
     wall = face.wall
     for u, top in ((0.85, 8.3), (3.1, 10.9), (5.35, 8.3)):
@@ -117,19 +117,27 @@ def _door(plate: Plate, wall: Wall) -> None:
 
 def _neighbour(plate: Plate) -> None:
     """A lower house to the left, plainer, and one behind to the right."""
-    far = _gable(CAMERA, -7.2, 7.0, 5.6, 9.6, 5)
+    far = _gable(CAMERA, -6.3, 6.2, 5.6, 9.6, 5)
     far.lay(plate, edge=0.28)
     walls.bricks(plate, far, (1.5, 0.72), share=0.3, seed=6)
-    for u in (0.9, 3.0, 5.1):
+    for u in (0.7, 2.6, 4.5):
         for v in (0.9, 3.4, 5.9):
-            if v < 5 or u == 3.0:
+            if v < 5 or u == 2.6:
                 joinery.window(plate, far.wall, (u, v, u + 1.0, v + 1.6), (2, 3), 0.1)
 
 
 def _quay(plate: Plate) -> None:
     """The quay of cut stone and the canal."""
-    edge = plane(CAMERA, [(-8, -1.4, -3), (13, -1.4, -3), (13, 0, -3), (-8, 0, -3)])
+    along = np.linspace(-14, 24, 400)
+    shown = CAMERA.at(np.stack([along, 0 * along, 0 * along - 3], axis=1))[:, 0]
+    left, right = np.interp([1.6, 42.4], shown, along).tolist()
+    edge = plane(CAMERA, [(left, -1.2, -3), (right, -1.2, -3), (right, 0, -3), (left, 0, -3)])
+    street = [(left, 0, -3), (right, 0, -3), (right, 0, 0), (left, 0, 0)]
+    plate.fill(polygon(CAMERA.at(street)), "paper")
     edge.lay(plate, edge=0.3)
     walls.bricks(plate, edge, (2.2, 0.9), share=0.7, seed=9)
-    x, y = CAMERA.at([(3, -1.4, -3)])[0]
-    grounds.water(plate, 2, 42.5, y + 0.5, 35.4, seed=3, dark=(x - 4, x + 9))
+    grounds.shadow(
+        plate, CAMERA.at([(WIDE, 0, 0), (WIDE + 3, 0, 0.6), (WIDE + 3.4, 0, 5), (WIDE, 0, 5)])
+    )
+    foot = edge.outline[:2].mean(axis=0)
+    grounds.water(plate, 2, 42.5, float(foot[1]) + 0.9, 35.6, seed=3, dark=(10, 32))

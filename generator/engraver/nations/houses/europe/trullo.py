@@ -8,11 +8,11 @@ from generator.engraver.nations.houses import grounds, joinery, landscape, trees
 from generator.engraver.nations.houses.camera import Camera
 from generator.engraver.nations.houses.face import plane, rectangle
 from generator.engraver.nations.houses.plot import plot
-from generator.engraver.nations.houses.turned import Turned, blocks
+from generator.engraver.nations.houses.turned import Turned, blocks, rings
 from generator.engraver.pathdata import dot, polygon
 from generator.engraver.plate import Plate
 
-CAMERA = Camera(turn=28, far=22, eye=2.2, scale=74, x=29.0, y=27.4, pivot=8.2)
+CAMERA = Camera(turn=28, far=22, eye=2.2, scale=74, x=29.0, y=25.7, pivot=8.2)
 WIDE, DEEP, TOP = 8.6, 5.0, 2.5
 
 
@@ -21,8 +21,9 @@ def trullo() -> Plate:
     plate = plot("Trullo, Alberobello, Apulia")
     landscape.sky(plate, 1.0, 43.0, 2.4, 20.0, seed=5)
     trees.broadleaf(plate, 39.6, 30.0, 3.6, 11, seed=5)
+    _yard(plate)
     landscape.turf(plate, 1, 43, 32.0, 35.6, 40, seed=19)
-    grounds.shadow(plate, CAMERA.at([(WIDE, 0, 0), (13, 0, 1), (13.5, 0, 5), (WIDE, 0, 5)]))
+    grounds.shadow(plate, CAMERA.at([(WIDE, 0, 0), (11.6, 0, 1), (12, 0, 5), (WIDE, 0, 5)]))
     _cone(plate, 6.2, 6.4, 2.0, 6.2)
     _walls(plate)
     _cone(plate, 2.4, 2.4, 2.4, 7.0)
@@ -37,7 +38,8 @@ def _cone(plate: Plate, x: float, z: float, radius: float, top: float) -> None:
     ]
     solid = Turned(CAMERA, x, z, tuple(bow))
     solid.lay(plate, edge=0.3)
-    blocks(plate, solid, 11, 17, 0.19, seed=int(10 * radius))
+    blocks(plate, solid, 11, 17, 0.2, seed=int(10 * radius))
+    rings(plate, solid, 11, 0.44, high=0.8)
     cap = Turned(CAMERA, x, z, ((0.52, top - 0.8), (0.2, top + 0.1), (0.12, top + 0.3)))
     cap.lay(plate, "light", 0.22)
     px, py = CAMERA.at([(x, top + 0.55, z)])[0]
@@ -57,3 +59,11 @@ def _walls(plate: Plate) -> None:
     walls.planks(plate, rectangle(front.wall, 2.5, 0, 3.5, 2.05), 0.8, 0.16)
     joinery.window(plate, front.wall, (5.6, 1.1, 6.5, 1.9), (2, 2), 0.16)
     plate.fill(polygon(front.wall.quad(0, TOP - 0.35, WIDE, TOP)))
+
+
+def _yard(plate: Plate) -> None:
+    """A dry wall of field stones round the yard to the left, an olive behind it."""
+    trees.broadleaf(plate, 4.6, 29.6, 3.4, 9.0, seed=12)
+    face = rectangle(CAMERA.wall((-3.6, 0, 1.2), (1, 0, 0)), 0, 0, 3.6, 1.0)
+    face.lay(plate, edge=0.3)
+    walls.stones(plate, face, (1.5, 0.9), seed=15, width=0.18)

@@ -5,26 +5,30 @@ from __future__ import annotations
 import numpy as np
 
 from generator.engraver.nations.houses import grounds, joinery, landscape, walls
-from generator.engraver.nations.houses.camera import Camera
+from generator.engraver.nations.houses.camera import Camera, Wall
 from generator.engraver.nations.houses.face import plane, rectangle
 from generator.engraver.nations.houses.plot import plot
-from generator.engraver.pathdata import Points, polygon, polyline
+from generator.engraver.pathdata import polygon, polyline
 from generator.engraver.plate import Plate
 from generator.engraver.swell import swell
 
-CAMERA = Camera(turn=30, far=23, eye=3.4, scale=64, x=24.0, y=22.2, pivot=6.0)
+CAMERA = Camera(turn=30, far=23, eye=3.4, scale=76, x=22.4, y=22.4, pivot=6.0)
 
 
 def vaulted_house() -> Plate:
     """A house of Europe, 44 × 36 mm."""
     plate = plot("Vaulted house, Oia, Santorini")
     landscape.sky(plate, 1.0, 43.0, 2.4, 13.0, seed=17)
-    grounds.peaks(plate, [(29, 20), (34, 16.6), (37, 17.6), (43, 19.4)], 22, seed=2)
-    grounds.water(plate, 1, 43, 21.2, 27.4, seed=4)
-    _block(plate, 6.2, 5.0, 4.4, 5.2, 4.0)
-    _vault(plate, 6.2, 9.2, 2.4, 2.6, 4.6, door=False)
+    grounds.peaks(plate, [(30, 21), (34, 17.6), (37, 18.8), (43, 20.6)], 22.2, seed=2)
+    grounds.water(plate, 1, 43, 22.6, 28.6, seed=4)
+    landscape.turf(plate, 1, 43, 32.0, 35.2, 26, seed=6)
+    shade = [(9.6, 0, 1.8), (12, 0, 2.6), (13, 0, 6), (9.6, 0, 6)]
+    grounds.shadow(plate, CAMERA.at(shade))
+    _block(plate, -1.4, 7.2, 7.4, 5.8, 4.6)
+    _vault(plate, -0.6, 7.6, 4.6, 2.7, 5.0, door=False)
     _block(plate, 0.0, 0.0, 6.0, 6.6, 0.7)
     _vault(plate, 0.0, 0.6, 0.7, 3.0, 6.0, door=True)
+    _kitchen(plate)
     _terrace(plate)
     _steps(plate)
     return plate
@@ -56,9 +60,11 @@ def _vault(
     shell = np.vstack([CAMERA.at(near[8:]), CAMERA.at(far[8:])[::-1]])
     plate.shape(polygon(shell), fill="light", stroke="ink", width=0.3)
     rules = []
-    for k in range(12, 24):
-        ends = CAMERA.at([near[k], far[k]])
-        rules.append(swell(np.linspace(ends[0], ends[1], 5), 0.035 * (k - 9)))
+    crown, back = CAMERA.at(near), CAMERA.at(far)
+    for k in range(11, 24):
+        apart = float(np.hypot(*(crown[k + 1] - crown[k])))
+        width = min(0.035 * (k - 8), apart - 0.16)
+        rules.append(swell(np.linspace(crown[k], back[k], 5), max(width, 0.0)))
     plate.fill("".join(rules))
     a = x + wide
     side = plane(
@@ -76,7 +82,7 @@ def _vault(
     if door:
         _front(plate, x, z, foot)
     else:
-        _window(plate, CAMERA.wall((x, foot, z), (1, 0, 0)), 2.1, 0.9, 1.0, 1.4)
+        _window(plate, CAMERA.wall((x, foot, z), (1, 0, 0)), 1.6, 1.5, 1.0, 1.4)
 
 
 def _front(plate: Plate, x: float, z: float, foot: float) -> None:
@@ -100,11 +106,11 @@ def _front(plate: Plate, x: float, z: float, foot: float) -> None:
     )
 
 
-def _window(plate: Plate, wall: object, u: float, v: float, wide: float, high: float) -> None:
+def _window(plate: Plate, wall: Wall, u: float, v: float, wide: float, high: float) -> None:
     """A small deep window with open shutters in colour."""
-    joinery.window(plate, wall, (u, v, u + wide, v + high), (2, 3), 0.1)  # type: ignore[arg-type]
+    joinery.window(plate, wall, (u, v, u + wide, v + high), (2, 3), 0.1)
     for start in (u - 0.42, u + wide + 0.06):
-        joinery.panel(plate, wall, (start, v - 0.05, start + 0.36, v + high + 0.05), "accent", 0.16)  # type: ignore[arg-type]
+        joinery.panel(plate, wall, (start, v - 0.05, start + 0.36, v + high + 0.05), "accent", 0.16)
 
 
 def _terrace(plate: Plate) -> None:
@@ -117,20 +123,28 @@ def _terrace(plate: Plate) -> None:
     walls.shade(plate, side, 0.6, 0.48)
     wall.lay(plate, "paper", 0.32)
     walls.stones(plate, wall, (1.8, 1.0), share=0.6, seed=8)
-    grounds.shadow(plate, CAMERA.at([(6, 0, -2.6), (9.4, 0, -1.4), (10.4, 0, 5), (6, 0, 6.4)]))
 
 
 def _steps(plate: Plate) -> None:
     """Steps that climb to the terrace, their treads edged with whitewash."""
-    for k in range(4):
+    for k in (3, 2, 1, 0):
         z, y = -4.6 + 0.5 * k, 0.18 * (k + 1)
         tread = plane(CAMERA, [(2.0, y, z), (4.0, y, z), (4.0, y, z + 0.6), (2.0, y, z + 0.6)])
         riser = plane(CAMERA, [(2.0, 0, z), (4.0, 0, z), (4.0, y, z), (2.0, y, z)])
-        cheek = rectangle(CAMERA.wall((4.0, 0, z), (0, 0, 1)), 0, 0, 2.0, y)
+        cheek = rectangle(CAMERA.wall((4.0, 0, z), (0, 0, 1)), 0, 0, 0.6, y)
         cheek.lay(plate, "ink", 0.2)
         tread.lay(plate, "light", 0.2)
         riser.lay(plate, "paper", 0.24)
 
 
-def _unused(_points: Points) -> None:
-    """Nothing."""
+def _kitchen(plate: Plate) -> None:
+    """The small flat-roofed kitchen at the side, its chimney and its own door."""
+    _block(plate, 6.0, 1.8, 3.6, 4.2, 2.9)
+    wall = CAMERA.wall((6.0, 0, 1.8), (1, 0, 0))
+    joinery.panel(plate, wall, (1.1, 0, 2.3, 2.1), "paper", 0.2)
+    joinery.panel(plate, wall, (1.25, 0, 2.15, 1.95), "accent", 0.2)
+    x, low, top, z = 7.9, 2.9, 4.3, 4.0
+    end = [(x + 0.7, low, z), (x + 0.7, low, 4.7), (x + 0.7, top, 4.7), (x + 0.7, top, z)]
+    plane(CAMERA, end).lay(plate, "ink", 0.24)
+    face = [(x, low, z), (x + 0.7, low, z), (x + 0.7, top, z), (x, top, z)]
+    plane(CAMERA, face).lay(plate, "light", 0.26)
