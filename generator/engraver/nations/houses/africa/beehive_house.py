@@ -20,7 +20,7 @@ DOME = tuple((17.0 * math.cos(a) ** 0.92, 21.6 * math.sin(a)) for a in np.linspa
 
 def beehive_house() -> Plate:
     """An indlu in its homestead, 44 × 36 mm."""
-    plate = plot("Beehive house, the indlu, Natal")
+    plate = plot("Zulu beehive house, Natal")
     landscape.sky(plate, 1.0, 43.0, 2.4, 12.0, seed=22)
     grounds.hills(plate, [(1, 17), (5, 14.4), (10, 18), (30, 17), (36, 12.6), (43, 17)], 26)
     _fence(plate, 1.0, 6.4)

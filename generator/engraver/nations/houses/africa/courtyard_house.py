@@ -31,8 +31,8 @@ def courtyard_house() -> Plate:
     palms.palm(plate, 3.4, 29.4, 21.8, 2, 5.2)
     palms.palm(plate, 39, 24, 16, -0.6, 5.2)
     landscape.turf(plate, 1, 43, 30.0, 32.6, 22, seed=71)
-    corner = [(FRONT, 0, -0.2), (FRONT + 3.6, 0, 0.6), (FRONT + 4.0, 0, DEPTH), (FRONT, 0, DEPTH)]
-    landscape.cast_shadow(plate, CAMERA.at(corner))
+    corner = [(FRONT, 0, -0.9), (FRONT + 3.6, 0, -1.9), (FRONT + 4.0, 0, DEPTH), (FRONT, 0, DEPTH)]
+    grounds.shadow(plate, CAMERA.at(corner))
     _vaults(plate)
     _walls(plate)
     _gate(plate)

@@ -20,12 +20,12 @@ CAMERA = Camera(turn=31, far=40, eye=2.2, scale=74, x=27.4, y=29.2, pivot=HOUSE)
 
 def kasbah() -> Plate:
     """A fortified house, 44 × 36 mm."""
-    plate = plot("Fortified house, the tighremt, Morocco")
+    plate = plot("Fortified tighremt, Draa, Morocco")
     landscape.sky(plate, 1.0, 43.0, 2.2, 12.0, seed=81)
     grounds.hills(plate, [(1, 21), (5, 17.6), (10, 20), (33, 18), (37, 14.8), (43, 19.4)], 29)
     landscape.turf(plate, 1, 43, 32.8, 35.6, 40, seed=35)
-    corner = [(HOUSE, 0, -0.5), (HOUSE + 4.6, 0, 0.8), (HOUSE + 5.0, 0, HOUSE), (HOUSE, 0, HOUSE)]
-    landscape.cast_shadow(plate, CAMERA.at(corner))
+    corner = [(HOUSE, 0, -0.9), (HOUSE + 4.6, 0, -1.9), (HOUSE + 5.0, 0, HOUSE), (HOUSE, 0, HOUSE)]
+    grounds.shadow(plate, CAMERA.at(corner))
     _tower(plate, 0.0, HOUSE - TOWER)
     _tower(plate, HOUSE - TOWER, HOUSE - TOWER)
     _walls(plate)

@@ -18,7 +18,7 @@ from generator.engraver.swell import swell
 
 #: Front, depth, floor above the lake, eaves, ridge and the eaves' overhang, in m.
 FRONT, DEPTH, FLOOR, EAVES, TOP, OVER = 8.2, 6.0, 2.0, 4.5, 8.0, 0.9
-CAMERA = Camera(turn=33, far=24, eye=2.4, scale=72, x=26.4, y=26.2, pivot=FRONT)
+CAMERA = Camera(turn=33, far=24, eye=2.4, scale=72, x=26.4, y=25.5, pivot=FRONT)
 FACE = CAMERA.wall((0, 0, 0), (1, 0, 0))
 SIDE = CAMERA.wall((FRONT, 0, 0), (0, 0, 1))
 ROOF = Hip(CAMERA, (FRONT, DEPTH), (EAVES - 0.15, TOP - 0.15), (OVER, OVER), 1.7)
@@ -26,7 +26,7 @@ ROOF = Hip(CAMERA, (FRONT, DEPTH), (EAVES - 0.15, TOP - 0.15), (OVER, OVER), 1.7
 
 def lake_house() -> Plate:
     """A house on the lake, 44 × 36 mm."""
-    plate = plot("House on the lake, Ganvié, Benin")
+    plate = plot("Lake house, Ganvié, Benin")
     landscape.sky(plate, 1.0, 43.0, 2.2, 16.0, seed=33)
     _far_shore(plate)
     grounds.water(plate, 1.0, 43.0, 28.2, 35.8, seed=21)

@@ -62,12 +62,12 @@ def leather_tent() -> Plate:
             (32, 7.8),
             (35, 11),
             (39, 9.8),
-            (42.4, 13.4),
+            (40.2, 11.0),
         ],
         27,
     )
     ground = [(4, 31.2), (31, 33.0), (43.2, 31.0), (42.4, 28.4), (36, 28.0)]
-    landscape.cast_shadow(plate, ground)
+    grounds.shadow(plate, ground)
     _inside(plate)
     _mats(plate)
     _poles(plate)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from generator.engraver.nations.houses import joinery, landscape, palms
+from generator.engraver.nations.houses import grounds, joinery, landscape, palms
 from generator.engraver.nations.houses.camera import Camera
 from generator.engraver.nations.houses.plot import plot
 from generator.engraver.nations.houses.sheets import Sheet, along, courses, growing, seen, thatch
@@ -22,13 +22,13 @@ SIDE = CAMERA.wall((FRONT, 0, 0), (0, 0, 1))
 
 def bangla() -> Plate:
     """A bangla with its veranda, 44 × 36 mm."""
-    plate = plot("Thatched house, the bangla, Bengal")
+    plate = plot("Thatched bangla, Bengal")
     landscape.sky(plate, 1.0, 43.0, 2.4, 12.0, seed=38)
     palms.palm(plate, 8, 30.5, 22.3, -2.4, 5.2)
     palms.palm(plate, 36.6, 28.6, 17.8, 1.8, 5.0)
     landscape.turf(plate, 1, 43, 32.0, 35.6, 46, seed=19)
-    corner = [(FRONT, 0, -0.4), (FRONT + 3.4, 0, 0.8), (FRONT + 3.8, 0, DEPTH), (FRONT, 0, DEPTH)]
-    landscape.cast_shadow(plate, CAMERA.at(corner))
+    corner = [(FRONT, 0, -0.9), (FRONT + 3.4, 0, -1.9), (FRONT + 3.8, 0, DEPTH), (FRONT, 0, DEPTH)]
+    grounds.shadow(plate, CAMERA.at(corner))
     _plinth(plate)
     _walls(plate)
     _roof(plate)

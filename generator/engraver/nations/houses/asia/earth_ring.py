@@ -31,7 +31,7 @@ WALL, OUTER, RIDGE, INNER = (16.6, 0.0), (18.4, 9.6), (14.2, 13.2), (10.2, 10.6)
 
 def earth_ring() -> Plate:
     """A round tulou, 44 × 36 mm."""
-    plate = plot("Round clan house, the tulou, Fujian")
+    plate = plot("Round tulou, Yongding, China")
     grounds.hills(
         plate,
         [(1, 9), (6, 5.6), (11, 7.4), (17, 3.4), (24, 6.2), (31, 2.8), (37, 6.4), (43, 8)],

@@ -33,7 +33,7 @@ CROWN = ((3.5, 17.8), (3.3, 18.8), (2.0, 19.7), (0.1, 20.0))
 
 def ger() -> Plate:
     """A ger on the steppe, 44 × 36 mm."""
-    plate = plot("Felt tent, the ger, Arkhangai, Mongolia")
+    plate = plot("Felt ger, Arkhangai, Mongolia")
     landscape.sky(plate, 1.0, 43.0, 2.4, 14.0, seed=91)
     grounds.hills(
         plate,

@@ -28,17 +28,17 @@ SIDE = CAMERA.wall((FRONT, 0, 0), (0, 0, 1))
 
 def hanok() -> Plate:
     """A hanok of five bays, 44 × 36 mm."""
-    plate = plot("Tiled house, the hanok, Andong, Korea")
+    plate = plot("Tiled hanok, Andong, Korea")
     landscape.sky(plate, 1.0, 43.0, 2.2, 12.0, seed=61)
     grounds.hills(
         plate,
         [(1, 19), (5, 15), (10, 17.6), (16, 12.6), (24, 16), (33, 11.8), (38, 15), (43, 18)],
         25,
     )
-    trees.broadleaf(plate, 39.2, 29.6, 3.8, 19.0, seed=17)
+    trees.broadleaf(plate, 39.0, 29.6, 3.4, 19.0, seed=17)
     landscape.turf(plate, 1, 43, 32.0, 35.6, 44, seed=31)
-    corner = [(FRONT, 0, -0.6), (FRONT + 4.0, 0, 0.6), (FRONT + 4.2, 0, DEPTH), (FRONT, 0, DEPTH)]
-    landscape.cast_shadow(plate, CAMERA.at(corner))
+    corner = [(FRONT, 0, -0.9), (FRONT + 4.0, 0, -1.9), (FRONT + 4.2, 0, DEPTH), (FRONT, 0, DEPTH)]
+    grounds.shadow(plate, CAMERA.at(corner))
     _base(plate)
     _side(plate)
     _front(plate)

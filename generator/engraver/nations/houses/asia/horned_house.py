@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import numpy as np
 
-from generator.engraver.nations.houses import joinery, landscape, palms
+from generator.engraver.nations.houses import grounds, joinery, landscape, palms
 from generator.engraver.nations.houses.camera import Camera
 from generator.engraver.nations.houses.plot import plot
 from generator.engraver.nations.houses.sheets import Rule, Sheet, lay, rule, seen, turned
@@ -26,13 +26,13 @@ SIDE = CAMERA.wall((LONG, 0, 0), (0, 0, 1))
 
 def horned_house() -> Plate:
     """A rumah gadang, 44 × 36 mm."""
-    plate = plot("Horned great house, rumah gadang, Sumatra")
+    plate = plot("Horned rumah gadang, West Sumatra")
     landscape.sky(plate, 1.0, 43.0, 2.4, 16.0, seed=61)
     palms.palm(plate, 17.2, 24, 15.8, -0.8, 4.6)
     palms.palm(plate, 23.2, 24, 12.6, 1.4, 4.0)
     landscape.turf(plate, 1, 43, 31.6, 35.6, 50, seed=13)
     ground = [(1, 0, 0), (LONG + 2.2, 0, 0.4), (LONG + 2.4, 0, DEEP), (2, 0, DEEP)]
-    landscape.cast_shadow(plate, CAMERA.at(ground))
+    grounds.shadow(plate, CAMERA.at(ground))
     _posts(plate)
     _walls(plate)
     _roof(plate, -0.9, LONG + 0.9, 0.0, 4.7)

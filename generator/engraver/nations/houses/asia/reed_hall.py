@@ -21,7 +21,7 @@ FACE = CAMERA.wall((0, 0, 0), (1, 0, 0))
 
 def reed_hall() -> Plate:
     """A mudhif by the water, 44 × 36 mm."""
-    plate = plot("Reed hall, the mudhif, marshes of Iraq")
+    plate = plot("Reed mudhif, Chibayish, Iraq")
     landscape.sky(plate, 1.0, 43.0, 2.4, 13.0, seed=61)
     trees.tuft(plate, 41.2, 27.4, 6.0)
     trees.tuft(plate, 2.8, 30.2, 6.6)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from generator.engraver.curves import ellipse
-from generator.engraver.nations.houses import joinery, landscape
+from generator.engraver.nations.houses import grounds, joinery, landscape
 from generator.engraver.nations.houses.camera import Camera
 from generator.engraver.nations.houses.plot import plot
 from generator.engraver.nations.houses.sheets import Sheet, courses, growing, seen, thatch
@@ -27,7 +27,7 @@ def stilt_house() -> Plate:
     landscape.sky(plate, 1.0, 43.0, 2.4, 12.0, seed=91)
     _terraces(plate)
     ground = [(-0.8, 0, 0.6), (ROOM, 0, -0.8), (ROOM + 4.6, 0, 1.6), (ROOM + 3.4, 0, ROOM + 1)]
-    landscape.cast_shadow(plate, CAMERA.at(ground))
+    grounds.shadow(plate, CAMERA.at(ground))
     _paving(plate)
     _posts(plate)
     _room(plate)

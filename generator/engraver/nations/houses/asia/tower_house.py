@@ -6,7 +6,7 @@ import math
 
 import numpy as np
 
-from generator.engraver.nations.houses import joinery, landscape
+from generator.engraver.nations.houses import grounds, joinery, landscape
 from generator.engraver.nations.houses.camera import Camera, Wall
 from generator.engraver.nations.houses.plot import plot
 from generator.engraver.pathdata import Points, polygon, polyline
@@ -27,8 +27,8 @@ def tower_house() -> Plate:
     plate = plot("Tower house, Sana’a, Yemen")
     landscape.sky(plate, 1.0, 43.0, 2.4, 20.0, seed=12)
     _neighbours(plate)
-    corner = [(FRONT, 0, 0), (FRONT + 5.0, 0, 1.2), (FRONT + 5.6, 0, DEPTH), (FRONT, 0, DEPTH)]
-    landscape.cast_shadow(plate, CAMERA.at(corner))
+    corner = [(FRONT, 0, -0.9), (FRONT + 5.0, 0, -1.9), (FRONT + 5.6, 0, DEPTH), (FRONT, 0, DEPTH)]
+    grounds.shadow(plate, CAMERA.at(corner))
     landscape.turf(plate, 1, 43, 32.4, 35.6, 30, seed=8)
     _walls(plate)
     for wall, wide, bays in ((SIDE, DEPTH, 2), (FACE, FRONT, 3)):
@@ -43,17 +43,17 @@ def _walls(plate: Plate) -> None:
     """Ashlar to the first belt, plain brick above; the side to the right in shade."""
     for wall, wide, tone in ((SIDE, DEPTH, 0.5), (FACE, FRONT, 0.0)):
         joinery.panel(plate, wall, (0, 0, wide, TOP), width=0.24)
-        joinery.bricks(plate, wall, (0, 0, wide, STONE), 9, 5, 0)
+        plate.fill(polygon(wall.quad(0, STONE, wide, TOP)), "accent")
         if tone:
-            hatch(plate, wall.quad(0, 0, wide, STONE), 0.52, angle=math.pi / 2, gap=0.36)
-            plate.fill(polygon(wall.quad(0, STONE, wide, TOP)), "accent")
-            hatch(plate, wall.quad(0, STONE, wide, TOP), 0.5, angle=math.pi / 2, gap=0.4)
+            beds = (wall.line((0, v), (wide, v), 0.42) for v in np.arange(0.28, STONE, 0.42))
+            plate.fill("".join(beds))
+            hatch(plate, wall.quad(0, STONE, wide, TOP), tone, angle=math.pi / 2, gap=0.4)
         else:
-            plate.fill(polygon(wall.quad(0, STONE, wide, TOP)), "accent")
+            joinery.bricks(plate, wall, (0, 0, wide, STONE), 9, 5, 0)
     for u in (1.2, 7.6):
         joinery.panel(plate, FACE, (u, 2.9, u + 0.5, 3.9), fill="ink")
     for u in (1.8, 5.6):
-        joinery.panel(plate, SIDE, (u, 2.9, u + 0.5, 3.9), fill="ink")
+        plate.shape(polygon(SIDE.quad(u, 2.9, u + 0.6, 3.9)), fill="ink", stroke="paper", width=0.3)
 
 
 def _floor(plate: Plate, wall: Wall, wide: float, foot: float, bays: int) -> None:
