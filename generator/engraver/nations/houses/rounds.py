@@ -9,12 +9,10 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import ArrayLike
 
-from generator.engraver.curves import ellipse, resample, spline
+from generator.engraver.curves import resample, spline
 from generator.engraver.light import brightness
 from generator.engraver.nations.houses.sheets import Sheet
 from generator.engraver.pathdata import Points
-from generator.engraver.plate import Plate
-from generator.engraver.solids import hatch
 
 #: Tone at places (u, v) of a sheet.
 Shade = Callable[[Points, Points], Points]
@@ -67,9 +65,3 @@ def round_tone(rise: float = 0.0, reach: float = math.pi / 2, gain: float = 1.0)
         return np.asarray(np.clip((0.98 - 1.1 * lit) * gain, 0, 1))
 
     return tone
-
-
-def shadow(plate: Plate, x: float, y: float, wide: float, tall: float) -> None:
-    """The shadow that a round house casts to the right of (x, y), ``wide`` and ``tall`` mm."""
-    area = ellipse(x, y, wide, tall)
-    hatch(plate, area, lambda px, _py: 0.8 * np.clip(1.1 - (px - x) / wide, 0.25, 1), gap=0.36)

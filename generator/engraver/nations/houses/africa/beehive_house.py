@@ -6,7 +6,7 @@ import math
 
 import numpy as np
 
-from generator.engraver.nations.houses import grounds, jars, landscape, rounds
+from generator.engraver.nations.houses import grounds, jars, landscape, shadows
 from generator.engraver.nations.houses.plot import plot
 from generator.engraver.nations.houses.rounds import Round, round_tone
 from generator.engraver.nations.houses.sheets import Rule, along, lay, patch, rule
@@ -25,7 +25,7 @@ def beehive_house() -> Plate:
     grounds.hills(plate, [(1, 17), (5, 14.4), (10, 18), (30, 17), (36, 12.6), (43, 17)], 26)
     _fence(plate, 1.0, 6.4)
     _fence(plate, 36.6, 43.0)
-    rounds.shadow(plate, 34.6, 31.2, 8.6, 1.5)
+    shadows.below(plate, 34.6, 31.2, 8.6, 1.5)
     place = Round(21.4, 29.0, 0.2)
     _dome(plate, place)
     _door(plate, place)

@@ -6,7 +6,7 @@ import math
 
 import numpy as np
 
-from generator.engraver.nations.houses import grounds, joinery, landscape, palms
+from generator.engraver.nations.houses import joinery, landscape, palms, shadows
 from generator.engraver.nations.houses.camera import Camera
 from generator.engraver.nations.houses.hips import Hip
 from generator.engraver.nations.houses.plot import plot
@@ -32,8 +32,7 @@ def coral_house() -> Plate:
     palms.palm(plate, 38.0, 30.6, 20.8, 0.9, 4.8)
     palms.palm(plate, 5.9, 31, 17.2, -1.0, 4.3)
     landscape.turf(plate, 1, 43, 32.8, 35.6, 36, seed=47)
-    corner = [(FRONT, 0, -0.9), (FRONT + 4.0, 0, -1.9), (FRONT + 4.4, 0, DEPTH), (FRONT, 0, DEPTH)]
-    grounds.shadow(plate, CAMERA.at(corner))
+    shadows.beside(plate, CAMERA, FRONT, DEPTH)
     _terrace(plate)
     _side(plate)
     _front(plate)

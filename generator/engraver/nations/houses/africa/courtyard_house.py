@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import numpy as np
 
-from generator.engraver.nations.houses import grounds, joinery, landscape, palms
+from generator.engraver.nations.houses import grounds, joinery, landscape, palms, shadows
 from generator.engraver.nations.houses.camera import Camera, Wall
 from generator.engraver.nations.houses.plot import plot
 from generator.engraver.nations.houses.sheets import Rule, Sheet, lay, rule, seen, turned
@@ -31,8 +31,7 @@ def courtyard_house() -> Plate:
     palms.palm(plate, 3.4, 29.4, 21.8, 2, 5.2)
     palms.palm(plate, 39, 24, 16, -0.6, 5.2)
     landscape.turf(plate, 1, 43, 30.0, 32.6, 22, seed=71)
-    corner = [(FRONT, 0, -0.9), (FRONT + 3.6, 0, -1.9), (FRONT + 4.0, 0, DEPTH), (FRONT, 0, DEPTH)]
-    grounds.shadow(plate, CAMERA.at(corner))
+    shadows.beside(plate, CAMERA, FRONT, DEPTH)
     _vaults(plate)
     _walls(plate)
     _gate(plate)

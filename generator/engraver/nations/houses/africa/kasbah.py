@@ -6,7 +6,7 @@ import math
 
 import numpy as np
 
-from generator.engraver.nations.houses import grounds, joinery, landscape, palms
+from generator.engraver.nations.houses import grounds, joinery, landscape, palms, shadows
 from generator.engraver.nations.houses.camera import Camera, Wall
 from generator.engraver.nations.houses.plot import plot
 from generator.engraver.pathdata import polygon, polyline
@@ -24,8 +24,7 @@ def kasbah() -> Plate:
     landscape.sky(plate, 1.0, 43.0, 2.2, 12.0, seed=81)
     grounds.hills(plate, [(1, 21), (5, 17.6), (10, 20), (33, 18), (37, 14.8), (43, 19.4)], 29)
     landscape.turf(plate, 1, 43, 32.8, 35.6, 40, seed=35)
-    corner = [(HOUSE, 0, -0.9), (HOUSE + 4.6, 0, -1.9), (HOUSE + 5.0, 0, HOUSE), (HOUSE, 0, HOUSE)]
-    grounds.shadow(plate, CAMERA.at(corner))
+    shadows.beside(plate, CAMERA, HOUSE, HOUSE)
     _tower(plate, 0.0, HOUSE - TOWER)
     _tower(plate, HOUSE - TOWER, HOUSE - TOWER)
     _walls(plate)

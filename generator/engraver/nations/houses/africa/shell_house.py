@@ -7,7 +7,7 @@ import math
 import numpy as np
 
 from generator.engraver.curves import spline
-from generator.engraver.nations.houses import jars, landscape, rounds, trees
+from generator.engraver.nations.houses import jars, landscape, shadows, trees
 from generator.engraver.nations.houses.plot import plot
 from generator.engraver.nations.houses.rounds import Round, round_tone
 from generator.engraver.nations.houses.sheets import Rule, Sheet, lay, rule
@@ -20,13 +20,13 @@ def shell_house() -> Plate:
     """Four shells about a court, 44 × 36 mm."""
     plate = plot("Earthen shell house, Pouss, Cameroon")
     landscape.sky(plate, 1.0, 43.0, 2.4, 16.0, seed=33)
-    trees.broadleaf(plate, 39.6, 28.0, 3.8, 16.0, seed=5)
+    trees.broadleaf(plate, 38.4, 28.0, 4.8, 14.0, seed=5)
     landscape.turf(plate, 1, 43, 32.6, 35.6, 42, seed=6)
-    rounds.shadow(plate, 39.0, 28.9, 4.4, 0.9)
+    shadows.below(plate, 39.0, 28.9, 4.4, 0.9)
     _shell(plate, Round(34.4, 28.2, 0.2), 5.6, 14.6, 6, None)
     _shell(plate, Round(6.4, 28.4, 0.2), 5.2, 13.0, 5, None)
     _wall(plate)
-    rounds.shadow(plate, 29.4, 31.2, 9.6, 1.5)
+    shadows.below(plate, 29.4, 31.2, 9.6, 1.5)
     _shell(plate, Round(20.4, 30.0, 0.2), 10.2, 26.0, 8, 0.0)
     for x, y, size in ((34.4, 32.4, 2.5), (37.2, 33.0, 1.8)):
         jars.jar(plate, x, y, size)

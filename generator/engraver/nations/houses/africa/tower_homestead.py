@@ -7,7 +7,7 @@ import math
 import numpy as np
 
 from generator.engraver.curves import spline
-from generator.engraver.nations.houses import grounds, jars, landscape, rounds, trees
+from generator.engraver.nations.houses import grounds, jars, landscape, shadows, trees
 from generator.engraver.nations.houses.plot import plot
 from generator.engraver.nations.houses.rounds import Round, round_tone
 from generator.engraver.nations.houses.sheets import (
@@ -32,7 +32,7 @@ def tower_homestead() -> Plate:
     grounds.hills(plate, [(1, 23), (6, 19.4), (12, 22), (34, 21.4), (39, 20.2), (43, 22)], 27)
     trees.broadleaf(plate, 17.4, 21.0, 4.6, 14.0, seed=8)
     landscape.turf(plate, 1, 43, 32.6, 35.6, 46, seed=16)
-    rounds.shadow(plate, 35.6, 31.0, 7.6, 1.3)
+    shadows.below(plate, 35.6, 31.0, 7.6, 1.3)
     _tower(plate, Round(25.6, 26.4, 0.18), 3.6, 15.4, 5.6, 0.3)
     _curtain(plate)
     _tower(plate, Round(9.6, 29.8, 0.18), 5.4, 13.6, 8.6, 0.0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from generator.engraver.nations.houses import grounds, joinery, landscape, palms
+from generator.engraver.nations.houses import joinery, landscape, palms, shadows
 from generator.engraver.nations.houses.camera import Camera
 from generator.engraver.nations.houses.plot import plot
 from generator.engraver.nations.houses.sheets import Sheet, along, courses, growing, seen, thatch
@@ -27,8 +27,7 @@ def bangla() -> Plate:
     palms.palm(plate, 8, 30.5, 22.3, -2.4, 5.2)
     palms.palm(plate, 36.6, 28.6, 17.8, 1.8, 5.0)
     landscape.turf(plate, 1, 43, 32.0, 35.6, 46, seed=19)
-    corner = [(FRONT, 0, -0.9), (FRONT + 3.4, 0, -1.9), (FRONT + 3.8, 0, DEPTH), (FRONT, 0, DEPTH)]
-    grounds.shadow(plate, CAMERA.at(corner))
+    shadows.beside(plate, CAMERA, FRONT, DEPTH)
     _plinth(plate)
     _walls(plate)
     _roof(plate)

@@ -6,7 +6,7 @@ import math
 
 import numpy as np
 
-from generator.engraver.nations.houses import grounds, landscape, rounds
+from generator.engraver.nations.houses import grounds, landscape, shadows
 from generator.engraver.nations.houses.plot import plot
 from generator.engraver.nations.houses.rounds import Round, round_tone
 from generator.engraver.nations.houses.sheets import (
@@ -37,7 +37,7 @@ def earth_ring() -> Plate:
         [(1, 9), (6, 5.6), (11, 7.4), (17, 3.4), (24, 6.2), (31, 2.8), (37, 6.4), (43, 8)],
         16,
     )
-    rounds.shadow(plate, 31.0, 26.6, 11.6, 4.6)
+    shadows.below(plate, 31.0, 26.6, 11.6, 4.6)
     _court(plate)
     _galleries(plate)
     _outer_wall(plate)

@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import numpy as np
 
-from generator.engraver.nations.houses import grounds, landscape, rounds
+from generator.engraver.nations.houses import grounds, landscape, shadows
 from generator.engraver.nations.houses.plot import plot
 from generator.engraver.nations.houses.rounds import Round, round_tone
 from generator.engraver.nations.houses.sheets import (
@@ -42,7 +42,7 @@ def ger() -> Plate:
     )
     _small_ger(plate)
     landscape.turf(plate, 1, 43, 32.4, 35.6, 54, seed=3)
-    rounds.shadow(plate, 33.4, 31.4, 9.6, 1.5)
+    shadows.below(plate, 33.4, 31.4, 9.6, 1.5)
     _walls(plate, Round(20.2, 29.8, 0.15))
     return plate
 

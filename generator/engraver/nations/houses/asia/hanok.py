@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import numpy as np
 
-from generator.engraver.nations.houses import grounds, jars, joinery, landscape, trees
+from generator.engraver.nations.houses import grounds, jars, joinery, landscape, shadows, trees
 from generator.engraver.nations.houses.camera import Camera, Wall
 from generator.engraver.nations.houses.plot import plot
 from generator.engraver.nations.houses.sheets import Rule, Sheet, along, lay, rule, seen, up
@@ -35,10 +35,9 @@ def hanok() -> Plate:
         [(1, 19), (5, 15), (10, 17.6), (16, 12.6), (24, 16), (33, 11.8), (38, 15), (43, 18)],
         25,
     )
-    trees.broadleaf(plate, 39.0, 29.6, 3.4, 19.0, seed=17)
+    trees.broadleaf(plate, 38.2, 29.6, 4.8, 16.5, seed=17)
     landscape.turf(plate, 1, 43, 32.0, 35.6, 44, seed=31)
-    corner = [(FRONT, 0, -0.9), (FRONT + 4.0, 0, -1.9), (FRONT + 4.2, 0, DEPTH), (FRONT, 0, DEPTH)]
-    grounds.shadow(plate, CAMERA.at(corner))
+    shadows.beside(plate, CAMERA, FRONT, DEPTH)
     _base(plate)
     _side(plate)
     _front(plate)

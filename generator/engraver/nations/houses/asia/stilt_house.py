@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from generator.engraver.curves import ellipse
-from generator.engraver.nations.houses import grounds, joinery, landscape
+from generator.engraver.nations.houses import joinery, landscape, shadows
 from generator.engraver.nations.houses.camera import Camera
 from generator.engraver.nations.houses.plot import plot
 from generator.engraver.nations.houses.sheets import Sheet, courses, growing, seen, thatch
@@ -26,8 +26,6 @@ def stilt_house() -> Plate:
     plate = plot("Ifugao house, Banaue, Philippines")
     landscape.sky(plate, 1.0, 43.0, 2.4, 12.0, seed=91)
     _terraces(plate)
-    ground = [(-0.8, 0, 0.6), (ROOM, 0, -0.8), (ROOM + 4.6, 0, 1.6), (ROOM + 3.4, 0, ROOM + 1)]
-    grounds.shadow(plate, CAMERA.at(ground))
     _paving(plate)
     _posts(plate)
     _room(plate)
@@ -56,6 +54,7 @@ def _terraces(plate: Plate) -> None:
 def _paving(plate: Plate) -> None:
     """The paved yard."""
     plate.stroke(polygon(ellipse(22.4, 33.2, 15.4, 1.7)), 0.2)
+    shadows.below(plate, 26.4, 33.3, 10.4, 1.1)
     landscape.turf(plate, 1, 43, 32.6, 35.6, 34, seed=23)
 
 

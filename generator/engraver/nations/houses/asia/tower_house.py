@@ -6,7 +6,7 @@ import math
 
 import numpy as np
 
-from generator.engraver.nations.houses import grounds, joinery, landscape
+from generator.engraver.nations.houses import joinery, landscape, shadows
 from generator.engraver.nations.houses.camera import Camera, Wall
 from generator.engraver.nations.houses.plot import plot
 from generator.engraver.pathdata import Points, polygon, polyline
@@ -27,8 +27,7 @@ def tower_house() -> Plate:
     plate = plot("Tower house, Sana’a, Yemen")
     landscape.sky(plate, 1.0, 43.0, 2.4, 20.0, seed=12)
     _neighbours(plate)
-    corner = [(FRONT, 0, -0.9), (FRONT + 5.0, 0, -1.9), (FRONT + 5.6, 0, DEPTH), (FRONT, 0, DEPTH)]
-    grounds.shadow(plate, CAMERA.at(corner))
+    shadows.beside(plate, CAMERA, FRONT, DEPTH)
     landscape.turf(plate, 1, 43, 32.4, 35.6, 30, seed=8)
     _walls(plate)
     for wall, wide, bays in ((SIDE, DEPTH, 2), (FACE, FRONT, 3)):
