@@ -25,7 +25,7 @@ def hills(plate: Plate, ridge: ArrayLike, foot: float, lines: int = 6, tone: flo
     for k in range(1, lines):
         y = crest[:, 1] + (foot - crest[:, 1]) * (k / lines) ** 1.1
         course = np.stack([crest[:, 0], y], axis=1)
-        width = 0.34 * tone * np.clip(2.4 * slope + 0.2, 0, 1) * (1 - k / lines)
+        width = 0.5 * tone * np.clip(1.8 * slope, 0, 1) ** 0.7 * (1 - 0.8 * k / lines)
         rules.append(swell(course, width))
     plate.fill("".join(rules), "soft")
 
