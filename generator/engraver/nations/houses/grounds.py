@@ -50,7 +50,8 @@ def peaks(plate: Plate, ridge: ArrayLike, foot: float, seed: int = 1) -> None:
             long = min((1.2 + 2.4 * rng.random()) * (2.2 if line[i + 1, 1] > line[i, 1] else 0.6),
                        foot - start[1])  # fmt: skip
             fall = np.linspace(0, 1, 7)[:, None] * (0.42 * long, 0.9 * long) + start
-            rules.append(swell(fall, np.linspace(0.24, 0.07, 7)))
+            if fall[-1, 0] < crest[-1, 0]:
+                rules.append(swell(fall, np.linspace(0.24, 0.07, 7)))
     plate.stroke(polyline(line), 0.2, "soft")
     plate.fill("".join(rules), "soft")
 
