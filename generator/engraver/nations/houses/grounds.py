@@ -25,7 +25,7 @@ def hills(plate: Plate, ridge: ArrayLike, foot: float, lines: int = 6, tone: flo
     for k in range(1, lines):
         y = crest[:, 1] + (foot - crest[:, 1]) * (k / lines) ** 1.1
         course = np.stack([crest[:, 0], y], axis=1)
-        width = 0.34 * tone * np.clip(2.4 * slope + 0.2, 0, 1) * (1 - k / lines)
+        width = 0.5 * tone * np.clip(1.8 * slope, 0, 1) ** 0.7 * (1 - 0.8 * k / lines)
         rules.append(swell(course, width))
     plate.fill("".join(rules), "soft")
 
@@ -50,7 +50,8 @@ def peaks(plate: Plate, ridge: ArrayLike, foot: float, seed: int = 1) -> None:
             long = min((1.2 + 2.4 * rng.random()) * (2.2 if line[i + 1, 1] > line[i, 1] else 0.6),
                        foot - start[1])  # fmt: skip
             fall = np.linspace(0, 1, 7)[:, None] * (0.42 * long, 0.9 * long) + start
-            rules.append(swell(fall, np.linspace(0.24, 0.07, 7)))
+            if fall[-1, 0] < crest[-1, 0]:
+                rules.append(swell(fall, np.linspace(0.24, 0.07, 7)))
     plate.stroke(polyline(line), 0.2, "soft")
     plate.fill("".join(rules), "soft")
 

@@ -142,7 +142,7 @@ def blocks(
     beds, joints = [], []
     for j in range(courses):
         low, high = j / courses, (j + 1) / courses
-        angle = np.linspace(-90, 90, 41)
+        angle = np.linspace(-88, 88, 41)
         lift = spiral / courses * (angle + 90) / 180
         if j:
             line = solid.at(angle, np.clip(low + lift, 0, 1))

@@ -41,6 +41,7 @@ def plank_house() -> Plate:
     grounds.shadow(plate, CAMERA.at(shade))
     HOUSE.side.lay(plate)
     walls.shade(plate, HOUSE.side, 0.6, 0.5)
+    plate.fill(polygon(HOUSE.side.wall.quad(0, 2.2, 11, 3.0)))
     HOUSE.soffit(plate)
     _front(plate)
     _roof(plate)

@@ -12,7 +12,7 @@ from generator.engraver.nations.houses.turned import Turned, rings
 from generator.engraver.pathdata import dot, polygon, polyline
 from generator.engraver.plate import Plate
 
-CAMERA = Camera(turn=27, far=34, eye=3.6, scale=72, x=26.6, y=24.8, pivot=11)
+CAMERA = Camera(turn=27, far=34, eye=3.6, scale=72, x=25.4, y=24.8, pivot=11)
 
 #: Each room: left, near edge, foot, width, depth, height, m; farther and lower ones first.
 ROOMS = (
@@ -46,7 +46,7 @@ def pueblo() -> Plate:
     """A house of America, 44 × 36 mm."""
     plate = plot("Adobe pueblo, Taos, New Mexico")
     ridge = [(1, 16), (7, 13), (12, 8), (18, 6.4), (24, 4.6), (30, 7.4), (36, 8.4), (43, 13.6)]
-    grounds.hills(plate, ridge, 22, lines=6, tone=0.9)
+    grounds.peaks(plate, ridge, 22, seed=6)
     landscape.turf(plate, 1, 43, 32.6, 35.6, 26, seed=4)
     grounds.shadow(
         plate, CAMERA.at([(13, 0, 0.6), (16.4, 0, 3), (19, 0, 4), (19, 0, 9), (13, 0, 10)])

@@ -8,12 +8,13 @@ from generator.engraver.curves import resample, spline
 from generator.engraver.nations.houses import grounds, landscape
 from generator.engraver.nations.houses.camera import Camera
 from generator.engraver.nations.houses.plot import plot
-from generator.engraver.nations.houses.turned import Turned, blocks, rings
+from generator.engraver.nations.houses.turned import Turned, blocks
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
+from generator.engraver.solids import hatch
 from generator.engraver.swell import swell
 
-CAMERA = Camera(turn=0, far=15, eye=1.5, scale=72, x=21.0, y=23.6)
+CAMERA = Camera(turn=0, far=15, eye=1.5, scale=78, x=20.6, y=23.4)
 
 
 def snow_house() -> Plate:
@@ -24,11 +25,18 @@ def snow_house() -> Plate:
         plate, [(1, 22), (7, 17.8), (12, 20.4), (30, 19.4), (35, 16.6), (43, 21.4)], 23, seed=8
     )
     _drifts(plate)
-    grounds.shadow(plate, [(32, 30.4), (43, 28.4), (43, 30.2), (36, 31.6), (30, 31.6)])
+    grounds.shadow(plate, [(32, 31.2), (43, 29.2), (43, 31.0), (36, 32.4), (30, 32.4)])
     dome = _dome(2.75, 0, 0, 2.75)
     dome.lay(plate, "light", 0.36)
-    blocks(plate, dome, 7, 26, 0.22, seed=5, spiral=0.9)
-    rings(plate, dome, 10, 0.6, high=5 / 7, lift=0.9 / 7)
+    middle, top = dome.at([0, 0], [0.0, 1.0])
+    radius = float(dome.at([90], [0.0])[0, 0] - middle[0])
+
+    def shade(x: Points, y: Points) -> Points:
+        across, down = (x - middle[0]) / radius, (y - top[1]) / (middle[1] - top[1])
+        return np.asarray(np.clip(1.25 * across + 0.25 * down - 0.62, 0, 0.62))
+
+    hatch(plate, dome.outline(), shade, angle=1.05, gap=0.5)
+    blocks(plate, dome, 7, 26, 0.17, seed=5, spiral=0.9)
     pane = dome.patch(6, 0.49, 27, 0.62)
     plate.shape(polygon(pane), fill="tint", stroke="ink", width=0.34)
     _passage(plate)
@@ -90,7 +98,7 @@ def _sled(plate: Plate) -> None:
     near = resample(spline([(3.6, 33.6), (11.2, 33.5), (14.2, 33.0), (15.8, 31.8)], 8), 41)
     far = np.add(near, (1.1, -1.5))
     plate.fill(swell(far, np.full(len(far), 0.5)))
-    for q in np.linspace(0.04, 0.72, 8):
+    for q in np.linspace(0.06, 0.7, 6):
         i = int(q * (len(near) - 1))
         bar = np.array([near[i] + (-0.3, -0.2), far[i] + (0.3, -0.2)])
         plate.stroke(polyline(bar), 0.75)

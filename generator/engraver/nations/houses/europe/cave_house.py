@@ -22,6 +22,18 @@ HILL = (
     *((25.4, 7.2), (30.0, 7.6), (34.0, 13.2), (37.4, 16.4), (39.8, 23.4), (42.4, 30.4)),
 )
 
+#: Where each spur of the hill begins to fall away from the light, mm, and how many lines rule it.
+SPURS = (
+    *((6.2, 21.4, 4), (10.0, 14.6, 5), (14.2, 11.6, 4), (17.8, 6.6, 6), (23.2, 6.2, 6)),
+    *((27.8, 9.0, 5), (31.2, 11.0, 5), (34.8, 15.6, 5), (37.8, 19.8, 4)),
+)
+
+#: The pads of the prickly pear: across, up, size.
+PADS = (
+    *((0, 1.1, 1.0), (-0.85, 2.6, 0.85), (0.95, 2.5, 0.9), (-1.4, 3.9, 0.7)),
+    *((-0.1, 3.9, 0.72), (0.9, 4.0, 0.66), (1.85, 3.7, 0.7)),
+)
+
 
 def cave_house() -> Plate:
     """A house of Europe, 44 × 36 mm."""
@@ -43,28 +55,15 @@ def _hill(plate: Plate) -> None:
     edge = spline(HILL, 8)
     plate.fill(polygon(edge), "paper")
     gullies = []
-    starts = [
-        (9.4, 14),
-        (13.6, 12.4),
-        (17.4, 7),
-        (22.4, 5.6),
-        (26.4, 8.6),
-        (30.8, 9.6),
-        (34.4, 15),
-        (37.4, 18.6),
-        (6.6, 21),
-    ]
-    for k, (x, y) in enumerate(starts):
-        for j in range(6):
-            top = np.array([x + 0.62 * j, y + 0.5 * j + 0.5 * (j % 2)])
-            long = (9.5 - 0.9 * j) * (0.8 + 0.3 * ((k + j) % 2))
-            course = spline(
-                [top, np.add(top, (0.7 + 0.1 * j, long * 0.5)), np.add(top, (1.0 + 0.3 * j, long))],
-                6,
-            )
-            gullies.append(
-                swell(course, (0.36 - 0.03 * j) * np.sin(np.linspace(0.25, 3.1, len(course))))
-            )
+    for k, (x, y, lines) in enumerate(SPURS):
+        lean = 0.022 * (x - 19)
+        for j in range(lines):
+            top = np.array([x + 0.62 * j, y + 0.62 * j])
+            long = (10.5 - 1.1 * j) * (0.8 + 0.25 * ((k + j) % 2))
+            t = np.linspace(0, 1, 14)
+            px, py = top[0] + lean * long * t, top[1] + long * t
+            width = (0.42 - 0.035 * j) * np.sin(np.linspace(0.25, 3.1, 14))
+            gullies.append(swell(np.stack([px, py], axis=1), width))
     plate.fill("".join(gullies))
     rim(plate, edge, 0.26, 0.5, closed=False)
 
@@ -116,25 +115,24 @@ def _front(plate: Plate) -> None:
     hood.lay(plate, "tint", 0.26)
     walls.planks(plate, hood, 0.7, 0.24)
     for u in (1.3, 7.7):
-        joinery.window(plate, wall, (u, 1.0, u + 1.2, 2.2), (3, 3), 0.16)
+        joinery.window(plate, wall, (u, 1.0, u + 1.2, 2.2), (2, 2), 0.16)
     joinery.panel(plate, wall, (-0.5, -0.02, 4.0, 0.4), "paper", 0.22)
     walls.stones(plate, rectangle(wall, 6.0, 0, 10.7, 0.5), (1.7, 0.7), share=0.9, seed=2)
-    for x in (2.6, 3.3):
-        px, py = wall.at([(x, 0.62)])[0]
-        plate.shape(dot(px, py, 0.5), fill="accent", stroke="ink", width=0.2)
+    for u in (1.2, 2.1, 3.0):
+        _geranium(plate, *wall.at([(u, 0.4)])[0].tolist())
+
+
+def _geranium(plate: Plate, x: float, y: float) -> None:
+    """A flowerpot on the bench."""
+    plate.disc(x, y - 1.35, 0.62, fill="ink")
+    pot = [(x - 0.5, y - 1.0), (x + 0.5, y - 1.0), (x + 0.34, y), (x - 0.34, y)]
+    plate.shape(polygon(pot), fill="accent", stroke="ink", width=0.18)
 
 
 def _prickly_pear(plate: Plate, x: float, foot: float) -> None:
     """A prickly pear: flat pads, each on the edge of another."""
     size = 1.35
-    for u, v, r in (
-        (0, 1.2, 1.0),
-        (-1.0, 2.9, 0.85),
-        (0.9, 3.0, 0.9),
-        (-1.6, 4.4, 0.65),
-        (0.2, 4.5, 0.7),
-        (1.8, 4.5, 0.7),
-    ):
+    for u, v, r in PADS:
         turn = np.linspace(0, 2 * np.pi, 25)
         ring = np.stack(
             [

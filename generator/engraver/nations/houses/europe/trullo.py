@@ -43,8 +43,8 @@ def _cone(plate: Plate, x: float, z: float, radius: float, top: float) -> None:
     cap = Turned(CAMERA, x, z, ((0.52, top - 0.8), (0.2, top + 0.1), (0.12, top + 0.3)))
     cap.lay(plate, "light", 0.22)
     px, py = CAMERA.at([(x, top + 0.55, z)])[0]
-    plate.disc(px, py, 0.62, fill="light", stroke="ink", width=0.22)
-    plate.fill(dot(px + 0.2, py + 0.2, 0.2))
+    plate.disc(px, py, 0.68, fill="ink")
+    plate.fill(dot(px - 0.12, py - 0.14, 0.46), "light")
 
 
 def _walls(plate: Plate) -> None:
