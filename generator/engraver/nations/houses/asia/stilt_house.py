@@ -45,9 +45,12 @@ def _terraces(plate: Plate) -> None:
             wave = 0.5 * np.sin(x * 0.55 + 1.7 * k)
             line = np.stack([x, y + 1.6 - rise + wave], axis=1)
             plate.fill(polygon(np.vstack([line, [(right, 31), (left, 31)]])), "paper")
-            plate.fill(swell(line, 0.24) + swell(np.add(line, (0, 1.06)), 0.14), "soft")
-            joint = [(0, 0.0), (0.06, 1.06)]
-            stones = [polyline(np.add(line[i], joint)) for i in range(1 + k % 2, 29, 2)]
+            plate.fill(swell(line, 0.24), "soft")
+            stones = [
+                polyline(np.add(line[i], [(0, 0), (0.05, 0.55 + 0.4 * (i % 3 == 0))]))
+                for i in range(1 + k % 2, 29)
+                if (i + k) % 4
+            ]
             plate.stroke("".join(stones), 0.16, "soft")
 
 
