@@ -85,18 +85,3 @@ def bricks(
     plate.stroke("".join(joints), 0.13)
     if shade:
         hatch(plate, wall.quad(*box), shade, angle=np.pi / 2, gap=0.34)
-
-
-def tiles(plate: Plate, wall: Wall, size: tuple[float, float], rows: int, across: int) -> None:
-    """A tiled or shingled slope of size (u, v) m: wavering courses and staggered joints."""
-    wide, tall = size
-    courses, joints = [], []
-    for j in range(rows):
-        low, high = tall * j / rows, tall * (j + 1) / rows
-        weight = 0.16 + 0.05 * np.sin(j * 2.1)
-        courses.append(wall.line((0, low), (wide, low), weight, weight + 0.06, weight, n=16))
-        for i in range(across):
-            u = wide * (i + 0.5 * (j % 2) + 0.1 * np.sin(i * 7.3 + j * 4.1) + 0.2) / across
-            joints.append(polyline(wall.at([(u, low), (u, high)])))
-    plate.fill("".join(courses))
-    plate.stroke("".join(joints), 0.13)

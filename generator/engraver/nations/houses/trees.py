@@ -158,6 +158,8 @@ def _frond(plate: Plate, root: Points, heading: float, size: float) -> None:
     hang = size * 0.36 * np.sin(np.pi * (0.1 + 0.8 * u)) * np.where(np.arange(13) % 2, 1, 0.3)
     fringe = rib + np.stack([0.25 * hang * math.cos(heading), hang], axis=1)
     plate.shape(polygon(np.vstack([rib, fringe[::-1]])), fill="ink", stroke="ink", width=0.2)
+    vein = rib + np.stack([0 * u, 0.2 * size * 0.36 * np.sin(np.pi * u)], axis=1)
+    plate.stroke(polyline(vein[3:11]), 0.17, "paper")
 
 
 def shrub(plate: Plate, x: float, foot: float, wide: float, tall: float, seed: int) -> None:

@@ -15,7 +15,7 @@ from generator.engraver.plate import Plate
 from generator.engraver.solids import rim
 from generator.engraver.swell import swell
 
-CAMERA = Camera(turn=25, far=28, eye=3.4, scale=62, x=27.0, y=22.4, pivot=12)
+CAMERA = Camera(turn=25, far=28, eye=3.4, scale=69, x=28.4, y=22.0, pivot=12)
 HOUSE = Gabled(CAMERA, 12.0, 11.0, 3.0, 2.7, over=0.7, verge=1.1, thick=0.42)
 
 #: The firs behind the house: x, foot, half width and height, mm.
@@ -73,9 +73,9 @@ def _front(plate: Plate) -> None:
     plate.fill(polygon(wall.at(half[np.argsort(half[:, 1])])), "accent")
     for u in (1.7, 3.6, 8.4, 10.3):
         v = 3.0 + 2.7 * (1 - abs(u - 6) / 6) - 0.75
-        x, y = CAMERA.at([(u, v, -0.9)])[0]
+        x, y = CAMERA.at([(u, v, -0.7)])[0]
         root = wall.at([(u, v)])[0]
-        plate.stroke(polyline([root, (x, y)]), 1.3)
+        plate.stroke(polyline([root, (x, y)]), 1.6)
         plate.shape(dot(x, y, 0.78), fill="paper", stroke="ink", width=0.26)
         plate.stroke(dot(x, y, 0.36), 0.15)
 

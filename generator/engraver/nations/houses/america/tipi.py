@@ -140,7 +140,7 @@ def _door(plate: Plate, at: Placing, size: float) -> None:
     turn = np.linspace(0, 2 * np.pi, 29)
     oval = [(-0.5 + 1.75 * np.cos(a), -4.0 + 3.1 * np.sin(a)) for a in turn]
     plate.shape(polygon(at(oval)), fill="ink", stroke="ink", width=0.3 * max(size, 0.6))
-    skin = [(-0.5, -7.4), (1.5, -5.4), (1.7, -1.4), (0.4, -0.4), (-0.4, -1.8)]
+    skin = spline([(-0.5, -7.3), (1.2, -6.2), (1.8, -4.0), (1.2, -1.4), (-0.4, -0.7)], 6)
     plate.shape(
         polygon(at(skin)), fill="accent", stroke="ink", width=0.22 * max(size, 0.6), round_ends=True
     )

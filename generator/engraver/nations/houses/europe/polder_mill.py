@@ -12,6 +12,7 @@ from generator.engraver.nations.houses.plot import plot
 from generator.engraver.nations.houses.turned import Turned, rings, straws
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
+from generator.engraver.solids import hatch
 
 CAMERA = Camera(turn=0, far=40, eye=2.0, scale=72, x=20.6, y=26.0)
 BASE = Turned(CAMERA, 0, 0, ((4.1, 0), (3.95, 2.2)))
@@ -90,6 +91,7 @@ def _tower(plate: Plate) -> None:
             plate.stroke(bars, 0.15, "paper")
     BODY.lay(plate, edge=0.34)
     straws(plate, BODY, 30, layers=5, pitch=0.62, seed=3)
+    _shade(plate)
     for angle in (-58, -14, 30, 72):
         plate.stroke(polyline(BODY.meridian(angle)), 0.5, "paper")
         plate.stroke(polyline(BODY.meridian(angle)), 0.2)
@@ -98,6 +100,16 @@ def _tower(plate: Plate) -> None:
         plate.shape(polygon(patch), fill="ink", stroke="paper", width=0.3)
     CAP.lay(plate, edge=0.34)
     straws(plate, CAP, 20, layers=3, pitch=0.6, seed=5)
+
+
+def _shade(plate: Plate) -> None:
+    """The sides of the tower that turn from the light."""
+    right = float(BODY.at([90], [0.0])[0, 0])
+
+    def dark(x: Points, _y: Points) -> Points:
+        return np.asarray(np.clip(0.66 - 0.09 * (right - x), 0, 0.6))
+
+    hatch(plate, BODY.patch(30, 0, 90, 1), dark, angle=1.15, gap=0.52)
 
 
 def _sail(plate: Plate, turn: float) -> None:

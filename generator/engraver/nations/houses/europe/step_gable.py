@@ -29,11 +29,6 @@ def step_gable() -> Plate:
 def _steps(wide: float, low: float, high: float, n: int) -> list[tuple[float, float]]:
     """The outline of a stepped gable from its right foot over the top to its left."""
     rise, run = (high - low) / n, wide / 2 / (n + 0.6)
-    right = []
-    for k in range(n):
-        u = wide - run * k
-        right += [(u, low + rise * k + (0.6 if k == 0 else 0)), (u, low + rise * (k + 1))]
-    right = [(wide, low), *[(wide - run * (k // 2 + k % 2), v) for k, (_, v) in enumerate(right)]]
     ring = [(wide, 0.0)]
     for k in range(n + 1):
         ring += [
@@ -45,6 +40,7 @@ def _steps(wide: float, low: float, high: float, n: int) -> list[tuple[float, fl
 
 
 def _gable(camera: Camera, x: float, wide: float, low: float, high: float, n: int) -> Face:
+    """A stepped gable whose left foot stands x m along the street."""
     return Face(camera.wall((x, 0, 0), (1, 0, 0)), np.array(_steps(wide, low, high, n)))
 
 

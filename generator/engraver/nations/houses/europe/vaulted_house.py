@@ -25,9 +25,11 @@ def vaulted_house() -> Plate:
     shade = [(9.6, 0, 1.8), (12, 0, 2.6), (13, 0, 6), (9.6, 0, 6)]
     grounds.shadow(plate, CAMERA.at(shade))
     _block(plate, -1.4, 7.2, 7.4, 5.8, 4.6)
-    _vault(plate, -0.6, 7.6, 4.6, 2.7, 5.0, door=False)
+    _vault(plate, (-0.6, 4.6, 7.6), (4.2, 2.7, 5.0))
+    _window(plate, CAMERA.wall((-0.6, 4.6, 7.6), (1, 0, 0)), 1.6, 1.5, 1.0, 1.4)
     _block(plate, 0.0, 0.0, 6.0, 6.6, 0.7)
-    _vault(plate, 0.0, 0.6, 0.7, 3.0, 6.0, door=True)
+    _vault(plate, (0.0, 0.7, 0.6), (6.0, 3.0, 6.0))
+    _front(plate, 0.0, 0.6, 0.7)
     _kitchen(plate)
     _terrace(plate)
     _steps(plate)
@@ -47,10 +49,10 @@ def _block(plate: Plate, x: float, z: float, wide: float, deep: float, top: floa
 
 
 def _vault(
-    plate: Plate, x: float, z: float, foot: float, wall: float, deep: float, *, door: bool
+    plate: Plate, place: tuple[float, float, float], size: tuple[float, float, float]
 ) -> None:
-    """A room under a barrel vault, its front a round-headed wall."""
-    wide = 6.0 if door else 4.2
+    """A room under a barrel vault: its front's left foot, m, and its width, walls and depth."""
+    (x, foot, z), (wide, wall, deep) = place, size
     turn = np.linspace(0, np.pi, 25)
     arch = [
         (x + wide / 2 * (1 - np.cos(a)), foot + wall + 0.8 * wide / 2 * np.sin(a)) for a in turn
@@ -79,10 +81,6 @@ def _vault(
         for px, py in arch
     ]
     plate.stroke(polyline(CAMERA.at(band)), 0.18)
-    if door:
-        _front(plate, x, z, foot)
-    else:
-        _window(plate, CAMERA.wall((x, foot, z), (1, 0, 0)), 1.6, 1.5, 1.0, 1.4)
 
 
 def _front(plate: Plate, x: float, z: float, foot: float) -> None:
