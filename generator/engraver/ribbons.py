@@ -80,7 +80,7 @@ def _piece(
 
 def _swallow(end: Points, height: float, notch: float, sign: int) -> Points:
     """The short edge at an end, from its upper corner down."""
-    return end + np.array([(0, 0), (sign * notch, height / 2), (0, height)])
+    return np.asarray(end + np.array([(0, 0), (sign * notch, height / 2), (0, height)]))
 
 
 def _ruling(
