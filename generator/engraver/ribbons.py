@@ -74,7 +74,7 @@ def _piece(
     outline = np.vstack([top, right, foot[::-1], left[::-1]])
     plate.fill(polygon(outline), fill)
     plate.fill(_ruling(top, height, cut, gap, front=front))
-    plate.stroke(polyline(np.vstack([left, top, right])), 0.3)
+    plate.stroke(polyline(np.vstack([left[::-1], top, right])), 0.3)
     plate.fill(swell(foot, 0.42))
 
 

@@ -67,7 +67,7 @@ def _glass(drawing: Use, focus: tuple[float, float], hue: str) -> tuple[Item, ..
     return (
         *(
             Shape(data, stroke=ink, width=width)
-            for ink, width in (("paper", 0.9), (hue, 0.26))
+            for ink, width in (("paper", 0.7), (hue, 0.26))
             for data in (
                 outline.circle(*held, small),
                 *(outline.line(*_tangent(held, small, side), *_tangent(_MIDDLE, r, side, held))
