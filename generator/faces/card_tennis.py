@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from generator.engine.cards import Card
 from generator.engine.ledger import load_ledger
+from generator.faces.edition import STANDARD, Edition
+from generator.faces.large import large_card
 from generator.faces.parts import (
     BLEED,
     CENTRE,
@@ -27,7 +29,7 @@ TRAY = (177.8, 127.0)
 BALL = 44.0
 
 
-def front(card: Card) -> Scene:
+def front(card: Card, edition: Edition = STANDARD) -> Scene:
     """The face of a stroke, a tray or a ball."""
     if card.kind == "tray":
         return _tray(card)
@@ -35,6 +37,9 @@ def front(card: Card) -> Scene:
         return _ball(card.name)
     letter = load_ledger(GAME).rank(card.rank).letter
     hue = HUES[card.rank]
+    if edition.large_index:
+        badge = motif(GAME, f"badge-{card.rank}")
+        return large_card(card, letter, badge, hue, motif(GAME, card.rank))
     return card_scene(
         card.rank,
         card.name,
@@ -58,13 +63,13 @@ def _ball(name: str) -> Scene:
     return Scene(BALL, BALL, (placed(motif(GAME, "ball"), BALL / 2, BALL / 2, BALL),), "ball", name)
 
 
-def back(kind: str) -> Scene:
+def back(kind: str, edition: Edition = STANDARD) -> Scene:
     """The back of cards and trays is the game's pattern; a ball is a ball on both sides."""
     if kind == "ball":
         return _ball("Ball")
     if kind == "tray":
         return _tray_back()
-    return card_back(GAME, BACK_HUE)
+    return card_back(GAME, BACK_HUE, edition)
 
 
 def _tray_back() -> Scene:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from generator.engine.cards import Card
 from generator.engine.ledger import load_ledger
+from generator.faces.edition import STANDARD, Edition
+from generator.faces.large import large_card
 from generator.faces.parts import (
     CENTRE,
     HEIGHT,
@@ -23,11 +25,16 @@ from generator.scene.svg_in import motif
 BACK_HUE = "red"
 
 
-def front(card: Card) -> Scene:
+def front(card: Card, edition: Edition = STANDARD) -> Scene:
     """The face of a card: subject, color's shield below it, and the figure that it counts."""
     ledger = load_ledger("court")
     suit, rank = ledger.suit(card.suit), ledger.rank(card.rank)
     hue = suit.id
+    if edition.large_index:
+        figure = both_ways(Text(WIDTH - 11.4, 15.6, str(card.value), "display", 8.0, hue, "middle"))
+        badge, picture = motif("court", f"badge-{suit.id}"), motif("court", rank.id)
+        more = figure if rank.value else ()
+        return large_card(card, rank.letter, badge, hue, picture, *more)
     items: list[Item] = [
         *frame(hue),
         *index(rank.letter, motif("court", f"badge-{suit.id}"), hue),
@@ -47,6 +54,6 @@ def _figure(value: int, hue: str, suit: str) -> tuple[Item, ...]:
     return both_ways(Text(x, 11.6, str(value), "display", 6.0, hue, "middle"), shield)
 
 
-def back(_kind: str) -> Scene:
+def back(_kind: str, edition: Edition = STANDARD) -> Scene:
     """The back of the cards."""
-    return card_back("court", BACK_HUE)
+    return card_back("court", BACK_HUE, edition)

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from generator.engine.cards import Card
 from generator.engine.ledger import Author, Ledger, Suit, load_ledger
+from generator.faces.edition import STANDARD, Edition
+from generator.faces.large import large_index, large_name
 from generator.faces.parts import (
     CENTRE,
     HEIGHT,
@@ -35,11 +37,13 @@ HUES = {
 }
 
 
-def front(card: Card) -> Scene:
+def front(card: Card, edition: Edition = STANDARD) -> Scene:
     """The face of a portrait card or of a sketch card."""
     ledger = load_ledger(GAME)
     author, group = ledger.author(card.author), ledger.suit(card.suit)
     hue = HUES[group.id]
+    if edition.large_index:
+        return _large(card, ledger, author, group)
     body = _portrait(ledger, author, hue) if card.side == "portrait" else _sketch(author, hue)
     return card_scene(
         card.id,
@@ -49,6 +53,37 @@ def front(card: Card) -> Scene:
         *_corners(card, group, hue),
         *body,
     )
+
+
+def _large(card: Card, ledger: Ledger, author: Author, group: Suit) -> Scene:
+    """The class in large letters; the portrait and whom to ask for, or the life."""
+    hue = HUES[group.id]
+    body = _large_portrait(ledger, author, hue) if card.side == "portrait" else _large_life(author)
+    index = large_index(group.letter, motif(GAME, f"badge-{group.id}"), hue)
+    title = large_name(f"{group.singular} · {card.side}", 37.6, 37.0)
+    return card_scene(card.id, card.name, *frame(hue), *index, title, *body)
+
+
+def _large_portrait(ledger: Ledger, author: Author, hue: str) -> tuple[Item, ...]:
+    """The oval, below it the name in two lines, and the colleagues, clear of the turned corner."""
+    others = [a.name for a in ledger.authors if a.group == author.group and a.id != author.id]
+    size = min(fit_line(name, "italic", 3.3, 36.0, floor=2.4) for name in others)
+    name = fit_block(author.name, 4.6, (37.0, 11.0), floor=3.0, leading=1.1, roman="display")
+    return (
+        placed(motif(GAME, f"portrait-{author.id}"), CENTRE + 1.6, 36.6, 31.0, hue),
+        *name.texts(7.0, 70.4 - name.height, anchor="start", ink=hue),
+        *(
+            Text(7.0, 73.4 + 3.7 * i, other, "italic", size, "ink")
+            for i, other in enumerate(others)
+        ),
+    )
+
+
+def _large_life(author: Author) -> tuple[Item, ...]:
+    """The name, and the life in type half as large again."""
+    name = fit_block(author.name, 4.6, (37.0, 11.0), floor=3.0, leading=1.1, roman="display")
+    life = fit_block(author.life, 4.0, (47.0, 32.0), floor=2.4, leading=1.2)
+    return (*name.texts(CENTRE + 7.0, 15.0), *life.texts(CENTRE, 29.0 + (32.0 - life.height) / 2))
 
 
 def _head(author: Author, group: Suit, hue: str) -> tuple[Item, ...]:
@@ -92,6 +127,6 @@ def _sketch(author: Author, hue: str) -> tuple[Item, ...]:
     )
 
 
-def back(_kind: str) -> Scene:
+def back(_kind: str, edition: Edition = STANDARD) -> Scene:
     """The back of the cards."""
-    return card_back(GAME, BACK_HUE)
+    return card_back(GAME, BACK_HUE, edition)

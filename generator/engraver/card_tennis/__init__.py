@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 
 import numpy as np
 
 from generator.engraver.card_tennis.lawn import ball, flight, lawn_plan, net, turf
 from generator.engraver.card_tennis.racket import Racket
 from generator.engraver.curves import ellipse, resample, spline
-from generator.engraver.ornament import BackDesign, back
+from generator.engraver.ornament import BackDesign, backs
 from generator.engraver.pathdata import polygon, polyline
 from generator.engraver.plate import Plate
 from generator.engraver.swell import swell
 
 #: The weave and the rosette of its back.
-BACK = BackDesign(wave=6.2, swing=0.62, drift=4.4, lobes=28, inner=16)
+BACK = BackDesign(wave=6.2, swing=0.58, drift=1.7, lobes=28, inner=16)
 #: The picture of a stroke, mm.
 WIDTH, HEIGHT = 46.0, 50.0
 
@@ -133,5 +132,5 @@ def motifs() -> dict[str, Callable[[], Plate]]:
         "badge-return": _badge(_badge_return),
         "badge-volley": _badge(_badge_volley),
         "badge-net": _badge(_badge_net),
-        "back": partial(back, BACK),
+        **backs(BACK),
     }

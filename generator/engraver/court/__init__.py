@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 
 from generator.engraver.court import badges, shields
 from generator.engraver.court.crown import crown
@@ -14,7 +13,7 @@ from generator.engraver.court.retainer import retainer
 from generator.engraver.court.royal import royal
 from generator.engraver.court.serf import serf
 from generator.engraver.court.standard import standard
-from generator.engraver.ornament import BackDesign, back
+from generator.engraver.ornament import BackDesign, backs
 from generator.engraver.plate import Plate
 
 #: The weave and the rosette of its back.
@@ -40,5 +39,5 @@ def motifs() -> dict[str, Callable[[], Plate]]:
         "shield-blue": shields.blue,
         "shield-black": shields.black,
         "shield-red": shields.red,
-        "back": partial(back, BACK),
+        **backs(BACK),
     }

@@ -14,13 +14,13 @@ from generator.engraver.nations.minka import minka
 from generator.engraver.nations.painted_house import painted_house
 from generator.engraver.nations.people import portrait
 from generator.engraver.nations.saltbox import saltbox
-from generator.engraver.ornament import BackDesign, back
+from generator.engraver.ornament import BackDesign, backs
 from generator.engraver.plate import Plate
 
 __all__ = ["CAPTIONS", "motifs"]
 
 #: The weave and the rosette of its back.
-BACK = BackDesign(wave=9.6, swing=1.0, drift=2.4, lobes=20, inner=12)
+BACK = BackDesign(wave=9.6, swing=0.78, drift=1.2, lobes=20, inner=12)
 
 
 def motifs() -> dict[str, Callable[[], Plate]]:
@@ -34,7 +34,7 @@ def motifs() -> dict[str, Callable[[], Plate]]:
         "house-america": saltbox,
     }
     drawn: dict[str, Callable[[], Plate]] = {**maps, **people, **houses, **BADGES}
-    drawn["back"] = partial(back, BACK)
+    drawn |= backs(BACK)
     return {name: partial(_captioned, name, draw) for name, draw in drawn.items()}
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from generator.engraver.ornament import BackDesign, back
+from generator.engraver.ornament import BackDesign, backs
 from generator.engraver.plate import Plate
 from generator.engraver.portrait_authors.badges import BADGES
 from generator.engraver.portrait_authors.headpiece import headpiece
@@ -26,5 +26,5 @@ def motifs() -> dict[str, Callable[[], Plate]]:
         "medallion": medallion,
         **badges,
         "quill": headpiece,
-        "back": partial(back, BACK),
+        **backs(BACK),
     }

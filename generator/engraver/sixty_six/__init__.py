@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from generator.engraver.ornament import BackDesign, back
+from generator.engraver.ornament import BackDesign, backs
 from generator.engraver.plate import Plate
 from generator.engraver.sixty_six.aces import ace
 from generator.engraver.sixty_six.jack import jack
@@ -14,7 +14,7 @@ from generator.engraver.sixty_six.pips import SUITS, pip
 from generator.engraver.sixty_six.queen import queen
 
 #: The weave and the rosette of its back.
-BACK = BackDesign(wave=4.4, swing=0.75, drift=1.57, lobes=36, inner=8)
+BACK = BackDesign(wave=4.4, swing=0.4, drift=2.1, lobes=36, inner=8)
 
 
 def motifs() -> dict[str, Callable[[], Plate]]:
@@ -22,4 +22,4 @@ def motifs() -> dict[str, Callable[[], Plate]]:
     pips = {suit: partial(pip, suit) for suit in SUITS}
     aces = {f"ace-{suit}": partial(ace, suit) for suit in SUITS}
     people: dict[str, Callable[[], Plate]] = {"king": king, "queen": queen, "jack": jack}
-    return {**pips, **aces, **people, "back": partial(back, BACK)}
+    return {**pips, **aces, **people, **backs(BACK)}
