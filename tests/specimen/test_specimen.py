@@ -8,14 +8,17 @@ import os
 import subprocess
 import sys
 from importlib import import_module
+from pathlib import Path
 from pkgutil import iter_modules
 from types import FrameType
 
 import pikepdf
 import pytest
+from click.testing import CliRunner
 from pypdf import PdfReader
 
 from generator import engraver
+from generator.cli import cli
 from generator.engraver.fineness import spots
 from generator.engraver.plate import Plate
 from generator.pdf.units import POINTS_PER_MM
@@ -121,3 +124,10 @@ def test_the_sheets_are_the_same_bytes_on_every_run(pdf: bytes) -> None:
         check=True,
     )
     assert run.stdout == pdf
+
+
+def test_the_command_writes_the_sheets(pdf: bytes, tmp_path: Path) -> None:
+    file = tmp_path / "specimens.pdf"
+    done = CliRunner().invoke(cli, ["engrave", "--specimen", str(file)])
+    assert (done.exit_code, done.output) == (0, f"{file}: written\n")
+    assert file.read_bytes() == pdf
