@@ -11,9 +11,13 @@ from pkgutil import iter_modules
 from generator import engraver, paths
 from generator.errors import EnvironmentProblem, UsageError
 
-#: Every folder of card_art that the engraver fills: a game's, for each package beside this module.
+#: Packages beside this module that games share, and so no folder of card_art.
+SHARED = ("figure",)
+#: Every folder of card_art that the engraver fills: a game's, for each other package.
 FOLDERS = tuple(
-    module.name.replace("_", "-") for module in iter_modules(engraver.__path__) if module.ispkg
+    module.name.replace("_", "-")
+    for module in iter_modules(engraver.__path__)
+    if module.ispkg and module.name not in SHARED
 )
 
 #: How many places of a motif are named where it is too fine.

@@ -10,6 +10,7 @@ from generator.engine.cards import Card
 from generator.engine.games import GAMES
 from generator.engine.ledger import load_ledger
 from generator.faces import all_cards, back, front
+from generator.faces.card_tennis import drawing
 from generator.faces.edition import Edition
 from generator.scene.coverage import coverage
 from generator.scene.inks import PALETTES
@@ -79,7 +80,7 @@ def test_cards_with_a_large_index_are_all_different(game: str) -> None:
     seen: dict[object, str] = {}
     for card in all_cards(game):
         if card.kind == "card":
-            name = card.rank if game == "card-tennis" else card.id
+            name = drawing(card) if game == "card-tennis" else card.id
             assert seen.setdefault(front(game, card, LARGE).items, name) == name
 
 
@@ -104,8 +105,8 @@ def test_low_ink_saves_60_percent_of_what_the_fronts_take(game: str) -> None:
 
 def whole_of(game: str, palette: str) -> float:
     cards = [card for card in all_cards(game) if card.kind == "card"]
-    if game == "card-tennis":  # many copies of few strokes
-        cards = list({card.rank: card for card in cards}.values())
+    if game == "card-tennis":  # many copies of few drawings
+        cards = list({drawing(card): card for card in cards}.values())
     return sum(sum(coverage(front(game, c), PALETTES[palette], 50)) for c in cards)
 
 
