@@ -39,6 +39,11 @@ def _require(folder: str) -> None:
     """Raise UsageError where there is no such folder, EnvironmentProblem without the extra."""
     if folder not in FOLDERS:
         raise UsageError.among("folder of card_art", folder, FOLDERS)
+    require_art()
+
+
+def require_art() -> None:
+    """Raise EnvironmentProblem where a library of the extra “art” is missing."""
     for library, name in (("numpy", "NumPy"), ("scipy", "SciPy")):
         if not find_spec(library):
             raise EnvironmentProblem(

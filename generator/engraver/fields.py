@@ -1,6 +1,7 @@
 """Fields of tone within an outline: crossed lines and stippled dots.
 
-``solids.hatch`` rules one way. All dots are strokes of no length with round ends: a few bytes each, and every printer fills them.
+``solids.hatch`` rules one way. Dots are strokes of no length with round ends: a few bytes each,
+and every printer fills them.
 """
 
 from __future__ import annotations

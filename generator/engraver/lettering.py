@@ -12,6 +12,7 @@ from numpy.typing import ArrayLike
 from generator.engraver.curves import arc_length, tangents
 from generator.engraver.pathdata import join_numbers
 from generator.engraver.plate import Plate
+from generator.errors import TextTooLong
 from generator.scene.fonts import font
 from generator.scene.shaping import shape
 
@@ -34,7 +35,8 @@ def letter(
 
     ``anchor`` start, middle or end says where on the line it stands; ``tracking`` (em) is set
     between letters; ``shadow`` (mm) lays a copy below and to the right, parted by as much paper.
-    Each letter keeps its shape and is turned to the line at its middle. Raises MissingGlyph.
+    Each letter keeps its shape and is turned to the line at its middle. Raises MissingGlyph, and
+    TextTooLong where the line is too short.
     """
     data = lettered(text, line, size, role=role, anchor=anchor, tracking=tracking)
     if shadow:
@@ -60,7 +62,12 @@ def lettered(
     run = shape(text, role, tracking)
     face = font(role)
     scale = size / face.units
-    at = _SHARE[anchor] * (length[-1] - run.advance * size)
+    room = float(length[-1]) - run.advance * size
+    if room < 0:
+        raise TextTooLong(
+            f"“{text}” is {-room:.2f} mm too long for its line", hint="a smaller size"
+        )
+    at = _SHARE[anchor] * room
     out: list[str] = []
     for glyph in run.glyphs:
         own = (glyph.advance - tracking) * size

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import math
+
 import numpy as np
 from numpy.typing import ArrayLike
 
-from generator.engraver.curves import resample
+from generator.engraver import burin
+from generator.engraver.curves import normals, resample
 from generator.engraver.light import brightness, metal
-from generator.engraver.pathdata import Points, polygon
+from generator.engraver.pathdata import polygon
 from generator.engraver.plate import Plate
-from generator.engraver.solids import rim, rule_along
+from generator.engraver.solids import rim
+from generator.engraver.swell import swell
 
 
 def sheet(
@@ -32,17 +36,19 @@ def sheet(
     """
     a, b = resample(edge_a, 60), resample(edge_b, 60)
     across = b - a
-    size = np.maximum(np.hypot(*across.T), 1e-9)
-    unit = across / size[:, None]
+    unit = across / np.maximum(np.hypot(*across.T), 1e-9)[:, None]
     plate.fill(polygon(np.vstack([a, b[::-1]])), paper)
-
-    def tone(u: Points, q: float, _: Points) -> Points:
-        turn = np.clip(bulge * (2 * q - 1) + lean, -0.999, 0.999)
-        at = np.linspace(0, 1, len(unit))
-        x, y = (np.interp(u, at, unit[:, i]) * turn for i in (0, 1))
-        bright = brightness(x, y, np.sqrt(1 - turn * turn))
-        return np.asarray(metal(2.1 * bright - 1.1))
-
-    rule_along(plate, a, b, n, tone, depth=0.9, ink=ink)
+    lines = []
+    for k in range(n):
+        q = (k + 0.5) / n
+        line = a * (1 - q) + b * q
+        turn = float(np.clip(bulge * (2 * q - 1) + lean, -0.999, 0.999))
+        bright = brightness(unit[:, 0] * turn, unit[:, 1] * turn, math.sqrt(1 - turn * turn))
+        # The lines' distance square to their course, for they may lean.
+        apart = np.abs((normals(line) * across).sum(axis=1)) / n
+        lines.append(
+            swell(line, burin.ruled(metal(2.1 * bright - 1.1), burin.every(apart, k), 0.9))
+        )
+    plate.fill("".join(lines), ink)
     if outline:
         rim(plate, np.vstack([a, b[::-1]]), 0.18, 0.42)

@@ -122,7 +122,7 @@ def feather(
         _vane(plate, barbs, clefts, dark, bars, paper)
     share = np.linspace(0, 1, 161)
     plate.fill(swell(shaft, np.interp(share, [0, 0.1, 0.3, 1], [0.3, 0.75, 0.6, 0.2])))
-    light = np.interp(share, [0, 0.08, 0.3, 0.8, 1], [0, 0.34, 0.26, 0.13, 0])
+    light = np.interp(share, [0, 0.08, 0.3, 0.5, 0.56], [0, 0.34, 0.24, 0.15, 0])
     plate.fill(swell(shaft, light), "light")
 
 
@@ -131,7 +131,7 @@ def _vane(
 ) -> None:
     """One side of a feather: barbs gathered in webs that part at the ``clefts``, shares of it."""
     last = len(barbs) - 1
-    pitch = max(1, round(0.62 / max(float(np.hypot(*(barbs[1][0] - barbs[0][0]))), 1e-6)))
+    pitch = max(1, math.ceil(0.66 / max(float(np.hypot(*(barbs[1][0] - barbs[0][0]))), 1e-6)))
     for start, stop in pairwise([0, *(round(last * cleft) for cleft in clefts), last]):
         web = barbs[start : stop + (1 if stop == last else -2)]
         tips = np.array([barb[-1] for barb in web])
@@ -155,4 +155,4 @@ def _straight(root: Points, out: Points, ahead: Points) -> Points:
 def _barred(share: float, dark: float, bars: int) -> float:
     """The width in mm of a barb that leaves the shaft at this share."""
     band = 0.5 + 0.5 * math.sin(2 * math.pi * bars * share) if bars else 0.0
-    return 0.14 + 0.1 * max(dark, 0) + 0.12 * (band > 0.55)
+    return 0.13 + 0.06 * max(dark, 0) + 0.07 * (band > 0.55)

@@ -74,13 +74,13 @@ def _piece(
     outline = np.vstack([top, right, foot[::-1], left[::-1]])
     plate.fill(polygon(outline), fill)
     plate.fill(_ruling(top, height, cut, gap, front=front))
-    plate.stroke(polyline(np.vstack([left, top, right])), 0.3)
+    plate.stroke(polyline(np.vstack([left[::-1], top, right])), 0.3)
     plate.fill(swell(foot, 0.42))
 
 
 def _swallow(end: Points, height: float, notch: float, sign: int) -> Points:
     """The short edge at an end, from its upper corner down."""
-    return end + np.array([(0, 0), (sign * notch, height / 2), (0, height)])
+    return np.asarray(end + np.array([(0, 0), (sign * notch, height / 2), (0, height)]))
 
 
 def _ruling(

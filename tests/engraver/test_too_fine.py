@@ -20,13 +20,11 @@ ALLOWED = 10.0
 #: Motifs that have more, and how much, in whole millimetres: a list of what is to be redrawn. A
 #: figure may only fall. “cardwright engrave --fineness” says where the places are.
 OVER = {
-    "card-tennis/back": 117,
     "card-tennis/ball": 43,
     "card-tennis/net": 12,
     "card-tennis/return": 347,
     "card-tennis/serve": 417,
     "card-tennis/volley": 337,
-    "court/back": 18,
     "court/crown": 100,
     "court/esquire": 12,
     "court/jester": 213,
@@ -35,7 +33,6 @@ OVER = {
     "court/royal": 147,
     "court/serf": 96,
     "court/standard": 17,
-    "nations/back": 211,
     "nations/children-africa": 13,
     "nations/house-africa": 70,
     "nations/house-america": 145,
@@ -50,7 +47,6 @@ OVER = {
     "sixty-six/ace-diamonds": 19,
     "sixty-six/ace-hearts": 19,
     "sixty-six/ace-spades": 21,
-    "sixty-six/back": 254,
     "sixty-six/jack": 73,
     "sixty-six/king": 174,
     "sixty-six/queen": 24,
