@@ -7,10 +7,11 @@ from functools import partial
 
 from generator.engraver.nations.badges import BADGES
 from generator.engraver.nations.captions import CAPTIONS
+from generator.engraver.nations.cutouts import portrait
 from generator.engraver.nations.figures import FIGURES
 from generator.engraver.nations.houses import HOUSES
 from generator.engraver.nations.maps import SHEETS, continent_map
-from generator.engraver.nations.people import portrait
+from generator.engraver.nations.people import PEOPLE
 from generator.engraver.ornament import BackDesign, backs
 from generator.engraver.plate import Plate
 
@@ -29,7 +30,7 @@ def motifs() -> dict[str, Callable[[], Plate]]:
         for part, numbered in HOUSES.items()
         for number, draw in sorted(numbered.items())
     }
-    drawn: dict[str, Callable[[], Plate]] = {**maps, **people, **BADGES}
+    drawn: dict[str, Callable[[], Plate]] = {**maps, **people, **PEOPLE, **BADGES}
     drawn |= backs(BACK)
     captioned = {name: partial(_captioned, name, draw) for name, draw in drawn.items()}
     return {**captioned, **houses}

@@ -11,8 +11,8 @@ from generator.engraver.nations import dress_africa as africa
 from generator.engraver.nations import dress_america as america
 from generator.engraver.nations import dress_asia as asia
 from generator.engraver.nations import dress_europe as europe
+from generator.engraver.nations.cutouts import Figure
 from generator.engraver.nations.garments import robe
-from generator.engraver.nations.people import Figure
 from generator.engraver.profile import Face, Sitter
 
 #: The face of a child of five, and of one of nine: upright brow, small nose, round cheek.

@@ -1,0 +1,10 @@
+"""People of Africa at their crafts, 44 × 48 mm."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from generator.engraver.plate import Plate
+
+#: Motif stem to what draws these people.
+PEOPLE: dict[str, Callable[[], Plate]] = {}
