@@ -17,12 +17,14 @@ from generator.engraver.figure.hand import HANDS, WRISTS
 from generator.engraver.light import LIGHT
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
-from generator.engraver.solids import rule_across
+from generator.engraver.solids import hatch, rule_across
 from generator.engraver.swell import swell
 
 _Spot = tuple[float, float]
 #: Distance of the rings round a sleeve, mm, and samples of the edges of a limb.
 _PITCH, _SAMPLES = 0.42, 40
+#: From which sample on the inner and the outer edge of a limb are drawn, where it begins so.
+_OPEN = {"open": (_SAMPLES // 3, _SAMPLES // 7)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,12 +54,28 @@ class Hold:
         """Half the breadth of the wrist, mm."""
         return WRISTS[self.hand][2] * self.size
 
-    def draw(self, plate: Plate, complexion: float = 0.0) -> None:
-        """Draw the hand over what it holds."""
+    def draw(self, plate: Plate, complexion: float = 0.0, bare: Points | None = None) -> None:
+        """Draw the hand over what it holds.
+
+        ``bare`` is the elbow (x, y) of a bare forearm, into which the wrist runs without a seam.
+        """
         name = f"{self.hand}-{round(self.at[0] * 100)}-{round(self.at[1] * 100)}"
         with plate.defined(name):
             HANDS[self.hand](plate, complexion)
         plate.use(name, *self.at, self.side * self.size, self.size, turn=self.turn)
+        if bare is not None:
+            self._run_on(plate, np.asarray(bare, dtype=float), complexion)
+
+    def _run_on(self, plate: Plate, elbow: Points, complexion: float) -> None:
+        """Cover the line across the wrist."""
+        wrist = np.array(self.wrist)
+        way = (elbow - wrist) / np.hypot(*(elbow - wrist))
+        side = np.array([-way[1], way[0]]) * (self.broad - 0.3)
+        ends = [wrist + way * s * self.size for s in (-0.7, 0.8)]
+        patch = np.vstack([ends[0] - side, ends[0] + side, ends[1] + side, ends[1] - side])
+        plate.fill(polygon(patch), "light")
+        if complexion:
+            hatch(plate, patch, min(0.5, 0.3 + 0.3 * complexion), angle=-0.35, gap=0.42)
 
 
 def limb(
@@ -67,21 +85,24 @@ def limb(
     *,
     cloth: str = "accent",
     folds: float = 0.4,
-    cap: bool = True,
+    cap: str = "round",
+    outer: int = 1,
     complexion: float = 0.0,
     seed: float = 0.0,
 ) -> tuple[Points, Points]:
     """A round limb along the landmarks with half its breadth (mm) at even shares; ringed.
 
     ``cloth`` is the ink of the sleeve, ``skin`` a bare arm; ``folds`` how deep it is creased,
-    most at its ends; ``cap`` rounds the beginning, an elbow or a shoulder. Returns both edges.
+    most at its ends; ``cap`` is its beginning: ``round`` an elbow, ``open`` a shoulder that
+    grows out of the body (its outer edge is the right one where ``outer`` is 1, else the left),
+    ``flat`` an end that something covers. Returns both edges.
     """
     axis = resample(spline(line, 12), _SAMPLES)
     share = np.linspace(0, 1, _SAMPLES)
     half = np.interp(share, np.linspace(0, 1, len(widths)), widths)[:, None]
     side = normals(axis)
     left, right = axis - side * half, axis + side * half
-    area = np.vstack([left, right[::-1], *([_cap(axis, side, float(half[0, 0]))] if cap else [])])
+    area = np.vstack([left, right[::-1], *([_cap(axis, side, float(half[0, 0]))])])
     ink = "light" if cloth == "skin" else cloth
     plate.fill(polygon(area), ink)
     across = np.array([side[_SAMPLES // 2]])[0]
@@ -93,7 +114,9 @@ def limb(
         form = 0.9 - 1.25 * (across[0] * off * LIGHT[0] + across[1] * off * LIGHT[1] + z * LIGHT[2])
         crease = folds * (0.35 + abs(2 * u - 1)) * np.sin(26 * u + 3.0 * off + 5 * u * off + seed)
         if cloth == "skin":
-            return np.asarray(np.clip(form + 0.9 * complexion - 0.1, 0, 0.62))
+            return np.asarray(
+                np.clip(form + (0.2 + 0.5 * complexion) * (complexion > 0) - 0.1, 0, 0.62)
+            )
         return np.asarray(np.clip(form + crease - 0.06, -1, 0.84))
 
     n = max(4, int(length / _PITCH))
@@ -101,11 +124,12 @@ def limb(
     if ink in ("accent", "deep", "soft"):
         rule_across(plate, left, right, n, lambda u, v: 0.55 * _lifted(-tone(u, v), 0.1),
                     bow=0.35, ink="tint")  # fmt: skip
-    if cap:
+    if cap == "round":
         round_ = _cap(axis, side, float(half[0, 0]))
         plate.stroke(polyline(np.vstack([right[::-1], round_, left])), 0.26)
     else:
-        plate.stroke(polyline(left) + polyline(right), 0.26)
+        start = [_OPEN.get(cap, (0, 0))[outer != way] for way in (1, -1)]
+        plate.stroke(polyline(left[start[0] :]) + polyline(right[start[1] :]), 0.26)
     return left, right
 
 
@@ -126,27 +150,74 @@ def bent_arm(
     elbow: _Spot,
     wrist: _Spot,
     *,
+    side: int,
     widths: tuple[float, float, float] = (3.0, 2.5, 1.9),
     cloth: str = "accent",
-    forearm: str = "",
+    rolled: float = 0.0,
     complexion: float = 0.0,
     folds: float = 0.4,
 ) -> tuple[Points, Points]:
     """An arm in two limbs; half its breadth at shoulder, elbow and wrist in mm.
 
-    ``forearm`` is its own cloth where it is another, ``skin`` below a sleeve rolled up. Returns
-    the edges of the forearm.
+    ``side`` is -1 for the arm at the left of the picture, 1 at the right: the shoulder rounds
+    towards the neck. ``rolled`` is the share of the forearm that its sleeve covers when it is
+    turned up, 0 for a long sleeve. Returns the edges of the forearm.
     """
     a, b, c = widths
-    limb(plate, [shoulder, elbow], (a, (a + b) / 2, b), cloth=cloth, folds=folds,
-         complexion=complexion)  # fmt: skip
-    lower = forearm or cloth
-    start = b if lower != "skin" or cloth == "skin" else b * 0.82
-    edges = limb(plate, [elbow, wrist], (start, (start + c) / 2 + 0.12, c), cloth=lower,
-                 folds=folds, complexion=complexion, seed=1.3)  # fmt: skip
-    if lower != "skin":
+    upper_arm(plate, shoulder, elbow, side=side, widths=(a, b), cloth=cloth, folds=folds,
+              complexion=complexion)  # fmt: skip
+    edges = forearm(plate, elbow, wrist, widths=(b, c), cloth=cloth, rolled=rolled, folds=folds,
+                    complexion=complexion)  # fmt: skip
+    if cloth != "skin" and not rolled:
         _crook(plate, shoulder, elbow, wrist, b)
     return edges
+
+
+def upper_arm(
+    plate: Plate,
+    shoulder: _Spot,
+    elbow: _Spot,
+    *,
+    side: int,
+    widths: tuple[float, float],
+    cloth: str = "accent",
+    folds: float = 0.4,
+    complexion: float = 0.0,
+) -> None:
+    """An upper arm that grows out of the body; arguments as of ``bent_arm``."""
+    a, b = widths
+    x, y = shoulder
+    limb(plate, [(x - side * 2.4, y - 0.6), (x, y + 0.2), _between(shoulder, elbow, 0.5), elbow],
+         (a * 0.45, a, (a + b) / 2, b), cloth=cloth, cap="open", outer=-side, folds=folds,
+         complexion=complexion)  # fmt: skip
+
+
+def forearm(
+    plate: Plate,
+    elbow: _Spot,
+    wrist: _Spot,
+    *,
+    widths: tuple[float, float],
+    cloth: str = "accent",
+    rolled: float = 0.0,
+    folds: float = 0.4,
+    complexion: float = 0.0,
+) -> tuple[Points, Points]:
+    """A forearm with its elbow; arguments as of ``bent_arm``. Returns its edges."""
+    b, c = widths
+    if not rolled:
+        return limb(plate, [elbow, wrist], (b, (b + c) / 2 + 0.12, c), cloth=cloth, folds=folds,
+                    complexion=complexion, seed=1.3)  # fmt: skip
+    skin = limb(plate, [elbow, wrist], (b * 0.8, b * 0.78, c), cloth="skin", cap="flat",
+                complexion=complexion)  # fmt: skip
+    edges = limb(plate, [elbow, _between(elbow, wrist, rolled)], (b, b * 0.98), cloth=cloth,
+                 folds=folds)  # fmt: skip
+    _roll(plate, edges, cloth)
+    return skin
+
+
+def _between(a: _Spot, b: _Spot, share: float) -> _Spot:
+    return a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share
 
 
 def _crook(plate: Plate, shoulder: _Spot, elbow: _Spot, wrist: _Spot, r: float) -> None:
@@ -156,24 +227,25 @@ def _crook(plate: Plate, shoulder: _Spot, elbow: _Spot, wrist: _Spot, r: float) 
     inner = (up + on) / max(float(np.hypot(*(up + on))), 0.3)
     at = e + inner * r * 0.9
     data = []
-    for lean, reach in ((0.2, 1.3), (0.9, 1.6), (-0.5, 1.0)):
+    for lean, reach in ((0.15, 1.5), (0.8, 1.3)):
         way = lean * on - inner
         line = at + np.linspace(0.1, reach, 8)[:, None] * way / np.hypot(*way) * r * 0.62
-        data.append(swell(line, np.linspace(0.3, 0.1, 8)))
+        data.append(swell(line, np.linspace(0.24, 0.1, 8)))
     plate.fill("".join(data))
 
 
-def rolled(plate: Plate, edges: tuple[Points, Points], at: float, *, cloth: str = "light") -> None:
-    """The roll of a sleeve that is turned up to the share ``at`` of the forearm's edges."""
-    left, right = edges
-    i, j = int(at * (_SAMPLES - 1)), int(min(1, at + 0.2) * (_SAMPLES - 1))
-    out = (right[i] - left[i]) / np.hypot(*(right[i] - left[i])) * 0.35
-    way = (left[j] - left[i]) * 0.18
-    ring = [left[i] - out, (left[i] + right[i]) / 2 - way, right[i] + out, right[j] + out,
-            (left[j] + right[j]) / 2 + way, left[j] - out]  # fmt: skip
+def _roll(plate: Plate, edges: tuple[Points, Points], cloth: str) -> None:
+    """The turned-up end of a sleeve: a roll across the end of these edges."""
+    left, right = edges[0][-1], edges[1][-1]
+    across = right - left
+    way = np.array([across[1], -across[0]]) / np.hypot(*across)
+    out = across / np.hypot(*across) * 0.3
+    middle = (left + right) / 2
+    ring = [left - out - way * 0.9, middle - way * 0.5, right + out - way * 0.9,
+            right + out + way * 0.5, middle + way * 0.9, left - out + way * 0.5]  # fmt: skip
     area = spline(ring, 8, closed=True)
     plate.shape(polygon(area), fill=cloth, stroke="ink", width=0.24, round_ends=True)
-    for share, width in ((0.4, 0.18), (0.75, 0.22)):
-        a, b = left[i] * (1 - share) + left[j] * share, right[i] * (1 - share) + right[j] * share
-        line = spline([a - out * 0.6, (a + b) / 2 + way * 0.5, b + out * 0.6], 8)
-        plate.fill(swell(line, width * np.sin(np.linspace(0.6, 2.8, len(line)))))
+    for rise, width in ((-0.35, 0.16), (0.2, 0.24)):
+        line = spline([left + way * rise, (left + right) / 2 + way * (rise + 0.4),
+                       right + way * rise], 8)  # fmt: skip
+        plate.fill(swell(line, width * np.sin(np.linspace(0.5, 2.9, len(line)))))

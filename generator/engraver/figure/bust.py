@@ -23,6 +23,8 @@ from generator.engraver.swell import swell
 
 #: Distance of the ruled lines of cloth, mm; finer than this a home printer clogs.
 PITCH = 0.4
+#: The tone at which each of four neighbouring lines ends.
+_ENDS = (0.13, 0.3, 0.18, 0.24)
 #: Inks on which light is cut with pale lines.
 _COLOURED = ("accent", "deep", "soft", "ink")
 
@@ -92,20 +94,27 @@ def garment(
     area = loop(outline) if isinstance(outline, str) else outline
     plate.fill(polygon(area), ink)
 
+    forms: list[Fold | Body] = [*folds, *([body] if body else [])]
+
     def tone(x: Points, y: Points) -> Points:
         where = np.stack([x, y], axis=1)
         total = np.full(len(where), dusk)
-        for form in (*folds, *([body] if body else [])):
+        for form in forms:
             total = total + form.tone(where)
         return np.asarray(np.clip(total, -1, 0.86))
 
+    def least(x: Points, y: Points) -> float:
+        # Neighbouring lines end at different tones, so that a shade has no edge.
+        level = float(y[0] * math.cos(angle) - x[0] * math.sin(angle))
+        return _ENDS[round(level / pitch) % 4]
+
     def dark(x: Points, y: Points) -> Points:
         shade = tone(x, y)
-        return np.where(shade < 0.15, 0, shade)
+        return np.where(shade < least(x, y), 0, shade)
 
     def pale(x: Points, y: Points) -> Points:
         shine = -tone(x, y)
-        return np.where(shine < 0.1, 0, 0.8 * shine)
+        return np.where(shine < 0.7 * least(x, y), 0, 0.8 * shine)
 
     if ink != "ink":
         hatch(plate, area, dark, angle=angle, gap=pitch)

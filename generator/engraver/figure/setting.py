@@ -24,6 +24,7 @@ def ruled_air(
     pitch: float = 0.62,
     foot: float = 99.0,
     angle: float = 0.0,
+    ink: str = "rule",
 ) -> None:
     """Level lines about (x, y) that thin out at unequal ends, darker to the right; half axes.
 
@@ -42,7 +43,7 @@ def ruled_air(
         width = tone * pitch * fade * (0.85 + 0.3 * u / rx)
         line = np.stack([x + u, level + u * math.tan(angle)], axis=1)
         lines.append(swell(line, np.maximum(width, 0.07)))
-    plate.fill("".join(lines))
+    plate.fill("".join(lines), ink)
 
 
 def bench(
@@ -65,10 +66,10 @@ def bench(
                      (left, y + top + front)])  # fmt: skip
     plate.fill(polygon(edge), "light")
     grain = []
-    rows = max(2, int(front / 0.5))
+    rows = max(2, int(front / 0.7))
     for i in range(rows):
         level = y + top + front * (i + 0.7) / rows
-        grain += _grain(left + 0.3, right - 0.3, level, i, 0.2 + 0.14 * i / rows)
+        grain += _grain(left + 0.3, right - 0.3, level, i, 0.14 + 0.1 * i / rows)
     for i in range(int(top / 0.7)):
         grain += _grain(left + 1.8, right - 1.8, y + 0.7 * (i + 0.8), i + 5, 0.12)
     plate.fill("".join(grain))
