@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from generator.engraver.nations.people import asante
 from generator.engraver.plate import Plate
 
 #: Motif stem to what draws these people.
-PEOPLE: dict[str, Callable[[], Plate]] = {}
+PEOPLE: dict[str, Callable[[], Plate]] = {"man-africa": asante.weaver}
