@@ -28,27 +28,35 @@ def limb(
     *,
     complexion: float = 0.0,
     dusk: float = 0.0,
+    joint: bool = False,
 ) -> tuple[Points, Points]:
     """A bare arm along its landmarks with half its width (mm) at even shares; its two edges.
 
-    ``complexion`` 0 to 1 is how dark the skin is, ``dusk`` darkens the whole.
+    ``complexion`` 0 to 1 is how dark the skin is, ``dusk`` darkens the whole; with a ``joint`` it
+    begins round, as shoulder and elbow are.
     """
     course = spline(axis, 12)
     n = max(4, int(arc_length(course)[-1] / (PITCH + 0.02)))
     line = resample(course, n)
-    half = np.interp(np.linspace(0, 1, n), np.linspace(0, 1, len(widths)), widths)[:, None]
+    half = np.interp(np.linspace(0, 1, n), np.linspace(0, 1, len(widths)), widths)
+    if joint:
+        back = np.arange(0.06 - half[0], -0.2, PITCH)
+        line = np.vstack([line[0] + tangents(line)[0] * back[:, None], line])
+        half = np.concatenate([np.sqrt(np.clip(half[0] ** 2 - back**2, 0, None)), half])
+    half, n = half[:, None], len(line)
     across, along = normals(line), tangents(line)
     left, right = line - across * half, line + across * half
     plate.fill(polygon(np.vstack([left, right[::-1]])), "light")
     v = np.linspace(-0.96, 0.96, 17)
     z = np.sqrt(1 - v * v)
     rings = []
-    for i in range(n):
+    for i in range(1 if joint else 0, n):
         ring = line[i] + across[i] * (v * half[i])[:, None] + along[i] * (0.5 * half[i] * z)[:, None]
         shine = across[i, 0] * v * KIND[0] + across[i, 1] * v * KIND[1] + z * KIND[2]
         rings.append(swell(ring, burin.ruled(skin_tone(shine, complexion) + dusk, PITCH, 0.84)))
     plate.fill("".join(rings))
-    plate.stroke(polyline(left) + polyline(right), 0.26)
+    edge = polyline(np.vstack([left[::-1], right])) if joint else polyline(left) + polyline(right)
+    plate.stroke(edge, 0.26)
     return left, right
 
 

@@ -96,14 +96,18 @@ def bare(
     swellings: Sequence[Swelling] = (),
     *,
     egg: tuple[float, float, float, float, float] = (52, 150, 110, 110, 60),
-    edge: float = 0.26,
+    rimmed: bool = True,
 ) -> None:
-    """Breast and shoulders that dress leaves bare, in head units, ruled like the face above."""
+    """Breast and shoulders that dress leaves bare, in head units, ruled like the face above.
+
+    Two pieces with the same swellings and egg, not ``rimmed``, join without a seam.
+    """
     area = np.asarray(outline, dtype=float)
     cut.piece(area, "light")
     shade(cut, area, Relief(egg, tuple(swellings)), complexion=complexion,
           ruling=Ruling(-0.06, 5.0, 52), dusk=0.02)  # fmt: skip
-    rim(cut.plate, cut.place(area), 0.2, edge + 0.14)
+    if rimmed:
+        rim(cut.plate, cut.place(area), 0.2, 0.4)
 
 
 def strewn(
