@@ -18,7 +18,7 @@ from generator.engraver.pathdata import Points
 #: Heights on a grown head (crown, brow, eye, lower lid, nose, mouth, chin, collar), and where
 #: they lie on a child's.
 _GROWN = (-40, 0, 36, 46, 54, 68, 78, 100, 140)
-_YOUNG = (-38, 2, 40.5, 49.2, 58.6, 70.4, 78.4, 95.5, 132)
+_YOUNG = (-36, 3, 41, 49.4, 59.4, 70.2, 77.6, 93, 128)
 
 
 def young(head: ArrayLike) -> Points:
@@ -27,7 +27,7 @@ def young(head: ArrayLike) -> Points:
     x, y = at[:, 0], at[:, 1]
     below = np.clip((y - 60) / 30, 0, 1)
     # What stands before the face (the nose, the lips) stands out less.
-    near = np.where(x < 0, x * 0.72, x)
+    near = np.where(x < 0, x * 0.64, x)
     at[:, 1] = np.interp(y, _GROWN, _YOUNG)
     at[:, 0] = near + below * np.clip((near - 20) / 30, 0, 1) * -2.0
     return at
