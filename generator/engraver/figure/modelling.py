@@ -20,7 +20,7 @@ from generator.engraver.pathdata import Points
 from generator.engraver.swell import swell
 
 #: Unit vector towards the light on a face: more from the front than elsewhere, to be kind.
-_KIND = np.array([-0.46, -0.46, 0.76])
+KIND = np.array([-0.46, -0.46, 0.76])
 #: Distance of shading lines in mm, and of samples along them in head units.
 PITCH, _STEP = 0.37, 1.1
 
@@ -73,7 +73,7 @@ class Relief:
         along = (self.at(x + step, y) - self.at(x - step, y)) / (2 * step)
         down = (self.at(x, y + step) - self.at(x, y - step)) / (2 * step)
         normal = np.stack([-along * facing, -down, np.ones_like(x)], axis=1)
-        return np.asarray(normal @ _KIND / np.linalg.norm(normal, axis=1))
+        return np.asarray(normal @ KIND / np.linalg.norm(normal, axis=1))
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,13 +119,13 @@ def shade(
             continue
         for hole in spared:
             within &= ~np.array(inside(hole, line))
-        dark = _tone(relief.shine(line, cut.facing), complexion) + dusk
+        dark = skin_tone(relief.shine(line, cut.facing), complexion) + dusk
         width = burin.ruled(dark, PITCH, 0.84) * within
         lines.append(swell(cut.place(line), np.where(dark < _ENDS[i % 4], 0, width)))
     cut.plate.fill("".join(lines), "ink")
 
 
-def _tone(shine: Points, complexion: float) -> Points:
+def skin_tone(shine: Points, complexion: float) -> Points:
     """The tone of skin under this light: white, grey or brown, and never a blot."""
     form = np.clip(0.66 - 1.0 * shine, 0, 0.62)
     lifted = complexion * np.clip(1.9 - 1.35 * np.clip(shine, 0, 1), 0.4, 1.1)

@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from generator.engraver.nations.people import asante, swahili, zulu
 from generator.engraver.plate import Plate
 
 #: Motif stem to what draws these people.
-PEOPLE: dict[str, Callable[[], Plate]] = {}
+PEOPLE: dict[str, Callable[[], Plate]] = {
+    "man-africa": asante.weaver,
+    "woman-africa": zulu.potter,
+    "children-africa": swahili.players,
+}

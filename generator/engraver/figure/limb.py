@@ -1,0 +1,93 @@
+"""Bare limbs, and hands set at the end of them at any angle; mm.
+
+A limb is ringed with the same bowed lines as a face, in the same light and of the same complexion,
+so that arm, throat and face are of one person.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from generator.engraver import burin
+from generator.engraver.curves import arc_length, normals, resample, spline, tangents
+from generator.engraver.figure.hand import HANDS, WRISTS
+from generator.engraver.figure.modelling import KIND, PITCH, skin_tone
+from generator.engraver.pathdata import Points, polygon, polyline
+from generator.engraver.plate import Plate
+from generator.engraver.swell import swell
+
+
+def limb(
+    plate: Plate,
+    axis: ArrayLike,
+    widths: Sequence[float],
+    *,
+    complexion: float = 0.0,
+    dusk: float = 0.0,
+    joint: bool = False,
+) -> tuple[Points, Points]:
+    """A bare arm along its landmarks with half its width (mm) at even shares; its two edges.
+
+    ``complexion`` 0 to 1 is how dark the skin is, ``dusk`` darkens the whole; with a ``joint`` it
+    begins round, as shoulder and elbow are.
+    """
+    course = spline(axis, 12)
+    n = max(4, int(arc_length(course)[-1] / (PITCH + 0.02)))
+    line = resample(course, n)
+    half = np.interp(np.linspace(0, 1, n), np.linspace(0, 1, len(widths)), widths)
+    if joint:
+        back = np.arange(0.06 - half[0], -0.2, PITCH)
+        line = np.vstack([line[0] + tangents(line)[0] * back[:, None], line])
+        half = np.concatenate([np.sqrt(np.clip(half[0] ** 2 - back**2, 0, None)), half])
+    half, n = half[:, None], len(line)
+    across, along = normals(line), tangents(line)
+    left, right = line - across * half, line + across * half
+    plate.fill(polygon(np.vstack([left, right[::-1]])), "light")
+    v = np.linspace(-0.96, 0.96, 17)
+    z = np.sqrt(1 - v * v)
+    rings = []
+    for i in range(1 if joint else 0, n):
+        ring = line[i] + across[i] * (v * half[i])[:, None] + along[i] * (0.5 * half[i] * z)[:, None]
+        shine = across[i, 0] * v * KIND[0] + across[i, 1] * v * KIND[1] + z * KIND[2]
+        rings.append(swell(ring, burin.ruled(skin_tone(shine, complexion) + dusk, PITCH, 0.84)))
+    plate.fill("".join(rings))
+    edge = polyline(np.vstack([left[::-1], right])) if joint else polyline(left) + polyline(right)
+    plate.stroke(edge, 0.26)
+    return left, right
+
+
+def hand(
+    plate: Plate,
+    kind: str,
+    where: tuple[float, float],
+    *,
+    side: int = 1,
+    size: float = 0.84,
+    turn: float = 0.0,
+    complexion: float = 0.0,
+) -> None:
+    """The hand ``kind`` about ``where``; -1 is a right hand; ``turn`` in degrees clockwise."""
+    name = f"hand-{kind}-{round(where[0] * 10)}-{round(where[1] * 10)}"
+    with plate.defined(name):
+        HANDS[kind](plate, complexion)
+    plate.use(name, *where, sx=side * size, sy=size, turn=turn)
+
+
+def wrist(
+    kind: str,
+    where: tuple[float, float],
+    *,
+    side: int = 1,
+    size: float = 0.84,
+    turn: float = 0.0,
+) -> tuple[float, float]:
+    """Where the middle of that hand's wrist lies: the end of its forearm."""
+    x, y, _ = WRISTS[kind]
+    x *= side
+    angle = math.radians(turn)
+    c, s = math.cos(angle), math.sin(angle)
+    return (where[0] + size * (x * c - y * s), where[1] + size * (x * s + y * c))
