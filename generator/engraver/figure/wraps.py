@@ -21,9 +21,6 @@ from generator.engraver.solids import Tone, hatch, rim
 from generator.engraver.swell import swell
 
 
-
-
-
 def turned(points: Points, degrees: float) -> Points:
     """The points turned about the origin, clockwise on the page."""
     c, s = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))

@@ -101,7 +101,7 @@ def _cloth(plate: Plate) -> None:
     for i, _, piece in cells(roll, np.arange(-60, 60, 1.1), (-80, 80), -52):
         if i % 2:
             plate.fill(polygon(piece), "light" if i % 4 == 1 else "ink")
-    plate.stroke(polyline(edge) + polyline(roll[len(edge[:-6]):]), 0.28)
+    plate.stroke(polyline(edge) + polyline(roll[len(edge[:-6]) :]), 0.28)
     plate.stroke(polyline(back), 0.34)
 
 

@@ -1,49 +1,12 @@
-"""Light settings behind and before half-figures that fade out: ruled air, a bench; mm."""
+"""What half-figures work at: a bench of wood; mm."""
 
 from __future__ import annotations
 
-import math
-
 import numpy as np
 
-from generator.engraver import burin
-from generator.engraver.pathdata import Points, polygon, polyline
+from generator.engraver.pathdata import polygon, polyline
 from generator.engraver.plate import Plate
-from generator.engraver.solids import hatch
 from generator.engraver.swell import swell
-
-
-def ruled_air(
-    plate: Plate,
-    x: float,
-    y: float,
-    rx: float,
-    ry: float,
-    *,
-    tone: float = 0.3,
-    pitch: float = 0.62,
-    foot: float = 99.0,
-    angle: float = 0.0,
-    ink: str = "rule",
-) -> None:
-    """Level lines about (x, y) that thin out at unequal ends, darker to the right; half axes.
-
-    Nothing is ruled below ``foot``. Drawn first: what stands before it covers it.
-    """
-    lines = []
-    for i, level in enumerate(np.arange(y - ry, min(y + ry, foot), pitch)):
-        reach = math.sqrt(max(0.0, 1 - ((level - y) / ry) ** 2)) * rx
-        # Ragged ends keep the vignette from having an outline.
-        left = reach * (0.9 + 0.1 * math.sin(i * 2.4))
-        right = reach * (0.9 + 0.1 * math.sin(i * 1.7 + 2))
-        u = np.linspace(-left, right, 40)
-        if left + right < 3:
-            continue
-        fade = np.clip(np.minimum(u + left, right - u) / (0.45 * rx), 0, 1) ** 0.7
-        width = tone * pitch * fade * (0.85 + 0.3 * u / rx)
-        line = np.stack([x + u, level + u * math.tan(angle)], axis=1)
-        lines.append(swell(line, np.maximum(width, 0.07)))
-    plate.fill("".join(lines), ink)
 
 
 def bench(
@@ -83,8 +46,3 @@ def _grain(left: float, right: float, level: float, row: int, width: float) -> l
     thick = width * (0.75 + 0.5 * np.sin(x * 0.55 + row * 1.9))
     gone = np.sin(x * 0.31 + row * 2.7) > 0.86
     return [swell(np.stack([x, level + wave], axis=1), np.where(gone, 0, thick))]
-
-
-def shadow(plate: Plate, outline: Points, *, gap: float = 0.42, dark: float = 0.5) -> None:
-    """The shadow a thing casts on a bench: level lines within the outline."""
-    hatch(plate, outline, dark, gap=max(gap, burin.LINE + burin.GAP))
