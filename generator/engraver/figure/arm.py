@@ -25,7 +25,7 @@ _Spot = tuple[float, float]
 #: Distance of the rings round a sleeve, mm, and samples of the edges of a limb.
 _PITCH, _SAMPLES = 0.42, 40
 #: From which sample on the inner and the outer edge of a limb are drawn, where it begins so.
-_OPEN = {"open": (_SAMPLES // 3, _SAMPLES // 7)}
+_OPEN = {"open": (_SAMPLES // 4, _SAMPLES // 7)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,7 +175,7 @@ def upper_arm(
     """An upper arm that grows out of the body; arguments as of ``bent_arm``."""
     a, b = widths
     x, y = shoulder
-    sleeved(plate, [(x - side * 2.4, y - 0.6), (x, y + 0.2), _between(shoulder, elbow, 0.5), elbow],
+    sleeved(plate, [(x - side * 2.2, y - 0.5), (x - side * 0.3, y + 0.9), _between(shoulder, elbow, 0.5), elbow],
          (a * 0.45, a, (a + b) / 2, b), cloth=cloth, cap="open", outer=-side, folds=folds)  # fmt: skip
 
 

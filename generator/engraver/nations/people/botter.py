@@ -20,8 +20,8 @@ def botter(plate: Plate, x: float, y: float) -> None:
 
 def _sails(plate: Plate) -> None:
     """Mast, gaff and boom, the mainsail and the foresail, a vane at the truck."""
-    plate.stroke(polyline([(0, -7), (-0.2, -34)]), 0.62)
-    plate.stroke(polyline([(0.05, -7), (-0.12, -34)]), 0.2, "light")
+    plate.stroke(polyline([(0, -4.6), (-0.2, -34)]), 0.62)
+    plate.stroke(polyline([(0.05, -4.6), (-0.12, -34)]), 0.2, "light")
     plate.fill(polygon(loop("-0.2,-33.8 2,-34.4 4.6,-33.4 6.4,-34 4.4,-32.6 2,-33.2 -0.2,-33", 5)),
                "accent")  # fmt: skip
     head = curve("0.3,-26.6 2,-29 3.6,-30")

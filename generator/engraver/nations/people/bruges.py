@@ -15,9 +15,10 @@ from generator.engraver.figure.bust import Body, Fold, garment
 from generator.engraver.figure.dress import cuff
 from generator.engraver.figure.face import Face, draw_face, draw_neck
 from generator.engraver.figure.hair import FULL, draw_hair
+from generator.engraver.nations.people.distance import FAR, haze, wall
 from generator.engraver.nations.people.ground import HEIGHT, WIDTH, air
 from generator.engraver.nations.people.lace import lace_pillow
-from generator.engraver.pathdata import Points, dot, polygon
+from generator.engraver.pathdata import Points, dot, polygon, polyline
 from generator.engraver.plate import Plate
 from generator.engraver.swell import swell
 
@@ -29,6 +30,7 @@ def lacemaker() -> Plate:
     plate = Plate(WIDTH, HEIGHT)
     cut = Cut(plate, 23.2, 20.6, 0.13, 1, -7)
     air(plate, 22, 21)
+    _belfry(plate)
     _cap_back(cut)
     draw_neck(cut, _LACEMAKER, slim=3)
     left = Hold("spread", (14.8, 38.0), turn=66, side=-1, size=0.78)
@@ -54,6 +56,31 @@ def lacemaker() -> Plate:
     return plate
 
 
+def _belfry(plate: Plate) -> None:
+    """The Belfry of Bruges over stepped gables, far behind."""
+    x = 9.4
+    for top, foot, half in ((14.4, 26.0, 2.6), (9.4, 14.4, 2.0), (4.6, 9.4, 1.35)):
+        wall(plate, x, top, foot, half)
+    plate.stroke(polyline([(x - 1.35, 4.6), (x + 1.35, 4.6)]), 0.4, "soft")
+    for side in (-1, 1):
+        for level, half in ((14.4, 2.6), (9.4, 2.0)):
+            spire = [(x + side * half - 0.4, level), (x + side * half, level - 2.4),
+                     (x + side * half + 0.4, level)]  # fmt: skip
+            plate.shape(polygon(spire), fill="soft")
+    slits = [(x + dx, y, y + 2.8) for dx in (-0.9, 0.1) for y in (10.6, 16.4, 20.6)]
+    slits.append((x - 0.4, 5.8, 8.2))
+    plate.stroke("".join(polyline([(a, b), (a, c)]) for a, b, c in slits), 0.32, "soft")
+    for gx, y in ((3.9, 19.6), (14.9, 20.6)):
+        half = np.array([(0, y), (0.8, y), (0.8, y + 1.5), (1.7, y + 1.5), (1.7, y + 3),
+                         (2.6, y + 3), (2.6, 26.0)])  # fmt: skip
+        steps = np.vstack([half[:0:-1] * [-1, 1], half[1:]]) + np.array([gx, 0])
+        plate.fill(polygon(steps), "light")
+        plate.stroke(polyline(steps), FAR, "soft")
+        panes = [(gx + dx, y + 2.2) for dx in (-0.6, 0.6)]
+        plate.stroke("".join(polyline([(a, b), (a, b + 2.2)]) for a, b in panes), 0.4, "soft")
+    haze(plate, 0.8, 18.0, 25.6)
+
+
 def _cap_back(cut: Cut) -> None:
     """The lappets that hang from the cap behind the neck."""
     lappet = cut.place(loop("78,70 92,70 100,90 104,120 100,150 86,150 80,120 74,96"))
@@ -68,7 +95,14 @@ def _shawl(plate: Plate) -> None:
         "24,27"
     )
     for line, fold in ((right, "14,27.4 18,29 22,34"), (left, "32,27.6 27.6,29.4 23.4,36")):
-        area = garment(plate, loop(line, 5), (Fold(fold, 1.0, 0.5),), ink="light", angle=0.9)
+        area = garment(
+            plate,
+            loop(line, 5),
+            (Fold(fold, 1.3, 0.8),),
+            ink="light",
+            angle=0.9,
+            body=Body(22.5, 13),
+        )
         for x, y in _sprigs(area):
             plate.fill(
                 "".join(

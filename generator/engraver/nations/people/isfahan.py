@@ -14,9 +14,11 @@ from generator.engraver.figure.bust import Body, Fold, band, garment, seams
 from generator.engraver.figure.face import Face, draw_ear, draw_face, draw_neck
 from generator.engraver.figure.hair import FULL, draw_beard, draw_hair
 from generator.engraver.nations.people.chasing import hammer, punch, tray
+from generator.engraver.nations.people.distance import haze, wall
 from generator.engraver.nations.people.ground import HEIGHT, WIDTH, air
-from generator.engraver.pathdata import polyline
+from generator.engraver.pathdata import polygon, polyline
 from generator.engraver.plate import Plate
+from generator.engraver.solids import hatch
 
 _SMITH = Face(complexion=0.12, brow=1.45, nose=0.8, hump=1.2, age=0.25, jaw=0.6, lids=-0.5)
 
@@ -26,6 +28,7 @@ def coppersmith() -> Plate:
     plate = Plate(WIDTH, HEIGHT)
     cut = Cut(plate, 21.4, 20.9, 0.132, -1, -5)
     air(plate, 22, 21)
+    _mosque(plate)
     left = Hold("pinch", (28.8, 32.4), turn=-42)
     right = Hold("grip", (7.6, 26.6), turn=16, side=-1, size=0.9)
     arms = ((left, (32.0, 28.0), (37.6, 36.4), 1), (right, (11.4, 28.0), (6.6, 38.4), -1))
@@ -47,6 +50,24 @@ def coppersmith() -> Plate:
         forearm(plate, elbow, hold.wrist, cloth="light", rolled=0.32, widths=(2.8, 1.5))
         hold.draw(plate, bare=np.array(elbow))
     return plate
+
+
+def _mosque(plate: Plate) -> None:
+    """The dome and the minarets of the Shah Mosque, far behind."""
+    for x, top in ((32.4, 7.4), (41.0, 7.4)):
+        wall(plate, x, top, 23.6, 0.6)
+        plate.shape(polygon([(x - 1, top + 1.6), (x + 1, top + 1.6), (x + 0.8, top + 2.4),
+                             (x - 0.8, top + 2.4)]), fill="soft")  # fmt: skip
+        plate.shape(polygon([(x - 0.8, top), (x, top - 1.8), (x + 0.8, top)]), fill="soft")
+    wall(plate, 36.7, 17.4, 23.6, 3.1)
+    half = curve("0,-7.6 0.7,-6.2 2.6,-4.6 3.5,-2.6 3.4,-1.0 2.9,0")
+    dome = np.vstack([half, (half * [-1, 1])[::-1]]) + np.array([36.7, 17.4])
+    plate.shape(polygon(dome), fill="light", stroke="soft", width=0.24)
+    hatch(plate, dome, lambda px, _: np.clip((px - 36.4) / 6, 0, 0.5), angle=1.5, gap=0.5,
+          ink="soft")  # fmt: skip
+    plate.stroke(polyline([(36.7, 9.8), (36.7, 8.4)]) + polyline([(33.8, 18.6), (39.6, 18.6)]), 0.24,
+                 "soft")  # fmt: skip
+    haze(plate, 31.0, 43.2, 23.2)
 
 
 def _shirt(plate: Plate) -> None:

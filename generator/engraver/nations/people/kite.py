@@ -16,14 +16,14 @@ _WING = np.vstack([
     curve("18.6,-7.6 19.4,-4.4 18.2,-1.2 15.4,0.2"),
     curve("15.4,0.2 11,-0.6 6,-0.2 2.4,1.8"),
 ])  # fmt: skip
-_LEG = np.vstack([curve("0.5,2.6 3.4,5.4 6.2,8.8 7.6,10.8"), curve("7.6,10.8 5.4,11.0 3.0,10.4"),
-                  curve("3.0,10.4 1.8,7.6 0.4,5.6")])  # fmt: skip
+_LEG = np.vstack([curve("0.5,2.4 4.6,4.8 8.6,8.6 10.4,12.6"), curve("10.4,12.6 7.6,13.4 4.4,12.8"),
+                  curve("4.4,12.8 2.8,9.4 0.4,6.0")])  # fmt: skip
 _BODY = "0,-6.2 2.2,-5.8 2.9,-3 2.9,0 2.2,2.6 0,4.6"
 
 
 def swallow_kite(plate: Plate, x: float, y: float) -> None:
-    """The kite upright about (x, y), 38 mm from tip to tip."""
-    with plate.placed(x, y):
+    """The kite upright about (x, y), 33 mm from tip to tip."""
+    with plate.placed(x, y, 0.86):
         for side in (1, -1):
             _leg(plate, side)
             _wing(plate, side)
@@ -53,12 +53,12 @@ def _leg(plate: Plate, side: int) -> None:
     """Half of the forked tail, barred at its end."""
     area = _both(_LEG, side)
     plate.shape(polygon(area), fill="ink", stroke="ink", width=0.28)
-    for k in range(3):
+    for t in (0.5, 0.64, 0.78):
         bar = [
-            (side * (2.4 + 0.9 * k), 8.6 - 1.1 * k + 0.9),
-            (side * (5.6 - 0.4 * k), 9.6 - 1.3 * k),
+            (side * (0.6 + 5.0 * t), 4.6 + 8.4 * t),
+            (side * (1.4 + 10.4 * t**1.1), 3.0 + 9.4 * t),
         ]
-        plate.stroke(polyline(bar), 0.34, "light")
+        plate.stroke(polyline(bar), 0.42, "light")
 
 
 def _bat(plate: Plate, x: float, y: float, side: int) -> None:

@@ -16,7 +16,7 @@ from generator.engraver.figure.bust import Body, Fold, garment, seams
 from generator.engraver.figure.face import Face, draw_ear, draw_face, draw_neck
 from generator.engraver.figure.hair import FULL, draw_hair, draw_moustache
 from generator.engraver.nations.people.ground import HEIGHT, WIDTH, air
-from generator.engraver.nations.people.violin import brush, violin
+from generator.engraver.nations.people.violin import brush, hanging, violin
 from generator.engraver.pathdata import polygon, polyline
 from generator.engraver.plate import Plate
 from generator.engraver.solids import hatch, sphere
@@ -29,6 +29,8 @@ def violin_maker() -> Plate:
     plate = Plate(WIDTH, HEIGHT)
     cut = Cut(plate, 17.6, 21.2, 0.132, -1, -5)
     air(plate, 22, 21)
+    plate.stroke(polyline([(1.6, 3.2), (11.6, 3.2)]), 0.5, "soft")
+    hanging(plate, 5.4, 16.4, 0.52)
     right = Hold("pinch", (23.4, 33.6), turn=38, side=-1)
     left = Hold("clasp", (35.0, 19.6), turn=14)
     elbow = (6.8, 39.0)

@@ -8,14 +8,17 @@ from __future__ import annotations
 import numpy as np
 
 from generator.engraver.cutpaper import Cut, curve, loop
+from generator.engraver.figure.arm import Hold, forearm, upper_arm
 from generator.engraver.figure.bust import Body, Fold, garment
 from generator.engraver.figure.child import ChildCut
+from generator.engraver.figure.dress import cuff
 from generator.engraver.figure.face import Face, draw_ear, draw_face, draw_neck
 from generator.engraver.figure.hair import Mass, draw_hair
 from generator.engraver.nations.people.ground import HEIGHT, WIDTH, air
 from generator.engraver.nations.people.kite import swallow_kite
 from generator.engraver.pathdata import polygon, polyline
 from generator.engraver.plate import Plate
+from generator.engraver.swell import swell
 from generator.engraver.tresses import Strands
 
 _BOY = Face(
@@ -30,12 +33,26 @@ _FRINGE = Mass(
 )
 
 
+#: Hand, shoulder, elbow, side and sleeve of the two arms that are seen.
+_ARMS = (
+    (
+        Hold("spread", (9.0, 37.2), turn=-38, side=-1, size=0.7),
+        (4.4, 28.4),
+        (3.4, 42.4),
+        -1,
+        "deep",
+    ),
+    (Hold("spread", (34.6, 37.2), turn=38, size=0.7), (39.8, 29.2), (40.4, 42.4), 1, "light"),
+)
+
+
 def kite_flyers() -> Plate:
     """They hold the kite between them by the tips of its wings."""
     plate = Plate(WIDTH, HEIGHT)
     boy = ChildCut(plate, 12.2, 20.6, 0.126, -1, -3)
     girl = ChildCut(plate, 31.8, 21.6, 0.12, 1, -3)
     air(plate, 22, 20)
+    _dagoba(plate)
     for cut, face, ink in ((boy, _BOY, "deep"), (girl, _GIRL, "light")):
         draw_neck(cut, face, slim=4)
         _tunic(cut, ink)
@@ -44,8 +61,35 @@ def kite_flyers() -> Plate:
     draw_ear(boy)
     draw_face(girl, _GIRL)
     _knots(girl)
-    swallow_kite(plate, 22, 36.4)
+    plate.stroke(polyline([(0.4, 47.8), (43.6, 47.8)]), 0.3)
+    for _, shoulder, elbow, side, cloth in _ARMS:
+        upper_arm(plate, shoulder, elbow, side=side, widths=(2.6, 2.6), cloth=cloth)
+    swallow_kite(plate, 22, 36.2)
+    for hold, _, elbow, side, cloth in _ARMS:
+        forearm(plate, elbow, hold.wrist, widths=(2.6, 2.0), cloth=cloth)
+        hold.draw(plate)
+        cuff(plate, [elbow, hold.wrist], 2.0, 1.2, cloth="accent" if side < 0 else "deep")
     return plate
+
+
+def _dagoba(plate: Plate) -> None:
+    """The White Dagoba above the trees of the North Lake, far behind."""
+    bulb = "19.6,23.4 19.2,21 20.4,19.4 22.0,19 23.6,19.4 24.8,21 24.4,23.4"
+    spire = np.array([(21.2, 19.2), (21.7, 14.6), (22.3, 14.6), (22.8, 19.2)])
+    plate.shape(polygon(spire), fill="light", stroke="soft", width=0.2)
+    for y in (15.8, 16.9, 18.0):
+        half = 0.3 + 0.16 * (y - 14.6)
+        plate.stroke(polyline([(22 - half, y), (22 + half, y)]), 0.16, "soft")
+    plate.shape(polygon(loop("20.9,14.7 22,13.9 23.1,14.7 22,14.9", 4)), fill="soft")
+    plate.stroke(polyline([(22, 14), (22, 12.9)]), 0.24, "soft")
+    plate.shape(polygon(np.vstack([curve(bulb), [(25.4, 25), (18.6, 25)]])), fill="light",
+                stroke="soft", width=0.22)  # fmt: skip
+    plate.stroke(polyline([(19.4, 23.5), (24.6, 23.5)]), 0.2, "soft")
+    shade = np.linspace((24.1, 20.4), (24.2, 24.6), 8)
+    plate.fill(swell(shade, 0.4 * np.sin(np.linspace(0.4, 2.8, 8))), "soft")
+    trees = loop("17,28 17.6,25.6 18.8,24.8 20,25.6 21,24.6 22.4,25.6 23.6,24.8 24.8,25.4 26,26.2 "
+                 "26.4,28", 5)  # fmt: skip
+    plate.fill(polygon(trees), "soft")
 
 
 def _tunic(cut: Cut, ink: str) -> None:
@@ -59,7 +103,7 @@ def _tunic(cut: Cut, ink: str) -> None:
             for a, b in (map(float, p.split(",")) for p in text.split())
         )
 
-    garment(plate, at("9.4,22.4 5.6,24.2 3.2,27.4 2.4,33 2,44 21,44 20.6,33 19.6,27 17,24.2 14,22.4"),
+    garment(plate, at("9.4,22.4 5.6,24.2 3.2,27.4 2.4,33 2,38 1.6,46 1.6,47.8 21,47.8 21,46 20.6,33 19.6,27 17,24.2 14,22.4"),
             (Fold(at("7,27 7.6,33 7,41"), 1.0, 0.4), Fold(at("17,27 16.6,33 17.4,41"), 1.0, 0.5)),
             ink=ink, body=Body(x, 9.5), angle=0.25)  # fmt: skip
     collar = loop(at("8.6,21 11.4,22.4 14.6,21.2 15.2,23.2 12,24.8 8.2,23"))

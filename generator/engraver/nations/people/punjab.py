@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from generator.engraver.curves import normals, resample
+from generator.engraver.curves import ellipse, normals, resample, spline
 from generator.engraver.cutpaper import Cut, curve, loop
 from generator.engraver.figure.arm import Hold, bent_arm, forearm
 from generator.engraver.figure.bust import Body, Fold, along, band, garment
@@ -16,10 +16,13 @@ from generator.engraver.figure.face import Face, draw_face, draw_neck
 from generator.engraver.figure.hair import FULL, draw_hair
 from generator.engraver.figure.wraps import strewn
 from generator.engraver.nations.people.charkha import charkha
+from generator.engraver.nations.people.distance import haze
 from generator.engraver.nations.people.ground import HEIGHT, WIDTH, air
-from generator.engraver.pathdata import polyline
+from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
-from generator.engraver.solids import rim
+from generator.engraver.solids import hatch, rim
+from generator.engraver.swell import swell
+from generator.engraver.tresses import locks
 
 _SPINNER = Face(
     complexion=0.28, lashes=True, brow=1.0, lips=1.15, nose=0.2, hump=0.3, jaw=-0.4, lids=0.2
@@ -31,6 +34,7 @@ def spinner() -> Plate:
     plate = Plate(WIDTH, HEIGHT)
     cut = Cut(plate, 22.4, 20.2, 0.13, -1, -4)
     air(plate, 22, 21)
+    _village(plate)
     right = Hold("grip", (15.6, 33.6), turn=-60, side=1, size=0.74)
     left = Hold("pinch", (36.6, 21.8), turn=-8, size=0.78)
     shade = _SPINNER.complexion
@@ -52,8 +56,20 @@ def spinner() -> Plate:
     return plate
 
 
+def _village(plate: Plate) -> None:
+    """A tree of the plain far behind."""
+    plate.fill(swell(curve("5.4,25 5.6,22.4 5.2,19"), np.linspace(0.9, 0.5, 17)), "soft")
+    for x, y, r in ((5.4, 15.0, 3.3), (3.6, 18.0, 2.3), (8.2, 17.8, 2.5)):
+        crown = locks(spline(ellipse(x, y, r, r * 0.8, 12), 6, closed=True), 0.5, 11, 3)
+        plate.shape(polygon(crown), fill="light", stroke="soft", width=0.22)
+        hatch(plate, ellipse(x + 0.3, y + 0.3, r * 0.8, r * 0.62, 30),
+              lambda px, py, x=x, y=y: np.clip(0.1 + (px - x + py - y) / 6, 0, 0.45), gap=0.5,
+              ink="soft")  # fmt: skip
+    haze(plate, 0.8, 13.0, 24.0)
+
+
 #: Half-way down the far side of the shawl, and its near side, mm.
-_FAR = "22,5.4 26,5.6 29,8.6 30.2,13 30.6,18 32,22.4 35,26.4 36,33 35.4,39 36,44.6"
+_FAR = "25.4,6.7 27.6,8.4 29.2,11 30.2,14 30.6,18 32,22.4 35,26.4 36,33 35.4,39 36,44.6"
 _NEAR_OUTER = "10.6,25.6 7.4,29 6,34 5.6,39 5,45"
 _NEAR_INNER = "12.6,45 12.4,38 13.6,32.6 15.4,27.6"
 
@@ -66,19 +82,20 @@ def _shawl_behind(plate: Plate) -> None:
 
 def _shawl_far(plate: Plate) -> None:
     """Its far side, over the shoulder and down the breast."""
-    side = np.vstack(
-        [
-            curve(_FAR),
-            curve("28,44.6 27.6,38 27.8,32 28.4,27 29.6,23 29.4,17 28.4,11 25.6,7.4 22,7"),
-        ]
-    )
-    garment(
-        plate,
-        side,
-        (Fold("33,27 33.6,34 33,43", 1.0, 0.5), Fold("30,26 30.4,34 30,43", 0.8, 0.4)),
-        angle=0.3,
-    )
-    strewn(plate, side, _WORK, (2.6, 2.2), turn=-8)
+    inner = curve("26.2,8.8 28.4,12 29,17 28.6,23 27.4,27 26.8,32 26.8,38 27.2,44.6")
+    side = np.vstack([curve(_FAR), inner[::-1]])
+    folds = (Fold("33,27 33.6,34 33,43", 1.0, 0.5), Fold("30,26 30.4,34 30,43", 0.8, 0.4))
+    garment(plate, side, folds, angle=0.3)
+    strewn(plate, side, _WORK, (2.3, 1.75), turn=-8)
+    _border(plate, inner[:-2] + np.array([0.5, 0.0]), 24)
+
+
+def _border(plate: Plate, line: Points, marks: int) -> None:
+    """A white border along the hem, worked with lozenges."""
+    edge = resample(line, 80)
+    plate.stroke(polyline(edge), 1.1)
+    plate.stroke(polyline(edge), 0.8, "light")
+    along(plate, edge, [np.array([(-0.5, 0), (0, -0.34), (0.5, 0), (0, 0.34)])], marks, "accent")
 
 
 def _kameez(plate: Plate) -> None:
@@ -109,15 +126,12 @@ def _shawl_before(plate: Plate, cut: Cut) -> None:
     area = np.vstack([cut.place(over)[::-1], outer, inner, cut.place(hem)[::-1]])
     folds = (Fold("12,24 9.6,30 9.2,37 8.6,44", 1.2, 0.5),)
     garment(plate, area, folds, angle=0.5, body=Body(14, 12, 0.3))
-    strewn(plate, area, _WORK, (2.6, 2.2), turn=12)
+    strewn(plate, area, _WORK, (2.3, 1.75), turn=12)
     line = np.vstack([cut.place(hem), inner[::-1]])
-    edge = resample(line + normals(line) * 0.55, 80)
-    plate.stroke(polyline(edge), 1.1)
-    plate.stroke(polyline(edge), 0.8, "light")
-    along(plate, edge, [np.array([(-0.5, 0), (0, -0.34), (0.5, 0), (0, 0.34)])], 30, "accent")
+    _border(plate, line + normals(line) * 0.55, 30)
     rim(plate, area, 0.24, 0.4)
 
 
-_LOZENGE = np.array([(-0.46, 0), (0, -0.56), (0.46, 0), (0, 0.56)])
+_LOZENGE = np.array([(-0.4, 0), (0, -0.48), (0.4, 0), (0, 0.48)])
 #: A flower of the work: four lozenges about a middle.
-_WORK = [_LOZENGE + np.array(at) for at in ((0, -0.72), (0.62, 0), (0, 0.72), (-0.62, 0))]
+_WORK = [_LOZENGE + np.array(at) for at in ((0, -0.66), (0.56, 0), (0, 0.66), (-0.56, 0))]

@@ -55,7 +55,7 @@ def sailors() -> Plate:
 def _jacket(plate: Plate, cut: Cut) -> None:
     """The boy's jacket over the striped shirt, buttoned with gold at the neck."""
     draw_neck(cut, _BOY, slim=4)
-    shirt = garment(plate, "9.6,23.6 7,25 7,44 17,44 17,26 14.4,24.2 12.4,23.8", ink="light")
+    shirt = garment(plate, "9.6,23.8 8,25.6 8,44 16,44 16,28 14.6,25 12.4,24", ink="light")
     hatch(plate, shirt, 0.42, angle=np.pi / 2, gap=0.8, ink="accent")
     plate.stroke(polyline(curve("8.4,24.4 10,25.6 12.2,25.8 14.2,24.6")), 0.9)
     plate.stroke(polyline(curve("8.4,24.4 10,25.6 12.2,25.8 14.2,24.6")), 0.6, "accent")
@@ -71,23 +71,23 @@ def _jacket(plate: Plate, cut: Cut) -> None:
 def _bodice(plate: Plate, cut: Cut) -> None:
     """The girl's dark jacket with its square neck, the flowered yoke, the coral."""
     draw_neck(cut, _GIRL, slim=5)
-    garment(plate, "31,25 28,26.4 26.6,29 27,36 26.6,44 41.4,44 41.4,36 41.4,29 39.4,26.4 36.4,25",
+    garment(plate, "31,25 28,26.4 26.6,29 27,36 26.8,43.4 40.4,43.4 41,36 41.4,29 39.4,26.4 36.4,25",
             (Fold("29,29 30,35 29,42", 0.9, 0.4), Fold("38,33 37.6,38 38.4,43", 0.9, 0.5)),
             body=Body(33.6, 8))  # fmt: skip
+    upper_arm(plate, (39.6, 29.0), (39.8, 37.4), side=1, widths=(2.4, 2.2))
     yoke = np.array([(30.4, 25.2), (30.2, 30.4), (37, 30.4), (36.8, 25.2), (33.6, 26.4)])
     plate.shape(polygon(yoke), fill="light", stroke="ink", width=0.24, round_ends=True)
     for x, y in ((31.4, 29.2), (33.6, 29.2), (35.8, 29.2), (32.5, 27.9), (34.7, 27.9)):
         petals = ((0, -0.4), (0.4, 0), (0, 0.4), (-0.4, 0))
         plate.fill("".join(dot(x + a, y + b, 0.22) for a, b in petals), "accent")
-    upper_arm(plate, (39.4, 29.0), (39.8, 37.4), side=1, widths=(2.5, 2.2))
     for x, y in resample(curve("31.4,24.6 32.4,25.8 34,26.2 35.6,25.8 36.6,24.6"), 8):
         plate.disc(float(x), float(y), 0.52, fill="deep", stroke="ink", width=0.16)
 
 
 def _fur_cap(cut: Cut) -> None:
     """A low round cap of black fur."""
-    fur(cut.plate, cut.place(loop("12,24 6,10 12,-10 32,-22 58,-23 82,-12 95,8 94,26 82,30 64,25 "
-                                  "44,22 26,23")), ink="ink")  # fmt: skip
+    cap = "12,25 8,14 14,-2 32,-11 58,-12 82,-4 94,12 94,27 82,31 64,26 44,23 26,24"
+    fur(cut.plate, cut.place(loop(cap)), ink="ink")
 
 
 def _hul(cut: Cut) -> None:
