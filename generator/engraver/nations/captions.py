@@ -17,11 +17,11 @@ CAPTIONS = MappingProxyType(
         "man-asia": "Scholar’s horsehair hat, the gat, Korea",
         "woman-asia": "Maratha sari and nose ring, the nath, India",
         "children-asia": "Tiger cap and twin buns, Shandong, China",
-        "man-africa": "Tuareg in the veil, the tagelmust, the Sahara",
-        "woman-africa": "Zulu wife’s hat, the isicholo, Natal",
-        "children-africa": "Hausa cap and Fulani braids, Kano, Nigeria",
-        "man-america": "Seneca feathered cap, the gustoweh, New York",
-        "woman-america": "Tehuana lace, the resplandor, Oaxaca, Mexico",
-        "children-america": "Quechua chullo and montera, Cusco, Peru",
+        "man-africa": "Asante weaver of kente, Bonwire, Gold Coast",
+        "woman-africa": "Zulu potter in the hat isicholo, Natal",
+        "children-africa": "Bao, in kofia and kanga, Zanzibar",
+        "man-america": "Haida carver of argillite, Haida Gwaii, Canada",
+        "woman-america": "Diné weaver at her upright loom, Arizona",
+        "children-america": "Chullo and montera, a young llama, Cusco, Peru",
     }
 )
