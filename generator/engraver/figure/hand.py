@@ -27,6 +27,7 @@ WRISTS = MappingProxyType(
         "pinch": (3.7, 7.0, 1.55),
         "palm": (5.3, 3.6, 1.6),
         "spread": (5.0, 3.5, 1.7),
+        "clasp": (5.0, 2.6, 1.75),
     }
 )
 
@@ -95,9 +96,20 @@ def spread(plate: Plate, complexion: float = 0.0) -> None:
     )
 
 
+def clasp(plate: Plate, complexion: float = 0.0) -> None:
+    """A hand about a neck or handle that stands at the origin, reached for from the right."""
+    back = "0.9,-2.3 2.5,-2.5 3.9,-1.3 5.4,0.4 6.4,1.4 4.0,4.4 2.7,3.3 1.0,2.4"
+    _part(plate, loop(back), complexion)
+    for i in range(4):
+        y, r = -1.72 + 1.04 * i, 0.58 - 0.03 * i
+        joints = [(2.3 - 0.12 * i, y - 0.25), (0.5, y - 0.1), (-1.3 + 0.15 * i, y + 0.2)]
+        _finger(plate, joints, (r * 1.04, r), complexion, knuckle=True)
+    _folds(plate, ("3.2,-0.6 3.5,0.0 3.4,0.7", "3.3,1.2 3.5,1.7 3.3,2.3"))
+
+
 #: A hand by its name.
 HANDS: MappingProxyType[str, Callable[[Plate, float], None]] = MappingProxyType(
-    {"grip": grip, "pinch": pinch, "palm": palm, "spread": spread}
+    {"grip": grip, "pinch": pinch, "palm": palm, "spread": spread, "clasp": clasp}
 )
 
 

@@ -1,0 +1,251 @@
+"""Arms that work: an upper arm and a forearm with the elbow between them, and the hand; mm.
+
+A ``Hold`` says where a hand holds its thing and how it is turned; it knows where its wrist is, so
+an arm leads from the shoulder over the elbow to it.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from generator.engraver.curves import normals, resample, spline, tangents
+from generator.engraver.figure.hand import HANDS, WRISTS
+from generator.engraver.light import LIGHT
+from generator.engraver.pathdata import Points, polygon, polyline
+from generator.engraver.plate import Plate
+from generator.engraver.solids import hatch, rule_across
+from generator.engraver.swell import swell
+
+_Spot = tuple[float, float]
+#: Distance of the rings round a sleeve, mm, and samples of the edges of a limb.
+_PITCH, _SAMPLES = 0.42, 40
+#: From which sample on the inner and the outer edge of a limb are drawn, where it begins so.
+_OPEN = {"open": (_SAMPLES // 3, _SAMPLES // 7)}
+
+
+@dataclass(frozen=True, slots=True)
+class Hold:
+    """A hand of ``figure.hand`` whose held thing is at ``at`` (mm), turned clockwise by degrees.
+
+    ``side`` 1 is a hand whose wrist lies to the right before it is turned, -1 one mirrored;
+    ``size`` 1 belongs to a head 16 mm high.
+    """
+
+    hand: str
+    at: _Spot
+    turn: float = 0.0
+    side: int = 1
+    size: float = 0.84
+
+    @property
+    def wrist(self) -> _Spot:
+        """The middle of the wrist."""
+        x, y, _ = WRISTS[self.hand]
+        c, s = math.cos(math.radians(self.turn)), math.sin(math.radians(self.turn))
+        x, y = x * self.side * self.size, y * self.size
+        return self.at[0] + x * c - y * s, self.at[1] + x * s + y * c
+
+    @property
+    def broad(self) -> float:
+        """Half the breadth of the wrist, mm."""
+        return WRISTS[self.hand][2] * self.size
+
+    def draw(self, plate: Plate, complexion: float = 0.0, bare: Points | None = None) -> None:
+        """Draw the hand over what it holds.
+
+        ``bare`` is the elbow (x, y) of a bare forearm, into which the wrist runs without a seam.
+        """
+        name = f"{self.hand}-{round(self.at[0] * 100)}-{round(self.at[1] * 100)}"
+        with plate.defined(name):
+            HANDS[self.hand](plate, complexion)
+        plate.use(name, *self.at, self.side * self.size, self.size, turn=self.turn)
+        if bare is not None:
+            self._run_on(plate, np.asarray(bare, dtype=float), complexion)
+
+    def _run_on(self, plate: Plate, elbow: Points, complexion: float) -> None:
+        """Cover the line across the wrist."""
+        wrist = np.array(self.wrist)
+        way = (elbow - wrist) / np.hypot(*(elbow - wrist))
+        side = np.array([-way[1], way[0]]) * (self.broad - 0.3)
+        ends = [wrist + way * s * self.size for s in (-0.7, 0.8)]
+        patch = np.vstack([ends[0] - side, ends[0] + side, ends[1] + side, ends[1] - side])
+        plate.fill(polygon(patch), "light")
+        if complexion:
+            hatch(plate, patch, min(0.5, 0.3 + 0.3 * complexion), angle=-0.35, gap=0.42)
+
+
+def limb(
+    plate: Plate,
+    line: Sequence[_Spot],
+    widths: Sequence[float],
+    *,
+    cloth: str = "accent",
+    folds: float = 0.4,
+    cap: str = "round",
+    outer: int = 1,
+    complexion: float = 0.0,
+    seed: float = 0.0,
+) -> tuple[Points, Points]:
+    """A round limb along the landmarks with half its breadth (mm) at even shares; ringed.
+
+    ``cloth`` is the ink of the sleeve, ``skin`` a bare arm; ``folds`` how deep it is creased,
+    most at its ends; ``cap`` is its beginning: ``round`` an elbow, ``open`` a shoulder that
+    grows out of the body (its outer edge is the right one where ``outer`` is 1, else the left),
+    ``flat`` an end that something covers. Returns both edges.
+    """
+    axis = resample(spline(line, 12), _SAMPLES)
+    share = np.linspace(0, 1, _SAMPLES)
+    half = np.interp(share, np.linspace(0, 1, len(widths)), widths)[:, None]
+    side = normals(axis)
+    left, right = axis - side * half, axis + side * half
+    area = np.vstack([left, right[::-1], *([_cap(axis, side, float(half[0, 0]))])])
+    ink = "light" if cloth == "skin" else cloth
+    plate.fill(polygon(area), ink)
+    across = np.array([side[_SAMPLES // 2]])[0]
+    length = float(np.hypot(*np.diff(axis, axis=0).T).sum())
+
+    def tone(u: float, v: Points) -> Points:
+        off = 2 * v - 1
+        z = np.sqrt(np.clip(1 - off * off, 0, 1))
+        form = 0.9 - 1.25 * (across[0] * off * LIGHT[0] + across[1] * off * LIGHT[1] + z * LIGHT[2])
+        crease = folds * (0.35 + abs(2 * u - 1)) * np.sin(26 * u + 3.0 * off + 5 * u * off + seed)
+        if cloth == "skin":
+            return np.asarray(
+                np.clip(form + (0.2 + 0.5 * complexion) * (complexion > 0) - 0.1, 0, 0.62)
+            )
+        return np.asarray(np.clip(form + crease - 0.06, -1, 0.84))
+
+    n = max(4, int(length / _PITCH))
+    rule_across(plate, left, right, n, lambda u, v: _lifted(tone(u, v), 0.15), bow=0.35)
+    if ink in ("accent", "deep", "soft"):
+        rule_across(plate, left, right, n, lambda u, v: 0.55 * _lifted(-tone(u, v), 0.1),
+                    bow=0.35, ink="tint")  # fmt: skip
+    if cap == "round":
+        round_ = _cap(axis, side, float(half[0, 0]))
+        plate.stroke(polyline(np.vstack([right[::-1], round_, left])), 0.26)
+    else:
+        start = [_OPEN.get(cap, (0, 0))[outer != way] for way in (1, -1)]
+        plate.stroke(polyline(left[start[0] :]) + polyline(right[start[1] :]), 0.26)
+    return left, right
+
+
+def _lifted(tone: Points, least: float) -> Points:
+    return np.where(tone < least, 0, tone)
+
+
+def _cap(axis: Points, side: Points, r: float) -> Points:
+    """The round end at the beginning of a limb, from its right edge to its left."""
+    way = -tangents(axis)[0]
+    turn = np.linspace(0, math.pi, 15)[1:-1, None]
+    return np.asarray(axis[0] + r * (side[0] * np.cos(turn) + way * np.sin(turn) * 0.9))
+
+
+def bent_arm(
+    plate: Plate,
+    shoulder: _Spot,
+    elbow: _Spot,
+    wrist: _Spot,
+    *,
+    side: int,
+    widths: tuple[float, float, float] = (3.0, 2.5, 1.9),
+    cloth: str = "accent",
+    rolled: float = 0.0,
+    complexion: float = 0.0,
+    folds: float = 0.4,
+) -> tuple[Points, Points]:
+    """An arm in two limbs; half its breadth at shoulder, elbow and wrist in mm.
+
+    ``side`` is -1 for the arm at the left of the picture, 1 at the right: the shoulder rounds
+    towards the neck. ``rolled`` is the share of the forearm that its sleeve covers when it is
+    turned up, 0 for a long sleeve. Returns the edges of the forearm.
+    """
+    a, b, c = widths
+    upper_arm(plate, shoulder, elbow, side=side, widths=(a, b), cloth=cloth, folds=folds,
+              complexion=complexion)  # fmt: skip
+    edges = forearm(plate, elbow, wrist, widths=(b, c), cloth=cloth, rolled=rolled, folds=folds,
+                    complexion=complexion)  # fmt: skip
+    if cloth != "skin" and not rolled:
+        _crook(plate, shoulder, elbow, wrist, b)
+    return edges
+
+
+def upper_arm(
+    plate: Plate,
+    shoulder: _Spot,
+    elbow: _Spot,
+    *,
+    side: int,
+    widths: tuple[float, float],
+    cloth: str = "accent",
+    folds: float = 0.4,
+    complexion: float = 0.0,
+) -> None:
+    """An upper arm that grows out of the body; arguments as of ``bent_arm``."""
+    a, b = widths
+    x, y = shoulder
+    limb(plate, [(x - side * 2.4, y - 0.6), (x, y + 0.2), _between(shoulder, elbow, 0.5), elbow],
+         (a * 0.45, a, (a + b) / 2, b), cloth=cloth, cap="open", outer=-side, folds=folds,
+         complexion=complexion)  # fmt: skip
+
+
+def forearm(
+    plate: Plate,
+    elbow: _Spot,
+    wrist: _Spot,
+    *,
+    widths: tuple[float, float],
+    cloth: str = "accent",
+    rolled: float = 0.0,
+    folds: float = 0.4,
+    complexion: float = 0.0,
+) -> tuple[Points, Points]:
+    """A forearm with its elbow; arguments as of ``bent_arm``. Returns its edges."""
+    b, c = widths
+    if not rolled:
+        return limb(plate, [elbow, wrist], (b, (b + c) / 2 + 0.12, c), cloth=cloth, folds=folds,
+                    complexion=complexion, seed=1.3)  # fmt: skip
+    skin = limb(plate, [elbow, wrist], (b * 0.8, b * 0.78, c), cloth="skin", cap="flat",
+                complexion=complexion)  # fmt: skip
+    edges = limb(plate, [elbow, _between(elbow, wrist, rolled)], (b, b * 0.98), cloth=cloth,
+                 folds=folds)  # fmt: skip
+    _roll(plate, edges, cloth)
+    return skin
+
+
+def _between(a: _Spot, b: _Spot, share: float) -> _Spot:
+    return a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share
+
+
+def _crook(plate: Plate, shoulder: _Spot, elbow: _Spot, wrist: _Spot, r: float) -> None:
+    """Creases that gather in the crook of the elbow."""
+    e, up, on = np.array(elbow), np.array(shoulder), np.array(wrist)
+    up, on = (up - e) / np.hypot(*(up - e)), (on - e) / np.hypot(*(on - e))
+    inner = (up + on) / max(float(np.hypot(*(up + on))), 0.3)
+    at = e + inner * r * 0.9
+    data = []
+    for lean, reach in ((0.15, 1.5), (0.8, 1.3)):
+        way = lean * on - inner
+        line = at + np.linspace(0.1, reach, 8)[:, None] * way / np.hypot(*way) * r * 0.62
+        data.append(swell(line, np.linspace(0.24, 0.1, 8)))
+    plate.fill("".join(data))
+
+
+def _roll(plate: Plate, edges: tuple[Points, Points], cloth: str) -> None:
+    """The turned-up end of a sleeve: a roll across the end of these edges."""
+    left, right = edges[0][-1], edges[1][-1]
+    across = right - left
+    way = np.array([across[1], -across[0]]) / np.hypot(*across)
+    out = across / np.hypot(*across) * 0.3
+    middle = (left + right) / 2
+    ring = [left - out - way * 0.9, middle - way * 0.5, right + out - way * 0.9,
+            right + out + way * 0.5, middle + way * 0.9, left - out + way * 0.5]  # fmt: skip
+    area = spline(ring, 8, closed=True)
+    plate.shape(polygon(area), fill=cloth, stroke="ink", width=0.24, round_ends=True)
+    for rise, width in ((-0.35, 0.16), (0.2, 0.24)):
+        line = spline([left + way * rise, (left + right) / 2 + way * (rise + 0.4),
+                       right + way * rise], 8)  # fmt: skip
+        plate.fill(swell(line, width * np.sin(np.linspace(0.5, 2.9, len(line)))))

@@ -1,0 +1,162 @@
+"""Half-figures: the cloth of a body seen from the front, and the long folds in it; mm.
+
+A garment is a closed outline ruled with lines that swell where the cloth turns from the light, on
+the shaded side of the body and on the far side of every fold, so that folds are modelled and not
+only drawn.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from generator.engraver.curves import normals, resample, spline
+from generator.engraver.cutpaper import curve, loop
+from generator.engraver.pathdata import Points, polygon, polyline
+from generator.engraver.plate import Plate
+from generator.engraver.solids import hatch, rim
+from generator.engraver.swell import swell
+
+#: Distance of the ruled lines of cloth, mm; finer than this a home printer clogs.
+PITCH = 0.4
+#: The tone at which each of four neighbouring lines ends.
+_ENDS = (0.13, 0.3, 0.18, 0.24)
+#: Inks on which light is cut with pale lines.
+_COLOURED = ("accent", "deep", "soft", "ink")
+
+
+@dataclass(frozen=True, slots=True)
+class Fold:
+    """A fold along landmarks (mm, from its start to its end): how broad (mm) and how deep (0–1).
+
+    Its shade lies to the right of travel where ``deep`` is positive, its light to the left.
+    """
+
+    line: str
+    broad: float = 1.0
+    deep: float = 0.5
+
+    def tone(self, where: Points) -> Points:
+        """What the fold adds to the tone at the places (n, 2)."""
+        axis = resample(curve(self.line), 40)
+        side = normals(axis)
+        apart = where[:, None, :] - axis[None, :, :]
+        nearest = np.argmin((apart**2).sum(axis=2), axis=1)
+        rows = np.arange(len(where))
+        off = (apart[rows, nearest] * side[nearest]).sum(axis=1) / self.broad
+        far = np.hypot(*apart[rows, nearest].T) / self.broad
+        along = np.sin(math.pi * np.clip((nearest + 1) / 41, 0, 1)) ** 0.7
+        # Past the ends of the fold the distance grows, but not the offset: it dies out there.
+        bell = np.exp(-((far - np.abs(off)) ** 2)) * along
+        return np.asarray(
+            self.deep * bell * (np.exp(-((off - 0.35) ** 2) / 0.18)
+                                - 0.7 * np.exp(-((off + 0.55) ** 2) / 0.3))
+        )  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Body:
+    """How a body rounds off: its middle x and half its breadth (mm), and how dark it gets."""
+
+    x: float
+    half: float
+    dark: float = 0.75
+
+    def tone(self, where: Points) -> Points:
+        """The tone at the places (n, 2): light to the left of the middle, dark at the right."""
+        off = (where[:, 0] - self.x) / self.half
+        shade = np.clip(off - 0.12, 0, 1.2) ** 1.4 + 0.7 * np.clip(-off - 0.78, 0, 1) ** 1.0
+        return np.asarray(self.dark * shade - 0.28 * np.exp(-(((off + 0.38) / 0.3) ** 2)))
+
+
+def garment(
+    plate: Plate,
+    outline: str | Points,
+    folds: Sequence[Fold] = (),
+    *,
+    ink: str = "accent",
+    body: Body | None = None,
+    angle: float = 0.12,
+    pitch: float = PITCH,
+    dusk: float = 0.0,
+    edge: bool = True,
+) -> Points:
+    """Cloth within the closed outline (landmarks are rounded), ruled with its shade and folds.
+
+    ``ink`` is the cloth: ``accent``, ``deep``, ``soft`` and ``ink`` are cut with dark and pale
+    lines, ``light``, ``paper`` and ``tint`` with dark ones. ``angle`` is the slope of the lines in
+    radians, ``dusk`` darkens the whole. Returns the outline.
+    """
+    area = loop(outline) if isinstance(outline, str) else outline
+    plate.fill(polygon(area), ink)
+
+    forms: list[Fold | Body] = [*folds, *([body] if body else [])]
+
+    def tone(x: Points, y: Points) -> Points:
+        where = np.stack([x, y], axis=1)
+        total = np.full(len(where), dusk)
+        for form in forms:
+            total = total + form.tone(where)
+        return np.asarray(np.clip(total, -1, 0.86))
+
+    def least(x: Points, y: Points) -> float:
+        # Neighbouring lines end at different tones, so that a shade has no edge.
+        level = float(y[0] * math.cos(angle) - x[0] * math.sin(angle))
+        return _ENDS[round(level / pitch) % 4]
+
+    def dark(x: Points, y: Points) -> Points:
+        shade = tone(x, y)
+        return np.where(shade < least(x, y), 0, shade)
+
+    def pale(x: Points, y: Points) -> Points:
+        shine = -tone(x, y)
+        return np.where(shine < 0.7 * least(x, y), 0, 0.8 * shine)
+
+    if ink != "ink":
+        hatch(plate, area, dark, angle=angle, gap=pitch)
+    if ink in _COLOURED:
+        hatch(plate, area, pale, angle=angle, gap=pitch, ink="tint")
+    if edge:
+        rim(plate, area, 0.2, 0.4)
+    return area
+
+
+def seams(plate: Plate, lines: Sequence[str], width: float = 0.22, ink: str = "ink") -> None:
+    """Hems, seams and openings: swelling lines through landmarks, thin at both ends."""
+    data = []
+    for text in lines:
+        line = curve(text)
+        data.append(swell(line, width * np.sin(np.linspace(0.5, math.pi - 0.3, len(line)))))
+    plate.fill("".join(data), ink)
+
+
+def band(plate: Plate, middle: ArrayLike, half: float, *, ink: str = "light") -> Points:
+    """A strip of cloth ``2 * half`` mm broad along the landmarks: a strap, a border, a sash.
+
+    Returns its middle line, for a pattern.
+    """
+    line = resample(spline(middle, 10), 60)
+    side = normals(line) * half
+    area = np.vstack([line - side, (line + side)[::-1]])
+    plate.shape(polygon(area), fill=ink, stroke="ink", width=0.2, round_ends=True)
+    return line
+
+
+def along(plate: Plate, middle: Points, marks: Sequence[Points], n: int, ink: str) -> None:
+    """Repeat marks (closed outlines about the origin, x along) n times along a line."""
+    at, way = resample(middle, 2 * n + 1)[1::2], resample(middle, 2 * n + 1)
+    step = np.gradient(way, axis=0)[1::2]
+    data = []
+    for where, (dx, dy) in zip(at, step / np.hypot(*step.T)[:, None], strict=True):
+        turn = np.array([[dx, dy], [-dy, dx]])
+        data += [polygon(mark @ turn + where) for mark in marks]
+    plate.fill("".join(data), ink)
+
+
+def edge_line(plate: Plate, line: ArrayLike, width: float = 0.28) -> None:
+    """An outline along the points, of even width (mm)."""
+    plate.stroke(polyline(np.asarray(line, dtype=float)), width)
