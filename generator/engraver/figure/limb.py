@@ -51,7 +51,9 @@ def limb(
     z = np.sqrt(1 - v * v)
     rings = []
     for i in range(1 if joint else 0, n):
-        ring = line[i] + across[i] * (v * half[i])[:, None] + along[i] * (0.5 * half[i] * z)[:, None]
+        ring = (
+            line[i] + across[i] * (v * half[i])[:, None] + along[i] * (0.5 * half[i] * z)[:, None]
+        )
         shine = across[i, 0] * v * KIND[0] + across[i, 1] * v * KIND[1] + z * KIND[2]
         rings.append(swell(ring, burin.ruled(skin_tone(shine, complexion) + dusk, PITCH, 0.84)))
     plate.fill("".join(rings))

@@ -101,7 +101,7 @@ def _cloth(plate: Plate) -> None:
     for i, _, piece in cells(roll, np.arange(-60, 60, 1.1), (-80, 80), -52):
         if i % 2:
             plate.fill(polygon(piece), "light" if i % 4 == 1 else "ink")
-    plate.stroke(polyline(edge) + polyline(roll[len(edge[:-6]):]), 0.28)
+    plate.stroke(polyline(edge) + polyline(roll[len(edge[:-6]) :]), 0.28)
     plate.stroke(polyline(back), 0.34)
 
 
@@ -112,7 +112,7 @@ def _kente(plate: Plate, area: Points, wide: float, turn: float) -> None:
     for i, left in enumerate(np.arange(-40.0, 70.0, wide)):
         for start in np.arange(-40.0 + (i % 2) * period / 2, 80.0, period):
             rows = start + np.cumsum([0.0, *(deep for _, deep in _BARS), period - 2.44])
-            for _, j, piece in cells(area, (left, left + wide), rows, turn):
+            for _, j, piece in cells(area, (left, left + wide), rows.tolist(), turn):
                 if j < len(_BARS):
                     laid[_BARS[j][0]].append(polygon(piece))
                 elif abs(signed_area(piece)) > 0.95 * wide * (period - 2.44):
@@ -191,7 +191,7 @@ def _sleeve_of_cloth(plate: Plate) -> None:
     fall = np.vstack([curve("44,35.2 41.0,36.4 38.2,38.4 37.0,40.8 37.4,43.6"),
                       curve("37.4,43.6 40,44.6 44,44.6")])  # fmt: skip
     plate.fill(polygon(fall), "accent")
-    hatch(plate, fall, lambda x, y: 0.3 + 0 * x, angle=0.9, gap=0.6, ink="deep")
+    hatch(plate, fall, 0.3, angle=0.9, gap=0.6, ink="deep")
     for i, _, piece in cells(fall, np.arange(0, 90, 0.9), (-60, 90), -64):
         if i % 3 == 0:
             plate.fill(polygon(piece), "light")

@@ -95,20 +95,13 @@ def _loom(plate: Plate) -> None:
 def _ink(i: int, j: int) -> str:
     """The yarn of the cell in column i (of 18) and row j (from below) of the rug."""
     off = abs(i - 8.5) - 0.5
-    if j in (0, 1, 18, 19):
-        return "ink"
-    if j in (2, 17):
-        return "light"
+    if j in (0, 1, 2, 17, 18, 19):
+        return "light" if j in (2, 17) else "ink"
     step = abs((j - 3) // 2 - 3)
-    if off < 2 - step:
-        return "accent"
-    if off < 4 - step:
-        return "ink"
-    if off < 6 - step:
-        return "light"
-    if off > 5 + (3 - step) * 0.6 and off < 7.5:
-        return "accent"
-    return "deep"
+    for half, ink in ((2, "accent"), (4, "ink"), (6, "light")):
+        if off < half - step:
+            return ink
+    return "accent" if 5 + (3 - step) * 0.6 < off < 7.5 else "deep"
 
 
 def _rug(plate: Plate) -> None:
@@ -227,4 +220,4 @@ def _comb(plate: Plate, where: tuple[float, float]) -> None:
     plate.shape(polygon(blade), fill="light", stroke="ink", width=0.28, round_ends=True)
     for k in range(6):
         a = np.array([-8.0 + 0.12 * k, 0.15 + 0.42 * k]) + where
-        plate.stroke(polyline(np.array([a, a + [3.0, -0.42 - 0.12 * k]])), 0.16)
+        plate.stroke(polyline(np.array([a, a + np.array([3.0, -0.42 - 0.12 * k])])), 0.16)

@@ -59,8 +59,8 @@ def _shirt(plate: Plate) -> None:
                       curve("27,48 27.8,38 26.6,31 24.4,27.4 20.6,25.4")])  # fmt: skip
     plate.shape(polygon(area), fill="light", stroke="ink", width=0.3, round_ends=True)
     front = curve("18.8,28 20.0,34 20.2,41 19.6,48")
-    plate.stroke(polyline(front) + polyline(front + [1.3, 0]), 0.2)
-    for x, y in resample(front + [0.65, 0], 6)[1:]:
+    plate.stroke(polyline(front) + polyline(front + np.array([1.3, 0])), 0.2)
+    for x, y in resample(front + np.array([0.65, 0]), 6)[1:]:
         plate.disc(float(x), float(y), 0.34, fill="light", stroke="ink", width=0.18)
     folds(plate, [[(24.4, 30), (23.6, 34), (22.6, 38)], [(25.4, 34), (24.4, 40), (24, 46)],
                   [(16.4, 32), (17, 38), (16.4, 45)]], 0.34)  # fmt: skip
@@ -86,7 +86,7 @@ def _hat(cut: Cut) -> None:
         cut.line(ring, 0.15, "ink")
     for x in np.linspace(-6, 100, 22):
         y = 18 + 12.5 * np.sqrt(max(0, 1 - ((x - 47) / 60) ** 2))
-        cut.line([(x, y), (x + (47 - x) * 0.07, y - 3.4)], 0.14, "ink")
+        cut.line(np.array([(x, y), (x + (47 - x) * 0.07, y - 3.4)]), 0.14, "ink")
     top = np.vstack([curve("24,-42 48,-37 70,-42"), curve("70,-42 48,-47 24,-42")])
     cut.piece(top, "accent")
     cut.line(np.vstack([top, top[:1]]), 0.24, "ink")
@@ -107,8 +107,8 @@ def _crest(cut: Cut) -> None:
     cut.piece(beak, "accent")
     cut.line(np.vstack([beak, beak[:1]]), 0.2, "light")
     for text in ("80,-3 87,5 82,9.5 77,8 76.5,2", "10,-2 5,5 9,9.5 14,8 14.5,2",
-                 "50,8 60,9.6 70,9.4 68,14.4 56,16 50,14", "17,8.4 24,9.8 31,9 31,14.6 24,14.4 "
-                 "16.6,12.4"):  # fmt: skip
+                 "50,8 60,9.6 70,9.4 68,14.4 56,16 50,14",
+                 "17,8.4 24,9.8 31,9 31,14.6 24,14.4 16.6,12.4"):  # fmt: skip
         form = loop(text)
         cut.piece(form, "accent")
         cut.line(np.vstack([form, form[:1]]), 0.16, "light")
@@ -122,9 +122,12 @@ def _pole(plate: Plate) -> None:
     plate.fill(polygon(bench), "tint")
     strokes(plate, "24,45.6 31,45.9 38,45.7", "27,47 34,47.3 43,47", width=0.24)
     plate.stroke(polyline(bench[:2]), 0.34)
-    side = curve("0.9,9.4 1.0,10.4 1.0,13.6 2.0,14.2 2.7,15.6 2.5,18.2 2.8,21.2 2.5,23.6 3.1,24.4 "
-                 "2.9,27.4 3.1,30.8 2.7,33.2 3.3,34.2 3.1,38 3.3,42 3.0,43.6 3.6,43.8 3.6,45.2", 6)
-    pole = np.vstack([side, (side * [-1, 1])[::-1]]) + [_POLE, 0]
+    side = curve(
+        "0.9,9.4 1.0,10.4 1.0,13.6 2.0,14.2 2.7,15.6 2.5,18.2 2.8,21.2 2.5,23.6 3.1,24.4 "
+        "2.9,27.4 3.1,30.8 2.7,33.2 3.3,34.2 3.1,38 3.3,42 3.0,43.6 3.6,43.8 3.6,45.2",
+        6,
+    )
+    pole = np.vstack([side, (side * [-1, 1])[::-1]]) + np.array([_POLE, 0])
     plate.shape(polygon(pole), fill="ink", stroke="ink", width=0.3, round_ends=True)
     for y in (10.4, 11.8, 13.2):
         plate.fill(swell(curve(f"{_POLE - 0.9},{y} {_POLE},{y + 0.3} {_POLE + 0.9},{y}"), 0.24),
@@ -185,12 +188,12 @@ def _far_side(plate: Plate) -> None:
 
 def _border(plate: Plate, edge: Points, wide: float) -> None:
     """A red border along an edge, ``wide`` mm to its right, a row of pearl buttons within it."""
-    band = np.vstack([edge, (edge + [wide, 0.2])[::-1]])
+    band = np.vstack([edge, (edge + np.array([wide, 0.2]))[::-1]])
     plate.shape(polygon(band), fill="accent", stroke="ink", width=0.24, round_ends=True)
     n = int(len(edge) / 3.2) + 1
-    for x, y in resample(edge + [wide * 0.5, 0.1], n)[1:-1]:
+    for x, y in resample(edge + np.array([wide * 0.5, 0.1]), n)[1:-1]:
         plate.disc(float(x), float(y), 0.52, fill="light", stroke="ink", width=0.18)
-    for x, y in resample(edge + [wide * 1.42, 0.3], 2 * n)[2:-1]:
+    for x, y in resample(edge + np.array([wide * 1.42, 0.3]), 2 * n)[2:-1]:
         plate.disc(float(x), float(y), 0.27, fill="light")
 
 
@@ -216,5 +219,3 @@ def _near_arm(plate: Plate) -> None:
     plate.fill(swell(blade, np.linspace(0.9, 0.3, len(blade))), "ink")
     plate.fill(swell(blade[3:-6], 0.26), "light")
     hand(plate, "grip", where, side=-1, turn=turn, complexion=_SKIN)
-
-

@@ -70,9 +70,11 @@ def herders() -> Plate:
 
 def _mountains(plate: Plate) -> None:
     """Snow peaks, their shaded sides ruled."""
-    peaks = "0.6,20.6 3.4,17.2 4.8,18.2 7.4,14", "17.6,15.6 19.6,11.6 20.4,12.2 22.0,8.4 22.8,9.8 " \
-        "23.6,9.6 25.6,14.2 26.6,13.4 28.2,16", "39.4,16.4 41.2,18.4 42,18 43.6,20.4"  # fmt: skip
-    for peak in peaks:
+    for peak in (
+        "0.6,20.6 3.4,17.2 4.8,18.2 7.4,14",
+        "17.6,15.6 19.6,11.6 20.4,12.2 22,8.4 22.8,9.8 23.6,9.6 25.6,14.2 26.6,13.4 28.2,16",
+        "39.4,16.4 41.2,18.4 42,18 43.6,20.4",
+    ):
         plate.stroke(polyline(points(peak)), 0.28, "soft")
     for k in range(5):
         x, y = 22.3 + 0.28 * k, 9.9 + 0.85 * k
@@ -108,7 +110,7 @@ def _chullo(cut: Cut) -> None:
     plate.stroke(polyline(brim), 0.5, "light")
     for start, end in ((72.4, 82), (16.2, 60)):
         (a,) = cut.place([(start, end)])
-        cord = np.linspace(a, a + [0.3, 3.2], 6)
+        cord = np.linspace(a, a + np.array([0.3, 3.2]), 6)
         plate.fill(swell(cord, 0.42))
         _tassel(plate, float(cord[-1, 0]), float(cord[-1, 1]), 0.8)
     (tip,) = cut.place([(45, -37)])
@@ -119,12 +121,12 @@ def _figures(plate: Plate, band: Points, ink: str) -> None:
     """Lozenges along the middle of a band."""
     left, right = band[band[:, 0].argmin()], band[band[:, 0].argmax()]
     low, high = band[:, 1].min(), band[:, 1].max()
-    left, right = left + [0.5, 0], right - [0.5, 0]
+    left, right = left + np.array([0.5, 0]), right - [0.5, 0]
     n = max(2, int((right[0] - left[0]) / 1.5))
     data = []
     for k in range(n):
         x = left[0] + (right[0] - left[0]) * (k + 0.5) / n
-        edge = [c for c in _levels(band, x)]
+        edge = _levels(band, float(x))
         y = (edge[0] + edge[-1]) / 2 if edge else (low + high) / 2
         data.append(polygon(np.array([(x, y - 0.5), (x + 0.45, y), (x, y + 0.5), (x - 0.45, y)])))
     plate.fill("".join(data), ink)
@@ -203,8 +205,8 @@ def _montera(cut: Cut) -> None:
     strap = cut.place(curve("43,22 40,48 34,74 20,98"))
     cut.plate.stroke(polyline(strap), 0.66)
     cut.plate.stroke(polyline(strap), 0.3, "light")
-    tip = np.array([46.0, 8.0])
-    disc = ellipse(*tip, 74, 15, 80)
+    tip = (46.0, 8.0)
+    disc = ellipse(tip[0], tip[1], 74, 15, 80)
     fringe = []
     rim_ = cut.place(disc[2:39])
     for x, y in resample(rim_, 46):
@@ -310,4 +312,6 @@ def _sprig(plate: Plate, foot: tuple[float, float]) -> None:
             px, py = stem[-1 - 2 * k]
             for side in (-1, 1):
                 grain = loop(f"0,0 {0.45 * side},-0.35 {0.6 * side},-1.1 {0.1 * side},-0.7")
-                plate.shape(polygon(grain + [px, py]), fill="tint", stroke="ink", width=0.16)
+                plate.shape(
+                    polygon(grain + np.array([px, py])), fill="tint", stroke="ink", width=0.16
+                )

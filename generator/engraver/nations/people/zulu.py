@@ -66,8 +66,8 @@ def potter() -> Plate:
 def _shoulders(plate: Plate) -> None:
     """Breast, back and the near shoulder, seen from her left."""
     body = Cut(plate, 27.4, 20.8, 0.13)
-    outline = loop("36,112 30,122 18,134 4,150 -4,170 -8,200 60,230 120,220 136,180 128,150 108,134 "
-                   "88,124 72,110")  # fmt: skip
+    outline = loop("36,112 30,122 18,134 4,150 -4,170 -8,200 60,230 120,220 136,180 128,150 "
+                   "108,134 88,124 72,110")  # fmt: skip
     bare(body, outline, _SKIN, _FORM, egg=_EGG)
 
 
@@ -115,9 +115,12 @@ def _hat(plate: Plate, cut: Cut) -> None:
     plate.fill("".join(lights), "tint")
     edge = cut.place(np.vstack([top, (top * [0.955, 1] + [3, 5.4])[::-1]]))
     plate.shape(polygon(edge), fill="deep", stroke="ink", width=0.24)
-    band = np.vstack([foot, (foot + [2.4, -12])[::-1]])
+    band = np.vstack([foot, (foot + np.array([2.4, -12]))[::-1]])
     plate.shape(polygon(cut.place(band)), fill="light", stroke="ink", width=0.26)
-    under, over = resample(cut.place(foot), 15), resample(cut.place(foot + [2.4, -12]), 15)
+    under, over = (
+        resample(cut.place(foot), 15),
+        resample(cut.place(foot + np.array([2.4, -12])), 15),
+    )
     teeth = [np.array([under[k], over[k] * 0.5 + over[k + 1] * 0.5, under[k + 1]])
              for k in range(14)]  # fmt: skip
     plate.fill("".join(polygon((t - t.mean(axis=0)) * 0.72 + t.mean(axis=0)) for t in teeth))
@@ -151,8 +154,13 @@ def _pot(plate: Plate) -> None:
     x, y, rx, ry = _POT
     mouth_y = y - ry * 0.84
     strokes(plate, "1,46.8 8,46.4 20,46.6 30,47.2", "4,47.6 12,47.4 22,47.7", width=0.34)
-    tube(plate, [*curve(f"{x - 6.6},{y + 7.4} {x - 3},{y + 8.7} {x + 3},{y + 8.7} {x + 6.6},{y + 7.4}")], 1.35, gap=0.5,
-         paper="tint")  # fmt: skip
+    tube(
+        plate,
+        [*curve(f"{x - 6.6},{y + 7.4} {x - 3},{y + 8.7} {x + 3},{y + 8.7} {x + 6.6},{y + 7.4}")],
+        1.35,
+        gap=0.5,
+        paper="tint",
+    )
     turn = np.linspace(-math.pi * 0.31, math.pi * 1.31, 70)
     body = np.stack([x + rx * np.cos(turn), y + ry * np.sin(turn)], axis=1)
     body = np.vstack([body, ellipse(x, mouth_y, rx * 0.562, 1.25, 60)[:31][::-1]])
