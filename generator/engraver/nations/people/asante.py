@@ -10,11 +10,11 @@ from __future__ import annotations
 import numpy as np
 
 from generator.engraver.curves import resample, signed_area
-from generator.engraver.cutpaper import Cut, curve, loop, points
+from generator.engraver.cutpaper import curve, loop, points
 from generator.engraver.figure.face import Face, draw_ear, draw_face, draw_neck
 from generator.engraver.figure.hair import FULL, draw_hair
 from generator.engraver.figure.limb import hand, limb, wrist
-from generator.engraver.figure.modelling import Swelling
+from generator.engraver.figure.modelling import Measured, Swelling
 from generator.engraver.figure.wraps import bare, cells, folds, turned
 from generator.engraver.nations.people.ground import HEIGHT, WIDTH, air
 from generator.engraver.pathdata import Points, polygon, polyline
@@ -37,7 +37,7 @@ def weaver() -> Plate:
     plate = Plate(WIDTH, HEIGHT)
     air(plate, 21, 21, 20, 17)
     _posts(plate)
-    cut = Cut(plate, 27.6, 17.6, 0.138, 1, -3)
+    cut = Measured(plate, 27.6, 17.6, 0.138, 1, -3)
     _breast(plate)
     draw_neck(cut, _FACE, slim=1.0)
     shuttle = (20.8, 32.0)
@@ -74,7 +74,7 @@ def _posts(plate: Plate) -> None:
 
 def _breast(plate: Plate) -> None:
     """The bare breast and the right shoulder."""
-    body = Cut(plate, 27.6, 17.6, 0.138)
+    body = Measured(plate, 27.6, 17.6, 0.138)
     outline = loop("36,116 22,127 -4,137 -28,144 -44,156 -54,178 -64,206 -76,232 -74,246 -58,250 "
                    "-40,240 0,250 70,220 90,150 84,126 70,116")  # fmt: skip
     swellings = (Swelling(-46, 196, 16, 60, 14, 18), Swelling(-26, 190, 5, 34, -9, 14),

@@ -17,6 +17,7 @@ from generator.engraver.cutpaper import Cut, curve, loop
 from generator.engraver.figure.dress import cuff, sleeve
 from generator.engraver.figure.hair import Mass, draw_hair
 from generator.engraver.figure.limb import hand, wrist
+from generator.engraver.figure.modelling import Measured
 from generator.engraver.figure.side import Profile, draw_profile
 from generator.engraver.nations.people.ground import HEIGHT, WIDTH, air
 from generator.engraver.pathdata import Points, polygon, polyline
@@ -53,7 +54,7 @@ def weaver() -> Plate:
     air(plate, 33, 20, 12, 17)
     _loom(plate)
     _rug(plate)
-    cut = Cut(plate, 30.4, 20.6, 0.134, 1, -4)
+    cut = Measured(plate, 30.4, 20.6, 0.134, 1, -4)
     draw_profile(cut, _FACE)
     _far_arm(plate)
     _blouse(plate)

@@ -15,6 +15,7 @@ from generator.engraver.figure.dress import cuff, sleeve
 from generator.engraver.figure.face import Face, draw_ear, draw_face, draw_neck
 from generator.engraver.figure.hair import FULL, draw_hair
 from generator.engraver.figure.limb import hand, wrist
+from generator.engraver.figure.modelling import Measured
 from generator.engraver.figure.wraps import folds
 from generator.engraver.nations.people.ground import HEIGHT, WIDTH, air, strokes
 from generator.engraver.pathdata import Points, polygon, polyline
@@ -35,7 +36,7 @@ def carver() -> Plate:
     """The carver, looking to the right at the pole under his knife."""
     plate = Plate(WIDTH, HEIGHT)
     air(plate, 23, 21, 20, 17)
-    cut = Cut(plate, 16.4, 22.0, 0.14, -1, -4)
+    cut = Measured(plate, 16.4, 22.0, 0.14, -1, -4)
     back, front = FULL["short"]
     draw_hair(cut, back)
     _shirt(plate)

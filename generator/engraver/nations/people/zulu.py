@@ -15,7 +15,7 @@ from generator.engraver import burin
 from generator.engraver.curves import ellipse, resample
 from generator.engraver.cutpaper import Cut, curve, loop, points
 from generator.engraver.figure.limb import hand, limb, wrist
-from generator.engraver.figure.modelling import Swelling
+from generator.engraver.figure.modelling import Measured, Swelling
 from generator.engraver.figure.side import Profile, draw_profile
 from generator.engraver.figure.wraps import bare, folds
 from generator.engraver.light import brightness
@@ -44,7 +44,7 @@ def potter() -> Plate:
     """The potter, looking down to the left at the pot between her hands."""
     plate = Plate(WIDTH, HEIGHT)
     air(plate, 20, 21, 20, 17)
-    cut = Cut(plate, 27.4, 20.8, 0.13, 1, -5)
+    cut = Measured(plate, 27.4, 20.8, 0.13, 1, -5)
     _shoulders(plate)
     draw_profile(cut, _FACE)
     _neck_beads(plate, cut)
@@ -65,7 +65,7 @@ def potter() -> Plate:
 
 def _shoulders(plate: Plate) -> None:
     """Breast, back and the near shoulder, seen from her left."""
-    body = Cut(plate, 27.4, 20.8, 0.13)
+    body = Measured(plate, 27.4, 20.8, 0.13)
     outline = loop("36,112 30,122 18,134 4,150 -4,170 -8,200 60,230 120,220 136,180 128,150 "
                    "108,134 88,124 72,110")  # fmt: skip
     bare(body, outline, _SKIN, _FORM, egg=_EGG)
@@ -73,7 +73,7 @@ def _shoulders(plate: Plate) -> None:
 
 def _near_arm(plate: Plate, at: tuple[float, float]) -> None:
     """The near arm from the shoulder to the pot."""
-    body = Cut(plate, 27.4, 20.8, 0.13)
+    body = Measured(plate, 27.4, 20.8, 0.13)
     back = "92,126 108,132 124,144 131,166 130,196 126,222 118,252"
     front = "82,252 84,222 87,196 88,176"
     bare(body, np.vstack([curve(back), curve(front), points("89,150")]), _SKIN, _FORM, egg=_EGG,
