@@ -13,6 +13,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from generator.engraver.cutpaper import Cut
+from generator.engraver.figure.modelling import Measured
 from generator.engraver.pathdata import Points
 
 #: Heights on a grown head (crown, brow, eye, lower lid, nose, mouth, chin, collar), and where
@@ -34,8 +35,11 @@ def young(head: ArrayLike) -> Points:
 
 
 @dataclass(frozen=True, slots=True)
-class ChildCut(Cut):
+class ChildCut(Measured):
     """A place on the plate for a child's head: see ``Cut``."""
+
+    #: The lower face is drawn together; lines that are ruled on it may not be.
+    SPREAD = 1.24
 
     def place(self, head: ArrayLike) -> Points:
         """Head units (n, 2) of a grown person as mm on the plate."""

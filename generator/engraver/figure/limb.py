@@ -54,9 +54,16 @@ def limb(
         ring = (
             line[i] + across[i] * (v * half[i])[:, None] + along[i] * (0.5 * half[i] * z)[:, None]
         )
-        shine = across[i, 0] * v * KIND[0] + across[i, 1] * v * KIND[1] + z * KIND[2]
-        rings.append(swell(ring, burin.ruled(skin_tone(shine, complexion) + dusk, PITCH, 0.84)))
-    plate.fill("".join(rings))
+        rings.append(ring)
+    # On the inside of a bend the rings crowd: some of them are left out there.
+    apart = np.hypot(*np.moveaxis(np.gradient(np.array(rings), axis=0), 2, 0))
+    marks = []
+    for i, ring in enumerate(rings):
+        turn = across[n - len(rings) + i]
+        shine = turn[0] * v * KIND[0] + turn[1] * v * KIND[1] + z * KIND[2]
+        pitch = burin.every(apart[i] * 0.94, i)
+        marks.append(swell(ring, burin.ruled(skin_tone(shine, complexion) + dusk, pitch, 0.84)))
+    plate.fill("".join(marks))
     edge = polyline(np.vstack([left[::-1], right])) if joint else polyline(left) + polyline(right)
     plate.stroke(edge, 0.26)
     return left, right

@@ -15,6 +15,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from generator.engraver import burin
+from generator.engraver.curves import normals
 from generator.engraver.cutpaper import Cut, inside
 from generator.engraver.pathdata import Points
 from generator.engraver.swell import swell
@@ -92,6 +93,18 @@ class Ruling:
         )
 
 
+class Measured(Cut):
+    """A place on the plate where ruled lines keep their gaps, however much they bow or crowd."""
+
+    #: How many times as far apart the lines are ruled in head units.
+    SPREAD = 1.0
+
+
+def _distance(line: Points, following: Points) -> Points:
+    """How far apart two neighbouring lines run at each place, mm: across, not down."""
+    return np.asarray(np.abs(((following - line) * normals(line)).sum(axis=1)))
+
+
 def shade(
     cut: Cut,
     outline: Points,
@@ -111,6 +124,8 @@ def shade(
     low, high = outline.min(axis=0), outline.max(axis=0)
     x = np.arange(low[0], high[0] + _STEP, _STEP)
     apart = max(PITCH, burin.LINE + burin.GAP) / cut.scale
+    if isinstance(cut, Measured):
+        apart *= cut.SPREAD
     lines = []
     for i, level in enumerate(np.arange(low[1] - 60, high[1] + 60, apart)):
         line = rule.line(float(level), x)
@@ -120,8 +135,14 @@ def shade(
         for hole in spared:
             within &= ~np.array(inside(hole, line))
         dark = skin_tone(relief.shine(line, cut.facing), complexion) + dusk
-        width = burin.ruled(dark, PITCH, 0.84) * within
-        lines.append(swell(cut.place(line), np.where(dark < _ENDS[i % 4], 0, width)))
+        placed = cut.place(line)
+        if isinstance(cut, Measured):
+            following = cut.place(rule.line(float(level) + apart, x))
+            pitch = burin.every(_distance(placed, following), i)
+        else:
+            pitch = np.full(len(x), PITCH)
+        width = burin.ruled(dark, pitch, 0.84) * within
+        lines.append(swell(placed, np.where(dark < _ENDS[i % 4], 0, width)))
     cut.plate.fill("".join(lines), "ink")
 
 

@@ -7,7 +7,8 @@ cut at the outline, and folds and shade on top.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
 
 import numpy as np
 from numpy.typing import ArrayLike
@@ -28,16 +29,16 @@ def turned(points: Points, degrees: float) -> Points:
 
 
 def cells(
-    outline: ArrayLike, columns: Sequence[float], rows: Sequence[float], turn: float = 0.0
+    outline: ArrayLike, columns: Iterable[float], rows: Sequence[float], turn: float = 0.0
 ) -> Iterator[tuple[int, int, Points]]:
     """Column, row and outline (mm) of every piece of the closed outline between the lines.
 
     ``columns`` are x and ``rows`` y of the lines, on a page that is turned by degrees.
     """
     area = turned(np.asarray(outline, dtype=float), -turn)
-    for i, (left, right) in enumerate(zip(columns[:-1], columns[1:], strict=True)):
+    for i, (left, right) in enumerate(pairwise(columns)):
         strip = _between(_between(area, 0, left, 1), 0, right, -1)
-        for j, (top, foot) in enumerate(zip(rows[:-1], rows[1:], strict=True)):
+        for j, (top, foot) in enumerate(pairwise(rows)):
             piece = _between(_between(strip, 1, top, 1), 1, foot, -1)
             if len(piece) > 2 and np.ptp(piece, axis=0).min() > 0.2:
                 yield i, j, turned(piece, turn)

@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from generator.engraver.nations.people import dine, haida, quechua
 from generator.engraver.plate import Plate
 
 #: Motif stem to what draws these people.
-PEOPLE: dict[str, Callable[[], Plate]] = {}
+PEOPLE: dict[str, Callable[[], Plate]] = {
+    "man-america": haida.carver,
+    "woman-america": dine.weaver,
+    "children-america": quechua.herders,
+}

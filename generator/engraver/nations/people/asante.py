@@ -10,11 +10,11 @@ from __future__ import annotations
 import numpy as np
 
 from generator.engraver.curves import resample, signed_area
-from generator.engraver.cutpaper import Cut, curve, loop, points
+from generator.engraver.cutpaper import curve, loop, points
 from generator.engraver.figure.face import Face, draw_ear, draw_face, draw_neck
 from generator.engraver.figure.hair import FULL, draw_hair
 from generator.engraver.figure.limb import hand, limb, wrist
-from generator.engraver.figure.modelling import Swelling
+from generator.engraver.figure.modelling import Measured, Swelling
 from generator.engraver.figure.wraps import bare, cells, folds, turned
 from generator.engraver.nations.people.ground import HEIGHT, WIDTH, air
 from generator.engraver.pathdata import Points, polygon, polyline
@@ -37,7 +37,7 @@ def weaver() -> Plate:
     plate = Plate(WIDTH, HEIGHT)
     air(plate, 21, 21, 20, 17)
     _posts(plate)
-    cut = Cut(plate, 27.6, 17.6, 0.138, 1, -3)
+    cut = Measured(plate, 27.6, 17.6, 0.138, 1, -3)
     _breast(plate)
     draw_neck(cut, _FACE, slim=1.0)
     shuttle = (20.8, 32.0)
@@ -74,7 +74,7 @@ def _posts(plate: Plate) -> None:
 
 def _breast(plate: Plate) -> None:
     """The bare breast and the right shoulder."""
-    body = Cut(plate, 27.6, 17.6, 0.138)
+    body = Measured(plate, 27.6, 17.6, 0.138)
     outline = loop("36,116 22,127 -4,137 -28,144 -44,156 -54,178 -64,206 -76,232 -74,246 -58,250 "
                    "-40,240 0,250 70,220 90,150 84,126 70,116")  # fmt: skip
     swellings = (Swelling(-46, 196, 16, 60, 14, 18), Swelling(-26, 190, 5, 34, -9, 14),
@@ -112,7 +112,7 @@ def _kente(plate: Plate, area: Points, wide: float, turn: float) -> None:
     for i, left in enumerate(np.arange(-40.0, 70.0, wide)):
         for start in np.arange(-40.0 + (i % 2) * period / 2, 80.0, period):
             rows = start + np.cumsum([0.0, *(deep for _, deep in _BARS), period - 2.44])
-            for _, j, piece in cells(area, (left, left + wide), rows, turn):
+            for _, j, piece in cells(area, (left, left + wide), rows.tolist(), turn):
                 if j < len(_BARS):
                     laid[_BARS[j][0]].append(polygon(piece))
                 elif abs(signed_area(piece)) > 0.95 * wide * (period - 2.44):
@@ -191,7 +191,7 @@ def _sleeve_of_cloth(plate: Plate) -> None:
     fall = np.vstack([curve("44,35.2 41.0,36.4 38.2,38.4 37.0,40.8 37.4,43.6"),
                       curve("37.4,43.6 40,44.6 44,44.6")])  # fmt: skip
     plate.fill(polygon(fall), "accent")
-    hatch(plate, fall, lambda x, y: 0.3 + 0 * x, angle=0.9, gap=0.6, ink="deep")
+    hatch(plate, fall, 0.3, angle=0.9, gap=0.6, ink="deep")
     for i, _, piece in cells(fall, np.arange(0, 90, 0.9), (-60, 90), -64):
         if i % 3 == 0:
             plate.fill(polygon(piece), "light")

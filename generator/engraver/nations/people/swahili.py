@@ -151,8 +151,8 @@ def _plaits(cut: Cut) -> None:
                "29,1 51,3 70,15 83,33 88,50")  # fmt: skip
     for text in between:
         for x, y in resample(curve(text), 12)[1:-1]:
-            cut.scratch([(x - 1.6, y + 1.4), (x, y), (x + 1.8, y + 1.2)], 0.06, 0.2, 0.06,
-                        ink="light")  # fmt: skip
+            chevron = np.array([(x - 1.6, y + 1.4), (x, y), (x + 1.8, y + 1.2)])
+            cut.scratch(chevron, 0.06, 0.2, 0.06, ink="light")
     for x, low in ((76, 108), (84, 103)):
         end = cut.place(curve(f"{x - 2},78 {x + 3},90 {x + 3},{low}"))
         plate = cut.plate
@@ -169,7 +169,7 @@ def _board(plate: Plate) -> None:
     """The board, four holes across and eight away from us, seeds in them."""
     far, near = np.array([(16.2, 36.2), (28.4, 36.2)]), np.array([(13.4, 45.4), (31.2, 45.4)])
     top = np.vstack([far, near[::-1]])
-    front = np.vstack([near, near[::-1] + [0, 2.0]])
+    front = np.vstack([near, near[::-1] + np.array([0, 2.0])])
     plate.shape(polygon(front), fill="accent", stroke="ink", width=0.34, round_ends=True)
     strokes(plate, "14.4,46.4 20,46.2 25,46.5 30.4,46.3", width=0.3)
     plate.shape(polygon(top), fill="tint", stroke="ink", width=0.34, round_ends=True)
@@ -181,8 +181,8 @@ def _board(plate: Plate) -> None:
             x, y = left + (right - left) * (k + 0.5) / 4
             rx = 1.02 + 0.5 * depth
             holes.append(polygon(ellipse(x, y, rx, 0.36 + 0.17 * depth, 24)))
-            for seed in range((row * 3 + k * 2) % 4):
-                seeds.append(dot(x - 0.6 + 0.6 * seed, y - 0.02, 0.24))
+            held = range((row * 3 + k * 2) % 4)
+            seeds += [dot(x - 0.6 + 0.6 * seed, y - 0.02, 0.24) for seed in held]
     plate.fill("".join(holes))
     plate.fill("".join(seeds), "light")
 
@@ -191,8 +191,8 @@ def _arms(plate: Plate) -> None:
     """His hand that drops a seed, hers that rests at the edge of the board."""
     at = wrist("pinch", (19.4, 33.8), side=-1, turn=44, size=_HAND)
     limb(plate, [(10.4, 38.0), (12.6, 37.4), at], (1.5, 1.35, 1.05), complexion=_SKIN)
-    sleeve(plate, [(6.6, 25.4), (4.9, 29.0), (4.8, 34.4), (7.6, 37.8), (12.6, 37.2)], (0.9, 2.3, 2.7, 2.6, 2.0),
-           cloth="light", folds=0.8, lines=9)  # fmt: skip
+    arm = [(6.6, 25.4), (4.9, 29.0), (4.8, 34.4), (7.6, 37.8), (12.6, 37.2)]
+    sleeve(plate, arm, (0.9, 2.3, 2.7, 2.6, 2.0), cloth="light", folds=0.8, lines=9)
     plate.disc(19.2, 34.3, 0.42, fill="light", stroke="ink", width=0.2)
     hand(plate, "pinch", (19.4, 33.8), side=-1, turn=44, size=_HAND, complexion=_SKIN)
     where = (27.4, 36.2)

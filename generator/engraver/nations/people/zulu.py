@@ -15,7 +15,7 @@ from generator.engraver import burin
 from generator.engraver.curves import ellipse, resample
 from generator.engraver.cutpaper import Cut, curve, loop, points
 from generator.engraver.figure.limb import hand, limb, wrist
-from generator.engraver.figure.modelling import Swelling
+from generator.engraver.figure.modelling import Measured, Swelling
 from generator.engraver.figure.side import Profile, draw_profile
 from generator.engraver.figure.wraps import bare, folds
 from generator.engraver.light import brightness
@@ -44,7 +44,7 @@ def potter() -> Plate:
     """The potter, looking down to the left at the pot between her hands."""
     plate = Plate(WIDTH, HEIGHT)
     air(plate, 20, 21, 20, 17)
-    cut = Cut(plate, 27.4, 20.8, 0.13, 1, -5)
+    cut = Measured(plate, 27.4, 20.8, 0.13, 1, -5)
     _shoulders(plate)
     draw_profile(cut, _FACE)
     _neck_beads(plate, cut)
@@ -65,15 +65,15 @@ def potter() -> Plate:
 
 def _shoulders(plate: Plate) -> None:
     """Breast, back and the near shoulder, seen from her left."""
-    body = Cut(plate, 27.4, 20.8, 0.13)
-    outline = loop("36,112 30,122 18,134 4,150 -4,170 -8,200 60,230 120,220 136,180 128,150 108,134 "
-                   "88,124 72,110")  # fmt: skip
+    body = Measured(plate, 27.4, 20.8, 0.13)
+    outline = loop("36,112 30,122 18,134 4,150 -4,170 -8,200 60,230 120,220 136,180 128,150 "
+                   "108,134 88,124 72,110")  # fmt: skip
     bare(body, outline, _SKIN, _FORM, egg=_EGG)
 
 
 def _near_arm(plate: Plate, at: tuple[float, float]) -> None:
     """The near arm from the shoulder to the pot."""
-    body = Cut(plate, 27.4, 20.8, 0.13)
+    body = Measured(plate, 27.4, 20.8, 0.13)
     back = "92,126 108,132 124,144 131,166 130,196 126,222 118,252"
     front = "82,252 84,222 87,196 88,176"
     bare(body, np.vstack([curve(back), curve(front), points("89,150")]), _SKIN, _FORM, egg=_EGG,
@@ -115,9 +115,12 @@ def _hat(plate: Plate, cut: Cut) -> None:
     plate.fill("".join(lights), "tint")
     edge = cut.place(np.vstack([top, (top * [0.955, 1] + [3, 5.4])[::-1]]))
     plate.shape(polygon(edge), fill="deep", stroke="ink", width=0.24)
-    band = np.vstack([foot, (foot + [2.4, -12])[::-1]])
+    band = np.vstack([foot, (foot + np.array([2.4, -12]))[::-1]])
     plate.shape(polygon(cut.place(band)), fill="light", stroke="ink", width=0.26)
-    under, over = resample(cut.place(foot), 15), resample(cut.place(foot + [2.4, -12]), 15)
+    under, over = (
+        resample(cut.place(foot), 15),
+        resample(cut.place(foot + np.array([2.4, -12])), 15),
+    )
     teeth = [np.array([under[k], over[k] * 0.5 + over[k + 1] * 0.5, under[k + 1]])
              for k in range(14)]  # fmt: skip
     plate.fill("".join(polygon((t - t.mean(axis=0)) * 0.72 + t.mean(axis=0)) for t in teeth))
@@ -151,8 +154,13 @@ def _pot(plate: Plate) -> None:
     x, y, rx, ry = _POT
     mouth_y = y - ry * 0.84
     strokes(plate, "1,46.8 8,46.4 20,46.6 30,47.2", "4,47.6 12,47.4 22,47.7", width=0.34)
-    tube(plate, [*curve(f"{x - 6.6},{y + 7.4} {x - 3},{y + 8.7} {x + 3},{y + 8.7} {x + 6.6},{y + 7.4}")], 1.35, gap=0.5,
-         paper="tint")  # fmt: skip
+    tube(
+        plate,
+        [*curve(f"{x - 6.6},{y + 7.4} {x - 3},{y + 8.7} {x + 3},{y + 8.7} {x + 6.6},{y + 7.4}")],
+        1.35,
+        gap=0.5,
+        paper="tint",
+    )
     turn = np.linspace(-math.pi * 0.31, math.pi * 1.31, 70)
     body = np.stack([x + rx * np.cos(turn), y + ry * np.sin(turn)], axis=1)
     body = np.vstack([body, ellipse(x, mouth_y, rx * 0.562, 1.25, 60)[:31][::-1]])
