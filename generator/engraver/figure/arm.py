@@ -175,8 +175,9 @@ def upper_arm(
     """An upper arm that grows out of the body; arguments as of ``bent_arm``."""
     a, b = widths
     x, y = shoulder
-    sleeved(plate, [(x - side * 2.2, y - 0.5), (x - side * 0.3, y + 0.9), _between(shoulder, elbow, 0.5), elbow],
-         (a * 0.45, a, (a + b) / 2, b), cloth=cloth, cap="open", outer=-side, folds=folds)  # fmt: skip
+    middle = _between(shoulder, elbow, 0.5)
+    sleeved(plate, [(x - side * 2.2, y - 0.5), (x - side * 0.3, y + 0.9), middle, elbow],
+            (a * 0.45, a, (a + b) / 2, b), cloth=cloth, cap="open", outer=-side, folds=folds)  # fmt: skip
 
 
 def forearm(

@@ -43,8 +43,8 @@ def _sails(plate: Plate) -> None:
 
 def _hull(plate: Plate) -> None:
     """The bluff hull with its wale and leeboard, on two chocks."""
-    for side in (-3.4, 4.0):
-        chock = np.array([(side - 1, -2.6), (side + 1, -2.6), (side + 1.5, 0.3), (side - 1.5, 0.3)])
+    for x in (-3.4, 4.0):
+        chock = np.array([(x - 1, -2.6), (x + 1, -2.6), (x + 1.5, 0.3), (x - 1.5, 0.3)])
         plate.shape(polygon(chock), fill="light", stroke="ink", width=0.24)
     side = np.vstack(
         [

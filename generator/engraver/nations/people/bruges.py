@@ -71,9 +71,9 @@ def _belfry(plate: Plate) -> None:
     slits.append((x - 0.4, 5.8, 8.2))
     plate.stroke("".join(polyline([(a, b), (a, c)]) for a, b, c in slits), 0.32, "soft")
     for gx, y in ((3.9, 19.6), (14.9, 20.6)):
-        half = np.array([(0, y), (0.8, y), (0.8, y + 1.5), (1.7, y + 1.5), (1.7, y + 3),
+        gable = np.array([(0, y), (0.8, y), (0.8, y + 1.5), (1.7, y + 1.5), (1.7, y + 3),
                          (2.6, y + 3), (2.6, 26.0)])  # fmt: skip
-        steps = np.vstack([half[:0:-1] * [-1, 1], half[1:]]) + np.array([gx, 0])
+        steps = np.vstack([gable[:0:-1] * [-1, 1], gable[1:]]) + np.array([gx, 0])
         plate.fill(polygon(steps), "light")
         plate.stroke(polyline(steps), FAR, "soft")
         panes = [(gx + dx, y + 2.2) for dx in (-0.6, 0.6)]

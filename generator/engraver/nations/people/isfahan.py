@@ -65,8 +65,8 @@ def _mosque(plate: Plate) -> None:
     plate.shape(polygon(dome), fill="light", stroke="soft", width=0.24)
     hatch(plate, dome, lambda px, _: np.clip((px - 36.4) / 6, 0, 0.5), angle=1.5, gap=0.5,
           ink="soft")  # fmt: skip
-    plate.stroke(polyline([(36.7, 9.8), (36.7, 8.4)]) + polyline([(33.8, 18.6), (39.6, 18.6)]), 0.24,
-                 "soft")  # fmt: skip
+    finial = polyline([(36.7, 9.8), (36.7, 8.4)])
+    plate.stroke(finial + polyline([(33.8, 18.6), (39.6, 18.6)]), 0.24, "soft")
     haze(plate, 31.0, 43.2, 23.2)
 
 

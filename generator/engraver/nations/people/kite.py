@@ -89,7 +89,7 @@ def _head(plate: Plate) -> None:
     for side in (1, -1):
         plate.disc(side * 1.15, -8.2, 0.72, fill="light", stroke="ink", width=0.18)
         plate.disc(side * 1.0, -8.1, 0.32, fill="ink")
-        plate.stroke(polyline(curve(f"{side * 0.3},-9.2 {side * 1.2},-9.6 {side * 2.0},-9.1")), 0.26,
-                     "light")  # fmt: skip
+        brow = curve(f"{side * 0.3},-9.2 {side * 1.2},-9.6 {side * 2.0},-9.1")
+        plate.stroke(polyline(brow), 0.26, "light")
     beak = np.array([(-0.7, -7.0), (0.7, -7.0), (0, -5.6)])
     plate.shape(polygon(beak), fill="light", stroke="ink", width=0.2, round_ends=True)

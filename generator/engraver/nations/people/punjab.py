@@ -62,9 +62,8 @@ def _village(plate: Plate) -> None:
     for x, y, r in ((5.4, 15.0, 3.3), (3.6, 18.0, 2.3), (8.2, 17.8, 2.5)):
         crown = locks(spline(ellipse(x, y, r, r * 0.8, 12), 6, closed=True), 0.5, 11, 3)
         plate.shape(polygon(crown), fill="light", stroke="soft", width=0.22)
-        hatch(plate, ellipse(x + 0.3, y + 0.3, r * 0.8, r * 0.62, 30),
-              lambda px, py, x=x, y=y: np.clip(0.1 + (px - x + py - y) / 6, 0, 0.45), gap=0.5,
-              ink="soft")  # fmt: skip
+        shade = ellipse(x + 0.5 * r, y + 0.4 * r, r * 0.45, r * 0.36, 30)
+        hatch(plate, shade, 0.36, gap=0.5, ink="soft")
     haze(plate, 0.8, 13.0, 24.0)
 
 

@@ -71,7 +71,8 @@ def _jacket(plate: Plate, cut: Cut) -> None:
 def _bodice(plate: Plate, cut: Cut) -> None:
     """The girl's dark jacket with its square neck, the flowered yoke, the coral."""
     draw_neck(cut, _GIRL, slim=5)
-    garment(plate, "31,25 28,26.4 26.6,29 27,36 26.8,43.4 40.4,43.4 41,36 41.4,29 39.4,26.4 36.4,25",
+    garment(plate, "31,25 28,26.4 26.6,29 27,36 26.8,43.4 40.4,43.4 41,36 41.4,29 39.4,26.4 "
+            "36.4,25",
             (Fold("29,29 30,35 29,42", 0.9, 0.4), Fold("38,33 37.6,38 38.4,43", 0.9, 0.5)),
             body=Body(33.6, 8))  # fmt: skip
     upper_arm(plate, (39.6, 29.0), (39.8, 37.4), side=1, widths=(2.4, 2.2))
