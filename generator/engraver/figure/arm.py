@@ -177,7 +177,8 @@ def upper_arm(
     x, y = shoulder
     middle = _between(shoulder, elbow, 0.5)
     sleeved(plate, [(x - side * 2.2, y - 0.5), (x - side * 0.3, y + 0.9), middle, elbow],
-            (a * 0.45, a, (a + b) / 2, b), cloth=cloth, cap="open", outer=-side, folds=folds)  # fmt: skip
+            (a * 0.45, a, (a + b) / 2, b), cloth=cloth, cap="open", outer=-side,
+            folds=folds)  # fmt: skip
 
 
 def forearm(

@@ -31,10 +31,12 @@ def bench(
     grain = []
     rows = max(2, int(front / 0.7))
     for i in range(rows):
-        level = y + top + front * (i + 0.7) / rows
+        level = y + top + 0.1 + (front - 0.2) * (i + 0.5) / rows
         grain += _grain(left + 0.3, right - 0.3, level, i, 0.14 + 0.1 * i / rows)
-    for i in range(int(top / 0.7)):
-        grain += _grain(left + 1.8, right - 1.8, y + 0.7 * (i + 0.8), i + 5, 0.12)
+    boards = int(top / 0.8)
+    for i in range(boards):
+        level = y + 0.1 + (top - 0.2) * (i + 0.5) / boards
+        grain += _grain(left + 1.8, right - 1.8, level, i + 5, 0.12)
     plate.fill("".join(grain))
     plate.stroke(polyline(edge, closed=True), 0.3)
 

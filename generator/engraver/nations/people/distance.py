@@ -6,7 +6,6 @@ import numpy as np
 
 from generator.engraver.pathdata import polygon, polyline
 from generator.engraver.plate import Plate
-from generator.engraver.solids import hatch
 from generator.engraver.swell import swell
 
 #: Width of the outline of what is far away, mm.
@@ -17,8 +16,8 @@ def wall(plate: Plate, x: float, top: float, foot: float, half: float) -> None:
     """A plain wall about x, open at its foot, in shade on its right."""
     area = np.array([(x - half, foot), (x - half, top), (x + half, top), (x + half, foot)])
     plate.fill(polygon(area), "light")
-    hatch(plate, area, lambda px, _: np.where(px > x + 0.2 * half, 0.4, 0), angle=np.pi / 2,
-          gap=0.5, ink="soft")  # fmt: skip
+    for px in np.arange(x + half - 0.5, x + 0.2 * half, -0.5):
+        plate.stroke(polyline([(px, top + 0.4), (px, foot)]), 0.18, "soft")
     plate.stroke(polyline(area), FAR, "soft")
 
 
