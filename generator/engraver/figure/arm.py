@@ -94,7 +94,8 @@ def sleeved(
     """
     axis = resample(spline(line, 12), _SAMPLES)
     share = np.linspace(0, 1, _SAMPLES)
-    half = np.interp(share, np.linspace(0, 1, len(widths)), widths)[:, None]
+    half = np.interp(share, np.linspace(0, 1, len(widths)), widths)
+    half = np.convolve(np.pad(half, 5, "edge"), np.ones(11) / 11, "valid")[:, None]
     side = normals(axis)
     left, right = axis - side * half, axis + side * half
     area = np.vstack([left, right[::-1], *([_cap(axis, side, float(half[0, 0]))])])
@@ -155,11 +156,8 @@ def bent_arm(
     """
     a, b, c = widths
     upper_arm(plate, shoulder, elbow, side=side, widths=(a, b), cloth=cloth, folds=folds)
-    edges = forearm(plate, elbow, wrist, widths=(b, c), cloth=cloth, rolled=rolled, folds=folds,
-                    complexion=complexion)  # fmt: skip
-    if not rolled:
-        _crook(plate, shoulder, elbow, wrist, b)
-    return edges
+    return forearm(plate, elbow, wrist, widths=(b, c), cloth=cloth, rolled=rolled, folds=folds,
+                   complexion=complexion)  # fmt: skip
 
 
 def upper_arm(
@@ -207,20 +205,6 @@ def forearm(
 
 def _between(a: _Spot, b: _Spot, share: float) -> _Spot:
     return a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share
-
-
-def _crook(plate: Plate, shoulder: _Spot, elbow: _Spot, wrist: _Spot, r: float) -> None:
-    """Creases that gather in the crook of the elbow."""
-    e, up, on = np.array(elbow), np.array(shoulder), np.array(wrist)
-    up, on = (up - e) / np.hypot(*(up - e)), (on - e) / np.hypot(*(on - e))
-    inner = (up + on) / max(float(np.hypot(*(up + on))), 0.3)
-    at = e + inner * r * 0.9
-    data = []
-    for lean, reach in ((0.15, 1.5), (0.8, 1.3)):
-        way = lean * on - inner
-        line = at + np.linspace(0.1, reach, 8)[:, None] * way / np.hypot(*way) * r * 0.62
-        data.append(swell(line, np.linspace(0.24, 0.1, 8)))
-    plate.fill("".join(data))
 
 
 def _roll(plate: Plate, edges: tuple[Points, Points], cloth: str) -> None:

@@ -70,7 +70,7 @@ class Body:
         """The tone at the places (n, 2): light to the left of the middle, dark at the right."""
         off = (where[:, 0] - self.x) / self.half
         shade = np.clip(off - 0.12, 0, 1.2) ** 1.4 + 0.7 * np.clip(-off - 0.78, 0, 1) ** 1.0
-        return np.asarray(self.dark * shade - 0.24 * np.exp(-(((off + 0.42) / 0.26) ** 2)))
+        return np.asarray(self.dark * shade - 0.17 * np.exp(-(((off + 0.42) / 0.3) ** 2)))
 
 
 def garment(

@@ -87,9 +87,9 @@ def _head(plate: Plate) -> None:
     head = loop("0,-10.6 1.8,-10 2.6,-8.2 2.2,-6.2 0,-5.4 -2.2,-6.2 -2.6,-8.2 -1.8,-10")
     plate.shape(polygon(head), fill="deep", stroke="ink", width=0.28)
     for side in (1, -1):
-        plate.disc(side * 1.15, -8.2, 0.72, fill="light", stroke="ink", width=0.18)
-        plate.disc(side * 1.0, -8.1, 0.32, fill="ink")
-        brow = curve(f"{side * 0.3},-9.2 {side * 1.2},-9.6 {side * 2.0},-9.1")
+        plate.disc(side * 1.15, -8.0, 0.66, fill="light", stroke="ink", width=0.18)
+        plate.disc(side * 1.0, -7.9, 0.34, fill="ink")
+        brow = curve(f"{side * 0.25},-8.7 {side * 1.0},-9.5 {side * 1.9},-9.3")
         plate.stroke(polyline(brow), 0.26, "light")
     beak = np.array([(-0.7, -7.0), (0.7, -7.0), (0, -5.6)])
     plate.shape(polygon(beak), fill="light", stroke="ink", width=0.2, round_ends=True)

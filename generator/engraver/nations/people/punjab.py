@@ -25,7 +25,7 @@ from generator.engraver.swell import swell
 from generator.engraver.tresses import locks
 
 _SPINNER = Face(
-    complexion=0.28, lashes=True, brow=1.0, lips=1.15, nose=0.2, hump=0.3, jaw=-0.4, lids=0.2
+    complexion=0.36, lashes=True, brow=1.0, lips=1.15, nose=0.2, hump=0.3, jaw=-0.4, lids=0.2
 )
 
 
@@ -86,7 +86,7 @@ def _shawl_far(plate: Plate) -> None:
     folds = (Fold("33,27 33.6,34 33,43", 1.0, 0.5), Fold("30,26 30.4,34 30,43", 0.8, 0.4))
     garment(plate, side, folds, angle=0.3)
     strewn(plate, side, _WORK, (2.3, 1.75), turn=-8)
-    _border(plate, inner[:-2] + np.array([0.5, 0.0]), 24)
+    _border(plate, inner + np.array([0.5, 0.0]), 24)
 
 
 def _border(plate: Plate, line: Points, marks: int) -> None:
