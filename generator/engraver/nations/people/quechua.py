@@ -222,14 +222,18 @@ def _montera(cut: Cut) -> None:
 
 def _plait(plate: Plate) -> None:
     """Her long plait, tied off with yarn."""
-    line = resample(curve("37.8,25.4 39.0,29 38.9,33.6 37.8,38.4"), 12)
-    for k, (x, y) in enumerate(line[:-1]):
+    line = resample(curve("37.9,25.2 39.2,28.6 39.2,33.6 38.0,38.4"), 13)
+    lobes, lights = [], []
+    for k, at in enumerate(line[:-1]):
         way = 1 if k % 2 else -1
-        lobe = loop("-0.9,-0.9 0.3,-0.8 1.05,0.1 0.6,0.9 -0.3,0.5") * [way, 1]
-        at = np.array([x + 0.12 * way, y])
-        plate.shape(polygon(lobe + at), fill="ink", stroke="light", width=0.13)
-        for text in ("-0.5,-0.5 0.2,-0.3 0.6,0.3", "-0.3,0.0 0.1,0.15 0.35,0.5"):
-            plate.fill(swell(curve(text) * [way, 1] + at, 0.15), "light")
+        lobes.append(
+            polygon(loop("-1.15,-0.5 -0.3,-1.0 0.9,-0.7 1.2,0.2 0.5,1.0 -0.6,0.6") * [way, 1] + at)
+        )
+        for text in ("-0.7,-0.4 0.1,-0.3 0.8,0.2", "-0.3,0.15 0.1,0.25 0.5,0.55"):
+            lights.append(swell(curve(text) * [way, 1] + at, 0.2))
+    plate.stroke("".join(lobes), 0.3, "light")
+    plate.fill("".join(lobes))
+    plate.fill("".join(lights), "light")
     x, y = line[-1]
     _tassel(plate, float(x), float(y), 0.8)
 
@@ -249,9 +253,9 @@ def _llama(plate: Plate) -> None:
     ])  # fmt: skip
     fur(plate, body)
     wool = []
-    for row, y in enumerate(np.arange(34.4, 46.6, 1.3)):
+    for row, y in enumerate(np.arange(34.2, 46.6, 1.5)):
         ends = _reach(body, float(y))
-        for x in np.arange(ends[0] + 1.3 + 0.75 * (row % 2), ends[-1] - 1.0, 1.5):
+        for x in np.arange(ends[0] + 1.3 + 0.55 * (row % 3), ends[-1] - 1.0, 1.65):
             sway = 0.25 * np.sin(2.3 * x + row)
             lock = curve(f"{x},{y - 0.8} {x + 0.3 + sway},{y - 0.2} {x - 0.1},{y + 0.5} "
                          f"{x + 0.4 + sway},{y + 1.0}")  # fmt: skip
@@ -282,23 +286,19 @@ def _arms(plate: Plate) -> None:
     """His hand on the llama's neck; her hand with a sprig of barley."""
     where = (20.6, 39.4)
     at = wrist("spread", where, side=-1, size=_HAND)
-    arm = [(9.4, 41.6), (13.4, 42.2), at]
+    arm = [(11.5, 41.9), (13.8, 42.2), at]
     sleeve(plate, arm, (2.3, 2.1, 1.6), cloth="light", lines=7)
     cuff(plate, arm, 1.6, 1.1, cloth="accent")
-    hand(plate, "spread", where, side=-1, size=_HAND, complexion=_SKIN)
-    opening = curve("13.0,36.4 11.8,39.4 11.4,43 11.8,48")
-    _woven(plate, np.vstack([opening, [(3.6, 48), (3.6, 37)]]), _STRIPES, 4)
-    plate.fill(swell(opening, np.linspace(0.1, 0.6, len(opening))))
+    hand(plate, "spread", where, side=-1, size=_HAND)
+    folds(plate, [[(13.4, 35.8), (12.1, 39.4), (11.5, 42), (11.4, 45), (12.0, 48)]], 1.0)
     spot = (28.6, 35.6)
     at = wrist("pinch", spot, size=_HAND)
     _sprig(plate, spot)
-    arm = [(38.6, 45.4), (35.4, 43.6), at]
+    arm = [(37.2, 44.8), (34.8, 43.4), at]
     sleeve(plate, arm, (2.4, 2.1, 1.5), cloth="light", lines=7)
     cuff(plate, arm, 1.5, 1.2, cloth="accent")
-    hand(plate, "pinch", spot, size=_HAND, complexion=_SKIN)
-    opening = curve("35.4,39.6 35.2,42 36.0,45.2 37.4,48")
-    _woven(plate, np.vstack([opening, [(42, 48), (42, 40)]]), _SHAWL, -14)
-    plate.fill(swell(opening, np.linspace(0.1, 0.6, len(opening))))
+    hand(plate, "pinch", spot, size=_HAND)
+    folds(plate, [[(39.4, 39.8), (38.4, 42.9), (37.1, 45.0), (36.0, 46.8), (35.4, 48)]], 1.0)
 
 
 def _sprig(plate: Plate, foot: tuple[float, float]) -> None:
