@@ -253,14 +253,14 @@ def _llama(plate: Plate) -> None:
     ])  # fmt: skip
     fur(plate, body)
     wool = []
-    for row, y in enumerate(np.arange(34.2, 46.6, 1.5)):
+    for row, y in enumerate(np.arange(33.8, 46.8, 1.25)):
         ends = _reach(body, float(y))
-        for x in np.arange(ends[0] + 1.3 + 0.55 * (row % 3), ends[-1] - 1.0, 1.65):
-            sway = 0.25 * np.sin(2.3 * x + row)
-            lock = curve(f"{x},{y - 0.8} {x + 0.3 + sway},{y - 0.2} {x - 0.1},{y + 0.5} "
-                         f"{x + 0.4 + sway},{y + 1.0}")  # fmt: skip
-            dark = 0.16 + 0.2 * (x - ends[0]) / (ends[-1] - ends[0])
-            wool.append(swell(lock, dark * np.sin(np.linspace(0.3, 2.9, len(lock)))))
+        for k, x in enumerate(np.arange(ends[0] + 1.2 + 0.6 * (row % 3), ends[-1] - 0.9, 1.75)):
+            x0, y0 = x + 0.3 * np.sin(2.4 * row + 5.1 * k), y + 0.25 * np.sin(1.9 * k + row)
+            lean = 0.35 * np.sin(1.3 * row + 2.2 * k)
+            lock = curve(f"{x0},{y0 - 0.5} {x0 + 0.3},{y0 + 0.05} {x0 + lean},{y0 + 0.6}")
+            dark = 0.22 + 0.2 * (x - ends[0]) / (ends[-1] - ends[0])
+            wool.append(swell(lock, dark * np.sin(np.linspace(0.5, 3.0, len(lock)))))
     plate.fill("".join(wool))
     eye = loop("21.5,29.0 22.3,28.3 23.3,28.8 22.9,29.7 22.0,29.8")
     plate.fill(polygon(eye))
