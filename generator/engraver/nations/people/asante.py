@@ -19,7 +19,7 @@ from generator.engraver.figure.wraps import bare, cells, folds, turned
 from generator.engraver.nations.people.ground import HEIGHT, WIDTH, air
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
-from generator.engraver.solids import hatch, tube
+from generator.engraver.solids import tube
 from generator.engraver.swell import swell
 
 _SKIN = 0.46
@@ -81,7 +81,7 @@ def _breast(plate: Plate) -> None:
                  Swelling(0, 176, 24, 18, 6), Swelling(20, 138, 26, 5, 5, -10),
                  Swelling(46, 180, 5, 40, -5))  # fmt: skip
     bare(body, outline, _SKIN, swellings, egg=(20, 190, 130, 110, 50))
-    body.scratch("-20,174 -26,188 -33,206 -40,226", 0.1, 0.34, 0.36, 0.3, ink="ink")
+    body.scratch("-27,190 -30,198 -34,208 -40,226", 0.06, 0.3, 0.36, 0.3, ink="ink")
     body.scratch("24,128 8,134 -8,137", 0.06, 0.26, 0.06, ink="ink")
 
 

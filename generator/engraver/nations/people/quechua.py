@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from generator.engraver.curves import ellipse, resample
+from generator.engraver.curves import ellipse, normals, resample, spline
 from generator.engraver.cutpaper import Cut, curve, loop, points
 from generator.engraver.figure.child import ChildCut
 from generator.engraver.figure.dress import cuff, fur, sleeve
@@ -223,16 +223,18 @@ def _montera(cut: Cut) -> None:
 def _plait(plate: Plate) -> None:
     """Her long plait, tied off with yarn."""
     line = resample(curve("37.9,25.2 39.2,28.6 39.2,33.6 38.0,38.4"), 13)
-    lobes, lights = [], []
+    left, right, lights = [], [], []
+    across = normals(line)
+    for k, (at, side) in enumerate(zip(line, across, strict=True)):
+        bulge = 1.15 if k % 2 else 0.8
+        left.append(at - side * bulge)
+        right.append(at + side * (1.95 - bulge))
+    edge = spline([*left, *right[::-1]], 6, closed=True)
+    plate.shape(polygon(edge), fill="ink", stroke="light", width=0.3)
     for k, at in enumerate(line[:-1]):
-        way = 1 if k % 2 else -1
-        lobes.append(
-            polygon(loop("-1.15,-0.5 -0.3,-1.0 0.9,-0.7 1.2,0.2 0.5,1.0 -0.6,0.6") * [way, 1] + at)
-        )
-        for text in ("-0.7,-0.4 0.1,-0.3 0.8,0.2", "-0.3,0.15 0.1,0.25 0.5,0.55"):
-            lights.append(swell(curve(text) * [way, 1] + at, 0.2))
-    plate.stroke("".join(lobes), 0.3, "light")
-    plate.fill("".join(lobes))
+        way = -1 if k % 2 else 1
+        mark = curve("-0.75,-0.55 0.1,-0.1 0.45,0.6") * [way, 1] + at + np.array([0.05, 0.3])
+        lights.append(swell(mark, 0.26 * np.sin(np.linspace(0.5, 2.8, len(mark)))))
     plate.fill("".join(lights), "light")
     x, y = line[-1]
     _tassel(plate, float(x), float(y), 0.8)
@@ -287,7 +289,7 @@ def _arms(plate: Plate) -> None:
     where = (20.6, 39.4)
     at = wrist("spread", where, side=-1, size=_HAND)
     arm = [(11.5, 41.9), (13.8, 42.2), at]
-    sleeve(plate, arm, (2.3, 2.1, 1.6), cloth="light", lines=7)
+    sleeve(plate, arm, (2.3, 2.1, 1.6), cloth="light", lines=5)
     cuff(plate, arm, 1.6, 1.1, cloth="accent")
     hand(plate, "spread", where, side=-1, size=_HAND)
     folds(plate, [[(13.4, 35.8), (12.1, 39.4), (11.5, 42), (11.4, 45), (12.0, 48)]], 1.0)
@@ -295,7 +297,7 @@ def _arms(plate: Plate) -> None:
     at = wrist("pinch", spot, size=_HAND)
     _sprig(plate, spot)
     arm = [(37.2, 44.8), (34.8, 43.4), at]
-    sleeve(plate, arm, (2.4, 2.1, 1.5), cloth="light", lines=7)
+    sleeve(plate, arm, (2.4, 2.1, 1.5), cloth="light", lines=5)
     cuff(plate, arm, 1.5, 1.2, cloth="accent")
     hand(plate, "pinch", spot, size=_HAND)
     folds(plate, [[(39.4, 39.8), (38.4, 42.9), (37.1, 45.0), (36.0, 46.8), (35.4, 48)]], 1.0)

@@ -149,8 +149,8 @@ def _cape(plate: Plate) -> None:
     for x, y in resample(edge + np.array([0.0, 0.85]), 21)[1:-1]:
         plate.disc(float(x), float(y), 0.34, fill="light")
     plate.shape(polygon(knot), fill="light", stroke="ink", width=0.3, round_ends=True)
-    folds(plate, [[(21.8, 25.2), (22.2, 26), (22.0, 26.9)], [(22.9, 25.3), (22.8, 26), (22.6, 26.6)]],
-          0.3)  # fmt: skip
+    folds(plate, [[(21.5, 25.4), (22.3, 25.8), (23.2, 25.7)],
+                  [(21.4, 26.3), (22.2, 26.7), (23, 26.5)]], 0.34)  # fmt: skip
 
 
 def _pot(plate: Plate) -> None:
