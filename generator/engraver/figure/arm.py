@@ -13,7 +13,8 @@ from dataclasses import dataclass
 import numpy as np
 
 from generator.engraver.curves import normals, resample, spline, tangents
-from generator.engraver.figure.hand import HANDS, WRISTS
+from generator.engraver.figure.hand import WRISTS
+from generator.engraver.figure.limb import hand, limb, wrist
 from generator.engraver.light import LIGHT
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
@@ -24,7 +25,7 @@ _Spot = tuple[float, float]
 #: Distance of the rings round a sleeve, mm, and samples of the edges of a limb.
 _PITCH, _SAMPLES = 0.42, 40
 #: From which sample on the inner and the outer edge of a limb are drawn, where it begins so.
-_OPEN = {"open": (_SAMPLES // 3, _SAMPLES // 7)}
+_OPEN = {"open": (_SAMPLES // 4, _SAMPLES // 7)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,10 +45,7 @@ class Hold:
     @property
     def wrist(self) -> _Spot:
         """The middle of the wrist."""
-        x, y, _ = WRISTS[self.hand]
-        c, s = math.cos(math.radians(self.turn)), math.sin(math.radians(self.turn))
-        x, y = x * self.side * self.size, y * self.size
-        return self.at[0] + x * c - y * s, self.at[1] + x * s + y * c
+        return wrist(self.hand, self.at, side=self.side, size=self.size, turn=self.turn)
 
     @property
     def broad(self) -> float:
@@ -59,10 +57,8 @@ class Hold:
 
         ``bare`` is the elbow (x, y) of a bare forearm, into which the wrist runs without a seam.
         """
-        name = f"{self.hand}-{round(self.at[0] * 100)}-{round(self.at[1] * 100)}"
-        with plate.defined(name):
-            HANDS[self.hand](plate, complexion)
-        plate.use(name, *self.at, self.side * self.size, self.size, turn=self.turn)
+        hand(plate, self.hand, self.at, side=self.side, size=self.size, turn=self.turn,
+             complexion=complexion)  # fmt: skip
         if bare is not None:
             self._run_on(plate, np.asarray(bare, dtype=float), complexion)
 
@@ -78,7 +74,7 @@ class Hold:
             hatch(plate, patch, min(0.5, 0.3 + 0.3 * complexion), angle=-0.35, gap=0.42)
 
 
-def limb(
+def sleeved(
     plate: Plate,
     line: Sequence[_Spot],
     widths: Sequence[float],
@@ -87,24 +83,23 @@ def limb(
     folds: float = 0.4,
     cap: str = "round",
     outer: int = 1,
-    complexion: float = 0.0,
     seed: float = 0.0,
 ) -> tuple[Points, Points]:
-    """A round limb along the landmarks with half its breadth (mm) at even shares; ringed.
+    """A sleeved limb along the landmarks with half its breadth (mm) at even shares; ringed.
 
-    ``cloth`` is the ink of the sleeve, ``skin`` a bare arm; ``folds`` how deep it is creased,
+    ``cloth`` is the ink of the sleeve; ``folds`` how deep it is creased,
     most at its ends; ``cap`` is its beginning: ``round`` an elbow, ``open`` a shoulder that
     grows out of the body (its outer edge is the right one where ``outer`` is 1, else the left),
     ``flat`` an end that something covers. Returns both edges.
     """
     axis = resample(spline(line, 12), _SAMPLES)
     share = np.linspace(0, 1, _SAMPLES)
-    half = np.interp(share, np.linspace(0, 1, len(widths)), widths)[:, None]
+    half = np.interp(share, np.linspace(0, 1, len(widths)), widths)
+    half = np.convolve(np.pad(half, 5, "edge"), np.ones(11) / 11, "valid")[:, None]
     side = normals(axis)
     left, right = axis - side * half, axis + side * half
     area = np.vstack([left, right[::-1], *([_cap(axis, side, float(half[0, 0]))])])
-    ink = "light" if cloth == "skin" else cloth
-    plate.fill(polygon(area), ink)
+    plate.fill(polygon(area), cloth)
     across = np.array([side[_SAMPLES // 2]])[0]
     length = float(np.hypot(*np.diff(axis, axis=0).T).sum())
 
@@ -113,15 +108,11 @@ def limb(
         z = np.sqrt(np.clip(1 - off * off, 0, 1))
         form = 0.9 - 1.25 * (across[0] * off * LIGHT[0] + across[1] * off * LIGHT[1] + z * LIGHT[2])
         crease = folds * (0.35 + abs(2 * u - 1)) * np.sin(26 * u + 3.0 * off + 5 * u * off + seed)
-        if cloth == "skin":
-            return np.asarray(
-                np.clip(form + (0.2 + 0.5 * complexion) * (complexion > 0) - 0.1, 0, 0.62)
-            )
         return np.asarray(np.clip(form + crease - 0.06, -1, 0.84))
 
     n = max(4, int(length / _PITCH))
     rule_across(plate, left, right, n, lambda u, v: _lifted(tone(u, v), 0.15), bow=0.35)
-    if ink in ("accent", "deep", "soft"):
+    if cloth in ("accent", "deep", "soft"):
         rule_across(plate, left, right, n, lambda u, v: 0.55 * _lifted(-tone(u, v), 0.1),
                     bow=0.35, ink="tint")  # fmt: skip
     if cap == "round":
@@ -164,13 +155,9 @@ def bent_arm(
     turned up, 0 for a long sleeve. Returns the edges of the forearm.
     """
     a, b, c = widths
-    upper_arm(plate, shoulder, elbow, side=side, widths=(a, b), cloth=cloth, folds=folds,
-              complexion=complexion)  # fmt: skip
-    edges = forearm(plate, elbow, wrist, widths=(b, c), cloth=cloth, rolled=rolled, folds=folds,
-                    complexion=complexion)  # fmt: skip
-    if cloth != "skin" and not rolled:
-        _crook(plate, shoulder, elbow, wrist, b)
-    return edges
+    upper_arm(plate, shoulder, elbow, side=side, widths=(a, b), cloth=cloth, folds=folds)
+    return forearm(plate, elbow, wrist, widths=(b, c), cloth=cloth, rolled=rolled, folds=folds,
+                   complexion=complexion)  # fmt: skip
 
 
 def upper_arm(
@@ -182,14 +169,14 @@ def upper_arm(
     widths: tuple[float, float],
     cloth: str = "accent",
     folds: float = 0.4,
-    complexion: float = 0.0,
 ) -> None:
     """An upper arm that grows out of the body; arguments as of ``bent_arm``."""
     a, b = widths
     x, y = shoulder
-    limb(plate, [(x - side * 2.4, y - 0.6), (x, y + 0.2), _between(shoulder, elbow, 0.5), elbow],
-         (a * 0.45, a, (a + b) / 2, b), cloth=cloth, cap="open", outer=-side, folds=folds,
-         complexion=complexion)  # fmt: skip
+    middle = _between(shoulder, elbow, 0.5)
+    sleeved(plate, [(x - side * 2.2, y - 0.5), (x - side * 0.3, y + 0.9), middle, elbow],
+            (a * 0.45, a, (a + b) / 2, b), cloth=cloth, cap="open", outer=-side,
+            folds=folds)  # fmt: skip
 
 
 def forearm(
@@ -206,11 +193,11 @@ def forearm(
     """A forearm with its elbow; arguments as of ``bent_arm``. Returns its edges."""
     b, c = widths
     if not rolled:
-        return limb(plate, [elbow, wrist], (b, (b + c) / 2 + 0.12, c), cloth=cloth, folds=folds,
-                    complexion=complexion, seed=1.3)  # fmt: skip
-    skin = limb(plate, [elbow, wrist], (b * 0.8, b * 0.78, c), cloth="skin", cap="flat",
+        return sleeved(plate, [elbow, wrist], (b, (b + c) / 2 + 0.12, c), cloth=cloth, folds=folds,
+                    seed=1.3)  # fmt: skip
+    skin = limb(plate, [elbow, _between(elbow, wrist, 0.5), wrist], (b * 0.8, b * 0.74, c),
                 complexion=complexion)  # fmt: skip
-    edges = limb(plate, [elbow, _between(elbow, wrist, rolled)], (b, b * 0.98), cloth=cloth,
+    edges = sleeved(plate, [elbow, _between(elbow, wrist, rolled)], (b, b * 0.98), cloth=cloth,
                  folds=folds)  # fmt: skip
     _roll(plate, edges, cloth)
     return skin
@@ -218,20 +205,6 @@ def forearm(
 
 def _between(a: _Spot, b: _Spot, share: float) -> _Spot:
     return a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share
-
-
-def _crook(plate: Plate, shoulder: _Spot, elbow: _Spot, wrist: _Spot, r: float) -> None:
-    """Creases that gather in the crook of the elbow."""
-    e, up, on = np.array(elbow), np.array(shoulder), np.array(wrist)
-    up, on = (up - e) / np.hypot(*(up - e)), (on - e) / np.hypot(*(on - e))
-    inner = (up + on) / max(float(np.hypot(*(up + on))), 0.3)
-    at = e + inner * r * 0.9
-    data = []
-    for lean, reach in ((0.15, 1.5), (0.8, 1.3)):
-        way = lean * on - inner
-        line = at + np.linspace(0.1, reach, 8)[:, None] * way / np.hypot(*way) * r * 0.62
-        data.append(swell(line, np.linspace(0.24, 0.1, 8)))
-    plate.fill("".join(data))
 
 
 def _roll(plate: Plate, edges: tuple[Points, Points], cloth: str) -> None:

@@ -70,7 +70,7 @@ class Body:
         """The tone at the places (n, 2): light to the left of the middle, dark at the right."""
         off = (where[:, 0] - self.x) / self.half
         shade = np.clip(off - 0.12, 0, 1.2) ** 1.4 + 0.7 * np.clip(-off - 0.78, 0, 1) ** 1.0
-        return np.asarray(self.dark * shade - 0.28 * np.exp(-(((off + 0.38) / 0.3) ** 2)))
+        return np.asarray(self.dark * shade - 0.17 * np.exp(-(((off + 0.42) / 0.3) ** 2)))
 
 
 def garment(
@@ -106,7 +106,7 @@ def garment(
     def least(x: Points, y: Points) -> float:
         # Neighbouring lines end at different tones, so that a shade has no edge.
         level = float(y[0] * math.cos(angle) - x[0] * math.sin(angle))
-        return _ENDS[round(level / pitch) % 4]
+        return _ENDS[math.floor(level / pitch) % 4]
 
     def dark(x: Points, y: Points) -> Points:
         shade = tone(x, y)

@@ -4,109 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import numpy as np
-
-from generator.engraver.cutpaper import Cut, curve, loop
-from generator.engraver.figure.arm import Hold, bent_arm, forearm, upper_arm
-from generator.engraver.figure.bust import Body, Fold, band, garment, seams
-from generator.engraver.figure.face import Face, draw_ear, draw_face, draw_neck
-from generator.engraver.figure.hair import FULL, draw_beard, draw_hair
-from generator.engraver.figure.setting import bench, ruled_air
-from generator.engraver.nations.people.chasing import hammer, punch, tray
-from generator.engraver.pathdata import polyline
+from generator.engraver.nations.people import isfahan, peking, punjab
 from generator.engraver.plate import Plate
 
-WIDTH, HEIGHT = 44.0, 48.0
-
-_SMITH = Face(complexion=0.12, brow=1.45, nose=0.8, hump=1.2, age=0.25, jaw=0.6, lids=-0.5)
-
-
-def coppersmith() -> Plate:
-    """A chaser of copper trays in Isfahan, in felt cap and sleeveless coat, hammer raised."""
-    plate = Plate(WIDTH, HEIGHT)
-    cut = Cut(plate, 21.4, 20.9, 0.132, -1, -5)
-    ruled_air(plate, 22, 21, 21, 20, foot=42)
-    left = Hold("pinch", (28.8, 32.4), turn=-42)
-    right = Hold("grip", (7.6, 26.6), turn=16, side=-1, size=0.9)
-    arms = ((left, (32.0, 28.0), (37.6, 36.4), 1), (right, (11.4, 28.0), (6.6, 38.4), -1))
-    draw_neck(cut, _SMITH)
-    _shirt(plate)
-    for _, shoulder, elbow, side in arms:
-        upper_arm(plate, shoulder, elbow, side=side, cloth="light", widths=(3.2, 2.8))
-    _coat(plate)
-    draw_face(cut, _SMITH)
-    draw_ear(cut, _SMITH.complexion)
-    draw_hair(cut, FULL["short"][1], "ink")
-    draw_beard(cut, 0.6, ink="ink")
-    _felt_cap(cut)
-    bench(plate, 43.0, top=1.6, front=3.0)
-    tray(plate, 22.4, 38.8, 16.4, 6.6)
-    punch(plate, (27.6, 37.6), (29.6, 29.0))
-    hammer(plate, right.at, 16)
-    for hold, _, elbow, _ in arms:
-        forearm(plate, elbow, hold.wrist, cloth="light", rolled=0.32, widths=(2.8, 1.5))
-        hold.draw(plate, bare=np.array(elbow))
-    return plate
-
-
-def _shirt(plate: Plate) -> None:
-    """A collarless shirt, buttoned at the side of the neck."""
-    garment(plate, "20,22.6 15,24.2 10.8,25.6 8.8,29 9.6,36 10,44 33,44 33.6,36 34.4,29 32.4,25.6 "
-            "28,24.2 23.4,22.6", (), ink="light", body=Body(21.5, 13))  # fmt: skip
-    seams(plate, ["17.4,24 19.4,25.8 21.6,26.4 24,25.8 26,24", "23.2,26.2 23.4,29 22.8,33"], 0.3)
-
-
-def _coat(plate: Plate) -> None:
-    """A sleeveless coat, crossed right over left, bound with a braid."""
-    front = (
-        "15.4,24 17,27 20.6,31.4 24,33.6 25.8,29.4 27.4,24 30.4,25.2 30.6,30 31.6,36 32,44 11,44 "
-        "11.4,36 12.6,30 12.8,25.2"
-    )
-    folds = (Fold("14.6,28 16,33 16.6,39", 1.1, 0.5), Fold("28.4,28 27.4,33 26.4,39", 1.1, 0.6),
-             Fold("19,33 20,36 20,40", 0.9, 0.4))  # fmt: skip
-    garment(plate, front, folds, body=Body(21.5, 10.5))
-    band(plate, [(27.8, 23.8), (26, 29), (24.2, 33.2)], 0.7)
-    band(plate, [(15, 23.8), (17, 27), (20.6, 31.4), (24.6, 34.6), (27, 37)], 0.7)
-
-
-def _felt_cap(cut: Cut) -> None:
-    """A round cap of brown felt, stitched round its foot."""
-    crown = loop("12,26 8,12 14,-10 34,-24 58,-25 80,-12 92,12 92,30 82,31 66,25 44,22 26,22")
-    garment(cut.plate, cut.place(crown), (), ink="soft", angle=-0.7, body=Body(cut.x, 8.6))
-    for y in (21.5, 16):
-        line = f"10.6,{y - 0.5} 25,{y - 4} 44,{y - 4.6} 67,{y - 0.4} 92,{y + 8}"
-        cut.plate.stroke(polyline(cut.place(curve(line))), 0.2)
-
-
-_SPINNER = Face(
-    complexion=0.28, lashes=True, brow=1.0, lips=1.15, nose=0.2, hump=0.3, jaw=-0.4, lids=0.2
-)
-
-
-def spinner() -> Plate:
-    """A woman of the Punjab in an embroidered shawl, the phulkari, spinning cotton."""
-    plate = Plate(WIDTH, HEIGHT)
-    cut = Cut(plate, 22.4, 20.2, 0.13, -1, -4)
-    ruled_air(plate, 22, 21, 21, 20, foot=43)
-    right = Hold("grip", (13.2, 33.4), turn=-70, side=-1, size=0.8)
-    left = Hold("pinch", (36.2, 22.2), turn=-12, size=0.8)
-    shade = _SPINNER.complexion
-    _shawl_behind(plate)
-    draw_neck(cut, _SPINNER, slim=3)
-    _kameez(plate)
-    draw_face(cut, _SPINNER)
-    draw_hair(cut, FULL["parted"][1], "ink")
-    _jewels(cut)
-    bent_arm(plate, (31.4, 29.4), (37.4, 38.4), left.wrist, side=1, cloth="light",
-             widths=(2.8, 2.5, 1.5))  # fmt: skip
-    _shawl_before(plate)
-    charkha(plate)
-    plate.stroke(polyline([(38.0, 40.2), (36.1, 22.6)]), 0.14)
-    left.draw(plate, shade)
-    bent_arm(plate, (13.0, 29.0), (6.0, 37.0), right.wrist, side=-1, cloth="light",
-             widths=(2.8, 2.5, 1.4))  # fmt: skip
-    right.draw(plate, shade)
-    return plate
-
-
-PEOPLE: dict[str, Callable[[], Plate]] = {"man-asia": coppersmith}
+#: Motif stem to what draws these people.
+PEOPLE: dict[str, Callable[[], Plate]] = {
+    "man-asia": isfahan.coppersmith,
+    "woman-asia": punjab.spinner,
+    "children-asia": peking.kite_flyers,
+}

@@ -29,7 +29,7 @@ def tray(plate: Plate, x: float, y: float, rx: float, ry: float) -> None:
     turn = np.linspace(0, 2 * math.pi, 25)
 
     def spot(r: float, t: float) -> Points:
-        return np.array([x, y]) + size * [r * math.cos(t), r * math.sin(t)]
+        return np.array([x + size[0] * r * math.cos(t), y + size[1] * r * math.sin(t)])
 
     def petal(r0: float, r1: float, t: float, half: float) -> Points:
         middle = (r0 + r1) / 2

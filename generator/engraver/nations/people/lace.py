@@ -42,7 +42,7 @@ def _cushion(plate: Plate) -> None:
 def _across(share: Points, v: Points) -> Points:
     """The place on the strip: share -1 to 1 across, v from 0 at the work to 1 at the front."""
     fall = np.clip((v - 0.72) / 0.28, 0, 1)
-    down = _WORK + (6.4 - _WORK) * np.minimum(v, 0.72) / 0.72 + 3.0 * fall
+    down = _WORK + (6.4 - _WORK) * np.minimum(v, 0.72) / 0.72 + 2.5 * fall
     half = 3.1 + 1.5 * np.minimum(v / 0.72, 1)
     return np.stack([share * half, down], axis=-1)
 

@@ -9,6 +9,7 @@ from generator.engraver.cutpaper import curve, points
 from generator.engraver.figure.bust import Fold, garment
 from generator.engraver.pathdata import Points, dot, polygon, polyline
 from generator.engraver.plate import Plate
+from generator.engraver.solids import hatch
 from generator.engraver.swell import swell
 
 #: The right half of the body, 20 mm long, from the middle of the top to the middle of the foot.
@@ -81,6 +82,23 @@ def _neck(plate: Plate) -> None:
                  0.13, "tint")  # fmt: skip
     plate.stroke(polyline([(-0.5, -2.6), (-0.6, 0.3), (-0.5, 3.8)])
                  + polyline([(0.5, -2.6), (0.6, 0.3), (0.5, 3.8)]), 0.13, "light")  # fmt: skip
+
+
+def hanging(plate: Plate, x: float, y: float, size: float) -> None:
+    """A violin that hangs to dry far behind, in outline: its middle, and its size to the other."""
+    body, at = _body() * size, np.array([x, y])
+    hook = np.array([(0, -23.6), (0, -25.4)]) * size
+    neck = np.array([(-0.8, -10), (-0.6, -20), (-0.9, -22.6), (0, -23.6), (0.9, -22.6), (0.6, -20),
+                     (0.8, -10)]) * size  # fmt: skip
+    plate.stroke(polyline(hook + at), 0.2, "soft")
+    for area in (neck, body):
+        plate.shape(polygon(area + at), fill="light", stroke="soft", width=0.22, round_ends=True)
+    for side in (1, -1):
+        plate.stroke(polyline(curve(_FHOLE) * [side, 1] * size + at), 0.2, "soft")
+    hatch(plate, body * 0.9 + at, lambda px, _: np.clip((px - x) / 8, 0, 0.4), angle=1.5, gap=0.5,
+          ink="soft")  # fmt: skip
+    plate.stroke(polyline(np.array([(-0.6, 4), (0.6, 4), (0.4, 9), (-0.4, 9), (-0.6, 4)]) * size
+                          + at), 0.2, "soft")  # fmt: skip
 
 
 def brush(plate: Plate, tip: tuple[float, float], end: tuple[float, float]) -> None:

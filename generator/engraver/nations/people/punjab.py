@@ -1,0 +1,136 @@
+"""A woman of the Punjab spinning cotton, in the phulkari, the embroidered shawl.
+
+Her right hand turns the wheel by the crank at its back, her left draws the thread out of a sliver
+from the point of the spindle.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from generator.engraver.curves import ellipse, normals, resample, spline
+from generator.engraver.cutpaper import Cut, curve, loop
+from generator.engraver.figure.arm import Hold, bent_arm, forearm
+from generator.engraver.figure.bust import Body, Fold, along, band, garment
+from generator.engraver.figure.face import Face, draw_face, draw_neck
+from generator.engraver.figure.hair import FULL, draw_hair
+from generator.engraver.figure.wraps import strewn
+from generator.engraver.nations.people.charkha import charkha
+from generator.engraver.nations.people.distance import haze
+from generator.engraver.nations.people.ground import HEIGHT, WIDTH, air
+from generator.engraver.pathdata import Points, polygon, polyline
+from generator.engraver.plate import Plate
+from generator.engraver.solids import hatch, rim
+from generator.engraver.swell import swell
+from generator.engraver.tresses import locks
+
+_SPINNER = Face(
+    complexion=0.36, lashes=True, brow=1.0, lips=1.15, nose=0.2, hump=0.3, jaw=-0.4, lids=0.2
+)
+
+
+def spinner() -> Plate:
+    """A woman of the Punjab in an embroidered shawl, the phulkari, spinning cotton."""
+    plate = Plate(WIDTH, HEIGHT)
+    cut = Cut(plate, 22.4, 20.2, 0.13, -1, -4)
+    air(plate, 22, 21)
+    _village(plate)
+    right = Hold("grip", (15.6, 33.6), turn=-60, side=1, size=0.74)
+    left = Hold("pinch", (36.6, 21.8), turn=-8, size=0.78)
+    shade = _SPINNER.complexion
+    _shawl_behind(plate)
+    draw_neck(cut, _SPINNER, slim=3)
+    _kameez(plate)
+    _shawl_far(plate)
+    draw_face(cut, _SPINNER)
+    draw_hair(cut, FULL["parted"][1], "ink")
+    _jewels(cut)
+    bent_arm(plate, (31.2, 29.0), (37.0, 37.6), left.wrist, side=1, cloth="light",
+             widths=(2.8, 2.4, 1.5))  # fmt: skip
+    _shawl_before(plate, cut)
+    forearm(plate, (9.4, 38.4), right.wrist, cloth="light", widths=(2.4, 1.4))
+    right.draw(plate, shade)
+    charkha(plate)
+    plate.stroke(polyline([(38.0, 40.2), (36.5, 22.2)]), 0.14)
+    left.draw(plate, shade)
+    return plate
+
+
+def _village(plate: Plate) -> None:
+    """A tree of the plain far behind."""
+    plate.fill(swell(curve("5.4,25 5.6,22.4 5.2,19"), np.linspace(0.9, 0.5, 17)), "soft")
+    for x, y, r in ((5.4, 15.0, 3.3), (3.6, 18.0, 2.3), (8.2, 17.8, 2.5)):
+        crown = locks(spline(ellipse(x, y, r, r * 0.8, 12), 6, closed=True), 0.5, 11, 3)
+        plate.shape(polygon(crown), fill="light", stroke="soft", width=0.22)
+        shade = ellipse(x + 0.5 * r, y + 0.4 * r, r * 0.45, r * 0.36, 30)
+        hatch(plate, shade, 0.36, gap=0.5, ink="soft")
+    haze(plate, 0.8, 13.0, 24.0)
+
+
+#: Half-way down the far side of the shawl, and its near side, mm.
+_FAR = "25.4,6.7 27.6,8.4 29.2,11 30.2,14 30.6,18 32,22.4 35,26.4 36,33 35.4,39 36,44.6"
+_NEAR_OUTER = "10.6,25.6 7.4,29 6,34 5.6,39 5,45"
+_NEAR_INNER = "12.6,45 12.4,38 13.6,32.6 15.4,27.6"
+
+
+def _shawl_behind(plate: Plate) -> None:
+    """The inside of the shawl, dark, behind head and shoulders."""
+    area = loop("20,7 25,6.6 28.4,10 29,16 30,22 34,27 34,44 10,44 12,30 17.6,22 18,10", 6)
+    garment(plate, area, (), ink="deep", angle=1.3, dusk=0.2)
+
+
+def _shawl_far(plate: Plate) -> None:
+    """Its far side, over the shoulder and down the breast."""
+    inner = curve("26.2,8.8 28.4,12 29,17 28.6,23 27.4,27 26.8,32 26.8,38 27.2,44.6")
+    side = np.vstack([curve(_FAR), inner[::-1]])
+    folds = (Fold("33,27 33.6,34 33,43", 1.0, 0.5), Fold("30,26 30.4,34 30,43", 0.8, 0.4))
+    garment(plate, side, folds, angle=0.3)
+    strewn(plate, side, _WORK, (2.3, 1.75), turn=-8)
+    _border(plate, inner + np.array([0.5, 0.0]), 24)
+
+
+def _border(plate: Plate, line: Points, marks: int) -> None:
+    """A white border along the hem, worked with lozenges."""
+    edge = resample(line, 80)
+    plate.stroke(polyline(edge), 1.1)
+    plate.stroke(polyline(edge), 0.8, "light")
+    along(plate, edge, [np.array([(-0.5, 0), (0, -0.34), (0.5, 0), (0, 0.34)])], marks, "accent")
+
+
+def _kameez(plate: Plate) -> None:
+    """A white shirt with a slit at the neck, edged with braid."""
+    garment(plate, "20.8,23.8 15,25.2 11,27.6 10,34 10,44 32,44 33,34 32.4,27.6 29,25.2 24.8,23.8",
+            (Fold("17,30 18,36 17.4,43", 1.0, 0.4), Fold("27,29 26,36 27,43", 1.0, 0.5)),
+            ink="light", body=Body(22, 12.5))  # fmt: skip
+    band(
+        plate, [(18.4, 24.2), (20, 25.6), (22.4, 26.2), (25, 25.6), (26.8, 24.2)], 0.45, ink="deep"
+    )
+    band(plate, [(22.6, 26.4), (22.9, 29), (22.8, 32)], 0.5, ink="deep")
+
+
+def _jewels(cut: Cut) -> None:
+    """A ring in the near wing of the nose, and a pendant on the parting."""
+    ((x, y), (px, py)) = cut.place([(39.6, 69.4), (35, 22)])
+    cut.plate.disc(float(x), float(y), 0.52, stroke="ink", width=0.22)
+    cut.line("34,8 34.4,14 35,19", 0.2, "light")
+    cut.plate.disc(float(px), float(py), 0.6, fill="light", stroke="ink", width=0.2)
+    cut.plate.disc(float(px), float(py), 0.26, fill="accent")
+
+
+def _shawl_before(plate: Plate, cut: Cut) -> None:
+    """The shawl over the head and down the near side, worked all over in floss silk."""
+    hem = curve("16.6,16 24,9.6 36,7.6 48,9 60,16 70,30 77,48 81,66 86,84 96,104 104,118")
+    over = curve("122,130 112,104 107,78 105,52 101,26 88,2 65,-12 40,-15 24,-9 12,5")
+    outer, inner = curve(_NEAR_OUTER), curve(_NEAR_INNER)
+    area = np.vstack([cut.place(over)[::-1], outer, inner, cut.place(hem)[::-1]])
+    folds = (Fold("12,24 9.6,30 9.2,37 8.6,44", 1.2, 0.5),)
+    garment(plate, area, folds, angle=0.5, body=Body(14, 12, 0.3))
+    strewn(plate, area, _WORK, (2.3, 1.75), turn=12)
+    line = np.vstack([cut.place(hem), inner[::-1]])
+    _border(plate, line + normals(line) * 0.55, 30)
+    rim(plate, area, 0.24, 0.4)
+
+
+_LOZENGE = np.array([(-0.4, 0), (0, -0.48), (0.4, 0), (0, 0.48)])
+#: A flower of the work: four lozenges about a middle.
+_WORK = [_LOZENGE + np.array(at) for at in ((0, -0.66), (0.56, 0), (0, 0.66), (-0.56, 0))]

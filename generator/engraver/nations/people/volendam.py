@@ -1,0 +1,120 @@
+"""Two children of Volendam with a model of a botter, the fishing boat of the Zuiderzee.
+
+He wears the round cap of fur, a striped shirt with two gold buttons at the neck and a jacket; she
+the pointed cap of lace, the hul, with its turned-up wings, and a string of coral.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from generator.engraver.curves import resample
+from generator.engraver.cutpaper import Cut, curve, loop
+from generator.engraver.figure.arm import Hold, forearm, upper_arm
+from generator.engraver.figure.bench import bench
+from generator.engraver.figure.bust import Body, Fold, garment
+from generator.engraver.figure.child import ChildCut
+from generator.engraver.figure.dress import fur
+from generator.engraver.figure.face import Face, draw_ear, draw_face, draw_neck
+from generator.engraver.figure.hair import FULL, draw_hair
+from generator.engraver.nations.people.botter import botter
+from generator.engraver.nations.people.ground import HEIGHT, WIDTH, air
+from generator.engraver.pathdata import dot, polygon, polyline
+from generator.engraver.plate import Plate
+from generator.engraver.solids import hatch, sphere
+
+_BOY = Face(brow=0.9, lips=0.9, lids=0.5, smile=0.5, nose=-0.8)
+_GIRL = Face(brow=0.7, arch=0.4, lips=1.0, lids=0.6, smile=0.9, nose=-1.0, lashes=True, jaw=-0.4)
+
+
+def sailors() -> Plate:
+    """The boy holds the hull, the girl the sheet of the mainsail."""
+    plate = Plate(WIDTH, HEIGHT)
+    boy = ChildCut(plate, 11.0, 22.6, 0.124, -1, -4)
+    girl = ChildCut(plate, 33.6, 23.6, 0.118, 1, -4)
+    air(plate, 22, 21)
+    _jacket(plate, boy)
+    _bodice(plate, girl)
+    draw_face(boy, _BOY)
+    draw_hair(boy, FULL["short"][1], "soft")
+    draw_ear(boy)
+    _fur_cap(boy)
+    draw_face(girl, _GIRL)
+    _hul(girl)
+    bench(plate, 43.0, top=1.6, front=2.8)
+    left = Hold("spread", (14.6, 40.4), turn=16, side=-1, size=0.7)
+    right = Hold("pinch", (29.6, 34.4), turn=-40, size=0.7)
+    botter(plate, 22.4, 42.6)
+    left.draw(plate)
+    forearm(plate, (4.4, 36.6), left.wrist, widths=(2.3, 1.5), cloth="deep")
+    right.draw(plate)
+    forearm(plate, (39.8, 37.4), right.wrist, widths=(2.2, 1.4))
+    return plate
+
+
+def _jacket(plate: Plate, cut: Cut) -> None:
+    """The boy's jacket over the striped shirt, buttoned with gold at the neck."""
+    draw_neck(cut, _BOY, slim=4)
+    shirt = garment(plate, "9.6,23.8 8,25.6 8,44 16,44 16,28 14.6,25 12.4,24", ink="light")
+    hatch(plate, shirt, 0.42, angle=np.pi / 2, gap=0.8, ink="accent")
+    plate.stroke(polyline(curve("8.4,24.4 10,25.6 12.2,25.8 14.2,24.6")), 0.9)
+    plate.stroke(polyline(curve("8.4,24.4 10,25.6 12.2,25.8 14.2,24.6")), 0.6, "accent")
+    for x in (10.6, 12.2):
+        sphere(plate, x, 26.0, 0.6, 4)
+    upper_arm(plate, (5.0, 28.6), (4.4, 36.6), side=-1, widths=(2.6, 2.3), cloth="deep")
+    near = "8.2,24.2 5,25.6 3,28 3,36 3.4,44 10.6,44 10,36 9.6,30 9.2,27"
+    far = "14.4,24.4 17,25.6 18.8,28 19,36 19,44 14.4,44 14,36 13.8,30 13.8,27"
+    for line, fold in ((near, "6.4,28 7.2,34 6.8,42"), (far, "16.4,28 16.8,34 16.4,42")):
+        garment(plate, line, (Fold(fold, 0.9, 0.4),), ink="deep", body=Body(11, 8.5), angle=0.3)
+
+
+def _bodice(plate: Plate, cut: Cut) -> None:
+    """The girl's dark jacket with its square neck, the flowered yoke, the coral."""
+    draw_neck(cut, _GIRL, slim=5)
+    garment(plate, "31,25 28,26.4 26.6,29 27,36 26.8,43.4 40.4,43.4 41,36 41.4,29 39.4,26.4 "
+            "36.4,25",
+            (Fold("29,29 30,35 29,42", 0.9, 0.4), Fold("38,33 37.6,38 38.4,43", 0.9, 0.5)),
+            body=Body(33.6, 8))  # fmt: skip
+    upper_arm(plate, (39.6, 29.0), (39.8, 37.4), side=1, widths=(2.4, 2.2))
+    yoke = np.array([(30.4, 25.2), (30.2, 30.4), (37, 30.4), (36.8, 25.2), (33.6, 26.4)])
+    plate.shape(polygon(yoke), fill="light", stroke="ink", width=0.24, round_ends=True)
+    for x, y in ((31.4, 29.2), (33.6, 29.2), (35.8, 29.2), (32.5, 27.9), (34.7, 27.9)):
+        petals = ((0, -0.4), (0.4, 0), (0, 0.4), (-0.4, 0))
+        plate.fill("".join(dot(x + a, y + b, 0.22) for a, b in petals), "accent")
+    for x, y in resample(curve("31.4,24.6 32.4,25.8 34,26.2 35.6,25.8 36.6,24.6"), 8):
+        plate.disc(float(x), float(y), 0.52, fill="deep", stroke="ink", width=0.16)
+
+
+def _fur_cap(cut: Cut) -> None:
+    """A low round cap of black fur."""
+    cap = "12,25 8,14 14,-2 32,-11 58,-12 82,-4 94,12 94,27 82,31 64,26 44,23 26,24"
+    fur(cut.plate, cut.place(loop(cap)), ink="ink")
+
+
+def _hul(cut: Cut) -> None:
+    """The cap of starched lace: a point over the crown, wings turned up beside the cheeks."""
+    plate = cut.plate
+    far = cut.place(loop("20,20 14,36 6,48 -6,55 -10,50 -2,40 6,26 14,10"))
+    plate.shape(polygon(far), fill="light", stroke="ink", width=0.24)
+    peak = loop("14,24 14,8 24,-16 38,-38 46,-42 54,-36 72,-14 88,10 95,34 94,52 84,56 76,48 70,34 "
+                "58,23 44,19 28,20")  # fmt: skip
+    area = cut.place(peak)
+    plate.shape(polygon(area), fill="light", stroke="ink", width=0.28)
+    hatch(plate, cut.place(loop("60,-22 74,-8 88,14 94,36 92,52 85,54 84,34 76,14 66,-4")), 0.3,
+          angle=0.9, gap=0.44)  # fmt: skip
+    near = cut.place(loop("70,34 76,48 84,60 96,68 112,70 118,62 108,52 98,38 92,22 82,22"))
+    plate.shape(polygon(near), fill="light", stroke="ink", width=0.28)
+    _lace_edge(cut)
+
+
+def _lace_edge(cut: Cut) -> None:
+    """The pattern of the lace: a band of eyes along the front, sprigs on the crown."""
+    plate = cut.plate
+    seam = cut.place(curve("15,17 28,13 45,12 60,16 74,28 84,44 96,58 111,64"))
+    plate.stroke(polyline(seam), 0.16)
+    front = resample(cut.place(curve("16,21 28,16.6 44,15.6 59,20 71,31 79,46 90,60 106,67")), 20)
+    plate.fill("".join(dot(float(x), float(y), 0.16) for x, y in front))
+    for x, y in ((30, -2), (44, -4), (58, 2), (38, -20), (50, -18), (72, 14)):
+        ((px, py),) = cut.place([(x, y)])
+        ring = [(0.42 * np.cos(t), 0.42 * np.sin(t)) for t in np.arange(5) * 2 * np.pi / 5]
+        plate.fill("".join(dot(px + a, py + b, 0.15) for a, b in ring))

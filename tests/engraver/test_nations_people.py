@@ -1,0 +1,56 @@
+"""A man, a woman and children of each part of the world, each at a craft in a named place."""
+
+from itertools import combinations
+
+import pytest
+
+from generator import paths
+from generator.engraver.nations import CAPTIONS, motifs
+from generator.engraver.nations.people import PEOPLE
+from generator.engraver.nations.people.ground import HEIGHT, WIDTH
+from generator.faces.nations import HUES
+from generator.scene.svg_in import motif
+
+DRAWN = {stem: motifs()[stem]() for stem in PEOPLE}
+
+
+def test_every_part_of_the_world_has_a_man_a_woman_and_children() -> None:
+    assert sorted(PEOPLE) == sorted(f"{who}-{part}" for part in HUES
+                                    for who in ("man", "woman", "children"))  # fmt: skip
+
+
+def test_no_two_pictures_are_the_same_drawing_or_bear_the_same_title() -> None:
+    for one, other in combinations(DRAWN.values(), 2):
+        assert one.svg() != other.svg()
+        assert one.title != other.title
+
+
+@pytest.mark.parametrize("stem", PEOPLE)
+def test_a_title_names_what_is_made_and_then_the_place(stem: str) -> None:
+    title = CAPTIONS[stem]
+    craft, *_, place = title.split(", ")
+    assert craft.strip()
+    assert place[:1].isupper()
+    assert len(title) <= 60
+    assert motif("nations", stem).title == title
+
+
+@pytest.mark.parametrize("stem", PEOPLE)
+def test_people_are_engraved_in_three_tones_on_a_plate_of_one_size(stem: str) -> None:
+    plate = DRAWN[stem]
+    assert (plate.width, plate.height) == (WIDTH, HEIGHT)
+    text = plate.svg()
+    for ink in ("f-ink", "f-light", "f-accent"):
+        assert ink in text
+
+
+@pytest.mark.parametrize("stem", PEOPLE)
+def test_nobody_is_cut_from_paper(stem: str) -> None:
+    assert 'class="f-cut' not in DRAWN[stem].svg(), "lights scratched into black paper"
+
+
+def test_the_code_of_the_cut_paper_is_gone() -> None:
+    folder = paths.data("generator", "engraver", "nations")
+    left = {path.stem for path in folder.glob("*.py")}
+    assert not left & {"cutouts", "figures", "garments"}
+    assert not [name for name in left if name.startswith("dress_")]
