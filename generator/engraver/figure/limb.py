@@ -43,6 +43,9 @@ def limb(
         back = np.arange(0.06 - half[0], -0.2, PITCH)
         line = np.vstack([line[0] + tangents(line)[0] * back[:, None], line])
         half = np.concatenate([np.sqrt(np.clip(half[0] ** 2 - back**2, 0, None)), half])
+    round_ = np.ones(len(line))
+    if joint:
+        round_[: len(back)] = np.clip(half[: len(back)] / widths[0], 0, 1)
     half, n = half[:, None], len(line)
     across, along = normals(line), tangents(line)
     left, right = line - across * half, line + across * half
@@ -59,8 +62,9 @@ def limb(
     apart = np.hypot(*np.moveaxis(np.gradient(np.array(rings), axis=0), 2, 0))
     marks = []
     for i, ring in enumerate(rings):
-        turn = across[n - len(rings) + i]
-        shine = turn[0] * v * KIND[0] + turn[1] * v * KIND[1] + z * KIND[2]
+        at = n - len(rings) + i
+        shine = (across[at] @ KIND[:2]) * v + z * KIND[2]
+        shine = round_[at] * shine - np.sqrt(1 - round_[at] ** 2) * (along[at] @ KIND[:2])
         pitch = burin.every(apart[i] * 0.94, i)
         marks.append(swell(ring, burin.ruled(skin_tone(shine, complexion) + dusk, pitch, 0.84)))
     plate.fill("".join(marks))

@@ -127,7 +127,11 @@ def shade(
     if isinstance(cut, Measured):
         apart *= cut.SPREAD
     lines = []
-    for i, level in enumerate(np.arange(low[1] - 60, high[1] + 60, apart)):
+    first = low[1] - 60
+    if isinstance(cut, Measured):
+        # All that is ruled on one head has its lines in common: shade on shade stays even.
+        first = math.floor(first / apart) * apart
+    for i, level in enumerate(np.arange(first, high[1] + 60, apart)):
         line = rule.line(float(level), x)
         within = np.array(inside(outline, line))
         if not within.any():

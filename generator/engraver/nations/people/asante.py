@@ -19,7 +19,7 @@ from generator.engraver.figure.wraps import bare, cells, folds, turned
 from generator.engraver.nations.people.ground import HEIGHT, WIDTH, air
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
-from generator.engraver.solids import hatch, tube
+from generator.engraver.solids import tube
 from generator.engraver.swell import swell
 
 _SKIN = 0.46
@@ -81,8 +81,7 @@ def _breast(plate: Plate) -> None:
                  Swelling(0, 176, 24, 18, 6), Swelling(20, 138, 26, 5, 5, -10),
                  Swelling(46, 180, 5, 40, -5))  # fmt: skip
     bare(body, outline, _SKIN, swellings, egg=(20, 190, 130, 110, 50))
-    body.scratch("-20,174 -26,188 -33,206 -40,226", 0.1, 0.34, 0.36, 0.3, ink="ink")
-    body.scratch("-20,174 -10,186 4,190 20,188", 0.1, 0.3, 0.2, 0.06, ink="ink")
+    body.scratch("-27,190 -30,198 -34,208 -40,226", 0.06, 0.3, 0.36, 0.3, ink="ink")
     body.scratch("24,128 8,134 -8,137", 0.06, 0.26, 0.06, ink="ink")
 
 
@@ -90,7 +89,7 @@ def _cloth(plate: Plate) -> None:
     """Kente over the left shoulder: strips of checked and barred blocks, folded at the breast."""
     edge = curve("30.9,20.8 29.0,24.6 25.4,28.8 21.0,32.8 17.6,36.4 16.6,40")
     back = curve("43.8,41 43.2,34 41.8,28.6 38.6,24.6 34.6,22.4 30.9,20.8")
-    area = np.vstack([edge, [(16.4, 48), (44, 48)], back])
+    area = np.vstack([edge, curve("16.6,40.6 11.6,41.9 7.8,44.2 6.2,48"), [(44, 48)], back])
     plate.fill(polygon(area), "accent")
     _kente(plate, area, 3.1, 14)
     folds(plate, [[(33.4, 23), (31.6, 28), (27.6, 34), (24, 40)],
@@ -191,8 +190,6 @@ def _sleeve_of_cloth(plate: Plate) -> None:
     fall = np.vstack([curve("44,35.2 41.0,36.4 38.2,38.4 37.0,40.8 37.4,43.6"),
                       curve("37.4,43.6 40,44.6 44,44.6")])  # fmt: skip
     plate.fill(polygon(fall), "accent")
-    hatch(plate, fall, 0.3, angle=0.9, gap=0.6, ink="deep")
-    for i, _, piece in cells(fall, np.arange(0, 90, 0.9), (-60, 90), -64):
-        if i % 3 == 0:
-            plate.fill(polygon(piece), "light")
+    _kente(plate, fall, 3.1, 62)
+    plate.fill(swell(curve("37.6,43.2 37.4,40.9 38.5,38.8 41.2,36.8 44,35.6"), 0.5))
     plate.stroke(polyline(fall), 0.3)

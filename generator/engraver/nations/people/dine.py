@@ -45,7 +45,7 @@ _HAIR = (
 #: The near and the far side of the loom: (x, foot, head), mm.
 _NEAR, _FAR = (3.2, 46.4, 2.2), (17.2, 42.2, 5.4)
 #: How high the rug has grown, as a share of the loom.
-_FELL = 0.4
+_FELL = 0.33
 
 
 def weaver() -> Plate:
@@ -84,7 +84,9 @@ def _loom(plate: Plate) -> None:
     lacing = [_at(u, 0.94 + 0.05 * (k % 2)) for k, u in enumerate(np.linspace(0.02, 0.98, 13))]
     plate.stroke(polyline(np.array(lacing)), 0.26, "soft")
     for v, r in ((0.8, 0.42), (0.71, 0.36)):
-        tube(plate, [_at(-0.05, v), _at(1.05, v)], r, gap=0.6, paper="light")
+        rod = polyline(np.array([_at(-0.05, v), _at(1.05, v)]))
+        plate.stroke(rod, 2 * r + 0.24)
+        plate.stroke(rod, 2 * r - 0.24, "tint")
     for u in np.linspace(0.06, 0.94, 16):
         plate.stroke(polyline(np.array([_at(u, 0.705), _at(u, 0.672)])), 0.2, "soft")
     batten = np.vstack([[_at(-0.07, 0.5)], [_at(1.0, 0.5)], [_at(1.06, 0.512)], [_at(1.0, 0.53)],
@@ -127,8 +129,8 @@ def _rug(plate: Plate) -> None:
 
 def _blouse(plate: Plate) -> None:
     """The velveteen blouse, its collar and silver buttons, and the belt of conchas."""
-    front = curve("27.2,24.4 24.4,27.6 23.2,32 23.4,38 24.6,43.4")
-    back = curve("35.2,24.4 39.2,26.6 41.6,31 42.6,37 42.4,43.4")
+    front = curve("27.2,24.4 24.4,27.6 23.2,32 23.4,38 24.6,44.6")
+    back = curve("35.2,24.4 39.2,26.6 41.6,31 42.6,37 42.4,44.6")
 
     def fold(u: Points, q: float, _: Points) -> Points:
         return np.asarray(0.75 * (q - 0.42) ** 2 * 3 - 0.3 + 0.4 * np.sin(8 * u + 9 * q))
@@ -155,7 +157,7 @@ def _blouse(plate: Plate) -> None:
 
 def _necklace(plate: Plate) -> None:
     """Silver beads and squash blossoms, and the crescent, the naja, on the breast."""
-    string = curve("28.0,25.8 26.0,28.2 25.4,30.4 26.6,31.6 29.0,31.2 32.4,28.8 34.6,25.8")
+    string = curve("28.0,25.6 26.4,27.2 25.9,28.8 27.0,29.9 29.2,29.6 32.4,27.8 34.6,25.6")
     spots = resample(string, 21)
     for k, (x, y) in enumerate(spots):
         if k % 4 == 2 and 2 < k < 18 and abs(k - 10) > 1:
@@ -169,7 +171,7 @@ def _necklace(plate: Plate) -> None:
                 plate.stroke(polyline(np.array([at, tip])), 0.24, "light")
     for x, y in spots:
         plate.disc(float(x), float(y), 0.47, fill="light", stroke="ink", width=0.19)
-    with plate.placed(26.6, 33.2, 0.86):
+    with plate.placed(27.0, 31.5, 0.84):
         naja = loop("-0.9,-1.4 -1.7,-0.6 -1.9,0.6 -1.2,1.7 0,2.1 1.2,1.7 1.9,0.6 1.7,-0.6 0.9,-1.4 "
                     "0.8,-1.0 1.0,-0.2 0.8,0.6 0,1.0 -0.8,0.6 -1.0,-0.2 -0.8,-1.0")  # fmt: skip
         plate.shape(polygon(naja), fill="light", stroke="ink", width=0.26)
@@ -198,27 +200,27 @@ def _far_arm(plate: Plate) -> None:
     arm = [(27.0, 31.4), (23.6, 29.0), (20.8, 26.2), at]
     sleeve(plate, arm, (2.6, 2.4, 2.0, 1.7), lines=8)
     cuff(plate, arm, 1.75, 1.3)
-    hand(plate, "pinch", where, turn=-28, complexion=_SKIN)
+    hand(plate, "pinch", where, turn=-28)
 
 
 def _near_arm(plate: Plate) -> None:
     """The near arm in its full sleeve, buttoned with silver; the comb in the fist."""
-    where, turn = (19.2, 31.4), -74.0
+    where, turn = (19.2, 33.2), -74.0
     at = wrist("grip", where, turn=turn)
     _comb(plate, where)
-    arm = [(37.2, 26.4), (38.6, 30.6), (37.4, 37.6), (32.6, 38.6), (26.8, 34.8), at]
+    arm = [(37.2, 26.4), (38.6, 30.6), (37.6, 37.8), (32.8, 39.8), (27.0, 36.8), at]
     sleeve(plate, arm, (1.2, 2.9, 3.0, 2.9, 2.5, 1.8), lines=11)
-    for x, y in resample(curve("38.2,29 38.9,33 37.6,37.4 33,39.2 28,37.2"), 8):
+    for x, y in resample(curve("38.2,29 38.9,33 37.6,37.8 33,40.2 28,38.8"), 8):
         plate.disc(float(x), float(y), 0.42, fill="light", stroke="ink", width=0.18)
     cuff(plate, arm, 1.95, 1.5)
-    hand(plate, "grip", where, turn=turn, complexion=_SKIN)
+    hand(plate, "grip", where, turn=turn)
 
 
 def _comb(plate: Plate, where: tuple[float, float]) -> None:
     """The weaving comb: a flat blade of oak, toothed at the far end, its handle in the hand."""
-    blade = np.array([(-8.2, -0.2), (-2.6, -1.0), (4.6, -0.35), (5.2, 0.2), (4.6, 0.7), (-2.6, 0.8),
-                      (-7.4, 2.6)]) + where  # fmt: skip
+    blade = np.array([(-8.2, -2.0), (-2.6, -1.3), (4.6, -0.35), (5.2, 0.2), (4.6, 0.7), (-2.6, 0.6),
+                      (-7.6, 0.9)]) + where  # fmt: skip
     plate.shape(polygon(blade), fill="light", stroke="ink", width=0.28, round_ends=True)
     for k in range(6):
-        a = np.array([-8.0 + 0.12 * k, 0.15 + 0.42 * k]) + where
-        plate.stroke(polyline(np.array([a, a + np.array([3.0, -0.42 - 0.12 * k])])), 0.16)
+        a = np.array([-8.0 + 0.1 * k, -1.6 + 0.42 * k]) + where
+        plate.stroke(polyline(np.array([a, a + np.array([3.0, 0.3 - 0.12 * k])])), 0.16)

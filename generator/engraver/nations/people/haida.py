@@ -70,7 +70,7 @@ def _shirt(plate: Plate) -> None:
 def _collar(plate: Plate) -> None:
     """The collar of the shirt, turned down."""
     for flap in ("11.4,24.0 13.4,26.6 17.0,28.0 18.4,28.4 16.6,31.4 12.2,28.8 10.6,25.8",
-                 "21.2,25.4 20.6,27.2 18.8,28.4 20.6,31.2 23.2,28.6 22.6,26.2"):  # fmt: skip
+                 "19.4,25 19.1,26.8 18.4,28.4 20.4,31.2 23,28.8 22.4,26.4 21,25.1"):  # fmt: skip
         plate.shape(polygon(loop(flap)), fill="light", stroke="ink", width=0.28, round_ends=True)
     strokes(plate, "12.6,27.4 14.4,29 16.2,29.8", "21.6,28.6 20.8,29.6 20.4,30", width=0.24)
 
@@ -113,7 +113,7 @@ def _crest(cut: Cut) -> None:
         form = loop(text)
         cut.piece(form, "accent")
         cut.line(np.vstack([form, form[:1]]), 0.16, "light")
-    for text in ("17,-20.6 25,-23 32,-20.6", "51,-20.6 62,-23 73,-20.6"):
+    for text in ("17,-20.6 25,-23 32,-20.6", "51,-20.6 58,-22.6 66,-21"):
         cut.scratch(text, 0.16, 0.42, 0.16, ink="light")
 
 
@@ -202,10 +202,10 @@ def _far_arm(plate: Plate) -> None:
     """The hand that steadies the pole at its foot."""
     where = (32.6, 41.6)
     at = wrist("spread", where, side=-1)
-    arm = [(19.6, 46.2), (24, 45.6), at]
-    sleeve(plate, arm, (2.1, 1.9, 1.6), cloth="light", lines=6)
+    arm = [(11.6, 45.8), (18.6, 45.8), (24, 45.0), at]
+    sleeve(plate, arm, (2.1, 1.9, 1.6), cloth="light", lines=4)
     cuff(plate, arm, 1.7, 1.5)
-    hand(plate, "spread", where, side=-1, complexion=_SKIN)
+    hand(plate, "spread", where, side=-1)
 
 
 def _near_arm(plate: Plate) -> None:
@@ -213,10 +213,10 @@ def _near_arm(plate: Plate) -> None:
     where, turn = (27.2, 32.6), 62.0
     at = wrist("grip", where, side=-1, turn=turn)
     arm = [(8.6, 43.0), (13.4, 41.2), (19, 37.4), at]
-    sleeve(plate, arm, (3.0, 2.8, 2.3, 1.8), cloth="light", lines=9)
+    sleeve(plate, arm, (3.0, 2.8, 2.3, 1.8), cloth="light", lines=7)
     cuff(plate, arm, 1.9, 1.8)
     tube(plate, [(22.0, 35.4), (27.2, 32.6), (30.0, 31.1)], 0.62, gap=0.4, paper="tint")
     blade = curve("29.6,31.3 31.4,30.2 32.4,28.6 32.2,27.0")
     plate.fill(swell(blade, np.linspace(0.9, 0.3, len(blade))), "ink")
     plate.fill(swell(blade[3:-6], 0.26), "light")
-    hand(plate, "grip", where, side=-1, turn=turn, complexion=_SKIN)
+    hand(plate, "grip", where, side=-1, turn=turn)

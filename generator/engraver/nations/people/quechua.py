@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from generator.engraver.curves import ellipse, resample
+from generator.engraver.curves import ellipse, normals, resample, spline
 from generator.engraver.cutpaper import Cut, curve, loop, points
 from generator.engraver.figure.child import ChildCut
 from generator.engraver.figure.dress import cuff, fur, sleeve
@@ -222,14 +222,20 @@ def _montera(cut: Cut) -> None:
 
 def _plait(plate: Plate) -> None:
     """Her long plait, tied off with yarn."""
-    line = resample(curve("37.8,25.4 39.0,29 38.9,33.6 37.8,38.4"), 12)
-    for k, (x, y) in enumerate(line[:-1]):
-        way = 1 if k % 2 else -1
-        lobe = loop("-0.9,-0.9 0.3,-0.8 1.05,0.1 0.6,0.9 -0.3,0.5") * [way, 1]
-        at = np.array([x + 0.12 * way, y])
-        plate.shape(polygon(lobe + at), fill="ink", stroke="light", width=0.13)
-        for text in ("-0.5,-0.5 0.2,-0.3 0.6,0.3", "-0.3,0.0 0.1,0.15 0.35,0.5"):
-            plate.fill(swell(curve(text) * [way, 1] + at, 0.15), "light")
+    line = resample(curve("37.9,25.2 39.2,28.6 39.2,33.6 38.0,38.4"), 13)
+    left, right, lights = [], [], []
+    across = normals(line)
+    for k, (at, side) in enumerate(zip(line, across, strict=True)):
+        bulge = 1.15 if k % 2 else 0.8
+        left.append(at - side * bulge)
+        right.append(at + side * (1.95 - bulge))
+    edge = spline([*left, *right[::-1]], 6, closed=True)
+    plate.shape(polygon(edge), fill="ink", stroke="light", width=0.3)
+    for k, at in enumerate(line[:-1]):
+        way = -1 if k % 2 else 1
+        mark = curve("-0.75,-0.55 0.1,-0.1 0.45,0.6") * [way, 1] + at + np.array([0.05, 0.3])
+        lights.append(swell(mark, 0.26 * np.sin(np.linspace(0.5, 2.8, len(mark)))))
+    plate.fill("".join(lights), "light")
     x, y = line[-1]
     _tassel(plate, float(x), float(y), 0.8)
 
@@ -249,14 +255,14 @@ def _llama(plate: Plate) -> None:
     ])  # fmt: skip
     fur(plate, body)
     wool = []
-    for row, y in enumerate(np.arange(34.4, 46.6, 1.3)):
+    for row, y in enumerate(np.arange(33.8, 46.8, 1.25)):
         ends = _reach(body, float(y))
-        for x in np.arange(ends[0] + 1.3 + 0.75 * (row % 2), ends[-1] - 1.0, 1.5):
-            sway = 0.25 * np.sin(2.3 * x + row)
-            lock = curve(f"{x},{y - 0.8} {x + 0.3 + sway},{y - 0.2} {x - 0.1},{y + 0.5} "
-                         f"{x + 0.4 + sway},{y + 1.0}")  # fmt: skip
-            dark = 0.16 + 0.2 * (x - ends[0]) / (ends[-1] - ends[0])
-            wool.append(swell(lock, dark * np.sin(np.linspace(0.3, 2.9, len(lock)))))
+        for k, x in enumerate(np.arange(ends[0] + 1.2 + 0.6 * (row % 3), ends[-1] - 0.9, 1.75)):
+            x0, y0 = x + 0.3 * np.sin(2.4 * row + 5.1 * k), y + 0.25 * np.sin(1.9 * k + row)
+            lean = 0.35 * np.sin(1.3 * row + 2.2 * k)
+            lock = curve(f"{x0},{y0 - 0.5} {x0 + 0.3},{y0 + 0.05} {x0 + lean},{y0 + 0.6}")
+            dark = 0.22 + 0.2 * (x - ends[0]) / (ends[-1] - ends[0])
+            wool.append(swell(lock, dark * np.sin(np.linspace(0.5, 3.0, len(lock)))))
     plate.fill("".join(wool))
     eye = loop("21.5,29.0 22.3,28.3 23.3,28.8 22.9,29.7 22.0,29.8")
     plate.fill(polygon(eye))
@@ -282,23 +288,19 @@ def _arms(plate: Plate) -> None:
     """His hand on the llama's neck; her hand with a sprig of barley."""
     where = (20.6, 39.4)
     at = wrist("spread", where, side=-1, size=_HAND)
-    arm = [(9.4, 41.6), (13.4, 42.2), at]
-    sleeve(plate, arm, (2.3, 2.1, 1.6), cloth="light", lines=7)
+    arm = [(11.5, 41.9), (13.8, 42.2), at]
+    sleeve(plate, arm, (2.3, 2.1, 1.6), cloth="light", lines=5)
     cuff(plate, arm, 1.6, 1.1, cloth="accent")
-    hand(plate, "spread", where, side=-1, size=_HAND, complexion=_SKIN)
-    opening = curve("13.0,36.4 11.8,39.4 11.4,43 11.8,48")
-    _woven(plate, np.vstack([opening, [(3.6, 48), (3.6, 37)]]), _STRIPES, 4)
-    plate.fill(swell(opening, np.linspace(0.1, 0.6, len(opening))))
+    hand(plate, "spread", where, side=-1, size=_HAND)
+    folds(plate, [[(13.4, 35.8), (12.1, 39.4), (11.5, 42), (11.4, 45), (12.0, 48)]], 1.0)
     spot = (28.6, 35.6)
     at = wrist("pinch", spot, size=_HAND)
     _sprig(plate, spot)
-    arm = [(38.6, 45.4), (35.4, 43.6), at]
-    sleeve(plate, arm, (2.4, 2.1, 1.5), cloth="light", lines=7)
+    arm = [(37.2, 44.8), (34.8, 43.4), at]
+    sleeve(plate, arm, (2.4, 2.1, 1.5), cloth="light", lines=5)
     cuff(plate, arm, 1.5, 1.2, cloth="accent")
-    hand(plate, "pinch", spot, size=_HAND, complexion=_SKIN)
-    opening = curve("35.4,39.6 35.2,42 36.0,45.2 37.4,48")
-    _woven(plate, np.vstack([opening, [(42, 48), (42, 40)]]), _SHAWL, -14)
-    plate.fill(swell(opening, np.linspace(0.1, 0.6, len(opening))))
+    hand(plate, "pinch", spot, size=_HAND)
+    folds(plate, [[(39.4, 39.8), (38.4, 42.9), (37.1, 45.0), (36.0, 46.8), (35.4, 48)]], 1.0)
 
 
 def _sprig(plate: Plate, foot: tuple[float, float]) -> None:

@@ -57,16 +57,22 @@ def players() -> Plate:
 
 def _sea(plate: Plate) -> None:
     """The horizon, and a dhow under her one slanting sail."""
-    plate.fill(polygon(loop("19.4,18.2 21.6,18.9 25.4,18.4 24.6,20.0 20.6,20.1")), "soft")
-    sail = np.vstack([curve("19.0,17.6 22.4,12.6 26.2,7.6"), curve("26.2,7.6 26.8,13 25.2,17.4"),
-                      curve("25.2,17.4 22,16.6 19.0,17.6")])  # fmt: skip
-    plate.shape(polygon(sail), fill="light", stroke="soft", width=0.24)
-    for text in ("21.4,16.6 23.4,13.4 25.8,9.6", "23.4,16.8 24.6,14.2 26,11"):
-        ridge(plate, text, width=0.15)
-    ridge(plate, "18.8,17.9 22.6,12 26.6,6.6", width=0.34)
-    ridge(plate, "23,18.4 23.1,13", width=0.3)
-    ridge(plate, "18.2,20.9 22.6,20.7 27.2,20.9", "19.6,22 23,21.8 26.4,22", "20.4,23.1 24.8,23.1",
-          width=0.24)  # fmt: skip
+    with plate.placed(3.8, 6.4, 0.78):
+        plate.fill(polygon(loop("19.4,28.8 21.6,29.5 25.4,29 24.6,30.6 20.6,30.7")), "soft")
+        edges = (
+            "19,28.2 22.4,23.2 26.2,18.2",
+            "26.2,18.2 26.8,23.6 25.2,28",
+            "25.2,28 22,27.2 19,28.2",
+        )
+        sail = np.vstack([curve(edge) for edge in edges])
+        plate.shape(polygon(sail), fill="light", stroke="soft", width=0.3)
+        for text in ("21.4,27.2 23.4,24 25.8,20.2", "23.4,27.4 24.6,24.8 26,21.6"):
+            ridge(plate, text, width=0.2)
+        ridge(plate, "18.8,28.5 22.6,22.6 26.6,17.2", width=0.34)
+        ridge(plate, "23,29 23.1,23.6", width=0.3)
+        for sea in ("18.2,31.5 22.6,31.3 27.2,31.5", "19.6,32.6 23,32.4 26.4,32.6"):
+            ridge(plate, sea, width=0.3)
+        ridge(plate, "20.4,33.7 24.8,33.7", width=0.3)
 
 
 def _kanzu(plate: Plate) -> None:
@@ -123,8 +129,7 @@ def _kofia(cut: Cut) -> None:
     cut.edged(side, 0.3, "light")
     crown = curve("3,-8 24,-4 48,-4 70,-5 89,-5")
     cut.line(crown, 0.2, "ink")
-    for y, ink in ((25, "ink"), (1, "ink")):
-        cut.line(curve(f"2.4,{y - 2} 34,{y} 64,{y + 2} 90,{y + 4}"), 0.2, ink)
+    cut.line(curve("2.4,23 34,25 64,27 90,29"), 0.2, "ink")
     for k, x in enumerate(np.linspace(8, 84, 9)):
         y = 12.4 + 0.05 * x
         size = 6.6 if k % 2 else 4.4
@@ -175,7 +180,7 @@ def _board(plate: Plate) -> None:
     plate.shape(polygon(top), fill="tint", stroke="ink", width=0.34, round_ends=True)
     holes, seeds = [], []
     for row in range(8):
-        depth = ((row + 0.62) / 8.2) ** 1.12
+        depth = ((row + 0.62) / 8.55) ** 1.12
         left, right = far[0] * (1 - depth) + near[0] * depth, far[1] * (1 - depth) + near[1] * depth
         for k in range(4):
             x, y = left + (right - left) * (k + 0.5) / 4
@@ -192,7 +197,7 @@ def _arms(plate: Plate) -> None:
     at = wrist("pinch", (19.4, 33.8), side=-1, turn=44, size=_HAND)
     limb(plate, [(10.4, 38.0), (12.6, 37.4), at], (1.5, 1.35, 1.05), complexion=_SKIN)
     arm = [(6.6, 25.4), (4.9, 29.0), (4.8, 34.4), (7.6, 37.8), (12.6, 37.2)]
-    sleeve(plate, arm, (0.9, 2.3, 2.7, 2.6, 2.0), cloth="light", folds=0.8, lines=9)
+    sleeve(plate, arm, (0.9, 2.3, 2.7, 2.6, 2.0), cloth="light", folds=0.8, lines=7)
     plate.disc(19.2, 34.3, 0.42, fill="light", stroke="ink", width=0.2)
     hand(plate, "pinch", (19.4, 33.8), side=-1, turn=44, size=_HAND, complexion=_SKIN)
     where = (27.4, 36.2)
@@ -200,5 +205,5 @@ def _arms(plate: Plate) -> None:
     limb(plate, [(39.4, 33.6), (38.4, 38.6)], (1.9, 1.7), complexion=_SKIN)
     limb(plate, [(38.2, 39.4), (34.8, 39.6), at], (1.75, 1.6, 1.1), complexion=_SKIN, joint=True)
     sleeve(plate, [(38.4, 26.4), (39.6, 29.6), (39.3, 34.6)], (0.9, 2.4, 2.3), cloth="light",
-           folds=0.8, lines=8)  # fmt: skip
+           folds=0.8, lines=6)  # fmt: skip
     hand(plate, "spread", where, size=_HAND, turn=-6, complexion=_SKIN)

@@ -103,7 +103,7 @@ def _hat(plate: Plate, cut: Cut) -> None:
     plate.shape(polygon(area), fill="accent", stroke="ink", width=0.34, round_ends=True)
     low, high = resample(cut.place(foot), 27), resample(cut.place(top), 27)
     ribs, lights = [], []
-    for k in range(1, 26):
+    for k in range(1, 25):
         bend = np.array([-0.5 + k * 0.03, 0.5])
         share = np.linspace(0, 1, 14)[:, None]
         rib = low[k] * (1 - share) + high[k] * share + bend * np.sin(np.pi * share)
@@ -135,18 +135,22 @@ def _ear_disc(plate: Plate, cut: Cut) -> None:
 
 def _cape(plate: Plate) -> None:
     """White cotton wrapped under the near arm and knotted on the far shoulder, edged with beads."""
-    edge = curve("21.6,25.8 22.6,29.6 25.6,32.8 30.4,34.0 35.6,32.8 39.4,29.8")
-    area = np.vstack([edge, curve("39.4,29.8 41.8,33.6 43.0,39.0 43.4,48"), [(20.4, 48)],
+    edge = curve("21.6,25.8 22.6,29.6 25.6,32.8 30.4,34.0 35.6,33.2 38.8,31.6")
+    area = np.vstack([edge, curve("38.8,31.6 41.4,34.6 43.0,39.0 43.4,48"), [(20.4, 48)],
                       curve("20.4,48 20.6,40 19.6,33.6 20.2,29 21.6,25.8")])  # fmt: skip
     plate.shape(polygon(area), fill="light", stroke="ink", width=0.34, round_ends=True)
     folds(plate, [[(24.6, 35.2), (24.6, 40), (23.6, 46)], [(28.6, 36.4), (29, 41), (28, 47)],
                   [(37.4, 34), (39.4, 39), (39.8, 46)], [(40.2, 33), (41.6, 38), (42.0, 45)],
                   [(34.4, 42.6), (34.0, 45), (34.4, 47.6)], [(22, 32), (22.4, 36), (21.8, 41)]],
           0.42)  # fmt: skip
+    knot = loop("20.9,26.6 21.0,25.0 22.4,24.4 23.6,25.2 23.5,26.8 22.2,27.5")
     low = edge + np.array([0.0, 1.7])
     plate.shape(polygon(np.vstack([edge, low[::-1]])), fill="accent", stroke="ink", width=0.26)
     for x, y in resample(edge + np.array([0.0, 0.85]), 21)[1:-1]:
         plate.disc(float(x), float(y), 0.34, fill="light")
+    plate.shape(polygon(knot), fill="light", stroke="ink", width=0.3, round_ends=True)
+    folds(plate, [[(21.5, 25.4), (22.3, 25.8), (23.2, 25.7)],
+                  [(21.4, 26.3), (22.2, 26.7), (23, 26.5)]], 0.34)  # fmt: skip
 
 
 def _pot(plate: Plate) -> None:
