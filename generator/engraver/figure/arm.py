@@ -7,7 +7,7 @@ an arm leads from the shoulder over the elbow to it.
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -24,8 +24,6 @@ from generator.engraver.swell import swell
 _Spot = tuple[float, float]
 #: Distance of the rings round a sleeve, mm, and samples of the edges of a limb.
 _PITCH, _SAMPLES = 0.42, 40
-#: From which sample on the inner and the outer edge of a limb are drawn, where it begins so.
-_OPEN = {"open": (_SAMPLES // 4, _SAMPLES // 7)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,27 +79,36 @@ def sleeved(
     *,
     cloth: str = "accent",
     folds: float = 0.4,
-    cap: str = "round",
-    outer: int = 1,
+    outer: int = 0,
     seed: float = 0.0,
 ) -> tuple[Points, Points]:
     """A sleeved limb along the landmarks with half its breadth (mm) at even shares; ringed.
 
-    ``cloth`` is the ink of the sleeve; ``folds`` how deep it is creased,
-    most at its ends; ``cap`` is its beginning: ``round`` an elbow, ``open`` a shoulder that
-    grows out of the body (its outer edge is the right one where ``outer`` is 1, else the left),
-    ``flat`` an end that something covers. Returns both edges.
+    ``cloth`` is the ink of the sleeve; ``folds`` how deep it is creased, most at its ends. It
+    begins round, an elbow, or, where ``outer`` is 1 or -1, as a shoulder that grows out of the
+    body and has its outer edge at the right or at the left of travel. Returns both edges.
     """
     axis = resample(spline(line, 12), _SAMPLES)
-    share = np.linspace(0, 1, _SAMPLES)
-    half = np.interp(share, np.linspace(0, 1, len(widths)), widths)
+    half = np.interp(np.linspace(0, 1, _SAMPLES), np.linspace(0, 1, len(widths)), widths)
     half = np.convolve(np.pad(half, 5, "edge"), np.ones(11) / 11, "valid")[:, None]
     side = normals(axis)
     left, right = axis - side * half, axis + side * half
-    area = np.vstack([left, right[::-1], *([_cap(axis, side, float(half[0, 0]))])])
+    cap = _cap(axis, side, float(half[0, 0]))
+    area = np.vstack([left, right[::-1]]) if outer else np.vstack([left, right[::-1], cap])
     plate.fill(polygon(area), cloth)
-    across = np.array([side[_SAMPLES // 2]])[0]
-    length = float(np.hypot(*np.diff(axis, axis=0).T).sum())
+    rings = max(4, int(float(np.hypot(*np.diff(axis, axis=0).T).sum()) / _PITCH))
+    _ring(plate, left, right, rings, _tone(side[_SAMPLES // 2], folds, seed), cloth)
+    if outer:
+        inner, first = _SAMPLES // 4, _SAMPLES // 7
+        start = (inner, first) if outer > 0 else (first, inner)
+        plate.stroke(polyline(left[start[0] :]) + polyline(right[start[1] :]), 0.26)
+    else:
+        plate.stroke(polyline(np.vstack([right[::-1], cap, left])), 0.26)
+    return left, right
+
+
+def _tone(across: Points, folds: float, seed: float) -> Callable[[float, Points], Points]:
+    """The tone of a sleeve whose right side faces ``across``, creased."""
 
     def tone(u: float, v: Points) -> Points:
         off = 2 * v - 1
@@ -110,18 +117,18 @@ def sleeved(
         crease = folds * (0.35 + abs(2 * u - 1)) * np.sin(26 * u + 3.0 * off + 5 * u * off + seed)
         return np.asarray(np.clip(form + crease - 0.06, -1, 0.84))
 
-    n = max(4, int(length / _PITCH))
-    rule_across(plate, left, right, n, lambda u, v: _lifted(tone(u, v), 0.15), bow=0.35)
+    return tone
+
+
+def _ring(
+    plate: Plate, left: Points, right: Points, rings: int, tone: Callable[[float, Points], Points],
+    cloth: str,
+) -> None:  # fmt: skip
+    """Rule lines round a sleeve, dark ones and, on coloured cloth, pale ones."""
+    rule_across(plate, left, right, rings, lambda u, v: _lifted(tone(u, v), 0.15), bow=0.35)
     if cloth in ("accent", "deep", "soft"):
-        rule_across(plate, left, right, n, lambda u, v: 0.55 * _lifted(-tone(u, v), 0.1),
+        rule_across(plate, left, right, rings, lambda u, v: 0.55 * _lifted(-tone(u, v), 0.1),
                     bow=0.35, ink="tint")  # fmt: skip
-    if cap == "round":
-        round_ = _cap(axis, side, float(half[0, 0]))
-        plate.stroke(polyline(np.vstack([right[::-1], round_, left])), 0.26)
-    else:
-        start = [_OPEN.get(cap, (0, 0))[outer != way] for way in (1, -1)]
-        plate.stroke(polyline(left[start[0] :]) + polyline(right[start[1] :]), 0.26)
-    return left, right
 
 
 def _lifted(tone: Points, least: float) -> Points:
@@ -175,7 +182,7 @@ def upper_arm(
     x, y = shoulder
     middle = _between(shoulder, elbow, 0.5)
     sleeved(plate, [(x - side * 2.2, y - 0.5), (x - side * 0.3, y + 0.9), middle, elbow],
-            (a * 0.45, a, (a + b) / 2, b), cloth=cloth, cap="open", outer=-side,
+            (a * 0.45, a, (a + b) / 2, b), cloth=cloth, outer=-side,
             folds=folds)  # fmt: skip
 
 

@@ -16,7 +16,7 @@ from numpy.typing import ArrayLike
 
 from generator.engraver.curves import normals, resample, spline
 from generator.engraver.cutpaper import curve, loop
-from generator.engraver.pathdata import Points, polygon, polyline
+from generator.engraver.pathdata import Points, polygon
 from generator.engraver.plate import Plate
 from generator.engraver.solids import hatch, rim
 from generator.engraver.swell import swell
@@ -74,6 +74,39 @@ class Body:
         return np.asarray(self.dark * shade - self.shine * np.exp(-(((off + 0.42) / 0.3) ** 2)))
 
 
+@dataclass(frozen=True, slots=True)
+class _Shading:
+    """The tone of a cloth, and where its lines, ``pitch`` mm apart at ``angle``, are cut."""
+
+    forms: Sequence[Fold | Body]
+    dusk: float
+    angle: float
+    pitch: float
+
+    def tone(self, x: Points, y: Points) -> Points:
+        """The tone at the places, -1 (light) to 1."""
+        where = np.stack([x, y], axis=1)
+        total = np.full(len(where), self.dusk)
+        for form in self.forms:
+            total = total + form.tone(where)
+        return np.asarray(np.clip(total, -1, 0.86))
+
+    def least(self, x: Points, y: Points) -> float:
+        """The tone at which this line ends: not its neighbours', so that no shade has an edge."""
+        level = float(y[0] * math.cos(self.angle) - x[0] * math.sin(self.angle))
+        return _ENDS[math.floor(level / self.pitch) % 4]
+
+    def dark(self, x: Points, y: Points) -> Points:
+        """What dark lines are cut with."""
+        shade = self.tone(x, y)
+        return np.where(shade < self.least(x, y), 0, shade)
+
+    def pale(self, x: Points, y: Points) -> Points:
+        """What pale lines are cut with."""
+        shine = -self.tone(x, y)
+        return np.where(shine < 0.7 * self.least(x, y), 0, 0.8 * shine)
+
+
 def garment(
     plate: Plate,
     outline: str | Points,
@@ -93,34 +126,12 @@ def garment(
     radians, ``dusk`` darkens the whole. Returns the outline.
     """
     area = loop(outline) if isinstance(outline, str) else outline
+    shading = _Shading((*folds, *([body] if body else [])), dusk, angle, pitch)
     plate.fill(polygon(area), ink)
-
-    forms: list[Fold | Body] = [*folds, *([body] if body else [])]
-
-    def tone(x: Points, y: Points) -> Points:
-        where = np.stack([x, y], axis=1)
-        total = np.full(len(where), dusk)
-        for form in forms:
-            total = total + form.tone(where)
-        return np.asarray(np.clip(total, -1, 0.86))
-
-    def least(x: Points, y: Points) -> float:
-        # Neighbouring lines end at different tones, so that a shade has no edge.
-        level = float(y[0] * math.cos(angle) - x[0] * math.sin(angle))
-        return _ENDS[math.floor(level / pitch) % 4]
-
-    def dark(x: Points, y: Points) -> Points:
-        shade = tone(x, y)
-        return np.where(shade < least(x, y), 0, shade)
-
-    def pale(x: Points, y: Points) -> Points:
-        shine = -tone(x, y)
-        return np.where(shine < 0.7 * least(x, y), 0, 0.8 * shine)
-
     if ink != "ink":
-        hatch(plate, area, dark, angle=angle, gap=pitch)
+        hatch(plate, area, shading.dark, angle=angle, gap=pitch)
     if ink in _COLOURED:
-        hatch(plate, area, pale, angle=angle, gap=pitch, ink="tint")
+        hatch(plate, area, shading.pale, angle=angle, gap=pitch, ink="tint")
     if edge:
         rim(plate, area, 0.2, 0.4)
     return area
@@ -156,8 +167,3 @@ def along(plate: Plate, middle: Points, marks: Sequence[Points], n: int, ink: st
         turn = np.array([[dx, dy], [-dy, dx]])
         data += [polygon(mark @ turn + where) for mark in marks]
     plate.fill("".join(data), ink)
-
-
-def edge_line(plate: Plate, line: ArrayLike, width: float = 0.28) -> None:
-    """An outline along the points, of even width (mm)."""
-    plate.stroke(polyline(np.asarray(line, dtype=float)), width)

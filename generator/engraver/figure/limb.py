@@ -39,38 +39,42 @@ def limb(
     n = max(4, int(arc_length(course)[-1] / (PITCH + 0.02)))
     line = resample(course, n)
     half = np.interp(np.linspace(0, 1, n), np.linspace(0, 1, len(widths)), widths)
+    round_ = np.ones(n)
     if joint:
         back = np.arange(0.06 - half[0], -0.2, PITCH)
         line = np.vstack([line[0] + tangents(line)[0] * back[:, None], line])
-        half = np.concatenate([np.sqrt(np.clip(half[0] ** 2 - back**2, 0, None)), half])
-    round_ = np.ones(len(line))
-    if joint:
-        round_[: len(back)] = np.clip(half[: len(back)] / widths[0], 0, 1)
-    half, n = half[:, None], len(line)
-    across, along = normals(line), tangents(line)
-    left, right = line - across * half, line + across * half
+        start = np.sqrt(np.clip(half[0] ** 2 - back**2, 0, None))
+        half, round_ = np.concatenate([start, half]), np.concatenate([start / widths[0], round_])
+    across = normals(line)
+    left, right = line - across * half[:, None], line + across * half[:, None]
     plate.fill(polygon(np.vstack([left, right[::-1]])), "light")
-    v = np.linspace(-0.96, 0.96, 17)
-    z = np.sqrt(1 - v * v)
-    rings = []
-    for i in range(1 if joint else 0, n):
-        ring = (
-            line[i] + across[i] * (v * half[i])[:, None] + along[i] * (0.5 * half[i] * z)[:, None]
-        )
-        rings.append(ring)
-    # On the inside of a bend the rings crowd: some of them are left out there.
-    apart = np.hypot(*np.moveaxis(np.gradient(np.array(rings), axis=0), 2, 0))
-    marks = []
-    for i, ring in enumerate(rings):
-        at = n - len(rings) + i
-        shine = (across[at] @ KIND[:2]) * v + z * KIND[2]
-        shine = round_[at] * shine - np.sqrt(1 - round_[at] ** 2) * (along[at] @ KIND[:2])
-        pitch = burin.every(apart[i] * 0.94, i)
-        marks.append(swell(ring, burin.ruled(skin_tone(shine, complexion) + dusk, pitch, 0.84)))
+    first = 1 if joint else 0
+    marks = _rings(line, half, np.clip(round_, 0, 1), first, complexion, dusk)
     plate.fill("".join(marks))
     edge = polyline(np.vstack([left[::-1], right])) if joint else polyline(left) + polyline(right)
     plate.stroke(edge, 0.26)
     return left, right
+
+
+def _rings(
+    line: Points, half: Points, round_: Points, first: int, complexion: float, dusk: float
+) -> list[str]:
+    """The rings round a limb from the first on; ``round_`` below 1 is where it ends in a joint."""
+    across, along = normals(line), tangents(line)
+    v = np.linspace(-0.96, 0.96, 17)
+    z = np.sqrt(1 - v * v)
+    bowed = across[:, None] * v[:, None] + 0.5 * along[:, None] * z[:, None]
+    rings = (line[:, None] + half[:, None, None] * bowed)[first:]
+    # On the inside of a bend the rings crowd: some of them are left out there.
+    apart = np.hypot(*np.moveaxis(np.gradient(rings, axis=0), 2, 0))
+    marks = []
+    for i, ring in enumerate(rings):
+        at = first + i
+        shine = (across[at] @ KIND[:2]) * v + z * KIND[2]
+        shine = round_[at] * shine - np.sqrt(1 - round_[at] ** 2) * (along[at] @ KIND[:2])
+        pitch = burin.every(apart[i] * 0.94, i)
+        marks.append(swell(ring, burin.ruled(skin_tone(shine, complexion) + dusk, pitch, 0.84)))
+    return marks
 
 
 def hand(
