@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from generator import paths
 from generator.engine.cards import Card
 from generator.engine.ledger import load_ledger
 from generator.faces.parts import (
@@ -29,7 +28,7 @@ def front(card: Card) -> Scene:
     suit, rank = ledger.suit(card.suit), ledger.rank(card.rank)
     hue = HUES[suit.id]
     number = rank.id.removeprefix("house-") if rank.id.startswith("house-") else ""
-    picture = motif(GAME, _stem(rank.id, suit.id))
+    picture = motif(GAME, f"{rank.id}-{suit.id}")
     items: list[Item] = [
         *frame(hue),
         *index(rank.letter, motif(GAME, f"badge-{suit.id}"), hue),
@@ -43,12 +42,6 @@ def front(card: Card) -> Scene:
     else:
         items.append(placed(picture, CENTRE, 43.2, 43.0, hue))
     return card_scene(card.id, card.name, *items)
-
-
-def _stem(rank: str, suit: str) -> str:
-    """The picture of a card; a house that is not drawn yet is that of the ten."""
-    stem = f"{rank}-{suit}"
-    return stem if paths.data("card_art", GAME, f"{stem}.svg").is_file() else f"house-10-{suit}"
 
 
 def back(_kind: str) -> Scene:
