@@ -46,8 +46,8 @@ HEM = spline(
 
 
 def leather_tent() -> Plate:
-    """A tent in the Aïr, 44 × 36 mm."""
-    plate = plot("Tuareg leather tent, Aïr, Niger")
+    """A tent in the Ahaggar, 44 × 36 mm."""
+    plate = plot("Tuareg leather tent, Ahaggar, Algeria")
     landscape.sky(plate, 1.0, 43.0, 2.4, 10.0, seed=51)
     grounds.peaks(
         plate,

@@ -99,14 +99,15 @@ def _front(plate: Plate) -> None:
         joinery.panel(plate, FACE, (a + 0.2, BASE + 0.05, b, BASE + 0.55), fill="ink")
     joinery.panel(plate, FACE, (bays[2], BASE + 0.6, bays[4], EAVES), fill="ink")
     back = CAMERA.wall((0, 0, 3.6), (1, 0, 0))
-    for a in (bays[2] + 1.0, bays[3] + 0.4):
-        joinery.panel(plate, back, (a, BASE + 0.7, a + 2.2, EAVES - 0.35), fill="light", width=0.14)
-        for u in (a + 0.16, a + 1.16):
-            joinery.panel(plate, back, (u, BASE + 0.86, u + 0.88, EAVES - 0.51), fill="accent")
+    # Seen through the hall, its back wall lies further to the right than the front.
+    for a in (3.2, 5.86):
+        joinery.panel(plate, back, (a, BASE + 0.75, a + 1.9, EAVES - 0.2), fill="light", width=0.14)
+        for u in (a + 0.14, a + 1.02):
+            joinery.panel(plate, back, (u, BASE + 0.75, u + 0.74, EAVES - 0.36), fill="accent")
     floor = [
         (bays[2], BASE + 0.6, 0),
         (bays[4], BASE + 0.6, 0),
-        (bays[4], BASE + 0.6, 1.3),
+        (bays[4] - 0.75, BASE + 0.6, 1.3),
         (bays[2], BASE + 0.6, 1.3),
     ]
     joinery.area(plate, CAMERA.at(floor), width=0.14)
