@@ -68,6 +68,7 @@ class Lawn:
         reach = DOUBLE / 2 + POSTS
         ends = self.put([(0, -reach), (0, reach)])
         line = resample(ends, 120)
+        plate.stroke(polyline(ends), 3.6, "tint", round_ends=False)
         fall = np.linspace((0, 0), (2.6, 3.1), 6)
         dusk = np.array([0.5, 0.5, 0.45, 0.38, 0.28, 0.14])
         shade = [swell(spot + fall, dusk) for spot in line[1:-1]]
