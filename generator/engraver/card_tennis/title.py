@@ -66,7 +66,7 @@ def _ribbon(plate: Plate) -> None:
     contours, wide = outlines("CARD TENNIS", "black", 10.8, 0.08)
     base = _base(12.0)
     start = (float(arc_length(base)[-1]) - wide) / 2
-    engraved(plate, bent(contours, base, start), shade=1.0)
+    engraved(plate, bent(contours, base, start), shade=0.8)
 
 
 def _bow(plate: Plate, x: float, y: float) -> None:

@@ -71,7 +71,7 @@ def _corners(plate: Plate) -> None:
     """In each corner a ball between two sprigs of laurel."""
     with plate.defined("sprigs"):
         for way, foot in ((0.0, (2.4, 0.0)), (math.pi / 2, (0.0, 2.4))):
-            for turn, size in ((-0.5, 5.8), (0.5, 5.8), (0.0, 7.4)):
+            for turn, size in ((-0.72, 5.6), (0.72, 5.6), (0.0, 7.4)):
                 leaf(plate, foot, way + turn, size)
     with plate.defined("ball"):
         ball(plate, 0, 0, 3.8, 13)
