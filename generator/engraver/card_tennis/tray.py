@@ -40,7 +40,7 @@ def tray() -> Plate:
     lawn.net(plate)
     _corners(plate)
     with plate.defined("large-ball"):
-        ball(plate, 0, 0, 4.6, 13)
+        ball(plate, 0, 0, 4.6, 11)
     with plate.defined("racket"):
         Racket(plate, 0, 0, 12, 0.92).draw()
     for side in (-1, 1):
@@ -74,7 +74,7 @@ def _corners(plate: Plate) -> None:
             for turn, size in ((-0.72, 5.6), (0.72, 5.6), (0.0, 7.4)):
                 leaf(plate, foot, way + turn, size)
     with plate.defined("ball"):
-        ball(plate, 0, 0, 3.8, 13)
+        ball(plate, 0, 0, 3.8, 9)
     for sx in (-1, 1):
         for sy in (-1, 1):
             x, y = WIDTH / 2 + sx * (WIDTH / 2 - 8.0), HEIGHT / 2 + sy * (HEIGHT / 2 - 8.0)
