@@ -98,7 +98,13 @@ def _progress(title: str, number: int, total: int) -> None:
     is_flag=True,
     help="Draw nothing; say where printed lines are under 0.12 mm and gaps under 0.15 mm.",
 )
-def engrave(folders: Sequence[str], check: bool, fineness: bool) -> None:
+@click.option(
+    "--specimen",
+    type=click.Path(path_type=Path, dir_okay=False),
+    metavar="FILE",
+    help="Draw no card_art; write sheets with every technique of the engraver, a PDF.",
+)
+def engrave(folders: Sequence[str], check: bool, fineness: bool, specimen: Path | None) -> None:
     """Draw card_art anew (for developers; needs the extra “art”).
 
     FOLDER is a game; without it everything is drawn.
@@ -107,8 +113,15 @@ def engrave(folders: Sequence[str], check: bool, fineness: bool) -> None:
     millimetres of it are too fine, and the worst places in the millimetres of the motif.
     """
     from generator.engraver.driver import engrave as draw
-    from generator.engraver.driver import too_fine
+    from generator.engraver.driver import require_art, too_fine
 
+    if specimen:
+        require_art()
+        from generator.specimen import specimens_pdf
+
+        specimen.write_bytes(specimens_pdf())
+        click.echo(f"{specimen}: written")
+        return
     if fineness:
         from generator.faces.scales import printed_scales
 

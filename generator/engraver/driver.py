@@ -11,9 +11,13 @@ from pkgutil import iter_modules
 from generator import engraver, paths
 from generator.errors import EnvironmentProblem, UsageError
 
-#: Every folder of card_art that the engraver fills: a game's, for each package beside this module.
+#: Packages beside this module that games share, and so no folder of card_art.
+SHARED = ("figure",)
+#: Every folder of card_art that the engraver fills: a game's, for each other package.
 FOLDERS = tuple(
-    module.name.replace("_", "-") for module in iter_modules(engraver.__path__) if module.ispkg
+    module.name.replace("_", "-")
+    for module in iter_modules(engraver.__path__)
+    if module.ispkg and module.name not in SHARED
 )
 
 #: How many places of a motif are named where it is too fine.
@@ -35,6 +39,11 @@ def _require(folder: str) -> None:
     """Raise UsageError where there is no such folder, EnvironmentProblem without the extra."""
     if folder not in FOLDERS:
         raise UsageError.among("folder of card_art", folder, FOLDERS)
+    require_art()
+
+
+def require_art() -> None:
+    """Raise EnvironmentProblem where a library of the extra “art” is missing."""
     for library, name in (("numpy", "NumPy"), ("scipy", "SciPy")):
         if not find_spec(library):
             raise EnvironmentProblem(

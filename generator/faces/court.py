@@ -19,39 +19,48 @@ from generator.faces.parts import (
     name_line,
     placed,
 )
+from generator.scene.fit import fit_line
 from generator.scene.model import Item, Scene, Text
 from generator.scene.svg_in import motif
 
 BACK_HUE = "red"
+#: Middle and width of the rosette round the figure that a card counts.
+_FIGURE = (WIDTH - 9.4, 10.3)
+_ROSETTE = 8.6
 
 
 def front(card: Card, edition: Edition = STANDARD) -> Scene:
-    """The face of a card: subject, color's shield below it, and the figure that it counts."""
+    """The face of a card: its subject, the color's shield, and the figure that it counts."""
     ledger = load_ledger("court")
     suit, rank = ledger.suit(card.suit), ledger.rank(card.rank)
     hue = suit.id
     if edition.large_index:
         figure = both_ways(Text(WIDTH - 11.4, 15.6, str(card.value), "display", 8.0, hue, "middle"))
-        badge, picture = motif("court", f"badge-{suit.id}"), motif("court", rank.id)
+        badge, picture = motif("court", f"badge-{suit.id}"), motif("court", f"{rank.id}-{suit.id}")
         more = figure if rank.value else ()
         return large_card(card, rank.letter, badge, hue, picture, *more)
     items: list[Item] = [
         *frame(hue),
         *index(rank.letter, motif("court", f"badge-{suit.id}"), hue),
-        placed(motif("court", rank.id), CENTRE, HEIGHT / 2 - 0.6, 42.0, hue),
-        *both_ways(name_line(card.name, 12.6, room=34.0)),
+        placed(motif("court", f"{rank.id}-{suit.id}"), CENTRE, HEIGHT / 2, 42.0, hue),
+        *both_ways(name_line(card.name, 12.6, room=33.0)),
         *_figure(rank.value, hue, suit.id),
     ]
     return card_scene(card.id, card.name, *items)
 
 
 def _figure(value: int, hue: str, suit: str) -> tuple[Item, ...]:
-    """Shield and count in the free corners: the source adds up “the figures on the cards”."""
-    x = WIDTH - INDEX
-    shield = placed(motif("court", f"shield-{suit}"), x, 18.0, 7.4, hue)
+    """Count and shield in the free corners: the source adds up “the figures on the cards”."""
+    shield = motif("court", f"shield-{suit}")
     if not value:
-        return both_ways(placed(shield.scene, x, 13.0, 7.4, hue))
-    return both_ways(Text(x, 11.6, str(value), "display", 6.0, hue, "middle"), shield)
+        return both_ways(placed(shield, WIDTH - INDEX, 12.4, 7.4, hue))
+    x, y = _FIGURE
+    size = fit_line(str(value), "display", 5.6, 5.0, floor=4.0)
+    return both_ways(
+        placed(motif("court", f"rosette-{suit}"), x, y, _ROSETTE, hue),
+        Text(x, y + size * 0.345, str(value), "display", size, "ink", "middle"),
+        placed(shield, x, 19.0, 6.4, hue),
+    )
 
 
 def back(_kind: str, edition: Edition = STANDARD) -> Scene:

@@ -29,8 +29,8 @@ def front(card: Card, edition: Edition = STANDARD) -> Scene:
     ledger = load_ledger(GAME)
     suit, rank = ledger.suit(card.suit), ledger.rank(card.rank)
     hue = HUES[suit.id]
-    kind, _, number = rank.id.partition("-")
-    picture = motif(GAME, f"{kind}-{suit.id}")
+    number = rank.id.removeprefix("house-") if rank.id.startswith("house-") else ""
+    picture = motif(GAME, f"{rank.id}-{suit.id}")
     if edition.large_index:
         return large_card(card, rank.letter, motif(GAME, f"badge-{suit.id}"), hue, picture)
     items: list[Item] = [
@@ -41,8 +41,8 @@ def front(card: Card, edition: Edition = STANDARD) -> Scene:
         *caption(picture.title, 75.0, (36.0, 6.8)),
     ]
     if number:
-        items.append(placed(picture, CENTRE, 37.6, 43.0, hue))
-        items.append(Text(CENTRE, 67.2, number, "black", 11.0, hue, "middle"))
+        items.append(placed(picture, CENTRE, 38.8, 50.0, hue))
+        items.append(Text(CENTRE, 68.0, number, "black", 10.0, hue, "middle"))
     else:
         items.append(placed(picture, CENTRE, 43.2, 43.0, hue))
     return card_scene(card.id, card.name, *items)

@@ -49,12 +49,12 @@ def upside_down(use: Use, x: float, y: float) -> Use:
     return Use(use.scene, combined(turned(180, x, y), use.transform), use.inks)
 
 
-def index(letter: str, badge: Scene, hue: str, *, size: float = 6.6) -> tuple[Item, ...]:
+def index(letter: str, badge: Scene, hue: str, *, size: float = 8.0) -> tuple[Item, ...]:
     """The rank's letter over the suit's badge, in both corners."""
-    fitted = fit_line(letter, "display", size, 6.4, floor=3.4)
+    fitted = fit_line(letter, "display", size, 7.2, floor=3.4)
     return both_ways(
-        Text(INDEX, 11.6, letter, "display", fitted, hue, "middle"),
-        indexed(badge, INDEX, 15.9, 5.6, hue),
+        Text(INDEX, 12.3, letter, "display", fitted, hue, "middle"),
+        indexed(badge, INDEX, 16.9, 5.9, hue),
     )
 
 

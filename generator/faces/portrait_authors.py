@@ -1,10 +1,11 @@
-"""Faces of Portrait Authors: a cut-paper profile with its class and colleagues, or a life sketch.
+"""Faces of Portrait Authors: a cut-paper profile over the colleagues, or a life over an emblem.
 
 The profiles are imagined from descriptions; no likeness is claimed.
 """
 
 from __future__ import annotations
 
+from generator import paths
 from generator.engine.cards import Card
 from generator.engine.ledger import Author, Ledger, Suit, load_ledger
 from generator.faces.edition import STANDARD, Edition
@@ -19,7 +20,7 @@ from generator.faces.parts import (
     name_line,
     placed,
 )
-from generator.scene.fit import fit_block, fit_line
+from generator.scene.fit import Block, fit_block, fit_line
 from generator.scene.model import Group, Item, Scene, Text, turned
 from generator.scene.svg_in import motif
 
@@ -117,13 +118,30 @@ def _portrait(ledger: Ledger, author: Author, hue: str) -> tuple[Item, ...]:
     )
 
 
+def life(author: Author) -> Block:
+    """The life sketch as it is set on its card."""
+    return fit_block(author.life, 3.05, (45.0, 19.8), floor=2.6, leading=1.28)
+
+
 def _sketch(author: Author, hue: str) -> tuple[Item, ...]:
-    block = fit_block(author.life, 3.2, (43.0, 38.0), floor=2.4, leading=1.3)
-    top = 32.0 + (38.0 - block.height) / 2
+    block = life(author)
     return (
-        Text(CENTRE, 28.4, author.years, "figures", 3.4, "ink", "middle"),
-        placed(motif(GAME, "quill"), CENTRE, 77.0, 33.0, hue),
-        *block.texts(CENTRE + 1.0, top),
+        Text(CENTRE, 28.0, author.years, "figures", 3.4, "ink", "middle"),
+        *block.texts(CENTRE + 1.25, 29.9 + (19.8 - block.height) / 2),
+        *emblem(author, hue),
+    )
+
+
+def emblem(author: Author, hue: str) -> tuple[Item, ...]:
+    """A thing out of a work, and below it the work and its year; a quill where none is drawn."""
+    if not paths.data("card_art", GAME, f"emblem-{author.id}.svg").is_file():
+        return (placed(motif(GAME, "quill"), CENTRE, 66.0, 38.0, hue),)
+    art = motif(GAME, f"emblem-{author.id}")
+    work = art.title.partition(" of ")[2]
+    caption = fit_block(work, 2.6, (36.6, 5.5), floor=2.3, leading=1.12, roman="italic")
+    return (
+        placed(art, CENTRE, 63.7, 39.0, hue),
+        *caption.texts(CENTRE, 77.3 + (5.5 - caption.height) / 2),
     )
 
 

@@ -19,7 +19,7 @@ from generator.faces.parts import (
     upside_down,
 )
 from generator.scene import outline
-from generator.scene.model import Group, Item, Scene, Shape, Use, moved
+from generator.scene.model import Group, Item, Scene, Shape, Text, Use, moved
 from generator.scene.svg_in import motif
 
 BACK_HUE = "blue"
@@ -28,6 +28,8 @@ FOUR_HUES = HUES | {"diamonds": "blue", "clubs": "green"}
 #: The panel of a figure, mm; in its proportion the two halves of a figure meet.
 PANEL = (36.4, 36.4 * 71.7 / 38.7)
 _FIGURES = ("king", "queen", "jack")
+#: Baseline of the maker's name on the ribbon of the Ace of Spades.
+_MAKER = 62.7
 _LEFT, _RIGHT = 20.6, 42.9
 #: Heights of the pips of the outer columns, from the top.
 _THREE = (18.4, 44.45, 70.5)
@@ -53,6 +55,8 @@ def front(card: Card, edition: Edition = STANDARD) -> Scene:
         body = _figure(card, hue)
     elif card.rank == "ace":
         body = (placed(motif("sixty-six", f"ace-{card.suit}"), CENTRE, HEIGHT / 2, 42.0, hue),)
+        if card.suit == "spades":
+            body += (Text(CENTRE, _MAKER, "Cardwright", "caps", 2.8, hue, "middle", 0.1),)
     else:
         body = _pips(card.rank, pip, hue)
     names = both_ways(name_line(card.name, 8.0, size=2.9))
@@ -83,7 +87,7 @@ def _figure(card: Card, hue: str) -> tuple[Item, ...]:
     """A bust above and turned about below, in a ruled panel, its suit at the shoulder."""
     wide, high = PANEL
     left, top = CENTRE - wide / 2, (HEIGHT - high) / 2
-    half = motif("sixty-six", card.rank)
+    half = motif("sixty-six", f"{card.rank}-{card.suit}")
     bust = placed(half, CENTRE, top + half.height * wide / half.width / 2, wide, hue)
     pip = placed(motif("sixty-six", card.suit), left + 4.4, top + 4.8, 6.2, hue)
     return (

@@ -13,7 +13,7 @@ from generator.scene.model import Group, Scene, Shape, Transform, combined, move
 #: Degrees from one card to the next, and how far below the cards they are held, mm.
 STEP, GRIP = 9.0, 60.0
 #: Size of the picture of a fan, mm.
-WIDE, HIGH = 230.0, 140.0
+WIDE, HIGH = 230.0, 128.0
 
 
 def hand(game: str, size: int, seed: int, edition: Edition = STANDARD) -> list[tuple[str, Scene]]:

@@ -62,6 +62,11 @@ def read_motif(path: Path) -> Scene:
             f"{path}: cannot be read ({error.strerror})",
             hint=f"draw it, or name another of card_art/{path.parent.name}",
         ) from None
+    return parse_motif(text, path)
+
+
+def parse_motif(text: bytes, path: Path) -> Scene:
+    """The SVG text of a motif as a scene, named after its path; raises ArtError."""
     return _Reader(path).read(text)
 
 

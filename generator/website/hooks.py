@@ -64,7 +64,7 @@ def _without_map(files: Files, config: MkDocsConfig) -> None:
 
 def _crown() -> str:
     """The engraving on the cover of the site: the Crown of Court, in red."""
-    art = motif("court", "crown")
+    art = motif("court", "crown-red")
     red = Use(art, IDENTITY, accent_inks("red"))
     return svg(Scene(art.width, art.height, (red,), "crown", "A crown"), PALETTES["colour"])
 

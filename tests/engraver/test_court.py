@@ -13,15 +13,19 @@ from numpy.typing import NDArray
 from PIL import Image
 
 from generator.engraver.court import motifs
+from generator.engraver.court import tincture as tinctures
+from generator.engraver.court.badges import Badge
+from generator.engraver.plate import Plate
 from generator.scene.inks import PALETTES, accent_inks
 
 RANKS = ("crown", "royal", "knight", "esquire", "standard", "jester", "retainer", "serf")
 COLORS = ("gold", "blue", "black", "red")
-SIZES = {"badge": (12, 12), "shield": (26, 31)}
+CARDS = [f"{rank}-{color}" for rank in RANKS for color in COLORS]
+SIZES = {"badge": (12, 12), "shield": (26, 31), "rosette": (26, 26)}
 #: All but the back, which test_ornament.py looks at.
 PICTURES = {stem: draw for stem, draw in motifs().items() if stem != "back"}
 #: Kilobytes of a motif; a sheet of nine stays small enough to send.
-LARGEST = 70
+LARGEST = 76
 
 
 def pixels(svg: str, dpi: int, hue: str = "red", palette: str = "greyscale") -> NDArray[np.int16]:
@@ -34,14 +38,26 @@ def pixels(svg: str, dpi: int, hue: str = "red", palette: str = "greyscale") -> 
     return np.asarray(Image.open(io.BytesIO(png)).convert("L")).astype(np.int16)
 
 
+def paths(svg: str) -> set[str]:
+    """The outlines of a motif."""
+    return set(re.findall(r' d="([^"]*)"', svg))
+
+
+def silhouette(svg: str) -> NDArray[np.bool_]:
+    """What a motif covers of the ground, at a quarter of a millimetre to the dot."""
+    clear = re.sub(r"(\.[fs]-\w+{(?:fill|stroke):)[^}]*", r"\g<1>#000000", svg)
+    png = bytes(resvg_py.svg_to_bytes(svg_string=clear, dpi=100, background="#ffffff"))
+    return np.asarray(Image.open(io.BytesIO(png)).convert("L")) < 128
+
+
 @pytest.fixture(scope="module")
 def drawn() -> dict[str, str]:
     return {stem: draw().svg() for stem, draw in PICTURES.items()}
 
 
-def test_every_rank_has_a_picture_and_every_color_a_badge_and_a_shield() -> None:
-    marks = [f"{kind}-{color}" for kind in ("badge", "shield") for color in COLORS]
-    assert list(motifs()) == [*RANKS, *marks, "back"]
+def test_every_card_has_a_picture_and_every_color_its_marks() -> None:
+    marks = [f"{kind}-{color}" for kind in SIZES for color in COLORS]
+    assert sorted(motifs()) == sorted([*CARDS, *marks, "back"])
 
 
 def test_pictures_have_the_size_that_faces_leave_for_them() -> None:
@@ -76,10 +92,76 @@ def test_nothing_is_drawn_outside_the_canvas(stem: str, drawn: dict[str, str]) -
     assert (grey < 200).sum() == (inner < 200).sum() > 0
 
 
+@pytest.mark.parametrize("card", CARDS)
+def test_the_suit_shows_in_every_card(card: str, drawn: dict[str, str]) -> None:
+    gold, black = (pixels(drawn[card], 100, hue) for hue in ("gold", "black"))
+    assert (np.abs(gold - black) > 30).mean() > 0.03
+
+
 @pytest.mark.parametrize("rank", RANKS)
-def test_the_suit_shows_in_every_rank(rank: str, drawn: dict[str, str]) -> None:
-    gold, black = (pixels(drawn[rank], 100, hue) for hue in ("gold", "black"))
-    assert (np.abs(gold - black) > 30).mean() > 0.04
+def test_cards_of_a_rank_are_drawings_of_their_own(rank: str, drawn: dict[str, str]) -> None:
+    shapes = {color: paths(drawn[f"{rank}-{color}"]) for color in COLORS}
+    for one, other in combinations(COLORS, 2):
+        shared = shapes[one] & shapes[other]
+        assert len(shared) < 0.6 * min(len(shapes[one]), len(shapes[other])), (one, other)
+
+
+@pytest.mark.parametrize("rank", RANKS)
+def test_cards_of_a_rank_are_told_apart_by_their_outline(rank: str, drawn: dict[str, str]) -> None:
+    forms = {color: silhouette(drawn[f"{rank}-{color}"]) for color in COLORS}
+    for one, other in combinations(COLORS, 2):
+        differing = (forms[one] ^ forms[other]).sum() / (forms[one] | forms[other]).sum()
+        assert differing > 0.15, (one, other, differing)
+
+
+@pytest.mark.parametrize("color", COLORS)
+def test_cards_of_a_color_are_told_apart_by_their_outline(
+    color: str, drawn: dict[str, str]
+) -> None:
+    forms = {rank: silhouette(drawn[f"{rank}-{color}"]) for rank in RANKS}
+    for one, other in combinations(RANKS, 2):
+        differing = (forms[one] ^ forms[other]).sum() / (forms[one] | forms[other]).sum()
+        assert differing > 0.2, (one, other, differing)
+
+
+@pytest.mark.parametrize("rank", RANKS)
+@pytest.mark.parametrize("color", COLORS)
+def test_every_card_bears_badge_and_tincture_of_its_color(
+    rank: str, color: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    worn: set[str] = set()
+    hatched: set[str] = set()
+
+    class Watched(dict[str, Badge]):
+        def __getitem__(self, key: str) -> Badge:
+            worn.add(key)
+            return super().__getitem__(key)
+
+    class Noted(dict[str, tuple[float, ...]]):
+        def __getitem__(self, key: str) -> tuple[float, ...]:
+            hatched.add(key)
+            return super().__getitem__(key)
+
+    monkeypatch.setattr(tinctures, "BADGES", Watched(tinctures.BADGES))
+    monkeypatch.setattr(tinctures, "ANGLES", Noted(tinctures.ANGLES))
+    motifs()[f"{rank}-{color}"]()
+    assert worn == {color}
+    assert hatched == {color}
+
+
+def test_tinctures_follow_petra_sancta() -> None:
+    field = np.array([(0, 0), (20, 0), (20, 20), (0, 20)])
+    marks: dict[str, NDArray[np.bool_]] = {}
+    for color in COLORS:
+        plate = Plate(20, 20)
+        tinctures.tincture(plate, field, color, pitch=2.0, line=0.6, ink="ink")
+        marks[color] = pixels(plate.svg(), 254, "black") < 128
+    across = {color: mark.mean(axis=1).max() for color, mark in marks.items()}
+    down = {color: mark.mean(axis=0).max() for color, mark in marks.items()}
+    assert {color for color in COLORS if across[color] > 0.9} == {"blue", "black"}
+    assert {color for color in COLORS if down[color] > 0.9} == {"red", "black"}
+    assert marks["gold"].any()
+    assert max(across["gold"], down["gold"]) < 0.75
 
 
 @pytest.mark.parametrize("palette", ["greyscale", "low-ink"])

@@ -21,7 +21,6 @@ ALLOWED = 10.0
 #: figure may only fall. “cardwright engrave --fineness” says where the places are.
 OVER = {
     "card-tennis/title": 31,
-    "court/back": 18,
     "court/crown": 100,
     "court/esquire": 12,
     "court/jester": 213,
@@ -30,7 +29,6 @@ OVER = {
     "court/royal": 147,
     "court/serf": 96,
     "court/standard": 17,
-    "nations/back": 211,
     "nations/children-africa": 13,
     "nations/house-africa": 70,
     "nations/house-america": 145,
@@ -45,7 +43,6 @@ OVER = {
     "sixty-six/ace-diamonds": 19,
     "sixty-six/ace-hearts": 19,
     "sixty-six/ace-spades": 21,
-    "sixty-six/back": 254,
     "sixty-six/jack": 73,
     "sixty-six/king": 174,
     "sixty-six/queen": 24,

@@ -12,7 +12,7 @@ from generator.scene.model import Transform
 from generator.scene.png import png
 
 #: What has to be seen of a card: corners of its index, in mm from its upper left.
-USUAL = ((5.0, 5.5), (12.0, 5.5), (5.0, 19.0), (12.0, 19.0))
+USUAL = ((5.0, 5.5), (12.4, 5.5), (5.0, 20.0), (12.0, 20.0))
 LARGE = ((5.0, 5.5), (17.5, 5.5), (6.5, 27.5), (16.5, 27.5))
 
 

@@ -40,7 +40,7 @@ class Badge:
 
 
 def _data(outlines: tuple[Points, ...], x: float, y: float, scale: float) -> str:
-    return "".join(polygon(outline * scale + [x, y]) for outline in outlines)
+    return "".join(polygon(outline * scale + np.array([x, y])) for outline in outlines)
 
 
 def _turned(outline: Points, angle: float) -> Points:

@@ -28,7 +28,7 @@ _PETAL = (
 
 def cross_patty(plate: Plate, x: float, y: float, size: float = 1.0, squeeze: float = 1.0) -> None:
     """A cross with spreading arms about (x, y), 4.6 × size mm high; ``squeeze`` narrows it."""
-    outline = np.array(_PATTY) * [size * squeeze, size] + [x, y]
+    outline = np.array(_PATTY) * [size * squeeze, size] + np.array([x, y])
     reach = 2.05 * size
 
     def tone(px: Points, py: Points) -> Points:

@@ -1,142 +1,16 @@
-"""The Royal: orb on a velvet cushion, two sceptres crossed behind it; millimetres of the canvas."""
+"""The Royal of each color: orb and sceptre on a cushion, a shell, a mantle of state, a throne."""
 
 from __future__ import annotations
 
-import math
-
-import numpy as np
-
-from generator.engraver.cloth import glint, velvet
-from generator.engraver.court.regalia import cabochon, cross_patty, fleur_de_lis, lozenge
-from generator.engraver.curves import ellipse, spline
-from generator.engraver.light import brightness
-from generator.engraver.pathdata import Points, polygon, polyline
+from generator.engraver.court.royal_cushion import cushion
+from generator.engraver.court.royal_mantle import mantle
+from generator.engraver.court.royal_shell import shell
+from generator.engraver.court.royal_throne import throne
 from generator.engraver.plate import Plate
-from generator.engraver.solids import rim, rule_across, sphere, tube
-from generator.engraver.swell import swell
-from generator.engraver.trimmings import ring, tassel, turned, twisted
 
-_ORB = (22.0, 23.2)
-_R = 9.6
-#: How far (radians) we look down on the orb.
-_TILT = 0.32
+_KINDS = {"gold": cushion, "blue": shell, "red": mantle, "black": throne}
 
 
-def royal() -> Plate:
-    """The Royal, 44 × 48 mm."""
-    plate = Plate(44, 48)
-    _cushion(plate)
-    _sceptre(plate, (35.6, 39.6), (8.4, 9.0), "lily")
-    _sceptre(plate, (8.4, 39.6), (35.6, 9.0), "cross")
-    _orb(plate)
-    return plate
-
-
-def _cushion(plate: Plate) -> None:
-    """A plump pillow seen from its front edge, piped, with a tassel at either corner."""
-    left, right = (4.0, 37.0), (40.0, 37.0)
-    upper = spline([left, (8, 34.6), (14, 32.4), (22, 31.6), (30, 32.4), (36, 34.6), right], 10)
-    seam = spline([left, (8, 38.5), (15, 39.8), (22, 40.2), (29, 39.8), (36, 38.5), right], 10)
-    lower = spline([left, (7, 41), (13, 44.6), (22, 45.6), (31, 44.6), (37, 41), right], 10)
-    for x, lean in ((left[0], -0.3), (right[0], 0.3)):
-        tassel(plate, x, 37.2, 8.4, lean=lean)
-
-    def top(u: Points, q: float, _: Points) -> Points:
-        shadow = np.exp(-(((u - 0.58) / 0.17) ** 4)) * min(1, 1.7 - 1.3 * q)
-        crest = np.exp(-(((u - 0.2) / 0.1) ** 2)) + 0.8 * np.exp(-(((u - 0.85) / 0.06) ** 2))
-        return np.asarray(0.12 + 0.7 * shadow - crest * math.sin(math.pi * (q * 0.8 + 0.1)))
-
-    def front(u: Points, q: float, _: Points) -> Points:
-        crest = np.exp(-(((u - 0.34) / 0.2) ** 2)) * math.exp(-(((q - 0.28) / 0.2) ** 2))
-        return np.asarray(0.1 + 0.75 * q**2 + 0.6 * np.clip(u - 0.6, 0, 1) - 1.2 * crest)
-
-    velvet(plate, upper, seam, 13, top)
-    velvet(plate, seam, lower, 13, front)
-    rim(plate, np.vstack([upper, lower[::-1]]), 0.22, 0.5)
-    twisted(plate, seam, 0.6)
-
-
-def _sceptre(plate: Plate, foot: tuple[float, float], head: tuple[float, float], top: str) -> None:
-    """A rod with turned knops from foot to head, crowned with a lily or a cross."""
-    a, b = np.array(foot), np.array(head)
-    along = (b - a) / math.dist(foot, head)
-    rod = np.linspace(a, b, 60)
-    tube(plate, rod, 0.95, gap=0.46, outline=0.26, depth=0.6, paper="accent")
-    plate.fill(glint(rod, 0.95), "tint")
-    for place, reach in ((6.4, 1.35), (33.0, 1.35)):
-        knop = [(0, 0.95), (0.35, reach), (1.0, reach * 1.15), (1.65, reach), (2.0, 0.95)]
-        turned(plate, a + along * place, a + along * (place + 2), knop, gap=0.4)
-    turned(plate, a - along * 0.3, a + along * 1.3, [(0, 0.9), (0.5, 1.5), (1.0, 0.95), (1.6, 1.3)])
-    sphere(plate, a[0] - along[0] * 1.3, a[1] - along[1] * 1.3, 1.5, 8)
-    turned(plate, b - along * 3.2, b, [(0, 0.95), (0.5, 1.3), (1.2, 0.95), (3.2, 1.5)], gap=0.4)
-    turn = math.degrees(math.atan2(head[0] - foot[0], foot[1] - head[1]))
-    with plate.defined(top):
-        if top == "lily":
-            fleur_de_lis(plate, 0, 0.2, 1.6)
-        else:
-            cross_patty(plate, 0, -3.6, 1.45)
-        sphere(plate, 0, 0.3, 1.6, 8)
-    plate.use(top, *head, turn=round(turn, 1))
-
-
-def _orb(plate: Plate) -> None:
-    x, y = _ORB
-    plate.disc(x, y, _R, fill="paper")
-    lines = []
-    for level in np.linspace(-1, 1, 50)[1:-1]:
-        reach = math.asin(math.sqrt(1 - level**2))
-        across = np.sin(np.linspace(-1, 1, 40) * reach)
-        lines.append(_ruling(level, across))
-    plate.fill("".join(lines))
-    rim(plate, ellipse(x, y, _R, _R, 90), 0.26, 0.5)
-    _bands(plate)
-    cross_patty(plate, x, y - _R - 3.9, 1.62)
-    cabochon(plate, x, y - _R - 3.9, 1.0, 1.0)
-    ring(plate, x, y - _R - 0.5, 1.7, 0.4, 0.9)
-
-
-def _ruling(level: float, across: Points) -> str:
-    """One line of the polished ball at -1 (top) to 1, dark before the rim and lit again at it."""
-    down = level + 0.22 * (1 - level**2 - across**2)
-    near = np.sqrt(np.clip(1 - across**2 - down**2, 0, 1))
-    dark = np.clip(1.0 - 1.2 * brightness(across, down, near), 0, 0.92)
-    glow = 0.6 * np.exp(-((near / 0.45) ** 2)) * np.clip(across * 0.5 + down, 0, 1)
-    page = np.stack([_ORB[0] + _R * across, _ORB[1] + _R * down], axis=1)
-    return swell(page, 0.31 * np.clip(dark - glow, 0, 1) + 0.04)
-
-
-def _on_orb(lon: Points, lat: Points | float) -> tuple[Points, Points]:
-    """Points (n, 2) of the orb's surface at these angles (radians), and how dark each lies (n,)."""
-    east = np.cos(lat) * np.sin(lon)
-    up, out = np.sin(lat) + 0 * lon, np.cos(lat) * np.cos(lon)
-    down = out * math.sin(_TILT) - up * math.cos(_TILT)
-    near = out * math.cos(_TILT) + up * math.sin(_TILT)
-    page = np.stack([_ORB[0] + _R * east, _ORB[1] + _R * down], axis=1)
-    return page, np.clip(0.95 - 1.15 * brightness(east, down, near), 0, 1)
-
-
-def _bands(plate: Plate) -> None:
-    """The jewelled girdle, and the hoop that springs from it to the cross."""
-    rise = np.linspace(0.1, math.pi / 2, 40)
-    hoop = [
-        _on_orb(side * np.arcsin(np.clip(0.13 / np.cos(rise), 0, 1)) - 0.1, rise)
-        for side in (-1, 1)
-    ]
-    _strip(plate, hoop[0][0], hoop[1][0], hoop[0][1] * 0.9, 24)
-    for lat, stone in ((0.42, cabochon), (0.74, lozenge), (1.04, cabochon)):
-        ((x, y),) = _on_orb(np.array([-0.1]), lat)[0]
-        stone(plate, float(x), float(y), 0.72, 0.85 * math.cos(lat - _TILT))
-    lon = np.linspace(-math.pi / 2, math.pi / 2, 60)
-    (upper, dark), (lower, _) = _on_orb(lon, 0.15), _on_orb(lon, -0.15)
-    _strip(plate, upper, lower, dark, 60)
-    for i, angle in enumerate(np.radians([-66, -44, -22, 0, 22, 44, 66])):
-        ((x, y),) = _on_orb(np.array([angle]), 0.0)[0]
-        stone = lozenge if i % 2 else cabochon
-        stone(plate, float(x), float(y), 1.05 * math.cos(angle), 1.0 if i % 2 else 0.85)
-
-
-def _strip(plate: Plate, edge_a: Points, edge_b: Points, dark: Points, n: int) -> None:
-    plate.fill(polygon(np.vstack([edge_a, edge_b[::-1]])), "paper")
-    shares = np.linspace(0, 1, len(dark))
-    rule_across(plate, edge_a, edge_b, n, lambda u, v: float(np.interp(u, shares, dark)) + 0 * v)
-    plate.stroke(polyline(edge_a) + polyline(edge_b), 0.28)
+def royal(color: str) -> Plate:
+    """The Royal of a color, 44 × 48 mm."""
+    return _KINDS[color](color)

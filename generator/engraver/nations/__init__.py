@@ -8,12 +8,9 @@ from functools import partial
 from generator.engraver.nations.badges import BADGES
 from generator.engraver.nations.captions import CAPTIONS
 from generator.engraver.nations.figures import FIGURES
-from generator.engraver.nations.half_timbered import half_timbered
+from generator.engraver.nations.houses import HOUSES
 from generator.engraver.nations.maps import SHEETS, continent_map
-from generator.engraver.nations.minka import minka
-from generator.engraver.nations.painted_house import painted_house
 from generator.engraver.nations.people import portrait
-from generator.engraver.nations.saltbox import saltbox
 from generator.engraver.ornament import BackDesign, backs
 from generator.engraver.plate import Plate
 
@@ -28,14 +25,14 @@ def motifs() -> dict[str, Callable[[], Plate]]:
     maps = {f"map-{name}": partial(continent_map, name) for name in SHEETS}
     people = {name: partial(portrait, *figures) for name, figures in FIGURES.items()}
     houses: dict[str, Callable[[], Plate]] = {
-        "house-europe": half_timbered,
-        "house-asia": minka,
-        "house-africa": painted_house,
-        "house-america": saltbox,
+        f"house-{number}-{part}": draw
+        for part, numbered in HOUSES.items()
+        for number, draw in sorted(numbered.items())
     }
-    drawn: dict[str, Callable[[], Plate]] = {**maps, **people, **houses, **BADGES}
+    drawn: dict[str, Callable[[], Plate]] = {**maps, **people, **BADGES}
     drawn |= backs(BACK)
-    return {name: partial(_captioned, name, draw) for name, draw in drawn.items()}
+    captioned = {name: partial(_captioned, name, draw) for name, draw in drawn.items()}
+    return {**captioned, **houses}
 
 
 def _captioned(name: str, draw: Callable[[], Plate]) -> Plate:

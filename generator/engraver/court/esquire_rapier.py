@@ -1,0 +1,111 @@
+"""A rapier and a dagger crossed, their guards pierced shells; a spur hangs where they cross."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+
+from generator.engraver.court.arms import blade, spur
+from generator.engraver.court.sheets import sheet
+from generator.engraver.court.tincture import medal, tincture
+from generator.engraver.curves import spline
+from generator.engraver.pathdata import Points, polygon
+from generator.engraver.plate import Plate
+from generator.engraver.solids import rim, rule_along, sphere, tube
+from generator.engraver.trimmings import turned, twisted
+
+
+def rapier(color: str) -> Plate:
+    """The Esquire's rapier and dagger, 44 × 48 mm."""
+    plate = Plate(44, 48)
+    with plate.defined("rapier"):
+        _weapon(plate, color, 42.0, 1.35, bow=True)
+    with plate.defined("dagger"):
+        _weapon(plate, color, 38.0, 1.8, bow=False)
+    plate.use("dagger", 31.4, 14.4, turn=43)
+    with plate.defined("spur"):
+        spur(plate)
+    plate.use("spur", 22.0, 34.6, sx=0.88, sy=0.88)
+    plate.use("rapier", 12.6, 14.4, turn=-39)
+    _sash(plate, color)
+    return plate
+
+
+def _weapon(plate: Plate, color: str, length: float, half: float, *, bow: bool) -> None:
+    """Point down from its guard at the origin: blade, shell, quillons, grip, and pommel above."""
+    blade(plate, [(length, 0.05), (length - 5, half * 0.62), (0, half)][::-1], fuller=0.4)
+    if bow:
+        line = spline([(2.0, -11.0), (6.8, -9.2), (7.6, -4.4), (5.4, -0.2), (2.0, 1.4)], 12)
+        tube(plate, line, 0.62, gap=0.42, outline=0.26)
+        ring = spline([(-1.6, 3.6), (-4.6, 4.4), (-6.0, 1.6), (-4.4, -0.6)], 12)
+        tube(plate, ring, 0.55, gap=0.42, outline=0.24)
+    guard = spline(
+        [(-9.4, -1.6), (-8.0, 0.3), (-4, 0.0), (0, 0), (4, 0), (7.6, -0.3), (9.2, 1.8)], 12
+    )
+    tube(plate, guard, 0.75, gap=0.42, outline=0.26)
+    for x, y in ((-9.5, -2.0), (9.3, 2.2)):
+        sphere(plate, x, y, 1.25, 7)
+    sphere(plate, 0, -14.8, 1.3, 6)
+    twisted(plate, np.array([(0, -9.4), (0, -0.8)]), 1.35, pitch=1.1, ink="accent")
+    turned(
+        plate,
+        (0, -14.6),
+        (0, -9.2),
+        [(0, 0.5), (0.4, 1.0), (1.0, 0.9), (2.2, 2.2), (3.6, 2.2), (4.6, 1.1), (5.4, 1.5)],
+        gap=0.42,
+    )
+    _shell(plate, color)
+
+
+def _shell(plate: Plate, color: str) -> None:
+    """The guard before the hand: a scalloped plate, ribbed from the badge on it."""
+    t = np.linspace(0, 2 * math.pi, 120, endpoint=False)
+    reach = 4.9 + 0.42 * np.abs(np.sin(4.5 * t))
+    edge = np.stack([reach * 1.08 * np.cos(t), 0.6 + reach * 0.92 * np.sin(t)], axis=1)
+    plate.fill(polygon(edge), "paper")
+    ribs = []
+    for k in range(9):
+        a, b = (2 * math.pi * (k + s) / 9 for s in (0.1, 0.9))
+        ribs.append((a, b))
+    for a, b in ribs:
+        inner = [(3.0 * math.cos(w), 0.6 + 2.6 * math.sin(w)) for w in (a, b)]
+        outer = [(5.1 * math.cos(w), 0.6 + 4.5 * math.sin(w)) for w in (a, b)]
+        side = max(0.0, math.cos((a + b) / 2 - 0.85))
+        left, right = (np.linspace(inner[i], outer[i], 10) for i in (0, 1))
+        dark = 0.12 + 0.6 * side
+
+        def tone(u: Points, q: float, _: Points, dark: float = dark) -> Points:
+            return np.asarray(dark * (0.4 + 1.2 * abs(q - 0.4)) + 0 * u)
+
+        sheet(plate, left, right, 4, tone, thin=0.1, thick=0.1)
+    rim(plate, edge, 0.28, 0.55)
+    medal(plate, color, 0, 0.6, 3.2)
+
+
+def _sash(plate: Plate, color: str) -> None:
+    """A sash tied where the blades cross, its ends flying."""
+    for side, ink in ((-1, "accent"), (1, "accent")):
+        a = spline([(22.0, 25.6), (22.0 + side * 5, 25.0), (22 + side * 9, 28.4),
+            (22 + side * 14.2, 26.6), (22 + side * 18.6, 29.6)], 12)  # fmt: skip
+        b = spline([(22.0, 29.0), (22.0 + side * 4.6, 29.2), (22 + side * 8.2, 33.0),
+            (22 + side * 13.4, 31.8), (22 + side * 16.6, 35.6)], 12)  # fmt: skip
+        whole = np.vstack([a, (a[-1] + b[-1]) / 2 - [side * 2.0, 0.4], b[::-1]])
+        plate.fill(polygon(whole), ink)
+        tincture(plate, whole, color, pitch=0.85)
+
+        def fold(u: Points, q: float, _: Points, side: int = side) -> Points:
+            wave = np.sin(u * 9.4 + (0.4 if side < 0 else 2.0))
+            return np.asarray(np.clip(0.15 + 0.6 * wave + 0.35 * q, 0, 0.85))
+
+        rows = [a * (1 - q) + b * q for q in (0.0, 1.0)]
+        rule_along(plate, rows[0], rows[1], 9, fold)
+        rim(plate, whole, 0.28, 0.52)
+    knot = spline(
+        [(18.8, 25.4), (22, 24.2), (25.2, 25.4), (25.6, 28.4), (22, 30.2), (18.4, 28.4)],
+        8,
+        closed=True,
+    )
+    plate.fill(polygon(knot), "accent")
+    tincture(plate, knot, color, pitch=0.85)
+    rim(plate, knot, 0.32, 0.56)
