@@ -113,7 +113,7 @@ def jack(plate: Plate, who: Courtier, course: Course) -> None:
     cut = Cut(plate, 16.4, 22.4, 0.155, who.looks)
     back, front = FULL["flowing"]
     draw_hair(cut, back, "tint")
-    seam = curve("13.6,24.6 11.6,27.4 11.2,31 10.6,35", 10)
+    seam = curve("13.6,24.6 11.6,27.4 11.2,31 10.4,38", 10)
     sleeve_ = np.vstack([curve("13.4,24.5 7,25.4 2.2,28.2 0,31.4", 10), [(0, 37.6)]])
     mirrored = [np.array([WIDTH - 2.4, 0]) + line * [-1, 1] for line in (seam, sleeve_)]
     body(plate, course, BROAD)
@@ -135,8 +135,8 @@ def jack(plate: Plate, who: Courtier, course: Course) -> None:
     )
     for text in ("-8,20 14,20 40,12 66,12 96,22", "-2,16 24,10 54,7 84,11 108,24"):
         cut.scratch(text, 0.08, 0.2, 0.2, 0.08, ink="ink")
-    offerings.wheat(plate, 32.0, 25.6)
-    arm(plate, course, "grip", (32.0, 25.6), elbow=1.2, half=2.1, cloth="light", end="deep")
+    offerings.wheat(plate, 32.2, 25.6)
+    arm(plate, course, "grip", (32.2, 25.6), elbow=1.2, half=2.1, cloth="light", end="deep")
 
 
 HOUSE = (
