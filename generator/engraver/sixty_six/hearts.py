@@ -32,6 +32,7 @@ from generator.engraver.sixty_six.crowns import pearl_symbol
 from generator.engraver.sixty_six.headwear import brimmed, rayed_crown, rose_wreath
 from generator.engraver.sixty_six.rose import rose
 from generator.engraver.sixty_six.sash import WIDTH, Course, within
+from generator.engraver.solids import sphere
 
 _NECKLINE = "11.6,26 13,29.2 16.4,31.2 20.2,31.8 24,31.2 27.2,29.2 28.6,26"
 
@@ -76,6 +77,7 @@ def _mantle_collar(plate: Plate) -> None:
         for shift in (1.4, 2.8, 4.2):
             fold = curve(f"{1.2 + shift},25.6 {1.0 + shift * 1.1},27 {1.2 + shift * 1.2},28.6")
             plate.stroke(polyline(fold * [sign, 1] + np.array([18.6, 0])), 0.14)
+    sphere(plate, 18.6, 27.3, 1.15, 6)
     chain = curve("7.6,27 11,30.4 18.6,32.2 26.2,30.4 29.4,27")
     for x, y in resample(chain, 15):
         plate.disc(float(x), float(y), 0.62, fill="light", stroke="ink", width=0.2)
