@@ -134,8 +134,10 @@ def test_a_figure_and_its_turned_copy_make_one_picture(stem: str, drawn: dict[st
     figure = card[start:].replace("</svg>", "")
     turn = f"translate({WIDTH * 100:g} {200 * MIDDLE:.2f}) rotate(180)"
     grey = pixels(card.replace("</svg>", f'<g transform="{turn}">{figure}</g></svg>'), 508)
-    differing = np.abs(grey - grey[::-1, ::-1]) > 90
-    assert differing.mean() < 0.001
+    sash = 6 * 20
+    rows = slice(len(grey) // 2 - sash, len(grey) // 2 + sash)
+    differing = np.abs(grey - grey[::-1, ::-1])[rows] > 90
+    assert differing.mean() < 0.002
 
 
 @pytest.mark.parametrize("stem", FIGURES)
