@@ -47,10 +47,10 @@ def station(degrees: float, y: float, reach: float = 16.7) -> tuple[float, float
     return x, y + bow, 0.34 + 0.66 * abs(math.cos(turn))
 
 
-def far_side(plate: Plate, y: float) -> None:
+def far_side(plate: Plate, y: float, reach: float = 0.985) -> None:
     """The inside of the ring's far wall, dark, above the front edge at height y."""
-    back = np.stack([_X * 0.985, 2 * y - level(_X, y)], axis=1)
-    wall = np.vstack([back, around(y + 0.6)[::-1]])
+    back = np.stack([_X * reach, 2 * y - level(_X, y)], axis=1)
+    wall = np.vstack([back, around(y + 0.6, reach)[::-1]])
     plate.fill(polygon(wall), "deep")
     plate.stroke(polyline(back), 0.3)
 

@@ -28,7 +28,7 @@ def mural(color: str) -> Plate:
     with plate.placed(22, 37.4, 1.12):
         for degrees, height in _BEHIND:
             _tower(plate, degrees, height, behind=True)
-        far_side(plate, _WALL)
+        far_side(plate, _WALL, 0.9)
         _wall(plate)
         for degrees, height in _FRONT:
             _tower(plate, degrees, height)
@@ -55,10 +55,10 @@ def _foot(plate: Plate, color: str) -> None:
 
 def _wall(plate: Plate) -> None:
     """The curtain wall, lit as a ring is, its courses broken by joints."""
-    wall = np.vstack([around(_WALL, 0.96), around(-5.0, 0.96)[::-1]])
+    wall = np.vstack([around(_WALL, 0.93), around(-5.0, 0.93)[::-1]])
     plate.fill(polygon(wall), "accent")
     lines = []
-    for x in np.linspace(-16.0, 16.0, 72):
+    for x in np.linspace(-15.6, 15.6, 70):
         y = np.linspace(_WALL, -5.4, 10)
         across = x / 17.2
         light = across * LIGHT[0] + math.sqrt(1 - across**2) * LIGHT[2] + 0.2
@@ -66,9 +66,9 @@ def _wall(plate: Plate) -> None:
         lines.append(swell(np.stack([x + 0 * y, level(x, y)], axis=1), 0.4 * dark + 0 * y))
     plate.fill("".join(lines))
     courses = np.arange(-6.2, _WALL, -1.5).tolist()
-    joints = [polyline(around(y)) for y in courses]
+    joints = [polyline(around(y, 0.92)) for y in courses]
     for degrees in range(-86, 87, 6):
-        x, bow, _ = station(degrees, 0.0, 16.1)
+        x, bow, _ = station(degrees, 0.0, 15.6)
         joints.append(polyline([(x, bow + _WALL + 0.4), (x, bow - 5.6)]))
     plate.stroke("".join(joints), 0.24, "tint")
     for degrees in (-66, -56, -27, -18, 18, 27, 56, 66):

@@ -21,7 +21,7 @@ def swallowtail(color: str) -> Plate:
     plate = Plate(44, 48)
     staff(plate, 8.2, 0.6, 46.6)
     flown(plate, flight, color, 0.3)
-    badge_on(plate, flight, color, (0.17, 0.5), 0.9)
+    badge_on(plate, flight, color, (0.178, 0.5), 0.82)
     lacing(plate, 8.2, 9.4, [10.6 + i * 3.1 for i in range(8)])
     cords(plate, 8.2, 8.4)
     return plate
