@@ -108,8 +108,8 @@ def _tower(plate: Plate, degrees: float, height: float, *, behind: bool = False)
     lip = spline([(x - half * 1.22, top + 2.9), (x, top + 3.6), (x + half * 1.22, top + 2.9)], 8)
     plate.fill(swell(lip, 0.34))
     for k in (-1, 0, 1):
-        w = half * (0.36 if k else 0.42)
-        cx = x + k * half * 0.88
+        w = half * 0.29
+        cx = x + k * half * 0.93
         stone = [(cx - w, top + 0.9), (cx - w, top - 1.9), (cx + w, top - 1.9), (cx + w, top + 0.9)]
         plate.shape(polygon(stone), fill="tint" if behind else "paper", stroke="ink", width=0.32)
         if k >= 0:
@@ -133,7 +133,7 @@ def _courses(plate: Plate, x: float, half: float, top: float, foot: float) -> No
     data = []
     levels = np.arange(foot - 2.2, top, -2.2)
     for i, y in enumerate(levels.tolist()):
-        data.append(polyline(spline([(x - half, y), (x, y + 0.5), (x + half, y)], 6)))
+        data.append(polyline(spline([(x - half * 0.93, y), (x, y + 0.5), (x + half * 0.93, y)], 6)))
         data += [
             polyline([(x + share * half, y + 0.4), (x + share * half, y + 2.5)])
             for share in ((-0.5, 0.3) if i % 2 else (-0.1, 0.7))
