@@ -48,7 +48,7 @@ def _figure(value: int, hue: str, suit: str) -> tuple[Item, ...]:
     if not value:
         return both_ways(placed(shield, WIDTH - INDEX, 12.4, 7.4, hue))
     x, y = _FIGURE
-    size = fit_line(str(value), "display", 5.6, 5.0, floor=4.0)
+    size = fit_line(str(value), "display", 5.6, 4.4, floor=4.0)
     return both_ways(
         placed(motif("court", f"rosette-{suit}"), x, y, _ROSETTE, hue),
         Text(x, y + size * 0.345, str(value), "display", size, "ink", "middle"),
