@@ -9,12 +9,13 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 
 from generator.engine.games import GAMES
 from generator.errors import UsageError
+from generator.faces.edition import STANDARD, Edition
 from generator.pdf.units import PAPERS, Paper
 from generator.scene.inks import PALETTES, Palette
 from generator.staging import Staging
@@ -26,17 +27,18 @@ KINDS = (*PRINTED, "site")
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """What is to be built: games and kinds by name, papers, and the palette that colors all."""
+    """What is to be built: games and kinds by name, papers, palette, and how cards are drawn."""
 
     games: tuple[str, ...] = GAMES
     kinds: tuple[str, ...] = KINDS
     papers: tuple[Paper, ...] = tuple(PAPERS.values())
     palette: Palette = PALETTES["colour"]
+    edition: Edition = STANDARD
 
     @property
     def whole(self) -> bool:
         """Whether nothing of an older build needs to be kept."""
-        return self == Order(palette=self.palette)
+        return self == Order(palette=self.palette, edition=self.edition)
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,21 +54,25 @@ def order(
     only: Sequence[str] = (),
     paper: str = "both",
     palette: str = "colour",
+    edition: Edition = STANDARD,
 ) -> Order:
     """The order that the names stand for. Raises UsageError for a game that is none.
 
     No games means all of them; no kinds means all that can be made of the games, and the site
-    when it is all of them, for the site shows every game.
+    when it is all of them, for the site shows every game. Printed with little ink, backs are plain.
     """
     for game in games:
         if game not in GAMES:
             raise UsageError.among("game", game, GAMES)
     usual = PRINTED if games else KINDS
+    if palette == "low-ink":
+        edition = replace(edition, plain_backs=True)
     return Order(
         tuple(game for game in GAMES if game in games or not games),
         tuple(kind for kind in KINDS if kind in (only or usual)),
         tuple(PAPERS.values()) if paper == "both" else (PAPERS[paper],),
         PALETTES[palette],
+        edition,
     )
 
 
@@ -113,12 +119,12 @@ def _deck(made: Path, *, game: str, what: Order) -> None:
     from generator.pdf.deck import deck_batches, deck_pdf
     from generator.scene.svg_out import svg
 
-    title, batches = load_ledger(game).title, deck_batches(game)
+    title, batches = load_ledger(game).title, deck_batches(game, what.edition)
     for paper in what.papers:
         pdf = deck_pdf(title, batches, paper, what.palette)
         _write(made / game / f"deck-{paper.name}.pdf", pdf)
     shutil.rmtree(made / game / "cards", ignore_errors=True)
-    for name, scene in pictures(game):
+    for name, scene in pictures(game, what.edition):
         _write(made / game / "cards" / f"{name}.svg", svg(scene, what.palette).encode())
 
 

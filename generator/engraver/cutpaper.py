@@ -72,7 +72,7 @@ class Cut:
         turned = (np.asarray(head, dtype=float) - NECK) @ np.array([[c, s], [-s, c]])
         return np.asarray(turned * [self.scale * self.facing, self.scale] + [self.x, self.y])
 
-    def piece(self, outline: ArrayLike, ink: str = "ink", *, halo: float = 0.0) -> None:
+    def piece(self, outline: ArrayLike, ink: str = "mass", *, halo: float = 0.0) -> None:
         """Lay a closed piece down; ``halo`` mm of paper show around it where it lies on ink."""
         where = self.place(outline)
         self.pieces.append(where)
@@ -87,19 +87,19 @@ class Cut:
         self.pieces.append(where)
         self.plate.shape(polygon(where), fill=fill, stroke="ink", width=width, round_ends=True)
 
-    def scratch(self, line: str | Points, *widths: float, ink: str = "paper") -> None:
+    def scratch(self, line: str | Points, *widths: float, ink: str = "cut") -> None:
         """Scratch a swelling line through the landmarks; widths in mm from its start to its end."""
         path = self.place(curve(line) if isinstance(line, str) else line)
         share = np.linspace(0, 1, len(path))
         width = np.interp(share, np.linspace(0, 1, len(widths)), widths)
         self.plate.fill(swell(path, width, lift=0.02), ink)
 
-    def line(self, line: str | Points, width: float, ink: str = "paper") -> None:
+    def line(self, line: str | Points, width: float, ink: str = "cut") -> None:
         """Draw an even line, ``width`` mm wide, through the landmarks."""
         path = self.place(curve(line) if isinstance(line, str) else line)
         self.plate.stroke(polyline(path), width, ink)
 
-    def dots(self, where: ArrayLike, radius: float, ink: str = "paper") -> None:
+    def dots(self, where: ArrayLike, radius: float, ink: str = "cut") -> None:
         """Punch dots of ``radius`` mm at the places (n, 2)."""
         middle = self.place(where)
         self.plate.fill("".join(dot(float(x), float(y), radius) for x, y in middle), ink)

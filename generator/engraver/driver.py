@@ -1,8 +1,8 @@
-"""Draws ``card_art`` anew, or says where it differs from what the engraver draws."""
+"""Draws ``card_art`` anew, says where it differs from what is drawn, or how fine it is."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
@@ -11,26 +11,45 @@ from pkgutil import iter_modules
 from generator import engraver, paths
 from generator.errors import EnvironmentProblem, UsageError
 
-#: Every folder of card_art that the engraver fills: a game's, for each package beside this module.
+#: Packages beside this module that games share, and so no folder of card_art.
+SHARED = ("figure",)
+#: Every folder of card_art that the engraver fills: a game's, for each other package.
 FOLDERS = tuple(
-    module.name.replace("_", "-") for module in iter_modules(engraver.__path__) if module.ispkg
+    module.name.replace("_", "-")
+    for module in iter_modules(engraver.__path__)
+    if module.ispkg and module.name not in SHARED
 )
+
+#: How many places of a motif are named where it is too fine.
+WORST = 5
 
 
 def drawings(folder: str) -> Iterator[tuple[str, str]]:
     """Path below ``card_art`` and SVG text of every motif in a folder, in drawing order.
 
-    Raises UsageError, or EnvironmentProblem where NumPy is missing.
+    Raises UsageError, or EnvironmentProblem where NumPy or SciPy is missing.
     """
-    if folder not in FOLDERS:
-        raise UsageError.among("folder of card_art", folder, FOLDERS)
-    if not find_spec("numpy"):
-        raise EnvironmentProblem(
-            "the engraver needs NumPy", hint='install the extra: pip install "cardwright[art]"'
-        )
+    _require(folder)
     module = import_module(f"generator.engraver.{folder.replace('-', '_')}")
     for stem, draw in module.motifs().items():
         yield f"{folder}/{stem}.svg", draw().svg()
+
+
+def _require(folder: str) -> None:
+    """Raise UsageError where there is no such folder, EnvironmentProblem without the extra."""
+    if folder not in FOLDERS:
+        raise UsageError.among("folder of card_art", folder, FOLDERS)
+    require_art()
+
+
+def require_art() -> None:
+    """Raise EnvironmentProblem where a library of the extra “art” is missing."""
+    for library, name in (("numpy", "NumPy"), ("scipy", "SciPy")):
+        if not find_spec(library):
+            raise EnvironmentProblem(
+                f"the engraver needs {name}",
+                hint='install the extra: pip install "cardwright[art]"',
+            )
 
 
 def engrave(
@@ -54,3 +73,27 @@ def engrave(
         for path in sorted((root / folder).glob("*.svg")):
             if f"{folder}/{path.name}" not in drawn:
                 yield f"{folder}/{path.name}: no motif draws it; remove it"
+
+
+def too_fine(
+    scales: Callable[[str], Mapping[str, float]], folders: Sequence[str] = ()
+) -> Iterator[str]:
+    """A line for every motif of the folders (none: all): its mm below the limits, the worst places.
+
+    ``scales(folder)`` has the scale that each motif is printed at; one that it leaves out is
+    printed as it is drawn. Measured are the files in ``card_art``.
+    """
+    for folder in folders or FOLDERS:
+        _require(folder)
+        from generator.engraver.fineness import spots  # noqa: PLC0415 - needs the extra
+
+        printed = scales(folder)
+        for path in sorted(paths.data("card_art", folder).glob("*.svg")):
+            name = f"{folder}/{path.stem}"
+            found = spots(path.read_text(encoding="utf-8"), printed.get(name, 1.0))
+            worst = ", ".join(
+                f"{spot.kind} {spot.length:.1f} at ({spot.x:.1f}, {spot.y:.1f})"
+                for spot in found[:WORST]
+            )
+            total = sum(spot.length for spot in found)
+            yield f"{name}: {total:.1f} mm{' · ' if worst else ''}{worst}"

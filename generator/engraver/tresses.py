@@ -83,7 +83,7 @@ def _moved(text: str, across: float) -> str:
     return written(points(text) + np.array([across, 0]))
 
 
-def scratch_strands(cut: Cut, bundle: Strands, silver: float = 0.0, ink: str = "paper") -> None:
+def scratch_strands(cut: Cut, bundle: Strands, silver: float = 0.0, ink: str = "cut") -> None:
     """Scratch a bundle of strands; ``silver`` from 0 to 1 makes the lights broader.
 
     A sitter cut small gets fewer strands, so that they stay ``PITCH`` apart where they part most.
@@ -104,7 +104,7 @@ def scratch_curls(cut: Cut, outline: Points, n: int, seed: int, silver: float = 
     """Scratch n curls into the outline."""
     width = (0.2 + 0.1 * silver) * np.sin(np.linspace(0.15, 3.0, 16))
     lines = [swell(cut.place(curl), width, lift=0.045) for curl in curls(outline, n, seed)]
-    cut.plate.fill("".join(lines), "paper")
+    cut.plate.fill("".join(lines), "cut")
 
 
 def strand_widths(j: int, low: float = 0.05, high: float = 0.95, peak: float = 0.45) -> Points:

@@ -1,7 +1,7 @@
 """Faces: a card definition in, a front or back scene out; one module for each game.
 
-``generator/faces/<game>.py`` (hyphens as underscores) offers ``front(card)``, ``back(kind)``,
-where kind is card, tray or ball, and the game's ``BACK_HUE``.
+``generator/faces/<game>.py`` (hyphens as underscores) offers ``front(card, edition)``,
+``back(kind, edition)``, where kind is card, tray or ball, and the game's ``BACK_HUE``.
 """
 
 from __future__ import annotations
@@ -15,19 +15,20 @@ from generator.engine.cards import Card, deck_pack, piece_cards
 from generator.engine.games import GAMES
 from generator.engine.ledger import load_ledger
 from generator.errors import InputError, UnknownName
+from generator.faces.edition import STANDARD, Edition
 from generator.faces.parts import cut
 from generator.scene.model import Scene
 
 
-def front(game: str, card: Card) -> Scene:
+def front(game: str, card: Card, edition: Edition = STANDARD) -> Scene:
     """The front of a card or piece at its trimmed size, with bleed; raises UnknownName."""
-    scene: Scene = _module(game).front(card)
+    scene: Scene = _module(game).front(card, edition)
     return scene
 
 
-def back(game: str, kind: str = "card") -> Scene:
+def back(game: str, kind: str = "card", edition: Edition = STANDARD) -> Scene:
     """The back of a card, tray or ball; raises UnknownName."""
-    scene: Scene = _module(game).back(kind)
+    scene: Scene = _module(game).back(kind, edition)
     return scene
 
 
@@ -43,14 +44,14 @@ def all_cards(game: str) -> tuple[Card, ...]:
     return (*deck_pack(ledger), *piece_cards(ledger))
 
 
-def pictures(game: str) -> Iterator[tuple[str, Scene]]:
+def pictures(game: str, edition: Edition = STANDARD) -> Iterator[tuple[str, Scene]]:
     """Name and scene of every finished piece, cut to its shape: cards by id, then the backs."""
     cards = all_cards(game)
     for card in cards:
-        yield card.id, _finished(card.kind, front(game, card))
+        yield card.id, _finished(card.kind, front(game, card, edition))
     for kind in dict.fromkeys(card.kind for card in cards):
         name = "back" if kind == "card" else f"back-{kind}"
-        yield name, _finished(kind, back(game, kind))
+        yield name, _finished(kind, back(game, kind, edition))
 
 
 def _finished(kind: str, scene: Scene) -> Scene:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from generator.engine.cards import Card
 from generator.engine.ledger import load_ledger
+from generator.faces.edition import STANDARD, Edition
+from generator.faces.large import large_card
 from generator.faces.parts import (
     BLEED,
     CENTRE,
@@ -17,7 +19,7 @@ from generator.faces.parts import (
     placed,
 )
 from generator.scene.inks import accent_inks
-from generator.scene.model import Scene, Text, Use
+from generator.scene.model import Item, Scene, Text, Use
 from generator.scene.svg_in import motif
 
 GAME = "card-tennis"
@@ -25,9 +27,13 @@ BACK_HUE = "green"
 HUES = {"serve": "green", "return": "blue", "volley": "red", "net": "brown"}
 TRAY = (177.8, 127.0)
 BALL = 44.0
+#: The tray that lies in the middle of the table.
+CENTRE_TRAY = "tray-centre"
+#: How many drawings every stroke has; its copies take them by turns.
+DRAWINGS = 4
 
 
-def front(card: Card) -> Scene:
+def front(card: Card, edition: Edition = STANDARD) -> Scene:
     """The face of a stroke, a tray or a ball."""
     if card.kind == "tray":
         return _tray(card)
@@ -35,36 +41,50 @@ def front(card: Card) -> Scene:
         return _ball(card.name)
     letter = load_ledger(GAME).rank(card.rank).letter
     hue = HUES[card.rank]
+    if edition.large_index:
+        badge = motif(GAME, f"badge-{card.rank}")
+        return large_card(card, letter, badge, hue, motif(GAME, drawing(card)))
     return card_scene(
         card.rank,
         card.name,
         *frame(hue),
         *index(letter, motif(GAME, f"badge-{card.rank}"), hue),
-        placed(motif(GAME, card.rank), CENTRE, 44.45, 47.0, hue),
+        placed(motif(GAME, drawing(card)), CENTRE, 44.45, 47.0, hue),
         *both_ways(name_line(card.name, 13.2, size=6.0)),
     )
 
 
+def drawing(card: Card) -> str:
+    """The motif on a stroke: its copies take the stroke's drawings by turns."""
+    return f"{card.rank}-{(card.copy - 1) % DRAWINGS + 1}"
+
+
 def _tray(card: Card) -> Scene:
-    """A lawn court seen from above; the centre one is named so, the others are the players'."""
+    """A lawn from above: the whole court is the centre's, a half of it each player's own."""
     wide, high = TRAY
-    art = motif(GAME, "tray")
-    name = Text(wide / 2, high - 9.2, card.name, "caps", 6.0, "ink", "middle", 0.08)
-    lawn = placed(art, wide / 2, high / 2 - 3.2, art.width, BACK_HUE)
-    return Scene(wide, high, (ground(wide, high), lawn, name), card.id, card.name, BLEED)
+    centre = card.id == CENTRE_TRAY
+    art = motif(GAME, "tray-centre" if centre else "tray")
+    y = high / 2 - 3.2
+    name = Text(wide / 2, high - 8.4, card.name, "caps", 6.0, "ink", "middle", 0.08)
+    items: list[Item] = [ground(wide, high), placed(art, wide / 2, y, art.width, BACK_HUE), name]
+    if centre:
+        items.append(
+            Text(wide / 2, y + 2.4, card.name.split()[0], "display", 8.4, BACK_HUE, "middle", 0.04)
+        )
+    return Scene(wide, high, tuple(items), card.id, card.name, BLEED)
 
 
 def _ball(name: str) -> Scene:
     return Scene(BALL, BALL, (placed(motif(GAME, "ball"), BALL / 2, BALL / 2, BALL),), "ball", name)
 
 
-def back(kind: str) -> Scene:
+def back(kind: str, edition: Edition = STANDARD) -> Scene:
     """The back of cards and trays is the game's pattern; a ball is a ball on both sides."""
     if kind == "ball":
         return _ball("Ball")
     if kind == "tray":
         return _tray_back()
-    return card_back(GAME, BACK_HUE)
+    return card_back(GAME, BACK_HUE, edition)
 
 
 def _tray_back() -> Scene:

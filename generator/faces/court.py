@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from generator.engine.cards import Card
 from generator.engine.ledger import load_ledger
+from generator.faces.edition import STANDARD, Edition
+from generator.faces.large import large_card
 from generator.faces.parts import (
     CENTRE,
     HEIGHT,
@@ -27,11 +29,16 @@ _FIGURE = (WIDTH - 9.6, 10.3)
 _ROSETTE = 9.0
 
 
-def front(card: Card) -> Scene:
+def front(card: Card, edition: Edition = STANDARD) -> Scene:
     """The face of a card: its subject, the color's shield, and the figure that it counts."""
     ledger = load_ledger("court")
     suit, rank = ledger.suit(card.suit), ledger.rank(card.rank)
     hue = suit.id
+    if edition.large_index:
+        figure = both_ways(Text(WIDTH - 11.4, 15.6, str(card.value), "display", 8.0, hue, "middle"))
+        badge, picture = motif("court", f"badge-{suit.id}"), motif("court", f"{rank.id}-{suit.id}")
+        more = figure if rank.value else ()
+        return large_card(card, rank.letter, badge, hue, picture, *more)
     items: list[Item] = [
         *frame(hue),
         *index(rank.letter, motif("court", f"badge-{suit.id}"), hue),
@@ -56,6 +63,6 @@ def _figure(value: int, hue: str, suit: str) -> tuple[Item, ...]:
     )
 
 
-def back(_kind: str) -> Scene:
+def back(_kind: str, edition: Edition = STANDARD) -> Scene:
     """The back of the cards."""
-    return card_back("court", BACK_HUE)
+    return card_back("court", BACK_HUE, edition)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from generator.engine.cards import Card
 from generator.engine.ledger import load_ledger
+from generator.faces.edition import STANDARD, Edition
+from generator.faces.large import large_card
 from generator.faces.parts import (
     CENTRE,
     caption,
@@ -22,13 +24,15 @@ BACK_HUE = "brown"
 HUES = {"europe": "blue", "asia": "red", "africa": "green", "america": "brown"}
 
 
-def front(card: Card) -> Scene:
+def front(card: Card, edition: Edition = STANDARD) -> Scene:
     """The face of a card: picture, rank and caption; a house card has its number writ large."""
     ledger = load_ledger(GAME)
     suit, rank = ledger.suit(card.suit), ledger.rank(card.rank)
     hue = HUES[suit.id]
-    kind, _, number = rank.id.partition("-")
-    picture = motif(GAME, f"{kind}-{suit.id}")
+    number = rank.id.removeprefix("house-") if rank.id.startswith("house-") else ""
+    picture = motif(GAME, f"{rank.id}-{suit.id}")
+    if edition.large_index:
+        return large_card(card, rank.letter, motif(GAME, f"badge-{suit.id}"), hue, picture)
     items: list[Item] = [
         *frame(hue),
         *index(rank.letter, motif(GAME, f"badge-{suit.id}"), hue),
@@ -37,13 +41,13 @@ def front(card: Card) -> Scene:
         *caption(picture.title, 75.0, (36.0, 6.8)),
     ]
     if number:
-        items.append(placed(picture, CENTRE, 37.6, 43.0, hue))
-        items.append(Text(CENTRE, 67.2, number, "black", 11.0, hue, "middle"))
+        items.append(placed(picture, CENTRE, 38.8, 50.0, hue))
+        items.append(Text(CENTRE, 68.0, number, "black", 10.0, hue, "middle"))
     else:
         items.append(placed(picture, CENTRE, 43.2, 43.0, hue))
     return card_scene(card.id, card.name, *items)
 
 
-def back(_kind: str) -> Scene:
+def back(_kind: str, edition: Edition = STANDARD) -> Scene:
     """The back of the cards."""
-    return card_back(GAME, BACK_HUE)
+    return card_back(GAME, BACK_HUE, edition)

@@ -5,6 +5,7 @@ A poker card, 63.5 × 88.9 mm; nothing that matters lies within 3 mm of the cut.
 
 from __future__ import annotations
 
+from generator.faces.edition import STANDARD, Edition
 from generator.scene import outline
 from generator.scene.fit import fit_block, fit_line
 from generator.scene.inks import accent_inks
@@ -48,13 +49,19 @@ def upside_down(use: Use, x: float, y: float) -> Use:
     return Use(use.scene, combined(turned(180, x, y), use.transform), use.inks)
 
 
-def index(letter: str, badge: Scene, hue: str, *, size: float = 6.6) -> tuple[Item, ...]:
+def index(letter: str, badge: Scene, hue: str, *, size: float = 8.0) -> tuple[Item, ...]:
     """The rank's letter over the suit's badge, in both corners."""
-    fitted = fit_line(letter, "display", size, 6.4, floor=3.4)
+    fitted = fit_line(letter, "display", size, 7.2, floor=3.4)
     return both_ways(
-        Text(INDEX, 11.6, letter, "display", fitted, hue, "middle"),
-        placed(badge, INDEX, 15.9, 5.6, hue),
+        Text(INDEX, 12.3, letter, "display", fitted, hue, "middle"),
+        indexed(badge, INDEX, 16.9, 5.9, hue),
     )
+
+
+def indexed(badge: Scene, x: float, y: float, width: float, hue: str) -> Use:
+    """A badge in an index: solid in every palette, for an outline would be lost in a fan."""
+    use = placed(badge, x, y, width, hue)
+    return Use(use.scene, use.transform, (*use.inks, ("accent", f"{hue}-rule")))
 
 
 def frame(hue: str, *, inset: float = 3.6) -> tuple[Item, ...]:
@@ -83,11 +90,12 @@ def caption(text: str, y: float, room: tuple[float, float]) -> tuple[Text, ...]:
     return tuple(block.texts(CENTRE, y))
 
 
-def card_back(game: str, hue: str) -> Scene:
-    """The game's guilloche back; its motif ``back`` is drawn with the bleed around it."""
-    art = motif(game, "back")
+def card_back(game: str, hue: str, edition: Edition = STANDARD) -> Scene:
+    """The game's guilloche back, or the plain one; both are drawn with the bleed around them."""
+    art = motif(game, "back-plain" if edition.plain_backs else "back")
     use = Use(art, moved(-BLEED, -BLEED), accent_inks(hue))
-    return Scene(WIDTH, HEIGHT, (use,), f"{game}-back", "Back of the cards", BLEED)
+    items = (ground(WIDTH, HEIGHT), use) if edition.plain_backs else (use,)
+    return Scene(WIDTH, HEIGHT, items, f"{game}-back", "Back of the cards", BLEED)
 
 
 def cut(scene: Scene) -> Scene:

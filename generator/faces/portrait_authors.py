@@ -1,12 +1,15 @@
-"""Faces of Portrait Authors: a cut-paper profile with its class and colleagues, or a life sketch.
+"""Faces of Portrait Authors: a cut-paper profile over the colleagues, or a life over an emblem.
 
 The profiles are imagined from descriptions; no likeness is claimed.
 """
 
 from __future__ import annotations
 
+from generator import paths
 from generator.engine.cards import Card
 from generator.engine.ledger import Author, Ledger, Suit, load_ledger
+from generator.faces.edition import STANDARD, Edition
+from generator.faces.large import large_index, large_name
 from generator.faces.parts import (
     CENTRE,
     HEIGHT,
@@ -17,7 +20,7 @@ from generator.faces.parts import (
     name_line,
     placed,
 )
-from generator.scene.fit import fit_block, fit_line
+from generator.scene.fit import Block, fit_block, fit_line
 from generator.scene.model import Group, Item, Scene, Text, turned
 from generator.scene.svg_in import motif
 
@@ -35,11 +38,13 @@ HUES = {
 }
 
 
-def front(card: Card) -> Scene:
+def front(card: Card, edition: Edition = STANDARD) -> Scene:
     """The face of a portrait card or of a sketch card."""
     ledger = load_ledger(GAME)
     author, group = ledger.author(card.author), ledger.suit(card.suit)
     hue = HUES[group.id]
+    if edition.large_index:
+        return _large(card, ledger, author, group)
     body = _portrait(ledger, author, hue) if card.side == "portrait" else _sketch(author, hue)
     return card_scene(
         card.id,
@@ -49,6 +54,37 @@ def front(card: Card) -> Scene:
         *_corners(card, group, hue),
         *body,
     )
+
+
+def _large(card: Card, ledger: Ledger, author: Author, group: Suit) -> Scene:
+    """The class in large letters; the portrait and whom to ask for, or the life."""
+    hue = HUES[group.id]
+    body = _large_portrait(ledger, author, hue) if card.side == "portrait" else _large_life(author)
+    index = large_index(group.letter, motif(GAME, f"badge-{group.id}"), hue)
+    title = large_name(f"{group.singular} · {card.side}", 37.6, 37.0)
+    return card_scene(card.id, card.name, *frame(hue), *index, title, *body)
+
+
+def _large_portrait(ledger: Ledger, author: Author, hue: str) -> tuple[Item, ...]:
+    """The oval, below it the name in two lines, and the colleagues, clear of the turned corner."""
+    others = [a.name for a in ledger.authors if a.group == author.group and a.id != author.id]
+    size = min(fit_line(name, "italic", 3.3, 36.0, floor=2.4) for name in others)
+    name = fit_block(author.name, 4.6, (37.0, 11.0), floor=3.0, leading=1.1, roman="display")
+    return (
+        placed(motif(GAME, f"portrait-{author.id}"), CENTRE + 1.6, 36.6, 31.0, hue),
+        *name.texts(7.0, 70.4 - name.height, anchor="start", ink=hue),
+        *(
+            Text(7.0, 73.4 + 3.7 * i, other, "italic", size, "ink")
+            for i, other in enumerate(others)
+        ),
+    )
+
+
+def _large_life(author: Author) -> tuple[Item, ...]:
+    """The name, and the life in type half as large again."""
+    name = fit_block(author.name, 4.6, (37.0, 11.0), floor=3.0, leading=1.1, roman="display")
+    life = fit_block(author.life, 4.0, (47.0, 32.0), floor=2.4, leading=1.2)
+    return (*name.texts(CENTRE + 7.0, 15.0), *life.texts(CENTRE, 29.0 + (32.0 - life.height) / 2))
 
 
 def _head(author: Author, group: Suit, hue: str) -> tuple[Item, ...]:
@@ -82,16 +118,33 @@ def _portrait(ledger: Ledger, author: Author, hue: str) -> tuple[Item, ...]:
     )
 
 
+def life(author: Author) -> Block:
+    """The life sketch as it is set on its card."""
+    return fit_block(author.life, 3.05, (45.0, 19.8), floor=2.6, leading=1.28)
+
+
 def _sketch(author: Author, hue: str) -> tuple[Item, ...]:
-    block = fit_block(author.life, 3.2, (43.0, 38.0), floor=2.4, leading=1.3)
-    top = 32.0 + (38.0 - block.height) / 2
+    block = life(author)
     return (
-        Text(CENTRE, 28.4, author.years, "figures", 3.4, "ink", "middle"),
-        placed(motif(GAME, "quill"), CENTRE, 77.0, 33.0, hue),
-        *block.texts(CENTRE + 1.0, top),
+        Text(CENTRE, 28.0, author.years, "figures", 3.4, "ink", "middle"),
+        *block.texts(CENTRE + 1.25, 29.9 + (19.8 - block.height) / 2),
+        *emblem(author, hue),
     )
 
 
-def back(_kind: str) -> Scene:
+def emblem(author: Author, hue: str) -> tuple[Item, ...]:
+    """A thing out of a work, and below it the work and its year; a quill where none is drawn."""
+    if not paths.data("card_art", GAME, f"emblem-{author.id}.svg").is_file():
+        return (placed(motif(GAME, "quill"), CENTRE, 66.0, 38.0, hue),)
+    art = motif(GAME, f"emblem-{author.id}")
+    work = art.title.partition(" of ")[2]
+    caption = fit_block(work, 2.6, (36.6, 5.5), floor=2.3, leading=1.12, roman="italic")
+    return (
+        placed(art, CENTRE, 63.7, 39.0, hue),
+        *caption.texts(CENTRE, 77.3 + (5.5 - caption.height) / 2),
+    )
+
+
+def back(_kind: str, edition: Edition = STANDARD) -> Scene:
     """The back of the cards."""
-    return card_back(GAME, BACK_HUE)
+    return card_back(GAME, BACK_HUE, edition)

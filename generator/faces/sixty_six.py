@@ -4,26 +4,32 @@ from __future__ import annotations
 
 from generator.engine.cards import Card
 from generator.engine.ledger import load_ledger
+from generator.faces.edition import STANDARD, Edition
+from generator.faces.large import large_card, large_index, large_name
 from generator.faces.parts import (
     CENTRE,
     HEIGHT,
     both_ways,
     card_back,
     card_scene,
+    frame,
     index,
     name_line,
     placed,
     upside_down,
 )
 from generator.scene import outline
-from generator.scene.model import Item, Scene, Shape, Use
+from generator.scene.model import Group, Item, Scene, Shape, Text, Use, moved
 from generator.scene.svg_in import motif
 
 BACK_HUE = "blue"
 HUES = {"spades": "black", "hearts": "red", "diamonds": "red", "clubs": "black"}
+FOUR_HUES = HUES | {"diamonds": "blue", "clubs": "green"}
 #: The panel of a figure, mm; in its proportion the two halves of a figure meet.
 PANEL = (36.4, 36.4 * 71.7 / 38.7)
 _FIGURES = ("king", "queen", "jack")
+#: Baseline of the maker's name on the ribbon of the Ace of Spades.
+_MAKER = 62.7
 _LEFT, _RIGHT = 20.6, 42.9
 #: Heights of the pips of the outer columns, from the top.
 _THREE = (18.4, 44.45, 70.5)
@@ -38,19 +44,34 @@ _PIPS = {
 }
 
 
-def front(card: Card) -> Scene:
+def front(card: Card, edition: Edition = STANDARD) -> Scene:
     """The face of a card: figures, an ornamented ace, or as many pips as its number."""
     rank = load_ledger("sixty-six").rank(card.rank)
-    hue = HUES[card.suit]
+    hue = (FOUR_HUES if edition.four_colours else HUES)[card.suit]
     pip = motif("sixty-six", card.suit)
+    if edition.large_index:
+        return _large(card, rank.letter, pip, hue)
     if card.rank in _FIGURES:
         body = _figure(card, hue)
     elif card.rank == "ace":
         body = (placed(motif("sixty-six", f"ace-{card.suit}"), CENTRE, HEIGHT / 2, 42.0, hue),)
+        if card.suit == "spades":
+            body += (Text(CENTRE, _MAKER, "Cardwright", "caps", 2.8, hue, "middle", 0.1),)
     else:
         body = _pips(card.rank, pip, hue)
     names = both_ways(name_line(card.name, 8.0, size=2.9))
     return card_scene(card.id, card.name, *names, *index(rank.letter, pip, hue, size=7.2), *body)
+
+
+def _large(card: Card, letter: str, pip: Scene, hue: str) -> Scene:
+    """A figure in a smaller panel between the corners, or one great pip."""
+    if card.rank not in _FIGURES:
+        return large_card(card, letter, pip, hue, pip)
+    panel = Group(_figure(card, hue), moved(CENTRE * 0.26, HEIGHT * 0.13, 0.74))
+    names = both_ways(large_name(card.name))
+    return card_scene(
+        card.id, card.name, *frame(hue), panel, *large_index(letter, pip, hue), *names
+    )
 
 
 def _pips(rank: str, pip: Scene, hue: str) -> tuple[Item, ...]:
@@ -66,7 +87,7 @@ def _figure(card: Card, hue: str) -> tuple[Item, ...]:
     """A bust above and turned about below, in a ruled panel, its suit at the shoulder."""
     wide, high = PANEL
     left, top = CENTRE - wide / 2, (HEIGHT - high) / 2
-    half = motif("sixty-six", card.rank)
+    half = motif("sixty-six", f"{card.rank}-{card.suit}")
     bust = placed(half, CENTRE, top + half.height * wide / half.width / 2, wide, hue)
     pip = placed(motif("sixty-six", card.suit), left + 4.4, top + 4.8, 6.2, hue)
     return (
@@ -81,6 +102,6 @@ def _figure(card: Card, hue: str) -> tuple[Item, ...]:
     )
 
 
-def back(_kind: str) -> Scene:
+def back(_kind: str, edition: Edition = STANDARD) -> Scene:
     """The back of the cards."""
-    return card_back("sixty-six", BACK_HUE)
+    return card_back("sixty-six", BACK_HUE, edition)

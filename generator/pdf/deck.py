@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from generator.faces import all_cards, back, front
+from generator.faces.edition import STANDARD, Edition
 from generator.pdf.fonts import printer_font
 from generator.pdf.layout import STOCKS, Layout, Stock, layout
 from generator.pdf.marks import crop_marks, crosses, furniture, rings
@@ -37,13 +38,16 @@ class Sheet:
     back: bool
 
 
-def deck_batches(game: str) -> list[Batch]:
+def deck_batches(game: str, edition: Edition = STANDARD) -> list[Batch]:
     """The game's cards and pieces with their fronts and backs, a batch for each kind."""
     cards = all_cards(game)
     kinds = dict.fromkeys(card.kind for card in cards)
-    backs = {kind: back(game, kind) for kind in kinds}
+    backs = {kind: back(game, kind, edition) for kind in kinds}
     return [
-        Batch(STOCKS[kind], tuple((front(game, c), backs[kind]) for c in cards if c.kind == kind))
+        Batch(
+            STOCKS[kind],
+            tuple((front(game, c, edition), backs[kind]) for c in cards if c.kind == kind),
+        )
         for kind in kinds
     ]
 

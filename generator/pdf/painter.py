@@ -130,11 +130,17 @@ class Painter:
         colour = self.palette.colour(inks.get(ink, ink)) if ink else None
         return f"{_rgb(colour)} {operator}" if colour else ""
 
+    def _field(self, ink: str, inks: Inks) -> tuple[str, str]:
+        """What sets the color of a field, and of the line around it when that is what shows it."""
+        fill, around = self.palette.fill(inks.get(ink, ink)) if ink else (None, None)
+        return f"{_rgb(fill)} rg" if fill else "", f"{_rgb(around)} RG" if around else ""
+
     def _shape(self, item: Shape, inks: Inks) -> None:
         if isinstance(item.fill, Gradient):
             self._blend(item, item.fill, inks)
-        fill = "" if isinstance(item.fill, Gradient) else self._colour(item.fill, inks, "rg")
+        fill, around = self._field("" if isinstance(item.fill, Gradient) else item.fill, inks)
         stroke = self._colour(item.stroke, inks, "RG")
+        stroke = stroke or around
         if not (fill or stroke):
             return
         look = [fill, stroke]

@@ -1,8 +1,8 @@
 """Inks are roles, palettes give them colours: art says *accent*, an edition decides which red.
 
-Every face has one accent, chosen by its suit; ``accent``, ``deep`` and ``tint`` stand for it in
-motifs and are replaced by the suit's own inks (``red``, ``red-deep``, ``red-tint``) when the
-motif is used.
+Every face has one accent, chosen by its suit; ``accent``, ``deep``, ``tint`` and ``rule`` stand for
+it in motifs and are replaced by the suit's own inks (``red``, ``red-deep``, …) when the motif is
+used.
 """
 
 from __future__ import annotations
@@ -13,13 +13,17 @@ from types import MappingProxyType
 
 from generator.errors import UnknownName
 
+#: Width in mm, on a motif, of the line around a field whose own ink is not printed.
+OUTLINE = 0.2
+
 #: The inks a motif may name. ``ink`` near-black, ``paper`` what covers lines behind, ``light``
 #: whiter than paper, ``soft`` a second quieter line, ``accent`` the suit's colour, ``deep``
-#: darker, ``tint`` pale. Faces also have ``ground``: paper as the whole card's field, left
-#: unprinted to save ink.
-INKS = ("ink", "paper", "light", "soft", "accent", "deep", "tint")
+#: darker, ``tint`` pale, ``rule`` lines ruled in the suit's colour; ``mass`` the black of a
+#: silhouette and ``cut`` what is scratched into it. Faces also have ``ground``: paper as the whole
+#: card's field, left unprinted to save ink.
+INKS = ("ink", "paper", "light", "soft", "accent", "deep", "tint", "rule", "mass", "cut")
 
-#: The hues an accent can take; every hue also has a ``-deep`` and a ``-tint`` ink.
+#: The hues an accent can take; every hue also has a ``-deep``, a ``-tint`` and a ``-rule`` ink.
 HUES = ("red", "blue", "gold", "black", "green", "violet", "brown", "teal")
 
 _COLOUR = {
@@ -28,6 +32,8 @@ _COLOUR = {
     "ground": "#fbf5e6",
     "light": "#fffdf7",
     "soft": "#6b5a3a",
+    "mass": "#1d1a17",
+    "cut": "#fbf5e6",
     "red": "#8e1f2b",
     "red-deep": "#5c0f1a",
     "red-tint": "#f0d9d2",
@@ -53,17 +59,29 @@ _COLOUR = {
     "teal-deep": "#104043",
     "teal-tint": "#d5e4e1",
 }
+_COLOUR |= {f"{hue}-rule": _COLOUR[hue] for hue in HUES}
+#: Inks that cover fields: where there is little ink their outline is printed instead.
+_FIELDS = frozenset((*HUES, *(f"{hue}-deep" for hue in HUES), "mass"))
 
 
 @dataclass(frozen=True, slots=True)
 class Palette:
-    """A name and a colour (``#rrggbb``) for every ink; ``None`` leaves the ink unprinted."""
+    """A name and a colour (``#rrggbb``) for every ink; ``None`` leaves the ink unprinted.
+
+    ``outlined`` are the inks whose fields stay white and are shown by a line around them.
+    """
 
     name: str
     colours: Mapping[str, str | None]
+    outlined: frozenset[str] = frozenset()
+
+    def fill(self, ink: str) -> tuple[str | None, str | None]:
+        """The colours of a field of the ink and of a line around it; raises UnknownName."""
+        colour = self.colour(ink)
+        return ("#ffffff", colour) if ink in self.outlined else (colour, None)
 
     def colour(self, ink: str) -> str | None:
-        """The colour of an ink; raises UnknownName for any other."""
+        """The colour of a line or of lettering in the ink; raises UnknownName for any other."""
         try:
             return self.colours[ink]
         except KeyError:
@@ -78,14 +96,17 @@ def _grey(colour: str) -> str:
 
 def _greyscale() -> dict[str, str | None]:
     grey: dict[str, str | None] = {ink: _grey(colour) for ink, colour in _COLOUR.items()}
-    return grey | {"ink": "#000000", "paper": "#ffffff", "light": "#ffffff", "ground": None}
+    black, white = ("ink", "mass"), ("paper", "light", "cut")
+    return (
+        grey | dict.fromkeys(black, "#000000") | dict.fromkeys(white, "#ffffff") | {"ground": None}
+    )
 
 
 def _low_ink() -> dict[str, str | None]:
-    """Line only: grounds unprinted, fields white, accents as the line they are drawn in."""
-    white = dict.fromkeys(_COLOUR, "#ffffff")
-    field = dict.fromkeys(HUES, "#9a9a9a") | {f"{hue}-deep": "#6e6e6e" for hue in HUES}
-    return {**white, **field, "ink": "#000000", "soft": "#777777", "ground": None}
+    """Line only: grounds unprinted, fields white, a suit's lettering dark and its ruling pale."""
+    lines = dict.fromkeys(_FIELDS, "#555555") | {f"{hue}-rule": "#808080" for hue in HUES}
+    own = {"ink": "#333333", "mass": "#333333", "cut": "#555555", "soft": "#777777"}
+    return {**dict.fromkeys(_COLOUR, "#ffffff"), **lines, **own, "ground": None}
 
 
 PALETTES: Mapping[str, Palette] = MappingProxyType(
@@ -94,7 +115,7 @@ PALETTES: Mapping[str, Palette] = MappingProxyType(
         for p in (
             Palette("colour", MappingProxyType(dict(_COLOUR))),
             Palette("greyscale", MappingProxyType(_greyscale())),
-            Palette("low-ink", MappingProxyType(_low_ink())),
+            Palette("low-ink", MappingProxyType(_low_ink()), _FIELDS),
         )
     }
 )
@@ -104,7 +125,7 @@ def accent_inks(hue: str) -> tuple[tuple[str, str], ...]:
     """The ink exchange that turns a motif's accent inks into a hue's; raises UnknownName."""
     if hue not in HUES:
         raise UnknownName.among("hue", hue, HUES)
-    return (("accent", hue), ("deep", f"{hue}-deep"), ("tint", f"{hue}-tint"))
+    return (("accent", hue), *((ink, f"{hue}-{ink}") for ink in ("deep", "tint", "rule")))
 
 
 def motif_style() -> str:

@@ -59,7 +59,10 @@ class Gradient:
 
 @dataclass(frozen=True, slots=True)
 class Shape:
-    """Path data (SVG grammar) with a fill ink or gradient, a stroke ink and width, or both."""
+    """Path data (SVG grammar) with a fill ink or gradient, a stroke ink and width, or both.
+
+    Without a stroke, ``width`` is that of the line around a field whose ink is not printed.
+    """
 
     data: str
     fill: str | Gradient = ""

@@ -18,7 +18,7 @@ from xml.parsers import expat
 from generator import paths
 from generator.errors import ArtError
 from generator.scene import outline
-from generator.scene.inks import INKS, motif_style
+from generator.scene.inks import INKS, OUTLINE, motif_style
 from generator.scene.model import IDENTITY, Group, Item, Scene, Shape, Transform, combined
 from generator.scene.pathdata import check_path
 
@@ -62,6 +62,11 @@ def read_motif(path: Path) -> Scene:
             f"{path}: cannot be read ({error.strerror})",
             hint=f"draw it, or name another of card_art/{path.parent.name}",
         ) from None
+    return parse_motif(text, path)
+
+
+def parse_motif(text: bytes, path: Path) -> Scene:
+    """The SVG text of a motif as a scene, named after its path; raises ArtError."""
     return _Reader(path).read(text)
 
 
@@ -138,7 +143,8 @@ class _Reader:
         elif tag == "use":
             self.stack[-1][2].append(self.used(given))
         elif tag not in ("defs", "title"):
-            shape = replace(look, data=self.path_data(tag, given))
+            width = look.width if look.stroke else OUTLINE * 100
+            shape = replace(look, data=self.path_data(tag, given), width=width)
             self.stack[-1][2].append(self.placed(given, (shape,)))
 
     def close_group(self, given: dict[str, str], items: tuple[Item, ...]) -> None:

@@ -71,8 +71,9 @@ class _Writer:
                 return self.use(item, inks)
 
     def shape(self, item: Shape, inks: dict[str, str]) -> str:
-        fill = self.paint(item.fill, inks)
+        fill, around = self.field(item.fill, inks)
         stroke = self.paint(item.stroke, inks)
+        stroke = stroke or around
         look = f' fill="{fill}"' if fill else ""
         look += ' fill-rule="evenodd"' if fill and item.even_odd else ""
         if stroke:
@@ -82,6 +83,13 @@ class _Writer:
             if item.dash:
                 look += f' stroke-dasharray="{" ".join(map(number, item.dash))}"'
         return f'<path{look} d="{item.data}"/>' if fill or stroke else ""
+
+    def field(self, ink: str | Gradient, inks: dict[str, str]) -> tuple[str, str]:
+        """The paint of a field, and of the line around it when that is what shows it."""
+        if not ink or isinstance(ink, Gradient):
+            return self.paint(ink, inks), ""
+        fill, around = self.palette.fill(inks.get(ink, ink))
+        return fill or "", around or ""
 
     def paint(self, ink: str | Gradient, inks: dict[str, str]) -> str:
         if isinstance(ink, Gradient):

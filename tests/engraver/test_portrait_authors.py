@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 from PIL import Image
 
 from generator import paths
+from generator.engine.ledger import load_ledger
 from generator.engraver.portrait_authors import motifs
 from generator.scene.svg_in import motif
 
@@ -34,12 +35,14 @@ def stems(kind: str) -> list[str]:
 def test_four_authors_and_a_badge_for_each_of_eight_groups() -> None:
     assert len(stems("portrait-")) == 32
     assert len(stems("badge-")) == 8
-    others = set(motifs()) - set(stems("portrait-")) - set(stems("badge-"))
+    drawn = {*stems("portrait-"), *stems("badge-"), *stems("emblem-")}
+    others = set(motifs()) - drawn
     assert others == {"medallion", "quill", "back"}
 
 
 def test_motifs_have_the_sizes_that_faces_count_on() -> None:
     sizes = {"portrait-": (40, 48), "badge-": (12, 12), "medallion": (44, 52), "quill": (44, 12)}
+    sizes["emblem-"] = (44, 30)
     for kind, size in sizes.items():
         for stem in stems(kind):
             scene = motif("portrait-authors", stem)
@@ -62,3 +65,25 @@ def test_the_medallion_leaves_the_portrait_free() -> None:
     ring, picture = seen("medallion", (44, 52), 4), seen("portrait-greeley", (40, 48), 4)
     framed = ring[8:-8, 8:-8]
     assert not (np.where(framed > 0.2, 1, 0) * np.where(picture > 0.2, 1, 0)).any()
+
+
+def test_every_emblem_is_titled_with_its_thing_and_a_work_that_the_life_names() -> None:
+    ledger = load_ledger("portrait-authors")
+    for stem in stems("emblem-"):
+        author = ledger.author(stem.removeprefix("emblem-"))
+        thing, _, work = motif("portrait-authors", stem).title.partition(" of ")
+        assert thing == f"The {author.emblem}"
+        name, _, year = work.removeprefix("The ").rpartition(", ")
+        assert year.removeprefix("from ")[:2] == "18"
+        assert name in author.life.replace("*", ""), author.id
+
+
+def test_every_author_has_an_emblem_and_every_emblem_an_author() -> None:
+    authors = [author.id for author in load_ledger("portrait-authors").authors]
+    assert sorted(f"emblem-{author}" for author in authors) == sorted(stems("emblem-"))
+
+
+def test_no_two_emblems_can_be_confused() -> None:
+    views = {stem: seen(stem, (22, 15), 3) for stem in stems("emblem-")}
+    for a, b in combinations(views, 2):
+        assert np.abs(views[a] - views[b]).mean() > ALIKE, (a, b)

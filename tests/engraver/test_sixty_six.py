@@ -13,16 +13,19 @@ from numpy.typing import NDArray
 from PIL import Image
 
 from generator.engraver.curves import signed_area
-from generator.engraver.sixty_six import motifs
+from generator.engraver.sixty_six import COURT, motifs
 from generator.engraver.sixty_six.pips import SIZE, SUITS, pip_outline
 from generator.engraver.sixty_six.sash import HEIGHT, MIDDLE, WIDTH
 
-FIGURES = ("king", "queen", "jack")
+RANKS = ("king", "queen", "jack")
+FIGURES = tuple(courtier.stem for courtier in COURT)
 SIZES = dict.fromkeys(FIGURES, (WIDTH, HEIGHT)) | dict.fromkeys(SUITS, (SIZE, SIZE))
 #: All but the back, which test_ornament.py looks at.
 PICTURES = {stem: draw for stem, draw in motifs().items() if stem != "back"}
 #: Kilobytes of a motif; a sheet of nine stays small enough to send.
-LARGEST = 62
+LARGEST = 78
+#: Where the suit's pip stands on the panel of a figure, in mm of its picture.
+CORNER = (8.6, 9.0)
 
 
 def pixels(svg: str, dpi: int) -> NDArray[np.int16]:
@@ -47,9 +50,30 @@ def drawn() -> dict[str, str]:
     return {stem: draw().svg() for stem, draw in PICTURES.items()}
 
 
-def test_every_suit_has_a_pip_and_an_ace_and_every_figure_a_picture() -> None:
+def test_every_suit_has_a_pip_an_ace_and_a_house_of_three() -> None:
     aces = [f"ace-{suit}" for suit in SUITS]
-    assert list(motifs()) == [*SUITS, *aces, *FIGURES, "back"]
+    court = [f"{rank}-{suit}" for suit in SUITS for rank in RANKS]
+    assert list(motifs()) == [*SUITS, *aces, *court, "back"]
+
+
+def test_no_two_of_the_court_share_a_face_or_hold_the_same_thing() -> None:
+    assert len({courtier.face for courtier in COURT}) == 12
+    assert len({courtier.held for courtier in COURT}) == 12
+    assert len({courtier.draw for courtier in COURT}) == 12
+
+
+def test_the_court_looks_both_ways_and_is_seen_from_both_sides() -> None:
+    for suit in SUITS:
+        house = [courtier for courtier in COURT if courtier.suit == suit]
+        assert {courtier.looks for courtier in house} == {1, -1}
+    views = [(type(courtier.face).__name__, courtier.looks) for courtier in COURT]
+    assert min(views.count(view) for view in set(views)) >= 2
+    assert len(set(views)) == 4
+
+
+def test_each_house_has_a_sash_of_its_own() -> None:
+    courses = {courtier.suit: courtier.course for courtier in COURT}
+    assert len(set(courses.values())) == len(SUITS)
 
 
 def test_pictures_have_the_size_that_faces_leave_for_them() -> None:
@@ -59,7 +83,8 @@ def test_pictures_have_the_size_that_faces_leave_for_them() -> None:
 
 
 def test_drawing_twice_gives_the_same_bytes(drawn: dict[str, str]) -> None:
-    assert {stem: draw().svg() for stem, draw in PICTURES.items()} == drawn
+    for stem in (*SUITS, "ace-hearts", "queen-diamonds", "jack-clubs"):
+        assert PICTURES[stem]().svg() == drawn[stem]
 
 
 def test_no_picture_is_too_heavy(drawn: dict[str, str]) -> None:
@@ -87,9 +112,15 @@ def test_a_pip_is_symmetrical_and_fills_its_square(suit: str) -> None:
     assert np.ptp(outline[:, 1]) > 0.96 * SIZE
 
 
-def test_suits_are_told_apart_by_shape_at_the_size_of_an_index(drawn: dict[str, str]) -> None:
-    # 10 mm at 168 dpi have the dots of 5.6 mm at 300.
-    dark = {suit: pixels(drawn[suit], 168) < 160 for suit in SUITS}
+def test_the_pips_are_of_one_weight() -> None:
+    areas = [signed_area(pip_outline(suit)) for suit in SUITS]
+    assert max(areas) < 1.5 * min(areas)
+
+
+@pytest.mark.parametrize("kind", ["", "ace-", "king-", "queen-", "jack-"])
+def test_suits_are_told_apart_by_shape(kind: str, drawn: dict[str, str]) -> None:
+    # A pip of 10 mm at 168 dpi has the dots of 5.6 mm, the size of an index, at 300.
+    dark = {suit: pixels(drawn[kind + suit], 168) < 160 for suit in SUITS}
     for one, other in combinations(SUITS, 2):
         differing = (dark[one] ^ dark[other]).sum() / (dark[one] | dark[other]).sum()
         assert differing > 0.15, (one, other)
@@ -109,4 +140,4 @@ def test_a_figure_and_its_turned_copy_make_one_picture(stem: str, drawn: dict[st
 
 @pytest.mark.parametrize("stem", FIGURES)
 def test_the_corner_where_the_suit_stands_is_left_free(stem: str, drawn: dict[str, str]) -> None:
-    assert (pixels(framed(drawn[stem], 0, 0, 11, 12), 254) > 240).all()
+    assert (pixels(framed(drawn[stem], 0, 0, *CORNER), 254) > 240).all()

@@ -1,6 +1,7 @@
 """Every card of every game: named, indexed both ways, inside its safe area, told from the rest."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
@@ -9,7 +10,9 @@ from generator.engine.games import GAMES
 from generator.engine.ledger import load_ledger
 from generator.errors import UnknownName
 from generator.faces import all_cards, back, front, pictures
+from generator.faces.card_tennis import drawing
 from generator.faces.parts import BLEED
+from generator.faces.portrait_authors import emblem, life
 from generator.pdf.layout import STOCKS
 from generator.scene.inks import PALETTES
 from generator.scene.model import Group, Item, Scene, Shape, Text, Transform, Use, combined
@@ -103,14 +106,34 @@ def test_sketch_cards_tell_the_whole_life() -> None:
             assert ledger.author(card.author).life.replace("*", "").replace(" ", "") in said
 
 
+def test_a_life_is_three_to_five_lines_of_a_good_size() -> None:
+    for author in load_ledger("portrait-authors").authors:
+        block = life(author)
+        assert 3 <= len(block.lines) <= 5, author.id
+        assert 2.6 <= block.size <= 3.2, author.id
+
+
+def test_a_sketch_without_an_emblem_has_the_quill_and_no_caption() -> None:
+    author = load_ledger("portrait-authors").author("holmes")
+    assert len(emblem(author, "violet")) > 1
+    (art,) = emblem(replace(author, id="nobody"), "violet")
+    assert isinstance(art, Use)
+    assert art.scene.name == "portrait-authors-quill"
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_no_two_different_cards_look_alike(game: str) -> None:
     seen: dict[tuple[Item, ...], str] = {}
+    kinds = set()
     for card in all_cards(game):
-        kind = card.rank if game == "card-tennis" and card.kind == "card" else card.id
+        kind = card.id
         if card.kind == "ball":
             kind = "ball"
+        elif game == "card-tennis" and card.kind == "card":
+            kind = drawing(card)  # the copies of a stroke take its drawings by turns
+        kinds.add(kind)
         assert seen.setdefault(front(game, card).items, kind) == kind
+    assert len(seen) == len(kinds)
 
 
 @pytest.mark.parametrize("game", GAMES)

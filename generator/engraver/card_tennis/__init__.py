@@ -1,75 +1,21 @@
-"""The art of Card Tennis: four strokes as still lifes of racket, ball and net; trays and balls."""
+"""The art of Card Tennis: players and still lifes of four strokes; trays, balls, the title."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
-from functools import partial
 
-import numpy as np
-
-from generator.engraver.card_tennis.lawn import ball, flight, lawn_plan, net, turf
-from generator.engraver.card_tennis.racket import Racket
-from generator.engraver.curves import ellipse, resample, spline
-from generator.engraver.ornament import BackDesign, back
+from generator.engraver.card_tennis import net_stroke, return_, serve, volley
+from generator.engraver.card_tennis.lawn import ball
+from generator.engraver.card_tennis.title import title
+from generator.engraver.card_tennis.tray import centre_tray, tray
+from generator.engraver.curves import ellipse, resample
+from generator.engraver.ornament import BackDesign, backs
 from generator.engraver.pathdata import polygon, polyline
 from generator.engraver.plate import Plate
-from generator.engraver.swell import swell
 
 #: The weave and the rosette of its back.
-BACK = BackDesign(wave=6.2, swing=0.62, drift=4.4, lobes=28, inner=16)
-#: The picture of a stroke, mm.
-WIDTH, HEIGHT = 46.0, 50.0
-
-
-def serve() -> Plate:
-    """The ball is thrown up, the racket reaches after it."""
-    plate = Plate(WIDTH, HEIGHT)
-    turf(plate, 45.4, 3, 43, 3)
-    flight(plate, [(37.4, 36), (38.6, 24), (38.4, 13), (37.2, 9.0)])
-    Racket(plate, 18.6, 28.2, 20, 0.74).draw()
-    ball(plate, 36.4, 5.4, 3.3)
-    return plate
-
-
-def return_() -> Plate:
-    """The ball has bounced; the racket sweeps up under it."""
-    plate = Plate(WIDTH, HEIGHT)
-    turf(plate, 45.2, 2, 44, 5)
-    flight(plate, [(2.4, 16), (6.4, 28), (11.0, 43.6)], streaks=False)
-    flight(plate, [(11.0, 43.6), (13.6, 30), (18.8, 19.2), (23.4, 15.4)])
-    bounce = spline([(7.6, 44.9), (11.0, 45.9), (14.4, 44.9)], 10)
-    plate.fill(swell(bounce, 0.5 * np.sin(np.linspace(0.1, 3.0, len(bounce)))))
-    Racket(plate, 32.6, 27.4, -24, 0.76).draw()
-    ball(plate, 24.6, 12.6, 3.0)
-    return plate
-
-
-def volley() -> Plate:
-    """The ball is met in the air over the net, before it can bounce."""
-    plate = Plate(WIDTH, HEIGHT)
-    net(plate, 3.4, 42.6, 32.6, 45.6)
-    turf(plate, 46.4, 2, 44, 7)
-    flight(plate, [(44.2, 6.2), (39.6, 8.4), (35.4, 11.6), (31.6, 15.2)])
-    Racket(plate, 17.4, 27.4, 26, 0.7).draw()
-    ball(plate, 29.2, 17.2, 2.9)
-    return plate
-
-
-def net_() -> Plate:
-    """The ball clips the band of the net and drops beyond it."""
-    plate = Plate(WIDTH, HEIGHT)
-    net(plate, 4.2, 41.8, 20.4, 43.4, sag=2.4)
-    turf(plate, 44.6, 2, 44, 9)
-    flight(plate, [(2.2, 12.6), (8.6, 6.2), (15.4, 7.4), (20.2, 14.2)])
-    ball(plate, 23.2, 18.2, 3.6)
-    return plate
-
-
-def tray() -> Plate:
-    """The lawn that a tray shows, 166 × 106 mm."""
-    plate = Plate(166.0, 106.0)
-    lawn_plan(plate, 164.0, 100.0)
-    return plate
+BACK = BackDesign(wave=6.2, swing=0.58, drift=1.7, lobes=28, inner=16)
 
 
 def ball_card() -> Plate:
@@ -90,26 +36,26 @@ def _badge(draw: Callable[[Plate], None]) -> Callable[[], Plate]:
 
 def _badge_serve(plate: Plate) -> None:
     """A ball above an upward arrow."""
-    plate.disc(6, 2.5, 2.2, fill="accent")
-    arrow = [(6, 5.2), (10.4, 9.2), (8.4, 11.0), (6, 8.8), (3.6, 11.0), (1.6, 9.2)]
+    plate.disc(6, 2.3, 2.2, fill="accent")
+    arrow = [(6, 5.2), (10.9, 9.4), (7.5, 9.4), (7.5, 12), (4.5, 12), (4.5, 9.4), (1.1, 9.4)]
     plate.fill(polygon(arrow), "accent")
 
 
 def _badge_return(plate: Plate) -> None:
     """An arrow that turns back."""
-    arc = resample(
-        [*ellipse(6.4, 5.6, 4.2, 4.2, 60)[-21:], *ellipse(6.4, 5.6, 4.2, 4.2, 60)[:25]], 50
-    )
+    turn = ellipse(6.4, 5.6, 4.2, 4.2, 60)
+    arc = resample([*turn[-21:], *turn[:25]], 50)
     plate.stroke(polyline(arc), 2.1, "accent", round_ends=False)
     plate.fill(polygon([(0.4, 8.2), (5.8, 11.6), (5.6, 6.2)]), "accent")
 
 
 def _badge_volley(plate: Plate) -> None:
-    """A ball crossed by two strokes of speed."""
-    plate.disc(8.2, 3.8, 3.4, fill="accent")
-    for x, y in ((0.4, 7.6), (3.4, 10.4)):
-        bar = [(x, y), (x + 4.0, y - 4.0), (x + 5.3, y - 2.7), (x + 1.3, y + 1.3)]
-        plate.fill(polygon(bar), "accent")
+    """A ball in level flight, three streaks behind it."""
+    plate.disc(8.0, 6.0, 3.8, fill="accent")
+    for y, x in ((3.2, 1.6), (6.0, 0.0), (8.8, 1.6)):
+        edge = 8.0 - math.sqrt(max(4.6**2 - (y - 6.0) ** 2, 0))
+        streak = [(x, y), (edge, y - 0.75), (edge, y + 0.75)]
+        plate.fill(polygon(streak), "accent")
 
 
 def _badge_net(plate: Plate) -> None:
@@ -120,18 +66,30 @@ def _badge_net(plate: Plate) -> None:
     plate.stroke("".join(lines), 0.95, "accent", round_ends=False)
 
 
+#: Stroke -> its drawings; a stroke's copies take them by turns.
+STROKES = {
+    "serve": serve.DRAWINGS,
+    "return": return_.DRAWINGS,
+    "volley": volley.DRAWINGS,
+    "net": net_stroke.DRAWINGS,
+}
+
+
 def motifs() -> dict[str, Callable[[], Plate]]:
     """File stem -> function that draws the motif."""
-    return {
-        "serve": serve,
-        "return": return_,
-        "volley": volley,
-        "net": net_,
+    strokes = {
+        f"{stroke}-{number}": draw
+        for stroke, drawings in STROKES.items()
+        for number, draw in enumerate(drawings, start=1)
+    }
+    return strokes | {
+        "tray-centre": centre_tray,
         "tray": tray,
         "ball": ball_card,
+        "title": title,
         "badge-serve": _badge(_badge_serve),
         "badge-return": _badge(_badge_return),
         "badge-volley": _badge(_badge_volley),
         "badge-net": _badge(_badge_net),
-        "back": partial(back, BACK),
+        **backs(BACK),
     }

@@ -31,14 +31,25 @@ _STRING_GAP = 1.3
 
 
 class Racket:
-    """A racket on a plate: the foot of its throat at (x, y), turned clockwise by degrees."""
+    """A racket on a plate: the foot of its throat at (x, y), turned clockwise by degrees.
 
-    def __init__(self, plate: Plate, x: float, y: float, turn: float, scale: float = 1.0) -> None:
+    ``side`` -1 shows its other face, the head leaning the other way.
+    """
+
+    def __init__(
+        self,
+        plate: Plate,
+        x: float,
+        y: float,
+        turn: float,
+        scale: float = 1.0,
+        side: int = 1,
+    ) -> None:
         self._plate = plate
         self._scale = scale
         self._angle = math.radians(turn)
         c, s = math.cos(self._angle), math.sin(self._angle)
-        self._matrix = np.array([[c, s], [-s, c]]) * scale
+        self._matrix = np.diag([side, 1]) @ np.array([[c, s], [-s, c]]) * scale
         self._origin = np.array([x, y])
 
     def _put(self, points: ArrayLike) -> Points:
@@ -53,31 +64,36 @@ class Racket:
         for y, half in ((1.0, 1.62), (7.6, 1.4)):
             self._whipping(y, half)
 
+    def cast(self) -> None:
+        """The shadow of hoop and handle alone."""
+        scale = self._scale
+        hoop = self._put(resample(spline(_HEAD, 14), 160))
+        self._plate.stroke(polyline(hoop), 2.2 * scale, "deep")
+        handle = polyline(self._put([(0, 2), (0, 27)]))
+        self._plate.stroke(handle, 3.4 * scale, "deep")
+
     def _strings(self) -> None:
         opening = spline(_OPENING, 10, closed=True)
+        self._plate.fill(polygon(self._put(opening)), "light")
         mains = [(x, *_span(opening, 0, x)) for x in np.arange(-5.0, 12.4, _STRING_GAP)]
         crosses = [(y, *_span(opening, 1, y)) for y in np.arange(-26.2, -7.2, _STRING_GAP)]
-        self._gut([[(x, a), (x, b)] for x, a, b in mains])
-        self._gut([[(a, y), (b, y)] for y, a, b in crosses])
+        gut = [[(x, a), (x, b)] for x, a, b in mains] + [[(a, y), (b, y)] for y, a, b in crosses]
         over = [
-            [(x, y - 0.45), (x, y + 0.45)]
+            [(x, y - 0.4), (x, y + 0.4)]
             for i, (x, top, foot) in enumerate(mains)
             for j, (y, left, right) in enumerate(crosses)
-            if (i + j) % 2 and top + 0.6 < y < foot - 0.6 and left + 0.6 < x < right - 0.6
+            if (i + j) % 2 and top + 1.1 < y < foot - 1.1 and left + 1.1 < x < right - 1.1
         ]
-        self._gut(over)
-
-    def _gut(self, lines: list[list[tuple[float, float]]]) -> None:
-        data = "".join(polyline(self._put(line)) for line in lines)
-        self._plate.stroke(data, 0.46 * self._scale, round_ends=False)
-        self._plate.stroke(data, 0.2 * self._scale, "paper", round_ends=False)
+        for lines, width, ink in ((gut, 0.2, "ink"), (over, 0.56, "light"), (over, 0.2, "ink")):
+            data = "".join(polyline(self._put(line)) for line in lines)
+            self._plate.stroke(data, width, ink, round_ends=False)
 
     def _throat(self) -> None:
         top = [(-4.6, -9.6), (-2.4, -7.2), (0.6, -6.3), (3.4, -6.9), (6.6, -9.6)]
         right = [(6.6, -8.4), (3.6, -4.6), (1.2, -0.6), (0.6, 2)]
         left = [(-0.6, 2), (-0.85, 0), (-2.0, -3.4), (-4.6, -8.6)]
         wedge = self._put(np.vstack([spline(top, 8), spline(right, 6), spline(left, 6)]))
-        hatch(self._plate, wedge, 0.62, angle=self._angle + math.pi / 2, gap=0.34, paper="paper")
+        hatch(self._plate, wedge, 0.5, angle=self._angle + math.pi / 2, gap=0.42, paper="light")
         rim(self._plate, wedge, 0.2, 0.4)
 
     def _frame(self) -> None:
@@ -89,14 +105,13 @@ class Racket:
         tube(self._plate, hoop, ends * self._scale, gap=0.45, outline=0.34, paper="tint")
 
     def _whipping(self, y: float, half: float) -> None:
-        for k in range(7):
-            level = y + k * 0.36
+        # Waxed thread: dark turns with a light on each, so many as stay apart in print.
+        turns = max(2, round(2.6 * self._scale / 0.44))
+        for k in range(turns):
+            level = y + k * 0.44 / self._scale
             line = [(-half, level), (-half / 2, level + 0.16), (0, level + 0.22)]
             line += [(half / 2, level + 0.16), (half, level)]
-            turn = self._put(spline(line, 5))
-            shine = np.interp(np.linspace(0, 1, len(turn)), [0, 0.3, 0.65, 1], [0.5, 1, 0.25, 0])
-            self._plate.fill(swell(turn, 0.36 * self._scale))
-            self._plate.fill(swell(turn, 0.2 * self._scale * shine, lift=0.02), "paper")
+            self._plate.fill(swell(self._put(spline(line, 5)), 0.25))
 
     def _grip(self) -> None:
         left = spline([(-1.25, 10), (-1.55, 11), (-1.6, 20), (-1.75, 25), (-2.3, 27.2)], 10)
@@ -107,13 +122,13 @@ class Racket:
         a, b = resample(self._put(left), 60), resample(self._put(right), 60)
         across = (b[0] - a[0]) / np.hypot(*(b[0] - a[0]))
         lines = []
-        for k in range(12):
-            v = -1 + 2 * (k + 0.5) / 12
+        for k in range(6):
+            v = -1 + 2 * (k + 0.5) / 6
             lit = v * float(across @ LIGHT[:2]) + math.sqrt(1 - v * v) * LIGHT[2]
             q = (v + 1) / 2
             tone = float(np.clip(1.1 - 1.15 * lit, 0.12, 1))
             comb = 0.85 + 0.15 * np.sin(np.linspace(0, 30, 60) + k)
-            lines.append(swell(a * (1 - q) + b * q, 0.3 * self._scale * tone * comb))
+            lines.append(swell(a * (1 - q) + b * q, 0.55 * self._scale * tone * comb))
         self._plate.fill("".join(lines))
         rim(self._plate, outline, 0.22, 0.5)
         collar = self._put(spline([(-2.0, 26.2), (0, 26.9), (2.0, 26.2)], 8))
@@ -128,3 +143,46 @@ def _span(outline: Points, axis: int, value: float) -> tuple[float, float]:
     share = (value - near[cut]) / (next_near[cut] - near[cut])
     hits = np.sort(along[cut] + share * (next_along[cut] - along[cut]))
     return float(hits[0]) - 0.5, float(hits[-1]) + 0.5
+
+
+def held(
+    plate: Plate, grip: ArrayLike, turn: float, *, face: float = 1.0, size: float = 15.4
+) -> None:
+    """A player's racket of ``size`` mm with its grip at a point, turned clockwise by degrees.
+
+    ``face`` narrows the head that is seen aslant (negative: its other side). Only its bold lines
+    are drawn: hoop, strings, throat, whipping, handle.
+    """
+    scale = size / 57
+    angle = math.radians(turn)
+    c, s = math.cos(angle), math.sin(angle)
+    matrix = np.diag([face * scale, scale]) @ np.array([[c, s], [-s, c]])
+    # A handle seen aslant stays as thick.
+    stout = np.array([[c, s], [-s, c]]) * scale
+    origin = np.asarray(grip, dtype=float) - np.array([0, 21.0]) @ stout
+
+    def put(points: ArrayLike, by: Points = matrix) -> Points:
+        return np.asarray(np.asarray(points, dtype=float) @ by + origin)
+
+    opening = spline(_OPENING, 10, closed=True)
+    gap, mains = 0.62 / scale, 0.62 / scale / max(abs(face), 0.35)
+    gut = [
+        [(x, t), (x, f)] for x in np.arange(-3.6, 12.0, mains) for t, f in [_span(opening, 0, x)]
+    ]
+    gut += [
+        [(a, y), (b, y)] for y in np.arange(-25.6, -7.6, gap) for a, b in [_span(opening, 1, y)]
+    ]
+    plate.stroke("".join(polyline(put(line)) for line in gut), 0.13, round_ends=False)
+    wedge = polygon(put([(-4.4, -9.4), (0.6, -6.6), (6.4, -9.4), (1.6, -1.6), (0, 2), (-1.6, -2)]))
+    plate.shape(wedge, fill="ink")
+    hoop = polyline(put(resample(spline(_HEAD, 14), 160)))
+    plate.stroke(hoop, 0.8)
+    plate.stroke(hoop, 0.34, "light")
+    shaft = polyline(put([(0, 2), (0, 12)], stout))
+    plate.stroke(shaft, 0.85, round_ends=False)
+    plate.stroke(shaft, 0.36, "light", round_ends=False)
+    plate.stroke(polyline(put([(0, 0.6), (0, 3.6)], stout)), 0.9, round_ends=False)
+    handle = [(-1.5, 11), (-1.8, 24), (-2.4, 27), (2.4, 27), (1.8, 24), (1.5, 11)]
+    plate.shape(
+        polygon(put(handle, stout)), fill="accent", stroke="ink", width=0.22, round_ends=True
+    )

@@ -16,7 +16,7 @@ from generator.engraver.court.serf import serf
 from generator.engraver.court.shields import shield
 from generator.engraver.court.standard import standard
 from generator.engraver.court.tincture import BADGES, COLORS
-from generator.engraver.ornament import BackDesign, back
+from generator.engraver.ornament import BackDesign, backs
 from generator.engraver.plate import Plate
 
 #: The weave and the rosette of its back.
@@ -42,4 +42,4 @@ def motifs() -> dict[str, Callable[[], Plate]]:
     badges = {f"badge-{color}": badge.plate for color, badge in BADGES.items()}
     shields = {f"shield-{color}": partial(shield, color) for color in COLORS}
     rosettes = {f"rosette-{color}": partial(rosette, color) for color in COLORS}
-    return cards | badges | shields | rosettes | {"back": partial(back, BACK)}
+    return cards | badges | shields | rosettes | backs(BACK)

@@ -8,19 +8,16 @@ from functools import partial
 from generator.engraver.nations.badges import BADGES
 from generator.engraver.nations.captions import CAPTIONS
 from generator.engraver.nations.figures import FIGURES
-from generator.engraver.nations.half_timbered import half_timbered
+from generator.engraver.nations.houses import HOUSES
 from generator.engraver.nations.maps import SHEETS, continent_map
-from generator.engraver.nations.minka import minka
-from generator.engraver.nations.painted_house import painted_house
 from generator.engraver.nations.people import portrait
-from generator.engraver.nations.saltbox import saltbox
-from generator.engraver.ornament import BackDesign, back
+from generator.engraver.ornament import BackDesign, backs
 from generator.engraver.plate import Plate
 
 __all__ = ["CAPTIONS", "motifs"]
 
 #: The weave and the rosette of its back.
-BACK = BackDesign(wave=9.6, swing=1.0, drift=2.4, lobes=20, inner=12)
+BACK = BackDesign(wave=9.6, swing=0.78, drift=1.2, lobes=20, inner=12)
 
 
 def motifs() -> dict[str, Callable[[], Plate]]:
@@ -28,14 +25,14 @@ def motifs() -> dict[str, Callable[[], Plate]]:
     maps = {f"map-{name}": partial(continent_map, name) for name in SHEETS}
     people = {name: partial(portrait, *figures) for name, figures in FIGURES.items()}
     houses: dict[str, Callable[[], Plate]] = {
-        "house-europe": half_timbered,
-        "house-asia": minka,
-        "house-africa": painted_house,
-        "house-america": saltbox,
+        f"house-{number}-{part}": draw
+        for part, numbered in HOUSES.items()
+        for number, draw in sorted(numbered.items())
     }
-    drawn: dict[str, Callable[[], Plate]] = {**maps, **people, **houses, **BADGES}
-    drawn["back"] = partial(back, BACK)
-    return {name: partial(_captioned, name, draw) for name, draw in drawn.items()}
+    drawn: dict[str, Callable[[], Plate]] = {**maps, **people, **BADGES}
+    drawn |= backs(BACK)
+    captioned = {name: partial(_captioned, name, draw) for name, draw in drawn.items()}
+    return {**captioned, **houses}
 
 
 def _captioned(name: str, draw: Callable[[], Plate]) -> Plate:

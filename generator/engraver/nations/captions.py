@@ -23,9 +23,5 @@ CAPTIONS = MappingProxyType(
         "man-america": "Seneca feathered cap, the gustoweh, New York",
         "woman-america": "Tehuana lace, the resplandor, Oaxaca, Mexico",
         "children-america": "Quechua chullo and montera, Cusco, Peru",
-        "house-europe": "Half-timbered farmhouse, Hesse, Germany",
-        "house-asia": "Gasshō farmhouse, Shirakawa, Japan",
-        "house-africa": "Painted houses, Tiébélé, Burkina Faso",
-        "house-america": "Saltbox house, New England",
     }
 )

@@ -1,13 +1,14 @@
-"""Every motif of Portrait Authors: 32 portraits, their medallion, eight badges and a headpiece."""
+"""Every motif of Portrait Authors: portraits and their medallion, emblems, badges, a headpiece."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
 
-from generator.engraver.ornament import BackDesign, back
+from generator.engraver.ornament import BackDesign, backs
 from generator.engraver.plate import Plate
 from generator.engraver.portrait_authors.badges import BADGES
+from generator.engraver.portrait_authors.emblems import EMBLEMS
 from generator.engraver.portrait_authors.headpiece import headpiece
 from generator.engraver.portrait_authors.medallion import medallion
 from generator.engraver.portrait_authors.portraits import portrait
@@ -20,11 +21,13 @@ BACK = BackDesign(wave=3.8, swing=0.42, drift=2.2, lobes=24, inner=8)
 def motifs() -> dict[str, Callable[[], Plate]]:
     """File stem to the function that draws it, in a fixed order."""
     portraits = {f"portrait-{author}": partial(portrait, author) for author in PORTRAITS}
+    emblems = {f"emblem-{author}": draw for author, draw in EMBLEMS.items()}
     badges = {f"badge-{group}": draw for group, draw in BADGES.items()}
     return {
         **portraits,
         "medallion": medallion,
         **badges,
+        **emblems,
         "quill": headpiece,
-        "back": partial(back, BACK),
+        **backs(BACK),
     }

@@ -28,7 +28,7 @@ def draw_ground(plate: Plate, sitter: list[Points]) -> None:
     """Rule the oval in the accent ink around the pieces of a sitter (outlines in mm)."""
     plate.fill(polygon(oval()), "paper")
     edges = np.vstack([resample(np.vstack([p, p[:1]]), 3 * len(p)) for p in map(_thin, sitter)])
-    plate.fill("".join(_rule(y, sitter, edges) for y in _levels()), "accent")
+    plate.fill("".join(_rule(y, sitter, edges) for y in _levels()), "rule")
     plate.stroke(polygon(oval()), 0.34)
     plate.stroke(polygon(oval(-0.75)), 0.14)
 

@@ -1,4 +1,4 @@
-"""The aces: one great pip, engraved like a bank note, in a wreath of laurel."""
+"""The aces: one great pip, engraved like a bank note, in the wreath of its house."""
 
 from __future__ import annotations
 
@@ -11,15 +11,27 @@ from generator.engraver.curves import resample
 from generator.engraver.guilloche import petals, ring
 from generator.engraver.pathdata import Points, polygon
 from generator.engraver.plate import Plate
-from generator.engraver.sixty_six.laurel import wreath
+from generator.engraver.sixty_six.bands import EMBLEMS
 from generator.engraver.sixty_six.pips import SIZE, pip_outline
+from generator.engraver.sixty_six.wreath import wreath
 from generator.engraver.solids import Tone, hatch
 from generator.engraver.swell import swell
 
 WIDTH, HEIGHT = 44.0, 60.0
 _MIDDLE = (WIDTH / 2, HEIGHT / 2)
-#: Height of the pip in mm, and how far within its edge the pale line and the field begin.
-_HIGH, _LINE, _FIELD = 26.0, 0.95, 1.3
+#: How far within the edge of the pip the pale line and the field begin, mm.
+_LINE, _FIELD = 0.95, 1.3
+#: Height of the pip, how far it is raised, and where the rays begin, mm.
+_SETTINGS = MappingProxyType(
+    {
+        "spades": (29.0, 3.0, 14.9),
+        "hearts": (26.0, 0.0, 14.4),
+        "diamonds": (31.0, 0.0, 15.4),
+        "clubs": (26.0, 0.0, 14.2),
+    }
+)
+#: How far below the middle the maker's ribbon lies, mm.
+RIBBON = 18.2
 #: Rosettes on the field: place in the pip's square of 10 mm, radius in mm, petals.
 _ROSETTES = MappingProxyType(
     {
@@ -32,19 +44,45 @@ _ROSETTES = MappingProxyType(
 
 
 def ace(suit: str) -> Plate:
-    """The ace of a suit, 44 × 60 mm: its pip 26 mm high in a wreath that may be turned about."""
+    """The ace of a suit, 44 × 60 mm: its pip in the wreath of its house.
+
+    The Ace of Spades, which bears the maker's name, is the greatest, over an empty ribbon.
+    """
     plate = Plate(WIDTH, HEIGHT)
-    wreath(plate)
-    plate.fill(_glory(), "accent")
-    outline = (pip_outline(suit) - SIZE / 2) * (_HIGH / SIZE) + _MIDDLE
+    wreath(plate, suit)
+    high, lift, glory = _SETTINGS[suit]
+    middle = np.array(_MIDDLE) - [0, lift]
+    plate.fill(_glory(middle, glory), "accent")
+    if suit == "spades":
+        _ribbon(plate)
+    scale = high / SIZE
+    outline = (pip_outline(suit) - SIZE / 2) * scale + middle
     plate.fill(polygon(outline), "accent")
     plate.fill(polygon(_inset(outline, _LINE)), "light")
     field = _inset(outline, _FIELD)
     plate.fill(polygon(field), "accent")
     hatch(plate, _inset(outline, _FIELD + 0.2), _cushion(field), gap=0.44, ink="tint", depth=0.7)
+    with plate.defined("emblem"):
+        EMBLEMS[suit](plate)
     for x, y, r, n in _ROSETTES[suit]:
-        _rosette(plate, (np.array([x, y]) - SIZE / 2) * (_HIGH / SIZE) + _MIDDLE, r, n)
+        _rosette(plate, (np.array([x, y]) - SIZE / 2) * scale + middle, r * high / 26, n)
     return plate
+
+
+def _ribbon(plate: Plate) -> None:
+    """A ribbon for the maker's name, 24 mm long, its ends folded behind and cut to swallowtails."""
+    place = np.array([_MIDDLE[0], _MIDDLE[1] + RIBBON - 2.2])
+    for side in (-1, 1):
+        tail = np.array([(9.6, 0.9), (15.0, 0.9), (13.7, 3.1), (15.0, 5.3), (9.6, 5.3)])
+        tail = tail * [side, 1] + place
+        plate.shape(polygon(tail), fill="paper", stroke="accent", width=0.24)
+        hatch(plate, tail, 0.3, angle=math.pi / 2, gap=0.42, ink="accent")
+        fold = np.array([(9.6, 4.4), (11.8, 4.4), (9.6, 5.3)])
+        plate.shape(polygon(fold * [side, 1] + place), fill="accent")
+    band = np.array([(-11.8, 0), (11.8, 0), (11.8, 4.4), (-11.8, 4.4)]) + place
+    plate.shape(polygon(band), fill="paper", stroke="accent", width=0.28)
+    inner = np.array([(-11.3, 0.5), (11.3, 0.5), (11.3, 3.9), (-11.3, 3.9)]) + place
+    plate.stroke(polygon(inner), 0.14, "accent")
 
 
 def _inset(outline: Points, depth: float) -> Points:
@@ -84,19 +122,17 @@ def _rosette(plate: Plate, middle: Points, r: float, n: int) -> None:
     ring(
         plate, centre, (r * 0.42, r * 0.95), n, 6, envelope=petals(n, 0.2), width=0.13, ink="light"
     )
-    plate.disc(*centre, r * 0.4, fill="accent", stroke="light", width=0.2)
-    t = np.linspace(0, 2 * math.pi, 96, endpoint=False)
-    reach = r * (0.21 + 0.09 * np.cos(8 * t))
-    plate.fill(polygon(middle + np.stack([reach * np.cos(t), reach * np.sin(t)], axis=1)), "light")
-    plate.disc(*centre, r * 0.08, fill="accent")
+    plate.disc(*centre, r * 0.44, fill="accent", stroke="light", width=0.2)
+    size = round(r * 0.36 / 1.95, 3)
+    plate.use("emblem", *centre, size, size)
 
 
-def _glory() -> str:
-    """Fine rays around the pip, long and short in turn."""
+def _glory(middle: Points, reach: float) -> str:
+    """Fine rays around the pip, long and short in turn, from ``reach`` mm on."""
     rays = []
     for k in range(112):
         t = 2 * math.pi * k / 112
         out = np.array([math.cos(t), 1.3 * math.sin(t)])
-        share = np.linspace(14.4, 15.4 if k % 2 else 16.2, 5)[:, None]
-        rays.append(swell(_MIDDLE + out * share, np.linspace(0.26, 0.08, 5)))
+        share = np.linspace(reach, reach + (1.0 if k % 2 else 1.8), 5)[:, None]
+        rays.append(swell(middle + out * share, np.linspace(0.26, 0.08, 5)))
     return "".join(rays)

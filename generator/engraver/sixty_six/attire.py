@@ -1,85 +1,101 @@
-"""What the court wears: brocade, ermine, velvet sleeves; in mm on the plate."""
+"""What the court wears: bodies in patterned cloth, arms that rise from behind the sash; mm."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import numpy as np
 from numpy.typing import ArrayLike
 
 from generator.engraver.cloth import velvet
-from generator.engraver.curves import normals, resample, signed_area
-from generator.engraver.cutpaper import curve, inside
-from generator.engraver.light import facing
-from generator.engraver.pathdata import Points, dot, polygon, polyline
+from generator.engraver.curves import resample, spline
+from generator.engraver.cutpaper import curve, inside, loop
+from generator.engraver.figure.dress import cuff, frill, sleeve
+from generator.engraver.figure.hand import HANDS, WRISTS
+from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
-from generator.engraver.sixty_six.sash import behind
-from generator.engraver.solids import Tone, hatch, rim, rule_along
+from generator.engraver.sixty_six.sash import WIDTH, Course, within
+from generator.engraver.solids import Tone, hatch, rule_along
 from generator.engraver.swell import swell
 
+#: Shoulders from the left to the right edge of the picture: of a broad and of a slight person.
+BROAD = "0,31.4 2.4,28.6 7,26.2 13.5,24.8 20,24.2 26.5,24.8 33,26.2 37.6,28.6 40,31.4"
+LEFT, RIGHT = "0,34.5 3.6,29.8 8,27.2 11.6,26", "28.6,26 32,27.2 36.4,29.8 40,34.5"
+SLIGHT = "0,34.5 3.6,29.8 8,27.2 13.5,25.6 20,24.8 26.5,25.6 32,27.2 36.4,29.8 40,34.5"
+#: Half a unit of pattern about the origin, as closed outlines.
+Pattern = Sequence[Points]
 
-def brocade(
-    plate: Plate,
-    outline: ArrayLike,
-    *,
-    gap: float = 1.9,
-    slant: float = 0.98,
-    field: str = "accent",
-    thread: str = "tint",
-    flower: float = 0.34,
-) -> None:
-    """Cloth woven with a lattice of lozenges and a small flower in each.
 
-    ``gap``: mm from thread to thread; ``slant``: their angle with the level in radians.
+def body(plate: Plate, course: Course, *shoulders: str, cloth: str = "accent") -> Points:
+    """The body in plain cloth from the shoulders to behind the sash; returns its outline.
+
+    ``shoulders`` run from the left to the right edge of the picture, in one curve or, with a
+    neckline between them, in several.
     """
-    area = np.asarray(outline, dtype=float)
-    plate.fill(polygon(area), field)
-    for angle in (slant, -slant):
-        hatch(plate, area, 0.14 / (gap * 0.95), angle=angle, gap=gap, ink=thread)
-    middles = _middles(area, gap, slant)
-    edges = flower * np.array([(-1, 0), (1, 0), (0, -1.35), (0, 1.35)])
-    whole = np.all([inside(area, middles + edge) for edge in edges], axis=0)
-    kept = middles[whole]
-    plate.fill("".join(_flower(float(x), float(y), flower) for x, y in kept), thread)
+    top = np.vstack([curve(text) for text in shoulders])
+    x = np.linspace(WIDTH, 0, 41)
+    foot = np.stack([x, course.edge(-2.6, x)], axis=1)
+    area = np.vstack([top, foot])
+    plate.fill(polygon(area), cloth)
+    plate.stroke(polyline(within(top)), 0.3)
+    return area
 
 
-def _middles(area: Points, gap: float, slant: float) -> Points:
-    """The middle of every lozenge between the threads that ``hatch`` rules, shape (n, 2)."""
-    c, s = math.cos(slant), math.sin(slant)
-    across = np.array([[-s, c], [s, c]])
-    levels = area @ across.T
-    low, high = levels.min(axis=0), levels.max(axis=0)
-    steps = [np.arange(a, b, gap) for a, b in zip(low, high, strict=True)]
-    grid = np.stack(np.meshgrid(*steps, indexing="ij"), axis=-1).reshape(-1, 2)
-    return np.asarray(grid @ np.linalg.inv(across).T)
+def bosom(plate: Plate, outline: str, complexion: float = 0.0) -> None:
+    """The skin that a neckline leaves bare, with the shade of the collar bones."""
+    area = loop(outline)
+    plate.fill(polygon(area), "light")
+    if complexion:
+        hatch(plate, area, 0.3 + 0.35 * complexion, angle=-0.12, gap=0.42)
+    plate.stroke(polygon(area), 0.24)
+    left, right = area[:, 0].min(), area[:, 0].max()
+    middle, y = (left + right) / 2, area[:, 1].min() + 2.6
+    for side in (-1, 1):
+        bone = curve(f"{middle + side * 1.2},{y + 1.3} {middle + side * 3},{y + 0.7} "
+                     f"{middle + side * 5.2},{y - 0.2}")  # fmt: skip
+        plate.fill(swell(bone, 0.2 * np.sin(np.linspace(0.3, 2.9, len(bone)))))
 
 
-def _flower(x: float, y: float, r: float) -> str:
-    """Path data of a four-petalled flower about (x, y)."""
-    t = np.arange(8) * math.pi / 4
-    reach = np.where(np.arange(8) % 2 == 0, r, 0.38 * r)
-    return polygon(np.stack([x + reach * np.cos(t), y + 1.35 * reach * np.sin(t)], axis=1))
+def sown(
+    plate: Plate, area: Points, pattern: Pattern, step: tuple[float, float], ink: str = "tint"
+) -> None:
+    """Sow a pattern over the outline in rows set between each other, whole ones only."""
+    low, high = area.min(axis=0), area.max(axis=0)
+    edge = np.vstack(pattern)
+    data = []
+    for row, y in enumerate(np.arange(low[1] + 0.5, high[1], step[1])):
+        for x in np.arange(low[0] + (0.5 + row % 2 * 0.5) * step[0], high[0], step[0]):
+            if all(inside(area, edge * 1.12 + np.array([x, y]))):
+                data += [polygon(part + np.array([x, y])) for part in pattern]
+    plate.fill("".join(data), ink)
 
 
-def shaded(plate: Plate, outline: ArrayLike, tone: Tone, *, angle: float = math.pi / 2) -> None:
+def shaded(plate: Plate, area: ArrayLike, tone: Tone, *, angle: float = math.pi / 2) -> None:
     """Rule folds and shade over a coloured cloth, in the suit's deep ink."""
-    hatch(plate, outline, tone, angle=angle, gap=0.42, ink="deep")
+    hatch(plate, area, tone, angle=angle, gap=0.44, ink="deep")
 
 
-def panes(
-    plate: Plate, left: ArrayLike, right: ArrayLike, n: int, *, lines: int = 5, dusk: float = 0.0
-) -> None:
-    """Cloth between two edges in n stripes, the suit's velvet and white silk in turn.
+def rounded(x: Points, _y: Points) -> Points:
+    """The shade of a body: none on the breast, more towards the right side than the left."""
+    off = x - 18
+    return np.asarray(np.clip(np.where(off > 0, off - 7, -off - 12) / 13, 0, 0.6))
 
-    ``lines`` are ruled on each stripe; ``dusk`` (0 to 1) is how far the whole lies in shade.
-    """
+
+def brocade(plate: Plate, area: Points, *, gap: float = 2.1, slant: float = 0.98) -> None:
+    """A lattice of lozenges woven over the outline, in the suit's tint."""
+    for angle in (slant, -slant):
+        hatch(plate, area, 0.08, angle=angle, gap=gap, ink="tint")
+
+
+def panes(plate: Plate, left: ArrayLike, right: ArrayLike, n: int, *, lines: int = 4) -> None:
+    """Cloth between two edges in n stripes, the suit's velvet and white silk in turn."""
     a, b = resample(left, 40), resample(right, 40)
     seams = [a * (1 - k / n) + b * (k / n) for k in range(n + 1)]
     for k in range(n):
 
         def fold(u: Points, q: float, _: Points) -> Points:
-            return np.asarray(1.5 * abs(q - 0.42) ** 1.3 - 0.28 + dusk + 0 * u)
+            return np.asarray(1.5 * abs(q - 0.42) ** 1.3 - 0.2 + 0 * u)
 
         if k % 2 == 0:
             velvet(plate, seams[k], seams[k + 1], lines, fold, samples=24)
@@ -89,60 +105,66 @@ def panes(
     plate.stroke("".join(polyline(seam) for seam in seams[1:]), 0.2)
 
 
-def frill(plate: Plate, seam: ArrayLike, fall: tuple[float, float], n: int) -> None:
-    """A lace edging that falls from the seam by ``fall`` mm (x, y) in n scallops, eyed."""
-    line = resample(seam, 10 * n + 1)
-    wave = 1 + 0.45 * np.abs(np.sin(np.linspace(0, n * math.pi, 10 * n + 1)))
-    edge = line + np.array([fall]) * wave[:, None]
-    lace = polygon(np.vstack([line, edge[::-1]]))
-    plate.shape(lace, fill="light", stroke="ink", width=0.2, round_ends=True)
-    eyes = line[5::10] + np.array(fall) * 0.78
-    plate.fill("".join(dot(float(x), float(y), 0.17) for x, y in eyes))
-
-
-def forearm(plate: Plate, x: float, wrist: float, half: float) -> None:
-    """A velvet sleeve from behind the sash to a wrist ``2 * half`` mm wide about (x, wrist)."""
-    foot = behind(x + half)
-    left = curve(f"{x - half},{wrist} {x - half - 0.8},{foot - 2.6} {x - half - 1.6},{foot}")
-    right = curve(f"{x + half},{wrist} {x + half + 0.9},{foot - 2.6} {x + half + 1.8},{foot}")
-
-    def fold(u: Points, q: float, _: Points) -> Points:
-        return np.asarray(0.42 * np.sin(q * 13 + 1.4 * u + 1) - 0.12 + 0.5 * q**2)
-
-    velvet(plate, left, right, 11, fold, samples=24)
-    plate.stroke(polyline(left) + polyline(right), 0.28)
-
-
-def ermine(
-    plate: Plate, outline: ArrayLike, tails: Sequence[tuple[float, float, float]], size: float = 1.0
+def arm(
+    plate: Plate,
+    course: Course,
+    hand: str,
+    where: tuple[float, float],
+    *,
+    side: int = 1,
+    elbow: float = 3.2,
+    half: float = 2.3,
+    cloth: str = "accent",
+    end: str = "cuff",
+    complexion: float = 0.0,
+    size: float = 1.0,
+    turn: float = 0.0,
 ) -> None:
-    """White fur within the closed outline, with tails at (x, y, degrees) and hairs on its edge."""
-    area = np.asarray(outline, dtype=float)
-    plate.fill(polygon(area), "light")
-    plate.fill("".join(_tail(x, y, turn, size) for x, y, turn in tails))
-    plate.fill(_hairs(area))
-    rim(plate, area, 0.18, 0.36)
+    """A forearm that rises from behind the sash, its cuff, and its hand at ``where``.
+
+    ``side`` -1 is an arm at the left. ``elbow``: how far beside the wrist it begins, mm; ``end``:
+    ``cuff``, ``fur``, ``lace`` or ``none``; ``turn`` turns the hand, degrees clockwise.
+    """
+    x, y, _ = WRISTS[hand]
+    angle = math.radians(turn)
+    x, y = x * math.cos(angle) - y * math.sin(angle), x * math.sin(angle) + y * math.cos(angle)
+    wrist = np.array([where[0] + side * x * size, where[1] + y * size])
+    foot = wrist[0] + side * elbow
+    low = course.behind(min(max(foot, 0.0), WIDTH)) + 1.6
+    bend = (wrist[0] + side * elbow * 0.6, wrist[1] * 0.45 + low * 0.55)
+    line = np.array([(foot, low), bend, wrist])
+    name = f"{hand}-{side}"
+    with plate.defined(name):
+        HANDS[hand](plate, complexion)
+    plate.use(name, *where, side * size, size, turn=turn * side)
+    sleeve(plate, line, (half * 1.35, half * 1.15, half), cloth=cloth, lines=11)
+    _END[end](plate, line, half)
 
 
-def _hairs(area: Points) -> str:
-    """Short hairs that spring inwards from the edge where it turns from the light."""
-    ring = np.vstack([area, area[:1]])
-    edge = resample(ring, int(np.hypot(*np.diff(ring, axis=0).T).sum() / 0.42))
-    inward = normals(edge) * (1 if signed_area(edge) > 0 else -1)
-    dark = np.clip(0.45 + 0.6 * facing(inward), 0, 1)
-    hairs = []
-    for i in range(1, len(edge) - 1):
-        if dark[i] > 0.2:
-            reach = (0.55 + 0.4 * math.sin(i * 2.4)) * (0.5 + 0.7 * dark[i])
-            lean = np.array([-inward[i, 1], inward[i, 0]]) * 0.35
-            strand = edge[i] + np.linspace(0, reach, 5)[:, None] * (inward[i] + lean)
-            hairs.append(swell(strand, np.linspace(0.1 + 0.14 * dark[i], 0.05, 5)))
-    return "".join(hairs)
+def _cuff(plate: Plate, line: ArrayLike, half: float) -> None:
+    cuff(plate, line, half + 0.25, 1.5)
 
 
-def _tail(x: float, y: float, turn: float, size: float) -> str:
-    """Path data of a tail of ermine about (x, y): a forked tuft, turned by degrees."""
-    c, s = math.cos(math.radians(turn)), math.sin(math.radians(turn))
-    half = [(0, -0.95), (0.17, -0.35), (0.5, 0.62), (0.2, 0.44), (0, 0.95)]
-    tuft = np.array(half + [(-a, b) for a, b in half[-2:0:-1]]) * size
-    return polygon(tuft @ np.array([[c, s], [-s, c]]) + [x, y])
+def _deep_cuff(plate: Plate, line: ArrayLike, half: float) -> None:
+    cuff(plate, line, half + 0.35, 2.2, cloth="deep")
+
+
+def _fur(plate: Plate, line: ArrayLike, half: float) -> None:
+    cuff(plate, line, half + 0.5, 2.0)
+
+
+def _lace(plate: Plate, line: ArrayLike, half: float) -> None:
+    axis = spline(line, 10)
+    way = (axis[-1] - axis[-2]) / np.hypot(*(axis[-1] - axis[-2]))
+    across = np.array([-way[1], way[0]]) * (half + 0.1)
+    seam = np.linspace(axis[-1] - across, axis[-1] + across, 12)
+    frill(plate, seam - way * 0.5, (float(way[0]) * 1.2, float(way[1]) * 1.2), 5)
+
+
+def _bare(_plate: Plate, _line: ArrayLike, _half: float) -> None:
+    return
+
+
+_END: dict[str, Callable[[Plate, ArrayLike, float], None]] = {
+    "cuff": _cuff, "deep": _deep_cuff, "fur": _fur, "lace": _lace, "none": _bare,
+}  # fmt: skip

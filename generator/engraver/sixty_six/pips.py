@@ -35,8 +35,8 @@ _HEART: tuple[_Cubic, ...] = (
     ((9.85, 2.95), (9.85, 5.7), (6.1, 7.15), (5.0, 9.92)),
 )
 _DIAMOND: tuple[_Cubic, ...] = (
-    ((5.0, 0.05), (5.85, 1.95), (7.3, 3.75), (9.0, 5.0)),
-    ((9.0, 5.0), (7.3, 6.25), (5.85, 8.05), (5.0, 9.95)),
+    ((5.0, 0.05), (6.25, 1.85), (7.95, 3.65), (9.65, 5.0)),
+    ((9.65, 5.0), (7.95, 6.35), (6.25, 8.15), (5.0, 9.95)),
 )
 _CURVES = MappingProxyType({"spades": _SPADE, "hearts": _HEART, "diamonds": _DIAMOND})
 
@@ -63,16 +63,16 @@ def pip(suit: str) -> Plate:
 
 
 def _flank(suit: str) -> str:
-    """Three lines that follow the flank towards the light, each shorter and finer than the last."""
+    """Two lines that follow the flank towards the light, the inner shorter and finer."""
     outline = pip_outline(suit)
     left = resample(np.vstack([outline[:1], outline[: len(outline) // 2 : -1]]), 201)
     first, last = _FLANKS[suit]
     lines = []
-    for i in range(3):
-        trim = 0.03 * i
+    for i in range(2):
+        trim = 0.045 * i
         part = left[round((first + trim) * 200) : round((last - trim) * 200)]
-        line = part - normals(part) * (0.62 + 0.46 * i)
-        width = (0.23 - 0.035 * i) * np.sin(np.linspace(0.1, math.pi - 0.1, len(line))) ** 0.7
+        line = part - normals(part) * (0.74 + 0.62 * i)
+        width = (0.36 - 0.08 * i) * np.sin(np.linspace(0.1, math.pi - 0.1, len(line))) ** 0.7
         lines.append(swell(line, width, flatness=0.015))
     return "".join(lines)
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from generator.engine.cards import Card
 from generator.engine.ledger import load_ledger
+from generator.faces.edition import STANDARD, Edition
+from generator.faces.large import large_card
 from generator.faces.parts import (
     CENTRE,
     HEIGHT,
@@ -29,10 +31,12 @@ _PLACES = {
 }
 
 
-def front(card: Card) -> Scene:
+def front(card: Card, edition: Edition = STANDARD) -> Scene:
     """The face of a card: its letter and emblem in the corners, its name, its emblems."""
     emblem, hue = motif("twelve", f"badge-{card.suit}"), HUES[card.suit]
     letter = load_ledger("twelve").rank(card.rank).letter
+    if edition.large_index:
+        return large_card(card, letter, emblem, hue, emblem)
     return card_scene(
         card.id,
         card.name,
@@ -43,6 +47,6 @@ def front(card: Card) -> Scene:
     )
 
 
-def back(_kind: str) -> Scene:
+def back(_kind: str, edition: Edition = STANDARD) -> Scene:
     """The back of the cards."""
-    return card_back("twelve", BACK_HUE)
+    return card_back("twelve", BACK_HUE, edition)

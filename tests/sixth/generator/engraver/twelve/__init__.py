@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import partial
 
 from generator.engraver.curves import ellipse
-from generator.engraver.ornament import BackDesign, back
+from generator.engraver.ornament import BackDesign, backs
 from generator.engraver.pathdata import polygon
 from generator.engraver.plate import Plate
 
@@ -63,5 +63,5 @@ def motifs() -> dict[str, Callable[[], Plate]]:
         "badge-suns": sun,
         "badge-moons": moon,
         "badge-comets": comet,
-        "back": partial(back, BACK),
+        **backs(BACK),
     }

@@ -1,0 +1,207 @@
+"""What makes files: ``build`` for who prints, ``engrave`` for who draws."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Sequence
+from functools import wraps
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from generator.errors import EnvironmentProblem, OutputError, UsageError
+
+if TYPE_CHECKING:
+    from generator.faces.edition import Edition
+
+_KINDS = ("deck", "booklet", "tracker", "site")
+_EDITIONS = (
+    click.option("--large-index", is_flag=True, help="Large letters on simpler faces."),
+    click.option("--four-colours", is_flag=True, help="A color for each suit of Sixty-Six."),
+    click.option("--plain-backs", is_flag=True, help="Backs that need little ink."),
+)
+
+
+def _edition(command: Callable[..., None]) -> Callable[..., None]:
+    """Give the command the choices of an edition, as its argument ``edition``."""
+
+    @wraps(command)
+    def chosen(
+        *, large_index: bool, four_colours: bool, plain_backs: bool, **others: object
+    ) -> None:
+        from generator.faces.edition import Edition
+
+        command(edition=Edition(large_index, four_colours, plain_backs), **others)
+
+    for option in reversed(_EDITIONS):
+        chosen = option(chosen)
+    return chosen
+
+
+@click.command()
+@click.argument("games", nargs=-1, metavar="[GAME]...")
+@click.option(
+    "--only", multiple=True, type=click.Choice(_KINDS), help="Make just this; repeatable."
+)
+@click.option(
+    "--paper", type=click.Choice(["a4", "letter", "both"]), default="both", show_default=True
+)
+@click.option(
+    "--palette",
+    type=click.Choice(["colour", "greyscale", "low-ink"]),
+    default="colour",
+    show_default=True,
+    help="The inks to print with.",
+)
+@_edition
+@click.option(
+    "-o",
+    "--output",
+    type=click.Path(path_type=Path, file_okay=False),
+    default=Path("build"),
+    show_default=True,
+    help="The folder to make; it is replaced whole.",
+)
+def build(
+    games: Sequence[str],
+    only: Sequence[str],
+    paper: str,
+    palette: str,
+    edition: Edition,
+    output: Path,
+) -> None:
+    """Make decks, booklets, trackers and the site.
+
+    Without GAME all games are made; “cardwright list games” names them.
+    """
+    from generator.build import build as run
+    from generator.build import order
+
+    progress = _progress if sys.stderr.isatty() else None
+    count = run(order(games, only, paper, palette, edition), output, progress)
+    if progress:
+        click.echo("\r\x1b[K", nl=False, err=True)
+    click.echo(f"{output}: {count} files")
+
+
+def _progress(title: str, number: int, total: int) -> None:
+    click.echo(f"\r\x1b[K[{number}/{total}] {title}", nl=False, err=True)
+
+
+@click.command()
+@click.argument("folders", nargs=-1, metavar="[FOLDER]...")
+@click.option("--check", is_flag=True, help="Draw nothing; say which files differ.")
+@click.option(
+    "--fineness",
+    is_flag=True,
+    help="Draw nothing; say where printed lines are under 0.12 mm and gaps under 0.15 mm.",
+)
+@click.option(
+    "--specimen",
+    type=click.Path(path_type=Path, dir_okay=False),
+    metavar="FILE",
+    help="Draw no card_art; write sheets with every technique of the engraver, a PDF.",
+)
+def engrave(folders: Sequence[str], check: bool, fineness: bool, specimen: Path | None) -> None:
+    """Draw card_art anew (for developers; needs the extra “art”).
+
+    FOLDER is a game; without it everything is drawn.
+
+    With --fineness each motif is measured at the smallest size it has on a card: how many
+    millimetres of it are too fine, and the worst places in the millimetres of the motif.
+    """
+    from generator.engraver.driver import engrave as draw
+    from generator.engraver.driver import require_art, too_fine
+
+    if specimen:
+        require_art()
+        from generator.specimen import specimens_pdf
+
+        specimen.write_bytes(specimens_pdf())
+        click.echo(f"{specimen}: written")
+        return
+    if fineness:
+        from generator.faces.scales import printed_scales
+
+        for line in too_fine(printed_scales, folders):
+            click.echo(line)
+        return
+    differs = False
+    for line in draw(folders, check=check):
+        click.echo(line)
+        differs = check
+    if differs:
+        raise OutputError("card_art is not what the engraver draws", hint="cardwright engrave")
+
+
+@click.command()
+@click.argument("games", nargs=-1, metavar="[GAME]...")
+@click.option("--ink", is_flag=True, help="Print the ink of each page of the decks instead.")
+@click.option("--apart", is_flag=True, help="Measure how far cards can be told apart instead.")
+@_edition
+@click.option(
+    "-o",
+    "--output",
+    type=click.Path(path_type=Path, file_okay=False),
+    default=Path("gallery"),
+    show_default=True,
+    help="The folder to make; it is replaced whole.",
+)
+def gallery(games: Sequence[str], ink: bool, apart: bool, edition: Edition, output: Path) -> None:
+    """Show all faces of a game side by side: in color, in grey, and as the color-blind see them.
+
+    Without GAME the contact sheets of all games are made, as PNG and PDF, at print size and at
+    twice that. With --ink or --apart a table is printed, and nothing is written.
+    """
+    if ink and apart:
+        raise UsageError("--ink and --apart are two tables", hint="ask for one at a time")
+    if ink:
+        _ink_table(games, edition)
+    elif apart:
+        _apart_table(games, edition)
+    else:
+        from generator.gallery import gallery as run
+
+        told = sys.stderr.isatty()
+        count = run(
+            games, output, edition, (lambda text: click.echo(text, err=True)) if told else None
+        )
+        click.echo(f"{output}: {count} files")
+
+
+def _ink_table(games: Sequence[str], edition: Edition) -> None:
+    from generator.gallery import asked
+    from generator.gallery.ink import page_inks
+    from generator.pdf.units import PAPERS
+
+    click.echo("game              palette    page  side    cyan  magenta  yellow  black  together")
+    for game in asked(games):
+        for page in page_inks(game, PAPERS["a4"], edition):
+            c, m, y, k = (100 * share for share in page.inks)
+            click.echo(
+                f"{game:17} {page.palette:9} {page.page:5}  {page.side:6} {c:4.1f} %  {m:5.1f} %"
+                f" {y:5.1f} % {k:4.1f} %   {100 * page.total:5.1f} %"
+            )
+
+
+def _apart_table(games: Sequence[str], edition: Edition) -> None:
+    if not find_spec("numpy"):
+        raise EnvironmentProblem(
+            "telling cards apart needs NumPy",
+            hint='install the extra: pip install "cardwright[art]"',
+        )
+    from generator.gallery import asked
+    from generator.gallery.apart import closest
+
+    alike = 0
+    for game in asked(games):
+        for pair in closest(game, edition):
+            alike += pair.alike
+            click.echo(
+                f"{game}: {pair.view}, {pair.part}: {pair.one} and {pair.other} differ by "
+                f"{pair.area:.1f} mm²{f', less than {pair.least:g}' if pair.alike else ''}"
+            )
+    if alike:
+        raise OutputError("cards cannot be told apart", hint="change what the lines above name")

@@ -1,0 +1,171 @@
+"""Hands that hold things, joint by joint; in mm, for a head some 16 mm high.
+
+Each is a left hand at the right of the picture about the origin, where the held thing is: mirror it
+with ``Plate.placed``. The wrist lies below and to the right, where ``WRISTS`` says.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from types import MappingProxyType
+
+import numpy as np
+
+from generator.engraver.curves import normals, resample, spline
+from generator.engraver.cutpaper import loop
+from generator.engraver.pathdata import Points, polygon, polyline
+from generator.engraver.plate import Plate
+from generator.engraver.solids import hatch
+from generator.engraver.swell import swell
+
+_Joints = Sequence[tuple[float, float]]
+#: Middle and half width of each hand's wrist.
+WRISTS = MappingProxyType(
+    {
+        "grip": (0.5, 3.9, 1.75),
+        "pinch": (3.7, 7.0, 1.55),
+        "palm": (5.3, 3.6, 1.6),
+        "spread": (5.0, 3.5, 1.7),
+    }
+)
+
+
+def grip(plate: Plate, complexion: float = 0.0) -> None:
+    """A fist about a staff that stands at the origin, the thumb up along it.
+
+    The staff is drawn before; the hand is 4.8 mm wide and reaches from -3.4 to 3.9 mm.
+    """
+    back = "1.5,-2.1 2.5,-1.6 2.9,-0.2 2.7,1.3 2.25,2.6 2.3,4.1 -1.2,4.1 -1.3,2.3 -0.5,-1.6"
+    _part(plate, loop(back), complexion)
+    _finger(plate, [(0.9, -0.6), (-0.7, -1.7), (-1.15, -3.1)], (0.72, 0.56), complexion, nail=1)
+    for i in range(4):
+        y, r = -1.42 + 1.0 * i, 0.55 - 0.03 * i
+        joints = [
+            (2.35 - 0.1 * (i - 1) ** 2, y - 0.25),
+            (0.4, y - 0.12),
+            (-1.5 + 0.16 * i, y + 0.2),
+        ]
+        _finger(plate, joints, (r * 1.04, r), complexion, knuckle=True)
+    _folds(plate, ("2.0,2.7 1.4,3.2 0.6,3.3", "-0.8,2.9 -0.3,3.2 0.2,3.3"))
+
+
+def pinch(plate: Plate, complexion: float = 0.0) -> None:
+    """A hand that holds a thin thing at the origin between thumb and forefinger.
+
+    The thing is drawn before the hand; its fingers close over it.
+    """
+    back = "4.0,0.2 4.9,1.4 5.2,3.4 5.0,5.4 5.2,7.4 2.2,7.2 1.5,5.6 1.2,3.4 2.4,1.0"
+    _part(plate, loop(back), complexion)
+    for joints, r in (
+        ([(4.3, 4.6), (2.2, 4.7), (1.2, 5.2)], 0.5),
+        ([(4.6, 3.5), (1.7, 3.4), (0.6, 4.1)], 0.56),
+        ([(4.7, 2.3), (1.4, 2.0), (0.2, 2.8)], 0.6),
+        ([(4.1, 1.2), (2.1, -0.75), (0.15, 0.1)], 0.6),
+    ):
+        _finger(plate, joints, (r * 1.12, r * 0.9), complexion, knuckle=True)
+    _finger(plate, [(2.4, 5.8), (0.9, 3.2), (-0.25, 0.7)], (0.9, 0.58), complexion, nail=-1)
+    _folds(plate, ("2.0,6.2 2.6,6.5 3.4,6.5", "4.6,3.0 4.9,3.4 4.8,4.0"))
+
+
+def palm(plate: Plate, complexion: float = 0.0) -> None:
+    """An open hand that carries at the origin what is drawn before it, the thumb in front."""
+    _finger(plate, [(2.4, 1.2), (-1.8, 1.0), (-4.0, -0.1)], (0.62, 0.5), complexion)
+    _finger(plate, [(2.6, 1.7), (-1.6, 1.75), (-3.7, 0.85)], (0.66, 0.52), complexion)
+    base = "1.4,0.9 3.2,0.6 4.8,1.3 6.6,2.4 4.6,5.2 2.6,4.1 0.6,3.0 -0.6,2.2"
+    _part(plate, loop(base), complexion)
+    _finger(plate, [(2.4, 2.4), (-1.0, 2.5), (-3.0, 1.8)], (0.7, 0.54), complexion)
+    _finger(plate, [(3.2, 2.6), (1.4, 1.2), (0.5, -0.7)], (0.86, 0.58), complexion, nail=-1)
+    _folds(plate, ("4.2,3.6 4.6,3.2 5.4,3.2", "1.6,3.2 2.2,3.5 3.0,3.5"))
+
+
+def spread(plate: Plate, complexion: float = 0.0) -> None:
+    """A hand laid flat at the origin on what is drawn before it, fingers to the left."""
+    back = "1.4,-1.9 2.9,-2.1 4.2,-1.0 5.2,0.4 6.6,2.2 4.4,5.0 2.8,3.2 1.6,2.4"
+    _part(plate, loop(back), complexion)
+    for joints, r in (
+        ([(2.3, -1.5), (-0.4, -2.2), (-2.4, -1.9)], 0.6),
+        ([(2.4, -0.45), (-0.6, -0.9), (-3.0, -0.5)], 0.62),
+        ([(2.3, 0.7), (-0.5, 0.4), (-2.6, 0.8)], 0.6),
+        ([(2.2, 1.8), (0.0, 1.6), (-1.7, 2.0)], 0.52),
+    ):
+        _finger(plate, joints, (r * 1.08, r * 0.84), complexion, nail=2)
+    _folds(
+        plate, ("3.0,-1.2 3.4,-0.8 3.4,-0.3", "3.2,0.2 3.5,0.6 3.4,1.1", "3.0,1.4 3.3,1.8 3.2,2.2")
+    )
+
+
+#: A hand by its name.
+HANDS: MappingProxyType[str, Callable[[Plate, float], None]] = MappingProxyType(
+    {"grip": grip, "pinch": pinch, "palm": palm, "spread": spread}
+)
+
+
+def _part(plate: Plate, outline: Points, complexion: float) -> None:
+    plate.fill(polygon(outline), "light")
+    if complexion:
+        _tan(plate, outline, complexion, -0.35)
+    plate.stroke(polygon(outline), 0.2)
+
+
+def _finger(
+    plate: Plate,
+    joints: _Joints,
+    radii: tuple[float, float],
+    complexion: float,
+    *,
+    nail: int = 0,
+    knuckle: bool = False,
+) -> None:
+    """A finger through its joints, thinner towards the tip, shaded on its lower side.
+
+    ``nail`` is 0 for none, 1 or -1 for one seen on the right or left, 2 for one seen from above.
+    """
+    axis = resample(spline(joints, 10), 24)
+    across, r = normals(axis), np.linspace(*radii, 24)[:, None]
+    heading = math.atan2(*(axis[-1] - axis[-3])[::-1])
+    turn = np.linspace(math.pi / 2, -math.pi / 2, 9) + heading
+    tip = axis[-1] + radii[1] * np.stack([np.cos(turn), np.sin(turn)], axis=1)
+    outline = np.vstack([axis + across * r, tip, (axis - across * r)[::-1]])
+    if knuckle:
+        start = math.atan2(*(axis[2] - axis[0])[::-1]) - math.pi
+        turn = np.linspace(math.pi / 2, -math.pi / 2, 9) + start
+        outline = np.vstack(
+            [axis[0] + radii[0] * np.stack([np.cos(turn), np.sin(turn)], 1), outline]
+        )
+    plate.fill(polygon(outline), "light")
+    if complexion:
+        _tan(plate, outline, complexion, heading + 1.2)
+    plate.stroke(polyline(outline, closed=knuckle), 0.19)
+    low = 1.0 if across[12, 1] > 0 else -1.0
+    shade = (axis + across * r * 0.5 * low)[4:20]
+    plate.fill(swell(shade, 0.17 * np.sin(np.linspace(0.3, math.pi - 0.2, len(shade)))))
+    crease = [axis[13] + across[13] * r[13] * s for s in (-0.45, 0.0, 0.35)]
+    plate.fill(swell(spline(crease, 4), 0.14))
+    if nail:
+        _nail(plate, axis, across, radii[1], nail)
+
+
+def _nail(plate: Plate, axis: Points, across: Points, r: float, nail: int) -> None:
+    """The nail: its root and its sides, or only the side that is seen."""
+    along = (axis[-1] - axis[-3]) / np.hypot(*(axis[-1] - axis[-3]))
+    if nail == 2:
+        root = [(-0.1, -0.5), (-0.45, 0.0), (-0.1, 0.5), (0.55, 0.5), (0.8, 0), (0.55, -0.5)]
+        where = [axis[-1] + r * (u * along + v * across[-1]) for u, v in root]
+        plate.shape(polygon(spline(where, 5, closed=True)), fill="light", stroke="ink", width=0.13)
+        return
+    arc = [(-0.9, 0.3), (-0.3, 0.12), (0.4, 0.2), (0.9, 0.4)]
+    where = [axis[-1] + r * (u * along + v * nail * across[-1]) for u, v in arc]
+    plate.fill(swell(spline(where, 5), 0.14))
+
+
+def _tan(plate: Plate, outline: Points, complexion: float, angle: float) -> None:
+    """Rule dark skin, lighter than a face: a hand is small and its joints must show."""
+    hatch(plate, outline, min(0.5, 0.3 + 0.3 * complexion), angle=angle, gap=0.42)
+
+
+def _folds(plate: Plate, folds: Sequence[str]) -> None:
+    """Creases of the skin, short and fine."""
+    for text in folds:
+        line = spline([tuple(map(float, p.split(","))) for p in text.split()], 6)
+        plate.fill(swell(line, 0.16 * np.sin(np.linspace(0.3, 3, len(line)))))

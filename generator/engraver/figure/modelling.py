@@ -1,0 +1,149 @@
+"""The light on a head: a relief of swellings, and the bowed lines that its shade is ruled with.
+
+A head's relief is a great egg with smaller swellings on it (a nose, a cheekbone) and hollows (the
+sockets of the eyes). Its slope against the one light gives the tone, so that a head is lit from
+the upper left whichever way it looks.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from generator.engraver import burin
+from generator.engraver.cutpaper import Cut, inside
+from generator.engraver.pathdata import Points
+from generator.engraver.swell import swell
+
+#: Unit vector towards the light on a face: more from the front than elsewhere, to be kind.
+_KIND = np.array([-0.46, -0.46, 0.76])
+#: Distance of shading lines in mm, and of samples along them in head units.
+PITCH, _STEP = 0.37, 1.1
+
+#: The tone at which each of four neighbouring lines ends, so that shade thins out before it ends.
+_ENDS = (0.14, 0.36, 0.22, 0.3)
+
+
+@dataclass(frozen=True, slots=True)
+class Swelling:
+    """A rise (or, below 0, a hollow) of a relief, in head units: middle, reach, height, turn.
+
+    ``turn`` is in degrees, clockwise on the page.
+    """
+
+    x: float
+    y: float
+    rx: float
+    ry: float
+    height: float
+    turn: float = 0.0
+
+    def at(self, x: Points, y: Points) -> Points:
+        """How far it rises at the places."""
+        c, s = math.cos(math.radians(self.turn)), math.sin(math.radians(self.turn))
+        u = ((x - self.x) * c + (y - self.y) * s) / self.rx
+        v = ((y - self.y) * c - (x - self.x) * s) / self.ry
+        return np.asarray(self.height * np.exp(-u * u - v * v))
+
+
+@dataclass(frozen=True, slots=True)
+class Relief:
+    """A head's form: the egg it is cut from (middle, half axes, depth) and what swells on it."""
+
+    egg: tuple[float, float, float, float, float]
+    swellings: tuple[Swelling, ...]
+
+    def at(self, x: Points, y: Points) -> Points:
+        """The height of the form at the places, in head units."""
+        cx, cy, rx, ry, depth = self.egg
+        round_ = np.clip(1 - ((x - cx) / rx) ** 2 - ((y - cy) / ry) ** 2, 0.01, 1)
+        height = depth * np.sqrt(round_)
+        for swelling in self.swellings:
+            height = height + swelling.at(x, y)
+        return np.asarray(height)
+
+    def shine(self, where: Points, facing: int) -> Points:
+        """How much light (-1 to 1) falls on the places (n, 2) of a head looking that way."""
+        x, y = where.T
+        step = 0.7
+        along = (self.at(x + step, y) - self.at(x - step, y)) / (2 * step)
+        down = (self.at(x, y + step) - self.at(x, y - step)) / (2 * step)
+        normal = np.stack([-along * facing, -down, np.ones_like(x)], axis=1)
+        return np.asarray(normal @ _KIND / np.linalg.norm(normal, axis=1))
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """Lines that bow round a head: their slope, how far they sag, about which x; head units."""
+
+    slope: float = -0.3
+    sag: float = 7.0
+    about: float = 46.0
+
+    def line(self, level: float, x: Points) -> Points:
+        """The places of the line at this level above the given x."""
+        off = (x - self.about) / 34
+        return np.stack(
+            [x, level + self.slope * (x - self.about) + self.sag * (1 - off**2)], axis=1
+        )
+
+
+def shade(
+    cut: Cut,
+    outline: Points,
+    relief: Relief,
+    *,
+    complexion: float = 0.0,
+    spared: Iterable[Points] = (),
+    ruling: Ruling | None = None,
+    dusk: float = 0.0,
+) -> None:
+    """Rule the outline (head units) with the shade of its relief, in ink.
+
+    ``complexion`` 0 to 1 is how dark the skin is: an even ruling under the shade that lifts where
+    the light falls full. ``spared`` areas stay white: eyes. ``dusk`` darkens the whole.
+    """
+    rule = ruling or Ruling()
+    low, high = outline.min(axis=0), outline.max(axis=0)
+    x = np.arange(low[0], high[0] + _STEP, _STEP)
+    apart = max(PITCH, burin.LINE + burin.GAP) / cut.scale
+    lines = []
+    for i, level in enumerate(np.arange(low[1] - 60, high[1] + 60, apart)):
+        line = rule.line(float(level), x)
+        within = np.array(inside(outline, line))
+        if not within.any():
+            continue
+        for hole in spared:
+            within &= ~np.array(inside(hole, line))
+        dark = _tone(relief.shine(line, cut.facing), complexion) + dusk
+        width = burin.ruled(dark, PITCH, 0.84) * within
+        lines.append(swell(cut.place(line), np.where(dark < _ENDS[i % 4], 0, width)))
+    cut.plate.fill("".join(lines), "ink")
+
+
+def _tone(shine: Points, complexion: float) -> Points:
+    """The tone of skin under this light: white, grey or brown, and never a blot."""
+    form = np.clip(0.66 - 1.0 * shine, 0, 0.62)
+    lifted = complexion * np.clip(1.9 - 1.35 * np.clip(shine, 0, 1), 0.4, 1.1)
+    return np.asarray(np.clip(form * (1 - 0.4 * complexion) + lifted, 0, 0.84))
+
+
+def clipped(ring: Points, upper: Points, lower: Points) -> Points:
+    """The ring (n, 2) kept between two lines that run from left to right: an iris in its lids."""
+    top = np.interp(ring[:, 0], upper[:, 0], upper[:, 1])
+    foot = np.interp(ring[:, 0], lower[:, 0], lower[:, 1])
+    return np.stack([ring[:, 0], np.clip(ring[:, 1], top, foot)], axis=1)
+
+
+def between(upper: Points, lower: Points) -> Points:
+    """The closed outline between two lines that run the same way."""
+    return np.vstack([upper, lower[::-1]])
+
+
+def moved(landmarks: ArrayLike, by: Sequence[float]) -> Points:
+    """Landmarks moved by (x, y)."""
+    return np.asarray(np.asarray(landmarks, dtype=float) + np.asarray(by, dtype=float))

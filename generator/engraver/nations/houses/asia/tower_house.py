@@ -1,0 +1,151 @@
+"""A tower house of Sana'a: dark stone below, baked brick above, drawn over in white gypsum."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+
+from generator.engraver.nations.houses import joinery, landscape, shadows
+from generator.engraver.nations.houses.camera import Camera, Wall
+from generator.engraver.nations.houses.plot import plot
+from generator.engraver.pathdata import Points, polygon, polyline
+from generator.engraver.plate import Plate
+from generator.engraver.solids import hatch
+
+#: Front and side in m; top of the stone; height of a brick floor; how many floors.
+FRONT, DEPTH, STONE, FLOOR, FLOORS = 9.4, 8.2, 4.7, 3.5, 3
+TOP = STONE + FLOOR * FLOORS
+
+CAMERA = Camera(turn=34, far=40, eye=2.2, scale=66, x=22.4, y=30.2, pivot=FRONT)
+FACE = CAMERA.wall((0, 0, 0), (1, 0, 0))
+SIDE = CAMERA.wall((FRONT, 0, 0), (0, 0, 1))
+
+
+def tower_house() -> Plate:
+    """A tower house, 44 × 36 mm."""
+    plate = plot("Tower house, Sana’a, Yemen")
+    landscape.sky(plate, 1.0, 43.0, 2.4, 20.0, seed=12)
+    _neighbours(plate)
+    shadows.beside(plate, CAMERA, FRONT, DEPTH)
+    landscape.turf(plate, 1, 43, 32.4, 35.6, 30, seed=8)
+    _walls(plate)
+    for wall, wide, bays in ((SIDE, DEPTH, 2), (FACE, FRONT, 3)):
+        for floor in range(FLOORS):
+            _floor(plate, wall, wide, STONE + floor * FLOOR, bays)
+        _parapet(plate, wall, wide)
+    _door(plate)
+    return plate
+
+
+def _walls(plate: Plate) -> None:
+    """Ashlar to the first belt, plain brick above; the side to the right in shade."""
+    for wall, wide, tone in ((SIDE, DEPTH, 0.5), (FACE, FRONT, 0.0)):
+        joinery.panel(plate, wall, (0, 0, wide, TOP), width=0.24)
+        plate.fill(polygon(wall.quad(0, STONE, wide, TOP)), "accent")
+        if tone:
+            beds = (wall.line((0, v), (wide, v), 0.42) for v in np.arange(0.28, STONE, 0.42))
+            plate.fill("".join(beds))
+            hatch(plate, wall.quad(0, STONE, wide, TOP), tone, angle=math.pi / 2, gap=0.4)
+        else:
+            joinery.bricks(plate, wall, (0, 0, wide, STONE), 9, 5, 0)
+    for u in (1.2, 7.6):
+        joinery.panel(plate, FACE, (u, 2.9, u + 0.5, 3.9), fill="ink")
+    for u in (1.8, 5.6):
+        plate.shape(polygon(SIDE.quad(u, 2.9, u + 0.6, 3.9)), fill="ink", stroke="paper", width=0.3)
+
+
+def _floor(plate: Plate, wall: Wall, wide: float, foot: float, bays: int) -> None:
+    """One floor: a belt of white zigzag, then windows under half-round fanlights."""
+    for v in (foot, foot + 0.44):
+        plate.fill(polygon(wall.quad(0, v, wide, v + 0.13)), "light")
+    n = round(wide / 0.72)
+    zigzag = [(wide * i / (2 * n), foot + (0.13 if i % 2 == 0 else 0.44)) for i in range(2 * n + 1)]
+    plate.stroke(polyline(wall.at(zigzag)), 0.22, "light")
+    for bay in range(bays):
+        _window(plate, wall, wide * (bay + 0.5) / bays, foot + 0.86)
+
+
+def _arch(wall: Wall, u: float, foot: float, half: float, spring: float) -> Points:
+    turn = np.linspace(0, math.pi, 13)
+    curve = np.stack([u + half * np.cos(turn), spring + half * np.sin(turn)], axis=1)
+    return wall.at(np.vstack([[(u + half, foot)], curve, [(u - half, foot)]]))
+
+
+def _window(plate: Plate, wall: Wall, u: float, foot: float) -> None:
+    """A dark casement, and above it the qamariya: a fan of alabaster in gypsum tracery."""
+    plate.shape(
+        polygon(_arch(wall, u, foot - 0.1, 1.02, foot + 1.3)),
+        fill="light",
+        stroke="ink",
+        width=0.14,
+    )
+    for k in (-0.7, 0.08):
+        plate.fill(polygon(wall.quad(u + k, foot + 0.1, u + k + 0.62, foot + 1.1)))
+    plate.fill(polygon(_arch(wall, u, foot + 1.36, 0.7, foot + 1.36)))
+    plate.stroke(polyline(wall.at([(u, foot + 1.36), (u, foot + 2.05)])), 0.17, "light")
+
+
+def _parapet(plate: Plate, wall: Wall, wide: float) -> None:
+    """A white crest of stepped merlons."""
+    plate.shape(
+        polygon(wall.quad(0, TOP - 0.1, wide, TOP + 0.5)), fill="light", stroke="ink", width=0.16
+    )
+    n = 7 if wall is FACE else 6
+    step = wide / n
+    for i in range(n):
+        u = i * step
+        crest = [
+            (0, 0),
+            (0, 0.5),
+            (0.25, 0.5),
+            (0.25, 1.05),
+            (0.75, 1.05),
+            (0.75, 0.5),
+            (1, 0.5),
+            (1, 0),
+        ]
+        outline = wall.at([(u + step * a, TOP + 0.5 + h - 0.02) for a, h in crest])
+        plate.shape(polygon(outline), fill="light", stroke="ink", width=0.15)
+    if wall is SIDE:
+        hatch(plate, wall.quad(0, TOP - 0.1, wide, TOP + 1.0), 0.42, angle=math.pi / 2, gap=0.4)
+
+
+def _door(plate: Plate) -> None:
+    """The arched street door of planks and iron nails."""
+    plate.shape(polygon(_arch(FACE, 4.7, 0, 1.2, 2.0)), fill="light", stroke="ink", width=0.16)
+    plate.fill(polygon(_arch(FACE, 4.7, 0, 0.88, 2.0)))
+    plate.stroke(polyline(FACE.at([(4.7, 0.1), (4.7, 2.8)])), 0.16, "light")
+
+
+def _neighbours(plate: Plate) -> None:
+    """Lower houses of the same kind behind, left in outline."""
+    for left, right, top in ((1.6, 8.2, 18.4), (35.4, 42.0, 16.2)):
+        plate.shape(
+            polygon([(left, 30.6), (left, top), (right, top), (right, 30.6)]),
+            fill="paper", stroke="soft", width=0.17,
+        )  # fmt: skip
+        middle = left + 0.64 * (right - left)
+        side = [(middle, 30.6), (middle, top), (right, top), (right, 30.6)]
+        hatch(plate, side, 0.34, angle=math.pi / 2, gap=0.48, ink="soft")
+        crest = []
+        for i in range(8):
+            x = left + (right - left) * i / 8
+            crest += [(x, top), (x, top - 0.7), (x + 0.42, top - 0.7), (x + 0.42, top)]
+        plate.stroke(polyline(crest), 0.16, "soft")
+        for y in np.arange(top + 1.2, 27, 3.4):
+            plate.stroke(polyline([(left, y), (right, y)]), 0.3, "soft")
+            for k in (0.18, 0.46, 0.82):
+                x = left + (right - left) * k
+                plate.fill(
+                    polygon(
+                        [
+                            (x - 0.5, y + 2.4),
+                            (x - 0.5, y + 1.2),
+                            (x, y + 0.7),
+                            (x + 0.5, y + 1.2),
+                            (x + 0.5, y + 2.4),
+                        ]
+                    ),
+                    "soft",
+                )

@@ -1,0 +1,116 @@
+"""What grows about an emblem: ferns, leaves on a stem, and needled boughs of pine."""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from generator.engraver.curves import bezier, normals, resample, spline, tangents
+from generator.engraver.pathdata import Points, polygon
+from generator.engraver.plate import Plate
+from generator.engraver.portrait_authors.emblems import relief
+from generator.engraver.swell import swell
+
+
+def fern(plate: Plate, course: ArrayLike, wide: float, *, ink: str = "ink") -> None:
+    """A frond along the landmarks from its root, ``wide`` mm from stem to tip at the broadest."""
+    stem = resample(spline(course, 10), 26)
+    along, across = tangents(stem), normals(stem)
+    leaves = []
+    for k in range(3, 25):
+        u = k / 25
+        reach = wide * np.sin(np.pi * min(1.0, 0.22 + 0.8 * u)) ** 0.8
+        for side in (-1, 1):
+            tip = stem[k] + across[k] * side * reach + along[k] * reach * 0.55
+            mid = stem[k] + across[k] * side * reach * 0.55 + along[k] * reach * 0.12
+            line = bezier(stem[k], mid, mid, tip, 10)
+            leaves.append(swell(line, 0.5 * np.sin(np.linspace(0.5, 3.0, 10)) * (1.1 - 0.5 * u)))
+    plate.fill("".join(leaves), ink)
+    relief.pen(plate, stem, 0.4, 0.3, 0.14, ink=ink)
+
+
+def leaf(
+    plate: Plate, root: ArrayLike, tip: ArrayLike, half: float, *, fill: str = "accent"
+) -> None:
+    """A pointed leaf from root to tip, ``half`` mm from its rib to its edge, dark on one side."""
+    a, b = np.asarray(root, dtype=float), np.asarray(tip, dtype=float)
+    side = np.array([-(b - a)[1], (b - a)[0]]) / np.hypot(*(b - a)) * half
+    bow = side * 0.18
+    rib = bezier(a, a * 0.66 + b * 0.34 + bow, a * 0.33 + b * 0.67 + bow, b, 20)
+    t = np.linspace(0, 1, 20)
+    full = (np.sin(np.pi * t**0.85) * (1 + 0.07 * np.sin(26 * t)))[:, None]
+    left, right = rib - side * full, rib + side * full
+    relief.flat(plate, np.vstack([left, right[::-1]]), fill, 0.24)
+    dark = right if right[10, 1] + right[10, 0] > left[10, 1] + left[10, 0] else left
+    veins = []
+    for k in range(2, 18, 2):
+        for edge, weight in ((left, 0.16), (right, 0.16)):
+            width = weight + (0.2 if edge is dark else 0.0)
+            end = edge[min(19, k + 2)] * 0.86 + rib[min(19, k + 2)] * 0.14
+            veins.append(swell(np.linspace(rib[k], end, 6), np.linspace(width, 0.09, 6)))
+    plate.fill("".join(veins))
+    relief.pen(plate, rib, 0.34, 0.14)
+
+
+def fir(plate: Plate, x: float, foot: float, tall: float) -> None:
+    """A far-off fir, black and saw-edged."""
+    rows = max(4, round(tall / 0.75))
+    t = np.repeat(np.arange(rows + 1) / rows, 2)[1:-1]
+    half = tall * 0.3 * np.where(np.arange(len(t)) % 2 == 0, t * 0.45, t)
+    y = foot - tall * (1 - t)
+    plate.fill(polygon(np.vstack([np.stack([x - half, y], 1), np.stack([x + half, y], 1)[::-1]])))
+
+
+def bough(plate: Plate, root: ArrayLike, tip: ArrayLike, thick: float, *, lit: float = 1.0) -> None:
+    """A bough of white pine: tufts of needles that stand up from a level branch.
+
+    ``thick`` is the height of the largest tuft in mm; ``lit`` 0 leaves it all dark.
+    """
+    a, b = np.asarray(root, dtype=float), np.asarray(tip, dtype=float)
+    long = float(np.hypot(*(b - a)))
+    way = float(np.sign(b[0] - a[0]))
+    branch = bezier(a, a * 0.6 + b * 0.4 + [0, 0.5], a * 0.25 + b * 0.75 + [0, 0.6], b, 20)
+    relief.pen(plate, branch, 0.7, 0.4, 0.2)
+    n = max(2, round(long / 1.15))
+    dark, white = [], []
+    for k in range(n):
+        u = (k + 0.9) / n
+        foot = branch[min(19, round(u * 19))]
+        r = (
+            thick
+            * (0.62 + 0.38 * np.sin(np.pi * min(1.0, 0.25 + 0.75 * u)))
+            * (0.9 + 0.15 * np.sin(7 * k + long))
+        )
+        lean = way * (0.2 + 0.75 * u**2)
+        dark.append(_tuft(foot, r, lean))
+        white += _glints(foot, r, lean, lit)
+    plate.fill("".join(dark))
+    plate.fill("".join(white), "paper")
+
+
+def _tuft(foot: Points, r: float, lean: float) -> str:
+    """The outline of a tuft: needles in a fan above the foot, ragged below."""
+    turn = np.linspace(-1.9, 1.9, 21) + lean
+    reach = (
+        r
+        * np.where(np.arange(21) % 2 == 0, 1.0, 0.66)
+        * (1 - 0.22 * np.abs(np.linspace(-1, 1, 21)))
+    )
+    return polygon(foot + np.stack([np.sin(turn) * reach * 1.15, -np.cos(turn) * reach], 1), 0.02)
+
+
+def _glints(foot: Points, r: float, lean: float, lit: float) -> list[str]:
+    """The needles of a tuft that the light picks out."""
+    if not lit:
+        return []
+    lines = []
+    for a in (-1.15, -0.6, -0.05):
+        turn = a + lean
+        way = np.array([np.sin(turn) * 1.15, -np.cos(turn)]) * r
+        lines.append(
+            swell(
+                np.linspace(foot + way * 0.25, foot + way * 0.72, 6),
+                np.linspace(0.12, 0.24 * lit, 6),
+            )
+        )
+    return lines

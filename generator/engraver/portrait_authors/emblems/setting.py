@@ -1,0 +1,131 @@
+"""Where an emblem stands: a ruled sky that fades into the card, ground, grass and water."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from generator.engraver import burin
+from generator.engraver.pathdata import Points
+from generator.engraver.plate import Plate
+from generator.engraver.solids import Tone
+from generator.engraver.swell import swell
+
+#: An oval on the plate in mm: middle and half axes.
+Oval = tuple[float, float, float, float]
+
+
+def sky(
+    plate: Plate,
+    oval: Oval,
+    tone: Tone,
+    *,
+    gap: float = 0.42,
+    foot: float = 30.0,
+    soft: float = 0.35,
+    square: float = 2.0,
+    ink: str = "ink",
+) -> None:
+    """Level rules within the oval down to the level ``foot``, as wide as the tone is dark.
+
+    They fade over the outer share ``soft`` of the oval; a ``square`` above 2 fills its corners.
+    """
+    x0, y0, rx, ry = oval
+    rules = []
+    for k, y in enumerate(np.arange(y0 - ry + gap, min(foot, y0 + ry), gap).tolist()):
+        half = rx * max(0.0, 1 - abs((y - y0) / ry) ** square) ** (1 / square)
+        half *= 1 - 0.05 * abs(np.sin(k * 2.3)) - 0.04 * abs(np.sin(k * 5.1 + 1))
+        if half < 1:
+            continue
+        x = np.linspace(x0 - half, x0 + half, max(12, int(half * 5)))
+        line = np.stack([x, np.full_like(x, y)], axis=1)
+        away = np.abs(x - x0) / half
+        fade = np.clip((1 - away) / soft, 0, 1) ** 0.7
+        dark = np.clip(np.asarray(tone(line[:, 0], line[:, 1])), 0, 1) * fade
+        rules.append(swell(line, burin.ruled(dark, gap, 1.0), lift=0.07, flatness=0.03))
+    plate.fill("".join(rules), ink)
+
+
+def ground(
+    plate: Plate,
+    x: float,
+    y: float,
+    half: float,
+    rows: int = 5,
+    *,
+    gap: float = 0.55,
+    weight: float = 0.3,
+) -> None:
+    """Level strokes about (x, y), ``half`` mm to each side, that break and shorten downwards."""
+    strokes = []
+    for k in range(rows):
+        reach = half * (1 - (k / (rows + 1)) ** 1.6)
+        shift = 1.3 * np.sin(k * 2.7)
+        u = np.linspace(-1, 1, 60)
+        broken = np.clip(0.55 + 0.75 * np.sin(u * (4.1 + k) + 2.1 * k), 0, 1)
+        width = weight * (1 - 0.6 * k / rows) * (1 - u * u) ** 0.5 * broken
+        line = np.stack([x + shift + reach * u, np.full_like(u, y + gap * k)], axis=1)
+        strokes.append(swell(line, width, lift=0.08, flatness=0.03))
+    plate.fill("".join(strokes))
+
+
+def shadow(plate: Plate, x: float, y: float, half: float, rows: int = 4, gap: float = 0.36) -> None:
+    """What a thing casts to the right on level ground, from (x, y) mm: rules that fade."""
+    strokes = []
+    for k in range(rows):
+        u = np.linspace(0, 1, 30)
+        end = half * (1 - 0.22 * k * k / rows)
+        line = np.stack([x - 0.3 * k + end * u, np.full_like(u, y + gap * k)], axis=1)
+        strokes.append(swell(line, gap * 0.95 * (1 - u) ** 0.6, flatness=0.03))
+    plate.fill("".join(strokes))
+
+
+def grass(plate: Plate, places: list[tuple[float, float, float]]) -> None:
+    """Tufts of grass at (x, y), each so many mm high."""
+    blades = []
+    v = np.linspace(0, 1, 8)
+    for x, y, high in places:
+        for lean in (-0.95, -0.45, 0.05, 0.5, 1.0):
+            tall = high * (1 - 0.28 * abs(lean))
+            blade = np.stack([x + lean * high * (0.2 + 0.55 * v**2), y - tall * v], axis=1)
+            blades.append(swell(blade, np.linspace(0.3, 0.08, 8), lift=0.05, flatness=0.03))
+    plate.fill("".join(blades))
+
+
+def water(
+    plate: Plate,
+    area: tuple[float, float, float, float],
+    *,
+    seed: int = 1,
+    gap: float = 0.55,
+    dark: Tone | float = 0.5,
+) -> None:
+    """Ripples in the oblong (left, top, right, foot): level strokes that swell and break off.
+
+    They fade to the sides and lie farther apart towards the viewer.
+    """
+    left, top, right, foot = area
+    rng = np.random.default_rng(seed)
+    middle, half = (left + right) / 2, (right - left) / 2
+    strokes, y, k = [], top, 0
+    while y < foot:
+        deep = (y - top) / (foot - top)
+        x = np.linspace(left, right, 150)
+        drift = 6.28 * rng.random()
+        wave = np.sin(x * (1.5 - 0.9 * deep) + drift) + 0.7 * np.sin(x * 0.53 + 2.2 * drift)
+        fade = np.clip((1 - np.abs(x - middle) / half) / (0.3 + 0.4 * deep), 0, 1)
+        line = np.stack([x, y + 0.1 * (0.4 + deep) * wave], axis=1)
+        tone: Points | float = np.asarray(dark(line[:, 0], line[:, 1])) if callable(dark) else dark
+        width = (0.12 + 0.42 * tone) * (0.45 + 0.4 * wave) * fade
+        strokes.append(swell(line, np.clip(width, 0, gap - burin.GAP), lift=0.1, flatness=0.03))
+        k += 1
+        y += gap * (1 + 0.5 * deep)
+    plate.fill("".join(strokes))
+
+
+def star(plate: Plate, x: float, y: float, r: float, ink: str = "paper") -> None:
+    """A star of four long rays and four short ones, r mm."""
+    turn = np.linspace(0, 2 * np.pi, 16, endpoint=False)
+    reach = np.tile([1.0, 0.26, 0.5, 0.26], 4) * r
+    data = np.stack([x + reach * np.sin(turn), y - reach * np.cos(turn)], axis=1)
+    steps = "L".join(f"{px * 100:.0f} {py * 100:.0f}" for px, py in data)
+    plate.fill(f"M{steps}Z", ink)

@@ -1,0 +1,195 @@
+"""A signpost at the Confederate Cross Roads, from which Petroleum V. Nasby dates his letters."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import numpy as np
+
+from generator.engraver.curves import resample, spline
+from generator.engraver.cutpaper import loop, points
+from generator.engraver.pathdata import Points, dot, polygon
+from generator.engraver.plate import Plate
+from generator.engraver.portrait_authors.emblems import relief, setting
+from generator.engraver.portrait_authors.emblems.vignette import vignette
+from generator.engraver.solids import hatch, rim, rule_along
+
+CROW = loop(
+    "17.6,2.7 18.6,1.9 20.0,1.3 21.4,1.5 22.4,2.5 24.2,3.3 26.4,4.7 29.6,7.2 29.2,7.8 26.8,7.0"
+    " 25.0,6.9 23.2,7.2 21.4,6.6 20.2,5.2 19.6,3.7 18.8,3.2"
+)
+
+
+def signpost() -> Plate:
+    """A leaning post with three blind arms, a crow on top, the roads forking behind."""
+    plate = vignette("signpost at a crossroads", "The Nasby letters, from 1861")
+
+    def storm(x: Points, y: Points) -> Points:
+        band = np.sin(0.17 * x + 0.55 * y + 1.5 * np.sin(0.13 * x + 0.3 * y))
+        return np.asarray(np.clip(0.66 - 0.03 * y + 0.26 * band, 0.12, 0.8))
+
+    setting.sky(plate, (22, 12.6, 21.2, 12), storm, gap=0.46, foot=18.6, soft=0.3, square=2.6)
+    _roads(plate)
+    _fence(plate)
+    _post(plate)
+    _board(plate, "23.6,9.2 22.6,12.9 8.2,11.3 4.6,8.9 8.8,7.4")
+    _board(plate, "21.2,14.2 38.0,11.8 41.6,13.0 38.6,15.6 21.6,17.8")
+    _board(plate, "23.0,18.6 22.4,21.4 13.0,20.0 13.9,18.9 12.4,18.4 13.6,17.3")
+    _crow(plate)
+    setting.grass(
+        plate,
+        [
+            (19.4, 28.4, 2.6),
+            (25.6, 28.6, 2.2),
+            (5.0, 28.0, 1.7),
+            (38.8, 28.2, 1.9),
+            (29.6, 27.2, 1.5),
+        ],
+    )
+    _thistle(plate)
+    return plate
+
+
+def _roads(plate: Plate) -> None:
+    """Two rutted roads that part behind the post, under low hills."""
+    hills = np.vstack(
+        [
+            spline([(1.4, 19.6), (8, 18.2), (15, 19.0), (24, 18.3), (33, 17.6), (42.6, 19.4)], 10),
+            [(42.6, 19.9), (1.4, 19.9)],
+        ]
+    )
+    plate.fill(polygon(hills), "paper")
+    hatch(plate, hills, 0.6, angle=1.1, gap=0.4)
+    relief.pen(
+        plate,
+        spline([(1.4, 19.6), (8, 18.2), (15, 19.0), (24, 18.3), (33, 17.6), (42.6, 19.4)], 10),
+        0.14,
+        0.3,
+        0.14,
+    )
+    for edge in (
+        "3.6,28.2 8.2,25.2 9.2,23.0 7.6,20.2",
+        "15.6,28.8 14.4,25.6 12.4,22.8 8.6,20.2",
+        "28.4,28.8 29.8,25.6 32.2,22.6 34.6,20.2",
+        "40.8,28.4 37.2,25.4 35.8,22.8 35.8,20.2",
+    ):
+        relief.pen(plate, edge, 0.46, 0.34, 0.16)
+    for rut in (
+        "8.4,28.4 10.6,25.4 10.4,22.8 8.0,20.4",
+        "12.0,28.6 12.4,25.4 11.2,22.8 8.3,20.4",
+        "32.6,28.8 33.0,25.4 33.6,22.6 35.0,20.4",
+        "36.6,28.6 35.0,25.4 34.6,22.6 35.4,20.4",
+    ):
+        relief.pen(plate, rut, 0.3, 0.2, 0.08)
+    setting.ground(plate, 22, 23.2, 7.4, 7, gap=0.62)
+    setting.ground(plate, 4.2, 22.2, 3.0, 4, gap=0.8)
+    setting.ground(plate, 40.0, 22.2, 2.8, 4, gap=0.8)
+
+
+def _fence(plate: Plate) -> None:
+    """A worm fence of split rails running off to the right."""
+    xs = (42.8, 39.6, 37.4, 35.9)
+    for k in range(3):
+        (a, b), low = (xs[k], xs[k + 1]), 23.8 - 1.15 * k
+        tall = 3.0 - 0.75 * k
+        for j in range(3):
+            y = low - tall * (j + 0.4) / 3
+            relief.pen(
+                plate,
+                [(a, y + 0.35), (b - 0.3, y - 0.25 * (1 - 2 * (k % 2)))],
+                0.5 - 0.1 * k,
+                0.4 - 0.1 * k,
+            )
+        relief.pen(
+            plate, [(b + 0.1, low + 0.1), (b, low - tall - 0.3)], 0.4 - 0.08 * k, 0.34 - 0.06 * k
+        )
+
+
+def _post(plate: Plate) -> None:
+    left, right = points("21.6,7.2 20.6,28.2"), points("23.9,6.9 23.5,28.4")
+    outline = np.vstack([left, right[::-1]])
+    plate.stroke(polygon(outline), 0.9, "paper")
+    plate.fill(polygon(outline), "paper")
+
+    def grain(u: Points, q: float, _p: Points) -> Points:
+        return np.asarray(0.02 + 1.05 * q + 0.2 * np.sin(23 * u + 14 * q))
+
+    rule_along(plate, left, right, 7, grain, samples=90)
+    rim(plate, outline, 0.24, 0.55)
+    setting.shadow(plate, 22.4, 28.0, 10, 3)
+
+
+def _board(plate: Plate, corners: str) -> None:
+    """A weathered arm, its grain running along it, nailed to the post, without a word on it."""
+    outline = points(corners)
+    plate.stroke(polygon(outline), 0.9, "paper")
+    plate.fill(polygon(outline), "accent")
+    leftward = bool(outline[2, 0] < outline[1, 0])
+    way = outline[2] - outline[1] if leftward else outline[1] - outline[0]
+    angle = float(np.arctan2(way[1], way[0]))
+    low = outline[:, 1].max()
+
+    def weather(x: Points, y: Points) -> Points:
+        return np.asarray(
+            0.3 + 0.3 * np.sin(1.1 * x + 6.5 * y) + 0.2 * np.sin(0.45 * x + 2) - 0.05 * (low - y)
+        )
+
+    hatch(plate, outline, weather, angle=angle, gap=0.4)
+    rim(plate, outline, 0.26, 0.6)
+    butt = outline[:2] if leftward else outline[[0, 4]]
+    x, y = butt.mean(axis=0) + np.array([-1.0 if leftward else 1.2, 0.0])
+    top = outline[[0, -1]] if leftward else outline[[0, 1]]
+    lit = np.linspace(top[0], top[1], 6) + np.array([0, 0.75])
+    relief.pen(plate, lit[1:-1], 0.1, 0.3, 0.1, ink="tint")
+    for dy in (-0.8, 0.8):
+        plate.disc(x, y + dy, 0.32, fill="tint", stroke="ink", width=0.16)
+
+
+def _crow(plate: Plate) -> None:
+    plate.stroke(polygon(CROW), 0.9, "paper")
+    for x in (21.9, 23.2):
+        relief.pen(plate, [(x, 6.4), (x + 0.1, 7.4)], 0.4, 0.36)
+    plate.fill(polygon(CROW))
+    for k in range(4):
+        feather = spline(
+            [
+                (22.0 + 0.5 * k, 3.4 + 0.55 * k),
+                (24.6 + 0.4 * k, 4.6 + 0.45 * k),
+                (28.2 - 0.5 * k, 6.7 + 0.05 * k),
+            ],
+            8,
+        )
+        relief.pen(plate, feather, 0.07, 0.24, 0.07, ink="paper")
+    relief.pen(plate, "19.8,1.8 20.8,1.7 21.6,2.3", 0.07, 0.22, 0.07, ink="paper")
+    plate.fill(dot(20.2, 2.5, 0.26), "light")
+    relief.pen(plate, "17.9,2.75 18.9,2.7 19.6,2.8", 0.07, 0.17, 0.07, ink="paper")
+
+
+def _thistle(plate: Plate) -> None:
+    """A thistle at the foot of the post."""
+    for x, y, lean in ((17.6, 22.9, -0.5), (27.2, 23.6, 0.6)):
+        stem = resample(spline([(x - lean, 28.6), (x - 0.2 * lean, 26.0), (x, y)], 8), 12)
+        relief.pen(plate, stem, 0.46, 0.4)
+        for k in (3, 6, 8):
+            for side in (-1, 1):
+                leaf = spline(
+                    [
+                        stem[k],
+                        stem[k] + [0.9 * side, -0.5],
+                        stem[k] + [1.9 * side, -0.1 - 0.5 * side * lean],
+                    ],
+                    6,
+                )
+                relief.pen(plate, leaf, 0.34, 0.6, 0.1)
+        plate.disc(x, y, 0.75, fill="ink")
+        for a in np.linspace(-0.9, 0.9, 5):
+            relief.pen(
+                plate,
+                [(x, y - 0.3), (x + 1.5 * np.sin(a), y - 0.3 - 1.6 * np.cos(a))],
+                0.5,
+                0.3,
+                ink="accent",
+            )
+
+
+EMBLEMS: dict[str, Callable[[], Plate]] = {"nasby": signpost}

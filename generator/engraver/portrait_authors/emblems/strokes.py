@@ -1,0 +1,125 @@
+"""Strokes that the emblems share: a pen line, a shaded piece, level rules of ground and water."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from generator.engraver.curves import resample
+from generator.engraver.pathdata import Points, polygon
+from generator.engraver.plate import Plate
+from generator.engraver.solids import Tone, hatch, rim
+from generator.engraver.swell import swell
+
+#: The two edges of a strip, each (n, 2) mm.
+Edges = tuple[Points, Points]
+
+
+def pen(plate: Plate, path: ArrayLike, *widths: float, ink: str = "ink") -> None:
+    """A line along the path whose widths (mm) are given from its start to its end."""
+    line = np.asarray(path, dtype=float)
+    line = resample(line, 4 * len(widths) + 8) if len(line) < 9 else line
+    share = np.linspace(0, 1, len(line))
+    width = np.interp(share, np.linspace(0, 1, len(widths)), widths)
+    plate.fill(swell(line, width, lift=0.02), ink)
+
+
+def piece(
+    plate: Plate,
+    outline: ArrayLike,
+    tone: Tone | float = 0.0,
+    *,
+    fill: str = "paper",
+    angle: float = 0.0,
+    gap: float = 0.38,
+    edge: tuple[float, float] = (0.16, 0.34),
+) -> None:
+    """A closed piece: its fill, its shade as ruled lines (``angle`` in degrees), its rim in mm."""
+    area = np.asarray(outline, dtype=float)
+    plate.fill(polygon(area), fill)
+    if callable(tone) or tone:
+        hatch(plate, area, tone, angle=math.radians(angle), gap=gap)
+    rim(plate, resample(np.vstack([area, area[:1]]), 6 * len(area) + 1)[:-1], *edge)
+
+
+def flat(plate: Plate, outline: ArrayLike, fill: str = "paper", width: float = 0.2) -> None:
+    """A closed piece of one ink with an even outline of ``width`` mm."""
+    data = polygon(outline)
+    plate.shape(data, fill=fill, stroke="ink", width=width, round_ends=True)
+
+
+def band(path: ArrayLike, *half: float) -> Points:
+    """The closed outline of a strip along the path; half widths (mm) from its start to its end."""
+    a, b = edges(path, *half)
+    return np.vstack([a, b[::-1]])
+
+
+def edges(path: ArrayLike, *half: float) -> Edges:
+    """The left and the right edge of a strip along the path, half widths in mm."""
+    line = np.asarray(path, dtype=float)
+    step = np.gradient(line, axis=0)
+    side = np.stack([step[:, 1], -step[:, 0]], axis=1) / np.hypot(*step.T)[:, None]
+    wide = np.interp(np.linspace(0, 1, len(line)), np.linspace(0, 1, len(half)), half)
+    return line + side * wide[:, None], line - side * wide[:, None]
+
+
+def rules(
+    plate: Plate,
+    box: tuple[float, float, float, float],
+    seed: int,
+    *,
+    pitch: float = 0.62,
+    weight: float = 0.24,
+    cover: float = 0.5,
+    ink: str = "ink",
+) -> None:
+    """Level strokes in the box (left, top, right, bottom in mm), broken, thinning to the sides.
+
+    ``weight`` is their greatest width in mm, ``cover`` the share of the level that they fill.
+    """
+    rng = np.random.default_rng(seed)
+    left, top, right, bottom = box
+    strokes = []
+    for k, y in enumerate(np.arange(top, bottom, pitch).tolist()):
+        first, last = rng.random(2) * 0.14 * (right - left)
+        x = np.linspace(left + first, right - last, max(24, int((right - left) / 0.35)))
+        phase = rng.random(3) * 6.28
+        wave = np.sin(x * 0.55 + phase[0]) + np.sin(x * 0.23 + phase[1] + k) * 0.8
+        wave = wave + 0.5 * np.sin(x * 1.3 + phase[2]) + 3.2 * (cover - 0.5)
+        edge = np.minimum(x - x[0], x[-1] - x) / (0.16 * (right - left))
+        width = weight * np.clip(wave, 0, 1) ** 0.7 * np.clip(edge, 0, 1) ** 0.6
+        strokes.append(swell(np.stack([x, y + 0 * x], 1), width, lift=0.1, flatness=0.03))
+    plate.fill("".join(strokes), ink)
+
+
+def tuft(plate: Plate, x: float, y: float, high: float, blades: int = 5) -> None:
+    """A tuft of grass rooted at (x, y), ``high`` mm tall."""
+    v = np.linspace(0, 1, 7)
+    for k in range(blades):
+        lean = (k - (blades - 1) / 2) / max(1, (blades - 1) / 2)
+        tall = high * (1 - 0.3 * abs(lean) + 0.12 * (k % 2))
+        blade = np.stack([x + high * lean * (0.15 + 0.6 * v * v), y - tall * v], 1)
+        pen(plate, blade, 0.28, 0.2, 0.12)
+
+
+def shadow(plate: Plate, x: float, y: float, half: float, deep: float, seed: int = 1) -> None:
+    """A shadow on the ground about (x, y): level strokes that join in its middle; sizes in mm."""
+    rng = np.random.default_rng(seed)
+    n = max(2, round(2 * deep / 0.36))
+    strokes = []
+    for i in range(n):
+        level = -1 + 2 * (i + 0.5) / n
+        reach = half * math.sqrt(1 - level * level) * (0.86 + 0.24 * rng.random())
+        u = np.linspace(-1, 1, 40)
+        width = 0.46 * np.clip(1.6 * (1 - np.abs(u)), 0, 1) ** 0.8
+        line = np.stack([x + half * 0.08 * (rng.random() - 0.5) + reach * u, 0 * u], 1)
+        strokes.append(swell(line + np.array([0, y + deep * level]), width, flatness=0.03))
+    plate.fill("".join(strokes))
+
+
+def knob(plate: Plate, where: ArrayLike, r: float, fill: str = "ink", width: float = 0.0) -> None:
+    """A disc of radius r mm about a place, outlined when ``width`` is given."""
+    x, y = np.asarray(where, dtype=float).tolist()
+    plate.disc(x, y, r, fill=fill, stroke="ink" if width else "", width=width)

@@ -1,0 +1,100 @@
+"""Contact sheets: every different face of a game, side by side, with the backs."""
+
+from __future__ import annotations
+
+import io
+from dataclasses import dataclass
+
+from PIL import Image
+
+from generator.engine.ledger import load_ledger
+from generator.faces import pictures
+from generator.faces.edition import Edition
+from generator.pdf.fonts import printer_font
+from generator.pdf.painter import FormCanvas, Painter
+from generator.pdf.units import POINTS_PER_MM
+from generator.scene.inks import Palette
+from generator.scene.model import Group, Item, Scene, Text, Use, moved
+from generator.scene.png import png
+
+#: Room between cards, around the sheet, and for the line at its head, mm at print size.
+GAP, MARGIN, HEAD = 4.0, 10.0, 10.0
+#: Width in mm that a row of cards may have: eight poker cards.
+ROW = 8 * 63.5 + 7 * GAP
+_WORDS = {
+    "colour": "in color",
+    "greyscale": "in greyscale",
+    "protan": "as protan eyes see it (Machado 2009)",
+    "deutan": "as deutan eyes see it (Machado 2009)",
+    "tritan": "as tritan eyes see it (Machado 2009)",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A face in its place: left and top in mm at print size."""
+
+    scene: Scene
+    x: float
+    y: float
+
+
+@dataclass(frozen=True, slots=True)
+class Plates:
+    """The faces of a game laid in rows, and the size of the whole in mm at print size."""
+
+    faces: tuple[Shown, ...]
+    width: float
+    height: float
+
+
+def plates(game: str, edition: Edition) -> Plates:
+    """Every different picture of the game, cut to shape, in rows from the upper left."""
+    scenes = list({scene.items: scene for _, scene in pictures(game, edition)}.values())
+    x, y, deep, wide = MARGIN, MARGIN + HEAD, 0.0, 0.0
+    placed: list[Shown] = []
+    for scene in scenes:
+        if x > MARGIN and x + scene.width > MARGIN + ROW:
+            x, y, deep = MARGIN, y + deep + GAP, 0.0
+        placed.append(Shown(scene, x, y))
+        x += scene.width + GAP
+        deep, wide = max(deep, scene.height), max(wide, x - GAP)
+    return Plates(tuple(placed), wide + MARGIN, y + deep + MARGIN)
+
+
+def contact_png(shown: Plates, view: Palette, dpi: int) -> Image.Image:
+    """The sheet without its head as pixels, ``dpi`` to the inch of a card at print size."""
+    scale = dpi / 25.4
+    size = (round(shown.width * scale), round((shown.height - HEAD) * scale))
+    sheet = Image.new("RGB", size, "#ffffff")
+    for face in shown.faces:
+        with Image.open(io.BytesIO(png(face.scene, view, dpi=dpi))) as picture:
+            sheet.paste(picture, (round(face.x * scale), round((face.y - HEAD) * scale)))
+    return sheet
+
+
+def contact_pdf(game: str, shown: Plates, view: Palette) -> bytes:
+    """Two pages, one at print size and one at twice that, each as large as it needs to be."""
+    title = load_ledger(game).title
+    printer_font("body")
+    out = io.BytesIO()
+    canvas = FormCanvas(
+        out, invariant=1, pageCompression=1, pdfVersion=(1, 7), lang="en-US", initialFontName="body"
+    )
+    canvas.setTitle(f"{title}: all faces, {_WORDS[view.name]}")
+    canvas.setAuthor("Cardwright")
+    canvas.setCreator("Cardwright")
+    painter = Painter(canvas, view)
+    for scale, words in ((1, "print size"), (2, "twice the size")):
+        wide, high = shown.width * scale, shown.height * scale
+        canvas.setPageSize((wide * POINTS_PER_MM, high * POINTS_PER_MM))
+        head = f"{title} · {_WORDS[view.name]} · {words}"
+        painter.page(high, (*_cards(shown, scale), Text(MARGIN, 12.0, head, "body", 5.0, "ink")))
+        canvas.showPage()
+    canvas.save()
+    return out.getvalue()
+
+
+def _cards(shown: Plates, scale: float) -> tuple[Item, ...]:
+    cards = tuple(Use(face.scene, moved(face.x, face.y)) for face in shown.faces)
+    return (Group(cards, moved(0, 0, scale)),)

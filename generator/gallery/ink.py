@@ -1,0 +1,53 @@
+"""What printing costs: the ink of every page of a deck in every palette."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+
+from generator.faces.edition import STANDARD, Edition
+from generator.pdf.deck import Sheet, deck_batches, sheets
+from generator.pdf.units import Paper
+from generator.scene.coverage import coverage
+from generator.scene.inks import PALETTES, Palette
+from generator.scene.model import Scene
+
+
+@dataclass(frozen=True, slots=True)
+class PageInk:
+    """Cyan, magenta, yellow and black of a page, as shares of its area."""
+
+    palette: str
+    page: int
+    side: str
+    inks: tuple[float, float, float, float]
+
+    @property
+    def total(self) -> float:
+        """All four together; a page printed full in all of them would be 4."""
+        return sum(self.inks)
+
+
+def page_inks(game: str, paper: Paper, edition: Edition = STANDARD) -> Iterator[PageInk]:
+    """The ink of each page of the deck in each palette; low ink has plain backs."""
+    for name, palette in PALETTES.items():
+        plain = Edition(edition.large_index, edition.four_colours, plain_backs=True)
+        batches = deck_batches(game, plain if name == "low-ink" else edition)
+        for number, sheet in enumerate(sheets(batches, paper), start=1):
+            side = "backs" if sheet.back else "fronts"
+            yield PageInk(name, number, side, _page(sheet, palette, paper))
+
+
+def _page(sheet: Sheet, palette: Palette, paper: Paper) -> tuple[float, float, float, float]:
+    """The cards' ink as a share of the paper; marks and bleed are less than a hundredth of it."""
+    cells = [_card(scene, palette.name) for scene in sheet.scenes]
+    stock = sheet.layout.stock
+    share = stock.width * stock.height / (paper.width * paper.height)
+    cyan, magenta, yellow, black = (sum(inks) * share for inks in zip(*cells, strict=True))
+    return cyan, magenta, yellow, black
+
+
+@cache
+def _card(scene: Scene, palette: str) -> tuple[float, float, float, float]:
+    return coverage(scene, PALETTES[palette])

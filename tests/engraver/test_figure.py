@@ -1,0 +1,56 @@
+"""Heads and hands that games share: level eyes, light from one side, hands at their wrists."""
+
+from __future__ import annotations
+
+import io
+
+import numpy as np
+import pytest
+import resvg_py
+from PIL import Image
+
+from generator.engraver.cutpaper import Cut
+from generator.engraver.driver import FOLDERS, SHARED
+from generator.engraver.figure.face import Face, draw_face, outline, relief
+from generator.engraver.figure.hair import FULL, SIDE, draw_hair
+from generator.engraver.figure.hand import HANDS, WRISTS
+from generator.engraver.plate import Plate
+
+
+def test_what_games_share_is_no_folder_of_card_art() -> None:
+    assert set(SHARED).isdisjoint(FOLDERS)
+
+
+def test_the_light_comes_from_the_left_whichever_way_a_head_looks() -> None:
+    cheeks = np.array([(66.0, 62.0)])
+    away, towards = (float(relief(Face()).shine(cheeks, way)[0]) for way in (1, -1))
+    assert towards > away
+
+
+def test_a_square_jaw_is_broader_and_a_long_chin_lower() -> None:
+    plain = outline(Face())
+    below = plain[:, 1] > 80
+    assert np.ptp(outline(Face(jaw=3))[below, 0]) > np.ptp(plain[below, 0])
+    assert outline(Face(chin=3))[:, 1].max() > plain[:, 1].max() + 2
+
+
+def test_dark_skin_takes_more_ink() -> None:
+    dark = []
+    for complexion in (0.0, 0.4):
+        plate = Plate(24, 24)
+        draw_face(Cut(plate, 12, 20, 0.16), Face(complexion=complexion))
+        png = bytes(resvg_py.svg_to_bytes(svg_string=plate.svg(), dpi=254, background="#ffffff"))
+        grey = np.asarray(Image.open(io.BytesIO(png)).convert("L"))
+        dark.append(float((255 - grey.astype(float)).sum()))
+    assert dark[1] > 1.3 * dark[0]
+
+
+@pytest.mark.parametrize("style", [*FULL.values(), *SIDE.values()])
+def test_hair_of_every_kind_is_drawn(style: tuple[tuple, tuple]) -> None:  # type: ignore[type-arg]
+    plate = Plate(40, 40)
+    draw_hair(Cut(plate, 20, 20, 0.16), [*style[0], *style[1]], "light")
+    assert "<path" in plate.svg()
+
+
+def test_every_hand_has_a_wrist() -> None:
+    assert set(HANDS) == set(WRISTS)

@@ -1,0 +1,66 @@
+"""The surfaces that the houses of Asia and Africa are built of keep their shape and their light."""
+
+import numpy as np
+import pytest
+
+from generator.engraver.cutpaper import inside
+from generator.engraver.nations.houses.camera import Camera
+from generator.engraver.nations.houses.hips import Hip
+from generator.engraver.nations.houses.palms import palm
+from generator.engraver.nations.houses.rounds import Round, round_tone
+from generator.engraver.nations.houses.sheets import Rule, along, patch, rule, turned, up
+from generator.engraver.plate import Plate
+from generator.scene.pathdata import bounds
+
+CAMERA = Camera(turn=33, far=24, eye=2.4, scale=66, x=26.0, y=26.6, pivot=8.0)
+HIP_SIZES = ((8.0, 6.0), (4.4, 8.0), (0.9, 0.9), 1.7)
+HIP = Hip(CAMERA, *HIP_SIZES)
+DRUM = Round(20, 30).sheet([(10, 0), (10, 8)])
+
+
+def test_the_two_slopes_of_a_hipped_roof_meet_in_one_hip() -> None:
+    hip, same = up(HIP.front(), 1.0), up(HIP.end(), 0.0)
+    assert np.abs(hip - same).max() < 0.1
+
+
+def test_the_eaves_of_a_hipped_roof_are_level() -> None:
+    level = Hip(Camera(turn=0, far=24, eye=2.4, scale=66, x=0, y=0), *HIP_SIZES).front()
+    assert np.ptp(along(level, 0.0)[:, 1]) < 1e-9
+
+
+def test_a_drum_stands_on_its_circle_and_rises_from_it() -> None:
+    foot, head = along(DRUM, 0.0), along(DRUM, 1.0)
+    assert foot[:, 1].max() == pytest.approx(30 + 0.16 * 10, abs=0.01)
+    assert np.allclose(foot - head, (0, 8))
+
+
+def test_a_round_house_is_lit_on_the_left() -> None:
+    u = np.linspace(0.02, 0.98, 25)
+    tone = round_tone(0.1)(u, 0 * u)
+    assert tone[:8].max() < 0.3
+    assert tone[-4:].min() > 0.8
+
+
+def test_lines_on_a_sheet_stay_on_it() -> None:
+    for sheet in (HIP.front(), HIP.end(), DRUM):
+        ring = patch(sheet)
+        for u in (0.1, 0.5, 0.9):
+            assert all(inside(ring, up(sheet, u, 0.02, 0.98)))
+            assert all(inside(ring, up(turned(sheet), u, 0.02, 0.98)))
+
+
+def test_what_would_be_too_fine_to_print_is_not_ruled() -> None:
+    plate = Plate(44, 36)
+    rule(plate, DRUM, Rule(400), 0.5)
+    coarse = Plate(44, 36)
+    rule(coarse, DRUM, Rule(50), 0.5)
+    assert plate.svg().count("M") < 2.5 * coarse.svg().count("M")
+
+
+def test_a_palm_is_as_tall_as_it_is_asked_to_be() -> None:
+    plate = Plate(44, 36)
+    palm(plate, 20, 34, 20, 1.0, 5.0)
+    data = plate.svg().split(' d="')[1].split('"')[0]
+    left, top, right, foot = bounds(data)
+    assert (top, foot) == pytest.approx((1400, 3400), abs=3)
+    assert right - left < 300

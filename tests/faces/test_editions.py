@@ -1,0 +1,129 @@
+"""Editions: large indexes, four colors, plain backs; and palettes that save ink."""
+
+import io
+from collections.abc import Iterator
+
+import pytest
+from PIL import Image, ImageChops
+
+from generator.engine.cards import Card
+from generator.engine.games import GAMES
+from generator.engine.ledger import load_ledger
+from generator.faces import all_cards, back, front
+from generator.faces.card_tennis import drawing
+from generator.faces.edition import Edition
+from generator.scene.coverage import coverage
+from generator.scene.inks import PALETTES
+from generator.scene.model import Group, Item, Scene, Text, Transform, Use, combined
+from generator.scene.png import png
+from generator.scene.shaping import width
+
+LARGE = Edition(large_index=True)
+CARDS = [(game, card) for game in GAMES for card in all_cards(game) if card.kind == "card"]
+UPRIGHT: Transform = (1, 0, 0, 1, 0, 0)
+#: 18 points, in mm.
+EIGHTEEN_POINTS = 18 / 72 * 25.4
+
+
+def ids(value: object) -> str:
+    return value.id if isinstance(value, Card) else str(value)
+
+
+def texts(items: tuple[Item, ...], outer: Transform = UPRIGHT) -> Iterator[tuple[Text, Transform]]:
+    for item in items:
+        match item:
+            case Text():
+                yield item, outer
+            case Group():
+                yield from texts(item.items, combined(outer, item.transform))
+            case Use():
+                yield from texts(item.scene.items, combined(outer, item.transform))
+
+
+def letter(game: str, card: Card) -> str:
+    ledger = load_ledger(game)
+    if game == "portrait-authors":
+        return ledger.suit(card.suit).letter
+    return ledger.rank(card.rank).letter
+
+
+def indexes(scene: Scene, said: str) -> Iterator[tuple[Text, Transform]]:
+    return ((t, m) for t, m in texts(scene.items) if t.text == said and t.font == "display")
+
+
+@pytest.mark.parametrize(("game", "card"), CARDS, ids=ids)
+def test_a_large_index_is_larger_and_stands_in_both_corners(game: str, card: Card) -> None:
+    said = letter(game, card)
+    usual = max(t.size for t, _ in indexes(front(game, card), said))
+    scene = front(game, card, LARGE)
+    found = list(indexes(scene, said))
+    assert {m for _, m in found} == {UPRIGHT, (-1, 0, 0, -1, scene.width, scene.height)}
+    for text, _ in found:
+        assert text.size >= max(EIGHTEEN_POINTS, usual * 1.3)
+
+
+@pytest.mark.parametrize(("game", "card"), CARDS, ids=ids)
+def test_the_type_of_a_large_index_card_lies_3_mm_inside_the_cut(game: str, card: Card) -> None:
+    scene = front(game, card, LARGE)
+    for text, (a, b, c, d, e, f) in texts(scene.items):
+        wide = width(text.text, text.font, text.size, text.tracking)
+        left = text.x - wide * {"start": 0, "middle": 0.5, "end": 1}[text.anchor]
+        for x in (left, left + wide):
+            for y in (text.y, text.y - text.size * 0.72):
+                px, py = a * x + c * y + e, b * x + d * y + f
+                assert 3 <= px <= scene.width - 3, text
+                assert 3 <= py <= scene.height - 3, text
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_cards_with_a_large_index_are_all_different(game: str) -> None:
+    seen: dict[object, str] = {}
+    for card in all_cards(game):
+        if card.kind == "card":
+            name = drawing(card) if game == "card-tennis" else card.id
+            assert seen.setdefault(front(game, card, LARGE).items, name) == name
+
+
+def test_four_colors_are_four() -> None:
+    def hue(suit: str, edition: Edition) -> str:
+        card = next(c for c in all_cards("sixty-six") if c.suit == suit and c.rank == "9")
+        return next(
+            t.ink for t, _ in texts(front("sixty-six", card, edition).items) if t.text == "9"
+        )
+
+    suits = [suit.id for suit in load_ledger("sixty-six").suits]
+    assert len({hue(suit, Edition()) for suit in suits}) == 2
+    assert len({hue(suit, Edition(four_colours=True)) for suit in suits}) == 4
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_low_ink_saves_60_percent_of_what_the_fronts_take(game: str) -> None:
+    """Beyond the cream ground, which low ink leaves unprinted as well."""
+    low = whole_of(game, "low-ink")
+    assert low <= 0.4 * whole_of(game, "colour")
+
+
+def whole_of(game: str, palette: str) -> float:
+    cards = [card for card in all_cards(game) if card.kind == "card"]
+    if game == "card-tennis":  # many copies of few drawings
+        cards = list({drawing(card): card for card in cards}.values())
+    return sum(sum(coverage(front(game, c), PALETTES[palette], 50)) for c in cards)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_plain_back_needs_a_tenth_of_the_ink_and_may_be_turned_about(game: str) -> None:
+    plain = back(game, edition=Edition(plain_backs=True))
+    low = PALETTES["low-ink"]
+    assert sum(coverage(plain, low)) <= 0.1 * sum(coverage(back(game), PALETTES["colour"]))
+    turned = Group(plain.items, (-1, 0, 0, -1, plain.width, plain.height))
+    assert near(plain, Scene(plain.width, plain.height, (turned,)))
+
+
+def near(one: Scene, other: Scene) -> bool:
+    """Whether hardly a pixel of two scenes differs."""
+    images = [
+        Image.open(io.BytesIO(png(scene, PALETTES["low-ink"], dpi=150))).convert("L")
+        for scene in (one, other)
+    ]
+    histogram = ImageChops.difference(*images).histogram()
+    return sum(histogram[64:]) < 0.001 * sum(histogram)

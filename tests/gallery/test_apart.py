@@ -1,0 +1,102 @@
+"""No two cards that must be told apart look alike: in grey, or to any color-blind eye."""
+
+from dataclasses import replace
+
+import pytest
+
+from generator.engine.games import GAMES
+from generator.engine.ledger import load_ledger
+from generator.faces import all_cards, front
+from generator.faces.parts import placed
+from generator.gallery.apart import INDEX, PICTURE, Pair, closest, compared, distinct
+from generator.gallery.vision import views
+from generator.scene import outline
+from generator.scene.model import Group, Item, Scene, Shape, Text, Use
+from generator.scene.svg_in import motif
+from tests.faces.test_editions import texts
+
+VIEWS = {view.name: view for view in views()}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_two_cards_can_be_told_apart_in_every_view(game: str) -> None:
+    pairs = list(closest(game))
+    assert {(p.view, p.part) for p in pairs} == {
+        (view, part) for view in VIEWS for part in ("index", "picture")
+    }
+    assert [p for p in pairs if p.alike] == []
+
+
+def test_of_copies_one_is_compared_and_of_different_cards_each() -> None:
+    assert [name for name, _ in distinct("card-tennis")] == ["Serve", "Return", "Volley", "Net"]
+    assert len(distinct("nations")) == 52
+
+
+def recoloured(item: Item) -> Item:
+    """The item with red for blue, and nothing else changed."""
+    swap = {
+        "blue": "red",
+        "blue-deep": "red-deep",
+        "blue-tint": "red-tint",
+        "blue-rule": "red-rule",
+    }
+    match item:
+        case Use():
+            return replace(item, inks=tuple((a, swap.get(b, b)) for a, b in item.inks))
+        case Group():
+            return replace(item, items=tuple(map(recoloured, item.items)))
+        case Text():
+            return replace(item, ink=swap.get(item.ink, item.ink))
+        case _ if isinstance(item.fill, str):
+            fill, stroke = swap.get(item.fill, item.fill), swap.get(item.stroke, item.stroke)
+            return replace(item, fill=fill, stroke=stroke)
+    return item
+
+
+def found(one: Scene, other: Scene, view: str) -> dict[str, Pair]:
+    return {p.part: p for p in compared([("one", one), ("other", other)], VIEWS[view])}
+
+
+def test_cards_that_only_a_color_tells_apart_are_found_in_grey() -> None:
+    """The planted fault: one card in two colors, told apart in color and by nobody else."""
+    blue = front("court", next(c for c in all_cards("court") if c.id == "blue-crown"))
+    red = replace(blue, items=tuple(map(recoloured, blue.items)))
+    assert not found(blue, red, "colour")["picture"].alike
+    assert found(blue, red, "greyscale")["index"].alike
+    assert found(blue, red, "greyscale")["picture"].area < PICTURE
+
+
+def test_a_card_and_its_copy_do_not_differ_at_all() -> None:
+    card = front("sixty-six", all_cards("sixty-six")[0])
+    for view in VIEWS:
+        assert {p.area for p in found(card, card, view).values()} == {0.0}
+
+
+def test_a_letter_more_is_counted_as_the_ink_it_has() -> None:
+    """A black square of 2 × 2 mm in the index counts 4 mm², less what the blur takes."""
+    bare = front("sixty-six", all_cards("sixty-six")[0])
+    square = Shape(outline.rectangle(8.0, 40.0, 2.0, 2.0), fill="ink")
+    marked = replace(bare, items=(*bare.items, square))
+    assert found(bare, marked, "greyscale")["index"].area == pytest.approx(4.0, abs=0.4)
+    assert INDEX < 4.0
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_suit_is_named_in_words_and_by_a_badge_of_its_own(game: str) -> None:
+    """Not by color alone: the badges differ in one ink, and the face says the suit in letters."""
+    ledger = load_ledger(game)
+    if game == "card-tennis":
+        return
+    names = {"sixty-six": "{}"}.get(game, "badge-{}")
+    badges = [
+        Scene(63.5, 88.9, (placed(motif(game, names.format(suit.id)), 8.7, 15.9, 5.6, "black"),))
+        for suit in ledger.suits
+    ]
+    named = [(suit.id, badge) for suit, badge in zip(ledger.suits, badges, strict=True)]
+    pairs = {p.part: p for p in compared(named, VIEWS["greyscale"])}
+    assert pairs["index"].area >= 2.0
+    for card in all_cards(game):
+        if card.kind == "card":
+            said = " ".join(text.text for text, _ in texts(front(game, card).items))
+            suit = ledger.suit(card.suit)
+            assert suit.name in said or suit.singular in said, card.id

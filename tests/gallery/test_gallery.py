@@ -1,0 +1,99 @@
+"""Contact sheets, and what printing costs."""
+
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+from PIL import Image
+from pypdf import PdfReader
+
+from generator.cli import cli
+from generator.errors import RefusedOutput, UsageError
+from generator.faces import pictures
+from generator.faces.edition import STANDARD, Edition
+from generator.gallery import DPI, asked, gallery
+from generator.gallery.contact import plates
+from generator.gallery.ink import page_inks
+from generator.gallery.vision import views
+from generator.pdf.units import PAPERS
+
+
+@pytest.fixture(scope="module")
+def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    out = tmp_path_factory.mktemp("gallery") / "out"
+    gallery(["sixty-six"], out)
+    return out
+
+
+def test_each_view_has_a_sheet_at_print_size_and_at_twice_that(made: Path) -> None:
+    folder = made / "sixty-six"
+    names = {f"{view.name}{end}" for view in views() for end in (".pdf", ".png", "-2x.png")}
+    assert {p.name for p in folder.iterdir()} == names | {"fan.png"}
+    shown = plates("sixty-six", STANDARD)
+    for view in views():
+        with Image.open(folder / f"{view.name}.png") as small:
+            assert small.width == pytest.approx(shown.width / 25.4 * DPI, abs=1)
+        with Image.open(folder / f"{view.name}-2x.png") as large:
+            assert large.width == pytest.approx(shown.width / 25.4 * 2 * DPI, abs=1)
+        pages = PdfReader(folder / f"{view.name}.pdf").pages
+        sizes = [float(page.mediabox.width) / 72 * 25.4 for page in pages]
+        assert sizes == pytest.approx([shown.width, 2 * shown.width], abs=0.1)
+
+
+def test_the_views_look_different(made: Path) -> None:
+    folder = made / "sixty-six"
+    assert len({(folder / f"{view.name}.png").read_bytes() for view in views()}) == 5
+    with Image.open(folder / "greyscale.png") as grey:
+        red, green, blue = grey.convert("RGB").split()
+        assert red.tobytes() == green.tobytes() == blue.tobytes()
+
+
+def test_every_different_face_is_shown_once_and_none_overlaps_another() -> None:
+    shown = plates("card-tennis", STANDARD)
+    different = {scene.items for _, scene in pictures("card-tennis")}
+    assert {face.scene.items for face in shown.faces} == different
+    assert len(shown.faces) == len(different)
+    for i, one in enumerate(shown.faces):
+        assert one.x + one.scene.width <= shown.width
+        assert one.y + one.scene.height <= shown.height
+        for other in shown.faces[i + 1 :]:
+            beside = one.x + one.scene.width < other.x or other.x + other.scene.width < one.x
+            assert beside or one.y + one.scene.height < other.y
+
+
+def test_a_folder_that_is_not_ours_is_left_alone(tmp_path: Path) -> None:
+    (tmp_path / "mine.txt").write_text("dear")
+    with pytest.raises(RefusedOutput):
+        gallery(["court"], tmp_path)
+    assert [p.name for p in tmp_path.iterdir()] == ["mine.txt"]
+
+
+def test_an_unknown_game_is_named() -> None:
+    with pytest.raises(UsageError, match="“cuort”"):
+        asked(["cuort"])
+
+
+def test_the_ink_of_each_page_is_told_in_each_palette() -> None:
+    pages = list(page_inks("sixty-six", PAPERS["a4"]))
+    assert {p.palette for p in pages} == {"colour", "greyscale", "low-ink"}
+    by = {(p.palette, p.page): p for p in pages}
+    for (palette, number), page in by.items():
+        assert 0 < page.total < 4
+        if palette == "greyscale":
+            assert page.inks[:3] == pytest.approx((0, 0, 0), abs=1e-6)
+        if palette == "low-ink":
+            assert page.total <= 0.4 * by["colour", number].total
+    large = list(page_inks("sixty-six", PAPERS["a4"], Edition(large_index=True)))
+    assert large != pages
+
+
+def test_the_command_prints_the_table() -> None:
+    result = CliRunner().invoke(cli, ["gallery", "sixty-six", "--ink"])
+    assert result.exit_code == 0
+    assert "low-ink" in result.output
+    assert "fronts" in result.output
+
+
+def test_two_tables_at_a_time_are_a_mistake() -> None:
+    result = CliRunner().invoke(cli, ["gallery", "--ink", "--apart"])
+    assert isinstance(result.exception, UsageError)
