@@ -6,6 +6,7 @@ import math
 
 import numpy as np
 
+from generator.engraver import burin
 from generator.engraver.court.circlet import around, band, far_side, level, station
 from generator.engraver.court.tincture import medal, tincture
 from generator.engraver.curves import spline
@@ -63,7 +64,9 @@ def _wall(plate: Plate) -> None:
         across = x / 17.2
         light = across * LIGHT[0] + math.sqrt(1 - across**2) * LIGHT[2] + 0.2
         dark = np.clip(0.95 - 1.2 * max(light, 0), 0.0, 0.9)
-        lines.append(swell(np.stack([x + 0 * y, level(x, y)], axis=1), 0.4 * dark + 0 * y))
+        lines.append(
+            swell(np.stack([x + 0 * y, level(x, y)], axis=1), burin.ruled(dark, 0.44) + 0 * y)
+        )
     plate.fill("".join(lines))
     courses = np.arange(-6.2, _WALL, -1.5).tolist()
     joints = [polyline(around(y, 0.92)) for y in courses]
@@ -124,7 +127,9 @@ def _cylinder(x: float, half: float, top: float, foot: float, shade: float) -> s
         light = share * LIGHT[0] + math.sqrt(1 - share**2) * LIGHT[2]
         dark = float(np.clip(0.85 - 1.15 * max(light, 0) + shade, 0, 0.9))
         y = np.linspace(top, foot, 8)
-        lines.append(swell(np.stack([x + share * half + 0 * y, y], axis=1), 0.42 * dark + 0 * y))
+        lines.append(
+            swell(np.stack([x + share * half + 0 * y, y], axis=1), burin.ruled(dark, 0.42) + 0 * y)
+        )
     return "".join(lines)
 
 
