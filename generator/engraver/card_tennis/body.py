@@ -115,8 +115,9 @@ def _rings(plate: Plate, a: Points, b: Points, cloth: Cloth) -> None:
     v = np.linspace(-1, 1, 15)
     z = np.sqrt(np.clip(1 - v * v, 0, 1))
     middle = (a + b) / 2
-    steps = [np.hypot(*np.gradient(edge, axis=0).T) for edge in (a, b)]
     along = tangents(middle)
+    # Lines lie as far apart as their ends do along the form, not along a slanting edge.
+    steps = [np.abs((np.gradient(edge, axis=0) * along).sum(axis=1)) for edge in (a, b)]
     dark, pale = [], []
     for i in range(1, len(a) - 1):
         half = (b[i] - a[i]) / 2

@@ -67,9 +67,10 @@ class Lawn:
         """The net from above: shadow, cords, the white band, and the two posts with their stays."""
         reach = DOUBLE / 2 + POSTS
         ends = self.put([(0, -reach), (0, reach)])
-        line = resample(ends, 120)
+        line = resample(ends, 80)
+        plate.stroke(polyline(ends), 3.6, "tint", round_ends=False)
         fall = np.linspace((0, 0), (2.6, 3.1), 6)
-        dusk = np.array([0.5, 0.5, 0.45, 0.38, 0.28, 0.14])
+        dusk = np.array([0.36, 0.36, 0.34, 0.3, 0.22, 0.14])
         shade = [swell(spot + fall, dusk) for spot in line[1:-1]]
         plate.fill("".join(shade))
         for end, way in zip(ends, (-1, 1), strict=True):
@@ -84,7 +85,7 @@ class Lawn:
         for x, y in ends:
             shadow = np.linspace((x, y), (x + 2.6, y + 3.1), 8)
             plate.fill(swell(shadow, np.linspace(2.4, 0.8, 8)))
-            sphere(plate, float(x), float(y), 2.0, 9)
+            sphere(plate, float(x), float(y), 2.0, 6)
 
 
 def mown(

@@ -138,6 +138,7 @@ def lady_shoe(plate: Plate, x: float, y: float, toe: int) -> None:
 def shirt(plate: Plate, chest: Surface) -> None:
     """A gentleman's flannel shirt: placket, tie, folds, a sash about the waist in the accent."""
     tie = chest.at(points("0.5,0.02 0.72,0.02 0.68,0.1 0.72,0.46 0.62,0.54 0.55,0.46 0.58,0.1"))
+    plate.stroke(polygon(tie), 0.7, "light")
     plate.shape(polygon(tie), fill="ink", stroke="ink", width=0.15)
     for course in ([(0.12, 0.3), (0.3, 0.5), (0.34, 0.8)],):
         fold(plate, chest.at(course), 0.24)

@@ -92,4 +92,4 @@ class Net:
                 plate, resample([(x, top - 1.8), (x, foot + 1.0)], 40), size, gap=0.42,
                 outline=0.3, paper="accent",
             )  # fmt: skip
-            sphere(plate, x, top - 2.1 - size * 0.5, size * 1.35, 7)
+            sphere(plate, x, top - 2.1 - size * 0.5, size * 1.35, 5)

@@ -41,7 +41,7 @@ def ball_in_the_net() -> Plate:
 def lady_nets() -> Plate:
     """A lady behind the net reaches over for the ball that hangs in its cords."""
     plate = Plate(WIDTH, HEIGHT)
-    turf(plate, 46.6, 2, 44, 10)
+    turf(plate, 46.95, 2, 44, 10)
     skirt = Skirt(
         curve("19.4,25.0 17.6,26.4 16.0,31 15.0,38 13.8,44.6"),
         curve("24.2,25.0 26.4,26.4 28.8,31 30.2,38 32.2,44.6"),
@@ -63,7 +63,7 @@ def lady_nets() -> Plate:
     sleeve(plate, [(18.8, 19.0), (14.6, 25.0), (11.6, 20.9)], WHITE, wide=0.9)
     fist(plate, (11.2, 19.8), -110, 1, 0.9)
     ball(plate, 31.4, 34.6, 2.1)
-    tape = Net((3.4, 26.4, 46.0), (42.6, 26.4, 46.0), 21, 10, 1.6, 2.0, (31.4, 34.4, 2.1))
+    tape = Net((3.4, 26.4, 46.4), (42.6, 26.4, 46.4), 21, 10, 1.6, 2.0, (31.4, 34.4, 2.1))
     tape.cords(plate)
     tape.tape(plate)
     tape.posts(plate)
@@ -99,7 +99,7 @@ def gentleman_nets() -> Plate:
     tape.cords(plate)
     tape.tape(plate)
     tape.posts(plate, (1, 0))
-    trousers(plate, [(14.4, 27.2), (16.4, 36.0), (18.0, 45.4)], FAR_FLANNEL)
+    trousers(plate, [(14.4, 27.2), (16.4, 36.0), (18.0, 45.8)], FAR_FLANNEL)
     trousers(plate, [(12.2, 27.2), (10.6, 36.4), (8.0, 45.8)], FLANNEL)
     head = Head(15.6, 11.6, 5.2, 1, 16)
     neck(plate, head, (13.2, 16.0))

@@ -46,7 +46,7 @@ def bounced_ball() -> Plate:
 def lady_returns() -> Plate:
     """A lady meets the rising ball on her backhand."""
     plate = Plate(WIDTH, HEIGHT)
-    turf(plate, 46.5, 2, 44, 6, (31, 13))
+    turf(plate, 46.3, 2, 44, 6, (31, 13))
     bounce(plate, 6.0, 45.8)
     sleeve(plate, [(34.2, 18.4), (38.4, 22.0), (41.6, 18.8)], FAR_COLOUR, wide=0.88)
     open_hand(plate, (42.0, 18.2), -52, -1, 0.82)

@@ -99,7 +99,7 @@ def served_ball() -> Plate:
 def lady_serves() -> Plate:
     """A lady serves underhand: the ball has left her hand, the racket swings from behind."""
     plate = Plate(WIDTH, HEIGHT)
-    turf(plate, 46.5, 2, 44, 4, (24, 12))
+    turf(plate, 46.3, 2, 44, 4, (24, 12))
     held(plate, (12.6, 27.6), -137, face=0.75)
     sleeve(plate, [(25.0, 18.0), (28.2, 23.4), (32.6, 22.4)], FAR_WHITE, wide=0.88)
     open_hand(plate, (33.3, 22.3), -14, -1, 0.88)

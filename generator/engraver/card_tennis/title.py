@@ -63,10 +63,10 @@ def _ribbon(plate: Plate) -> None:
     plate.stroke(band, 0.55)
     for drop in (1.2, HIGH - 1.2):
         plate.stroke(polyline(_base(drop)[4:-4]), 0.7, "accent")
-    contours, wide = outlines("CARD TENNIS", "black", 10.9, 0.06)
+    contours, wide = outlines("CARD TENNIS", "black", 10.8, 0.08)
     base = _base(12.0)
     start = (float(arc_length(base)[-1]) - wide) / 2
-    engraved(plate, bent(contours, base, start), shade=1.0)
+    engraved(plate, bent(contours, base, start), shade=0.8)
 
 
 def _bow(plate: Plate, x: float, y: float) -> None:

@@ -40,7 +40,7 @@ def tray() -> Plate:
     lawn.net(plate)
     _corners(plate)
     with plate.defined("large-ball"):
-        ball(plate, 0, 0, 4.6, 13)
+        ball(plate, 0, 0, 4.6, 11)
     with plate.defined("racket"):
         Racket(plate, 0, 0, 12, 0.92).draw()
     for side in (-1, 1):
@@ -71,10 +71,10 @@ def _corners(plate: Plate) -> None:
     """In each corner a ball between two sprigs of laurel."""
     with plate.defined("sprigs"):
         for way, foot in ((0.0, (2.4, 0.0)), (math.pi / 2, (0.0, 2.4))):
-            for turn, size in ((-0.5, 5.8), (0.5, 5.8), (0.0, 7.4)):
+            for turn, size in ((-0.72, 5.6), (0.72, 5.6), (0.0, 7.4)):
                 leaf(plate, foot, way + turn, size)
     with plate.defined("ball"):
-        ball(plate, 0, 0, 3.8, 13)
+        ball(plate, 0, 0, 3.8, 9)
     for sx in (-1, 1):
         for sy in (-1, 1):
             x, y = WIDTH / 2 + sx * (WIDTH / 2 - 8.0), HEIGHT / 2 + sy * (HEIGHT / 2 - 8.0)

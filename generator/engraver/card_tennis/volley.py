@@ -87,7 +87,7 @@ def volley_in_the_air() -> Plate:
 def lady_volleys() -> Plate:
     """A lady close to the net takes the ball in the air."""
     plate = Plate(WIDTH, HEIGHT)
-    turf(plate, 46.5, 2, 44, 8, (29, 13))
+    turf(plate, 46.3, 2, 44, 8, (29, 13))
     tape = Net((11.4, 27.4, 46.6), (1.4, 25.6, 40.4), 12, 9, 0.5, 1.7)
     tape.cords(plate)
     tape.tape(plate)

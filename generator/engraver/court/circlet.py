@@ -11,6 +11,7 @@ import math
 import numpy as np
 from numpy.typing import ArrayLike
 
+from generator.engraver import burin
 from generator.engraver.cloth import velvet
 from generator.engraver.court.regalia import cabochon, lozenge
 from generator.engraver.court.tincture import tincture
@@ -47,10 +48,10 @@ def station(degrees: float, y: float, reach: float = 16.7) -> tuple[float, float
     return x, y + bow, 0.34 + 0.66 * abs(math.cos(turn))
 
 
-def far_side(plate: Plate, y: float) -> None:
+def far_side(plate: Plate, y: float, reach: float = 0.985) -> None:
     """The inside of the ring's far wall, dark, above the front edge at height y."""
-    back = np.stack([_X * 0.985, 2 * y - level(_X, y)], axis=1)
-    wall = np.vstack([back, around(y + 0.6)[::-1]])
+    back = np.stack([_X * reach, 2 * y - level(_X, y)], axis=1)
+    wall = np.vstack([back, around(y + 0.6, reach)[::-1]])
     plate.fill(polygon(wall), "deep")
     plate.stroke(polyline(back), 0.3)
 
@@ -60,12 +61,12 @@ def band(plate: Plate, top: float = -5.6, *, stones: bool = True, paper: str = "
     outline = np.vstack([around(top), around(1.2, 0.985)[::-1]])
     plate.fill(polygon(outline), paper)
     lines = []
-    for x in np.linspace(-16.9, 16.9, 104):
+    for x in np.linspace(-16.9, 16.9, 100):
         across = x / (RADIUS + 0.2)
         light = across * LIGHT[0] + math.sqrt(1 - across**2) * LIGHT[2] + 0.25
         y = np.linspace(top + 0.2, 1.0, 12)
         edge = 0.3 * max(0, -across - 0.8) / 0.2
-        width = 0.29 * np.clip(1.05 - 1.25 * np.clip(light, 0, 1) + edge, 0, 1)
+        width = burin.ruled(1.0 - 1.2 * np.clip(light, 0, 1) + edge, 0.34)
         lines.append(swell(np.stack([x + 0 * y, level(x, y)], axis=1), width))
     plate.fill("".join(lines))
     plate.stroke(polygon(outline), 0.34)

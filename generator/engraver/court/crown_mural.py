@@ -6,6 +6,7 @@ import math
 
 import numpy as np
 
+from generator.engraver import burin
 from generator.engraver.court.circlet import around, band, far_side, level, station
 from generator.engraver.court.tincture import medal, tincture
 from generator.engraver.curves import spline
@@ -28,7 +29,7 @@ def mural(color: str) -> Plate:
     with plate.placed(22, 37.4, 1.12):
         for degrees, height in _BEHIND:
             _tower(plate, degrees, height, behind=True)
-        far_side(plate, _WALL)
+        far_side(plate, _WALL, 0.9)
         _wall(plate)
         for degrees, height in _FRONT:
             _tower(plate, degrees, height)
@@ -55,20 +56,22 @@ def _foot(plate: Plate, color: str) -> None:
 
 def _wall(plate: Plate) -> None:
     """The curtain wall, lit as a ring is, its courses broken by joints."""
-    wall = np.vstack([around(_WALL, 0.96), around(-5.0, 0.96)[::-1]])
+    wall = np.vstack([around(_WALL, 0.93), around(-5.0, 0.93)[::-1]])
     plate.fill(polygon(wall), "accent")
     lines = []
-    for x in np.linspace(-16.0, 16.0, 72):
+    for x in np.linspace(-15.6, 15.6, 70):
         y = np.linspace(_WALL, -5.4, 10)
         across = x / 17.2
         light = across * LIGHT[0] + math.sqrt(1 - across**2) * LIGHT[2] + 0.2
         dark = np.clip(0.95 - 1.2 * max(light, 0), 0.0, 0.9)
-        lines.append(swell(np.stack([x + 0 * y, level(x, y)], axis=1), 0.4 * dark + 0 * y))
+        lines.append(
+            swell(np.stack([x + 0 * y, level(x, y)], axis=1), burin.ruled(dark, 0.44) + 0 * y)
+        )
     plate.fill("".join(lines))
     courses = np.arange(-6.2, _WALL, -1.5).tolist()
-    joints = [polyline(around(y)) for y in courses]
+    joints = [polyline(around(y, 0.92)) for y in courses]
     for degrees in range(-86, 87, 6):
-        x, bow, _ = station(degrees, 0.0, 16.1)
+        x, bow, _ = station(degrees, 0.0, 15.6)
         joints.append(polyline([(x, bow + _WALL + 0.4), (x, bow - 5.6)]))
     plate.stroke("".join(joints), 0.24, "tint")
     for degrees in (-66, -56, -27, -18, 18, 27, 56, 66):
@@ -108,8 +111,8 @@ def _tower(plate: Plate, degrees: float, height: float, *, behind: bool = False)
     lip = spline([(x - half * 1.22, top + 2.9), (x, top + 3.6), (x + half * 1.22, top + 2.9)], 8)
     plate.fill(swell(lip, 0.34))
     for k in (-1, 0, 1):
-        w = half * (0.36 if k else 0.42)
-        cx = x + k * half * 0.88
+        w = half * 0.29
+        cx = x + k * half * 0.93
         stone = [(cx - w, top + 0.9), (cx - w, top - 1.9), (cx + w, top - 1.9), (cx + w, top + 0.9)]
         plate.shape(polygon(stone), fill="tint" if behind else "paper", stroke="ink", width=0.32)
         if k >= 0:
@@ -124,7 +127,9 @@ def _cylinder(x: float, half: float, top: float, foot: float, shade: float) -> s
         light = share * LIGHT[0] + math.sqrt(1 - share**2) * LIGHT[2]
         dark = float(np.clip(0.85 - 1.15 * max(light, 0) + shade, 0, 0.9))
         y = np.linspace(top, foot, 8)
-        lines.append(swell(np.stack([x + share * half + 0 * y, y], axis=1), 0.42 * dark + 0 * y))
+        lines.append(
+            swell(np.stack([x + share * half + 0 * y, y], axis=1), burin.ruled(dark, 0.42) + 0 * y)
+        )
     return "".join(lines)
 
 
@@ -133,7 +138,7 @@ def _courses(plate: Plate, x: float, half: float, top: float, foot: float) -> No
     data = []
     levels = np.arange(foot - 2.2, top, -2.2)
     for i, y in enumerate(levels.tolist()):
-        data.append(polyline(spline([(x - half, y), (x, y + 0.5), (x + half, y)], 6)))
+        data.append(polyline(spline([(x - half * 0.93, y), (x, y + 0.5), (x + half * 0.93, y)], 6)))
         data += [
             polyline([(x + share * half, y + 0.4), (x + share * half, y + 2.5)])
             for share in ((-0.5, 0.3) if i % 2 else (-0.1, 0.7))

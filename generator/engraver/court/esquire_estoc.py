@@ -25,18 +25,18 @@ def estoc(color: str) -> Plate:
     with plate.defined("spur"):
         spur(plate, rowel=False)
     for side in (-1, 1):
-        x = _X + side * 13.0
-        for lean in (-3.4, 3.4):
+        x = _X + side * 12.6
+        for lean in (-3.7, 3.7):
             leather(
                 plate,
                 spline(
-                    [(x + lean, 32.0), (x + lean * 0.9, 29.4), (x + lean * 0.15, _GUARD - 0.4)], 8
+                    [(x + lean, 30.2), (x + lean * 0.95, 28.6), (x + lean * 0.15, _GUARD - 0.4)], 8
                 ),
                 0.8,
             )
-        plate.use("spur", x, 36.6, sx=0.76, sy=0.76)
+        plate.use("spur", x, 34.9, sx=0.85, sy=0.85)
     with plate.placed(_X, _GUARD):
-        blade(plate, [(0, 3.1), (-4, 3.0), (-20.5, 2.2), (-25.8, 0.05)], fuller=0)
+        blade(plate, [(0, 3.7), (-4, 3.6), (-20.0, 2.7), (-25.8, 0.05)], fuller=0)
     _ricasso(plate, color)
     _guard(plate)
     _grip(plate, color)
@@ -48,15 +48,15 @@ def estoc(color: str) -> Plate:
 def _ricasso(plate: Plate, color: str) -> None:
     """A sleeve of leather over the blade before the guard, laced, in the color's hatching."""
     left, right = (
-        [(_X - 4.2, _GUARD - 9.6), (_X - 4.6, _GUARD - 1)],
-        [(_X + 4.2, _GUARD - 9.6), (_X + 4.6, _GUARD - 1)],
+        [(_X - 4.9, _GUARD - 9.6), (_X - 5.2, _GUARD - 1)],
+        [(_X + 4.9, _GUARD - 9.6), (_X + 5.2, _GUARD - 1)],
     )
     whole = np.array([*left, *right[::-1]])
     plate.fill(polygon(whole), "accent")
     tincture(plate, whole, color, pitch=0.85)
     rim(plate, whole, 0.3, 0.55)
     for y in (_GUARD - 9.8, _GUARD - 2.6):
-        band = [(_X - 4.9, y), (_X + 4.9, y), (_X + 4.9, y + 1.2), (_X - 4.9, y + 1.2)]
+        band = [(_X - 5.6, y), (_X + 5.6, y), (_X + 5.6, y + 1.2), (_X - 5.6, y + 1.2)]
         plate.shape(polygon(band), fill="paper", stroke="ink", width=0.3)
         plate.stroke(
             "".join(polyline([(_X + k, y + 0.1), (_X + k, y + 1.1)]) for k in (1.8, 2.6, 3.4, 4.2)),

@@ -16,8 +16,8 @@ from generator.engraver.plate import Plate
 
 _MIDDLE = np.array([12.85, 15.3])
 #: Distance (mm) of the hatching lines and of the dots.
-_PITCH = 1.45
-_LINE = 0.3
+_PITCH = 1.9
+_LINE = 0.58
 
 
 def shield(color: str) -> Plate:

@@ -21,7 +21,7 @@ def swallowtail(color: str) -> Plate:
     plate = Plate(44, 48)
     staff(plate, 8.2, 0.6, 46.6)
     flown(plate, flight, color, 0.3)
-    badge_on(plate, flight, color, (0.17, 0.5), 0.9)
+    badge_on(plate, flight, color, (0.178, 0.5), 0.82)
     lacing(plate, 8.2, 9.4, [10.6 + i * 3.1 for i in range(8)])
     cords(plate, 8.2, 8.4)
     return plate
@@ -42,12 +42,12 @@ def square(color: str) -> Plate:
 def _fringe(plate: Plate, flight: Flight) -> None:
     """Threads of silk that hang from the foot and stand out from the fly."""
     light, dark = [], []
-    threads = [(flight.at(a, 1.0), np.array([0.0, 2.6])) for a in np.linspace(0.01, 1, 64)]
-    threads += [(flight.at(1.0, b), np.array([2.4, 0.5])) for b in np.linspace(0.0, 1, 50)]
+    threads = [(flight.at(a, 1.0), np.array([0.0, 2.6])) for a in np.linspace(0.01, 1, 46)]
+    threads += [(flight.at(1.0, b), np.array([2.4, 0.5])) for b in np.linspace(0.0, 1, 40)]
     for i, (root, way) in enumerate(threads):
         sway = np.array([0.15 * np.sin(i * 0.9), 0.0])
         line = np.linspace(root - way * 0.1, root + way + sway, 6)
-        dark.append(swell(line, 0.46))
+        dark.append(swell(line, 0.42))
         light.append(swell(line[:-1], 0.2))
     plate.fill("".join(dark), "ink" if dark else "")
     plate.fill("".join(light[::2]), "tint")

@@ -28,7 +28,7 @@ def gonfalon(color: str) -> Plate:
     staff(plate, _X, 0.4, 47.2)
     _cloth(plate, color)
     _bar(plate)
-    laid(plate, color, lambda p: _at(p[:, 0] * 1.4, 24.6 + p[:, 1] * 1.4), halo=1.6)
+    laid(plate, color, lambda p: _at(p[:, 0] * 1.32, 23.9 + p[:, 1] * 1.32), halo=1.6)
     return plate
 
 

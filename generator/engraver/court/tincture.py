@@ -11,11 +11,13 @@ from collections.abc import Callable
 import numpy as np
 from numpy.typing import ArrayLike
 
+from generator.engraver import burin
 from generator.engraver.court.badges import Badge, rose, sun, tower, wave
 from generator.engraver.curves import bezier, resample
 from generator.engraver.pathdata import Points, dot, polygon
 from generator.engraver.plate import Plate
-from generator.engraver.solids import crossings, hatch, rim, rule_across, rule_along
+from generator.engraver.solids import crossings, hatch, rim, rule_across
+from generator.engraver.swell import swell
 
 COLORS = ("gold", "blue", "red", "black")
 #: What the people of each color wear.
@@ -79,12 +81,18 @@ def draped(
     a, b = resample(edge_a, 60), resample(edge_b, 60)
     wide = float(np.hypot(*(b - a).T).max())
     long = float(np.hypot(*np.diff((a + b) / 2, axis=0).T).sum())
-    tone = line / pitch
     if np.pi / 2 in runs(color):
         count = max(2, round(wide / pitch))
-        rule_along(plate, a, b, count, lambda u, *_: tone + 0 * u, widest=pitch, ink="tint")
+        apart = np.hypot(*(b - a).T) / count
+        lines = []
+        for k in range(count):
+            # Lines that would run together at the narrow end stop short of it by turns.
+            width = np.where(burin.every(apart * 0.65, k) > 0, line, 0.0)
+            q = (k + 0.5) / count
+            lines.append(swell(a * (1 - q) + b * q, width))
+        plate.fill("".join(lines), "tint")
     if 0.0 in runs(color):
-        count = max(2, round(long / pitch))
+        count, tone = max(2, round(long / pitch)), line / pitch
         rule_across(plate, a, b, count, lambda _, v: tone + 0 * v, ink="tint")
 
 

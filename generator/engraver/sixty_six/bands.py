@@ -6,9 +6,9 @@ import math
 
 import numpy as np
 
-from generator.engraver.curves import bezier, ellipse
+from generator.engraver.curves import bezier
 from generator.engraver.cutpaper import curve
-from generator.engraver.pathdata import Points, polygon
+from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
 from generator.engraver.sixty_six.headwear import OAK
 from generator.engraver.sixty_six.sash import WIDTH, Sash
@@ -54,10 +54,16 @@ def _crystal(plate: Plate) -> None:
 
 def _rose(plate: Plate) -> None:
     """A rose of five petals, doubled so that it looks the same turned about."""
-    for r, n, reach, ink in ((1.3, 10, 0.62, "light"), (0.66, 6, 0.42, "tint")):
-        for t in np.linspace(0, 2 * math.pi, n, endpoint=False):
-            petal = ellipse(r * math.cos(t), r * math.sin(t), reach, reach, 16)
-            plate.shape(polygon(petal), fill=ink, stroke="deep", width=0.15)
+    t = np.linspace(0, 2 * math.pi, 120, endpoint=False)
+    for r, n, ink in ((1.92, 10, "light"), (1.12, 6, "tint")):
+        reach = r * (0.8 + 0.2 * np.abs(np.cos(n * t / 2)) ** 0.7)
+        edge = np.stack([reach * np.cos(t), reach * np.sin(t)], axis=1)
+        plate.shape(polygon(edge), fill=ink, stroke="deep", width=0.18)
+        for k in range(n):
+            way = np.array(
+                [math.cos(math.pi * (2 * k + 1) / n), math.sin(math.pi * (2 * k + 1) / n)]
+            )
+            plate.stroke(polyline([way * r * 0.5, way * r * 0.82]), 0.16, "deep")
     plate.disc(0, 0, 0.42, fill="deep", stroke="light", width=0.2)
 
 

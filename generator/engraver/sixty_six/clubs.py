@@ -167,8 +167,8 @@ def _cape(plate: Plate) -> None:
     """A dagged hood laid back on the shoulders, buttoned at the throat."""
     edge = curve("5.4,27.6 8,25.4 12,23.6 15.4,24.8 19.4,25.4 22.4,24.2 26.4,25 30,27.2")
     teeth = []
-    for k in range(9):
-        x = 30 - 3.05 * k
+    for k in range(8):
+        x = 29.6 - 3.0 * k
         sag = 31.2 - 0.05 * (x - 17.6) ** 2 * 0.55
         teeth += [(x, sag), (x - 0.75, sag + 1.9), (x - 2.3, sag + 1.9)]
     area = np.vstack([edge, teeth])
@@ -224,7 +224,7 @@ HOUSE = (
         suit="clubs", rank="jack", looks=1, held="falcon", draw=jack,
         face=Profile(
             outline=Outline(nose=11.6, droop=-1.2, hump=-0.5, forehead=1.6, chin=0.4, throat=0.5),
-            lips=0.85, brow=1.1, smile=0.6,
+            lips=0.85, brow=1.1, smile=0.6, complexion=0.19,
         ),
     ),
 )  # fmt: skip

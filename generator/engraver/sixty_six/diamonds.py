@@ -129,8 +129,8 @@ def queen(plate: Plate, who: Courtier, course: Course) -> None:
     for px, py in resample(curve("12.6,25 14.4,27.2 17.4,28.4 20.8,27.8 23,25.8"), 14):
         plate.use("pearl", float(px), float(py))
     cabochon(plate, 17.4, 29.7, 0.75, 1.0)
-    offerings.shell(plate, 32.6, 23.0)
-    arm(plate, course, "palm", (33.2, 23.6), elbow=-0.9, half=1.9, end="lace",
+    offerings.shell(plate, 31.4, 23.0)
+    arm(plate, course, "palm", (32.0, 23.6), elbow=-1.2, half=1.9, end="lace",
         complexion=who.aside.complexion, size=0.95)  # fmt: skip
 
 
@@ -143,7 +143,7 @@ def _tiara(plate: Plate, cut: Cut) -> None:
 
 def jack(plate: Plate, who: Courtier, course: Course) -> None:
     """A young pilot in profile, plumed cap and ruff, the spyglass in his hand."""
-    cut = Cut(plate, 17.0, 22.0, 0.15, who.looks)
+    cut = Cut(plate, 17.8, 22.0, 0.15, who.looks)
     seam = curve("13.4,24.8 11.4,27.6 11,31 10.4,35", 10)
     outer = np.vstack([curve("13.2,24.7 7,25.8 2.2,28.6 0,32", 10), [(0, 38.6)]])
     far = [np.array([36.4, 0]) + line * [-1, 1] for line in (seam, outer)]
@@ -155,9 +155,9 @@ def jack(plate: Plate, who: Courtier, course: Course) -> None:
     plate.stroke(polyline(within(curve(BROAD))), 0.3)
     for y in (28.8, 31.0, 33.0):
         sphere(plate, 18.3, y, 0.6, 4)
-    ruff(plate, 17.2, 25.3, wide=7.2, deep=2.1, pleats=26)
+    ruff(plate, 18.0, 25.3, wide=7.2, deep=2.1, pleats=26)
     draw_profile(cut, who.aside)
-    ruff(plate, 17.2, 25.3, wide=7.2, deep=2.1, pleats=26, front=True)
+    ruff(plate, 18.0, 25.3, wide=7.2, deep=2.1, pleats=26, front=True)
     _, front = SIDE["curled"]
     draw_hair(cut, front)
     soft_cap(
@@ -166,7 +166,7 @@ def jack(plate: Plate, who: Courtier, course: Course) -> None:
         "-2,19 -11,4 -4,-12 22,-22 50,-26",
         "98,24 108,6 98,-14 74,-25 50,-26",
     )
-    feather = ((24.2, 9.4), (22.4, 5.6), (18.6, 3.6), (14.2, 3.8), (11.6, 6.0), (10.8, 9.4))
+    feather = ((25.0, 9.4), (23.2, 5.6), (19.4, 3.6), (15.2, 3.8), (12.6, 6.0), (11.8, 9.4))
     plume(plate, feather, 1.7, tufts=9, paper="light")
     band = cut.place(loop("-5,24 -8,15 4,9 26,6 50,5 76,7 97,13 102,21 98,29 76,22 50,19 24,20"))
     plate.shape(polygon(band), fill="light", stroke="ink", width=0.26)

@@ -32,6 +32,7 @@ from generator.engraver.sixty_six.crowns import pearl_symbol
 from generator.engraver.sixty_six.headwear import brimmed, rayed_crown, rose_wreath
 from generator.engraver.sixty_six.rose import rose
 from generator.engraver.sixty_six.sash import WIDTH, Course, within
+from generator.engraver.solids import sphere
 
 _NECKLINE = "11.6,26 13,29.2 16.4,31.2 20.2,31.8 24,31.2 27.2,29.2 28.6,26"
 
@@ -55,8 +56,8 @@ def king(plate: Plate, who: Courtier, course: Course) -> None:
     cloth = body(plate, course, BROAD)
     shaded(plate, cloth, rounded)
     sown(plate, cloth, blossom(0.85), (3.0, 2.1))
-    _mantle_collar(plate)
     draw_neck(cut, who.turned)
+    _mantle_collar(plate)
     draw_face(cut, who.turned)
     draw_beard(cut, 0.75, ink="ink", curl=2.5)
     draw_hair(cut, front)
@@ -76,6 +77,7 @@ def _mantle_collar(plate: Plate) -> None:
         for shift in (1.4, 2.8, 4.2):
             fold = curve(f"{1.2 + shift},25.6 {1.0 + shift * 1.1},27 {1.2 + shift * 1.2},28.6")
             plate.stroke(polyline(fold * [sign, 1] + np.array([18.6, 0])), 0.14)
+    sphere(plate, 18.6, 27.3, 1.15, 6)
     chain = curve("7.6,27 11,30.4 18.6,32.2 26.2,30.4 29.4,27")
     for x, y in resample(chain, 15):
         plate.disc(float(x), float(y), 0.62, fill="light", stroke="ink", width=0.2)
@@ -113,7 +115,7 @@ def jack(plate: Plate, who: Courtier, course: Course) -> None:
     cut = Cut(plate, 16.4, 22.4, 0.155, who.looks)
     back, front = FULL["flowing"]
     draw_hair(cut, back, "tint")
-    seam = curve("13.6,24.6 11.6,27.4 11.2,31 10.6,35", 10)
+    seam = curve("13.6,24.6 11.6,27.4 11.2,31 10.4,38", 10)
     sleeve_ = np.vstack([curve("13.4,24.5 7,25.4 2.2,28.2 0,31.4", 10), [(0, 37.6)]])
     mirrored = [np.array([WIDTH - 2.4, 0]) + line * [-1, 1] for line in (seam, sleeve_)]
     body(plate, course, BROAD)
@@ -135,8 +137,8 @@ def jack(plate: Plate, who: Courtier, course: Course) -> None:
     )
     for text in ("-8,20 14,20 40,12 66,12 96,22", "-2,16 24,10 54,7 84,11 108,24"):
         cut.scratch(text, 0.08, 0.2, 0.2, 0.08, ink="ink")
-    offerings.wheat(plate, 32.0, 25.6)
-    arm(plate, course, "grip", (32.0, 25.6), elbow=1.2, half=2.1, cloth="light", end="deep")
+    offerings.wheat(plate, 32.2, 25.6)
+    arm(plate, course, "grip", (32.2, 25.6), elbow=1.2, half=2.1, cloth="light", end="deep")
 
 
 HOUSE = (

@@ -33,7 +33,7 @@ def flower(plate: Plate, x: float, y: float) -> None:
 
 def wheat(plate: Plate, x: float, y: float) -> None:
     """A sheaf of seven ears that fans out above the hand, its stalks below."""
-    for lean in (-0.27, 0.27, -0.18, 0.18, -0.09, 0.09, 0.0):
+    for lean in (-0.22, 0.22, -0.15, 0.15, -0.08, 0.08, 0.0):
         _ear(plate, (x, y), lean, 16.8 - 9 * abs(lean))
     for k in range(-3, 4):
         foot = bezier((x + 0.2 * k, y), (x + 0.3 * k, y + 2), (x - 0.5 * k, y + 4.6),

@@ -27,7 +27,7 @@ from generator.engraver.swell import swell
 #: Half the width and height of the wreath's stem, a superellipse of the third degree.
 _REACH = (19.7, 27.4)
 #: How far some wreaths lie within it, because what grows on them reaches further out.
-_INSETS = MappingProxyType({"diamonds": 0.9, "clubs": 0.7})
+_INSETS = MappingProxyType({"hearts": 0.7, "diamonds": 0.9, "clubs": 0.7})
 #: Distance of the leaves along the stem, and the angle (radians) at which they leave it.
 _STEP, _SPREAD = 2.5, 0.46
 
@@ -78,7 +78,7 @@ def _laurel(plate: Plate) -> None:
 
 def _roses(plate: Plate) -> None:
     """Rose leaves in pairs on a thorny stem, and a rose after every third pair."""
-    stem = _bow(0.72)
+    stem = _bow(0.72, _INSETS["hearts"])
     length = float(arc_length(stem)[-1])
     _stem(plate, stem[: round(240 * (1 - 1.0 / length))], 0.5, 0.7, 0.6, 0.4)
     for k in range(11):
@@ -232,11 +232,12 @@ def _crest(plate: Plate) -> None:
 
 def _rose_crest(plate: Plate) -> None:
     """A full rose between four leaves at the head of the wreath."""
+    level = -_REACH[1] + _INSETS["hearts"]
     for x, y in ((3.6, -1.2), (3.4, 1.9)):
         for side in (1, -1):
-            root = np.array([0.0, -_REACH[1]])
+            root = np.array([0.0, level])
             _leaf(plate, root, root + np.array([x * side, y]), side)
-    bloom(plate, 0, -_REACH[1], 2.5)
+    bloom(plate, 0, level, 2.4)
 
 
 def _star_crest(plate: Plate) -> None:

@@ -1,4 +1,4 @@
-"""What roofs are covered with, in few bold lines: thatch, shingles, tiles, planks."""
+"""What roofs are covered with, in few bold lines: thatch, shingles, planks."""
 
 from __future__ import annotations
 
@@ -56,20 +56,6 @@ def shingles(
                 joints.append(polyline(face.wall.at([(place, foot), (place, foot + high)])))
     plate.fill("".join(butts))
     plate.stroke("".join(joints), 0.14)
-
-
-def barrels(plate: Plate, face: Face, pitch: float = 0.9, tone: float = 0.3) -> None:
-    """Barrel tiles: rolls ``pitch`` mm wide down the slope, dark to one side, lapped in courses."""
-    wide = pitch / face.scale()[0]
-    rolls, laps = [], []
-    for i, (u, a, b) in enumerate(face.columns(pitch)):
-        rolls.append(face.wall.line((u, a), (u, b), pitch * tone, n=5))
-        for k in range(5):
-            v = a + (b - a) * (k + 0.5 + 0.25 * (i % 2)) / 5.5
-            bow = [(u, v), (u + wide * 0.5, v - 0.12 * wide), (u + wide * 0.9, v)]
-            laps.append(polyline(face.wall.at(bow)))
-    plate.fill("".join(rolls))
-    plate.stroke("".join(laps), 0.14)
 
 
 def planked(plate: Plate, face: Face, pitch: float = 0.9, width: float = 0.17) -> None:

@@ -1,4 +1,4 @@
-"""Trees about a house, in bold masses: broad-leaved, fir, cypress, palm, shrub."""
+"""Trees about a house, in bold masses: broad-leaved, fir, cypress, shrub, reeds."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from generator.engraver.curves import spline
-from generator.engraver.pathdata import Points, polygon, polyline
+from generator.engraver.pathdata import Points, polygon
 from generator.engraver.plate import Plate
 from generator.engraver.swell import swell
 
@@ -127,39 +127,6 @@ def cypress(plate: Plate, x: float, foot: float, wide: float, tall: float) -> No
 def _along(left: Points, right: Points, across: float, up: float) -> Points:
     i = round(up * (len(left) - 1))
     return np.asarray(left[i] * (1 - across) + right[i] * across)
-
-
-def palm(
-    plate: Plate, x: float, foot: float, tall: float, lean: float = 0.6, size: float = 4.2
-) -> None:
-    """A palm ``tall`` mm high, its head ``lean`` mm to the right, fronds ``size`` mm long."""
-    v = np.linspace(0, 1, 30)
-    stem = np.stack([x + lean * v**1.8, foot - tall * v], axis=1)
-    half = np.array([0.42, 0]) * (1 - 0.45 * v[:, None])
-    plate.shape(
-        polygon(np.vstack([stem - half, (stem + half)[::-1]])),
-        fill="paper",
-        stroke="ink",
-        width=0.18,
-    )
-    rings = [polyline([stem[i] + half[i] * (-0.2, 0), stem[i] + half[i]]) for i in range(2, 29, 2)]
-    plate.stroke("".join(rings), 0.2)
-    for degrees in (205, -25, 165, 15, 238, -58, 140, 40, 115, 68):
-        _frond(plate, stem[-1], math.radians(degrees), size)
-    plate.disc(float(stem[-1, 0]), float(stem[-1, 1]), 0.5, fill="ink")
-
-
-def _frond(plate: Plate, root: Points, heading: float, size: float) -> None:
-    """A feathered leaf that arches over and hangs: a rib, leaflets that droop from it."""
-    u = np.linspace(0, 1, 13)
-    x = root[0] + size * math.cos(heading) * u * (1 - 0.1 * u)
-    y = root[1] - size * (0.8 * math.sin(heading) * u - 0.55 * u * u)
-    rib = np.stack([x, y], axis=1)
-    hang = size * 0.36 * np.sin(np.pi * (0.1 + 0.8 * u)) * np.where(np.arange(13) % 2, 1, 0.3)
-    fringe = rib + np.stack([0.25 * hang * math.cos(heading), hang], axis=1)
-    plate.shape(polygon(np.vstack([rib, fringe[::-1]])), fill="ink", stroke="ink", width=0.2)
-    vein = rib + np.stack([0 * u, 0.2 * size * 0.36 * np.sin(np.pi * u)], axis=1)
-    plate.stroke(polyline(vein[3:11]), 0.17, "paper")
 
 
 def shrub(plate: Plate, x: float, foot: float, wide: float, tall: float, seed: int) -> None:

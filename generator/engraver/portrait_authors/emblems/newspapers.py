@@ -63,9 +63,8 @@ def _sides(plate: Plate) -> None:
         fold = np.linspace(a + level + slip, b + level - [thick * 0.4, 0.1], 24)
         plate.stroke(polyline(fold), thick + 0.1)
         plate.stroke(polyline(fold), thick - 0.34, "light")
-        low = fold + np.array([0, thick * 0.2])
-        plate.fill(swell(low, np.linspace(0.13, 0.42, 24)))
-        plate.fill(swell(fold[9:] - [0, 0.1], np.linspace(0.08, 0.2, 15)))
+        low = fold + np.array([0, thick * 0.17])
+        plate.fill(swell(low, np.interp(np.linspace(0, 1, 24), [0, 0.35, 1], [0.13, 0.3, 0.64])))
 
 
 def _print(plate: Plate) -> None:

@@ -20,7 +20,7 @@ from generator.engraver.portrait_authors.emblems.vignette import vignette
 
 
 def windmill() -> Plate:
-    """A Dutch smock mill, thatched, with its stage and its tail; a canal and a far mill."""
+    """A Dutch smock mill, boarded, with its stage and its tail; a canal and a far mill."""
     plate = vignette("windmill", "The Rise of the Dutch Republic, 1856")
     _clouds(plate)
     _polder(plate)
@@ -64,7 +64,7 @@ def _polder(plate: Plate) -> None:
 
 
 def _mill_body(plate: Plate) -> None:
-    """Brick below the stage, the eight thatched sides above."""
+    """Brick below the stage, the boarded sides of the smock above."""
     base = points("15.6,19.6 25.6,19.6 26.2,25.4 15,25.2")
     piece(
         plate,
@@ -79,19 +79,10 @@ def _mill_body(plate: Plate) -> None:
         flat(plate, [(x, 21.4), (x + 1.1, 21.4), (x + 1.1, 23.2), (x, 23.2)], "light", 0.26)
         plate.stroke(polyline([(x + 0.55, 21.4), (x + 0.55, 23.2)]), 0.16)
     edges = ((17.9, 15.7), (19.2, 18.6), (22.2, 22.8), (23.5, 25.7))
-    darks = (0.4, 0.66, 0.97)
+    darks = (0.34, 0.58, 0.99)
     for (a, b), (c, d), dark in zip(edges[:-1], edges[1:], darks, strict=True):
         side = [(a, 8.6), (c, 8.6), (d, 18.6), (b, 18.6)]
-        piece(plate, side, dark, angle=84, gap=0.42, edge=(0.22, 0.4))
-    for y in (11.4, 14.4, 17):
-        q = (y - 8.6) / 10
-        row = [
-            (17.9 - 2.2 * q, y),
-            (19.2 - 0.6 * q, y + 0.4),
-            (22.2 + 0.6 * q, y + 0.4),
-            (23.5 + 2.2 * q, y),
-        ]
-        pen(plate, np.array(row), 0.16, 0.3, 0.3, 0.4)
+        piece(plate, side, dark, gap=0.5, edge=(0.22, 0.4))
     for y in (12.6, 16):
         flat(plate, [(20, y), (21.4, y), (21.5, y + 1.5), (19.9, y + 1.5)], "ink", 0.24)
         plate.stroke(polyline([(20.7, y), (20.7, y + 1.5)]), 0.18, "paper")
@@ -111,7 +102,7 @@ def _stage(plate: Plate) -> None:
 
 
 def _cap(plate: Plate) -> None:
-    """The thatched cap that turns to the wind, and the tail poles behind."""
+    """The cap that turns to the wind, and the tail poles behind."""
     for text in ("25,7.6 33.2,18.7", "24.6,5.6 33.6,18.4"):
         plate.stroke(polyline(points(text)), 0.42)
     cap = np.vstack([curve("16.9,8.7 17.2,6.6 18.8,4.6 21,3.9 23.6,5 25,7 25.4,8.7", 8)])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from generator.engraver.nations.houses import grounds, landscape, trees, walls
+from generator.engraver.nations.houses import grounds, landscape, palms, trees, walls
 from generator.engraver.nations.houses.camera import Camera
 from generator.engraver.nations.houses.face import rectangle
 from generator.engraver.nations.houses.plot import plot
@@ -21,8 +21,8 @@ def maya_house() -> Plate:
     """A house of America, 44 × 36 mm."""
     plate = plot("Maya house under palm thatch, Yucatán")
     landscape.sky(plate, 1.0, 43.0, 2.4, 18.0, seed=91)
-    trees.palm(plate, 39.0, 30.0, 17.0, lean=-1.6, size=5.4)
-    trees.palm(plate, 4.6, 29.6, 13.0, lean=1.0, size=4.8)
+    palms.palm(plate, 38.2, 30.0, 18.0, -1.4, 4.8)
+    palms.palm(plate, 5.4, 29.6, 14.0, 0.8, 4.2)
     trees.shrub(plate, 36.0, 30.2, 2.6, 3.2, seed=4)
     landscape.turf(plate, 1, 43, 32.2, 35.6, 26, seed=19)
     grounds.shadow(plate, [(24, 30.8), (40, 29.6), (42, 31.0), (28, 32.6)])

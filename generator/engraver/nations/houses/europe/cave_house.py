@@ -118,7 +118,7 @@ def _front(plate: Plate) -> None:
         joinery.window(plate, wall, (u, 1.0, u + 1.2, 2.2), (2, 2), 0.16)
     joinery.panel(plate, wall, (-0.5, -0.02, 4.0, 0.4), "paper", 0.22)
     walls.stones(plate, rectangle(wall, 6.0, 0, 10.7, 0.5), (1.7, 0.7), share=0.9, seed=2)
-    for u in (1.2, 2.1, 3.0):
+    for u in (0.4, 2.95, 3.55):
         _geranium(plate, *wall.at([(u, 0.4)])[0].tolist())
 
 
