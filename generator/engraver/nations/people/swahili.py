@@ -33,7 +33,7 @@ _ROWS = Mass(
     "9,17 15,23 25,26 34,32 41,43 44,54 46.6,48 49,44 54,43 58,48 57,60 62,72 69,82 77,84 85,72 "
     "90,52 88,27 77,8 60,-3 38,-5 19,3",
 )
-_HAND = 0.72
+_HAND = 0.78
 
 
 def players() -> Plate:
@@ -129,7 +129,7 @@ def _kofia(cut: Cut) -> None:
     cut.edged(side, 0.3, "light")
     crown = curve("3,-8 24,-4 48,-4 70,-5 89,-5")
     cut.line(crown, 0.2, "ink")
-    cut.line(curve("2.4,23 34,25 64,27 90,29"), 0.2, "ink")
+    cut.line(curve("2.4,19 34,21 64,23 90,25"), 0.2, "ink")
     for k, x in enumerate(np.linspace(8, 84, 9)):
         y = 12.4 + 0.05 * x
         size = 6.6 if k % 2 else 4.4
