@@ -31,7 +31,7 @@ def bench(
     grain = []
     rows = max(2, int(front / 0.7))
     for i in range(rows):
-        level = y + top + 0.1 + (front - 0.2) * (i + 0.5) / rows
+        level = y + top + 0.2 + (front - 0.5) * (i + 0.5) / rows
         grain += _grain(left + 0.3, right - 0.3, level, i, 0.14 + 0.1 * i / rows)
     boards = int(top / 0.8)
     for i in range(boards):

@@ -60,17 +60,18 @@ class Fold:
 
 @dataclass(frozen=True, slots=True)
 class Body:
-    """How a body rounds off: its middle x and half its breadth (mm), and how dark it gets."""
+    """How a body rounds off: its middle x and half its breadth (mm), its shade and shine."""
 
     x: float
     half: float
     dark: float = 0.75
+    shine: float = 0.17
 
     def tone(self, where: Points) -> Points:
         """The tone at the places (n, 2): light to the left of the middle, dark at the right."""
         off = (where[:, 0] - self.x) / self.half
         shade = np.clip(off - 0.12, 0, 1.2) ** 1.4 + 0.7 * np.clip(-off - 0.78, 0, 1) ** 1.0
-        return np.asarray(self.dark * shade - 0.17 * np.exp(-(((off + 0.42) / 0.3) ** 2)))
+        return np.asarray(self.dark * shade - self.shine * np.exp(-(((off + 0.42) / 0.3) ** 2)))
 
 
 def garment(

@@ -7,8 +7,6 @@ from functools import partial
 
 from generator.engraver.nations.badges import BADGES
 from generator.engraver.nations.captions import CAPTIONS
-from generator.engraver.nations.cutouts import portrait
-from generator.engraver.nations.figures import FIGURES
 from generator.engraver.nations.houses import HOUSES
 from generator.engraver.nations.maps import SHEETS, continent_map
 from generator.engraver.nations.people import PEOPLE
@@ -24,13 +22,12 @@ BACK = BackDesign(wave=9.6, swing=0.78, drift=1.2, lobes=20, inner=12)
 def motifs() -> dict[str, Callable[[], Plate]]:
     """File stem to the function that draws it, in a fixed order."""
     maps = {f"map-{name}": partial(continent_map, name) for name in SHEETS}
-    people = {name: partial(portrait, *figures) for name, figures in FIGURES.items()}
     houses: dict[str, Callable[[], Plate]] = {
         f"house-{number}-{part}": draw
         for part, numbered in HOUSES.items()
         for number, draw in sorted(numbered.items())
     }
-    drawn: dict[str, Callable[[], Plate]] = {**maps, **people, **PEOPLE, **BADGES}
+    drawn: dict[str, Callable[[], Plate]] = {**maps, **PEOPLE, **BADGES}
     drawn |= backs(BACK)
     captioned = {name: partial(_captioned, name, draw) for name, draw in drawn.items()}
     return {**captioned, **houses}

@@ -34,7 +34,7 @@ def _sails(plate: Plate) -> None:
     plate.stroke(polyline([(0, -9.6), (8.8, -8.9)]), 0.5)
     for t in (0.3, 0.62):
         a, b = np.array((0.4, -26.6 + 16.6 * t)), leech[int(t * (len(leech) - 1))]
-        plate.stroke(polyline([a, b]), 0.13, "tint")
+        plate.stroke(polyline([a, b]), 0.15, "tint")
     fore = np.vstack([curve("-0.8,-27 -3.4,-18 -8.0,-8.6"), curve("-8,-8.6 -4.4,-9.8 -1.0,-9.6")])
     garment(plate, fore, (Fold("-1.4,-22 -3,-16 -4.4,-10.4", 1.0, 0.5),), ink="light", angle=1.2)
     plate.stroke(polyline([(-0.3, -32), (-9.2, -7)]), 0.16)

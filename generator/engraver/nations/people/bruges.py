@@ -59,7 +59,7 @@ def lacemaker() -> Plate:
 def _belfry(plate: Plate) -> None:
     """The Belfry of Bruges over stepped gables, far behind."""
     x = 9.4
-    for top, foot, half in ((14.4, 26.0, 2.6), (9.4, 14.4, 2.0), (4.6, 9.4, 1.35)):
+    for top, foot, half in ((14.4, 25.6, 2.6), (9.4, 14.4, 2.0), (4.6, 9.4, 1.35)):
         wall(plate, x, top, foot, half)
     plate.stroke(polyline([(x - 1.35, 4.6), (x + 1.35, 4.6)]), 0.4, "soft")
     for side in (-1, 1):
@@ -70,9 +70,9 @@ def _belfry(plate: Plate) -> None:
     slits = [(x + dx, y, y + 2.8) for dx in (-0.9, 0.1) for y in (10.6, 16.4, 20.6)]
     slits.append((x - 0.4, 5.8, 8.2))
     plate.stroke("".join(polyline([(a, b), (a, c)]) for a, b, c in slits), 0.32, "soft")
-    for gx, y in ((3.9, 19.6), (14.9, 20.6)):
+    for gx, y in ((3.7, 19.6), (15.1, 20.6)):
         gable = np.array([(0, y), (0.8, y), (0.8, y + 1.5), (1.7, y + 1.5), (1.7, y + 3),
-                         (2.6, y + 3), (2.6, 26.0)])  # fmt: skip
+                         (2.6, y + 3), (2.6, 25.6)])  # fmt: skip
         steps = np.vstack([gable[:0:-1] * [-1, 1], gable[1:]]) + np.array([gx, 0])
         plate.fill(polygon(steps), "light")
         plate.stroke(polyline(steps), FAR, "soft")

@@ -41,9 +41,9 @@ def tray(plate: Plate, x: float, y: float, rx: float, ry: float) -> None:
     plate.stroke(polygon(ring(0.6)), 0.16, "tint")
     for t in turn[:-1:2]:
         leaf = _leaf(spot(0.2, t), spot(0.58, t), 0.26)
-        plate.shape(polygon(leaf), fill="deep", stroke="tint", width=0.14)
+        plate.shape(polygon(leaf), fill="deep", stroke="tint", width=0.15)
     plate.shape(polygon(ring(0.2)), fill="tint", stroke="ink", width=0.16)
-    plate.shape(polygon(ring(0.1)), fill="accent", stroke="ink", width=0.14)
+    plate.shape(polygon(ring(0.1)), fill="accent", stroke="ink", width=0.15)
 
 
 def _leaf(a: Points, b: Points, broad: float) -> Points:
@@ -84,7 +84,6 @@ def hammer(plate: Plate, at: _Spot, turn: float, reach: float = 7.4) -> None:
             ]
         )
         plate.shape(polygon(handle), fill="light", stroke="ink", width=0.22, round_ends=True)
-        plate.fill(swell(np.array([(0.2, 2.4), (0.16, 0), (0.1, -3), (0.1, 1 - reach)]), 0.15))
         head = np.array(
             [
                 (-3.2, -0.35),

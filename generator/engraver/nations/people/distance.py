@@ -23,9 +23,13 @@ def wall(plate: Plate, x: float, top: float, foot: float, half: float) -> None:
 
 def haze(plate: Plate, left: float, right: float, y: float) -> None:
     """Level lines over the foot of what is far away, from y (mm) down, each shorter."""
+    wide = right - left
+    area = [(left, y - 0.2), (right, y - 0.2), (right - 0.3 * wide, y + 2.2),
+            (left + 0.2 * wide, y + 2.2)]  # fmt: skip
+    plate.fill(polygon(area), "paper")
     lines = []
     for k in range(4):
-        inset = 0.1 * k * (right - left)
+        inset = 0.1 * k * wide
         x = np.linspace(left + inset * 0.6, right - inset, 20)
         width = 0.26 * np.sin(np.linspace(0.35, np.pi - 0.35, 20))
         lines.append(swell(np.stack([x, x * 0 + y + 0.62 * k], axis=1), width))

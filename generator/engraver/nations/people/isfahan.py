@@ -93,7 +93,9 @@ def _coat(plate: Plate) -> None:
 def _felt_cap(cut: Cut) -> None:
     """A round cap of brown felt, stitched round its foot."""
     crown = loop("12,26 8,12 14,-10 34,-24 58,-25 80,-12 92,12 92,30 82,31 66,25 44,22 26,22")
-    garment(cut.plate, cut.place(crown), (), ink="soft", angle=-0.7, body=Body(cut.x, 8.6))
+    garment(
+        cut.plate, cut.place(crown), (), ink="soft", angle=-0.7, body=Body(cut.x, 8.6, 0.8, 0.34)
+    )
     for y in (21.5, 16):
         line = f"10.6,{y - 0.5} 25,{y - 4} 44,{y - 4.6} 67,{y - 0.4} 92,{y + 8}"
         cut.plate.stroke(polyline(cut.place(curve(line))), 0.2)

@@ -66,7 +66,7 @@ def _bat(plate: Plate, x: float, y: float, side: int) -> None:
     half = loop("0,-0.9 0.5,-0.5 1.4,-1.4 2.6,-1.1 2.9,0.4 2.2,0 1.7,0.8 1.1,0.3 0.5,1.1 0,1.5", 5)
     for way in (1, -1):
         plate.fill(polygon(half * [way, 1] + np.array([x, y])), "light")
-    plate.fill(dot(x - 0.3, y - 0.1, 0.14) + dot(x + 0.3, y - 0.1, 0.14), "ink")
+    plate.fill(dot(x - 0.3, y - 0.1, 0.15) + dot(x + 0.3, y - 0.1, 0.15), "ink")
     del side
 
 

@@ -57,14 +57,14 @@ def _lace(plate: Plate) -> None:
         plate.stroke(polyline(_across(side * wave, v)), 0.26, "light")
         plate.stroke(polyline(_across(side * 0.7 + v * 0, v)), 0.16, "light")
         spots = _across(side * 0.95 + v[2::4] * 0, v[2::4])
-        plate.fill("".join(dot(float(a), float(b), 0.13) for a, b in spots), "light")
+        plate.fill("".join(dot(float(a), float(b), 0.15) for a, b in spots), "light")
     for row in np.linspace(0.12, 0.9, 5):
         _flower(plate, _across(np.array(0.0), np.array(row)), 0.6 + 0.25 * row)
     for slope in (1, -1):
         for start in np.linspace(-0.1, 1.0, 9):
             u = np.linspace(-0.66, 0.66, 12)
             line = _across(u, np.clip(start + slope * u * 0.1, 0, 1))
-            plate.stroke(polyline(line), 0.12, "light")
+            plate.stroke(polyline(line), 0.15, "light")
 
 
 def _flower(plate: Plate, at: Points, size: float) -> None:
@@ -94,7 +94,7 @@ def _bobbins(plate: Plate) -> None:
         end = way * (reach + 3.9) + [0, _WORK]
         threads.append(polyline([start, neck]))
         sticks.append((neck, end))
-    plate.stroke("".join(threads), 0.13)
+    plate.stroke("".join(threads), 0.15)
     for neck, end in sticks:
         _bobbin(plate, neck, end)
     pins = [(-2.7 + 0.9 * k, _WORK + 0.35 * (k % 2)) for k in range(7)]

@@ -48,7 +48,13 @@ def violin_maker() -> Plate:
     _spectacles(cut)
     _velvet_cap(cut)
     bench(plate, 41.6, top=2.2, front=3.6)
-    hatch(plate, loop("23,43.4 26,42.4 31,42.6 37,43 36,43.9 29,44 24,43.9"), 0.5, gap=0.42)
+    hatch(
+        plate,
+        loop("23,43.4 26,42.4 31,42.6 37,43 36,43.9 29,44 24,43.9"),
+        0.5,
+        gap=0.42,
+        paper="light",
+    )
     _varnish(plate, 22.6, 43.2)
     violin(plate, 33.0, 33.2, 7)
     left.draw(plate)
@@ -133,7 +139,7 @@ def _velvet_cap(cut: Cut) -> None:
     crown = cut.place(
         loop("13,25 10,10 20,-6 40,-13 62,-12 80,-2 90,14 91,28 84,33 66,26 44,22 26,22")
     )
-    garment(cut.plate, crown, (), ink="deep", angle=-0.9, body=Body(float(cut.x), 9))
+    garment(cut.plate, crown, (), ink="deep", angle=-0.9, body=Body(cut.x, 9, 0.8, 0.34))
     band = cut.place(
         np.vstack(
             [curve("12,28 26,22.4 44,22 66,26 88,35"), curve("91,27 68,17 44,13 24,14 11.6,19")]

@@ -51,7 +51,7 @@ def spinner() -> Plate:
     forearm(plate, (9.4, 38.4), right.wrist, cloth="light", widths=(2.4, 1.4))
     right.draw(plate, shade)
     charkha(plate)
-    plate.stroke(polyline([(38.0, 40.2), (36.5, 22.2)]), 0.14)
+    plate.stroke(polyline([(38.0, 40.2), (36.5, 22.2)]), 0.15)
     left.draw(plate, shade)
     return plate
 

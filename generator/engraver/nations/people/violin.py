@@ -44,7 +44,7 @@ def _draw(plate: Plate) -> None:
              Fold("-3.4,8 -3.9,4 -2.4,-0.4 -3.2,-5 -2.6,-8", 0.9, -0.4))  # fmt: skip
     garment(plate, body, folds, ink="soft", angle=1.5, edge=False, pitch=0.42)
     plate.stroke(polygon(body), 0.3)
-    plate.stroke(polygon(body * [0.87, 0.93]), 0.13)
+    plate.stroke(polygon(body * [0.87, 0.93]), 0.15)
     for side in (1, -1):
         hole = curve(_FHOLE) * [side, 1]
         width = np.interp(np.linspace(0, 1, len(hole)), [0, 0.3, 0.6, 1], [0.16, 0.3, 0.3, 0.16])
@@ -81,7 +81,7 @@ def _neck(plate: Plate) -> None:
     plate.stroke(polyline([(-0.32, -17), (-0.5, -2.8)]) + polyline([(0.32, -17), (0.5, -2.8)]),
                  0.13, "tint")  # fmt: skip
     plate.stroke(polyline([(-0.5, -2.6), (-0.6, 0.3), (-0.5, 3.8)])
-                 + polyline([(0.5, -2.6), (0.6, 0.3), (0.5, 3.8)]), 0.13, "light")  # fmt: skip
+                 + polyline([(0.5, -2.6), (0.6, 0.3), (0.5, 3.8)]), 0.15, "light")  # fmt: skip
 
 
 def hanging(plate: Plate, x: float, y: float, size: float) -> None:
@@ -115,4 +115,4 @@ def brush(plate: Plate, tip: tuple[float, float], end: tuple[float, float]) -> N
     ferrule = np.vstack(
         [a + way * s + side * t * 0.7 for s, t in ((1.7, 1), (3.2, 0.7), (3.2, -0.7), (1.7, -1))]
     )
-    plate.shape(polygon(ferrule), fill="ink", stroke="ink", width=0.14)
+    plate.shape(polygon(ferrule), fill="ink", stroke="ink", width=0.15)
