@@ -109,7 +109,8 @@ def _kanga(plate: Plate) -> None:
     plate.fill(polygon(area), "accent")
     leaf = [ellipse(0, -0.5, 0.42, 0.42, 12), ellipse(-0.45, 0.28, 0.42, 0.42, 12),
             ellipse(0.45, 0.28, 0.42, 0.42, 12)]  # fmt: skip
-    strewn(plate, area - [0, -2.4], leaf, (2.7, 1.9), ink="light")
+    printed = np.stack([area[:, 0], np.clip(area[:, 1] + 2.4, 0, 48)], axis=1)
+    strewn(plate, printed, leaf, (2.7, 1.9), ink="light")
     low = top + np.array([0.0, 2.1])
     border = np.vstack([top, low[::-1]])
     plate.shape(polygon(border), fill="ink")
