@@ -132,7 +132,7 @@ def _kofia(cut: Cut) -> None:
     cut.line(crown, 0.2, "ink")
     cut.line(curve("2.4,19 34,21 64,23 90,25"), 0.2, "ink")
     for k, x in enumerate(np.linspace(8, 84, 9)):
-        y = 12.4 + 0.05 * x
+        y = 8.6 + 0.05 * x
         size = 6.6 if k % 2 else 4.4
         lozenge = np.array([(x, y - size * 1.2), (x + size * 0.72, y), (x, y + size * 1.2),
                             (x - size * 0.72, y)])  # fmt: skip
