@@ -18,10 +18,10 @@ CAPTIONS = MappingProxyType(
         "woman-asia": "Cotton spinner in phulkari shawl, Punjab",
         "children-asia": "Swallow kite, the shayan, Peking, China",
         "man-africa": "Asante weaver of kente, Bonwire, Gold Coast",
-        "woman-africa": "Zulu potter in the hat isicholo, Natal",
-        "children-africa": "Bao, in kofia and kanga, Zanzibar",
+        "woman-africa": "Zulu potter in the isicholo, Natal",
+        "children-africa": "The game of bao, Zanzibar, East Africa",
         "man-america": "Haida carver of argillite, Haida Gwaii, Canada",
         "woman-america": "Diné weaver at her upright loom, Arizona",
-        "children-america": "Chullo and montera, a young llama, Cusco, Peru",
+        "children-america": "A young llama of the herd, Cusco, Peru",
     }
 )

@@ -43,9 +43,9 @@ _HAIR = (
          (Strands("14,17 26,33 42,53 60,67 80,71", "34,0 62,6 82,24 89,46 90,62", 15),)),
 )  # fmt: skip
 #: The near and the far side of the loom: (x, foot, head), mm.
-_NEAR, _FAR = (3.2, 46.4, 2.2), (17.2, 42.2, 5.4)
+_NEAR, _FAR = (3.2, 46.4, 4.6), (17.2, 42.2, 7.4)
 #: How high the rug has grown, as a share of the loom.
-_FELL = 0.33
+_FELL = 0.345
 
 
 def weaver() -> Plate:
@@ -74,7 +74,7 @@ def _at(u: float, v: float) -> Points:
 
 def _loom(plate: Plate) -> None:
     """Two posts and their beams, the warp, the rods of shed and heddle, the batten."""
-    tube(plate, [(18.6, 46), (18.6, 3.4)], 0.75, gap=0.42, paper="tint")
+    tube(plate, [(18.6, 46), (18.6, 5.4)], 0.75, gap=0.42, paper="tint")
     for u in np.linspace(0.03, 0.97, 17):
         line = np.linspace(_at(u, _FELL), _at(u, 0.93), 8)
         plate.stroke(polyline(line), 0.15)
@@ -92,7 +92,7 @@ def _loom(plate: Plate) -> None:
     batten = np.vstack([[_at(-0.07, 0.5)], [_at(1.0, 0.5)], [_at(1.06, 0.512)], [_at(1.0, 0.53)],
                         [_at(-0.07, 0.53)], [_at(-0.12, 0.515)]])  # fmt: skip
     plate.shape(polygon(batten), fill="light", stroke="ink", width=0.26, round_ends=True)
-    tube(plate, [(1.4, 48), (1.4, 0.6)], 0.95, gap=0.42, paper="tint")
+    tube(plate, [(1.4, 48), (1.4, 2.8)], 0.95, gap=0.42, paper="tint")
 
 
 def _ink(i: int, j: int) -> str:

@@ -213,7 +213,7 @@ def _near_arm(plate: Plate) -> None:
     where, turn = (27.2, 32.6), 62.0
     at = wrist("grip", where, side=-1, turn=turn)
     arm = [(8.6, 43.0), (13.4, 41.2), (19, 37.4), at]
-    sleeve(plate, arm, (3.0, 2.8, 2.3, 1.8), cloth="light", lines=7)
+    sleeve(plate, arm, (3.0, 2.8, 2.3, 1.8), cloth="light", lines=9)
     cuff(plate, arm, 1.9, 1.8)
     tube(plate, [(22.0, 35.4), (27.2, 32.6), (30.0, 31.1)], 0.62, gap=0.4, paper="tint")
     blade = curve("29.6,31.3 31.4,30.2 32.4,28.6 32.2,27.0")

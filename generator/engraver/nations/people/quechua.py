@@ -38,7 +38,7 @@ _DRAWN_BACK = Mass(
     "10,14 15,25 24,35 32,47 40,58 49,68 60,78 72,86 84,84 92,70 93,48 88,28 78,12 62,1 42,-3 24,2",
     (Strands("14,17 26,33 42,53 58,72 72,82", "34,0 62,6 82,24 90,46 88,76", 13),),
 )
-_HAND = 0.72
+_HAND = 0.8
 #: Widths (mm) and yarns of the stripes of a cloth, one period.
 Stripes = tuple[tuple[float, str], ...]
 _STRIPES = ((1.6, "accent"), (0.36, "ink"), (0.5, "light"), (0.36, "ink"), (1.0, "deep"),
@@ -202,13 +202,13 @@ def _shawl(plate: Plate) -> None:
 
 def _montera(cut: Cut) -> None:
     """The flat round hat: a red crown cloth, a dark brim with its fringe, a band under the chin."""
-    strap = cut.place(curve("43,22 40,48 34,74 20,98"))
+    strap = cut.place(curve("43,22 41,48 36,72 25,95"))
     cut.plate.stroke(polyline(strap), 0.66)
     cut.plate.stroke(polyline(strap), 0.3, "light")
     tip = (46.0, 8.0)
     disc = ellipse(tip[0], tip[1], 74, 15, 80)
     fringe = []
-    rim_ = cut.place(disc[2:39])
+    rim_ = cut.place(disc[4:37])
     for x, y in resample(rim_, 46):
         fringe.append(swell(np.linspace((x, y - 0.2), (x + 0.1, y + 1.5), 5), 0.26))
     cut.plate.fill("".join(fringe))

@@ -33,7 +33,7 @@ _ROWS = Mass(
     "9,17 15,23 25,26 34,32 41,43 44,54 46.6,48 49,44 54,43 58,48 57,60 62,72 69,82 77,84 85,72 "
     "90,52 88,27 77,8 60,-3 38,-5 19,3",
 )
-_HAND = 0.72
+_HAND = 0.78
 
 
 def players() -> Plate:
@@ -109,7 +109,8 @@ def _kanga(plate: Plate) -> None:
     plate.fill(polygon(area), "accent")
     leaf = [ellipse(0, -0.5, 0.42, 0.42, 12), ellipse(-0.45, 0.28, 0.42, 0.42, 12),
             ellipse(0.45, 0.28, 0.42, 0.42, 12)]  # fmt: skip
-    strewn(plate, area - [0, -2.4], leaf, (2.7, 1.9), ink="light")
+    printed = np.stack([area[:, 0], np.clip(area[:, 1] + 2.4, 0, 48)], axis=1)
+    strewn(plate, printed, leaf, (2.7, 1.9), ink="light")
     low = top + np.array([0.0, 2.1])
     border = np.vstack([top, low[::-1]])
     plate.shape(polygon(border), fill="ink")
@@ -129,9 +130,9 @@ def _kofia(cut: Cut) -> None:
     cut.edged(side, 0.3, "light")
     crown = curve("3,-8 24,-4 48,-4 70,-5 89,-5")
     cut.line(crown, 0.2, "ink")
-    cut.line(curve("2.4,23 34,25 64,27 90,29"), 0.2, "ink")
+    cut.line(curve("2.4,19 34,21 64,23 90,25"), 0.2, "ink")
     for k, x in enumerate(np.linspace(8, 84, 9)):
-        y = 12.4 + 0.05 * x
+        y = 8.6 + 0.05 * x
         size = 6.6 if k % 2 else 4.4
         lozenge = np.array([(x, y - size * 1.2), (x + size * 0.72, y), (x, y + size * 1.2),
                             (x - size * 0.72, y)])  # fmt: skip
