@@ -49,7 +49,7 @@ def gap() -> float:
 
 
 def cut(widths: ArrayLike, lift: float = LIFT) -> Points:
-    """The widths (mm) as they can be printed: none below ``lift``, else the finest line at least."""
+    """The widths (mm) as they can be printed: 0 below ``lift``, else the finest line at least."""
     width = np.asarray(widths, dtype=float)
     return np.where(width < lift, 0.0, np.maximum(width, line()))
 
