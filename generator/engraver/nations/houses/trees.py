@@ -96,10 +96,10 @@ def fir(plate: Plate, x: float, foot: float, wide: float, tall: float, seed: int
     for k in range(1, tiers):
         q = k / tiers
         y = foot - tall + 0.94 * tall * q
-        for reach in np.arange(0.12, 0.75, 0.26 / max(wide * q, 0.5)).tolist():
+        for reach in np.arange(0.5 / (wide * q), 0.78, 0.4 / (wide * q)).tolist():
             tip = np.array([x - reach * wide * q, y + 0.25])
-            root = np.array([x - 0.4 * reach * wide * q, y - 0.75 * tall / tiers])
-            boughs.append(swell(np.linspace(root, tip, 5), np.linspace(0.13, 0.24, 5)))
+            root = np.array([x - 0.6 * reach * wide * q - 0.1, y - 0.7 * tall / tiers])
+            boughs.append(swell(np.linspace(root, tip, 5), np.linspace(0.16, 0.24, 5)))
     plate.fill("".join(boughs), "paper")
 
 

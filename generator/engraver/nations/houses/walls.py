@@ -19,6 +19,19 @@ def planks(plate: Plate, face: Face, pitch: float = 0.8, width: float = 0.16) ->
     plate.fill(face.ruled(pitch, lambda _, apart: np.where(apart > 0, width, 0), upright=True))
 
 
+def grain(plate: Plate, face: Face, pitch: float, seed: int) -> None:
+    """The grain of upright planks ``pitch`` mm wide: long strokes that begin and end in them."""
+    rng = np.random.default_rng(seed)
+    strokes = []
+    for i, (u, a, b) in enumerate(face.columns(pitch / 3)):
+        if i % 3 == 1 or (long := b - a) <= 0:
+            continue
+        for start in (a + 0.45 * long * rng.random(), a + long * (0.5 + 0.3 * rng.random())):
+            end = min(start + long * (0.1 + 0.16 * rng.random()), b - 0.04 * long)
+            strokes.append(face.wall.line((u, start), (u, end), 0.07, 0.2, 0.07, n=7))
+    plate.fill("".join(strokes))
+
+
 def shade(plate: Plate, face: Face, tone: float = 0.5, pitch: float = 0.44) -> None:
     """Level rules over a face that lies in shade, darkest at the near corner; ``tone`` 0 to 1."""
     plate.fill(face.ruled(pitch, lambda along, apart: tone * (1.12 - 0.3 * along) * apart))
