@@ -32,9 +32,15 @@ def grain(plate: Plate, face: Face, pitch: float, seed: int) -> None:
     plate.fill("".join(strokes))
 
 
-def shade(plate: Plate, face: Face, tone: float = 0.5, pitch: float = 0.44) -> None:
-    """Level rules over a face that lies in shade, darkest at the near corner; ``tone`` 0 to 1."""
-    plate.fill(face.ruled(pitch, lambda along, apart: tone * (1.12 - 0.3 * along) * apart))
+def shade(
+    plate: Plate, face: Face, tone: float = 0.5, pitch: float = 0.44, *, upright: bool = False
+) -> None:
+    """Level or ``upright`` rules over a face that lies in shade, darkest at the near corner; ``tone`` 0 to 1."""
+
+    def swelling(along: Points, apart: Points) -> Points:
+        return tone * (1.0 if upright else 1.12 - 0.3 * along) * apart
+
+    plate.fill(face.ruled(pitch, swelling, upright=upright))
 
 
 def weathered(plate: Plate, face: Face, n: int, seed: int, tone: float = 0.18) -> None:

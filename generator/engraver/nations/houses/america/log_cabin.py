@@ -75,7 +75,7 @@ def _front(plate: Plate) -> None:
         plate.stroke(polyline(wall.at([(3.5, v), (4.6, v)])), 0.26)
     joinery.window(plate, wall, (5.7, 1.15, 6.7, 2.25), (3, 2), 0.14)
     joinery.window(plate, wall, (1.2, 1.15, 2.2, 2.25), (3, 2), 0.14)
-    plate.fill(polygon(wall.quad(0, 2.95, 8.0, 3.4)))
+    plate.fill(polygon(wall.quad(0, 2.86, 8.0, 3.4)))
     stone = plane(CAMERA, [(3.1, 0, -0.9), (5.0, 0, -0.9), (5.0, 0.22, -0.9), (3.1, 0.22, -0.9)])
     stone.lay(plate, edge=0.26)
 

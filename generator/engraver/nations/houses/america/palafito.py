@@ -42,7 +42,7 @@ def palafito() -> Plate:
                 rise,
                 over=0.35,
                 verge=0.4,
-                thick=0.28,
+                thick=0.42,
                 place=(x, FLOOR, 0),
             ),
         )
@@ -99,10 +99,10 @@ def _piles(plate: Plate, x: float, wide: float) -> None:
         for u in np.linspace(0.15, wide - 0.15, 4 if z < 0 else 3):
             pile = CAMERA.at(
                 [
-                    (x + u - 0.14, -0.4, z),
-                    (x + u + 0.14, -0.4, z),
-                    (x + u + 0.12, FLOOR, z),
-                    (x + u - 0.12, FLOOR, z),
+                    (x + u - 0.2, -0.4, z),
+                    (x + u + 0.2, -0.4, z),
+                    (x + u + 0.19, FLOOR, z),
+                    (x + u - 0.19, FLOOR, z),
                 ]
             )
             plate.shape(polygon(pile), fill="paper" if z < 0 else "ink", stroke="ink", width=0.2)
@@ -120,7 +120,7 @@ def _balcony(plate: Plate, x: float, wide: float) -> None:
     floor = [(x, FLOOR, -1.4), (x + wide, FLOOR, -1.4), (x + wide, FLOOR, 0), (x, FLOOR, 0)]
     plate.shape(polygon(CAMERA.at(floor)), fill="paper", stroke="ink", width=0.2)
     joinery.panel(plate, wall, (-0.1, -0.25, wide + 0.1, 0.05), "paper", 0.26)
-    posts = [polyline(wall.at([(u, 0), (u, 0.85)])) for u in np.linspace(0, wide, 8)]
+    posts = [polyline(wall.at([(u, 0), (u, 0.85)])) for u in np.linspace(0, wide, 6)]
     plate.stroke("".join(posts), 0.24)
     for v in (0.45, 0.85):
         plate.stroke(polyline(wall.at([(0, v), (wide, v)])), 0.28)

@@ -94,8 +94,7 @@ def _roof(plate: Plate) -> None:
     roofs.shingles(plate, slope, (1.0, 0.78), width=0.2)
     _barge(plate, over)
     plate.stroke(polyline(wall.at([(0, 14), (FRONT + 2 * over, 14)])), 0.4)
-    eaves = CAMERA.at([(-over, EAVES - 0.2, -0.3), (FRONT + over, EAVES - 0.2, -0.3)])
-    plate.stroke(polyline(eaves), 0.3)
+    plate.stroke(polyline(wall.at([(0, 0), (FRONT + 2 * over, 0)])), 0.5)
 
 
 def _barge(plate: Plate, over: float) -> None:

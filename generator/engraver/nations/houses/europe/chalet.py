@@ -55,7 +55,7 @@ def _walls(plate: Plate) -> None:
     wall = HOUSE.side.wall
     walls.shade(plate, rectangle(wall, 0, CELLAR, 9, 5.6), 0.66, 0.5)
     walls.stones(plate, rectangle(wall, 0, 0, 9, CELLAR), (1.5, 0.9), width=0.24)
-    walls.shade(plate, rectangle(wall, 0, 0, 9, CELLAR), 0.46, 0.6)
+    walls.shade(plate, rectangle(wall, 0, 0, 9, CELLAR), 0.4, 0.9)
     for u in (2.0, 5.6):
         joinery.window(plate, wall, (u, 2.4, u + 1.0, 3.5), (2, 2))
 
