@@ -11,8 +11,8 @@ from generator.engraver.plate import Plate
 from generator.engraver.solids import crossings
 from generator.engraver.swell import swell
 
-#: Distance of the rules; how far the long and the short ones reach from the coast, in mm.
-GAP, LONG, SHORT = 0.4, 2.3, 1.3
+#: Distance of the rules; how far one after another reaches from the coast, in mm.
+GAP, REACHES = 0.42, (3.6, 1.3, 2.4, 1.3)
 
 
 def rule_sea(plate: Plate, lands: list[Points], window: Window) -> None:
@@ -21,7 +21,7 @@ def rule_sea(plate: Plate, lands: list[Points], window: Window) -> None:
     rules = []
     levels = np.arange(window.top + GAP / 2, window.bottom, GAP)
     for i, y in enumerate(levels.tolist()):
-        reach = LONG if i % 2 else SHORT
+        reach = REACHES[i % len(REACHES)]
         near = shores[np.abs(shores[:, 1] - y) < reach]
         rules += [_rule(a, b, y, near, reach) for a, b in _stretches(lands, window, y)]
     plate.fill("".join(rules), "ink")
@@ -60,5 +60,5 @@ def _rule(start: float, stop: float, y: float, shores: Points, reach: float) -> 
     if not len(shores):
         return ""
     away = np.hypot(*(line[:, None] - shores[None]).transpose(2, 0, 1)).min(axis=1)
-    width = 0.2 * np.clip(1.15 - away / reach, 0, 1) ** 0.7
+    width = 0.22 * np.clip(1.12 - away / reach, 0, 1) ** 0.6
     return swell(line, width, lift=0.075, flatness=0.03)

@@ -35,7 +35,7 @@ def hanok() -> Plate:
         [(1, 19), (5, 15), (10, 17.6), (16, 12.6), (24, 16), (33, 11.8), (38, 15), (43, 18)],
         25,
     )
-    trees.broadleaf(plate, 38.2, 29.6, 4.8, 16.5, seed=17)
+    trees.broadleaf(plate, 38.2, 29.6, 4.6, 16.5, seed=21)
     landscape.turf(plate, 1, 43, 32.0, 35.6, 44, seed=31)
     shadows.beside(plate, CAMERA, FRONT, DEPTH)
     _base(plate)
