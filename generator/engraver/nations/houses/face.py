@@ -65,7 +65,7 @@ class Face:
         for v, a, b in spans:
             course = np.stack([a + (b - a) * share, np.full(13, v)], axis=1)
             at, low, high = (
-                self.wall.at((course + (0, d * step))[:, turn]) for d in (0, -0.5, 0.5)
+                self.wall.at(np.add(course, (0, d * step))[:, turn]) for d in (0, -0.5, 0.5)
             )
             apart = np.abs(((high - low) * normals(at)).sum(axis=1))
             kept = burin.every(apart, round((v - ring[:, 1].min()) / step - 0.5))

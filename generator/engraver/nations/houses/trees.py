@@ -104,9 +104,9 @@ def fir(plate: Plate, x: float, foot: float, wide: float, tall: float, seed: int
     boughs = []
     tips = edges[0]
     for k in range(2, len(tips), 2):
-        root, tip = np.array(tips[k - 1]) + (0.28, 0.3), np.array(tips[k]) + (0.42, -0.16)
+        root, tip = np.add(tips[k - 1], (0.28, 0.3)), np.add(tips[k], (0.42, -0.16))
         if np.hypot(*(tip - root)) > 0.7:
-            root = root + (0.35 * (x - root[0]), -0.1)
+            root = np.add(root, (0.35 * (x - root[0]), -0.1))
             bough = np.linspace(root, tip, 9)
             boughs.append(swell(bough, 0.16 + 0.16 * np.sin(np.linspace(0.2, 2.9, 9))))
     plate.fill("".join(boughs), "paper")

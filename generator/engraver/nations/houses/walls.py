@@ -35,7 +35,10 @@ def grain(plate: Plate, face: Face, pitch: float, seed: int) -> None:
 def shade(
     plate: Plate, face: Face, tone: float = 0.5, pitch: float = 0.44, *, upright: bool = False
 ) -> None:
-    """Level or ``upright`` rules over a face that lies in shade, darkest at the near corner; ``tone`` 0 to 1."""
+    """Level or ``upright`` rules over a face that lies in shade; ``tone`` 0 to 1.
+
+    Level ones are heaviest at the near corner.
+    """
 
     def swelling(along: Points, apart: Points) -> Points:
         return tone * (1.0 if upright else 1.12 - 0.3 * along) * apart

@@ -89,7 +89,7 @@ def _doors(plate: Plate) -> None:
         for u, v, wide, high in openings:
             ink = "accent" if v == 0 else "ink"
             joinery.panel(
-                plate, wall, (u - 0.12, v, u + wide + 0.12, v + high + 0.14), "paper", 0.18
+                plate, wall, (u - 0.24, v, u + wide + 0.24, v + high + 0.26), "paper", 0.18
             )
             joinery.panel(plate, wall, (u, v, u + wide, v + high), ink, 0.2)
             plate.fill(polygon(wall.quad(u, v + high - 0.28, u + wide, v + high)))

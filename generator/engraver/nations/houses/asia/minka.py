@@ -143,9 +143,9 @@ def _slope(plate: Plate) -> None:
         return np.asarray(near * (1 - u[:, None]) + far * u[:, None])
 
     def coats(u: Points, v: Points) -> Points:
-        return 0.62 + 0.2 * np.sin(31 * v + 3 * np.sin(60 * u)) - 0.12 * v
+        return np.asarray(0.6 + 0.18 * np.sin(31 * v + 3 * np.sin(60 * u)) - 0.12 * v)
 
-    sheets.rule(plate, slope, sheets.Rule(40), coats)
+    sheets.rule(plate, slope, sheets.Rule(30), coats)
 
 
 def _verge(plate: Plate) -> None:

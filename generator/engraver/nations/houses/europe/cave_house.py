@@ -59,7 +59,7 @@ def _hill(plate: Plate) -> None:
     def tone(u: Points, v: Points) -> Points:
         gully = np.sin(34 * u + 1.6 * np.sin(5 * v) + 2.4) - 0.25 + 0.2 * np.sin(81 * u)
         crest = np.clip((1 - v) * 7 - np.sin(53 * u) ** 2, 0, 1)
-        return np.clip(0.16 + 0.42 * u**2 + 0.6 * gully, 0, 0.9) * crest
+        return np.asarray(np.clip(0.16 + 0.42 * u**2 + 0.6 * gully, 0, 0.9) * crest)
 
     sheets.rule(plate, fall, sheets.Rule(96), tone)
     rim(plate, edge, 0.26, 0.5, closed=False)
