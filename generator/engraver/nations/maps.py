@@ -29,6 +29,8 @@ WIDTH, HEIGHT = 44.0, 48.0
 WINDOW = Window(2.2, 2.2, WIDTH - 2.2, HEIGHT - 2.2)
 #: Coasts keep no detail finer than this, and islands smaller than this (square mm) are left out.
 FINEST, SMALLEST = 0.09, 0.09
+#: A shorter piece of coast, cut off by the frame, is left out, mm.
+SHORTEST = 0.7
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +115,8 @@ def _coasts(plate: Plate, rings: list[Points], projection: Projection) -> None:
         out = np.sign(signed_area(projection.place(ring)))
         for shore in coast(ring):
             for piece in WINDOW.lines(simplify(projection.place(shore), FINEST)):
-                plate.fill(_shore(piece, out))
+                if arc_length(piece)[-1] > SHORTEST:
+                    plate.fill(_shore(piece, out))
 
 
 def _shore(line: Points, out: float) -> str:

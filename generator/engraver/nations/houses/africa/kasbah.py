@@ -47,7 +47,10 @@ def _walls(plate: Plate) -> None:
         if dark:
             walls.shade(plate, rectangle(wall, 0, 0, HOUSE, WALL), 0.54, 0.44, upright=True)
         for u in (4.8, 6.2, 7.9, 9.3):
-            _window(plate, wall, u, 4.9, 0.5, 1.1)
+            if dark:
+                plate.fill(polygon(wall.quad(u, 4.9, u + 0.5, 6.0)))
+            else:
+                _window(plate, wall, u, 4.9, 0.5, 1.1)
         _crest(plate, wall, TOWER, HOUSE - TOWER, WALL, "ink" if dark else "paper")
         if not dark:
             _door(plate, wall)

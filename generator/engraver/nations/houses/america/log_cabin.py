@@ -68,14 +68,14 @@ def _front(plate: Plate) -> None:
                 polygon(wall.at(tail)), 0.18
             )
     walls.weathered(plate, face, 30, seed=5, tone=0.2)
-    joinery.panel(plate, wall, (3.2, 0, 4.9, 2.55), "paper", 0.24)
-    joinery.panel(plate, wall, (3.45, 0, 4.65, 2.3), "accent", 0.24)
-    walls.planks(plate, rectangle(wall, 3.45, 0, 4.65, 2.3), 0.8, 0.17)
+    joinery.panel(plate, wall, (3.2, 0, 4.9, 2.5), "paper", 0.24)
+    joinery.panel(plate, wall, (3.5, 0, 4.6, 2.16), "accent", 0.24)
+    walls.planks(plate, rectangle(wall, 3.5, 0, 4.6, 2.16), 0.8, 0.17)
     for v in (0.45, 1.75):
         plate.stroke(polyline(wall.at([(3.5, v), (4.6, v)])), 0.26)
-    joinery.window(plate, wall, (5.7, 1.15, 6.7, 2.25), (3, 2), 0.14)
-    joinery.window(plate, wall, (1.2, 1.15, 2.2, 2.25), (3, 2), 0.14)
-    plate.fill(polygon(wall.quad(0, 2.86, 8.0, 3.4)))
+    joinery.window(plate, wall, (5.7, 1.0, 6.7, 2.1), (3, 2), 0.14)
+    joinery.window(plate, wall, (1.2, 1.0, 2.2, 2.1), (3, 2), 0.14)
+    plate.fill(polygon(wall.quad(0, 2.6, 8.0, 3.4)))
     stone = plane(CAMERA, [(3.1, 0, -0.9), (5.0, 0, -0.9), (5.0, 0.22, -0.9), (3.1, 0.22, -0.9)])
     stone.lay(plate, edge=0.26)
 

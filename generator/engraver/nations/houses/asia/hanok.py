@@ -95,7 +95,7 @@ def _front(plate: Plate) -> None:
     for k, (a, b) in enumerate(pairwise(bays)):
         if k in (2, 3):
             continue
-        _doors(plate, FACE, (a + 0.52, BASE + 0.72, b - 0.22, EAVES - 0.4), 2)
+        _doors(plate, FACE, (a + 0.6, BASE + 0.72, b - 0.27, EAVES - 0.4), 2)
         joinery.panel(plate, FACE, (a + 0.2, BASE + 0.05, b, BASE + 0.55), fill="ink")
     joinery.panel(plate, FACE, (bays[2], BASE + 0.6, bays[4], EAVES), fill="ink")
     back = CAMERA.wall((0, 0, 3.6), (1, 0, 0))
