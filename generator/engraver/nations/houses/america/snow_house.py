@@ -27,7 +27,7 @@ def snow_house() -> Plate:
     grounds.shadow(plate, [(32, 31.2), (43, 29.2), (43, 31.0), (36, 32.4), (30, 32.4)])
     dome = _dome(2.75, 0, 0, 2.75)
     dome.lay(plate, "light", 0.36)
-    rings(plate, dome, 14, 0.62, high=0.9, lift=0.9 / 7)
+    rings(plate, dome, 10, 0.62, high=0.68, lift=0.9 / 7)
     blocks(plate, dome, 7, 26, 0.2, seed=5, spiral=0.9)
     pane = dome.patch(6, 0.49, 27, 0.62)
     plate.shape(polygon(pane), fill="tint", stroke="ink", width=0.34)

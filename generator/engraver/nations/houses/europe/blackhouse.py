@@ -75,7 +75,7 @@ def _thatch(plate: Plate) -> None:
                      (top + back) / 2 + (0.55, -0.4), back], 8),
     ])  # fmt: skip
     plate.fill(polygon(np.vstack([edge, [b]])), "paper")
-    roofs.thatch(plate, slope, layers=4, tone=0.46, pitch=0.62, seed=6)
+    roofs.thatch(plate, slope, layers=4, tone=0.36, pitch=0.66, seed=6)
     walls.planks(plate, hip, 0.5, 0.32)
     rim(plate, edge, 0.24, 0.5, closed=False)
     plate.stroke(polyline([a, b, back]), 0.45)
@@ -91,7 +91,6 @@ def _ropes(plate: Plate, slope: Points) -> None:
         ends.append(polyline([top, np.add(foot, (0, 0.3))]))
         stones.append(np.add(foot, (0, 0.75)))
     ends += [polyline([a * (1 - v) + d * v, b * (1 - v) + c * v]) for v in (0.3, 0.68)]
-    plate.stroke("".join(ends), 0.52, "paper")
-    plate.stroke("".join(ends), 0.22)
+    plate.stroke("".join(ends), 0.36)
     for x, y in stones:
         plate.shape(dot(float(x), float(y), 0.46), fill="paper", stroke="ink", width=0.22)

@@ -9,7 +9,7 @@ from generator.engraver.nations.houses.camera import Camera
 from generator.engraver.nations.houses.face import plane, rectangle
 from generator.engraver.nations.houses.plot import plot
 from generator.engraver.nations.houses.turned import Turned, blocks, rings
-from generator.engraver.pathdata import dot, polygon, polyline
+from generator.engraver.pathdata import dot, polygon
 from generator.engraver.plate import Plate
 
 CAMERA = Camera(turn=28, far=22, eye=2.2, scale=74, x=29.0, y=25.7, pivot=8.2)
@@ -40,21 +40,11 @@ def _cone(plate: Plate, x: float, z: float, radius: float, top: float) -> None:
     solid.lay(plate, edge=0.3)
     blocks(plate, solid, 11, 17, 0.2, seed=int(10 * radius))
     rings(plate, solid, 11, 0.44, high=0.8)
-    if radius > 2.2:
-        _sign(plate, solid)
     cap = Turned(CAMERA, x, z, ((0.52, top - 0.8), (0.2, top + 0.1), (0.12, top + 0.3)))
     cap.lay(plate, "light", 0.22)
     px, py = CAMERA.at([(x, top + 0.55, z)])[0]
     plate.disc(px, py, 0.68, fill="ink")
     plate.fill(dot(px - 0.12, py - 0.14, 0.46), "light")
-
-
-def _sign(plate: Plate, cone: Turned) -> None:
-    """The cross that is whitewashed on the cone to guard the house."""
-    arms = [cone.meridian(-22, 0.3, 0.62), cone.ring(0.5, -36, -8, 9)]
-    data = "".join(polyline(arm) for arm in arms)
-    plate.stroke(data, 1.3)
-    plate.stroke(data, 0.85, "light")
 
 
 def _walls(plate: Plate) -> None:
