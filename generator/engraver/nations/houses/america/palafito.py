@@ -74,14 +74,14 @@ def _house(plate: Plate, house: Gabled) -> None:
 def _openings(plate: Plate, house: Gabled) -> None:
     wall, wide, mid = house.front.wall, house.wide, house.wide / 2
     ink = "accent"
-    joinery.panel(plate, wall, (mid - 0.7, 0, mid + 0.7, 2.2), "paper", 0.2)
+    joinery.panel(plate, wall, (mid - 0.68, 0, mid + 0.68, 2.2), "paper", 0.2)
     joinery.panel(plate, wall, (mid - 0.5, 0, mid + 0.5, 2.0), ink, 0.2)
     plate.fill(polygon(wall.quad(mid - 0.34, 1.15, mid + 0.34, 1.8)))
-    for u in (0.4, wide - 1.3):
-        joinery.window(plate, wall, (u, 0.9, u + 0.9, 2.0), (2, 2), 0.13)
+    for u in (0.3, wide - 1.1):
+        joinery.window(plate, wall, (u, 1.0, u + 0.8, 2.1), (2, 2), 0.13)
     if house.eaves > 4:
         for u in (0.6, wide - 1.6):
-            joinery.window(plate, wall, (u, 3.1, u + 1.0, 4.2), (2, 2), 0.13)
+            joinery.window(plate, wall, (u, 3.3, u + 1.0, 4.3), (2, 2), 0.13)
     joinery.window(
         plate, wall, (mid - 0.45, house.eaves + 0.35, mid + 0.45, house.eaves + 1.3), (2, 2), 0.13
     )

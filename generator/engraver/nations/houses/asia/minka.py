@@ -30,7 +30,7 @@ def minka() -> Plate:
     plate = plot("Gasshō farmhouse, Shirakawa, Japan")
     landscape.sky(plate, 1.0, 43.0, 2.4, 20.0, seed=20)
     for x, foot, wide, tall in (
-        (41.6, 30.6, 2.2, 13.0),
+        (41.2, 30.6, 1.9, 13.0),
         (38.6, 30.2, 2.6, 17.5),
         (2.8, 30.4, 2.2, 12.0),
     ):
