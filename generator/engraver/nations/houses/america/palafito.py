@@ -8,7 +8,6 @@ from generator.engraver.curves import spline
 from generator.engraver.nations.houses import grounds, joinery, landscape, roofs, walls
 from generator.engraver.nations.houses.block import Gabled
 from generator.engraver.nations.houses.camera import Camera
-from generator.engraver.nations.houses.face import rectangle
 from generator.engraver.nations.houses.plot import plot
 from generator.engraver.pathdata import polygon, polyline
 from generator.engraver.plate import Plate
@@ -74,7 +73,7 @@ def _house(plate: Plate, house: Gabled) -> None:
 def _openings(plate: Plate, house: Gabled) -> None:
     wall, wide, mid = house.front.wall, house.wide, house.wide / 2
     ink = "accent"
-    joinery.panel(plate, wall, (mid - 0.68, 0, mid + 0.68, 2.2), "paper", 0.2)
+    joinery.panel(plate, wall, (mid - 0.6, 0, mid + 0.6, 2.12), "ink", 0.2)
     joinery.panel(plate, wall, (mid - 0.5, 0, mid + 0.5, 2.0), ink, 0.2)
     plate.fill(polygon(wall.quad(mid - 0.34, 1.15, mid + 0.34, 1.8)))
     for u in (0.3, wide - 1.1):
@@ -85,8 +84,7 @@ def _openings(plate: Plate, house: Gabled) -> None:
     joinery.window(
         plate, wall, (mid - 0.45, house.eaves + 0.35, mid + 0.45, house.eaves + 1.3), (2, 2), 0.13
     )
-    band = rectangle(wall, 0, 2.55, wide, 2.8)
-    band.lay(plate, "paper", 0.18)
+    plate.fill(polygon(wall.quad(0, 2.6, wide, 2.76)))
 
 
 def _piles(plate: Plate, x: float, wide: float) -> None:
