@@ -11,7 +11,7 @@ from types import MappingProxyType
 
 import numpy as np
 
-from generator.engraver.curves import arc_length, resample, signed_area
+from generator.engraver.curves import arc_length, normals, resample, signed_area
 from generator.engraver.nations import sheet_frame
 from generator.engraver.nations.clipping import Window
 from generator.engraver.nations.coasts import coast, land_border, outlines
@@ -22,12 +22,15 @@ from generator.engraver.nations.sea import rule_sea
 from generator.engraver.nations.ship import draw_ship
 from generator.engraver.pathdata import Points, dot, polygon, polyline, simplify
 from generator.engraver.plate import Plate
+from generator.engraver.swell import swell
 
 WIDTH, HEIGHT = 44.0, 48.0
 #: What is drawn of the world; the frame runs around it.
 WINDOW = Window(2.2, 2.2, WIDTH - 2.2, HEIGHT - 2.2)
 #: Coasts keep no detail finer than this, and islands smaller than this (square mm) are left out.
-FINEST, SMALLEST = 0.07, 0.05
+FINEST, SMALLEST = 0.09, 0.09
+#: A shorter piece of coast, cut off by the frame, is left out, mm.
+SHORTEST = 0.7
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +50,7 @@ class Sheet:
 SHEETS = MappingProxyType(
     {
         "europe": Sheet(
-            Projection(18, 53.5, 20.6, 25.2, 136), (12.0, 41.6, 3.1), (12.0, 18.2, 3.7), 10
+            Projection(18, 53.5, 20.6, 25.2, 136), (12.0, 42.0, 2.9), (12.0, 18.2, 3.7), 10
         ),
         "asia": Sheet(Projection(92, 44, 21.2, 21.4, 256), (8.2, 41.2, 3.6), (8.8, 35.0, 3.6), 20),
         "africa": Sheet(Projection(17, 2, 21.6, 24.2, 202), (9.2, 38.2, 4.2), (8.6, 30.2, 4.6), 10),
@@ -109,9 +112,18 @@ def _borders(plate: Plate, rings: list[Points], projection: Projection) -> None:
 def _coasts(plate: Plate, rings: list[Points], projection: Projection) -> None:
     """Every shore, a line that thickens away from the light."""
     for ring in rings:
+        out = np.sign(signed_area(projection.place(ring)))
         for shore in coast(ring):
             for piece in WINDOW.lines(simplify(projection.place(shore), FINEST)):
-                plate.stroke(polyline(piece), 0.16)
+                if arc_length(piece)[-1] > SHORTEST:
+                    plate.fill(_shore(piece, out))
+
+
+def _shore(line: Points, out: float) -> str:
+    """Path data of a shore; ``out`` is 1 where the sea lies on the side of its normals, or -1."""
+    fine = resample(line, max(4, round(arc_length(line)[-1] / 0.25)))
+    away = np.clip(out * (normals(fine) @ (0.6, 0.8)), 0, 1)
+    return swell(fine, 0.15 + 0.13 * away, flatness=0.04)
 
 
 def _graticule(plate: Plate, sheet: Sheet) -> None:

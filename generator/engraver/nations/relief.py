@@ -69,6 +69,9 @@ RANGES = MappingProxyType(
     }
 )
 
+#: How much taller than that they are drawn.
+TALLER = 1.22
+
 #: Rivers from the spring to the mouth.
 RIVERS = MappingProxyType(
     {
@@ -182,22 +185,23 @@ def draw_ranges(plate: Plate, continent: str, projection: Projection) -> None:
         for x, y in _feet(spline(projection.place(points(text)), 8), height)
     ]
     for i, (x, y, height) in enumerate(sorted(hills, key=lambda hill: hill[1])):
-        _hill(plate, x, y, height * (1 + 0.12 * np.sin(i * 2.7)))
+        _hill(plate, x, y, TALLER * height * (1 + 0.14 * np.sin(i * 2.7)))
 
 
 def _feet(line: Points, height: float) -> Points:
     """Where the hills of a range stand: close enough to overlap."""
-    n = max(2, round(float(arc_length(line)[-1]) / (height * 1.02)) + 1)
+    n = max(2, round(float(arc_length(line)[-1]) / (TALLER * height * 1.14)) + 1)
     return resample(line, n)
 
 
 def _hill(plate: Plate, x: float, y: float, height: float) -> None:
-    """One hill whose foot is at (x, y): a lit slope left bare, a dark one of three strokes."""
-    top = np.array([x, y - height])
-    left, right = np.array([x - height * 0.72, y]), np.array([x + height * 0.72, y])
-    plate.fill(polygon(np.array([left, top, right])), "tint")
-    strokes = [swell(np.linspace(left, top, 6), np.linspace(0.1, 0.17, 6))]
-    for share in (1.0, 0.5):
-        foot = np.array([x + height * 0.72 * share, y - height * 0.08 * (1 - share)])
-        strokes.append(swell(np.linspace(top, foot, 6), np.linspace(0.3, 0.12, 6) * height))
-    plate.fill("".join(strokes))
+    """One hill whose foot is at (x, y): a lit slope left bare, the other solid in its shade."""
+    half = 0.66 * height
+    top = np.array([x - 0.06 * height, y - height])
+    left, right, foot = (np.array([x + k * half, y]) for k in (-1.0, 1.0, 0.28))
+    lit = spline([left, (left + top) / 2 + (0.1 * height, 0.04 * height), top], 6)
+    dark = spline([top, (top + right) / 2 - (0.04 * height, 0), right], 6)
+    fold = spline([right, foot - (0, 0.16 * height), top], 6)
+    plate.fill(polygon(np.vstack([lit, dark])), "tint")
+    plate.fill(polygon(np.vstack([dark, fold])))
+    plate.fill(swell(lit, np.linspace(0.14, 0.2, len(lit)), flatness=0.02))

@@ -13,6 +13,8 @@ from generator.engraver.plate import Plate
 
 #: How far the band and the outermost rule lie from the map, in mm.
 BAND, RULE = 0.85, 1.75
+#: A shorter dark step, as near a pole, is left out, mm.
+SHORTEST = 1.0
 
 
 def draw_frame(plate: Plate, window: Window, projection: Projection, step: int) -> None:
@@ -42,5 +44,8 @@ def _dark(
     degrees = projection.degrees(side[0] + (side[1] - side[0]) * share[:, None])[:, axis]
     dark = np.floor(degrees / step) % 2 == 0
     edges = np.flatnonzero(np.diff(np.r_[False, dark, False].astype(int)))
+    long = float(np.hypot(*(side[1] - side[0])))
     for first, last in zip(edges[::2], edges[1::2], strict=True):
-        yield float(share[first]), float(share[min(last, 1600)])
+        start, stop = float(share[first]), float(share[min(last, 1600)])
+        if (stop - start) * long >= SHORTEST:
+            yield start, stop

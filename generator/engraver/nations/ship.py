@@ -33,7 +33,7 @@ def draw_ship(plate: Plate, x: float, y: float, size: float) -> None:
     plate.fill(polygon(at(HULL)))
     plate.stroke(polyline(at(np.array([(-0.44, -0.105), (0.38, -0.115)]))), 0.13, "paper")
     for k, (start, stop) in enumerate(((-0.9, 0.7), (-0.6, 0.95), (-0.75, 0.2))):
-        water = at(np.linspace((start, 0.04 + 0.09 * k), (stop, 0.04 + 0.09 * k), 12))
+        water = at(np.linspace((start, 0.1 + 0.09 * k), (stop, 0.1 + 0.09 * k), 12))
         plate.fill(swell(water, 0.17 * np.sin(np.linspace(0.3, 2.9, 12))))
 
 

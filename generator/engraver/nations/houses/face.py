@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import ArrayLike
 
+from generator.engraver import burin
+from generator.engraver.curves import normals
 from generator.engraver.nations.houses.camera import Camera, Wall
 from generator.engraver.pathdata import Points, polygon
 from generator.engraver.plate import Plate
 from generator.engraver.solids import crossings
+from generator.engraver.swell import swell
 
 #: A ruled line's place and its ends on a face, m: (v, from u, to u), or (u, from v, to v).
 Span = tuple[float, float, float]
+#: Width (mm) of a rule at each share of its course, where rules are so many mm apart.
+Width = Callable[[Points, Points], ArrayLike]
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +49,32 @@ class Face:
     def columns(self, pitch: float) -> list[Span]:
         """Lines up the face about ``pitch`` mm apart, from edge to edge, from left to right."""
         return _spans(self.ring[:, ::-1], pitch / self.scale()[0])
+
+    def ruled(self, pitch: float, width: Width, *, upright: bool = False) -> str:
+        """Path data of lines about ``pitch`` mm apart, from edge to edge, level or upright.
+
+        Where the face recedes so far that no gap would be left between them, they grow finer, and
+        then every second one ends.
+        """
+        turn = slice(None, None, -1) if upright else slice(None)
+        spans = (self.columns if upright else self.rows)(pitch)
+        ring = self.ring[:, turn]
+        step = (ring[:, 1].max() - ring[:, 1].min()) / max(1, len({v for v, _, _ in spans}))
+        share = np.linspace(0, 1, 13)
+        lines = []
+        for v, a, b in spans:
+            course = np.stack([a + (b - a) * share, np.full(13, v)], axis=1)
+            at, low, high = (
+                self.wall.at(np.add(course, (0, d * step))[:, turn]) for d in (0, -0.5, 0.5)
+            )
+            apart = np.abs(((high - low) * normals(at)).sum(axis=1))
+            kept = burin.every(apart, round((v - ring[:, 1].min()) / step - 0.5))
+            room = np.maximum(kept - burin.GAP, 0)
+            wide = np.minimum(np.asarray(width(share, kept)), room)
+            lines.append(
+                swell(at, np.where(room > 0, np.maximum(wide, burin.LINE), 0), flatness=0.03)
+            )
+        return "".join(lines)
 
     def lay(self, plate: Plate, ink: str = "paper", edge: float = 0.28) -> None:
         """Paint the face in an ink, outlined ``edge`` mm wide; no outline for 0."""

@@ -43,15 +43,15 @@ def peaks(plate: Plate, ridge: ArrayLike, foot: float, seed: int = 1) -> None:
     line = np.stack([x, y + ragged], axis=1)
     plate.fill(polygon(np.vstack([line, [(line[-1, 0], foot), (line[0, 0], foot)]])), "paper")
     rules = []
-    for i in range(len(line) - 1):
-        if line[i + 1, 1] <= line[i, 1] and rng.random() > 0.18:
+    for i, px in enumerate(np.arange(line[0, 0] + 0.4, line[-1, 0] - 0.8, 0.5).tolist()):
+        near, far = np.interp([px - 0.3, px + 0.3], line[:, 0], line[:, 1]).tolist()
+        if far <= near and i % 9:
             continue
-        for start in (line[i], (line[i] + line[i + 1]) / 2):
-            long = min((1.2 + 2.4 * rng.random()) * (2.2 if line[i + 1, 1] > line[i, 1] else 0.6),
-                       foot - start[1])  # fmt: skip
-            fall = np.linspace(0, 1, 7)[:, None] * (0.42 * long, 0.9 * long) + start
-            if fall[-1, 0] < crest[-1, 0]:
-                rules.append(swell(fall, np.linspace(0.24, 0.07, 7)))
+        top = (near + far) / 2
+        long = (1.4 + 3.4 * rng.random()) * (1.0 if far > near else 0.4)
+        if (long := min(long, foot - top)) > 0.5:
+            fall = np.linspace(0, 1, 7)[:, None] * (0.16 * long, long) + (px, top)
+            rules.append(swell(fall, np.linspace(0.28, 0.1, 7)))
     plate.stroke(polyline(line), 0.2, "soft")
     plate.fill("".join(rules), "soft")
 

@@ -55,7 +55,7 @@ class Hip:
 
     def paint(self, plate: Plate, bundles: tuple[int, int], tiers: int) -> None:
         """Thatch both slopes, the front lit and the end in shade; ``bundles`` on each."""
-        for slope, n, dark in ((self.end(), bundles[1], 0.75), (self.front(), bundles[0], 0.31)):
+        for slope, n, dark in ((self.end(), bundles[1], 1.1), (self.front(), bundles[0], 0.42)):
             thatch(plate, slope, n, tiers, growing(dark))
             hem = along(slope, 0.0, n=60)
             ragged = 0.18 * np.abs(np.sin(np.arange(60) * 2.1))

@@ -11,6 +11,9 @@ from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
 from generator.engraver.solids import hatch
 
+#: The white frame of a window is at least as wide, and a pane with its bar, mm.
+_FRAME, _PANE = 0.3, 0.42
+
 
 def panel(
     plate: Plate,
@@ -49,11 +52,21 @@ def window(
     panes: tuple[int, int],
     frame: float = 0.12,
 ) -> None:
-    """A window of dark panes in a white frame ``frame`` m wide; panes across and up."""
+    """A window of dark panes in a white frame ``frame`` m wide or more; panes across and up.
+
+    The frame and the panes are as large as a printer needs: there may be fewer panes.
+    """
     u0, v0, u1, v1 = box
-    panel(plate, wall, (u0 - frame, v0 - frame, u1 + frame, v1 + frame), width=0.16)
+    corner, right, _, left = wall.quad(*box)
+    wide, high = float(right[0] - corner[0]), float(corner[1] - left[1])
+    level, upright = (
+        max(frame, _FRAME * (b - a) / abs(mm)) for a, b, mm in ((u0, u1, wide), (v0, v1, high))
+    )
+    panel(plate, wall, (u0 - level, v0 - upright, u1 + level, v1 + upright), width=0.16)
     plate.fill(polygon(wall.quad(*box)))
-    across, up = panes
+    across, up = (
+        max(1, min(n, int(abs(mm) / _PANE))) for n, mm in zip(panes, (wide, high), strict=True)
+    )
     bars = [
         polyline(wall.at([(u0 + (u1 - u0) * i / across, v) for v in (v0, v1)]))
         for i in range(1, across)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from generator.engraver import burin
 from generator.engraver.nations.houses.face import Face
 from generator.engraver.nations.houses.walls import clustered
 from generator.engraver.pathdata import polyline
@@ -21,12 +22,18 @@ def thatch(
     """Straw in ``layers``, strokes ``pitch`` mm apart down the slope, darkest at each hem."""
     rng = np.random.default_rng(seed)
     straws = []
-    for i, (u, a, b) in enumerate(face.columns(pitch)):
+    columns = face.columns(pitch)
+    for i, (u, a, b) in enumerate(columns):
         step = (b - a) / layers
+        beside = 2 * u - columns[i - 1][0] if i else columns[min(1, len(columns) - 1)][0]
         for k in range(layers):
             start = a + step * (k + 0.06 * (i % 3))
             end = min(start + step * (0.45 + 0.5 * rng.random()), b)
-            wide = pitch * tone * (0.75 + 0.5 * rng.random())
+            foot, next_foot = face.wall.at([(u, start), (beside, start)])
+            room = abs(float(next_foot[0] - foot[0])) - burin.GAP
+            wide = min(pitch * tone * (0.75 + 0.5 * rng.random()), room)
+            if wide < 0.75 * burin.LINE:
+                continue
             straws.append(face.wall.line((u, start), (u, end), wide, 0.7 * wide, 0.06, n=6))
     plate.fill("".join(straws))
 
@@ -49,7 +56,9 @@ def shingles(
     for j, (v, a, b) in enumerate(face.rows(size[1])):
         foot = v - high / 2
         if j:
-            butts.append(face.wall.line((a, foot), (b, foot), width, width * 1.3, width, n=9))
+            apart = float(np.ptp(face.wall.at([(b, foot), (b, foot + high)])[:, 1]))
+            far = min(width, max(apart - burin.GAP, burin.LINE))
+            butts.append(face.wall.line((a, foot), (b, foot), width, width * 1.3, far, n=9))
         for u in np.arange(a + wide * (0.5 + 0.5 * (j % 2)), b - 0.2 * wide, wide).tolist():
             place = u + 0.16 * wide * (rng.random() - 0.5)
             if clustered(u, v, share, seed):
@@ -60,5 +69,4 @@ def shingles(
 
 def planked(plate: Plate, face: Face, pitch: float = 0.9, width: float = 0.17) -> None:
     """Boards down the slope, their edges ``pitch`` mm apart."""
-    lines = (face.wall.line((u, a), (u, b), width, width, n=4) for u, a, b in face.columns(pitch))
-    plate.fill("".join(lines))
+    plate.fill(face.ruled(pitch, lambda _, apart: np.where(apart > 0, width, 0), upright=True))

@@ -13,6 +13,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from generator.engraver import burin
+from generator.engraver.curves import normals
 from generator.engraver.nations.houses.camera import Camera
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
@@ -112,7 +113,8 @@ def rule(plate: Plate, sheet: Sheet, how: Rule, tone: Tone | float) -> None:
         u = np.full(40, how.left + (j + 0.5) * step)
         v = np.linspace(how.start, how.end, 40)
         line = sheet(u, v)
-        apart = np.hypot(*(sheet(u + step / 2, v) - sheet(u - step / 2, v)).T)
+        across = sheet(u + step / 2, v) - sheet(u - step / 2, v)
+        apart = np.abs((across * normals(line)).sum(axis=1))
         dark = tone(u, v) if callable(tone) else np.full(40, tone)
         lines.append(swell(line, burin.ruled(dark, burin.every(apart, j), how.depth)))
     plate.fill("".join(lines), how.ink)

@@ -31,6 +31,15 @@ def broadleaf(plate: Plate, x: float, foot: float, wide: float, tall: float, see
         foliage(plate, spot, (wide * r, half * r), rng, 0.84 - 0.22 * (u + v + 0.4))
 
 
+def acacia(plate: Plate, x: float, foot: float, wide: float, tall: float, seed: int) -> None:
+    """A flat-topped thorn tree, its crown ``wide`` mm to each side, ``tall`` mm high in all."""
+    rng = np.random.default_rng(seed)
+    _trunk(plate, x, foot - 0.9 * tall, foot, 0.07 * tall)
+    for u, v in ((-0.62, 0.74), (0.6, 0.76), (0, 0.78), (-0.34, 0.88), (0.36, 0.9), (0, 0.95)):
+        spot = (x + wide * u, foot - tall * v)
+        foliage(plate, spot, (0.44 * wide, 0.09 * tall), rng, 0.82)
+
+
 def foliage(
     plate: Plate,
     middle: tuple[float, float],
@@ -93,13 +102,13 @@ def fir(plate: Plate, x: float, foot: float, wide: float, tall: float, seed: int
     crown = [(x, foot - tall), *edges[0], *edges[1][::-1]]
     plate.shape(polygon(crown), fill="ink", stroke="ink", width=0.16)
     boughs = []
-    for k in range(1, tiers):
-        q = k / tiers
-        y = foot - tall + 0.94 * tall * q
-        for reach in np.arange(0.12, 0.75, 0.26 / max(wide * q, 0.5)).tolist():
-            tip = np.array([x - reach * wide * q, y + 0.25])
-            root = np.array([x - 0.4 * reach * wide * q, y - 0.75 * tall / tiers])
-            boughs.append(swell(np.linspace(root, tip, 5), np.linspace(0.13, 0.24, 5)))
+    tips = edges[0]
+    for k in range(2, len(tips), 2):
+        root, tip = np.add(tips[k - 1], (0.28, 0.3)), np.add(tips[k], (0.42, -0.16))
+        if np.hypot(*(tip - root)) > 0.7:
+            root = np.add(root, (0.35 * (x - root[0]), -0.1))
+            bough = np.linspace(root, tip, 9)
+            boughs.append(swell(bough, 0.16 + 0.16 * np.sin(np.linspace(0.2, 2.9, 9))))
     plate.fill("".join(boughs), "paper")
 
 
@@ -136,7 +145,7 @@ def shrub(plate: Plate, x: float, foot: float, wide: float, tall: float, seed: i
         foliage(plate, (x + wide * u, foot - tall * v), (wide * r, tall * r * 0.8), rng)
 
 
-def tuft(plate: Plate, x: float, foot: float, size: float, n: int = 7) -> None:
+def tuft(plate: Plate, x: float, foot: float, size: float, n: int = 5) -> None:
     """Reeds or long grass, ``size`` mm high."""
     blades = []
     for k in range(n):

@@ -124,10 +124,20 @@ def straws(
             end = min(high, start + (high - low) * (0.5 + 0.45 * rng.random()))
             t = np.linspace(start, end, 7)
             tone = float(solid.shade([angle], [start])[0])
+            beside = solid.at([angle, angle + 1], [start, start])
+            room = abs(float(beside[1, 0] - beside[0, 0])) * _turn_to_next(angle, count)
             wide = pitch * (0.2 + 0.78 * tone) * (0.8 + 0.4 * rng.random())
+            wide = min(wide, room - burin.GAP)
+            if wide < burin.LIFT:
+                continue
             width = wide * np.linspace(1, 0.25, 7)
             lines.append(swell(solid.at(np.full(7, angle), t), width))
     plate.fill("".join(lines))
+
+
+def _turn_to_next(angle: float, count: int) -> float:
+    """Degrees from a stroke of ``straws`` to the next of ``count`` in its layer."""
+    return math.degrees(1.97 / count / max(math.cos(math.radians(angle)), 0.17))
 
 
 def blocks(

@@ -11,19 +11,39 @@ from generator.engraver.plate import Plate
 
 def boards(plate: Plate, face: Face, pitch: float = 0.7, width: float = 0.16) -> None:
     """Level boards, their edges ``pitch`` mm apart and ``width`` mm wide."""
-    lines = (face.wall.line((a, v), (b, v), width, n=4) for v, a, b in face.rows(pitch))
-    plate.fill("".join(lines))
+    plate.fill(face.ruled(pitch, lambda _, apart: np.where(apart > 0, width, 0)))
 
 
 def planks(plate: Plate, face: Face, pitch: float = 0.8, width: float = 0.16) -> None:
     """Upright planks, their edges ``pitch`` mm apart and ``width`` mm wide."""
-    lines = (face.wall.line((u, a), (u, b), width, n=4) for u, a, b in face.columns(pitch))
-    plate.fill("".join(lines))
+    plate.fill(face.ruled(pitch, lambda _, apart: np.where(apart > 0, width, 0), upright=True))
 
 
-def shade(plate: Plate, face: Face, tone: float = 0.5, pitch: float = 0.44) -> None:
-    """Level rules over a face that lies in shade; ``tone`` 0 to 1."""
-    boards(plate, face, pitch, tone * pitch)
+def grain(plate: Plate, face: Face, pitch: float, seed: int) -> None:
+    """The grain of upright planks ``pitch`` mm wide: long strokes that begin and end in them."""
+    rng = np.random.default_rng(seed)
+    strokes = []
+    for i, (u, a, b) in enumerate(face.columns(pitch / 3)):
+        if i % 3 == 1 or (long := b - a) <= 0:
+            continue
+        for start in (a + 0.45 * long * rng.random(), a + long * (0.5 + 0.3 * rng.random())):
+            end = min(start + long * (0.1 + 0.16 * rng.random()), b - 0.04 * long)
+            strokes.append(face.wall.line((u, start), (u, end), 0.07, 0.2, 0.07, n=7))
+    plate.fill("".join(strokes))
+
+
+def shade(
+    plate: Plate, face: Face, tone: float = 0.5, pitch: float = 0.44, *, upright: bool = False
+) -> None:
+    """Level or ``upright`` rules over a face that lies in shade; ``tone`` 0 to 1.
+
+    Level ones are heaviest at the near corner.
+    """
+
+    def swelling(along: Points, apart: Points) -> Points:
+        return tone * (1.0 if upright else 1.12 - 0.3 * along) * apart
+
+    plate.fill(face.ruled(pitch, swelling, upright=upright))
 
 
 def weathered(plate: Plate, face: Face, n: int, seed: int, tone: float = 0.18) -> None:
@@ -52,11 +72,11 @@ def stones(
     share: float = 1.0,
     seed: int = 1,
     width: float = 0.16,
-    fill: str = "",
+    fill: str = "paper",
 ) -> None:
     """Rubble stones of about this size (mm), in courses; ``share`` of them, in patches.
 
-    With ``fill`` they are painted in that ink, so that dark mortar shows between them.
+    They are painted in the ink ``fill``; what lies between two of them is dark.
     """
     rng = np.random.default_rng(seed)
     wide, high = size[0] / face.scale()[0], size[1] / face.scale()[1]
@@ -69,6 +89,7 @@ def stones(
             if right - left > 0.35 * wide and clustered(left, v, share, seed):
                 outlines.append(_stone(face, (left, right), (v - high / 2, v + high / 2), rng))
             u = end
+    plate.shape("".join(outlines), fill="ink", stroke="ink", width=width + 0.24)
     plate.shape("".join(outlines), fill=fill, stroke="ink", width=width)
 
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import math
-
 import numpy as np
 
-from generator.engraver.nations.houses import joinery, landscape, palms, shadows
+from generator.engraver.nations.houses import joinery, landscape, palms, shadows, walls
 from generator.engraver.nations.houses.camera import Camera
+from generator.engraver.nations.houses.face import rectangle
 from generator.engraver.nations.houses.hips import Hip
 from generator.engraver.nations.houses.plot import plot
 from generator.engraver.nations.houses.sheets import along
@@ -53,7 +52,7 @@ def _terrace(plate: Plate) -> None:
 
 def _side(plate: Plate) -> None:
     joinery.panel(plate, SIDE, (0, 0, DEPTH, TOP), width=0.22)
-    hatch(plate, SIDE.quad(0, 0, DEPTH, TOP), 0.5, angle=math.pi / 2, gap=0.38)
+    walls.shade(plate, rectangle(SIDE, 0, 0, DEPTH, TOP), 0.54, 0.44, upright=True)
     for u in (1.6, 4.2, 6.6):
         joinery.panel(plate, SIDE, (u, 5.2, u + 0.7, 6.6), fill="ink")
     for u in (2.4, 5.6):
@@ -95,7 +94,7 @@ def _front(plate: Plate) -> None:
         ]
         joinery.area(plate, FACE.at(tooth), width=0.17)
     for u in (1.0, 4.2, 7.4):
-        joinery.panel(plate, FACE, (u - 0.12, 4.85, u + 1.32, 6.75), width=0.18)
+        joinery.panel(plate, FACE, (u - 0.22, 4.78, u + 1.42, 6.8), width=0.18)
         joinery.panel(plate, FACE, (u, 4.95, u + 0.56, 6.6), fill="accent", width=0.15)
         joinery.panel(plate, FACE, (u + 0.64, 4.95, u + 1.2, 6.6), fill="accent", width=0.15)
         louvres = [

@@ -7,8 +7,9 @@ from itertools import pairwise
 
 import numpy as np
 
-from generator.engraver.nations.houses import grounds, joinery, landscape, palms, shadows
+from generator.engraver.nations.houses import grounds, joinery, landscape, palms, shadows, walls
 from generator.engraver.nations.houses.camera import Camera, Wall
+from generator.engraver.nations.houses.face import rectangle
 from generator.engraver.nations.houses.plot import plot
 from generator.engraver.nations.houses.sheets import Rule, Sheet, lay, rule, seen, turned
 from generator.engraver.pathdata import Points, polygon, polyline
@@ -30,12 +31,11 @@ def courtyard_house() -> Plate:
     grounds.hills(plate, [(1, 21), (7, 18), (15, 20), (26, 18.6), (36, 16), (43, 20)], 27, lines=3)
     palms.palm(plate, 3.4, 29.4, 21.8, 2, 5.2)
     palms.palm(plate, 39, 24, 16, -0.6, 5.2)
-    landscape.turf(plate, 1, 43, 30.0, 32.6, 22, seed=71)
+    landscape.turf(plate, 1, 43, 31.0, 35.4, 44, seed=71)
     shadows.beside(plate, CAMERA, FRONT, DEPTH)
     _vaults(plate)
     _walls(plate)
     _gate(plate)
-    grounds.water(plate, 1.0, 43.0, 33.2, 35.8, seed=12)
     return plate
 
 
@@ -68,7 +68,7 @@ def _walls(plate: Plate) -> None:
             plate.fill(
                 polygon(SIDE.quad(start + k - 0.16, WALL + 0.3, start + k + 0.16, WALL + 0.8))
             )
-    hatch(plate, SIDE.quad(0, 0, DEPTH, WALL), 0.5, angle=math.pi / 2, gap=0.38)
+    walls.shade(plate, rectangle(SIDE, 0, 0, DEPTH, WALL), 0.54, 0.44, upright=True)
     joinery.panel(plate, FACE, (0, 0, FRONT, WALL), width=0.24)
     plate.fill(polygon(FACE.quad(0, 0, FRONT, 0.5)), "accent")
     plate.stroke(polyline(FACE.at([(0, 0.5), (FRONT, 0.5)])), 0.2)
@@ -109,14 +109,14 @@ def _gate(plate: Plate) -> None:
     _crest(plate, middle)
     _openwork(plate, PORTAL, GATE - 0.95, 0.85, 6)
     _band(plate, 5.1, 6.2)
-    for u in (LEFT + 0.18, RIGHT - 0.82):
-        joinery.panel(plate, PORTAL, (u, 0.2, u + 0.64, 4.75), width=0.17)
+    for u in (LEFT + 0.26, RIGHT - 0.76):
+        joinery.panel(plate, PORTAL, (u, 0.2, u + 0.5, 4.75), width=0.17)
         for v in np.arange(0.35, 4.5, 1.08):
             lozenge = [
-                (u + 0.06, v + 0.5),
-                (u + 0.32, v + 0.98),
-                (u + 0.58, v + 0.5),
-                (u + 0.32, v + 0.02),
+                (u + 0.04, v + 0.5),
+                (u + 0.25, v + 0.98),
+                (u + 0.46, v + 0.5),
+                (u + 0.25, v + 0.02),
             ]
             plate.fill(polygon(PORTAL.at(lozenge)), "ink")
     turn = np.linspace(0, math.pi, 19)

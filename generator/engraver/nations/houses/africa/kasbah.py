@@ -6,12 +6,12 @@ import math
 
 import numpy as np
 
-from generator.engraver.nations.houses import grounds, joinery, landscape, palms, shadows
+from generator.engraver.nations.houses import grounds, joinery, landscape, palms, shadows, walls
 from generator.engraver.nations.houses.camera import Camera, Wall
+from generator.engraver.nations.houses.face import Face, rectangle
 from generator.engraver.nations.houses.plot import plot
 from generator.engraver.pathdata import polygon, polyline
 from generator.engraver.plate import Plate
-from generator.engraver.solids import hatch
 
 #: Side of the house, of a tower, heights of wall and tower, and how far a tower narrows, in m.
 HOUSE, TOWER, WALL, HIGH, BATTER = 15.0, 3.5, 7.6, 11.6, 0.42
@@ -45,16 +45,19 @@ def _walls(plate: Plate) -> None:
         lifts = [polyline(wall.at([(TOWER, v), (HOUSE - TOWER, v)])) for v in (1.7, 3.4, 5.1)]
         plate.stroke("".join(lifts), 0.15)
         if dark:
-            hatch(plate, wall.quad(0, 0, HOUSE, WALL), 0.52, angle=math.pi / 2, gap=0.38)
-        for u in (4.9, 6.1, 8.0, 9.2):
-            _window(plate, wall, u, 4.9, 0.5, 1.1)
+            walls.shade(plate, rectangle(wall, 0, 0, HOUSE, WALL), 0.54, 0.44, upright=True)
+        for u in (4.8, 6.2, 7.9, 9.3):
+            if dark:
+                plate.fill(polygon(wall.quad(u, 4.9, u + 0.5, 6.0)))
+            else:
+                _window(plate, wall, u, 4.9, 0.5, 1.1)
         _crest(plate, wall, TOWER, HOUSE - TOWER, WALL, "ink" if dark else "paper")
         if not dark:
             _door(plate, wall)
 
 
 def _window(plate: Plate, wall: Wall, u: float, v: float, wide: float, high: float) -> None:
-    joinery.panel(plate, wall, (u - 0.1, v - 0.1, u + wide + 0.1, v + high + 0.1), width=0.14)
+    joinery.panel(plate, wall, (u - 0.18, v - 0.18, u + wide + 0.18, v + high + 0.18), width=0.14)
     plate.fill(polygon(wall.quad(u, v, u + wide, v + high)))
 
 
@@ -96,7 +99,7 @@ def _tower(plate: Plate, x: float, z: float) -> None:
         face = [(0, 0), (wide, 0), (wide - BATTER, HIGH), (BATTER, HIGH)]
         joinery.area(plate, wall.at(face), width=0.24)
         if dark:
-            hatch(plate, wall.at(face), 0.5, angle=math.pi / 2, gap=0.38)
+            walls.shade(plate, Face(wall, np.array(face, float)), 0.54, 0.44, upright=True)
         _brickwork(plate, wall, wide, "ink" if dark else "accent")
         for v in (2.6, 5.0):
             plate.fill(polygon(wall.quad(wide / 2 - 0.2, v, wide / 2 + 0.2, v + 0.9)))

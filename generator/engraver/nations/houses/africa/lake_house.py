@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import math
-
 import numpy as np
 
-from generator.engraver.nations.houses import grounds, joinery, landscape
+from generator.engraver.nations.houses import grounds, joinery, landscape, walls
 from generator.engraver.nations.houses.camera import Camera
+from generator.engraver.nations.houses.face import rectangle
 from generator.engraver.nations.houses.hips import Hip
 from generator.engraver.nations.houses.plot import plot
 from generator.engraver.nations.houses.sheets import along
 from generator.engraver.pathdata import polygon, polyline
 from generator.engraver.plate import Plate
-from generator.engraver.solids import hatch
 from generator.engraver.swell import swell
 
 #: Front, depth, floor above the lake, eaves, ridge and the eaves' overhang, in m.
@@ -138,13 +136,13 @@ def _deck(plate: Plate) -> None:
 def _walls(plate: Plate) -> None:
     """Walls of upright bamboo held by level splints; the side in shade; door and shutters."""
     joinery.panel(plate, SIDE, (0, FLOOR, DEPTH, EAVES + 0.6), width=0.2)
-    hatch(plate, SIDE.quad(0, FLOOR, DEPTH, EAVES + 0.6), 0.62, angle=math.pi / 2, gap=0.36)
+    walls.shade(plate, rectangle(SIDE, 0, FLOOR, DEPTH, EAVES + 0.6), 0.6, 0.46, upright=True)
     joinery.panel(plate, SIDE, (2.3, 2.9, 3.8, 4.1), fill="ink")
     joinery.panel(plate, FACE, (0, FLOOR, FRONT, EAVES + 0.6), width=0.2)
     canes = [polyline(FACE.at([(u, FLOOR), (u, EAVES + 0.6)])) for u in np.arange(0.3, FRONT, 0.3)]
     plate.stroke("".join(canes), 0.14)
     for v in (2.7, 3.7):
-        joinery.panel(plate, FACE, (0, v, FRONT, v + 0.16), width=0.15)
+        joinery.panel(plate, FACE, (0, v, FRONT, v + 0.26), width=0.15)
     plate.fill(polygon(FACE.quad(0, EAVES - 0.15, FRONT, EAVES + 0.6)))
     joinery.panel(plate, FACE, (3.3, FLOOR, 4.9, EAVES - 0.2), fill="ink", width=0.3)
     cloth = [
@@ -205,6 +203,6 @@ def _canoe(plate: Plate) -> None:
         ],
         (x, y),
     )
-    plate.shape(polygon(hull), fill="paper", stroke="ink", width=0.2)
-    hatch(plate, hull, 0.7, gap=0.36)
-    plate.stroke(polyline(hull[:4]), 0.34)
+    plate.shape(polygon(hull), fill="ink", stroke="ink", width=0.2)
+    gleam = np.add([(-6.6, -0.5), (-4, 0.0), (3, 0.0), (5.6, -0.5)], (x, y))
+    plate.stroke(polyline(gleam), 0.24, "paper")

@@ -13,12 +13,11 @@ from itertools import pairwise
 import numpy as np
 from numpy.typing import ArrayLike
 
-from generator.engraver.nations.houses import landscape
+from generator.engraver.nations.houses import grounds, landscape, sheets, trees
 from generator.engraver.nations.houses.plot import plot
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
 from generator.engraver.solids import hatch
-from generator.engraver.swell import swell
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,10 +68,9 @@ def painted_house() -> Plate:
     """The house of Africa, 44 × 36 mm."""
     plate = plot("Painted houses, Tiébélé, Burkina Faso")
     landscape.sky(plate, 1.0, 43.0, 2.2, 20.0, seed=33)
-    landscape.trunk(plate, 35.0, 12.0, 24.0, 1.2)
-    landscape.tree(plate, 34.6, 11.0, 7.2, 4.0, seed=12)
+    trees.acacia(plate, 34.8, 24.0, 7.4, 16.0, seed=12)
     landscape.turf(plate, 1, 43, 31.6, 35.6, 54, seed=21)
-    landscape.cast_shadow(plate, [(26, 30.0), (42.6, 29.2), (41.6, 31.2), (27, 32.2)])
+    grounds.shadow(plate, [(26, 30.0), (42.6, 29.2), (41.6, 31.2), (27, 32.2)])
     _flat_house(plate, RoundWall(29.0, 29.2, 10.6, 11.6, 0.7, bend=0.25, taper=0.04))
     _round_house(plate, RoundWall(13.2, 30.2, 9.2, 11.2, 2.0))
     for x, y, size in ((25.6, 32.4, 1.5), (28.3, 33.2, 1.1)):
@@ -137,11 +135,12 @@ def _doorway(plate: Plate, wall: RoundWall, left: float, right: float, high: flo
 
 def _curved_shade(plate: Plate, wall: RoundWall) -> None:
     """Upright rules that close up towards the far right, where the wall turns from the light."""
-    rules = []
-    for u in np.linspace(0.38, 0.97, 13):
-        line = wall.at(np.stack([np.full(12, u), np.linspace(0.005, 0.995, 12)], axis=1))
-        rules.append(swell(line, 0.1 + 0.16 * (u - 0.3)))
-    plate.fill("".join(rules))
+
+    def unrolled(u: Points, v: Points) -> Points:
+        return wall.at(np.stack([2 * u - 1, v], axis=1))
+
+    ruled = sheets.Rule(16, 0.005, 0.995, left=0.7, right=0.985)
+    sheets.rule(plate, unrolled, ruled, lambda u, _v: 1.9 * u - 1.1)
 
 
 def _thatch(plate: Plate, wall: RoundWall) -> None:
@@ -150,16 +149,17 @@ def _thatch(plate: Plate, wall: RoundWall) -> None:
     hem = _eaves(wall, 0.0)
     cone = np.vstack([hem, tip])
     plate.shape(polygon(cone), fill="paper", stroke="ink", width=0.24)
-    straws = []
-    for i, u in enumerate(np.linspace(-0.98, 0.98, 47)):
-        end = hem[int((u + 1) / 2 * (len(hem) - 1))]
-        start = 0.06 + 0.1 * ((i * 7) % 5) / 5
-        path = tip + (end - tip) * np.linspace(start, 1, 24)[:, None]
-        share = np.linspace(start, 1, 24)
-        layers = 0.55 + 0.45 * np.cos(share * 4 * 2 * math.pi + math.pi)
-        dark = np.clip(0.42 + 0.5 * u, 0.12, 1)
-        straws.append(swell(path, (0.07 + 0.36 * dark * layers) * share, lift=0.08))
-    plate.fill("".join(straws))
+
+    def slope(u: Points, v: Points) -> Points:
+        place = np.linspace(0, 1, len(hem))
+        foot = np.stack([np.interp(u, place, hem[:, k]) for k in (0, 1)], axis=1)
+        return np.asarray(foot + (tip - foot) * v[:, None])
+
+    def straw(u: Points, v: Points) -> Points:
+        layers = 0.55 + 0.45 * np.cos((1 - v) * 3 * 2 * math.pi + math.pi + 1.1 * np.sin(97 * u))
+        return np.asarray((0.14 + 0.95 * u**1.6) * layers)
+
+    sheets.rule(plate, slope, sheets.Rule(56, 0.0, 0.94), straw)
     plate.fill(polygon(np.add(tip, [(-0.5, 0.9), (-0.22, -0.9), (0.22, -0.9), (0.5, 0.9)])))
     for level in (0.34, 0.67):
         rope = tip + (hem - tip) * level

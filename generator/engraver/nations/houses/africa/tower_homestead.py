@@ -59,7 +59,7 @@ def _tower(plate: Plate, place: Round, wide: float, tall: float, cone: float, di
     rule(
         plate,
         wall,
-        Rule(round(wide * 6.2), 0.02, 0.98, 0.46, 1.0),
+        Rule(round(wide * 6.2), 0.02, 0.98, 0.53, 1.0),
         lambda u, v: tone(u, v) - 0.1 + dim,
     )
     _scored(plate, wall, 0.12, 0.8)
@@ -104,7 +104,7 @@ def _entrance(plate: Plate) -> None:
     wall = place.sheet(((4.8, 0), (4.6, 5), (4.3, 9.0)))
     lay(plate, wall, width=0.26)
     tone = round_tone(0.05)
-    rule(plate, wall, Rule(30, 0.02, 0.98, 0.5, 1.0), lambda u, v: tone(u, v) - 0.12)
+    rule(plate, wall, Rule(30, 0.02, 0.98, 0.54, 1.0), lambda u, v: tone(u, v) - 0.12)
     courses(plate, wall, (0.8, 0.88), 0.2)
     for k in range(11):
         u = 0.5 + 0.5 * math.sin(math.pi * ((k + 0.5) / 11 - 0.5))

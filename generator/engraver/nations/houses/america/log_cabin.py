@@ -7,7 +7,7 @@ import numpy as np
 from generator.engraver.nations.houses import grounds, joinery, landscape, roofs, trees, walls
 from generator.engraver.nations.houses.block import Broadside
 from generator.engraver.nations.houses.camera import Camera
-from generator.engraver.nations.houses.face import Face, plane, rectangle
+from generator.engraver.nations.houses.face import plane, rectangle
 from generator.engraver.nations.houses.plot import plot
 from generator.engraver.pathdata import polygon, polyline
 from generator.engraver.plate import Plate
@@ -38,16 +38,6 @@ def log_cabin() -> Plate:
     return plate
 
 
-def _hewn(plate: Plate, face: Face, high: float, dark: float) -> None:
-    """Logs with white chinking between them, and their dovetailed ends at the corner."""
-    wall, wide = face.wall, float(face.ring[:, 0].max())
-    step = high / LOGS
-    for k in range(LOGS):
-        log = rectangle(wall, 0, step * k + 0.06, wide, step * (k + 1) - 0.06)
-        log.lay(plate, "paper", 0.2)
-        walls.boards(plate, log, 0.42, dark)
-
-
 def _gable(plate: Plate) -> None:
     """The end in shade: logs to the eaves, upright boards above."""
     HOUSE.side.lay(plate)
@@ -55,7 +45,7 @@ def _gable(plate: Plate) -> None:
     wall = HOUSE.side.wall
     face = rectangle(wall, 0, 0, 6.0, 3.4)
     face.lay(plate)
-    _hewn(plate, face, 3.4, 0.22)
+    walls.shade(plate, face, 0.78, face.scale()[1] * 3.4 / LOGS)
 
 
 def _front(plate: Plate) -> None:
@@ -65,7 +55,7 @@ def _front(plate: Plate) -> None:
     step = 3.4 / LOGS
     wall = face.wall
     for k in range(LOGS):
-        joinery.panel(plate, wall, (0, step * k + 0.05, 8.0, step * (k + 1) - 0.05), "paper", 0.2)
+        joinery.panel(plate, wall, (0, step * k + 0.08, 8.0, step * (k + 1) - 0.08), "paper", 0.2)
         notch = 0.14 if k % 2 else -0.05
         for u in (0.0, 7.55):
             tail = [
@@ -78,14 +68,14 @@ def _front(plate: Plate) -> None:
                 polygon(wall.at(tail)), 0.18
             )
     walls.weathered(plate, face, 30, seed=5, tone=0.2)
-    joinery.panel(plate, wall, (3.2, 0, 4.9, 2.55), "paper", 0.24)
-    joinery.panel(plate, wall, (3.45, 0, 4.65, 2.3), "accent", 0.24)
-    walls.planks(plate, rectangle(wall, 3.45, 0, 4.65, 2.3), 0.8, 0.17)
+    joinery.panel(plate, wall, (3.2, 0, 4.9, 2.5), "paper", 0.24)
+    joinery.panel(plate, wall, (3.5, 0, 4.6, 2.16), "accent", 0.24)
+    walls.planks(plate, rectangle(wall, 3.5, 0, 4.6, 2.16), 0.8, 0.17)
     for v in (0.45, 1.75):
         plate.stroke(polyline(wall.at([(3.5, v), (4.6, v)])), 0.26)
-    joinery.window(plate, wall, (5.7, 1.15, 6.7, 2.25), (3, 2), 0.14)
-    joinery.window(plate, wall, (1.2, 1.15, 2.2, 2.25), (3, 2), 0.14)
-    plate.fill(polygon(wall.quad(0, 2.95, 8.0, 3.4)))
+    joinery.window(plate, wall, (5.7, 1.0, 6.7, 2.1), (3, 2), 0.14)
+    joinery.window(plate, wall, (1.2, 1.0, 2.2, 2.1), (3, 2), 0.14)
+    plate.fill(polygon(wall.quad(0, 2.6, 8.0, 3.4)))
     stone = plane(CAMERA, [(3.1, 0, -0.9), (5.0, 0, -0.9), (5.0, 0.22, -0.9), (3.1, 0.22, -0.9)])
     stone.lay(plate, edge=0.26)
 
@@ -99,11 +89,11 @@ def _chimney(plate: Plate) -> None:
             CAMERA, [(x + out, low, a), (x + out, low, b), (x + out, top, b), (x + out, top, a)]
         )
         end.lay(plate, "paper", 0.3)
-        walls.shade(plate, end, 0.34, 0.6)
         walls.stones(plate, end, (1.4, 0.95), seed=4, width=0.22)
+        walls.shade(plate, end, 0.5, 0.6)
         front = plane(CAMERA, [(x, low, a), (x + out, low, a), (x + out, top, a), (x, top, a)])
         front.lay(plate, "paper", 0.3)
-        walls.stones(plate, front, (1.2, 0.95), share=0.8, seed=7)
+        walls.stones(plate, front, (1.2, 0.95), seed=7)
     cap = plane(
         CAMERA,
         [(x - 0.1, 7.3, 2.2), (x + 1.3, 7.3, 2.2), (x + 1.3, 7.65, 2.2), (x - 0.1, 7.65, 2.2)],

@@ -31,7 +31,7 @@ def maya_house() -> Plate:
     plate.fill(polygon(WALL.patch(-90, 0.62, 90, 1.0, 49)))
     _door(plate)
     ROOF.lay(plate, edge=0.36)
-    straws(plate, ROOF, 46, layers=6, pitch=0.6, seed=4)
+    straws(plate, ROOF, 58, layers=6, pitch=0.72, seed=4)
     ridge = ROOF.ring(1.0)
     plate.stroke(polyline(ridge), 1.1)
     plate.stroke(polyline(ridge - (0, 0.1)), 0.6, "paper")

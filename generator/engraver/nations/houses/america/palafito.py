@@ -8,7 +8,6 @@ from generator.engraver.curves import spline
 from generator.engraver.nations.houses import grounds, joinery, landscape, roofs, walls
 from generator.engraver.nations.houses.block import Gabled
 from generator.engraver.nations.houses.camera import Camera
-from generator.engraver.nations.houses.face import rectangle
 from generator.engraver.nations.houses.plot import plot
 from generator.engraver.pathdata import polygon, polyline
 from generator.engraver.plate import Plate
@@ -42,7 +41,7 @@ def palafito() -> Plate:
                 rise,
                 over=0.35,
                 verge=0.4,
-                thick=0.28,
+                thick=0.42,
                 place=(x, FLOOR, 0),
             ),
         )
@@ -74,19 +73,18 @@ def _house(plate: Plate, house: Gabled) -> None:
 def _openings(plate: Plate, house: Gabled) -> None:
     wall, wide, mid = house.front.wall, house.wide, house.wide / 2
     ink = "accent"
-    joinery.panel(plate, wall, (mid - 0.7, 0, mid + 0.7, 2.2), "paper", 0.2)
+    joinery.panel(plate, wall, (mid - 0.6, 0, mid + 0.6, 2.12), "ink", 0.2)
     joinery.panel(plate, wall, (mid - 0.5, 0, mid + 0.5, 2.0), ink, 0.2)
     plate.fill(polygon(wall.quad(mid - 0.34, 1.15, mid + 0.34, 1.8)))
-    for u in (0.4, wide - 1.3):
-        joinery.window(plate, wall, (u, 0.9, u + 0.9, 2.0), (2, 2), 0.13)
+    for u in (0.3, wide - 1.1):
+        joinery.window(plate, wall, (u, 1.0, u + 0.8, 2.1), (2, 2), 0.13)
     if house.eaves > 4:
         for u in (0.6, wide - 1.6):
-            joinery.window(plate, wall, (u, 3.1, u + 1.0, 4.2), (2, 2), 0.13)
+            joinery.window(plate, wall, (u, 3.3, u + 1.0, 4.3), (2, 2), 0.13)
     joinery.window(
         plate, wall, (mid - 0.45, house.eaves + 0.35, mid + 0.45, house.eaves + 1.3), (2, 2), 0.13
     )
-    band = rectangle(wall, 0, 2.55, wide, 2.8)
-    band.lay(plate, "paper", 0.18)
+    plate.fill(polygon(wall.quad(0, 2.6, wide, 2.76)))
 
 
 def _piles(plate: Plate, x: float, wide: float) -> None:
@@ -99,10 +97,10 @@ def _piles(plate: Plate, x: float, wide: float) -> None:
         for u in np.linspace(0.15, wide - 0.15, 4 if z < 0 else 3):
             pile = CAMERA.at(
                 [
-                    (x + u - 0.14, -0.4, z),
-                    (x + u + 0.14, -0.4, z),
-                    (x + u + 0.12, FLOOR, z),
-                    (x + u - 0.12, FLOOR, z),
+                    (x + u - 0.2, -0.4, z),
+                    (x + u + 0.2, -0.4, z),
+                    (x + u + 0.19, FLOOR, z),
+                    (x + u - 0.19, FLOOR, z),
                 ]
             )
             plate.shape(polygon(pile), fill="paper" if z < 0 else "ink", stroke="ink", width=0.2)
@@ -120,7 +118,7 @@ def _balcony(plate: Plate, x: float, wide: float) -> None:
     floor = [(x, FLOOR, -1.4), (x + wide, FLOOR, -1.4), (x + wide, FLOOR, 0), (x, FLOOR, 0)]
     plate.shape(polygon(CAMERA.at(floor)), fill="paper", stroke="ink", width=0.2)
     joinery.panel(plate, wall, (-0.1, -0.25, wide + 0.1, 0.05), "paper", 0.26)
-    posts = [polyline(wall.at([(u, 0), (u, 0.85)])) for u in np.linspace(0, wide, 8)]
+    posts = [polyline(wall.at([(u, 0), (u, 0.85)])) for u in np.linspace(0, wide, 6)]
     plate.stroke("".join(posts), 0.24)
     for v in (0.45, 0.85):
         plate.stroke(polyline(wall.at([(0, v), (wide, v)])), 0.28)

@@ -54,10 +54,12 @@ def _front(plate: Plate) -> None:
     """The front of split planks between corner posts, the oval door, the beam ends."""
     front = HOUSE.front
     front.lay(plate, edge=0.34)
-    walls.planks(plate, front, 1.25, 0.2)
+    walls.planks(plate, front, 1.25, 0.3)
+    walls.grain(plate, front, 1.25, seed=7)
     wall = front.wall
     eaves = [(0, 3.0), (6, 5.7), (12, 3.0), (12, 2.65), (6, 5.25), (0, 2.65)]
     plate.fill(polygon(wall.at(eaves)))
+    plate.fill(polygon(wall.at([(6, 5.0), (12, 2.4), (12, 2.7), (6, 5.3)])))
     for u in (0.0, 11.2):
         post = rectangle(wall, u, 0, u + 0.8, 3.25)
         post.lay(plate, edge=0.26)
@@ -106,10 +108,10 @@ def _canoe(plate: Plate) -> None:
     )
     plate.fill(polygon(np.vstack([sheer, keel])), "paper")
     shade = []
-    for k in range(4):
-        q = 0.2 + 0.2 * k
+    for k in range(3):
+        q = 0.38 + 0.22 * k
         course = keel[::-1] * q + sheer[: len(keel)] * (1 - q) if len(keel) == len(sheer) else keel
-        shade.append(swell(course, (0.12 + 0.1 * k) * np.sin(np.linspace(0.3, 2.9, len(course)))))
+        shade.append(swell(course, (0.17 + 0.08 * k) * np.sin(np.linspace(0, np.pi, len(course)))))
     plate.fill("".join(shade))
     lip = np.add(sheer, (0, 0.55))
     plate.fill(polygon(np.vstack([sheer, lip[::-1]])), "accent")

@@ -69,7 +69,8 @@ def _room(plate: Plate, room: tuple[float, float, float, float, float, float], k
     side.lay(plate, edge=0.28)
     walls.shade(plate, side, 0.64, 0.52)
     roof = plane(CAMERA, [(x, top, z), (a, top, z), (a, top, b), (x, top, b)])
-    roof.lay(plate, edge=0.2)
+    edge_on = np.ptp(roof.outline[1:3, 1]) < 0.9
+    roof.lay(plate, "ink" if edge_on else "paper", 0.2)
     front = plane(CAMERA, [(x, foot, z), (a, foot, z), (a, top, z), (x, top, z)])
     front.lay(plate, edge=0.34)
     walls.weathered(plate, front, round(wide * 1.1), seed=k + 3)
@@ -88,7 +89,7 @@ def _doors(plate: Plate) -> None:
         for u, v, wide, high in openings:
             ink = "accent" if v == 0 else "ink"
             joinery.panel(
-                plate, wall, (u - 0.12, v, u + wide + 0.12, v + high + 0.14), "paper", 0.18
+                plate, wall, (u - 0.24, v, u + wide + 0.24, v + high + 0.26), "paper", 0.18
             )
             joinery.panel(plate, wall, (u, v, u + wide, v + high), ink, 0.2)
             plate.fill(polygon(wall.quad(u, v + high - 0.28, u + wide, v + high)))

@@ -93,17 +93,15 @@ def _roof(plate: Plate) -> None:
     slope = rectangle(wall, 0, 0, FRONT + 2 * over, 14)
     roofs.shingles(plate, slope, (1.0, 0.78), width=0.2)
     _barge(plate, over)
-    ridge = CAMERA.at([(-over, TOP, RIDGE), (FRONT + over, TOP, RIDGE)])
-    plate.stroke(polyline(ridge), 0.34)
-    eaves = CAMERA.at([(-over, EAVES - 0.2, -0.3), (FRONT + over, EAVES - 0.2, -0.3)])
-    plate.stroke(polyline(eaves), 0.3)
+    plate.stroke(polyline(wall.at([(0, 14), (FRONT + 2 * over, 14)])), 0.4)
+    plate.stroke(polyline(wall.at([(0, 0), (FRONT + 2 * over, 0)])), 0.5)
 
 
 def _barge(plate: Plate, over: float) -> None:
     x = FRONT + over
     line: list[Points] = [
         CAMERA.at([(x, EAVES - 0.12 - d, -0.3), (x, TOP - d, RIDGE), (x, BACK - d, DEPTH + 0.3)])
-        for d in (0, 0.32)
+        for d in (0, 0.46)
     ]
     joinery.area(plate, np.vstack([line[0], line[1][::-1]]))
 

@@ -8,10 +8,9 @@ from generator.engraver.curves import resample, spline
 from generator.engraver.nations.houses import grounds, landscape
 from generator.engraver.nations.houses.camera import Camera
 from generator.engraver.nations.houses.plot import plot
-from generator.engraver.nations.houses.turned import Turned, blocks
+from generator.engraver.nations.houses.turned import Turned, blocks, rings
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
-from generator.engraver.solids import hatch
 from generator.engraver.swell import swell
 
 CAMERA = Camera(turn=0, far=15, eye=1.5, scale=78, x=20.6, y=23.4)
@@ -28,15 +27,8 @@ def snow_house() -> Plate:
     grounds.shadow(plate, [(32, 31.2), (43, 29.2), (43, 31.0), (36, 32.4), (30, 32.4)])
     dome = _dome(2.75, 0, 0, 2.75)
     dome.lay(plate, "light", 0.36)
-    middle, top = dome.at([0, 0], [0.0, 1.0])
-    radius = float(dome.at([90], [0.0])[0, 0] - middle[0])
-
-    def shade(x: Points, y: Points) -> Points:
-        across, down = (x - middle[0]) / radius, (y - top[1]) / (middle[1] - top[1])
-        return np.asarray(np.clip(1.25 * across + 0.25 * down - 0.62, 0, 0.62))
-
-    hatch(plate, dome.outline(), shade, angle=1.05, gap=0.5)
-    blocks(plate, dome, 7, 26, 0.17, seed=5, spiral=0.9)
+    rings(plate, dome, 10, 0.62, high=0.68, lift=0.9 / 7)
+    blocks(plate, dome, 7, 26, 0.2, seed=5, spiral=0.9)
     pane = dome.patch(6, 0.49, 27, 0.62)
     plate.shape(polygon(pane), fill="tint", stroke="ink", width=0.34)
     _passage(plate)

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import numpy as np
 from numpy.typing import ArrayLike
 
+from generator.engraver import burin
 from generator.engraver.curves import spline
 from generator.engraver.nations.houses import grounds, landscape
 from generator.engraver.nations.houses.plot import plot
@@ -107,7 +108,9 @@ def _shade(plate: Plate, at: Placing, size: float) -> None:
         line = np.stack([x + (foot[0] - x) * q, y + (foot[1] - y) * q], axis=1)
         drawn = np.where(q > 0.56, 1, np.where(q > 0.3, 2, 4)) if size == 1 else 1
         apart = 11.3 * span * q * drawn * size
-        folds.append(swell(at(line), np.clip(apart * (0.16 + 0.62 * u), 0, apart - 0.16)))
+        folds.append(
+            swell(at(line), np.clip(apart * (0.16 + 0.62 * u), 0, np.maximum(apart - burin.GAP, 0)))
+        )
     plate.fill("".join(folds))
     if size < 1:
         return

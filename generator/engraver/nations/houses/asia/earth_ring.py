@@ -56,11 +56,9 @@ def _galleries(plate: Plate) -> None:
     lay(plate, wall, "paper", 0.2)
     for level in (0.06, 0.3, 0.54, 0.78):
         plate.fill(polygon(patch(wall, 0, level, 1, level + 0.15)))
-        courses(plate, wall, level - 0.02, 0.24)
-        plate.fill(polygon(patch(wall, 0, level + 0.155, 1, level + 0.21)), "accent")
-    posts = [0.5 + 0.5 * math.sin(math.pi * (k / 22 - 0.5)) for k in range(1, 22)]
-    uprights(plate, wall, posts, 0.34, "paper")
-    uprights(plate, wall, posts, 0.14)
+        plate.fill(polygon(patch(wall, 0, level + 0.15, 1, level + 0.21)), "accent")
+    posts = [0.5 + 0.5 * math.sin(math.pi * (k / 14 - 0.5)) for k in range(1, 14)]
+    uprights(plate, wall, posts, 0.24, "paper")
 
 
 def _outer_wall(plate: Plate) -> None:
@@ -85,7 +83,7 @@ def _outer_wall(plate: Plate) -> None:
                 polygon(figure(wall, box)),
                 fill="ink",
                 stroke="paper" if u < 0.8 else "",
-                width=0.16,
+                width=0.3,
             )
     plate.fill(polygon(patch(wall, 0, 0.9, 1, 1.0)))
     _gate(plate)

@@ -35,7 +35,7 @@ def hanok() -> Plate:
         [(1, 19), (5, 15), (10, 17.6), (16, 12.6), (24, 16), (33, 11.8), (38, 15), (43, 18)],
         25,
     )
-    trees.broadleaf(plate, 38.2, 29.6, 4.8, 16.5, seed=17)
+    trees.broadleaf(plate, 38.2, 29.6, 4.6, 16.5, seed=21)
     landscape.turf(plate, 1, 43, 32.0, 35.6, 44, seed=31)
     shadows.beside(plate, CAMERA, FRONT, DEPTH)
     _base(plate)
@@ -85,7 +85,7 @@ def _side(plate: Plate) -> None:
     ]
     plate.fill("".join(polygon(SIDE.quad(*box)) for box in beams))
     joinery.panel(plate, SIDE, (0.9, 2.6, 2.5, 3.7), fill="light")
-    plate.stroke("".join(polyline(SIDE.at([(u, 2.6), (u, 3.7)])) for u in (1.3, 1.7, 2.1)), 0.16)
+    plate.stroke("".join(polyline(SIDE.at([(u, 2.6), (u, 3.7)])) for u in (1.43, 1.97)), 0.16)
 
 
 def _front(plate: Plate) -> None:
@@ -95,15 +95,15 @@ def _front(plate: Plate) -> None:
     for k, (a, b) in enumerate(pairwise(bays)):
         if k in (2, 3):
             continue
-        _doors(plate, FACE, (a + 0.42, BASE + 0.72, b - 0.2, EAVES - 0.4), 2)
+        _doors(plate, FACE, (a + 0.6, BASE + 0.72, b - 0.27, EAVES - 0.4), 2)
         joinery.panel(plate, FACE, (a + 0.2, BASE + 0.05, b, BASE + 0.55), fill="ink")
     joinery.panel(plate, FACE, (bays[2], BASE + 0.6, bays[4], EAVES), fill="ink")
     back = CAMERA.wall((0, 0, 3.6), (1, 0, 0))
     # Seen through the hall, its back wall lies further to the right than the front.
     for a in (3.2, 5.86):
         joinery.panel(plate, back, (a, BASE + 0.75, a + 1.9, EAVES - 0.2), fill="light", width=0.14)
-        for u in (a + 0.14, a + 1.02):
-            joinery.panel(plate, back, (u, BASE + 0.75, u + 0.74, EAVES - 0.36), fill="accent")
+        for u in (a + 0.22, a + 1.06):
+            joinery.panel(plate, back, (u, BASE + 0.75, u + 0.64, EAVES - 0.36), fill="accent")
     floor = [
         (bays[2], BASE + 0.6, 0),
         (bays[4], BASE + 0.6, 0),
@@ -171,12 +171,12 @@ def _roof(plate: Plate) -> None:
         ]
     )
     plate.fill(polygon(under))
-    _tiles(plate, skirt, 13, 0.5)
+    _tiles(plate, skirt, 13, 0.78)
     x = FRONT + OVER - (OVER + SKIRT) * 0.75
     peak = [(x, BREAK - 0.2, 0.3), (x, TOP + 0.6, DEPTH / 2), (x, BREAK - 0.2, DEPTH - 0.3)]
     joinery.area(plate, CAMERA.at(peak), fill="paper", width=0.2)
     hatch(plate, CAMERA.at(peak), 0.55, angle=math.pi / 2, gap=0.36)
-    _tiles(plate, slope, 40, 0.36)
+    _tiles(plate, slope, 40, 0.46)
     for line, wide in ((up(slope, 1.0), 1.0), (along(slope, 1.0, n=60), 1.3)):
         plate.fill(swell(line - (0, wide / 3), wide + 0.3))
         plate.fill(swell(line - (0, wide / 3), wide - 0.25), "paper")

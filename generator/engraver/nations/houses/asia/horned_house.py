@@ -70,11 +70,11 @@ def _walls(plate: Plate) -> None:
         ]
         plate.stroke(polygon(FACE.at(lozenge)), 0.17, "light")
         joinery.panel(
-            plate, FACE, (middle - 0.4, FLOOR + 1.35, middle + 0.4, EAVES - 0.2), fill="ink"
+            plate, FACE, (middle - 0.32, FLOOR + 1.35, middle + 0.32, EAVES - 0.2), fill="ink"
         )
         for side in (-1, 1):
             joinery.panel(
-                plate, FACE, (middle + side * 0.42, FLOOR + 1.35, middle + side * 0.72, EAVES - 0.2)
+                plate, FACE, (middle + side * 0.3, FLOOR + 1.35, middle + side * 0.66, EAVES - 0.2)
             )
     plate.fill("".join(polygon(FACE.quad(u - 0.1, FLOOR, u + 0.1, EAVES)) for u in bays[1:-1]))
     plate.fill(polygon(FACE.quad(0, EAVES - 0.1, LONG, EAVES + 0.7)))
@@ -127,8 +127,8 @@ def _porch(plate: Plate) -> None:
     joinery.panel(plate, side, (0, FLOOR, 2.2, 4.4))
     hatch(plate, side.quad(0, FLOOR, 2.2, 4.4), 0.6, angle=math.pi / 2, gap=0.34)
     joinery.panel(plate, front, (left, FLOOR - 0.1, right, 4.4), fill="ink")
-    for u in (left, right - 0.24):
-        joinery.panel(plate, front, (u, 0, u + 0.24, 4.4))
+    for u in (left, right - 0.38):
+        joinery.panel(plate, front, (u, 0, u + 0.38, 4.4))
     gable = front.at(
         [
             (left - 0.7, 4.1),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from generator.engraver.nations.houses import joinery, landscape
+from generator.engraver.nations.houses import grounds, joinery, landscape, sheets, trees
 from generator.engraver.nations.houses.camera import Camera, Wall
 from generator.engraver.nations.houses.plot import plot
 from generator.engraver.pathdata import Points, polygon, polyline
@@ -30,14 +30,14 @@ def minka() -> Plate:
     plate = plot("Gasshō farmhouse, Shirakawa, Japan")
     landscape.sky(plate, 1.0, 43.0, 2.4, 20.0, seed=20)
     for x, foot, wide, tall in (
-        (41.6, 30.6, 2.2, 13.0),
+        (41.2, 30.6, 1.9, 13.0),
         (38.6, 30.2, 2.6, 17.5),
         (2.8, 30.4, 2.2, 12.0),
     ):
-        landscape.conifer(plate, x, foot, wide, tall)
+        trees.fir(plate, x, foot, wide, tall, seed=int(x))
     landscape.turf(plate, 1, 43, 32.0, 35.6, 50, seed=14)
     shade = [(0, 0, 0), (0.4, 0, -1.2), (FRONT + 0.6, 0, -0.9), (FRONT, 0, 0)]
-    landscape.cast_shadow(plate, CAMERA.at(shade))
+    grounds.shadow(plate, CAMERA.at(shade))
     _soffit(plate)
     _long_side(plate)
     _gable(plate)
@@ -91,7 +91,7 @@ def _gable(plate: Plate) -> None:
         polyline(
             FACE.at([(u, EAVES + 0.3), (u, EAVES + (tip - EAVES) * (1 - abs(u - MIDDLE) / MIDDLE))])
         )
-        for u in np.arange(0.4, FRONT, 0.3)
+        for u in np.arange(0.4, FRONT, 0.36)
     ]
     plate.stroke("".join(boards), 0.16)
     _ground_floor(plate)
@@ -99,7 +99,7 @@ def _gable(plate: Plate) -> None:
         wide = 2 * half / windows
         for k in range(windows):
             u = MIDDLE - half + wide * k
-            _screen(plate, FACE, (u, v, u + wide * 0.9, v + 1.25), 2, 3)
+            _screen(plate, FACE, (u, v, u + wide * 0.84, v + 1.25), 2, 3)
     beams = [(v, HALF * (TOP - v) / (TOP - EAVES) - 0.6) for v in (3.55, 5.75, 8.05)]
     plate.fill("".join(polygon(FACE.quad(MIDDLE - h, v, MIDDLE + h, v + 0.26)) for v, h in beams))
 
@@ -107,8 +107,8 @@ def _gable(plate: Plate) -> None:
 def _ground_floor(plate: Plate) -> None:
     """Posts, screens, and the entrance with its curtain."""
     joinery.panel(plate, FACE, (0, 0, FRONT, EAVES + 0.3), width=0.18)
-    for u in (0.5, 2.4, 6.1, 7.9):
-        _screen(plate, FACE, (u, 0.55, u + 1.5, 2.3), 3, 4)
+    for u in (0.46, 2.52, 6.24, 8.06):
+        _screen(plate, FACE, (u, 0.55, u + 1.24, 2.3), 3, 4)
     joinery.panel(plate, FACE, (4.25, 0, 5.75, 2.5), fill="ink")
     curtain = [(4.3, 2.45), (5.7, 2.45), (5.7, 1.35), (4.3, 1.35)]
     joinery.area(plate, FACE.at(curtain), fill="accent", width=0.14)
@@ -132,17 +132,20 @@ def _thatch(front: float, u: float, v: float) -> Points:
 
 def _slope(plate: Plate) -> None:
     """The great slope in half shade, ruled down the thatch."""
-    v = np.linspace(0, 1, 24)
-    edges = [CAMERA.at([_thatch(-OVER, u, float(q)) for q in v]) for u in (0.0, 1.0)]
+    share = np.linspace(0, 1, 24)
+    edges = [CAMERA.at([_thatch(-OVER, u, float(q)) for q in share]) for u in (0.0, 1.0)]
     joinery.area(plate, np.vstack([edges[0], edges[1][::-1]]), fill="tint", width=0.24)
-    n = 40
-    strokes = []
-    for i in range(n):
-        u = (i + 0.5) / n
-        line = edges[0] * (1 - u) + edges[1] * u
-        layers = 0.5 + 0.5 * np.sin(v * 31 + 0.5 * np.sin(i * 0.9) + 1.2 * (i % 2))
-        strokes.append(swell(line, 0.1 + 0.17 * layers * (1 - 0.6 * v), lift=0.09))
-    plate.fill("".join(strokes))
+
+    def slope(u: Points, v: Points) -> Points:
+        near, far = (
+            np.stack([np.interp(v, share, edge[:, k]) for k in (0, 1)], axis=1) for edge in edges
+        )
+        return np.asarray(near * (1 - u[:, None]) + far * u[:, None])
+
+    def coats(u: Points, v: Points) -> Points:
+        return np.asarray(0.6 + 0.18 * np.sin(31 * v + 3 * np.sin(60 * u)) - 0.12 * v)
+
+    sheets.rule(plate, slope, sheets.Rule(30), coats)
 
 
 def _verge(plate: Plate) -> None:
@@ -158,8 +161,7 @@ def _verge(plate: Plate) -> None:
             swell(np.linspace(edge[i], seam[i] * 0.8 + edge[i] * 0.2, 5), np.linspace(0.3, 0.1, 5))
             for i in range(1, len(v) - 1)
         ]
-        middle = (edge + seam) / 2
-        plate.fill("".join(cuts) + swell(middle, 0.14))
+        plate.fill("".join(cuts))
 
 
 def _flipped(line: Points) -> Points:

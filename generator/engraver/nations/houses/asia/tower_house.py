@@ -33,6 +33,7 @@ def tower_house() -> Plate:
     for wall, wide, bays in ((SIDE, DEPTH, 2), (FACE, FRONT, 3)):
         for floor in range(FLOORS):
             _floor(plate, wall, wide, STONE + floor * FLOOR, bays)
+        plate.stroke(polyline(wall.at([(0, STONE), (wide, STONE)])), 0.24)
         _parapet(plate, wall, wide)
     _door(plate)
     return plate
@@ -126,8 +127,8 @@ def _neighbours(plate: Plate) -> None:
             fill="paper", stroke="soft", width=0.17,
         )  # fmt: skip
         middle = left + 0.64 * (right - left)
-        side = [(middle, 30.6), (middle, top), (right, top), (right, 30.6)]
-        hatch(plate, side, 0.34, angle=math.pi / 2, gap=0.48, ink="soft")
+        rules = np.arange(middle, right - 0.3, 0.52)
+        plate.stroke("".join(polyline([(x, top), (x, 30.6)]) for x in rules), 0.18, "soft")
         crest = []
         for i in range(8):
             x = left + (right - left) * i / 8

@@ -13,9 +13,9 @@ from generator.engraver.pathdata import Points, dot, polygon, polyline
 from generator.engraver.plate import Plate
 from generator.engraver.solids import rim
 
-CAMERA = Camera(turn=22, far=25, eye=3.1, scale=73, x=32.4, y=23.0, pivot=14)
+CAMERA = Camera(turn=22, far=25, eye=3.1, scale=84, x=33.4, y=21.6, pivot=12)
 #: Length, depth and height of the walls; the ledge on top of them; the ridge and its hips.
-LONG, DEEP, TOP, LEDGE, RIDGE, HIP = 14.0, 6.4, 1.9, 0.75, 4.7, 1.5
+LONG, DEEP, TOP, LEDGE, RIDGE, HIP = 12.0, 6.4, 1.9, 0.75, 4.7, 1.5
 
 
 def blackhouse() -> Plate:
@@ -23,13 +23,13 @@ def blackhouse() -> Plate:
     plate = plot("Thatched blackhouse, Isle of Lewis, Hebrides")
     landscape.sky(plate, 1.0, 43.0, 3.0, 16.0, seed=8)
     grounds.hills(plate, [(1, 20), (8, 16), (14, 18), (24, 12), (33, 17), (43, 14.5)], 25)
-    landscape.turf(plate, 1, 43, 31.4, 35.6, 44, seed=3)
+    landscape.turf(plate, 1, 43, 32.0, 35.6, 44, seed=3)
     shade = [(LONG, 0, 0), (LONG + 2.6, 0, 0.8), (LONG + 3, 0, DEEP), (LONG, 0, DEEP)]
     grounds.shadow(plate, CAMERA.at(shade))
     _walls(plate)
     _thatch(plate)
-    landscape.smoke(plate, *CAMERA.at([(8.6, RIDGE + 0.1, 3.2)])[0])
-    door = CAMERA.at([(6.5, 0, 0), (7.7, 0, 0)])
+    landscape.smoke(plate, *CAMERA.at([(7.2, RIDGE + 0.1, 3.2)])[0])
+    door = CAMERA.at([(5.5, 0, 0), (6.7, 0, 0)])
     left = [door[0], door[0] + (-0.6, 1.6), door[0] + (-3.4, 2.9), door[0] + (-6.6, 3.9)]
     right = [door[1], door[1] + (-0.2, 1.8), door[1] + (-1.8, 3.0), door[1] + (-3.6, 3.9)]
     grounds.path(plate, left, right)
@@ -41,17 +41,17 @@ def _walls(plate: Plate) -> None:
     side = plane(CAMERA, [(LONG, 0, 0.3), (LONG, 0, DEEP), (LONG, TOP, DEEP), (LONG, TOP, 0.3)])
     side.lay(plate, "ink")
     walls.stones(plate, side, (1.5, 0.95), seed=5, width=0.16, fill="paper")
-    walls.shade(plate, side, 0.34, 0.56)
+    walls.shade(plate, side, 0.42, 0.56)
     front = plane(CAMERA, [(0, 0, 0), (LONG, 0, 0), (LONG, TOP, 0), (0, TOP, 0)])
     front.lay(plate, edge=0.34)
-    walls.stones(plate, front, (1.9, 0.95), share=0.62, seed=4, width=0.18)
+    walls.stones(plate, front, (1.9, 0.95), seed=4, width=0.18)
     head = [(0, TOP, 0), (LONG, TOP, 0), (LONG, TOP, DEEP), (0, TOP, DEEP)]
     plate.shape(polygon(CAMERA.at(head)), fill="paper", stroke="ink", width=0.24)
     wall = front.wall
-    joinery.panel(plate, wall, (6.3, 0, 7.9, 1.78), "paper", 0.24)
-    joinery.panel(plate, wall, (6.6, 0, 7.6, 1.6), "accent", 0.26)
-    walls.planks(plate, rectangle(wall, 6.6, 0, 7.6, 1.6), 0.75, 0.17)
-    for u in (3.2, 10.6):
+    joinery.panel(plate, wall, (5.3, 0, 6.9, 1.78), "paper", 0.24)
+    joinery.panel(plate, wall, (5.6, 0, 6.6, 1.6), "accent", 0.26)
+    walls.planks(plate, rectangle(wall, 5.6, 0, 6.6, 1.6), 0.75, 0.17)
+    for u in (2.4, 9.0):
         joinery.window(plate, wall, (u, 0.75, u + 0.7, 1.45), (2, 2), frame=0.12)
 
 
@@ -75,7 +75,7 @@ def _thatch(plate: Plate) -> None:
                      (top + back) / 2 + (0.55, -0.4), back], 8),
     ])  # fmt: skip
     plate.fill(polygon(np.vstack([edge, [b]])), "paper")
-    roofs.thatch(plate, slope, layers=4, tone=0.34, pitch=0.62, seed=6)
+    roofs.thatch(plate, slope, layers=4, tone=0.36, pitch=0.66, seed=6)
     walls.planks(plate, hip, 0.5, 0.32)
     rim(plate, edge, 0.24, 0.5, closed=False)
     plate.stroke(polyline([a, b, back]), 0.45)
@@ -91,7 +91,6 @@ def _ropes(plate: Plate, slope: Points) -> None:
         ends.append(polyline([top, np.add(foot, (0, 0.3))]))
         stones.append(np.add(foot, (0, 0.75)))
     ends += [polyline([a * (1 - v) + d * v, b * (1 - v) + c * v]) for v in (0.3, 0.68)]
-    plate.stroke("".join(ends), 0.52, "paper")
-    plate.stroke("".join(ends), 0.22)
+    plate.stroke("".join(ends), 0.36)
     for x, y in stones:
         plate.shape(dot(float(x), float(y), 0.46), fill="paper", stroke="ink", width=0.22)

@@ -5,15 +5,14 @@ from __future__ import annotations
 import numpy as np
 
 from generator.engraver.curves import spline
-from generator.engraver.nations.houses import grounds, joinery, landscape, trees, walls
+from generator.engraver.nations.houses import grounds, joinery, landscape, sheets, trees, walls
 from generator.engraver.nations.houses.camera import Camera
 from generator.engraver.nations.houses.face import rectangle
 from generator.engraver.nations.houses.plot import plot
 from generator.engraver.nations.houses.turned import Turned, rings
-from generator.engraver.pathdata import dot, polygon
+from generator.engraver.pathdata import Points, dot, polygon
 from generator.engraver.plate import Plate
 from generator.engraver.solids import rim
-from generator.engraver.swell import swell
 
 CAMERA = Camera(turn=10, far=22, eye=1.9, scale=64, x=24.0, y=25.8, pivot=5.0)
 #: The hill: its ridge, mm on the plate.
@@ -22,11 +21,8 @@ HILL = (
     *((25.4, 7.2), (30.0, 7.6), (34.0, 13.2), (37.4, 16.4), (39.8, 23.4), (42.4, 30.4)),
 )
 
-#: Where each spur of the hill begins to fall away from the light, mm, and how many lines rule it.
-SPURS = (
-    *((6.2, 21.4, 4), (10.0, 14.6, 5), (14.2, 11.6, 4), (17.8, 6.6, 6), (23.2, 6.2, 6)),
-    *((27.8, 9.0, 5), (31.2, 11.0, 5), (34.8, 15.6, 5), (37.8, 19.8, 4)),
-)
+#: Where the hill meets the ground, mm.
+FOOT = (3.0, 31.0), (41.6, 31.0)
 
 #: The pads of the prickly pear: across, up, size.
 PADS = (
@@ -46,25 +42,26 @@ def cave_house() -> Plate:
     _chimney(plate, 21.6, 11.6, 1.7, 6.2)
     _front(plate)
     landscape.turf(plate, 1, 43, 32.4, 35.6, 36, seed=16)
-    _prickly_pear(plate, 4.4, 34.2)
+    _prickly_pear(plate, 4.4, 33.4)
     return plate
 
 
 def _hill(plate: Plate) -> None:
-    """The clay hill, its gullies dark on the side away from the light."""
+    """The clay hill, ruled down its fall; gullies are dark on the side away from the light."""
     edge = spline(HILL, 8)
     plate.fill(polygon(edge), "paper")
-    gullies = []
-    for k, (x, y, lines) in enumerate(SPURS):
-        lean = 0.022 * (x - 19)
-        for j in range(lines):
-            top = np.array([x + 0.62 * j, y + 0.62 * j])
-            long = (10.5 - 1.1 * j) * (0.8 + 0.25 * ((k + j) % 2))
-            t = np.linspace(0, 1, 14)
-            px, py = top[0] + lean * long * t, top[1] + long * t
-            width = (0.42 - 0.035 * j) * np.sin(np.linspace(0.25, 3.1, 14))
-            gullies.append(swell(np.stack([px, py], axis=1), width))
-    plate.fill("".join(gullies))
+    share, foot = np.linspace(0, 1, len(edge)), np.linspace(*FOOT, len(edge))
+
+    def fall(u: Points, v: Points) -> Points:
+        top, low = (np.stack([np.interp(u, share, e) for e in line.T], 1) for line in (edge, foot))
+        return np.asarray(low + (top - low) * v[:, None])
+
+    def tone(u: Points, v: Points) -> Points:
+        gully = np.sin(34 * u + 1.6 * np.sin(5 * v) + 2.4) - 0.25 + 0.2 * np.sin(81 * u)
+        crest = np.clip((1 - v) * 7 - np.sin(53 * u) ** 2, 0, 1)
+        return np.asarray(np.clip(0.16 + 0.42 * u**2 + 0.6 * gully, 0, 0.9) * crest)
+
+    sheets.rule(plate, fall, sheets.Rule(96), tone)
     rim(plate, edge, 0.26, 0.5, closed=False)
 
 

@@ -55,6 +55,7 @@ def _walls(plate: Plate) -> None:
     wall = HOUSE.side.wall
     walls.shade(plate, rectangle(wall, 0, CELLAR, 9, 5.6), 0.66, 0.5)
     walls.stones(plate, rectangle(wall, 0, 0, 9, CELLAR), (1.5, 0.9), width=0.24)
+    walls.shade(plate, rectangle(wall, 0, 0, 9, CELLAR), 0.4, 0.9)
     for u in (2.0, 5.6):
         joinery.window(plate, wall, (u, 2.4, u + 1.0, 3.5), (2, 2))
 
@@ -67,7 +68,7 @@ def _gable(plate: Plate) -> None:
     wall = front.wall
     cellar = rectangle(wall, 0, 0, 10.4, CELLAR)
     cellar.lay(plate)
-    walls.stones(plate, cellar, (1.5, 0.85), share=0.45)
+    walls.stones(plate, cellar, (1.5, 0.85), seed=5)
     joinery.panel(plate, wall, (4.5, 0, 5.9, 1.5), fill="ink")
     joinery.panel(plate, wall, (4.7, 0, 5.7, 1.35), fill="accent")
     for u in (1.0, 7.6):
@@ -85,7 +86,7 @@ def _shuttered(plate: Plate, u: float, low: float, high: float) -> None:
     """A window of small panes between two open shutters."""
     wall = HOUSE.front.wall
     joinery.window(plate, wall, (u + 0.35, low, u + 0.95, high), (2, 3), frame=0.08)
-    for start in (u - 0.06, u + 1.03):
+    for start in (u - 0.14, u + 1.11):
         joinery.panel(plate, wall, (start, low, start + 0.33, high), "accent", 0.14)
 
 
@@ -107,8 +108,6 @@ def _stones(plate: Plate) -> None:
     slope = HOUSE.slope
     wall, (wide, high) = slope.wall, slope.ring.max(axis=0)
     for v in (0.22, 0.55, 0.86):
-        pole = wall.bar((0, v * high - 0.12), (wide, v * high - 0.12), 0.12)
-        plate.fill(polygon(pole))
         for u in np.linspace(0.08, 0.92, 4) * wide:
             x, y = wall.at([(u, v * high)])[0]
             plate.shape(dot(x, y, 0.38), fill="paper", stroke="ink", width=0.2)

@@ -69,8 +69,9 @@ def _ground_floor(plate: Plate) -> None:
     """Stone plinth, posts, the door and two windows; the side in shade, under the jetty."""
     for wall, long in ((LOW_SIDE, DEPTH), (LOW_FACE, FRONT)):
         joinery.panel(plate, wall, (0, PLINTH, long, FLOOR), width=0.2)
-        joinery.bricks(plate, wall, (0, 0, long, PLINTH), 2, 12, 0.4 if wall is LOW_SIDE else 0)
-    _shade(plate, LOW_SIDE, (0, PLINTH, DEPTH, FLOOR), 0.42)
+        joinery.bricks(plate, wall, (0, 0, long, PLINTH), 2, 12, 0)
+    plate.fill(polygon(LOW_SIDE.quad(0, 0, DEPTH, PLINTH)))
+    _shade(plate, LOW_SIDE, (0, PLINTH, DEPTH, FLOOR), 0.5)
     posts = _posts((0.13, 2.6, 5.2, 7.8, DEPTH - 0.13), PLINTH, FLOOR)
     braces: list[Timber] = [((1.6, PLINTH), (0.3, 2.6)), ((9.4, PLINTH), (10.7, 2.6))]
     levels = [_level(1.5, 0, DEPTH), _level(PLINTH + 0.1, 0, DEPTH)]
@@ -85,7 +86,7 @@ def _ground_floor(plate: Plate) -> None:
     for u in (2.08, 5.5):
         joinery.window(plate, LOW_FACE, (u, 1.75, u + 0.95, 2.85), (2, 3), frame=0.1)
     shadow = LOW_FACE.quad(0, FLOOR - 0.5, FRONT, FLOOR)
-    hatch(plate, shadow, 0.5, gap=0.3)
+    plate.fill(polygon(shadow))
 
 
 def _door(plate: Plate) -> None:
@@ -104,7 +105,7 @@ def _shade(plate: Plate, wall: Wall, box: tuple[float, float, float, float], ton
 def _upper_side(plate: Plate) -> None:
     deep = DEPTH + JETTY
     joinery.panel(plate, SIDE, (0, FLOOR, deep, EAVES), width=0.2)
-    _shade(plate, SIDE, (0, FLOOR, deep, EAVES), 0.42)
+    _shade(plate, SIDE, (0, FLOOR, deep, EAVES), 0.5)
     posts = _posts((0.13, 4.4, 6.6, deep - 0.13), FLOOR, EAVES)
     levels = [_level(v, 0, deep) for v in (FLOOR + 0.14, EAVES - 0.12)]
     sills = [_level(4.5, 4.4, 6.6)]
@@ -168,5 +169,3 @@ def _roof(plate: Plate) -> None:
             (MIDDLE, TOP - low * 1.6),
         ]
         joinery.area(plate, rim.at(board), fill="paper", width=0.18)
-        line = [(MIDDLE, TOP - low * 0.8), (end, foot - low * 0.5)]
-        plate.stroke(polyline(rim.at(line)), 0.14)

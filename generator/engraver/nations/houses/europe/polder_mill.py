@@ -120,16 +120,16 @@ def _sail(plate: Plate, turn: float) -> None:
     def at(along: float, across: float) -> Points:
         return np.asarray(HUB + out * along + side * across)
 
-    grid = [at(2.6, 0), at(SAIL, 0), at(SAIL, 2.3), at(2.6, 2.0)]
+    grid = [at(2.6, -0.95), at(SAIL, -0.85), at(SAIL, 2.3), at(2.6, 2.0)]
     plate.fill(polygon(grid), "paper")
     cloth = [at(3.0, 0.7), at(SAIL * 0.97, 0.9), at(SAIL * 0.97, 2.3), at(2.6, 2.0)]
     plate.fill(polygon(cloth), "tint")
     bars = [
-        polyline([at(a, -0.35), at(a, 2.05 + 0.2 * a / SAIL)])
+        polyline([at(a, -0.95), at(a, 2.05 + 0.2 * a / SAIL)])
         for a in np.arange(2.6, SAIL + 0.1, 1.2)
     ]
     bars += [polyline([at(2.6, c), at(SAIL, c * 1.06)]) for c in (1.05, 2.1)]
-    bars.append(polyline([at(2.6, -0.35), at(SAIL, -0.35)]))
+    bars.append(polyline([at(2.6, -0.95), at(SAIL, -0.85)]))
     plate.stroke("".join(bars), 0.19)
     plate.shape(
         polygon([at(0, -0.3), at(0, 0.3), at(SAIL + 0.2, 0.16), at(SAIL + 0.2, -0.16)]), fill="ink"

@@ -73,8 +73,7 @@ def _room(plate: Plate) -> None:
     """The lower room of round logs, crossed at the corner; the carved door and its step."""
     side = plane(CAMERA, [(WIDE, FLOOR, 0), (WIDE, FLOOR, DEEP), (WIDE, TOP, DEEP), (WIDE, TOP, 0)])
     side.lay(plate)
-    walls.shade(plate, side, 0.7, 0.46)
-    walls.logs(plate, side, 6, 0.36)
+    walls.shade(plate, side, 0.66, 0.62)
     front = plane(CAMERA, [(0, FLOOR, 0), (WIDE, FLOOR, 0), (WIDE, TOP, 0), (0, TOP, 0)])
     front.lay(plate)
     walls.logs(plate, front, 6, 0.24)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
+from generator.engraver import burin
+from generator.engraver.curves import normals
 from generator.engraver.nations.houses import grounds, joinery, landscape, walls
 from generator.engraver.nations.houses.camera import Camera, Wall
 from generator.engraver.nations.houses.face import plane, rectangle
@@ -64,9 +66,9 @@ def _vault(
     rules = []
     crown, back = CAMERA.at(near), CAMERA.at(far)
     for k in range(11, 24):
-        apart = float(np.hypot(*(crown[k + 1] - crown[k])))
-        width = min(0.035 * (k - 8), apart - 0.16)
-        rules.append(swell(np.linspace(crown[k], back[k], 5), max(width, 0.0)))
+        line, beside = (np.linspace(crown[i], back[i], 9) for i in (k, k + 1))
+        room = np.abs(((beside - line) * normals(line)).sum(axis=1)) - burin.GAP
+        rules.append(swell(line, np.minimum(0.045 * (k - 8), room) * (room > 0.8 * burin.LINE)))
     plate.fill("".join(rules))
     a = x + wide
     side = plane(
@@ -89,9 +91,9 @@ def _front(plate: Plate, x: float, z: float, foot: float) -> None:
     joinery.panel(plate, wall, (2.2, 0, 3.8, 2.75), "paper", 0.2)
     joinery.panel(plate, wall, (2.4, 0, 3.6, 2.5), "accent", 0.22)
     plate.stroke(polyline(wall.at([(3.0, 0), (3.0, 2.5)])), 0.2, "paper")
-    for u in (2.52, 3.1):
+    for u in (2.5, 3.16):
         for v, high in ((0.25, 0.8), (1.3, 0.95)):
-            plate.stroke(polygon(wall.quad(u, v, u + 0.38, v + high)), 0.14, "paper")
+            plate.stroke(polygon(wall.quad(u, v, u + 0.34, v + high)), 0.14, "paper")
     for u in (0.65, 4.45):
         _window(plate, wall, u, 0.95, 0.9, 1.45)
     turn = np.linspace(0, np.pi, 15)
@@ -107,7 +109,7 @@ def _front(plate: Plate, x: float, z: float, foot: float) -> None:
 def _window(plate: Plate, wall: Wall, u: float, v: float, wide: float, high: float) -> None:
     """A small deep window with open shutters in colour."""
     joinery.window(plate, wall, (u, v, u + wide, v + high), (2, 3), 0.1)
-    for start in (u - 0.42, u + wide + 0.06):
+    for start in (u - 0.52, u + wide + 0.16):
         joinery.panel(plate, wall, (start, v - 0.05, start + 0.36, v + high + 0.05), "accent", 0.16)
 
 
