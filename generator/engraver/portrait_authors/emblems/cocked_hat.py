@@ -17,7 +17,7 @@ from generator.engraver.portrait_authors.emblems.strokes import (
     shadow,
 )
 from generator.engraver.portrait_authors.emblems.vignette import vignette
-from generator.engraver.solids import rule_along
+from generator.engraver.portrait_authors.emblems.ruling import rule_along
 from generator.engraver.swell import swell
 
 #: Half a strand of the cord, mm.

@@ -13,7 +13,8 @@ from generator.engraver.plate import Plate
 from generator.engraver.portrait_authors.emblems import relief, setting
 from generator.engraver.portrait_authors.emblems.leafage import fir
 from generator.engraver.portrait_authors.emblems.vignette import vignette
-from generator.engraver.solids import hatch, rim, rule_along
+from generator.engraver.portrait_authors.emblems.ruling import hatch, rule_along
+from generator.engraver.solids import rim
 
 #: The pan's rim and floor: middle, half axes, mm.
 RIM, FLOOR = (28.0, 18.2, 13.4, 5.0), (28.0, 21.2, 8.6, 2.9)

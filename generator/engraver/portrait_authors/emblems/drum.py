@@ -18,7 +18,8 @@ from generator.engraver.portrait_authors.emblems.strokes import (
     tuft,
 )
 from generator.engraver.portrait_authors.emblems.vignette import vignette
-from generator.engraver.solids import hatch, rim, rule_across
+from generator.engraver.portrait_authors.emblems.ruling import hatch, rule_across
+from generator.engraver.solids import rim
 from generator.engraver.swell import swell
 
 _DRUM, _HALF, _TILT = 21.0, 10.8, 2.9

@@ -22,7 +22,8 @@ from generator.engraver.portrait_authors.emblems.strokes import (
 )
 from generator.engraver.portrait_authors.emblems.vignette import vignette
 from generator.engraver.portrait_authors.emblems.wheels import wheel
-from generator.engraver.solids import hatch, rim, rule_along
+from generator.engraver.portrait_authors.emblems.ruling import hatch, rule_along
+from generator.engraver.solids import rim
 
 
 def field_gun() -> Plate:

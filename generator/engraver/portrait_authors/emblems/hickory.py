@@ -18,7 +18,8 @@ from generator.engraver.portrait_authors.emblems.strokes import (
     shadow,
 )
 from generator.engraver.portrait_authors.emblems.vignette import vignette
-from generator.engraver.solids import hatch, rim
+from generator.engraver.portrait_authors.emblems.ruling import hatch
+from generator.engraver.solids import rim
 from generator.engraver.swell import swell
 
 

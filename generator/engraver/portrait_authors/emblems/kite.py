@@ -15,7 +15,8 @@ from generator.engraver.portrait_authors.emblems.strokes import (
     pen,
 )
 from generator.engraver.portrait_authors.emblems.vignette import vignette
-from generator.engraver.solids import hatch, rim
+from generator.engraver.portrait_authors.emblems.ruling import hatch
+from generator.engraver.solids import rim
 
 
 def kite() -> Plate:

@@ -17,7 +17,8 @@ from generator.engraver.portrait_authors.emblems.strokes import (
     rules,
 )
 from generator.engraver.portrait_authors.emblems.vignette import vignette
-from generator.engraver.solids import hatch, rim
+from generator.engraver.portrait_authors.emblems.ruling import hatch
+from generator.engraver.solids import rim
 
 
 def nile_boat() -> Plate:

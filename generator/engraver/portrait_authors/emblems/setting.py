@@ -14,7 +14,7 @@ from generator.engraver.solids import Tone
 from generator.engraver.swell import swell
 
 #: From this tone on neighbouring level rules run together.
-_SOLID = 0.78
+_SOLID = 0.87
 #: An oval on the plate in mm: middle and half axes.
 Oval = tuple[float, float, float, float]
 

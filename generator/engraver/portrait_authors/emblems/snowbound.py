@@ -16,7 +16,7 @@ from generator.engraver.portrait_authors.emblems.strokes import (
     piece,
 )
 from generator.engraver.portrait_authors.emblems.vignette import vignette
-from generator.engraver.solids import hatch
+from generator.engraver.portrait_authors.emblems.ruling import hatch
 
 
 def farm() -> Plate:

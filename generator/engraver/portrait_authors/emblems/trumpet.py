@@ -18,7 +18,8 @@ from generator.engraver.portrait_authors.emblems.strokes import (
     pen,
 )
 from generator.engraver.portrait_authors.emblems.vignette import vignette
-from generator.engraver.solids import rim, rule_along
+from generator.engraver.portrait_authors.emblems.ruling import rule_along
+from generator.engraver.solids import rim
 from generator.engraver.swell import swell
 
 
