@@ -92,6 +92,8 @@ def scratch_strands(cut: Cut, bundle: Strands, silver: float = 0.0, ink: str = "
     a, b = (cut.place(resample(curve(guide), 30)) for guide in (bundle.first, bundle.last))
     apart = np.hypot(*(b - a).T)
     n = max(2, min(bundle.n, 1 + int(apart.max() / max(PITCH, 2.4 * cut.finest))))
+    if cut.finest:
+        apart = np.abs(((b - a) * normals((a + b) / 2)).sum(axis=1))
     gap, furrow = apart / (n - 1), max(FURROW, cut.finest)
     lines = []
     for j, q in enumerate(np.linspace(0, 1, n)):

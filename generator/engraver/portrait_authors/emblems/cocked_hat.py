@@ -75,7 +75,7 @@ def _felt(plate: Plate, front: Points, foot: Points) -> None:
         edge = 0.75 * math.exp(-(((q - 0.94) / 0.05) ** 2)) * np.exp(-(((u - 0.36) / 0.2) ** 2))
         return np.asarray(np.clip(left + right + edge - 0.08, 0, 0.72))
 
-    rule_along(plate, front, low, 34, sheen, samples=90, widest=0.6, ink="paper")
+    rule_along(plate, front, low, 25, sheen, samples=90, widest=0.6, ink="paper")
 
 
 def _cockade(plate: Plate) -> None:

@@ -133,7 +133,7 @@ def _pan(plate: Plate) -> None:
             + 0.25 * (q - 0.5)
         )
 
-    rule_along(plate, upper, lower, 16, tin, samples=70)
+    rule_along(plate, upper, lower, 11, tin, samples=70)
     rim(plate, outside, 0.3, 0.5)
     _bowl(plate)
 
@@ -141,7 +141,7 @@ def _pan(plate: Plate) -> None:
 def _bowl(plate: Plate) -> None:
     """The inside: dark under the near light, ridged, wet gravel and gold on its floor."""
     x, y, rx, ry = RIM
-    outer, floor = ellipse(x, y, rx - 0.5, ry - 0.35, 70), ellipse(*FLOOR[:1], 19.9, 8.8, 2.5, 70)
+    outer, floor = ellipse(x, y, rx - 0.72, ry - 0.6, 70), ellipse(*FLOOR[:1], 19.9, 8.8, 2.5, 70)
     relief.flat(plate, ellipse(x, y, rx, ry, 70), "light", 0.4)
 
     def inside(u: Points, q: float, _p: Points) -> Points:
@@ -149,7 +149,7 @@ def _bowl(plate: Plate) -> None:
         return np.asarray(0.55 - 0.62 * np.cos(turn - 0.5) + 0.2 * np.sin(q * 20))
 
     rule_along(
-        plate, np.vstack([outer, outer[:1]]), np.vstack([floor, floor[:1]]), 8, inside, samples=110
+        plate, np.vstack([outer, outer[:1]]), np.vstack([floor, floor[:1]]), 6, inside, samples=110
     )
     plate.stroke(polygon(outer), 0.24)
     plate.fill(polygon(floor), "ink")

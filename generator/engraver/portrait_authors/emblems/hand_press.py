@@ -51,7 +51,7 @@ def _slab(plate: Plate, box: tuple[float, ...], fill: str = "paper", dark: float
     front = np.vstack([_iron(x0, y0, z1), _iron(x1, y0, z1), _iron(x1, y1, z1), _iron(x0, y1, z1)])
     right = np.vstack([_iron(x1, y0, z1), _iron(x1, y0, z0), _iron(x1, y1, z0), _iron(x1, y1, z1)])
     flat(plate, right, "ink")
-    flat(plate, top, "light")
+    flat(plate, top, "ink" if dark > 0.5 else "light")
     piece(plate, front, dark, fill=fill, gap=0.4, edge=(0.2, 0.3))
 
 

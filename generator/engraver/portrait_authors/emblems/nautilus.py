@@ -76,8 +76,8 @@ def _chamber(plate: Plate, front: float, rear: float) -> None:
     u = np.linspace(0, 1, len(a))[:, None]
     depth = a + (b - a) * 0.5 * np.sin(np.pi * u) ** 0.7
     plate.fill(polygon(np.vstack([a, depth[::-1]])))
-    if size > 2:
-        line = a + (b - a) * (0.16 + 0.54 * np.sin(np.pi * u))
+    if size > 2.4:
+        line = a + (b - a) * (0.2 + 0.54 * np.sin(np.pi * u))
         pen(plate, line[2:-2], 0.13, 0.2, 0.13)
     plate.stroke(polyline(a), min(0.34, 0.12 + 0.1 * size))
 

@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from generator.engraver import burin
-from generator.engraver.curves import resample, tangents
+from generator.engraver.curves import normals, resample, tangents
 from generator.engraver.pathdata import Points
 from generator.engraver.plate import Plate
 from generator.engraver.solids import Tone, crossings
@@ -76,7 +76,8 @@ def rule_along(
     """Rule a surface with n lines that run along two edges; arguments as in ``solids``."""
     a, b = resample(edge_a, samples), resample(edge_b, samples)
     u = np.linspace(0, 1, samples)
-    apart = np.minimum(np.hypot(*(b - a).T) / n, widest)
+    across = np.abs(((b - a) * normals((a + b) / 2)).sum(axis=1))
+    apart = np.minimum(across / n, widest)
     lines = []
     for j in range(n):
         q = (j + 0.5) / n

@@ -140,7 +140,7 @@ def _drifts(plate: Plate) -> None:
         pen(plate, path, 0.13, weight, 0.13)
         for k in (1, 2, 3):
             ends = (0.16 * k * len(path), (1 - 0.11 * k) * len(path))
-            part = path[round(ends[0]) : round(ends[1])] + np.array([0.3 * k, 0.42 * k])
+            part = path[round(ends[0]) : round(ends[1])] + np.array([0.3 * k, 0.5 * k])
             pen(plate, part, 0.13, weight * 0.8, 0.13, ink="accent")
 
 
