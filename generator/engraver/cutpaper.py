@@ -93,7 +93,8 @@ class Cut:
         """Lay a piece of white paper down, outlined in ink ``width`` mm wide."""
         where = self.place(outline)
         self.pieces.append(where)
-        self.plate.shape(polygon(where), fill=fill, stroke="ink", width=max(width, self.finest), round_ends=True)
+        edge = max(width, self.finest)
+        self.plate.shape(polygon(where), fill=fill, stroke="ink", width=edge, round_ends=True)
 
     def scratch(self, line: str | Points, *widths: float, ink: str = "cut") -> None:
         """Scratch a swelling line through the landmarks; widths in mm from its start to its end."""

@@ -100,14 +100,28 @@ def scratch_strands(cut: Cut, bundle: Strands, silver: float = 0.0, ink: str = "
         pitch = burin.every(gap, j) if cut.finest else gap
         full = np.minimum(0.2 + 0.16 * silver, pitch * (0.5 + 0.2 * silver))
         width = np.clip(full, 0, pitch - furrow) * strand_widths(j, peak=bundle.peak)
+        width = _without_stubs(width) if cut.finest else width
         lines.append(swell(a * (1 - q) + b * q, cut.kept(width), lift=0.04))
     cut.plate.fill("".join(lines), ink)
+
+
+def _without_stubs(width: Points, shortest: int = 7) -> Points:
+    """The widths along a strand, with no stretch that is drawn for fewer than ``shortest`` steps."""
+    on = np.r_[False, width >= burin.LIFT, False]
+    ends = np.flatnonzero(on[1:] != on[:-1])
+    kept = width.copy()
+    for first, last in zip(ends[::2], ends[1::2], strict=True):
+        if last - first < shortest:
+            kept[first:last] = 0
+    return kept
 
 
 def scratch_curls(cut: Cut, outline: Points, n: int, seed: int, silver: float = 0.0) -> None:
     """Scratch n curls into the outline."""
     width = (0.2 + 0.1 * silver) * np.sin(np.linspace(0.15, 3.0, 16))
-    lines = [swell(cut.place(curl), cut.kept(width), lift=0.045) for curl in curls(outline, n, seed)]
+    lines = [
+        swell(cut.place(curl), cut.kept(width), lift=0.045) for curl in curls(outline, n, seed)
+    ]
     cut.plate.fill("".join(lines), "cut")
 
 

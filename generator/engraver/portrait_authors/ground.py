@@ -56,7 +56,8 @@ def _rule(y: float, sitter: list[Points], edges: Points) -> str:
     rim = np.hypot((x - MIDDLE[0]) / RADII[0], (y - MIDDLE[1]) / RADII[1])
     tone = 0.30 + 0.42 * rim**3.0
     width = GAP * tone * _glow(line, sitter, edges)
-    return swell(line, np.where(width < LIFT, 0, np.clip(width, burin.line(), GAP - burin.gap())), lift=LIFT)
+    width = np.where(width < LIFT, 0, np.clip(width, burin.line(), GAP - burin.gap()))
+    return swell(line, width, lift=LIFT)
 
 
 def _glow(line: Points, sitter: list[Points], edges: Points) -> Points:

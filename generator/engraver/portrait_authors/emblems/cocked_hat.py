@@ -10,6 +10,7 @@ from generator.engraver.curves import ellipse, resample
 from generator.engraver.cutpaper import curve, points
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
+from generator.engraver.portrait_authors.emblems.ruling import rule_along
 from generator.engraver.portrait_authors.emblems.strokes import (
     flat,
     pen,
@@ -17,7 +18,6 @@ from generator.engraver.portrait_authors.emblems.strokes import (
     shadow,
 )
 from generator.engraver.portrait_authors.emblems.vignette import vignette
-from generator.engraver.portrait_authors.emblems.ruling import rule_along
 from generator.engraver.swell import swell
 
 #: Half a strand of the cord, mm.

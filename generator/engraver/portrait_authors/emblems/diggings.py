@@ -12,8 +12,8 @@ from generator.engraver.pathdata import Points, dot, polygon
 from generator.engraver.plate import Plate
 from generator.engraver.portrait_authors.emblems import relief, setting
 from generator.engraver.portrait_authors.emblems.leafage import fir
-from generator.engraver.portrait_authors.emblems.vignette import vignette
 from generator.engraver.portrait_authors.emblems.ruling import hatch, rule_along
+from generator.engraver.portrait_authors.emblems.vignette import vignette
 from generator.engraver.solids import rim
 
 #: The pan's rim and floor: middle, half axes, mm.
@@ -133,7 +133,7 @@ def _pan(plate: Plate) -> None:
             + 0.25 * (q - 0.5)
         )
 
-    rule_along(plate, upper, lower, 11, tin, samples=70)
+    rule_along(plate, upper, lower, 8, tin, samples=70)
     rim(plate, outside, 0.3, 0.5)
     _bowl(plate)
 
@@ -149,7 +149,7 @@ def _bowl(plate: Plate) -> None:
         return np.asarray(0.55 - 0.62 * np.cos(turn - 0.5) + 0.2 * np.sin(q * 20))
 
     rule_along(
-        plate, np.vstack([outer, outer[:1]]), np.vstack([floor, floor[:1]]), 6, inside, samples=110
+        plate, np.vstack([outer, outer[:1]]), np.vstack([floor, floor[:1]]), 5, inside, samples=110
     )
     plate.stroke(polygon(outer), 0.24)
     plate.fill(polygon(floor), "ink")

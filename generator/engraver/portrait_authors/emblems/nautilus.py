@@ -9,13 +9,13 @@ import numpy as np
 from generator.engraver.curves import spline
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
+from generator.engraver.portrait_authors.emblems.ruling import rule_along
 from generator.engraver.portrait_authors.emblems.strokes import (
     pen,
     rules,
     shadow,
 )
 from generator.engraver.portrait_authors.emblems.vignette import vignette
-from generator.engraver.portrait_authors.emblems.ruling import rule_along
 from generator.engraver.swell import swell
 
 #: Middle of the coil; least thickness of the shell and greatest radius (mm), growth to a radian:
@@ -48,10 +48,12 @@ def _at(back: float, scale: float = 1.0) -> Points:
 
 def _sawn(start: float, length: float) -> Points:
     """The inside of the shell, which is thick enough even in the coil to be seen in print."""
-    return np.array([
-        _at(t, 1 - max(0.045, _THICK / (_REACH * math.exp(-_GROWTH * t))))
-        for t in np.linspace(start, start + length, max(8, int(length * 18)))
-    ])
+    return np.array(
+        [
+            _at(t, 1 - max(0.045, _THICK / (_REACH * math.exp(-_GROWTH * t))))
+            for t in np.linspace(start, start + length, max(8, int(length * 18)))
+        ]
+    )
 
 
 def _whorl(start: float, length: float, scale: float = 1.0) -> Points:

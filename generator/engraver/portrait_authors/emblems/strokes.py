@@ -10,8 +10,8 @@ from numpy.typing import ArrayLike
 from generator.engraver.curves import resample
 from generator.engraver.pathdata import Points, polygon
 from generator.engraver.plate import Plate
-from generator.engraver.portrait_authors.emblems.setting import level_rules
 from generator.engraver.portrait_authors.emblems.ruling import hatch
+from generator.engraver.portrait_authors.emblems.setting import level_rules
 from generator.engraver.solids import Tone, rim
 from generator.engraver.swell import swell
 
