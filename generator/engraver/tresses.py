@@ -106,7 +106,7 @@ def scratch_strands(cut: Cut, bundle: Strands, silver: float = 0.0, ink: str = "
 
 
 def _without_stubs(width: Points, shortest: int = 7) -> Points:
-    """The widths along a strand, with no stretch that is drawn for fewer than ``shortest`` steps."""
+    """The widths along a strand, with no stretch of fewer than ``shortest`` steps."""
     on = np.r_[False, width >= burin.LIFT, False]
     ends = np.flatnonzero(on[1:] != on[:-1])
     kept = width.copy()
