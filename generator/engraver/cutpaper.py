@@ -16,6 +16,7 @@ from dataclasses import dataclass, field, replace
 import numpy as np
 from numpy.typing import ArrayLike
 
+from generator.engraver import burin
 from generator.engraver.curves import spline
 from generator.engraver.pathdata import Points, dot, polygon, polyline
 from generator.engraver.plate import Plate
@@ -52,6 +53,7 @@ class Cut:
     ``x, y``: mm on the plate of the point ``NECK``; ``scale``: mm to a head unit; ``facing``: 1 to
     look left, -1 right; ``tilt``: degrees, positive lifts the chin. ``pieces`` collects the
     outlines of everything cut, in mm, so that a ground can be drawn around the finished figure.
+    ``finest``: mm of the narrowest line or edge of paper, where it is printed smaller than drawn.
     """
 
     plate: Plate
@@ -61,6 +63,7 @@ class Cut:
     facing: int = 1
     tilt: float = 0.0
     pieces: list[Points] = field(default_factory=list)
+    finest: float = 0.0
 
     def tilted(self, degrees: float, rise: float = 0.0) -> Cut:
         """The same cut with the head tilted and raised by head units; it shares the pieces."""
@@ -72,32 +75,38 @@ class Cut:
         turned = (np.asarray(head, dtype=float) - NECK) @ np.array([[c, s], [-s, c]])
         return np.asarray(turned * [self.scale * self.facing, self.scale] + [self.x, self.y])
 
+    def kept(self, widths: ArrayLike) -> Points:
+        """The widths (mm) of a swelling line, none that is drawn at all below ``finest``."""
+        width = np.asarray(widths, dtype=float)
+        return np.where(width < burin.LIFT, width, np.maximum(width, self.finest))
+
     def piece(self, outline: ArrayLike, ink: str = "mass", *, halo: float = 0.0) -> None:
         """Lay a closed piece down; ``halo`` mm of paper show around it where it lies on ink."""
         where = self.place(outline)
         self.pieces.append(where)
         data = polygon(where)
         if halo:
-            self.plate.stroke(data, 2 * halo, "paper")
+            self.plate.stroke(data, 2 * max(halo, self.finest), "paper")
         self.plate.fill(data, ink)
 
     def edged(self, outline: ArrayLike, width: float = 0.18, fill: str = "paper") -> None:
         """Lay a piece of white paper down, outlined in ink ``width`` mm wide."""
         where = self.place(outline)
         self.pieces.append(where)
-        self.plate.shape(polygon(where), fill=fill, stroke="ink", width=width, round_ends=True)
+        edge = max(width, self.finest)
+        self.plate.shape(polygon(where), fill=fill, stroke="ink", width=edge, round_ends=True)
 
     def scratch(self, line: str | Points, *widths: float, ink: str = "cut") -> None:
         """Scratch a swelling line through the landmarks; widths in mm from its start to its end."""
         path = self.place(curve(line) if isinstance(line, str) else line)
         share = np.linspace(0, 1, len(path))
         width = np.interp(share, np.linspace(0, 1, len(widths)), widths)
-        self.plate.fill(swell(path, width, lift=0.02), ink)
+        self.plate.fill(swell(path, self.kept(width), lift=0.02), ink)
 
     def line(self, line: str | Points, width: float, ink: str = "cut") -> None:
         """Draw an even line, ``width`` mm wide, through the landmarks."""
         path = self.place(curve(line) if isinstance(line, str) else line)
-        self.plate.stroke(polyline(path), width, ink)
+        self.plate.stroke(polyline(path), max(width, self.finest), ink)
 
     def dots(self, where: ArrayLike, radius: float, ink: str = "cut") -> None:
         """Punch dots of ``radius`` mm at the places (n, 2)."""

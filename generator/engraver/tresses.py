@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 from numpy.typing import ArrayLike
 
+from generator.engraver import burin
 from generator.engraver.curves import normals, resample, signed_area, spline
 from generator.engraver.cutpaper import Cut, Layer, curve, inside, points, written
 from generator.engraver.pathdata import Points
@@ -90,20 +91,37 @@ def scratch_strands(cut: Cut, bundle: Strands, silver: float = 0.0, ink: str = "
     """
     a, b = (cut.place(resample(curve(guide), 30)) for guide in (bundle.first, bundle.last))
     apart = np.hypot(*(b - a).T)
-    n = max(2, min(bundle.n, 1 + int(apart.max() / PITCH)))
-    gap = apart / (n - 1)
-    broad = np.clip(np.minimum(0.2 + 0.16 * silver, gap * (0.5 + 0.2 * silver)), 0, gap - FURROW)
-    lines = [
-        swell(a * (1 - q) + b * q, broad * strand_widths(j, peak=bundle.peak), lift=0.04)
-        for j, q in enumerate(np.linspace(0, 1, n))
-    ]
+    n = max(2, min(bundle.n, 1 + int(apart.max() / max(PITCH, 2.4 * cut.finest))))
+    if cut.finest:
+        apart = np.abs(((b - a) * normals((a + b) / 2)).sum(axis=1))
+    gap, furrow = apart / (n - 1), max(FURROW, cut.finest)
+    lines = []
+    for j, q in enumerate(np.linspace(0, 1, n)):
+        pitch = burin.every(gap, j) if cut.finest else gap
+        full = np.minimum(0.2 + 0.16 * silver, pitch * (0.5 + 0.2 * silver))
+        width = np.clip(full, 0, pitch - furrow) * strand_widths(j, peak=bundle.peak)
+        width = _without_stubs(width) if cut.finest else width
+        lines.append(swell(a * (1 - q) + b * q, cut.kept(width), lift=0.04))
     cut.plate.fill("".join(lines), ink)
+
+
+def _without_stubs(width: Points, shortest: int = 7) -> Points:
+    """The widths along a strand, with no stretch of fewer than ``shortest`` steps."""
+    on = np.r_[False, width >= burin.LIFT, False]
+    ends = np.flatnonzero(on[1:] != on[:-1])
+    kept = width.copy()
+    for first, last in zip(ends[::2], ends[1::2], strict=True):
+        if last - first < shortest:
+            kept[first:last] = 0
+    return kept
 
 
 def scratch_curls(cut: Cut, outline: Points, n: int, seed: int, silver: float = 0.0) -> None:
     """Scratch n curls into the outline."""
     width = (0.2 + 0.1 * silver) * np.sin(np.linspace(0.15, 3.0, 16))
-    lines = [swell(cut.place(curl), width, lift=0.045) for curl in curls(outline, n, seed)]
+    lines = [
+        swell(cut.place(curl), cut.kept(width), lift=0.045) for curl in curls(outline, n, seed)
+    ]
     cut.plate.fill("".join(lines), "cut")
 
 

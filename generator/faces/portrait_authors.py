@@ -5,7 +5,6 @@ The profiles are imagined from descriptions; no likeness is claimed.
 
 from __future__ import annotations
 
-from generator import paths
 from generator.engine.cards import Card
 from generator.engine.ledger import Author, Ledger, Suit, load_ledger
 from generator.faces.edition import STANDARD, Edition
@@ -30,10 +29,10 @@ HUES = {
     "poets": "violet",
     "journalists": "brown",
     "biographers": "blue",
-    "historians": "red",
+    "historians": "teal",
     "humorists": "gold",
     "story-writers": "green",
-    "novelists": "teal",
+    "novelists": "red",
     "essayists": "black",
 }
 
@@ -133,9 +132,7 @@ def _sketch(author: Author, hue: str) -> tuple[Item, ...]:
 
 
 def emblem(author: Author, hue: str) -> tuple[Item, ...]:
-    """A thing out of a work, and below it the work and its year; a quill where none is drawn."""
-    if not paths.data("card_art", GAME, f"emblem-{author.id}.svg").is_file():
-        return (placed(motif(GAME, "quill"), CENTRE, 66.0, 38.0, hue),)
+    """A thing out of a work, and below it the work and its year."""
     art = motif(GAME, f"emblem-{author.id}")
     work = art.title.partition(" of ")[2]
     caption = fit_block(work, 2.6, (36.6, 5.5), floor=2.3, leading=1.12, roman="italic")

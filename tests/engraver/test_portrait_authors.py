@@ -37,11 +37,11 @@ def test_four_authors_and_a_badge_for_each_of_eight_groups() -> None:
     assert len(stems("badge-")) == 8
     drawn = {*stems("portrait-"), *stems("badge-"), *stems("emblem-")}
     others = set(motifs()) - drawn
-    assert others == {"medallion", "quill", "back", "back-plain"}
+    assert others == {"medallion", "back", "back-plain"}
 
 
 def test_motifs_have_the_sizes_that_faces_count_on() -> None:
-    sizes = {"portrait-": (40, 48), "badge-": (12, 12), "medallion": (44, 52), "quill": (44, 12)}
+    sizes = {"portrait-": (40, 48), "badge-": (12, 12), "medallion": (44, 52)}
     sizes["emblem-"] = (44, 30)
     for kind, size in sizes.items():
         for stem in stems(kind):

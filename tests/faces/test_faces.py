@@ -1,7 +1,6 @@
 """Every card of every game: named, indexed both ways, inside its safe area, told from the rest."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 import pytest
 
@@ -113,12 +112,12 @@ def test_a_life_is_three_to_five_lines_of_a_good_size() -> None:
         assert 2.6 <= block.size <= 3.2, author.id
 
 
-def test_a_sketch_without_an_emblem_has_the_quill_and_no_caption() -> None:
-    author = load_ledger("portrait-authors").author("holmes")
-    assert len(emblem(author, "violet")) > 1
-    (art,) = emblem(replace(author, id="nobody"), "violet")
-    assert isinstance(art, Use)
-    assert art.scene.name == "portrait-authors-quill"
+def test_every_sketch_has_an_emblem_with_its_work_below() -> None:
+    for author in load_ledger("portrait-authors").authors:
+        art, *caption = emblem(author, "violet")
+        assert isinstance(art, Use)
+        assert art.scene.name == f"portrait-authors-emblem-{author.id}"
+        assert caption, author.id
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -1,4 +1,4 @@
-"""Every motif of Portrait Authors: portraits and their medallion, emblems, badges, a headpiece."""
+"""Every motif of Portrait Authors: portraits and their medallion, emblems and badges."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from generator.engraver.ornament import BackDesign, backs
 from generator.engraver.plate import Plate
 from generator.engraver.portrait_authors.badges import BADGES
 from generator.engraver.portrait_authors.emblems import EMBLEMS
-from generator.engraver.portrait_authors.headpiece import headpiece
 from generator.engraver.portrait_authors.medallion import medallion
 from generator.engraver.portrait_authors.portraits import portrait
 from generator.engraver.portrait_authors.sitters import PORTRAITS
@@ -28,6 +27,5 @@ def motifs() -> dict[str, Callable[[], Plate]]:
         "medallion": medallion,
         **badges,
         **emblems,
-        "quill": headpiece,
         **backs(BACK),
     }

@@ -6,6 +6,7 @@ import math
 
 import numpy as np
 
+from generator.engraver import burin
 from generator.engraver.curves import ellipse, resample
 from generator.engraver.cutpaper import inside
 from generator.engraver.pathdata import Points, polygon
@@ -17,6 +18,8 @@ MIDDLE = (20.0, 24.0)
 RADII = (18.4, 22.4)
 #: Distance of the rules, and how far from the sitter they begin and reach their full width, in mm.
 GAP, NEAR, FAR = 0.46, 0.5, 3.0
+#: Where a rule is narrower than this, in mm, it leaves the plate.
+LIFT = 0.095
 
 
 def oval(grow: float = 0.0, n: int = 96) -> Points:
@@ -53,7 +56,8 @@ def _rule(y: float, sitter: list[Points], edges: Points) -> str:
     rim = np.hypot((x - MIDDLE[0]) / RADII[0], (y - MIDDLE[1]) / RADII[1])
     tone = 0.30 + 0.42 * rim**3.0
     width = GAP * tone * _glow(line, sitter, edges)
-    return swell(line, width, lift=0.095)
+    width = np.where(width < LIFT, 0, np.clip(width, burin.line(), GAP - burin.gap()))
+    return swell(line, width, lift=LIFT)
 
 
 def _glow(line: Points, sitter: list[Points], edges: Points) -> Points:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from generator.engraver import burin
 from generator.engraver.cutpaper import Cut
 from generator.engraver.plate import Plate
 from generator.engraver.portrait_authors.ground import draw_ground
@@ -11,6 +12,8 @@ from generator.engraver.profile import draw_sitter
 WIDTH, HEIGHT = 40.0, 48.0
 #: Where the neck stands when looking left, and mm to a head unit.
 NECK_X, NECK_Y, SCALE = 18.9, 24.3, 0.172
+#: A card has a portrait at this share of its size.
+PRINTED = 0.86
 
 
 def portrait(author: str) -> Plate:
@@ -20,6 +23,8 @@ def portrait(author: str) -> Plate:
     trial = Cut(Plate(WIDTH, HEIGHT), x, NECK_Y, SCALE, chosen.facing)
     draw_sitter(trial, chosen.sitter)
     plate = Plate(WIDTH, HEIGHT)
-    draw_ground(plate, trial.pieces)
-    draw_sitter(Cut(plate, x, NECK_Y, SCALE, chosen.facing), chosen.sitter)
+    with burin.scaled(PRINTED):
+        draw_ground(plate, trial.pieces)
+        cut = Cut(plate, x, NECK_Y, SCALE, chosen.facing, finest=burin.line())
+        draw_sitter(cut, chosen.sitter)
     return plate

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import chain
 from types import ModuleType
 
+from generator.engraver import burin
 from generator.engraver.plate import Plate
 from generator.engraver.portrait_authors.emblems import (
     bell,
@@ -81,7 +81,23 @@ SECOND_HALF: tuple[ModuleType, ...] = (
     hearth,
 )
 
+#: A card has an emblem at this share of its size.
+PRINTED = 0.886
+
+
+def _bold(draw: Callable[[], Plate]) -> Callable[[], Plate]:
+    """The same drawing, cut with lines and gaps that are wide enough where it is printed."""
+
+    def emblem() -> Plate:
+        with burin.scaled(PRINTED):
+            return draw()
+
+    return emblem
+
+
 #: Author to the function that draws the emblem; each module has such a dictionary of its own.
-EMBLEMS: dict[str, Callable[[], Plate]] = dict(
-    chain.from_iterable(module.EMBLEMS.items() for module in (*FIRST_HALF, *SECOND_HALF))
-)
+EMBLEMS: dict[str, Callable[[], Plate]] = {
+    author: _bold(draw)
+    for module in (*FIRST_HALF, *SECOND_HALF)
+    for author, draw in module.EMBLEMS.items()
+}

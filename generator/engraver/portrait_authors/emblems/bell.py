@@ -69,7 +69,7 @@ def _posts(plate: Plate) -> None:
         def tone(px: Points, _y: Points, x: float = x) -> Points:
             return np.asarray(np.clip(0.34 + 0.4 * (px - x), 0, 0.9))
 
-        piece(plate, post, tone, angle=90, gap=0.42, edge=(0.24, 0.44))
+        piece(plate, post, tone, angle=90, gap=0.6, edge=(0.24, 0.44))
         flat(plate, [(x - 2.3, 27.4), (x + 2.3, 27.4), (x + 2.8, 29.2), (x - 2.8, 29.2)], "ink")
         pen(plate, [(x - 1.9, 27.9), (x + 1.9, 27.9)], 0.2, 0.2, ink="paper")
 

@@ -7,17 +7,20 @@ from itertools import pairwise
 
 import numpy as np
 
+from generator.engraver import burin
 from generator.engraver.curves import ellipse
 from generator.engraver.cutpaper import loop
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
 from generator.engraver.portrait_authors.emblems import relief, setting
+from generator.engraver.portrait_authors.emblems.ruling import hatch
 from generator.engraver.portrait_authors.emblems.vignette import vignette
-from generator.engraver.solids import hatch
 from generator.engraver.swell import swell
 
 #: Where the flame burns.
 FLAME = np.array([20.4, 17.6])
+#: How far its light reaches, mm: beyond, all is dark.
+NIGHT = 11.4
 #: The jagged mouth of the cave and the edge of the rock about it, clockwise from the left foot.
 MOUTH = np.array(
     [(7.4, 26.4), (6.8, 22.6), (9.8, 19.6), (8.8, 15.6), (12.2, 12.8), (12.6, 8.4), (16.8, 7.2),
@@ -67,7 +70,7 @@ def _facet(plate: Plate, outline: Points, chance: float, *, lit: bool) -> None:
     turn = float(np.arctan2(way[1], way[0])) + (0.0 if lit else np.pi / 2) + 1.2 * (chance - 0.5)
     hatch(plate, face, tone, angle=turn, gap=0.44)
     if lit or chance > 0.45:
-        plate.stroke(polyline(face[: len(face) * 2 // 3]), 0.18)
+        plate.stroke(polyline(face[: len(face) * 2 // 3]), 0.24)
 
 
 def _broken(a: Points, b: Points) -> Points:
@@ -101,7 +104,7 @@ def _reach(turn: float) -> float:
 def _dark(plate: Plate) -> None:
     """Darkness ruled towards the flame: lines that taper into the light."""
     plate.fill(polygon(MOUTH), "light")
-    rays, n = [], 96
+    rays, n = [], 84
     for k in range(n):
         turn = 2 * np.pi * k / n
         reach = _reach(turn)
@@ -111,7 +114,8 @@ def _dark(plate: Plate) -> None:
         r = np.linspace(near, reach, 24)
         full = np.clip((r - near) / 6.2, 0, 1) ** 0.8
         width = (2 * np.pi * r / n) * (0.12 + 1.02 * full)
-        width = np.where(full > 0.8, width + 0.05, np.minimum(width, 2 * np.pi * r / n - 0.16))
+        apart = 2 * np.pi * r / n
+        width = np.where(r > NIGHT, apart + 0.05, np.minimum(width, apart - burin.gap()))
         line = FLAME + np.outer(r, (np.cos(turn), np.sin(turn)))
         rays.append(swell(line, width, flatness=0.03))
     plate.fill("".join(rays))
@@ -149,7 +153,7 @@ def _stones(plate: Plate) -> None:
         turn = np.linspace(0, 2 * np.pi, 8)[:-1] + x
         stone = np.stack([x + r * 1.15 * np.cos(turn), y + 0.72 * r * np.sin(turn)], 1)
         relief.body(plate, stone, angle=0.9, gap=0.4)
-    setting.ground(plate, 22, 28.8, 20, 2, gap=0.45)
+    setting.ground(plate, 22, 29.2, 20, 1)
 
 
 def _lantern(plate: Plate, x: float, y: float) -> None:

@@ -12,8 +12,9 @@ from generator.engraver.pathdata import Points, dot, polygon
 from generator.engraver.plate import Plate
 from generator.engraver.portrait_authors.emblems import relief, setting
 from generator.engraver.portrait_authors.emblems.leafage import fir
+from generator.engraver.portrait_authors.emblems.ruling import hatch, rule_along
 from generator.engraver.portrait_authors.emblems.vignette import vignette
-from generator.engraver.solids import hatch, rim, rule_along
+from generator.engraver.solids import rim
 
 #: The pan's rim and floor: middle, half axes, mm.
 RIM, FLOOR = (28.0, 18.2, 13.4, 5.0), (28.0, 21.2, 8.6, 2.9)
@@ -132,7 +133,7 @@ def _pan(plate: Plate) -> None:
             + 0.25 * (q - 0.5)
         )
 
-    rule_along(plate, upper, lower, 16, tin, samples=70)
+    rule_along(plate, upper, lower, 8, tin, samples=70)
     rim(plate, outside, 0.3, 0.5)
     _bowl(plate)
 
@@ -140,7 +141,7 @@ def _pan(plate: Plate) -> None:
 def _bowl(plate: Plate) -> None:
     """The inside: dark under the near light, ridged, wet gravel and gold on its floor."""
     x, y, rx, ry = RIM
-    outer, floor = ellipse(x, y, rx - 0.5, ry - 0.35, 70), ellipse(*FLOOR[:1], 19.9, 8.8, 2.5, 70)
+    outer, floor = ellipse(x, y, rx - 0.72, ry - 0.6, 70), ellipse(*FLOOR[:1], 19.9, 8.8, 2.5, 70)
     relief.flat(plate, ellipse(x, y, rx, ry, 70), "light", 0.4)
 
     def inside(u: Points, q: float, _p: Points) -> Points:
@@ -148,7 +149,7 @@ def _bowl(plate: Plate) -> None:
         return np.asarray(0.55 - 0.62 * np.cos(turn - 0.5) + 0.2 * np.sin(q * 20))
 
     rule_along(
-        plate, np.vstack([outer, outer[:1]]), np.vstack([floor, floor[:1]]), 8, inside, samples=110
+        plate, np.vstack([outer, outer[:1]]), np.vstack([floor, floor[:1]]), 5, inside, samples=110
     )
     plate.stroke(polygon(outer), 0.24)
     plate.fill(polygon(floor), "ink")

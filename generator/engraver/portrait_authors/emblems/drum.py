@@ -10,6 +10,7 @@ from generator.engraver.curves import ellipse, spline
 from generator.engraver.cutpaper import points
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
+from generator.engraver.portrait_authors.emblems.ruling import hatch, rule_across
 from generator.engraver.portrait_authors.emblems.strokes import (
     flat,
     pen,
@@ -18,7 +19,7 @@ from generator.engraver.portrait_authors.emblems.strokes import (
     tuft,
 )
 from generator.engraver.portrait_authors.emblems.vignette import vignette
-from generator.engraver.solids import hatch, rim, rule_across
+from generator.engraver.solids import rim
 from generator.engraver.swell import swell
 
 _DRUM, _HALF, _TILT = 21.0, 10.8, 2.9
@@ -135,14 +136,13 @@ def _head(plate: Plate) -> None:
     hatch(
         plate, skin, lambda x, y: np.clip(0.08 * (x - 22) + 0.3 * (6 - y) - 0.1, 0, 0.7), gap=0.44
     )
-    inner = skin * [0.9, 0.84] + np.array([_DRUM * 0.1, 6.2 * 0.16])
+    inner = skin * [0.86, 0.74] + np.array([_DRUM * 0.14, 6.2 * 0.26])
     plate.stroke(polygon(inner), 0.16)
     for text in ("14.6,4.6 24,6 39.6,8.6", "12.4,7 24,4.6 38,1.4"):
         stick = points(text)
         path = spline(stick, 10)
         pen(plate, path, 0.75, 0.8, 1.0, 1.25)
         pen(plate, path[1:-1], 0.36, 0.42, 0.56, 0.75, ink="paper")
-        pen(plate, path[2:-2] + np.array([0.05, 0.16]), 0.13, 0.2, 0.24)
         x, y = stick[0]
         plate.fill(polygon(ellipse(x, y, 1.15, 0.72, 30)))
         plate.fill(polygon(ellipse(x - 0.12, y - 0.1, 0.75, 0.4, 30)), "paper")

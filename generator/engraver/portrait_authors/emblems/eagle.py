@@ -52,8 +52,8 @@ def _sunrise(plate: Plate) -> None:
                 np.linspace(0.46, 0.18, 5),
             )
         )
-    plate.fill("".join(rays), "accent")
-    plate.fill(polygon(disc), "accent")
+    plate.fill("".join(rays))
+    plate.shape(polygon(disc), fill="light", stroke="ink", width=0.3)
 
 
 def _rock(plate: Plate) -> None:

@@ -10,6 +10,7 @@ from generator.engraver.curves import ellipse, spline
 from generator.engraver.cutpaper import curve
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
+from generator.engraver.portrait_authors.emblems.ruling import hatch, rule_along
 from generator.engraver.portrait_authors.emblems.strokes import (
     edges,
     flat,
@@ -22,7 +23,7 @@ from generator.engraver.portrait_authors.emblems.strokes import (
 )
 from generator.engraver.portrait_authors.emblems.vignette import vignette
 from generator.engraver.portrait_authors.emblems.wheels import wheel
-from generator.engraver.solids import hatch, rim, rule_along
+from generator.engraver.solids import rim
 
 
 def field_gun() -> Plate:

@@ -11,6 +11,7 @@ from generator.engraver.curves import spline
 from generator.engraver.cutpaper import curve
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
+from generator.engraver.portrait_authors.emblems.ruling import hatch
 from generator.engraver.portrait_authors.emblems.strokes import (
     flat,
     knob,
@@ -20,7 +21,7 @@ from generator.engraver.portrait_authors.emblems.strokes import (
     shadow,
 )
 from generator.engraver.portrait_authors.emblems.vignette import vignette
-from generator.engraver.solids import hatch, rim
+from generator.engraver.solids import rim
 from generator.engraver.swell import swell
 
 
@@ -50,7 +51,7 @@ def _slab(plate: Plate, box: tuple[float, ...], fill: str = "paper", dark: float
     front = np.vstack([_iron(x0, y0, z1), _iron(x1, y0, z1), _iron(x1, y1, z1), _iron(x0, y1, z1)])
     right = np.vstack([_iron(x1, y0, z1), _iron(x1, y0, z0), _iron(x1, y1, z0), _iron(x1, y1, z1)])
     flat(plate, right, "ink")
-    flat(plate, top, "light")
+    flat(plate, top, "ink" if dark > 0.5 else "light")
     piece(plate, front, dark, fill=fill, gap=0.4, edge=(0.2, 0.3))
 
 

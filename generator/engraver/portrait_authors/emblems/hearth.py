@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 import numpy as np
 
-from generator.engraver.curves import spline
+from generator.engraver.curves import resample, spline
+from generator.engraver.cutpaper import curve
 from generator.engraver.pathdata import Points, dot, polygon
 from generator.engraver.plate import Plate
 from generator.engraver.portrait_authors.emblems import relief, setting
@@ -14,12 +15,23 @@ from generator.engraver.portrait_authors.emblems.timber import log
 from generator.engraver.portrait_authors.emblems.vignette import vignette
 from generator.engraver.solids import sphere
 
-#: Flames: foot x, height, half width, sway, all in mm, and the phase of the sway.
+#: Tongues of the fire, the hindmost first: up the left side to the tip, and down the right.
 FLAMES = (
-    (13.2, 9.0, 1.6, 0.9, 0.3), (15.7, 13.6, 1.9, -1.0, 0.4), (18.4, 16.4, 2.2, 1.2, 2.6),
-    (21.6, 20.0, 2.6, 1.3, 0.2), (24.9, 17.2, 2.3, -1.2, 0.6), (27.6, 13.4, 2.0, 1.1, 0.8),
-    (30.4, 10.4, 1.7, -0.9, 0.4),
-)  # fmt: skip
+    ("10.9,21 10.4,18.6 11.6,16.6 12.0,14.8 11.2,12.6", "11.2,12.6 13.8,14.6 14.4,17.4 14.6,21"),
+    ("30.0,21 30.6,18 32.2,15.8 32.6,13.8 31.8,11.8", "31.8,11.8 34.0,14.0 34.2,17.2 33.4,21"),
+    (
+        "12.6,21 11.8,17.4 13.6,14.2 15.2,11.6 15.2,9.0 13.8,6.4",
+        "13.8,6.4 17.6,9.0 18.8,12.4 18.4,15.4 19.6,18 20,21",
+    ),
+    (
+        "24,21 24.2,17.4 26.8,14.6 28.4,12.0 28.6,9.4 27.2,6.8",
+        "27.2,6.8 31.0,9.2 32.0,12.6 31.2,15.8 32.2,18.2 31.6,21",
+    ),
+    (
+        "17.4,21 16.2,16.6 18.4,12.8 21.8,9.8 22.6,6.8 21.0,3.2",
+        "21.0,3.2 25.4,6.4 26.8,10.4 26.2,13.8 27.4,17 26.6,21",
+    ),
+)
 #: A brass post: (y mm, radius mm), the ball above it apart.
 POST = (
     (10.6, 0.5), (11.4, 0.55), (11.8, 1.2), (12.6, 1.3), (13.2, 0.6), (14.4, 0.75), (17.4, 1.35),
@@ -51,26 +63,19 @@ def _chimney(plate: Plate) -> None:
     setting.sky(plate, (22, 20.5, 21.0, 19.8), tone, foot=27.2, soft=0.02, gap=0.4)
 
 
-def _tongue(
-    foot: float, tall: float, half: float, sway: float, phase: float, share: float
-) -> Points:
-    """The outline of one flame, shrunk to a share of itself about its foot."""
-    t = np.linspace(0, 1, 26)
-    bend = foot + sway * (np.sin(3.6 * t + phase) - np.sin(phase)) * (0.2 + 1.1 * t)
-    wide = half * share * np.sin(np.pi * np.clip(0.2 + 0.8 * t, 0, 1)) ** 1.3 * (1.25 - 0.5 * t)
-    y = 22.4 - tall * (min(1, share)) * t
-    return np.vstack([np.stack([bend - wide, y], 1), np.stack([bend + wide, y], 1)[::-1]])
-
-
 def _flames(plate: Plate) -> None:
-    for share, ink in ((1.0, "tint"), (0.78, "light")):
-        for flame in FLAMES:
-            plate.fill(polygon(_tongue(*flame, share)), ink)
-    for foot, tall, _half, sway, phase in FLAMES[1:5]:
-        t = np.linspace(0.3, 0.96, 16)
-        bend = foot + 0.5 + sway * (np.sin(3.6 * t + phase) - np.sin(phase)) * (0.2 + 1.1 * t)
-        relief.pen(plate, np.stack([bend, 22.4 - tall * t], 1), 0.06, 0.34, 0.06, ink="accent")
-    sparks = ((14.4, 9.4), (18.0, 7.2), (26.4, 6.6), (29.8, 9.0), (31.4, 12.0), (12.6, 12.6))
+    """Tongues that lean and lick, a paler heart in each, and the draught drawn in a few lines."""
+    for up, down in FLAMES:
+        left, right = curve(up, 10), curve(down, 10)
+        tongue = np.vstack([left, right[1:]])
+        plate.shape(polygon(tongue), fill="tint", stroke="ink", width=0.4, round_ends=True)
+        foot = np.array([(left[0, 0] + right[-1, 0]) / 2, 21.0])
+        plate.fill(polygon(foot + (tongue - foot) * [0.52, 0.66]), "light")
+        height = 21.0 - left[-1, 1]
+        if height > 12:
+            spine = (resample(left, 30) + resample(right[::-1], 30)) / 2
+            relief.pen(plate, spine[8:24], 0.08, 0.36, 0.08, ink="accent")
+    sparks = ((17.4, 5.4), (19.4, 8.0), (26.6, 4.6), (29.6, 5.8), (12.0, 9.6), (32.8, 9.4))
     plate.fill("".join(dot(x, y, 0.24) for x, y in sparks), "tint")
 
 

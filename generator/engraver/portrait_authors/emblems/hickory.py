@@ -10,6 +10,7 @@ from generator.engraver.curves import ellipse, spline
 from generator.engraver.cutpaper import curve, loop
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
+from generator.engraver.portrait_authors.emblems.ruling import hatch
 from generator.engraver.portrait_authors.emblems.strokes import (
     flat,
     knob,
@@ -18,7 +19,7 @@ from generator.engraver.portrait_authors.emblems.strokes import (
     shadow,
 )
 from generator.engraver.portrait_authors.emblems.vignette import vignette
-from generator.engraver.solids import hatch, rim
+from generator.engraver.solids import rim
 from generator.engraver.swell import swell
 
 

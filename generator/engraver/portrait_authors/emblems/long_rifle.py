@@ -12,8 +12,9 @@ from generator.engraver.pathdata import Points, polygon
 from generator.engraver.plate import Plate
 from generator.engraver.portrait_authors.emblems import relief
 from generator.engraver.portrait_authors.emblems.leafage import fern, leaf
+from generator.engraver.portrait_authors.emblems.ruling import hatch
 from generator.engraver.portrait_authors.emblems.vignette import vignette
-from generator.engraver.solids import hatch, rim, tube
+from generator.engraver.solids import rim, tube
 from generator.engraver.swell import swell
 
 #: Where the rifle's heel lies on the plate and how far its barrel rises, radians.

@@ -11,8 +11,8 @@ from generator.engraver.cutpaper import curve, loop, points
 from generator.engraver.pathdata import Points, dot, polygon
 from generator.engraver.plate import Plate
 from generator.engraver.portrait_authors.emblems import relief, setting
+from generator.engraver.portrait_authors.emblems.ruling import hatch
 from generator.engraver.portrait_authors.emblems.vignette import vignette
-from generator.engraver.solids import hatch
 from generator.engraver.swell import swell
 
 BACK = "17.2,14.9 20,14.5 25,13.4 30.5,14.2 35.4,16.6 38.6,19.0 36.4,20.2"
@@ -80,7 +80,7 @@ def _reflection(plate: Plate) -> None:
             x = np.linspace(a + 0.6 * np.sin(3 * k), b + 0.9 * np.sin(2 * k + 1), 30)
             line = np.stack([x, y + 0.06 * np.sin(x)], 1)
             bars.append(
-                swell(line, 0.34 * (1 - 0.6 * deep) * np.sin(np.linspace(0.1, 3.04, 30)) ** 0.4)
+                swell(line, 0.28 * (1 - 0.5 * deep) * np.sin(np.linspace(0.1, 3.04, 30)) ** 0.4)
             )
     plate.fill("".join(bars))
 
@@ -95,9 +95,9 @@ def _bird(plate: Plate) -> None:
         ]
     )
     plate.fill(polygon(breast), "light")
-    for k in range(7):
+    for k in range(4):
         line = spline(
-            [(16.4 - 0.15 * k, 16.3 + 0.05 * k), (16.6 - 0.3 * k, 18.6), (17.4 - 0.35 * k, 20.8)], 6
+            [(16.6 - 0.44 * k, 16.3 + 0.05 * k), (16.7 - 0.6 * k, 18.6), (17.4 - 0.7 * k, 20.8)], 6
         )
         relief.pen(plate, line, 0.3 - 0.03 * k, 0.22, 0.08)
     _squares(plate)
@@ -111,18 +111,9 @@ def _bird(plate: Plate) -> None:
     plate.fill(dot(13.5, 9.6, 0.46), "accent")
     plate.fill(dot(13.5, 9.6, 0.2), "ink")
     relief.pen(plate, "12.4,8.9 13.6,8.3 15.2,8.2 16.6,9.0", 0.08, 0.26, 0.26, 0.08, ink="paper")
-    for k in range(3):
-        relief.pen(
-            plate,
-            spline(
-                [(15.4 + 0.5 * k, 9.4 + 0.2 * k), (16.3 + 0.25 * k, 10.8), (16.2 + 0.2 * k, 12.2)],
-                6,
-            ),
-            0.07,
-            0.16,
-            0.07,
-            ink="paper",
-        )
+    for k in range(2):
+        cheek = [(15.4 + 0.7 * k, 9.5 + 0.2 * k), (16.1 + 0.5 * k, 10.8), (16.0 + 0.5 * k, 12.0)]
+        relief.pen(plate, spline(cheek, 6), 0.07, 0.2, 0.07, ink="paper")
 
 
 def _collar(plate: Plate) -> None:

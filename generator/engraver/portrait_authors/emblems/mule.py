@@ -12,8 +12,9 @@ from generator.engraver.pathdata import Points, dot, polygon
 from generator.engraver.plate import Plate
 from generator.engraver.portrait_authors.emblems import relief, setting
 from generator.engraver.portrait_authors.emblems.beasts import furred, pelt
+from generator.engraver.portrait_authors.emblems.ruling import hatch, rule_along
 from generator.engraver.portrait_authors.emblems.vignette import vignette
-from generator.engraver.solids import hatch, rim, rule_along
+from generator.engraver.solids import rim
 from generator.engraver.swell import swell
 
 #: Neck and trunk in one outline, the head low, the croup flung up.

@@ -9,18 +9,19 @@ import numpy as np
 from generator.engraver.curves import spline
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
+from generator.engraver.portrait_authors.emblems.ruling import rule_along
 from generator.engraver.portrait_authors.emblems.strokes import (
     pen,
     rules,
     shadow,
 )
 from generator.engraver.portrait_authors.emblems.vignette import vignette
-from generator.engraver.solids import rule_along
 from generator.engraver.swell import swell
 
-#: Middle of the coil, greatest radius (mm), growth to a radian: a nautilus trebles at each turn.
+#: Middle of the coil; least thickness of the shell and greatest radius (mm), growth to a radian:
+#: a nautilus trebles at each turn.
 _COIL = (26.4, 12.9)
-_REACH, _GROWTH = 19.6, math.log(3.0) / (2 * math.pi)
+_THICK, _REACH, _GROWTH = 0.42, 19.6, math.log(3.0) / (2 * math.pi)
 #: Heading of the lip, and how far behind it, in radians, the last chamber ends.
 _LIP, _BODY = math.radians(196), math.radians(118)
 
@@ -45,6 +46,16 @@ def _at(back: float, scale: float = 1.0) -> Points:
     return np.array([_COIL[0] + r * math.cos(turn), _COIL[1] + r * math.sin(turn)])
 
 
+def _sawn(start: float, length: float) -> Points:
+    """The inside of the shell, which is thick enough even in the coil to be seen in print."""
+    return np.array(
+        [
+            _at(t, 1 - max(0.045, _THICK / (_REACH * math.exp(-_GROWTH * t))))
+            for t in np.linspace(start, start + length, max(8, int(length * 18)))
+        ]
+    )
+
+
 def _whorl(start: float, length: float, scale: float = 1.0) -> Points:
     n = max(8, int(length * 18))
     return np.array([_at(t, scale) for t in np.linspace(start, start + length, n)])
@@ -52,14 +63,14 @@ def _whorl(start: float, length: float, scale: float = 1.0) -> Points:
 
 def _wall(back: float) -> Points:
     """A wall between two chambers: hollow towards the lip, from the outside to the coil within."""
-    start, end = _at(back, 0.955), _at(back + 2 * math.pi + 0.16, 1.0)
+    start, end = _sawn(back, 0.1)[0], _at(back + 2 * math.pi + 0.16, 1.0)
     return spline([start, _at(back + 0.40, 0.78), _at(back + 0.46, 0.56), end], 8)
 
 
 def _chamber(plate: Plate, front: float, rear: float) -> None:
     """One chamber: pearl towards the light, night in its depth."""
     a, b = _wall(front), _wall(rear)
-    outer = _whorl(front, rear - front, 0.955)
+    outer = _sawn(front, rear - front)
     inner = _whorl(front + 2 * math.pi + 0.16, rear - front)
     area = np.vstack([a[::-1], outer, b, inner[::-1]])
     plate.fill(polygon(area), "paper")
@@ -67,8 +78,8 @@ def _chamber(plate: Plate, front: float, rear: float) -> None:
     u = np.linspace(0, 1, len(a))[:, None]
     depth = a + (b - a) * 0.5 * np.sin(np.pi * u) ** 0.7
     plate.fill(polygon(np.vstack([a, depth[::-1]])))
-    if size > 2:
-        line = a + (b - a) * (0.16 + 0.54 * np.sin(np.pi * u))
+    if size > 2.4:
+        line = a + (b - a) * (0.2 + 0.54 * np.sin(np.pi * u))
         pen(plate, line[2:-2], 0.13, 0.2, 0.13)
     plate.stroke(polyline(a), min(0.34, 0.12 + 0.1 * size))
 
@@ -77,7 +88,7 @@ def _body(plate: Plate) -> None:
     """The room at the mouth in which the animal lived."""
     back = _BODY
     wall = _wall(back)
-    outer, depth = _whorl(0, back, 0.955), _whorl(0, back + 0.44, 0.955)
+    outer, depth = _sawn(0, back), _sawn(0, back + 0.44)
     inner = _whorl(2 * math.pi, back)
     area = np.vstack([outer, wall, inner[::-1]])
     plate.fill(polygon(area), "accent")
@@ -97,7 +108,7 @@ def _body(plate: Plate) -> None:
 
 def _shell(plate: Plate) -> None:
     """The thickness of the shell, white where it was sawn."""
-    outer, edge = _whorl(0, 4.9 * math.pi), _whorl(0, 4.9 * math.pi, 0.955)
+    outer, edge = _whorl(0, 4.9 * math.pi), _sawn(0, 4.9 * math.pi)
     plate.fill(polygon(np.vstack([outer, edge[::-1]])), "paper")
     width = np.interp(np.linspace(0, 1, len(edge)), [0, 0.4, 1], [0.2, 0.2, 0.13])
     plate.fill(swell(edge, width))

@@ -63,7 +63,7 @@ def _sides(plate: Plate) -> None:
         fold = np.linspace(a + level + slip, b + level - [thick * 0.4, 0.1], 24)
         plate.stroke(polyline(fold), thick + 0.1)
         plate.stroke(polyline(fold), thick - 0.34, "light")
-        low = fold + np.array([0, thick * 0.17])
+        low = fold + np.array([0, thick * 0.3])
         plate.fill(swell(low, np.interp(np.linspace(0, 1, 24), [0, 0.35, 1], [0.13, 0.3, 0.64])))
 
 

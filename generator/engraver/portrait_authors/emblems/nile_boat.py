@@ -10,6 +10,7 @@ from generator.engraver.curves import bezier, ellipse, resample, spline
 from generator.engraver.cutpaper import curve, points
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
+from generator.engraver.portrait_authors.emblems.ruling import hatch
 from generator.engraver.portrait_authors.emblems.strokes import (
     flat,
     pen,
@@ -17,7 +18,7 @@ from generator.engraver.portrait_authors.emblems.strokes import (
     rules,
 )
 from generator.engraver.portrait_authors.emblems.vignette import vignette
-from generator.engraver.solids import hatch, rim
+from generator.engraver.solids import rim
 
 
 def nile_boat() -> Plate:
@@ -84,7 +85,7 @@ def _sail(plate: Plate) -> None:
     mast = points("14.6,23 14.1,8.6")
     pen(plate, mast, 1.0, 0.75)
     pen(plate, yard, 0.5, 1.0, 0.8, 0.34)
-    pen(plate, yard[4:-6] + np.array([-0.08, -0.12]), 0.16, 0.34, 0.16, ink="paper")
+    pen(plate, yard[8:-14] + np.array([-0.05, -0.08]), 0.2, 0.36, 0.2, ink="paper")
     pen(plate, curve("33.4,1 35.2,0.9 36.4,1.9 38.2,1.7", 8), 0.2, 0.9, 0.8, 0.2, ink="accent")
     for text in ("14.2,9 20,16 23,22.4", "25.4,19.8 27.4,21.2 29.4,21.4", "14.2,9 9.4,17 7.2,22.6"):
         plate.stroke(polyline(curve(text, 5)), 0.15)

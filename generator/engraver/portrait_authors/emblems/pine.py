@@ -60,12 +60,11 @@ def _star(plate: Plate, x: float, y: float, r: float) -> None:
 
 def _hill(plate: Plate) -> None:
     top = spline([(1.2, 27.0), (8, 25.2), (17, 24.0), (26, 24.5), (35, 25.8), (42.8, 27.2)], 12)
-    hem = [(42.8 - 1.6 * k, 27.5 + 1.3 * np.sin(np.pi * k / 26) + 0.5 * (k % 2)) for k in range(27)]
-    foot = np.array(hem)
+    foot = spline([(42.8, 27.2), (36, 28.0), (27, 28.7), (16, 28.8), (8, 28.1), (1.2, 27.0)], 12)
     area = np.vstack([top, foot])
     plate.stroke(polygon(area), 0.5, "paper")
     plate.fill(polygon(area), "ink")
-    for k in range(6):
+    for k in range(5):
         y = 25.1 + 0.62 * k
         half = 15.5 - 1.5 * k
         relief.pen(

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import pairwise
+
 import numpy as np
 
 from generator.engraver import burin
@@ -10,8 +13,32 @@ from generator.engraver.plate import Plate
 from generator.engraver.solids import Tone
 from generator.engraver.swell import swell
 
+#: From this tone on neighbouring level rules run together.
+_SOLID = 0.87
 #: An oval on the plate in mm: middle and half axes.
 Oval = tuple[float, float, float, float]
+
+
+def level_rules(x: Points, levels: Sequence[float], tones: Sequence[Points], pitch: float) -> str:
+    """Level rules over the places x, ``pitch`` mm apart, as wide as the tones (0 to 1) are dark.
+
+    Every rule leaves the narrowest gap to the next; where two neighbours are almost black the gap
+    is filled, so that no hairline of paper stays in a shadow.
+    """
+    widest = max(pitch - burin.gap(), burin.line())
+    lines = [
+        swell(_level(x, y), np.minimum(tone * pitch, widest), lift=0.09, flatness=0.03)
+        for y, tone in zip(levels, tones, strict=True)
+    ]
+    for (y, tone), (below, other) in pairwise(zip(levels, tones, strict=True)):
+        black = np.minimum(tone, other) >= _SOLID
+        bridge = np.where(black, burin.gap() + 0.08, 0)
+        lines.append(swell(_level(x, (y + below) / 2), bridge, flatness=0.03))
+    return "".join(lines)
+
+
+def _level(x: Points, y: float) -> Points:
+    return np.stack([x, np.full_like(x, y)], axis=1)
 
 
 def sky(
@@ -30,19 +57,15 @@ def sky(
     They fade over the outer share ``soft`` of the oval; a ``square`` above 2 fills its corners.
     """
     x0, y0, rx, ry = oval
-    rules = []
-    for k, y in enumerate(np.arange(y0 - ry + gap, min(foot, y0 + ry), gap).tolist()):
+    x = np.linspace(x0 - rx, x0 + rx, int(rx * 8))
+    levels = np.arange(y0 - ry + gap, min(foot, y0 + ry), gap).tolist()
+    tones = []
+    for k, y in enumerate(levels):
         half = rx * max(0.0, 1 - abs((y - y0) / ry) ** square) ** (1 / square)
         half *= 1 - 0.05 * abs(np.sin(k * 2.3)) - 0.04 * abs(np.sin(k * 5.1 + 1))
-        if half < 1:
-            continue
-        x = np.linspace(x0 - half, x0 + half, max(12, int(half * 5)))
-        line = np.stack([x, np.full_like(x, y)], axis=1)
-        away = np.abs(x - x0) / half
-        fade = np.clip((1 - away) / soft, 0, 1) ** 0.7
-        dark = np.clip(np.asarray(tone(line[:, 0], line[:, 1])), 0, 1) * fade
-        rules.append(swell(line, burin.ruled(dark, gap, 1.0), lift=0.07, flatness=0.03))
-    plate.fill("".join(rules), ink)
+        fade = np.clip((1 - np.abs(x - x0) / max(half, 0.1)) / soft, 0, 1) ** 0.7
+        tones.append(np.clip(np.asarray(tone(x, np.full_like(x, y))), 0, 1) * fade * (half >= 1))
+    plate.fill(level_rules(x, levels, tones, gap), ink)
 
 
 def ground(
@@ -68,15 +91,15 @@ def ground(
     plate.fill("".join(strokes))
 
 
-def shadow(plate: Plate, x: float, y: float, half: float, rows: int = 4, gap: float = 0.36) -> None:
+def shadow(plate: Plate, x: float, y: float, half: float, rows: int = 4, gap: float = 0.38) -> None:
     """What a thing casts to the right on level ground, from (x, y) mm: rules that fade."""
-    strokes = []
+    along = np.linspace(x - 0.3 * rows, x + half, int(6 * half) + 12)
+    levels = [y + gap * k for k in range(rows)]
+    tones = []
     for k in range(rows):
-        u = np.linspace(0, 1, 30)
-        end = half * (1 - 0.22 * k * k / rows)
-        line = np.stack([x - 0.3 * k + end * u, np.full_like(u, y + gap * k)], axis=1)
-        strokes.append(swell(line, gap * 0.95 * (1 - u) ** 0.6, flatness=0.03))
-    plate.fill("".join(strokes))
+        u = (along - x + 0.3 * k) / (half * (1 - 0.22 * k * k / rows))
+        tones.append(0.95 * np.where(u >= 0, np.clip(1 - u, 0, 1), 0) ** 0.6)
+    plate.fill(level_rules(along, levels, tones, gap))
 
 
 def grass(plate: Plate, places: list[tuple[float, float, float]]) -> None:
@@ -116,7 +139,7 @@ def water(
         line = np.stack([x, y + 0.1 * (0.4 + deep) * wave], axis=1)
         tone: Points | float = np.asarray(dark(line[:, 0], line[:, 1])) if callable(dark) else dark
         width = (0.12 + 0.42 * tone) * (0.45 + 0.4 * wave) * fade
-        strokes.append(swell(line, np.clip(width, 0, gap - burin.GAP), lift=0.1, flatness=0.03))
+        strokes.append(swell(line, np.clip(width, 0, gap - burin.gap()), lift=0.1, flatness=0.03))
         k += 1
         y += gap * (1 + 0.5 * deep)
     plate.fill("".join(strokes))

@@ -10,13 +10,13 @@ from generator.engraver.curves import ellipse
 from generator.engraver.cutpaper import curve, points
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
+from generator.engraver.portrait_authors.emblems.ruling import hatch
 from generator.engraver.portrait_authors.emblems.strokes import (
     flat,
     pen,
     piece,
 )
 from generator.engraver.portrait_authors.emblems.vignette import vignette
-from generator.engraver.solids import hatch
 
 
 def farm() -> Plate:
@@ -140,7 +140,7 @@ def _drifts(plate: Plate) -> None:
         pen(plate, path, 0.13, weight, 0.13)
         for k in (1, 2, 3):
             ends = (0.16 * k * len(path), (1 - 0.11 * k) * len(path))
-            part = path[round(ends[0]) : round(ends[1])] + np.array([0.3 * k, 0.42 * k])
+            part = path[round(ends[0]) : round(ends[1])] + np.array([0.3 * k, 0.5 * k])
             pen(plate, part, 0.13, weight * 0.8, 0.13, ink="accent")
 
 

@@ -10,9 +10,13 @@ from numpy.typing import ArrayLike
 from generator.engraver.curves import resample
 from generator.engraver.pathdata import Points, polygon
 from generator.engraver.plate import Plate
-from generator.engraver.solids import Tone, hatch, rim
+from generator.engraver.portrait_authors.emblems.ruling import hatch
+from generator.engraver.portrait_authors.emblems.setting import level_rules
+from generator.engraver.solids import Tone, rim
 from generator.engraver.swell import swell
 
+#: Once round, in radians.
+TURN = np.linspace(0, 2 * math.pi, 49)[:-1]
 #: The two edges of a strip, each (n, 2) mm.
 Edges = tuple[Points, Points]
 
@@ -81,17 +85,17 @@ def rules(
     """
     rng = np.random.default_rng(seed)
     left, top, right, bottom = box
-    strokes = []
-    for k, y in enumerate(np.arange(top, bottom, pitch).tolist()):
+    x = np.linspace(left, right, max(24, int((right - left) / 0.25)))
+    levels = np.arange(top, bottom, pitch).tolist()
+    tones = []
+    for k in range(len(levels)):
         first, last = rng.random(2) * 0.14 * (right - left)
-        x = np.linspace(left + first, right - last, max(24, int((right - left) / 0.35)))
         phase = rng.random(3) * 6.28
         wave = np.sin(x * 0.55 + phase[0]) + np.sin(x * 0.23 + phase[1] + k) * 0.8
         wave = wave + 0.5 * np.sin(x * 1.3 + phase[2]) + 3.2 * (cover - 0.5)
-        edge = np.minimum(x - x[0], x[-1] - x) / (0.16 * (right - left))
-        width = weight * np.clip(wave, 0, 1) ** 0.7 * np.clip(edge, 0, 1) ** 0.6
-        strokes.append(swell(np.stack([x, y + 0 * x], 1), width, lift=0.1, flatness=0.03))
-    plate.fill("".join(strokes), ink)
+        edge = np.minimum(x - left - first, right - last - x) / (0.16 * (right - left))
+        tones.append(weight / pitch * np.clip(wave, 0, 1) ** 0.7 * np.clip(edge, 0, 1) ** 0.6)
+    plate.fill(level_rules(x, levels, tones, pitch), ink)
 
 
 def tuft(plate: Plate, x: float, y: float, high: float, blades: int = 5) -> None:
@@ -107,16 +111,19 @@ def tuft(plate: Plate, x: float, y: float, high: float, blades: int = 5) -> None
 def shadow(plate: Plate, x: float, y: float, half: float, deep: float, seed: int = 1) -> None:
     """A shadow on the ground about (x, y): level strokes that join in its middle; sizes in mm."""
     rng = np.random.default_rng(seed)
-    n = max(2, round(2 * deep / 0.36))
-    strokes = []
+    n = max(2, round(2 * deep / 0.38))
+    pitch = 2 * deep / n
+    along = np.linspace(x - 1.15 * half, x + 1.15 * half, int(9 * half))
+    levels, tones = [], []
     for i in range(n):
         level = -1 + 2 * (i + 0.5) / n
         reach = half * math.sqrt(1 - level * level) * (0.86 + 0.24 * rng.random())
-        u = np.linspace(-1, 1, 40)
-        width = 0.46 * np.clip(1.6 * (1 - np.abs(u)), 0, 1) ** 0.8
-        line = np.stack([x + half * 0.08 * (rng.random() - 0.5) + reach * u, 0 * u], 1)
-        strokes.append(swell(line + np.array([0, y + deep * level]), width, flatness=0.03))
-    plate.fill("".join(strokes))
+        middle = x + half * 0.08 * (rng.random() - 0.5)
+        levels.append(y + deep * level)
+        tones.append(np.clip(1.6 * (1 - np.abs(along - middle) / reach), 0, 1) ** 0.8)
+    bed = np.stack([x + half * np.cos(TURN), y + (deep + 0.3) * np.sin(TURN)], axis=1)
+    plate.fill(polygon(bed), "paper")
+    plate.fill(level_rules(along, levels, tones, pitch))
 
 
 def knob(plate: Plate, where: ArrayLike, r: float, fill: str = "ink", width: float = 0.0) -> None:

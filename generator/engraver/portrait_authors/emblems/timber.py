@@ -10,7 +10,8 @@ from generator.engraver.light import brightness
 from generator.engraver.pathdata import Points, polygon
 from generator.engraver.plate import Plate
 from generator.engraver.portrait_authors.emblems import relief
-from generator.engraver.solids import rim, rule_along
+from generator.engraver.portrait_authors.emblems.ruling import rule_along
+from generator.engraver.solids import rim
 
 
 def log(

@@ -11,6 +11,7 @@ from generator.engraver.curves import ellipse, spline
 from generator.engraver.cutpaper import curve, points
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
+from generator.engraver.portrait_authors.emblems.ruling import rule_along
 from generator.engraver.portrait_authors.emblems.strokes import (
     band,
     edges,
@@ -18,7 +19,7 @@ from generator.engraver.portrait_authors.emblems.strokes import (
     pen,
 )
 from generator.engraver.portrait_authors.emblems.vignette import vignette
-from generator.engraver.solids import rim, rule_along
+from generator.engraver.solids import rim
 from generator.engraver.swell import swell
 
 

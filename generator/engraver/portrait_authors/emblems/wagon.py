@@ -9,6 +9,7 @@ import numpy as np
 from generator.engraver.cutpaper import curve, loop, points
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
+from generator.engraver.portrait_authors.emblems.ruling import hatch
 from generator.engraver.portrait_authors.emblems.strokes import (
     flat,
     pen,
@@ -19,7 +20,7 @@ from generator.engraver.portrait_authors.emblems.strokes import (
 )
 from generator.engraver.portrait_authors.emblems.vignette import vignette
 from generator.engraver.portrait_authors.emblems.wheels import wheel
-from generator.engraver.solids import hatch, rim
+from generator.engraver.solids import rim
 
 
 def wagon() -> Plate:
@@ -141,7 +142,7 @@ def _camp(plate: Plate) -> None:
         plate.stroke(polyline(points(text)), 0.42)
     plate.stroke(polyline(points("6.9,20.6 7,22.6")), 0.2)
     flame = loop("5,27.6 4.9,26.2 5.9,25.4 6.2,26 7,24.4 7.9,25.8 8.3,25.2 9.2,26.4 9,27.6 7,28.2")
-    flat(plate, flame, "accent", 0.24)
+    flat(plate, flame, "light", 0.24)
     plate.fill(polygon(loop("6.2,27.4 6.4,26.5 7,25.9 7.7,26.6 7.8,27.4")), "light")
     kettle = loop("5.3,22.9 5,24.2 5.8,25.3 7,25.6 8.2,25.3 9,24.2 8.7,22.9 7,22.6")
     flat(plate, kettle, "ink", 0.3)

@@ -54,7 +54,7 @@ def _polder(plate: Plate) -> None:
     for x, tall in ((29.9, 3.4), (31.3, 4.2), (32.7, 3.8), (11.4, 3.2), (12.7, 3.8)):
         pen(plate, [(x, 23), (x, 22.6 - 0.4 * tall), (x, 22.6 - tall)], 0.5, 1.15, 1.0, 0.2)
     rules(plate, (1, 24.6, 43, 29.7), 22, pitch=0.56, weight=0.34, cover=0.55)
-    rules(plate, (15, 26.6, 28, 29.7), 9, pitch=0.4, weight=0.5, cover=0.85)
+    rules(plate, (15, 26.84, 28, 29.7), 9, pitch=0.56, weight=0.56, cover=0.85)
     bank = curve("0.8,24 8,23.6 14,24.6 22,25.6 30,25 36,23.8 43.2,24", 8)
     flat(plate, np.vstack([bank, bank[::-1] + np.array([0, 1.1])]), "ink", 0.2)
     for k in range(15):

@@ -19,8 +19,8 @@ SITTERS = {
                 menswear.lapels,
             ),
             head=(
-                beards.full_beard(1.2, seed=7, silver=0.25),
-                hair("receding", silver=0.3),
+                beards.full_beard(1.3, seed=7, silver=0.5),
+                hair("receding", silver=0.6),
                 profile.ear,
             ),
         )
