@@ -12,9 +12,9 @@ from numpy.typing import ArrayLike
 from generator.engraver.pathdata import Points
 
 #: The finest line, mm on the plate.
-LINE = 0.13
+LINE = 0.14
 #: The narrowest gap between two lines, mm on the plate.
-GAP = 0.16
+GAP = 0.19
 #: Where a swelling line would be narrower than this, mm, the burin leaves the plate.
 LIFT = 0.06
 #: From this tone on (0 white, 1 black) ruled lines run together: a solid, with no gap to keep.
