@@ -10,15 +10,16 @@ import math
 import numpy as np
 from numpy.typing import ArrayLike
 
-from generator.engraver.cloth import velvet, velvet_across
 from generator.engraver.court.marotte_face import face
 from generator.engraver.court.motley import bell
+from generator.engraver.court.reduced import reduced
+from generator.engraver.court.ruling import rule_along, velvet, velvet_across
 from generator.engraver.court.tincture import medal, tincture
 from generator.engraver.curves import normals, resample, spline, tangents
 from generator.engraver.light import facing
 from generator.engraver.pathdata import Points, polygon
 from generator.engraver.plate import Plate
-from generator.engraver.solids import rim, rule_along, sphere, tube
+from generator.engraver.solids import rim, sphere, tube
 from generator.engraver.swell import swell
 from generator.engraver.trimmings import ring, turned
 
@@ -30,7 +31,7 @@ def bauble(color: str) -> Plate:
     plate = Plate(44, 48)
     with plate.defined("bell"):
         bell(plate)
-    with plate.placed(21.3, 19.3, 0.81):
+    with reduced(plate, 21.3, 19.3, 0.81):
         _stick(plate)
         _ribbons(plate)
         far = _horn(plate, [(19.4, 6.5), (22, -0.5), (20.5, -9.5), (13, -13), (4, -7)], 5.4)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import numpy as np
 
-from generator.engraver.cloth import velvet
 from generator.engraver.court.motley import bell, dag, front_face
+from generator.engraver.court.reduced import reduced
+from generator.engraver.court.ruling import rule_along, velvet
 from generator.engraver.court.tincture import medal, tincture
 from generator.engraver.curves import resample, spline
 from generator.engraver.pathdata import Points, polygon
 from generator.engraver.plate import Plate
-from generator.engraver.solids import rim, rule_along
+from generator.engraver.solids import rim
 from generator.engraver.swell import swell
 
 _X = 22.0
@@ -28,7 +29,7 @@ def hood(color: str) -> Plate:
         _ear(plate, side)
     _cape(plate, color)
     _hood(plate, color)
-    with plate.placed(_X, 22.6, 0.92):
+    with reduced(plate, _X, 22.6, 0.92):
         front_face(plate, "leer", wide=0.94)
     medal(plate, color, _X, 36.8, 3.6)
     return plate
