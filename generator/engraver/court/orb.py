@@ -86,7 +86,7 @@ def _ruling(level: float, across: Points, pitch: float) -> str:
     dark = np.clip(1.0 - 1.2 * brightness(across, down, near), 0, 0.92)
     glow = 0.6 * np.exp(-((near / 0.45) ** 2)) * np.clip(across * 0.5 + down, 0, 1)
     page = np.stack([_R * across, _R * down], axis=1)
-    return swell(page, burin.ruled(np.clip(dark - glow, 0, 1) * 0.82 + 0.1, pitch, 1.0))
+    return swell(page, burin.ruled(np.clip(dark - glow, 0, 1) * 0.9 + 0.1, pitch, 1.0))
 
 
 def _on_orb(lon: Points, lat: Points | float) -> tuple[Points, Points]:

@@ -92,8 +92,8 @@ def _curtain(plate: Plate, color: str, side: int) -> None:
             return np.asarray(-0.1 + 0.75 * wave + held + (0.1 if side > 0 else 0) + 0 * u)
 
         plate.fill(polygon(np.vstack([a, b[::-1]])), "accent")
-        draped(plate, color, a, b, pitch=0.95)
-        sheet(plate, a, b, 17, fold, paper="")
+        sheet(plate, a, b, 14, fold, paper="")
+        draped(plate, color, a, b, pitch=1.1)
     hem = spline([(20.4, 42.6), (17.0, 44.4), (15.0, 43.6), (12.4, 45.6), (9.4, 45.4)], 10)
     roll = np.vstack([hem, (hem + np.array([0, 2.0]))[::-1]]) * [side, 1] + np.array([_X, 0])
     plate.shape(polygon(roll), fill="light", stroke="ink", width=0.36, round_ends=True)

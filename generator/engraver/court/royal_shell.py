@@ -93,7 +93,7 @@ def _ears(plate: Plate) -> None:
 def _trident(plate: Plate) -> None:
     """Upright on the middle line: a turned staff and three barbed tines."""
     x = 22.0
-    turned(plate, (x, 10.5), (x, 47.2), [(0, 1.0), (36.7, 1.0)], gap=0.45)
+    turned(plate, (x, 10.5), (x, 47.0), [(0, 1.0), (35.2, 1.0), (35.6, 1.4), (36.5, 1.4)], gap=0.45)
     prong = [(0.0, 10.6), (3.4, 10.4), (5.2, 8.4), (5.2, 4.6)]
     for side in (-1, 1):
         line = spline(np.array(prong) * [side, 1] + np.array([x, 0]), 12)
