@@ -84,7 +84,7 @@ def _ruling(level: float, across: Points, pitch: float) -> str:
     down = level + _BOW * (1 - level**2 - across**2)
     near = np.sqrt(np.clip(1 - across**2 - down**2, 0, 1))
     dark = np.clip(1.0 - 1.2 * brightness(across, down, near), 0, 0.92)
-    glow = 0.6 * np.exp(-((near / 0.45) ** 2)) * np.clip(across * 0.5 + down, 0, 1)
+    glow = 0.42 * np.exp(-((near / 0.45) ** 2)) * np.clip(across * 0.5 + down, 0, 1)
     page = np.stack([_R * across, _R * down], axis=1)
     return swell(page, burin.ruled(np.clip(dark - glow, 0, 1) * 0.9 + 0.1, pitch, 1.0))
 

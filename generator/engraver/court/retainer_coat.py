@@ -137,8 +137,8 @@ def _guard(plate: Plate, left: Points, right: Points) -> None:
 def _belt(plate: Plate) -> None:
     """A belt of plain leather with a square buckle, its tongue hanging."""
     line = spline([(_X - 8.0, 25.9), (_X, 27.4), (_X + 8.0, 25.9)], 14)
-    plate.stroke(polyline(line), 2.9)
-    plate.stroke(polyline(line), 2.2, "paper")
+    plate.stroke(polyline(line), 2.9, round_ends=False)
+    plate.stroke(polyline(line), 2.2, "paper", round_ends=False)
     plate.fill(swell(line[14:] + np.array([0, 0.75]), np.linspace(0.1, 0.9, len(line) - 14)))
     plate.use("buckle", _X, 27.3, 1.1, 1.1)
     end = [(_X + 2.4, 27.0), (_X + 4.6, 27.0), (_X + 5.0, 36.0), (_X + 3.9, 37.6), (_X + 2.8, 36.0)]
