@@ -20,6 +20,8 @@ from generator.engraver.swell import swell
 
 #: Lines further apart than so many of the finest lines with their gaps swell no wider.
 _WIDEST = 1.75
+#: How far (mm) the line about a surface reaches into it.
+_RIM = 0.16
 #: Widths (mm) at which one line after the other leaves the plate: a tone ends ragged, not cut off.
 _LIFTS = (0.06, 0.12, 0.08, 0.15)
 
@@ -42,8 +44,10 @@ def rule_along(
     for j in range(n):
         q = (j + 0.5) / n
         line = a * (1 - q) + b * q
-        apart = np.minimum(_square(b - a, line) / n, _WIDEST * (burin.LINE + burin.GAP))
+        pitch = _square(b - a, line) / n
+        apart = np.minimum(pitch, _WIDEST * (burin.LINE + burin.GAP))
         width = burin.ruled(tone(u, q, line), burin.every(apart, j), depth)
+        width = _clear(width, pitch * min(j + 0.5, n - j - 0.5))
         lines.append(swell(line, width, lift=_LIFTS[j % 4]))
     plate.fill("".join(lines), ink)
 
@@ -115,6 +119,12 @@ def velvet_across(
     rule_across(
         plate, a, b, n, lambda u, v: -np.asarray(fold(u, v)), depth=SHEEN, bow=bow, ink="tint"
     )
+
+
+def _clear(width: Points, edge: Points) -> Points:
+    """The widths of a line, 0 where it would leave but a sliver beside the ``edge`` (mm away)."""
+    gap = edge - np.maximum(width, burin.LINE) / 2 - _RIM
+    return np.where((gap > 0) & (gap < burin.GAP), 0.0, width)
 
 
 def _square(step: Points, line: Points) -> Points:
