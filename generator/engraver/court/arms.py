@@ -34,7 +34,7 @@ def blade(plate: Plate, points: ArrayLike, *, fuller: float = 0.5, paper: str = 
     spine = right * [0, 1]
     plate.fill(polygon(np.vstack([left, right[::-1]])), paper)
     rule_along(plate, left, spine, 3, lambda u, q, _: 0.1 + 0.25 * q + 0.3 * (u < 0.06))
-    rule_along(plate, spine, right, 4, lambda u, q, _: 0.85 - 0.35 * q + 0 * u)
+    plate.fill(polygon(np.vstack([spine, (spine * 0.52 + right * 0.48)[::-1]])))
     rim(plate, np.vstack([left, right[::-1]]), 0.26, 0.46)
     groove = spine[: int(60 * fuller)]
     if len(groove) > 4:
