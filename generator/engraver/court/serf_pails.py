@@ -124,7 +124,8 @@ def _pail(plate: Plate, color: str) -> None:
 
         if k < 8:
             rule_along(plate, edges[0], edges[1], 3 if 1 < k < 7 else 2, grain)
-            plate.stroke(polyline(edges[0]), 0.24)
+            if k > 1:
+                plate.stroke(polyline(edges[0]), 0.24)
         else:
             plate.fill(polygon(np.vstack([edges[0], edges[1][::-1]])))
     rim(plate, body, 0.32, 0.62)

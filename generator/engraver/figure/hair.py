@@ -64,6 +64,8 @@ def _draw(cut: Cut, mass: Mass) -> None:
     cut.edged(edge, mass.edge, mass.ink)
     line = "light" if mass.ink in _DARK else "ink"
     for bundle in mass.strands:
+        if line == "ink":
+            bundle = replace(bundle, n=max(2, round(bundle.n * 0.75)))
         scratch_strands(cut, bundle, 0.6 if line == "light" else 0.9, ink=line)
     if mass.curl:
         low, high = shape.min(axis=0), shape.max(axis=0)
