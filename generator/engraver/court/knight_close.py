@@ -167,7 +167,7 @@ def _visor(plate: Plate) -> None:
         return np.asarray(base - 0.55 * math.exp(-(((q - 0.85) / 0.16) ** 2)) + 0.1 * (q < 0.2))
 
     rule_along(plate, upper, ridge, 9, lit, samples=60)
-    rule_along(plate, ridge, lower, 8, dark, samples=60)
+    rule_along(plate, ridge, lower, 6, dark, samples=60)
     rim(plate, outline, 0.24, 0.6)
     plate.fill(swell(ridge, np.linspace(0.55, 0.18, len(ridge))), "paper")
     plate.fill(swell(ridge + np.array([0, 0.32]), np.linspace(0.28, 0.12, len(ridge))))

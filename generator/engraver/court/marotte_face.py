@@ -44,7 +44,7 @@ def _taper(points: ArrayLike, n: int, start: float, end: float) -> str:
 
 def _cheek() -> list[str]:
     lines = []
-    for q in np.linspace(0.2, 0.9, 5):
+    for q in np.linspace(0.44, 0.95, 4):
         side = [
             (-0.6 - 2.2 * q, -6.2 + 0.2 * q), (-1.0 - 1.6 * q, -2.5), (-0.4 - 2.2 * q, 2 + 0.5 * q),
             (-0.6 - 3.4 * q, 6.2 + q * 0.6), (-2.0 - 4.4 * q, 10.6 + 0.4 * q),

@@ -141,8 +141,8 @@ def _blade(plate: Plate) -> None:
     rule_along(plate, back, edge, 8, steel, samples=60)
     rim(plate, np.vstack([back, edge[::-1]]), 0.26, 0.5)
     spine = back * 0.8 + edge * 0.2
-    plate.fill(swell(spine, np.linspace(0.5, 0.2, len(spine))), "paper")
-    plate.fill(swell(spine + np.array([0, 0.2]), np.linspace(0.24, 0.14, len(spine))))
+    plate.fill(swell(spine, np.linspace(0.8, 0.5, len(spine))), "paper")
+    plate.fill(swell(back * 0.72 + edge * 0.28, np.linspace(0.3, 0.16, len(spine))))
 
 
 def _poppy(plate: Plate, x: float, y: float, size: float) -> None:
