@@ -100,7 +100,7 @@ def _tower(plate: Plate, degrees: float, height: float, *, behind: bool = False)
     left = right * [-1, 1] + np.array([2 * x, 0])
     body = np.vstack([left, right[::-1]])
     if not degrees:
-        plate.stroke(polygon(body), 1.1)
+        plate.stroke(polygon(body), 1.5)
     plate.fill(polygon(body), "paper")
     shade = 0.35 if behind else 0.0
     plate.fill(

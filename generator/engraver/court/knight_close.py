@@ -139,7 +139,7 @@ def _bevor(plate: Plate) -> None:
 
     def tone(u: Points, q: float, _: Points) -> Points:
         shine = np.interp(u, [0, 0.12, 0.3, 0.55, 0.8, 1], [0.6, 0.86, 0.86, 0.35, -0.25, -0.85])
-        return metal(shine - 0.25 * q)
+        return metal(shine - 0.25 * q) * 0.9
 
     rule_along(plate, upper, lower, 15, tone, samples=60)
     rim(plate, outline, 0.22, 0.55)

@@ -110,7 +110,7 @@ def _bevor(plate: Plate) -> None:
 
     def tone(u: Points, q: float, _: Points) -> Points:
         shine = np.interp(u, [0, 0.1, 0.32, 0.55, 0.8, 1], [0.92, 0.92, 0.8, 0.3, -0.25, -0.7])
-        return metal(shine - 0.3 * q)
+        return metal(shine - 0.3 * q) * 0.9
 
     rule_along(plate, top, foot, 17, tone, samples=60)
     rim(plate, whole, 0.26, 0.6)
