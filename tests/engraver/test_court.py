@@ -57,7 +57,7 @@ def drawn() -> dict[str, str]:
 
 def test_every_card_has_a_picture_and_every_color_its_marks() -> None:
     marks = [f"{kind}-{color}" for kind in SIZES for color in COLORS]
-    assert sorted(motifs()) == sorted([*CARDS, *marks, "back"])
+    assert sorted(motifs()) == sorted([*CARDS, *marks, "back", "back-plain"])
 
 
 def test_pictures_have_the_size_that_faces_leave_for_them() -> None:
