@@ -1,10 +1,15 @@
 """The finest line a burin may cut here and the narrowest gap it may leave, for home printers.
 
 A printed line is to be 0.12 mm wide or more, and a gap 0.15 mm. Motifs are drawn a little larger
-than they stand on a card, so the limits on the plate have some hundredths to spare.
+than they stand on a card, and their coordinates are rounded to a hundredth, so the limits on the
+plate have some hundredths to spare. What is drawn to be scaled down is drawn with wider limits.
 """
 
 from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 
 import numpy as np
 from numpy.typing import ArrayLike
@@ -20,11 +25,33 @@ LIFT = 0.06
 #: From this tone on (0 white, 1 black) ruled lines run together: a solid, with no gap to keep.
 SOLID = 0.88
 
+_SCALE = ContextVar("scale", default=1.0)
+
+
+@contextmanager
+def scaled(scale: float) -> Iterator[None]:
+    """Whatever is cut inside will be printed ``scale`` times as large as it is drawn."""
+    before = _SCALE.set(_SCALE.get() * abs(scale))
+    try:
+        yield
+    finally:
+        _SCALE.reset(before)
+
+
+def line() -> float:
+    """The finest line in mm, as it has to be drawn here."""
+    return LINE / _SCALE.get()
+
+
+def gap() -> float:
+    """The narrowest gap in mm, as it has to be drawn here."""
+    return GAP / _SCALE.get()
+
 
 def cut(widths: ArrayLike, lift: float = LIFT) -> Points:
-    """The widths (mm) as they can be printed: nothing below ``lift``, LINE at least above it."""
+    """The widths (mm) as they can be printed: none below ``lift``, else the finest line at least."""
     width = np.asarray(widths, dtype=float)
-    return np.where(width < lift, 0.0, np.maximum(width, LINE))
+    return np.where(width < lift, 0.0, np.maximum(width, line()))
 
 
 def ruled(tone: ArrayLike, pitch: ArrayLike, depth: float = 0.95) -> Points:
@@ -35,17 +62,17 @@ def ruled(tone: ArrayLike, pitch: ArrayLike, depth: float = 0.95) -> Points:
     """
     apart = np.asarray(pitch, dtype=float)
     dark = np.clip(tone, 0, 1) * depth
-    width = np.minimum(apart * dark, np.maximum(apart - GAP, 0))
+    width = np.minimum(apart * dark, np.maximum(apart - gap(), 0))
     return np.where(dark >= SOLID, apart + 0.03, width)
 
 
-def every(pitch: ArrayLike, line: int) -> Points:
+def every(pitch: ArrayLike, number: int) -> Points:
     """The pitch (mm) that lines really have at each place, where only some of them are drawn.
 
     Where lines would come too close, every second, fourth, … is left out: for a line that is
-    left out the result is 0. ``line`` is its number.
+    left out the result is 0. ``number`` is the line's.
     """
     apart = np.asarray(pitch, dtype=float)
-    steps = np.ceil(np.log2(np.maximum((LINE + GAP) / np.maximum(apart, 1e-6), 1)))
+    steps = np.ceil(np.log2(np.maximum((line() + gap()) / np.maximum(apart, 1e-6), 1)))
     share = 2 ** np.minimum(steps, 12)
-    return np.where(line % share == share // 2, apart * share, 0.0)
+    return np.where(number % share == share // 2, apart * share, 0.0)

@@ -45,7 +45,7 @@ class Plate:
         if not data:
             return
         look = _ink_class(fill, stroke)
-        cut = max(width, burin.LINE)
+        cut = max(width, burin.line())
         line = f' stroke-width="{round(cut * 100, 1):g}"' if stroke else ""
         cap = ' stroke-linecap="round" stroke-linejoin="round"' if stroke and round_ends else ""
         self._marks.append(f'<path class="{look}"{line}{cap} d="{data}"/>')
@@ -68,7 +68,8 @@ class Plate:
     def placed(self, x: float, y: float, scale: float = 1.0, flip: float = 1.0) -> Iterator[None]:
         """Everything painted inside is moved to (x, y) mm, scaled, and mirrored when flip is -1."""
         start = len(self._marks)
-        yield
+        with burin.scaled(scale):
+            yield
         body = "".join(self._marks[start:])
         place = f"translate({join_numbers((round(x * 100), round(y * 100)))})"
         size = "" if scale == 1 and flip == 1 else f" scale({scale * flip:g} {scale:g})"

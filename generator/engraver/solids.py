@@ -26,7 +26,7 @@ def sphere(
     plate.disc(x, y, r, fill=paper)
     # A large ball's lines end under its outline; a pearl's may run to the edge.
     rim_squared = (1 - 0.3 / r) ** 2 if r > 5 else 1.0
-    lines = max(2, min(lines, int(2 * r / (burin.LINE + burin.GAP))))
+    lines = max(2, min(lines, int(2 * r / (burin.line() + burin.gap()))))
     swelling = []
     for i in range(lines):
         level = -1 + 2 * (i + 0.5) / lines
@@ -60,7 +60,7 @@ def tube(
     """
     line = np.asarray(centre, dtype=float)
     length = arc_length(line)
-    gap = max(gap, burin.LINE + burin.GAP)
+    gap = max(gap, burin.line() + burin.gap())
     n = max(3, int(length[-1] / gap))
     r = np.interp(np.linspace(0, length[-1], n), length, np.broadcast_to(radius, (len(line),)))
     axis = resample(line, n)
@@ -106,7 +106,7 @@ def hatch(
     area = np.asarray(outline, dtype=float)
     if paper:
         plate.fill(polygon(area), paper)
-    gap = max(gap, burin.LINE + burin.GAP)
+    gap = max(gap, burin.line() + burin.gap())
     turn = np.array([[math.cos(angle), math.sin(angle)], [-math.sin(angle), math.cos(angle)]])
     level = area @ turn.T
     lines = []

@@ -28,7 +28,7 @@ def swell(
     """Path data of a line through the points (n, 2) with these widths (n,) or one width, in mm.
 
     Where the width falls below ``lift`` the line breaks, so one call may yield several outlines;
-    elsewhere it is as wide as a printer needs (``burin.LINE``).
+    elsewhere it is as wide as a printer needs (``burin.line``).
     """
     line = np.asarray(points, dtype=float)
     width = np.broadcast_to(burin.cut(widths, max(lift, burin.LIFT)), (len(line),))

@@ -23,7 +23,7 @@ COLORS = ("gold", "blue", "black", "red")
 CARDS = [f"{rank}-{color}" for rank in RANKS for color in COLORS]
 SIZES = {"badge": (12, 12), "shield": (26, 31), "rosette": (26, 26)}
 #: All but the back, which test_ornament.py looks at.
-PICTURES = {stem: draw for stem, draw in motifs().items() if stem != "back"}
+PICTURES = {stem: draw for stem, draw in motifs().items() if not stem.startswith("back")}
 #: Kilobytes of a motif; a sheet of nine stays small enough to send.
 LARGEST = 76
 

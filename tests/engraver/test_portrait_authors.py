@@ -37,7 +37,7 @@ def test_four_authors_and_a_badge_for_each_of_eight_groups() -> None:
     assert len(stems("badge-")) == 8
     drawn = {*stems("portrait-"), *stems("badge-"), *stems("emblem-")}
     others = set(motifs()) - drawn
-    assert others == {"medallion", "quill", "back"}
+    assert others == {"medallion", "quill", "back", "back-plain"}
 
 
 def test_motifs_have_the_sizes_that_faces_count_on() -> None:

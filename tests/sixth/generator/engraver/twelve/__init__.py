@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from functools import partial
 
 from generator.engraver.curves import ellipse
 from generator.engraver.ornament import BackDesign, backs
