@@ -12,7 +12,6 @@ from numpy.typing import ArrayLike
 
 from generator.engraver.court.marotte_face import face
 from generator.engraver.court.motley import bell
-from generator.engraver.court.reduced import reduced
 from generator.engraver.court.ruling import rule_along, velvet, velvet_across
 from generator.engraver.court.tincture import medal, tincture
 from generator.engraver.curves import normals, resample, spline, tangents
@@ -31,7 +30,7 @@ def bauble(color: str) -> Plate:
     plate = Plate(44, 48)
     with plate.defined("bell"):
         bell(plate)
-    with reduced(plate, 21.3, 19.3, 0.81):
+    with plate.placed(21.3, 19.3, 0.81):
         _stick(plate)
         _ribbons(plate)
         far = _horn(plate, [(19.4, 6.5), (22, -0.5), (20.5, -9.5), (13, -13), (4, -7)], 5.4)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import numpy as np
 
 from generator.engraver.court.motley import bell, dag, front_face
-from generator.engraver.court.reduced import reduced
 from generator.engraver.court.ruling import rule_along, velvet
 from generator.engraver.court.tincture import medal, tincture
 from generator.engraver.curves import resample, spline
@@ -29,7 +28,7 @@ def hood(color: str) -> Plate:
         _ear(plate, side)
     _cape(plate, color)
     _hood(plate, color)
-    with reduced(plate, _X, 22.6, 0.92):
+    with plate.placed(_X, 22.6, 0.92):
         front_face(plate, "leer", wide=0.94)
     medal(plate, color, _X, 36.8, 3.6)
     return plate

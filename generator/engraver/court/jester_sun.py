@@ -7,7 +7,6 @@ import math
 import numpy as np
 
 from generator.engraver.court.motley import bell, dag, front_face
-from generator.engraver.court.reduced import reduced
 from generator.engraver.court.tincture import medal
 from generator.engraver.curves import ellipse, spline
 from generator.engraver.pathdata import polygon
@@ -29,7 +28,7 @@ def sun_head(color: str) -> Plate:
     for k in (*range(0, _RAYS, 2), *range(1, _RAYS, 2)):
         _ray(plate, k, color if k % 2 else "")
     _roll(plate)
-    with reduced(plate, float(_FACE[0]), float(_FACE[1]), 0.94):
+    with plate.placed(float(_FACE[0]), float(_FACE[1]), 0.94):
         front_face(plate, "grin", wide=1.12)
     medal(plate, color, 22.0, 37.6, 3.7)
     return plate

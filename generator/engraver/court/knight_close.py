@@ -6,7 +6,6 @@ import math
 
 import numpy as np
 
-from generator.engraver.court.reduced import reduced
 from generator.engraver.court.ruling import rule_across, rule_along, velvet_across
 from generator.engraver.court.tincture import shield
 from generator.engraver.curves import spline
@@ -21,7 +20,7 @@ from generator.engraver.swell import swell
 def close_helm(color: str) -> Plate:
     """The Knight's close helmet, 44 × 48 mm."""
     plate = Plate(44, 48)
-    with reduced(plate, 21.0, 25.9, 0.715):
+    with plate.placed(21.0, 25.9, 0.715):
         _plumes(plate)
         _gorget(plate)
         _skull(plate)

@@ -10,7 +10,6 @@ import math
 import numpy as np
 
 from generator.engraver.court.mantling import lappet, torse
-from generator.engraver.court.reduced import reduced
 from generator.engraver.court.sheets import even, sheet
 from generator.engraver.court.tincture import shield
 from generator.engraver.curves import spline
@@ -27,7 +26,7 @@ _SIDE = ((9.4, -13.0), (10.6, -9.0), (11.2, -2.4), (10.9, 4.4), (9.8, 12.0), (8.
 def great_helm(color: str) -> Plate:
     """The Knight's great helm, 44 × 48 mm."""
     plate = Plate(44, 48)
-    with reduced(plate, 22.0, 27.2, 0.86):
+    with plate.placed(22.0, 27.2, 0.86):
         for side in (-1, 1):
             _mantling(plate, side)
         _body(plate)

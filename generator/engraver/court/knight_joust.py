@@ -10,7 +10,6 @@ import math
 import numpy as np
 
 from generator.engraver.court.mantling import lappet, torse
-from generator.engraver.court.reduced import reduced
 from generator.engraver.court.ruling import rule_along
 from generator.engraver.court.sheets import sheet
 from generator.engraver.court.tincture import shield
@@ -29,7 +28,7 @@ _REACH = 9.6
 def jousting_helm(color: str) -> Plate:
     """The Knight's jousting helm, 44 × 48 mm."""
     plate = Plate(44, 48)
-    with reduced(plate, 21.2, 26.0, 0.745):
+    with plate.placed(21.2, 26.0, 0.745):
         for points, widths, lining in (
             (
                 [(8, -14), (16, -12), (19.4, -4), (26, -3), (28, -9.0)],

@@ -10,7 +10,6 @@ import math
 import numpy as np
 
 from generator.engraver.court.mantling import torse
-from generator.engraver.court.reduced import reduced
 from generator.engraver.court.ruling import rule_along
 from generator.engraver.court.sheets import sheet
 from generator.engraver.court.tincture import medal, shield
@@ -26,7 +25,7 @@ from generator.engraver.swell import swell
 def sallet(color: str) -> Plate:
     """The Knight's sallet, 44 × 48 mm."""
     plate = Plate(44, 48)
-    with reduced(plate, 16.6, 22.3, 0.77):
+    with plate.placed(16.6, 22.3, 0.77):
         _plume(plate)
         _bevor(plate)
         _skull(plate)

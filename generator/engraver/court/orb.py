@@ -8,7 +8,6 @@ import numpy as np
 
 from generator.engraver import burin
 from generator.engraver.cloth import glint
-from generator.engraver.court.reduced import reduced
 from generator.engraver.court.regalia import cabochon, cross_patty, fleur_de_lis, lozenge
 from generator.engraver.court.ruling import rule_across
 from generator.engraver.court.tincture import medal
@@ -53,7 +52,7 @@ def sceptre(plate: Plate, foot: tuple[float, float], head: tuple[float, float], 
 
 def orb(plate: Plate, x: float, y: float, color: str, size: float = 1.0) -> None:
     """The orb about (x, y), of radius 9.6 × ``size`` mm, the color's badge on its girdle."""
-    with reduced(plate, x, y, size):
+    with plate.placed(x, y, size):
         _ball(plate)
         _bands(plate)
         medal(plate, color, -0.95, 0.5, 3.1)
@@ -65,7 +64,7 @@ def orb(plate: Plate, x: float, y: float, color: str, size: float = 1.0) -> None
 def _ball(plate: Plate) -> None:
     plate.disc(0, 0, _R, fill="paper")
     lines = []
-    pitch = max(0.4, 1.15 * (burin.LINE + burin.GAP))
+    pitch = max(0.4, 1.15 * (burin.line() + burin.gap()))
     level = -1 + pitch / _R / 3
     while level < 1:
         reach = math.asin(math.sqrt(1 - level**2))

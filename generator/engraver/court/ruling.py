@@ -45,7 +45,7 @@ def rule_along(
         q = (j + 0.5) / n
         line = a * (1 - q) + b * q
         pitch = _square(b - a, line) / n
-        apart = np.minimum(pitch, _WIDEST * (burin.LINE + burin.GAP))
+        apart = np.minimum(pitch, _WIDEST * (burin.line() + burin.gap()))
         width = burin.ruled(tone(u, q, line), burin.every(apart, j), depth)
         width = _clear(width, pitch * min(j + 0.5, n - j - 0.5))
         lines.append(swell(line, width, lift=_LIFTS[j % 4]))
@@ -123,8 +123,8 @@ def velvet_across(
 
 def _clear(width: Points, edge: Points) -> Points:
     """The widths of a line, 0 where it would leave but a sliver beside the ``edge`` (mm away)."""
-    gap = edge - np.maximum(width, burin.LINE) / 2 - _RIM
-    return np.where((gap > 0) & (gap < burin.GAP), 0.0, width)
+    gap = edge - np.maximum(width, burin.line()) / 2 - _RIM
+    return np.where((gap > 0) & (gap < burin.gap()), 0.0, width)
 
 
 def _square(step: Points, line: Points) -> Points:

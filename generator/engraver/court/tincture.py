@@ -183,7 +183,7 @@ def medal(plate: Plate, color: str, x: float, y: float, r: float, squeeze: float
     round_ = np.stack([np.cos(t) * squeeze, np.sin(t)], axis=1)
     plate.fill(polygon(round_ * (r + 0.1) + np.array([x + 0.3, y + 0.35])))
     plate.shape(polygon(round_ * r + np.array([x, y])), fill="paper", stroke="ink", width=0.42)
-    if r * 0.16 - 0.21 - burin.LINE / 2 > burin.GAP:
+    if r * 0.16 - 0.21 - burin.line() / 2 > burin.gap():
         plate.stroke(polygon(round_ * (r * 0.84) + np.array([x, y])), 0.16)
     size = r * 0.125
 
