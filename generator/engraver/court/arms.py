@@ -7,12 +7,12 @@ import math
 import numpy as np
 from numpy.typing import ArrayLike
 
-from generator.engraver.cloth import velvet_across
+from generator.engraver.court.ruling import rule_along, velvet_across
 from generator.engraver.court.tincture import medal
 from generator.engraver.curves import normals, spline
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
-from generator.engraver.solids import rim, rule_along, tube
+from generator.engraver.solids import rim, tube
 from generator.engraver.swell import swell
 from generator.engraver.trimmings import turned
 
@@ -34,7 +34,7 @@ def blade(plate: Plate, points: ArrayLike, *, fuller: float = 0.5, paper: str = 
     spine = right * [0, 1]
     plate.fill(polygon(np.vstack([left, right[::-1]])), paper)
     rule_along(plate, left, spine, 3, lambda u, q, _: 0.1 + 0.25 * q + 0.3 * (u < 0.06))
-    rule_along(plate, spine, right, 4, lambda u, q, _: 0.85 - 0.35 * q + 0 * u)
+    plate.fill(polygon(np.vstack([spine, (spine * 0.52 + right * 0.48)[::-1]])))
     rim(plate, np.vstack([left, right[::-1]]), 0.26, 0.46)
     groove = spine[: int(60 * fuller)]
     if len(groove) > 4:

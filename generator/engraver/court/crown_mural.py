@@ -47,8 +47,8 @@ def _foot(plate: Plate, color: str) -> None:
     plate.fill(polygon(roll), "accent")
     tincture(plate, roll, color, pitch=0.85)
     dark = [
-        swell(around(y, 1.01), 0.12 + 0.26 * np.linspace(0, 1, 60) * k)
-        for k, y in enumerate((3.5, 4.1, 4.7), 1)
+        swell(around(y, 1.01), 0.16 + 0.3 * np.linspace(0, 1, 60) * k)
+        for k, y in enumerate((4.0, 4.65), 1)
     ]
     plate.fill("".join(dark))
     rim(plate, roll, 0.26, 0.52)
@@ -83,8 +83,8 @@ def _merlon(plate: Plate, x: float, y: float, squeeze: float) -> None:
     half = 1.25 * squeeze
     stone = [(x - half, y + 0.5), (x - half, y - 2.4), (x + half, y - 2.4), (x + half, y + 0.5)]
     plate.shape(polygon(stone), fill="paper", stroke="ink", width=0.3)
-    shade = [(x + half * k, 0) for k in (0.3, 0.7)]
-    plate.stroke("".join(polyline([(sx, y - 2.2), (sx, y + 0.3)]) for sx, _ in shade), 0.17)
+    shade = polyline([(x + half * 0.6, y - 2.3), (x + half * 0.6, y + 0.4)])
+    plate.stroke(shade, half * 0.8, round_ends=False)
 
 
 def _tower(plate: Plate, degrees: float, height: float, *, behind: bool = False) -> None:
@@ -99,6 +99,8 @@ def _tower(plate: Plate, degrees: float, height: float, *, behind: bool = False)
     right[:, 0] += x
     left = right * [-1, 1] + np.array([2 * x, 0])
     body = np.vstack([left, right[::-1]])
+    if not degrees:
+        plate.stroke(polygon(body), 1.5)
     plate.fill(polygon(body), "paper")
     shade = 0.35 if behind else 0.0
     plate.fill(
@@ -116,14 +118,18 @@ def _tower(plate: Plate, degrees: float, height: float, *, behind: bool = False)
         stone = [(cx - w, top + 0.9), (cx - w, top - 1.9), (cx + w, top - 1.9), (cx + w, top + 0.9)]
         plate.shape(polygon(stone), fill="tint" if behind else "paper", stroke="ink", width=0.32)
         if k >= 0:
-            plate.stroke(polyline([(cx + w * 0.4, top - 1.7), (cx + w * 0.4, top + 0.7)]), 0.2)
+            plate.stroke(
+                polyline([(cx + w * 0.55, top - 1.8), (cx + w * 0.55, top + 0.8)]),
+                w * 0.9,
+                round_ends=False,
+            )
     if not behind:
         _window(plate, x - 0.25 * half, top + 7.6, 0.3 * half)
 
 
 def _cylinder(x: float, half: float, top: float, foot: float, shade: float) -> str:
     lines = []
-    for share in np.arange(-0.9, 0.95, 0.42 / half):
+    for share in np.arange(-0.84, 0.83, 0.42 / half):
         light = share * LIGHT[0] + math.sqrt(1 - share**2) * LIGHT[2]
         dark = float(np.clip(0.85 - 1.15 * max(light, 0) + shade, 0, 0.9))
         y = np.linspace(top, foot, 8)
@@ -141,7 +147,7 @@ def _courses(plate: Plate, x: float, half: float, top: float, foot: float) -> No
         data.append(polyline(spline([(x - half * 0.93, y), (x, y + 0.5), (x + half * 0.93, y)], 6)))
         data += [
             polyline([(x + share * half, y + 0.4), (x + share * half, y + 2.5)])
-            for share in ((-0.5, 0.3) if i % 2 else (-0.1, 0.7))
+            for share in ((-0.5,) if i % 2 else (-0.1,))
         ]
     plate.stroke("".join(data), 0.2)
 

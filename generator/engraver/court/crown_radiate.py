@@ -47,6 +47,7 @@ def _ray(plate: Plate, degrees: float, height: float, *, behind: bool = False) -
     spine = np.array([x, y])
     outline = np.vstack([foot[0], waist[0], tip, waist[1], foot[1]])
     plate.fill(polygon(outline), "tint" if behind else "paper")
+    narrow = squeeze < 0.5
     for side, dark in ((0, 0.12), (1, 0.62)):
         area = np.vstack([foot[side], waist[side], tip, spine])
 
@@ -54,7 +55,12 @@ def _ray(plate: Plate, degrees: float, height: float, *, behind: bool = False) -
             low = np.clip((py - y + 5) / 5, 0, 1)
             return np.asarray(np.clip(dark + 0.25 * low + (0.3 if behind else 0), 0, 0.85))
 
-        hatch(plate, area, tone, angle=0.25 if side else -0.25, gap=0.5)
+        if narrow and side:
+            plate.fill(polygon(area))
+        elif not narrow:
+            hatch(plate, area, tone, angle=0.25 if side else -0.25, gap=0.5)
+    point = np.vstack([tip, tip + (waist[1] - tip) * 0.42, tip + (spine - tip) * 0.5])
+    plate.fill(polygon(point))
     rim(plate, outline, 0.24, 0.46)
     plate.stroke(polyline([tip, spine]), 0.2)
     sphere(plate, float(tip[0]), float(tip[1]), 1.35 if not behind else 1.0, 7)

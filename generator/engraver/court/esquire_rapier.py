@@ -7,12 +7,13 @@ import math
 import numpy as np
 
 from generator.engraver.court.arms import blade, spur
+from generator.engraver.court.ruling import rule_along
 from generator.engraver.court.sheets import sheet
 from generator.engraver.court.tincture import medal, tincture
 from generator.engraver.curves import spline
 from generator.engraver.pathdata import Points, polygon
 from generator.engraver.plate import Plate
-from generator.engraver.solids import rim, rule_along, sphere, tube
+from generator.engraver.solids import rim, sphere, tube
 from generator.engraver.trimmings import turned, twisted
 
 
@@ -92,14 +93,15 @@ def _sash(plate: Plate, color: str) -> None:
             (22 + side * 13.4, 31.8), (22 + side * 16.6, 35.6)], 12)  # fmt: skip
         whole = np.vstack([a, (a[-1] + b[-1]) / 2 - [side * 2.0, 0.4], b[::-1]])
         plate.fill(polygon(whole), ink)
-        tincture(plate, whole, color, pitch=0.85)
 
         def fold(u: Points, q: float, _: Points, side: int = side) -> Points:
             wave = np.sin(u * 9.4 + (0.4 if side < 0 else 2.0))
-            return np.asarray(np.clip(0.15 + 0.6 * wave + 0.35 * q, 0, 0.85))
+            inside = u < 0.97 - 0.2 * (1 - abs(2 * q - 1))
+            return np.asarray(np.clip(0.15 + 0.6 * wave + 0.35 * q, 0, 0.85) * inside)
 
         rows = [a * (1 - q) + b * q for q in (0.0, 1.0)]
         rule_along(plate, rows[0], rows[1], 9, fold)
+        tincture(plate, whole, color, pitch=0.85)
         rim(plate, whole, 0.28, 0.52)
     knot = spline(
         [(18.8, 25.4), (22, 24.2), (25.2, 25.4), (25.6, 28.4), (22, 30.2), (18.4, 28.4)],

@@ -10,15 +10,15 @@ import math
 import numpy as np
 from numpy.typing import ArrayLike
 
-from generator.engraver.cloth import velvet, velvet_across
 from generator.engraver.court.marotte_face import face
 from generator.engraver.court.motley import bell
+from generator.engraver.court.ruling import rule_along, velvet, velvet_across
 from generator.engraver.court.tincture import medal, tincture
 from generator.engraver.curves import normals, resample, spline, tangents
 from generator.engraver.light import facing
 from generator.engraver.pathdata import Points, polygon
 from generator.engraver.plate import Plate
-from generator.engraver.solids import rim, rule_along, sphere, tube
+from generator.engraver.solids import rim, sphere, tube
 from generator.engraver.swell import swell
 from generator.engraver.trimmings import ring, turned
 
@@ -170,9 +170,9 @@ def _hood(plate: Plate, color: str) -> None:
         )  # fmt: skip
 
     plate.fill(polygon(np.vstack([outer, middle[::-1]])), "accent")
-    tincture(plate, np.vstack([outer, middle[::-1]]), color, pitch=1.1)
-    velvet(plate, outer, middle, 14, back, fill="", samples=60)
-    rule_along(plate, middle, inner, 13, front, samples=60)
+    rule_along(plate, outer, middle, 11, back, samples=60)
+    tincture(plate, np.vstack([outer, middle[::-1]]), color, pitch=1.3, line=0.26)
+    rule_along(plate, middle, inner, 9, front, samples=60)
     plate.fill(swell(middle, 0.32))
     rim(plate, outer, 0.26, 0.52, closed=False)
     _roll(plate, [(-3.6, 10.6), (-0.6, 12.0), (3.2, 12.5), (7.4, 11.6), (11.2, 9.0)], 0.95)
@@ -198,5 +198,5 @@ def _coxcomb(plate: Plate) -> None:
         lobe = abs(math.sin(np.pi * 7 * u))
         return np.asarray(0.7 - 1.3 * v * (0.3 + 0.7 * lobe) - 0.2 * (u < 0.4) + 0.3 * (u > 0.7))
 
-    velvet_across(plate, base, tips, 58, fold)
+    velvet_across(plate, base, tips, 44, fold)
     rim(plate, np.vstack([base, tips[::-1]]), 0.24, 0.5)

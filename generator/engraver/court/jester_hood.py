@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import numpy as np
 
-from generator.engraver.cloth import velvet
 from generator.engraver.court.motley import bell, dag, front_face
+from generator.engraver.court.ruling import rule_along, velvet
 from generator.engraver.court.tincture import medal, tincture
 from generator.engraver.curves import resample, spline
 from generator.engraver.pathdata import Points, polygon
 from generator.engraver.plate import Plate
-from generator.engraver.solids import rim, rule_along
+from generator.engraver.solids import rim
 from generator.engraver.swell import swell
 
 _X = 22.0
@@ -51,7 +51,7 @@ def _ear(plate: Plate, side: int) -> None:
     a, b = upper * 0.66 + lower * 0.34, upper * 0.16 + lower * 0.84
     inner = np.vstack([a[6:-6], b[6:-6][::-1]])
     plate.fill(polygon(inner), "light")
-    rule_along(plate, a[6:-6], b[6:-6], 6, lambda u, q, _: 0.75 * (1 - u) + 0.45 * q - 0.2)
+    rule_along(plate, a[6:-6], b[6:-6], 5, lambda u, q, _: 0.75 * (1 - u) + 0.45 * q - 0.2)
     rim(plate, inner, 0.22, 0.44)
     plate.use("bell", _X + side * 19.5, 1.8, 1.15, 1.15)
 

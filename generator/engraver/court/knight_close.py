@@ -6,14 +6,14 @@ import math
 
 import numpy as np
 
-from generator.engraver.cloth import velvet_across
+from generator.engraver.court.ruling import rule_across, rule_along, velvet_across
 from generator.engraver.court.tincture import shield
 from generator.engraver.curves import spline
 from generator.engraver.light import LIGHT, metal
 from generator.engraver.pathdata import Points, polygon
 from generator.engraver.plate import Plate
 from generator.engraver.plumes import plume
-from generator.engraver.solids import rim, rule_across, rule_along, sphere
+from generator.engraver.solids import rim, sphere
 from generator.engraver.swell import swell
 
 
@@ -48,7 +48,7 @@ def _gorget(plate: Plate) -> None:
         edge = np.vstack([top, foot[::-1]])
         if k == 3:
             velvet_across(
-                plate, top, foot, 54, lambda u, _: 0.1 + 0.8 * math.sin(u * 82) + 0.5 * (u - 0.5)
+                plate, top, foot, 40, lambda u, _: 0.1 + 0.8 * math.sin(u * 82) + 0.5 * (u - 0.5)
             )
         else:
             _lame(plate, top, foot)
@@ -68,9 +68,9 @@ def _collar(k: int) -> tuple[Points, Points]:
 
 def _lame(plate: Plate, top: Points, foot: Points) -> None:
     plate.fill(polygon(np.vstack([top, foot[::-1]])), "paper")
-    rule_across(plate, top, foot, 36, _lame_tone)
+    rule_across(plate, top, foot, 26, _lame_tone)
     plate.fill(swell(foot - [0, 0.55], 0.14))
-    for i in (5, 13, 21, 28, 36, 44):
+    for i in (6, 18, 31, 43):
         plate.disc(foot[i, 0], foot[i, 1] - 1.25, 0.38, fill="paper", stroke="ink", width=0.18)
 
 
@@ -89,7 +89,7 @@ def _skull(plate: Plate) -> None:
          (4, 12)], 12,
     )  # fmt: skip
     plate.fill(polygon(np.vstack([outer, inner[::-1]])), "paper")
-    rule_along(plate, outer, inner, 24, _dome, samples=70)
+    rule_along(plate, outer, inner, 19, _dome, samples=70)
     rim(plate, outer, 0.22, 0.55, closed=False)
 
 
@@ -120,7 +120,7 @@ def _comb(plate: Plate) -> None:
             (0.12 + 0.8 * turn * (0.45 + 0.75 * u)) * np.sin(np.pi * (v * 0.9 + 0.05)) ** 0.4
         )
 
-    rule_across(plate, foot, top, 84, strands, bow=0.5)
+    rule_across(plate, foot, top, 63, strands, bow=0.5)
     rim(plate, comb, 0.22, 0.5)
 
 
@@ -137,10 +137,10 @@ def _bevor(plate: Plate) -> None:
     )
 
     def tone(u: Points, q: float, _: Points) -> Points:
-        shine = np.interp(u, [0, 0.12, 0.3, 0.55, 0.8, 1], [0.3, 0.62, 0.86, 0.35, -0.25, -0.85])
-        return metal(shine - 0.25 * q)
+        shine = np.interp(u, [0, 0.12, 0.3, 0.55, 0.8, 1], [0.6, 0.86, 0.86, 0.35, -0.25, -0.85])
+        return metal(shine - 0.25 * q) * 0.9
 
-    rule_along(plate, upper, lower, 20, tone, samples=60)
+    rule_along(plate, upper, lower, 15, tone, samples=60)
     rim(plate, outline, 0.22, 0.55)
 
 
@@ -165,8 +165,8 @@ def _visor(plate: Plate) -> None:
         base = np.interp(u, [0, 0.2, 0.5, 0.8, 1], [0.55, 0.72, 0.86, 0.95, 0.7])
         return np.asarray(base - 0.55 * math.exp(-(((q - 0.85) / 0.16) ** 2)) + 0.1 * (q < 0.2))
 
-    rule_along(plate, upper, ridge, 14, lit, samples=60)
-    rule_along(plate, ridge, lower, 14, dark, samples=60)
+    rule_along(plate, upper, ridge, 9, lit, samples=60)
+    rule_along(plate, ridge, lower, 6, dark, samples=60)
     rim(plate, outline, 0.24, 0.6)
     plate.fill(swell(ridge, np.linspace(0.55, 0.18, len(ridge))), "paper")
     plate.fill(swell(ridge + np.array([0, 0.32]), np.linspace(0.28, 0.12, len(ridge))))

@@ -10,6 +10,7 @@ import math
 import numpy as np
 
 from generator.engraver.court.mantling import lappet, torse
+from generator.engraver.court.ruling import rule_along
 from generator.engraver.court.sheets import sheet
 from generator.engraver.court.tincture import shield
 from generator.engraver.curves import ellipse, spline
@@ -67,7 +68,7 @@ def _skull(plate: Plate) -> None:
         shine = np.interp(u, [0, 0.2, 0.45, 0.7, 1], [0.55, 0.85, 0.88, 0.3, -0.5])
         return metal(shine - 0.75 * q * (0.4 + 0.6 * u))
 
-    sheet(plate, top, foot, 18, steel, thin=0.26, thick=0.6)
+    sheet(plate, top, foot, 14, steel, thin=0.26, thick=0.6)
 
 
 def _face(plate: Plate) -> None:
@@ -85,7 +86,9 @@ def _face(plate: Plate) -> None:
     def steel(u: Points, q: float, _: Points) -> Points:
         return metal(0.98 - 1.9 * abs(q - 0.22) - 0.1 * u + 0.35 * max(0.0, q - 0.86) * 4)
 
-    sheet(plate, keel, np.vstack([back]), 26, steel, thin=0.1, thick=0.1)
+    rule_along(plate, keel, back, 20, steel)
+    border = np.linspace(keel[-1], back[-1], 20)
+    plate.fill(swell(border, 0.3))
     upper = np.vstack([lip, [(7.6, 1.8)]])
     plate.fill(swell(upper, np.linspace(1.5, 0.9, len(upper))))
     plate.fill(swell(upper, np.linspace(0.9, 0.45, len(upper))), "paper")
@@ -100,7 +103,7 @@ def _fastenings(plate: Plate) -> None:
         for column in range(3):
             x, y = -4.0 + 2.4 * column + 0.5 * row, 6.0 + 2.4 * row
             holes.append(polygon(ellipse(x, y, 0.55, 0.7, 12)))
-    plate.stroke("".join(holes), 0.6, "paper")
+    plate.stroke("".join(holes), 1.7, "paper")
     plate.fill("".join(holes))
     for x, y in ((9.4, 6.2), (11.0, 10.6), (11.2, 15.0), (-10.6, 18.6), (-2.0, 20.2), (6.2, 18.9)):
         sphere(plate, x, y, 0.7, 5)

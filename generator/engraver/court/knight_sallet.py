@@ -10,6 +10,7 @@ import math
 import numpy as np
 
 from generator.engraver.court.mantling import torse
+from generator.engraver.court.ruling import rule_along
 from generator.engraver.court.sheets import sheet
 from generator.engraver.court.tincture import medal, shield
 from generator.engraver.curves import spline
@@ -17,7 +18,7 @@ from generator.engraver.light import LIGHT, metal
 from generator.engraver.pathdata import Points, polygon
 from generator.engraver.plate import Plate
 from generator.engraver.plumes import plume
-from generator.engraver.solids import rim, rule_along, sphere
+from generator.engraver.solids import rim, sphere
 from generator.engraver.swell import swell
 
 
@@ -68,7 +69,7 @@ def _skull(plate: Plate) -> None:
             round_ * (1 - tail) + tail * np.clip(0.2 + 0.12 * (p[:, 1] - 2), 0.1, 0.8)
         )
 
-    sheet(plate, top, foot, 26, bowl, thin=0.26, thick=0.6)
+    sheet(plate, top, foot, 20, bowl, thin=0.26, thick=0.6)
     edge = foot[20:-4] - [0, 1.3]
     plate.fill(swell(edge, 0.22))
     for i in range(6, len(edge) - 4, 12):
@@ -84,7 +85,7 @@ def _visor(plate: Plate) -> None:
         base = np.interp(u, [0, 0.2, 0.5, 0.8, 1], [0.4, 0.1, 0.05, 0.35, 0.7])
         return np.asarray(base + 0.7 * max(0.0, q - 0.55) + 0.3 * max(0.0, 0.2 - q))
 
-    sheet(plate, top, foot, 14, steel, thin=0.26, thick=0.6)
+    sheet(plate, top, foot, 10, steel, thin=0.26, thick=0.6)
     over = spline([(-15.2, -2.6), (-9, -4.4), (-2.4, -4.0)], 8)
     under = spline([(-2.4, -3.1), (-9, -3.2), (-15.0, -1.5)], 8)
     sight = polygon(np.vstack([over, under]))
@@ -98,7 +99,7 @@ def _bevor(plate: Plate) -> None:
     """The chin plate and the collar under it, on a pointed breast lame."""
     lame_top = spline([(-12.6, 14.4), (-6, 18.4), (1, 18.6), (9.4, 15.0)], 12)
     lame_foot = spline([(-16.8, 19.4), (-8, 24.6), (-1.0, 26.4), (7, 24.4), (13.6, 19.8)], 12)
-    _plated(plate, lame_top, lame_foot, 14)
+    _plated(plate, lame_top, lame_foot, 10)
     top = spline([(-14.8, 1.6), (-10, 3.0), (-3, 4.0), (4, 2.0), (8.8, 0.0)], 12)
     foot = spline([(-14.0, 13.2), (-8, 18.0), (-1, 19.6), (6, 17.6), (11.2, 13.0)], 12)
     front = spline([(-14.8, 1.6), (-16.6, 5.4), (-16.2, 9.6), (-14.0, 13.2)], 8)
@@ -107,10 +108,10 @@ def _bevor(plate: Plate) -> None:
     plate.fill(polygon(whole), "paper")
 
     def tone(u: Points, q: float, _: Points) -> Points:
-        shine = np.interp(u, [0, 0.14, 0.32, 0.55, 0.8, 1], [0.2, 0.7, 0.88, 0.3, -0.25, -0.7])
-        return metal(shine - 0.3 * q)
+        shine = np.interp(u, [0, 0.1, 0.32, 0.55, 0.8, 1], [0.92, 0.92, 0.8, 0.3, -0.25, -0.7])
+        return metal(shine - 0.3 * q) * 0.9
 
-    rule_along(plate, top, foot, 22, tone, samples=60)
+    rule_along(plate, top, foot, 17, tone, samples=60)
     rim(plate, whole, 0.26, 0.6)
     ridge = spline([(-14.6, 7.0), (-8, 9.6), (0, 10.6), (10.6, 7.4)], 12)
     plate.fill(swell(ridge, 0.3))

@@ -44,16 +44,16 @@ def _taper(points: ArrayLike, n: int, start: float, end: float) -> str:
 
 def _cheek() -> list[str]:
     lines = []
-    for q in np.linspace(0, 0.9, 9):
+    for q in np.linspace(0.44, 0.95, 4):
         side = [
             (-0.6 - 2.2 * q, -6.2 + 0.2 * q), (-1.0 - 1.6 * q, -2.5), (-0.4 - 2.2 * q, 2 + 0.5 * q),
             (-0.6 - 3.4 * q, 6.2 + q * 0.6), (-2.0 - 4.4 * q, 10.6 + 0.4 * q),
         ]  # fmt: skip
         lines.append(swell(spline(side, 6), 0.38 * (1 - q) ** 0.8 * np.linspace(0.8, 1, 25)))
-    for k in range(5):
+    for k in range(4):
         apple = [
-            (-3.0 - 0.42 * k, 1.3 + 0.5 * k), (-4.6 - 0.3 * k, 1.9 + 0.6 * k),
-            (-5.9 - 0.12 * k, 3.2 + 0.5 * k), (-5.7 - 0.06 * k, 4.6 + 0.36 * k),
+            (-3.0 - 0.5 * k, 1.3 + 0.6 * k), (-4.6 - 0.36 * k, 1.9 + 0.7 * k),
+            (-5.9 - 0.2 * k, 3.2 + 0.56 * k), (-5.7 - 0.3 * k, 4.6 + 0.3 * k),
         ]  # fmt: skip
         lines.append(_arc(apple, 6, 0.28))
     return lines

@@ -5,12 +5,12 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import ArrayLike
 
-from generator.engraver.cloth import velvet
+from generator.engraver.court.ruling import rule_along, velvet
 from generator.engraver.court.tincture import tincture
 from generator.engraver.curves import ellipse, spline
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
-from generator.engraver.solids import hatch, rim, rule_along, sphere
+from generator.engraver.solids import hatch, rim, sphere
 from generator.engraver.swell import swell
 
 
@@ -20,8 +20,8 @@ def bell(plate: Plate) -> None:
     sphere(plate, 0, y, r, 5)
     t = np.linspace(-1, 1, 14)
     belt = np.stack([t * 0.98 * r, y + r * (0.05 + 0.22 * (1 - t * t))], axis=1)
-    plate.stroke(polyline(belt), 0.42)
-    plate.stroke(polyline(belt), 0.2, "paper")
+    plate.stroke(polyline(belt), 0.58)
+    plate.stroke(polyline(belt), 0.22, "paper")
     plate.stroke(polyline([(0, y + 0.5 * r), (0, y + 0.94 * r)]), 0.24)
     plate.disc(0, y + 0.5 * r, 0.17 * r, fill="ink")
     plate.disc(0, 0.1, 0.28, fill="paper", stroke="ink", width=0.18)
@@ -113,8 +113,8 @@ def _cheek(plate: Plate, side: int) -> None:
 
 def _nose(plate: Plate) -> None:
     """A long bulbous nose, lit on its left."""
-    for k in range(4):
-        x = 0.75 + 0.4 * k
+    for k in range(3):
+        x = 0.85 + 0.56 * k
         _line(plate, [(x * 0.7, -2.8 + 0.6 * k), (x, 0.0), (x + 0.25, 2.2)], 0.32)
     bulb = spline(
         [(-1.6, 2.6), (-1.9, 3.6), (-0.9, 4.3), (0, 4.5), (0.9, 4.3), (1.9, 3.6), (1.6, 2.6)], 6

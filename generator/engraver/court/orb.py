@@ -6,19 +6,23 @@ import math
 
 import numpy as np
 
+from generator.engraver import burin
 from generator.engraver.cloth import glint
 from generator.engraver.court.regalia import cabochon, cross_patty, fleur_de_lis, lozenge
+from generator.engraver.court.ruling import rule_across
 from generator.engraver.court.tincture import medal
 from generator.engraver.curves import ellipse
 from generator.engraver.light import brightness
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
-from generator.engraver.solids import rim, rule_across, sphere, tube
+from generator.engraver.solids import rim, sphere, tube
 from generator.engraver.swell import swell
 from generator.engraver.trimmings import ring, turned
 
 #: Radius of the orb, mm.
 _R = 9.6
+#: How far, in radii, the ruling of the ball bows downwards.
+_BOW = 0.22
 #: How far (radians) we look down on the orb.
 _TILT = 0.32
 
@@ -60,22 +64,28 @@ def orb(plate: Plate, x: float, y: float, color: str, size: float = 1.0) -> None
 def _ball(plate: Plate) -> None:
     plate.disc(0, 0, _R, fill="paper")
     lines = []
-    for level in np.linspace(-1, 1, 50)[1:-1]:
+    pitch = max(0.4, 1.15 * (burin.line() + burin.gap()))
+    level = -1 + pitch / _R / 3
+    while level < 1:
         reach = math.asin(math.sqrt(1 - level**2))
         across = np.sin(np.linspace(-1, 1, 40) * reach)
-        lines.append(_ruling(level, across))
+        lines.append(_ruling(level, across, pitch))
+        level += pitch / _R / (1 - 2 * _BOW * level)
     plate.fill("".join(lines))
     rim(plate, ellipse(0, 0, _R, _R, 90), 0.26, 0.5)
 
 
-def _ruling(level: float, across: Points) -> str:
-    """One line of the polished ball at -1 (top) to 1, dark before the rim and lit again at it."""
-    down = level + 0.22 * (1 - level**2 - across**2)
+def _ruling(level: float, across: Points, pitch: float) -> str:
+    """One line of the polished ball at -1 (top) to 1, dark before the rim and lit again at it.
+
+    ``pitch`` is how far apart (mm) its lines are.
+    """
+    down = level + _BOW * (1 - level**2 - across**2)
     near = np.sqrt(np.clip(1 - across**2 - down**2, 0, 1))
     dark = np.clip(1.0 - 1.2 * brightness(across, down, near), 0, 0.92)
-    glow = 0.6 * np.exp(-((near / 0.45) ** 2)) * np.clip(across * 0.5 + down, 0, 1)
+    glow = 0.42 * np.exp(-((near / 0.45) ** 2)) * np.clip(across * 0.5 + down, 0, 1)
     page = np.stack([_R * across, _R * down], axis=1)
-    return swell(page, 0.31 * np.clip(dark - glow, 0, 1) + 0.04)
+    return swell(page, burin.ruled(np.clip(dark - glow, 0, 1) * 0.9 + 0.1, pitch, 1.0))
 
 
 def _on_orb(lon: Points, lat: Points | float) -> tuple[Points, Points]:

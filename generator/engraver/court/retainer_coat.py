@@ -6,13 +6,13 @@ import math
 
 import numpy as np
 
-from generator.engraver.cloth import velvet
 from generator.engraver.court.arms import buckle
+from generator.engraver.court.ruling import rule_across, rule_along, velvet
 from generator.engraver.court.tincture import charge, tincture
 from generator.engraver.curves import spline
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
-from generator.engraver.solids import hatch, rim, rule_across, rule_along, sphere, tube
+from generator.engraver.solids import hatch, rim, sphere
 from generator.engraver.swell import swell
 from generator.engraver.trimmings import ring, turned
 
@@ -54,13 +54,13 @@ def _sleeve(plate: Plate, color: str, side: int) -> None:
     )
     whole = np.vstack([out, inn[::-1]])
     plate.fill(polygon(whole), "accent")
-    tincture(plate, whole, color, pitch=1.0)
 
     def fold(u: Points, q: float, _: Points) -> Points:
         wave = math.sin(2 * math.pi * (1.6 * q + (0.0 if side < 0 else 0.4)))
         return np.asarray(np.clip(0.85 * wave * (0.3 + 0.7 * u) - 0.1 + 0.5 * (q > 0.85), 0, 0.85))
 
-    velvet(plate, out, inn, 13, fold, fill="")
+    velvet(plate, out, inn, 11, fold, fill="")
+    tincture(plate, whole, color, pitch=1.0)
     rim(plate, whole, 0.3, 0.58)
     a, b = out[-1], inn[-1]
     along = (b - a) / np.hypot(*(b - a))
@@ -80,19 +80,19 @@ def _breast(plate: Plate, color: str) -> None:
     neck = spline([(-3.6, 6.8), (0, 9.6), (3.6, 6.8)], 12) + np.array([_X, 0])
     whole = np.vstack([neck, right, left[::-1]])
     plate.fill(polygon(whole), "accent")
-    tincture(plate, whole, color, pitch=1.0)
 
     def round_(x: Points, y: Points) -> Points:
         low = np.clip((y - 21) / 7, 0, 1) * np.abs(np.sin((x - _X) * 1.4)) * 0.6
         return np.asarray(np.clip((np.abs(x - _X + 1.2) - 6.0) * 0.22, 0, 0.8) + low)
 
     hatch(plate, whole, round_, angle=math.pi / 2 - 0.12, gap=0.45)
+    tincture(plate, whole, color, pitch=1.0)
     rim(plate, whole, 0.32, 0.58)
     collar = spline([(-3.9, 6.6), (0, 9.9), (3.9, 6.6)], 12) + np.array([_X, 0])
     plate.fill(swell(collar, 2.6))
     plate.fill(swell(collar, 1.9), "paper")
     shade = [
-        swell(np.linspace(p - [0, 0.8], p + np.array([0, 0.8]), 4), 0.24) for p in collar[13::2]
+        swell(np.linspace(p - [0, 0.6], p + np.array([0, 0.5]), 4), 0.24) for p in collar[13:-3:2]
     ]
     plate.fill("".join(shade))
 
@@ -111,7 +111,6 @@ def _skirt(plate: Plate, color: str) -> None:
         hem = spline([a[-1], (a[-1] + b[-1]) / 2 + np.array([0, 1.1]), b[-1]], 8)
         whole = np.vstack([a, hem, b[::-1]])
         plate.fill(polygon(whole), "accent")
-        tincture(plate, whole, color, pitch=1.0)
         away = 0.16 * (i - 2.4) / 4
 
         def fold(u: Points, q: float, _: Points, away: float = away) -> Points:
@@ -120,15 +119,27 @@ def _skirt(plate: Plate, color: str) -> None:
             )
 
         rule_along(plate, a, b, 7, fold)
+        tincture(plate, whole, color, pitch=1.0)
+        _guard(plate, a, b)
         rim(plate, whole, 0.28, 0.5)
-        plate.stroke(polyline(hem[1:-1] - [0, 1.5]), 1.2, "tint", round_ends=False)
-        plate.stroke(polyline(hem - [0, 2.2]), 0.2)
+
+
+def _guard(plate: Plate, left: Points, right: Points) -> None:
+    """The pale band along the hem of a pleat, from its left side to its right."""
+    edges = []
+    for rise in (2.4, 0.9):
+        a, b = (side[-1] + (side[-6] - side[-1]) * rise / 2.8 for side in (left, right))
+        edges.append(spline([a, (a + b) / 2 + np.array([0, 1.0]), b], 8))
+    plate.fill(polygon(np.vstack([edges[0], edges[1][::-1]])), "tint")
+    plate.stroke(polyline(edges[0]), 0.22)
 
 
 def _belt(plate: Plate) -> None:
     """A belt of plain leather with a square buckle, its tongue hanging."""
-    line = spline([(_X - 8.6, 25.8), (_X, 27.4), (_X + 8.6, 25.8)], 14)
-    tube(plate, line, 1.3, gap=0.5, outline=0.3, depth=0.6)
+    line = spline([(_X - 8.0, 25.9), (_X, 27.4), (_X + 8.0, 25.9)], 14)
+    plate.stroke(polyline(line), 2.9, round_ends=False)
+    plate.stroke(polyline(line), 2.2, "paper", round_ends=False)
+    plate.fill(swell(line[14:] + np.array([0, 0.75]), np.linspace(0.1, 0.9, len(line) - 14)))
     plate.use("buckle", _X, 27.3, 1.1, 1.1)
     end = [(_X + 2.4, 27.0), (_X + 4.6, 27.0), (_X + 5.0, 36.0), (_X + 3.9, 37.6), (_X + 2.8, 36.0)]
     plate.shape(polygon(end), fill="paper", stroke="ink", width=0.34, round_ends=True)

@@ -6,13 +6,14 @@ import math
 
 import numpy as np
 
+from generator.engraver.court.ruling import rule_along
 from generator.engraver.court.sheets import sheet
 from generator.engraver.court.tincture import medal, tincture
 from generator.engraver.curves import ellipse, spline
 from generator.engraver.light import metal
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
-from generator.engraver.solids import rim, rule_along, sphere, tube
+from generator.engraver.solids import rim, sphere, tube
 from generator.engraver.swell import swell
 
 #: The ewer's axis, and its right side from the lip to the foot: (distance from the axis, level).
@@ -61,7 +62,7 @@ def _bands(plate: Plate) -> None:
     """Mouldings at neck and shoulder, and lobes round the lower body."""
     for y, half in ((11.0, 3.1), (14.2, 3.5)):
         hoop = spline([(_X - half - 0.5, y), (_X, y + 0.9), (_X + half + 0.5, y)], 12)
-        tube(plate, hoop, 0.6, gap=0.5, outline=0.26)
+        _moulding(plate, hoop, 0.6)
     for k, share in enumerate(np.linspace(-0.9, 0.9, 9)):
         edge = spline(
             [
@@ -77,6 +78,14 @@ def _bands(plate: Plate) -> None:
     line = spline([(_X - 9.3, 27.2), (_X, 29.4), (_X + 9.3, 27.2)], 14)
     plate.fill(swell(line, 0.95))
     plate.fill(swell(line, 0.45), "light")
+
+
+def _moulding(plate: Plate, line: Points, radius: float) -> None:
+    """A round moulding about the ewer, lit on its upper left."""
+    plate.stroke(polyline(line), 2 * radius + 0.34)
+    plate.stroke(polyline(line), 2 * radius - 0.3, "paper")
+    shade = line[len(line) // 2 :] + np.array([0, radius * 0.35])
+    plate.fill(swell(shade, np.linspace(0.1, radius * 0.95, len(shade))))
 
 
 def _spout(plate: Plate) -> None:
@@ -127,7 +136,7 @@ def _lid(plate: Plate) -> None:
         thick=0.5,
     )
     hoop = spline([(_X - 5.0, 7.3), (_X, 8.5), (_X + 5.0, 7.3)], 12)
-    tube(plate, hoop, 0.65, gap=0.5, outline=0.26)
+    _moulding(plate, hoop, 0.7)
     sphere(plate, _X, 1.9, 1.6, 8)
 
 
@@ -173,13 +182,15 @@ def _towel(plate: Plate, color: str) -> None:
     foot = spline([(26.2, 46.4), (31, 46.2), (36, 45.4), (40.6, 44.2)], 10)
     whole = np.vstack([top, right, foot[::-1], left[::-1]])
     plate.fill(polygon(whole), "accent")
-    tincture(plate, whole, color, pitch=0.85)
 
     def fold(u: Points, q: float, _: Points) -> Points:
         wave = math.sin(2 * math.pi * (2.0 * q + 0.1))
         return np.asarray(np.clip(0.8 * wave * (0.35 + 0.65 * u) - 0.1 + 0.3 * (q > 0.85), 0, 0.85))
 
     rule_along(plate, left, right, 15, fold)
+    tincture(plate, whole, color, pitch=0.85)
+    for share in (0.72, 0.87):
+        border = top * (1 - share) + foot * share
+        plate.fill(swell(border, 1.15), "accent")
+        plate.fill(swell(border, 0.55), "tint")
     rim(plate, whole, 0.3, 0.55)
-    for rise in (1.0, 1.9):
-        plate.fill(swell(foot[1:-1] - np.array([0.1, rise]), 0.5), "tint")

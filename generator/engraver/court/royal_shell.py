@@ -67,11 +67,12 @@ def _rib(plate: Plate, color: str, i: int) -> None:
         return np.asarray(0.9 * abs(q - 0.36) ** 1.2 + away * 0.45 + 0.34 * np.clip(0.5 - u, 0, 1))
 
     lines = []
-    for q in (0.12, 0.7, 0.86):
+    for q in (0.2, 0.58, 0.78):
         dark = np.clip(round_(np.linspace(0, 1, 40), q, left), 0, 0.8)
         line = left * (1 - q) + right * q
         pitch = np.hypot(*(right - left).T) / 7
-        lines.append(swell(line, pitch * dark * (1.1 if not coloured else 0.9)))
+        wide = np.hypot(*(right - left).T) > 1.9
+        lines.append(swell(line, pitch * dark * (1.1 if not coloured else 0.9) * wide))
     plate.fill("".join(lines))
     rim(plate, whole, 0.26, 0.5)
 
@@ -93,7 +94,7 @@ def _ears(plate: Plate) -> None:
 def _trident(plate: Plate) -> None:
     """Upright on the middle line: a turned staff and three barbed tines."""
     x = 22.0
-    turned(plate, (x, 10.5), (x, 47.2), [(0, 1.0), (36.7, 1.0)], gap=0.45)
+    turned(plate, (x, 10.5), (x, 47.0), [(0, 1.0), (35.2, 1.0), (35.6, 1.4), (36.5, 1.4)], gap=0.45)
     prong = [(0.0, 10.6), (3.4, 10.4), (5.2, 8.4), (5.2, 4.6)]
     for side in (-1, 1):
         line = spline(np.array(prong) * [side, 1] + np.array([x, 0]), 12)

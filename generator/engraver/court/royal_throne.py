@@ -81,6 +81,7 @@ def _post(plate: Plate, side: int) -> None:
     for y in (15.4, 25.0):
         slot = [(x - 0.55, y), (x, y - 1.0), (x + 0.55, y), (x + 0.55, y + 3.4),
             (x - 0.55, y + 3.4)]  # fmt: skip
+        plate.stroke(polygon(slot), 0.9, "paper")
         plate.fill(polygon(slot))
     head = [(x - 2.0, 8.8), (x - 2.7, 7.6), (x - 2.7, 3.6), (x - 1.25, 3.6),
         (x - 1.25, 5.0), (x - 0.7, 5.0), (x - 0.7, 3.6), (x + 0.7, 3.6), (x + 0.7, 5.0),

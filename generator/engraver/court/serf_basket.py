@@ -51,10 +51,15 @@ def _spade(plate: Plate) -> None:
     def iron(u: Points, q: float, _: Points) -> Points:
         return np.asarray(metal(0.98 - 1.7 * abs(q - 0.3)) * (0.75 + 0.25 * u))
 
-    sheet(plate, left, right, 14, iron, thin=0.28, thick=0.58)
+    sheet(plate, left, right, 12, iron, thin=0.28, thick=0.58)
     edge = spline([(-5.3, 8.6), (0, 10.0), (5.3, 8.6)], 10)
     plate.fill(swell(edge, 0.3))
     plate.fill(swell(np.linspace((0, 10.2), (0, 15.2), 8), np.linspace(0.3, 0.9, 8)))
+
+
+def _tapered(n: int) -> Points:
+    """The radii (mm) of a tine from its root to its point, at n places."""
+    return np.interp(np.linspace(0, 1, n), [0, 0.8, 1], [0.85, 0.55, 0.06])
 
 
 def _fork(plate: Plate) -> None:
@@ -63,10 +68,10 @@ def _fork(plate: Plate) -> None:
     tube(plate, helve, 1.05, gap=0.46, outline=0.28, depth=0.75)
     for side in (-1, 1):
         tine = spline(np.array([(0, 13.4), (3.4, 12.2), (5.0, 8.6), (5.0, 0.6)]) * [side, 1], 12)
-        girth = np.linspace(0.85, 0.35, len(tine))
+        girth = _tapered(len(tine))
         tube(plate, tine, girth, gap=0.45, outline=0.28, depth=0.8)
     middle = np.linspace((0, 13.6), (0, 0.4), 30)
-    tube(plate, middle, np.linspace(0.85, 0.35, 30), gap=0.45, outline=0.28, depth=0.8)
+    tube(plate, middle, _tapered(30), gap=0.45, outline=0.28, depth=0.8)
     collar = np.linspace((0, 12.4), (0, 15.0), 8)
     tube(plate, collar, 1.5, gap=0.4, outline=0.3)
 
@@ -123,6 +128,8 @@ def _wicker(plate: Plate) -> None:
             12,
         )
         twisted(plate, line, r)
+        for x, y in (line[0], line[-1]):
+            plate.disc(x, y, r * 0.92, fill="paper", stroke="ink", width=0.36)
 
 
 def _weave(plate: Plate, top: float, foot: float, k: int, *, over: bool) -> None:

@@ -6,11 +6,12 @@ import math
 
 import numpy as np
 
+from generator.engraver.court.ruling import rule_along
 from generator.engraver.court.tincture import medal, tincture
 from generator.engraver.curves import ellipse, resample, spline
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
-from generator.engraver.solids import hatch, rim, rule_along, sphere, tube
+from generator.engraver.solids import hatch, rim, sphere, tube
 from generator.engraver.swell import swell
 
 _X = 22.0
@@ -49,7 +50,7 @@ def _yoke(plate: Plate, color: str) -> None:
 
         whole = np.vstack([over, under[::-1]])
         plate.fill(polygon(whole), "paper")
-        rule_along(plate, over, under, 12, grain)
+        rule_along(plate, over, under, 9, grain)
         rim(plate, whole, 0.3, 0.6)
     over = spline([(-5.8, 4.0), (-2.6, 4.6), (0, 4.5), (2.6, 4.6), (5.8, 4.0)], 10) + np.array(
         [_X, -0.7]
@@ -106,7 +107,7 @@ def _pail(plate: Plate, color: str) -> None:
     body = np.vstack([[(-_TOP, 0.0)], [right[0]], foot, [(-_TOP, 0.0)]])
     body = resample(body, 200)[:-1]
     plate.fill(polygon(body), "paper")
-    for k in range(9):
+    for k in range(1, 9):
         a, b = (math.pi * (k + s) / 9 for s in (0.0, 1.0))
         edges = [
             np.linspace(
@@ -121,8 +122,12 @@ def _pail(plate: Plate, color: str) -> None:
         def grain(u: Points, q: float, _: Points, dark: float = dark, k: int = k) -> Points:
             return np.asarray(dark * (0.7 + 0.5 * np.sin(u * 7 + q * 9 + k)) + 0.12 * (q > 0.8))
 
-        rule_along(plate, edges[0], edges[1], 5 if 1 < k < 7 else 3, grain)
-        plate.stroke(polyline(edges[1]), 0.22)
+        if k < 8:
+            rule_along(plate, edges[0], edges[1], 3 if 1 < k < 7 else 2, grain)
+            if k > 1:
+                plate.stroke(polyline(edges[0]), 0.24)
+        else:
+            plate.fill(polygon(np.vstack([edges[0], edges[1][::-1]])))
     rim(plate, body, 0.32, 0.62)
     _fittings(plate, color)
 
@@ -156,6 +161,6 @@ def _hoop(plate: Plate, y: float, wide: float, color: str) -> None:
         edges.append(np.stack([-half * np.cos(t), level + 1.9 * np.sin(t)], axis=1))
     band = np.vstack([edges[0], edges[1][::-1]])
     plate.fill(polygon(band), "accent")
-    tincture(plate, band, color, pitch=0.62, line=0.18)
+    tincture(plate, band, color, pitch=0.62, line=0.2)
     hatch(plate, band, lambda x, _: np.clip(0.16 * (x - 2.5), 0, 0.8), angle=math.pi / 2, gap=0.45)
     rim(plate, band, 0.28, 0.48)

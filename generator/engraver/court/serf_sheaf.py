@@ -6,13 +6,13 @@ import math
 
 import numpy as np
 
-from generator.engraver.cloth import velvet, velvet_across
+from generator.engraver.court.ruling import rule_along, velvet, velvet_across
 from generator.engraver.court.tincture import medal, tincture
 from generator.engraver.curves import bezier, ellipse, normals, spline
 from generator.engraver.light import metal
 from generator.engraver.pathdata import Points, polygon
 from generator.engraver.plate import Plate
-from generator.engraver.solids import rim, rule_along, tube
+from generator.engraver.solids import rim, tube
 from generator.engraver.swell import swell
 
 #: Where the stalks would meet, and the level of the sash.
@@ -92,8 +92,8 @@ def _ears(plate: Plate) -> None:
 
 def _straw(plate: Plate) -> None:
     """The stalks below the sash, spread to their cut ends, every second one in front."""
-    fan = np.linspace(-1, 1, 15)
-    for k in (*range(0, 15, 2), *range(1, 15, 2)):
+    fan = np.linspace(-1, 1, 13)
+    for k in (*range(0, 13, 2), *range(1, 13, 2)):
         _stalk(plate, float(fan[k]), 46.0 + 0.9 * math.cos(fan[k] * 1.4) - 0.7 * (k % 2))
 
 
@@ -108,7 +108,7 @@ def _stalk(plate: Plate, share: float, foot: float) -> None:
     plate.fill(swell(line, wide - 0.42), "paper")
     side = normals(line) * (wide * 0.2)[:, None]
     dark = np.clip(0.12 + 0.3 * (share + 0.4) + 0.3 * (0.4 - u), 0.04, 0.5)
-    plate.fill(swell(line - side, dark))
+    plate.fill(swell(line - side * 2.2, dark))
     cut = ellipse(end[0], end[1], 0.75, 0.42, 16)
     plate.shape(polygon(cut), fill="light", stroke="ink", width=0.2)
 
@@ -138,11 +138,11 @@ def _blade(plate: Plate) -> None:
             np.interp(u, [0, 0.25, 0.45, 0.7, 1], [0.3, 0.85, 0.8, 0.3, -0.2]) - 0.55 * (q - 0.3)
         )
 
-    rule_along(plate, back, edge, 10, steel, samples=60)
+    rule_along(plate, back, edge, 8, steel, samples=60)
     rim(plate, np.vstack([back, edge[::-1]]), 0.26, 0.5)
     spine = back * 0.8 + edge * 0.2
-    plate.fill(swell(spine, np.linspace(0.5, 0.2, len(spine))), "paper")
-    plate.fill(swell(spine + np.array([0, 0.2]), np.linspace(0.24, 0.14, len(spine))))
+    plate.fill(swell(spine, np.linspace(0.8, 0.5, len(spine))), "paper")
+    plate.fill(swell(back * 0.72 + edge * 0.28, np.linspace(0.3, 0.16, len(spine))))
 
 
 def _poppy(plate: Plate, x: float, y: float, size: float) -> None:

@@ -6,12 +6,13 @@ import math
 
 import numpy as np
 
+from generator.engraver.court.ruling import rule_along
 from generator.engraver.court.tincture import charge, tincture
 from generator.engraver.curves import ellipse, spline
 from generator.engraver.light import metal
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
-from generator.engraver.solids import rim, rule_along, tube
+from generator.engraver.solids import rim, tube
 from generator.engraver.swell import swell
 from generator.engraver.trimmings import twisted
 
@@ -123,15 +124,14 @@ def _hood(plate: Plate, color: str) -> None:
     hem = spline([(22.6, 46.2), (19.4, 44.8), (16.4, 47.0), (13.0, 45.0), (9.0, 44.6)], 10)
     whole = np.vstack([top, right, hem, left[::-1]])
     plate.fill(polygon(whole), "accent")
-    tincture(plate, whole, color, pitch=0.95)
 
     def fold(u: Points, q: float, _: Points) -> Points:
         wave = math.sin(2 * math.pi * (2.2 * q + 0.55))
         return np.asarray(np.clip(0.9 * wave * (0.25 + 0.75 * u) - 0.1 + 0.35 * (q > 0.8), 0, 0.9))
 
     rule_along(plate, left, right, 16, fold)
+    tincture(plate, whole, color, pitch=0.95)
     rim(plate, whole, 0.34, 0.64)
-    plate.stroke(polyline(hem[3:-3] - [0, 1.5]), 0.6, "tint", round_ends=False)
 
 
 def _bite(plate: Plate) -> None:

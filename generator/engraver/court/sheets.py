@@ -7,11 +7,12 @@ import math
 import numpy as np
 from numpy.typing import ArrayLike
 
-from generator.engraver.cloth import Fold, velvet
+from generator.engraver.cloth import Fold
+from generator.engraver.court.ruling import rule_along, velvet
 from generator.engraver.light import metal
 from generator.engraver.pathdata import Points, polygon
 from generator.engraver.plate import Plate
-from generator.engraver.solids import rim, rule_along
+from generator.engraver.solids import rim
 
 
 def sheet(

@@ -41,13 +41,11 @@ def square(color: str) -> Plate:
 
 def _fringe(plate: Plate, flight: Flight) -> None:
     """Threads of silk that hang from the foot and stand out from the fly."""
-    light, dark = [], []
     threads = [(flight.at(a, 1.0), np.array([0.0, 2.6])) for a in np.linspace(0.01, 1, 46)]
-    threads += [(flight.at(1.0, b), np.array([2.4, 0.5])) for b in np.linspace(0.0, 1, 40)]
+    threads += [(flight.at(1.0, b), np.array([2.4, 0.5])) for b in np.linspace(0.03, 0.98, 36)]
+    lines = []
     for i, (root, way) in enumerate(threads):
         sway = np.array([0.15 * np.sin(i * 0.9), 0.0])
         line = np.linspace(root - way * 0.1, root + way + sway, 6)
-        dark.append(swell(line, 0.42))
-        light.append(swell(line[:-1], 0.2))
-    plate.fill("".join(dark), "ink" if dark else "")
-    plate.fill("".join(light[::2]), "tint")
+        lines.append(swell(line, np.linspace(0.3, 0.42, 6)))
+    plate.fill("".join(lines))

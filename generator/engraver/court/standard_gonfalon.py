@@ -56,13 +56,13 @@ def _cloth(plate: Plate, color: str) -> None:
         outline += [_at(right * _HALF, down), foot, _at(left * _HALF, down[::-1])]
     whole = np.vstack(outline)
     plate.fill(polygon(whole), "accent")
-    tincture(plate, whole, color, pitch=1.15, line=0.2)
     _folds(plate)
+    tincture(plate, whole, color, pitch=1.15, line=0.2)
     for a, b in _TAILS:
         x = np.linspace((2 * a - 1) * _HALF, (2 * b - 1) * _HALF, 20)
         for y, wide in ((_FOOT - 1.7, 0.9),):
             plate.fill(swell(_at(x, y), wide), "tint")
-        for k in np.linspace(x[0] + 0.8, x[-1] - 0.8, 7).tolist():
+        for k in np.linspace(x[0] + 0.6, x[-1] - 0.6, 8).tolist():
             place = _at(k, _FOOT)
             plate.fill(swell(np.linspace(place, place + np.array([0.1, 2.1]), 5), 0.5))
     plate.stroke(polyline(_at(np.linspace(-_HALF, _HALF, 50), _TOP + 2.4)), 0.9, "tint")

@@ -13,10 +13,11 @@ from numpy.typing import ArrayLike
 
 from generator.engraver import burin
 from generator.engraver.court.badges import Badge, rose, sun, tower, wave
+from generator.engraver.court.ruling import rule_across
 from generator.engraver.curves import bezier, resample
 from generator.engraver.pathdata import Points, dot, polygon
 from generator.engraver.plate import Plate
-from generator.engraver.solids import crossings, hatch, rim, rule_across
+from generator.engraver.solids import crossings, hatch, rim
 from generator.engraver.swell import swell
 
 COLORS = ("gold", "blue", "red", "black")
@@ -182,7 +183,8 @@ def medal(plate: Plate, color: str, x: float, y: float, r: float, squeeze: float
     round_ = np.stack([np.cos(t) * squeeze, np.sin(t)], axis=1)
     plate.fill(polygon(round_ * (r + 0.1) + np.array([x + 0.3, y + 0.35])))
     plate.shape(polygon(round_ * r + np.array([x, y])), fill="paper", stroke="ink", width=0.42)
-    plate.stroke(polygon(round_ * (r * 0.84) + np.array([x, y])), 0.16)
+    if r * 0.16 - 0.21 - burin.line() / 2 > burin.gap():
+        plate.stroke(polygon(round_ * (r * 0.84) + np.array([x, y])), 0.16)
     size = r * 0.125
 
     def place(p: Points) -> Points:

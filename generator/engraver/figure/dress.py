@@ -74,7 +74,7 @@ def cuff(plate: Plate, arm: ArrayLike, half: float, length: float, *, cloth: str
     band = np.vstack([near, far[::-1]])
     plate.shape(polygon(band), fill=cloth, stroke="ink", width=0.24, round_ends=True)
     ink = "tint" if cloth in ("accent", "deep") else "ink"
-    rule_along(plate, near[1:-1], far[1:-1], max(2, int(length / 0.42)),
+    rule_along(plate, near[1:-1], far[1:-1], max(2, int(length / 0.62)),
                lambda s, q, _: 0.25 + 0.4 * np.abs(np.linspace(-1, 1, len(s))) ** 2 + 0 * q,
                depth=0.7, ink=ink)  # fmt: skip
 

@@ -63,7 +63,9 @@ def _draw(cut: Cut, mass: Mass) -> None:
     edge = locks(shape, mass.lock, mass.locks, 3) if mass.locks else shape
     cut.edged(edge, mass.edge, mass.ink)
     line = "light" if mass.ink in _DARK else "ink"
-    for bundle in mass.strands:
+    for strands in mass.strands:
+        # Ink strands on white need more room between them than lights scratched into the dark.
+        bundle = replace(strands, n=max(2, round(strands.n * 0.75))) if line == "ink" else strands
         scratch_strands(cut, bundle, 0.6 if line == "light" else 0.9, ink=line)
     if mass.curl:
         low, high = shape.min(axis=0), shape.max(axis=0)

@@ -150,8 +150,8 @@ def _finger(
         _tan(plate, outline, complexion, heading + 1.2)
     plate.stroke(polyline(outline, closed=knuckle), 0.19)
     low = 1.0 if across[12, 1] > 0 else -1.0
-    shade = (axis + across * r * 0.5 * low)[4:20]
-    plate.fill(swell(shade, 0.17 * np.sin(np.linspace(0.3, math.pi - 0.2, len(shade)))))
+    shade = (axis + across * (r - 0.14) * low)[4:20]
+    plate.fill(swell(shade, 0.26 * np.sin(np.linspace(0.3, math.pi - 0.2, len(shade)))))
     crease = [axis[13] + across[13] * r[13] * s for s in (-0.45, 0.0, 0.35)]
     plate.fill(swell(spline(crease, 4), 0.14))
     if nail:

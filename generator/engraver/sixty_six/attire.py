@@ -101,7 +101,7 @@ def panes(plate: Plate, left: ArrayLike, right: ArrayLike, n: int, *, lines: int
             velvet(plate, seams[k], seams[k + 1], lines, fold, samples=24)
         else:
             plate.fill(polygon(np.vstack([seams[k], seams[k + 1][::-1]])), "light")
-            rule_along(plate, seams[k], seams[k + 1], lines, fold, samples=24, depth=0.6)
+            rule_along(plate, seams[k], seams[k + 1], lines - 2, fold, samples=24, depth=0.6)
     plate.stroke("".join(polyline(seam) for seam in seams[1:]), 0.2)
 
 

@@ -21,11 +21,12 @@ from generator.engraver.trimmings import ring, turned
 def book(plate: Plate, x: float, y: float) -> None:
     """The law: a great clasped book upright before the breast, 8.4 × 11 mm."""
     left, top, wide, high = x - 6.6, y - 8.8, 8.6, 13.0
-    pages = np.array([(0.3, 0), (1.2, -1.1), (wide + 0.6, -1.1), (wide, 0)]) + np.array([left, top])
+    pages = np.array([(0.3, 0), (1.2, -1.35), (wide + 0.6, -1.35), (wide, 0)]) + np.array(
+        [left, top]
+    )
     plate.shape(polygon(pages), fill="light", stroke="ink", width=0.22, round_ends=True)
-    for k in (1, 2):
-        edge = np.linspace(pages[0], pages[1], 4)[k]
-        plate.stroke(polyline([edge, edge + np.array([wide - 0.6, 0])]), 0.13)
+    edge = (pages[0] + pages[1]) / 2
+    plate.stroke(polyline([edge, edge + np.array([wide - 0.6, 0])]), 0.14)
     cover = np.array([(0, 0), (wide, 0), (wide, high), (0, high)]) + np.array([left, top])
     plate.fill(polygon(cover), "deep")
     hatch(

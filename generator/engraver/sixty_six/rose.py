@@ -35,14 +35,14 @@ def _petal(plate: Plate, size: float, turn: float) -> None:
     outline = np.vstack([half, (half * [-1, 1])[::-1]]) @ frame
     plate.shape(polygon(outline), fill="accent", stroke="ink", width=0.2, round_ends=True)
     dark, pale = [], []
-    for share in (-0.62, -0.3, 0.0, 0.3, 0.62):
+    for share in (-0.5, 0.0, 0.5):
         vein = bezier(
             (share * 0.5, -0.9), (share * 0.9, -1.2), (share * 1.3, -1.5), (share * 1.45, -1.85), 10
         )
         dark.append(swell(vein @ frame, np.linspace(0.24, 0.05, 10)))
     edge = (half[12:] - [0.16, -0.2]).clip([0.05, -9], 9)
     rim = np.vstack([edge, (edge * [-1, 1])[::-1]])
-    pale.append(swell(rim @ frame, 0.2 * np.sin(np.linspace(0.1, 3.04, len(rim)))))
+    pale.append(swell(rim @ frame, 0.26 * np.sin(np.linspace(0.1, 3.04, len(rim)))))
     plate.fill("".join(dark))
     plate.fill("".join(pale), "tint")
 
