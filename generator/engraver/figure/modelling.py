@@ -110,7 +110,7 @@ def shade(
     rule = ruling or Ruling()
     low, high = outline.min(axis=0), outline.max(axis=0)
     x = np.arange(low[0], high[0] + _STEP, _STEP)
-    apart = max(PITCH, burin.line() + burin.gap()) / cut.scale
+    apart = max(PITCH, burin.LINE + burin.GAP) / cut.scale
     lines = []
     for i, level in enumerate(np.arange(low[1] - 60, high[1] + 60, apart)):
         line = rule.line(float(level), x)
