@@ -84,18 +84,20 @@ def _engraved(element: Element, spans: Sequence[Span], look: Look) -> list[Slab]
     head, begun = _begun(spans)
     art = initial(head)
     high = style.leading * 3 - 1.2
-    wide = high + 1.3
+    wide = high + 0.9
     narrow = (MEASURE - wide,) * 3
     lines = set_lines(begun, style, (*narrow, MEASURE))
     if art is None or len(lines) < 3:
         return []
     lefts = [LEFT + wide if number < 3 else LEFT for number in range(len(lines))]
     slabs = _line_slabs(element, lines, style, lefts, keep=False)
-    size = style.leading * 2
-    edge = LEFT + high - width(head, "title", size) - 0.3
+    size = fit_line(head, "title", high, high - 0.5, floor=5.0)
+    edge = LEFT + high + 0.6 - width(head, "title", size)
+
+    text = head if begun[0].text else f"{head} "  # a word of one letter
 
     def letter(press: Press, y: float) -> None:
-        press.draw(element, Text(edge, baseline(style, y + style.leading), head, "title", size))
+        press.draw(element, Text(edge, baseline(style, y + style.leading), text, "title", size, "light"))
         press.ornament(look.placed(art, LEFT, y + 0.2, high / art.width))
 
     kept = [replace(slab, keep=True) for slab in slabs[:2]]

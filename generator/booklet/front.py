@@ -81,7 +81,7 @@ def _plated(title: str, look: Look) -> _Face | None:
         return None
     x, y = _MIDDLE - art.width / 2, _INSET + _BAND + 4.0
     left, top, right, bottom = NAME
-    size = fit_line(title, "title", 12.5, right - left, floor=6.0)
+    size = fit_line(title, "title", 13.4, right - left, floor=6.0)
     foot = y + (top + bottom) / 2 + size * 0.24
     text = Text(_MIDDLE, foot, title, "title", size, "ink", "middle")
     below = y + art.height

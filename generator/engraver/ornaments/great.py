@@ -6,14 +6,15 @@ They reach some 21 mm to either side and 41 mm up; what hangs below the ribbon s
 from __future__ import annotations
 
 import numpy as np
+from numpy.typing import ArrayLike
 
 from generator.engraver.card_tennis.laurel import branch
 from generator.engraver.card_tennis.lawn import ball
 from generator.engraver.card_tennis.racket import Racket
 from generator.engraver.court.arms import blade
-from generator.engraver.court.crown_imperial import imperial
-from generator.engraver.court.orb import sceptre
-from generator.engraver.curves import bezier
+from generator.engraver.court.circlet import band, cap, ermine, station
+from generator.engraver.court.regalia import cross_patty, fleur_de_lis
+from generator.engraver.curves import bezier, resample, spline
 from generator.engraver.foliage import leaf_symbols, wreath
 from generator.engraver.lettering import letter
 from generator.engraver.ornaments.crests import bow
@@ -22,22 +23,70 @@ from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
 from generator.engraver.portrait_authors.headpiece import headpiece as quills
 from generator.engraver.rays import rays
-from generator.engraver.sixty_six import pips
 from generator.engraver.solids import hatch, rim, sphere, tube
+from generator.engraver.trimmings import turned
 
 
 def regalia(plate: Plate) -> None:
     """Court: the arched Crown before a crossed sceptre and sword."""
     _sword(plate)
-    sceptre(plate, (19.0, 21.0), (-25.0, -33.5), "lily")
-    with plate.placed(-22 * 0.82, -36.4, 0.82):
-        plate.mount(imperial("red"))
+    with plate.defined("pearl"):
+        sphere(plate, 0, 0, 0.95, 4)
+    with plate.defined("lily"):
+        fleur_de_lis(plate, 0, 0, 1.15)
+    with plate.defined("cross"):
+        cross_patty(plate, 0, 0, 1.15)
+    _sceptre(plate)
+    with plate.placed(0, -6.0, 0.98):
+        _crown(plate)
+
+
+def _crown(plate: Plate) -> None:
+    """The Crown about the middle of its circlet's foot: three arches over velvet."""
+    cap(plate, "red", 15.2)
+    with plate.defined("arch"):
+        _arch(plate, [(14.6, -5.5), (18.4, -13.5), (15.0, -21.5), (7.2, -24.2), (0, -21.4)])
+    for side in (-1, 1):
+        plate.use("arch", 0, 0, sx=side)
+    _arch(plate, [(0, -4.2), (0, -12), (0, -21.0)])
+    sphere(plate, 0, -23.8, 2.6, 9)
+    plate.use("cross", 0, -28.6)
+    band(plate)
+    for degrees in (-62, 62, -30, 30, 0):
+        x, y, squeeze = station(degrees, -5.7)
+        plate.use("lily", x, y, round(squeeze, 2), 1)
+    for degrees in (-80, 80, -46, 46, -15, 15):
+        x, y, _ = station(degrees, -6.9)
+        plate.use("pearl", x, y)
+    ermine(plate)
+
+
+def _arch(plate: Plate, points: ArrayLike) -> None:
+    """An arch of gold, pearled."""
+    line = spline(points, 14)
+    tube(plate, line, np.linspace(1.5, 1.05, len(line)), gap=0.5, outline=0.26)
+    for x, y in resample(line, 11)[1:-1].tolist():
+        plate.use("pearl", x, y, 1.08, 1.08)
+
+
+def _sceptre(plate: Plate) -> None:
+    """A rod from its knob below on the right to a lily above on the left."""
+    with plate.defined("sceptre"):
+        rod = np.array([(0, 20), (0, -45)])
+        tube(plate, resample(rod, 30), 1.1, gap=0.9, outline=0.28, depth=0.4, paper="accent")
+        for y in (14, -38):
+            knop = [(0, 1.1), (0.5, 1.75), (1.3, 2.0), (2.1, 1.75), (2.6, 1.1)]
+            turned(plate, (0, y), (0, y - 2.6), knop, gap=0.46)
+        sphere(plate, 0, 21, 1.9, 8)
+        plate.use("lily", 0, -44.6, 1.5, 1.5)
+        sphere(plate, 0, -44.4, 1.6, 7)
+    plate.use("sceptre", 7.4, 6.6, turn=-39.0)
 
 
 def _sword(plate: Plate) -> None:
     """A sword from its pommel below on the left to its point above on the right."""
     with plate.defined("sword"):
-        blade(plate, [(10, 1.9), (-20, 1.8), (-45, 1.3), (-50.5, 0.02)], fuller=0.6)
+        blade(plate, [(10, 1.9), (-20, 2.0), (-45, 1.6), (-50.5, 0.02)], fuller=0.6)
         tube(plate, [(0, 11), (0, 19)], 1.0, gap=0.5, paper="accent")
         tube(plate, bezier((-6, 12.2), (-2, 9.6), (2, 9.6), (6, 12.2)), 0.8, gap=0.42)
         for x, y in ((-6.2, 12.2), (6.2, 12.2)):
@@ -48,7 +97,7 @@ def _sword(plate: Plate) -> None:
 
 def desk(plate: Plate) -> None:
     """Portrait Authors: an inkwell with two quills on a pile of books, in laurel."""
-    _laurel(plate, (0, -18.5), (22.6, 19.0), 5.2)
+    _laurel(plate, (0, -18.5), (22.6, 19.0), 6.0)
     for y, half, fill in ((-5.0, 15.5, "accent"), (-10.8, 13.6, "paper"), (-16.0, 12.2, "accent")):
         _volume(plate, y, half, 5.2 if y < -9 else 6.0, fill)
     with plate.placed(-22 * 1.1, -28.6, 1.1):
@@ -88,29 +137,17 @@ def rackets(plate: Plate) -> None:
 
 
 def wreathed(plate: Plate) -> None:
-    """Sixty-Six: the number in a wreath, the four suits about it."""
-    rays(plate, (0, -20), (11.8, 11.8), (3.4, 2.2), 60, width=0.24, ink="accent")
+    """Sixty-Six: the number in a glory, wreathed with laurel."""
+    rays(plate, (0, -20), (9.6, 9.6), (5.0, 3.4), 60, width=0.24, ink="accent")
     _laurel(plate, (0, -20), (17.6, 17.6), 5.6)
     bow(plate, 0, -2.4)
     line = [(-14, -13.2), (14, -13.2)]
     letter(plate, "66", line, 18.0, role="black", ink="accent", shadow=0.36)
-    for suit, x, y in (
-        ("spades", 0, -30.2),
-        ("hearts", -10.2, -20),
-        ("diamonds", 10.2, -20),
-        ("clubs", 0, -9.6),
-    ):
-        _pip(plate, suit, x, y, 0.4)
-
-
-def _pip(plate: Plate, suit: str, x: float, y: float, scale: float) -> None:
-    with plate.placed(x - 5 * scale, y - 5 * scale, scale):
-        plate.mount(pips.pip(suit))
 
 
 def globe(plate: Plate) -> None:
     """Nations: a globe on its stand, between sprays of palm and olive."""
-    _laurel(plate, (0, -18.5), (21.0, 20.0), 5.2, opening=1.5)
+    _laurel(plate, (0, -18.5), (21.4, 20.0), 6.0, opening=1.5)
     terrestrial(plate, 0, -25.4, 12.4)
 
 
@@ -122,5 +159,5 @@ def _laurel(
     opening: float = 0.7,
 ) -> None:
     """A wreath whose foot the ribbon hides."""
-    symbols = leaf_symbols(plate, "bay", fill="accent" if size > 5.4 else "tint")
+    symbols = leaf_symbols(plate, "bay", fill="accent")
     wreath(plate, middle, radii, symbols, size, opening=opening, berries=0.55)

@@ -43,7 +43,7 @@ def acanthus(
     across = normals(line) * reach[:, None]
     flanks = {side: line + side * across + sweep for side in (-1, 1)}
     whole_edge = np.vstack([flanks[1], line[-1:], flanks[-1][::-1]])
-    plate.shape(polygon(whole_edge, 0.03), fill=fill, stroke=edge, width=0.2, round_ends=True)
+    plate.shape(polygon(whole_edge, 0.045), fill=fill, stroke=edge, width=0.2, round_ends=True)
     for side, flank in flanks.items():
         dark = float(facing(normals(line)[_FINE // 2] * side)) < 0
         plate.fill(_ribs(line, flank, lobes, long, dark=dark), vein)

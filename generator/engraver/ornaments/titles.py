@@ -8,6 +8,7 @@ import numpy as np
 
 from generator.engraver.curves import spline
 from generator.engraver.ornaments.emblems import Emblem
+from generator.engraver.ornaments.headpieces import roundel
 from generator.engraver.ornaments.scrolls import Leaf, branch, husks, rosette, stem, winding
 from generator.engraver.pathdata import polyline
 from generator.engraver.plate import Plate
@@ -18,6 +19,9 @@ _X = WIDTH / 2
 #: The middle of the ribbon's front, and its width and height.
 RIBBON = (_X, 51.0, 74.0, 14.0)
 _BOW = 1.3
+#: The eyes of the scrolls beside the crest, x from the middle, and the roundels in them.
+_EYES = ((-36.2, 15.2), (-35.5, 33.0), (36.2, 15.2), (35.5, 33.0))
+_ROUNDEL = 3.5
 #: Where the name may stand, free of every line: left, top, right, bottom.
 NAME = (19.0, 46.0, 81.0, 56.0)
 
@@ -31,6 +35,9 @@ def title(emblem: Emblem) -> Plate:
         _foot(plate)
     for side in (1, -1):
         plate.use("side", _X, 0, sx=side)
+    for badge, (x, y) in zip(emblem.badges, _EYES, strict=True):
+        roundel(plate, _X + x, y, _ROUNDEL)
+        emblem.badge(plate, badge, _X + x, y, 1.5 * _ROUNDEL)
     for side in (1, -1):
         plate.use("foot", _X, 0, sx=side)
     with plate.placed(_X, RIBBON[1] - RIBBON[3] / 2 - 0.6):
@@ -48,8 +55,8 @@ def title(emblem: Emblem) -> Plate:
 
 def _side(plate: Plate) -> None:
     """The scrolls to the right of the crest, x from the middle."""
-    main = winding((20, 45.5), (1, -0.2), (35.5, 33.0), 8.6, enter=0.9, turns=-1.25, inner=0.26)
-    upper = branch(main, 0.36, (36.2, 15.2), 6.6, enter=0.5, turns=-1.2, inner=0.3)
+    main = winding((20, 45.5), (1, -0.2), (35.5, 33.0), 8.6, enter=0.9, turns=-1.1, inner=0.5)
+    upper = branch(main, 0.36, (36.2, 15.2), 7.4, enter=0.5, turns=-1.0, inner=0.6)
     stem(
         plate, upper, (1.0, 0.6),
         leaves=[Leaf(0.02, 1, 10, 0.3, 0.9, 0.5), Leaf(0.04, -1, 10, 0.3, 0.9, 0.5, 5),
@@ -60,16 +67,14 @@ def _side(plate: Plate) -> None:
         leaves=[Leaf(0.05, -1, 11, 0.5, 0.3, 0.5, 5), Leaf(0.06, 1, 11, 0.3, 0.5, 0.5, 5),
                 Leaf(0.24, 1, 10, 0.3, 0.4, 0.5), Leaf(0.56, -1, 9, 0.1, 0.9, 0.5)],
     )  # fmt: skip
-    rosette(plate, 35.5, 33.0, 3.3)
-    rosette(plate, 36.2, 15.2, 2.7)
 
 
 def _foot(plate: Plate) -> None:
     """The scrolls below the ribbon, to the right of the middle."""
     first = winding(
-        (0.5, 59.5), (1, 0.6), (19.0, 62.6), 4.8, enter=math.pi / 2, turns=-1.15, inner=0.3
+        (0.5, 59.5), (1, 0.6), (17.6, 62.6), 4.5, enter=math.pi / 2, turns=-1.15, inner=0.3
     )
-    second = branch(first, 0.36, (31.4, 62.6), 3.9, enter=math.pi / 2, turns=-1.1, inner=0.3)
+    second = branch(first, 0.36, (27.8, 62.8), 3.5, enter=math.pi / 2, turns=-1.1, inner=0.3)
     stem(
         plate,
         second,
@@ -82,5 +87,5 @@ def _foot(plate: Plate) -> None:
         (1.0, 0.5),
         leaves=[Leaf(0.05, 1, 9, 0.3, 0.6, 0.5), Leaf(0.25, 1, 8, 0.3, 0.3, 0.5)],
     )
-    rosette(plate, 19.0, 62.6, 2.0)
-    rosette(plate, 31.4, 62.6, 1.6, 5)
+    rosette(plate, 17.6, 62.6, 1.9)
+    rosette(plate, 27.8, 62.8, 1.5, 5)
