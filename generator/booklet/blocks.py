@@ -97,7 +97,9 @@ def _engraved(element: Element, spans: Sequence[Span], look: Look) -> list[Slab]
     text = head if begun[0].text else f"{head} "  # a word of one letter
 
     def letter(press: Press, y: float) -> None:
-        press.draw(element, Text(edge, baseline(style, y + style.leading), text, "title", size, "light"))
+        press.draw(
+            element, Text(edge, baseline(style, y + style.leading), text, "title", size, "light")
+        )
         press.ornament(look.placed(art, LEFT, y + 0.2, high / art.width))
 
     kept = [replace(slab, keep=True) for slab in slabs[:2]]

@@ -38,4 +38,4 @@ def ornaments(game: str) -> Iterator[tuple[str, Ornament]]:
             use = Use(art, IDENTITY, accent_inks(hue(game)))
             scene = Scene(art.width, art.height, (use,), f"{kind}-{game}", "")
             size = round(art.width * pixels), round(art.height * pixels)
-            yield kind, Ornament(f"assets/ornaments/{kind}-{game}.svg", *size, scene)
+            yield kind, Ornament(f"{game}/ornaments/{kind}.svg", *size, scene)

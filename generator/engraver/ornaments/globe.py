@@ -26,7 +26,7 @@ def terrestrial(plate: Plate, x: float, y: float, r: float) -> None:
     """The globe about (x, y), of radius r mm; its stand reaches down to the level 0."""
     turned(
         plate, (x, y + r + 2.2), (x, 1.0),
-        [(0, 1.1), (0.8, 2.2), (1.6, 1.0), (4.2, 1.6), (5.0, 3.4), (6.2, 5.2), (7.4, 5.6)], gap=0.42,
+        [(0, 1.0), (1.0, 2.4), (2.0, 1.0), (4.6, 1.3), (6.2, 2.8), (7.0, 1.5), (8.2, 2.0), (9.2, 6.6), (10.2, 7.4)], gap=0.42,
     )  # fmt: skip
     _ring(plate, x, y, r + 1.9)
     plate.disc(x, y, r, fill="paper")

@@ -64,7 +64,7 @@ def _crown(plate: Plate) -> None:
 def _arch(plate: Plate, points: ArrayLike) -> None:
     """An arch of gold, pearled."""
     line = spline(points, 14)
-    tube(plate, line, np.linspace(1.5, 1.05, len(line)), gap=0.5, outline=0.26)
+    tube(plate, line, np.linspace(1.5, 1.05, len(line)), gap=0.58, outline=0.26)
     for x, y in resample(line, 11)[1:-1].tolist():
         plate.use("pearl", x, y, 1.08, 1.08)
 
