@@ -34,7 +34,7 @@ def crown(plate: Plate) -> None:
     band = np.stack(
         [np.linspace(-6, 6, 20), 1.2 + 0.8 * np.cos(np.linspace(-1.5, 1.5, 20))], axis=1
     )
-    foot = band * [0.94, 1] + (0, 2.5)
+    foot = band * [0.94, 1] + [0, 2.5]
     hoop = polygon(np.vstack([band, foot[::-1]]))
     plate.shape(hoop, fill="paper", stroke="ink", width=0.34, round_ends=True)
     for k in range(-2, 3):
@@ -89,6 +89,6 @@ def bow(plate: Plate, x: float, y: float, size: float = 1.0) -> None:
             [(0.2, -0.3), (3.0, -2.6), (5.4, -1.6), (5.0, 0.9), (2.6, 1.2)],
             [(0.3, 0.4), (2.0, 1.8), (3.4, 5.2), (1.5, 4.6), (0.1, 1.6)],
         ):
-            edge = spline(np.array(loop) * size * [side, 1] + (x, y), 8, closed=True)
+            edge = spline(np.array(loop) * size * [side, 1] + [x, y], 8, closed=True)
             plate.shape(polygon(edge), fill="accent", stroke="ink", width=0.26, round_ends=True)
     plate.disc(x, y, 1.2 * size, fill="accent", stroke="ink", width=0.26)

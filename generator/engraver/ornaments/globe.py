@@ -18,16 +18,18 @@ from generator.engraver.trimmings import turned
 
 #: The place (degrees) that faces us, and how far the axis leans, to the right.
 _EAST, _NORTH, _LEAN = -2.0, 22.0, 23.4
+#: The stand's radius (mm) at lengths below the ring.
+_STAND = (
+    *((0, 1.0), (1.0, 2.4), (2.0, 1.0), (4.6, 1.3), (6.2, 2.8), (7.0, 1.5), (8.2, 2.0)),
+    *((9.2, 6.6), (10.2, 7.4)),
+)
 #: Rings of land under this many square mm on the globe are left out.
 _SMALL = 0.7
 
 
 def terrestrial(plate: Plate, x: float, y: float, r: float) -> None:
     """The globe about (x, y), of radius r mm; its stand reaches down to the level 0."""
-    turned(
-        plate, (x, y + r + 2.2), (x, 1.0),
-        [(0, 1.0), (1.0, 2.4), (2.0, 1.0), (4.6, 1.3), (6.2, 2.8), (7.0, 1.5), (8.2, 2.0), (9.2, 6.6), (10.2, 7.4)], gap=0.42,
-    )  # fmt: skip
+    turned(plate, (x, y + r + 2.2), (x, 1.0), _STAND, gap=0.42)
     _ring(plate, x, y, r + 1.9)
     plate.disc(x, y, r, fill="paper")
     plate.fill("".join(_sea(x, y, r)))
@@ -47,12 +49,11 @@ def _ring(plate: Plate, x: float, y: float, r: float) -> None:
     ticks = []
     for k in range(72):
         way = np.array([math.cos(k * math.pi / 36), math.sin(k * math.pi / 36)])
-        ticks.append(
-            polyline([way * (r - 0.45) + (x, y), way * (r + (0.45 if k % 6 == 0 else 0)) + (x, y)])
-        )
+        reach = r + (0.45 if k % 6 == 0 else 0)
+        ticks.append(polyline([way * (r - 0.45) + [x, y], way * reach + [x, y]]))
     plate.stroke("".join(ticks), 0.15, round_ends=False)
-    for way in (-1, 1):
-        at = x + way * r * math.sin(lean), y - way * r * math.cos(lean)
+    for pole in (-1, 1):
+        at = x + pole * r * math.sin(lean), y - pole * r * math.cos(lean)
         plate.disc(*at, 1.1, fill="paper", stroke="ink", width=0.3)
 
 

@@ -105,7 +105,7 @@ def stem(
     fill: str = "paper",
     leaf_fill: str = "paper",
 ) -> None:
-    """A stem along the line, from and to these widths in mm, shaded below; its leaves lie under it."""
+    """A stem along the line, from and to these widths in mm, shaded below, over its leaves."""
     course = resample(line, 160)
     for leaf in leaves:
         acanthus(plate, rib(course, leaf), leaf.long * leaf.wide, lobes=leaf.lobes, fill=leaf_fill)
@@ -169,7 +169,7 @@ def rosette(plate: Plate, x: float, y: float, r: float, petals: int = 6) -> None
     for k in range(petals):
         turn = (k + 0.5) * 2 * math.pi / petals
         way = np.array([math.cos(turn), math.sin(turn)])
-        seams.append(swell(np.linspace(way * r * 0.36, way * r * 0.78, 6) + (x, y), 0.2))
+        seams.append(swell(np.linspace(way * r * 0.36, way * r * 0.78, 6) + np.array([x, y]), 0.2))
     plate.fill("".join(seams), "tint")
     plate.disc(x, y, r * 0.3, fill="paper", stroke="ink", width=0.2)
 

@@ -45,11 +45,11 @@ def title(emblem: Emblem) -> Plate:
     husks(plate, _X, 59.6, (5.4, 4.4, 3.4))
     x, y, wide, high = RIBBON
     edge = titled((x, y), wide, high, bow=_BOW, fold=4.0)
-    banderole(plate, edge, high)
+    banderole(plate, edge, high, gap=0.5)
     front = spline(edge[5:-5], 24)
     front = front[np.abs(front[:, 0] - x) < wide / 2 - 1.2]
     for drop in (1.1, high - 1.1):
-        plate.stroke(polyline(front + (0, drop)), 0.42, "accent")
+        plate.stroke(polyline(front + np.array([0, drop])), 0.42, "accent")
     return plate
 
 
