@@ -8,7 +8,7 @@ from generator.scene.svg_in import motif
 
 FOLDER = "ornaments"
 #: Where on a title plate the name of the game may stand, mm: left, top, right, bottom.
-NAME = (18.0, 45.8, 82.0, 56.6)
+NAME = (17.0, 45.8, 83.0, 56.0)
 
 
 def ornament(kind: str, game: str) -> Scene | None:

@@ -17,13 +17,13 @@ from generator.engraver.ribbons import banderole, titled
 WIDTH, HEIGHT = 100.0, 74.0
 _X = WIDTH / 2
 #: The middle of the ribbon's front, and its width and height.
-RIBBON = (_X, 51.0, 74.0, 14.0)
-_BOW = 1.3
+RIBBON = (_X, 51.0, 78.0, 14.0)
+_BOW = 0.7
 #: The eyes of the scrolls beside the crest, x from the middle, and the roundels in them.
 _EYES = ((-36.2, 15.2), (-35.5, 33.0), (36.2, 15.2), (35.5, 33.0))
 _ROUNDEL = 3.5
 #: Where the name may stand, free of every line: left, top, right, bottom.
-NAME = (19.0, 46.0, 81.0, 56.0)
+NAME = (17.0, 45.8, 83.0, 56.0)
 
 
 def title(emblem: Emblem) -> Plate:
