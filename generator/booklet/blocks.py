@@ -31,7 +31,7 @@ _HEADINGS = {2: CHAPTER, 3: SECTION, 4: SUBSECTION}
 #: How far the items of a list and the text of a note are moved in.
 INDENT = 5.5
 #: How far a headpiece rises above the text into the margin, where no running head stands.
-_RISE = 6.0
+_RISE = 11.0
 #: A tailpiece: the space above it, and the room at the foot of a page that it asks for besides.
 _APART, _ROOM = 9.0, 15.0
 
@@ -154,7 +154,7 @@ def chapter_heading(parent: Element, text: str, look: Look, *, anchor: str) -> l
         press.ornament(swelled_rule(LEFT + MEASURE / 2, y + 2.2, 46.0, ink))
 
     title = heading(parent, 2, text, ink, anchor=anchor, depth=0)
-    above = Slab(band.height - _RISE + 3.4, headpiece) if band else Slab(7.5, flower)
+    above = Slab(band.height - _RISE + 2.5, headpiece) if band else Slab(7.5, flower)
     return [replace(above, keep=True), *title, Slab(7.0, ending, keep=True)]
 
 

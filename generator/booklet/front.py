@@ -85,7 +85,7 @@ def _plated(title: str, look: Look) -> _Face | None:
     foot = y + (top + bottom) / 2 + size * 0.22
     text = Text(_MIDDLE, foot, title, "title", size, "ink", "middle")
     below = y + art.height
-    return _Face((look.placed(art, x, y),), text, below + 5.6, below + 11.0, 29.0)
+    return _Face((look.placed(art, x, y),), text, below + 5.6, below + 11.0, 27.0)
 
 
 def _plain(title: str, look: Look) -> _Face:
