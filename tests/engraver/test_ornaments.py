@@ -12,13 +12,15 @@ from numpy.typing import NDArray
 from PIL import Image
 
 from generator import paths
-from generator.engine.games import GAMES
 from generator.engraver.ornaments import motifs
+from generator.engraver.ornaments.emblems import EMBLEMS
 from generator.engraver.ornaments.initials import LETTERS
 from generator.engraver.ornaments.titles import NAME
 from generator.faces.ornaments import FOLDER, initial, ornament
 from generator.faces.ornaments import NAME as PRINTED_NAME
 
+#: The games that are dressed; a new one may go without.
+GAMES = tuple(EMBLEMS)
 #: Kind -> size in mm, and the most bytes a file may have.
 KINDS = {
     "title": ((100.0, 74.0), 80_000),
@@ -41,6 +43,7 @@ def seen(stem: str) -> NDArray[np.float64]:
 
 
 def test_every_game_and_every_letter_has_its_own() -> None:
+    assert set(GAMES) >= {"court", "portrait-authors", "card-tennis", "sixty-six", "nations"}
     wanted = [f"{kind}-{game}" for game in GAMES for kind in KINDS]
     assert sorted(motifs()) == sorted([*wanted, *(f"initial-{letter}" for letter in LETTERS)])
     assert len(LETTERS) == 26
