@@ -67,6 +67,11 @@ def opening(element: Element, spans: Sequence[Span], look: Look) -> list[Slab]:
     return (look.dressed and _engraved(element, spans, look)) or _lettered(element, spans, look)
 
 
+def introduction(element: Element, spans: Sequence[Span], look: Look) -> list[Slab]:
+    """A paragraph that begins with an engraved initial where the game has ornaments."""
+    return (look.dressed and _engraved(element, spans, look)) or paragraph(element, spans)
+
+
 def _begun(spans: Sequence[Span]) -> tuple[str, list[Span]]:
     """The first letter, and the spans without it, the rest of its word in small caps."""
     head, rest = spans[0].text[0], spans[0].text[1:]

@@ -11,8 +11,8 @@ from generator.booklet.blocks import (
     barred,
     chapter_heading,
     heading,
+    introduction,
     labelled,
-    opening,
     over,
     paragraph,
     spaced,
@@ -48,7 +48,7 @@ def clause_chapter(ledger: Ledger, document: Element, look: Look) -> Chapter:
 
 def _introduced(section: Element, look: Look) -> Iterator[Slab]:
     """What a reader needs to know before the clauses."""
-    yield from spaced(opening(section.add("P"), [Span(_KINDS_TOLD)], look), 1.4)
+    yield from spaced(introduction(section.add("P"), [Span(_KINDS_TOLD)], look))
     spans = [Span("A bar at the side and the words “"), Span(OURS, "caps", look.deep)]
     yield from spaced(paragraph(section.add("P"), [*spans, Span(_OURS_TOLD)]))
 
@@ -105,7 +105,7 @@ def question_chapter(ledger: Ledger, document: Element, look: Look) -> Chapter:
     """Every question that the source leaves open, with its readings, our answer and the reason."""
     section = document.add("Sect")
     slabs = chapter_heading(section, QUESTIONS, look, anchor="questions")
-    slabs += spaced(opening(section.add("P"), [Span(_QUESTIONS_TOLD)], look), 1.4)
+    slabs += spaced(introduction(section.add("P"), [Span(_QUESTIONS_TOLD)], look))
     for question in ledger.questions:
         slabs += _question(question, ledger, section, look)
     return Chapter(QUESTIONS, tuple(slabs))

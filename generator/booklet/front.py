@@ -81,8 +81,8 @@ def _plated(title: str, look: Look) -> _Face | None:
         return None
     x, y = _MIDDLE - art.width / 2, _INSET + _BAND + 4.0
     left, top, right, bottom = NAME
-    size = fit_line(title, "title", 12.2, right - left, floor=6.0)
-    foot = y + (top + bottom) / 2 + size * 0.22
+    size = fit_line(title, "title", 11.2, right - left, floor=6.0)
+    foot = y + (top + bottom) / 2 + size * 0.29
     text = Text(_MIDDLE, foot, title, "title", size, "ink", "middle")
     below = y + art.height
     return _Face((look.placed(art, x, y),), text, below + 5.6, below + 11.0, 27.0)

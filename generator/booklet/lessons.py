@@ -11,8 +11,8 @@ from generator.booklet.blocks import (
     INDENT,
     chapter_heading,
     heading,
+    introduction,
     labelled,
-    opening,
     paragraph,
     spaced,
 )
@@ -51,7 +51,7 @@ class _Printer:
 
     def chapter(self, lessons: Sequence[Judged]) -> Iterator[Slab]:
         yield from chapter_heading(self.section, TITLE, self.look, anchor="lessons")
-        yield from spaced(opening(self.section.add("P"), [Span(_TOLD)], self.look), 1.4)
+        yield from spaced(introduction(self.section.add("P"), [Span(_TOLD)], self.look), 1.6)
         for judged in lessons:
             yield from self.questions(judged)
         yield from self.head(3, _ANSWERS, "answers", depth=1)
