@@ -6,6 +6,7 @@ Pages are 140 × 210 mm, so that two lie on a sheet of A4 or of US Letter. The P
 
 from __future__ import annotations
 
+from generator.booklet.blocks import closed
 from generator.booklet.clauses import clause_chapter, question_chapter
 from generator.booklet.flow import HEIGHT, LEFT, MEASURE, WIDTH, Chapter, Page, Slab, anchors, pages
 from generator.booklet.front import back_cover, contents, cover, sources
@@ -30,7 +31,7 @@ def booklet_pdf(game: str, palette: Palette) -> bytes:
     look = game_look(game, ledger.prefix)
     document = Element("Document")
     chapters = _chapters(ledger, document, look)
-    laid = [page for chapter in chapters for page in pages(chapter)]
+    laid = [page for chapter in chapters for page in closed(pages(chapter), look)]
     blank = Page(Chapter("", ()), opens=True)
     laid[-1:-1] = [blank] * (-len(laid) % _SHEET)
     press = Press((WIDTH, HEIGHT), palette, document, anchors(laid, first=1))

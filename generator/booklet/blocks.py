@@ -6,10 +6,20 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from itertools import groupby
 
-from generator.booklet.flow import LEFT, MEASURE, Paint, Slab
-from generator.booklet.look import BODY, CHAPTER, PARAGRAPH, SECTION, SUBSECTION, leaf, swelled_rule
+from generator.booklet.flow import BOTTOM, LEFT, MEASURE, Page, Paint, Slab
+from generator.booklet.look import (
+    BODY,
+    CHAPTER,
+    PARAGRAPH,
+    SECTION,
+    SUBSECTION,
+    Look,
+    leaf,
+    swelled_rule,
+)
 from generator.booklet.press import Press
 from generator.booklet.setting import Line, Piece, Span, Style, set_lines
+from generator.faces.ornaments import initial
 from generator.pdf.tags import Element
 from generator.scene import outline
 from generator.scene.fit import fit_line
@@ -20,6 +30,10 @@ from generator.scene.shaping import width
 _HEADINGS = {2: CHAPTER, 3: SECTION, 4: SUBSECTION}
 #: How far the items of a list and the text of a note are moved in.
 INDENT = 5.5
+#: How far a headpiece rises above the text into the margin, where no running head stands.
+_RISE = 11.0
+#: A tailpiece: the space above it, and the room at the foot of a page that it asks for besides.
+_APART, _ROOM = 9.0, 15.0
 
 
 def baseline(style: Style, y: float) -> float:
@@ -44,12 +58,62 @@ def paragraph(
     return _line_slabs(element, lines, style, [left] * len(lines), keep=keep)
 
 
-def opening(element: Element, spans: Sequence[Span], hue: str) -> list[Slab]:
-    """A paragraph in the body's style whose first letter is two lines high, its word small caps."""
-    style = BODY
+def opening(element: Element, spans: Sequence[Span], look: Look) -> list[Slab]:
+    """A paragraph in the body's style that begins with an initial, its first word in small caps.
+
+    The initial is engraved and three lines high where the game has ornaments and the paragraph is
+    as long, otherwise a letter of the title's font, two lines high.
+    """
+    return (look.dressed and _engraved(element, spans, look)) or _lettered(element, spans, look)
+
+
+def introduction(element: Element, spans: Sequence[Span], look: Look) -> list[Slab]:
+    """A paragraph that begins with an engraved initial where the game has ornaments."""
+    return (look.dressed and _engraved(element, spans, look)) or paragraph(element, spans)
+
+
+def _begun(spans: Sequence[Span]) -> tuple[str, list[Span]]:
+    """The first letter, and the spans without it, the rest of its word in small caps."""
     head, rest = spans[0].text[0], spans[0].text[1:]
     word, gap, after = rest.partition(" ")
-    begun = [Span(word, "caps"), replace(spans[0], text=gap + after), *spans[1:]]
+    return head, [Span(word, "caps"), replace(spans[0], text=gap + after), *spans[1:]]
+
+
+def _engraved(element: Element, spans: Sequence[Span], look: Look) -> list[Slab]:
+    """The paragraph with an engraved initial; nothing where there is none, or too few lines.
+
+    The letter itself stands as text under the engraving, so that the word can be read aloud,
+    found and copied.
+    """
+    style = BODY
+    head, begun = _begun(spans)
+    art = initial(head)
+    high = style.leading * 3 - 1.2
+    wide = high + 0.9
+    narrow = (MEASURE - wide,) * 3
+    lines = set_lines(begun, style, (*narrow, MEASURE))
+    if art is None or len(lines) < 3:
+        return []
+    lefts = [LEFT + wide if number < 3 else LEFT for number in range(len(lines))]
+    slabs = _line_slabs(element, lines, style, lefts, keep=False)
+    size = fit_line(head, "title", high, high - 0.5, floor=5.0)
+    edge = LEFT + high + 0.6 - width(head, "title", size)
+
+    text = head if begun[0].text else f"{head} "  # a word of one letter
+
+    def letter(press: Press, y: float) -> None:
+        press.draw(
+            element, Text(edge, baseline(style, y + style.leading), text, "title", size, "light")
+        )
+        press.ornament(look.placed(art, LEFT, y + 0.2, high / art.width))
+
+    kept = [replace(slab, keep=True) for slab in slabs[:2]]
+    return [over(kept[0], letter), *kept[1:], *slabs[2:]]
+
+
+def _lettered(element: Element, spans: Sequence[Span], look: Look) -> list[Slab]:
+    style = BODY
+    head, begun = _begun(spans)
     size = style.leading * 2.12
     wide = width(head, "title", size) + 0.9
     lines = set_lines(begun, style, (MEASURE - wide, MEASURE - wide, MEASURE))
@@ -58,7 +122,7 @@ def opening(element: Element, spans: Sequence[Span], hue: str) -> list[Slab]:
 
     def letter(press: Press, y: float) -> None:
         foot = baseline(style, y + style.leading)
-        press.draw(element, Text(LEFT, foot, head, "title", size, hue))
+        press.draw(element, Text(LEFT, foot, head, "title", size, look.deep))
 
     return [over(slabs[0], letter), *slabs[1:]]
 
@@ -76,17 +140,39 @@ def heading(
     return [first, *slabs[1:]]
 
 
-def chapter_heading(parent: Element, text: str, ink: str, *, anchor: str) -> list[Slab]:
-    """The head of a chapter between an ornament and a swelled rule."""
+def chapter_heading(parent: Element, text: str, look: Look, *, anchor: str) -> list[Slab]:
+    """The head of a chapter between an ornament and a swelled rule.
+
+    The ornament is the game's headpiece, which reaches into the empty margin above, or a flower.
+    """
+    band, ink = look.ornament("headpiece"), look.deep
 
     def flower(press: Press, y: float) -> None:
         press.ornament(leaf(LEFT + MEASURE / 2, y + 3.0, ink, 6.5))
+
+    def headpiece(press: Press, y: float) -> None:
+        if band:
+            x = LEFT + (MEASURE - band.width) / 2
+            press.ornament(look.placed(band, x, y - _RISE))
 
     def ending(press: Press, y: float) -> None:
         press.ornament(swelled_rule(LEFT + MEASURE / 2, y + 2.2, 46.0, ink))
 
     title = heading(parent, 2, text, ink, anchor=anchor, depth=0)
-    return [Slab(7.5, flower, keep=True), *title, Slab(7.0, ending, keep=True)]
+    above = Slab(band.height - _RISE + 2.5, headpiece) if band else Slab(7.5, flower)
+    return [replace(above, keep=True), *title, Slab(7.0, ending, keep=True)]
+
+
+def closed(laid: list[Page], look: Look) -> list[Page]:
+    """The pages of a chapter, the last with the game's tailpiece where there is room for it."""
+    art, last = look.ornament("tailpiece"), laid[-1]
+    foot, slab = last.slabs[-1]
+    foot += slab.height
+    if art and last.chapter.title and BOTTOM - foot >= art.height + _ROOM:
+        x = LEFT + (MEASURE - art.width) / 2
+        end = Slab(art.height, lambda press, y: press.ornament(look.placed(art, x, y)))
+        last.slabs.append((foot + _APART, end))
+    return laid
 
 
 def labelled(slabs: list[Slab], element: Element, text: str, style: Style, x: float) -> list[Slab]:

@@ -11,6 +11,7 @@ from generator.booklet.blocks import (
     barred,
     chapter_heading,
     heading,
+    introduction,
     labelled,
     over,
     paragraph,
@@ -34,7 +35,7 @@ _TAG = Style(2.95, 4.3, "right", "caps", "soft", 0.03)
 def clause_chapter(ledger: Ledger, document: Element, look: Look) -> Chapter:
     """Every clause of the ledger under the headings of its sections, in the ledger's order."""
     section = document.add("Sect")
-    slabs = chapter_heading(section, CLAUSES, look.deep, anchor="clauses")
+    slabs = chapter_heading(section, CLAUSES, look, anchor="clauses")
     slabs += _introduced(section, look)
     asked = {question.id for question in ledger.questions}
     for number, (name, clauses) in enumerate(groupby(ledger.clauses, lambda c: c.section), start=1):
@@ -47,7 +48,7 @@ def clause_chapter(ledger: Ledger, document: Element, look: Look) -> Chapter:
 
 def _introduced(section: Element, look: Look) -> Iterator[Slab]:
     """What a reader needs to know before the clauses."""
-    yield from spaced(paragraph(section.add("P"), [Span(_KINDS_TOLD)]))
+    yield from spaced(introduction(section.add("P"), [Span(_KINDS_TOLD)], look))
     spans = [Span("A bar at the side and the words “"), Span(OURS, "caps", look.deep)]
     yield from spaced(paragraph(section.add("P"), [*spans, Span(_OURS_TOLD)]))
 
@@ -103,8 +104,8 @@ def _tags(clause: Clause, ledger: Ledger) -> str:
 def question_chapter(ledger: Ledger, document: Element, look: Look) -> Chapter:
     """Every question that the source leaves open, with its readings, our answer and the reason."""
     section = document.add("Sect")
-    slabs = chapter_heading(section, QUESTIONS, look.deep, anchor="questions")
-    slabs += spaced(paragraph(section.add("P"), [Span(_QUESTIONS_TOLD)]))
+    slabs = chapter_heading(section, QUESTIONS, look, anchor="questions")
+    slabs += spaced(introduction(section.add("P"), [Span(_QUESTIONS_TOLD)], look))
     for question in ledger.questions:
         slabs += _question(question, ledger, section, look)
     return Chapter(QUESTIONS, tuple(slabs))

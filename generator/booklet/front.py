@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from generator.booklet.blocks import (
     baseline,
@@ -22,6 +22,7 @@ from generator.booklet.setting import Span, Style
 from generator.engine.cards import deck_pack
 from generator.engine.ledger import Ledger
 from generator.faces import back
+from generator.faces.ornaments import NAME
 from generator.guides.template import in_words
 from generator.pdf.tags import Element
 from generator.scene import outline
@@ -49,18 +50,49 @@ def cover(ledger: Ledger, document: Element, look: Look) -> Chapter:
 
     def paint(press: Press, _y: float) -> None:
         press.ornament(*_frame(ledger.name, look))
-        size = fit_line(ledger.title, "title", 22.0, 92.0, floor=9.0)
-        top = 58.0
-        press.draw(title, Text(_MIDDLE, top, ledger.title, "title", size, "ink", "middle"))
-        press.ornament(swelled_rule(_MIDDLE, top + 8.0, 62.0, look.deep))
-        press.draw(players, _caps(players_line(ledger), top + 18.0, 4.4, look.deep))
-        figure.box = press.area((22.0, 90.0, 118.0, 156.0))
-        press.draw(figure, *fan(ledger.name, cards, _MIDDLE, 92.0, 33.0))
+        face = _plated(ledger.title, look) or _plain(ledger.title, look)
+        press.ornament(*face.ornaments)
+        press.draw(title, face.title)
+        press.draw(players, _caps(players_line(ledger), face.players, 4.4, look.deep))
+        figure.box = press.area((22.0, face.cards - 2.0, 118.0, 156.0))
+        press.draw(figure, *fan(ledger.name, cards, _MIDDLE, face.cards, face.card))
         press.ornament(leaf(_MIDDLE, 164.0, look.deep, 6.0))
         press.draw(origin, *_origin(ledger))
         press.draw(credit, _caps("made playable again by Cardwright", 187.0, 3.2, "soft"))
 
     return Chapter("", (Slab(HEIGHT / 2, paint, anchor="cover", entry=(0, ledger.title)),))
+
+
+@dataclass(frozen=True, slots=True)
+class _Face:
+    """The head of a cover: its title, the levels of what stands below, and how wide a card is."""
+
+    ornaments: tuple[Item, ...]
+    title: Text
+    players: float
+    cards: float
+    card: float
+
+
+def _plated(title: str, look: Look) -> _Face | None:
+    """The title on the ribbon of the game's plate, where one is engraved."""
+    art = look.ornament("title")
+    if art is None:
+        return None
+    x, y = _MIDDLE - art.width / 2, _INSET + _BAND + 4.0
+    left, top, right, bottom = NAME
+    size = fit_line(title, "title", 11.2, right - left, floor=6.0)
+    foot = y + (top + bottom) / 2 + size * 0.29
+    text = Text(_MIDDLE, foot, title, "title", size, "ink", "middle")
+    below = y + art.height
+    return _Face((look.placed(art, x, y),), text, below + 5.6, below + 11.0, 27.0)
+
+
+def _plain(title: str, look: Look) -> _Face:
+    """The title in large letters above a swelled rule."""
+    size = fit_line(title, "title", 22.0, 92.0, floor=9.0)
+    text = Text(_MIDDLE, 58.0, title, "title", size, "ink", "middle")
+    return _Face((swelled_rule(_MIDDLE, 66.0, 62.0, look.deep),), text, 76.0, 92.0, 33.0)
 
 
 def _caps(text: str, y: float, size: float, ink: str) -> Text:
@@ -125,7 +157,7 @@ def _frame(game: str, look: Look) -> tuple[Item, ...]:
 def contents(ledger: Ledger, chapters: Sequence[Chapter], document: Element, look: Look) -> Chapter:
     """The blurb, and every chapter and section with the page it begins on."""
     section = document.add("Sect")
-    slabs = chapter_heading(section, CONTENTS, look.deep, anchor="contents")
+    slabs = chapter_heading(section, CONTENTS, look, anchor="contents")
     for sentence in ledger.blurb:
         slabs += paragraph(section.add("P"), [Span(sentence)], CAPTION)
     slabs.append(Slab(2.0, lambda _press, _y: None))
@@ -173,7 +205,7 @@ def _leaders(start: float, end: float, y: float) -> Iterator[Item]:
 def sources(ledger: Ledger, document: Element, look: Look) -> Chapter:
     """Where the game comes from, what it rests on, and how this booklet was made."""
     section = document.add("Sect")
-    slabs = chapter_heading(section, SOURCES, look.deep, anchor="sources")
+    slabs = chapter_heading(section, SOURCES, look, anchor="sources")
 
     def part(title: str, anchor: str) -> list[Slab]:
         return heading(section, 3, title, look.deep, anchor=anchor, depth=1)

@@ -7,7 +7,15 @@ from dataclasses import replace
 from itertools import groupby
 
 from generator.booklet import figures
-from generator.booklet.blocks import INDENT, chapter_heading, heading, labelled, paragraph, spaced
+from generator.booklet.blocks import (
+    INDENT,
+    chapter_heading,
+    heading,
+    introduction,
+    labelled,
+    paragraph,
+    spaced,
+)
 from generator.booklet.flow import LEFT, MEASURE, Chapter, Slab
 from generator.booklet.look import BODY, SMALL, Look
 from generator.booklet.setting import Span, Style
@@ -42,8 +50,8 @@ class _Printer:
         self.look = look
 
     def chapter(self, lessons: Sequence[Judged]) -> Iterator[Slab]:
-        yield from chapter_heading(self.section, TITLE, self.look.deep, anchor="lessons")
-        yield from self.text([Span(_TOLD)], BODY)
+        yield from chapter_heading(self.section, TITLE, self.look, anchor="lessons")
+        yield from spaced(introduction(self.section.add("P"), [Span(_TOLD)], self.look), 1.6)
         for judged in lessons:
             yield from self.questions(judged)
         yield from self.head(3, _ANSWERS, "answers", depth=1)

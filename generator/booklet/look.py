@@ -6,8 +6,10 @@ from dataclasses import dataclass, replace
 
 from generator.booklet.setting import Style
 from generator.faces import hue
+from generator.faces.ornaments import ornament
 from generator.scene import outline
-from generator.scene.model import Item, Shape, Text
+from generator.scene.inks import accent_inks
+from generator.scene.model import Item, Scene, Shape, Text, Use
 
 #: Old Standard at 10 points on 13.
 BODY = Style(3.53, 4.59)
@@ -25,8 +27,9 @@ PARAGRAPH = 2.0
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """What the pages of one game's booklet share: its clause prefix and its hue."""
+    """What the pages of one game's booklet share: its name, its clause prefix and its hue."""
 
+    game: str
     prefix: str
     hue: str
 
@@ -35,6 +38,19 @@ class Look:
         """The ink of headings and references: dark enough to read in every palette."""
         return f"{self.hue}-deep"
 
+    @property
+    def dressed(self) -> bool:
+        """Whether ornaments are engraved for the game."""
+        return ornament("headpiece", self.game) is not None
+
+    def ornament(self, kind: str) -> Scene | None:
+        """The game's headpiece, tailpiece or title plate, where it has one."""
+        return ornament(kind, self.game)
+
+    def placed(self, art: Scene, x: float, y: float, scale: float = 1.0) -> Use:
+        """An ornament in the game's hue, its upper left corner at (x, y) mm."""
+        return Use(art, (scale, 0, 0, scale, x, y), accent_inks(self.hue))
+
     def short(self, clause: str) -> str:
         """A clause's id without the game's prefix, as it is cited in running text."""
         return clause.removeprefix(f"{self.prefix}-")
@@ -42,7 +58,7 @@ class Look:
 
 def game_look(game: str, prefix: str) -> Look:
     """The look of a game."""
-    return Look(prefix, hue(game))
+    return Look(game, prefix, hue(game))
 
 
 def swelled_rule(x: float, y: float, length: float, ink: str) -> Shape:

@@ -57,12 +57,12 @@ class _Walker:
         self.look = look
 
     def chapter(self, guide: Guide) -> Iterator[Slab]:
-        yield from chapter_heading(self.section, TITLE, self.look.deep, anchor="guide")
+        yield from chapter_heading(self.section, TITLE, self.look, anchor="guide")
         opened = False
         for block in guide.blocks:
             if isinstance(block, Paragraph) and not opened:
                 spans = spans_of(block.inlines, self.look)
-                yield from spaced(opening(self.section.add("P"), spans, self.look.deep), 1.4)
+                yield from spaced(opening(self.section.add("P"), spans, self.look), 1.4)
                 opened = True
             else:
                 yield from self.block(block, self.section)

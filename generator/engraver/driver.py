@@ -13,7 +13,7 @@ from generator.errors import EnvironmentProblem, UsageError
 
 #: Packages beside this module that games share, and so no folder of card_art.
 SHARED = ("figure",)
-#: Every folder of card_art that the engraver fills: a game's, for each other package.
+#: Every folder of card_art that the engraver fills, for each other package: a game's, or ornaments.
 FOLDERS = tuple(
     module.name.replace("_", "-")
     for module in iter_modules(engraver.__path__)

@@ -83,6 +83,11 @@ class Plate:
         self._defs.append(f'<g id="{name}">{"".join(self._marks[start:])}</g>')
         del self._marks[start:]
 
+    def mount(self, other: Plate) -> None:
+        """Paint all that is on the other plate, its symbols too; ``placed`` moves and scales it."""
+        self._defs += other._defs
+        self._marks += other._marks
+
     def use(
         self, name: str, x: float = 0, y: float = 0, sx: float = 1, sy: float = 1, turn: float = 0
     ) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from generator import paths
 from generator.faces import all_cards, back, front
+from generator.faces.ornaments import FOLDER
 from generator.scene.model import Group, Item, Scene, Use
 
 
@@ -14,8 +15,10 @@ def printed_scales(game: str) -> dict[str, float]:
     """The smallest scale of each motif on the game's cards and backs, by its name.
 
     A motif's name is its path below ``card_art`` without the suffix, such as ``court/crown``.
-    What stands on no card is left out. Raises UnknownName.
+    What stands on no card is left out, and a folder of ornaments has no cards. Raises UnknownName.
     """
+    if game == FOLDER:
+        return {}
     cards = all_cards(game)
     scenes = {front(game, card) for card in cards} | {back(game, card.kind) for card in cards}
     motifs = {

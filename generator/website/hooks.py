@@ -23,6 +23,7 @@ from generator.scene.svg_in import motif
 from generator.scene.svg_out import svg
 from generator.website.clauses import why_anchor
 from generator.website.inks import tones
+from generator.website.ornaments import ornaments
 from generator.website.pages import all_games
 from generator.website.webfonts import font_files
 
@@ -50,6 +51,9 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     for name, content in font_files():
         files.append(File.generated(config, f"assets/fonts/{name}", content=content))
     files.append(File.generated(config, "assets/crown.svg", content=_crown()))
+    for game in GAMES:
+        for _, worn in ornaments(game):
+            files.append(File.generated(config, worn.address, content=worn.drawn))
     _without_map(files, config)
     return files
 

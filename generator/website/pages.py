@@ -18,6 +18,7 @@ from generator.pdf.layout import STOCKS
 from generator.website.clauses import Section, sections
 from generator.website.downloads import Offer, offers
 from generator.website.gallery import Group, Picture, fan, gallery, named
+from generator.website.ornaments import Ornament, ornaments
 
 
 @dataclass(frozen=True)
@@ -83,6 +84,11 @@ class Game:
     def pictures(self) -> dict[str, Picture]:
         """Every picture by name, as guides name them."""
         return named(self.ledger)
+
+    @cached_property
+    def ornaments(self) -> dict[str, Ornament]:
+        """The engraved ornaments of the page by kind: headpiece and tailpiece, or none."""
+        return dict(ornaments(self.name))
 
     @cached_property
     def sections(self) -> tuple[Section, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import io
 import re
 
@@ -14,8 +15,10 @@ from generator.engine.games import GAMES
 from generator.engine.ledger import load_ledger
 from generator.website.gallery import fan, gallery
 from generator.website.inks import tones
+from generator.website.ornaments import ornaments
 from generator.website.pages import all_games
 from generator.website.webfonts import CHARACTERS, WEBFONTS, webfont
+from tests.website.reading import PageRead
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -100,3 +103,21 @@ def test_the_text_face_keeps_old_figures_and_small_capitals() -> None:
     with TTFont(io.BytesIO(webfont(WEBFONTS["text"]))) as packed:
         tags = {record.FeatureTag for record in packed["GSUB"].table.FeatureList.FeatureRecord}
     assert {"onum", "lnum", "smcp", "liga"} <= tags
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if dict(ornaments(game))])
+def test_a_page_wears_the_ornaments_of_its_game(game: str, pages: dict[str, PageRead]) -> None:
+    worn = dict(ornaments(game))
+    assert list(worn) == ["headpiece", "tailpiece"]
+    shown = [image for image in pages[f"{game}.html"].all("img") if "piece" in image["class"]]
+    assert [image["class"] for image in shown] == ["headpiece", "tailpiece", "tailpiece"]
+    for image in shown:
+        ornament = worn[image["class"]]
+        assert image["src"] == ornament.address
+        assert image["alt"] == ""  # for the eye only
+        assert (image["width"], image["height"]) == (str(ornament.width), str(ornament.height))
+        assert len(gzip.compress(ornament.drawn.encode())) < 20_000
+
+
+def test_a_game_without_ornaments_has_a_page_without_them() -> None:
+    assert dict(ornaments("twelve")) == {}

@@ -1,0 +1,29 @@
+"""What dresses booklets, boxes and the site: title plates, headpieces, tailpieces, initials.
+
+One folder for all games, for they are of one making: acanthus scrolls, and in their eyes the
+things of the game. Nothing here is a card's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from generator.engraver.ornaments.emblems import EMBLEMS
+from generator.engraver.ornaments.headpieces import headpiece
+from generator.engraver.ornaments.initials import LETTERS, initial
+from generator.engraver.ornaments.tailpieces import tailpiece
+from generator.engraver.ornaments.titles import title
+from generator.engraver.plate import Plate
+
+
+def motifs() -> dict[str, Callable[[], Plate]]:
+    """File stem in ``card_art/ornaments`` and the function that draws it."""
+    drawn: dict[str, Callable[[], Plate]] = {}
+    for game, emblem in EMBLEMS.items():
+        drawn |= {
+            f"title-{game}": partial(title, emblem),
+            f"headpiece-{game}": partial(headpiece, emblem),
+            f"tailpiece-{game}": partial(tailpiece, emblem),
+        }
+    return drawn | {f"initial-{each}": partial(initial, each.upper()) for each in LETTERS}
