@@ -19,9 +19,9 @@ from generator.engraver.foliage import leaf_symbols, wreath
 from generator.engraver.lettering import letter
 from generator.engraver.ornaments.crests import bow
 from generator.engraver.ornaments.globe import terrestrial
+from generator.engraver.ornaments.quills import quills
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
-from generator.engraver.portrait_authors.headpiece import headpiece as quills
 from generator.engraver.rays import rays
 from generator.engraver.solids import hatch, rim, sphere, tube
 from generator.engraver.trimmings import turned
