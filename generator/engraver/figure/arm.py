@@ -18,7 +18,7 @@ from generator.engraver.figure.limb import hand, limb, wrist
 from generator.engraver.light import LIGHT
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
-from generator.engraver.solids import hatch, rule_across
+from generator.engraver.solids import rule_across
 from generator.engraver.swell import swell
 
 _Spot = tuple[float, float]
@@ -58,9 +58,9 @@ class Hold:
         hand(plate, self.hand, self.at, side=self.side, size=self.size, turn=self.turn,
              complexion=complexion)  # fmt: skip
         if bare is not None:
-            self._run_on(plate, np.asarray(bare, dtype=float), complexion)
+            self._run_on(plate, np.asarray(bare, dtype=float))
 
-    def _run_on(self, plate: Plate, elbow: Points, complexion: float) -> None:
+    def _run_on(self, plate: Plate, elbow: Points) -> None:
         """Cover the line across the wrist."""
         wrist = np.array(self.wrist)
         way = (elbow - wrist) / np.hypot(*(elbow - wrist))
@@ -68,8 +68,6 @@ class Hold:
         ends = [wrist + way * s * self.size for s in (-0.7, 0.8)]
         patch = np.vstack([ends[0] - side, ends[0] + side, ends[1] + side, ends[1] - side])
         plate.fill(polygon(patch), "light")
-        if complexion:
-            hatch(plate, patch, min(0.5, 0.3 + 0.3 * complexion), angle=-0.35, gap=0.42)
 
 
 def sleeved(

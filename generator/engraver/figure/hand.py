@@ -8,18 +8,45 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from types import MappingProxyType
 
 import numpy as np
 
 from generator.engraver.curves import normals, resample, spline
-from generator.engraver.cutpaper import loop
+from generator.engraver.cutpaper import inside, loop
+from generator.engraver.light import LIGHT
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
-from generator.engraver.solids import hatch
 from generator.engraver.swell import swell
 
 _Joints = Sequence[tuple[float, float]]
+#: Distance of the lines that shade a hand, mm.
+_APART = 0.46
+
+
+@dataclass(frozen=True, slots=True)
+class Skin:
+    """How dark a hand is, 0 to 0.6, and the way to the light as the hand itself lies (x, y)."""
+
+    complexion: float = 0.0
+    light: tuple[float, float] = (LIGHT[0], LIGHT[1])
+
+    @classmethod
+    def seen(cls, complexion: float, side: float = 1.0, turn: float = 0.0) -> Skin:
+        """The skin of a hand that will be mirrored (side -1) and turned clockwise by degrees."""
+        c, s = math.cos(math.radians(turn)), math.sin(math.radians(turn))
+        x, y = LIGHT[0] * c + LIGHT[1] * s, LIGHT[1] * c - LIGHT[0] * s
+        length = math.hypot(x, y)
+        return cls(complexion, (math.copysign(1, side) * x / length, y / length))
+
+    def widths(self) -> tuple[float, float]:
+        """Widths of a shading line where it begins, away from the light, and where it ends, mm."""
+        return 0.17 + 0.16 * self.complexion, 0.13
+
+
+#: White skin: outlines and creases alone.
+FAIR = Skin()
 #: Middle and half width of each hand's wrist.
 WRISTS = MappingProxyType(
     {
@@ -32,14 +59,14 @@ WRISTS = MappingProxyType(
 )
 
 
-def grip(plate: Plate, complexion: float = 0.0) -> None:
+def grip(plate: Plate, skin: Skin = FAIR) -> None:
     """A fist about a staff that stands at the origin, the thumb up along it.
 
     The staff is drawn before; the hand is 4.8 mm wide and reaches from -3.4 to 3.9 mm.
     """
     back = "1.5,-2.1 2.5,-1.6 2.9,-0.2 2.7,1.3 2.25,2.6 2.3,4.1 -1.2,4.1 -1.3,2.3 -0.5,-1.6"
-    _part(plate, loop(back), complexion)
-    _finger(plate, [(0.9, -0.6), (-0.7, -1.7), (-1.15, -3.1)], (0.72, 0.56), complexion, nail=1)
+    _part(plate, loop(back), skin)
+    _finger(plate, [(0.9, -0.6), (-0.7, -1.7), (-1.15, -3.1)], (0.72, 0.56), skin, nail=1)
     for i in range(4):
         y, r = -1.42 + 1.0 * i, 0.55 - 0.03 * i
         joints = [
@@ -47,76 +74,76 @@ def grip(plate: Plate, complexion: float = 0.0) -> None:
             (0.4, y - 0.12),
             (-1.5 + 0.16 * i, y + 0.2),
         ]
-        _finger(plate, joints, (r * 1.04, r), complexion, knuckle=True)
+        _finger(plate, joints, (r * 1.04, r), skin, knuckle=True)
     _folds(plate, ("2.0,2.7 1.4,3.2 0.6,3.3", "-0.8,2.9 -0.3,3.2 0.2,3.3"))
 
 
-def pinch(plate: Plate, complexion: float = 0.0) -> None:
+def pinch(plate: Plate, skin: Skin = FAIR) -> None:
     """A hand that holds a thin thing at the origin between thumb and forefinger.
 
     The thing is drawn before the hand; its fingers close over it.
     """
     back = "4.0,0.2 4.9,1.4 5.2,3.4 5.0,5.4 5.2,7.4 2.2,7.2 1.5,5.6 1.2,3.4 2.4,1.0"
-    _part(plate, loop(back), complexion)
+    _part(plate, loop(back), skin)
     for joints, r in (
         ([(4.3, 4.6), (2.2, 4.7), (1.2, 5.2)], 0.5),
         ([(4.6, 3.5), (1.7, 3.4), (0.6, 4.1)], 0.56),
         ([(4.7, 2.3), (1.4, 2.0), (0.2, 2.8)], 0.6),
         ([(4.1, 1.2), (2.1, -0.75), (0.15, 0.1)], 0.6),
     ):
-        _finger(plate, joints, (r * 1.12, r * 0.9), complexion, knuckle=True)
-    _finger(plate, [(2.4, 5.8), (0.9, 3.2), (-0.25, 0.7)], (0.9, 0.58), complexion, nail=-1)
+        _finger(plate, joints, (r * 1.12, r * 0.9), skin, knuckle=True)
+    _finger(plate, [(2.4, 5.8), (0.9, 3.2), (-0.25, 0.7)], (0.9, 0.58), skin, nail=-1)
     _folds(plate, ("2.0,6.2 2.6,6.5 3.4,6.5", "4.6,3.0 4.9,3.4 4.8,4.0"))
 
 
-def palm(plate: Plate, complexion: float = 0.0) -> None:
+def palm(plate: Plate, skin: Skin = FAIR) -> None:
     """An open hand that carries at the origin what is drawn before it, the thumb in front."""
-    _finger(plate, [(2.4, 1.2), (-1.8, 1.0), (-4.0, -0.1)], (0.62, 0.5), complexion)
-    _finger(plate, [(2.6, 1.7), (-1.6, 1.75), (-3.7, 0.85)], (0.66, 0.52), complexion)
+    _finger(plate, [(2.4, 1.2), (-1.8, 1.0), (-4.0, -0.1)], (0.62, 0.5), skin)
+    _finger(plate, [(2.6, 1.7), (-1.6, 1.75), (-3.7, 0.85)], (0.66, 0.52), skin)
     base = "1.4,0.9 3.2,0.6 4.8,1.3 6.6,2.4 4.6,5.2 2.6,4.1 0.6,3.0 -0.6,2.2"
-    _part(plate, loop(base), complexion)
-    _finger(plate, [(2.4, 2.4), (-1.0, 2.5), (-3.0, 1.8)], (0.7, 0.54), complexion)
-    _finger(plate, [(3.2, 2.6), (1.4, 1.2), (0.5, -0.7)], (0.86, 0.58), complexion, nail=-1)
+    _part(plate, loop(base), skin)
+    _finger(plate, [(2.4, 2.4), (-1.0, 2.5), (-3.0, 1.8)], (0.7, 0.54), skin)
+    _finger(plate, [(3.2, 2.6), (1.4, 1.2), (0.5, -0.7)], (0.86, 0.58), skin, nail=-1)
     _folds(plate, ("4.2,3.6 4.6,3.2 5.4,3.2", "1.6,3.2 2.2,3.5 3.0,3.5"))
 
 
-def spread(plate: Plate, complexion: float = 0.0) -> None:
+def spread(plate: Plate, skin: Skin = FAIR) -> None:
     """A hand laid flat at the origin on what is drawn before it, fingers to the left."""
     back = "1.4,-1.9 2.9,-2.1 4.2,-1.0 5.2,0.4 6.6,2.2 4.4,5.0 2.8,3.2 1.6,2.4"
-    _part(plate, loop(back), complexion)
+    _part(plate, loop(back), skin)
     for joints, r in (
         ([(2.3, -1.5), (-0.4, -2.2), (-2.4, -1.9)], 0.6),
         ([(2.4, -0.45), (-0.6, -0.9), (-3.0, -0.5)], 0.62),
         ([(2.3, 0.7), (-0.5, 0.4), (-2.6, 0.8)], 0.6),
         ([(2.2, 1.8), (0.0, 1.6), (-1.7, 2.0)], 0.52),
     ):
-        _finger(plate, joints, (r * 1.08, r * 0.84), complexion, nail=2)
+        _finger(plate, joints, (r * 1.08, r * 0.84), skin, nail=2)
     _folds(
         plate, ("3.0,-1.2 3.4,-0.8 3.4,-0.3", "3.2,0.2 3.5,0.6 3.4,1.1", "3.0,1.4 3.3,1.8 3.2,2.2")
     )
 
 
-def clasp(plate: Plate, complexion: float = 0.0) -> None:
+def clasp(plate: Plate, skin: Skin = FAIR) -> None:
     """A hand about a neck or handle that stands at the origin, reached for from the right."""
     back = "0.9,-2.3 2.5,-2.5 3.9,-1.3 5.4,0.4 6.4,1.4 4.0,4.4 2.7,3.3 1.0,2.4"
-    _part(plate, loop(back), complexion)
+    _part(plate, loop(back), skin)
     for i in range(4):
         y, r = -1.72 + 1.04 * i, 0.58 - 0.03 * i
         joints = [(2.3 - 0.12 * i, y - 0.25), (0.5, y - 0.1), (-1.3 + 0.15 * i, y + 0.2)]
-        _finger(plate, joints, (r * 1.04, r), complexion, knuckle=True)
+        _finger(plate, joints, (r * 1.04, r), skin, knuckle=True)
     _folds(plate, ("3.2,-0.6 3.5,0.0 3.4,0.7", "3.3,1.2 3.5,1.7 3.3,2.3"))
 
 
 #: A hand by its name.
-HANDS: MappingProxyType[str, Callable[[Plate, float], None]] = MappingProxyType(
+HANDS: MappingProxyType[str, Callable[[Plate, Skin], None]] = MappingProxyType(
     {"grip": grip, "pinch": pinch, "palm": palm, "spread": spread, "clasp": clasp}
 )
 
 
-def _part(plate: Plate, outline: Points, complexion: float) -> None:
+def _part(plate: Plate, outline: Points, skin: Skin) -> None:
     plate.fill(polygon(outline), "light")
-    if complexion:
-        _tan(plate, outline, complexion, -0.35)
+    if skin.complexion:
+        _shade_back(plate, outline, skin)
     plate.stroke(polygon(outline), 0.2)
 
 
@@ -124,7 +151,7 @@ def _finger(
     plate: Plate,
     joints: _Joints,
     radii: tuple[float, float],
-    complexion: float,
+    skin: Skin,
     *,
     nail: int = 0,
     knuckle: bool = False,
@@ -146,8 +173,8 @@ def _finger(
             [axis[0] + radii[0] * np.stack([np.cos(turn), np.sin(turn)], 1), outline]
         )
     plate.fill(polygon(outline), "light")
-    if complexion:
-        _tan(plate, outline, complexion, heading + 1.2)
+    if skin.complexion:
+        _shade_finger(plate, axis, across * r, skin)
     plate.stroke(polyline(outline, closed=knuckle), 0.19)
     low = 1.0 if across[12, 1] > 0 else -1.0
     shade = (axis + across * (r - 0.14) * low)[4:20]
@@ -171,9 +198,36 @@ def _nail(plate: Plate, axis: Points, across: Points, r: float, nail: int) -> No
     plate.fill(swell(spline(where, 5), 0.14))
 
 
-def _tan(plate: Plate, outline: Points, complexion: float, angle: float) -> None:
-    """Rule dark skin, lighter than a face: a hand is small and its joints must show."""
-    hatch(plate, outline, min(0.5, 0.3 + 0.3 * complexion), angle=angle, gap=0.42)
+def _shade_finger(plate: Plate, axis: Points, half: Points, skin: Skin) -> None:
+    """Bow a few lines round a finger, from the side away from the light."""
+    away = -1.0 if half[12] @ skin.light > 0 else 1.0
+    step = int(np.clip(_APART / np.hypot(*(axis[1] - axis[0])), 2, 8))
+    v = np.linspace(0.95, 0.1, 9)[:, None]
+    lines = []
+    for i in range(3, 22, step):
+        along = axis[i + 1] - axis[i - 1]
+        bow = 0.24 * np.hypot(*half[i]) / np.hypot(*along) * along
+        ring = axis[i] + half[i] * v * away + bow * (1 - v * v)
+        lines.append(swell(ring, np.linspace(*skin.widths(), 9)))
+    plate.fill("".join(lines))
+
+
+def _shade_back(plate: Plate, outline: Points, skin: Skin) -> None:
+    """Bow lines across the back of a hand, on the side away from the light only."""
+    light = np.array(skin.light)
+    middle = (outline.min(axis=0) + outline.max(axis=0)) / 2
+    reach = np.abs((outline - middle) @ light).max()
+    # The lines run with the light, so that each begins in the shade and ends where it falls.
+    across = np.array([-light[1], light[0]])
+    wide = np.abs((outline - middle) @ across).max()
+    u = np.linspace(-1, 0.1 + skin.complexion, 30)[:, None]
+    lines = []
+    for k, level in enumerate(np.arange(-wide, wide, _APART)):
+        line = middle + light * reach * u + across * (level + 0.5 * (1 - u * u))
+        end = (0.0, 0.3, 0.12)[k % 3]
+        within = np.array(inside(outline, line)) & (u[:, 0] < u[-1, 0] - end)
+        lines.append(swell(line, np.linspace(*skin.widths(), 30) * within))
+    plate.fill("".join(lines))
 
 
 def _folds(plate: Plate, folds: Sequence[str]) -> None:

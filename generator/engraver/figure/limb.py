@@ -14,11 +14,14 @@ from numpy.typing import ArrayLike
 
 from generator.engraver import burin
 from generator.engraver.curves import arc_length, normals, resample, spline, tangents
-from generator.engraver.figure.hand import HANDS, WRISTS
+from generator.engraver.figure.hand import HANDS, WRISTS, Skin
 from generator.engraver.figure.modelling import KIND, PITCH, skin_tone
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
 from generator.engraver.swell import swell
+
+#: The tone at which each of four neighbouring rings ends.
+_ENDS = (0.32, 0.46, 0.38, 0.42)
 
 
 def limb(
@@ -73,7 +76,10 @@ def _rings(
         shine = (across[at] @ KIND[:2]) * v + z * KIND[2]
         shine = round_[at] * shine - np.sqrt(1 - round_[at] ** 2) * (along[at] @ KIND[:2])
         pitch = burin.every(apart[i] * 0.94, i)
-        marks.append(swell(ring, burin.ruled(skin_tone(shine, complexion) + dusk, pitch, 0.84)))
+        dark = skin_tone(shine, complexion) + dusk
+        width = burin.ruled(dark, pitch, 0.84)
+        # Where the light falls full the skin is bare, as on a face.
+        marks.append(swell(ring, np.where(dark < _ENDS[at % 4], 0, width)))
     return marks
 
 
@@ -90,7 +96,7 @@ def hand(
     """The hand ``kind`` about ``where``; -1 is a right hand; ``turn`` in degrees clockwise."""
     name = f"hand-{kind}-{round(where[0] * 10)}-{round(where[1] * 10)}"
     with plate.defined(name):
-        HANDS[kind](plate, complexion)
+        HANDS[kind](plate, Skin.seen(complexion, side, turn))
     plate.use(name, *where, sx=side * size, sy=size, turn=turn)
 
 

@@ -12,7 +12,7 @@ from generator.engraver.cloth import velvet
 from generator.engraver.curves import resample, spline
 from generator.engraver.cutpaper import curve, inside, loop
 from generator.engraver.figure.dress import cuff, frill, sleeve
-from generator.engraver.figure.hand import HANDS, WRISTS
+from generator.engraver.figure.hand import HANDS, WRISTS, Skin
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
 from generator.engraver.sixty_six.sash import WIDTH, Course, within
@@ -135,7 +135,7 @@ def arm(
     line = np.array([(foot, low), bend, wrist])
     name = f"{hand}-{side}"
     with plate.defined(name):
-        HANDS[hand](plate, complexion)
+        HANDS[hand](plate, Skin.seen(complexion, side, turn * side))
     plate.use(name, *where, side * size, size, turn=turn * side)
     sleeve(plate, line, (half * 1.35, half * 1.15, half), cloth=cloth, lines=11)
     _END[end](plate, line, half)

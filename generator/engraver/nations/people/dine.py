@@ -200,7 +200,7 @@ def _far_arm(plate: Plate) -> None:
     arm = [(27.0, 31.4), (23.6, 29.0), (20.8, 26.2), at]
     sleeve(plate, arm, (2.6, 2.4, 2.0, 1.7), lines=8)
     cuff(plate, arm, 1.75, 1.3)
-    hand(plate, "pinch", where, turn=-28)
+    hand(plate, "pinch", where, turn=-28, complexion=_SKIN)
 
 
 def _near_arm(plate: Plate) -> None:
@@ -213,7 +213,7 @@ def _near_arm(plate: Plate) -> None:
     for x, y in resample(curve("38.2,29 38.9,33 37.6,37.8 33,40.2 28,38.8"), 8):
         plate.disc(float(x), float(y), 0.42, fill="light", stroke="ink", width=0.18)
     cuff(plate, arm, 1.95, 1.5)
-    hand(plate, "grip", where, turn=turn)
+    hand(plate, "grip", where, turn=turn, complexion=_SKIN)
 
 
 def _comb(plate: Plate, where: tuple[float, float]) -> None:

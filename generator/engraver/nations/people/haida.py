@@ -205,7 +205,7 @@ def _far_arm(plate: Plate) -> None:
     arm = [(11.6, 45.8), (18.6, 45.8), (24, 45.0), at]
     sleeve(plate, arm, (2.1, 1.9, 1.6), cloth="light", lines=4)
     cuff(plate, arm, 1.7, 1.5)
-    hand(plate, "spread", where, side=-1)
+    hand(plate, "spread", where, side=-1, complexion=_SKIN)
 
 
 def _near_arm(plate: Plate) -> None:
@@ -219,4 +219,4 @@ def _near_arm(plate: Plate) -> None:
     blade = curve("29.6,31.3 31.4,30.2 32.4,28.6 32.2,27.0")
     plate.fill(swell(blade, np.linspace(0.9, 0.3, len(blade))), "ink")
     plate.fill(swell(blade[3:-6], 0.26), "light")
-    hand(plate, "grip", where, side=-1, turn=turn)
+    hand(plate, "grip", where, side=-1, turn=turn, complexion=_SKIN)

@@ -291,7 +291,7 @@ def _arms(plate: Plate) -> None:
     arm = [(11.5, 41.9), (13.8, 42.2), at]
     sleeve(plate, arm, (2.3, 2.1, 1.6), cloth="light", lines=5)
     cuff(plate, arm, 1.6, 1.1, cloth="accent")
-    hand(plate, "spread", where, side=-1, size=_HAND)
+    hand(plate, "spread", where, side=-1, size=_HAND, complexion=_SKIN)
     folds(plate, [[(13.4, 35.8), (12.1, 39.4), (11.5, 42), (11.4, 45), (12.0, 48)]], 1.0)
     spot = (28.6, 35.6)
     at = wrist("pinch", spot, size=_HAND)
@@ -299,7 +299,7 @@ def _arms(plate: Plate) -> None:
     arm = [(37.2, 44.8), (34.8, 43.4), at]
     sleeve(plate, arm, (2.4, 2.1, 1.5), cloth="light", lines=5)
     cuff(plate, arm, 1.5, 1.2, cloth="accent")
-    hand(plate, "pinch", spot, size=_HAND)
+    hand(plate, "pinch", spot, size=_HAND, complexion=_SKIN)
     folds(plate, [[(39.4, 39.8), (38.4, 42.9), (37.1, 45.0), (36.0, 46.8), (35.4, 48)]], 1.0)
 
 
