@@ -21,7 +21,7 @@ from generator.engraver.plate import Plate
 from generator.engraver.swell import swell
 
 #: The tone at which each of four neighbouring rings ends.
-_ENDS = (0.32, 0.46, 0.38, 0.42)
+_ENDS = (0.26, 0.38, 0.31, 0.35)
 
 
 def limb(

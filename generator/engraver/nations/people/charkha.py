@@ -36,6 +36,14 @@ def charkha(plate: Plate) -> None:
     _base(plate)
 
 
+def crank(plate: Plate, grip: tuple[float, float]) -> None:
+    """The crank behind the wheel, from its axle to the peg that the hand grips."""
+    x, y = grip
+    for width, ink in ((1.3, "ink"), (0.8, "soft")):
+        plate.stroke(polyline([_HUB, (x, y + 0.4)]), width, ink)
+        plate.stroke(polyline([(x, y - 2.9), (x, y + 3.4)]), width, ink)
+
+
 def _spoke(plate: Plate, angle: float) -> None:
     """A turned spoke, thick in its middle."""
     way = np.array([math.cos(angle), math.sin(angle)])

@@ -133,38 +133,70 @@ def _pole(plate: Plate) -> None:
     for y in (10.4, 11.8, 13.2):
         plate.fill(swell(curve(f"{_POLE - 0.9},{y} {_POLE},{y + 0.3} {_POLE + 0.9},{y}"), 0.24),
                    "light")  # fmt: skip
-    for y, size, mouth in ((14.2, 0.92, "beak"), (24.2, 1.02, "muzzle"), (34.2, 1.06, "teeth")):
+    for y, size, kind in ((14.2, 0.92, "raven"), (24.2, 1.02, "bear"), (34.2, 1.06, "whale")):
         with plate.placed(_POLE, y, size):
-            _being(plate, mouth)
+            _being(plate, kind)
     shine = side[:-6] * [-0.86, 1] + [_POLE, 0]
     plate.fill(swell(shine[8:], 0.2), "light")
 
 
-def _being(plate: Plate, mouth: str) -> None:
-    """One figure of the pole, 9.4 mm high: ears, eyes, mouth, and paws or wings below."""
+def _being(plate: Plate, kind: str) -> None:
+    """One figure of the pole, 9.4 mm high: ears, eyes, mouth, and its limbs below."""
     for sign in (-1, 1):
         for wide, ink in ((1.22, "light"), (0.86, "ink"), (0.42, "light")):
             plate.fill(polygon(_OVOID * [wide, wide * 0.86] + [sign * 1.36, 2.8]), ink)
-        lines = {
-            "ear": [(0.5, 1.2), (0.9, 0.4), (1.8, 0.4), (2.2, 1.2)],
-            "paw": [(2.4, 6.2), (1.0, 6.2), (0.45, 7.3), (1.0, 8.6), (2.2, 8.5)],
-            "claw": [(1.1, 7.0), (1.7, 6.9), (2.4, 7.0)],
-            "nail": [(1.0, 7.8), (1.7, 7.7), (2.4, 7.8)],
-        }
-        plate.fill("".join(swell(curve(" ".join(f"{sign * x},{y}" for x, y in line)), 0.26)
-                           for line in lines.values()), "light")  # fmt: skip
-    if mouth == "beak":
-        beak = loop("0,2.2 0.55,3.2 0.6,4.6 0,6.6 -0.6,4.6 -0.55,3.2")
-        plate.shape(polygon(beak), fill="accent", stroke="light", width=0.24)
-    else:
-        plate.fill(swell(curve("-0.7,3.9 0,3.5 0.7,3.9"), 0.3), "light")
-        lips = loop("-2.0,4.6 0,4.3 2.0,4.6 2.0,5.4 0,5.6 -2.0,5.4", 10)
-        plate.fill(polygon(lips), "accent" if mouth == "muzzle" else "light")
-        if mouth == "teeth":
-            for x in np.arange(-1.5, 1.6, 0.5):
-                plate.stroke(polyline(np.array([(x, 4.3), (x, 5.6)])), 0.16)
-        else:
-            plate.stroke(polygon(lips), 0.22, "light")
+        plate.fill("".join(swell(curve(" ".join(f"{sign * x},{y}" for x, y in line)), 0.28)
+                           for line in _LIMBS[kind]), "light")  # fmt: skip
+    _FACES[kind](plate)
+
+
+def _raven(plate: Plate) -> None:
+    """Its long beak, pointing down."""
+    beak = loop("0,2.2 0.55,3.2 0.6,4.6 0,6.6 -0.6,4.6 -0.55,3.2")
+    plate.shape(polygon(beak), fill="accent", stroke="light", width=0.24)
+
+
+def _bear(plate: Plate) -> None:
+    """Round ears that stand, nostrils, a broad mouth and the tongue that hangs from it."""
+    for sign in (-1, 1):
+        plate.disc(sign * 1.75, 0.75, 0.62, fill="accent", stroke="light", width=0.26)
+        plate.disc(sign * 0.36, 3.95, 0.2, fill="light")
+    tongue = loop("-0.75,5.2 0.75,5.2 0.8,7.0 0,8.2 -0.8,7.0")
+    plate.shape(polygon(tongue), fill="accent", stroke="light", width=0.26)
+    lips = loop("-2.1,4.5 0,4.4 2.1,4.5 2.1,5.3 0,5.5 -2.1,5.3", 10)
+    plate.fill(polygon(lips), "light")
+
+
+def _whale(plate: Plate) -> None:
+    """The fin that stands on its brow, with a hole through it, and a row of great teeth."""
+    fin = loop("-0.6,2.2 -0.5,0.6 0,-0.9 0.5,0.6 0.6,2.2 0,2.5")
+    plate.shape(polygon(fin), fill="accent", stroke="light", width=0.24)
+    jaws = loop("-2.3,4.2 0,4.0 2.3,4.2 2.4,5.2 2.2,6.0 0,6.2 -2.2,6.0 -2.4,5.2", 10)
+    plate.fill(polygon(jaws), "light")
+    plate.fill(swell(curve("-2.2,5.1 0,5.0 2.2,5.1"), 0.3))
+    for x in np.arange(-1.5, 1.6, 0.75):
+        plate.stroke(polyline(np.array([(x, 4.2), (x, 5.9)])), 0.24)
+
+
+_Line = list[tuple[float, float]]
+#: Ears, wings, paws, fins and tail of each figure, right half.
+_LIMBS: dict[str, list[_Line]] = {
+    "raven": [
+        [(0.5, 1.2), (0.9, 0.4), (1.8, 0.4), (2.2, 1.2)],
+        [(2.4, 5.2), (1.5, 5.4), (1.1, 6.6), (1.2, 9.0)],
+        [(2.4, 6.2), (2.0, 6.6), (1.8, 7.6), (1.9, 9.0)],
+    ],
+    "bear": [
+        [(2.5, 6.4), (1.6, 6.3), (1.2, 7.2), (1.4, 8.7), (2.3, 8.7)],
+        [(1.5, 7.1), (1.9, 7.0), (2.4, 7.1)],
+        [(1.5, 7.9), (1.9, 7.8), (2.4, 7.9)],
+    ],
+    "whale": [
+        [(0.0, 8.2), (0.7, 7.3), (1.7, 7.0), (2.5, 7.4)],
+        [(0.0, 8.9), (0.9, 8.2), (1.8, 8.0), (2.5, 8.4)],
+    ],
+}
+_FACES = {"raven": _raven, "bear": _bear, "whale": _whale}
 
 
 def _near_side(plate: Plate) -> None:

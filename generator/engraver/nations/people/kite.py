@@ -34,6 +34,25 @@ def swallow_kite(plate: Plate, x: float, y: float) -> None:
         _head(plate)
 
 
+def reel(plate: Plate, foot: tuple[float, float], bridle: tuple[float, float]) -> None:
+    """The reel, a drum on a handle, stood at ``foot``; its line goes slack to the ``bridle``."""
+    x, y = foot
+    slack = curve(f"{x},{y - 3.4} {x - 3.4},{y - 2.4} {bridle[0] + 2.6},{bridle[1] + 3.6} "
+                  f"{bridle[0]},{bridle[1]}")  # fmt: skip
+    plate.stroke(polyline(slack), 0.62, "light")
+    plate.stroke(polyline(slack), 0.24)
+    for width, ink in ((1.2, "ink"), (0.7, "soft")):
+        plate.stroke(polyline([(x, y - 5.4), (x, y + 1.4)]), width, ink)
+    drum = np.array([(-1.6, -3.9), (1.6, -3.9), (1.6, -0.6), (-1.6, -0.6)]) + foot
+    plate.shape(polygon(drum), fill="light", stroke="ink", width=0.28)
+    for k in range(5):
+        turn = [(x - 1.5, y - 3.3 + 0.52 * k), (x + 1.5, y - 3.5 + 0.52 * k)]
+        plate.stroke(polyline(turn), 0.2)
+    for level in (-4.1, -0.4):
+        plate.stroke(polyline([(x - 2.1, y + level), (x + 2.1, y + level)]), 0.9)
+        plate.stroke(polyline([(x - 1.9, y + level), (x + 1.9, y + level)]), 0.4, "accent")
+
+
 def _both(area: Points, side: int) -> Points:
     return area * [side, 1]
 

@@ -9,13 +9,14 @@ import numpy as np
 
 from generator.engraver.cutpaper import Cut, curve, loop
 from generator.engraver.figure.arm import Hold, forearm, upper_arm
+from generator.engraver.figure.bench import bench
 from generator.engraver.figure.bust import Body, Fold, garment
 from generator.engraver.figure.child import ChildCut
 from generator.engraver.figure.dress import cuff
 from generator.engraver.figure.face import Face, draw_ear, draw_face, draw_neck
 from generator.engraver.figure.hair import Mass, draw_hair
 from generator.engraver.nations.people.ground import HEIGHT, WIDTH, air
-from generator.engraver.nations.people.kite import swallow_kite
+from generator.engraver.nations.people.kite import reel, swallow_kite
 from generator.engraver.pathdata import polygon, polyline
 from generator.engraver.plate import Plate
 from generator.engraver.swell import swell
@@ -37,13 +38,13 @@ _FRINGE = Mass(
 #: Hand, shoulder, elbow, side and sleeve of the two arms that are seen.
 _ARMS = (
     (
-        Hold("spread", (9.0, 37.2), turn=-38, side=-1, size=0.7),
+        Hold("spread", (9.0, 35.6), turn=-38, side=-1, size=0.7),
         (4.4, 28.4),
-        (3.4, 42.4),
+        (3.8, 40.8),
         -1,
         "deep",
     ),
-    (Hold("spread", (34.6, 37.2), turn=38, size=0.7), (39.8, 29.2), (40.4, 42.4), 1, "light"),
+    (Hold("spread", (34.6, 35.6), turn=38, size=0.7), (39.8, 29.2), (40.0, 40.8), 1, "light"),
 )
 
 
@@ -62,10 +63,11 @@ def kite_flyers() -> Plate:
     draw_ear(boy)
     draw_face(girl, _GIRL)
     _knots(girl)
-    plate.stroke(polyline([(0.4, 47.8), (43.6, 47.8)]), 0.3)
     for _, shoulder, elbow, side, cloth in _ARMS:
         upper_arm(plate, shoulder, elbow, side=side, widths=(2.6, 2.6), cloth=cloth)
-    swallow_kite(plate, 22, 36.2)
+    bench(plate, 43.4, top=1.8, front=2.6)
+    swallow_kite(plate, 22, 34.6)
+    reel(plate, (33.0, 43.2), (22.4, 36.2))
     for hold, _, elbow, side, cloth in _ARMS:
         forearm(plate, elbow, hold.wrist, widths=(2.6, 2.0), cloth=cloth)
         hold.draw(plate)

@@ -15,7 +15,7 @@ from generator.engraver.figure.bust import Body, Fold, along, band, garment
 from generator.engraver.figure.face import Face, draw_face, draw_neck
 from generator.engraver.figure.hair import FULL, draw_hair
 from generator.engraver.figure.wraps import strewn
-from generator.engraver.nations.people.charkha import charkha
+from generator.engraver.nations.people.charkha import charkha, crank
 from generator.engraver.nations.people.distance import haze
 from generator.engraver.nations.people.ground import HEIGHT, WIDTH, air
 from generator.engraver.pathdata import Points, polygon, polyline
@@ -35,7 +35,7 @@ def spinner() -> Plate:
     cut = Cut(plate, 22.4, 20.2, 0.13, -1, -4)
     air(plate, 22, 21)
     _village(plate)
-    right = Hold("grip", (15.6, 33.6), turn=-60, side=1, size=0.74)
+    right = Hold("grip", (17.3, 33.4), turn=58, side=-1, size=0.72)
     left = Hold("pinch", (36.6, 21.8), turn=-8, size=0.78)
     shade = _SPINNER.complexion
     _shawl_behind(plate)
@@ -48,7 +48,8 @@ def spinner() -> Plate:
     bent_arm(plate, (31.2, 29.0), (37.0, 37.6), left.wrist, side=1, cloth="light",
              widths=(2.8, 2.4, 1.5))  # fmt: skip
     _shawl_before(plate, cut)
-    forearm(plate, (9.4, 38.4), right.wrist, cloth="light", widths=(2.4, 1.4))
+    crank(plate, right.at)
+    forearm(plate, (8.6, 38.6), right.wrist, cloth="light", widths=(2.4, 1.4))
     right.draw(plate, shade)
     charkha(plate)
     plate.stroke(polyline([(38.0, 40.2), (36.5, 22.2)]), 0.15)

@@ -22,7 +22,7 @@ from generator.engraver.nations.people.ground import HEIGHT, WIDTH, air, strokes
 from generator.engraver.pathdata import Points, dot, polygon, polyline
 from generator.engraver.plate import Plate
 from generator.engraver.profile import Face as Outline
-from generator.engraver.solids import sphere
+from generator.engraver.solids import hatch, sphere
 from generator.engraver.swell import swell
 from generator.engraver.tresses import Strands
 
@@ -89,10 +89,14 @@ def _chullo(cut: Cut) -> None:
     far = loop("17,24 12.6,32 12.4,48 16.2,60 18.6,48 19.4,34")
     cut.edged(far, 0.28, "accent")
     cap = np.vstack([
-        curve("14.6,30 24,25.4 38,22.4 54,23.6 66,30"),
-        curve("66,30 63.4,44 66.4,64 72.4,82 80,68 88,52 94,40"),
-        curve("94,40 95,22 88,2 74,-14 58,-28 48,-36 42,-34 30,-18 20,-4 14.6,14 14.6,30"),
+        curve("15,25 24,19 38,15.4 54,16.6 67,25"),
+        curve("67,25 64.6,42 66.4,64 72.4,82 80,68 88,52 94,40"),
+        curve("94,40 95,22 88,2 74,-16 58,-31 48,-39 42,-37 30,-22 20,-8 14.6,9 15,25"),
     ])  # fmt: skip
+    fringe = ("21,21 23,26 22.4,30", "28,17.6 30,24 29.6,28.6", "36,15.4 38,22 38.4,27.4",
+              "45,15 47.4,21.6 48.6,27", "54,16.4 57,23 58.4,28.6", "61.4,19.6 63.6,27 63.8,34")  # fmt: skip
+    for lock in fringe:
+        cut.scratch(lock, 0.6, 0.4, 0.14, ink="ink")
     area = cut.place(cap)
     plate = cut.plate
     plate.fill(polygon(area), "accent")
@@ -105,7 +109,7 @@ def _chullo(cut: Cut) -> None:
             plate.stroke(polygon(piece), 0.2)
             _figures(plate, piece, "ink" if j == 1 else "light")
     plate.stroke(polygon(area), 0.32)
-    brim = cut.place(curve("15.4,29 24,24.6 38,21.6 54,22.8 65,29"))
+    brim = cut.place(curve("15.6,24.2 24,18.4 38,14.8 54,16 66.4,24.2"))
     plate.stroke(polyline(brim), 0.9)
     plate.stroke(polyline(brim), 0.5, "light")
     for start, end in ((72.4, 82), (16.2, 60)):
@@ -113,7 +117,7 @@ def _chullo(cut: Cut) -> None:
         cord = np.linspace(a, a + np.array([0.3, 3.2]), 6)
         plate.fill(swell(cord, 0.42))
         _tassel(plate, float(cord[-1, 0]), float(cord[-1, 1]), 0.8)
-    (tip,) = cut.place([(45, -37)])
+    (tip,) = cut.place([(45, -40)])
     _tassel(plate, float(tip[0]), float(tip[1]) - 0.9, 1.1, down=False)
 
 
@@ -171,12 +175,38 @@ def _poncho(plate: Plate) -> None:
         curve("20.6,48 20.8,40 20.0,33.2 18.6,28.4 17.2,24.8"),
         curve("17.2,24.8 15,26.6 10.4,26.6 7.4,24.2"),
     ])  # fmt: skip
-    _woven(plate, area, _STRIPES, 4)
-    folds(plate, [[(5.0, 28), (3.6, 33), (3.4, 40)], [(17.2, 30), (17.6, 36), (16.8, 44)]], 0.5)
+    _poncho_stripes(plate, area)
+    folds(plate, [[(4.2, 28.4), (2.9, 33), (2.6, 41)], [(15.6, 29.4), (16.4, 34), (15.8, 38)],
+                  [(8.4, 30.6), (8.2, 36), (7.2, 46)]], 0.62)  # fmt: skip
+    hatch(plate, area, lambda x, _: np.clip((x - 14.2) / 7.0, 0, 0.52), angle=0.35, gap=0.44)
     plate.stroke(polygon(area), 0.34)
     neck = curve("7.4,24.2 10.4,26.6 15,26.6 17.2,24.8")
     plate.stroke(polyline(neck), 0.9)
     plate.stroke(polyline(neck), 0.5, "light")
+
+
+def _poncho_stripes(plate: Plate, area: Points) -> None:
+    """The stripes of the poncho over a part of it: they spread from the neck and sway in folds."""
+    laid: dict[str, list[str]] = {}
+    edges = np.cumsum([-60.0, *([w for w, _ in _STRIPES] * 20)])
+    flat = _fallen(resample(np.vstack([area, area[:1]]), 200), -1)
+    for i, _, piece in cells(flat, edges.tolist(), (-90, 120)):
+        closed = np.vstack([piece, piece[:1]])
+        fallen = _fallen(resample(closed, 8 + int(1.4 * np.ptp(closed[:, 1]))), 1)
+        laid.setdefault(_STRIPES[i % len(_STRIPES)][1], []).append(polygon(fallen))
+    plate.fill(polygon(area), "accent")
+    for ink, data in laid.items():
+        if ink != "accent":
+            plate.fill("".join(data), ink)
+
+
+def _fallen(where: Points, way: int) -> Points:
+    """Places on flat cloth as they hang (way 1), or hanging ones laid flat (way -1)."""
+    x, y = where.T
+    spread = 0.84 + 0.012 * (y - 24)
+    sway = 0.5 * np.sin(0.34 * (y - 24)) + 0.1 * (24 - y)
+    hung = 12.2 + (x - 12.2) * spread + sway if way > 0 else 12.2 + (x - 12.2 - sway) / spread
+    return np.stack([hung, y], axis=1)
 
 
 def _shawl(plate: Plate) -> None:
@@ -292,7 +322,7 @@ def _arms(plate: Plate) -> None:
     sleeve(plate, arm, (2.3, 2.1, 1.6), cloth="light", lines=5)
     cuff(plate, arm, 1.6, 1.1, cloth="accent")
     hand(plate, "spread", where, side=-1, size=_HAND, complexion=_SKIN)
-    folds(plate, [[(13.4, 35.8), (12.1, 39.4), (11.5, 42), (11.4, 45), (12.0, 48)]], 1.0)
+    _flap(plate)
     spot = (28.6, 35.6)
     at = wrist("pinch", spot, size=_HAND)
     _sprig(plate, spot)
@@ -301,6 +331,16 @@ def _arms(plate: Plate) -> None:
     cuff(plate, arm, 1.5, 1.2, cloth="accent")
     hand(plate, "pinch", spot, size=_HAND, complexion=_SKIN)
     folds(plate, [[(39.4, 39.8), (38.4, 42.9), (37.1, 45.0), (36.0, 46.8), (35.4, 48)]], 1.0)
+
+
+def _flap(plate: Plate) -> None:
+    """The edge of the poncho, over the arm that comes from under it."""
+    edge = curve("12.4,35.4 13.9,38.6 14.3,41.4 13.9,44.6 13.2,48")
+    plate.stroke(polyline(edge[6:-2] + np.array([0.35, 0])), 0.7)
+    flap = np.vstack([edge, [(9.6, 48), (9.6, 38.4)]])
+    _poncho_stripes(plate, flap)
+    folds(plate, [[(11.0, 38.2), (11.7, 42.2), (11.0, 47)]], 0.5)
+    plate.stroke(polyline(edge), 0.34)
 
 
 def _sprig(plate: Plate, foot: tuple[float, float]) -> None:
