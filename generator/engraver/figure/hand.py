@@ -202,7 +202,7 @@ def _shade_finger(plate: Plate, axis: Points, half: Points, skin: Skin) -> None:
     """Bow a few lines round a finger, from the side away from the light."""
     away = -1.0 if half[12] @ skin.light > 0 else 1.0
     step = int(np.clip(_APART / np.hypot(*(axis[1] - axis[0])), 2, 8))
-    v = np.linspace(0.95, 0.25 - skin.complexion, 9)[:, None]
+    v = np.linspace(0.95, 0.4 - skin.complexion, 9)[:, None]
     lines = []
     for i in range(3, 22, step):
         along = axis[i + 1] - axis[i - 1]

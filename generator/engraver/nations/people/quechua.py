@@ -189,15 +189,24 @@ def _poncho_stripes(plate: Plate, area: Points) -> None:
     """The stripes of the poncho over a part of it: they spread from the neck and sway in folds."""
     laid: dict[str, list[str]] = {}
     edges = np.cumsum([-60.0, *([w for w, _ in _STRIPES] * 20)])
-    flat = _fallen(resample(np.vstack([area, area[:1]]), 200), -1)
+    flat = _fallen(_fine(area), -1)
     for i, _, piece in cells(flat, edges.tolist(), (-90, 120)):
-        closed = np.vstack([piece, piece[:1]])
-        fallen = _fallen(resample(closed, 8 + int(1.4 * np.ptp(closed[:, 1]))), 1)
+        fallen = _fallen(_fine(piece), 1)
         laid.setdefault(_STRIPES[i % len(_STRIPES)][1], []).append(polygon(fallen))
     plate.fill(polygon(area), "accent")
     for ink, data in laid.items():
         if ink != "accent":
             plate.fill("".join(data), ink)
+
+
+def _fine(outline: Points) -> Points:
+    """The closed outline with a place at every 0.9 mm of its edges, and all its corners."""
+    after = np.roll(outline, -1, axis=0)
+    edges = [
+        np.linspace(a, b, 1 + max(1, int(np.hypot(*(b - a)) / 0.9)))[:-1]
+        for a, b in zip(outline, after, strict=True)
+    ]
+    return np.vstack(edges)
 
 
 def _fallen(where: Points, way: int) -> Points:
@@ -340,7 +349,7 @@ def _flap(plate: Plate) -> None:
     flap = np.vstack([edge, [(9.6, 48), (9.6, 38.4)]])
     _poncho_stripes(plate, flap)
     folds(plate, [[(11.0, 38.2), (11.7, 42.2), (11.0, 47)]], 0.5)
-    plate.stroke(polyline(edge), 0.34)
+    folds(plate, [edge[::8]], 0.8)
 
 
 def _sprig(plate: Plate, foot: tuple[float, float]) -> None:
