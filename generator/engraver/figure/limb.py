@@ -66,7 +66,9 @@ def _rings(
     across, along = normals(line), tangents(line)
     v = np.linspace(-0.96, 0.96, 17)
     z = np.sqrt(1 - v * v)
-    bowed = across[:, None] * v[:, None] + 0.5 * along[:, None] * z[:, None]
+    # At a joint the rings bow back, about its knob, and turn over within the next few.
+    bow = 0.5 * np.clip(np.arange(len(line)) / 5 - 1.2, -1, 1) if first else np.full(len(line), 0.5)
+    bowed = across[:, None] * v[:, None] + (bow[:, None] * along)[:, None] * z[:, None]
     rings = (line[:, None] + half[:, None, None] * bowed)[first:]
     # On the inside of a bend the rings crowd: some of them are left out there.
     apart = np.hypot(*np.moveaxis(np.gradient(rings, axis=0), 2, 0))
