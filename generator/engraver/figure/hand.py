@@ -22,7 +22,7 @@ from generator.engraver.swell import swell
 
 _Joints = Sequence[tuple[float, float]]
 #: Distance of the lines that shade a hand, mm.
-_APART = 0.46
+_APART = 0.6
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,7 @@ class Skin:
 
     def widths(self) -> tuple[float, float]:
         """Widths of a shading line where it begins, away from the light, and where it ends, mm."""
-        return 0.17 + 0.16 * self.complexion, 0.13
+        return 0.2 + 0.12 * self.complexion, 0.18
 
 
 #: White skin: outlines and creases alone.

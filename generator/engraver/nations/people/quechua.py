@@ -94,7 +94,8 @@ def _chullo(cut: Cut) -> None:
         curve("94,40 95,22 88,2 74,-16 58,-31 48,-39 42,-37 30,-22 20,-8 14.6,9 15,25"),
     ])  # fmt: skip
     fringe = ("21,21 23,26 22.4,30", "28,17.6 30,24 29.6,28.6", "36,15.4 38,22 38.4,27.4",
-              "45,15 47.4,21.6 48.6,27", "54,16.4 57,23 58.4,28.6", "61.4,19.6 63.6,27 63.8,34")  # fmt: skip
+              "45,15 47.4,21.6 48.6,27", "54,16.4 57,23 58.4,28.6",
+              "61.4,19.6 63.6,27 63.8,34")  # fmt: skip
     for lock in fringe:
         cut.scratch(lock, 0.6, 0.4, 0.14, ink="ink")
     area = cut.place(cap)
@@ -212,7 +213,7 @@ def _fine(outline: Points) -> Points:
 def _fallen(where: Points, way: int) -> Points:
     """Places on flat cloth as they hang (way 1), or hanging ones laid flat (way -1)."""
     x, y = where.T
-    spread = 0.84 + 0.012 * (y - 24)
+    spread = 0.98 + 0.01 * (y - 24)
     sway = 0.5 * np.sin(0.34 * (y - 24)) + 0.1 * (24 - y)
     hung = 12.2 + (x - 12.2) * spread + sway if way > 0 else 12.2 + (x - 12.2 - sway) / spread
     return np.stack([hung, y], axis=1)
