@@ -22,7 +22,7 @@ from generator.engraver.swell import swell
 
 _Joints = Sequence[tuple[float, float]]
 #: Distance of the lines that shade a hand, mm.
-_APART = 0.6
+_APART = 0.7
 
 
 @dataclass(frozen=True, slots=True)

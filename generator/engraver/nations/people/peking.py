@@ -67,7 +67,7 @@ def kite_flyers() -> Plate:
         upper_arm(plate, shoulder, elbow, side=side, widths=(2.6, 2.6), cloth=cloth)
     bench(plate, 43.4, top=1.8, front=2.6)
     swallow_kite(plate, 22, 34.6)
-    reel(plate, (33.0, 43.2), (22.4, 36.2))
+    reel(plate, (33.0, 44.2), (22.4, 36.2))
     for hold, _, elbow, side, cloth in _ARMS:
         forearm(plate, elbow, hold.wrist, widths=(2.6, 2.0), cloth=cloth)
         hold.draw(plate)
