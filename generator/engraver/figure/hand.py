@@ -204,7 +204,7 @@ def _shade_finger(plate: Plate, axis: Points, half: Points, skin: Skin) -> None:
     step = int(np.clip(_APART / np.hypot(*(axis[1] - axis[0])), 2, 8))
     v = np.linspace(0.95, 0.4 - skin.complexion, 9)[:, None]
     lines = []
-    for i in range(3, 22, step):
+    for i in range(3, 17, step):
         along = axis[i + 1] - axis[i - 1]
         bow = 0.24 * np.hypot(*half[i]) / np.hypot(*along) * along
         ring = axis[i] + half[i] * v * away + bow * (1 - v * v)
