@@ -36,16 +36,18 @@ def velvet(
     *,
     fill: str = "accent",
     samples: int = 44,
+    rule: Callable[..., None] = rule_along,
 ) -> None:
     """Coloured cloth between two edges, ruled with n lines along them.
 
-    ``fill`` "" lays no field, for cloth whose outline is more than its two edges.
+    ``fill`` "" lays no field, for cloth whose outline is more than its two edges; ``rule`` rules
+    it, with the arguments of ``rule_along``.
     """
     a, b = np.asarray(edge_a, dtype=float), np.asarray(edge_b, dtype=float)
     if fill:
         plate.fill(polygon(np.vstack([a, b[::-1]])), fill)
-    rule_along(plate, a, b, n, fold, samples=samples)
-    rule_along(
+    rule(plate, a, b, n, fold, samples=samples)
+    rule(
         plate, a, b, n, lambda u, q, p: -np.asarray(fold(u, q, p)),
         depth=SHEEN, samples=samples, ink="tint",
     )  # fmt: skip
@@ -60,15 +62,17 @@ def velvet_across(
     *,
     fill: str = "accent",
     bow: float = 0.0,
+    rule: Callable[..., None] = rule_across,
 ) -> None:
-    """Coloured cloth between two edges, ruled with n lines that cross from a to b."""
+    """Coloured cloth between two edges, ruled with n lines that cross from a to b.
+
+    ``fill`` and ``rule`` as of ``velvet``, with the arguments of ``rule_across``.
+    """
     a, b = np.asarray(edge_a, dtype=float), np.asarray(edge_b, dtype=float)
     if fill:
         plate.fill(polygon(np.vstack([a, b[::-1]])), fill)
-    rule_across(plate, a, b, n, fold, bow=bow)
-    rule_across(
-        plate, a, b, n, lambda u, v: -np.asarray(fold(u, v)), depth=SHEEN, bow=bow, ink="tint"
-    )
+    rule(plate, a, b, n, fold, bow=bow)
+    rule(plate, a, b, n, lambda u, v: -np.asarray(fold(u, v)), depth=SHEEN, bow=bow, ink="tint")
 
 
 def glint(centre: ArrayLike, radius: ArrayLike) -> str:

@@ -7,14 +7,15 @@ round a corner, they really lie closer than that.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import numpy as np
 from numpy.typing import ArrayLike
 
-from generator.engraver import burin
-from generator.engraver.cloth import SHEEN, CrossFold, Fold
+from generator.engraver import burin, cloth
+from generator.engraver.cloth import Fold
 from generator.engraver.curves import normals, resample, tangents
-from generator.engraver.pathdata import Points, polygon
+from generator.engraver.pathdata import Points
 from generator.engraver.plate import Plate
 from generator.engraver.swell import swell
 
@@ -80,45 +81,9 @@ def rule_across(
     plate.fill("".join(lines), ink)
 
 
-def velvet(
-    plate: Plate,
-    edge_a: ArrayLike,
-    edge_b: ArrayLike,
-    n: int,
-    fold: Fold,
-    *,
-    fill: str = "accent",
-    samples: int = 44,
-) -> None:
-    """Coloured cloth ruled with n lines along its edges; ``fill`` "" lays no field."""
-    a, b = np.asarray(edge_a, dtype=float), np.asarray(edge_b, dtype=float)
-    if fill:
-        plate.fill(polygon(np.vstack([a, b[::-1]])), fill)
-    rule_along(plate, a, b, n, fold, samples=samples)
-    rule_along(
-        plate, a, b, n, lambda u, q, p: -np.asarray(fold(u, q, p)),
-        depth=SHEEN, samples=samples, ink="tint",
-    )  # fmt: skip
-
-
-def velvet_across(
-    plate: Plate,
-    edge_a: ArrayLike,
-    edge_b: ArrayLike,
-    n: int,
-    fold: CrossFold,
-    *,
-    fill: str = "accent",
-    bow: float = 0.0,
-) -> None:
-    """Coloured cloth ruled with n lines that cross from edge a to b; ``fill`` "" lays no field."""
-    a, b = np.asarray(edge_a, dtype=float), np.asarray(edge_b, dtype=float)
-    if fill:
-        plate.fill(polygon(np.vstack([a, b[::-1]])), fill)
-    rule_across(plate, a, b, n, fold, bow=bow)
-    rule_across(
-        plate, a, b, n, lambda u, v: -np.asarray(fold(u, v)), depth=SHEEN, bow=bow, ink="tint"
-    )
+#: Coloured cloth as of ``cloth``, its lines kept apart as above.
+velvet = partial(cloth.velvet, rule=rule_along)
+velvet_across = partial(cloth.velvet_across, rule=rule_across)
 
 
 def _clear(width: Points, edge: Points) -> Points:
