@@ -145,6 +145,15 @@ def _span(outline: Points, axis: int, value: float) -> tuple[float, float]:
     return float(hits[0]) - 0.5, float(hits[-1]) + 0.5
 
 
+def _strings(gap: float, face: float) -> list[list[tuple[float, float]]]:
+    """The strings of a racket ``gap`` apart as it is drawn; those seen aslant lie wider."""
+    opening = spline(_OPENING, 10, closed=True)
+    mains = np.arange(-3.6, 12.0, gap / max(face, 0.35))
+    upright = [[(x, t), (x, f)] for x in mains for t, f in [_span(opening, 0, x)]]
+    level = np.arange(-25.6, -7.6, gap)
+    return upright + [[(a, y), (b, y)] for y in level for a, b in [_span(opening, 1, y)]]
+
+
 def held(
     plate: Plate, grip: ArrayLike, turn: float, *, face: float = 1.0, size: float = 15.4
 ) -> None:
@@ -164,14 +173,7 @@ def held(
     def put(points: ArrayLike, by: Points = matrix) -> Points:
         return np.asarray(np.asarray(points, dtype=float) @ by + origin)
 
-    opening = spline(_OPENING, 10, closed=True)
-    gap, mains = 0.62 / scale, 0.62 / scale / max(abs(face), 0.35)
-    gut = [
-        [(x, t), (x, f)] for x in np.arange(-3.6, 12.0, mains) for t, f in [_span(opening, 0, x)]
-    ]
-    gut += [
-        [(a, y), (b, y)] for y in np.arange(-25.6, -7.6, gap) for a, b in [_span(opening, 1, y)]
-    ]
+    gut = _strings(0.62 / scale, abs(face))
     plate.stroke("".join(polyline(put(line)) for line in gut), 0.13, round_ends=False)
     wedge = polygon(put([(-4.4, -9.4), (0.6, -6.6), (6.4, -9.4), (1.6, -1.6), (0, 2), (-1.6, -2)]))
     plate.shape(wedge, fill="ink")

@@ -123,8 +123,13 @@ def ruff(
     walls = [swell(np.linspace(a, b, 4), 0.2) for a, b in zip(near, foot, strict=True)]
     plate.fill("".join(walls[::_FINE]))
     plate.stroke(polyline(near), 0.16)
+    _folds(plate, middle, out[:: _FINE // 2])
+
+
+def _folds(plate: Plate, middle: Points, ways: Points) -> None:
+    """The folds of a ruff: from near the neck towards its edge, (n, 2) mm out of the middle."""
     folds = []
-    for k, way in enumerate(out[:: _FINE // 2]):
+    for k, way in enumerate(ways):
         start, far = (0.56, 0.86) if k % 2 else (0.52, 0.97)
         dark = 0.24 if way[1] > 0 else 0.3
         folds.append(

@@ -124,13 +124,12 @@ def shade(
     low, high = outline.min(axis=0), outline.max(axis=0)
     x = np.arange(low[0], high[0] + _STEP, _STEP)
     apart = max(PITCH, burin.line() + burin.gap()) / cut.scale
-    if isinstance(cut, Measured):
-        apart *= cut.SPREAD
-    lines = []
     first = low[1] - 60
     if isinstance(cut, Measured):
+        apart *= cut.SPREAD
         # All that is ruled on one head has its lines in common: shade on shade stays even.
         first = math.floor(first / apart) * apart
+    lines = []
     for i, level in enumerate(np.arange(first, high[1] + 60, apart)):
         line = rule.line(float(level), x)
         within = np.array(inside(outline, line))
@@ -140,11 +139,10 @@ def shade(
             within &= ~np.array(inside(hole, line))
         dark = skin_tone(relief.shine(line, cut.facing), complexion) + dusk
         placed = cut.place(line)
+        pitch: ArrayLike = PITCH
         if isinstance(cut, Measured):
             following = cut.place(rule.line(float(level) + apart, x))
             pitch = burin.every(_distance(placed, following), i)
-        else:
-            pitch = np.full(len(x), PITCH)
         width = burin.ruled(dark, pitch, 0.84) * within
         lines.append(swell(placed, np.where(dark < _ENDS[i % 4], 0, width)))
     cut.plate.fill("".join(lines), "ink")

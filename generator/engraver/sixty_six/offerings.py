@@ -119,6 +119,22 @@ def falcon(plate: Plate, x: float, y: float) -> None:
     body = loop("-2.6,-9.4 -3.1,-7.4 -3.3,-5.0 -2.6,-2.4 -1.0,-0.4 0.8,-0.2 2.2,-2.0 2.6,-5.4 "
                 "1.6,-8.6 0.2,-10.6 -1.4,-10.8") + at  # fmt: skip
     _plumage(plate, at, body, "light", [])
+    _barring(plate, at)
+    wing = loop("-0.6,-9.0 1.2,-9.0 2.7,-7.0 3.3,-3.6 3.6,0.6 3.9,3.8 2.6,2.0 1.2,-0.6 0.0,-3.6 "
+                "-0.9,-6.6") + at  # fmt: skip
+    _plumage(plate, at, wing, "deep", [])
+    quills = ("0.2,-7.6 1.4,-4 2.6,-0.4 3.4,2.8", "0.9,-8 2.0,-4.4 2.9,-1 3.5,1.6",
+              "-0.3,-6.8 0.7,-3.6 1.7,-0.9 2.6,1.2", "1.7,-7.8 2.6,-5 3.1,-2 3.4,0.2")  # fmt: skip
+    plate.fill("".join(swell(curve(q) + at, 0.24) for q in quills), "tint")
+    _hood(plate, at)
+    for foot in (-0.9, 0.5):
+        leg = curve(f"{foot},-1.0 {foot - 0.1},0 {foot - 0.5},0.7") + at
+        plate.fill(swell(leg, 0.75))
+        plate.fill(swell(leg, 0.4), "tint")
+
+
+def _barring(plate: Plate, at: Points) -> None:
+    """The dark marks on a falcon's breast, in rows that stand between each other."""
     for row in range(5):
         for k in range(4):
             spot = at + np.array([-2.5 + 0.72 * k + 0.36 * (row % 2), -7.4 + 1.3 * row + 0.2 * k])
@@ -133,17 +149,6 @@ def falcon(plate: Plate, x: float, y: float) -> None:
                 4,
             )
             plate.fill(swell(mark, 0.22))
-    wing = loop("-0.6,-9.0 1.2,-9.0 2.7,-7.0 3.3,-3.6 3.6,0.6 3.9,3.8 2.6,2.0 1.2,-0.6 0.0,-3.6 "
-                "-0.9,-6.6") + at  # fmt: skip
-    _plumage(plate, at, wing, "deep", [])
-    quills = ("0.2,-7.6 1.4,-4 2.6,-0.4 3.4,2.8", "0.9,-8 2.0,-4.4 2.9,-1 3.5,1.6",
-              "-0.3,-6.8 0.7,-3.6 1.7,-0.9 2.6,1.2", "1.7,-7.8 2.6,-5 3.1,-2 3.4,0.2")  # fmt: skip
-    plate.fill("".join(swell(curve(q) + at, 0.24) for q in quills), "tint")
-    _hood(plate, at)
-    for foot in (-0.9, 0.5):
-        leg = curve(f"{foot},-1.0 {foot - 0.1},0 {foot - 0.5},0.7") + at
-        plate.fill(swell(leg, 0.75))
-        plate.fill(swell(leg, 0.4), "tint")
 
 
 def _plumage(
