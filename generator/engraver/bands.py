@@ -9,7 +9,7 @@ from generator.engraver.curves import arc_length, normals, resample
 from generator.engraver.light import brightness, facing
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
-from generator.engraver.solids import rule_across
+from generator.engraver.ruling import rule_across
 from generator.engraver.swell import swell
 
 

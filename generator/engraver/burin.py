@@ -54,16 +54,25 @@ def cut(widths: ArrayLike, lift: float = LIFT) -> Points:
     return np.where(width < lift, 0.0, np.maximum(width, line()))
 
 
-def ruled(tone: ArrayLike, pitch: ArrayLike, depth: float = 0.95) -> Points:
+def spaced(tone: ArrayLike, pitch: ArrayLike, depth: float = 0.95) -> Points:
     """Widths of ruled lines ``pitch`` mm apart that give the tone (0 to 1) and keep their gaps.
 
-    They widen with the tone until only the narrowest gap is left between them, and run together
-    where the tone is almost black. ``depth`` is the greatest tone that is asked for.
+    ``depth`` is the greatest tone that is asked for.
     """
     apart = np.asarray(pitch, dtype=float)
-    dark = np.clip(tone, 0, 1) * depth
-    width = np.minimum(apart * dark, np.maximum(apart - gap(), 0))
-    return np.where(dark >= SOLID, apart + 0.03, width)
+    dark = np.asarray(np.clip(tone, 0, 1) * depth)
+    return np.asarray(np.minimum(apart * dark, np.maximum(apart - gap(), 0)))
+
+
+def between(tone: ArrayLike, pitch: ArrayLike, depth: float = 0.95) -> Points:
+    """Widths that fill what lies between two ruled lines where the tone is almost black, else 0."""
+    solid = np.clip(tone, 0, 1) * depth >= SOLID
+    return np.where(solid, np.asarray(pitch, dtype=float) + 0.03, 0.0)
+
+
+def ruled(tone: ArrayLike, pitch: ArrayLike, depth: float = 0.95) -> Points:
+    """Widths as of ``spaced``; where the tone is almost black, the lines run together."""
+    return np.maximum(spaced(tone, pitch, depth), between(tone, pitch, depth))
 
 
 def every(pitch: ArrayLike, number: int) -> Points:

@@ -15,7 +15,7 @@ from generator.engraver.curves import normals
 from generator.engraver.light import facing
 from generator.engraver.pathdata import Points, polygon
 from generator.engraver.plate import Plate
-from generator.engraver.solids import rule_across, rule_along
+from generator.engraver.ruling import rule_across, rule_along
 from generator.engraver.swell import swell
 
 #: How dark (0 to 1) or, below 0, how bright a fold is; arguments as of rule_along's tone.
@@ -36,18 +36,16 @@ def velvet(
     *,
     fill: str = "accent",
     samples: int = 44,
-    rule: Callable[..., None] = rule_along,
 ) -> None:
     """Coloured cloth between two edges, ruled with n lines along them.
 
-    ``fill`` "" lays no field, for cloth whose outline is more than its two edges; ``rule`` rules
-    it, with the arguments of ``rule_along``.
+    ``fill`` "" lays no field, for cloth whose outline is more than its two edges.
     """
     a, b = np.asarray(edge_a, dtype=float), np.asarray(edge_b, dtype=float)
     if fill:
         plate.fill(polygon(np.vstack([a, b[::-1]])), fill)
-    rule(plate, a, b, n, fold, samples=samples)
-    rule(
+    rule_along(plate, a, b, n, fold, samples=samples)
+    rule_along(
         plate, a, b, n, lambda u, q, p: -np.asarray(fold(u, q, p)),
         depth=SHEEN, samples=samples, ink="tint",
     )  # fmt: skip
@@ -62,17 +60,18 @@ def velvet_across(
     *,
     fill: str = "accent",
     bow: float = 0.0,
-    rule: Callable[..., None] = rule_across,
 ) -> None:
     """Coloured cloth between two edges, ruled with n lines that cross from a to b.
 
-    ``fill`` and ``rule`` as of ``velvet``, with the arguments of ``rule_across``.
+    ``fill`` as of ``velvet``.
     """
     a, b = np.asarray(edge_a, dtype=float), np.asarray(edge_b, dtype=float)
     if fill:
         plate.fill(polygon(np.vstack([a, b[::-1]])), fill)
-    rule(plate, a, b, n, fold, bow=bow)
-    rule(plate, a, b, n, lambda u, v: -np.asarray(fold(u, v)), depth=SHEEN, bow=bow, ink="tint")
+    rule_across(plate, a, b, n, fold, bow=bow)
+    rule_across(
+        plate, a, b, n, lambda u, v: -np.asarray(fold(u, v)), depth=SHEEN, bow=bow, ink="tint"
+    )
 
 
 def glint(centre: ArrayLike, radius: ArrayLike) -> str:

@@ -1,6 +1,6 @@
 """Fields of tone within an outline: crossed lines and stippled dots.
 
-``solids.hatch`` rules one way. Dots are strokes of no length with round ends: a few bytes each,
+``ruling.hatch`` rules one way. Dots are strokes of no length with round ends: a few bytes each,
 and every printer fills them.
 """
 
@@ -15,7 +15,7 @@ from generator.engraver import burin
 from generator.engraver.cutpaper import inside
 from generator.engraver.pathdata import Points, hundredths, join_numbers, polygon
 from generator.engraver.plate import Plate
-from generator.engraver.solids import Tone, hatch
+from generator.engraver.ruling import Tone, hatch
 
 #: The tone (0 to 1) from which a second ruling crosses the first.
 _SECOND = 0.34

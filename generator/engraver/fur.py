@@ -13,7 +13,8 @@ from generator.engraver.cutpaper import inside
 from generator.engraver.light import facing
 from generator.engraver.pathdata import Points, polygon
 from generator.engraver.plate import Plate
-from generator.engraver.solids import Tone, rim
+from generator.engraver.ruling import Tone
+from generator.engraver.solids import rim
 from generator.engraver.swell import swell
 
 #: The direction of the nap, in radians, at points (x, y), each of shape (n,).

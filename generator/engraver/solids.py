@@ -79,49 +79,6 @@ def tube(
     plate.stroke(polyline(right) + polyline(left), outline)
 
 
-def crossings(outline: Points, y: float) -> list[float]:
-    """The x of every place where the closed outline crosses the level y, sorted."""
-    a, b = outline, np.roll(outline, -1, axis=0)
-    cut = (a[:, 1] <= y) != (b[:, 1] <= y)
-    share = (y - a[cut, 1]) / (b[cut, 1] - a[cut, 1])
-    return sorted((a[cut, 0] + share * (b[cut, 0] - a[cut, 0])).tolist())
-
-
-def hatch(
-    plate: Plate,
-    outline: ArrayLike,
-    tone: Tone | float,
-    *,
-    angle: float = 0.0,
-    gap: float = 0.3,
-    depth: float = 0.95,
-    ink: str = "ink",
-    paper: str = "",
-    edge: float = 0.0,
-) -> None:
-    """Rule the closed outline with parallel lines whose width follows the tone (0 to 1).
-
-    ``angle`` in radians, ``gap`` in mm; ``paper`` fills first and ``edge`` (mm) outlines last.
-    """
-    area = np.asarray(outline, dtype=float)
-    if paper:
-        plate.fill(polygon(area), paper)
-    gap = max(gap, burin.line() + burin.gap())
-    turn = np.array([[math.cos(angle), math.sin(angle)], [-math.sin(angle), math.cos(angle)]])
-    level = area @ turn.T
-    lines = []
-    for y in np.arange(level[:, 1].min() + gap / 2, level[:, 1].max(), gap):
-        ends = crossings(level, float(y))
-        for a, b in zip(ends[::2], ends[1::2], strict=False):
-            u = np.linspace(a, b, max(4, int((b - a) / 0.25)))
-            line = np.stack([u, np.full_like(u, y)], axis=1) @ turn
-            dark = tone(line[:, 0], line[:, 1]) if callable(tone) else tone
-            lines.append(swell(line, burin.ruled(dark, gap, depth) + 0 * u))
-    plate.fill("".join(lines), ink)
-    if edge:
-        plate.stroke(polygon(area), edge)
-
-
 def rim(
     plate: Plate, points: ArrayLike, thin: float = 0.14, thick: float = 0.42, *, closed: bool = True
 ) -> None:
@@ -134,59 +91,3 @@ def rim(
     soft = np.convolve(padded, np.ones(5) / 5, "valid")
     plate.stroke(polygon(line) if closed else polyline(line), thin * 0.8)
     plate.fill(swell(line, soft))
-
-
-def rule_along(
-    plate: Plate,
-    edge_a: ArrayLike,
-    edge_b: ArrayLike,
-    n: int,
-    tone: Callable[[Points, float, Points], ArrayLike],
-    *,
-    depth: float = 0.93,
-    samples: int = 44,
-    widest: float = 0.5,
-    ink: str = "ink",
-) -> None:
-    """Rule a surface with n lines that run along two edges, from edge a to edge b.
-
-    ``tone(u, q, points)``: u (samples,) from 0 to 1 along the line, q from 0 to 1 across.
-    """
-    a, b = resample(edge_a, samples), resample(edge_b, samples)
-    u = np.linspace(0, 1, samples)
-    apart = np.minimum(np.hypot(*(b - a).T) / n, widest)
-    lines = []
-    for j in range(n):
-        q = (j + 0.5) / n
-        line = a * (1 - q) + b * q
-        lines.append(swell(line, burin.ruled(tone(u, q, line), burin.every(apart, j), depth)))
-    plate.fill("".join(lines), ink)
-
-
-def rule_across(
-    plate: Plate,
-    edge_a: ArrayLike,
-    edge_b: ArrayLike,
-    n: int,
-    tone: Callable[[float, Points], ArrayLike],
-    *,
-    depth: float = 0.93,
-    samples: int = 14,
-    bow: float = 0.0,
-    ink: str = "ink",
-) -> None:
-    """Rule a surface with n lines that cross from edge a to edge b, bowed by ``bow`` mm.
-
-    ``tone(u, v)``: u from 0 to 1 along the edges, v (samples,) from 0 to 1 down the line.
-    """
-    a, b = resample(edge_a, n), resample(edge_b, n)
-    v = np.linspace(0, 1, samples)
-    apart_a, apart_b = (np.hypot(*np.gradient(edge, axis=0).T) for edge in (a, b))
-    along = tangents((a + b) / 2)
-    lines = []
-    for i in range(n):
-        line = a[i] * (1 - v[:, None]) + b[i] * v[:, None]
-        line = line + along[i] * (bow * np.sin(np.pi * v))[:, None]
-        apart = burin.every(apart_a[i] * (1 - v) + apart_b[i] * v, i)
-        lines.append(swell(line, burin.ruled(tone(i / (n - 1), v), apart, depth)))
-    plate.fill("".join(lines), ink)

@@ -6,7 +6,7 @@ import math
 
 import numpy as np
 
-from generator.engraver import fields, medals, metalwork, solids
+from generator.engraver import fields, medals, metalwork, ruling, solids
 from generator.engraver.curves import bezier, ellipse, spline
 from generator.engraver.light import brightness
 from generator.engraver.pathdata import Points, polygon
@@ -43,7 +43,7 @@ def _deeper(_: Points, y: Points) -> Points:
 
 def _hatch(plate: Plate) -> None:
     disc = ellipse(_X, _Y, 15.4, 15.4, 120)
-    solids.hatch(plate, disc, _deeper, gap=0.42, edge=0.4)
+    ruling.hatch(plate, disc, _deeper, gap=0.42, edge=0.4)
 
 
 def _cross_hatch(plate: Plate) -> None:
@@ -61,7 +61,7 @@ def _rule_along(plate: Plate) -> None:
     def flow(u: Points, q: float, _: Points) -> Points:
         return np.asarray(0.42 - 0.4 * np.cos(2 * math.pi * (u * 1.9 + 0.1 - 0.12 * q)))
 
-    solids.rule_along(plate, upper, lower, 32, flow)
+    ruling.rule_along(plate, upper, lower, 32, flow)
     solids.rim(plate, np.vstack([upper, lower[::-1]]), 0.2, 0.42)
 
 
@@ -74,7 +74,7 @@ def _rule_across(plate: Plate) -> None:
         bright = brightness(across, 0.5 * (2 * v - 1), math.sqrt(1 - 0.98 * across * across))
         return np.asarray(1.02 - 1.15 * bright)
 
-    solids.rule_across(plate, upper, lower, 72, barrel, samples=40, depth=0.9)
+    ruling.rule_across(plate, upper, lower, 72, barrel, samples=40, depth=0.9)
     solids.rim(plate, np.vstack([upper, lower[::-1]]), 0.2, 0.42)
 
 
@@ -115,11 +115,11 @@ def _medal(plate: Plate) -> None:
 TONES = (
     Specimen("Sphere", ("solids.sphere",), _sphere, (_X - 4.4, _Y + 2.0)),
     Specimen("Tube", ("solids.tube",), _tube, (19, 21.5)),
-    Specimen("Hatched field", ("solids.hatch",), _hatch, (_X + 9.4, _Y + 6)),
+    Specimen("Hatched field", ("ruling.hatch",), _hatch, (_X + 9.4, _Y + 6)),
     Specimen("Crossed lines", ("fields.cross_hatch",), _cross_hatch, (_X + 2.0, _Y + 4.4)),
     Specimen("Stipple", ("fields.stipple",), _stipple, (_X + 5.0, _Y + 4.0)),
-    Specimen("Lines along", ("solids.rule_along",), _rule_along, (20, 15)),
-    Specimen("Lines across", ("solids.rule_across",), _rule_across, (24, 24)),
+    Specimen("Lines along", ("ruling.rule_along",), _rule_along, (20, 15)),
+    Specimen("Lines across", ("ruling.rule_across",), _rule_across, (24, 24)),
     Specimen("Outline", ("solids.rim",), _rim, (_X + 7.4, _Y + 7.4)),
     Specimen("Polished metal", ("metalwork.sheet",), _sheet, (19, 20.5)),
     Specimen("Medal", ("medals.medal",), _medal, (_X + 1.5, _Y - 3.5)),

@@ -20,7 +20,8 @@ from generator.engraver.curves import resample, spline
 from generator.engraver.cutpaper import points
 from generator.engraver.pathdata import Points, dot, polygon, polyline
 from generator.engraver.plate import Plate
-from generator.engraver.solids import hatch, rim
+from generator.engraver.ruling import hatch
+from generator.engraver.solids import rim
 
 
 def neck(plate: Plate, head: Head, foot: tuple[float, float], half: float = 1.15) -> None:

@@ -12,7 +12,7 @@ from generator.engraver.curves import spline
 from generator.engraver.cutpaper import points
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
-from generator.engraver.solids import hatch
+from generator.engraver.ruling import hatch
 from generator.engraver.swell import swell
 
 _PALM_ABOVE = points(

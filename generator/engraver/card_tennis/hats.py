@@ -11,7 +11,7 @@ from generator.engraver.curves import spline
 from generator.engraver.cutpaper import points
 from generator.engraver.pathdata import Points, polygon
 from generator.engraver.plate import Plate
-from generator.engraver.solids import hatch
+from generator.engraver.ruling import hatch
 from generator.engraver.swell import swell
 
 _CAP = points("-0.45,-0.14 -0.46,-0.38 -0.28,-0.6 0.02,-0.67 0.26,-0.56 0.38,-0.3")

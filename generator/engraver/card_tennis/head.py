@@ -13,7 +13,8 @@ from generator.engraver.curves import resample, spline
 from generator.engraver.cutpaper import points
 from generator.engraver.pathdata import Points, dot, polygon
 from generator.engraver.plate import Plate
-from generator.engraver.solids import hatch, rim
+from generator.engraver.ruling import hatch
+from generator.engraver.solids import rim
 from generator.engraver.swell import swell
 
 # Outlines in a head's own measure: 1 from crown to chin, looking right, (0, 0) before the ear.

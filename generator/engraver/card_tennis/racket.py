@@ -14,7 +14,8 @@ from generator.engraver.curves import resample, spline
 from generator.engraver.light import LIGHT
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
-from generator.engraver.solids import hatch, rim, tube
+from generator.engraver.ruling import hatch
+from generator.engraver.solids import rim, tube
 from generator.engraver.swell import swell
 
 _HEAD = [

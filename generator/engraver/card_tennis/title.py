@@ -13,7 +13,7 @@ from generator.engraver.card_tennis.racket import Racket
 from generator.engraver.curves import arc_length, resample, spline
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
-from generator.engraver.solids import rule_across
+from generator.engraver.ruling import rule_across
 from generator.engraver.swell import swell
 
 WIDTH, HEIGHT = 150.0, 60.0

@@ -7,11 +7,12 @@ import math
 import numpy as np
 from numpy.typing import ArrayLike
 
-from generator.engraver.court.ruling import rule_along, velvet_across
+from generator.engraver.cloth import velvet_across
 from generator.engraver.court.tincture import medal
 from generator.engraver.curves import normals, spline
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
+from generator.engraver.ruling import rule_along
 from generator.engraver.solids import rim, tube
 from generator.engraver.swell import swell
 from generator.engraver.trimmings import turned

@@ -12,8 +12,8 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from generator.engraver import burin
+from generator.engraver.cloth import velvet
 from generator.engraver.court.regalia import cabochon, lozenge
-from generator.engraver.court.ruling import velvet
 from generator.engraver.court.tincture import tincture
 from generator.engraver.curves import bezier, spline
 from generator.engraver.light import LIGHT

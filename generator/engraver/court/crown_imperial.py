@@ -9,9 +9,9 @@ import math
 
 import numpy as np
 
+from generator.engraver.cloth import velvet
 from generator.engraver.court.circlet import band, ermine, level, station
 from generator.engraver.court.regalia import cross_patty, fleur_de_lis
-from generator.engraver.court.ruling import velvet
 from generator.engraver.court.tincture import draped, medal
 from generator.engraver.curves import arc_length, bezier, spline
 from generator.engraver.pathdata import Points, polygon, polyline

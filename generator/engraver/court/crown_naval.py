@@ -12,7 +12,8 @@ from generator.engraver.court.tincture import laid, tincture
 from generator.engraver.curves import spline
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
-from generator.engraver.solids import hatch, rim, sphere, tube
+from generator.engraver.ruling import hatch
+from generator.engraver.solids import rim, sphere, tube
 from generator.engraver.swell import swell
 
 #: Half a galleon's stern from the middle of its foot: tumblehome, gallery, taffrail.

@@ -6,14 +6,15 @@ import math
 
 import numpy as np
 
+from generator.engraver.cloth import velvet
 from generator.engraver.court.arms import YOKE_END, buckle, leather, pommel, spur
 from generator.engraver.court.regalia import cabochon, lozenge
-from generator.engraver.court.ruling import rule_across, rule_along, velvet
 from generator.engraver.court.tincture import tincture
 from generator.engraver.curves import spline
 from generator.engraver.light import metal
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
+from generator.engraver.ruling import rule_across, rule_along
 from generator.engraver.solids import rim, sphere, tube
 from generator.engraver.trimmings import turned, twisted
 

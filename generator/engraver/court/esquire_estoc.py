@@ -11,7 +11,8 @@ from generator.engraver.court.tincture import medal, tincture
 from generator.engraver.curves import spline
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
-from generator.engraver.solids import hatch, rim, sphere, tube
+from generator.engraver.ruling import hatch
+from generator.engraver.solids import rim, sphere, tube
 from generator.engraver.trimmings import ring
 
 _X = 22.0

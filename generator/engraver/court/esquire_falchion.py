@@ -7,12 +7,12 @@ import math
 import numpy as np
 
 from generator.engraver.court.arms import buckle, leather, pommel, spur
-from generator.engraver.court.ruling import rule_along
 from generator.engraver.court.tincture import charge, tincture
 from generator.engraver.curves import ellipse, resample, spline
 from generator.engraver.light import metal
 from generator.engraver.pathdata import Points, polygon
 from generator.engraver.plate import Plate
+from generator.engraver.ruling import rule_along
 from generator.engraver.solids import rim, sphere, tube
 from generator.engraver.swell import swell
 from generator.engraver.trimmings import turned, twisted

@@ -7,12 +7,12 @@ import math
 import numpy as np
 
 from generator.engraver.court.arms import blade, spur
-from generator.engraver.court.ruling import rule_along
 from generator.engraver.court.sheets import sheet
 from generator.engraver.court.tincture import medal, tincture
 from generator.engraver.curves import spline
 from generator.engraver.pathdata import Points, polygon
 from generator.engraver.plate import Plate
+from generator.engraver.ruling import rule_along
 from generator.engraver.solids import rim, sphere, tube
 from generator.engraver.trimmings import turned, twisted
 

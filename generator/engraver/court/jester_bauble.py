@@ -10,14 +10,15 @@ import math
 import numpy as np
 from numpy.typing import ArrayLike
 
+from generator.engraver.cloth import velvet, velvet_across
 from generator.engraver.court.marotte_face import face
 from generator.engraver.court.motley import bell
-from generator.engraver.court.ruling import rule_along, velvet, velvet_across
 from generator.engraver.court.tincture import medal, tincture
 from generator.engraver.curves import normals, resample, spline, tangents
 from generator.engraver.light import facing
 from generator.engraver.pathdata import Points, polygon
 from generator.engraver.plate import Plate
+from generator.engraver.ruling import rule_along
 from generator.engraver.solids import rim, sphere, tube
 from generator.engraver.swell import swell
 from generator.engraver.trimmings import ring, turned

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import numpy as np
 
+from generator.engraver.cloth import velvet
 from generator.engraver.court.motley import bell, dag, front_face
-from generator.engraver.court.ruling import rule_along, velvet
 from generator.engraver.court.tincture import medal, tincture
 from generator.engraver.curves import resample, spline
 from generator.engraver.pathdata import Points, polygon
 from generator.engraver.plate import Plate
+from generator.engraver.ruling import rule_along
 from generator.engraver.solids import rim
 from generator.engraver.swell import swell
 

@@ -7,11 +7,11 @@ import math
 import numpy as np
 
 from generator.engraver.court.motley import bell, front_face
-from generator.engraver.court.ruling import rule_along
 from generator.engraver.court.tincture import medal, tincture
 from generator.engraver.curves import spline
 from generator.engraver.pathdata import Points, polygon
 from generator.engraver.plate import Plate
+from generator.engraver.ruling import rule_along
 from generator.engraver.solids import rim, sphere
 from generator.engraver.swell import swell
 from generator.engraver.trimmings import turned

@@ -6,13 +6,14 @@ import math
 
 import numpy as np
 
-from generator.engraver.court.ruling import rule_across, rule_along, velvet_across
+from generator.engraver.cloth import velvet_across
 from generator.engraver.court.tincture import shield
 from generator.engraver.curves import spline
 from generator.engraver.light import LIGHT, metal
 from generator.engraver.pathdata import Points, polygon
 from generator.engraver.plate import Plate
 from generator.engraver.plumes import plume
+from generator.engraver.ruling import rule_across, rule_along
 from generator.engraver.solids import rim, sphere
 from generator.engraver.swell import swell
 
@@ -89,7 +90,7 @@ def _skull(plate: Plate) -> None:
          (4, 12)], 12,
     )  # fmt: skip
     plate.fill(polygon(np.vstack([outer, inner[::-1]])), "paper")
-    rule_along(plate, outer, inner, 19, _dome, samples=70)
+    rule_along(plate, outer, inner, 19, _dome, depth=1.06, samples=70)
     rim(plate, outer, 0.22, 0.55, closed=False)
 
 
@@ -140,7 +141,7 @@ def _bevor(plate: Plate) -> None:
         shine = np.interp(u, [0, 0.12, 0.3, 0.55, 0.8, 1], [0.6, 0.86, 0.86, 0.35, -0.25, -0.85])
         return metal(shine - 0.25 * q) * 0.9
 
-    rule_along(plate, upper, lower, 15, tone, samples=60)
+    rule_along(plate, upper, lower, 15, tone, depth=1.06, samples=60)
     rim(plate, outline, 0.22, 0.55)
 
 
@@ -166,7 +167,7 @@ def _visor(plate: Plate) -> None:
         return np.asarray(base - 0.55 * math.exp(-(((q - 0.85) / 0.16) ** 2)) + 0.1 * (q < 0.2))
 
     rule_along(plate, upper, ridge, 9, lit, samples=60)
-    rule_along(plate, ridge, lower, 6, dark, samples=60)
+    rule_along(plate, ridge, lower, 6, dark, depth=1.06, samples=60)
     rim(plate, outline, 0.24, 0.6)
     plate.fill(swell(ridge, np.linspace(0.55, 0.18, len(ridge))), "paper")
     plate.fill(swell(ridge + np.array([0, 0.32]), np.linspace(0.28, 0.12, len(ridge))))

@@ -16,7 +16,8 @@ from generator.engraver.curves import spline
 from generator.engraver.light import metal
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
-from generator.engraver.solids import hatch, rim, sphere
+from generator.engraver.ruling import hatch
+from generator.engraver.solids import rim, sphere
 from generator.engraver.swell import swell
 
 #: Half the helm's outline from the middle of its top down: crown plate, face, shoulders.

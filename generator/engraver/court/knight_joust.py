@@ -10,14 +10,14 @@ import math
 import numpy as np
 
 from generator.engraver.court.mantling import lappet, torse
-from generator.engraver.court.ruling import rule_along
 from generator.engraver.court.sheets import sheet
 from generator.engraver.court.tincture import shield
 from generator.engraver.curves import ellipse, spline
 from generator.engraver.light import metal
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
-from generator.engraver.solids import hatch, rim, sphere
+from generator.engraver.ruling import hatch, rule_along
+from generator.engraver.solids import rim, sphere
 from generator.engraver.swell import swell
 
 #: The middle of the crest and the reach of its long rays.

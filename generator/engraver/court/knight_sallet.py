@@ -10,7 +10,6 @@ import math
 import numpy as np
 
 from generator.engraver.court.mantling import torse
-from generator.engraver.court.ruling import rule_along
 from generator.engraver.court.sheets import sheet
 from generator.engraver.court.tincture import medal, shield
 from generator.engraver.curves import spline
@@ -18,6 +17,7 @@ from generator.engraver.light import LIGHT, metal
 from generator.engraver.pathdata import Points, polygon
 from generator.engraver.plate import Plate
 from generator.engraver.plumes import plume
+from generator.engraver.ruling import rule_along
 from generator.engraver.solids import rim, sphere
 from generator.engraver.swell import swell
 
@@ -111,7 +111,7 @@ def _bevor(plate: Plate) -> None:
         shine = np.interp(u, [0, 0.1, 0.32, 0.55, 0.8, 1], [0.92, 0.92, 0.8, 0.3, -0.25, -0.7])
         return metal(shine - 0.3 * q) * 0.9
 
-    rule_along(plate, top, foot, 17, tone, samples=60)
+    rule_along(plate, top, foot, 17, tone, depth=1.06, samples=60)
     rim(plate, whole, 0.26, 0.6)
     ridge = spline([(-14.6, 7.0), (-8, 9.6), (0, 10.6), (10.6, 7.4)], 12)
     plate.fill(swell(ridge, 0.3))

@@ -7,11 +7,12 @@ import math
 import numpy as np
 from numpy.typing import ArrayLike
 
-from generator.engraver.court.ruling import rule_across, velvet_across
+from generator.engraver.cloth import velvet_across
 from generator.engraver.curves import normals, resample, spline, tangents
 from generator.engraver.light import facing
 from generator.engraver.pathdata import Points, polygon
 from generator.engraver.plate import Plate
+from generator.engraver.ruling import rule_across
 from generator.engraver.solids import rim
 from generator.engraver.swell import swell
 

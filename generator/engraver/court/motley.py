@@ -5,12 +5,13 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import ArrayLike
 
-from generator.engraver.court.ruling import rule_along, velvet
+from generator.engraver.cloth import velvet
 from generator.engraver.court.tincture import tincture
 from generator.engraver.curves import ellipse, spline
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
-from generator.engraver.solids import hatch, rim, sphere
+from generator.engraver.ruling import hatch, rule_along
+from generator.engraver.solids import rim, sphere
 from generator.engraver.swell import swell
 
 

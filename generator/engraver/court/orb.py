@@ -9,12 +9,12 @@ import numpy as np
 from generator.engraver import burin
 from generator.engraver.cloth import glint
 from generator.engraver.court.regalia import cabochon, cross_patty, fleur_de_lis, lozenge
-from generator.engraver.court.ruling import rule_across
 from generator.engraver.court.tincture import medal
 from generator.engraver.curves import ellipse
 from generator.engraver.light import brightness
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
+from generator.engraver.ruling import rule_across
 from generator.engraver.solids import rim, sphere, tube
 from generator.engraver.swell import swell
 from generator.engraver.trimmings import ring, turned

@@ -9,7 +9,8 @@ import numpy as np
 from generator.engraver.curves import ellipse, spline
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
-from generator.engraver.solids import hatch, sphere
+from generator.engraver.ruling import hatch
+from generator.engraver.solids import sphere
 
 #: One quarter of a cross patty, arm by arm round the whole, in units of half a narrow arm.
 _PATTY = (

@@ -6,13 +6,14 @@ import math
 
 import numpy as np
 
+from generator.engraver.cloth import velvet
 from generator.engraver.court.arms import buckle
-from generator.engraver.court.ruling import rule_across, rule_along, velvet
 from generator.engraver.court.tincture import charge, tincture
 from generator.engraver.curves import spline
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
-from generator.engraver.solids import hatch, rim, sphere
+from generator.engraver.ruling import hatch, rule_across, rule_along
+from generator.engraver.solids import rim, sphere
 from generator.engraver.swell import swell
 from generator.engraver.trimmings import ring, turned
 

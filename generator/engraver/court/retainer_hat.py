@@ -6,14 +6,15 @@ import math
 
 import numpy as np
 
-from generator.engraver.court.ruling import rule_along, velvet, velvet_across
+from generator.engraver.cloth import velvet, velvet_across
 from generator.engraver.court.tincture import medal, tincture
 from generator.engraver.curves import bezier, ellipse, spline
 from generator.engraver.light import metal
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
 from generator.engraver.plumes import plume
-from generator.engraver.solids import hatch, rim, sphere
+from generator.engraver.ruling import hatch, rule_along
+from generator.engraver.solids import rim, sphere
 from generator.engraver.swell import swell
 from generator.engraver.trimmings import turned, twisted
 

@@ -6,13 +6,13 @@ import math
 
 import numpy as np
 
-from generator.engraver.court.ruling import rule_along
 from generator.engraver.court.sheets import sheen, sheet
 from generator.engraver.court.tincture import medal, tincture
 from generator.engraver.curves import ellipse, spline
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
-from generator.engraver.solids import hatch, rim, sphere, tube
+from generator.engraver.ruling import hatch, rule_along
+from generator.engraver.solids import rim, sphere, tube
 from generator.engraver.trimmings import turned
 
 #: The middle of the ring, and its radius.

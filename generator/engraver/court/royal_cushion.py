@@ -6,8 +6,8 @@ import math
 
 import numpy as np
 
+from generator.engraver.cloth import velvet
 from generator.engraver.court.orb import orb, sceptre
-from generator.engraver.court.ruling import velvet
 from generator.engraver.court.tincture import tincture
 from generator.engraver.curves import spline
 from generator.engraver.pathdata import Points

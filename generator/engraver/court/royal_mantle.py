@@ -14,7 +14,8 @@ from generator.engraver.court.tincture import draped, tincture
 from generator.engraver.curves import ellipse, resample, spline
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
-from generator.engraver.solids import hatch, rim, sphere
+from generator.engraver.ruling import hatch
+from generator.engraver.solids import rim, sphere
 from generator.engraver.swell import swell
 from generator.engraver.trimmings import tassel, twisted
 

@@ -11,7 +11,8 @@ from generator.engraver.court.tincture import charge, tincture
 from generator.engraver.curves import spline
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
-from generator.engraver.solids import hatch, rim, sphere
+from generator.engraver.ruling import hatch
+from generator.engraver.solids import rim, sphere
 from generator.engraver.trimmings import tassel, turned
 
 _X = 22.0

@@ -13,7 +13,8 @@ from generator.engraver.curves import bezier, spline
 from generator.engraver.light import metal
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
-from generator.engraver.solids import hatch, rim, tube
+from generator.engraver.ruling import hatch
+from generator.engraver.solids import rim, tube
 from generator.engraver.swell import swell
 from generator.engraver.trimmings import twisted
 

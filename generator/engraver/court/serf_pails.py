@@ -6,12 +6,12 @@ import math
 
 import numpy as np
 
-from generator.engraver.court.ruling import rule_along
 from generator.engraver.court.tincture import medal, tincture
 from generator.engraver.curves import ellipse, resample, spline
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
-from generator.engraver.solids import hatch, rim, sphere, tube
+from generator.engraver.ruling import hatch, rule_along
+from generator.engraver.solids import rim, sphere, tube
 from generator.engraver.swell import swell
 
 _X = 22.0

@@ -6,12 +6,13 @@ import math
 
 import numpy as np
 
-from generator.engraver.court.ruling import rule_along, velvet, velvet_across
+from generator.engraver.cloth import velvet, velvet_across
 from generator.engraver.court.tincture import medal, tincture
 from generator.engraver.curves import bezier, ellipse, normals, spline
 from generator.engraver.light import metal
 from generator.engraver.pathdata import Points, polygon
 from generator.engraver.plate import Plate
+from generator.engraver.ruling import rule_along
 from generator.engraver.solids import rim, tube
 from generator.engraver.swell import swell
 

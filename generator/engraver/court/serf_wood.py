@@ -6,12 +6,12 @@ import math
 
 import numpy as np
 
-from generator.engraver.court.ruling import rule_along
 from generator.engraver.court.tincture import charge, tincture
 from generator.engraver.curves import ellipse, spline
 from generator.engraver.light import metal
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
+from generator.engraver.ruling import rule_along
 from generator.engraver.solids import rim, tube
 from generator.engraver.swell import swell
 from generator.engraver.trimmings import twisted

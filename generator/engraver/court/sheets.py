@@ -7,11 +7,11 @@ import math
 import numpy as np
 from numpy.typing import ArrayLike
 
-from generator.engraver.cloth import Fold
-from generator.engraver.court.ruling import rule_along, velvet
+from generator.engraver.cloth import Fold, velvet
 from generator.engraver.light import metal
 from generator.engraver.pathdata import Points, polygon
 from generator.engraver.plate import Plate
+from generator.engraver.ruling import rule_along
 from generator.engraver.solids import rim
 
 
@@ -38,7 +38,7 @@ def sheet(
     else:
         if paper:
             plate.fill(polygon(whole), paper)
-        rule_along(plate, a, b, n, tone)
+        rule_along(plate, a, b, n, tone, depth=1.06)
     rim(plate, whole, thin, thick)
 
 

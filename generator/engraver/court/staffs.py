@@ -7,7 +7,8 @@ import numpy as np
 from generator.engraver.curves import bezier, spline
 from generator.engraver.pathdata import polyline
 from generator.engraver.plate import Plate
-from generator.engraver.solids import hatch, rim, sphere
+from generator.engraver.ruling import hatch
+from generator.engraver.solids import rim, sphere
 from generator.engraver.swell import swell
 from generator.engraver.trimmings import ring, tassel, turned, twisted
 

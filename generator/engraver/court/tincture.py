@@ -13,11 +13,11 @@ from numpy.typing import ArrayLike
 
 from generator.engraver import burin
 from generator.engraver.court.badges import Badge, rose, sun, tower, wave
-from generator.engraver.court.ruling import rule_across
 from generator.engraver.curves import bezier, resample
 from generator.engraver.pathdata import Points, dot, polygon
 from generator.engraver.plate import Plate
-from generator.engraver.solids import crossings, hatch, rim
+from generator.engraver.ruling import crossings, hatch, rule_across
+from generator.engraver.solids import rim
 from generator.engraver.swell import swell
 
 COLORS = ("gold", "blue", "red", "black")

@@ -18,7 +18,7 @@ from generator.engraver.figure.limb import hand, limb, wrist
 from generator.engraver.light import LIGHT
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
-from generator.engraver.solids import rule_across
+from generator.engraver.ruling import rule_across
 from generator.engraver.swell import swell
 
 _Spot = tuple[float, float]

@@ -18,7 +18,8 @@ from generator.engraver.curves import normals, resample, spline
 from generator.engraver.cutpaper import curve, loop
 from generator.engraver.pathdata import Points, polygon
 from generator.engraver.plate import Plate
-from generator.engraver.solids import hatch, rim
+from generator.engraver.ruling import hatch
+from generator.engraver.solids import rim
 from generator.engraver.swell import swell
 
 #: Distance of the ruled lines of cloth, mm; finer than this a home printer clogs.

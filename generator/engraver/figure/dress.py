@@ -18,7 +18,8 @@ from generator.engraver.cutpaper import inside
 from generator.engraver.light import facing
 from generator.engraver.pathdata import Points, dot, polygon, polyline
 from generator.engraver.plate import Plate
-from generator.engraver.solids import rim, rule_along
+from generator.engraver.ruling import rule_along
+from generator.engraver.solids import rim
 from generator.engraver.swell import swell
 
 #: Samples of the edge for every pleat of a ruff.

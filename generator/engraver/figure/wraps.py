@@ -18,7 +18,8 @@ from generator.engraver.cutpaper import Cut, inside
 from generator.engraver.figure.modelling import Relief, Ruling, Swelling, shade
 from generator.engraver.pathdata import Points, polygon
 from generator.engraver.plate import Plate
-from generator.engraver.solids import Tone, hatch, rim
+from generator.engraver.ruling import Tone, hatch
+from generator.engraver.solids import rim
 from generator.engraver.swell import swell
 
 

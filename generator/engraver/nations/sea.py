@@ -8,7 +8,7 @@ from generator.engraver.curves import arc_length, resample, tangents
 from generator.engraver.nations.clipping import Window
 from generator.engraver.pathdata import Points
 from generator.engraver.plate import Plate
-from generator.engraver.solids import crossings
+from generator.engraver.ruling import crossings
 from generator.engraver.swell import swell
 
 #: Distance of the rules; how far one after another reaches from the coast, in mm.

@@ -23,7 +23,8 @@ from generator.engraver.ornaments.quills import quills
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
 from generator.engraver.rays import rays
-from generator.engraver.solids import hatch, rim, sphere, tube
+from generator.engraver.ruling import hatch
+from generator.engraver.solids import rim, sphere, tube
 from generator.engraver.trimmings import turned
 
 

@@ -10,7 +10,8 @@ from generator.engraver.curves import bezier, ellipse, normals, resample, spiral
 from generator.engraver.cutpaper import curve, points
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
-from generator.engraver.solids import hatch, rim
+from generator.engraver.ruling import hatch
+from generator.engraver.solids import rim
 from generator.engraver.swell import swell
 
 WIDTH, HEIGHT = 44.0, 12.0

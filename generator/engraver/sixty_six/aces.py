@@ -11,10 +11,10 @@ from generator.engraver.curves import resample
 from generator.engraver.guilloche import petals, ring
 from generator.engraver.pathdata import Points, polygon
 from generator.engraver.plate import Plate
+from generator.engraver.ruling import Tone, hatch
 from generator.engraver.sixty_six.bands import EMBLEMS
 from generator.engraver.sixty_six.pips import SIZE, pip_outline
 from generator.engraver.sixty_six.wreath import wreath
-from generator.engraver.solids import Tone, hatch
 from generator.engraver.swell import swell
 
 WIDTH, HEIGHT = 44.0, 60.0

@@ -15,8 +15,8 @@ from generator.engraver.figure.dress import cuff, frill, sleeve
 from generator.engraver.figure.hand import HANDS, WRISTS, Skin
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
+from generator.engraver.ruling import Tone, hatch, rule_along
 from generator.engraver.sixty_six.sash import WIDTH, Course, within
-from generator.engraver.solids import Tone, hatch, rule_along
 from generator.engraver.swell import swell
 
 #: Shoulders from the left to the right edge of the picture: of a broad and of a slight person.

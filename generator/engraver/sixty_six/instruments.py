@@ -14,7 +14,8 @@ from generator.engraver.curves import bezier, ellipse, normals, resample, spline
 from generator.engraver.cutpaper import curve
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
-from generator.engraver.solids import hatch, rim, rule_across, sphere, tube
+from generator.engraver.ruling import hatch, rule_across
+from generator.engraver.solids import rim, sphere, tube
 from generator.engraver.trimmings import ring, turned
 
 

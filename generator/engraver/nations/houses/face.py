@@ -13,7 +13,7 @@ from generator.engraver.curves import normals
 from generator.engraver.nations.houses.camera import Camera, Wall
 from generator.engraver.pathdata import Points, polygon
 from generator.engraver.plate import Plate
-from generator.engraver.solids import crossings
+from generator.engraver.ruling import crossings
 from generator.engraver.swell import swell
 
 #: A ruled line's place and its ends on a face, m: (v, from u, to u), or (u, from v, to v).

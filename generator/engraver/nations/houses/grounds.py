@@ -9,7 +9,7 @@ from generator.engraver.curves import spline
 from generator.engraver.nations.houses.plot import HEIGHT, WIDTH
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
-from generator.engraver.solids import crossings, hatch
+from generator.engraver.ruling import crossings, hatch
 from generator.engraver.swell import swell
 
 

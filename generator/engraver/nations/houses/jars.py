@@ -7,7 +7,7 @@ import numpy as np
 from generator.engraver.curves import spline
 from generator.engraver.pathdata import Points
 from generator.engraver.plate import Plate
-from generator.engraver.solids import hatch
+from generator.engraver.ruling import hatch
 
 #: Half the width and the height of a jar from its foot to its lip, for one of height 1.
 PROFILE = spline(

@@ -9,7 +9,8 @@ import numpy as np
 from generator.engraver.curves import ellipse
 from generator.engraver.pathdata import polygon, polyline
 from generator.engraver.plate import Plate
-from generator.engraver.solids import hatch, sphere
+from generator.engraver.ruling import hatch
+from generator.engraver.solids import sphere
 from generator.engraver.swell import swell
 
 #: Middle and radius of the wheel, the spindle, the level of the base.

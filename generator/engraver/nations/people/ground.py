@@ -7,7 +7,7 @@ import numpy as np
 from generator.engraver.cutpaper import curve
 from generator.engraver.pathdata import Points, polyline
 from generator.engraver.plate import Plate
-from generator.engraver.solids import hatch
+from generator.engraver.ruling import hatch
 from generator.engraver.swell import swell
 
 WIDTH, HEIGHT = 44.0, 48.0

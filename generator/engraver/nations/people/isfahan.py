@@ -18,7 +18,7 @@ from generator.engraver.nations.people.distance import haze, wall
 from generator.engraver.nations.people.ground import HEIGHT, WIDTH, air
 from generator.engraver.pathdata import polygon, polyline
 from generator.engraver.plate import Plate
-from generator.engraver.solids import hatch
+from generator.engraver.ruling import hatch
 
 _SMITH = Face(complexion=0.12, brow=1.45, nose=0.8, hump=1.2, age=0.25, jaw=0.6, lids=-0.5)
 

@@ -9,7 +9,7 @@ import numpy as np
 from generator.engraver.curves import ellipse
 from generator.engraver.pathdata import Points, dot, polygon, polyline
 from generator.engraver.plate import Plate
-from generator.engraver.solids import hatch
+from generator.engraver.ruling import hatch
 from generator.engraver.swell import swell
 
 #: Half axes of the pillow's face, and how thick it is, mm.

@@ -19,7 +19,8 @@ from generator.engraver.nations.people.ground import HEIGHT, WIDTH, air
 from generator.engraver.nations.people.violin import brush, hanging, violin
 from generator.engraver.pathdata import polygon, polyline
 from generator.engraver.plate import Plate
-from generator.engraver.solids import hatch, sphere
+from generator.engraver.ruling import hatch
+from generator.engraver.solids import sphere
 
 _MAKER = Face(age=0.5, brow=1.3, nose=0.6, hump=0.8, jaw=1.0, lips=0.7, lids=-0.6)
 

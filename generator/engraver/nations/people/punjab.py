@@ -20,7 +20,8 @@ from generator.engraver.nations.people.distance import haze
 from generator.engraver.nations.people.ground import HEIGHT, WIDTH, air
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
-from generator.engraver.solids import hatch, rim
+from generator.engraver.ruling import hatch
+from generator.engraver.solids import rim
 from generator.engraver.swell import swell
 from generator.engraver.tresses import locks
 

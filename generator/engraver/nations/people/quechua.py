@@ -22,7 +22,8 @@ from generator.engraver.nations.people.ground import HEIGHT, WIDTH, air, strokes
 from generator.engraver.pathdata import Points, dot, polygon, polyline
 from generator.engraver.plate import Plate
 from generator.engraver.profile import Face as Outline
-from generator.engraver.solids import hatch, sphere
+from generator.engraver.ruling import hatch
+from generator.engraver.solids import sphere
 from generator.engraver.swell import swell
 from generator.engraver.tresses import Strands
 

@@ -9,7 +9,7 @@ from generator.engraver.cutpaper import curve, points
 from generator.engraver.figure.bust import Fold, garment
 from generator.engraver.pathdata import Points, dot, polygon, polyline
 from generator.engraver.plate import Plate
-from generator.engraver.solids import hatch
+from generator.engraver.ruling import hatch
 from generator.engraver.swell import swell
 
 #: The right half of the body, 20 mm long, from the middle of the top to the middle of the foot.

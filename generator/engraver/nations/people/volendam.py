@@ -21,7 +21,8 @@ from generator.engraver.nations.people.botter import botter
 from generator.engraver.nations.people.ground import HEIGHT, WIDTH, air
 from generator.engraver.pathdata import dot, polygon, polyline
 from generator.engraver.plate import Plate
-from generator.engraver.solids import hatch, sphere
+from generator.engraver.ruling import hatch
+from generator.engraver.solids import sphere
 
 _BOY = Face(brow=0.9, lips=0.9, lids=0.5, smile=0.5, nose=-0.8)
 _GIRL = Face(brow=0.7, arch=0.4, lips=1.0, lids=0.6, smile=0.9, nose=-1.0, lashes=True, jaw=-0.4)

@@ -10,7 +10,6 @@ from generator.engraver.curves import ellipse
 from generator.engraver.cutpaper import curve, points
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
-from generator.engraver.portrait_authors.emblems.ruling import hatch
 from generator.engraver.portrait_authors.emblems.strokes import (
     flat,
     pen,
@@ -18,6 +17,7 @@ from generator.engraver.portrait_authors.emblems.strokes import (
     rules,
 )
 from generator.engraver.portrait_authors.emblems.vignette import vignette
+from generator.engraver.ruling import hatch
 from generator.engraver.solids import rim
 
 _NEAR = curve("4.2,8.2 5.6,11.6 9.5,14.9 15,16.9 22,17.6 29,16.9 34.5,14.9 38.4,11.6 39.8,8.2", 10)

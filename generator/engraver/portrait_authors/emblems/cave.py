@@ -13,8 +13,8 @@ from generator.engraver.cutpaper import loop
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
 from generator.engraver.portrait_authors.emblems import relief, setting
-from generator.engraver.portrait_authors.emblems.ruling import hatch
 from generator.engraver.portrait_authors.emblems.vignette import vignette
+from generator.engraver.ruling import hatch
 from generator.engraver.swell import swell
 
 #: Where the flame burns.

@@ -10,7 +10,6 @@ from generator.engraver.curves import ellipse, resample
 from generator.engraver.cutpaper import curve, points
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
-from generator.engraver.portrait_authors.emblems.ruling import rule_along
 from generator.engraver.portrait_authors.emblems.strokes import (
     flat,
     pen,
@@ -18,6 +17,7 @@ from generator.engraver.portrait_authors.emblems.strokes import (
     shadow,
 )
 from generator.engraver.portrait_authors.emblems.vignette import vignette
+from generator.engraver.ruling import rule_along
 from generator.engraver.swell import swell
 
 #: Half a strand of the cord, mm.
@@ -75,7 +75,7 @@ def _felt(plate: Plate, front: Points, foot: Points) -> None:
         edge = 0.75 * math.exp(-(((q - 0.94) / 0.05) ** 2)) * np.exp(-(((u - 0.36) / 0.2) ** 2))
         return np.asarray(np.clip(left + right + edge - 0.08, 0, 0.72))
 
-    rule_along(plate, front, low, 25, sheen, samples=90, widest=0.6, ink="paper")
+    rule_along(plate, front, low, 25, sheen, samples=90, ink="paper")
 
 
 def _cockade(plate: Plate) -> None:

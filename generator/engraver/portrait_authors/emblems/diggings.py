@@ -12,8 +12,8 @@ from generator.engraver.pathdata import Points, dot, polygon
 from generator.engraver.plate import Plate
 from generator.engraver.portrait_authors.emblems import relief, setting
 from generator.engraver.portrait_authors.emblems.leafage import fir
-from generator.engraver.portrait_authors.emblems.ruling import hatch, rule_along
 from generator.engraver.portrait_authors.emblems.vignette import vignette
+from generator.engraver.ruling import hatch, rule_along
 from generator.engraver.solids import rim
 
 #: The pan's rim and floor: middle, half axes, mm.

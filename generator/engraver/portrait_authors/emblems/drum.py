@@ -10,7 +10,6 @@ from generator.engraver.curves import ellipse, spline
 from generator.engraver.cutpaper import points
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
-from generator.engraver.portrait_authors.emblems.ruling import hatch, rule_across
 from generator.engraver.portrait_authors.emblems.strokes import (
     flat,
     pen,
@@ -19,6 +18,7 @@ from generator.engraver.portrait_authors.emblems.strokes import (
     tuft,
 )
 from generator.engraver.portrait_authors.emblems.vignette import vignette
+from generator.engraver.ruling import hatch, rule_across
 from generator.engraver.solids import rim
 from generator.engraver.swell import swell
 

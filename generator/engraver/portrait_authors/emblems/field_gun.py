@@ -10,7 +10,6 @@ from generator.engraver.curves import ellipse, spline
 from generator.engraver.cutpaper import curve
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
-from generator.engraver.portrait_authors.emblems.ruling import hatch, rule_along
 from generator.engraver.portrait_authors.emblems.strokes import (
     edges,
     flat,
@@ -23,6 +22,7 @@ from generator.engraver.portrait_authors.emblems.strokes import (
 )
 from generator.engraver.portrait_authors.emblems.vignette import vignette
 from generator.engraver.portrait_authors.emblems.wheels import wheel
+from generator.engraver.ruling import hatch, rule_along
 from generator.engraver.solids import rim
 
 

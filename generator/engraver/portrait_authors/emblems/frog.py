@@ -13,8 +13,8 @@ from generator.engraver.pathdata import Points, dot, polygon
 from generator.engraver.plate import Plate
 from generator.engraver.portrait_authors.emblems import relief, setting
 from generator.engraver.portrait_authors.emblems.beasts import limb
-from generator.engraver.portrait_authors.emblems.ruling import hatch
 from generator.engraver.portrait_authors.emblems.vignette import vignette
+from generator.engraver.ruling import hatch
 from generator.engraver.solids import rim
 
 BODY = loop(

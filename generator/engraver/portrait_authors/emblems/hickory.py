@@ -10,7 +10,6 @@ from generator.engraver.curves import ellipse, spline
 from generator.engraver.cutpaper import curve, loop
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
-from generator.engraver.portrait_authors.emblems.ruling import hatch
 from generator.engraver.portrait_authors.emblems.strokes import (
     flat,
     knob,
@@ -19,6 +18,7 @@ from generator.engraver.portrait_authors.emblems.strokes import (
     shadow,
 )
 from generator.engraver.portrait_authors.emblems.vignette import vignette
+from generator.engraver.ruling import hatch
 from generator.engraver.solids import rim
 from generator.engraver.swell import swell
 

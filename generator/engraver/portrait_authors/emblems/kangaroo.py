@@ -12,8 +12,8 @@ from generator.engraver.pathdata import dot, polygon
 from generator.engraver.plate import Plate
 from generator.engraver.portrait_authors.emblems import relief, setting
 from generator.engraver.portrait_authors.emblems.beasts import furred, limb, pelt
-from generator.engraver.portrait_authors.emblems.ruling import hatch
 from generator.engraver.portrait_authors.emblems.vignette import vignette
+from generator.engraver.ruling import hatch
 
 #: Neck, trunk and the root of the tail in one outline, and the line the hair follows.
 TRUNK = loop(

@@ -10,12 +10,12 @@ from generator.engraver.curves import ellipse
 from generator.engraver.cutpaper import curve, loop, points
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
-from generator.engraver.portrait_authors.emblems.ruling import hatch
 from generator.engraver.portrait_authors.emblems.strokes import (
     flat,
     pen,
 )
 from generator.engraver.portrait_authors.emblems.vignette import vignette
+from generator.engraver.ruling import hatch
 from generator.engraver.solids import rim
 
 

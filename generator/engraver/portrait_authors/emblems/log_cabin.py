@@ -11,9 +11,9 @@ from generator.engraver.cutpaper import curve, points
 from generator.engraver.pathdata import Points, polygon
 from generator.engraver.plate import Plate
 from generator.engraver.portrait_authors.emblems import relief, setting
-from generator.engraver.portrait_authors.emblems.ruling import hatch, rule_along
 from generator.engraver.portrait_authors.emblems.timber import log
 from generator.engraver.portrait_authors.emblems.vignette import vignette
+from generator.engraver.ruling import hatch, rule_along
 from generator.engraver.solids import rim
 from generator.engraver.swell import swell
 

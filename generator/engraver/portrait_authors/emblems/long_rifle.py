@@ -12,8 +12,8 @@ from generator.engraver.pathdata import Points, polygon
 from generator.engraver.plate import Plate
 from generator.engraver.portrait_authors.emblems import relief
 from generator.engraver.portrait_authors.emblems.leafage import fern, leaf
-from generator.engraver.portrait_authors.emblems.ruling import hatch
 from generator.engraver.portrait_authors.emblems.vignette import vignette
+from generator.engraver.ruling import hatch
 from generator.engraver.solids import rim, tube
 from generator.engraver.swell import swell
 

@@ -10,7 +10,6 @@ from generator.engraver.curves import bezier, ellipse, resample, spline
 from generator.engraver.cutpaper import curve, points
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
-from generator.engraver.portrait_authors.emblems.ruling import hatch
 from generator.engraver.portrait_authors.emblems.strokes import (
     flat,
     pen,
@@ -18,6 +17,7 @@ from generator.engraver.portrait_authors.emblems.strokes import (
     rules,
 )
 from generator.engraver.portrait_authors.emblems.vignette import vignette
+from generator.engraver.ruling import hatch
 from generator.engraver.solids import rim
 
 

@@ -15,8 +15,8 @@ from generator.engraver.cutpaper import curve, inside
 from generator.engraver.light import brightness, facing
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
-from generator.engraver.portrait_authors.emblems.ruling import hatch, rule_across
-from generator.engraver.solids import Tone, rim
+from generator.engraver.ruling import Tone, hatch, rule_across
+from generator.engraver.solids import rim
 from generator.engraver.swell import swell
 
 #: The direction in radians in which hair lies at points (x, y), each of shape (n,).

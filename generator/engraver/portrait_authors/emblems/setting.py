@@ -10,7 +10,7 @@ import numpy as np
 from generator.engraver import burin
 from generator.engraver.pathdata import Points
 from generator.engraver.plate import Plate
-from generator.engraver.solids import Tone
+from generator.engraver.ruling import Tone
 from generator.engraver.swell import swell
 
 #: From this tone on neighbouring level rules run together.

@@ -10,9 +10,9 @@ from numpy.typing import ArrayLike
 from generator.engraver.curves import resample
 from generator.engraver.pathdata import Points, polygon
 from generator.engraver.plate import Plate
-from generator.engraver.portrait_authors.emblems.ruling import hatch
 from generator.engraver.portrait_authors.emblems.setting import level_rules
-from generator.engraver.solids import Tone, rim
+from generator.engraver.ruling import Tone, hatch
+from generator.engraver.solids import rim
 from generator.engraver.swell import swell
 
 #: Once round, in radians.

@@ -10,7 +10,7 @@ from generator.engraver.light import brightness
 from generator.engraver.pathdata import Points, polygon
 from generator.engraver.plate import Plate
 from generator.engraver.portrait_authors.emblems import relief
-from generator.engraver.portrait_authors.emblems.ruling import rule_along
+from generator.engraver.ruling import rule_along
 from generator.engraver.solids import rim
 
 

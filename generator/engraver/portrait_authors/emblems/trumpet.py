@@ -11,7 +11,6 @@ from generator.engraver.curves import ellipse, spline
 from generator.engraver.cutpaper import curve, points
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
-from generator.engraver.portrait_authors.emblems.ruling import rule_along
 from generator.engraver.portrait_authors.emblems.strokes import (
     band,
     edges,
@@ -19,6 +18,7 @@ from generator.engraver.portrait_authors.emblems.strokes import (
     pen,
 )
 from generator.engraver.portrait_authors.emblems.vignette import vignette
+from generator.engraver.ruling import rule_along
 from generator.engraver.solids import rim
 from generator.engraver.swell import swell
 

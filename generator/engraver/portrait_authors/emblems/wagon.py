@@ -9,7 +9,6 @@ import numpy as np
 from generator.engraver.cutpaper import curve, loop, points
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
-from generator.engraver.portrait_authors.emblems.ruling import hatch
 from generator.engraver.portrait_authors.emblems.strokes import (
     flat,
     pen,
@@ -20,6 +19,7 @@ from generator.engraver.portrait_authors.emblems.strokes import (
 )
 from generator.engraver.portrait_authors.emblems.vignette import vignette
 from generator.engraver.portrait_authors.emblems.wheels import wheel
+from generator.engraver.ruling import hatch
 from generator.engraver.solids import rim
 
 

@@ -12,7 +12,7 @@ from generator.engraver.nations.houses.plot import plot
 from generator.engraver.nations.houses.sheets import along
 from generator.engraver.pathdata import polygon, polyline
 from generator.engraver.plate import Plate
-from generator.engraver.solids import hatch
+from generator.engraver.ruling import hatch
 from generator.engraver.swell import swell
 
 #: Front, depth, height of the parapet; eaves and ridge of the makuti roof on the terrace, in m.

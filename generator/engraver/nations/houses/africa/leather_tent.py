@@ -11,7 +11,7 @@ from generator.engraver.nations.houses import grounds, jars, landscape
 from generator.engraver.nations.houses.plot import plot
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
-from generator.engraver.solids import hatch
+from generator.engraver.ruling import hatch
 from generator.engraver.swell import swell
 
 #: The line of the roof's top from peg to peg, of its front edge, in mm.

@@ -17,7 +17,7 @@ from generator.engraver.nations.houses import grounds, landscape, sheets, trees
 from generator.engraver.nations.houses.plot import plot
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
-from generator.engraver.solids import hatch
+from generator.engraver.ruling import hatch
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from generator.engraver.nations.houses.plot import plot
 from generator.engraver.nations.houses.sheets import Sheet, along, courses, growing, seen, thatch
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
-from generator.engraver.solids import hatch
+from generator.engraver.ruling import hatch
 from generator.engraver.swell import swell
 
 #: Front and depth; plinth, height of the eaves at the corner, ridge; eaves' overhang, in m.

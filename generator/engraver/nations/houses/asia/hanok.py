@@ -13,7 +13,7 @@ from generator.engraver.nations.houses.plot import plot
 from generator.engraver.nations.houses.sheets import Rule, Sheet, along, lay, rule, seen, up
 from generator.engraver.pathdata import Points, dot, polygon, polyline
 from generator.engraver.plate import Plate
-from generator.engraver.solids import hatch
+from generator.engraver.ruling import hatch
 from generator.engraver.swell import swell
 
 #: Front, depth, top of the stone base, eaves and ridge, and how far the eaves stand out, in m.

@@ -13,7 +13,7 @@ from generator.engraver.nations.houses.plot import plot
 from generator.engraver.nations.houses.sheets import Rule, Sheet, lay, rule, seen, turned
 from generator.engraver.pathdata import Points, polygon
 from generator.engraver.plate import Plate
-from generator.engraver.solids import hatch
+from generator.engraver.ruling import hatch
 from generator.engraver.swell import swell
 
 #: Length, depth; floor, eaves and the low middle of the ridge, in m.

@@ -9,7 +9,7 @@ from generator.engraver.nations.houses.camera import Camera, Wall
 from generator.engraver.nations.houses.plot import plot
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
-from generator.engraver.solids import hatch
+from generator.engraver.ruling import hatch
 from generator.engraver.swell import swell
 
 #: Gable and long side; the eaves of the thatch and the ridge; how far the roof stands out; how

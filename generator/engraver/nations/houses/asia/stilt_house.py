@@ -11,7 +11,7 @@ from generator.engraver.nations.houses.plot import plot
 from generator.engraver.nations.houses.sheets import Sheet, courses, growing, seen, thatch
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
-from generator.engraver.solids import hatch
+from generator.engraver.ruling import hatch
 from generator.engraver.swell import swell
 
 #: Side of the room, height of its floor, half the roof at the eaves, eaves and peak, in m.

@@ -12,7 +12,7 @@ from generator.engraver.nations.houses.plot import plot
 from generator.engraver.nations.houses.turned import Turned, rings, straws
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
-from generator.engraver.solids import hatch
+from generator.engraver.ruling import hatch
 
 CAMERA = Camera(turn=0, far=40, eye=2.0, scale=72, x=20.6, y=26.0)
 BASE = Turned(CAMERA, 0, 0, ((4.1, 0), (3.95, 2.2)))
