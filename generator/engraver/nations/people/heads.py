@@ -1,0 +1,68 @@
+"""Heads of brown skin: the features of ``figure``, and the lights that stand on them; head units."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from generator.engraver.figure.face import Face, draw_ear, draw_face, draw_neck
+from generator.engraver.figure.face import relief as full_relief
+from generator.engraver.figure.modelling import Relief, Ruling, Swelling, shade
+from generator.engraver.figure.side import Profile, draw_profile
+from generator.engraver.figure.side import relief as side_relief
+from generator.engraver.nations.people.skin import SkinCut, SkinPlate
+from generator.engraver.solids import rim
+
+#: Lights on a face in three-quarter view: ridge and tip of the nose, lower lip, cheekbone, chin.
+_FULL = ("29.6,47 28.4,53 26.4,58.6", "23.6,63.4 24.2,65.2 25.6,66.2",
+         "27.6,80.6 30,81.4 33,80.8", "27.4,92.6 30.4,94.2 34,93.6")  # fmt: skip
+#: The same from the side.
+_SIDE = ("-1.4,48 -4.2,54 -7.2,58.8", "-1.6,79.8 0.4,80.9 2.4,80.4", "1.4,90 3.4,93 6.4,94.6")
+
+
+def _gleams(cut: SkinCut, lines: Sequence[str]) -> None:
+    for line in lines:
+        cut.scratch(line, 0.08, 0.22, 0.08, ink="light")
+
+
+def front(cut: SkinCut, face: Face) -> None:
+    """A face in three-quarter view."""
+    draw_face(cut.lit(full_relief(face)), face)
+    _gleams(cut, _FULL)
+
+
+def side(cut: SkinCut, face: Profile) -> None:
+    """A head and neck in profile."""
+    draw_profile(cut.lit(side_relief(face), Ruling(-0.24, 5.0, 44)), face, ear=False)
+    _gleams(cut, _SIDE)
+
+
+def neck(cut: SkinCut, face: Face, *, slim: float = 0.0) -> None:
+    """The neck under a face in three-quarter view."""
+    form = Relief((52, 104, 24, 90, 26), (Swelling(46, 97, 26, 9, -9, -14),))
+    draw_neck(cut.lit(form, Ruling(-0.1, 5.0, 54)), face, slim=slim)
+
+
+def ear(plate: SkinPlate, cut: SkinCut) -> None:
+    """The near ear of a face in three-quarter view."""
+    with plate.bared():
+        draw_ear(cut)
+
+
+def breast(
+    cut: SkinCut,
+    outline: ArrayLike,
+    swellings: Sequence[Swelling],
+    egg: tuple[float, float, float, float, float],
+    *,
+    rimmed: bool = True,
+) -> None:
+    """Breast, shoulder or arm in one piece, lit as its swellings on an egg."""
+    area = np.asarray(outline, dtype=float)
+    form, ruling = Relief(egg, tuple(swellings)), Ruling(-0.06, 5.0, 52)
+    cut.lit(form, ruling).piece(area, "light")
+    shade(cut, area, form, ruling=ruling)
+    if rimmed:
+        rim(cut.plate, cut.place(area), 0.2, 0.4)
