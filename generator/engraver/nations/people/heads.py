@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import ArrayLike
 
+from generator.engraver.cutpaper import loop
 from generator.engraver.figure.face import Face, draw_ear, draw_face, draw_neck
 from generator.engraver.figure.face import relief as full_relief
 from generator.engraver.figure.modelling import Relief, Ruling, Swelling, shade
@@ -20,6 +21,9 @@ _FULL = ("29.6,47 28.4,53 26.4,58.6", "23.6,63.4 24.2,65.2 25.6,66.2",
          "27.6,80.6 30,81.4 33,80.8", "27.4,92.6 30.4,94.2 34,93.6")  # fmt: skip
 #: The same from the side.
 _SIDE = ("-1.4,48 -4.2,54 -7.2,58.8", "-1.6,79.8 0.4,80.9 2.4,80.4", "1.4,90 3.4,93 6.4,94.6")
+
+
+_EAR = "46.4,49 48.8,45 53.6,44 57,47 57,52.4 54.4,57 53.4,62.4 50.6,65.4 48,63.4 47.4,57"
 
 
 def _gleams(cut: SkinCut, lines: Sequence[str]) -> None:
@@ -49,6 +53,15 @@ def ear(plate: SkinPlate, cut: SkinCut) -> None:
     """The near ear of a face in three-quarter view."""
     with plate.bared():
         draw_ear(cut)
+
+
+def side_ear(plate: SkinPlate, cut: SkinCut) -> None:
+    """The ear of a head in profile, with the folds within it."""
+    with plate.bared():
+        cut.edged(loop(_EAR), 0.24, "light")
+    cut.scratch("49.2,50 51.4,47 54.6,48 54.2,52.6 52,56 51.6,60", 0.1, 0.26, 0.24, 0.08,
+                ink="ink")  # fmt: skip
+    cut.scratch("47.6,50 49.2,46.4 53,45.4", 0.06, 0.22, 0.06, ink="light")
 
 
 def breast(

@@ -11,14 +11,15 @@ import numpy as np
 
 from generator.engraver.curves import ellipse, normals, resample, spline
 from generator.engraver.cutpaper import Cut, curve, loop, points
-from generator.engraver.figure.child import ChildCut
 from generator.engraver.figure.dress import cuff, fur, sleeve
-from generator.engraver.figure.face import Face, draw_face, draw_neck
+from generator.engraver.figure.face import Face
 from generator.engraver.figure.hair import Mass, draw_hair
-from generator.engraver.figure.limb import hand, wrist
-from generator.engraver.figure.side import Profile, draw_profile
+from generator.engraver.figure.limb import wrist
+from generator.engraver.figure.side import Profile
 from generator.engraver.figure.wraps import cells, folds
 from generator.engraver.nations.people.ground import HEIGHT, WIDTH, air, strokes
+from generator.engraver.nations.people.heads import front, neck, side, side_ear
+from generator.engraver.nations.people.skin import SkinPlate, YoungSkinCut, bare_hand
 from generator.engraver.pathdata import Points, dot, polygon, polyline
 from generator.engraver.plate import Plate
 from generator.engraver.profile import Face as Outline
@@ -27,13 +28,12 @@ from generator.engraver.solids import sphere
 from generator.engraver.swell import swell
 from generator.engraver.tresses import Strands
 
-_SKIN = 0.24
-_BOY = Face(complexion=_SKIN, brow=0.85, lids=0.9, lift=0.4, nose=-2.0, wing=0.5, lips=1.15,
+_BOY = Face(complexion=0.04, brow=0.85, lids=0.9, lift=0.4, nose=-2.0, wing=0.5, lips=1.15,
             smile=1.1, jaw=1.0, chin=-1.5)  # fmt: skip
 _GIRL = Profile(
     outline=Outline(nose=9.6, bridge=0.5, forehead=0.6, upper=0.5, lower=0.6, throat=4, nape=5,
                     droop=-1.2, bulb=0.5, chin=-0.5, jowl=0.5),
-    lips=1.15, lids=0.6, brow=0.7, arch=0.4, complexion=_SKIN, smile=1.0, lashes=True,
+    lips=1.15, lids=0.6, brow=0.7, arch=0.4, complexion=0.04, smile=1.0, lashes=True,
 )  # fmt: skip
 _DRAWN_BACK = Mass(
     "10,14 15,25 24,35 32,47 40,58 49,68 60,78 72,86 84,84 92,70 93,48 88,28 78,12 62,1 42,-3 24,2",
@@ -50,18 +50,19 @@ _SHAWL = ((3.4, "accent"), (0.4, "ink"), (0.45, "light"), (0.4, "ink"), (0.45, "
 
 def herders() -> Plate:
     """The boy with his arm about the llama, the girl with a sprig for it."""
-    plate = Plate(WIDTH, HEIGHT)
+    plate = SkinPlate(WIDTH, HEIGHT, "tint")
     _mountains(plate)
     air(plate, 22, 22, 20.5, 13)
-    boy = ChildCut(plate, 12.2, 23.0, 0.14, -1, -5)
-    girl = ChildCut(plate, 33.6, 23.8, 0.136, 1, -6)
-    draw_neck(boy, _BOY, slim=3)
+    boy = YoungSkinCut(plate, 12.2, 23.0, 0.14, -1, -5, skin="tint")
+    girl = YoungSkinCut(plate, 33.6, 23.8, 0.136, 1, -6, skin="tint")
+    neck(boy, _BOY, slim=3)
     _poncho(plate)
-    draw_face(boy, _BOY)
+    front(boy, _BOY)
     _chullo(boy)
-    draw_profile(girl, _GIRL)
+    side(girl, _GIRL)
     _shawl(plate)
     draw_hair(girl, [_DRAWN_BACK])
+    side_ear(plate, girl)
     _montera(girl)
     _plait(plate)
     _llama(plate)
@@ -324,14 +325,14 @@ def _reach(outline: Points, y: float) -> Points:
     return np.array(_levels(outline[:, ::-1], y))
 
 
-def _arms(plate: Plate) -> None:
+def _arms(plate: SkinPlate) -> None:
     """His hand on the llama's neck; her hand with a sprig of barley."""
     where = (20.6, 39.4)
     at = wrist("spread", where, side=-1, size=_HAND)
     arm = [(11.5, 41.9), (13.8, 42.2), at]
     sleeve(plate, arm, (2.3, 2.1, 1.6), cloth="light", lines=5)
     cuff(plate, arm, 1.6, 1.1, cloth="accent")
-    hand(plate, "spread", where, side=-1, size=_HAND, complexion=_SKIN)
+    bare_hand(plate, "spread", where, side=-1, size=_HAND)
     _flap(plate)
     spot = (28.6, 35.6)
     at = wrist("pinch", spot, size=_HAND)
@@ -339,7 +340,7 @@ def _arms(plate: Plate) -> None:
     arm = [(37.2, 44.8), (34.8, 43.4), at]
     sleeve(plate, arm, (2.4, 2.1, 1.5), cloth="light", lines=5)
     cuff(plate, arm, 1.5, 1.2, cloth="accent")
-    hand(plate, "pinch", spot, size=_HAND, complexion=_SKIN)
+    bare_hand(plate, "pinch", spot, size=_HAND)
     folds(plate, [[(39.4, 39.8), (38.4, 42.9), (37.1, 45.0), (36.0, 46.8), (35.4, 48)]], 1.0)
 
 
@@ -362,8 +363,8 @@ def _sprig(plate: Plate, foot: tuple[float, float]) -> None:
         plate.fill(swell(stem, 0.3), "tint")
         for k in range(4):
             px, py = stem[-1 - 2 * k]
-            for side in (-1, 1):
-                grain = loop(f"0,0 {0.45 * side},-0.35 {0.6 * side},-1.1 {0.1 * side},-0.7")
+            for way in (-1, 1):
+                grain = loop(f"0,0 {0.45 * way},-0.35 {0.6 * way},-1.1 {0.1 * way},-0.7")
                 plate.shape(
                     polygon(grain + np.array([px, py])), fill="tint", stroke="ink", width=0.16
                 )
