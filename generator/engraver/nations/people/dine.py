@@ -195,11 +195,11 @@ def _far_arm(plate: SkinPlate) -> None:
     where = (13.6, 20.4)
     at = wrist("pinch", where, turn=-28)
     end = _at(0.35, _FELL)
-    yarn = curve(f"{where[0]},{where[1]} 12.2,22.6 10.6,24.8 {end[0]:.2f},{end[1]:.2f}")
+    yarn = curve(f"{where[0]},{where[1]} 12.4,24.0 {end[0]:.2f},{end[1]:.2f}")
     plate.stroke(polyline(yarn), 0.62)
     plate.stroke(polyline(yarn), 0.34, "tint")
     arm = [(27.0, 31.4), (23.6, 29.0), (20.8, 26.2), at]
-    sleeve(plate, arm, (2.6, 2.4, 2.0, 1.7), lines=8)
+    sleeve(plate, arm, (2.6, 2.4, 2.0, 1.7), folds=1.3, lines=8)
     cuff(plate, arm, 1.75, 1.3)
     bare_hand(plate, "pinch", where, turn=-28)
 
@@ -210,7 +210,7 @@ def _near_arm(plate: SkinPlate) -> None:
     at = wrist("grip", where, turn=turn)
     _comb(plate, where)
     arm = [(37.2, 26.4), (38.6, 30.6), (37.6, 37.8), (32.8, 39.8), (27.0, 36.8), at]
-    sleeve(plate, arm, (1.2, 2.9, 3.0, 2.9, 2.5, 1.8), lines=11)
+    sleeve(plate, arm, (1.2, 2.9, 3.0, 2.9, 2.5, 1.8), folds=1.3, lines=11)
     for x, y in resample(curve("38.2,29 38.9,33 37.6,37.8 33,40.2 28,38.8"), 8):
         plate.disc(float(x), float(y), 0.42, fill="light", stroke="ink", width=0.18)
     cuff(plate, arm, 1.95, 1.5)

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import ArrayLike
 
-from generator.engraver.cutpaper import loop
-from generator.engraver.figure.face import Face, draw_ear, draw_face, draw_neck
+from generator.engraver.cutpaper import curve, loop
+from generator.engraver.figure.face import Face, draw_ear, draw_face
 from generator.engraver.figure.face import relief as full_relief
-from generator.engraver.figure.modelling import Relief, Ruling, Swelling, shade
+from generator.engraver.figure.modelling import Measured, Relief, Ruling, Swelling, shade
 from generator.engraver.figure.side import Profile, draw_profile
 from generator.engraver.figure.side import relief as side_relief
 from generator.engraver.nations.people.skin import SkinCut, SkinPlate
@@ -43,10 +43,26 @@ def side(cut: SkinCut, face: Profile) -> None:
     _gleams(cut, _SIDE)
 
 
-def neck(cut: SkinCut, face: Face, *, slim: float = 0.0) -> None:
-    """The neck under a face in three-quarter view."""
+def neck(cut: Measured, face: Face, *, slim: float = 0.0) -> None:
+    """The neck under a face in three-quarter view; ``slim`` draws its sides in, its shade with them.
+
+    For a child's neck, which is thin, ``figure.face.draw_neck`` casts too broad a shade.
+    """
+    near, far = 73 - 2 * slim, 33 + slim
+    edge = np.vstack([
+        curve(f"{near - 5},70 {near},86 {near + 1},112 {near + 8},132"),
+        curve(f"{far - 6},132 {far},116 {far + 1},92 {far + 4},80"),
+    ])  # fmt: skip
     form = Relief((52, 104, 24, 90, 26), (Swelling(46, 97, 26, 9, -9, -14),))
-    draw_neck(cut.lit(form, Ruling(-0.1, 5.0, 54)), face, slim=slim)
+    ruling = Ruling(-0.1, 5.0, 54)
+    laid = cut.lit(form, ruling) if isinstance(cut, SkinCut) else cut
+    laid.piece(edge, "light")
+    shade(cut, edge, form, complexion=face.complexion, ruling=ruling, dusk=0.06)
+    cast = loop("37,97 45,98 55,93 64,86 71,77 71.4,88 64,97 55,105 45,108 38,105")
+    cast[:, 0] = np.clip(cast[:, 0], far + 1.5, near - 1)
+    shade(cut, cast, form, complexion=face.complexion, ruling=ruling, dusk=0.42)
+    cut.scratch(f"{far + 2},96 {far},116 {far - 6},132", 0.2, 0.24, 0.2, ink="ink")
+    cut.scratch(f"{near},80 {near},100 {near + 1},112 {near + 8},132", 0.3, 0.34, 0.3, ink="ink")
 
 
 def ear(plate: SkinPlate, cut: SkinCut) -> None:

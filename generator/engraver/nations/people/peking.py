@@ -13,9 +13,10 @@ from generator.engraver.figure.bench import bench
 from generator.engraver.figure.bust import Body, Fold, garment
 from generator.engraver.figure.child import ChildCut
 from generator.engraver.figure.dress import cuff
-from generator.engraver.figure.face import Face, draw_ear, draw_face, draw_neck
+from generator.engraver.figure.face import Face, draw_ear, draw_face
 from generator.engraver.figure.hair import Mass, draw_hair
 from generator.engraver.nations.people.ground import HEIGHT, WIDTH, air
+from generator.engraver.nations.people.heads import neck
 from generator.engraver.nations.people.kite import reel, swallow_kite
 from generator.engraver.pathdata import polygon, polyline
 from generator.engraver.plate import Plate
@@ -56,7 +57,7 @@ def kite_flyers() -> Plate:
     air(plate, 22, 20)
     _dagoba(plate)
     for cut, face, ink in ((boy, _BOY, "deep"), (girl, _GIRL, "light")):
-        draw_neck(cut, face, slim=4)
+        neck(cut, face, slim=4)
         _tunic(cut, ink)
     draw_face(boy, _BOY)
     _skullcap(boy)

@@ -10,14 +10,17 @@ import numpy as np
 
 from generator.engraver.curves import ellipse, normals, resample, spline
 from generator.engraver.cutpaper import Cut, curve, loop
-from generator.engraver.figure.arm import Hold, bent_arm, forearm
+from generator.engraver.figure.arm import bent_arm, forearm
 from generator.engraver.figure.bust import Body, Fold, along, band, garment
-from generator.engraver.figure.face import Face, draw_face, draw_neck
+from generator.engraver.figure.face import Face
 from generator.engraver.figure.hair import FULL, draw_hair
+from generator.engraver.figure.limb import wrist
 from generator.engraver.figure.wraps import strewn
 from generator.engraver.nations.people.charkha import charkha, crank
 from generator.engraver.nations.people.distance import haze
 from generator.engraver.nations.people.ground import HEIGHT, WIDTH, air
+from generator.engraver.nations.people.heads import front, neck
+from generator.engraver.nations.people.skin import SkinCut, SkinPlate, bare_hand
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
 from generator.engraver.ruling import hatch
@@ -26,35 +29,35 @@ from generator.engraver.swell import swell
 from generator.engraver.tresses import locks
 
 _SPINNER = Face(
-    complexion=0.36, lashes=True, brow=1.0, lips=1.15, nose=0.2, hump=0.3, jaw=-0.4, lids=0.2
+    complexion=0.06, lashes=True, brow=1.0, lips=1.15, nose=0.2, hump=0.3, jaw=-0.4, lids=0.2
 )
 
 
 def spinner() -> Plate:
     """A woman of the Punjab in an embroidered shawl, the phulkari, spinning cotton."""
-    plate = Plate(WIDTH, HEIGHT)
-    cut = Cut(plate, 22.4, 20.2, 0.13, -1, -4)
+    plate = SkinPlate(WIDTH, HEIGHT, "tint")
+    cut = SkinCut(plate, 22.4, 20.2, 0.13, -1, -4, skin="tint")
     air(plate, 22, 21)
     _village(plate)
-    right = Hold("grip", (17.3, 33.4), turn=58, side=-1, size=0.72)
-    left = Hold("pinch", (36.6, 21.8), turn=-8, size=0.78)
-    shade = _SPINNER.complexion
+    crank_at, thread_at = (17.3, 33.4), (36.6, 21.8)
+    right = wrist("grip", crank_at, turn=58, side=-1, size=0.72)
+    left = wrist("pinch", thread_at, turn=-8, size=0.78)
     _shawl_behind(plate)
-    draw_neck(cut, _SPINNER, slim=3)
+    neck(cut, _SPINNER, slim=3)
     _kameez(plate)
     _shawl_far(plate)
-    draw_face(cut, _SPINNER)
+    front(cut, _SPINNER)
     draw_hair(cut, FULL["parted"][1], "ink")
     _jewels(cut)
-    bent_arm(plate, (31.2, 29.0), (37.0, 37.6), left.wrist, side=1, cloth="light",
+    bent_arm(plate, (31.2, 29.0), (37.0, 37.6), left, side=1, cloth="light",
              widths=(2.8, 2.4, 1.5))  # fmt: skip
     _shawl_before(plate, cut)
-    crank(plate, right.at)
-    forearm(plate, (8.6, 38.6), right.wrist, cloth="light", widths=(2.4, 1.4))
-    right.draw(plate, shade)
+    crank(plate, crank_at)
+    forearm(plate, (8.6, 38.6), right, cloth="light", widths=(2.4, 1.4))
+    bare_hand(plate, "grip", crank_at, turn=58, side=-1, size=0.72)
     charkha(plate)
     plate.stroke(polyline([(38.0, 40.2), (36.5, 22.2)]), 0.15)
-    left.draw(plate, shade)
+    bare_hand(plate, "pinch", thread_at, turn=-8, size=0.78)
     return plate
 
 

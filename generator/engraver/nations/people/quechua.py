@@ -10,13 +10,15 @@ from __future__ import annotations
 import numpy as np
 
 from generator.engraver.curves import ellipse, normals, resample, spline
-from generator.engraver.cutpaper import Cut, curve, loop, points
-from generator.engraver.figure.dress import cuff, fur, sleeve
+from generator.engraver.cutpaper import Cut, curve, inside, loop, points
+from generator.engraver.figure.arm import sleeved
+from generator.engraver.figure.dress import cuff, fur
 from generator.engraver.figure.face import Face
 from generator.engraver.figure.hair import Mass, draw_hair
 from generator.engraver.figure.limb import wrist
 from generator.engraver.figure.side import Profile
 from generator.engraver.figure.wraps import cells, folds
+from generator.engraver.nations.people.distance import haze
 from generator.engraver.nations.people.ground import HEIGHT, WIDTH, air, strokes
 from generator.engraver.nations.people.heads import front, neck, side, side_ear
 from generator.engraver.nations.people.skin import SkinPlate, YoungSkinCut, bare_hand
@@ -51,8 +53,8 @@ _SHAWL = ((3.4, "accent"), (0.4, "ink"), (0.45, "light"), (0.4, "ink"), (0.45, "
 def herders() -> Plate:
     """The boy with his arm about the llama, the girl with a sprig for it."""
     plate = SkinPlate(WIDTH, HEIGHT, "tint")
+    air(plate, 22, 22, 20.5, 15)
     _mountains(plate)
-    air(plate, 22, 22, 20.5, 13)
     boy = YoungSkinCut(plate, 12.2, 23.0, 0.14, -1, -5, skin="tint")
     girl = YoungSkinCut(plate, 33.6, 23.8, 0.136, 1, -6, skin="tint")
     neck(boy, _BOY, slim=3)
@@ -64,31 +66,32 @@ def herders() -> Plate:
     draw_hair(girl, [_DRAWN_BACK])
     side_ear(plate, girl)
     _montera(girl)
-    _plait(plate)
     _llama(plate)
     _arms(plate)
+    _plait(plate)
     return plate
 
 
 def _mountains(plate: Plate) -> None:
-    """Snow peaks, their shaded sides ruled."""
-    for peak in (
-        "0.6,20.6 3.4,17.2 4.8,18.2 7.4,14",
-        "17.6,15.6 19.6,11.6 20.4,12.2 22,8.4 22.8,9.8 23.6,9.6 25.6,14.2 26.6,13.4 28.2,16",
-        "39.4,16.4 41.2,18.4 42,18 43.6,20.4",
-    ):
-        plate.stroke(polyline(points(peak)), 0.28, "soft")
-    for k in range(5):
-        x, y = 22.3 + 0.28 * k, 9.9 + 0.85 * k
-        plate.stroke(polyline(np.array([(x, y), (x + 0.5 + 0.2 * k, y + 1.0)])), 0.22, "soft")
-    for k in range(3):
-        x, y = 20.6 + 0.2 * k, 12.8 + 0.85 * k
-        plate.stroke(polyline(np.array([(x, y), (x + 0.5, y + 0.9)])), 0.2, "soft")
+    """Snow peaks between the two, lit from the left, their right sides ruled."""
+    for peaks, shaded in (
+        ("0.4,21 3.2,16.6 4.4,17.6 7.0,12.8 9,17 11,21",
+         "7.0,12.8 9,17 11,21 7.6,21 7.8,18.4 6.9,16"),
+        ("14,20.4 18.4,12.4 19.4,13.2 22.2,6.6 23.2,8.6 24.2,8.2 26.6,13.6 27.8,12.6 32,20.4",
+         "22.2,6.6 23.2,8.6 24.2,8.2 26.6,13.6 27.8,12.6 32,20.4 24.2,20.4 24.6,16.4 23.0,13.6 "
+         "23.2,10.6"),
+        ("38,21 41,16.8 42,17.4 43.8,15 44,21", "41,16.8 42,17.4 42.6,16.6 43.6,21 41.6,21"),
+    ):  # fmt: skip
+        plate.fill(polygon(points(peaks)), "light")
+        plate.stroke(polyline(points(peaks)), 0.26, "soft")
+        hatch(plate, points(shaded), 0.5, angle=1.05, gap=0.46, ink="soft")
+    plate.stroke(polyline(points("18.4,12.4 18.9,15 18.2,17")), 0.22, "soft")
+    haze(plate, 0.6, 43.6, 19.8)
 
 
 def _chullo(cut: Cut) -> None:
     """The knitted cap: bands of figures, ear flaps with their cords, a tassel at the top."""
-    far = loop("17,24 12.6,32 12.4,48 16.2,60 18.6,48 19.4,34")
+    far = loop("17.4,22 13.4,28 12.2,38 13.4,47 15.6,49 16.6,42 17.6,32")
     cut.edged(far, 0.28, "accent")
     cap = np.vstack([
         curve("15,25 24,19 38,15.4 54,16.6 67,25"),
@@ -114,7 +117,7 @@ def _chullo(cut: Cut) -> None:
     brim = cut.place(curve("15.6,24.2 24,18.4 38,14.8 54,16 66.4,24.2"))
     plate.stroke(polyline(brim), 0.9)
     plate.stroke(polyline(brim), 0.5, "light")
-    for start, end in ((72.4, 82), (16.2, 60)):
+    for start, end in ((72.4, 82), (14.6, 48)):
         (a,) = cut.place([(start, end)])
         cord = np.linspace(a, a + np.array([0.3, 3.2]), 6)
         plate.fill(swell(cord, 0.42))
@@ -134,7 +137,9 @@ def _figures(plate: Plate, band: Points, ink: str) -> None:
         x = left[0] + (right[0] - left[0]) * (k + 0.5) / n
         edge = _levels(band, float(x))
         y = (edge[0] + edge[-1]) / 2 if edge else (low + high) / 2
-        data.append(polygon(np.array([(x, y - 0.5), (x + 0.45, y), (x, y + 0.5), (x - 0.45, y)])))
+        mark = np.array([(x, y - 0.5), (x + 0.45, y), (x, y + 0.5), (x - 0.45, y)])
+        if all(inside(band, mark * 1.0)):
+            data.append(polygon(mark))
     plate.fill("".join(data), ink)
 
 
@@ -330,18 +335,21 @@ def _arms(plate: SkinPlate) -> None:
     where = (20.6, 39.4)
     at = wrist("spread", where, side=-1, size=_HAND)
     arm = [(11.5, 41.9), (13.8, 42.2), at]
-    sleeve(plate, arm, (2.3, 2.1, 1.6), cloth="light", lines=5)
+    sleeved(plate, arm, (2.3, 2.1, 1.6), cloth="light", folds=0.5, outer=1)
     cuff(plate, arm, 1.6, 1.1, cloth="accent")
     bare_hand(plate, "spread", where, side=-1, size=_HAND)
     _flap(plate)
     spot = (28.6, 35.6)
     at = wrist("pinch", spot, size=_HAND)
     _sprig(plate, spot)
-    arm = [(37.2, 44.8), (34.8, 43.4), at]
-    sleeve(plate, arm, (2.4, 2.1, 1.5), cloth="light", lines=5)
-    cuff(plate, arm, 1.5, 1.2, cloth="accent")
+    arm = [(38.6, 46.6), (35.6, 44.6), at]
+    sleeved(plate, arm, (2.7, 2.5, 1.6), cloth="light", folds=0.5, outer=1)
+    cuff(plate, arm, 1.6, 1.2, cloth="accent")
     bare_hand(plate, "pinch", spot, size=_HAND)
-    folds(plate, [[(39.4, 39.8), (38.4, 42.9), (37.1, 45.0), (36.0, 46.8), (35.4, 48)]], 1.0)
+    edge = curve("38.6,37.4 37.0,40.6 36.0,43.4 35.9,45.6 36.4,48")
+    over = np.vstack([edge, [(40.0, 48), (40.0, 37.4)]])
+    _woven(plate, over, _SHAWL, -14)
+    plate.fill(swell(edge, np.linspace(0.2, 0.8, len(edge))))
 
 
 def _flap(plate: Plate) -> None:
