@@ -37,7 +37,7 @@ def coppersmith() -> Plate:
     neck(cut, _SMITH)
     _shirt(plate)
     for _, shoulder, elbow, side in arms:
-        upper_arm(plate, shoulder, elbow, side=side, cloth="light", widths=(3.2, 2.8))
+        upper_arm(plate, shoulder, elbow, side=side, cloth="paper", widths=(3.2, 2.8))
     _coat(plate)
     front(cut, _SMITH)
     ear(plate, cut)
@@ -49,8 +49,9 @@ def coppersmith() -> Plate:
     punch(plate, (27.6, 37.6), (29.6, 29.0))
     hammer(plate, right.at, 16)
     for hold, _, elbow, _ in arms:
-        forearm(plate, elbow, hold.wrist, cloth="light", rolled=0.32, widths=(2.8, 1.5))
-        hold.draw(plate, bare=np.array(elbow))
+        with plate.bared():
+            forearm(plate, elbow, hold.wrist, cloth="paper", rolled=0.32, widths=(2.8, 1.5))
+            hold.draw(plate, bare=np.array(elbow))
     return plate
 
 
@@ -75,7 +76,7 @@ def _mosque(plate: Plate) -> None:
 def _shirt(plate: Plate) -> None:
     """A collarless shirt, buttoned at the side of the neck."""
     garment(plate, "20,22.6 15,24.2 10.8,25.6 8.8,29 9.6,36 10,44 33,44 33.6,36 34.4,29 32.4,25.6 "
-            "28,24.2 23.4,22.6", (), ink="light", body=Body(21.5, 13))  # fmt: skip
+            "28,24.2 23.4,22.6", (), ink="paper", body=Body(21.5, 13))  # fmt: skip
     seams(plate, ["17.4,24 19.4,25.8 21.6,26.4 24,25.8 26,24", "23.2,26.2 23.4,29 22.8,33"], 0.3)
 
 

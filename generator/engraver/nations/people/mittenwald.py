@@ -81,7 +81,7 @@ def _varnish(plate: Plate, x: float, y: float) -> None:
 def _shirt(plate: Plate) -> None:
     """A white shirt, its collar open over a knotted neckcloth."""
     body = (
-        "17.8,22.6 13,24.2 8.6,25.6 6.4,29 7,36 8,44 31,44 32,36 33,30 30.2,25.6 26,24.2 21.4,22.6"
+        "17.8,23.8 13,24.4 8.6,25.8 6.4,29 7,36 8,44 31,44 32,36 33,30 30.2,26.4 26,25.0 21.4,24.2"
     )
     folds = [Fold("15,26 17,30 19,35", 0.7, 0.4), Fold("24,26 22.6,30 20.4,35", 0.7, 0.5)]
     garment(plate, body, folds, ink="light", body=Body(19, 14))
@@ -98,8 +98,8 @@ def _shirt(plate: Plate) -> None:
 def _collar(plate: Plate) -> None:
     """The turned-down collar over waistcoat and neckcloth."""
     for line in (
-        "13.6,22.4 14.2,25 16,27.4 18.2,25.2 19.2,24.2 16.4,23.4",
-        "25.6,22.4 25,25.2 23.2,27.4 20.8,25.2 19.6,24.2 22.4,23.6",
+        "13.4,23.0 13.4,25.4 15.4,28.4 17.6,26.6 19.2,25.2 16.2,24.4",
+        "22.8,23.6 24.0,25.6 22.8,28.2 20.9,26.6 19.6,25.2 21.4,24.6",
     ):
         area = curve(line, 6)
         plate.shape(polygon(area), fill="light", stroke="ink", width=0.26, round_ends=True)

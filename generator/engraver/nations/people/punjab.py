@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from generator.engraver.curves import ellipse, normals, resample, spline
+from generator.engraver.curves import normals, resample, spline
 from generator.engraver.cutpaper import Cut, curve, loop
 from generator.engraver.figure.arm import bent_arm, forearm
 from generator.engraver.figure.bust import Body, Fold, along, band, garment
@@ -63,12 +63,16 @@ def spinner() -> Plate:
 
 def _village(plate: Plate) -> None:
     """A tree of the plain far behind."""
-    plate.fill(swell(curve("5.4,25 5.6,22.4 5.2,19"), np.linspace(0.9, 0.5, 17)), "soft")
-    for x, y, r in ((5.4, 15.0, 3.3), (3.6, 18.0, 2.3), (8.2, 17.8, 2.5)):
-        crown = locks(spline(ellipse(x, y, r, r * 0.8, 12), 6, closed=True), 0.5, 11, 3)
-        plate.shape(polygon(crown), fill="light", stroke="soft", width=0.22)
-        shade = ellipse(x + 0.5 * r, y + 0.4 * r, r * 0.45, r * 0.36, 30)
-        hatch(plate, shade, 0.36, gap=0.5, ink="soft")
+    plate.fill(swell(curve("5.6,25 5.9,22.4 5.4,19"), np.linspace(1.1, 0.6, 17)), "soft")
+    plate.fill(swell(curve("5.7,22.4 7.2,20.6 8.6,19.6"), np.linspace(0.5, 0.3, 17)), "soft")
+    leaves = spline([(1.4, 18.6), (1.0, 15.6), (2.6, 12.6), (5.8, 11.2), (9.0, 12.6), (10.6, 15.6),
+                     (10.2, 18.8), (7.4, 20.2), (4.2, 20.0)], 8, closed=True)  # fmt: skip
+    crown = locks(leaves, 0.5, 17, 3)
+    plate.shape(polygon(crown), fill="light", stroke="soft", width=0.24)
+    hatch(plate, crown, lambda x, y: np.clip((x - 5.6 + 0.9 * (y - 15.4)) / 7, 0, 0.6), angle=0.5,
+          gap=0.46, ink="soft")  # fmt: skip
+    for tuft in ("2.6,16.4 3.4,15.4 4.4,16.2 5.4,15.2 6.2,16.2", "4.6,13.8 5.6,12.8 6.6,13.8 7.6,13.2"):
+        plate.fill(swell(curve(tuft), 0.24), "soft")
     haze(plate, 0.8, 13.0, 24.0)
 
 
