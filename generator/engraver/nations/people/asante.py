@@ -124,7 +124,7 @@ def _shade(plate: Plate, area: Points) -> None:
 
 
 def _kente(plate: Plate, area: Points, wide: float, turn: float) -> None:
-    """Strips sewn side by side: barred blocks, set between each other, on a ground of pinstripes."""
+    """Strips sewn side by side: barred blocks set between each other, pinstripes between."""
     period = 2.06 * _BLOCK
     laid: dict[str, list[str]] = {"ink": [], "light": [], "deep": [], "tint": []}
     for i, left in enumerate(np.arange(-40.0, 70.0, wide)):

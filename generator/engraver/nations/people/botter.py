@@ -28,8 +28,8 @@ def _sails(plate: Plate) -> None:
     leech = curve("3.6,-30 4.4,-22 6.0,-14 8.2,-9.4")
     foot = curve("8.2,-9.4 4.6,-9.2 0.4,-10")
     main = np.vstack([head, leech, foot, [(0.4, -10)]])
-    garment(plate, main, (Fold("1.6,-26 2.6,-18 4.6,-10.6", 1.2, 0.5),
-                          Fold("3.2,-28 3.8,-20 6,-12", 0.9, 0.4)), ink="soft", angle=1.35)  # fmt: skip
+    slack = (Fold("1.6,-26 2.6,-18 4.6,-10.6", 1.2, 0.5), Fold("3.2,-28 3.8,-20 6,-12", 0.9, 0.4))
+    garment(plate, main, slack, ink="soft", angle=1.35)
     plate.stroke(polyline(curve("0.0,-26.2 1.8,-29 3.9,-30.4")), 0.5)
     plate.stroke(polyline([(0, -9.6), (8.8, -8.9)]), 0.5)
     for t in (0.3, 0.62):

@@ -12,12 +12,11 @@ import numpy as np
 from generator.engraver.curves import ellipse, resample
 from generator.engraver.cutpaper import Cut, curve, loop
 from generator.engraver.figure.arm import sleeved
-from generator.engraver.figure.dress import cuff
 from generator.engraver.figure.bust import Body, Fold, garment
+from generator.engraver.figure.dress import cuff
 from generator.engraver.figure.face import Face
 from generator.engraver.figure.hair import FULL, draw_hair
 from generator.engraver.figure.limb import wrist
-from generator.engraver.figure.wraps import folds
 from generator.engraver.nations.people.ground import HEIGHT, WIDTH, air, strokes
 from generator.engraver.nations.people.heads import ear, front, neck
 from generator.engraver.nations.people.skin import SkinCut, SkinPlate, bare_hand

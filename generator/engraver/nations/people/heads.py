@@ -1,4 +1,4 @@
-"""Heads of brown skin: the features of ``figure``, and the lights that stand on them; head units."""
+"""Heads with skin in a tone: the features of ``figure`` and the lights on them; head units."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import ArrayLike
 
-from generator.engraver.cutpaper import curve, loop
+from generator.engraver.cutpaper import Cut, curve, loop
 from generator.engraver.figure.face import Face, draw_ear, draw_face
 from generator.engraver.figure.face import relief as full_relief
-from generator.engraver.figure.modelling import Measured, Relief, Ruling, Swelling, shade
+from generator.engraver.figure.modelling import Relief, Ruling, Swelling, shade
 from generator.engraver.figure.side import Profile, draw_profile
 from generator.engraver.figure.side import relief as side_relief
 from generator.engraver.nations.people.skin import SkinCut, SkinPlate
@@ -43,8 +43,8 @@ def side(cut: SkinCut, face: Profile) -> None:
     _gleams(cut, _SIDE)
 
 
-def neck(cut: Measured, face: Face, *, slim: float = 0.0) -> None:
-    """The neck under a face in three-quarter view; ``slim`` draws its sides in, its shade with them.
+def neck(cut: Cut, face: Face, *, slim: float = 0.0) -> None:
+    """The neck under a face in three-quarter view; ``slim`` draws in its sides and its shade.
 
     For a child's neck, which is thin, ``figure.face.draw_neck`` casts too broad a shade.
     """

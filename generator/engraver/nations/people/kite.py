@@ -17,8 +17,10 @@ _WING = np.vstack([
     curve("18.6,-7.6 19.4,-4.4 18.2,-1.2 15.4,0.2"),
     curve("15.4,0.2 11,-0.6 6,-0.2 2.4,1.8"),
 ])  # fmt: skip
-_LEG = np.vstack([curve("0.5,2.2 4.6,3.8 8.8,7.2 12.4,12.8"), curve("12.4,12.8 8.2,11.2 4.6,9.2 "
-                                                                       "2.2,7.4 0.4,5.4")])  # fmt: skip
+_LEG = np.vstack([
+    curve("0.5,2.2 4.6,3.8 8.8,7.2 12.4,12.8"),
+    curve("12.4,12.8 8.2,11.2 4.6,9.2 2.2,7.4 0.4,5.4"),
+])  # fmt: skip
 _BODY = "0,-6.2 2.2,-5.8 2.9,-3 2.9,0 2.2,2.6 0,4.6"
 
 
@@ -70,10 +72,14 @@ def _wing(plate: Plate, side: int) -> None:
 
 
 def _leg(plate: Plate, side: int) -> None:
-    """Half of the forked tail, barred at its end."""
+    """Half of the forked tail, its feathers drawn in white."""
     area = _both(_LEG, side)
     plate.shape(polygon(area), fill="ink", stroke="ink", width=0.28)
-    for feather in ("3.4,5.0 6.6,7.4 9.6,10.6", "2.8,6.0 5.2,7.8 7.6,9.4", "4.2,4.4 7.4,6.6 10.0,9.6"):
+    for feather in (
+        "3.4,5.0 6.6,7.4 9.6,10.6",
+        "2.8,6.0 5.2,7.8 7.6,9.4",
+        "4.2,4.4 7.4,6.6 10.0,9.6",
+    ):
         line = curve(feather) * [side, 1]
         plate.fill(swell(line, 0.34 * np.sin(np.linspace(0.2, 2.9, len(line)))), "light")
 

@@ -71,7 +71,10 @@ def _village(plate: Plate) -> None:
     plate.shape(polygon(crown), fill="light", stroke="soft", width=0.24)
     hatch(plate, crown, lambda x, y: np.clip((x - 5.6 + 0.9 * (y - 15.4)) / 7, 0, 0.6), angle=0.5,
           gap=0.46, ink="soft")  # fmt: skip
-    for tuft in ("2.6,16.4 3.4,15.4 4.4,16.2 5.4,15.2 6.2,16.2", "4.6,13.8 5.6,12.8 6.6,13.8 7.6,13.2"):
+    for tuft in (
+        "2.6,16.4 3.4,15.4 4.4,16.2 5.4,15.2 6.2,16.2",
+        "4.6,13.8 5.6,12.8 6.6,13.8 7.6,13.2",
+    ):
         plate.fill(swell(curve(tuft), 0.24), "soft")
     haze(plate, 0.8, 13.0, 24.0)
 

@@ -75,12 +75,11 @@ def herders() -> Plate:
 def _mountains(plate: Plate) -> None:
     """Snow peaks between the two, lit from the left, their right sides ruled."""
     for peaks, shaded in (
-        ("0.4,21 3.2,16.6 4.4,17.6 7.0,12.8 9,17 11,21",
-         "7.0,12.8 9,17 11,21 7.6,21 7.8,18.4 6.9,16"),
-        ("14,20.4 18.4,12.4 19.4,13.2 22.2,6.6 23.2,8.6 24.2,8.2 26.6,13.6 27.8,12.6 32,20.4",
-         "22.2,6.6 23.2,8.6 24.2,8.2 26.6,13.6 27.8,12.6 32,20.4 24.2,20.4 24.6,16.4 23.0,13.6 "
-         "23.2,10.6"),
-        ("38,21 41,16.8 42,17.4 43.8,15 44,21", "41,16.8 42,17.4 42.6,16.6 43.6,21 41.6,21"),
+        ("1.0,19.8 3.2,16.6 4.4,17.6 7.0,12.8 9,17 11,19.8",
+         "7.0,12.8 9,17 11,19.8 7.6,19.8 7.8,18.4 6.9,16"),
+        ("14,19.8 18.4,12.4 19.4,13.2 22.2,6.6 23.2,8.6 24.2,8.2 26.6,13.6 27.8,12.6 32,19.8",
+         "22.2,6.6 23.2,8.6 24.2,8.2 26.6,13.6 27.8,12.6 32,19.8 24.2,19.8 24.6,16.4 23.0,13.6"),
+        ("37.4,19.8 40.4,15.6 41.2,16.6 42,16 43.8,19.8", "42,16 43.8,19.8 41.8,19.8 41.4,17.6"),
     ):  # fmt: skip
         plate.fill(polygon(points(peaks)), "light")
         plate.stroke(polyline(points(peaks)), 0.26, "soft")
@@ -111,7 +110,8 @@ def _chullo(cut: Cut) -> None:
     for _, j, piece in cells(area, (-60, 80), [top + y for y in rows], turn):
         if j in (1, 4):
             plate.fill(polygon(piece), "light" if j == 1 else "ink")
-            plate.stroke(polygon(piece), 0.2)
+            if j == 1:
+                plate.stroke(polygon(piece), 0.2)
             _figures(plate, piece, "ink" if j == 1 else "light")
     plate.stroke(polygon(area), 0.32)
     brim = cut.place(curve("15.6,24.2 24,18.4 38,14.8 54,16 66.4,24.2"))
@@ -271,10 +271,10 @@ def _plait(plate: Plate) -> None:
     line = resample(curve("37.9,25.2 39.2,28.6 39.2,33.6 38.0,38.4"), 13)
     left, right, lights = [], [], []
     across = normals(line)
-    for k, (at, side) in enumerate(zip(line, across, strict=True)):
+    for k, (at, out) in enumerate(zip(line, across, strict=True)):
         bulge = 1.15 if k % 2 else 0.8
-        left.append(at - side * bulge)
-        right.append(at + side * (1.95 - bulge))
+        left.append(at - out * bulge)
+        right.append(at + out * (1.95 - bulge))
     edge = spline([*left, *right[::-1]], 6, closed=True)
     plate.shape(polygon(edge), fill="ink", stroke="light", width=0.3)
     for k, at in enumerate(line[:-1]):

@@ -10,7 +10,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Self
 
@@ -72,7 +72,7 @@ class SkinCut(Measured):
 
     skin: str = "soft"
     form: Relief | None = None
-    ruling: Ruling = Ruling()
+    ruling: Ruling = field(default_factory=Ruling)
 
     def lit(self, form: Relief, ruling: Ruling | None = None) -> Self:
         """The same cut, on which the next skin laid down is lit as this form."""
@@ -120,7 +120,7 @@ class YoungSkinCut(SkinCut):
 
 def _glow(shine: Points) -> Points:
     """How much light stands on skin: none in the half tones, most where it faces the light."""
-    return np.asarray(np.clip((shine - 0.77) * 2.6, 0, 0.6))
+    return np.asarray(np.clip((shine - 0.71) * 2.3, 0, 0.62))
 
 
 def arm(
@@ -150,8 +150,8 @@ def arm(
 #: Where the light lies on each hand of ``figure.hand``: along its fingers and on its back.
 _SHINE = MappingProxyType(
     {
-        "pinch": ("3.6,0.6 2.4,-0.45 1.2,-0.4", "3.6,2.0 2.2,1.8 1.2,2.0", "3.6,3.3 2.4,3.2 1.5,3.4",
-                  "1.9,5.2 1.1,3.6 0.3,1.8", "4.4,2.6 4.5,4.2 4.2,5.6"),
+        "pinch": ("3.6,0.6 2.4,-0.45 1.2,-0.4", "3.6,2.0 2.2,1.8 1.2,2.0",
+                  "3.6,3.3 2.4,3.2 1.5,3.4", "1.9,5.2 1.1,3.6 0.3,1.8", "4.4,2.6 4.5,4.2 4.2,5.6"),
         "spread": ("1.8,-1.8 0.2,-2.3 -1.4,-2.25", "1.8,-0.75 -0.4,-1.05 -1.9,-0.9",
                    "1.8,0.4 -0.2,0.2 -1.6,0.35", "1.6,1.6 0.4,1.45 -0.6,1.55",
                    "2.9,-1.4 3.8,-0.2 4.6,1.2"),

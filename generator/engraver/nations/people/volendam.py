@@ -98,7 +98,12 @@ def _bodice(plate: Plate, cut: Cut) -> None:
 def _hair(cut: Cut) -> None:
     """Fair hair, cut short, a fringe combed to the side under the cap."""
     draw_hair(cut, FULL["short"][1], "soft")
-    for lock in ("20,20 22,27 27,32", "28,19 31,27 37,31.6", "37,18 41,26 47,30", "46,18 51,25 57,28"):
+    for lock in (
+        "20,20 22,27 27,32",
+        "28,19 31,27 37,31.6",
+        "37,18 41,26 47,30",
+        "46,18 51,25 57,28",
+    ):
         cut.scratch(lock, 0.7, 0.6, 0.16, ink="soft")
         cut.scratch(lock, 0.06, 0.22, 0.06, ink="ink")
 
