@@ -65,7 +65,7 @@ def _shirt(plate: Plate) -> None:
     plate.stroke(polygon(area), 0.3)
     opening = curve("18.6,28 20.0,34 20.2,41 19.6,48")
     plate.stroke(polyline(opening) + polyline(opening + np.array([1.5, 0])), 0.2)
-    for x, y in resample(opening + np.array([0.75, 0]), 6)[1:]:
+    for x, y in resample(opening + np.array([0.75, 0]), 6)[1:-1]:
         plate.disc(float(x), float(y), 0.38, fill="light", stroke="ink", width=0.2)
 
 
@@ -124,7 +124,7 @@ def _pole(plate: Plate) -> None:
     bench = np.array([(14, _FOOT - 0.6), (44, _FOOT - 0.6), (44, 48), (14, 48)])
     plate.fill(polygon(bench), "tint")
     strokes(plate, "24,45.6 31,45.9 38,45.7", "27,47 34,47.3 43,47", width=0.24)
-    plate.stroke(polyline(bench[:2]), 0.34)
+    plate.stroke(polyline(bench[:3]), 0.34)
     side = curve(
         "0.9,9.4 1.0,10.4 1.0,13.6 2.0,14.2 2.7,15.6 2.5,18.2 2.8,21.2 2.5,23.6 3.1,24.4 "
         "2.9,27.4 3.1,30.8 2.7,33.2 3.3,34.2 3.1,38 3.3,42 3.0,43.6 3.6,43.8 3.6,45.2",

@@ -22,7 +22,7 @@ from generator.engraver.pathdata import polygon, polyline
 from generator.engraver.plate import Plate
 from generator.engraver.ruling import hatch
 
-_SMITH = Face(complexion=0.05, brow=1.45, nose=0.8, hump=1.2, age=0.25, jaw=0.6, lids=-0.5)
+_SMITH = Face(brow=1.45, nose=0.8, hump=1.2, age=0.25, jaw=0.6, lids=-0.5)
 
 
 def coppersmith() -> Plate:

@@ -342,8 +342,8 @@ def _arms(plate: SkinPlate) -> None:
     spot = (28.6, 35.6)
     at = wrist("pinch", spot, size=_HAND)
     _sprig(plate, spot)
-    arm = [(38.6, 46.6), (35.6, 44.6), at]
-    sleeved(plate, arm, (2.7, 2.5, 1.6), cloth="light", folds=0.5, outer=1)
+    arm = [(38.4, 45.2), (35.4, 43.8), at]
+    sleeved(plate, arm, (2.3, 2.3, 1.6), cloth="light", folds=0.5, outer=1)
     cuff(plate, arm, 1.6, 1.2, cloth="accent")
     bare_hand(plate, "pinch", spot, size=_HAND)
     edge = curve("38.6,37.4 37.0,40.6 36.0,43.4 35.9,45.6 36.4,48")
