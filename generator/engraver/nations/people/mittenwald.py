@@ -19,7 +19,6 @@ from generator.engraver.nations.people.ground import HEIGHT, WIDTH, air
 from generator.engraver.nations.people.violin import brush, hanging, violin
 from generator.engraver.pathdata import polygon, polyline
 from generator.engraver.plate import Plate
-from generator.engraver.ruling import hatch
 from generator.engraver.solids import sphere
 
 _MAKER = Face(age=0.5, brow=1.3, nose=0.6, hump=0.8, jaw=1.0, lips=0.7, lids=-0.6)
@@ -49,13 +48,7 @@ def violin_maker() -> Plate:
     _spectacles(cut)
     _velvet_cap(cut)
     bench(plate, 41.6, top=2.2, front=3.6)
-    hatch(
-        plate,
-        loop("23,43.4 26,42.4 31,42.6 37,43 36,43.9 29,44 24,43.9"),
-        0.5,
-        gap=0.42,
-        paper="light",
-    )
+    plate.fill(polygon(loop("34,43.0 36.4,42.2 38.6,42.1 41.2,42.3 39.4,42.9 36.4,43.3")))
     _varnish(plate, 22.6, 43.2)
     violin(plate, 33.0, 33.2, 7)
     left.draw(plate)
@@ -70,11 +63,10 @@ def _varnish(plate: Plate, x: float, y: float) -> None:
     glass = np.array(
         [(-1.5, -0.2), (-1.6, -2.6), (-1.1, -3.3), (1.1, -3.3), (1.6, -2.6), (1.5, -0.2), (0, 0.2)]
     ) + np.array([x, y])
-    plate.shape(polygon(glass), fill="light", stroke="ink", width=0.24, round_ends=True)
-    liquid = np.array([(-1.3, -0.4), (-1.35, -2.1), (1.35, -2.1), (1.3, -0.4), (0, 0)]) + np.array(
-        [x, y]
-    )
-    plate.fill(polygon(liquid), "soft")
+    plate.fill(polygon(glass), "light")
+    liquid = np.array([(-1.5, -0.2), (-1.56, -2.1), (1.56, -2.1), (1.5, -0.2), (0, 0.2)])
+    plate.fill(polygon(liquid + np.array([x, y])), "soft")
+    plate.stroke(polygon(glass), 0.24)
     plate.shape(polygon(ellipse(x, y - 3.4, 1.4, 0.42, 24)), fill="light", stroke="ink", width=0.2)
 
 

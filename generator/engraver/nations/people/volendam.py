@@ -43,6 +43,7 @@ def sailors() -> Plate:
     draw_ear(boy)
     _fur_cap(boy)
     draw_face(girl, _GIRL)
+    girl.scratch("74.6,46 75,56 73.8,65 70.6,75 64.4,84", 0.08, 0.26, 0.32, 0.32, 0.2, ink="ink")
     _hul(girl)
     bench(plate, 43.0, top=1.6, front=2.8)
     left = Hold("spread", (14.6, 40.4), turn=16, side=-1, size=0.7)
