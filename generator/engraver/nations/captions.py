@@ -19,9 +19,9 @@ CAPTIONS = MappingProxyType(
         "children-asia": "Swallow kite, the shayan, Peking, China",
         "man-africa": "Asante weaver of kente, Bonwire, Gold Coast",
         "woman-africa": "Zulu potter in the isicholo, Natal",
-        "children-africa": "The game of bao, Zanzibar, East Africa",
+        "children-africa": "Swahili children at bao, Zanzibar",
         "man-america": "Haida carver of argillite, Haida Gwaii, Canada",
         "woman-america": "Diné weaver at her upright loom, Arizona",
-        "children-america": "A young llama of the herd, Cusco, Peru",
+        "children-america": "Quechua children with a llama, Cusco, Peru",
     }
 )

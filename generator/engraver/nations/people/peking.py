@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from generator.engraver.curves import ellipse
 from generator.engraver.cutpaper import Cut, curve, loop
 from generator.engraver.figure.arm import Hold, forearm, upper_arm
 from generator.engraver.figure.bench import bench
@@ -14,6 +15,7 @@ from generator.engraver.figure.bust import Body, Fold, garment
 from generator.engraver.figure.dress import cuff
 from generator.engraver.figure.face import Face
 from generator.engraver.figure.hair import Mass, draw_hair
+from generator.engraver.figure.wraps import strewn
 from generator.engraver.nations.people.ground import HEIGHT, WIDTH, air
 from generator.engraver.nations.people.heads import ear, front, neck
 from generator.engraver.nations.people.kite import reel, swallow_kite
@@ -36,16 +38,21 @@ _FRINGE = Mass(
 )
 
 
+#: A plum blossom, printed on the girl's jacket; and the part of its sleeve that is seen, mm.
+_BLOSSOM = [
+    ellipse(0.42 * np.cos(t), 0.42 * np.sin(t), 0.27, 0.27, 8) for t in np.arange(5) * 2 * np.pi / 5
+]
+_SLEEVE = "37.6,29.6 40.6,29.6 42.2,33 42.4,39 38.0,38.4 37.4,34"
 #: Hand, shoulder, elbow, side and sleeve of the two arms that are seen.
 _ARMS = (
     (
-        Hold("spread", (9.0, 35.6), turn=-38, side=-1, size=0.7),
+        Hold("spread", (8.2, 35.2), turn=-12, side=-1, size=0.72),
         (4.4, 28.4),
-        (3.8, 40.8),
+        (3.6, 41.0),
         -1,
         "deep",
     ),
-    (Hold("spread", (34.6, 35.6), turn=38, size=0.7), (39.8, 29.2), (40.0, 40.8), 1, "light"),
+    (Hold("spread", (35.8, 35.2), turn=12, size=0.72), (39.8, 29.2), (40.4, 41.0), 1, "light"),
 )
 
 
@@ -66,6 +73,7 @@ def kite_flyers() -> Plate:
     _knots(girl)
     for _, shoulder, elbow, side, cloth in _ARMS:
         upper_arm(plate, shoulder, elbow, side=side, widths=(2.6, 2.6), cloth=cloth)
+    strewn(plate, loop(_SLEEVE), _BLOSSOM, (3.0, 2.0), ink="accent", turn=-8)
     bench(plate, 43.4, top=1.8, front=2.6)
     swallow_kite(plate, 22, 34.6)
     reel(plate, (33.0, 44.2), (22.4, 36.2))
@@ -108,10 +116,12 @@ def _tunic(cut: Cut, ink: str) -> None:
             for a, b in (map(float, p.split(",")) for p in text.split())
         )
 
-    garment(plate, at("9.4,22.4 5.6,24.2 3.2,27.4 2.6,33 2.6,38 3,42 3.4,45 20,45 20.4,42 "
+    jacket = garment(plate, at("9.4,22.4 5.6,24.2 3.2,27.4 2.6,33 2.6,38 3,42 3.4,45 20,45 20.4,42 "
                       "20.4,33 19.4,27 17,24.2 14,22.4"),
             (Fold(at("7,27 7.6,33 7,41"), 1.0, 0.4), Fold(at("17,27 16.6,33 17.4,41"), 1.0, 0.5)),
             ink=ink, body=Body(x, 9.5), angle=0.25)  # fmt: skip
+    if ink == "light":
+        strewn(plate, jacket, _BLOSSOM, (3.0, 2.0), ink="accent", turn=8)
     collar = loop(at("8.6,21 11.4,22.4 14.6,21.2 15.2,23.2 12,24.8 8.2,23"))
     plate.shape(polygon(collar), fill="accent", stroke="ink", width=0.26)
     opening = at("12,24.8 14,27 17,28.4 18,31 18,36")

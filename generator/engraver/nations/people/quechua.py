@@ -255,15 +255,15 @@ def _montera(cut: Cut) -> None:
     disc = ellipse(tip[0], tip[1], 74, 15, 80)
     fringe = []
     rim_ = cut.place(disc[4:37])
-    for x, y in resample(rim_, 46):
-        fringe.append(swell(np.linspace((x, y - 0.2), (x + 0.1, y + 1.5), 5), 0.26))
+    for x, y in resample(rim_, 34):
+        fringe.append(swell(np.linspace((x, y - 0.2), (x + 0.1, y + 1.5), 5), 0.3))
     cut.plate.fill("".join(fringe))
     cut.edged(disc, 0.32, "ink")
     cut.edged(ellipse(tip[0], tip[1] - 3.0, 72, 13, 80), 0.24, "accent")
     for share, ink in ((0.8, "light"), (0.58, "ink"), (0.36, "light")):
         cut.line(ellipse(tip[0], tip[1] - 3.4, 72 * share, 12.6 * share, 80), 0.3, ink)
-    marks = ellipse(tip[0], tip[1] - 3.2, 72 * 0.9, 12.8 * 0.9, 26)
-    cut.dots(marks, 0.24, "light")
+    marks = resample(ellipse(tip[0], tip[1] - 3.2, 72 * 0.9, 12.8 * 0.9, 120), 23)
+    cut.dots(marks, 0.26, "light")
 
 
 def _plait(plate: Plate) -> None:
