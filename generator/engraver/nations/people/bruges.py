@@ -13,10 +13,11 @@ from generator.engraver.cutpaper import Cut, curve, inside, loop, points, writte
 from generator.engraver.figure.arm import Hold, forearm, upper_arm
 from generator.engraver.figure.bust import Body, Fold, garment
 from generator.engraver.figure.dress import cuff
-from generator.engraver.figure.face import Face, draw_face, draw_neck
+from generator.engraver.figure.face import Face, draw_face
 from generator.engraver.figure.hair import FULL, draw_hair
 from generator.engraver.nations.people.distance import FAR, haze, wall
 from generator.engraver.nations.people.ground import HEIGHT, WIDTH, air
+from generator.engraver.nations.people.heads import neck
 from generator.engraver.nations.people.lace import lace_pillow
 from generator.engraver.pathdata import Points, dot, polygon, polyline
 from generator.engraver.plate import Plate
@@ -32,9 +33,9 @@ def lacemaker() -> Plate:
     air(plate, 22, 21)
     _belfry(plate)
     _cap_back(cut)
-    draw_neck(cut, _LACEMAKER, slim=3)
-    left = Hold("spread", (14.8, 38.0), turn=66, side=-1, size=0.78)
-    right = Hold("spread", (29.8, 37.8), turn=-58, size=0.78)
+    neck(cut, _LACEMAKER, slim=3)
+    left = Hold("spread", (15.6, 34.6), turn=24, side=-1, size=0.78)
+    right = Hold("spread", (28.8, 34.2), turn=-16, size=0.78)
     arms = ((left, (12.6, 28.6), (6.6, 35.2), -1), (right, (32.6, 28.6), (38.4, 35), 1))
     garment(
         plate,
