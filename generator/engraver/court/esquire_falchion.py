@@ -9,8 +9,7 @@ import numpy as np
 from generator.engraver.court.arms import buckle, leather, pommel, spur
 from generator.engraver.court.tincture import charge, tincture
 from generator.engraver.curves import ellipse, resample, spline
-from generator.engraver.light import metal
-from generator.engraver.pathdata import Points, polygon
+from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
 from generator.engraver.ruling import rule_along
 from generator.engraver.solids import rim, sphere, tube
@@ -47,12 +46,17 @@ def _blade(plate: Plate) -> None:
     plate.fill(polygon(np.vstack([back, edge[::-1]])), "paper")
 
     def steel(u: Points, q: float, _: Points) -> Points:
-        return np.asarray(metal(0.2 + 0.75 * q - 0.25 * u) * (q < 0.68) + 0.28 * (q > 0.9))
+        return np.asarray(np.clip(0.72 - 1.25 * q - 0.5 * (u - 0.2), 0, 1) * (q < 0.62))
 
-    rule_along(plate, back, edge, 12, steel, samples=60)
-    rim(plate, np.vstack([back, edge[::-1]]), 0.3, 0.55)
-    bevel = resample(back, 60) * 0.3 + resample(edge, 60) * 0.7
-    plate.fill(swell(bevel, 0.22))
+    rule_along(plate, back, edge, 13, steel, samples=60)
+    spine, keen = resample(back, 60), resample(edge, 60)
+    bevel = spine * 0.34 + keen * 0.66
+    plate.fill(polygon(np.vstack([bevel[22:], (bevel * 0.72 + keen * 0.28)[:21:-1]])))
+    plate.stroke(polyline(bevel), 0.2)
+    groove = (spine * 0.74 + keen * 0.26)[:38]
+    plate.fill(swell(groove, np.linspace(1.0, 0.3, 38)))
+    plate.fill(swell(groove - [0.12, 0], np.linspace(0.36, 0.0, 38)), "light")
+    rim(plate, np.vstack([back, edge[::-1]]), 0.3, 0.6)
 
 
 def _hilt(plate: Plate, color: str) -> None:
