@@ -89,14 +89,10 @@ def _face(plate: Plate) -> None:
     sphere(plate, 0, 1.8, 0.8, 6)
     breaths = []
     for row in range(4):
-        for column in range(3):
-            x, y = 3.6 + 2.1 * column, 5.8 + 2.3 * row - 0.15 * column
+        for x in (-8.2, 8.2):
+            y = 4.6 + 2.6 * row
             breaths.append(
-                polygon([(x - 0.5, y), (x + 0.5, y), (x + 0.5, y + 1.2), (x - 0.5, y + 1.2)])
-            )
-            x = -x
-            breaths.append(
-                polygon([(x - 0.5, y), (x + 0.5, y), (x + 0.5, y + 1.2), (x - 0.5, y + 1.2)])
+                polygon([(x - 0.6, y), (x + 0.6, y), (x + 0.6, y + 1.4), (x - 0.6, y + 1.4)])
             )
     plate.stroke("".join(breaths), 0.6, "paper")
     plate.fill("".join(breaths))

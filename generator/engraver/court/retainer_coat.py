@@ -58,7 +58,7 @@ def _sleeve(plate: Plate, color: str, side: int) -> None:
 
     def fold(u: Points, q: float, _: Points) -> Points:
         wave = math.sin(2 * math.pi * (1.6 * q + (0.0 if side < 0 else 0.4)))
-        return np.asarray(np.clip(0.85 * wave * (0.3 + 0.7 * u) - 0.1 + 0.5 * (q > 0.85), 0, 0.85))
+        return np.asarray(np.clip(1.15 * wave * (0.35 + 0.65 * u) - 0.1 + 0.5 * (q > 0.85), 0, 0.85))
 
     velvet(plate, out, inn, 11, fold, fill="")
     tincture(plate, whole, color, pitch=1.0)
@@ -83,8 +83,8 @@ def _breast(plate: Plate, color: str) -> None:
     plate.fill(polygon(whole), "accent")
 
     def round_(x: Points, y: Points) -> Points:
-        low = np.clip((y - 21) / 7, 0, 1) * np.abs(np.sin((x - _X) * 1.4)) * 0.6
-        return np.asarray(np.clip((np.abs(x - _X + 1.2) - 6.0) * 0.22, 0, 0.8) + low)
+        low = np.clip((y - 18) / 8, 0, 1) * np.abs(np.sin((x - _X) * 1.2)) * 0.9
+        return np.asarray(np.clip((np.abs(x - _X + 1.6) - 5.4) * 0.3, 0, 0.8) + low)
 
     hatch(plate, whole, round_, angle=math.pi / 2 - 0.12, gap=0.45)
     tincture(plate, whole, color, pitch=1.0)
