@@ -55,21 +55,25 @@ def _stone(plate: Plate, color: str) -> None:
     def weathered(x: Points, y: Points) -> Points:
         return np.asarray(0.16 + 0.013 * x + 0.1 * np.sin(1.9 * x + 0.8 * y))
 
-    hatch(plate, front, weathered, gap=0.5, paper="paper")
+    plate.fill(polygon(front), "paper")
+    for a, b in ((2.0, 6.1), (37.9, 42.0)):
+        side = np.array([(a, _FRONT), (b, _FRONT), (b, 47.1), (a, 47.1)])
+        hatch(plate, side, weathered, gap=0.5)
     rim(plate, front, 0.36, 0.66)
-    panel = np.array([(7.0, 41.7), (37.0, 41.7), (37.0, 46.4), (7.0, 46.4)])
-    plate.stroke(polygon(panel), 1.9, round_ends=False)
-    plate.stroke(polygon(panel), 1.1, "paper", round_ends=False)
+    panel = np.array([(7.0, 41.9), (37.0, 41.9), (37.0, 46.3), (7.0, 46.3)])
+    plate.stroke(polygon(panel), 1.5, round_ends=False)
+    plate.stroke(polygon(panel), 0.9, "paper", round_ends=False)
     plate.fill(polygon(panel), "accent")
-    tincture(plate, panel, color, pitch=0.95)
-    plate.fill(polygon([(7.0, 41.7), (37.0, 41.7), (36.5, 42.2), (7.5, 42.2), (7.5, 46.4),
-        (7.0, 46.4)]))  # fmt: skip
-    charge(plate, color, _X, 44.1, 0.36)
+    sunk = np.array([(7.7, 42.5), (37.0, 42.5), (37.0, 46.3), (7.7, 46.3)])
+    tincture(plate, sunk, color, pitch=0.95)
+    plate.fill(polygon([(7.0, 41.9), (37.0, 41.9), (36.5, 42.4), (7.5, 42.4), (7.5, 46.3),
+        (7.0, 46.3)]))  # fmt: skip
+    charge(plate, color, _X, 44.2, 0.29)
 
 
 def _anvil(plate: Plate) -> None:
     """The anvil: a horn to the left, a heel to the right, a waist over spreading feet."""
-    edge = [(7.4, 2.6), (6.2, 3.6), (5.4, 4.8), (5.8, 6.2), (8.4, 7.4), (10.6, 7.8), (11.2, 9.1)]
+    edge = [(7.4, 2.6), (6.2, 3.6), (5.4, 4.8), (5.8, 6.2), (8.4, 7.4), (10.6, 7.8), (11.0, 8.6)]
     waist = np.vstack([spline(edge[:-1], 8), edge[-1:]]) + np.array([_X, _FACE])
     left, right = sides(waist, _X)
     body = np.vstack([left, right[::-1]])
@@ -92,7 +96,7 @@ def _anvil(plate: Plate) -> None:
 def _iron(x: Points, y: Points) -> Points:
     """Black iron, lit from the left, dark under the face."""
     return np.asarray(
-        np.clip(0.52 + 0.05 * (x - _X) + 0.12 * np.sin(4.1 * y), 0.1, 1)
+        np.clip(0.6 + 0.055 * (x - _X) + 0.12 * np.sin(4.1 * y), 0.1, 1)
     )
 
 

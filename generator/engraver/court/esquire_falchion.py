@@ -46,16 +46,15 @@ def _blade(plate: Plate) -> None:
     plate.fill(polygon(np.vstack([back, edge[::-1]])), "paper")
 
     def steel(u: Points, q: float, _: Points) -> Points:
-        return np.asarray(np.clip(0.72 - 1.25 * q - 0.5 * (u - 0.2), 0, 1) * (q < 0.62))
+        return np.asarray(np.clip(0.66 - 1.3 * q - 0.5 * (u - 0.2), 0, 1) * (q > 0.36) * (q < 0.58) + 0.3 * (q < 0.12))
 
     rule_along(plate, back, edge, 13, steel, samples=60)
     spine, keen = resample(back, 60), resample(edge, 60)
     bevel = spine * 0.34 + keen * 0.66
     plate.fill(polygon(np.vstack([bevel[22:], (bevel * 0.72 + keen * 0.28)[:21:-1]])))
-    plate.stroke(polyline(bevel), 0.2)
+    plate.stroke(polyline(bevel[:22]), 0.24)
     groove = (spine * 0.74 + keen * 0.26)[:38]
     plate.fill(swell(groove, np.linspace(1.0, 0.3, 38)))
-    plate.fill(swell(groove - [0.12, 0], np.linspace(0.36, 0.0, 38)), "light")
     rim(plate, np.vstack([back, edge[::-1]]), 0.3, 0.6)
 
 

@@ -49,9 +49,7 @@ def _gorget(plate: Plate) -> None:
         top, foot = _collar(k)
         edge = np.vstack([top, foot[::-1]])
         plate.fill(polygon(edge), "paper")
-        rule_along(plate, top, foot, 6 + k, _lame_tone, depth=1.06)
-        plate.fill(swell(foot - [0, 0.75], 0.9), "paper")
-        plate.fill(swell(foot - [0, 0.85], 0.24))
+        rule_along(plate, top, foot, 5 + k, _lame_tone)
         rim(plate, edge, 0.3, 0.6)
     _, foot = _collar(2)
     for i in (8, 19, 30, 41):

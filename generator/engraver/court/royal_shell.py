@@ -68,11 +68,11 @@ def _rib(plate: Plate, color: str, i: int) -> None:
         return np.asarray(0.9 * abs(q - 0.36) ** 1.2 + away * 0.45 + 0.34 * np.clip(0.5 - u, 0, 1))
 
     lines = []
-    for q in (0.2, 0.58, 0.78):
+    for q in (0.25, 0.5, 0.75):
         dark = np.clip(round_(np.linspace(0, 1, 40), q, left), 0, 0.8)
         line = left * (1 - q) + right * q
         pitch = np.hypot(*(right - left).T) / 7
-        wide = np.hypot(*(right - left).T) > 1.9
+        wide = np.hypot(*(right - left).T) > 2.3
         lines.append(swell(line, pitch * dark * (1.1 if not coloured else 0.9) * wide))
     plate.fill("".join(lines))
     rim(plate, whole, 0.26, 0.5)

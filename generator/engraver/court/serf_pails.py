@@ -80,8 +80,8 @@ def _pad(plate: Plate, color: str) -> None:
 
     pad = np.vstack([over, under[::-1]])
     plate.fill(polygon(pad), "accent")
-    tincture(plate, pad, color, pitch=0.95)
     rule_along(plate, over, under, 11, round_)
+    tincture(plate, pad, color, pitch=0.95)
     rim(plate, pad, 0.32, 0.6)
     for side in (-1, 1):
         cord = np.array([(_X + side * 5.3, 3.2), (_X + side * 5.6, 6.6), (_X + side * 5.2, 10.6)])
@@ -143,7 +143,7 @@ def _pail(plate: Plate, color: str) -> None:
             return np.asarray(dark * (0.7 + 0.5 * np.sin(u * 7 + q * 9 + k)) + 0.12 * (q > 0.8))
 
         if k < 8:
-            rule_along(plate, edges[0], edges[1], 3 if 1 < k < 7 else 2, grain)
+            rule_along(plate, edges[0], edges[1], (2, 2, 3, 3, 3, 2, 1)[k - 1], grain)
             if k > 1:
                 plate.stroke(polyline(edges[0]), 0.24)
         else:
@@ -158,7 +158,7 @@ def _fittings(plate: Plate, color: str) -> None:
         _hoop(plate, y, wide, color)
     water = ellipse(0, 0, _TOP, 2.1, 70)
     plate.shape(polygon(water), fill="paper", stroke="ink", width=0.5)
-    pool = ellipse(0, 0.15, _TOP - 0.9, 1.55, 70)
+    pool = ellipse(0, 0.0, _TOP - 0.9, 1.4, 70)
     plate.shape(polygon(pool), fill="accent", stroke="ink", width=0.26)
     for y, reach in ((-0.5, 4.4), (0.2, 6.0), (0.9, 3.6)):
         plate.fill(
