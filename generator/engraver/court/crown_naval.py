@@ -13,7 +13,6 @@ from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
 from generator.engraver.ruling import hatch, rule_along
 from generator.engraver.solids import rim, sphere, tube
-from generator.engraver.swell import swell
 
 #: A galley's side, from stern to stem: its gunwale and its keel, in half lengths and mm.
 _GUNWALE = (

@@ -6,8 +6,6 @@ the point. The squire's spurs hang on its guard.
 
 from __future__ import annotations
 
-import math
-
 import numpy as np
 
 from generator.engraver.court.arms import blade, leather, pommel, spur
@@ -87,17 +85,13 @@ def _anvil(plate: Plate) -> None:
     block = block + np.array([0, _FACE])
     hatch(plate, block, _iron, gap=0.42, paper="paper")
     rim(plate, block, 0.34, 0.62)
-    plate.shape(
-        polygon([(12.2, _FACE - 0.7), (36.0, _FACE - 0.7), (36.4, _FACE + 1.0), (11.0, _FACE + 1.0)]),
-        fill="light", stroke="ink", width=0.34, round_ends=True,
-    )  # fmt: skip
+    face = np.array([(12.2, -0.7), (36.0, -0.7), (36.4, 1.0), (11.0, 1.0)]) + np.array([0, _FACE])
+    plate.shape(polygon(face), fill="light", stroke="ink", width=0.34, round_ends=True)
 
 
 def _iron(x: Points, y: Points) -> Points:
     """Black iron, lit from the left, dark under the face."""
-    return np.asarray(
-        np.clip(0.6 + 0.055 * (x - _X) + 0.12 * np.sin(4.1 * y), 0.1, 1)
-    )
+    return np.asarray(np.clip(0.6 + 0.055 * (x - _X) + 0.12 * np.sin(4.1 * y), 0.1, 1))
 
 
 def _cleft(plate: Plate) -> None:

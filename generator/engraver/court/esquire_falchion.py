@@ -46,7 +46,10 @@ def _blade(plate: Plate) -> None:
     plate.fill(polygon(np.vstack([back, edge[::-1]])), "paper")
 
     def steel(u: Points, q: float, _: Points) -> Points:
-        return np.asarray(np.clip(0.66 - 1.3 * q - 0.5 * (u - 0.2), 0, 1) * (q > 0.36) * (q < 0.58) + 0.3 * (q < 0.12))
+        return np.asarray(
+            np.clip(0.66 - 1.3 * q - 0.5 * (u - 0.2), 0, 1) * (q > 0.36) * (q < 0.58)
+            + 0.3 * (q < 0.12)
+        )
 
     rule_along(plate, back, edge, 13, steel, samples=60)
     spine, keen = resample(back, 60), resample(edge, 60)

@@ -76,16 +76,17 @@ def _joints(plate: Plate, x: float, half: float, foot: float, top: float) -> Non
         data.append(polyline(course))
         for share in (-0.62, 0.06) if i % 2 else (-0.28,):
             bow = half * _TILT * math.sqrt(1 - share * share)
-            data.append(
-                polyline([(x + half * share, y + bow), (x + half * share, y + bow + 2.0)])
-            )
+            data.append(polyline([(x + half * share, y + bow), (x + half * share, y + bow + 2.0)]))
     plate.stroke("".join(data), 0.18)
 
 
 def _corbels(plate: Plate, x: float, half: float, collar: float) -> None:
     """The shade under the parapet, and the row of stones that carry it."""
     reach = half * _REACH
-    upper, lower = _bowed(x, collar - half * 0.5, reach * 0.98), _bowed(x, collar + half * 0.2, half)
+    upper, lower = (
+        _bowed(x, collar - half * 0.5, reach * 0.98),
+        _bowed(x, collar + half * 0.2, half),
+    )
     plate.fill(polygon(np.vstack([upper, lower[::-1]])))
     for degrees in (-56, -20, 16):
         a, b = (math.sin(math.radians(degrees + k)) for k in (-9.5, 9.5))
@@ -113,7 +114,9 @@ def _parapet(plate: Plate, x: float, reach: float, sill: float, half: float, sha
     edge = np.array(outline)
     whole = np.vstack([edge, foot[::-1]])
     plate.fill(polygon(whole), "paper")
-    left, right = (np.linspace((x + s * reach, sill + 0.1), foot[e], 12) for s, e in ((-1, 0), (1, -1)))
+    left, right = (
+        np.linspace((x + s * reach, sill + 0.1), foot[e], 12) for s, e in ((-1, 0), (1, -1))
+    )
     rule_along(plate, left, right, max(4, round(reach * 2 / 0.42)), drum(shade), samples=10)
     for first in (4, 8):
         a, b, c, d = edge[first : first + 4]

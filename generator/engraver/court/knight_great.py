@@ -40,17 +40,13 @@ def great_helm(color: str) -> Plate:
 
 def _mantling(plate: Plate, side: int) -> None:
     """Cloth that flies from the torse on one side, its lining turned out at the ends."""
-    for points, widths, lining in (
-        ([(6, -12), (12, -8), (16.4, -2), (21.0, -0.6), (23.6, -3.6)], (2, 3.4, 3.6, 2.6, 0.1), True),
-        (
-            [(6, -12), (13, -13), (18.0, -9.4), (22.0, -11.0), (23.0, -15.0)],
-            (2, 3.4, 3.6, 2.6, 0.1),
-            False,
-        ),
-        ([(6, -11), (12.6, -4), (15.4, 5), (20.0, 8.6), (23.8, 6.0)], (2, 3.6, 3.8, 2.8, 0.1), False),
-        ([(7, -8), (11.6, 4), (13.4, 13), (17.6, 17.4), (21.8, 15.4)], (2, 3.4, 3.6, 2.6, 0.1), True),
+    for points, lining in (
+        ([(6, -12), (12, -8), (16.4, -2), (21.0, -0.6), (23.6, -3.6)], True),
+        ([(6, -12), (13, -13), (18.0, -9.4), (22.0, -11.0), (23.0, -15.0)], False),
+        ([(6, -11), (12.6, -4), (15.4, 5), (20.0, 8.6), (23.8, 6.0)], False),
+        ([(7, -8), (11.6, 4), (13.4, 13), (17.6, 17.4), (21.8, 15.4)], True),
     ):
-        lappet(plate, np.array(points) * [side, 1], widths, lining=lining)
+        lappet(plate, np.array(points) * [side, 1], (2, 3.5, 3.7, 2.7, 0.1), lining=lining)
 
 
 def _body(plate: Plate) -> None:

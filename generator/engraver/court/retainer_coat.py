@@ -58,7 +58,9 @@ def _sleeve(plate: Plate, color: str, side: int) -> None:
 
     def fold(u: Points, q: float, _: Points) -> Points:
         wave = math.sin(2 * math.pi * (1.6 * q + (0.0 if side < 0 else 0.4)))
-        return np.asarray(np.clip(1.15 * wave * (0.35 + 0.65 * u) - 0.1 + 0.5 * (q > 0.85), 0, 0.85))
+        return np.asarray(
+            np.clip(1.15 * wave * (0.35 + 0.65 * u) - 0.1 + 0.5 * (q > 0.85), 0, 0.85)
+        )
 
     velvet(plate, out, inn, 11, fold, fill="")
     tincture(plate, whole, color, pitch=1.0)

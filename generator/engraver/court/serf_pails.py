@@ -21,7 +21,7 @@ _OVER = ((0, 4.6), (4.6, 4.2), (9.0, 3.0), (14.4, 3.3), (20.6, 5.6))
 _UNDER = ((0, 10.0), (4.4, 9.0), (7.6, 9.0), (13.0, 7.6), (20.6, 8.0))
 #: A pail: half its width at the top and the foot, its height.
 _TOP, _FOOT, _TALL = 8.4, 6.9, 16.6
-#: The pails, the far one first: the middle of the rim, the size, and the end of the yoke it hangs at.
+#: The pails, the far one first: the middle of the rim, the size, the end of the yoke it hangs at.
 _PAILS = ((34.6, 26.2, 0.88, 1), (12.0, 26.0, 1.16, -1))
 
 
@@ -76,7 +76,9 @@ def _pad(plate: Plate, color: str) -> None:
     over, under = _seen(over), _seen(under)
 
     def round_(u: Points, q: float, _: Points) -> Points:
-        return np.asarray(0.9 * np.clip(q - 0.45, 0, 1) + 0.5 * np.clip(np.abs(u - 0.5) - 0.38, 0, 1))
+        return np.asarray(
+            0.9 * np.clip(q - 0.45, 0, 1) + 0.5 * np.clip(np.abs(u - 0.5) - 0.38, 0, 1)
+        )
 
     pad = np.vstack([over, under[::-1]])
     plate.fill(polygon(pad), "accent")
