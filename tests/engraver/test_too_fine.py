@@ -11,7 +11,7 @@ import pytest
 
 from generator import paths
 from generator.engraver import burin
-from generator.engraver.driver import FOLDERS, too_fine
+from generator.engraver.driver import too_fine
 from generator.engraver.fineness import DARK, PALE, Spot, spots
 from generator.engraver.plate import Plate
 from generator.faces.scales import printed_scales
