@@ -9,7 +9,7 @@ import numpy as np
 from generator.engraver.court.arms import buckle, leather, pommel, spur
 from generator.engraver.court.tincture import charge, tincture
 from generator.engraver.curves import ellipse, resample, spline
-from generator.engraver.pathdata import Points, polygon, polyline
+from generator.engraver.pathdata import Points, polygon
 from generator.engraver.plate import Plate
 from generator.engraver.ruling import rule_along
 from generator.engraver.solids import rim, sphere, tube
@@ -46,18 +46,16 @@ def _blade(plate: Plate) -> None:
     plate.fill(polygon(np.vstack([back, edge[::-1]])), "paper")
 
     def steel(u: Points, q: float, _: Points) -> Points:
-        return np.asarray(
-            np.clip(0.66 - 1.3 * q - 0.5 * (u - 0.2), 0, 1) * (q > 0.36) * (q < 0.58)
-            + 0.3 * (q < 0.12)
-        )
+        return np.asarray(0.6 * np.clip((u - 0.5) * 3, 0, 1) * np.clip(0.5 - q, 0, 1) * (q > 0.08))
 
     rule_along(plate, back, edge, 13, steel, samples=60)
     spine, keen = resample(back, 60), resample(edge, 60)
-    bevel = spine * 0.34 + keen * 0.66
-    plate.fill(polygon(np.vstack([bevel[22:], (bevel * 0.72 + keen * 0.28)[:21:-1]])))
-    plate.stroke(polyline(bevel[:22]), 0.24)
-    groove = (spine * 0.74 + keen * 0.26)[:38]
-    plate.fill(swell(groove, np.linspace(1.0, 0.3, 38)))
+    bevel = spine * 0.32 + keen * 0.68
+    share = np.interp(np.arange(60), [20, 34, 59], [0.0, 0.36, 0.36])[:, None]
+    plate.fill(polygon(np.vstack([bevel[20:], (bevel * (1 - share) + keen * share)[:19:-1]])))
+    plate.fill(swell(bevel[1:32], np.linspace(0.2, 0.3, 31)))
+    groove = (spine * 0.74 + keen * 0.26)[1:40]
+    plate.fill(swell(groove, 0.9 * np.sin(np.linspace(0.25, 3.0, 39)) ** 0.6))
     rim(plate, np.vstack([back, edge[::-1]]), 0.3, 0.6)
 
 

@@ -30,7 +30,7 @@ def rapier(color: str) -> Plate:
     plate.use("spur", 22.0, 34.6, sx=0.88, sy=0.88)
     plate.use("rapier", 12.6, 14.4, turn=-39)
     for x, y in ((31.4, 14.4), (12.6, 14.4)):
-        medal(plate, color, x - 0.03 * (x - 22), y + 0.5, 3.5)
+        medal(plate, color, x - 0.03 * (x - 22), y + 0.5, 3.1)
     _sash(plate, color)
     return plate
 
@@ -64,7 +64,7 @@ def _weapon(plate: Plate, length: float, half: float, *, bow: bool) -> None:
 def _shell(plate: Plate) -> None:
     """The guard before the hand: a scalloped plate, fluted like a shell."""
     t = np.linspace(0, 2 * math.pi, 120, endpoint=False)
-    reach = 5.0 + 0.3 * np.abs(np.sin(8 * t))
+    reach = 4.3 + 0.3 * np.abs(np.sin(8 * t))
     edge = np.stack([reach * 1.08 * np.cos(t), 0.6 + reach * 0.92 * np.sin(t)], axis=1)
     plate.fill(polygon(edge), "paper")
     flutes = []
@@ -72,7 +72,7 @@ def _shell(plate: Plate) -> None:
         turn = 2 * math.pi * (k + 0.5) / 16
         way = np.array([1.08 * math.cos(turn), 0.92 * math.sin(turn)])
         dark = float(np.clip(0.3 + 0.5 * (way @ [0.68, 0.73]), 0.16, 0.8))
-        line = np.linspace(way * 3.0, way * 5.0, 8) + np.array([0, 0.6])
+        line = np.linspace(way * 2.6, way * 4.3, 8) + np.array([0, 0.6])
         flutes.append(swell(line, 0.75 * dark * np.linspace(1.0, 0.7, 8)))
     plate.fill("".join(flutes))
     rim(plate, edge, 0.34, 0.62)
@@ -81,10 +81,10 @@ def _shell(plate: Plate) -> None:
 def _sash(plate: Plate, color: str) -> None:
     """A sash tied where the blades cross, its ends flying."""
     for side, ink in ((-1, "accent"), (1, "accent")):
-        a = spline([(22.0, 25.6), (22.0 + side * 5, 25.0), (22 + side * 9, 28.4),
-            (22 + side * 14.2, 26.6), (22 + side * 18.6, 29.6)], 12)  # fmt: skip
-        b = spline([(22.0, 29.0), (22.0 + side * 4.6, 29.2), (22 + side * 8.2, 33.0),
-            (22 + side * 13.4, 31.8), (22 + side * 16.6, 35.6)], 12)  # fmt: skip
+        a = spline([(22.0, 25.4), (22.0 + side * 5, 24.6), (22 + side * 9.6, 27.6),
+            (22 + side * 14.2, 25.4), (22 + side * 19.0, 28.0)], 12)  # fmt: skip
+        b = spline([(22.0, 28.2), (22.0 + side * 4.6, 28.2), (22 + side * 9.0, 31.2),
+            (22 + side * 13.6, 29.4), (22 + side * 17.4, 33.0)], 12)  # fmt: skip
         whole = np.vstack([a, (a[-1] + b[-1]) / 2 - [side * 2.0, 0.4], b[::-1]])
         plate.fill(polygon(whole), ink)
 
@@ -98,7 +98,7 @@ def _sash(plate: Plate, color: str) -> None:
         tincture(plate, whole, color, pitch=0.85)
         rim(plate, whole, 0.28, 0.52)
     knot = spline(
-        [(18.8, 25.4), (22, 24.2), (25.2, 25.4), (25.6, 28.4), (22, 30.2), (18.4, 28.4)],
+        [(19.4, 25.0), (22, 24.2), (24.6, 25.0), (25.0, 27.8), (22, 29.0), (19.0, 27.8)],
         8,
         closed=True,
     )

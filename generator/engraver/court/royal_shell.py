@@ -72,7 +72,7 @@ def _rib(plate: Plate, color: str, i: int) -> None:
         dark = np.clip(round_(np.linspace(0, 1, 40), q, left), 0, 0.8)
         line = left * (1 - q) + right * q
         pitch = np.hypot(*(right - left).T) / 7
-        wide = np.hypot(*(right - left).T) > 2.3
+        wide = np.hypot(*(right - left).T) > 2.9
         lines.append(swell(line, pitch * dark * (1.1 if not coloured else 0.9) * wide))
     plate.fill("".join(lines))
     rim(plate, whole, 0.26, 0.5)

@@ -20,7 +20,7 @@ from generator.engraver.swell import swell
 _ROOT = np.array([22.0, 41.5])
 _TIE = 33.0
 #: Ears of a row: how many, how far they fan (degrees), how far (mm) their feet lie from _ROOT.
-_ROWS = ((5, 36.0, 20.6), (6, 33.0, 16.6), (5, 25.0, 12.0))
+_ROWS = ((5, 33.0, 20.2), (6, 31.0, 16.6), (5, 25.0, 12.0))
 #: Poppies: degrees of the fan, mm from _ROOT, petal length.
 _POPPIES = ((-20.0, 19.6, 3.2), (20.0, 21.6, 3.0), (5.0, 15.6, 3.2))
 #: A grain in its husk, from its foot outward and up.
@@ -52,7 +52,7 @@ def _ear(plate: Plate) -> None:
     """An ear of bearded wheat standing on the origin, 7.4 mm without its beard."""
     awns = []
     for lean in (-0.42, 0.0, 0.42):
-        tip = np.array([lean * 4.6, -9.9 - (0.5 - abs(lean))])
+        tip = np.array([lean * 4.6, -9.3 - (0.5 - abs(lean))])
         awn = bezier((lean, -5), (lean * 1.4, -6.5), tip + np.array([0, 1.5]), tip, 9)
         awns.append(swell(awn, np.linspace(0.17, 0.1, 9)))
     plate.fill("".join(awns))
