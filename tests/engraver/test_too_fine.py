@@ -54,7 +54,6 @@ OVER = {
     "court/serf-black": 22,
     "court/serf-gold": 28,
     "court/serf-red": 13,
-    "court/shield-blue": 11,
     "court/shield-gold": 11,
     "court/standard-black": 23,
     "court/standard-blue": 28,
