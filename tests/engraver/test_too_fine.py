@@ -44,6 +44,7 @@ OVER = {
     "court/knight-blue": 51,
     "court/knight-gold": 26,
     "court/knight-red": 27,
+    "court/retainer-black": 11,
     "court/retainer-blue": 19,
     "court/retainer-gold": 17,
     "court/retainer-red": 20,

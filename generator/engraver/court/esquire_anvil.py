@@ -46,15 +46,15 @@ def anvil(color: str) -> Plate:
 
 def _stone(plate: Plate, color: str) -> None:
     """The block, its top in the light; on its front the color's badge in a sunk panel."""
-    top = np.array([(5.0, _STONE), (39.0, _STONE), (42.0, _FRONT), (2.0, _FRONT)])
-    front = np.array([(2.0, _FRONT), (42.0, _FRONT), (42.0, 47.6), (2.0, 47.6)])
+    top = np.array([(5.0, _STONE), (39.0, _STONE), (41.4, _FRONT), (2.6, _FRONT)])
+    front = np.array([(2.6, _FRONT), (41.4, _FRONT), (41.4, 47.6), (2.6, 47.6)])
     plate.shape(polygon(top), fill="paper", stroke="ink", width=0.34, round_ends=True)
 
     def weathered(x: Points, y: Points) -> Points:
         return np.asarray(0.16 + 0.013 * x + 0.1 * np.sin(1.9 * x + 0.8 * y))
 
     plate.fill(polygon(front), "paper")
-    for a, b in ((2.0, 6.1), (37.9, 42.0)):
+    for a, b in ((2.6, 6.1), (37.9, 41.4)):
         side = np.array([(a, _FRONT), (b, _FRONT), (b, 47.1), (a, 47.1)])
         hatch(plate, side, weathered, gap=0.5)
     rim(plate, front, 0.36, 0.66)

@@ -30,13 +30,16 @@ def coat(color: str) -> Plate:
     plate = Plate(44, 48)
     with plate.defined("buckle"):
         buckle(plate)
+    inside = spline([(-4.2, 6.6), (0, 4.8), (4.2, 6.6), (0, 10.4)], 10, closed=True)
+    plate.shape(polygon(inside + np.array([_X, 0])), fill="deep", stroke="ink", width=0.4)
     _stand(plate)
     for side in (-1, 1):
         _sleeve(plate, color, side)
     _skirt(plate, color)
     _breast(plate, color)
     _belt(plate)
-    charge(plate, color, _X, 16.6, 0.98)
+    charge(plate, color, _X, 17.3, 0.96)
+    _collar(plate)
     return plate
 
 
@@ -91,13 +94,15 @@ def _breast(plate: Plate, color: str) -> None:
     hatch(plate, whole, round_, angle=math.pi / 2 - 0.12, gap=0.45)
     tincture(plate, whole, color, pitch=1.0)
     rim(plate, whole, 0.32, 0.58)
-    collar = spline([(-3.9, 6.6), (0, 9.9), (3.9, 6.6)], 12) + np.array([_X, 0])
-    plate.fill(swell(collar, 2.6))
-    plate.fill(swell(collar, 1.9), "paper")
-    shade = [
-        swell(np.linspace(p - [0, 0.6], p + np.array([0, 0.5]), 4), 0.24) for p in collar[13:-3:2]
-    ]
-    plate.fill("".join(shade))
+
+
+def _collar(plate: Plate) -> None:
+    """The two falling ends of a white collar that meet under the throat."""
+    for side in (-1, 1):
+        flap = np.array([(0.0, 9.3), (3.7, 5.9), (5.3, 7.5), (3.6, 10.9)]) * [side, 1]
+        flap = flap + np.array([_X, 0])
+        hatch(plate, flap, 0.08 if side < 0 else 0.42, angle=0.9 * side, gap=0.46, paper="light")
+        rim(plate, flap, 0.3, 0.52)
 
 
 def _skirt(plate: Plate, color: str) -> None:

@@ -11,7 +11,7 @@ from generator.engraver.court.tincture import draped, medal
 from generator.engraver.curves import ellipse, resample
 from generator.engraver.pathdata import Points, polygon
 from generator.engraver.plate import Plate
-from generator.engraver.ruling import hatch, rule_along
+from generator.engraver.ruling import hatch, rule_across
 from generator.engraver.solids import rim, sphere, tube
 from generator.engraver.trimmings import turned
 
@@ -93,14 +93,11 @@ def _belt(plate: Plate, color: str) -> None:
     plate.fill(polygon(np.vstack([far + np.array([0, 2.2]), upper[::-1]])))
     rim(plate, lining, 0.3, 0.5)
     _frog(plate)
-    whole = np.vstack([upper, lower[::-1]])
+    ends = [np.linspace(a[k], b[k], 8)[1:-1] for a, b, k in ((upper, lower, -1), (lower, upper, 0))]
+    whole = np.vstack([upper, ends[0], lower[::-1], ends[1]])
     plate.fill(polygon(whole), "accent")
+    rule_across(plate, upper, lower, 70, lambda u, v: 1.5 * max(0.0, u - 0.56) + 0 * v)
     draped(plate, color, upper, lower, pitch=0.95)
-
-    def shade(u: Points, q: float, _: Points) -> Points:
-        return np.asarray(0.9 * np.clip(1.9 * (u - 0.62), 0, 1) + 0.5 * (q > 0.9))
-
-    rule_along(plate, upper, lower, 12, shade, samples=60)
     rim(plate, whole, 0.34, 0.62)
     for degrees in (-68, -46, -24, 24, 46, 68):
         _mount(plate, math.radians(degrees))

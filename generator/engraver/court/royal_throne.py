@@ -126,8 +126,8 @@ def _cushion(plate: Plate, color: str) -> None:
 
 def _step(plate: Plate) -> None:
     """The step the throne stands on: its lit tread, its front ruled."""
-    tread = _mirrored([(19.4, _STEP + 0.6), (20.8, 45.4)])
-    front = _mirrored([(20.8, 45.4), (20.8, 47.6)])
+    tread = _mirrored([(18.9, _STEP + 0.6), (20.1, 45.4)])
+    front = _mirrored([(20.1, 45.4), (20.1, 47.6)])
     plate.shape(polygon(tread), fill="paper", stroke="ink", width=0.34, round_ends=True)
     hatch(
         plate, front, lambda x, _: np.clip(0.16 + 0.016 * (x - 2), 0, 0.9), angle=math.pi / 2,
