@@ -53,7 +53,7 @@ OVER = {
     "court/royal-gold": 47,
     "court/royal-red": 35,
     "court/serf-black": 22,
-    "court/serf-gold": 28,
+    "court/serf-gold": 27,
     "court/serf-red": 13,
     "court/shield-gold": 11,
     "court/standard-black": 23,

@@ -62,7 +62,7 @@ def _ear(plate: Plate) -> None:
         for side in (-1, 1):
             foot = np.array([side * 0.12, -0.2 - 1.25 * k - (0.55 if side > 0 else 0)])
             grain = foot + _GRAIN * [side, 1] * (1.0 - 0.06 * k)
-            grains.append((polygon(grain), "paper" if side < 0 else "tint"))
+            grains.append((polygon(grain), "light" if side < 0 else "accent"))
             if side > 0:
                 shades.append(swell(grain[2:12], 0.36))
             else:
