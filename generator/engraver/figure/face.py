@@ -87,8 +87,8 @@ def relief(face: Face) -> Relief:
             Swelling(48, 49.5, 8.5, 5.2, -4.2),
             Swelling(23.5, 49.5, 4.2, 5, -3.2),
             Swelling(48, 40.5, 12, 3.2, 2.0, -4),
-            Swelling(58, 60, 9, 6.5, 3.4 + face.hollow, 20),
-            Swelling(52, 75, 9, 8, -2.4 - 1.4 * face.hollow, 20),
+            Swelling(57, 59, 10, 6.5, 4.2 + face.hollow, 20),
+            Swelling(53, 74, 10, 8, -3.4 - 1.4 * face.hollow, 20),
             Swelling(30, 77.6, 9, 6.5, 3.2),
             Swelling(31, 86.4, 6.5, 2.6, -2.2),
             Swelling(34, 94 + face.chin, 7, 5.5, 4.2),
@@ -268,4 +268,6 @@ def draw_neck(cut: Cut, face: Face, *, slim: float = 0.0) -> None:
     cast = loop("37,97 45,98 55,93 64,86 71,77 71.4,88 64,97 55,105 45,108 38,105")
     shade(cut, cast, form, complexion=face.complexion, ruling=Ruling(-0.1, 5.0, 54), dusk=0.42)
     cut.scratch(f"{far + 2},96 {far},116 {far - 6},132", 0.2, 0.24, 0.2, ink="ink")
-    cut.scratch(f"{near},80 {near},100 {near + 1},112 {near + 8},132", 0.3, 0.34, 0.3, ink="ink")
+    cut.scratch(
+        f"{near},84 {near},100 {near + 1},112 {near + 8},132", 0.12, 0.28, 0.34, 0.3, ink="ink"
+    )

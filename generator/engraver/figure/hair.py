@@ -139,7 +139,13 @@ def draw_side_beard(
     beard = Mass(
         _SIDE_BEARD, () if curl else _SIDE_STRANDS, 1.8, 20 if curl else 14, curl, ink, 0.2
     )
-    draw_hair(cut, [beard.grown(length, 92.0), _SIDE_MOUSTACHE.dyed(ink)])
+    draw_hair(cut, [beard.grown(length, 92.0)])
+    draw_side_moustache(cut, ink)
+
+
+def draw_side_moustache(cut: Cut, ink: str = "light") -> None:
+    """A moustache on a face in profile."""
+    draw_hair(cut, [_SIDE_MOUSTACHE], ink)
 
 
 def _against(ink: str) -> str:

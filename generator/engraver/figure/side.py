@@ -47,13 +47,14 @@ def relief(profile: Profile) -> Relief:
             Swelling(7, 60, 5, 8, -2.6, 20),
             Swelling(10, 48.4, 7, 4.6, -3.6),
             Swelling(10, 40.5, 9, 3, 2),
-            Swelling(25, 59, 10, 7, 3.6, -18),
-            Swelling(26, 74, 9, 8, -2.6),
+            Swelling(26, 58, 11, 6.5, 5.6, -16),
+            Swelling(27, 72, 11, 8, -5.0, -10),
             Swelling(5, 78, 7, 6, 2.6),
             Swelling(7, 95, 7, 5.5, 3),
-            Swelling(33, 92, 16, 4.5, 4.2, -28),
+            Swelling(40, 84, 11, 7, 4.0, -36),
             Swelling(36, 107, 22, 8, -8, -24),
-            Swelling(30, 36, 8, 10, -2.4),
+            Swelling(30, 37, 9, 10, -4.0),
+            Swelling(15, 26, 12, 10, 2.4),
             Swelling(54, 122, 20, 40, 14),
         ),
     )
@@ -84,8 +85,8 @@ def draw_profile(cut: Cut, profile: Profile, *, ear: bool = True) -> None:
 def _lids(profile: Profile) -> tuple[Points, Points]:
     wide = profile.lids
     back = (-1.0 - profile.outline.bridge * -0.4, 0)
-    upper = moved(points("5.2,49.6 6.6,47.2 9.4,46.2 12.6,47 16,49.2 19,51.8"), back)
-    lower = moved(points("5.2,49.6 5.9,51.6 8,53.2 11.2,53.6 15,53 19,51.8"), back)
+    upper = moved(points("5.2,49.8 6.2,47.3 8.6,46.1 11.6,46.8 14.2,48.8 16.6,51.4"), back)
+    lower = moved(points("5.2,49.8 5.8,51.8 7.6,53.3 10.2,53.7 13.2,53 16.6,51.4"), back)
     upper[1:-1, 1] -= wide * 0.8
     return spline(upper, 8), spline(lower, 8)
 
@@ -110,7 +111,7 @@ def _eye(cut: Cut, profile: Profile, upper: Points, lower: Points) -> None:
 def _features(cut: Cut, profile: Profile) -> None:
     """Brow, wing of the nose, nostril and mouth."""
     face, arch = profile.outline, profile.arch
-    brow = points("1.4,42 5.4,39.2 11,38.2 17,39.6 22.4,43.2") - [face.brow * 0.6, 0]
+    brow = points("1.8,41.6 5.4,38.9 10.4,37.9 15.6,39.2 20.6,42.6") - [face.brow * 0.6, 0]
     brow[:, 1] += np.array([0.8, 0, -1, -0.6, 0.6]) * arch
     cut.scratch(spline(brow, 8), *(w * profile.brow for w in (0.2, 0.46, 0.5, 0.36, 0.06)),
                 ink="ink")  # fmt: skip

@@ -8,7 +8,8 @@ from generator.engraver.curves import resample
 from generator.engraver.cutpaper import Cut, curve, loop, points
 from generator.engraver.figure.dress import fur
 from generator.engraver.figure.face import Face, draw_face, draw_neck
-from generator.engraver.figure.hair import FULL, SIDE, draw_hair, draw_side_beard
+from generator.engraver.figure.hair import FULL, draw_hair, draw_side_moustache
+from generator.engraver.figure.locks import draw_locks
 from generator.engraver.figure.side import Profile, draw_profile
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
@@ -28,6 +29,13 @@ from generator.engraver.sixty_six.attire import (
 )
 from generator.engraver.sixty_six.court import Courtier
 from generator.engraver.sixty_six.crowns import pearl_symbol
+from generator.engraver.sixty_six.hairstyles import (
+    COLLAR,
+    JAW,
+    JAW_SHADOW,
+    MANE,
+    MANE_SHADOW,
+)
 from generator.engraver.sixty_six.headwear import leafed_crown, oak_leaf, quill
 from generator.engraver.sixty_six.sash import Course
 from generator.engraver.solids import sphere
@@ -60,13 +68,15 @@ def king(plate: Plate, who: Courtier, course: Course) -> None:
     draw_profile(cut, who.aside)
     fur(plate, loop(_BEARSKIN), ink="ink")
     sphere(plate, 21.2, 28.2, 1.3, 7)
-    draw_side_beard(cut, 1.25, ink="soft")
-    _, front = SIDE["bobbed"]
-    draw_hair(cut, front, "soft")
+    cut.piece(loop(JAW_SHADOW), "ink")
+    draw_locks(cut, JAW, "soft")
+    draw_side_moustache(cut, "soft")
+    cut.piece(loop(MANE_SHADOW), "ink")
+    draw_locks(cut, MANE, "soft")
     with plate.placed(17.0, 9.9, 0.94):
         leafed_crown(plate)
     instruments.horn(plate, 33.6, 25.4)
-    arm(plate, course, "grip", (33.6, 25.4), elbow=1.0, half=2.2, end="fur")
+    arm(plate, course, "grip", (33.6, 25.4), elbow=3.0, half=2.2, end="fur")
 
 
 def queen(plate: Plate, who: Courtier, course: Course) -> None:
@@ -86,7 +96,7 @@ def queen(plate: Plate, who: Courtier, course: Course) -> None:
     draw_hair(cut, front)
     _crescent(cut)
     instruments.bow(plate, 32.4, 24.6)
-    arm(plate, course, "grip", (32.4, 24.6), elbow=1.2, half=2.0, end="deep")
+    arm(plate, course, "grip", (32.4, 24.6), elbow=3.0, half=2.0, end="deep")
 
 
 def _hem(plate: Plate) -> None:
@@ -156,10 +166,10 @@ def jack(plate: Plate, who: Courtier, course: Course) -> None:
     brocade(plate, cloth, gap=2.2, slant=0.78)
     draw_profile(cut, who.aside)
     _cape(plate)
-    _, front = SIDE["bobbed"]
-    draw_hair(cut, front, "soft")
+    cut.piece(loop(MANE_SHADOW), "ink")
+    draw_locks(cut, COLLAR, "soft")
     _peaked(cut)
-    arm(plate, course, "grip", (33.0, 27.2), elbow=1.4, half=2.0, end="deep", size=1.02)
+    arm(plate, course, "grip", (33.0, 27.2), elbow=3.0, half=2.0, end="deep", size=1.02)
     offerings.falcon(plate, 33.2, 25.3)
 
 
@@ -211,7 +221,7 @@ HOUSE = (
     Courtier(
         suit="clubs", rank="king", looks=-1, held="horn", draw=king,
         face=Profile(
-            outline=Outline(nose=13.4, hump=1.3, brow=1.2, forehead=3), brow=1.6, arch=-0.4,
+            outline=Outline(nose=11.2, hump=0.9, brow=0.8, forehead=2.4, bridge=0.4), brow=1.6, arch=-0.4,
             lips=0.6, age=0.5, complexion=0.06,
         ),
     ),
@@ -223,7 +233,7 @@ HOUSE = (
     Courtier(
         suit="clubs", rank="jack", looks=1, held="falcon", draw=jack,
         face=Profile(
-            outline=Outline(nose=11.6, droop=-1.2, hump=-0.5, forehead=1.6, chin=0.4, throat=0.5),
+            outline=Outline(nose=10.2, droop=-1.0, hump=-0.3, forehead=1.6, chin=0.4, throat=0.5),
             lips=0.85, brow=1.1, smile=0.6, complexion=0.19,
         ),
     ),

@@ -85,7 +85,7 @@ def king(plate: Plate, who: Courtier, course: Course) -> None:
     for t in np.linspace(0, 2 * math.pi, 11)[:-1]:
         plate.use("pearl", 17.6 + 1.75 * math.cos(t), 8.6 + 2.1 * math.sin(t))
     instruments.armillary(plate, 33.0, 25.4)
-    arm(plate, course, "grip", (33.0, 25.4), elbow=1.3, half=2.3, end="deep",
+    arm(plate, course, "grip", (33.0, 25.4), elbow=3.0, half=2.3, end="deep",
         complexion=who.turned.complexion)  # fmt: skip
 
 
@@ -174,7 +174,7 @@ def jack(plate: Plate, who: Courtier, course: Course) -> None:
     for x, y in middle:
         plate.fill(polygon(star(0.62)[0] + np.array([x, y])), "accent")
     instruments.spyglass(plate, 32.2, 25.0)
-    arm(plate, course, "grip", (32.2, 25.0), elbow=2.0, half=2.2, end="lace", turn=9,
+    arm(plate, course, "grip", (32.2, 25.0), elbow=3.0, half=2.2, end="lace", turn=9,
         complexion=who.aside.complexion)  # fmt: skip
 
 
@@ -187,7 +187,7 @@ HOUSE = (
     Courtier(
         suit="diamonds", rank="queen", looks=1, held="shell", draw=queen,
         face=Profile(
-            outline=Outline(nose=10.8, upper=1.1, lower=1.1, bridge=0.3, forehead=1.4, throat=2.5,
+            outline=Outline(nose=9.6, upper=1.1, lower=1.1, bridge=0.3, forehead=1.4, throat=2.5,
                             nape=4, droop=-0.4, bulb=0.4),
             lips=1.3, lashes=True, brow=0.85, arch=0.4, complexion=0.36,
         ),
@@ -195,7 +195,7 @@ HOUSE = (
     Courtier(
         suit="diamonds", rank="jack", looks=-1, held="spyglass", draw=jack,
         face=Profile(
-            outline=Outline(nose=11.2, upper=0.9, lower=0.9, forehead=2, throat=0.5, nape=1.5,
+            outline=Outline(nose=10.0, upper=0.9, lower=0.9, forehead=2, throat=0.5, nape=1.5,
                             bulb=0.5, chin=0.5),
             lips=1.0, complexion=0.3, brow=1.1,
         ),

@@ -11,6 +11,7 @@ from generator.engraver.cutpaper import Cut, curve
 from generator.engraver.figure.dress import frill, ruff
 from generator.engraver.figure.face import Face, draw_ear, draw_face, draw_neck
 from generator.engraver.figure.hair import FULL, draw_beard, draw_hair
+from generator.engraver.figure.locks import draw_locks
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
 from generator.engraver.sixty_six import instruments, offerings
@@ -29,6 +30,7 @@ from generator.engraver.sixty_six.attire import (
 )
 from generator.engraver.sixty_six.court import Courtier
 from generator.engraver.sixty_six.crowns import pearl_symbol
+from generator.engraver.sixty_six.hairstyles import LOOSE, SHOULDER
 from generator.engraver.sixty_six.headwear import brimmed, rayed_crown, rose_wreath
 from generator.engraver.sixty_six.rose import rose
 from generator.engraver.sixty_six.sash import WIDTH, Course, within
@@ -65,7 +67,7 @@ def king(plate: Plate, who: Courtier, course: Course) -> None:
     with plate.placed(18.0, 10.0, 1.04):
         rayed_crown(plate)
     instruments.goblet(plate, 33.2, 24.6)
-    arm(plate, course, "grip", (33.2, 24.6), elbow=1.5, half=2.2, end="deep")
+    arm(plate, course, "grip", (33.2, 24.6), elbow=3.0, half=2.2, end="deep")
 
 
 def _mantle_collar(plate: Plate) -> None:
@@ -90,8 +92,8 @@ def queen(plate: Plate, who: Courtier, course: Course) -> None:
     pearl_symbol(plate)
     with plate.defined("bloom"):
         rose(plate)
-    back, front = FULL["loose"]
-    draw_hair(cut, back, "tint")
+    back, front = LOOSE
+    draw_locks(cut, back, "soft")
     bosom(plate, "10.4,26.4 15.6,24.4 20.4,24 25,24.6 29.8,26.4 27,31 20.2,33 13,31")
     draw_neck(cut, who.turned, slim=2.5)
     cloth = body(plate, course, LEFT, _NECKLINE, RIGHT)
@@ -100,7 +102,7 @@ def queen(plate: Plate, who: Courtier, course: Course) -> None:
     sown(plate, cloth, blossom(0.5), (2.9, 2.5))
     frill(plate, curve(_NECKLINE), (0.0, 1.0), 13)
     draw_face(cut, who.turned)
-    draw_hair(cut, front, "tint")
+    draw_locks(cut, front, "soft")
     spots = ((11.7, 13.4, 0.46), (26.1, 13.2, 0.48), (12.7, 10.6, 0.54), (25.2, 10.2, 0.56),
              (14.8, 8.3, 0.6), (22.9, 7.9, 0.64), (18.7, 7.2, 0.7))  # fmt: skip
     rose_wreath(plate, spots)
@@ -113,8 +115,8 @@ def queen(plate: Plate, who: Courtier, course: Course) -> None:
 def jack(plate: Plate, who: Courtier, course: Course) -> None:
     """A young reaper in a straw hat and a striped doublet, a sheaf of wheat in his hand."""
     cut = Cut(plate, 16.4, 22.4, 0.155, who.looks)
-    back, front = FULL["flowing"]
-    draw_hair(cut, back, "tint")
+    back, front = SHOULDER
+    draw_locks(cut, back, "soft")
     seam = curve("13.6,24.6 11.6,27.4 11.2,31 10.4,38", 10)
     sleeve_ = np.vstack([curve("13.4,24.5 7,25.4 2.2,28.2 0,31.4", 10), [(0, 37.6)]])
     mirrored = [np.array([WIDTH - 2.4, 0]) + line * [-1, 1] for line in (seam, sleeve_)]
@@ -127,10 +129,10 @@ def jack(plate: Plate, who: Courtier, course: Course) -> None:
     draw_neck(cut, who.turned)
     ruff(plate, 17.0, 25.4, wide=7.0, deep=2.0, pleats=26, front=True)
     draw_face(cut, who.turned)
-    draw_hair(cut, front, "tint")
+    draw_locks(cut, front, "soft")
     brimmed(
         cut,
-        brim="-16,21 2,26 26,19 56,17 86,21 112,32 120,28 108,14 88,6 56,2 26,4 0,12",
+        brim="-17,20 2,25 26,19 56,17 84,19 101,27 107,22 100,12 84,6 56,2 26,4 0,11",
         crown="16,12 18,-6 30,-17 52,-20 74,-15 86,-2 88,14 54,6",
         band="14,13 15,3 32,-3 54,-5 76,-1 88,6 90,16 72,9 52,7 30,9",
         weave=("22,-4 36,-10 54,-12 72,-9 84,-2", "26,-11 40,-15 54,-16 70,-13"),
@@ -138,7 +140,7 @@ def jack(plate: Plate, who: Courtier, course: Course) -> None:
     for text in ("-8,20 14,20 40,12 66,12 96,22", "-2,16 24,10 54,7 84,11 108,24"):
         cut.scratch(text, 0.08, 0.2, 0.2, 0.08, ink="ink")
     offerings.wheat(plate, 32.2, 25.6)
-    arm(plate, course, "grip", (32.2, 25.6), elbow=1.2, half=2.1, cloth="light", end="deep")
+    arm(plate, course, "grip", (32.2, 25.6), elbow=3.0, half=2.1, cloth="light", end="deep")
 
 
 HOUSE = (
