@@ -82,9 +82,7 @@ _FIST = (
     "-0.2,5.0"
 )
 #: The part of it that is the back of the hand.
-_FIST_BACK = (
-    "2.5,-2.1 3.1,-1.2 3.2,0.4 3.15,2.4 3.35,4.8 -0.1,4.9 -0.2,3.9 0.4,2.8 1.9,2.3 2.3,0.6"
-)
+_FIST_BACK = "2.5,-2.1 3.1,-1.2 3.2,0.4 3.15,2.4 3.35,4.8 -0.1,4.9 -0.2,3.9 0.4,2.8 1.9,2.3 2.3,0.6"
 #: The clefts between its fingers and under the last, from the bent joints to the knuckles, and how
 #: deep they are cut; the marks of the knuckles, of the bent joints and of the wrist.
 _CLEFTS = (
@@ -154,7 +152,10 @@ def clasp(plate: Plate, skin: Skin = FAIR) -> None:
         y, r = -1.72 + 1.04 * i, 0.58 - 0.03 * i
         joints = [(2.2 - 0.12 * i, y - 0.2), (0.5, y - 0.2), (-1.3 + 0.1 * (i - 1) ** 2, y + 0.25)]
         _finger(plate, joints, (r * 1.04, r), skin)
-    _folds(plate, ("2.5,-1.8 2.9,-1.5 2.8,-1.0", "2.5,-0.7 2.8,-0.4 2.7,0.1", "2.4,0.4 2.7,0.7 2.6,1.2"))
+    _folds(
+        plate,
+        ("2.5,-1.8 2.9,-1.5 2.8,-1.0", "2.5,-0.7 2.8,-0.4 2.7,0.1", "2.4,0.4 2.7,0.7 2.6,1.2"),
+    )
 
 
 #: A hand by its name.

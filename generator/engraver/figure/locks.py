@@ -58,7 +58,8 @@ def _draw(plate: Plate, axis: Points, half: Points, number: int, ink: str) -> No
         off = 2 * q - 1
         # Light falls on the two bows of the wave; roots, tips and the far edge are in shade.
         bows = 0.5 * np.cos(2 * math.pi * (1.7 * u - 0.5 + 0.06 * math.sin(number * 2.1)))
-        return np.asarray(0.02 - 1.15 * bows - 0.4 * lit * off + 0.3 * off * off)
+        shade = -1.4 * bows - 0.45 * lit * off + 0.3 * off * off
+        return np.asarray(np.clip(shade, -1, 0.7))
 
     if ink == "ink":
         plate.fill(polygon(np.vstack([left, right[::-1]])), "ink")

@@ -156,7 +156,7 @@ class _Lit:
             # Where every second line is left out, the others grow no wider: no blots.
             width = np.minimum(burin.ruled(dark, pitch, 0.84), 0.6 * PITCH) * within
             # Fair skin is left bare sooner: a few stray strokes on a cheek look like scars.
-            least = _ENDS[i % 4] + 0.08 * (self.complexion < _DUSKY)
+            least = _ENDS[i % 4] + 0.13 * (self.complexion < _DUSKY)
             lines.append(swell(placed, _unbroken(np.where(dark < least, 0, width))))
         return "".join(lines)
 
@@ -201,7 +201,9 @@ def _unbroken(width: Points, shortest: int = 7) -> Points:
 def skin_tone(shine: Points, complexion: float) -> Points:
     """The tone of skin under this light: white, grey or brown, and never a blot."""
     form = np.clip(0.66 - 1.0 * shine, 0, 0.62)
-    lifted = complexion * np.clip(3.1 - 2.7 * np.clip(shine, 0, 1), 0.15, 1.5)
+    # A tan deepens the shade; dark skin is ruled all over but for its lights.
+    even = complexion * min(complexion / 0.3, 1.0)
+    lifted = even * np.clip(3.1 - 2.7 * np.clip(shine, 0, 1), 0.15, 1.5)
     return np.asarray(np.clip(form * (1 - 0.4 * complexion) + lifted, 0, 0.84))
 
 

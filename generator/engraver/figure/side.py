@@ -12,6 +12,7 @@ import numpy as np
 
 from generator.engraver.curves import spline
 from generator.engraver.cutpaper import Cut, loop, points
+from generator.engraver.figure.age import Years, draw_age
 from generator.engraver.figure.modelling import Relief, Ruling, Swelling, between, moved, shade
 from generator.engraver.pathdata import Points
 from generator.engraver.profile import Face as Outline
@@ -19,6 +20,11 @@ from generator.engraver.profile import head_outline
 
 #: Samples of the outline that belong to the face and throat, and those of the nape.
 _FRONT, _NAPE = 35 * 7, slice(39 * 7, 44 * 7)
+#: What the years draw in a face.
+_YEARS = Years(
+    "4.4,64.6 9.4,69 12.4,74.4 12.2,79", "8,56 11,58 15,57 18,54.6",
+    "5,26.6 12,28.2 20,27.4 27,28.6", (19.4, 50.6),
+)  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -60,9 +66,13 @@ def relief(profile: Profile) -> Relief:
     )
 
 
-def draw_profile(cut: Cut, profile: Profile, *, ear: bool = True) -> None:
-    """Lay head and neck down in light paper, shade them, and engrave the features."""
+def draw_profile(cut: Cut, profile: Profile, *, ear: bool = True, foot: float = 140) -> None:
+    """Lay head and neck down in light paper, shade them, and engrave the features.
+
+    ``foot`` is where the neck ends, in head units: above what a collar hides.
+    """
     edge = head_outline(profile.outline)
+    edge[:, 1] = np.minimum(edge[:, 1], foot)
     cut.piece(edge, "light")
     upper, lower = _lids(profile)
     shade(
@@ -77,7 +87,7 @@ def draw_profile(cut: Cut, profile: Profile, *, ear: bool = True) -> None:
     cut.scratch(edge[_NAPE], 0.3, 0.28, 0.2, ink="ink")
     _eye(cut, profile, upper, lower)
     _features(cut, profile)
-    _age(cut, profile)
+    draw_age(cut, profile.age, _YEARS)
     if ear:
         _ear(cut, profile.complexion)
 
@@ -133,22 +143,6 @@ def _features(cut: Cut, profile: Profile) -> None:
     else:
         cut.scratch("1.4,83.4 4.6,84 7.4,82.6", 0.05, 0.2, 0.05, ink="ink")
     cut.scratch(part, 0.2, 0.3, 0.28, 0.24, 0.08, ink="ink")
-
-
-def _age(cut: Cut, profile: Profile) -> None:
-    """What the years have drawn about the eye, the cheek and the brow."""
-    if profile.age < 0.15:
-        return
-    w = 0.1 + 0.12 * profile.age
-    cut.scratch("4.4,64.6 9.4,69 12.4,74.4 12.2,79", 0.05, w, w, 0.05, ink="ink")
-    cut.scratch("8,56 12,58 17,57 20,54.6", 0.05, w, w, 0.05, ink="ink")
-    if profile.age > 0.4:
-        for y in (26.6, 31):
-            cut.scratch(f"5,{y} 12,{y + 1.6} 20,{y + 0.8} 27,{y + 2}",
-                        0.05, w, 0.9 * w, 0.05, ink="ink")  # fmt: skip
-        for y in (48.6, 52, 55.4):
-            line = spline([(22, 0.8 * 52 + 0.2 * y), (24.4, 0.5 * (52 + y)), (27, y)], 5)
-            cut.scratch(line, 0.05, w, 0.05, ink="ink")
 
 
 def _ear(cut: Cut, complexion: float) -> None:

@@ -46,10 +46,20 @@ def bosom(plate: Plate, outline: str, complexion: float = 0.0) -> None:
     """The skin that a neckline leaves bare, with the shade of the collar bones."""
     area = loop(outline)
     plate.fill(polygon(area), "light")
-    if complexion:
-        hatch(plate, area, 0.3 + 0.35 * complexion, angle=-0.12, gap=0.42)
-    plate.stroke(polygon(area), 0.24)
     left, right = area[:, 0].min(), area[:, 0].max()
+
+    def tone(x: Points, _: Points) -> Points:
+        off = (2 * x - left - right) / (right - left)
+        shade = np.where(off < 0.4, 0, 0.8 * off - 0.24)
+        return np.asarray(shade + complexion * np.clip(0.85 + 0.9 * (off + 0.25) ** 2, 0, 1.6))
+
+    def kept(x: Points, y: Points) -> Points:
+        # One line after the other ends a little further on, so that the shade has no edge.
+        dark = tone(x, y)
+        return np.where(dark < 0.2 + 0.12 * math.sin(7 * float(y[0])), 0, np.minimum(dark, 0.62))
+
+    hatch(plate, area, kept, angle=-0.12, gap=0.42)
+    plate.stroke(polygon(area), 0.24)
     middle, y = (left + right) / 2, area[:, 1].min() + 2.6
     for side in (-1, 1):
         bone = curve(f"{middle + side * 1.2},{y + 1.3} {middle + side * 3},{y + 0.7} "

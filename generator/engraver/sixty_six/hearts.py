@@ -35,6 +35,7 @@ from generator.engraver.sixty_six.headwear import brimmed, rayed_crown, rose_wre
 from generator.engraver.sixty_six.rose import rose
 from generator.engraver.sixty_six.sash import WIDTH, Course, within
 from generator.engraver.solids import sphere
+from generator.engraver.swell import swell
 
 _NECKLINE = "11.6,26 13,29.2 16.4,31.2 20.2,31.8 24,31.2 27.2,29.2 28.6,26"
 
@@ -77,8 +78,12 @@ def _mantle_collar(plate: Plate) -> None:
         flap = flap + np.array([18.6, 0])
         plate.shape(polygon(flap), fill="light", stroke="ink", width=0.26, round_ends=True)
         for shift in (1.4, 2.8, 4.2):
-            fold = curve(f"{1.2 + shift},25.6 {1.0 + shift * 1.1},27 {1.2 + shift * 1.2},28.6")
-            plate.stroke(polyline(fold * [sign, 1] + np.array([18.6, 0])), 0.14)
+            fold = curve(f"{1.0 + shift},25.0 {1.0 + shift * 1.1},27 {1.2 + shift * 1.2},28.8")
+            dark = 0.34 if sign > 0 else 0.22
+            way = fold * [sign, 1] + np.array([18.6, 0])
+            plate.fill(swell(way, np.linspace(dark, 0.08, len(way))))
+        middle = flap.mean(axis=0)
+        plate.stroke(polyline(middle + (flap[4:-6] - middle) * 0.88), 0.16)
     sphere(plate, 18.6, 27.3, 1.15, 6)
     chain = curve("7.6,27 11,30.4 18.6,32.2 26.2,30.4 29.4,27")
     for x, y in resample(chain, 15):
@@ -124,7 +129,8 @@ def jack(plate: Plate, who: Courtier, course: Course) -> None:
     panes(plate, seam, mirrored[0], 7)
     panes(plate, sleeve_, seam, 6)
     panes(plate, np.clip(mirrored[1] + np.array([2.4, 0]), 0, WIDTH), mirrored[0], 6)
-    plate.stroke(polyline(within(curve(BROAD))), 0.3)
+    shoulders = (sleeve_[:-1], np.clip(mirrored[1][:-1] + np.array([2.4, 0]), 0, WIDTH))
+    plate.stroke("".join(polyline(line) for line in shoulders), 0.32)
     ruff(plate, 17.0, 25.4, wide=7.0, deep=2.0, pleats=26)
     draw_neck(cut, who.turned)
     ruff(plate, 17.0, 25.4, wide=7.0, deep=2.0, pleats=26, front=True)
@@ -137,10 +143,23 @@ def jack(plate: Plate, who: Courtier, course: Course) -> None:
         band="14,13 15,3 32,-3 54,-5 76,-1 88,6 90,16 72,9 52,7 30,9",
         weave=("22,-4 36,-10 54,-12 72,-9 84,-2", "26,-11 40,-15 54,-16 70,-13"),
     )
-    for text in ("-8,20 14,20 40,12 66,12 96,22", "-2,16 24,10 54,7 84,11 108,24"):
+    for text in ("-9,20.4 14,20 40,12.6 66,12.6 99,21", "-6,15.4 24,8.4 54,6.4 80,9.6 100,16"):
         cut.scratch(text, 0.08, 0.2, 0.2, 0.08, ink="ink")
-    offerings.wheat(plate, 32.2, 25.6)
-    arm(plate, course, "grip", (32.2, 25.6), elbow=3.0, half=2.1, cloth="light", end="deep")
+        _plait(cut, text)
+    offerings.wheat(plate, 32.6, 25.6)
+    arm(plate, course, "grip", (32.6, 25.6), elbow=3.0, half=2.1, cloth="light", end="deep")
+
+
+def _plait(cut: Cut, line: str) -> None:
+    """The straws of a hat, slanting across one of its seams."""
+    seam = cut.place(curve(line))
+    at = resample(seam, int(float(np.hypot(*np.diff(seam, axis=0).T).sum()) / 0.62))[2:-2]
+    straw = np.array([0.22, 0.46])
+    plate, strokes = cut.plate, []
+    for k, where in enumerate(at):
+        reach = straw if k % 2 else -straw
+        strokes.append(swell(np.linspace(where, where + reach, 4), 0.15))
+    plate.fill("".join(strokes))
 
 
 HOUSE = (

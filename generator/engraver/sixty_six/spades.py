@@ -14,6 +14,7 @@ from generator.engraver.figure.hair import FULL, draw_hair, draw_moustache
 from generator.engraver.figure.locks import draw_locks
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
+from generator.engraver.ruling import rule_along
 from generator.engraver.sixty_six import instruments
 from generator.engraver.sixty_six.attire import (
     BROAD,
@@ -35,7 +36,6 @@ from generator.engraver.sixty_six.crowns import (
 )
 from generator.engraver.sixty_six.hairstyles import BREAST, SHOULDER
 from generator.engraver.sixty_six.sash import Course
-from generator.engraver.ruling import rule_along
 from generator.engraver.solids import rim, sphere
 
 _COLLAR = (
@@ -64,7 +64,7 @@ _FAR_VEIL = (
     "38,11 24.6,20.4 17,38 13.4,58 13.6,80 15,102 12,126",
 )
 _NEAR_VEIL = (
-    "34,-5 60,-8 87,6 102,32 107,64 109,96 120,134",
+    "34,-5 60,-8 87,6 101,32 106,64 111,98 121,134",
     "34,11 52,14.4 66,26 75,44 79,66 78,90 82,114 94,138",
 )
 
@@ -118,7 +118,7 @@ def queen(plate: Plate, who: Courtier, course: Course) -> None:
     brocade(plate, cloth)
     draw_face(cut, who.turned)
     draw_hair(cut, FULL["parted"][1])
-    _veil(cut, *_FAR_VEIL, 7)
+    _veil(cut, *_FAR_VEIL, 5)
     fur(plate, loop(_MANTLE), _SPOTS, size=0.86)
     _veil(cut, *_NEAR_VEIL, 12)
     with plate.placed(16.0, 9.0, 0.92):
@@ -136,7 +136,7 @@ def _veil(cut: Cut, outer: str, inner: str, lines: int) -> None:
     cut.plate.fill(polygon(area), "light")
 
     def fold(u: Points, q: float, _: Points) -> Points:
-        return np.asarray(1.3 * np.sin(15 * q + 2.2 * u - 0.2) * np.clip(1.6 * u, 0.1, 1) - 0.1)
+        return np.asarray(1.2 * np.sin(13 * q + 1.2 * u + 0.4) * np.clip(1.8 * u, 0.15, 1) - 0.06)
 
     rule_along(cut.plate, a, b, lines, fold, depth=0.7)
     rim(cut.plate, area, 0.22, 0.4)
@@ -190,7 +190,8 @@ HOUSE = (
     ),
     Courtier(
         suit="spades", rank="queen", looks=-1, held="balance", draw=queen,
-        face=Face(brow=0.9, arch=0.2, lids=0.3, lashes=True, lips=1.05, jaw=-0.9, nose=0.3, hump=0.3),
+        face=Face(brow=0.9, arch=0.2, lids=0.3, lashes=True, lips=1.05, jaw=-0.9, nose=0.3,
+                  hump=0.3),
     ),
     Courtier(
         suit="spades", rank="jack", looks=-1, held="key", draw=jack,
