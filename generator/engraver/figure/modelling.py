@@ -187,7 +187,7 @@ class _Lit:
         return skin_tone(self.relief.shine(line, self.cut.facing), self.complexion) + self.dusk
 
 
-def _unbroken(width: Points, shortest: int = 7) -> Points:
+def _unbroken(width: Points, shortest: int = 9) -> Points:
     """The widths along a line, with no stretch of fewer than ``shortest`` samples: no specks."""
     on = np.r_[False, width >= burin.LIFT, False]
     ends = np.flatnonzero(on[1:] != on[:-1])

@@ -112,7 +112,9 @@ def panes(plate: Plate, left: ArrayLike, right: ArrayLike, n: int, *, lines: int
         else:
             plate.fill(polygon(np.vstack([seams[k], seams[k + 1][::-1]])), "light")
             rule_along(plate, seams[k], seams[k + 1], lines - 2, fold, samples=24, depth=0.6)
-    plate.stroke("".join(polyline(seam) for seam in seams[1:]), 0.2)
+    # Where all the seams begin at one place, they begin a little beyond it: no blot.
+    wide = np.where(np.arange(40) < 5, 0, 0.22)
+    plate.fill("".join(swell(seam, wide) for seam in seams[1:]))
 
 
 def arm(
@@ -139,9 +141,10 @@ def arm(
     angle = math.radians(turn)
     x, y = x * math.cos(angle) - y * math.sin(angle), x * math.sin(angle) + y * math.cos(angle)
     wrist = np.array([where[0] + side * x * size, where[1] + y * size])
-    foot = wrist[0] + side * elbow
-    low = course.behind(min(max(foot, 0.0), WIDTH)) + 1.6
-    bend = (wrist[0] + side * elbow * 0.6, wrist[1] * 0.45 + low * 0.55)
+    inset = 1.35 * half + 0.4
+    foot = float(np.clip(wrist[0] + side * elbow, inset, WIDTH - inset))
+    low = course.behind(foot) + 1.6
+    bend = (wrist[0] + 0.6 * (foot - wrist[0]), wrist[1] * 0.45 + low * 0.55)
     line = np.array([(foot, low), bend, wrist])
     name = f"{hand}-{side}"
     with plate.defined(name):

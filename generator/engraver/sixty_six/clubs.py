@@ -178,15 +178,15 @@ def jack(plate: Plate, who: Courtier, course: Course) -> None:
 def _cape(plate: Plate) -> None:
     """A dagged hood laid back on the shoulders, buttoned at the throat."""
     edge = curve("5.4,27.6 8,25.4 12,23.6 15.4,24.8 19.4,25.4 22.4,24.2 26.4,25 30,27.2")
-    x = np.linspace(30.2, 5.0, 8 * 12 + 1)
+    x = np.linspace(30.0, 5.2, 8 * 12 + 1)
     dag = np.abs(np.sin(np.linspace(0, 8 * math.pi, len(x)))) ** 0.6
-    hem = np.stack([x, 30.8 - 0.0275 * (x - 17.6) ** 2 + 2.3 * dag], axis=1)
+    hem = np.stack([x, 30.8 - 0.022 * (x - 17.6) ** 2 + 2.2 * dag], axis=1)
     area = np.vstack([edge, hem])
     plate.shape(polygon(area), fill="light", stroke="ink", width=0.28, round_ends=True)
     plate.stroke(polyline(hem[7:-7] - [0, 0.7]), 0.16)
     for k in range(1, 8):
-        off = 12.6 - 3.15 * k
-        foot = 30.8 - 0.0275 * off**2
+        off = 12.4 - 3.1 * k
+        foot = 30.8 - 0.022 * off**2
         cleft = curve(
             f"{17.6 + 0.6 * off},26.4 {17.6 + 0.94 * off},{foot - 2.2} {17.6 + off},{foot}"
         )

@@ -33,7 +33,7 @@ from generator.engraver.sixty_six.crowns import pearl_symbol
 from generator.engraver.sixty_six.hairstyles import LOOSE, SHOULDER
 from generator.engraver.sixty_six.headwear import brimmed, rayed_crown, rose_wreath
 from generator.engraver.sixty_six.rose import rose
-from generator.engraver.sixty_six.sash import WIDTH, Course, within
+from generator.engraver.sixty_six.sash import WIDTH, Course
 from generator.engraver.solids import sphere
 from generator.engraver.swell import swell
 
@@ -123,13 +123,14 @@ def jack(plate: Plate, who: Courtier, course: Course) -> None:
     back, front = SHOULDER
     draw_locks(cut, back, "soft")
     seam = curve("13.6,24.6 11.6,27.4 11.2,31 10.4,38", 10)
-    sleeve_ = np.vstack([curve("13.4,24.5 7,25.4 2.2,28.2 0,31.4", 10), [(0, 37.6)]])
+    sleeve_ = np.vstack([curve("12.4,24.5 7,25.4 2.2,28.2 0,31.4", 10), [(0, 37.6)]])
     mirrored = [np.array([WIDTH - 2.4, 0]) + line * [-1, 1] for line in (seam, sleeve_)]
     body(plate, course, BROAD)
     panes(plate, seam, mirrored[0], 7)
     panes(plate, sleeve_, seam, 6)
     panes(plate, np.clip(mirrored[1] + np.array([2.4, 0]), 0, WIDTH), mirrored[0], 6)
-    shoulders = (sleeve_[:-1], np.clip(mirrored[1][:-1] + np.array([2.4, 0]), 0, WIDTH))
+    far = np.clip(mirrored[1][:-1] + np.array([2.4, 0]), 0, WIDTH)
+    shoulders = (sleeve_[:-1], np.vstack([mirrored[0][:1], far]))
     plate.stroke("".join(polyline(line) for line in shoulders), 0.32)
     ruff(plate, 17.0, 25.4, wide=7.0, deep=2.0, pleats=26)
     draw_neck(cut, who.turned)
@@ -146,6 +147,7 @@ def jack(plate: Plate, who: Courtier, course: Course) -> None:
     for text in ("-9,20.4 14,20 40,12.6 66,12.6 99,21", "-6,15.4 24,8.4 54,6.4 80,9.6 100,16"):
         cut.scratch(text, 0.08, 0.2, 0.2, 0.08, ink="ink")
         _plait(cut, text)
+    _plait(cut, "22,-7 37,-12.4 54,-14.4 72,-11.4 84,-4.6")
     offerings.wheat(plate, 32.6, 25.6)
     arm(plate, course, "grip", (32.6, 25.6), elbow=3.0, half=2.1, cloth="light", end="deep")
 
