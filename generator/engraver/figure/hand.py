@@ -215,7 +215,7 @@ def _creases(axis: Points, half: Points, at: tuple[int, int]) -> str:
         v = np.linspace(-0.5, 0.4, 7)[:, None]
         way = (axis[i + 1] - axis[i - 1]) / np.hypot(*(axis[i + 1] - axis[i - 1]))
         bow = 0.3 * side * np.hypot(*half[i]) * way
-        lines.append(swell(axis[i] + half[i] * v + bow * (1 - v * v), 0.14))
+        lines.append(swell(axis[i] + half[i] * v + bow * (1 - v * v), 0.17))
     return "".join(lines)
 
 

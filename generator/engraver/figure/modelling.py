@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from generator.engraver import burin
-from generator.engraver.curves import normals
+from generator.engraver.curves import normals, tangents
 from generator.engraver.cutpaper import Cut, inside
 from generator.engraver.pathdata import Points
 from generator.engraver.swell import swell
@@ -24,6 +24,8 @@ from generator.engraver.swell import swell
 KIND = np.array([-0.46, -0.46, 0.76])
 #: Distance of shading lines in mm, and of samples along them in head units.
 PITCH, _STEP = 0.41, 1.1
+#: Distance (mm) from the outline within which no line runs along it.
+_BESIDE = 0.34
 #: How far the lines follow what swells on a head, as a share of its height.
 _DEFLECTION = 0.25
 #: The tone at which each of four neighbouring lines ends, so that shade thins out before it ends.
@@ -156,8 +158,8 @@ class _Lit:
             # Where every second line is left out, the others grow no wider: no blots.
             width = np.minimum(burin.ruled(dark, pitch, 0.84), 0.6 * PITCH) * within
             # Fair skin is left bare sooner: a few stray strokes on a cheek look like scars.
-            least = _ENDS[i % 4] + 0.13 * (self.complexion < _DUSKY)
-            lines.append(swell(placed, _unbroken(np.where(dark < least, 0, width))))
+            least = _ENDS[i % 4] + 0.05 * (self.complexion < _DUSKY)
+            lines.append(swell(placed, _kept(np.where(dark < least, 0, width), dark - least)))
         return "".join(lines)
 
     def _reach(self) -> tuple[Points, Points]:
@@ -181,19 +183,28 @@ class _Lit:
         within = np.array(inside(self.outline, line))
         for hole in self.spared:
             within &= ~np.array(inside(hole, line))
-        return within
+        return within & ~self._beside(line)
+
+    def _beside(self, line: Points) -> NDArray[np.bool_]:
+        """Where the line runs along the outline, so close that but a sliver is left between."""
+        apart = np.hypot(*np.moveaxis(line[:, None] - self.outline[None], 2, 0))
+        nearest = apart.argmin(axis=1)
+        close = apart.min(axis=1) * self.cut.scale < _BESIDE
+        way, edge = tangents(line), tangents(self.outline)[nearest]
+        return np.asarray(close & (np.abs(way[:, 0] * edge[:, 1] - way[:, 1] * edge[:, 0]) < 0.4))
 
     def _tone(self, line: Points) -> Points:
         return skin_tone(self.relief.shine(line, self.cut.facing), self.complexion) + self.dusk
 
 
-def _unbroken(width: Points, shortest: int = 9) -> Points:
-    """The widths along a line, with no stretch of fewer than ``shortest`` samples: no specks."""
+def _kept(width: Points, excess: Points) -> Points:
+    """The widths along a line without its specks and, where its tone hardly exceeds, its dashes."""
     on = np.r_[False, width >= burin.LIFT, False]
     ends = np.flatnonzero(on[1:] != on[:-1])
     kept = width.copy()
     for first, last in zip(ends[::2], ends[1::2], strict=True):
-        if last - first < shortest:
+        strong = excess[first:last].max() > 0.13
+        if last - first < (6 if strong else 16):
             kept[first:last] = 0
     return kept
 

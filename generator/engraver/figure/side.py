@@ -54,7 +54,7 @@ def relief(profile: Profile) -> Relief:
             Swelling(10, 48.4, 7, 4.6, -3.6),
             Swelling(10, 40.5, 9, 3, 2),
             Swelling(26, 58, 11, 6.5, 4.8, -16),
-            Swelling(27, 72, 11, 8, -4.2, -10),
+            Swelling(27, 72, 11, 8, -3.5, -10),
             Swelling(5, 78, 7, 6, 2.6),
             Swelling(7, 95, 7, 5.5, 3),
             Swelling(40, 84, 11, 7, 4.0, -36),

@@ -10,7 +10,7 @@ from generator.engraver.curves import resample
 from generator.engraver.cutpaper import Cut, curve, loop, points
 from generator.engraver.figure.dress import fur
 from generator.engraver.figure.face import Face, draw_ear, draw_face, draw_neck
-from generator.engraver.figure.hair import FULL, draw_hair, draw_moustache
+from generator.engraver.figure.hair import FULL, Mass, draw_hair, draw_moustache
 from generator.engraver.figure.locks import draw_locks
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
@@ -60,8 +60,8 @@ _RUCHE = (
 #: The veil of the Queen: within it, beside the far cheek, and over crown and shoulder.
 _WITHIN = "30,4 14,20 8,44 10,72 10,100 20,128 60,134 84,124 88,90 88,50 80,20 58,4"
 _FAR_VEIL = (
-    "38,-4 24,0 9,13 1,36 -2,62 -4,92 -13,122",
-    "38,11 24.6,20.4 17,38 13.4,58 13.6,80 15,102 12,126",
+    "38,-4 24,0 9,13 1,36 -2,62 -4,92 -14,134",
+    "38,11 24.6,20.4 17,38 13.4,58 13.6,80 15,102 11,138",
 )
 _NEAR_VEIL = (
     "34,-5 60,-8 87,6 101,32 106,64 111,98 121,134",
@@ -117,10 +117,10 @@ def queen(plate: Plate, who: Courtier, course: Course) -> None:
     shaded(plate, cloth, rounded)
     brocade(plate, cloth)
     draw_face(cut, who.turned)
-    draw_hair(cut, FULL["parted"][1])
+    draw_hair(cut, [Mass(part.outline) for part in FULL["parted"][1]])
     _veil(cut, *_FAR_VEIL, 5)
-    fur(plate, loop(_MANTLE), _SPOTS, size=0.86)
     _veil(cut, *_NEAR_VEIL, 12)
+    fur(plate, loop(_MANTLE), _SPOTS, size=0.86)
     with plate.placed(16.0, 9.0, 0.92):
         hoop = Circlet(5.2, 5.9, 1.75, 0.7)
         circlet(plate, hoop)
@@ -136,7 +136,9 @@ def _veil(cut: Cut, outer: str, inner: str, lines: int) -> None:
     cut.plate.fill(polygon(area), "light")
 
     def fold(u: Points, q: float, _: Points) -> Points:
-        return np.asarray(1.2 * np.sin(13 * q + 1.2 * u + 0.4) * np.clip(1.8 * u, 0.15, 1) - 0.06)
+        return np.asarray(
+            1.2 * np.sin(13 * q + 1.2 * u + 0.4) * np.clip(1.8 * u, 0.15, 1) * (q > 0.1)
+        )
 
     rule_along(cut.plate, a, b, lines, fold, depth=0.7)
     rim(cut.plate, area, 0.22, 0.4)
@@ -186,7 +188,7 @@ def _fur_hat(cut: Cut) -> None:
 HOUSE = (
     Courtier(
         suit="spades", rank="king", looks=1, held="book", draw=king,
-        face=Face(age=0.9, brow=1.5, arch=-0.3, nose=0.8, hump=0.8, hollow=1.4, lips=0.6, jaw=0.5),
+        face=Face(age=0.9, brow=1.5, arch=-0.3, nose=0.8, hump=0.8, hollow=0.8, lips=0.6, jaw=0.5),
     ),
     Courtier(
         suit="spades", rank="queen", looks=-1, held="balance", draw=queen,
