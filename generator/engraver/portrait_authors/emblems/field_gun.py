@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import math
+from itertools import pairwise
 
 import numpy as np
 
 from generator.engraver.curves import ellipse, spline
-from generator.engraver.cutpaper import curve
+from generator.engraver.cutpaper import curve, points
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
+from generator.engraver.portrait_authors.emblems.relief import rounded
 from generator.engraver.portrait_authors.emblems.strokes import (
     edges,
     flat,
@@ -24,6 +26,20 @@ from generator.engraver.portrait_authors.emblems.vignette import vignette
 from generator.engraver.portrait_authors.emblems.wheels import wheel
 from generator.engraver.ruling import hatch, rule_along
 from generator.engraver.solids import rim
+from generator.engraver.swell import swell
+
+#: The clouds of smoke from the farthest to the nearest: where one swelling meets the next, mm.
+_CLOUDS = (
+    "9.6,5.8 9.4,3 11.8,2.2 14.6,1.7 17.2,1.9 18.4,3 16.4,4 14.8,4.5 13.2,5.6 11,6.6",
+    "3.8,9.4 1.8,7.6 1.4,5 3,2.9 5.8,1.8 8.9,2 11,3.6 11.4,5.8 10.2,7.8 7.6,9.2",
+    "11.2,11.4 9.8,12.5 7.8,13.4 5.2,13.6 2.9,12.9 1.8,11 2.8,9 4.9,7.6 7.5,7.2 9.7,7.9 11.2,9",
+)
+#: A fold within each cloud: an open line of the same kind.
+_FOLDS = (
+    "11.4,4.4 12.8,3.4 14.4,3.4",
+    "3.4,6.2 4.4,4.4 6.6,4 7.8,5.2",
+    "3.8,11 4.8,9.4 6.8,9.3 7.9,10.4",
+)
 
 
 def field_gun() -> Plate:
@@ -43,23 +59,34 @@ def field_gun() -> Plate:
 
 
 def _smoke(plate: Plate) -> None:
-    """The cloud at the muzzle: globes of smoke, shaded below."""
-    puffs = ((14.2, 3.6, 1.7), (10.6, 3.2, 2.4), (3.6, 11.6, 2.0), (3.4, 7.4, 2.6), (6.2, 4.2, 3.0),
-             (6.4, 9, 2.9), (10.2, 6.6, 2.4), (9.6, 10.2, 1.7))  # fmt: skip
-    shapes = "".join(polygon(ellipse(x, y, r, r * 0.94, 60)) for x, y, r in puffs)
-    plate.stroke(shapes, 0.62)
-    plate.fill(shapes, "light")
-    for x, y, r in puffs:
-        puff = ellipse(x, y, r, r * 0.94, 60)
+    """The smoke: a jet at the muzzle that rolls up and back over the gun in three clouds."""
+    for text, fold in zip(_CLOUDS, _FOLDS, strict=True):
+        cusps = points(text)
+        cloud = _billows(np.vstack([cusps, cusps[:1]]))[:-1]
+        plate.stroke(polygon(cloud), 0.7, "paper")
+        plate.fill(polygon(cloud), "light")
+        shade = rounded(cloud, base=0.9, gain=1.2, sharp=2.2)
+        hatch(plate, cloud, lambda x, y, t=shade: np.asarray(t(x, y)) ** 1.2, angle=0.75, gap=0.4)
+        rim(plate, cloud, 0.16, 0.46)
+        _fold(plate, _billows(points(fold)))
 
-        def tone(px: Points, py: Points, x: float = x, y: float = y, r: float = r) -> Points:
-            return np.asarray(np.clip(0.8 * (py - y) / r + 0.66 * (px - x) / r - 0.22, 0, 0.8))
 
-        hatch(plate, puff, tone, angle=math.radians(-35), gap=0.42)
-    for x, y, r in puffs:
-        a = np.linspace(-0.5, 2.2, 20)
-        arc = np.stack([x + 0.99 * r * np.cos(a), y + 0.93 * r * np.sin(a)], 1)
-        pen(plate, arc, 0.13, 0.3, 0.13)
+def _billows(cusps: Points) -> Points:
+    """From cusp to cusp an arc that bulges to the left of its way."""
+    t = np.linspace(0, 1, 14)[:, None]
+    arcs = []
+    for a, b in pairwise(cusps):
+        side = np.array([(b - a)[1], -(b - a)[0]])
+        arcs.append((a + (b - a) * t + side * (1.7 * t * (1 - t)))[:-1])
+    return np.vstack([*arcs, cusps[-1:]])
+
+
+def _fold(plate: Plate, line: Points) -> None:
+    """A swelling within a cloud: its edge, twice."""
+    u = np.linspace(0, 1, len(line))
+    plate.fill(swell(line, 0.5 * np.sin(np.pi * u) ** 0.7, lift=0.1, flatness=0.03))
+    inner = line[3:-3] + np.array([0.34, 0.5])
+    plate.fill(swell(inner, 0.22 * np.sin(np.pi * u[3:-3]) ** 0.7, lift=0.1, flatness=0.03))
 
 
 def _barrel(plate: Plate) -> None:
