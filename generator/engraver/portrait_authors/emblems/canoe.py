@@ -135,9 +135,7 @@ def _bark(plate: Plate) -> None:
     for x in (15.6, 22.6, 29):
         seam = curve(f"{x},16.4 {x + 0.25},18.4 {x - 0.1},20.6 {x},22.4", 6)
         plate.stroke(polyline(seam), 0.62)
-        stitches = "".join(
-            polyline([(x - 0.7, y), (x + 0.7, y + 0.12)]) for y in (17.8, 19, 20.2)
-        )
+        stitches = "".join(polyline([(x - 0.7, y), (x + 0.7, y + 0.12)]) for y in (17.8, 19, 20.2))
         plate.stroke(stitches, 0.2)
     rng = np.random.default_rng(11)
     for _ in range(30):

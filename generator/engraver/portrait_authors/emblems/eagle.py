@@ -16,10 +16,11 @@ from generator.engraver.portrait_authors.emblems.vignette import vignette
 
 #: Tips and roots of the near wing's flight feathers, from the outermost primary inwards.
 _NEAR = (
-    "26.6,0.6 30.4,0.7 34.2,1.6 37.6,3.6 40.2,6.4 41.7,9.6 41.8,12.6 40.6,15 38.4,16.4 35.8,17.1"
-    " 33.2,17.4 30.6,17.2",
-    "25.4,5 26.4,5 27,5.4 27.4,5.9 27.5,6.5 27.4,7.2 27.1,8 26.6,8.9 26,9.9 25.3,10.9 24.6,11.9"
-    " 23.8,12.8",
+    (
+        "26.6,0.6 30.4,0.7 34.2,1.6 37.6,3.6 40.2,6.4 41.7,9.6 41.8,12.6 40.6,15 38.4,16.4 35.8,17.1"
+        " 33.2,17.4 30.6,17.2"
+    ),
+    "25.4,5 26.4,5 27,5.4 27.5,6.5 27.4,7.2 27.1,8 26.6,8.9 26,9.9 25.3,10.9 24.6,11.9 23.8,12.8",
 )
 #: Those of the far wing.
 _FAR = (
@@ -34,6 +35,7 @@ _TRUNK = loop(
     " 25.6,12.6 23.2,9.8 21,7.2",
     6,
 )
+
 
 def eagle() -> Plate:
     """The sign of Mexico: on a prickly pear on a rock in the lake an eagle with a serpent."""
@@ -134,9 +136,7 @@ def _leg(plate: Plate, joints: str, foot: tuple[float, float]) -> None:
     _feathered(plate, outline, (float(way[0]), float(way[1])), 1.5, 0.54)
 
 
-def _grip(
-    plate: Plate, foot: tuple[float, float], toes: tuple[tuple[float, float], ...]
-) -> None:
+def _grip(plate: Plate, foot: tuple[float, float], toes: tuple[tuple[float, float], ...]) -> None:
     """Toes that close from the foot, each with its claw."""
     x, y = foot
     for dx, dy in toes:
@@ -175,10 +175,14 @@ def _serpent(plate: Plate) -> None:
 
 def _head(plate: Plate) -> None:
     """The head in profile: flat brow, hooked beak, lances of gold on nape and neck."""
-    neck = loop("16.8,8 18,6.4 20.4,5.6 21.8,6.8 23.2,8.8 24,11.2 22,12.4 19.4,12.6 17,12 16.4,10", 6)
+    neck = loop(
+        "16.8,8 18,6.4 20.4,5.6 21.8,6.8 23.2,8.8 24,11.2 22,12.4 19.4,12.6 17,12 16.4,10", 6
+    )
     plate.stroke(polygon(neck), 0.6, "paper")
     _feathered(plate, neck, (0.3, 0.95), 2.4, 0.52)
-    crown = curve("16.6,8.6 16.8,7.2 16.2,6 16.4,4.6 17.6,3.7 19.2,3.6 20.6,4.4 21.5,5.8 22.2,7.2", 8)
+    crown = curve(
+        "16.6,8.6 16.8,7.2 16.2,6 16.4,4.6 17.6,3.7 19.2,3.6 20.6,4.4 21.5,5.8 22.2,7.2", 8
+    )
     hem = points("21.2,6.9 21.3,8.6 20.3,7.4 20,9 19,7.8 18.5,9.3 17.8,8.2 17.2,9.4")
     area = np.vstack([crown, hem])
     flat(plate, area, "ink", 0.3)

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import math
-from itertools import pairwise
-
 import numpy as np
 
 from generator.engraver.curves import ellipse, spline
-from generator.engraver.cutpaper import curve, points
+from generator.engraver.cutpaper import curve
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
-from generator.engraver.portrait_authors.emblems.relief import rounded
+from generator.engraver.portrait_authors.emblems.clouds import cloud
 from generator.engraver.portrait_authors.emblems.strokes import (
     edges,
     flat,
@@ -24,9 +21,8 @@ from generator.engraver.portrait_authors.emblems.strokes import (
 )
 from generator.engraver.portrait_authors.emblems.vignette import vignette
 from generator.engraver.portrait_authors.emblems.wheels import wheel
-from generator.engraver.ruling import hatch, rule_along
+from generator.engraver.ruling import rule_along
 from generator.engraver.solids import rim
-from generator.engraver.swell import swell
 
 #: The clouds of smoke from the farthest to the nearest: where one swelling meets the next, mm.
 _CLOUDS = (
@@ -60,33 +56,8 @@ def field_gun() -> Plate:
 
 def _smoke(plate: Plate) -> None:
     """The smoke: a jet at the muzzle that rolls up and back over the gun in three clouds."""
-    for text, fold in zip(_CLOUDS, _FOLDS, strict=True):
-        cusps = points(text)
-        cloud = _billows(np.vstack([cusps, cusps[:1]]))[:-1]
-        plate.stroke(polygon(cloud), 0.7, "paper")
-        plate.fill(polygon(cloud), "light")
-        shade = rounded(cloud, base=0.9, gain=1.2, sharp=2.2)
-        hatch(plate, cloud, lambda x, y, t=shade: np.asarray(t(x, y)) ** 1.2, angle=0.75, gap=0.4)
-        rim(plate, cloud, 0.16, 0.46)
-        _fold(plate, _billows(points(fold)))
-
-
-def _billows(cusps: Points) -> Points:
-    """From cusp to cusp an arc that bulges to the left of its way."""
-    t = np.linspace(0, 1, 14)[:, None]
-    arcs = []
-    for a, b in pairwise(cusps):
-        side = np.array([(b - a)[1], -(b - a)[0]])
-        arcs.append((a + (b - a) * t + side * (1.7 * t * (1 - t)))[:-1])
-    return np.vstack([*arcs, cusps[-1:]])
-
-
-def _fold(plate: Plate, line: Points) -> None:
-    """A swelling within a cloud: its edge, twice."""
-    u = np.linspace(0, 1, len(line))
-    plate.fill(swell(line, 0.5 * np.sin(np.pi * u) ** 0.7, lift=0.1, flatness=0.03))
-    inner = line[3:-3] + np.array([0.34, 0.5])
-    plate.fill(swell(inner, 0.22 * np.sin(np.pi * u[3:-3]) ** 0.7, lift=0.1, flatness=0.03))
+    for cusps, fold in zip(_CLOUDS, _FOLDS, strict=True):
+        cloud(plate, cusps, fold)
 
 
 def _barrel(plate: Plate) -> None:

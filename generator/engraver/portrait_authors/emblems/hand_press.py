@@ -7,8 +7,8 @@ import math
 import numpy as np
 from numpy.typing import ArrayLike
 
-from generator.engraver.cutpaper import points
 from generator.engraver.curves import spline
+from generator.engraver.cutpaper import points
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
 from generator.engraver.portrait_authors.emblems.strokes import (
@@ -24,7 +24,10 @@ from generator.engraver.solids import rim
 
 #: The arch of the frame across the press, its outer and its inner edge: depth and height, mm.
 _OUTER = spline(
-    points("0,0 0,8 0,14 0.5,17.6 2.4,20.4 5,21.6 7,21.8 9,21.6 11.6,20.4 13.5,17.6 14,14 14,8 14,0"), 6
+    points(
+        "0,0 0,8 0,14 0.5,17.6 2.4,20.4 5,21.6 7,21.8 9,21.6 11.6,20.4 13.5,17.6 14,14 14,8 14,0"
+    ),
+    6,
 )
 _INNER = spline(
     points("11.2,0 11.2,8 11.2,13 10.4,15.6 8.8,17 7,17.4 5.2,17 3.6,15.6 2.8,13 2.8,8 2.8,0"), 6

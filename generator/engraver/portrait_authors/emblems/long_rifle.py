@@ -56,7 +56,7 @@ def long_rifle() -> Plate:
 
 
 def _at(uv: object) -> Points:
-    """Places along the rifle, set on the plate: as long as a man and slim from the lock forwards."""
+    """Places along the rifle, set on the plate: as long as a man, slim from the lock on."""
     along = np.array(uv, dtype=float)
     along[:, 1] *= np.interp(along[:, 0], [4, 12, 16, 20], [0.72, 0.84, 0.84, 0.76])
     along[:, 0] = np.interp(along[:, 0], [0, 10, 16.5, 42.2], [0, 10, 15.4, 46.8])
@@ -104,7 +104,9 @@ def _wood(plate: Plate) -> None:
 
     def curl(x: Points, y: Points) -> Points:
         u = x - HEEL[0] - 0.47 * (y - HEEL[1])
-        return np.asarray(0.36 + 0.34 * np.sin(3.1 * u + 0.8 * np.sin(u)) + 0.05 * (y + 0.47 * x - 21))
+        return np.asarray(
+            0.36 + 0.34 * np.sin(3.1 * u + 0.8 * np.sin(u)) + 0.05 * (y + 0.47 * x - 21)
+        )
 
     hatch(plate, area, curl, angle=-RISE, gap=0.38)
     rim(plate, area, 0.24, 0.5)

@@ -99,10 +99,10 @@ def _masthead(plate: Plate) -> None:
     flat_line = [(0.0, 0.0), (30.0, 0.0)]
     data = lettered("DAILY TIMES", flat_line, size, role="black", anchor="start", tracking=0.02)
     shapes = list(segments(data))
-    wide = max(part[-2] for part in shapes if len(part) > 1)
+    wide = max(float(part[-2]) for part in shapes if len(part) > 1)
     out = []
     for kind, *numbers in shapes:
-        x, y = np.array(numbers[::2]), np.array(numbers[1::2])
+        x, y = np.array(numbers[::2], dtype=float), np.array(numbers[1::2], dtype=float)
         where = _on_page(0.06 + 0.88 * x / wide, 0.205 + high * y / (0.72 * size * 100))
         places = (join_numbers(place) for place in hundredths(where).tolist())
         out.append(kind + " ".join(places))

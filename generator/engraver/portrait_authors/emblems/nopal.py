@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 
 import numpy as np
 
@@ -27,7 +28,9 @@ _PADS = (
 
 def nopal(plate: Plate) -> None:
     """The rock and the prickly pear on it, its crown at (21, 22) mm."""
-    rock = points("10.4,28.8 12.6,27.4 16,27.4 18.4,26.6 24,26.6 27,27.4 31,27.2 33.4,28.8 28,29.5 17,29.5")
+    rock = points(
+        "10.4,28.8 12.6,27.4 16,27.4 18.4,26.6 24,26.6 27,27.4 31,27.2 33.4,28.8 28,29.5 17,29.5"
+    )
 
     def dark(x: Points, y: Points) -> Points:
         return np.asarray(np.clip(0.03 * (x - 20) + 0.16 * (y - 26) + 0.2, 0, 0.95))
@@ -68,14 +71,13 @@ def _pad(
     _spines(plate, at, long, half)
 
 
-def _spines(plate: Plate, at: object, long: float, half: float) -> None:
+def _spines(plate: Plate, at: Callable[[Points], Points], long: float, half: float) -> None:
     """Tufts of spines in rows across the pad."""
     strokes = []
     rows = max(2, round(long / 1.5))
     for row in range(rows):
         v = -long * (0.3 + 0.58 * row / max(1, rows - 1))
         for u in (-0.45, 0.45) if row % 2 else (0.0,) if half < 2.2 else (-0.6, 0.0, 0.6):
-            px, py = at(np.array([[u * half, v]]))[0]  # type: ignore[operator]
+            px, py = at(np.array([[u * half, v]]))[0]
             strokes += [polyline([(px, py), (px + dx, py - 0.7)]) for dx in (-0.42, 0.0, 0.42)]
     plate.stroke("".join(strokes), 0.2, "paper")
-

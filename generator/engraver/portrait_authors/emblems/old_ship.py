@@ -17,12 +17,16 @@ from generator.engraver.solids import rim
 from generator.engraver.swell import swell
 
 #: The main rail from stem to stern, the waterline, the stem and the sternpost, mm.
-RAIL = spline([(7.0, 17.0), (10, 18.4), (15, 19.4), (21, 19.4), (27, 18.2), (32, 16.3), (36.8, 13.8)])
+RAIL = spline(
+    [(7.0, 17.0), (10, 18.4), (15, 19.4), (21, 19.4), (27, 18.2), (32, 16.3), (36.8, 13.8)]
+)
 WATER = spline([(9.4, 25.0), (15, 25.4), (22, 25.5), (29, 25.4), (34.8, 25.0)])
 STEM = spline([(7.0, 17.0), (7.3, 20.2), (9.4, 25.0)])
 STERN = spline([(36.8, 13.8), (35.8, 18.8), (34.8, 25.0)])
 #: The castles above the rail: from x to x, and the heights of their tops there.
 CASTLES = ((7.0, 13.6, 14.6, 16.4), (22.2, 29.0, 16.2, 14.8), (29.0, 37.4, 13.2, 10.4))
+#: How far below their tops the painted strake begins and ends.
+STRAKE = np.array([(0, 0.5), (0, 1.45)])
 #: Masts: foot x and y, head x and y.
 MASTS = ((12.2, 17.0, 11.6, 3.8), (21.2, 19.3, 21.0, 1.8), (30.2, 14.4, 30.5, 3.4))
 #: Square sails: mast x, yard y, foot y, half the yard, half the foot.
@@ -132,9 +136,9 @@ def _castle(plate: Plate, left: float, right: float, high: float, other: float) 
     top = np.stack([x, np.linspace(high, other, 12)], axis=1)
     low = np.stack([x, np.interp(x, RAIL[:, 0], RAIL[:, 1])], axis=1)
     relief.flat(plate, np.vstack([top, low[::-1]]), "accent", 0.34)
-    strake = np.vstack([top[1:-1] + [0, 0.5], top[1:-1][::-1] + [0, 1.45]])
+    strake = np.vstack([top[1:-1] + STRAKE[0], top[1:-1][::-1] + STRAKE[1]])
     relief.flat(plate, strake, "tint", 0.22)
-    bars = [polyline([p + [0, 0.5], p + [0, 1.45]]) for p in resample(top[1:-1], 7)[1:-1]]
+    bars = [polyline(p + STRAKE) for p in resample(top[1:-1], 7)[1:-1]]
     plate.stroke("".join(bars), 0.4)
     posts = [polyline([p, p - [0, 0.8]]) for p in resample(top, 7)]
     plate.stroke("".join(posts), 0.26)

@@ -90,9 +90,7 @@ def _tree(plate: Plate) -> None:
     relief.pen(plate, [(16.1, 24.2), (16.7, 18), (16.98, 8)], 0.36, 0.26, 0.16, ink="paper")
 
 
-def _bough(
-    plate: Plate, root: tuple[float, float], tip: tuple[float, float], thick: float
-) -> None:
+def _bough(plate: Plate, root: tuple[float, float], tip: tuple[float, float], thick: float) -> None:
     """A bough: black plumes of needles upon a branch, starlight along their tops."""
     a, b = np.array(root), np.array(tip)
     long = float(np.hypot(*(b - a)))
@@ -105,7 +103,7 @@ def _bough(
     lean = np.sign(b[0] - a[0]) * 0.5
     top = branch + np.stack([lean * full, -full], axis=1)
     low = branch + np.stack([0.2 * lean * full, 0.4 * full], axis=1)
-    area = np.vstack([a, top[1:-1], b + [0.5 * lean, -0.2], low[1:-1][::-1]])
+    area = np.vstack([a, top[1:-1], b + np.array([0.5 * lean, -0.2]), low[1:-1][::-1]])
     plate.stroke(polygon(area, 0.01), 0.5, "paper")
     plate.fill(polygon(area, 0.01))
     lit = []

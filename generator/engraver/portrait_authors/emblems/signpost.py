@@ -33,7 +33,7 @@ _ROADS = (
 
 
 def signpost() -> Plate:
-    """A leaning post, its arms lettered as Nasby spells, a crow on top, the roads forking behind."""
+    """A leaning post, its arms lettered as Nasby spells, a crow on it, the roads behind."""
     plate = vignette("signpost at a crossroads", "The Nasby letters, from 1861")
 
     def storm(x: Points, y: Points) -> Points:
@@ -145,11 +145,11 @@ def _board(plate: Plate, corners: str, word: str = "") -> None:
     leftward = bool(outline[2, 0] < outline[1, 0])
     way = outline[2] - outline[1] if leftward else outline[1] - outline[0]
     angle = float(np.arctan2(way[1], way[0]))
-    low = outline[:, 1].max()
+    foot = outline[:, 1].max()
 
     def weather(x: Points, y: Points) -> Points:
         return np.asarray(
-            0.3 + 0.3 * np.sin(1.1 * x + 6.5 * y) + 0.2 * np.sin(0.45 * x + 2) - 0.05 * (low - y)
+            0.3 + 0.3 * np.sin(1.1 * x + 6.5 * y) + 0.2 * np.sin(0.45 * x + 2) - 0.05 * (foot - y)
         ) * (0.0 if word else 1.0)
 
     hatch(plate, outline, weather, angle=angle, gap=0.4)
@@ -160,10 +160,10 @@ def _board(plate: Plate, corners: str, word: str = "") -> None:
     lit = np.linspace(top[0], top[1], 6) + np.array([0, 0.55])
     relief.pen(plate, lit[1:-1], 0.1, 0.24, 0.1, ink="tint")
     if word:
-        foot = (outline[[2, 1]] + [[-0.4, -1.05], [-1.4, -1.05]]) if leftward else (
-            outline[[4, 3]] + [[2.0, -1.1], [0.4, -1.1]]
-        )
-        plate.fill(lettered(word, np.linspace(*foot, 9), 3.0), "light")
+        low = outline[[2, 1]] if leftward else outline[[4, 3]]
+        inset = (-0.4, -1.4) if leftward else (2.0, 0.4)
+        line = low + np.array([(inset[0], -1.07), (inset[1], -1.07)])
+        plate.fill(lettered(word, resample(line, 9), 3.0), "light")
     for dy in (-0.8, 0.8):
         plate.disc(x, y + dy, 0.32, fill="tint", stroke="ink", width=0.16)
 
