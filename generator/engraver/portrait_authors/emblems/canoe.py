@@ -67,8 +67,8 @@ def _mirrored_keel() -> Points:
 
 def _reflection(plate: Plate) -> None:
     """The hull again in the water, broken by the ripples."""
-    rules(plate, (3, 22.5, 41, 27.2), 14, pitch=0.46, weight=0.42, cover=0.86)
-    rules(plate, (6, 23, 38, 26), 4, pitch=0.92, weight=0.3, cover=0.5, ink="accent")
+    rules(plate, (3, 23.14, 41, 27.6), 14, pitch=0.46, weight=0.42, cover=0.86)
+    rules(plate, (6, 23.54, 38, 26.0), 4, pitch=0.92, weight=0.3, cover=0.5, ink="accent")
     rules(plate, (8, 27.4, 40, 29.6), 6, pitch=0.7, weight=0.26, cover=0.5)
 
 
@@ -101,6 +101,7 @@ def _hull(plate: Plate) -> None:
     _moons(plate)
     _bark(plate)
     rim(plate, area, 0.18, 0.44)
+    pen(plate, curve("7,21.6 14,22.6 22,22.8 30,22.6 37,21.6", 8), 0.2, 0.7, 0.9, 0.7, 0.2)
     pen(plate, _NEAR + np.array([0, 0.3]), 0.7, 0.95, 0.7)
     pen(plate, _NEAR + np.array([0, 0.25]), 0.34, 0.5, 0.34, ink="paper")
     lash = "".join(polyline([_NEAR[i] - [0, 0.2], _NEAR[i] + [0.1, 0.75]]) for i in range(6, 76, 3))

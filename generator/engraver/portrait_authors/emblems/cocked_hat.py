@@ -28,8 +28,8 @@ _TWIST = np.array([0.28, -0.2])
 def hat() -> Plate:
     """Napoleon’s plain black hat with its cockade; his light sword before it."""
     plate = vignette("two-cornered hat", "History of Napoleon Bonaparte, 1855")
-    rules(plate, (1.5, 25, 42.5, 29.4), 12, weight=0.3, cover=0.5)
-    shadow(plate, 24, 24.8, 18, 1.5)
+    rules(plate, (1.5, 26.8, 42.5, 29.4), 12, weight=0.3, cover=0.5)
+    shadow(plate, 25.5, 24.6, 17, 0.7)
     _rays(plate)
     back = curve(
         "2.4,21.2 6.4,18.4 10.2,12.6 14.4,6.2 19.4,2.6 24.6,2.6 29.4,6.2 33.6,12.6 37.4,18.4"
@@ -43,7 +43,7 @@ def hat() -> Plate:
     )
     foot = curve("41.6,22 34,24.4 26,25.6 18,25.6 9.6,24.6 2.6,22.4", 10)
     area = np.vstack([front, foot])
-    plate.shape(polygon(area), fill="ink", stroke="paper", width=0.34)
+    plate.shape(polygon(area), fill="ink", stroke="paper", width=0.5)
     plate.fill(polygon(area))
     _felt(plate, front, foot)
     pen(plate, front + np.array([0.1, 0.3]), 0.3, 0.62, 0.62, 0.3, ink="accent")
@@ -73,9 +73,10 @@ def _back_flap(plate: Plate, area: Points) -> None:
     plate.fill(polygon(area), "paper")
 
     def dark(x: Points, _y: Points) -> Points:
-        return np.asarray(np.clip(0.5 + 0.022 * (x - 16), 0.36, 0.95))
+        lit = np.clip((x - 7) / 5, 0, 1) * np.clip(0.5 + 0.022 * (x - 16), 0.36, 0.8)
+        return np.asarray(np.where(x > 33.6, 1.0, lit))
 
-    hatch(plate, area, dark, angle=-1.1, gap=0.42)
+    hatch(plate, area, dark, angle=0.5, gap=0.42)
     rim(plate, area, 0.34, 0.5)
 
 
@@ -124,6 +125,7 @@ def _cockade(plate: Plate) -> None:
 def _sword(plate: Plate) -> None:
     """A small-sword in its scabbard, laid before the hat."""
     scabbard = points("11.4,27.6 42,25.9")
+    plate.stroke(polyline(scabbard), 2.6, "paper")
     plate.stroke(polyline(scabbard), 1.35)
     plate.stroke(polyline(scabbard + np.array([0, -0.22])), 0.26, "paper")
     for t in (0.02, 0.36, 0.93):

@@ -16,10 +16,8 @@ from generator.engraver.portrait_authors.emblems.vignette import vignette
 
 #: Tips and roots of the near wing's flight feathers, from the outermost primary inwards.
 _NEAR = (
-    (
-        "26.6,0.6 30.4,0.7 34.2,1.6 37.6,3.6 40.2,6.4 41.7,9.6 41.8,12.6 40.6,15 38.4,16.4 35.8,17.1"
-        " 33.2,17.4 30.6,17.2"
-    ),
+    "26.6,0.6 30.4,0.7 34.2,1.6 37.6,3.6 40.2,6.4 41.7,9.6 41.8,12.6 40.6,15 38.4,16.4 33.2,17.4"
+    " 30.6,17.2",
     "25.4,5 26.4,5 27,5.4 27.5,6.5 27.4,7.2 27.1,8 26.6,8.9 26,9.9 25.3,10.9 24.6,11.9 23.8,12.8",
 )
 #: Those of the far wing.

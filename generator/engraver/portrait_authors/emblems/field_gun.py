@@ -49,7 +49,7 @@ def field_gun() -> Plate:
     _barrel(plate)
     wheel(plate, (23.2, 19.8), 7.9, 0.92)
     _shot(plate)
-    for x, y in ((3.4, 28.6), (41, 28.2), (14.4, 29.3)):
+    for x, y in ((3.4, 28.6), (14.4, 29.3)):
         tuft(plate, x, y, 1.7)
     return plate
 
@@ -126,7 +126,7 @@ def _trail(plate: Plate) -> None:
                 area,
                 lambda x, y: np.clip(0.2 + 0.05 * (y - 15) + 0.01 * (x - 20), 0.2, 0.8),
                 angle=32,
-                gap=0.42,
+                gap=0.46,
                 edge=(0.22, 0.46),
             )
     for i in (6, 16, 26, 34):

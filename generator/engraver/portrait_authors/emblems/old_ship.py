@@ -47,7 +47,7 @@ def old_ship() -> Plate:
             0.34 * np.clip(np.sin(0.21 * x + 0.5 * y + 1.1 * np.sin(0.3 * y)) + 0.35, 0, 1)
         )
 
-    setting.sky(plate, (22, 13, 20.5, 11.5), cloud, gap=0.66, foot=22, soft=0.5)
+    setting.sky(plate, (22, 13, 20.5, 11.5), cloud, gap=0.8, foot=11, soft=0.5)
     _rigging(plate)
     for x0, y0, x1, y1 in MASTS:
         relief.pen(plate, [(x0, y0), (x1, y1)], 0.8, 0.36)
@@ -71,18 +71,15 @@ def old_ship() -> Plate:
 
 
 def _rigging(plate: Plate) -> None:
-    """Stays, and the shrouds with their ratlines abaft each mast."""
+    """Stays, and the shrouds abaft each mast."""
     stays = (
         ((21.0, 3.4), (12.0, 9.4)), ((21.1, 8.8), (10.2, 16.0)), ((11.7, 4.6), (2.0, 12.8)),
         ((11.9, 9.2), (4.6, 14.8)), ((31.0, 6.0), (21.4, 9.0)), ((31.2, 5.8), (36.6, 11.2)),
     )  # fmt: skip
-    plate.stroke("".join(polyline(stay) for stay in stays), 0.15)
+    plate.stroke("".join(polyline(stay) for stay in stays), 0.2)
     for head, foot, spread in (((11.9, 9.2), 16.2, 3.0), ((21.1, 8.8), 18.0, 3.8)):
-        lines = [polyline([head, (head[0] + q * spread, foot)]) for q in (0.25, 0.62, 1.0)]
-        for u in np.linspace(0.4, 0.94, 6).tolist():
-            y = head[1] + (foot - head[1]) * u
-            lines.append(polyline([(head[0] + 0.25 * spread * u, y), (head[0] + spread * u, y)]))
-        plate.stroke("".join(lines), 0.14)
+        lines = [polyline([head, (head[0] + q * spread, foot)]) for q in (0.4, 1.0)]
+        plate.stroke("".join(lines), 0.18)
 
 
 def _bowsprit(plate: Plate) -> None:
@@ -113,15 +110,15 @@ def _hull(plate: Plate) -> None:
     def planks(u: Points, q: float, _p: Points) -> Points:
         return np.asarray(0.1 + 0.6 * q + 0.3 * np.clip(3 * u - 2.2, 0, 1) * q)
 
-    rule_along(plate, RAIL, WATER, 11, planks, samples=80)
+    rule_along(plate, RAIL, WATER, 10, planks, samples=80)
     a, b = resample(RAIL, 60), resample(WATER, 60)
-    for share in (0.3, 0.62):
+    for share in (0.27, 0.68):
         wale = a * (1 - share) + b * share
         relief.pen(plate, wale, 0.62, 0.66, 0.62)
         relief.pen(plate, wale[1:-6] - [0, 0.42], 0.15, 0.2, 0.15, ink="tint")
     for k in (15, 20, 25, 30, 35, 40):
-        x, y = a[k] * 0.54 + b[k] * 0.46
-        relief.flat(plate, relief.box(x - 0.55, y - 0.5, x + 0.55, y + 0.5), "ink", 0.2)
+        x, y = a[k] * 0.55 + b[k] * 0.45
+        relief.flat(plate, relief.box(x - 0.55, y - 0.45, x + 0.55, y + 0.45), "ink", 0.2)
     rim(plate, outline, 0.24, 0.55)
     for left, right, high, other in CASTLES:
         _castle(plate, left, right, high, other)
@@ -200,7 +197,7 @@ def _square(plate: Plate, x: float, yard: float, foot: float, half: float, wide:
         right[-5] - [0.3, 0],
         16,
     )
-    plate.fill(swell(reef, np.full(16, 0.14)))
+    plate.fill(swell(reef, np.full(16, 0.2)))
 
 
 def _lateen(plate: Plate) -> None:

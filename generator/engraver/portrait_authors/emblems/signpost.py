@@ -107,20 +107,17 @@ def _field(plate: Plate, left: str, right: str) -> None:
 def _fence(plate: Plate) -> None:
     """A worm fence of split rails running off to the right."""
     xs = (42.8, 39.6, 37.4, 35.9)
+    rails = []
     for k in range(3):
         (a, b), low = (xs[k], xs[k + 1]), 23.8 - 1.15 * k
-        tall = 3.0 - 0.75 * k
+        tall, thick = 3.0 - 0.75 * k, 0.5 - 0.1 * k
         for j in range(3):
             y = low - tall * (j + 0.4) / 3
-            relief.pen(
-                plate,
-                [(a, y + 0.35), (b - 0.3, y - 0.25 * (1 - 2 * (k % 2)))],
-                0.5 - 0.1 * k,
-                0.4 - 0.1 * k,
-            )
-        relief.pen(
-            plate, [(b + 0.1, low + 0.1), (b, low - tall - 0.3)], 0.4 - 0.08 * k, 0.34 - 0.06 * k
-        )
+            rails.append(([(a, y + 0.35), (b - 0.3, y - 0.25 * (1 - 2 * (k % 2)))], thick))
+        rails.append(([(b + 0.1, low + 0.1), (b, low - tall - 0.3)], thick - 0.08))
+    for wider, ink in ((0.5, "paper"), (0.0, "ink")):
+        for rail, thick in rails:
+            relief.pen(plate, rail, thick + wider, thick + wider - 0.08, ink=ink)
 
 
 def _post(plate: Plate) -> None:
@@ -140,7 +137,7 @@ def _post(plate: Plate) -> None:
 def _board(plate: Plate, corners: str, word: str = "") -> None:
     """A weathered arm, its grain running along it, nailed to the post; a word on it."""
     outline = points(corners)
-    plate.stroke(polygon(outline), 0.9, "paper")
+    plate.stroke(polygon(outline), 1.2, "paper")
     plate.fill(polygon(outline), "accent")
     leftward = bool(outline[2, 0] < outline[1, 0])
     way = outline[2] - outline[1] if leftward else outline[1] - outline[0]
@@ -173,16 +170,16 @@ def _crow(plate: Plate) -> None:
     for x in (21.9, 23.2):
         relief.pen(plate, [(x, 6.4), (x + 0.1, 7.4)], 0.4, 0.36)
     plate.fill(polygon(CROW))
-    for k in range(4):
+    for k in (0, 2):
         feather = spline(
             [
-                (22.0 + 0.5 * k, 3.4 + 0.55 * k),
-                (24.6 + 0.4 * k, 4.6 + 0.45 * k),
-                (28.2 - 0.5 * k, 6.7 + 0.05 * k),
+                (22.0 + 0.6 * k, 3.5 + 0.75 * k),
+                (24.6 + 0.4 * k, 4.7 + 0.6 * k),
+                (27.8 - 0.8 * k, 6.5 + 0.1 * k),
             ],
             8,
         )
-        relief.pen(plate, feather, 0.07, 0.24, 0.07, ink="paper")
+        relief.pen(plate, feather, 0.16, 0.34, 0.16, ink="paper")
     relief.pen(plate, "19.8,1.8 20.8,1.7 21.6,2.3", 0.07, 0.22, 0.07, ink="paper")
     plate.fill(dot(20.2, 2.5, 0.26), "light")
     relief.pen(plate, "17.9,2.75 18.9,2.7 19.6,2.8", 0.07, 0.17, 0.07, ink="paper")
