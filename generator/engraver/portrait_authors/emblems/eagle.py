@@ -67,7 +67,7 @@ def _vane(root: Points, tip: Points, wide: float, bend: float) -> tuple[Points, 
 def _flight(plate: Plate, root: Points, tip: Points, wide: float, bend: float) -> None:
     """A flight feather: black, a line of light about it, its shaft and some barbs scratched."""
     axis, (left, right) = _vane(root, tip, wide, bend)
-    outline = polygon(np.vstack([left, right[::-1]]), 0.02)
+    outline = polygon(np.vstack([left, right[::-1]]), 0.03)
     plate.shape(outline, fill="ink", stroke="paper", width=0.22)
     pen(plate, axis[3:-5], 0.28, 0.22, 0.16, ink="paper")
     lit = left if left[12].sum() < right[12].sum() else right
@@ -78,7 +78,7 @@ def _flight(plate: Plate, root: Points, tip: Points, wide: float, bend: float) -
 def _covert(plate: Plate, root: Points, tip: Points, wide: float, dark: float) -> None:
     """A covert: pale, its root in the shade of the one above, its shaft dark."""
     axis, (left, right) = _vane(root, tip, wide, 0.0)
-    outline = polygon(np.vstack([left, right[::-1]]), 0.02)
+    outline = polygon(np.vstack([left, right[::-1]]), 0.03)
     plate.shape(outline, fill="paper", stroke="ink", width=0.26)
     pen(plate, axis[4:-6], 0.62 + dark, 0.4 + dark, 0.16)
 
