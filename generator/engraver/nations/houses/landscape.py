@@ -70,6 +70,16 @@ def _tuft(x: float, y: float, high: float) -> str:
     return "".join(swell(blade, np.linspace(0.22, 0.06, 6), lift=0.05) for blade in blades)
 
 
+def rooted(plate: Plate, x: float, foot: float, long: float) -> None:
+    """What holds a tree to the ground at (x, foot): its shadow, ``long`` mm, and grass."""
+    marks = []
+    for k, (start, reach) in enumerate(((-0.9, 1.0), (-0.2, 0.8), (0.5, 0.4))):
+        course = np.linspace((x + start, foot + 0.4 * k), (x + start + long * reach + 0.6, foot + 0.4 * k), 9)
+        marks.append(swell(course, 0.32 * np.sin(np.linspace(0.5, 2.9, 9))))
+    marks += [_tuft(x - 1.0, foot + 0.1, 0.9), _tuft(x + 0.8, foot + 0.1, 0.7)]
+    plate.fill("".join(marks))
+
+
 def smoke(plate: Plate, x: float, y: float) -> None:
     """Smoke that rises from (x, y) and drifts to the right in three curling strands."""
     wisps = []

@@ -96,7 +96,7 @@ def _shade(u: Points, v: Points) -> Points:
 
 def _yard(plate: Plate) -> None:
     """The dry-laid wall of limestone round the yard."""
-    for left, right in ((-3.0, 1.0), (8.6, 13.3)):
+    for left, right in ((-3.0, 1.0), (8.6, 12.4)):
         face = rectangle(CAMERA.wall((0, 0, 3.4), (1, 0, 0)), left, -0.1, right, 0.95)
         face.lay(plate, edge=0.3)
         walls.stones(plate, face, (1.5, 0.85), seed=11, width=0.2)

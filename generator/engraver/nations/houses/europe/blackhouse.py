@@ -79,7 +79,8 @@ def _thatch(plate: Plate) -> None:
 
     def straw(u: Points, v: Points) -> Points:
         coat = (v * 4 + 0.2 * np.sin(u * 97) + 0.15 * np.sin(u * 41)) % 1.0
-        return np.asarray(np.clip(np.asarray(shade(u, v)), 0.26, 1) * (0.15 + 1.15 * coat**1.4))
+        dark = np.clip(np.asarray(shade(u, v)), 0.26, 1)
+        return np.asarray(np.maximum(dark * (0.15 + 1.15 * coat**1.4), 0.95 * dark - 0.3))
 
     sheets.rule(plate, ROOF, sheets.Rule(92, end=0.97), straw)
     _ropes(plate)

@@ -6,7 +6,8 @@ import math
 
 import numpy as np
 
-from generator.engraver.nations.houses import grounds, joinery, landscape, trees
+from generator.engraver.nations.houses import grounds, joinery, landscape, roofs, trees, walls
+from generator.engraver.nations.houses.block import Gabled
 from generator.engraver.nations.houses.camera import Camera
 from generator.engraver.nations.houses.plot import plot
 from generator.engraver.nations.houses.turned import Turned, rings, straws
@@ -18,6 +19,9 @@ CAMERA = Camera(turn=0, far=40, eye=2.0, scale=72, x=20.6, y=26.0)
 BASE = Turned(CAMERA, 0, 0, ((4.1, 0), (3.95, 2.2)))
 BODY = Turned(CAMERA, 0, 0, ((4.3, 2.1), (3.15, 5.2), (2.4, 8.6)))
 CAP = Turned(CAMERA, 0, 0, ((2.6, 8.5), (2.45, 9.4), (1.9, 10.3), (1.0, 10.9), (0.05, 11.1)))
+#: The cottage beside it stands turned, farther from the water.
+YARD = Camera(turn=30, far=26, eye=2.0, scale=56, x=35.4, y=25.2, pivot=3.9)
+HOME = Gabled(YARD, 3.9, 5.6, 2.3, 2.3, over=0.3, verge=0.3, thick=0.28)
 #: Where the sails turn, mm on the plate, and how long each is.
 HUB, SAIL = CAMERA.at([(-0.3, 9.1, -2.6)])[0], 13.0
 
@@ -45,18 +49,23 @@ def polder_mill() -> Plate:
 
 
 def _house(plate: Plate) -> None:
-    """The summer house beside the mill: a low cottage with a tiled roof."""
-    wall = CAMERA.wall((6.2, 0, 0), (1, 0, 0))
-    joinery.panel(plate, wall, (0, 0, 4.6, 1.9), "paper", 0.24)
-    joinery.window(plate, wall, (0.5, 0.6, 1.3, 1.5), (2, 2), 0.1)
-    joinery.panel(plate, wall, (2.0, 0, 2.8, 1.7), "accent", 0.2)
-    joinery.window(plate, wall, (3.4, 0.6, 4.2, 1.5), (2, 2), 0.1)
-    joinery.area(plate, wall.at([(-0.3, 1.8), (4.9, 1.8), (4.2, 3.9), (0.4, 3.9)]), "tint", 0.26)
-    rolls = [
-        polyline(wall.at([(u, 1.8), (0.4 + (u + 0.3) * 3.8 / 5.2, 3.9)]))
-        for u in np.arange(0.1, 4.8, 0.45)
-    ]
-    plate.stroke("".join(rolls), 0.2)
+    """The summer house beside the mill: a brick cottage, its gable to the water, tiled, limed."""
+    front, side, slope = HOME.front, HOME.side, HOME.slope
+    side.lay(plate)
+    walls.shade(plate, side, 0.6, 0.44)
+    HOME.soffit(plate)
+    front.lay(plate, "light", 0.28)
+    wall = front.wall
+    plate.fill(polygon(wall.quad(0, 0, 3.9, 0.34)))
+    joinery.panel(plate, wall, (0.5, 0.34, 1.5, 2.1), "accent", 0.22)
+    joinery.window(plate, wall, (2.3, 0.8, 3.2, 1.9), (2, 2), 0.1)
+    joinery.window(plate, wall, (1.5, 2.7, 2.3, 3.4), (1, 1), 0.1)
+    slope.lay(plate, "tint", 0.28)
+    roofs.shingles(plate, slope, (0.8, 0.8), share=0.5, seed=4)
+    HOME.eaves_board(plate, 0.4)
+    HOME.barge(plate, "light", 0.22)
+    joinery.panel(plate, YARD.wall((1.5, 4.0, 3.6), (1, 0, 0)), (0, 0, 0.8, 1.6), "paper", 0.24)
+    plate.fill(polygon(YARD.wall((2.3, 4.0, 3.6), (0, 0, 1)).quad(0, 0, 0.8, 1.6)))
 
 
 def _tail(plate: Plate) -> None:
