@@ -201,8 +201,8 @@ def _hill(plate: Plate, x: float, y: float, height: float) -> None:
     left, right, foot = (np.array([x + k * half, y]) for k in (-1.0, 1.0, -0.02))
     lit = spline([left, (left + top) / 2 + (0.07 * height, 0.06 * height), top], 6)
     dark = spline([top, (top + right) / 2 + (0.02 * height, 0.02 * height), right], 6)
-    fold = np.array([right, foot + (0.34 * half, -0.1 * height), foot,
-                     foot + (0.16 * half, -0.4 * height), top])  # fmt: skip
+    bends = np.add(foot, [(0.34 * half, -0.1 * height), (0, 0), (0.16 * half, -0.4 * height)])
+    fold = np.vstack([right, bends, top])
     plate.fill(polygon(np.vstack([lit, dark])), "tint")
     plate.fill(polygon(np.vstack([dark, fold])))
     plate.fill(swell(lit, np.linspace(0.15, 0.24, len(lit)), flatness=0.02))

@@ -37,9 +37,10 @@ Grid = NDArray[np.float64]
 def rule_sea(plate: Plate, lands: list[Points], window: Window) -> None:
     """Draw the lines of the window's sea along the shores of the lands (closed outlines in mm)."""
     away = distances(lands, window)
+    corner = (window.left, window.top)
     for far, width, ink in LINES:
         lines = (line for line in _level(away, far) if arc_length(line)[-1] > SHORTEST)
-        data = (polyline(line + (window.left, window.top), tolerance=STRAY) for line in lines)
+        data = (polyline(np.add(line, corner), tolerance=STRAY) for line in lines)
         plate.stroke("".join(data), width, ink)
 
 

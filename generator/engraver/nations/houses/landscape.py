@@ -71,13 +71,9 @@ def _tuft(x: float, y: float, high: float) -> str:
 
 
 def rooted(plate: Plate, x: float, foot: float, long: float) -> None:
-    """What holds a tree to the ground at (x, foot): its shadow, ``long`` mm, and grass."""
-    marks = []
-    for k, (start, reach) in enumerate(((-0.9, 1.0), (-0.2, 0.8), (0.5, 0.4))):
-        course = np.linspace((x + start, foot + 0.4 * k), (x + start + long * reach + 0.6, foot + 0.4 * k), 9)
-        marks.append(swell(course, 0.32 * np.sin(np.linspace(0.5, 2.9, 9))))
-    marks += [_tuft(x - 1.0, foot + 0.1, 0.9), _tuft(x + 0.8, foot + 0.1, 0.7)]
-    plate.fill("".join(marks))
+    """What holds a tree to the ground at (x, foot): its shadow, ``long`` mm to the right."""
+    course = np.linspace((x - 0.8, foot + 0.1), (x + long, foot + 0.1), 11)
+    plate.fill(swell(course, 0.42 * np.sin(np.linspace(0.4, 3.0, 11))))
 
 
 def smoke(plate: Plate, x: float, y: float) -> None:

@@ -14,7 +14,6 @@ from generator.engraver.nations.houses.sheets import Sheet, Tone
 from generator.engraver.pathdata import Points, polygon
 from generator.engraver.plate import Plate
 
-
 #: A ridge of thatch is so many m thick to each side, and as round at its ends.
 CROWN = 0.45
 

@@ -66,7 +66,7 @@ def _lit(u: Points, v: Points) -> Points:
 def _door(plate: Plate) -> None:
     """The doorway, as high as the wall, one leaf of poles folded back."""
     left, right = DOOR
-    plate.shape(polygon(sheets.patch(WALL, left - 0.012, 0, right + 0.012, 0.86)),
+    plate.shape(polygon(sheets.patch(WALL, left - 0.022, 0, right + 0.022, 0.86)),
                 fill="paper", stroke="ink", width=0.24)  # fmt: skip
     plate.fill(polygon(sheets.patch(WALL, left, 0, right, 0.8)))
     leaf = sheets.patch(WALL, left, 0.02, left + 0.055, 0.8)
@@ -82,10 +82,10 @@ def _roof(plate: Plate) -> None:
     ragged = hem + np.stack([0 * hem[:, 0], 0.34 * (np.arange(121) % 2)], axis=1)
     plate.fill(polygon(np.vstack([hem - (0, 0.2), ragged[::-1]])))
     left, over, right = sheets.up(ROOF, 0.0), sheets.along(ROOF, 1.0, n=60), sheets.up(ROOF, 1.0)
-    rim(plate, np.vstack([left, over[1:], right[-2::-1]]), 0.28, 0.6, closed=False)
+    rim(plate, np.vstack([left, over[1:], right[-2::-1]]), 0.28, 0.85, closed=False)
     ridge = over[8:-11]
-    plate.fill(swell(ridge + (0, 0.1), 1.2))
-    plate.fill(swell(ridge + (0, 0.06), 0.74), "paper")
+    plate.fill(swell(np.add(ridge, (0, 0.1)), 1.2))
+    plate.fill(swell(np.add(ridge, (0, 0.06)), 0.74), "paper")
     ties = (polyline(np.add(p, [(-0.3, -0.5), (0.3, 0.62)])) for p in ridge[3:-2:5])
     plate.stroke("".join(ties), 0.24)
 

@@ -81,7 +81,10 @@ def _beam(plate: Plate, u: float, v: float) -> None:
     """The end of one of the six roof beams, that stands out before the gable."""
     root, end = CAMERA.at([(u, v, 0.0), (u, v, -0.8)])
     for low, high, ink in ((-0.7, 0.7, "paper"), (0.0, 0.7, "ink")):
-        side = [root + (0, low), end + (0, low), end + (0, high), root + (0, high)]
+        side = [
+            np.add(p, (0, v))
+            for p, v in zip((root, end, end, root), (low, low, high, high), strict=True)
+        ]
         plate.shape(polygon(side), fill=ink, stroke="ink", width=0.2)
     x, y = end.tolist()
     plate.shape(dot(x, y, 0.7), fill="paper", stroke="ink", width=0.26)

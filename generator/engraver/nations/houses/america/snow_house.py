@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import numpy as np
+from numpy.typing import ArrayLike
 
 from generator.engraver import burin
 from generator.engraver.curves import normals, resample, spline
-from generator.engraver.nations.houses import grounds, landscape
+from generator.engraver.nations.houses import grounds
 from generator.engraver.nations.houses.camera import Camera
 from generator.engraver.nations.houses.plot import plot
 from generator.engraver.nations.houses.turned import Turned
@@ -48,7 +49,9 @@ def _twilight(plate: Plate) -> None:
     rules = []
     for k, y in enumerate(np.arange(5.0, 22.6, 0.66).tolist()):
         low = (y - 5.0) / 17.6
-        x = np.linspace(1.0 + 7 * (1.1 - low) * (k * 0.618 % 1), 43.0 - 7 * (1.1 - low) * (k * 0.382 % 1), 60)
+        x = np.linspace(
+            1.0 + 7 * (1.1 - low) * (k * 0.618 % 1), 43.0 - 7 * (1.1 - low) * (k * 0.382 % 1), 60
+        )
         glow = 0.5 + 0.5 * np.sin(0.21 * x + 1.3 * np.sin(0.31 * y) + 0.9)
         width = (0.08 + 0.24 * low) * (0.5 + 0.7 * glow)
         rules.append(swell(np.stack([x, y + 0 * x], axis=1), width, flatness=0.04))
@@ -78,9 +81,11 @@ def _blocks(plate: Plate, dome: Turned) -> None:
     plate.fill("".join(joints))
 
 
-def _rise(j: float, angle: Points) -> Points:
+def _rise(j: ArrayLike, angle: Points) -> Points:
     """How far up the dome the bed of a course lies at an angle."""
-    return np.asarray(np.clip((j + SPIRAL * ((angle + 90) / 180 - 0.5)) / COURSES, 0, 1))
+    return np.asarray(
+        np.clip((np.asarray(j) + SPIRAL * ((angle + 90) / 180 - 0.5)) / COURSES, 0, 1)
+    )
 
 
 def _joint(dome: Turned, j: int, left: float, right: float) -> str:

@@ -56,13 +56,12 @@ def _yard(plate: Plate) -> None:
     left, right, near, far, high = -2.7, ROOM + 1.3, -2.1, ROOM + 1.6, -0.34
     top = [(left, 0, near), (right, 0, near), (right, 0, far), (left, 0, far)]
     plate.shape(polygon(CAMERA.at(top)), fill="paper", stroke="ink", width=0.2)
-    for corner, way, long, tone in (((right, high, near), (0, 0, 1), far - near, 0.5),
-                                    ((left, high, near), (1, 0, 0), right - left, 0.0)):  # fmt: skip
-        face = rectangle(CAMERA.wall(corner, way), 0, 0, long, -high)
+    end = CAMERA.wall((right, high, near), (0, 0, 1)), far - near
+    front = CAMERA.wall((left, high, near), (1, 0, 0)), right - left
+    for wall, long in (end, front):
+        face = rectangle(wall, 0, 0, long, -high)
         face.lay(plate, "ink", 0.24)
         walls.stones(plate, face, (1.3, 0.9), seed=5, width=0.16)
-        if tone:
-            walls.shade(plate, face, tone, 0.5)
     shade = [(0.2, 0, 0.2), (ROOM + 1.2, 0, 0.6), (ROOM + 1.2, 0, ROOM), (0.8, 0, ROOM)]
     hatch(plate, CAMERA.at(shade), 0.62, gap=0.44)
     landscape.turf(plate, 1, 43, 33.6, 35.6, 24, seed=23)

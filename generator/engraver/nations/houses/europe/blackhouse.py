@@ -22,6 +22,8 @@ CAMERA = Camera(turn=30, far=23, eye=3.0, scale=82, x=31.2, y=21.4, pivot=11)
 TOP, LEDGE, RIDGE = 1.9, 0.75, 5.3
 PLAN = Plan(CAMERA, 11.6, 6.6, 1.9)
 WALL = PLAN.wall(TOP, lean=0.25)
+#: Where the doorway begins and ends along the wall.
+DOOR = (0.36, 0.43)
 ROOF = PLAN.roof(TOP + 0.15, RIDGE, -LEDGE - 0.1, 6.6, 0.55)
 
 
@@ -53,28 +55,31 @@ def _walls(plate: Plate) -> None:
             blades.append(swell(np.linspace((x, y + 0.15), tip, 5), np.linspace(0.26, 0.1, 5)))
     plate.fill("".join(blades))
     plate.fill(swell(head, 0.34))
-    jamb = sheets.patch(WALL, *DOOR[:1], 0, DOOR[1], 1.02)
-    plate.shape(polygon(jamb), fill="ink", stroke="ink", width=0.3)
+    _door(plate)
+
+
+def _door(plate: Plate) -> None:
+    """The low doorway, deep in the wall under its lintel; a door of planks."""
     left, right = DOOR
     wide = right - left
-    lintel = sheets.patch(WALL, left - 0.3 * wide, 0.9, right + 0.3 * wide, 1.1)
-    plate.shape(polygon(lintel), fill="paper", stroke="ink", width=0.26)
-    leaf = sheets.patch(WALL, left + 0.12 * wide, 0, right - 0.04 * wide, 0.84)
-    plate.shape(polygon(leaf), fill="accent", stroke="ink", width=0.22)
-    planks = [left + q * wide for q in (0.38, 0.66)]
-    for u in planks:
-        plate.stroke(polyline(sheets.up(WALL, u, 0, 0.84)), 0.17)
-
-
-#: Where the doorway begins and ends along the wall.
-DOOR = (0.36, 0.43)
+    plate.shape(
+        polygon(sheets.patch(WALL, left, 0, right, 1.02)), fill="ink", stroke="ink", width=0.3
+    )
+    for box, ink in (
+        ((-0.3, 0.9, 1.3, 1.1), "paper"),
+        ((0.12, 0.0, 0.96, 0.84), "accent"),
+    ):
+        a, low, b, high = box
+        part = sheets.patch(WALL, left + a * wide, low, left + b * wide, high)
+        plate.shape(polygon(part), fill=ink, stroke="ink", width=0.24)
+    for q in (0.38, 0.66):
+        plate.stroke(polyline(sheets.up(WALL, left + q * wide, 0, 0.84)), 0.17)
 
 
 def _thatch(plate: Plate) -> None:
     """Oat straw in coats, rounded over hips and ridge; ropes over it, weighted with stones."""
-    outline = np.vstack([sheets.along(ROOF, 0.0, n=80), sheets.up(ROOF, 1.0),
-                         sheets.along(ROOF, 1.0, n=80)[::-1], sheets.up(ROOF, 0.0)[::-1]])  # fmt: skip
-    plate.shape(polygon(outline), fill="paper", stroke="ink", width=0.3, round_ends=True)
+    outline = polygon(sheets.patch(ROOF, n=80))
+    plate.shape(outline, fill="paper", stroke="ink", width=0.3, round_ends=True)
     shade = PLAN.tone(rise=0.4, gain=1.7)
 
     def straw(u: Points, v: Points) -> Points:
@@ -95,9 +100,9 @@ def _ropes(plate: Plate) -> None:
     hem = ROOF(share, np.zeros(200))[:, 0]
     for u in np.interp(np.linspace(hem[0] + 1.4, hem[-1] - 1.0, 10), hem, share).tolist():
         rope = sheets.up(ROOF, u, 0.0, 1.0)
-        foot = rope[0] + (0.0, 0.35)
+        foot = np.add(rope[0], (0.0, 0.35))
         lines.append(polyline(np.vstack([[foot], rope])))
-        stones.append(foot + (0.0, 0.35))
+        stones.append(np.add(foot, (0.0, 0.35)))
     lines += [polyline(sheets.along(ROOF, v, n=80)) for v in (0.3, 0.62)]
     plate.stroke("".join(lines), 0.56, "paper")
     plate.stroke("".join(lines), 0.24)
@@ -109,8 +114,8 @@ def _ropes(plate: Plate) -> None:
 def _path(plate: Plate) -> None:
     """The trodden way from the door."""
     a, b = (sheets.up(WALL, u)[0] for u in DOOR)
-    left = [a, a + (-0.5, 1.2), a + (-2.4, 2.2), a + (-5.0, 3.0)]
-    right = [b, b + (-0.2, 1.4), b + (-1.2, 2.4), b + (-2.8, 3.1)]
+    left = np.add(a, [(0, 0), (-0.5, 1.2), (-2.4, 2.2), (-5.0, 3.0)])
+    right = np.add(b, [(0, 0), (-0.2, 1.4), (-1.2, 2.4), (-2.8, 3.1)])
     grounds.path(plate, left, right)
 
 

@@ -1,10 +1,11 @@
-"""A cave house of Guadix: rooms dug into gullied clay, a whitewashed front, chimneys in the hill."""
+"""A cave house of Guadix: rooms dug into gullied clay, a white front, chimneys in the hill."""
 
 from __future__ import annotations
 
 import numpy as np
 
 from generator.engraver.curves import spline
+from generator.engraver.cutpaper import points
 from generator.engraver.nations.houses import grounds, joinery, landscape, sheets, trees, walls
 from generator.engraver.nations.houses.camera import Camera
 from generator.engraver.nations.houses.face import rectangle
@@ -20,13 +21,13 @@ CAMERA = Camera(turn=24, far=22, eye=1.8, scale=70, x=31.0, y=26.0, pivot=9.0)
 WIDE, DEEP, TOP = 9.0, 2.6, 3.1
 #: Each spur of the hill, mm: its crest from the top to its foot, and the gully on its right.
 SPURS = (
-    (((28.6, 6.9), (28.8, 11), (27.8, 16), (28.2, 24)), ((31.4, 11), (31.2, 15), (30.8, 19), (31.4, 24))),
-    (((21.0, 4.4), (20.6, 9), (18.8, 14), (18.4, 22)), ((24.4, 8.6), (24.2, 13), (23.2, 17), (23.4, 22))),
-    (((13.0, 9.4), (12.8, 14), (11.0, 18), (10.6, 24)), ((15.6, 11.2), (15.8, 15.4), (15.0, 19), (15.2, 24))),
-    (((35.0, 12.8), (35.4, 17), (34.8, 23), (35.6, 30.6)), ((37.4, 17.2), (37.8, 21), (37.4, 26), (38.6, 30.8))),
-    (((6.2, 17.4), (6.0, 21), (4.6, 26), (4.6, 31)), ((8.4, 18.6), (8.6, 23), (8.2, 27), (9.0, 31))),
-    (((39.0, 18.2), (39.8, 22), (39.6, 26), (40.6, 30.8)), ((40.4, 21.4), (41.6, 24.6), (42.2, 28), (43.0, 30.6))),
-)  # fmt: skip
+    ("28.6,6.9 28.8,11 27.8,16 28.2,24", "31.4,11 31.2,15 30.8,19 31.4,24"),
+    ("21,4.4 20.6,9 18.8,14 18.4,22", "24.4,8.6 24.2,13 23.2,17 23.4,22"),
+    ("13,9.4 12.8,14 11,18 10.6,24", "15.6,11.2 15.8,15.4 15,19 15.2,24"),
+    ("35,12.8 35.4,17 34.8,23 35.6,30.6", "37.4,17.2 37.8,21 37.4,26 38.6,30.8"),
+    ("6.2,17.4 6,21 4.6,26 4.6,31", "8.4,18.6 8.6,23 8,26 7.4,31"),
+    ("39,18.2 39.8,22 39.6,26 40.6,30.8", "40.4,21.4 41.6,24.6 42.2,28 43,30.6"),
+)
 #: The hill against the sky, mm.
 HILL = (
     *((1.2, 30.8), (2.8, 26), (4.2, 20.6), (6.2, 17.4), (8.4, 18.6), (10.6, 13.6), (13.0, 9.4)),
@@ -45,7 +46,11 @@ def cave_house() -> Plate:
     plate = plot("Cave house, Guadix, Andalusia")
     landscape.sky(plate, 1.0, 43.0, 2.4, 15.0, seed=41)
     _hill(plate)
-    for x, foot, half, tall in ((16.2, 17.6, 1.4, 5.4), (24.6, 17.0, 1.7, 6.6), (31.8, 18.4, 1.4, 5.2)):
+    for x, foot, half, tall in (
+        (16.2, 17.6, 1.4, 5.4),
+        (24.6, 17.0, 1.7, 6.6),
+        (31.8, 18.4, 1.4, 5.2),
+    ):
         _chimney(plate, x, foot, half, tall)
     grounds.shadow(plate, CAMERA.at([(9, 0, 0), (11.4, 0, 0.2), (11.8, 0, 2), (9, 0, 2.6)]))
     _rooms(plate)
@@ -59,7 +64,7 @@ def _hill(plate: Plate) -> None:
     edge = spline(HILL, 6)
     plate.fill(polygon(edge), "paper")
     for spur, gully in SPURS:
-        crest, low = (spline(line, 12) for line in (spur, gully))
+        crest, low = (spline(line, 12) for line in (points(spur), points(gully)))
         sheets.rule(plate, _flank(crest, low), sheets.Rule(44), _fading)
         plate.fill(swell(crest, np.linspace(0.34, 0.14, len(crest))))
         plate.fill(swell(low, np.linspace(0.14, 0.24, len(low))))
@@ -111,7 +116,9 @@ def _rooms(plate: Plate) -> None:
     wall, side = CAMERA.wall((0, 0, 0), (1, 0, 0)), CAMERA.wall((WIDE, 0, 0), (0, 0, 1))
     joinery.panel(plate, side, (0, 0, DEEP, TOP), "paper", 0.3)
     walls.shade(plate, rectangle(side, 0, 0, DEEP, TOP), 0.62, 0.46)
-    crown = spline([(0, TOP - 0.2), (2.2, TOP + 0.12), (4.6, TOP + 0.34), (7, TOP + 0.06), (WIDE, TOP)], 8)
+    crown = spline(
+        [(0, TOP - 0.2), (2.2, TOP + 0.12), (4.6, TOP + 0.34), (7, TOP + 0.06), (WIDE, TOP)], 8
+    )
     front = np.vstack([[(0, 0)], crown, [(WIDE, 0)]])
     plate.shape(polygon(wall.at(front)), fill="light", stroke="ink", width=0.36, round_ends=True)
     plate.fill(swell(wall.at(crown), 0.62))
@@ -119,15 +126,19 @@ def _rooms(plate: Plate) -> None:
     for u in (1.2, 6.9):
         joinery.window(plate, wall, (u, 0.95, u + 1.05, 2.1), (2, 2), 0.16)
         plate.fill(polygon(wall.quad(u - 0.2, 2.26, u + 1.3, 2.42)))
-    bench = CAMERA.wall((0, 0, -0.5), (1, 0, 0))
-    plate.shape(polygon(CAMERA.at([(0.2, 0.42, -0.5), (3.0, 0.42, -0.5), (3.0, 0.42, 0), (0.2, 0.42, 0)])),
-                fill="light", stroke="ink", width=0.2)  # fmt: skip
-    joinery.panel(plate, bench, (0.2, 0, 3.0, 0.42), "paper", 0.22)
-    for u in (0.7, 1.5):
-        _geranium(plate, *bench.at([(u, 0.46)])[0].tolist())
-    _geranium(plate, *bench.at([(6.1, 0.0)])[0].tolist())
-    _peppers(plate, wall.at([(6.0, 2.2)])[0])
-    _peppers(plate, wall.at([(8.5, 2.2)])[0])
+    _bench(plate)
+    for u in (6.0, 8.5):
+        _peppers(plate, wall.at([(u, 2.2)])[0])
+
+
+def _bench(plate: Plate) -> None:
+    """The whitewashed bench along the front, and flowerpots."""
+    front = CAMERA.wall((0, 0, -0.5), (1, 0, 0))
+    seat = [(u, 0.42, z) for u, z in ((0.2, -0.5), (3.0, -0.5), (3.0, 0.0), (0.2, 0.0))]
+    joinery.area(plate, CAMERA.at(seat), "light", 0.2)
+    joinery.panel(plate, front, (0.2, 0, 3.0, 0.42), "paper", 0.22)
+    for u, v in ((0.7, 0.46), (1.5, 0.46), (6.1, 0.0)):
+        _geranium(plate, *front.at([(u, v)])[0].tolist())
 
 
 def _door(plate: Plate) -> None:
@@ -147,10 +158,10 @@ def _door(plate: Plate) -> None:
 def _peppers(plate: Plate, hook: Points) -> None:
     """A string of red peppers hung to dry."""
     for k in range(5):
-        x, y = hook + (0.26 * (-1) ** k, 0.3 + 0.56 * k)
+        x, y = np.add(hook, (0.26 * (-1) ** k, 0.3 + 0.56 * k))
         pod = [(x - 0.34, y), (x + 0.3, y - 0.16), (x + 0.1, y + 0.8)]
         plate.shape(polygon(pod), fill="accent", stroke="ink", width=0.15, round_ends=True)
-    plate.stroke(polyline([hook - (0, 0.3), hook + (0, 0.3)]), 0.18)
+    plate.stroke(polyline(np.add(hook, [(0, -0.3), (0, 0.3)])), 0.18)
 
 
 def _geranium(plate: Plate, x: float, y: float) -> None:
@@ -164,14 +175,15 @@ def _prickly_pear(plate: Plate, x: float, foot: float) -> None:
     """A prickly pear: flat pads, each on the edge of another."""
     size = 1.3
     turn = np.linspace(0, 2 * np.pi, 25)
-    for u, v, r in PADS:
-        middle = np.array([x + size * u, foot - size * v])
-        tilt = 0.45 * u
+    for across, up, r in PADS:
+        middle = np.array([x + size * across, foot - size * up])
+        tilt = 0.45 * across
         spin = np.array([[np.cos(tilt), np.sin(tilt)], [-np.sin(tilt), np.cos(tilt)]])
         pad = np.stack([0.74 * np.cos(turn), 1.15 * np.sin(turn)], axis=1) @ spin * size * r
         plate.shape(polygon(middle + pad), fill="ink", stroke="paper", width=0.3)
         plate.shape(polygon(middle + pad), fill="ink")
         plate.fill(polygon(middle - (0.16 * r, 0.12 * r) + pad * 0.74), "paper")
         spines = ((0, 0.1), (-0.3, -0.5), (0.2, 0.62))
-        plate.fill("".join(dot(*(middle + np.multiply(s, size * r)), 0.12) for s in spines))
+        for u, v in middle + np.array(spines) * size * r:
+            plate.fill(dot(float(u), float(v), 0.12))
     trees.tuft(plate, x - 1.6, foot + 0.2, 1.2, 5)

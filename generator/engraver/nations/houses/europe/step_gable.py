@@ -142,12 +142,16 @@ def _quay(plate: Plate) -> None:
         plate, CAMERA.at([(WIDE, 0, 0), (WIDE + 3, 0, 0.6), (WIDE + 3.4, 0, 5), (WIDE, 0, 5)])
     )
     foot = edge.outline[:2].mean(axis=0)
-    grounds.water(plate, 2, 42.5, float(foot[1]) + 0.9, 35.6, seed=3, dark=(10, 32))
+    grounds.water(plate, 2, 42.5, float(foot[1]) + 1.25, 35.6, seed=3, dark=(10, 32))
 
 
 def _mooring(plate: Plate, wall: Wall, u: float) -> None:
     """An iron bollard on the quay and the ring below it."""
     x, y = wall.at([(u, 1.25)])[0].tolist()
-    plate.fill(polygon([(x - 0.32, y + 0.3), (x - 0.24, y - 0.9), (x + 0.24, y - 0.9), (x + 0.32, y + 0.3)]))
+    plate.fill(
+        polygon(
+            [(x - 0.32, y + 0.3), (x - 0.24, y - 0.9), (x + 0.24, y - 0.9), (x + 0.32, y + 0.3)]
+        )
+    )
     plate.disc(x, y - 1.0, 0.42, fill="ink")
     plate.disc(x, y + 1.0, 0.36, fill="paper", stroke="ink", width=0.22)

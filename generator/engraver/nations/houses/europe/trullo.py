@@ -64,7 +64,9 @@ def _symbol(plate: Plate, middle: tuple[float, float]) -> None:
     plate.disc(x, y, 1.66, fill="ink")
     plate.disc(x, y, 1.36, stroke="light", width=0.34)
     for a, b in ((0.0, 1.0), (1.0, 0.0)):
-        plate.stroke(polyline([(x - 0.8 * a, y - 0.8 * b), (x + 0.8 * a, y + 0.8 * b)]), 0.42, "light")
+        plate.stroke(
+            polyline([(x - 0.8 * a, y - 0.8 * b), (x + 0.8 * a, y + 0.8 * b)]), 0.42, "light"
+        )
 
 
 def _walls(plate: Plate) -> None:
