@@ -16,7 +16,7 @@ from generator.engraver.plate import Plate
 from generator.engraver.solids import rim
 from generator.engraver.swell import swell
 
-CAMERA = Camera(turn=0, far=15, eye=1.7, scale=84, x=19.4, y=22.6)
+CAMERA = Camera(turn=0, far=15, eye=1.7, scale=84, x=19.4, y=21.8)
 #: Courses of the dome, and by how much of itself one rises on its way round.
 COURSES, SPIRAL = 6, 0.9
 #: A block is ruled in so many steps.

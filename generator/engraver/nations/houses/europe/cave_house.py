@@ -54,7 +54,7 @@ def cave_house() -> Plate:
         _chimney(plate, x, foot, half, tall)
     grounds.shadow(plate, CAMERA.at([(9, 0, 0), (11.4, 0, 0.2), (11.8, 0, 2), (9, 0, 2.6)]))
     _rooms(plate)
-    landscape.turf(plate, 1, 43, 32.8, 35.6, 36, seed=16)
+    landscape.turf(plate, 1, 43, 32.8, 35.6, 30, seed=12)
     _prickly_pear(plate, 4.6, 33.6)
     return plate
 
@@ -75,6 +75,9 @@ def _hill(plate: Plate) -> None:
         ]  # fmt: skip
         plate.fill("".join(wash))
     rim(plate, edge, 0.24, 0.5, closed=False)
+    for left, right in ((1.0, 9.4), (35.6, 43.2)):
+        foot = spline([(left, 31.0), ((left + right) / 2, 31.3), (right, 31.0)], 8)
+        plate.fill(swell(foot, 0.34 * np.sin(np.linspace(0.3, 2.9, len(foot)))))
 
 
 def _flank(crest: Points, gully: Points) -> sheets.Sheet:
@@ -182,7 +185,7 @@ def _prickly_pear(plate: Plate, x: float, foot: float) -> None:
         pad = np.stack([0.74 * np.cos(turn), 1.15 * np.sin(turn)], axis=1) @ spin * size * r
         plate.shape(polygon(middle + pad), fill="ink", stroke="paper", width=0.3)
         plate.shape(polygon(middle + pad), fill="ink")
-        plate.fill(polygon(middle - (0.16 * r, 0.12 * r) + pad * 0.74), "paper")
+        plate.fill(polygon(middle - (0.16 * r, 0.12 * r) + pad * 0.64), "paper")
         spines = ((0, 0.1), (-0.3, -0.5), (0.2, 0.62))
         for u, v in middle + np.array(spines) * size * r:
             plate.fill(dot(float(u), float(v), 0.12))
