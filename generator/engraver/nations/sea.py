@@ -58,7 +58,8 @@ def distances(lands: list[Points], window: Window) -> Grid:
             for start, stop in zip(ends[::2], ends[1::2], strict=False):
                 first, last = np.searchsorted(across, (start, stop))
                 sea[row, first:last] = False
-    return _from(~sea)
+    # The shore lies between the last place on land and the first on water.
+    return np.maximum(_from(~sea) - STEP / 2, 0)
 
 
 def _from(places: NDArray[np.bool_]) -> Grid:

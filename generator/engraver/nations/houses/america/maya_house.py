@@ -15,9 +15,9 @@ from generator.engraver.plate import Plate
 from generator.engraver.solids import rim
 from generator.engraver.swell import swell
 
-CAMERA = Camera(turn=32, far=22, eye=2.0, scale=74, x=25.0, y=25.6, pivot=8.6)
+CAMERA = Camera(turn=32, far=22, eye=2.0, scale=77, x=25.4, y=25.4, pivot=8.6)
 #: Heights of the footing, of the wall's head, of the eaves and of the ridge, m.
-FOOTING, HEAD, EAVES, RIDGE = 0.4, 2.5, 2.1, 7.3
+FOOTING, HEAD, EAVES, RIDGE = 0.4, 2.5, 2.1, 6.8
 PLAN = Plan(CAMERA, 9.0, 5.0, 2.5)
 WALL = PLAN.wall(HEAD)
 ROOF = PLAN.roof(EAVES, RIDGE, 0.75, 3.6, 0.22)

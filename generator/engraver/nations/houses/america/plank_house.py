@@ -105,7 +105,6 @@ def _roof(plate: Plate) -> None:
     flap = rectangle(CAMERA.wall((6.6, 5.35, 4.2), (0, 0, 1), (-0.35, 1, 0)), 0, 0, 2.4, 1.7)
     flap.lay(plate, edge=0.28)
     walls.planks(plate, flap, 0.7, 0.2)
-    landscape.smoke(plate, *CAMERA.at([(6.2, 5.9, 5.2)])[0])
 
 
 def _canoe(plate: Plate) -> None:

@@ -17,14 +17,14 @@ from generator.engraver.plate import Plate
 from generator.engraver.solids import rim
 from generator.engraver.swell import swell
 
-CAMERA = Camera(turn=30, far=23, eye=3.0, scale=82, x=31.2, y=21.4, pivot=11)
+CAMERA = Camera(turn=30, far=23, eye=3.0, scale=80, x=32.4, y=21.4, pivot=13)
 #: Height of the walls, how far the roof stands in on them, and the height of the ridge, m.
-TOP, LEDGE, RIDGE = 1.9, 0.75, 5.3
-PLAN = Plan(CAMERA, 11.6, 6.6, 1.9)
+TOP, LEDGE, RIDGE = 1.9, 0.75, 4.75
+PLAN = Plan(CAMERA, 13.4, 6.6, 1.9)
 WALL = PLAN.wall(TOP, lean=0.25)
 #: Where the doorway begins and ends along the wall.
 DOOR = (0.36, 0.43)
-ROOF = PLAN.roof(TOP + 0.15, RIDGE, -LEDGE - 0.1, 6.6, 0.55)
+ROOF = PLAN.roof(TOP + 0.15, RIDGE, -LEDGE - 0.1, 8.6, 0.5)
 
 
 def blackhouse() -> Plate:
@@ -33,7 +33,7 @@ def blackhouse() -> Plate:
     landscape.sky(plate, 1.0, 43.0, 3.0, 13.0, seed=8)
     grounds.hills(plate, [(1, 20), (8, 17), (14, 18.6), (24, 13), (33, 17.6), (43, 15)], 24)
     landscape.turf(plate, 1, 43, 32.4, 35.6, 44, seed=3)
-    grounds.shadow(plate, CAMERA.at([(11, 0, 0), (14.4, 0, 0.4), (15, 0, 6), (11, 0, 6)]))
+    grounds.shadow(plate, CAMERA.at([(13, 0, 0), (16.4, 0, 0.4), (17, 0, 6), (13, 0, 6)]))
     _walls(plate)
     _thatch(plate)
     landscape.smoke(plate, *CAMERA.at([(5.0, RIDGE + 0.05, 3.3)])[0])
@@ -45,7 +45,7 @@ def blackhouse() -> Plate:
 def _walls(plate: Plate) -> None:
     """The double wall of field stones, the door deep in it, the turf on its head."""
     sheets.lay(plate, WALL, "ink", 0.3)
-    rubble(plate, WALL, PLAN.tone(gain=0.9), 5, 21, seed=4)
+    rubble(plate, WALL, PLAN.tone(gain=0.9), 5, 24, seed=4)
     head, inner = sheets.along(WALL, 1.0, n=80), sheets.along(ROOF, 0.0, n=80)
     plate.shape(polygon(np.vstack([head, inner[::-1]])), fill="paper", stroke="ink", width=0.2)
     blades = []
@@ -84,10 +84,10 @@ def _thatch(plate: Plate) -> None:
 
     def straw(u: Points, v: Points) -> Points:
         coat = (v * 4 + 0.2 * np.sin(u * 97) + 0.15 * np.sin(u * 41)) % 1.0
-        dark = np.clip(np.asarray(shade(u, v)), 0.26, 1)
+        dark = np.clip(np.asarray(shade(u, v)), 0.34, 1)
         return np.asarray(np.maximum(dark * (0.15 + 1.15 * coat**1.4), 0.95 * dark - 0.3))
 
-    sheets.rule(plate, ROOF, sheets.Rule(92, end=0.97), straw)
+    sheets.rule(plate, ROOF, sheets.Rule(104, end=0.97), straw)
     _ropes(plate)
     left, over, right = sheets.up(ROOF, 0.0), sheets.along(ROOF, 1.0, n=80), sheets.up(ROOF, 1.0)
     rim(plate, np.vstack([left, over[1:], right[-2::-1]]), 0.28, 0.6, closed=False)
