@@ -6,21 +6,32 @@ import math
 
 import numpy as np
 
-from generator.engraver.nations.houses import grounds, joinery, landscape, roofs, trees, walls
+from generator.engraver.light import brightness
+from generator.engraver.nations.houses import (
+    grounds,
+    joinery,
+    landscape,
+    roofs,
+    sheets,
+    trees,
+    walls,
+)
 from generator.engraver.nations.houses.block import Gabled
 from generator.engraver.nations.houses.camera import Camera
 from generator.engraver.nations.houses.plot import plot
-from generator.engraver.nations.houses.turned import Turned, rings, straws
+from generator.engraver.nations.houses.turned import Turned, straws
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
-from generator.engraver.ruling import hatch
+from generator.engraver.swell import swell
 
 CAMERA = Camera(turn=0, far=40, eye=2.0, scale=72, x=20.6, y=26.0)
-BASE = Turned(CAMERA, 0, 0, ((4.1, 0), (3.95, 2.2)))
-BODY = Turned(CAMERA, 0, 0, ((4.3, 2.1), (3.15, 5.2), (2.4, 8.6)))
-CAP = Turned(CAMERA, 0, 0, ((2.6, 8.5), (2.45, 9.4), (1.9, 10.3), (1.0, 10.9), (0.05, 11.1)))
+CAP = Turned(CAMERA, 0, 0, ((2.7, 8.3), (2.6, 9.3), (2.05, 10.2), (1.1, 10.9), (0.05, 11.1)))
+#: The brick foot and the thatched body: radius to the corners and height, m, from below.
+FOOT, BODY = ((4.3, 0.0), (4.2, 2.2)), ((4.65, 2.1), (3.35, 5.2), (2.6, 8.5))
+#: Where the sides of the tower face that are seen, degrees to the right of the viewer.
+SIDES = (-74, 61, -29, 16)
 #: The cottage beside it stands turned, farther from the water.
-YARD = Camera(turn=30, far=26, eye=2.0, scale=56, x=35.4, y=25.2, pivot=3.9)
+YARD = Camera(turn=30, far=26, eye=2.0, scale=56, x=36.4, y=25.2, pivot=3.9)
 HOME = Gabled(YARD, 3.9, 5.6, 2.3, 2.3, over=0.3, verge=0.3, thick=0.28)
 #: Where the sails turn, mm on the plate, and how long each is.
 HUB, SAIL = CAMERA.at([(-0.3, 9.1, -2.6)])[0], 13.0
@@ -30,8 +41,8 @@ def polder_mill() -> Plate:
     """A house of Europe, 44 × 36 mm."""
     plate = plot("Polder mill and miller’s home, Kinderdijk, Holland")
     landscape.sky(plate, 1.0, 43.0, 3.0, 20.0, seed=13)
-    for x, tall in ((37.6, 6.4), (40.2, 7.4), (3.2, 5.6)):
-        trees.cypress(plate, x, 27.6, 0.95, tall)
+    for x, tall in ((7.6, 5.4), (41.6, 8.4), (4.0, 7.6)):
+        trees.cypress(plate, x, 27.6, 0.16 * tall, tall)
     plate.stroke(polyline([(1.5, 27.6), (42.5, 27.6)]), 0.2)
     grounds.shadow(plate, [(20, 28.6), (39, 27.9), (41, 29.2), (22, 30.2)])
     _house(plate)
@@ -76,49 +87,58 @@ def _tail(plate: Plate) -> None:
 
 
 def _tower(plate: Plate) -> None:
-    """Brick foot with door and windows, thatched body with its corners, cap."""
-    BASE.lay(plate, edge=0.3)
-    rings(plate, BASE, 7, 0.5)
-    for start, high, ink in (
-        (-20, 0.86, "accent"),
-        (-62, 0.8, "ink"),
-        (22, 0.8, "ink"),
-        (52, 0.8, "ink"),
-    ):
-        half = 7.5
-        low = 0.0 if ink == "accent" else 0.35
-        plate.shape(
-            polygon(BASE.patch(start - half, low, start + half, high)),
-            fill=ink,
-            stroke="ink",
-            width=0.2,
-        )
-        if ink == "ink":
-            bars = polyline(BASE.meridian(start, low, high)) + polyline(
-                BASE.ring(0.57, start - half, start + half)
-            )
-            plate.stroke(bars, 0.15, "paper")
-    BODY.lay(plate, edge=0.34)
-    straws(plate, BODY, 30, layers=5, pitch=0.62, seed=3)
-    _shade(plate)
-    for angle in (-58, -14, 30, 72):
-        plate.stroke(polyline(BODY.meridian(angle)), 0.5, "paper")
-        plate.stroke(polyline(BODY.meridian(angle)), 0.2)
-    for t in (0.3, 0.66):
-        patch = BODY.patch(-14 + 18, t, -14 + 27, t + 0.1)
-        plate.shape(polygon(patch), fill="ink", stroke="paper", width=0.3)
+    """Brick foot with door and windows, thatched body on eight corners, cap."""
+    for way in SIDES:
+        _foot(plate, way)
+    for way in SIDES:
+        tone = _tone(way, 0.3)
+        sheets.thatch(plate, _side(way, BODY), 13, 6, 0.24 + 0.75 * tone)
+        hem = sheets.along(_side(way, BODY), 0.0)
+        plate.stroke(polyline(hem), 0.5)
+    for low in (0.34, 0.66):
+        loft = sheets.patch(_side(16, BODY), 0.4, low, 0.62, low + 0.1)
+        plate.shape(polygon(loft), fill="ink", stroke="paper", width=0.3)
     CAP.lay(plate, edge=0.34)
-    straws(plate, CAP, 20, layers=3, pitch=0.6, seed=5)
+    straws(plate, CAP, 22, layers=3, pitch=0.66, seed=5)
+    plate.fill(swell(CAP.ring(0.0), 0.55))
 
 
-def _shade(plate: Plate) -> None:
-    """The sides of the tower that turn from the light."""
-    right = float(BODY.at([90], [0.0])[0, 0])
+def _side(way: float, profile: tuple[tuple[float, float], ...]) -> sheets.Sheet:
+    """One of the eight sides, that faces ``way`` degrees to the right of the viewer."""
+    ends = np.radians([way - 22.5, way + 22.5])
+    radius, height = np.array(profile).T
+    share = np.linspace(0, 1, len(profile))
 
-    def dark(x: Points, _y: Points) -> Points:
-        return np.asarray(np.clip(0.66 - 0.09 * (right - x), 0, 0.6))
+    def place(u: Points, v: Points) -> Points:
+        r = np.interp(v, share, radius)
+        x, z = (f(ends[0]) * (1 - u) + f(ends[1]) * u for f in (np.sin, lambda a: -np.cos(a)))
+        return np.stack([x * r, np.interp(v, share, height), z * r])
 
-    hatch(plate, BODY.patch(30, 0, 90, 1), dark, angle=1.15, gap=0.52)
+    return sheets.seen(CAMERA, place)
+
+
+def _tone(way: float, rise: float) -> float:
+    """How dark a side is that faces ``way`` and, by ``rise`` (0 to 1), the sky."""
+    flat, turn = math.sqrt(1 - rise * rise), math.radians(way)
+    lit = brightness(math.sin(turn) * flat, -rise, math.cos(turn) * flat)
+    return float(np.clip(1.05 - 1.15 * lit, 0, 1))
+
+
+def _foot(plate: Plate, way: float) -> None:
+    """A side of the brick foot: the door in one, a window in each of two others."""
+    side, tone = _side(way, FOOT), _tone(way, 0.0)
+    sheets.lay(plate, side, width=0.26)
+    sheets.courses(plate, side, np.linspace(0, 1, 7)[1:-1], 0.14 + 0.24 * tone)
+    if way == -29:
+        for box, ink in (((0.3, 0, 0.7, 0.94), "light"), ((0.37, 0, 0.63, 0.84), "accent")):
+            plate.shape(polygon(sheets.patch(side, *box)), fill=ink, stroke="ink", width=0.22)
+    elif way > -29:
+        for box, ink in (((0.26, 0.24, 0.74, 0.9), "light"), ((0.33, 0.34, 0.67, 0.8), "ink")):
+            plate.shape(polygon(sheets.patch(side, *box)), fill=ink, stroke="ink", width=0.16)
+        bars = polyline(sheets.up(side, 0.5, 0.34, 0.8)) + polyline(
+            sheets.along(side, 0.57, 0.33, 0.67)
+        )
+        plate.stroke(bars, 0.17, "light")
 
 
 def _sail(plate: Plate, turn: float) -> None:
