@@ -91,7 +91,7 @@ OVER = {
     "nations/house-8-africa": 22,
     "nations/house-8-america": 11,
     "nations/house-8-asia": 22,
-    "nations/house-8-europe": 26,
+    "nations/house-8-europe": 19,
     "nations/house-9-africa": 37,
     "nations/house-9-america": 20,
     "nations/house-9-asia": 28,

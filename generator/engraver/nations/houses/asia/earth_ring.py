@@ -42,7 +42,7 @@ def earth_ring() -> Plate:
     _galleries(plate)
     _outer_wall(plate)
     _roofs(plate)
-    landscape.turf(plate, 1, 43, 31.6, 35.6, 40, seed=41)
+    landscape.turf(plate, 1, 43, 31.6, 35.6, 34, seed=8)
     _way(plate)
     return plate
 
@@ -102,7 +102,7 @@ def _outer_wall(plate: Plate) -> None:
 
 def _gate(plate: Plate) -> None:
     x, y = PLACE.x, PLACE.y + PLACE.dip * WALL[0] + 0.1
-    frame = [(x - 1.9, y), (x - 1.9, y - 4.2), (x + 1.9, y - 4.2), (x + 1.9, y)]
+    frame = [(x - 2.05, y), (x - 2.05, y - 4.3), (x + 2.05, y - 4.3), (x + 2.05, y)]
     plate.shape(polygon(frame), fill="paper", stroke="ink", width=0.24)
     turn = np.linspace(0, math.pi, 15)
     arch = np.stack([x + 1.0 * np.cos(turn), y - 2.2 - 1.0 * np.sin(turn)], axis=1)

@@ -41,12 +41,12 @@ def polder_mill() -> Plate:
     """A house of Europe, 44 × 36 mm."""
     plate = plot("Polder mill and miller’s home, Kinderdijk, Holland")
     landscape.sky(plate, 1.0, 43.0, 3.0, 20.0, seed=13)
-    for x, tall in ((7.6, 5.4), (41.6, 8.4), (4.0, 7.6)):
+    for x, tall in ((7.6, 5.4), (41.4, 8.4), (4.0, 7.6)):
         trees.cypress(plate, x, 27.6, 0.16 * tall, tall)
     plate.stroke(polyline([(1.5, 27.6), (42.5, 27.6)]), 0.2)
     grounds.shadow(plate, [(20, 28.6), (39, 27.9), (41, 29.2), (22, 30.2)])
-    _house(plate)
     _tail(plate)
+    _house(plate)
     _tower(plate)
     for degrees in (41, 131, 221, 311):
         _sail(plate, math.radians(degrees))
@@ -81,9 +81,9 @@ def _house(plate: Plate) -> None:
 
 def _tail(plate: Plate) -> None:
     """The tail pole and its braces, by which the miller winds the cap to the wind."""
-    foot = CAMERA.at([(4.9, 0.6, 3)])[0]
-    ends = [CAMERA.at([(x, y, 2)])[0] for x, y in ((2.2, 9.8), (2.6, 8.4), (1.4, 9.2))]
-    plate.stroke("".join(polyline([e, foot]) for e in ends), 0.3)
+    foot = CAMERA.at([(7.4, 0.4, 3)])[0]
+    ends = [CAMERA.at([(x, y, 2)])[0] for x, y in ((2.2, 10.0), (2.6, 8.8))]
+    plate.stroke("".join(polyline([e, foot]) for e in ends), 0.4)
 
 
 def _tower(plate: Plate) -> None:
@@ -92,7 +92,9 @@ def _tower(plate: Plate) -> None:
         _foot(plate, way)
     for way in SIDES:
         tone = _tone(way, 0.3)
-        sheets.thatch(plate, _side(way, BODY), 13, 6, 0.24 + 0.75 * tone)
+        sheets.thatch(
+            plate, _side(way, BODY), 6 if abs(way) > 50 else 12, 6, 0.24 + 0.75 * tone, inset=0.05
+        )
         hem = sheets.along(_side(way, BODY), 0.0)
         plate.stroke(polyline(hem), 0.5)
     for low in (0.34, 0.66):
@@ -130,15 +132,13 @@ def _foot(plate: Plate, way: float) -> None:
     sheets.lay(plate, side, width=0.26)
     sheets.courses(plate, side, np.linspace(0, 1, 7)[1:-1], 0.14 + 0.24 * tone)
     if way == -29:
-        for box, ink in (((0.3, 0, 0.7, 0.94), "light"), ((0.37, 0, 0.63, 0.84), "accent")):
+        for box, ink in (((0.3, 0.0, 0.7, 0.94), "light"), ((0.37, 0.0, 0.63, 0.84), "accent")):
             plate.shape(polygon(sheets.patch(side, *box)), fill=ink, stroke="ink", width=0.22)
     elif way > -29:
-        for box, ink in (((0.26, 0.24, 0.74, 0.9), "light"), ((0.33, 0.34, 0.67, 0.8), "ink")):
+        for box, ink in (((0.22, 0.24, 0.78, 0.92), "light"), ((0.36, 0.36, 0.64, 0.8), "ink")):
             plate.shape(polygon(sheets.patch(side, *box)), fill=ink, stroke="ink", width=0.16)
-        bars = polyline(sheets.up(side, 0.5, 0.34, 0.8)) + polyline(
-            sheets.along(side, 0.57, 0.33, 0.67)
-        )
-        plate.stroke(bars, 0.17, "light")
+        post, bar = sheets.up(side, 0.5, 0.36, 0.8), sheets.along(side, 0.58, 0.36, 0.64)
+        plate.stroke(polyline(post) + polyline(bar), 0.17, "light")
 
 
 def _sail(plate: Plate, turn: float) -> None:
