@@ -20,9 +20,7 @@ from generator.engraver.trimmings import turned
 #: The place (degrees) that faces us, and how far the axis leans, to the right.
 _EAST, _NORTH, _LEAN = -2.0, 22.0, 23.4
 #: The stand's radius (mm) at lengths below the ring.
-_STAND = (
-    *((0, 1.0), (1.0, 2.4), (2.0, 1.0), (4.6, 1.3), (6.2, 2.8), (7.0, 1.5), (8.2, 2.0)),
-)
+_STAND = (*((0, 1.0), (1.0, 2.4), (2.0, 1.0), (4.6, 1.3), (6.2, 2.8), (7.0, 1.5), (8.2, 2.0)),)
 #: The steps that the stand is on: level of the top, half the width and height, mm.
 _STEPS = ((-3.4, 4.4, 1.5), (-1.9, 7.4, 2.9))
 #: Rings of land under this many square mm on the globe are left out.
@@ -47,11 +45,15 @@ def terrestrial(plate: Plate, x: float, y: float, r: float) -> None:
 
 def _step(plate: Plate, x: float, top: float, half: float, high: float) -> None:
     """A round step seen from the side, lit from the left."""
-    edge = np.array([(x - half, top), (x + half, top), (x + half, top + high), (x - half, top + high)])
+    edge = np.array(
+        [(x - half, top), (x + half, top), (x + half, top + high), (x - half, top + high)]
+    )
 
     def tone(px: Points, _: Points) -> Points:
         across = (px - x) / half
-        return np.asarray(np.interp(across, [-1, -0.8, -0.4, 0.2, 0.8, 1], [0.5, 0.15, 0, 0.3, 0.9, 0.8]))
+        return np.asarray(
+            np.interp(across, [-1, -0.8, -0.4, 0.2, 0.8, 1], [0.5, 0.15, 0, 0.3, 0.9, 0.8])
+        )
 
     hatch(plate, edge, tone, angle=math.pi / 2, gap=0.42, paper="paper", edge=0.3)
 

@@ -78,7 +78,7 @@ def _cap(plate: Plate) -> None:
         hem[:, 1] = level(hem[:, 0], foot)
         plate.fill(polygon(np.vstack([hem, flank])), "accent")
 
-        def fold(u: Points, q: float, p: Points, side: int = side) -> Points:
+        def fold(u: Points, q: float, _: Points, side: int = side) -> Points:
             return np.asarray(0.8 * q**4 + side * 0.8 * (1 - q) ** 1.2 + 0.3 * u**4 - 0.2)
 
         velvet(plate, flank, seam, 14, fold, fill="")
@@ -144,7 +144,7 @@ def _volume(plate: Plate, top: float, half: float, high: float, fill: str) -> No
 
     def tone(x: Points, y: Points) -> Points:
         v = (y - top) / high
-        return np.clip(1.35 * v**1.6, 0.0, 0.86) * (v > 0.2) + 0 * x
+        return np.clip(1.35 * v**1.6, 0.0, 0.86) * ((v > 0.2) & (v < 0.92)) + 0 * x
 
     hatch(plate, back, tone, gap=0.42)
     for share in (-0.72, -0.36, 0.36, 0.72):

@@ -16,7 +16,7 @@ _X, _Y = WIDTH / 2, HEIGHT / 2
 EYES = (18.6, 33.4)
 _RADIUS = 5.9
 #: Radius of the roundels in their eyes, mm.
-_ROUNDEL = 3.0
+_ROUNDEL = 2.9
 
 
 def headpiece(emblem: Emblem) -> Plate:
@@ -30,7 +30,7 @@ def headpiece(emblem: Emblem) -> Plate:
     places = (-EYES[1], -EYES[0], EYES[0], EYES[1])
     for badge, x in zip(emblem.badges, places, strict=True):
         roundel(plate, _X + x, _Y, _ROUNDEL)
-        emblem.badge(plate, badge, _X + x, _Y, 1.4 * _ROUNDEL)
+        emblem.badge(plate, badge, _X + x, _Y, 1.5 * _ROUNDEL)
     _cartouche(plate)
     with plate.placed(_X, _Y):
         emblem.crest(plate)
@@ -71,7 +71,7 @@ _LEAVES: tuple[tuple[Leaf, ...], ...] = (
 
 #: Free leaves: at the shoulder of the cartouche, and in the corners of the far end.
 _SHOULDERS = (
-    ((7.2, -3.0), (9.0, -5.4), (12.0, -5.6), (14.6, -4.8)),
+    ((6.0, -2.4), (8.4, -5.2), (12.0, -5.6), (14.6, -4.8)),
     ((46.4, 3.6), (48.0, 2.6), (49.0, -0.4), (48.4, -3.6)),
     ((43.4, 4.4), (45.4, 5.4), (47.4, 5.2), (49.6, 4.2)),
 )
