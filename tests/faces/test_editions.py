@@ -82,7 +82,7 @@ def test_a_picture_keeps_clear_of_the_large_index(game: str, card: Card) -> None
     used = [use for use in scene.items if isinstance(use, Use) and use.transform[0] > 0]
     if len(used) < 2:  # a figure in its panel, or a portrait: only the badge is placed by itself
         return
-    badge, (picture, *_) = used[-1], used
+    badge, *_, picture = sorted(used, key=lambda use: use.scene.width * use.transform[0])
     low = badge.transform[5] + badge.scene.height * badge.transform[3]
     right = badge.transform[4] + badge.scene.width * badge.transform[0]
     for x, y in points(Scene(1, 1, (picture,))):
