@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from generator.engine.cards import Card
 from generator.faces.clearance import clear_of
-from generator.faces.parts import both_ways, card_scene, frame, indexed
+from generator.faces.parts import both_ways, card_scene, frame, indexed, rank_letter
 from generator.scene.fit import fit_line
 from generator.scene.model import Item, Scene, Text
 from generator.scene.shaping import width
@@ -16,8 +16,6 @@ from generator.scene.shaping import width
 #: Middle of the index column, from the left edge; baseline of its letter and middle of its badge.
 _COLUMN, _LETTER, _BADGE = 11.2, 15.4, 21.6
 _BADGE_WIDTH = 9.2
-#: Letters with a tail, and how far (in em) it hangs below the line.
-_TAILS = {"Q": 0.12}
 #: Where the name stands: the baseline of one line or of two; where it begins, and its least size.
 _LINE, _LINES, _START, _SMALL = 11.0, (9.4, 14.2), 19.4, 3.3
 #: How far to the right a name may go: where nothing stands there, and where a figure does.
@@ -28,10 +26,8 @@ _CORNERS = ((18.6, 16.6), (17.2, 28.0))
 
 def large_index(letter: str, badge: Scene, hue: str) -> tuple[Item, ...]:
     """The rank's letter over the suit's badge, twice the usual size, in both corners."""
-    tail = _TAILS.get(letter, 0.0)
-    size = fit_line(letter, "display", 13.0 / (1 + tail), 12.4, floor=6.4)
     return both_ways(
-        Text(_COLUMN, _LETTER - tail * size, letter, "display", size, hue, "middle"),
+        rank_letter(letter, _COLUMN, _LETTER, hue, (13.0, 12.4)),
         indexed(badge, _COLUMN, _BADGE, _BADGE_WIDTH, hue),
     )
 

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
+import shutil
 from functools import cache
+from pathlib import Path
 
 import pytest
 
 from generator import paths
 from generator.engraver import burin
-from generator.engraver.driver import FOLDERS, too_fine
+from generator.engraver.driver import too_fine
 from generator.engraver.fineness import DARK, PALE, Spot, spots
 from generator.engraver.plate import Plate
 from generator.faces.scales import printed_scales
@@ -298,8 +300,12 @@ def test_what_runs_over_the_edge_goes_on_there() -> None:
     assert spots(plate.svg()) == []
 
 
-def test_the_command_names_the_worst_places() -> None:
-    assert set(FOLDERS) >= {"court"}
-    lines = list(too_fine(lambda _: {"nations/star": 0.05}, ["nations"]))
-    assert len(lines) == len(list((ROOT / "nations").glob("*.svg")))
-    assert any(line.startswith("nations/star: ") for line in lines)
+def test_the_command_names_the_worst_places(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for stem in ("badge-blue", "badge-gold"):
+        shutil.copy(ROOT / "court" / f"{stem}.svg", tmp_path)
+    monkeypatch.setattr(paths, "data", lambda *_: tmp_path)
+    blue, gold = too_fine(lambda _: {"court/badge-blue": 0.05}, ["court"])
+    assert re.fullmatch(r"court/badge-blue: \d+\.\d mm( ·|,) (line|gap) .*", blue)
+    assert gold == "court/badge-gold: 0.0 mm"
