@@ -16,6 +16,7 @@ from generator.faces.parts import (
     card_back,
     card_scene,
     frame,
+    indexed,
     name_line,
     placed,
 )
@@ -60,11 +61,15 @@ def front(card: Card, edition: Edition = STANDARD) -> Scene:
 def _large(card: Card, ledger: Ledger, author: Author, group: Suit) -> Scene:
     """The class in large letters; the portrait and whom to ask for, or the life."""
     hue = HUES[group.id]
-    body = _large_portrait(ledger, author, hue) if card.side == "portrait" else _large_life(author)
+    body = (
+        _large_portrait(ledger, author, hue)
+        if card.side == "portrait"
+        else _large_life(author, hue)
+    )
     index = large_index(group.letter, motif(GAME, f"badge-{group.id}"), hue)
-    title = large_name(f"{group.singular} · {card.side}", 37.6, 37.0)
+    title = large_name(f"{group.singular} · {card.side}")
     edge = _down_the_edge(card, author.name.split()[-1], 4.6, 31.0)
-    return card_scene(card.id, card.name, *frame(hue), *index, edge, title, *body)
+    return card_scene(card.id, card.name, *frame(hue), *index, edge, *title, *body)
 
 
 def _large_portrait(ledger: Ledger, author: Author, hue: str) -> tuple[Item, ...]:
@@ -73,7 +78,7 @@ def _large_portrait(ledger: Ledger, author: Author, hue: str) -> tuple[Item, ...
     size = min(fit_line(name, "italic", 3.3, 34.0, floor=2.4) for name in others)
     name = fit_block(author.name, 4.6, (34.5, 11.0), floor=3.0, leading=1.1, roman="display")
     return (
-        placed(motif(GAME, f"portrait-{author.id}"), CENTRE + 2.2, 36.6, 31.0, hue),
+        placed(motif(GAME, f"portrait-{author.id}"), CENTRE + 2.4, 37.8, 34.0, hue),
         *name.texts(_RIGHT_OF_NAME, 70.4 - name.height, anchor="start", ink=hue),
         *(
             Text(_RIGHT_OF_NAME, 73.4 + 3.7 * i, other, "italic", size, "ink")
@@ -82,11 +87,17 @@ def _large_portrait(ledger: Ledger, author: Author, hue: str) -> tuple[Item, ...
     )
 
 
-def _large_life(author: Author) -> tuple[Item, ...]:
-    """The name, and the life in type half as large again."""
+def _large_life(author: Author, hue: str) -> tuple[Item, ...]:
+    """Name and years, the life in type a third as large again, and a thing out of a work."""
     name = fit_block(author.name, 4.6, (37.0, 11.0), floor=3.0, leading=1.1, roman="display")
-    life = fit_block(author.life, 4.0, (44.0, 32.0), floor=2.4, leading=1.2)
-    return (*name.texts(CENTRE + 7.0, 15.0), *life.texts(CENTRE + 2.5, 29.0 + (32.0 - life.height) / 2))
+    block = fit_block(author.life, 3.9, (44.0, 29.0), floor=2.4, leading=1.2)
+    art = motif(GAME, f"emblem-{author.id}")
+    return (
+        *name.texts(CENTRE + 6.4, 13.4),
+        Text(CENTRE + 6.4, 16.9 + name.height, author.years, "figures", 3.8, "ink", "middle"),
+        *block.texts(CENTRE + 2.5, 30.0 + (30.0 - block.height) / 2),
+        placed(art, 27.4, 72.0, 29.0, hue),
+    )
 
 
 def _head(author: Author, group: Suit, hue: str) -> tuple[Item, ...]:
@@ -100,7 +111,7 @@ def _head(author: Author, group: Suit, hue: str) -> tuple[Item, ...]:
 def _corners(card: Card, author: Author, group: Suit, hue: str) -> tuple[Item, ...]:
     """Badge and letter of the class, and the name down the edge, for the hand held as a fan."""
     down = _down_the_edge(card, author.name, 3.4, 25.0)
-    badge = placed(motif(GAME, f"badge-{group.id}"), INDEX, 15.6, 5.4, hue)
+    badge = indexed(motif(GAME, f"badge-{group.id}"), INDEX, 15.6, 5.4, hue)
     corner = (Text(INDEX, 11.4, group.letter, "display", 5.4, hue, "middle"), badge)
     return (*corner, down, Group(corner, turned(180, CENTRE, HEIGHT / 2)))
 
