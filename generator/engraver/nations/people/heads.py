@@ -50,7 +50,7 @@ def neck(cut: Cut, face: Face, *, slim: float = 0.0) -> None:
     """
     near, far = 73 - 2 * slim, 33 + slim
     edge = np.vstack([
-        curve(f"{near - 5},70 {near},86 {near + 1},112 {near + 8},132"),
+        curve(f"{near + 1},64 {near},84 {near + 1},112 {near + 8},132"),
         curve(f"{far - 6},132 {far},116 {far + 1},92 {far + 4},80"),
     ])  # fmt: skip
     form = Relief((52, 104, 24, 90, 26), (Swelling(46, 97, 26, 9, -9, -14),))
@@ -62,7 +62,9 @@ def neck(cut: Cut, face: Face, *, slim: float = 0.0) -> None:
     cast[:, 0] = np.clip(cast[:, 0], far + 1.5, near - 1)
     shade(cut, cast, form, complexion=face.complexion, ruling=ruling, dusk=0.42)
     cut.scratch(f"{far + 2},96 {far},116 {far - 6},132", 0.2, 0.24, 0.2, ink="ink")
-    cut.scratch(f"{near},80 {near},100 {near + 1},112 {near + 8},132", 0.3, 0.34, 0.3, ink="ink")
+    cut.scratch(
+        f"{near + 1},64 {near},84 {near + 1},112 {near + 8},132", 0.2, 0.28, 0.34, 0.3, ink="ink"
+    )
 
 
 def ear(plate: SkinPlate, cut: SkinCut) -> None:
