@@ -129,7 +129,7 @@ OVER = {
     "portrait-authors/emblem-mitchell": 23,
     "portrait-authors/emblem-nasby": 13,
     "portrait-authors/emblem-parkman": 29,
-    "portrait-authors/emblem-prescott": 20,
+    "portrait-authors/emblem-prescott": 16,
     "portrait-authors/emblem-sedgwick": 21,
     "portrait-authors/emblem-stowe": 11,
     "portrait-authors/emblem-thoreau": 28,
