@@ -94,7 +94,7 @@ OVER = {
     "nations/house-8-europe": 19,
     "nations/house-9-africa": 37,
     "nations/house-9-america": 20,
-    "nations/house-9-asia": 28,
+    "nations/house-9-asia": 26,
     "nations/house-9-europe": 13,
     "nations/man-africa": 24,
     "nations/man-america": 12,
