@@ -74,7 +74,7 @@ OVER = {
     "nations/house-3-europe": 19,
     "nations/house-4-africa": 43,
     "nations/house-4-america": 13,
-    "nations/house-4-asia": 26,
+    "nations/house-4-asia": 25,
     "nations/house-4-europe": 18,
     "nations/house-5-africa": 39,
     "nations/house-5-america": 33,
