@@ -151,7 +151,8 @@ def _kitchen(plate: Plate) -> None:
     cast = wall.at([(0, 0), (0.72, 0), (0.72, 2.1), (0, 2.75)])
     hatch(plate, cast, 0.8, angle=np.pi / 2, gap=0.42)
     for u, high in ((2.6, 2.0), (3.2, 1.5)):
-        jar(plate, *CAMERA.at([(6.0 + u, 0, 1.3)])[0].tolist(), high)
+        x, y = CAMERA.at([(6.0 + u, 0, 1.3)])[0].tolist()
+        jar(plate, x, y, high)
     x, low, top, z = 7.9, 2.9, 4.3, 4.0
     end = [(x + 0.7, low, z), (x + 0.7, low, 4.7), (x + 0.7, top, 4.7), (x + 0.7, top, z)]
     plane(CAMERA, end).lay(plate, "ink", 0.24)
