@@ -101,13 +101,28 @@ def _corner(plate: Plate, x: float, y: float, design: BackDesign) -> None:
 
 
 def plain_back(design: BackDesign) -> Plate:
-    """A back with little ink: the game's rosette alone, in lines, on unprinted paper."""
+    """A back with little ink: the game's rosettes in lines, on unprinted paper."""
     plate = Plate(WIDTH, HEIGHT)
     centre = (WIDTH / 2, HEIGHT / 2)
     wide, narrow = design.lobes, design.inner
     lace = partial(ring, plate, centre, aspect=ASPECT, width=0.15, ink="rule")
-    plate.stroke(polygon(scallop(centre, 17.0, 1.4, wide, ASPECT)), 0.2, "rule")
+    line = partial(plate.stroke, width=0.2, ink="rule")
+    line(polygon(scallop(centre, 17.0, 1.4, wide, ASPECT)))
+    line(polygon(scallop(centre, 17.9, 1.4, wide, ASPECT)))
     lace((9.8, 16.2), narrow * 2, 5, envelope=petals(narrow, 0.28))
-    plate.stroke(polygon(scallop(centre, 9.0, 0, 1, ASPECT)), 0.2, "rule")
-    lace((3.4, 8.4), narrow, 3, envelope=petals(narrow // 4 * 2, 0.25))
+    line(polygon(scallop(centre, 9.0, 0, 1, ASPECT)))
+    lace((4.6, 8.4), narrow, 3, envelope=petals(narrow // 4 * 2, 0.25))
+    for reach in (3.9, 3.1, 2.3):
+        line(polygon(scallop(centre, reach, reach * 0.16, narrow // 2, ASPECT)))
+    plate.fill(polygon(scallop(centre, 1.0, 0, 1, ASPECT)), "rule")
+    for sx in (-1, 1):
+        for sy in (-1, 1):
+            _plain_corner(plate, WIDTH / 2 + sx * 19.0, HEIGHT / 2 + sy * 31.5, design)
     return plate
+
+
+def _plain_corner(plate: Plate, x: float, y: float, design: BackDesign) -> None:
+    for reach in (4.6, 3.8):
+        plate.stroke(polygon(scallop((x, y), reach, 0.45, design.inner)), 0.2, "rule")
+    plate.stroke(polygon(scallop((x, y), 2.3, 0.5, design.inner // 2)), 0.2, "rule")
+    plate.disc(x, y, 0.7, fill="rule")

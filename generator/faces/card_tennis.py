@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from generator.engine.cards import Card
 from generator.engine.ledger import load_ledger
+from generator.faces.clearance import clear_of
 from generator.faces.edition import STANDARD, Edition
 from generator.faces.large import large_card
 from generator.faces.parts import (
     BLEED,
-    CENTRE,
     both_ways,
     card_back,
     card_scene,
@@ -27,6 +27,8 @@ BACK_HUE = "green"
 HUES = {"serve": "green", "return": "blue", "volley": "red", "net": "brown"}
 TRAY = (177.8, 127.0)
 BALL = 44.0
+#: What a stroke's picture keeps clear of in the corners: the letter and the badge of the index.
+_CORNERS = ((13.8, 13.6), (13.2, 21.4))
 #: The tray that lies in the middle of the table.
 CENTRE_TRAY = "tray-centre"
 #: How many drawings every stroke has; its copies take them by turns.
@@ -49,7 +51,7 @@ def front(card: Card, edition: Edition = STANDARD) -> Scene:
         card.name,
         *frame(hue),
         *index(letter, motif(GAME, f"badge-{card.rank}"), hue),
-        placed(motif(GAME, drawing(card)), CENTRE, 44.45, 47.0, hue),
+        clear_of(_CORNERS, motif(GAME, drawing(card)), 52.0, hue),
         *both_ways(name_line(card.name, 13.2, size=6.0)),
     )
 

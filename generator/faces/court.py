@@ -35,9 +35,9 @@ def front(card: Card, edition: Edition = STANDARD) -> Scene:
     suit, rank = ledger.suit(card.suit), ledger.rank(card.rank)
     hue = suit.id
     if edition.large_index:
-        figure = both_ways(Text(WIDTH - 11.4, 15.6, str(card.value), "display", 8.0, hue, "middle"))
+        figure = Text(WIDTH - 11.2, 15.4, str(card.value), "display", 8.0, hue, "middle")
         badge, picture = motif("court", f"badge-{suit.id}"), motif("court", f"{rank.id}-{suit.id}")
-        more = figure if rank.value else ()
+        more = (figure,) if rank.value else ()
         return large_card(card, rank.letter, badge, hue, picture, *more)
     items: list[Item] = [
         *frame(hue),

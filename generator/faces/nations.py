@@ -44,7 +44,7 @@ def front(card: Card, edition: Edition = STANDARD) -> Scene:
         items.append(placed(picture, CENTRE, 38.8, 50.0, hue))
         items.append(Text(CENTRE, 68.0, number, "black", 10.0, hue, "middle"))
     else:
-        items.append(placed(picture, CENTRE, 43.2, 43.0, hue))
+        items.append(placed(picture, CENTRE, 44.2, 43.0, hue))
     return card_scene(card.id, card.name, *items)
 
 

@@ -19,6 +19,8 @@ CENTRE = WIDTH / 2
 RADIUS = 3.175
 #: Middle of the index column, measured from the left edge.
 INDEX = 8.7
+#: Letters with a tail, and how far (in em) the letter is raised, that it clears the badge below.
+_TAILS = {"Q": 0.12}
 
 
 def card_scene(name: str, title: str, *items: Item) -> Scene:
@@ -51,11 +53,20 @@ def upside_down(use: Use, x: float, y: float) -> Use:
 
 def index(letter: str, badge: Scene, hue: str, *, size: float = 8.0) -> tuple[Item, ...]:
     """The rank's letter over the suit's badge, in both corners."""
-    fitted = fit_line(letter, "display", size, 7.2, floor=3.4)
     return both_ways(
-        Text(INDEX, 12.3, letter, "display", fitted, hue, "middle"),
+        rank_letter(letter, INDEX, 12.3, hue, (size, 7.2)),
         indexed(badge, INDEX, 16.9, 5.9, hue),
     )
+
+
+def rank_letter(letter: str, x: float, y: float, hue: str, room: tuple[float, float]) -> Text:
+    """A letter about x on the baseline y, of a size (mm per em) and a width (mm) at most.
+
+    One with a tail is a little smaller and higher.
+    """
+    tail = _TAILS.get(letter, 0.0)
+    size = fit_line(letter, "display", room[0] / (1 + tail), room[1], floor=3.4)
+    return Text(x, y - tail * size, letter, "display", size, hue, "middle")
 
 
 def indexed(badge: Scene, x: float, y: float, width: float, hue: str) -> Use:

@@ -16,6 +16,7 @@ from generator.faces.parts import (
     card_back,
     card_scene,
     frame,
+    indexed,
     name_line,
     placed,
 )
@@ -25,6 +26,8 @@ from generator.scene.svg_in import motif
 
 GAME = "portrait-authors"
 BACK_HUE = "teal"
+#: Left edge, mm, of what stands beside the name that runs down a card with a large index.
+_RIGHT_OF_NAME = 11.0
 HUES = {
     "poets": "violet",
     "journalists": "brown",
@@ -50,7 +53,7 @@ def front(card: Card, edition: Edition = STANDARD) -> Scene:
         card.name,
         *frame(hue),
         *_head(author, group, hue),
-        *_corners(card, group, hue),
+        *_corners(card, author, group, hue),
         *body,
     )
 
@@ -58,32 +61,43 @@ def front(card: Card, edition: Edition = STANDARD) -> Scene:
 def _large(card: Card, ledger: Ledger, author: Author, group: Suit) -> Scene:
     """The class in large letters; the portrait and whom to ask for, or the life."""
     hue = HUES[group.id]
-    body = _large_portrait(ledger, author, hue) if card.side == "portrait" else _large_life(author)
+    body = (
+        _large_portrait(ledger, author, hue)
+        if card.side == "portrait"
+        else _large_life(author, hue)
+    )
     index = large_index(group.letter, motif(GAME, f"badge-{group.id}"), hue)
-    title = large_name(f"{group.singular} · {card.side}", 37.6, 37.0)
-    return card_scene(card.id, card.name, *frame(hue), *index, title, *body)
+    title = large_name(f"{group.singular} · {card.side}")
+    edge = _down_the_edge(card, author.name.split()[-1], 4.6, 31.0)
+    return card_scene(card.id, card.name, *frame(hue), *index, edge, *title, *body)
 
 
 def _large_portrait(ledger: Ledger, author: Author, hue: str) -> tuple[Item, ...]:
     """The oval, below it the name in two lines, and the colleagues, clear of the turned corner."""
     others = [a.name for a in ledger.authors if a.group == author.group and a.id != author.id]
-    size = min(fit_line(name, "italic", 3.3, 36.0, floor=2.4) for name in others)
-    name = fit_block(author.name, 4.6, (37.0, 11.0), floor=3.0, leading=1.1, roman="display")
+    size = min(fit_line(name, "italic", 3.3, 34.0, floor=2.4) for name in others)
+    name = fit_block(author.name, 4.6, (34.5, 11.0), floor=3.0, leading=1.1, roman="display")
     return (
-        placed(motif(GAME, f"portrait-{author.id}"), CENTRE + 1.6, 36.6, 31.0, hue),
-        *name.texts(7.0, 70.4 - name.height, anchor="start", ink=hue),
+        placed(motif(GAME, f"portrait-{author.id}"), CENTRE + 2.4, 37.8, 34.0, hue),
+        *name.texts(_RIGHT_OF_NAME, 70.4 - name.height, anchor="start", ink=hue),
         *(
-            Text(7.0, 73.4 + 3.7 * i, other, "italic", size, "ink")
+            Text(_RIGHT_OF_NAME, 73.4 + 3.7 * i, other, "italic", size, "ink")
             for i, other in enumerate(others)
         ),
     )
 
 
-def _large_life(author: Author) -> tuple[Item, ...]:
-    """The name, and the life in type half as large again."""
+def _large_life(author: Author, hue: str) -> tuple[Item, ...]:
+    """Name and years, the life in type a third as large again, and a thing out of a work."""
     name = fit_block(author.name, 4.6, (37.0, 11.0), floor=3.0, leading=1.1, roman="display")
-    life = fit_block(author.life, 4.0, (47.0, 32.0), floor=2.4, leading=1.2)
-    return (*name.texts(CENTRE + 7.0, 15.0), *life.texts(CENTRE, 29.0 + (32.0 - life.height) / 2))
+    block = fit_block(author.life, 3.9, (44.0, 29.0), floor=2.4, leading=1.2)
+    art = motif(GAME, f"emblem-{author.id}")
+    return (
+        *name.texts(CENTRE + 6.4, 13.4),
+        Text(CENTRE + 6.4, 16.9 + name.height, author.years, "figures", 3.8, "ink", "middle"),
+        *block.texts(CENTRE + 2.5, 30.0 + (30.0 - block.height) / 2),
+        placed(art, 27.4, 72.0, 29.0, hue),
+    )
 
 
 def _head(author: Author, group: Suit, hue: str) -> tuple[Item, ...]:
@@ -94,14 +108,19 @@ def _head(author: Author, group: Suit, hue: str) -> tuple[Item, ...]:
     )
 
 
-def _corners(card: Card, group: Suit, hue: str) -> tuple[Item, ...]:
+def _corners(card: Card, author: Author, group: Suit, hue: str) -> tuple[Item, ...]:
     """Badge and letter of the class, and the name down the edge, for the hand held as a fan."""
-    name = f"{card.name.partition(',')[0]} · {card.side}"
-    size = fit_line(name, "caps", 3.4, 52.0, floor=2.2, tracking=0.05)
-    down = Group((Text(0, 0, name, "caps", size, "ink", "start", 0.05),), (0, 1, -1, 0, 6.0, 25.0))
-    badge = placed(motif(GAME, f"badge-{group.id}"), INDEX, 15.6, 5.4, hue)
+    down = _down_the_edge(card, author.name, 3.4, 25.0)
+    badge = indexed(motif(GAME, f"badge-{group.id}"), INDEX, 15.6, 5.4, hue)
     corner = (Text(INDEX, 11.4, group.letter, "display", 5.4, hue, "middle"), badge)
     return (*corner, down, Group(corner, turned(180, CENTRE, HEIGHT / 2)))
+
+
+def _down_the_edge(card: Card, name: str, size: float, top: float) -> Item:
+    """The name and the side of a card, read from top mm downward where a fan leaves it open."""
+    text = f"{name} · {card.side}"
+    size = fit_line(text, "caps", size, 77.0 - top, floor=2.2, tracking=0.05)
+    return Group((Text(0, 0, text, "caps", size, "ink", "start", 0.05),), (0, 1, -1, 0, 6.0, top))
 
 
 def _portrait(ledger: Ledger, author: Author, hue: str) -> tuple[Item, ...]:

@@ -9,11 +9,13 @@ from generator.faces.large import large_card, large_index, large_name
 from generator.faces.parts import (
     CENTRE,
     HEIGHT,
+    WIDTH,
     both_ways,
     card_back,
     card_scene,
     frame,
     index,
+    indexed,
     name_line,
     placed,
     upside_down,
@@ -27,6 +29,8 @@ HUES = {"spades": "black", "hearts": "red", "diamonds": "red", "clubs": "black"}
 FOUR_HUES = HUES | {"diamonds": "blue", "clubs": "green"}
 #: The panel of a figure, mm; in its proportion the two halves of a figure meet.
 PANEL = (36.4, 36.4 * 71.7 / 38.7)
+#: How much smaller a figure stands between large indexes.
+_SMALLER = 0.78
 _FIGURES = ("king", "queen", "jack")
 #: Baseline of the maker's name on the ribbon of the Ace of Spades.
 _MAKER = 62.7
@@ -54,9 +58,7 @@ def front(card: Card, edition: Edition = STANDARD) -> Scene:
     if card.rank in _FIGURES:
         body = _figure(card, hue)
     elif card.rank == "ace":
-        body = (placed(motif("sixty-six", f"ace-{card.suit}"), CENTRE, HEIGHT / 2, 42.0, hue),)
-        if card.suit == "spades":
-            body += (Text(CENTRE, _MAKER, "Cardwright", "caps", 2.8, hue, "middle", 0.1),)
+        body = _ace(card, hue)
     else:
         body = _pips(card.rank, pip, hue)
     names = both_ways(name_line(card.name, 8.0, size=2.9))
@@ -64,11 +66,15 @@ def front(card: Card, edition: Edition = STANDARD) -> Scene:
 
 
 def _large(card: Card, letter: str, pip: Scene, hue: str) -> Scene:
-    """A figure in a smaller panel between the corners, or one great pip."""
+    """A figure in a smaller panel between the corners, the ornamented ace, or one great pip."""
     if card.rank not in _FIGURES:
-        return large_card(card, letter, pip, hue, pip)
-    panel = Group(_figure(card, hue), moved(CENTRE * 0.26, HEIGHT * 0.13, 0.74))
-    names = both_ways(large_name(card.name))
+        if card.rank == "ace":
+            great = Scene(WIDTH, HEIGHT, _ace(card, hue), card.id)
+            return large_card(card, letter, pip, hue, great, widest=WIDTH)
+        return large_card(card, letter, pip, hue, pip, widest=36.0)
+    rest = 1 - _SMALLER
+    panel = Group(_panel(card, hue), moved(CENTRE * rest, HEIGHT / 2 * rest, _SMALLER))
+    names = both_ways(*large_name(card.name))
     return card_scene(
         card.id, card.name, *frame(hue), panel, *large_index(letter, pip, hue), *names
     )
@@ -83,16 +89,29 @@ def _pips(rank: str, pip: Scene, hue: str) -> tuple[Item, ...]:
     return tuple(uses)
 
 
+def _ace(card: Card, hue: str) -> tuple[Item, ...]:
+    """The ornamented ace; that of spades bears the maker's name."""
+    ace = placed(motif("sixty-six", f"ace-{card.suit}"), CENTRE, HEIGHT / 2, 42.0, hue)
+    maker = Text(CENTRE, _MAKER, "Cardwright", "caps", 2.8, hue, "middle", 0.1)
+    return (ace, maker) if card.suit == "spades" else (ace,)
+
+
 def _figure(card: Card, hue: str) -> tuple[Item, ...]:
-    """A bust above and turned about below, in a ruled panel, its suit at the shoulder."""
+    """A figure in its panel, its suit at the shoulder."""
+    left, top = CENTRE - PANEL[0] / 2, (HEIGHT - PANEL[1]) / 2
+    pip = motif("sixty-six", card.suit)
+    return (*_panel(card, hue), *both_ways(indexed(pip, left + 4.4, top + 4.8, 6.2, hue)))
+
+
+def _panel(card: Card, hue: str) -> tuple[Item, ...]:
+    """A bust above and turned about below, in a ruled panel."""
     wide, high = PANEL
     left, top = CENTRE - wide / 2, (HEIGHT - high) / 2
     half = motif("sixty-six", f"{card.rank}-{card.suit}")
     bust = placed(half, CENTRE, top + half.height * wide / half.width / 2, wide, hue)
-    pip = placed(motif("sixty-six", card.suit), left + 4.4, top + 4.8, 6.2, hue)
     return (
         Shape(outline.rectangle(left, top, wide, high), fill="light"),
-        *both_ways(bust, pip),
+        *both_ways(bust),
         Shape(outline.rectangle(left, top, wide, high), stroke="ink", width=0.35),
         Shape(
             outline.rectangle(left - 0.8, top - 0.8, wide + 1.6, high + 1.6),

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import io
-from typing import cast
+from functools import reduce
 
-from PIL import Image
+from PIL import Image, ImageChops, ImageStat
 
 from generator.scene.inks import Palette
 from generator.scene.model import Scene
@@ -19,14 +19,12 @@ def coverage(scene: Scene, palette: Palette, dpi: int = 100) -> tuple[float, flo
     printer's driver makes of a color is its own affair, but it grows and shrinks alike.
     """
     with Image.open(io.BytesIO(png(scene, palette, dpi=dpi))) as image:
-        pixels = image.convert("RGB")
-    totals = [0.0, 0.0, 0.0, 0.0]
-    colours = cast("list[tuple[int, tuple[int, ...]]]", pixels.getcolors(1 << 24))
-    for count, colour in colours:
-        lack = [1 - level / 255 for level in colour]
-        black = min(lack)
-        for i, share in enumerate((*(value - black for value in lack), black)):
-            totals[i] += count * share
-    area = pixels.width * pixels.height
-    cyan, magenta, yellow, black = (total / area for total in totals)
+        lack = ImageChops.invert(image.convert("RGB"))
+    black = _mean(reduce(ImageChops.darker, lack.split()))
+    cyan, magenta, yellow = (_mean(channel) - black for channel in lack.split())
     return cyan, magenta, yellow, black
+
+
+def _mean(channel: Image.Image) -> float:
+    """The mean of a channel, 0 to 1."""
+    return ImageStat.Stat(channel).mean[0] / 255

@@ -13,8 +13,9 @@ from types import MappingProxyType
 
 from generator.errors import UnknownName
 
-#: Width in mm, on a motif, of the line around a field whose own ink is not printed.
-OUTLINE = 0.2
+#: Width in mm, on a motif, of the line around a field whose own ink is not printed, and of the
+#: line around a silhouette, which has nothing but its outline then.
+OUTLINE, SILHOUETTE = 0.26, 0.5
 
 #: The inks a motif may name. ``ink`` near-black, ``paper`` what covers lines behind, ``light``
 #: whiter than paper, ``soft`` a second quieter line, ``accent`` the suit's colour, ``deep``

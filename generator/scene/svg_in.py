@@ -18,7 +18,7 @@ from xml.parsers import expat
 from generator import paths
 from generator.errors import ArtError
 from generator.scene import outline
-from generator.scene.inks import INKS, OUTLINE, motif_style
+from generator.scene.inks import INKS, OUTLINE, SILHOUETTE, motif_style
 from generator.scene.model import IDENTITY, Group, Item, Scene, Shape, Transform, combined
 from generator.scene.pathdata import check_path
 
@@ -143,7 +143,8 @@ class _Reader:
         elif tag == "use":
             self.stack[-1][2].append(self.used(given))
         elif tag not in ("defs", "title"):
-            width = look.width if look.stroke else OUTLINE * 100
+            unprinted = SILHOUETTE if look.fill == "mass" else OUTLINE
+            width = look.width if look.stroke else unprinted * 100
             shape = replace(look, data=self.path_data(tag, given), width=width)
             self.stack[-1][2].append(self.placed(given, (shape,)))
 

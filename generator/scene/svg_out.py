@@ -6,6 +6,8 @@ read aloud by its title.
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator
 from functools import cache
 from html import escape
 
@@ -28,7 +30,7 @@ from generator.scene.shaping import shape
 
 def svg(scene: Scene, palette: Palette) -> str:
     """The scene as SVG text of its true size in mm, newline at the end."""
-    writer = _Writer(palette)
+    writer = _Writer(palette, _repeated(scene.items))
     body = writer.items(scene.items, {})
     size = f'width="{number(scene.width)}mm" height="{number(scene.height)}mm"'
     box = f'viewBox="0 0 {number(scene.width)} {number(scene.height)}"'
@@ -42,10 +44,14 @@ def svg(scene: Scene, palette: Palette) -> str:
 
 
 class _Writer:
-    """Collects definitions (glyphs, used scenes, clips, gradients), each once, in first use."""
+    """Collects definitions (glyphs, used scenes, clips, gradients), each once, in first use.
 
-    def __init__(self, palette: Palette) -> None:
+    ``repeated`` are the items of groups that are placed more than once: they are defined as well.
+    """
+
+    def __init__(self, palette: Palette, repeated: frozenset[tuple[Item, ...]]) -> None:
         self.palette = palette
+        self.repeated = repeated
         self.defs: list[str] = []
         self.names: dict[object, str] = {}
 
@@ -134,6 +140,8 @@ class _Writer:
         return f'<g fill="{colour}" transform="{move}">{"".join(uses)}</g>'
 
     def group(self, item: Group, inks: dict[str, str]) -> str:
+        if not item.clip and item.items in self.repeated:
+            return self.placed(item.items, item.items, inks, item.transform)
         body = self.items(item.items, inks)
         if not body:
             return ""
@@ -147,12 +155,35 @@ class _Writer:
         return self.names[key]
 
     def use(self, item: Use, inks: dict[str, str]) -> str:
-        exchanged = item.exchanged(inks)
-        key = (item.scene, tuple(sorted(exchanged.items())))
+        return self.placed(item.scene, item.scene.items, item.exchanged(inks), item.transform)
+
+    def placed(
+        self, what: object, items: tuple[Item, ...], inks: dict[str, str], place: Transform
+    ) -> str:
+        """The items in these inks at a place, defined under what they are at their first use."""
+        key = (what, tuple(sorted(inks.items())))
         if key not in self.names:
-            body = self.items(item.scene.items, exchanged)
+            body = self.items(items, inks)
             self.define(key, "u", f'<g id="{{id}}">{body}</g>')
-        return f'<use href="#{self.names[key]}"{_transform(item.transform)}/>'
+        return f'<use href="#{self.names[key]}"{_transform(place)}/>'
+
+
+def _repeated(items: tuple[Item, ...]) -> frozenset[tuple[Item, ...]]:
+    """The items of every group that stands more than once in a drawing, each in its own place."""
+    seen = Counter(group.items for group in _groups(items, set()))
+    return frozenset(each for each, times in seen.items() if times > 1)
+
+
+def _groups(items: tuple[Item, ...], known: set[object]) -> Iterator[Group]:
+    """Every group among the items; those within what is placed more than once come once."""
+    for item in items:
+        if isinstance(item, Group | Use):
+            if isinstance(item, Group):
+                yield item
+            what = item.items if isinstance(item, Group) else item.scene
+            if what not in known:
+                known.add(what)
+                yield from _groups(what if isinstance(what, tuple) else what.items, known)
 
 
 _SHARE = {"start": 0.0, "middle": 0.5, "end": 1.0}

@@ -16,6 +16,7 @@ from generator.scene.coverage import coverage
 from generator.scene.inks import PALETTES
 from generator.scene.model import Group, Item, Scene, Text, Transform, Use, combined
 from generator.scene.png import png
+from generator.scene.reach import points
 from generator.scene.shaping import width
 
 LARGE = Edition(large_index=True)
@@ -73,6 +74,21 @@ def test_the_type_of_a_large_index_card_lies_3_mm_inside_the_cut(game: str, card
                 px, py = a * x + c * y + e, b * x + d * y + f
                 assert 3 <= px <= scene.width - 3, text
                 assert 3 <= py <= scene.height - 3, text
+
+
+@pytest.mark.parametrize(("game", "card"), CARDS, ids=ids)
+def test_a_picture_keeps_clear_of_the_large_index(game: str, card: Card) -> None:
+    scene = front(game, card, LARGE)
+    used = [use for use in scene.items if isinstance(use, Use) and use.transform[0] > 0]
+    if len(used) < 2:  # a figure in its panel, or a portrait: only the badge is placed by itself
+        return
+    badge, *_, picture = sorted(used, key=lambda use: use.scene.width * use.transform[0])
+    low = badge.transform[5] + badge.scene.height * badge.transform[3]
+    right = badge.transform[4] + badge.scene.width * badge.transform[0]
+    for x, y in points(Scene(1, 1, (picture,))):
+        assert 4.6 <= x <= scene.width - 4.6
+        assert x > right or y > low
+        assert scene.width - x > right or scene.height - y > low
 
 
 @pytest.mark.parametrize("game", GAMES)

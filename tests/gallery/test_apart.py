@@ -7,6 +7,7 @@ import pytest
 from generator.engine.games import GAMES
 from generator.engine.ledger import load_ledger
 from generator.faces import all_cards, front
+from generator.faces.edition import Edition
 from generator.faces.parts import placed
 from generator.gallery.apart import INDEX, PICTURE, Pair, closest, compared, distinct
 from generator.gallery.vision import views
@@ -25,6 +26,13 @@ def test_every_two_cards_can_be_told_apart_in_every_view(game: str) -> None:
         (view, part) for view in VIEWS for part in ("index", "picture")
     }
     assert [p for p in pairs if p.alike] == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_cards_with_a_large_index_can_be_told_apart_in_grey(game: str) -> None:
+    """So can suits in four colors; grey, which has but one dimension, asks the most."""
+    faces = distinct(game, Edition(large_index=True, four_colours=True))
+    assert [p for p in compared(faces, VIEWS["greyscale"]) if p.alike] == []
 
 
 def test_of_copies_one_is_compared_and_of_different_cards_each() -> None:

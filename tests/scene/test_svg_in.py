@@ -6,7 +6,7 @@ import pytest
 
 from generator import paths
 from generator.errors import ArtError
-from generator.scene.inks import motif_style
+from generator.scene.inks import OUTLINE, motif_style
 from generator.scene.model import Group, Shape
 from generator.scene.svg_in import read_motif
 
@@ -24,7 +24,9 @@ def test_size_is_in_mm_and_content_is_scaled(tmp_path: Path) -> None:
     scene = read_motif(motif(tmp_path, '<path class="f-ink" d="M0 0L600 300"/>'))
     assert (scene.width, scene.height) == (12, 6)
     (group,) = scene.items
-    assert group == Group((Shape("M0 0L600 300", fill="ink", width=20),), (0.01, 0, 0, 0.01, 0, 0))
+    assert group == Group(
+        (Shape("M0 0L600 300", fill="ink", width=100 * OUTLINE),), (0.01, 0, 0, 0.01, 0, 0)
+    )
 
 
 def test_looks_are_inherited_from_groups(tmp_path: Path) -> None:
@@ -43,7 +45,9 @@ def test_uses_are_placed_copies_of_what_was_defined(tmp_path: Path) -> None:
     )
     (outer,) = read_motif(motif(tmp_path, body)).items
     assert isinstance(outer, Group)
-    assert outer.items == (Group((Shape("M0 0L1 1", fill="ink", width=20),), (-1, 0, 0, 1, 5, 7)),)
+    assert outer.items == (
+        Group((Shape("M0 0L1 1", fill="ink", width=100 * OUTLINE),), (-1, 0, 0, 1, 5, 7)),
+    )
 
 
 @pytest.mark.parametrize(

@@ -45,6 +45,14 @@ def test_a_use_exchanges_its_inks_and_is_defined_once_for_each_hue() -> None:
     assert fills == [COLOUR.colour("blue"), COLOUR.colour("red")]
 
 
+def test_a_group_that_stands_in_several_places_is_defined_once() -> None:
+    pearl = Shape(outline.circle(0, 0, 1), fill="ink")
+    scene = Scene(9, 9, tuple(Group((pearl,), moved(2 * i, 4)) for i in range(4)))
+    root = tree(scene)
+    assert len(list(root.iter(f"{SVG}path"))) == 1
+    assert len(list(root.iter(f"{SVG}use"))) == 4
+
+
 def test_an_ink_that_the_palette_leaves_out_is_not_drawn() -> None:
     scene = Scene(9, 9, (Shape(outline.rectangle(0, 0, 9, 9), fill="ground"),))
     assert "<path" not in svg(scene, PALETTES["low-ink"])

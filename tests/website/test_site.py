@@ -150,7 +150,7 @@ def test_pages_and_what_they_carry_stay_light(site: Path) -> None:
         assert path.stat().st_size < 180_000, path.name
         assert len(gzip.compress(path.read_bytes())) < 40_000, path.name
     carried = sum(f.stat().st_size for f in (site / "assets").rglob("*") if f.suffix != ".txt")
-    assert carried < 205_000
+    assert carried < 200_000
 
 
 def test_every_character_is_in_the_fonts(pages: Pages) -> None:

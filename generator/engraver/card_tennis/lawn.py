@@ -107,7 +107,7 @@ def flight(plate: Plate, points: ArrayLike, *, arrow: bool = False, width: float
 
     ``arrow`` ends it in a barb, where the ball itself is not at its end.
     """
-    line = spline(points, 20)
+    line = _thrown(points)
     length = float(arc_length(line)[-1])
     n = max(30, int(length / 0.1))
     line = resample(line, n)
@@ -122,6 +122,15 @@ def flight(plate: Plate, points: ArrayLike, *, arrow: bool = False, width: float
         barb = [end + way * 1.5, end - way * 0.8 + side * 1.0, end - way * 0.3]
         barb += [end - way * 0.8 - side * 1.0]
         plate.fill(polygon(barb))
+
+
+def _thrown(points: ArrayLike) -> Points:
+    """One even curve through the points, as of a thing thrown: no bend sharper than another."""
+    through = np.asarray(points, dtype=float)
+    way = arc_length(through)
+    curve = np.polynomial.polynomial.Polynomial.fit
+    t = np.linspace(0, way[-1], 80)
+    return np.stack([curve(way, place, min(3, len(way) - 1))(t) for place in through.T], axis=1)
 
 
 def bounce(plate: Plate, x: float, y: float) -> None:

@@ -44,7 +44,7 @@ def tossed_ball() -> Plate:
     arm = np.array([(44.4, 45.9), (41.2, 42.6)])
     form(plate, *sides(arm, [4.0, 3.4]), BLAZER)
     form(plate, *sides([(41.4, 42.6), (39.6, 40.8)], [3.1, 2.9]), WHITE)
-    flight(plate, [(32.4, 32), (31.8, 22), (32.4, 14.0)], width=0.6)
+    flight(plate, [(32.6, 32), (32.4, 22), (32.7, 14.0)], width=0.6)
     flight(plate, [(35.4, 4.8), (39.4, 4.4), (44.2, 9.6)], arrow=True, width=0.6)
     ball(plate, 32.8, 8.2, 3.8)
     return plate
@@ -74,7 +74,7 @@ def gentleman_serves() -> Plate:
     cap(plate, head)
     sleeve(plate, [(18.0, 16.9), (12.4, 20.8), (12.2, 16.4)], BLAZER)
     fist(plate, (12.2, 15.4), -124, 1, 0.95)
-    flight(plate, [(33.2, 5.5), (34.8, 3.2), (37.5, 2.0), (44.5, 6.5)], arrow=True)
+    flight(plate, [(37.2, 2.2), (39.4, 2.4), (41.8, 3.7), (44.5, 7.0)], arrow=True)
     ball(plate, 35.4, 2.6, 1.4)
     return plate
 
@@ -125,7 +125,7 @@ def lady_serves() -> Plate:
     boater(plate, head)
     sleeve(plate, [(18.9, 18.2), (15.4, 23.0), (13.2, 26.6)], WHITE, wide=0.9)
     fist(plate, (12.6, 27.6), 130, -1, 0.9)
-    flight(plate, [(36.4, 18.0), (37.6, 12.0), (40.2, 6.4), (44.8, 4.4)], arrow=True)
+    flight(plate, [(36.4, 18.0), (37.6, 12.0), (40.2, 6.6), (44.8, 4.0)], arrow=True)
     ball(plate, 36.2, 19.4, 1.4)
     return plate
 

@@ -79,7 +79,7 @@ def figures(plate: Plate) -> None:
 
 def rose(plate: Plate) -> None:
     """A compass rose."""
-    compass_rose(plate, 0, 0.9, 5.6)
+    compass_rose(plate, 0, 0.8, 5.35)
 
 
 def bow(plate: Plate, x: float, y: float, size: float = 1.0) -> None:

@@ -12,6 +12,7 @@ from generator.engraver.light import brightness
 from generator.engraver.nations.coasts import outlines
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
+from generator.engraver.ruling import hatch
 from generator.engraver.solids import rim
 from generator.engraver.swell import swell
 from generator.engraver.trimmings import turned
@@ -19,17 +20,18 @@ from generator.engraver.trimmings import turned
 #: The place (degrees) that faces us, and how far the axis leans, to the right.
 _EAST, _NORTH, _LEAN = -2.0, 22.0, 23.4
 #: The stand's radius (mm) at lengths below the ring.
-_STAND = (
-    *((0, 1.0), (1.0, 2.4), (2.0, 1.0), (4.6, 1.3), (6.2, 2.8), (7.0, 1.5), (8.2, 2.0)),
-    *((9.2, 6.6), (10.2, 7.4)),
-)
+_STAND = (*((0, 1.0), (1.0, 2.4), (2.0, 1.0), (4.6, 1.3), (6.2, 2.8), (7.0, 1.5), (8.2, 2.0)),)
+#: The steps that the stand is on: level of the top, half the width and height, mm.
+_STEPS = ((-3.4, 4.4, 1.5), (-1.9, 7.4, 2.9))
 #: Rings of land under this many square mm on the globe are left out.
 _SMALL = 0.7
 
 
 def terrestrial(plate: Plate, x: float, y: float, r: float) -> None:
     """The globe about (x, y), of radius r mm; its stand reaches down to the level 0."""
-    turned(plate, (x, y + r + 2.2), (x, 1.0), _STAND, gap=0.42)
+    turned(plate, (x, y + r + 2.2), (x, -2.4), _STAND, gap=0.42)
+    for top, half, high in _STEPS:
+        _step(plate, x, top, half, high)
     _ring(plate, x, y, r + 1.9)
     plate.disc(x, y, r, fill="paper")
     plate.fill("".join(_sea(x, y, r)))
@@ -39,6 +41,21 @@ def terrestrial(plate: Plate, x: float, y: float, r: float) -> None:
             _land(plate, land, x, y, r)
     plate.fill("".join(_dusk(x, y, r)))
     rim(plate, ellipse(x, y, r, r, 120), 0.3, 0.6)
+
+
+def _step(plate: Plate, x: float, top: float, half: float, high: float) -> None:
+    """A round step seen from the side, lit from the left."""
+    edge = np.array(
+        [(x - half, top), (x + half, top), (x + half, top + high), (x - half, top + high)]
+    )
+
+    def tone(px: Points, _: Points) -> Points:
+        across = (px - x) / half
+        return np.asarray(
+            np.interp(across, [-1, -0.8, -0.4, 0.2, 0.8, 1], [0.5, 0.15, 0, 0.3, 0.9, 0.8])
+        )
+
+    hatch(plate, edge, tone, angle=math.pi / 2, gap=0.42, paper="paper", edge=0.3)
 
 
 def _ring(plate: Plate, x: float, y: float, r: float) -> None:

@@ -5,18 +5,22 @@ They reach some 21 mm to either side and 41 mm up; what hangs below the ribbon s
 
 from __future__ import annotations
 
+import math
+
 import numpy as np
 from numpy.typing import ArrayLike
 
 from generator.engraver.card_tennis.laurel import branch
 from generator.engraver.card_tennis.lawn import ball
 from generator.engraver.card_tennis.racket import Racket
+from generator.engraver.cloth import velvet
 from generator.engraver.court.arms import blade
-from generator.engraver.court.circlet import band, cap, ermine, station
+from generator.engraver.court.circlet import band, ermine, level, station
 from generator.engraver.court.regalia import cross_patty, fleur_de_lis
-from generator.engraver.curves import bezier, resample, spline
-from generator.engraver.foliage import leaf_symbols, wreath
+from generator.engraver.curves import arc_length, bezier, normals, resample, spline
+from generator.engraver.foliage import leaf_symbols, spray, wreath
 from generator.engraver.lettering import letter
+from generator.engraver.light import facing
 from generator.engraver.ornaments.crests import bow
 from generator.engraver.ornaments.globe import terrestrial
 from generator.engraver.ornaments.quills import quills
@@ -25,6 +29,7 @@ from generator.engraver.plate import Plate
 from generator.engraver.rays import rays
 from generator.engraver.ruling import hatch
 from generator.engraver.solids import rim, sphere, tube
+from generator.engraver.swell import swell
 from generator.engraver.trimmings import turned
 
 
@@ -44,7 +49,7 @@ def regalia(plate: Plate) -> None:
 
 def _crown(plate: Plate) -> None:
     """The Crown about the middle of its circlet's foot: three arches over velvet."""
-    cap(plate, "red", 15.2)
+    _cap(plate)
     with plate.defined("arch"):
         _arch(plate, [(14.6, -5.5), (18.4, -13.5), (15.0, -21.5), (7.2, -24.2), (0, -21.4)])
     for side in (-1, 1):
@@ -55,19 +60,44 @@ def _crown(plate: Plate) -> None:
     band(plate)
     for degrees in (-62, 62, -30, 30, 0):
         x, y, squeeze = station(degrees, -5.7)
-        plate.use("lily", x, y, round(squeeze, 2), 1)
+        plate.use("lily", x, y, round(max(squeeze, 0.85), 2), 1)
     for degrees in (-80, 80, -46, 46, -15, 15):
         x, y, _ = station(degrees, -6.9)
         plate.use("pearl", x, y)
     ermine(plate)
 
 
+def _cap(plate: Plate) -> None:
+    """Velvet that rises in gores from the circlet to the meeting of the arches."""
+    foot = -6.0
+    for side in (-1, 1):
+        flank = bezier((side * 15.4, foot), (side * 16.0, foot - 13), (side * 9, foot - 18.4),
+                       (0, foot - 18.4), 60)  # fmt: skip
+        seam = np.linspace((0, float(level(0, foot))), flank[-1], 60)
+        hem = np.stack([np.linspace(0, side * 15.4, 20)] * 2, axis=1)
+        hem[:, 1] = level(hem[:, 0], foot)
+        plate.fill(polygon(np.vstack([hem, flank])), "accent")
+
+        def fold(u: Points, q: float, _: Points, side: int = side) -> Points:
+            return np.asarray(0.8 * q**4 + side * 0.8 * (1 - q) ** 1.2 + 0.3 * u**4 - 0.2)
+
+        velvet(plate, flank, seam, 14, fold, fill="")
+        rim(plate, flank, 0.3, 0.5, closed=False)
+
+
 def _arch(plate: Plate, points: ArrayLike) -> None:
-    """An arch of gold, pearled."""
+    """An arch of gold, shaded on its side away from the light, and pearls along its middle."""
     line = spline(points, 14)
-    tube(plate, line, np.linspace(1.5, 1.05, len(line)), gap=0.58, outline=0.26)
-    for x, y in resample(line, 11)[1:-1].tolist():
-        plate.use("pearl", x, y, 1.08, 1.08)
+    half = normals(line) * np.linspace(1.5, 1.15, len(line))[:, None]
+    plate.fill(polygon(np.vstack([line + half, (line - half)[::-1]])), "paper")
+    for side in (-1, 1):
+        shade = np.clip(-facing(half * side), 0, 1)
+        plate.fill(swell(line + half * side * 0.72, shade * 0.8, lift=0.3))
+        plate.fill(swell(line + half * side, 0.22 + 0.3 * shade))
+    pearls = max(5, round(float(arc_length(line)[-1]) / 3.4))
+    for x, y in resample(line, pearls)[1:-1].tolist():
+        plate.disc(x, y, 1.16, fill="paper")
+        plate.use("pearl", x, y, 1.05, 1.05)
 
 
 def _sceptre(plate: Plate) -> None:
@@ -81,7 +111,7 @@ def _sceptre(plate: Plate) -> None:
         sphere(plate, 0, 21, 1.9, 8)
         plate.use("lily", 0, -44.6, 1.5, 1.5)
         sphere(plate, 0, -44.4, 1.6, 7)
-    plate.use("sceptre", 7.4, 6.6, turn=-39.0)
+    plate.use("sceptre", 0, -0.2, turn=-36.0)
 
 
 def _sword(plate: Plate) -> None:
@@ -89,19 +119,19 @@ def _sword(plate: Plate) -> None:
     with plate.defined("sword"):
         blade(plate, [(10, 1.9), (-20, 2.0), (-45, 1.6), (-50.5, 0.02)], fuller=0.6)
         tube(plate, [(0, 11), (0, 19)], 1.0, gap=0.5, paper="accent")
-        tube(plate, bezier((-6, 12.2), (-2, 9.6), (2, 9.6), (6, 12.2)), 0.8, gap=0.42)
-        for x, y in ((-6.2, 12.2), (6.2, 12.2)):
+        tube(plate, bezier((-5.4, 12.2), (-2, 9.6), (2, 9.6), (5.4, 12.2)), 0.8, gap=0.42)
+        for x, y in ((-5.6, 12.2), (5.6, 12.2)):
             sphere(plate, x, y, 1.1, 6)
         sphere(plate, 0, 20.4, 1.7, 8)
-    plate.use("sword", -7.4, 6.6, turn=39.0)
+    plate.use("sword", 0, -0.2, turn=36.0)
 
 
 def desk(plate: Plate) -> None:
     """Portrait Authors: an inkwell with two quills on a pile of books, in laurel."""
     _laurel(plate, (0, -18.5), (22.6, 19.0), 6.0)
-    for y, half, fill in ((-5.0, 15.5, "accent"), (-10.8, 13.6, "paper"), (-16.0, 12.2, "accent")):
+    for y, half, fill in ((-5.0, 15.5, "accent"), (-10.2, 13.6, "paper"), (-15.4, 12.2, "accent")):
         _volume(plate, y, half, 5.2 if y < -9 else 6.0, fill)
-    with plate.placed(-22 * 1.1, -28.6, 1.1):
+    with plate.placed(-22 * 1.1, -41.2, 1.1):
         plate.mount(quills())
 
 
@@ -114,7 +144,7 @@ def _volume(plate: Plate, top: float, half: float, high: float, fill: str) -> No
 
     def tone(x: Points, y: Points) -> Points:
         v = (y - top) / high
-        return np.clip(1.35 * v**1.6 + 0.5 * np.clip(0.18 - v, 0, 1) * 3, 0.0, 0.86) + 0 * x
+        return np.clip(1.35 * v**1.6, 0.0, 0.86) * ((v > 0.2) & (v < 0.92)) + 0 * x
 
     hatch(plate, back, tone, gap=0.42)
     for share in (-0.72, -0.36, 0.36, 0.72):
@@ -162,3 +192,7 @@ def _laurel(
     """A wreath whose foot the ribbon hides."""
     symbols = leaf_symbols(plate, "bay", fill="accent")
     wreath(plate, middle, radii, symbols, size, opening=opening, berries=0.55)
+    angle = np.linspace(-0.95, -math.pi / 2 + opening / 2, 30)
+    tip = np.stack([radii[0] * np.cos(angle), radii[1] * np.sin(angle)], axis=1)
+    for side in (-1, 1):  # the wreath's tips, where its own leaves stand too far apart
+        spray(plate, tip * [side, 1] + np.asarray(middle), symbols, size * 0.66, step=size * 0.36)

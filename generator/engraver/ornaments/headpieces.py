@@ -16,7 +16,7 @@ _X, _Y = WIDTH / 2, HEIGHT / 2
 EYES = (18.6, 33.4)
 _RADIUS = 5.9
 #: Radius of the roundels in their eyes, mm.
-_ROUNDEL = 3.0
+_ROUNDEL = 2.9
 
 
 def headpiece(emblem: Emblem) -> Plate:
@@ -71,9 +71,9 @@ _LEAVES: tuple[tuple[Leaf, ...], ...] = (
 
 #: Free leaves: at the shoulder of the cartouche, and in the corners of the far end.
 _SHOULDERS = (
-    ((7.2, -3.4), (9.0, -6.4), (12.0, -6.8), (14.6, -6.2)),
-    ((47.0, 4.6), (49.2, 4.0), (50.4, 1.0), (49.6, -2.6)),
-    ((44.0, 5.4), (46.0, 6.8), (48.4, 6.6), (50.6, 5.4)),
+    ((6.0, -2.4), (8.4, -5.2), (12.0, -5.6), (14.6, -4.8)),
+    ((46.4, 3.6), (48.0, 2.6), (49.0, -0.4), (48.4, -3.6)),
+    ((43.4, 4.4), (45.4, 5.4), (47.4, 5.2), (49.6, 4.2)),
 )
 
 

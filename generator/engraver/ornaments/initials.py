@@ -15,9 +15,9 @@ from generator.scene.shaping import shape
 SIZE = 18.0
 LETTERS = ascii_lowercase
 #: mm to the em of the letter.
-_EM = 15.8
+_EM = 14.6
 #: How wide a letter may be.
-_ROOM = 14.6
+_ROOM = 13.6
 
 
 def initial(text: str) -> Plate:
@@ -34,7 +34,7 @@ def initial(text: str) -> Plate:
     em = min(_EM, _ROOM / shape(text, "display").advance)
     foot = SIZE / 2 + 0.355 * em - (0.6 if text == "Q" else 0)
     data = lettered(text, [(-4, foot), (SIZE + 4, foot)], em, role="display", tracking=0)
-    plate.shape(data, stroke="deep", width=1.2, round_ends=True)
+    plate.shape(data, stroke="deep", width=0.8, round_ends=True)
     plate.fill(data, "paper")
     return plate
 

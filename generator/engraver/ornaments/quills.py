@@ -1,4 +1,4 @@
-"""Two quills at an inkwell, with flourishes: 44 × 12 mm."""
+"""Two quills that stand in an inkwell: 44 × 24 mm."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import math
 
 import numpy as np
 
-from generator.engraver.curves import bezier, ellipse, normals, resample, spiral, tangents
+from generator.engraver.curves import bezier, ellipse, normals, resample, tangents
 from generator.engraver.cutpaper import curve, points
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
@@ -14,44 +14,25 @@ from generator.engraver.ruling import hatch
 from generator.engraver.solids import rim
 from generator.engraver.swell import swell
 
-WIDTH, HEIGHT = 44.0, 12.0
+WIDTH, HEIGHT = 44.0, 24.0
 MIDDLE = WIDTH / 2
+#: The way of the quill that leans to the right, nib first.
+_COURSE = "21.0,19.0 22.4,16.2 24.6,12.6 27.6,8.6 31.2,4.8 35.4,1.6"
 
 
 def quills() -> Plate:
-    """Quills, inkwell and flourishes, symmetrical about the middle but for the light."""
+    """Quills and inkwell, symmetrical about the middle but for the light."""
     plate = Plate(WIDTH, HEIGHT)
-    for side in (1, -1):
-        _flourish(plate, side)
-    for side in (1, -1):
-        _quill(
-            plate, _sided(curve("19.8,10.2 22.6,7.4 26.4,4.8 31,3 36,2.2 40.4,2.6", 12), side), side
-        )
-    _inkwell(plate)
+    for side in (-1, 1):
+        _quill(plate, _sided(curve(_COURSE, 12), side), side)
+    with plate.placed(0, HEIGHT - 12.0):
+        _inkwell(plate)
     return plate
 
 
 def _sided(path: Points, side: int) -> Points:
     """The path as drawn for the right (1), or mirrored to the left (-1)."""
     return path if side == 1 else np.asarray(path * [-1, 1] + [WIDTH, 0])
-
-
-def _flourish(plate: Plate, side: int) -> None:
-    """A penman's flourish below a quill, ending in a curl, with a lighter one springing from it."""
-    stem = curve("25.6,11.2 29,11.1 32.4,9.8 34.8,8.25 37,7.15", 14)
-    main = np.vstack([stem, spiral(39.7, 8.9, 2.5, 0.5, -1.9, 1.15, 60)])
-    _pen(plate, _sided(resample(main, 120), side), 0.14, 0.5, 0.2, 0.46, 0.3, 0.14)
-    branch = curve("27.4,11.2 29.2,10.2 30.6,8.8 31.8,7.6", 14)
-    spray = np.vstack([branch, spiral(33.5, 8.1, 1.7, 0.36, -2.5, 1.1, 50)])
-    _pen(plate, _sided(resample(spray, 90), side), 0.14, 0.4, 0.24, 0.14)
-    for x, y, r in ((39.7, 8.9, 0.62), (33.5, 8.1, 0.44), (28.6, 8.9, 0.34), (29.9, 7.5, 0.24)):
-        plate.fill(polygon(_sided(ellipse(x, y, r, r, 20), side)))
-
-
-def _pen(plate: Plate, path: Points, *widths: float) -> None:
-    share = np.linspace(0, 1, len(path))
-    width = np.interp(share, np.linspace(0, 1, len(widths)), widths)
-    plate.fill(swell(path, width))
 
 
 def _quill(plate: Plate, path: Points, side: int) -> None:

@@ -15,6 +15,8 @@ from generator.engraver.pathdata import Points, polygon
 from generator.engraver.plate import Plate
 from generator.engraver.swell import swell
 
+#: Radius of the ball that ends a stem, by the stem's width there.
+_BALL = 0.95
 #: Samples along a leaf's rib.
 _FINE = 90
 
@@ -105,7 +107,10 @@ def stem(
     fill: str = "paper",
     leaf_fill: str = "paper",
 ) -> None:
-    """A stem along the line, from and to these widths in mm, shaded below, over its leaves."""
+    """A stem along the line, from and to these widths in mm, shaded below, over its leaves.
+
+    It ends in a small ball.
+    """
     course = resample(line, 160)
     for leaf in leaves:
         acanthus(plate, rib(course, leaf), leaf.long * leaf.wide, lobes=leaf.lobes, fill=leaf_fill)
@@ -115,6 +120,8 @@ def stem(
     for side in (-1, 1):
         shade = np.clip(-facing(normals(course) * side) + 0.1, 0, 1)
         plate.fill(swell(course + side * half * 0.72, 0.5 * shade * half[:, 0].max(), lift=0.1))
+    x, y = course[-1].tolist()
+    plate.disc(x, y, width[1] * _BALL, fill=fill, stroke="ink", width=0.2)
 
 
 def winding(

@@ -45,7 +45,7 @@ def title(emblem: Emblem) -> Plate:
     husks(plate, _X, 59.6, (5.4, 4.4, 3.4))
     x, y, wide, high = RIBBON
     edge = titled((x, y), wide, high, bow=_BOW, fold=4.0)
-    banderole(plate, edge, high, gap=0.5)
+    banderole(plate, edge, high, gap=0.72)
     front = spline(edge[5:-5], 24)
     front = front[np.abs(front[:, 0] - x) < wide / 2 - 1.2]
     for drop in (1.1, high - 1.1):
@@ -59,7 +59,7 @@ def _side(plate: Plate) -> None:
     upper = branch(main, 0.36, (36.2, 15.2), 7.4, enter=0.5, turns=-1.0, inner=0.6)
     stem(
         plate, upper, (1.0, 0.6),
-        leaves=[Leaf(0.02, 1, 10, 0.3, 0.9, 0.5), Leaf(0.04, -1, 10, 0.3, 0.9, 0.5),
+        leaves=[Leaf(0.02, 1, 8, 0.3, 0.9, 0.5), Leaf(0.04, -1, 8, 0.3, 0.9, 0.5),
                 Leaf(0.24, 1, 9, 0.2, 0.5, 0.5), Leaf(0.5, 1, 9, 0.3, 0.3, 0.5)],
     )  # fmt: skip
     stem(
