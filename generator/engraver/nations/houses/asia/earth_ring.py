@@ -77,7 +77,7 @@ def _outer_wall(plate: Plate) -> None:
     wall = PLACE.sheet((WALL, (16.1, 9.8)))
     lay(plate, wall, width=0.28)
     tone = round_tone(0.05)
-    rule(plate, wall, Rule(88, 0.13, 0.97, 0.34, 1.0), lambda u, v: 0.85 * tone(u, v) - 0.06)
+    rule(plate, wall, Rule(84, 0.13, 0.97, 0.34, 0.985), lambda u, v: 0.85 * tone(u, v) - 0.06)
     courses(plate, wall, (0.13,), 0.22)
     for k in range(34):
         u = (k + 0.5) / 34
@@ -129,7 +129,7 @@ def _roofs(plate: Plate) -> None:
     outer = PLACE.sheet((OUTER, RIDGE), math.pi * 0.66)
     lay(plate, outer, width=0.26)
     tone = round_tone(0.6, math.pi * 0.66)
-    rule(plate, outer, Rule(116, 0.05, 0.96, 0.02, 0.98), lambda u, v: 0.32 + 0.45 * tone(u, v))
+    rule(plate, outer, Rule(112, 0.05, 0.96, 0.035, 0.965), lambda u, v: 0.32 + 0.45 * tone(u, v))
     hem = along(outer, 0.0, n=120)
     plate.fill(swell(hem, 0.5))
     ridge = PLACE.ring(RIDGE[0], RIDGE[1] + 0.15, 96)

@@ -53,6 +53,7 @@ def _terraces(plate: Plate) -> None:
 
 def _yard(plate: Plate) -> None:
     """The paved yard on its wall of river stones."""
+    landscape.turf(plate, 1, 43, 33.6, 35.6, 24, seed=23)
     left, right, near, far, high = -2.7, ROOM + 1.3, -2.1, ROOM + 1.6, -0.34
     top = [(left, 0, near), (right, 0, near), (right, 0, far), (left, 0, far)]
     plate.shape(polygon(CAMERA.at(top)), fill="paper", stroke="ink", width=0.2)
@@ -64,7 +65,6 @@ def _yard(plate: Plate) -> None:
         walls.stones(plate, face, (1.3, 0.9), seed=5, width=0.16)
     shade = [(0.2, 0, 0.2), (ROOM + 1.2, 0, 0.6), (ROOM + 1.2, 0, ROOM), (0.8, 0, ROOM)]
     hatch(plate, CAMERA.at(shade), 0.62, gap=0.44)
-    landscape.turf(plate, 1, 43, 33.6, 35.6, 24, seed=23)
 
 
 def _posts(plate: Plate) -> None:

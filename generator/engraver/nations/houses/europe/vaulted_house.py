@@ -9,9 +9,11 @@ from generator.engraver.curves import normals
 from generator.engraver.nations.houses import grounds, joinery, landscape, walls
 from generator.engraver.nations.houses.camera import Camera, Wall
 from generator.engraver.nations.houses.face import plane, rectangle
+from generator.engraver.nations.houses.jars import jar
 from generator.engraver.nations.houses.plot import plot
 from generator.engraver.pathdata import polygon, polyline
 from generator.engraver.plate import Plate
+from generator.engraver.ruling import hatch
 from generator.engraver.swell import swell
 
 CAMERA = Camera(turn=30, far=23, eye=3.4, scale=76, x=22.4, y=22.4, pivot=6.0)
@@ -143,6 +145,14 @@ def _kitchen(plate: Plate) -> None:
     wall = CAMERA.wall((6.0, 0, 1.8), (1, 0, 0))
     joinery.panel(plate, wall, (1.1, 0, 2.3, 2.1), "paper", 0.2)
     joinery.panel(plate, wall, (1.25, 0, 2.15, 1.95), "accent", 0.2)
+    walls.planks(plate, rectangle(wall, 1.25, 0, 2.15, 1.95), 0.7, 0.17)
+    joinery.window(plate, wall, (2.65, 1.05, 3.2, 1.75), (1, 2), 0.1)
+    # The vaulted room stands out before the kitchen and takes the light from its corner.
+    cast = wall.at([(0, 0), (0.72, 0), (0.72, 2.1), (0, 2.75)])
+    hatch(plate, cast, 0.8, angle=np.pi / 2, gap=0.42)
+    for u, high in ((2.6, 2.0), (3.2, 1.5)):
+        x, y = CAMERA.at([(6.0 + u, 0, 1.3)])[0].tolist()
+        jar(plate, x, y, high)
     x, low, top, z = 7.9, 2.9, 4.3, 4.0
     end = [(x + 0.7, low, z), (x + 0.7, low, 4.7), (x + 0.7, top, 4.7), (x + 0.7, top, z)]
     plane(CAMERA, end).lay(plate, "ink", 0.24)
