@@ -25,13 +25,9 @@ ALLOWED = 10.0
 #: Motifs that have more, and how much, in whole millimetres: a list of what is to be redrawn. A
 #: figure may only fall. “cardwright engrave --fineness” says where the places are.
 OVER = {
-    "card-tennis/net-2": 12,
-    "card-tennis/net-4": 12,
-    "card-tennis/serve-2": 11,
-    "card-tennis/serve-4": 12,
+    "card-tennis/net-4": 11,
     "card-tennis/title": 30,
     "card-tennis/tray": 13,
-    "card-tennis/volley-2": 11,
     "court/crown-black": 43,
     "court/crown-blue": 19,
     "court/crown-gold": 41,
