@@ -26,10 +26,13 @@ def tassel(
     skirt = np.vstack([middle - np.c_[half, 0 * v], (middle + np.c_[half, 0 * v])[::-1]])
     plate.shape(polygon(skirt), fill=ink, stroke="ink", width=0.18, round_ends=True)
     threads = []
-    for share in np.linspace(-0.86, 0.86, 9):
-        thread = middle + np.c_[half * share + 0.1 * r * np.sin(5 * v + 4 * share), 0 * v]
-        width = np.interp(v, [0, 0.4, 1], [0.3, 0.15, 0.22]) * (1 + 0.6 * share)
-        threads.append(swell(thread, width))
+    # Every second thread begins where the skirt is wide enough to keep it clear of the others.
+    count = 2 * max(2, round(length / 2.2)) - 1
+    for k, share in enumerate(np.linspace(-0.74, 0.74, count).tolist()):
+        first = 4 if k % 2 else 0
+        thread = middle + np.c_[half * share + 0.08 * r * np.sin(5 * v + 4 * share), 0 * v]
+        width = np.interp(v, [0, 0.4, 1], [0.24, 0.15, 0.2]) * (1 + 0.5 * share)
+        threads.append(swell(thread[first:], width[first:]))
     plate.fill("".join(threads))
     sphere(plate, x, y + r, r, 6, paper=ink)
     collar = np.array([(x - 0.8 * r, neck - 0.15 * r), (x + 0.8 * r, neck - 0.15 * r)])

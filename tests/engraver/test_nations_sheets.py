@@ -4,11 +4,14 @@ import numpy as np
 import pytest
 
 from generator.engraver.cutpaper import inside
+from generator.engraver.nations.clipping import Window
 from generator.engraver.nations.houses.camera import Camera
 from generator.engraver.nations.houses.hips import Hip
 from generator.engraver.nations.houses.palms import palm
+from generator.engraver.nations.houses.plans import Plan, rubble
 from generator.engraver.nations.houses.rounds import Round, round_tone
 from generator.engraver.nations.houses.sheets import Rule, along, patch, rule, turned, up
+from generator.engraver.nations.sea import contours, distances, rule_sea
 from generator.engraver.plate import Plate
 from generator.scene.pathdata import bounds
 
@@ -64,3 +67,62 @@ def test_a_palm_is_as_tall_as_it_is_asked_to_be() -> None:
     left, top, right, foot = bounds(data)
     assert (top, foot) == pytest.approx((1400, 3400), abs=3)
     assert right - left < 300
+
+
+PLAN = Plan(CAMERA, 9.0, 5.0, 2.5)
+
+
+def test_a_house_with_round_ends_shows_its_front_and_the_end_that_is_near() -> None:
+    places, outward = PLAN.around(np.linspace(0, 1, 200))
+    assert places[:, 1].min() == pytest.approx(0, abs=1e-3)
+    assert places[:, 0].max() == pytest.approx(9, abs=0.05)
+    assert np.hypot(*outward.T) == pytest.approx(1, abs=1e-3)
+    assert np.ptp(places[:, 0]) < 9.0
+
+
+def test_a_round_ended_roof_meets_its_eaves_and_its_ridge() -> None:
+    level = Plan(Camera(turn=0, far=24, eye=2.4, scale=66, x=0, y=0, pivot=4.5), 9.0, 5.0, 2.5)
+    roof = level.roof(2.4, 6.0, 0.5, 4.0, 0.3)
+    assert np.ptp(along(roof, 0.0)[:, 1]) == pytest.approx(0, abs=0.01)
+    assert np.ptp(along(roof, 1.0)[:, 0]) < np.ptp(along(roof, 0.0)[:, 0])
+    assert along(roof, 1.0)[:, 1].max() < 0
+
+
+def test_a_wall_of_field_stones_is_darker_in_the_shade() -> None:
+    def drawn(tone: float) -> int:
+        plate = Plate(44, 36)
+        rubble(plate, PLAN.wall(2.0), lambda u, _v: tone + 0 * u, 4, 16)
+        lit = plate.svg().split(' d="')[2].split('"')[0]
+        left, top, right, foot = bounds(lit)
+        return round((right - left) * (foot - top))
+
+    assert drawn(0.9) < drawn(0.0)
+
+
+SEA = Window(2, 2, 22, 22)
+ISLAND = np.array([(10.0, 10.0), (14.0, 10.0), (14.0, 14.0), (10.0, 14.0)])
+
+
+def test_the_sea_is_as_deep_as_its_shore_is_far() -> None:
+    away = distances([ISLAND], SEA)
+    assert away[0, 0] == pytest.approx(8 * 2**0.5, abs=0.1)
+    assert away[away.shape[0] // 2, away.shape[1] // 2] == 0
+
+
+def test_a_line_round_an_island_is_closed_and_everywhere_as_far_from_it() -> None:
+    (line,) = contours(1.0 - distances([ISLAND], SEA))
+    line = line + 2
+    assert np.allclose(line[0], line[-1])
+    beyond = np.maximum(np.abs(line - 12) - 2, 0)
+    assert np.hypot(*beyond.T) == pytest.approx(1.0, abs=0.08)
+
+
+def test_no_line_enters_a_strait_that_is_too_narrow_for_it() -> None:
+    plate, banks = Plate(24, 24), [np.add(ISLAND, (0, y)) for y in (-2.3, 2.3)]
+    rule_sea(plate, banks, SEA)
+    strait = np.array([(10.5, 11.75), (13.5, 11.75), (13.5, 12.25), (10.5, 12.25)])
+    for data in plate.svg().split(' d="')[1:]:
+        steps = data.split('"')[0]
+        for piece in steps.split("M")[1:]:
+            start = [int(v) / 100 for v in piece.split("l")[0].replace("-", " -").split()]
+            assert not inside(strait, np.array([start]))[0]

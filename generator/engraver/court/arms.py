@@ -45,21 +45,15 @@ def blade(plate: Plate, points: ArrayLike, *, fuller: float = 0.5, paper: str = 
         plate.stroke(polyline(spine), 0.2)
 
 
-def spur(plate: Plate, *, rowel: bool = True) -> None:
-    """A spur seen from above about the middle of its yoke: yoke, neck and rowel, heel down.
-
-    It pricks with a wheel or, of an older kind, with a single point.
-    """
+def spur(plate: Plate) -> None:
+    """A spur seen from above about the middle of its yoke: yoke, neck and rowel, heel down."""
     x, y = YOKE_END
     yoke = spline([(-x, y), (-4.5, -2), (-3.2, 1.6), (0, 3.4), (3.2, 1.6), (4.5, -2), (x, y)], 14)
     girth = 0.8 + 0.5 * np.exp(-((yoke[:, 0] / 2.2) ** 2))
     neck = [(0, 1.4), (1.2, 0.8), (2, 1.25), (2.7, 0.8), (5.8, 0.8)]
     turned(plate, (0, 3.6), (0, 9.4), neck, gap=0.4)
     tube(plate, yoke, girth, gap=0.4, outline=0.28, depth=0.8)
-    if rowel:
-        _rowel(plate, 0, 10.2)
-    else:
-        _prick(plate, 0, 8.8)
+    _rowel(plate, 0, 10.2)
     for side in (-1, 1):
         plate.disc(side * x, y - 0.2, 1.25, fill="paper", stroke="ink", width=0.34)
         plate.disc(side * x, y - 0.2, 0.5, fill="ink")
@@ -94,16 +88,6 @@ def buckle(plate: Plate) -> None:
     plate.stroke(frame, 0.48, "paper")
     for width, ink in ((0.72, "ink"), (0.28, "paper")):
         plate.stroke(polyline([(-1.5, 0), (1.7, 0)]), width, ink)
-
-
-def _prick(plate: Plate, x: float, y: float) -> None:
-    """A four-sided point on a collar."""
-    head = np.array(
-        [(x - 1.5, y), (x - 1.9, y + 1.2), (x, y + 5.6), (x + 1.9, y + 1.2), (x + 1.5, y)]
-    )
-    plate.shape(polygon(head), fill="paper", stroke="ink", width=0.32, round_ends=True)
-    plate.fill(polygon(np.vstack([head[2:], [(x, y)]])))
-    plate.stroke(polyline([(x - 1.9, y + 1.2), (x + 1.9, y + 1.2)]), 0.26)
 
 
 def pommel(plate: Plate, x: float, y: float, r: float, color: str) -> None:

@@ -8,6 +8,7 @@ import numpy as np
 
 from generator.engraver import burin
 from generator.engraver.court.circlet import around, band, far_side, level, station
+from generator.engraver.court.keep import keep, loop, window
 from generator.engraver.court.tincture import medal, tincture
 from generator.engraver.curves import spline
 from generator.engraver.light import LIGHT
@@ -16,9 +17,9 @@ from generator.engraver.plate import Plate
 from generator.engraver.solids import rim
 from generator.engraver.swell import swell
 
-#: The towers in front: degrees from the middle and height (mm), the outermost first.
-_FRONT = ((-84, 16.0), (84, 16.0), (-43, 18.0), (43, 18.0), (0, 24.0))
-_BEHIND = ((-22, 18.4), (22, 18.4))
+#: The keeps: degrees from the middle, half the width and the level of the top (mm), far ones first.
+_BEHIND = ((-31.0, 2.8, -27.6), (31.0, 2.8, -27.6))
+_FRONT = ((-60.0, 3.9, -24.4), (60.0, 3.9, -24.4), (0.0, 4.6, -31.6))
 #: Top of the wall between the towers.
 _WALL = -13.2
 
@@ -27,12 +28,15 @@ def mural(color: str) -> Plate:
     """The mural Crown, 44 × 48 mm."""
     plate = Plate(44, 48)
     with plate.placed(22, 37.4, 1.12):
-        for degrees, height in _BEHIND:
-            _tower(plate, degrees, height, behind=True)
+        for degrees, half, top in _BEHIND:
+            keep(plate, 15.4 * math.sin(math.radians(degrees)), _WALL, top, half, shade=0.3)
         far_side(plate, _WALL, 0.9)
         _wall(plate)
-        for degrees, height in _FRONT:
-            _tower(plate, degrees, height)
+        for degrees, half, top in _FRONT:
+            x, foot, _ = station(degrees, -5.2, 14.9)
+            keep(plate, x, foot, top, half)
+            window(plate, x - 0.25 * half, top + 3.4 * half, 0.28 * half)
+            loop(plate, x - 0.2 * half, foot - 4.4)
         band(plate)
         _foot(plate, color)
         medal(plate, color, 0, float(level(0, -2.3)), 3.7)
@@ -85,76 +89,3 @@ def _merlon(plate: Plate, x: float, y: float, squeeze: float) -> None:
     plate.shape(polygon(stone), fill="paper", stroke="ink", width=0.3)
     shade = polyline([(x + half * 0.6, y - 2.3), (x + half * 0.6, y + 0.4)])
     plate.stroke(shade, half * 0.8, round_ends=False)
-
-
-def _tower(plate: Plate, degrees: float, height: float, *, behind: bool = False) -> None:
-    """A round tower that swells to its parapet of three merlons, with a loop or a window."""
-    x, y, squeeze = station(degrees, -5.2, 14.2)
-    if behind:
-        y = _WALL + 7.0 - 1.7 * math.cos(math.radians(degrees))
-    half, top = 3.3 * (0.55 + 0.45 * squeeze), y - height
-    right = np.array(
-        [(half, y), (half * 0.92, top + 4.4), (half * 1.22, top + 3.0), (half * 1.22, top + 0.2)]
-    )
-    right[:, 0] += x
-    left = right * [-1, 1] + np.array([2 * x, 0])
-    body = np.vstack([left, right[::-1]])
-    if not degrees:
-        plate.stroke(polygon(body), 1.5)
-    plate.fill(polygon(body), "paper")
-    shade = 0.35 if behind else 0.0
-    plate.fill(
-        _cylinder(x, half, top + 4.2, y, shade)
-        + _cylinder(x, half * 1.22, top + 0.4, top + 2.9, shade)
-    )
-    if not behind:
-        _courses(plate, x, half, top + 5.0, y)
-    rim(plate, body, 0.28, 0.5)
-    lip = spline([(x - half * 1.22, top + 2.9), (x, top + 3.6), (x + half * 1.22, top + 2.9)], 8)
-    plate.fill(swell(lip, 0.34))
-    for k in (-1, 0, 1):
-        w = half * 0.29
-        cx = x + k * half * 0.93
-        stone = [(cx - w, top + 0.9), (cx - w, top - 1.9), (cx + w, top - 1.9), (cx + w, top + 0.9)]
-        plate.shape(polygon(stone), fill="tint" if behind else "paper", stroke="ink", width=0.32)
-        if k >= 0:
-            plate.stroke(
-                polyline([(cx + w * 0.55, top - 1.8), (cx + w * 0.55, top + 0.8)]),
-                w * 0.9,
-                round_ends=False,
-            )
-    if not behind:
-        _window(plate, x - 0.25 * half, top + 7.6, 0.3 * half)
-
-
-def _cylinder(x: float, half: float, top: float, foot: float, shade: float) -> str:
-    lines = []
-    for share in np.arange(-0.84, 0.83, 0.42 / half):
-        light = share * LIGHT[0] + math.sqrt(1 - share**2) * LIGHT[2]
-        dark = float(np.clip(0.85 - 1.15 * max(light, 0) + shade, 0, 0.9))
-        y = np.linspace(top, foot, 8)
-        lines.append(
-            swell(np.stack([x + share * half + 0 * y, y], axis=1), burin.ruled(dark, 0.42) + 0 * y)
-        )
-    return "".join(lines)
-
-
-def _courses(plate: Plate, x: float, half: float, top: float, foot: float) -> None:
-    """The joints of the ashlar: level bows, and every other upright between them."""
-    data = []
-    levels = np.arange(foot - 2.2, top, -2.2)
-    for i, y in enumerate(levels.tolist()):
-        data.append(polyline(spline([(x - half * 0.93, y), (x, y + 0.5), (x + half * 0.93, y)], 6)))
-        data += [
-            polyline([(x + share * half, y + 0.4), (x + share * half, y + 2.5)])
-            for share in ((-0.5,) if i % 2 else (-0.1,))
-        ]
-    plate.stroke("".join(data), 0.2)
-
-
-def _window(plate: Plate, x: float, y: float, half: float) -> None:
-    arch = spline(
-        [(x - half, y), (x - half, y - 1.8), (x, y - 3.0), (x + half, y - 1.8), (x + half, y)], 6
-    )
-    plate.stroke(polygon(arch), 0.9, "paper")
-    plate.shape(polygon(arch), fill="accent", stroke="ink", width=0.34)

@@ -1,4 +1,4 @@
-"""The naval Crown: square sails and the sterns of ships by turns on a circlet of the sea."""
+"""The naval Crown: galleys under sail on a circlet of the sea."""
 
 from __future__ import annotations
 
@@ -7,17 +7,20 @@ import math
 import numpy as np
 
 from generator.engraver.court.circlet import RADIUS, around, band, ermine, far_side, level, station
-from generator.engraver.court.sheets import sides
 from generator.engraver.court.tincture import laid, tincture
-from generator.engraver.curves import spline
+from generator.engraver.curves import resample, spline
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
-from generator.engraver.ruling import hatch
+from generator.engraver.ruling import hatch, rule_along
 from generator.engraver.solids import rim, sphere, tube
-from generator.engraver.swell import swell
 
-#: Half a galleon's stern from the middle of its foot: tumblehome, gallery, taffrail.
-_STERN = ((0.9, 0.6), (3.0, -1.0), (3.7, -3.4), (3.3, -5.6), (3.6, -7.6), (3.3, -8.6))
+#: A galley's side, from stern to stem: its gunwale and its keel, in half lengths and mm.
+_GUNWALE = (
+    (-1.0, -4.4), (-0.9, -3.0), (-0.5, -1.9), (0, -1.5), (0.5, -1.9), (0.9, -3.2), (1.12, -5.6),
+)  # fmt: skip
+_KEEL = (
+    (-1.0, -4.4), (-0.98, -1.4), (-0.74, 1.6), (0, 3.0), (0.72, 1.6), (0.98, -1.8), (1.12, -5.6),
+)  # fmt: skip
 
 
 def naval(color: str) -> Plate:
@@ -25,13 +28,11 @@ def naval(color: str) -> Plate:
     plate = Plate(44, 48)
     with plate.placed(21.8, 35.8, 1.09):
         far_side(plate, -5.6)
-        for degrees in (-20, 20):
-            _sail(plate, color, degrees, 0.84, behind=True)
-        for degrees in (-66, 66):
-            _sail(plate, color, degrees, 1.04)
-        for degrees in (-38, 38):
-            _stern(plate, degrees)
-        _sail(plate, color, 0, 1.34)
+        for degrees in (-33, 33):
+            _sail(plate, color, degrees, 0.78, behind=True)
+        for degrees, size in ((-62, 0.92), (62, 0.92), (0, 1.28)):
+            _sail(plate, color, degrees, size)
+            _hull(plate, degrees, size)
         band(plate, stones=False)
         _sea(plate)
         ermine(plate)
@@ -53,7 +54,7 @@ def _sea(plate: Plate) -> None:
 
 def _sail(plate: Plate, color: str, degrees: float, size: float, *, behind: bool = False) -> None:
     """A square sail, bellied by the wind, on its mast and yard; the badge on the middle one."""
-    x, y, squeeze = station(degrees, -4.6, 16.0)
+    x, y, squeeze = station(degrees, -7.0, 16.0)
     if behind:
         y = -6.0 - 1.7 * math.cos(math.radians(degrees))
     wide, tall = 5.3 * size * squeeze, 13.0 * size
@@ -84,7 +85,8 @@ def _sail(plate: Plate, color: str, degrees: float, size: float, *, behind: bool
     yard = np.linspace((x - wide * 1.16, y - tall - 0.1), (x + wide * 1.16, y - tall - 0.1), 20)
     tube(plate, yard, 0.75 * (0.6 + 0.4 * np.sin(np.linspace(0, np.pi, 20))), gap=0.4, outline=0.24)
     sphere(plate, x, float(mast[-1, 1]), 1.0, 6)
-    _pennant(plate, mast[-1] + np.array([0, 0.6 * size]), size)
+    if not behind:
+        _pennant(plate, mast[-1] + np.array([0, 0.6 * size]), size)
     if not degrees:
         laid(plate, color, lambda p: np.asarray(p * 0.6 + np.array([x, y - tall * 0.5])), halo=0.9)
 
@@ -101,32 +103,26 @@ def _pennant(plate: Plate, top: Points, size: float) -> None:
     )
 
 
-def _stern(plate: Plate, degrees: float) -> None:
-    """The stern of a galleon as seen from behind: planks, gallery with windows, three lanterns."""
-    x, y, squeeze = station(degrees, -5.0)
-    left, right = sides(spline(np.array(_STERN) * [squeeze, 1], 6))
-    frame = np.array([x, y])
-    hull = np.vstack([left, right[::-1]]) + frame
-    plate.fill(polygon(hull), "paper")
+def _hull(plate: Plate, degrees: float, size: float) -> None:
+    """A galley's side: strakes that follow its sheer, a painted wale with ports, a carved stem."""
+    x, y, squeeze = station(degrees, -7.6, 16.0)
+    shape = np.array([7.4 * size * squeeze, size])
+    over, under = (
+        resample(spline(np.array(e) * shape + np.array([x, y]), 10), 60) for e in (_GUNWALE, _KEEL)
+    )
+    whole = np.vstack([over, under[::-1]])
+    plate.stroke(polygon(whole), 1.2)
+    plate.fill(polygon(whole), "paper")
 
-    def planks(px: Points, _: Points) -> Points:
-        return np.asarray(np.clip(0.36 + 0.4 * (px - x) / (3.7 * squeeze), 0.12, 0.85))
+    def strakes(u: Points, q: float, _: Points) -> Points:
+        return np.asarray(np.clip(0.12 + 0.42 * q + 0.5 * np.clip(u - 0.55, 0, 1), 0, 0.9))
 
-    hatch(plate, hull, planks, gap=0.5)
-    rim(plate, hull, 0.26, 0.5)
-    for low, high in ((-5.9, -3.5), (-8.0, -6.5)):
-        reach = 2.9 * squeeze
-        row = np.array([(-reach, low), (reach, low), (reach, high), (-reach, high)]) + frame
-        plate.shape(polygon(row), fill="paper", stroke="ink", width=0.24)
-        for k in (-1, 0, 1):
-            cx, w = x + k * reach * 0.66, reach * 0.24
-            pane = [(cx - w, y + low + 0.4), (cx + w, y + low + 0.4),
-                (cx + w, y + high - 0.4), (cx - w, y + high - 0.4)]  # fmt: skip
-            plate.fill(polygon(pane), "accent" if low < -6 else "ink")
-    arch = spline([(-3.6 * squeeze, -8.5), (0, -9.9), (3.6 * squeeze, -8.5)], 10) + frame
-    plate.fill(swell(arch, 1.3))
-    plate.fill(swell(arch, 0.7), "paper")
-    for k in (-1, 0, 1):
-        place = frame + np.array([k * 2.7 * squeeze, -10.1 - (0.5 if not k else 0)])
-        plate.stroke(polyline([place, place + np.array([0, -1.2])]), 0.4)
-        sphere(plate, float(place[0]), float(place[1] - 1.9), 0.85, 5)
+    rule_along(plate, over, under, round(6 * size), strakes, samples=60)
+    wale = np.vstack([over, (over * 0.68 + under * 0.32)[::-1]])
+    plate.shape(polygon(wale), fill="accent", stroke="ink", width=0.26)
+    rim(plate, whole, 0.34, 0.62)
+    middle = over * 0.84 + under * 0.16
+    for k in range(12, 49, 6 if squeeze > 0.8 else 12):
+        plate.disc(float(middle[k, 0]), float(middle[k, 1]), 0.42, fill="light")
+    for end in (over[0], over[-1]):
+        sphere(plate, float(end[0]), float(end[1]) - 0.2, 0.95 * size**0.5, 5)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from generator.engraver.court.esquire_anvil import anvil
 from generator.engraver.court.esquire_broadsword import broadsword
-from generator.engraver.court.esquire_estoc import estoc
 from generator.engraver.court.esquire_falchion import falchion
 from generator.engraver.court.esquire_rapier import rapier
 from generator.engraver.plate import Plate
 
-_KINDS = {"gold": broadsword, "blue": rapier, "red": falchion, "black": estoc}
+_KINDS = {"gold": broadsword, "blue": rapier, "red": falchion, "black": anvil}
 
 
 def esquire(color: str) -> Plate:

@@ -9,7 +9,6 @@ import numpy as np
 from generator.engraver.court.arms import buckle, leather, pommel, spur
 from generator.engraver.court.tincture import charge, tincture
 from generator.engraver.curves import ellipse, resample, spline
-from generator.engraver.light import metal
 from generator.engraver.pathdata import Points, polygon
 from generator.engraver.plate import Plate
 from generator.engraver.ruling import rule_along
@@ -47,12 +46,17 @@ def _blade(plate: Plate) -> None:
     plate.fill(polygon(np.vstack([back, edge[::-1]])), "paper")
 
     def steel(u: Points, q: float, _: Points) -> Points:
-        return np.asarray(metal(0.2 + 0.75 * q - 0.25 * u) * (q < 0.68) + 0.28 * (q > 0.9))
+        return np.asarray(0.6 * np.clip((u - 0.5) * 3, 0, 1) * np.clip(0.5 - q, 0, 1) * (q > 0.08))
 
-    rule_along(plate, back, edge, 12, steel, samples=60)
-    rim(plate, np.vstack([back, edge[::-1]]), 0.3, 0.55)
-    bevel = resample(back, 60) * 0.3 + resample(edge, 60) * 0.7
-    plate.fill(swell(bevel, 0.22))
+    rule_along(plate, back, edge, 13, steel, samples=60)
+    spine, keen = resample(back, 60), resample(edge, 60)
+    bevel = spine * 0.32 + keen * 0.68
+    share = np.interp(np.arange(60), [20, 34, 59], [0.0, 0.36, 0.36])[:, None]
+    plate.fill(polygon(np.vstack([bevel[20:], (bevel * (1 - share) + keen * share)[:19:-1]])))
+    plate.fill(swell(bevel[1:32], np.linspace(0.2, 0.3, 31)))
+    groove = (spine * 0.74 + keen * 0.26)[1:40]
+    plate.fill(swell(groove, 0.9 * np.sin(np.linspace(0.25, 3.0, 39)) ** 0.6))
+    rim(plate, np.vstack([back, edge[::-1]]), 0.3, 0.6)
 
 
 def _hilt(plate: Plate, color: str) -> None:

@@ -7,13 +7,13 @@ import math
 import numpy as np
 
 from generator.engraver.court.arms import blade, spur
-from generator.engraver.court.sheets import sheet
 from generator.engraver.court.tincture import medal, tincture
 from generator.engraver.curves import spline
 from generator.engraver.pathdata import Points, polygon
 from generator.engraver.plate import Plate
 from generator.engraver.ruling import rule_along
 from generator.engraver.solids import rim, sphere, tube
+from generator.engraver.swell import swell
 from generator.engraver.trimmings import turned, twisted
 
 
@@ -21,19 +21,21 @@ def rapier(color: str) -> Plate:
     """The Esquire's rapier and dagger, 44 × 48 mm."""
     plate = Plate(44, 48)
     with plate.defined("rapier"):
-        _weapon(plate, color, 42.0, 1.35, bow=True)
+        _weapon(plate, 42.0, 1.35, bow=True)
     with plate.defined("dagger"):
-        _weapon(plate, color, 38.0, 1.8, bow=False)
+        _weapon(plate, 38.0, 1.8, bow=False)
     plate.use("dagger", 31.4, 14.4, turn=43)
     with plate.defined("spur"):
         spur(plate)
     plate.use("spur", 22.0, 34.6, sx=0.88, sy=0.88)
     plate.use("rapier", 12.6, 14.4, turn=-39)
+    for x, y in ((31.4, 14.4), (12.6, 14.4)):
+        medal(plate, color, x - 0.03 * (x - 22), y + 0.5, 3.1)
     _sash(plate, color)
     return plate
 
 
-def _weapon(plate: Plate, color: str, length: float, half: float, *, bow: bool) -> None:
+def _weapon(plate: Plate, length: float, half: float, *, bow: bool) -> None:
     """Point down from its guard at the origin: blade, shell, quillons, grip, and pommel above."""
     blade(plate, [(length, 0.05), (length - 5, half * 0.62), (0, half)][::-1], fuller=0.4)
     if bow:
@@ -56,41 +58,33 @@ def _weapon(plate: Plate, color: str, length: float, half: float, *, bow: bool) 
         [(0, 0.5), (0.4, 1.0), (1.0, 0.9), (2.2, 2.2), (3.6, 2.2), (4.6, 1.1), (5.4, 1.5)],
         gap=0.42,
     )
-    _shell(plate, color)
+    _shell(plate)
 
 
-def _shell(plate: Plate, color: str) -> None:
-    """The guard before the hand: a scalloped plate, ribbed from the badge on it."""
+def _shell(plate: Plate) -> None:
+    """The guard before the hand: a scalloped plate, fluted like a shell."""
     t = np.linspace(0, 2 * math.pi, 120, endpoint=False)
-    reach = 4.9 + 0.42 * np.abs(np.sin(4.5 * t))
+    reach = 4.3 + 0.3 * np.abs(np.sin(8 * t))
     edge = np.stack([reach * 1.08 * np.cos(t), 0.6 + reach * 0.92 * np.sin(t)], axis=1)
     plate.fill(polygon(edge), "paper")
-    ribs = []
-    for k in range(9):
-        a, b = (2 * math.pi * (k + s) / 9 for s in (0.1, 0.9))
-        ribs.append((a, b))
-    for a, b in ribs:
-        inner = [(3.0 * math.cos(w), 0.6 + 2.6 * math.sin(w)) for w in (a, b)]
-        outer = [(5.1 * math.cos(w), 0.6 + 4.5 * math.sin(w)) for w in (a, b)]
-        side = max(0.0, math.cos((a + b) / 2 - 0.85))
-        left, right = (np.linspace(inner[i], outer[i], 10) for i in (0, 1))
-        dark = 0.12 + 0.6 * side
-
-        def tone(u: Points, q: float, _: Points, dark: float = dark) -> Points:
-            return np.asarray(dark * (0.4 + 1.2 * abs(q - 0.4)) + 0 * u)
-
-        sheet(plate, left, right, 4, tone, thin=0.1, thick=0.1)
-    rim(plate, edge, 0.28, 0.55)
-    medal(plate, color, 0, 0.6, 3.2)
+    flutes = []
+    for k in range(16):
+        turn = 2 * math.pi * (k + 0.5) / 16
+        way = np.array([1.08 * math.cos(turn), 0.92 * math.sin(turn)])
+        dark = float(np.clip(0.3 + 0.5 * (way @ [0.68, 0.73]), 0.16, 0.8))
+        line = np.linspace(way * 2.6, way * 4.3, 8) + np.array([0, 0.6])
+        flutes.append(swell(line, 0.75 * dark * np.linspace(1.0, 0.7, 8)))
+    plate.fill("".join(flutes))
+    rim(plate, edge, 0.34, 0.62)
 
 
 def _sash(plate: Plate, color: str) -> None:
     """A sash tied where the blades cross, its ends flying."""
     for side, ink in ((-1, "accent"), (1, "accent")):
-        a = spline([(22.0, 25.6), (22.0 + side * 5, 25.0), (22 + side * 9, 28.4),
-            (22 + side * 14.2, 26.6), (22 + side * 18.6, 29.6)], 12)  # fmt: skip
-        b = spline([(22.0, 29.0), (22.0 + side * 4.6, 29.2), (22 + side * 8.2, 33.0),
-            (22 + side * 13.4, 31.8), (22 + side * 16.6, 35.6)], 12)  # fmt: skip
+        a = spline([(22.0, 25.4), (22.0 + side * 5, 24.6), (22 + side * 9.6, 27.6),
+            (22 + side * 14.2, 25.4), (22 + side * 19.0, 28.0)], 12)  # fmt: skip
+        b = spline([(22.0, 28.2), (22.0 + side * 4.6, 28.2), (22 + side * 9.0, 31.2),
+            (22 + side * 13.6, 29.4), (22 + side * 17.4, 33.0)], 12)  # fmt: skip
         whole = np.vstack([a, (a[-1] + b[-1]) / 2 - [side * 2.0, 0.4], b[::-1]])
         plate.fill(polygon(whole), ink)
 
@@ -104,7 +98,7 @@ def _sash(plate: Plate, color: str) -> None:
         tincture(plate, whole, color, pitch=0.85)
         rim(plate, whole, 0.28, 0.52)
     knot = spline(
-        [(18.8, 25.4), (22, 24.2), (25.2, 25.4), (25.6, 28.4), (22, 30.2), (18.4, 28.4)],
+        [(19.4, 25.0), (22, 24.2), (24.6, 25.0), (25.0, 27.8), (22, 29.0), (19.0, 27.8)],
         8,
         closed=True,
     )

@@ -75,8 +75,12 @@ def badge_on(
     """The color's badge on the cloth about its point ``middle`` (a, b), 12 × ``size`` mm high."""
     a, b = middle
 
+    heart = flight.at(a, b)
+
     def place(p: Points) -> Points:
-        return flight.at(a + p[:, 0] * size / flight.length, b + p[:, 1] * size / flight.height)
+        cloth = flight.at(a + p[:, 0] * size / flight.length, b + p[:, 1] * size / flight.height)
+        # Half as bent as the cloth: what is known by its outline may not lose it in a fold.
+        return np.asarray(0.5 * cloth + 0.5 * (heart + p * size * [0.9, 1.0]))
 
     laid(plate, color, place, halo=1.3)
 

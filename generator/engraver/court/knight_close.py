@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import math
+from itertools import pairwise
 
 import numpy as np
 
-from generator.engraver.cloth import velvet_across
 from generator.engraver.court.tincture import shield
 from generator.engraver.curves import spline
 from generator.engraver.light import LIGHT, metal
@@ -43,41 +43,42 @@ def _plumes(plate: Plate) -> None:
 
 
 def _gorget(plate: Plate) -> None:
-    """Overlapping neck plates, the lowest first, on a pleated edge of cloth."""
-    for k in (3, 2, 1, 0):
+    """Three neck plates that lap one another, the lowest first, on tabs of its coloured lining."""
+    _tabs(plate, _collar(2)[1])
+    for k in (2, 1, 0):
         top, foot = _collar(k)
         edge = np.vstack([top, foot[::-1]])
-        if k == 3:
-            velvet_across(
-                plate, top, foot, 40, lambda u, _: 0.1 + 0.8 * math.sin(u * 82) + 0.5 * (u - 0.5)
-            )
-        else:
-            _lame(plate, top, foot)
-        rim(plate, edge, 0.2, 0.42)
+        plate.fill(polygon(edge), "paper")
+        rule_along(plate, top, foot, 5 + k, _lame_tone)
+        rim(plate, edge, 0.3, 0.6)
+    _, foot = _collar(2)
+    for i in (8, 19, 30, 41):
+        sphere(plate, float(foot[i, 0]), float(foot[i, 1]) - 2.2, 0.6, 4)
 
 
 def _collar(k: int) -> tuple[Points, Points]:
-    """The upper and lower edge of the k-th collar from the neck."""
+    """The upper and lower edge of the k-th plate from the neck."""
     u = np.linspace(0, 1, 50)
     bow = np.sin(np.pi * u)
-    left, right = -9.2 - 1.9 * k - 0.35 * k * k, 10.6 + 1.5 * k + 0.4 * k * k
-    level = 13.2 - 1.6 * u + k * (1.7 + 0.2 * u)
+    left, right = -8.6 - 2.0 * k - 0.5 * k * k, 10.4 + 1.7 * k + 0.6 * k * k
+    level = 12.6 - 1.4 * u + k * 2.5
     top = np.stack([left + (right - left) * u, level + (2.4 + 0.5 * k) * bow], axis=1)
-    flare = left - 1.5 - 0.4 * k + (right - left + 2.7 + 0.8 * k) * u
-    return top, np.stack([flare, level + (2.6 + 0.6 * k) * bow + 2.3 + 0.2 * k], axis=1)
+    flare = left - 1.8 - 0.7 * k + (right - left + 3.2 + 1.4 * k) * u
+    return top, np.stack([flare, level + (2.6 + 0.7 * k) * bow + 3.1 + 0.3 * k], axis=1)
 
 
-def _lame(plate: Plate, top: Points, foot: Points) -> None:
-    plate.fill(polygon(np.vstack([top, foot[::-1]])), "paper")
-    rule_across(plate, top, foot, 26, _lame_tone)
-    plate.fill(swell(foot - [0, 0.55], 0.14))
-    for i in (6, 18, 31, 43):
-        plate.disc(foot[i, 0], foot[i, 1] - 1.25, 0.38, fill="paper", stroke="ink", width=0.18)
+def _tabs(plate: Plate, edge: Points) -> None:
+    """The rounded tabs of velvet that show under the lowest plate."""
+    for a, b in pairwise(range(0, len(edge), 4)):
+        (x0, y0), (x1, y1) = edge[a], edge[b]
+        tab = spline([(x0, y0 - 1), (x0 + 0.1, y0 + 1.4), ((x0 + x1) / 2, (y0 + y1) / 2 + 2.0),
+            (x1 - 0.1, y1 + 1.4), (x1, y1 - 1)], 6)  # fmt: skip
+        plate.shape(polygon(tab), fill="accent", stroke="ink", width=0.4, round_ends=True)
 
 
-def _lame_tone(u: float, v: Points) -> Points:
-    shine = float(metal(0.98 - abs(u - 0.27) * 2.1 + (0.2 if u > 0.93 else 0)))
-    return np.asarray(shine * (1.1 - 0.4 * v))
+def _lame_tone(u: Points, q: float, _: Points) -> Points:
+    shine = metal(0.98 - np.abs(u - 0.3) * 2.2)
+    return np.asarray(np.clip(shine * (1.1 - 0.35 * q) + 0.3 * (q < 0.2) - 0.5 * (u > 0.94), 0, 1))
 
 
 def _skull(plate: Plate) -> None:

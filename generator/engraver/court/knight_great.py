@@ -40,25 +40,13 @@ def great_helm(color: str) -> Plate:
 
 def _mantling(plate: Plate, side: int) -> None:
     """Cloth that flies from the torse on one side, its lining turned out at the ends."""
-    for points, widths, lining in (
-        (
-            [(6, -12), (13, -9), (15.4, -1), (21.5, 2.0), (23.6, -4.0)],
-            (2, 3.4, 3.0, 2.4, 0.3),
-            True,
-        ),
-        (
-            [(6, -12), (14, -12), (18.4, -7), (23.0, -9.6), (21.8, -14.6)],
-            (2, 3.2, 3, 2.2, 0.3),
-            False,
-        ),
-        (
-            [(6, -11), (12.6, -4), (14.4, 6), (20.6, 11), (23.6, 6.6)],
-            (2, 3.2, 3.2, 2.4, 0.3),
-            False,
-        ),
-        ([(7, -8), (11.6, 4), (12.6, 13), (17.4, 19.6), (21.8, 16.0)], (2, 3, 3, 2.2, 0.3), True),
+    for points, lining in (
+        ([(6, -12), (12, -8), (16.4, -2), (21.0, -0.6), (23.6, -3.6)], True),
+        ([(6, -12), (13, -13), (18.0, -9.4), (22.0, -11.0), (23.0, -15.0)], False),
+        ([(6, -11), (12.6, -4), (15.4, 5), (20.0, 8.6), (23.8, 6.0)], False),
+        ([(7, -8), (11.6, 4), (13.4, 13), (17.6, 17.4), (21.8, 15.4)], True),
     ):
-        lappet(plate, np.array(points) * [side, 1], widths, lining=lining)
+        lappet(plate, np.array(points) * [side, 1], (2, 3.5, 3.7, 2.7, 0.1), lining=lining)
 
 
 def _body(plate: Plate) -> None:
@@ -97,14 +85,10 @@ def _face(plate: Plate) -> None:
     sphere(plate, 0, 1.8, 0.8, 6)
     breaths = []
     for row in range(4):
-        for column in range(3):
-            x, y = 3.6 + 2.1 * column, 5.8 + 2.3 * row - 0.15 * column
+        for x in (-8.2, 8.2):
+            y = 4.6 + 2.6 * row
             breaths.append(
-                polygon([(x - 0.5, y), (x + 0.5, y), (x + 0.5, y + 1.2), (x - 0.5, y + 1.2)])
-            )
-            x = -x
-            breaths.append(
-                polygon([(x - 0.5, y), (x + 0.5, y), (x + 0.5, y + 1.2), (x - 0.5, y + 1.2)])
+                polygon([(x - 0.6, y), (x + 0.6, y), (x + 0.6, y + 1.4), (x - 0.6, y + 1.4)])
             )
     plate.stroke("".join(breaths), 0.6, "paper")
     plate.fill("".join(breaths))

@@ -29,24 +29,12 @@ def jousting_helm(color: str) -> Plate:
     """The Knight's jousting helm, 44 × 48 mm."""
     plate = Plate(44, 48)
     with plate.placed(21.2, 26.0, 0.745):
-        for points, widths, lining in (
-            (
-                [(8, -14), (16, -12), (19.4, -4), (26, -3), (28, -9.0)],
-                (2, 3.6, 3.2, 2.6, 0.3),
-                True,
-            ),
-            (
-                [(8, -13), (15.4, -6), (17.4, 4), (24.4, 8), (27.6, 2.6)],
-                (2, 3.6, 3.6, 2.6, 0.3),
-                False,
-            ),
-            (
-                [(9, -10), (13.4, 3), (16.4, 13), (22.8, 18), (27.2, 13.0)],
-                (2, 3.4, 3.4, 2.6, 0.3),
-                True,
-            ),
+        for points, lining in (
+            ([(8, -14), (15, -13), (20.4, -7), (25.4, -6), (28.4, -9.6)], True),
+            ([(8, -13), (15.4, -6), (18.6, 3), (24.0, 6), (28.0, 3.0)], False),
+            ([(9, -10), (13.4, 3), (17.0, 12.6), (22.0, 16), (27.0, 13.6)], True),
         ):
-            lappet(plate, points, widths, lining=lining)
+            lappet(plate, points, (2, 3.6, 4, 2.8, 0.1), lining=lining)
         _breast(plate)
         _skull(plate)
         _face(plate)

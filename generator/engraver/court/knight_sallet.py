@@ -69,7 +69,7 @@ def _skull(plate: Plate) -> None:
             round_ * (1 - tail) + tail * np.clip(0.2 + 0.12 * (p[:, 1] - 2), 0.1, 0.8)
         )
 
-    sheet(plate, top, foot, 20, bowl, thin=0.26, thick=0.6)
+    sheet(plate, top, foot, 19, bowl, thin=0.26, thick=0.6)
     edge = foot[20:-4] - [0, 1.3]
     plate.fill(swell(edge, 0.22))
     for i in range(6, len(edge) - 4, 12):
@@ -113,6 +113,8 @@ def _bevor(plate: Plate) -> None:
 
     rule_along(plate, top, foot, 17, tone, depth=1.06, samples=60)
     rim(plate, whole, 0.26, 0.6)
+    shade = [(-13.4, 2.2), (-6, 4.0), (2, 2.6), (6.6, 0.6), (8.0, 2.6), (3.0, 5.4), (-5, 5.6)]
+    plate.fill(polygon(spline(shade, 8, closed=True)))
     ridge = spline([(-14.6, 7.0), (-8, 9.6), (0, 10.6), (10.6, 7.4)], 12)
     plate.fill(swell(ridge, 0.3))
     plate.fill(swell(ridge + np.array([0, 0.45]), 0.34), "light")

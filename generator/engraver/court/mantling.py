@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import math
-
 import numpy as np
 from numpy.typing import ArrayLike
 
 from generator.engraver.cloth import velvet_across
-from generator.engraver.curves import normals, resample, spline, tangents
+from generator.engraver.curves import bezier, normals, resample, spline, tangents
 from generator.engraver.light import facing
 from generator.engraver.pathdata import Points, polygon
 from generator.engraver.plate import Plate
@@ -55,27 +53,44 @@ def torse(plate: Plate, points: ArrayLike, radius: float, turns: int = 6) -> Non
 
 
 def lappet(
-    plate: Plate, points: ArrayLike, widths: ArrayLike, *, lining: bool = False, waves: float = 2.0
+    plate: Plate, points: ArrayLike, widths: ArrayLike, *, lining: bool = False, leaves: int = 5
 ) -> None:
-    """A strip of slashed cloth along the points that ends in a scrolled leaf."""
-    line = resample(spline(points, 14), 70)
-    u = np.linspace(0, 1, 70)
+    """A strip of cloth along the points, slashed on either side to leaves that point to its tip."""
+    line = resample(spline(points, 14), 140)
+    u = np.linspace(0, 1, 140)
     half = np.interp(u, np.linspace(0, 1, len(np.asarray(widths))), np.asarray(widths, dtype=float))
-    scallop = 1 + 0.2 * np.abs(np.sin(np.pi * waves * 1.5 * u)) * (u > 0.12)
-    side = normals(line)
-    a, b = line - side * (half * scallop)[:, None], line + side * (half * scallop[::-1])[:, None]
-    whole = np.vstack([a, b[::-1]])
-    ink = "paper" if lining else "accent"
-    plate.fill(polygon(whole), ink)
+    side, along = normals(line), tangents(line)
+    edges, slashes = [], []
+    for way, count in ((-1, leaves), (1, leaves - 0.5)):
+        leaf = leaves - count * (1 - u)
+        part = leaf - np.floor(leaf)
+        part[-1] = 1.0
+        # Every leaf rises slowly from the slash behind it and ends in a rounded lip.
+        lip = np.sin(np.pi * part**1.6) ** 0.85 * np.clip((u - 0.06) / 0.12, 0, 1)
+        reach = half * (0.5 + 0.62 * lip)
+        edge = line + side * (way * reach)[:, None] + along * (0.5 * half * lip)[:, None]
+        edges.append(edge)
+        slashes += [_slash(edge, line, i) for i in np.flatnonzero(np.diff(part) < -0.5).tolist()]
+    whole = np.vstack([edges[0], edges[1][::-1]])
+    plate.fill(polygon(whole), "paper" if lining else "accent")
+    lit = facing(side)
 
     def fold(w: float, v: Points) -> Points:
-        wave = 0.55 * math.sin(2 * math.pi * (waves * w + 0.1))
-        return np.asarray(0.05 + wave + 0.55 * (v - 0.45) + (0.2 if lining else 0))
+        turned = float(lit[round(w * 139)])
+        root = 0.9 * max(0.0, 0.24 - w) / 0.24
+        return np.asarray(0.06 + 0.12 * lining - 0.62 * turned * (2 * v - 1) + root)
 
+    count = max(20, round(float(np.hypot(*np.diff(line, axis=0).T).sum()) / 0.6))
     if lining:
-        rule_across(plate, a, b, 34, fold)
+        rule_across(plate, edges[0], edges[1], count, fold, bow=0.7)
     else:
-        velvet_across(plate, a, b, 34, fold, fill="")
-    vein = line[8:-6]
-    plate.fill(swell(vein, 0.4 * np.sin(np.linspace(0.2, 3.0, len(vein)))))
-    rim(plate, whole, 0.26, 0.5)
+        velvet_across(plate, edges[0], edges[1], count, fold, fill="", bow=0.7)
+    plate.fill("".join(slashes))
+    rim(plate, whole, 0.3, 0.56)
+
+
+def _slash(edge: Points, line: Points, i: int) -> str:
+    """The fold that runs from a slash of the edge, at its i-th point, back to the vein."""
+    back = line[max(0, i - 30)]
+    fold = bezier(edge[i], edge[i] * 0.5 + line[i] * 0.5, line[max(0, i - 10)], back, 16)
+    return swell(fold, np.linspace(0.7, 0.12, 16))

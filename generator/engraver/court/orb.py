@@ -10,12 +10,12 @@ from generator.engraver import burin
 from generator.engraver.cloth import glint
 from generator.engraver.court.regalia import cabochon, cross_patty, fleur_de_lis, lozenge
 from generator.engraver.court.tincture import medal
-from generator.engraver.curves import ellipse
-from generator.engraver.light import brightness
+from generator.engraver.curves import ellipse, normals
+from generator.engraver.light import brightness, facing
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
 from generator.engraver.ruling import rule_across
-from generator.engraver.solids import rim, sphere, tube
+from generator.engraver.solids import rim, sphere
 from generator.engraver.swell import swell
 from generator.engraver.trimmings import ring, turned
 
@@ -32,8 +32,11 @@ def sceptre(plate: Plate, foot: tuple[float, float], head: tuple[float, float], 
     a, b = np.array(foot), np.array(head)
     along = (b - a) / math.dist(foot, head)
     rod = np.linspace(a, b, 60)
-    tube(plate, rod, 0.95, gap=0.46, outline=0.26, depth=0.6, paper="accent")
+    side = normals(rod) * float(np.sign(facing(normals(rod))[0]))
+    plate.stroke(polyline(rod), 1.9, "accent", round_ends=False)
+    plate.fill(swell(rod - side * 0.62, 0.66))
     plate.fill(glint(rod, 0.95), "tint")
+    plate.stroke(polyline(rod + side * 0.95) + polyline(rod - side * 0.95), 0.26)
     for place, reach in ((6.4, 1.35), (33.0, 1.35)):
         knop = [(0, 0.95), (0.35, reach), (1.0, reach * 1.15), (1.65, reach), (2.0, 0.95)]
         turned(plate, a + along * place, a + along * (place + 2), knop, gap=0.4)
@@ -43,9 +46,9 @@ def sceptre(plate: Plate, foot: tuple[float, float], head: tuple[float, float], 
     turn = math.degrees(math.atan2(head[0] - foot[0], foot[1] - head[1]))
     with plate.defined(top):
         if top == "lily":
-            fleur_de_lis(plate, 0, 0.2, 1.6)
+            fleur_de_lis(plate, 0, 0.2, 1.85)
         else:
-            cross_patty(plate, 0, -3.6, 1.45)
+            cross_patty(plate, 0, -3.9, 1.62)
         sphere(plate, 0, 0.3, 1.6, 8)
     plate.use(top, *head, turn=round(turn, 1))
 

@@ -30,13 +30,16 @@ def coat(color: str) -> Plate:
     plate = Plate(44, 48)
     with plate.defined("buckle"):
         buckle(plate)
+    inside = spline([(-4.2, 6.6), (0, 4.8), (4.2, 6.6), (0, 10.4)], 10, closed=True)
+    plate.shape(polygon(inside + np.array([_X, 0])), fill="deep", stroke="ink", width=0.4)
     _stand(plate)
     for side in (-1, 1):
         _sleeve(plate, color, side)
     _skirt(plate, color)
     _breast(plate, color)
     _belt(plate)
-    charge(plate, color, _X, 16.6, 0.98)
+    charge(plate, color, _X, 17.3, 0.96)
+    _collar(plate)
     return plate
 
 
@@ -58,7 +61,9 @@ def _sleeve(plate: Plate, color: str, side: int) -> None:
 
     def fold(u: Points, q: float, _: Points) -> Points:
         wave = math.sin(2 * math.pi * (1.6 * q + (0.0 if side < 0 else 0.4)))
-        return np.asarray(np.clip(0.85 * wave * (0.3 + 0.7 * u) - 0.1 + 0.5 * (q > 0.85), 0, 0.85))
+        return np.asarray(
+            np.clip(1.15 * wave * (0.35 + 0.65 * u) - 0.1 + 0.5 * (q > 0.85), 0, 0.85)
+        )
 
     velvet(plate, out, inn, 11, fold, fill="")
     tincture(plate, whole, color, pitch=1.0)
@@ -83,19 +88,21 @@ def _breast(plate: Plate, color: str) -> None:
     plate.fill(polygon(whole), "accent")
 
     def round_(x: Points, y: Points) -> Points:
-        low = np.clip((y - 21) / 7, 0, 1) * np.abs(np.sin((x - _X) * 1.4)) * 0.6
-        return np.asarray(np.clip((np.abs(x - _X + 1.2) - 6.0) * 0.22, 0, 0.8) + low)
+        low = np.clip((y - 18) / 8, 0, 1) * np.abs(np.sin((x - _X) * 1.2)) * 0.9
+        return np.asarray(np.clip((np.abs(x - _X + 1.6) - 5.4) * 0.3, 0, 0.8) + low)
 
     hatch(plate, whole, round_, angle=math.pi / 2 - 0.12, gap=0.45)
     tincture(plate, whole, color, pitch=1.0)
     rim(plate, whole, 0.32, 0.58)
-    collar = spline([(-3.9, 6.6), (0, 9.9), (3.9, 6.6)], 12) + np.array([_X, 0])
-    plate.fill(swell(collar, 2.6))
-    plate.fill(swell(collar, 1.9), "paper")
-    shade = [
-        swell(np.linspace(p - [0, 0.6], p + np.array([0, 0.5]), 4), 0.24) for p in collar[13:-3:2]
-    ]
-    plate.fill("".join(shade))
+
+
+def _collar(plate: Plate) -> None:
+    """The two falling ends of a white collar that meet under the throat."""
+    for side in (-1, 1):
+        flap = np.array([(0.0, 9.3), (3.7, 5.9), (5.3, 7.5), (3.6, 10.9)]) * [side, 1]
+        flap = flap + np.array([_X, 0])
+        hatch(plate, flap, 0.08 if side < 0 else 0.42, angle=0.9 * side, gap=0.46, paper="light")
+        rim(plate, flap, 0.3, 0.52)
 
 
 def _skirt(plate: Plate, color: str) -> None:

@@ -75,7 +75,7 @@ def _bands(plate: Plate) -> None:
         plate.fill(swell(edge, np.linspace(0.5, 0.16, len(edge))))
         if k < 5:
             plate.fill(swell(edge + np.array([0.5, 0]), np.linspace(0.4, 0.1, len(edge))), "light")
-    line = spline([(_X - 9.3, 27.2), (_X, 29.4), (_X + 9.3, 27.2)], 14)
+    line = spline([(_X - 8.9, 27.3), (_X, 29.4), (_X + 8.9, 27.3)], 14)
     plate.fill(swell(line, 0.95))
     plate.fill(swell(line, 0.45), "light")
 
@@ -106,21 +106,16 @@ def _spout(plate: Plate) -> None:
 
 
 def _handle(plate: Plate) -> None:
-    """An S that springs from the lip and comes back to the body, a leaf for the thumb."""
-    line = spline([(_X + 3.2, 9.6), (_X + 8.6, 5.0), (_X + 14.4, 8.6),
-        (_X + 14.6, 16.0), (_X + 10.6, 21.0), (_X + 12.4, 25.4), (_X + 9.0, 27.4)], 16)  # fmt: skip
-    tube(
-        plate,
-        line,
-        np.interp(np.linspace(0, 1, len(line)), [0, 0.4, 0.8, 1], [0.9, 1.35, 1.1, 0.9]),
-        gap=0.45,
-        outline=0.3,
-        depth=0.85,
-    )
-    curl = spline([(_X + 10.6, 6.2), (_X + 12.6, 3.4), (_X + 15.6, 3.4), (_X + 15.2, 5.8)], 10)
-    tube(plate, curl, np.linspace(1.0, 0.5, len(curl)), gap=0.42, outline=0.26)
-    sphere(plate, _X + 15.1, 6.2, 1.1, 6)
-    sphere(plate, _X + 12.6, 26.0, 1.2, 7)
+    """A C that springs from the lip and comes back to the body in a scroll, a knob for the thumb."""
+    scroll = spline([(11.2, 23.0), (13.4, 24.6), (14.0, 26.8), (12.4, 28.0), (11.2, 26.8)], 10)
+    girth = np.linspace(1.1, 0.5, len(scroll))
+    tube(plate, scroll + np.array([_X, 0]), girth, gap=0.45, outline=0.28, depth=0.85)
+    sphere(plate, _X + 11.2, 26.7, 0.95, 5)
+    sphere(plate, _X + 11.2, 4.7, 1.3, 6)
+    line = spline([(3.2, 9.8), (6.0, 7.2), (10.6, 6.0), (14.8, 8.8), (15.8, 14.2), (13.8, 19.6),
+        (11.2, 22.8), (8.2, 24.8)], 16) + np.array([_X, 0])  # fmt: skip
+    girth = np.interp(np.linspace(0, 1, len(line)), [0, 0.4, 0.8, 1], [0.9, 1.3, 1.15, 0.9])
+    tube(plate, line, girth, gap=0.45, outline=0.3, depth=0.85)
 
 
 def _lid(plate: Plate) -> None:

@@ -1,4 +1,4 @@
-"""Orb before a great scallop shell, a trident for a sceptre behind it: who rules the sea."""
+"""Orb before a great scallop shell that rises from the sea, a trident for a sceptre behind it."""
 
 from __future__ import annotations
 
@@ -7,12 +7,13 @@ import math
 import numpy as np
 
 from generator.engraver.court.orb import orb
-from generator.engraver.court.sheets import sheet, sides
+from generator.engraver.court.sheets import sides
 from generator.engraver.court.tincture import tincture
 from generator.engraver.curves import spline
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
-from generator.engraver.solids import rim, sphere
+from generator.engraver.ruling import rule_along
+from generator.engraver.solids import rim
 from generator.engraver.swell import swell
 from generator.engraver.trimmings import turned
 
@@ -29,8 +30,8 @@ def shell(color: str) -> Plate:
     order = sorted(range(_RIBS), key=lambda i: -abs(i - (_RIBS - 1) / 2))
     for i in order:
         _rib(plate, color, i)
-    _ears(plate)
-    orb(plate, 22.0, 29.6, color, 0.84)
+    _sea(plate, color)
+    orb(plate, 22.0, 29.2, color, 0.84)
     return plate
 
 
@@ -57,7 +58,7 @@ def _rib(plate: Plate, color: str, i: int) -> None:
     cheeks = [side[-1] * 0.35 + tip * 0.65 for side in edges]
     end = spline([left[-1], cheeks[0] + swell_out, tip, cheeks[1] - swell_out, right[-1]], 6)
     whole = np.vstack([left, end, right[::-1]])
-    coloured = i % 2 == 0
+    coloured = i % 2 == 1
     plate.fill(polygon(whole), "accent" if coloured else "paper")
     if coloured:
         tincture(plate, whole, color)
@@ -67,34 +68,39 @@ def _rib(plate: Plate, color: str, i: int) -> None:
         return np.asarray(0.9 * abs(q - 0.36) ** 1.2 + away * 0.45 + 0.34 * np.clip(0.5 - u, 0, 1))
 
     lines = []
-    for q in (0.2, 0.58, 0.78):
+    for q in (0.25, 0.5, 0.75):
         dark = np.clip(round_(np.linspace(0, 1, 40), q, left), 0, 0.8)
         line = left * (1 - q) + right * q
         pitch = np.hypot(*(right - left).T) / 7
-        wide = np.hypot(*(right - left).T) > 1.9
+        wide = np.hypot(*(right - left).T) > 2.9
         lines.append(swell(line, pitch * dark * (1.1 if not coloured else 0.9) * wide))
     plate.fill("".join(lines))
     rim(plate, whole, 0.26, 0.5)
 
 
-def _ears(plate: Plate) -> None:
-    """The two wings beside the hinge, ribbed upright."""
-    for side in (-1, 1):
-        top = spline([(0, -4.6), (4.0, -4.4), (8.6, -5.6)], 10) * [side, 1] + _HINGE
-        foot = spline([(0, 1.8), (4.0, 1.6), (7.6, 0.2)], 10) * [side, 1] + _HINGE
-        dark = 0.25 if side < 0 else 0.6
+def _sea(plate: Plate, color: str) -> None:
+    """The swell the shell rises from: three rows of waves, the last one round as a bowl."""
+    for k, (level, half) in enumerate(((38.2, 17.4), (40.6, 16.0), (43.0, 14.0))):
+        u = np.linspace(-1, 1, 211)
+        trough = 1.5 * np.abs(np.sin((3.0 - 0.5 * (k % 2)) * math.pi * u)) * (1 - u**4)
+        upper = np.stack([_HINGE[0] + half * u, level + trough - 0.5 * (1 - u * u)], axis=1)
+        lower = np.stack([_HINGE[0] + half * u, level + 0.3 + 3.9 * (1 - u * u) ** 0.6], axis=1)
+        whole = np.vstack([upper, lower[::-1]])
+        plate.fill(polygon(whole), "paper" if k == 1 else "accent")
+        if k != 1:
+            tincture(plate, whole, color, pitch=0.95)
 
-        def ribbed(u: Points, q: float, _: Points, dark: float = dark) -> Points:
-            return np.asarray(dark * (1.2 - u) + 0.2 * q)
+        def swell_(w: Points, q: float, _: Points) -> Points:
+            return np.asarray(0.85 * np.clip(0.55 - q, 0, 1) + 0.5 * np.clip(w - 0.6, 0, 1))
 
-        sheet(plate, top, foot, 8, ribbed)
-    sphere(plate, float(_HINGE[0]), float(_HINGE[1]) - 1.2, 3.0, 10)
+        rule_along(plate, upper, lower, 5, swell_, samples=110)
+        rim(plate, whole, 0.3, 0.56)
 
 
 def _trident(plate: Plate) -> None:
     """Upright on the middle line: a turned staff and three barbed tines."""
     x = 22.0
-    turned(plate, (x, 10.5), (x, 47.0), [(0, 1.0), (35.2, 1.0), (35.6, 1.4), (36.5, 1.4)], gap=0.45)
+    turned(plate, (x, 10.5), (x, 44.0), [(0, 1.0), (33.5, 1.0)], gap=0.45)
     prong = [(0.0, 10.6), (3.4, 10.4), (5.2, 8.4), (5.2, 4.6)]
     for side in (-1, 1):
         line = spline(np.array(prong) * [side, 1] + np.array([x, 0]), 12)

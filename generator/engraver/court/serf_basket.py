@@ -47,15 +47,33 @@ def _spade(plate: Plate) -> None:
     """Blade up at the origin: iron-shod wood on a long helve."""
     helve = np.linspace((0, 12.0), (0, 42.0), 60)
     tube(plate, helve, 1.05, gap=0.46, outline=0.28, depth=0.75)
-    left, right = sides([(1.0, 15.4), (2.2, 13.6), (5.2, 13.2), (5.4, 8.0), (4.6, 3.0), (0.0, 0.2)])
+    left, right = sides(
+        [
+            (1.4, 15.0),
+            (2.0, 13.9),
+            (4.9, 13.6),
+            (4.9, 12.4),
+            (4.5, 2.6),
+            (3.4, 0.9),
+            (1.6, 0.2),
+            (0, 0),
+        ]
+    )
 
     def iron(u: Points, q: float, _: Points) -> Points:
-        return np.asarray(metal(0.98 - 1.7 * abs(q - 0.3)) * (0.75 + 0.25 * u))
+        return np.asarray(metal(0.98 - 1.6 * abs(q - 0.3)) * (1.0 - 0.55 * u))
 
-    sheet(plate, left, right, 12, iron, thin=0.28, thick=0.58)
-    edge = spline([(-5.3, 8.6), (0, 10.0), (5.3, 8.6)], 10)
-    plate.fill(swell(edge, 0.3))
-    plate.fill(swell(np.linspace((0, 10.2), (0, 15.2), 8), np.linspace(0.3, 0.9, 8)))
+    sheet(plate, left, right, 13, iron, thin=0.3, thick=0.6)
+    keen = spline([(-4.4, 3.4), (0, 2.5), (4.4, 3.4)], 10)
+    plate.fill(swell(keen, 0.22))
+    tread = np.array([(-5.1, 12.6), (5.1, 12.6), (5.1, 13.9), (-5.1, 13.9)])
+    plate.shape(polygon(tread), fill="paper", stroke="ink", width=0.32, round_ends=True)
+    plate.fill(polygon([(1.6, 12.7), (5.0, 12.7), (5.0, 13.8), (1.6, 13.8)]))
+    strap = np.array([(-1.4, 16.2), (-1.1, 9.0), (0, 6.8), (1.1, 9.0), (1.4, 16.2)])
+    plate.shape(polygon(strap), fill="paper", stroke="ink", width=0.32, round_ends=True)
+    plate.fill(polygon([(0.5, 16.0), (0.4, 9.0), (0.1, 7.4), (1.0, 9.1), (1.3, 16.0)]))
+    for y in (9.6, 11.2):
+        plate.disc(-0.2, y, 0.35, fill="ink")
 
 
 def _tapered(n: int) -> Points:

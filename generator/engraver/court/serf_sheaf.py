@@ -20,7 +20,7 @@ from generator.engraver.swell import swell
 _ROOT = np.array([22.0, 41.5])
 _TIE = 33.0
 #: Ears of a row: how many, how far they fan (degrees), how far (mm) their feet lie from _ROOT.
-_ROWS = ((6, 35.0, 22.0), (7, 33.0, 18.4), (6, 25.0, 14.4), (5, 18.0, 10.9))
+_ROWS = ((5, 33.0, 20.2), (6, 31.0, 16.6), (5, 25.0, 12.0))
 #: Poppies: degrees of the fan, mm from _ROOT, petal length.
 _POPPIES = ((-20.0, 19.6, 3.2), (20.0, 21.6, 3.0), (5.0, 15.6, 3.2))
 #: A grain in its husk, from its foot outward and up.
@@ -51,8 +51,8 @@ def _on_fan(degrees: float, reach: float) -> tuple[float, float]:
 def _ear(plate: Plate) -> None:
     """An ear of bearded wheat standing on the origin, 7.4 mm without its beard."""
     awns = []
-    for k, lean in enumerate((-0.42, -0.2, 0.0, 0.2, 0.42)):
-        tip = np.array([lean * 4.6, -9.6 - 0.5 * (k % 2) - (0.5 - abs(lean))])
+    for lean in (-0.42, 0.0, 0.42):
+        tip = np.array([lean * 4.6, -9.3 - (0.5 - abs(lean))])
         awn = bezier((lean, -5), (lean * 1.4, -6.5), tip + np.array([0, 1.5]), tip, 9)
         awns.append(swell(awn, np.linspace(0.17, 0.1, 9)))
     plate.fill("".join(awns))
@@ -62,7 +62,7 @@ def _ear(plate: Plate) -> None:
         for side in (-1, 1):
             foot = np.array([side * 0.12, -0.2 - 1.25 * k - (0.55 if side > 0 else 0)])
             grain = foot + _GRAIN * [side, 1] * (1.0 - 0.06 * k)
-            grains.append((polygon(grain), "paper" if side < 0 else "tint"))
+            grains.append((polygon(grain), "light" if side < 0 else "accent"))
             if side > 0:
                 shades.append(swell(grain[2:12], 0.36))
             else:
@@ -82,13 +82,16 @@ def _places(count: int, spread: float, reach: float) -> list[tuple[float, float,
 def _ears(plate: Plate) -> None:
     """Every ear on its stalk, the far rows first; all stalks lie behind all ears."""
     rows = [_places(*row) for row in _ROWS]
+    edge = [_on_fan(d, 22.4 - 0.0022 * d * d) for d in np.linspace(-36, 36, 25).tolist()]
+    shade = [(22 - 4.4, _TIE), *edge, (22 + 4.4, _TIE)]
+    plate.fill(polygon(shade), "deep")
     for degrees, x, y in (place for row in rows for place in row):
         waist, bend = (22 + degrees * 0.1, _TIE), (22 + degrees * 0.13, _TIE - 4)
         stalk = bezier(waist, bend, (x - degrees * 0.08, y + 3), (x, y - 0.6), 12)
         plate.fill(swell(stalk, 0.82))
         plate.fill(swell(stalk, 0.42), "paper")
     for degrees, x, y in (place for row in rows for place in row):
-        plate.use("ear", x, y, 1.12, 1.12, turn=round(degrees * 1.15, 1))
+        plate.use("ear", x, y, 1.36, 1.36, turn=round(degrees * 1.15, 1))
 
 
 def _straw(plate: Plate) -> None:

@@ -63,7 +63,7 @@ def _length(
     whole = np.vstack([a, *end, b[::-1]])
     plate.fill(polygon(whole), "accent")
     tincture(plate, whole, color, pitch=1.05, line=0.22)
-    start, turn = (0.9, 0.0) if forked else (0.2, 0.9)
+    start, turn = (0.7, 0.0) if forked else (0.2, 0.8)
 
     def fold(u: Points, q: float, _: Points) -> Points:
         wave = 0.95 * np.clip(np.sin(u * 12.5 - 1.3 * q + 0.3) - 0.3, 0, 1)

@@ -13,6 +13,7 @@ import numpy as np
 
 from generator.engraver.curves import ellipse, spline
 from generator.engraver.cutpaper import Cut, curve, loop, points
+from generator.engraver.figure.age import Years, draw_age
 from generator.engraver.figure.modelling import (
     Relief,
     Ruling,
@@ -23,6 +24,12 @@ from generator.engraver.figure.modelling import (
     shade,
 )
 from generator.engraver.pathdata import Points
+
+#: What the years draw in a face.
+_YEARS = Years(
+    "39.5,65 42.6,70 44,75.6 43.2,79", "40.4,56.2 44.6,58.2 50,57.8 54,55.8",
+    "22,28.4 32,29.6 44,28 55,29", (60.2, 50.6), "31.6,42.6 32.4,39.4 32,36.6",
+)  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -87,8 +94,8 @@ def relief(face: Face) -> Relief:
             Swelling(48, 49.5, 8.5, 5.2, -4.2),
             Swelling(23.5, 49.5, 4.2, 5, -3.2),
             Swelling(48, 40.5, 12, 3.2, 2.0, -4),
-            Swelling(58, 60, 9, 6.5, 3.4 + face.hollow, 20),
-            Swelling(52, 75, 9, 8, -2.4 - 1.4 * face.hollow, 20),
+            Swelling(57, 59, 10, 6.5, 4.2 + face.hollow, 20),
+            Swelling(53, 74, 10, 8, -3.4 - 1.4 * face.hollow, 20),
             Swelling(30, 77.6, 9, 6.5, 3.2),
             Swelling(31, 86.4, 6.5, 2.6, -2.2),
             Swelling(34, 94 + face.chin, 7, 5.5, 4.2),
@@ -118,7 +125,7 @@ def draw_face(cut: Cut, face: Face) -> None:
     _brows(cut, face)
     _nose(cut, face)
     _mouth(cut, face)
-    _age(cut, face)
+    draw_age(cut, face.age, _YEARS)
 
 
 def _inset(edge: Points) -> Points:
@@ -225,23 +232,6 @@ def _mouth(cut: Cut, face: Face) -> None:
                 0.06, 0.22, 0.06, ink="ink")  # fmt: skip
 
 
-def _age(cut: Cut, face: Face) -> None:
-    """What the years have drawn: brow, crow's feet, under the eyes, from nose to mouth."""
-    if face.age < 0.15:
-        return
-    w = 0.1 + 0.12 * face.age
-    cut.scratch("39.5,65 42.6,70 44,75.6 43.2,79", 0.05, w, w, 0.05, ink="ink")
-    cut.scratch("40.4,56.2 44.6,58.2 50,57.8 54,55.8", 0.05, w, w, 0.05, ink="ink")
-    if face.age > 0.4:
-        for y in (27, 31.4):
-            cut.scratch(f"22,{y + 1.4} 32,{y + 2.6} 44,{y + 1} 55,{y + 2}",
-                        0.05, w, 0.9 * w, w, 0.05, ink="ink")  # fmt: skip
-        for y in (48.2, 51.6, 55):
-            foot = spline([(60, 0.8 * 51.6 + 0.2 * y), (62.4, 0.5 * (51.6 + y)), (65, y)], 5)
-            cut.scratch(foot, 0.05, w, 0.05, ink="ink")
-        cut.scratch("31.6,42.6 32.4,39.4 32,36.6", 0.05, w, 0.05, ink="ink")
-
-
 def draw_ear(cut: Cut, complexion: float = 0.0) -> None:
     """The near ear, where no hair covers it."""
     ear = loop("71.6,47 74.2,43.4 78.4,43.6 80,48.4 78.6,54.6 77,59 75.4,63.4 72.8,63.8 71.6,59.4")
@@ -257,7 +247,7 @@ def draw_neck(cut: Cut, face: Face, *, slim: float = 0.0) -> None:
     """The neck down to the collar, in the shade of the jaw; ``slim`` draws its sides in."""
     near, far = 73 - 2 * slim, 33 + slim
     sides = (
-        f"{near - 5},70 {near},86 {near + 1},112 {near + 8},132",
+        f"{near + 1},64 {near},84 {near + 1},112 {near + 8},132",
         f"{far - 6},132 {far},116 {far + 1},92 {far + 4},80",
     )
     edge = np.vstack([curve(side, 8) for side in sides])
@@ -268,4 +258,6 @@ def draw_neck(cut: Cut, face: Face, *, slim: float = 0.0) -> None:
     cast = loop("37,97 45,98 55,93 64,86 71,77 71.4,88 64,97 55,105 45,108 38,105")
     shade(cut, cast, form, complexion=face.complexion, ruling=Ruling(-0.1, 5.0, 54), dusk=0.42)
     cut.scratch(f"{far + 2},96 {far},116 {far - 6},132", 0.2, 0.24, 0.2, ink="ink")
-    cut.scratch(f"{near},80 {near},100 {near + 1},112 {near + 8},132", 0.3, 0.34, 0.3, ink="ink")
+    cut.scratch(
+        f"{near + 1},64 {near},84 {near + 1},112 {near + 8},132", 0.2, 0.28, 0.34, 0.3, ink="ink"
+    )

@@ -96,16 +96,7 @@ _MOUSTACHES = (
         (Strands("27,75 24.4,77 21,81.6 16.6,84.4", "27.4,78 25.2,81 22,84.4 18.6,85.8", 3, 0.5),),
     ),
 )
-#: The same from the side, and its moustache.
-_SIDE_BEARD = (
-    "48,58 47,72 45,86 40,100 32,112 22,119 12,121 3,117 -2,109 -4,99 -3.6,90 0,86.6 4.4,87 9,84 "
-    "13,79 20,77 30,74 39,67 43,57"
-)
-_SIDE_STRANDS = (
-    Strands("46,62 44,84 37,101 25,116", "31,75 30,90 26,104 16,119", 8, 0.5),
-    Strands("29,76 27,92 22,106 14,119", "12,84 11,96 9,108 7,117", 7, 0.5),
-    Strands("10,86 7,96 5,107 5,116", "-2,90 -3,97 -2,105 1,112", 4, 0.5),
-)
+#: A moustache from the side.
 _SIDE_MOUSTACHE = Mass(
     "-3.4,70.2 0,69.4 5,71 10,75 15,79.4 20,81 16,85 9.6,84.4 4,80.4 -1,77.6 -4.4,75",
     (Strands("-2,71.4 5,72.6 11,77.6 18,81", "-3,74.4 3,78 9,82.4 15,83.6", 4, 0.5),),
@@ -132,14 +123,9 @@ def draw_moustache(cut: Cut, ink: str = "light") -> None:
     cut.scratch("27,84.4 30,85.4 33.4,84.6", 0.06, 0.26, 0.06, ink=_against(ink))
 
 
-def draw_side_beard(
-    cut: Cut, length: float = 1.0, *, ink: str = "light", curl: float = 0.0
-) -> None:
-    """A full beard with a moustache on a face in profile; arguments as of ``draw_beard``."""
-    beard = Mass(
-        _SIDE_BEARD, () if curl else _SIDE_STRANDS, 1.8, 20 if curl else 14, curl, ink, 0.2
-    )
-    draw_hair(cut, [beard.grown(length, 92.0), _SIDE_MOUSTACHE.dyed(ink)])
+def draw_side_moustache(cut: Cut, ink: str = "light") -> None:
+    """A moustache on a face in profile."""
+    draw_hair(cut, [_SIDE_MOUSTACHE], ink)
 
 
 def _against(ink: str) -> str:
@@ -148,29 +134,6 @@ def _against(ink: str) -> str:
 
 #: Heads of hair in three-quarter view: (what lies behind the head, what lies before it).
 FULL: dict[str, tuple[tuple[Mass, ...], tuple[Mass, ...]]] = {
-    # To the shoulders, turned up at the ends.
-    "flowing": (
-        (
-            Mass(
-                "19,20 10,30 4,42 1,58 1.6,72 -0.6,82 -3.6,92 -2.6,101 3,105.6 10.6,104 16.4,98 "
-                "22,88 30,60 30,34",
-                (
-                    Strands("17,30 14,48 15.4,70 15,92", "8,38 4.4,56 4.6,74 -0.6,94", 6),
-                    Strands("-2,94 0,101 6,103.4 13,98", "2,93 4,98 7,99 11,94", 3, 0.5),
-                ),
-            ),
-        ),
-        (
-            Mass(
-                "62,16 74,17 87,26 96,41 101,58 101,72 104,82 108.6,92 107.4,102 101,107.6 "
-                "92,107 84,102.6 79,94 77.6,82 77,70 74.4,60 71.6,50 68,36",
-                (
-                    Strands("66,22 74,44 78.4,64 80.6,84 84,96", "82,25 96,50 99,72 104,94", 9),
-                    Strands("83,95 89,104 98,105 106,98", "88,92 92,99 98,100 102,95", 4, 0.5),
-                ),
-            ),
-        ),
-    ),
     # Parted in the middle and drawn back over the ear.
     "parted": (
         (
@@ -257,20 +220,6 @@ FULL: dict[str, tuple[tuple[Mass, ...], tuple[Mass, ...]]] = {
 }
 #: Heads of hair in profile.
 SIDE: dict[str, tuple[tuple[Mass, ...], tuple[Mass, ...]]] = {
-    # To the collar, cut straight.
-    "bobbed": (
-        (),
-        (
-            Mass(
-                "14,16 20,28 27,40 31,56 33,72 36,86 42,97 52,102 66,104 82,103 94,98 101,88 "
-                "104,70 103,48 98,28 84,10 60,0 30,2",
-                (
-                    Strands("20,20 31,40 37,60 40,80 47,94", "86,14 99,44 100,64 98,82 90,96", 16),
-                    Strands("44,95 56,100 80,100 94,92", "50,93 60,95 78,95 88,90", 3, 0.5),
-                ),
-            ),
-        ),
-    ),
     # Cut short, the ear free.
     "short": (
         (),
@@ -298,27 +247,6 @@ SIDE: dict[str, tuple[tuple[Mass, ...], tuple[Mass, ...]]] = {
                 1.6,
                 38,
                 2.6,
-            ),
-        ),
-    ),
-    # Drawn back over the ear to a knot at the nape.
-    "knotted": (
-        (),
-        (
-            Mass(
-                "78,62 92,58 104,64 109,76 104,88 93,94 82,90 76,80",
-                (Strands("80,66 92,62 103,70 105,82", "80,82 86,90 94,91 102,87", 9, 0.5),),
-            ),
-            Mass(
-                "10,14 16,24 25,34 33,46 41,57 50,64 62,72 74,80 82,78 88,66 91,48 88,28 78,12 "
-                "62,1 42,-3 24,2",
-                (
-                    Strands(
-                        "14,16 26,32 42,52 60,68 76,77",
-                        "34,0 62,6 82,24 88,46 84,70",
-                        15,
-                    ),
-                ),
             ),
         ),
     ),

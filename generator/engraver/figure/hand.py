@@ -14,7 +14,7 @@ from types import MappingProxyType
 import numpy as np
 
 from generator.engraver.curves import normals, resample, spline
-from generator.engraver.cutpaper import inside, loop
+from generator.engraver.cutpaper import curve, inside, loop
 from generator.engraver.light import LIGHT
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
@@ -50,7 +50,7 @@ FAIR = Skin()
 #: Middle and half width of each hand's wrist.
 WRISTS = MappingProxyType(
     {
-        "grip": (0.5, 3.9, 1.75),
+        "grip": (1.6, 4.4, 1.75),
         "pinch": (3.7, 7.0, 1.55),
         "palm": (5.3, 3.6, 1.6),
         "spread": (5.0, 3.5, 1.7),
@@ -62,20 +62,41 @@ WRISTS = MappingProxyType(
 def grip(plate: Plate, skin: Skin = FAIR) -> None:
     """A fist about a staff that stands at the origin, the thumb up along it.
 
-    The staff is drawn before; the hand is 4.8 mm wide and reaches from -3.4 to 3.9 mm.
+    The staff is drawn before; the hand is 5.3 mm wide and reaches from -4 to 5 mm.
     """
-    back = "1.5,-2.1 2.5,-1.6 2.9,-0.2 2.7,1.3 2.25,2.6 2.3,4.1 -1.2,4.1 -1.3,2.3 -0.5,-1.6"
-    _part(plate, loop(back), skin)
-    _finger(plate, [(0.9, -0.6), (-0.7, -1.7), (-1.15, -3.1)], (0.72, 0.56), skin, nail=1)
-    for i in range(4):
-        y, r = -1.42 + 1.0 * i, 0.55 - 0.03 * i
-        joints = [
-            (2.35 - 0.1 * (i - 1) ** 2, y - 0.25),
-            (0.4, y - 0.12),
-            (-1.5 + 0.16 * i, y + 0.2),
-        ]
-        _finger(plate, joints, (r * 1.04, r), skin, knuckle=True)
-    _folds(plate, ("2.0,2.7 1.4,3.2 0.6,3.3", "-0.8,2.9 -0.3,3.2 0.2,3.3"))
+    _finger(plate, [(1.0, -0.6), (-0.35, -1.9), (-0.8, -3.5)], (0.85, 0.6), skin, nail=1)
+    _part(plate, curve(_FIST, 6), skin, loop(_FIST_BACK))
+    for k, text in enumerate(_CLEFTS):
+        line = curve(text, 10)
+        plate.fill(swell(line, np.interp(np.linspace(0, 1, len(line)), _DEPTH, _CUT)))
+        if skin.complexion and k:
+            _shade_clefts(plate, line, skin)
+    _folds(plate, _KNUCKLES)
+
+
+#: The outline of a fist from the wrist over the knuckles to the bent fingers and back.
+_FIST = (
+    "3.45,4.9 3.2,3.6 3.25,2.5 3.3,1.5 3.42,0.7 3.3,0.2 3.36,-0.5 3.18,-1.0 3.12,-1.7 2.6,-2.35 "
+    "1.5,-2.42 0.2,-2.2 -1.0,-2.0 -1.5,-1.62 -1.55,-1.2 -1.38,-0.92 -1.8,-0.62 -1.92,-0.12 "
+    "-1.66,0.22 -1.84,0.5 -1.86,0.98 -1.56,1.26 -1.46,1.5 -1.4,2.0 -0.98,2.42 -0.5,2.9 -0.3,3.9 "
+    "-0.2,5.0"
+)
+#: The part of it that is the back of the hand.
+_FIST_BACK = "2.5,-2.1 3.1,-1.2 3.2,0.4 3.15,2.4 3.35,4.8 -0.1,4.9 -0.2,3.9 0.4,2.8 1.9,2.3 2.3,0.6"
+#: The clefts between its fingers and under the last, from the bent joints to the knuckles, and how
+#: deep they are cut; the marks of the knuckles, of the bent joints and of the wrist.
+_CLEFTS = (
+    "-1.38,-0.92 -0.2,-1.14 1.0,-1.3 2.3,-1.2",
+    "-1.66,0.22 -0.4,-0.04 0.9,-0.16 2.45,-0.1",
+    "-1.56,1.26 -0.4,1.04 0.8,0.94 2.3,0.96",
+    "-0.98,2.42 0.0,2.1 0.9,1.96 1.9,1.98",
+)
+_DEPTH, _CUT = (0, 0.2, 0.55, 1), (0.3, 0.26, 0.36, 0.06)
+_KNUCKLES = (
+    "2.5,-2.0 2.8,-1.75 2.8,-1.35", "2.75,-0.75 2.98,-0.4 2.9,0.0", "2.7,0.45 2.9,0.8 2.75,1.15",
+    "-0.95,-1.85 -0.8,-1.6 -0.85,-1.3", "-1.2,-0.75 -1.02,-0.45 -1.1,-0.1",
+    "-1.15,0.4 -0.98,0.7 -1.05,1.0", "0.4,3.6 0.9,3.9 1.6,3.9", "2.2,2.4 2.5,3.0 2.5,3.6",
+)  # fmt: skip
 
 
 def pinch(plate: Plate, skin: Skin = FAIR) -> None:
@@ -92,7 +113,7 @@ def pinch(plate: Plate, skin: Skin = FAIR) -> None:
         ([(4.1, 1.2), (2.1, -0.75), (0.15, 0.1)], 0.6),
     ):
         _finger(plate, joints, (r * 1.12, r * 0.9), skin, knuckle=True)
-    _finger(plate, [(2.4, 5.8), (0.9, 3.2), (-0.25, 0.7)], (0.9, 0.58), skin, nail=-1)
+    _finger(plate, [(2.7, 6.0), (0.85, 3.8), (0.5, 2.1), (-0.2, 0.6)], (0.95, 0.56), skin, nail=-1)
     _folds(plate, ("2.0,6.2 2.6,6.5 3.4,6.5", "4.6,3.0 4.9,3.4 4.8,4.0"))
 
 
@@ -129,9 +150,12 @@ def clasp(plate: Plate, skin: Skin = FAIR) -> None:
     _part(plate, loop(back), skin)
     for i in range(4):
         y, r = -1.72 + 1.04 * i, 0.58 - 0.03 * i
-        joints = [(2.3 - 0.12 * i, y - 0.25), (0.5, y - 0.1), (-1.3 + 0.15 * i, y + 0.2)]
-        _finger(plate, joints, (r * 1.04, r), skin, knuckle=True)
-    _folds(plate, ("3.2,-0.6 3.5,0.0 3.4,0.7", "3.3,1.2 3.5,1.7 3.3,2.3"))
+        joints = [(2.2 - 0.12 * i, y - 0.2), (0.5, y - 0.2), (-1.3 + 0.1 * (i - 1) ** 2, y + 0.25)]
+        _finger(plate, joints, (r * 1.04, r), skin)
+    _folds(
+        plate,
+        ("2.5,-1.8 2.9,-1.5 2.8,-1.0", "2.5,-0.7 2.8,-0.4 2.7,0.1", "2.4,0.4 2.7,0.7 2.6,1.2"),
+    )
 
 
 #: A hand by its name.
@@ -140,10 +164,10 @@ HANDS: MappingProxyType[str, Callable[[Plate, Skin], None]] = MappingProxyType(
 )
 
 
-def _part(plate: Plate, outline: Points, skin: Skin) -> None:
+def _part(plate: Plate, outline: Points, skin: Skin, back: Points | None = None) -> None:
+    """A closed part of a hand, shaded within ``back`` where not all of it is its back."""
     plate.fill(polygon(outline), "light")
-    if skin.complexion:
-        _shade_back(plate, outline, skin)
+    _shade_back(plate, outline if back is None else back, skin)
     plate.stroke(polygon(outline), 0.2)
 
 
@@ -179,10 +203,30 @@ def _finger(
     low = 1.0 if across[12, 1] > 0 else -1.0
     shade = (axis + across * (r - 0.14) * low)[4:20]
     plate.fill(swell(shade, 0.26 * np.sin(np.linspace(0.3, math.pi - 0.2, len(shade)))))
-    crease = [axis[13] + across[13] * r[13] * s for s in (-0.45, 0.0, 0.35)]
-    plate.fill(swell(spline(crease, 4), 0.14))
+    plate.fill(_creases(axis, across * r, (4, 19) if knuckle else (8, 15)))
     if nail:
         _nail(plate, axis, across, radii[1], nail)
+
+
+def _creases(axis: Points, half: Points, at: tuple[int, int]) -> str:
+    """The skin over a finger's joints: at each of them one short line that bows towards the tip."""
+    lines = []
+    for i, side in zip(at, (-1.0, 1.0), strict=True):
+        v = np.linspace(-0.5, 0.4, 7)[:, None]
+        way = (axis[i + 1] - axis[i - 1]) / np.hypot(*(axis[i + 1] - axis[i - 1]))
+        bow = 0.3 * side * np.hypot(*half[i]) * way
+        lines.append(swell(axis[i] + half[i] * v + bow * (1 - v * v), 0.17))
+    return "".join(lines)
+
+
+def _shade_clefts(plate: Plate, line: Points, skin: Skin) -> None:
+    """Short lines over a cleft: the shade on the lower side of the finger above it."""
+    rise = 0.42 + 0.3 * skin.complexion
+    marks = [
+        swell(np.linspace(line[i], line[i] + (0.1, -rise), 5), np.linspace(*skin.widths(), 5))
+        for i in range(4, len(line) - 6, 5)
+    ]
+    plate.fill("".join(marks))
 
 
 def _nail(plate: Plate, axis: Points, across: Points, r: float, nail: int) -> None:
@@ -220,7 +264,8 @@ def _shade_back(plate: Plate, outline: Points, skin: Skin) -> None:
     # The lines run with the light, so that each begins in the shade and ends where it falls.
     across = np.array([-light[1], light[0]])
     wide = np.abs((outline - middle) @ across).max()
-    u = np.linspace(-1, 0.1 + skin.complexion, 30)[:, None]
+    # Fair skin is shaded beside its edge alone.
+    u = np.linspace(-1, 0.1 + skin.complexion if skin.complexion else -0.15, 30)[:, None]
     lines = []
     for k, level in enumerate(np.arange(-wide, wide, _APART)):
         line = middle + light * reach * u + across * (level + 0.5 * (1 - u * u))

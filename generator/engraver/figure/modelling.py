@@ -12,10 +12,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 import numpy as np
-from numpy.typing import ArrayLike
+from numpy.typing import ArrayLike, NDArray
 
 from generator.engraver import burin
-from generator.engraver.curves import normals
+from generator.engraver.curves import normals, tangents
 from generator.engraver.cutpaper import Cut, inside
 from generator.engraver.pathdata import Points
 from generator.engraver.swell import swell
@@ -23,10 +23,15 @@ from generator.engraver.swell import swell
 #: Unit vector towards the light on a face: more from the front than elsewhere, to be kind.
 KIND = np.array([-0.46, -0.46, 0.76])
 #: Distance of shading lines in mm, and of samples along them in head units.
-PITCH, _STEP = 0.37, 1.1
-
+PITCH, _STEP = 0.41, 1.1
+#: Distance (mm) from the outline within which no line runs along it.
+_BESIDE = 0.34
+#: How far the lines follow what swells on a head, as a share of its height.
+_DEFLECTION = 0.25
 #: The tone at which each of four neighbouring lines ends, so that shade thins out before it ends.
-_ENDS = (0.14, 0.36, 0.22, 0.3)
+_ENDS = (0.16, 0.36, 0.22, 0.3)
+#: The complexion from which skin is ruled all over.
+_DUSKY = 0.2
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,37 +126,95 @@ def shade(
     the light falls full. ``spared`` areas stay white: eyes. ``dusk`` darkens the whole.
     """
     rule = ruling or Ruling()
-    low, high = outline.min(axis=0), outline.max(axis=0)
-    x = np.arange(low[0], high[0] + _STEP, _STEP)
-    apart = max(PITCH, burin.line() + burin.gap()) / cut.scale
-    first = low[1] - 60
-    if isinstance(cut, Measured):
-        apart *= cut.SPREAD
-        # All that is ruled on one head has its lines in common: shade on shade stays even.
-        first = math.floor(first / apart) * apart
-    lines = []
-    for i, level in enumerate(np.arange(first, high[1] + 60, apart)):
-        line = rule.line(float(level), x)
-        within = np.array(inside(outline, line))
-        if not within.any():
-            continue
-        for hole in spared:
-            within &= ~np.array(inside(hole, line))
-        dark = skin_tone(relief.shine(line, cut.facing), complexion) + dusk
-        placed = cut.place(line)
-        pitch: ArrayLike = PITCH
-        if isinstance(cut, Measured):
-            following = cut.place(rule.line(float(level) + apart, x))
+    area = _Lit(cut, outline, relief, complexion, dusk, tuple(spared))
+    cut.plate.fill(area.ruled(rule), "ink")
+
+
+@dataclass(frozen=True, slots=True)
+class _Lit:
+    """An outline with the light on it, and the lines that are cut into its shade."""
+
+    cut: Cut
+    outline: Points
+    relief: Relief
+    complexion: float
+    dusk: float
+    spared: Sequence[Points]
+
+    def ruled(self, rule: Ruling) -> str:
+        """Path data of the lines that bow round the head and swell in the shade."""
+        x, levels = self._reach()
+        apart = float(levels[1] - levels[0])
+        lines = []
+        for i, level in enumerate(levels):
+            line = self._bent(rule.line(float(level), x))
+            within = self._within(line)
+            if not within.any():
+                continue
+            placed = self.cut.place(line)
+            following = self.cut.place(self._bent(rule.line(float(level) + apart, x)))
             pitch = burin.every(_distance(placed, following), i)
-        width = burin.ruled(dark, pitch, 0.84) * within
-        lines.append(swell(placed, np.where(dark < _ENDS[i % 4], 0, width)))
-    cut.plate.fill("".join(lines), "ink")
+            dark = self._tone(line)
+            # Where every second line is left out, the others grow no wider: no blots.
+            width = np.minimum(burin.ruled(dark, pitch, 0.84), 0.6 * PITCH) * within
+            # Fair skin is left bare sooner: a few stray strokes on a cheek look like scars.
+            least = _ENDS[i % 4] + 0.05 * (self.complexion < _DUSKY)
+            lines.append(swell(placed, _kept(np.where(dark < least, 0, width), dark - least)))
+        return "".join(lines)
+
+    def _reach(self) -> tuple[Points, Points]:
+        """The x of the samples, and the levels of the lines that may meet the outline."""
+        low, high = self.outline.min(axis=0), self.outline.max(axis=0)
+        apart = max(PITCH, burin.line() + burin.gap()) / self.cut.scale
+        if isinstance(self.cut, Measured):
+            apart *= self.cut.SPREAD
+        # All that is ruled on one head has its lines in common: shade on shade stays even.
+        first = math.floor((low[1] - 60) / apart) * apart
+        x = np.arange(low[0], high[0] + _STEP, _STEP)
+        return x, np.arange(first, high[1] + 60, apart)
+
+    def _bent(self, line: Points) -> Points:
+        """The line as it runs over what swells on the head."""
+        x, y = line.T
+        rise = sum((s.at(x, y) for s in self.relief.swellings), np.zeros_like(x))
+        return np.stack([x, y + _DEFLECTION * rise], axis=1)
+
+    def _within(self, line: Points) -> NDArray[np.bool_]:
+        within = np.array(inside(self.outline, line))
+        for hole in self.spared:
+            within &= ~np.array(inside(hole, line))
+        return within & ~self._beside(line)
+
+    def _beside(self, line: Points) -> NDArray[np.bool_]:
+        """Where the line runs along the outline, so close that but a sliver is left between."""
+        apart = np.hypot(*np.moveaxis(line[:, None] - self.outline[None], 2, 0))
+        nearest = apart.argmin(axis=1)
+        close = apart.min(axis=1) * self.cut.scale < _BESIDE
+        way, edge = tangents(line), tangents(self.outline)[nearest]
+        return np.asarray(close & (np.abs(way[:, 0] * edge[:, 1] - way[:, 1] * edge[:, 0]) < 0.4))
+
+    def _tone(self, line: Points) -> Points:
+        return skin_tone(self.relief.shine(line, self.cut.facing), self.complexion) + self.dusk
+
+
+def _kept(width: Points, excess: Points) -> Points:
+    """The widths along a line without its specks and, where its tone hardly exceeds, its dashes."""
+    on = np.r_[False, width >= burin.LIFT, False]
+    ends = np.flatnonzero(on[1:] != on[:-1])
+    kept = width.copy()
+    for first, last in zip(ends[::2], ends[1::2], strict=True):
+        strong = excess[first:last].max() > 0.13
+        if last - first < (6 if strong else 16):
+            kept[first:last] = 0
+    return kept
 
 
 def skin_tone(shine: Points, complexion: float) -> Points:
     """The tone of skin under this light: white, grey or brown, and never a blot."""
     form = np.clip(0.66 - 1.0 * shine, 0, 0.62)
-    lifted = complexion * np.clip(1.9 - 1.35 * np.clip(shine, 0, 1), 0.4, 1.1)
+    # A tan deepens the shade; dark skin is ruled all over but for its lights.
+    even = complexion * min(complexion / 0.3, 1.0)
+    lifted = even * np.clip(3.1 - 2.7 * np.clip(shine, 0, 1), 0.15, 1.5)
     return np.asarray(np.clip(form * (1 - 0.4 * complexion) + lifted, 0, 0.84))
 
 

@@ -12,6 +12,7 @@ import numpy as np
 
 from generator.engraver.curves import spline
 from generator.engraver.cutpaper import Cut, loop, points
+from generator.engraver.figure.age import Years, draw_age
 from generator.engraver.figure.modelling import Relief, Ruling, Swelling, between, moved, shade
 from generator.engraver.pathdata import Points
 from generator.engraver.profile import Face as Outline
@@ -19,6 +20,11 @@ from generator.engraver.profile import head_outline
 
 #: Samples of the outline that belong to the face and throat, and those of the nape.
 _FRONT, _NAPE = 35 * 7, slice(39 * 7, 44 * 7)
+#: What the years draw in a face.
+_YEARS = Years(
+    "4.4,64.6 9.4,69 12.4,74.4 12.2,79", "8,56 11,58 15,57 18,54.6",
+    "5,26.6 12,28.2 20,27.4 27,28.6", (19.4, 50.6),
+)  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -47,21 +53,26 @@ def relief(profile: Profile) -> Relief:
             Swelling(7, 60, 5, 8, -2.6, 20),
             Swelling(10, 48.4, 7, 4.6, -3.6),
             Swelling(10, 40.5, 9, 3, 2),
-            Swelling(25, 59, 10, 7, 3.6, -18),
-            Swelling(26, 74, 9, 8, -2.6),
+            Swelling(26, 58, 11, 6.5, 4.8, -16),
+            Swelling(27, 72, 11, 8, -3.5, -10),
             Swelling(5, 78, 7, 6, 2.6),
             Swelling(7, 95, 7, 5.5, 3),
-            Swelling(33, 92, 16, 4.5, 4.2, -28),
+            Swelling(40, 84, 11, 7, 4.0, -36),
             Swelling(36, 107, 22, 8, -8, -24),
-            Swelling(30, 36, 8, 10, -2.4),
+            Swelling(30, 37, 9, 10, -4.0),
+            Swelling(15, 26, 12, 10, 2.4),
             Swelling(54, 122, 20, 40, 14),
         ),
     )
 
 
-def draw_profile(cut: Cut, profile: Profile, *, ear: bool = True) -> None:
-    """Lay head and neck down in light paper, shade them, and engrave the features."""
+def draw_profile(cut: Cut, profile: Profile, *, ear: bool = True, foot: float = 140) -> None:
+    """Lay head and neck down in light paper, shade them, and engrave the features.
+
+    ``foot`` is where the neck ends, in head units: above what a collar hides.
+    """
     edge = head_outline(profile.outline)
+    edge[:, 1] = np.minimum(edge[:, 1], foot)
     cut.piece(edge, "light")
     upper, lower = _lids(profile)
     shade(
@@ -76,7 +87,7 @@ def draw_profile(cut: Cut, profile: Profile, *, ear: bool = True) -> None:
     cut.scratch(edge[_NAPE], 0.3, 0.28, 0.2, ink="ink")
     _eye(cut, profile, upper, lower)
     _features(cut, profile)
-    _age(cut, profile)
+    draw_age(cut, profile.age, _YEARS)
     if ear:
         _ear(cut, profile.complexion)
 
@@ -84,8 +95,8 @@ def draw_profile(cut: Cut, profile: Profile, *, ear: bool = True) -> None:
 def _lids(profile: Profile) -> tuple[Points, Points]:
     wide = profile.lids
     back = (-1.0 - profile.outline.bridge * -0.4, 0)
-    upper = moved(points("5.2,49.6 6.6,47.2 9.4,46.2 12.6,47 16,49.2 19,51.8"), back)
-    lower = moved(points("5.2,49.6 5.9,51.6 8,53.2 11.2,53.6 15,53 19,51.8"), back)
+    upper = moved(points("5.2,49.8 6.2,47.3 8.6,46.1 11.6,46.8 14.2,48.8 16.6,51.4"), back)
+    lower = moved(points("5.2,49.8 5.8,51.8 7.6,53.3 10.2,53.7 13.2,53 16.6,51.4"), back)
     upper[1:-1, 1] -= wide * 0.8
     return spline(upper, 8), spline(lower, 8)
 
@@ -110,7 +121,7 @@ def _eye(cut: Cut, profile: Profile, upper: Points, lower: Points) -> None:
 def _features(cut: Cut, profile: Profile) -> None:
     """Brow, wing of the nose, nostril and mouth."""
     face, arch = profile.outline, profile.arch
-    brow = points("1.4,42 5.4,39.2 11,38.2 17,39.6 22.4,43.2") - [face.brow * 0.6, 0]
+    brow = points("1.8,41.6 5.4,38.9 10.4,37.9 15.6,39.2 20.6,42.6") - [face.brow * 0.6, 0]
     brow[:, 1] += np.array([0.8, 0, -1, -0.6, 0.6]) * arch
     cut.scratch(spline(brow, 8), *(w * profile.brow for w in (0.2, 0.46, 0.5, 0.36, 0.06)),
                 ink="ink")  # fmt: skip
@@ -132,22 +143,6 @@ def _features(cut: Cut, profile: Profile) -> None:
     else:
         cut.scratch("1.4,83.4 4.6,84 7.4,82.6", 0.05, 0.2, 0.05, ink="ink")
     cut.scratch(part, 0.2, 0.3, 0.28, 0.24, 0.08, ink="ink")
-
-
-def _age(cut: Cut, profile: Profile) -> None:
-    """What the years have drawn about the eye, the cheek and the brow."""
-    if profile.age < 0.15:
-        return
-    w = 0.1 + 0.12 * profile.age
-    cut.scratch("4.4,64.6 9.4,69 12.4,74.4 12.2,79", 0.05, w, w, 0.05, ink="ink")
-    cut.scratch("8,56 12,58 17,57 20,54.6", 0.05, w, w, 0.05, ink="ink")
-    if profile.age > 0.4:
-        for y in (26.6, 31):
-            cut.scratch(f"5,{y} 12,{y + 1.6} 20,{y + 0.8} 27,{y + 2}",
-                        0.05, w, 0.9 * w, 0.05, ink="ink")  # fmt: skip
-        for y in (48.6, 52, 55.4):
-            line = spline([(22, 0.8 * 52 + 0.2 * y), (24.4, 0.5 * (52 + y)), (27, y)], 5)
-            cut.scratch(line, 0.05, w, 0.05, ink="ink")
 
 
 def _ear(cut: Cut, complexion: float) -> None:

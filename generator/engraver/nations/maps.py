@@ -50,7 +50,7 @@ class Sheet:
 SHEETS = MappingProxyType(
     {
         "europe": Sheet(
-            Projection(18, 53.5, 20.6, 25.2, 136), (12.0, 42.0, 2.9), (12.0, 18.2, 3.7), 10
+            Projection(18, 53.5, 20.6, 25.2, 136), (12.0, 42.0, 2.9), (8.4, 19.8, 3.6), 10
         ),
         "asia": Sheet(Projection(92, 44, 21.2, 21.4, 256), (8.2, 41.2, 3.6), (8.8, 35.0, 3.6), 20),
         "africa": Sheet(Projection(17, 2, 21.6, 24.2, 202), (9.2, 38.2, 4.2), (8.6, 30.2, 4.6), 10),
@@ -123,7 +123,7 @@ def _shore(line: Points, out: float) -> str:
     """Path data of a shore; ``out`` is 1 where the sea lies on the side of its normals, or -1."""
     fine = resample(line, max(4, round(arc_length(line)[-1] / 0.25)))
     away = np.clip(out * (normals(fine) @ (0.6, 0.8)), 0, 1)
-    return swell(fine, 0.15 + 0.13 * away, flatness=0.04)
+    return swell(fine, 0.2 + 0.14 * away, flatness=0.04)
 
 
 def _graticule(plate: Plate, sheet: Sheet) -> None:

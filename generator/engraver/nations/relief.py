@@ -196,12 +196,13 @@ def _feet(line: Points, height: float) -> Points:
 
 def _hill(plate: Plate, x: float, y: float, height: float) -> None:
     """One hill whose foot is at (x, y): a lit slope left bare, the other solid in its shade."""
-    half = 0.66 * height
-    top = np.array([x - 0.06 * height, y - height])
-    left, right, foot = (np.array([x + k * half, y]) for k in (-1.0, 1.0, 0.28))
-    lit = spline([left, (left + top) / 2 + (0.1 * height, 0.04 * height), top], 6)
-    dark = spline([top, (top + right) / 2 - (0.04 * height, 0), right], 6)
-    fold = spline([right, foot - (0, 0.16 * height), top], 6)
+    half = 0.72 * height
+    top = np.array([x - 0.1 * height, y - height])
+    left, right, foot = (np.array([x + k * half, y]) for k in (-1.0, 1.0, -0.02))
+    lit = spline([left, (left + top) / 2 + (0.07 * height, 0.06 * height), top], 6)
+    dark = spline([top, (top + right) / 2 + (0.02 * height, 0.02 * height), right], 6)
+    bends = np.add(foot, [(0.34 * half, -0.1 * height), (0, 0), (0.16 * half, -0.4 * height)])
+    fold = np.vstack([right, bends, top])
     plate.fill(polygon(np.vstack([lit, dark])), "tint")
     plate.fill(polygon(np.vstack([dark, fold])))
-    plate.fill(swell(lit, np.linspace(0.14, 0.2, len(lit)), flatness=0.02))
+    plate.fill(swell(lit, np.linspace(0.15, 0.24, len(lit)), flatness=0.02))

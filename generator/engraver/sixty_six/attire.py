@@ -46,10 +46,20 @@ def bosom(plate: Plate, outline: str, complexion: float = 0.0) -> None:
     """The skin that a neckline leaves bare, with the shade of the collar bones."""
     area = loop(outline)
     plate.fill(polygon(area), "light")
-    if complexion:
-        hatch(plate, area, 0.3 + 0.35 * complexion, angle=-0.12, gap=0.42)
-    plate.stroke(polygon(area), 0.24)
     left, right = area[:, 0].min(), area[:, 0].max()
+
+    def tone(x: Points, _: Points) -> Points:
+        off = (2 * x - left - right) / (right - left)
+        shade = np.where(off < 0.4, 0, 0.8 * off - 0.24)
+        return np.asarray(shade + complexion * np.clip(0.85 + 0.9 * (off + 0.25) ** 2, 0, 1.6))
+
+    def kept(x: Points, y: Points) -> Points:
+        # One line after the other ends a little further on, so that the shade has no edge.
+        dark = tone(x, y)
+        return np.where(dark < 0.2 + 0.12 * math.sin(7 * float(y[0])), 0, np.minimum(dark, 0.62))
+
+    hatch(plate, area, kept, angle=-0.12, gap=0.42)
+    plate.stroke(polygon(area), 0.24)
     middle, y = (left + right) / 2, area[:, 1].min() + 2.6
     for side in (-1, 1):
         bone = curve(f"{middle + side * 1.2},{y + 1.3} {middle + side * 3},{y + 0.7} "
@@ -102,7 +112,9 @@ def panes(plate: Plate, left: ArrayLike, right: ArrayLike, n: int, *, lines: int
         else:
             plate.fill(polygon(np.vstack([seams[k], seams[k + 1][::-1]])), "light")
             rule_along(plate, seams[k], seams[k + 1], lines - 2, fold, samples=24, depth=0.6)
-    plate.stroke("".join(polyline(seam) for seam in seams[1:]), 0.2)
+    # Where all the seams begin at one place, they begin a little beyond it: no blot.
+    wide = np.where(np.arange(40) < 5, 0, 0.22)
+    plate.fill("".join(swell(seam, wide) for seam in seams[1:]))
 
 
 def arm(
@@ -129,9 +141,10 @@ def arm(
     angle = math.radians(turn)
     x, y = x * math.cos(angle) - y * math.sin(angle), x * math.sin(angle) + y * math.cos(angle)
     wrist = np.array([where[0] + side * x * size, where[1] + y * size])
-    foot = wrist[0] + side * elbow
-    low = course.behind(min(max(foot, 0.0), WIDTH)) + 1.6
-    bend = (wrist[0] + side * elbow * 0.6, wrist[1] * 0.45 + low * 0.55)
+    inset = 1.35 * half + 0.4
+    foot = float(np.clip(wrist[0] + side * elbow, inset, WIDTH - inset))
+    low = course.behind(foot) + 1.6
+    bend = (wrist[0] + 0.6 * (foot - wrist[0]), wrist[1] * 0.45 + low * 0.55)
     line = np.array([(foot, low), bend, wrist])
     name = f"{hand}-{side}"
     with plate.defined(name):

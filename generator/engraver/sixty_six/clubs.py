@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import math
+
 import numpy as np
 
 from generator.engraver.curves import resample
 from generator.engraver.cutpaper import Cut, curve, loop, points
 from generator.engraver.figure.dress import fur
 from generator.engraver.figure.face import Face, draw_face, draw_neck
-from generator.engraver.figure.hair import FULL, SIDE, draw_hair, draw_side_beard
+from generator.engraver.figure.hair import FULL, draw_hair, draw_side_moustache
+from generator.engraver.figure.locks import draw_locks
 from generator.engraver.figure.side import Profile, draw_profile
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
@@ -28,6 +31,13 @@ from generator.engraver.sixty_six.attire import (
 )
 from generator.engraver.sixty_six.court import Courtier
 from generator.engraver.sixty_six.crowns import pearl_symbol
+from generator.engraver.sixty_six.hairstyles import (
+    COLLAR,
+    JAW,
+    JAW_SHADOW,
+    MANE,
+    MANE_SHADOW,
+)
 from generator.engraver.sixty_six.headwear import leafed_crown, oak_leaf, quill
 from generator.engraver.sixty_six.sash import Course
 from generator.engraver.solids import sphere
@@ -60,13 +70,15 @@ def king(plate: Plate, who: Courtier, course: Course) -> None:
     draw_profile(cut, who.aside)
     fur(plate, loop(_BEARSKIN), ink="ink")
     sphere(plate, 21.2, 28.2, 1.3, 7)
-    draw_side_beard(cut, 1.25, ink="soft")
-    _, front = SIDE["bobbed"]
-    draw_hair(cut, front, "soft")
+    cut.piece(loop(JAW_SHADOW), "ink")
+    draw_locks(cut, JAW, "soft")
+    draw_side_moustache(cut, "soft")
+    cut.piece(loop(MANE_SHADOW), "ink")
+    draw_locks(cut, MANE, "soft")
     with plate.placed(17.0, 9.9, 0.94):
         leafed_crown(plate)
     instruments.horn(plate, 33.6, 25.4)
-    arm(plate, course, "grip", (33.6, 25.4), elbow=1.0, half=2.2, end="fur")
+    arm(plate, course, "grip", (33.6, 25.4), elbow=3.0, half=2.2, end="fur")
 
 
 def queen(plate: Plate, who: Courtier, course: Course) -> None:
@@ -86,7 +98,7 @@ def queen(plate: Plate, who: Courtier, course: Course) -> None:
     draw_hair(cut, front)
     _crescent(cut)
     instruments.bow(plate, 32.4, 24.6)
-    arm(plate, course, "grip", (32.4, 24.6), elbow=1.2, half=2.0, end="deep")
+    arm(plate, course, "grip", (32.4, 24.6), elbow=3.0, half=2.0, end="deep")
 
 
 def _hem(plate: Plate) -> None:
@@ -131,7 +143,7 @@ def _quiver(plate: Plate) -> None:
 def _crescent(cut: Cut) -> None:
     """A fillet about the brow, a crescent moon upon it."""
     plate = cut.plate
-    fillet = cut.place(curve("13,32 22,25 34,21 50,21 68,28 84,42 96,54", 12))
+    fillet = cut.place(curve("10,35 20,26 34,21 50,21 68,28 84,42 99,57", 12))
     plate.stroke(polyline(fillet), 1.2)
     plate.stroke(polyline(fillet), 0.74, "light")
     for x, y in resample(fillet, 17)[1:-1]:
@@ -156,29 +168,29 @@ def jack(plate: Plate, who: Courtier, course: Course) -> None:
     brocade(plate, cloth, gap=2.2, slant=0.78)
     draw_profile(cut, who.aside)
     _cape(plate)
-    _, front = SIDE["bobbed"]
-    draw_hair(cut, front, "soft")
+    cut.piece(loop(MANE_SHADOW), "ink")
+    draw_locks(cut, COLLAR, "soft")
     _peaked(cut)
-    arm(plate, course, "grip", (33.0, 27.2), elbow=1.4, half=2.0, end="deep", size=1.02)
+    arm(plate, course, "grip", (33.0, 27.2), elbow=3.0, half=2.0, end="deep", size=1.02)
     offerings.falcon(plate, 33.2, 25.3)
 
 
 def _cape(plate: Plate) -> None:
     """A dagged hood laid back on the shoulders, buttoned at the throat."""
     edge = curve("5.4,27.6 8,25.4 12,23.6 15.4,24.8 19.4,25.4 22.4,24.2 26.4,25 30,27.2")
-    teeth = []
-    for k in range(8):
-        x = 29.6 - 3.0 * k
-        sag = 31.2 - 0.05 * (x - 17.6) ** 2 * 0.55
-        teeth += [(x, sag), (x - 0.75, sag + 1.9), (x - 2.3, sag + 1.9)]
-    area = np.vstack([edge, teeth])
+    x = np.linspace(30.0, 5.2, 8 * 12 + 1)
+    dag = np.abs(np.sin(np.linspace(0, 8 * math.pi, len(x)))) ** 0.6
+    hem = np.stack([x, 30.8 - 0.022 * (x - 17.6) ** 2 + 2.2 * dag], axis=1)
+    area = np.vstack([edge, hem])
     plate.shape(polygon(area), fill="light", stroke="ink", width=0.28, round_ends=True)
-    for x in np.arange(7.5, 29, 2.4):
-        sag = 31.2 - 0.0275 * (x - 17.6) ** 2
-        line = curve(
-            f"{17.6 + 0.62 * (x - 17.6)},{26.2} {x},{sag - 1.6} {x + 0.04 * (x - 17.6)},{sag + 1}"
+    plate.stroke(polyline(hem[7:-7] - [0, 0.7]), 0.16)
+    for k in range(1, 8):
+        off = 12.4 - 3.1 * k
+        foot = 30.8 - 0.022 * off**2
+        cleft = curve(
+            f"{17.6 + 0.6 * off},26.4 {17.6 + 0.94 * off},{foot - 2.2} {17.6 + off},{foot}"
         )
-        plate.fill(swell(line, 0.28 * np.sin(np.linspace(0.2, 3, len(line)))))
+        plate.fill(swell(cleft, np.linspace(0.1, 0.42, len(cleft))))
     for y in (26.9, 28.8):
         sphere(plate, 15.8, y, 0.6, 4)
 
@@ -199,8 +211,8 @@ def _peaked(cut: Cut) -> None:
         loop("-22,22 -4,14 20,9 46,9 72,10 94,0 106,-2 104,14 96,28 74,28 46,25 20,24 -2,24")
     )
     plate.shape(polygon(brim), fill="light", stroke="ink", width=0.28)
-    edge = curve("-16,21.6 4,17 30,14 60,16 86,12 101,4")
-    for shift in (2.4, 5.2):
+    edge = curve("-10,20 4,17 30,14 60,16 86,12 101,4")
+    for shift in (2.2, 4.6):
         cut.scratch(edge + np.array([0, shift]), 0.06, 0.22, 0.16, 0.06, ink="ink")
     ((x, y),) = cut.place([(64, 15)])
     oak_leaf(plate, (float(x), float(y) + 1.2), 3.2, -30)
@@ -211,20 +223,20 @@ HOUSE = (
     Courtier(
         suit="clubs", rank="king", looks=-1, held="horn", draw=king,
         face=Profile(
-            outline=Outline(nose=13.4, hump=1.3, brow=1.2, forehead=3), brow=1.6, arch=-0.4,
-            lips=0.6, age=0.5, complexion=0.06,
+            outline=Outline(nose=11.2, hump=0.9, brow=0.8, forehead=2.4, bridge=0.4),
+            brow=1.6, arch=-0.4, lips=0.6, age=0.5, complexion=0.06,
         ),
     ),
     Courtier(
         suit="clubs", rank="queen", looks=-1, held="bow", draw=queen,
-        face=Face(brow=0.95, arch=0.1, lashes=True, lips=1.1, jaw=-0.6, hollow=0.5, nose=0.2,
+        face=Face(brow=0.95, arch=0.1, lashes=True, lips=1.1, jaw=-0.6, hollow=0.2, nose=0.2,
                   hump=0.4, lift=0.6, complexion=0.1),
     ),
     Courtier(
         suit="clubs", rank="jack", looks=1, held="falcon", draw=jack,
         face=Profile(
-            outline=Outline(nose=11.6, droop=-1.2, hump=-0.5, forehead=1.6, chin=0.4, throat=0.5),
-            lips=0.85, brow=1.1, smile=0.6, complexion=0.19,
+            outline=Outline(nose=10.2, droop=-1.0, hump=-0.3, forehead=1.6, chin=0.4, throat=0.5),
+            lips=0.85, brow=1.1, smile=0.6, complexion=0.1,
         ),
     ),
 )  # fmt: skip

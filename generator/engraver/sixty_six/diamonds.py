@@ -7,10 +7,11 @@ import math
 import numpy as np
 
 from generator.engraver.court.regalia import cabochon
-from generator.engraver.curves import resample
-from generator.engraver.cutpaper import Cut, curve, loop
+from generator.engraver.curves import normals, resample, spline
+from generator.engraver.cutpaper import Cut, curve, loop, points
+from generator.engraver.figure.bust import band
 from generator.engraver.figure.dress import frill, ruff, standing_collar
-from generator.engraver.figure.face import Face, draw_face, draw_neck
+from generator.engraver.figure.face import Face, draw_ear, draw_face, draw_neck
 from generator.engraver.figure.hair import SIDE, Mass, draw_beard, draw_hair
 from generator.engraver.figure.side import Profile, draw_profile
 from generator.engraver.pathdata import Points, polygon, polyline
@@ -32,8 +33,8 @@ from generator.engraver.sixty_six.attire import (
     sown,
 )
 from generator.engraver.sixty_six.court import Courtier
-from generator.engraver.sixty_six.crowns import Circlet, circlet, pearl_symbol
-from generator.engraver.sixty_six.headwear import soft_cap, turban
+from generator.engraver.sixty_six.crowns import pearl_symbol
+from generator.engraver.sixty_six.headwear import jewelled, soft_cap, turban
 from generator.engraver.sixty_six.sash import Course, within
 from generator.engraver.solids import sphere
 
@@ -43,6 +44,8 @@ _WRAPS = (
     "3,4 18,-10 40,-20 62,-24 78,-20",
     "93,6 76,-2 56,0 36,12 20,26",
 )  # fmt: skip
+#: The band of the turban over the brow.
+_BROW = "10.5,30 24,24.6 44,22.4 66,25 87.5,32.6"
 _NECKLINE = "10.6,26 12.4,28.6 15.6,30.6 19.2,31.2 22.8,30.6 26.2,28.6 28.6,26"
 #: Tightly curled hair, dressed high.
 _HIGH = Mass(
@@ -76,16 +79,17 @@ def king(plate: Plate, who: Courtier, course: Course) -> None:
     _facings(plate)
     draw_face(cut, who.turned)
     draw_beard(cut, 0.95, ink="light", curl=2.7)
-    plume(plate, ((17.4, 8.6), (17.2, 5.6), (18.6, 3.0), (21.6, 1.9), (24.4, 3.2)), 1.5, tufts=7,
-          paper="accent")  # fmt: skip
+    draw_ear(cut, who.turned.complexion)
     turban(cut, _WRAPS, _TURBAN)
-    with plate.placed(17.9, 12.6, 0.98):
-        circlet(plate, Circlet(6.2, 6.5, 1.5, -0.9), 5)
+    brow = band(plate, cut.place(points(_BROW)), 0.8)
+    jewelled(plate, brow[4:-4], 9, 0.5)
+    plume(plate, ((17.9, 7.4), (18.2, 4.6), (20.0, 2.4), (23.0, 1.7), (25.6, 3.6)), 1.5, tufts=8,
+          paper="accent")  # fmt: skip
     cabochon(plate, 17.6, 8.6, 1.25, 1.6)
     for t in np.linspace(0, 2 * math.pi, 11)[:-1]:
         plate.use("pearl", 17.6 + 1.75 * math.cos(t), 8.6 + 2.1 * math.sin(t))
     instruments.armillary(plate, 33.0, 25.4)
-    arm(plate, course, "grip", (33.0, 25.4), elbow=1.3, half=2.3, end="deep",
+    arm(plate, course, "grip", (33.0, 25.4), elbow=3.0, half=2.3, end="deep",
         complexion=who.turned.complexion)  # fmt: skip
 
 
@@ -113,7 +117,7 @@ def queen(plate: Plate, who: Courtier, course: Course) -> None:
     standing_collar(plate, 19.6, 26.4, 10.6)
     bosom(plate, "9.6,26.2 14,25 18,24.4 23,24.8 29.4,26.2 26.2,30.4 19.4,32.4 13,30.6",
           who.aside.complexion)  # fmt: skip
-    draw_profile(cut, who.aside)
+    draw_profile(cut, who.aside, foot=117)
     cloth = body(plate, course, LEFT.replace("11.6,26", "10.6,26"), _NECKLINE, RIGHT)
     shaded(plate, cloth, rounded)
     sown(plate, cloth, wave(0.95), (3.0, 1.7))
@@ -135,10 +139,24 @@ def queen(plate: Plate, who: Courtier, course: Course) -> None:
 
 
 def _tiara(plate: Plate, cut: Cut) -> None:
-    """A little crown of shells set on the front of the hair."""
-    for x, y, size in ((4, 6, 0.8), (14, -3, 1.0), (26, -9, 1.15), (39, -12, 1.0), (51, -12, 0.8)):
-        ((px, py),) = cut.place([(x, y)])
-        sphere(plate, float(px), float(py), size, 4)
+    """A little crown set on the front of the hair: shells of rays on a hoop, a pearl on each."""
+    line = resample(cut.place(curve("1,12 10,0 24,-9 42,-14 60,-13")), 61)
+    out = normals(line) * (1 if normals(line)[30, 1] < 0 else -1)
+    for at, high in ((4, 1.7), (56, 1.7), (17, 2.3), (43, 2.3), (30, 2.9)):
+        foot = line[at] + out[at] * 0.2
+        side = np.array([-out[at][1], out[at][0]]) * 0.42 * high
+        tip = foot + out[at] * high
+        ray = spline([foot - 0.6 * side, foot + out[at] * 0.55 * high - side, tip,
+                      foot + out[at] * 0.55 * high + side, foot + 0.6 * side], 6)  # fmt: skip
+        plate.shape(polygon(ray), fill="light", stroke="ink", width=0.22)
+        for share in (-0.5, 0.0, 0.5):
+            rib = spline([foot, foot + out[at] * 0.5 * high + share * side,
+                          tip - out[at] * 0.25 * high + share * 0.6 * side], 6)  # fmt: skip
+            plate.stroke(polyline(rib), 0.15)
+        plate.use("pearl", float(tip[0]), float(tip[1]), 1.25, 1.25)
+    hoop = band(plate, line, 0.5)
+    for x, y in resample(hoop, 13)[1:-1:2]:
+        plate.disc(float(x), float(y), 0.26, fill="accent")
 
 
 def jack(plate: Plate, who: Courtier, course: Course) -> None:
@@ -156,7 +174,7 @@ def jack(plate: Plate, who: Courtier, course: Course) -> None:
     for y in (28.8, 31.0, 33.0):
         sphere(plate, 18.3, y, 0.6, 4)
     ruff(plate, 18.0, 25.3, wide=7.2, deep=2.1, pleats=26)
-    draw_profile(cut, who.aside)
+    draw_profile(cut, who.aside, foot=126)
     ruff(plate, 18.0, 25.3, wide=7.2, deep=2.1, pleats=26, front=True)
     _, front = SIDE["curled"]
     draw_hair(cut, front)
@@ -168,13 +186,13 @@ def jack(plate: Plate, who: Courtier, course: Course) -> None:
     )
     feather = ((25.0, 9.4), (23.2, 5.6), (19.4, 3.6), (15.2, 3.8), (12.6, 6.0), (11.8, 9.4))
     plume(plate, feather, 1.7, tufts=9, paper="light")
-    band = cut.place(loop("-5,24 -8,15 4,9 26,6 50,5 76,7 97,13 102,21 98,29 76,22 50,19 24,20"))
-    plate.shape(polygon(band), fill="light", stroke="ink", width=0.26)
+    brim = cut.place(loop("-5,24 -8,15 4,9 26,6 50,5 76,7 97,13 102,21 98,29 76,22 50,19 24,20"))
+    plate.shape(polygon(brim), fill="light", stroke="ink", width=0.26)
     middle = (resample(cut.place(curve("-6,19 4,14.6 26,12.8 50,12 76,14.6 99,21")), 14))[1:-1]
     for x, y in middle:
         plate.fill(polygon(star(0.62)[0] + np.array([x, y])), "accent")
     instruments.spyglass(plate, 32.2, 25.0)
-    arm(plate, course, "grip", (32.2, 25.0), elbow=2.0, half=2.2, end="lace", turn=9,
+    arm(plate, course, "grip", (32.2, 25.0), elbow=3.0, half=2.2, end="lace", turn=9,
         complexion=who.aside.complexion)  # fmt: skip
 
 
@@ -187,7 +205,7 @@ HOUSE = (
     Courtier(
         suit="diamonds", rank="queen", looks=1, held="shell", draw=queen,
         face=Profile(
-            outline=Outline(nose=10.8, upper=1.1, lower=1.1, bridge=0.3, forehead=1.4, throat=2.5,
+            outline=Outline(nose=9.6, upper=1.1, lower=1.1, bridge=0.3, forehead=1.4, throat=2.5,
                             nape=4, droop=-0.4, bulb=0.4),
             lips=1.3, lashes=True, brow=0.85, arch=0.4, complexion=0.36,
         ),
@@ -195,7 +213,7 @@ HOUSE = (
     Courtier(
         suit="diamonds", rank="jack", looks=-1, held="spyglass", draw=jack,
         face=Profile(
-            outline=Outline(nose=11.2, upper=0.9, lower=0.9, forehead=2, throat=0.5, nape=1.5,
+            outline=Outline(nose=10.0, upper=0.9, lower=0.9, forehead=2, throat=0.5, nape=1.5,
                             bulb=0.5, chin=0.5),
             lips=1.0, complexion=0.3, brow=1.1,
         ),

@@ -77,14 +77,6 @@ def oak_leaf(
     plate.stroke("".join(veins), 0.18, line)
 
 
-def veil(cut: Cut, outline: str, folds: Sequence[str], ink: str = "light") -> None:
-    """A veil or hood of linen over head and neck, with its folds; head units."""
-    cut.edged(loop(outline), 0.26, ink)
-    line = "ink" if ink in ("light", "tint", "paper") else "tint"
-    for fold in folds:
-        cut.scratch(fold, 0.06, 0.3, 0.24, 0.06, ink=line)
-
-
 def rose_wreath(plate: Plate, spots: Sequence[tuple[float, float, float]]) -> None:
     """Small roses (x, y, size) among leaves; needs the symbol ``bloom``, a rose 5.4 mm across."""
     for k, (x, y, size) in enumerate(spots):

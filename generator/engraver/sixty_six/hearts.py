@@ -11,6 +11,7 @@ from generator.engraver.cutpaper import Cut, curve
 from generator.engraver.figure.dress import frill, ruff
 from generator.engraver.figure.face import Face, draw_ear, draw_face, draw_neck
 from generator.engraver.figure.hair import FULL, draw_beard, draw_hair
+from generator.engraver.figure.locks import draw_locks
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
 from generator.engraver.sixty_six import instruments, offerings
@@ -29,10 +30,12 @@ from generator.engraver.sixty_six.attire import (
 )
 from generator.engraver.sixty_six.court import Courtier
 from generator.engraver.sixty_six.crowns import pearl_symbol
+from generator.engraver.sixty_six.hairstyles import LOOSE, SHOULDER
 from generator.engraver.sixty_six.headwear import brimmed, rayed_crown, rose_wreath
 from generator.engraver.sixty_six.rose import rose
-from generator.engraver.sixty_six.sash import WIDTH, Course, within
+from generator.engraver.sixty_six.sash import WIDTH, Course
 from generator.engraver.solids import sphere
+from generator.engraver.swell import swell
 
 _NECKLINE = "11.6,26 13,29.2 16.4,31.2 20.2,31.8 24,31.2 27.2,29.2 28.6,26"
 
@@ -65,7 +68,7 @@ def king(plate: Plate, who: Courtier, course: Course) -> None:
     with plate.placed(18.0, 10.0, 1.04):
         rayed_crown(plate)
     instruments.goblet(plate, 33.2, 24.6)
-    arm(plate, course, "grip", (33.2, 24.6), elbow=1.5, half=2.2, end="deep")
+    arm(plate, course, "grip", (33.2, 24.6), elbow=3.0, half=2.2, end="deep")
 
 
 def _mantle_collar(plate: Plate) -> None:
@@ -75,8 +78,12 @@ def _mantle_collar(plate: Plate) -> None:
         flap = flap + np.array([18.6, 0])
         plate.shape(polygon(flap), fill="light", stroke="ink", width=0.26, round_ends=True)
         for shift in (1.4, 2.8, 4.2):
-            fold = curve(f"{1.2 + shift},25.6 {1.0 + shift * 1.1},27 {1.2 + shift * 1.2},28.6")
-            plate.stroke(polyline(fold * [sign, 1] + np.array([18.6, 0])), 0.14)
+            fold = curve(f"{1.0 + shift},25.0 {1.0 + shift * 1.1},27 {1.2 + shift * 1.2},28.8")
+            dark = 0.34 if sign > 0 else 0.22
+            way = fold * [sign, 1] + np.array([18.6, 0])
+            plate.fill(swell(way, np.linspace(dark, 0.08, len(way))))
+        middle = flap.mean(axis=0)
+        plate.stroke(polyline(middle + (flap[4:-6] - middle) * 0.88), 0.16)
     sphere(plate, 18.6, 27.3, 1.15, 6)
     chain = curve("7.6,27 11,30.4 18.6,32.2 26.2,30.4 29.4,27")
     for x, y in resample(chain, 15):
@@ -90,8 +97,8 @@ def queen(plate: Plate, who: Courtier, course: Course) -> None:
     pearl_symbol(plate)
     with plate.defined("bloom"):
         rose(plate)
-    back, front = FULL["loose"]
-    draw_hair(cut, back, "tint")
+    back, front = LOOSE
+    draw_locks(cut, back, "soft")
     bosom(plate, "10.4,26.4 15.6,24.4 20.4,24 25,24.6 29.8,26.4 27,31 20.2,33 13,31")
     draw_neck(cut, who.turned, slim=2.5)
     cloth = body(plate, course, LEFT, _NECKLINE, RIGHT)
@@ -100,7 +107,7 @@ def queen(plate: Plate, who: Courtier, course: Course) -> None:
     sown(plate, cloth, blossom(0.5), (2.9, 2.5))
     frill(plate, curve(_NECKLINE), (0.0, 1.0), 13)
     draw_face(cut, who.turned)
-    draw_hair(cut, front, "tint")
+    draw_locks(cut, front, "soft")
     spots = ((11.7, 13.4, 0.46), (26.1, 13.2, 0.48), (12.7, 10.6, 0.54), (25.2, 10.2, 0.56),
              (14.8, 8.3, 0.6), (22.9, 7.9, 0.64), (18.7, 7.2, 0.7))  # fmt: skip
     rose_wreath(plate, spots)
@@ -113,32 +120,48 @@ def queen(plate: Plate, who: Courtier, course: Course) -> None:
 def jack(plate: Plate, who: Courtier, course: Course) -> None:
     """A young reaper in a straw hat and a striped doublet, a sheaf of wheat in his hand."""
     cut = Cut(plate, 16.4, 22.4, 0.155, who.looks)
-    back, front = FULL["flowing"]
-    draw_hair(cut, back, "tint")
+    back, front = SHOULDER
+    draw_locks(cut, back, "soft")
     seam = curve("13.6,24.6 11.6,27.4 11.2,31 10.4,38", 10)
-    sleeve_ = np.vstack([curve("13.4,24.5 7,25.4 2.2,28.2 0,31.4", 10), [(0, 37.6)]])
+    sleeve_ = np.vstack([curve("12.4,24.5 7,25.4 2.2,28.2 0,31.4", 10), [(0, 37.6)]])
     mirrored = [np.array([WIDTH - 2.4, 0]) + line * [-1, 1] for line in (seam, sleeve_)]
     body(plate, course, BROAD)
     panes(plate, seam, mirrored[0], 7)
     panes(plate, sleeve_, seam, 6)
     panes(plate, np.clip(mirrored[1] + np.array([2.4, 0]), 0, WIDTH), mirrored[0], 6)
-    plate.stroke(polyline(within(curve(BROAD))), 0.3)
+    far = np.clip(mirrored[1][:-1] + np.array([2.4, 0]), 0, WIDTH)
+    shoulders = (sleeve_[:-1], np.vstack([mirrored[0][:1], far]))
+    plate.stroke("".join(polyline(line) for line in shoulders), 0.32)
     ruff(plate, 17.0, 25.4, wide=7.0, deep=2.0, pleats=26)
     draw_neck(cut, who.turned)
     ruff(plate, 17.0, 25.4, wide=7.0, deep=2.0, pleats=26, front=True)
     draw_face(cut, who.turned)
-    draw_hair(cut, front, "tint")
+    draw_locks(cut, front, "soft")
     brimmed(
         cut,
-        brim="-16,21 2,26 26,19 56,17 86,21 112,32 120,28 108,14 88,6 56,2 26,4 0,12",
+        brim="-17,20 2,25 26,19 56,17 84,19 101,27 107,22 100,12 84,6 56,2 26,4 0,11",
         crown="16,12 18,-6 30,-17 52,-20 74,-15 86,-2 88,14 54,6",
         band="14,13 15,3 32,-3 54,-5 76,-1 88,6 90,16 72,9 52,7 30,9",
         weave=("22,-4 36,-10 54,-12 72,-9 84,-2", "26,-11 40,-15 54,-16 70,-13"),
     )
-    for text in ("-8,20 14,20 40,12 66,12 96,22", "-2,16 24,10 54,7 84,11 108,24"):
+    for text in ("-9,20.4 14,20 40,12.6 66,12.6 99,21", "-6,15.4 24,8.4 54,6.4 80,9.6 100,16"):
         cut.scratch(text, 0.08, 0.2, 0.2, 0.08, ink="ink")
-    offerings.wheat(plate, 32.2, 25.6)
-    arm(plate, course, "grip", (32.2, 25.6), elbow=1.2, half=2.1, cloth="light", end="deep")
+        _plait(cut, text)
+    _plait(cut, "22,-7 37,-12.4 54,-14.4 72,-11.4 84,-4.6")
+    offerings.wheat(plate, 32.6, 25.6)
+    arm(plate, course, "grip", (32.6, 25.6), elbow=3.0, half=2.1, cloth="light", end="deep")
+
+
+def _plait(cut: Cut, line: str) -> None:
+    """The straws of a hat, slanting across one of its seams."""
+    seam = cut.place(curve(line))
+    at = resample(seam, int(float(np.hypot(*np.diff(seam, axis=0).T).sum()) / 0.62))[2:-2]
+    straw = np.array([0.22, 0.46])
+    plate, strokes = cut.plate, []
+    for k, where in enumerate(at):
+        reach = straw if k % 2 else -straw
+        strokes.append(swell(np.linspace(where, where + reach, 4), 0.15))
+    plate.fill("".join(strokes))
 
 
 HOUSE = (

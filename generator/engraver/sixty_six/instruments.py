@@ -12,10 +12,12 @@ import numpy as np
 
 from generator.engraver.curves import bezier, ellipse, normals, resample, spline
 from generator.engraver.cutpaper import curve
+from generator.engraver.light import facing
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
 from generator.engraver.ruling import hatch, rule_across
 from generator.engraver.solids import rim, sphere, tube
+from generator.engraver.swell import swell
 from generator.engraver.trimmings import ring, turned
 
 
@@ -99,7 +101,7 @@ def key(plate: Plate, x: float, y: float) -> None:
 def goblet(plate: Plate, x: float, y: float) -> None:
     """A harvest cup: its bowl above the hand, its foot below."""
     outline = [(2.9, -9.4), (3.0, -7.6), (2.6, -5.4), (1.5, -3.9), (0.55, -3.2), (0.5, -1),
-               (0.55, 3.3), (1.2, 4.1), (2.5, 4.7), (2.5, 5.3)]  # fmt: skip
+               (0.55, 2.2), (1.2, 3.1), (2.7, 3.8), (2.7, 4.4)]  # fmt: skip
     side = spline(outline, 8)
     right, left = side + np.array([x, y]), side * [-1, 1] + np.array([x, y])
     plate.fill(polygon(np.vstack([right, left[::-1]])), "paper")
@@ -220,8 +222,15 @@ def bow(plate: Plate, x: float, y: float) -> None:
     ) + np.array([x, y])
     string = np.array([stave[14], (stave[14][0], y + 12)])
     plate.stroke(polyline(string), 0.2)
-    radius = np.interp(np.linspace(0, 1, len(stave)), [0, 0.12, 0.6, 1], [0.25, 0.42, 0.72, 0.6])
-    tube(plate, stave, radius, gap=0.42, outline=0.24, paper="tint")
+    half = np.interp(np.linspace(0, 1, len(stave)), [0, 0.12, 0.6, 1], [0.22, 0.36, 0.66, 0.62])
+    side = normals(stave) * half[:, None]
+    limb = np.vstack([stave - side, (stave + side)[::-1]])
+    plate.fill(polygon(limb), "soft")
+    away = side if facing(side).mean() < 0 else -side
+    plate.fill(swell(stave + 0.5 * away, np.clip(1.1 * half, 0, 0.62)))
+    plate.fill(swell(stave[16:] - 0.45 * away[16:], 0.18), "tint")
+    rim(plate, limb, 0.22, 0.34)
+    nock = np.vstack([stave[:12] - 1.25 * side[:12], (stave[:12] + 1.25 * side[:12])[::-1]])
+    plate.shape(polygon(nock), fill="light", stroke="ink", width=0.22, round_ends=True)
     grip = np.linspace((x, y - 3.2), (x, y + 2.6), 20)
     tube(plate, grip, 0.86, gap=0.5, outline=0.24, paper="accent")
-    rim(plate, ellipse(x, y - 3.2, 0.86, 0.22, 16), 0.14, 0.2)

@@ -32,14 +32,14 @@ def flower(plate: Plate, x: float, y: float) -> None:
 
 
 def wheat(plate: Plate, x: float, y: float) -> None:
-    """A sheaf of seven ears that fans out above the hand, its stalks below."""
-    for lean in (-0.22, 0.22, -0.15, 0.15, -0.08, 0.08, 0.0):
+    """A sheaf of five ears that fans out above the hand, its stalks below."""
+    for lean in (-0.21, 0.21, -0.11, 0.11, 0.0):
         _ear(plate, (x, y), lean, 16.8 - 9 * abs(lean))
     for k in range(-3, 4):
         foot = bezier((x + 0.2 * k, y), (x + 0.3 * k, y + 2), (x - 0.5 * k, y + 4.6),
                       (x - 0.75 * k, y + 7), 12)  # fmt: skip
         plate.fill(swell(foot, 0.62))
-        plate.fill(swell(foot, 0.3), "tint")
+        plate.fill(swell(foot, 0.3), "light")
 
 
 def _ear(plate: Plate, root: tuple[float, float], lean: float, length: float) -> None:
@@ -49,7 +49,7 @@ def _ear(plate: Plate, root: tuple[float, float], lean: float, length: float) ->
     line = resample(bezier(root, (x + lean * 1.2, y - 0.35 * length),
                            (x + lean * 0.62 * length, y - 0.7 * length), tip, 30), 60)  # fmt: skip
     plate.fill(swell(line[:34], 0.5))
-    plate.fill(swell(line[:34], 0.22), "tint")
+    plate.fill(swell(line[:34], 0.22), "light")
     way = np.diff(line, axis=0)
     for k in range(7):
         i = 32 + k * 4
@@ -66,40 +66,52 @@ def _ear(plate: Plate, root: tuple[float, float], lean: float, length: float) ->
                 bezier(end, end - out * 0.4 - bulge, start + out * 0.3 - bulge, start, 8)[1:],
             ])  # fmt: skip
             plate.shape(
-                polygon(grain), fill="light" if side < 0 else "tint", stroke="ink", width=0.15
+                polygon(grain), fill="light" if side < 0 else "soft", stroke="ink", width=0.15
             )
 
 
 def shell(plate: Plate, x: float, y: float) -> None:
-    """A scallop shell that stands open on the palm, a pearl before it."""
-    foot = np.array([x, y + 0.6])
-    spread = np.radians(np.linspace(-74, 74, 10))
+    """A scallop that stands open on the palm, eared at its hinge, a pearl before it."""
+    foot = np.array([x, y + 0.1])
+    spread = np.radians(np.linspace(-62, 62, 10))
     rays = [np.array([math.sin(a), -math.cos(a)]) for a in spread]
-    reach = [6.0 + 1.3 * math.cos(a) for a in spread]
-    outline = [foot - [1.0, 0]]
-    for a, b, ra, rb in zip(rays[:-1], rays[1:], reach[:-1], reach[1:], strict=True):
-        for share, rise in ((0.0, 0.0), (0.2, 0.5), (0.5, 0.78), (0.8, 0.5)):
+    # Its margin is a circle, its hinge a point on the lower side of it.
+    reach = [3.6 * math.cos(a) + math.sqrt(4.3**2 - (3.6 * math.sin(a)) ** 2) for a in spread]
+    for side in (-1, 1):
+        ear = curve("0,-2.2 1.4,-2.0 2.5,-1.5 2.6,-0.4 2.0,0.5 0,0.6") * [side, 1] + foot
+        plate.shape(polygon(ear), fill="light", stroke="ink", width=0.26, round_ends=True)
+        for k in (0.5, 0.9):
+            line = np.array([(2.2, -0.3 - k), (1.0, -0.2 - 0.4 * k)]) * [side, 1] + foot
+            plate.stroke(polyline(line), 0.16)
+    outline = [foot - [0.9, -0.1]]
+    for (a, b), (ra, rb) in zip(pairwise(rays), pairwise(reach), strict=True):
+        for share, rise in ((0.0, 0.0), (0.2, 0.42), (0.5, 0.66), (0.8, 0.42)):
             way = a * (1 - share) + b * share
-            r = ra * (1 - share) + rb * share + rise
-            outline.append(foot + way / np.hypot(*way) * r)
-    outline += [foot + rays[-1] * reach[-1], foot + np.array([1.0, 0])]
+            outline.append(foot + way / np.hypot(*way) * (ra * (1 - share) + rb * share + rise))
+    outline += [foot + rays[-1] * reach[-1], foot + np.array([0.9, 0.1])]
     whole = spline(outline, 3)
     plate.fill(polygon(whole), "light")
     for k, (a, b) in enumerate(pairwise(rays)):
-        dark = 0.14 + 0.05 * k
-        for share in (0.0, 0.3, 0.62):
-            way = a * (1 - share) + b * share
-            far = min(reach[k], reach[k + 1]) * (0.99 if share == 0 else 0.92)
-            line = foot + way * np.linspace(1.3 if share == 0 else 3.2, far, 10)[:, None]
-            wide = (0.3 if share == 0 else dark + 0.05) * np.linspace(0.6, 1, 10)
-            plate.fill(swell(line, wide * (1 if share < 0.5 else 0.7)))
-    for r in (0.45, 0.66):
+        _rib(plate, foot, (a, b), min(reach[k], reach[k + 1]), k / 8)
+    for r in (0.5, 0.76):
         arc = [foot + way * far * r for way, far in zip(rays, reach, strict=True)]
-        plate.stroke(polyline(spline(arc, 5)), 0.15, "accent")
+        plate.stroke(polyline(spline(arc, 5)), 0.3, "accent")
     rim(plate, whole, 0.22, 0.42)
-    hinge = loop("-1.9,0.2 0,-1.3 1.9,0.2 0,1.0") + foot
-    plate.shape(polygon(hinge), fill="accent", stroke="ink", width=0.22)
-    sphere(plate, x - 1.6, y - 0.6, 0.95, 6)
+    sphere(plate, x - 1.5, y - 0.5, 0.95, 6)
+
+
+def _rib(
+    plate: Plate, foot: Points, ways: tuple[Points, Points], reach: float, across: float
+) -> None:
+    """A rib of a scallop: the furrow on its left, its shade on its right, darker ``across``."""
+    a, b = ways
+    for share, start, end, width in (
+        (0.0, 0.2, 0.99, 0.26),
+        (0.74, 0.5, 0.97, 0.2 + 0.22 * across),
+    ):
+        way = a * (1 - share) + b * share
+        line = foot + way * np.linspace(start, end, 12)[:, None] * reach
+        plate.fill(swell(line, width * np.linspace(0.7, 1, 12)))
 
 
 def falcon(plate: Plate, x: float, y: float) -> None:
@@ -111,11 +123,12 @@ def falcon(plate: Plate, x: float, y: float) -> None:
         at,
         tail,
         "light",
-        [("1.6,0.4 2.6,3.4 3.2,6.2", 0.26), ("1.0,1.0 1.9,3.8 2.5,6.2", 0.22)],
+        [],
     )
-    for k in (0.45, 0.7):
-        bar = curve(f"{0.6 + 1.2 * k},{6 * k + 0.2} {1.8 + 1.6 * k},{6 * k - 0.5}") + at
-        plate.stroke(polyline(bar), 0.4)
+    for k in (0.3, 0.52, 0.74, 0.92):
+        bar = curve(f"{0.5 + 2.1 * k},{6.4 * k + 0.3} {1.4 + 2.0 * k},{6.4 * k + 0.35} "
+                    f"{2.2 + 1.7 * k},{6.4 * k - 0.3}") + at  # fmt: skip
+        plate.fill(swell(bar, 0.34))
     body = loop("-2.6,-9.4 -3.1,-7.4 -3.3,-5.0 -2.6,-2.4 -1.0,-0.4 0.8,-0.2 2.2,-2.0 2.6,-5.4 "
                 "1.6,-8.6 0.2,-10.6 -1.4,-10.8") + at  # fmt: skip
     _plumage(plate, at, body, "light", [])

@@ -6,14 +6,15 @@ import math
 
 import numpy as np
 
+from generator.engraver.curves import resample
 from generator.engraver.cutpaper import Cut, curve, loop, points
 from generator.engraver.figure.dress import fur
 from generator.engraver.figure.face import Face, draw_ear, draw_face, draw_neck
-from generator.engraver.figure.hair import FULL, draw_beard, draw_hair
-from generator.engraver.figure.side import Profile, draw_profile
+from generator.engraver.figure.hair import FULL, Mass, draw_hair, draw_moustache
+from generator.engraver.figure.locks import draw_locks
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
-from generator.engraver.profile import Face as Outline
+from generator.engraver.ruling import rule_along
 from generator.engraver.sixty_six import instruments
 from generator.engraver.sixty_six.attire import (
     BROAD,
@@ -33,9 +34,9 @@ from generator.engraver.sixty_six.crowns import (
     cresting,
     pearl_symbol,
 )
-from generator.engraver.sixty_six.headwear import veil
+from generator.engraver.sixty_six.hairstyles import BREAST, SHOULDER
 from generator.engraver.sixty_six.sash import Course
-from generator.engraver.solids import sphere
+from generator.engraver.solids import rim, sphere
 
 _COLLAR = (
     "12.6,23.6 9.2,24.8 6.9,26.6 8.6,28.9 13,31.2 19.6,32.3 26.4,31.4 31,29.2 33.1,26.6 30.8,24.8 "
@@ -56,18 +57,16 @@ _RUCHE = (
     "9.4,25.8 10.6,22.8 13.2,21.8 15.6,23.4 18.8,24.2 21.6,23.4 23.6,22 26.4,22.8 27.6,25.8 "
     "24.6,28.8 18.8,30.2 12.6,28.8"
 )
-_VEIL = (
-    "88,6 62,-4 36,-3 16,8 8,19 18,24 30,36 36,52 40,70 42,90 36,108 28,124 20,146 60,154 100,148 "
-    "114,134 110,110 106,84 106,58 104,32 98,16"
+#: The veil of the Queen: within it, beside the far cheek, and over crown and shoulder.
+_WITHIN = "30,4 14,20 8,44 10,72 10,100 20,128 60,134 84,124 88,90 88,50 80,20 58,4"
+_FAR_VEIL = (
+    "38,-4 24,0 9,13 1,36 -2,62 -4,92 -14,134",
+    "38,11 24.6,20.4 17,38 13.4,58 13.6,80 15,102 11,138",
 )
-_VEIL_FOLDS = (
-    "60,0 80,20 92,50 98,100 104,132",
-    "44,2 64,20 80,50 86,96 88,140",
-    "30,6 50,24 66,52 72,92 68,144",
-
-    "22,14 40,32 52,56 58,88 50,142", "50,92 48,110 40,128 34,144",
-)  # fmt: skip
-
+_NEAR_VEIL = (
+    "34,-5 60,-8 87,6 101,32 106,64 111,98 121,134",
+    "34,11 52,14.4 66,26 75,44 79,66 78,90 82,114 94,138",
+)
 
 #: An arm of a crystal of snow along the x axis, from its middle to its tip.
 _ARM = (
@@ -90,16 +89,17 @@ def king(plate: Plate, who: Courtier, course: Course) -> None:
     """An old lawgiver in ermine, his white beard on his breast, the book of the law in hand."""
     cut = Cut(plate, 18.0, 22.4, 0.158, who.looks)
     pearl_symbol(plate)
-    back, front = FULL["flowing"]
-    draw_hair(cut, back, "light")
+    back, front = SHOULDER
+    draw_locks(cut, back, "light")
     cloth = body(plate, course, BROAD)
     shaded(plate, cloth, rounded)
     sown(plate, cloth, snow(0.75), (2.6, 1.9))
     right = [(40.2 - x, y, -turn) for x, y, turn in _TAILS]
     fur(plate, loop(_COLLAR), [*_TAILS, *right])
     draw_face(cut, who.turned)
-    draw_beard(cut, 1.35)
-    draw_hair(cut, front, "light")
+    draw_locks(cut, front, "light")
+    draw_locks(cut, BREAST, "light")
+    draw_moustache(cut)
     with plate.placed(18.2, 10.1, 1.06):
         arched_crown(plate)
     instruments.book(plate, 32.6, 28.0)
@@ -107,22 +107,41 @@ def king(plate: Plate, who: Courtier, course: Course) -> None:
 
 
 def queen(plate: Plate, who: Courtier, course: Course) -> None:
-    """A grave woman in a white veil and a coronet, in profile, the balance before her."""
-    cut = Cut(plate, 16.0, 22.6, 0.15, who.looks)
+    """A grave woman in a white veil and a coronet, the balance before her."""
+    cut = Cut(plate, 16.4, 22.2, 0.152, who.looks)
     pearl_symbol(plate)
     instruments.balance(plate, 33.2, 25.6)
+    cut.piece(loop(_WITHIN), "ink")
+    draw_neck(cut, who.turned, slim=2.0)
     cloth = body(plate, course, SLIGHT)
     shaded(plate, cloth, rounded)
     brocade(plate, cloth)
-    draw_profile(cut, who.aside, ear=False)
-    veil(cut, _VEIL, _VEIL_FOLDS)
+    draw_face(cut, who.turned)
+    draw_hair(cut, [Mass(part.outline) for part in FULL["parted"][1]])
+    _veil(cut, *_FAR_VEIL, 5)
+    _veil(cut, *_NEAR_VEIL, 12)
     fur(plate, loop(_MANTLE), _SPOTS, size=0.86)
-    with plate.placed(15.2, 9.6, 0.92):
+    with plate.placed(16.0, 9.0, 0.92):
         hoop = Circlet(5.2, 5.9, 1.75, 0.7)
         circlet(plate, hoop)
         cresting(plate, hoop, 0.58)
     sphere(plate, 21.6, 28.9, 1.15, 6)
-    arm(plate, course, "grip", (33.2, 25.6), elbow=1.4, half=2.0, end="fur")
+    arm(plate, course, "grip", (33.2, 25.6), elbow=3.0, half=2.0, end="fur")
+
+
+def _veil(cut: Cut, outer: str, inner: str, lines: int) -> None:
+    """Linen that falls between two edges (head units) in long folds, ruled with so many lines."""
+    a, b = (resample(cut.place(curve(edge)), 44) for edge in (outer, inner))
+    area = np.vstack([a, b[::-1]])
+    cut.plate.fill(polygon(area), "light")
+
+    def fold(u: Points, q: float, _: Points) -> Points:
+        return np.asarray(
+            1.2 * np.sin(13 * q + 1.2 * u + 0.4) * np.clip(1.8 * u, 0.15, 1) * (q > 0.1)
+        )
+
+    rule_along(cut.plate, a, b, lines, fold, depth=0.7)
+    rim(cut.plate, area, 0.22, 0.4)
 
 
 def jack(plate: Plate, who: Courtier, course: Course) -> None:
@@ -140,7 +159,7 @@ def jack(plate: Plate, who: Courtier, course: Course) -> None:
     draw_ear(cut)
     _fur_hat(cut)
     instruments.key(plate, 33.4, 25.2)
-    arm(plate, course, "grip", (33.4, 25.2), elbow=1.6, half=2.1, end="cuff")
+    arm(plate, course, "grip", (33.4, 25.2), elbow=3.0, half=2.1, end="cuff")
 
 
 def _quilted(plate: Plate, cloth: Points) -> None:
@@ -169,14 +188,12 @@ def _fur_hat(cut: Cut) -> None:
 HOUSE = (
     Courtier(
         suit="spades", rank="king", looks=1, held="book", draw=king,
-        face=Face(age=0.9, brow=1.5, arch=-0.3, nose=0.8, hump=0.8, hollow=1.4, lips=0.6, jaw=0.5),
+        face=Face(age=0.9, brow=1.5, arch=-0.3, nose=0.8, hump=0.8, hollow=0.8, lips=0.6, jaw=0.5),
     ),
     Courtier(
         suit="spades", rank="queen", looks=-1, held="balance", draw=queen,
-        face=Profile(
-            outline=Outline(nose=11.4, hump=0.5, forehead=1, chin=0.3, throat=1, nape=2),
-            lips=0.9, age=0.2, lashes=True, brow=0.85,
-        ),
+        face=Face(brow=0.9, arch=0.2, lids=0.3, lashes=True, lips=1.05, jaw=-0.9, nose=0.3,
+                  hump=0.3),
     ),
     Courtier(
         suit="spades", rank="jack", looks=-1, held="key", draw=jack,

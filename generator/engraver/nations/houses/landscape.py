@@ -70,6 +70,12 @@ def _tuft(x: float, y: float, high: float) -> str:
     return "".join(swell(blade, np.linspace(0.22, 0.06, 6), lift=0.05) for blade in blades)
 
 
+def rooted(plate: Plate, x: float, foot: float, long: float) -> None:
+    """What holds a tree to the ground at (x, foot): its shadow, ``long`` mm to the right."""
+    course = np.linspace((x - 0.8, foot + 0.1), (x + long, foot + 0.1), 11)
+    plate.fill(swell(course, 0.42 * np.sin(np.linspace(0.4, 3.0, 11))))
+
+
 def smoke(plate: Plate, x: float, y: float) -> None:
     """Smoke that rises from (x, y) and drifts to the right in three curling strands."""
     wisps = []

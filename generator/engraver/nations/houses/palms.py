@@ -7,6 +7,7 @@ import math
 import numpy as np
 
 from generator.engraver.curves import bezier, normals
+from generator.engraver.nations.houses.landscape import rooted
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
 
@@ -21,12 +22,13 @@ def palm(
     low, high = np.array([x, foot]), np.array([x + lean, foot - tall])
     stem = bezier(low, np.add(low, (0, -0.4 * tall)), np.add(high, (0, 0.3 * tall)), high, 24)
     side = normals(stem)
-    half = (np.linspace(0.44, 0.28, 24) + 0.14 * np.linspace(1, 0, 24) ** 6)[:, None]
+    half = (np.linspace(0.44, 0.28, 24) + 0.5 * np.linspace(1, 0, 24) ** 9)[:, None]
     left, right = stem - side * half, stem + side * half
     plate.shape(polygon(np.vstack([left, right[::-1]])), fill="paper", stroke="ink", width=0.16)
     plate.fill(polygon(np.vstack([stem + side * half * 0.2, right[::-1]])))
     rings = [polyline(np.stack([left[i], stem[i]])) for i in range(2, 23, 3)]
     plate.stroke("".join(rings), 0.16)
+    rooted(plate, x, foot, 2.6)
     for k, turn in enumerate(TURNS):
         _frond(plate, high, turn, size * (0.9 + 0.1 * math.cos(3.1 * k)))
     for a, b in ((-0.5, 0.35), (0.5, 0.45), (0.0, 0.75)):

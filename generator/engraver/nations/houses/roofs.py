@@ -1,4 +1,4 @@
-"""What roofs are covered with, in few bold lines: thatch, shingles, planks."""
+"""What roofs are covered with, in few bold lines: shingles, planks."""
 
 from __future__ import annotations
 
@@ -9,33 +9,6 @@ from generator.engraver.nations.houses.face import Face
 from generator.engraver.nations.houses.walls import clustered
 from generator.engraver.pathdata import polyline
 from generator.engraver.plate import Plate
-
-
-def thatch(
-    plate: Plate,
-    face: Face,
-    layers: int = 5,
-    tone: float = 0.5,
-    pitch: float = 0.5,
-    seed: int = 1,
-) -> None:
-    """Straw in ``layers``, strokes ``pitch`` mm apart down the slope, darkest at each hem."""
-    rng = np.random.default_rng(seed)
-    straws = []
-    columns = face.columns(pitch)
-    for i, (u, a, b) in enumerate(columns):
-        step = (b - a) / layers
-        beside = 2 * u - columns[i - 1][0] if i else columns[min(1, len(columns) - 1)][0]
-        for k in range(layers):
-            start = a + step * (k + 0.06 * (i % 3))
-            end = min(start + step * (0.45 + 0.5 * rng.random()), b)
-            foot, next_foot = face.wall.at([(u, start), (beside, start)])
-            room = abs(float(next_foot[0] - foot[0])) - burin.GAP
-            wide = min(pitch * tone * (0.75 + 0.5 * rng.random()), room)
-            if wide < 0.75 * burin.LINE:
-                continue
-            straws.append(face.wall.line((u, start), (u, end), wide, 0.7 * wide, 0.06, n=6))
-    plate.fill("".join(straws))
 
 
 def shingles(

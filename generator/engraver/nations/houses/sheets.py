@@ -121,9 +121,13 @@ def rule(plate: Plate, sheet: Sheet, how: Rule, tone: Tone | float) -> None:
 
 
 def thatch(
-    plate: Plate, sheet: Sheet, n: int, tiers: int, tone: Tone | float, *, fill: str = "paper"
-) -> None:
-    """Thatch in ``tiers`` coats, each in the shadow of the one above it; ``n`` bundles across."""
+    plate: Plate, sheet: Sheet, n: int, tiers: int, tone: Tone | float,
+    *, fill: str = "paper", inset: float = 0.0,
+) -> None:  # fmt: skip
+    """Thatch in ``tiers`` coats, each in the shadow of the one above it; ``n`` bundles across.
+
+    They keep a share ``inset`` of the sheet away from its left and right edge.
+    """
     lay(plate, sheet, fill)
 
     def layered(u: Points, v: Points) -> Points:
@@ -132,7 +136,7 @@ def thatch(
         coat = (v * tiers + ragged) % 1.0
         return np.asarray(base * (0.35 + 1.25 * coat**1.6))
 
-    rule(plate, sheet, Rule(n), layered)
+    rule(plate, sheet, Rule(n, left=inset, right=1 - inset), layered)
 
 
 def courses(plate: Plate, sheet: Sheet, levels: ArrayLike, width: float, ink: str = "ink") -> None:

@@ -8,6 +8,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from generator.engraver.curves import spline
+from generator.engraver.nations.houses.landscape import rooted
 from generator.engraver.pathdata import Points, polygon
 from generator.engraver.plate import Plate
 from generator.engraver.swell import swell
@@ -17,6 +18,7 @@ def broadleaf(plate: Plate, x: float, foot: float, wide: float, tall: float, see
     """A tree rooted at (x, foot), its crown ``wide`` mm to each side, ``tall`` mm high in all."""
     rng = np.random.default_rng(seed)
     _trunk(plate, x, foot - 0.5 * tall, foot, 0.09 * tall)
+    rooted(plate, x, foot, 0.8 * wide)
     middle, half = foot - 0.62 * tall, 0.38 * tall
     turn = np.arange(9) * 2.4 + 6 * rng.random()
     reach = np.sqrt((np.arange(9) + 0.6) / 9) * 0.78
@@ -34,7 +36,14 @@ def broadleaf(plate: Plate, x: float, foot: float, wide: float, tall: float, see
 def acacia(plate: Plate, x: float, foot: float, wide: float, tall: float, seed: int) -> None:
     """A flat-topped thorn tree, its crown ``wide`` mm to each side, ``tall`` mm high in all."""
     rng = np.random.default_rng(seed)
-    _trunk(plate, x, foot - 0.9 * tall, foot, 0.07 * tall)
+    fork = (x + 0.02 * wide, foot - 0.42 * tall)
+    for u, v in ((-0.62, 0.76), (-0.2, 0.84), (0.3, 0.84), (0.66, 0.78)):
+        bough = spline(
+            [fork, (x + 0.7 * wide * u, foot - 0.62 * tall), (x + wide * u, foot - v * tall)], 8
+        )
+        plate.fill(swell(bough, np.linspace(0.085, 0.03, len(bough)) * tall))
+    _trunk(plate, x, fork[1] - 0.2, foot, 0.085 * tall)
+    rooted(plate, x, foot, 0.4 * wide)
     for u, v in ((-0.62, 0.74), (0.6, 0.76), (0, 0.78), (-0.34, 0.88), (0.36, 0.9), (0, 0.95)):
         spot = (x + wide * u, foot - tall * v)
         foliage(plate, spot, (0.44 * wide, 0.09 * tall), rng, 0.82)

@@ -21,17 +21,14 @@ from generator.engraver.swell import swell
 class Turned:
     """A solid about the axis through (x, z) m; ``profile`` is (radius, height) m from the foot up.
 
-    ``stretch`` is how many times as wide as deep it is; ``long`` is half the length in m of the
-    straight part of a plan with round ends. Angles are in degrees: 0 faces the
-    viewer, -90 is the left edge and 90 the right; t runs from 0 at the foot to 1 at the top.
+    Angles are in degrees: 0 faces the viewer, -90 is the left edge and 90 the right; t runs from 0
+    at the foot to 1 at the top.
     """
 
     camera: Camera
     x: float
     z: float
     profile: tuple[tuple[float, float], ...]
-    stretch: float = 1.0
-    long: float = 0.0
 
     def at(self, angle: ArrayLike, t: ArrayLike) -> Points:
         """Places on the surface on the plate, mm, shape (n, 2)."""
@@ -39,8 +36,7 @@ class Turned:
         line = resample(self.profile, 121)
         radius, up = (np.interp(height, np.linspace(0, 1, 121), part) for part in line.T)
         c, s = (f(math.radians(self.camera.turn)) for f in (math.cos, math.sin))
-        straight = np.clip(1.5 * np.sin(turn), -1, 1) * self.long
-        side = (np.sin(turn) * radius * self.stretch + straight) * self.camera.flip
+        side = np.sin(turn) * radius * self.camera.flip
         near = -np.cos(turn) * radius
         x = self.x + side * c - near * s
         z = self.z + side * s + near * c
@@ -86,26 +82,13 @@ class Turned:
         plate.stroke(polyline(self.meridian(90)), edge * 1.4)
 
 
-def rings(
-    plate: Plate,
-    solid: Turned,
-    n: int,
-    pitch: float = 0.5,
-    *,
-    low: float = 0,
-    high: float = 1,
-    lift: float = 0,
-) -> None:
-    """n level lines round the solid that widen with its shade, as if ``pitch`` mm apart.
-
-    On their way from left to right they rise by ``lift``, a share of the solid's outline.
-    """
+def rings(plate: Plate, solid: Turned, n: int, pitch: float = 0.5) -> None:
+    """n level lines round the solid that widen with its shade, as if ``pitch`` mm apart."""
     angle = np.linspace(-90, 90, 61)
     lines = []
-    for t in (low + (high - low) * (np.arange(n) + 0.5) / n).tolist():
+    for t in ((np.arange(n) + 0.5) / n).tolist():
         width = burin.ruled(solid.shade(angle, t) * 1.1 - 0.18, pitch) * (np.abs(angle) < 87)
-        rising = np.clip(t + lift * (angle + 90) / 180, 0, 1)
-        lines.append(swell(solid.at(angle, rising), width))
+        lines.append(swell(solid.ring(t, n=61), width))
     plate.fill("".join(lines))
 
 
@@ -141,30 +124,22 @@ def _turn_to_next(angle: float, count: int) -> float:
 
 
 def blocks(
-    plate: Plate, solid: Turned, courses: int, degrees: float, width: float = 0.16,
-    seed: int = 1, spiral: float = 0.0,
-) -> None:  # fmt: skip
-    """Courses of stones or snow blocks, each ``degrees`` wide, staggered; lines grow in the shade.
-
-    ``spiral`` lifts each course by that share of itself on its way round.
-    """
+    plate: Plate, solid: Turned, courses: int, degrees: float, width: float = 0.16, seed: int = 1
+) -> None:
+    """Courses of stones, each ``degrees`` wide, staggered; the joints grow in the shade."""
     rng = np.random.default_rng(seed)
     beds, joints = [], []
+    angle = np.linspace(-88, 88, 41)
     for j in range(courses):
         low, high = j / courses, (j + 1) / courses
-        angle = np.linspace(-88, 88, 41)
-        lift = spiral / courses * (angle + 90) / 180
         if j:
-            line = solid.at(angle, np.clip(low + lift, 0, 1))
-            beds.append(swell(line, width * (0.8 + 0.9 * solid.shade(angle, low))))
+            grown = width * (0.8 + 0.9 * solid.shade(angle, low))
+            beds.append(swell(solid.at(angle, np.full(41, low)), grown))
         start = -90 - degrees * rng.random()
         for a in np.arange(start, 90, degrees).tolist():
             at = a + degrees * 0.2 * (rng.random() - 0.5)
             if abs(at) < 84:
-                rise = spiral / courses * (at + 90) / 180
-                t = np.clip(np.linspace(low, high, 5) + rise, 0, 1)
                 tone = float(solid.shade([at], [low])[0])
-                joints.append(
-                    swell(solid.at(np.full(5, at), t), np.full(5, width * (0.8 + 0.7 * tone)))
-                )
+                line = solid.meridian(at, low, high, 5)
+                joints.append(swell(line, np.full(5, width * (0.8 + 0.7 * tone))))
     plate.fill("".join(beds) + "".join(joints))

@@ -9,50 +9,55 @@ from __future__ import annotations
 
 import numpy as np
 
-from generator.engraver.curves import resample, signed_area
+from generator.engraver.curves import resample
 from generator.engraver.cutpaper import curve, loop, points
-from generator.engraver.figure.face import Face, draw_ear, draw_face, draw_neck
+from generator.engraver.figure.bust import Fold
+from generator.engraver.figure.face import Face
 from generator.engraver.figure.hair import FULL, draw_hair
-from generator.engraver.figure.limb import hand, limb, wrist
-from generator.engraver.figure.modelling import Measured, Swelling
-from generator.engraver.figure.wraps import bare, cells, folds, turned
+from generator.engraver.figure.limb import wrist
+from generator.engraver.figure.modelling import Swelling
+from generator.engraver.figure.wraps import cells, folds
 from generator.engraver.nations.people.ground import HEIGHT, WIDTH, air
+from generator.engraver.nations.people.heads import breast, ear, front, neck
+from generator.engraver.nations.people.skin import SkinCut, SkinPlate, arm, bare_hand
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
+from generator.engraver.ruling import hatch
 from generator.engraver.solids import tube
 from generator.engraver.swell import swell
 
-_SKIN = 0.46
-_FACE = Face(complexion=_SKIN, lips=1.3, wing=1.3, brow=1.15, nose=-1.0, jaw=0.8, arch=0.2,
+_FACE = Face(lips=1.3, wing=1.3, brow=1.15, nose=-1.0, jaw=0.8, arch=0.2,
              smile=0.5)  # fmt: skip
-#: A carried-out block of the weave: inks of its weft bars and how deep each is, mm.
-_BARS = (("ink", 0.5), ("light", 0.42), ("deep", 0.6), ("light", 0.42), ("ink", 0.5))
-_LOZENGE = points("0,-0.75 0.8,0 0,0.75 -0.8,0")
+#: A weft-faced block: inks of its bars and how deep each is, mm; ground lies between blocks.
+_BARS = (("ink", 0.5), ("tint", 0.44), ("ink", 0.44), ("light", 0.62), ("ink", 0.44),
+         ("tint", 0.44), ("ink", 0.5))  # fmt: skip
+_BLOCK = sum(deep for _, deep in _BARS)
 #: The warp of the strip: its far edge, and from there to the near edge (mm).
 _FAR, _DEEP = points("0,36.6 30.4,39.2"), np.array([1.9, 4.9])
 
 
 def weaver() -> Plate:
     """The weaver at work, looking to the left along his warp."""
-    plate = Plate(WIDTH, HEIGHT)
+    plate = SkinPlate(WIDTH, HEIGHT, "soft")
     air(plate, 21, 21, 20, 17)
     _posts(plate)
-    cut = Measured(plate, 27.6, 17.6, 0.138, 1, -3)
+    cut = SkinCut(plate, 27.6, 17.6, 0.138, 1, -3)
     _breast(plate)
-    draw_neck(cut, _FACE, slim=1.0)
+    neck(cut, _FACE, slim=1.0)
     shuttle = (20.8, 32.0)
     at = wrist("pinch", shuttle, side=-1, turn=38)
-    limb(plate, [(10.6, 37.6), (12.4, 37.0), at], (2.0, 1.9, 1.35), complexion=_SKIN)
+    arm(plate, [(10.6, 37.6), (12.4, 37.0), at], (2.0, 1.9, 1.35))
     _cloth(plate)
-    draw_face(cut, _FACE)
-    draw_hair(cut, FULL["curled"][1])
-    draw_ear(cut, _SKIN)
+    front(cut, _FACE)
+    with plate.bared():
+        draw_hair(cut, FULL["curled"][1])
+    ear(plate, cut)
     _strip(plate)
     _shuttle(plate, *shuttle)
-    hand(plate, "pinch", shuttle, side=-1, turn=38, complexion=_SKIN)
+    bare_hand(plate, "pinch", shuttle, side=-1, turn=38, elbow=(11.4, 37.4))
     _bracelet(plate, at)
-    limb(plate, [(38.8, 41.0), (36.2, 40.4), (33.6, 39.6)], (1.7, 1.6, 1.4), complexion=_SKIN)
-    hand(plate, "spread", (29.2, 37.2), turn=-8, complexion=_SKIN)
+    arm(plate, [(38.8, 41.0), (36.2, 40.4), (33.6, 39.6)], (1.7, 1.6, 1.4))
+    bare_hand(plate, "spread", (29.2, 37.2), turn=-8, elbow=(38.8, 41.0))
     _sleeve_of_cloth(plate)
     return plate
 
@@ -74,13 +79,13 @@ def _posts(plate: Plate) -> None:
 
 def _breast(plate: Plate) -> None:
     """The bare breast and the right shoulder."""
-    body = Measured(plate, 27.6, 17.6, 0.138)
+    body = SkinCut(plate, 27.6, 17.6, 0.138)
     outline = loop("36,116 22,127 -4,137 -28,144 -44,156 -54,178 -64,206 -76,232 -74,246 -58,250 "
                    "-40,240 0,250 70,220 90,150 84,126 70,116")  # fmt: skip
     swellings = (Swelling(-46, 196, 16, 60, 14, 18), Swelling(-26, 190, 5, 34, -9, 14),
                  Swelling(0, 176, 24, 18, 6), Swelling(20, 138, 26, 5, 5, -10),
                  Swelling(46, 180, 5, 40, -5))  # fmt: skip
-    bare(body, outline, _SKIN, swellings, egg=(20, 190, 130, 110, 50))
+    breast(body, outline, swellings, (20, 190, 130, 110, 50))
     body.scratch("-27,190 -30,198 -34,208 -40,226", 0.06, 0.3, 0.36, 0.3, ink="ink")
     body.scratch("24,128 8,134 -8,137", 0.06, 0.26, 0.06, ink="ink")
 
@@ -92,9 +97,7 @@ def _cloth(plate: Plate) -> None:
     area = np.vstack([edge, curve("16.6,40.6 11.6,41.9 7.8,44.2 6.2,48"), [(44, 48)], back])
     plate.fill(polygon(area), "accent")
     _kente(plate, area, 3.1, 14)
-    folds(plate, [[(33.4, 23), (31.6, 28), (27.6, 34), (24, 40)],
-                  [(36.6, 24.6), (36.2, 30), (33.8, 36), (32.6, 42)],
-                  [(39.6, 26.6), (40.4, 31), (39.6, 36), (40, 41)]], 0.5)  # fmt: skip
+    _shade(plate, area)
     roll = np.vstack([edge[:-6], curve("19.4,38.4 21.6,35.6 25.4,31.8 29.6,27.4 32.6,21.6")])
     plate.fill(polygon(roll), "accent")
     for i, _, piece in cells(roll, np.arange(-60, 60, 1.1), (-80, 80), -52):
@@ -104,22 +107,41 @@ def _cloth(plate: Plate) -> None:
     plate.stroke(polyline(back), 0.34)
 
 
+def _shade(plate: Plate, area: Points) -> None:
+    """The folds that run from the shoulder, and the shade of the far side."""
+    creases = (Fold("33.0,22.6 31.4,28 27.6,34 24,40.4", 1.3, 0.7),
+               Fold("36.4,24.2 36.2,30 34.4,36 33,42", 1.2, 0.7),
+               Fold("39.8,26.4 40.8,31 40.4,36 40.6,42", 1.1, 0.6))  # fmt: skip
+
+    def tone(x: Points, y: Points) -> Points:
+        where = np.stack([x, y], axis=1)
+        depth = sum((crease.tone(where) for crease in creases), np.zeros(len(where)))
+        depth = depth + 0.6 * np.clip((x - 37.5) / 6, 0, 1) ** 1.5
+        return np.asarray(np.where(depth < 0.16, 0, np.clip(depth, 0, 0.8)))
+
+    hatch(plate, area, tone, angle=-0.5, gap=0.44)
+    folds(plate, [curve(crease.line) for crease in creases], 0.4)
+
+
 def _kente(plate: Plate, area: Points, wide: float, turn: float) -> None:
-    """Strips sewn side by side, their blocks set between each other."""
-    period = 5.2
-    laid: dict[str, list[str]] = {"ink": [], "light": [], "deep": []}
+    """Strips sewn side by side: barred blocks set between each other, pinstripes between."""
+    period = 2.06 * _BLOCK
+    laid: dict[str, list[str]] = {"ink": [], "light": [], "deep": [], "tint": []}
     for i, left in enumerate(np.arange(-40.0, 70.0, wide)):
         for start in np.arange(-40.0 + (i % 2) * period / 2, 80.0, period):
-            rows = start + np.cumsum([0.0, *(deep for _, deep in _BARS), period - 2.44])
+            rows = start + np.cumsum([0.0, *(deep for _, deep in _BARS), period - _BLOCK])
             for _, j, piece in cells(area, (left, left + wide), rows.tolist(), turn):
                 if j < len(_BARS):
                     laid[_BARS[j][0]].append(polygon(piece))
-                elif abs(signed_area(piece)) > 0.95 * wide * (period - 2.44):
-                    laid["light"].append(polygon(piece.mean(axis=0) + turned(_LOZENGE, turn)))
+        for share in (0.3, 0.7):
+            pin = (left + wide * share - 0.14, left + wide * share + 0.14)
+            for start in np.arange(-40.0 + (i % 2) * period / 2, 80.0, period):
+                rows = (start + _BLOCK + 0.25, start + period - 0.25)
+                laid["tint"] += [polygon(p) for _, _, p in cells(area, pin, rows, turn)]
     for ink, data in laid.items():
         plate.fill("".join(data), ink)
     seams = [piece for _, _, piece in cells(area, np.arange(-40.0, 70.0, wide), (-60, 90), turn)]
-    plate.stroke("".join(polygon(seam) for seam in seams), 0.16)
+    plate.stroke("".join(polygon(seam) for seam in seams), 0.2)
 
 
 def _strip(plate: Plate) -> None:
@@ -187,9 +209,8 @@ def _bracelet(plate: Plate, at: tuple[float, float]) -> None:
 
 def _sleeve_of_cloth(plate: Plate) -> None:
     """The end of the cloth that falls over the left forearm."""
-    fall = np.vstack([curve("44,35.2 41.0,36.4 38.2,38.4 37.0,40.8 37.4,43.6"),
-                      curve("37.4,43.6 40,44.6 44,44.6")])  # fmt: skip
+    fall = loop("43.4,37.2 41.2,36.6 38.6,38.0 37.1,40.4 37.4,43.6 39.6,45.2 42.6,45.0 43.8,41.4")
     plate.fill(polygon(fall), "accent")
     _kente(plate, fall, 3.1, 62)
-    plate.fill(swell(curve("37.6,43.2 37.4,40.9 38.5,38.8 41.2,36.8 44,35.6"), 0.5))
-    plate.stroke(polyline(fall), 0.3)
+    plate.fill(swell(curve("37.5,43.4 37.3,40.7 38.6,38.4 41.0,36.9 43.2,37.3"), 0.6))
+    plate.stroke(polyline(fall, closed=True), 0.3)

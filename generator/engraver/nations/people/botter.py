@@ -28,15 +28,15 @@ def _sails(plate: Plate) -> None:
     leech = curve("3.6,-30 4.4,-22 6.0,-14 8.2,-9.4")
     foot = curve("8.2,-9.4 4.6,-9.2 0.4,-10")
     main = np.vstack([head, leech, foot, [(0.4, -10)]])
-    garment(plate, main, (Fold("1.6,-26 2.6,-18 4.6,-10.6", 1.2, 0.5),
-                          Fold("3.2,-28 3.8,-20 6,-12", 0.9, 0.4)), angle=1.35)  # fmt: skip
+    slack = (Fold("1.6,-26 2.6,-18 4.6,-10.6", 1.2, 0.5), Fold("3.2,-28 3.8,-20 6,-12", 0.9, 0.4))
+    garment(plate, main, slack, ink="soft", angle=1.35)
     plate.stroke(polyline(curve("0.0,-26.2 1.8,-29 3.9,-30.4")), 0.5)
     plate.stroke(polyline([(0, -9.6), (8.8, -8.9)]), 0.5)
     for t in (0.3, 0.62):
         a, b = np.array((0.4, -26.6 + 16.6 * t)), leech[int(t * (len(leech) - 1))] - (0.3, 0)
         plate.stroke(polyline([a, b]), 0.15, "tint")
     fore = np.vstack([curve("-0.8,-27 -3.4,-18 -8.0,-8.6"), curve("-8,-8.6 -4.4,-9.8 -1.0,-9.6")])
-    garment(plate, fore, (Fold("-1.4,-22 -3,-16 -4.4,-10.4", 1.0, 0.5),), ink="light", angle=1.2)
+    garment(plate, fore, (Fold("-1.4,-22 -3,-16 -4.4,-10.4", 1.0, 0.5),), ink="soft", angle=1.2)
     plate.stroke(polyline([(-0.3, -32), (-9.2, -7)]), 0.16)
     plate.stroke(polyline([(7.6, -9.0), (7.0, -6.2)]), 0.16)
 
@@ -52,7 +52,10 @@ def _hull(plate: Plate) -> None:
             curve("10,-6.8 9.6,-4 8.4,-2.2 4,-0.9 -2,-0.8 -6.4,-1.8 -8.8,-4.6 -9.4,-8.2"),
         ]
     )
-    garment(plate, side, (Fold("9,-2.6 2,-1.6 -5,-2.4", 1.2, 0.6),), ink="soft", angle=0.06)
+    garment(plate, side, (Fold("9,-2.6 2,-1.6 -5,-2.4", 1.4, 0.7),), ink="light", angle=0.06)
+    strake = curve("-8.6,-4.4 -4,-2.6 1,-2.2 6,-2.5 9.0,-3.4")
+    low = np.vstack([strake, curve("9,-3.4 8.4,-2.2 4,-0.9 -2,-0.8 -6.4,-1.8 -8.6,-4.4")])
+    plate.fill(polygon(low))
     wale = curve("-9.2,-6.9 -5,-4.9 1,-4.3 7,-4.7 9.9,-5.6")
     plate.stroke(polyline(wale), 0.7)
     plate.stroke(polyline(wale), 0.34, "light")

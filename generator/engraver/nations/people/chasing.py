@@ -126,4 +126,4 @@ def punch(plate: Plate, tip: _Spot, head: _Spot) -> None:
         ]
     )
     plate.shape(polygon(bar), fill="light", stroke="ink", width=0.22, round_ends=True)
-    plate.stroke(polyline([a + way * 1.8 + side * 0.14, b + side * 0.16]), 0.22)
+    plate.stroke(polyline([a + way * 1.8 + side * 0.3, b + side * 0.3]), 0.34)

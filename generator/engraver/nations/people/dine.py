@@ -16,10 +16,11 @@ from generator.engraver.curves import resample
 from generator.engraver.cutpaper import Cut, curve, loop
 from generator.engraver.figure.dress import cuff, sleeve
 from generator.engraver.figure.hair import Mass, draw_hair
-from generator.engraver.figure.limb import hand, wrist
-from generator.engraver.figure.modelling import Measured
-from generator.engraver.figure.side import Profile, draw_profile
+from generator.engraver.figure.limb import wrist
+from generator.engraver.figure.side import Profile
 from generator.engraver.nations.people.ground import HEIGHT, WIDTH, air
+from generator.engraver.nations.people.heads import side, side_ear
+from generator.engraver.nations.people.skin import SkinCut, SkinPlate, bare_hand
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
 from generator.engraver.profile import Face as Outline
@@ -27,11 +28,10 @@ from generator.engraver.solids import tube
 from generator.engraver.swell import swell
 from generator.engraver.tresses import Strands
 
-_SKIN = 0.3
 _FACE = Profile(
     outline=Outline(nose=11.6, hump=0.7, bridge=0.2, forehead=2.0, upper=0.3, lower=0.4, throat=2,
                     nape=3, chin=0.2),
-    lips=1.1, brow=0.9, arch=0.2, complexion=_SKIN, smile=0.3, lids=-0.2,
+    lips=1.1, brow=0.9, arch=0.2, complexion=0.05, smile=0.3, lids=-0.2,
 )  # fmt: skip
 _HAIR = (
     Mass("90,44 101,39 111,44 114,55 108,64 106,68 110,75 114,86 108,96 97,99 89,93 87,83 92,73 "
@@ -50,16 +50,17 @@ _FELL = 0.345
 
 def weaver() -> Plate:
     """The weaver, looking to the left at the fell of her rug."""
-    plate = Plate(WIDTH, HEIGHT)
+    plate = SkinPlate(WIDTH, HEIGHT, "tint")
     air(plate, 33, 20, 12, 17)
     _loom(plate)
     _rug(plate)
-    cut = Measured(plate, 30.4, 20.6, 0.134, 1, -4)
-    draw_profile(cut, _FACE)
+    cut = SkinCut(plate, 30.4, 20.6, 0.134, 1, -4, skin="tint")
+    side(cut, _FACE)
     _far_arm(plate)
     _blouse(plate)
     _necklace(plate)
     draw_hair(cut, _HAIR)
+    side_ear(plate, cut)
     _yarn(cut)
     _near_arm(plate)
     return plate
@@ -189,31 +190,31 @@ def _yarn(cut: Cut) -> None:
     cut.plate.stroke(polygon(drop), 0.4, "tint")
 
 
-def _far_arm(plate: Plate) -> None:
+def _far_arm(plate: SkinPlate) -> None:
     """The far hand, leading the yarn through the warp."""
     where = (13.6, 20.4)
     at = wrist("pinch", where, turn=-28)
     end = _at(0.35, _FELL)
-    yarn = curve(f"{where[0]},{where[1]} 12.2,22.6 10.6,24.8 {end[0]:.2f},{end[1]:.2f}")
+    yarn = curve(f"{where[0]},{where[1]} 12.4,24.0 {end[0]:.2f},{end[1]:.2f}")
     plate.stroke(polyline(yarn), 0.62)
     plate.stroke(polyline(yarn), 0.34, "tint")
     arm = [(27.0, 31.4), (23.6, 29.0), (20.8, 26.2), at]
-    sleeve(plate, arm, (2.6, 2.4, 2.0, 1.7), lines=8)
+    sleeve(plate, arm, (2.6, 2.4, 2.0, 1.7), folds=1.3, lines=8)
     cuff(plate, arm, 1.75, 1.3)
-    hand(plate, "pinch", where, turn=-28, complexion=_SKIN)
+    bare_hand(plate, "pinch", where, turn=-28)
 
 
-def _near_arm(plate: Plate) -> None:
+def _near_arm(plate: SkinPlate) -> None:
     """The near arm in its full sleeve, buttoned with silver; the comb in the fist."""
     where, turn = (19.2, 33.2), -74.0
     at = wrist("grip", where, turn=turn)
     _comb(plate, where)
     arm = [(37.2, 26.4), (38.6, 30.6), (37.6, 37.8), (32.8, 39.8), (27.0, 36.8), at]
-    sleeve(plate, arm, (1.2, 2.9, 3.0, 2.9, 2.5, 1.8), lines=11)
+    sleeve(plate, arm, (1.2, 2.9, 3.0, 2.9, 2.5, 1.8), folds=1.3, lines=11)
     for x, y in resample(curve("38.2,29 38.9,33 37.6,37.8 33,40.2 28,38.8"), 8):
         plate.disc(float(x), float(y), 0.42, fill="light", stroke="ink", width=0.18)
     cuff(plate, arm, 1.95, 1.5)
-    hand(plate, "grip", where, turn=turn, complexion=_SKIN)
+    bare_hand(plate, "grip", where, turn=turn)
 
 
 def _comb(plate: Plate, where: tuple[float, float]) -> None:

@@ -11,20 +11,21 @@ import numpy as np
 
 from generator.engraver.curves import ellipse, resample
 from generator.engraver.cutpaper import Cut, curve, loop
-from generator.engraver.figure.dress import cuff, sleeve
-from generator.engraver.figure.face import Face, draw_ear, draw_face, draw_neck
+from generator.engraver.figure.arm import sleeved
+from generator.engraver.figure.bust import Body, Fold, garment
+from generator.engraver.figure.dress import cuff
+from generator.engraver.figure.face import Face
 from generator.engraver.figure.hair import FULL, draw_hair
-from generator.engraver.figure.limb import hand, wrist
-from generator.engraver.figure.modelling import Measured
-from generator.engraver.figure.wraps import folds
+from generator.engraver.figure.limb import wrist
 from generator.engraver.nations.people.ground import HEIGHT, WIDTH, air, strokes
+from generator.engraver.nations.people.heads import ear, front, neck
+from generator.engraver.nations.people.skin import SkinCut, SkinPlate, bare_hand
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
 from generator.engraver.solids import tube
 from generator.engraver.swell import swell
 
-_SKIN = 0.27
-_FACE = Face(complexion=_SKIN, brow=1.2, arch=-0.3, lift=0.5, nose=0.6, hump=0.7, wing=0.5,
+_FACE = Face(complexion=0.06, brow=1.2, arch=-0.3, lift=0.5, nose=0.6, hump=0.7, wing=0.5,
              lips=0.85, jaw=2.2, chin=0.8, age=0.45, hollow=0.5)  # fmt: skip
 #: The pole: its middle line, its head and its foot, mm.
 _POLE, _TOP, _FOOT = 34.2, 9.2, 45.0
@@ -34,17 +35,17 @@ _OVOID = loop("-1,0.1 -0.75,-0.62 0,-0.8 0.75,-0.62 1,0.1 0.8,0.6 0,0.5 -0.8,0.6
 
 def carver() -> Plate:
     """The carver, looking to the right at the pole under his knife."""
-    plate = Plate(WIDTH, HEIGHT)
+    plate = SkinPlate(WIDTH, HEIGHT, "tint")
     air(plate, 23, 21, 20, 17)
-    cut = Measured(plate, 16.4, 22.0, 0.14, -1, -4)
-    back, front = FULL["short"]
+    cut = SkinCut(plate, 16.4, 22.0, 0.14, -1, -4, skin="tint")
+    back, before = FULL["short"]
     draw_hair(cut, back)
     _shirt(plate)
-    draw_neck(cut, _FACE)
+    neck(cut, _FACE)
     _collar(plate)
-    draw_face(cut, _FACE)
-    draw_hair(cut, front)
-    draw_ear(cut, _SKIN)
+    front(cut, _FACE)
+    draw_hair(cut, before)
+    ear(plate, cut)
     _hat(cut)
     _pole(plate)
     _far_side(plate)
@@ -58,21 +59,22 @@ def _shirt(plate: Plate) -> None:
     """A white shirt, buttoned in the middle."""
     area = np.vstack([curve("10.4,25.6 8,32 8.4,40"), [(9, 48), (27, 48)],
                       curve("27,48 27.8,38 26.6,31 24.4,27.4 20.6,25.4")])  # fmt: skip
-    plate.shape(polygon(area), fill="light", stroke="ink", width=0.3, round_ends=True)
-    front = curve("18.8,28 20.0,34 20.2,41 19.6,48")
-    plate.stroke(polyline(front) + polyline(front + np.array([1.3, 0])), 0.2)
-    for x, y in resample(front + np.array([0.65, 0]), 6)[1:]:
-        plate.disc(float(x), float(y), 0.34, fill="light", stroke="ink", width=0.18)
-    folds(plate, [[(24.4, 30), (23.6, 34), (22.6, 38)], [(25.4, 34), (24.4, 40), (24, 46)],
-                  [(16.4, 32), (17, 38), (16.4, 45)]], 0.34)  # fmt: skip
+    creases = (Fold("24.2,29 23.6,34 22.4,41", 1.4, 0.8), Fold("16.4,31 17.2,36 16.6,42", 1.1, 0.6),
+               Fold("26.4,33 25.4,39 25.0,47", 1.0, 0.7))  # fmt: skip
+    garment(plate, area, creases, ink="light", body=Body(17.5, 10.5, 0.7), angle=-0.3, edge=False)
+    plate.stroke(polygon(area), 0.3)
+    opening = curve("18.6,28 20.0,34 20.2,41 19.6,48")
+    plate.stroke(polyline(opening) + polyline(opening + np.array([1.5, 0])), 0.2)
+    for x, y in resample(opening + np.array([0.75, 0]), 6)[1:-1]:
+        plate.disc(float(x), float(y), 0.38, fill="light", stroke="ink", width=0.2)
 
 
 def _collar(plate: Plate) -> None:
     """The collar of the shirt, turned down."""
-    for flap in ("11.4,24.0 13.4,26.6 17.0,28.0 18.4,28.4 16.6,31.4 12.2,28.8 10.6,25.8",
-                 "19.4,25 19.1,26.8 18.4,28.4 20.4,31.2 23,28.8 22.4,26.4 21,25.1"):  # fmt: skip
+    for flap in ("11.5,24.2 13.6,26.6 16.6,27.8 18.3,28.2 16.5,31.2 13.6,30.0 11.2,27.2",
+                 "18.3,28.2 19.1,26.8 19.4,25.2 21.6,27.0 22.3,28.8 20.7,31.0"):  # fmt: skip
         plate.shape(polygon(loop(flap)), fill="light", stroke="ink", width=0.28, round_ends=True)
-    strokes(plate, "12.6,27.4 14.4,29 16.2,29.8", "21.6,28.6 20.8,29.6 20.4,30", width=0.24)
+    strokes(plate, "12.8,28.0 14.6,29.3 16.4,29.8", "21.6,28.4 20.8,29.2 20.4,29.9", width=0.24)
 
 
 def _hat(cut: Cut) -> None:
@@ -113,16 +115,16 @@ def _crest(cut: Cut) -> None:
         form = loop(text)
         cut.piece(form, "accent")
         cut.line(np.vstack([form, form[:1]]), 0.16, "light")
-    for text in ("17,-20.6 25,-23 32,-20.6", "51,-20.6 58,-22.6 66,-21"):
+    for text in ("21,-18.6 26,-20.8 32,-19.2", "50,-20.4 55,-22.2 61,-20.6"):
         cut.scratch(text, 0.16, 0.42, 0.16, ink="light")
 
 
 def _pole(plate: Plate) -> None:
     """The pole on the bench: three figures and the ringed hat of the topmost."""
-    bench = np.array([(24, _FOOT - 0.6), (44, _FOOT - 0.6), (44, 48), (24, 48)])
+    bench = np.array([(14, _FOOT - 0.6), (44, _FOOT - 0.6), (44, 48), (14, 48)])
     plate.fill(polygon(bench), "tint")
     strokes(plate, "24,45.6 31,45.9 38,45.7", "27,47 34,47.3 43,47", width=0.24)
-    plate.stroke(polyline(bench[:2]), 0.34)
+    plate.stroke(polyline(bench[:3]), 0.34)
     side = curve(
         "0.9,9.4 1.0,10.4 1.0,13.6 2.0,14.2 2.7,15.6 2.5,18.2 2.8,21.2 2.5,23.6 3.1,24.4 "
         "2.9,27.4 3.1,30.8 2.7,33.2 3.3,34.2 3.1,38 3.3,42 3.0,43.6 3.6,43.8 3.6,45.2",
@@ -206,17 +208,20 @@ def _near_side(plate: Plate) -> None:
                       curve("15.4,48 15.8,40 14.4,33 12.6,28.6 12.2,23.6")])  # fmt: skip
     plate.shape(polygon(near), fill="ink", stroke="ink", width=0.3, round_ends=True)
     _border(plate, curve("12.2,23.8 12.5,28.6 14.3,33.2 15.6,40 15.3,48"), -2.5)
-    folds(plate, [[(8.6, 26.4), (6.4, 30), (5.0, 35)], [(3.4, 32), (2.6, 37), (2.4, 43)],
-                  [(5.6, 38), (5, 42), (5.2, 47)]], 0.3, ink="tint")  # fmt: skip
+    for fold, width in (("9.0,25.6 6.2,29 4.6,34 4.0,41", 0.5), ("7.4,28.6 6.0,33 5.6,40", 0.36),
+                        ("3.4,30.4 2.2,35 1.6,42", 0.5), ("9.4,33 8.6,39 9.0,47", 0.44),
+                        ("10.8,36 10.4,41 10.6,47", 0.3), ("6.6,41 6.0,44 6.2,47.6", 0.4),
+                        ("2.4,41 2.0,44 2.2,47.6", 0.3)):  # fmt: skip
+        strokes(plate, fold, width=width, ink="tint")
 
 
 def _far_side(plate: Plate) -> None:
     """The blanket over the far shoulder."""
-    far = np.vstack([curve("20.8,24.8 24.4,26.0 27.6,28.6 29.0,32.4 28.8,37.4"),
-                     curve("28.8,37.4 26.6,37.6 25.0,36.8"), curve("25,36.8 24.8,31.8 23.2,28.6 "
-                                                                   "20.8,24.8")])  # fmt: skip
+    edge = curve("20.8,25.0 23.0,28.4 24.7,31.8 25.0,38 24.6,45.4")
+    far = np.vstack([curve("20.8,24.8 24.4,26.0 27.6,28.6 29.2,32.4 29.6,38 29.2,45.4"),
+                     edge[::-1]])  # fmt: skip
     plate.shape(polygon(far), fill="ink", stroke="ink", width=0.3, round_ends=True)
-    _border(plate, curve("20.8,25.0 23.0,28.4 24.8,31.8 25.0,36.8"), 2.0)
+    _border(plate, edge, 2.0)
 
 
 def _border(plate: Plate, edge: Points, wide: float) -> None:
@@ -230,25 +235,25 @@ def _border(plate: Plate, edge: Points, wide: float) -> None:
         plate.disc(float(x), float(y), 0.27, fill="light")
 
 
-def _far_arm(plate: Plate) -> None:
+def _far_arm(plate: SkinPlate) -> None:
     """The hand that steadies the pole at its foot."""
     where = (32.6, 41.6)
     at = wrist("spread", where, side=-1)
     arm = [(11.6, 45.8), (18.6, 45.8), (24, 45.0), at]
-    sleeve(plate, arm, (2.1, 1.9, 1.6), cloth="light", lines=4)
-    cuff(plate, arm, 1.7, 1.5)
-    hand(plate, "spread", where, side=-1, complexion=_SKIN)
+    sleeved(plate, arm, (2.2, 2.2, 2.0, 1.7), cloth="light", folds=0.45, outer=1)
+    cuff(plate, arm, 1.8, 1.5)
+    bare_hand(plate, "spread", where, side=-1)
 
 
-def _near_arm(plate: Plate) -> None:
+def _near_arm(plate: SkinPlate) -> None:
     """The arm that draws the crooked knife along the stone."""
     where, turn = (27.2, 32.6), 62.0
     at = wrist("grip", where, side=-1, turn=turn)
     arm = [(8.6, 43.0), (13.4, 41.2), (19, 37.4), at]
-    sleeve(plate, arm, (3.0, 2.8, 2.3, 1.8), cloth="light", lines=9)
-    cuff(plate, arm, 1.9, 1.8)
+    sleeved(plate, arm, (3.0, 3.0, 2.5, 1.8), cloth="light", folds=0.5, outer=1, seed=1.0)
+    cuff(plate, arm, 1.95, 1.8)
     tube(plate, [(22.0, 35.4), (27.2, 32.6), (30.0, 31.1)], 0.62, gap=0.4, paper="tint")
     blade = curve("29.6,31.3 31.4,30.2 32.4,28.6 32.2,27.0")
     plate.fill(swell(blade, np.linspace(0.9, 0.3, len(blade))), "ink")
     plate.fill(swell(blade[3:-6], 0.26), "light")
-    hand(plate, "grip", where, side=-1, turn=turn, complexion=_SKIN)
+    bare_hand(plate, "grip", where, side=-1, turn=turn)

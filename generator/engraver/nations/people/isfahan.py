@@ -11,34 +11,36 @@ from generator.engraver.cutpaper import Cut, curve, loop
 from generator.engraver.figure.arm import Hold, forearm, upper_arm
 from generator.engraver.figure.bench import bench
 from generator.engraver.figure.bust import Body, Fold, band, garment, seams
-from generator.engraver.figure.face import Face, draw_ear, draw_face, draw_neck
+from generator.engraver.figure.face import Face
 from generator.engraver.figure.hair import FULL, draw_beard, draw_hair
 from generator.engraver.nations.people.chasing import hammer, punch, tray
 from generator.engraver.nations.people.distance import haze, wall
 from generator.engraver.nations.people.ground import HEIGHT, WIDTH, air
+from generator.engraver.nations.people.heads import ear, front, neck
+from generator.engraver.nations.people.skin import SkinCut, SkinPlate
 from generator.engraver.pathdata import polygon, polyline
 from generator.engraver.plate import Plate
 from generator.engraver.ruling import hatch
 
-_SMITH = Face(complexion=0.12, brow=1.45, nose=0.8, hump=1.2, age=0.25, jaw=0.6, lids=-0.5)
+_SMITH = Face(brow=1.45, nose=0.8, hump=1.2, age=0.25, jaw=0.6, lids=-0.5)
 
 
 def coppersmith() -> Plate:
     """A chaser of copper trays in Isfahan, in felt cap and sleeveless coat, hammer raised."""
-    plate = Plate(WIDTH, HEIGHT)
-    cut = Cut(plate, 21.4, 20.9, 0.132, -1, -5)
+    plate = SkinPlate(WIDTH, HEIGHT, "tint")
+    cut = SkinCut(plate, 21.4, 20.9, 0.132, -1, -5, skin="tint")
     air(plate, 22, 21)
     _mosque(plate)
     left = Hold("pinch", (28.8, 32.4), turn=-42)
     right = Hold("grip", (7.6, 26.6), turn=16, side=-1, size=0.9)
     arms = ((left, (32.0, 28.0), (37.6, 36.4), 1), (right, (11.4, 28.0), (6.6, 38.4), -1))
-    draw_neck(cut, _SMITH)
+    neck(cut, _SMITH)
     _shirt(plate)
     for _, shoulder, elbow, side in arms:
-        upper_arm(plate, shoulder, elbow, side=side, cloth="light", widths=(3.2, 2.8))
+        upper_arm(plate, shoulder, elbow, side=side, cloth="paper", widths=(3.2, 2.8))
     _coat(plate)
-    draw_face(cut, _SMITH)
-    draw_ear(cut, _SMITH.complexion)
+    front(cut, _SMITH)
+    ear(plate, cut)
     draw_hair(cut, FULL["short"][1], "ink")
     draw_beard(cut, 0.6, ink="ink")
     _felt_cap(cut)
@@ -47,8 +49,9 @@ def coppersmith() -> Plate:
     punch(plate, (27.6, 37.6), (29.6, 29.0))
     hammer(plate, right.at, 16)
     for hold, _, elbow, _ in arms:
-        forearm(plate, elbow, hold.wrist, cloth="light", rolled=0.32, widths=(2.8, 1.5))
-        hold.draw(plate, bare=np.array(elbow))
+        with plate.bared():
+            forearm(plate, elbow, hold.wrist, cloth="paper", rolled=0.32, widths=(2.8, 1.5))
+            hold.draw(plate, bare=np.array(elbow))
     return plate
 
 
@@ -73,7 +76,7 @@ def _mosque(plate: Plate) -> None:
 def _shirt(plate: Plate) -> None:
     """A collarless shirt, buttoned at the side of the neck."""
     garment(plate, "20,22.6 15,24.2 10.8,25.6 8.8,29 9.6,36 10,44 33,44 33.6,36 34.4,29 32.4,25.6 "
-            "28,24.2 23.4,22.6", (), ink="light", body=Body(21.5, 13))  # fmt: skip
+            "28,24.2 23.4,22.6", (), ink="paper", body=Body(21.5, 13))  # fmt: skip
     seams(plate, ["17.4,24 19.4,25.8 21.6,26.4 24,25.8 26,24", "23.2,26.2 23.4,29 22.8,33"], 0.3)
 
 

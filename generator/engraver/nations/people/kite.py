@@ -10,14 +10,17 @@ from generator.engraver.curves import ellipse
 from generator.engraver.cutpaper import curve, loop
 from generator.engraver.pathdata import Points, dot, polygon, polyline
 from generator.engraver.plate import Plate
+from generator.engraver.swell import swell
 
 _WING = np.vstack([
     curve("1.6,-5.4 6,-8.2 11,-9.6 15.6,-9.4 18.6,-7.6"),
     curve("18.6,-7.6 19.4,-4.4 18.2,-1.2 15.4,0.2"),
     curve("15.4,0.2 11,-0.6 6,-0.2 2.4,1.8"),
 ])  # fmt: skip
-_LEG = np.vstack([curve("0.5,2.4 4.6,4.8 8.6,8.6 10.4,12.6"), curve("10.4,12.6 7.6,13.4 4.4,12.8"),
-                  curve("4.4,12.8 2.8,9.4 0.4,6.0")])  # fmt: skip
+_LEG = np.vstack([
+    curve("0.5,2.2 4.6,3.8 8.8,7.2 12.4,12.8"),
+    curve("12.4,12.8 8.2,11.2 4.6,9.2 2.2,7.4 0.4,5.4"),
+])  # fmt: skip
 _BODY = "0,-6.2 2.2,-5.8 2.9,-3 2.9,0 2.2,2.6 0,4.6"
 
 
@@ -69,15 +72,16 @@ def _wing(plate: Plate, side: int) -> None:
 
 
 def _leg(plate: Plate, side: int) -> None:
-    """Half of the forked tail, barred at its end."""
+    """Half of the forked tail, its feathers drawn in white."""
     area = _both(_LEG, side)
     plate.shape(polygon(area), fill="ink", stroke="ink", width=0.28)
-    for t in (0.5, 0.64, 0.78):
-        bar = [
-            (side * (0.6 + 5.0 * t), 4.6 + 8.4 * t),
-            (side * (1.4 + 10.4 * t**1.1), 3.0 + 9.4 * t),
-        ]
-        plate.stroke(polyline(bar), 0.42, "light")
+    for feather in (
+        "3.4,5.0 6.6,7.4 9.6,10.6",
+        "2.8,6.0 5.2,7.8 7.6,9.4",
+        "4.2,4.4 7.4,6.6 10.0,9.6",
+    ):
+        line = curve(feather) * [side, 1]
+        plate.fill(swell(line, 0.34 * np.sin(np.linspace(0.2, 2.9, len(line)))), "light")
 
 
 def _bat(plate: Plate, x: float, y: float, side: int) -> None:

@@ -19,7 +19,6 @@ from generator.engraver.nations.people.ground import HEIGHT, WIDTH, air
 from generator.engraver.nations.people.violin import brush, hanging, violin
 from generator.engraver.pathdata import polygon, polyline
 from generator.engraver.plate import Plate
-from generator.engraver.ruling import hatch
 from generator.engraver.solids import sphere
 
 _MAKER = Face(age=0.5, brow=1.3, nose=0.6, hump=0.8, jaw=1.0, lips=0.7, lids=-0.6)
@@ -49,13 +48,7 @@ def violin_maker() -> Plate:
     _spectacles(cut)
     _velvet_cap(cut)
     bench(plate, 41.6, top=2.2, front=3.6)
-    hatch(
-        plate,
-        loop("23,43.4 26,42.4 31,42.6 37,43 36,43.9 29,44 24,43.9"),
-        0.5,
-        gap=0.42,
-        paper="light",
-    )
+    plate.fill(polygon(loop("34,43.0 36.4,42.2 38.6,42.1 41.2,42.3 39.4,42.9 36.4,43.3")))
     _varnish(plate, 22.6, 43.2)
     violin(plate, 33.0, 33.2, 7)
     left.draw(plate)
@@ -70,18 +63,17 @@ def _varnish(plate: Plate, x: float, y: float) -> None:
     glass = np.array(
         [(-1.5, -0.2), (-1.6, -2.6), (-1.1, -3.3), (1.1, -3.3), (1.6, -2.6), (1.5, -0.2), (0, 0.2)]
     ) + np.array([x, y])
-    plate.shape(polygon(glass), fill="light", stroke="ink", width=0.24, round_ends=True)
-    liquid = np.array([(-1.3, -0.4), (-1.35, -2.1), (1.35, -2.1), (1.3, -0.4), (0, 0)]) + np.array(
-        [x, y]
-    )
-    plate.fill(polygon(liquid), "soft")
+    plate.fill(polygon(glass), "light")
+    liquid = np.array([(-1.5, -0.2), (-1.56, -2.1), (1.56, -2.1), (1.5, -0.2), (0, 0.2)])
+    plate.fill(polygon(liquid + np.array([x, y])), "soft")
+    plate.stroke(polygon(glass), 0.24)
     plate.shape(polygon(ellipse(x, y - 3.4, 1.4, 0.42, 24)), fill="light", stroke="ink", width=0.2)
 
 
 def _shirt(plate: Plate) -> None:
     """A white shirt, its collar open over a knotted neckcloth."""
     body = (
-        "17.8,22.6 13,24.2 8.6,25.6 6.4,29 7,36 8,44 31,44 32,36 33,30 30.2,25.6 26,24.2 21.4,22.6"
+        "17.8,23.8 13,24.4 8.6,25.8 6.4,29 7,36 8,44 31,44 32,36 33,30 30.2,26.4 26,25.0 21.4,24.2"
     )
     folds = [Fold("15,26 17,30 19,35", 0.7, 0.4), Fold("24,26 22.6,30 20.4,35", 0.7, 0.5)]
     garment(plate, body, folds, ink="light", body=Body(19, 14))
@@ -98,8 +90,8 @@ def _shirt(plate: Plate) -> None:
 def _collar(plate: Plate) -> None:
     """The turned-down collar over waistcoat and neckcloth."""
     for line in (
-        "13.6,22.4 14.2,25 16,27.4 18.2,25.2 19.2,24.2 16.4,23.4",
-        "25.6,22.4 25,25.2 23.2,27.4 20.8,25.2 19.6,24.2 22.4,23.6",
+        "13.4,23.0 13.4,25.4 15.4,28.4 17.6,26.6 19.2,25.2 16.2,24.4",
+        "22.8,23.6 24.0,25.6 22.8,28.2 20.9,26.6 19.6,25.2 21.4,24.6",
     ):
         area = curve(line, 6)
         plate.shape(polygon(area), fill="light", stroke="ink", width=0.26, round_ends=True)

@@ -11,12 +11,13 @@ from generator.engraver.cutpaper import Cut, curve, loop
 from generator.engraver.figure.arm import Hold, forearm, upper_arm
 from generator.engraver.figure.bench import bench
 from generator.engraver.figure.bust import Body, Fold, garment
-from generator.engraver.figure.child import ChildCut
 from generator.engraver.figure.dress import cuff
-from generator.engraver.figure.face import Face, draw_ear, draw_face, draw_neck
+from generator.engraver.figure.face import Face
 from generator.engraver.figure.hair import Mass, draw_hair
 from generator.engraver.nations.people.ground import HEIGHT, WIDTH, air
+from generator.engraver.nations.people.heads import ear, front, neck
 from generator.engraver.nations.people.kite import reel, swallow_kite
+from generator.engraver.nations.people.skin import SkinPlate, YoungSkinCut
 from generator.engraver.pathdata import polygon, polyline
 from generator.engraver.plate import Plate
 from generator.engraver.swell import swell
@@ -50,18 +51,18 @@ _ARMS = (
 
 def kite_flyers() -> Plate:
     """They hold the kite between them by the tips of its wings."""
-    plate = Plate(WIDTH, HEIGHT)
-    boy = ChildCut(plate, 12.2, 20.6, 0.126, -1, -3)
-    girl = ChildCut(plate, 31.8, 21.6, 0.12, 1, -3)
+    plate = SkinPlate(WIDTH, HEIGHT, "tint")
+    boy = YoungSkinCut(plate, 12.2, 20.6, 0.126, -1, -3, skin="tint")
+    girl = YoungSkinCut(plate, 31.8, 21.6, 0.12, 1, -3, skin="tint")
     air(plate, 22, 20)
     _dagoba(plate)
     for cut, face, ink in ((boy, _BOY, "deep"), (girl, _GIRL, "light")):
-        draw_neck(cut, face, slim=4)
+        neck(cut, face, slim=4)
         _tunic(cut, ink)
-    draw_face(boy, _BOY)
+    front(boy, _BOY)
     _skullcap(boy)
-    draw_ear(boy)
-    draw_face(girl, _GIRL)
+    ear(plate, boy)
+    front(girl, _GIRL)
     _knots(girl)
     for _, shoulder, elbow, side, cloth in _ARMS:
         upper_arm(plate, shoulder, elbow, side=side, widths=(2.6, 2.6), cloth=cloth)
@@ -70,7 +71,8 @@ def kite_flyers() -> Plate:
     reel(plate, (33.0, 44.2), (22.4, 36.2))
     for hold, _, elbow, side, cloth in _ARMS:
         forearm(plate, elbow, hold.wrist, widths=(2.6, 2.0), cloth=cloth)
-        hold.draw(plate)
+        with plate.bared():
+            hold.draw(plate)
         cuff(plate, [elbow, hold.wrist], 2.0, 1.2, cloth="accent" if side < 0 else "deep")
     return plate
 

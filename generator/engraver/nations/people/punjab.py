@@ -8,16 +8,19 @@ from __future__ import annotations
 
 import numpy as np
 
-from generator.engraver.curves import ellipse, normals, resample, spline
+from generator.engraver.curves import normals, resample, spline
 from generator.engraver.cutpaper import Cut, curve, loop
-from generator.engraver.figure.arm import Hold, bent_arm, forearm
+from generator.engraver.figure.arm import bent_arm, forearm
 from generator.engraver.figure.bust import Body, Fold, along, band, garment
-from generator.engraver.figure.face import Face, draw_face, draw_neck
+from generator.engraver.figure.face import Face
 from generator.engraver.figure.hair import FULL, draw_hair
+from generator.engraver.figure.limb import wrist
 from generator.engraver.figure.wraps import strewn
 from generator.engraver.nations.people.charkha import charkha, crank
 from generator.engraver.nations.people.distance import haze
 from generator.engraver.nations.people.ground import HEIGHT, WIDTH, air
+from generator.engraver.nations.people.heads import front, neck
+from generator.engraver.nations.people.skin import SkinCut, SkinPlate, bare_hand
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
 from generator.engraver.ruling import hatch
@@ -26,46 +29,53 @@ from generator.engraver.swell import swell
 from generator.engraver.tresses import locks
 
 _SPINNER = Face(
-    complexion=0.36, lashes=True, brow=1.0, lips=1.15, nose=0.2, hump=0.3, jaw=-0.4, lids=0.2
+    complexion=0.06, lashes=True, brow=1.0, lips=1.15, nose=0.2, hump=0.3, jaw=-0.4, lids=0.2
 )
 
 
 def spinner() -> Plate:
     """A woman of the Punjab in an embroidered shawl, the phulkari, spinning cotton."""
-    plate = Plate(WIDTH, HEIGHT)
-    cut = Cut(plate, 22.4, 20.2, 0.13, -1, -4)
+    plate = SkinPlate(WIDTH, HEIGHT, "tint")
+    cut = SkinCut(plate, 22.4, 20.2, 0.13, -1, -4, skin="tint")
     air(plate, 22, 21)
     _village(plate)
-    right = Hold("grip", (17.3, 33.4), turn=58, side=-1, size=0.72)
-    left = Hold("pinch", (36.6, 21.8), turn=-8, size=0.78)
-    shade = _SPINNER.complexion
+    crank_at, thread_at = (17.3, 33.4), (36.6, 21.8)
+    right = wrist("grip", crank_at, turn=58, side=-1, size=0.72)
+    left = wrist("pinch", thread_at, turn=-8, size=0.78)
     _shawl_behind(plate)
-    draw_neck(cut, _SPINNER, slim=3)
+    neck(cut, _SPINNER, slim=3)
     _kameez(plate)
     _shawl_far(plate)
-    draw_face(cut, _SPINNER)
+    front(cut, _SPINNER)
     draw_hair(cut, FULL["parted"][1], "ink")
     _jewels(cut)
-    bent_arm(plate, (31.2, 29.0), (37.0, 37.6), left.wrist, side=1, cloth="light",
+    bent_arm(plate, (31.2, 29.0), (37.0, 37.6), left, side=1, cloth="light",
              widths=(2.8, 2.4, 1.5))  # fmt: skip
     _shawl_before(plate, cut)
-    crank(plate, right.at)
-    forearm(plate, (8.6, 38.6), right.wrist, cloth="light", widths=(2.4, 1.4))
-    right.draw(plate, shade)
+    crank(plate, crank_at)
+    forearm(plate, (8.6, 38.6), right, cloth="light", widths=(2.4, 1.4))
+    bare_hand(plate, "grip", crank_at, turn=58, side=-1, size=0.72)
     charkha(plate)
     plate.stroke(polyline([(38.0, 40.2), (36.5, 22.2)]), 0.15)
-    left.draw(plate, shade)
+    bare_hand(plate, "pinch", thread_at, turn=-8, size=0.78)
     return plate
 
 
 def _village(plate: Plate) -> None:
     """A tree of the plain far behind."""
-    plate.fill(swell(curve("5.4,25 5.6,22.4 5.2,19"), np.linspace(0.9, 0.5, 17)), "soft")
-    for x, y, r in ((5.4, 15.0, 3.3), (3.6, 18.0, 2.3), (8.2, 17.8, 2.5)):
-        crown = locks(spline(ellipse(x, y, r, r * 0.8, 12), 6, closed=True), 0.5, 11, 3)
-        plate.shape(polygon(crown), fill="light", stroke="soft", width=0.22)
-        shade = ellipse(x + 0.5 * r, y + 0.4 * r, r * 0.45, r * 0.36, 30)
-        hatch(plate, shade, 0.36, gap=0.5, ink="soft")
+    plate.fill(swell(curve("5.6,25 5.9,22.4 5.4,19"), np.linspace(1.1, 0.6, 17)), "soft")
+    plate.fill(swell(curve("5.7,22.4 7.2,20.6 8.6,19.6"), np.linspace(0.5, 0.3, 17)), "soft")
+    leaves = spline([(1.4, 18.6), (1.0, 15.6), (2.6, 12.6), (5.8, 11.2), (9.0, 12.6), (10.6, 15.6),
+                     (10.2, 18.8), (7.4, 20.2), (4.2, 20.0)], 8, closed=True)  # fmt: skip
+    crown = locks(leaves, 0.5, 17, 3)
+    plate.shape(polygon(crown), fill="light", stroke="soft", width=0.24)
+    hatch(plate, crown, lambda x, y: np.clip((x - 5.6 + 0.9 * (y - 15.4)) / 7, 0, 0.6), angle=0.5,
+          gap=0.46, ink="soft")  # fmt: skip
+    for tuft in (
+        "2.6,16.4 3.4,15.4 4.4,16.2 5.4,15.2 6.2,16.2",
+        "4.6,13.8 5.6,12.8 6.6,13.8 7.6,13.2",
+    ):
+        plate.fill(swell(curve(tuft), 0.24), "soft")
     haze(plate, 0.8, 13.0, 24.0)
 
 

@@ -10,15 +10,18 @@ from __future__ import annotations
 import numpy as np
 
 from generator.engraver.curves import ellipse, normals, resample, spline
-from generator.engraver.cutpaper import Cut, curve, loop, points
-from generator.engraver.figure.child import ChildCut
-from generator.engraver.figure.dress import cuff, fur, sleeve
-from generator.engraver.figure.face import Face, draw_face, draw_neck
+from generator.engraver.cutpaper import Cut, curve, inside, loop, points
+from generator.engraver.figure.arm import sleeved
+from generator.engraver.figure.dress import cuff, fur
+from generator.engraver.figure.face import Face
 from generator.engraver.figure.hair import Mass, draw_hair
-from generator.engraver.figure.limb import hand, wrist
-from generator.engraver.figure.side import Profile, draw_profile
+from generator.engraver.figure.limb import wrist
+from generator.engraver.figure.side import Profile
 from generator.engraver.figure.wraps import cells, folds
+from generator.engraver.nations.people.distance import haze
 from generator.engraver.nations.people.ground import HEIGHT, WIDTH, air, strokes
+from generator.engraver.nations.people.heads import front, neck, side, side_ear
+from generator.engraver.nations.people.skin import SkinPlate, YoungSkinCut, bare_hand
 from generator.engraver.pathdata import Points, dot, polygon, polyline
 from generator.engraver.plate import Plate
 from generator.engraver.profile import Face as Outline
@@ -27,13 +30,12 @@ from generator.engraver.solids import sphere
 from generator.engraver.swell import swell
 from generator.engraver.tresses import Strands
 
-_SKIN = 0.24
-_BOY = Face(complexion=_SKIN, brow=0.85, lids=0.9, lift=0.4, nose=-2.0, wing=0.5, lips=1.15,
+_BOY = Face(complexion=0.04, brow=0.85, lids=0.9, lift=0.4, nose=-2.0, wing=0.5, lips=1.15,
             smile=1.1, jaw=1.0, chin=-1.5)  # fmt: skip
 _GIRL = Profile(
     outline=Outline(nose=9.6, bridge=0.5, forehead=0.6, upper=0.5, lower=0.6, throat=4, nape=5,
                     droop=-1.2, bulb=0.5, chin=-0.5, jowl=0.5),
-    lips=1.15, lids=0.6, brow=0.7, arch=0.4, complexion=_SKIN, smile=1.0, lashes=True,
+    lips=1.15, lids=0.6, brow=0.7, arch=0.4, complexion=0.04, smile=1.0, lashes=True,
 )  # fmt: skip
 _DRAWN_BACK = Mass(
     "10,14 15,25 24,35 32,47 40,58 49,68 60,78 72,86 84,84 92,70 93,48 88,28 78,12 62,1 42,-3 24,2",
@@ -50,44 +52,45 @@ _SHAWL = ((3.4, "accent"), (0.4, "ink"), (0.45, "light"), (0.4, "ink"), (0.45, "
 
 def herders() -> Plate:
     """The boy with his arm about the llama, the girl with a sprig for it."""
-    plate = Plate(WIDTH, HEIGHT)
+    plate = SkinPlate(WIDTH, HEIGHT, "tint")
+    air(plate, 22, 22, 20.5, 15)
     _mountains(plate)
-    air(plate, 22, 22, 20.5, 13)
-    boy = ChildCut(plate, 12.2, 23.0, 0.14, -1, -5)
-    girl = ChildCut(plate, 33.6, 23.8, 0.136, 1, -6)
-    draw_neck(boy, _BOY, slim=3)
+    boy = YoungSkinCut(plate, 12.2, 23.0, 0.14, -1, -5, skin="tint")
+    girl = YoungSkinCut(plate, 33.6, 23.8, 0.136, 1, -6, skin="tint")
+    neck(boy, _BOY, slim=3)
     _poncho(plate)
-    draw_face(boy, _BOY)
+    front(boy, _BOY)
     _chullo(boy)
-    draw_profile(girl, _GIRL)
+    side(girl, _GIRL)
     _shawl(plate)
     draw_hair(girl, [_DRAWN_BACK])
+    side_ear(plate, girl)
     _montera(girl)
-    _plait(plate)
     _llama(plate)
     _arms(plate)
+    _plait(plate)
     return plate
 
 
 def _mountains(plate: Plate) -> None:
-    """Snow peaks, their shaded sides ruled."""
-    for peak in (
-        "0.6,20.6 3.4,17.2 4.8,18.2 7.4,14",
-        "17.6,15.6 19.6,11.6 20.4,12.2 22,8.4 22.8,9.8 23.6,9.6 25.6,14.2 26.6,13.4 28.2,16",
-        "39.4,16.4 41.2,18.4 42,18 43.6,20.4",
-    ):
-        plate.stroke(polyline(points(peak)), 0.28, "soft")
-    for k in range(5):
-        x, y = 22.3 + 0.28 * k, 9.9 + 0.85 * k
-        plate.stroke(polyline(np.array([(x, y), (x + 0.5 + 0.2 * k, y + 1.0)])), 0.22, "soft")
-    for k in range(3):
-        x, y = 20.6 + 0.2 * k, 12.8 + 0.85 * k
-        plate.stroke(polyline(np.array([(x, y), (x + 0.5, y + 0.9)])), 0.2, "soft")
+    """Snow peaks between the two, lit from the left, their right sides ruled."""
+    for peaks, shaded in (
+        ("1.0,19.8 3.2,16.6 4.4,17.6 7.0,12.8 9,17 11,19.8",
+         "7.0,12.8 9,17 11,19.8 7.6,19.8 7.8,18.4 6.9,16"),
+        ("14,19.8 18.4,12.4 19.4,13.2 22.2,6.6 23.2,8.6 24.2,8.2 26.6,13.6 27.8,12.6 32,19.8",
+         "22.2,6.6 23.2,8.6 24.2,8.2 26.6,13.6 27.8,12.6 32,19.8 24.2,19.8 24.6,16.4 23.0,13.6"),
+        ("37.4,19.8 40.4,15.6 41.2,16.6 42,16 43.8,19.8", "42,16 43.8,19.8 41.8,19.8 41.4,17.6"),
+    ):  # fmt: skip
+        plate.fill(polygon(points(peaks)), "light")
+        plate.stroke(polyline(points(peaks)), 0.26, "soft")
+        hatch(plate, points(shaded), 0.5, angle=1.05, gap=0.46, ink="soft")
+    plate.stroke(polyline(points("18.4,12.4 18.9,15 18.2,17")), 0.22, "soft")
+    haze(plate, 0.6, 43.6, 19.8)
 
 
 def _chullo(cut: Cut) -> None:
     """The knitted cap: bands of figures, ear flaps with their cords, a tassel at the top."""
-    far = loop("17,24 12.6,32 12.4,48 16.2,60 18.6,48 19.4,34")
+    far = loop("17.4,22 13.4,28 12.2,38 13.4,47 15.6,49 16.6,42 17.6,32")
     cut.edged(far, 0.28, "accent")
     cap = np.vstack([
         curve("15,25 24,19 38,15.4 54,16.6 67,25"),
@@ -107,13 +110,14 @@ def _chullo(cut: Cut) -> None:
     for _, j, piece in cells(area, (-60, 80), [top + y for y in rows], turn):
         if j in (1, 4):
             plate.fill(polygon(piece), "light" if j == 1 else "ink")
-            plate.stroke(polygon(piece), 0.2)
+            if j == 1:
+                plate.stroke(polygon(piece), 0.2)
             _figures(plate, piece, "ink" if j == 1 else "light")
     plate.stroke(polygon(area), 0.32)
     brim = cut.place(curve("15.6,24.2 24,18.4 38,14.8 54,16 66.4,24.2"))
     plate.stroke(polyline(brim), 0.9)
     plate.stroke(polyline(brim), 0.5, "light")
-    for start, end in ((72.4, 82), (16.2, 60)):
+    for start, end in ((72.4, 82), (14.6, 48)):
         (a,) = cut.place([(start, end)])
         cord = np.linspace(a, a + np.array([0.3, 3.2]), 6)
         plate.fill(swell(cord, 0.42))
@@ -133,7 +137,9 @@ def _figures(plate: Plate, band: Points, ink: str) -> None:
         x = left[0] + (right[0] - left[0]) * (k + 0.5) / n
         edge = _levels(band, float(x))
         y = (edge[0] + edge[-1]) / 2 if edge else (low + high) / 2
-        data.append(polygon(np.array([(x, y - 0.5), (x + 0.45, y), (x, y + 0.5), (x - 0.45, y)])))
+        mark = np.array([(x, y - 0.5), (x + 0.45, y), (x, y + 0.5), (x - 0.45, y)])
+        if all(inside(band, mark * 1.0)):
+            data.append(polygon(mark))
     plate.fill("".join(data), ink)
 
 
@@ -265,10 +271,10 @@ def _plait(plate: Plate) -> None:
     line = resample(curve("37.9,25.2 39.2,28.6 39.2,33.6 38.0,38.4"), 13)
     left, right, lights = [], [], []
     across = normals(line)
-    for k, (at, side) in enumerate(zip(line, across, strict=True)):
+    for k, (at, out) in enumerate(zip(line, across, strict=True)):
         bulge = 1.15 if k % 2 else 0.8
-        left.append(at - side * bulge)
-        right.append(at + side * (1.95 - bulge))
+        left.append(at - out * bulge)
+        right.append(at + out * (1.95 - bulge))
     edge = spline([*left, *right[::-1]], 6, closed=True)
     plate.shape(polygon(edge), fill="ink", stroke="light", width=0.3)
     for k, at in enumerate(line[:-1]):
@@ -324,23 +330,26 @@ def _reach(outline: Points, y: float) -> Points:
     return np.array(_levels(outline[:, ::-1], y))
 
 
-def _arms(plate: Plate) -> None:
+def _arms(plate: SkinPlate) -> None:
     """His hand on the llama's neck; her hand with a sprig of barley."""
     where = (20.6, 39.4)
     at = wrist("spread", where, side=-1, size=_HAND)
     arm = [(11.5, 41.9), (13.8, 42.2), at]
-    sleeve(plate, arm, (2.3, 2.1, 1.6), cloth="light", lines=5)
+    sleeved(plate, arm, (2.3, 2.1, 1.6), cloth="light", folds=0.5, outer=1)
     cuff(plate, arm, 1.6, 1.1, cloth="accent")
-    hand(plate, "spread", where, side=-1, size=_HAND, complexion=_SKIN)
+    bare_hand(plate, "spread", where, side=-1, size=_HAND)
     _flap(plate)
     spot = (28.6, 35.6)
     at = wrist("pinch", spot, size=_HAND)
     _sprig(plate, spot)
-    arm = [(37.2, 44.8), (34.8, 43.4), at]
-    sleeve(plate, arm, (2.4, 2.1, 1.5), cloth="light", lines=5)
-    cuff(plate, arm, 1.5, 1.2, cloth="accent")
-    hand(plate, "pinch", spot, size=_HAND, complexion=_SKIN)
-    folds(plate, [[(39.4, 39.8), (38.4, 42.9), (37.1, 45.0), (36.0, 46.8), (35.4, 48)]], 1.0)
+    arm = [(38.4, 45.2), (35.4, 43.8), at]
+    sleeved(plate, arm, (2.3, 2.3, 1.6), cloth="light", folds=0.5, outer=1)
+    cuff(plate, arm, 1.6, 1.2, cloth="accent")
+    bare_hand(plate, "pinch", spot, size=_HAND)
+    edge = curve("38.6,37.4 37.0,40.6 36.0,43.4 35.9,45.6 36.4,48")
+    over = np.vstack([edge, [(40.0, 48), (40.0, 37.4)]])
+    _woven(plate, over, _SHAWL, -14)
+    plate.fill(swell(edge, np.linspace(0.2, 0.8, len(edge))))
 
 
 def _flap(plate: Plate) -> None:
@@ -362,8 +371,8 @@ def _sprig(plate: Plate, foot: tuple[float, float]) -> None:
         plate.fill(swell(stem, 0.3), "tint")
         for k in range(4):
             px, py = stem[-1 - 2 * k]
-            for side in (-1, 1):
-                grain = loop(f"0,0 {0.45 * side},-0.35 {0.6 * side},-1.1 {0.1 * side},-0.7")
+            for way in (-1, 1):
+                grain = loop(f"0,0 {0.45 * way},-0.35 {0.6 * way},-1.1 {0.1 * way},-0.7")
                 plate.shape(
                     polygon(grain + np.array([px, py])), fill="tint", stroke="ink", width=0.16
                 )

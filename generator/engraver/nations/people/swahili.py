@@ -7,28 +7,32 @@ each has two rows at hand; a dhow goes by behind.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 
 from generator.engraver.curves import ellipse, resample
 from generator.engraver.cutpaper import Cut, curve, loop
-from generator.engraver.figure.child import ChildCut
+from generator.engraver.figure.bust import Body, Fold, garment
 from generator.engraver.figure.dress import sleeve
 from generator.engraver.figure.hair import SIDE, Mass, draw_hair
-from generator.engraver.figure.limb import hand, limb, wrist
-from generator.engraver.figure.side import Profile, draw_profile
+from generator.engraver.figure.limb import wrist
+from generator.engraver.figure.side import Profile
 from generator.engraver.figure.wraps import cells, folds, strewn
 from generator.engraver.nations.people.ground import HEIGHT, WIDTH, air, ridge, strokes
+from generator.engraver.nations.people.heads import side, side_ear
+from generator.engraver.nations.people.skin import SkinPlate, YoungSkinCut, arm, bare_hand
 from generator.engraver.pathdata import dot, polygon, polyline
 from generator.engraver.plate import Plate
 from generator.engraver.profile import Face as Outline
 from generator.engraver.swell import swell
 
-_SKIN = 0.4
 _CHILD = Outline(nose=9.4, upper=0.9, lower=0.9, bridge=0.6, forehead=0.4, throat=4, nape=4,
                  droop=-1.4, bulb=0.6, chin=-0.6, jowl=0.6, back=1)  # fmt: skip
-_BOY = Profile(outline=_CHILD, lips=1.2, lids=0.8, brow=0.8, arch=0.4, complexion=_SKIN, smile=0.8)
-_GIRL = Profile(outline=_CHILD, lips=1.2, lids=0.8, brow=0.65, arch=0.6, complexion=_SKIN,
-                lashes=True, smile=1.0)  # fmt: skip
+#: He looks away from the light: less shade, so that his face stays open.
+_BOY = Profile(outline=_CHILD, lips=1.2, lids=-0.2, brow=0.8, arch=0.4, smile=0.8, complexion=-0.16)
+_GIRL = Profile(outline=replace(_CHILD, nose=8.6, forehead=0.0, chin=-1.0, jowl=0.9), lips=1.1,
+                brow=0.65, arch=0.6, lashes=True, smile=1.0)  # fmt: skip
 _ROWS = Mass(
     "9,17 15,23 25,26 34,32 41,43 44,54 46.6,48 49,44 54,43 58,48 57,60 62,72 69,82 77,84 85,72 "
     "90,52 88,27 77,8 60,-3 38,-5 19,3",
@@ -38,18 +42,20 @@ _HAND = 0.78
 
 def players() -> Plate:
     """The boy sows his seeds, the girl has her hand ready at the holes."""
-    plate = Plate(WIDTH, HEIGHT)
+    plate = SkinPlate(WIDTH, HEIGHT, "soft")
     air(plate, 22, 20, 20.5, 15)
     _sea(plate)
-    boy = ChildCut(plate, 11.6, 21.4, 0.14, -1, -6)
-    girl = ChildCut(plate, 33.4, 22.4, 0.135, 1, -6)
-    draw_profile(boy, _BOY)
-    draw_profile(girl, _GIRL)
+    boy = YoungSkinCut(plate, 11.6, 21.4, 0.14, -1, -6)
+    girl = YoungSkinCut(plate, 33.4, 22.4, 0.135, 1, -6)
+    side(boy, _BOY)
+    side(girl, _GIRL)
     _kanzu(plate)
     _kanga(plate)
-    draw_hair(boy, SIDE["curled"][1])
+    with plate.bared():
+        draw_hair(boy, SIDE["curled"][1])
+    side_ear(plate, boy)
     _kofia(boy)
-    _plaits(girl)
+    _plaits(plate, girl)
     _board(plate)
     _arms(plate)
     return plate
@@ -82,7 +88,13 @@ def _kanzu(plate: Plate) -> None:
         curve("16.4,48 16.8,40 16.4,33.6 16.0,29.2 15.2,26.4 13.4,24.2"),
         curve("13.4,24.2 11.8,25.6 9.8,25.2 8.2,23.2"),
     ])  # fmt: skip
-    plate.shape(polygon(area), fill="light", stroke="ink", width=0.34, round_ends=True)
+    creases = (Fold("15.2,27.4 15.0,32 15.6,38", 1.2, 0.6),
+               Fold("12.2,38.4 11.6,42 12.0,48", 1.2, 0.7),
+               Fold("4.4,38 4.0,42 4.4,48", 1.1, 0.6),
+               Fold("8.2,40 7.6,44 8.0,48", 1.0, 0.6))  # fmt: skip
+    garment(plate, area, creases, ink="light", body=Body(8, 9.4, 0.6), angle=-0.3,
+            edge=False)  # fmt: skip
+    plate.stroke(polygon(area), 0.34)
     neck = curve("8.0,23.2 9.6,25.4 11.8,25.9 13.7,24.1")
     plate.stroke(polyline(neck), 1.1)
     plate.stroke(polyline(neck), 0.72, "accent")
@@ -90,13 +102,12 @@ def _kanzu(plate: Plate) -> None:
     plate.stroke(polyline(slit), 1.0)
     plate.stroke(polyline(slit), 0.62, "accent")
     plate.fill(swell(curve("13.4,31.6 13.6,32.8 13.4,34.6"), np.linspace(0.3, 0.7, 17)), "accent")
-    folds(plate, [[(15.6, 27.6), (15.4, 32), (15.8, 37)], [(3, 30), (2.6, 36), (2.4, 43)],
-                  [(12, 38.6), (11.6, 42), (11.8, 47)], [(6.4, 42), (6.2, 44.6), (6.4, 47.4)]],
-          0.42)  # fmt: skip
+    folds(plate, [curve(crease.line) for crease in creases], 0.34)
 
 
 def _kanga(plate: Plate) -> None:
     """The girl's bodice, and the printed kanga knotted above it."""
+    plate.fill(polygon(loop("32.0,26.0 35.6,25.4 35.4,27.0 33.6,28 32.0,27.4")), "soft")
     bodice = np.vstack([curve("30.8,26.0 29.2,27.8 28.2,31.0"), [(28.4, 33), (41.2, 33)],
                         curve("41.2,33 41.2,27.6 39.0,25.2 36.2,24.2"),
                         curve("36.2,24.4 34.6,26.8 32.6,27.2 30.8,26.0")])  # fmt: skip
@@ -141,9 +152,10 @@ def _kofia(cut: Cut) -> None:
         cut.dots([(x, -10.5 + abs(x - 46) * 0.06)], 0.24, "accent")
 
 
-def _plaits(cut: Cut) -> None:
+def _plaits(plate: SkinPlate, cut: YoungSkinCut) -> None:
     """Rows plaited from the brow to the nape, and the ends with their beads."""
     draw_hair(cut, [_ROWS])
+    side_ear(plate, cut)
     rows = (
         "15,18 30,22 46,34 62,52 73,72",
         "18,11 36,14 56,27 72,46 80,66",
@@ -161,14 +173,13 @@ def _plaits(cut: Cut) -> None:
             cut.scratch(chevron, 0.06, 0.2, 0.06, ink="light")
     for x, low in ((76, 108), (84, 103)):
         end = cut.place(curve(f"{x - 2},78 {x + 3},90 {x + 3},{low}"))
-        plate = cut.plate
         plate.fill(swell(end, np.linspace(1.1, 0.6, len(end))))
         for share in (0.72, 0.98):
             px, py = end[int(share * (len(end) - 1))]
             plate.disc(float(px), float(py), 0.52, fill="tint", stroke="ink", width=0.18)
     ((x, y),) = cut.place([(50.6, 68)])
-    cut.plate.disc(float(x), float(y), 0.72, stroke="ink", width=0.44)
-    cut.plate.disc(float(x), float(y), 0.72, stroke="light", width=0.18)
+    plate.disc(float(x), float(y), 0.72, stroke="ink", width=0.44)
+    plate.disc(float(x), float(y), 0.72, stroke="light", width=0.18)
 
 
 def _board(plate: Plate) -> None:
@@ -193,18 +204,18 @@ def _board(plate: Plate) -> None:
     plate.fill("".join(seeds), "light")
 
 
-def _arms(plate: Plate) -> None:
+def _arms(plate: SkinPlate) -> None:
     """His hand that drops a seed, hers that rests at the edge of the board."""
     at = wrist("pinch", (19.4, 33.8), side=-1, turn=44, size=_HAND)
-    limb(plate, [(10.4, 38.0), (12.6, 37.4), at], (1.5, 1.35, 1.05), complexion=_SKIN)
-    arm = [(6.6, 25.4), (4.9, 29.0), (4.8, 34.4), (7.6, 37.8), (12.6, 37.2)]
-    sleeve(plate, arm, (0.9, 2.3, 2.7, 2.6, 2.0), cloth="light", folds=0.8, lines=7)
-    plate.disc(19.2, 34.3, 0.42, fill="light", stroke="ink", width=0.2)
-    hand(plate, "pinch", (19.4, 33.8), side=-1, turn=44, size=_HAND, complexion=_SKIN)
+    arm(plate, [(10.4, 38.0), (12.6, 37.4), at], (1.5, 1.35, 1.05))
+    line = [(6.6, 25.4), (4.9, 29.0), (4.8, 34.4), (7.6, 37.8), (12.6, 37.2)]
+    sleeve(plate, line, (0.9, 2.3, 2.7, 2.6, 2.0), cloth="light", folds=0.8, lines=7)
+    bare_hand(plate, "pinch", (19.4, 33.8), side=-1, turn=44, size=_HAND, elbow=(10.4, 38.0))
+    plate.disc(20.0, 34.6, 0.5, fill="light", stroke="ink", width=0.22)
     where = (27.4, 36.2)
     at = wrist("spread", where, size=_HAND, turn=-6)
-    limb(plate, [(39.4, 33.6), (38.4, 38.6)], (1.9, 1.7), complexion=_SKIN)
-    limb(plate, [(38.2, 39.4), (34.8, 39.6), at], (1.75, 1.6, 1.1), complexion=_SKIN, joint=True)
+    arm(plate, [(39.4, 33.6), (38.4, 38.6)], (1.9, 1.7))
+    arm(plate, [(38.2, 39.4), (34.8, 39.6), at], (1.75, 1.6, 1.1), joint=True)
     sleeve(plate, [(38.4, 26.4), (39.6, 29.6), (39.3, 34.6)], (0.9, 2.4, 2.3), cloth="light",
            folds=0.8, lines=6)  # fmt: skip
-    hand(plate, "spread", where, size=_HAND, turn=-6, complexion=_SKIN)
+    bare_hand(plate, "spread", where, size=_HAND, turn=-6, elbow=(34.8, 39.6))

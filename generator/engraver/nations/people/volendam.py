@@ -14,33 +14,36 @@ from generator.engraver.figure.arm import Hold, forearm, upper_arm
 from generator.engraver.figure.bench import bench
 from generator.engraver.figure.bust import Body, Fold, garment
 from generator.engraver.figure.child import ChildCut
-from generator.engraver.figure.dress import fur
-from generator.engraver.figure.face import Face, draw_ear, draw_face, draw_neck
+from generator.engraver.figure.dress import cuff, fur
+from generator.engraver.figure.face import Face, draw_ear, draw_face
 from generator.engraver.figure.hair import FULL, draw_hair
 from generator.engraver.nations.people.botter import botter
 from generator.engraver.nations.people.ground import HEIGHT, WIDTH, air
+from generator.engraver.nations.people.heads import neck
 from generator.engraver.pathdata import dot, polygon, polyline
 from generator.engraver.plate import Plate
 from generator.engraver.ruling import hatch
 from generator.engraver.solids import sphere
 
-_BOY = Face(brow=0.9, lips=0.9, lids=0.5, smile=0.5, nose=-0.8)
-_GIRL = Face(brow=0.7, arch=0.4, lips=1.0, lids=0.6, smile=0.9, nose=-1.0, lashes=True, jaw=-0.4)
+_BOY = Face(brow=1.0, lips=0.85, lids=0.3, smile=0.9, nose=-0.4, wing=0.6, jaw=1.6, chin=0.4)
+_GIRL = Face(brow=0.55, arch=0.9, lips=1.15, lids=-0.3, smile=1.5, nose=-2.2, jaw=0.4, chin=-2.6,
+             lashes=True)  # fmt: skip
 
 
 def sailors() -> Plate:
     """The boy holds the hull, the girl the sheet of the mainsail."""
     plate = Plate(WIDTH, HEIGHT)
     boy = ChildCut(plate, 11.0, 22.6, 0.124, -1, -4)
-    girl = ChildCut(plate, 33.6, 23.6, 0.118, 1, -4)
+    girl = ChildCut(plate, 33.8, 23.4, 0.122, 1, -9)
     air(plate, 22, 21)
     _jacket(plate, boy)
     _bodice(plate, girl)
     draw_face(boy, _BOY)
-    draw_hair(boy, FULL["short"][1], "soft")
+    _hair(boy)
     draw_ear(boy)
     _fur_cap(boy)
     draw_face(girl, _GIRL)
+    girl.scratch("74.6,46 75,56 73.8,65 70.6,75 64.4,84", 0.08, 0.26, 0.32, 0.32, 0.2, ink="ink")
     _hul(girl)
     bench(plate, 43.0, top=1.6, front=2.8)
     left = Hold("spread", (14.6, 40.4), turn=16, side=-1, size=0.7)
@@ -48,14 +51,16 @@ def sailors() -> Plate:
     botter(plate, 22.4, 42.6)
     left.draw(plate)
     forearm(plate, (4.4, 36.6), left.wrist, widths=(2.3, 1.5), cloth="deep")
+    cuff(plate, [(4.4, 36.6), left.wrist], 1.6, 0.9, cloth="accent")
     right.draw(plate)
     forearm(plate, (39.8, 37.4), right.wrist, widths=(2.2, 1.4))
+    cuff(plate, [(39.8, 37.4), right.wrist], 1.5, 1.0)
     return plate
 
 
 def _jacket(plate: Plate, cut: Cut) -> None:
     """The boy's jacket over the striped shirt, buttoned with gold at the neck."""
-    draw_neck(cut, _BOY, slim=4)
+    neck(cut, _BOY, slim=3)
     shirt = garment(plate, "9.6,23.8 8,25.6 8,44 16,44 16,28 14.6,25 12.4,24", ink="light")
     hatch(plate, shirt, 0.42, angle=np.pi / 2, gap=0.8, ink="accent")
     plate.stroke(polyline(curve("8.4,24.4 10,25.6 12.2,25.8 14.2,24.6")), 0.9)
@@ -65,16 +70,21 @@ def _jacket(plate: Plate, cut: Cut) -> None:
     upper_arm(plate, (5.0, 28.6), (4.4, 36.6), side=-1, widths=(2.6, 2.3), cloth="deep")
     near = "8.2,24.2 5,25.6 3,28 3,36 3.4,44 10.6,44 10,36 9.6,30 9.2,27"
     far = "14.4,24.4 17,25.6 18.8,28 19,36 19,44 14.4,44 14,36 13.8,30 13.8,27"
-    for line, fold in ((near, "6.4,28 7.2,34 6.8,42"), (far, "16.4,28 16.8,34 16.4,42")):
-        garment(plate, line, (Fold(fold, 0.9, 0.4),), ink="deep", body=Body(11, 8.5), angle=0.3)
+    for line, first, second in (
+        (near, "7.6,26 8.2,32 7.8,42", "5.2,37 5.6,40 5.4,43.6"),
+        (far, "16.6,27 17.0,34 16.4,42", "15.0,33 15.2,38 15.0,43"),
+    ):
+        garment(plate, line, (Fold(first, 1.3, 0.8), Fold(second, 0.9, 0.7)), ink="deep",
+                body=Body(10, 8.5, 0.6, 0.34), angle=0.3)  # fmt: skip
 
 
 def _bodice(plate: Plate, cut: Cut) -> None:
     """The girl's dark jacket with its square neck, the flowered yoke, the coral."""
-    draw_neck(cut, _GIRL, slim=5)
+    neck(cut, _GIRL, slim=5)
     garment(plate, "31,25 28,26.4 26.6,29 27,36 26.8,43.4 40.4,43.4 41,36 41.4,29 39.4,26.4 "
             "36.4,25",
-            (Fold("29,29 30,35 29,42", 0.9, 0.4), Fold("38,33 37.6,38 38.4,43", 0.9, 0.5)),
+            (Fold("29.2,29 30,35 29.2,42.6", 1.1, 0.7), Fold("33.4,31 33.8,36 33.2,42.6", 1.1, 0.7),
+             Fold("37.4,32 37.2,37 38.0,42.6", 1.1, 0.7)),
             body=Body(33.6, 8))  # fmt: skip
     upper_arm(plate, (39.6, 29.0), (39.8, 37.4), side=1, widths=(2.4, 2.2))
     yoke = np.array([(30.4, 25.2), (30.2, 30.4), (37, 30.4), (36.8, 25.2), (33.6, 26.4)])
@@ -84,6 +94,19 @@ def _bodice(plate: Plate, cut: Cut) -> None:
         plate.fill("".join(dot(x + a, y + b, 0.22) for a, b in petals), "accent")
     for x, y in resample(curve("31.4,24.6 32.4,25.8 34,26.2 35.6,25.8 36.6,24.6"), 8):
         plate.disc(float(x), float(y), 0.52, fill="deep", stroke="ink", width=0.16)
+
+
+def _hair(cut: Cut) -> None:
+    """Fair hair, cut short, a fringe combed to the side under the cap."""
+    draw_hair(cut, FULL["short"][1], "soft")
+    for lock in (
+        "20,20 22,27 27,32",
+        "28,19 31,27 37,31.6",
+        "37,18 41,26 47,30",
+        "46,18 51,25 57,28",
+    ):
+        cut.scratch(lock, 0.7, 0.6, 0.16, ink="soft")
+        cut.scratch(lock, 0.06, 0.22, 0.06, ink="ink")
 
 
 def _fur_cap(cut: Cut) -> None:

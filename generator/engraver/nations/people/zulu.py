@@ -14,27 +14,29 @@ import numpy as np
 from generator.engraver import burin
 from generator.engraver.curves import ellipse, resample
 from generator.engraver.cutpaper import Cut, curve, loop, points
-from generator.engraver.figure.limb import hand, limb, wrist
-from generator.engraver.figure.modelling import Measured, Swelling
-from generator.engraver.figure.side import Profile, draw_profile
-from generator.engraver.figure.wraps import bare, folds
+from generator.engraver.figure.bust import Body, Fold, garment
+from generator.engraver.figure.limb import wrist
+from generator.engraver.figure.modelling import Swelling
+from generator.engraver.figure.side import Profile
+from generator.engraver.figure.wraps import folds
 from generator.engraver.light import brightness
 from generator.engraver.nations.people.ground import HEIGHT, WIDTH, air, strokes
+from generator.engraver.nations.people.heads import breast, side, side_ear
+from generator.engraver.nations.people.skin import SkinCut, SkinPlate, arm, bare_hand
 from generator.engraver.pathdata import dot, polygon, polyline
 from generator.engraver.plate import Plate
 from generator.engraver.profile import Face as Outline
 from generator.engraver.solids import tube
 from generator.engraver.swell import swell
 
-_SKIN = 0.44
 _FACE = Profile(
     outline=Outline(nose=10.4, upper=1.1, lower=1.1, bridge=0.2, forehead=1.2, throat=4.5,
                     nape=5, droop=-0.4, bulb=0.5, chin=0.2),
-    lips=1.3, lashes=True, brow=0.8, arch=0.5, complexion=_SKIN, smile=0.4,
+    lips=1.3, lashes=True, brow=0.8, arch=0.5, smile=0.4,
 )  # fmt: skip
 #: The form of breast and near arm, head units.
-_FORM = (Swelling(108, 190, 14, 60, 18), Swelling(84, 190, 5, 40, -6),
-         Swelling(30, 140, 30, 6, 5, -12), Swelling(60, 150, 5, 30, -4))  # fmt: skip
+_FORM = (Swelling(108, 190, 14, 60, 18), Swelling(84, 190, 6, 40, -2),
+         Swelling(30, 140, 30, 6, 5, -12), Swelling(60, 150, 6, 30, -1.2))  # fmt: skip
 _EGG = (60, 190, 120, 110, 50)
 #: The pot: its middle and its half axes, mm.
 _POT = (12.6, 37.0, 9.4, 8.4)
@@ -42,46 +44,45 @@ _POT = (12.6, 37.0, 9.4, 8.4)
 
 def potter() -> Plate:
     """The potter, looking down to the left at the pot between her hands."""
-    plate = Plate(WIDTH, HEIGHT)
+    plate = SkinPlate(WIDTH, HEIGHT, "soft")
     air(plate, 20, 21, 20, 17)
-    cut = Measured(plate, 27.4, 20.8, 0.13, 1, -5)
+    cut = SkinCut(plate, 27.4, 20.8, 0.13, 1, -5)
     _shoulders(plate)
-    draw_profile(cut, _FACE)
+    side(cut, _FACE)
     _neck_beads(plate, cut)
     _hat(plate, cut)
+    side_ear(plate, cut)
     _ear_disc(plate, cut)
     _mouth(plate)
-    limb(plate, [(23.6, 30.4), (18.4, 27.4), (13.6, 29.8)], (2.1, 1.8, 1.5), complexion=_SKIN,
-         dusk=0.08)  # fmt: skip
+    arm(plate, [(23.6, 30.4), (18.4, 27.4), (13.6, 29.8)], (2.1, 1.8, 1.5), dusk=0.08)
     _cape(plate)
     _pot(plate)
     where = (18.4, 33.6)
     at = wrist("spread", where, turn=-8)
     _near_arm(plate, at)
-    hand(plate, "spread", where, turn=-8, complexion=_SKIN)
+    bare_hand(plate, "spread", where, turn=-8, elbow=(30.2, 40.2))
     _bands(plate, at)
     return plate
 
 
-def _shoulders(plate: Plate) -> None:
+def _shoulders(plate: SkinPlate) -> None:
     """Breast, back and the near shoulder, seen from her left."""
-    body = Measured(plate, 27.4, 20.8, 0.13)
+    body = SkinCut(plate, 27.4, 20.8, 0.13)
     outline = loop("36,112 30,122 18,134 4,150 -4,170 -8,200 60,230 120,220 136,180 128,150 "
                    "108,134 88,124 72,110")  # fmt: skip
-    bare(body, outline, _SKIN, _FORM, egg=_EGG)
+    breast(body, outline, _FORM, _EGG)
 
 
-def _near_arm(plate: Plate, at: tuple[float, float]) -> None:
+def _near_arm(plate: SkinPlate, at: tuple[float, float]) -> None:
     """The near arm from the shoulder to the pot."""
-    body = Measured(plate, 27.4, 20.8, 0.13)
+    body = SkinCut(plate, 27.4, 20.8, 0.13)
     back = "92,126 108,132 124,144 131,166 130,196 126,222 118,252"
     front = "82,252 84,222 87,196 88,176"
-    bare(body, np.vstack([curve(back), curve(front), points("89,150")]), _SKIN, _FORM, egg=_EGG,
-         rimmed=False)  # fmt: skip
+    outline = np.vstack([curve(back), curve(front), points("89,150")])
+    breast(body, outline, _FORM, _EGG, rimmed=False)
     body.scratch(back, 0.2, 0.34, 0.4, 0.4, 0.4, ink="ink")
     body.scratch(front + " 92,160 98,150", 0.24, 0.28, 0.28, 0.22, 0.06, ink="ink")
-    limb(plate, [(34.3, 40.2), (30.2, 40.2), (26.0, 38.6), at], (2.5, 2.35, 1.9, 1.4),
-         complexion=_SKIN, joint=True)  # fmt: skip
+    arm(plate, [(34.3, 40.2), (30.2, 40.2), (26.0, 38.6), at], (2.5, 2.35, 1.9, 1.4), joint=True)
 
 
 def _neck_beads(plate: Plate, cut: Cut) -> None:
@@ -138,11 +139,14 @@ def _cape(plate: Plate) -> None:
     edge = curve("21.6,25.8 22.6,29.6 25.6,32.8 30.4,34.0 35.6,33.2 38.8,31.6")
     area = np.vstack([edge, curve("38.8,31.6 41.4,34.6 43.0,39.0 43.4,48"), [(20.4, 48)],
                       curve("20.4,48 20.6,40 19.6,33.6 20.2,29 21.6,25.8")])  # fmt: skip
-    plate.shape(polygon(area), fill="light", stroke="ink", width=0.34, round_ends=True)
-    folds(plate, [[(24.6, 35.2), (24.6, 40), (23.6, 46)], [(28.6, 36.4), (29, 41), (28, 47)],
-                  [(37.4, 34), (39.4, 39), (39.8, 46)], [(40.2, 33), (41.6, 38), (42.0, 45)],
-                  [(34.4, 42.6), (34.0, 45), (34.4, 47.6)], [(22, 32), (22.4, 36), (21.8, 41)]],
-          0.42)  # fmt: skip
+    creases = (Fold("24.8,35 25.0,40 23.4,47", 1.3, 0.7),
+               Fold("29.2,36 29.6,41 28.4,48", 1.2, 0.7),
+               Fold("37.0,34 39.0,40 39.4,48", 1.4, 0.8),
+               Fold("40.4,33.4 41.8,39 42.0,47", 1.0, 0.7),
+               Fold("34.6,42.4 34.0,45 34.6,48", 1.1, 0.7))  # fmt: skip
+    garment(plate, area, creases, ink="light", body=Body(29, 15, 0.55), angle=-0.35, edge=False)
+    plate.stroke(polygon(area), 0.34)
+    folds(plate, [curve(crease.line) for crease in creases], 0.36)
     knot = loop("20.9,26.6 21.0,25.0 22.4,24.4 23.6,25.2 23.5,26.8 22.2,27.5")
     low = edge + np.array([0.0, 1.7])
     plate.shape(polygon(np.vstack([edge, low[::-1]])), fill="accent", stroke="ink", width=0.26)
@@ -157,7 +161,7 @@ def _pot(plate: Plate) -> None:
     """The ukhamba on its ring of grass, burnished black, with three fields of bosses."""
     x, y, rx, ry = _POT
     mouth_y = y - ry * 0.84
-    strokes(plate, "1,46.8 8,46.4 20,46.6 30,47.2", "4,47.6 12,47.4 22,47.7", width=0.34)
+    strokes(plate, "0.6,46.8 6,46.4 13,46.5 19.6,46.7", "4,47.6 10,47.4 18,47.6", width=0.34)
     tube(
         plate,
         [*curve(f"{x - 6.6},{y + 7.4} {x - 3},{y + 8.7} {x + 3},{y + 8.7} {x + 6.6},{y + 7.4}")],
@@ -219,6 +223,6 @@ def _bands(plate: Plate, at: tuple[float, float]) -> None:
         plate.stroke(polyline(line), 0.8)
         plate.stroke(polyline(line), 0.44, "tint" if k != 1 else "accent")
     for k in range(2):
-        line = curve(f"32.2,{33.2 + k} 34.4,{34.3 + k} 37.0,{33.8 + k}")
+        line = curve(f"32.5,{33.0 + k} 34.6,{34.2 + k} 36.8,{34.0 + k} 38.4,{33.0 + k}")
         plate.stroke(polyline(line), 0.86)
         plate.stroke(polyline(line), 0.46, "tint" if k else "accent")

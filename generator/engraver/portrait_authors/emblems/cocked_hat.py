@@ -17,7 +17,8 @@ from generator.engraver.portrait_authors.emblems.strokes import (
     shadow,
 )
 from generator.engraver.portrait_authors.emblems.vignette import vignette
-from generator.engraver.ruling import rule_along
+from generator.engraver.ruling import hatch, rule_along
+from generator.engraver.solids import rim
 from generator.engraver.swell import swell
 
 #: Half a strand of the cord, mm.
@@ -27,17 +28,22 @@ _TWIST = np.array([0.28, -0.2])
 def hat() -> Plate:
     """Napoleon’s plain black hat with its cockade; his light sword before it."""
     plate = vignette("two-cornered hat", "History of Napoleon Bonaparte, 1855")
-    rules(plate, (1.5, 25, 42.5, 29.4), 12, weight=0.3, cover=0.5)
-    shadow(plate, 24, 24.8, 18, 1.5)
+    rules(plate, (1.5, 26.8, 42.5, 29.4), 12, weight=0.3, cover=0.5)
+    shadow(plate, 25.5, 24.6, 17, 0.7)
     _rays(plate)
-    back = curve("3.2,21.6 8,17.8 13,10.8 18.4,5.4 23.6,4.4 28.6,6.4 33,12 37,18 41.2,21.2", 10)
-    flat(plate, np.vstack([back, [[40, 23], [4, 23]]]), "ink", 0.3)
+    back = curve(
+        "2.4,21.2 6.4,18.4 10.2,12.6 14.4,6.2 19.4,2.6 24.6,2.6 29.4,6.2 33.6,12.6 37.4,18.4"
+        " 41.6,20.8",
+        10,
+    )
+    _back_flap(plate, np.vstack([back, [[40, 23], [4, 23]]]))
     front = curve(
-        "2.6,22.4 6.6,20.4 10.6,15.8 14.8,9.4 19.4,5.2 23.8,4.8 27.8,8 31.6,14 35.8,19.6 41.6,22",
+        "2.4,22 6.8,20.2 11,16 15,10.4 19.4,7 23.8,6.8 28,9.8 32,15.2 36.2,19.8 41.8,21.8",
         10,
     )
     foot = curve("41.6,22 34,24.4 26,25.6 18,25.6 9.6,24.6 2.6,22.4", 10)
     area = np.vstack([front, foot])
+    plate.shape(polygon(area), fill="ink", stroke="paper", width=0.5)
     plate.fill(polygon(area))
     _felt(plate, front, foot)
     pen(plate, front + np.array([0.1, 0.3]), 0.3, 0.62, 0.62, 0.3, ink="accent")
@@ -47,9 +53,9 @@ def hat() -> Plate:
 
 
 def _rays(plate: Plate) -> None:
-    """A glory behind the hat."""
+    """A glory on both sides of the hat."""
     strokes = []
-    for k in range(-7, 8):
+    for k in (-7, -6, -5, -4, 4, 5, 6, 7):
         a = math.radians(-90 + 9.5 * k)
         out = np.array([math.cos(a) * 0.92, math.sin(a)])
         near, far = 20.6, 23.4 + 1.4 * (k % 2)
@@ -60,6 +66,18 @@ def _rays(plate: Plate) -> None:
             )
         )
     plate.fill("".join(strokes), "accent")
+
+
+def _back_flap(plate: Plate, area: Points) -> None:
+    """The flap behind, higher than the front one, the light grazing its inner side."""
+    plate.fill(polygon(area), "paper")
+
+    def dark(x: Points, _y: Points) -> Points:
+        lit = np.clip((x - 7) / 5, 0, 1) * np.clip(0.5 + 0.022 * (x - 16), 0.36, 0.8)
+        return np.asarray(np.where(x > 33.6, 1.0, lit))
+
+    hatch(plate, area, dark, angle=0.5, gap=0.42)
+    rim(plate, area, 0.34, 0.5)
 
 
 def _felt(plate: Plate, front: Points, foot: Points) -> None:
@@ -107,6 +125,7 @@ def _cockade(plate: Plate) -> None:
 def _sword(plate: Plate) -> None:
     """A small-sword in its scabbard, laid before the hat."""
     scabbard = points("11.4,27.6 42,25.9")
+    plate.stroke(polyline(scabbard), 2.6, "paper")
     plate.stroke(polyline(scabbard), 1.35)
     plate.stroke(polyline(scabbard + np.array([0, -0.22])), 0.26, "paper")
     for t in (0.02, 0.36, 0.93):

@@ -39,31 +39,51 @@ def diggings() -> Plate:
 def _range(plate: Plate) -> None:
     """The Sierra behind, snow on its crests, fading at both ends."""
     crest = points(
-        "17.4,12.0 19.0,10.6 21.4,11.2 25.6,6.6 27.6,8.4 29.4,7.4 34.2,2.8 37.0,6.4 38.6,5.8"
-        " 42.9,10.6"
+        "15.2,14.2 17.4,12.2 19.0,10.4 21.4,11.2 25.6,6.0 27.6,8.0 29.4,7.0 34.2,1.6 37.0,5.6"
+        " 38.6,5.0 41.4,8.6 43.2,11.6"
     )
-    relief.pen(plate, resample(crest, 90), 0.08, 0.3, 0.4, 0.34, 0.08)
+    snow = points(
+        "41.6,11.8 40.4,10.2 39.4,11 38.2,8.8 37,10 35.6,8.2 34.6,9.8 33,8.4 31.4,10.4 30,9.2"
+        " 28.6,11 27.2,10 25.8,11.6 24.2,10.4 22.4,13 20.6,12.4 18.6,13.4"
+    )
+    low = np.vstack([snow[::-1], [(43.2, 11.6), (43.2, 17.4), (14.4, 17.4), (15.2, 14.2)]])
+
+    def rock(x: Points, y: Points) -> Points:
+        fade = np.clip((17.4 - y) / 4.6, 0, 1)
+        return np.asarray((0.5 + 0.2 * np.sin(1.9 * x + 0.7 * y)) * fade)
+
+    hatch(plate, low, rock, angle=1.15, gap=0.44)
     for face in (
-        "34.2,2.8 37.0,6.4 38.4,9.8 36.0,8.8 36.2,10.8 34.2,8.0 34.8,5.8",
-        "25.6,6.6 27.6,8.4 28.6,11.6 26.8,10.6 26.9,12.6 25.2,10.4 25.8,8.6",
-        "19.0,10.6 21.4,11.2 22.4,13.0 20.6,12.8 19.6,12.2",
-        "38.6,5.8 42.9,10.6 41.0,10.6 40.2,12.0 39.4,9.6",
+        "34.2,1.6 37.0,5.6 37,10 35.6,8.2 34.6,9.8 34,7.4 34.8,5",
+        "25.6,6.0 27.6,8.0 28.6,11 27.2,10 25.8,11.6 25.2,9.6 25.9,8",
+        "38.6,5.0 41.4,8.6 41.6,11.8 40.4,10.2 39.4,11 39.2,8.4",
     ):
-        hatch(plate, points(face), 0.62, angle=1.15, gap=0.42)
+        plate.fill(polygon(points(face)), "ink")
+    relief.pen(plate, resample(crest, 90), 0.16, 0.3, 0.4, 0.34, 0.16)
     for x, foot, tall in (
         (21.4, 15.4, 3.4),
         (19.6, 16.0, 4.4),
-        (39.0, 15.2, 3.6),
-        (40.8, 15.8, 4.8),
-        (42.2, 16.2, 3.4),
+        (36.2, 15.2, 3.6),
+        (38.0, 15.8, 4.9),
+        (39.7, 16.6, 3.9),
     ):
         fir(plate, x, foot, tall)
 
 
 def _stone(plate: Plate, x: float, y: float, r: float) -> None:
-    turn = np.linspace(0, 2 * np.pi, 8)[:-1] + 0.3 * x
-    stone = np.stack([x + r * 1.2 * np.cos(turn), y + 0.8 * r * np.sin(turn)], 1)
-    relief.body(plate, stone, angle=0.9, gap=0.4)
+    """A river boulder: its top worn flat and white, its flanks ruled."""
+    turn = np.linspace(0, 2 * np.pi, 10)[:-1] + 0.3 * x
+    reach = r * (1 + 0.08 * np.sin(2 * turn + x) + 0.06 * np.sin(3 * turn))
+    edge = np.stack([x + 1.2 * reach * np.cos(turn), y + 0.78 * reach * np.sin(turn)], 1)
+    stone = spline(edge, 5, closed=True)
+    shade = relief.rounded(stone, base=1.0, gain=1.2, sharp=2.2)
+
+    def tone(px: Points, py: Points) -> Points:
+        crack = 0.16 * np.sin(2.4 * px - 3.1 * py)
+        return np.asarray(np.clip(np.asarray(shade(px, py)) + crack * (py > y - 0.2 * r), 0, 1))
+
+    plate.stroke(polygon(stone), 0.8, "paper")
+    relief.body(plate, stone, angle=0.5, gap=0.4, tone=tone)
 
 
 def _handle(plate: Plate) -> None:

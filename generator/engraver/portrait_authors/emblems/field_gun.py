@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import math
-
 import numpy as np
 
 from generator.engraver.curves import ellipse, spline
 from generator.engraver.cutpaper import curve
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
+from generator.engraver.portrait_authors.emblems.clouds import cloud
 from generator.engraver.portrait_authors.emblems.strokes import (
     edges,
     flat,
@@ -22,8 +21,21 @@ from generator.engraver.portrait_authors.emblems.strokes import (
 )
 from generator.engraver.portrait_authors.emblems.vignette import vignette
 from generator.engraver.portrait_authors.emblems.wheels import wheel
-from generator.engraver.ruling import hatch, rule_along
+from generator.engraver.ruling import rule_along
 from generator.engraver.solids import rim
+
+#: The clouds of smoke from the farthest to the nearest: where one swelling meets the next, mm.
+_CLOUDS = (
+    "9.6,5.8 9.4,3 11.8,2.2 14.6,1.7 17.2,1.9 18.4,3 16.4,4 14.8,4.5 13.2,5.6 11,6.6",
+    "3.8,9.4 1.8,7.6 1.4,5 3,2.9 5.8,1.8 8.9,2 11,3.6 11.4,5.8 10.2,7.8 7.6,9.2",
+    "11.2,11.4 9.8,12.5 7.8,13.4 5.2,13.6 2.9,12.9 1.8,11 2.8,9 4.9,7.6 7.5,7.2 9.7,7.9 11.2,9",
+)
+#: A fold within each cloud: an open line of the same kind.
+_FOLDS = (
+    "11.4,4.4 12.8,3.4 14.4,3.4",
+    "3.4,6.2 4.4,4.4 6.6,4 7.8,5.2",
+    "3.8,11 4.8,9.4 6.8,9.3 7.9,10.4",
+)
 
 
 def field_gun() -> Plate:
@@ -37,29 +49,15 @@ def field_gun() -> Plate:
     _barrel(plate)
     wheel(plate, (23.2, 19.8), 7.9, 0.92)
     _shot(plate)
-    for x, y in ((3.4, 28.6), (41, 28.2), (14.4, 29.3)):
+    for x, y in ((3.4, 28.6), (14.4, 29.3)):
         tuft(plate, x, y, 1.7)
     return plate
 
 
 def _smoke(plate: Plate) -> None:
-    """The cloud at the muzzle: globes of smoke, shaded below."""
-    puffs = ((14.2, 3.6, 1.7), (10.6, 3.2, 2.4), (3.6, 11.6, 2.0), (3.4, 7.4, 2.6), (6.2, 4.2, 3.0),
-             (6.4, 9, 2.9), (10.2, 6.6, 2.4), (9.6, 10.2, 1.7))  # fmt: skip
-    shapes = "".join(polygon(ellipse(x, y, r, r * 0.94, 60)) for x, y, r in puffs)
-    plate.stroke(shapes, 0.62)
-    plate.fill(shapes, "light")
-    for x, y, r in puffs:
-        puff = ellipse(x, y, r, r * 0.94, 60)
-
-        def tone(px: Points, py: Points, x: float = x, y: float = y, r: float = r) -> Points:
-            return np.asarray(np.clip(0.8 * (py - y) / r + 0.66 * (px - x) / r - 0.22, 0, 0.8))
-
-        hatch(plate, puff, tone, angle=math.radians(-35), gap=0.42)
-    for x, y, r in puffs:
-        a = np.linspace(-0.5, 2.2, 20)
-        arc = np.stack([x + 0.99 * r * np.cos(a), y + 0.93 * r * np.sin(a)], 1)
-        pen(plate, arc, 0.13, 0.3, 0.13)
+    """The smoke: a jet at the muzzle that rolls up and back over the gun in three clouds."""
+    for cusps, fold in zip(_CLOUDS, _FOLDS, strict=True):
+        cloud(plate, cusps, fold)
 
 
 def _barrel(plate: Plate) -> None:
@@ -128,7 +126,7 @@ def _trail(plate: Plate) -> None:
                 area,
                 lambda x, y: np.clip(0.2 + 0.05 * (y - 15) + 0.01 * (x - 20), 0.2, 0.8),
                 angle=32,
-                gap=0.42,
+                gap=0.46,
                 edge=(0.22, 0.46),
             )
     for i in (6, 16, 26, 34):

@@ -7,16 +7,16 @@ import math
 import numpy as np
 
 from generator.engraver.curves import ellipse
-from generator.engraver.cutpaper import curve, loop, points
-from generator.engraver.pathdata import Points, polygon, polyline
+from generator.engraver.cutpaper import curve, points
+from generator.engraver.pathdata import polygon, polyline
 from generator.engraver.plate import Plate
+from generator.engraver.portrait_authors.emblems.clouds import cloud
 from generator.engraver.portrait_authors.emblems.strokes import (
     flat,
     pen,
 )
 from generator.engraver.portrait_authors.emblems.vignette import vignette
 from generator.engraver.ruling import hatch
-from generator.engraver.solids import rim
 
 
 def kite() -> Plate:
@@ -45,28 +45,13 @@ def _cloud(plate: Plate) -> None:
         for k in range(3):
             start = np.array([x + 1.1 * k, y + 1.1 * (k % 2)])
             pen(plate, [start, start + np.array([-0.36 * length, length])], 0.3, 0.22, 0.13)
-    outline = loop(
-        "1.6,12.4 2.2,8.4 5.4,7 6.4,3.4 11,2.6 14.4,4.2 17,1.4 22.4,1 26,3.2 29,1.4 33.6,1.6 36,4.2"
-        " 40,4.2 42.6,7.4 41.8,10.8 38.6,12.8 34.8,12.2 31.6,14.8 27,14"
-        " 23.4,16.8 18,16 14.4,18.6 9.4,18.2 6.8,16 3.2,15.6"
-    )
-
-    def tone(x: Points, y: Points) -> Points:
-        swirl = 0.22 * np.sin(0.55 * x + 0.6 * np.sin(0.5 * y)) + 0.16 * np.sin(0.8 * y + 0.23 * x)
-        return np.asarray(np.clip(0.085 * (y - 1.6) + 0.3 + swirl + 0.008 * x, 0.0, 0.95))
-
-    plate.fill(polygon(outline), "paper")
-    hatch(plate, outline, tone, gap=0.46)
-    crests = (
-        "2.4,11 4,8.6 6.6,8.8 8.6,10.4",
-        "6.6,6 8.8,4.2 12,4.6 14,6.6",
-        "17,4.6 20,2.6 23.8,3.4 25.4,5.8",
-        "28.6,4.4 31.6,2.8 34.6,4.4 35.4,6.8",
-        "36,7.4 38.6,6.2 41,7.8",
-    )
-    for text in crests:
-        pen(plate, curve(text, 8), 0.2, 0.75, 0.2, ink="paper")
-    rim(plate, outline, 0.24, 0.5)
+    cloud(plate, "16,10.4 12.6,8.4 13.4,5 17,3.2 21.4,2.2 26.4,2.6 29.6,4.6 31,7.4 28.6,10.4"
+          " 23,11.4", dark=1.2)  # fmt: skip
+    cloud(plate, "25.4,13.4 24,10 25.8,6.4 29.6,4 34.2,3.2 38.2,4.6 41,7.2 41.8,10.6 39.4,13"
+          " 36.2,13.4 33,15.2 29,14.8", dark=1.3)  # fmt: skip
+    cloud(plate, "4.4,15.4 2,13.4 2,10 4.2,7.4 7.6,5.9 11.8,7 15.2,6.6 19,8 21.8,8.4 25.4,9.4"
+          " 27.4,12.2 25.8,15 22.2,16.2 18.4,16.4 14.8,18.2 10.8,17.6 7.6,16.8",
+          dark=1.3)  # fmt: skip
 
 
 def _bolt(plate: Plate) -> None:

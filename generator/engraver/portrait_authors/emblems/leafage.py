@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import ArrayLike
 
-from generator.engraver.curves import bezier, normals, resample, spline, tangents
+from generator.engraver.curves import arc_length, bezier, normals, resample, spline, tangents
 from generator.engraver.pathdata import Points, polygon
 from generator.engraver.plate import Plate
 from generator.engraver.portrait_authors.emblems import relief
@@ -14,17 +14,19 @@ from generator.engraver.swell import swell
 
 def fern(plate: Plate, course: ArrayLike, wide: float, *, ink: str = "ink") -> None:
     """A frond along the landmarks from its root, ``wide`` mm from stem to tip at the broadest."""
-    stem = resample(spline(course, 10), 26)
+    curve = spline(course, 10)
+    pairs = max(8, round(arc_length(curve)[-1] / 0.66))
+    stem = resample(curve, pairs)
     along, across = tangents(stem), normals(stem)
     leaves = []
-    for k in range(3, 25):
-        u = k / 25
+    for k in range(2, pairs - 1):
+        u = k / pairs
         reach = wide * np.sin(np.pi * min(1.0, 0.22 + 0.8 * u)) ** 0.8
         for side in (-1, 1):
             tip = stem[k] + across[k] * side * reach + along[k] * reach * 0.55
             mid = stem[k] + across[k] * side * reach * 0.55 + along[k] * reach * 0.12
             line = bezier(stem[k], mid, mid, tip, 10)
-            leaves.append(swell(line, 0.5 * np.sin(np.linspace(0.5, 3.0, 10)) * (1.1 - 0.5 * u)))
+            leaves.append(swell(line, 0.42 * np.sin(np.linspace(0.5, 3.0, 10)) * (1.1 - 0.3 * u)))
     plate.fill("".join(leaves), ink)
     relief.pen(plate, stem, 0.4, 0.3, 0.14, ink=ink)
 

@@ -18,7 +18,7 @@ from generator.engraver.solids import rim, tube
 from generator.engraver.swell import swell
 
 #: Where the rifle's heel lies on the plate and how far its barrel rises, radians.
-HEEL, RISE = (1.5, 14.4), 0.235
+HEEL, RISE = (0.9, 21.6), 0.44
 #: The stock along the rifle's own axis (u from the heel, v downwards), mm.
 STOCK = np.vstack(
     [
@@ -56,21 +56,22 @@ def long_rifle() -> Plate:
 
 
 def _at(uv: object) -> Points:
-    """Places along the rifle, set on the plate; it is slimmer from the lock forwards."""
+    """Places along the rifle, set on the plate: as long as a man, slim from the lock on."""
     along = np.array(uv, dtype=float)
-    along[:, 1] *= np.interp(along[:, 0], [13, 18], [1.0, 0.78])
+    along[:, 1] *= np.interp(along[:, 0], [4, 12, 16, 20], [0.72, 0.84, 0.84, 0.76])
+    along[:, 0] = np.interp(along[:, 0], [0, 10, 16.5, 42.2], [0, 10, 15.4, 46.8])
     c, s = math.cos(RISE), math.sin(RISE)
     return np.asarray(along @ np.array([[c, -s], [s, c]]) + HEEL)
 
 
 def _leafage(plate: Plate) -> None:
-    fern(plate, [(13.0, 27.0), (8.0, 25.0), (4.4, 21.4), (3.0, 18.8)], 2.0)
-    fern(plate, [(31.0, 27.4), (36.0, 24.6), (39.6, 20.0), (40.6, 15.0)], 2.2)
-    fern(plate, [(34.0, 28.0), (38.0, 27.0), (42.0, 25.2)], 1.5)
+    fern(plate, [(18.4, 14.2), (14.4, 11.6), (11.0, 8.6), (8.4, 4.4)], 2.1)
+    fern(plate, [(19.6, 13.4), (18.2, 10.0), (18.2, 6.4), (19.8, 2.2)], 1.9)
+    fern(plate, [(31.2, 26.4), (36.4, 25.4), (40.2, 22.2), (42.4, 16.6)], 2.2)
+    fern(plate, [(30.6, 27.4), (35.0, 28.0), (39.0, 27.6), (43.0, 25.8)], 1.3)
     for root, tip, half in (
-        ((10.5, 26.6), (5.0, 28.6), 1.2),
-        ((33.4, 26.4), (37.6, 29.2), 1.2),
-        ((12.0, 26.6), (10.8, 22.4), 1.2),
+        ((19.8, 12.8), (25.0, 7.0), 1.4),
+        ((32.2, 26.2), (36.0, 20.4), 1.4),
     ):
         leaf(plate, root, tip, half)
 
@@ -102,8 +103,10 @@ def _wood(plate: Plate) -> None:
     plate.fill(polygon(area), "accent")
 
     def curl(x: Points, y: Points) -> Points:
-        u = x - HEEL[0] - 0.24 * (y - HEEL[1])
-        return np.asarray(0.36 + 0.34 * np.sin(3.1 * u + 0.8 * np.sin(u)) + 0.05 * (y - 12))
+        u = x - HEEL[0] - 0.47 * (y - HEEL[1])
+        return np.asarray(
+            0.36 + 0.34 * np.sin(3.1 * u + 0.8 * np.sin(u)) + 0.05 * (y + 0.47 * x - 21)
+        )
 
     hatch(plate, area, curl, angle=-RISE, gap=0.38)
     rim(plate, area, 0.24, 0.5)
@@ -176,20 +179,11 @@ def _lock(plate: Plate) -> None:
 
 def _strap(plate: Plate, *, behind: bool) -> None:
     """The woven strap: over the barrel and down on both sides to the ends of the horn."""
+    (top,), (low,) = _at([(25.2, -1.5)]), _at([(25.0, 2.2)])
     if behind:
-        course = spline(
-            [tuple(_at([(28.2, 0.4)])[0]), (30.4, 11.0), (32.2, 14.4), (32.6, 18.6)], 10
-        )
+        course = spline([tuple(top), (26.6, 12.4), (30.6, 15.6), (33.4, 18.4)], 10)
     else:
-        course = spline(
-            [
-                tuple(_at([(27.2, -1.1)])[0]),
-                tuple(_at([(25.4, 0.4)])[0]),
-                (21.0, 13.4),
-                (15.4, 18.8),
-            ],
-            10,
-        )
+        course = spline([tuple(top), tuple(low), (21.2, 18.0), (20.0, 21.4)], 10)
     relief.pen(plate, course, 1.5, 1.5, ink="paper")
     relief.pen(plate, course, 1.05, 1.05)
     relief.pen(plate, course[2:-2], 0.3, 0.3, ink="tint")
@@ -197,9 +191,9 @@ def _strap(plate: Plate, *, behind: bool) -> None:
 
 def _horn(plate: Plate) -> None:
     """A cow's horn, scraped pale, its tip dark, plugged at the base."""
-    spine = resample(bezier((14.2, 20.2), (17.6, 26.6), (27.2, 27.2), (32.4, 19.4), 60), 80)
+    spine = resample(bezier((18.8, 22.6), (21.0, 28.2), (29.8, 29.6), (33.6, 19.2), 60), 80)
     r = np.interp(
-        np.linspace(0, 1, 80), [0, 0.5, 0.8, 0.84, 0.88, 1], [3.1, 2.3, 1.35, 1.4, 0.95, 0.5]
+        np.linspace(0, 1, 80), [0, 0.5, 0.8, 0.84, 0.88, 1], [2.7, 2.1, 1.3, 1.35, 0.9, 0.5]
     )
     plate.fill(swell(spine, 2 * r + 0.9), "paper")
     tube(plate, spine, r, gap=0.42, outline=0.34, paper="light")
@@ -210,15 +204,15 @@ def _horn(plate: Plate) -> None:
         k = round(share * 79)
         band = spine[k : k + 4]
         plate.fill(swell(resample(band, 8), np.full(8, 2 * r[k] + 0.1)))
-    relief.pen(plate, [(32.5, 19.2), (33.1, 18.2)], 0.9, 0.6)
+    relief.pen(plate, [(33.6, 19.2), (34.0, 18.0)], 0.9, 0.6)
     side = np.array([spine[0] - spine[3]])[0]
     turn = math.atan2(side[1], side[0])
-    ring = ellipse(0, 0, 1.1, 3.1, 36)
+    ring = ellipse(0, 0, 1.0, 2.7, 36)
     c, s = math.cos(turn), math.sin(turn)
     plug = ring @ np.array([[c, s], [-s, c]]) + spine[0]
     relief.flat(plate, plug, "accent", 0.34)
-    hatch(plate, plug, lambda x, _y: 0.2 + 0.12 * (x - 11.5), angle=0.3, gap=0.4)
-    plate.disc(13.6, 19.6, 0.5, fill="ink")
+    hatch(plate, plug, lambda x, _y: 0.2 + 0.12 * (x - 16.5), angle=0.3, gap=0.4)
+    plate.disc(18.6, 22.2, 0.5, fill="ink")
 
 
 EMBLEMS: dict[str, Callable[[], Plate]] = {"cooper": long_rifle}

@@ -34,7 +34,7 @@ def mule() -> Plate:
     plate = vignette("mule", "Essa on the Muel, 1860")
     setting.ground(plate, 18, 27.4, 16.5, 5, gap=0.46)
     setting.shadow(plate, 14, 27.2, 15, 4)
-    _leg(plate, "28.8,12.6,3 32.4,14.4,1.7 35.2,13.4,1.05 38.4,13.4,.72 40.6,12.6,.8", 1.16, 21)
+    _leg(plate, "29.2,11.6,2.7 32.6,13.2,1.7 35.2,13.0,1.05 38.4,13.4,.72 40.6,12.6,.8", 1.16, 21)
     _leg(plate, "15.2,17.4,2.2 17.8,21.4,1.05 19.2,24.6,.74 19.7,26.2,.85", 1.16, 22)
     _tail(plate)
     pelt(plate, TRUNK, SPINE, seed=2, halo=0.2, length=1.5)
@@ -163,7 +163,6 @@ def _bucket(plate: Plate) -> None:
     relief.pen(plate, at(curve("-2.5,-3.1 -1.6,-6.0 1.6,-6.2 2.5,-3.1", 10)), 0.34, 0.34)
     for x, y, tip in (
         (32.6, 17.0, (30.8, 17.6)),
-        (33.2, 15.7, (32.6, 14.2)),
         (31.4, 19.4, (29.6, 20.6)),
     ):
         relief.pen(plate, [(x, y), tip], 0.5, 0.1)

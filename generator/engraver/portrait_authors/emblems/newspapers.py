@@ -10,7 +10,8 @@ from numpy.typing import ArrayLike
 
 from generator.engraver.curves import ellipse, resample
 from generator.engraver.cutpaper import curve, points
-from generator.engraver.pathdata import Points, polyline
+from generator.engraver.lettering import lettered
+from generator.engraver.pathdata import Points, hundredths, join_numbers, polyline
 from generator.engraver.plate import Plate
 from generator.engraver.portrait_authors.emblems.strokes import (
     flat,
@@ -20,9 +21,10 @@ from generator.engraver.portrait_authors.emblems.strokes import (
 )
 from generator.engraver.portrait_authors.emblems.vignette import vignette
 from generator.engraver.swell import swell
+from generator.scene.pathdata import segments
 
 #: Corners of the uppermost page: far left, far right, near right, near left.
-_PAGE = points("14.6,5.4 37.6,8.6 30,18.4 4.4,14.4")
+_PAGE = points("14.4,1.6 41.4,5 32.2,18.6 2.6,14.2")
 _THICK = 8.4
 #: Half a strand of the cord, mm.
 _TWIST = np.array([0.22, -0.2])
@@ -32,7 +34,7 @@ def newspapers() -> Plate:
     """A newspaper bundle fresh from the press, tied with cord for the morning mail."""
     plate = vignette("newspaper bundle", "The New-York Daily Times, 1851")
     rules(plate, (1, 23, 43, 29.6), 4, pitch=0.72, weight=0.3, cover=0.55)
-    shadow(plate, 33, 25, 10, 1.9)
+    shadow(plate, 34, 25.6, 9.4, 1.6)
     _sides(plate)
     flat(plate, _PAGE, "light", 0.24)
     _print(plate)
@@ -54,7 +56,7 @@ def _sides(plate: Plate) -> None:
     a, b, c = _PAGE[3], _PAGE[2], _PAGE[1]
     side = np.vstack([b, c, c + down * 0.86, b + down])
     flat(plate, side, "ink", 0.24)
-    leaves = [polyline([b + down * q, c + down * 0.86 * q]) for q in np.arange(0.05, 1, 0.083)]
+    leaves = [polyline([b + down * q, c + down * 0.86 * q]) for q in np.arange(0.06, 1, 0.118)]
     plate.stroke("".join(leaves), 0.2, "paper")
     thick = _THICK / 7
     for i in range(6, -1, -1):
@@ -68,17 +70,17 @@ def _sides(plate: Plate) -> None:
 
 
 def _print(plate: Plate) -> None:
-    """The head in black letter, its rules, and six columns set solid."""
+    """The name of the paper, its rules, and six columns set solid."""
     _masthead(plate)
-    for v in (0.215, 0.245, 0.31):
+    for v in (0.25, 0.325):
         plate.stroke(polyline(_on_page([0.04, 0.96], [v, v])), 0.16)
-    plate.stroke(polyline(_on_page([0.3, 0.7], [0.278, 0.278])), 0.24)
+    plate.stroke(polyline(_on_page([0.3, 0.7], [0.288, 0.288])), 0.24)
     columns = np.linspace(0.04, 0.96, 7)
-    lines = [polyline(_on_page([u, u], [0.33, 0.97])) for u in columns[1:-1]]
+    lines = [polyline(_on_page([u, u], [0.345, 0.97])) for u in columns[1:-1]]
     plate.stroke("".join(lines), 0.13)
     rows = []
     for k, (left, right) in enumerate(pairwise(columns)):
-        for i, v in enumerate(np.arange(0.355, 0.96, 0.047)):
+        for i, v in enumerate(np.arange(0.375, 0.96, 0.044)):
             head = (i * 5 + k * 3) % 11 == 0
             inset = 0.035 if head else 0.016
             end = right - inset - (0.05 if (i * 7 + k * 5) % 9 == 4 else 0)
@@ -92,18 +94,19 @@ def _print(plate: Plate) -> None:
 
 
 def _masthead(plate: Plate) -> None:
-    """Three words that look like black letter from across the table: stems, feet and heads."""
-    stems, heads = [], []
-    for start, letters in ((0.13, 3), (0.32, 4), (0.56, 6)):
-        for k in range(letters):
-            u = start + 0.048 * k
-            tall = k == 0 or (k * 5 + letters) % 4 == 0
-            top = 0.05 if tall else 0.085
-            stems += [polyline(_on_page([x, x], [top, 0.17])) for x in (u, u + 0.02)]
-            heads.append(polyline(_on_page([u - 0.006, u + 0.02], [top + 0.012, top - 0.004])))
-            heads.append(polyline(_on_page([u, u + 0.028], [0.176, 0.16])))
-    plate.stroke("".join(stems), 0.4)
-    plate.stroke("".join(heads), 0.26)
+    """The name of the paper, foreshortened as the page is."""
+    size, high = 3.0, 0.155
+    flat_line = [(0.0, 0.0), (30.0, 0.0)]
+    data = lettered("DAILY TIMES", flat_line, size, role="black", anchor="start", tracking=0.02)
+    shapes = list(segments(data))
+    wide = max(float(part[-2]) for part in shapes if len(part) > 1)
+    out = []
+    for kind, *numbers in shapes:
+        x, y = np.array(numbers[::2], dtype=float), np.array(numbers[1::2], dtype=float)
+        where = _on_page(0.06 + 0.88 * x / wide, 0.205 + high * y / (0.72 * size * 100))
+        places = (join_numbers(place) for place in hundredths(where).tolist())
+        out.append(kind + " ".join(places))
+    plate.fill("".join(out))
 
 
 def _cord(plate: Plate) -> None:

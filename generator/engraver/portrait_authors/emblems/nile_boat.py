@@ -7,7 +7,7 @@ import math
 import numpy as np
 
 from generator.engraver.curves import bezier, ellipse, resample, spline
-from generator.engraver.cutpaper import curve, points
+from generator.engraver.cutpaper import curve, loop, points
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
 from generator.engraver.portrait_authors.emblems.strokes import (
@@ -17,7 +17,7 @@ from generator.engraver.portrait_authors.emblems.strokes import (
     rules,
 )
 from generator.engraver.portrait_authors.emblems.vignette import vignette
-from generator.engraver.ruling import hatch
+from generator.engraver.ruling import hatch, rule_across
 from generator.engraver.solids import rim
 
 
@@ -66,27 +66,27 @@ def _palm(plate: Plate, x: float, foot: float, tall: float, lean: float) -> None
 
 def _sail(plate: Plate) -> None:
     """The lateen: one yard longer than the boat, one sail bellied by the wind from the right."""
-    yard = curve("4.6,17.6 12,12.2 22,6 33.6,0.9", 14)
+    yard = curve("4.6,17.6 12,12.4 22,6.6 33.6,1.4", 14)
     foot = curve("5.6,17.4 12,19.6 18.6,20.6 25.4,19.8", 14)
     leech = curve("25.4,19.8 29.6,14.6 32.2,7.6 32.9,1.4", 14)
     area = np.vstack([foot, leech, resample(yard, 40)[::-1]])
     plate.fill(polygon(area), "light")
 
-    def tone(x: Points, y: Points) -> Points:
-        belly = 0.10 * (x - 18) + 0.05 * (y - 10)
-        return np.asarray(np.clip(belly - 0.32, 0, 0.8))
+    def belly(u: float, v: Points) -> Points:
+        hollow = 0.9 * u - 0.34 + 0.3 * np.sin(np.pi * v) * u
+        return np.asarray(np.clip(hollow, 0, 0.8))
 
-    hatch(plate, area, tone, angle=math.radians(-58), gap=0.44)
-    upper, lower = resample(yard, 15), resample(np.vstack([foot, leech]), 15)
-    for i in range(2, 14):
-        mid = (upper[i] + lower[i]) / 2 + np.array([0.5, 0.4])
-        pen(plate, spline([upper[i], mid, lower[i]], 8), 0.14, 0.2, 0.14)
+    upper, lower = resample(yard, 60)[4:-1], resample(np.vstack([foot, leech]), 60)[4:-1]
+    rule_across(plate, upper, lower, 52, belly, bow=0.9)
+    for i in range(5, 17, 5):
+        middle = (upper[i] + lower[i]) / 2 + np.array([0.6, 0.5])
+        pen(plate, spline([upper[i], middle, lower[i]], 8), 0.16, 0.22, 0.16)
     rim(plate, area, 0.2, 0.44)
     mast = points("14.6,23 14.1,8.6")
     pen(plate, mast, 1.0, 0.75)
     pen(plate, yard, 0.5, 1.0, 0.8, 0.34)
     pen(plate, yard[8:-14] + np.array([-0.05, -0.08]), 0.2, 0.36, 0.2, ink="paper")
-    pen(plate, curve("33.4,1 35.2,0.9 36.4,1.9 38.2,1.7", 8), 0.2, 0.9, 0.8, 0.2, ink="accent")
+    pen(plate, curve("33.7,1.3 31.8,0.5 30.4,1.2 28.2,0.7", 8), 0.2, 0.9, 0.8, 0.2, ink="accent")
     for text in ("14.2,9 20,16 23,22.4", "25.4,19.8 27.4,21.2 29.4,21.4", "14.2,9 9.4,17 7.2,22.6"):
         plate.stroke(polyline(curve(text, 5)), 0.15)
 
@@ -153,11 +153,12 @@ def _hull(plate: Plate) -> None:
 
 
 def _sailor(plate: Plate, x: float, y: float) -> None:
-    """A man of the crew, seated at his place."""
-    plate.fill(polygon(ellipse(x, y - 0.3, 0.95, 1.15, 24)))
-    plate.disc(x, y - 1.6, 0.46, fill="ink")
-    plate.fill(polygon(ellipse(x, y - 1.95, 0.55, 0.34, 20)), "light")
-    plate.stroke(polygon(ellipse(x, y - 1.95, 0.55, 0.34, 20)), 0.13)
+    """A man of the crew in shirt and turban, seated at his place."""
+    plate.disc(x, y - 2.5, 0.64, fill="ink")
+    robe = loop("-1.25,0.4 -1.05,-1.3 -0.5,-2.1 0.5,-2.1 1.05,-1.3 1.25,0.4", 5) + np.array([x, y])
+    flat(plate, robe, "light", 0.28)
+    pen(plate, robe[15:24] - np.array([0.3, 0]), 0.2, 0.4, 0.3)
+    flat(plate, ellipse(x, y - 3.1, 0.72, 0.55, 24), "light", 0.24)
 
 
 EMBLEMS = {"curtis": nile_boat}

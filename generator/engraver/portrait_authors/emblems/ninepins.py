@@ -17,9 +17,12 @@ from generator.engraver.solids import rim, sphere
 
 #: A pin of height 1: (y up from the foot, radius).
 PIN = np.array(
-    [(0, 0.1), (0.04, 0.115), (0.2, 0.158), (0.36, 0.168), (0.52, 0.13), (0.64, 0.075),
-     (0.72, 0.062), (0.78, 0.075), (0.86, 0.1), (0.93, 0.088), (0.98, 0.05), (1, 0)]
+    [(0, 0.115), (0.03, 0.13), (0.08, 0.12), (0.12, 0.115), (0.24, 0.15), (0.36, 0.168),
+     (0.48, 0.15), (0.6, 0.095), (0.68, 0.066), (0.73, 0.062), (0.745, 0.09), (0.765, 0.092),
+     (0.78, 0.066), (0.83, 0.098), (0.89, 0.112), (0.95, 0.086), (0.985, 0.05), (1, 0)]
 )  # fmt: skip
+#: Heights between which a pin has its painted band.
+_BAND = (0.54, 0.66)
 
 
 def ninepins() -> Plate:
@@ -30,7 +33,7 @@ def ninepins() -> Plate:
     setting.shadow(plate, 8, 24.2, 13, 4)
     _keg(plate, 8.0, 24.4)
     for x, foot, tall, turn in (
-        (22.6, 22.6, 12.5, 0.0), (30.6, 22.8, 12.7, 0.0), (38.2, 23.6, 13.2, 0.14),
+        (30.6, 22.8, 12.7, 0.0), (38.2, 23.6, 13.2, 0.14),
         (26.2, 25.0, 14.0, -0.34), (34.4, 25.4, 14.2, 0.0),
     ):  # fmt: skip
         if abs(turn) < 0.2:
@@ -57,16 +60,24 @@ def _hollow(x: Points, y: Points) -> Points:
 def _pin(plate: Plate, x: float, foot: float, tall: float, turn: float) -> None:
     """A pin whose foot is at (x, foot) mm, turned by radians about it."""
     c, s = np.cos(turn), np.sin(turn)
+    lean = np.array([[c, s], [-s, c]])
 
     def at(side: int) -> Points:
         y, r = PIN[:, 0] * tall, PIN[:, 1] * tall * side
         smooth = relief.smooth(np.stack([r, -y], axis=1))
-        return np.asarray(smooth @ np.array([[c, s], [-s, c]]) + [x, foot])
+        return np.asarray(smooth @ lean + [x, foot])
 
     left, right = at(-1), at(1)
     outline = np.vstack([left, right[::-1]])
     plate.stroke(polygon(outline), 1.0, "paper")
-    relief.body(plate, outline, angle=turn + 0.12, gap=0.36, edge=(0.2, 0.46))
+    relief.body(plate, outline, angle=turn + 0.12, gap=0.4, edge=(0.2, 0.46))
+    v = np.linspace(-1, 1, 15)
+    hoops = []
+    for level in _BAND:
+        r = float(np.interp(level, PIN[:, 0], PIN[:, 1])) * tall
+        hoop = np.stack([r * v, -level * tall + 0.22 * r * np.sqrt(1 - v * v)], axis=1)
+        hoops.append(hoop @ lean + [x, foot])
+    relief.flat(plate, np.vstack([hoops[0], hoops[1][::-1]]), "accent", 0.26)
 
 
 def _keg(plate: Plate, x: float, foot: float) -> None:

@@ -7,11 +7,13 @@ from collections.abc import Callable
 import numpy as np
 
 from generator.engraver.curves import spline
+from generator.engraver.cutpaper import points
 from generator.engraver.pathdata import Points, polygon
 from generator.engraver.plate import Plate
 from generator.engraver.portrait_authors.emblems import relief, setting
-from generator.engraver.portrait_authors.emblems.leafage import bough
 from generator.engraver.portrait_authors.emblems.vignette import vignette
+from generator.engraver.ruling import hatch
+from generator.engraver.swell import swell
 
 #: Tiers of boughs from the ground up: y, reach to the left and to the right, height of the tufts.
 TIERS = (
@@ -59,48 +61,56 @@ def _star(plate: Plate, x: float, y: float, r: float) -> None:
 
 
 def _hill(plate: Plate) -> None:
-    top = spline([(1.2, 27.0), (8, 25.2), (17, 24.0), (26, 24.5), (35, 25.8), (42.8, 27.2)], 12)
-    foot = spline([(42.8, 27.2), (36, 28.0), (27, 28.7), (16, 28.8), (8, 28.1), (1.2, 27.0)], 12)
-    area = np.vstack([top, foot])
+    """The hill: black under the tree, grey rules towards the viewer."""
+    top = spline([(1.2, 27.2), (8, 25.4), (17, 24.2), (26, 24.7), (35, 26.0), (42.8, 27.4)], 12)
+    area = np.vstack([top, [(38, 29.6), (6, 29.6)]])
     plate.stroke(polygon(area), 0.5, "paper")
-    plate.fill(polygon(area), "ink")
-    for k in range(5):
-        y = 25.1 + 0.62 * k
-        half = 15.5 - 1.5 * k
-        relief.pen(
-            plate,
-            spline([(19 - half, y + 0.9), (17 + k, y), (21 + half, y + 1.0)], 10),
-            0.06,
-            0.24,
-            0.06,
-            ink="paper",
-        )
+    plate.fill(polygon(area), "paper")
+
+    def turf(x: Points, y: Points) -> Points:
+        deep = y - np.interp(x, top[:, 0], top[:, 1])
+        edge = np.clip((21.4 - np.abs(x - 22)) / 9, 0, 1) ** 0.5
+        patch = 0.14 * np.sin(0.9 * x + 2.3 * y) + 0.1 * np.sin(2.1 * x - 5.1 * y)
+        return np.asarray(np.clip(1.34 - 0.36 * deep + patch, 0, 1) * edge)
+
+    hatch(plate, area, turf, gap=0.44)
+    relief.pen(plate, top, 0.14, 0.5, 0.6, 0.5, 0.14)
     setting.grass(
-        plate, [(6.0, 26.0, 1.3), (12.6, 25.0, 1.5), (27.4, 25.0, 1.5), (33.6, 25.8, 1.2)]
+        plate, [(6.0, 26.2, 1.3), (12.6, 25.2, 1.5), (27.4, 25.2, 1.5), (33.6, 26.0, 1.2)]
     )
 
 
 def _tree(plate: Plate) -> None:
-    trunk = np.array(
-        [
-            (15.6, 24.8),
-            (16.4, 20.0),
-            (16.7, 12.0),
-            (17.0, 3.2),
-            (17.3, 3.2),
-            (17.6, 12.0),
-            (18.1, 20.0),
-            (19.2, 24.8),
-        ]
-    )
-    plate.stroke(polygon(trunk), 0.7, "paper")
+    trunk = points("15.2,25 16.3,20 16.8,12 17.1,2.2 17.3,2.2 17.6,12 18.1,20 19.6,25")
+    plate.stroke(polygon(trunk), 1.0, "paper")
+    for y, left, right, thick in TIERS[::-1]:
+        _bough(plate, (17.3, y + 0.4), (17.2 + right, y + 0.06 * right - 1.0), thick)
+        _bough(plate, (17.1, y + 0.4), (17.2 - left, y + 0.06 * left - 1.1), thick)
     plate.fill(polygon(trunk))
-    relief.pen(plate, [(16.5, 23.8), (16.9, 18), (17.05, 11)], 0.3, 0.2, 0.12, ink="paper")
-    for y, left, right, thick in TIERS:
-        x = 17.2
-        bough(plate, (x, y + 0.5), (x + right, y + 0.10 * right - 0.6), thick, lit=0.75)
-        bough(plate, (x, y + 0.5), (x - left, y + 0.10 * left - 0.7), thick)
-    bough(plate, (17.0, 3.6), (17.6, 2.6), 1.2)
+    relief.pen(plate, [(16.1, 24.2), (16.7, 18), (16.98, 8)], 0.36, 0.26, 0.16, ink="paper")
+
+
+def _bough(plate: Plate, root: tuple[float, float], tip: tuple[float, float], thick: float) -> None:
+    """A bough: black plumes of needles upon a branch, starlight along their tops."""
+    a, b = np.array(root), np.array(tip)
+    long = float(np.hypot(*(b - a)))
+    n = max(2, round(long / 1.3))
+    t = np.linspace(0, 1, 4 * n + 1)
+    step = np.arange(4 * n + 1)
+    branch = a + np.outer(t, b - a) + np.stack([0 * t, 0.8 * np.sin(np.pi * t)], axis=1)
+    full = thick * (0.5 + 0.6 * np.sin(np.pi * np.clip(0.15 + 0.75 * t, 0, 1)))
+    full = full * np.array([0.34, 0.8, 1.12, 0.72])[step % 4] * (1 + 0.16 * np.sin(step + long))
+    lean = np.sign(b[0] - a[0]) * 0.5
+    top = branch + np.stack([lean * full, -full], axis=1)
+    low = branch + np.stack([0.2 * lean * full, 0.4 * full], axis=1)
+    area = np.vstack([a, top[1:-1], b + np.array([0.5 * lean, -0.2]), low[1:-1][::-1]])
+    plate.stroke(polygon(area, 0.01), 0.5, "paper")
+    plate.fill(polygon(area, 0.01))
+    lit = []
+    for foot, peak in zip(branch[2::4], top[2::4], strict=True):
+        hair = np.linspace(foot * 0.7 + peak * 0.3, foot * 0.24 + peak * 0.76, 7)
+        lit.append(swell(hair, [0.1, 0.16, 0.22, 0.26, 0.24, 0.2, 0.16]))
+    plate.fill("".join(lit), "paper")
 
 
 EMBLEMS: dict[str, Callable[[], Plate]] = {"emerson": pine}

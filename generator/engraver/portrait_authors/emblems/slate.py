@@ -8,9 +8,10 @@ from functools import partial
 
 import numpy as np
 
-from generator.engraver.curves import spline
+from generator.engraver.curves import ellipse, spline
 from generator.engraver.cutpaper import points
-from generator.engraver.pathdata import Points, dot, polygon
+from generator.engraver.lettering import lettered
+from generator.engraver.pathdata import Points, polygon
 from generator.engraver.plate import Plate
 from generator.engraver.portrait_authors.emblems import relief, setting
 from generator.engraver.portrait_authors.emblems.leafage import leaf
@@ -22,21 +23,6 @@ from generator.engraver.solids import rim, sphere
 CORNER, LEAN, WIDE, TALL, FRAME = (7.2, 4.4), -0.12, 20.6, 19.6, 1.9
 #: The book's boards: the upper one's corners from the near left, clockwise; its thickness, mm.
 BOARD, THICK = points("20.0,22.6 26.6,17.6 42.0,19.8 36.4,25.4"), 2.7
-
-
-#: A scholar's small letters: strokes on a line at 0, mm.
-SYLLABLES: dict[str, tuple[list[tuple[float, float]], ...]] = {
-    "a": (
-        [(1.1, -1.2), (0.5, -1.5), (0, -0.8), (0.3, 0), (0.9, -0.4), (1.1, -1.4), (1.3, 0)],
-    ),
-    "b": (
-        [(0.1, -2.9), (0.05, -1.5), (0, 0)],
-        [(0.05, -0.9), (0.6, -1.5), (1.1, -0.9), (0.7, 0), (0, -0.1)],
-    ),
-    "e": ([(0.1, -0.7), (1.0, -0.9), (0.6, -1.5), (0.05, -0.9), (0.3, -0.05), (1.1, -0.2)],),
-    "i": ([(0.4, -1.4), (0.4, -0.7), (0.5, 0)], [(0.4, -2.3), (0.5, -2.2), (0.45, -2.1)]),
-    "o": ([(0.6, -1.5), (0.05, -0.8), (0.5, 0), (1.1, -0.7), (0.6, -1.45)],),
-}  # fmt: skip
 
 
 def slate() -> Plate:
@@ -83,23 +69,13 @@ def _grain(side: int, u: Points, q: float, _p: Points) -> Points:
 
 
 def _chalk(plate: Plate) -> None:
-    """A B C in a scholar's round hand, and the lines ruled for it."""
-    for y in (4.2, 8.4, 12.6):
-        relief.pen(plate, _at([(3.0, y), (17.6, y)]), 0.13, 0.13, ink="soft")
-    letters = (
-        [(3.4, 8.2), (4.4, 6.6), (5.4, 4.4), (6.2, 4.4), (6.6, 6.4), (7.2, 8.2), (7.7, 8.0)],
-        [(4.4, 7.0), (5.6, 6.6), (6.8, 6.7)],
-        [(9.3, 4.6), (9.1, 6.4), (8.8, 8.3)],
-        [(8.9, 5.0), (10.2, 4.3), (11.6, 4.7), (11.2, 5.8), (9.6, 6.3)],
-        [(9.6, 6.3), (11.6, 6.6), (11.9, 7.7), (10.6, 8.4), (8.9, 8.1)],
-        [(16.6, 5.3), (15.9, 4.4), (14.4, 4.6), (13.3, 6.2), (13.5, 7.8), (14.8, 8.4), (16.2, 7.7)],
-    )
-    for letter in letters:
-        relief.pen(plate, _at(spline(letter, 10)), 0.3, 0.46, 0.5, 0.42, 0.28, ink="light")
-    for k, syllable in enumerate("ba be bi bo"):
-        for stroke in SYLLABLES.get(syllable, ()):
-            place = np.array([3.4 + 1.27 * k, 12.3])
-            relief.pen(plate, _at(spline(stroke, 8) * 0.92 + place), 0.26, 0.34, 0.26, ink="light")
+    """The lesson in a round copybook hand, and the lines ruled for it."""
+    for y in (4.0, 8.4, 10.9, 13.9):
+        relief.pen(plate, _at([(2.8, y), (17.8, y)]), 0.16, 0.16, ink="soft")
+    for text, y, size in (("A B C", 8.2, 5.2), ("ba be bi bo", 13.9, 4.0)):
+        line = _at(np.linspace((2.4, y), (18.0, y), 9))
+        data = lettered(text, line, size, role="script", tracking=0.0)
+        plate.shape(data, fill="light", stroke="light", width=0.16, round_ends=True)
 
 
 def _sponge(plate: Plate) -> None:
@@ -111,16 +87,16 @@ def _sponge(plate: Plate) -> None:
         0.26,
         0.26,
     )
-    turn = np.linspace(0, 2 * np.pi, 19)[:-1]
-    reach = 1 + 0.05 * np.sin(5 * turn) + 0.06 * np.sin(7 * turn + 1)
-    lump = spline(
-        np.stack([x - 2.0 + 2.3 * reach * np.cos(turn), y + 10.6 + 2.2 * reach * np.sin(turn)], 1),
-        4,
-        closed=True,
-    )
-    relief.body(plate, lump, fill="tint", angle=0.7, gap=0.4)
-    holes = "-1.5,-.9 -1,-1.5 -.2,-1.2 .6,-1.5 -1.7,.2 -.8,-.4 .2,-.3 1.1,-.5 -.3,.5 .8,.5 -1.2,1"
-    plate.fill("".join(dot(x - 2 + dx, y + 10.6 + dy, 0.17) for dx, dy in points(holes).tolist()))
+    turn = np.linspace(0, 2 * np.pi, 41)[:-1]
+    reach = 1 + 0.05 * np.sin(5 * turn) + 0.05 * np.sin(8 * turn + 1) + 0.03 * np.sin(13 * turn)
+    ball = np.stack([x - 2 + 2.6 * reach * np.cos(turn), y + 10.5 + 2.3 * reach * np.sin(turn)], 1)
+    lump = spline(ball, 3, closed=True)
+    relief.body(plate, lump, fill="tint", angle=0.7, gap=0.44, tone=0.0)
+    holes = "-1.6,-.7,.3 -.8,-1.4,.22 .1,-.9,.34 1.1,-1.1,.24 -1.5,.5,.24 -.6,.2,.26 .6,.3,.3"
+    lower = "1.6,0,.36 -.8,1.1,.34 .2,1.3,.36 1.2,1,.42 1.7,-.6,.24 -.3,.8,.2 -1.9,0,.2"
+    for hole in f"{holes} {lower}".split():
+        dx, dy, r = (float(v) for v in hole.split(","))
+        plate.fill(polygon(ellipse(x - 2 + dx, y + 10.5 + dy, r * 1.25, r, 16)))
 
 
 def _book(plate: Plate) -> None:

@@ -30,7 +30,7 @@ def courtyard_house() -> Plate:
     landscape.sky(plate, 1.0, 43.0, 2.4, 12.0, seed=61)
     grounds.hills(plate, [(1, 21), (7, 18), (15, 20), (26, 18.6), (36, 16), (43, 20)], 27, lines=3)
     palms.palm(plate, 3.4, 29.4, 21.8, 2, 5.2)
-    palms.palm(plate, 39, 24, 16, -0.6, 5.2)
+    palms.palm(plate, 37.4, 24, 16, 0.8, 5.2)
     landscape.turf(plate, 1, 43, 31.0, 35.4, 44, seed=71)
     shadows.beside(plate, CAMERA, FRONT, DEPTH)
     _vaults(plate)

@@ -71,20 +71,19 @@ def _door(plate: Plate, wall: Wall) -> None:
 
 
 def _crest(plate: Plate, wall: Wall, left: float, right: float, top: float, fill: str) -> None:
-    """A frieze of pierced brick and a parapet of small merlons."""
+    """A frieze of pierced brick and a parapet of small merlons; on a dark wall, solid."""
     plate.fill(polygon(wall.quad(left, top - 0.95, right, top - 0.8)))
-    n = round((right - left) / 0.75)
+    lit = fill == "paper"
+    if not lit:
+        plate.fill(polygon(wall.quad(left, top - 0.8, right, top)))
+    n = round((right - left) / (0.75 if lit else 2.2))
     for k in range(n):
         u = left + (right - left) * (k + 0.5) / n
         lozenge = [(u - 0.24, top - 0.42), (u, top - 0.08), (u + 0.24, top - 0.42), (u, top - 0.76)]
-        plate.fill(polygon(wall.at(lozenge)))
-        joinery.panel(
-            plate,
-            wall,
-            (u - 0.2, top, u + 0.2, top + 0.5),
-            fill=fill,
-            width=0.15,
-        )
+        if lit:
+            plate.fill(polygon(wall.at(lozenge)))
+        half = 0.2 if lit else 0.55
+        joinery.panel(plate, wall, (u - half, top, u + half, top + 0.5), fill=fill, width=0.15)
 
 
 def _tower(plate: Plate, x: float, z: float) -> None:

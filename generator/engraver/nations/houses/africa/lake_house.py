@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from generator.engraver.nations.houses import grounds, joinery, landscape, walls
+from generator.engraver.nations.houses import grounds, joinery, landscape, palms, walls
 from generator.engraver.nations.houses.camera import Camera
 from generator.engraver.nations.houses.face import rectangle
 from generator.engraver.nations.houses.hips import Hip
@@ -39,26 +39,33 @@ def lake_house() -> Plate:
 
 def _far_shore(plate: Plate) -> None:
     """Other roofs of the town, and palms on the shore, far off."""
-    plate.stroke(polyline([(1, 25.4), (43, 25.4)]), 0.18, "soft")
-    for x, wide in ((4.4, 5.0), (38.6, 5.6)):
-        roof = [
-            (x - wide / 2, 22.6),
-            (x - wide * 0.22, 19.8),
-            (x + wide * 0.22, 19.8),
-            (x + wide / 2, 22.6),
-        ]
-        plate.shape(polygon(roof), fill="paper", stroke="soft", width=0.17)
-        lines = [
-            polyline([(x + wide * 0.46 * q, 22.4), (x + wide * 0.22 * q, 20.0)])
-            for q in np.linspace(-0.8, 0.9, 8)
-        ]
-        plate.stroke("".join(lines), 0.15, "soft")
-        posts = [
-            polyline([(x + wide * q, 22.6), (x + wide * q, 25.4)])
-            for q in (-0.36, -0.12, 0.12, 0.36)
-        ]
-        plate.stroke("".join(posts), 0.3, "soft")
-        plate.stroke(polyline([(x - wide * 0.4, 24.0), (x + wide * 0.4, 24.0)]), 0.2, "soft")
+    plate.stroke(polyline([(1, 25.4), (43, 25.4)]), 0.2, "soft")
+    palms.palm(plate, 41.0, 25.6, 10.6, -0.8, 3.0)
+    for x, wide, foot in ((8.2, 4.6, 25.6), (3.6, 5.4, 26.4), (36.2, 4.6, 25.6), (40.2, 5.2, 26.6)):
+        _far_house(plate, x, wide, foot)
+
+
+def _far_house(plate: Plate, x: float, wide: float, foot: float) -> None:
+    """One house of the town on its posts, its thatch dark against the sky."""
+    eaves, floor = foot - 0.62 * wide, foot - 0.3 * wide
+    for q in (-0.36, -0.04, 0.3):
+        plate.stroke(polyline([(x + wide * q, floor), (x + wide * q, foot)]), 0.3)
+    wall = [(-0.38, eaves), (0.36, eaves), (0.36, floor), (-0.38, floor)]
+    plate.shape(
+        polygon([(x + wide * q, y) for q, y in wall]), fill="paper", stroke="ink", width=0.2
+    )
+    door = [(-0.2, eaves), (0.0, eaves), (0.0, floor), (-0.2, floor)]
+    plate.fill(polygon([(x + wide * q, y) for q, y in door]))
+    ridge = eaves - 0.5 * wide
+    roof = [(-0.56, eaves + 0.2), (-0.2, ridge), (0.22, ridge), (0.54, eaves + 0.2)]
+    plate.shape(
+        polygon([(x + wide * q, y) for q, y in roof]), fill="ink", stroke="paper", width=0.24
+    )
+    straws = [
+        polyline([(x + 0.44 * wide * q, eaves - 0.3), (x + 0.2 * wide * q, ridge + 0.4)])
+        for q in (-0.84, -0.4, 0.04)
+    ]
+    plate.stroke("".join(straws), 0.24, "paper")
 
 
 def _posts(plate: Plate) -> None:

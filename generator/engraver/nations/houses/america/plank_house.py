@@ -73,13 +73,22 @@ def _front(plate: Plate) -> None:
     mat = np.stack([6 + 0.72 * np.cos(turn), 1.25 + 1.05 * np.sin(turn)], axis=1)
     half = mat[mat[:, 0] > 6.0]
     plate.fill(polygon(wall.at(half[np.argsort(half[:, 1])])), "accent")
-    for u in (1.7, 3.6, 8.4, 10.3):
-        v = 3.0 + 2.7 * (1 - abs(u - 6) / 6) - 0.75
-        x, y = CAMERA.at([(u, v, -0.7)])[0]
-        root = wall.at([(u, v)])[0]
-        plate.stroke(polyline([root, (x, y)]), 1.6)
-        plate.shape(dot(x, y, 0.78), fill="paper", stroke="ink", width=0.26)
-        plate.stroke(dot(x, y, 0.36), 0.15)
+    for u in (1.1, 2.9, 4.7, 7.3, 9.1, 10.9):
+        _beam(plate, u, 3.0 + 2.7 * (1 - abs(u - 6) / 6) - 0.62)
+
+
+def _beam(plate: Plate, u: float, v: float) -> None:
+    """The end of one of the six roof beams, that stands out before the gable."""
+    root, end = CAMERA.at([(u, v, 0.0), (u, v, -0.8)])
+    for low, high, ink in ((-0.7, 0.7, "paper"), (0.0, 0.7, "ink")):
+        side = [
+            np.add(p, (0, v))
+            for p, v in zip((root, end, end, root), (low, low, high, high), strict=True)
+        ]
+        plate.shape(polygon(side), fill=ink, stroke="ink", width=0.2)
+    x, y = end.tolist()
+    plate.shape(dot(x, y, 0.7), fill="paper", stroke="ink", width=0.26)
+    plate.fill(dot(x + 0.06, y + 0.06, 0.2))
 
 
 def _roof(plate: Plate) -> None:

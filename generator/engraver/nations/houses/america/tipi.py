@@ -27,8 +27,8 @@ def tipi() -> Plate:
     grounds.hills(
         plate, [(1, 23.4), (9, 21.4), (16, 23), (27, 20.8), (36, 22.6), (43, 21)], 27, lines=5
     )
-    _tipi(plate, 38.0, 28.2, 0.42)
-    _tipi(plate, 6.2, 28.0, 0.34)
+    _tipi(plate, 36.6, 28.6, 0.56)
+    _tipi(plate, 6.4, 28.0, 0.47)
     landscape.turf(plate, 1, 43, 29.4, 35.6, 70, seed=23)
     grounds.shadow(plate, [(24, 33.2), (41, 31.0), (42.4, 32.2), (30, 34.2)])
     _tipi(plate, 20.6, 33.2, 1.0)
@@ -97,17 +97,18 @@ def _poles(plate: Plate, at: Placing, tie: tuple[float, float], size: float) -> 
 def _shade(plate: Plate, at: Placing, size: float) -> None:
     """Folds from the tie to the hem, close in the shade on the right; seams across the cover."""
     folds = []
-    n = 16 if size == 1 else 6
-    span = 0.86 / n
+    n = 16 if size == 1 else 5
+    first = 0.12 if size == 1 else 0.24
+    span = (0.96 - first) / n
     for i in range(n):
-        u = 0.12 + span * (i + 0.5)
+        u = first + span * (i + 0.5)
         start = (0.06, 0.56, 0.3, 0.56)[i % 4] if size == 1 else 0.3 * (i % 2) + 0.1
         q = np.linspace(start, 0.98, 20)
         x, y = 0.1 + 0.55 * u, -20.6
         foot = (11.3 * u, 0.9 * (1 - u) - 0.5)
         line = np.stack([x + (foot[0] - x) * q, y + (foot[1] - y) * q], axis=1)
-        drawn = np.where(q > 0.56, 1, np.where(q > 0.3, 2, 4)) if size == 1 else 1
-        apart = 11.3 * span * q * drawn * size
+        drawn = np.where(q > 0.5, 1, np.where(q > 0.25, 2, 4)) if size == 1 else 1
+        apart = 10.2 * span * q * drawn * size
         folds.append(
             swell(at(line), np.clip(apart * (0.16 + 0.62 * u), 0, np.maximum(apart - burin.GAP, 0)))
         )

@@ -8,7 +8,7 @@ from generator.engraver.nations.houses import joinery, landscape, palms, shadows
 from generator.engraver.nations.houses.camera import Camera
 from generator.engraver.nations.houses.plot import plot
 from generator.engraver.nations.houses.sheets import Sheet, along, courses, growing, seen, thatch
-from generator.engraver.pathdata import Points, polygon, polyline
+from generator.engraver.pathdata import Points, dot, polygon, polyline
 from generator.engraver.plate import Plate
 from generator.engraver.ruling import hatch
 from generator.engraver.swell import swell
@@ -41,11 +41,12 @@ def _plinth(plate: Plate) -> None:
     joinery.panel(plate, end, (0, 0, DEPTH + 0.8, PLINTH), width=0.2)
     hatch(plate, end.quad(0, 0, DEPTH + 0.8, PLINTH), 0.55, gap=0.36)
     joinery.panel(plate, front, (0, 0, FRONT + 0.8, PLINTH), width=0.2)
+    turn = np.linspace(0, np.pi, 11)
     loops = []
-    for u in np.arange(0.5, FRONT + 0.4, 0.62):
-        turn = np.linspace(0, np.pi, 9)
-        arc = np.stack([u + 0.24 * np.cos(turn), 0.42 + 0.24 * np.sin(turn)], axis=1)
-        loops.append(polyline(front.at(arc)))
+    for u in np.arange(0.55, FRONT + 0.4, 0.8):
+        arc = np.stack([u + 0.34 * np.cos(turn), 0.3 + 0.34 * np.sin(turn)], axis=1)
+        x, y = front.at([(u, 0.36)])[0].tolist()
+        loops.append(polyline(front.at(arc)) + dot(x, y, 0.13))
     plate.stroke("".join(loops), 0.2)
     for k in range(2):
         step = CAMERA.wall((0, 0, -1.3 + 0.45 * k), (1, 0, 0))
@@ -66,7 +67,13 @@ def _walls(plate: Plate) -> None:
     joinery.window(plate, SIDE, (2.6, 1.7, 3.8, 2.9), (3, 1))
     back = CAMERA.wall((0, 0, 1.4), (1, 0, 0))
     joinery.panel(plate, back, (0, PLINTH, FRONT, EAVES + 1.4), width=0.2)
-    hatch(plate, back.quad(0, 2.7, FRONT, EAVES + 1.4), 0.7, gap=0.34)
+
+    def shade(_x: Points, y: Points) -> Points:
+        top, foot = back.at([(0, EAVES + 0.4), (0, PLINTH)])[:, 1]
+        return np.asarray(np.clip(0.98 - 0.8 * (y - top) / (foot - top), 0.2, 1))
+
+    hatch(plate, back.quad(0, PLINTH, FRONT, EAVES + 1.4), shade, gap=0.38)
+    joinery.panel(plate, back, (2.0, PLINTH, 4.4, 3.3))
     joinery.panel(plate, back, (2.2, PLINTH, 4.2, 3.1), fill="ink")
     for u in (2.35, 3.25):
         joinery.panel(plate, back, (u, PLINTH + 0.1, u + 0.8, 2.95), fill="accent")
@@ -77,11 +84,12 @@ def _walls(plate: Plate) -> None:
             "light",
         )
     for u in (0.2, 5.6):
+        joinery.panel(plate, back, (u - 0.2, 1.3, u + 1.3, 3.0))
         joinery.panel(plate, back, (u, 1.5, u + 1.1, 2.8), fill="ink")
         bars = [polyline(back.at([(u + k, 1.5), (u + k, 2.8)])) for k in (0.28, 0.55, 0.82)]
         plate.stroke("".join(bars), 0.17, "paper")
-    for u in (0.0, 2.75, FRONT - 3.0, FRONT - 0.25):
-        joinery.panel(plate, FACE, (u, PLINTH, u + 0.25, EAVES + 0.9), width=0.2)
+    for u in (0.0, 2.75, FRONT - 3.0, FRONT - 0.3):
+        joinery.panel(plate, FACE, (u, PLINTH, u + 0.3, EAVES + 0.9), width=0.24)
 
 
 def _bow(w: Points) -> Points:

@@ -6,7 +6,7 @@ import math
 
 import numpy as np
 
-from generator.engraver.nations.houses import grounds, landscape, shadows
+from generator.engraver.nations.houses import grounds, landscape, shadows, trees
 from generator.engraver.nations.houses.plot import plot
 from generator.engraver.nations.houses.rounds import Round, round_tone
 from generator.engraver.nations.houses.sheets import (
@@ -42,8 +42,19 @@ def earth_ring() -> Plate:
     _galleries(plate)
     _outer_wall(plate)
     _roofs(plate)
-    landscape.turf(plate, 1, 43, 33.0, 35.6, 30, seed=41)
+    landscape.turf(plate, 1, 43, 31.6, 35.6, 34, seed=8)
+    _way(plate)
     return plate
+
+
+def _way(plate: Plate) -> None:
+    """The paved way that leads from the gate, and shrubs of the gardens beside it."""
+    x, y = PLACE.x, PLACE.y + PLACE.dip * WALL[0]
+    left = [(x - 1.0, y + 0.2), (x - 1.5, y + 2.4), (x - 3.4, y + 4.6), (x - 7.0, y + 6.2)]
+    right = [(x + 1.0, y + 0.2), (x + 1.0, y + 2.6), (x - 0.2, y + 5.0), (x - 2.6, y + 6.4)]
+    grounds.path(plate, left, right)
+    trees.shrub(plate, 5.2, 33.2, 3.0, 3.4, seed=6)
+    trees.shrub(plate, 40.0, 34.2, 2.6, 2.8, seed=9)
 
 
 def _court(plate: Plate) -> None:
@@ -75,7 +86,7 @@ def _outer_wall(plate: Plate) -> None:
     for row, high in ((0.5, 0.1), (0.72, 0.12)):
         for k in range(3, 12):
             u = 0.5 + 0.5 * math.sin(math.pi * (k / 14 - 0.5)) * 0.97
-            if row < 0.6 and abs(u - 0.5) < 0.05:
+            if u < 0.15 or (row < 0.6 and abs(u - 0.5) < 0.05):
                 continue
             half = 0.0085
             box = [(u - half, row), (u + half, row), (u + half, row + high), (u - half, row + high)]
@@ -91,7 +102,7 @@ def _outer_wall(plate: Plate) -> None:
 
 def _gate(plate: Plate) -> None:
     x, y = PLACE.x, PLACE.y + PLACE.dip * WALL[0] + 0.1
-    frame = [(x - 1.9, y), (x - 1.9, y - 4.2), (x + 1.9, y - 4.2), (x + 1.9, y)]
+    frame = [(x - 2.05, y), (x - 2.05, y - 4.3), (x + 2.05, y - 4.3), (x + 2.05, y)]
     plate.shape(polygon(frame), fill="paper", stroke="ink", width=0.24)
     turn = np.linspace(0, math.pi, 15)
     arch = np.stack([x + 1.0 * np.cos(turn), y - 2.2 - 1.0 * np.sin(turn)], axis=1)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 
-from generator.engraver.curves import ellipse
-from generator.engraver.nations.houses import joinery, landscape, shadows
+from generator.engraver.nations.houses import joinery, landscape, walls
 from generator.engraver.nations.houses.camera import Camera
+from generator.engraver.nations.houses.face import rectangle
 from generator.engraver.nations.houses.plot import plot
 from generator.engraver.nations.houses.sheets import Sheet, courses, growing, seen, thatch
 from generator.engraver.pathdata import Points, polygon, polyline
@@ -16,7 +16,7 @@ from generator.engraver.swell import swell
 
 #: Side of the room, height of its floor, half the roof at the eaves, eaves and peak, in m.
 ROOM, FLOOR, HALF, EAVES, PEAK = 4.0, 2.2, 3.9, 2.9, 9.2
-CAMERA = Camera(turn=38, far=22, eye=1.8, scale=69, x=21.6, y=28.6, pivot=ROOM)
+CAMERA = Camera(turn=38, far=22, eye=1.8, scale=69, x=21.6, y=27.4, pivot=ROOM)
 FACE = CAMERA.wall((0, 0, 0), (1, 0, 0))
 SIDE = CAMERA.wall((ROOM, 0, 0), (0, 0, 1))
 
@@ -26,7 +26,7 @@ def stilt_house() -> Plate:
     plate = plot("Ifugao house, Banaue, Philippines")
     landscape.sky(plate, 1.0, 43.0, 2.4, 12.0, seed=91)
     _terraces(plate)
-    _paving(plate)
+    _yard(plate)
     _posts(plate)
     _room(plate)
     _roof(plate)
@@ -35,30 +35,36 @@ def stilt_house() -> Plate:
 
 
 def _terraces(plate: Plate) -> None:
-    """Steps of rice on the slope behind: each a wall of stone over a flooded field."""
-    for k in range(6):
-        y = 15.0 + 2.3 * k
-        for left, right, bend in ((1.0, 19.0, 1), (24.0, 43.0, -1)):
-            x = np.linspace(left, right, 30)
+    """Steps of rice on the slope behind: each a wall of stone under a flooded field."""
+    for k in range(5):
+        y = 15.4 + 2.9 * k
+        for left, right, bend in ((1.0, 20.0, 1), (23.0, 43.0, -1)):
+            x = np.linspace(left, right, 60)
             share = (x - left) / (right - left)
-            rise = (share if bend < 0 else 1 - share) ** 1.3 * (3.4 - 0.35 * k)
-            wave = 0.5 * np.sin(x * 0.55 + 1.7 * k)
+            rise = (share if bend < 0 else 1 - share) ** 1.3 * (3.4 - 0.4 * k)
+            wave = 0.6 * np.sin(x * 0.5 + 1.9 * k)
             line = np.stack([x, y + 1.6 - rise + wave], axis=1)
+            foot = line + np.stack([0 * x, 0.75 + 0.3 * np.sin(x * 0.3 + k)], axis=1)
             plate.fill(polygon(np.vstack([line, [(right, 31), (left, 31)]])), "paper")
-            plate.fill(swell(line, 0.24), "soft")
-            stones = [
-                polyline(np.add(line[i], [(0, 0), (0.05, 0.55 + 0.4 * (i % 3 == 0))]))
-                for i in range(1 + k % 2, 29)
-                if (i + k) % 4
-            ]
-            plate.stroke("".join(stones), 0.16, "soft")
+            wall = [polyline([line[i] + (0, 0.1), foot[i]]) for i in range(1, 59)]
+            plate.stroke("".join(wall[k % 2 :: 2]), 0.17, "soft")
+            plate.fill(swell(line, 0.3) + swell(foot, 0.16), "soft")
 
 
-def _paving(plate: Plate) -> None:
-    """The paved yard."""
-    plate.stroke(polygon(ellipse(22.4, 33.2, 15.4, 1.7)), 0.2)
-    shadows.below(plate, 26.4, 33.3, 10.4, 1.1)
-    landscape.turf(plate, 1, 43, 32.6, 35.6, 34, seed=23)
+def _yard(plate: Plate) -> None:
+    """The paved yard on its wall of river stones."""
+    left, right, near, far, high = -2.7, ROOM + 1.3, -2.1, ROOM + 1.6, -0.34
+    top = [(left, 0, near), (right, 0, near), (right, 0, far), (left, 0, far)]
+    plate.shape(polygon(CAMERA.at(top)), fill="paper", stroke="ink", width=0.2)
+    end = CAMERA.wall((right, high, near), (0, 0, 1)), far - near
+    front = CAMERA.wall((left, high, near), (1, 0, 0)), right - left
+    for wall, long in (end, front):
+        face = rectangle(wall, 0, 0, long, -high)
+        face.lay(plate, "ink", 0.24)
+        walls.stones(plate, face, (1.3, 0.9), seed=5, width=0.16)
+    shade = [(0.2, 0, 0.2), (ROOM + 1.2, 0, 0.6), (ROOM + 1.2, 0, ROOM), (0.8, 0, ROOM)]
+    hatch(plate, CAMERA.at(shade), 0.62, gap=0.44)
+    landscape.turf(plate, 1, 43, 33.6, 35.6, 24, seed=23)
 
 
 def _posts(plate: Plate) -> None:

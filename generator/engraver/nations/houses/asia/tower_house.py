@@ -6,8 +6,9 @@ import math
 
 import numpy as np
 
-from generator.engraver.nations.houses import joinery, landscape, shadows
+from generator.engraver.nations.houses import joinery, landscape, shadows, walls
 from generator.engraver.nations.houses.camera import Camera, Wall
+from generator.engraver.nations.houses.face import rectangle
 from generator.engraver.nations.houses.plot import plot
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
@@ -120,33 +121,45 @@ def _door(plate: Plate) -> None:
 
 
 def _neighbours(plate: Plate) -> None:
-    """Lower houses of the same kind behind, left in outline."""
-    for left, right, top in ((1.6, 8.2, 18.4), (35.4, 42.0, 16.2)):
-        plate.shape(
-            polygon([(left, 30.6), (left, top), (right, top), (right, 30.6)]),
-            fill="paper", stroke="soft", width=0.17,
-        )  # fmt: skip
-        middle = left + 0.64 * (right - left)
-        rules = np.arange(middle, right - 0.3, 0.52)
-        plate.stroke("".join(polyline([(x, top), (x, 30.6)]) for x in rules), 0.18, "soft")
-        crest = []
-        for i in range(8):
-            x = left + (right - left) * i / 8
-            crest += [(x, top), (x, top - 0.7), (x + 0.42, top - 0.7), (x + 0.42, top)]
-        plate.stroke(polyline(crest), 0.16, "soft")
-        for y in np.arange(top + 1.2, 27, 3.4):
-            plate.stroke(polyline([(left, y), (right, y)]), 0.3, "soft")
-            for k in (0.18, 0.46, 0.82):
-                x = left + (right - left) * k
-                plate.fill(
-                    polygon(
-                        [
-                            (x - 0.5, y + 2.4),
-                            (x - 0.5, y + 1.2),
-                            (x, y + 0.7),
-                            (x + 0.5, y + 1.2),
-                            (x + 0.5, y + 2.4),
-                        ]
-                    ),
-                    "soft",
-                )
+    """Other houses of the quarter, farther off and lower, seen by the same eye."""
+    for corner, wide, deep, floors in NEIGHBOURS:
+        x, z = corner
+        front = CAMERA.wall((x, 0, z), (1, 0, 0))
+        side = CAMERA.wall((x + wide, 0, z), (0, 0, 1))
+        top = STONE + floors * FLOOR
+        for wall, long in ((side, deep), (front, wide)):
+            joinery.panel(plate, wall, (0, 0, long, top), "paper", 0.2)
+        lit = rectangle(front, 0, STONE, wide, top)
+        lit.lay(plate, "tint", 0.2)
+        walls.shade(plate, rectangle(side, 0, 0, deep, top), 0.6, 0.44, upright=True)
+        for u in (0.22, 0.68):
+            plate.fill(polygon(front.quad(u * wide, 2.6, u * wide + 0.6, 3.8)))
+        for floor in range(floors):
+            foot = STONE + floor * FLOOR
+            plate.fill(polygon(front.quad(0, foot, wide, foot + 0.5)), "light")
+            plate.stroke(polyline(front.at([(0, foot), (wide, foot)])), 0.16)
+            for bay in range(2):
+                arch = _arch(front, wide * (bay + 0.5) / 2, foot + 0.9, 0.9, foot + 2.1)
+                plate.shape(polygon(arch), fill="ink", stroke="light", width=0.4)
+        for wall, long in ((side, deep), (front, wide)):
+            _crest(plate, wall, long, top)
+
+
+#: The houses behind: their near corner (x, z) m, front, depth, and floors above the stone.
+NEIGHBOURS = (
+    ((4.0, 31.4), 5.4, 6.0, 2),
+    ((1.4, 19.2), 8.0, 8.0, 2),
+    ((-13.1, 2.9), 8.0, 8.0, 2),
+)
+
+
+def _crest(plate: Plate, wall: Wall, wide: float, top: float) -> None:
+    """A white parapet of plain merlons."""
+    n = round(wide / 2.2)
+    crest = [(0.0, top - 0.1)]
+    for i in range(n):
+        u, step = wide * i / n, wide / n
+        crest += [(u, top + 1.2), (u + 0.55 * step, top + 1.2), (u + 0.55 * step, top + 0.6),
+                  (u + step, top + 0.6)]  # fmt: skip
+    crest.append((wide, top - 0.1))
+    plate.shape(polygon(wall.at(crest)), fill="light", stroke="ink", width=0.18, round_ends=True)

@@ -130,10 +130,28 @@ def _quay(plate: Plate) -> None:
     edge = plane(CAMERA, [(left, -1.2, -3), (right, -1.2, -3), (right, 0, -3), (left, 0, -3)])
     street = [(left, 0, -3), (right, 0, -3), (right, 0, 0), (left, 0, 0)]
     plate.fill(polygon(CAMERA.at(street)), "paper")
-    edge.lay(plate, edge=0.3)
-    walls.bricks(plate, edge, (2.2, 0.9), share=0.7, seed=9)
+    edge.lay(plate, edge=0)
+    walls.bricks(plate, edge, (2.2, 0.8), share=0.62, seed=9)
+    wall, long = edge.wall, float(edge.ring[:, 0].max())
+    plate.fill(wall.line((0, 1.2), (long, 1.2), 0.1, 0.5, 0.5, 0.5, 0.1, n=40))
+    plate.fill(wall.line((0, 0.98), (long, 0.98), 0.1, 0.2, 0.2, 0.1, n=40))
+    plate.fill(wall.line((0.4, 0.0), (long - 0.4, 0.0), 0.1, 0.7, 0.9, 0.7, 0.1, n=40))
+    _mooring(plate, wall, 3.0)
+    _mooring(plate, wall, long - 3.4)
     grounds.shadow(
         plate, CAMERA.at([(WIDE, 0, 0), (WIDE + 3, 0, 0.6), (WIDE + 3.4, 0, 5), (WIDE, 0, 5)])
     )
     foot = edge.outline[:2].mean(axis=0)
-    grounds.water(plate, 2, 42.5, float(foot[1]) + 0.9, 35.6, seed=3, dark=(10, 32))
+    grounds.water(plate, 2, 42.5, float(foot[1]) + 1.25, 35.6, seed=3, dark=(10, 32))
+
+
+def _mooring(plate: Plate, wall: Wall, u: float) -> None:
+    """An iron bollard on the quay and the ring below it."""
+    x, y = wall.at([(u, 1.25)])[0].tolist()
+    plate.fill(
+        polygon(
+            [(x - 0.32, y + 0.3), (x - 0.24, y - 0.9), (x + 0.24, y - 0.9), (x + 0.32, y + 0.3)]
+        )
+    )
+    plate.disc(x, y - 1.0, 0.42, fill="ink")
+    plate.disc(x, y + 1.0, 0.36, fill="paper", stroke="ink", width=0.22)

@@ -122,7 +122,7 @@ def _terrace(plate: Plate) -> None:
     side.lay(plate)
     walls.shade(plate, side, 0.6, 0.48)
     wall.lay(plate, "paper", 0.32)
-    walls.stones(plate, wall, (1.8, 1.0), share=0.6, seed=8)
+    walls.stones(plate, wall, (1.7, 1.0), seed=8)
 
 
 def _steps(plate: Plate) -> None:
