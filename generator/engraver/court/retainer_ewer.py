@@ -106,7 +106,7 @@ def _spout(plate: Plate) -> None:
 
 
 def _handle(plate: Plate) -> None:
-    """A C that springs from the lip and comes back to the body in a scroll, a knob for the thumb."""
+    """A C that springs from the lip and ends at the body in a scroll, a knob for the thumb."""
     scroll = spline([(11.2, 23.0), (13.4, 24.6), (14.0, 26.8), (12.4, 28.0), (11.2, 26.8)], 10)
     girth = np.linspace(1.1, 0.5, len(scroll))
     tube(plate, scroll + np.array([_X, 0]), girth, gap=0.45, outline=0.28, depth=0.85)

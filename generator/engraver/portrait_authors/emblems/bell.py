@@ -127,13 +127,13 @@ def _letters(plate: Plate) -> None:
 
 def _crack(plate: Plate) -> None:
     """The wide slot that was drilled to part the edges, its rivets, and the hair crack above."""
-    slot = points("25.8,27.8 25.2,24.6 25.9,22.4 25.1,20.2 25.5,17.4 25.1,14.8")
+    slot = points("26.2,27.6 25.8,25 26.1,22.6 25.6,20 25.7,17.4 25.3,14.8")
     for width, ink in ((1.25, "paper"), (0.85, "ink")):
         plate.stroke(polyline(slot), width, ink)
-    hair = points("25.1,14.8 24.6,13.4 25,12.2 24.3,10.8")
+    hair = points("25.3,14.8 24.9,13.4 25.1,12 24.6,10.6")
     plate.stroke(polyline(hair), 0.6, "paper")
     plate.stroke(polyline(hair), 0.3)
-    for x, y in ((25.2, 25.9), (25.1, 16.2)):
+    for x, y in ((25.9, 25.8), (25.5, 16.2)):
         plate.disc(x, y, 0.75, fill="paper", stroke="ink", width=0.24)
 
 

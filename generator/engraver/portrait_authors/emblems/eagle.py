@@ -13,11 +13,11 @@ from generator.engraver.portrait_authors.emblems.beasts import limb
 from generator.engraver.portrait_authors.emblems.nopal import nopal
 from generator.engraver.portrait_authors.emblems.strokes import Edges, flat, pen, rules
 from generator.engraver.portrait_authors.emblems.vignette import vignette
+from generator.engraver.swell import swell
 
 #: Tips and roots of the near wing's flight feathers, from the outermost primary inwards.
 _NEAR = (
-    "26.6,0.6 30.4,0.7 34.2,1.6 37.6,3.6 40.2,6.4 41.7,9.6 41.8,12.6 40.6,15 38.4,16.4 33.2,17.4"
-    " 30.6,17.2",
+    "26.6,.6 30.4,.7 34.2,1.6 37.6,3.6 40.2,6.4 41.7,9.6 41.8,12.6 40.6,15 38.4,16.4 33,17.4 31,17",
     "25.4,5 26.4,5 27,5.4 27.5,6.5 27.4,7.2 27.1,8 26.6,8.9 26,9.9 25.3,10.9 24.6,11.9 23.8,12.8",
 )
 #: Those of the far wing.
@@ -57,7 +57,7 @@ def _vane(root: Points, tip: Points, wide: float, bend: float) -> tuple[Points, 
     """The shaft and the two edges of a flight feather, round at its end."""
     way = tip - root
     side = np.array([-way[1], way[0]]) / float(np.hypot(*way))
-    t = 1 - (1 - np.linspace(0, 1, 24)) ** 2
+    t = 1 - (1 - np.linspace(0, 1, 20)) ** 2
     axis = root + way * t[:, None] + side * (bend * np.sin(np.pi * t))[:, None]
     end = np.sqrt(np.clip(1 - ((t - 0.6) / 0.4).clip(0, 1) ** 3, 0, 1))
     half = (wide * np.clip(0.5 + 1.2 * t, 0, 1) * end)[:, None]
@@ -69,9 +69,9 @@ def _flight(plate: Plate, root: Points, tip: Points, wide: float, bend: float) -
     axis, (left, right) = _vane(root, tip, wide, bend)
     outline = polygon(np.vstack([left, right[::-1]]), 0.03)
     plate.shape(outline, fill="ink", stroke="paper", width=0.22)
-    pen(plate, axis[3:-5], 0.28, 0.22, 0.16, ink="paper")
-    lit = left if left[12].sum() < right[12].sum() else right
-    for i in (9, 13):
+    pen(plate, axis[3:-4], 0.28, 0.22, 0.16, ink="paper")
+    lit = left if left[10].sum() < right[10].sum() else right
+    for i in (8, 11):
         pen(plate, [axis[i], axis[i + 1] * 0.2 + lit[i + 2] * 0.8], 0.18, 0.22, 0.16, ink="paper")
 
 
@@ -80,7 +80,7 @@ def _covert(plate: Plate, root: Points, tip: Points, wide: float, dark: float) -
     axis, (left, right) = _vane(root, tip, wide, 0.0)
     outline = polygon(np.vstack([left, right[::-1]]), 0.03)
     plate.shape(outline, fill="paper", stroke="ink", width=0.26)
-    pen(plate, axis[4:-6], 0.62 + dark, 0.4 + dark, 0.16)
+    pen(plate, axis[3:-5], 0.62 + dark, 0.4 + dark, 0.16)
 
 
 def _wing(plate: Plate, feathers: tuple[str, str], arm: Points, side: int) -> None:
@@ -104,19 +104,22 @@ def _feathered(
     plate.shape(polygon(area), fill="ink", stroke="ink", width=0.4)
     tone = relief.rounded(area, base=0.82, gain=1.2, sharp=2.4)
     u, v = area @ along, area @ across
-    pitch, t = 0.62 * long, np.linspace(0, 1, 8)
+    pitch, t = 0.62 * long, np.linspace(0, 1, 7)
     leaf = np.sqrt(np.clip(np.sin(np.pi * np.clip(t * 0.8 + 0.16, 0, 1)), 0, 1))
     for row, level in enumerate(np.arange(u.max() - 0.6 * long, u.min(), -pitch)):
         start = v.min() + (half if row % 2 else 0)
         spots = np.array([along * level + across * w for w in np.arange(start, v.max(), 2 * half)])
         spots = spots[inside(area, spots)]
         shade = np.asarray(tone(spots[:, 0], spots[:, 1])) if len(spots) else spots
+        vanes, shafts = [], []
         for spot, dark in zip(spots, shade.tolist(), strict=True):
             axis = spot + along * (long * (t - 0.35))[:, None]
             reach = (across * half * (1.02 - 0.5 * dark))[None] * leaf[:, None]
-            outline = polygon(np.vstack([axis + reach, (axis - reach)[::-1]]), 0.04)
-            plate.shape(outline, fill="paper", stroke="ink", width=0.24)
-            pen(plate, axis[1:6], 0.2 + 0.4 * dark, 0.16 + 0.24 * dark, 0.14)
+            vanes.append(polygon(np.vstack([axis + reach, (axis - reach)[::-1]]), 0.05))
+            width = np.interp(t[1:5], t[[1, 4]], [0.2 + 0.4 * dark, 0.15])
+            shafts.append(swell(axis[1:5], width))
+        plate.shape("".join(vanes), fill="paper", stroke="ink", width=0.24)
+        plate.fill("".join(shafts))
 
 
 def _tail(plate: Plate) -> None:

@@ -1,4 +1,4 @@
-"""What grows about an emblem: ferns, leaves on a stem, and needled boughs of pine."""
+"""What grows about an emblem: ferns, leaves on a stem, firs far off."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from generator.engraver.curves import arc_length, bezier, normals, resample, spline, tangents
-from generator.engraver.pathdata import Points, polygon
+from generator.engraver.pathdata import polygon
 from generator.engraver.plate import Plate
 from generator.engraver.portrait_authors.emblems import relief
 from generator.engraver.swell import swell
@@ -61,58 +61,3 @@ def fir(plate: Plate, x: float, foot: float, tall: float) -> None:
     half = tall * 0.3 * np.where(np.arange(len(t)) % 2 == 0, t * 0.45, t)
     y = foot - tall * (1 - t)
     plate.fill(polygon(np.vstack([np.stack([x - half, y], 1), np.stack([x + half, y], 1)[::-1]])))
-
-
-def bough(plate: Plate, root: ArrayLike, tip: ArrayLike, thick: float, *, lit: float = 1.0) -> None:
-    """A bough of white pine: tufts of needles that stand up from a level branch.
-
-    ``thick`` is the height of the largest tuft in mm; ``lit`` 0 leaves it all dark.
-    """
-    a, b = np.asarray(root, dtype=float), np.asarray(tip, dtype=float)
-    long = float(np.hypot(*(b - a)))
-    way = float(np.sign(b[0] - a[0]))
-    branch = bezier(a, a * 0.6 + b * 0.4 + [0, 0.5], a * 0.25 + b * 0.75 + [0, 0.6], b, 20)
-    relief.pen(plate, branch, 0.7, 0.4, 0.2)
-    n = max(2, round(long / 1.15))
-    dark, white = [], []
-    for k in range(n):
-        u = (k + 0.9) / n
-        foot = branch[min(19, round(u * 19))]
-        r = (
-            thick
-            * (0.62 + 0.38 * np.sin(np.pi * min(1.0, 0.25 + 0.75 * u)))
-            * (0.9 + 0.15 * np.sin(7 * k + long))
-        )
-        lean = way * (0.2 + 0.75 * u**2)
-        dark.append(_tuft(foot, r, lean))
-        white += _glints(foot, r, lean, lit)
-    plate.fill("".join(dark))
-    plate.fill("".join(white), "paper")
-
-
-def _tuft(foot: Points, r: float, lean: float) -> str:
-    """The outline of a tuft: needles in a fan above the foot, ragged below."""
-    turn = np.linspace(-1.9, 1.9, 21) + lean
-    reach = (
-        r
-        * np.where(np.arange(21) % 2 == 0, 1.0, 0.66)
-        * (1 - 0.22 * np.abs(np.linspace(-1, 1, 21)))
-    )
-    return polygon(foot + np.stack([np.sin(turn) * reach * 1.15, -np.cos(turn) * reach], 1), 0.02)
-
-
-def _glints(foot: Points, r: float, lean: float, lit: float) -> list[str]:
-    """The needles of a tuft that the light picks out."""
-    if not lit:
-        return []
-    lines = []
-    for a in (-1.15, -0.6, -0.05):
-        turn = a + lean
-        way = np.array([np.sin(turn) * 1.15, -np.cos(turn)]) * r
-        lines.append(
-            swell(
-                np.linspace(foot + way * 0.25, foot + way * 0.72, 6),
-                np.linspace(0.12, 0.24 * lit, 6),
-            )
-        )
-    return lines

@@ -11,7 +11,7 @@ from generator.engraver.curves import ellipse
 from generator.engraver.cutpaper import points
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
-from generator.engraver.portrait_authors.emblems.strokes import flat, piece
+from generator.engraver.portrait_authors.emblems.strokes import flat, pen
 from generator.engraver.ruling import hatch
 from generator.engraver.solids import rim
 
@@ -28,16 +28,18 @@ _PADS = (
 
 def nopal(plate: Plate) -> None:
     """The rock and the prickly pear on it, its crown at (21, 22) mm."""
-    rock = points(
-        "10.4,28.8 12.6,27.4 16,27.4 18.4,26.6 24,26.6 27,27.4 31,27.2 33.4,28.8 28,29.5 17,29.5"
-    )
+    for pad in _PADS:
+        _pad(plate, *pad)
+    rock = points("9.4,28.7 11.6,27 14.6,27.3 17,26.3 19.6,27.2 22.6,26.5 25.2,27.3 28.2,26.6"
+                  " 31,27.4 34.4,28.6 28,29.5 17,29.5")  # fmt: skip
 
     def dark(x: Points, y: Points) -> Points:
         return np.asarray(np.clip(0.03 * (x - 20) + 0.16 * (y - 26) + 0.2, 0, 0.95))
 
-    piece(plate, rock, dark, angle=62, gap=0.42, edge=(0.24, 0.46))
-    for pad in _PADS:
-        _pad(plate, *pad)
+    plate.stroke(polygon(rock), 0.9, "paper")
+    plate.fill(polygon(rock), "paper")
+    hatch(plate, rock, dark, angle=1.08, gap=0.42)
+    rim(plate, rock, 0.24, 0.46)
 
 
 def _pad(
@@ -54,30 +56,54 @@ def _pad(
         u = (k - (fruit - 1) / 2) * 0.95
         pear = ellipse(u, -long - 0.25 + 0.3 * u * u, 0.5, 0.75, 24)
         flat(plate, at(pear), "tint", 0.26)
-    t = np.linspace(0, math.pi, 30)
-    full = half * np.sin(t) ** 0.75 * (0.82 + 0.2 * (1 - np.cos(t)) / 2)
-    edge = np.stack([full, -long * (1 - np.cos(t)) / 2], axis=1)
+    t = np.linspace(0, math.pi, 26)
+    high = (1 - np.cos(t)) / 2
+    full = half * np.sin(t) ** 0.8 * (0.8 + 0.28 * high)
+    edge = np.stack([full, -long * high], axis=1)
     pad = at(np.vstack([edge, edge[::-1] * [-1, 1]]))
-    plate.stroke(polygon(pad), 0.8, "paper")
+    bristles = "".join(polyline(at(bristle)) for bristle in _bristles(edge, long, half))
+    plate.stroke(polygon(pad) + bristles, 0.7, "paper")
+    plate.stroke(bristles, 0.22)
     plate.fill(polygon(pad), "accent")
-    middle = at(np.array([[0.0, -long / 2]]))[0]
-
-    def tone(px: Points, py: Points) -> Points:
-        shade = 0.5 * (px - middle[0]) / half + 0.9 * (py - middle[1]) / long
-        return np.asarray(np.clip(1.6 * shade - 0.35, 0, 0.92))
-
-    hatch(plate, pad, tone, angle=0.5, gap=0.42)
+    _round(plate, pad, at(np.array([[0.0, -long / 2]]))[0], half)
     rim(plate, pad, 0.24, 0.5)
     _spines(plate, at, long, half)
 
 
+def _bristles(edge: Points, long: float, half: float) -> list[Points]:
+    """The spines that stand out from both edges of a pad, each from its foot to its point."""
+    spines = []
+    for u, v in edge[8:-2:3].tolist():
+        for side in (-1, 1):
+            point = (side * u * (1 + 0.5 / half), v * (1 + 0.55 / long))
+            spines.append(np.array([(side * u, v), point]))
+    return spines
+
+
+def _round(plate: Plate, pad: Points, middle: Points, half: float) -> None:
+    """The flat of a pad: a glint along its lit edge, a narrow shade along the other."""
+    inner = middle + (pad - middle) * 0.74
+    lit = [p for p in inner if (p - middle) @ np.array([0.62, 0.78]) < -0.55 * half]
+    if len(lit) > 5:
+        order = np.array(sorted(lit, key=lambda p: float(p[0] - p[1])))
+        pen(plate, order, 0.1, 0.4, 0.1, ink="tint")
+
+    def tone(x: Points, y: Points) -> Points:
+        away = ((x - middle[0]) * 0.62 + (y - middle[1]) * 0.78) / half
+        return np.asarray(np.clip(1.5 * (away - 0.42), 0, 0.92))
+
+    hatch(plate, pad, tone, angle=-0.7, gap=0.42)
+
+
 def _spines(plate: Plate, at: Callable[[Points], Points], long: float, half: float) -> None:
     """Tufts of spines in rows across the pad."""
-    strokes = []
-    rows = max(2, round(long / 1.5))
+    strokes, eyes = [], []
+    rows = max(2, round(long / 1.8))
     for row in range(rows):
-        v = -long * (0.3 + 0.58 * row / max(1, rows - 1))
-        for u in (-0.45, 0.45) if row % 2 else (0.0,) if half < 2.2 else (-0.6, 0.0, 0.6):
+        v = -long * (0.34 + 0.46 * row / max(1, rows - 1))
+        for u in (-0.4, 0.4) if row % 2 else (0.0,):
             px, py = at(np.array([[u * half, v]]))[0]
+            eyes.append(polyline([(px, py - 0.06), (px, py + 0.06)]))
             strokes += [polyline([(px, py), (px + dx, py - 0.7)]) for dx in (-0.42, 0.0, 0.42)]
+    plate.stroke("".join(eyes), 0.56)
     plate.stroke("".join(strokes), 0.2, "paper")

@@ -62,7 +62,7 @@ def old_ship() -> Plate:
         relief.flat(
             plate, [(x - 1.1, y), (x + 1.1, y), (x + 0.7, y + 0.8), (x - 0.7, y + 0.8)], "ink", 0.2
         )
-    _flag(plate, 21.0, 1.9, 3.6)
+    _flag(plate, 21.0, 2.1, 3.6)
     _flag(plate, 11.6, 3.9, 2.6)
     relief.pen(plate, [(37.0, 10.6), (39.4, 3.4)], 0.4, 0.3)
     _flag(plate, 39.2, 4.4, 3.6)
@@ -87,12 +87,12 @@ def _bowsprit(plate: Plate) -> None:
     relief.pen(plate, [(9.0, 16.2), (1.2, 11.2)], 0.8, 0.36)
     sail = np.vstack(
         [
-            bezier((1.4, 13.6), (0.6, 15.0), (0.6, 16.8), (1.3, 18.2), 10),
+            bezier((1.8, 13.7), (1.1, 15.0), (1.1, 16.8), (1.8, 18.3), 10),
             bezier((5.0, 19.0), (4.4, 17.6), (4.8, 16.0), (5.4, 15.0), 10),
         ]
     )
     _cloth(plate, sail)
-    relief.pen(plate, [(0.9, 13.3), (6.0, 15.2)], 0.5, 0.5)
+    relief.pen(plate, [(1.3, 13.45), (6.0, 15.2)], 0.5, 0.5)
     beak = spline([(7.4, 16.8), (5.4, 16.9), (2.6, 15.8), (3.6, 17.6), (5.4, 19.2), (7.7, 20.6)], 6)
     plate.stroke(polygon(beak), 0.7, "paper")
     relief.flat(plate, beak, "ink", 0.3)
@@ -239,7 +239,7 @@ def _sea(plate: Plate) -> None:
         )
     swells = []
     for k in range(8):
-        level = 25.6 + 0.52 * k
+        level = 25.5 + 0.48 * k
         half = 20.6 - 0.22 * k * k
         sea = np.linspace(22 - half, 22 + half, 160)
         rise = np.sin(sea * (0.9 - 0.07 * k) + 3.6 * k) + 0.5 * np.sin(sea * 0.31 + 2.6 * k)

@@ -160,7 +160,7 @@ def _board(plate: Plate, corners: str, word: str = "") -> None:
         low = outline[[2, 1]] if leftward else outline[[4, 3]]
         inset = (-0.4, -1.4) if leftward else (2.0, 0.4)
         line = low + np.array([(inset[0], -1.07), (inset[1], -1.07)])
-        plate.fill(lettered(word, resample(line, 9), 3.0), "light")
+        plate.fill(lettered(word, resample(line, 9), 3.0))
     for dy in (-0.8, 0.8):
         plate.disc(x, y + dy, 0.32, fill="tint", stroke="ink", width=0.16)
 
