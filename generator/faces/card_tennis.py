@@ -67,7 +67,7 @@ def _tray(card: Card) -> Scene:
     centre = card.id == CENTRE_TRAY
     art = motif(GAME, "tray-centre" if centre else "tray")
     y = high / 2 - 3.2
-    name = Text(wide / 2, high - 8.4, card.name, "caps", 6.0, "ink", "middle", 0.08)
+    name = Text(wide / 2, high - 8.4, card.name, "body", 5.6, "ink", "middle", 0.06)
     items: list[Item] = [ground(wide, high), placed(art, wide / 2, y, art.width, BACK_HUE), name]
     if centre:
         items.append(

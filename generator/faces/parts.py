@@ -20,7 +20,7 @@ RADIUS = 3.175
 #: Middle of the index column, measured from the left edge.
 INDEX = 8.7
 #: Letters with a tail, and how far (in em) the letter is raised, that it clears the badge below.
-_TAILS = {"Q": 0.12}
+_TAILS = {"Q": 0.12, "Mp": 0.1}
 
 
 def card_scene(name: str, title: str, *items: Item) -> Scene:

@@ -128,7 +128,7 @@ def _sword(plate: Plate) -> None:
 
 def desk(plate: Plate) -> None:
     """Portrait Authors: an inkwell with two quills on a pile of books, in laurel."""
-    _laurel(plate, (0, -18.5), (22.6, 19.0), 6.0)
+    _laurel(plate, (0, -18.5), (22.6, 19.0), 6.0, opening=1.6)
     for y, half, fill in ((-5.0, 15.5, "accent"), (-10.2, 13.6, "paper"), (-15.4, 12.2, "accent")):
         _volume(plate, y, half, 5.2 if y < -9 else 6.0, fill)
     with plate.placed(-22 * 1.1, -41.2, 1.1):
@@ -192,7 +192,8 @@ def _laurel(
     """A wreath whose foot the ribbon hides."""
     symbols = leaf_symbols(plate, "bay", fill="accent")
     wreath(plate, middle, radii, symbols, size, opening=opening, berries=0.55)
-    angle = np.linspace(-0.95, -math.pi / 2 + opening / 2, 30)
+    end = -math.pi / 2 + opening / 2
+    angle = np.linspace(end + 0.37, end, 30)
     tip = np.stack([radii[0] * np.cos(angle), radii[1] * np.sin(angle)], axis=1)
     for side in (-1, 1):  # the wreath's tips, where its own leaves stand too far apart
-        spray(plate, tip * [side, 1] + np.asarray(middle), symbols, size * 0.66, step=size * 0.36)
+        spray(plate, tip * [side, 1] + np.asarray(middle), symbols, size * 0.66, step=size * 0.3)
