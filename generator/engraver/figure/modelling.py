@@ -204,7 +204,7 @@ def _kept(width: Points, excess: Points) -> Points:
     kept = width.copy()
     for first, last in zip(ends[::2], ends[1::2], strict=True):
         strong = excess[first:last].max() > 0.13
-        if last - first < (6 if strong else 16):
+        if last - first < (8 if strong else 16):
             kept[first:last] = 0
     return kept
 

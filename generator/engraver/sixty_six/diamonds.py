@@ -173,9 +173,9 @@ def jack(plate: Plate, who: Courtier, course: Course) -> None:
     plate.stroke(polyline(within(curve(BROAD))), 0.3)
     for y in (28.8, 31.0, 33.0):
         sphere(plate, 18.3, y, 0.6, 4)
-    ruff(plate, 18.0, 25.3, wide=7.2, deep=2.1, pleats=26)
+    ruff(plate, 18.0, 25.3, wide=7.2, deep=2.1, pleats=24)
     draw_profile(cut, who.aside, foot=126)
-    ruff(plate, 18.0, 25.3, wide=7.2, deep=2.1, pleats=26, front=True)
+    ruff(plate, 18.0, 25.3, wide=7.2, deep=2.1, pleats=24, front=True)
     _, front = SIDE["curled"]
     draw_hair(cut, front)
     soft_cap(

@@ -132,9 +132,9 @@ def jack(plate: Plate, who: Courtier, course: Course) -> None:
     far = np.clip(mirrored[1][:-1] + np.array([2.4, 0]), 0, WIDTH)
     shoulders = (sleeve_[:-1], np.vstack([mirrored[0][:1], far]))
     plate.stroke("".join(polyline(line) for line in shoulders), 0.32)
-    ruff(plate, 17.0, 25.4, wide=7.0, deep=2.0, pleats=26)
+    ruff(plate, 17.0, 25.4, wide=7.0, deep=2.0, pleats=24)
     draw_neck(cut, who.turned)
-    ruff(plate, 17.0, 25.4, wide=7.0, deep=2.0, pleats=26, front=True)
+    ruff(plate, 17.0, 25.4, wide=7.0, deep=2.0, pleats=24, front=True)
     draw_face(cut, who.turned)
     draw_locks(cut, front, "soft")
     brimmed(

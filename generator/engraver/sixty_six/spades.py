@@ -192,7 +192,7 @@ HOUSE = (
     ),
     Courtier(
         suit="spades", rank="queen", looks=-1, held="balance", draw=queen,
-        face=Face(brow=0.9, arch=0.2, lids=0.3, lashes=True, lips=1.05, jaw=-0.9, nose=0.3,
+        face=Face(brow=0.9, arch=0.5, lips=1.05, lashes=True, jaw=-0.9, nose=0.3,
                   hump=0.3),
     ),
     Courtier(
