@@ -173,9 +173,9 @@ def jack(plate: Plate, who: Courtier, course: Course) -> None:
     plate.stroke(polyline(within(curve(BROAD))), 0.3)
     for y in (28.8, 31.0, 33.0):
         sphere(plate, 18.3, y, 0.6, 4)
-    ruff(plate, 18.0, 25.3, wide=7.2, deep=2.1, pleats=24)
-    draw_profile(cut, who.aside, foot=126)
-    ruff(plate, 18.0, 25.3, wide=7.2, deep=2.1, pleats=24, front=True)
+    ruff(plate, 18.0, 25.3, wide=7.2, deep=2.1, pleats=26)
+    draw_profile(cut, who.aside, foot=121)
+    ruff(plate, 18.0, 25.3, wide=7.2, deep=2.1, pleats=26, front=True)
     _, front = SIDE["curled"]
     draw_hair(cut, front)
     soft_cap(
@@ -215,7 +215,7 @@ HOUSE = (
         face=Profile(
             outline=Outline(nose=10.0, upper=0.9, lower=0.9, forehead=2, throat=0.5, nape=1.5,
                             bulb=0.5, chin=0.5),
-            lips=1.0, complexion=0.3, brow=1.1,
+            lips=0.9, complexion=0.3, brow=1.1,
         ),
     ),
 )  # fmt: skip
