@@ -33,7 +33,7 @@ from generator.engraver.sixty_six.crowns import pearl_symbol
 from generator.engraver.sixty_six.hairstyles import LOOSE, SHOULDER
 from generator.engraver.sixty_six.headwear import brimmed, rayed_crown, rose_wreath
 from generator.engraver.sixty_six.rose import rose
-from generator.engraver.sixty_six.sash import WIDTH, Course
+from generator.engraver.sixty_six.sash import WIDTH, Course, within
 from generator.engraver.solids import sphere
 from generator.engraver.swell import swell
 
@@ -131,7 +131,7 @@ def jack(plate: Plate, who: Courtier, course: Course) -> None:
     panes(plate, np.clip(mirrored[1] + np.array([2.4, 0]), 0, WIDTH), mirrored[0], 6)
     far = np.clip(mirrored[1][:-1] + np.array([2.4, 0]), 0, WIDTH)
     shoulders = (sleeve_[:-1], np.vstack([mirrored[0][:1], far]))
-    plate.stroke("".join(polyline(line) for line in shoulders), 0.32)
+    plate.stroke("".join(polyline(within(line)) for line in shoulders), 0.32)
     ruff(plate, 17.0, 25.4, wide=7.0, deep=2.0, pleats=24)
     draw_neck(cut, who.turned)
     ruff(plate, 17.0, 25.4, wide=7.0, deep=2.0, pleats=24, front=True)
