@@ -11,9 +11,11 @@ from PIL import Image
 
 from generator.engraver.cutpaper import Cut
 from generator.engraver.driver import FOLDERS, SHARED
+from generator.engraver.figure.age import Years, draw_age
 from generator.engraver.figure.face import Face, draw_face, outline, relief
 from generator.engraver.figure.hair import FULL, SIDE, draw_hair
 from generator.engraver.figure.hand import HANDS, WRISTS
+from generator.engraver.figure.locks import Lock, draw_locks
 from generator.engraver.plate import Plate
 
 
@@ -50,6 +52,27 @@ def test_hair_of_every_kind_is_drawn(style: tuple[tuple, tuple]) -> None:  # typ
     plate = Plate(40, 40)
     draw_hair(Cut(plate, 20, 20, 0.16), [*style[0], *style[1]], "light")
     assert "<path" in plate.svg()
+
+
+def test_old_age_is_drawn_and_youth_is_not() -> None:
+    years = Years("39,65 43,79", "40,56 54,56", "22,28 55,29", (60, 50))
+    sizes = []
+    for age in (0.0, 0.3, 0.9):
+        plate = Plate(24, 24)
+        draw_age(Cut(plate, 12, 20, 0.16), age, years)
+        sizes.append(plate.svg().count("<path"))
+    assert sizes[0] == 0 < sizes[1] < sizes[2]
+
+
+@pytest.mark.parametrize("ink", ["light", "soft", "ink"])
+def test_a_lock_of_hair_stays_where_it_is_laid(ink: str) -> None:
+    plate = Plate(24, 24)
+    draw_locks(Cut(plate, 12, 16, 0.16), [Lock("30,20 40,60 30,100", 6.0)], ink)
+    png = bytes(resvg_py.svg_to_bytes(svg_string=plate.svg(), dpi=254, background="#ffffff"))
+    dark = np.asarray(Image.open(io.BytesIO(png)).convert("L")) < 128
+    columns = np.flatnonzero(dark.any(axis=0)) / 10
+    assert columns[0] > 7
+    assert columns[-1] < 12.5
 
 
 def test_every_hand_has_a_wrist() -> None:

@@ -161,7 +161,7 @@ def _eye(cut: Cut, face: Face, upper: Points, lower: Points, *, near: bool) -> N
     top = [w * weight for w in (0.14, 0.34, 0.44, 0.42, 0.36, 0.16)]
     cut.scratch(upper, *(top if near else top[::-1]), ink="ink")
     cut.scratch(lower[3:-3], 0.05, 0.13, 0.15, 0.14, 0.05, ink="ink")
-    fold = upper[4:] + np.array([0.8, -3.0]) if near else upper[:-5] + np.array([-0.2, -2.6])
+    fold = upper[4:] + np.array([0.8, -3.3]) if near else upper[:-5] + np.array([-0.2, -2.9])
     cut.scratch(fold, 0.05, 0.14, 0.17, 0.15, 0.05, ink="ink")
     if face.lashes:
         end = upper[-1] if near else upper[0]

@@ -50,7 +50,7 @@ FAIR = Skin()
 #: Middle and half width of each hand's wrist.
 WRISTS = MappingProxyType(
     {
-        "grip": (1.6, 4.4, 1.75),
+        "grip": (1.0, 4.1, 1.7),
         "pinch": (3.7, 7.0, 1.55),
         "palm": (5.3, 3.6, 1.6),
         "spread": (5.0, 3.5, 1.7),
@@ -65,7 +65,10 @@ def grip(plate: Plate, skin: Skin = FAIR) -> None:
     The staff is drawn before; the hand is 5.3 mm wide and reaches from -4 to 5 mm.
     """
     _finger(plate, [(1.0, -0.6), (-0.35, -1.9), (-0.8, -3.5)], (0.85, 0.6), skin, nail=1)
-    _part(plate, curve(_FIST, 6), skin, loop(_FIST_BACK))
+    fist = loop(_FIST, 6)
+    plate.fill(polygon(fist), "light")
+    _shade_back(plate, loop(_FIST_BACK), skin)
+    plate.stroke(polygon(fist), 0.2)
     for k, text in enumerate(_CLEFTS):
         line = curve(text, 10)
         plate.fill(swell(line, np.interp(np.linspace(0, 1, len(line)), _DEPTH, _CUT)))
@@ -76,13 +79,13 @@ def grip(plate: Plate, skin: Skin = FAIR) -> None:
 
 #: The outline of a fist from the wrist over the knuckles to the bent fingers and back.
 _FIST = (
-    "3.45,4.9 3.2,3.6 3.25,2.5 3.3,1.5 3.42,0.7 3.3,0.2 3.36,-0.5 3.18,-1.0 3.12,-1.7 2.6,-2.35 "
+    "2.7,4.55 2.75,3.6 3.02,2.5 3.3,1.5 3.42,0.7 3.3,0.2 3.36,-0.5 3.18,-1.0 3.12,-1.7 2.6,-2.35 "
     "1.5,-2.42 0.2,-2.2 -1.0,-2.0 -1.5,-1.62 -1.55,-1.2 -1.38,-0.92 -1.8,-0.62 -1.92,-0.12 "
-    "-1.66,0.22 -1.84,0.5 -1.86,0.98 -1.56,1.26 -1.46,1.5 -1.4,2.0 -0.98,2.42 -0.5,2.9 -0.3,3.9 "
-    "-0.2,5.0"
+    "-1.66,0.22 -1.84,0.5 -1.86,0.98 -1.56,1.26 -1.46,1.5 -1.4,2.0 -0.98,2.42 -0.85,3.0 -0.74,3.8 "
+    "-0.74,4.5 1.0,4.8"
 )
 #: The part of it that is the back of the hand.
-_FIST_BACK = "2.5,-2.1 3.1,-1.2 3.2,0.4 3.15,2.4 3.35,4.8 -0.1,4.9 -0.2,3.9 0.4,2.8 1.9,2.3 2.3,0.6"
+_FIST_BACK = "2.5,-2.1 3.1,-1.2 3.2,0.4 2.95,2.4 2.7,3.6 1.2,3.9 -0.5,3.7 0.0,2.8 1.9,2.3 2.3,0.6"
 #: The clefts between its fingers and under the last, from the bent joints to the knuckles, and how
 #: deep they are cut; the marks of the knuckles, of the bent joints and of the wrist.
 _CLEFTS = (
@@ -95,7 +98,7 @@ _DEPTH, _CUT = (0, 0.2, 0.55, 1), (0.3, 0.26, 0.36, 0.06)
 _KNUCKLES = (
     "2.5,-2.0 2.8,-1.75 2.8,-1.35", "2.75,-0.75 2.98,-0.4 2.9,0.0", "2.7,0.45 2.9,0.8 2.75,1.15",
     "-0.95,-1.85 -0.8,-1.6 -0.85,-1.3", "-1.2,-0.75 -1.02,-0.45 -1.1,-0.1",
-    "-1.15,0.4 -0.98,0.7 -1.05,1.0", "0.4,3.6 0.9,3.9 1.6,3.9", "2.2,2.4 2.5,3.0 2.5,3.6",
+    "-1.15,0.4 -0.98,0.7 -1.05,1.0", "-0.2,3.4 0.3,3.65 0.9,3.6", "2.1,2.4 2.35,2.9 2.3,3.4",
 )  # fmt: skip
 
 
@@ -164,10 +167,11 @@ HANDS: MappingProxyType[str, Callable[[Plate, Skin], None]] = MappingProxyType(
 )
 
 
-def _part(plate: Plate, outline: Points, skin: Skin, back: Points | None = None) -> None:
-    """A closed part of a hand, shaded within ``back`` where not all of it is its back."""
+def _part(plate: Plate, outline: Points, skin: Skin) -> None:
+    """The back of a hand as a closed outline, shaded where the skin is dark."""
     plate.fill(polygon(outline), "light")
-    _shade_back(plate, outline if back is None else back, skin)
+    if skin.complexion:
+        _shade_back(plate, outline, skin)
     plate.stroke(polygon(outline), 0.2)
 
 

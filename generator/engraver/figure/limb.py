@@ -39,7 +39,7 @@ def limb(
     begins round, as shoulder and elbow are.
     """
     course = spline(axis, 12)
-    n = max(4, int(arc_length(course)[-1] / (PITCH + 0.02)))
+    n = max(4, int(arc_length(course)[-1] / (PITCH - 0.02)))
     line = resample(course, n)
     half = np.interp(np.linspace(0, 1, n), np.linspace(0, 1, len(widths)), widths)
     round_ = np.ones(n)

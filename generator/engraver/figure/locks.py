@@ -22,7 +22,7 @@ from generator.engraver.ruling import rule_along
 from generator.engraver.swell import swell
 
 #: Samples along a lock, and the distance of the lines that are cut into it, mm.
-_SAMPLES, _PITCH = 36, 0.36
+_SAMPLES, _PITCH = 32, 0.4
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +67,7 @@ def _draw(plate: Plate, axis: Points, half: Points, number: int, ink: str) -> No
                    samples=_SAMPLES, depth=0.7, ink="light")  # fmt: skip
     elif ink in ("light", "tint", "paper"):
         plate.fill(polygon(np.vstack([left, right[::-1]])), ink)
-        rule_along(plate, left, right, n, lambda u, q, p: tone(u, q, p) + 0.16,
+        rule_along(plate, left, right, n, lambda u, q, p: tone(u, q, p) + 0.2,
                    samples=_SAMPLES, depth=0.72)  # fmt: skip
     else:
         velvet(plate, left, right, n, tone, fill=ink, samples=_SAMPLES)

@@ -159,7 +159,8 @@ class _Lit:
             width = np.minimum(burin.ruled(dark, pitch, 0.84), 0.6 * PITCH) * within
             # Fair skin is left bare sooner: a few stray strokes on a cheek look like scars.
             least = _ENDS[i % 4] + 0.05 * (self.complexion < _DUSKY)
-            lines.append(swell(placed, _kept(np.where(dark < least, 0, width), dark - least)))
+            cut = _kept(np.where(dark < least, 0, width), dark - least)
+            lines.append(swell(placed, cut, flatness=0.025))
         return "".join(lines)
 
     def _reach(self) -> tuple[Points, Points]:
@@ -204,7 +205,7 @@ def _kept(width: Points, excess: Points) -> Points:
     kept = width.copy()
     for first, last in zip(ends[::2], ends[1::2], strict=True):
         strong = excess[first:last].max() > 0.13
-        if last - first < (6 if strong else 16):
+        if last - first < (8 if strong else 16):
             kept[first:last] = 0
     return kept
 

@@ -174,7 +174,7 @@ def jack(plate: Plate, who: Courtier, course: Course) -> None:
     for y in (28.8, 31.0, 33.0):
         sphere(plate, 18.3, y, 0.6, 4)
     ruff(plate, 18.0, 25.3, wide=7.2, deep=2.1, pleats=26)
-    draw_profile(cut, who.aside, foot=126)
+    draw_profile(cut, who.aside, foot=121)
     ruff(plate, 18.0, 25.3, wide=7.2, deep=2.1, pleats=26, front=True)
     _, front = SIDE["curled"]
     draw_hair(cut, front)
@@ -215,7 +215,7 @@ HOUSE = (
         face=Profile(
             outline=Outline(nose=10.0, upper=0.9, lower=0.9, forehead=2, throat=0.5, nape=1.5,
                             bulb=0.5, chin=0.5),
-            lips=1.0, complexion=0.3, brow=1.1,
+            lips=0.9, complexion=0.3, brow=1.1,
         ),
     ),
 )  # fmt: skip

@@ -33,7 +33,7 @@ from generator.engraver.sixty_six.crowns import pearl_symbol
 from generator.engraver.sixty_six.hairstyles import LOOSE, SHOULDER
 from generator.engraver.sixty_six.headwear import brimmed, rayed_crown, rose_wreath
 from generator.engraver.sixty_six.rose import rose
-from generator.engraver.sixty_six.sash import WIDTH, Course
+from generator.engraver.sixty_six.sash import WIDTH, Course, within
 from generator.engraver.solids import sphere
 from generator.engraver.swell import swell
 
@@ -131,10 +131,10 @@ def jack(plate: Plate, who: Courtier, course: Course) -> None:
     panes(plate, np.clip(mirrored[1] + np.array([2.4, 0]), 0, WIDTH), mirrored[0], 6)
     far = np.clip(mirrored[1][:-1] + np.array([2.4, 0]), 0, WIDTH)
     shoulders = (sleeve_[:-1], np.vstack([mirrored[0][:1], far]))
-    plate.stroke("".join(polyline(line) for line in shoulders), 0.32)
-    ruff(plate, 17.0, 25.4, wide=7.0, deep=2.0, pleats=26)
+    plate.stroke("".join(polyline(within(line)) for line in shoulders), 0.3)
+    ruff(plate, 17.0, 25.4, wide=7.0, deep=2.0, pleats=24)
     draw_neck(cut, who.turned)
-    ruff(plate, 17.0, 25.4, wide=7.0, deep=2.0, pleats=26, front=True)
+    ruff(plate, 17.0, 25.4, wide=7.0, deep=2.0, pleats=24, front=True)
     draw_face(cut, who.turned)
     draw_locks(cut, front, "soft")
     brimmed(
@@ -148,8 +148,8 @@ def jack(plate: Plate, who: Courtier, course: Course) -> None:
         cut.scratch(text, 0.08, 0.2, 0.2, 0.08, ink="ink")
         _plait(cut, text)
     _plait(cut, "22,-7 37,-12.4 54,-14.4 72,-11.4 84,-4.6")
-    offerings.wheat(plate, 32.6, 25.6)
-    arm(plate, course, "grip", (32.6, 25.6), elbow=3.0, half=2.1, cloth="light", end="deep")
+    offerings.wheat(plate, 32.2, 25.6)
+    arm(plate, course, "grip", (32.2, 25.6), elbow=3.0, half=2.1, cloth="light", end="deep")
 
 
 def _plait(cut: Cut, line: str) -> None:

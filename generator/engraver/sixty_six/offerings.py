@@ -33,7 +33,7 @@ def flower(plate: Plate, x: float, y: float) -> None:
 
 def wheat(plate: Plate, x: float, y: float) -> None:
     """A sheaf of five ears that fans out above the hand, its stalks below."""
-    for lean in (-0.21, 0.21, -0.11, 0.11, 0.0):
+    for lean in (-0.2, 0.2, -0.1, 0.1, 0.0):
         _ear(plate, (x, y), lean, 16.8 - 9 * abs(lean))
     for k in range(-3, 4):
         foot = bezier((x + 0.2 * k, y), (x + 0.3 * k, y + 2), (x - 0.5 * k, y + 4.6),

@@ -93,7 +93,7 @@ def king(plate: Plate, who: Courtier, course: Course) -> None:
     draw_locks(cut, back, "light")
     cloth = body(plate, course, BROAD)
     shaded(plate, cloth, rounded)
-    sown(plate, cloth, snow(0.75), (2.6, 1.9))
+    sown(plate, cloth, snow(0.75), (3.0, 2.1))
     right = [(40.2 - x, y, -turn) for x, y, turn in _TAILS]
     fur(plate, loop(_COLLAR), [*_TAILS, *right])
     draw_face(cut, who.turned)
@@ -192,7 +192,7 @@ HOUSE = (
     ),
     Courtier(
         suit="spades", rank="queen", looks=-1, held="balance", draw=queen,
-        face=Face(brow=0.9, arch=0.2, lids=0.3, lashes=True, lips=1.05, jaw=-0.9, nose=0.3,
+        face=Face(brow=0.9, arch=0.5, lips=1.05, lashes=True, jaw=-0.9, nose=0.3,
                   hump=0.3),
     ),
     Courtier(
