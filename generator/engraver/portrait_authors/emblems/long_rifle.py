@@ -97,6 +97,11 @@ def _rifle(plate: Plate) -> None:
     relief.flat(plate, _at([(20.4, -1.25), (21.2, -1.25), (21.1, -1.8), (20.5, -1.8)]), "ink", 0.2)
 
 
+#: The lid of the patch box.
+_BOX = ((2.7, 2.5), (4.8, 1.8), (6.6, 1.5), (7.8, 1.9), (7.0, 2.4), (7.0, 3.0), (5.2, 3.7),
+        (3.0, 4.5))  # fmt: skip
+
+
 def _wood(plate: Plate) -> None:
     """Curly maple: short stripes across the stock, and a brass patch box in the butt."""
     area = _at(STOCK)
@@ -119,23 +124,7 @@ def _wood(plate: Plate) -> None:
         )
     )
     relief.flat(plate, plate_edge, "tint", 0.22)
-    box = _at(
-        spline(
-            [
-                (2.7, 2.5),
-                (4.8, 1.8),
-                (6.6, 1.5),
-                (7.8, 1.9),
-                (7.0, 2.4),
-                (7.0, 3.0),
-                (5.2, 3.7),
-                (3.0, 4.5),
-            ],
-            5,
-            closed=True,
-        )
-    )
-    relief.flat(plate, box, "tint", 0.24)
+    relief.flat(plate, _at(spline(_BOX, 5, closed=True)), "tint", 0.24)
     relief.pen(plate, _at([(4.9, 1.9), (5.2, 3.6)]), 0.2, 0.2)
     relief.pen(plate, _at([(3.2, 3.6), (4.6, 3.0)]), 0.3, 0.14)
 
