@@ -51,7 +51,6 @@ OVER = {
     "court/serf-black": 23,
     "court/serf-gold": 27,
     "court/serf-red": 13,
-    "court/shield-blue": 11,
     "court/shield-gold": 11,
     "court/standard-black": 23,
     "court/standard-blue": 28,
