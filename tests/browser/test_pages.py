@@ -188,3 +188,20 @@ def test_on_paper_the_guide_and_the_rules_remain(browser: Browser, site: Path) -
         assert not page.locator(".head").is_visible()
         ink = page.locator("h1").evaluate("e => getComputedStyle(e).color")
     assert ink == "rgb(0, 0, 0)"
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_lines_stay_where_they_are_when_our_fonts_arrive(
+    browser: Browser, served: str, name: str
+) -> None:
+    """On a phone: until then, fonts of the reader's own are set as wide as ours."""
+    tops = []
+    for fonts in (False, True):
+        with browser.new_context(viewport={"width": 412, "height": 823}) as context:
+            page = context.new_page()
+            if not fonts:
+                page.route("**/*.woff2", lambda route: route.abort())
+            page.goto(f"{served}{name}.html")
+            page.evaluate("document.fonts.ready")
+            tops.append(page.evaluate("document.querySelector('main').getBoundingClientRect().top"))
+    assert tops[0] == tops[1]
