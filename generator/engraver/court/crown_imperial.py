@@ -61,7 +61,7 @@ def _cap(plate: Plate, color: str) -> None:
 def _arch(plate: Plate, points: Points, foot: float, head: float) -> None:
     line = spline(points, 14)
     radius = np.linspace(foot, head, len(line))
-    tube(plate, line, radius, gap=0.32, outline=0.24)
+    tube(plate, line, radius, gap=0.36, outline=0.24)
     length = arc_length(line)
     for share in np.linspace(0.06, 0.93, 9):
         x, y = line[int(np.searchsorted(length, share * length[-1]))]

@@ -63,7 +63,7 @@ def _spade(plate: Plate) -> None:
     def iron(u: Points, q: float, _: Points) -> Points:
         return np.asarray(metal(0.98 - 1.6 * abs(q - 0.3)) * (1.0 - 0.55 * u))
 
-    sheet(plate, left, right, 13, iron, thin=0.3, thick=0.6)
+    sheet(plate, left, right, 12, iron, thin=0.3, thick=0.6)
     keen = spline([(-4.4, 3.4), (0, 2.5), (4.4, 3.4)], 10)
     plate.fill(swell(keen, 0.22))
     tread = np.array([(-5.1, 12.6), (5.1, 12.6), (5.1, 13.9), (-5.1, 13.9)])

@@ -71,7 +71,7 @@ def _length(
         return np.asarray(np.clip(wave + ends, 0, 1))
 
     shown = 66 if forked else 90
-    rule_along(plate, a[:shown], b[:shown], 17, fold)
+    rule_along(plate, a[:shown], b[:shown], 16, fold)
     for share in (0.08, 0.92):
         hem = a * (1 - share) + b * share
         plate.fill(swell(hem[3 : shown - 4], 0.3), "tint")

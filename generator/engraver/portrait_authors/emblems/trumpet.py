@@ -12,7 +12,6 @@ from generator.engraver.cutpaper import curve, points
 from generator.engraver.pathdata import Points, polygon, polyline
 from generator.engraver.plate import Plate
 from generator.engraver.portrait_authors.emblems.strokes import (
-    band,
     edges,
     flat,
     pen,
@@ -60,17 +59,15 @@ def _brass(plate: Plate, axis: Points) -> None:
         plate,
         a,
         b,
-        11,
+        8,
         lambda u, q, _p: np.interp(q, np.linspace(0, 1, 9), tones) + 0 * u,
         samples=90,
     )
     rim(plate, body, 0.24, 0.46)
-    mouth = band(np.vstack([a[-1], b[-1]]), 0.01)
-    middle, along = axis[-1], (b[-1] - a[-1])
+    middle, along = axis[-1], b[-1] - a[-1]
     turn = np.linspace(0, 2 * math.pi, 48, endpoint=False)
     across = np.array([along[1], -along[0]]) * 0.2
     bell = middle + np.cos(turn)[:, None] * along / 2 + np.sin(turn)[:, None] * across
-    del mouth
     flat(plate, bell, "accent", 0.4)
     inner = middle + np.array([0.1, 0]) + (bell - middle) * 0.74
     plate.fill(polygon(inner))

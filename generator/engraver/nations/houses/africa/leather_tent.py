@@ -119,7 +119,7 @@ def _mats(plate: Plate) -> None:
             plate.fill(polygon(np.vstack([a, b[::-1]])))
         _zigzag(plate, foot, head)
         bars = []
-        for q in (0.02, 0.98):
+        for q in (0.01, 0.99):
             a, b = foot[0] * (1 - q) + foot[1] * q, head[0] * (1 - q) + head[1] * q
             bars.append(polyline([a, b]))
         plate.stroke("".join(bars), 0.14)

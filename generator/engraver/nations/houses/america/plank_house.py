@@ -122,7 +122,7 @@ def _canoe(plate: Plate) -> None:
         course = keel[::-1] * q + sheer[: len(keel)] * (1 - q) if len(keel) == len(sheer) else keel
         shade.append(swell(course, (0.17 + 0.08 * k) * np.sin(np.linspace(0, np.pi, len(course)))))
     plate.fill("".join(shade))
-    lip = np.add(sheer, (0, 0.55))
+    lip = np.add(sheer, (0, 0.62))
     plate.fill(polygon(np.vstack([sheer, lip[::-1]])), "accent")
     rim(plate, np.vstack([sheer, keel[1:-1]]), 0.24, 0.5)
     plate.stroke(polyline(lip), 0.18)

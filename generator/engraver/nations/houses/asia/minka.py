@@ -107,7 +107,7 @@ def _gable(plate: Plate) -> None:
 def _ground_floor(plate: Plate) -> None:
     """Posts, screens, and the entrance with its curtain."""
     joinery.panel(plate, FACE, (0, 0, FRONT, EAVES + 0.3), width=0.18)
-    for u in (0.46, 2.52, 6.24, 8.06):
+    for u in (0.46, 2.52, 6.24, 8.12):
         _screen(plate, FACE, (u, 0.55, u + 1.24, 2.3), 3, 4)
     joinery.panel(plate, FACE, (4.25, 0, 5.75, 2.5), fill="ink")
     curtain = [(4.3, 2.45), (5.7, 2.45), (5.7, 1.35), (4.3, 1.35)]
