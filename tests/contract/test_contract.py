@@ -32,7 +32,6 @@ from tests.contract.plays import (
 
 BLOCK = 250  # deals of one test
 SHARE = 20  # under other agreements one deal of so many
-LAST = 40  # states of a deal compared with those of another that a seat takes for the same
 WORK = 5_000  # actions × states of a deal; where there are more, not all of the states are judged
 
 FORMS = recommended()
@@ -252,18 +251,14 @@ def test_what_a_seat_cannot_see_changes_nothing_for_it(table: Table, seeds: rang
 
 
 def _compare(states: list[State], again: list[State], seat: int) -> None:
-    """Two deals that a seat cannot tell apart look and are told alike, and it may do the same.
-
-    Compared are the deal and the last moments: as they end anywhere, all have their turn.
-    """
+    """Two deals that a seat cannot tell apart look and are told alike, and it may do the same."""
     form = states[0].form
     assert form.tell_deal(states[0]) == form.tell_deal(again[0])
-    states, again = states[-LAST:], again[-LAST:]
     for one, other in zip(states, again, strict=True):
         assert one.view(seat) == other.view(seat), f"{_line(one)} | {_line(other)}"
         assert one.legal() == other.legal() or one.to_move != seat
-    for one, other, after in zip(states, again, states[1:], strict=False):
-        action = after.actions[-1]
+    actions = states[-1].actions[len(states[0].actions) :]
+    for one, other, action in zip(states[:-1], again[:-1], actions, strict=True):
         assert form.tell(one, action) == form.tell(other, action)
     one, other = states[-1], again[-1]
     if one.to_move == seat:

@@ -85,6 +85,11 @@ def test_pictures_have_the_size_that_faces_leave_for_them(drawn: dict[str, str])
         assert f'width="{width:g}mm" height="{height:g}mm"' in svg, stem
 
 
+def test_drawing_twice_gives_the_same_bytes(drawn: dict[str, str]) -> None:
+    for stem in (*SUITS, "ace-hearts", "queen-diamonds", "jack-clubs"):
+        assert motifs()[stem]().svg() == motifs()[stem]().svg() == drawn[stem]
+
+
 def test_no_picture_is_too_heavy(drawn: dict[str, str]) -> None:
     assert max(len(svg) for svg in drawn.values()) < LARGEST * 1024
 
