@@ -37,9 +37,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--deep", action="store_true", help="larger samples, and tests marked deep")
     parser.addoption("--kills", default=6, type=int, help="how often a build is killed (50: long)")
     parser.addoption("--update-playthroughs", action="store_true", help="write them anew")
-    parser.addoption("--deals", default=2000, type=int, help="deals of every form, by contract")
-    parser.addoption("--simulated", default=200, type=int, help="deals of simple players, a form")
-    parser.addoption("--lockstep", default=0, type=int, help="deals against the second models")
+    parser.addoption("--deals", type=int, help="deals of every form, by contract (20000: long)")
+    parser.addoption("--simulated", type=int, help="deals of simple players, a form (100000: long)")
+    parser.addoption("--lockstep", default=0, type=int, help="deals beside second models, by table")
     parser.addoption("--clause-tables", help="the folder to write which clauses are cited where")
     parser.addoption("--build-seconds", default=7.0, type=float, help="how long a build takes")
 
