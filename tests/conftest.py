@@ -15,6 +15,8 @@ that the plain command left out or asked with less. The long runs are asked for 
 import os
 import shutil
 from collections.abc import Callable
+from importlib import import_module
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -55,6 +57,18 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     left_out = [item for item in items if item.get_closest_marker("deep")]
     config.hook.pytest_deselected(items=left_out)
     items[:] = [item for item in items if not item.get_closest_marker("deep")]
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:  # noqa: ANN401 - xdist's
+    """Each worker takes a stretch of the suite, and when done half of what another has left.
+
+    Tests that share a fixture stand together, so that it is made once and not in every worker.
+    """
+    if config.getoption("dist") != "load":
+        return None
+    scheduler = import_module("xdist.scheduler")
+    return scheduler.WorkStealingScheduling(config, log)
 
 
 @pytest.fixture(scope="session")
