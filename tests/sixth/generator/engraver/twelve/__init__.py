@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 
-from generator.engraver.technique.curves import ellipse
 from generator.engraver.technique.back import BackDesign, backs
+from generator.engraver.technique.curves import ellipse
 from generator.engraver.technique.pathdata import polygon
 from generator.engraver.technique.plate import Plate
 
