@@ -35,7 +35,7 @@ def test_a_changed_file_is_named_and_drawn_anew(
     victim = tmp_path / "sixty-six" / "back.svg"
     victim.write_text("<svg/>", encoding="utf-8")
     (tmp_path / "sixty-six" / "stray.svg").write_text("<svg/>", encoding="utf-8")
-    stray = "sixty-six/stray.svg: no motif draws it; remove it"
+    stray = "sixty-six/stray.svg: no motif draws it; remove it, or name it in BY_HAND"
     assert list(engrave(["sixty-six"], check=True, root=tmp_path)) == [
         "sixty-six/back.svg: differs",
         stray,
@@ -43,6 +43,22 @@ def test_a_changed_file_is_named_and_drawn_anew(
     assert victim.read_text(encoding="utf-8") == "<svg/>"
     assert list(engrave(["sixty-six"], root=tmp_path)) == ["sixty-six/back.svg: drawn", stray]
     assert victim.read_bytes() == (ROOT / "sixty-six" / "back.svg").read_bytes()
+
+
+def test_what_is_drawn_by_hand_is_left_alone_and_missed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ours = {stem: draw for stem, draw in sixty_six.motifs().items() if stem in {"back", "spades"}}
+    monkeypatch.setattr(sixty_six, "motifs", lambda: ours)
+    monkeypatch.setattr(sixty_six, "BY_HAND", ("spades", "comet"), raising=False)
+    folder = tmp_path / "sixty-six"
+    folder.mkdir()
+    (folder / "spades.svg").write_text("<svg/>", encoding="utf-8")
+    missing = "sixty-six/comet.svg: is named in BY_HAND and missing; draw it"
+    assert list(engrave(["sixty-six"], root=tmp_path)) == ["sixty-six/back.svg: drawn", missing]
+    assert (folder / "spades.svg").read_text(encoding="utf-8") == "<svg/>"
+    (folder / "comet.svg").write_text("<svg/>", encoding="utf-8")
+    assert list(engrave(["sixty-six"], check=True, root=tmp_path)) == []
 
 
 def test_an_unknown_folder_is_named() -> None:

@@ -15,7 +15,7 @@ from PIL import Image
 from generator.engraver.court import motifs
 from generator.engraver.court import tincture as tinctures
 from generator.engraver.court.badges import Badge
-from generator.engraver.plate import Plate
+from generator.engraver.technique.plate import Plate
 from generator.paths import data
 from generator.scene.inks import PALETTES, accent_inks
 

@@ -13,10 +13,10 @@ from numpy.typing import NDArray
 from PIL import Image
 
 from generator import paths
-from generator.engraver.curves import signed_area
 from generator.engraver.sixty_six import COURT, motifs
 from generator.engraver.sixty_six.pips import SIZE, SUITS, pip_outline
 from generator.engraver.sixty_six.sash import HEIGHT, MIDDLE, WIDTH
+from generator.engraver.technique.curves import signed_area
 
 RANKS = ("king", "queen", "jack")
 FIGURES = tuple(courtier.stem for courtier in COURT)

@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 from generator import paths
-from generator.engraver import burin
 from generator.engraver.driver import too_fine
 from generator.engraver.fineness import DARK, PALE, Spot, spots
-from generator.engraver.plate import Plate
+from generator.engraver.technique import burin
+from generator.engraver.technique.plate import Plate
 from generator.faces.scales import printed_scales
 from generator.scene.inks import motif_style
 

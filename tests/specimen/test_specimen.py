@@ -17,10 +17,10 @@ import pytest
 from click.testing import CliRunner
 from pypdf import PdfReader
 
-from generator import engraver
 from generator.cli import cli
+from generator.engraver import technique
 from generator.engraver.fineness import spots
-from generator.engraver.plate import Plate
+from generator.engraver.technique.plate import Plate
 from generator.pdf.units import POINTS_PER_MM
 from generator.specimen import PLATES, specimens_pdf
 from generator.specimen.panel import DRAWN, Specimen
@@ -33,10 +33,8 @@ LACE = {"Lathe-work", "Woven field"}
 def techniques() -> set[str]:
     """``module.function`` of everything public that paints on a plate and belongs to no game."""
     found = set()
-    for module in iter_modules(engraver.__path__):
-        if module.ispkg:
-            continue
-        contents = import_module(f"generator.engraver.{module.name}")
+    for module in iter_modules(technique.__path__):
+        contents = import_module(f"generator.engraver.technique.{module.name}")
         for name, function in inspect.getmembers(contents, inspect.isfunction):
             first = next(iter(inspect.signature(function).parameters.values()), None)
             paints = first is not None and first.annotation in ("Plate", Plate)
@@ -62,7 +60,9 @@ def test_a_specimen_is_drawn_with_the_calls_it_names(specimen: Specimen) -> None
 
     def watch(frame: FrameType, event: str, _: object) -> None:
         if event == "call":
-            module = frame.f_globals.get("__name__", "").removeprefix("generator.engraver.")
+            module = frame.f_globals.get("__name__", "").removeprefix(
+                "generator.engraver.technique."
+            )
             called.add(f"{module}.{frame.f_code.co_name}")
 
     plate = Plate(*DRAWN)

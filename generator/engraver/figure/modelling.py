@@ -14,11 +14,11 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from generator.engraver import burin
-from generator.engraver.curves import normals, tangents
-from generator.engraver.cutpaper import Cut, inside
-from generator.engraver.pathdata import Points
-from generator.engraver.swell import swell
+from generator.engraver.technique import burin
+from generator.engraver.technique.curves import normals, tangents
+from generator.engraver.technique.cutpaper import Cut, inside
+from generator.engraver.technique.pathdata import Points
+from generator.engraver.technique.swell import swell
 
 #: Unit vector towards the light on a face: more from the front than elsewhere, to be kind.
 KIND = np.array([-0.46, -0.46, 0.76])
