@@ -17,33 +17,34 @@ from generator.gallery.ink import page_inks
 from generator.gallery.vision import views
 from generator.pdf.units import PAPERS
 
+deep = pytest.mark.deep
 
-@pytest.fixture(scope="module")
-def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
+
+@pytest.fixture(scope="module", params=["card-tennis", pytest.param("sixty-six", marks=deep)])
+def made(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of a game: one of few drawings, and one of a whole pack."""
     out = tmp_path_factory.mktemp("gallery") / "out"
-    gallery(["sixty-six"], out)
-    return out
+    gallery([request.param], out)
+    return out / str(request.param)
 
 
 def test_each_view_has_a_sheet_at_print_size_and_at_twice_that(made: Path) -> None:
-    folder = made / "sixty-six"
     names = {f"{view.name}{end}" for view in views() for end in (".pdf", ".png", "-2x.png")}
-    assert {p.name for p in folder.iterdir()} == names | {"fan.png"}
-    shown = plates("sixty-six", STANDARD)
+    assert {p.name for p in made.iterdir()} == names | {"fan.png"}
+    shown = plates(made.name, STANDARD)
     for view in views():
-        with Image.open(folder / f"{view.name}.png") as small:
+        with Image.open(made / f"{view.name}.png") as small:
             assert small.width == pytest.approx(shown.width / 25.4 * DPI, abs=1)
-        with Image.open(folder / f"{view.name}-2x.png") as large:
+        with Image.open(made / f"{view.name}-2x.png") as large:
             assert large.width == pytest.approx(shown.width / 25.4 * 2 * DPI, abs=1)
-        pages = PdfReader(folder / f"{view.name}.pdf").pages
+        pages = PdfReader(made / f"{view.name}.pdf").pages
         sizes = [float(page.mediabox.width) / 72 * 25.4 for page in pages]
         assert sizes == pytest.approx([shown.width, 2 * shown.width], abs=0.1)
 
 
 def test_the_views_look_different(made: Path) -> None:
-    folder = made / "sixty-six"
-    assert len({(folder / f"{view.name}.png").read_bytes() for view in views()}) == 5
-    with Image.open(folder / "greyscale.png") as grey:
+    assert len({(made / f"{view.name}.png").read_bytes() for view in views()}) == 5
+    with Image.open(made / "greyscale.png") as grey:
         red, green, blue = grey.convert("RGB").split()
         assert red.tobytes() == green.tobytes() == blue.tobytes()
 
