@@ -191,7 +191,7 @@ def test_the_outline_leads_to_every_chapter(game: str) -> None:
     assert titles == [load_ledger(game).title, "Contents", *chapters(game)]
 
 
-@pytest.mark.parametrize("game", every(len(GAMES), GAMES, start=1))
+@pytest.mark.parametrize("game", every(len(GAMES), GAMES, start=GAMES.index("nations")))
 def test_verapdf_accepts_every_booklet(game: str) -> None:
     assert verapdf.validate(booklet(game)).faults == ()
 

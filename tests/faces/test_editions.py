@@ -116,7 +116,7 @@ def test_four_colors_are_four() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_low_ink_saves_60_percent_of_what_the_fronts_take(game: str, sample: Sample) -> None:
     """Beyond the cream ground, which low ink leaves unprinted as well."""
-    step = sample(4, 1)
+    step = sample(5, 1)
     low = whole_of(game, "low-ink", step)
     assert low <= 0.4 * whole_of(game, "colour", step)
 
