@@ -151,7 +151,6 @@ def test_orders_are_in_the_order_of_the_games_and_kinds() -> None:
         order(["whist"])
 
 
-@pytest.mark.slow
 @pytest.mark.skipif(os.name != "posix", reason="SIGKILL is POSIX")
 def test_killed_at_any_moment_a_real_build_leaves_the_output_whole(
     built: list[Path], request: pytest.FixtureRequest
