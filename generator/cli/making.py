@@ -78,7 +78,9 @@ def build(
     """
     from generator.build import build as run
     from generator.build import order
+    from generator.source_date import source_date
 
+    source_date()  # a wrong one is told before anything is made
     progress = _progress if sys.stderr.isatty() else None
     count = run(order(games, only, paper, palette, edition), output, progress)
     if progress:
@@ -163,7 +165,9 @@ def gallery(games: Sequence[str], ink: bool, apart: bool, edition: Edition, outp
         _apart_table(games, edition)
     else:
         from generator.gallery import gallery as run
+        from generator.source_date import source_date
 
+        source_date()
         told = sys.stderr.isatty()
         count = run(
             games, output, edition, (lambda text: click.echo(text, err=True)) if told else None
