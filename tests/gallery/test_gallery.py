@@ -7,7 +7,7 @@ from click.testing import CliRunner
 from PIL import Image
 from pypdf import PdfReader
 
-from generator.cli import cli
+from generator.cli.group import cli
 from generator.errors import RefusedOutput, UsageError
 from generator.faces import pictures
 from generator.faces.edition import STANDARD, Edition

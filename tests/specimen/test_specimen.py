@@ -17,7 +17,7 @@ import pytest
 from click.testing import CliRunner
 from pypdf import PdfReader
 
-from generator.cli import cli
+from generator.cli.group import cli
 from generator.engraver import technique
 from generator.engraver.fineness import spots
 from generator.engraver.technique.plate import Plate

@@ -12,6 +12,7 @@ import pytest
 
 from generator.errors import OutputError, RefusedOutput
 from generator.staging import MANIFEST, Staging, is_ours, listing
+from generator.staging.scaffold import Scaffold
 
 #: Builds a folder of 200 files that all hold the same number, again and again.
 BUILDER = """
@@ -135,9 +136,10 @@ def test_where_folders_cannot_be_exchanged_the_old_one_is_kept_safe(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, stopped: bool
 ) -> None:
     make(tmp_path / "build", "one")
-    monkeypatch.setattr("generator.staging._exchanged", lambda *_: False)
+    monkeypatch.setattr("generator.staging.scaffold._exchanged", lambda *_: False)
     if stopped:  # as if killed between the two renames
-        (tmp_path / "build").rename(tmp_path / ".build.cardwright-x-old")
+        aside = Scaffold(tmp_path / "build").new.with_name("old")
+        (tmp_path / "build").rename(aside)
         with Staging(tmp_path / "build"):
             assert (tmp_path / "build" / "a.txt").read_text() == "one"
     else:
