@@ -83,7 +83,9 @@ def build(
     """
     from generator.build import build as run
     from generator.build import order
+    from generator.source_date import source_date
 
+    source_date()  # a wrong one is told before anything is made
     progress = _progress if sys.stderr.isatty() else None
     count = run(order(games, only, paper, palette, edition), output, progress, force=force)
     if progress:
@@ -177,7 +179,9 @@ def gallery(
         _apart_table(games, edition)
     else:
         from generator.gallery import gallery as run
+        from generator.source_date import source_date
 
+        source_date()
         told = (lambda text: click.echo(text, err=True)) if sys.stderr.isatty() else None
         count = run(games, output, edition, told, force=force)
         click.echo(f"{_place(output)}: {count} files")
