@@ -6,6 +6,7 @@
     │   └── NoRoom                      the disk that is written to is full
     ├── InputError                  1   something a person wrote is wrong
     │   ├── UnknownName                 a name (game, form, card, clause …) that names nothing
+    │   ├── TooLarge                    a file that is larger than any that is read, or is none
     │   ├── LedgerError                 a ledger, seeds/*.toml; all its problems, one on each line
     │   ├── ArtError                    a drawing, card_art/*.svg
     │   ├── TextError                   a text that cannot be set in type
@@ -97,6 +98,10 @@ class UnknownName(InputError):
         some = ", ".join(names[:12]) + (", …" if len(names) > 12 else "")
         hint = did_you_mean(name, names) or f"known: {some or 'none'}"
         return cls(f"there is no {kind} “{shown(name)}”", hint=hint)
+
+
+class TooLarge(InputError):
+    """A file that is larger than any of its kind that is read, or is no file and may never end."""
 
 
 class LedgerError(InputError):

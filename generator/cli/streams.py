@@ -16,6 +16,7 @@ from typing import TextIO
 from generator.errors import visible
 
 _STANDARD = (0, 1, 2)
+_SEVEN_BITS = "seven_bits"
 #: What stands for characters that an encoding lacks; “?” for all others.
 _PLAIN = str.maketrans(
     {"–": "-", "—": "-", "−": "-", "“": '"', "”": '"', "‘": "'", "’": "'", "…": "...", "×": "x"}
@@ -32,9 +33,25 @@ def fit() -> None:
     sys.stdout = sys.stdout or _nowhere()
     sys.stderr = sys.stderr or _nowhere()
     codecs.register_error("plainly", _plainly)
+    codecs.register(_seven_bits)
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="plainly")
+            ascii_only = codecs.lookup(stream.encoding).name == "ascii"
+            stream.reconfigure(encoding=_SEVEN_BITS if ascii_only else None, errors="plainly")
+
+
+def _seven_bits(name: str) -> codecs.CodecInfo | None:
+    """ASCII under a name of its own: click takes it for a mistake, and would write UTF-8 there."""
+    if name != _SEVEN_BITS:
+        return None
+    known = codecs.lookup("ascii")
+    return codecs.CodecInfo(
+        known.encode,
+        known.decode,
+        incrementalencoder=known.incrementalencoder,
+        incrementaldecoder=known.incrementaldecoder,
+        name=name,
+    )
 
 
 def _nowhere() -> TextIO:

@@ -17,11 +17,13 @@ import traceback
 from typing import Any
 
 import jinja2
+from jinja2.runtime import Context
+from jinja2.sandbox import ImmutableSandboxedEnvironment
 
-from generator import paths
+from generator import bounds, paths
 from generator.engine.cards import Card, deck_pack, make_pack, piece_cards
 from generator.engine.ledger import Ledger, load_ledger
-from generator.errors import GuideError, UnknownName
+from generator.errors import GuideError, TooLarge, UnknownName, shown
 
 _UNITS = (
     *("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
@@ -40,7 +42,11 @@ def guide_source(game: str) -> str:
     """The template of a game's guide as it was written; raises GuideError when there is none."""
     path = paths.data("templates", "guides", file_name(game))
     try:
-        return path.read_text(encoding="utf-8")
+        return bounds.read(path, bounds.GUIDE).decode()
+    except TooLarge as error:
+        raise GuideError(f"{path}: {error.message}", hint=error.hint) from None
+    except UnicodeDecodeError as error:
+        raise GuideError(f"{path}: is not UTF-8 text", hint="save it as UTF-8") from error
     except OSError as error:
         raise GuideError(
             f"{path}: the guide cannot be read ({error.strerror})",
@@ -55,9 +61,9 @@ def guide_markdown(game: str, source: str) -> str:
     the ledger does not have.
     """
     name = file_name(game)
-    environment = jinja2.Environment(
+    environment = _Sandbox(
         undefined=jinja2.StrictUndefined,
-        autoescape=False,  # noqa: S701 - this makes Markdown, and a guide may hold no HTML
+        autoescape=False,  # this makes Markdown, and a guide may hold no HTML
         trim_blocks=True,
         lstrip_blocks=True,
         keep_trailing_newline=True,
@@ -66,14 +72,45 @@ def guide_markdown(game: str, source: str) -> str:
     try:
         code = environment.compile(source, name, name)
         names = environment.make_globals(_names(load_ledger(game)))
-        return jinja2.Template.from_code(environment, code, names).render()
+        return _rendered(jinja2.Template.from_code(environment, code, names))
     except jinja2.TemplateSyntaxError as error:
-        raise GuideError(f"{name}:{error.lineno}: {error.message}", hint="mend the tag") from None
-    except (jinja2.UndefinedError, UnknownName) as error:
+        what = shown(error.message or "a tag cannot be read", 200)
+        raise GuideError(f"{name}:{error.lineno}: {what}", hint="mend the tag") from None
+    except RecursionError:
+        raise GuideError(f"{name}: is nested too deeply", hint="write it plainly") from None
+    except _FAULTS as error:
         line = _line(error, name)
         hint = getattr(error, "hint", "") or "template.py lists the names that a guide may use"
-        message = getattr(error, "message", "") or str(error)
+        message = shown(getattr(error, "message", "") or str(error), 200)
         raise GuideError(f"{name}:{line}: {message}", hint=hint) from None
+
+
+class _Sandbox(ImmutableSandboxedEnvironment):
+    """Jinja2 in which a guide reaches nothing but what it is given, and makes nothing endless."""
+
+    intercepted_binops = frozenset(("*", "**", "%"))
+
+    def call_binop(self, context: Context, operator: str, left: object, right: object) -> object:
+        """Plain numbers multiply; a text is not repeated, and nothing is raised to a power."""
+        numbers = isinstance(left, int | float) and isinstance(right, int | float)
+        if operator == "**" or not numbers:
+            raise jinja2.TemplateRuntimeError(f"“{operator}” is for numbers, and small ones")
+        return super().call_binop(context, operator, left, right)
+
+
+#: What a template may raise while it runs: a filter given what it cannot use, a name that is none.
+_FAULTS = (jinja2.TemplateError, UnknownName, ArithmeticError, LookupError, TypeError, ValueError)
+
+
+def _rendered(template: jinja2.Template) -> str:
+    """What a template makes, no more than `bounds.GUIDE` characters; raises TemplateError."""
+    parts, size = [], 0
+    for part in template.generate():
+        size += len(part)
+        if size > bounds.GUIDE:
+            raise jinja2.TemplateRuntimeError(f"makes more than {bounds.GUIDE} characters")
+        parts.append(part)
+    return "".join(parts)
 
 
 def _line(error: Exception, name: str) -> int:
