@@ -56,7 +56,7 @@ def test_a_document_tells_its_title_its_subject_and_its_maker_and_no_date(made: 
         }
         assert pdf.Root.Lang == "en-US"
         assert pdf.Root.ViewerPreferences.PrintScaling == "/None"
-        assert pdf.Root.ViewerPreferences.DisplayDocTitle is True
+        assert bool(pdf.Root.ViewerPreferences.DisplayDocTitle)
         with pdf.open_metadata() as xmp:
             assert not {key for key in xmp if key.endswith("Date")}
 

@@ -161,13 +161,11 @@ def test_a_parent_that_is_a_file_is_an_error_with_a_hint(tmp_path: Path) -> None
 
 
 @pytest.mark.skipif(os.name != "posix", reason="SIGKILL and folder locks are POSIX")
-def test_killed_at_any_moment_the_output_is_whole_old_or_new(
-    tmp_path: Path, request: pytest.FixtureRequest
-) -> None:
+def test_killed_at_any_moment_the_output_is_whole_old_or_new(tmp_path: Path, kills: int) -> None:
     out = tmp_path / "build"
     make(out, "before")
     chance = random.Random(50)
-    for _ in range(int(request.config.getoption("--kills"))):
+    for _ in range(kills):
         builder = subprocess.Popen([sys.executable, "-c", BUILDER, str(out)])
         time.sleep(0.2 + chance.random() * 0.3)
         builder.kill()
