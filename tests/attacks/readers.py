@@ -26,7 +26,8 @@ from generator.guides.template import read_source
 from generator.lessons.judging import judged
 from generator.lessons.reading import read_lesson
 from generator.records import read_records
-from generator.scene.inks import PALETTES
+from generator.scene.inks import PALETTES, accent_inks
+from generator.scene.model import IDENTITY, Scene, Use
 from generator.scene.svg_in import read_motif
 from generator.scene.svg_out import svg
 
@@ -49,7 +50,9 @@ def _guide(path: Path) -> None:
 
 
 def _drawing(path: Path) -> None:
-    svg(read_motif(path), PALETTES["colour"])
+    art = read_motif(path)
+    red = Use(art, IDENTITY, accent_inks("red"))
+    svg(Scene(art.width, art.height, (red,), "rose", art.title), PALETTES["colour"])
 
 
 def _records(path: Path) -> None:
