@@ -10,7 +10,7 @@ import pytest
 from click.testing import CliRunner
 
 from generator.booklet import booklet_pdf
-from generator.cli import cli
+from generator.cli.group import cli
 from generator.engine.games import GAMES
 from generator.errors import LessonError
 from generator.lessons import check, lessons
