@@ -55,5 +55,3 @@ def test_an_attack_is_answered(kind: str, attack: Any, answers: dict[Any, dict[s
 def test_every_attack_has_a_name_of_its_own_and_there_are_enough() -> None:
     assert len({(kind, attack.name) for kind, attack in CASES}) == len(CASES)
     assert all(sum(kind == each for each, _ in CASES) >= 20 for kind in READERS)
-
-
