@@ -189,4 +189,4 @@ def did_you_mean(word: str, known: Iterable[str]) -> str:
     """
     words = {name.casefold(): name for name in known}
     near = get_close_matches(word[:_LONGEST].casefold(), words, n=1)
-    return f"did you mean “{words[near[0]]}”?" if near else ""
+    return f"did you mean “{shown(words[near[0]])}”?" if near else ""
