@@ -118,7 +118,17 @@ class ArtError(InputError):
 
 
 class TextError(InputError):
-    """A text that cannot be set in type."""
+    """A text that cannot be set in type: its `words`, and where it is one the `character`.
+
+    Whoever sets a text knows only what it says; `generator/wording.py` finds where it stands.
+    """
+
+    def __init__(
+        self, words: str, what: str, *, hint: str = "shorten it", character: str = ""
+    ) -> None:
+        super().__init__(f"“{shown(words, 40)}”{what}", hint=hint)
+        self.words = words
+        self.character = character
 
 
 class TextTooLong(TextError):

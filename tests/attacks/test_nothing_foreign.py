@@ -107,13 +107,7 @@ def check(run: Run, tmp_path: Path) -> None:
     python = [path for path in python if path != HOUSE]
     beside = {Path(path) for path in run.seen["write"] if f"{run.here}/.build." in path}
     staging = [path for path in beside if path.parent == run.here]
-    used: list[Path | str] = [
-        run.here / "build",
-        *staging,
-        tmp_path / "cache",
-        tmp_path / "tmp",
-        "/dev/null",
-    ]
+    used = [run.here / "build", *staging, tmp_path / "cache", tmp_path / "tmp", Path("/dev/null")]
     assert not strangers(run.seen["write"] - {str(run.here)}, *used)
     assert not strangers(run.seen["read"], *used, *ours, *python, WATCHED, *OPENED)
     assert not strangers(run.seen["list"], *used, *ours, *python, HOUSE, run.here, *LISTED)
