@@ -15,10 +15,10 @@ WORKFLOWS = sorted((ROOT / ".github/workflows").glob("*.yml"))
 
 
 def read(name: str) -> dict[str, Any]:
-    read: dict[str, Any] = yaml.safe_load(
+    workflow: dict[str, Any] = yaml.safe_load(
         (ROOT / f".github/workflows/{name}.yml").read_text("utf-8")
     )
-    return read
+    return workflow
 
 
 def steps(workflow: dict[str, Any]) -> Iterator[dict[str, Any]]:
