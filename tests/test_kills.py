@@ -1,6 +1,6 @@
 """Builds that are killed at any moment: the output is the old one or the new one, never mixed.
 
-    python -m pytest tests/test_kills.py --kills 350        a thousand kills: 350 of each kind
+python -m pytest tests/test_kills.py --kills 350        a thousand kills: 350 of each kind
 """
 
 from __future__ import annotations
