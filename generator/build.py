@@ -1,52 +1,34 @@
-"""What is made from what: the jobs of a build, and the order they are done in.
+"""A build: the printings of an order, each made or taken from the shelf, put into one folder.
 
-Every job writes into a staging folder that takes the output's name when all is done, so a build
-is there whole or not at all. A build of some games or some kinds of thing starts from a copy of
-the old output and leaves the rest as it was.
+Everything is written into a staging folder that takes the output's name when all is done, so a
+build is there whole or not at all. A build of some games or some kinds of thing starts from a copy
+of the old output and leaves the rest as it was. Where all that is asked for stands in the output
+already, made from the same, nothing is written.
 """
 
 from __future__ import annotations
 
 import shutil
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
-from functools import partial
-from pathlib import Path
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path, PurePosixPath
 
+from generator.cache import Cache
 from generator.engine.games import GAMES
 from generator.errors import UsageError
 from generator.faces.edition import STANDARD, Edition
-from generator.pdf.units import PAPERS, Paper
-from generator.scene.inks import PALETTES, Palette
+from generator.pdf.units import PAPERS
+from generator.printing import KINDS, PRINTED, Files, Order, Printing, printings, site
+from generator.scene.inks import PALETTES
+from generator.shelf import Finished, Shelf
 from generator.staging import Staging
 
-#: What can be printed of each game; the site is made of all of them.
-PRINTED = ("deck", "booklet", "tracker")
-KINDS = (*PRINTED, "site")
+__all__ = ["KINDS", "PRINTED", "Order", "build", "order"]
 
-
-@dataclass(frozen=True, slots=True)
-class Order:
-    """What is to be built: games and kinds by name, papers, palette, and how cards are drawn."""
-
-    games: tuple[str, ...] = GAMES
-    kinds: tuple[str, ...] = KINDS
-    papers: tuple[Paper, ...] = tuple(PAPERS.values())
-    palette: Palette = PALETTES["colour"]
-    edition: Edition = STANDARD
-
-    @property
-    def whole(self) -> bool:
-        """Whether nothing of an older build needs to be kept."""
-        return self == Order(palette=self.palette, edition=self.edition)
-
-
-@dataclass(frozen=True, slots=True)
-class Job:
-    """One step of a build: what the progress line calls it, and the work, given the folder."""
-
-    title: str
-    make: Callable[[Path], None]
+#: The folder in which the site is made, gone before the build is done.
+_ROOM = ".room"
+#: Is told the title of each step, its number from 1, and how many there are.
+Progress = Callable[[str, int, int], None]
 
 
 def order(
@@ -76,76 +58,105 @@ def order(
     )
 
 
-def build(what: Order, out: Path, progress: Callable[[str, int, int], None] | None = None) -> int:
+def build(
+    what: Order, out: Path, progress: Progress | None = None, cache: Cache | None = None
+) -> int:
     """Build the order into the folder ``out`` and return the number of files it then holds.
 
-    ``progress`` is told each job's title, its number from 1, and how many there are. Raises
-    RefusedOutput when ``out`` holds something this tool did not make.
+    Raises RefusedOutput when ``out`` holds something this tool did not make.
     """
-    with Staging(out, keep=not what.whole) as staging:
-        steps = list(jobs(what, staging.folder))
-        for number, job in enumerate(steps, start=1):
-            if progress:
-                progress(job.title, number, len(steps))
-            job.make(staging.folder)
-        return staging.publish()
+    cache = cache or Cache(None)
+    shelf = Shelf(cache)
+    staging = Staging(out, keep=not what.whole)
+    staging.check()
+    count = _standing(what, staging.standing(), shelf)
+    if count is None:
+        with staging:
+            count = staging.publish(_Build(what, staging.folder, shelf, progress).run())
+        cache.tidy()
+    return count
 
 
-def jobs(what: Order, made: Path) -> Iterator[Job]:
-    """The steps of a build; the site needs what is printed, so what is not yet made comes first."""
-    for game in GAMES:
-        for kind in PRINTED:
-            asked = game in what.games and kind in what.kinds
-            if asked or ("site" in what.kinds and not _is_made(made / game, kind)):
-                yield Job(f"{game}: {kind}", partial(_MAKERS[kind], game=game, what=what))
+def _shown(what: Order) -> tuple[Printing, ...]:
+    """What the site of an order shows: everything of all games, as it is ordered; or nothing."""
+    if "site" not in what.kinds:
+        return ()
+    return tuple(printings(replace(what, games=GAMES, kinds=PRINTED)))
+
+
+def _standing(what: Order, standing: Mapping[str, str], shelf: Shelf) -> int | None:
+    """The number of files that stand, when they are what was ordered; None when they are not.
+
+    ``standing`` tells what each was made from.
+    """
+    if not standing:
+        return None
+    known = frozenset(standing.values())
+    wanted = {asked.place: shelf.origin(asked, known) for asked in printings(what)}
     if "site" in what.kinds:
-        yield Job("site", _site)
+        shown = {s.place: wanted.get(s.place) or shelf.origin(s, known) for s in _shown(what)}
+        told = {place: origin for place, origin in shown.items() if origin}
+        wanted["site"] = shelf.origin(site(told, Path(), Path()), known)
+    found = {name: _place(name, wanted) for name in standing}
+    whole = not what.whole or None not in found.values()
+    same = all(standing[name] == wanted[place] for name, place in found.items() if place)
+    return len(standing) if whole and same and set(wanted) <= set(found.values()) else None
 
 
-def _is_made(folder: Path, kind: str) -> bool:
-    if kind == "booklet":
-        return (folder / "booklet.pdf").is_file()
-    return all((folder / f"{kind}-{paper}.pdf").is_file() for paper in PAPERS)
+def _place(name: str, places: Collection[str]) -> str | None:
+    """The place that the file of this name belongs to: itself, or a folder it is in."""
+    above = (str(path) for path in (PurePosixPath(name), *PurePosixPath(name).parents))
+    return next((path for path in above if path in places), None)
 
 
-def _write(path: Path, data: bytes) -> None:
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_bytes(data)
+class _Build:
+    """The printings of an order, put one after the other into an empty or kept folder."""
+
+    def __init__(self, what: Order, folder: Path, shelf: Shelf, progress: Progress | None) -> None:
+        self._what = what
+        self._folder = folder
+        self._shelf = shelf
+        self._progress = progress
+        self._done = 0
+
+    def run(self) -> dict[str, str]:
+        """Make everything; what each file was made from, by its name."""
+        asked, shown = tuple(printings(self._what)), _shown(self._what)
+        steps = tuple(dict.fromkeys((*asked, *shown)))
+        made: dict[str, Finished] = {}
+        for step in steps:
+            made[step.place] = self._made(step, len(steps) + bool(shown))
+        placed = {step.place: made[step.place] for step in asked}
+        for place, finished in placed.items():
+            _put(self._folder, place, finished.files)
+        if shown:
+            placed["site"] = self._site({step.place: made[step.place] for step in shown})
+        return {name: finished.origin for finished in placed.values() for name in finished.files}
+
+    def _made(self, step: Printing, steps: int) -> Finished:
+        self._done += 1
+        if self._progress:
+            self._progress(step.title, self._done, steps)
+        return self._shelf.taken(step) or self._shelf.made(step)
+
+    def _site(self, shown: Mapping[str, Finished]) -> Finished:
+        """The site, put in its place together with all that it shows."""
+        room = self._folder / _ROOM
+        printed = {name: data for one in shown.values() for name, data in one.files.items()}
+        for place, finished in shown.items():
+            _put(room / "printed", place, finished.files)
+        origins = {place: finished.origin for place, finished in shown.items()}
+        made = self._made(site(origins, room / "printed", room), self._done + 1)
+        shutil.rmtree(room, ignore_errors=True)
+        files = made.files | {f"site/{name}": data for name, data in printed.items()}
+        _put(self._folder, "site", files)
+        return Finished(files, made.origin)
 
 
-def _deck(made: Path, *, game: str, what: Order) -> None:
-    from generator.engine.ledger import load_ledger
-    from generator.faces import pictures
-    from generator.pdf.deck import deck_batches, deck_pdf
-    from generator.scene.svg_out import svg
-
-    title, batches = load_ledger(game).title, deck_batches(game, what.edition)
-    for paper in what.papers:
-        pdf = deck_pdf(title, batches, paper, what.palette)
-        _write(made / game / f"deck-{paper.name}.pdf", pdf)
-    shutil.rmtree(made / game / "cards", ignore_errors=True)
-    for name, scene in pictures(game, what.edition):
-        _write(made / game / "cards" / f"{name}.svg", svg(scene, what.palette).encode())
-
-
-def _booklet(made: Path, *, game: str, what: Order) -> None:
-    from generator.booklet import booklet_pdf
-
-    _write(made / game / "booklet.pdf", booklet_pdf(game, what.palette))
-
-
-def _tracker(made: Path, *, game: str, what: Order) -> None:
-    from generator.trackers import tracker_pdf
-
-    for paper in what.papers:
-        _write(made / game / f"tracker-{paper.name}.pdf", tracker_pdf(game, paper, what.palette))
-
-
-def _site(made: Path) -> None:
-    from generator.website import build_site
-
-    shutil.rmtree(made / "site", ignore_errors=True)
-    build_site(made / "site", made)
-
-
-_MAKERS = {"deck": _deck, "booklet": _booklet, "tracker": _tracker}
+def _put(folder: Path, place: str, files: Files) -> None:
+    """Write the files into the folder; what stood in their place goes."""
+    shutil.rmtree(folder / place, ignore_errors=True)
+    for name, data in files.items():
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(data)

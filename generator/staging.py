@@ -14,6 +14,7 @@ import os
 import shutil
 import sys
 import tempfile
+from collections.abc import Mapping
 from pathlib import Path
 from types import TracebackType
 from typing import Self
@@ -70,7 +71,7 @@ class Staging:
         self._lock = -1
 
     def __enter__(self) -> Self:
-        self._check()
+        self.check()
         try:
             self.out.parent.mkdir(parents=True, exist_ok=True)
             self._lock = self._locked()
@@ -102,13 +103,38 @@ class Staging:
             self._lock_file.unlink(missing_ok=True)
             os.close(self._lock)
 
-    def publish(self) -> int:
-        """Write the manifest, put the staging folder in place of ``out``, count its files."""
+    def standing(self) -> dict[str, str]:
+        """What every file of ``out`` was made from, by its path; empty if one is not as listed."""
+        listed = self._listed()
+        origins = {name: str(entry.pop("from", "")) for name, entry in listed.items()}
+        return origins if listed == listing(self.out) else {}
+
+    def _listed(self) -> dict[str, dict[str, str | int]]:
+        """The files that the manifest of ``out`` lists; none where it cannot be read."""
+        try:
+            files = json.loads((self.out / MANIFEST).read_bytes())["files"]
+        except (OSError, ValueError, LookupError, TypeError):
+            return {}
+        whole = isinstance(files, dict) and all(isinstance(e, dict) for e in files.values())
+        return files if whole else {}
+
+    def publish(self, origins: Mapping[str, str] | None = None) -> int:
+        """Write the manifest, put the staging folder in place of ``out``, count its files.
+
+        ``origins`` tells what files were made from, as digests by their paths; of those that were
+        kept the old manifest tells it.
+        """
         files = listing(self.folder)
+        for name, entry in self._listed().items() if self._keep else ():
+            origin = entry.pop("from", None)
+            if origin and files.get(name) == entry:
+                files[name]["from"] = origin
+        for name, origin in (origins or {}).items():
+            files[name]["from"] = origin
         content = {"made_by": _MAKER, "version": __version__, "files": files}
         text = json.dumps(content, indent=1, ensure_ascii=False) + "\n"
         (self.folder / MANIFEST).write_text(text, encoding="utf-8", newline="\n")
-        self._check()
+        self.check()
         try:
             _put(self.folder, self.out)
         except OSError as error:
@@ -118,7 +144,8 @@ class Staging:
             ) from None
         return len(files)
 
-    def _check(self) -> None:
+    def check(self) -> None:
+        """Raise RefusedOutput where ``out`` is not to be replaced."""
         if self.out in (Path.cwd(), *Path.cwd().parents):
             raise RefusedOutput(
                 f"{self.out}: you are inside this folder, and it would be replaced",

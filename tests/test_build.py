@@ -3,6 +3,7 @@
 import json
 import os
 import random
+import re
 import shutil
 import subprocess
 import sys
@@ -38,13 +39,19 @@ def cardwright(
     )
 
 
+def recorded(out: Path) -> dict[str, dict[str, str | int]]:
+    """Hash and size of every file, as the manifest has them."""
+    files = json.loads((out / MANIFEST).read_bytes())["files"]
+    return {name: {k: v for k, v in e.items() if k != "from"} for name, e in files.items()}
+
+
 @pytest.fixture(scope="module")
 def built(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
     """Two whole builds, made in different environments."""
     out = []
     for number, env in enumerate(ENVIRONMENTS):
         folder = tmp_path_factory.mktemp("build") / f"out {number}"
-        done = cardwright("build", "-o", str(folder), env=env)
+        done = cardwright("build", "--no-cache", "-o", str(folder), env=env)
         assert done.returncode == 0, done.stderr
         assert done.stderr == "", "no progress line where no terminal is"
         out.append(folder)
@@ -69,8 +76,15 @@ def test_the_layout_that_others_rely_on(built: list[Path]) -> None:
 
 
 def test_the_manifest_lists_every_file_with_its_hash(built: list[Path]) -> None:
-    recorded = json.loads((built[0] / MANIFEST).read_bytes())
-    assert recorded["files"] == listing(built[0])
+    assert recorded(built[0]) == listing(built[0])
+
+
+def test_the_manifest_tells_of_every_file_what_it_was_made_from(built: list[Path]) -> None:
+    files = json.loads((built[0] / MANIFEST).read_bytes())["files"]
+    made_from = {name: entry["from"] for name, entry in files.items()}
+    assert all(re.fullmatch("[0-9a-f]{64}", origin) for origin in made_from.values())
+    assert made_from["court/cards/back.svg"] == made_from["court/cards/black-crown.svg"]
+    assert len({made_from[f"court/deck-{paper}.pdf"] for paper in PAPERS}) == 2
 
 
 def test_one_game_alone_leaves_the_rest_as_it_was(built: list[Path], tmp_path: Path) -> None:
@@ -169,7 +183,7 @@ def test_killed_at_any_moment_a_real_build_leaves_the_output_whole(
         running.kill()
         running.wait()
         manifest = (out / MANIFEST).read_bytes()
-        assert json.loads(manifest)["files"] == listing(out)
+        assert recorded(out) == listing(out)
         seen.add(manifest)
     assert len(seen) <= 2, "the old output or the new one, nothing between"
 

@@ -64,6 +64,7 @@ def _edition(command: Callable[..., None]) -> Callable[..., None]:
     show_default=True,
     help="The folder to make; it is replaced whole.",
 )
+@click.option("--no-cache", is_flag=True, help="Make everything anew, and keep nothing.")
 def build(
     games: Sequence[str],
     only: Sequence[str],
@@ -71,6 +72,7 @@ def build(
     palette: str,
     edition: Edition,
     output: Path,
+    no_cache: bool,
 ) -> None:
     """Make decks, booklets, trackers and the site.
 
@@ -78,9 +80,11 @@ def build(
     """
     from generator.build import build as run
     from generator.build import order
+    from generator.cache import Cache, usual_folder
 
     progress = _progress if sys.stderr.isatty() else None
-    count = run(order(games, only, paper, palette, edition), output, progress)
+    cache = Cache(None if no_cache else usual_folder())
+    count = run(order(games, only, paper, palette, edition), output, progress, cache)
     if progress:
         click.echo("\r\x1b[K", nl=False, err=True)
     click.echo(f"{output}: {count} files")

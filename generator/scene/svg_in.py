@@ -11,7 +11,6 @@ from __future__ import annotations
 import math
 import re
 from dataclasses import replace
-from functools import cache
 from pathlib import Path
 from xml.parsers import expat
 
@@ -47,7 +46,7 @@ _NUMBER = r"-?(?:\d+\.?\d*|\.\d+)"
 _STEP = re.compile(r"\s*(translate|scale|rotate|matrix)\(([-\d.\s,]*)\)")
 
 
-@cache
+@paths.kept
 def motif(folder: str, name: str) -> Scene:
     """The motif ``card_art/<folder>/<name>.svg`` as a scene; raises ArtError."""
     return read_motif(paths.data("card_art", folder, f"{name}.svg"))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 from collections.abc import Iterator
-from functools import cache
 
 from fontTools import subset
 from fontTools.ttLib import TTFont
@@ -32,7 +31,7 @@ def font_files() -> Iterator[tuple[str, bytes]]:
         yield license_file, paths.data("card_art", "fonts", license_file).read_bytes()
 
 
-@cache
+@paths.kept
 def webfont(file: str) -> bytes:
     """The WOFF2 file of the characters that our pages need; the same bytes every time."""
     source = paths.data("card_art", "fonts", f"{file}.ttf")

@@ -1,13 +1,13 @@
 """The games there are, in the order in which they are always shown."""
 
 from dataclasses import dataclass
-from functools import lru_cache
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, cast
 
 from generator.errors import InputError, UnknownName
+from generator.paths import kept
 
 if TYPE_CHECKING:
     from generator.engine.kernel import Form
@@ -32,7 +32,7 @@ class Game:
         return cast("Form[Any]", self.law.make_form(self.ledger, name, self.law.DEFAULTS))
 
 
-@lru_cache
+@kept
 def load_game(name: str) -> Game:
     """The game of this name, one of GAMES.
 
