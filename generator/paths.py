@@ -13,14 +13,14 @@ from __future__ import annotations
 import stat
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from functools import update_wrapper
+from functools import wraps
 from pathlib import Path
-from typing import Generic, ParamSpec, TypeAlias, TypeVar
+from typing import Any, ParamSpec, Protocol, TypeAlias, TypeVar, cast
 
 from generator.errors import EnvironmentProblem
 
 P = ParamSpec("P")
-T = TypeVar("T")
+T_co = TypeVar("T_co", covariant=True)
 #: Data files and folders as they were asked for, such as "seeds/court.toml", and how each looked
 #: then: size, time and number on the disk of the file, or of each file in the folder.
 Sources: TypeAlias = dict[str, tuple[int, ...]]
@@ -86,37 +86,40 @@ def noted() -> Iterator[Sources]:
         yield found
     finally:
         _noting.pop()
-        _note(found)
+        if _noting:
+            _noting[-1].update(found)
 
 
-def _note(sources: Sources) -> None:
-    if _noting:
-        _noting[-1].update(sources)
+class Kept(Protocol[P, T_co]):
+    """A function whose values are kept."""
+
+    def __call__(self, *args: P.args, **kwargs: P.kwargs) -> T_co:
+        """What was kept, or is made now."""
+
+    def cache_clear(self) -> None:
+        """Keep nothing any more."""
 
 
-class kept(Generic[P, T]):  # noqa: N801 - a decorator, like functools.cache
+def kept(make: Callable[P, T_co]) -> Kept[P, T_co]:
     """The function, called once for the same arguments, as with `functools.cache`.
 
     Whoever is given what was kept depends on all that was asked for when it was made.
     """
+    known: dict[object, list[Any]] = {}
 
-    def __init__(self, make: Callable[P, T]) -> None:
-        self._make = make
-        self._known: dict[object, tuple[T, Sources]] = {}
-        update_wrapper(self, make)
-
-    def __call__(self, *args: P.args, **kwargs: P.kwargs) -> T:
-        """What was kept, or is made now."""
+    @wraps(make)
+    def again(*args: P.args, **kwargs: P.kwargs) -> T_co:
         key = (args, tuple(sorted(kwargs.items()))) if kwargs else args
-        found = self._known.get(key)
+        found = known.get(key)
         if found is None:
             with noted() as sources:
-                made = self._make(*args, **kwargs)
-            self._known[key] = made, sources
+                made = make(*args, **kwargs)
+            known[key] = [made, sources, None]
             return made
-        _note(found[1])
-        return found[0]
+        if _noting and found[2] is not _noting[-1]:  # told once is enough
+            _noting[-1].update(found[1])
+            found[2] = _noting[-1]
+        return cast("T_co", found[0])
 
-    def cache_clear(self) -> None:
-        """Keep nothing."""
-        self._known.clear()
+    again.cache_clear = known.clear  # type: ignore[attr-defined]
+    return cast("Kept[P, T_co]", again)

@@ -6,6 +6,7 @@ points.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from reportlab import rl_config
@@ -215,6 +216,7 @@ def _flush(codes: list[tuple[float, str, float]]) -> list[str]:
     return [f"[{''.join(parts)}] TJ"]
 
 
+@cache
 def _rgb(colour: str) -> str:
     return " ".join(number(int(colour[i : i + 2], 16) / 255) for i in (1, 3, 5))
 
