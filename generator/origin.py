@@ -12,7 +12,8 @@ import json
 import os
 import sys
 import zlib
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from functools import cached_property
 from pathlib import Path
 
@@ -34,7 +35,7 @@ class Origins:
 
     def __init__(self, cache: Cache) -> None:
         self._cache = cache
-        self._seen: dict[str, str] = {}
+        self._seen: dict[str, tuple[tuple[int, ...], str]] = {}
 
     @cached_property
     def program(self) -> str:
@@ -49,24 +50,50 @@ class Origins:
             for place in dict.fromkeys(map(Path, sys.path))
             for found in (*place.glob("*.dist-info"), *place.glob("*.egg-info"))
         )
-        return _digest([sys.version, sys.platform, zlib.ZLIB_RUNTIME_VERSION, *names])
+        return digest([sys.version, sys.platform, zlib.ZLIB_RUNTIME_VERSION, *names])
 
     def of(self, source: str) -> str:
         """The digest of a data file's bytes, or of all files in a folder with their names."""
-        if source not in self._seen:
-            path = paths.place(source)
-            self._seen[source] = _folder(path) if path.is_dir() else _file(path)
-        return self._seen[source]
+        path = paths.place(source)
+        look = paths.look(path)
+        before, known = self._seen.get(source, (None, ""))
+        if look != before:
+            known = _folder(path) if path.is_dir() else _file(path)
+            self._seen[source] = look, known
+        return known
 
     def digest(self, settings: str, sources: Iterable[str]) -> str:
         """What a thing is made from: the program, its settings, its sources as they are now."""
         read = [part for source in sorted(sources) for part in (source, self.of(source))]
         moment = os.environ.get("SOURCE_DATE_EPOCH", "")
-        return _digest([self.program, moment, settings, *read])
+        return digest([self.program, moment, settings, *read])
 
     def key(self, origin: str) -> str:
         """The key under which the cache keeps what was made from it on this computer."""
-        return _digest([self.computer, origin])
+        return digest([self.computer, origin])
+
+    def once(self, settings: str, make: Callable[[], bytes]) -> bytes:
+        """What is made with these settings from data files that are noted meanwhile."""
+        for sources in self._lists(settings):
+            found = self._cache.get(self.key(self.digest(settings, sources)))
+            if found is not None:
+                paths.note(sources)
+                return found
+        with paths.noted() as noted:
+            made = make()
+        origin, certain = self.learn(settings, noted)
+        if certain:
+            self._cache.put(self.key(origin), made)
+        return made
+
+    def worked_out(self, settings: str, make: Callable[[], bytes]) -> bytes:
+        """What follows from these settings and the program alone."""
+        key = self.key(self.digest(settings, ()))
+        found = self._cache.get(key)
+        if found is None:
+            found = make()
+            self._cache.put(key, found)
+        return found
 
     def guesses(self, settings: str) -> Iterator[str]:
         """The digests that the thing of these settings may have, by the sources it had before."""
@@ -92,10 +119,40 @@ class Origins:
         return lists
 
     def _lists_key(self, settings: str) -> str:
-        return _digest(["sources", self.program, self.computer, settings])
+        return digest(["sources", self.program, self.computer, settings])
 
 
-def _digest(parts: Iterable[str]) -> str:
+#: Whose cache `once` and `worked_out` ask, the innermost last.
+_asked: list[Origins] = []
+
+
+@contextmanager
+def asking(origins: Origins) -> Iterator[None]:
+    """Inside, what is made only once is looked for in the cache of these."""
+    _asked.append(origins)
+    try:
+        yield
+    finally:
+        _asked.pop()
+
+
+def once(settings: str, make: Callable[[], bytes]) -> bytes:
+    """What `make` gives, from the cache when all the data files it reads are as they were.
+
+    `settings` names it and holds everything else that decides about its bytes.
+    """
+    return _asked[-1].once(settings, make) if _asked else make()
+
+
+def worked_out(settings: str, make: Callable[[], bytes]) -> bytes:
+    """What `make` gives, from the cache when it was made before; it reads no data file.
+
+    `settings` names it and holds everything that decides about its bytes.
+    """
+    return _asked[-1].worked_out(settings, make) if _asked else make()
+
+
+def digest(parts: Iterable[str]) -> str:
     """The SHA-256 of the parts, each with its length, so that no two rows of them are alike."""
     found = hashlib.sha256()
     for part in parts:
@@ -121,4 +178,4 @@ def _folder(path: Path, ending: str = "", without: frozenset[str] = frozenset())
             if name.endswith(ending):
                 file = Path(folder, name)
                 found += [file.relative_to(path).as_posix(), _file(file)]
-    return _digest(found)
+    return digest(found)

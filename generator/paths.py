@@ -11,7 +11,7 @@ made (`noted`) and need not be listed by hand. What is kept in memory is kept wi
 from __future__ import annotations
 
 import stat
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from functools import wraps
 from pathlib import Path
@@ -88,6 +88,12 @@ def noted() -> Iterator[Sources]:
         _noting.pop()
         if _noting:
             _noting[-1].update(found)
+
+
+def note(sources: Iterable[str]) -> None:
+    """These data files were not asked for, but what was made from them is used."""
+    if _noting:
+        _noting[-1].update({name: look(place(name)) for name in sources})
 
 
 class Kept(Protocol[P, T_co]):

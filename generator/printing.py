@@ -88,8 +88,7 @@ def _printing(
     paper: Paper | None = None,
 ) -> Printing:
     place = f"{game}/{name}"
-    inks = sorted(what.palette.colours.items()), sorted(what.palette.outlined)
-    settings = "\n".join(map(str, (kind, game, paper, inks, what.edition)))
+    settings = "\n".join((kind, game, str(paper), what.palette.told, str(what.edition)))
     given = (game, place, what) if paper is None else (game, place, what, paper)
     return Printing(f"{game}: {name}", place, settings, partial(make, *given))
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from generator import paths
 from generator.cache import Cache
-from generator.origin import Origins
+from generator.origin import Origins, asking
 from generator.printing import Files, Printing
 
 
@@ -46,7 +46,7 @@ class Shelf:
 
     def made(self, printing: Printing) -> Finished:
         """The printing, made now and put on the shelf."""
-        with paths.noted() as sources:
+        with paths.noted() as sources, asking(self._origins):
             files = printing.make()
         return self.put(printing, files, sources)
 
