@@ -36,6 +36,7 @@ class Origins:
     def __init__(self, cache: Cache) -> None:
         self._cache = cache
         self._seen: dict[str, tuple[tuple[int, ...], str]] = {}
+        self._worked_out: dict[str, bytes] = {}
 
     @cached_property
     def program(self) -> str:
@@ -88,12 +89,14 @@ class Origins:
 
     def worked_out(self, settings: str, make: Callable[[], bytes]) -> bytes:
         """What follows from these settings and the program alone."""
-        key = self.key(self.digest(settings, ()))
-        found = self._cache.get(key)
-        if found is None:
-            found = make()
-            self._cache.put(key, found)
-        return found
+        if settings not in self._worked_out:
+            key = self.key(self.digest(settings, ()))
+            found = self._cache.get(key)
+            if found is None:
+                found = make()
+                self._cache.put(key, found)
+            self._worked_out[settings] = found
+        return self._worked_out[settings]
 
     def guesses(self, settings: str) -> Iterator[str]:
         """The digests that the thing of these settings may have, by the sources it had before."""
