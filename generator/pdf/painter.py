@@ -32,7 +32,7 @@ from generator.scene.model import (
     Use,
 )
 from generator.scene.outline import number
-from generator.scene.shaping import shape
+from generator.scene.shaping import Run, shape
 
 #: Streams stay binary: as text they would be a quarter larger.
 rl_config.useA85 = 0
@@ -84,6 +84,7 @@ class Painter:
         self.canvas = canvas
         self.palette = palette
         self._forms: dict[object, str] = {}
+        self._words: dict[tuple[str, str, float], str] = {}
 
     def page(self, height: float, items: tuple[Item, ...]) -> None:
         """Draw items on the current page, whose height is given in mm."""
@@ -198,9 +199,18 @@ class Painter:
         run = shape(item.text, item.font, item.tracking)
         x = item.x - run.advance * item.size * _SHARE[item.anchor]
         size = number(item.size)
-        face = printer_font(item.font)
+        place = f"BT {colour} {size} 0 0 {number(-item.size)} {number(x)} {number(item.y)} Tm"
+        # A word has the same codes wherever it stands in a document.
+        word = item.text, item.font, item.tracking
+        if word not in self._words:
+            self._words[word] = self._codes(run, item.font)
+        self.canvas._code.append(f"{place} {self._words[word]} ET")
+
+    def _codes(self, run: Run, role: str) -> str:
+        """The operators that show the glyphs of a line in the fonts of this document."""
+        face = printer_font(role)
         doc = self.canvas._doc
-        out = [f"BT {colour} {size} 0 0 {number(-item.size)} {number(x)} {number(item.y)} Tm"]
+        out: list[str] = []
         current, rise = -1, 0.0
         codes: list[tuple[float, str, float]] = []
         for glyph in run.glyphs:
@@ -218,8 +228,9 @@ class Painter:
             before, after = -glyph.x * 1000, own - (glyph.advance - glyph.x) * 1000
             codes.append((before, code.hex(), after))
         out += _flush(codes)
-        out.append("0 Ts ET" if rise else "ET")
-        self.canvas._code.append(" ".join(out))
+        if rise:
+            out.append("0 Ts")
+        return " ".join(out)
 
 
 def _flush(codes: list[tuple[float, str, float]]) -> list[str]:
