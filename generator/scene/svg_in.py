@@ -144,7 +144,9 @@ class _Reader:
         elif tag not in ("defs", "title"):
             unprinted = SILHOUETTE if look.fill == "mass" else OUTLINE
             width = look.width if look.stroke else unprinted * 100
-            shape = replace(look, data=self.path_data(tag, given), width=width)
+            data = self.path_data(tag, given)
+            drawn = look.stroke, width, look.round_ends, look.dash, look.even_odd
+            shape = Shape(data, look.fill, *drawn)
             self.stack[-1][2].append(self.placed(given, (shape,)))
 
     def close_group(self, given: dict[str, str], items: tuple[Item, ...]) -> None:
