@@ -9,18 +9,19 @@ already, made from the same, nothing is written.
 from __future__ import annotations
 
 import shutil
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path, PurePosixPath
 
 from generator.cache import Cache
+from generator.crew import Crew
 from generator.engine.games import GAMES
 from generator.errors import UsageError
 from generator.faces.edition import STANDARD, Edition
 from generator.pdf.units import PAPERS
 from generator.printing import KINDS, PRINTED, Files, Order, Printing, printings, site
 from generator.scene.inks import PALETTES
-from generator.shelf import Finished, Shelf
+from generator.shelf import Finished, Made, Shelf
 from generator.staging import Staging
 
 __all__ = ["KINDS", "PRINTED", "Order", "build", "order"]
@@ -59,20 +60,25 @@ def order(
 
 
 def build(
-    what: Order, out: Path, progress: Progress | None = None, cache: Cache | None = None
+    what: Order,
+    out: Path,
+    progress: Progress | None = None,
+    cache: Cache | None = None,
+    hands: int = 1,
 ) -> int:
     """Build the order into the folder ``out`` and return the number of files it then holds.
 
-    Raises RefusedOutput when ``out`` holds something this tool did not make.
+    So many ``hands``, each a process, are used where several games are to be made. Raises
+    RefusedOutput when ``out`` holds something this tool did not make.
     """
     cache = cache or Cache(None)
-    shelf = Shelf(cache)
     staging = Staging(out, keep=not what.whole)
     staging.check()
-    count = _standing(what, staging.standing(), shelf)
+    count = _standing(what, staging.standing(), Shelf(cache))
     if count is None:
         with staging:
-            count = staging.publish(_Build(what, staging.folder, shelf, progress).run())
+            made_from = _Build(what, staging.folder, cache, progress).run(hands)
+            count = staging.publish(made_from)
         cache.tidy()
     return count
 
@@ -112,42 +118,66 @@ def _place(name: str, places: Collection[str]) -> str | None:
 class _Build:
     """The printings of an order, put one after the other into an empty or kept folder."""
 
-    def __init__(self, what: Order, folder: Path, shelf: Shelf, progress: Progress | None) -> None:
-        self._what = what
+    def __init__(self, what: Order, folder: Path, cache: Cache, progress: Progress | None) -> None:
         self._folder = folder
-        self._shelf = shelf
+        self._cache = cache
+        self._shelf = Shelf(cache)
         self._progress = progress
-        self._done = 0
+        self._asked, self._shown = tuple(printings(what)), _shown(what)
+        self._steps = tuple(dict.fromkeys((*self._asked, *self._shown)))
+        self._told = 0
 
-    def run(self) -> dict[str, str]:
+    def run(self, hands: int) -> dict[str, str]:
         """Make everything; what each file was made from, by its name."""
-        asked, shown = tuple(printings(self._what)), _shown(self._what)
-        steps = tuple(dict.fromkeys((*asked, *shown)))
-        made: dict[str, Finished] = {}
-        for step in steps:
-            made[step.place] = self._made(step, len(steps) + bool(shown))
-        placed = {step.place: made[step.place] for step in asked}
-        for place, finished in placed.items():
-            _put(self._folder, place, finished.files)
-        if shown:
-            placed["site"] = self._site({step.place: made[step.place] for step in shown})
-        return {name: finished.origin for finished in placed.values() for name in finished.files}
+        finished = self._finished(hands)
+        placed = {step.place: finished[step.place] for step in self._asked}
+        for place, one in placed.items():
+            _put(self._folder, place, one.files)
+        if self._shown:
+            placed["site"] = self._site({step.place: finished[step.place] for step in self._shown})
+        return {name: one.origin for one in placed.values() for name in one.files}
 
-    def _made(self, step: Printing, steps: int) -> Finished:
-        self._done += 1
+    def _finished(self, hands: int) -> dict[str, Finished]:
+        """All that is printed, by its place: from the shelf, or made by so many hands."""
+        finished: dict[str, Finished] = {}
+        for step in self._steps:
+            taken = self._shelf.taken(step)
+            if taken:
+                self._tell(step)
+                finished[step.place] = taken
+        missing = [step for step in self._steps if step.place not in finished]
+        for step, made in self._made(missing, hands):
+            finished[step.place] = self._shelf.put(step, made)
+        return finished
+
+    def _made(self, missing: Sequence[Printing], hands: int) -> Iterator[tuple[Printing, Made]]:
+        """What is missing, as it is made: by several hands where several games are to be made."""
+        hands = min(hands, len({step.game for step in missing}))
+        if hands < 2:
+            for step in missing:
+                self._tell(step)
+                yield step, self._shelf.work(step)
+            return
+        with Crew(hands, self._cache.folder, self._shelf.work) as crew:
+            for step, made in crew.made(missing):
+                self._tell(step)
+                yield step, made
+
+    def _tell(self, step: Printing) -> None:
+        self._told += 1
         if self._progress:
-            self._progress(step.title, self._done, steps)
-        return self._shelf.taken(step) or self._shelf.made(step)
+            self._progress(step.title, self._told, len(self._steps) + bool(self._shown))
 
     def _site(self, shown: Mapping[str, Finished]) -> Finished:
         """The site, put in its place together with all that it shows."""
         room = self._folder / _ROOM
-        printed = {name: data for one in shown.values() for name, data in one.files.items()}
-        for place, finished in shown.items():
-            _put(room / "printed", place, finished.files)
-        origins = {place: finished.origin for place, finished in shown.items()}
-        made = self._made(site(origins, room / "printed", room), self._done + 1)
+        for place, one in shown.items():
+            _put(room / "printed", place, one.files)
+        step = site({place: one.origin for place, one in shown.items()}, room / "printed", room)
+        self._tell(step)
+        made = self._shelf.taken(step) or self._shelf.put(step, self._shelf.work(step))
         shutil.rmtree(room, ignore_errors=True)
+        printed = {name: data for one in shown.values() for name, data in one.files.items()}
         files = made.files | {f"site/{name}": data for name, data in printed.items()}
         _put(self._folder, "site", files)
         return Finished(files, made.origin)

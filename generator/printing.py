@@ -42,13 +42,14 @@ class Order:
 
 @dataclass(frozen=True, slots=True)
 class Printing:
-    """One step of a build: what the progress line calls it, its settings, and the work.
+    """One step of a build: what the progress line calls it, its game, settings, and the work.
 
     `settings` is everything but data files and program that decides about the bytes. `place` is
     the file that it makes, or the folder that it fills and that holds nothing else.
     """
 
     title: str
+    game: str
     place: str
     settings: str
     make: Callable[[], Files] = field(compare=False)
@@ -76,7 +77,7 @@ def site(origins: Mapping[str, str], printed: Path, room: Path) -> Printing:
     `room`, which is left behind.
     """
     told = (f"{place}={origin}" for place, origin in sorted(origins.items()))
-    return Printing("site", "site", "\n".join(["site", *told]), partial(_site, printed, room))
+    return Printing("site", "", "site", "\n".join(["site", *told]), partial(_site, printed, room))
 
 
 def _printing(
@@ -90,7 +91,7 @@ def _printing(
     place = f"{game}/{name}"
     settings = "\n".join((kind, game, str(paper), what.palette.told, str(what.edition)))
     given = (game, place, what) if paper is None else (game, place, what, paper)
-    return Printing(f"{game}: {name}", place, settings, partial(make, *given))
+    return Printing(f"{game}: {name}", game, place, settings, partial(make, *given))
 
 
 def _any_edition(what: Order) -> Order:

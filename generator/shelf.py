@@ -19,6 +19,13 @@ class Finished(NamedTuple):
     origin: str
 
 
+class Made(NamedTuple):
+    """The files of a printing that was just made, and the data files that were asked for."""
+
+    files: Files
+    sources: paths.Sources
+
+
 class Shelf:
     """Finished printings in a cache, for one run."""
 
@@ -44,18 +51,17 @@ class Shelf:
                 return Finished(_unpacked(packed), origin)
         return None
 
-    def made(self, printing: Printing) -> Finished:
-        """The printing, made now and put on the shelf."""
+    def work(self, printing: Printing) -> Made:
+        """The printing, made now."""
         with paths.noted() as sources, asking(self._origins):
-            files = printing.make()
-        return self.put(printing, files, sources)
+            return Made(printing.make(), sources)
 
-    def put(self, printing: Printing, files: Files, sources: paths.Sources) -> Finished:
-        """The printing that was just made from these sources, now on the shelf."""
-        origin, certain = self._origins.learn(printing.settings, sources)
+    def put(self, printing: Printing, made: Made) -> Finished:
+        """The printing that was just made, now on the shelf."""
+        origin, certain = self._origins.learn(printing.settings, made.sources)
         if certain:
-            self._cache.put(self._origins.key(origin), _packed(files))
-        return Finished(files, origin)
+            self._cache.put(self._origins.key(origin), _packed(made.files))
+        return Finished(made.files, origin)
 
 
 def _packed(files: Files) -> bytes:

@@ -65,6 +65,13 @@ def _edition(command: Callable[..., None]) -> Callable[..., None]:
     help="The folder to make; it is replaced whole.",
 )
 @click.option("--no-cache", is_flag=True, help="Make everything anew, and keep nothing.")
+@click.option(
+    "-j",
+    "--jobs",
+    type=click.IntRange(1, 64),
+    metavar="N",
+    help="Make games side by side in N processes; as many as there are cores by default.",
+)
 def build(
     games: Sequence[str],
     only: Sequence[str],
@@ -73,6 +80,7 @@ def build(
     edition: Edition,
     output: Path,
     no_cache: bool,
+    jobs: int | None,
 ) -> None:
     """Make decks, booklets, trackers and the site.
 
@@ -81,10 +89,13 @@ def build(
     from generator.build import build as run
     from generator.build import order
     from generator.cache import Cache, usual_folder
+    from generator.crew import cores
 
     progress = _progress if sys.stderr.isatty() else None
     cache = Cache(None if no_cache else usual_folder())
-    count = run(order(games, only, paper, palette, edition), output, progress, cache)
+    count = run(
+        order(games, only, paper, palette, edition), output, progress, cache, jobs or cores()
+    )
     if progress:
         click.echo("\r\x1b[K", nl=False, err=True)
     click.echo(f"{output}: {count} files")

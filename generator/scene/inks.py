@@ -76,6 +76,9 @@ class Palette:
     colours: Mapping[str, str | None]
     outlined: frozenset[str] = frozenset()
 
+    def __reduce__(self) -> tuple[type[Palette], tuple[object, ...]]:
+        return Palette, (self.name, dict(self.colours), self.outlined)
+
     @property
     def told(self) -> str:
         """All that the palette decides, as a text."""
