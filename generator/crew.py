@@ -10,8 +10,8 @@ from __future__ import annotations
 
 import os
 import signal
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Collection, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
@@ -49,13 +49,14 @@ class Crew:
 
     def __enter__(self) -> Self:
         context = get_context("spawn")
-        for hand in range(1, self._hands):
-            ours, theirs = context.Pipe()
-            process = context.Process(target=_work, args=(theirs, self._folder), daemon=True)
-            process.start()
-            theirs.close()
-            self._processes.append(process)
-            self._lines[ours] = hand
+        with _deaf():
+            for hand in range(1, self._hands):
+                ours, theirs = context.Pipe()
+                process = context.Process(target=_work, args=(theirs, self._folder), daemon=True)
+                process.start()
+                theirs.close()
+                self._processes.append(process)
+                self._lines[ours] = hand
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -76,7 +77,7 @@ class Crew:
             mine = work.next(_MINE)
             if mine:
                 yield mine, self._make(mine)
-            for line in cast("list[Connection]", wait(list(busy), 0 if work else None)):
+            for line in _answered(busy, work):
                 printing = busy.pop(line)
                 made = self._taken(line)
                 self._give(line, work, busy)
@@ -104,6 +105,24 @@ class Crew:
             line.close()
             return None
         return made
+
+
+@contextmanager
+def _deaf() -> Iterator[None]:
+    """What is started inside never hears an interrupt: that is the business of this process."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def _answered(busy: Collection[Connection], work: _Work) -> list[Connection]:
+    """The lines on which something has come; waits for it when there is nothing else to do."""
+    return cast("list[Connection]", wait(list(busy), 0 if work else None)) if busy else []
 
 
 class _Work:
@@ -137,7 +156,7 @@ def _work(line: Connection, folder: Path | None) -> None:
     """Make what comes along the line until it is closed; an interrupt is the main process's."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     shelf = Shelf(Cache(folder))
-    with suppress(EOFError, OSError):
+    with suppress(Exception):  # the main process is gone, or sees that this one is
         while True:
             line.send(_tried(shelf, line.recv()))
 
