@@ -16,6 +16,7 @@ from contextlib import contextmanager
 from functools import wraps
 from pathlib import Path
 from typing import Any, ParamSpec, Protocol, TypeAlias, TypeVar, cast
+from zlib import crc32
 
 from generator.errors import EnvironmentProblem
 
@@ -62,9 +63,14 @@ def package() -> Path:
 
 
 def look(path: Path) -> tuple[int, ...]:
-    """What changes when somebody writes the file, or one in the folder; empty where none is."""
-    files = sorted(path.rglob("*")) if path.is_dir() else [path]
-    return tuple(number for file in files for number in _look(file))
+    """What changes when somebody writes the file, or one in the folder; empty where none is.
+
+    In a folder names count, too; what Python writes beside its sources does not.
+    """
+    if not path.is_dir():
+        return _look(path)
+    files = [file for file in sorted(path.rglob("*")) if "__pycache__" not in file.parts]
+    return tuple(n for file in files for n in (crc32(str(file).encode()), *_look(file)))
 
 
 def _look(file: Path) -> tuple[int, ...]:

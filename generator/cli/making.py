@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from functools import wraps
 from importlib.util import find_spec
 from pathlib import Path
@@ -65,6 +66,7 @@ def _edition(command: Callable[..., None]) -> Callable[..., None]:
     help="The folder to make; it is replaced whole.",
 )
 @click.option("--no-cache", is_flag=True, help="Make everything anew, and keep nothing.")
+@click.option("--watch", is_flag=True, help="Build again after every change, until Ctrl-C.")
 @click.option(
     "-j",
     "--jobs",
@@ -72,7 +74,7 @@ def _edition(command: Callable[..., None]) -> Callable[..., None]:
     metavar="N",
     help="Make games side by side in N processes; as many as there are cores by default.",
 )
-def build(
+def build(  # noqa: PLR0913, PLR0917 - click gives every option an argument
     games: Sequence[str],
     only: Sequence[str],
     paper: str,
@@ -81,11 +83,15 @@ def build(
     output: Path,
     no_cache: bool,
     jobs: int | None,
+    watch: bool,
 ) -> None:
     """Make decks, booklets, trackers and the site.
 
     Without GAME all games are made; “cardwright list games” names them.
     """
+    if watch:
+        _watch()
+        return
     from generator.build import build as run
     from generator.build import order
     from generator.cache import Cache, usual_folder
@@ -99,6 +105,14 @@ def build(
     if progress:
         click.echo("\r\x1b[K", nl=False, err=True)
     click.echo(f"{output}: {count} files")
+
+
+def _watch() -> None:
+    from generator.watch import watch
+
+    same = [argument for argument in sys.argv[1:] if argument != "--watch"]
+    with suppress(KeyboardInterrupt):
+        sys.exit(watch(same, lambda text: click.echo(text, err=True)))
 
 
 def _progress(title: str, number: int, total: int) -> None:
