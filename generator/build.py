@@ -125,6 +125,7 @@ class _Build:
         self._progress = progress
         self._asked, self._shown = tuple(printings(what)), _shown(what)
         self._steps = tuple(dict.fromkeys((*self._asked, *self._shown)))
+        self._whole = what.whole  # then the folder holds what the site shows, and nothing else
         self._told = 0
 
     def run(self, hands: int) -> dict[str, str]:
@@ -171,14 +172,17 @@ class _Build:
     def _site(self, shown: Mapping[str, Finished]) -> Finished:
         """The site, put in its place together with all that it shows."""
         room = self._folder / _ROOM
-        for place, one in shown.items():
-            _put(room / "printed", place, one.files)
-        step = site({place: one.origin for place, one in shown.items()}, room / "printed", room)
+        printed = self._folder if self._whole else room / "printed"
+        step = site({place: one.origin for place, one in shown.items()}, printed, room)
         self._tell(step)
-        made = self._shelf.taken(step) or self._shelf.put(step, self._shelf.work(step))
-        shutil.rmtree(room, ignore_errors=True)
-        printed = {name: data for one in shown.values() for name, data in one.files.items()}
-        files = made.files | {f"site/{name}": data for name, data in printed.items()}
+        made = self._shelf.taken(step)
+        if made is None:
+            for place, one in () if self._whole else shown.items():
+                _put(printed, place, one.files)
+            made = self._shelf.put(step, self._shelf.work(step))
+            shutil.rmtree(room, ignore_errors=True)
+        carried = {name: data for one in shown.values() for name, data in one.files.items()}
+        files = made.files | {f"site/{name}": data for name, data in carried.items()}
         _put(self._folder, "site", files)
         return Finished(files, made.origin)
 

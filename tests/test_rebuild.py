@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
+from fontTools.ttLib import TTFont
 
 from generator.staging import MANIFEST, listing
 
@@ -43,7 +44,7 @@ CHANGES = {
         apart=True,
     ),
     "motif": Change(
-        "sixty-six/cards/queen-spades.svg",
+        "sixty-six/cards/spades-queen.svg",
         "card_art/sixty-six/queen-spades.svg",
         "</svg>",
         '<path class="f-ink" d="M100 100l300 0 0 300Z"/></svg>',
@@ -86,7 +87,7 @@ CHANGES = {
         "site/assets/site.css", "templates/site/assets/site.css", "{", "{ /* new */", apart=True
     ),
     "face": Change(
-        "sixty-six/cards/ace-hearts.svg", "generator/faces/sixty_six.py", "size=2.9", "size=2.8"
+        "sixty-six/cards/hearts-ace.svg", "generator/faces/sixty_six.py", "size=2.9", "size=2.8"
     ),
     "hue": Change(
         "sixty-six/cards/back.svg", "generator/scene/inks.py", '"blue": "#1', '"blue": "#2'
@@ -142,7 +143,11 @@ class House:
             return
         path = self.root / change.file
         if path.suffix == ".ttf":
-            path.write_bytes(path.with_name("EBGaramond12-Regular.ttf").read_bytes())
+            with TTFont(path, recalcTimestamp=False) as font:
+                for letter in ("e", "o", "K"):
+                    width, bearing = font["hmtx"][letter]
+                    font["hmtx"][letter] = (width + 20, bearing)
+                font.save(path)
             return
         text = path.read_text("utf-8")
         assert change.old in text, f"{change.file} has changed: mend this test"

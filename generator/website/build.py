@@ -12,6 +12,9 @@ from mkdocs.exceptions import Abort, MkDocsException
 from generator import paths
 from generator.errors import OutputError
 
+#: What MkDocs reads by itself, as `site/mkdocs.yml` tells it.
+_READ = ("site", "templates/site")
+
 
 def build_site(out: Path, printed: Path) -> None:
     """Build the site into the folder `out`, emptying it first.
@@ -20,6 +23,7 @@ def build_site(out: Path, printed: Path) -> None:
     pictures `<game>/cards/*.svg`; they are copied. Raises OutputError with everything that MkDocs
     warns of, and InputError for a fault in a ledger or guide.
     """
+    paths.note(_READ)
     complaints = _Complaints()
     log = logging.getLogger("mkdocs")
     log.addHandler(complaints)
