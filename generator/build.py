@@ -63,16 +63,19 @@ def build(
     what: Order,
     out: Path,
     progress: Progress | None = None,
+    *,
     cache: Cache | None = None,
     hands: int = 1,
+    force: bool = False,
 ) -> int:
     """Build the order into the folder ``out`` and return the number of files it then holds.
 
-    So many ``hands``, each a process, are used where several games are to be made. Raises
-    RefusedOutput when ``out`` holds something this tool did not make.
+    So many ``hands``, each a process, are used where several games are to be made. With ``force``
+    files of ours are replaced even where somebody has changed them. Raises RefusedOutput when
+    something in ``out`` would be lost.
     """
     cache = cache or Cache(None)
-    staging = Staging(out, keep=not what.whole)
+    staging = Staging(out, keep=not what.whole, force=force)
     staging.check()
     count = _standing(what, staging.standing(), Shelf(cache))
     if count is None:

@@ -1,11 +1,27 @@
-"""Options of the test run, and what tests do when a program they need is missing."""
+"""Options of the test run, its tiers, and what tests do when a program they need is missing.
+
+The suite has three tiers. The plain command asks about every behavior, in small samples. `--deep`
+takes larger samples and adds the tests marked `deep`; with `-m deep` beside it, only the tests run
+that the plain command left out or asked with less. The long runs are asked for by number: `--deals
+20000`. A test takes part in one of two ways:
+
+    @pytest.mark.deep                  # this test (or `pytest.param(…, marks=pytest.mark.deep)`)
+    def test_every_file_of_every_edition() -> None: …
+
+    def test_a_seed_gives_a_deal(sample: Sample) -> None:
+        for seed in range(sample(20, 2000)): …        # 20 by the plain command, 2,000 deals deep
+"""
 
 import os
 import shutil
 from collections.abc import Callable, Iterator
+from importlib import import_module
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
+
+from tests.tiers import Sample
 
 # How long an example takes says something about the machine, not about the law. Where CI is set
 # every run has the same examples; at a desk they are new each time.
@@ -20,13 +36,53 @@ collect_ignore = ["bench", "sixth"]
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption("--kills", default=6, type=int, help="how often a build is killed (50: long)")
+    parser.addoption("--deep", action="store_true", help="larger samples, and tests marked deep")
+    parser.addoption("--kills", type=int, help="how often a build is killed (50: long)")
     parser.addoption("--update-playthroughs", action="store_true", help="write them anew")
-    parser.addoption("--deals", default=2000, type=int, help="deals of every form, by contract")
-    parser.addoption("--simulated", default=200, type=int, help="deals of simple players, a form")
-    parser.addoption("--lockstep", default=0, type=int, help="deals against the second models")
+    parser.addoption("--deals", type=int, help="deals of every form, by contract (20000: long)")
+    parser.addoption("--simulated", type=int, help="deals of simple players, a form (100000: long)")
+    parser.addoption("--fuzz", type=int, help="mutants for each reader (1000000: long)")
+    parser.addoption("--fuzz-seed", default=1, type=int, help="another seed, other mutants")
+    parser.addoption("--lockstep", default=0, type=int, help="deals beside second models, by table")
     parser.addoption("--clause-tables", help="the folder to write which clauses are cited where")
-    parser.addoption("--build-seconds", default=7.0, type=float, help="how long a build takes")
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Without `--deep` the deep tests are left out; with it, what has a larger sample is one."""
+    if config.getoption("--deep"):
+        for item in items:
+            if "sample" in getattr(item, "fixturenames", ()):
+                item.add_marker("deep")
+        return
+    left_out = [item for item in items if item.get_closest_marker("deep")]
+    config.hook.pytest_deselected(items=left_out)
+    items[:] = [item for item in items if not item.get_closest_marker("deep")]
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:  # noqa: ANN401 - xdist's
+    """Each worker takes a stretch of the suite, and when done half of what another has left.
+
+    Tests that share a fixture stand together, so that it is made once and not in every worker.
+    """
+    if config.getoption("dist") != "load":
+        return None
+    scheduler = import_module("xdist.scheduler")
+    return scheduler.WorkStealingScheduling(config, log)
+
+
+@pytest.fixture(scope="session")
+def sample(request: pytest.FixtureRequest) -> Sample:
+    """Chooses between two sizes of a sample; a test that asks for it belongs to both tiers."""
+    asked = bool(request.config.getoption("--deep"))
+    return lambda quick, deep: deep if asked else quick
+
+
+@pytest.fixture(scope="session")
+def kills(request: pytest.FixtureRequest, sample: Sample) -> int:
+    """How often a build is killed."""
+    return int(request.config.getoption("--kills") or sample(2, 12))
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
-from generator import cli
-from generator.engine import Record, games
+from generator.cli import group
+from generator.engine import Record, law, load_game
 from generator.engine.games.card_tennis import study
 from generator.engine.record import parse_records
 from generator.errors import CardwrightError, RecordError, UsageError
@@ -26,7 +26,7 @@ def deals(tmp_path: Path) -> Path:
 
 
 def run(*arguments: str | Path, stdin: str | None = None) -> Result:
-    return CliRunner().invoke(cli.cli, [str(argument) for argument in arguments], input=stdin)
+    return CliRunner().invoke(group.cli, [str(argument) for argument in arguments], input=stdin)
 
 
 def said(result: Result) -> str:
@@ -171,8 +171,8 @@ def test_a_game_without_law_is_the_same_mistake_as_no_game(monkeypatch: pytest.M
     def no_law(name: str) -> None:
         raise ModuleNotFoundError(name=name)
 
-    monkeypatch.setattr(games, "import_module", no_law)
-    games.load_game.cache_clear()
+    monkeypatch.setattr(law, "import_module", no_law)
+    load_game.cache_clear()
     try:
         for game, message in (("nations", "but not yet played"), ("natins", "mean “nations”?")):
             refused = run("simulate", game)
@@ -185,7 +185,7 @@ def test_a_game_without_law_is_the_same_mistake_as_no_game(monkeypatch: pytest.M
                 assert said(unread).startswith("standard input: line 1: game: ")
                 assert message in said(unread)
     finally:
-        games.load_game.cache_clear()
+        load_game.cache_clear()
 
 
 # ------------------------------------------------------------------ simulate

@@ -10,8 +10,9 @@ False
 'reply'
 """
 
-from generator.engine.games import GAMES, Game, load_game, read_game
+from generator.engine.games import GAMES
 from generator.engine.kernel import judge, play
+from generator.engine.library import Game, load_game, read_game
 from generator.engine.record import Record, replay
 
 __all__ = ["GAMES", "Game", "Record", "judge", "load_game", "play", "read_game", "replay"]

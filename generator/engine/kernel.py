@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, Self, TypeVar
 
 from generator.engine.cards import Pack, make_pack
 from generator.engine.happening import Happening
+from generator.engine.law import law_of
 from generator.engine.ledger import Ledger, Question
 from generator.engine.notation import Notation
 from generator.engine.outcome import Award, Count, Event, Outcome
@@ -222,9 +223,7 @@ class Form(ABC, Generic[S]):
 
         Raises InputError for a negative seed, or a seat that does not exist.
         """
-        from generator.engine.games import load_game  # noqa: PLC0415
-
-        match: Match[S] = load_game(self.game).law.make_match(self, seed, dealer)
+        match: Match[S] = law_of(self.game).make_match(self, seed, dealer)
         return match
 
     def side(self, seat: int) -> int:

@@ -14,8 +14,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Self
 
-from generator.engine.games import load_game
 from generator.engine.kernel import Form, State, play
+from generator.engine.library import load_game
 from generator.engine.record_reader import read_object, within
 from generator.errors import InputError, RecordError, shown, visible
 

@@ -5,12 +5,12 @@ The deal passes to the left. What a player is shown is its view and the actions 
 """
 
 from collections.abc import Iterator
-from random import Random
+from random import Random  # noqa: TID251 - random() alone is the same on every version
 from types import ModuleType
 from typing import Any, NamedTuple, cast
 
-from generator.engine.games import load_game
 from generator.engine.kernel import Form, State
+from generator.engine.library import load_game
 from generator.engine.outcome import Outcome
 from generator.engine.shuffle import mixed
 from generator.errors import UnknownName

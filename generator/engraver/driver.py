@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from pkgutil import iter_modules
+from types import ModuleType
 
 from generator import engraver, paths
 from generator.errors import EnvironmentProblem, UsageError
 
 #: Packages beside this module that games share, and so no folder of card_art.
-SHARED = ("figure",)
+SHARED = ("figure", "technique", "wardrobe")
 #: Every folder of card_art that the engraver fills, for each other package: a game's, or ornaments.
 FOLDERS = tuple(
     module.name.replace("_", "-")
@@ -27,12 +29,28 @@ WORST = 5
 def drawings(folder: str) -> Iterator[tuple[str, str]]:
     """Path below ``card_art`` and SVG text of every motif in a folder, in drawing order.
 
-    Raises UsageError, or EnvironmentProblem where NumPy or SciPy is missing.
+    What is drawn by hand is left out. Raises UsageError, or EnvironmentProblem where NumPy or
+    SciPy is missing.
     """
     _require(folder)
-    module = import_module(f"generator.engraver.{folder.replace('-', '_')}")
-    for stem, draw in module.motifs().items():
-        yield f"{folder}/{stem}.svg", draw().svg()
+    kept = by_hand(folder)
+    for stem, draw in _room(folder).motifs().items():
+        if stem not in kept:
+            yield f"{folder}/{stem}.svg", draw().svg()
+
+
+def by_hand(folder: str) -> tuple[str, ...]:
+    """The motifs of a folder that somebody has drawn: ``BY_HAND`` of its package, where it has one.
+
+    They are never overwritten, and stand in for a motif that the engraver would draw.
+    """
+    _require(folder)
+    names: tuple[str, ...] = getattr(_room(folder), "BY_HAND", ())
+    return names
+
+
+def _room(folder: str) -> ModuleType:
+    return import_module(f"generator.engraver.{folder.replace('-', '_')}")
 
 
 def _require(folder: str) -> None:
@@ -70,9 +88,17 @@ def engrave(
             if not check:
                 path.parent.mkdir(parents=True, exist_ok=True)
                 path.write_bytes(text.encode())
-        for path in sorted((root / folder).glob("*.svg")):
-            if f"{folder}/{path.name}" not in drawn:
-                yield f"{folder}/{path.name}: no motif draws it; remove it"
+        yield from _unclaimed(root, folder, set(drawn))
+
+
+def _unclaimed(root: Path, folder: str, drawn: set[str]) -> Iterator[str]:
+    """A line for each file that nobody draws, and for each that should be there by hand."""
+    hand = {f"{folder}/{stem}.svg" for stem in by_hand(folder)}
+    found = {f"{folder}/{path.name}" for path in (root / folder).glob("*.svg")}
+    for name in sorted(found - drawn - hand):
+        yield f"{name}: no motif draws it; remove it, or name it in BY_HAND"
+    for name in sorted(hand - found):
+        yield f"{name}: is named in BY_HAND and missing; draw it"
 
 
 def too_fine(
@@ -95,5 +121,5 @@ def too_fine(
                 f"{spot.kind} {spot.length:.1f} at ({spot.x:.1f}, {spot.y:.1f})"
                 for spot in found[:WORST]
             )
-            total = sum(spot.length for spot in found)
+            total = math.fsum(spot.length for spot in found)
             yield f"{name}: {total:.1f} mm{' · ' if worst else ''}{worst}"

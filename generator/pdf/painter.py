@@ -6,7 +6,6 @@ points.
 
 from __future__ import annotations
 
-import zlib
 from functools import cache, partial
 from typing import Any
 
@@ -16,6 +15,7 @@ from reportlab.pdfgen.canvas import Canvas
 
 from generator.origin import digest, worked_out
 from generator.pdf.content import path_operators
+from generator.pdf.deflate import deflated
 from generator.pdf.fonts import printer_font
 from generator.pdf.units import POINTS_PER_MM
 from generator.scene.digest import scene_digest
@@ -128,7 +128,7 @@ class Painter:
     def _plate(self, scene: Scene, inks: Inks) -> bytes:
         """What a form that is made of paths alone holds: drawn and packed only once for all."""
         self._inside(scene, inks)
-        return zlib.compress("\n".join(self.canvas._code).encode("ascii"))
+        return deflated("\n".join(self.canvas._code).encode("ascii"))
 
     def _items(self, items: tuple[Item, ...], inks: Inks) -> None:
         for item in items:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -70,7 +71,7 @@ def _shaped(text: str, face: Font, tracking: float) -> Run:
                 place.x_advance / face.units + gap,
             )
         )
-    return Run(tuple(glyphs), sum(glyph.advance for glyph in glyphs))
+    return Run(tuple(glyphs), math.fsum(glyph.advance for glyph in glyphs))
 
 
 def width(text: str, role: str, size: float, tracking: float = 0.0) -> float:

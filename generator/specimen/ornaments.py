@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import numpy as np
 
-from generator.engraver import foliage, guilloche, lettering, plumes, rays, ribbons
-from generator.engraver.curves import bezier, ellipse, spline
-from generator.engraver.pathdata import polygon, polyline
-from generator.engraver.plate import Plate
-from generator.engraver.solids import sphere
+from generator.engraver.technique import foliage, guilloche, lettering, plumes, rays, ribbons
+from generator.engraver.technique.curves import bezier, ellipse, spline
+from generator.engraver.technique.pathdata import polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.solids import sphere
 from generator.specimen.panel import Specimen
 
 _X, _Y = 19.0, 17.0

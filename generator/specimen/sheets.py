@@ -7,9 +7,9 @@ from pathlib import Path
 
 import numpy as np
 
-from generator.engraver import foliage, lettering, ribbons
-from generator.engraver.curves import spline
-from generator.engraver.plate import Plate
+from generator.engraver.technique import foliage, lettering, ribbons
+from generator.engraver.technique.curves import spline
+from generator.engraver.technique.plate import Plate
 from generator.pdf.units import PAPERS
 from generator.scene import outline
 from generator.scene.inks import accent_inks

@@ -6,12 +6,12 @@ import math
 
 import numpy as np
 
-from generator.engraver import bands, cloth, fur, grain, trimmings
-from generator.engraver.curves import bezier, ellipse, normals, spline
-from generator.engraver.light import brightness
-from generator.engraver.pathdata import Points
-from generator.engraver.plate import Plate
-from generator.engraver.solids import rim
+from generator.engraver.technique import bands, cloth, fur, grain, trimmings
+from generator.engraver.technique.curves import bezier, ellipse, normals, spline
+from generator.engraver.technique.light import brightness
+from generator.engraver.technique.pathdata import Points
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.solids import rim
 from generator.specimen.panel import Specimen
 
 _X, _Y = 19.0, 17.0

@@ -6,11 +6,11 @@ import math
 
 import numpy as np
 
-from generator.engraver import fields, medals, metalwork, ruling, solids
-from generator.engraver.curves import bezier, ellipse, spline
-from generator.engraver.light import brightness
-from generator.engraver.pathdata import Points, polygon
-from generator.engraver.plate import Plate
+from generator.engraver.technique import fields, medals, metalwork, ruling, solids
+from generator.engraver.technique.curves import bezier, ellipse, spline
+from generator.engraver.technique.light import brightness
+from generator.engraver.technique.pathdata import Points, polygon
+from generator.engraver.technique.plate import Plate
 from generator.specimen.panel import Specimen
 
 _X, _Y = 19.0, 17.0

@@ -56,12 +56,18 @@ def agreed_otherwise() -> Iterator[Table]:
             yield from (Table(table.game, table.name, {name: other}) for other in others)
 
 
+def dealt(form: Form[Any], seed: int) -> State:
+    """The first state of a deal; seats and dealer go round with the seed."""
+    seats = form.seat_choices[seed % len(form.seat_choices)]
+    state: State = form.deal(seed, dealer=seed % seats, seats=seats)
+    return state
+
+
 def play_out(form: Form[Any], seed: int) -> list[State]:
     """The states of a deal, from the first to the last; how it is played goes with the seed."""
     chance = Random(mixed(seed, 0)).random
     manner = MANNERS[seed % len(MANNERS)]
-    seats = form.seat_choices[seed % len(form.seat_choices)]
-    states: list[State] = [form.deal(seed, dealer=seed % seats, seats=seats)]
+    states = [dealt(form, seed)]
     while not states[-1].over:
         states.append(states[-1].apply(manner(states[-1], chance)))
         assert len(states) <= LONGEST * len(form.pack), f"seed {seed} does not come to an end"

@@ -1,13 +1,14 @@
-"""What every form of every game keeps to, in seeded play; `--deals N` deals of each form.
+"""What every form of every game keeps to, in seeded play: 2,000 deals of each form with `--deep`.
 
-Nothing here knows a game: a form that is new in GAMES is tested without a line to add. Each state
-of each deal is looked at, with these exceptions. The judge is asked about all actions in every
-state of half of the deals, and in every fourth state of the rest; `play` at one moment of each
-deal; and what a seat cannot see is changed at one moment of each deal, for one seat. Where deals
-are long and actions many, as in Portrait Authors, fewer states of a deal are looked at.
+`--deals N` asks for another number; the quick tier plays 200, and fewer where there are many
+actions. Nothing here knows a game: a form that is new in GAMES is tested without a line to add. The
+deals of a block are played out once, for all tests. Each state of each deal is looked at, with
+these exceptions. The judge is asked about all actions in every state of half of the deals, and in
+every fourth state of the rest; `play` at one moment of each deal; and what a seat cannot see is
+changed at one moment of each deal, for one seat. Where deals are long and actions many, as in
+Portrait Authors, fewer states of a deal are looked at.
 """
 
-from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -22,6 +23,7 @@ from tests.contract.plays import (
     MANNERS,
     Table,
     agreed_otherwise,
+    dealt,
     play_out,
     put_down,
     recommended,
@@ -29,11 +31,16 @@ from tests.contract.plays import (
     trick,
     undrawn,
 )
+from tests.tiers import Sample
 
+QUICK, DEEP = 200, 2000  # deals of each form, by tier
+ACTIONS = 64  # of a form with more, there are as many times fewer deals in the quick tier …
+FEWEST = 24  # … but no fewer than these
 BLOCK = 250  # deals of one test
 SHARE = 20  # under other agreements one deal of so many
 WORK = 5_000  # actions × states of a deal; where there are more, not all of the states are judged
 
+Deals = list[list[State]]
 FORMS = recommended()
 TABLES = [*FORMS, *agreed_otherwise()]
 
@@ -42,20 +49,35 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """Blocks of seeds for every table; no two tables have a deal in common."""
     if "seeds" not in metafunc.fixturenames:
         return
-    deals = metafunc.config.getoption("--deals")
+    tier = pytest.mark.deep if metafunc.config.getoption("--deep") else ()
     blocks, first = [], 0
     for table in TABLES:
-        size = max(1, deals // SHARE if table.agreed else deals)
-        for start in range(first, first + size, BLOCK):
-            stop = min(start + BLOCK, first + size)
-            blocks.append(pytest.param(table, range(start, stop), id=f"{table} {start}-{stop - 1}"))
-        first += size
-    metafunc.parametrize(("table", "seeds"), blocks)
+        after = first + _deals(table, metafunc.config)
+        for start in range(first, after, BLOCK):
+            stop = min(start + BLOCK, after)
+            name = f"{table} {start}-{stop - 1}"
+            blocks.append(pytest.param(table, range(start, stop), id=name, marks=tier))
+        first = after
+    metafunc.parametrize(("table", "seeds"), blocks, scope="module")
 
 
-def played(table: Table, seeds: range) -> Iterator[list[State]]:
+def _deals(table: Table, config: pytest.Config) -> int:
+    """How many deals are played at a table."""
+    deals: int | None = config.getoption("--deals")
+    if deals is None and config.getoption("--deep"):
+        deals = DEEP
+    if deals is not None:
+        return max(1, deals // SHARE) if table.agreed else deals
+    if table.agreed:
+        return len(MANNERS)
+    return max(FEWEST, min(QUICK, QUICK * ACTIONS // table.form().action_count))
+
+
+@pytest.fixture(scope="module")
+def deals(table: Table, seeds: range) -> Deals:
+    """The states of each deal of a block; they are values, so that all tests may share them."""
     form = table.form()
-    yield from (play_out(form, seed) for seed in seeds)
+    return [play_out(form, seed) for seed in seeds]
 
 
 each_form = pytest.mark.parametrize("table", FORMS, ids=str)
@@ -65,8 +87,8 @@ each_table = pytest.mark.parametrize("table", TABLES, ids=str)
 # ------------------------------------------------------------------ cards and turns
 
 
-def test_every_card_is_in_one_place(table: Table, seeds: range) -> None:
-    for seed, states in zip(seeds, played(table, seeds), strict=True):
+def test_every_card_is_in_one_place(seeds: range, deals: Deals) -> None:
+    for seed, states in zip(seeds, deals, strict=True):
         pack = len(states[0].order)
         for state in _looked_into(seed, states):
             hands = [card for seat in range(state.seats) for card in state.hand(seat)]
@@ -75,8 +97,8 @@ def test_every_card_is_in_one_place(table: Table, seeds: range) -> None:
             assert list(trick(state)) == down[len(down) - len(trick(state)) :]
 
 
-def test_one_seat_is_asked_until_the_deal_is_over(table: Table, seeds: range) -> None:
-    for states in played(table, seeds):
+def test_one_seat_is_asked_until_the_deal_is_over(deals: Deals) -> None:
+    for states in deals:
         *going_on, last = states
         for state in going_on:
             legal = state.legal()
@@ -92,9 +114,9 @@ def test_one_seat_is_asked_until_the_deal_is_over(table: Table, seeds: range) ->
         assert last.outcome is not None
 
 
-def test_every_point_names_its_clause(table: Table, seeds: range) -> None:
+def test_every_point_names_its_clause(table: Table, seeds: range, deals: Deals) -> None:
     clauses = _clauses(table)
-    for seed, states in zip(seeds, played(table, seeds), strict=True):
+    for seed, states in zip(seeds, deals, strict=True):
         outcome = states[-1].outcome
         assert outcome is not None
         made = [0] * len(states[-1].counts)
@@ -119,11 +141,11 @@ def _clauses(table: Table) -> set[str]:
 # ------------------------------------------------------------------ the judge
 
 
-def test_the_judge_allows_just_what_is_legal(table: Table, seeds: range) -> None:
+def test_the_judge_allows_just_what_is_legal(table: Table, seeds: range, deals: Deals) -> None:
     heard: set[tuple[object, ...]] = set()
     clauses = _clauses(table)
     ids = range(table.form().action_count)
-    for seed, states in zip(seeds, played(table, seeds), strict=True):
+    for seed, states in zip(seeds, deals, strict=True):
         for state in _share(seed, states):
             verdicts = [judge(state, action) for action in ids]
             assert [a for a, verdict in enumerate(verdicts) if verdict.ok] == state.legal(), (
@@ -132,12 +154,12 @@ def test_the_judge_allows_just_what_is_legal(table: Table, seeds: range) -> None
             _hear(verdicts, heard, clauses)
 
 
-def test_the_referee_answers_every_call(table: Table, seeds: range) -> None:
+def test_the_referee_answers_every_call(table: Table, seeds: range, deals: Deals) -> None:
     heard: set[tuple[object, ...]] = set()
     clauses = _clauses(table)
     form = table.form()
     calls = range(form.action_count, form.action_count + len(form.calls))
-    for seed, states in zip(seeds, played(table, seeds), strict=True):
+    for seed, states in zip(seeds, deals, strict=True):
         for state in _share(seed, states) if calls else ():
             verdicts = [judge(state, call) for call in calls]
             _hear(verdicts, heard, clauses)
@@ -177,8 +199,8 @@ def _line(state: State) -> str:
     return f"order {list(state.order)}, dealer {state.dealer}: {' '.join(names)}"
 
 
-def test_what_is_refused_is_not_played(table: Table, seeds: range) -> None:
-    for seed, states in zip(seeds, played(table, seeds), strict=True):
+def test_what_is_refused_is_not_played(seeds: range, deals: Deals) -> None:
+    for seed, states in zip(seeds, deals, strict=True):
         form = states[0].form
         ids = range(form.action_count + len(form.calls))
         state = states[seed % len(states)]
@@ -197,8 +219,8 @@ def test_what_is_refused_is_not_played(table: Table, seeds: range) -> None:
 # ------------------------------------------------------------------ states are values
 
 
-def test_a_state_is_never_changed(table: Table, seeds: range) -> None:
-    for seed, states in zip(seeds, played(table, seeds), strict=True):
+def test_a_state_is_never_changed(seeds: range, deals: Deals) -> None:
+    for seed, states in zip(seeds, deals, strict=True):
         first, last = states[0], states[-1]
         assert len(set(map(hash, states))) > 1
         again = first.form.deal(order=first.order, dealer=first.dealer, seats=first.seats)
@@ -228,15 +250,15 @@ def test_a_seed_gives_the_same_deal(table: Table) -> None:
     one, other = table.form(), table.form()
     for seed in range(12):
         assert play_out(one, seed) == play_out(other, seed)
-    assert len({play_out(one, seed)[0] for seed in range(60)}) == 60
+    assert len({dealt(one, seed) for seed in range(60)}) == 60
 
 
 # ------------------------------------------------------------------ nobody sees too much
 
 
-def test_what_a_seat_cannot_see_changes_nothing_for_it(table: Table, seeds: range) -> None:
+def test_what_a_seat_cannot_see_changes_nothing_for_it(seeds: range, deals: Deals) -> None:
     compared = 0
-    for seed, states in zip(seeds, played(table, seeds), strict=True):
+    for seed, states in zip(seeds, deals, strict=True):
         chance = Random(seed).random
         moment = int(chance() * len(states)) + 1
         seat = int(chance() * states[0].seats)
@@ -267,8 +289,9 @@ def _compare(states: list[State], again: list[State], seat: int) -> None:
 
 
 @each_form
-def test_a_view_shows_the_hand_and_the_turn(table: Table) -> None:
-    for states in played(table, range(60)):
+def test_a_view_shows_the_hand_and_the_turn(table: Table, sample: Sample) -> None:
+    form = table.form()
+    for states in (play_out(form, seed) for seed in range(sample(12, 60))):
         for state in states:
             for seat in range(state.seats):
                 view = state.view(seat)
@@ -288,7 +311,7 @@ def test_a_view_shows_the_hand_and_the_turn(table: Table) -> None:
 def test_what_is_written_is_read_back(table: Table) -> None:
     form = table.form()
     ids = range(form.action_count + len(form.calls))
-    for states in played(table, range(6)):
+    for states in (play_out(form, seed) for seed in range(6)):
         for state in (states[0], states[len(states) // 2], states[-1]):
             names = [form.action_name(action, state) for action in ids]
             assert [form.parse(name, state) for name in names] == [*ids]

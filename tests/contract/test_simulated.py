@@ -1,4 +1,6 @@
-"""What simple players do keeps to the contract; `--simulated N` deals of each form.
+"""What simple players do keeps to the contract: 20 deals of each form, with `--deep` 200.
+
+`--simulated N` asks for another number.
 
 These are the deals of `cardwright simulate GAME --seed 1887`. They are many, so less is asked than
 in test_contract.py. Of every move: whether the law allows it. Of every move in deals of no more
@@ -16,6 +18,7 @@ from generator.engine.kernel import State
 from generator.engine.simulate import play_deal
 from tests.contract.plays import Table, put_down, recommended, undrawn
 
+QUICK, DEEP = 20, 200  # deals of each form, by tier
 BLOCK = 1000  # deals of one test
 SEED = 1887
 MOVES = 100  # of a deal that are judged
@@ -23,13 +26,17 @@ MOVES = 100  # of a deal that are judged
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """Blocks of deals of every form."""
-    deals = metafunc.config.getoption("--simulated")
+    deep = metafunc.config.getoption("--deep")
+    deals = metafunc.config.getoption("--simulated") or (DEEP if deep else QUICK)
+    tier = pytest.mark.deep if deep else ()
     metafunc.parametrize(
         ("table", "numbers"),
         [
-            pytest.param(table, range(start, min(start + BLOCK, deals + 1)), id=f"{table} {start}")
+            pytest.param(
+                table, range(1, deals + 1)[n : n + BLOCK], id=f"{table} {n + 1}", marks=tier
+            )
             for table in recommended()
-            for start in range(1, deals + 1, BLOCK)
+            for n in range(0, deals, BLOCK)
         ],
     )
 

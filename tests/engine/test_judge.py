@@ -61,7 +61,15 @@ SIX = "GC RS GR RJ GK BS RC BJ BC KS KC KJ"  # couplets of the long deals of Cou
 SIX_TRICKS = "AH JS d 10H 9S d KH JC d AS 9C d AC JD d AD 9D"  # tricks of that of Sixty-Six
 SAYS = {"court": COURT, "sixty-six": SIXTY_SIX}
 #: What is said to a call of the referee that is in order.
-IN_ORDER = ("revoked", "missed, drawn at once", "missed, drawn", "missed, ended", "strayed")
+IN_ORDER = (
+    "revoked",
+    "missed, drawn at once",
+    "missed, drawn",
+    "missed, ended early",
+    "missed, ended after close",
+    "missed, ended",
+    "strayed",
+)
 
 
 class Position(NamedTuple):
@@ -122,15 +130,16 @@ POSITIONS = [
         "four",
         "RC! KJ",
         "BK: leads; p: passes leading; x: exchanges; z: closes; 60: declares; "
-        "no-draw 0 at-once: missed, drawn at once; no-draw 0 draw: missed just now; "
-        "no-draw 1 end: missed just now",
+        "no-draw 0 at-once: missed, drawn at once; no-draw 0 draw: missed in time; "
+        "no-draw 0 end: missed in time; no-draw 1 at-once: missed, drawn at once; "
+        "no-draw 1 draw: missed, drawn; no-draw 1 end: missed, ended early",
     ),
     Position(
         "court",
         "four",
         "RC! KJ BK",
-        "4: lays down too late; no-draw 0 end: missed just now; no-draw 1 end: missed in time; "
-        "no-draw 1 draw: missed in time; no-draw 1 at-once: missed, drawn at once",
+        "4: lays down too late; no-draw 0 end: missed in time; no-draw 1 end: missed, ended early; "
+        "no-draw 1 draw: missed, drawn; no-draw 1 at-once: missed, drawn at once",
     ),
     Position(
         "court",
@@ -172,12 +181,19 @@ POSITIONS = [
         "four",
         "z RR",
         "BC: shirks; GC: trumps; 4: lays down after close; no-draw 0 draw: missed though closed; "
-        "no-draw 0 at-once: missed though closed; no-draw 0 end: missed though closed; "
+        "no-draw 0 at-once: missed though closed; no-draw 0 end: missed nothing; "
         "revoke 0: revoked nowhere; z: closes replying; d: draws though closed",
     ),
     Position("court", "four", "z RR GE", "GC!: announces late; z: closes twice; 4: lacks four"),
     Position("court", "four", "z RR GE", "revoke 0: revoked; revoke 1: revoked leading"),
     Position("court", "four", "RC! KJ z BK", "4: lays down too late"),
+    Position(
+        "court",
+        "four",
+        "RC! KJ z",
+        "no-draw 1 at-once: missed though closed; no-draw 1 draw: missed though closed; "
+        "no-draw 1 end: missed, ended after close; no-draw 0 end: missed, ended after close",
+    ),
     Position("court", "four", "z RR GE GC", "GJ: follows"),  # although it is of the court color
     Position("court", "four", "z RR GE, revoke 0", "GC: over by revoke; d: over by revoke"),
     Position("court", "follows", "z RE", "RK: takes; RJ: stays below; GC: strays; BJ: strays"),
@@ -313,7 +329,22 @@ POSITIONS = [
         "KS!: announces late; no-draw 0 draw: missed though closed; "
         "stray-draw 0 end: strayed though closed",
     ),
-    Position("sixty-six", "pairs", "AS JD d z", "d: draws though closed; KS!: announces late"),
+    Position(
+        "sixty-six",
+        "pairs",
+        "AS JD d z",
+        "d: draws though closed; KS!: announces late; no-draw 0 end: missed just now; "
+        "revoke 0: revoked nowhere",
+    ),
+    Position("sixty-six", "follows", "JC 9C d QS", "revoke 0: revoked unbound"),
+    Position("sixty-six", "follows", "JC 9C d z QS", "no-draw 1 end: missed, ended after close"),
+    Position(
+        "sixty-six", "follows", "JC 9C d z QS KS", "revoke 0: revoked; revoke 1: revoked leading"
+    ),
+    Position(
+        "sixty-six", "follows", "JC 9C d z QS KS", "revoke 0: revoked for nothing", "revoke=none"
+    ),
+    Position("sixty-six", "follows", "JC 9C d z QS KS, revoke 0", "QS: over by revoke"),
     Position("sixty-six", "pairs", "AS JD d x z", "d: draws though closed"),
     Position("sixty-six", "pairs", "AS JD x z", "d: draws though closed before"),
     Position(

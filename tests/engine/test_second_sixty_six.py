@@ -214,18 +214,20 @@ def test_calls_of_the_referee_come_out_alike(form: str, lockstep: int) -> None:
     answered = set()
     for seed in range(lockstep or 60):
         chance = Random(f"calls {form} {seed}")
-        pair = _pair(form, DUEL_OPTIONS[seed % 4], chance)
-        steps = chance.randrange(30) if seed % 5 else 0  # some before the first lead
-        while not pair.model.over and steps:
-            pair.play(TEMPERS[0].choose(pair.model, chance))
-            steps -= 1
-        heard = pair.calls_in_order()
-        calls = [call for call in pair.form.calls if call in heard]
-        if calls:
-            call = chance.choice(calls)
-            pair.call(call)
-            answered.add(call.split()[0])
-    assert answered == {"no-draw", "stray-draw", "fresh-deal"}
+        agreed = {"revoke": "none" if seed % 7 == 6 else "two-points"}
+        pair = _pair(form, DUEL_OPTIONS[seed % 4] | agreed, chance)
+        temper = TEMPERS[seed % 2]
+        while not pair.model.over:
+            assert isinstance(pair.model, Duel)
+            calls = sorted(pair.model.calls())
+            assert pair.calls_in_order() == set(calls), " ".join(pair.story)
+            if calls and chance.random() < (0.2 if "fresh-deal" in calls else 0.05):
+                call = chance.choice(calls)
+                pair.call(call)
+                answered.add(call.split()[0])
+            else:
+                pair.play(temper.choose(pair.model, chance))
+    assert answered == {"no-draw", "stray-draw", "fresh-deal", "revoke"}
 
 
 class Lockstep(Machine):

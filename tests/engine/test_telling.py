@@ -53,7 +53,7 @@ def test_a_deal_for_two_is_told_from_the_pack_to_the_lead() -> None:
         "Seat 0 deals three cards at a time, to Seat 1, then to Seat 0, until each has 6.",
         (
             "The next card, the Red Standard, is turned up as the court card: the court color is "
-            "Red. The talon lies face down: 11 cards."
+            "Red. The talon lies face down across it: 11 cards."
         ),
         "Seat 1 leads first.",
     ]

@@ -13,10 +13,10 @@ from PIL import Image
 
 from generator import paths
 from generator.engine.ledger import load_ledger
-from generator.engraver.curves import ellipse
 from generator.engraver.portrait_authors.emblems import EMBLEMS, relief
 from generator.engraver.portrait_authors.emblems.beasts import limb
 from generator.engraver.portrait_authors.emblems.vignette import vignette
+from generator.engraver.technique.curves import ellipse
 
 AUTHORS = [author.id for author in load_ledger("portrait-authors").authors][16:]
 #: Dots to the millimetre at which an emblem is looked at.

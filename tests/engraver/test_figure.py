@@ -9,14 +9,14 @@ import pytest
 import resvg_py
 from PIL import Image
 
-from generator.engraver.cutpaper import Cut
 from generator.engraver.driver import FOLDERS, SHARED
 from generator.engraver.figure.age import Years, draw_age
 from generator.engraver.figure.face import Face, draw_face, outline, relief
 from generator.engraver.figure.hair import FULL, SIDE, draw_hair
 from generator.engraver.figure.hand import HANDS, WRISTS
 from generator.engraver.figure.locks import Lock, draw_locks
-from generator.engraver.plate import Plate
+from generator.engraver.technique.cutpaper import Cut
+from generator.engraver.technique.plate import Plate
 
 
 def test_what_games_share_is_no_folder_of_card_art() -> None:

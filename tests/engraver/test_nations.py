@@ -7,12 +7,12 @@ import numpy as np
 import pytest
 
 from generator import paths
-from generator.engraver.curves import signed_area
-from generator.engraver.cutpaper import inside
 from generator.engraver.nations import CAPTIONS, motifs
 from generator.engraver.nations.clipping import Window
 from generator.engraver.nations.coasts import coast, land_border, outlines
 from generator.engraver.nations.projection import EARTH, Projection
+from generator.engraver.technique.curves import signed_area
+from generator.engraver.technique.cutpaper import inside
 
 PLACES = {
     "Paris": (2.35, 48.85, "europe"),

@@ -3,7 +3,6 @@
 import numpy as np
 import pytest
 
-from generator.engraver.cutpaper import inside
 from generator.engraver.nations.clipping import Window
 from generator.engraver.nations.houses.camera import Camera
 from generator.engraver.nations.houses.hips import Hip
@@ -12,7 +11,8 @@ from generator.engraver.nations.houses.plans import Plan, rubble
 from generator.engraver.nations.houses.rounds import Round, round_tone
 from generator.engraver.nations.houses.sheets import Rule, along, patch, rule, turned, up
 from generator.engraver.nations.sea import contours, distances, rule_sea
-from generator.engraver.plate import Plate
+from generator.engraver.technique.cutpaper import inside
+from generator.engraver.technique.plate import Plate
 from generator.scene.pathdata import bounds
 
 CAMERA = Camera(turn=33, far=24, eye=2.4, scale=66, x=26.0, y=26.6, pivot=8.0)

@@ -7,12 +7,12 @@ from dataclasses import fields, replace
 import numpy as np
 import pytest
 
-from generator.engraver.beards import full_beard
-from generator.engraver.cutpaper import NECK, Cut, inside, points, written
-from generator.engraver.hairdress import STYLES, hair
-from generator.engraver.plate import Plate
-from generator.engraver.profile import Face, Sitter, draw_sitter, head_outline
-from generator.engraver.tresses import Strands, Tress, scratch_strands
+from generator.engraver.technique.cutpaper import NECK, Cut, inside, points, written
+from generator.engraver.technique.plate import Plate
+from generator.engraver.wardrobe.beards import full_beard
+from generator.engraver.wardrobe.hairdress import STYLES, hair
+from generator.engraver.wardrobe.profile import Face, Sitter, draw_sitter, head_outline
+from generator.engraver.wardrobe.tresses import Strands, Tress, scratch_strands
 
 
 def cut(scale: float = 0.2, facing: int = 1) -> Cut:

@@ -9,10 +9,10 @@ from generator.engraver.card_tennis import net_stroke, return_, serve, volley
 from generator.engraver.card_tennis.lawn import ball
 from generator.engraver.card_tennis.title import title
 from generator.engraver.card_tennis.tray import centre_tray, tray
-from generator.engraver.curves import ellipse, resample
-from generator.engraver.ornament import BackDesign, backs
-from generator.engraver.pathdata import polygon, polyline
-from generator.engraver.plate import Plate
+from generator.engraver.technique.back import BackDesign, backs
+from generator.engraver.technique.curves import ellipse, resample
+from generator.engraver.technique.pathdata import polygon, polyline
+from generator.engraver.technique.plate import Plate
 
 #: The weave and the rosette of its back.
 BACK = BackDesign(wave=6.2, swing=0.58, drift=1.7, lobes=28, inner=16)

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import ArrayLike
 
-from generator.engraver import burin
-from generator.engraver.curves import arc_length, normals, resample, spline, tangents
-from generator.engraver.light import brightness, facing
-from generator.engraver.pathdata import Points, polygon, polyline
-from generator.engraver.plate import Plate
-from generator.engraver.swell import swell
+from generator.engraver.technique import burin
+from generator.engraver.technique.curves import arc_length, normals, resample, spline, tangents
+from generator.engraver.technique.light import brightness, facing
+from generator.engraver.technique.pathdata import Points, polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.swell import swell
 
 #: Distance in mm of the lines that go round a limb.
 GAP = 0.4

@@ -12,11 +12,11 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import ArrayLike
 
-from generator.engraver.curves import resample
-from generator.engraver.pathdata import Points, polygon, polyline
-from generator.engraver.plate import Plate
-from generator.engraver.solids import sphere
-from generator.engraver.swell import swell
+from generator.engraver.technique.curves import resample
+from generator.engraver.technique.pathdata import Points, polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.solids import sphere
+from generator.engraver.technique.swell import swell
 
 #: Feet: length, width of the single and of the double court, service line to net, posts outside.
 LENGTH, SINGLE, DOUBLE, SERVICE, POSTS = 78.0, 27.0, 36.0, 21.0, 3.0

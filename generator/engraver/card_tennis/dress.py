@@ -16,12 +16,12 @@ from generator.engraver.card_tennis.body import (
 )
 from generator.engraver.card_tennis.head import Head
 from generator.engraver.card_tennis.skirt import Skirt
-from generator.engraver.curves import resample, spline
-from generator.engraver.cutpaper import points
-from generator.engraver.pathdata import Points, dot, polygon, polyline
-from generator.engraver.plate import Plate
-from generator.engraver.ruling import hatch
-from generator.engraver.solids import rim
+from generator.engraver.technique.curves import resample, spline
+from generator.engraver.technique.cutpaper import points
+from generator.engraver.technique.pathdata import Points, dot, polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.ruling import hatch
+from generator.engraver.technique.solids import rim
 
 
 def neck(plate: Plate, head: Head, foot: tuple[float, float], half: float = 1.15) -> None:

@@ -8,12 +8,12 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from generator.engraver.card_tennis.body import fold
-from generator.engraver.curves import spline
-from generator.engraver.cutpaper import points
-from generator.engraver.pathdata import Points, polygon, polyline
-from generator.engraver.plate import Plate
-from generator.engraver.ruling import hatch
-from generator.engraver.swell import swell
+from generator.engraver.technique.curves import spline
+from generator.engraver.technique.cutpaper import points
+from generator.engraver.technique.pathdata import Points, polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.ruling import hatch
+from generator.engraver.technique.swell import swell
 
 _PALM_ABOVE = points(
     "5.6,-1.5 4.5,-1.75 4,-2.2 4.05,-3.2 4.4,-4.4 4.3,-5.2 3.7,-5.4 3,-4.6 2.3,-3.2 1.4,-2.1 "

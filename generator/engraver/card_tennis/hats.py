@@ -7,12 +7,12 @@ import math
 import numpy as np
 
 from generator.engraver.card_tennis.head import Head
-from generator.engraver.curves import spline
-from generator.engraver.cutpaper import points
-from generator.engraver.pathdata import Points, polygon
-from generator.engraver.plate import Plate
-from generator.engraver.ruling import hatch
-from generator.engraver.swell import swell
+from generator.engraver.technique.curves import spline
+from generator.engraver.technique.cutpaper import points
+from generator.engraver.technique.pathdata import Points, polygon
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.ruling import hatch
+from generator.engraver.technique.swell import swell
 
 _CAP = points("-0.45,-0.14 -0.46,-0.38 -0.28,-0.6 0.02,-0.67 0.26,-0.56 0.38,-0.3")
 _PEAK = points("0.2,-0.29 0.38,-0.33 0.56,-0.24 0.66,-0.13 0.44,-0.19 0.26,-0.22")

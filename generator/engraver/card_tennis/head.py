@@ -9,13 +9,13 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from generator.engraver.card_tennis.body import fold
-from generator.engraver.curves import resample, spline
-from generator.engraver.cutpaper import points
-from generator.engraver.pathdata import Points, dot, polygon
-from generator.engraver.plate import Plate
-from generator.engraver.ruling import hatch
-from generator.engraver.solids import rim
-from generator.engraver.swell import swell
+from generator.engraver.technique.curves import resample, spline
+from generator.engraver.technique.cutpaper import points
+from generator.engraver.technique.pathdata import Points, dot, polygon
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.ruling import hatch
+from generator.engraver.technique.solids import rim
+from generator.engraver.technique.swell import swell
 
 # Outlines in a head's own measure: 1 from crown to chin, looking right, (0, 0) before the ear.
 _FACE = points(

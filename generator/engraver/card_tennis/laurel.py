@@ -7,10 +7,10 @@ import math
 import numpy as np
 from numpy.typing import ArrayLike
 
-from generator.engraver.curves import resample, spline, tangents
-from generator.engraver.pathdata import Points, dot, polygon
-from generator.engraver.plate import Plate
-from generator.engraver.swell import swell
+from generator.engraver.technique.curves import resample, spline, tangents
+from generator.engraver.technique.pathdata import Points, dot, polygon
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.swell import swell
 
 _EDGE = [(0, 0), (0.14, 0.11), (0.4, 0.19), (0.68, 0.15), (0.88, 0.06), (1, 0)]
 

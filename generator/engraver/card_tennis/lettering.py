@@ -7,11 +7,11 @@ import math
 import numpy as np
 import uharfbuzz
 
-from generator.engraver import burin
-from generator.engraver.curves import arc_length, bezier, normals
-from generator.engraver.pathdata import Points, polygon
-from generator.engraver.plate import Plate
-from generator.engraver.swell import swell
+from generator.engraver.technique import burin
+from generator.engraver.technique.curves import arc_length, bezier, normals
+from generator.engraver.technique.pathdata import Points, polygon
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.swell import swell
 from generator.scene.fonts import font
 from generator.scene.shaping import shape
 

@@ -10,13 +10,13 @@ import math
 import numpy as np
 from numpy.typing import ArrayLike
 
-from generator.engraver.curves import resample, spline
-from generator.engraver.light import LIGHT
-from generator.engraver.pathdata import Points, polygon, polyline
-from generator.engraver.plate import Plate
-from generator.engraver.ruling import hatch
-from generator.engraver.solids import rim, tube
-from generator.engraver.swell import swell
+from generator.engraver.technique.curves import resample, spline
+from generator.engraver.technique.light import LIGHT
+from generator.engraver.technique.pathdata import Points, polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.ruling import hatch
+from generator.engraver.technique.solids import rim, tube
+from generator.engraver.technique.swell import swell
 
 _HEAD = [
     *((-0.62, 3.4), (-0.85, 0), (-2.0, -3.4), (-4.6, -7.6), (-6.6, -12.4), (-7.2, -17.6)),

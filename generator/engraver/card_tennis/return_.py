@@ -27,8 +27,8 @@ from generator.engraver.card_tennis.head import Head, beard, face, long_hair, sh
 from generator.engraver.card_tennis.lawn import HEIGHT, WIDTH, ball, bounce, flight, turf
 from generator.engraver.card_tennis.racket import Racket, held
 from generator.engraver.card_tennis.skirt import Skirt
-from generator.engraver.cutpaper import curve
-from generator.engraver.plate import Plate
+from generator.engraver.technique.cutpaper import curve
+from generator.engraver.technique.plate import Plate
 
 
 def bounced_ball() -> Plate:

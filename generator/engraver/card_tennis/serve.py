@@ -31,9 +31,9 @@ from generator.engraver.card_tennis.head import Head, face, long_hair, moustache
 from generator.engraver.card_tennis.lawn import HEIGHT, WIDTH, ball, flight, turf
 from generator.engraver.card_tennis.racket import Racket, held
 from generator.engraver.card_tennis.skirt import Skirt
-from generator.engraver.cutpaper import curve
-from generator.engraver.plate import Plate
-from generator.engraver.swell import swell
+from generator.engraver.technique.cutpaper import curve
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.swell import swell
 
 
 def tossed_ball() -> Plate:

@@ -6,12 +6,12 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from generator.engraver import burin
-from generator.engraver.curves import resample
-from generator.engraver.pathdata import Points, polygon, polyline
-from generator.engraver.plate import Plate
-from generator.engraver.solids import rim
-from generator.engraver.swell import swell
+from generator.engraver.technique import burin
+from generator.engraver.technique.curves import resample
+from generator.engraver.technique.pathdata import Points, polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.solids import rim
+from generator.engraver.technique.swell import swell
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,11 +10,11 @@ from generator.engraver.card_tennis.lawn import ball
 from generator.engraver.card_tennis.lettering import bent, engraved, outlines
 from generator.engraver.card_tennis.net import Net
 from generator.engraver.card_tennis.racket import Racket
-from generator.engraver.curves import arc_length, resample, spline
-from generator.engraver.pathdata import Points, polygon, polyline
-from generator.engraver.plate import Plate
-from generator.engraver.ruling import rule_across
-from generator.engraver.swell import swell
+from generator.engraver.technique.curves import arc_length, resample, spline
+from generator.engraver.technique.pathdata import Points, polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.ruling import rule_across
+from generator.engraver.technique.swell import swell
 
 WIDTH, HEIGHT = 150.0, 60.0
 #: The height of the ribbon, mm.

@@ -10,9 +10,9 @@ from generator.engraver.card_tennis.court import Lawn, mown
 from generator.engraver.card_tennis.laurel import branch, leaf
 from generator.engraver.card_tennis.lawn import ball
 from generator.engraver.card_tennis.racket import Racket
-from generator.engraver.curves import ellipse, resample
-from generator.engraver.pathdata import dot, polygon
-from generator.engraver.plate import Plate
+from generator.engraver.technique.curves import ellipse, resample
+from generator.engraver.technique.pathdata import dot, polygon
+from generator.engraver.technique.plate import Plate
 
 #: The picture of a tray, mm.
 WIDTH, HEIGHT = 166.0, 106.0

@@ -19,8 +19,8 @@ from generator.engraver.card_tennis.lawn import HEIGHT, WIDTH, ball, flight, tur
 from generator.engraver.card_tennis.net import Net
 from generator.engraver.card_tennis.racket import Racket, held
 from generator.engraver.card_tennis.skirt import Skirt
-from generator.engraver.cutpaper import curve
-from generator.engraver.plate import Plate
+from generator.engraver.technique.cutpaper import curve
+from generator.engraver.technique.plate import Plate
 
 
 def volley_at_the_net() -> Plate:

@@ -16,8 +16,8 @@ from generator.engraver.court.serf import serf
 from generator.engraver.court.shields import shield
 from generator.engraver.court.standard import standard
 from generator.engraver.court.tincture import BADGES, COLORS
-from generator.engraver.ornament import BackDesign, backs
-from generator.engraver.plate import Plate
+from generator.engraver.technique.back import BackDesign, backs
+from generator.engraver.technique.plate import Plate
 
 #: The weave and the rosette of its back.
 BACK = BackDesign(wave=5.2, swing=0.55, drift=0.9, lobes=32, inner=12)

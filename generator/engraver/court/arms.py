@@ -7,15 +7,15 @@ import math
 import numpy as np
 from numpy.typing import ArrayLike
 
-from generator.engraver.cloth import velvet_across
 from generator.engraver.court.tincture import medal
-from generator.engraver.curves import normals, spline
-from generator.engraver.pathdata import Points, polygon, polyline
-from generator.engraver.plate import Plate
-from generator.engraver.ruling import rule_along
-from generator.engraver.solids import rim, tube
-from generator.engraver.swell import swell
-from generator.engraver.trimmings import turned
+from generator.engraver.technique.cloth import velvet_across
+from generator.engraver.technique.curves import normals, spline
+from generator.engraver.technique.pathdata import Points, polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.ruling import rule_along
+from generator.engraver.technique.solids import rim, tube
+from generator.engraver.technique.swell import swell
+from generator.engraver.technique.trimmings import turned
 
 #: Where a spur's yoke ends on the right, from its middle.
 YOKE_END = (4.4, -6.2)

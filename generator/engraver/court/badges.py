@@ -12,9 +12,9 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from generator.engraver.curves import ellipse, spline
-from generator.engraver.pathdata import Points, polygon
-from generator.engraver.plate import Plate
+from generator.engraver.technique.curves import ellipse, spline
+from generator.engraver.technique.pathdata import Points, polygon
+from generator.engraver.technique.plate import Plate
 
 
 @dataclass(frozen=True)

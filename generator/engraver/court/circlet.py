@@ -11,16 +11,16 @@ import math
 import numpy as np
 from numpy.typing import ArrayLike
 
-from generator.engraver import burin
-from generator.engraver.cloth import velvet
-from generator.engraver.court.regalia import cabochon, lozenge
 from generator.engraver.court.tincture import tincture
-from generator.engraver.curves import bezier, spline
-from generator.engraver.light import LIGHT
-from generator.engraver.pathdata import Points, polygon, polyline
-from generator.engraver.plate import Plate
-from generator.engraver.solids import rim
-from generator.engraver.swell import swell
+from generator.engraver.technique import burin
+from generator.engraver.technique.cloth import velvet
+from generator.engraver.technique.curves import bezier, spline
+from generator.engraver.technique.light import LIGHT
+from generator.engraver.technique.pathdata import Points, polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.solids import rim
+from generator.engraver.technique.swell import swell
+from generator.engraver.wardrobe.jewels import cabochon, lozenge
 
 RADIUS = 17.0
 _X = np.linspace(-RADIUS, RADIUS, 60)

@@ -6,7 +6,7 @@ from generator.engraver.court.crown_imperial import imperial
 from generator.engraver.court.crown_mural import mural
 from generator.engraver.court.crown_naval import naval
 from generator.engraver.court.crown_radiate import radiate
-from generator.engraver.plate import Plate
+from generator.engraver.technique.plate import Plate
 
 _KINDS = {"gold": radiate, "blue": naval, "red": imperial, "black": mural}
 

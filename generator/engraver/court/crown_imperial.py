@@ -9,14 +9,14 @@ import math
 
 import numpy as np
 
-from generator.engraver.cloth import velvet
 from generator.engraver.court.circlet import band, ermine, level, station
-from generator.engraver.court.regalia import cross_patty, fleur_de_lis
 from generator.engraver.court.tincture import draped, medal
-from generator.engraver.curves import arc_length, bezier, spline
-from generator.engraver.pathdata import Points, polygon, polyline
-from generator.engraver.plate import Plate
-from generator.engraver.solids import sphere, tube
+from generator.engraver.technique.cloth import velvet
+from generator.engraver.technique.curves import arc_length, bezier, spline
+from generator.engraver.technique.pathdata import Points, polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.solids import sphere, tube
+from generator.engraver.wardrobe.jewels import cross_patty, fleur_de_lis
 
 
 def imperial(color: str) -> Plate:

@@ -6,16 +6,16 @@ import math
 
 import numpy as np
 
-from generator.engraver import burin
 from generator.engraver.court.circlet import around, band, far_side, level, station
 from generator.engraver.court.keep import keep, loop, window
 from generator.engraver.court.tincture import medal, tincture
-from generator.engraver.curves import spline
-from generator.engraver.light import LIGHT
-from generator.engraver.pathdata import polygon, polyline
-from generator.engraver.plate import Plate
-from generator.engraver.solids import rim
-from generator.engraver.swell import swell
+from generator.engraver.technique import burin
+from generator.engraver.technique.curves import spline
+from generator.engraver.technique.light import LIGHT
+from generator.engraver.technique.pathdata import polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.solids import rim
+from generator.engraver.technique.swell import swell
 
 #: The keeps: degrees from the middle, half the width and the level of the top (mm), far ones first.
 _BEHIND = ((-31.0, 2.8, -27.6), (31.0, 2.8, -27.6))

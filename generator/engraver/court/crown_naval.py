@@ -8,11 +8,11 @@ import numpy as np
 
 from generator.engraver.court.circlet import RADIUS, around, band, ermine, far_side, level, station
 from generator.engraver.court.tincture import laid, tincture
-from generator.engraver.curves import resample, spline
-from generator.engraver.pathdata import Points, polygon, polyline
-from generator.engraver.plate import Plate
-from generator.engraver.ruling import hatch, rule_along
-from generator.engraver.solids import rim, sphere, tube
+from generator.engraver.technique.curves import resample, spline
+from generator.engraver.technique.pathdata import Points, polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.ruling import hatch, rule_along
+from generator.engraver.technique.solids import rim, sphere, tube
 
 #: A galley's side, from stern to stem: its gunwale and its keel, in half lengths and mm.
 _GUNWALE = (

@@ -8,10 +8,10 @@ import numpy as np
 
 from generator.engraver.court.circlet import band, cap, ermine, level, station
 from generator.engraver.court.tincture import medal
-from generator.engraver.pathdata import Points, polygon, polyline
-from generator.engraver.plate import Plate
-from generator.engraver.ruling import hatch
-from generator.engraver.solids import rim, sphere
+from generator.engraver.technique.pathdata import Points, polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.ruling import hatch
+from generator.engraver.technique.solids import rim, sphere
 
 #: Degrees from the middle, and the height (mm) of each ray in front, the outermost first.
 _FRONT = ((-78, 18.0), (78, 18.0), (-39, 22.0), (39, 22.0), (0, 26.5))

@@ -6,7 +6,7 @@ from generator.engraver.court.esquire_anvil import anvil
 from generator.engraver.court.esquire_broadsword import broadsword
 from generator.engraver.court.esquire_falchion import falchion
 from generator.engraver.court.esquire_rapier import rapier
-from generator.engraver.plate import Plate
+from generator.engraver.technique.plate import Plate
 
 _KINDS = {"gold": broadsword, "blue": rapier, "red": falchion, "black": anvil}
 

@@ -11,12 +11,12 @@ import numpy as np
 from generator.engraver.court.arms import blade, leather, pommel, spur
 from generator.engraver.court.sheets import sides
 from generator.engraver.court.tincture import charge, tincture
-from generator.engraver.curves import spline
-from generator.engraver.pathdata import Points, polygon, polyline
-from generator.engraver.plate import Plate
-from generator.engraver.ruling import hatch
-from generator.engraver.solids import rim, sphere, tube
-from generator.engraver.trimmings import turned, twisted
+from generator.engraver.technique.curves import spline
+from generator.engraver.technique.pathdata import Points, polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.ruling import hatch
+from generator.engraver.technique.solids import rim, sphere, tube
+from generator.engraver.technique.trimmings import turned, twisted
 
 _X = 22.0
 #: The levels of the guard, of the anvil's face, of the stone's upper edge and of its front's.

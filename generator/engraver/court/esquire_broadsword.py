@@ -6,17 +6,17 @@ import math
 
 import numpy as np
 
-from generator.engraver.cloth import velvet
 from generator.engraver.court.arms import YOKE_END, buckle, leather, pommel, spur
-from generator.engraver.court.regalia import cabochon, lozenge
 from generator.engraver.court.tincture import tincture
-from generator.engraver.curves import spline
-from generator.engraver.light import metal
-from generator.engraver.pathdata import Points, polygon, polyline
-from generator.engraver.plate import Plate
-from generator.engraver.ruling import rule_across, rule_along
-from generator.engraver.solids import rim, sphere, tube
-from generator.engraver.trimmings import turned, twisted
+from generator.engraver.technique.cloth import velvet
+from generator.engraver.technique.curves import spline
+from generator.engraver.technique.light import metal
+from generator.engraver.technique.pathdata import Points, polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.ruling import rule_across, rule_along
+from generator.engraver.technique.solids import rim, sphere, tube
+from generator.engraver.technique.trimmings import turned, twisted
+from generator.engraver.wardrobe.jewels import cabochon, lozenge
 
 #: The sword's axis, and the level of its guard.
 _X = 22.0

@@ -8,13 +8,13 @@ import numpy as np
 
 from generator.engraver.court.arms import buckle, leather, pommel, spur
 from generator.engraver.court.tincture import charge, tincture
-from generator.engraver.curves import ellipse, resample, spline
-from generator.engraver.pathdata import Points, polygon
-from generator.engraver.plate import Plate
-from generator.engraver.ruling import rule_along
-from generator.engraver.solids import rim, sphere, tube
-from generator.engraver.swell import swell
-from generator.engraver.trimmings import turned, twisted
+from generator.engraver.technique.curves import ellipse, resample, spline
+from generator.engraver.technique.pathdata import Points, polygon
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.ruling import rule_along
+from generator.engraver.technique.solids import rim, sphere, tube
+from generator.engraver.technique.swell import swell
+from generator.engraver.technique.trimmings import turned, twisted
 
 #: Middle and radius of the buckler.
 _BUCKLER = np.array([29.6, 32.4])

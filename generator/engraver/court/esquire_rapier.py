@@ -8,13 +8,13 @@ import numpy as np
 
 from generator.engraver.court.arms import blade, spur
 from generator.engraver.court.tincture import medal, tincture
-from generator.engraver.curves import spline
-from generator.engraver.pathdata import Points, polygon
-from generator.engraver.plate import Plate
-from generator.engraver.ruling import rule_along
-from generator.engraver.solids import rim, sphere, tube
-from generator.engraver.swell import swell
-from generator.engraver.trimmings import turned, twisted
+from generator.engraver.technique.curves import spline
+from generator.engraver.technique.pathdata import Points, polygon
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.ruling import rule_along
+from generator.engraver.technique.solids import rim, sphere, tube
+from generator.engraver.technique.swell import swell
+from generator.engraver.technique.trimmings import turned, twisted
 
 
 def rapier(color: str) -> Plate:

@@ -15,10 +15,10 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from generator.engraver.court.tincture import laid, runs
-from generator.engraver.curves import resample
-from generator.engraver.pathdata import Points, dot, polygon
-from generator.engraver.plate import Plate
-from generator.engraver.swell import swell
+from generator.engraver.technique.curves import resample
+from generator.engraver.technique.pathdata import Points, dot, polygon
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.swell import swell
 
 #: Levels b at which edges are sampled.
 _B = np.linspace(0, 1, 60)

@@ -6,7 +6,7 @@ from generator.engraver.court.jester_bauble import bauble
 from generator.engraver.court.jester_hood import hood
 from generator.engraver.court.jester_mask import mask
 from generator.engraver.court.jester_sun import sun_head
-from generator.engraver.plate import Plate
+from generator.engraver.technique.plate import Plate
 
 _KINDS = {"gold": sun_head, "blue": mask, "red": bauble, "black": hood}
 

@@ -10,18 +10,18 @@ import math
 import numpy as np
 from numpy.typing import ArrayLike
 
-from generator.engraver.cloth import velvet, velvet_across
 from generator.engraver.court.marotte_face import face
 from generator.engraver.court.motley import bell
 from generator.engraver.court.tincture import medal, tincture
-from generator.engraver.curves import normals, resample, spline, tangents
-from generator.engraver.light import facing
-from generator.engraver.pathdata import Points, polygon
-from generator.engraver.plate import Plate
-from generator.engraver.ruling import rule_along
-from generator.engraver.solids import rim, sphere, tube
-from generator.engraver.swell import swell
-from generator.engraver.trimmings import ring, turned
+from generator.engraver.technique.cloth import velvet, velvet_across
+from generator.engraver.technique.curves import normals, resample, spline, tangents
+from generator.engraver.technique.light import facing
+from generator.engraver.technique.pathdata import Points, polygon
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.ruling import rule_along
+from generator.engraver.technique.solids import rim, sphere, tube
+from generator.engraver.technique.swell import swell
+from generator.engraver.technique.trimmings import ring, turned
 
 _STICK = 1.2
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import numpy as np
 
-from generator.engraver.cloth import velvet
 from generator.engraver.court.motley import bell, dag, front_face
 from generator.engraver.court.tincture import medal, tincture
-from generator.engraver.curves import resample, spline
-from generator.engraver.pathdata import Points, polygon
-from generator.engraver.plate import Plate
-from generator.engraver.ruling import rule_along
-from generator.engraver.solids import rim
-from generator.engraver.swell import swell
+from generator.engraver.technique.cloth import velvet
+from generator.engraver.technique.curves import resample, spline
+from generator.engraver.technique.pathdata import Points, polygon
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.ruling import rule_along
+from generator.engraver.technique.solids import rim
+from generator.engraver.technique.swell import swell
 
 _X = 22.0
 _EAR_OUT = ((5.6, 13.4), (8.0, 7.6), (12.6, 3.2), (19.8, 1.2))

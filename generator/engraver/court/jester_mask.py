@@ -8,13 +8,13 @@ import numpy as np
 
 from generator.engraver.court.motley import bell, front_face
 from generator.engraver.court.tincture import medal, tincture
-from generator.engraver.curves import spline
-from generator.engraver.pathdata import Points, polygon
-from generator.engraver.plate import Plate
-from generator.engraver.ruling import rule_along
-from generator.engraver.solids import rim, sphere
-from generator.engraver.swell import swell
-from generator.engraver.trimmings import turned
+from generator.engraver.technique.curves import spline
+from generator.engraver.technique.pathdata import Points, polygon
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.ruling import rule_along
+from generator.engraver.technique.solids import rim, sphere
+from generator.engraver.technique.swell import swell
+from generator.engraver.technique.trimmings import turned
 
 _FACE = (22.0, 22.6)
 _FOLDS = 9

@@ -8,12 +8,12 @@ import numpy as np
 
 from generator.engraver.court.motley import bell, dag, front_face
 from generator.engraver.court.tincture import medal
-from generator.engraver.curves import ellipse, spline
-from generator.engraver.pathdata import polygon
-from generator.engraver.plate import Plate
-from generator.engraver.solids import rim, sphere
-from generator.engraver.swell import swell
-from generator.engraver.trimmings import ring, turned
+from generator.engraver.technique.curves import ellipse, spline
+from generator.engraver.technique.pathdata import polygon
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.solids import rim, sphere
+from generator.engraver.technique.swell import swell
+from generator.engraver.technique.trimmings import ring, turned
 
 _FACE = np.array([21.8, 19.0])
 _RAYS = 14

@@ -6,13 +6,13 @@ import math
 
 import numpy as np
 
-from generator.engraver.cloth import Fold
-from generator.engraver.curves import ellipse, spline
-from generator.engraver.light import brightness
-from generator.engraver.pathdata import Points, polygon, polyline
-from generator.engraver.plate import Plate
-from generator.engraver.ruling import rule_along
-from generator.engraver.solids import rim
+from generator.engraver.technique.cloth import Fold
+from generator.engraver.technique.curves import ellipse, spline
+from generator.engraver.technique.light import brightness
+from generator.engraver.technique.pathdata import Points, polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.ruling import rule_along
+from generator.engraver.technique.solids import rim
 
 #: Height of a round thing's ellipse as a share of its width: we look a little down on it.
 _TILT = 0.1

@@ -6,7 +6,7 @@ from generator.engraver.court.knight_close import close_helm
 from generator.engraver.court.knight_great import great_helm
 from generator.engraver.court.knight_joust import jousting_helm
 from generator.engraver.court.knight_sallet import sallet
-from generator.engraver.plate import Plate
+from generator.engraver.technique.plate import Plate
 
 _KINDS = {"gold": jousting_helm, "blue": sallet, "red": close_helm, "black": great_helm}
 

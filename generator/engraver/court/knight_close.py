@@ -8,14 +8,14 @@ from itertools import pairwise
 import numpy as np
 
 from generator.engraver.court.tincture import shield
-from generator.engraver.curves import spline
-from generator.engraver.light import LIGHT, metal
-from generator.engraver.pathdata import Points, polygon
-from generator.engraver.plate import Plate
-from generator.engraver.plumes import plume
-from generator.engraver.ruling import rule_across, rule_along
-from generator.engraver.solids import rim, sphere
-from generator.engraver.swell import swell
+from generator.engraver.technique.curves import spline
+from generator.engraver.technique.light import LIGHT, metal
+from generator.engraver.technique.pathdata import Points, polygon
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.plumes import plume
+from generator.engraver.technique.ruling import rule_across, rule_along
+from generator.engraver.technique.solids import rim, sphere
+from generator.engraver.technique.swell import swell
 
 
 def close_helm(color: str) -> Plate:

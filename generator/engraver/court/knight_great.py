@@ -12,13 +12,13 @@ import numpy as np
 from generator.engraver.court.mantling import lappet, torse
 from generator.engraver.court.sheets import even, sheet
 from generator.engraver.court.tincture import shield
-from generator.engraver.curves import spline
-from generator.engraver.light import metal
-from generator.engraver.pathdata import Points, polygon, polyline
-from generator.engraver.plate import Plate
-from generator.engraver.ruling import hatch
-from generator.engraver.solids import rim, sphere
-from generator.engraver.swell import swell
+from generator.engraver.technique.curves import spline
+from generator.engraver.technique.light import metal
+from generator.engraver.technique.pathdata import Points, polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.ruling import hatch
+from generator.engraver.technique.solids import rim, sphere
+from generator.engraver.technique.swell import swell
 
 #: Half the helm's outline from the middle of its top down: crown plate, face, shoulders.
 _SIDE = ((9.4, -13.0), (10.6, -9.0), (11.2, -2.4), (10.9, 4.4), (9.8, 12.0), (8.6, 17.0))

@@ -12,13 +12,13 @@ import numpy as np
 from generator.engraver.court.mantling import lappet, torse
 from generator.engraver.court.sheets import sheet
 from generator.engraver.court.tincture import shield
-from generator.engraver.curves import ellipse, spline
-from generator.engraver.light import metal
-from generator.engraver.pathdata import Points, polygon, polyline
-from generator.engraver.plate import Plate
-from generator.engraver.ruling import hatch, rule_along
-from generator.engraver.solids import rim, sphere
-from generator.engraver.swell import swell
+from generator.engraver.technique.curves import ellipse, spline
+from generator.engraver.technique.light import metal
+from generator.engraver.technique.pathdata import Points, polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.ruling import hatch, rule_along
+from generator.engraver.technique.solids import rim, sphere
+from generator.engraver.technique.swell import swell
 
 #: The middle of the crest and the reach of its long rays.
 _SUN = (2.5, -24.6)

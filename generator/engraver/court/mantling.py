@@ -5,14 +5,14 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import ArrayLike
 
-from generator.engraver.cloth import velvet_across
-from generator.engraver.curves import bezier, normals, resample, spline, tangents
-from generator.engraver.light import facing
-from generator.engraver.pathdata import Points, polygon
-from generator.engraver.plate import Plate
-from generator.engraver.ruling import rule_across
-from generator.engraver.solids import rim
-from generator.engraver.swell import swell
+from generator.engraver.technique.cloth import velvet_across
+from generator.engraver.technique.curves import bezier, normals, resample, spline, tangents
+from generator.engraver.technique.light import facing
+from generator.engraver.technique.pathdata import Points, polygon
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.ruling import rule_across
+from generator.engraver.technique.solids import rim
+from generator.engraver.technique.swell import swell
 
 
 def torse(plate: Plate, points: ArrayLike, radius: float, turns: int = 6) -> None:

@@ -5,11 +5,11 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import ArrayLike
 
-from generator.engraver.curves import spline
-from generator.engraver.pathdata import polygon
-from generator.engraver.plate import Plate
-from generator.engraver.solids import rim
-from generator.engraver.swell import swell
+from generator.engraver.technique.curves import spline
+from generator.engraver.technique.pathdata import polygon
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.solids import rim
+from generator.engraver.technique.swell import swell
 
 _PROFILE = (
     (-5.6, -8.2), (-7.4, -6.4), (-8.2, -4.2), (-8.4, -2.6), (-7.7, -1.6), (-9.0, -0.4),

@@ -5,14 +5,14 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import ArrayLike
 
-from generator.engraver.cloth import velvet
 from generator.engraver.court.tincture import tincture
-from generator.engraver.curves import ellipse, spline
-from generator.engraver.pathdata import Points, polygon, polyline
-from generator.engraver.plate import Plate
-from generator.engraver.ruling import hatch, rule_along
-from generator.engraver.solids import rim, sphere
-from generator.engraver.swell import swell
+from generator.engraver.technique.cloth import velvet
+from generator.engraver.technique.curves import ellipse, spline
+from generator.engraver.technique.pathdata import Points, polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.ruling import hatch, rule_along
+from generator.engraver.technique.solids import rim, sphere
+from generator.engraver.technique.swell import swell
 
 
 def bell(plate: Plate) -> None:

@@ -6,18 +6,18 @@ import math
 
 import numpy as np
 
-from generator.engraver import burin
-from generator.engraver.cloth import glint
-from generator.engraver.court.regalia import cabochon, cross_patty, fleur_de_lis, lozenge
 from generator.engraver.court.tincture import medal
-from generator.engraver.curves import ellipse, normals
-from generator.engraver.light import brightness, facing
-from generator.engraver.pathdata import Points, polygon, polyline
-from generator.engraver.plate import Plate
-from generator.engraver.ruling import rule_across
-from generator.engraver.solids import rim, sphere
-from generator.engraver.swell import swell
-from generator.engraver.trimmings import ring, turned
+from generator.engraver.technique import burin
+from generator.engraver.technique.cloth import glint
+from generator.engraver.technique.curves import ellipse, normals
+from generator.engraver.technique.light import brightness, facing
+from generator.engraver.technique.pathdata import Points, polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.ruling import rule_across
+from generator.engraver.technique.solids import rim, sphere
+from generator.engraver.technique.swell import swell
+from generator.engraver.technique.trimmings import ring, turned
+from generator.engraver.wardrobe.jewels import cabochon, cross_patty, fleur_de_lis, lozenge
 
 #: Radius of the orb, mm.
 _R = 9.6

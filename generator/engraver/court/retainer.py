@@ -6,7 +6,7 @@ from generator.engraver.court.retainer_coat import coat
 from generator.engraver.court.retainer_ewer import ewer
 from generator.engraver.court.retainer_hat import hat
 from generator.engraver.court.retainer_keys import keys
-from generator.engraver.plate import Plate
+from generator.engraver.technique.plate import Plate
 
 _KINDS = {"gold": hat, "blue": ewer, "red": coat, "black": keys}
 

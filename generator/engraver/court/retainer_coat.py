@@ -6,16 +6,16 @@ import math
 
 import numpy as np
 
-from generator.engraver.cloth import velvet
 from generator.engraver.court.arms import buckle
 from generator.engraver.court.tincture import charge, tincture
-from generator.engraver.curves import spline
-from generator.engraver.pathdata import Points, polygon, polyline
-from generator.engraver.plate import Plate
-from generator.engraver.ruling import hatch, rule_across, rule_along
-from generator.engraver.solids import rim, sphere
-from generator.engraver.swell import swell
-from generator.engraver.trimmings import ring, turned
+from generator.engraver.technique.cloth import velvet
+from generator.engraver.technique.curves import spline
+from generator.engraver.technique.pathdata import Points, polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.ruling import hatch, rule_across, rule_along
+from generator.engraver.technique.solids import rim, sphere
+from generator.engraver.technique.swell import swell
+from generator.engraver.technique.trimmings import ring, turned
 
 _X = 22.0
 #: The right half of the breast: neck, shoulder, armhole, waist.

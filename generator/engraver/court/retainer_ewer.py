@@ -8,13 +8,13 @@ import numpy as np
 
 from generator.engraver.court.sheets import sheet
 from generator.engraver.court.tincture import medal, tincture
-from generator.engraver.curves import ellipse, spline
-from generator.engraver.light import metal
-from generator.engraver.pathdata import Points, polygon, polyline
-from generator.engraver.plate import Plate
-from generator.engraver.ruling import rule_along
-from generator.engraver.solids import rim, sphere, tube
-from generator.engraver.swell import swell
+from generator.engraver.technique.curves import ellipse, spline
+from generator.engraver.technique.light import metal
+from generator.engraver.technique.pathdata import Points, polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.ruling import rule_along
+from generator.engraver.technique.solids import rim, sphere, tube
+from generator.engraver.technique.swell import swell
 
 #: The ewer's axis, and its right side from the lip to the foot: (distance from the axis, level).
 _X = 20.6

@@ -6,17 +6,17 @@ import math
 
 import numpy as np
 
-from generator.engraver.cloth import velvet, velvet_across
 from generator.engraver.court.tincture import medal, tincture
-from generator.engraver.curves import bezier, ellipse, spline
-from generator.engraver.light import metal
-from generator.engraver.pathdata import Points, polygon, polyline
-from generator.engraver.plate import Plate
-from generator.engraver.plumes import plume
-from generator.engraver.ruling import hatch, rule_along
-from generator.engraver.solids import rim, sphere
-from generator.engraver.swell import swell
-from generator.engraver.trimmings import turned, twisted
+from generator.engraver.technique.cloth import velvet, velvet_across
+from generator.engraver.technique.curves import bezier, ellipse, spline
+from generator.engraver.technique.light import metal
+from generator.engraver.technique.pathdata import Points, polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.plumes import plume
+from generator.engraver.technique.ruling import hatch, rule_along
+from generator.engraver.technique.solids import rim, sphere
+from generator.engraver.technique.swell import swell
+from generator.engraver.technique.trimmings import turned, twisted
 
 #: The middle of the brim, and its half axes.
 _BRIM = (24.0, 41.2)

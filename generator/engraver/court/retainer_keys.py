@@ -8,12 +8,12 @@ import numpy as np
 
 from generator.engraver.court.sheets import sheen, sheet
 from generator.engraver.court.tincture import draped, medal
-from generator.engraver.curves import ellipse, resample
-from generator.engraver.pathdata import Points, polygon
-from generator.engraver.plate import Plate
-from generator.engraver.ruling import hatch, rule_across
-from generator.engraver.solids import rim, sphere, tube
-from generator.engraver.trimmings import turned
+from generator.engraver.technique.curves import ellipse, resample
+from generator.engraver.technique.pathdata import Points, polygon
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.ruling import hatch, rule_across
+from generator.engraver.technique.solids import rim, sphere, tube
+from generator.engraver.technique.trimmings import turned
 
 #: The middle of the ring, and its radius.
 _RING, _R = (22.0, 18.6), 5.4

@@ -11,9 +11,9 @@ import math
 import numpy as np
 
 from generator.engraver.court.tincture import tincture
-from generator.engraver.curves import ellipse
-from generator.engraver.pathdata import Points, polygon
-from generator.engraver.plate import Plate
+from generator.engraver.technique.curves import ellipse
+from generator.engraver.technique.pathdata import Points, polygon
+from generator.engraver.technique.plate import Plate
 
 #: The rosette's size, the reach of its edge, and the radius of the field that the figure stands on.
 SIZE, _REACH, FIELD = 26.0, 12.6, 9.4

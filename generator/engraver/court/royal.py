@@ -6,7 +6,7 @@ from generator.engraver.court.royal_cushion import cushion
 from generator.engraver.court.royal_mantle import mantle
 from generator.engraver.court.royal_shell import shell
 from generator.engraver.court.royal_throne import throne
-from generator.engraver.plate import Plate
+from generator.engraver.technique.plate import Plate
 
 _KINDS = {"gold": cushion, "blue": shell, "red": mantle, "black": throne}
 

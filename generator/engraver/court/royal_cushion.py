@@ -6,14 +6,14 @@ import math
 
 import numpy as np
 
-from generator.engraver.cloth import velvet
 from generator.engraver.court.orb import orb, sceptre
 from generator.engraver.court.tincture import tincture
-from generator.engraver.curves import spline
-from generator.engraver.pathdata import Points
-from generator.engraver.plate import Plate
-from generator.engraver.solids import rim
-from generator.engraver.trimmings import tassel, twisted
+from generator.engraver.technique.cloth import velvet
+from generator.engraver.technique.curves import spline
+from generator.engraver.technique.pathdata import Points
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.solids import rim
+from generator.engraver.technique.trimmings import tassel, twisted
 
 
 def cushion(color: str) -> Plate:

@@ -8,16 +8,16 @@ import numpy as np
 
 from generator.engraver.court.circlet import ermine_tail
 from generator.engraver.court.orb import orb
-from generator.engraver.court.regalia import cabochon, fleur_de_lis, lozenge
 from generator.engraver.court.sheets import sheet
 from generator.engraver.court.tincture import draped, tincture
-from generator.engraver.curves import ellipse, resample, spline
-from generator.engraver.pathdata import Points, polygon, polyline
-from generator.engraver.plate import Plate
-from generator.engraver.ruling import hatch
-from generator.engraver.solids import rim, sphere
-from generator.engraver.swell import swell
-from generator.engraver.trimmings import tassel, twisted
+from generator.engraver.technique.curves import ellipse, resample, spline
+from generator.engraver.technique.pathdata import Points, polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.ruling import hatch
+from generator.engraver.technique.solids import rim, sphere
+from generator.engraver.technique.swell import swell
+from generator.engraver.technique.trimmings import tassel, twisted
+from generator.engraver.wardrobe.jewels import cabochon, fleur_de_lis, lozenge
 
 _X = 22.0
 #: Right half of the velvet from under the crown to the tie, and from the tie to the hem.

@@ -9,13 +9,13 @@ import numpy as np
 from generator.engraver.court.orb import orb
 from generator.engraver.court.sheets import sides
 from generator.engraver.court.tincture import tincture
-from generator.engraver.curves import spline
-from generator.engraver.pathdata import Points, polygon, polyline
-from generator.engraver.plate import Plate
-from generator.engraver.ruling import rule_along
-from generator.engraver.solids import rim
-from generator.engraver.swell import swell
-from generator.engraver.trimmings import turned
+from generator.engraver.technique.curves import spline
+from generator.engraver.technique.pathdata import Points, polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.ruling import rule_along
+from generator.engraver.technique.solids import rim
+from generator.engraver.technique.swell import swell
+from generator.engraver.technique.trimmings import turned
 
 #: Where the ribs of the shell meet, how far the outer ones lean (radians), how many there are.
 _HINGE = np.array([22.0, 43.0])

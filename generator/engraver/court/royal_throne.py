@@ -6,16 +6,16 @@ import math
 
 import numpy as np
 
-from generator.engraver.cloth import velvet
 from generator.engraver.court.keep import keep, loop
 from generator.engraver.court.orb import orb
 from generator.engraver.court.tincture import medal, tincture
-from generator.engraver.curves import bezier, spline
-from generator.engraver.pathdata import Points, polygon, polyline
-from generator.engraver.plate import Plate
-from generator.engraver.ruling import hatch
-from generator.engraver.solids import rim
-from generator.engraver.trimmings import tassel, twisted
+from generator.engraver.technique.cloth import velvet
+from generator.engraver.technique.curves import bezier, spline
+from generator.engraver.technique.pathdata import Points, polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.ruling import hatch
+from generator.engraver.technique.solids import rim
+from generator.engraver.technique.trimmings import tassel, twisted
 
 _X = 22.0
 #: How far (mm) the posts of the back and those of the arms stand from the middle.

@@ -6,7 +6,7 @@ from generator.engraver.court.serf_basket import basket
 from generator.engraver.court.serf_pails import pails
 from generator.engraver.court.serf_sheaf import sheaf
 from generator.engraver.court.serf_wood import wood
-from generator.engraver.plate import Plate
+from generator.engraver.technique.plate import Plate
 
 _KINDS = {"gold": sheaf, "blue": pails, "red": basket, "black": wood}
 

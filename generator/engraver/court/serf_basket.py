@@ -9,14 +9,14 @@ import numpy as np
 
 from generator.engraver.court.sheets import sheet, sides
 from generator.engraver.court.tincture import charge, tincture
-from generator.engraver.curves import bezier, spline
-from generator.engraver.light import metal
-from generator.engraver.pathdata import Points, polygon, polyline
-from generator.engraver.plate import Plate
-from generator.engraver.ruling import hatch
-from generator.engraver.solids import rim, tube
-from generator.engraver.swell import swell
-from generator.engraver.trimmings import twisted
+from generator.engraver.technique.curves import bezier, spline
+from generator.engraver.technique.light import metal
+from generator.engraver.technique.pathdata import Points, polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.ruling import hatch
+from generator.engraver.technique.solids import rim, tube
+from generator.engraver.technique.swell import swell
+from generator.engraver.technique.trimmings import twisted
 
 _X = 22.0
 #: The basket: half its width at rim and foot, the levels of both.

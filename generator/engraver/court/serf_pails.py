@@ -8,12 +8,12 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from generator.engraver.court.tincture import medal, tincture
-from generator.engraver.curves import ellipse, resample, spline
-from generator.engraver.pathdata import Points, polygon, polyline
-from generator.engraver.plate import Plate
-from generator.engraver.ruling import hatch, rule_along
-from generator.engraver.solids import rim, sphere, tube
-from generator.engraver.swell import swell
+from generator.engraver.technique.curves import ellipse, resample, spline
+from generator.engraver.technique.pathdata import Points, polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.ruling import hatch, rule_along
+from generator.engraver.technique.solids import rim, sphere, tube
+from generator.engraver.technique.swell import swell
 
 _X = 22.0
 #: Upper and lower edge of the yoke's right half.

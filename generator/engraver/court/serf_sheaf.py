@@ -6,15 +6,15 @@ import math
 
 import numpy as np
 
-from generator.engraver.cloth import velvet, velvet_across
 from generator.engraver.court.tincture import medal, tincture
-from generator.engraver.curves import bezier, ellipse, normals, spline
-from generator.engraver.light import metal
-from generator.engraver.pathdata import Points, polygon
-from generator.engraver.plate import Plate
-from generator.engraver.ruling import rule_along
-from generator.engraver.solids import rim, tube
-from generator.engraver.swell import swell
+from generator.engraver.technique.cloth import velvet, velvet_across
+from generator.engraver.technique.curves import bezier, ellipse, normals, spline
+from generator.engraver.technique.light import metal
+from generator.engraver.technique.pathdata import Points, polygon
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.ruling import rule_along
+from generator.engraver.technique.solids import rim, tube
+from generator.engraver.technique.swell import swell
 
 #: Where the stalks would meet, and the level of the sash.
 _ROOT = np.array([22.0, 41.5])

@@ -7,14 +7,14 @@ import math
 import numpy as np
 
 from generator.engraver.court.tincture import charge, tincture
-from generator.engraver.curves import ellipse, spline
-from generator.engraver.light import metal
-from generator.engraver.pathdata import Points, polygon, polyline
-from generator.engraver.plate import Plate
-from generator.engraver.ruling import rule_along
-from generator.engraver.solids import rim, tube
-from generator.engraver.swell import swell
-from generator.engraver.trimmings import twisted
+from generator.engraver.technique.curves import ellipse, spline
+from generator.engraver.technique.light import metal
+from generator.engraver.technique.pathdata import Points, polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.ruling import rule_along
+from generator.engraver.technique.solids import rim, tube
+from generator.engraver.technique.swell import swell
+from generator.engraver.technique.trimmings import twisted
 
 _X = 22.0
 #: The block: half its width, the middle of its top, its foot.

@@ -7,12 +7,12 @@ import math
 import numpy as np
 from numpy.typing import ArrayLike
 
-from generator.engraver.cloth import Fold, velvet
-from generator.engraver.light import metal
-from generator.engraver.pathdata import Points, polygon
-from generator.engraver.plate import Plate
-from generator.engraver.ruling import rule_along
-from generator.engraver.solids import rim
+from generator.engraver.technique.cloth import Fold, velvet
+from generator.engraver.technique.light import metal
+from generator.engraver.technique.pathdata import Points, polygon
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.ruling import rule_along
+from generator.engraver.technique.solids import rim
 
 
 def sheet(

@@ -11,8 +11,8 @@ import numpy as np
 
 from generator.engraver.court.badges import Badge
 from generator.engraver.court.tincture import BADGES, heater, tincture
-from generator.engraver.pathdata import Points, polygon
-from generator.engraver.plate import Plate
+from generator.engraver.technique.pathdata import Points, polygon
+from generator.engraver.technique.plate import Plate
 
 _MIDDLE = np.array([12.85, 15.3])
 #: Distance (mm) of the hatching lines and of the dots.

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import numpy as np
 
-from generator.engraver.curves import bezier, spline
-from generator.engraver.pathdata import polyline
-from generator.engraver.plate import Plate
-from generator.engraver.ruling import hatch
-from generator.engraver.solids import rim, sphere
-from generator.engraver.swell import swell
-from generator.engraver.trimmings import ring, tassel, turned, twisted
+from generator.engraver.technique.curves import bezier, spline
+from generator.engraver.technique.pathdata import polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.ruling import hatch
+from generator.engraver.technique.solids import rim, sphere
+from generator.engraver.technique.swell import swell
+from generator.engraver.technique.trimmings import ring, tassel, turned, twisted
 
 
 def staff(plate: Plate, x: float, top: float, foot: float) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from generator.engraver.court.standard_flown import square, swallowtail
 from generator.engraver.court.standard_gonfalon import gonfalon
 from generator.engraver.court.standard_pennon import pennon
-from generator.engraver.plate import Plate
+from generator.engraver.technique.plate import Plate
 
 _KINDS = {"gold": swallowtail, "blue": pennon, "red": square, "black": gonfalon}
 

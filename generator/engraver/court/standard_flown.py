@@ -6,9 +6,9 @@ import numpy as np
 
 from generator.engraver.court.flying import Flight, badge_on, flown
 from generator.engraver.court.staffs import cords, lacing, staff
-from generator.engraver.pathdata import Points
-from generator.engraver.plate import Plate
-from generator.engraver.swell import swell
+from generator.engraver.technique.pathdata import Points
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.swell import swell
 
 
 def swallowtail(color: str) -> Plate:

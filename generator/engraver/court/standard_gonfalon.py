@@ -8,12 +8,12 @@ import numpy as np
 
 from generator.engraver.court.staffs import staff
 from generator.engraver.court.tincture import laid, tincture
-from generator.engraver.curves import spline
-from generator.engraver.pathdata import Points, polygon, polyline
-from generator.engraver.plate import Plate
-from generator.engraver.solids import rim, sphere, tube
-from generator.engraver.swell import swell
-from generator.engraver.trimmings import ring, tassel, twisted
+from generator.engraver.technique.curves import spline
+from generator.engraver.technique.pathdata import Points, polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.solids import rim, sphere, tube
+from generator.engraver.technique.swell import swell
+from generator.engraver.technique.trimmings import ring, tassel, twisted
 
 _X = 22.0
 #: Half the cloth's width, its top, the foot of its field and of its tails.

@@ -8,12 +8,12 @@ from numpy.typing import ArrayLike
 from generator.engraver.court.sheets import sheet
 from generator.engraver.court.staffs import lacing, staff
 from generator.engraver.court.tincture import laid, tincture
-from generator.engraver.curves import resample, spline
-from generator.engraver.pathdata import Points, polygon
-from generator.engraver.plate import Plate
-from generator.engraver.ruling import rule_along
-from generator.engraver.solids import rim
-from generator.engraver.swell import swell
+from generator.engraver.technique.curves import resample, spline
+from generator.engraver.technique.pathdata import Points, polygon
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.ruling import rule_along
+from generator.engraver.technique.solids import rim
+from generator.engraver.technique.swell import swell
 
 _LANCE = 38.2
 #: Upper and lower edge of the three lengths of cloth, from the lance to the fork.

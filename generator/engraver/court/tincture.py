@@ -11,14 +11,14 @@ from collections.abc import Callable
 import numpy as np
 from numpy.typing import ArrayLike
 
-from generator.engraver import burin
 from generator.engraver.court.badges import Badge, rose, sun, tower, wave
-from generator.engraver.curves import bezier, resample
-from generator.engraver.pathdata import Points, dot, polygon
-from generator.engraver.plate import Plate
-from generator.engraver.ruling import crossings, hatch, rule_across
-from generator.engraver.solids import rim
-from generator.engraver.swell import swell
+from generator.engraver.technique import burin
+from generator.engraver.technique.curves import bezier, resample
+from generator.engraver.technique.pathdata import Points, dot, polygon
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.ruling import crossings, hatch, rule_across
+from generator.engraver.technique.solids import rim
+from generator.engraver.technique.swell import swell
 
 COLORS = ("gold", "blue", "red", "black")
 #: What the people of each color wear.

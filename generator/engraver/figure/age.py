@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from generator.engraver.cutpaper import Cut, curve
+from generator.engraver.technique.cutpaper import Cut, curve
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,14 +12,14 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from generator.engraver.curves import normals, resample, spline, tangents
 from generator.engraver.figure.hand import WRISTS
 from generator.engraver.figure.limb import hand, limb, wrist
-from generator.engraver.light import LIGHT
-from generator.engraver.pathdata import Points, polygon, polyline
-from generator.engraver.plate import Plate
-from generator.engraver.ruling import rule_across
-from generator.engraver.swell import swell
+from generator.engraver.technique.curves import normals, resample, spline, tangents
+from generator.engraver.technique.light import LIGHT
+from generator.engraver.technique.pathdata import Points, polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.ruling import rule_across
+from generator.engraver.technique.swell import swell
 
 _Spot = tuple[float, float]
 #: Distance of the rings round a sleeve, mm, and samples of the edges of a limb.

@@ -14,13 +14,13 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import ArrayLike
 
-from generator.engraver.curves import normals, resample, spline
-from generator.engraver.cutpaper import curve, loop
-from generator.engraver.pathdata import Points, polygon
-from generator.engraver.plate import Plate
-from generator.engraver.ruling import hatch
-from generator.engraver.solids import rim
-from generator.engraver.swell import swell
+from generator.engraver.technique.curves import normals, resample, spline
+from generator.engraver.technique.cutpaper import curve, loop
+from generator.engraver.technique.pathdata import Points, polygon
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.ruling import hatch
+from generator.engraver.technique.solids import rim
+from generator.engraver.technique.swell import swell
 
 #: Distance of the ruled lines of cloth, mm; finer than this a home printer clogs.
 PITCH = 0.4

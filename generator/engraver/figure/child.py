@@ -12,9 +12,9 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import ArrayLike
 
-from generator.engraver.cutpaper import Cut
 from generator.engraver.figure.modelling import Measured
-from generator.engraver.pathdata import Points
+from generator.engraver.technique.cutpaper import Cut
+from generator.engraver.technique.pathdata import Points
 
 #: Heights on a grown head (crown, brow, eye, lower lid, nose, mouth, chin, collar), and where
 #: they lie on a child's.

@@ -12,15 +12,15 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import ArrayLike
 
-from generator.engraver.cloth import velvet
-from generator.engraver.curves import normals, resample, signed_area, spline, tangents
-from generator.engraver.cutpaper import inside
-from generator.engraver.light import facing
-from generator.engraver.pathdata import Points, dot, polygon, polyline
-from generator.engraver.plate import Plate
-from generator.engraver.ruling import rule_along
-from generator.engraver.solids import rim
-from generator.engraver.swell import swell
+from generator.engraver.technique.cloth import velvet
+from generator.engraver.technique.curves import normals, resample, signed_area, spline, tangents
+from generator.engraver.technique.cutpaper import inside
+from generator.engraver.technique.light import facing
+from generator.engraver.technique.pathdata import Points, dot, polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.ruling import rule_along
+from generator.engraver.technique.solids import rim
+from generator.engraver.technique.swell import swell
 
 #: Samples of the edge for every pleat of a ruff.
 _FINE = 10

@@ -11,8 +11,6 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from generator.engraver.curves import ellipse, spline
-from generator.engraver.cutpaper import Cut, curve, loop, points
 from generator.engraver.figure.age import Years, draw_age
 from generator.engraver.figure.modelling import (
     Relief,
@@ -23,7 +21,9 @@ from generator.engraver.figure.modelling import (
     moved,
     shade,
 )
-from generator.engraver.pathdata import Points
+from generator.engraver.technique.curves import ellipse, spline
+from generator.engraver.technique.cutpaper import Cut, curve, loop, points
+from generator.engraver.technique.pathdata import Points
 
 #: What the years draw in a face.
 _YEARS = Years(

@@ -12,10 +12,10 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
-from generator.engraver.curves import spline
-from generator.engraver.cutpaper import Cut, points, written
-from generator.engraver.swell import swell
-from generator.engraver.tresses import Strands, curls, locks, scratch_strands
+from generator.engraver.technique.curves import spline
+from generator.engraver.technique.cutpaper import Cut, points, written
+from generator.engraver.technique.swell import swell
+from generator.engraver.wardrobe.tresses import Strands, curls, locks, scratch_strands
 
 #: Inks on which strands are cut as lights.
 _DARK = ("ink", "accent", "deep", "soft")

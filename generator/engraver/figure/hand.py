@@ -13,12 +13,12 @@ from types import MappingProxyType
 
 import numpy as np
 
-from generator.engraver.curves import normals, resample, spline
-from generator.engraver.cutpaper import curve, inside, loop
-from generator.engraver.light import LIGHT
-from generator.engraver.pathdata import Points, polygon, polyline
-from generator.engraver.plate import Plate
-from generator.engraver.swell import swell
+from generator.engraver.technique.curves import normals, resample, spline
+from generator.engraver.technique.cutpaper import curve, inside, loop
+from generator.engraver.technique.light import LIGHT
+from generator.engraver.technique.pathdata import Points, polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.swell import swell
 
 _Joints = Sequence[tuple[float, float]]
 #: Distance of the lines that shade a hand, mm.

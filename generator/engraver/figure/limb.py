@@ -12,13 +12,13 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import ArrayLike
 
-from generator.engraver import burin
-from generator.engraver.curves import arc_length, normals, resample, spline, tangents
 from generator.engraver.figure.hand import HANDS, WRISTS, Skin
 from generator.engraver.figure.modelling import KIND, PITCH, skin_tone
-from generator.engraver.pathdata import Points, polygon, polyline
-from generator.engraver.plate import Plate
-from generator.engraver.swell import swell
+from generator.engraver.technique import burin
+from generator.engraver.technique.curves import arc_length, normals, resample, spline, tangents
+from generator.engraver.technique.pathdata import Points, polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.swell import swell
 
 #: The tone at which each of four neighbouring rings ends.
 _ENDS = (0.26, 0.38, 0.31, 0.35)

@@ -12,14 +12,14 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from generator.engraver.cloth import velvet
-from generator.engraver.curves import normals, resample
-from generator.engraver.cutpaper import Cut, curve
-from generator.engraver.light import facing
-from generator.engraver.pathdata import Points, polygon
-from generator.engraver.plate import Plate
-from generator.engraver.ruling import rule_along
-from generator.engraver.swell import swell
+from generator.engraver.technique.cloth import velvet
+from generator.engraver.technique.curves import normals, resample
+from generator.engraver.technique.cutpaper import Cut, curve
+from generator.engraver.technique.light import facing
+from generator.engraver.technique.pathdata import Points, polygon
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.ruling import rule_along
+from generator.engraver.technique.swell import swell
 
 #: Samples along a lock, and the distance of the lines that are cut into it, mm.
 _SAMPLES, _PITCH = 32, 0.4

@@ -14,11 +14,11 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from generator.engraver import burin
-from generator.engraver.curves import normals, tangents
-from generator.engraver.cutpaper import Cut, inside
-from generator.engraver.pathdata import Points
-from generator.engraver.swell import swell
+from generator.engraver.technique import burin
+from generator.engraver.technique.curves import normals, tangents
+from generator.engraver.technique.cutpaper import Cut, inside
+from generator.engraver.technique.pathdata import Points
+from generator.engraver.technique.swell import swell
 
 #: Unit vector towards the light on a face: more from the front than elsewhere, to be kind.
 KIND = np.array([-0.46, -0.46, 0.76])
@@ -177,7 +177,7 @@ class _Lit:
     def _bent(self, line: Points) -> Points:
         """The line as it runs over what swells on the head."""
         x, y = line.T
-        rise = sum((s.at(x, y) for s in self.relief.swellings), np.zeros_like(x))
+        rise = np.sum([s.at(x, y) for s in self.relief.swellings] or [np.zeros_like(x)], axis=0)
         return np.stack([x, y + _DEFLECTION * rise], axis=1)
 
     def _within(self, line: Points) -> NDArray[np.bool_]:

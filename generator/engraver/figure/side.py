@@ -1,7 +1,7 @@
 """A head in profile, engraved: the silhouettist's outline with light on it; head units.
 
-The outline and its dozen features are those of ``generator.engraver.profile``, so that whoever can
-be cut in paper can be engraved too.
+The outline and its dozen features are those of ``wardrobe.profile``, so that whoever can be cut in
+paper can be engraved too.
 """
 
 from __future__ import annotations
@@ -10,13 +10,13 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from generator.engraver.curves import spline
-from generator.engraver.cutpaper import Cut, loop, points
 from generator.engraver.figure.age import Years, draw_age
 from generator.engraver.figure.modelling import Relief, Ruling, Swelling, between, moved, shade
-from generator.engraver.pathdata import Points
-from generator.engraver.profile import Face as Outline
-from generator.engraver.profile import head_outline
+from generator.engraver.technique.curves import spline
+from generator.engraver.technique.cutpaper import Cut, loop, points
+from generator.engraver.technique.pathdata import Points
+from generator.engraver.wardrobe.profile import Face as Outline
+from generator.engraver.wardrobe.profile import head_outline
 
 #: Samples of the outline that belong to the face and throat, and those of the nape.
 _FRONT, _NAPE = 35 * 7, slice(39 * 7, 44 * 7)

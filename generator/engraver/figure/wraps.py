@@ -13,14 +13,14 @@ from itertools import pairwise
 import numpy as np
 from numpy.typing import ArrayLike
 
-from generator.engraver.curves import spline
-from generator.engraver.cutpaper import Cut, inside
 from generator.engraver.figure.modelling import Relief, Ruling, Swelling, shade
-from generator.engraver.pathdata import Points, polygon
-from generator.engraver.plate import Plate
-from generator.engraver.ruling import Tone, hatch
-from generator.engraver.solids import rim
-from generator.engraver.swell import swell
+from generator.engraver.technique.curves import spline
+from generator.engraver.technique.cutpaper import Cut, inside
+from generator.engraver.technique.pathdata import Points, polygon
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.ruling import Tone, hatch
+from generator.engraver.technique.solids import rim
+from generator.engraver.technique.swell import swell
 
 
 def turned(points: Points, degrees: float) -> Points:

@@ -10,8 +10,8 @@ from generator.engraver.nations.captions import CAPTIONS
 from generator.engraver.nations.houses import HOUSES
 from generator.engraver.nations.maps import SHEETS, continent_map
 from generator.engraver.nations.people import PEOPLE
-from generator.engraver.ornament import BackDesign, backs
-from generator.engraver.plate import Plate
+from generator.engraver.technique.back import BackDesign, backs
+from generator.engraver.technique.plate import Plate
 
 __all__ = ["CAPTIONS", "motifs"]
 

@@ -8,10 +8,10 @@ from types import MappingProxyType
 import numpy as np
 from numpy.typing import ArrayLike
 
-from generator.engraver.curves import ellipse
-from generator.engraver.cutpaper import curve, loop, points
-from generator.engraver.pathdata import Points, polygon, polyline
-from generator.engraver.plate import Plate
+from generator.engraver.technique.curves import ellipse
+from generator.engraver.technique.cutpaper import curve, loop, points
+from generator.engraver.technique.pathdata import Points, polygon, polyline
+from generator.engraver.technique.plate import Plate
 
 SIZE = 12.0
 

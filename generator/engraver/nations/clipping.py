@@ -8,7 +8,7 @@ from itertools import pairwise
 
 import numpy as np
 
-from generator.engraver.pathdata import Points
+from generator.engraver.technique.pathdata import Points
 
 
 @dataclass(frozen=True, slots=True)

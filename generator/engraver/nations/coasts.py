@@ -13,7 +13,7 @@ from itertools import pairwise
 import numpy as np
 
 from generator import paths
-from generator.engraver.pathdata import Points
+from generator.engraver.technique.pathdata import Points
 
 Edge = tuple[tuple[float, float], tuple[float, float]]
 

@@ -6,8 +6,8 @@ import math
 
 import numpy as np
 
-from generator.engraver.pathdata import Points, dot, polygon
-from generator.engraver.plate import Plate
+from generator.engraver.technique.pathdata import Points, dot, polygon
+from generator.engraver.technique.plate import Plate
 
 
 def compass_rose(plate: Plate, x: float, y: float, r: float, north: float = 0.0) -> None:

@@ -11,7 +11,6 @@ from types import MappingProxyType
 
 import numpy as np
 
-from generator.engraver.curves import arc_length, normals, resample, signed_area
 from generator.engraver.nations import sheet_frame
 from generator.engraver.nations.clipping import Window
 from generator.engraver.nations.coasts import coast, land_border, outlines
@@ -20,9 +19,10 @@ from generator.engraver.nations.projection import Projection
 from generator.engraver.nations.relief import draw_lakes, draw_ranges, draw_rivers
 from generator.engraver.nations.sea import rule_sea
 from generator.engraver.nations.ship import draw_ship
-from generator.engraver.pathdata import Points, dot, polygon, polyline, simplify
-from generator.engraver.plate import Plate
-from generator.engraver.swell import swell
+from generator.engraver.technique.curves import arc_length, normals, resample, signed_area
+from generator.engraver.technique.pathdata import Points, dot, polygon, polyline, simplify
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.swell import swell
 
 WIDTH, HEIGHT = 44.0, 48.0
 #: What is drawn of the world; the frame runs around it.

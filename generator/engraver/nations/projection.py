@@ -10,7 +10,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import ArrayLike
 
-from generator.engraver.pathdata import Points
+from generator.engraver.technique.pathdata import Points
 
 #: Mean radius of the earth in km.
 EARTH = 6371.0

@@ -10,12 +10,12 @@ from types import MappingProxyType
 
 import numpy as np
 
-from generator.engraver.curves import arc_length, resample, spline
-from generator.engraver.cutpaper import points
 from generator.engraver.nations.projection import Projection
-from generator.engraver.pathdata import Points, polygon
-from generator.engraver.plate import Plate
-from generator.engraver.swell import swell
+from generator.engraver.technique.curves import arc_length, resample, spline
+from generator.engraver.technique.cutpaper import points
+from generator.engraver.technique.pathdata import Points, polygon
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.swell import swell
 
 #: A range: its landmarks and the height of its hills in mm.
 RANGES = MappingProxyType(

@@ -13,11 +13,11 @@ import numpy as np
 from numpy.typing import NDArray
 from scipy.ndimage import distance_transform_edt
 
-from generator.engraver.curves import arc_length
 from generator.engraver.nations.clipping import Window
-from generator.engraver.pathdata import Points, polyline
-from generator.engraver.plate import Plate
-from generator.engraver.ruling import crossings
+from generator.engraver.technique.curves import arc_length
+from generator.engraver.technique.pathdata import Points, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.ruling import crossings
 
 #: How far from the shore each line runs and how broad it is, mm, and its ink.
 LINES = (

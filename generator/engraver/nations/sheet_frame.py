@@ -8,8 +8,8 @@ import numpy as np
 
 from generator.engraver.nations.clipping import Window
 from generator.engraver.nations.projection import Projection
-from generator.engraver.pathdata import Points, polygon
-from generator.engraver.plate import Plate
+from generator.engraver.technique.pathdata import Points, polygon
+from generator.engraver.technique.plate import Plate
 
 #: How far the band and the outermost rule lie from the map, in mm.
 BAND, RULE = 0.85, 1.75

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import numpy as np
 
-from generator.engraver.curves import bezier
-from generator.engraver.cutpaper import curve
-from generator.engraver.pathdata import Points, polygon, polyline
-from generator.engraver.plate import Plate
-from generator.engraver.swell import swell
+from generator.engraver.technique.curves import bezier
+from generator.engraver.technique.cutpaper import curve
+from generator.engraver.technique.pathdata import Points, polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.swell import swell
 
 #: The hull's sheer and bottom in units of the ship's height, y down, keel at 0, sailing left.
 HULL = curve("-0.62,-0.2 -0.3,-0.13 0.1,-0.13 0.46,-0.22 0.44,-0.06 0.36,0 -0.36,0 -0.5,-0.09", 6)

@@ -20,10 +20,10 @@ from typing import Any
 import numpy as np
 
 from generator import paths
-from generator.engraver.curves import signed_area
-from generator.engraver.cutpaper import curve
 from generator.engraver.nations.countries import CONTINENTS, continent_of
-from generator.engraver.pathdata import simplify
+from generator.engraver.technique.curves import signed_area
+from generator.engraver.technique.cutpaper import curve
+from generator.engraver.technique.pathdata import simplify
 
 Point = tuple[float, float]
 Ring = list[Point]

@@ -14,7 +14,7 @@ from generator.engraver.ornaments.headpieces import headpiece
 from generator.engraver.ornaments.initials import LETTERS, initial
 from generator.engraver.ornaments.tailpieces import tailpiece
 from generator.engraver.ornaments.titles import title
-from generator.engraver.plate import Plate
+from generator.engraver.technique.plate import Plate
 
 
 def motifs() -> dict[str, Callable[[], Plate]]:

@@ -8,12 +8,12 @@ import numpy as np
 
 from generator.engraver.card_tennis.laurel import leaf
 from generator.engraver.card_tennis.lawn import ball
-from generator.engraver.curves import bezier, spline
-from generator.engraver.lettering import letter
 from generator.engraver.nations.compass import compass_rose
-from generator.engraver.pathdata import polygon, polyline
-from generator.engraver.plate import Plate
 from generator.engraver.portrait_authors.badges import BADGES
+from generator.engraver.technique.curves import bezier, spline
+from generator.engraver.technique.lettering import letter
+from generator.engraver.technique.pathdata import polygon, polyline
+from generator.engraver.technique.plate import Plate
 
 
 def crown(plate: Plate) -> None:

@@ -8,7 +8,7 @@ from types import ModuleType
 
 from generator.engraver import card_tennis, court, nations, portrait_authors, sixty_six
 from generator.engraver.ornaments import crests, great
-from generator.engraver.plate import Plate
+from generator.engraver.technique.plate import Plate
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,16 +6,16 @@ import math
 
 import numpy as np
 
-from generator.engraver import burin
-from generator.engraver.curves import ellipse
-from generator.engraver.light import brightness
 from generator.engraver.nations.coasts import outlines
-from generator.engraver.pathdata import Points, polygon, polyline
-from generator.engraver.plate import Plate
-from generator.engraver.ruling import hatch
-from generator.engraver.solids import rim
-from generator.engraver.swell import swell
-from generator.engraver.trimmings import turned
+from generator.engraver.technique import burin
+from generator.engraver.technique.curves import ellipse
+from generator.engraver.technique.light import brightness
+from generator.engraver.technique.pathdata import Points, polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.ruling import hatch
+from generator.engraver.technique.solids import rim
+from generator.engraver.technique.swell import swell
+from generator.engraver.technique.trimmings import turned
 
 #: The place (degrees) that faces us, and how far the axis leans, to the right.
 _EAST, _NORTH, _LEAN = -2.0, 22.0, 23.4

@@ -13,24 +13,24 @@ from numpy.typing import ArrayLike
 from generator.engraver.card_tennis.laurel import branch
 from generator.engraver.card_tennis.lawn import ball
 from generator.engraver.card_tennis.racket import Racket
-from generator.engraver.cloth import velvet
 from generator.engraver.court.arms import blade
 from generator.engraver.court.circlet import band, ermine, level, station
-from generator.engraver.court.regalia import cross_patty, fleur_de_lis
-from generator.engraver.curves import arc_length, bezier, normals, resample, spline
-from generator.engraver.foliage import leaf_symbols, spray, wreath
-from generator.engraver.lettering import letter
-from generator.engraver.light import facing
 from generator.engraver.ornaments.crests import bow
 from generator.engraver.ornaments.globe import terrestrial
 from generator.engraver.ornaments.quills import quills
-from generator.engraver.pathdata import Points, polygon, polyline
-from generator.engraver.plate import Plate
-from generator.engraver.rays import rays
-from generator.engraver.ruling import hatch
-from generator.engraver.solids import rim, sphere, tube
-from generator.engraver.swell import swell
-from generator.engraver.trimmings import turned
+from generator.engraver.technique.cloth import velvet
+from generator.engraver.technique.curves import arc_length, bezier, normals, resample, spline
+from generator.engraver.technique.foliage import leaf_symbols, spray, wreath
+from generator.engraver.technique.lettering import letter
+from generator.engraver.technique.light import facing
+from generator.engraver.technique.pathdata import Points, polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.rays import rays
+from generator.engraver.technique.ruling import hatch
+from generator.engraver.technique.solids import rim, sphere, tube
+from generator.engraver.technique.swell import swell
+from generator.engraver.technique.trimmings import turned
+from generator.engraver.wardrobe.jewels import cross_patty, fleur_de_lis
 
 
 def regalia(plate: Plate) -> None:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import math
 
-from generator.engraver.curves import bezier, ellipse
 from generator.engraver.ornaments.emblems import Emblem
 from generator.engraver.ornaments.scrolls import Leaf, acanthus, branch, stem, winding
-from generator.engraver.pathdata import polygon
-from generator.engraver.plate import Plate
+from generator.engraver.technique.curves import bezier, ellipse
+from generator.engraver.technique.pathdata import polygon
+from generator.engraver.technique.plate import Plate
 
 WIDTH, HEIGHT = 104.0, 16.0
 _X, _Y = WIDTH / 2, HEIGHT / 2

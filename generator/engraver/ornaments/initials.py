@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from string import ascii_lowercase
 
-from generator.engraver.curves import bezier, resample
-from generator.engraver.lettering import lettered
 from generator.engraver.ornaments.scrolls import Leaf, acanthus, branch, rib, winding
-from generator.engraver.pathdata import polygon
-from generator.engraver.plate import Plate
-from generator.engraver.swell import swell
+from generator.engraver.technique.curves import bezier, resample
+from generator.engraver.technique.lettering import lettered
+from generator.engraver.technique.pathdata import polygon
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.swell import swell
 from generator.scene.shaping import shape
 
 SIZE = 18.0

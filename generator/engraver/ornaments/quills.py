@@ -6,13 +6,13 @@ import math
 
 import numpy as np
 
-from generator.engraver.curves import bezier, ellipse, normals, resample, tangents
-from generator.engraver.cutpaper import curve, points
-from generator.engraver.pathdata import Points, polygon, polyline
-from generator.engraver.plate import Plate
-from generator.engraver.ruling import hatch
-from generator.engraver.solids import rim
-from generator.engraver.swell import swell
+from generator.engraver.technique.curves import bezier, ellipse, normals, resample, tangents
+from generator.engraver.technique.cutpaper import curve, points
+from generator.engraver.technique.pathdata import Points, polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.ruling import hatch
+from generator.engraver.technique.solids import rim
+from generator.engraver.technique.swell import swell
 
 WIDTH, HEIGHT = 44.0, 24.0
 MIDDLE = WIDTH / 2

@@ -9,11 +9,11 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import ArrayLike
 
-from generator.engraver.curves import arc_length, bezier, normals, resample, tangents
-from generator.engraver.light import facing
-from generator.engraver.pathdata import Points, polygon
-from generator.engraver.plate import Plate
-from generator.engraver.swell import swell
+from generator.engraver.technique.curves import arc_length, bezier, normals, resample, tangents
+from generator.engraver.technique.light import facing
+from generator.engraver.technique.pathdata import Points, polygon
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.swell import swell
 
 #: Radius of the ball that ends a stem, by the stem's width there.
 _BALL = 0.95

@@ -6,7 +6,7 @@ import math
 
 from generator.engraver.ornaments.emblems import Emblem
 from generator.engraver.ornaments.scrolls import Leaf, branch, husks, rosette, stem, winding
-from generator.engraver.plate import Plate
+from generator.engraver.technique.plate import Plate
 
 WIDTH, HEIGHT = 40.0, 22.0
 _X = WIDTH / 2

@@ -6,13 +6,13 @@ import math
 
 import numpy as np
 
-from generator.engraver.curves import spline
 from generator.engraver.ornaments.emblems import Emblem
 from generator.engraver.ornaments.headpieces import roundel
 from generator.engraver.ornaments.scrolls import Leaf, branch, husks, rosette, stem, winding
-from generator.engraver.pathdata import polyline
-from generator.engraver.plate import Plate
-from generator.engraver.ribbons import banderole, titled
+from generator.engraver.technique.curves import spline
+from generator.engraver.technique.pathdata import polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.ribbons import banderole, titled
 
 WIDTH, HEIGHT = 100.0, 74.0
 _X = WIDTH / 2

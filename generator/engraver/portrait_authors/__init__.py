@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from generator.engraver.ornament import BackDesign, backs
-from generator.engraver.plate import Plate
 from generator.engraver.portrait_authors.badges import BADGES
 from generator.engraver.portrait_authors.emblems import EMBLEMS
 from generator.engraver.portrait_authors.medallion import medallion
 from generator.engraver.portrait_authors.portraits import portrait
 from generator.engraver.portrait_authors.sitters import PORTRAITS
+from generator.engraver.technique.back import BackDesign, backs
+from generator.engraver.technique.plate import Plate
 
 #: The weave and the rosette of its back.
 BACK = BackDesign(wave=3.8, swing=0.42, drift=2.2, lobes=24, inner=8)

@@ -6,12 +6,12 @@ import math
 
 import numpy as np
 
-from generator.engraver import burin
-from generator.engraver.curves import ellipse, resample
-from generator.engraver.cutpaper import inside
-from generator.engraver.pathdata import Points, polygon
-from generator.engraver.plate import Plate
-from generator.engraver.swell import swell
+from generator.engraver.technique import burin
+from generator.engraver.technique.curves import ellipse, resample
+from generator.engraver.technique.cutpaper import inside
+from generator.engraver.technique.pathdata import Points, polygon
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.swell import swell
 
 #: The middle of the motif and the half axes of the oval, in mm.
 MIDDLE = (20.0, 24.0)

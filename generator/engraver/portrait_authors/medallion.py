@@ -6,10 +6,10 @@ import math
 
 import numpy as np
 
-from generator.engraver.curves import ellipse, normals, resample
-from generator.engraver.pathdata import Points, dot, polygon
-from generator.engraver.plate import Plate
 from generator.engraver.portrait_authors.ground import RADII
+from generator.engraver.technique.curves import ellipse, normals, resample
+from generator.engraver.technique.pathdata import Points, dot, polygon
+from generator.engraver.technique.plate import Plate
 
 WIDTH, HEIGHT = 44.0, 52.0
 #: Distances of the band's inner and outer edge from the portrait's oval, in mm.

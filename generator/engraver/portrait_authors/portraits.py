@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from generator.engraver import burin
-from generator.engraver.cutpaper import Cut
-from generator.engraver.plate import Plate
 from generator.engraver.portrait_authors.ground import draw_ground
 from generator.engraver.portrait_authors.sitters import PORTRAITS
-from generator.engraver.profile import draw_sitter
+from generator.engraver.technique import burin
+from generator.engraver.technique.cutpaper import Cut
+from generator.engraver.technique.plate import Plate
+from generator.engraver.wardrobe.profile import draw_sitter
 
 WIDTH, HEIGHT = 40.0, 48.0
 #: Where the neck stands when looking left, and mm to a head unit.

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from generator.engraver.ornament import BackDesign, backs
-from generator.engraver.plate import Plate
 from generator.engraver.sixty_six import clubs, diamonds, hearts, spades
 from generator.engraver.sixty_six.aces import ace
 from generator.engraver.sixty_six.court import portrait
 from generator.engraver.sixty_six.pips import SUITS, pip
+from generator.engraver.technique.back import BackDesign, backs
+from generator.engraver.technique.plate import Plate
 
 #: The weave and the rosette of its back.
 BACK = BackDesign(wave=4.4, swing=0.4, drift=2.1, lobes=36, inner=8)

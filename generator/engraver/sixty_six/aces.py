@@ -7,15 +7,15 @@ from types import MappingProxyType
 
 import numpy as np
 
-from generator.engraver.curves import resample
-from generator.engraver.guilloche import petals, ring
-from generator.engraver.pathdata import Points, polygon
-from generator.engraver.plate import Plate
-from generator.engraver.ruling import Tone, hatch
 from generator.engraver.sixty_six.bands import EMBLEMS
 from generator.engraver.sixty_six.pips import SIZE, pip_outline
 from generator.engraver.sixty_six.wreath import wreath
-from generator.engraver.swell import swell
+from generator.engraver.technique.curves import resample
+from generator.engraver.technique.guilloche import petals, ring
+from generator.engraver.technique.pathdata import Points, polygon
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.ruling import Tone, hatch
+from generator.engraver.technique.swell import swell
 
 WIDTH, HEIGHT = 44.0, 60.0
 _MIDDLE = (WIDTH / 2, HEIGHT / 2)

@@ -8,16 +8,16 @@ from collections.abc import Callable, Sequence
 import numpy as np
 from numpy.typing import ArrayLike
 
-from generator.engraver.cloth import velvet
-from generator.engraver.curves import resample, spline
-from generator.engraver.cutpaper import curve, inside, loop
 from generator.engraver.figure.dress import cuff, frill, sleeve
 from generator.engraver.figure.hand import HANDS, WRISTS, Skin
-from generator.engraver.pathdata import Points, polygon, polyline
-from generator.engraver.plate import Plate
-from generator.engraver.ruling import Tone, hatch, rule_along
 from generator.engraver.sixty_six.sash import WIDTH, Course, within
-from generator.engraver.swell import swell
+from generator.engraver.technique.cloth import velvet
+from generator.engraver.technique.curves import resample, spline
+from generator.engraver.technique.cutpaper import curve, inside, loop
+from generator.engraver.technique.pathdata import Points, polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.ruling import Tone, hatch, rule_along
+from generator.engraver.technique.swell import swell
 
 #: Shoulders from the left to the right edge of the picture: of a broad and of a slight person.
 BROAD = "0,31.4 2.4,28.6 7,26.2 13.5,24.8 20,24.2 26.5,24.8 33,26.2 37.6,28.6 40,31.4"

@@ -6,13 +6,13 @@ import math
 
 import numpy as np
 
-from generator.engraver.curves import bezier
-from generator.engraver.cutpaper import curve
-from generator.engraver.pathdata import Points, polygon, polyline
-from generator.engraver.plate import Plate
 from generator.engraver.sixty_six.headwear import OAK
 from generator.engraver.sixty_six.sash import WIDTH, Sash
-from generator.engraver.swell import swell
+from generator.engraver.technique.curves import bezier
+from generator.engraver.technique.cutpaper import curve
+from generator.engraver.technique.pathdata import Points, polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.swell import swell
 
 #: Distance of the emblems along the band.
 STEP = 6.6

@@ -6,16 +6,11 @@ import math
 
 import numpy as np
 
-from generator.engraver.curves import resample
-from generator.engraver.cutpaper import Cut, curve, loop, points
 from generator.engraver.figure.dress import fur
 from generator.engraver.figure.face import Face, draw_face, draw_neck
 from generator.engraver.figure.hair import FULL, draw_hair, draw_side_moustache
 from generator.engraver.figure.locks import draw_locks
 from generator.engraver.figure.side import Profile, draw_profile
-from generator.engraver.pathdata import Points, polygon, polyline
-from generator.engraver.plate import Plate
-from generator.engraver.profile import Face as Outline
 from generator.engraver.sixty_six import instruments, offerings
 from generator.engraver.sixty_six.attire import (
     BROAD,
@@ -40,8 +35,13 @@ from generator.engraver.sixty_six.hairstyles import (
 )
 from generator.engraver.sixty_six.headwear import leafed_crown, oak_leaf, quill
 from generator.engraver.sixty_six.sash import Course
-from generator.engraver.solids import sphere
-from generator.engraver.swell import swell
+from generator.engraver.technique.curves import resample
+from generator.engraver.technique.cutpaper import Cut, curve, loop, points
+from generator.engraver.technique.pathdata import Points, polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.solids import sphere
+from generator.engraver.technique.swell import swell
+from generator.engraver.wardrobe.profile import Face as Outline
 
 #: The King's bearskin, and the neckline of the Queen.
 _BEARSKIN = (

@@ -11,9 +11,9 @@ from dataclasses import dataclass
 
 from generator.engraver.figure.face import Face
 from generator.engraver.figure.side import Profile
-from generator.engraver.plate import Plate
 from generator.engraver.sixty_six.bands import adorn
 from generator.engraver.sixty_six.sash import HEIGHT, WIDTH, Course, Sash
+from generator.engraver.technique.plate import Plate
 
 #: The way the sash of a house takes across the card.
 COURSES = {

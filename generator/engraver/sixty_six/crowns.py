@@ -12,14 +12,14 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import ArrayLike
 
-from generator.engraver.cloth import velvet
-from generator.engraver.court.regalia import cabochon, cross_patty, fleur_de_lis, lozenge
-from generator.engraver.curves import bezier, spline
-from generator.engraver.light import LIGHT
-from generator.engraver.pathdata import Points, polygon, polyline
-from generator.engraver.plate import Plate
-from generator.engraver.solids import sphere, tube
-from generator.engraver.swell import swell
+from generator.engraver.technique.cloth import velvet
+from generator.engraver.technique.curves import bezier, spline
+from generator.engraver.technique.light import LIGHT
+from generator.engraver.technique.pathdata import Points, polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.solids import sphere, tube
+from generator.engraver.technique.swell import swell
+from generator.engraver.wardrobe.jewels import cabochon, cross_patty, fleur_de_lis, lozenge
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,18 +6,11 @@ import math
 
 import numpy as np
 
-from generator.engraver.court.regalia import cabochon
-from generator.engraver.curves import normals, resample, spline
-from generator.engraver.cutpaper import Cut, curve, loop, points
 from generator.engraver.figure.bust import band
 from generator.engraver.figure.dress import frill, ruff, standing_collar
 from generator.engraver.figure.face import Face, draw_ear, draw_face, draw_neck
 from generator.engraver.figure.hair import SIDE, Mass, draw_beard, draw_hair
 from generator.engraver.figure.side import Profile, draw_profile
-from generator.engraver.pathdata import Points, polygon, polyline
-from generator.engraver.plate import Plate
-from generator.engraver.plumes import plume
-from generator.engraver.profile import Face as Outline
 from generator.engraver.sixty_six import instruments, offerings
 from generator.engraver.sixty_six.attire import (
     BROAD,
@@ -36,7 +29,14 @@ from generator.engraver.sixty_six.court import Courtier
 from generator.engraver.sixty_six.crowns import pearl_symbol
 from generator.engraver.sixty_six.headwear import jewelled, soft_cap, turban
 from generator.engraver.sixty_six.sash import Course, within
-from generator.engraver.solids import sphere
+from generator.engraver.technique.curves import normals, resample, spline
+from generator.engraver.technique.cutpaper import Cut, curve, loop, points
+from generator.engraver.technique.pathdata import Points, polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.plumes import plume
+from generator.engraver.technique.solids import sphere
+from generator.engraver.wardrobe.jewels import cabochon
+from generator.engraver.wardrobe.profile import Face as Outline
 
 _TURBAN = "12,31 5,20 2,4 10,-14 26,-26 48,-30 70,-25 86,-12 93,4 92,20 87,33 76,28 56,24 34,25"
 _WRAPS = (

@@ -7,15 +7,15 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from generator.engraver.cloth import velvet
-from generator.engraver.court.regalia import cabochon, lozenge
-from generator.engraver.curves import bezier, resample, spline
-from generator.engraver.cutpaper import Cut, curve, loop
-from generator.engraver.pathdata import Points, polygon, polyline
-from generator.engraver.plate import Plate
 from generator.engraver.sixty_six.crowns import Circlet, circlet
-from generator.engraver.solids import rim, sphere
-from generator.engraver.swell import swell
+from generator.engraver.technique.cloth import velvet
+from generator.engraver.technique.curves import bezier, resample, spline
+from generator.engraver.technique.cutpaper import Cut, curve, loop
+from generator.engraver.technique.pathdata import Points, polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.solids import rim, sphere
+from generator.engraver.technique.swell import swell
+from generator.engraver.wardrobe.jewels import cabochon, lozenge
 
 #: The right half of an oak leaf from its root to its tip, one unit high.
 OAK = (

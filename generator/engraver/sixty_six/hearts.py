@@ -6,14 +6,10 @@ import math
 
 import numpy as np
 
-from generator.engraver.curves import ellipse, resample
-from generator.engraver.cutpaper import Cut, curve
 from generator.engraver.figure.dress import frill, ruff
 from generator.engraver.figure.face import Face, draw_ear, draw_face, draw_neck
 from generator.engraver.figure.hair import FULL, draw_beard, draw_hair
 from generator.engraver.figure.locks import draw_locks
-from generator.engraver.pathdata import Points, polygon, polyline
-from generator.engraver.plate import Plate
 from generator.engraver.sixty_six import instruments, offerings
 from generator.engraver.sixty_six.attire import (
     BROAD,
@@ -34,8 +30,12 @@ from generator.engraver.sixty_six.hairstyles import LOOSE, SHOULDER
 from generator.engraver.sixty_six.headwear import brimmed, rayed_crown, rose_wreath
 from generator.engraver.sixty_six.rose import rose
 from generator.engraver.sixty_six.sash import WIDTH, Course, within
-from generator.engraver.solids import sphere
-from generator.engraver.swell import swell
+from generator.engraver.technique.curves import ellipse, resample
+from generator.engraver.technique.cutpaper import Cut, curve
+from generator.engraver.technique.pathdata import Points, polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.solids import sphere
+from generator.engraver.technique.swell import swell
 
 _NECKLINE = "11.6,26 13,29.2 16.4,31.2 20.2,31.8 24,31.2 27.2,29.2 28.6,26"
 

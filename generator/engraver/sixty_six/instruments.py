@@ -10,15 +10,15 @@ from functools import partial
 
 import numpy as np
 
-from generator.engraver.curves import bezier, ellipse, normals, resample, spline
-from generator.engraver.cutpaper import curve
-from generator.engraver.light import facing
-from generator.engraver.pathdata import Points, polygon, polyline
-from generator.engraver.plate import Plate
-from generator.engraver.ruling import hatch, rule_across
-from generator.engraver.solids import rim, sphere, tube
-from generator.engraver.swell import swell
-from generator.engraver.trimmings import ring, turned
+from generator.engraver.technique.curves import bezier, ellipse, normals, resample, spline
+from generator.engraver.technique.cutpaper import curve
+from generator.engraver.technique.light import facing
+from generator.engraver.technique.pathdata import Points, polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.ruling import hatch, rule_across
+from generator.engraver.technique.solids import rim, sphere, tube
+from generator.engraver.technique.swell import swell
+from generator.engraver.technique.trimmings import ring, turned
 
 
 def book(plate: Plate, x: float, y: float) -> None:

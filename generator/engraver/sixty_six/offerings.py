@@ -10,13 +10,13 @@ from itertools import pairwise
 
 import numpy as np
 
-from generator.engraver.curves import bezier, resample, spline
-from generator.engraver.cutpaper import curve, loop
-from generator.engraver.pathdata import Points, polygon, polyline
-from generator.engraver.plate import Plate
 from generator.engraver.sixty_six.rose import leaf, rose
-from generator.engraver.solids import rim, sphere
-from generator.engraver.swell import swell
+from generator.engraver.technique.curves import bezier, resample, spline
+from generator.engraver.technique.cutpaper import curve, loop
+from generator.engraver.technique.pathdata import Points, polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.solids import rim, sphere
+from generator.engraver.technique.swell import swell
 
 
 def flower(plate: Plate, x: float, y: float) -> None:

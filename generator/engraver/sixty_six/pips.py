@@ -7,10 +7,10 @@ from types import MappingProxyType
 
 import numpy as np
 
-from generator.engraver.curves import bezier, normals, resample
-from generator.engraver.pathdata import Points, polygon
-from generator.engraver.plate import Plate
-from generator.engraver.swell import swell
+from generator.engraver.technique.curves import bezier, normals, resample
+from generator.engraver.technique.pathdata import Points, polygon
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.swell import swell
 
 SUITS = ("spades", "hearts", "diamonds", "clubs")
 #: Width and height of a pip in mm; its outline fills them.

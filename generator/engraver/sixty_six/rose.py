@@ -6,10 +6,10 @@ import math
 
 import numpy as np
 
-from generator.engraver.curves import bezier, spline
-from generator.engraver.pathdata import Points, polygon, polyline
-from generator.engraver.plate import Plate
-from generator.engraver.swell import swell
+from generator.engraver.technique.curves import bezier, spline
+from generator.engraver.technique.pathdata import Points, polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.swell import swell
 
 #: Half a petal of the outer ring, from its root at the origin to the middle of its edge.
 _PETAL = ((0.0, 0.0), (0.75, -0.5), (1.28, -1.35), (1.12, -2.15), (0.5, -2.5), (0.0, -2.36))

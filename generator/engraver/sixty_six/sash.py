@@ -12,9 +12,9 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from generator.engraver.curves import arc_length, normals, tangents
-from generator.engraver.pathdata import Points, polygon
-from generator.engraver.plate import Plate
+from generator.engraver.technique.curves import arc_length, normals, tangents
+from generator.engraver.technique.pathdata import Points, polygon
+from generator.engraver.technique.plate import Plate
 
 #: A court figure's picture in mm. The card turns it about (WIDTH / 2, MIDDLE): the panel it is
 #: set in measures 38.7 × 71.7 mm and the picture is as wide as the panel.

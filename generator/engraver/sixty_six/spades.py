@@ -6,15 +6,10 @@ import math
 
 import numpy as np
 
-from generator.engraver.curves import resample
-from generator.engraver.cutpaper import Cut, curve, loop, points
 from generator.engraver.figure.dress import fur
 from generator.engraver.figure.face import Face, draw_ear, draw_face, draw_neck
 from generator.engraver.figure.hair import FULL, Mass, draw_hair, draw_moustache
 from generator.engraver.figure.locks import draw_locks
-from generator.engraver.pathdata import Points, polygon, polyline
-from generator.engraver.plate import Plate
-from generator.engraver.ruling import rule_along
 from generator.engraver.sixty_six import instruments
 from generator.engraver.sixty_six.attire import (
     BROAD,
@@ -36,7 +31,12 @@ from generator.engraver.sixty_six.crowns import (
 )
 from generator.engraver.sixty_six.hairstyles import BREAST, SHOULDER
 from generator.engraver.sixty_six.sash import Course
-from generator.engraver.solids import rim, sphere
+from generator.engraver.technique.curves import resample
+from generator.engraver.technique.cutpaper import Cut, curve, loop, points
+from generator.engraver.technique.pathdata import Points, polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.ruling import rule_along
+from generator.engraver.technique.solids import rim, sphere
 
 _COLLAR = (
     "12.6,23.6 9.2,24.8 6.9,26.6 8.6,28.9 13,31.2 19.6,32.3 26.4,31.4 31,29.2 33.1,26.6 30.8,24.8 "

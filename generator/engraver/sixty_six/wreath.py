@@ -10,7 +10,8 @@ from types import MappingProxyType
 
 import numpy as np
 
-from generator.engraver.curves import (
+from generator.engraver.sixty_six.headwear import oak_leaf
+from generator.engraver.technique.curves import (
     arc_length,
     bezier,
     ellipse,
@@ -19,10 +20,9 @@ from generator.engraver.curves import (
     spline,
     tangents,
 )
-from generator.engraver.pathdata import Points, polygon, polyline
-from generator.engraver.plate import Plate
-from generator.engraver.sixty_six.headwear import oak_leaf
-from generator.engraver.swell import swell
+from generator.engraver.technique.pathdata import Points, polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.swell import swell
 
 #: Half the width and height of the wreath's stem, a superellipse of the third degree.
 _REACH = (19.7, 27.4)

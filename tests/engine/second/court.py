@@ -114,17 +114,26 @@ class Court(Table):
         """The calls of the referee that are in order: for faults that could have been made by now.
 
         A revoke must be one in the last couplet, for nobody may look at another (R6). A missed draw
-        must have been due, and for a choice another draw made since (R14a, R14b); once the round is
-        closed nobody draws (R2).
+        must have been due, and for a choice another card drawn since (R14a, R14b): the loser has
+        drawn one where it was the taker who missed the draw (COURT-B37). Once the round is closed
+        nobody draws (R2), but a hand may still be thrown down (COURT-B38).
         """
         if self.over:
             return set()
         words = set()
         if self.bound_to_take != -1:
             words.add(f"revoke {self.bound_to_take}")
-        for seat in () if self.closed else (self.first, self.second):
-            words |= {f"no-draw {seat} at-once"} if self.draws >= 1 else set()
-            words |= {f"no-draw {seat} draw", f"no-draw {seat} end"} if self.draws >= 2 else set()
+        for seat in (self.first, self.second):
+            due = self.drawn_by.count(seat)
+            last = bool(self.drawn_by) and self.drawn_by[-1] == seat
+            if not due:
+                continue
+            too_late = due > 1 or not last  # another card was drawn after a draw of this seat
+            if self.closed:
+                words.add(f"no-draw {seat} end")
+                continue
+            words.add(f"no-draw {seat} at-once")
+            words |= {f"no-draw {seat} draw", f"no-draw {seat} end"} if too_late else set()
         return words
 
     def call(self, word: str) -> None:
@@ -213,9 +222,10 @@ class Court(Table):
         """The taker of the couplet draws first (COURT-2H-5); the last card is the court card."""
         winner = self.leader
         self.hands[winner].append(self.face_down.pop(0))
+        self.drawn_by.append(winner)
         if self.face_down:
             self.hands[self.other(winner)].append(self.face_down.pop(0))
-            self.draws += 1
+            self.drawn_by.append(self.other(winner))
             self._ask("lead", winner)
         elif self._may_exchange(winner):
             self._ask("late exchange", winner)
@@ -225,7 +235,7 @@ class Court(Table):
     def _court_card_is_taken(self) -> None:
         self.hands[self.other(self.leader)].append(self.court_card)
         self.court_card_drawn = True
-        self.draws += 1
+        self.drawn_by.append(self.other(self.leader))
         self._ask("lead", self.leader)
 
     # ------------------------------------------------------------ the end

@@ -38,7 +38,7 @@ class Table:
         self.tricks_at_close: list[int] = []
         self.led_since_close = False
         self.has_played: set[int] = set()
-        self.draws = 0  # how often both have drawn
+        self.drawn_by: list[int] = []  # who drew, card by card
         self.bound_to_take = -1  # who answered in the last couplet, bound to follow and take
         self.forfeited = -1  # whose count is lost by a revoke
 

@@ -33,6 +33,9 @@ class Duel(Deal):
         self.opponent_had_a_trick = False  # when the stock was closed
         self.closed_on_first_lead = False
         self.led_since_close = False
+        self.has_drawn: set[int] = set()  # who has had to draw …
+        self.played_on: set[int] = set()  # … and has played a card since
+        self.bound: int | None = None  # who replied in the last trick, bound to follow and win
 
     def other(self, seat: int) -> int:
         """The opponent of a player."""
@@ -153,6 +156,7 @@ class Duel(Deal):
     def draw(self, winner: int) -> None:
         """The winner of the trick draws, then the loser, who gets the turn-up at last (S66-X7)."""
         for seat in (winner, self.other(winner)):
+            self.has_drawn.add(seat)
             if self.stock:
                 self.hands[seat].append(self.stock.pop(0))
             else:
@@ -164,7 +168,7 @@ class Duel(Deal):
     def lead(self, seat: int, word: str) -> None:
         """A card is led, perhaps with a marriage, which may be followed by sixty-six."""
         card = word.removesuffix("!")
-        self.hands[seat].remove(card)
+        self.put_down(seat, card)
         self.led = card
         self.led_since_close = self.closed
         if word.endswith("!"):
@@ -176,7 +180,8 @@ class Duel(Deal):
 
     def reply(self, seat: int, card: str) -> None:
         """A card is played to the card led, and the trick is taken."""
-        self.hands[seat].remove(card)
+        self.bound = None if self.drawing else seat
+        self.put_down(seat, card)
         winner = seat if beats(card, self.led, self.trump) else self.other(seat)
         self.tricks[winner] += 1
         self.won[winner] += [self.led, card]
@@ -187,6 +192,12 @@ class Duel(Deal):
             self.ask("lead", winner)
         else:
             self.play_out(winner)
+
+    def put_down(self, seat: int, card: str) -> None:
+        """A card leaves a hand; who missed a draw has now played on without it."""
+        self.hands[seat].remove(card)
+        if seat in self.has_drawn:
+            self.played_on.add(seat)
 
     # ------------------------------------------------------------------ what it is worth
 
@@ -243,15 +254,42 @@ class Duel(Deal):
         shared = [] if self.idle is None else [Award(self.idle, points, "S66-3H-2")]
         self.end(clause, Award(seat, points, clause), *shared)
 
+    def calls(self) -> set[str]:
+        """The calls of the referee for faults that could have been made by now.
+
+        Who missed a draw must have played another card (S66-L13); after a close the deal may be
+        ended for it, but nobody draws (S66-B18). A card drawn out of turn wants a stock (S66-L14),
+        a fresh deal that nobody has led (S66-L10), and a revoke a bound reply in the last trick
+        (S66-B17, S66-X8).
+        """
+        if self.over:
+            return set()
+        words = set()
+        for seat in self.players:
+            if seat in self.played_on:
+                words |= {f"no-draw {seat} end"}
+                words |= set() if self.closed else {f"no-draw {seat} draw"}
+            words |= {f"stray-draw {seat} end"} if self.drawing else set()
+        if not self.led and not any(self.won):
+            words.add("fresh-deal")
+        if self.bound is not None and self.options["revoke"] == "two-points":
+            words.add(f"revoke {self.bound}")
+        return words
+
     def call(self, word: str) -> None:
-        """The referee rules: `no-draw S draw`, `no-draw S end`, `stray-draw S end`, `fresh-deal`.
+        """The referee rules on one of these.
 
         Letting a player draw after all changes nothing here, where nobody forgets to draw.
         """
         if word == "fresh-deal":
             self.end("S66-L10")
             return
-        fault, seat, choice = word.split()
+        fault, seat, *choices = word.split()
+        if fault == "revoke":
+            self.forfeited = int(seat)
+            self.score(self.other(int(seat)), 2, "S66-B17")
+            return
+        (choice,) = choices
         if choice == "end":
             clause = {"no-draw": "S66-L13", "stray-draw": "S66-L14"}[fault]
             self.score(self.other(int(seat)), 1, clause)

@@ -9,6 +9,7 @@ SUITS = ["S", "H", "D", "C"]
 DEFAULTS = {
     "original_leader_may_close": "off",
     "marriage_after_close": "on",
+    "revoke": "two-points",
     "head_plain": "on",
     "ten_bonus": "off",
 }
@@ -59,6 +60,7 @@ class Deal:
         self.tricks = [0] * sides
         self.marriages = [0] * sides  # what a side has declared, good or not
         self.last_trick = [0] * sides  # ten for the side that won it
+        self.forfeited = -1  # whose count is lost by a wrong card
         self.awards: list[Award] = []
         self.carry = 0
         self.clause = ""
@@ -80,14 +82,15 @@ class Deal:
 
     def count(self, side: int) -> int:
         """What a side has toward sixty-six; marriages count once it has a trick (S66-B5)."""
-        if self.tricks[side] == 0:
+        if self.tricks[side] == 0 or side == self.forfeited:
             return 0
         cards = sum(VALUES[rank_of(card)] for card in self.won[side])
         return cards + self.marriages[side] + self.last_trick[side]
 
     def pending(self, side: int) -> int:
         """The marriages of a side that has no trick yet (S66-B6)."""
-        return self.marriages[side] if self.tricks[side] == 0 else 0
+        waits = self.tricks[side] == 0 and side != self.forfeited
+        return self.marriages[side] if waits else 0
 
     def hand(self, seat: int) -> list[str]:
         """The cards a seat holds."""

@@ -272,19 +272,17 @@ _CALLS = {
         "done, the round ends with two points for the opponent.",
     ),
     "missed though closed": Saying(
-        "COURT-2H-R2",
-        "The round is closed: no missed draw can be made good any more.",
+        "COURT-B38",
+        "The round is closed, and nobody draws any more: a missed draw cannot be made good, but "
+        "the opponent may end the round.",
     ),
     "missed nothing": Saying(
         "COURT-2H-R14a", "No draw has been due yet: Seat {seat} cannot have missed one."
     ),
-    "missed just now": Saying(
-        "COURT-2H-R14a",
-        "Seat {seat} has not played since the first draw: if it was missed, it is made at once.",
-    ),
     "missed in time": Saying(
         "COURT-2H-R14a",
-        "Nobody has drawn since the first draw: if Seat {seat} missed it, it is made at once.",
+        "Nobody has drawn since Seat {seat} was to draw: if the draw was missed, it is made at "
+        "once.",
     ),
     "missed, drawn at once": Saying(
         "COURT-2H-R14a",
@@ -294,6 +292,16 @@ _CALLS = {
         "COURT-2H-R14b",
         "If Seat {seat} missed a draw and a card has been drawn since, the opponent may order the "
         "draw, and the round goes on.",
+    ),
+    "missed, ended early": Saying(
+        "COURT-B37",
+        "Seat {seat} was to draw first: if that was missed, the opponent’s own draw came after it, "
+        "and the opponent may throw down the hand and score one point.",
+    ),
+    "missed, ended after close": Saying(
+        "COURT-B38",
+        "If Seat {seat} missed a draw before the close, the opponent cannot order it any more, but "
+        "may throw down the hand and score one point.",
     ),
     "missed, ended": Saying(
         "COURT-2H-R14b",

@@ -53,6 +53,7 @@ def rules(options: CourtOptions) -> Rules:
         swaps_after_last_draw=options.exchange_closes_at == "court-card",
         late_pairs=True,  # COURT-B4
         shows_last_trick=True,  # COURT-2H-R6
+        pays_for_revoke=True,  # COURT-2H-R4d
     )
 
 

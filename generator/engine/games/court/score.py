@@ -43,7 +43,8 @@ def _called(state: State) -> Result:
         reason = "the opponent did not follow or take when bound to, and loses the count"
         return Result(other, 2, "COURT-2H-R4d", reason, ("COURT-B18",))
     reason = "the opponent missed a draw, and the hand was thrown down"
-    return Result(other, 1, "COURT-2H-R14b", reason)
+    late = () if state.closer == NOBODY else ("COURT-B38",)
+    return Result(other, 1, "COURT-2H-R14b", reason, late)
 
 
 def _declared(state: State) -> Result:

@@ -33,8 +33,8 @@ _DEAL = {
     ),
     "turn-up": Event(
         "The next card, the {turn_up:card}, is turned up as the court card: the court color is "
-        "{suit}. The talon lies face down: {stock} cards.",
-        ("COURT-2H-3", "COURT-TERM-CC", "COURT-TERM-TALON"),
+        "{suit}. The talon lies face down across it: {stock} cards.",
+        ("COURT-2H-3", "COURT-TERM-CC", "COURT-TERM-TALON", "COURT-B39"),
     ),
     "first lead": Event("Seat {first} leads first.", ("COURT-2H-4",)),
 }
@@ -143,10 +143,11 @@ _COUNT = {
         ("COURT-2H-5", "COURT-2H-6", "COURT-TERM-DRAW"),
     ),
     "drawn last": Event(
-        "Seat {winner} draws the last face-down card.", ("COURT-2H-5", "COURT-TERM-DRAW")
+        "Seat {winner} draws the last face-down card.",
+        ("COURT-2H-5", "COURT-TERM-DRAW", "COURT-B36"),
     ),
     "turn-up drawn": Event(
-        "Seat {loser} takes the court card, the {turn_up:card}.", ("COURT-2H-5",)
+        "Seat {loser} takes the court card, the {turn_up:card}.", ("COURT-2H-5", "COURT-B36")
     ),
     "used up": Event(
         "The talon is used up: from now on a player must follow color and take the couplet if "
@@ -183,8 +184,8 @@ _END = {
         ("COURT-2H-R14b",),
     ),
     "no-draw {seat} end": Event(
-        "Seat {seat} has missed a draw. It is found out after another card was drawn, and the "
-        "opponent ends the round.",
+        "Seat {seat} has missed a draw. It is found out too late to be mended, and the opponent "
+        "ends the round.",
         ("COURT-2H-R14b",),
     ),
 }

@@ -11,6 +11,9 @@ _OVER = {
     "over by no-draw": Saying(
         "S66-L13", "The deal was ended for a missed draw: nothing more is played."
     ),
+    "over by revoke": Saying(
+        "S66-B17", "A player did not follow, win or trump when bound to: the deal is over."
+    ),
     "over by stray-draw": Saying(
         "S66-L14", "The deal was ended for a wrong draw: nothing more is played."
     ),
@@ -210,9 +213,36 @@ _FOUR = {
 
 _CALLS = {
     "sits out": Saying("S66-3H-1", "Seat {seat} deals this time and holds no cards."),
+    "revoked for nothing": Saying(
+        "S66-B17", "You agreed on no penalty for a wrong card: Seat {seat} takes it back."
+    ),
+    "revoked unbound": Saying(
+        "S66-X5",
+        "There is a stock to draw from: nobody need follow, so Seat {seat} has broken no rule.",
+    ),
+    "revoked nowhere": Saying(
+        "S66-X11",
+        "No trick has been played yet in which Seat {seat} had to follow, win or trump.",
+    ),
+    "revoked leading": Saying(
+        "S66-X8",
+        "Seat {seat} led the last trick and could lead any card; no other trick may be asked "
+        "about.",
+    ),
+    "revoked": Saying(
+        "S66-B17",
+        "Seat {seat} was bound to follow, and to win or trump the last trick if able: if that was "
+        "not done, the deal ends with two points for the opponent.",
+    ),
     "missed though closed": Saying(
-        "S66-C5",
-        "The stock is closed: no missed draw can be made good any more.",
+        "S66-B18",
+        "The stock is closed, and nobody draws any more: a missed draw cannot be made good, but "
+        "the opponent may end the deal.",
+    ),
+    "missed, ended after close": Saying(
+        "S66-B18",
+        "If Seat {seat} missed a draw before the close and played on, the opponent may end the "
+        "deal and score one point.",
     ),
     "missed nothing": Saying(
         "S66-L13", "No draw has been due yet: Seat {seat} cannot have missed one."

@@ -24,6 +24,7 @@ class SixtySixOptions(Options):
 
     original_leader_may_close: Literal["off", "on"] = "off"  # S66-C1, S66-B1
     marriage_after_close: Literal["on", "off"] = "on"  # S66-B7
+    revoke: Literal["two-points", "none"] = "two-points"  # S66-B17
     head_plain: Literal["on", "off"] = "on"  # S66-B8, four-handed
     ten_bonus: Literal["off", "on"] = "off"  # S66-B12, four-handed
 
@@ -51,6 +52,7 @@ def rules(options: SixtySixOptions) -> Rules:
         swaps_after_last_draw=False,  # S66-X9
         late_pairs=options.marriage_after_close == "on",
         shows_last_trick=False,  # S66-X8
+        pays_for_revoke=options.revoke == "two-points",
     )
 
 
@@ -72,6 +74,7 @@ LAW = Law(
         "no-draw {seat} end": "ends",
         "stray-draw {seat} end": "ends",  # S66-L14, S66-L15
         "fresh-deal": "ends",  # S66-L10
+        "revoke {seat}": "forfeits",  # S66-B17
     },
 )
 

@@ -28,9 +28,13 @@ def _called(state: State) -> Result:
     if call == "fresh-deal":
         return Result(NOBODY, 0, "S66-L10", "a fault in the deal; the same dealer deals afresh")
     other = 1 - state.players.index(seat)
+    if call.startswith("revoke"):
+        reason = "the opponent did not follow, win or trump when bound to, and loses the count"
+        return Result(other, 2, "S66-B17", reason)
     if call.startswith("no-draw"):
         reason = "the opponent played without drawing, and the deal was ended"
-        return Result(other, 1, "S66-L13", reason)
+        late = () if state.closer == NOBODY else ("S66-B18",)
+        return Result(other, 1, "S66-L13", reason, late)
     reason = "the opponent drew out of turn or too often, and the deal was ended"
     return Result(other, 1, "S66-L14", reason, ("S66-L15",))
 

@@ -23,6 +23,7 @@ ACTS = {
         "call the referee: Seat {seat} drew out of turn or too often and the deal shall end"
     ),
     "fresh-deal": "call the referee: there was a fault in the deal",
+    "revoke {seat}": "call the referee: Seat {seat} did not follow, win or trump when bound to",
 }
 
 _DEAL = {
@@ -158,6 +159,11 @@ _END = {
     "stray-draw {seat} end": Event(
         "Seat {seat} has drawn out of turn, or with six cards in hand. The opponent ends the deal.",
         ("S66-L14", "S66-L15"),
+    ),
+    "revoke {seat}": Event(
+        "Seat {seat} is shown not to have followed, won or trumped the last trick when bound to. "
+        "The count of Seat {seat} is lost, and the deal ends.",
+        ("S66-B17",),
     ),
     "fresh-deal": Event("A fault in the deal is found: the cards are dealt afresh.", ("S66-L10",)),
 }

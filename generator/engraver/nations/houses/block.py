@@ -8,8 +8,8 @@ import numpy as np
 
 from generator.engraver.nations.houses.camera import Camera
 from generator.engraver.nations.houses.face import Face, plane
-from generator.engraver.pathdata import Points, polygon, polyline
-from generator.engraver.plate import Plate
+from generator.engraver.technique.pathdata import Points, polygon, polyline
+from generator.engraver.technique.plate import Plate
 
 
 @dataclass(frozen=True, slots=True)

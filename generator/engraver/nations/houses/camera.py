@@ -12,9 +12,9 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import ArrayLike
 
-from generator.engraver.curves import resample
-from generator.engraver.pathdata import Points
-from generator.engraver.swell import swell
+from generator.engraver.technique.curves import resample
+from generator.engraver.technique.pathdata import Points
+from generator.engraver.technique.swell import swell
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,13 +8,13 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import ArrayLike
 
-from generator.engraver import burin
-from generator.engraver.curves import normals
 from generator.engraver.nations.houses.camera import Camera, Wall
-from generator.engraver.pathdata import Points, polygon
-from generator.engraver.plate import Plate
-from generator.engraver.ruling import crossings
-from generator.engraver.swell import swell
+from generator.engraver.technique import burin
+from generator.engraver.technique.curves import normals
+from generator.engraver.technique.pathdata import Points, polygon
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.ruling import crossings
+from generator.engraver.technique.swell import swell
 
 #: A ruled line's place and its ends on a face, m: (v, from u, to u), or (u, from v, to v).
 Span = tuple[float, float, float]

@@ -5,12 +5,12 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import ArrayLike
 
-from generator.engraver.curves import spline
 from generator.engraver.nations.houses.plot import HEIGHT, WIDTH
-from generator.engraver.pathdata import Points, polygon, polyline
-from generator.engraver.plate import Plate
-from generator.engraver.ruling import crossings, hatch
-from generator.engraver.swell import swell
+from generator.engraver.technique.curves import spline
+from generator.engraver.technique.pathdata import Points, polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.ruling import crossings, hatch
+from generator.engraver.technique.swell import swell
 
 
 def hills(plate: Plate, ridge: ArrayLike, foot: float, lines: int = 6, tone: float = 0.5) -> None:

@@ -8,9 +8,9 @@ import numpy as np
 
 from generator.engraver.nations.houses.camera import Camera
 from generator.engraver.nations.houses.sheets import Sheet, along, growing, seen, thatch
-from generator.engraver.pathdata import Points
-from generator.engraver.plate import Plate
-from generator.engraver.swell import swell
+from generator.engraver.technique.pathdata import Points
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.swell import swell
 
 
 @dataclass(frozen=True, slots=True)

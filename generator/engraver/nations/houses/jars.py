@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import numpy as np
 
-from generator.engraver.curves import spline
-from generator.engraver.pathdata import Points
-from generator.engraver.plate import Plate
-from generator.engraver.ruling import hatch
+from generator.engraver.technique.curves import spline
+from generator.engraver.technique.pathdata import Points
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.ruling import hatch
 
 #: Half the width and the height of a jar from its foot to its lip, for one of height 1.
 PROFILE = spline(

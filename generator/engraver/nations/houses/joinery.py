@@ -7,9 +7,9 @@ from collections.abc import Callable
 import numpy as np
 
 from generator.engraver.nations.houses.camera import Wall
-from generator.engraver.pathdata import Points, polygon, polyline
-from generator.engraver.plate import Plate
-from generator.engraver.ruling import hatch
+from generator.engraver.technique.pathdata import Points, polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.ruling import hatch
 
 #: The white frame of a window is at least as wide, and a pane with its bar, mm.
 _FRAME, _PANE = 0.3, 0.42

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from generator.engraver.plate import Plate
-from generator.engraver.swell import swell
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.swell import swell
 
 
 def sky(plate: Plate, left: float, right: float, top: float, bottom: float, seed: int) -> None:

@@ -6,10 +6,10 @@ import math
 
 import numpy as np
 
-from generator.engraver.curves import bezier, normals
 from generator.engraver.nations.houses.landscape import rooted
-from generator.engraver.pathdata import Points, polygon, polyline
-from generator.engraver.plate import Plate
+from generator.engraver.technique.curves import bezier, normals
+from generator.engraver.technique.pathdata import Points, polygon, polyline
+from generator.engraver.technique.plate import Plate
 
 #: The directions of the fronds in radians, the level ones first: those above lie over them.
 TURNS = (0.1, 3.0, -0.4, -2.75, 0.62, 2.5, -0.85, -2.25, -1.3, -1.8)

@@ -8,11 +8,11 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import ArrayLike
 
-from generator.engraver.light import brightness
 from generator.engraver.nations.houses.camera import Camera
 from generator.engraver.nations.houses.sheets import Sheet, Tone
-from generator.engraver.pathdata import Points, polygon
-from generator.engraver.plate import Plate
+from generator.engraver.technique.light import brightness
+from generator.engraver.technique.pathdata import Points, polygon
+from generator.engraver.technique.plate import Plate
 
 #: A ridge of thatch is so many m thick to each side, and as round at its ends.
 CROWN = 0.45

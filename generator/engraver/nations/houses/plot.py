@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from generator.engraver.plate import Plate
+from generator.engraver.technique.plate import Plate
 
 #: Size of every picture of a house, mm.
 WIDTH, HEIGHT = 44.0, 36.0

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import numpy as np
 
-from generator.engraver import burin
 from generator.engraver.nations.houses.face import Face
 from generator.engraver.nations.houses.walls import clustered
-from generator.engraver.pathdata import polyline
-from generator.engraver.plate import Plate
+from generator.engraver.technique import burin
+from generator.engraver.technique.pathdata import polyline
+from generator.engraver.technique.plate import Plate
 
 
 def shingles(

@@ -9,10 +9,10 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import ArrayLike
 
-from generator.engraver.curves import resample, spline
-from generator.engraver.light import brightness
 from generator.engraver.nations.houses.sheets import Sheet
-from generator.engraver.pathdata import Points
+from generator.engraver.technique.curves import resample, spline
+from generator.engraver.technique.light import brightness
+from generator.engraver.technique.pathdata import Points
 
 #: Tone at places (u, v) of a sheet.
 Shade = Callable[[Points, Points], Points]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import numpy as np
 
-from generator.engraver.curves import ellipse
 from generator.engraver.nations.houses import grounds
 from generator.engraver.nations.houses.camera import Camera
-from generator.engraver.plate import Plate
+from generator.engraver.technique.curves import ellipse
+from generator.engraver.technique.plate import Plate
 
 
 def beside(plate: Plate, camera: Camera, front: float, depth: float) -> None:

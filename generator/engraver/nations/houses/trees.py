@@ -7,11 +7,11 @@ import math
 import numpy as np
 from numpy.typing import ArrayLike
 
-from generator.engraver.curves import spline
 from generator.engraver.nations.houses.landscape import rooted
-from generator.engraver.pathdata import Points, polygon
-from generator.engraver.plate import Plate
-from generator.engraver.swell import swell
+from generator.engraver.technique.curves import spline
+from generator.engraver.technique.pathdata import Points, polygon
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.swell import swell
 
 
 def broadleaf(plate: Plate, x: float, foot: float, wide: float, tall: float, seed: int) -> None:

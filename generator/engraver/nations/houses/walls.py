@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 
 from generator.engraver.nations.houses.face import Face
-from generator.engraver.pathdata import Points, polygon, polyline
-from generator.engraver.plate import Plate
+from generator.engraver.technique.pathdata import Points, polygon, polyline
+from generator.engraver.technique.plate import Plate
 
 
 def boards(plate: Plate, face: Face, pitch: float = 0.7, width: float = 0.16) -> None:

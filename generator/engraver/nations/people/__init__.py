@@ -6,7 +6,7 @@ from collections.abc import Callable
 from types import MappingProxyType
 
 from generator.engraver.nations.people import africa, america, asia, europe
-from generator.engraver.plate import Plate
+from generator.engraver.technique.plate import Plate
 
 __all__ = ["PEOPLE"]
 

@@ -7,10 +7,10 @@ weaver, and the woven strip, a hand wide, winds up on a beam at his lap.
 
 from __future__ import annotations
 
+import math
+
 import numpy as np
 
-from generator.engraver.curves import resample
-from generator.engraver.cutpaper import curve, loop, points
 from generator.engraver.figure.bust import Fold
 from generator.engraver.figure.face import Face
 from generator.engraver.figure.hair import FULL, draw_hair
@@ -20,18 +20,20 @@ from generator.engraver.figure.wraps import cells, folds
 from generator.engraver.nations.people.ground import HEIGHT, WIDTH, air
 from generator.engraver.nations.people.heads import breast, ear, front, neck
 from generator.engraver.nations.people.skin import SkinCut, SkinPlate, arm, bare_hand
-from generator.engraver.pathdata import Points, polygon, polyline
-from generator.engraver.plate import Plate
-from generator.engraver.ruling import hatch
-from generator.engraver.solids import tube
-from generator.engraver.swell import swell
+from generator.engraver.technique.curves import resample
+from generator.engraver.technique.cutpaper import curve, loop, points
+from generator.engraver.technique.pathdata import Points, polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.ruling import hatch
+from generator.engraver.technique.solids import tube
+from generator.engraver.technique.swell import swell
 
 _FACE = Face(lips=1.3, wing=1.3, brow=1.15, nose=-1.0, jaw=0.8, arch=0.2,
              smile=0.5)  # fmt: skip
 #: A weft-faced block: inks of its bars and how deep each is, mm; ground lies between blocks.
 _BARS = (("ink", 0.5), ("tint", 0.44), ("ink", 0.44), ("light", 0.62), ("ink", 0.44),
          ("tint", 0.44), ("ink", 0.5))  # fmt: skip
-_BLOCK = sum(deep for _, deep in _BARS)
+_BLOCK = math.fsum(deep for _, deep in _BARS)
 #: The warp of the strip: its far edge, and from there to the near edge (mm).
 _FAR, _DEEP = points("0,36.6 30.4,39.2"), np.array([1.9, 4.9])
 

@@ -8,8 +8,6 @@ from __future__ import annotations
 
 import numpy as np
 
-from generator.engraver.curves import resample
-from generator.engraver.cutpaper import Cut, curve, inside, loop, points, written
 from generator.engraver.figure.arm import Hold, forearm, upper_arm
 from generator.engraver.figure.bust import Body, Fold, garment
 from generator.engraver.figure.dress import cuff
@@ -19,9 +17,11 @@ from generator.engraver.nations.people.distance import FAR, haze, wall
 from generator.engraver.nations.people.ground import HEIGHT, WIDTH, air
 from generator.engraver.nations.people.heads import neck
 from generator.engraver.nations.people.lace import lace_pillow
-from generator.engraver.pathdata import Points, dot, polygon, polyline
-from generator.engraver.plate import Plate
-from generator.engraver.swell import swell
+from generator.engraver.technique.curves import resample
+from generator.engraver.technique.cutpaper import Cut, curve, inside, loop, points, written
+from generator.engraver.technique.pathdata import Points, dot, polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.swell import swell
 
 _LACEMAKER = Face(lashes=True, brow=0.8, lips=1.05, jaw=-0.5, lids=-0.8, smile=0.3, nose=-0.4)
 

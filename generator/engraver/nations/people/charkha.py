@@ -6,12 +6,12 @@ import math
 
 import numpy as np
 
-from generator.engraver.curves import ellipse
-from generator.engraver.pathdata import polygon, polyline
-from generator.engraver.plate import Plate
-from generator.engraver.ruling import hatch
-from generator.engraver.solids import sphere
-from generator.engraver.swell import swell
+from generator.engraver.technique.curves import ellipse
+from generator.engraver.technique.pathdata import polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.ruling import hatch
+from generator.engraver.technique.solids import sphere
+from generator.engraver.technique.swell import swell
 
 #: Middle and radius of the wheel, the spindle, the level of the base.
 _HUB, _R = (12.0, 33.4), 9.6

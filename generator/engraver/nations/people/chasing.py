@@ -6,11 +6,11 @@ import math
 
 import numpy as np
 
-from generator.engraver.curves import ellipse
-from generator.engraver.light import metal
-from generator.engraver.pathdata import Points, polygon, polyline
-from generator.engraver.plate import Plate
-from generator.engraver.swell import swell
+from generator.engraver.technique.curves import ellipse
+from generator.engraver.technique.light import metal
+from generator.engraver.technique.pathdata import Points, polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.swell import swell
 
 _Spot = tuple[float, float]
 

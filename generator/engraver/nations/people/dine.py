@@ -11,9 +11,6 @@ import math
 
 import numpy as np
 
-from generator.engraver.cloth import velvet
-from generator.engraver.curves import resample
-from generator.engraver.cutpaper import Cut, curve, loop
 from generator.engraver.figure.dress import cuff, sleeve
 from generator.engraver.figure.hair import Mass, draw_hair
 from generator.engraver.figure.limb import wrist
@@ -21,12 +18,15 @@ from generator.engraver.figure.side import Profile
 from generator.engraver.nations.people.ground import HEIGHT, WIDTH, air
 from generator.engraver.nations.people.heads import side, side_ear
 from generator.engraver.nations.people.skin import SkinCut, SkinPlate, bare_hand
-from generator.engraver.pathdata import Points, polygon, polyline
-from generator.engraver.plate import Plate
-from generator.engraver.profile import Face as Outline
-from generator.engraver.solids import tube
-from generator.engraver.swell import swell
-from generator.engraver.tresses import Strands
+from generator.engraver.technique.cloth import velvet
+from generator.engraver.technique.curves import resample
+from generator.engraver.technique.cutpaper import Cut, curve, loop
+from generator.engraver.technique.pathdata import Points, polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.solids import tube
+from generator.engraver.technique.swell import swell
+from generator.engraver.wardrobe.profile import Face as Outline
+from generator.engraver.wardrobe.tresses import Strands
 
 _FACE = Profile(
     outline=Outline(nose=11.6, hump=0.7, bridge=0.2, forehead=2.0, upper=0.3, lower=0.4, throat=2,

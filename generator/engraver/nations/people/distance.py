@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 
-from generator.engraver.pathdata import polygon, polyline
-from generator.engraver.plate import Plate
-from generator.engraver.swell import swell
+from generator.engraver.technique.pathdata import polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.swell import swell
 
 #: Width of the outline of what is far away, mm.
 FAR = 0.22

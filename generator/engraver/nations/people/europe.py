@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from generator.engraver.nations.people import bruges, mittenwald, volendam
-from generator.engraver.plate import Plate
+from generator.engraver.technique.plate import Plate
 
 #: Motif stem to what draws these people.
 PEOPLE: dict[str, Callable[[], Plate]] = {

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import numpy as np
 
-from generator.engraver.cutpaper import curve
-from generator.engraver.pathdata import Points, polyline
-from generator.engraver.plate import Plate
-from generator.engraver.ruling import hatch
-from generator.engraver.swell import swell
+from generator.engraver.technique.cutpaper import curve
+from generator.engraver.technique.pathdata import Points, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.ruling import hatch
+from generator.engraver.technique.swell import swell
 
 WIDTH, HEIGHT = 44.0, 48.0
 

@@ -9,8 +9,6 @@ from __future__ import annotations
 
 import numpy as np
 
-from generator.engraver.curves import ellipse, resample
-from generator.engraver.cutpaper import Cut, curve, loop
 from generator.engraver.figure.arm import sleeved
 from generator.engraver.figure.bust import Body, Fold, garment
 from generator.engraver.figure.dress import cuff
@@ -20,10 +18,12 @@ from generator.engraver.figure.limb import wrist
 from generator.engraver.nations.people.ground import HEIGHT, WIDTH, air, strokes
 from generator.engraver.nations.people.heads import ear, front, neck
 from generator.engraver.nations.people.skin import SkinCut, SkinPlate, bare_hand
-from generator.engraver.pathdata import Points, polygon, polyline
-from generator.engraver.plate import Plate
-from generator.engraver.solids import tube
-from generator.engraver.swell import swell
+from generator.engraver.technique.curves import ellipse, resample
+from generator.engraver.technique.cutpaper import Cut, curve, loop
+from generator.engraver.technique.pathdata import Points, polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.solids import tube
+from generator.engraver.technique.swell import swell
 
 _FACE = Face(complexion=0.06, brow=1.2, arch=-0.3, lift=0.5, nose=0.6, hump=0.7, wing=0.5,
              lips=0.85, jaw=2.2, chin=0.8, age=0.45, hollow=0.5)  # fmt: skip

@@ -7,14 +7,14 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import ArrayLike
 
-from generator.engraver.cutpaper import Cut, curve, loop
 from generator.engraver.figure.face import Face, draw_ear, draw_face
 from generator.engraver.figure.face import relief as full_relief
 from generator.engraver.figure.modelling import Relief, Ruling, Swelling, shade
 from generator.engraver.figure.side import Profile, draw_profile
 from generator.engraver.figure.side import relief as side_relief
 from generator.engraver.nations.people.skin import SkinCut, SkinPlate
-from generator.engraver.solids import rim
+from generator.engraver.technique.cutpaper import Cut, curve, loop
+from generator.engraver.technique.solids import rim
 
 #: Lights on a face in three-quarter view: ridge and tip of the nose, lower lip, cheekbone, chin.
 _FULL = ("29.6,47 28.4,53 26.4,58.6", "23.6,63.4 24.2,65.2 25.6,66.2",

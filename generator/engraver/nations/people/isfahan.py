@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import numpy as np
 
-from generator.engraver.cutpaper import Cut, curve, loop
 from generator.engraver.figure.arm import Hold, forearm, upper_arm
 from generator.engraver.figure.bench import bench
 from generator.engraver.figure.bust import Body, Fold, band, garment, seams
@@ -18,9 +17,10 @@ from generator.engraver.nations.people.distance import haze, wall
 from generator.engraver.nations.people.ground import HEIGHT, WIDTH, air
 from generator.engraver.nations.people.heads import ear, front, neck
 from generator.engraver.nations.people.skin import SkinCut, SkinPlate
-from generator.engraver.pathdata import polygon, polyline
-from generator.engraver.plate import Plate
-from generator.engraver.ruling import hatch
+from generator.engraver.technique.cutpaper import Cut, curve, loop
+from generator.engraver.technique.pathdata import polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.ruling import hatch
 
 _SMITH = Face(brow=1.45, nose=0.8, hump=1.2, age=0.25, jaw=0.6, lids=-0.5)
 

@@ -6,11 +6,11 @@ import math
 
 import numpy as np
 
-from generator.engraver.curves import ellipse
-from generator.engraver.cutpaper import curve, loop
-from generator.engraver.pathdata import Points, dot, polygon, polyline
-from generator.engraver.plate import Plate
-from generator.engraver.swell import swell
+from generator.engraver.technique.curves import ellipse
+from generator.engraver.technique.cutpaper import curve, loop
+from generator.engraver.technique.pathdata import Points, dot, polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.swell import swell
 
 _WING = np.vstack([
     curve("1.6,-5.4 6,-8.2 11,-9.6 15.6,-9.4 18.6,-7.6"),

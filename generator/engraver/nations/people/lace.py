@@ -6,11 +6,11 @@ import math
 
 import numpy as np
 
-from generator.engraver.curves import ellipse
-from generator.engraver.pathdata import Points, dot, polygon, polyline
-from generator.engraver.plate import Plate
-from generator.engraver.ruling import hatch
-from generator.engraver.swell import swell
+from generator.engraver.technique.curves import ellipse
+from generator.engraver.technique.pathdata import Points, dot, polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.ruling import hatch
+from generator.engraver.technique.swell import swell
 
 #: Half axes of the pillow's face, and how thick it is, mm.
 _RX, _RY, _THICK = 17.6, 6.6, 2.6

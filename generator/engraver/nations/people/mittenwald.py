@@ -8,8 +8,6 @@ from __future__ import annotations
 
 import numpy as np
 
-from generator.engraver.curves import ellipse
-from generator.engraver.cutpaper import Cut, curve, loop
 from generator.engraver.figure.arm import Hold, bent_arm, forearm, upper_arm
 from generator.engraver.figure.bench import bench
 from generator.engraver.figure.bust import Body, Fold, garment, seams
@@ -17,9 +15,11 @@ from generator.engraver.figure.face import Face, draw_ear, draw_face, draw_neck
 from generator.engraver.figure.hair import FULL, draw_hair, draw_moustache
 from generator.engraver.nations.people.ground import HEIGHT, WIDTH, air
 from generator.engraver.nations.people.violin import brush, hanging, violin
-from generator.engraver.pathdata import polygon, polyline
-from generator.engraver.plate import Plate
-from generator.engraver.solids import sphere
+from generator.engraver.technique.curves import ellipse
+from generator.engraver.technique.cutpaper import Cut, curve, loop
+from generator.engraver.technique.pathdata import polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.solids import sphere
 
 _MAKER = Face(age=0.5, brow=1.3, nose=0.6, hump=0.8, jaw=1.0, lips=0.7, lids=-0.6)
 

@@ -7,8 +7,6 @@ from __future__ import annotations
 
 import numpy as np
 
-from generator.engraver.curves import ellipse
-from generator.engraver.cutpaper import Cut, curve, loop
 from generator.engraver.figure.arm import Hold, forearm, upper_arm
 from generator.engraver.figure.bench import bench
 from generator.engraver.figure.bust import Body, Fold, garment
@@ -20,10 +18,12 @@ from generator.engraver.nations.people.ground import HEIGHT, WIDTH, air
 from generator.engraver.nations.people.heads import ear, front, neck
 from generator.engraver.nations.people.kite import reel, swallow_kite
 from generator.engraver.nations.people.skin import SkinPlate, YoungSkinCut
-from generator.engraver.pathdata import polygon, polyline
-from generator.engraver.plate import Plate
-from generator.engraver.swell import swell
-from generator.engraver.tresses import Strands
+from generator.engraver.technique.curves import ellipse
+from generator.engraver.technique.cutpaper import Cut, curve, loop
+from generator.engraver.technique.pathdata import polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.swell import swell
+from generator.engraver.wardrobe.tresses import Strands
 
 _BOY = Face(
     brow=0.85, lips=1.0, lids=-0.1, lift=0.7, smile=0.7, nose=-0.8, wing=0.5, complexion=0.04

@@ -8,8 +8,6 @@ from __future__ import annotations
 
 import numpy as np
 
-from generator.engraver.curves import normals, resample, spline
-from generator.engraver.cutpaper import Cut, curve, loop
 from generator.engraver.figure.arm import bent_arm, forearm
 from generator.engraver.figure.bust import Body, Fold, along, band, garment
 from generator.engraver.figure.face import Face
@@ -21,12 +19,14 @@ from generator.engraver.nations.people.distance import haze
 from generator.engraver.nations.people.ground import HEIGHT, WIDTH, air
 from generator.engraver.nations.people.heads import front, neck
 from generator.engraver.nations.people.skin import SkinCut, SkinPlate, bare_hand
-from generator.engraver.pathdata import Points, polygon, polyline
-from generator.engraver.plate import Plate
-from generator.engraver.ruling import hatch
-from generator.engraver.solids import rim
-from generator.engraver.swell import swell
-from generator.engraver.tresses import locks
+from generator.engraver.technique.curves import normals, resample, spline
+from generator.engraver.technique.cutpaper import Cut, curve, loop
+from generator.engraver.technique.pathdata import Points, polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.ruling import hatch
+from generator.engraver.technique.solids import rim
+from generator.engraver.technique.swell import swell
+from generator.engraver.wardrobe.tresses import locks
 
 _SPINNER = Face(
     complexion=0.06, lashes=True, brow=1.0, lips=1.15, nose=0.2, hump=0.3, jaw=-0.4, lids=0.2

@@ -7,10 +7,10 @@ it gets them at the feast of the herd. Snow mountains stand behind.
 
 from __future__ import annotations
 
+import math
+
 import numpy as np
 
-from generator.engraver.curves import ellipse, normals, resample, spline
-from generator.engraver.cutpaper import Cut, curve, inside, loop, points
 from generator.engraver.figure.arm import sleeved
 from generator.engraver.figure.dress import cuff, fur
 from generator.engraver.figure.face import Face
@@ -22,13 +22,15 @@ from generator.engraver.nations.people.distance import haze
 from generator.engraver.nations.people.ground import HEIGHT, WIDTH, air, strokes
 from generator.engraver.nations.people.heads import front, neck, side, side_ear
 from generator.engraver.nations.people.skin import SkinPlate, YoungSkinCut, bare_hand
-from generator.engraver.pathdata import Points, dot, polygon, polyline
-from generator.engraver.plate import Plate
-from generator.engraver.profile import Face as Outline
-from generator.engraver.ruling import hatch
-from generator.engraver.solids import sphere
-from generator.engraver.swell import swell
-from generator.engraver.tresses import Strands
+from generator.engraver.technique.curves import ellipse, normals, resample, spline
+from generator.engraver.technique.cutpaper import Cut, curve, inside, loop, points
+from generator.engraver.technique.pathdata import Points, dot, polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.ruling import hatch
+from generator.engraver.technique.solids import sphere
+from generator.engraver.technique.swell import swell
+from generator.engraver.wardrobe.profile import Face as Outline
+from generator.engraver.wardrobe.tresses import Strands
 
 _BOY = Face(complexion=0.04, brow=0.85, lids=0.9, lift=0.4, nose=-2.0, wing=0.5, lips=1.15,
             smile=1.1, jaw=1.0, chin=-1.5)  # fmt: skip
@@ -164,7 +166,7 @@ def _tassel(plate: Plate, x: float, y: float, size: float, *, down: bool = True)
 def _woven(plate: Plate, area: Points, stripes: Stripes, turn: float) -> None:
     """Stripes over an area; two areas of one cloth join without a seam."""
     wide = [w for w, _ in stripes]
-    n = int(120 / sum(wide))
+    n = int(120 / math.fsum(wide))
     edges = np.cumsum([-60.0, *(wide * n)])
     laid: dict[str, list[str]] = {ink: [] for _, ink in stripes}
     for i, _, piece in cells(area, edges.tolist(), (-90, 120), turn):

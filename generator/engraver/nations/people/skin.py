@@ -17,17 +17,24 @@ from typing import Self
 import numpy as np
 from numpy.typing import ArrayLike
 
-from generator.engraver import burin
-from generator.engraver.curves import arc_length, normals, resample, signed_area, spline, tangents
-from generator.engraver.cutpaper import Cut, curve, inside
 from generator.engraver.figure.child import young
 from generator.engraver.figure.hand import WRISTS
 from generator.engraver.figure.limb import hand, limb, wrist
 from generator.engraver.figure.modelling import KIND, PITCH, Measured, Relief, Ruling
 from generator.engraver.figure.wraps import turned
-from generator.engraver.pathdata import Points, polygon
-from generator.engraver.plate import Plate
-from generator.engraver.swell import swell
+from generator.engraver.technique import burin
+from generator.engraver.technique.curves import (
+    arc_length,
+    normals,
+    resample,
+    signed_area,
+    spline,
+    tangents,
+)
+from generator.engraver.technique.cutpaper import Cut, curve, inside
+from generator.engraver.technique.pathdata import Points, polygon
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.swell import swell
 
 _Spot = tuple[float, float]
 #: Pieces of a head larger than this, mm², are skin; smaller white ones are the whites of eyes.

@@ -11,8 +11,6 @@ from dataclasses import replace
 
 import numpy as np
 
-from generator.engraver.curves import ellipse, resample
-from generator.engraver.cutpaper import Cut, curve, loop
 from generator.engraver.figure.bust import Body, Fold, garment
 from generator.engraver.figure.dress import sleeve
 from generator.engraver.figure.hair import SIDE, Mass, draw_hair
@@ -22,10 +20,12 @@ from generator.engraver.figure.wraps import cells, folds, strewn
 from generator.engraver.nations.people.ground import HEIGHT, WIDTH, air, ridge, strokes
 from generator.engraver.nations.people.heads import side, side_ear
 from generator.engraver.nations.people.skin import SkinPlate, YoungSkinCut, arm, bare_hand
-from generator.engraver.pathdata import dot, polygon, polyline
-from generator.engraver.plate import Plate
-from generator.engraver.profile import Face as Outline
-from generator.engraver.swell import swell
+from generator.engraver.technique.curves import ellipse, resample
+from generator.engraver.technique.cutpaper import Cut, curve, loop
+from generator.engraver.technique.pathdata import dot, polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.swell import swell
+from generator.engraver.wardrobe.profile import Face as Outline
 
 _CHILD = Outline(nose=9.4, upper=0.9, lower=0.9, bridge=0.6, forehead=0.4, throat=4, nape=4,
                  droop=-1.4, bulb=0.6, chin=-0.6, jowl=0.6, back=1)  # fmt: skip

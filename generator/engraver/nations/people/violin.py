@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import numpy as np
 
-from generator.engraver.curves import spline
-from generator.engraver.cutpaper import curve, points
 from generator.engraver.figure.bust import Fold, garment
-from generator.engraver.pathdata import Points, dot, polygon, polyline
-from generator.engraver.plate import Plate
-from generator.engraver.ruling import hatch
-from generator.engraver.swell import swell
+from generator.engraver.technique.curves import spline
+from generator.engraver.technique.cutpaper import curve, points
+from generator.engraver.technique.pathdata import Points, dot, polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.ruling import hatch
+from generator.engraver.technique.swell import swell
 
 #: The right half of the body, 20 mm long, from the middle of the top to the middle of the foot.
 _HALF = (

@@ -8,8 +8,6 @@ from __future__ import annotations
 
 import numpy as np
 
-from generator.engraver.curves import resample
-from generator.engraver.cutpaper import Cut, curve, loop
 from generator.engraver.figure.arm import Hold, forearm, upper_arm
 from generator.engraver.figure.bench import bench
 from generator.engraver.figure.bust import Body, Fold, garment
@@ -20,10 +18,12 @@ from generator.engraver.figure.hair import FULL, draw_hair
 from generator.engraver.nations.people.botter import botter
 from generator.engraver.nations.people.ground import HEIGHT, WIDTH, air
 from generator.engraver.nations.people.heads import neck
-from generator.engraver.pathdata import dot, polygon, polyline
-from generator.engraver.plate import Plate
-from generator.engraver.ruling import hatch
-from generator.engraver.solids import sphere
+from generator.engraver.technique.curves import resample
+from generator.engraver.technique.cutpaper import Cut, curve, loop
+from generator.engraver.technique.pathdata import dot, polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.ruling import hatch
+from generator.engraver.technique.solids import sphere
 
 _BOY = Face(brow=1.0, lips=0.85, lids=0.3, smile=0.9, nose=-0.4, wing=0.6, jaw=1.6, chin=0.4)
 _GIRL = Face(brow=0.55, arch=0.9, lips=1.15, lids=-0.3, smile=1.5, nose=-2.2, jaw=0.4, chin=-2.6,

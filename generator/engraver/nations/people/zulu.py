@@ -11,23 +11,23 @@ import math
 
 import numpy as np
 
-from generator.engraver import burin
-from generator.engraver.curves import ellipse, resample
-from generator.engraver.cutpaper import Cut, curve, loop, points
 from generator.engraver.figure.bust import Body, Fold, garment
 from generator.engraver.figure.limb import wrist
 from generator.engraver.figure.modelling import Swelling
 from generator.engraver.figure.side import Profile
 from generator.engraver.figure.wraps import folds
-from generator.engraver.light import brightness
 from generator.engraver.nations.people.ground import HEIGHT, WIDTH, air, strokes
 from generator.engraver.nations.people.heads import breast, side, side_ear
 from generator.engraver.nations.people.skin import SkinCut, SkinPlate, arm, bare_hand
-from generator.engraver.pathdata import dot, polygon, polyline
-from generator.engraver.plate import Plate
-from generator.engraver.profile import Face as Outline
-from generator.engraver.solids import tube
-from generator.engraver.swell import swell
+from generator.engraver.technique import burin
+from generator.engraver.technique.curves import ellipse, resample
+from generator.engraver.technique.cutpaper import Cut, curve, loop, points
+from generator.engraver.technique.light import brightness
+from generator.engraver.technique.pathdata import dot, polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.solids import tube
+from generator.engraver.technique.swell import swell
+from generator.engraver.wardrobe.profile import Face as Outline
 
 _FACE = Profile(
     outline=Outline(nose=10.4, upper=1.1, lower=1.1, bridge=0.2, forehead=1.2, throat=4.5,

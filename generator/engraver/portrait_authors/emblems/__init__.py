@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from types import ModuleType
 
-from generator.engraver import burin
-from generator.engraver.plate import Plate
 from generator.engraver.portrait_authors.emblems import (
     bell,
     canoe,
@@ -41,6 +39,8 @@ from generator.engraver.portrait_authors.emblems import (
     wagon,
     windmill,
 )
+from generator.engraver.technique import burin
+from generator.engraver.technique.plate import Plate
 
 #: The modules that draw for poets, journalists, biographers and historians.
 FIRST_HALF: tuple[ModuleType, ...] = (

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import numpy as np
 
-from generator.engraver.curves import normals, resample, spline
-from generator.engraver.cutpaper import points
-from generator.engraver.pathdata import Points, polygon
-from generator.engraver.plate import Plate
 from generator.engraver.portrait_authors.emblems import relief
+from generator.engraver.technique.curves import normals, resample, spline
+from generator.engraver.technique.cutpaper import points
+from generator.engraver.technique.pathdata import Points, polygon
+from generator.engraver.technique.plate import Plate
 
 
 def limb(joints: str | Points) -> tuple[Points, Points]:

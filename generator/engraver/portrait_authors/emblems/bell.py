@@ -6,19 +6,19 @@ import math
 
 import numpy as np
 
-from generator.engraver.cloth import velvet
-from generator.engraver.curves import ellipse, spline
-from generator.engraver.cutpaper import curve, points
-from generator.engraver.pathdata import Points, dot, polygon, polyline
-from generator.engraver.plate import Plate
 from generator.engraver.portrait_authors.emblems.strokes import (
     flat,
     pen,
     piece,
 )
 from generator.engraver.portrait_authors.emblems.vignette import vignette
-from generator.engraver.solids import rim
-from generator.engraver.swell import swell
+from generator.engraver.technique.cloth import velvet
+from generator.engraver.technique.curves import ellipse, spline
+from generator.engraver.technique.cutpaper import curve, points
+from generator.engraver.technique.pathdata import Points, dot, polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.solids import rim
+from generator.engraver.technique.swell import swell
 
 #: Half width of the bell and level, mm, from its crown to its lip.
 _BELL = spline(

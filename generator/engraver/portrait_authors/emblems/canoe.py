@@ -6,10 +6,6 @@ import math
 
 import numpy as np
 
-from generator.engraver.curves import ellipse
-from generator.engraver.cutpaper import curve, points
-from generator.engraver.pathdata import Points, polygon, polyline
-from generator.engraver.plate import Plate
 from generator.engraver.portrait_authors.emblems.strokes import (
     flat,
     pen,
@@ -17,8 +13,12 @@ from generator.engraver.portrait_authors.emblems.strokes import (
     rules,
 )
 from generator.engraver.portrait_authors.emblems.vignette import vignette
-from generator.engraver.ruling import hatch
-from generator.engraver.solids import rim
+from generator.engraver.technique.curves import ellipse
+from generator.engraver.technique.cutpaper import curve, points
+from generator.engraver.technique.pathdata import Points, polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.ruling import hatch
+from generator.engraver.technique.solids import rim
 
 _NEAR = curve("3.6,8.8 5.4,11.6 9,14 15,15.6 22,16.1 29,15.6 35,14 38.6,11.6 40.4,8.8", 10)
 _FAR = curve("3.6,8.8 6.4,11.2 10,12.9 15.6,14 22,14.3 28.4,14 34,12.9 37.6,11.2 40.4,8.8", 10)

@@ -7,15 +7,15 @@ from itertools import pairwise
 
 import numpy as np
 
-from generator.engraver import burin
-from generator.engraver.curves import ellipse
-from generator.engraver.cutpaper import loop
-from generator.engraver.pathdata import Points, polygon, polyline
-from generator.engraver.plate import Plate
 from generator.engraver.portrait_authors.emblems import relief, setting
 from generator.engraver.portrait_authors.emblems.vignette import vignette
-from generator.engraver.ruling import hatch
-from generator.engraver.swell import swell
+from generator.engraver.technique import burin
+from generator.engraver.technique.curves import ellipse
+from generator.engraver.technique.cutpaper import loop
+from generator.engraver.technique.pathdata import Points, polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.ruling import hatch
+from generator.engraver.technique.swell import swell
 
 #: Where the flame burns.
 FLAME = np.array([20.4, 17.6])

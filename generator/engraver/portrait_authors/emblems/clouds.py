@@ -6,13 +6,13 @@ from itertools import pairwise
 
 import numpy as np
 
-from generator.engraver.cutpaper import points
-from generator.engraver.pathdata import Points, polygon
-from generator.engraver.plate import Plate
 from generator.engraver.portrait_authors.emblems.relief import rounded
-from generator.engraver.ruling import hatch
-from generator.engraver.solids import rim
-from generator.engraver.swell import swell
+from generator.engraver.technique.cutpaper import points
+from generator.engraver.technique.pathdata import Points, polygon
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.ruling import hatch
+from generator.engraver.technique.solids import rim
+from generator.engraver.technique.swell import swell
 
 
 def cloud(plate: Plate, cusps: str, *folds: str, dark: float = 0.9, halo: float = 0.35) -> None:

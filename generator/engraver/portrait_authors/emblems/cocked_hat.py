@@ -6,10 +6,6 @@ import math
 
 import numpy as np
 
-from generator.engraver.curves import ellipse, resample
-from generator.engraver.cutpaper import curve, points
-from generator.engraver.pathdata import Points, polygon, polyline
-from generator.engraver.plate import Plate
 from generator.engraver.portrait_authors.emblems.strokes import (
     flat,
     pen,
@@ -17,9 +13,13 @@ from generator.engraver.portrait_authors.emblems.strokes import (
     shadow,
 )
 from generator.engraver.portrait_authors.emblems.vignette import vignette
-from generator.engraver.ruling import hatch, rule_along
-from generator.engraver.solids import rim
-from generator.engraver.swell import swell
+from generator.engraver.technique.curves import ellipse, resample
+from generator.engraver.technique.cutpaper import curve, points
+from generator.engraver.technique.pathdata import Points, polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.ruling import hatch, rule_along
+from generator.engraver.technique.solids import rim
+from generator.engraver.technique.swell import swell
 
 #: Half a strand of the cord, mm.
 _TWIST = np.array([0.28, -0.2])

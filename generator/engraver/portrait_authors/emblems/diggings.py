@@ -6,15 +6,15 @@ from collections.abc import Callable
 
 import numpy as np
 
-from generator.engraver.curves import ellipse, normals, resample, spline
-from generator.engraver.cutpaper import points
-from generator.engraver.pathdata import Points, dot, polygon
-from generator.engraver.plate import Plate
 from generator.engraver.portrait_authors.emblems import relief, setting
 from generator.engraver.portrait_authors.emblems.leafage import fir
 from generator.engraver.portrait_authors.emblems.vignette import vignette
-from generator.engraver.ruling import hatch, rule_along
-from generator.engraver.solids import rim
+from generator.engraver.technique.curves import ellipse, normals, resample, spline
+from generator.engraver.technique.cutpaper import points
+from generator.engraver.technique.pathdata import Points, dot, polygon
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.ruling import hatch, rule_along
+from generator.engraver.technique.solids import rim
 
 #: The pan's rim and floor: middle, half axes, mm.
 RIM, FLOOR = (28.0, 18.2, 13.4, 5.0), (28.0, 21.2, 8.6, 2.9)

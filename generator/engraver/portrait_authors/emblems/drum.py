@@ -6,10 +6,6 @@ import math
 
 import numpy as np
 
-from generator.engraver.curves import ellipse, spline
-from generator.engraver.cutpaper import points
-from generator.engraver.pathdata import Points, polygon, polyline
-from generator.engraver.plate import Plate
 from generator.engraver.portrait_authors.emblems.strokes import (
     flat,
     pen,
@@ -18,9 +14,13 @@ from generator.engraver.portrait_authors.emblems.strokes import (
     tuft,
 )
 from generator.engraver.portrait_authors.emblems.vignette import vignette
-from generator.engraver.ruling import hatch, rule_across
-from generator.engraver.solids import rim
-from generator.engraver.swell import swell
+from generator.engraver.technique.curves import ellipse, spline
+from generator.engraver.technique.cutpaper import points
+from generator.engraver.technique.pathdata import Points, polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.ruling import hatch, rule_across
+from generator.engraver.technique.solids import rim
+from generator.engraver.technique.swell import swell
 
 _DRUM, _HALF, _TILT = 21.0, 10.8, 2.9
 

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import numpy as np
 
-from generator.engraver.curves import resample, spline
-from generator.engraver.cutpaper import curve, inside, loop, points
-from generator.engraver.pathdata import Points, polygon
-from generator.engraver.plate import Plate
 from generator.engraver.portrait_authors.emblems import relief
 from generator.engraver.portrait_authors.emblems.beasts import limb
 from generator.engraver.portrait_authors.emblems.nopal import nopal
 from generator.engraver.portrait_authors.emblems.strokes import Edges, flat, pen, rules
 from generator.engraver.portrait_authors.emblems.vignette import vignette
-from generator.engraver.swell import swell
+from generator.engraver.technique.curves import resample, spline
+from generator.engraver.technique.cutpaper import curve, inside, loop, points
+from generator.engraver.technique.pathdata import Points, polygon
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.swell import swell
 
 #: Tips and roots of the near wing's flight feathers, from the outermost primary inwards.
 _NEAR = (

@@ -4,10 +4,6 @@ from __future__ import annotations
 
 import numpy as np
 
-from generator.engraver.curves import ellipse, spline
-from generator.engraver.cutpaper import curve
-from generator.engraver.pathdata import Points, polygon, polyline
-from generator.engraver.plate import Plate
 from generator.engraver.portrait_authors.emblems.clouds import cloud
 from generator.engraver.portrait_authors.emblems.strokes import (
     edges,
@@ -21,8 +17,12 @@ from generator.engraver.portrait_authors.emblems.strokes import (
 )
 from generator.engraver.portrait_authors.emblems.vignette import vignette
 from generator.engraver.portrait_authors.emblems.wheels import wheel
-from generator.engraver.ruling import rule_along
-from generator.engraver.solids import rim
+from generator.engraver.technique.curves import ellipse, spline
+from generator.engraver.technique.cutpaper import curve
+from generator.engraver.technique.pathdata import Points, polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.ruling import rule_along
+from generator.engraver.technique.solids import rim
 
 #: The clouds of smoke from the farthest to the nearest: where one swelling meets the next, mm.
 _CLOUDS = (

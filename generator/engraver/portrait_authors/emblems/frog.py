@@ -7,15 +7,15 @@ from itertools import pairwise
 
 import numpy as np
 
-from generator.engraver.curves import spline
-from generator.engraver.cutpaper import loop, points
-from generator.engraver.pathdata import Points, dot, polygon
-from generator.engraver.plate import Plate
 from generator.engraver.portrait_authors.emblems import relief, setting
 from generator.engraver.portrait_authors.emblems.beasts import limb
 from generator.engraver.portrait_authors.emblems.vignette import vignette
-from generator.engraver.ruling import hatch
-from generator.engraver.solids import rim
+from generator.engraver.technique.curves import spline
+from generator.engraver.technique.cutpaper import loop, points
+from generator.engraver.technique.pathdata import Points, dot, polygon
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.ruling import hatch
+from generator.engraver.technique.solids import rim
 
 BODY = loop(
     "36.6,8.9 35.4,7.2 33.6,6.3 32.6,4.9 30.9,4.7 29.8,6.2 26.6,7.1 23.4,8.6 20.6,11.0 18.0,13.0"

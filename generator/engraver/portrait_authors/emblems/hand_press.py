@@ -7,10 +7,6 @@ import math
 import numpy as np
 from numpy.typing import ArrayLike
 
-from generator.engraver.curves import spline
-from generator.engraver.cutpaper import points
-from generator.engraver.pathdata import Points, polygon, polyline
-from generator.engraver.plate import Plate
 from generator.engraver.portrait_authors.emblems.strokes import (
     flat,
     knob,
@@ -19,8 +15,12 @@ from generator.engraver.portrait_authors.emblems.strokes import (
     shadow,
 )
 from generator.engraver.portrait_authors.emblems.vignette import vignette
-from generator.engraver.ruling import hatch
-from generator.engraver.solids import rim
+from generator.engraver.technique.curves import spline
+from generator.engraver.technique.cutpaper import points
+from generator.engraver.technique.pathdata import Points, polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.ruling import hatch
+from generator.engraver.technique.solids import rim
 
 #: The arch of the frame across the press, its outer and its inner edge: depth and height, mm.
 _OUTER = spline(

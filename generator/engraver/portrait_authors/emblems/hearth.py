@@ -6,14 +6,14 @@ from collections.abc import Callable
 
 import numpy as np
 
-from generator.engraver.curves import resample, spline
-from generator.engraver.cutpaper import curve
-from generator.engraver.pathdata import Points, dot, polygon
-from generator.engraver.plate import Plate
 from generator.engraver.portrait_authors.emblems import relief, setting
 from generator.engraver.portrait_authors.emblems.timber import log
 from generator.engraver.portrait_authors.emblems.vignette import vignette
-from generator.engraver.solids import sphere
+from generator.engraver.technique.curves import resample, spline
+from generator.engraver.technique.cutpaper import curve
+from generator.engraver.technique.pathdata import Points, dot, polygon
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.solids import sphere
 
 #: Tongues of the fire, the hindmost first: up the left side to the tip, and down the right.
 FLAMES = (

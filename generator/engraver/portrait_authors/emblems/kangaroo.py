@@ -6,14 +6,14 @@ from collections.abc import Callable
 
 import numpy as np
 
-from generator.engraver.curves import spline
-from generator.engraver.cutpaper import curve, loop, points
-from generator.engraver.pathdata import dot, polygon
-from generator.engraver.plate import Plate
 from generator.engraver.portrait_authors.emblems import relief, setting
 from generator.engraver.portrait_authors.emblems.beasts import furred, limb, pelt
 from generator.engraver.portrait_authors.emblems.vignette import vignette
-from generator.engraver.ruling import hatch
+from generator.engraver.technique.curves import spline
+from generator.engraver.technique.cutpaper import curve, loop, points
+from generator.engraver.technique.pathdata import dot, polygon
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.ruling import hatch
 
 #: Neck, trunk and the root of the tail in one outline, and the line the hair follows.
 TRUNK = loop(

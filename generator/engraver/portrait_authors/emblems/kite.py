@@ -6,17 +6,17 @@ import math
 
 import numpy as np
 
-from generator.engraver.curves import ellipse
-from generator.engraver.cutpaper import curve, points
-from generator.engraver.pathdata import polygon, polyline
-from generator.engraver.plate import Plate
 from generator.engraver.portrait_authors.emblems.clouds import cloud
 from generator.engraver.portrait_authors.emblems.strokes import (
     flat,
     pen,
 )
 from generator.engraver.portrait_authors.emblems.vignette import vignette
-from generator.engraver.ruling import hatch
+from generator.engraver.technique.curves import ellipse
+from generator.engraver.technique.cutpaper import curve, points
+from generator.engraver.technique.pathdata import polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.ruling import hatch
 
 
 def kite() -> Plate:

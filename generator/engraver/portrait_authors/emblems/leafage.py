@@ -5,11 +5,18 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import ArrayLike
 
-from generator.engraver.curves import arc_length, bezier, normals, resample, spline, tangents
-from generator.engraver.pathdata import polygon
-from generator.engraver.plate import Plate
 from generator.engraver.portrait_authors.emblems import relief
-from generator.engraver.swell import swell
+from generator.engraver.technique.curves import (
+    arc_length,
+    bezier,
+    normals,
+    resample,
+    spline,
+    tangents,
+)
+from generator.engraver.technique.pathdata import polygon
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.swell import swell
 
 
 def fern(plate: Plate, course: ArrayLike, wide: float, *, ink: str = "ink") -> None:

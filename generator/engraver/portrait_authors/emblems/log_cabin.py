@@ -6,16 +6,16 @@ from collections.abc import Callable
 
 import numpy as np
 
-from generator.engraver.curves import resample, spline
-from generator.engraver.cutpaper import curve, points
-from generator.engraver.pathdata import Points, polygon
-from generator.engraver.plate import Plate
 from generator.engraver.portrait_authors.emblems import relief, setting
 from generator.engraver.portrait_authors.emblems.timber import log
 from generator.engraver.portrait_authors.emblems.vignette import vignette
-from generator.engraver.ruling import hatch, rule_along
-from generator.engraver.solids import rim
-from generator.engraver.swell import swell
+from generator.engraver.technique.curves import resample, spline
+from generator.engraver.technique.cutpaper import curve, points
+from generator.engraver.technique.pathdata import Points, polygon
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.ruling import hatch, rule_along
+from generator.engraver.technique.solids import rim
+from generator.engraver.technique.swell import swell
 
 #: Front wall: left, right, eaves, foot; the gable end's far edge and its levels; mm.
 LEFT, RIGHT, EAVES, FOOT = 6.2, 26.0, 14.6, 25.6

@@ -7,15 +7,15 @@ from collections.abc import Callable
 
 import numpy as np
 
-from generator.engraver.curves import bezier, ellipse, resample, spline
-from generator.engraver.pathdata import Points, polygon
-from generator.engraver.plate import Plate
 from generator.engraver.portrait_authors.emblems import relief
 from generator.engraver.portrait_authors.emblems.leafage import fern, leaf
 from generator.engraver.portrait_authors.emblems.vignette import vignette
-from generator.engraver.ruling import hatch
-from generator.engraver.solids import rim, tube
-from generator.engraver.swell import swell
+from generator.engraver.technique.curves import bezier, ellipse, resample, spline
+from generator.engraver.technique.pathdata import Points, polygon
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.ruling import hatch
+from generator.engraver.technique.solids import rim, tube
+from generator.engraver.technique.swell import swell
 
 #: Where the rifle's heel lies on the plate and how far its barrel rises, radians.
 HEEL, RISE = (0.9, 21.6), 0.44

@@ -6,14 +6,14 @@ from collections.abc import Callable
 
 import numpy as np
 
-from generator.engraver.curves import bezier, resample, spline
-from generator.engraver.cutpaper import curve, loop, points
-from generator.engraver.pathdata import Points, dot, polygon
-from generator.engraver.plate import Plate
 from generator.engraver.portrait_authors.emblems import relief, setting
 from generator.engraver.portrait_authors.emblems.vignette import vignette
-from generator.engraver.ruling import hatch
-from generator.engraver.swell import swell
+from generator.engraver.technique.curves import bezier, resample, spline
+from generator.engraver.technique.cutpaper import curve, loop, points
+from generator.engraver.technique.pathdata import Points, dot, polygon
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.ruling import hatch
+from generator.engraver.technique.swell import swell
 
 BACK = "17.2,14.9 20,14.5 25,13.4 30.5,14.2 35.4,16.6 38.6,19.0 36.4,20.2"
 BODY = np.vstack(

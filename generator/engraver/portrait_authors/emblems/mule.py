@@ -6,16 +6,16 @@ from collections.abc import Callable
 
 import numpy as np
 
-from generator.engraver.curves import ellipse, resample, spline
-from generator.engraver.cutpaper import curve, loop, points
-from generator.engraver.pathdata import Points, dot, polygon
-from generator.engraver.plate import Plate
 from generator.engraver.portrait_authors.emblems import relief, setting
 from generator.engraver.portrait_authors.emblems.beasts import furred, pelt
 from generator.engraver.portrait_authors.emblems.vignette import vignette
-from generator.engraver.ruling import hatch, rule_along
-from generator.engraver.solids import rim
-from generator.engraver.swell import swell
+from generator.engraver.technique.curves import ellipse, resample, spline
+from generator.engraver.technique.cutpaper import curve, loop, points
+from generator.engraver.technique.pathdata import Points, dot, polygon
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.ruling import hatch, rule_along
+from generator.engraver.technique.solids import rim
+from generator.engraver.technique.swell import swell
 
 #: Neck and trunk in one outline, the head low, the croup flung up.
 TRUNK = loop(

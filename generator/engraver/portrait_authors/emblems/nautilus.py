@@ -6,17 +6,17 @@ import math
 
 import numpy as np
 
-from generator.engraver.curves import spline
-from generator.engraver.pathdata import Points, polygon, polyline
-from generator.engraver.plate import Plate
 from generator.engraver.portrait_authors.emblems.strokes import (
     pen,
     rules,
     shadow,
 )
 from generator.engraver.portrait_authors.emblems.vignette import vignette
-from generator.engraver.ruling import rule_along
-from generator.engraver.swell import swell
+from generator.engraver.technique.curves import spline
+from generator.engraver.technique.pathdata import Points, polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.ruling import rule_along
+from generator.engraver.technique.swell import swell
 
 #: Middle of the coil; least thickness of the shell and greatest radius (mm), growth to a radian:
 #: a nautilus trebles at each turn.

@@ -8,11 +8,6 @@ from itertools import pairwise
 import numpy as np
 from numpy.typing import ArrayLike
 
-from generator.engraver.curves import ellipse, resample
-from generator.engraver.cutpaper import curve, points
-from generator.engraver.lettering import lettered
-from generator.engraver.pathdata import Points, hundredths, join_numbers, polyline
-from generator.engraver.plate import Plate
 from generator.engraver.portrait_authors.emblems.strokes import (
     flat,
     pen,
@@ -20,7 +15,12 @@ from generator.engraver.portrait_authors.emblems.strokes import (
     shadow,
 )
 from generator.engraver.portrait_authors.emblems.vignette import vignette
-from generator.engraver.swell import swell
+from generator.engraver.technique.curves import ellipse, resample
+from generator.engraver.technique.cutpaper import curve, points
+from generator.engraver.technique.lettering import lettered
+from generator.engraver.technique.pathdata import Points, hundredths, join_numbers, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.swell import swell
 from generator.scene.pathdata import segments
 
 #: Corners of the uppermost page: far left, far right, near right, near left.

@@ -6,10 +6,6 @@ import math
 
 import numpy as np
 
-from generator.engraver.curves import bezier, ellipse, resample, spline
-from generator.engraver.cutpaper import curve, loop, points
-from generator.engraver.pathdata import Points, polygon, polyline
-from generator.engraver.plate import Plate
 from generator.engraver.portrait_authors.emblems.strokes import (
     flat,
     pen,
@@ -17,8 +13,12 @@ from generator.engraver.portrait_authors.emblems.strokes import (
     rules,
 )
 from generator.engraver.portrait_authors.emblems.vignette import vignette
-from generator.engraver.ruling import hatch, rule_across
-from generator.engraver.solids import rim
+from generator.engraver.technique.curves import bezier, ellipse, resample, spline
+from generator.engraver.technique.cutpaper import curve, loop, points
+from generator.engraver.technique.pathdata import Points, polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.ruling import hatch, rule_across
+from generator.engraver.technique.solids import rim
 
 
 def nile_boat() -> Plate:

@@ -6,14 +6,14 @@ from collections.abc import Callable
 
 import numpy as np
 
-from generator.engraver.curves import ellipse
-from generator.engraver.light import brightness
-from generator.engraver.pathdata import Points, polygon
-from generator.engraver.plate import Plate
 from generator.engraver.portrait_authors.emblems import relief, setting
 from generator.engraver.portrait_authors.emblems.vignette import vignette
-from generator.engraver.ruling import hatch, rule_along
-from generator.engraver.solids import rim, sphere
+from generator.engraver.technique.curves import ellipse
+from generator.engraver.technique.light import brightness
+from generator.engraver.technique.pathdata import Points, polygon
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.ruling import hatch, rule_along
+from generator.engraver.technique.solids import rim, sphere
 
 #: A pin of height 1: (y up from the foot, radius).
 PIN = np.array(

@@ -7,13 +7,13 @@ from collections.abc import Callable
 
 import numpy as np
 
-from generator.engraver.curves import ellipse
-from generator.engraver.cutpaper import points
-from generator.engraver.pathdata import Points, polygon, polyline
-from generator.engraver.plate import Plate
 from generator.engraver.portrait_authors.emblems.strokes import flat, pen
-from generator.engraver.ruling import hatch
-from generator.engraver.solids import rim
+from generator.engraver.technique.curves import ellipse
+from generator.engraver.technique.cutpaper import points
+from generator.engraver.technique.pathdata import Points, polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.ruling import hatch
+from generator.engraver.technique.solids import rim
 
 #: Pads from the farthest to the nearest: joint x and y, length, half width, lean in degrees, fruit.
 _PADS = (

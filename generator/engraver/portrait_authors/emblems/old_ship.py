@@ -6,15 +6,15 @@ from collections.abc import Callable
 
 import numpy as np
 
-from generator.engraver.curves import bezier, resample, spline
-from generator.engraver.cutpaper import curve, points
-from generator.engraver.pathdata import Points, polygon, polyline
-from generator.engraver.plate import Plate
 from generator.engraver.portrait_authors.emblems import relief, setting
 from generator.engraver.portrait_authors.emblems.vignette import vignette
-from generator.engraver.ruling import hatch, rule_along
-from generator.engraver.solids import rim
-from generator.engraver.swell import swell
+from generator.engraver.technique.curves import bezier, resample, spline
+from generator.engraver.technique.cutpaper import curve, points
+from generator.engraver.technique.pathdata import Points, polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.ruling import hatch, rule_along
+from generator.engraver.technique.solids import rim
+from generator.engraver.technique.swell import swell
 
 #: The main rail from stem to stern, the waterline, the stem and the sternpost, mm.
 RAIL = spline(

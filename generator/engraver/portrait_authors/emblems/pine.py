@@ -6,14 +6,14 @@ from collections.abc import Callable
 
 import numpy as np
 
-from generator.engraver.curves import spline
-from generator.engraver.cutpaper import points
-from generator.engraver.pathdata import Points, polygon
-from generator.engraver.plate import Plate
 from generator.engraver.portrait_authors.emblems import relief, setting
 from generator.engraver.portrait_authors.emblems.vignette import vignette
-from generator.engraver.ruling import hatch
-from generator.engraver.swell import swell
+from generator.engraver.technique.curves import spline
+from generator.engraver.technique.cutpaper import points
+from generator.engraver.technique.pathdata import Points, polygon
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.ruling import hatch
+from generator.engraver.technique.swell import swell
 
 #: Tiers of boughs from the ground up: y, reach to the left and to the right, height of the tufts.
 TIERS = (

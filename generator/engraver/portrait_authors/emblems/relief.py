@@ -10,14 +10,14 @@ from collections.abc import Callable
 import numpy as np
 from numpy.typing import ArrayLike
 
-from generator.engraver.curves import arc_length, normals, resample, signed_area, spline
-from generator.engraver.cutpaper import curve, inside
-from generator.engraver.light import brightness, facing
-from generator.engraver.pathdata import Points, polygon, polyline
-from generator.engraver.plate import Plate
-from generator.engraver.ruling import Tone, hatch, rule_across
-from generator.engraver.solids import rim
-from generator.engraver.swell import swell
+from generator.engraver.technique.curves import arc_length, normals, resample, signed_area, spline
+from generator.engraver.technique.cutpaper import curve, inside
+from generator.engraver.technique.light import brightness, facing
+from generator.engraver.technique.pathdata import Points, polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.ruling import Tone, hatch, rule_across
+from generator.engraver.technique.solids import rim
+from generator.engraver.technique.swell import swell
 
 #: The direction in radians in which hair lies at points (x, y), each of shape (n,).
 Lie = Callable[[Points, Points], ArrayLike]

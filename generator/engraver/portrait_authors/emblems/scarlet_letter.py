@@ -6,14 +6,14 @@ from collections.abc import Callable
 
 import numpy as np
 
-from generator.engraver.curves import arc_length, ellipse, resample, spiral
-from generator.engraver.cutpaper import curve, points
-from generator.engraver.pathdata import Points, polygon
-from generator.engraver.plate import Plate
 from generator.engraver.portrait_authors.emblems import relief, setting
 from generator.engraver.portrait_authors.emblems.vignette import vignette
-from generator.engraver.ruling import hatch
-from generator.engraver.swell import swell
+from generator.engraver.technique.curves import arc_length, ellipse, resample, spiral
+from generator.engraver.technique.cutpaper import curve, points
+from generator.engraver.technique.pathdata import Points, polygon
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.ruling import hatch
+from generator.engraver.technique.swell import swell
 
 #: The letter's strokes and serifs.
 THICK = points("20.0,4.0 24.6,4.0 31.2,24.0 25.6,24.0")

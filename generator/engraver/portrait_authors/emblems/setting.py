@@ -7,11 +7,11 @@ from itertools import pairwise
 
 import numpy as np
 
-from generator.engraver import burin
-from generator.engraver.pathdata import Points
-from generator.engraver.plate import Plate
-from generator.engraver.ruling import Tone
-from generator.engraver.swell import swell
+from generator.engraver.technique import burin
+from generator.engraver.technique.pathdata import Points
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.ruling import Tone
+from generator.engraver.technique.swell import swell
 
 #: From this tone on neighbouring level rules run together.
 _SOLID = 0.87

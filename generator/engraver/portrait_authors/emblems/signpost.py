@@ -6,15 +6,15 @@ from collections.abc import Callable
 
 import numpy as np
 
-from generator.engraver.curves import resample, spline
-from generator.engraver.cutpaper import loop, points
-from generator.engraver.lettering import lettered
-from generator.engraver.pathdata import Points, dot, polygon
-from generator.engraver.plate import Plate
 from generator.engraver.portrait_authors.emblems import relief, setting
 from generator.engraver.portrait_authors.emblems.vignette import vignette
-from generator.engraver.ruling import hatch, rule_along
-from generator.engraver.solids import rim
+from generator.engraver.technique.curves import resample, spline
+from generator.engraver.technique.cutpaper import loop, points
+from generator.engraver.technique.lettering import lettered
+from generator.engraver.technique.pathdata import Points, dot, polygon
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.ruling import hatch, rule_along
+from generator.engraver.technique.solids import rim
 
 CROW = loop(
     "17.6,2.7 18.6,1.9 20.0,1.3 21.4,1.5 22.4,2.5 24.2,3.3 26.4,4.7 29.6,7.2 29.2,7.8 26.8,7.0"

@@ -8,16 +8,16 @@ from functools import partial
 
 import numpy as np
 
-from generator.engraver.curves import ellipse, spline
-from generator.engraver.cutpaper import points
-from generator.engraver.lettering import lettered
-from generator.engraver.pathdata import Points, polygon
-from generator.engraver.plate import Plate
 from generator.engraver.portrait_authors.emblems import relief, setting
 from generator.engraver.portrait_authors.emblems.leafage import leaf
 from generator.engraver.portrait_authors.emblems.vignette import vignette
-from generator.engraver.ruling import hatch, rule_along
-from generator.engraver.solids import rim, sphere
+from generator.engraver.technique.curves import ellipse, spline
+from generator.engraver.technique.cutpaper import points
+from generator.engraver.technique.lettering import lettered
+from generator.engraver.technique.pathdata import Points, polygon
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.ruling import hatch, rule_along
+from generator.engraver.technique.solids import rim, sphere
 
 #: Where the slate's upper left corner lies, how it leans (radians), its size and frame, mm.
 CORNER, LEAN, WIDE, TALL, FRAME = (7.2, 4.4), -0.12, 20.6, 19.6, 1.9

@@ -7,13 +7,13 @@ import math
 import numpy as np
 from numpy.typing import ArrayLike
 
-from generator.engraver.curves import resample
-from generator.engraver.pathdata import Points, polygon
-from generator.engraver.plate import Plate
 from generator.engraver.portrait_authors.emblems.setting import level_rules
-from generator.engraver.ruling import Tone, hatch
-from generator.engraver.solids import rim
-from generator.engraver.swell import swell
+from generator.engraver.technique.curves import resample
+from generator.engraver.technique.pathdata import Points, polygon
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.ruling import Tone, hatch
+from generator.engraver.technique.solids import rim
+from generator.engraver.technique.swell import swell
 
 #: Once round, in radians.
 TURN = np.linspace(0, 2 * math.pi, 49)[:-1]

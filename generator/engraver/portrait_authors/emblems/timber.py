@@ -5,13 +5,13 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import ArrayLike
 
-from generator.engraver.curves import ellipse
-from generator.engraver.light import brightness
-from generator.engraver.pathdata import Points, polygon
-from generator.engraver.plate import Plate
 from generator.engraver.portrait_authors.emblems import relief
-from generator.engraver.ruling import rule_along
-from generator.engraver.solids import rim
+from generator.engraver.technique.curves import ellipse
+from generator.engraver.technique.light import brightness
+from generator.engraver.technique.pathdata import Points, polygon
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.ruling import rule_along
+from generator.engraver.technique.solids import rim
 
 
 def log(

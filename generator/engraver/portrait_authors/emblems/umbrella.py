@@ -8,13 +8,13 @@ from itertools import pairwise
 
 import numpy as np
 
-from generator.engraver.cloth import velvet
-from generator.engraver.curves import bezier, spline
-from generator.engraver.pathdata import Points, polygon
-from generator.engraver.plate import Plate
 from generator.engraver.portrait_authors.emblems import relief, setting
 from generator.engraver.portrait_authors.emblems.vignette import vignette
-from generator.engraver.swell import swell
+from generator.engraver.technique.cloth import velvet
+from generator.engraver.technique.curves import bezier, spline
+from generator.engraver.technique.pathdata import Points, polygon
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.swell import swell
 
 #: The umbrella's top on the plate, its lean in radians, the half width and the drop of its rim.
 TOP, LEAN, HALF, DROP = (23.4, 3.0), -0.2, 15.4, 9.2

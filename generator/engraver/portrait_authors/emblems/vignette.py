@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from generator.engraver.plate import Plate
+from generator.engraver.technique.plate import Plate
 
 WIDTH, HEIGHT = 44.0, 30.0
 

@@ -6,9 +6,6 @@ import math
 
 import numpy as np
 
-from generator.engraver.cutpaper import curve, loop, points
-from generator.engraver.pathdata import Points, polygon, polyline
-from generator.engraver.plate import Plate
 from generator.engraver.portrait_authors.emblems.strokes import (
     flat,
     pen,
@@ -19,8 +16,11 @@ from generator.engraver.portrait_authors.emblems.strokes import (
 )
 from generator.engraver.portrait_authors.emblems.vignette import vignette
 from generator.engraver.portrait_authors.emblems.wheels import wheel
-from generator.engraver.ruling import hatch
-from generator.engraver.solids import rim
+from generator.engraver.technique.cutpaper import curve, loop, points
+from generator.engraver.technique.pathdata import Points, polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.ruling import hatch
+from generator.engraver.technique.solids import rim
 
 
 def wagon() -> Plate:

@@ -6,9 +6,6 @@ import math
 
 import numpy as np
 
-from generator.engraver.cutpaper import curve, points
-from generator.engraver.pathdata import Points, polygon, polyline
-from generator.engraver.plate import Plate
 from generator.engraver.portrait_authors.emblems.strokes import (
     flat,
     pen,
@@ -17,6 +14,9 @@ from generator.engraver.portrait_authors.emblems.strokes import (
     tuft,
 )
 from generator.engraver.portrait_authors.emblems.vignette import vignette
+from generator.engraver.technique.cutpaper import curve, points
+from generator.engraver.technique.pathdata import Points, polygon, polyline
+from generator.engraver.technique.plate import Plate
 
 
 def windmill() -> Plate:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from generator.engraver import beards, menswear, profile
-from generator.engraver.hairdress import hair
 from generator.engraver.portrait_authors.sitters.portrait import Portrait
-from generator.engraver.profile import Face, Sitter
+from generator.engraver.wardrobe import beards, menswear, profile
+from generator.engraver.wardrobe.hairdress import hair
+from generator.engraver.wardrobe.profile import Face, Sitter
 
 SITTERS = {
     # Shaven, great arched nose, long neck, sloping shoulders.

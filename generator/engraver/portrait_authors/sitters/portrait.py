@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from generator.engraver.profile import Sitter
+from generator.engraver.wardrobe.profile import Sitter
 
 
 @dataclass(frozen=True, slots=True)

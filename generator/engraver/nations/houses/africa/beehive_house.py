@@ -10,9 +10,9 @@ from generator.engraver.nations.houses import grounds, jars, landscape, shadows
 from generator.engraver.nations.houses.plot import plot
 from generator.engraver.nations.houses.rounds import Round, round_tone
 from generator.engraver.nations.houses.sheets import Rule, along, lay, patch, rule
-from generator.engraver.pathdata import polygon, polyline
-from generator.engraver.plate import Plate
-from generator.engraver.swell import swell
+from generator.engraver.technique.pathdata import polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.swell import swell
 
 #: Profile of the dome: (radius, height) in mm.
 DOME = tuple((17.0 * math.cos(a) ** 0.92, 21.6 * math.sin(a)) for a in np.linspace(0, 1.5, 12))

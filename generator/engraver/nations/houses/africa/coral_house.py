@@ -10,10 +10,10 @@ from generator.engraver.nations.houses.face import rectangle
 from generator.engraver.nations.houses.hips import Hip
 from generator.engraver.nations.houses.plot import plot
 from generator.engraver.nations.houses.sheets import along
-from generator.engraver.pathdata import polygon, polyline
-from generator.engraver.plate import Plate
-from generator.engraver.ruling import hatch
-from generator.engraver.swell import swell
+from generator.engraver.technique.pathdata import polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.ruling import hatch
+from generator.engraver.technique.swell import swell
 
 #: Front, depth, height of the parapet; eaves and ridge of the makuti roof on the terrace, in m.
 FRONT, DEPTH, TOP, EAVES, RIDGE = 9.6, 9.0, 8.0, 10.0, 12.8

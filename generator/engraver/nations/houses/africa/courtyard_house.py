@@ -12,9 +12,9 @@ from generator.engraver.nations.houses.camera import Camera, Wall
 from generator.engraver.nations.houses.face import rectangle
 from generator.engraver.nations.houses.plot import plot
 from generator.engraver.nations.houses.sheets import Rule, Sheet, lay, rule, seen, turned
-from generator.engraver.pathdata import Points, polygon, polyline
-from generator.engraver.plate import Plate
-from generator.engraver.ruling import hatch
+from generator.engraver.technique.pathdata import Points, polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.ruling import hatch
 
 #: Front, depth, height of the wall; where the gate begins and ends, and its height, in m.
 FRONT, DEPTH, WALL, LEFT, RIGHT, GATE = 15.0, 8.6, 3.8, 5.4, 9.8, 7.6

@@ -10,8 +10,8 @@ from generator.engraver.nations.houses import grounds, joinery, landscape, palms
 from generator.engraver.nations.houses.camera import Camera, Wall
 from generator.engraver.nations.houses.face import Face, rectangle
 from generator.engraver.nations.houses.plot import plot
-from generator.engraver.pathdata import polygon, polyline
-from generator.engraver.plate import Plate
+from generator.engraver.technique.pathdata import polygon, polyline
+from generator.engraver.technique.plate import Plate
 
 #: Side of the house, of a tower, heights of wall and tower, and how far a tower narrows, in m.
 HOUSE, TOWER, WALL, HIGH, BATTER = 15.0, 3.5, 7.6, 11.6, 0.42

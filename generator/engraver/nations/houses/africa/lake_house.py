@@ -10,9 +10,9 @@ from generator.engraver.nations.houses.face import rectangle
 from generator.engraver.nations.houses.hips import Hip
 from generator.engraver.nations.houses.plot import plot
 from generator.engraver.nations.houses.sheets import along
-from generator.engraver.pathdata import polygon, polyline
-from generator.engraver.plate import Plate
-from generator.engraver.swell import swell
+from generator.engraver.technique.pathdata import polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.swell import swell
 
 #: Front, depth, floor above the lake, eaves, ridge and the eaves' overhang, in m.
 FRONT, DEPTH, FLOOR, EAVES, TOP, OVER = 8.2, 6.0, 2.0, 4.5, 8.0, 0.9

@@ -6,13 +6,13 @@ import math
 
 import numpy as np
 
-from generator.engraver.curves import spline
 from generator.engraver.nations.houses import grounds, jars, landscape
 from generator.engraver.nations.houses.plot import plot
-from generator.engraver.pathdata import Points, polygon, polyline
-from generator.engraver.plate import Plate
-from generator.engraver.ruling import hatch
-from generator.engraver.swell import swell
+from generator.engraver.technique.curves import spline
+from generator.engraver.technique.pathdata import Points, polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.ruling import hatch
+from generator.engraver.technique.swell import swell
 
 #: The line of the roof's top from peg to peg, of its front edge, in mm.
 TOP = spline(

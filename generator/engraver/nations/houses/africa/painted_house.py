@@ -15,9 +15,9 @@ from numpy.typing import ArrayLike
 
 from generator.engraver.nations.houses import grounds, landscape, sheets, trees
 from generator.engraver.nations.houses.plot import plot
-from generator.engraver.pathdata import Points, polygon, polyline
-from generator.engraver.plate import Plate
-from generator.engraver.ruling import hatch
+from generator.engraver.technique.pathdata import Points, polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.ruling import hatch
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,14 +6,14 @@ import math
 
 import numpy as np
 
-from generator.engraver.curves import spline
 from generator.engraver.nations.houses import jars, landscape, shadows, trees
 from generator.engraver.nations.houses.plot import plot
 from generator.engraver.nations.houses.rounds import Round, round_tone
 from generator.engraver.nations.houses.sheets import Rule, Sheet, lay, rule
-from generator.engraver.pathdata import Points, polygon, polyline
-from generator.engraver.plate import Plate
-from generator.engraver.swell import swell
+from generator.engraver.technique.curves import spline
+from generator.engraver.technique.pathdata import Points, polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.swell import swell
 
 
 def shell_house() -> Plate:

@@ -6,7 +6,6 @@ import math
 
 import numpy as np
 
-from generator.engraver.curves import spline
 from generator.engraver.nations.houses import grounds, jars, landscape, shadows, trees
 from generator.engraver.nations.houses.plot import plot
 from generator.engraver.nations.houses.rounds import Round, round_tone
@@ -20,9 +19,10 @@ from generator.engraver.nations.houses.sheets import (
     rule,
     thatch,
 )
-from generator.engraver.pathdata import polygon, polyline
-from generator.engraver.plate import Plate
-from generator.engraver.swell import swell
+from generator.engraver.technique.curves import spline
+from generator.engraver.technique.pathdata import polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.swell import swell
 
 
 def tower_homestead() -> Plate:

@@ -8,8 +8,8 @@ from generator.engraver.nations.houses import grounds, joinery, landscape, roofs
 from generator.engraver.nations.houses.camera import Camera
 from generator.engraver.nations.houses.face import plane, rectangle
 from generator.engraver.nations.houses.plot import plot
-from generator.engraver.pathdata import polygon, polyline
-from generator.engraver.plate import Plate
+from generator.engraver.technique.pathdata import polygon, polyline
+from generator.engraver.technique.plate import Plate
 
 CAMERA = Camera(turn=24, far=30, eye=2.4, scale=66, x=28.2, y=27.0, pivot=12)
 #: Width and depth; the gallery's depth and floor; the eaves; where the roof breaks; the ridge.

@@ -9,8 +9,8 @@ from generator.engraver.nations.houses.block import Broadside
 from generator.engraver.nations.houses.camera import Camera
 from generator.engraver.nations.houses.face import plane, rectangle
 from generator.engraver.nations.houses.plot import plot
-from generator.engraver.pathdata import polygon, polyline
-from generator.engraver.plate import Plate
+from generator.engraver.technique.pathdata import polygon, polyline
+from generator.engraver.technique.plate import Plate
 
 CAMERA = Camera(turn=32, far=21, eye=2.5, scale=70, x=25.0, y=25.6, pivot=8.0)
 HOUSE = Broadside(CAMERA, 8.0, 6.0, 3.4, 2.9, over=0.55, verge=0.5, thick=0.24)

@@ -10,10 +10,10 @@ from generator.engraver.nations.houses.face import rectangle
 from generator.engraver.nations.houses.jars import jar
 from generator.engraver.nations.houses.plans import Plan, rubble
 from generator.engraver.nations.houses.plot import plot
-from generator.engraver.pathdata import Points, polygon, polyline
-from generator.engraver.plate import Plate
-from generator.engraver.solids import rim
-from generator.engraver.swell import swell
+from generator.engraver.technique.pathdata import Points, polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.solids import rim
+from generator.engraver.technique.swell import swell
 
 CAMERA = Camera(turn=32, far=22, eye=2.0, scale=77, x=25.4, y=25.4, pivot=8.6)
 #: Heights of the footing, of the wall's head, of the eaves and of the ridge, m.

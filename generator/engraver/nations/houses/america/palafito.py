@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import numpy as np
 
-from generator.engraver.curves import spline
 from generator.engraver.nations.houses import grounds, joinery, landscape, roofs, walls
 from generator.engraver.nations.houses.block import Gabled
 from generator.engraver.nations.houses.camera import Camera
 from generator.engraver.nations.houses.plot import plot
-from generator.engraver.pathdata import polygon, polyline
-from generator.engraver.plate import Plate
-from generator.engraver.solids import rim
+from generator.engraver.technique.curves import spline
+from generator.engraver.technique.pathdata import polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.solids import rim
 
 CAMERA = Camera(turn=26, far=30, eye=3.6, scale=66, x=29.4, y=24.4, pivot=12)
 FLOOR = 3.0

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import numpy as np
 
-from generator.engraver.curves import spline
 from generator.engraver.nations.houses import grounds, landscape, roofs, trees, walls
 from generator.engraver.nations.houses.block import Gabled
 from generator.engraver.nations.houses.camera import Camera
 from generator.engraver.nations.houses.face import rectangle
 from generator.engraver.nations.houses.plot import plot
-from generator.engraver.pathdata import dot, polygon, polyline
-from generator.engraver.plate import Plate
-from generator.engraver.solids import rim
-from generator.engraver.swell import swell
+from generator.engraver.technique.curves import spline
+from generator.engraver.technique.pathdata import dot, polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.solids import rim
+from generator.engraver.technique.swell import swell
 
 CAMERA = Camera(turn=25, far=28, eye=3.4, scale=69, x=28.4, y=22.0, pivot=12)
 HOUSE = Gabled(CAMERA, 12.0, 11.0, 3.0, 2.7, over=0.7, verge=1.1, thick=0.42)

@@ -9,8 +9,8 @@ from generator.engraver.nations.houses.camera import Camera
 from generator.engraver.nations.houses.face import plane
 from generator.engraver.nations.houses.plot import plot
 from generator.engraver.nations.houses.turned import Turned, rings
-from generator.engraver.pathdata import dot, polygon, polyline
-from generator.engraver.plate import Plate
+from generator.engraver.technique.pathdata import dot, polygon, polyline
+from generator.engraver.technique.plate import Plate
 
 CAMERA = Camera(turn=27, far=34, eye=3.6, scale=72, x=25.4, y=24.8, pivot=11)
 

@@ -8,9 +8,9 @@ from generator.engraver.nations.houses import grounds, joinery, landscape, roofs
 from generator.engraver.nations.houses.camera import Camera
 from generator.engraver.nations.houses.face import rectangle
 from generator.engraver.nations.houses.plot import plot
-from generator.engraver.pathdata import Points, polygon, polyline
-from generator.engraver.plate import Plate
-from generator.engraver.ruling import hatch
+from generator.engraver.technique.pathdata import Points, polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.ruling import hatch
 
 #: Front and depth of the house; eaves; where and how high the ridge runs; the low eaves behind.
 FRONT, DEPTH, EAVES, RIDGE, TOP, BACK = 11.6, 9.4, 5.5, 3.0, 8.6, 2.4

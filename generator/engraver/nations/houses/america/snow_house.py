@@ -5,16 +5,16 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import ArrayLike
 
-from generator.engraver import burin
-from generator.engraver.curves import normals, resample, spline
 from generator.engraver.nations.houses import grounds
 from generator.engraver.nations.houses.camera import Camera
 from generator.engraver.nations.houses.plot import plot
 from generator.engraver.nations.houses.turned import Turned
-from generator.engraver.pathdata import Points, polygon, polyline
-from generator.engraver.plate import Plate
-from generator.engraver.solids import rim
-from generator.engraver.swell import swell
+from generator.engraver.technique import burin
+from generator.engraver.technique.curves import normals, resample, spline
+from generator.engraver.technique.pathdata import Points, polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.solids import rim
+from generator.engraver.technique.swell import swell
 
 CAMERA = Camera(turn=0, far=15, eye=1.7, scale=84, x=19.4, y=21.8)
 #: Courses of the dome, and by how much of itself one rises on its way round.

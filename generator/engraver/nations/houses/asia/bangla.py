@@ -8,10 +8,10 @@ from generator.engraver.nations.houses import joinery, landscape, palms, shadows
 from generator.engraver.nations.houses.camera import Camera
 from generator.engraver.nations.houses.plot import plot
 from generator.engraver.nations.houses.sheets import Sheet, along, courses, growing, seen, thatch
-from generator.engraver.pathdata import Points, dot, polygon, polyline
-from generator.engraver.plate import Plate
-from generator.engraver.ruling import hatch
-from generator.engraver.swell import swell
+from generator.engraver.technique.pathdata import Points, dot, polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.ruling import hatch
+from generator.engraver.technique.swell import swell
 
 #: Front and depth; plinth, height of the eaves at the corner, ridge; eaves' overhang, in m.
 FRONT, DEPTH, PLINTH, EAVES, TOP, OVER = 8.6, 6.4, 0.9, 2.9, 6.9, 1.1

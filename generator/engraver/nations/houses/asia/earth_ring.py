@@ -19,9 +19,9 @@ from generator.engraver.nations.houses.sheets import (
     rule,
     uprights,
 )
-from generator.engraver.pathdata import polygon
-from generator.engraver.plate import Plate
-from generator.engraver.swell import swell
+from generator.engraver.technique.pathdata import polygon
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.swell import swell
 
 #: Where the ring stands, and how its circles flatten.
 PLACE = Round(21.6, 21.4, 0.46)

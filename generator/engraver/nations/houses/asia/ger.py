@@ -21,9 +21,9 @@ from generator.engraver.nations.houses.sheets import (
     turned,
     up,
 )
-from generator.engraver.pathdata import polygon, polyline
-from generator.engraver.plate import Plate
-from generator.engraver.swell import swell
+from generator.engraver.technique.pathdata import polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.swell import swell
 
 #: Wall and roof as profiles of (radius, height) in mm; the crown is the wooden ring on top.
 WALL = ((15.6, 0), (15.7, 5), (15.4, 10.0))

@@ -11,10 +11,10 @@ from generator.engraver.nations.houses import grounds, jars, joinery, landscape,
 from generator.engraver.nations.houses.camera import Camera, Wall
 from generator.engraver.nations.houses.plot import plot
 from generator.engraver.nations.houses.sheets import Rule, Sheet, along, lay, rule, seen, up
-from generator.engraver.pathdata import Points, dot, polygon, polyline
-from generator.engraver.plate import Plate
-from generator.engraver.ruling import hatch
-from generator.engraver.swell import swell
+from generator.engraver.technique.pathdata import Points, dot, polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.ruling import hatch
+from generator.engraver.technique.swell import swell
 
 #: Front, depth, top of the stone base, eaves and ridge, and how far the eaves stand out, in m.
 FRONT, DEPTH, BASE, EAVES, TOP, OVER = 13.2, 6.6, 1.1, 4.1, 7.6, 1.5

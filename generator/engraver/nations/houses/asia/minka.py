@@ -7,10 +7,10 @@ import numpy as np
 from generator.engraver.nations.houses import grounds, joinery, landscape, sheets, trees
 from generator.engraver.nations.houses.camera import Camera, Wall
 from generator.engraver.nations.houses.plot import plot
-from generator.engraver.pathdata import Points, polygon, polyline
-from generator.engraver.plate import Plate
-from generator.engraver.ruling import hatch
-from generator.engraver.swell import swell
+from generator.engraver.technique.pathdata import Points, polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.ruling import hatch
+from generator.engraver.technique.swell import swell
 
 #: Gable and long side; the eaves of the thatch and the ridge; how far the roof stands out; how
 #: thick the thatch is.

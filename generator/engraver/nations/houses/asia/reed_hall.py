@@ -8,10 +8,10 @@ from generator.engraver.nations.houses import grounds, landscape, trees
 from generator.engraver.nations.houses.camera import Camera
 from generator.engraver.nations.houses.plot import plot
 from generator.engraver.nations.houses.sheets import Rule, Sheet, lay, rule, seen, turned
-from generator.engraver.pathdata import Points, polygon, polyline
-from generator.engraver.plate import Plate
-from generator.engraver.solids import tube
-from generator.engraver.swell import swell
+from generator.engraver.technique.pathdata import Points, polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.solids import tube
+from generator.engraver.technique.swell import swell
 
 #: Width, height and length of the hall in m, and its number of arches.
 WIDE, HIGH, LONG, ARCHES = 6.6, 6.4, 20.0, 9

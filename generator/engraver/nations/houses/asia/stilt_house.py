@@ -9,10 +9,10 @@ from generator.engraver.nations.houses.camera import Camera
 from generator.engraver.nations.houses.face import rectangle
 from generator.engraver.nations.houses.plot import plot
 from generator.engraver.nations.houses.sheets import Sheet, courses, growing, seen, thatch
-from generator.engraver.pathdata import Points, polygon, polyline
-from generator.engraver.plate import Plate
-from generator.engraver.ruling import hatch
-from generator.engraver.swell import swell
+from generator.engraver.technique.pathdata import Points, polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.ruling import hatch
+from generator.engraver.technique.swell import swell
 
 #: Side of the room, height of its floor, half the roof at the eaves, eaves and peak, in m.
 ROOM, FLOOR, HALF, EAVES, PEAK = 4.0, 2.2, 3.9, 2.9, 9.2

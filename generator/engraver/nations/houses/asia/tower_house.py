@@ -10,9 +10,9 @@ from generator.engraver.nations.houses import joinery, landscape, shadows, walls
 from generator.engraver.nations.houses.camera import Camera, Wall
 from generator.engraver.nations.houses.face import rectangle
 from generator.engraver.nations.houses.plot import plot
-from generator.engraver.pathdata import Points, polygon, polyline
-from generator.engraver.plate import Plate
-from generator.engraver.ruling import hatch
+from generator.engraver.technique.pathdata import Points, polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.ruling import hatch
 
 #: Front and side in m; top of the stone; height of a brick floor; how many floors.
 FRONT, DEPTH, STONE, FLOOR, FLOORS = 9.4, 8.2, 4.7, 3.5, 3

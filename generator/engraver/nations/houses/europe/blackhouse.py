@@ -12,10 +12,10 @@ from generator.engraver.nations.houses import grounds, landscape, sheets
 from generator.engraver.nations.houses.camera import Camera
 from generator.engraver.nations.houses.plans import Plan, rubble
 from generator.engraver.nations.houses.plot import plot
-from generator.engraver.pathdata import Points, dot, polygon, polyline
-from generator.engraver.plate import Plate
-from generator.engraver.solids import rim
-from generator.engraver.swell import swell
+from generator.engraver.technique.pathdata import Points, dot, polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.solids import rim
+from generator.engraver.technique.swell import swell
 
 CAMERA = Camera(turn=30, far=23, eye=3.0, scale=80, x=32.4, y=21.4, pivot=13)
 #: Height of the walls, how far the roof stands in on them, and the height of the ridge, m.

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import numpy as np
 
-from generator.engraver.curves import spline
-from generator.engraver.cutpaper import points
 from generator.engraver.nations.houses import grounds, joinery, landscape, sheets, trees, walls
 from generator.engraver.nations.houses.camera import Camera
 from generator.engraver.nations.houses.face import rectangle
 from generator.engraver.nations.houses.plot import plot
 from generator.engraver.nations.houses.turned import Turned, rings
-from generator.engraver.pathdata import Points, dot, polygon, polyline
-from generator.engraver.plate import Plate
-from generator.engraver.solids import rim
-from generator.engraver.swell import swell
+from generator.engraver.technique.curves import spline
+from generator.engraver.technique.cutpaper import points
+from generator.engraver.technique.pathdata import Points, dot, polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.solids import rim
+from generator.engraver.technique.swell import swell
 
 CAMERA = Camera(turn=24, far=22, eye=1.8, scale=70, x=31.0, y=26.0, pivot=9.0)
 #: The rooms that are built out of the hill: front, depth, height, m.

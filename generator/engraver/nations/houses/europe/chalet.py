@@ -9,8 +9,8 @@ from generator.engraver.nations.houses.block import Gabled
 from generator.engraver.nations.houses.camera import Camera
 from generator.engraver.nations.houses.face import rectangle
 from generator.engraver.nations.houses.plot import plot
-from generator.engraver.pathdata import dot, polygon
-from generator.engraver.plate import Plate
+from generator.engraver.technique.pathdata import dot, polygon
+from generator.engraver.technique.plate import Plate
 
 CAMERA = Camera(turn=24, far=24, eye=3.0, scale=60, x=25.6, y=26.4, pivot=10)
 #: The cellar of stone; the floor of the upper storey.

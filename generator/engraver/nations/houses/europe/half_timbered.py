@@ -10,9 +10,9 @@ from generator.engraver.nations.houses import grounds, joinery, landscape, roofs
 from generator.engraver.nations.houses.camera import Camera, Wall
 from generator.engraver.nations.houses.face import rectangle
 from generator.engraver.nations.houses.plot import plot
-from generator.engraver.pathdata import polygon, polyline
-from generator.engraver.plate import Plate
-from generator.engraver.ruling import hatch
+from generator.engraver.technique.pathdata import polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.ruling import hatch
 
 #: Front and depth; top of the stone plinth, of the ground floor, of the eaves and of the ridge; by
 #: how much the upper floor stands out over the lower one.

@@ -6,7 +6,6 @@ import math
 
 import numpy as np
 
-from generator.engraver.light import brightness
 from generator.engraver.nations.houses import (
     grounds,
     joinery,
@@ -20,9 +19,10 @@ from generator.engraver.nations.houses.block import Gabled
 from generator.engraver.nations.houses.camera import Camera
 from generator.engraver.nations.houses.plot import plot
 from generator.engraver.nations.houses.turned import Turned, straws
-from generator.engraver.pathdata import Points, polygon, polyline
-from generator.engraver.plate import Plate
-from generator.engraver.swell import swell
+from generator.engraver.technique.light import brightness
+from generator.engraver.technique.pathdata import Points, polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.swell import swell
 
 CAMERA = Camera(turn=0, far=40, eye=2.0, scale=72, x=20.6, y=26.0)
 CAP = Turned(CAMERA, 0, 0, ((2.7, 8.3), (2.6, 9.3), (2.05, 10.2), (1.1, 10.9), (0.05, 11.1)))

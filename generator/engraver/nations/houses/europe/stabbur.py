@@ -9,9 +9,9 @@ from generator.engraver.nations.houses.block import Gabled
 from generator.engraver.nations.houses.camera import Camera
 from generator.engraver.nations.houses.face import plane
 from generator.engraver.nations.houses.plot import plot
-from generator.engraver.pathdata import dot, polygon, polyline
-from generator.engraver.plate import Plate
-from generator.engraver.swell import swell
+from generator.engraver.technique.pathdata import dot, polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.swell import swell
 
 CAMERA = Camera(turn=33, far=22, eye=2.2, scale=72, x=25.4, y=26.0, pivot=4.4)
 #: The log room below: its width, depth, floor and top. The gallery stands out by JETTY all round.

@@ -8,8 +8,8 @@ from generator.engraver.nations.houses import grounds, joinery, landscape, roofs
 from generator.engraver.nations.houses.camera import Camera, Wall
 from generator.engraver.nations.houses.face import Face, plane
 from generator.engraver.nations.houses.plot import plot
-from generator.engraver.pathdata import polygon, polyline
-from generator.engraver.plate import Plate
+from generator.engraver.technique.pathdata import polygon, polyline
+from generator.engraver.technique.plate import Plate
 
 CAMERA = Camera(turn=20, far=30, eye=3.0, scale=61, x=27.2, y=24.2, pivot=8.0)
 WIDE, DEEP, EAVES, TOP, STEPS = 8.0, 9.0, 7.6, 13.4, 7

@@ -10,9 +10,9 @@ from generator.engraver.nations.houses.face import plane, rectangle
 from generator.engraver.nations.houses.jars import jar
 from generator.engraver.nations.houses.plot import plot
 from generator.engraver.nations.houses.turned import Turned, blocks, rings
-from generator.engraver.pathdata import Points, dot, polygon, polyline
-from generator.engraver.plate import Plate
-from generator.engraver.solids import rim
+from generator.engraver.technique.pathdata import Points, dot, polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.solids import rim
 
 CAMERA = Camera(turn=30, far=22, eye=2.2, scale=80, x=30.2, y=25.4, pivot=8.2)
 WIDE, DEEP, TOP = 8.8, 5.0, 2.5

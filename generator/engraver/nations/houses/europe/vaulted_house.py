@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import numpy as np
 
-from generator.engraver import burin
-from generator.engraver.curves import normals
 from generator.engraver.nations.houses import grounds, joinery, landscape, walls
 from generator.engraver.nations.houses.camera import Camera, Wall
 from generator.engraver.nations.houses.face import plane, rectangle
 from generator.engraver.nations.houses.jars import jar
 from generator.engraver.nations.houses.plot import plot
-from generator.engraver.pathdata import polygon, polyline
-from generator.engraver.plate import Plate
-from generator.engraver.ruling import hatch
-from generator.engraver.swell import swell
+from generator.engraver.technique import burin
+from generator.engraver.technique.curves import normals
+from generator.engraver.technique.pathdata import polygon, polyline
+from generator.engraver.technique.plate import Plate
+from generator.engraver.technique.ruling import hatch
+from generator.engraver.technique.swell import swell
 
 CAMERA = Camera(turn=30, far=23, eye=3.4, scale=76, x=22.4, y=22.4, pivot=6.0)
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 
-from generator.engraver.curves import ellipse
-from generator.engraver.ornament import BackDesign, backs
-from generator.engraver.pathdata import polygon
-from generator.engraver.plate import Plate
+from generator.engraver.technique.back import BackDesign, backs
+from generator.engraver.technique.curves import ellipse
+from generator.engraver.technique.pathdata import polygon
+from generator.engraver.technique.plate import Plate
 
 SIZE, MIDDLE = 12.0, 6.0
 #: The weave and the rosette of its back.

@@ -1,0 +1,28 @@
+"""How much of something a test takes, by the tier of the run; see CONTRIBUTING.md, “Tiers”."""
+
+from collections.abc import Iterable
+from typing import Any, Protocol
+
+import pytest
+
+
+class Sample(Protocol):
+    """Chooses between two sizes; what the fixture `sample` of conftest.py gives."""
+
+    def __call__(self, quick: int, deep: int) -> int:
+        """The first number by the plain command, the second with `--deep`."""
+
+
+def every(step: int, cases: Iterable[Any], start: int = 0) -> list[Any]:
+    """The cases of a parametrized test: one of so many in the quick tier, the others deep.
+
+    A case is one value, or a tuple of values, as `pytest.mark.parametrize` has it.
+    """
+    return [
+        case if number % step == start else pytest.param(*_values(case), marks=pytest.mark.deep)
+        for number, case in enumerate(cases)
+    ]
+
+
+def _values(case: object) -> tuple[object, ...]:
+    return case if isinstance(case, tuple) else (case,)
