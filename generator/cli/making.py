@@ -102,13 +102,15 @@ def build(  # noqa: PLR0913, PLR0917 - click gives every option an argument
     from generator.cache import Cache, usual_folder
     from generator.crew import cores
     from generator.source_date import source_date
+    from generator.wording import naming_where
 
     source_date()  # a wrong one is told before anything is made
     progress = _progress if sys.stderr.isatty() else None
     cache = Cache(None if no_cache else usual_folder())
     what = order(games, only, paper, palette, edition)
     hands = jobs or cores()
-    count = run(what, output, progress, cache=cache, hands=hands, force=force)
+    with naming_where():
+        count = run(what, output, progress, cache=cache, hands=hands, force=force)
     if progress:
         click.echo("\r\x1b[K", nl=False, err=True)
     click.echo(f"{_place(output)}: {count} files")
@@ -209,10 +211,12 @@ def gallery(
     else:
         from generator.gallery import gallery as run
         from generator.source_date import source_date
+        from generator.wording import naming_where
 
         source_date()
         told = (lambda text: click.echo(text, err=True)) if sys.stderr.isatty() else None
-        count = run(games, output, edition, told, force=force)
+        with naming_where():
+            count = run(games, output, edition, told, force=force)
         click.echo(f"{_place(output)}: {count} files")
 
 

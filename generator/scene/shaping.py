@@ -8,7 +8,7 @@ from functools import lru_cache
 
 import uharfbuzz
 
-from generator.errors import MissingGlyph
+from generator.errors import MissingGlyph, visible
 from generator.scene.fonts import Font, font
 
 _FEATURES = {"kern": True, "liga": True}
@@ -48,8 +48,10 @@ def _shaped(text: str, face: Font, tracking: float) -> Run:
     for character in text:
         if not face.covers(character):
             raise MissingGlyph(
-                f"“{text}”: {face.path.name} has no “{character}” (U+{ord(character):04X})",
+                text,
+                f": {face.path.name} has no “{visible(character)}” (U+{ord(character):04X})",
                 hint="write it with another character, or choose another font",
+                character=character,
             )
     buffer = uharfbuzz.Buffer()
     buffer.cluster_level = uharfbuzz.BufferClusterLevel.MONOTONE_CHARACTERS

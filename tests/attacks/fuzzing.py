@@ -165,7 +165,7 @@ def _value(text: str, chance: Random, pool: Pool) -> str:
 
 def _right_hand(text: str, chance: Random, pool: Pool) -> str:
     """All that stands behind an “=” or “:” on a line becomes something else."""
-    places = [m for m in re.finditer(r"[=:][ ]?([^\n,]+)", text)]
+    places = list(re.finditer(r"[=:][ ]?([^\n,]+)", text))
     if not places:
         return text
     found = chance.choice(places)
