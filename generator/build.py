@@ -8,13 +8,13 @@ already, made from the same, nothing is written.
 
 from __future__ import annotations
 
+import os
 import shutil
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path, PurePosixPath
 
 from generator.cache import Cache
-from generator.crew import Crew
 from generator.engine.games import GAMES
 from generator.errors import UsageError
 from generator.faces.edition import STANDARD, Edition
@@ -57,6 +57,13 @@ def order(
         PALETTES[palette],
         edition,
     )
+
+
+def cores() -> int:
+    """The number of cores that this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
 
 
 def build(
@@ -156,13 +163,15 @@ class _Build:
 
     def _made(self, missing: Sequence[Printing], hands: int) -> Iterator[tuple[Printing, Made]]:
         """What is missing, as it is made: by several hands where several games are to be made."""
-        hands = min(hands, len({step.game for step in missing}))
-        if hands < 2:
+        games = len({step.game for step in missing})
+        if min(hands, games) < 2:
             for step in missing:
                 self._tell(step)
                 yield step, self._shelf.work(step)
             return
-        with Crew(hands, self._cache.folder, self._shelf.work) as crew:
+        from generator.crew import Crew
+
+        with Crew(min(hands, games), self._cache.folder, self._shelf.work) as crew:
             for step, made in crew.made(missing):
                 self._tell(step)
                 yield step, made

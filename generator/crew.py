@@ -8,7 +8,6 @@ told as if there were one hand alone.
 
 from __future__ import annotations
 
-import os
 import signal
 from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager, suppress
@@ -25,13 +24,6 @@ from generator.shelf import Made, Shelf
 #: A hand, the main process being 0.
 _Hand = int
 _MINE = 0
-
-
-def cores() -> int:
-    """The number of cores that this process may use."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
 
 
 class Crew:

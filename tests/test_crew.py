@@ -13,8 +13,8 @@ from pathlib import Path
 
 import pytest
 
-from generator.build import build, order
-from generator.crew import Crew, cores
+from generator.build import build, cores, order
+from generator.crew import Crew
 from generator.errors import LedgerError
 from generator.printing import Files, Printing
 from generator.shelf import Made

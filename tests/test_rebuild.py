@@ -97,6 +97,8 @@ CHANGES = {
     "edition": Change("sixty-six/deck-letter.pdf", order=("--large-index",)),
     "paper": Change("site/sixty-six.html", order=("--paper", "a4")),
 }
+#: The changes that are tried in the quick tier.
+QUICK = ("ledger", "page")
 
 
 class House:
@@ -177,8 +179,11 @@ def changed(house: House, request: pytest.FixtureRequest) -> Iterator[Change]:
         path.write_bytes(old)
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("changed", CHANGES, indirect=True)
+@pytest.mark.parametrize(
+    "changed",
+    [name if name in QUICK else pytest.param(name, marks=pytest.mark.deep) for name in CHANGES],
+    indirect=True,
+)
 def test_with_the_cache_or_from_nothing_the_bytes_are_the_same(
     house: House, before: dict[str, dict[str, str]], changed: Change
 ) -> None:
@@ -191,7 +196,7 @@ def test_with_the_cache_or_from_nothing_the_bytes_are_the_same(
             assert warm[name]["from"] == before[name]["from"], name
 
 
-@pytest.mark.slow
+@pytest.mark.deep
 def test_what_is_undone_is_taken_from_the_cache_again(
     house: House, before: dict[str, dict[str, str]]
 ) -> None:
@@ -202,7 +207,7 @@ def test_what_is_undone_is_taken_from_the_cache_again(
     assert {path: path.read_bytes() for path in entries} == entries, "nothing was made again"
 
 
-@pytest.mark.slow
+@pytest.mark.deep
 def test_damaged_entries_are_made_again(house: House, before: dict[str, dict[str, str]]) -> None:
     house.built("out")
     for number, path in enumerate(sorted((house.root / "cache").rglob("*/*/*"))):

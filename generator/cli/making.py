@@ -98,9 +98,8 @@ def build(  # noqa: PLR0913, PLR0917 - click gives every option an argument
         _watch()
         return
     from generator.build import build as run
-    from generator.build import order
+    from generator.build import cores, order
     from generator.cache import Cache, usual_folder
-    from generator.crew import cores
     from generator.source_date import source_date
     from generator.wording import naming_where
 
