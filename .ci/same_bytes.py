@@ -29,7 +29,7 @@ LOCK = ROOT / ".ci/lock/run.txt"
 #: Oldest and newest Python that pyproject.toml names.
 OLDEST, NEWEST = 11, 14
 #: The Debian in which the newest Python is looked for, and what it needs besides.
-SUITE, MIRROR = "testing", "http://deb.debian.org/debian"
+SUITE = "testing"
 
 
 def run(*command: str | Path, **more: str) -> None:
@@ -90,7 +90,7 @@ def debian(place: Path) -> Path:
         missing("--debian needs root and debootstrap", "apt-get install debootstrap, as root")
     home, python = place / "debian", f"python3.{NEWEST}"
     wanted = f"--include={python},python3-venv,ca-certificates"
-    run("debootstrap", "--variant=minbase", wanted, SUITE, home, MIRROR)
+    run("debootstrap", "--variant=minbase", wanted, SUITE, home)
     for file in (Path("/etc/resolv.conf"), Path("/etc/ssl/certs/ca-certificates.crt")):
         (home / file.relative_to("/")).write_bytes(file.read_bytes())
     for folder in (".ci", "generator", "templates", "card_art", "seeds", "site"):
