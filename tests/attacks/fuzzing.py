@@ -50,8 +50,28 @@ TOKENS = {
     ),
     "drawing": (
         *(*_COMMON, "<", ">", "/>", "</g>", "<g>", "<g id='a'>", "<use href='#a'/>", "<defs>"),
-        *("</defs>", "&lt;", "&#0;", "&x;", "<!--", "-->", "<![CDATA[", "]]>", "<!DOCTYPE x>", "<?x?>"),
-        *("scale(0)", "scale(1e9)", "matrix(1 2 3 4 5 6)", "rotate(1)", "translate(", "M", "L", "C"),
+        *(
+            "</defs>",
+            "&lt;",
+            "&#0;",
+            "&x;",
+            "<!--",
+            "-->",
+            "<![CDATA[",
+            "]]>",
+            "<!DOCTYPE x>",
+            "<?x?>",
+        ),
+        *(
+            "scale(0)",
+            "scale(1e9)",
+            "matrix(1 2 3 4 5 6)",
+            "rotate(1)",
+            "translate(",
+            "M",
+            "L",
+            "C",
+        ),
         *("Z", "z", "m", "A", "1,2", "..", "--1", "mm", "f-ink", "s-accent", "evenodd", "round"),
     ),
     "record": (
@@ -145,7 +165,7 @@ def _value(text: str, chance: Random, pool: Pool) -> str:
 
 def _right_hand(text: str, chance: Random, pool: Pool) -> str:
     """All that stands behind an “=” or “:” on a line becomes something else."""
-    places = [m for m in re.finditer(r"[=:][ ]?([^\n,]+)", text)]
+    places = list(re.finditer(r"[=:][ ]?([^\n,]+)", text))
     if not places:
         return text
     found = chance.choice(places)

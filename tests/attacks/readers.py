@@ -16,6 +16,7 @@ import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import Self
 
 from generator.engine.cards import make_pack
 from generator.engine.ledger import read_ledger
@@ -78,7 +79,7 @@ class Reader:
         self.path = Path(self._folder.name, name)
         self.path.parent.mkdir(exist_ok=True)
 
-    def __enter__(self) -> Reader:
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *_: object) -> None:

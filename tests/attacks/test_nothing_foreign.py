@@ -24,6 +24,10 @@ HOUSE = Path(paths.__file__).parent.parent
 LISTED = {
     "/usr/share/fonts": "ReportLab lists what fonts there are when it is imported; none is opened",
 }
+#: Files of the system that may be opened, and why.
+OPENED = {
+    "/proc/self/mountinfo": "whether the output folder is a mount point, which cannot be replaced",
+}
 #: Code that has no file: made by Python itself (named tuples), and the guides, by Jinja2.
 MADE = {"<string>", "<template>", *(f"{game}.md.j2" for game in GAMES)}
 #: Every way in which ReportLab can be told to run something, and Python modules it might take from
@@ -99,16 +103,16 @@ def is_worker(command: str) -> bool:
 def check(run: Run, tmp_path: Path) -> None:
     """Everything seen has its place."""
     ours = [HOUSE / name for name in ("generator", "seeds", "card_art", "templates", "site")]
-    python = [sys.prefix, sys.base_prefix, *filter(None, map(str, sys.path[1:]))]
-    python = [path for path in python if Path(path) != HOUSE]
+    python = [*map(Path, (sys.prefix, sys.base_prefix, *filter(None, sys.path)))]
+    python = [path for path in python if path != HOUSE]
     beside = {Path(path) for path in run.seen["write"] if f"{run.here}/.build." in path}
     staging = [path for path in beside if path.parent == run.here]
-    used = [run.here / "build", *staging, tmp_path / "cache", tmp_path / "tmp", "/dev/null"]
+    used = [run.here / "build", *staging, tmp_path / "cache", tmp_path / "tmp", Path("/dev/null")]
     assert not strangers(run.seen["write"] - {str(run.here)}, *used)
-    assert not strangers(run.seen["read"], *used, *ours, *python, WATCHED)
+    assert not strangers(run.seen["read"], *used, *ours, *python, WATCHED, *OPENED)
     assert not strangers(run.seen["list"], *used, *ours, *python, HOUSE, run.here, *LISTED)
     code = {path for path in run.seen["run"] if path not in MADE and not path.startswith("<frozen")}
-    assert not strangers({os.path.abspath(path) for path in code}, *ours, *python, WATCHED)
+    assert not strangers({str(Path(path).absolute()) for path in code}, *ours, *python, WATCHED)
     assert not {what for what in run.seen.get("start", ()) if not is_worker(what)}
     others = {*run.seen} - {"read", "write", "list", "run", "start"}
     assert not {(event, what) for event in others for what in run.seen[event]}

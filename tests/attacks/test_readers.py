@@ -8,19 +8,20 @@ from typing import Any
 
 import pytest
 
-from tests.attacks.catalogue import HOUSE, attacks
+from tests.attacks.catalogue import HOUSE, Attack, attacks
 from tests.attacks.readers import READERS
 
 #: What any input may take, over the limit or not.
 SECONDS, MEGABYTES = 2, 300
+Answers = dict[tuple[str, str], dict[str, Any]]
 CASES = [(kind, attack) for kind in READERS for attack in attacks(kind)]
 CONTROLS = re.compile(r"[\x00-\x09\x0b-\x1f\x7f-\x9f\u202a-\u202e\ud800-\udfff]")
 
 
 @pytest.fixture(scope="session")
-def answers(tmp_path_factory: pytest.TempPathFactory) -> dict[tuple[str, str], dict[str, Any]]:
+def answers(tmp_path_factory: pytest.TempPathFactory) -> Answers:
     """What every reader says of every attack on it: a process for each reader."""
-    found = {}
+    found: Answers = {}
     for kind in READERS:
         folder = tmp_path_factory.mktemp(kind)
         names = {}
@@ -42,7 +43,7 @@ def answers(tmp_path_factory: pytest.TempPathFactory) -> dict[tuple[str, str], d
 
 
 @pytest.mark.parametrize(("kind", "attack"), CASES, ids=lambda value: getattr(value, "name", value))
-def test_an_attack_is_answered(kind: str, attack: Any, answers: dict[Any, dict[str, Any]]) -> None:
+def test_an_attack_is_answered(kind: str, attack: Attack, answers: Answers) -> None:
     answer = answers[kind, attack.name]
     assert answer["code"] == (1 if attack.says else 0), answer["message"]
     assert attack.says in answer["message"]
@@ -55,5 +56,3 @@ def test_an_attack_is_answered(kind: str, attack: Any, answers: dict[Any, dict[s
 def test_every_attack_has_a_name_of_its_own_and_there_are_enough() -> None:
     assert len({(kind, attack.name) for kind, attack in CASES}) == len(CASES)
     assert all(sum(kind == each for each, _ in CASES) >= 20 for kind in READERS)
-
-

@@ -1,5 +1,4 @@
-"""The command, watched: every file it opens, process it starts and socket it opens, by the hooks
-that Python has for it.
+"""The command, watched by Python's audit hooks: what it opens, runs and starts.
 
     WATCHED=FOLDER python -P watched.py ARGUMENT…
 
@@ -9,12 +8,11 @@ opened as "read" or "write", folders looked into as "list", code by its file as 
 `multiprocessing` spawns runs this file first, as it does its parent's, and so is watched as well.
 """
 
+import _posixsubprocess
 import json
 import os
 import sys
 from collections.abc import Callable
-
-import _posixsubprocess
 
 _WATCHED = {
     *("subprocess.Popen", "os.exec", "os.fork", "os.forkpty", "os.posix_spawn", "os.spawn"),
@@ -35,17 +33,22 @@ def hook(event: str, arguments: tuple[object, ...]) -> None:
         path, _mode, flags = arguments
         if isinstance(path, str | bytes | os.PathLike):  # else a descriptor that is open already
             written = isinstance(flags, int) and flags & _WRITING
-            note("write" if written else "read", os.path.abspath(os.fsdecode(path)))
+            note("write" if written else "read", absolute(path))
     elif event in ("os.listdir", "os.scandir") and not isinstance(arguments[0], int):
-        note("list", os.path.abspath(os.fsdecode(str(arguments[0] or "."))))
+        note("list", absolute(str(arguments[0] or ".")))
     elif event in _CHANGES:
         for path in arguments[:2]:
             if isinstance(path, str | bytes | os.PathLike):
-                note("write", os.path.abspath(os.fsdecode(path)))
+                note("write", absolute(path))
     elif event == "exec":
         note("run", getattr(arguments[0], "co_filename", "?"))
     elif event in _WATCHED or event.startswith("socket."):
         note(event, repr(arguments)[:200])
+
+
+def absolute(path: str | bytes | os.PathLike[str]) -> str:
+    """A path from the root, links as they are."""
+    return os.path.abspath(os.fsdecode(path))  # noqa: PTH100 - pathlib would keep “..”
 
 
 def note(event: str, what: str) -> None:
