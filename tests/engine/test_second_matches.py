@@ -72,6 +72,7 @@ class Play:
     name: str
     agreed: dict[str, str]
     seed: int
+    far: bool = False  # to a target that nobody reaches, and with no deal ended early
 
     def __post_init__(self) -> None:
         self.chance = Random(f"{self.game} {self.name} {sorted(self.agreed.items())} {self.seed}")
@@ -86,6 +87,9 @@ class Play:
             self.match.carry = self.sheet.carry = self.chance.choice([0, 0, 1, 2])
             self.sheet.adds_up = self.agreed.get("tie_carry") != "single"
         self.seen: Counter[str] = Counter()
+        if self.far:
+            self.match.target = self.sheet.target = 10_000
+            self.match.carry = self.sheet.carry = 1
 
     def compare(self) -> None:
         """Both sheets say the same."""
@@ -102,24 +106,28 @@ class Play:
     def run(self) -> Counter[str]:
         """The whole match; what it has shown."""
         while True:
-            self._deal()
+            self.deal()
             if self.sheet.over:
                 break
-            self.match.next()
-            self.sheet.next_deal()
-            self.compare()
+            self.pass_on()
         if isinstance(self.sheet, TennisSet):
             assert self.match.next_first_dealer == self.sheet.opens_next_set
         return self.seen
 
-    def _deal(self) -> None:
+    def pass_on(self) -> None:
+        """The next deal, by the next dealer."""
+        self.match.next()
+        self.sheet.next_deal()
+        self.compare()
+
+    def deal(self) -> None:
         """A deal, until it is over or the match is."""
         state = self.match.state
         form = state.form
         model = dealt(self.game, form, state, self.agreed)
         while not (model.over or self.sheet.over):
             calls = sorted(model.calls()) if hasattr(model, "calls") else []
-            if calls and self.chance.random() < 0.01:
+            if calls and not self.far and self.chance.random() < 0.01:
                 word = self.chance.choice(calls)
                 model.call(word)
                 self.seen[word.split()[0]] += 1
@@ -141,7 +149,7 @@ class Play:
         """Any action, but rarely one that ends the deal or closes it."""
         legal = sorted(model.legal())
         quiet = [word for word in legal if word not in {"60", "66", "4", "z"}]
-        rash = self.chance.random() < 0.08
+        rash = not self.far and self.chance.random() < 0.08
         return self.chance.choice(legal if rash or not quiet else quiet)
 
 
@@ -166,6 +174,20 @@ def test_matches_come_to_the_edges_of_the_rules() -> None:
     assert {"tie", "won in the middle", "revoke", "no-draw", "stray-draw", "fresh-deal"} <= set(
         seen
     )
+
+
+@pytest.mark.parametrize("choice", ["accumulates", "single"])
+@pytest.mark.parametrize("name", ["two-handed", "three-handed", "four-handed"])
+def test_a_tie_upon_a_tie_carries_as_the_table_has_agreed(name: str, choice: str) -> None:
+    for seed in range(400):
+        play = Play("court", name, {"tie_carry": choice}, seed, far=True)
+        play.deal()
+        if play.seen["tie"]:
+            assert play.match.carry == {"accumulates": 2, "single": 1}[choice]
+            play.pass_on()
+            play.deal()
+            return
+    pytest.fail("no tie in four hundred deals")
 
 
 def test_the_winner_of_three_deals_once_more_before_leaving() -> None:

@@ -122,7 +122,7 @@ class Three(Race):
         """A dealer without cards stops at six, and one who has gone out scores nothing."""
         if len(self.table) == 2 or seat != self.dealer:
             return points
-        return 0 if seat == self.first_out else min(points, 6 - self.score[seat])
+        return 0 if seat == self.first_out else min(points, self.target - 1 - self.score[seat])
 
     def next_deal(self) -> None:
         """To the left; the first out deals once more when due, and then leaves."""
