@@ -76,13 +76,20 @@ def order(
     )
 
 
-def build(what: Order, out: Path, progress: Callable[[str, int, int], None] | None = None) -> int:
+def build(
+    what: Order,
+    out: Path,
+    progress: Callable[[str, int, int], None] | None = None,
+    *,
+    force: bool = False,
+) -> int:
     """Build the order into the folder ``out`` and return the number of files it then holds.
 
-    ``progress`` is told each job's title, its number from 1, and how many there are. Raises
-    RefusedOutput when ``out`` holds something this tool did not make.
+    ``progress`` is told each job's title, its number from 1, and how many there are. With
+    ``force`` files of ours are replaced even where somebody has changed them. Raises RefusedOutput
+    when something in ``out`` would be lost.
     """
-    with Staging(out, keep=not what.whole) as staging:
+    with Staging(out, keep=not what.whole, force=force) as staging:
         steps = list(jobs(what, staging.folder))
         for number, job in enumerate(steps, start=1):
             if progress:

@@ -3,8 +3,10 @@
     CardwrightError                 1
     ├── UsageError                  2   the command was asked for something it cannot mean
     ├── EnvironmentProblem          3   this computer lacks something: a folder, a program, a font
+    │   └── NoRoom                      the disk that is written to is full
     ├── InputError                  1   something a person wrote is wrong
     │   ├── UnknownName                 a name (game, form, card, clause …) that names nothing
+    │   ├── TooLarge                    a file that is larger than any that is read, or is none
     │   ├── LedgerError                 a ledger, seeds/*.toml; all its problems, one on each line
     │   ├── ArtError                    a drawing, card_art/*.svg
     │   ├── TextError                   a text that cannot be set in type
@@ -13,18 +15,22 @@
     │   ├── RecordError                 a record of a deal, and the moves in it
     │   ├── GuideError                  a guide, templates/guides/*.md.j2
     │   └── LessonError                 a lesson, site/lessons/*/*.toml; its problems, likewise
-    └── OutputError                 1   what was made cannot be written, or is not right
-        └── RefusedOutput               writing would destroy something that is not ours
+    ├── OutputError                 1   what was made cannot be written, or is not right
+    │   └── RefusedOutput               writing would destroy something that is not ours
+    └── OurFault                   70   what we have not thought of: `cli/net.py` makes it
 
 IllegalAction, an InputError too, carries a verdict and lives beside it in engine/verdict.py.
 
 The command line prints `message` and `hint` and ends with `exit_code`; nobody sees a traceback.
 """
 
+import errno
 from collections.abc import Iterable
 from difflib import get_close_matches
+from pathlib import Path
 from typing import ClassVar, Self
 
+_FULL = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG}
 _LONGEST = 100  # characters of a word that are compared: no name is longer, and it takes time
 
 
@@ -61,6 +67,23 @@ class EnvironmentProblem(CardwrightError):
     exit_code = 3
 
 
+class NoRoom(EnvironmentProblem):
+    """The disk that is written to is full."""
+
+    @staticmethod
+    def is_meant(error: OSError) -> bool:
+        """Whether this is what the system says: no space, or no more of it for this user."""
+        return error.errno in _FULL
+
+    @classmethod
+    def at(cls, path: Path, error: OSError) -> Self:
+        """The error for a file that could not be written, as the system says it."""
+        return cls(
+            f"{path}: could not be written: {error.strerror}",
+            hint="make room on that disk, or name a folder on another; what was there is unchanged",
+        )
+
+
 class InputError(CardwrightError):
     """Something that a person wrote is wrong."""
 
@@ -77,6 +100,10 @@ class UnknownName(InputError):
         return cls(f"there is no {kind} “{shown(name)}”", hint=hint)
 
 
+class TooLarge(InputError):
+    """A file that is larger than any of its kind that is read, or is no file and may never end."""
+
+
 class LedgerError(InputError):
     """A ledger that cannot be read or contradicts itself."""
 
@@ -91,7 +118,17 @@ class ArtError(InputError):
 
 
 class TextError(InputError):
-    """A text that cannot be set in type."""
+    """A text that cannot be set in type: its `words`, and where it is one the `character`.
+
+    Whoever sets a text knows only what it says; `generator/wording.py` finds where it stands.
+    """
+
+    def __init__(
+        self, words: str, what: str, *, hint: str = "shorten it", character: str = ""
+    ) -> None:
+        super().__init__(f"“{shown(words, 40)}”{what}", hint=hint)
+        self.words = words
+        self.character = character
 
 
 class TextTooLong(TextError):
@@ -127,6 +164,12 @@ class RefusedOutput(OutputError):
     """Writing would destroy something that is not ours."""
 
 
+class OurFault(CardwrightError):
+    """Something that we have not thought of; whoever meets it has done nothing wrong."""
+
+    exit_code = 70
+
+
 def visible(text: str) -> str:
     r"""A text in which characters that cannot be seen, or that steer a terminal, are spelled out.
 
@@ -156,4 +199,4 @@ def did_you_mean(word: str, known: Iterable[str]) -> str:
     """
     words = {name.casefold(): name for name in known}
     near = get_close_matches(word[:_LONGEST].casefold(), words, n=1)
-    return f"did you mean “{words[near[0]]}”?" if near else ""
+    return f"did you mean “{shown(words[near[0]])}”?" if near else ""

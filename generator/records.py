@@ -5,8 +5,9 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
+from generator import bounds
 from generator.engine.record import Record, parse_records
-from generator.errors import RecordError, UsageError, visible
+from generator.errors import RecordError, TooLarge, UsageError, visible
 
 
 def read_records(source: str, line: int | None = None) -> list[Record]:
@@ -21,6 +22,8 @@ def read_records(source: str, line: int | None = None) -> list[Record]:
         text = _bytes(source).decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise RecordError(f"{name}: is not UTF-8 text", hint="save it as UTF-8") from error
+    except TooLarge as error:
+        raise RecordError(f"{name}: {error.message}", hint=error.hint) from error
     return parse_records(text if line is None else _only(text, name, line), name)
 
 
@@ -42,10 +45,11 @@ def _name(source: str) -> str:
 def _bytes(source: str) -> bytes:
     """All that the source holds."""
     if source != "-":
-        return Path(source).read_bytes()
+        with Path(source).open("rb") as file:  # which may be a pipe of the shell: <(…)
+            return bounds.read_open(file, bounds.RECORDS)
     if sys.stdin is None:
         raise UsageError("the standard input is closed", hint="name a file instead of “-”")
-    return sys.stdin.buffer.read()
+    return bounds.read_open(sys.stdin.buffer, bounds.RECORDS)
 
 
 def _only(text: str, name: str, line: int) -> str:

@@ -1,36 +1,5 @@
-"""What MkDocs calls while it builds the site: everything is done by `generator.website.hooks`.
+"""What MkDocs calls while it builds the site; all of it stands in `generator.hooks`."""
 
-`cardwright build` hands over the printed files; a bare `mkdocs build` has them made here, once.
-"""
-
-from __future__ import annotations
-
-import tempfile
-from functools import cache
-from pathlib import Path
-
-from mkdocs.config.defaults import MkDocsConfig
-
-from generator import build
-from generator.website.hooks import on_config, on_env, on_files, on_template_context
+from generator.hooks import on_config, on_env, on_files, on_pre_build, on_template_context
 
 __all__ = ["on_config", "on_env", "on_files", "on_pre_build", "on_template_context"]
-
-
-def on_pre_build(config: MkDocsConfig) -> None:
-    """Print all games when nobody has handed over what is printed."""
-    if "printed" not in config.extra:
-        config.extra["printed"] = str(_printed(_workplace()))
-
-
-@cache
-def _workplace() -> tempfile.TemporaryDirectory[str]:
-    """A folder that lasts as long as the program, so that `mkdocs serve` prints only once."""
-    return tempfile.TemporaryDirectory(prefix="cardwright-site-")
-
-
-@cache
-def _printed(place: tempfile.TemporaryDirectory[str]) -> Path:
-    out = Path(place.name, "printed")
-    build.build(build.order(only=build.PRINTED), out)
-    return out

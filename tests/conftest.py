@@ -37,13 +37,14 @@ collect_ignore = ["bench", "sixth"]
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--deep", action="store_true", help="larger samples, and tests marked deep")
-    parser.addoption("--kills", default=6, type=int, help="how often a build is killed (50: long)")
+    parser.addoption("--kills", type=int, help="how often a build is killed (50: long)")
     parser.addoption("--update-playthroughs", action="store_true", help="write them anew")
     parser.addoption("--deals", type=int, help="deals of every form, by contract (20000: long)")
     parser.addoption("--simulated", type=int, help="deals of simple players, a form (100000: long)")
+    parser.addoption("--fuzz", type=int, help="mutants for each reader (1000000: long)")
+    parser.addoption("--fuzz-seed", default=1, type=int, help="another seed, other mutants")
     parser.addoption("--lockstep", default=0, type=int, help="deals beside second models, by table")
     parser.addoption("--clause-tables", help="the folder to write which clauses are cited where")
-    parser.addoption("--build-seconds", default=7.0, type=float, help="how long a build takes")
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -76,6 +77,12 @@ def sample(request: pytest.FixtureRequest) -> Sample:
     """Chooses between two sizes of a sample; a test that asks for it belongs to both tiers."""
     asked = bool(request.config.getoption("--deep"))
     return lambda quick, deep: deep if asked else quick
+
+
+@pytest.fixture(scope="session")
+def kills(request: pytest.FixtureRequest, sample: Sample) -> int:
+    """How often a build is killed."""
+    return int(request.config.getoption("--kills") or sample(2, 12))
 
 
 @pytest.fixture

@@ -17,6 +17,7 @@ from generator.errors import UsageError
 from generator.faces import all_cards
 from generator.pdf.units import PAPERS
 from generator.staging import MANIFEST, listing
+from tests.tiers import Sample
 
 ENVIRONMENTS = (
     {"PYTHONHASHSEED": "1", "TZ": "Pacific/Auckland", "LC_ALL": "C"},
@@ -38,42 +39,48 @@ def cardwright(
     )
 
 
-@pytest.fixture(scope="module")
-def built(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
-    """Two whole builds, made in different environments."""
-    out = []
-    for number, env in enumerate(ENVIRONMENTS):
-        folder = tmp_path_factory.mktemp("build") / f"out {number}"
-        done = cardwright("build", "-o", str(folder), env=env)
-        assert done.returncode == 0, done.stderr
-        assert done.stderr == "", "no progress line where no terminal is"
-        out.append(folder)
+def build(out: Path, env: dict[str, str], *arguments: str) -> Path:
+    """Build into a folder, in an environment."""
+    done = cardwright("build", *arguments, "-o", str(out), env=env)
+    assert done.returncode == 0, done.stderr
+    assert done.stderr == "", "no progress line where no terminal is"
     return out
 
 
-def test_two_builds_are_the_same_to_the_byte(built: list[Path]) -> None:
-    one, other = (listing(folder) for folder in built)
-    assert one == other
-    assert (built[0] / MANIFEST).read_bytes() == (built[1] / MANIFEST).read_bytes()
+@pytest.fixture(scope="module")
+def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A whole build."""
+    return build(tmp_path_factory.mktemp("build") / "out 0", ENVIRONMENTS[0])
 
 
-def test_the_layout_that_others_rely_on(built: list[Path]) -> None:
+def test_two_builds_are_the_same_to_the_byte(built: Path, tmp_path: Path, sample: Sample) -> None:
+    """Made in different environments; in the quick tier the second is of two games and no site."""
+    games = ("card-tennis", "nations")[: sample(2, 0)]
+    again = build(tmp_path / "out 1", ENVIRONMENTS[1], *games)
+    one, other = listing(built), listing(again)
+    assert len(other) > 100
+    assert other == {name: one[name] for name in one if not games or name.startswith(games)}
+    if not games:
+        assert (built / MANIFEST).read_bytes() == (again / MANIFEST).read_bytes()
+
+
+def test_the_layout_that_others_rely_on(built: Path) -> None:
     for game in GAMES:
-        folder = built[0] / game
+        folder = built / game
         printed = {f"{kind}-{paper}.pdf" for kind in ("deck", "tracker") for paper in PAPERS}
         for name in {*printed, "booklet.pdf"}:
             assert (folder / name).read_bytes().startswith(b"%PDF-"), name
         cards = {path.stem for path in (folder / "cards").glob("*.svg")}
         assert {card.id for card in all_cards(game)} | {"back"} <= cards
-    assert (built[0] / "site" / "index.html").is_file()
+    assert (built / "site" / "index.html").is_file()
 
 
-def test_the_manifest_lists_every_file_with_its_hash(built: list[Path]) -> None:
-    recorded = json.loads((built[0] / MANIFEST).read_bytes())
-    assert recorded["files"] == listing(built[0])
+def test_the_manifest_lists_every_file_with_its_hash(built: Path) -> None:
+    recorded = json.loads((built / MANIFEST).read_bytes())
+    assert recorded["files"] == listing(built)
 
 
-def test_one_game_alone_leaves_the_rest_as_it_was(built: list[Path], tmp_path: Path) -> None:
+def test_one_game_alone_leaves_the_rest_as_it_was(built: Path, tmp_path: Path) -> None:
     out = tmp_path / "out"
     assert cardwright("build", "nations", "--only", "tracker", "-o", str(out)).returncode == 0
     assert sorted(listing(out)) == ["nations/tracker-a4.pdf", "nations/tracker-letter.pdf"]
@@ -83,7 +90,7 @@ def test_one_game_alone_leaves_the_rest_as_it_was(built: list[Path], tmp_path: P
     assert "nations/tracker-a4.pdf" in names
     assert "court/deck-a4.pdf" in names
     assert "court/deck-letter.pdf" not in names
-    whole = listing(built[0])
+    whole = listing(built)
     assert all(whole[name] == entry for name, entry in names.items())
 
 
@@ -153,18 +160,21 @@ def test_orders_are_in_the_order_of_the_games_and_kinds() -> None:
 
 @pytest.mark.skipif(os.name != "posix", reason="SIGKILL is POSIX")
 def test_killed_at_any_moment_a_real_build_leaves_the_output_whole(
-    built: list[Path], request: pytest.FixtureRequest
+    tmp_path: Path, kills: int, sample: Sample
 ) -> None:
-    out = built[1]
+    """Of one game in the quick tier; killed within the time that the first build took."""
+    out = tmp_path / "out"
+    games = ("nations",)[: sample(1, 0)]
+    started = time.perf_counter()
+    build(out, {}, *games)
+    seconds = time.perf_counter() - started
     chance = random.Random(7)
     seen = {(out / MANIFEST).read_bytes()}
-    for number in range(int(request.config.getoption("--kills"))):
+    for number in range(kills):
         palette = ("greyscale", "colour")[number % 2]
-        running = subprocess.Popen(
-            [sys.executable, "-m", "generator", "build", "--palette", palette, "-o", str(out)],
-            stdout=subprocess.DEVNULL,
-        )
-        time.sleep(chance.random() * float(request.config.getoption("--build-seconds")))
+        command = (sys.executable, "-m", "generator", "build", *games, "--palette", palette)
+        running = subprocess.Popen([*command, "-o", str(out)], stdout=subprocess.DEVNULL)
+        time.sleep(chance.random() * seconds)
         running.kill()
         running.wait()
         manifest = (out / MANIFEST).read_bytes()

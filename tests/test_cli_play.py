@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
-from generator import cli
+from generator.cli import group
 from generator.engine import Record, law, load_game
 from generator.engine.games.card_tennis import study
 from generator.engine.record import parse_records
@@ -26,7 +26,7 @@ def deals(tmp_path: Path) -> Path:
 
 
 def run(*arguments: str | Path, stdin: str | None = None) -> Result:
-    return CliRunner().invoke(cli.cli, [str(argument) for argument in arguments], input=stdin)
+    return CliRunner().invoke(group.cli, [str(argument) for argument in arguments], input=stdin)
 
 
 def said(result: Result) -> str:

@@ -82,6 +82,10 @@ def test_the_wheel_carries_the_package_and_no_other(wheel: zipfile.ZipFile) -> N
     }
 
 
+def test_the_wheel_says_that_the_package_has_types(wheel: zipfile.ZipFile) -> None:
+    assert "generator/py.typed" in names(wheel)
+
+
 def test_the_data_in_the_wheel_is_the_data_in_the_checkout(wheel: zipfile.ZipFile) -> None:
     changed = [
         name

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from functools import cache
 
@@ -37,7 +38,7 @@ def row(element: Element, game: str, names: Sequence[str], card: float = _CARD) 
     scales = [min(card / 63.5, tallest / scene.height) for scene in scenes]
     height = max(scene.height * scale for scene, scale in zip(scenes, scales, strict=True))
     widths = [scene.width * scale for scene, scale in zip(scenes, scales, strict=True)]
-    whole = sum(widths) + _GAP * (len(widths) - 1)
+    whole = math.fsum(widths) + _GAP * (len(widths) - 1)
     shrink = min(1.0, MEASURE / whole)
     start = LEFT + (MEASURE - whole * shrink) / 2
     element.alt = ", ".join(scene.title for scene in scenes)

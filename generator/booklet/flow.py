@@ -5,6 +5,7 @@ Lengths are mm, y down from the top of the page.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 
@@ -58,7 +59,7 @@ def pages(chapter: Chapter) -> list[Page]:
     made = [Page(chapter, opens=True)]
     y = TOP
     for group in _groups(chapter.slabs):
-        whole = sum(slab.height + slab.space for slab in group)
+        whole = math.fsum(slab.height + slab.space for slab in group)
         if made[-1].slabs and y + whole > BOTTOM + _SLACK and whole < BOTTOM - TOP:
             made.append(Page(chapter, opens=False))
             y = TOP

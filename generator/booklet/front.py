@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
@@ -164,8 +165,8 @@ def contents(ledger: Ledger, chapters: Sequence[Chapter], document: Element, loo
     tree = section.add("TOC")
     listed = [slab for chapter in chapters for slab in chapter.slabs]
     entries = [_entry(tree, slab, look) for slab in listed if slab.entry and slab.entry[0] <= 1]
-    room = BOTTOM - TOP - sum(slab.height + slab.space for slab in slabs)
-    tight = min(1.0, room / sum(slab.height + slab.space for slab in entries))
+    room = BOTTOM - TOP - math.fsum(slab.height + slab.space for slab in slabs)
+    tight = min(1.0, room / math.fsum(slab.height + slab.space for slab in entries))
     slabs += [replace(e, height=e.height * tight, space=e.space * tight) for e in entries]
     return Chapter(CONTENTS, tuple(slabs))
 

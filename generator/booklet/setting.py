@@ -6,6 +6,7 @@ stretched or shrunk is least, after Knuth and Plass, "Breaking paragraphs into l
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -96,7 +97,7 @@ def set_lines(spans: Sequence[Span], style: Style, rooms: Sequence[float]) -> tu
 def natural_width(spans: Sequence[Span], style: Style) -> float:
     """The width of the spans in one line, unstretched."""
     words = list(_words(spans, style))
-    return sum(word.width + word.space for word in words) - (words[-1].space if words else 0)
+    return math.fsum(word.width + word.space for word in words) - (words[-1].space if words else 0)
 
 
 def _room(rooms: Sequence[float], line: int) -> float:
@@ -130,7 +131,7 @@ def _tokens(spans: Sequence[Span]) -> Iterator[tuple[Span, str]]:
 
 
 def _word(parts: list[tuple[Span, str]], style: Style, space: float) -> _Word:
-    wide = sum(_measure(span, text, style) for span, text in parts)
+    wide = math.fsum(_measure(span, text, style) for span, text in parts)
     return _Word(tuple(parts), wide, space)
 
 
@@ -150,7 +151,7 @@ def _breaks(words: list[_Word], style: Style, rooms: Sequence[float]) -> list[in
         found = min(_arrivals(words, end, best, style, rooms), default=None)
         if found is None:
             word = "".join(text for _, text in words[end - 1].parts)
-            raise TextTooLong(f"“{word}” is wider than its line", hint="shorten it")
+            raise TextTooLong(word, " is wider than its line")
         best.append(found)
     starts = [len(words)]
     while starts[0]:
@@ -196,8 +197,8 @@ def _badness(spare: float, spaces: float, style: Style, *, last: bool) -> float 
 
 def _placed(words: list[_Word], style: Style, room: float, *, last: bool) -> Line:
     """The words of one line where they stand; their spaces fill the room when it is justified."""
-    natural = sum(w.width + w.space for w in words) - words[-1].space
-    spaces = sum(w.space for w in words[:-1])
+    natural = math.fsum(w.width + w.space for w in words) - words[-1].space
+    spaces = math.fsum(w.space for w in words[:-1])
     spare = room - natural
     share, x = 1.0, 0.0
     if style.align == "justify" and spaces and (not last or spare < 0):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -28,14 +29,14 @@ def table(
     """A table with a head; rows are never parted, and the head stays with the first of them."""
     element = parent.add("Table")
     widths = _widths([head, *rows])
-    left = LEFT + (MEASURE - sum(widths) - _GUTTER * (len(widths) - 1)) / 2
+    left = LEFT + (MEASURE - math.fsum(widths) - _GUTTER * (len(widths) - 1)) / 2
     narrow = (
         max(natural_width(c, CELL) for c in column) < _NARROW for column in zip(*rows, strict=True)
     )
     aligns = ["center" if slim and number else "left" for number, slim in enumerate(narrow)]
     styles = [replace(CELL, align=align) for align in aligns]
     heads = [replace(HEAD_CELL, align=align) for align in aligns]
-    whole = left, sum(widths) + _GUTTER * (len(widths) - 1)
+    whole = left, math.fsum(widths) + _GUTTER * (len(widths) - 1)
     top = _row(element, "TH", head, heads, widths, left)
     slabs = [_ruled(top, whole, ink, above=0.5, below=0.2)]
     slabs += [_row(element, "TD", row, styles, widths, left) for row in rows]
@@ -53,7 +54,7 @@ def _widths(rows: Sequence[Sequence[Cell]]) -> list[float]:
         max(natural_width(cell, style) for cell, style in zip(column, styles, strict=True)) + 0.01
         for column in columns
     ]
-    excess = sum(natural) + _GUTTER * (len(natural) - 1) - MEASURE
+    excess = math.fsum(natural) + _GUTTER * (len(natural) - 1) - MEASURE
     if excess > 0:
         natural[natural.index(max(natural))] -= excess
     return natural
@@ -75,7 +76,7 @@ def _row(
     for cell, style, wide in zip(cells, styles, widths, strict=True):
         columns.append(paragraph(row.add(role, scope=scope), cell, style, left=x, room=wide))
         x += wide + _GUTTER
-    height = max(sum(slab.height for slab in column) for column in columns)
+    height = max(math.fsum(slab.height for slab in column) for column in columns)
 
     def paint(press: Press, y: float) -> None:
         for column in columns:

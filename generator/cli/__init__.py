@@ -1,51 +1,23 @@
 """The command ``cardwright``: parse, call, print; no logic.
 
 Exit codes: 0 done, 1 the user's files have problems and nothing was written, 2 usage, 3 this
-computer lacks something.
+computer lacks something, 70 a fault of ours; 130 interrupted, 143 terminated, and so on, 128 more
+than the number of the signal.
 """
 
 from __future__ import annotations
 
 import sys
 
-import click
-
-from generator import __version__
-from generator.cli import lessons, listing, making, playing
-from generator.errors import CardwrightError, EnvironmentProblem, visible
-
-
-@click.group(context_settings={"help_option_names": ["-h", "--help"]})
-@click.version_option(__version__, prog_name="cardwright")
-def cli() -> None:
-    """Forgotten parlor card games, made playable again.
-
-    Decks, rule booklets and score trackers to print, and a site to learn from.
-    """
-
-
-for _command in (
-    making.build,
-    making.engrave,
-    making.gallery,
-    listing.list_,
-    lessons.lessons,
-    playing.replay,
-    playing.judge,
-    playing.simulate,
-    playing.study,
-):
-    cli.add_command(_command)
+from generator.cli import net
 
 
 def main() -> None:
-    """Run the command; an error becomes one message and its exit code, never a traceback."""
-    try:
-        cli.main(prog_name="cardwright", standalone_mode=True)
-    except CardwrightError as error:
-        click.echo(f"cardwright: {error}", err=True)
-        sys.exit(error.exit_code)
-    except OSError as error:  # a full disk, a folder that vanished
-        place = f"{visible(str(error.filename))}: " if error.filename else ""
-        click.echo(f"cardwright: {place}{error.strerror or error}", err=True)
-        sys.exit(EnvironmentProblem.exit_code)
+    """Run the command; whatever happens becomes a message and an exit code, never a traceback."""
+    sys.exit(net.caught(_run, sys.argv[1:]))
+
+
+def _run(arguments: list[str]) -> int:
+    from generator.cli.group import run  # in the net: what is missing there is told as well
+
+    return run(arguments)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import codecs
+import json
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -10,6 +13,15 @@ import click
 from generator.errors import UnknownName, UsageError
 
 as_json = click.option("--json", "as_json", is_flag=True, help="As JSON.")
+
+
+def json_text(data: object, indent: int | None = None) -> str:
+    """The data as JSON that the standard output can hold: where it lacks letters, as numbers."""
+    try:
+        unicode = codecs.lookup(sys.stdout.encoding).name.startswith("utf")
+    except (AttributeError, LookupError, TypeError):  # a stream of somebody else's
+        unicode = True
+    return json.dumps(data, indent=indent, ensure_ascii=not unicode)
 
 
 @contextmanager

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from typing import Any
 
 import click
 
-from generator.cli.common import as_json
+from generator.cli.common import as_json, json_text
 
 
 @click.group(name="list")
@@ -20,7 +19,7 @@ def _listed(rows: Callable[[], list[dict[str, Any]]], as_json: bool) -> None:
     """Print the rows as JSON, or as a table with their keys as its head."""
     table = rows()
     if as_json:
-        click.echo(json.dumps(table, indent=1, ensure_ascii=False))
+        click.echo(json_text(table, indent=1))
         return
     cells = [list(table[0]), *([_cell(value) for value in row.values()] for row in table)]
     widths = [max(len(line[i]) for line in cells) for i in range(len(cells[0]))]

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from generator.errors import EnvironmentProblem, OutputError, UsageError
+from generator.errors import EnvironmentProblem, OutputError, UsageError, visible
 
 if TYPE_CHECKING:
     from generator.faces.edition import Edition
@@ -21,6 +21,9 @@ _EDITIONS = (
     click.option("--large-index", is_flag=True, help="Large letters on simpler faces."),
     click.option("--four-colours", is_flag=True, help="A color for each suit of Sixty-Six."),
     click.option("--plain-backs", is_flag=True, help="Backs that need little ink."),
+)
+_force = click.option(
+    "--force", is_flag=True, help="Replace also what was changed by hand since it was made."
 )
 
 
@@ -64,6 +67,7 @@ def _edition(command: Callable[..., None]) -> Callable[..., None]:
     show_default=True,
     help="The folder to make; it is replaced whole.",
 )
+@_force
 def build(
     games: Sequence[str],
     only: Sequence[str],
@@ -71,6 +75,7 @@ def build(
     palette: str,
     edition: Edition,
     output: Path,
+    force: bool,
 ) -> None:
     """Make decks, booklets, trackers and the site.
 
@@ -78,12 +83,22 @@ def build(
     """
     from generator.build import build as run
     from generator.build import order
+    from generator.source_date import source_date
+    from generator.wording import naming_where
 
+    source_date()  # a wrong one is told before anything is made
     progress = _progress if sys.stderr.isatty() else None
-    count = run(order(games, only, paper, palette, edition), output, progress)
+    with naming_where():
+        count = run(order(games, only, paper, palette, edition), output, progress, force=force)
     if progress:
         click.echo("\r\x1b[K", nl=False, err=True)
-    click.echo(f"{output}: {count} files")
+    click.echo(f"{_place(output)}: {count} files")
+
+
+def _place(output: Path) -> str:
+    """What an output is called: as it was given, and where a link leads to."""
+    leads = f" (a link to {output.resolve()})" if output.is_symlink() else ""
+    return visible(f"{output}{leads}")
 
 
 def _progress(title: str, number: int, total: int) -> None:
@@ -149,7 +164,10 @@ def engrave(folders: Sequence[str], check: bool, fineness: bool, specimen: Path 
     show_default=True,
     help="The folder to make; it is replaced whole.",
 )
-def gallery(games: Sequence[str], ink: bool, apart: bool, edition: Edition, output: Path) -> None:
+@_force
+def gallery(
+    games: Sequence[str], ink: bool, apart: bool, edition: Edition, output: Path, force: bool
+) -> None:
     """Show all faces of a game side by side: in color, in grey, and as the color-blind see them.
 
     Without GAME the contact sheets of all games are made, as PNG and PDF, at print size and at
@@ -163,12 +181,14 @@ def gallery(games: Sequence[str], ink: bool, apart: bool, edition: Edition, outp
         _apart_table(games, edition)
     else:
         from generator.gallery import gallery as run
+        from generator.source_date import source_date
+        from generator.wording import naming_where
 
-        told = sys.stderr.isatty()
-        count = run(
-            games, output, edition, (lambda text: click.echo(text, err=True)) if told else None
-        )
-        click.echo(f"{output}: {count} files")
+        source_date()
+        told = (lambda text: click.echo(text, err=True)) if sys.stderr.isatty() else None
+        with naming_where():
+            count = run(games, output, edition, told, force=force)
+        click.echo(f"{_place(output)}: {count} files")
 
 
 def _ink_table(games: Sequence[str], edition: Edition) -> None:

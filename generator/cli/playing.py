@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import sys
 from collections.abc import Iterable
 from contextlib import AbstractContextManager
@@ -10,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from generator.cli.common import as_json, asked
+from generator.cli.common import as_json, asked, json_text
 from generator.errors import UsageError, shown
 
 if TYPE_CHECKING:
@@ -43,7 +42,7 @@ def replay(record: str, line: int | None, as_json: bool) -> None:
     for number, written in enumerate(read_records(record, line)):
         told = story(written)
         if as_json:
-            click.echo(json.dumps(data(told), ensure_ascii=False))
+            click.echo(json_text(data(told)))
         else:
             click.echo(("\n\n" if number else "") + "\n".join(lines(told)))
 
@@ -73,7 +72,7 @@ def judge(record: str, at: int, action: str, line: int | None, as_json: bool) ->
     with asked():
         ruled = ruling(written, at, action)
     if as_json:
-        click.echo(json.dumps(ruled.data(), ensure_ascii=False))
+        click.echo(json_text(ruled.data()))
     else:
         click.echo("\n".join(ruled.lines()))
 
@@ -169,7 +168,7 @@ def simulate(  # noqa: PLR0913, PLR0917 - click gives every option an argument
         with _watched(run(form, deals, seed, seats), deals, form.title) as watched:
             figures = Figures(form, seed, watched, seats)
         if as_json:
-            click.echo(json.dumps(figures.plain(), ensure_ascii=False))
+            click.echo(json_text(figures.plain()))
         else:
             click.echo(("\n\n" if number else "") + "\n".join(table(figures)))
 
@@ -222,6 +221,6 @@ def study(game: str, deals: int, seed: int, as_json: bool) -> None:
     told = sys.stderr.isatty()
     found = module.study(forms, seed, deals, lambda text: click.echo(text, err=True) if told else 0)
     if as_json:
-        click.echo("\n".join(json.dumps(each.plain(), ensure_ascii=False) for each in found))
+        click.echo("\n".join(json_text(each.plain()) for each in found))
     else:
         click.echo("\n".join(module.table(found)).lstrip())

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from math import sqrt
+from math import fsum, sqrt
 from typing import Any, NamedTuple, Self, TypeVar
 
 from generator.engine.happening import Happening
@@ -69,7 +69,7 @@ class Mean(NamedTuple):
         """
         count = figures.total()
         mean = sum(figure * times for figure, times in figures.items()) / count
-        squares = sum((figure - mean) ** 2 * times for figure, times in figures.items())
+        squares = fsum((figure - mean) ** 2 * times for figure, times in figures.items())
         half = Z * sqrt(squares / max(count - 1, 1) / count)
         return cls(mean, mean - half, mean + half, min(figures), max(figures))
 

@@ -5,6 +5,7 @@ a value that could not be used, so each agreement is silent where it meets one.
 """
 
 import re
+import warnings
 from collections.abc import Iterator, Mapping
 from string import Formatter
 
@@ -14,6 +15,12 @@ from generator.engine.ledger_schema import said
 
 _PACK_NEEDS = {"suited": ("suits", "ranks"), "paired": ("suits", "sides"), "counted": ("counts",)}
 _SCORE_NEEDS = {"race": ("target", "awards"), "tally": ("awards",), "tennis": ("calls", "games")}
+#: What a pattern may hold, so that no text takes long to compare: letters, sets such as [0-9] and
+#: groups of them, each once, perhaps ("?"), or a stated number of times ("{3}").
+_ATOM = r"(?:[A-Za-z0-9/:_ -]|\[[A-Za-z0-9-]+\])(?:\?|\{[1-9]\})?"
+_PATTERN = re.compile(rf"(?:{_ATOM}|\((?:{_ATOM}){{1,20}}\)(?:\{{[1-9]\}})?){{1,40}}")
+_GROUP = re.compile(r"\(([^()]*)\)\{(\d)\}")
+_PERHAPS = 12  # how often a pattern may say “?”, counted in its groups as often as they stand
 _CARD_WORDS = {"suited": ("suit", "rank"), "paired": ("author", "side"), "counted": ("stroke",)}
 
 
@@ -47,12 +54,13 @@ def _of_game(ledger: Ledger) -> Iterator[Fault]:
 
 
 def _is_template(template: str, words: tuple[str, ...]) -> bool:
-    """Whether a template has just these words in braces, bare, at least one of them."""
+    """Whether a template has just these words in braces, bare, and each of them."""
     try:
         parts = [part[1:] for part in Formatter().parse(template) if part[1] is not None]
     except ValueError:
         return False
-    return bool(parts) and all(word in words and not (spec or how) for word, spec, how in parts)
+    bare = all(not (spec or how) for _, spec, how in parts)
+    return bare and {word for word, _, _ in parts} == {*words}
 
 
 def _of_kind(
@@ -171,13 +179,26 @@ def _of_pattern(question: Question, steps: Steps) -> Iterator[Fault]:
     if bool(question.pattern) != bool(question.like):
         missing = "like" if question.pattern else "pattern"
         yield Fault((*steps, missing), "is missing", "pattern and like go together")
+    if not question.pattern:
+        return
     try:
-        others = [c for c in question.choices if not re.fullmatch(question.pattern or ".*", c)]
+        with warnings.catch_warnings(action="ignore"):  # of what another Python may read otherwise
+            re.compile(question.pattern)
     except re.error as error:
         yield Fault((*steps, "pattern"), f"is no pattern: {error}", "correct it")
         return
-    for choice in others:
+    if not _is_soon_compared(question.pattern):
+        what = f"{said(question.pattern)} may take for ever to compare"
+        yield Fault((*steps, "pattern"), what, "write sets and groups such as [1-9](/[0-9]?){3}")
+        return
+    for choice in (c for c in question.choices if not re.fullmatch(question.pattern, c)):
         yield Fault((*steps, "choices"), f"{said(choice)} is not of the pattern", "correct it")
+
+
+def _is_soon_compared(pattern: str) -> bool:
+    """Whether a pattern is of the plain kind that is soon compared with any text."""
+    whole = _GROUP.sub(lambda group: group[1] * int(group[2]), pattern)
+    return bool(_PATTERN.fullmatch(pattern)) and whole.count("?") <= _PERHAPS
 
 
 def _of_studies(ledger: Ledger) -> Iterator[Fault]:

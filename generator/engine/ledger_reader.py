@@ -10,17 +10,23 @@ Entries of a list are counted from 0 and called by their id, name or key. Nothin
 game: `ledger_records.py` declares the records, `ledger_schema.py` how they say what they want.
 """
 
+import re
 import tomllib
 from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar
 
+from generator import bounds
 from generator.engine.ledger_schema import Field, Names, Record, Unique, said, schema, short, texts
-from generator.errors import LedgerError, did_you_mean
+from generator.errors import LedgerError, TooLarge, did_you_mean, visible
 
 Steps = tuple[str | int, ...]  # a key path from the top of the file: ("clauses", 4, "kind")
 R = TypeVar("R", bound=Record)
+
+#: A key of so many parts: tomllib takes time and memory that grow with their square.
+_PART = r"""(?:(?<![A-Za-z0-9_-])[A-Za-z0-9_-]++|"[^"\n]*+"|'[^'\n]*+')"""
+_LONG_KEY = re.compile(rf"{_PART}(?:[ \t]*+\.[ \t]*+{_PART}){{31}}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +46,7 @@ class Reading:
 
     def __init__(self, path: Path) -> None:
         self._file = path.name
-        self._raw = read_toml(path)
+        self._raw, _ = read_toml(path)
         self._asked: list[str] = []
         self._faults: list[Fault] = []
         self._first_use: dict[tuple[object, ...], Steps] = {}  # of each value that is Unique
@@ -78,9 +84,20 @@ class Reading:
         self._faults += [fault for fault in agreements if fault.steps not in reported]
         if self._faults:
             in_order = sorted(self._faults, key=lambda fault: self._place(fault.steps))
-            raise LedgerError("\n".join(map(self._line, in_order)))
+            told = [self._line(fault) for fault in in_order[: bounds.PROBLEMS]]
+            more = [f"{self._file}: … and more; correct these first"] if self._full else []
+            raise LedgerError("\n".join(told + more))
+
+    @property
+    def _full(self) -> bool:
+        """Whether there are more problems than one message tells: then no more are looked for."""
+        return len(self._faults) > bounds.PROBLEMS
 
     def _entries(self, record: type[R], raw: list[dict[str, Any]], steps: Steps) -> tuple[R, ...]:
+        if len(raw) > bounds.ENTRIES:
+            what = f"has {len(raw)} entries"
+            self._complain(steps, what, f"write no more than {bounds.ENTRIES}")
+            return ()
         return tuple(
             self._record(record, entry, (*steps, index)) for index, entry in enumerate(raw)
         )
@@ -124,6 +141,8 @@ class Reading:
                     self._complain(steps, f"{said(value)} is taken by {taker}", "choose another")
 
     def _look_up(self, steps: Steps, name: str, table: str) -> None:
+        if self._full:
+            return
         entries = self._raw.get(table, [])
         known = [called for entry in entries if (called := _called(entry))]
         if name not in known:
@@ -133,7 +152,7 @@ class Reading:
     def _refuse_unknown(self, raw: dict[str, Any], known: Iterable[str], steps: Steps) -> None:
         names = tuple(known)
         for name in raw:
-            if name not in names:
+            if name not in names and not self._full:
                 advice = did_you_mean(name, names) or f"take it out; known are {', '.join(names)}"
                 self._complain((*steps, name), "is not known here", advice)
 
@@ -149,7 +168,7 @@ class Reading:
                 called = _called(raw)
                 words[-1] += f"[{step}] “{short(called)}”" if called else f"[{step}]"
             else:
-                words.append(short(step))
+                words.append(visible(short(step)))
         return f"{': '.join(words)}: {fault.what}; {fault.advice}"
 
     def _place(self, steps: Steps) -> tuple[int, ...]:
@@ -166,27 +185,43 @@ class Reading:
         return tuple(place)
 
 
-def read_toml(path: Path) -> dict[str, Any]:
-    """The file as TOML reads it; every way in which that fails is a LedgerError."""
+def read_toml(path: Path, most: int = bounds.LEDGER) -> tuple[dict[str, Any], str]:
+    """A file of at most so many bytes as TOML reads it, and its text.
+
+    Every way in which that fails is a LedgerError.
+    """
     try:
-        source = path.read_bytes()
+        source = bounds.read(path, most)
     except OSError as error:
         reason = error.strerror or "reading failed"
         raise LedgerError(f"{path.name}: cannot be read: {reason}; check {path}") from error
+    except TooLarge as error:
+        raise LedgerError(f"{path.name}: {error.message}; {error.hint}") from error
     try:
-        return tomllib.loads(source.decode())
+        text = source.decode()
     except UnicodeDecodeError as error:
         line = source.count(b"\n", 0, error.start) + 1
         message = f"{path.name}: line {line}: is not UTF-8; save the file as UTF-8"
         raise LedgerError(message) from error
+    return _toml(path.name, text), text
+
+
+def _toml(name: str, text: str) -> dict[str, Any]:
+    """The text as TOML reads it; raises LedgerError."""
+    long_key = _LONG_KEY.search(text)
+    if long_key:
+        line = text.count("\n", 0, long_key.start()) + 1
+        raise LedgerError(f"{name}: line {line}: a key has too many parts; three are enough")
+    try:
+        return tomllib.loads(text)
     except RecursionError as error:
-        message = f"{path.name}: is nested too deeply; three levels are enough"
+        message = f"{name}: is nested too deeply; three levels are enough"
         raise LedgerError(message) from error
     except ValueError as error:
-        raise LedgerError(f"{path.name}: {_syntax(str(error), source)}") from error
+        raise LedgerError(f"{name}: {_syntax(str(error), text)}") from error
 
 
-def _syntax(says: str, source: bytes) -> str:
+def _syntax(says: str, source: str) -> str:
     """What the TOML parser says, with the line in front where it knows one."""
     what, _, where = says.partition(" (at ")
     place = where.rstrip(")")

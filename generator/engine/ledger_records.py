@@ -8,7 +8,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Annotated, Literal, TypeVar
 
+from generator import bounds
 from generator.engine.ledger_schema import (
+    AtMost,
     Between,
     Exactly,
     Matches,
@@ -26,6 +28,7 @@ ClauseKey = Annotated[
 ]
 Letters = Annotated[str, Unique(), Matches(r"\S{1,2}", "one or two letters")]
 Word = Annotated[str, MayBeEmpty()]
+Sentences = Annotated[str, AtMost(bounds.TEXT)]
 Count = Annotated[int, Between(1)]
 Points = Annotated[int, Between(0)]
 
@@ -40,7 +43,7 @@ class Game:
     place: str
     year: str
     players: Annotated[tuple[int, ...], Between(1)]
-    blurb: Annotated[tuple[str, ...], Exactly(2)]
+    blurb: Annotated[tuple[str, ...], Exactly(2), AtMost(bounds.TEXT)]
     prefix: Annotated[str, Matches(r"[A-Z][A-Z0-9]*", "capital letters and digits")]
     deck: Annotated[str, Names("packs")]  # the pack that a printed deck holds
     card_name: str  # how a card is called: "{suit} {rank}", "{author}, {side}", "{stroke}"
@@ -64,7 +67,7 @@ class Source:
     """The old text and the state in which it was read."""
 
     title: str
-    condition: str
+    condition: Sentences
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +75,7 @@ class Reference:
     """An outside source on which reconstructions rest."""
 
     key: Annotated[str, Unique(), Matches(r"\S+", "one word")]
-    text: str
+    text: Sentences
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +106,7 @@ class Form:
     title: str
     seats: Annotated[tuple[int, ...], Between(1)]
     pack: Annotated[str, Names("packs")]
-    summary: str
+    summary: Sentences
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +138,7 @@ class Author:
     name: str
     group: Annotated[str, Names("suits")]
     years: str
-    life: str
+    life: Sentences
     named: Literal["source", "copy", "ours"]  # where the name was found
     emblem: str
 
@@ -172,8 +175,8 @@ class Clause:
     kind: Literal["rule", "ruling", "term", "option", "advice", "history"]
     forms: Annotated[tuple[str, ...], Names("forms")]
     section: str
-    place: str
-    text: str
+    place: Sentences
+    text: Sentences
     ours: bool = False  # not printed in the source
     basis: Annotated[tuple[str, ...], Names("references")] = ()
 
@@ -183,10 +186,10 @@ class Question:
     """What the source leaves open: the readings there are, and the one that we play by."""
 
     id: ClauseKey
-    question: str
-    readings: tuple[str, ...]
-    answer: str
-    reason: str
+    question: Sentences
+    readings: Annotated[tuple[str, ...], AtMost(bounds.TEXT)]
+    answer: Sentences
+    reason: Sentences
     option: Annotated[
         str, Unique(), Matches(r"[a-z0-9_]+(\.[a-z0-9_]+)+", "an option such as court.no_sixty")
     ] = ""

@@ -15,7 +15,8 @@ from dataclasses import MISSING, dataclass, fields, is_dataclass
 from functools import cache
 from typing import Any, ClassVar, Literal, Protocol, get_args, get_origin, get_type_hints
 
-from generator.errors import did_you_mean
+from generator import bounds
+from generator.errors import did_you_mean, visible
 
 Numbers = tuple[tuple[str, int], ...]  # { serve = 24, return = 14 } in the order of the file
 
@@ -34,6 +35,13 @@ class Between:
 
     low: int
     high: int = 999
+
+
+@dataclass(frozen=True, slots=True)
+class AtMost:
+    """A text, or each text of a list, of no more characters than this; else than a title has."""
+
+    length: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +74,7 @@ class Record(Protocol):
     __dataclass_fields__: ClassVar[dict[str, Any]]
 
 
-Mark = Matches | Between | Exactly | MayBeEmpty | Unique | Names
+Mark = AtMost | Matches | Between | Exactly | MayBeEmpty | Unique | Names
 Complaint = tuple[str, str]  # what is wrong, and what to do about it
 
 
@@ -113,15 +121,27 @@ class Field:
         """What is wrong with a value of the right type, as far as it can be seen alone."""
         if self.required and value in ("", ()) and MayBeEmpty() not in self.marks:
             yield "is empty", "fill it in"
+        if isinstance(value, tuple) and len(value) > bounds.ENTRIES:
+            yield f"has {len(value)} entries", f"write no more than {bounds.ENTRIES}"
+            return
         for text in texts(value):
-            if text != text.strip():
-                yield f"{said(text)} begins or ends with a blank", "take the blank out"
+            yield from self._misprints(text)
         if isinstance(value, tuple):
             for item in dict.fromkeys(value):
                 if value.count(item) > 1:
                     yield f"{said(item)} stands there {value.count(item)} times", "keep one"
         for mark in self.marks:
             yield from _complaints(mark, value)
+
+    def _misprints(self, text: str) -> Iterator[Complaint]:
+        """What is wrong with the characters of a text, and how many there are."""
+        most = min((mark.length for mark in self.marks if isinstance(mark, AtMost)), default=_TITLE)
+        if len(text) > most:
+            yield f"{said(text)} has {len(text)} characters", f"write no more than {most}"
+        if text != text.strip():
+            yield f"{said(text)} begins or ends with a blank", "take the blank out"
+        if not all(char.isprintable() or char in "\n\t\xa0" for char in text):
+            yield f"{said(text)} holds a character that cannot be seen", "take it out"
 
 
 @cache
@@ -157,14 +177,20 @@ def said(raw: object) -> str:
             return f'"{short(raw)}"'
         case int() | float():
             # Python refuses to write out a number of thousands of digits.
-            return str(raw) if abs(raw) < 10**15 else "a very large number"
+            short_enough = isinstance(raw, float) or abs(raw) < 10**15
+            return str(raw) if short_enough else "a very large number"
     return "a list" if isinstance(raw, list) else "a table" if isinstance(raw, dict) else "a date"
 
 
 def short(text: str) -> str:
     """A text on one line, cut to 40 characters."""
-    line = " ".join(text.split())
+    line = visible(" ".join(text[:_SEEN].split()))
     return line if len(line) <= 40 else f"{line[:39]}…"
+
+
+#: Characters of a text with no other limit; and of one that is cut, those that are looked at.
+_TITLE = bounds.TITLE
+_SEEN = 400
 
 
 _WORDS: dict[object, str] = {

@@ -217,8 +217,8 @@ class Match(Generic[S]):
         """Put down what a deal has brought when it ended, and what it carries."""
         if not awards:
             self._note(NOBODY, (outcome.clause, *outcome.basis), outcome.reason)
-            joined = sum if self.law.ties_add_up else max
-            self.carry = joined((self.carry, outcome.carry))
+            both = self.carry, outcome.carry
+            self.carry = sum(both) if self.law.ties_add_up else max(both)
             return
         for award in awards:
             self._score(award)

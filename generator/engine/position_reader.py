@@ -10,7 +10,7 @@ from typing import Any
 
 from generator.engine.kernel import Form
 from generator.engine.outcome import Count
-from generator.errors import InputError, UnknownName, did_you_mean
+from generator.errors import InputError, UnknownName, did_you_mean, shown
 
 
 class Facts:
@@ -65,7 +65,7 @@ class Facts:
         """A list of seats."""
         raw = self._said.get(name, default)
         if not isinstance(raw, list | tuple):
-            raise wrong(name, f"is {raw!r}", "it wants a list of seats, such as [0, 1]")
+            raise wrong(name, f"is {written(raw)}", "it wants a list of seats, such as [0, 1]")
         return tuple(_whole(name, seat, self._form.seats - 1) for seat in raw)
 
     def numbers(self, name: str, high: int) -> tuple[int, ...]:
@@ -73,29 +73,31 @@ class Facts:
         sides = self._form.sides
         raw = self._said.get(name, [0] * sides)
         if not isinstance(raw, list | tuple) or len(raw) != sides:
-            raise wrong(name, f"is {raw!r}", f"it wants a list of {sides} numbers, one a side")
+            raise wrong(
+                name, f"is {written(raw)}", f"it wants a list of {sides} numbers, one a side"
+            )
         return tuple(_whole(f"{name}: Side {side}", n, high) for side, n in enumerate(raw))
 
     def truth(self, name: str, *, default: bool) -> bool:
         """True or false."""
         raw = self._said.get(name, default)
         if not isinstance(raw, bool):
-            raise wrong(name, f"is {raw!r}", "it wants true or false")
+            raise wrong(name, f"is {written(raw)}", "it wants true or false")
         return raw
 
     def word(self, name: str, default: str, choices: Iterable[str]) -> str:
         """One of these words."""
         raw = self._said.get(name, default)
         known = tuple(choices)
-        if raw not in known:
-            near = did_you_mean(str(raw), known) or f"known: {', '.join(known)}"
-            raise wrong(name, f"there is no {name} “{raw}”", near)
-        return str(raw)
+        if not isinstance(raw, str) or raw not in known:
+            near = did_you_mean(written(raw), known) or f"known: {', '.join(known)}"
+            raise wrong(name, f"there is no {name} “{written(raw)}”", near)
+        return raw
 
     def suit(self, name: str) -> str:
         """The id of a suit, which may be written by its id, name or letter."""
         suits = self._form.ledger.suits
-        raw = str(self._said[name]).casefold()
+        raw = written(self._said[name]).casefold()
         for suit in suits:
             if raw in {suit.id, suit.name.casefold(), suit.letter.casefold()}:
                 return suit.id
@@ -117,7 +119,7 @@ class Facts:
         """A card, which this fact puts nowhere."""
         raw = self._said[name]
         if not isinstance(raw, str):
-            raise wrong(name, f"is {raw!r}", 'it wants a card, such as "GC"')
+            raise wrong(name, f"is {written(raw)}", 'it wants a card, such as "GC"')
         return self._card(name, raw.removesuffix("!"))
 
     def cards(self, name: str, where: str) -> list[int]:
@@ -186,10 +188,12 @@ class Facts:
         raw = self._said.get(name, {})
         seats = [str(seat) for seat in range(self._seats)]
         if not isinstance(raw, Mapping):
-            raise wrong(name, f"is {raw!r}", "it wants a table: a seat and its cards")
+            raise wrong(name, f"is {written(raw)}", "it wants a table: a seat and its cards")
         for key, value in raw.items():
             if str(key) not in seats:
-                raise wrong(name, f"there is no seat {key}", f"seats: {', '.join(seats)}")
+                raise wrong(
+                    name, f"there is no seat {shown(str(key))}", f"seats: {', '.join(seats)}"
+                )
             yield int(key), value
 
     def _listed(self, name: str, raw: object) -> list[int]:
@@ -199,7 +203,7 @@ class Facts:
         texts = raw.split() if isinstance(raw, str) else raw
         if not isinstance(texts, list | tuple) or not all(isinstance(t, str) for t in texts):
             example = f'"{self._tokens[0]}", "{self._form.pack[-1].id}"'
-            raise wrong(name, f"is {raw!r}", f"it wants cards, such as [{example}]")
+            raise wrong(name, f"is {written(raw)}", f"it wants cards, such as [{example}]")
         return list(texts)
 
     def _card(self, name: str, text: str) -> int:
@@ -211,7 +215,7 @@ class Facts:
             raise _within(name, UnknownName.among("card", text, tokens)) from None
         free = [card for card in alike if len(alike) == 1 or card not in self._lies]
         if not free:
-            raise wrong(name, f"there are only {len(alike)} cards {text}")
+            raise wrong(name, f"there are only {len(alike)} cards {shown(text)}")
         return free[0]
 
 
@@ -246,9 +250,22 @@ def _within(name: str, error: InputError) -> InputError:
 
 
 def _whole(name: str, raw: object, high: int) -> int:
-    if isinstance(raw, bool) or not isinstance(raw, int) or not 0 <= raw <= high:
-        raise wrong(name, f"is {raw!r}", f"it wants a whole number from 0 to {high}")
+    if not isinstance(raw, int) or not whole_number(raw, range(high + 1)):
+        raise wrong(name, f"is {written(raw)}", f"it wants a whole number from 0 to {high}")
     return raw
+
+
+def whole_number(raw: object, among: range) -> bool:
+    """Whether what a person wrote is one of these whole numbers; true and 1.0 are none."""
+    return type(raw) is int and raw in among
+
+
+def written(raw: object) -> str:
+    """What a person wrote, as a message repeats it; a number may be too long to be written out."""
+    try:
+        return shown(raw if isinstance(raw, str) else repr(raw))
+    except ValueError:
+        return "a very large number"
 
 
 def _either(seats: tuple[int, ...]) -> str:

@@ -1,10 +1,12 @@
 """The strict reader of a record: one line of JSON as its fields, or what is wrong with it."""
 
 import json
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any, NamedTuple
 
+from generator import bounds
 from generator.engine.shuffle import SEEDS
 from generator.errors import InputError, RecordError, did_you_mean, shown
 
@@ -17,6 +19,7 @@ class Wanted(NamedTuple):
     said: str  # as a person is told
     required: bool = False
     numbers: range | None = None  # the only numbers there are
+    most: int = bounds.ENTRIES  # how many a list or an object may hold
 
 
 WANTED: Mapping[str, Wanted] = {
@@ -28,7 +31,9 @@ WANTED: Mapping[str, Wanted] = {
     "order": Wanted(list, (str,), 'a list of cards such as ["GC", "BJ", …]'),
     "seats": Wanted(int, (), "a number such as 2"),
     "dealer": Wanted(int, (), "a seat: a number from 0"),
-    "actions": Wanted(list, (str,), 'a list of texts such as ["GC", "x"]', required=True),
+    "actions": Wanted(
+        list, (str,), 'a list of texts such as ["GC", "x"]', required=True, most=bounds.ACTIONS
+    ),
 }
 
 
@@ -82,6 +87,8 @@ def _look_at(name: str, value: object) -> None:
         items = dict(enumerate(value, 1))
     elif isinstance(value, dict):
         items = value
+    if len(items) > wanted.most:
+        raise InputError(f"has {len(items)} entries", hint=f"{wanted.most} are the most")
     for key, item in items.items():
         if not any(_is(item, kind) for kind in wanted.items):
             name = shown(str(key))
@@ -100,6 +107,10 @@ def _short(value: object) -> str:
 
 def _json(line: str, place: str) -> object:
     """The value of a line of JSON."""
+    if len(line) > bounds.RECORD:
+        raise RecordError(
+            f"{place}: has {len(line)} characters", hint=f"{bounds.RECORD} are the most"
+        )
     try:
         return json.loads(line, object_pairs_hook=_once)
     except InputError as error:
@@ -117,7 +128,7 @@ def _once(pairs: list[tuple[str, object]]) -> dict[str, object]:
     """An object in which no key stands twice."""
     fields = dict(pairs)
     if len(fields) < len(pairs):
-        names = [name for name, _ in pairs]
-        twice = next(name for name in names if names.count(name) > 1)
+        times = Counter(name for name, _ in pairs)
+        twice = next(name for name, number in times.items() if number > 1)
         raise InputError(f"{shown(twice)}: is written twice", hint="keep one of them")
     return fields

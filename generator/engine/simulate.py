@@ -5,7 +5,7 @@ The deal passes to the left. What a player is shown is its view and the actions 
 """
 
 from collections.abc import Iterator
-from random import Random
+from random import Random  # noqa: TID251 - random() alone is the same on every version
 from types import ModuleType
 from typing import Any, NamedTuple, cast
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from importlib import import_module
 from importlib.util import find_spec
@@ -120,5 +121,5 @@ def too_fine(
                 f"{spot.kind} {spot.length:.1f} at ({spot.x:.1f}, {spot.y:.1f})"
                 for spot in found[:WORST]
             )
-            total = sum(spot.length for spot in found)
+            total = math.fsum(spot.length for spot in found)
             yield f"{name}: {total:.1f} mm{' · ' if worst else ''}{worst}"

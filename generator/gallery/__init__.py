@@ -27,14 +27,16 @@ def gallery(
     out: Path,
     edition: Edition = STANDARD,
     progress: Callable[[str], None] | None = None,
+    *,
+    force: bool = False,
 ) -> int:
     """Write the contact sheets of the games (none: all) into the folder ``out``; return how many.
 
     For each view of each game a PDF of two pages and two PNG, at print size and at twice that;
     and a fan of seven cards. Raises UsageError for a game that is none, and RefusedOutput when
-    ``out`` holds something this tool did not make.
+    ``out`` holds something that is not a gallery of ours; ``force`` as in ``Staging``.
     """
-    with Staging(out, keep=False) as staging:
+    with Staging(out, made="gallery", force=force) as staging:
         for game in asked(games):
             folder = staging.folder / game
             folder.mkdir()

@@ -10,9 +10,7 @@ from PIL import Image
 from generator.engine.ledger import load_ledger
 from generator.faces import pictures
 from generator.faces.edition import Edition
-from generator.pdf.fonts import printer_font
-from generator.pdf.painter import FormCanvas, Painter
-from generator.pdf.units import POINTS_PER_MM
+from generator.pdf.document import About, Document
 from generator.scene.inks import Palette
 from generator.scene.model import Group, Item, Scene, Text, Use, moved
 from generator.scene.png import png
@@ -76,23 +74,14 @@ def contact_png(shown: Plates, view: Palette, dpi: int) -> Image.Image:
 def contact_pdf(game: str, shown: Plates, view: Palette) -> bytes:
     """Two pages, one at print size and one at twice that, each as large as it needs to be."""
     title = load_ledger(game).title
-    printer_font("body")
-    out = io.BytesIO()
-    canvas = FormCanvas(
-        out, invariant=1, pageCompression=1, pdfVersion=(1, 7), lang="en-US", initialFontName="body"
-    )
-    canvas.setTitle(f"{title}: all faces, {_WORDS[view.name]}")
-    canvas.setAuthor("Cardwright")
-    canvas.setCreator("Cardwright")
-    painter = Painter(canvas, view)
-    for scale, words in ((1, "print size"), (2, "twice the size")):
-        wide, high = shown.width * scale, shown.height * scale
-        canvas.setPageSize((wide * POINTS_PER_MM, high * POINTS_PER_MM))
-        head = f"{title} · {_WORDS[view.name]} · {words}"
-        painter.page(high, (*_cards(shown, scale), Text(MARGIN, 12.0, head, "body", 5.0, "ink")))
-        canvas.showPage()
-    canvas.save()
-    return out.getvalue()
+    words = _WORDS[view.name]
+    document = Document((shown.width, shown.height), view)
+    for scale, size in ((1, "print size"), (2, "twice the size")):
+        document.resize((shown.width * scale, shown.height * scale))
+        head = f"{title} · {words} · {size}"
+        document.draw((*_cards(shown, scale), Text(MARGIN, 12.0, head, "body", 5.0, "ink")))
+        document.turn_page()
+    return document.finished(About(f"{title}: all faces, {words}", "To be looked at, not cut."))
 
 
 def _cards(shown: Plates, scale: float) -> tuple[Item, ...]:

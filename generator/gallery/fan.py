@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import random
-
+from generator.engine.shuffle import shuffled
 from generator.faces import all_cards, front
 from generator.faces.edition import STANDARD, Edition
 from generator.faces.parts import cut
@@ -19,7 +18,7 @@ WIDE, HIGH = 230.0, 128.0
 def hand(game: str, size: int, seed: int, edition: Edition = STANDARD) -> list[tuple[str, Scene]]:
     """Ids and faces of a hand of ``size`` cards from a pack shuffled by the seed."""
     cards = [card for card in all_cards(game) if card.kind == "card"]
-    dealt = random.Random(seed).sample(cards, size)  # noqa: S311 - a picture, not a game
+    dealt = [cards[place] for place in shuffled(len(cards), seed)[:size]]
     return [(card.id, cut(front(game, card, edition))) for card in dealt]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
@@ -26,7 +27,7 @@ class PageInk:
     @property
     def total(self) -> float:
         """All four together; a page printed full in all of them would be 4."""
-        return sum(self.inks)
+        return math.fsum(self.inks)
 
 
 def page_inks(game: str, paper: Paper, edition: Edition = STANDARD) -> Iterator[PageInk]:
@@ -44,7 +45,7 @@ def _page(sheet: Sheet, palette: Palette, paper: Paper) -> tuple[float, float, f
     cells = [_card(scene, palette.name) for scene in sheet.scenes]
     stock = sheet.layout.stock
     share = stock.width * stock.height / (paper.width * paper.height)
-    cyan, magenta, yellow, black = (sum(inks) * share for inks in zip(*cells, strict=True))
+    cyan, magenta, yellow, black = (math.fsum(inks) * share for inks in zip(*cells, strict=True))
     return cyan, magenta, yellow, black
 
 

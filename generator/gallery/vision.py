@@ -7,6 +7,7 @@ Simulation of Color Vision Deficiency”, IEEE TVCG 15 (2009), for severity 1.0,
 
 from __future__ import annotations
 
+import math
 from functools import cache
 from types import MappingProxyType
 
@@ -42,7 +43,7 @@ def views() -> tuple[Palette, ...]:
 def seen(colour: str, eye: str) -> str:
     """The colour (``#rrggbb``) as an eye of the kind protan, deutan or tritan sees it."""
     levels = [_linear(int(colour[i : i + 2], 16) / 255) for i in (1, 3, 5)]
-    mixed = (sum(m * v for m, v in zip(row, levels, strict=True)) for row in _MATRICES[eye])
+    mixed = (math.fsum(m * v for m, v in zip(row, levels, strict=True)) for row in _MATRICES[eye])
     return "#" + "".join(f"{round(255 * _coded(min(max(v, 0), 1))):02x}" for v in mixed)
 
 

@@ -7,7 +7,8 @@ Beyond plain Markdown a guide knows three things:
   row of drawn cards;
 - a quotation (`> …`) is an aside.
 
-HTML, code and pictures are not allowed.
+HTML, code and pictures are not allowed. A link leads to `http:`, `https:` or `mailto:`, or to a
+place of the site: `#the-deal`, `printing.html`.
 """
 
 from __future__ import annotations
@@ -22,7 +23,8 @@ from markdown.blockprocessors import BlockProcessor
 from markdown.inlinepatterns import InlineProcessor
 from markdown.treeprocessors import Treeprocessor
 
-from generator.errors import GuideError, did_you_mean
+from generator import bounds
+from generator.errors import GuideError, did_you_mean, shown
 from generator.guides.tree import (
     Aside,
     Block,
@@ -42,7 +44,17 @@ from generator.guides.tree import (
 
 _CLAUSE = r"\[\[([^\]\n]*)\]\]"
 _DIRECTIVE = re.compile(r"\{(?P<name>\w+):(?P<names>[^|}]*)\|?(?P<caption>[^}]*)\}\s*")
-_HTML = re.compile(r"</?[A-Za-z!]")
+_HTML = re.compile(r"</?[A-Za-z!?]|<[^<> !]+@[^@<> ]+>")
+_ENTITY = re.compile(r"&#?\w+;")
+#: Where a link may lead: into the net, to a mailbox, or to a place of the site. What is not written
+#: so is refused, however it is dressed up: “javascript:”, “JAVA&#115;cript:”, “//elsewhere”.
+_ADDRESS = re.compile(
+    r"(?i:https?)://[^\s/?#<>\"\\]+[^\s<>\"\\]*"
+    r"|(?i:mailto):[^\s<>\"\\:/?#&]+@[^\s<>\"\\:/#]+"
+    r"|(?![/\\])[\w./-]*(?:#[\w.-]*)?"
+)
+_UNSEEN = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]")
+_LONG, _BRACKETS, _DEEP = 4000, 100, 8
 _LEVELS = {"h2": 2, "h3": 3}
 _ALLOWED = "a guide has headings (## and ###), paragraphs, lists, tables, {cards: …} and asides (>)"
 
@@ -63,6 +75,7 @@ class _Reader:
     source: str
     known: Known
     anchors: set[str] = field(default_factory=set)
+    depth: int = 0
 
     def problem(self, what: str, where: str, hint: str) -> GuideError:
         """The error for the piece of source `where`, with the number of the line it stands in."""
@@ -74,6 +87,17 @@ class _Reader:
         return tuple(self.block(element) for element in holder)
 
     def block(self, element: Element) -> Block:
+        if self.depth > _DEEP:
+            words = "".join(element.itertext()).strip()
+            what = f"lists and asides stand in each other more than {_DEEP} deep"
+            raise self.problem(what, words[:20], "write it plainly")
+        self.depth += 1
+        try:
+            return self._block(element)
+        finally:
+            self.depth -= 1
+
+    def _block(self, element: Element) -> Block:
         match element.tag:
             case "h2" | "h3":
                 return self.heading(element)
@@ -95,6 +119,9 @@ class _Reader:
         inlines = self.inlines(element)
         words = plain(inlines)
         anchor = re.sub(r"[^a-z0-9]+", "-", words.casefold()).strip("-")
+        if not anchor or len(words) > bounds.TITLE:
+            what = f"“{shown(words, 40)}” is no heading"
+            raise self.problem(what, words[:20], f"write up to {bounds.TITLE} characters")
         if anchor in self.anchors:
             what = f"the heading “{words}” stands twice"
             raise self.problem(what, words, "give every heading words of its own")
@@ -145,12 +172,24 @@ class _Reader:
             case "strong":
                 return Strong(self.inlines(element))
             case "a":
-                return Link(element.get("href", ""), self.inlines(element))
+                return self.link(element)
             case "clause":
                 return self.clause(element.get("id", ""))
         words = "".join(element.itertext())
         hint = "a text has *emphasis*, **strength**, [links](…) and [[clauses]]"
         raise self.problem(f"<{element.tag}> is not allowed in a text", words, hint)
+
+    def link(self, element: Element) -> Link:
+        address = element.get("href", "")
+        if not (_ADDRESS.fullmatch(address) and address.isprintable()):
+            seen = [address, address[-12:], "".join(element.itertext()), "]("]
+            where = next((text for text in seen if text and text in self.source), "")
+            raise self.problem(
+                f"a link may not lead to “{shown(address)}”",
+                where,
+                "a guide links to http:, https: and mailto:, and to places of the site",
+            )
+        return Link(address, self.inlines(element))
 
     def clause(self, name: str) -> ClauseLink:
         if name not in self.known.clauses:
@@ -198,13 +237,35 @@ def read_guide(name: str, source: str, text: str, known: Known) -> tuple[Block, 
     or directive that does not exist.
     """
     reader = _Reader(name, source, known)
-    html = _HTML.search(text)
-    if html:
-        where = text[html.start() :].partition("\n")[0][:20]
-        raise reader.problem(f"HTML is not allowed: “{where}”", where, "write Markdown")
+    _refuse(reader, text)
     caught: list[Element] = []
-    _parser(caught.append).convert(text)
-    return reader.blocks(caught[0])
+    try:
+        _parser(caught.append).convert(text)
+        found = reader.blocks(caught[0]) if caught else ()
+    except RecursionError:
+        raise GuideError(f"{name}: is nested too deeply", hint="write it plainly") from None
+    if not found:
+        raise GuideError(f"{name}: is empty", hint="tell how the game is played")
+    return found
+
+
+def _refuse(reader: _Reader, text: str) -> None:
+    """Raises GuideError for what no guide may hold, before anything is made of it."""
+    if len(text) > bounds.GUIDE:
+        raise reader.problem(f"has more than {bounds.GUIDE} characters", "", "shorten it")
+    for pattern, what, advice in (
+        (_HTML, "HTML is not allowed", "write Markdown"),
+        (_ENTITY, "a character is spelled out", "write the character itself"),
+        (_UNSEEN, "there is a character that cannot be seen", "take it out"),
+    ):
+        found = pattern.search(text)
+        if found:
+            where = text[found.start() :].partition("\n")[0][:20]
+            raise reader.problem(f"{what}: “{shown(where)}”", where, advice)
+    for block in re.split(r"\n\s*\n", text):
+        if len(block) > _LONG or block.count("[") > _BRACKETS:
+            what = f"a paragraph has more than {_LONG} characters or {_BRACKETS} brackets"
+            raise reader.problem(what, block.strip()[:20], "divide it")
 
 
 def _parser(take: Callable[[Element], None]) -> markdown.Markdown:

@@ -14,14 +14,17 @@ A guide's template may use, besides what Jinja2 offers:
 from __future__ import annotations
 
 import traceback
+from pathlib import Path
 from typing import Any
 
 import jinja2
+from jinja2.runtime import Context
+from jinja2.sandbox import ImmutableSandboxedEnvironment
 
-from generator import paths
+from generator import bounds, paths
 from generator.engine.cards import Card, deck_pack, make_pack, piece_cards
 from generator.engine.ledger import Ledger, load_ledger
-from generator.errors import GuideError, UnknownName
+from generator.errors import GuideError, TooLarge, UnknownName, shown
 
 _UNITS = (
     *("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
@@ -38,9 +41,17 @@ def file_name(game: str) -> str:
 
 def guide_source(game: str) -> str:
     """The template of a game's guide as it was written; raises GuideError when there is none."""
-    path = paths.data("templates", "guides", file_name(game))
+    return read_source(paths.data("templates", "guides", file_name(game)), game)
+
+
+def read_source(path: Path, game: str) -> str:
+    """The text of the template in a file, for a game; raises GuideError."""
     try:
-        return path.read_text(encoding="utf-8")
+        return bounds.read(path, bounds.GUIDE).decode()
+    except TooLarge as error:
+        raise GuideError(f"{path}: {error.message}", hint=error.hint) from None
+    except UnicodeDecodeError as error:
+        raise GuideError(f"{path}: is not UTF-8 text", hint="save it as UTF-8") from error
     except OSError as error:
         raise GuideError(
             f"{path}: the guide cannot be read ({error.strerror})",
@@ -55,25 +66,73 @@ def guide_markdown(game: str, source: str) -> str:
     the ledger does not have.
     """
     name = file_name(game)
-    environment = jinja2.Environment(
+    environment = _Sandbox(
         undefined=jinja2.StrictUndefined,
-        autoescape=False,  # noqa: S701 - this makes Markdown, and a guide may hold no HTML
+        autoescape=False,  # this makes Markdown, and a guide may hold no HTML
         trim_blocks=True,
         lstrip_blocks=True,
         keep_trailing_newline=True,
     )
     environment.filters |= {"words": in_words, "start": start}
+    environment.globals["range"] = _Rounds()
     try:
         code = environment.compile(source, name, name)
         names = environment.make_globals(_names(load_ledger(game)))
-        return jinja2.Template.from_code(environment, code, names).render()
+        return _rendered(jinja2.Template.from_code(environment, code, names))
     except jinja2.TemplateSyntaxError as error:
-        raise GuideError(f"{name}:{error.lineno}: {error.message}", hint="mend the tag") from None
-    except (jinja2.UndefinedError, UnknownName) as error:
+        what = shown(error.message or "a tag cannot be read", 200)
+        raise GuideError(f"{name}:{error.lineno}: {what}", hint="mend the tag") from None
+    except RecursionError:
+        raise GuideError(f"{name}: is nested too deeply", hint="write it plainly") from None
+    except _FAULTS as error:
         line = _line(error, name)
         hint = getattr(error, "hint", "") or "template.py lists the names that a guide may use"
-        message = getattr(error, "message", "") or str(error)
+        message = shown(getattr(error, "message", "") or str(error), 200)
         raise GuideError(f"{name}:{line}: {message}", hint=hint) from None
+
+
+class _Sandbox(ImmutableSandboxedEnvironment):
+    """Jinja2 in which a guide reaches nothing but what it is given, and makes nothing endless."""
+
+    intercepted_binops = frozenset(("*", "**", "%"))
+
+    def call_binop(self, context: Context, operator: str, left: object, right: object) -> object:
+        """Plain numbers multiply; a text is not repeated, and nothing is raised to a power."""
+        numbers = isinstance(left, int | float) and isinstance(right, int | float)
+        if operator == "**" or not numbers:
+            raise jinja2.TemplateRuntimeError(f"“{operator}” is for numbers, and small ones")
+        return super().call_binop(context, operator, left, right)
+
+
+class _Rounds:
+    """The `range` of a template, which in all goes round so often and no more."""
+
+    def __init__(self) -> None:
+        self._left = _ROUNDS
+
+    def __call__(self, *bounds: int) -> range:
+        """The numbers; raises TemplateRuntimeError when there have been too many."""
+        numbers = range(*bounds)
+        self._left -= len(numbers) + 1
+        if self._left < 0:
+            raise jinja2.TemplateRuntimeError(f"goes round more than {_ROUNDS} times")
+        return numbers
+
+
+_ROUNDS = 10_000
+#: What a template may raise while it runs: a filter given what it cannot use, a name that is none.
+_FAULTS = (jinja2.TemplateError, UnknownName, ArithmeticError, LookupError, TypeError, ValueError)
+
+
+def _rendered(template: jinja2.Template) -> str:
+    """What a template makes, no more than `bounds.GUIDE` characters; raises TemplateError."""
+    parts, size = [], 0
+    for part in template.generate():
+        size += len(part)
+        if size > bounds.GUIDE:
+            raise jinja2.TemplateRuntimeError(f"makes more than {bounds.GUIDE} characters")
+        parts.append(part)
+    return "".join(parts)
 
 
 def _line(error: Exception, name: str) -> int:

@@ -11,8 +11,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, TypeAlias
 
+from generator import bounds
 from generator.engine.ledger_reader import read_toml
-from generator.errors import LedgerError, LessonError
+from generator.errors import LedgerError, LessonError, shown
 
 Steps: TypeAlias = tuple[str | int, ...]
 
@@ -41,20 +42,27 @@ class File:
     problems: list[tuple[int, str]] = field(default_factory=list)
     _places: dict[Steps, Lines] = field(default_factory=dict)
 
+    @property
+    def full(self) -> bool:
+        """Whether there are more problems than one message tells: then no more are looked for."""
+        return len(self.problems) > bounds.PROBLEMS
+
     @classmethod
     def opened(cls, path: Path, name: str) -> File:
         """The file at a path; raises LessonError when it cannot be read or is no TOML."""
         try:
-            raw = read_toml(path)
+            raw, text = read_toml(path, bounds.LESSON)
         except LedgerError as error:
             raise LessonError(error.message.replace(path.name, name, 1)) from error
-        text = tuple(path.read_text(encoding="utf-8").splitlines())
-        return cls(name, raw, text, _places=places(text))
+        lines = tuple(text.split("\n"))
+        return cls(name, raw, lines, _places=places(lines))
 
     def complain(self, steps: Steps, what: str, advice: str, word: str = "") -> None:
         """Note a problem of a field; `word` is what to look for in a value of several lines."""
+        if self.full:
+            return
         line = self.line(steps, word)
-        path = ": ".join(str(step) for step in steps if isinstance(step, str))
+        path = ": ".join(shown(step) for step in steps if isinstance(step, str))
         told = f"{what}; {advice}" if advice else what
         self.problems.append((line, f"{self.name}:{line}: {path}: {told}"))
 
@@ -75,7 +83,9 @@ class File:
     def finish(self) -> None:
         """Raises LessonError with all problems, in the order of the file."""
         if self.problems:
-            raise LessonError("\n".join(text for _, text in sorted(self.problems)))
+            told = [text for _, text in sorted(self.problems)[: bounds.PROBLEMS]]
+            more = [f"{self.name}: … and more; correct these first"] if self.full else []
+            raise LessonError("\n".join(told + more))
 
 
 def places(text: tuple[str, ...]) -> dict[Steps, Lines]:

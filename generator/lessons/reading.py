@@ -29,7 +29,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from generator import paths
+from generator import bounds, paths
 from generator.engine import load_game
 from generator.engine.kernel import Form
 from generator.errors import InputError, LessonError, UnknownName
@@ -121,8 +121,8 @@ def _lesson(top: Said, file: File, game: str) -> Lesson:
         title=title,
         form=form.name,
         players=reader.players(),
-        story=top.text("story"),
-        question=top.text("question"),
+        story=top.text("story", bounds.TEXT),
+        question=top.text("question", bounds.TEXT),
         teaches=top.names("teaches", reader.clauses, f"clause of {form.title}"),
         setting=reader.setting(),
         task=getattr(reader, kind)(),
@@ -175,7 +175,7 @@ class _Reader:
             seed=top.number("seed", range(2**53)) if "seed" in top else None,
             order=top.texts("order", optional=True),
             dealer=top.number("dealer", range(self.seats), 0) if dealt else 0,
-            actions=top.texts("actions", optional=True),
+            actions=top.texts("actions", optional=True, most=bounds.ACTIONS),
         )
 
     def clause(self, said: Said, name: str) -> str:
@@ -229,7 +229,7 @@ class _Reader:
         return found
 
     def tempting(self, said: Said) -> Tempting:
-        thought = said.text("thought")
+        thought = said.text("thought", bounds.TEXT)
         found = Tempting(said.numbers("points"), thought, self.clause(said, "misreads"))
         said.close()
         return found
@@ -238,6 +238,7 @@ class _Reader:
         allowed = said.texts("allowed", optional=True)
         refused = self.refused(said, optional=bool(allowed))
         claim = Claim(allowed, refused, self.sure(said))
-        found = Stop(said.number("before", range(1, 1000)), said.text("question"), claim)
+        before, question = said.number("before", range(1, 1000)), said.text("question", bounds.TEXT)
+        found = Stop(before, question, claim)
         said.close()
         return found

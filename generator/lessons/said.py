@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 from typing import Any
 
+from generator import bounds
 from generator.engine.ledger_schema import said
 from generator.errors import did_you_mean
 from generator.lessons.places import File, Steps
@@ -37,7 +38,7 @@ class Said:
     def close(self) -> None:
         """Complains of every field that nobody asked for."""
         for name in self._raw:
-            if name not in self._asked:
+            if name not in self._asked and not self.file.full:
                 names = tuple(dict.fromkeys(self._asked))
                 known = ", ".join(names)
                 advice = did_you_mean(name, names) or f"take it out; known here: {known}"
@@ -45,13 +46,25 @@ class Said:
 
     # -------------------------------------------------------------- fields
 
-    def text(self, name: str) -> str:
-        """A text, its white space made even."""
+    def text(self, name: str, most: int = bounds.TITLE) -> str:
+        """A text of no more characters than that, its white space made even."""
         raw = self._of(name, str, 'a text, like "…"')
         words = " ".join(str(raw or "").split())
         if raw is not None and not words:
             self.complain(name, "is empty", "fill it in")
-        return words
+        return words if self._fits(name, words, most) else ""
+
+    def _fits(self, name: str, words: str, most: int) -> bool:
+        """Whether a text is short enough and can be seen; complains when not."""
+        if len(words) > most:
+            what = f"{said(words)} has {len(words)} characters"
+            self.complain(name, what, f"write no more than {most}")
+        elif not words.replace("\xa0", " ").isprintable():
+            what = f"{said(words)} holds a character that cannot be seen"
+            self.complain(name, what, "take it out")
+        else:
+            return True
+        return False
 
     def choice(self, name: str, among: Collection[str]) -> str:
         """One of these words; the first of them when it is not."""
@@ -70,12 +83,14 @@ class Said:
         if raw is None:  # and no number: a range would look for it one by one
             return among[0]
         if raw not in among:
-            self.complain(name, f"is {raw}", f"write {among[0]} to {among[-1]}")
+            self.complain(name, f"is {said(raw)}", f"write {among[0]} to {among[-1]}")
             return among[0]
         return int(raw)
 
-    def texts(self, name: str, *, optional: bool = False) -> tuple[str, ...]:
-        """A list of texts, which may be written as one text with blanks between them."""
+    def texts(
+        self, name: str, *, optional: bool = False, most: int = bounds.ENTRIES
+    ) -> tuple[str, ...]:
+        """A list of so many texts at most, which may be one text with blanks between them."""
         if optional and name not in self:
             self._asked.append(name)
             return ()
@@ -86,7 +101,10 @@ class Said:
             return ()
         if raw is not None and not items:
             self.complain(name, "is empty", "fill it in" + " or leave it out" * optional)
-        return tuple(items)
+        if len(items) > most:
+            self.complain(name, f"has {len(items)} entries", f"write no more than {most}")
+            return ()
+        return tuple(item for item in items if self._fits(name, item, bounds.TITLE))
 
     def numbers(self, name: str) -> tuple[int, ...]:
         """A list of whole numbers."""
@@ -95,6 +113,10 @@ class Said:
             return ()
         if not raw or any(type(item) is not int for item in raw):
             self.complain(name, "holds what is no whole number", "write a number for each side")
+            return ()
+        if len(raw) > bounds.ENTRIES or any(abs(item) > bounds.NUMBER for item in raw):
+            what = "is too long, or holds too large a number"
+            self.complain(name, what, "write one for each side")
             return ()
         return tuple(raw)
 
@@ -105,7 +127,11 @@ class Said:
         if name not in self:
             self._asked.append(name)
             return {}
-        return self._of(name, dict, "a table") or {}
+        raw = self._of(name, dict, "a table") or {}
+        if len(raw) > bounds.ENTRIES:
+            self.complain(name, f"has {len(raw)} entries", f"write no more than {bounds.ENTRIES}")
+            return {}
+        return raw
 
     def table(self, name: str) -> Said:
         """A table, which must be there."""
@@ -133,7 +159,7 @@ class Said:
 
     def known(self, name: str, word: str, among: Collection[str], kind: str) -> None:
         """Complains when a word names nothing of its kind."""
-        if word not in among:
+        if word not in among and not self.file.full:
             near = did_you_mean(word, among) or f"name a {kind} there is"
             self.complain(name, f"there is no {kind} {said(word)}", near, word)
 

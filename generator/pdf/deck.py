@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import io
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from generator.faces import all_cards, back, front
 from generator.faces.edition import STANDARD, Edition
-from generator.pdf.fonts import printer_font
+from generator.pdf.document import BOTH_SIDES, About, Document
 from generator.pdf.layout import STOCKS, Layout, Stock, layout
 from generator.pdf.marks import crop_marks, crosses, furniture, rings
-from generator.pdf.painter import FormCanvas, Painter
-from generator.pdf.units import POINTS_PER_MM, Paper
+from generator.pdf.tags import Box
+from generator.pdf.units import Paper
 from generator.scene import outline
 from generator.scene.inks import Palette
 from generator.scene.model import Group, Item, Scene, Use, moved
@@ -69,53 +68,27 @@ def deck_pdf(title: str, batches: Sequence[Batch], paper: Paper, palette: Palett
     ``title`` names the deck on every page and in the document.
     """
     pages = list(sheets(batches, paper))
-    out = io.BytesIO()
-    canvas = _canvas(out, title, paper)
-    painter = Painter(canvas, palette)
+    document = Document((paper.width, paper.height), palette)
     for number, sheet in enumerate(pages, start=1):
         side = "backs" if sheet.back else "fronts"
         text = (
             f"{title} · {side} · page {number} of {len(pages)} · "
             "print at 100 %, both sides, flip on the long edge"
         )
-        _boxes(canvas, sheet)
-        painter.page(paper.height, page_items(sheet, text))
-        canvas.showPage()
-    canvas.save()
-    return out.getvalue()
-
-
-def _canvas(out: io.BytesIO, title: str, paper: Paper) -> FormCanvas:
-    printer_font("body")
-    size = (paper.width * POINTS_PER_MM, paper.height * POINTS_PER_MM)
-    canvas = FormCanvas(
-        out,
-        pagesize=size,
-        invariant=1,
-        pageCompression=1,
-        pdfVersion=(1, 7),
-        lang="en-US",
-        initialFontName="body",
+        document.boxes(_block(sheet), BLEED)
+        document.draw(page_items(sheet, text))
+        document.turn_page()
+    subject = "Print at 100 %, both sides, flip on the long edge."
+    return document.finished(
+        About(f"{title}: deck to print on {paper.title}", subject, viewer=BOTH_SIDES)
     )
-    canvas.setTitle(f"{title}: deck to print on {paper.title}")
-    canvas.setAuthor("Cardwright")
-    canvas.setCreator("Cardwright")
-    canvas.setSubject("Print at 100 %, both sides, flip on the long edge.")
-    canvas.setViewerPreference("PrintScaling", "None")
-    canvas.setViewerPreference("Duplex", "DuplexFlipLongEdge")
-    canvas.setViewerPreference("DisplayDocTitle", "true")
-    return canvas
 
 
-def _boxes(canvas: FormCanvas, sheet: Sheet) -> None:
-    """TrimBox is the block of cards, BleedBox what is printed around it."""
+def _block(sheet: Sheet) -> Box:
+    """Left, top, right and bottom of the block of cards, in mm."""
     wide, high = sheet.layout.stock.block
     left = sheet.layout.block_left(back=sheet.back)
-    bottom = sheet.layout.paper.height - sheet.layout.top - high
-    box = (left, bottom, left + wide, bottom + high)
-    canvas.setTrimBox(tuple(v * POINTS_PER_MM for v in box))
-    grown = (box[0] - BLEED, box[1] - BLEED, box[2] + BLEED, box[3] + BLEED)
-    canvas.setBleedBox(tuple(v * POINTS_PER_MM for v in grown))
+    return left, sheet.layout.top, left + wide, sheet.layout.top + high
 
 
 def page_items(sheet: Sheet, text: str) -> tuple[Item, ...]:

@@ -4,14 +4,13 @@ ReportLab cannot tag. So while pages are drawn, `Tags` brackets everything paint
 an `Element` or as an artifact (page numbers, rules, ornaments), and `tagged_pdf` afterwards
 writes the structure tree from what was recorded, with the metadata that the standard wants.
 
-    tags = Tags(canvas)
+    tags = document.tags
     heading = tags.document.add("H1")
     with tags.content(heading):
-        painter.page(height, items)
+        document.draw(items)
     with tags.artifact("Pagination"):
         ...
-    canvas.save()
-    data = tagged_pdf(out.getvalue(), tags)
+    data = document.tagged(about)
 
 Nothing may be painted outside of `content` and `artifact`, and neither may stand inside the
 other. Sources: ISO 32000-1, 14.7 and 14.8 (structure); ISO 14289-1 (PDF/UA-1).
@@ -26,6 +25,7 @@ from dataclasses import dataclass, field
 
 import pikepdf
 from pikepdf import Array, Dictionary, Name, String
+from pikepdf.models.metadata import decode_pdf_date
 from reportlab.pdfgen.canvas import Canvas
 
 #: Left, bottom, right, top in points from the lower left of the page.
@@ -170,6 +170,9 @@ def _describe(pdf: pikepdf.Pdf) -> None:
         xmp["dc:description"] = str(told.get("/Subject", ""))
         xmp["dc:language"] = {str(pdf.Root.Lang)}
         xmp["pdfuaid:part"] = "1"
+        if "/CreationDate" in told:
+            day = decode_pdf_date(str(told["/CreationDate"])).isoformat()
+            xmp["xmp:CreateDate"] = xmp["xmp:ModifyDate"] = day
 
 
 class _Writer:

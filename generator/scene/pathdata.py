@@ -12,19 +12,21 @@ from typing import TypeAlias
 #: ("M", x, y), ("L", x, y), ("C", x1, y1, x2, y2, x, y) or ("Z",); quadratics come as cubics.
 Segment: TypeAlias = tuple[str, *tuple[float, ...]]
 
+#: A number of a drawing: at most six digits before the point, and six behind it.
+NUMBER = r"-?(?:[0-9]{1,6}+(?![0-9])(?:\.[0-9]{0,6}+(?![0-9]))?|\.[0-9]{1,6}+(?![0-9]))"
 _RUN = re.compile(r"([MLHVCQZmlhvcqz])([^A-Za-z]*)")
-_NUMBER = re.compile(r"-?(?:\d+\.?\d*|\.\d+)")
+_NUMBER = re.compile(r"-?(?:[0-9]+\.?[0-9]*|\.[0-9]+)")
 ARGUMENTS = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "Q": 4, "Z": 0}
 
 
 def _grammar() -> re.Pattern[str]:
     """The whole grammar as one expression without backtracking: checking costs no parsing."""
-    number = r"[\s,]*+-?(?:\d++\.?\d*+|\.\d++)"
+    number = rf"[\s,]*+{NUMBER}"
     parts = "|".join(
         f"[{letter}{letter.lower()}](?:(?:{number}){{{count}}})++" if count else "[Zz]"
         for letter, count in ARGUMENTS.items()
     )
-    return re.compile(rf"\s*+(?=[Mm])(?:(?:{parts})\s*+)++")
+    return re.compile(rf"\s*+(?=[Mm])(?:(?:{parts})\s*+)++", re.ASCII)
 
 
 _GRAMMAR = _grammar()

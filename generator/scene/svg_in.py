@@ -1,7 +1,8 @@
 """Motifs read from SVG: a strict subset, so that what is on screen is what is printed.
 
 Elements: svg, title (a caption), style (the one of ``inks.motif_style``), defs, g, use, path,
-circle, ellipse, rect, line, polyline, polygon. Fill and stroke are ink classes (``f-ink``,
+circle, ellipse, rect, line, polyline, polygon. Numbers, nesting and what is used again are bounded
+(``bounds``). Fill and stroke are ink classes (``f-ink``,
 ``s-accent``), inherited from groups. Anything else is an ArtError that names file, line and
 element.
 """
@@ -10,17 +11,17 @@ from __future__ import annotations
 
 import math
 import re
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 from xml.parsers import expat
 
-from generator import paths
-from generator.errors import ArtError
+from generator import bounds, paths
+from generator.errors import ArtError, TooLarge, shown
 from generator.scene import outline
 from generator.scene.inks import INKS, OUTLINE, SILHOUETTE, motif_style
 from generator.scene.model import IDENTITY, Group, Item, Scene, Shape, Transform, combined
-from generator.scene.pathdata import check_path
+from generator.scene.pathdata import NUMBER, check_path
 
 _ROOT = frozenset({"xmlns", "width", "height", "viewBox"})
 _LOOK = frozenset({"class", "stroke-width", "stroke-linecap", "stroke-linejoin", "fill-rule"})
@@ -42,9 +43,7 @@ _ALLOWED = {
 #: Attributes that measure and so cannot be negative; elements that stand below svg alone.
 _SIZES = frozenset({"r", "rx", "ry", "width", "height", "stroke-width"})
 _TOP = frozenset({"title", "style", "defs"})
-_DEPTH = 50
-_NUMBER = r"-?(?:\d+\.?\d*|\.\d+)"
-_STEP = re.compile(r"\s*(translate|scale|rotate|matrix)\(([-\d.\s,]*)\)")
+_STEP = re.compile(r"\s*(translate|scale|rotate|matrix)\(([-\d.\s,]*)\)", re.ASCII)
 
 
 @cache
@@ -56,12 +55,14 @@ def motif(folder: str, name: str) -> Scene:
 def read_motif(path: Path) -> Scene:
     """The SVG file as a scene, its size in mm; raises ArtError naming file, line and element."""
     try:
-        text = path.read_bytes()
+        text = bounds.read(path, bounds.DRAWING)
     except OSError as error:
         raise ArtError(
             f"{path}: cannot be read ({error.strerror})",
             hint=f"draw it, or name another of card_art/{path.parent.name}",
         ) from None
+    except TooLarge as error:
+        raise ArtError(f"{path}: {error.message}", hint=error.hint) from None
     return parse_motif(text, path)
 
 
@@ -82,10 +83,14 @@ class _Reader:
         self.parser.StartDoctypeDeclHandler = self.doctype
         self.stack: list[tuple[str, dict[str, str], list[Item], Shape]] = []
         self.symbols: dict[str, Group] = {}
+        self.spans: dict[str, _Span] = {}  # of the symbols
+        self.open = [_Span()]  # of what stands in each open element
         self.words = {"style": "", "title": ""}
         self.scene: Scene | None = None
 
     def read(self, text: bytes) -> Scene:
+        if len(text) > bounds.DRAWING:
+            raise self.problem("is larger than any drawing that is read")
         try:
             self.parser.Parse(text, True)  # noqa: FBT003 - expat takes no keyword
         except expat.ExpatError as error:
@@ -93,6 +98,8 @@ class _Reader:
             raise ArtError(f"{self.path}:{error.lineno}: not well-formed XML: {what}") from None
         except (LookupError, ValueError) as error:
             raise ArtError(f"{self.path}:1: unknown encoding ({error})") from None
+        except TooLarge as error:
+            raise self.problem(error.message, error.hint) from None
         if self.scene is None:
             raise self.problem("the root element must be svg")
         return self.scene
@@ -105,19 +112,22 @@ class _Reader:
 
     def start(self, tag: str, given: dict[str, str]) -> None:
         if tag not in _ALLOWED or (tag == "svg") != (not self.stack):
-            raise self.problem(f"<{tag}> is not allowed here", f"allowed: {', '.join(_ALLOWED)}")
+            raise self.problem(
+                f"<{shown(tag)}> is not allowed here", f"allowed: {', '.join(_ALLOWED)}"
+            )
         if self.stack and not self.may_hold(self.stack[-1][0], tag):
             raise self.problem(f"<{tag}> is not allowed inside <{self.stack[-1][0]}>")
-        if len(self.stack) > _DEPTH:
-            raise self.problem(f"groups are nested more than {_DEPTH} deep")
+        if len(self.stack) > bounds.DEPTH:
+            raise self.problem(f"groups are nested more than {bounds.DEPTH} deep")
         for key in given:
             if key not in _ALLOWED[tag]:
                 raise self.problem(
-                    f"<{tag}>: attribute “{key}” is not allowed",
+                    f"<{tag}>: attribute “{shown(key)}” is not allowed",
                     f"allowed: {', '.join(sorted(_ALLOWED[tag])) or 'none'}",
                 )
         look = self.look(given, self.stack[-1][3] if self.stack else Shape("", width=1))
         self.stack.append((tag, given, [], look))
+        self.open.append(_Span())
 
     @staticmethod
     def may_hold(outer: str, tag: str) -> bool:
@@ -129,17 +139,18 @@ class _Reader:
         if self.stack and self.stack[-1][0] in self.words:
             self.words[self.stack[-1][0]] += data
         elif data.strip():
-            raise self.problem(f"text is not allowed: “{data.strip()[:20]}”")
+            raise self.problem(f"text is not allowed: “{shown(data.strip(), 20)}”")
 
     def end(self, tag: str) -> None:
         _, given, items, look = self.stack.pop()
+        span = self.open.pop()
         if tag == "svg":
             self.scene = self.root(given, tuple(items))
         elif tag == "style":
             if f"<style>{self.words['style']}</style>" != motif_style():
                 raise self.problem("<style> must be the style sheet of the motifs")
         elif tag == "g":
-            self.close_group(given, tuple(items))
+            self.close_group(given, tuple(items), span)
         elif tag == "use":
             self.stack[-1][2].append(self.used(given))
         elif tag not in ("defs", "title"):
@@ -147,13 +158,20 @@ class _Reader:
             width = look.width if look.stroke else unprinted * 100
             shape = replace(look, data=self.path_data(tag, given), width=width)
             self.stack[-1][2].append(self.placed(given, (shape,)))
+            self.open[-1].take(_Span(1), self.transform(given))
 
-    def close_group(self, given: dict[str, str], items: tuple[Item, ...]) -> None:
+    def close_group(self, given: dict[str, str], items: tuple[Item, ...], span: _Span) -> None:
         group = Group(items, self.transform(given))
-        if self.stack[-1][0] == "defs":
-            self.symbols[given.get("id", "")] = group
-        else:
+        if self.stack[-1][0] != "defs":
             self.stack[-1][2].append(group)
+            self.open[-1].take(span, group.transform)
+            return
+        name = given.get("id", "")
+        if not name or name in self.symbols:
+            raise self.problem("<defs>: every group needs an id of its own")
+        self.symbols[name] = group
+        self.spans[name] = _Span()
+        self.spans[name].take(span, group.transform)
 
     def placed(self, given: dict[str, str], items: tuple[Item, ...]) -> Item:
         transform = self.transform(given)
@@ -162,20 +180,23 @@ class _Reader:
     def used(self, given: dict[str, str]) -> Item:
         name = given.get("href", "").removeprefix("#")
         if name not in self.symbols:
-            raise self.problem(f"<use>: nothing is defined as “{name}” before it")
-        group = self.symbols[name]
-        return replace(group, transform=combined(self.transform(given), group.transform))
+            raise self.problem(f"<use>: nothing is defined as “{shown(name)}” before it")
+        group, place = self.symbols[name], self.transform(given)
+        self.open[-1].take(self.spans[name], place)
+        return replace(group, transform=combined(place, group.transform))
 
     def root(self, given: dict[str, str], items: tuple[Item, ...]) -> Scene:
         try:
-            wide, high = (float(given[key].removesuffix("mm")) for key in ("width", "height"))
-            x, y, across, down = (float(v) for v in given["viewBox"].split())
+            wide, high = (_number(given[key].removesuffix("mm")) for key in ("width", "height"))
+            x, y, across, down = map(_number, given["viewBox"].split())
         except (KeyError, ValueError):
             raise self.problem("<svg> needs width and height in mm and a viewBox") from None
         fits = math.isclose(across, wide * 100) and math.isclose(down, high * 100)
         if (x, y) != (0, 0) or not fits or min(wide, high) <= 0:
             raise self.problem("<svg>: the viewBox must be 0 0 and the size in hundredths of a mm")
         body = Group(items, (0.01, 0, 0, 0.01, 0, 0))
+        if len(self.words["title"]) > bounds.TITLE:
+            raise self.problem(f"<title> has more than {bounds.TITLE} characters")
         name = f"{self.path.parent.name}-{self.path.stem}"
         return Scene(wide, high, (body,), name, self.words["title"])
 
@@ -184,7 +205,8 @@ class _Reader:
         for name in given.get("class", "").split():
             kind, _, ink = name.partition("-")
             if kind not in ("f", "s") or ink not in INKS:
-                raise self.problem(f"class “{name}” is no ink", f"f- or s- and {', '.join(INKS)}")
+                inks = f"f- or s- and {', '.join(INKS)}"
+                raise self.problem(f"class “{shown(name)}” is no ink", inks)
             fill, stroke = (ink, stroke) if kind == "f" else (fill, ink)
         return Shape(
             "",
@@ -196,12 +218,15 @@ class _Reader:
         )
 
     def number(self, given: dict[str, str], key: str, default: float = 0.0) -> float:
+        if key not in given:
+            return default
         try:
-            value = float(given.get(key, default))
+            value = _number(given[key])
         except ValueError:
             value = math.nan
-        if not math.isfinite(value) or (key in _SIZES and value < 0):
-            raise self.problem(f"{key}=“{given[key]}” is not a number that can be drawn")
+        if math.isnan(value) or (key in _SIZES and value < 0):
+            what = f"{key}=“{shown(given[key])}” is not a number that can be drawn"
+            raise self.problem(what, _NUMBERS)
         return value
 
     def transform(self, given: dict[str, str]) -> Transform:
@@ -210,11 +235,18 @@ class _Reader:
         while position < len(text):
             step = _STEP.match(text, position)
             if not step:
-                raise self.problem(f"transform “{text}” cannot be read")
-            numbers = [float(v) for v in re.findall(_NUMBER, step[2])]
-            result = combined(result, self.step(step[1], numbers))
+                raise self.problem(f"transform “{shown(text)}” cannot be read")
+            result = combined(result, self.step(step[1], self.numbers(step[2])))
+            if not _is_drawable(result):
+                raise self.problem(f"transform “{shown(text)}” is too large", _NUMBERS)
             position = step.end()
         return result
+
+    def numbers(self, text: str) -> list[float]:
+        """The numbers in a step of a transform, written as in path data."""
+        if not _NUMBERS_ONLY.fullmatch(text):
+            raise self.problem(f"transform: “{shown(text)}” cannot be read", _NUMBERS)
+        return [float(number) for number in _NUMBER.findall(text)]
 
     def step(self, kind: str, v: list[float]) -> Transform:
         match kind, len(v):
@@ -252,8 +284,49 @@ class _Reader:
     def checked(self, data: str) -> str:
         wrong = check_path(data)
         if wrong:
-            raise self.problem(f"path data: {wrong}")
+            raise self.problem(f"path data: {wrong}", _NUMBERS)
         return data
+
+
+@dataclass(slots=True)
+class _Span:
+    """What a group comes to when all that it uses is put in: shapes, levels, greatest scale."""
+
+    shapes: int = 0
+    levels: int = 0
+    scale: float = 1.0
+
+    def take(self, inner: _Span, place: Transform) -> None:
+        """Count what is placed in the group; raises TooLarge."""
+        self.shapes += inner.shapes
+        self.levels = max(self.levels, inner.levels + 1)
+        self.scale = max(self.scale, inner.scale * max(map(abs, place[:4])))
+        if self.shapes > bounds.SHAPES:
+            raise TooLarge(f"more than {bounds.SHAPES} shapes are drawn", hint="use less often")
+        if self.levels > bounds.DEPTH:
+            raise TooLarge(f"groups are nested more than {bounds.DEPTH} deep", hint="use plainly")
+        if self.scale > bounds.SCALE:
+            raise TooLarge(
+                f"it is drawn more than {bounds.SCALE} times as large", hint="use plainly"
+            )
+
+
+def _is_drawable(transform: Transform) -> bool:
+    """Whether a transform keeps to the bounds of scale, and of numbers."""
+    return max(map(abs, transform[:4])) <= bounds.SCALE and max(map(abs, transform[4:])) < _BEYOND
+
+
+def _number(text: str) -> float:
+    """A number as a drawing writes it; raises ValueError."""
+    if not _NUMBER.fullmatch(text.strip()):
+        raise ValueError
+    return float(text)
+
+
+_NUMBER = re.compile(NUMBER)
+_NUMBERS_ONLY = re.compile(rf"(?:[\s,]*+{NUMBER})*+[\s,]*+", re.ASCII)
+_NUMBERS = "numbers have up to six digits before the point, six behind it, and no exponent"
+_BEYOND = 1_000_000
 
 
 _COORDINATES = frozenset(

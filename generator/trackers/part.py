@@ -17,6 +17,11 @@ class Area:
     bottom: float
 
     @property
+    def box(self) -> tuple[float, float, float, float]:
+        """Left, top, right and bottom."""
+        return self.left, self.top, self.right, self.bottom
+
+    @property
     def width(self) -> float:
         """Millimetres from left to right."""
         return self.right - self.left

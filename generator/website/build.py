@@ -11,6 +11,7 @@ from mkdocs.exceptions import Abort, MkDocsException
 
 from generator import paths
 from generator.errors import OutputError
+from generator.source_date import source_date
 
 
 def build_site(out: Path, printed: Path) -> None:
@@ -18,8 +19,10 @@ def build_site(out: Path, printed: Path) -> None:
 
     `printed` holds what the site offers for download, `<game>/deck-a4.pdf` and so on, and the
     pictures `<game>/cards/*.svg`; they are copied. Raises OutputError with everything that MkDocs
-    warns of, and InputError for a fault in a ledger or guide.
+    warns of, InputError for a fault in a ledger or guide, and UsageError when SOURCE_DATE_EPOCH,
+    which MkDocs reads too, is no time.
     """
+    source_date()
     complaints = _Complaints()
     log = logging.getLogger("mkdocs")
     log.addHandler(complaints)

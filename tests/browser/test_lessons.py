@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Locator, Page
 
-from generator.lessons import lessons
+from tests.taught import lessons
 
 pytestmark = pytest.mark.browser
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from importlib.resources import files
+from itertools import product
 from pathlib import Path
 from typing import Any, Literal
 
@@ -10,13 +11,15 @@ import pytest
 from playwright.sync_api import Browser, Page, Request
 
 from generator.engine.games import GAMES
-from generator.lessons import lessons
 from tests.browser.conftest import missing
+from tests.taught import TAUGHT
+from tests.tiers import every
 
 pytestmark = pytest.mark.browser
 
 Scheme = Literal["light", "dark"]
 PAGES = ("index", *GAMES, "printing", "about", "404")
+SCHEMES = ("light", "dark")
 #: WCAG 2.2 at level AA, and what axe's authors hold to be good practice.
 STANDARD = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 #: Fetches the lazy pictures too, and the fonts; decode() fails for a picture that is not there.
@@ -47,8 +50,7 @@ def axe() -> str:
         raise
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("name", PAGES)
+@pytest.mark.parametrize(("name", "scheme"), every(5, product(PAGES, SCHEMES)))
 def test_axe_finds_nothing(
     browser: Browser, site: Path, axe: str, name: str, scheme: Scheme
 ) -> None:
@@ -63,8 +65,7 @@ def test_axe_finds_nothing(
     assert len(found["passes"]) > 15  # it did look
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("game", [game for game in GAMES if lessons(game)])
+@pytest.mark.parametrize(("game", "scheme"), every(5, product(TAUGHT, SCHEMES)))
 def test_axe_finds_nothing_in_lessons_that_were_tried(
     browser: Browser, site: Path, axe: str, game: str, scheme: Scheme
 ) -> None:
@@ -81,6 +82,7 @@ def test_axe_finds_nothing_in_lessons_that_were_tried(
     assert [(fault["id"], fault["nodes"][0]["html"]) for fault in found["violations"]] == []
 
 
+@pytest.mark.parametrize("address", ["served", "folder"], indirect=True)
 def test_no_request_leaves_the_site_and_none_fails(browser: Browser, address: str) -> None:
     asked: list[str] = []
     complaints: list[str] = []
@@ -124,7 +126,7 @@ def test_everything_is_there_without_javascript(browser: Browser, address: str) 
         assert page.locator("#COURT-2H-R4b").is_visible()
 
 
-@pytest.mark.parametrize("width", [320, 375, 768, 1280, 2200])
+@pytest.mark.parametrize("width", every(2, [320, 375, 768, 1280, 2200]))
 def test_no_page_scrolls_sideways(browser: Browser, site: Path, width: int) -> None:
     with browser.new_context(viewport={"width": width, "height": 800}) as context:
         page = context.new_page()

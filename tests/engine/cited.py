@@ -19,7 +19,7 @@ from tests.engine.vectors import vectors
 #: looked at and what a form is are shown by checks that are named in `shown.py`.
 COLUMNS = ("judged", "told", "scored", "match", "vector", "view", "form")
 GATED = ("rule", "ruling")  # kinds of clauses that must all be cited
-DEALS = 40  # of every form under every option; fewer where there are many actions to judge
+ACTIONS = 50  # of a form with more, there are as many times fewer deals, but two
 MATCHES = 6  # of every form
 
 
@@ -36,14 +36,19 @@ def lawful() -> list[str]:
 
 
 class Cited:
-    """For each column the clauses of a game that were cited there."""
+    """For each column the clauses of a game that were cited there.
 
-    def __init__(self, game: str) -> None:
+    Played are so many deals of every form under every option, fewer where there are many actions;
+    every action is judged at one moment in so many.
+    """
+
+    def __init__(self, game: str, deals: int, step: int) -> None:
+        self._step = step
         self.ledger: Ledger = load_game(game).ledger
         self.by: dict[str, set[str]] = {column: set() for column in COLUMNS}
         self._known: set[tuple[str, str]] = set()  # clauses of a form, looked up
         for number, form in enumerate(tables(game)):
-            for seed in range(max(2, min(DEALS, DEALS * 50 // form.action_count))):
+            for seed in range(max(2, min(deals, deals * ACTIONS // form.action_count))):
                 self._deal(form, mixed(number, seed))
         for name in load_game(game).forms:
             for seed in range(MATCHES):
@@ -66,19 +71,18 @@ class Cited:
             self.by[column].add(clause)
 
     def _deal(self, form: Form[Any], seed: int) -> None:
-        """A deal is played, and every action judged at every moment."""
+        """A deal is played, and every action judged now and then, and when it is over."""
         state = form.deal(seed, dealer=seed % form.seats)
         self._told(form, form.tell_deal(state))
         chance = Random(seed).random
-        while True:
-            verdicts = self._judge(form, state)
-            if state.over:
-                break
+        while not state.over:
+            verdicts = self._judge(form, state) if len(state.actions) % self._step == 0 else []
             calls = range(form.action_count, len(verdicts))
             open_calls = [call for call in calls if verdicts[call].ok]
             action = chosen(state, open_calls, seed, chance)
             self._told(form, form.tell(state, action))
             state = state.apply(action)
+        self._judge(form, state)
         self._scored(form, state)
 
     def _judge(self, form: Form[Any], state: State) -> list[Verdict]:

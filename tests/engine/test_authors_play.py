@@ -15,6 +15,7 @@ from generator.errors import InputError, UnknownName
 from tests.engine.own_packs import own_form
 from tests.engine.said import chosen, said_of
 from tests.engine.test_odd_positions import garbled, play_out
+from tests.tiers import Sample
 
 GAME = load_game("portrait-authors")
 
@@ -176,10 +177,10 @@ def played_out(form: Any, seed: int) -> list[Any]:  # noqa: ANN401 - any form
 
 @pytest.mark.parametrize("agreed", [{}, {"r2_in_hand_only": "on"}, {"r3d": "same-group"}], ids=str)
 @pytest.mark.parametrize("name", GAME.forms)
-def test_every_state_of_play_can_be_said(name: str, agreed: dict[str, str]) -> None:
+def test_every_state_of_play_can_be_said(name: str, agreed: dict[str, str], sample: Sample) -> None:
     form = own_form(3, 3, name)
     form = form.with_options(**{k: v for k, v in agreed.items() if k in form.questions})
-    for seed in range(14):
+    for seed in range(sample(4, 14)):
         for state in played_out(form, seed)[:-1]:
             placed = form.position(said_of(state))
             ids = range(form.action_count + 1)  # who has denied a card, a position does not say
@@ -196,10 +197,10 @@ def test_every_state_of_play_can_be_said(name: str, agreed: dict[str, str]) -> N
 
 
 @pytest.mark.parametrize("name", GAME.forms)
-def test_what_is_garbled_is_refused_or_played(name: str) -> None:
+def test_what_is_garbled_is_refused_or_played(name: str, sample: Sample) -> None:
     form = own_form(3, 2, name)
     made, refused = 0, []
-    for seed in range(15):
+    for seed in range(sample(8, 15)):
         for number, state in enumerate(played_out(form, seed)[:-1][:20]):
             chance = Random(f"{seed} {number}")
             try:

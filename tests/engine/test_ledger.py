@@ -191,7 +191,7 @@ def test_junk_anywhere_gives_a_ledger_or_a_ledger_error_and_nothing_else(
 ) -> None:
     path = SMALL / f"{kind}.toml"
     whole = tomllib.loads(path.read_text(encoding="utf-8"))
-    monkeypatch.setattr(ledger_reader, "read_toml", lambda _: whole)
+    monkeypatch.setattr(ledger_reader, "read_toml", lambda _: (whole, ""))
     reported: list[str] = []
     for table, key in places(whole):
         kept = table[key]

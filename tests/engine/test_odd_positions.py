@@ -10,6 +10,7 @@ from generator.engine import judge
 from generator.engine.kernel import Form, State
 from generator.errors import InputError
 from tests.engine.said import FORMS, SHUFFLED, Said, chosen, form_of, said_of
+from tests.tiers import Sample
 
 QUESTIONS = ["lead", "reply", "opening", "announced", "closed-on", "before-draw", "before-turn-up"]
 QUESTIONS += ["serve", "answer", "help", "draw", "drawn"]
@@ -69,11 +70,13 @@ def states(form: Form[Any], seeds: Iterable[int]) -> Iterable[State]:
 
 
 @pytest.mark.parametrize(("game", "name", "agreed"), [*FORMS, *SHUFFLED])
-def test_what_is_garbled_is_refused_or_played(game: str, name: str, agreed: dict[str, str]) -> None:
+def test_what_is_garbled_is_refused_or_played(
+    game: str, name: str, agreed: dict[str, str], sample: Sample
+) -> None:
     form = form_of(game, name, **agreed)
     made = 0
     refused = []
-    for number, state in enumerate(states(form, range(6))):
+    for number, state in enumerate(states(form, range(sample(3, 6)))):
         chance = Random(number)
         try:
             position = form.position(garbled(form, said_of(state), chance))

@@ -12,15 +12,18 @@ from generator.engine.kernel import Form, State
 from generator.engine.outcome import NOBODY
 from generator.errors import InputError
 from tests.engine.said import FORMS, Said, chosen, form_of, said_of
+from tests.tiers import Sample
 
 # ------------------------------------------------------------------ every state can be said
 
 
 @pytest.mark.parametrize(("game", "name", "agreed"), FORMS)
-def test_every_state_of_play_can_be_said(game: str, name: str, agreed: dict[str, str]) -> None:
+def test_every_state_of_play_can_be_said(
+    game: str, name: str, agreed: dict[str, str], sample: Sample
+) -> None:
     form = form_of(game, name, **agreed)
     questions = set()
-    for seed in range(25):
+    for seed in range(sample(10, 25)):
         chance = Random(seed).random
         state = form.deal(seed, dealer=seed % form.seats)
         twin = None

@@ -16,6 +16,7 @@ from generator.engraver.technique import burin
 from generator.engraver.technique.plate import Plate
 from generator.faces.scales import printed_scales
 from generator.scene.inks import motif_style
+from tests.tiers import every
 
 ROOT = paths.data("card_art")
 MOTIFS = sorted(f"{path.parent.name}/{path.stem}" for path in ROOT.glob("*/*.svg"))
@@ -145,7 +146,7 @@ def total(found: list[Spot]) -> float:
     return sum(spot.length for spot in found)
 
 
-@pytest.mark.parametrize("motif", MOTIFS)
+@pytest.mark.parametrize("motif", every(10, MOTIFS))
 def test_a_motif_is_not_too_fine_where_it_is_printed(motif: str) -> None:
     folder, _, _ = motif.partition("/")
     text = (ROOT / f"{motif}.svg").read_text(encoding="utf-8")

@@ -18,6 +18,7 @@ from generator.scene.model import Group, Item, Scene, Text, Transform, Use, comb
 from generator.scene.png import png
 from generator.scene.reach import points
 from generator.scene.shaping import width
+from tests.tiers import Sample
 
 LARGE = Edition(large_index=True)
 CARDS = [(game, card) for game in GAMES for card in all_cards(game) if card.kind == "card"]
@@ -113,17 +114,19 @@ def test_four_colors_are_four() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_low_ink_saves_60_percent_of_what_the_fronts_take(game: str) -> None:
+def test_low_ink_saves_60_percent_of_what_the_fronts_take(game: str, sample: Sample) -> None:
     """Beyond the cream ground, which low ink leaves unprinted as well."""
-    low = whole_of(game, "low-ink")
-    assert low <= 0.4 * whole_of(game, "colour")
+    step = sample(5, 1)
+    low = whole_of(game, "low-ink", step)
+    assert low <= 0.4 * whole_of(game, "colour", step)
 
 
-def whole_of(game: str, palette: str) -> float:
+def whole_of(game: str, palette: str, step: int) -> float:
+    """The ink of the fronts of a game, or of one in so many."""
     cards = [card for card in all_cards(game) if card.kind == "card"]
     if game == "card-tennis":  # many copies of few drawings
         cards = list({drawing(card): card for card in cards}.values())
-    return sum(sum(coverage(front(game, c), PALETTES[palette], 50)) for c in cards)
+    return sum(sum(coverage(front(game, c), PALETTES[palette], 50)) for c in cards[::step])
 
 
 @pytest.mark.parametrize("game", GAMES)

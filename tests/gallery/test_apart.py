@@ -1,6 +1,7 @@
 """No two cards that must be told apart look alike: in grey, or to any color-blind eye."""
 
 from dataclasses import replace
+from itertools import product
 
 import pytest
 
@@ -15,20 +16,25 @@ from generator.scene import outline
 from generator.scene.model import Group, Item, Scene, Shape, Text, Use
 from generator.scene.svg_in import motif
 from tests.faces.test_editions import texts
+from tests.tiers import every
 
 VIEWS = {view.name: view for view in views()}
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_every_two_cards_can_be_told_apart_in_every_view(game: str) -> None:
-    pairs = list(closest(game))
-    assert {(p.view, p.part) for p in pairs} == {
-        (view, part) for view in VIEWS for part in ("index", "picture")
-    }
+@pytest.mark.parametrize(("game", "view"), every(6, product(GAMES, VIEWS)))
+def test_every_two_cards_can_be_told_apart_in_every_view(game: str, view: str) -> None:
+    pairs = list(compared(distinct(game), VIEWS[view]))
+    assert [p.part for p in pairs] == ["index", "picture"]
     assert [p for p in pairs if p.alike] == []
 
 
-@pytest.mark.parametrize("game", GAMES)
+def test_the_closest_are_told_in_every_view_by_index_and_by_picture() -> None:
+    assert {(p.view, p.part) for p in closest("card-tennis")} == {
+        (view, part) for view in VIEWS for part in ("index", "picture")
+    }
+
+
+@pytest.mark.parametrize("game", every(len(GAMES), GAMES, start=GAMES.index("sixty-six")))
 def test_cards_with_a_large_index_can_be_told_apart_in_grey(game: str) -> None:
     """So can suits in four colors; grey, which has but one dimension, asks the most."""
     faces = distinct(game, Edition(large_index=True, four_colours=True))

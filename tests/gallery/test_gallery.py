@@ -7,7 +7,7 @@ from click.testing import CliRunner
 from PIL import Image
 from pypdf import PdfReader
 
-from generator.cli import cli
+from generator.cli.group import cli
 from generator.errors import RefusedOutput, UsageError
 from generator.faces import pictures
 from generator.faces.edition import STANDARD, Edition
@@ -16,34 +16,44 @@ from generator.gallery.contact import plates
 from generator.gallery.ink import page_inks
 from generator.gallery.vision import views
 from generator.pdf.units import PAPERS
+from tests.tiers import Sample
+
+COARSE = 30  # dots to the inch, in the quick tier
 
 
 @pytest.fixture(scope="module")
-def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def dpi(sample: Sample) -> int:
+    """Dots to the inch of the sheets at print size."""
+    return sample(COARSE, DPI)
+
+
+@pytest.fixture(scope="module")
+def made(dpi: int, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The contact sheets of a game."""
     out = tmp_path_factory.mktemp("gallery") / "out"
-    gallery(["sixty-six"], out)
-    return out
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("generator.gallery.DPI", dpi)
+        gallery(["sixty-six"], out)
+    return out / "sixty-six"
 
 
-def test_each_view_has_a_sheet_at_print_size_and_at_twice_that(made: Path) -> None:
-    folder = made / "sixty-six"
+def test_each_view_has_a_sheet_at_print_size_and_at_twice_that(made: Path, dpi: int) -> None:
     names = {f"{view.name}{end}" for view in views() for end in (".pdf", ".png", "-2x.png")}
-    assert {p.name for p in folder.iterdir()} == names | {"fan.png"}
-    shown = plates("sixty-six", STANDARD)
+    assert {p.name for p in made.iterdir()} == names | {"fan.png"}
+    shown = plates(made.name, STANDARD)
     for view in views():
-        with Image.open(folder / f"{view.name}.png") as small:
-            assert small.width == pytest.approx(shown.width / 25.4 * DPI, abs=1)
-        with Image.open(folder / f"{view.name}-2x.png") as large:
-            assert large.width == pytest.approx(shown.width / 25.4 * 2 * DPI, abs=1)
-        pages = PdfReader(folder / f"{view.name}.pdf").pages
+        with Image.open(made / f"{view.name}.png") as small:
+            assert small.width == pytest.approx(shown.width / 25.4 * dpi, abs=1)
+        with Image.open(made / f"{view.name}-2x.png") as large:
+            assert large.width == pytest.approx(shown.width / 25.4 * 2 * dpi, abs=1)
+        pages = PdfReader(made / f"{view.name}.pdf").pages
         sizes = [float(page.mediabox.width) / 72 * 25.4 for page in pages]
         assert sizes == pytest.approx([shown.width, 2 * shown.width], abs=0.1)
 
 
 def test_the_views_look_different(made: Path) -> None:
-    folder = made / "sixty-six"
-    assert len({(folder / f"{view.name}.png").read_bytes() for view in views()}) == 5
-    with Image.open(folder / "greyscale.png") as grey:
+    assert len({(made / f"{view.name}.png").read_bytes() for view in views()}) == 5
+    with Image.open(made / "greyscale.png") as grey:
         red, green, blue = grey.convert("RGB").split()
         assert red.tobytes() == green.tobytes() == blue.tobytes()
 

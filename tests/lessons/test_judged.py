@@ -10,13 +10,20 @@ from generator.engine import judge
 from generator.engine.games import GAMES
 from generator.engine.kernel import State
 from generator.engine.ledger import load_ledger
-from generator.lessons import Asked, Judged, calls, lessons, taught
+from generator.lessons import Asked, Judged, calls, taught
 from generator.lessons.dealing import states_of
 from generator.lessons.naming import Names
 from generator.lessons.records import Play
+from tests.taught import NAMED, lesson, lessons
 
-LESSONS = [lesson for game in GAMES for lesson in lessons(game)]
-BY_ID = [pytest.param(it, id=f"{it.lesson.game}-{it.lesson.id}") for it in LESSONS]
+
+@pytest.fixture
+def judged(request: pytest.FixtureRequest) -> Judged:
+    """A lesson of NAMED."""
+    return lesson(*request.param)
+
+
+each_lesson = pytest.mark.parametrize("judged", NAMED, ids="-".join, indirect=True)
 
 
 def questions(judged: Judged) -> list[tuple[State, Asked]]:
@@ -27,7 +34,7 @@ def questions(judged: Judged) -> list[tuple[State, Asked]]:
     return stops + last
 
 
-@pytest.mark.parametrize("judged", BY_ID)
+@each_lesson
 def test_every_verdict_is_the_judges(judged: Judged) -> None:
     for state, asked in questions(judged):
         for choice in asked.choices:
@@ -41,7 +48,7 @@ def test_every_verdict_is_the_judges(judged: Judged) -> None:
             )
 
 
-@pytest.mark.parametrize("judged", BY_ID)
+@each_lesson
 def test_a_play_shows_every_card_in_hand_and_all_that_is_open(judged: Judged) -> None:
     if not isinstance(judged.lesson.task, Play):
         return
@@ -58,7 +65,7 @@ def test_a_play_shows_every_card_in_hand_and_all_that_is_open(judged: Judged) ->
     assert set(state.legal()) <= shown
 
 
-@pytest.mark.parametrize("judged", BY_ID)
+@each_lesson
 def test_of_the_answers_one_is_right_and_it_is_the_engines(judged: Judged) -> None:
     if judged.lesson.kind != "score":
         return
@@ -74,7 +81,7 @@ def test_of_the_answers_one_is_right_and_it_is_the_engines(judged: Judged) -> No
         assert wrong.ok or wrong.thought
 
 
-@pytest.mark.parametrize("judged", BY_ID)
+@each_lesson
 def test_what_is_told_before_the_question_does_not_give_the_answer(judged: Judged) -> None:
     if judged.lesson.kind != "score":
         return
@@ -82,7 +89,7 @@ def test_what_is_told_before_the_question_does_not_give_the_answer(judged: Judge
     assert not re.search(r"\bscores?\b|\bthe game\b|\bnext game\b", told)
 
 
-@pytest.mark.parametrize("judged", BY_ID)
+@each_lesson
 def test_people_are_called_by_their_names(judged: Judged) -> None:
     told = [*judged.deal, *(line for step in judged.steps for line in step.told)]
     texts = [line.text for line in told]
@@ -91,7 +98,7 @@ def test_people_are_called_by_their_names(judged: Judged) -> None:
     assert not [text for text in texts if re.search(r"[Ss]eats? \d", text)]
 
 
-@pytest.mark.parametrize("judged", BY_ID)
+@each_lesson
 def test_it_is_short_enough_for_a_pupil(judged: Judged) -> None:
     assert len(judged.lesson.story) < 330
     assert all(len(sentence) < 160 for sentence in re.split(r"[.?!] ", judged.lesson.story))
@@ -116,10 +123,6 @@ def test_what_is_taught_is_cited_there(game: str) -> None:
     assert {clause for judged in by_id.values() for clause in judged.lesson.teaches} == set(
         taught(game)
     )
-
-
-def lesson(game: str, name: str) -> Judged:
-    return next(judged for judged in lessons(game) if judged.lesson.id == name)
 
 
 # ------------------------------------------------------------------ what games tell differently
@@ -284,7 +287,7 @@ def test_a_long_game_of_calls_is_told_turn_by_turn() -> None:
         assert len(callers) == 1
 
 
-@pytest.mark.parametrize("judged", BY_ID)
+@each_lesson
 def test_the_parts_of_a_deal_are_all_its_moves_in_order(judged: Judged) -> None:
     assert tuple(step for part in judged.parts for step in part.steps) == judged.steps
     assert all(step.stop is None for part in judged.parts for step in part.steps[1:])
@@ -299,3 +302,11 @@ def test_a_short_deal_is_told_move_by_move() -> None:
         "before move 4",
         "before move 8",
     ]
+
+
+def test_who_is_not_at_the_table_keeps_the_number_of_the_seat() -> None:
+    names = Names(("Ann", "Ben"))
+    assert names.into("Seat 1 calls on Seat 2.") == "Ben calls on Seat 2."
+    assert names.into("Seats 0, 1 and 3 draw.") == "Ann, Ben and Seat 3 draw."
+    assert names.into("Seats 1 to 3 play.") == "Ben, Seat 2 and Seat 3 play."
+    assert names.into("Seats 5 to 2 play.") == "Seats 5 to 2 play."

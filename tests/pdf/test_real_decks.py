@@ -18,6 +18,7 @@ from generator.pdf.layout import STOCKS, layout
 from generator.pdf.units import PAPERS
 from generator.scene.inks import PALETTES
 from tests.pdf import reading
+from tests.tiers import every
 
 EACH = [(game, paper) for game in GAMES for paper in PAPERS]
 
@@ -86,7 +87,7 @@ def test_fronts_lie_in_the_cells_and_backs_behind_them(game: str, paper: str) ->
 
 
 @pytest.mark.programs
-@pytest.mark.parametrize(("game", "paper"), EACH)
+@pytest.mark.parametrize(("game", "paper"), every(3, EACH))
 def test_programs_find_no_fault(
     game: str, paper: str, tmp_path: Path, program: Callable[[str], str]
 ) -> None:

@@ -6,6 +6,7 @@ and a swapped suit are each told from the right sheet.
 
 import io
 from dataclasses import replace
+from itertools import product
 
 import numpy as np
 import pypdfium2
@@ -19,6 +20,7 @@ from generator.pdf.units import PAPERS
 from generator.scene.inks import PALETTES
 from generator.scene.model import Scene
 from generator.scene.png import png
+from tests.tiers import every
 
 #: Fine enough that no line is thinner than a pixel: pdfium fattens those that are.
 DPI = 200
@@ -26,6 +28,7 @@ COLOUR = PALETTES["colour"]
 #: Share of pixels that may differ by more than a quarter of full scale once softly blurred:
 #: two renderers place the edges of fine lines differently, and no more than that.
 ALIKE = 0.0002
+FAULTS = ("shifted", "wrong back", "swapped suit", "missing card")
 
 
 def by_svg(sheet: Sheet, text: str) -> Image.Image:
@@ -50,8 +53,7 @@ def difference(one: Image.Image, other: Image.Image) -> float:
     return float((np.abs(a - b).max(axis=2) > 64).mean())
 
 
-@pytest.mark.parametrize("paper", PAPERS)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("game", "paper"), every(3, product(GAMES, PAPERS)))
 def test_both_printers_print_the_same_sheets(game: str, paper: str) -> None:
     batches = deck_batches(game)
     pages = list(sheets(batches, PAPERS[paper]))
@@ -64,7 +66,7 @@ def test_both_printers_print_the_same_sheets(game: str, paper: str) -> None:
         assert difference(by_svg(pages[number], text), by_pdf(data, number)) < ALIKE
 
 
-@pytest.mark.parametrize("fault", ["shifted", "wrong back", "missing card", "swapped suit"])
+@pytest.mark.parametrize("fault", every(2, FAULTS))
 def test_a_planted_fault_is_seen(fault: str) -> None:
     batches = deck_batches("court")
     front, back, *_ = sheets(batches, PAPERS["a4"])

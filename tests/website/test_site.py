@@ -25,6 +25,7 @@ from generator.website import build_site
 from generator.website.clauses import why_anchor
 from generator.website.downloads import offers
 from generator.website.webfonts import CHARACTERS
+from tests.tiers import every
 from tests.website.making import PDFS
 from tests.website.reading import PageRead
 
@@ -215,7 +216,7 @@ cli(["build", "--strict", "--quiet", "-f", sys.argv[1], "-d", sys.argv[2]])
 """
 
 
-@pytest.mark.parametrize("tool", ["mkdocs", "properdocs"])
+@pytest.mark.parametrize("tool", every(2, ["mkdocs", "properdocs"]))
 def test_a_bare_build_makes_the_same_site(site: Path, tmp_path: Path, tool: str) -> None:
     config = str(paths.data("site", "mkdocs.yml"))
     command = [sys.executable, "-c", _BY_ITSELF.format(tool=tool), config, str(tmp_path)]

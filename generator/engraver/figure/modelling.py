@@ -177,7 +177,7 @@ class _Lit:
     def _bent(self, line: Points) -> Points:
         """The line as it runs over what swells on the head."""
         x, y = line.T
-        rise = sum((s.at(x, y) for s in self.relief.swellings), np.zeros_like(x))
+        rise = np.sum([s.at(x, y) for s in self.relief.swellings] or [np.zeros_like(x)], axis=0)
         return np.stack([x, y + _DEFLECTION * rise], axis=1)
 
     def _within(self, line: Points) -> NDArray[np.bool_]:

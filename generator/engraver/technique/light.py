@@ -10,7 +10,7 @@ from numpy.typing import ArrayLike
 from generator.engraver.technique.pathdata import Points
 
 _RAW = (-0.55, -0.6, 0.58)
-_LENGTH = math.sqrt(sum(v * v for v in _RAW))
+_LENGTH = math.sqrt(math.fsum(v * v for v in _RAW))
 #: Unit vector towards the light: x right, y down, z out of the page.
 LIGHT = tuple(v / _LENGTH for v in _RAW)
 

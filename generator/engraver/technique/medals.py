@@ -95,9 +95,12 @@ def rounds(
     def relief(x: Points, y: Points) -> Points:
         r = np.hypot(x - middle[0], y - middle[1])
         return np.asarray(
-            sum(
-                height * np.sqrt(np.clip(1 - ((r - each) / (width / 2)) ** 2, 0, 1))
-                for each in radii
+            np.sum(
+                [
+                    height * np.sqrt(np.clip(1 - ((r - each) / (width / 2)) ** 2, 0, 1))
+                    for each in radii
+                ],
+                axis=0,
             )
         )
 

@@ -5,6 +5,7 @@ both readings of the deal; the better ones stay and play more games, and the las
 Chance is seeded throughout, so that the study comes out the same to the digit.
 """
 
+import math
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -42,7 +43,7 @@ class Weighed:
     @property
     def score(self) -> float:
         """All that is off, together."""
-        return sum(self.off.values())
+        return math.fsum(self.off.values())
 
     def plain(self) -> dict[str, Any]:
         """All of it in plain values, for JSON."""

@@ -12,7 +12,7 @@ from generator.engine.games.portrait_authors.deal import Deal
 from generator.engine.games.portrait_authors.past import Pile
 from generator.engine.games.portrait_authors.state import State
 from generator.engine.masks import mask_of
-from generator.engine.position_reader import Facts, wrong
+from generator.engine.position_reader import Facts, whole_number, written, wrong
 from generator.errors import UnknownName
 
 if TYPE_CHECKING:
@@ -81,24 +81,28 @@ class _Layout:
         words = raw.split() if isinstance(raw, str) else raw
         if not isinstance(words, list | tuple):
             return raw
+        if not all(isinstance(word, str) for word in words):
+            return raw
         return [card for word in words for card in self.several.get(word, [word])]
 
     def _piles(self, raw: object) -> list[Pile]:
         """The stacks, each of complete pairs of one book, or of a whole book of the easy form."""
         if not isinstance(raw, list | tuple):
-            raise wrong("stacks", f"is {raw!r}", 'it wants a list such as [[0, "holmes whittier"]]')
+            hint = 'it wants a list such as [[0, "holmes whittier"]]'
+            raise wrong("stacks", f"is {written(raw)}", hint)
         return [self._pile(entry) for entry in raw]
 
     def _pile(self, raw: object) -> Pile:
-        if not isinstance(raw, list | tuple) or len(raw) != 2 or raw[0] not in range(self.seats):
-            raise wrong("stacks", f"{raw!r} is no stack", "it wants a seat and cards")
+        seats = range(self.seats)
+        if not isinstance(raw, list | tuple) or len(raw) != 2 or not whole_number(raw[0], seats):
+            raise wrong("stacks", f"{written(raw)} is no stack", "it wants a seat and cards")
         cards = mask_of(self.said.laid("stacks", self._cards(raw[1]), "on the table"))
         book = next((book for book in self.table.books if cards and book & cards == cards), 0)
         firsts = cards & self.table.firsts
         whole = cards == book if not self.table.rules.pairs else cards == firsts | firsts << 1
         if not book or not whole:
             what = "complete pairs of one group" if self.table.rules.pairs else "a whole book"
-            raise wrong("stacks", f"“{raw[1]}” are not {what}")
+            raise wrong("stacks", f"“{written(raw[1])}” are not {what}")
         return Pile(raw[0], book, cards)
 
     def _lay_the_rest(self) -> None:
@@ -143,8 +147,8 @@ class _Layout:
     def _books(self, name: str, raw: object) -> int:
         """The mask of the books of these groups."""
         words = raw.split() if isinstance(raw, str) else raw
-        if not isinstance(words, list | tuple):
-            raise wrong(name, f"is {raw!r}", 'it wants groups, such as "poets humorists"')
+        if not isinstance(words, list | tuple) or not all(isinstance(w, str) for w in words):
+            raise wrong(name, f"is {written(raw)}", 'it wants groups, such as "poets humorists"')
         known = dict(zip(self.table.book_names, self.table.books, strict=True))
         for word in words:
             if word not in known:

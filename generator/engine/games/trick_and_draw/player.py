@@ -5,6 +5,7 @@ four, exchanges and announces whenever it may, closes one time in four that its 
 and otherwise plays any card.
 """
 
+import math
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -53,7 +54,7 @@ def looks_strong(form: "TrickAndDraw", view: View) -> bool:
     hand = [form.pack[card] for card in view.hand]
     takers = [card for card in hand if card.suit == view.trump or card.rank == top]
     average = form.pack.points / len(form.pack)
-    takes = sum(card.value + average for card in takers)
+    takes = math.fsum(card.value + average for card in takers)
     high, low = ({card.suit for card in hand if card.rank == rank} for rank in form.rules.pair)
     pairs = sum(
         form.rules.trump_pair if suit == view.trump else form.rules.plain_pair

@@ -7,6 +7,8 @@ weaver, and the woven strip, a hand wide, winds up on a beam at his lap.
 
 from __future__ import annotations
 
+import math
+
 import numpy as np
 
 from generator.engraver.figure.bust import Fold
@@ -31,7 +33,7 @@ _FACE = Face(lips=1.3, wing=1.3, brow=1.15, nose=-1.0, jaw=0.8, arch=0.2,
 #: A weft-faced block: inks of its bars and how deep each is, mm; ground lies between blocks.
 _BARS = (("ink", 0.5), ("tint", 0.44), ("ink", 0.44), ("light", 0.62), ("ink", 0.44),
          ("tint", 0.44), ("ink", 0.5))  # fmt: skip
-_BLOCK = sum(deep for _, deep in _BARS)
+_BLOCK = math.fsum(deep for _, deep in _BARS)
 #: The warp of the strip: its far edge, and from there to the near edge (mm).
 _FAR, _DEEP = points("0,36.6 30.4,39.2"), np.array([1.9, 4.9])
 

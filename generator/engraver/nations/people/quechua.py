@@ -7,6 +7,8 @@ it gets them at the feast of the herd. Snow mountains stand behind.
 
 from __future__ import annotations
 
+import math
+
 import numpy as np
 
 from generator.engraver.figure.arm import sleeved
@@ -164,7 +166,7 @@ def _tassel(plate: Plate, x: float, y: float, size: float, *, down: bool = True)
 def _woven(plate: Plate, area: Points, stripes: Stripes, turn: float) -> None:
     """Stripes over an area; two areas of one cloth join without a seam."""
     wide = [w for w, _ in stripes]
-    n = int(120 / sum(wide))
+    n = int(120 / math.fsum(wide))
     edges = np.cumsum([-60.0, *(wide * n)])
     laid: dict[str, list[str]] = {ink: [] for _, ink in stripes}
     for i, _, piece in cells(area, edges.tolist(), (-90, 120), turn):

@@ -12,6 +12,7 @@ import pytest
 
 from generator.errors import OutputError, RefusedOutput
 from generator.staging import MANIFEST, Staging, is_ours, listing
+from generator.staging.scaffold import Scaffold
 
 #: Builds a folder of 200 files that all hold the same number, again and again.
 BUILDER = """
@@ -135,9 +136,10 @@ def test_where_folders_cannot_be_exchanged_the_old_one_is_kept_safe(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, stopped: bool
 ) -> None:
     make(tmp_path / "build", "one")
-    monkeypatch.setattr("generator.staging._exchanged", lambda *_: False)
+    monkeypatch.setattr("generator.staging.scaffold._exchanged", lambda *_: False)
     if stopped:  # as if killed between the two renames
-        (tmp_path / "build").rename(tmp_path / ".build.cardwright-x-old")
+        aside = Scaffold(tmp_path / "build").new.with_name("old")
+        (tmp_path / "build").rename(aside)
         with Staging(tmp_path / "build"):
             assert (tmp_path / "build" / "a.txt").read_text() == "one"
     else:
@@ -159,13 +161,11 @@ def test_a_parent_that_is_a_file_is_an_error_with_a_hint(tmp_path: Path) -> None
 
 
 @pytest.mark.skipif(os.name != "posix", reason="SIGKILL and folder locks are POSIX")
-def test_killed_at_any_moment_the_output_is_whole_old_or_new(
-    tmp_path: Path, request: pytest.FixtureRequest
-) -> None:
+def test_killed_at_any_moment_the_output_is_whole_old_or_new(tmp_path: Path, kills: int) -> None:
     out = tmp_path / "build"
     make(out, "before")
     chance = random.Random(50)
-    for _ in range(int(request.config.getoption("--kills"))):
+    for _ in range(kills):
         builder = subprocess.Popen([sys.executable, "-c", BUILDER, str(out)])
         time.sleep(0.2 + chance.random() * 0.3)
         builder.kill()

@@ -1,0 +1,63 @@
+"""How much a person may write: the largest file, text and number of each kind that is read.
+
+What is larger is refused before it is parsed, with the limit in the message, so that no file costs
+more than two seconds and 300 MB. SECURITY.md has the same figures, and a test compares them.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import BinaryIO
+
+from generator.errors import TooLarge, visible
+
+#: Bytes of a file.
+LEDGER = 256 * 1024
+LESSON = 64 * 1024
+LOCK = 1024 * 1024  # of the verdicts of a game's lessons
+GUIDE = 64 * 1024  # the template, and likewise what it makes
+DRAWING = 1024 * 1024
+RECORDS = 4 * 1024 * 1024
+RECORD = 256 * 1024  # characters of one line
+
+#: Characters of a text that is read, of a title, name or heading, and of what stands for a name.
+TEXT = 2000
+TITLE = 120
+KEY = 120
+
+#: Entries of a list or table, actions of a deal, and problems that one message tells.
+ENTRIES = 500
+ACTIONS = 5000
+PROBLEMS = 100
+
+#: Of a drawing: groups in groups, shapes when all that is used is put in, and how much larger than
+#: it is written anything may be drawn. Numbers have six digits before the point and six behind it.
+DEPTH = 50
+SHAPES = 20_000
+SCALE = 1000
+
+#: The largest whole number in a lesson that is no seed.
+NUMBER = 1_000_000
+
+
+def read(path: Path, most: int) -> bytes:
+    """The bytes of a file that holds no more than `most`; raises OSError, and TooLarge.
+
+    Only a file is read: a pipe or a device may never end.
+    """
+    if path.exists() and not path.is_file():
+        raise TooLarge("cannot be read: it is no file", hint=f"look at {visible(str(path))}")
+    with path.open("rb") as file:
+        return read_open(file, most)
+
+
+def read_open(file: BinaryIO, most: int) -> bytes:
+    """All that is left in an open file, no more than `most` bytes; raises OSError, TooLarge."""
+    data = file.read(most + 1)
+    if len(data) > most:
+        raise TooLarge(f"is larger than {_size(most)}", hint="divide it, or take things out")
+    return data
+
+
+def _size(most: int) -> str:
+    return f"{most // 1024} KB" if most < 1024 * 1024 else f"{most // (1024 * 1024)} MB"

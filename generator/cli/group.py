@@ -1,0 +1,54 @@
+"""The commands together, and what click has to say of how they were called."""
+
+from __future__ import annotations
+
+import io
+
+import click
+
+from generator import __version__
+from generator.cli import lessons, listing, making, playing, streams
+from generator.errors import UsageError, shown
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(__version__, prog_name="cardwright")
+@click.option("--debug", is_flag=True, help="Show where a fault of ours happened.")
+def cli(debug: bool) -> None:
+    """Forgotten parlor card games, made playable again.
+
+    Decks, rule booklets and score trackers to print, and a site to learn from.
+    """
+
+
+for _command in (
+    making.build,
+    making.engrave,
+    making.gallery,
+    listing.list_,
+    lessons.lessons,
+    playing.replay,
+    playing.judge,
+    playing.simulate,
+    playing.study,
+):
+    cli.add_command(_command)
+
+
+def run(arguments: list[str]) -> int:
+    """Run a command; its exit code. Mistakes of usage are told here, other errors are raised."""
+    for argument in arguments:
+        if "\0" in argument:
+            raise UsageError(f"“{shown(argument)}” holds a NUL", hint="leave it out")
+    try:
+        code = cli.main(arguments, prog_name="cardwright", standalone_mode=False)
+    except click.Abort:
+        raise KeyboardInterrupt from None
+    except click.ClickException as error:
+        told = io.StringIO()
+        error.show(told)
+        streams.say(told.getvalue().rstrip("\n"))
+        return error.exit_code
+    except SystemExit:  # so click ends when nobody reads any more what it prints
+        raise BrokenPipeError from None
+    return code if isinstance(code, int) else 0

@@ -1,0 +1,129 @@
+"""The last net below every command: whatever is raised becomes a message and an exit code."""
+
+from __future__ import annotations
+
+import platform
+import shlex
+import signal
+import threading
+import traceback
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from types import FrameType
+
+from generator import __version__
+from generator.cli import streams
+from generator.errors import CardwrightError, EnvironmentProblem, NoRoom, OurFault, visible
+
+#: The signals that ask a program to end, where the system has them.
+_ENDINGS = ("SIGTERM", "SIGHUP", "SIGBREAK")
+#: Added to the number of a signal it is the exit code, as a shell counts.
+_SIGNALED = 128
+#: The reader of a pipe is gone; Windows has no such signal.
+_SIGPIPE = 13
+_HOME = Path(__file__).resolve().parents[2]
+
+
+class Terminated(BaseException):
+    """A signal asks the program to end: everything on the way out is put in order."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__(number)
+        self.number = number
+
+
+def caught(run: Callable[[list[str]], int], arguments: list[str]) -> int:
+    """Run a command with its arguments; the exit code, with everything told that went wrong."""
+    streams.fit()
+    try:
+        with _ended_in_order():
+            code = run(arguments)
+            streams.finish()
+    except BaseException as error:  # noqa: BLE001 - there is nobody above us but the interpreter
+        code = _told(error, arguments)
+    streams.give_up()
+    return code
+
+
+@contextmanager
+def _ended_in_order() -> Iterator[None]:
+    """Signals that end a program raise Terminated, once; those that were ignored still are."""
+
+    def end(number: int, _: FrameType | None) -> None:
+        for each in caught_here:
+            signal.signal(each, signal.SIG_IGN)
+        raise Terminated(number)
+
+    if threading.current_thread() is not threading.main_thread():  # where no signal is handled
+        yield
+        return
+    there = [getattr(signal, name) for name in _ENDINGS if hasattr(signal, name)]
+    caught_here = [each for each in there if signal.getsignal(each) == signal.SIG_DFL]
+    for each in caught_here:
+        signal.signal(each, end)
+    yield
+
+
+def _told(error: BaseException, arguments: list[str]) -> int:
+    """Tell of the error; the exit code that belongs to it."""
+    match error:
+        case KeyboardInterrupt():
+            streams.say("cardwright: interrupted")
+            return _SIGNALED + signal.SIGINT
+        case Terminated():
+            streams.say("cardwright: terminated")
+            return _SIGNALED + error.number
+        case BrokenPipeError():
+            return _SIGNALED + _SIGPIPE
+        case SystemExit():
+            return error.code if isinstance(error.code, int) else 0
+    known = error if isinstance(error, CardwrightError) else _known(error)
+    if known is None:
+        known = _our_fault(error, arguments)
+        if "--debug" in arguments:
+            streams.say("".join(traceback.format_exception(error)).rstrip("\n"))
+    streams.say(f"cardwright: {known}")
+    return known.exit_code
+
+
+def _known(error: BaseException) -> CardwrightError | None:
+    """What the system, not we, is short of; None for anything else."""
+    match error:
+        case MemoryError():
+            return EnvironmentProblem(
+                "the memory of this computer does not suffice",
+                hint="close other programs, or make one thing at a time",
+            )
+        case ModuleNotFoundError() if not (error.name or "").startswith("generator"):
+            return EnvironmentProblem(
+                f"the Python package {error.name} is missing", hint="install Cardwright again"
+            )
+        case OSError() if NoRoom.is_meant(error):
+            return NoRoom.at(Path(error.filename or "output"), error)
+        case OSError():
+            place = f"{visible(str(error.filename))}: " if error.filename else ""
+            return EnvironmentProblem(f"{place}{error.strerror or error}")
+    return None
+
+
+def _our_fault(error: BaseException, arguments: list[str]) -> OurFault:
+    """What to report of a fault that we have not thought of, in a few lines."""
+    says = str(error).partition("\n")[0][:200]
+    system = f"Python {platform.python_version()}, {platform.system()} {platform.machine()}"
+    return OurFault(
+        "something went wrong, and it is our fault, not yours. Please report these lines:\n"
+        f"    {type(error).__name__}{f': {says}' if says else ''}{_place(error)}\n"
+        f"    cardwright {__version__}, {system}\n"
+        f"    {shlex.join(['cardwright', *arguments])}",
+        hint="“cardwright --debug …” shows the way that led there",
+    )
+
+
+def _place(error: BaseException) -> str:
+    """Where in the program it happened, the last place of ours; "" when in none."""
+    frames = traceback.extract_tb(error.__traceback__)
+    ours = [frame for frame in frames if Path(frame.filename).is_relative_to(_HOME / "generator")]
+    if not ours:
+        return ""
+    return f", {Path(ours[-1].filename).relative_to(_HOME).as_posix()}:{ours[-1].lineno}"

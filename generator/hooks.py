@@ -1,0 +1,38 @@
+"""The door by which MkDocs comes in: `site/hooks.py` passes on what stands here, and no more.
+
+Everything is done by `generator.website.hooks`. `cardwright build` hands over the printed files; a
+bare `mkdocs build` has them made here, once. The site does not know who makes it: only this door,
+on the floor of the command line, does.
+"""
+
+from __future__ import annotations
+
+import tempfile
+from functools import cache
+from pathlib import Path
+
+from mkdocs.config.defaults import MkDocsConfig
+
+from generator import build
+from generator.website.hooks import on_config, on_env, on_files, on_template_context
+
+__all__ = ["on_config", "on_env", "on_files", "on_pre_build", "on_template_context"]
+
+
+def on_pre_build(config: MkDocsConfig) -> None:
+    """Print all games when nobody has handed over what is printed."""
+    if "printed" not in config.extra:
+        config.extra["printed"] = str(_printed(_workplace()))
+
+
+@cache
+def _workplace() -> tempfile.TemporaryDirectory[str]:
+    """A folder that lasts as long as the program, so that `mkdocs serve` prints only once."""
+    return tempfile.TemporaryDirectory(prefix="cardwright-site-")
+
+
+@cache
+def _printed(place: tempfile.TemporaryDirectory[str]) -> Path:
+    out = Path(place.name, "printed")
+    build.build(build.order(only=build.PRINTED), out)
+    return out

@@ -1,0 +1,421 @@
+"""Whatever happens to a command, a person reads a sentence and never a traceback."""
+
+from __future__ import annotations
+
+import contextlib
+import fcntl
+import json
+import os
+import pty
+import re
+import resource
+import shutil
+import signal
+import struct
+import subprocess
+import sys
+import termios
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from generator import __version__
+from generator.engine import Record, load_game
+from generator.staging import MANIFEST, Staging
+from tests.tiers import every
+
+if os.name != "posix":
+    pytest.skip("signals and closed streams as POSIX has them", allow_module_level=True)
+
+#: The smallest build there is.
+SMALL = ("build", "nations", "--only", "tracker")
+ENVIRONMENT = {**os.environ, "PYTHONPATH": str(Path.cwd())}
+
+
+def planted(fault: str, *arguments: str | bytes) -> list[str | bytes]:
+    """The command line that runs the command after this line of Python."""
+    code = f"{fault}\nimport sys\nfrom generator.cli import main\nmain()"
+    return [sys.executable, "-c", code, *arguments]
+
+
+def run(
+    *arguments: str | bytes,
+    fault: str = "",
+    redirected: str = "",
+    env: dict[str, str] | None = None,
+    cwd: Path | None = None,
+    limit: Callable[[], None] | None = None,
+) -> subprocess.CompletedProcess[bytes]:
+    """Run the command, perhaps with a fault planted, or by a shell that redirects streams."""
+    command = planted(fault, *arguments)
+    if redirected:
+        command = ["sh", "-c", f'exec "$@" {redirected}', "sh", *command]
+    done = subprocess.run(
+        command,
+        env={**ENVIRONMENT, **(env or {})},
+        cwd=cwd,
+        capture_output=True,
+        check=False,
+        stdin=subprocess.DEVNULL,
+        preexec_fn=limit,
+    )
+    if "--debug" not in arguments:
+        assert b"Traceback" not in done.stderr, done.stderr.decode()
+    return done
+
+
+def boom(error: str) -> str:
+    """The line of Python by which “list papers” raises an error."""
+    return f"""
+import generator.inventory
+def boom():
+    raise {error}
+generator.inventory.paper_rows = boom"""
+
+
+# ------------------------------------------------------------------ faults of ours
+
+
+def test_a_fault_of_ours_is_called_ours_and_says_what_to_report() -> None:
+    fault = "import generator.inventory as i; i._size = None; i.PAPERS = None"
+    done = run("list", "papers", "--json", fault=fault)
+    assert done.returncode == 70
+    said = done.stderr.decode().splitlines()
+    assert said[0].startswith("cardwright: something went wrong, and it is our fault, not yours.")
+    assert re.search(r"(Attribute|Type)Error: .*, generator/inventory\.py:\d+$", said[1])
+    assert f"cardwright {__version__}, Python {sys.version.split()[0]}, " in said[2]
+    assert said[3].strip() == "cardwright list papers --json"
+    assert said[4].startswith("Hint: “cardwright --debug …”")
+    assert len(said) == 5
+
+
+def test_with_debug_it_is_shown_where() -> None:
+    done = run("--debug", "list", "papers", fault=boom('KeyError("x")'))
+    assert done.returncode == 70
+    assert b"Traceback" in done.stderr
+    assert b"KeyError: 'x'" in done.stderr
+    assert done.stderr.count(b"our fault") == 1
+
+
+@pytest.mark.parametrize(
+    ("error", "code", "words"),
+    [
+        ("RecursionError('too deep')", 70, "RecursionError: too deep"),
+        ("MemoryError", 3, "the memory of this computer does not suffice\nHint: close other"),
+        ("OSError(28, 'No space left on device', 'a/b.pdf')", 3, "a/b.pdf: could not be written:"),
+        ("PermissionError(13, 'Permission denied', 'a\\x1b[31m')", 3, "a\\x1b[31m: Permission"),
+        ("ModuleNotFoundError('x', name='pikepdf')", 3, "the Python package pikepdf is missing"),
+        ("ValueError('\\x1b[31m\\x00red')", 70, "ValueError: \\x1b[31m\\x00red"),
+        ("AssertionError", 70, "AssertionError, "),
+        ("Exception('x' * 9999)", 70, f"{'x' * 200},"),
+        ("SystemExit(4)", 141, ""),
+    ],
+)
+def test_every_error_has_its_sentence_and_its_code(error: str, code: int, words: str) -> None:
+    done = run("list", "papers", fault=boom(error))
+    assert done.returncode == code
+    assert words in done.stderr.decode()
+    assert b"\x1b" not in done.stderr
+    assert b"\0" not in done.stderr
+    assert len(done.stderr) < 1000
+
+
+def test_a_recursion_without_end_and_a_memory_that_is_full_are_answered() -> None:
+    endless = boom("boom()")
+    assert run("list", "papers", fault=endless).returncode == 70
+
+    def little() -> None:
+        resource.setrlimit(resource.RLIMIT_AS, (600 * 2**20, 600 * 2**20))
+
+    done = run("list", "papers", fault=boom("ValueError(bytearray(2**40))"), limit=little)
+    assert done.returncode == 3
+    assert b"memory of this computer" in done.stderr
+
+
+def test_a_broken_installation_is_named() -> None:
+    done = run("--version", fault="import sys; sys.modules['click'] = None")
+    assert done.returncode == 3
+    assert done.stderr == (
+        b"cardwright: the Python package click is missing\nHint: install Cardwright again\n"
+    )
+
+
+# ------------------------------------------------------------------ streams
+
+
+@pytest.mark.parametrize("closed", every(5, ["<&- >&- 2>&-", ">&-", "2>&-", "<&-", ">&- 2>&-"]))
+def test_with_closed_streams_the_same_files_are_made(tmp_path: Path, closed: str) -> None:
+    for name, redirected in (("open", ""), ("closed", closed)):
+        done = run(*SMALL, "-o", str(tmp_path / name), redirected=redirected)
+        assert done.returncode == 0, done.stderr
+    one, other = (tmp_path / name / MANIFEST for name in ("open", "closed"))
+    assert one.read_bytes() == other.read_bytes()
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["closed", "open"]
+
+
+@pytest.mark.parametrize("closed", every(3, ["<&- >&- 2>&-", ">&-", "2>&-"]))
+def test_with_closed_streams_mistakes_keep_their_codes(closed: str) -> None:
+    assert run("build", "cuort", redirected=closed).returncode == 2
+    assert run("bild", redirected=closed).returncode == 2
+    assert run("list", "papers", fault=boom("KeyError"), redirected=closed).returncode == 70
+    assert run("list", "papers", redirected=closed).returncode == 0
+    assert run("simulate", "court", "--deals", "1", redirected=closed).returncode == 0
+
+
+def test_streams_that_are_absent_altogether_are_no_fault() -> None:
+    absent = "import sys; sys.stdin = sys.stdout = sys.stderr = None"
+    assert run("list", "papers", fault=absent).returncode == 0
+    assert run("list", "papres", fault=absent).returncode == 2
+    assert run("simulate", "court", "--deals", "1", fault=absent).returncode == 0
+
+
+@pytest.fixture
+def many(tmp_path: Path) -> Path:
+    """A file of more records than a pipe holds when they are told."""
+    form = load_game("court").form("two-handed")
+    path = tmp_path / "many.jsonl"
+    path.write_text("".join(f"{Record.of(form.deal(n), n).line()}\n" for n in range(3000)))
+    return path
+
+
+def test_when_the_reader_has_gone_it_ends_quietly(many: Path) -> None:
+    running = subprocess.Popen(
+        planted("", "replay", "--json", str(many)),
+        env=ENVIRONMENT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    )
+    assert running.stdout
+    assert running.stdout.readline()
+    running.stdout.close()
+    assert running.wait() == 141
+    assert running.stderr
+    with running.stderr as told:
+        assert told.read() == b""
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no /dev/full here")
+def test_output_that_finds_no_room_is_told() -> None:
+    done = run("list", "papers", redirected=">/dev/full")
+    assert done.returncode == 3
+    assert done.stderr.startswith(b"cardwright: output: could not be written: No space")
+
+
+@pytest.mark.parametrize(
+    "encoding", every(5, ["ascii", "latin-1", "cp437", "utf-16", "ascii:strict"])
+)
+def test_what_an_encoding_lacks_is_replaced(tmp_path: Path, encoding: str) -> None:
+    env = {"PYTHONIOENCODING": encoding, "LC_ALL": "C", "PYTHONUTF8": "0"}
+    name = encoding.partition(":")[0]
+    told = run("build", "cuort", env=env)
+    assert told.returncode == 2
+    if name != "utf-16":
+        assert "there is no game " in told.stderr.decode(name)
+        assert 'did you mean "court"?' in told.stderr.decode(name)
+    record = tmp_path / "deal.jsonl"
+    record.write_bytes(run("simulate", "court", "--form", "two-handed", "--deal", "1").stdout)
+    for arguments in (("replay", str(record)), ("list", "games"), ("simulate", "court")):
+        done = run(*arguments, *(("--deals", "3") if "court" in arguments else ()), env=env)
+        assert done.returncode == 0, done.stderr
+        assert done.stdout.decode(name)
+    for arguments in (("replay", str(record)), ("list", "games"), ("list", "forms")):
+        plain, here = run(*arguments, "--json"), run(*arguments, "--json", env=env)
+        assert json.loads(here.stdout.decode(name)) == json.loads(plain.stdout)
+
+
+# ------------------------------------------------------------------ what is repeated
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code"),
+    [
+        (["bild\x1b[31m"], 2),
+        (["build", "c\x1b[31m"], 2),
+        (["build", "--onyl\x1b[31m"], 2),
+        (["build", "--only", "d\x1b[31m"], 2),
+        (["list", "papers", "x\x1b[31m"], 2),
+        (["replay", "\x1b[31m.jsonl"], 2),
+        (["simulate", "court", "--agree", "\x1b[31m=\x07"], 2),
+        (["simulate", "court", "--form", "\x1b[31m"], 2),
+        ([*SMALL, "-o", "o\x1b[31m\r\n"], 0),
+        ([*SMALL, "-o", "taken\x1b[31m"], 1),
+    ],
+)
+def test_nothing_that_is_repeated_steers_the_terminal(
+    tmp_path: Path, arguments: list[str], code: int
+) -> None:
+    (tmp_path / "taken\x1b[31m").mkdir()
+    (tmp_path / "taken\x1b[31m" / "letter\x1b[31m").write_text("mine")
+    done = run(*arguments, cwd=tmp_path)
+    assert done.returncode == code, done.stderr
+    assert not re.search(rb"[\x00-\x09\x0b-\x1f]", done.stdout + done.stderr)
+
+
+def test_a_name_that_is_no_text_is_a_name_nevertheless(tmp_path: Path) -> None:
+    try:
+        (tmp_path / os.fsdecode(b"out\xff")).mkdir()
+    except OSError as error:
+        pytest.skip(f"this disk has names of text alone: {error}")
+    done = run(*SMALL, "-o", b"out\xff", cwd=tmp_path)
+    assert done.returncode == 0, done.stderr
+    assert b"2 files" in done.stdout
+    assert run("replay", b"none\xff.jsonl", cwd=tmp_path).returncode == 2
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["build", "-o", "a\0b"],
+        ["replay", "a\0b"],
+        ["build", "a\0"],
+        ["engrave", "--specimen", "\0"],
+    ],
+)
+def test_a_nul_in_an_argument_is_a_mistake_of_usage(arguments: list[str]) -> None:
+    done = run(fault=f"import sys; sys.argv[1:] = {arguments!r}")
+    assert done.returncode == 2
+    assert b"holds a NUL\nHint: leave it out\n" in done.stderr
+
+
+# ------------------------------------------------------------------ interrupted and terminated
+
+
+@pytest.fixture
+def old(tmp_path: Path) -> Path:
+    """An output that stands, of one old file."""
+    with Staging(tmp_path / "build") as staging:
+        (staging.folder / "deck.pdf").write_text("old")
+        staging.publish()
+    return tmp_path / "build"
+
+
+@contextlib.contextmanager
+def building(out: Path) -> Iterator[subprocess.Popen[bytes]]:
+    """A build that has begun to write, and would take long."""
+    slow = """
+import generator.trackers, time
+def slow(*_, **__):
+    time.sleep(60)
+generator.trackers.tracker_pdf = slow"""
+    running = subprocess.Popen(
+        planted(slow, *SMALL, "-o", str(out)),
+        env=ENVIRONMENT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    )
+    until = time.monotonic() + 30
+    while not list(out.parent.glob(".build.cardwright-*/new")):
+        assert time.monotonic() < until
+        time.sleep(0.02)
+    time.sleep(0.3)
+    yield running
+    running.kill()
+    running.communicate()
+
+
+@pytest.mark.parametrize(
+    ("number", "code", "word"),
+    [
+        (signal.SIGINT, 130, b"interrupted"),
+        (signal.SIGTERM, 143, b"terminated"),
+        (signal.SIGHUP, 129, b"terminated"),
+    ],
+)
+def test_a_build_that_is_stopped_leaves_nothing_behind(
+    old: Path, number: signal.Signals, code: int, word: bytes
+) -> None:
+    with building(old) as running:
+        running.send_signal(number)
+        said = running.communicate(timeout=20)[1]
+    assert running.returncode == code
+    assert said.strip() == b"cardwright: " + word
+    assert [path.name for path in old.parent.iterdir()] == ["build"]
+    assert (old / "deck.pdf").read_text() == "old"
+
+
+def test_who_hangs_up_does_not_stop_what_runs_on_without_him(old: Path) -> None:
+    running = subprocess.Popen(
+        ["sh", "-c", 'trap "" HUP; exec "$@"', "sh", *planted("", *SMALL, "-o", str(old))],
+        env=ENVIRONMENT,
+        stderr=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL,
+    )
+    until = time.monotonic() + 30
+    while not list(old.parent.glob(".build.cardwright*")) and running.poll() is None:
+        assert time.monotonic() < until
+        time.sleep(0.005)
+    running.send_signal(signal.SIGHUP)
+    assert running.wait() == 0
+
+
+@pytest.mark.parametrize(("number", "code"), [(signal.SIGTERM, 143), (signal.SIGINT, 130)])
+def test_the_cursor_is_shown_again(number: signal.Signals, code: int) -> None:
+    master, slave = pty.openpty()
+    fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
+    running = subprocess.Popen(
+        planted("", "simulate", "court", "--form", "two-handed", "--deals", "9999999"),
+        env={**ENVIRONMENT, "TERM": "xterm"},
+        stdout=subprocess.DEVNULL,
+        stderr=slave,
+    )
+    told = b""
+    while b"\x1b[?25l" not in told:
+        told += os.read(master, 4096)
+    running.send_signal(number)
+    assert running.wait() == code
+    os.close(slave)
+    with contextlib.suppress(OSError):
+        while more := os.read(master, 4096):
+            told += more
+    os.close(master)
+    assert told.rfind(b"\x1b[?25h") > told.rfind(b"\x1b[?25l")
+    assert b"Traceback" not in told
+
+
+# ------------------------------------------------------------------ a full disk
+
+
+def test_a_file_that_finds_no_room_is_named_and_the_old_output_stays(old: Path) -> None:
+    def little() -> None:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (3000, 3000))
+
+    done = run(*SMALL, "-o", str(old), limit=little)
+    assert done.returncode == 3, done.stderr
+    said = done.stderr.decode()
+    assert said.startswith(
+        f"cardwright: {old / 'nations' / 'tracker-a4.pdf'}: could not be written: File too large\n"
+        "Hint: make room on that disk, or name a folder on another"
+    )
+    assert [path.name for path in old.parent.iterdir()] == ["build"]
+    assert (old / "deck.pdf").read_text() == "old"
+
+
+@pytest.fixture
+def small_disk(tmp_path: Path) -> Iterator[Path]:
+    """A disk of 64 KB; skips where mounting is denied."""
+    disk = tmp_path / "disk"
+    disk.mkdir()
+    mount = shutil.which("mount")
+    if mount is None:
+        pytest.skip("there is no program mount")
+    done = subprocess.run(
+        [mount, "-t", "tmpfs", "-o", "size=64k", "cardwright-test", str(disk)],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if done.returncode:
+        pytest.skip(f"mounting is not permitted here: {done.stderr.strip()}")
+    yield disk
+    subprocess.run(["umount", str(disk)], check=True)
+
+
+def test_a_full_disk_is_told_and_left_as_it_was(small_disk: Path) -> None:
+    done = run("build", "nations", "--only", "deck", "-o", str(small_disk / "build"))
+    assert done.returncode == 3, done.stderr
+    said = done.stderr.decode()
+    assert said.startswith(f"cardwright: {small_disk / 'build' / 'nations' / 'deck-a4.pdf'}: could")
+    assert "No space left on device\nHint: make room" in said
+    assert list(small_disk.iterdir()) == []

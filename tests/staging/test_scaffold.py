@@ -1,0 +1,98 @@
+"""The folder that is built in is removed, also by the build after one that was killed."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+from generator.staging import MANIFEST, Staging
+from generator.staging.scaffold import MARK, Scaffold, sweep
+
+
+def make(out: Path, text: str) -> None:
+    with Staging(out) as staging:
+        (staging.folder / "deck.pdf").write_text(text)
+        staging.publish()
+
+
+def left(out: Path) -> list[Path]:
+    return sorted(path for path in out.parent.iterdir() if path != out)
+
+
+@pytest.fixture
+def out(tmp_path: Path) -> Path:
+    make(tmp_path / "build", "old")
+    return tmp_path / "build"
+
+
+@pytest.mark.parametrize("name", [".build.cardwright-xyz", ".build.cardwright-mine-old"])
+@pytest.mark.parametrize("holds", ["letter.txt", MARK, "new/letter.txt", "old/deck.pdf"])
+def test_a_folder_of_a_users_is_left_alone_whatever_it_is_called(
+    out: Path, name: str, holds: str
+) -> None:
+    mine = out.parent / name / holds
+    mine.parent.mkdir(parents=True)
+    mine.write_text("mine")
+    make(out, "new")
+    assert mine.read_text() == "mine"
+    assert left(out) == [out.parent / name]
+
+
+@pytest.mark.skipif(os.name != "posix", reason="links of POSIX")
+def test_a_link_that_is_called_like_ours_is_left_alone(out: Path) -> None:
+    scaffold = Scaffold(out)
+    elsewhere = out.parent / "elsewhere"
+    scaffold.new.parent.rename(elsewhere)
+    (out.parent / ".build.cardwright-abc").symlink_to(elsewhere)
+    make(out, "new")
+    assert (elsewhere / "new").is_dir()
+
+
+def test_what_a_killed_build_has_left_is_cleared_away(out: Path) -> None:
+    (Scaffold(out).new / "half.pdf").write_text("half")
+    empty = out.parent / ".build.cardwright-empty"
+    empty.mkdir()
+    begun = out.parent / ".build.cardwright-begun"
+    begun.mkdir()
+    (begun / MARK).write_bytes(b"Cardw")
+    make(out, "new")
+    assert left(out) == []
+    assert (out / "deck.pdf").read_text() == "new"
+
+
+def test_an_output_that_stood_aside_goes_back(out: Path) -> None:
+    scaffold = Scaffold(out)
+    out.rename(scaffold.new.with_name("old"))
+    sweep(out)
+    assert (out / "deck.pdf").read_text() == "old"
+    assert left(out) == []
+
+
+@pytest.mark.parametrize("interrupted", [False, True])
+def test_an_output_that_cannot_be_replaced_stays(
+    out: Path, monkeypatch: pytest.MonkeyPatch, interrupted: bool
+) -> None:
+    monkeypatch.setattr("generator.staging.scaffold._exchanged", lambda *_: False)
+    rename = Path.rename
+
+    def renamed(path: Path, target: Path) -> Path:
+        if path.name == "new":
+            raise KeyboardInterrupt if interrupted else OSError(16, "Device or resource busy")
+        return rename(path, target)
+
+    monkeypatch.setattr(Path, "rename", renamed)
+    message = None if interrupted else r"cannot be replaced \(Device or resource busy\)"
+    with pytest.raises(BaseException, match=message):
+        make(out, "new")
+    assert (out / "deck.pdf").read_text() == "old"
+    assert (out / MANIFEST).is_file()
+    assert left(out) == []
+
+
+def test_an_output_appears_whole_where_none_was(tmp_path: Path) -> None:
+    with Staging(tmp_path / "deep" / "build") as staging:
+        (staging.folder / "deck.pdf").write_text("new")
+        assert not (tmp_path / "deep" / "build").exists()
+        staging.publish()
+    assert sorted(path.name for path in (tmp_path / "deep").iterdir()) == ["build"]
+    assert (tmp_path / "deep" / "build").stat().st_mode & 0o777 == 0o755

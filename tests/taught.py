@@ -1,0 +1,28 @@
+"""The lessons of a game as the engine judges them, once for all tests of a process."""
+
+from functools import cache
+
+from generator import lessons as program
+from generator import paths
+from generator.engine.games import GAMES
+from generator.lessons import Judged
+
+#: The game and the name of every lesson, by its file; nothing is judged for that.
+NAMED = [
+    (game, path.stem.partition("-")[2])
+    for game in GAMES
+    for path in sorted(paths.data("site", "lessons", game).glob("*.toml"))
+]
+#: The games that have lessons.
+TAUGHT = [game for game in GAMES if game in dict(NAMED)]
+
+
+@cache
+def lessons(game: str) -> tuple[Judged, ...]:
+    """The lessons of a game, as `generator.lessons` has them."""
+    return program.lessons(game)
+
+
+def lesson(game: str, name: str) -> Judged:
+    """One lesson by its name."""
+    return next(judged for judged in lessons(game) if judged.lesson.id == name)
