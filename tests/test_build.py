@@ -61,11 +61,11 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_two_builds_are_the_same_to_the_byte(built: Path, tmp_path: Path, sample: Sample) -> None:
-    """Made in different environments; in the quick tier the second is of two games and no site."""
-    games = ("card-tennis", "nations")[: sample(2, 0)]
+    """Made in different environments; in the quick tier the second is of one game and no site."""
+    games = ("card-tennis",)[: sample(1, 0)]
     again = build(tmp_path / "out 1", ENVIRONMENTS[1], *games)
     one, other = listing(built), listing(again)
-    assert len(other) > 100
+    assert len(other) > 50
     assert other == {name: one[name] for name in one if not games or name.startswith(games)}
     if not games:
         assert (built / MANIFEST).read_bytes() == (again / MANIFEST).read_bytes()
