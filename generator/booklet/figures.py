@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from functools import cache
 
 from generator.booklet.flow import LEFT, MEASURE, Slab
 from generator.booklet.press import Press
 from generator.faces import pictures
+from generator.paths import kept
 from generator.pdf.tags import Element
 from generator.scene import outline
 from generator.scene.model import Group, Item, Scene, Shape, Use, combined, moved, turned
@@ -23,7 +23,7 @@ def picture(game: str, name: str) -> Scene:
     return _pictures(game)[name]
 
 
-@cache
+@kept
 def _pictures(game: str) -> dict[str, Scene]:
     return dict(pictures(game))
 

@@ -54,7 +54,6 @@ _ADDRESS = re.compile(
     r"|(?![/\\])[\w./-]*(?:#[\w.-]*)?"
 )
 _UNSEEN = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]")
-_LONG, _BRACKETS, _DEEP = 4000, 100, 8
 _LEVELS = {"h2": 2, "h3": 3}
 _CARDS = ("cards", "across")  # the directives
 _CROSSED = 2  # cards of which one lies across the other
@@ -89,9 +88,9 @@ class _Reader:
         return tuple(self.block(element) for element in holder)
 
     def block(self, element: Element) -> Block:
-        if self.depth > _DEEP:
+        if self.depth > bounds.LEVELS:
             words = "".join(element.itertext()).strip()
-            what = f"lists and asides stand in each other more than {_DEEP} deep"
+            what = f"lists and asides stand in each other more than {bounds.LEVELS} deep"
             raise self.problem(what, words[:20], "write it plainly")
         self.depth += 1
         try:
@@ -267,8 +266,9 @@ def _refuse(reader: _Reader, text: str) -> None:
             where = text[found.start() :].partition("\n")[0][:20]
             raise reader.problem(f"{what}: “{shown(where)}”", where, advice)
     for block in re.split(r"\n\s*\n", text):
-        if len(block) > _LONG or block.count("[") > _BRACKETS:
-            what = f"a paragraph has more than {_LONG} characters or {_BRACKETS} brackets"
+        if len(block) > bounds.PARAGRAPH or block.count("[") > bounds.BRACKETS:
+            most = f"{bounds.PARAGRAPH} characters or {bounds.BRACKETS} brackets"
+            what = f"a paragraph has more than {most}"
             raise reader.problem(what, block.strip()[:20], "divide it")
 
 
