@@ -14,6 +14,7 @@ from generator.errors import TooLarge, visible
 #: Bytes of a file.
 LEDGER = 256 * 1024
 LESSON = 64 * 1024
+LOCK = 1024 * 1024  # of the verdicts of a game's lessons
 GUIDE = 64 * 1024  # the template, and likewise what it makes
 DRAWING = 1024 * 1024
 RECORDS = 4 * 1024 * 1024

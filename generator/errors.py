@@ -119,7 +119,17 @@ class ArtError(InputError):
 
 
 class TextError(InputError):
-    """A text that cannot be set in type."""
+    """A text that cannot be set in type: its `words`, and where it is one the `character`.
+
+    Whoever sets a text knows only what it says; `generator/wording.py` finds where it stands.
+    """
+
+    def __init__(
+        self, words: str, what: str, *, hint: str = "shorten it", character: str = ""
+    ) -> None:
+        super().__init__(f"“{shown(words, 40)}”{what}", hint=hint)
+        self.words = words
+        self.character = character
 
 
 class TextTooLong(TextError):
@@ -200,4 +210,4 @@ def did_you_mean(word: str, known: Iterable[str]) -> str:
     """
     words = {name.casefold(): name for name in known}
     near = get_close_matches(word[:_LONGEST].casefold(), words, n=1)
-    return f"did you mean “{words[near[0]]}”?" if near else ""
+    return f"did you mean “{shown(words[near[0]])}”?" if near else ""

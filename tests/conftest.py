@@ -41,6 +41,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--update-playthroughs", action="store_true", help="write them anew")
     parser.addoption("--deals", type=int, help="deals of every form, by contract (20000: long)")
     parser.addoption("--simulated", type=int, help="deals of simple players, a form (100000: long)")
+    parser.addoption("--fuzz", type=int, help="mutants for each reader (1000000: long)")
+    parser.addoption("--fuzz-seed", default=1, type=int, help="another seed, other mutants")
     parser.addoption("--lockstep", default=0, type=int, help="deals beside second models, by table")
     parser.addoption("--clause-tables", help="the folder to write which clauses are cited where")
 

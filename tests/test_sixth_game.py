@@ -25,7 +25,7 @@ from tests.tiers import Sample
 ROOT = Path(__file__).resolve().parents[1]
 SIXTH = ROOT / "tests/sixth"
 GAME, FORM = "twelve", "two-handed"
-FOLDERS = ("card_art", "generator", "seeds", "site", "templates", "tests")
+FOLDERS = (".ci", "card_art", "generator", "seeds", "site", "templates", "tests")
 FILES = ("CONTRIBUTING.md", "README.md", "pyproject.toml")
 #: The one step that may be left out: a game without lessons is whole, and the command says so.
 OPTIONAL = f"site/lessons/{GAME}"

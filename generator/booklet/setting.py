@@ -151,7 +151,7 @@ def _breaks(words: list[_Word], style: Style, rooms: Sequence[float]) -> list[in
         found = min(_arrivals(words, end, best, style, rooms), default=None)
         if found is None:
             word = "".join(text for _, text in words[end - 1].parts)
-            raise TextTooLong(f"“{word}” is wider than its line", hint="shorten it")
+            raise TextTooLong(word, " is wider than its line")
         best.append(found)
     starts = [len(words)]
     while starts[0]:

@@ -84,10 +84,12 @@ def build(
     from generator.build import build as run
     from generator.build import order
     from generator.source_date import source_date
+    from generator.wording import naming_where
 
     source_date()  # a wrong one is told before anything is made
     progress = _progress if sys.stderr.isatty() else None
-    count = run(order(games, only, paper, palette, edition), output, progress, force=force)
+    with naming_where():
+        count = run(order(games, only, paper, palette, edition), output, progress, force=force)
     if progress:
         click.echo("\r\x1b[K", nl=False, err=True)
     click.echo(f"{_place(output)}: {count} files")
@@ -180,10 +182,12 @@ def gallery(
     else:
         from generator.gallery import gallery as run
         from generator.source_date import source_date
+        from generator.wording import naming_where
 
         source_date()
         told = (lambda text: click.echo(text, err=True)) if sys.stderr.isatty() else None
-        count = run(games, output, edition, told, force=force)
+        with naming_where():
+            count = run(games, output, edition, told, force=force)
         click.echo(f"{_place(output)}: {count} files")
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import platform
 import shlex
 import signal
+import threading
 import traceback
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -54,6 +55,9 @@ def _ended_in_order() -> Iterator[None]:
             signal.signal(each, signal.SIG_IGN)
         raise Terminated(number)
 
+    if threading.current_thread() is not threading.main_thread():  # where no signal is handled
+        yield
+        return
     there = [getattr(signal, name) for name in _ENDINGS if hasattr(signal, name)]
     caught_here = [each for each in there if signal.getsignal(each) == signal.SIG_DFL]
     for each in caught_here:
@@ -96,7 +100,7 @@ def _known(error: BaseException) -> CardwrightError | None:
                 f"the Python package {error.name} is missing", hint="install Cardwright again"
             )
         case OSError() if NoRoom.is_meant(error):
-            return NoRoom.at(Path(error.filename or "what was printed"), error)
+            return NoRoom.at(Path(error.filename or "output"), error)
         case OSError():
             place = f"{visible(str(error.filename))}: " if error.filename else ""
             return EnvironmentProblem(f"{place}{error.strerror or error}")

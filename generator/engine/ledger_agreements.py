@@ -5,6 +5,7 @@ a value that could not be used, so each agreement is silent where it meets one.
 """
 
 import re
+import warnings
 from collections.abc import Iterator, Mapping
 from string import Formatter
 
@@ -181,7 +182,8 @@ def _of_pattern(question: Question, steps: Steps) -> Iterator[Fault]:
     if not question.pattern:
         return
     try:
-        re.compile(question.pattern)
+        with warnings.catch_warnings(action="ignore"):  # of what another Python may read otherwise
+            re.compile(question.pattern)
     except re.error as error:
         yield Fault((*steps, "pattern"), f"is no pattern: {error}", "correct it")
         return

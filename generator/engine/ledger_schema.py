@@ -177,7 +177,8 @@ def said(raw: object) -> str:
             return f'"{short(raw)}"'
         case int() | float():
             # Python refuses to write out a number of thousands of digits.
-            return str(raw) if abs(raw) < 10**15 else "a very large number"
+            short_enough = isinstance(raw, float) or abs(raw) < 10**15
+            return str(raw) if short_enough else "a very large number"
     return "a list" if isinstance(raw, list) else "a table" if isinstance(raw, dict) else "a date"
 
 

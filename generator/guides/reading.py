@@ -54,7 +54,7 @@ _ADDRESS = re.compile(
     r"|(?![/\\])[\w./-]*(?:#[\w.-]*)?"
 )
 _UNSEEN = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]")
-_LONG, _BRACKETS, _DEEP = 4000, 200, 8
+_LONG, _BRACKETS, _DEEP = 4000, 100, 8
 _LEVELS = {"h2": 2, "h3": 3}
 _ALLOWED = "a guide has headings (## and ###), paragraphs, lists, tables, {cards: …} and asides (>)"
 

@@ -14,6 +14,7 @@ A guide's template may use, besides what Jinja2 offers:
 from __future__ import annotations
 
 import traceback
+from pathlib import Path
 from typing import Any
 
 import jinja2
@@ -40,7 +41,11 @@ def file_name(game: str) -> str:
 
 def guide_source(game: str) -> str:
     """The template of a game's guide as it was written; raises GuideError when there is none."""
-    path = paths.data("templates", "guides", file_name(game))
+    return read_source(paths.data("templates", "guides", file_name(game)), game)
+
+
+def read_source(path: Path, game: str) -> str:
+    """The text of the template in a file, for a game; raises GuideError."""
     try:
         return bounds.read(path, bounds.GUIDE).decode()
     except TooLarge as error:
@@ -69,6 +74,7 @@ def guide_markdown(game: str, source: str) -> str:
         keep_trailing_newline=True,
     )
     environment.filters |= {"words": in_words, "start": start}
+    environment.globals["range"] = _Rounds()
     try:
         code = environment.compile(source, name, name)
         names = environment.make_globals(_names(load_ledger(game)))
@@ -98,6 +104,22 @@ class _Sandbox(ImmutableSandboxedEnvironment):
         return super().call_binop(context, operator, left, right)
 
 
+class _Rounds:
+    """The `range` of a template, which in all goes round so often and no more."""
+
+    def __init__(self) -> None:
+        self._left = _ROUNDS
+
+    def __call__(self, *bounds: int) -> range:
+        """The numbers; raises TemplateRuntimeError when there have been too many."""
+        numbers = range(*bounds)
+        self._left -= len(numbers) + 1
+        if self._left < 0:
+            raise jinja2.TemplateRuntimeError(f"goes round more than {_ROUNDS} times")
+        return numbers
+
+
+_ROUNDS = 10_000
 #: What a template may raise while it runs: a filter given what it cannot use, a name that is none.
 _FAULTS = (jinja2.TemplateError, UnknownName, ArithmeticError, LookupError, TypeError, ValueError)
 

@@ -94,8 +94,4 @@ def _judged(game: str) -> tuple[Judged, ...]:
 
 def _update(game: str, found: tuple[Judged, ...]) -> bool:
     """Write the lock, if there is anything to change; whether it was written."""
-    path, text = lock.lock_path(game), lock.lock_text(found, load_ledger(game))
-    if not found or (path.is_file() and path.read_text(encoding="utf-8") == text):
-        return False
-    path.write_text(text, encoding="utf-8")
-    return True
+    return bool(found) and lock.write(game, lock.lock_text(found, load_ledger(game)))

@@ -14,12 +14,14 @@ from __future__ import annotations
 
 import hashlib
 import json
+import os
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TypeAlias
 
+from generator import bounds
 from generator.engine.ledger import Ledger
-from generator.errors import LessonError
+from generator.errors import LessonError, TooLarge, visible
 from generator.lessons.judged import Asked, Judged
 from generator.lessons.reading import called, folder
 
@@ -66,18 +68,58 @@ def _said(row: Row) -> str:
 
 def _read(path: Path, place: str) -> dict[Row, tuple[int, Row]]:
     """The rows of a lock by their first two entries, with their lines; none when it is missing."""
-    if not path.is_file():
-        return {}
-    found = {}
-    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
-        if line in {"[", "]"}:
+    found: dict[Row, tuple[int, Row]] = {}
+    for number, line in enumerate(_text(path, place).split("\n"), 1):
+        if line in {"[", "]", ""}:
             continue
-        try:
-            row = tuple(map(str, json.loads(line.removesuffix(","))))
-        except (ValueError, TypeError):
-            raise LessonError(f"{place}:{number}: is no row of a lock", hint=_UPDATE) from None
+        row = _row(line)
+        if row is None:
+            raise LessonError(f"{place}:{number}: is no row of a lock", hint=_UPDATE)
+        if row[:2] in found:
+            what = visible(", ".join(row[:2]))
+            raise LessonError(f"{place}:{number}: {what}: stands twice", hint=_UPDATE)
         found[row[:2]] = (number, row)
     return found
+
+
+def _text(path: Path, place: str) -> str:
+    """What a lock holds; "" when it is missing."""
+    if not os.path.lexists(path):
+        return ""
+    try:
+        return bounds.read(path, bounds.LOCK).decode()
+    except UnicodeDecodeError:
+        raise LessonError(f"{place}: is not UTF-8 text", hint=_UPDATE) from None
+    except TooLarge as error:
+        hint = _UPDATE if path.is_file() else "remove it"
+        raise LessonError(f"{place}: {error.message}", hint=hint) from None
+
+
+def _row(line: str) -> Row | None:
+    """The row that a line holds; None when it is none: two texts at least."""
+    try:
+        row = json.loads(line.removesuffix(","))
+    except (ValueError, RecursionError):
+        return None
+    texts = isinstance(row, list) and all(isinstance(entry, str) for entry in row)
+    return tuple(row) if texts and len(row) >= 2 else None
+
+
+def write(game: str, text: str) -> bool:
+    """Write the lock of a game anew, if it is not as it should be; whether it was written.
+
+    Raises LessonError where something stands in its place that is no file.
+    """
+    path, data = lock_path(game), text.encode()
+    try:
+        if os.path.lexists(path) and bounds.read(path, bounds.LOCK) == data:
+            return False
+    except TooLarge as error:
+        if not path.is_file():
+            place = called(game, NAME)
+            raise LessonError(f"{place}: {error.message}", hint="remove it") from None
+    path.write_bytes(data)
+    return True
 
 
 # ------------------------------------------------------------------ rows

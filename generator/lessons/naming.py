@@ -30,13 +30,13 @@ class Names:
 
     def _named(self, found: re.Match[str]) -> str:
         if found[1]:
-            return listed(self.players[int(found[1]) : int(found[2]) + 1])
-        seats = found[3] or found[4]
-        return re.sub(r"\d", lambda seat: self.players[int(seat[0])], seats)
+            seats = range(int(found[1]), int(found[2]) + 1)
+            return listed([self.of(seat) for seat in seats]) if seats else found[0]
+        return re.sub(r"\d", lambda seat: self.of(int(seat[0])), found[3] or found[4])
 
     def of(self, seat: int) -> str:
-        """The player of a seat."""
-        return self.players[seat]
+        """The player of a seat; its number where nobody sits, for one may call on such a seat."""
+        return self.players[seat] if seat < len(self.players) else f"Seat {seat}"
 
 
 def listed(names: Sequence[str], word: str = "and") -> str:

@@ -1,1 +1,10 @@
-"""Scenes onto paper: fonts, painting, sheets of cards. The only package that knows points."""
+"""Scenes onto paper: sheets, marks and decks as PDF. The only package that knows points.
+
+It is also the only door to ReportLab, which on being imported runs what it finds in the home
+folder, in the working folder and beside itself, and takes settings from the environment. Here it
+finds modules of ours instead, and so nothing foreign is run and no setting changes a byte.
+"""
+
+from generator.pdf.undisturbed import import_reportlab
+
+import_reportlab()

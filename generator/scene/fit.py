@@ -34,8 +34,7 @@ def fit_line(
     if fitted < floor:
         missing = text_width(text, font, floor, tracking) - room
         raise TextTooLong(
-            f"“{text}” is {missing:.2f} mm too wide for its place, even at {floor:g} mm type",
-            hint="shorten it",
+            text, f" is {missing:.2f} mm too wide for its place, even at {floor:g} mm type"
         )
     return fitted
 
@@ -92,10 +91,10 @@ def fit_block(
         if trial <= floor:
             widest = max(_line_width(line, trial) for line in lines)
             raise TextTooLong(
-                f"“{text[:40]}…” does not fit its place, even at {floor:g} mm type: it is "
+                text,
+                f" does not fit its place, even at {floor:g} mm type: it is "
                 f"{max(widest - wide, 0):.2f} mm too wide and {max(block.height - high, 0):.2f} mm "
                 "too high",
-                hint="shorten it",
             )
         trial = max(floor, trial - size * _STEP)
 

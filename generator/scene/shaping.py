@@ -8,7 +8,7 @@ from functools import lru_cache
 
 import uharfbuzz
 
-from generator.errors import MissingGlyph
+from generator.errors import MissingGlyph, visible
 from generator.scene.fonts import font
 
 _FEATURES = {"kern": True, "liga": True}
@@ -45,8 +45,10 @@ def shape(text: str, role: str, tracking: float = 0.0) -> Run:
     for character in text:
         if not face.covers(character):
             raise MissingGlyph(
-                f"“{text}”: {face.path.name} has no “{character}” (U+{ord(character):04X})",
+                text,
+                f": {face.path.name} has no “{visible(character)}” (U+{ord(character):04X})",
                 hint="write it with another character, or choose another font",
+                character=character,
             )
     buffer = uharfbuzz.Buffer()
     buffer.cluster_level = uharfbuzz.BufferClusterLevel.MONOTONE_CHARACTERS

@@ -76,9 +76,9 @@ class Staging:
             )
         if self._found is None:
             return
-        if self._found.disks:
+        if self._found.mounts:
             raise RefusedOutput(
-                f"{self.out / self._found.disks[0]}: lies on another disk, and is left alone",
+                f"{self.out / self._found.mounts[0]}: is a mount point, and is left alone",
                 hint=_ELSEWHERE,
             )
         if self._found.strange:

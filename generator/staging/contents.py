@@ -13,6 +13,7 @@ from pathlib import Path, PurePosixPath
 from typing import TypeAlias
 
 from generator.staging.manifest import MANIFEST, Entry, entry_of
+from generator.staging.mounts import is_mount
 
 #: What changes when somebody writes a file: its number on the disk, size and times.
 Look: TypeAlias = tuple[int, ...]
@@ -22,8 +23,8 @@ class Contents:
     """A folder as it was found: `strange` and `changed` names, sorted; `whole` if all is listed.
 
     `strange` is what the manifest does not list: files, links, and folders that hold nothing
-    listed. `changed` is what it lists, but with other bytes, or as a link or a pipe. `disks` are
-    folders that lie on another disk than the folder itself. Raises OSError.
+    listed. `changed` is what it lists, but with other bytes, or as a link or a pipe. `mounts`
+    are folders that something is mounted on. Raises OSError.
     """
 
     def __init__(self, folder: Path, listed: dict[str, Entry]) -> None:
@@ -33,18 +34,17 @@ class Contents:
         self._good: dict[str, Look] = {}
         self.strange: list[str] = []
         self.changed: list[str] = []
-        self.disks: list[str] = []
+        self.mounts: list[str] = []
         self.look()
 
     def look(self) -> None:
         """Look again; only files that look different than last time are read again."""
         known = {str(above) for name in self._listed for above in PurePosixPath(name).parents}
-        disk = self._folder.lstat().st_dev
-        self.strange, self.changed, self.disks, self._looks = [], [], [], {}
+        self.strange, self.changed, self.mounts, self._looks = [], [], [], {}
         for name, found in _walk(self._folder, known):
             is_folder = stat.S_ISDIR(found.st_mode)
-            if is_folder and found.st_dev != disk:
-                self.disks.append(name)
+            if is_folder and is_mount(self._folder / name):
+                self.mounts.append(name)
             if name in self._listed and not is_folder:
                 self._compare(name, found)
             elif not (is_folder and name in known) and name != MANIFEST:

@@ -9,13 +9,12 @@ the link stays.
 from __future__ import annotations
 
 import os
-import re
 from pathlib import Path
 
 from generator.errors import RefusedOutput, UsageError, visible
 from generator.staging.manifest import is_ours
+from generator.staging.mounts import is_mount
 
-_MOUNTS = Path("/proc/self/mountinfo")
 _ELSEWHERE = "choose another folder with -o"
 
 
@@ -52,14 +51,11 @@ def refuse_place(out: Path) -> None:
             f"{out}: you are inside this folder, and it would be replaced",
             hint="name a folder below it with -o",
         )
-    mount = _mount(out)
-    if mount == out:
+    if is_mount(out):
         raise RefusedOutput(
             f"{out}: is a mount point, and so cannot be replaced in one step",
             hint=f"name a folder below it: -o {out / 'cards'}",
         )
-    if mount:
-        raise RefusedOutput(f"{mount}: is a mount point, and is left alone", hint=_ELSEWHERE)
 
 
 def refuse_foreign(out: Path) -> None:
@@ -71,28 +67,3 @@ def refuse_foreign(out: Path) -> None:
             f"{out}: not a folder that cardwright made, so it is left alone",
             hint=f"{_ELSEWHERE}, or remove it yourself",
         )
-
-
-def _mount(out: Path) -> Path | None:
-    """The folder itself if something is mounted on it, or what is mounted below it."""
-    if os.path.ismount(out):
-        return out
-    return min((mount for mount in _mounts() if mount.is_relative_to(out)), default=None)
-
-
-def _mounts() -> list[Path]:
-    """All mount points that Linux tells of: a folder mounted from the same disk looks like any."""
-    try:
-        told = _MOUNTS.read_bytes()
-    except OSError:
-        return []
-    return [Path(os.fsdecode(_plain(line.split(b" ")[4]))) for line in told.splitlines()]
-
-
-def _plain(escaped: bytes) -> bytes:
-    r"""A path as it is; there a space is written \040.
-
-    >>> _plain(b"/mnt/my\\040cards")
-    b'/mnt/my cards'
-    """
-    return re.sub(rb"\\([0-7]{3})", lambda code: bytes([int(code[1], 8)]), escaped)

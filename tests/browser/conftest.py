@@ -72,7 +72,7 @@ def served(site: Path) -> Iterator[str]:
         server.shutdown()
 
 
-@pytest.fixture(params=["served", "folder"])
+@pytest.fixture(params=[pytest.param("served", marks=pytest.mark.deep), "folder"])
 def address(request: pytest.FixtureRequest, site: Path, served: str) -> str:
     """Where the site is: at an http address, and in a folder."""
     return served if request.param == "served" else f"{site.as_uri()}/"

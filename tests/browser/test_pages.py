@@ -50,7 +50,7 @@ def axe() -> str:
         raise
 
 
-@pytest.mark.parametrize(("name", "scheme"), every(3, product(PAGES, SCHEMES)))
+@pytest.mark.parametrize(("name", "scheme"), every(5, product(PAGES, SCHEMES)))
 def test_axe_finds_nothing(
     browser: Browser, site: Path, axe: str, name: str, scheme: Scheme
 ) -> None:
@@ -65,7 +65,7 @@ def test_axe_finds_nothing(
     assert len(found["passes"]) > 15  # it did look
 
 
-@pytest.mark.parametrize(("game", "scheme"), every(3, product(TAUGHT, SCHEMES)))
+@pytest.mark.parametrize(("game", "scheme"), every(5, product(TAUGHT, SCHEMES)))
 def test_axe_finds_nothing_in_lessons_that_were_tried(
     browser: Browser, site: Path, axe: str, game: str, scheme: Scheme
 ) -> None:
@@ -82,6 +82,7 @@ def test_axe_finds_nothing_in_lessons_that_were_tried(
     assert [(fault["id"], fault["nodes"][0]["html"]) for fault in found["violations"]] == []
 
 
+@pytest.mark.parametrize("address", ["served", "folder"], indirect=True)
 def test_no_request_leaves_the_site_and_none_fails(browser: Browser, address: str) -> None:
     asked: list[str] = []
     complaints: list[str] = []

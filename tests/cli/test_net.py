@@ -200,7 +200,7 @@ def test_when_the_reader_has_gone_it_ends_quietly(many: Path) -> None:
 def test_output_that_finds_no_room_is_told() -> None:
     done = run("list", "papers", redirected=">/dev/full")
     assert done.returncode == 3
-    assert done.stderr.startswith(b"cardwright: what was printed: could not be written: No space")
+    assert done.stderr.startswith(b"cardwright: output: could not be written: No space")
 
 
 @pytest.mark.parametrize(

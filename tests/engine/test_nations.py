@@ -238,7 +238,7 @@ def test_everything_there_is_to_say_is_said_and_every_clause_is_cited() -> None:
         for state in random_play(form, range(12)):
             if not state.actions:
                 cited |= {clause for event in form.tell_deal(state) for clause in event.clauses}
-            for action in range(form.action_count):
+            for action in range(form.action_count + len(form.calls)):
                 verdict = judge(state, action)
                 said.add(verdict.saying)
                 cited.add(verdict.clause)
@@ -265,7 +265,7 @@ def test_the_kernel_asks_for_the_pieces_that_there_are(monkeypatch: pytest.Monke
     for agreed in TABLES:
         form = form_of(**agreed)
         for state in random_play(form, range(10)):
-            for action in state.legal():
+            for action in [*state.legal(), form.action_count]:
                 form.tell(state, action)
             if not state.actions:
                 assert SILENT not in form.tell_deal(state)

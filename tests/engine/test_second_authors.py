@@ -152,7 +152,7 @@ def _played(form: str, options: dict[str, str], seed: int) -> Game:
     while not pair.model.over:
         assert pair.calls_in_order() == pair.model.calls(), ", ".join(pair.story)
         if pair.model.calls() and chance.random() < 0.01:
-            pair.call("out-of-order")
+            pair.call(chance.choice(sorted(pair.model.calls())))
         else:
             pair.play(chosen(pair.model, seed % 6, chance))
     return pair
@@ -190,9 +190,9 @@ class Lockstep(Machine):
         self.pair = Game(form, order, data.draw(st.integers(0, seats - 1)), seats, options)
 
     @precondition(lambda self: bool(self.pair.model.calls()))
-    @rule()
-    def call(self) -> None:
-        self.pair.call("out-of-order")
+    @rule(data=st.data())
+    def call(self, data: st.DataObject) -> None:
+        self.pair.call(data.draw(st.sampled_from(sorted(self.pair.model.calls()))))
 
 
 TestLockstep = Lockstep.TestCase

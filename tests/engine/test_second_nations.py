@@ -150,6 +150,25 @@ def test_rare_endings_come_out_alike(
     assert (model.tricks, model.awards) == (tricks, awards)
 
 
+@pytest.mark.parametrize("options", OPTIONS, ids=lambda options: ",".join(options.values()))
+def test_calls_of_the_referee_come_out_alike(options: dict[str, str], lockstep: int) -> None:
+    answered = set()
+    for seed in range(lockstep or 8):
+        chance = Random(f"calls {sorted(options.items())} {seed}")
+        pair = Deal(shuffled(chance), chance.randrange(4), options)
+        while not pair.model.over:
+            calls = sorted(pair.model.calls())
+            assert pair.calls_in_order() == set(calls), " ".join(pair.story)
+            if calls and chance.random() < 0.2:
+                call = chance.choice(calls)
+                pair.call(call)
+                answered.add(call)
+            else:
+                pair.play(chance.choice(sorted(pair.model.legal())))
+        assert pair.calls_in_order() == set()
+    assert len(answered) == 4
+
+
 # -------------------------------------------------------------------- the same, led by Hypothesis
 
 

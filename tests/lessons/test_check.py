@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 from pathlib import Path
 
@@ -12,8 +13,10 @@ from click.testing import CliRunner
 from generator.booklet import booklet_pdf
 from generator.cli.group import cli
 from generator.engine.games import GAMES
+from generator.engine.ledger import load_ledger
 from generator.errors import LessonError
 from generator.lessons import check, lessons
+from generator.lessons.lock import compare, write
 from generator.scene.inks import PALETTES
 from tests.lessons.conftest import PLAY, SCORE, changed, changes
 
@@ -170,3 +173,70 @@ def test_the_command_knows_no_other_game() -> None:
     done = CliRunner().invoke(cli, ["lessons", "check", "cort"])
     assert done.exception is not None
     assert "did you mean “court”?" in str(done.exception)
+
+
+DAMAGED = {
+    "no JSON": (b"[\nhello\n]\n", ":2: is no row of a lock"),
+    "a number for a row": (b"[\n5\n]\n", ":2: is no row of a lock"),
+    "a table for a row": (b'[\n{"a": 1}\n]\n', ":2: is no row of a lock"),
+    "a text for a row": (b'[\n"follow-and-take"\n]\n', ":2: is no row of a lock"),
+    "an empty row": (b"[\n[]\n]\n", ":2: is no row of a lock"),
+    "a row of one": (b'[\n["follow-and-take"]\n]\n', ":2: is no row of a lock"),
+    "a row with a number": (b'[\n["follow-and-take", "table", 7]\n]\n', ":2: is no row of a lock"),
+    "a row twice": (b'[\n["a", "b", "c"],\n["a", "b", "d"]\n]\n', ":3: a, b: stands twice"),
+    "brackets without end": (b"[\n" + b"[" * 100_000 + b"\n]\n", ":2: is no row of a lock"),
+    "a number without end": (b"[\n[" + b"9" * 5000 + b"]\n]\n", ":2: is no row of a lock"),
+    "Latin-1": (b'[\n["\xe9", "a"]\n]\n', ": is not UTF-8 text"),
+    "UTF-16": ("[\n]\n".encode("utf-16"), ": is not UTF-8 text"),
+    "no end": (b" " * (2**20 + 1), ": is larger than"),
+}
+
+
+@pytest.mark.parametrize("name", DAMAGED)
+def test_a_damaged_lock_is_a_sentence(name: str, home: Path) -> None:
+    damaged, problem = DAMAGED[name]
+    (home / LOCK).write_bytes(damaged)
+    with pytest.raises(LessonError, match="lessons check --update") as error:
+        compare("court", (), load_ledger("court"))
+    assert error.value.problems[0].startswith(f"{LOCK}{problem}")
+
+
+@pytest.mark.parametrize("name", ["Latin-1", "no end"])
+def test_a_damaged_lock_can_be_written_anew(name: str, home: Path) -> None:
+    whole = (home / LOCK).read_bytes()
+    (home / LOCK).write_bytes(DAMAGED[name][0])
+    assert refused()[0].startswith(LOCK)
+    (report,) = check(["court"], update=True)
+    assert report.updated
+    assert (home / LOCK).read_bytes() == whole
+
+
+@pytest.mark.skipif(os.name != "posix", reason="devices, pipes and links of POSIX")
+@pytest.mark.parametrize("kind", ["device", "pipe", "folder"])
+def test_a_lock_that_is_no_file_is_left_alone(kind: str, home: Path) -> None:
+    lock = home / LOCK
+    lock.unlink()
+    if kind == "device":
+        lock.symlink_to("/dev/zero")
+    elif kind == "pipe":
+        os.mkfifo(lock)
+    else:
+        lock.mkdir()
+    problem = rf"^{LOCK}: cannot be read: it is no file\nHint: remove it$"
+    with pytest.raises(LessonError, match=problem):
+        compare("court", (), load_ledger("court"))
+    with pytest.raises(LessonError, match=problem):
+        write("court", "[]")
+
+
+@pytest.mark.parametrize(
+    ("deed", "says"), [("4 whittier-sketch", "Seat 4"), ("7 whittier", "AUTH-R9-EX")]
+)
+def test_a_call_on_a_seat_where_nobody_sits_is_judged(deed: str, says: str, home: Path) -> None:
+    lesson = home / AUTHORS / "02-the-stack-must-wait.toml"
+    changed(lesson, '"stack story-writers", ', f'"stack story-writers", "{deed}", ')
+    check(["portrait-authors"], update=True)
+    rows = (home / AUTHORS / "verdicts.lock.json").read_text("utf-8").splitlines()
+    (told,) = [row for row in rows if f'"{deed}"' in row]
+    assert '"refused"' in told
+    assert says in told

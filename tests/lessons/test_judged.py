@@ -302,3 +302,11 @@ def test_a_short_deal_is_told_move_by_move() -> None:
         "before move 4",
         "before move 8",
     ]
+
+
+def test_who_is_not_at_the_table_keeps_the_number_of_the_seat() -> None:
+    names = Names(("Ann", "Ben"))
+    assert names.into("Seat 1 calls on Seat 2.") == "Ben calls on Seat 2."
+    assert names.into("Seats 0, 1 and 3 draw.") == "Ann, Ben and Seat 3 draw."
+    assert names.into("Seats 1 to 3 play.") == "Ben, Seat 2 and Seat 3 play."
+    assert names.into("Seats 5 to 2 play.") == "Seats 5 to 2 play."

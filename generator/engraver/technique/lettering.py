@@ -64,9 +64,8 @@ def lettered(
     scale = size / face.units
     room = float(length[-1]) - run.advance * size
     if room < 0:
-        raise TextTooLong(
-            f"“{text}” is {-room:.2f} mm too long for its line", hint="a smaller size"
-        )
+        what = f" is {-room:.2f} mm too long for its line"
+        raise TextTooLong(text, what, hint="a smaller size")
     at = _SHARE[anchor] * room
     out: list[str] = []
     for glyph in run.glyphs:

@@ -52,6 +52,7 @@ class Authors:
         self.gained: list[set[str]] = [set() for _ in range(seats)]  # books, since the deal
         self.now: set[str] = set()  # books of which a card was gained in this turn
         self.very_card = False  # the Bank has just given the card called for
+        self.said_no: set[int] = set()  # who did not have a card, nor did the Bank give it
         size = 10 * seats if form == "bank" else len(order)  # AUTH-BANK-1, AUTH-R1a
         for place, card in enumerate(order[:size]):
             self.hands[(dealer + 1 + place) % seats].append(card)
@@ -179,7 +180,8 @@ class Authors:
         """What the referee may be called for."""
         agreed = self.options.get("r8_forfeit", "off") == "on"
         able = any(word[0].isdecimal() for word in self.legal())
-        return {"out-of-order"} if agreed and able else set()
+        found = {"out-of-order"} if agreed and able else set()
+        return found | (set() if self.over else {f"denied {seat}" for seat in self.said_no})
 
     # ------------------------------------------------------------ what is done
 
@@ -197,8 +199,13 @@ class Authors:
             self._call(int(first), card)
 
     def call(self, word: str) -> None:
-        """The referee is called: the call is lost (AUTH-R8-OPT)."""
+        """The referee is called: the call is lost (AUTH-R8-OPT), or a denial mended (AUTH-B20).
+
+        Nobody denies a card wrongly here, so there is nothing to mend.
+        """
         assert word in self.calls(), word
+        if word != "out-of-order":
+            return
         self._open_now = None
         self._next_turn()
 
@@ -211,9 +218,12 @@ class Authors:
                 self._next_turn()
             return
         if not self.bank:  # AUTH-B15
+            self.said_no.add(other)
             self._next_turn()
             return
         drawn = self.bank.pop(0)
+        if drawn != card:  # else all see that nobody can have held it
+            self.said_no.add(other)
         self._gain(drawn)
         if drawn != card:
             self._next_turn()

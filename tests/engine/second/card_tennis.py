@@ -52,6 +52,7 @@ class CardTennis:
         self.rally: list[tuple[int, str]] = []  # who played what to the ball that is up
         self.shuffles = 0
         self.balls = [0, 0]
+        self.on_trays = [0, 0]  # balls; there are eight of them
         self.to_move = -1
         self.question = "over"
         self.over = False
@@ -95,6 +96,9 @@ class CardTennis:
         while True:
             winner = yield from self._ball()
             self.balls[winner] += 1
+            self.on_trays[winner] += 1
+            if self.on_trays == [4, 4]:  # TEN-B10
+                self.on_trays = [3, 3]
             for seat, stroke in self.rally:
                 self.trays[seat].append(stroke)  # TEN-16
             self.rally = []

@@ -58,6 +58,7 @@ class Round:
             self.face_up = self.hands[dealer].pop()
         self.table: list[tuple[int, str]] = []  # who played what to this trick
         self.won: list[list[list[str]]] = [[], []]  # each trick apart: NAT-12
+        self.replied: list[int] = []  # who has replied to this trick or, before a lead, to the last
         self.to_move = (dealer + 1) % SEATS  # NAT-9
         self.awards: list[Award] = []
 
@@ -96,10 +97,19 @@ class Round:
         """The seat to move plays a card."""
         assert card in self.legal(), card
         self.hands[self.to_move].remove(card)
+        self.replied = [*self.replied, self.to_move] if self.table else []
         self.table.append((self.to_move, card))
         self.to_move = (self.to_move + 1) % SEATS
         if len(self.table) == SEATS:
             self.take()
+
+    def calls(self) -> set[str]:
+        """A wrong card is taken back until the next trick is begun; only a reply can be wrong."""
+        return set() if self.over else {f"revoke {seat}" for seat in self.replied}  # NAT-B9
+
+    def call(self, word: str) -> None:
+        """The card is taken back and a right one played: here it was right at once."""
+        assert word in self.calls(), word
 
     def take(self) -> None:
         """Who wins the trick keeps it and leads; after the first the dealer takes up a card."""

@@ -37,6 +37,12 @@ def called(form: "CardTennis", server: int, won: Balls) -> str:
     return f"{calls[won[side]]}–{calls[won[1 - side]]}"
 
 
+def on_trays(won: Balls) -> Balls:
+    """The balls that lie on the trays of the sides, of so many won: eight are enough (TEN-B10)."""
+    back = max(0, min(won) - DEUCE)
+    return won[0] - back, won[1] - back
+
+
 def clauses_of(won: Balls) -> tuple[str, ...]:
     """The clauses by which a score is called so."""
     ahead, behind = max(won), min(won)

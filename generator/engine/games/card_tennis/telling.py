@@ -6,7 +6,7 @@ Here stands only when each thing is said; how it is said stands in `telling_word
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
-from generator.engine.games.card_tennis.score import Balls, called, clauses_of, outcome
+from generator.engine.games.card_tennis.score import DEUCE, Balls, called, clauses_of, outcome
 from generator.engine.games.card_tennis.table import (
     DRAW,
     HAND,
@@ -137,6 +137,8 @@ def _lost(before: "State", action: int, after: "State") -> Iterator[Event]:
             yield from _game(after)
             return
         yield _ball(before, won, winner)
+        if won[0] == won[1] > DEUCE:
+            yield _told(before, {}, "balls back")
         if before.deal.table.rules.deals_anew:
             yield _told(before, {"server": before.dealer}, "deals anew")
         elif sum(won) == sum(before.won) + 1:

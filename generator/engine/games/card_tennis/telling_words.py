@@ -52,7 +52,9 @@ _CARDS = {
         "The pack is used up, and the cards of earlier balls are shuffled into a new one.",
         ("TEN-15", "TEN-B8"),
     ),
-    "ball stays": Event("Those of the ball in play stay on the trays.", ("TEN-D1",)),
+    "ball stays": Event(
+        "Those of the ball in play, which lie crosswise, stay on the trays.", ("TEN-D1", "TEN-D6")
+    ),
     "does not help": Event("The card does not help, and stays in the hand.", ("TEN-B3",)),
     "partner draws": Event("Seat {partner} must draw too.", ()),
     "no card": Event(
@@ -69,6 +71,9 @@ _BALLS = {
     "second fault": Event("Seat {seat} still has no serve: a second fault.", ("TEN-7",)),
     "not met": Event("The {led:card} is not met.", ()),
     "ball": Event("{winner} the ball: {score}.", ()),
+    "balls back": Event(
+        "All eight balls lie on the trays: each side gives one back.", ("TEN-B10",)
+    ),
     "next ball": Event("Seat {server} puts up another ball.", ("TEN-B7",)),
     "next ball, after play": Event("", ("TEN-4",)),
     "next ball, after faults": Event("", ("TEN-8",)),

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Self
 
-from generator.engine.games.card_tennis.score import called
+from generator.engine.games.card_tennis.score import Balls, called, on_trays
 from generator.engine.outcome import Award, Count
 
 if TYPE_CHECKING:
@@ -29,6 +29,7 @@ class View:
     hitters: tuple[int, ...]  # the seats that made them
     trays: tuple[tuple[int, ...], ...]  # how many cards of each stroke lie on the tray of each seat
     pack: int  # how many face-down cards there are
+    balls: Balls  # how many lie on the trays of each side
     score: str  # as it is called, the server's side first; "game" when it is won
     counts: tuple[Count, ...]
     tricks: tuple[int, ...]
@@ -39,7 +40,7 @@ class View:
         """The view of a seat."""
         table = state.deal.table
         ranks, strokes = state.form.ledger.ranks, state.form.strokes
-        on_trays = [state.tray(other) for other in range(table.seats)]
+        laid = [state.tray(other) for other in range(table.seats)]
         return cls(
             seat=seat,
             dealer=state.dealer,
@@ -51,9 +52,10 @@ class View:
             hitters=state.hitters,
             trays=tuple(
                 tuple(sum(strokes[card] == s for card in tray) for s in range(len(ranks)))
-                for tray in on_trays
+                for tray in laid
             ),
             pack=len(state.undrawn),
+            balls=on_trays(state.won),
             score="game" if state.over else called(state.form, state.dealer, state.won),
             counts=state.counts,
             tricks=state.tricks,

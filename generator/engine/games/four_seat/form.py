@@ -47,6 +47,7 @@ class Law:
     tells: Tells  # how actions are described, and what happens at the table told
     happenings: tuple[Happening, ...] = ()  # what runs of deals are watched for
     player: Player = announcer  # the simple one
+    corrects: bool = False  # the referee is called for a card that did not follow
 
 
 class FourSeat(Form[State]):
@@ -89,8 +90,8 @@ class FourSeat(Form[State]):
 
     @property
     def calls(self) -> tuple[str, ...]:
-        """The referee is not called: no clause for four gives a penalty."""
-        return ()
+        """The referee is called where a game says what becomes of a card that did not follow."""
+        return tuple(f"revoke {seat}" for seat in range(self.seats)) if self.law.corrects else ()
 
     def shows(self, action: int) -> tuple[int, ...]:
         """Of an announcement, the card led and the one shown with it."""
@@ -105,7 +106,7 @@ class FourSeat(Form[State]):
         tokens = self.pack.tokens
         announcements = [f"{tokens[card]}!" for card in self.tables[0].announcements]
         words = {name: card.number for card in self.pack for name in (card.id, card.name)}
-        return Notation([*tokens, *announcements], words)
+        return Notation([*tokens, *announcements, *self.calls], words)
 
     def simple_action(self, view: View, legal: Sequence[int], chance: Chance) -> int:
         """What a simple player of the game does, of the actions open."""

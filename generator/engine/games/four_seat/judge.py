@@ -9,6 +9,7 @@ from collections.abc import Callable
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from generator.engine.games.four_seat.judge_calls import judge_call
 from generator.engine.masks import mask_of
 from generator.engine.verdict import Verdict
 
@@ -205,9 +206,11 @@ def asking(*keys: str) -> Questions:
 
 
 def judge(state: "State", action: int) -> Verdict:
-    """The verdict on an action: the first question that holds decides."""
-    case = Case(state, action)
+    """The verdict on an action, or on a call of the referee: the first question that decides."""
     form = state.form
+    if action >= form.action_count:
+        return judge_call(state, action - form.action_count)
+    case = Case(state, action)
     key, ok = _decided(case, form.law.asks)
     saying = form.law.says[key]
     facts = {name: FACTS[name](case) for name in saying.facts}

@@ -189,7 +189,12 @@ class State:
         new.taken = self.taken
         new.captor = self.captor
         new.past = (self.past, action)
-        card = action if action < table.cards else _announce(new, self.to_move, action)
+        if action < table.cards:
+            card = action
+        elif action < self.form.action_count:
+            card = _announce(new, self.to_move, action)
+        else:
+            return _called(self, new)
         new.unplayed = self.unplayed ^ 1 << card
         new.trick = trick = (*self.trick, card)
         new.best = best = card if table.beats[self.best] >> card & 1 else self.best
@@ -200,6 +205,15 @@ class State:
 
 
 _fields = attrgetter(*(name for name in State.__slots__ if name != "table"))
+
+
+def _called(state: State, new: State) -> State:
+    """The same table after a call of the referee: no wrong card was played here."""
+    new.unplayed = state.unplayed
+    new.trick = state.trick
+    new.best = state.best
+    new.to_move = state.to_move
+    return new
 
 
 def _announce(new: State, seat: int, action: int) -> int:

@@ -42,6 +42,8 @@ def tell_deal(state: State) -> tuple[Event, ...]:
 
 def tell(before: State, action: int) -> tuple[Event, ...]:
     """What happens when a legal action is taken: what is done, and what follows by itself."""
+    if action >= before.form.action_count:
+        return (_told(before, _facts(before, action), _act(before, action)),)
     after = before.apply(action)
     events = [*_done(before, action, after)]
     if not after.trick:
@@ -70,6 +72,8 @@ def _partners(side: int) -> dict[str, int | str]:
 def _act(state: State, action: int) -> str:
     """The key of an action in the table of a game."""
     table = state.table
+    if action >= state.form.action_count:
+        return "revoke {seat}"
     if action >= table.cards:
         trump = table.trumps >> table.announcements[action - table.cards] & 1
         return "announce trump" if trump else "announce"
@@ -80,6 +84,8 @@ def _facts(state: State, action: int) -> dict[str, int | str]:
     """Who acts, and with which cards."""
     table = state.table
     facts: dict[str, int | str] = {"seat": state.to_move, "card": action}
+    if action >= state.form.action_count:
+        return {"seat": action - state.form.action_count}
     if action >= table.cards:
         facts["card"] = table.announcements[action - table.cards]
         facts["partner"] = table.partners[action - table.cards]

@@ -10,7 +10,7 @@ from generator.engine.happening import Happening
 
 def _tricks(state: State) -> Iterator[tuple[tuple[int, ...], int]]:
     """Every trick, the card led first, and the card that won it."""
-    actions = state.actions
+    actions = tuple(action for action in state.actions if action < state.form.action_count)
     for first in range(0, len(actions), SEATS):
         trick = actions[first : first + SEATS]
         best = trick[0]

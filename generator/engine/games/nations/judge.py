@@ -83,6 +83,17 @@ SAYS = {
         "You have no card of the Nation led, and may play any: nobody is obliged to play a Star "
         "card, though the {better:cards} would beat the {best:card}.",
     ),
+    "revoked nowhere": Saying("NAT-B9", "No card has been played that could be taken back."),
+    "revoked leading": Saying(
+        "NAT-9",
+        "Seat {seat} led to the trick, and could lead any card: there is nothing to follow.",
+    ),
+    "revoked not yet": Saying("NAT-B9", "Seat {seat} has not yet played to this trick."),
+    "revoked": Saying(
+        "NAT-B9",
+        "If Seat {seat} could follow and did not, the card is taken back and a card of the Nation "
+        "led is played; nothing is paid for it.",
+    ),
     "free": Saying(
         "NAT-13",
         "You have no card of the Nation led: discard or play any card you hold.",

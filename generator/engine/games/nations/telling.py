@@ -3,7 +3,11 @@
 from generator.engine.outcome import Event
 from generator.engine.tells import SILENT, Tells
 
-ACTS = {"lead": "lead the {card:card}", "reply": "play the {card:card}"}
+ACTS = {
+    "lead": "lead the {card:card}",
+    "reply": "play the {card:card}",
+    "revoke {seat}": "call the referee: Seat {seat} did not follow, though able",
+}
 
 _DEAL = {
     "pack": Event(
@@ -63,6 +67,11 @@ _COUNT = {
 
 _END = {
     "played out": Event("The last trick is played; now the round is scored.", ("NAT-B8",)),
+    "revoke {seat}": Event(
+        "Seat {seat} did not follow, though able: the card is taken back, a card of the Nation led "
+        "is played, and play goes on.",
+        ("NAT-B9", "NAT-10"),
+    ),
     "scored": Event("Seats {one} and {two} score {points}: {reason}.", ()),
 }
 

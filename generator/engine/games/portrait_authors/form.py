@@ -104,13 +104,16 @@ class PortraitAuthors(Form[State]):
 
     @property
     def calls(self) -> tuple[str, ...]:
-        """The referee is called where the words of a call were in the wrong order (AUTH-R8)."""
-        return (OUT_OF_ORDER,)
+        """The referee is called where the words of a call were in the wrong order (AUTH-R8).
+
+        For a card that was denied wrongly (AUTH-B20) there is a call about each seat.
+        """
+        return (OUT_OF_ORDER, *(f"denied {seat}" for seat in range(self.sides)))
 
     @cached_property
     def notation(self) -> Notation:
         """How the actions are written."""
-        written = [*names(self.pack, self.table), OUT_OF_ORDER]
+        written = [*names(self.pack, self.table), *self.calls]
         stacks = dict(zip(self.table.book_names, self.book_names, strict=True))
         return Calls(self.ledger, self.pack, written, stacks)
 

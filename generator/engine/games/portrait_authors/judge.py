@@ -9,6 +9,7 @@ from collections.abc import Callable
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from generator.engine.games.portrait_authors.past import MISSED
 from generator.engine.games.portrait_authors.says import SAYS
 from generator.engine.outcome import NOBODY
 from generator.engine.verdict import Verdict
@@ -34,6 +35,19 @@ class Sight:
         others = [s for s in range(state.seats) if s != state.to_move and state.hand(s)]
         lacks = [book for book in state.form.books if book - self.hand - self.down]
         return bool(others) and any(self.serves(book) for book in lacks)
+
+    @cached_property
+    def deniers(self) -> frozenset[int]:
+        """The seats that have said that they did not have a card; after a position, any may."""
+        if not self.state.deal.start:
+            return frozenset(range(self.state.seats))
+        cards, calls = self.state.deal.table.cards, self.state.deal.table.both
+        found, step = set(), self.state.past
+        while step[0] is not None:
+            if step[2] < calls and step[3] == MISSED:
+                found.add(step[2] // cards)
+            step = step[0]
+        return frozenset(found)
 
     def serves(self, book: Cards) -> bool:
         """Whether the seat may call in a book: it holds a card of it, or its own stack serves."""
@@ -78,6 +92,8 @@ class Case:
             self.author = (action - table.both) % len(table.authors)
         elif action < table.stop:
             self.number = action - table.stack
+        elif action > table.count:
+            self.asked = action - table.count - 1
 
     @property
     def seat(self) -> int:
@@ -244,6 +260,13 @@ def _nothing_to_call(case: Case) -> bool:
     return not case.can_call
 
 
+# ------------------------------------------------------------------ a card that was denied
+
+
+def _denied_nothing(case: Case) -> bool:
+    return case.asked not in case.sight.deniers
+
+
 Questions = tuple[tuple[str, bool, Callable[[Case], bool]], ...]
 
 # What the game says where a question holds, and whether the action is legal then.
@@ -301,6 +324,12 @@ OUT_OF_ORDER: Questions = (
     ("nothing to call", False, _nothing_to_call),
     ("out of order", True, _always),
 )
+DENIED: Questions = (
+    ("over", False, _over),
+    ("denier not seated", False, _not_seated),
+    ("denied nothing", False, _denied_nothing),
+    ("denied", True, _always),
+)
 
 
 def judge(state: "State", action: int) -> Verdict:
@@ -327,7 +356,9 @@ def _asked(case: Case, action: int) -> Questions:
         return PAIR
     if action < table.stop:
         return STACK if case.rules.pairs else EASY_STACK
-    return STOP if action < table.count else OUT_OF_ORDER
+    if action < table.count:
+        return STOP
+    return OUT_OF_ORDER if action == table.count else DENIED
 
 
 # The numbers that a sentence may name: seats, counts, cards, and what has a name after the cards.

@@ -128,4 +128,18 @@ _TURN = {
     ),
 }
 
-SAYS = _CALL | _STACK | _TURN
+_DENIED = {
+    "denier not seated": Saying(
+        "AUTH-R1b", "There is no Seat {asked} at this table, seats are 0 to {last}."
+    ),
+    "denied nothing": Saying(
+        "AUTH-B20", "Nobody has been told by Seat {asked} that a card is not there."
+    ),
+    "denied": Saying(
+        "AUTH-B20",
+        "If Seat {asked} denied a card wrongly, it goes at once to the player who called for it, "
+        "with the turn; what was called since stands.",
+    ),
+}
+
+SAYS = _CALL | _STACK | _TURN | _DENIED

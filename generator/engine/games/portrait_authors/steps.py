@@ -60,8 +60,14 @@ def _leave(new: "State", seat: int, book: int) -> None:
 
 
 def other(new: "State", action: int, lucky: int) -> None:
-    """A stack, an end of the turn, or a call of the referee, which loses the turn."""
+    """A stack, an end of the turn, or a call of the referee.
+
+    Words in the wrong order lose the turn. Who is said to have denied a card has not done so here.
+    """
     table = new.deal.table
+    if action > table.count:
+        new.lucky = lucky
+        return
     if action < table.stop:
         _stack(new, table.books[action - table.stack])
         if new.holders >> new.to_move & 1:

@@ -36,7 +36,9 @@ def _act(state: "State", action: int) -> str:
         return "call" if action < table.both else "call for both"
     if action < table.stop:
         return "stack"
-    return "stop" if action < table.count else "out of order"
+    if action < table.count:
+        return "stop"
+    return "out of order" if action == table.count else "denied"
 
 
 def _facts(state: "State", action: int) -> dict[str, int | str]:
@@ -52,6 +54,8 @@ def _facts(state: "State", action: int) -> dict[str, int | str]:
         facts["group"] = _group(state, table.first_of[author])
     elif action < table.stop:
         facts["book"] = form.name_of_book(action - table.stack)
+    elif action > table.count:
+        facts["asked"] = action - table.count - 1
     return facts
 
 
@@ -139,7 +143,7 @@ def _done(before: "State", action: int, after: "State") -> Iterator[Event]:
         yield from _answered(before, after, facts)
     elif act == "stop" and not before.lucky:
         yield _told(before, facts, "passes")
-    elif act == "out of order":
+    elif act in {"out of order", "denied"}:
         yield _told(before, facts, act)
 
 
@@ -208,7 +212,7 @@ def _passed(before: "State", action: int, after: "State") -> bool:
         return after.past[3] == MISSED or not after.mask(before.to_move)
     if action < table.stop:
         return after.lucky != before.lucky or not after.mask(before.to_move)
-    return True
+    return action <= table.count
 
 
 def _passing(before: "State", action: int) -> Iterator[Event]:

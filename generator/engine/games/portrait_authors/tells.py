@@ -9,6 +9,7 @@ ACTS = {
     "stack": "stack the {book:name}",
     "stop": "stack no more, and let the turn pass",
     "out of order": "call the referee: the words of the call were in the wrong order",
+    "denied": "call the referee: Seat {asked} denied a card wrongly",
 }
 
 _DEAL = {
@@ -66,6 +67,11 @@ _CALL = {
     "may stack": Event("Seat {seat} may stack before drawing once more.", ("AUTH-D6",)),
     "calls again": Event("Seat {seat} goes on calling, as the table has agreed.", ()),
     "too late": Event("Seat {seat} may stack no more.", ("AUTH-R3c",)),
+    "denied": Event(
+        "Seat {asked} has denied a card wrongly: it passes at once to the player who called for "
+        "it, with the turn, and what was called since stands.",
+        ("AUTH-B20", "AUTH-B13"),
+    ),
     "out of order": Event(
         "Seat {seat} did not name the group first: the call is lost, as the table has agreed.",
         ("AUTH-R8-OPT", "AUTH-R8", "AUTH-B17"),

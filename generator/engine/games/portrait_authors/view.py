@@ -119,7 +119,7 @@ class View:
             what: What = "won" if answer == WON else "drew it" if answer == DRAWN else "missed"
             asked, card = divmod(action, table.cards)
             yield Happening(seat, what, (card,), asked)
-        elif action >= table.stop:
+        elif table.stop <= action <= table.count:
             yield Happening(seat, "stops" if action < table.count else "out of order")
 
     @property

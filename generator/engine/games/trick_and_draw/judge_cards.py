@@ -9,10 +9,14 @@ from generator.engine.games.trick_and_draw.judge_moment import (
     closed_on,
     first_trick,
     hand,
+    is_trump,
     leading,
     leads_first,
+    low,
+    ranking,
     replying,
     strict,
+    suit,
 )
 from generator.engine.games.trick_and_draw.state import State
 from generator.engine.games.trick_and_draw.table import ANNOUNCE
@@ -26,53 +30,53 @@ def _lies_turned_up(state: State, card: int) -> bool:
 
 
 def _not_held(state: State, card: int) -> bool:
-    return not hand(state) >> card & 1
+    return card not in hand(state)
 
 
 def _replies_freely(state: State, _card: int) -> bool:
     return not strict(state)
 
 
-def _following(state: State) -> int:
+def _following(state: State) -> list[int]:
     """The cards in hand of the suit led."""
-    return hand(state) & state.table.follows[state.led]
+    return [card for card in hand(state) if suit(state, card) == suit(state, state.led)]
 
 
-def _taking(state: State) -> int:
-    """Those of them that take the trick: packs are numbered from high to low."""
-    return _following(state) & mask_of(range(state.led))
+def _taking(state: State) -> list[int]:
+    """Those of them that take the trick: packs are made from high to low."""
+    return [card for card in _following(state) if card < state.led]
 
 
-def _trumps_held(state: State) -> int:
-    return hand(state) & state.table.trumps
+def _trumps_held(state: State) -> list[int]:
+    return [card for card in hand(state) if is_trump(state, card)]
 
 
 def _strays(state: State, card: int) -> bool:
     following = _following(state)
-    return following != 0 and not following >> card & 1
+    return bool(following) and card not in following
 
 
 def _stays_below(state: State, card: int) -> bool:
     taking = _taking(state)
-    return taking != 0 and not taking >> card & 1
+    return bool(taking) and card not in taking
 
 
 def _shirks(state: State, card: int) -> bool:
     """Cannot follow, and does not trump although able."""
     trumps = _trumps_held(state)
-    return not _following(state) and trumps != 0 and not trumps >> card & 1
+    return not _following(state) and bool(trumps) and card not in trumps
 
 
 def _takes(state: State, card: int) -> bool:
-    return bool(_taking(state) >> card & 1)
+    return card in _taking(state)
 
 
 def _follows(state: State, card: int) -> bool:
-    return bool(_following(state) >> card & 1)
+    return card in _following(state)
 
 
 def _trumps(state: State, card: int) -> bool:
-    return bool(state.table.trumps >> card & 1)
+    return is_trump(state, card)
 
 
 CARD: Questions = (
@@ -97,9 +101,10 @@ CARD: Questions = (
 
 def of_card(state: State, card: int) -> dict[str, int]:
     """The card, the card led, and the mask of those that may answer it in a strict reply."""
-    facts = {"card": card, "led": state.led, "low": state.table.low}
+    facts = {"card": card, "led": state.led, "low": low(state)}
     if replying(state):
-        facts["open"] = _taking(state) or _following(state) or _trumps_held(state) or hand(state)
+        bound = _taking(state) or _following(state) or _trumps_held(state) or hand(state)
+        facts["open"] = mask_of(bound)
     return facts
 
 
@@ -107,17 +112,21 @@ def of_card(state: State, card: int) -> dict[str, int]:
 
 
 def _pair(state: State, action: int) -> tuple[int, int]:
-    """The card led with an announcement, and the other, which is shown."""
-    number = action - ANNOUNCE
-    return state.table.announcements[number], state.table.partners[number]
+    """The card led with an announcement, and the other, which is shown.
+
+    Which card an announcement leads is said by its number, and nothing more is taken from there.
+    """
+    card = state.table.announcements[action - ANNOUNCE]
+    one, other = ranking(state, state.table.rules.pair, suit(state, card))
+    return card, other if card == one else one
 
 
-def _missing(state: State, action: int) -> int:
-    return mask_of(_pair(state, action)) & ~hand(state)
+def _missing(state: State, action: int) -> list[int]:
+    return [card for card in _pair(state, action) if card not in hand(state)]
 
 
 def _lacks_pair(state: State, action: int) -> bool:
-    return _missing(state, action) != 0
+    return bool(_missing(state, action))
 
 
 def _too_late(state: State, _action: int) -> bool:
@@ -125,7 +134,7 @@ def _too_late(state: State, _action: int) -> bool:
 
 
 def _trump_pair(state: State, action: int) -> bool:
-    return bool(mask_of(_pair(state, action)) & state.table.trumps)
+    return is_trump(state, _pair(state, action)[0])
 
 
 ANNOUNCEMENT: Questions = (
@@ -146,10 +155,11 @@ ANNOUNCEMENT: Questions = (
 def of_pair(state: State, action: int) -> dict[str, int]:
     """The two cards, the mask of those not held, and what the pair counts."""
     card, partner = _pair(state, action)
+    rules = state.table.rules
     return {
         "card": card,
         "partner": partner,
-        "missing": _missing(state, action),
-        "worth": state.table.worth[action - ANNOUNCE],
-        "low": state.table.low,
+        "missing": mask_of(_missing(state, action)),
+        "worth": rules.trump_pair if _trump_pair(state, action) else rules.plain_pair,
+        "low": low(state),
     }

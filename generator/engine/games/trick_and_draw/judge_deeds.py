@@ -14,7 +14,9 @@ from generator.engine.games.trick_and_draw.judge_moment import (
     hand,
     leading,
     leads_first,
+    low,
     one_left,
+    ranking,
     replying,
     strict,
     trickless,
@@ -22,17 +24,17 @@ from generator.engine.games.trick_and_draw.judge_moment import (
 )
 from generator.engine.games.trick_and_draw.phase import CLOSED_ON, OPENING
 from generator.engine.games.trick_and_draw.state import State
-from generator.engine.masks import members
+from generator.engine.masks import mask_of
 
 # ------------------------------------------------------------------ exchange
 
 
 def _low_lies_there(state: State, _action: int) -> bool:
-    return state.turn_up == state.table.low
+    return state.turn_up == low(state)
 
 
 def _lacks_low(state: State, _action: int) -> bool:
-    return not hand(state) >> state.table.low & 1
+    return low(state) not in hand(state)
 
 
 def _led_since_close(state: State, _action: int) -> bool:
@@ -144,7 +146,7 @@ DRAWING: Questions = (
 
 def of_table(state: State, _action: int) -> dict[str, int]:
     """The low trump, the turn-up and the card led."""
-    return {"low": state.table.low, "turn_up": state.turn_up, "led": state.led}
+    return {"low": low(state), "turn_up": state.turn_up, "led": state.led}
 
 
 # ------------------------------------------------------------------ four laid down
@@ -154,19 +156,20 @@ def _no_such_thing(state: State, _action: int) -> bool:
     return not state.table.rules.four
 
 
-def _missing(state: State) -> int:
+def _missing(state: State) -> list[int]:
     """Those of the four trumps that are not held."""
-    return state.table.four & ~hand(state)
+    four = ranking(state, state.table.rules.four, state.table.suit)
+    return [card for card in four if card not in hand(state)]
 
 
 def _lacks_four(state: State, _action: int) -> bool:
-    return _missing(state) != 0
+    return bool(_missing(state))
 
 
 def _four_elsewhere(state: State, _action: int) -> bool:
     """Whether the four ranks are held in a suit that is not trumps."""
     pack, ranks = state.form.pack, state.table.rules.four
-    suits = [pack[card].suit for card in members(hand(state)) if pack[card].rank in ranks]
+    suits = [pack[card].suit for card in hand(state) if pack[card].rank in ranks]
     return any(suits.count(suit) == len(ranks) for suit in suits if suit != state.table.suit)
 
 
@@ -187,4 +190,4 @@ FOUR: Questions = (
 
 def of_four(state: State, _action: int) -> dict[str, int]:
     """The mask of the trumps that are missing."""
-    return {"missing": _missing(state)}
+    return {"missing": mask_of(_missing(state))}

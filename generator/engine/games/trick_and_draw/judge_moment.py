@@ -1,7 +1,9 @@
 """What a referee sees at a glance: whose turn it is to do what, and what lies on the table.
 
 Every question is asked about a state and an action, or about a state and a seat where the referee
-is called; the questions here look only at the state.
+is called; the questions here look only at the state. Cards are compared anew, by their suits and
+ranks and their order in the pack; of the table are taken the rules and the suit of trumps, and
+nothing that makes the law of the state quick.
 """
 
 from collections.abc import Callable
@@ -105,6 +107,31 @@ def trickless(state: State, *_about: int) -> bool:
     return not state.taken[state.turn]
 
 
-def hand(state: State) -> int:
-    """The cards of the player to act."""
-    return state.hands[state.turn]
+# ------------------------------------------------------------------ cards, compared anew
+
+
+def hand(state: State) -> tuple[int, ...]:
+    """The cards of the player to act, ascending."""
+    return state.hand(state.players[state.turn])
+
+
+def suit(state: State, card: int) -> str:
+    """The suit of a card."""
+    return state.form.pack[card].suit
+
+
+def is_trump(state: State, card: int) -> bool:
+    """Whether a card is of the suit of trumps."""
+    return suit(state, card) == state.table.suit
+
+
+def ranking(state: State, ranks: tuple[str, ...], of_suit: str) -> tuple[int, ...]:
+    """The cards of these ranks in a suit, ascending."""
+    pack = state.form.pack
+    return tuple(card.number for card in pack if card.suit == of_suit and card.rank in ranks)
+
+
+def low(state: State) -> int:
+    """The trump that may be exchanged for the turn-up."""
+    (card,) = ranking(state, (state.table.rules.low,), state.table.suit)
+    return card

@@ -1,0 +1,157 @@
+"""Every attack of the catalogue on the command is answered with its exit code and a sentence."""
+
+import os
+import resource
+import signal
+import subprocess
+import sys
+import time
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.attacks.catalogue import FOLDER, HOUSE, spelled
+
+ENTRIES: list[dict[str, Any]] = tomllib.loads(
+    (FOLDER / "commands.toml").read_text(encoding="utf-8")
+)["attacks"]
+MEMORY = 1 << 30  # address space; what is used of it is far less
+RUN = (sys.executable, "-P", "-c", "from generator.cli import main; main()")
+ENVIRONMENT = {**os.environ, "PYTHONPATH": str(HOUSE), "COLUMNS": "200"}
+
+
+def limited() -> None:
+    """Let the command take no more than an attack may cost us."""
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+    resource.setrlimit(resource.RLIMIT_CPU, (60, 60))
+
+
+def put(folder: Path, entry: dict[str, Any]) -> None:
+    for name, parts in entry.get("puts", {}).items():
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(spelled(parts), encoding="utf-8")
+    for name, digits in entry.get("puts_hex", {}).items():
+        (folder / name).write_bytes(bytes.fromhex(digits))
+
+
+def arguments(entry: dict[str, Any]) -> list[bytes]:
+    if "arguments_hex" in entry:
+        return [bytes.fromhex(digits) for digits in entry["arguments_hex"]]
+    return [spelled(part).encode() for part in entry["arguments"]]
+
+
+def listing(folder: Path) -> dict[str, bytes]:
+    return {str(path): path.read_bytes() for path in sorted(folder.rglob("*")) if path.is_file()}
+
+
+@pytest.mark.parametrize("entry", ENTRIES, ids=lambda entry: entry["name"])
+def test_an_attack_on_the_command_is_answered(entry: dict[str, Any], tmp_path: Path) -> None:
+    put(tmp_path, entry)
+    before = listing(tmp_path)
+    ran = subprocess.run(
+        [*RUN, *arguments(entry)],
+        cwd=tmp_path,
+        env=ENVIRONMENT,
+        input=spelled(entry.get("input", "")).encode(),
+        capture_output=True,
+        timeout=120,
+        check=False,
+        preexec_fn=limited,
+    )
+    told = (ran.stdout + ran.stderr).decode()
+    assert ran.returncode == entry["code"], told
+    assert entry["says"] in told
+    assert "Traceback" not in told
+    assert not any(char in told for char in "\x00\x1b\x7f\u202e")
+    assert len(told) < 20_000
+    if ran.returncode:
+        assert listing(tmp_path) == before, "something was written"
+
+
+def test_every_attack_on_the_command_has_a_name_of_its_own() -> None:
+    assert len({entry["name"] for entry in ENTRIES}) == len(ENTRIES)
+
+
+# ------------------------------------------------------------------ signals, and broken pipes
+
+
+@pytest.mark.parametrize(
+    ("number", "code"), [(signal.SIGINT, 130), (signal.SIGTERM, 143), (signal.SIGHUP, 129)]
+)
+def test_a_build_that_is_told_to_stop_leaves_nothing(
+    number: signal.Signals, code: int, tmp_path: Path
+) -> None:
+    build = subprocess.Popen(
+        [*RUN, "build", "court"],
+        cwd=tmp_path,
+        env=ENVIRONMENT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    )
+    for _ in range(600):  # until there is something to leave behind
+        if build.poll() is not None or any(path.is_dir() for path in tmp_path.iterdir()):
+            break
+        time.sleep(0.05)
+    build.send_signal(number)
+    _, told = build.communicate(timeout=60)
+    assert build.returncode == code
+    assert b"Traceback" not in told
+    assert not [path for path in tmp_path.iterdir() if path.is_dir()]
+
+
+@pytest.mark.parametrize(("stream", "codes"), [("stdout", {0, 1, 3, 141}), ("stderr", {2})])
+def test_a_stream_that_is_closed_is_no_traceback(
+    stream: str, codes: set[int], tmp_path: Path
+) -> None:
+    arguments = ["list", "games"] if stream == "stdout" else ["build", "cort"]
+    descriptor = {"stdout": 1, "stderr": 2}[stream]
+    ran = subprocess.run(
+        [*RUN, *arguments],
+        cwd=tmp_path,
+        env=ENVIRONMENT,
+        capture_output=True,
+        timeout=60,
+        check=False,
+        preexec_fn=lambda: os.close(descriptor),
+    )
+    assert ran.returncode in codes
+    assert b"Traceback" not in ran.stderr
+
+
+# ------------------------------------------------------------------ disks
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no full disk at hand")
+def test_a_full_disk_behind_the_standard_output_is_told(tmp_path: Path) -> None:
+    with Path("/dev/full").open("wb") as full:
+        ran = subprocess.run(
+            [*RUN, "list", "games"],
+            cwd=tmp_path,
+            env=ENVIRONMENT,
+            stdout=full,
+            stderr=subprocess.PIPE,
+            timeout=60,
+            check=False,
+        )
+    assert ran.returncode == 3
+    assert b"Traceback" not in ran.stderr
+    assert b"No space left" in ran.stderr
+
+
+def test_a_file_that_may_not_grow_is_named_and_nothing_is_left(tmp_path: Path) -> None:
+    ran = subprocess.run(
+        [*RUN, "build", "nations", "--only", "tracker"],
+        cwd=tmp_path,
+        env={**ENVIRONMENT, "PYTHONDONTWRITEBYTECODE": "1"},
+        capture_output=True,
+        timeout=60,
+        check=False,
+        preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (2000, 2000)),
+    )
+    assert ran.returncode == 3
+    assert b"Traceback" not in ran.stderr
+    assert b"tracker" in ran.stderr
+    assert not [path for path in tmp_path.iterdir() if path.is_dir()]

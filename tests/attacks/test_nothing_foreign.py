@@ -1,0 +1,145 @@
+"""A build reads its data and writes its output: nothing foreign is run, read, written or called.
+
+What Python's audit hooks do not see, the libraries written in C and Rust, opens no file by a name
+of its own: fonts and drawings are handed to them.
+"""
+
+import json
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from generator import paths
+from generator.engine.games import GAMES
+
+WATCHED = Path(__file__).with_name("watched.py")
+HOUSE = Path(paths.__file__).parent.parent
+
+#: Folders of the system that may be looked into though they are not ours, and why.
+LISTED = {
+    "/usr/share/fonts": "ReportLab lists what fonts there are when it is imported; none is opened",
+}
+#: Files of the system that may be opened, and why.
+OPENED = {
+    "/proc/self/mountinfo": "whether the output folder is a mount point, which cannot be replaced",
+}
+#: Code that has no file: made by Python itself (named tuples), and the guides, by Jinja2.
+MADE = {"<string>", "<template>", *(f"{game}.md.j2" for game in GAMES)}
+#: Every way in which ReportLab can be told to run something, and Python modules it might take from
+#: the folder one stands in. Each would leave its mark.
+BAIT = ("reportlab_mods.py", "reportlab_settings.py", "click.py", "local_rl_mods.py", "yaml.py")
+HOME_BAIT = (".reportlab_mods", ".reportlab_settings", ".pythonrc.py", "sitecustomize.py")
+
+
+class Run(NamedTuple):
+    """A watched run: what was seen, by kind, and the folder it stood in."""
+
+    seen: dict[str, set[str]]
+    here: Path
+
+
+def watched(tmp_path: Path, *arguments: str, **environment: str) -> Run:
+    here, home, mark = tmp_path / "here", tmp_path / "home", tmp_path / "mark"
+    for folder, names in ((here, BAIT), (home, HOME_BAIT)):
+        folder.mkdir()
+        for name in names:
+            (folder / name).write_text(f"open({str(mark)!r}, 'w').close()\n", encoding="utf-8")
+    report = tmp_path / "seen"
+    report.mkdir()
+    kept = {name: os.environ[name] for name in ("PATH", "SYSTEMROOT") if name in os.environ}
+    ran = subprocess.run(
+        [sys.executable, "-P", "-B", WATCHED, *arguments],
+        cwd=here,
+        env={
+            **kept,
+            "HOME": str(home),
+            "XDG_CACHE_HOME": str(tmp_path / "cache"),
+            "TMPDIR": str(tmp_path / "tmp"),
+            "PYTHONPATH": str(HOUSE),
+            "WATCHED": str(report),
+            **environment,
+        },
+        capture_output=True,
+        text=True,
+        timeout=600,
+        check=False,
+    )
+    assert not mark.exists(), "something foreign was run"
+    assert ran.returncode == 0, ran.stderr
+    found: dict[str, set[str]] = {}
+    for process in report.iterdir():
+        for line in process.read_text(encoding="utf-8").splitlines():
+            event, what = json.loads(line)
+            found.setdefault(event, set()).add(what)
+    return Run(found, here)
+
+
+def strangers(found: set[str], *allowed: Path | str) -> set[str]:
+    """What lies in none of the allowed folders."""
+    roots = [os.path.realpath(root) for root in allowed] + [str(root) for root in allowed]
+    return {
+        path
+        for path in found
+        if not any(path == root or path.startswith(root.rstrip("/") + "/") for root in roots)
+    }
+
+
+def is_worker(command: str) -> bool:
+    """Whether a program that was started is Python at our own work: the one process there may be.
+
+    A build may be made by several processes. Each is the same Python, started by its standard
+    library with nothing but a number, and is watched as well; so is the one that counts what they
+    share.
+    """
+    work = r"from multiprocessing\.(spawn|resource_tracker) import (spawn_)?main;? ?(spawn_)?main"
+    return command.startswith(sys.executable) and re.search(rf" -c {work}\(", command) is not None
+
+
+def check(run: Run, tmp_path: Path) -> None:
+    """Everything seen has its place."""
+    ours = [HOUSE / name for name in ("generator", "seeds", "card_art", "templates", "site")]
+    python = [*map(Path, (sys.prefix, sys.base_prefix, *filter(None, sys.path)))]
+    python = [path for path in python if path != HOUSE]
+    beside = {Path(path) for path in run.seen["write"] if f"{run.here}/.build." in path}
+    staging = [path for path in beside if path.parent == run.here]
+    used = [run.here / "build", *staging, tmp_path / "cache", tmp_path / "tmp", Path("/dev/null")]
+    assert not strangers(run.seen["write"] - {str(run.here)}, *used)
+    assert not strangers(run.seen["read"], *used, *ours, *python, WATCHED, *OPENED)
+    assert not strangers(run.seen["list"], *used, *ours, *python, HOUSE, run.here, *LISTED)
+    code = {path for path in run.seen["run"] if path not in MADE and not path.startswith("<frozen")}
+    assert not strangers({str(Path(path).absolute()) for path in code}, *ours, *python, WATCHED)
+    assert not {what for what in run.seen.get("start", ()) if not is_worker(what)}
+    others = {*run.seen} - {"read", "write", "list", "run", "start"}
+    assert not {(event, what) for event in others for what in run.seen[event]}
+
+
+def test_a_build_touches_nothing_that_is_not_its_own(tmp_path: Path) -> None:
+    run = watched(tmp_path, "build", "sixty-six")
+    check(run, tmp_path)
+    assert {path for path in run.seen["read"] if "/seeds/" in path}, "nothing was seen"
+    assert {path for path in run.seen["write"] if path.endswith("booklet.pdf")}, "nothing was seen"
+
+
+@pytest.mark.deep
+def test_a_build_of_everything_touches_nothing_that_is_not_its_own(tmp_path: Path) -> None:
+    run = watched(tmp_path, "build")
+    check(run, tmp_path)
+    assert (run.here / "build" / "site" / "index.html").is_file()
+
+
+def test_no_setting_of_reportlab_changes_a_byte(tmp_path: Path) -> None:
+    bytes_ = []
+    for name, environment in (
+        ("plain", {}),
+        ("set", {"RL_pageCompression": "0", "RL_invariant": "1", "RL_useA85": "1"}),
+    ):
+        (tmp_path / name).mkdir()
+        run = watched(tmp_path / name, "build", "nations", "--only", "tracker", **environment)
+        folder = run.here / "build" / "nations"
+        bytes_.append([path.read_bytes() for path in sorted(folder.iterdir())])
+    assert bytes_[0] == bytes_[1]

@@ -1,0 +1,100 @@
+"""A text that cannot be set in type is named with its file, its line and its field."""
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from generator import paths
+from generator.engine.ledger import load_ledger
+from generator.errors import MissingGlyph, TextTooLong
+from generator.wording import located
+
+HOUSE = Path(__file__).parents[1]
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Path:
+    """A copy of the house in which a word can be changed."""
+    for name in ("generator", "seeds", "templates", "site"):
+        shutil.copytree(HOUSE / name, tmp_path / name)
+    (tmp_path / "card_art").symlink_to(HOUSE / "card_art")
+    return tmp_path
+
+
+def build(house: Path, *arguments: str) -> str:
+    """What a build that fails says."""
+    ran = subprocess.run(
+        [sys.executable, "-c", "from generator.cli import main; main()", "build", *arguments],
+        cwd=house,
+        capture_output=True,
+        text=True,
+        timeout=300,
+        check=False,
+    )
+    assert ran.returncode == 1, ran.stderr
+    return ran.stderr
+
+
+def change(path: Path, old: str, new: str) -> int:
+    """Put a text in the place of one that stands there; its line."""
+    text = path.read_text(encoding="utf-8")
+    before, found, after = text.partition(old)
+    assert found, f"{old!r} is not in {path}"
+    path.write_text(before + new + after, encoding="utf-8")
+    return before.count("\n") + new[: len(new) - len(new.lstrip())].count("\n") + 1
+
+
+def test_a_name_that_is_too_long_for_its_card(house: Path) -> None:
+    long = "Grand Gentleman of the Bedchamber in Waiting upon His Majesty"
+    line = change(house / "seeds" / "court.toml", '"Esquire"', f'"{long}"')
+    told = build(house, "court", "--only", "deck")
+    assert told.startswith(f"cardwright: court.toml:{line}: ranks: name: “")
+    assert "too wide" in told
+    assert "Hint: shorten it" in told
+
+
+def test_a_character_that_no_font_has_in_a_ledger(house: Path) -> None:
+    line = change(house / "seeds" / "court.toml", 'summary = "', 'summary = "♞ ')
+    told = build(house, "court", "--only", "booklet")
+    assert told.startswith(f"cardwright: court.toml:{line}: forms: summary: “")
+    assert "has no “♞” (U+265E)" in told
+
+
+def test_a_character_that_no_font_has_in_a_guide(house: Path) -> None:
+    line = change(house / "templates" / "guides" / "court.md.j2", "\n\n", "\n\n♞ is a knight. ")
+    told = build(house, "court", "--only", "booklet")
+    assert told.startswith(f"cardwright: court.md.j2:{line}: “")
+    assert "has no “♞” (U+265E)" in told
+
+
+def test_a_character_that_no_font_has_in_a_lesson(house: Path) -> None:
+    lesson = house / "site" / "lessons" / "court" / "01-follow-and-take.toml"
+    line = change(lesson, "Your Crown must wait", "Your ♞ must wait")
+    told = build(house, "court", "--only", "booklet")
+    assert told.startswith(f"cardwright: 01-follow-and-take.toml:{line}: title: “")
+
+
+def test_the_first_words_are_enough() -> None:
+    error = TextTooLong("word " * 200, " is too long")
+    assert error.message == f"“{('word ' * 200)[:39]}…” is too long"
+
+
+def test_words_that_nobody_wrote_stay_as_they_are() -> None:
+    error = MissingGlyph("♞♞♞", ": no font has it", character="♞")
+    assert located(error).message == "“♞♞♞”: no font has it"
+
+
+def test_a_caption_is_found_in_its_drawing() -> None:
+    path = next(p for p in sorted(paths.data("card_art").glob("*/*.svg")) if _title(p))
+    title = _title(path)
+    assert title not in load_ledger("court").title
+    message = located(TextTooLong(title, " is too long")).message
+    assert message.endswith(f"“{title}” is too long")
+    assert message != f"“{title}” is too long"
+
+
+def _title(path: Path) -> str:
+    return path.read_text(encoding="utf-8").partition("<title>")[2].partition("</title>")[0]
