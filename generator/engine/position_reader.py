@@ -90,14 +90,14 @@ class Facts:
         raw = self._said.get(name, default)
         known = tuple(choices)
         if not isinstance(raw, str) or raw not in known:
-            near = did_you_mean(written(raw), known) or f"known: {', '.join(known)}"
-            raise wrong(name, f"there is no {name} “{written(raw)}”", near, word=written(raw))
+            near = did_you_mean(plain(raw), known) or f"known: {', '.join(known)}"
+            raise wrong(name, f"there is no {name} “{plain(raw)}”", near, word=plain(raw))
         return raw
 
     def suit(self, name: str) -> str:
         """The id of a suit, which may be written by its id, name or letter."""
         suits = self._form.ledger.suits
-        raw = written(self._said[name]).casefold()
+        raw = plain(self._said[name]).casefold()
         for suit in suits:
             if raw in {suit.id, suit.name.casefold(), suit.letter.casefold()}:
                 return suit.id
@@ -267,9 +267,14 @@ def whole_number(raw: object, among: range) -> bool:
 def written(raw: object) -> str:
     """What a person wrote, as a message repeats it; a number may be too long to be written out."""
     try:
-        return shown(raw if isinstance(raw, str) else repr(raw))
+        return shown(repr(raw))
     except ValueError:
         return "a very large number"
+
+
+def plain(raw: object) -> str:
+    """What a person wrote, to stand in quotes of ours."""
+    return shown(raw) if isinstance(raw, str) else written(raw)
 
 
 def _either(seats: tuple[int, ...]) -> str:

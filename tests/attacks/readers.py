@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import Self
 
 from generator.engine.cards import make_pack
+from generator.engine.games import GAMES
 from generator.engine.ledger import read_ledger
 from generator.engine.record import replay
 from generator.errors import CardwrightError
@@ -43,7 +44,8 @@ def _ledger(path: Path) -> None:
 
 
 def _lesson(path: Path) -> None:
-    judged(read_lesson(path, path.parent.name))
+    game = path.read_bytes().partition(b"\n")[0].decode(errors="replace").removeprefix("# ")
+    judged(read_lesson(path, game if game in GAMES else "court"))
 
 
 def _guide(path: Path) -> None:
