@@ -299,7 +299,7 @@ def test_the_second_model_knows_who_is_bound(led: str, hand: str, open_cards: st
 @pytest.mark.parametrize("form", ["two-handed", "three-handed"])
 def test_calls_of_the_referee_come_out_alike(form: str, lockstep: int) -> None:
     answered = set()
-    for seed in range(lockstep or 60):
+    for seed in range(max(lockstep, 60)):
         chance = Random(f"calls {form} {seed}")
         pair = _begun(form, TWO_HANDS[seed % len(TWO_HANDS)], chance)
         while not pair.model.over:

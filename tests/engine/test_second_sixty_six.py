@@ -212,7 +212,7 @@ def test_every_point_without_every_trick_is_worth_two() -> None:
 @pytest.mark.parametrize("form", ["two-handed", "three-handed"])
 def test_calls_of_the_referee_come_out_alike(form: str, lockstep: int) -> None:
     answered = set()
-    for seed in range(lockstep or 60):
+    for seed in range(max(lockstep, 60)):
         chance = Random(f"calls {form} {seed}")
         agreed = {"revoke": "none" if seed % 7 == 6 else "two-points"}
         pair = _pair(form, DUEL_OPTIONS[seed % 4] | agreed, chance)
