@@ -41,9 +41,10 @@ def locked() -> list[str]:
 def license_of(name: str) -> str:
     """The license of an installed library; raises PackageNotFoundError, or LookupError."""
     known = metadata.metadata(name)
-    declared = known.get("License-Expression") or known.get("License") or ""
-    if "License-Expression" in known or _SPDX.fullmatch(declared):
-        return declared
+    if "License-Expression" in known:
+        return known["License-Expression"]
+    if "License" in known and _SPDX.fullmatch(known["License"]):
+        return known["License"]
     for text in texts(name):
         for words, license_ in TEXTS:
             if words in text:

@@ -18,6 +18,7 @@ import gzip
 import hashlib
 import importlib.util
 import io
+import json
 import os
 import re
 import shutil
@@ -108,11 +109,14 @@ def packed(folder: Path, name: str, date: int) -> bytes:
     return gzip.compress(whole.getvalue(), mtime=date)
 
 
-def described(inside: Path, out: Path) -> None:
+def described(inside: Path, number: str, out: Path) -> None:
     """The list of what is installed in the room, beside the wheel."""
     said(sys.executable, "-m", "cyclonedx_py", "environment", inside, "--pyproject",
          ROOT / "pyproject.toml", "--mc-type", "application", "--output-reproducible",
          "--output-format", "JSON", "--output-file", out)  # fmt: skip
+    listed = json.loads(out.read_text("utf-8"))
+    listed["metadata"]["component"]["version"] = number  # pyproject.toml has it from the package
+    out.write_text(json.dumps(listed, indent=1, ensure_ascii=False) + "\n", "utf-8", newline="\n")
 
 
 def made(number: str, place: Path) -> None:
@@ -129,7 +133,7 @@ def made(number: str, place: Path) -> None:
     name = f"cardwright-{number}"
     prints = packed(place / "built", f"{name}-prints-and-site", int(date))
     (DIST / f"{name}-prints-and-site.tar.gz").write_bytes(prints)
-    described(inside, DIST / f"{name}.cdx.json")
+    described(inside, number, DIST / f"{name}.cdx.json")
     lines = [
         f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {path.name}\n"
         for path in sorted(DIST.iterdir())

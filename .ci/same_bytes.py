@@ -1,8 +1,8 @@
 """The whole of build/, made in several rooms: every file must come out the same to the byte.
 
-    python3 .ci/same_bytes.py pythons                 the oldest Python supported, and the newest found
+    python3 .ci/same_bytes.py pythons                 the oldest Python supported, the newest here
+    python3 .ci/same_bytes.py pythons --debian        the oldest, and Debian's newest (as root)
     python3 .ci/same_bytes.py pythons python3.12 …    these
-    python3 .ci/same_bytes.py pythons --debian        …, and the newest that Debian has (as root)
     python3 .ci/same_bytes.py bounds                  the lowest and newest libraries that
                                                       pyproject.toml allows, on this Python
 
@@ -29,7 +29,7 @@ LOCK = ROOT / ".ci/lock/run.txt"
 #: Oldest and newest Python that pyproject.toml names.
 OLDEST, NEWEST = 11, 14
 #: The Debian in which the newest Python is looked for, and what it needs besides.
-SUITE, MIRROR = "testing", "http://deb.debian.org/debian"
+SUITE = "testing"
 
 
 def run(*command: str | Path, **more: str) -> None:
@@ -62,8 +62,11 @@ def found(minor: int) -> str | None:
 def version(python: str) -> tuple[int, str]:
     """Minor number and full version of an interpreter; −1 and "" when it does not run."""
     ask = "import sys; print(sys.version_info[1], sys.version.split()[0])"
-    done = subprocess.run([python, "-c", ask], capture_output=True, text=True, check=False)
-    minor, full = done.stdout.split() if done.returncode == 0 else ("-1", "")
+    try:
+        done = subprocess.run([python, "-c", ask], capture_output=True, text=True, check=True)
+    except (OSError, subprocess.CalledProcessError):
+        return -1, ""
+    minor, full = done.stdout.split()
     return int(minor), full
 
 
@@ -83,11 +86,11 @@ def built(python: Path, out: Path) -> Path:
 
 def debian(place: Path) -> Path:
     """The folder built in a Debian of its own, with its newest Python; only root can make one."""
-    if os.geteuid() or not shutil.which("debootstrap"):
+    if not shutil.which("debootstrap") or os.geteuid():
         missing("--debian needs root and debootstrap", "apt-get install debootstrap, as root")
     home, python = place / "debian", f"python3.{NEWEST}"
     wanted = f"--include={python},python3-venv,ca-certificates"
-    run("debootstrap", "--variant=minbase", wanted, SUITE, home, MIRROR)
+    run("debootstrap", "--variant=minbase", wanted, SUITE, home)
     for file in (Path("/etc/resolv.conf"), Path("/etc/ssl/certs/ca-certificates.crt")):
         (home / file.relative_to("/")).write_bytes(file.read_bytes())
     for folder in (".ci", "generator", "templates", "card_art", "seeds", "site"):
@@ -134,12 +137,13 @@ def compared(made: dict[str, Path]) -> int:
 
 def pythons(asked: argparse.Namespace, place: Path) -> dict[str, Path]:
     """A build by each Python, all with the libraries of the lock."""
-    wanted = asked.pythons or [found(OLDEST), next(filter(None, map(found, range(NEWEST, 0, -1))))]
-    if None in wanted:
-        missing(f"no Python 3.{OLDEST} here", "install it, or name the Pythons to compare")
-    made = {}
+    newest = () if asked.debian else (max(filter(found, range(OLDEST + 1, NEWEST + 1)), default=0),)
+    wanted = asked.pythons or [*map(found, (OLDEST, *newest))]
+    made: dict[str, Path] = {}
     for number, python in enumerate(wanted):
-        name = f"Python {version(python)[1] or python}"
+        if not python or not version(python)[1]:
+            missing(f"no Python {python or f'3.{OLDEST} and later'}", "install it, or name others")
+        name = f"Python {version(python)[1]}"
         room = furnished(python, place / str(number), "--require-hashes", "-r", LOCK)
         made[name] = built(room, place / f"out{number}")
     if asked.debian:
@@ -149,7 +153,7 @@ def pythons(asked: argparse.Namespace, place: Path) -> dict[str, Path]:
     return made
 
 
-def bounds(asked: argparse.Namespace, place: Path) -> dict[str, Path]:
+def bounds(_: argparse.Namespace, place: Path) -> dict[str, Path]:
     """A build with the oldest libraries that pyproject.toml allows, and one with the newest."""
     uv = shutil.which("uv") or shutil.which("uv", path=str(Path(sys.executable).parent))
     if not uv:

@@ -1,52 +1,35 @@
-"""What is made from what: the jobs of a build, and the order they are done in.
+"""A build: the printings of an order, each made or taken from the shelf, put into one folder.
 
-Every job writes into a staging folder that takes the output's name when all is done, so a build
-is there whole or not at all. A build of some games or some kinds of thing starts from a copy of
-the old output and leaves the rest as it was.
+Everything is written into a staging folder that takes the output's name when all is done, so a
+build is there whole or not at all. A build of some games or some kinds of thing starts from a copy
+of the old output and leaves the rest as it was. Where all that is asked for stands in the output
+already, made from the same, nothing is written.
 """
 
 from __future__ import annotations
 
+import os
 import shutil
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
-from functools import partial
-from pathlib import Path
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path, PurePosixPath
 
+from generator.cache import Cache
 from generator.engine.games import GAMES
 from generator.errors import UsageError
 from generator.faces.edition import STANDARD, Edition
-from generator.pdf.units import PAPERS, Paper
-from generator.scene.inks import PALETTES, Palette
+from generator.pdf.units import PAPERS
+from generator.printing import KINDS, PRINTED, Files, Order, Printing, printings, site
+from generator.scene.inks import PALETTES
+from generator.shelf import Finished, Made, Shelf
 from generator.staging import Staging
 
-#: What can be printed of each game; the site is made of all of them.
-PRINTED = ("deck", "booklet", "tracker")
-KINDS = (*PRINTED, "site")
+__all__ = ["KINDS", "PRINTED", "Order", "build", "order"]
 
-
-@dataclass(frozen=True, slots=True)
-class Order:
-    """What is to be built: games and kinds by name, papers, palette, and how cards are drawn."""
-
-    games: tuple[str, ...] = GAMES
-    kinds: tuple[str, ...] = KINDS
-    papers: tuple[Paper, ...] = tuple(PAPERS.values())
-    palette: Palette = PALETTES["colour"]
-    edition: Edition = STANDARD
-
-    @property
-    def whole(self) -> bool:
-        """Whether nothing of an older build needs to be kept."""
-        return self == Order(palette=self.palette, edition=self.edition)
-
-
-@dataclass(frozen=True, slots=True)
-class Job:
-    """One step of a build: what the progress line calls it, and the work, given the folder."""
-
-    title: str
-    make: Callable[[Path], None]
+#: The folder in which the site is made, gone before the build is done.
+_ROOM = ".room"
+#: Is told the title of each step, its number from 1, and how many there are.
+Progress = Callable[[str, int, int], None]
 
 
 def order(
@@ -76,83 +59,150 @@ def order(
     )
 
 
+def cores() -> int:
+    """The number of cores that this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
 def build(
     what: Order,
     out: Path,
-    progress: Callable[[str, int, int], None] | None = None,
+    progress: Progress | None = None,
     *,
+    cache: Cache | None = None,
+    hands: int = 1,
     force: bool = False,
 ) -> int:
     """Build the order into the folder ``out`` and return the number of files it then holds.
 
-    ``progress`` is told each job's title, its number from 1, and how many there are. With
-    ``force`` files of ours are replaced even where somebody has changed them. Raises RefusedOutput
-    when something in ``out`` would be lost.
+    So many ``hands``, each a process, are used where several games are to be made. With ``force``
+    files of ours are replaced even where somebody has changed them. Raises RefusedOutput when
+    something in ``out`` would be lost.
     """
-    with Staging(out, keep=not what.whole, force=force) as staging:
-        steps = list(jobs(what, staging.folder))
-        for number, job in enumerate(steps, start=1):
-            if progress:
-                progress(job.title, number, len(steps))
-            job.make(staging.folder)
-        return staging.publish()
+    cache = cache or Cache(None)
+    staging = Staging(out, keep=not what.whole, force=force)
+    staging.check()
+    count = _standing(what, staging.standing(), Shelf(cache))
+    if count is None:
+        with staging:
+            made_from = _Build(what, staging.folder, cache, progress).run(hands)
+            count = staging.publish(made_from)
+        cache.tidy()
+    return count
 
 
-def jobs(what: Order, made: Path) -> Iterator[Job]:
-    """The steps of a build; the site needs what is printed, so what is not yet made comes first."""
-    for game in GAMES:
-        for kind in PRINTED:
-            asked = game in what.games and kind in what.kinds
-            if asked or ("site" in what.kinds and not _is_made(made / game, kind)):
-                yield Job(f"{game}: {kind}", partial(_MAKERS[kind], game=game, what=what))
+def _shown(what: Order) -> tuple[Printing, ...]:
+    """What the site of an order shows: everything of all games, as it is ordered; or nothing."""
+    if "site" not in what.kinds:
+        return ()
+    return tuple(printings(replace(what, games=GAMES, kinds=PRINTED)))
+
+
+def _standing(what: Order, standing: Mapping[str, str], shelf: Shelf) -> int | None:
+    """The number of files that stand, when they are what was ordered; None when they are not.
+
+    ``standing`` tells what each was made from.
+    """
+    if not standing:
+        return None
+    known = frozenset(standing.values())
+    wanted = {asked.place: shelf.origin(asked, known) for asked in printings(what)}
     if "site" in what.kinds:
-        yield Job("site", _site)
+        shown = {s.place: wanted.get(s.place) or shelf.origin(s, known) for s in _shown(what)}
+        told = {place: origin for place, origin in shown.items() if origin}
+        wanted["site"] = shelf.origin(site(told, Path(), Path()), known)
+    found = {name: _place(name, wanted) for name in standing}
+    whole = not what.whole or None not in found.values()
+    same = all(standing[name] == wanted[place] for name, place in found.items() if place)
+    return len(standing) if whole and same and set(wanted) <= set(found.values()) else None
 
 
-def _is_made(folder: Path, kind: str) -> bool:
-    if kind == "booklet":
-        return (folder / "booklet.pdf").is_file()
-    return all((folder / f"{kind}-{paper}.pdf").is_file() for paper in PAPERS)
+def _place(name: str, places: Collection[str]) -> str | None:
+    """The place that the file of this name belongs to: itself, or a folder it is in."""
+    above = (str(path) for path in (PurePosixPath(name), *PurePosixPath(name).parents))
+    return next((path for path in above if path in places), None)
 
 
-def _write(path: Path, data: bytes) -> None:
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_bytes(data)
+class _Build:
+    """The printings of an order, put one after the other into an empty or kept folder."""
+
+    def __init__(self, what: Order, folder: Path, cache: Cache, progress: Progress | None) -> None:
+        self._folder = folder
+        self._cache = cache
+        self._shelf = Shelf(cache)
+        self._progress = progress
+        self._asked, self._shown = tuple(printings(what)), _shown(what)
+        self._steps = tuple(dict.fromkeys((*self._asked, *self._shown)))
+        self._whole = what.whole  # then the folder holds what the site shows, and nothing else
+        self._told = 0
+
+    def run(self, hands: int) -> dict[str, str]:
+        """Make everything; what each file was made from, by its name."""
+        finished = self._finished(hands)
+        placed = {step.place: finished[step.place] for step in self._asked}
+        for place, one in placed.items():
+            _put(self._folder, place, one.files)
+        if self._shown:
+            placed["site"] = self._site({step.place: finished[step.place] for step in self._shown})
+        return {name: one.origin for one in placed.values() for name in one.files}
+
+    def _finished(self, hands: int) -> dict[str, Finished]:
+        """All that is printed, by its place: from the shelf, or made by so many hands."""
+        finished: dict[str, Finished] = {}
+        for step in self._steps:
+            taken = self._shelf.taken(step)
+            if taken:
+                self._tell(step)
+                finished[step.place] = taken
+        missing = [step for step in self._steps if step.place not in finished]
+        for step, made in self._made(missing, hands):
+            finished[step.place] = self._shelf.put(step, made)
+        return finished
+
+    def _made(self, missing: Sequence[Printing], hands: int) -> Iterator[tuple[Printing, Made]]:
+        """What is missing, as it is made: by several hands where several games are to be made."""
+        games = len({step.game for step in missing})
+        if min(hands, games) < 2:
+            for step in missing:
+                self._tell(step)
+                yield step, self._shelf.work(step)
+            return
+        from generator.crew import Crew
+
+        with Crew(min(hands, games), self._cache.folder, self._shelf.work) as crew:
+            for step, made in crew.made(missing):
+                self._tell(step)
+                yield step, made
+
+    def _tell(self, step: Printing) -> None:
+        self._told += 1
+        if self._progress:
+            self._progress(step.title, self._told, len(self._steps) + bool(self._shown))
+
+    def _site(self, shown: Mapping[str, Finished]) -> Finished:
+        """The site, put in its place together with all that it shows."""
+        room = self._folder / _ROOM
+        printed = self._folder if self._whole else room / "printed"
+        step = site({place: one.origin for place, one in shown.items()}, printed, room)
+        self._tell(step)
+        made = self._shelf.taken(step)
+        if made is None:
+            for place, one in () if self._whole else shown.items():
+                _put(printed, place, one.files)
+            made = self._shelf.put(step, self._shelf.work(step))
+            shutil.rmtree(room, ignore_errors=True)
+        carried = {name: data for one in shown.values() for name, data in one.files.items()}
+        files = made.files | {f"site/{name}": data for name, data in carried.items()}
+        _put(self._folder, "site", files)
+        return Finished(files, made.origin)
 
 
-def _deck(made: Path, *, game: str, what: Order) -> None:
-    from generator.engine.ledger import load_ledger
-    from generator.faces import pictures
-    from generator.pdf.deck import deck_batches, deck_pdf
-    from generator.scene.svg_out import svg
-
-    title, batches = load_ledger(game).title, deck_batches(game, what.edition)
-    for paper in what.papers:
-        pdf = deck_pdf(title, batches, paper, what.palette)
-        _write(made / game / f"deck-{paper.name}.pdf", pdf)
-    shutil.rmtree(made / game / "cards", ignore_errors=True)
-    for name, scene in pictures(game, what.edition):
-        _write(made / game / "cards" / f"{name}.svg", svg(scene, what.palette).encode())
-
-
-def _booklet(made: Path, *, game: str, what: Order) -> None:
-    from generator.booklet import booklet_pdf
-
-    _write(made / game / "booklet.pdf", booklet_pdf(game, what.palette))
-
-
-def _tracker(made: Path, *, game: str, what: Order) -> None:
-    from generator.trackers import tracker_pdf
-
-    for paper in what.papers:
-        _write(made / game / f"tracker-{paper.name}.pdf", tracker_pdf(game, paper, what.palette))
-
-
-def _site(made: Path) -> None:
-    from generator.website import build_site
-
-    shutil.rmtree(made / "site", ignore_errors=True)
-    build_site(made / "site", made)
-
-
-_MAKERS = {"deck": _deck, "booklet": _booklet, "tracker": _tracker}
+def _put(folder: Path, place: str, files: Files) -> None:
+    """Write the files into the folder; what stood in their place goes."""
+    shutil.rmtree(folder / place, ignore_errors=True)
+    for name, data in files.items():
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(data)

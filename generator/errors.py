@@ -12,6 +12,7 @@
     │   ├── TextError                   a text that cannot be set in type
     │   │   ├── TextTooLong             it does not fit its place
     │   │   └── MissingGlyph            the font has no such character
+    │   ├── WrongFact                   a fact of a position, which cannot be
     │   ├── RecordError                 a record of a deal, and the moves in it
     │   ├── GuideError                  a guide, templates/guides/*.md.j2
     │   └── LessonError                 a lesson, site/lessons/*/*.toml; its problems, likewise
@@ -25,8 +26,7 @@ The command line prints `message` and `hint` and ends with `exit_code`; nobody s
 """
 
 import errno
-from collections.abc import Iterable
-from difflib import get_close_matches
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import ClassVar, Self
 
@@ -39,10 +39,17 @@ class CardwrightError(Exception):
 
     exit_code: ClassVar[int] = 1
 
-    def __init__(self, message: str, *, hint: str = "") -> None:
+    def __init__(self, message: str, *, hint: str | Callable[[], str] = "") -> None:
         super().__init__(message)
         self.message = message
-        self.hint = hint
+        self._hint = hint
+
+    @property
+    def hint(self) -> str:
+        """What to do; the nearest name is looked for when it is first asked for."""
+        if not isinstance(self._hint, str):
+            self._hint = self._hint()
+        return self._hint
 
     def __str__(self) -> str:
         """The message, and below it the hint where there is one."""
@@ -58,7 +65,7 @@ class UsageError(CardwrightError):
     def among(cls, kind: str, name: str, known: Iterable[str]) -> Self:
         """The error for a `kind` (game, folder, …) asked for as `name`, not among the `known`."""
         unknown = UnknownName.among(kind, name, known)
-        return cls(unknown.message, hint=unknown.hint)
+        return cls(unknown.message, hint=lambda: unknown.hint)
 
 
 class EnvironmentProblem(CardwrightError):
@@ -95,9 +102,12 @@ class UnknownName(InputError):
     def among(cls, kind: str, name: str, known: Iterable[str]) -> Self:
         """The error for a `kind` (form, card, …) called `name` that is not among the `known`."""
         names = tuple(known)
-        some = ", ".join(names[:12]) + (", …" if len(names) > 12 else "")
-        hint = did_you_mean(name, names) or f"known: {some or 'none'}"
-        return cls(f"there is no {kind} “{shown(name)}”", hint=hint)
+
+        def nearest() -> str:
+            some = ", ".join(names[:12]) + (", …" if len(names) > 12 else "")
+            return did_you_mean(name, names) or f"known: {some or 'none'}"
+
+        return cls(f"there is no {kind} “{shown(name)}”", hint=nearest)
 
 
 class TooLarge(InputError):
@@ -137,6 +147,16 @@ class TextTooLong(TextError):
 
 class MissingGlyph(TextError):
     """A character that the font does not have."""
+
+
+class WrongFact(InputError):
+    """A fact of a position that cannot be: which, what is wrong with it, and in which word."""
+
+    def __init__(self, fact: str, problem: str, *, hint: str = "", word: str = "") -> None:
+        super().__init__(f"position: {fact}: {problem}", hint=hint)
+        self.fact = fact
+        self.problem = problem
+        self.word = word
 
 
 class RecordError(InputError):
@@ -197,6 +217,8 @@ def did_you_mean(word: str, known: Iterable[str]) -> str:
     >>> did_you_mean("Cort", ["court", "nations"])
     'did you mean “court”?'
     """
+    from difflib import get_close_matches  # noqa: PLC0415 - only those who err wait for it
+
     words = {name.casefold(): name for name in known}
     near = get_close_matches(word[:_LONGEST].casefold(), words, n=1)
     return f"did you mean “{shown(words[near[0]])}”?" if near else ""

@@ -14,6 +14,7 @@ from pathlib import Path
 from mkdocs.config.defaults import MkDocsConfig
 
 from generator import build
+from generator.cache import Cache, usual_folder
 from generator.website.hooks import on_config, on_env, on_files, on_template_context
 
 __all__ = ["on_config", "on_env", "on_files", "on_pre_build", "on_template_context"]
@@ -34,5 +35,5 @@ def _workplace() -> tempfile.TemporaryDirectory[str]:
 @cache
 def _printed(place: tempfile.TemporaryDirectory[str]) -> Path:
     out = Path(place.name, "printed")
-    build.build(build.order(only=build.PRINTED), out)
+    build.build(build.order(only=build.PRINTED), out, cache=Cache(usual_folder()))
     return out

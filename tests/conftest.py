@@ -14,7 +14,7 @@ that the plain command left out or asked with less. The long runs are asked for 
 
 import os
 import shutil
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from importlib import import_module
 from typing import Any
 
@@ -83,6 +83,14 @@ def sample(request: pytest.FixtureRequest) -> Sample:
 def kills(request: pytest.FixtureRequest, sample: Sample) -> int:
     """How often a build is killed."""
     return int(request.config.getoption("--kills") or sample(2, 12))
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _own_cache(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """What tests build is kept apart from what the user has built."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("XDG_CACHE_HOME", str(tmp_path_factory.mktemp("cache")))
+        yield
 
 
 @pytest.fixture

@@ -20,7 +20,7 @@ from typing import NamedTuple
 import pytest
 
 from generator.engine.games import GAMES
-from tests.tiers import Sample
+from tests.tiers import Sample, every
 
 ROOT = Path(__file__).resolve().parents[1]
 SIXTH = ROOT / "tests/sixth"
@@ -234,10 +234,11 @@ def test_everything_is_made_of_it(house: House, sample: Sample) -> None:
     assert f'href="{GAME}.html"' in (house.root / "build/site/index.html").read_text("utf-8")
 
 
-@pytest.mark.parametrize("step", steps(), ids=lambda step: step.files[0])
+@pytest.mark.parametrize("number", every(2, range(len(steps()))), ids=lambda n: steps()[n].files[0])
 def test_a_step_that_is_done_is_seen_and_one_that_is_forgotten_is_named(
-    house: House, step: Step
+    house: House, number: int
 ) -> None:
+    step = steps()[number]
     done = house.ask(step.command)
     assert done.code == 0, done.out + done.err
     for file in step.files:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from functools import cache
 
 from generator.booklet.flow import LEFT, MEASURE, Slab
 from generator.booklet.press import Press
 from generator.faces import pictures
+from generator.paths import kept
 from generator.pdf.tags import Element
 from generator.scene import outline
 from generator.scene.model import Group, Item, Scene, Shape, Use, combined, moved, turned
@@ -23,7 +23,7 @@ def picture(game: str, name: str) -> Scene:
     return _pictures(game)[name]
 
 
-@cache
+@kept
 def _pictures(game: str) -> dict[str, Scene]:
     return dict(pictures(game))
 
@@ -54,6 +54,24 @@ def row(element: Element, game: str, names: Sequence[str], card: float = _CARD) 
         press.draw(element, *items)
 
     return Slab(height * shrink, paint, keep=True)
+
+
+def across(element: Element, game: str, names: Sequence[str], card: float = _CARD) -> Slab:
+    """A card `card` mm wide, and another that lies across it and covers its right half."""
+    under, over = (picture(game, name) for name in names)
+    scale = card / under.width
+    height = under.height * scale
+    start = LEFT + (MEASURE - card / 2 - height) / 2
+    element.alt = f"{under.title}, {over.title}"
+
+    def paint(press: Press, y: float) -> None:
+        x, middle = start + (card + height) / 2, y + height / 2
+        crossed = _card(over, x - card / 2, y, scale)
+        element.box = press.area((start, y, x + height / 2, y + height))
+        lying = Group((crossed,), turned(90, x, middle))
+        press.draw(element, _card(under, start, y, scale), lying)
+
+    return Slab(height, paint, keep=True)
 
 
 def fan(game: str, names: Sequence[str], x: float, y: float, width: float) -> tuple[Item, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from functools import wraps
 from importlib.util import find_spec
 from pathlib import Path
@@ -68,7 +69,16 @@ def _edition(command: Callable[..., None]) -> Callable[..., None]:
     help="The folder to make; it is replaced whole.",
 )
 @_force
-def build(
+@click.option("--no-cache", is_flag=True, help="Make everything anew, and keep nothing.")
+@click.option("--watch", is_flag=True, help="Build again after every change, until Ctrl-C.")
+@click.option(
+    "-j",
+    "--jobs",
+    type=click.IntRange(1, 64),
+    metavar="N",
+    help="Make games side by side in N processes; as many as there are cores by default.",
+)
+def build(  # noqa: PLR0913, PLR0917 - click gives every option an argument
     games: Sequence[str],
     only: Sequence[str],
     paper: str,
@@ -76,20 +86,30 @@ def build(
     edition: Edition,
     output: Path,
     force: bool,
+    no_cache: bool,
+    jobs: int | None,
+    watch: bool,
 ) -> None:
     """Make decks, booklets, trackers and the site.
 
     Without GAME all games are made; “cardwright list games” names them.
     """
+    if watch:
+        _watch()
+        return
     from generator.build import build as run
-    from generator.build import order
+    from generator.build import cores, order
+    from generator.cache import Cache, usual_folder
     from generator.source_date import source_date
     from generator.wording import naming_where
 
     source_date()  # a wrong one is told before anything is made
     progress = _progress if sys.stderr.isatty() else None
+    cache = Cache(None if no_cache else usual_folder())
+    what = order(games, only, paper, palette, edition)
+    hands = jobs or cores()
     with naming_where():
-        count = run(order(games, only, paper, palette, edition), output, progress, force=force)
+        count = run(what, output, progress, cache=cache, hands=hands, force=force)
     if progress:
         click.echo("\r\x1b[K", nl=False, err=True)
     click.echo(f"{_place(output)}: {count} files")
@@ -99,6 +119,14 @@ def _place(output: Path) -> str:
     """What an output is called: as it was given, and where a link leads to."""
     leads = f" (a link to {output.resolve()})" if output.is_symlink() else ""
     return visible(f"{output}{leads}")
+
+
+def _watch() -> None:
+    from generator.watch import watch
+
+    same = [argument for argument in sys.argv[1:] if argument != "--watch"]
+    with suppress(KeyboardInterrupt):
+        raise click.exceptions.Exit(watch(same, lambda text: click.echo(text, err=True)))
 
 
 def _progress(title: str, number: int, total: int) -> None:

@@ -5,7 +5,6 @@ records they are made of are those of `ledger_records.py`, and are imported from
 """
 
 from dataclasses import fields
-from functools import lru_cache
 from pathlib import Path
 
 from generator.engine import games
@@ -30,7 +29,7 @@ from generator.engine.ledger_records import (
     Words,
 )
 from generator.errors import LedgerError, UnknownName
-from generator.paths import data
+from generator.paths import data, kept
 
 __all__ = [
     "Author",
@@ -54,7 +53,7 @@ __all__ = [
 ]
 
 
-@lru_cache
+@kept
 def load_ledger(game: str) -> Ledger:
     """The ledger of a game such as "card-tennis", read once.
 

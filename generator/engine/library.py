@@ -1,7 +1,6 @@
 """Games to play: a ledger with the law that plays it."""
 
 from dataclasses import dataclass
-from functools import lru_cache
 from pathlib import Path
 from types import ModuleType
 from typing import Any, cast
@@ -11,6 +10,7 @@ from generator.engine.kernel import Form
 from generator.engine.law import law_of
 from generator.engine.ledger import Ledger, load_ledger, read_ledger
 from generator.errors import UnknownName
+from generator.paths import kept
 
 
 @dataclass(frozen=True)
@@ -29,7 +29,7 @@ class Game:
         return cast(Form[Any], self.law.make_form(self.ledger, name, self.law.DEFAULTS))
 
 
-@lru_cache
+@kept
 def load_game(name: str) -> Game:
     """The game of this name, one of GAMES.
 

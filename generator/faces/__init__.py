@@ -17,15 +17,18 @@ from generator.engine.ledger import load_ledger
 from generator.errors import InputError, UnknownName
 from generator.faces.edition import STANDARD, Edition
 from generator.faces.parts import cut
+from generator.paths import kept
 from generator.scene.model import Scene
 
 
+@kept
 def front(game: str, card: Card, edition: Edition = STANDARD) -> Scene:
     """The front of a card or piece at its trimmed size, with bleed; raises UnknownName."""
     scene: Scene = _module(game).front(card, edition)
     return scene
 
 
+@kept
 def back(game: str, kind: str = "card", edition: Edition = STANDARD) -> Scene:
     """The back of a card, tray or ball; raises UnknownName."""
     scene: Scene = _module(game).back(kind, edition)

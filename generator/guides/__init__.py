@@ -7,8 +7,6 @@ ledger puts in, `reading.py` for what the Markdown may hold), and read once into
 
 from __future__ import annotations
 
-from functools import cache
-
 from generator.engine.games import GAMES
 from generator.engine.ledger import load_ledger
 from generator.errors import UnknownName
@@ -32,6 +30,7 @@ from generator.guides.tree import (
     Text,
     plain,
 )
+from generator.paths import kept
 
 __all__ = [
     "Aside",
@@ -53,7 +52,7 @@ __all__ = [
 ]
 
 
-@cache
+@kept
 def load_guide(game: str) -> Guide:
     """The guide of a game such as "card-tennis".
 

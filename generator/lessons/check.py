@@ -11,6 +11,7 @@ from generator.lessons import lock
 from generator.lessons.judged import Judged
 from generator.lessons.judging import judged
 from generator.lessons.reading import called, read_lessons
+from generator.paths import kept
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +33,7 @@ class Report:
         return f"{self.game}: {lessons}, {self.choices} verdicts, {state}"
 
 
+@kept
 def lessons(game: str) -> tuple[Judged, ...]:
     """The lessons of a game, judged and as locked; none where it has no law.
 

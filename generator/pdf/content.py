@@ -6,7 +6,7 @@ from functools import cache
 from itertools import accumulate
 
 from generator.scene.outline import number
-from generator.scene.pathdata import numbers_of, runs, segments
+from generator.scene.pathdata import runs, segments
 
 
 @cache
@@ -29,17 +29,17 @@ def _whole(data: str) -> str:
     out: list[str] = []
     x = y = 0
     start = (0, 0)
-    for command, text in runs(data):
-        v = list(map(int, numbers_of(text)))
+    for command, text in runs(data.replace("-", " -").replace(",", " ")):
+        v = list(map(int, text.split()))
         match command:
-            case "M":
+            case "M" if len(v) == 2:
                 x, y = start = (v[0], v[1])
                 out.append(f"{x} {y} m")
             case "l":
-                xs = list(accumulate(v[0::2], initial=x))
-                ys = list(accumulate(v[1::2], initial=y))
-                out += map("%d %d l".__mod__, zip(xs[1:], ys[1:], strict=True))
-                x, y = xs[-1], ys[-1]
+                v[0::2] = accumulate([x + v[0], *v[2::2]])
+                v[1::2] = accumulate([y + v[1], *v[3::2]])
+                x, y = v[-2], v[-1]
+                out.append("\n".join(["%d %d l"] * (len(v) // 2)) % tuple(v))
             case "q":
                 xs = list(accumulate(v[2::4], initial=x))
                 ys = list(accumulate(v[3::4], initial=y))
@@ -54,8 +54,6 @@ def _whole(data: str) -> str:
                 out.append("h")
             case _:
                 return _general(data)
-        if command == "M" and len(v) > 2:
-            return _general(data)
     return "\n".join(out)
 
 

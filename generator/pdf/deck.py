@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from generator.faces import all_cards, back, front
 from generator.faces.edition import STANDARD, Edition
+from generator.origin import digest, once
 from generator.pdf.document import BOTH_SIDES, About, Document
 from generator.pdf.layout import STOCKS, Layout, Stock, layout
 from generator.pdf.marks import crop_marks, crosses, furniture, rings
 from generator.pdf.tags import Box
 from generator.pdf.units import Paper
 from generator.scene import outline
+from generator.scene.digest import scene_digest
 from generator.scene.inks import Palette
 from generator.scene.model import Group, Item, Scene, Use, moved
 
@@ -67,6 +70,16 @@ def deck_pdf(title: str, batches: Sequence[Batch], paper: Paper, palette: Palett
 
     ``title`` names the deck on every page and in the document.
     """
+    drawn = (
+        f"{batch.stock} {scene_digest(front)} {scene_digest(back)}"
+        for batch in batches
+        for front, back in batch.cards
+    )
+    settings = digest(("deck", title, str(paper), palette.told, *drawn))
+    return once(settings, partial(_printed, title, batches, paper, palette))
+
+
+def _printed(title: str, batches: Sequence[Batch], paper: Paper, palette: Palette) -> bytes:
     pages = list(sheets(batches, paper))
     document = Document((paper.width, paper.height), palette)
     for number, sheet in enumerate(pages, start=1):

@@ -8,12 +8,12 @@ both right: width from the font, text from what was shaped.
 from __future__ import annotations
 
 import re
-from functools import cache
 from typing import Any
 
 from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont
 
+from generator.paths import kept
 from generator.scene.fonts import font
 from generator.scene.shaping import Glyph
 
@@ -75,7 +75,7 @@ class PrinterFont(TTFont):  # type: ignore[misc]  # ReportLab ships no types
 _MAPPING = re.compile(r"^(<[0-9A-F]{2}> )<([0-9A-F]{4})>$", re.MULTILINE)
 
 
-@cache
+@kept
 def printer_font(role: str) -> PrinterFont:
     """The font of a role, registered with ReportLab under the role's name."""
     made = PrinterFont(role)

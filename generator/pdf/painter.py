@@ -6,15 +6,19 @@ points.
 
 from __future__ import annotations
 
+from functools import cache, partial
 from typing import Any
 
 from reportlab import rl_config
 from reportlab.pdfbase import pdfdoc
 from reportlab.pdfgen.canvas import Canvas
 
+from generator.origin import digest, worked_out
 from generator.pdf.content import path_operators
+from generator.pdf.deflate import deflated
 from generator.pdf.fonts import printer_font
 from generator.pdf.units import POINTS_PER_MM
+from generator.scene.digest import scene_digest
 from generator.scene.inks import Palette
 from generator.scene.model import (
     IDENTITY,
@@ -28,7 +32,7 @@ from generator.scene.model import (
     Use,
 )
 from generator.scene.outline import number
-from generator.scene.shaping import shape
+from generator.scene.shaping import Run, shape
 
 #: Streams stay binary: as text they would be a quarter larger.
 rl_config.useA85 = 0
@@ -44,8 +48,8 @@ class FormCanvas(Canvas):  # type: ignore[misc]  # ReportLab ships no types
     Our content is plain ASCII, so a form is also encoded in one step and carries no preamble.
     """
 
-    def endForm(self, **_: Any) -> None:  # noqa: N802 - ReportLab's name
-        """Close the form with all the resources a page would get."""
+    def endForm(self, packed: bytes = b"", **_: Any) -> None:  # noqa: N802 - ReportLab's name
+        """Close the form with all the resources a page would get; its content may be `packed`."""
         resources = pdfdoc.PDFResourceDictionary()
         resources.basicFonts()
         resources.allProcs()
@@ -53,12 +57,24 @@ class FormCanvas(Canvas):  # type: ignore[misc]  # ReportLab ships no types
         resources.setShading(self._shadingUsed)
         name, *box = self._formData
         form = pdfdoc.PDFFormXObject(*box)
-        form.stream = "\n".join(self._code).encode("ascii")
-        form.compression = self._pageCompression
+        if packed:
+            form.Contents = pdfdoc.PDFStream(content=packed, filters=[_Packed()])
+        else:
+            form.stream = "\n".join(self._code).encode("ascii")
+            form.compression = self._pageCompression
         form.Resources = resources
         self._doc.addForm(name, form)
         self._restartAccumulators()
         self.pop_state_stack()
+
+
+class _Packed:
+    """The filter of a stream that is deflated already."""
+
+    pdfname = "FlateDecode"
+
+    def encode(self, content: bytes) -> bytes:
+        return content
 
 
 class Painter:
@@ -68,6 +84,7 @@ class Painter:
         self.canvas = canvas
         self.palette = palette
         self._forms: dict[object, str] = {}
+        self._words: dict[tuple[str, str, float], str] = {}
 
     def page(self, height: float, items: tuple[Item, ...]) -> None:
         """Draw items on the current page, whose height is given in mm."""
@@ -96,10 +113,22 @@ class Painter:
         name = f"s{len(self._forms)}"
         b = scene.bleed
         self.canvas.beginForm(name, -b, -b, scene.width + b, scene.height + b)
+        if _is_plate(scene.items):
+            settings = digest(("plate", scene_digest(scene), str(inks), self.palette.told))
+            self.canvas.endForm(worked_out(settings, partial(self._plate, scene, inks)))
+        else:
+            self._inside(scene, inks)
+            self.canvas.endForm()
+        return name
+
+    def _inside(self, scene: Scene, inks: Inks) -> None:
         self.canvas._code.append(_MITRE)
         self._items(scene.items, inks)
-        self.canvas.endForm()
-        return name
+
+    def _plate(self, scene: Scene, inks: Inks) -> bytes:
+        """What a form that is made of paths alone holds: drawn and packed only once for all."""
+        self._inside(scene, inks)
+        return deflated("\n".join(self.canvas._code).encode("ascii"))
 
     def _items(self, items: tuple[Item, ...], inks: Inks) -> None:
         for item in items:
@@ -170,9 +199,18 @@ class Painter:
         run = shape(item.text, item.font, item.tracking)
         x = item.x - run.advance * item.size * _SHARE[item.anchor]
         size = number(item.size)
-        face = printer_font(item.font)
+        place = f"BT {colour} {size} 0 0 {number(-item.size)} {number(x)} {number(item.y)} Tm"
+        # A word has the same codes wherever it stands in a document.
+        word = item.text, item.font, item.tracking
+        if word not in self._words:
+            self._words[word] = self._codes(run, item.font)
+        self.canvas._code.append(f"{place} {self._words[word]} ET")
+
+    def _codes(self, run: Run, role: str) -> str:
+        """The operators that show the glyphs of a line in the fonts of this document."""
+        face = printer_font(role)
         doc = self.canvas._doc
-        out = [f"BT {colour} {size} 0 0 {number(-item.size)} {number(x)} {number(item.y)} Tm"]
+        out: list[str] = []
         current, rise = -1, 0.0
         codes: list[tuple[float, str, float]] = []
         for glyph in run.glyphs:
@@ -190,8 +228,9 @@ class Painter:
             before, after = -glyph.x * 1000, own - (glyph.advance - glyph.x) * 1000
             codes.append((before, code.hex(), after))
         out += _flush(codes)
-        out.append("0 Ts ET" if rise else "ET")
-        self.canvas._code.append(" ".join(out))
+        if rise:
+            out.append("0 Ts")
+        return " ".join(out)
 
 
 def _flush(codes: list[tuple[float, str, float]]) -> list[str]:
@@ -215,12 +254,23 @@ def _flush(codes: list[tuple[float, str, float]]) -> list[str]:
     return [f"[{''.join(parts)}] TJ"]
 
 
+@cache
 def _rgb(colour: str) -> str:
     return " ".join(number(int(colour[i : i + 2], 16) / 255) for i in (1, 3, 5))
 
 
 def _matrix(transform: Transform) -> str:
     return " ".join(f"{v:.6f}".rstrip("0").rstrip(".") for v in transform)
+
+
+def _is_plate(items: tuple[Item, ...]) -> bool:
+    """Whether there is nothing but paths in flat inks: no type, no other scene, no blend."""
+    return all(
+        _is_plate(item.items)
+        if isinstance(item, Group)
+        else isinstance(item, Shape) and not isinstance(item.fill, Gradient)
+        for item in items
+    )
 
 
 def _key(scene: Scene, inks: Inks) -> object:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -41,7 +40,7 @@ class Font:
         return self.shaper.get_nominal_glyph(ord(character)) is not None
 
 
-@cache
+@paths.kept
 def font(role: str) -> Font:
     """The font of a role; raises UnknownName, or EnvironmentProblem when its file is gone."""
     if role not in FILES:

@@ -76,6 +76,14 @@ class Palette:
     colours: Mapping[str, str | None]
     outlined: frozenset[str] = frozenset()
 
+    def __reduce__(self) -> tuple[type[Palette], tuple[object, ...]]:
+        return Palette, (self.name, dict(self.colours), self.outlined)
+
+    @property
+    def told(self) -> str:
+        """All that the palette decides, as a text."""
+        return f"{self.name} {sorted(self.colours.items())} {sorted(self.outlined)}"
+
     def fill(self, ink: str) -> tuple[str | None, str | None]:
         """The colours of a field of the ink and of a line around it; raises UnknownName."""
         colour = self.colour(ink)

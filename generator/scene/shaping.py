@@ -9,7 +9,7 @@ from functools import lru_cache
 import uharfbuzz
 
 from generator.errors import MissingGlyph, visible
-from generator.scene.fonts import font
+from generator.scene.fonts import Font, font
 
 _FEATURES = {"kern": True, "liga": True}
 #: Letters set apart are not joined.
@@ -35,13 +35,16 @@ class Run:
     advance: float
 
 
-@lru_cache(maxsize=20_000)
 def shape(text: str, role: str, tracking: float = 0.0) -> Run:
     """The text shaped in the font of a role; tracking (em) is set between letters.
 
     Raises MissingGlyph when the font lacks a character of the text.
     """
-    face = font(role)
+    return _shaped(text, font(role), tracking)
+
+
+@lru_cache(maxsize=20_000)
+def _shaped(text: str, face: Font, tracking: float) -> Run:
     for character in text:
         if not face.covers(character):
             raise MissingGlyph(

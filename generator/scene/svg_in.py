@@ -12,7 +12,6 @@ from __future__ import annotations
 import math
 import re
 from dataclasses import dataclass, replace
-from functools import cache
 from pathlib import Path
 from xml.parsers import expat
 
@@ -46,7 +45,7 @@ _TOP = frozenset({"title", "style", "defs"})
 _STEP = re.compile(r"\s*(translate|scale|rotate|matrix)\(([-\d.\s,]*)\)", re.ASCII)
 
 
-@cache
+@paths.kept
 def motif(folder: str, name: str) -> Scene:
     """The motif ``card_art/<folder>/<name>.svg`` as a scene; raises ArtError."""
     return read_motif(paths.data("card_art", folder, f"{name}.svg"))
@@ -156,7 +155,9 @@ class _Reader:
         elif tag not in ("defs", "title"):
             unprinted = SILHOUETTE if look.fill == "mass" else OUTLINE
             width = look.width if look.stroke else unprinted * 100
-            shape = replace(look, data=self.path_data(tag, given), width=width)
+            data = self.path_data(tag, given)
+            drawn = look.stroke, width, look.round_ends, look.dash, look.even_odd
+            shape = Shape(data, look.fill, *drawn)
             self.stack[-1][2].append(self.placed(given, (shape,)))
             self.open[-1].take(_Span(1), self.transform(given))
 

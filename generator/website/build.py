@@ -13,6 +13,9 @@ from generator import paths
 from generator.errors import OutputError
 from generator.source_date import source_date
 
+#: What MkDocs reads by itself, as `site/mkdocs.yml` tells it.
+_READ = ("site", "templates/site")
+
 
 def build_site(out: Path, printed: Path) -> None:
     """Build the site into the folder `out`, emptying it first.
@@ -22,6 +25,7 @@ def build_site(out: Path, printed: Path) -> None:
     warns of, InputError for a fault in a ledger or guide, and UsageError when SOURCE_DATE_EPOCH,
     which MkDocs reads too, is no time.
     """
+    paths.note(_READ)
     source_date()
     complaints = _Complaints()
     log = logging.getLogger("mkdocs")

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import io
 from collections.abc import Iterator
-from functools import cache
-
-from fontTools import subset
-from fontTools.ttLib import TTFont
+from functools import partial
 
 from generator import paths
+from generator.origin import once
 
 #: Name on the site -> file in card_art/fonts.
 WEBFONTS = {
@@ -32,9 +30,16 @@ def font_files() -> Iterator[tuple[str, bytes]]:
         yield license_file, paths.data("card_art", "fonts", license_file).read_bytes()
 
 
-@cache
+@paths.kept
 def webfont(file: str) -> bytes:
     """The WOFF2 file of the characters that our pages need; the same bytes every time."""
+    return once(f"webfont {file} {CHARACTERS} {_FEATURES}", partial(_packed, file))
+
+
+def _packed(file: str) -> bytes:
+    from fontTools import subset
+    from fontTools.ttLib import TTFont
+
     source = paths.data("card_art", "fonts", f"{file}.ttf")
     options = subset.Options(
         layout_features=list(_FEATURES), hinting=False, drop_tables=["FFTM", "DSIG"]

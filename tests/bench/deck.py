@@ -1,33 +1,28 @@
 """Times our Nations deck (A4, nine-up, duplex) beside protograf, each as a whole process.
 
-    .venv/bin/pip install -q -e '.[bench]' && .venv/bin/python tests/bench/deck.py
+    .venv/bin/pip install -q -e '.[bench]' && .venv/bin/python -m tests.bench.deck
 
-Prints seconds (minimum and median of the runs, taken in turn), the ratio of the medians, the size
-of each PDF and whether it embeds its fonts. protograf is timed twice: drawing frame, names and
-figures alone, and with one SVG picture of our card_art on every card, as our cards have.
+Ours is timed cold, made from nothing and kept nowhere, and warm, as it is built when nothing has
+changed: `cardwright build nations --only deck --paper a4`, which writes each card as SVG, too.
+Prints seconds (minimum and median on the clock, minimum of the processor, runs taken in turn), the
+ratio of the medians to our cold deck, the size of each PDF and whether it embeds its fonts.
+protograf is timed twice: drawing frame, names and figures alone, and with one SVG picture of our
+card_art on every card, as our cards have. Where it is not installed our own lines are printed.
 """
 
-import os
-import statistics
-import subprocess
+import importlib.util
 import sys
 import tempfile
-import time
 from pathlib import Path
 
 import pikepdf
 
+from tests.bench.clock import HEAD, Times, run
+
 RUNS = 5
 HERE = Path(__file__).parent
-OURS = """
-import sys
-from pathlib import Path
-from generator.pdf.deck import deck_batches, deck_pdf
-from generator.pdf.units import PAPERS
-from generator.scene.inks import PALETTES
-pdf = deck_pdf("Nations", deck_batches("nations"), PAPERS["a4"], PALETTES["colour"])
-Path(sys.argv[1]).write_bytes(pdf)
-"""
+ART = HERE.parents[1] / "card_art" / "nations" / "map-africa.svg"
+BUILD = ("-m", "generator", "build", "nations", "--only", "deck", "--paper", "a4")
 
 
 def fonts_embedded(path: Path) -> bool:
@@ -44,33 +39,42 @@ def fonts_embedded(path: Path) -> bool:
 def main() -> None:
     """Run everything in turn and print the table."""
     with tempfile.TemporaryDirectory() as folder:
-        out = {name: Path(folder) / f"{name}.pdf" for name in ("cardwright", "plain", "pictures")}
-        art = HERE.parents[1] / "card_art" / "nations" / "map-africa.svg"
-        peer = [sys.executable, str(HERE / "protograf_deck.py")]
+        home = Path(folder)
+        cache = {"XDG_CACHE_HOME": str(home / "cache")}
+        ours = (sys.executable, *BUILD)
+        peer = (sys.executable, str(HERE / "protograf_deck.py"))
+        cold, warm = home / "cold", home / "warm"
+        plain, pictures = home / "plain.pdf", home / "pictures.pdf"
         runs = {
-            "cardwright": ([sys.executable, "-c", OURS, str(out["cardwright"])], {}),
-            "plain": (peer, {"OUT": str(out["plain"])}),
-            "pictures": (peer, {"OUT": str(out["pictures"]), "ART": str(art)}),
+            "cardwright, cold": ((*ours, "--no-cache", "-o", str(cold)), cache),
+            "cardwright, warm": ((*ours, "-o", str(warm)), cache),
         }
-        times: dict[str, list[float]] = {name: [] for name in runs}
+        pdfs = [out / "nations" / "deck-a4.pdf" for out in (cold, warm)]
+        if importlib.util.find_spec("protograf"):
+            runs["protograf, no pictures"] = (peer, {"OUT": str(plain)})
+            runs["protograf, pictures"] = (peer, {"OUT": str(pictures), "ART": str(ART)})
+            pdfs += [plain, pictures]
+        else:
+            print("protograf is not installed: pip install -e '.[bench]'")
+        times = {name: Times() for name in runs}
+        run(*_filling(runs["cardwright, warm"]))
         for _ in range(RUNS):
             for name, (command, extra) in runs.items():
-                start = time.perf_counter()
-                quiet = subprocess.DEVNULL
-                subprocess.run(command, env={**os.environ, **extra}, check=True, stdout=quiet)
-                times[name].append(time.perf_counter() - start)
-        ours = statistics.median(times["cardwright"])
-        print(f"{'deck':22} {'min s':>7} {'median':>7} {'ratio':>6} {'KB':>6}  fonts")
-        for name, label in (
-            ("cardwright", "cardwright"),
-            ("plain", "protograf, no pictures"),
-            ("pictures", "protograf, pictures"),
-        ):
-            median = statistics.median(times[name])
-            size = out[name].stat().st_size / 1024
-            fonts = "embedded" if fonts_embedded(out[name]) else "not embedded"
-            low = min(times[name])
-            print(f"{label:22} {low:7.3f} {median:7.3f} {median / ours:6.1f} {size:6.0f}  {fonts}")
+                run(command, times[name], extra)
+        print(f"{'deck':22} {HEAD} {'ratio':>6} {'KB':>6}  fonts")
+        for name, pdf in zip(runs, pdfs, strict=True):
+            ratio = times[name].median / times["cardwright, cold"].median
+            fonts = "embedded" if fonts_embedded(pdf) else "not embedded"
+            size = pdf.stat().st_size / 1024
+            print(f"{name:22} {times[name].line} {ratio:6.1f} {size:6.0f}  {fonts}")
+
+
+def _filling(
+    warm: tuple[tuple[str, ...], dict[str, str]],
+) -> tuple[tuple[str, ...], Times, dict[str, str]]:
+    """The run that fills the cache, timed for nobody."""
+    command, extra = warm
+    return command, Times(), extra
 
 
 if __name__ == "__main__":

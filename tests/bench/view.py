@@ -1,12 +1,13 @@
 """Times how long a PDF viewer needs for a page of each deck, beside a deck made by protograf.
 
-    .venv/bin/pip install -q -e '.[bench,test]' && .venv/bin/python tests/bench/view.py
+    .venv/bin/pip install -q -e '.[bench,test]' && .venv/bin/python -m tests.bench.view
 
 pdfium, the renderer of Chromium, draws every page of the A4 decks as a screen shows it (110 dots
 to the inch). Prints pages, the median and the slowest page in seconds, and the ratio of the
 medians to protograf's deck with one SVG picture of our card_art on every card.
 """
 
+import importlib.util
 import os
 import statistics
 import subprocess
@@ -51,6 +52,10 @@ def peer() -> bytes:
 
 def main() -> None:
     """Render all decks and print the table."""
+    if not importlib.util.find_spec("protograf"):
+        sys.exit(
+            "protograf is not installed, and nothing to compare with: pip install -e '.[bench]'"
+        )
     theirs = seconds(peer())
     usual = statistics.median(theirs)
     print(f"{'deck':18} {'pages':>5} {'median s':>9} {'slowest':>8} {'ratio':>6}")

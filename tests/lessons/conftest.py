@@ -13,6 +13,7 @@ import pytest
 from generator import paths
 from generator.engine import load_game
 from generator.engine.ledger import load_ledger
+from generator.lessons import lessons
 
 PLAY = "01-follow-and-take.toml"
 SCORE = "03-who-won-the-close.toml"
@@ -44,6 +45,7 @@ def forget() -> None:
     """Ledgers and games are read once; forget those that were."""
     load_ledger.cache_clear()
     load_game.cache_clear()
+    lessons.cache_clear()
 
 
 @pytest.fixture

@@ -1,0 +1,79 @@
+"""The shelf of finished printings: what was made from the same before is taken from there."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Collection
+from typing import NamedTuple
+
+from generator import paths
+from generator.cache import Cache
+from generator.origin import Origins, asking
+from generator.printing import Files, Printing
+
+
+class Finished(NamedTuple):
+    """The files of a printing, and the digest of what they were made from."""
+
+    files: Files
+    origin: str
+
+
+class Made(NamedTuple):
+    """The files of a printing that was just made, and the data files that were asked for."""
+
+    files: Files
+    sources: paths.Sources
+
+
+class Shelf:
+    """Finished printings in a cache, for one run."""
+
+    def __init__(self, cache: Cache) -> None:
+        self._cache = cache
+        self._origins = Origins(cache)
+
+    def origin(self, printing: Printing, standing: Collection[str] = ()) -> str | None:
+        """What the printing is made from, where that is known: it stands somewhere already.
+
+        `standing` are the origins of what stands in an output folder.
+        """
+        for guess in self._origins.guesses(printing.settings):
+            if guess in standing or self._cache.has(self._origins.key(guess)):
+                return guess
+        return None
+
+    def taken(self, printing: Printing) -> Finished | None:
+        """The printing from the shelf; None when it has to be made."""
+        for origin in self._origins.guesses(printing.settings):
+            packed = self._cache.get(self._origins.key(origin))
+            if packed is not None:
+                return Finished(_unpacked(packed), origin)
+        return None
+
+    def work(self, printing: Printing) -> Made:
+        """The printing, made now."""
+        with paths.noted() as sources, asking(self._origins):
+            return Made(printing.make(), sources)
+
+    def put(self, printing: Printing, made: Made) -> Finished:
+        """The printing that was just made, now on the shelf."""
+        origin, certain = self._origins.learn(printing.settings, made.sources)
+        if certain:
+            self._cache.put(self._origins.key(origin), _packed(made.files))
+        return Finished(made.files, origin)
+
+
+def _packed(files: Files) -> bytes:
+    """Files as one entry: a line with their names and sizes, then their bytes."""
+    head = json.dumps([[name, len(content)] for name, content in files.items()])
+    return b"".join([head.encode(), b"\n", *files.values()])
+
+
+def _unpacked(entry: bytes) -> Files:
+    end = entry.index(b"\n")
+    files, start = {}, end + 1
+    for name, size in json.loads(entry[:end]):
+        files[name] = entry[start : start + size]
+        start += size
+    return files

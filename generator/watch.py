@@ -1,0 +1,58 @@
+"""Building again whenever something is changed that a build is made from.
+
+Each build is a process of its own, so that a change of the program counts as well; the cache makes
+it short. Files are looked at a few times in a second: no more than a glance at their times, and
+the same on every system and disk.
+"""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Sequence
+
+from generator import paths
+from generator.errors import UsageError
+
+#: Seconds between two looks; a change is built when a whole such time has brought no other.
+EVERY = 0.4
+#: The data folders.
+_FOLDERS = ("card_art", "seeds", "site", "templates")
+
+
+def watch(
+    arguments: Sequence[str],
+    tell: Callable[[str], None],
+    pause: Callable[[float], None] = time.sleep,
+) -> int:
+    """Run `cardwright` with these arguments, which build something, and again after every change.
+
+    What a build says or complains of stands where it would stand otherwise; then the next change
+    is waited for. Runs until it is interrupted; returns the exit code of a wrong command.
+    """
+    command = [sys.executable, "-m", "generator", *arguments]
+    while True:
+        built = glance()
+        done = subprocess.run(command, check=False)  # noqa: S603 - it is this program itself
+        if done.returncode == UsageError.exit_code:
+            return done.returncode
+        tell("watching for changes; end with Ctrl-C")
+        _await_change(built, pause)
+
+
+def glance() -> tuple[int, ...]:
+    """What the data folders and the program look like now."""
+    places = (*(paths.place(folder) for folder in _FOLDERS), paths.package())
+    return tuple(part for place in places for part in paths.look(place))
+
+
+def _await_change(built: tuple[int, ...], pause: Callable[[float], None]) -> None:
+    """Return when something is other than it was built from, and has been so for a moment."""
+    before = built
+    while True:
+        pause(EVERY)
+        now = glance()
+        if now == before != built:
+            return
+        before = now

@@ -1,0 +1,133 @@
+"""Several hands make what one hand makes, and none is left when the work ends in whatever way."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from generator.build import build, cores, order
+from generator.crew import Crew
+from generator.errors import LedgerError
+from generator.printing import Files, Printing
+from generator.shelf import Made
+from generator.staging import listing
+
+HERE = os.getpid()
+
+
+def work(name: str, main: int) -> Files:
+    """What a test printing makes: whether it was made by the main process. Some go wrong."""
+    if name == "dies" and os.getpid() != main:
+        os._exit(9)
+    if name == "fails":
+        raise LedgerError("court.toml: this is wrong")
+    return {name: b"here" if os.getpid() == main else b"elsewhere"}
+
+
+def some(*names: str) -> list[Printing]:
+    return [Printing(n, f"game {i % 3}", n, n, partial(work, n, HERE)) for i, n in enumerate(names)]
+
+
+def made(*names: str, hands: int = 3) -> dict[str, bytes]:
+    with Crew(hands, None, lambda step: Made(step.make(), {})) as crew:
+        return dict(item for _, one in crew.made(some(*names)) for item in one.files.items())
+
+
+def slowly(name: str, main: int) -> Files:
+    time.sleep(0.05 if os.getpid() == main else 0.01)
+    return work(name, main)
+
+
+def test_everything_is_made_once_by_all_hands() -> None:
+    names = [str(number) for number in range(200)]
+    steps = [Printing(n, n[-1], n, n, partial(slowly, n, HERE)) for n in names]
+    with Crew(3, None, lambda step: Made(step.make(), {})) as crew:
+        found = [item for _, one in crew.made(steps) for item in one.files.items()]
+    assert sorted(name for name, _ in found) == sorted(names)
+    assert {where for _, where in found} == {b"here", b"elsewhere"}
+
+
+def test_one_hand_alone_starts_no_process() -> None:
+    assert made("a", "b", hands=1) == {"a": b"here", "b": b"here"}
+
+
+def test_what_a_hand_could_not_make_because_it_died_is_made_here() -> None:
+    assert made("a", "dies", "c", hands=2)["dies"] == b"here"
+    assert made("dies", "dies", "dies", hands=4) == {"dies": b"here"}
+
+
+def test_an_error_is_told_as_if_there_were_one_hand() -> None:
+    for hands in (1, 2, 3):
+        with pytest.raises(LedgerError, match=r"court\.toml: this is wrong"):
+            made("a", "b", "fails", "d", hands=hands)
+
+
+def test_many_hands_make_the_same_bytes(tmp_path: Path) -> None:
+    what = order(["card-tennis", "sixty-six"], only=["deck", "tracker"], paper="a4")
+    for hands in (1, 3):
+        build(what, tmp_path / str(hands), hands=hands)
+    assert listing(tmp_path / "1") == listing(tmp_path / "3")
+    one, other = ((tmp_path / hands / "manifest.json").read_bytes() for hands in "13")
+    assert one == other
+
+
+def test_there_is_at_least_one_core() -> None:
+    assert cores() >= 1
+
+
+def children(parent: int) -> set[int]:
+    """The processes that this one has started."""
+    tasks = Path(f"/proc/{parent}/task").glob("*/children")
+    return {int(child) for task in tasks for child in task.read_text().split()}
+
+
+def gone(processes: set[int]) -> bool:
+    """Whether all of them have ended within ten seconds."""
+    for _ in range(200):
+        if not any(Path(f"/proc/{process}").exists() for process in processes):
+            return True
+        time.sleep(0.05)
+    return False
+
+
+def interrupted(running: subprocess.Popen[str]) -> None:
+    os.killpg(running.pid, signal.SIGINT)  # as the terminal does: all processes of the group
+
+
+@pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="looks into /proc")
+@pytest.mark.parametrize(
+    "end",
+    [interrupted, subprocess.Popen.terminate, subprocess.Popen.kill],
+    ids=["interrupted", "terminated", "killed"],
+)
+def test_no_hand_is_left_when_a_build_is_ended(
+    tmp_path: Path, end: Callable[[subprocess.Popen[str]], None]
+) -> None:
+    out = tmp_path / "out"
+    running = subprocess.Popen(
+        [sys.executable, "-m", "generator", "build", "-j", "3", "--no-cache", "-o", str(out)],
+        env={**os.environ, "PYTHONPATH": str(Path.cwd())},
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+    hands: set[int] = set()
+    while len(hands) < 2 and running.poll() is None:
+        hands = children(running.pid)
+        time.sleep(0.02)
+    if end is not interrupted:  # which the hands must not hear even while they are starting
+        time.sleep(0.5)
+    end(running)
+    _, told = running.communicate(timeout=60)
+    assert running.returncode != 0
+    assert gone(hands), "every hand ends with the build"
+    assert "Traceback" not in told
+    assert not out.exists()

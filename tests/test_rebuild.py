@@ -1,0 +1,218 @@
+"""After every kind of change a build with a cache makes what a build from nothing makes."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+from fontTools.ttLib import TTFont
+
+from generator.staging import MANIFEST, listing
+
+#: The games of the small house of these tests. Changed is what belongs to the second.
+OTHER, GAME = GAMES = ("card-tennis", "sixty-six")
+
+
+@dataclass(frozen=True)
+class Change:
+    """A file with something replaced, or another order; and a file that it must change.
+
+    `apart` says that nothing printed of the other game is made from anything else than before.
+    """
+
+    shows: str
+    file: str = ""
+    old: str = ""
+    new: str = ""
+    order: tuple[str, ...] = ()
+    apart: bool = False
+
+
+CHANGES = {
+    "ledger": Change(
+        "sixty-six/booklet.pdf",
+        "seeds/sixty_six.toml",
+        "may close before",
+        "may shut before",
+        apart=True,
+    ),
+    "motif": Change(
+        "sixty-six/cards/spades-queen.svg",
+        "card_art/sixty-six/queen-spades.svg",
+        "</svg>",
+        '<path class="f-ink" d="M100 100l300 0 0 300Z"/></svg>',
+        apart=True,
+    ),
+    "ornament": Change(
+        "site/sixty-six/ornaments/headpiece.svg",
+        "card_art/ornaments/headpiece-sixty-six.svg",
+        "</svg>",
+        '<path class="f-ink" d="M100 100l300 0 0 300Z"/></svg>',
+        apart=True,
+    ),
+    "font": Change("sixty-six/deck-a4.pdf", "card_art/fonts/Besley-Bold.ttf"),
+    "web-font": Change("site/assets/fonts/italic.woff2", "card_art/fonts/EBGaramond12-Italic.ttf"),
+    "guide": Change(
+        "sixty-six/booklet.pdf",
+        "templates/guides/sixty-six.md.j2",
+        "Keep two sums",
+        "Keep both sums",
+        apart=True,
+    ),
+    "lesson": Change(
+        "sixty-six/booklet.pdf",
+        "site/lessons/sixty-six/02-one-short.toml",
+        'title = "One short"',
+        'title = "One too few"',
+        apart=True,
+    ),
+    "template": Change(
+        "site/index.html",
+        "templates/site/base.html",
+        "</body>",
+        "<!-- new --></body>",
+        apart=True,
+    ),
+    "page": Change(
+        "site/about.html", "site/docs/about.md", "Old rules, read", "Rules, read", apart=True
+    ),
+    "style": Change(
+        "site/assets/site.css", "templates/site/assets/site.css", "{", "{ /* new */", apart=True
+    ),
+    "face": Change(
+        "sixty-six/cards/hearts-ace.svg", "generator/faces/sixty_six.py", "size=2.9", "size=2.8"
+    ),
+    "hue": Change(
+        "sixty-six/cards/back.svg", "generator/scene/inks.py", '"blue": "#1', '"blue": "#2'
+    ),
+    "version": Change(MANIFEST, "generator/__init__.py", '__version__ = "', '__version__ = "9'),
+    "palette": Change("sixty-six/tracker-a4.pdf", order=("--palette", "greyscale")),
+    "edition": Change("sixty-six/deck-letter.pdf", order=("--large-index",)),
+    "paper": Change("site/sixty-six.html", order=("--paper", "a4")),
+}
+#: The changes that are tried in the quick tier.
+QUICK = ("ledger", "page")
+
+
+class House:
+    """A copy of the program with two games, which may be changed, with a cache of its own."""
+
+    def __init__(self, root: Path) -> None:
+        self.root = root
+        source = Path(__file__).parents[1]
+        without = shutil.ignore_patterns("__pycache__", "engraver", "verdicts.lock.json.bak")
+        for folder in ("generator", "seeds", "templates", "site"):
+            shutil.copytree(source / folder, root / folder, ignore=without)
+        for folder in (*GAMES, "court", "fonts", "ornaments"):  # the site wears the crown of Court
+            shutil.copytree(source / "card_art" / folder, root / "card_art" / folder)
+        games = root / "generator/engine/games/__init__.py"
+        listed = games.read_text("utf-8").replace("\nGAMES = (", f"\nGAMES = {GAMES}\n_ALL = (")
+        games.write_text(listed, "utf-8")
+
+    def built(self, out: str, *order: str) -> dict[str, dict[str, str]]:
+        """The files of a build: what the manifest says of each, and that this is true."""
+        done = subprocess.run(
+            [sys.executable, "-m", "generator", "build", "-j", "1", *order, "-o", out],
+            cwd=self.root,
+            env={
+                **os.environ,
+                "PYTHONPATH": str(self.root),
+                "PYTHONDONTWRITEBYTECODE": "1",
+                "XDG_CACHE_HOME": str(self.root / "cache"),
+            },
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert done.returncode == 0, done.stderr
+        manifest = (self.root / out / MANIFEST).read_bytes()
+        files: dict[str, dict[str, str]] = json.loads(manifest)["files"]
+        found = listing(self.root / out)
+        told = {name: {k: v for k, v in e.items() if k != "from"} for name, e in files.items()}
+        assert told == found
+        return files | {MANIFEST: {"sha256": str(hash(manifest)), "from": ""}}
+
+    def change(self, change: Change) -> None:
+        """Change the file, so that its bytes are others and it can still be read."""
+        if not change.file:
+            return
+        path = self.root / change.file
+        if path.suffix == ".ttf":
+            with TTFont(path, recalcTimestamp=False) as font:
+                for letter in ("e", "o", "K"):
+                    width, bearing = font["hmtx"][letter]
+                    font["hmtx"][letter] = (width + 20, bearing)
+                font.save(path)
+            return
+        text = path.read_text("utf-8")
+        assert change.old in text, f"{change.file} has changed: mend this test"
+        path.write_text(text.replace(change.old, change.new), "utf-8")
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> House:
+    return House(tmp_path_factory.mktemp("house"))
+
+
+@pytest.fixture(scope="module")
+def before(house: House) -> dict[str, dict[str, str]]:
+    """What is built from nothing, with an empty cache, which it fills."""
+    return house.built("out")
+
+
+@pytest.fixture
+def changed(house: House, request: pytest.FixtureRequest) -> Iterator[Change]:
+    """One of the changes, undone afterwards."""
+    change = CHANGES[request.param]
+    path = house.root / (change.file or "README.md")
+    old = path.read_bytes() if change.file else b""
+    house.change(change)
+    yield change
+    if change.file:
+        path.write_bytes(old)
+
+
+@pytest.mark.parametrize(
+    "changed",
+    [name if name in QUICK else pytest.param(name, marks=pytest.mark.deep) for name in CHANGES],
+    indirect=True,
+)
+def test_with_the_cache_or_from_nothing_the_bytes_are_the_same(
+    house: House, before: dict[str, dict[str, str]], changed: Change
+) -> None:
+    warm = house.built("out", *changed.order)
+    cold = house.built("cold", "--no-cache", *changed.order)
+    assert warm == cold
+    assert warm[changed.shows]["sha256"] != before[changed.shows]["sha256"], "it must show"
+    if changed.apart:
+        for name in (name for name in before if name.startswith(f"{OTHER}/")):
+            assert warm[name]["from"] == before[name]["from"], name
+
+
+@pytest.mark.deep
+def test_what_is_undone_is_taken_from_the_cache_again(
+    house: House, before: dict[str, dict[str, str]]
+) -> None:
+    assert house.built("out") == before
+    entries = {path: path.read_bytes() for path in (house.root / "cache").rglob("*/*/*")}
+    shutil.rmtree(house.root / "out")
+    assert house.built("out") == before
+    assert {path: path.read_bytes() for path in entries} == entries, "nothing was made again"
+
+
+@pytest.mark.deep
+def test_damaged_entries_are_made_again(house: House, before: dict[str, dict[str, str]]) -> None:
+    house.built("out")
+    for number, path in enumerate(sorted((house.root / "cache").rglob("*/*/*"))):
+        entry = bytearray(path.read_bytes())
+        entry[number * 7919 % len(entry)] ^= 1 << number % 8
+        path.write_bytes(entry if number % 3 else entry[: len(entry) // 2])
+    shutil.rmtree(house.root / "out")
+    assert house.built("out") == before

@@ -1,0 +1,143 @@
+"""`--watch` builds again after every change, goes on after an error, and ends when told to."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from generator import watch
+
+ORDER = ("build", "card-tennis", "--only", "tracker", "--paper", "a4", "-o", "out")
+
+
+def soon(what: Callable[[], bool]) -> None:
+    """Fail unless it is so within a minute."""
+    for _ in range(600):
+        if what():
+            return
+        time.sleep(0.1)
+    pytest.fail("it has not come about")
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Path:
+    """A copy of the program that may be changed; of its drawings only those that are needed."""
+    without = shutil.ignore_patterns("__pycache__", "engraver")
+    for folder in ("generator", "seeds", "templates", "site", "card_art/fonts"):
+        shutil.copytree(folder, tmp_path / folder, ignore=without)
+    for folder in ("ornaments", "card-tennis"):
+        shutil.copytree(f"card_art/{folder}", tmp_path / "card_art" / folder)
+    return tmp_path
+
+
+@pytest.fixture
+def running(house: Path) -> Iterator[subprocess.Popen[str]]:
+    with (
+        (house / "said").open("w") as said,
+        subprocess.Popen(
+            [sys.executable, "-m", "generator", *ORDER, "--watch"],
+            cwd=house,
+            env={**os.environ, "PYTHONPATH": str(house)},
+            stdout=said,
+            stderr=said,
+            text=True,
+            start_new_session=True,
+        ) as process,
+    ):
+        yield process
+        process.kill()
+
+
+@pytest.mark.skipif(os.name != "posix", reason="an interrupt is sent as POSIX has it")
+def test_it_builds_after_every_change_and_goes_on_after_an_error(
+    house: Path, running: subprocess.Popen[str]
+) -> None:
+    said, pdf, ledger = house / "said", house / "out/card-tennis/tracker-a4.pdf", "card_tennis.toml"
+    rounds = watch_rounds(said)
+    soon(lambda: rounds() == 1)
+    first = pdf.read_bytes()
+    path = house / "seeds" / ledger
+    right = path.read_text("utf-8")
+    path.write_text(right.replace('kind = "tennis"', 'kind = "tenis"'), "utf-8")
+    soon(lambda: rounds() == 2)
+    assert "did you mean “tennis”?" in said.read_text("utf-8")
+    assert pdf.read_bytes() == first, "what stood there stands there still"
+    path.write_text(right.replace("Card Tennis", "Lawn Tennis"), "utf-8")
+    soon(lambda: rounds() == 3)
+    assert pdf.read_bytes() != first
+    code = house / "generator/trackers/furniture.py"
+    code.write_text(code.read_text("utf-8") + "\n1 / 0\n", "utf-8")
+    soon(lambda: rounds() == 4)
+    assert "division by zero" in said.read_text("utf-8"), "a change of the program counts"
+    os.killpg(running.pid, signal.SIGINT)
+    assert running.wait(timeout=30) == 0
+    assert "Aborted" not in said.read_text("utf-8").rpartition("watching")[2]
+
+
+def watch_rounds(said: Path) -> Callable[[], int]:
+    return lambda: said.read_text("utf-8").count("watching for changes")
+
+
+def test_a_glance_sees_what_is_written_moved_or_deleted(house: Path) -> None:
+    seen = [watch_glance(house)]
+    page = house / "site/docs/about.md"
+    page.write_text(page.read_text("utf-8") + "\n", "utf-8")
+    seen.append(watch_glance(house))
+    page.rename(page.with_name("aboard.md"))
+    seen.append(watch_glance(house))
+    page.with_name("aboard.md").unlink()
+    seen.append(watch_glance(house))
+    assert len(set(seen)) == 4
+    compiled = house / "site/__pycache__"
+    compiled.mkdir()
+    (compiled / "hooks.pyc").write_bytes(b"what Python writes")
+    assert watch_glance(house) == seen[-1]
+
+
+def watch_glance(house: Path) -> str:
+    code = "from generator.watch import glance; print(*glance())"
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        cwd=house,
+        env={**os.environ, "PYTHONPATH": str(house)},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return done.stdout
+
+
+def test_changes_that_come_together_are_built_together(monkeypatch: pytest.MonkeyPatch) -> None:
+    looks = iter([1, 1, 2, 3, 3, 3, 4, 4, 4])
+    builds: list[str] = []
+
+    def build(*_: object, **__: object) -> subprocess.CompletedProcess[str]:
+        builds.append("built")
+        return subprocess.CompletedProcess([], 1)
+
+    monkeypatch.setattr(watch, "glance", lambda: (next(looks),))
+    monkeypatch.setattr(subprocess, "run", build)
+    with pytest.raises(StopIteration):
+        watch.watch([], lambda _: None, lambda _: None)
+    assert len(builds) == 3
+
+
+def test_what_no_change_can_mend_ends_it() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "generator", "build", "cuort", "--watch"],
+        env={**os.environ, "PYTHONPATH": "."},
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+    )
+    assert done.returncode == 2
+    assert "did you mean “court”?" in done.stderr
