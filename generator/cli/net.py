@@ -36,23 +36,29 @@ class Terminated(BaseException):
 def caught(run: Callable[[list[str]], int], arguments: list[str]) -> int:
     """Run a command with its arguments; the exit code, with everything told that went wrong."""
     streams.fit()
+    ended: list[int] = []
     try:
-        with _ended_in_order():
+        with _ended_in_order(ended):
             code = run(arguments)
             streams.finish()
     except BaseException as error:  # noqa: BLE001 - there is nobody above us but the interpreter
-        code = _told(error, arguments)
+        # A library that was being imported may have made another error of it, or swallowed it.
+        code = _told(Terminated(ended[0]) if ended else error, arguments)
     streams.give_up()
     return code
 
 
 @contextmanager
-def _ended_in_order() -> Iterator[None]:
-    """Signals that end a program raise Terminated, once; those that were ignored still are."""
+def _ended_in_order(ended: list[int]) -> Iterator[None]:
+    """Signals that end a program raise Terminated, once; those that were ignored still are.
+
+    The number of the signal is put into `ended`.
+    """
 
     def end(number: int, _: FrameType | None) -> None:
         for each in caught_here:
             signal.signal(each, signal.SIG_IGN)
+        ended.append(number)
         raise Terminated(number)
 
     if threading.current_thread() is not threading.main_thread():  # where no signal is handled

@@ -114,6 +114,10 @@ def check(run: Run, tmp_path: Path) -> None:
     code = {path for path in run.seen["run"] if path not in MADE and not path.startswith("<frozen")}
     assert not strangers({str(Path(path).absolute()) for path in code}, *ours, *python, WATCHED)
     assert not {what for what in run.seen.get("start", ()) if not is_worker(what)}
+    # Workers are spoken to by a pair of local sockets, which lead nowhere else: to bind or connect
+    # one would be an event of its own.
+    pairs = {what for what in run.seen.get("socket.__new__", ()) if what.endswith(", 1, 1, 0)")}
+    run.seen["socket.__new__"] = run.seen.get("socket.__new__", set()) - pairs
     others = {*run.seen} - {"read", "write", "list", "run", "start"}
     assert not {(event, what) for event in others for what in run.seen[event]}
 

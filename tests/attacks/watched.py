@@ -11,6 +11,7 @@ opened as "read" or "write", folders looked into as "list", code by its file as 
 import _posixsubprocess
 import json
 import os
+import shutil
 import sys
 from collections.abc import Callable
 
@@ -73,6 +74,7 @@ if __name__ in ("__main__", "__mp_main__"):
         f"{os.environ['WATCHED']}/{os.getpid()}.jsonl", os.O_WRONLY | os.O_CREAT | os.O_APPEND
     )
     _posixsubprocess.fork_exec = starting(_posixsubprocess.fork_exec)
+    shutil._use_fd_functions = False  # type: ignore[attr-defined]  # so that paths come whole
     sys.addaudithook(hook)
 
 if __name__ == "__main__":
