@@ -11,11 +11,11 @@ from generator.faces import pictures
 from generator.paths import kept
 from generator.pdf.tags import Element
 from generator.scene import outline
+from generator.scene.card_format import POKER
 from generator.scene.model import Group, Item, Scene, Shape, Use, combined, moved, turned
 
 #: A card in a row, its width in mm; a smaller one; and the space between two.
 _CARD, SMALL_CARD, _GAP = 20.5, 14.5, 3.2
-_RADIUS = 3.175
 
 
 def picture(game: str, name: str) -> Scene:
@@ -34,8 +34,8 @@ def row(element: Element, game: str, names: Sequence[str], card: float = _CARD) 
     What is no card is no taller than one.
     """
     scenes = [picture(game, name) for name in names]
-    tallest = card / 63.5 * 88.9
-    scales = [min(card / 63.5, tallest / scene.height) for scene in scenes]
+    tallest = card / POKER.width * POKER.height
+    scales = [min(card / POKER.width, tallest / scene.height) for scene in scenes]
     height = max(scene.height * scale for scene, scale in zip(scenes, scales, strict=True))
     widths = [scene.width * scale for scene, scale in zip(scenes, scales, strict=True)]
     whole = math.fsum(widths) + _GAP * (len(widths) - 1)
@@ -93,7 +93,7 @@ def _card(scene: Scene, x: float, y: float, scale: float) -> Item:
     Its own ground may be left unprinted to save ink.
     """
     use = Use(scene, moved(0, 0))
-    edge = outline.rounded(0, 0, scene.width, scene.height, _RADIUS)
+    edge = outline.rounded(0, 0, scene.width, scene.height, POKER.radius)
     field, border = Shape(edge, fill="light"), Shape(edge, stroke="soft", width=0.12 / scale)
     is_round = scene.width == scene.height
     return Group(

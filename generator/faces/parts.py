@@ -1,22 +1,20 @@
 """What the faces of all games share: the card's ground, its turned corners, frames, names.
 
-A poker card, 63.5 × 88.9 mm; nothing that matters lies within 3 mm of the cut.
+All measures are those of a poker card (`scene/card_format.py`).
 """
 
 from __future__ import annotations
 
 from generator.faces.edition import STANDARD, Edition
 from generator.scene import outline
+from generator.scene.card_format import POKER
 from generator.scene.fit import fit_block, fit_line
 from generator.scene.inks import accent_inks
 from generator.scene.model import Group, Item, Scene, Shape, Text, Use, combined, moved, turned
 from generator.scene.svg_in import motif
 
-WIDTH, HEIGHT = 63.5, 88.9
-BLEED = 3.0
+WIDTH, HEIGHT, BLEED = POKER.width, POKER.height, POKER.bleed
 CENTRE = WIDTH / 2
-#: Radius of the corners of a finished card.
-RADIUS = 3.175
 #: Middle of the index column, measured from the left edge.
 INDEX = 8.7
 #: Letters with a tail, and how far (in em) the letter is raised, that it clears the badge below.
@@ -111,6 +109,6 @@ def card_back(game: str, hue: str, edition: Edition = STANDARD) -> Scene:
 
 def cut(scene: Scene) -> Scene:
     """The scene as the finished piece: cut to its trim with rounded corners."""
-    data = outline.rounded(0, 0, scene.width, scene.height, RADIUS)
+    data = outline.rounded(0, 0, scene.width, scene.height, POKER.radius)
     items = (Group(scene.items, clip=data),)
     return Scene(scene.width, scene.height, items, scene.name, scene.title)

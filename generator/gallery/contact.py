@@ -11,6 +11,7 @@ from generator.engine.ledger import load_ledger
 from generator.faces import pictures
 from generator.faces.edition import Edition
 from generator.pdf.document import About, Document
+from generator.scene.card_format import POKER
 from generator.scene.inks import Palette
 from generator.scene.model import Group, Item, Scene, Text, Use, moved
 from generator.scene.png import png
@@ -18,7 +19,7 @@ from generator.scene.png import png
 #: Room between cards, around the sheet, and for the line at its head, mm at print size.
 GAP, MARGIN, HEAD = 4.0, 10.0, 10.0
 #: Width in mm that a row of cards may have: eight poker cards.
-ROW = 8 * 63.5 + 7 * GAP
+ROW = 8 * POKER.width + 7 * GAP
 _WORDS = {
     "colour": "in color",
     "greyscale": "in greyscale",

@@ -15,12 +15,13 @@ from generator.pdf.marks import crop_marks, crosses, furniture, rings
 from generator.pdf.tags import Box
 from generator.pdf.units import Paper
 from generator.scene import outline
+from generator.scene.card_format import POKER
 from generator.scene.digest import scene_digest
 from generator.scene.inks import Palette
 from generator.scene.model import Group, Item, Scene, Use, moved
 
 #: How far the outer cards of a block run on beyond the cut, in mm.
-BLEED = 2.5
+BLEED = POKER.overrun
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from generator.pdf.units import Paper
+from generator.scene.card_format import POKER
 
 #: What home printers leave blank at the edges of the paper.
 PRINTER_MARGIN = 6.35
@@ -41,8 +42,8 @@ class Stock:
         )
 
 
-#: Poker cards, 63.5 × 88.9 mm, nine with shared edges on A4 and on US Letter.
-CARDS = Stock(63.5, 88.9, 3, 3)
+#: Poker cards, nine with shared edges on A4 and on US Letter.
+CARDS = Stock(POKER.width, POKER.height, 3, 3)
 #: Trays of Card Tennis, 7 × 5 inches, two to a sheet.
 TRAYS = Stock(177.8, 127.0, 1, 2)
 #: Balls of Card Tennis, round, with room for scissors between them.

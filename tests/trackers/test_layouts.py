@@ -131,7 +131,7 @@ def test_ties_are_carried_where_the_game_has_them(ledger: Ledger, paper: Paper) 
     part = figure(ledger, paper)
     carried = extent.marks(part.items, "tick-lozenge")
     lasting = extent.marks(part.items, "tick-last")
-    award = [a.name for a in ledger.score.awards if a.name.startswith("Carried")]
+    award = [a.name for a in ledger.score.awards if a.carried]
     assert [mark.y for mark in carried] == ([mark.y for mark in lasting] if award else [])
     assert all(name in part.alt for name in award)
 

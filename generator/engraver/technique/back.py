@@ -14,9 +14,10 @@ from generator.engraver.technique import burin
 from generator.engraver.technique.guilloche import Envelope, outlined, petals, ring, scallop, weave
 from generator.engraver.technique.pathdata import polygon
 from generator.engraver.technique.plate import Plate
+from generator.scene.card_format import POKER
 
-#: A poker card with 3 mm of bleed on every side.
-WIDTH, HEIGHT = 69.5, 94.9
+#: A poker card with the bleed on every side.
+WIDTH, HEIGHT = POKER.drawn
 #: How much taller than wide the rosette is.
 ASPECT = 1.36
 
