@@ -15,6 +15,8 @@ from typing import TypeAlias
 from generator.staging.manifest import MANIFEST, Entry, entry_of
 from generator.staging.mounts import is_mount
 
+#: What file managers leave in every folder that somebody looks into; nobody misses it.
+LITTER = frozenset({".DS_Store", "Thumbs.db", "desktop.ini"})
 #: What changes when somebody writes a file: its number on the disk, size and times.
 Look: TypeAlias = tuple[int, ...]
 
@@ -23,7 +25,7 @@ class Contents:
     """A folder as it was found: `strange` and `changed` names, sorted; `whole` if all is listed.
 
     `strange` is what the manifest does not list: files, links, and folders that hold nothing
-    listed. `changed` is what it lists, but with other bytes, or as a link or a pipe. `mounts`
+    listed; but for the LITTER of file managers. `changed` is what it lists, but with other bytes, or as a link or a pipe. `mounts`
     are folders that something is mounted on. Raises OSError.
     """
 
@@ -47,7 +49,7 @@ class Contents:
                 self.mounts.append(name)
             if name in self._listed and not is_folder:
                 self._compare(name, found)
-            elif not (is_folder and name in known) and name != MANIFEST:
+            elif not (is_folder and name in known or name == MANIFEST or _is_litter(name, found)):
                 self.strange.append(name)
         self.strange.sort()
         self.changed.sort()
@@ -74,6 +76,10 @@ class Contents:
     def kept(self) -> list[str]:
         """The files that are as they are listed, sorted."""
         return sorted(self._looks.keys() - set(self.changed))
+
+
+def _is_litter(name: str, found: os.stat_result) -> bool:
+    return PurePosixPath(name).name in LITTER and stat.S_ISREG(found.st_mode)
 
 
 def look_of(found: os.stat_result) -> Look:

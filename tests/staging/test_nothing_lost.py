@@ -230,6 +230,18 @@ def test_what_is_not_ours_in_the_folder_is_never_replaced(
         assert said.startswith(f"{out}: holds files that cardwright did not make: {named}\n")
 
 
+@pytest.mark.parametrize("litter", [".DS_Store", "Thumbs.db", "desktop.ini"])
+def test_what_a_file_manager_leaves_in_a_folder_does_not_stand_in_the_way(
+    out: Path, litter: str
+) -> None:
+    (out / litter).write_text("where the icons lie")
+    (out / "court" / litter).write_text("where the icons lie")
+    make(out, {"deck.pdf": "new"})
+    assert {path.name for path in out.iterdir()} == {"deck.pdf", MANIFEST}
+    (out / litter).mkdir()
+    assert litter in refused(out)
+
+
 @pytest.mark.parametrize("force", [False, True])
 def test_a_gallery_does_not_replace_a_build_nor_a_build_a_gallery(out: Path, force: bool) -> None:
     with pytest.raises(RefusedOutput, match=r"build: holds a build, not a gallery\nHint: choose"):
