@@ -4,7 +4,7 @@ Every form of every game there is, a sixth one too, in every state of seeded pla
 """
 
 import json
-from dataclasses import fields
+from dataclasses import fields, replace
 from itertools import pairwise
 from random import Random
 from typing import Any
@@ -160,3 +160,20 @@ def test_the_facts_of_an_event_are_those_of_its_sentence(table: Table) -> None:
             for name, fact in event.facts.items():
                 said = fact if isinstance(fact, list) else [fact]
                 assert (name, fact) == ("points", 0) or all(str(one) in event.text for one in said)
+
+
+@each_form
+def test_each_thing_that_a_view_holds_is_shown(table: Table) -> None:
+    """A view in which one thing is otherwise is shown otherwise; who led, where a card is led."""
+    form = table.form()
+    views: list[Any] = [
+        state.view(seat) for state in play_out(form, 1)[::3] for seat in range(state.seats)
+    ]
+    for one, other in pairwise(views):
+        for name in (each.name for each in fields(one)):
+            mine, its = getattr(one, name), getattr(other, name)
+            if name in REMEMBERED | {"leader"} or mine == its:
+                continue
+            together = ("strokes", "hitters") if name in {"strokes", "hitters"} else (name,)
+            changed = {each: getattr(other, each) for each in together}
+            assert form.shown(replace(one, **changed)) != form.shown(one), name

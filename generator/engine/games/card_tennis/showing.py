@@ -28,7 +28,11 @@ def shown(form: "CardTennis", view: View) -> Shown:
         hand=faces(form, view.hand),
         held=view.held,
         lying=tuple(_strokes(form, view, one)),
-        piles=(Pile(form.ledger.words.talon, down=view.pack), *_trays(view, one)),
+        piles=(
+            Pile(form.ledger.words.talon, down=view.pack),
+            *_trays(view, one),
+            *(Pile(f"balls of side {side}", down=balls) for side, balls in enumerate(view.balls)),
+        ),
         sides=sides_of(form, view.held, view.counts, view.tricks),
         awards=view.awards,
         said=tuple(_said(form, view)),
