@@ -25,8 +25,8 @@ class Contents:
     """A folder as it was found: `strange` and `changed` names, sorted; `whole` if all is listed.
 
     `strange` is what the manifest does not list: files, links, and folders that hold nothing
-    listed; but for the LITTER of file managers. `changed` is what it lists, but with other bytes, or as a link or a pipe. `mounts`
-    are folders that something is mounted on. Raises OSError.
+    listed; but for the LITTER of file managers. `changed` is what it lists, but with other bytes,
+    or as a link or a pipe. `mounts` are folders that something is mounted on. Raises OSError.
     """
 
     def __init__(self, folder: Path, listed: dict[str, Entry]) -> None:
@@ -49,7 +49,7 @@ class Contents:
                 self.mounts.append(name)
             if name in self._listed and not is_folder:
                 self._compare(name, found)
-            elif not (is_folder and name in known or name == MANIFEST or _is_litter(name, found)):
+            elif not ((is_folder and name in known) or name == MANIFEST or _is_litter(name, found)):
                 self.strange.append(name)
         self.strange.sort()
         self.changed.sort()
