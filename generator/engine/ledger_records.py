@@ -84,6 +84,7 @@ class Award:
 
     name: str
     points: Points
+    carried: bool = False  # brought along from a tie: a race gives it marks of its own
 
 
 @dataclass(frozen=True, slots=True)

@@ -79,7 +79,7 @@ def sides(ledger: Ledger) -> int:
 
 def carried(awards: tuple[Award, ...]) -> str:
     """The name of the award that is carried over from a tie, "" where ties bring nothing."""
-    return next((award.name for award in awards if award.name.startswith("Carried")), "")
+    return next((award.name for award in awards if award.carried), "")
 
 
 def _matches(ledger: Ledger, field: Area, ink: str, *, pinned: bool) -> Part:
