@@ -20,18 +20,26 @@ DRAWING = 1024 * 1024
 RECORDS = 4 * 1024 * 1024
 RECORD = 256 * 1024  # characters of one line
 
-#: Characters of a text that is read, of a title, name or heading, and of what stands for a name.
+#: Characters of a sentence or several, and of a title, a name or anything else that is short.
 TEXT = 2000
 TITLE = 120
-KEY = 120
+KEY_PARTS = 31  # of a key of TOML, with points between them
 
 #: Entries of a list or table, actions of a deal, and problems that one message tells.
 ENTRIES = 500
 ACTIONS = 5000
 PROBLEMS = 100
 
-#: Of a drawing: groups in groups, shapes when all that is used is put in, and how much larger than
-#: it is written anything may be drawn. Numbers have six digits before the point and six behind it.
+#: Of a guide: characters and brackets of a paragraph, lists and asides in each other, and rounds
+#: that its template may count.
+PARAGRAPH = 4000
+BRACKETS = 100
+LEVELS = 8
+ROUNDS = 10_000
+
+#: Of a drawing: digits before the point and behind it, groups in groups, shapes when all that is
+#: used is put in, and how much larger than it is written anything may be drawn.
+DIGITS = 6
 DEPTH = 50
 SHAPES = 20_000
 SCALE = 1000

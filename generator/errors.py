@@ -12,6 +12,7 @@
     │   ├── TextError                   a text that cannot be set in type
     │   │   ├── TextTooLong             it does not fit its place
     │   │   └── MissingGlyph            the font has no such character
+    │   ├── WrongFact                   a fact of a position, which cannot be
     │   ├── RecordError                 a record of a deal, and the moves in it
     │   ├── GuideError                  a guide, templates/guides/*.md.j2
     │   └── LessonError                 a lesson, site/lessons/*/*.toml; its problems, likewise
@@ -146,6 +147,16 @@ class TextTooLong(TextError):
 
 class MissingGlyph(TextError):
     """A character that the font does not have."""
+
+
+class WrongFact(InputError):
+    """A fact of a position that cannot be: which, what is wrong with it, and in which word."""
+
+    def __init__(self, fact: str, problem: str, *, hint: str = "", word: str = "") -> None:
+        super().__init__(f"position: {fact}: {problem}", hint=hint)
+        self.fact = fact
+        self.problem = problem
+        self.word = word
 
 
 class RecordError(InputError):

@@ -1,6 +1,6 @@
 """Builds that are killed at any moment: the output is the old one or the new one, never mixed.
 
-python -m pytest tests/test_kills.py --kills 350        a thousand kills: 350 of each kind
+With `--kills 350` it is about a thousand kills: so many of each of three kinds of builds.
 """
 
 from __future__ import annotations

@@ -44,7 +44,7 @@ def change(path: Path, old: str, new: str) -> int:
     before, found, after = text.partition(old)
     assert found, f"{old!r} is not in {path}"
     path.write_text(before + new + after, encoding="utf-8")
-    return before.count("\n") + new[: len(new) - len(new.lstrip())].count("\n") + 1
+    return before.count("\n") + 1
 
 
 def test_a_name_that_is_too_long_for_its_card(house: Path) -> None:
@@ -57,16 +57,16 @@ def test_a_name_that_is_too_long_for_its_card(house: Path) -> None:
 
 
 def test_a_character_that_no_font_has_in_a_ledger(house: Path) -> None:
-    line = change(house / "seeds" / "court.toml", 'summary = "', 'summary = "♞ ')
+    line = change(house / "seeds" / "court.toml", '\ntext = "', '\ntext = "♞ ')
     told = build(house, "court", "--only", "booklet")
-    assert told.startswith(f"cardwright: court.toml:{line}: forms: summary: “")
+    assert told.startswith(f"cardwright: court.toml:{line + 1}: references: text: “")
     assert "has no “♞” (U+265E)" in told
 
 
 def test_a_character_that_no_font_has_in_a_guide(house: Path) -> None:
     line = change(house / "templates" / "guides" / "court.md.j2", "\n\n", "\n\n♞ is a knight. ")
     told = build(house, "court", "--only", "booklet")
-    assert told.startswith(f"cardwright: court.md.j2:{line}: “")
+    assert told.startswith(f"cardwright: court.md.j2:{line + 2}: “")
     assert "has no “♞” (U+265E)" in told
 
 

@@ -56,6 +56,24 @@ def row(element: Element, game: str, names: Sequence[str], card: float = _CARD) 
     return Slab(height * shrink, paint, keep=True)
 
 
+def across(element: Element, game: str, names: Sequence[str], card: float = _CARD) -> Slab:
+    """A card `card` mm wide, and another that lies across it and covers its right half."""
+    under, over = (picture(game, name) for name in names)
+    scale = card / under.width
+    height = under.height * scale
+    start = LEFT + (MEASURE - card / 2 - height) / 2
+    element.alt = f"{under.title}, {over.title}"
+
+    def paint(press: Press, y: float) -> None:
+        x, middle = start + (card + height) / 2, y + height / 2
+        crossed = _card(over, x - card / 2, y, scale)
+        element.box = press.area((start, y, x + height / 2, y + height))
+        lying = Group((crossed,), turned(90, x, middle))
+        press.draw(element, _card(under, start, y, scale), lying)
+
+    return Slab(height, paint, keep=True)
+
+
 def fan(game: str, names: Sequence[str], x: float, y: float, width: float) -> tuple[Item, ...]:
     """Cards fanned about a point below them; (x, y) is the top of the middle card."""
     reach = width * 3.1

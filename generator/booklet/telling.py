@@ -129,7 +129,8 @@ class _Walker:
         return spaced(table(parent, cells(head), [cells(r) for r in rows], self.look.deep), 3.4)
 
     def cards(self, block: Cards, parent: Element) -> list[Slab]:
-        row = replace(figures.row(parent.add("Figure"), self.game, block.cards), space=3.6)
+        drawn = figures.across if block.across else figures.row
+        row = replace(drawn(parent.add("Figure"), self.game, block.cards), space=3.6)
         if not block.caption:
             return [replace(row, keep=False)]
         spans = [

@@ -126,7 +126,7 @@ def _watch() -> None:
 
     same = [argument for argument in sys.argv[1:] if argument != "--watch"]
     with suppress(KeyboardInterrupt):
-        sys.exit(watch(same, lambda text: click.echo(text, err=True)))
+        raise click.exceptions.Exit(watch(same, lambda text: click.echo(text, err=True)))
 
 
 def _progress(title: str, number: int, total: int) -> None:

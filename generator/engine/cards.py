@@ -6,7 +6,7 @@ In play a card is its number in its pack and nothing more; here the number gets 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from generator.engine.ledger import Ledger, PackRecipe
 from generator.errors import UnknownName, shown
@@ -27,6 +27,13 @@ class Card:
     value: int = 0  # what it counts to whoever takes it
     copy: int = 1  # among cards that are alike, from 1
     kind: Literal["card", "tray", "ball"] = "card"
+
+
+class Face(NamedTuple):
+    """A card as it is shown: its id, and what one calls it at the table."""
+
+    id: str
+    name: str
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,7 @@ from dataclasses import dataclass, fields, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Generic, Protocol, Self, TypeVar
 
-from generator.engine.cards import Pack, make_pack
+from generator.engine.cards import Face, Pack, make_pack
 from generator.engine.happening import Happening
 from generator.engine.law import law_of
 from generator.engine.ledger import Ledger, Question
@@ -24,6 +24,7 @@ from generator.errors import InputError, UnknownName, shown
 
 if TYPE_CHECKING:
     from generator.engine.match import Match
+    from generator.engine.shown import Prospect, Shown
 
 
 class View(Protocol):
@@ -143,6 +144,15 @@ class Form(ABC, Generic[S]):
     def card_names(self) -> tuple[str, ...]:
         """The names of the cards, by number."""
         return tuple(card.name for card in self.pack)
+
+    def face(self, card: int) -> Face:
+        """A card as it is shown: its id and its name."""
+        return Face(self.pack[card].id, self.card_names[card])
+
+    @cached_property
+    def only_tricks_count(self) -> bool:
+        """Whether the cards count nothing, so that nothing is counted but tricks."""
+        return not any(card.value for card in self.pack)
 
     @property
     def agreed(self) -> dict[str, str]:
@@ -308,6 +318,14 @@ class Form(ABC, Generic[S]):
         """How many actions, the first, are a card and nothing more: played, or called for."""
         return len(self.pack)
 
+    def plays(self, action: int) -> Sequence[int]:
+        """The cards that an action may play, of which there are several where they are alike."""
+        return (action,) if action < len(self.pack) else ()
+
+    def shows(self, action: int) -> Sequence[int]:  # noqa: ARG002
+        """The cards that an announcement shows, the one led with it first; here, none is made."""
+        return ()
+
     @property
     def calls(self) -> tuple[str, ...]:
         """The referee's calls, as they are written; call n has the id action_count + n. None."""
@@ -323,6 +341,22 @@ class Form(ABC, Generic[S]):
         """The same form with other options."""
         return type(self)(self.ledger, self.name, options)
 
+    # -------------------------------------------------------------- where cards are called for
+
+    asks = False  # whether one asks others for cards
+    round = ""  # what a long deal is told by, where that is no trick: a turn
+
+    def prospect(
+        self,
+        view: Any,  # noqa: ANN401, ARG002
+        action: int,  # noqa: ARG002
+    ) -> "Prospect | None":
+        """Whether asking for a card may miss, for all that the seat of this view can know.
+
+        None for an action that asks for none.
+        """
+        return None
+
     # -------------------------------------------------------------- what every game brings
 
     @abstractmethod
@@ -332,6 +366,10 @@ class Form(ABC, Generic[S]):
     @abstractmethod
     def judge(self, state: S, action: int) -> Verdict:
         """The verdict on an action, legal or not."""
+
+    @abstractmethod
+    def shown(self, view: Any) -> "Shown":  # noqa: ANN401 - the view of its own state
+        """The table as the seat of a view sees it: what lies where, and what is said of it."""
 
     @abstractmethod
     def describe(self, action: int, state: S) -> str:

@@ -26,7 +26,7 @@ R = TypeVar("R", bound=Record)
 
 #: A key of so many parts: tomllib takes time and memory that grow with their square.
 _PART = r"""(?:(?<![A-Za-z0-9_-])[A-Za-z0-9_-]++|"[^"\n]*+"|'[^'\n]*+')"""
-_LONG_KEY = re.compile(rf"{_PART}(?:[ \t]*+\.[ \t]*+{_PART}){{31}}")
+_LONG_KEY = re.compile(rf"{_PART}(?:[ \t]*+\.[ \t]*+{_PART}){{{bounds.KEY_PARTS}}}")
 
 
 @dataclass(frozen=True, slots=True)

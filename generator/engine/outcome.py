@@ -1,6 +1,7 @@
 """What a deal brings: counts, awards with clauses, the outcome; and events, as one tells them."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import NamedTuple, Self
 
 NOBODY = -1  # instead of a seat: nobody is to move, nobody has closed
@@ -53,7 +54,11 @@ class Outcome(NamedTuple):
 
 
 class Event(NamedTuple):
-    """Something that happened at the table, as one tells it, and the clauses behind it."""
+    """Something that happened at the table, as one tells it, and the clauses behind it.
+
+    `facts` are what the sentence is made of, by name: numbers, and cards by their names.
+    """
 
     text: str
     clauses: tuple[str, ...]
+    facts: Mapping[str, int | str | list[str]] = MappingProxyType({})

@@ -10,7 +10,7 @@ from typing import Any
 
 from generator.engine.kernel import Form
 from generator.engine.outcome import Count
-from generator.errors import InputError, UnknownName, did_you_mean, shown
+from generator.errors import UnknownName, WrongFact, did_you_mean, shown
 
 
 class Facts:
@@ -90,18 +90,18 @@ class Facts:
         raw = self._said.get(name, default)
         known = tuple(choices)
         if not isinstance(raw, str) or raw not in known:
-            near = did_you_mean(written(raw), known) or f"known: {', '.join(known)}"
-            raise wrong(name, f"there is no {name} “{written(raw)}”", near)
+            near = did_you_mean(plain(raw), known) or f"known: {', '.join(known)}"
+            raise wrong(name, f"there is no {name} “{plain(raw)}”", near, word=plain(raw))
         return raw
 
     def suit(self, name: str) -> str:
         """The id of a suit, which may be written by its id, name or letter."""
         suits = self._form.ledger.suits
-        raw = written(self._said[name]).casefold()
+        raw = plain(self._said[name]).casefold()
         for suit in suits:
             if raw in {suit.id, suit.name.casefold(), suit.letter.casefold()}:
                 return suit.id
-        raise _within(name, UnknownName.among("suit", raw, [suit.id for suit in suits]))
+        raise _within(name, raw, UnknownName.among("suit", raw, [suit.id for suit in suits]))
 
     # -------------------------------------------------------------- cards
 
@@ -212,7 +212,7 @@ class Facts:
             alike = self._cards[" ".join(text.split()).casefold()]
         except KeyError:
             tokens = dict.fromkeys(self._tokens)
-            raise _within(name, UnknownName.among("card", text, tokens)) from None
+            raise _within(name, text, UnknownName.among("card", text, tokens)) from None
         free = [card for card in alike if len(alike) == 1 or card not in self._lies]
         if not free:
             raise wrong(name, f"there are only {len(alike)} cards {shown(text)}")
@@ -240,13 +240,17 @@ def check_announced(who: str, count: Count, tricks: int, worth: int) -> None:
         raise wrong(name, f"{who} has announced {worth}, and they are not in it")
 
 
-def wrong(name: str, problem: str, hint: str = "") -> InputError:
-    """The error that a fact of a position cannot be."""
-    return InputError(f"position: {name}: {problem}", hint=hint)
+def wrong(name: str, problem: str, hint: str = "", *, word: str = "") -> WrongFact:
+    """The error that a fact of a position cannot be.
+
+    `name` may go on with whose it is, “hands: Seat 1”; `word` is what the problem lies in.
+    """
+    fact, _, whose = name.partition(": ")
+    return WrongFact(fact, f"{whose}: {problem}" if whose else problem, hint=hint, word=word)
 
 
-def _within(name: str, error: InputError) -> InputError:
-    return wrong(name, error.message, error.hint)
+def _within(name: str, word: str, error: UnknownName) -> WrongFact:
+    return wrong(name, error.message, error.hint, word=shown(word))
 
 
 def _whole(name: str, raw: object, high: int) -> int:
@@ -263,9 +267,14 @@ def whole_number(raw: object, among: range) -> bool:
 def written(raw: object) -> str:
     """What a person wrote, as a message repeats it; a number may be too long to be written out."""
     try:
-        return shown(raw if isinstance(raw, str) else repr(raw))
+        return shown(repr(raw))
     except ValueError:
         return "a very large number"
+
+
+def plain(raw: object) -> str:
+    """What a person wrote, to stand in quotes of ours."""
+    return shown(raw) if isinstance(raw, str) else written(raw)
 
 
 def _either(seats: tuple[int, ...]) -> str:

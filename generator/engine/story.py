@@ -12,6 +12,7 @@ from generator.engine.agreed import Agreement, agreements, overruling
 from generator.engine.kernel import Form, State, judge
 from generator.engine.outcome import Count, Event, Outcome
 from generator.engine.record import Record
+from generator.engine.shown import seats_of, side_name
 
 _LEADS = ("lead", "opening", "serve")  # the questions with which a trick begins
 _GIVES_WAY = "*"  # after a clause in whose place the table has agreed something
@@ -80,13 +81,7 @@ def story(record: Record) -> Story:
 
 def sides(state: State) -> tuple[str, ...]:
     """Each side by its seats: “Seat 0”, “Seats 0 and 2”."""
-    seats: dict[int, list[str]] = {}
-    for seat in range(state.seats):
-        seats.setdefault(state.form.side(seat), []).append(str(seat))
-    return tuple(
-        f"Seat{'s' * (len(several) > 1)} {' and '.join(several)}"
-        for _, several in sorted(seats.items())
-    )
+    return tuple(map(side_name, seats_of(state.form, state.seats)))
 
 
 def _counting(first: State) -> tuple[int, ...]:
@@ -209,7 +204,7 @@ def data(told: Story) -> dict[str, Any]:
         "title": told.title,
         "record": told.record.fields(),
         "agreements": _values(told.agreements),
-        "deal": _values(told.deal),
+        "deal": _events_values(told.deal),
         "moves": [_move_values(move) for move in told.moves],
         "to_move": told.to_move,
         "counts": _values(told.counts),
@@ -222,9 +217,13 @@ def _values(rows: tuple[Any, ...]) -> list[dict[str, Any]]:
     return [row._asdict() for row in rows]
 
 
+def _events_values(events: tuple[Event, ...]) -> list[dict[str, Any]]:
+    return [event._asdict() | {"facts": dict(event.facts)} for event in events]
+
+
 def _move_values(move: Move) -> dict[str, Any]:
     fields = {name: getattr(move, name) for name in Move.__slots__}
-    return fields | {"events": _values(move.events), "counts": _values(move.counts)}
+    return fields | {"events": _events_values(move.events), "counts": _values(move.counts)}
 
 
 def _outcome_values(outcome: Outcome) -> dict[str, Any]:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from generator.engine.outcome import Event
-from generator.engine.verdict import fill
+from generator.engine.verdict import fill, named_facts
 
 Facts = Mapping[str, int | str]
 
@@ -17,7 +17,8 @@ class Tells:
     """The words of a game. The texts are format strings, see `Saying`.
 
     An event may be told in several pieces: their texts are joined, and so are their clauses. A
-    piece without text only adds clauses; a game has every piece that its kernel asks for, and
+    piece without text only adds clauses, and one with facts adds those that its text does not
+    name; a game has every piece that its kernel asks for, and
     where it has nothing to say, the piece is SILENT.
     """
 
@@ -38,4 +39,6 @@ class Tells:
         pieces = [self.events[key] for key in keys]
         text = " ".join(piece.text for piece in pieces if piece.text)
         cited = (*clauses, *(clause for piece in pieces for clause in piece.clauses))
-        return Event(fill(text, facts, cards), tuple(dict.fromkeys(cited)))
+        known = {name: fact for piece in pieces for name, fact in piece.facts.items()}
+        named = named_facts(text, facts, cards) | known
+        return Event(fill(text, facts, cards), tuple(dict.fromkeys(cited)), named)

@@ -3,7 +3,7 @@
 import string
 from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from generator.errors import InputError
 
@@ -58,12 +58,7 @@ class Verdict(NamedTuple):
     @property
     def named_facts(self) -> dict[str, int | str | list[str]]:
         """The facts of the sentence as plain values: a card is its name, a mask of cards a list."""
-        fields = string.Formatter().parse(self.saying.sentence)
-        return {
-            name: _named(self.facts[name], spec or "", self.cards)
-            for _, name, spec, _ in fields
-            if name
-        }
+        return named_facts(self.saying.sentence, self.facts, self.cards)
 
 
 class IllegalAction(InputError):
@@ -81,6 +76,14 @@ def fill(sentence: str, facts: Mapping[str, int | str], cards: Sequence[str]) ->
     'Seat 1 leads the Gold Crown.'
     """
     return _Sentence(cards).vformat(sentence, (), facts)
+
+
+def named_facts(
+    sentence: str, facts: Mapping[str, Any], cards: Sequence[str]
+) -> dict[str, int | str | list[str]]:
+    """The facts that a sentence names, as plain values: a card its name, a mask of cards a list."""
+    fields = string.Formatter().parse(sentence)
+    return {name: _named(facts[name], spec or "", cards) for _, name, spec, _ in fields if name}
 
 
 class _Sentence(string.Formatter):
@@ -111,5 +114,18 @@ def any_of(names: Sequence[str]) -> str:
     >>> any_of(["Gold Crown", "Gold Royal", "Gold Knight"])
     'Gold Crown, Gold Royal or Gold Knight'
     """
+    return _listed(names, "or")
+
+
+def all_of(names: Sequence[str]) -> str:
+    """The names as one says them together.
+
+    >>> all_of(["Holmes"]), all_of(["Holmes", "Lowell", "Bryant"])
+    ('Holmes', 'Holmes, Lowell and Bryant')
+    """
+    return _listed(names, "and")
+
+
+def _listed(names: Sequence[str], word: str) -> str:
     *most, last = names
-    return f"{', '.join(most)} or {last}" if most else last
+    return f"{', '.join(most)} {word} {last}" if most else last

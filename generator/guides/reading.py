@@ -4,7 +4,7 @@ Beyond plain Markdown a guide knows three things:
 
 - `[[COURT-2H-4]]` is a reference to a clause;
 - a paragraph `{cards: gold-crown gold-royal back | Caption with *style* and [[references]]}` is a
-  row of drawn cards;
+  row of drawn cards, and `{across: blue-esquire back | …}` two, the second across the first;
 - a quotation (`> …`) is an aside.
 
 HTML, code and pictures are not allowed. A link leads to `http:`, `https:` or `mailto:`, or to a
@@ -54,8 +54,9 @@ _ADDRESS = re.compile(
     r"|(?![/\\])[\w./-]*(?:#[\w.-]*)?"
 )
 _UNSEEN = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]")
-_LONG, _BRACKETS, _DEEP = 4000, 100, 8
 _LEVELS = {"h2": 2, "h3": 3}
+_CARDS = ("cards", "across")  # the directives
+_CROSSED = 2  # cards of which one lies across the other
 _ALLOWED = "a guide has headings (## and ###), paragraphs, lists, tables, {cards: …} and asides (>)"
 
 
@@ -87,9 +88,9 @@ class _Reader:
         return tuple(self.block(element) for element in holder)
 
     def block(self, element: Element) -> Block:
-        if self.depth > _DEEP:
+        if self.depth > bounds.LEVELS:
             words = "".join(element.itertext()).strip()
-            what = f"lists and asides stand in each other more than {_DEEP} deep"
+            what = f"lists and asides stand in each other more than {bounds.LEVELS} deep"
             raise self.problem(what, words[:20], "write it plainly")
         self.depth += 1
         try:
@@ -143,7 +144,7 @@ class _Reader:
 
     def cards(self, element: Element) -> Cards:
         where, kind = element.get("where", ""), element.get("kind", "")
-        if kind != "cards":
+        if kind not in _CARDS:
             raise self.problem(f"there is no directive “{kind}”", where, "write {cards: …}")
         names = tuple(element.get("names", "").split())
         if not names:
@@ -152,7 +153,9 @@ class _Reader:
             if name not in self.known.cards:
                 hint = did_you_mean(name, self.known.cards) or "write the id of a card, or back"
                 raise self.problem(f"there is no card “{name}”", where, hint)
-        return Cards(names, self.inlines(element))
+        if kind == "across" and len(names) != _CROSSED:
+            raise self.problem("a card lies across another", where, "name two cards")
+        return Cards(names, self.inlines(element), across=kind == "across")
 
     def inlines(self, element: Element) -> tuple[Inline, ...]:
         return tuple(self._inlines(element))
@@ -263,8 +266,9 @@ def _refuse(reader: _Reader, text: str) -> None:
             where = text[found.start() :].partition("\n")[0][:20]
             raise reader.problem(f"{what}: “{shown(where)}”", where, advice)
     for block in re.split(r"\n\s*\n", text):
-        if len(block) > _LONG or block.count("[") > _BRACKETS:
-            what = f"a paragraph has more than {_LONG} characters or {_BRACKETS} brackets"
+        if len(block) > bounds.PARAGRAPH or block.count("[") > bounds.BRACKETS:
+            most = f"{bounds.PARAGRAPH} characters or {bounds.BRACKETS} brackets"
+            what = f"a paragraph has more than {most}"
             raise reader.problem(what, block.strip()[:20], "divide it")
 
 

@@ -108,18 +108,17 @@ class _Rounds:
     """The `range` of a template, which in all goes round so often and no more."""
 
     def __init__(self) -> None:
-        self._left = _ROUNDS
+        self._left = bounds.ROUNDS
 
-    def __call__(self, *bounds: int) -> range:
+    def __call__(self, *ends: int) -> range:
         """The numbers; raises TemplateRuntimeError when there have been too many."""
-        numbers = range(*bounds)
+        numbers = range(*ends)
         self._left -= len(numbers) + 1
         if self._left < 0:
-            raise jinja2.TemplateRuntimeError(f"goes round more than {_ROUNDS} times")
+            raise jinja2.TemplateRuntimeError(f"goes round more than {bounds.ROUNDS} times")
         return numbers
 
 
-_ROUNDS = 10_000
 #: What a template may raise while it runs: a filter given what it cannot use, a name that is none.
 _FAULTS = (jinja2.TemplateError, UnknownName, ArithmeticError, LookupError, TypeError, ValueError)
 

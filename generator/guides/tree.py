@@ -95,6 +95,7 @@ class Cards:
 
     cards: tuple[str, ...]
     caption: tuple[Inline, ...]
+    across: bool = False  # of two cards the second lies across the first and covers half of it
 
 
 @dataclass(frozen=True, slots=True)

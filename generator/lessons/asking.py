@@ -6,14 +6,12 @@ and the deeds, which are no cards.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import suppress
 
 from generator.engine.kernel import State, judge
+from generator.engine.shown import Prospect
 from generator.engine.verdict import Verdict
 from generator.errors import UnknownName
-from generator.lessons import calls
 from generator.lessons.judged import Choice
 from generator.lessons.naming import Names
 from generator.lessons.records import Claim, Play
@@ -31,13 +29,13 @@ class Bench:
     def __init__(self, state: State, names: Names, claimed: Said, legal: str) -> None:
         self.state = state
         self.form = state.form
+        self.view = state.view(state.to_move)  # which keeps what follows from it
         self.names = names
         self.claimed = claimed
         self.legal = legal
         self.open = frozenset(state.legal())
         self.verdicts = {action: judge(state, action) for action in range(self.form.action_count)}
         self.asks_chance = False  # whether it is told of every call if it can miss
-        self._plays = self._played_by()
         for action, verdict in self.verdicts.items():
             if verdict.ok != (action in self.open):
                 self._complain(legal, action, "judge and law differ", "mend the engine")
@@ -54,40 +52,26 @@ class Bench:
         also = self.parsed(play.also, top, "also")
         return tuple(dict.fromkeys([*cards, *also, *announced, *deeds]))
 
-    def _played_by(self) -> dict[int, list[int]]:
-        """The cards by the action that plays them; several where cards are alike."""
-        found: dict[int, list[int]] = {}
-        for card, token in enumerate(self.form.pack.tokens):
-            with suppress(UnknownName):  # a card may be no action
-                found.setdefault(self.form.parse(token, self.state), []).append(card)
-        return found
-
     def _held(self, action: int) -> list[int]:
         """The cards in hand that an action plays."""
         hand = self.state.hand(self.state.to_move)
-        return [card for card in self._plays.get(action, ()) if card in hand]
+        return [card for card in self.form.plays(action) if card in hand]
 
     def _kinds(self) -> tuple[list[int], list[int], list[int]]:
         """The cards in hand, the announcements that they make, and all deeds."""
         hand = self.state.hand(self.state.to_move)
-        held = {self.form.card_names[card] for card in hand}
         cards, announced, deeds = [], [], []
         for action in self.verdicts:
-            notation = self.form.action_name(action, self.state)
-            if action in self._plays:
+            shown = self.form.shows(action)
+            if self.form.plays(action):
                 if self._held(action):
                     cards.append(action)
-            elif notation.removesuffix("!") in self.form.pack.tokens:
-                if self._named_in(self.form.describe(action, self.state)) <= held:
+            elif shown:
+                if set(shown) <= set(hand):
                     announced.append(action)
             else:
                 deeds.append(action)
         return cards, announced, deeds
-
-    def _named_in(self, text: str) -> set[str]:
-        """The names of cards in a text."""
-        longest = sorted(set(self.form.card_names), key=lambda name: (-len(name), name))
-        return set(re.findall("|".join(map(re.escape, longest)), text))
 
     def parsed(self, texts: Iterable[str], said: Said, field: str) -> Iterator[int]:
         """Actions from notation; what is none is complained of."""
@@ -142,22 +126,23 @@ class Bench:
     def _compare_sure(self, claimed: Sequence[str], shown: Sequence[int]) -> None:
         sure = tuple(self.parsed(claimed, self.claimed, "sure"))
         for action in sure:
-            if action not in shown or not self._can_be_sure(action):
+            prospect = self._prospect(action) if action in shown else None
+            if prospect is None:
                 what, advice = "it is no call that is open and shown", "name one that is"
                 self._complain("sure", action, what, advice)
-            elif not calls.is_sure(self.state, action):
-                self._complain("sure", action, self._chance(action), "take it out")
-        for action in filter(self._can_be_sure, shown):
-            if action not in sure and calls.is_sure(self.state, action):
-                self._complain("sure", action, self._chance(action), "add it")
+            elif not prospect.sure:
+                self._complain("sure", action, self.names.into(prospect.text), "take it out")
+        for action in shown:
+            prospect = self._prospect(action)
+            if prospect and prospect.sure and action not in sure:
+                self._complain("sure", action, self.names.into(prospect.text), "add it")
         self.asks_chance = True
 
-    def _can_be_sure(self, action: int) -> bool:
-        """Whether an action is a call that is open."""
-        return action < self.form.card_actions and self.verdicts[action].ok
-
-    def _chance(self, action: int) -> str:
-        return calls.chance(self.state, action, self.names)
+    def _prospect(self, action: int) -> Prospect | None:
+        """Whether a call that is open can miss; None for what is none."""
+        if not self.verdicts[action].ok:
+            return None
+        return self.form.prospect(self.view, action)
 
     def _why(self, action: int) -> str:
         verdict = self.verdicts[action]
@@ -179,8 +164,9 @@ class Bench:
     def _choice(self, action: int, verdict: Verdict) -> Choice:
         described = self.names.into(self.form.describe(action, self.state))
         text = self.names.into(verdict.text)
-        if self.asks_chance and self._can_be_sure(action):
-            text = f"{text} {self._chance(action)}"
+        prospect = self._prospect(action) if self.asks_chance else None
+        if prospect:
+            text = f"{text} {self.names.into(prospect.text)}"
         return Choice(
             key=self._name(action),
             label=described[:1].upper() + described[1:],

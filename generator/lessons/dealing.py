@@ -6,7 +6,7 @@ from typing import Any
 
 from generator.engine import judge, load_game
 from generator.engine.kernel import Form, State
-from generator.errors import InputError
+from generator.errors import InputError, WrongFact
 from generator.lessons.records import Lesson
 from generator.lessons.said import Said
 
@@ -56,9 +56,10 @@ def _misdealt(lesson: Lesson, top: Said, error: InputError) -> None:
     if lesson.setting.position is None:
         top.complain("order" if lesson.setting.order else "seed", error.message, hint)
         return
-    name, _, what = error.message.removeprefix("position: ").partition(": ")
-    quoted = what.partition("“")[2].partition("”")[0]
-    top.file.complain(("position", name), what, hint, quoted)
+    if isinstance(error, WrongFact):
+        top.file.complain(("position", error.fact), error.problem, hint, error.word)
+    else:
+        top.complain("position", error.message, hint)
 
 
 def _played(lesson: Lesson, top: Said, state: State) -> tuple[State, ...]:

@@ -5,7 +5,8 @@ Texts name players, not seats. Every choice, award and event carries the clauses
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 
 from generator.lessons.records import Lesson
 from generator.lessons.table import Hand, Table
@@ -61,10 +62,11 @@ class Asked:
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """A sentence about the table, and the clauses behind it."""
+    """A sentence about the table, the clauses behind it, and of an event its facts."""
 
     text: str
     clauses: tuple[str, ...]
+    facts: Mapping[str, object] = field(default_factory=dict, hash=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -138,7 +138,7 @@ class _Judging:
             return self._judged()
         first, last = self.states[0], self.states[-1]
         sheet = telling.sheet(last, outcome, self.names)
-        told = telling.hushed(telling.steps(self.states, self.names), outcome, self.names)
+        told = telling.hushed(telling.steps(self.states, self.names), outcome)
         asked = Asked(
             self.lesson.question,
             "",

@@ -33,7 +33,6 @@ from generator import bounds, paths
 from generator.engine import load_game
 from generator.engine.kernel import Form
 from generator.errors import InputError, LessonError, UnknownName
-from generator.lessons import calls
 from generator.lessons.places import File
 from generator.lessons.records import (
     Claim,
@@ -197,7 +196,7 @@ class _Reader:
 
     def sure(self, said: Said) -> tuple[str, ...]:
         """The calls that cannot miss; said only where cards are called for."""
-        if calls.are_made(self.form):
+        if self.form.asks:
             return said.texts("sure", optional=True)
         return ()
 

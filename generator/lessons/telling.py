@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import takewhile
@@ -10,12 +9,9 @@ from itertools import takewhile
 from generator.engine.kernel import State
 from generator.engine.ledger import Ledger
 from generator.engine.outcome import Event, Outcome
-from generator.lessons import calls
 from generator.lessons.judged import Asked, Sheet, Step, Told
 from generator.lessons.naming import Names, listed, scored
-from generator.lessons.table import hands, only_tricks_count, side_names
-
-_COUNTED = re.compile(r"\bcounts (nothing|\d+)\b")
+from generator.lessons.table import hands, side_names
 
 
 def deal(state: State, names: Names) -> tuple[Told, ...]:
@@ -38,27 +34,27 @@ def steps(
 
 
 def _heads(states: Sequence[State]) -> Iterator[str]:
-    """By move, the trick that begins with it, or the turn where cards are called for; else “”."""
-    turns = calls.are_made(states[0].form)
-    word = "turn" if turns else states[0].form.ledger.words.trick
+    """By move, the trick that begins with it, or the turn where one asks for cards; else “”."""
+    form = states[0].form
+    word = form.round or form.ledger.words.trick
     begun = 0
     for number, before in enumerate(states[:-1]):
         begins = number == 0 or before.to_move != states[number - 1].to_move
-        now = begun + begins if turns else sum(before.tricks) + 1
+        now = begun + begins if form.round else sum(before.tricks) + 1
         yield f"{word} {now}".capitalize() if now > begun else ""
         begun = max(begun, now)
 
 
-def hushed(last: Sequence[Step], outcome: Outcome, names: Names) -> tuple[Step, ...]:
+def hushed(last: Sequence[Step], outcome: Outcome) -> tuple[Step, ...]:
     """The steps without the sentences that give away how the deal ended, and what follows them.
 
     Those are the reasons, and after the last action whatever rests on the clause that decides.
     Where points are made all along, what each stack counts is not told, but all else is.
     """
-    reasons = [names.into(reason) for reason in _reasons(outcome)]
+    reasons = _reasons(outcome)
 
     def tells_nothing(line: Told) -> bool:
-        return not any(reason in line.text for reason in reasons)
+        return line.facts.get("reason") not in reasons
 
     def decides_nothing(line: Told) -> bool:
         return outcome.clause not in line.clauses
@@ -79,7 +75,7 @@ def _all_along(outcome: Outcome) -> bool:
 
 def _uncounted(told: Iterable[Told], reasons: Sequence[str]) -> Iterator[Told]:
     for line in told:
-        if reasons[0] not in line.text and not _COUNTED.search(line.text):
+        if line.facts.get("reason") != reasons[0] and "points" not in line.facts:
             yield line
 
 
@@ -96,7 +92,7 @@ def sheet(state: State, outcome: Outcome, names: Names) -> Sheet:
         reason = outcome.reason[:1].upper() + outcome.reason[1:]
         why = reason if outcome.awards else f"Nobody scores: {outcome.reason}"
         lines.append(Told(names.into(f"{why}."), clauses))
-    tricks = only_tricks_count(state.form)
+    tricks = state.form.only_tricks_count
     counted = state.tricks if tricks else (count.counted for count in state.counts)
     heads = (
         ledger.words.tricks.capitalize() if tricks else "Count",
@@ -123,4 +119,8 @@ def _awarded(
 
 
 def _told(events: Iterable[Event], names: Names) -> tuple[Told, ...]:
-    return tuple(Told(names.into(event.text), event.clauses) for event in events if event.text)
+    return tuple(_line(event, names) for event in events if event.text)
+
+
+def _line(event: Event, names: Names) -> Told:
+    return Told(names.into(event.text), event.clauses, event.facts)

@@ -9,11 +9,14 @@ import re
 from collections.abc import Iterator
 from typing import TypeAlias
 
+from generator.bounds import DIGITS
+
 #: ("M", x, y), ("L", x, y), ("C", x1, y1, x2, y2, x, y) or ("Z",); quadratics come as cubics.
 Segment: TypeAlias = tuple[str, *tuple[float, ...]]
 
 #: A number of a drawing: at most six digits before the point, and six behind it.
-NUMBER = r"-?(?:[0-9]{1,6}+(?![0-9])(?:\.[0-9]{0,6}+(?![0-9]))?|\.[0-9]{1,6}+(?![0-9]))"
+_WHOLE, _PART = rf"[0-9]{{1,{DIGITS}}}+(?![0-9])", rf"[0-9]{{0,{DIGITS}}}+(?![0-9])"
+NUMBER = rf"-?(?:{_WHOLE}(?:\.{_PART})?|\.{_WHOLE})"
 _RUN = re.compile(r"([MLHVCQZmlhvcqz])([^A-Za-z]*)")
 _NUMBER = re.compile(r"-?(?:[0-9]+\.?[0-9]*|\.[0-9]+)")
 ARGUMENTS = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "Q": 4, "Z": 0}

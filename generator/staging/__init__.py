@@ -106,11 +106,11 @@ class Staging:
     # -------------------------------------------------------------- from first to last
 
     def __enter__(self) -> Self:
-        self.check()
+        refuse_place(self.out)
         try:
             with self._told():
                 self._take_place()
-            self.check()  # once more: a killed build may have left it aside, or another made it
+            self.check()  # now that nobody else is at it
             with self._told():
                 self._scaffold = Scaffold(self.out)
                 self.folder = self._scaffold.new

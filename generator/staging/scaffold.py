@@ -37,12 +37,12 @@ class Scaffold:
             (self._folder / MARK).write_bytes(_SAYS)
             self.new = self._folder / "new"
             self.new.mkdir(mode=0o755)
-        except OSError:
+        except BaseException:  # a signal may come at any line
             self.clear()
             raise
 
     def put(self) -> None:
-        """Make `new` stand where the output stands; raises OSError, and then nothing has changed.
+        """Make `new` stand where the output stands; raises OSError, and `clear` puts back the old.
 
         Where the system cannot exchange two folders, the old one stands aside for an instant.
         """
@@ -50,11 +50,7 @@ class Scaffold:
             self.new.rename(self.out)
         elif not _exchanged(self.new, self.out):
             self.out.rename(self._folder / "old")
-            try:
-                self.new.rename(self.out)
-            except OSError:
-                _restore(self._folder, self.out)
-                raise
+            self.new.rename(self.out)
 
     def clear(self) -> None:
         """Remove the scaffold with all that is in it; an output that stood aside goes back."""

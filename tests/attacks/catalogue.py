@@ -2,9 +2,10 @@
 
 A file of `catalogue/` has a `base`, a good input (a text, or "file: …", a file of the checkout),
 and `[[attacks]]`. Each has a `name`, what it `says` (essential words of the answer; "" for an
-input that is good, however odd), and how the base is changed: `old` into `new`, or the `whole`
-input, or its bytes in `hex`. A text may be a list of parts; a part [text, number] stands for so
-many times the text, with "{n}" for the number of the copy and "{m}" for the one before.
+input that is good, however odd), the `seconds` it may take when that is not two, and how the base
+is changed: `old` into `new`, or the `whole` input, or its bytes in `hex`. A text may be a list of
+parts; a part [text, number] stands for so many times the text, with "{n}" for the number of the
+copy and "{m}" for the one before.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ class Attack(NamedTuple):
     name: str
     data: bytes
     says: str
+    seconds: float  # of processor time, at most
 
 
 def attacks(kind: str) -> Iterator[Attack]:
@@ -33,7 +35,7 @@ def attacks(kind: str) -> Iterator[Attack]:
     if base.startswith("file: "):
         base = (HOUSE / base.removeprefix("file: ")).read_text(encoding="utf-8")
     for entry in raw["attacks"]:
-        yield Attack(entry["name"], _data(base, entry), entry["says"])
+        yield Attack(entry["name"], _data(base, entry), entry["says"], entry.get("seconds", 2))
 
 
 def _data(base: str, entry: dict[str, Any]) -> bytes:

@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import Self
 
 from generator.engine.cards import make_pack
+from generator.engine.games import GAMES
 from generator.engine.ledger import read_ledger
 from generator.engine.record import replay
 from generator.errors import CardwrightError
@@ -43,7 +44,8 @@ def _ledger(path: Path) -> None:
 
 
 def _lesson(path: Path) -> None:
-    judged(read_lesson(path, path.parent.name))
+    game = path.read_bytes().partition(b"\n")[0].decode(errors="replace").removeprefix("# ")
+    judged(read_lesson(path, game if game in GAMES else "court"))
 
 
 def _guide(path: Path) -> None:
@@ -107,8 +109,20 @@ def _report(reader: Reader, path: Path) -> dict[str, object]:
         "code": getattr(error, "exit_code", None) if error else 0,
         "message": str(error or ""),
         "seconds": time.process_time() - begun,
-        "megabytes": resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024,
+        "megabytes": _peak(),
     }
+
+
+def _peak() -> float:
+    """The most memory this process has taken, in MiB.
+
+    `ru_maxrss` counts what the process had that started this one, as large as a whole test run.
+    """
+    status = Path("/proc/self/status")
+    if not status.exists():
+        return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+    line = next(x for x in status.read_text("ascii").splitlines() if x.startswith("VmHWM:"))
+    return int(line.split()[1]) / 1024
 
 
 def main(kind: str, folder: str) -> None:

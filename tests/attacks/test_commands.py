@@ -2,6 +2,7 @@
 
 import os
 import resource
+import shutil
 import signal
 import subprocess
 import sys
@@ -12,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from tests.attacks.catalogue import FOLDER, HOUSE, spelled
+from tests.attacks.catalogue import FOLDER, HOUSE, attacks, spelled
 
 ENTRIES: list[dict[str, Any]] = tomllib.loads(
     (FOLDER / "commands.toml").read_text(encoding="utf-8")
@@ -73,6 +74,83 @@ def test_an_attack_on_the_command_is_answered(entry: dict[str, Any], tmp_path: P
 
 def test_every_attack_on_the_command_has_a_name_of_its_own() -> None:
     assert len({entry["name"] for entry in ENTRIES}) == len(ENTRIES)
+
+
+# ------------------------------------------------------------------ the data of a checkout
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy of the house whose data may be spoiled."""
+    folder = tmp_path_factory.mktemp("house")
+    for name in ("generator", "seeds", "templates", "site", "card_art"):
+        shutil.copytree(HOUSE / name, folder / name)
+    return folder
+
+
+SPOILED = (
+    ("ledger", "seeds/court.toml", ("list", "games"), "a key of thirty thousand parts"),
+    ("ledger", "seeds/court.toml", ("build", "court"), "a megabyte"),
+    (
+        "lesson",
+        "site/lessons/court/01-follow-and-take.toml",
+        ("lessons", "check", "court"),
+        "a seat of ten thousand hexadecimal digits",
+    ),
+    (
+        "guide",
+        "templates/guides/court.md.j2",
+        ("build", "court", "--only", "booklet"),
+        "a link that runs",
+    ),
+    (
+        "guide",
+        "templates/guides/court.md.j2",
+        ("build", "court", "--only", "booklet"),
+        "a template that reaches into Python",
+    ),
+    (
+        "drawing",
+        "card_art/court/badge-red.svg",
+        ("build", "court", "--only", "deck"),
+        "a path of twenty megabytes",
+    ),
+    (
+        "drawing",
+        "card_art/court/badge-red.svg",
+        ("build", "court", "--only", "deck"),
+        "a thousand laughs",
+    ),
+)
+
+
+@pytest.mark.parametrize(
+    ("kind", "file", "words", "name"), SPOILED, ids=[f"{case[0]}-{case[3]}" for case in SPOILED]
+)
+def test_spoiled_data_of_a_checkout_is_told_by_the_command(
+    kind: str, file: str, words: tuple[str, ...], name: str, house: Path, tmp_path: Path
+) -> None:
+    attack = next(attack for attack in attacks(kind) if attack.name == name)
+    good = (house / file).read_bytes()
+    (house / file).write_bytes(attack.data)
+    try:
+        ran = subprocess.run(
+            [*RUN, *words],
+            cwd=tmp_path,
+            env={**ENVIRONMENT, "PYTHONPATH": str(house)},
+            capture_output=True,
+            text=True,
+            timeout=120,
+            check=False,
+            preexec_fn=limited,
+        )
+    finally:
+        (house / file).write_bytes(good)
+    assert ran.returncode == 1, ran.stderr
+    assert attack.says in ran.stderr
+    assert "Traceback" not in ran.stderr
+    assert Path(file).name in ran.stderr
+    assert not list(tmp_path.iterdir())
 
 
 # ------------------------------------------------------------------ signals, and broken pipes

@@ -300,7 +300,7 @@ def slow(*_, **__):
     time.sleep(60)
 generator.trackers.tracker_pdf = slow"""
     running = subprocess.Popen(
-        planted(slow, *SMALL, "-o", str(out)),
+        planted(slow, *SMALL, "--no-cache", "-o", str(out)),
         env=ENVIRONMENT,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,

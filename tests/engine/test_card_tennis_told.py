@@ -73,7 +73,7 @@ def test_partners_who_cannot_answer_are_told_to_draw() -> None:
     assert said[1] == "You hold no return, nor does your partner: draw."
     assert said[4] == "Neither of you can return the serve, and it is your turn to draw."
     view = state.view(1)
-    assert (view.dealer, view.to_move, view.phase, view.hitter) == (0, 1, "draw", 0)
+    assert (view.dealer, view.to_move, view.phase, view.hitters) == (0, 1, "draw", (0,))
     assert (view.strokes, view.trays[0], view.pack) == (("serve",), (1, 0, 0, 0), 36)
     assert (view.score, view.tricks, view.awards) == ("30–15", (2, 1), ())
     assert view.counts == (Count(2, 0), Count(1, 0))

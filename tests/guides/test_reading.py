@@ -59,6 +59,12 @@ def test_a_row_of_cards_has_names_and_a_caption_that_may_cite() -> None:
     assert read("{cards: back}") == (Cards(("back",), ()),)
 
 
+def test_a_card_may_lie_across_another() -> None:
+    assert read("{across: back back}") == (Cards(("back", "back"), (), across=True),)
+    with pytest.raises(GuideError, match="a card lies across another"):
+        read("{across: back}")
+
+
 def test_lists_tables_and_asides() -> None:
     (plain,) = read("- one\n- *two*\n    - inner")
     (numbered,) = read("1. first")

@@ -50,6 +50,14 @@ def test_uses_are_placed_copies_of_what_was_defined(tmp_path: Path) -> None:
     )
 
 
+def test_a_shape_stands_where_its_own_transform_puts_it(tmp_path: Path) -> None:
+    body = '<path class="f-ink" d="M0 0L1 1" transform="translate(5 7)"/>'
+    (outer,) = read_motif(motif(tmp_path, body)).items
+    assert isinstance(outer, Group)
+    shape = Shape("M0 0L1 1", fill="ink", width=100 * OUTLINE)
+    assert outer.items == (Group((shape,), (1, 0, 0, 1, 5, 7)),)
+
+
 @pytest.mark.parametrize(
     ("body", "message"),
     [

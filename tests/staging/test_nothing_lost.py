@@ -107,6 +107,19 @@ def test_a_file_of_ours_that_was_changed_is_named_and_replaced_only_by_force(
     make(out, {"deck.pdf": "newer"}, keep=keep)
 
 
+@posix
+@pytest.mark.parametrize("kind", ["pipe", "link"])
+def test_as_many_bytes_do_not_make_a_file(tmp_path: Path, kind: str) -> None:
+    out = tmp_path / "build"
+    make(out, {"one.svg": "x" if kind == "link" else "", "x": "x"})
+    (out / "one.svg").unlink()
+    if kind == "link":
+        (out / "one.svg").symlink_to("x")
+    else:
+        os.mkfifo(out / "one.svg")
+    assert "made them: one.svg\n" in refused(out)
+
+
 def test_what_a_link_led_to_is_not_touched_by_force(out: Path) -> None:
     replaced_by_a_link(out)
     make(out, {"court/back.svg": "<svg>new</svg>"}, force=True)

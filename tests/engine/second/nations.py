@@ -58,7 +58,7 @@ class Round:
             self.face_up = self.hands[dealer].pop()
         self.table: list[tuple[int, str]] = []  # who played what to this trick
         self.won: list[list[list[str]]] = [[], []]  # each trick apart: NAT-12
-        self.replied: list[int] = []  # who has replied to this trick or, before a lead, to the last
+        self.replied: list[int] = []  # who has replied to this trick or, before a lead, all four
         self.to_move = (dealer + 1) % SEATS  # NAT-9
         self.awards: list[Award] = []
 
@@ -116,6 +116,7 @@ class Round:
         winner = self.winner()
         self.won[winner % 2].append([card for _, card in self.table])
         self.table = []
+        self.replied = [0, 1, 2, 3]
         self.to_move = winner
         if self.face_up:
             self.hands[self.dealer].append(self.face_up)  # NAT-7

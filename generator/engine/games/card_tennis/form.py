@@ -6,7 +6,7 @@ from functools import cached_property
 from generator.engine.cards import counted_pack
 from generator.engine.games.card_tennis import judge as judging
 from generator.engine.games.card_tennis import position as positions
-from generator.engine.games.card_tennis import telling
+from generator.engine.games.card_tennis import showing, telling
 from generator.engine.games.card_tennis.happenings import HAPPENINGS
 from generator.engine.games.card_tennis.player import saver
 from generator.engine.games.card_tennis.rules import CardTennisOptions
@@ -17,6 +17,7 @@ from generator.engine.kernel import Form
 from generator.engine.ledger import Ledger
 from generator.engine.notation import Notation
 from generator.engine.outcome import Event
+from generator.engine.shown import Shown
 from generator.engine.shuffle import Chance
 from generator.engine.verdict import Verdict
 from generator.errors import UnknownName
@@ -71,6 +72,10 @@ class CardTennis(Form[State]):
         """The strokes."""
         return DRAW
 
+    def plays(self, action: int) -> list[int]:
+        """The cards that bear the stroke of an action."""
+        return [card for card, stroke in enumerate(self.strokes) if stroke == action]
+
     @cached_property
     def notation(self) -> Notation:
         """How the actions are written: a stroke by its name or letter."""
@@ -90,6 +95,10 @@ class CardTennis(Form[State]):
     def judge(self, state: State, action: int) -> Verdict:
         """The verdict on an action, legal or not."""
         return judging.judge(state, action)
+
+    def shown(self, view: View) -> Shown:
+        """The table as the seat of a view sees it."""
+        return showing.shown(self, view)
 
     def describe(self, action: int, state: State) -> str:
         """An action in plain English: “play a return”."""

@@ -107,7 +107,9 @@ def _ask(said: Facts, state: State) -> None:
     fits = [usual, "drawn", *(["help", "draw"] if partners else [])]
     asked = said.word("question", usual, _STEPS)
     if asked not in fits:
-        raise wrong("question", f"“{asked}” is not asked here", f"it can be {', '.join(fits)}")
+        raise wrong(
+            "question", f"“{asked}” is not asked here", f"it can be {', '.join(fits)}", word=asked
+        )
     first = state.dealer if state.stroke == UP else state.hitter ^ 1
     second = first ^ 2 if partners else first
     among = {usual: [first], "help": [second]}.get(asked, [first, second])

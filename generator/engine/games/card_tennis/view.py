@@ -26,7 +26,7 @@ class View:
     hand: tuple[int, ...]
     held: tuple[int, ...]  # how many cards each seat holds
     strokes: tuple[str, ...]  # played to the ball that is up, by their ids, the serve first
-    hitter: int  # the seat that made the last of them; NOBODY before the serve
+    hitters: tuple[int, ...]  # the seats that made them
     trays: tuple[tuple[int, ...], ...]  # how many cards of each stroke lie on the tray of each seat
     pack: int  # how many face-down cards there are
     balls: Balls  # how many lie on the trays of each side
@@ -49,7 +49,7 @@ class View:
             hand=state.hand(seat),
             held=tuple(hand.bit_count() for hand in state.hands),
             strokes=tuple(ranks[strokes[card]].id for card in state.trick),
-            hitter=state.hitter,
+            hitters=state.hitters,
             trays=tuple(
                 tuple(sum(strokes[card] == s for card in tray) for s in range(len(ranks)))
                 for tray in laid

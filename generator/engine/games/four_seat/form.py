@@ -7,7 +7,7 @@ from typing import Any, Self
 
 from generator.engine.games.four_seat import judge as judging
 from generator.engine.games.four_seat import position as positions
-from generator.engine.games.four_seat import telling
+from generator.engine.games.four_seat import showing, telling
 from generator.engine.games.four_seat.state import State
 from generator.engine.games.four_seat.table import Rules, Table
 from generator.engine.games.four_seat.view import View
@@ -16,6 +16,7 @@ from generator.engine.kernel import Form, Options
 from generator.engine.ledger import Ledger
 from generator.engine.notation import Notation
 from generator.engine.outcome import Award, Event, Outcome
+from generator.engine.shown import Shown
 from generator.engine.shuffle import Chance, by_lot
 from generator.engine.tells import Tells
 from generator.engine.verdict import Saying, Verdict
@@ -92,6 +93,13 @@ class FourSeat(Form[State]):
         """The referee is called where a game says what becomes of a card that did not follow."""
         return tuple(f"revoke {seat}" for seat in range(self.seats)) if self.law.corrects else ()
 
+    def shows(self, action: int) -> tuple[int, ...]:
+        """Of an announcement, the card led and the one shown with it."""
+        table, number = self.tables[0], action - len(self.pack)
+        if not 0 <= number < len(table.announcements):
+            return ()
+        return table.announcements[number], table.partners[number]
+
     @cached_property
     def notation(self) -> Notation:
         """How the actions are written."""
@@ -107,6 +115,10 @@ class FourSeat(Form[State]):
     def judge(self, state: State, action: int) -> Verdict:
         """The verdict on an action, legal or not."""
         return judging.judge(state, action)
+
+    def shown(self, view: View) -> Shown:
+        """The table as the seat of a view sees it."""
+        return showing.shown(self, view)
 
     def describe(self, action: int, state: State) -> str:
         """An action in plain English: “lead the Gold Crown”."""

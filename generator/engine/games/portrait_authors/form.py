@@ -4,9 +4,9 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from typing import Self
 
-from generator.engine.cards import make_pack
+from generator.engine.cards import Face, make_pack
 from generator.engine.games.portrait_authors import judge as judging
-from generator.engine.games.portrait_authors import player, telling
+from generator.engine.games.portrait_authors import player, showing, telling
 from generator.engine.games.portrait_authors import position as positions
 from generator.engine.games.portrait_authors.deal import Deal
 from generator.engine.games.portrait_authors.happenings import happenings
@@ -20,6 +20,7 @@ from generator.engine.ledger import Ledger
 from generator.engine.masks import listed
 from generator.engine.notation import Notation
 from generator.engine.outcome import Event
+from generator.engine.shown import Prospect, Shown
 from generator.engine.shuffle import Chance
 from generator.engine.verdict import Verdict
 
@@ -33,6 +34,8 @@ class PortraitAuthors(Form[State]):
     """A form for any number of seats that its ledger allows; every seat is a side of its own."""
 
     parts: Mapping[str, str] = {"other": "another player"}
+    asks = True
+    round = "turn"
 
     def __init__(
         self, ledger: Ledger, name: str, options: Options, rules: Callable[[str, Options], Rules]
@@ -90,6 +93,10 @@ class PortraitAuthors(Form[State]):
         """Calls for a card, calls for both cards of an author, stacks, and the end of a turn."""
         return self.table.count
 
+    def plays(self, action: int) -> tuple[int, ...]:  # noqa: ARG002
+        """No card: one calls for cards, of which there may be any number in a stack."""
+        return ()
+
     @property
     def card_actions(self) -> int:
         """The calls for one card."""
@@ -128,6 +135,24 @@ class PortraitAuthors(Form[State]):
         authors = [self.ledger.author(author).name for author in self.table.authors]
         return (*cards, *self.book_names, *authors)
 
+    def face(self, card: int) -> Face:
+        """A card as it is shown, with its group, in which its holder may call.
+
+        >>> from generator.engine import load_game
+        >>> authors = load_game("portrait-authors")
+        >>> authors.form("full").face(0).name, authors.form("easy").face(0).name
+        ('portrait of Oliver Wendell Holmes (Poet)', 'Oliver Wendell Holmes (Poet)')
+        """
+        its = self.pack[card]
+        one_side = self.ledger.author(its.author).name
+        name = self.spoken[card] if self._both_sides else one_side
+        return Face(its.id, f"{name} ({self.ledger.suit(its.suit).singular})")
+
+    @cached_property
+    def _both_sides(self) -> bool:
+        """Whether the pack has portraits and sketches."""
+        return len({card.side for card in self.pack}) > 1
+
     def name_of_book(self, number: int) -> int:
         """Where the name of a book stands among all that is spoken."""
         return len(self.pack) + number
@@ -145,6 +170,14 @@ class PortraitAuthors(Form[State]):
     def judge(self, state: State, action: int) -> Verdict:
         """The verdict on an action, legal or not."""
         return judging.judge(state, action)
+
+    def prospect(self, view: View, action: int) -> Prospect | None:
+        """Whether a call for a card may miss, for all that the caller can know."""
+        return showing.prospect(self, view, action)
+
+    def shown(self, view: View) -> Shown:
+        """The table as the seat of a view sees it."""
+        return showing.shown(self, view)
 
     def describe(self, action: int, state: State) -> str:
         """An action in plain English: “call on Seat 2: in Poets, the portrait of …”."""

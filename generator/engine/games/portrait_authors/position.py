@@ -12,7 +12,7 @@ from generator.engine.games.portrait_authors.deal import Deal
 from generator.engine.games.portrait_authors.past import Pile
 from generator.engine.games.portrait_authors.state import State
 from generator.engine.masks import mask_of
-from generator.engine.position_reader import Facts, whole_number, written, wrong
+from generator.engine.position_reader import Facts, plain, whole_number, written, wrong
 from generator.errors import UnknownName
 
 if TYPE_CHECKING:
@@ -102,7 +102,7 @@ class _Layout:
         whole = cards == book if not self.table.rules.pairs else cards == firsts | firsts << 1
         if not book or not whole:
             what = "complete pairs of one group" if self.table.rules.pairs else "a whole book"
-            raise wrong("stacks", f"“{written(raw[1])}” are not {what}")
+            raise wrong("stacks", f"“{plain(raw[1])}” are not {what}", word=plain(raw[1]))
         return Pile(raw[0], book, cards)
 
     def _lay_the_rest(self) -> None:
@@ -153,7 +153,7 @@ class _Layout:
         for word in words:
             if word not in known:
                 unknown = UnknownName.among("group", str(word), known)
-                raise wrong(name, unknown.message, unknown.hint)
+                raise wrong(name, unknown.message, unknown.hint, word=word)
         return sum(known[word] for word in dict.fromkeys(words))
 
     def _lucky(self, state: State) -> bool:

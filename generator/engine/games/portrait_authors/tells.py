@@ -84,7 +84,7 @@ _STACK = {
         ("AUTH-R4a", "AUTH-R4b", "AUTH-D3"),
     ),
     "counts": Event("It counts {points}; Seat {seat} has {count}.", ()),
-    "counts nothing": Event("It counts nothing.", ()),
+    "counts nothing": Event("It counts nothing.", (), {"points": 0}),
     "book": Event(
         "Seat {seat} has a full book, the {book:name}, and lays it down; that makes {count}.",
         ("AUTH-EASY-2",),

@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import Any, Literal, Self
 
 from generator.engine.games.trick_and_draw import judge as judging
-from generator.engine.games.trick_and_draw import player, telling
+from generator.engine.games.trick_and_draw import player, showing, telling
 from generator.engine.games.trick_and_draw import position as positions
 from generator.engine.games.trick_and_draw.happenings import HAPPENINGS
 from generator.engine.games.trick_and_draw.state import State
@@ -20,6 +20,7 @@ from generator.engine.kernel import Form, Options
 from generator.engine.ledger import Ledger
 from generator.engine.notation import Notation
 from generator.engine.outcome import Event, Outcome
+from generator.engine.shown import Shown
 from generator.engine.shuffle import Chance
 from generator.engine.tells import Tells
 from generator.engine.verdict import Saying, Verdict
@@ -91,6 +92,13 @@ class TrickAndDraw(Form[State]):
         """What a call does."""
         return self.law.calls[self.called(action)[0]]
 
+    def shows(self, action: int) -> tuple[int, ...]:
+        """Of an announcement, the card led and the one shown with it."""
+        table, number = self.tables[0], action - len(self.pack)
+        if not 0 <= number < len(table.announcements):
+            return ()
+        return table.announcements[number], table.partners[number]
+
     @cached_property
     def notation(self) -> Notation:
         """How the actions, and after them the calls, are written."""
@@ -118,6 +126,10 @@ class TrickAndDraw(Form[State]):
     def judge(self, state: State, action: int) -> Verdict:
         """The verdict on an action, legal or not."""
         return judging.judge(state, action)
+
+    def shown(self, view: View) -> Shown:
+        """The table as the seat of a view sees it."""
+        return showing.shown(self, view)
 
     def describe(self, action: int, state: State) -> str:
         """An action in plain English: “lead the Gold Crown”."""

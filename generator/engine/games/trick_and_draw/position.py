@@ -102,7 +102,8 @@ def _at_close(players: Players, state: State) -> tuple[int, int]:
         if name in players.said:
             raise wrong(name, "nobody has closed", "say closed_by")
         return 0, 0
-    held = state.hands[state.turn].bit_count()
+    # Who does not lead to this trick has all the cards that there were before it.
+    held = state.hands[1 - players.leader].bit_count()
     drawn = held + sum(state.taken) - HAND
     other = 1 - state.closer
     his = min(state.taken[other], drawn)

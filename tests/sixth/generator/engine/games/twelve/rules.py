@@ -4,13 +4,15 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from generator.engine.games.twelve.judge import judge
-from generator.engine.games.twelve.state import State
+from generator.engine.games.twelve.showing import shown
+from generator.engine.games.twelve.state import State, View
 from generator.engine.games.twelve.telling import describe, tell, tell_deal
 from generator.engine.happening import Happening
 from generator.engine.kernel import Form, Options
 from generator.engine.ledger import Ledger
 from generator.engine.match import Match, MatchLaw
 from generator.engine.outcome import Event
+from generator.engine.shown import Shown
 from generator.engine.verdict import Verdict
 
 
@@ -42,6 +44,10 @@ class Twelve(Form[State]):
     def judge(self, state: State, action: int) -> Verdict:
         """The verdict on an action, legal or not."""
         return judge(state, action)
+
+    def shown(self, view: View) -> Shown:
+        """The table as the seat of a view sees it."""
+        return shown(self, view)
 
     def describe(self, action: int, state: State) -> str:
         """An action in plain English: “lead the Four of Suns”."""

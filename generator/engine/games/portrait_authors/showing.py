@@ -1,0 +1,76 @@
+"""The table of Portrait Authors, as one seat sees it, and whether a call can miss.
+
+What lies stacked is told by its authors; what a stack counts is for the reader to say.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from generator.engine.games.portrait_authors.view import View
+from generator.engine.outcome import NOBODY
+from generator.engine.shown import Fact, Pile, Prospect, Shown, faces, sides_of, so_many
+from generator.engine.verdict import all_of, any_of
+
+if TYPE_CHECKING:
+    from generator.engine.games.portrait_authors.form import PortraitAuthors
+
+
+def shown(form: "PortraitAuthors", view: View) -> Shown:
+    """What a seat sees: what is stacked, by whom, and how many cards there are elsewhere.
+
+    What was called and answered before is for each to remember.
+    """
+    stacks = (Pile("stack", seat, faces(form, cards)) for seat, cards in view.piles)
+    bank = (Pile("Bank", down=view.bank),) if view.table.banks else ()
+    return Shown(
+        seat=view.seat,
+        dealer=view.dealer,
+        to_move=view.to_move,
+        question=view.question,
+        hand=faces(form, view.hand),
+        held=view.held,
+        piles=(*bank, *stacks),
+        sides=sides_of(form, view.held, view.counts, view.tricks),
+        awards=view.awards,
+        said=tuple(_said(form, view)),
+    )
+
+
+def _said(form: "PortraitAuthors", view: View) -> Iterator[Fact]:
+    """Whose turn it is, where the cards are, and what everybody has stacked."""
+    if view.to_move != NOBODY:
+        asked = "To call" if view.question == "call" else "To stack, or to draw once more"
+        yield Fact(asked, f"Seat {view.to_move}")
+    yield Fact("In hand", ", ".join(f"Seat {seat} {held}" for seat, held in enumerate(view.held)))
+    if view.table.banks:
+        yield Fact("Bank", so_many(view.bank, "face-down card") if view.bank else "empty")
+    for seat in range(len(view.held)):
+        stacked = [_stacked(form, cards) for who, cards in view.piles if who == seat]
+        if stacked:
+            yield Fact(f"Stacked by Seat {seat}", "; ".join(stacked))
+
+
+def _stacked(form: "PortraitAuthors", cards: Sequence[int]) -> str:
+    """What lies there as one stack: “all the Poets”, “of the Poets, … and …”."""
+    if frozenset(cards) in form.books:
+        return f"all the {form.book_names[form.books.index(frozenset(cards))]}"
+    authors = dict.fromkeys(form.pack[card].author for card in cards)
+    group = form.ledger.suit(form.pack[cards[0]].suit).name
+    return f"of the {group}, {all_of([form.ledger.author(author).name for author in authors])}"
+
+
+def prospect(form: "PortraitAuthors", view: View, action: int) -> Prospect | None:
+    """Whether a call for a card may miss, for all that the caller has seen and heard.
+
+    None for what is no such call.
+    """
+    if action >= form.card_actions:
+        return None
+    seat, card = divmod(action, len(form.pack))
+    holders = view.possible[card]
+    if holders == (seat,):
+        return Prospect(f"It cannot miss: nobody but Seat {seat} can have the card.", sure=True)
+    if seat not in holders:
+        return Prospect(f"It can only miss: Seat {seat} cannot have the card.")
+    several = ["the Bank" if other == NOBODY else f"Seat {other}" for other in holders]
+    return Prospect(f"It may miss: {any_of(several)} may have the card.")

@@ -1,0 +1,162 @@
+"""A table is shown as its seats see it: all that lies open and is said, and nothing besides.
+
+Every form of every game there is, a sixth one too, in every state of seeded play.
+"""
+
+import json
+from dataclasses import fields
+from itertools import pairwise
+from random import Random
+from typing import Any
+
+import pytest
+
+from generator.engine.cards import Face
+from generator.engine.kernel import Form, State, View
+from generator.engine.outcome import NOBODY
+from generator.engine.shown import Shown
+from tests.contract.plays import Table, play_out, put_down, recommended, redealt, trick
+from tests.tiers import Sample
+
+each_form = pytest.mark.parametrize("table", recommended(), ids=str)
+
+#: What a view keeps of the past, which lies nowhere and is for a player to remember.
+REMEMBERED = {"drew", "table", "start", "past", "memory"}
+
+
+def shown_to(state: State, seat: int) -> Shown:
+    """The table as a seat of a state sees it."""
+    shown: Shown = state.form.shown(state.view(seat))
+    return shown
+
+
+def seen_now(view: View) -> tuple[object, ...]:
+    """All that a view holds of the present."""
+    names = (each.name for each in fields(view) if each.name not in REMEMBERED)  # type: ignore[arg-type]
+    return tuple(getattr(view, name) for name in names)
+
+
+def open_faces(shown: Shown) -> set[Face]:
+    """Every card that is shown anywhere."""
+    piles = [card for pile in shown.piles for card in pile.cards]
+    seen = [card for cards in shown.seen for card in cards]
+    return {*shown.hand, *piles, *seen, *(lying.card for lying in shown.lying)}
+
+
+@each_form
+def test_hands_turn_and_counts_are_those_of_the_state(table: Table, sample: Sample) -> None:
+    form = table.form()
+    for states in (play_out(form, seed) for seed in range(sample(3, 60))):
+        for state in states:
+            for seat in range(state.seats):
+                shown = shown_to(state, seat)
+                assert (shown.seat, shown.dealer, shown.to_move) == (
+                    seat,
+                    state.dealer,
+                    state.to_move,
+                )
+                assert shown.question == state.question
+                assert shown.hand == tuple(map(form.face, state.hand(seat)))
+                assert shown.held == tuple(len(state.hand(s)) for s in range(state.seats))
+                assert (
+                    tuple(side.tricks for side in shown.sides) == state.tricks[: len(shown.sides)]
+                )
+                assert tuple(side.count for side in shown.sides) == state.counts[: len(shown.sides)]
+                assert shown.awards == state.awards
+
+
+@each_form
+def test_the_trick_lies_there_by_who_played_it(table: Table, sample: Sample) -> None:
+    """Names, for of cards that are alike nobody sees which it was."""
+    form = table.form()
+    for states in (play_out(form, seed) for seed in range(sample(3, 60))):
+        before: dict[int, int] = {}
+        for one, state in pairwise(states):
+            before |= {card: seat for seat in range(one.seats) for card in one.hand(seat)}
+            played = [lying for lying in shown_to(state, 0).lying if lying.how != "turned up"]
+            assert [lying.card.name for lying in played] == [
+                form.face(card).name for card in trick(state)
+            ]
+            if not state.over:
+                assert [lying.seat for lying in played] == [before[card] for card in trick(state)]
+
+
+@each_form
+def test_only_cards_that_a_seat_may_see_are_shown(table: Table, sample: Sample) -> None:
+    form = table.form()
+    for states in (play_out(form, seed) for seed in range(sample(3, 60))):
+        for state in states:
+            for seat in range(state.seats):
+                view: Any = state.view(seat)
+                seen = () if form.asks else getattr(view, "known", ())
+                known = {card for cards in seen for card in cards}
+                lies = {
+                    *state.hand(seat),
+                    *put_down(state),
+                    *known,
+                    getattr(view, "turn_up", NOBODY),
+                }
+                names = {form.face(card).name for card in lies - {NOBODY}}
+                shown = shown_to(state, seat)
+                assert {face.name for face in open_faces(shown)} <= names
+                hidden = {form.face(card).name for card in range(len(form.pack))} - names
+                said = " ".join(f"{fact.label}: {fact.text}" for fact in shown.said)
+                assert not [name for name in hidden if f"the {name}" in said]
+
+
+@each_form
+def test_tables_that_a_seat_can_tell_apart_are_shown_apart(table: Table, sample: Sample) -> None:
+    """So nothing that it may see is left out; and all of it can be written as JSON, and apart."""
+    form = table.form()
+    found: dict[str, tuple[object, ...]] = {}
+    for states in (play_out(form, seed) for seed in range(sample(3, 60))):
+        for state in states:
+            for seat in range(state.seats):
+                written = json.dumps(shown_to(state, seat).data(), sort_keys=True)
+                now = (state.seats, *seen_now(state.view(seat)))
+                assert found.setdefault(written, now) == now
+    assert len(found) > len(form.pack)
+
+
+@each_form
+def test_tables_that_a_seat_cannot_tell_apart_are_shown_alike(table: Table, sample: Sample) -> None:
+    form, compared = table.form(), 0
+    for seed in range(sample(6, 200)):
+        chance = Random(seed).random
+        states = play_out(form, seed)
+        seat = int(chance() * states[0].seats)
+        until = 1 + int(chance() * len(states))
+        while until > 0:
+            again = redealt(states[:until], seat, chance)
+            if again and again[0].order != states[0].order:
+                compared += 1
+                for one, other in zip(states, again, strict=False):
+                    assert shown_to(one, seat) == shown_to(other, seat)
+                break
+            until //= 2
+    assert compared > 1
+
+
+@each_form
+def test_what_an_action_plays_or_shows_is_known(table: Table) -> None:
+    """Without a word of its notation or its sentence being read."""
+    form: Form[Any] = table.form()
+    for action in range(form.action_count):
+        plays, shows = form.plays(action), form.shows(action)
+        assert not (plays and shows)
+        assert all(form.parse(form.pack.tokens[card]) == action for card in plays)
+        assert not shows or form.parse(f"{form.pack.tokens[shows[0]]}!") == action
+    if not form.asks:
+        everything = {card for action in range(form.card_actions) for card in form.plays(action)}
+        assert everything == set(range(len(form.pack)))
+
+
+@each_form
+def test_the_facts_of_an_event_are_those_of_its_sentence(table: Table) -> None:
+    form = table.form()
+    for state, after in pairwise(play_out(form, 1)):
+        for event in form.tell(state, after.actions[-1]):
+            json.dumps(dict(event.facts))
+            for name, fact in event.facts.items():
+                said = fact if isinstance(fact, list) else [fact]
+                assert (name, fact) == ("points", 0) or all(str(one) in event.text for one in said)
