@@ -82,11 +82,14 @@ class Reference:
 
 @dataclass(frozen=True, slots=True)
 class Award:
-    """Something that scores: in a race in one deal, in a tally for one stack."""
+    """Something that scores: in a race in one deal, in a tally for one stack.
+
+    `carried` marks what comes over from a deal that nobody won.
+    """
 
     name: str
     points: Points
-    carried: bool = False  # brought along from a tie: a race gives it marks of its own
+    carried: bool = False
 
 
 @dataclass(frozen=True, slots=True)
