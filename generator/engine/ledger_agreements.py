@@ -27,7 +27,7 @@ _CARD_WORDS = {"suited": ("suit", "rank"), "paired": ("author", "side"), "counte
 def agreements(ledger: Ledger) -> Iterator[Fault]:
     """The faults between the tables of a ledger."""
     yield from _of_game(ledger)
-    yield from _of_kind(ledger.score, _SCORE_NEEDS, ("score",))
+    yield from _of_score(ledger.score)
     yield from _of_forms(ledger)
     yield from _of_suits(ledger)
     yield from _of_packs(ledger)
@@ -61,6 +61,20 @@ def _is_template(template: str, words: tuple[str, ...]) -> bool:
         return False
     bare = all(not (spec or how) for _, spec, how in parts)
     return bare and {word for word, _, _ in parts} == {*words}
+
+
+def _of_score(score: Score) -> Iterator[Fault]:
+    """A score has the fields of its kind; one award of a race, at most, is carried from a tie."""
+    yield from _of_kind(score, _SCORE_NEEDS, ("score",))
+    carried = [index for index, award in enumerate(score.awards) if award.carried]
+    for index in carried:
+        steps = ("score", "awards", index, "carried")
+        if score.kind in _SCORE_NEEDS and score.kind != "race":
+            what = f'has no meaning for kind "{score.kind}"'
+            yield Fault(steps, what, "take it out, or correct the kind")
+        elif index != carried[0]:
+            what = f"awards[{carried[0]}] is carried already"
+            yield Fault(steps, what, "keep one of them")
 
 
 def _of_kind(

@@ -3,9 +3,11 @@
 Each class is the schema of its table (see `ledger_schema.py`); lists are in the order of the file.
 """
 
+import hashlib
+import json
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Annotated, Literal, TypeVar
 
 from generator import bounds
@@ -277,6 +279,15 @@ class Ledger(Game):
     clauses: tuple[Clause, ...]
     questions: tuple[Question, ...]
     studies: tuple[Study, ...] = ()
+
+    @property
+    def digest(self) -> str:
+        """What the ledger says, as 64 digits: the same for the same fields, however it is laid out.
+
+        A record names by it the ledger that it was played by.
+        """
+        written = json.dumps(asdict(self), sort_keys=True)
+        return hashlib.sha256(written.encode()).hexdigest()
 
     def clause(self, name: str) -> Clause:
         """The clause of this id. As every lookup here, raises UnknownName when there is none."""

@@ -43,7 +43,7 @@ def read_game(path: Path) -> Game:
 
     It is played by the law of the game of ours that it is named after. Raises LedgerError for a
     ledger with faults or whose packs the law cannot play, UnknownName where there is no such law.
-    It has no records, for they do not hold the ledger.
+    Its records carry the digest of the ledger, and are replayed by this game alone.
     """
     ledger = read_ledger(path)
     if ledger.name not in GAMES:

@@ -5,8 +5,9 @@
 
 Instead of "seed" stands "order", the cards from the top of the pack as dealt, in notation or by
 their ids, as they must be where cards are alike; "options" and "dealer" may be left out; "seats"
-stands only where a form leaves a choice. Nothing else makes a state out of a record but `replay`,
-and it judges every action.
+stands only where a form leaves a choice, and "ledger", the digest of a ledger, where it is not
+ours: such a record is replayed by the game of that ledger, and refused by any other. Nothing else
+makes a state out of a record but `replay`, and it judges every action.
 """
 
 import json
@@ -15,12 +16,19 @@ from dataclasses import dataclass, field
 from typing import Any, Self
 
 from generator.engine.kernel import Form, State, play
-from generator.engine.library import load_game
+from generator.engine.library import Game, load_game
 from generator.engine.record_reader import read_object, within
 from generator.errors import InputError, RecordError, shown, visible
 
 RULES = 1
 """The version of the rules: raised when a record would be judged or scored in another way."""
+
+
+#: The fields of a record as they are written.
+_FIELDS = (
+    *("game", "form", "options", "rules", "ledger"),
+    *("seed", "order", "seats", "dealer", "actions"),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,21 +44,18 @@ class Record:
     seats: int | None = None  # as many as the form says
     dealer: int = 0
     rules: int = RULES
+    ledger: str | None = None  # the digest of the ledger; of ours, when there is none
     place: str = field(default="record", compare=False)
 
     @classmethod
     def of(cls, state: State, seed: int | None = None) -> Self:
         """The record of a state; with the seed that dealt it the order need not be written.
 
-        Raises InputError when the seed gives another deal, for a position that was set up, and for
-        a game that is played by a ledger of somebody’s own, which a record does not hold.
+        Raises InputError when the seed gives another deal and for a position that was set up. The
+        record of a game by a ledger of somebody’s own carries the digest of that ledger.
         """
         form = state.form
-        if form.ledger != load_game(form.game).ledger:
-            raise InputError(
-                f"{form.title} with a ledger of your own has no record",
-                hint="keep its order and actions",
-            )
+        own = form.ledger != load_game(form.game).ledger
         choice = state.seats if len(form.seat_choices) > 1 else None
         if seed is not None:
             dealt = form.deal(seed, dealer=state.dealer, seats=state.seats)
@@ -70,20 +75,23 @@ class Record:
             order=tuple(form.pack.labels[n] for n in state.order) if seed is None else None,
             seats=choice,
             dealer=state.dealer,
+            ledger=form.ledger.digest if own else None,
         )
 
     def fields(self) -> dict[str, Any]:
         """The fields of the record as it is written."""
-        names = ("game", "form", "options", "rules", "seed", "order", "seats", "dealer", "actions")
-        values = ((name, getattr(self, name)) for name in names)
+        values = ((name, getattr(self, name)) for name in _FIELDS)
         return {name: value for name, value in values if value is not None}
 
     def line(self) -> str:
         """The record as one line of JSON, without the end of the line."""
         return json.dumps(self.fields(), ensure_ascii=False)
 
-    def agreed_form(self) -> Form[Any]:
-        """The form that is played, with its options; raises RecordError."""
+    def agreed_form(self, played: Game | None = None) -> Form[Any]:
+        """The form that is played, with its options; raises RecordError.
+
+        `played` is a game by a ledger of somebody’s own, as `read_game` reads it; else it is ours.
+        """
         with within(self.place, "rules"):
             if self.rules != RULES:
                 raise InputError(
@@ -92,14 +100,31 @@ class Record:
                 )
         with within(self.place, "game"):
             game = load_game(self.game)
+        if played is not None and played.name == self.game:
+            game = played
+        with within(self.place, "ledger"):
+            self._look_at_ledger(game)
         with within(self.place, "form"):
             form = game.form(self.form)
         with within(self.place, "options"):
             return form.with_options(**self.options)
 
-    def deal(self) -> State:
-        """The state right after the deal; raises RecordError."""
-        form = self.agreed_form()
+    def _look_at_ledger(self, game: Game) -> None:
+        """Raises InputError where the deal was played by another ledger than that of the game."""
+        ours = load_game(self.game)
+        if self.ledger is None and game is ours:
+            return  # as nearly always: no digest need be made
+        wanted = ours.ledger.digest if self.ledger is None else self.ledger
+        held = game.ledger.digest
+        if wanted != held:
+            raise InputError(
+                f"{shown(wanted[:12])}… is another ledger than that of this game, {held[:12]}…",
+                hint="replay it by the ledger that it was played by",
+            )
+
+    def deal(self, played: Game | None = None) -> State:
+        """The state right after the deal, by the game of `agreed_form`; raises RecordError."""
+        form = self.agreed_form(played)
         # Any deal will do to try the seats, then the dealer, so that the wrong field is named.
         with within(self.place, "seats"):
             form.deal(seed=0, seats=self.seats)
@@ -110,9 +135,9 @@ class Record:
             dealt: State = form.deal(self.seed, order=order, dealer=self.dealer, seats=self.seats)
             return dealt
 
-    def states(self) -> Iterator[State]:
+    def states(self, played: Game | None = None) -> Iterator[State]:
         """Each state from the deal on, every action judged; raises RecordError."""
-        state = self.deal()
+        state = self.deal(played)
         yield state
         for number, text in enumerate(self.actions, 1):
             state = self._next(state, number, text)
@@ -134,31 +159,32 @@ class Record:
             return play(state, form.parse(text, state))
 
 
-def replay(record: Record) -> State:
-    """The state that a record leads to.
+def replay(record: Record, played: Game | None = None) -> State:
+    """The state that a record leads to, by our ledger or by that of the game `played`.
 
     Every action is judged: raises RecordError, which names the place, the move from 1, the seat
     and the action, and for an illegal action the sentence and the clause of the verdict.
     """
-    *_, state = record.states()
+    *_, state = record.states(played)
     return state
 
 
-def parse_records(text: str, name: str) -> list[Record]:
+def parse_records(text: str, name: str, played: Game | None = None) -> list[Record]:
     """The records of a text, one on each line; blank lines do not count.
 
-    `name` is what messages call the text. Raises RecordError, which names it, the line and the
-    field, for a record that cannot be dealt; the actions are judged by `replay`.
+    `name` is what messages call the text, `played` the game by a ledger of somebody’s own. Raises
+    RecordError, which names the text, the line and the field, for a record that cannot be dealt;
+    the actions are judged by `replay`.
     """
     name = visible(name)
     lines = {n: written for n, written in enumerate(text.split("\n"), 1) if written.strip()}
     if not lines:
         raise RecordError(f"{name}: holds no record", hint="a record is a JSON object on a line")
-    return [_record(written, f"{name}: line {number}") for number, written in lines.items()]
+    return [_record(line, f"{name}: line {n}", played) for n, line in lines.items()]
 
 
-def _record(line: str, place: str) -> Record:
+def _record(line: str, place: str, played: Game | None) -> Record:
     """The record of a line, dealt once to see that it can be."""
     record = Record(**read_object(line, place), place=place)
-    record.deal()
+    record.deal(played)
     return record

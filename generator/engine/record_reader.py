@@ -27,6 +27,7 @@ WANTED: Mapping[str, Wanted] = {
     "form": Wanted(str, (), 'text such as "two-handed"', required=True),
     "options": Wanted(dict, (str, bool), 'an object such as {"no_sixty": "carry"}'),
     "rules": Wanted(int, (), "a number such as 1", required=True),
+    "ledger": Wanted(str, (), "the digest of a ledger: 64 digits from 0 to f"),
     "seed": Wanted(int, (), "a whole number from 0 to 2⁵³ − 1", numbers=range(SEEDS)),
     "order": Wanted(list, (str,), 'a list of cards such as ["GC", "BJ", …]'),
     "seats": Wanted(int, (), "a number such as 2"),

@@ -9,9 +9,9 @@ import pytest
 from generator.engine import judge, load_game, play, read_game
 from generator.engine.games.portrait_authors.score import award
 from generator.engine.outcome import Award, Count
-from generator.engine.record import Record
+from generator.engine.record import Record, parse_records, replay
 from generator.engine.story import lines, story
-from generator.errors import InputError, LedgerError, UnknownName
+from generator.errors import InputError, LedgerError, RecordError, UnknownName
 from generator.paths import data
 from tests.engine.own_packs import own_form
 
@@ -254,11 +254,37 @@ def test_a_class_plays_with_its_own_pack(tmp_path: Path, name: str) -> None:
     )
 
 
-def test_a_game_with_a_ledger_of_ones_own_has_no_record(tmp_path: Path) -> None:
+def test_the_record_of_a_ledger_of_ones_own_is_replayed_by_that_ledger_alone(
+    tmp_path: Path,
+) -> None:
     path = class_file(tmp_path, ["painters", "painters", "composers", "composers"])
-    state = read_game(path).form("full").deal(1)
-    with pytest.raises(InputError, match="a ledger of your own has no record"):
-        Record.of(state, 1)
+    game = read_game(path)
+    state = game.form("full").deal(1)
+    for _ in range(3):
+        state = state.apply(state.legal()[0])
+    record = Record.of(state, 1)
+    assert record.ledger == game.ledger.digest
+    (again,) = parse_records(record.line(), "own.jsonl", game)
+    assert again == record
+    assert replay(again, game) == state
+    with pytest.raises(RecordError, match=r"own.jsonl: line 1: ledger: .* is another ledger"):
+        parse_records(record.line(), "own.jsonl")
+    ours = Record.of(GAME.form("full").deal(1), 1)
+    with pytest.raises(RecordError, match="is another ledger"):
+        replay(ours, game)
+
+
+def test_one_word_makes_another_ledger_and_its_layout_does_not(tmp_path: Path) -> None:
+    path = class_file(tmp_path, ["painters", "painters", "composers", "composers"])
+    text = path.read_text(encoding="utf-8")
+    record = Record.of(read_game(path).form("full").deal(1), 1)
+    path.write_text(f"# copied by hand\n\n{text}", encoding="utf-8")
+    assert replay(record, read_game(path)).actions == ()
+    title = read_game(path).title
+    path.write_text(text.replace(f'"{title}"', f'"{title} at school"', 1), encoding="utf-8")
+    assert read_game(path).title == f"{title} at school"
+    with pytest.raises(RecordError, match="replay it by the ledger that it was played by"):
+        replay(record, read_game(path))
 
 
 def test_the_authors_of_a_group_stand_together(tmp_path: Path) -> None:

@@ -128,6 +128,19 @@ def test_other_rules_than_ours_are_not_guessed() -> None:
         replay(record)
 
 
+def test_our_own_ledger_may_be_named_and_no_other() -> None:
+    record = Record.of(COURT.deal(seed=7), seed=7)
+    assert "ledger" not in record.fields()
+    named = replace(record, ledger=load_game("court").ledger.digest)
+    assert replay(named) == replay(record)
+    line = replace(named, ledger="0" * 64).line()
+    with pytest.raises(RecordError) as refused:
+        parse_records(line, "old.jsonl")
+    message, _, hint = str(refused.value).partition("\n")
+    assert message.startswith("old.jsonl: line 1: ledger: 000000000000… is another ledger than")
+    assert hint == "Hint: replay it by the ledger that it was played by"
+
+
 def test_an_illegal_move_names_place_move_seat_action_sentence_and_clause() -> None:
     state = dealt(COURT, "GC BE GR KC KR BS", "BC BR KE RE GE RS", "RJ")
     record = Record.of(played(state, "z BE"))

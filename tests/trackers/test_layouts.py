@@ -1,6 +1,7 @@
 """The scenes of the trackers: as many boxes as the ledger wants, big enough, inside the margins."""
 
 from collections import Counter
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -134,6 +135,22 @@ def test_ties_are_carried_where_the_game_has_them(ledger: Ledger, paper: Paper) 
     award = [a.name for a in ledger.score.awards if a.carried]
     assert [mark.y for mark in carried] == ([mark.y for mark in lasting] if award else [])
     assert all(name in part.alt for name in award)
+
+
+@pytest.mark.parametrize("game", ["court", "sixty-six"])
+def test_what_is_carried_is_known_whatever_it_is_called(game: str) -> None:
+    ledger = LEDGERS[game]
+    called = tuple(
+        replace(award, name="Brought along" if award.carried else f"Carried: {award.name}")
+        for award in ledger.score.awards
+    )
+    renamed = replace(ledger, score=replace(ledger.score, awards=called))
+    part = figure(renamed, PAPERS["a4"])
+    assert "“Brought along”" in part.alt
+    assert extent.marks(part.items, "tick-lozenge")
+    never = tuple(replace(award, carried=False) for award in called)
+    part = figure(replace(ledger, score=replace(ledger.score, awards=never)), PAPERS["a4"])
+    assert not extent.marks(part.items, "tick-lozenge")
 
 
 @pytest.mark.parametrize(("ledger", "paper"), pages("race"))
