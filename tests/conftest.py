@@ -14,6 +14,7 @@ that the plain command left out or asked with less. The long runs are asked for 
 
 import os
 import shutil
+import signal
 from collections.abc import Callable, Iterator
 from importlib import import_module
 from typing import Any
@@ -45,6 +46,14 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--fuzz-seed", default=1, type=int, help="another seed, other mutants")
     parser.addoption("--lockstep", default=0, type=int, help="deals beside second models, by table")
     parser.addoption("--clause-tables", help="the folder to write which clauses are cited where")
+
+
+def pytest_configure() -> None:
+    """Signals are heard by what tests start, also where a shell in the background ignores them."""
+    for name, heard in (("SIGINT", signal.default_int_handler), ("SIGHUP", signal.SIG_DFL)):
+        number = getattr(signal, name, None)  # Windows knows no SIGHUP
+        if number and signal.getsignal(number) == signal.SIG_IGN:
+            signal.signal(number, heard)
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -298,7 +298,8 @@ POSITIONS = [
         "pairs",
         "AS JD d KS!",
         "QS: announced; QD!: announces twice; x: announced; z: announced; 66: declares; "
-        "p: passes announced; no-draw 1 draw: missed, drawn; no-draw 0 end: missed just now",
+        "p: passes announced; no-draw 1 draw: missed, drawn; no-draw 0 draw: missed just now; "
+        "no-draw 0 end: missed just now",
     ),
     Position(
         "sixty-six",
