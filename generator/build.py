@@ -85,7 +85,9 @@ def build(
     staging = Staging(out, keep=not what.whole, force=force)
     staging.check()
     count = _standing(what, staging.standing(), Shelf(cache))
-    if count is None:
+    if count is not None:
+        staging.tidy()
+    else:
         with staging:
             made_from = _Build(what, staging.folder, cache, progress).run(hands)
             count = staging.publish(made_from)

@@ -8,10 +8,11 @@ another state (`contents.py`) is named and left alone, and so is a place that ca
 
 from __future__ import annotations
 
+import glob
 import os
 import shutil
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from types import TracebackType
 from typing import Self
@@ -102,6 +103,18 @@ class Staging:
         if self._found is None or not self._found.whole:
             return {}
         return {name: str(entry.get("from", "")) for name, entry in self._old.files.items()}
+
+    def tidy(self) -> None:
+        """Clear away what a killed build has left, where nothing is to be built.
+
+        While another build is at work, or where nothing can be removed, it stays.
+        """
+        if not any(self.out.parent.glob(f"{glob.escape(prefix(self.out))}*")):
+            return
+        with suppress(OSError, OutputError):
+            if self._lock.take():
+                sweep(self.out)
+        self._lock.leave()
 
     # -------------------------------------------------------------- from first to last
 

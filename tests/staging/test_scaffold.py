@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from generator.build import build, order
+from generator.cache import Cache
 from generator.staging import MANIFEST, Staging
 from generator.staging.scaffold import MARK, Scaffold, sweep
 
@@ -96,3 +98,19 @@ def test_an_output_appears_whole_where_none_was(tmp_path: Path) -> None:
         staging.publish()
     assert sorted(path.name for path in (tmp_path / "deep").iterdir()) == ["build"]
     assert (tmp_path / "deep" / "build").stat().st_mode & 0o777 == 0o755
+
+
+def test_what_a_killed_build_has_left_goes_when_nothing_is_to_be_built(tmp_path: Path) -> None:
+    out = tmp_path / "build"
+    what, cache = order(["nations"], only=["tracker"]), Cache(tmp_path / "cache")
+    build(what, out, cache=cache)
+    before = (out / MANIFEST).stat()
+    left = Scaffold(out)  # never cleared, as after a kill
+    (tmp_path / ".build.cardwright.lock").touch()
+    somebodys = tmp_path / ".build.cardwright-mine"
+    somebodys.mkdir()
+    (somebodys / "letter.txt").touch()
+    build(what, out, cache=cache)
+    assert {path.name for path in tmp_path.iterdir()} == {"build", "cache", somebodys.name}
+    assert (out / MANIFEST).stat() == before, "it stood already"
+    left.clear()
