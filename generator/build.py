@@ -36,7 +36,7 @@ def order(
     games: Sequence[str] = (),
     only: Sequence[str] = (),
     paper: str = "both",
-    palette: str = "colour",
+    palette: str = "color",
     edition: Edition = STANDARD,
 ) -> Order:
     """The order that the names stand for. Raises UsageError for a game that is none.

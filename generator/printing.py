@@ -31,7 +31,7 @@ class Order:
     games: tuple[str, ...] = GAMES
     kinds: tuple[str, ...] = KINDS
     papers: tuple[Paper, ...] = tuple(PAPERS.values())
-    palette: Palette = PALETTES["colour"]
+    palette: Palette = PALETTES["color"]
     edition: Edition = STANDARD
 
     @property

@@ -109,15 +109,29 @@ def test_one_game_alone_leaves_the_rest_as_it_was(built: Path, tmp_path: Path) -
 
 
 def test_the_palette_changes_the_ink_and_nothing_else(tmp_path: Path) -> None:
-    for palette in ("colour", "low-ink"):
+    for palette in ("color", "low-ink"):
         done = cardwright(
             *("build", "nations", "--only", "deck", "--palette", palette),
             *("-o", str(tmp_path / palette)),
         )
         assert done.returncode == 0
-    one, other = (listing(tmp_path / palette) for palette in ("colour", "low-ink"))
+    one, other = (listing(tmp_path / palette) for palette in ("color", "low-ink"))
     assert list(one) == list(other)
     assert one != other
+
+
+def test_words_as_they_are_spelled_in_britain_are_understood(tmp_path: Path) -> None:
+    spellings = {
+        "here": ("--palette", "grayscale", "--four-colors"),
+        "there": ("--palette", "greyscale", "--four-colours"),
+    }
+    for place, words in spellings.items():
+        done = cardwright(
+            *("build", "sixty-six", "--only", "deck", "--paper", "a4", *words),
+            *("-o", str(tmp_path / place)),
+        )
+        assert done.returncode == 0, done.stderr
+    assert listing(tmp_path / "here") == listing(tmp_path / "there")
 
 
 @pytest.mark.parametrize(
@@ -185,7 +199,7 @@ def test_killed_at_any_moment_a_real_build_leaves_the_output_whole(
     chance = random.Random(7)
     seen = {(out / MANIFEST).read_bytes()}
     for number in range(kills):
-        palette = ("greyscale", "colour")[number % 2]
+        palette = ("grayscale", "color")[number % 2]
         command = (sys.executable, "-m", "generator", "build", *games, "--palette", palette)
         running = subprocess.Popen([*command, "-o", str(out)], stdout=subprocess.DEVNULL)
         time.sleep(chance.random() * seconds)

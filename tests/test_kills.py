@@ -103,7 +103,7 @@ def test_warm_builds_and_parts_of_builds(place: Place, kills: int, others: tuple
     """Two palettes in turn; where something else stands there, too, it stays as it is."""
     if others:
         place.build(*others)
-    orders = [(*SMALL, "--palette", palette) for palette in ("greyscale", "colour")]
+    orders = [(*SMALL, "--palette", palette) for palette in ("grayscale", "color")]
     states, seconds = [], 0.0
     for order in orders * 2:
         seconds = place.build(*order)

@@ -93,7 +93,7 @@ CHANGES = {
         "sixty-six/cards/back.svg", "generator/scene/inks.py", '"blue": "#1', '"blue": "#2'
     ),
     "version": Change(MANIFEST, "generator/__init__.py", '__version__ = "', '__version__ = "9'),
-    "palette": Change("sixty-six/tracker-a4.pdf", order=("--palette", "greyscale")),
+    "palette": Change("sixty-six/tracker-a4.pdf", order=("--palette", "grayscale")),
     "edition": Change("sixty-six/deck-letter.pdf", order=("--large-index",)),
     "paper": Change("site/sixty-six.html", order=("--paper", "a4")),
 }

@@ -175,7 +175,7 @@ def closed(laid: list[Page], look: Look) -> list[Page]:
     return laid
 
 
-def labelled(slabs: list[Slab], element: Element, text: str, style: Style, x: float) -> list[Slab]:
+def labeled(slabs: list[Slab], element: Element, text: str, style: Style, x: float) -> list[Slab]:
     """The slabs with a label drawn at x on the first line, as content of its own element."""
 
     def label(press: Press, y: float) -> None:

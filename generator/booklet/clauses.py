@@ -12,7 +12,7 @@ from generator.booklet.blocks import (
     chapter_heading,
     heading,
     introduction,
-    labelled,
+    labeled,
     over,
     paragraph,
     spaced,
@@ -148,7 +148,7 @@ def _readings(question: Question, section: Element) -> Iterator[Slab]:
         label, body = entry.add("Lbl"), entry.add("LBody")
         room = MEASURE - INDENT
         text = paragraph(body, marked(reading), style, left=LEFT + INDENT, room=room)
-        slabs = labelled(spaced(text, 0.6), label, f"{letter})", style, LEFT + 1.2)
+        slabs = labeled(spaced(text, 0.6), label, f"{letter})", style, LEFT + 1.2)
         yield from (replace(slab, keep=True) for slab in slabs)
 
 

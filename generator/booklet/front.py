@@ -10,7 +10,7 @@ from generator.booklet.blocks import (
     baseline,
     chapter_heading,
     heading,
-    labelled,
+    labeled,
     paragraph,
     spaced,
 )
@@ -234,7 +234,7 @@ def _references(ledger: Ledger, section: Element, look: Look) -> Iterator[Slab]:
             body, marked(reference.text), style, left=LEFT + indent, room=MEASURE - indent
         )
         key = replace(style, font="bold", ink=look.deep)
-        yield from labelled(spaced(text, 1.2), label, reference.key, key, LEFT)
+        yield from labeled(spaced(text, 1.2), label, reference.key, key, LEFT)
 
 
 def colophon(ledger: Ledger) -> Iterator[str]:

@@ -12,7 +12,7 @@ from generator.booklet.blocks import (
     chapter_heading,
     heading,
     introduction,
-    labelled,
+    labeled,
     paragraph,
     spaced,
 )
@@ -91,7 +91,7 @@ class _Printer:
             entry = element.add("LI")
             lbl, body = entry.add("Lbl"), entry.add("LBody")
             text = paragraph(body, spans, _LEFT, left=LEFT + indent, room=MEASURE - indent)
-            slabs += labelled(spaced(text, 0.9), lbl, label, _LEFT, LEFT + 0.4)
+            slabs += labeled(spaced(text, 0.9), lbl, label, _LEFT, LEFT + 0.4)
         return spaced(slabs, 1.2)
 
     # -------------------------------------------------------------- questions

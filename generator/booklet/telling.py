@@ -11,7 +11,7 @@ from generator.booklet.blocks import (
     barred,
     chapter_heading,
     heading,
-    labelled,
+    labeled,
     opening,
     paragraph,
     spaced,
@@ -114,7 +114,7 @@ class _Walker:
                 for slab in self.block(part, body, style, left + INDENT, room - INDENT)
             ]
             text = f"{number}." if block.ordered else "•"
-            slabs += labelled(spaced(inner, 1.1), label, text, style, left + 1.6)
+            slabs += labeled(spaced(inner, 1.1), label, text, style, left + 1.6)
         return spaced(slabs)
 
     def table(

@@ -11,7 +11,14 @@ from generator.cli import lessons, listing, making, playing, streams
 from generator.errors import UsageError, shown
 
 
-@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+def _american(word: str) -> str:
+    """An option or choice as we spell it: ``--four-colours`` and ``greyscale`` are heard, too."""
+    return word.replace("colour", "color").replace("grey", "gray")
+
+
+@click.group(
+    context_settings={"help_option_names": ["-h", "--help"], "token_normalize_func": _american}
+)
 @click.version_option(__version__, prog_name="cardwright")
 @click.option("--debug", is_flag=True, help="Show where a fault of ours happened.")
 def cli(debug: bool) -> None:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 _KINDS = ("deck", "booklet", "tracker", "site")
 _EDITIONS = (
     click.option("--large-index", is_flag=True, help="Large letters on simpler faces."),
-    click.option("--four-colours", is_flag=True, help="A color for each suit of Sixty-Six."),
+    click.option("--four-colors", is_flag=True, help="A color for each suit of Sixty-Six."),
     click.option("--plain-backs", is_flag=True, help="Backs that need little ink."),
 )
 _force = click.option(
@@ -33,11 +33,11 @@ def _edition(command: Callable[..., None]) -> Callable[..., None]:
 
     @wraps(command)
     def chosen(
-        *, large_index: bool, four_colours: bool, plain_backs: bool, **others: object
+        *, large_index: bool, four_colors: bool, plain_backs: bool, **others: object
     ) -> None:
         from generator.faces.edition import Edition
 
-        command(edition=Edition(large_index, four_colours, plain_backs), **others)
+        command(edition=Edition(large_index, four_colors, plain_backs), **others)
 
     for option in reversed(_EDITIONS):
         chosen = option(chosen)
@@ -54,8 +54,8 @@ def _edition(command: Callable[..., None]) -> Callable[..., None]:
 )
 @click.option(
     "--palette",
-    type=click.Choice(["colour", "greyscale", "low-ink"]),
-    default="colour",
+    type=click.Choice(["color", "grayscale", "low-ink"]),
+    default="color",
     show_default=True,
     help="The inks to print with.",
 )
@@ -153,7 +153,7 @@ def engrave(folders: Sequence[str], check: bool, fineness: bool, specimen: Path 
     FOLDER is a game; without it everything is drawn.
 
     With --fineness each motif is measured at the smallest size it has on a card: how many
-    millimetres of it are too fine, and the worst places in the millimetres of the motif.
+    millimeters of it are too fine, and the worst places in the millimeters of the motif.
     """
     from generator.engraver.driver import engrave as draw
     from generator.engraver.driver import require_art, too_fine
@@ -196,7 +196,7 @@ def engrave(folders: Sequence[str], check: bool, fineness: bool, specimen: Path 
 def gallery(
     games: Sequence[str], ink: bool, apart: bool, edition: Edition, output: Path, force: bool
 ) -> None:
-    """Show all faces of a game side by side: in color, in grey, and as the color-blind see them.
+    """Show all faces of a game side by side: in color, in gray, and as the color-blind see them.
 
     Without GAME the contact sheets of all games are made, as PNG and PDF, at print size and at
     twice that. With --ink or --apart a table is printed, and nothing is written.

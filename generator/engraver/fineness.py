@@ -46,14 +46,14 @@ _DOTS = 2 * PIXELS
 #: Pixels around the picture that go on as its edge ends, so that a disc may lie across the edge.
 _MARGIN = 8
 
-#: Inks whose colour in the default palette is pale, and all others.
+#: Inks whose color in the default palette is pale, and all others.
 PALE = ("paper", "light", "tint", "cut")
 DARK = tuple(ink for ink in INKS if ink not in PALE)
 
 
-def _painted(colour: str, inks: tuple[str, ...], mark: str = "") -> str:
+def _painted(color: str, inks: tuple[str, ...], mark: str = "") -> str:
     return "".join(
-        f"{mark}.{kind}-{ink}{{{what}:{colour}}}"
+        f"{mark}.{kind}-{ink}{{{what}:{color}}}"
         for kind, what in (("f", "fill"), ("s", "stroke"))
         for ink in inks
     )
@@ -172,9 +172,9 @@ def _mean_width(data: str) -> float:
     return abs(area) / max(length, 1e-9)
 
 
-def _dots(grey: NDArray[np.uint8]) -> _Dots:
+def _dots(gray: NDArray[np.uint8]) -> _Dots:
     """Where the picture is brighter than half, two by two dots for a pixel."""
-    wider = np.pad(grey, ((_MARGIN, _MARGIN), (_MARGIN, _MARGIN + -grey.shape[1] % 4)), mode="edge")
+    wider = np.pad(gray, ((_MARGIN, _MARGIN), (_MARGIN, _MARGIN + -gray.shape[1] % 4)), mode="edge")
     image = Image.fromarray(wider).resize(
         (wider.shape[1] * 2, wider.shape[0] * 2), Image.Resampling.BILINEAR
     )
@@ -182,7 +182,7 @@ def _dots(grey: NDArray[np.uint8]) -> _Dots:
     return _Dots(int.from_bytes(packed, "big"), image.width, image.height)
 
 
-#: For each grey level whether it is brighter than half.
+#: For each gray level whether it is brighter than half.
 _HALF = [0] * 128 + [255] * 128
 
 
@@ -225,7 +225,7 @@ def _connected(rows: NDArray[np.int64], columns: NDArray[np.int64], wide: int) -
 def _outline(
     grid: NDArray[np.bool_], rows: NDArray[np.int64], columns: NDArray[np.int64]
 ) -> NDArray[np.float64]:
-    """The share of each dot in its spot's outline, in dots: Crofton's sum over eight neighbours."""
+    """The share of each dot in its spot's outline, in dots: Crofton's sum over eight neighbors."""
     wider = np.pad(grid, 1)
     crossed = np.zeros(len(rows))
     for down in (-1, 0, 1):

@@ -62,7 +62,7 @@ def drawing(card: Card) -> str:
 
 
 def _tray(card: Card) -> Scene:
-    """A lawn from above: the whole court is the centre's, a half of it each player's own."""
+    """A lawn from above: the whole court is the center's, a half of it each player's own."""
     wide, high = TRAY
     centre = card.id == CENTRE_TRAY
     art = motif(GAME, "tray-centre" if centre else "tray")

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 
-from generator.faces.parts import CENTRE, HEIGHT, WIDTH
+from generator.faces.parts import CENTER, HEIGHT, WIDTH
 from generator.scene.inks import accent_inks
 from generator.scene.model import Scene, Use, moved
 from generator.scene.reach import points
@@ -21,7 +21,7 @@ Corners = tuple[_Point, ...]
 _NIL = 1e-6
 #: The edges that a picture keeps, mm from the cut: at the sides, and under the name.
 _SIDE, _TOP = 6.6, 16.6
-#: How far from the middle (mm) a picture may stand, and the growth that a millimetre is worth.
+#: How far from the middle (mm) a picture may stand, and the growth that a millimeter is worth.
 _SHIFTS, _ASIDE = range(-3, 4), 0.012
 
 
@@ -49,7 +49,7 @@ def _place(corners: Corners, picture: Scene, most: float) -> tuple[float, float,
         for y in _SHIFTS
         for scale in [min(most, _room(corners, upper, -x, -y), _room(corners, lower, x, y))]
     )
-    return CENTRE + x - middle * scale, HEIGHT / 2 + y - level * scale, scale
+    return CENTER + x - middle * scale, HEIGHT / 2 + y - level * scale, scale
 
 
 def _outermost(reached: Iterable[_Point]) -> list[_Point]:

@@ -7,7 +7,7 @@ from generator.engine.ledger import load_ledger
 from generator.faces.edition import STANDARD, Edition
 from generator.faces.large import large_card
 from generator.faces.parts import (
-    CENTRE,
+    CENTER,
     HEIGHT,
     INDEX,
     WIDTH,
@@ -42,7 +42,7 @@ def front(card: Card, edition: Edition = STANDARD) -> Scene:
     items: list[Item] = [
         *frame(hue),
         *index(rank.letter, motif("court", f"badge-{suit.id}"), hue),
-        placed(motif("court", f"{rank.id}-{suit.id}"), CENTRE, HEIGHT / 2, 42.0, hue),
+        placed(motif("court", f"{rank.id}-{suit.id}"), CENTER, HEIGHT / 2, 42.0, hue),
         *both_ways(name_line(card.name, 12.6, room=31.6)),
         *_figure(rank.value, hue, suit.id),
     ]

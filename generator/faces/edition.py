@@ -9,12 +9,12 @@ from dataclasses import dataclass
 class Edition:
     """How the cards of a printing are drawn.
 
-    ``large_index``: letters and badges for weak eyes, and simpler faces; ``four_colours``: where
+    ``large_index``: letters and badges for weak eyes, and simpler faces; ``four_colors``: where
     two suits share a color, each gets its own; ``plain_backs``: backs that need little ink.
     """
 
     large_index: bool = False
-    four_colours: bool = False
+    four_colors: bool = False
     plain_backs: bool = False
 
 

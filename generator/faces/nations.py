@@ -7,7 +7,7 @@ from generator.engine.ledger import load_ledger
 from generator.faces.edition import STANDARD, Edition
 from generator.faces.large import large_card
 from generator.faces.parts import (
-    CENTRE,
+    CENTER,
     caption,
     card_back,
     card_scene,
@@ -41,10 +41,10 @@ def front(card: Card, edition: Edition = STANDARD) -> Scene:
         *caption(picture.title, 75.0, (36.0, 6.8)),
     ]
     if number:
-        items.append(placed(picture, CENTRE, 38.8, 50.0, hue))
-        items.append(Text(CENTRE, 68.0, number, "black", 10.0, hue, "middle"))
+        items.append(placed(picture, CENTER, 38.8, 50.0, hue))
+        items.append(Text(CENTER, 68.0, number, "black", 10.0, hue, "middle"))
     else:
-        items.append(placed(picture, CENTRE, 44.2, 43.0, hue))
+        items.append(placed(picture, CENTER, 44.2, 43.0, hue))
     return card_scene(card.id, card.name, *items)
 
 

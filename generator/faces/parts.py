@@ -14,7 +14,7 @@ from generator.scene.model import Group, Item, Scene, Shape, Text, Use, combined
 from generator.scene.svg_in import motif
 
 WIDTH, HEIGHT, BLEED = POKER.width, POKER.height, POKER.bleed
-CENTRE = WIDTH / 2
+CENTER = WIDTH / 2
 #: Middle of the index column, measured from the left edge.
 INDEX = 8.7
 #: Letters with a tail, and how far (in em) the letter is raised, that it clears the badge below.
@@ -38,7 +38,7 @@ def both_ways(*items: Item) -> tuple[Item, ...]:
 
 
 def placed(scene: Scene, x: float, y: float, width: float, hue: str = "") -> Use:
-    """A motif centred on (x, y), ``width`` mm wide, its accent in a hue."""
+    """A motif centered on (x, y), ``width`` mm wide, its accent in a hue."""
     scale = width / scene.width
     corner = moved(x - width / 2, y - scene.height * scale / 2, scale)
     return Use(scene, corner, accent_inks(hue) if hue else ())
@@ -88,15 +88,15 @@ def frame(hue: str, *, inset: float = 3.6) -> tuple[Item, ...]:
 
 
 def name_line(text: str, y: float, *, size: float = 4.4, room: float = 36.0) -> Text:
-    """The card's name in spaced small capitals, centred on baseline y."""
+    """The card's name in spaced small capitals, centered on baseline y."""
     fitted = fit_line(text, "caps", size, room, floor=2.6, tracking=0.06)
-    return Text(CENTRE, y, text, "caps", fitted, "ink", "middle", 0.06)
+    return Text(CENTER, y, text, "caps", fitted, "ink", "middle", 0.06)
 
 
 def caption(text: str, y: float, room: tuple[float, float]) -> tuple[Text, ...]:
-    """Small italics below y, centred, in as many lines as the room (width, height) needs."""
+    """Small italics below y, centered, in as many lines as the room (width, height) needs."""
     block = fit_block(text, 2.6, room, floor=2.1, leading=1.16, roman="italic")
-    return tuple(block.texts(CENTRE, y))
+    return tuple(block.texts(CENTER, y))
 
 
 def card_back(game: str, hue: str, edition: Edition = STANDARD) -> Scene:

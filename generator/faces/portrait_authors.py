@@ -10,7 +10,7 @@ from generator.engine.ledger import Author, Ledger, Suit, load_ledger
 from generator.faces.edition import STANDARD, Edition
 from generator.faces.large import large_index, large_name
 from generator.faces.parts import (
-    CENTRE,
+    CENTER,
     HEIGHT,
     INDEX,
     card_back,
@@ -78,7 +78,7 @@ def _large_portrait(ledger: Ledger, author: Author, hue: str) -> tuple[Item, ...
     size = min(fit_line(name, "italic", 3.3, 34.0, floor=2.4) for name in others)
     name = fit_block(author.name, 4.6, (34.5, 11.0), floor=3.0, leading=1.1, roman="display")
     return (
-        placed(motif(GAME, f"portrait-{author.id}"), CENTRE + 2.4, 37.8, 34.0, hue),
+        placed(motif(GAME, f"portrait-{author.id}"), CENTER + 2.4, 37.8, 34.0, hue),
         *name.texts(_RIGHT_OF_NAME, 70.4 - name.height, anchor="start", ink=hue),
         *(
             Text(_RIGHT_OF_NAME, 73.4 + 3.7 * i, other, "italic", size, "ink")
@@ -93,9 +93,9 @@ def _large_life(author: Author, hue: str) -> tuple[Item, ...]:
     block = fit_block(author.life, 3.9, (44.0, 29.0), floor=2.4, leading=1.2)
     art = motif(GAME, f"emblem-{author.id}")
     return (
-        *name.texts(CENTRE + 6.4, 13.4),
-        Text(CENTRE + 6.4, 16.9 + name.height, author.years, "figures", 3.8, "ink", "middle"),
-        *block.texts(CENTRE + 2.5, 30.0 + (30.0 - block.height) / 2),
+        *name.texts(CENTER + 6.4, 13.4),
+        Text(CENTER + 6.4, 16.9 + name.height, author.years, "figures", 3.8, "ink", "middle"),
+        *block.texts(CENTER + 2.5, 30.0 + (30.0 - block.height) / 2),
         placed(art, 27.4, 72.0, 29.0, hue),
     )
 
@@ -104,7 +104,7 @@ def _head(author: Author, group: Suit, hue: str) -> tuple[Item, ...]:
     size = fit_line(author.name, "display", 5.0, 46.0, floor=2.7)
     return (
         name_line(group.singular, 13.0, size=4.8, room=34.0),
-        Text(CENTRE, 23.4, author.name, "display", size, hue, "middle"),
+        Text(CENTER, 23.4, author.name, "display", size, hue, "middle"),
     )
 
 
@@ -113,7 +113,7 @@ def _corners(card: Card, author: Author, group: Suit, hue: str) -> tuple[Item, .
     down = _down_the_edge(card, author.name, 3.4, 25.0)
     badge = indexed(motif(GAME, f"badge-{group.id}"), INDEX, 15.6, 5.4, hue)
     corner = (Text(INDEX, 11.4, group.letter, "display", 5.4, hue, "middle"), badge)
-    return (*corner, down, Group(corner, turned(180, CENTRE, HEIGHT / 2)))
+    return (*corner, down, Group(corner, turned(180, CENTER, HEIGHT / 2)))
 
 
 def _down_the_edge(card: Card, name: str, size: float, top: float) -> Item:
@@ -127,10 +127,10 @@ def _portrait(ledger: Ledger, author: Author, hue: str) -> tuple[Item, ...]:
     others = [a.name for a in ledger.authors if a.group == author.group and a.id != author.id]
     size = min(fit_line(name, "italic", 2.9, 36.0, floor=2.0) for name in others)
     return (
-        placed(motif(GAME, "medallion"), CENTRE, 48.8, 38.0, hue),
-        placed(motif(GAME, f"portrait-{author.id}"), CENTRE, 48.8, 34.5, hue),
+        placed(motif(GAME, "medallion"), CENTER, 48.8, 38.0, hue),
+        placed(motif(GAME, f"portrait-{author.id}"), CENTER, 48.8, 34.5, hue),
         *(
-            Text(CENTRE, 75.4 + 3.3 * i, name, "italic", size, "ink", "middle")
+            Text(CENTER, 75.4 + 3.3 * i, name, "italic", size, "ink", "middle")
             for i, name in enumerate(others)
         ),
     )
@@ -144,8 +144,8 @@ def life(author: Author) -> Block:
 def _sketch(author: Author, hue: str) -> tuple[Item, ...]:
     block = life(author)
     return (
-        Text(CENTRE, 28.0, author.years, "figures", 3.4, "ink", "middle"),
-        *block.texts(CENTRE + 1.25, 29.9 + (19.8 - block.height) / 2),
+        Text(CENTER, 28.0, author.years, "figures", 3.4, "ink", "middle"),
+        *block.texts(CENTER + 1.25, 29.9 + (19.8 - block.height) / 2),
         *emblem(author, hue),
     )
 
@@ -156,8 +156,8 @@ def emblem(author: Author, hue: str) -> tuple[Item, ...]:
     work = art.title.partition(" of ")[2]
     caption = fit_block(work, 2.6, (36.6, 5.5), floor=2.3, leading=1.12, roman="italic")
     return (
-        placed(art, CENTRE, 63.7, 39.0, hue),
-        *caption.texts(CENTRE, 77.3 + (5.5 - caption.height) / 2),
+        placed(art, CENTER, 63.7, 39.0, hue),
+        *caption.texts(CENTER, 77.3 + (5.5 - caption.height) / 2),
     )
 
 

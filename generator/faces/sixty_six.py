@@ -7,7 +7,7 @@ from generator.engine.ledger import load_ledger
 from generator.faces.edition import STANDARD, Edition
 from generator.faces.large import large_card, large_index, large_name
 from generator.faces.parts import (
-    CENTRE,
+    CENTER,
     HEIGHT,
     WIDTH,
     both_ways,
@@ -41,17 +41,17 @@ _FOUR = (18.4, 35.77, 53.13, 70.5)
 _BETWEEN = 31.4
 #: Columns of pips by number: (x, heights).
 _PIPS = {
-    "7": ((_LEFT, _THREE), (_RIGHT, _THREE), (CENTRE, (_BETWEEN,))),
-    "8": ((_LEFT, _THREE), (_RIGHT, _THREE), (CENTRE, (_BETWEEN, HEIGHT - _BETWEEN))),
-    "9": ((_LEFT, _FOUR), (_RIGHT, _FOUR), (CENTRE, (44.45,))),
-    "10": ((_LEFT, _FOUR), (_RIGHT, _FOUR), (CENTRE, (27.1, HEIGHT - 27.1))),
+    "7": ((_LEFT, _THREE), (_RIGHT, _THREE), (CENTER, (_BETWEEN,))),
+    "8": ((_LEFT, _THREE), (_RIGHT, _THREE), (CENTER, (_BETWEEN, HEIGHT - _BETWEEN))),
+    "9": ((_LEFT, _FOUR), (_RIGHT, _FOUR), (CENTER, (44.45,))),
+    "10": ((_LEFT, _FOUR), (_RIGHT, _FOUR), (CENTER, (27.1, HEIGHT - 27.1))),
 }
 
 
 def front(card: Card, edition: Edition = STANDARD) -> Scene:
     """The face of a card: figures, an ornamented ace, or as many pips as its number."""
     rank = load_ledger("sixty-six").rank(card.rank)
-    hue = (FOUR_HUES if edition.four_colours else HUES)[card.suit]
+    hue = (FOUR_HUES if edition.four_colors else HUES)[card.suit]
     pip = motif("sixty-six", card.suit)
     if edition.large_index:
         return _large(card, rank.letter, pip, hue)
@@ -73,7 +73,7 @@ def _large(card: Card, letter: str, pip: Scene, hue: str) -> Scene:
             return large_card(card, letter, pip, hue, great, widest=WIDTH)
         return large_card(card, letter, pip, hue, pip, widest=36.0)
     rest = 1 - _SMALLER
-    panel = Group(_panel(card, hue), moved(CENTRE * rest, HEIGHT / 2 * rest, _SMALLER))
+    panel = Group(_panel(card, hue), moved(CENTER * rest, HEIGHT / 2 * rest, _SMALLER))
     names = both_ways(*large_name(card.name))
     return card_scene(
         card.id, card.name, *frame(hue), panel, *large_index(letter, pip, hue), *names
@@ -91,14 +91,14 @@ def _pips(rank: str, pip: Scene, hue: str) -> tuple[Item, ...]:
 
 def _ace(card: Card, hue: str) -> tuple[Item, ...]:
     """The ornamented ace; that of spades bears the maker's name."""
-    ace = placed(motif("sixty-six", f"ace-{card.suit}"), CENTRE, HEIGHT / 2, 42.0, hue)
-    maker = Text(CENTRE, _MAKER, "Cardwright", "caps", 2.8, hue, "middle", 0.1)
+    ace = placed(motif("sixty-six", f"ace-{card.suit}"), CENTER, HEIGHT / 2, 42.0, hue)
+    maker = Text(CENTER, _MAKER, "Cardwright", "caps", 2.8, hue, "middle", 0.1)
     return (ace, maker) if card.suit == "spades" else (ace,)
 
 
 def _figure(card: Card, hue: str) -> tuple[Item, ...]:
     """A figure in its panel, its suit at the shoulder."""
-    left, top = CENTRE - PANEL[0] / 2, (HEIGHT - PANEL[1]) / 2
+    left, top = CENTER - PANEL[0] / 2, (HEIGHT - PANEL[1]) / 2
     pip = motif("sixty-six", card.suit)
     return (*_panel(card, hue), *both_ways(indexed(pip, left + 4.4, top + 4.8, 6.2, hue)))
 
@@ -106,9 +106,9 @@ def _figure(card: Card, hue: str) -> tuple[Item, ...]:
 def _panel(card: Card, hue: str) -> tuple[Item, ...]:
     """A bust above and turned about below, in a ruled panel."""
     wide, high = PANEL
-    left, top = CENTRE - wide / 2, (HEIGHT - high) / 2
+    left, top = CENTER - wide / 2, (HEIGHT - high) / 2
     half = motif("sixty-six", f"{card.rank}-{card.suit}")
-    bust = placed(half, CENTRE, top + half.height * wide / half.width / 2, wide, hue)
+    bust = placed(half, CENTER, top + half.height * wide / half.width / 2, wide, hue)
     return (
         Shape(outline.rectangle(left, top, wide, high), fill="light"),
         *both_ways(bust),

@@ -1,12 +1,12 @@
 """How far any two cards can be told apart, by index and by picture, in every view.
 
 The measure is an area. Both cards are rendered at print size and blurred by a tenth of a
-millimetre, what an eye an arm's length away resolves; each pixel counts by how far its colors are
+millimeter, what an eye an arm's length away resolves; each pixel counts by how far its colors are
 apart in CIELAB: not at all up to a distance of 10, wholly from 50 on. Their sum, in square mm, is
 the area that shows which card it is. An index is the strip at the left edge that a fan leaves
 uncovered, a picture what lies between the two index columns.
 
-``INDEX`` and ``PICTURE`` are the least areas asked for. Three square millimetres are a stroke of
+``INDEX`` and ``PICTURE`` are the least areas asked for. Three square millimeters are a stroke of
 an index letter, 1 × 3 mm, black on paper; two letters such as C and G at 6.6 mm differ by more.
 Thirty are a tenth of an engraved figure's ink.
 """
@@ -32,7 +32,7 @@ from generator.scene.png import png
 
 #: Least areas that tell two cards apart, mm².
 INDEX, PICTURE = 3.0, 30.0
-#: Pixels to the millimetre, of which a picture, that is large, is compared in every second.
+#: Pixels to the millimeter, of which a picture, that is large, is compared in every second.
 PIXELS = 6
 #: Left, top, right and bottom (mm) of what is compared, clear of the frame.
 STRIP = (5.0, 5.0, 12.2, 80.0)

@@ -21,8 +21,8 @@ GAP, MARGIN, HEAD = 4.0, 10.0, 10.0
 #: Width in mm that a row of cards may have: eight poker cards.
 ROW = 8 * POKER.width + 7 * GAP
 _WORDS = {
-    "colour": "in color",
-    "greyscale": "in greyscale",
+    "color": "in color",
+    "grayscale": "in grayscale",
     "protan": "as protan eyes see it (Machado 2009)",
     "deutan": "as deutan eyes see it (Machado 2009)",
     "tritan": "as tritan eyes see it (Machado 2009)",

@@ -33,7 +33,7 @@ class PageInk:
 def page_inks(game: str, paper: Paper, edition: Edition = STANDARD) -> Iterator[PageInk]:
     """The ink of each page of the deck in each palette; low ink has plain backs."""
     for name, palette in PALETTES.items():
-        plain = Edition(edition.large_index, edition.four_colours, plain_backs=True)
+        plain = Edition(edition.large_index, edition.four_colors, plain_backs=True)
         batches = deck_batches(game, plain if name == "low-ink" else edition)
         for number, sheet in enumerate(sheets(batches, paper), start=1):
             side = "backs" if sheet.back else "fronts"

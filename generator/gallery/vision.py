@@ -1,4 +1,4 @@
-"""The eyes that look at a card: as printed, in grey, and with each kind of color blindness.
+"""The eyes that look at a card: as printed, in gray, and with each kind of color blindness.
 
 A view is a palette, so that a sheet in it is drawn like any other. The color blindness is whole
 (dichromacy): the matrices of Machado, Oliveira and Fernandes, “A Physiologically-based Model for
@@ -34,24 +34,22 @@ _MATRICES = {
 
 @cache
 def views() -> tuple[Palette, ...]:
-    """Colour, greyscale, and the colours as protan, deutan and tritan eyes see them."""
-    plain = PALETTES["colour"]
+    """Color, grayscale, and the colors as protan, deutan and tritan eyes see them."""
+    plain = PALETTES["color"]
     blind = (_simulated(plain, name) for name in _MATRICES)
-    return (plain, PALETTES["greyscale"], *blind)
+    return (plain, PALETTES["grayscale"], *blind)
 
 
-def seen(colour: str, eye: str) -> str:
-    """The colour (``#rrggbb``) as an eye of the kind protan, deutan or tritan sees it."""
-    levels = [_linear(int(colour[i : i + 2], 16) / 255) for i in (1, 3, 5)]
+def seen(color: str, eye: str) -> str:
+    """The color (``#rrggbb``) as an eye of the kind protan, deutan or tritan sees it."""
+    levels = [_linear(int(color[i : i + 2], 16) / 255) for i in (1, 3, 5)]
     mixed = (math.fsum(m * v for m, v in zip(row, levels, strict=True)) for row in _MATRICES[eye])
     return "#" + "".join(f"{round(255 * _coded(min(max(v, 0), 1))):02x}" for v in mixed)
 
 
 def _simulated(palette: Palette, eye: str) -> Palette:
-    colours = {
-        ink: seen(colour, eye) if colour else None for ink, colour in palette.colours.items()
-    }
-    return Palette(eye, MappingProxyType(colours), palette.outlined)
+    colors = {ink: seen(color, eye) if color else None for ink, color in palette.colors.items()}
+    return Palette(eye, MappingProxyType(colors), palette.outlined)
 
 
 def _linear(level: float) -> float:

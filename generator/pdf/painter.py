@@ -1,6 +1,6 @@
 """Scenes drawn on a ReportLab canvas: each used scene once, as a form XObject, then by name.
 
-Inside a form everything is in the scene's millimetres, y down; only the page turns that into
+Inside a form everything is in the scene's millimeters, y down; only the page turns that into
 points.
 """
 
@@ -155,9 +155,9 @@ class Painter:
             self.canvas._code.append(f"{path_operators(item.clip)}\nW n")
         self._items(item.items, inks)
 
-    def _colour(self, ink: str, inks: Inks, operator: str) -> str:
-        colour = self.palette.colour(inks.get(ink, ink)) if ink else None
-        return f"{_rgb(colour)} {operator}" if colour else ""
+    def _color(self, ink: str, inks: Inks, operator: str) -> str:
+        color = self.palette.color(inks.get(ink, ink)) if ink else None
+        return f"{_rgb(color)} {operator}" if color else ""
 
     def _field(self, ink: str, inks: Inks) -> tuple[str, str]:
         """What sets the color of a field, and of the line around it when that is what shows it."""
@@ -168,7 +168,7 @@ class Painter:
         if isinstance(item.fill, Gradient):
             self._blend(item, item.fill, inks)
         fill, around = self._field("" if isinstance(item.fill, Gradient) else item.fill, inks)
-        stroke = self._colour(item.stroke, inks, "RG")
+        stroke = self._color(item.stroke, inks, "RG")
         stroke = stroke or around
         if not (fill or stroke):
             return
@@ -187,19 +187,19 @@ class Painter:
     def _blend(self, item: Shape, blend: Gradient, inks: Inks) -> None:
         star = "*" if item.even_odd else ""
         self.canvas._code.append(f"q {path_operators(item.data)}\nW{star} n")
-        ends = [self.palette.colour(inks.get(ink, ink)) for ink in (blend.start, blend.end)]
-        colours = [colour or "#ffffff" for colour in ends]
-        self.canvas.linearGradient(blend.x1, blend.y1, blend.x2, blend.y2, colours)
+        ends = [self.palette.color(inks.get(ink, ink)) for ink in (blend.start, blend.end)]
+        colors = [color or "#ffffff" for color in ends]
+        self.canvas.linearGradient(blend.x1, blend.y1, blend.x2, blend.y2, colors)
         self.canvas._code.append("Q")
 
     def _text(self, item: Text, inks: Inks) -> None:
-        colour = self._colour(item.ink, inks, "rg")
-        if not colour:
+        color = self._color(item.ink, inks, "rg")
+        if not color:
             return
         run = shape(item.text, item.font, item.tracking)
         x = item.x - run.advance * item.size * _SHARE[item.anchor]
         size = number(item.size)
-        place = f"BT {colour} {size} 0 0 {number(-item.size)} {number(x)} {number(item.y)} Tm"
+        place = f"BT {color} {size} 0 0 {number(-item.size)} {number(x)} {number(item.y)} Tm"
         # A word has the same codes wherever it stands in a document.
         word = item.text, item.font, item.tracking
         if word not in self._words:
@@ -255,8 +255,8 @@ def _flush(codes: list[tuple[float, str, float]]) -> list[str]:
 
 
 @cache
-def _rgb(colour: str) -> str:
-    return " ".join(number(int(colour[i : i + 2], 16) / 255) for i in (1, 3, 5))
+def _rgb(color: str) -> str:
+    return " ".join(number(int(color[i : i + 2], 16) / 255) for i in (1, 3, 5))
 
 
 def _matrix(transform: Transform) -> str:

@@ -1,10 +1,10 @@
-"""Millimetres to PDF points, and the papers people have."""
+"""Millimeters to PDF points, and the papers people have."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-#: PDF points in a millimetre.
+#: PDF points in a millimeter.
 POINTS_PER_MM = 72 / 25.4
 
 

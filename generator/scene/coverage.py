@@ -15,7 +15,7 @@ from generator.scene.png import png
 def coverage(scene: Scene, palette: Palette, dpi: int = 100) -> tuple[float, float, float, float]:
     """Cyan, magenta, yellow and black (0 to 1 each) that the scene takes of its area.
 
-    The grey part of a color is printed black, as Ghostscript's ``inkcov`` counts it: what a
+    The gray part of a color is printed black, as Ghostscript's ``inkcov`` counts it: what a
     printer's driver makes of a color is its own affair, but it grows and shrinks alike.
     """
     with Image.open(io.BytesIO(png(scene, palette, dpi=dpi))) as image:

@@ -1,4 +1,4 @@
-"""Type that fits its place: shrink to a floor, then say how many millimetres are missing."""
+"""Type that fits its place: shrink to a floor, then say how many millimeters are missing."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class Block:
 
     @property
     def height(self) -> float:
-        """Millimetres from the top of the first line to the foot of the last."""
+        """Millimeters from the top of the first line to the foot of the last."""
         return self.leading * len(self.lines)
 
     def texts(self, x: float, y: float, *, anchor: str = "middle", ink: str = "ink") -> list[Text]:

@@ -1,4 +1,4 @@
-"""Inks are roles, palettes give them colours: art says *accent*, an edition decides which red.
+"""Inks are roles, palettes give them colors: art says *accent*, an edition decides which red.
 
 Every face has one accent, chosen by its suit; ``accent``, ``deep``, ``tint`` and ``rule`` stand for
 it in motifs and are replaced by the suit's own inks (``red``, ``red-deep``, …) when the motif is
@@ -18,8 +18,8 @@ from generator.errors import UnknownName
 OUTLINE, SILHOUETTE = 0.26, 0.5
 
 #: The inks a motif may name. ``ink`` near-black, ``paper`` what covers lines behind, ``light``
-#: whiter than paper, ``soft`` a second quieter line, ``accent`` the suit's colour, ``deep``
-#: darker, ``tint`` pale, ``rule`` lines ruled in the suit's colour; ``mass`` the black of a
+#: whiter than paper, ``soft`` a second quieter line, ``accent`` the suit's color, ``deep``
+#: darker, ``tint`` pale, ``rule`` lines ruled in the suit's color; ``mass`` the black of a
 #: silhouette and ``cut`` what is scratched into it. Faces also have ``ground``: paper as the whole
 #: card's field, left unprinted to save ink.
 INKS = ("ink", "paper", "light", "soft", "accent", "deep", "tint", "rule", "mass", "cut")
@@ -27,7 +27,7 @@ INKS = ("ink", "paper", "light", "soft", "accent", "deep", "tint", "rule", "mass
 #: The hues an accent can take; every hue also has a ``-deep``, a ``-tint`` and a ``-rule`` ink.
 HUES = ("red", "blue", "gold", "black", "green", "violet", "brown", "teal")
 
-_COLOUR = {
+_COLOR = {
     "ink": "#1d1a17",
     "paper": "#fbf5e6",
     "ground": "#fbf5e6",
@@ -60,54 +60,54 @@ _COLOUR = {
     "teal-deep": "#104043",
     "teal-tint": "#d5e4e1",
 }
-_COLOUR |= {f"{hue}-rule": _COLOUR[hue] for hue in HUES}
+_COLOR |= {f"{hue}-rule": _COLOR[hue] for hue in HUES}
 #: Inks that cover fields: where there is little ink their outline is printed instead.
 _FIELDS = frozenset((*HUES, *(f"{hue}-deep" for hue in HUES), "mass"))
 
 
 @dataclass(frozen=True, slots=True)
 class Palette:
-    """A name and a colour (``#rrggbb``) for every ink; ``None`` leaves the ink unprinted.
+    """A name and a color (``#rrggbb``) for every ink; ``None`` leaves the ink unprinted.
 
     ``outlined`` are the inks whose fields stay white and are shown by a line around them.
     """
 
     name: str
-    colours: Mapping[str, str | None]
+    colors: Mapping[str, str | None]
     outlined: frozenset[str] = frozenset()
 
     def __reduce__(self) -> tuple[type[Palette], tuple[object, ...]]:
-        return Palette, (self.name, dict(self.colours), self.outlined)
+        return Palette, (self.name, dict(self.colors), self.outlined)
 
     @property
     def told(self) -> str:
         """All that the palette decides, as a text."""
-        return f"{self.name} {sorted(self.colours.items())} {sorted(self.outlined)}"
+        return f"{self.name} {sorted(self.colors.items())} {sorted(self.outlined)}"
 
     def fill(self, ink: str) -> tuple[str | None, str | None]:
-        """The colours of a field of the ink and of a line around it; raises UnknownName."""
-        colour = self.colour(ink)
-        return ("#ffffff", colour) if ink in self.outlined else (colour, None)
+        """The colors of a field of the ink and of a line around it; raises UnknownName."""
+        color = self.color(ink)
+        return ("#ffffff", color) if ink in self.outlined else (color, None)
 
-    def colour(self, ink: str) -> str | None:
-        """The colour of a line or of lettering in the ink; raises UnknownName for any other."""
+    def color(self, ink: str) -> str | None:
+        """The color of a line or of lettering in the ink; raises UnknownName for any other."""
         try:
-            return self.colours[ink]
+            return self.colors[ink]
         except KeyError:
-            raise UnknownName.among("ink", ink, self.colours) from None
+            raise UnknownName.among("ink", ink, self.colors) from None
 
 
-def _grey(colour: str) -> str:
-    red, green, blue = (int(colour[i : i + 2], 16) for i in (1, 3, 5))
+def _gray(color: str) -> str:
+    red, green, blue = (int(color[i : i + 2], 16) for i in (1, 3, 5))
     level = round(0.2126 * red + 0.7152 * green + 0.0722 * blue)
     return f"#{level:02x}{level:02x}{level:02x}"
 
 
-def _greyscale() -> dict[str, str | None]:
-    grey: dict[str, str | None] = {ink: _grey(colour) for ink, colour in _COLOUR.items()}
+def _grayscale() -> dict[str, str | None]:
+    gray: dict[str, str | None] = {ink: _gray(color) for ink, color in _COLOR.items()}
     black, white = ("ink", "mass"), ("paper", "light", "cut")
     return (
-        grey | dict.fromkeys(black, "#000000") | dict.fromkeys(white, "#ffffff") | {"ground": None}
+        gray | dict.fromkeys(black, "#000000") | dict.fromkeys(white, "#ffffff") | {"ground": None}
     )
 
 
@@ -115,15 +115,15 @@ def _low_ink() -> dict[str, str | None]:
     """Line only: grounds unprinted, fields white, a suit's lettering dark and its ruling pale."""
     lines = dict.fromkeys(_FIELDS, "#555555") | {f"{hue}-rule": "#808080" for hue in HUES}
     own = {"ink": "#333333", "mass": "#333333", "cut": "#555555", "soft": "#777777"}
-    return {**dict.fromkeys(_COLOUR, "#ffffff"), **lines, **own, "ground": None}
+    return {**dict.fromkeys(_COLOR, "#ffffff"), **lines, **own, "ground": None}
 
 
 PALETTES: Mapping[str, Palette] = MappingProxyType(
     {
         p.name: p
         for p in (
-            Palette("colour", MappingProxyType(dict(_COLOUR))),
-            Palette("greyscale", MappingProxyType(_greyscale())),
+            Palette("color", MappingProxyType(dict(_COLOR))),
+            Palette("grayscale", MappingProxyType(_grayscale())),
             Palette("low-ink", MappingProxyType(_low_ink()), _FIELDS),
         )
     }
@@ -139,7 +139,7 @@ def accent_inks(hue: str) -> tuple[tuple[str, str], ...]:
 
 def motif_style() -> str:
     """The style sheet every motif carries, so that a browser shows it in color, accent red."""
-    shown = dict(_COLOUR) | {accent: _COLOUR[hue] for accent, hue in accent_inks("red")}
+    shown = dict(_COLOR) | {accent: _COLOR[hue] for accent, hue in accent_inks("red")}
     fills = "".join(f".f-{ink}{{fill:{shown[ink]}}}" for ink in INKS)
     strokes = "".join(f".s-{ink}{{stroke:{shown[ink]}}}" for ink in INKS)
     return f"<style>svg{{fill:none}}{fills}{strokes}</style>"

@@ -1,4 +1,4 @@
-"""The display list: what a drawing is, whoever prints it. Millimetres, y down.
+"""The display list: what a drawing is, whoever prints it. Millimeters, y down.
 
 A ``Scene`` holds shapes (path data), lines of text, groups and uses of other scenes, in painter's
 order. Shapes are SVG path data, so a motif's curves pass through to every printer unparsed.

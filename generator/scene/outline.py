@@ -1,4 +1,4 @@
-"""Path data of the plain shapes faces and sheets need; millimetres, y down."""
+"""Path data of the plain shapes faces and sheets need; millimeters, y down."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A scene as SVG: text as shared glyph outlines, what it shows as title, colours from a palette.
+"""A scene as SVG: text as shared glyph outlines, what it shows as title, colors from a palette.
 
 The file needs no font and no style sheet, looks the same in every browser and in resvg, and is
 read aloud by its title.
@@ -100,7 +100,7 @@ class _Writer:
     def paint(self, ink: str | Gradient, inks: dict[str, str]) -> str:
         if isinstance(ink, Gradient):
             return self.gradient(ink, inks)
-        return (self.palette.colour(inks.get(ink, ink)) or "") if ink else ""
+        return (self.palette.color(inks.get(ink, ink)) or "") if ink else ""
 
     def gradient(self, blend: Gradient, inks: dict[str, str]) -> str:
         stops = [self.paint(ink, inks) or "#ffffff" for ink in (blend.start, blend.end)]
@@ -108,16 +108,16 @@ class _Writer:
         if key not in self.names:
             ends = zip(("x1", "y1", "x2", "y2"), _ends(blend), strict=True)
             place = " ".join(f'{k}="{number(v)}"' for k, v in ends)
-            colours = "".join(
-                f'<stop offset="{i}" stop-color="{colour}"/>' for i, colour in enumerate(stops)
+            colors = "".join(
+                f'<stop offset="{i}" stop-color="{color}"/>' for i, color in enumerate(stops)
             )
             unit = 'gradientUnits="userSpaceOnUse"'
-            body = f'<linearGradient id="{{id}}" {unit} {place}>{colours}</linearGradient>'
+            body = f'<linearGradient id="{{id}}" {unit} {place}>{colors}</linearGradient>'
             self.define(key, "l", body)
         return f"url(#{self.names[key]})"
 
     def text(self, item: Text, inks: dict[str, str]) -> str:
-        colour = self.paint(item.ink, inks)
+        color = self.paint(item.ink, inks)
         run = shape(item.text, item.font, item.tracking)
         face = font(item.font)
         scale = item.size / face.units
@@ -134,10 +134,10 @@ class _Writer:
                 rise = f' y="{number(glyph.y * face.units)}"' if glyph.y else ""
                 uses.append(f'<use href="#{name}"{place}{rise}/>')
             at += glyph.advance
-        if not (uses and colour):
+        if not (uses and color):
             return ""
         move = f"translate({number(x)} {number(item.y)}) scale({scale:.7f} {-scale:.7f})"
-        return f'<g fill="{colour}" transform="{move}">{"".join(uses)}</g>'
+        return f'<g fill="{color}" transform="{move}">{"".join(uses)}</g>'
 
     def group(self, item: Group, inks: dict[str, str]) -> str:
         if not item.clip and item.items in self.repeated:

@@ -91,7 +91,7 @@ def _letter(plate: Plate) -> None:
     lettering.letter(plate, "1887", np.array([(4, 21.6), (34, 21.6)]), 8.6, role="black",
                      shadow=0.26, tracking=0.08)  # fmt: skip
     wave = spline([(3, 29.4), (11, 27), (19, 29.2), (27, 31.4), (35, 29)], 20)
-    lettering.letter(plate, "parlour games", wave, 4.7, role="bold", ink="accent")
+    lettering.letter(plate, "parlor games", wave, 4.7, role="bold", ink="accent")
 
 
 def _lathe(plate: Plate) -> None:

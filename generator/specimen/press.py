@@ -15,7 +15,7 @@ _ABOUT = About(
 
 def specimens_pdf() -> bytes:
     """All sheets as PDF bytes: A4, vector, fonts embedded."""
-    document = Document((PAPER.width, PAPER.height), PALETTES["colour"])
+    document = Document((PAPER.width, PAPER.height), PALETTES["color"])
     for number in range(len(PLATES)):
         document.draw(sheet(number))
         document.turn_page()

@@ -32,7 +32,7 @@ _NUMERALS = ("I", "II", "III")
 _GUTTER = 3.0
 _TOP = 42.0
 _LEFT = (PAPER.width - 2 * WIDTH - _GUTTER) / 2
-_CENTRE = PAPER.width / 2
+_CENTER = PAPER.width / 2
 #: The head of a sheet, in mm.
 _HEAD = (150.0, 30.0)
 
@@ -43,15 +43,15 @@ def sheet(number: int) -> tuple[Item, ...]:
     last = _TOP + 5 * HEIGHT + 4 * _GUTTER
     return (
         Shape(outline.rectangle(0, 0, PAPER.width, PAPER.height), fill="ground"),
-        Use(_head(), moved(_CENTRE - _HEAD[0] / 2, 6.0), accent_inks(hue)),
-        Text(_CENTRE, _TOP - 4.2, f"Plate {_NUMERALS[number]}. {title}", "caps", 5.0, "ink",
+        Use(_head(), moved(_CENTER - _HEAD[0] / 2, 6.0), accent_inks(hue)),
+        Text(_CENTER, _TOP - 4.2, f"Plate {_NUMERALS[number]}. {title}", "caps", 5.0, "ink",
              "middle", 0.08),
         *(
             Group(panel(specimen, hue), moved(_LEFT + (i % 2) * (WIDTH + _GUTTER),
                                          _TOP + (i // 2) * (HEIGHT + _GUTTER)))
             for i, specimen in enumerate(specimens)
         ),
-        Text(_CENTRE, last + 6.4,
+        Text(_CENTER, last + 6.4,
              "Each at its printed size, and three times as large through the glass. "
              "No line is finer than 0.12 mm.", "italic", 3.0, "soft", "middle"),
     )  # fmt: skip

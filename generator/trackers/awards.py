@@ -18,7 +18,7 @@ _FIGURES = 6.0
 
 
 def table_height(awards: Sequence[Award]) -> float:
-    """Millimetres the table needs, its heading included."""
+    """Millimeters the table needs, its heading included."""
     return _HEAD + ceil(len(awards) / 2) * _ROW
 
 

@@ -188,6 +188,6 @@ def entry(label: str, x: float, y: float, length: float) -> tuple[Item, ...]:
 
 
 def sentence(text: str, area: Area, y: float) -> Part:
-    """A paragraph of one centred line on baseline y."""
+    """A paragraph of one centered line on baseline y."""
     size = fit_line(text, "italic", 3.5, area.width, floor=2.6)
     return Part("P", (Text(area.middle, y, text, "italic", size, "ink", "middle"),))

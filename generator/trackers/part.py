@@ -23,12 +23,12 @@ class Area:
 
     @property
     def width(self) -> float:
-        """Millimetres from left to right."""
+        """Millimeters from left to right."""
         return self.right - self.left
 
     @property
     def height(self) -> float:
-        """Millimetres from top to bottom."""
+        """Millimeters from top to bottom."""
         return self.bottom - self.top
 
     @property

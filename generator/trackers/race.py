@@ -37,7 +37,7 @@ class Grid:
 
     @property
     def height(self) -> float:
-        """Millimetres of a match without the gap below."""
+        """Millimeters of a match without the gap below."""
         return _HEAD + self.rows * self.row
 
     @property

@@ -36,12 +36,12 @@ class Grid:
 
     @property
     def height(self) -> float:
-        """Millimetres of a set without the gap below."""
+        """Millimeters of a set without the gap below."""
         return _NAMES + _WORDS + self.rows * self.row
 
     @property
     def width(self) -> float:
-        """Millimetres of a strip with room for its number at both ends."""
+        """Millimeters of a strip with room for its number at both ends."""
         return _BOX * (2 * len(self.calls) + 1) + 2 * _NUMBER
 
 

@@ -70,7 +70,7 @@ def _crown() -> str:
     """The engraving on the cover of the site: the Crown of Court, in red."""
     art = motif("court", "crown-red")
     red = Use(art, IDENTITY, accent_inks("red"))
-    return svg(Scene(art.width, art.height, (red,), "crown", "A crown"), PALETTES["colour"])
+    return svg(Scene(art.width, art.height, (red,), "crown", "A crown"), PALETTES["color"])
 
 
 def printed_files(printed: Path) -> list[Path]:
@@ -92,8 +92,8 @@ def on_env(env: jinja2.Environment, config: MkDocsConfig, files: Files) -> jinja
     env.globals |= {
         "games": {game.name: game for game in all_games(Path(config.extra["printed"]))},
         "tones": tones(),
-        "paper": PALETTES["colour"].colour("paper"),
-        "ink": PALETTES["colour"].colour("ink"),
+        "paper": PALETTES["color"].color("paper"),
+        "ink": PALETTES["color"].color("ink"),
         "why_anchor": why_anchor,
         "steps": printing.page.meta["steps"] if printing and printing.page else [],
     }

@@ -23,13 +23,13 @@ def tones() -> tuple[Tone, ...]:
     By day the deep ink, dark enough to be read on cream; by night its tint with a little of the
     hue left in it.
     """
-    colour = PALETTES["colour"].colour
+    color = PALETTES["color"].color
     return tuple(
         Tone(
             hue,
-            day=str(colour(f"{hue}-deep")),
-            night=mixed(str(colour(hue)), str(colour(f"{hue}-tint")), 0.62),
-            cloth=str(colour(f"{hue}-deep")),
+            day=str(color(f"{hue}-deep")),
+            night=mixed(str(color(hue)), str(color(f"{hue}-tint")), 0.62),
+            cloth=str(color(f"{hue}-deep")),
         )
         for hue in HUES
     )

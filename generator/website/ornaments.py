@@ -27,7 +27,7 @@ class Ornament:
     @property
     def drawn(self) -> str:
         """The SVG, in the colors of the cards."""
-        return svg(self.scene, PALETTES["colour"])
+        return svg(self.scene, PALETTES["color"])
 
 
 def ornaments(game: str) -> Iterator[tuple[str, Ornament]]:

@@ -19,7 +19,7 @@ from typing import NamedTuple
 from tests.attacks.readers import Reader
 
 CORPUS = Path(__file__).with_name("corpus")
-LONGEST = 6000  # bytes of a mutant: what is long is for the catalogue, here it only takes time
+LONGEST = 6000  # bytes of a mutant: what is long is for the catalog, here it only takes time
 SECONDS = 2
 _KEPT = 400
 

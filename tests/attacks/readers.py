@@ -1,4 +1,4 @@
-"""The five readers of what people write, each given bytes, as the catalogue and the fuzzers do.
+"""The five readers of what people write, each given bytes, as the catalog and the fuzzers do.
 
     python readers.py KIND FOLDER
 
@@ -55,7 +55,7 @@ def _guide(path: Path) -> None:
 def _drawing(path: Path) -> None:
     art = read_motif(path)
     red = Use(art, IDENTITY, accent_inks("red"))
-    svg(Scene(art.width, art.height, (red,), "rose", art.title), PALETTES["colour"])
+    svg(Scene(art.width, art.height, (red,), "rose", art.title), PALETTES["color"])
 
 
 def _records(path: Path) -> None:

@@ -1,4 +1,4 @@
-"""Every attack of the catalogue on the command is answered with its exit code and a sentence."""
+"""Every attack of the catalog on the command is answered with its exit code and a sentence."""
 
 import os
 import resource
@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from tests.attacks.catalogue import FOLDER, HOUSE, attacks, spelled
+from tests.attacks.catalog import FOLDER, HOUSE, attacks, spelled
 
 ENTRIES: list[dict[str, Any]] = tomllib.loads(
     (FOLDER / "commands.toml").read_text(encoding="utf-8")

@@ -1,4 +1,4 @@
-"""Every attack of the catalogue on a reader is answered as it says, at once and in little space."""
+"""Every attack of the catalog on a reader is answered as it says, at once and in little space."""
 
 import json
 import re
@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from tests.attacks.catalogue import HOUSE, Attack, attacks
+from tests.attacks.catalog import HOUSE, Attack, attacks
 from tests.attacks.readers import READERS
 
-#: What all inputs of a reader may take, over the limit or not; `catalogue.py` has the seconds.
+#: What all inputs of a reader may take, over the limit or not; `catalog.py` has the seconds.
 MEGABYTES = 300
 Answers = dict[tuple[str, str], dict[str, Any]]
 CASES = [(kind, attack) for kind in READERS for attack in attacks(kind)]

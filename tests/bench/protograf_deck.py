@@ -20,19 +20,19 @@ Create(
     margin_right=0.97,
 )
 Deck(cards=52, width=6.35, height=8.89, cols=3, rows=3, grid_marks=True)
-for i, (suit, colour) in enumerate(SUITS.items()):
+for i, (suit, color) in enumerate(SUITS.items()):
     for j, rank in enumerate(RANKS):
         picture = []
         if os.environ.get("ART"):
             picture = [Image(os.environ["ART"], x=1.1, y=2.0, width=4.2, height=4.4)]
         Card(
             str(13 * i + j + 1),
-            Rectangle(x=0.36, y=0.36, width=5.63, height=8.17, stroke=colour, fill=None),
-            Text(x=0.87, y=1.1, text=rank, font_size=18, stroke=colour),
-            Text(x=5.48, y=8.1, text=rank, font_size=18, stroke=colour),
+            Rectangle(x=0.36, y=0.36, width=5.63, height=8.17, stroke=color, fill=None),
+            Text(x=0.87, y=1.1, text=rank, font_size=18, stroke=color),
+            Text(x=5.48, y=8.1, text=rank, font_size=18, stroke=color),
             Text(x=3.17, y=1.3, text=suit, font_size=13),
             Text(x=3.17, y=8.2, text=suit, font_size=13),
-            Text(x=3.17, y=7.0, text=rank, font_size=30, stroke=colour),
+            Text(x=3.17, y=7.0, text=rank, font_size=30, stroke=color),
             *picture,
         )
 CardBack(

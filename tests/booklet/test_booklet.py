@@ -42,7 +42,7 @@ def chapters(game: str) -> list[str]:
 
 @cache
 def booklet(game: str) -> bytes:
-    return booklet_pdf(game, PALETTES["colour"])
+    return booklet_pdf(game, PALETTES["color"])
 
 
 def bare(text: str) -> str:
@@ -200,7 +200,7 @@ def test_the_same_bytes_whatever_the_hash_seed_and_the_time_zone() -> None:
     code = (
         "import hashlib; from generator.booklet import booklet_pdf; "
         "from generator.scene.inks import PALETTES; "
-        "print(hashlib.sha256(booklet_pdf('court', PALETTES['colour'])).hexdigest())"
+        "print(hashlib.sha256(booklet_pdf('court', PALETTES['color'])).hexdigest())"
     )
     changed = os.environ | {"PYTHONHASHSEED": "7", "TZ": "Asia/Tokyo"}
     run = subprocess.run(
@@ -209,7 +209,7 @@ def test_the_same_bytes_whatever_the_hash_seed_and_the_time_zone() -> None:
     assert run.stdout.strip() == hashlib.sha256(booklet("court")).hexdigest()
 
 
-@pytest.mark.parametrize("palette", ["greyscale", "low-ink"])
+@pytest.mark.parametrize("palette", ["grayscale", "low-ink"])
 def test_every_palette_prints(palette: str) -> None:
     assert booklet_pdf("court", PALETTES[palette]).startswith(b"%PDF-1.7")
 

@@ -134,7 +134,7 @@ def test_what_stands_on_the_table_is_all_that_was_done() -> None:
 
 WRONG: list[tuple[Said, Said, str]] = [
     (OPEN, {"hand": "GC"}, "hand: no position has such a fact\nHint: did you mean “hands”"),
-    (OPEN, {"colour": 1}, "colour: no position has such a fact\nHint: known: dealer, hands"),
+    (OPEN, {"color": 1}, "color: no position has such a fact\nHint: known: dealer, hands"),
     (OPEN, {"dealer": 2}, "dealer: is 2\nHint: it wants a whole number from 0 to 1"),
     (OPEN, {"dealer": True}, "dealer: is True"),
     (OPEN, {"hands": {0: "RC RK BK KK RE BX"}}, "Seat 0: there is no card “BX”"),

@@ -115,6 +115,6 @@ def test_motifs_stay_small(path: Path) -> None:
 
 
 @pytest.mark.parametrize("path", sorted(ROOT.glob("*/*.svg")), ids=lambda p: p.stem)
-def test_coordinates_are_whole_hundredths_of_a_millimetre(path: Path) -> None:
+def test_coordinates_are_whole_hundredths_of_a_millimeter(path: Path) -> None:
     for data in re.findall(r' d="([^"]*)"', path.read_text(encoding="utf-8")):
         assert "." not in data

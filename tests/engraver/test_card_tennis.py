@@ -28,8 +28,8 @@ CARDS = [card for card in all_cards("card-tennis") if card.kind == "card"]
 DRAWN = [(stroke, draw) for stroke, drawings in STROKES.items() for draw in drawings]
 
 
-def grey(path: Path, wide: int) -> np.ndarray:
-    """The motif on white as an array of greys from 0 to 1, ``wide`` pixels wide."""
+def gray(path: Path, wide: int) -> np.ndarray:
+    """The motif on white as an array of grays from 0 to 1, ``wide`` pixels wide."""
     data = bytes(resvg_py.svg_to_bytes(svg_string=path.read_text("utf-8"), dpi=100))
     picture = Image.open(io.BytesIO(data)).convert("RGBA")
     sheet = Image.new("RGBA", picture.size, "white")
@@ -155,19 +155,19 @@ def test_the_title_spells_the_name_of_the_game() -> None:
 
 
 def test_badges_have_shapes_of_their_own() -> None:
-    shapes = {stroke: grey(ART / f"badge-{stroke}.svg", 40) < 0.7 for stroke in STROKES}
+    shapes = {stroke: gray(ART / f"badge-{stroke}.svg", 40) < 0.7 for stroke in STROKES}
     for one, other in combinations(shapes.values(), 2):
         assert (one & other).sum() / (one | other).sum() < 0.6
 
 
-def test_the_centre_tray_is_told_from_a_players_without_colour() -> None:
-    centre, own = (grey(ART / f"{stem}.svg", 80) for stem in ("tray-centre", "tray"))
+def test_the_centre_tray_is_told_from_a_players_without_color() -> None:
+    centre, own = (gray(ART / f"{stem}.svg", 80) for stem in ("tray-centre", "tray"))
     assert np.abs(centre - own).mean() > 0.1
 
 
-def test_strokes_are_told_apart_without_colour_at_arms_length() -> None:
+def test_strokes_are_told_apart_without_color_at_arms_length() -> None:
     small = {
-        f"{stroke}-{n}": grey(ART / f"{stroke}-{n}.svg", 32)
+        f"{stroke}-{n}": gray(ART / f"{stroke}-{n}.svg", 32)
         for stroke in STROKES
         for n in range(1, DRAWINGS + 1)
     }

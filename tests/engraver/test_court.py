@@ -1,4 +1,4 @@
-"""The pictures of Court: complete, readable, inside their canvas, and told apart without colour."""
+"""The pictures of Court: complete, readable, inside their canvas, and told apart without color."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ PICTURES = [stem for stem in motifs() if not stem.startswith("back")]
 LARGEST = 76
 
 
-def pixels(svg: str, dpi: int, hue: str = "red", palette: str = "greyscale") -> NDArray[np.int16]:
-    """The grey levels of a motif printed in a hue at a resolution."""
-    colours = dict(PALETTES[palette].colours)
-    shown = colours | {ink: colours[to] for ink, to in accent_inks(hue)}
-    for ink, colour in shown.items():
-        svg = re.sub(rf"(\.[fs]-{ink}{{(?:fill|stroke):)[^}}]*", rf"\g<1>{colour}", svg)
+def pixels(svg: str, dpi: int, hue: str = "red", palette: str = "grayscale") -> NDArray[np.int16]:
+    """The gray levels of a motif printed in a hue at a resolution."""
+    colors = dict(PALETTES[palette].colors)
+    shown = colors | {ink: colors[to] for ink, to in accent_inks(hue)}
+    for ink, color in shown.items():
+        svg = re.sub(rf"(\.[fs]-{ink}{{(?:fill|stroke):)[^}}]*", rf"\g<1>{color}", svg)
     png = bytes(resvg_py.svg_to_bytes(svg_string=svg, dpi=dpi, background="#ffffff"))
     return np.asarray(Image.open(io.BytesIO(png)).convert("L")).astype(np.int16)
 
@@ -46,7 +46,7 @@ def paths(svg: str) -> set[str]:
 
 
 def silhouette(svg: str) -> NDArray[np.bool_]:
-    """What a motif covers of the ground, at a quarter of a millimetre to the dot."""
+    """What a motif covers of the ground, at a quarter of a millimeter to the dot."""
     clear = re.sub(r"(\.[fs]-\w+{(?:fill|stroke):)[^}]*", r"\g<1>#000000", svg)
     png = bytes(resvg_py.svg_to_bytes(svg_string=clear, dpi=100, background="#ffffff"))
     return np.asarray(Image.open(io.BytesIO(png)).convert("L")) < 128
@@ -91,9 +91,9 @@ def test_nothing_is_drawn_outside_the_canvas(stem: str, drawn: dict[str, str]) -
         drawn[stem],
         count=1,
     )
-    grey = pixels(wider, 254)
-    inner = grey[margin * 10 : -margin * 10, margin * 10 : -margin * 10]
-    assert (grey < 200).sum() == (inner < 200).sum() > 0
+    gray = pixels(wider, 254)
+    inner = gray[margin * 10 : -margin * 10, margin * 10 : -margin * 10]
+    assert (gray < 200).sum() == (inner < 200).sum() > 0
 
 
 @pytest.mark.parametrize("card", CARDS)
@@ -167,13 +167,13 @@ def test_tinctures_follow_petra_sancta() -> None:
     assert max(across["gold"], down["gold"]) < 0.75
 
 
-@pytest.mark.parametrize("palette", ["greyscale", "low-ink"])
-def test_badges_are_told_apart_at_four_millimetres_without_colour(
+@pytest.mark.parametrize("palette", ["grayscale", "low-ink"])
+def test_badges_are_told_apart_at_four_millimeters_without_color(
     palette: str, drawn: dict[str, str]
 ) -> None:
     # 12 mm at 100 dpi have the dots of 4 mm at 300; all in one hue, so only shapes can differ.
-    grey = {color: pixels(drawn[f"badge-{color}"], 100, "black", palette) for color in COLORS}
-    seen = {color: level < (255 + level.min()) / 2 for color, level in grey.items()}
+    gray = {color: pixels(drawn[f"badge-{color}"], 100, "black", palette) for color in COLORS}
+    seen = {color: level < (255 + level.min()) / 2 for color, level in gray.items()}
     for one, other in combinations(COLORS, 2):
         differing = (seen[one] ^ seen[other]).sum() / (seen[one] | seen[other]).sum()
         assert differing > 0.2, (one, other)

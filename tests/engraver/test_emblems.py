@@ -19,7 +19,7 @@ from generator.engraver.portrait_authors.emblems.vignette import vignette
 from generator.engraver.technique.curves import ellipse
 
 AUTHORS = [author.id for author in load_ledger("portrait-authors").authors][16:]
-#: Dots to the millimetre at which an emblem is looked at.
+#: Dots to the millimeter at which an emblem is looked at.
 FINE = 10
 
 
@@ -33,8 +33,8 @@ def ink(author: str) -> NDArray[np.float64]:
     picture = resvg_py.svg_to_bytes(
         svg_string=drawing(author), dpi=round(25.4 * FINE), background="#ffffff"
     )
-    grey = Image.open(io.BytesIO(bytes(picture))).convert("L").resize((44 * FINE, 30 * FINE))
-    return 1 - np.asarray(grey, dtype=float) / 255
+    gray = Image.open(io.BytesIO(bytes(picture))).convert("L").resize((44 * FINE, 30 * FINE))
+    return 1 - np.asarray(gray, dtype=float) / 255
 
 
 def test_every_author_of_the_second_half_has_an_emblem() -> None:

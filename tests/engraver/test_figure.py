@@ -42,8 +42,8 @@ def test_dark_skin_takes_more_ink() -> None:
         plate = Plate(24, 24)
         draw_face(Cut(plate, 12, 20, 0.16), Face(complexion=complexion))
         png = bytes(resvg_py.svg_to_bytes(svg_string=plate.svg(), dpi=254, background="#ffffff"))
-        grey = np.asarray(Image.open(io.BytesIO(png)).convert("L"))
-        dark.append(float((255 - grey.astype(float)).sum()))
+        gray = np.asarray(Image.open(io.BytesIO(png)).convert("L"))
+        dark.append(float((255 - gray.astype(float)).sum()))
     assert dark[1] > 1.3 * dark[0]
 
 

@@ -20,12 +20,12 @@ ALIKE = 0.04
 
 
 def seen(stem: str, mm: tuple[float, float], dots_per_mm: float) -> NDArray[np.float64]:
-    """The motif in grey, 0 white to 1 black, scaled down to ``mm`` as from across a table."""
+    """The motif in gray, 0 white to 1 black, scaled down to ``mm`` as from across a table."""
     text = paths.data("card_art", "portrait-authors", f"{stem}.svg").read_text(encoding="utf-8")
     picture = resvg_py.svg_to_bytes(svg_string=text, dpi=150, background="#ffffff")
     size = (round(mm[0] * dots_per_mm), round(mm[1] * dots_per_mm))
-    grey = Image.open(io.BytesIO(bytes(picture))).convert("L").resize(size)
-    return 1 - np.asarray(grey, dtype=float) / 255
+    gray = Image.open(io.BytesIO(bytes(picture))).convert("L").resize(size)
+    return 1 - np.asarray(gray, dtype=float) / 255
 
 
 def stems(kind: str) -> list[str]:
@@ -55,7 +55,7 @@ def test_no_two_portraits_can_be_confused() -> None:
         assert np.abs(views[a] - views[b]).mean() > ALIKE, (a, b)
 
 
-def test_badges_are_told_apart_in_grey_at_four_millimetres() -> None:
+def test_badges_are_told_apart_in_gray_at_four_millimeters() -> None:
     views = {stem: seen(stem, (4, 4), 6) for stem in stems("badge-")}
     for a, b in combinations(views, 2):
         assert np.abs(views[a] - views[b]).mean() > 3 * ALIKE, (a, b)

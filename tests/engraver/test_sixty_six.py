@@ -31,7 +31,7 @@ CORNER = (8.6, 9.0)
 
 
 def pixels(svg: str, dpi: int) -> NDArray[np.int16]:
-    """The grey levels of a motif at a resolution."""
+    """The gray levels of a motif at a resolution."""
     png = bytes(resvg_py.svg_to_bytes(svg_string=svg, dpi=dpi, background="#ffffff"))
     return np.asarray(Image.open(io.BytesIO(png)).convert("L")).astype(np.int16)
 
@@ -102,9 +102,9 @@ def test_nothing_is_drawn_outside_the_canvas(stem: str, drawn: dict[str, str]) -
     margin = 2
     width, height = SIZES.get(stem, (44, 60))
     wide, high = width + 2 * margin, height + 2 * margin
-    grey = pixels(framed(drawn[stem], -margin, -margin, wide, high), 254)
-    inner = grey[margin * 10 : -margin * 10, margin * 10 : -margin * 10]
-    assert (grey < 200).sum() == (inner < 200).sum() > 0
+    gray = pixels(framed(drawn[stem], -margin, -margin, wide, high), 254)
+    inner = gray[margin * 10 : -margin * 10, margin * 10 : -margin * 10]
+    assert (gray < 200).sum() == (inner < 200).sum() > 0
 
 
 @pytest.mark.parametrize("suit", SUITS)
@@ -139,10 +139,10 @@ def test_a_figure_and_its_turned_copy_make_one_picture(stem: str, drawn: dict[st
     start = card.rindex("</defs>") + len("</defs>")
     figure = card[start:].replace("</svg>", "")
     turn = f"translate({WIDTH * 100:g} {200 * MIDDLE:.2f}) rotate(180)"
-    grey = pixels(card.replace("</svg>", f'<g transform="{turn}">{figure}</g></svg>'), 508)
+    gray = pixels(card.replace("</svg>", f'<g transform="{turn}">{figure}</g></svg>'), 508)
     sash = 6 * 20
-    rows = slice(len(grey) // 2 - sash, len(grey) // 2 + sash)
-    differing = np.abs(grey - grey[::-1, ::-1])[rows] > 90
+    rows = slice(len(gray) // 2 - sash, len(gray) // 2 + sash)
+    differing = np.abs(gray - gray[::-1, ::-1])[rows] > 90
     assert differing.mean() < 0.002
 
 

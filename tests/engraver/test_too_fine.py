@@ -21,9 +21,9 @@ from tests.tiers import every
 ROOT = paths.data("card_art")
 MOTIFS = sorted(f"{path.parent.name}/{path.stem}" for path in ROOT.glob("*/*.svg"))
 
-#: Millimetres of a motif that may be too fine.
+#: Millimeters of a motif that may be too fine.
 ALLOWED = 10.0
-#: Motifs that have more, and how much, in whole millimetres: a list of what is to be redrawn. A
+#: Motifs that have more, and how much, in whole millimeters: a list of what is to be redrawn. A
 #: figure may only fall. “cardwright engrave --fineness” says where the places are.
 OVER = {
     "card-tennis/net-4": 11,
@@ -225,17 +225,17 @@ def test_a_hair_of_a_line_is_found_as_well() -> None:
     assert total(spots(ruled(0.04, pitch=1.5).svg())) == pytest.approx(40, rel=0.07)
 
 
-def test_a_spot_is_told_in_millimetres_of_the_motif() -> None:
+def test_a_spot_is_told_in_millimeters_of_the_motif() -> None:
     (spot,) = spots(ruled(0.2, pitch=1.5, lines=1).svg(), 0.5)
     assert (spot.x, spot.y) == pytest.approx((2.1, 6.0), abs=0.05)
     assert spot.length == pytest.approx(4.0, rel=0.07)
 
 
 def test_every_ink_is_dark_or_pale_as_its_color_is() -> None:
-    colours = dict(re.findall(r"\.f-(\w+){fill:#(\w+)}", motif_style()))
-    assert set(colours) == {*DARK, *PALE}
-    for ink, colour in colours.items():
-        bright = sum(int(colour[i : i + 2], 16) for i in (0, 2, 4)) / 3
+    colors = dict(re.findall(r"\.f-(\w+){fill:#(\w+)}", motif_style()))
+    assert set(colors) == {*DARK, *PALE}
+    for ink, color in colors.items():
+        bright = sum(int(color[i : i + 2], 16) for i in (0, 2, 4)) / 3
         assert (bright > 160) == (ink in PALE), ink
 
 

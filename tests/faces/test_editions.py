@@ -110,7 +110,7 @@ def test_four_colors_are_four() -> None:
 
     suits = [suit.id for suit in load_ledger("sixty-six").suits]
     assert len({hue(suit, Edition()) for suit in suits}) == 2
-    assert len({hue(suit, Edition(four_colours=True)) for suit in suits}) == 4
+    assert len({hue(suit, Edition(four_colors=True)) for suit in suits}) == 4
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -118,7 +118,7 @@ def test_low_ink_saves_60_percent_of_what_the_fronts_take(game: str, sample: Sam
     """Beyond the cream ground, which low ink leaves unprinted as well."""
     step = sample(5, 1)
     low = whole_of(game, "low-ink", step)
-    assert low <= 0.4 * whole_of(game, "colour", step)
+    assert low <= 0.4 * whole_of(game, "color", step)
 
 
 def whole_of(game: str, palette: str, step: int) -> float:
@@ -133,7 +133,7 @@ def whole_of(game: str, palette: str, step: int) -> float:
 def test_a_plain_back_needs_a_tenth_of_the_ink_and_may_be_turned_about(game: str) -> None:
     plain = back(game, edition=Edition(plain_backs=True))
     low = PALETTES["low-ink"]
-    assert sum(coverage(plain, low)) <= 0.1 * sum(coverage(back(game), PALETTES["colour"]))
+    assert sum(coverage(plain, low)) <= 0.1 * sum(coverage(back(game), PALETTES["color"]))
     turned = Group(plain.items, (-1, 0, 0, -1, plain.width, plain.height))
     assert near(plain, Scene(plain.width, plain.height, (turned,)))
 

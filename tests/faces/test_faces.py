@@ -19,7 +19,7 @@ from generator.scene.shaping import width
 from generator.scene.svg_out import svg
 
 CARDS = [(game, card) for game in GAMES for card in all_cards(game)]
-COLOUR = PALETTES["colour"]
+COLOR = PALETTES["color"]
 
 
 def texts(items: tuple[Item, ...], outer: Transform) -> Iterator[tuple[Text, Transform]]:
@@ -159,8 +159,8 @@ def test_every_palette_prints_a_face_of_every_game(palette: str) -> None:
     for game in GAMES:
         text = svg(front(game, all_cards(game)[0]), PALETTES[palette])
         assert "<path" in text
-        if palette != "colour":
-            assert str(COLOUR.colour("ground")) not in text
+        if palette != "color":
+            assert str(COLOR.color("ground")) not in text
 
 
 def test_an_unknown_game_is_named() -> None:
@@ -177,4 +177,4 @@ def test_shapes_name_only_inks() -> None:
                 yield from inks(item.items)
 
     for game, card in CARDS:
-        assert set(inks(front(game, card).items)) <= set(COLOUR.colours)
+        assert set(inks(front(game, card).items)) <= set(COLOR.colors)

@@ -1,4 +1,4 @@
-"""No two cards that must be told apart look alike: in grey, or to any color-blind eye."""
+"""No two cards that must be told apart look alike: in gray, or to any color-blind eye."""
 
 from dataclasses import replace
 from itertools import product
@@ -40,10 +40,10 @@ def test_the_closest_are_told_in_every_view_by_index_and_by_picture() -> None:
 
 
 @pytest.mark.parametrize("game", every(len(GAMES), GAMES, start=GAMES.index("sixty-six")))
-def test_cards_with_a_large_index_can_be_told_apart_in_grey(game: str) -> None:
-    """So can suits in four colors; grey, which has but one dimension, asks the most."""
-    faces = distinct(game, Edition(large_index=True, four_colours=True))
-    assert [p for p in compared(faces, VIEWS["greyscale"]) if p.alike] == []
+def test_cards_with_a_large_index_can_be_told_apart_in_gray(game: str) -> None:
+    """So can suits in four colors; gray, which has but one dimension, asks the most."""
+    faces = distinct(game, Edition(large_index=True, four_colors=True))
+    assert [p for p in compared(faces, VIEWS["grayscale"]) if p.alike] == []
 
 
 def test_of_copies_one_is_compared_and_of_different_cards_each() -> None:
@@ -51,7 +51,7 @@ def test_of_copies_one_is_compared_and_of_different_cards_each() -> None:
     assert len(distinct("nations")) == 52
 
 
-def recoloured(item: Item) -> Item:
+def recolored(item: Item) -> Item:
     """The item with red for blue, and nothing else changed."""
     swap = {
         "blue": "red",
@@ -63,7 +63,7 @@ def recoloured(item: Item) -> Item:
         case Use():
             return replace(item, inks=tuple((a, swap.get(b, b)) for a, b in item.inks))
         case Group():
-            return replace(item, items=tuple(map(recoloured, item.items)))
+            return replace(item, items=tuple(map(recolored, item.items)))
         case Text():
             return replace(item, ink=swap.get(item.ink, item.ink))
         case _ if isinstance(item.fill, str):
@@ -76,13 +76,13 @@ def found(one: Scene, other: Scene, view: str) -> dict[str, Pair]:
     return {p.part: p for p in compared([("one", one), ("other", other)], VIEWS[view])}
 
 
-def test_cards_that_only_a_color_tells_apart_are_found_in_grey() -> None:
+def test_cards_that_only_a_color_tells_apart_are_found_in_gray() -> None:
     """The planted fault: one card in two colors, told apart in color and by nobody else."""
     blue = front("court", next(c for c in all_cards("court") if c.id == "blue-crown"))
-    red = replace(blue, items=tuple(map(recoloured, blue.items)))
-    assert not found(blue, red, "colour")["picture"].alike
-    assert found(blue, red, "greyscale")["index"].alike
-    assert found(blue, red, "greyscale")["picture"].area < PICTURE
+    red = replace(blue, items=tuple(map(recolored, blue.items)))
+    assert not found(blue, red, "color")["picture"].alike
+    assert found(blue, red, "grayscale")["index"].alike
+    assert found(blue, red, "grayscale")["picture"].area < PICTURE
 
 
 def test_a_card_and_its_copy_do_not_differ_at_all() -> None:
@@ -96,7 +96,7 @@ def test_a_letter_more_is_counted_as_the_ink_it_has() -> None:
     bare = front("sixty-six", all_cards("sixty-six")[0])
     square = Shape(outline.rectangle(8.0, 40.0, 2.0, 2.0), fill="ink")
     marked = replace(bare, items=(*bare.items, square))
-    assert found(bare, marked, "greyscale")["index"].area == pytest.approx(4.0, abs=0.4)
+    assert found(bare, marked, "grayscale")["index"].area == pytest.approx(4.0, abs=0.4)
     assert INDEX < 4.0
 
 
@@ -112,7 +112,7 @@ def test_every_suit_is_named_in_words_and_by_a_badge_of_its_own(game: str) -> No
         for suit in ledger.suits
     ]
     named = [(suit.id, badge) for suit, badge in zip(ledger.suits, badges, strict=True)]
-    pairs = {p.part: p for p in compared(named, VIEWS["greyscale"])}
+    pairs = {p.part: p for p in compared(named, VIEWS["grayscale"])}
     assert pairs["index"].area >= 2.0
     for card in all_cards(game):
         if card.kind == "card":

@@ -52,6 +52,6 @@ def test_a_hand_is_seven_cards_of_the_pack_always_the_same(game: str) -> None:
     assert [name for name, _ in dealt] == [name for name, _ in hand(game, 7, 3)]
     assert len({name for name, _ in dealt}) == 7
     large = hand(game, 7, 3, Edition(large_index=True))
-    assert png(fan([s for _, s in dealt]), PALETTES["colour"], dpi=40) != png(
-        fan([s for _, s in large]), PALETTES["colour"], dpi=40
+    assert png(fan([s for _, s in dealt]), PALETTES["color"], dpi=40) != png(
+        fan([s for _, s in large]), PALETTES["color"], dpi=40
     )

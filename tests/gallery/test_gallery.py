@@ -53,8 +53,8 @@ def test_each_view_has_a_sheet_at_print_size_and_at_twice_that(made: Path, dpi: 
 
 def test_the_views_look_different(made: Path) -> None:
     assert len({(made / f"{view.name}.png").read_bytes() for view in views()}) == 5
-    with Image.open(made / "greyscale.png") as grey:
-        red, green, blue = grey.convert("RGB").split()
+    with Image.open(made / "grayscale.png") as gray:
+        red, green, blue = gray.convert("RGB").split()
         assert red.tobytes() == green.tobytes() == blue.tobytes()
 
 
@@ -85,14 +85,14 @@ def test_an_unknown_game_is_named() -> None:
 
 def test_the_ink_of_each_page_is_told_in_each_palette() -> None:
     pages = list(page_inks("sixty-six", PAPERS["a4"]))
-    assert {p.palette for p in pages} == {"colour", "greyscale", "low-ink"}
+    assert {p.palette for p in pages} == {"color", "grayscale", "low-ink"}
     by = {(p.palette, p.page): p for p in pages}
     for (palette, number), page in by.items():
         assert 0 < page.total < 4
-        if palette == "greyscale":
+        if palette == "grayscale":
             assert page.inks[:3] == pytest.approx((0, 0, 0), abs=1e-6)
         if palette == "low-ink":
-            assert page.total <= 0.4 * by["colour", number].total
+            assert page.total <= 0.4 * by["color", number].total
     large = list(page_inks("sixty-six", PAPERS["a4"], Edition(large_index=True)))
     assert large != pages
 

@@ -11,9 +11,9 @@ def apart(one: str, other: str) -> float:
 
 
 @pytest.mark.parametrize("eye", ["protan", "deutan", "tritan"])
-def test_black_white_and_grey_look_the_same_to_every_eye(eye: str) -> None:
-    for grey in ("#000000", "#808080", "#ffffff"):
-        assert apart(seen(grey, eye), grey) <= 6
+def test_black_white_and_gray_look_the_same_to_every_eye(eye: str) -> None:
+    for gray in ("#000000", "#808080", "#ffffff"):
+        assert apart(seen(gray, eye), gray) <= 6
 
 
 @pytest.mark.parametrize("eye", ["protan", "deutan"])
@@ -32,6 +32,6 @@ def test_a_tritan_eye_takes_blue_for_green() -> None:
 
 
 def test_the_views_print_every_ink() -> None:
-    assert [view.name for view in views()] == ["colour", "greyscale", "protan", "deutan", "tritan"]
+    assert [view.name for view in views()] == ["color", "grayscale", "protan", "deutan", "tritan"]
     for view in views():
-        assert set(view.colours) == set(views()[0].colours)
+        assert set(view.colors) == set(views()[0].colors)

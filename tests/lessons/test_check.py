@@ -145,7 +145,7 @@ def test_the_lock_has_one_form_a_row_on_each_line(home: Path) -> None:
 def test_nothing_is_printed_with_lessons_that_do_not_pass(home: Path) -> None:
     changed(home / COURT / SCORE, "points = [0, 3]", "points = [0, 2]")
     with pytest.raises(LessonError, match="the engine gives"):
-        booklet_pdf("court", PALETTES["colour"])
+        booklet_pdf("court", PALETTES["color"])
 
 
 # ------------------------------------------------------------------ the command

@@ -16,7 +16,7 @@ from generator.scene.inks import PALETTES
 from generator.scene.model import Gradient, Scene, Shape, Text
 from tests.pdf import reading
 
-COLOUR = PALETTES["colour"]
+COLOR = PALETTES["color"]
 FIELD = Shape(outline.rectangle(-3, -3, 69.5, 94.9), fill="ground")
 BACK = Scene(63.5, 88.9, (FIELD, Text(5, 9, "Back", "body", 5)), "back", bleed=3)
 WITHIN = pytest.approx
@@ -28,7 +28,7 @@ def card(number: int) -> Scene:
 
 def deck(count: int, paper: str = "a4") -> bytes:
     cards = tuple((card(i), BACK) for i in range(count))
-    return deck_pdf("Court", [Batch(CARDS, cards)], PAPERS[paper], COLOUR)
+    return deck_pdf("Court", [Batch(CARDS, cards)], PAPERS[paper], COLOR)
 
 
 def text(data: bytes, page: int) -> str:
@@ -50,7 +50,7 @@ def test_every_stock_fits_every_paper_with_its_strip(paper: str, stock: Stock, c
 
 
 @pytest.mark.parametrize("paper", PAPERS)
-def test_marks_stand_on_the_cut_lines_to_a_hundredth_of_a_millimetre(paper: str) -> None:
+def test_marks_stand_on_the_cut_lines_to_a_hundredth_of_a_millimeter(paper: str) -> None:
     front, back = reading.pages(deck(9, paper))
     for page, is_back in ((front, False), (back, True)):
         place = layout(PAPERS[paper], CARDS)
@@ -131,7 +131,7 @@ def test_text_of_fronts_names_every_card() -> None:
 def test_ligatures_and_kerning_come_out_as_plain_text() -> None:
     line = "AVALON office fjord, waffle"
     scene = Scene(63.5, 88.9, (Text(2, 9, line, "body", 4),))
-    data = deck_pdf("Court", [Batch(CARDS, ((scene, BACK),))], PAPERS["a4"], COLOUR)
+    data = deck_pdf("Court", [Batch(CARDS, ((scene, BACK),))], PAPERS["a4"], COLOR)
     assert line in text(data, 0)
 
 
@@ -162,7 +162,7 @@ def test_title_language_and_print_preferences() -> None:
 def test_gradients_inside_a_card_are_printed() -> None:
     blend = Shape(outline.rectangle(0, 0, 63.5, 88.9), fill=Gradient(0, 0, 63.5, 0, "ink", "light"))
     scene = Scene(63.5, 88.9, (blend,))
-    data = deck_pdf("Court", [Batch(CARDS, ((scene, BACK),))], PAPERS["a4"], COLOUR)
+    data = deck_pdf("Court", [Batch(CARDS, ((scene, BACK),))], PAPERS["a4"], COLOR)
     picture = pypdfium2.PdfDocument(data)[0].render(scale=72 / 72).to_pil().convert("L")
     place = layout(PAPERS["a4"], CARDS)
     y = (place.top + 44) * 72 / 25.4

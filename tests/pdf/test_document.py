@@ -21,7 +21,7 @@ MARCH = "1772600767"
 
 
 def begun() -> Document:
-    document = Document((100, 80), PALETTES["colour"])
+    document = Document((100, 80), PALETTES["color"])
     with document.tags.content(document.tags.document.add("P")):
         document.draw((Text(10, 20, "Official fjords", "body", 5),))
     document.boxes((10, 20, 90, 70), bleed=3)
@@ -108,7 +108,7 @@ def test_a_document_has_the_date_that_is_given_and_no_other(
 def test_what_is_no_time_is_refused_with_a_hint(said: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(NAME, said)
     with pytest.raises(UsageError, match=f"^{NAME} is “") as refused:
-        Document((100, 80), PALETTES["colour"])
+        Document((100, 80), PALETTES["color"])
     assert "seconds since 1970" in refused.value.hint
     assert len(refused.value.message) < 120
 

@@ -26,7 +26,7 @@ EACH = [(game, paper) for game in GAMES for paper in PAPERS]
 @cache
 def deck(game: str, paper: str) -> bytes:
     title = load_ledger(game).title
-    return deck_pdf(title, deck_batches(game), PAPERS[paper], PALETTES["colour"])
+    return deck_pdf(title, deck_batches(game), PAPERS[paper], PALETTES["color"])
 
 
 def fronts(data: bytes) -> str:

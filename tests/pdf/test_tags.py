@@ -25,7 +25,7 @@ def document(*, untagged: bool = False) -> bytes:
     canvas.setSubject("A test")
     canvas.setCreator("Cardwright")
     tags = Tags(canvas)
-    painter = Painter(canvas, PALETTES["colour"])
+    painter = Painter(canvas, PALETTES["color"])
 
     def line(y: float, text: str) -> None:
         painter.page(HEIGHT, (Text(10, y, text, "body", 5),))

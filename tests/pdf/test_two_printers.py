@@ -24,7 +24,7 @@ from tests.tiers import every
 
 #: Fine enough that no line is thinner than a pixel: pdfium fattens those that are.
 DPI = 200
-COLOUR = PALETTES["colour"]
+COLOR = PALETTES["color"]
 #: Share of pixels that may differ by more than a quarter of full scale once softly blurred:
 #: two renderers place the edges of fine lines differently, and no more than that.
 ALIKE = 0.0002
@@ -34,7 +34,7 @@ FAULTS = ("shifted", "wrong back", "swapped suit", "missing card")
 def by_svg(sheet: Sheet, text: str) -> Image.Image:
     paper = sheet.layout.paper
     scene = Scene(paper.width, paper.height, page_items(sheet, text))
-    return Image.open(io.BytesIO(png(scene, COLOUR, dpi=DPI))).convert("RGB")
+    return Image.open(io.BytesIO(png(scene, COLOR, dpi=DPI))).convert("RGB")
 
 
 def by_pdf(data: bytes, page: int) -> Image.Image:
@@ -48,7 +48,7 @@ def soft(picture: Image.Image, size: tuple[int, int]) -> NDArray[np.int16]:
 
 
 def difference(one: Image.Image, other: Image.Image) -> float:
-    """The share of pixels that differ by more than 64 of 255 in some colour."""
+    """The share of pixels that differ by more than 64 of 255 in some color."""
     a, b = soft(one, one.size), soft(other, one.size)
     return float((np.abs(a - b).max(axis=2) > 64).mean())
 
@@ -57,7 +57,7 @@ def difference(one: Image.Image, other: Image.Image) -> float:
 def test_both_printers_print_the_same_sheets(game: str, paper: str) -> None:
     batches = deck_batches(game)
     pages = list(sheets(batches, PAPERS[paper]))
-    data = deck_pdf("Deck", batches, PAPERS[paper], COLOUR)
+    data = deck_pdf("Deck", batches, PAPERS[paper], COLOR)
     for number in (0, len(pages) - 2):
         text = (
             f"Deck · fronts · page {number + 1} of {len(pages)} · "

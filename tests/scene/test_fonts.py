@@ -13,7 +13,7 @@ from generator.scene.shaping import shape, width
 FONTS = paths.data("card_art", "fonts")
 
 
-def test_every_font_file_stands_in_the_table_with_its_hash_and_a_licence() -> None:
+def test_every_font_file_stands_in_the_table_with_its_hash_and_a_license() -> None:
     rows = re.findall(
         r"^\| (\S+\.ttf) \| .* \| (\S+\.txt) .*\| ([0-9a-f]{64}) \|$",
         (FONTS / "SOURCES.md").read_text(encoding="utf-8"),
@@ -22,8 +22,8 @@ def test_every_font_file_stands_in_the_table_with_its_hash_and_a_licence() -> No
     found = {name: hashlib.sha256((FONTS / name).read_bytes()).hexdigest() for name, _, _ in rows}
     assert {name: digest for name, _, digest in rows} == found
     assert sorted(found) == sorted(p.name for p in FONTS.glob("*.ttf"))
-    for _, licence, _ in rows:
-        assert "SIL OPEN FONT LICENSE" in (FONTS / licence).read_text(encoding="utf-8").upper()
+    for _, terms, _ in rows:
+        assert "SIL OPEN FONT LICENSE" in (FONTS / terms).read_text(encoding="utf-8").upper()
 
 
 @pytest.mark.parametrize("role", FILES)

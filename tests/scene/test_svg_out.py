@@ -1,4 +1,4 @@
-"""Scenes as SVG: true size, title, shared glyphs, colours of the palette, and as pictures."""
+"""Scenes as SVG: true size, title, shared glyphs, colors of the palette, and as pictures."""
 
 import io
 import xml.etree.ElementTree as ET
@@ -12,13 +12,13 @@ from generator.scene.model import Gradient, Group, Scene, Shape, Text, Use, move
 from generator.scene.png import png
 from generator.scene.svg_out import svg
 
-COLOUR = PALETTES["colour"]
+COLOR = PALETTES["color"]
 SVG = "{http://www.w3.org/2000/svg}"
 SQUARE = Scene(10, 10, (Shape(outline.rectangle(0, 0, 10, 10), fill="accent"),), "square")
 
 
 def tree(scene: Scene) -> ET.Element:
-    return ET.fromstring(svg(scene, COLOUR))  # noqa: S314 - our own output
+    return ET.fromstring(svg(scene, COLOR))  # noqa: S314 - our own output
 
 
 def test_size_title_and_role() -> None:
@@ -42,7 +42,7 @@ def test_a_use_exchanges_its_inks_and_is_defined_once_for_each_hue() -> None:
     )
     root = tree(Scene(30, 10, uses))
     fills = [path.get("fill") for path in root.iter(f"{SVG}path")]
-    assert fills == [COLOUR.colour("blue"), COLOUR.colour("red")]
+    assert fills == [COLOR.color("blue"), COLOR.color("red")]
 
 
 def test_a_group_that_stands_in_several_places_is_defined_once() -> None:
@@ -58,9 +58,9 @@ def test_an_ink_that_the_palette_leaves_out_is_not_drawn() -> None:
     assert "<path" not in svg(scene, PALETTES["low-ink"])
 
 
-def test_the_picture_is_of_true_size_with_colour_where_the_shape_is() -> None:
+def test_the_picture_is_of_true_size_with_color_where_the_shape_is() -> None:
     scene = Scene(25.4, 25.4, (Use(SQUARE, moved(0, 0), accent_inks("blue")),))
-    picture = Image.open(io.BytesIO(png(scene, COLOUR, dpi=100)))
+    picture = Image.open(io.BytesIO(png(scene, COLOR, dpi=100)))
     assert picture.size == (100, 100)
     assert picture.convert("RGB").getpixel((20, 20)) == (0x1F, 0x4A, 0x78)
     assert picture.convert("RGB").getpixel((80, 80)) == (255, 255, 255)
@@ -69,7 +69,7 @@ def test_the_picture_is_of_true_size_with_colour_where_the_shape_is() -> None:
 def test_gradients_and_clips_reach_the_picture() -> None:
     blend = Shape(outline.rectangle(0, 0, 20, 20), fill=Gradient(0, 0, 20, 0, "ink", "light"))
     scene = Scene(20, 20, (Group((blend,), clip=outline.rectangle(0, 0, 20, 10)),))
-    picture = Image.open(io.BytesIO(png(scene, COLOUR, dpi=127))).convert("L")
+    picture = Image.open(io.BytesIO(png(scene, COLOR, dpi=127))).convert("L")
     left, right = (picture.getpixel((x, 20)) for x in (5, 95))
     assert isinstance(left, int)
     assert isinstance(right, int)
@@ -80,4 +80,4 @@ def test_gradients_and_clips_reach_the_picture() -> None:
 
 @pytest.mark.parametrize("name", PALETTES)
 def test_every_palette_has_every_ink(name: str) -> None:
-    assert set(PALETTES[name].colours) == set(COLOUR.colours)
+    assert set(PALETTES[name].colors) == set(COLOR.colors)

@@ -18,8 +18,8 @@ from generator.pdf.units import PAPERS, POINTS_PER_MM
 from generator.scene.inks import PALETTES
 from generator.trackers import tracker_pdf
 
-COLOUR = PALETTES["colour"]
-MADE = {(g, p): tracker_pdf(g, PAPERS[p], COLOUR) for g in GAMES for p in PAPERS}
+COLOR = PALETTES["color"]
+MADE = {(g, p): tracker_pdf(g, PAPERS[p], COLOR) for g in GAMES for p in PAPERS}
 BOTH = pytest.mark.parametrize(("game", "paper"), list(MADE))
 
 
@@ -89,7 +89,7 @@ def test_it_takes_little_ink_in_every_palette(palette: str) -> None:
 
 def test_a_name_that_is_no_game_is_refused() -> None:
     with pytest.raises(UnknownName, match="bridge"):
-        tracker_pdf("bridge", PAPERS["a4"], COLOUR)
+        tracker_pdf("bridge", PAPERS["a4"], COLOR)
 
 
 def test_hash_order_and_time_zone_leave_no_trace() -> None:
@@ -99,7 +99,7 @@ def test_hash_order_and_time_zone_leave_no_trace() -> None:
         "from generator.scene.inks import PALETTES\n"
         "from generator.trackers import tracker_pdf\n"
         f"for game in {GAMES!r}:\n"
-        "    data = tracker_pdf(game, PAPERS['letter'], PALETTES['colour'])\n"
+        "    data = tracker_pdf(game, PAPERS['letter'], PALETTES['color'])\n"
         "    print(hashlib.sha256(data).hexdigest())\n"
     )
     surroundings = {**os.environ, "PYTHONHASHSEED": "7", "TZ": "Pacific/Auckland"}

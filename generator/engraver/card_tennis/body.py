@@ -23,7 +23,7 @@ class Cloth:
     """A stuff: its field, how dark its shade may get (0 to 1), stripes along it, their ink.
 
     ``dusk`` is added to its tone, for what lies on the far side; ``sheen`` rules the lit side of
-    a coloured stuff in ``tint``.
+    a colored stuff in ``tint``.
     """
 
     field: str = "light"
@@ -39,8 +39,8 @@ FLANNEL = Cloth(depth=0.62)
 FAR_FLANNEL = Cloth(depth=0.8, dusk=0.3)
 FAR_WHITE = Cloth(depth=0.8, dusk=0.2)
 SKIN = Cloth(depth=0.55)
-COLOUR = Cloth("accent", depth=0.95, dusk=0.02, sheen=True)
-FAR_COLOUR = Cloth("accent", depth=1.0, dusk=0.22)
+COLOR = Cloth("accent", depth=0.95, dusk=0.02, sheen=True)
+FAR_COLOR = Cloth("accent", depth=1.0, dusk=0.22)
 BLAZER = Cloth(depth=0.66, stripes=3)
 FAR_BLAZER = Cloth(depth=0.8, dusk=0.2, stripes=3)
 JACKET = Cloth(depth=0.66, stripes=4)

@@ -35,10 +35,10 @@ def cap(plate: Plate, head: Head, *, ringed: bool = False) -> None:
                 ]
             )
             plate.fill(swell(spline(ring, 8)[2:-3], 0.3), "light")
-    centre = head.put([(0, -0.3)])[0]
+    center = head.put([(0, -0.3)])[0]
 
     def dusk(x: Points, y: Points) -> Points:
-        return np.asarray(np.clip(0.25 + 0.16 * (x - centre[0]) + 0.1 * (y - centre[1]), 0, 0.8))
+        return np.asarray(np.clip(0.25 + 0.16 * (x - center[0]) + 0.1 * (y - center[1]), 0, 0.8))
 
     hatch(plate, crown, dusk, angle=1.2, gap=0.38)
     plate.stroke(polygon(crown), 0.22)

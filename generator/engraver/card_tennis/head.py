@@ -1,4 +1,4 @@
-"""Heads of the players in profile: face, hair, moustache, beard; mm."""
+"""Heads of the players in profile: face, hair, mustache, beard; mm."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _LONG_HAIR = points(
     "-0.2,0.13 -0.36,0.17 -0.52,0.1 -0.5,-0.12 -0.45,-0.36 -0.15,-0.54 0.2,-0.5"
 )
 _BUN = points("-0.42,-0.12 -0.54,-0.16 -0.68,-0.04 -0.66,0.14 -0.5,0.2 -0.38,0.1")
-_MOUSTACHE = points(
+_MUSTACHE = points(
     "0.42,0.145 0.455,0.19 0.44,0.235 0.36,0.235 0.24,0.3 0.2,0.275 0.29,0.2 0.36,0.15"
 )
 _BEARD = points(
@@ -111,14 +111,14 @@ def long_hair(plate: Plate, head: Head) -> None:
         fold(plate, head.put(line), 0.19, "paper")
 
 
-def moustache(plate: Plate, head: Head) -> None:
-    """A full moustache."""
-    _lock(plate, head, _MOUSTACHE)
+def mustache(plate: Plate, head: Head) -> None:
+    """A full mustache."""
+    _lock(plate, head, _MUSTACHE)
 
 
 def beard(plate: Plate, head: Head) -> None:
-    """A trimmed beard with the moustache."""
+    """A trimmed beard with the mustache."""
     _lock(plate, head, _BEARD)
-    _lock(plate, head, _MOUSTACHE)
+    _lock(plate, head, _MUSTACHE)
     for line in ([(0.1, 0.3), (0.16, 0.42), (0.2, 0.5)], [(0.24, 0.34), (0.28, 0.44), (0.3, 0.53)]):
         fold(plate, head.put(line), 0.18, "paper")

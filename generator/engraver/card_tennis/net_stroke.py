@@ -15,7 +15,7 @@ from generator.engraver.card_tennis.body import (
 from generator.engraver.card_tennis.dress import blazer, blouse, neck, sleeve, trousers
 from generator.engraver.card_tennis.hands import fist, open_hand
 from generator.engraver.card_tennis.hats import boater, cap
-from generator.engraver.card_tennis.head import Head, face, long_hair, moustache, short_hair
+from generator.engraver.card_tennis.head import Head, face, long_hair, mustache, short_hair
 from generator.engraver.card_tennis.lawn import HEIGHT, WIDTH, ball, flight, turf
 from generator.engraver.card_tennis.net import Net
 from generator.engraver.card_tennis.racket import Racket, held
@@ -113,7 +113,7 @@ def gentleman_nets() -> Plate:
     blazer(plate, chest)
     face(plate, head)
     short_hair(plate, head)
-    moustache(plate, head)
+    mustache(plate, head)
     cap(plate, head, ringed=True)
     open_hand(plate, (20.2, 11.6), -122, -1, 0.85)
     held(plate, (7.6, 29.4), 164, face=0.8)

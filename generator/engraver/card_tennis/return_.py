@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from generator.engraver.card_tennis.body import (
     BLAZER,
-    COLOUR,
+    COLOR,
     FAR_BLAZER,
-    FAR_COLOUR,
+    FAR_COLOR,
     FAR_FLANNEL,
     FLANNEL,
     JACKET,
@@ -48,7 +48,7 @@ def lady_returns() -> Plate:
     plate = Plate(WIDTH, HEIGHT)
     turf(plate, 46.3, 2, 44, 6, (31, 13))
     bounce(plate, 6.0, 45.8)
-    sleeve(plate, [(34.2, 18.4), (38.4, 22.0), (41.6, 18.8)], FAR_COLOUR, wide=0.88)
+    sleeve(plate, [(34.2, 18.4), (38.4, 22.0), (41.6, 18.8)], FAR_COLOR, wide=0.88)
     open_hand(plate, (42.0, 18.2), -52, -1, 0.82)
     skirt = Skirt(
         curve("28.0,24.4 26.0,27 24.6,32 22.4,39 19.8,45.2"),
@@ -65,14 +65,14 @@ def lady_returns() -> Plate:
         plate,
         curve("28.4,16.4 26.2,17.8 25.8,20.2 27.2,22.4 27.9,24.8"),
         curve("31.6,16.4 34.0,17.2 34.0,19.8 33.2,22.4 32.9,24.8"),
-        COLOUR,
+        COLOR,
     )
     blouse(plate, chest, tie="light")
     face(plate, head)
     long_hair(plate, head)
     boater(plate, head)
     held(plate, (19.6, 26.2), -66, face=-0.85)
-    sleeve(plate, [(27.0, 18.8), (24.6, 24.0), (20.8, 25.8)], COLOUR, wide=0.9)
+    sleeve(plate, [(27.0, 18.8), (24.6, 24.0), (20.8, 25.8)], COLOR, wide=0.9)
     fist(plate, (19.7, 26.1), -156, -1, 0.9)
     flight(plate, [(0.8, 16.0), (2.6, 30), (6.0, 45.2)])
     flight(plate, [(6.0, 45.2), (7.0, 36), (9.2, 27.0)])

@@ -6,7 +6,7 @@ import numpy as np
 
 from generator.engraver.card_tennis.body import (
     BLAZER,
-    COLOUR,
+    COLOR,
     FAR_BLAZER,
     FAR_FLANNEL,
     FAR_WHITE,
@@ -27,7 +27,7 @@ from generator.engraver.card_tennis.dress import (
 )
 from generator.engraver.card_tennis.hands import fist, open_hand, tossing_hand
 from generator.engraver.card_tennis.hats import boater, cap
-from generator.engraver.card_tennis.head import Head, face, long_hair, moustache, short_hair
+from generator.engraver.card_tennis.head import Head, face, long_hair, mustache, short_hair
 from generator.engraver.card_tennis.lawn import HEIGHT, WIDTH, ball, flight, turf
 from generator.engraver.card_tennis.racket import Racket, held
 from generator.engraver.card_tennis.skirt import Skirt
@@ -70,7 +70,7 @@ def gentleman_serves() -> Plate:
     blazer(plate, chest)
     face(plate, head)
     short_hair(plate, head)
-    moustache(plate, head)
+    mustache(plate, head)
     cap(plate, head)
     sleeve(plate, [(18.0, 16.9), (12.4, 20.8), (12.2, 16.4)], BLAZER)
     fist(plate, (12.2, 15.4), -124, 1, 0.95)
@@ -88,7 +88,7 @@ def served_ball() -> Plate:
         plate.fill(swell(sweep, width * np.sin(np.linspace(0.2, 3.0, 30))))
     Racket(plate, 34.2, 19.4, 212, 0.7, -1).draw()
     tossing_hand(plate, (6.2, 42.2), -16, 1, 1.1)
-    form(plate, *sides([(0.9, 47.6), (5.2, 43.9)], [3.5, 2.9]), COLOUR)
+    form(plate, *sides([(0.9, 47.6), (5.2, 43.9)], [3.5, 2.9]), COLOR)
     form(plate, *sides([(4.8, 44.1), (6.6, 42.6)], [3.2, 2.8]), WHITE)
     flight(plate, [(12.8, 34.5), (12.9, 28), (12.5, 20.6)], width=0.6)
     flight(plate, [(10.8, 11.2), (7.6, 6.0), (1.6, 4.2)], arrow=True, width=0.6)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from generator.engraver.card_tennis.body import (
-    COLOUR,
-    FAR_COLOUR,
+    COLOR,
+    FAR_COLOR,
     FAR_FLANNEL,
     FAR_WHITE,
     FLANNEL,
@@ -14,7 +14,7 @@ from generator.engraver.card_tennis.body import (
 from generator.engraver.card_tennis.dress import blouse, lady_shoe, neck, shirt, sleeve, trousers
 from generator.engraver.card_tennis.hands import fist, open_hand
 from generator.engraver.card_tennis.hats import boater
-from generator.engraver.card_tennis.head import Head, face, long_hair, moustache, short_hair
+from generator.engraver.card_tennis.head import Head, face, long_hair, mustache, short_hair
 from generator.engraver.card_tennis.lawn import HEIGHT, WIDTH, ball, flight, turf
 from generator.engraver.card_tennis.net import Net
 from generator.engraver.card_tennis.racket import Racket, held
@@ -60,7 +60,7 @@ def gentleman_volleys() -> Plate:
     shirt(plate, chest)
     face(plate, head)
     short_hair(plate, head)
-    moustache(plate, head)
+    mustache(plate, head)
     boater(plate, head)
     held(plate, (29.2, 12.4), 28, face=0.78)
     sleeve(plate, [(19.0, 17.2), (23.6, 18.2), (27.8, 13.6)], WHITE)
@@ -92,7 +92,7 @@ def lady_volleys() -> Plate:
     tape.cords(plate)
     tape.tape(plate)
     tape.posts(plate, (1, 0))
-    sleeve(plate, [(33.6, 17.6), (38.4, 20.6), (41.8, 24.8)], FAR_COLOUR, wide=0.88)
+    sleeve(plate, [(33.6, 17.6), (38.4, 20.6), (41.8, 24.8)], FAR_COLOR, wide=0.88)
     open_hand(plate, (42.2, 25.4), 62, -1, 0.82)
     skirt = Skirt(
         curve("27.2,23.8 25.4,26.6 23.6,32 21.0,39 18.2,45.2"),
@@ -108,14 +108,14 @@ def lady_volleys() -> Plate:
         plate,
         curve("27.2,15.7 24.8,17.0 24.4,19.6 26.2,22.0 27.0,24.2"),
         curve("30.4,15.6 33.0,16.4 33.2,19.2 32.4,21.8 32.2,24.2"),
-        COLOUR,
+        COLOR,
     )
     blouse(plate, chest, tie="light")
     face(plate, head)
     long_hair(plate, head)
     boater(plate, head, "ink")
     held(plate, (16.6, 14.6), -36, face=-0.8)
-    sleeve(plate, [(25.8, 17.8), (21.8, 19.4), (17.8, 15.4)], COLOUR, wide=0.9)
+    sleeve(plate, [(25.8, 17.8), (21.8, 19.4), (17.8, 15.4)], COLOR, wide=0.9)
     fist(plate, (16.7, 14.5), -126, -1, 0.9)
     flight(plate, [(0.5, 13.6), (3.2, 10.4), (6.3, 7.6)], width=0.6)
     ball(plate, 7.8, 6.4, 1.4)

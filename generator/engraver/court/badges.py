@@ -1,7 +1,7 @@
 """The badges of Court's four colors: sun, wave, tower and rose, bold enough for a card's corner.
 
-Each is drawn about the origin within 6 mm of it, in layers of the suit's colour and of paper. No
-two share an outline, so that they are told apart at 4 mm without colour: rays, a curl,
+Each is drawn about the origin within 6 mm of it, in layers of the suit's color and of paper. No
+two share an outline, so that they are told apart at 4 mm without color: rays, a curl,
 battlements, petals.
 """
 
@@ -19,7 +19,7 @@ from generator.engraver.technique.plate import Plate
 
 @dataclass(frozen=True)
 class Badge:
-    """Outlines in mm about the origin, in layers: the first of the suit's colour, then paper, …."""
+    """Outlines in mm about the origin, in layers: the first of the suit's color, then paper, …."""
 
     layers: tuple[tuple[Points, ...], ...]
 

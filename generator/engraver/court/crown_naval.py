@@ -40,7 +40,7 @@ def naval(color: str) -> Plate:
 
 
 def _sea(plate: Plate) -> None:
-    """Waves running round the band, in the suit's colour."""
+    """Waves running round the band, in the suit's color."""
     x = np.linspace(-RADIUS * 0.985, RADIUS * 0.985, 240)
     turn = np.arcsin(np.clip(x / RADIUS, -1, 1))
     for shift, ink in ((0.0, "accent"), (1.5, "tint")):

@@ -105,7 +105,7 @@ def _horn(plate: Plate, points: ArrayLike, width: float) -> tuple[float, float, 
 
 
 def _shine(plate: Plate, line: Points, radius: Points) -> None:
-    """Pale lines along the side of a coloured bar that faces the light."""
+    """Pale lines along the side of a colored bar that faces the light."""
     across = normals(line)
     lit = facing(across)
     offset = across * (np.sign(lit) * radius)[:, None]
@@ -146,7 +146,7 @@ def _dag_side(top: Points, hip: Points, tip: Points, sign: int) -> Points:
 
 
 def _hood(plate: Plate, color: str) -> None:
-    """The hood in halves, coloured behind and plain before, with rolled edges."""
+    """The hood in halves, colored behind and plain before, with rolled edges."""
     outer = spline(
         [(-6.4, -9.2), (-4.6, -13), (0.4, -15.6), (6, -14.8), (10.2, -10.6), (11.6, -4), (11, 3),
          (10.6, 9.6), (10.4, 11.0)], 12,

@@ -73,7 +73,7 @@ def _cape(plate: Plate, color: str) -> None:
 
 
 def _hood(plate: Plate, color: str) -> None:
-    """The hood in halves, coloured to the right and plain to the left, its edge rolled."""
+    """The hood in halves, colored to the right and plain to the left, its edge rolled."""
     right = spline(_HOOD, 12) + np.array([_X, 0])
     left = right * [-1, 1] + np.array([2 * _X, 0])
     seam = np.stack([np.full(len(right), _X), right[:, 1]], axis=1)

@@ -40,7 +40,7 @@ def mask(color: str) -> Plate:
             side,
             ((8.0, 19.5), (13.0, 17.6), (16.4, 21.6), (20.4, 19.4)),
             2.0,
-            coloured=False,
+            colored=False,
         )
         _ribbon(
             plate,
@@ -71,9 +71,9 @@ def _fan(plate: Plate, color: str, k: int) -> None:
     tip = (a[-1] + b[-1]) / 2 + np.array([math.sin(lean), -math.cos(lean)]) * 1.3
     end = spline([a[-1], tip, b[-1]], 8)
     whole = np.vstack([a, end, b[::-1]])
-    coloured = k % 2 == 0
-    plate.fill(polygon(whole), "accent" if coloured else "paper")
-    if coloured:
+    colored = k % 2 == 0
+    plate.fill(polygon(whole), "accent" if colored else "paper")
+    if colored:
         tincture(plate, whole, color, pitch=0.85)
     away = 0.3 * math.sin(lean)
     rule_along(
@@ -101,7 +101,7 @@ def _ribbon(
     points: tuple[tuple[float, float], ...],
     half: float,
     *,
-    coloured: bool = True,
+    colored: bool = True,
 ) -> None:
     """A ribbon from the temple along the points (mm right of the middle), its end notched."""
     line = spline(np.array(points) * [side, 1] + np.array([22.0, 0]), 16)
@@ -110,8 +110,8 @@ def _ribbon(
     a, b = (line + spread * s * half * (0.5 + 0.5 * u)[:, None] for s in (-1, 1))
     notch = (a[-1] + b[-1]) / 2 - (line[-1] - line[-6]) * 0.8
     whole = np.vstack([a, notch, b[::-1]])
-    plate.fill(polygon(whole), "accent" if coloured else "paper")
-    if coloured:
+    plate.fill(polygon(whole), "accent" if colored else "paper")
+    if colored:
         tincture(plate, whole, color, pitch=0.85)
 
     def fold(w: Points, q: float, _: Points) -> Points:

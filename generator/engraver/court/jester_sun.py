@@ -35,7 +35,7 @@ def sun_head(color: str) -> Plate:
 
 
 def _ray(plate: Plate, k: int, color: str) -> None:
-    """A dag that stands out from the face, long when coloured."""
+    """A dag that stands out from the face, long when colored."""
     turn = 2 * math.pi * (k + 0.5) / _RAYS
     way = np.array([math.sin(turn), -math.cos(turn)])
     side = np.array([-way[1], way[0]])

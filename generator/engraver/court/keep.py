@@ -134,7 +134,7 @@ def loop(plate: Plate, x: float, y: float, tall: float = 3.6) -> None:
 
 
 def window(plate: Plate, x: float, y: float, half: float) -> None:
-    """An arched window on the sill (x, y), in the suit's colour."""
+    """An arched window on the sill (x, y), in the suit's color."""
     arch = spline(
         [(x - half, y), (x - half, y - 1.9 * half), (x, y - 3.1 * half), (x + half, y - 1.9 * half),
          (x + half, y)], 6,

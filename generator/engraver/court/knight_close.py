@@ -43,7 +43,7 @@ def _plumes(plate: Plate) -> None:
 
 
 def _gorget(plate: Plate) -> None:
-    """Three neck plates that lap one another, the lowest first, on tabs of its coloured lining."""
+    """Three neck plates that lap one another, the lowest first, on tabs of its colored lining."""
     _tabs(plate, _collar(2)[1])
     for k in (2, 1, 0):
         top, foot = _collar(k)

@@ -16,7 +16,7 @@ from generator.engraver.technique.swell import swell
 
 
 def torse(plate: Plate, points: ArrayLike, radius: float, turns: int = 6) -> None:
-    """A wreath of two cloths twisted along the points, coloured and plain by turns."""
+    """A wreath of two cloths twisted along the points, colored and plain by turns."""
     line = resample(spline(points, 16), turns * 16 + 1)
     side, along = normals(line), tangents(line)
     v = np.linspace(-1, 1, 15)[:, None]
@@ -36,8 +36,8 @@ def torse(plate: Plate, points: ArrayLike, radius: float, turns: int = 6) -> Non
         top = spline([a[0], swollen[0], b[0]], 8)
         foot = spline([a[-1], swollen[1], b[-1]], 8)
         whole = np.vstack([top, b, foot[::-1], a[::-1]])
-        coloured = i % 2 == 0
-        plate.fill(polygon(whole), "accent" if coloured else "paper")
+        colored = i % 2 == 0
+        plate.fill(polygon(whole), "accent" if colored else "paper")
         lit = float(facing(side[i * 16 + 8 : i * 16 + 9])[0])
 
         def fold(u: float, w: Points, lit: float = lit) -> Points:
@@ -45,7 +45,7 @@ def torse(plate: Plate, points: ArrayLike, radius: float, turns: int = 6) -> Non
             across = (w - 0.5) * (-lit) * 1.0
             return np.asarray(edge + across)
 
-        if coloured:
+        if colored:
             velvet_across(plate, top, foot, 7, fold, fill="")
         else:
             rule_across(plate, top, foot, 7, fold)

@@ -21,7 +21,7 @@ _PROFILE = (
 
 
 def face(plate: Plate) -> None:
-    """Forehead to chin: modelling in sheaves of lines, then the features, then the outline."""
+    """Forehead to chin: modeling in sheaves of lines, then the features, then the outline."""
     profile = spline(_PROFILE, 6)
     plate.fill(polygon(np.vstack([profile, [(4, 8), (4, -8)]])), "paper")
     plate.fill("".join(_cheek() + _nose() + _chin() + _brow()))

@@ -1,4 +1,4 @@
-"""What a ruler is crowned with: the orb, drawn about its middle, and the sceptre in his hand."""
+"""What a ruler is crowned with: the orb, drawn about its middle, and the scepter in his hand."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _BOW = 0.22
 _TILT = 0.32
 
 
-def sceptre(plate: Plate, foot: tuple[float, float], head: tuple[float, float], top: str) -> None:
+def scepter(plate: Plate, foot: tuple[float, float], head: tuple[float, float], top: str) -> None:
     """A rod with turned knops from foot to head, crowned with a ``lily`` or a ``cross``."""
     a, b = np.array(foot), np.array(head)
     along = (b - a) / math.dist(foot, head)
@@ -102,7 +102,7 @@ def _on_orb(lon: Points, lat: Points | float) -> tuple[Points, Points]:
 
 
 def _bands(plate: Plate) -> None:
-    """The jewelled girdle, and the hoop that springs from it to the cross."""
+    """The jeweled girdle, and the hoop that springs from it to the cross."""
     rise = np.linspace(0.1, math.pi / 2, 40)
     hoop = [
         _on_orb(side * np.arcsin(np.clip(0.13 / np.cos(rise), 0, 1)) - 0.1, rise)

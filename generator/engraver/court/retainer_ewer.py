@@ -59,10 +59,10 @@ def _lathed(plate: Plate, profile: tuple[tuple[float, float], ...], n: int) -> N
 
 
 def _bands(plate: Plate) -> None:
-    """Mouldings at neck and shoulder, and lobes round the lower body."""
+    """Moldings at neck and shoulder, and lobes round the lower body."""
     for y, half in ((11.0, 3.1), (14.2, 3.5)):
         hoop = spline([(_X - half - 0.5, y), (_X, y + 0.9), (_X + half + 0.5, y)], 12)
-        _moulding(plate, hoop, 0.6)
+        _molding(plate, hoop, 0.6)
     for k, share in enumerate(np.linspace(-0.9, 0.9, 9)):
         edge = spline(
             [
@@ -80,8 +80,8 @@ def _bands(plate: Plate) -> None:
     plate.fill(swell(line, 0.45), "light")
 
 
-def _moulding(plate: Plate, line: Points, radius: float) -> None:
-    """A round moulding about the ewer, lit on its upper left."""
+def _molding(plate: Plate, line: Points, radius: float) -> None:
+    """A round molding about the ewer, lit on its upper left."""
     plate.stroke(polyline(line), 2 * radius + 0.34)
     plate.stroke(polyline(line), 2 * radius - 0.3, "paper")
     shade = line[len(line) // 2 :] + np.array([0, radius * 0.35])
@@ -131,7 +131,7 @@ def _lid(plate: Plate) -> None:
         thick=0.5,
     )
     hoop = spline([(_X - 5.0, 7.3), (_X, 8.5), (_X + 5.0, 7.3)], 12)
-    _moulding(plate, hoop, 0.7)
+    _molding(plate, hoop, 0.7)
     sphere(plate, _X, 1.9, 1.6, 8)
 
 

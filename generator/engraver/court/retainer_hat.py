@@ -91,7 +91,7 @@ def _fluke(plate: Plate) -> None:
 
 
 def _fringe(plate: Plate) -> None:
-    """The tufted tassel under the head, in the suit's colour."""
+    """The tufted tassel under the head, in the suit's color."""
     y = np.linspace(22.4, 28.2, 14)
     half = np.interp(y, [22.4, 24, 28.2], [1.3, 2.5, 2.9])
     left, right = np.stack([-half, y], axis=1), np.stack([half, y], axis=1)
@@ -165,7 +165,7 @@ def _meridian(angle: float) -> Points:
 
 
 def _rosettes(plate: Plate) -> None:
-    """Ribbon roses round the foot of the crown, every other one coloured, a jewel on the front."""
+    """Ribbon roses round the foot of the crown, every other one colored, a jewel on the front."""
     x, y = _BRIM
     for degrees in (-84, 84, -63, 63, -42, 42, -21, 21):
         angle = math.radians(degrees)

@@ -1,4 +1,4 @@
-"""The Royal of each color: orb and sceptre on a cushion, a shell, a mantle of state, a throne."""
+"""The Royal of each color: orb and scepter on a cushion, a shell, a mantle of state, a throne."""
 
 from __future__ import annotations
 

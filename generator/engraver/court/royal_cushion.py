@@ -1,4 +1,4 @@
-"""Orb on a velvet cushion, two sceptres crossed behind it."""
+"""Orb on a velvet cushion, two scepters crossed behind it."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import math
 
 import numpy as np
 
-from generator.engraver.court.orb import orb, sceptre
+from generator.engraver.court.orb import orb, scepter
 from generator.engraver.court.tincture import tincture
 from generator.engraver.technique.cloth import velvet
 from generator.engraver.technique.curves import spline
@@ -17,11 +17,11 @@ from generator.engraver.technique.trimmings import tassel, twisted
 
 
 def cushion(color: str) -> Plate:
-    """The Royal as orb and crossed sceptres, 44 × 48 mm."""
+    """The Royal as orb and crossed scepters, 44 × 48 mm."""
     plate = Plate(44, 48)
     _pillow(plate, color)
-    sceptre(plate, (35.6, 39.6), (8.4, 9.0), "lily")
-    sceptre(plate, (8.4, 39.6), (35.6, 9.0), "cross")
+    scepter(plate, (35.6, 39.6), (8.4, 9.0), "lily")
+    scepter(plate, (8.4, 39.6), (35.6, 9.0), "cross")
     orb(plate, 22.0, 23.2, color)
     return plate
 

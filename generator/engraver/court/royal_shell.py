@@ -1,4 +1,4 @@
-"""Orb before a great scallop shell that rises from the sea, a trident for a sceptre behind it."""
+"""Orb before a great scallop shell that rises from the sea, a trident for a scepter behind it."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def _reach(lean: float) -> float:
 
 
 def _rib(plate: Plate, color: str, i: int) -> None:
-    """A rib from the hinge to its rounded end, coloured and plain by turns."""
+    """A rib from the hinge to its rounded end, colored and plain by turns."""
     width = 2 * _FAN / _RIBS
     lean = -_FAN + width * (i + 0.5)
     edges = []
@@ -58,9 +58,9 @@ def _rib(plate: Plate, color: str, i: int) -> None:
     cheeks = [side[-1] * 0.35 + tip * 0.65 for side in edges]
     end = spline([left[-1], cheeks[0] + swell_out, tip, cheeks[1] - swell_out, right[-1]], 6)
     whole = np.vstack([left, end, right[::-1]])
-    coloured = i % 2 == 1
-    plate.fill(polygon(whole), "accent" if coloured else "paper")
-    if coloured:
+    colored = i % 2 == 1
+    plate.fill(polygon(whole), "accent" if colored else "paper")
+    if colored:
         tincture(plate, whole, color)
     away = 0.5 * math.sin(lean)
 
@@ -73,7 +73,7 @@ def _rib(plate: Plate, color: str, i: int) -> None:
         line = left * (1 - q) + right * q
         pitch = np.hypot(*(right - left).T) / 7
         wide = np.hypot(*(right - left).T) > 2.9
-        lines.append(swell(line, pitch * dark * (1.1 if not coloured else 0.9) * wide))
+        lines.append(swell(line, pitch * dark * (1.1 if not colored else 0.9) * wide))
     plate.fill("".join(lines))
     rim(plate, whole, 0.26, 0.5)
 

@@ -55,7 +55,7 @@ def _arch(wide: float, top: float, spring: float) -> Points:
 
 
 def _back(plate: Plate, color: str) -> None:
-    """The pointed back: a moulded frame about velvet, studded with nails."""
+    """The pointed back: a molded frame about velvet, studded with nails."""
     board = _mirrored(np.vstack([_arch(11.6, 3.6, 16.4), [(11.6, _SEAT + 2)]]))
     hatch(
         plate, board, lambda x, _: 0.1 + 0.55 * (x - _X + 11.6) / 23.2, angle=0.9, gap=0.5,
@@ -86,7 +86,7 @@ def _arm(plate: Plate, side: int) -> None:
 
 
 def _front(plate: Plate) -> None:
-    """The wall under the seat, an arcade of dark niches between two mouldings."""
+    """The wall under the seat, an arcade of dark niches between two moldings."""
     wall = _mirrored([(15.8, _SEAT + 4.0), (15.8, _STEP + 1.2)])
     hatch(
         plate, wall, lambda x, _: np.clip(0.1 + 0.014 * (x - 6), 0, 1), angle=math.pi / 2, gap=0.5,

@@ -96,7 +96,7 @@ def _fork(plate: Plate) -> None:
 
 
 def _apple(plate: Plate, x: float, y: float, r: float) -> None:
-    """A round apple in the suit's colour, ruled from stalk to eye, with a bright cheek."""
+    """A round apple in the suit's color, ruled from stalk to eye, with a bright cheek."""
     t = np.linspace(0, 2 * math.pi, 60, endpoint=False)
     dip = 1 - 0.13 * np.exp(-(((t - 1.5 * math.pi) / 0.34) ** 2))
     skin = np.stack([x + r * np.cos(t) * dip, y + r * 0.95 * np.sin(t) * dip], axis=1)

@@ -1,4 +1,4 @@
-"""A wheatsheaf bound with a coloured sash, poppies in it, before a scythe."""
+"""A wheatsheaf bound with a colored sash, poppies in it, before a scythe."""
 
 from __future__ import annotations
 
@@ -150,7 +150,7 @@ def _blade(plate: Plate) -> None:
 
 
 def _poppy(plate: Plate, x: float, y: float, size: float) -> None:
-    """A poppy of four crumpled petals about (x, y), in the suit's colour."""
+    """A poppy of four crumpled petals about (x, y), in the suit's color."""
     for start in (0.3, 1.87, 3.44, 5.01):
         t = np.linspace(start - 0.95, start + 0.95, 22)
         ruffle = size * (1 - 0.35 * np.abs((t - start) / 0.95) ** 5 + 0.05 * np.sin(9 * t))

@@ -28,7 +28,7 @@ def sheet(
 ) -> None:
     """A sheet from edge a to edge b, ruled with n lines along them by ``tone(u, q, points)``.
 
-    A sheet of ``paper="accent"`` is coloured cloth: where its tone is below 0 it shines. With ""
+    A sheet of ``paper="accent"`` is colored cloth: where its tone is below 0 it shines. With ""
     it is ruled over what is there.
     """
     a, b = np.asarray(edge_a, dtype=float), np.asarray(edge_b, dtype=float)

@@ -1,6 +1,6 @@
 """The shields of Court's four colors in Petra Sancta hatching, each with its badge.
 
-Silvester Petra Sancta's code of 1638 shows tinctures without colour: gold by dots, blue by level
+Silvester Petra Sancta's code of 1638 shows tinctures without color: gold by dots, blue by level
 lines, red by upright lines, black by both crossed. The shields stand on faces at about 9 × 11 mm,
 a third of their size here, so every line and gap is three times what a home printer can hold.
 """

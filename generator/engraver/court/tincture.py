@@ -178,7 +178,7 @@ def _fine(outline: Points) -> Points:
 
 
 def medal(plate: Plate, color: str, x: float, y: float, r: float, squeeze: float = 1.0) -> None:
-    """A round plate of metal about (x, y) with the badge enamelled on it, as livery is worn."""
+    """A round plate of metal about (x, y) with the badge enameled on it, as livery is worn."""
     t = np.linspace(0, 2 * np.pi, 60, endpoint=False)
     round_ = np.stack([np.cos(t) * squeeze, np.sin(t)], axis=1)
     plate.fill(polygon(round_ * (r + 0.1) + np.array([x + 0.3, y + 0.35])))

@@ -122,7 +122,7 @@ def _ring(
     plate: Plate, left: Points, right: Points, rings: int, tone: Callable[[float, Points], Points],
     cloth: str,
 ) -> None:  # fmt: skip
-    """Rule lines round a sleeve, dark ones and, on coloured cloth, pale ones."""
+    """Rule lines round a sleeve, dark ones and, on colored cloth, pale ones."""
     rule_across(plate, left, right, rings, lambda u, v: _lifted(tone(u, v), 0.15), bow=0.35)
     if cloth in ("accent", "deep", "soft"):
         rule_across(plate, left, right, rings, lambda u, v: 0.55 * _lifted(-tone(u, v), 0.1),

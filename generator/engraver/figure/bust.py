@@ -1,7 +1,7 @@
 """Half-figures: the cloth of a body seen from the front, and the long folds in it; mm.
 
 A garment is a closed outline ruled with lines that swell where the cloth turns from the light, on
-the shaded side of the body and on the far side of every fold, so that folds are modelled and not
+the shaded side of the body and on the far side of every fold, so that folds are modeled and not
 only drawn.
 """
 
@@ -24,10 +24,10 @@ from generator.engraver.technique.swell import swell
 
 #: Distance of the ruled lines of cloth, mm; finer than this a home printer clogs.
 PITCH = 0.4
-#: The tone at which each of four neighbouring lines ends.
+#: The tone at which each of four neighboring lines ends.
 _ENDS = (0.13, 0.3, 0.18, 0.24)
 #: Inks on which light is cut with pale lines.
-_COLOURED = ("accent", "deep", "soft", "ink")
+_COLORED = ("accent", "deep", "soft", "ink")
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +93,7 @@ class _Shading:
         return np.asarray(np.clip(total, -1, 0.86))
 
     def least(self, x: Points, y: Points) -> float:
-        """The tone at which this line ends: not its neighbours', so that no shade has an edge."""
+        """The tone at which this line ends: not its neighbors', so that no shade has an edge."""
         level = float(y[0] * math.cos(self.angle) - x[0] * math.sin(self.angle))
         return _ENDS[math.floor(level / self.pitch) % 4]
 
@@ -131,7 +131,7 @@ def garment(
     plate.fill(polygon(area), ink)
     if ink != "ink":
         hatch(plate, area, shading.dark, angle=angle, gap=pitch)
-    if ink in _COLOURED:
+    if ink in _COLORED:
         hatch(plate, area, shading.pale, angle=angle, gap=pitch, ink="tint")
     if edge:
         rim(plate, area, 0.2, 0.4)

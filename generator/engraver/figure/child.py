@@ -12,7 +12,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import ArrayLike
 
-from generator.engraver.figure.modelling import Measured
+from generator.engraver.figure.modeling import Measured
 from generator.engraver.technique.cutpaper import Cut
 from generator.engraver.technique.pathdata import Points
 

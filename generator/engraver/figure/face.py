@@ -12,7 +12,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from generator.engraver.figure.age import Years, draw_age
-from generator.engraver.figure.modelling import (
+from generator.engraver.figure.modeling import (
     Relief,
     Ruling,
     Swelling,

@@ -86,7 +86,7 @@ _BEARD_STRANDS = (
     Strands("41,86 41.4,98 41,109 38.4,122", "30,89.6 30,102 30,112 31,121", 6, 0.5),
     Strands("28,89 26.8,102 27,111 29,119", "18.6,82 19,92 21.6,104 25,113", 5, 0.5),
 )
-_MOUSTACHES = (
+_MUSTACHES = (
     Mass(
         "29,73.6 33,72.8 40,75 46,79.2 52,81.6 58.6,79.4 55,86 47.6,88.8 40,86.4 34,82 29.4,79",
         (Strands("30,75 36,76 44,81 55,82", "30,78 35,81 42,86 50,86.6", 4, 0.5),),
@@ -96,15 +96,15 @@ _MOUSTACHES = (
         (Strands("27,75 24.4,77 21,81.6 16.6,84.4", "27.4,78 25.2,81 22,84.4 18.6,85.8", 3, 0.5),),
     ),
 )
-#: A moustache from the side.
-_SIDE_MOUSTACHE = Mass(
+#: A mustache from the side.
+_SIDE_MUSTACHE = Mass(
     "-3.4,70.2 0,69.4 5,71 10,75 15,79.4 20,81 16,85 9.6,84.4 4,80.4 -1,77.6 -4.4,75",
     (Strands("-2,71.4 5,72.6 11,77.6 18,81", "-3,74.4 3,78 9,82.4 15,83.6", 4, 0.5),),
 )
 
 
 def draw_beard(cut: Cut, length: float = 1.0, *, ink: str = "light", curl: float = 0.0) -> None:
-    """A full beard with moustaches on a face in three-quarter view.
+    """A full beard with mustaches on a face in three-quarter view.
 
     ``length`` 0.4 is cropped close to the chin, 1.6 reaches the breast; ``curl`` is the size of
     its curls in head units, 0 for a beard that hangs straight.
@@ -114,18 +114,18 @@ def draw_beard(cut: Cut, length: float = 1.0, *, ink: str = "light", curl: float
         _BEARD, () if curl else _BEARD_STRANDS, 1.5 if curl else 2.0, scallops, curl, ink, 0.2
     )
     draw_hair(cut, [beard.grown(length, 92.0)])
-    draw_moustache(cut, ink)
+    draw_mustache(cut, ink)
 
 
-def draw_moustache(cut: Cut, ink: str = "light") -> None:
-    """Moustaches on a face in three-quarter view, with the lower lip under them."""
-    draw_hair(cut, _MOUSTACHES, ink)
+def draw_mustache(cut: Cut, ink: str = "light") -> None:
+    """Mustaches on a face in three-quarter view, with the lower lip under them."""
+    draw_hair(cut, _MUSTACHES, ink)
     cut.scratch("27,84.4 30,85.4 33.4,84.6", 0.06, 0.26, 0.06, ink=_against(ink))
 
 
-def draw_side_moustache(cut: Cut, ink: str = "light") -> None:
-    """A moustache on a face in profile."""
-    draw_hair(cut, [_SIDE_MOUSTACHE], ink)
+def draw_side_mustache(cut: Cut, ink: str = "light") -> None:
+    """A mustache on a face in profile."""
+    draw_hair(cut, [_SIDE_MUSTACHE], ink)
 
 
 def _against(ink: str) -> str:

@@ -13,14 +13,14 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from generator.engraver.figure.hand import HANDS, WRISTS, Skin
-from generator.engraver.figure.modelling import KIND, PITCH, skin_tone
+from generator.engraver.figure.modeling import KIND, PITCH, skin_tone
 from generator.engraver.technique import burin
 from generator.engraver.technique.curves import arc_length, normals, resample, spline, tangents
 from generator.engraver.technique.pathdata import Points, polygon, polyline
 from generator.engraver.technique.plate import Plate
 from generator.engraver.technique.swell import swell
 
-#: The tone at which each of four neighbouring rings ends.
+#: The tone at which each of four neighboring rings ends.
 _ENDS = (0.26, 0.38, 0.31, 0.35)
 
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from generator.engraver.figure.age import Years, draw_age
-from generator.engraver.figure.modelling import Relief, Ruling, Swelling, between, moved, shade
+from generator.engraver.figure.modeling import Relief, Ruling, Swelling, between, moved, shade
 from generator.engraver.technique.curves import spline
 from generator.engraver.technique.cutpaper import Cut, loop, points
 from generator.engraver.technique.pathdata import Points

@@ -13,7 +13,7 @@ from itertools import pairwise
 import numpy as np
 from numpy.typing import ArrayLike
 
-from generator.engraver.figure.modelling import Relief, Ruling, Swelling, shade
+from generator.engraver.figure.modeling import Relief, Ruling, Swelling, shade
 from generator.engraver.technique.curves import spline
 from generator.engraver.technique.cutpaper import Cut, inside
 from generator.engraver.technique.pathdata import Points, polygon

@@ -1,6 +1,6 @@
 """The four maps, 44 × 48 mm: true outlines, the sea ruled along the coast as old engravers did.
 
-The Nation's own continent is tinted, as a colourist would wash it by hand; its neighbours stay
+The Nation's own continent is tinted, as a colorist would wash it by hand; its neighbors stay
 white.
 """
 

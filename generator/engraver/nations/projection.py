@@ -18,7 +18,7 @@ EARTH = 6371.0
 
 @dataclass(frozen=True, slots=True)
 class Projection:
-    """A map centred on lon, lat (degrees), drawn at (x, y) mm, so many km to the millimetre."""
+    """A map centered on lon, lat (degrees), drawn at (x, y) mm, so many km to the millimeter."""
 
     lon: float
     lat: float
@@ -49,6 +49,6 @@ class Projection:
         return np.stack([self.lon + np.degrees(east), np.degrees(lat)], axis=1)
 
     def nearer(self, degrees: ArrayLike, limit: float) -> bool:
-        """Whether every place lies within ``limit`` degrees of arc from the map's centre."""
+        """Whether every place lies within ``limit`` degrees of arc from the map's center."""
         away = np.hypot(*(self.place(degrees) - [self.x, self.y]).T) * self.km / EARTH
         return bool(away.max() < 2 * np.sin(np.radians(limit) / 2))

@@ -1,7 +1,7 @@
 """Mountain ranges, rivers and lakes for the maps: rough lines of our own, in (longitude, latitude).
 
 Chains of little hills, lit from the left, and lines that swell towards the sea, as on the school
-maps of the time. They are there to be recognised, not to be measured.
+maps of the time. They are there to be recognized, not to be measured.
 """
 
 from __future__ import annotations

@@ -34,7 +34,7 @@ from generator.engraver.wardrobe.jewels import cross_patty, fleur_de_lis
 
 
 def regalia(plate: Plate) -> None:
-    """Court: the arched Crown before a crossed sceptre and sword."""
+    """Court: the arched Crown before a crossed scepter and sword."""
     _sword(plate)
     with plate.defined("pearl"):
         sphere(plate, 0, 0, 0.95, 4)
@@ -42,7 +42,7 @@ def regalia(plate: Plate) -> None:
         fleur_de_lis(plate, 0, 0, 1.15)
     with plate.defined("cross"):
         cross_patty(plate, 0, 0, 1.15)
-    _sceptre(plate)
+    _scepter(plate)
     with plate.placed(0, -6.0, 0.98):
         _crown(plate)
 
@@ -100,9 +100,9 @@ def _arch(plate: Plate, points: ArrayLike) -> None:
         plate.use("pearl", x, y, 1.05, 1.05)
 
 
-def _sceptre(plate: Plate) -> None:
+def _scepter(plate: Plate) -> None:
     """A rod from its knob below on the right to a lily above on the left."""
-    with plate.defined("sceptre"):
+    with plate.defined("scepter"):
         rod = np.array([(0, 20), (0, -45)])
         tube(plate, resample(rod, 30), 1.1, gap=0.9, outline=0.28, depth=0.4, paper="accent")
         for y in (14, -38):
@@ -111,7 +111,7 @@ def _sceptre(plate: Plate) -> None:
         sphere(plate, 0, 21, 1.9, 8)
         plate.use("lily", 0, -44.6, 1.5, 1.5)
         sphere(plate, 0, -44.4, 1.6, 7)
-    plate.use("sceptre", 0, -0.2, turn=-36.0)
+    plate.use("scepter", 0, -0.2, turn=-36.0)
 
 
 def _sword(plate: Plate) -> None:

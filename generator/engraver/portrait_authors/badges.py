@@ -1,6 +1,6 @@
 """Badges of the eight groups, 12 × 12 mm: bold shapes in the accent, details cut out in paper.
 
-Each is told from the others by its outline alone, at 4 mm high and without colour.
+Each is told from the others by its outline alone, at 4 mm high and without color.
 """
 
 from __future__ import annotations

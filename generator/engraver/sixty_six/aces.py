@@ -116,15 +116,15 @@ def _cushion(field: Points) -> Tone:
 
 
 def _rosette(plate: Plate, middle: Points, r: float, n: int) -> None:
-    centre = (float(middle[0]), float(middle[1]))
-    plate.disc(*centre, r + 0.3, fill="light")
-    plate.disc(*centre, r, fill="deep")
+    center = (float(middle[0]), float(middle[1]))
+    plate.disc(*center, r + 0.3, fill="light")
+    plate.disc(*center, r, fill="deep")
     ring(
-        plate, centre, (r * 0.42, r * 0.95), n, 6, envelope=petals(n, 0.2), width=0.13, ink="light"
+        plate, center, (r * 0.42, r * 0.95), n, 6, envelope=petals(n, 0.2), width=0.13, ink="light"
     )
-    plate.disc(*centre, r * 0.44, fill="accent", stroke="light", width=0.2)
+    plate.disc(*center, r * 0.44, fill="accent", stroke="light", width=0.2)
     size = round(r * 0.36 / 1.95, 3)
-    plate.use("emblem", *centre, size, size)
+    plate.use("emblem", *center, size, size)
 
 
 def _glory(middle: Points, reach: float) -> str:

@@ -82,7 +82,7 @@ def sown(
 
 
 def shaded(plate: Plate, area: ArrayLike, tone: Tone, *, angle: float = math.pi / 2) -> None:
-    """Rule folds and shade over a coloured cloth, in the suit's deep ink."""
+    """Rule folds and shade over a colored cloth, in the suit's deep ink."""
     hatch(plate, area, tone, angle=angle, gap=0.44, ink="deep")
 
 

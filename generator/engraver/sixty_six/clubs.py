@@ -8,7 +8,7 @@ import numpy as np
 
 from generator.engraver.figure.dress import fur
 from generator.engraver.figure.face import Face, draw_face, draw_neck
-from generator.engraver.figure.hair import FULL, draw_hair, draw_side_moustache
+from generator.engraver.figure.hair import FULL, draw_hair, draw_side_mustache
 from generator.engraver.figure.locks import draw_locks
 from generator.engraver.figure.side import Profile, draw_profile
 from generator.engraver.sixty_six import instruments, offerings
@@ -72,7 +72,7 @@ def king(plate: Plate, who: Courtier, course: Course) -> None:
     sphere(plate, 21.2, 28.2, 1.3, 7)
     cut.piece(loop(JAW_SHADOW), "ink")
     draw_locks(cut, JAW, "soft")
-    draw_side_moustache(cut, "soft")
+    draw_side_mustache(cut, "soft")
     cut.piece(loop(MANE_SHADOW), "ink")
     draw_locks(cut, MANE, "soft")
     with plate.placed(17.0, 9.9, 0.94):

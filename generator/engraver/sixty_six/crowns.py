@@ -1,4 +1,4 @@
-"""Crowns as they are worn: a jewelled circlet, and an arched crown over a velvet cap.
+"""Crowns as they are worn: a jeweled circlet, and an arched crown over a velvet cap.
 
 Drawn about the middle of the circlet's foot; level lines bow down in the middle, because the
 head is seen a little from above.

@@ -27,7 +27,7 @@ from generator.engraver.sixty_six.attire import (
 )
 from generator.engraver.sixty_six.court import Courtier
 from generator.engraver.sixty_six.crowns import pearl_symbol
-from generator.engraver.sixty_six.headwear import jewelled, soft_cap, turban
+from generator.engraver.sixty_six.headwear import jeweled, soft_cap, turban
 from generator.engraver.sixty_six.sash import Course, within
 from generator.engraver.technique.curves import normals, resample, spline
 from generator.engraver.technique.cutpaper import Cut, curve, loop, points
@@ -69,7 +69,7 @@ def star(size: float) -> list[Points]:
 
 
 def king(plate: Plate, who: Courtier, course: Course) -> None:
-    """A merchant prince, grey-bearded, in a jewelled turban, the heavens in his hand."""
+    """A merchant prince, gray-bearded, in a jeweled turban, the heavens in his hand."""
     cut = Cut(plate, 18.0, 22.6, 0.157, who.looks)
     pearl_symbol(plate)
     draw_neck(cut, who.turned)
@@ -82,7 +82,7 @@ def king(plate: Plate, who: Courtier, course: Course) -> None:
     draw_ear(cut, who.turned.complexion)
     turban(cut, _WRAPS, _TURBAN)
     brow = band(plate, cut.place(points(_BROW)), 0.8)
-    jewelled(plate, brow[4:-4], 9, 0.5)
+    jeweled(plate, brow[4:-4], 9, 0.5)
     plume(plate, ((17.9, 7.4), (18.2, 4.6), (20.0, 2.4), (23.0, 1.7), (25.6, 3.6)), 1.5, tufts=8,
           paper="accent")  # fmt: skip
     cabochon(plate, 17.6, 8.6, 1.25, 1.6)

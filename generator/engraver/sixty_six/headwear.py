@@ -25,7 +25,7 @@ OAK = (
 
 
 def rayed_crown(plate: Plate) -> None:
-    """An open crown of seven tall rays, each with a pearl, over a jewelled ring."""
+    """An open crown of seven tall rays, each with a pearl, over a jeweled ring."""
     hoop = Circlet(5.4, 6.6, 1.9, 0.95)
     for degrees in (-72, 72, -48, 48, -24, 24, 0):
         x, y, reach = hoop.spot(degrees, 0.9)
@@ -132,7 +132,7 @@ def soft_cap(cut: Cut, outline: str, left: str, right: str, ink: str = "accent")
     rim(plate, crown, 0.22, 0.4)
 
 
-def jewelled(plate: Plate, line: Points, n: int, size: float) -> None:
+def jeweled(plate: Plate, line: Points, n: int, size: float) -> None:
     """Stones along a line in mm, cut and rounded in turn."""
     for i, (x, y) in enumerate(resample(line, n)):
         stone = cabochon if i % 2 else lozenge

@@ -1,4 +1,4 @@
-"""A rose: petals in rings about a bud, in the suit's colour."""
+"""A rose: petals in rings about a bud, in the suit's color."""
 
 from __future__ import annotations
 

@@ -66,7 +66,7 @@ def within(line: Points, width: float = 0.3) -> Points:
 
 @dataclass(frozen=True, slots=True)
 class Sash:
-    """A band in the suit's colour between two light borders set with beads."""
+    """A band in the suit's color between two light borders set with beads."""
 
     plate: Plate
     course: Course

@@ -8,7 +8,7 @@ import numpy as np
 
 from generator.engraver.figure.dress import fur
 from generator.engraver.figure.face import Face, draw_ear, draw_face, draw_neck
-from generator.engraver.figure.hair import FULL, Mass, draw_hair, draw_moustache
+from generator.engraver.figure.hair import FULL, Mass, draw_hair, draw_mustache
 from generator.engraver.figure.locks import draw_locks
 from generator.engraver.sixty_six import instruments
 from generator.engraver.sixty_six.attire import (
@@ -99,7 +99,7 @@ def king(plate: Plate, who: Courtier, course: Course) -> None:
     draw_face(cut, who.turned)
     draw_locks(cut, front, "light")
     draw_locks(cut, BREAST, "light")
-    draw_moustache(cut)
+    draw_mustache(cut)
     with plate.placed(18.2, 10.1, 1.06):
         arched_crown(plate)
     instruments.book(plate, 32.6, 28.0)

@@ -93,7 +93,7 @@ def _roses(plate: Plate) -> None:
 
 
 def bloom(plate: Plate, x: float, y: float, r: float) -> None:
-    """A rose of the suit's colour about (x, y), r mm from its middle to its edge."""
+    """A rose of the suit's color about (x, y), r mm from its middle to its edge."""
     for size, petals, first in ((1.0, 5, 0.0), (0.62, 5, 0.5)):
         for k in range(petals):
             t = 2 * math.pi * (k + first) / petals - math.pi / 2
@@ -122,7 +122,7 @@ def _cable(plate: Plate) -> None:
 
 
 def _rope(plate: Plate, line: Points, radius: float) -> None:
-    """A rope in the suit's colour: strands that cross it slantwise, dark on one side."""
+    """A rope in the suit's color: strands that cross it slantwise, dark on one side."""
     n = 2 * round(float(arc_length(line)[-1]) / 1.3)
     axis = resample(line, n * 4 + 1)
     side, along = normals(axis), tangents(axis)

@@ -63,24 +63,24 @@ def back(design: BackDesign) -> Plate:
 
 
 def _rosette(plate: Plate, design: BackDesign) -> None:
-    centre = (WIDTH / 2, HEIGHT / 2)
+    center = (WIDTH / 2, HEIGHT / 2)
     wide, narrow = design.lobes, design.inner
-    outlined(plate, scallop(centre, 22.4, 1.4, wide, ASPECT), fill="deep", width=0.35)
-    outlined(plate, scallop(centre, 21.6, 1.2, wide, ASPECT), fill="", width=0.14)
-    lace = partial(_lace, plate, centre)
+    outlined(plate, scallop(center, 22.4, 1.4, wide, ASPECT), fill="deep", width=0.35)
+    outlined(plate, scallop(center, 21.6, 1.2, wide, ASPECT), fill="", width=0.14)
+    lace = partial(_lace, plate, center)
     lace((16.4, 21.4), wide * 3 // 2, 8, envelope=petals(wide, 0.22))
-    outlined(plate, scallop(centre, 16.0, 0, 1, ASPECT), fill="accent", width=0.28)
+    outlined(plate, scallop(center, 16.0, 0, 1, ASPECT), fill="accent", width=0.28)
     lace((9.8, 15.5), narrow * 2, 10, envelope=petals(narrow, 0.28))
-    outlined(plate, scallop(centre, 9.4, 0, 1, ASPECT), fill="deep", width=0.28)
+    outlined(plate, scallop(center, 9.4, 0, 1, ASPECT), fill="deep", width=0.28)
     lace((5.4, 9.0), narrow * 2, 6, envelope=petals(narrow, 0.25))
-    outlined(plate, scallop(centre, 5.2, 0, 1, ASPECT), fill="accent", width=0.25)
+    outlined(plate, scallop(center, 5.2, 0, 1, ASPECT), fill="accent", width=0.25)
     lace((1.2, 4.8), min(narrow, 10), 4, envelope=petals(narrow // 4 * 2, 0.25))
-    outlined(plate, scallop(centre, 1.0, 0, 1, ASPECT), fill="paper", width=0.12)
+    outlined(plate, scallop(center, 1.0, 0, 1, ASPECT), fill="paper", width=0.12)
 
 
 def _lace(
     plate: Plate,
-    centre: tuple[float, float],
+    center: tuple[float, float],
     radii: tuple[float, float],
     waves: int,
     lines: int,
@@ -90,7 +90,7 @@ def _lace(
     """A ring of the rosette with as many of the lines as leave a printer's gap between them."""
     room = 2 * math.pi * radii[0] / waves / (burin.LINE + burin.GAP)
     few = min(lines, max(4, int(room)))
-    ring(plate, centre, radii, waves, few, envelope=envelope, aspect=ASPECT, width=burin.LINE)
+    ring(plate, center, radii, waves, few, envelope=envelope, aspect=ASPECT, width=burin.LINE)
 
 
 def _corner(plate: Plate, x: float, y: float, design: BackDesign) -> None:
@@ -104,18 +104,18 @@ def _corner(plate: Plate, x: float, y: float, design: BackDesign) -> None:
 def plain_back(design: BackDesign) -> Plate:
     """A back with little ink: the game's rosettes in lines, on unprinted paper."""
     plate = Plate(WIDTH, HEIGHT)
-    centre = (WIDTH / 2, HEIGHT / 2)
+    center = (WIDTH / 2, HEIGHT / 2)
     wide, narrow = design.lobes, design.inner
-    lace = partial(ring, plate, centre, aspect=ASPECT, width=0.15, ink="rule")
+    lace = partial(ring, plate, center, aspect=ASPECT, width=0.15, ink="rule")
     line = partial(plate.stroke, width=0.2, ink="rule")
-    line(polygon(scallop(centre, 17.0, 1.4, wide, ASPECT)))
-    line(polygon(scallop(centre, 17.9, 1.4, wide, ASPECT)))
+    line(polygon(scallop(center, 17.0, 1.4, wide, ASPECT)))
+    line(polygon(scallop(center, 17.9, 1.4, wide, ASPECT)))
     lace((9.8, 16.2), narrow * 2, 5, envelope=petals(narrow, 0.28))
-    line(polygon(scallop(centre, 9.0, 0, 1, ASPECT)))
+    line(polygon(scallop(center, 9.0, 0, 1, ASPECT)))
     lace((4.6, 8.4), narrow, 3, envelope=petals(narrow // 4 * 2, 0.25))
     for reach in (3.9, 3.1, 2.3):
-        line(polygon(scallop(centre, reach, reach * 0.16, narrow // 2, ASPECT)))
-    plate.fill(polygon(scallop(centre, 1.0, 0, 1, ASPECT)), "rule")
+        line(polygon(scallop(center, reach, reach * 0.16, narrow // 2, ASPECT)))
+    plate.fill(polygon(scallop(center, 1.0, 0, 1, ASPECT)), "rule")
     for sx in (-1, 1):
         for sy in (-1, 1):
             _plain_corner(plate, WIDTH / 2 + sx * 19.0, HEIGHT / 2 + sy * 31.5, design)

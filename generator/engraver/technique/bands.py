@@ -22,14 +22,14 @@ def hoop(
     sag: float = 0.14,
     flare: float = 0.0,
     gap: float = 0.36,
-    moulding: float = 0.8,
+    molding: float = 0.8,
     paper: str = "paper",
 ) -> None:
     """The near half of a hoop about an upright axis, seen from a little above.
 
     ``middle`` is the middle of its upper rim, ``radius`` and ``height`` in mm; its rims hang by
     ``sag`` of the radius in front, and its foot is narrower by ``flare`` of the radius. Upright
-    lines lie ``gap`` mm apart in front; bare mouldings of ``moulding`` mm run along both rims.
+    lines lie ``gap`` mm apart in front; bare moldings of ``molding`` mm run along both rims.
     """
     angle = np.linspace(-np.pi / 2, np.pi / 2, 65)
 
@@ -48,9 +48,9 @@ def hoop(
     plate.fill(polygon(np.vstack([top, foot[::-1]])), paper)
     even = _even(top), _even(foot)
     rule_across(plate, *even, max(8, int(2 * radius / gap)), tone, depth=0.9)
-    for y in (moulding / 2, height - moulding / 2):
-        plate.stroke(polyline(rim_at(y)), moulding, paper, round_ends=False)
-        for edge in (y - moulding / 2, y + moulding / 2):
+    for y in (molding / 2, height - molding / 2):
+        plate.stroke(polyline(rim_at(y)), molding, paper, round_ends=False)
+        for edge in (y - molding / 2, y + molding / 2):
             plate.stroke(polyline(rim_at(edge)), 0.2)
     plate.stroke(polygon(np.vstack([top, foot[::-1]])), 0.36)
 
@@ -63,18 +63,18 @@ def _even(rim: Points) -> Points:
 
 def strap(
     plate: Plate,
-    centre: ArrayLike,
+    center: ArrayLike,
     width: float,
     *,
     fill: str = "accent",
     stitches: float = 0.9,
 ) -> None:
-    """A flat strap ``width`` mm wide along the centre line, edged, with a seam along each side.
+    """A flat strap ``width`` mm wide along the center line, edged, with a seam along each side.
 
     ``stitches`` is the length of a stitch and its gap in mm. The seams are pale where the strap is
-    coloured. For belts, harness, dog collars, garters.
+    colored. For belts, harness, dog collars, garters.
     """
-    line = np.asarray(centre, dtype=float)
+    line = np.asarray(center, dtype=float)
     long = float(arc_length(line)[-1])
     axis = resample(line, max(12, int(long / 0.25)))
     side = normals(axis)

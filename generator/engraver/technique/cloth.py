@@ -1,6 +1,6 @@
-"""Coloured cloth in two inks: dark lines swell in the hollows, pale ones on the crests.
+"""Colored cloth in two inks: dark lines swell in the hollows, pale ones on the crests.
 
-A coloured field must show its folds whether the suit is gold or black, so the same ruling turns
+A colored field must show its folds whether the suit is gold or black, so the same ruling turns
 from ``ink`` where the light fails to ``tint`` where it falls.
 """
 
@@ -23,7 +23,7 @@ Fold = Callable[[Points, float, Points], ArrayLike]
 #: Likewise with the arguments of rule_across's tone.
 CrossFold = Callable[[float, Points], ArrayLike]
 
-#: Share of the gap that the brightest pale line fills: less than a dark one, so colour prevails.
+#: Share of the gap that the brightest pale line fills: less than a dark one, so color prevails.
 SHEEN = 0.55
 
 
@@ -37,7 +37,7 @@ def velvet(
     fill: str = "accent",
     samples: int = 44,
 ) -> None:
-    """Coloured cloth between two edges, ruled with n lines along them.
+    """Colored cloth between two edges, ruled with n lines along them.
 
     ``fill`` "" lays no field, for cloth whose outline is more than its two edges.
     """
@@ -61,7 +61,7 @@ def velvet_across(
     fill: str = "accent",
     bow: float = 0.0,
 ) -> None:
-    """Coloured cloth between two edges, ruled with n lines that cross from a to b.
+    """Colored cloth between two edges, ruled with n lines that cross from a to b.
 
     ``fill`` as of ``velvet``.
     """
@@ -74,9 +74,9 @@ def velvet_across(
     )
 
 
-def glint(centre: ArrayLike, radius: ArrayLike) -> str:
+def glint(center: ArrayLike, radius: ArrayLike) -> str:
     """Path data of the light along a round bar, on whichever side faces the light."""
-    line = np.asarray(centre, dtype=float)
+    line = np.asarray(center, dtype=float)
     side = normals(line)
     lit = facing(side)
     r = np.broadcast_to(np.asarray(radius, dtype=float), (len(line),))

@@ -1,4 +1,4 @@
-"""Curves as arrays of points: Bezier, Catmull-Rom, even spacing, spirals; millimetres, y down."""
+"""Curves as arrays of points: Bezier, Catmull-Rom, even spacing, spirals; millimeters, y down."""
 
 from __future__ import annotations
 

@@ -1,9 +1,9 @@
 """Cut paper: black pieces laid on one another, with lights scratched into them.
 
-The craft of the parlour silhouettist. A drawing is made in *head units*: the crown of the sitter's
+The craft of the parlor silhouettist. A drawing is made in *head units*: the crown of the sitter's
 head is at y = 0, the chin at y = 100, the plane of the face at x = 0, and the sitter looks to the
 left (x < 0 is before the face). A ``Cut`` places head units on a plate, so that one drawing serves
-any size, either direction and a tilted head. Widths of scratched lines are millimetres, because
+any size, either direction and a tilted head. Widths of scratched lines are millimeters, because
 they answer to the printer and not to the sitter.
 """
 

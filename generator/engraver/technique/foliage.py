@@ -59,7 +59,7 @@ def leaf(
     """A leaf along its midrib (n, 2) from stalk to tip, ``width`` mm wide at its broadest.
 
     The half that turns from the light is ruled along its veins, the other bears only their
-    beginnings. A coloured leaf (``fill`` an ink such as ``accent``) has pale veins towards the
+    beginnings. A colored leaf (``fill`` an ink such as ``accent``) has pale veins towards the
     light. ``margin`` shapes its edge.
     """
     line = resample(rib, 60)

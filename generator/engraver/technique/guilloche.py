@@ -26,7 +26,7 @@ def petals(n: int, depth: float) -> Envelope:
 
 def ring(
     plate: Plate,
-    centre: tuple[float, float],
+    center: tuple[float, float],
     radii: tuple[float, float],
     waves: int,
     lines: int,
@@ -37,7 +37,7 @@ def ring(
     ink: str = "paper",
 ) -> None:
     """Interlace ``lines`` waves between two radii (mm); ``aspect`` stretches it upright."""
-    (x, y), (inner, outer) = centre, radii
+    (x, y), (inner, outer) = center, radii
     t = np.linspace(0, 2 * math.pi, waves * 12, endpoint=False)
     swing = (outer - inner) / 2 * (envelope(t) if envelope else 1)
     data = []
@@ -50,12 +50,12 @@ def ring(
 
 
 def scallop(
-    centre: tuple[float, float], radius: float, depth: float, n: int, aspect: float = 1.0
+    center: tuple[float, float], radius: float, depth: float, n: int, aspect: float = 1.0
 ) -> Points:
-    """A closed outline of n round scallops about the centre, ``depth`` mm high."""
+    """A closed outline of n round scallops about the center, ``depth`` mm high."""
     t = np.linspace(0, 2 * math.pi, max(360, n * 16), endpoint=False)
     r = radius + depth * np.abs(np.cos(n * t / 2))
-    return np.stack([centre[0] + r * np.cos(t), centre[1] + aspect * r * np.sin(t)], axis=1)
+    return np.stack([center[0] + r * np.cos(t), center[1] + aspect * r * np.sin(t)], axis=1)
 
 
 def weave(
@@ -74,7 +74,7 @@ def weave(
 
     Lines lie ``gap`` mm apart, waves are ``length`` mm long and ``swing`` mm high; every 16th
     line repeats, so one band of 16 is drawn and used again. The field is symmetric about the
-    plate's centre.
+    plate's center.
     """
     along, across = (plate.height, plate.width) if upright else (plate.width, plate.height)
     s = np.arange(-along / 2 - 1, along / 2 + 1.001, length / 18)

@@ -90,7 +90,7 @@ def raised(outline: ArrayLike, height: float, shoulder: float) -> Relief:
 def rounds(
     middle: tuple[float, float], radii: tuple[float, ...], height: float, width: float
 ) -> Relief:
-    """The relief of round mouldings about the middle: ``height`` mm, each ``width`` mm wide."""
+    """The relief of round moldings about the middle: ``height`` mm, each ``width`` mm wide."""
 
     def relief(x: Points, y: Points) -> Points:
         r = np.hypot(x - middle[0], y - middle[1])

@@ -31,7 +31,7 @@ def sheet(
     """Polished metal between two edges, ruled with n lines along them.
 
     ``bulge`` is how far the sheet turns at its edges: 1 a half round, 0 flat, below 0 hollow;
-    ``lean`` (-1 to 1) turns the whole of it towards edge b. For armour, blades, cups and bells: a
+    ``lean`` (-1 to 1) turns the whole of it towards edge b. For armor, blades, cups and bells: a
     blade is two nearly flat sheets that lean apart.
     """
     a, b = resample(edge_a, 60), resample(edge_b, 60)

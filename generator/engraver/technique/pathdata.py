@@ -1,6 +1,6 @@
-"""Path data of engraved motifs: SVG syntax, whole hundredths of a millimetre, relative commands.
+"""Path data of engraved motifs: SVG syntax, whole hundredths of a millimeter, relative commands.
 
-Points come in as arrays of shape (n, 2) in millimetres, y down; text goes out in hundredths, so a
+Points come in as arrays of shape (n, 2) in millimeters, y down; text goes out in hundredths, so a
 motif's coordinates are short integers that any SVG reader understands and our printers parse
 without a single decimal point.
 """
@@ -21,7 +21,7 @@ TOLERANCE = 0.014
 
 
 def hundredths(points: ArrayLike) -> NDArray[np.int64]:
-    """The points in whole hundredths of a millimetre."""
+    """The points in whole hundredths of a millimeter."""
     return np.asarray(np.rint(np.asarray(points, dtype=float) * 100), dtype=np.int64)
 
 

@@ -1,7 +1,7 @@
 """The plate an engraving is cut on: shapes in painter's order, written as a motif.
 
 A motif is an SVG file in the strict subset that ``generator.scene.svg_in`` reads: coordinates in
-hundredths of a millimetre, fills and strokes by ink class, one fixed style sheet so that any
+hundredths of a millimeter, fills and strokes by ink class, one fixed style sheet so that any
 browser shows it in the default palette.
 """
 

@@ -25,7 +25,7 @@ def plume(
 ) -> None:
     """A plume whose quill runs through the points from root to tip, ``width`` mm from it to edge.
 
-    A coloured plume (``paper`` an ink such as ``accent``) has pale barbs towards the light.
+    A colored plume (``paper`` an ink such as ``accent``) has pale barbs towards the light.
     """
     quill = resample(spline(points, 20), 20 * tufts)
     for i in range(tufts - 1, -1, -1):

@@ -46,7 +46,7 @@ def sphere(
 
 def tube(
     plate: Plate,
-    centre: ArrayLike,
+    center: ArrayLike,
     radius: ArrayLike,
     *,
     gap: float = 0.34,
@@ -54,11 +54,11 @@ def tube(
     depth: float = 0.95,
     paper: str = "paper",
 ) -> None:
-    """A round bar along the centre line (n, 2) with radius mm (n,) or one, ringed by cross lines.
+    """A round bar along the center line (n, 2) with radius mm (n,) or one, ringed by cross lines.
 
     ``gap`` is the distance of the rings and ``depth`` their greatest width as a share of it.
     """
-    line = np.asarray(centre, dtype=float)
+    line = np.asarray(center, dtype=float)
     length = arc_length(line)
     gap = max(gap, burin.line() + burin.gap())
     n = max(3, int(length[-1] / gap))

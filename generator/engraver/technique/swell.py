@@ -1,6 +1,6 @@
 """The swelling line of wood and steel engraving: a stroke whose width varies along its course.
 
-A line of centre points and widths becomes a closed outline of quadratic curves. Centre and width
+A line of center points and widths becomes a closed outline of quadratic curves. Center and width
 are cut together, so that both flanks bend alike and a fine line stays even.
 """
 

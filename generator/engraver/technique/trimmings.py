@@ -41,10 +41,10 @@ def tassel(
 
 
 def twisted(
-    plate: Plate, centre: ArrayLike, radius: float, *, pitch: float = 0.0, ink: str = "paper"
+    plate: Plate, center: ArrayLike, radius: float, *, pitch: float = 0.0, ink: str = "paper"
 ) -> None:
     """A rope along the line, laid in strands that cross it slantwise every ``pitch`` mm."""
-    line = np.asarray(centre, dtype=float)
+    line = np.asarray(center, dtype=float)
     pitch = pitch or 1.5 * radius
     n = max(4, round(float(arc_length(line)[-1]) / pitch))
     axis = resample(line, n * 6 + 1)

@@ -1,4 +1,4 @@
-"""Beards, whiskers and moustaches: layers for a ``Sitter``, in head units.
+"""Beards, whiskers and mustaches: layers for a ``Sitter``, in head units.
 
 Each factory returns a layer. ``length`` 1 is the fashion of 1870, ``silver`` 0 dark to 1 white;
 ``seed`` changes how the locks fall.
@@ -101,13 +101,13 @@ _CHIN = Tress(
 def full_beard(
     length: float = 1.0, *, forward: float = 0.0, silver: float = 0.0, seed: int = 5
 ) -> Layer:
-    """Beard and moustache grown together; ``length`` 0.45 is trimmed to the jaw."""
+    """Beard and mustache grown together; ``length`` 0.45 is trimmed to the jaw."""
     beard = _FULL.grown(length, forward=forward).worn(silver=silver, seed=seed, halo=0.14)
-    moustache = _OVERLIP.worn(silver=silver, halo=0.1)
+    mustache = _OVERLIP.worn(silver=silver, halo=0.1)
 
     def layer(cut: Cut) -> None:
         beard(cut)
-        moustache(cut)
+        mustache(cut)
 
     return layer
 
@@ -138,18 +138,18 @@ def long_whiskers(length: float = 1.0, *, silver: float = 0.0, seed: int = 6) ->
     return _DUNDREARY.grown(length, root=90).worn(silver=silver, seed=seed, halo=0.16)
 
 
-def walrus_moustache(*, silver: float = 0.0, seed: int = 2) -> Layer:
-    """A thick moustache that covers the mouth."""
+def walrus_mustache(*, silver: float = 0.0, seed: int = 2) -> Layer:
+    """A thick mustache that covers the mouth."""
     return _WALRUS.worn(silver=silver, seed=seed, halo=0.1)
 
 
-def long_moustache(*, silver: float = 0.0) -> Layer:
-    """A moustache drawn out to points on both sides."""
+def long_mustache(*, silver: float = 0.0) -> Layer:
+    """A mustache drawn out to points on both sides."""
     return _LONG.worn(silver=silver, halo=0.1)
 
 
 def imperial(length: float = 1.0, *, silver: float = 0.0) -> Layer:
-    """A narrow tuft on the chin, for wearing with a moustache."""
+    """A narrow tuft on the chin, for wearing with a mustache."""
     return _IMPERIAL.grown(length).worn(silver=silver, halo=0.12)
 
 

@@ -1,4 +1,4 @@
-"""What goldsmiths put on crowns and sceptres: crosses, lilies and cut stones."""
+"""What goldsmiths put on crowns and scepters: crosses, lilies and cut stones."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def fleur_de_lis(plate: Plate, x: float, y: float, size: float = 1.0, squeeze: f
 
 
 def lozenge(plate: Plate, x: float, y: float, rx: float, ry: float) -> None:
-    """A pointed stone cut in four facets about (x, y), coloured on its shaded side."""
+    """A pointed stone cut in four facets about (x, y), colored on its shaded side."""
     left, top, right, foot = (x - rx, y), (x, y - ry), (x + rx, y), (x, y + ry)
     plate.fill(polygon([left, top, right, foot]), "paper")
     plate.fill(polygon([left, (x, y), foot]) + polygon([top, right, (x, y)]), "tint")
@@ -68,7 +68,7 @@ def lozenge(plate: Plate, x: float, y: float, rx: float, ry: float) -> None:
 
 
 def cabochon(plate: Plate, x: float, y: float, rx: float, ry: float) -> None:
-    """A rounded stone in the suit's colour about (x, y), with the window reflected in it."""
+    """A rounded stone in the suit's color about (x, y), with the window reflected in it."""
     plate.shape(polygon(ellipse(x, y, rx, ry, 32)), fill="accent", stroke="ink", width=0.2)
     shade = np.vstack([_arc(x, y, rx, ry, -0.6, 2.2), _arc(x, y, rx * 0.55, ry * 0.55, 2.2, -0.6)])
     plate.fill(polygon(shade), "deep")

@@ -17,7 +17,7 @@ from generator.engraver.technique.cutpaper import Cut, Layer, curve, inside, poi
 from generator.engraver.technique.pathdata import Points
 from generator.engraver.technique.swell import swell
 
-#: Distance of neighbouring strands where they lie widest, and the least ink left between, in mm.
+#: Distance of neighboring strands where they lie widest, and the least ink left between, in mm.
 PITCH, FURROW = 0.36, 0.1
 
 

@@ -1,4 +1,4 @@
-"""Houses in two-point perspective: metres in, millimetres on the plate out.
+"""Houses in two-point perspective: meters in, millimeters on the plate out.
 
 A house stands with its nearest corner at the origin: x runs along the front to the left corner's
 right, y up, z back along the side. Uprights stay upright, as in an architect's drawing.
@@ -22,7 +22,7 @@ class Camera:
     """An eye ``eye`` m high, ``far`` m before the point (pivot, 0, 0) it looks at.
 
     ``turn`` is the angle in degrees by which the front recedes to the left; ``scale`` mm times
-    metres of distance; the pivot's level with the eye appears at (x, y) mm. ``flip`` -1 shows the
+    meters of distance; the pivot's level with the eye appears at (x, y) mm. ``flip`` -1 shows the
     house the other way round, its front on the right.
     """
 
@@ -36,7 +36,7 @@ class Camera:
     flip: float = 1.0
 
     def at(self, places: ArrayLike) -> Points:
-        """Places (x, y, z) in metres, shape (n, 3), in mm on the plate, shape (n, 2)."""
+        """Places (x, y, z) in meters, shape (n, 3), in mm on the plate, shape (n, 2)."""
         along, up, back = np.asarray(places, dtype=float).T
         c, s = math.cos(math.radians(self.turn)), math.sin(math.radians(self.turn))
         along = along - self.pivot

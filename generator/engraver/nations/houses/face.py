@@ -35,7 +35,7 @@ class Face:
         return self.wall.at(self.ring)
 
     def scale(self) -> tuple[float, float]:
-        """Millimetres to a metre between upright and between level lines, in the middle."""
+        """Millimeters to a meter between upright and between level lines, in the middle."""
         u, v = (self.ring.min(axis=0) + self.ring.max(axis=0)) / 2
         middle, right, up = self.wall.at([(u, v), (u + 0.1, v), (u, v + 0.1)])
         across, along = (right - middle) * 10, (up - middle) * 10

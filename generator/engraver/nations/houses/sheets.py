@@ -26,7 +26,7 @@ Tone = Callable[[Points, Points], ArrayLike]
 
 
 def seen(camera: Camera, place: Callable[[Points, Points], ArrayLike]) -> Sheet:
-    """The sheet of a surface that is given in metres, shape (3, n), as the camera sees it."""
+    """The sheet of a surface that is given in meters, shape (3, n), as the camera sees it."""
     return lambda u, v: camera.at(np.stack(np.broadcast_arrays(*np.asarray(place(u, v)))).T)
 
 

@@ -15,7 +15,7 @@ from generator.engraver.figure.bust import Fold
 from generator.engraver.figure.face import Face
 from generator.engraver.figure.hair import FULL, draw_hair
 from generator.engraver.figure.limb import wrist
-from generator.engraver.figure.modelling import Swelling
+from generator.engraver.figure.modeling import Swelling
 from generator.engraver.figure.wraps import cells, folds
 from generator.engraver.nations.people.ground import HEIGHT, WIDTH, air
 from generator.engraver.nations.people.heads import breast, ear, front, neck

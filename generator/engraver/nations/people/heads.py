@@ -9,7 +9,7 @@ from numpy.typing import ArrayLike
 
 from generator.engraver.figure.face import Face, draw_ear, draw_face
 from generator.engraver.figure.face import relief as full_relief
-from generator.engraver.figure.modelling import Relief, Ruling, Swelling, shade
+from generator.engraver.figure.modeling import Relief, Ruling, Swelling, shade
 from generator.engraver.figure.side import Profile, draw_profile
 from generator.engraver.figure.side import relief as side_relief
 from generator.engraver.nations.people.skin import SkinCut, SkinPlate

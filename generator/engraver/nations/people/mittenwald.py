@@ -12,7 +12,7 @@ from generator.engraver.figure.arm import Hold, bent_arm, forearm, upper_arm
 from generator.engraver.figure.bench import bench
 from generator.engraver.figure.bust import Body, Fold, garment, seams
 from generator.engraver.figure.face import Face, draw_ear, draw_face, draw_neck
-from generator.engraver.figure.hair import FULL, draw_hair, draw_moustache
+from generator.engraver.figure.hair import FULL, draw_hair, draw_mustache
 from generator.engraver.nations.people.ground import HEIGHT, WIDTH, air
 from generator.engraver.nations.people.violin import brush, hanging, violin
 from generator.engraver.technique.curves import ellipse
@@ -44,7 +44,7 @@ def violin_maker() -> Plate:
     draw_face(cut, _MAKER)
     draw_ear(cut)
     draw_hair(cut, FULL["short"][1], "light")
-    draw_moustache(cut, "light")
+    draw_mustache(cut, "light")
     _spectacles(cut)
     _velvet_cap(cut)
     bench(plate, 41.6, top=2.2, front=3.6)

@@ -2,7 +2,7 @@
 
 A face of ``figure`` is white paper with its shade in ink. Here the paper is brown, as in a
 chromolithograph: lines that are dark in the shade go on as pale ones where the light falls, so that
-a head is modelled from both ends. The whites of the eyes stay what they are.
+a head is modeled from both ends. The whites of the eyes stay what they are.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from numpy.typing import ArrayLike
 from generator.engraver.figure.child import young
 from generator.engraver.figure.hand import WRISTS
 from generator.engraver.figure.limb import hand, limb, wrist
-from generator.engraver.figure.modelling import KIND, PITCH, Measured, Relief, Ruling
+from generator.engraver.figure.modeling import KIND, PITCH, Measured, Relief, Ruling
 from generator.engraver.figure.wraps import turned
 from generator.engraver.technique import burin
 from generator.engraver.technique.curves import (
@@ -39,7 +39,7 @@ from generator.engraver.technique.swell import swell
 _Spot = tuple[float, float]
 #: Pieces of a head larger than this, mm², are skin; smaller white ones are the whites of eyes.
 _LARGE = 9.0
-#: The light at which each of four neighbouring pale lines ends.
+#: The light at which each of four neighboring pale lines ends.
 _ENDS = (0.08, 0.24, 0.14, 0.19)
 #: Distance of the pale lines on a head, mm, and of samples along them, head units.
 _APART, _STEP = 0.44, 1.0

@@ -13,7 +13,7 @@ import numpy as np
 
 from generator.engraver.figure.bust import Body, Fold, garment
 from generator.engraver.figure.limb import wrist
-from generator.engraver.figure.modelling import Swelling
+from generator.engraver.figure.modeling import Swelling
 from generator.engraver.figure.side import Profile
 from generator.engraver.figure.wraps import folds
 from generator.engraver.nations.people.ground import HEIGHT, WIDTH, air, strokes

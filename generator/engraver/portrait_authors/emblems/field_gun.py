@@ -87,10 +87,10 @@ def _barrel(plate: Plate) -> None:
         depth=0.6,
     )
     rim(plate, body, 0.26, 0.5)
-    _mouldings(plate, a, axis, b)
+    _moldings(plate, a, axis, b)
 
 
-def _mouldings(plate: Plate, a: Points, axis: Points, b: Points) -> None:
+def _moldings(plate: Plate, a: Points, axis: Points, b: Points) -> None:
     """The rings, the bore, the knob of the cascabel and the two handles, the dolphins."""
     for at in (0.05, 0.075, 0.385, 0.415, 0.645, 0.675, 0.935):
         i = round(at * 139)

@@ -64,7 +64,7 @@ def _chimney(plate: Plate) -> None:
 
 
 def _flames(plate: Plate) -> None:
-    """Tongues that lean and lick, a paler heart in each, and the draught drawn in a few lines."""
+    """Tongues that lean and lick, a paler heart in each, and the draft drawn in a few lines."""
     for up, down in FLAMES:
         left, right = curve(up, 10), curve(down, 10)
         tongue = np.vstack([left, right[1:]])

@@ -29,7 +29,7 @@ HEAD = loop(
 
 
 def kangaroo() -> Plate:
-    """A grey kangaroo, upright, before a low sun."""
+    """A gray kangaroo, upright, before a low sun."""
     plate = vignette("kangaroo", "Artemus Ward: His Book, 1862")
     _sun(plate)
     setting.ground(plate, 22.5, 27.5, 20.6, 5, gap=0.45)

@@ -61,7 +61,7 @@ def _star(plate: Plate, x: float, y: float, r: float) -> None:
 
 
 def _hill(plate: Plate) -> None:
-    """The hill: black under the tree, grey rules towards the viewer."""
+    """The hill: black under the tree, gray rules towards the viewer."""
     top = spline([(1.2, 27.2), (8, 25.4), (17, 24.2), (26, 24.7), (35, 26.0), (42.8, 27.4)], 12)
     area = np.vstack([top, [(38, 29.6), (6, 29.6)]])
     plate.stroke(polygon(area), 0.5, "paper")

@@ -1,6 +1,6 @@
 """What the one light makes of an outline: rounded tone, white-line fur, turned things, pen lines.
 
-An emblem is drawn as outlines; here they become round without being modelled twice.
+An emblem is drawn as outlines; here they become round without being modeled twice.
 """
 
 from __future__ import annotations

@@ -13,7 +13,7 @@ from generator.engraver.technique.plate import Plate
 from generator.engraver.technique.ruling import Tone
 from generator.engraver.technique.swell import swell
 
-#: From this tone on neighbouring level rules run together.
+#: From this tone on neighboring level rules run together.
 _SOLID = 0.87
 #: An oval on the plate in mm: middle and half axes.
 Oval = tuple[float, float, float, float]
@@ -22,7 +22,7 @@ Oval = tuple[float, float, float, float]
 def level_rules(x: Points, levels: Sequence[float], tones: Sequence[Points], pitch: float) -> str:
     """Level rules over the places x, ``pitch`` mm apart, as wide as the tones (0 to 1) are dark.
 
-    Every rule leaves the narrowest gap to the next; where two neighbours are almost black the gap
+    Every rule leaves the narrowest gap to the next; where two neighbors are almost black the gap
     is filled, so that no hairline of paper stays in a shadow.
     """
     widest = max(pitch - burin.gap(), burin.line())

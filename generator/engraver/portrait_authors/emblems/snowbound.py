@@ -67,7 +67,7 @@ def _elm(plate: Plate) -> None:
 
 
 def _house(plate: Plate) -> None:
-    """Two storeys before and a low roof behind, seen from the corner; snow on every roof."""
+    """Two stories before and a low roof behind, seen from the corner; snow on every roof."""
     wall = points("10.6,13.4 24.6,13.4 24.6,23 10.6,23")
     piece(plate, wall, 0.66, gap=0.5)
     gable = points("24.6,23 24.6,13.4 27.4,8.2 34.2,17.4 34.2,23")

@@ -22,7 +22,7 @@ def wheel(
     spokes: int = 14,
     far: bool = False,
 ) -> None:
-    """A wheel of radius r mm: spokes, a rim of felloes, an iron tyre; a far one is black.
+    """A wheel of radius r mm: spokes, a rim of felloes, an iron tire; a far one is black.
 
     ``lean`` is the share of its breadth that is seen.
     """

@@ -49,12 +49,12 @@ SITTERS = {
             tilt=-1,
         )
     ),
-    # Pointed beard and drawn moustache, close curls.
+    # Pointed beard and drawn mustache, close curls.
     "headley": Portrait(
         Sitter(
             face=Face(forehead=2.4, nose=12.4, hump=0.8, brow=0.6),
             body=(menswear.coat(), menswear.wing_collar, menswear.cravat, menswear.lapels),
-            head=(beards.chin_beard(1.1), beards.long_moustache(), hair("brushed", seed=3)),
+            head=(beards.chin_beard(1.1), beards.long_mustache(), hair("brushed", seed=3)),
         )
     ),
 }

@@ -67,7 +67,7 @@ SITTERS = {
             head=(beards.neck_beard(), hair("unbrushed", seed=17), profile.ear),
         )
     ),
-    # Country gentleman: long whiskers and moustache, bald crown.
+    # Country gentleman: long whiskers and mustache, bald crown.
     "mitchell": Portrait(
         Sitter(
             face=Face(forehead=2.4, brow=0.6, nose=11.8, bulb=0.8, jowl=1.6),
@@ -80,7 +80,7 @@ SITTERS = {
             ),
             head=(
                 beards.long_whiskers(1.0, silver=0.5),
-                beards.walrus_moustache(silver=0.5, seed=4),
+                beards.walrus_mustache(silver=0.5, seed=4),
                 hair("bald", silver=0.6, seed=19),
                 profile.ear,
             ),

@@ -8,15 +8,15 @@ from generator.engraver.wardrobe.hairdress import hair
 from generator.engraver.wardrobe.profile import Face, Sitter
 
 SITTERS = {
-    # A bush of hair and a thick moustache.
+    # A bush of hair and a thick mustache.
     "twain": Portrait(
         Sitter(
             face=Face(forehead=3, brow=1.8, nose=13.4, hump=1.6, droop=0.8, chin=1.2),
             body=(menswear.coat(), menswear.turned_collar, menswear.bow_tie, menswear.lapels),
-            head=(beards.walrus_moustache(), hair("mane", seed=2), profile.ear),
+            head=(beards.walrus_mustache(), hair("mane", seed=2), profile.ear),
         )
     ),
-    # The lecturer in evening dress: great nose, drawn moustache, crest of hair.
+    # The lecturer in evening dress: great nose, drawn mustache, crest of hair.
     "ward": Portrait(
         Sitter(
             face=Face(
@@ -28,7 +28,7 @@ SITTERS = {
                 menswear.evening_front,
                 menswear.white_bow,
             ),
-            head=(beards.long_moustache(), hair("unbrushed", seed=6)),
+            head=(beards.long_mustache(), hair("unbrushed", seed=6)),
             tilt=2,
         ),
         -1,
@@ -45,7 +45,7 @@ SITTERS = {
             ),
         )
     ),
-    # Heavy man: moustache, tuft on the chin, curls.
+    # Heavy man: mustache, tuft on the chin, curls.
     "nasby": Portrait(
         Sitter(
             face=Face(
@@ -60,7 +60,7 @@ SITTERS = {
             ),
             head=(
                 beards.imperial(),
-                beards.walrus_moustache(seed=5),
+                beards.walrus_mustache(seed=5),
                 hair("crest", seed=13),
                 profile.ear,
             ),

@@ -36,12 +36,12 @@ SITTERS = {
             tilt=1,
         )
     ),
-    # Heavy moustache, long hair swept from the brow, cloak.
+    # Heavy mustache, long hair swept from the brow, cloak.
     "hawthorne": Portrait(
         Sitter(
             face=Face(forehead=0.8, brow=1.4, nose=12.2, hump=0.2, chin=1.6),
             body=(menswear.coat(), menswear.turned_collar, menswear.bow_tie, menswear.cloak),
-            head=(beards.walrus_moustache(silver=0.3, seed=8), hair("swept", silver=0.25, seed=7)),
+            head=(beards.walrus_mustache(silver=0.3, seed=8), hair("swept", silver=0.25, seed=7)),
         ),
         -1,
     ),

@@ -45,7 +45,7 @@ SITTERS = {
             tilt=1,
         )
     ),
-    # Dandy of the West: waved hair, long moustache and whiskers, scarf with a pin.
+    # Dandy of the West: waved hair, long mustache and whiskers, scarf with a pin.
     "harte": Portrait(
         Sitter(
             face=Face(forehead=2.6, brow=0.6, nose=13.4, hump=1.8, droop=0.4, chin=0.8),
@@ -56,7 +56,7 @@ SITTERS = {
                 menswear.velvet_collar,
                 menswear.scarf_pin,
             ),
-            head=(beards.side_whiskers(), beards.long_moustache(), hair("tousled", seed=5)),
+            head=(beards.side_whiskers(), beards.long_mustache(), hair("tousled", seed=5)),
             tilt=2,
         ),
         -1,

@@ -7,7 +7,7 @@ from generator.engine.ledger import load_ledger
 from generator.faces.edition import STANDARD, Edition
 from generator.faces.large import large_card
 from generator.faces.parts import (
-    CENTRE,
+    CENTER,
     HEIGHT,
     both_ways,
     card_back,
@@ -43,7 +43,7 @@ def front(card: Card, edition: Edition = STANDARD) -> Scene:
         *frame(hue),
         *index(letter, emblem, hue),
         *both_ways(name_line(card.name, 12.6, room=34.0)),
-        *(placed(emblem, CENTRE + x, HEIGHT / 2 + y, 15.0, hue) for x, y in _PLACES[card.value]),
+        *(placed(emblem, CENTER + x, HEIGHT / 2 + y, 15.0, hue) for x, y in _PLACES[card.value]),
     )
 
 

@@ -1,4 +1,4 @@
-"""A Nubian courtyard house: white walls, vaults of earthen brick, a gate moulded and painted."""
+"""A Nubian courtyard house: white walls, vaults of earthen brick, a gate molded and painted."""
 
 from __future__ import annotations
 
@@ -153,7 +153,7 @@ def _crest(plate: Plate, middle: float) -> None:
 
 
 def _band(plate: Plate, low: float, high: float) -> None:
-    """A band of triangles, ink against colour, with a plate in its middle."""
+    """A band of triangles, ink against color, with a plate in its middle."""
     joinery.panel(plate, PORTAL, (LEFT + 0.18, low, RIGHT - 0.18, high), fill="accent", width=0.2)
     steps = np.linspace(LEFT + 0.18, RIGHT - 0.18, 8)
     for a, b in pairwise(steps):

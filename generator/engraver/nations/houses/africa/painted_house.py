@@ -1,6 +1,6 @@
 """A painted compound of Tiébélé: earthen walls that the Kassena women cover with figures.
 
-Red, black and white in truth; here ink, paper and the Nation's colour. The round house is a young
+Red, black and white in truth; here ink, paper and the Nation's color. The round house is a young
 man's, under thatch; the flat-roofed one a household's, with a parapet and a ladder.
 """
 
@@ -96,7 +96,7 @@ def _lozenges(plate: Plate, wall: RoundWall, low: float, high: float, n: int) ->
 
 
 def _chevrons(plate: Plate, wall: RoundWall, low: float, high: float, n: int) -> None:
-    """A band of zigzags in ink and colour, one above the other."""
+    """A band of zigzags in ink and color, one above the other."""
     steps = np.linspace(-1, 1, 2 * n + 1)
     third = (high - low) / 4
     for k, ink in ((0, "ink"), (1.6, "accent")):

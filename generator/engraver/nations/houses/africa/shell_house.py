@@ -78,7 +78,7 @@ def _leg(shell: Sheet, tip: float, end: float, foot: float, head: float) -> Poin
 
 
 def _door(plate: Plate, place: Round, wide: float) -> None:
-    """The doorway, wide at the shoulders and narrow at the knees, in a moulded frame."""
+    """The doorway, wide at the shoulders and narrow at the knees, in a molded frame."""
     x, y = place.x - 0.3, place.y + place.dip * wide + 0.1
     half = ((0, 0.95), (1.6, 0.9), (3.2, 1.25), (4.8, 1.75), (6.2, 1.7), (7.3, 0.95), (7.7, 0.0))
     for grow, ink in ((0.95, "ink"), (0.7, "accent"), (0.22, "paper"), (0.0, "ink")):

@@ -1,4 +1,4 @@
-"""A New England saltbox of about 1700: two storeys before, one behind, a great central chimney."""
+"""A New England saltbox of about 1700: two stories before, one behind, a great central chimney."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A Hakka tulou: a ring of rammed earth four storeys high, a clan's rooms around one court."""
+"""A Hakka tulou: a ring of rammed earth four stories high, a clan's rooms around one court."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def _court(plate: Plate) -> None:
 
 
 def _galleries(plate: Plate) -> None:
-    """The far side of the court: four storeys of wooden galleries with their posts."""
+    """The far side of the court: four stories of wooden galleries with their posts."""
     wall = PLACE.sheet(((10.9, 0), (10.9, 11.0)), math.pi / 2 * 0.98, math.pi)
     lay(plate, wall, "paper", 0.2)
     for level in (0.06, 0.3, 0.54, 0.78):

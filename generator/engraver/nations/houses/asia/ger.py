@@ -140,7 +140,7 @@ def _crown(plate: Plate, place: Round) -> None:
 
 
 def _small_ger(plate: Plate) -> None:
-    """A neighbour's ger, far off."""
+    """A neighbor's ger, far off."""
     place = Round(40.0, 26.6, 0.15)
     wall = place.sheet(((2.7, 0), (2.7, 1.9)))
     lay(plate, wall, width=0.16)

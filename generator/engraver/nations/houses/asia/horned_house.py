@@ -96,7 +96,7 @@ def _crest(start: float, end: float, lift: float, horn: float) -> Sheet:
 
 
 def _roof(plate: Plate, start: float, end: float, lift: float, horn: float) -> None:
-    """One saddle: gable of woven bamboo in the shade, the slope of palm fibre, the horns."""
+    """One saddle: gable of woven bamboo in the shade, the slope of palm fiber, the horns."""
     slope = _crest(start, end, lift, horn)
     v = np.linspace(0, 1, 24)
     edge = slope(np.ones(24), v)

@@ -27,7 +27,7 @@ def tower_house() -> Plate:
     """A tower house, 44 × 36 mm."""
     plate = plot("Tower house, Sana’a, Yemen")
     landscape.sky(plate, 1.0, 43.0, 2.4, 20.0, seed=12)
-    _neighbours(plate)
+    _neighbors(plate)
     shadows.beside(plate, CAMERA, FRONT, DEPTH)
     landscape.turf(plate, 1, 43, 32.4, 35.6, 30, seed=8)
     _walls(plate)
@@ -120,9 +120,9 @@ def _door(plate: Plate) -> None:
     plate.stroke(polyline(FACE.at([(4.7, 0.1), (4.7, 2.8)])), 0.16, "light")
 
 
-def _neighbours(plate: Plate) -> None:
+def _neighbors(plate: Plate) -> None:
     """Other houses of the quarter, farther off and lower, seen by the same eye."""
-    for corner, wide, deep, floors in NEIGHBOURS:
+    for corner, wide, deep, floors in NEIGHBORS:
         x, z = corner
         front = CAMERA.wall((x, 0, z), (1, 0, 0))
         side = CAMERA.wall((x + wide, 0, z), (0, 0, 1))
@@ -146,7 +146,7 @@ def _neighbours(plate: Plate) -> None:
 
 
 #: The houses behind: their near corner (x, z) m, front, depth, and floors above the stone.
-NEIGHBOURS = (
+NEIGHBORS = (
     ((4.0, 31.4), 5.4, 6.0, 2),
     ((1.4, 19.2), 8.0, 8.0, 2),
     ((-13.1, 2.9), 8.0, 8.0, 2),

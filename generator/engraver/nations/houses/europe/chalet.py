@@ -13,7 +13,7 @@ from generator.engraver.technique.pathdata import dot, polygon
 from generator.engraver.technique.plate import Plate
 
 CAMERA = Camera(turn=24, far=24, eye=3.0, scale=60, x=25.6, y=26.4, pivot=10)
-#: The cellar of stone; the floor of the upper storey.
+#: The cellar of stone; the floor of the upper story.
 CELLAR, FLOOR = 1.7, 4.1
 HOUSE = Gabled(CAMERA, 10.4, 9.0, 5.6, 2.7, over=1.5, verge=1.6, thick=0.36)
 

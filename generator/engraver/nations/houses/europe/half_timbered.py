@@ -98,7 +98,7 @@ def _door(plate: Plate) -> None:
 
 
 def _shade(plate: Plate, wall: Wall, box: tuple[float, float, float, float], tone: float) -> None:
-    """Level rules over a panelled wall that lies in shade."""
+    """Level rules over a paneled wall that lies in shade."""
     hatch(plate, wall.quad(*box), tone, gap=0.42)
 
 
@@ -115,7 +115,7 @@ def _upper_side(plate: Plate) -> None:
 
 
 def _upper_front(plate: Plate) -> None:
-    """The jettied storey and the gable above it."""
+    """The jettied story and the gable above it."""
     outline = [(0, FLOOR), (FRONT, FLOOR), (FRONT, EAVES), (MIDDLE, TOP), (0, EAVES)]
     joinery.area(plate, FACE.at(outline), width=0.2)
     ends = [

@@ -94,7 +94,7 @@ def _room(plate: Plate) -> None:
 
 
 def _gallery(plate: Plate) -> None:
-    """The upper storey: upright planks, round arches between turned posts, in the light."""
+    """The upper story: upright planks, round arches between turned posts, in the light."""
     UPPER.side.lay(plate)
     walls.shade(plate, UPPER.side, 0.45, 0.5)
     walls.planks(plate, UPPER.side, 0.85, 0.26)

@@ -19,7 +19,7 @@ def step_gable() -> Plate:
     """A house of Europe, 44 × 36 mm."""
     plate = plot("Step-gabled house, Bruges, Flanders")
     landscape.sky(plate, 1.0, 43.0, 2.4, 20.0, seed=29)
-    _neighbour(plate)
+    _neighbor(plate)
     _body(plate)
     _front(plate)
     _quay(plate)
@@ -111,7 +111,7 @@ def _door(plate: Plate, wall: Wall) -> None:
         joinery.window(plate, wall, (u, 0.9, u + 1.4, 2.6), (3, 3), 0.12)
 
 
-def _neighbour(plate: Plate) -> None:
+def _neighbor(plate: Plate) -> None:
     """A lower house to the left, plainer, and one behind to the right."""
     far = _gable(CAMERA, -6.3, 6.2, 5.6, 9.6, 5)
     far.lay(plate, edge=0.28)

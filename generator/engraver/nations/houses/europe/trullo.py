@@ -40,7 +40,7 @@ def trullo() -> Plate:
 
 
 def _cone(plate: Plate, x: float, z: float, radius: float, top: float) -> None:
-    """A cone of grey slabs on its round eaves, a white cap and its pinnacle."""
+    """A cone of gray slabs on its round eaves, a white cap and its pinnacle."""
     bow = [
         (radius * (1 - q) ** 0.94 + 0.16, TOP - 0.1 + (top - TOP) * q) for q in np.linspace(0, 1, 9)
     ]

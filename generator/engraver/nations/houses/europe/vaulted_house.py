@@ -109,7 +109,7 @@ def _front(plate: Plate, x: float, z: float, foot: float) -> None:
 
 
 def _window(plate: Plate, wall: Wall, u: float, v: float, wide: float, high: float) -> None:
-    """A small deep window with open shutters in colour."""
+    """A small deep window with open shutters in color."""
     joinery.window(plate, wall, (u, v, u + wide, v + high), (2, 3), 0.1)
     for start in (u - 0.52, u + wide + 0.16):
         joinery.panel(plate, wall, (start, v - 0.05, start + 0.36, v + high + 0.05), "accent", 0.16)

@@ -1,6 +1,6 @@
-"""The catalogue of attacks: named inputs as data, and what each must answer.
+"""The catalog of attacks: named inputs as data, and what each must answer.
 
-A file of `catalogue/` has a `base`, a good input (a text, or "file: …", a file of the checkout),
+A file of `catalog/` has a `base`, a good input (a text, or "file: …", a file of the checkout),
 and `[[attacks]]`. Each has a `name`, what it `says` (essential words of the answer; "" for an
 input that is good, however odd), the `seconds` it may take when that is not two, and how the base
 is changed: `old` into `new`, or the `whole` input, or its bytes in `hex`. A text may be a list of
@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 HOUSE = Path(__file__).parents[2]
-FOLDER = Path(__file__).with_name("catalogue")
+FOLDER = Path(__file__).with_name("catalog")
 
 
 class Attack(NamedTuple):

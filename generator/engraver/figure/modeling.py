@@ -28,7 +28,7 @@ PITCH, _STEP = 0.41, 1.1
 _BESIDE = 0.34
 #: How far the lines follow what swells on a head, as a share of its height.
 _DEFLECTION = 0.25
-#: The tone at which each of four neighbouring lines ends, so that shade thins out before it ends.
+#: The tone at which each of four neighboring lines ends, so that shade thins out before it ends.
 _ENDS = (0.16, 0.36, 0.22, 0.3)
 #: The complexion from which skin is ruled all over.
 _DUSKY = 0.2
@@ -106,7 +106,7 @@ class Measured(Cut):
 
 
 def _distance(line: Points, following: Points) -> Points:
-    """How far apart two neighbouring lines run at each place, mm: across, not down."""
+    """How far apart two neighboring lines run at each place, mm: across, not down."""
     return np.asarray(np.abs(((following - line) * normals(line)).sum(axis=1)))
 
 
@@ -211,7 +211,7 @@ def _kept(width: Points, excess: Points) -> Points:
 
 
 def skin_tone(shine: Points, complexion: float) -> Points:
-    """The tone of skin under this light: white, grey or brown, and never a blot."""
+    """The tone of skin under this light: white, gray or brown, and never a blot."""
     form = np.clip(0.66 - 1.0 * shine, 0, 0.62)
     # A tan deepens the shade; dark skin is ruled all over but for its lights.
     even = complexion * min(complexion / 0.3, 1.0)
