@@ -1,6 +1,7 @@
 """Builds that are killed at any moment: the output is the old one or the new one, never mixed.
 
-With `--kills 350` it is about a thousand kills: so many of each of three kinds of builds.
+With `--kills 350` it is about a thousand kills: so many of each of three kinds of builds. They are
+small ones, of a tracker; with `--whole` they are of everything.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ _LATE = 1.2
 _SPARED = 10
 
 NOTHING = ""
+EVERYTHING = ()
 SMALL = ("nations", "--only", "tracker")
 
 
@@ -81,29 +83,37 @@ def place(tmp_path: Path, killer: Killer) -> Place:
     return Place(tmp_path, killer)
 
 
-def test_cold_builds(place: Place, kills: int) -> None:
-    seconds = min(place.build(*SMALL) for _ in range(2))
+@pytest.fixture
+def whole(pytestconfig: pytest.Config) -> bool:
+    """Whether everything is built, and not a tracker alone."""
+    return bool(pytestconfig.getoption("--whole"))
+
+
+def test_cold_builds(place: Place, kills: int, whole: bool) -> None:
+    order = EVERYTHING if whole else SMALL
+    seconds = place.build(*order)
     new = place.state()
     killed = 0
     for number in range(kills):
         place.clear()
-        killed += place.kill(_LATE * seconds, *SMALL)
+        killed += place.kill(_LATE * seconds, *order)
         assert place.state() in {NOTHING, new}
         if number % _SPARED == 0:
-            place.build(*SMALL)
+            place.build(*order)
             assert place.state() == new
             assert place.is_swept()
     assert killed or kills < 10
 
 
-@pytest.mark.parametrize(
-    "others", [(), ("court", "--only", "tracker", "--only", "booklet")], ids=["warm", "partial"]
-)
-def test_warm_builds_and_parts_of_builds(place: Place, kills: int, others: tuple[str, ...]) -> None:
+@pytest.mark.parametrize("part", [False, True], ids=["warm", "partial"])
+def test_warm_builds_and_parts_of_builds(
+    place: Place, kills: int, *, whole: bool, part: bool
+) -> None:
     """Two palettes in turn; where something else stands there, too, it stays as it is."""
-    if others:
-        place.build(*others)
-    orders = [(*SMALL, "--palette", palette) for palette in ("grayscale", "color")]
+    if part:
+        place.build(*(EVERYTHING if whole else ("court", "--only", "tracker", "--only", "booklet")))
+    order = (EVERYTHING if not part else ("court", "sixty-six")) if whole else SMALL
+    orders = [(*order, "--palette", palette) for palette in ("grayscale", "color")]
     states, seconds = [], 0.0
     for order in orders * 2:
         seconds = place.build(*order)

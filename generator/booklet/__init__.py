@@ -7,12 +7,22 @@ Pages are 140 × 210 mm, so that two lie on a sheet of A4 or of US Letter. The P
 from __future__ import annotations
 
 from generator.booklet.blocks import closed
+from generator.booklet.canvas import Canvas
 from generator.booklet.clauses import clause_chapter, question_chapter
-from generator.booklet.flow import HEIGHT, LEFT, MEASURE, WIDTH, Chapter, Page, Slab, anchors, pages
+from generator.booklet.flow import (
+    HEIGHT,
+    LEFT,
+    MEASURE,
+    WIDTH,
+    Chapter,
+    Flowable,
+    Page,
+    anchors,
+    pages,
+)
 from generator.booklet.front import back_cover, contents, cover, sources
 from generator.booklet.lessons import lesson_chapter
 from generator.booklet.look import Look, game_look, rule
-from generator.booklet.press import Press
 from generator.booklet.telling import telling
 from generator.engine.ledger import Ledger, load_ledger
 from generator.guides import load_guide
@@ -34,11 +44,11 @@ def booklet_pdf(game: str, palette: Palette) -> bytes:
     laid = [page for chapter in chapters for page in closed(pages(chapter), look)]
     blank = Page(Chapter("", ()), opens=True)
     laid[-1:-1] = [blank] * (-len(laid) % _SHEET)
-    press = Press((WIDTH, HEIGHT), palette, document, anchors(laid, first=1))
+    canvas = Canvas((WIDTH, HEIGHT), palette, document, anchors(laid, first=1))
     for number, page in enumerate(laid, start=1):
-        _print(press, page, number, ledger.title)
+        _print(canvas, page, number, ledger.title)
     subject = f"The rules of {ledger.title}, with their sources"
-    return press.finished(f"{ledger.title}: the rule booklet", subject)
+    return canvas.finished(f"{ledger.title}: the rule booklet", subject)
 
 
 def _chapters(ledger: Ledger, document: Element, look: Look) -> list[Chapter]:
@@ -57,33 +67,33 @@ def _chapters(ledger: Ledger, document: Element, look: Look) -> list[Chapter]:
     return [first, listed, *main, back_cover(ledger.name, document, look)]
 
 
-def _print(press: Press, page: Page, number: int, title: str) -> None:
-    """Draw one page: its furniture, its slabs, and the places that links lead to."""
+def _print(canvas: Canvas, page: Page, number: int, title: str) -> None:
+    """Draw one page: its furniture, its flowables, and the places that links lead to."""
     if page.chapter.title:
-        _furniture(press, page, number, title)
-    for y, slab in page.slabs:
-        _print_slab(press, slab, y)
-    press.turn_page()
+        _furniture(canvas, page, number, title)
+    for y, flowable in page.flowables:
+        _print_flowable(canvas, flowable, y)
+    canvas.turn_page()
 
 
-def _print_slab(press: Press, slab: Slab, y: float) -> None:
-    if slab.anchor:
-        press.place(slab.anchor, y - 2.0)
-    if slab.entry:
-        level, text = slab.entry
-        press.outline(slab.anchor, level, text)
-    slab.paint(press, y)
+def _print_flowable(canvas: Canvas, flowable: Flowable, y: float) -> None:
+    if flowable.anchor:
+        canvas.place(flowable.anchor, y - 2.0)
+    if flowable.entry:
+        level, text = flowable.entry
+        canvas.outline(flowable.anchor, level, text)
+    flowable.paint(canvas, y)
 
 
-def _furniture(press: Press, page: Page, number: int, title: str) -> None:
+def _furniture(canvas: Canvas, page: Page, number: int, title: str) -> None:
     """The number at the foot and, where no chapter opens, game and chapter along the head."""
     middle, right = LEFT + MEASURE / 2, LEFT + MEASURE
     figure = Text(middle, 201.0, str(number), "figures", 3.6, "ink", "middle")
-    press.ornament(figure, kind="Pagination")
+    canvas.ornament(figure, kind="Pagination")
     if page.opens:
         return
     style = ("caps", 3.1, "soft")
-    press.ornament(
+    canvas.ornament(
         Text(LEFT, 14.6, title, *style, tracking=0.05),
         Text(right, 14.6, page.chapter.title, *style, "end", tracking=0.05),
         rule(LEFT, 16.6, MEASURE),

@@ -17,7 +17,7 @@ from generator.booklet.blocks import (
     paragraph,
     spaced,
 )
-from generator.booklet.flow import LEFT, MEASURE, Chapter, Slab
+from generator.booklet.flow import LEFT, MEASURE, Chapter, Flowable
 from generator.booklet.look import BODY, SMALL, Look
 from generator.booklet.setting import Span, Style
 from generator.engine.ledger import Clause, Ledger, Question
@@ -35,18 +35,18 @@ _TAG = Style(2.95, 4.3, "right", "caps", "soft", 0.03)
 def clause_chapter(ledger: Ledger, document: Element, look: Look) -> Chapter:
     """Every clause of the ledger under the headings of its sections, in the ledger's order."""
     section = document.add("Sect")
-    slabs = chapter_heading(section, CLAUSES, look, anchor="clauses")
-    slabs += _introduced(section, look)
+    flowables = chapter_heading(section, CLAUSES, look, anchor="clauses")
+    flowables += _introduced(section, look)
     asked = {question.id for question in ledger.questions}
     for number, (name, clauses) in enumerate(groupby(ledger.clauses, lambda c: c.section), start=1):
         anchor = f"section-{number}"
-        slabs += heading(section, 3, name, look.deep, anchor=anchor, depth=1)
+        flowables += heading(section, 3, name, look.deep, anchor=anchor, depth=1)
         for clause in clauses:
-            slabs += _clause(clause, ledger, section, look, asked=clause.id in asked)
-    return Chapter(CLAUSES, tuple(slabs))
+            flowables += _clause(clause, ledger, section, look, asked=clause.id in asked)
+    return Chapter(CLAUSES, tuple(flowables))
 
 
-def _introduced(section: Element, look: Look) -> Iterator[Slab]:
+def _introduced(section: Element, look: Look) -> Iterator[Flowable]:
     """What a reader needs to know before the clauses."""
     yield from spaced(introduction(section.add("P"), [Span(_KINDS_TOLD)], look))
     spans = [Span("A bar at the side and the words “"), Span(OURS, "caps", look.deep)]
@@ -63,7 +63,7 @@ to decide. The next chapter gives the reasons."""
 
 def _clause(
     clause: Clause, ledger: Ledger, section: Element, look: Look, *, asked: bool
-) -> list[Slab]:
+) -> list[Flowable]:
     head = _head(section.add("P"), clause.id, _tags(clause, ledger), look)
     place = clause.place if clause.kind != "ruling" else ""
     spans = [*marked(clause.text)]
@@ -74,12 +74,12 @@ def _clause(
     if asked:
         link, label = f"#question-{clause.id}", f"Why: question {clause.id}"
         spans += [Span("  "), Span("Why?", "italic", look.deep, 0.86, link=link, label=label)]
-    slabs = [head, *paragraph(section.add("P"), spans)]
-    slabs[0] = replace(slabs[0], anchor=f"clause-{clause.id}")
-    return barred(slabs, look.hue, LEFT - 3.0) if clause.ours else slabs
+    flowables = [head, *paragraph(section.add("P"), spans)]
+    flowables[0] = replace(flowables[0], anchor=f"clause-{clause.id}")
+    return barred(flowables, look.hue, LEFT - 3.0) if clause.ours else flowables
 
 
-def _head(element: Element, name: str, tags: str, look: Look) -> Slab:
+def _head(element: Element, name: str, tags: str, look: Look) -> Flowable:
     """The name of a clause at the left and its tags at the right of one line."""
     (left,) = paragraph(element, [Span(f"{name} ")], replace(_HEAD, ink=look.deep))
     (right,) = paragraph(element, [*_signed(tags, look)], _TAG)
@@ -104,11 +104,11 @@ def _tags(clause: Clause, ledger: Ledger) -> str:
 def question_chapter(ledger: Ledger, document: Element, look: Look) -> Chapter:
     """Every question that the source leaves open, with its readings, our answer and the reason."""
     section = document.add("Sect")
-    slabs = chapter_heading(section, QUESTIONS, look, anchor="questions")
-    slabs += spaced(introduction(section.add("P"), [Span(_QUESTIONS_TOLD)], look))
+    flowables = chapter_heading(section, QUESTIONS, look, anchor="questions")
+    flowables += spaced(introduction(section.add("P"), [Span(_QUESTIONS_TOLD)], look))
     for question in ledger.questions:
-        slabs += _question(question, ledger, section, look)
-    return Chapter(QUESTIONS, tuple(slabs))
+        flowables += _question(question, ledger, section, look)
+    return Chapter(QUESTIONS, tuple(flowables))
 
 
 _QUESTIONS_TOLD = """Old rules leave things out: the writer knew them, or never met the case.
@@ -117,7 +117,7 @@ readings there are, and chose one. You may choose another; only agree on it befo
 dealt."""
 
 
-def _question(question: Question, ledger: Ledger, section: Element, look: Look) -> list[Slab]:
+def _question(question: Question, ledger: Ledger, section: Element, look: Look) -> list[Flowable]:
     ruled = {clause.id for clause in ledger.clauses}
     title = paragraph(section.add("H3"), [Span(question.id)], replace(_HEAD, ink=look.deep))
     title = [replace(title[0], anchor=f"question-{question.id}", space=5.0, keep=True)]
@@ -130,15 +130,15 @@ def _question(question: Question, ledger: Ledger, section: Element, look: Look) 
         link = f"#clause-{question.id}"
         answer.append(Span("The\u00a0clause.", "italic", look.deep, 0.86, link=link, label=label))
     why = [Span("Why. ", "caps", look.deep), *marked(question.reason)]
-    slabs = [*title, *asked, *_readings(question, section)]
-    slabs += spaced(paragraph(section.add("P"), answer), 1.1)
-    slabs += spaced(paragraph(section.add("P"), why), 1.1)
+    flowables = [*title, *asked, *_readings(question, section)]
+    flowables += spaced(paragraph(section.add("P"), answer), 1.1)
+    flowables += spaced(paragraph(section.add("P"), why), 1.1)
     if question.option:
-        slabs += spaced(paragraph(section.add("P"), _option(question), SMALL), 1.1)
-    return slabs
+        flowables += spaced(paragraph(section.add("P"), _option(question), SMALL), 1.1)
+    return flowables
 
 
-def _readings(question: Question, section: Element) -> Iterator[Slab]:
+def _readings(question: Question, section: Element) -> Iterator[Flowable]:
     if len(question.readings) < 2:
         return
     element = section.add("L", numbering="LowerAlpha")
@@ -148,8 +148,8 @@ def _readings(question: Question, section: Element) -> Iterator[Slab]:
         label, body = entry.add("Lbl"), entry.add("LBody")
         room = MEASURE - INDENT
         text = paragraph(body, marked(reading), style, left=LEFT + INDENT, room=room)
-        slabs = labeled(spaced(text, 0.6), label, f"{letter})", style, LEFT + 1.2)
-        yield from (replace(slab, keep=True) for slab in slabs)
+        flowables = labeled(spaced(text, 0.6), label, f"{letter})", style, LEFT + 1.2)
+        yield from (replace(flowable, keep=True) for flowable in flowables)
 
 
 def _option(question: Question) -> list[Span]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from generator.booklet.flow import LEFT, MEASURE, Slab
-from generator.booklet.press import Press
+from generator.booklet.canvas import Canvas
+from generator.booklet.flow import LEFT, MEASURE, Flowable
 from generator.faces import pictures
 from generator.paths import kept
 from generator.pdf.tags import Element
@@ -28,7 +28,7 @@ def _pictures(game: str) -> dict[str, Scene]:
     return dict(pictures(game))
 
 
-def row(element: Element, game: str, names: Sequence[str], card: float = _CARD) -> Slab:
+def row(element: Element, game: str, names: Sequence[str], card: float = _CARD) -> Flowable:
     """Cards side by side in the middle of the column, `card` mm wide; the element is their Figure.
 
     What is no card is no taller than one.
@@ -43,20 +43,20 @@ def row(element: Element, game: str, names: Sequence[str], card: float = _CARD) 
     start = LEFT + (MEASURE - whole * shrink) / 2
     element.alt = ", ".join(scene.title for scene in scenes)
 
-    def paint(press: Press, y: float) -> None:
+    def paint(canvas: Canvas, y: float) -> None:
         x = start
         items: list[Item] = []
         for scene, scale, wide in zip(scenes, scales, widths, strict=True):
             drop = (height - scene.height * scale) * shrink / 2
             items.append(_card(scene, x, y + drop, scale * shrink))
             x += (wide + _GAP) * shrink
-        element.box = press.area((start, y, start + whole * shrink, y + height * shrink))
-        press.draw(element, *items)
+        element.box = canvas.area((start, y, start + whole * shrink, y + height * shrink))
+        canvas.draw(element, *items)
 
-    return Slab(height * shrink, paint, keep=True)
+    return Flowable(height * shrink, paint, keep=True)
 
 
-def across(element: Element, game: str, names: Sequence[str], card: float = _CARD) -> Slab:
+def across(element: Element, game: str, names: Sequence[str], card: float = _CARD) -> Flowable:
     """A card `card` mm wide, and another that lies across it and covers its right half."""
     under, over = (picture(game, name) for name in names)
     scale = card / under.width
@@ -64,14 +64,14 @@ def across(element: Element, game: str, names: Sequence[str], card: float = _CAR
     start = LEFT + (MEASURE - card / 2 - height) / 2
     element.alt = f"{under.title}, {over.title}"
 
-    def paint(press: Press, y: float) -> None:
+    def paint(canvas: Canvas, y: float) -> None:
         x, middle = start + (card + height) / 2, y + height / 2
         crossed = _card(over, x - card / 2, y, scale)
-        element.box = press.area((start, y, x + height / 2, y + height))
+        element.box = canvas.area((start, y, x + height / 2, y + height))
         lying = Group((crossed,), turned(90, x, middle))
-        press.draw(element, _card(under, start, y, scale), lying)
+        canvas.draw(element, _card(under, start, y, scale), lying)
 
-    return Slab(height, paint, keep=True)
+    return Flowable(height, paint, keep=True)
 
 
 def fan(game: str, names: Sequence[str], x: float, y: float, width: float) -> tuple[Item, ...]:

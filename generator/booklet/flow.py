@@ -1,4 +1,4 @@
-"""What flows down the pages: slabs that are not parted, and the pages they are laid on.
+"""What flows down the pages: flowables that are not parted, and the pages they are laid on.
 
 Lengths are mm, y down from the top of the page.
 """
@@ -9,7 +9,7 @@ import math
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 
-from generator.booklet.press import Press
+from generator.booklet.canvas import Canvas
 
 #: The page, and the block of type on it.
 WIDTH, HEIGHT = 140.0, 210.0
@@ -17,15 +17,15 @@ LEFT, TOP, MEASURE, BOTTOM = 18.0, 23.0, 104.0, 191.0
 #: What sums of many heights may be off.
 _SLACK = 1e-6
 
-#: Paints a slab whose top is at y.
-Paint = Callable[[Press, float], None]
+#: Paints a flowable whose top is at y.
+Paint = Callable[[Canvas, float], None]
 
 
 @dataclass(frozen=True, slots=True)
-class Slab:
+class Flowable:
     """A piece of the column: its height, the space above it, and what paints it.
 
-    With `keep` the next slab stands on the same page. `anchor` is the name by which links find
+    With `keep` the next flowable stands on the same page. `anchor` is the name by which links find
     it; `entry`, a level from 0 and a title, puts it into the outline.
     """
 
@@ -39,45 +39,45 @@ class Slab:
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """Slabs that begin on a page of their own; the title runs along the head of later pages."""
+    """Flowables that begin on a page of their own; the title runs along the head of later pages."""
 
     title: str
-    slabs: tuple[Slab, ...]
+    flowables: tuple[Flowable, ...]
 
 
 @dataclass(slots=True)
 class Page:
-    """A page of a chapter: each slab with its top; `opens` marks the first page of a chapter."""
+    """A page of a chapter: each flowable with its top; `opens` marks the first of a chapter."""
 
     chapter: Chapter
     opens: bool
-    slabs: list[tuple[float, Slab]] = field(default_factory=list)
+    flowables: list[tuple[float, Flowable]] = field(default_factory=list)
 
 
 def pages(chapter: Chapter) -> list[Page]:
-    """The chapter's slabs laid on pages, those that keep together on one, where that can be."""
+    """The chapter's flowables laid on pages, those that keep together on one, where that can be."""
     made = [Page(chapter, opens=True)]
     y = TOP
-    for group in _groups(chapter.slabs):
-        whole = math.fsum(slab.height + slab.space for slab in group)
-        if made[-1].slabs and y + whole > BOTTOM + _SLACK and whole < BOTTOM - TOP:
+    for group in _groups(chapter.flowables):
+        whole = math.fsum(flowable.height + flowable.space for flowable in group)
+        if made[-1].flowables and y + whole > BOTTOM + _SLACK and whole < BOTTOM - TOP:
             made.append(Page(chapter, opens=False))
             y = TOP
-        for slab in group:
-            space = slab.space if made[-1].slabs else 0.0
-            if made[-1].slabs and y + space + slab.height > BOTTOM + _SLACK:
+        for flowable in group:
+            space = flowable.space if made[-1].flowables else 0.0
+            if made[-1].flowables and y + space + flowable.height > BOTTOM + _SLACK:
                 made.append(Page(chapter, opens=False))
                 y, space = TOP, 0.0
-            made[-1].slabs.append((y + space, slab))
-            y += space + slab.height
+            made[-1].flowables.append((y + space, flowable))
+            y += space + flowable.height
     return made
 
 
-def _groups(slabs: Sequence[Slab]) -> Iterator[list[Slab]]:
-    group: list[Slab] = []
-    for slab in slabs:
-        group.append(slab)
-        if not slab.keep:
+def _groups(flowables: Sequence[Flowable]) -> Iterator[list[Flowable]]:
+    group: list[Flowable] = []
+    for flowable in flowables:
+        group.append(flowable)
+        if not flowable.keep:
             yield group
             group = []
     if group:
@@ -87,8 +87,8 @@ def _groups(slabs: Sequence[Slab]) -> Iterator[list[Slab]]:
 def anchors(pages_of_all: Sequence[Page], first: int) -> dict[str, int]:
     """Anchor -> printed page number, when the first of the pages has the number `first`."""
     return {
-        slab.anchor: number
+        flowable.anchor: number
         for number, page in enumerate(pages_of_all, start=first)
-        for _, slab in page.slabs
-        if slab.anchor
+        for _, flowable in page.flowables
+        if flowable.anchor
     }

@@ -14,11 +14,11 @@ from generator.booklet.blocks import (
     paragraph,
     spaced,
 )
+from generator.booklet.canvas import Canvas
 from generator.booklet.clauses import marked
 from generator.booklet.figures import fan, picture
-from generator.booklet.flow import BOTTOM, HEIGHT, LEFT, MEASURE, TOP, WIDTH, Chapter, Slab
+from generator.booklet.flow import BOTTOM, HEIGHT, LEFT, MEASURE, TOP, WIDTH, Chapter, Flowable
 from generator.booklet.look import CAPTION, SMALL, Look, leaf, swelled_rule
-from generator.booklet.press import Press
 from generator.booklet.setting import Span, Style
 from generator.engine.cards import deck_pack
 from generator.engine.ledger import Ledger
@@ -49,19 +49,19 @@ def cover(ledger: Ledger, document: Element, look: Look) -> Chapter:
     origin, credit = section.add("P"), section.add("P")
     cards = fan_cards(ledger)
 
-    def paint(press: Press, _y: float) -> None:
-        press.ornament(*_frame(ledger.name, look))
+    def paint(canvas: Canvas, _y: float) -> None:
+        canvas.ornament(*_frame(ledger.name, look))
         face = _plated(ledger.title, look) or _plain(ledger.title, look)
-        press.ornament(*face.ornaments)
-        press.draw(title, face.title)
-        press.draw(players, _caps(players_line(ledger), face.players, 4.4, look.deep))
-        figure.box = press.area((22.0, face.cards - 2.0, 118.0, 156.0))
-        press.draw(figure, *fan(ledger.name, cards, _MIDDLE, face.cards, face.card))
-        press.ornament(leaf(_MIDDLE, 164.0, look.deep, 6.0))
-        press.draw(origin, *_origin(ledger))
-        press.draw(credit, _caps("made playable again by Cardwright", 187.0, 3.2, "soft"))
+        canvas.ornament(*face.ornaments)
+        canvas.draw(title, face.title)
+        canvas.draw(players, _caps(players_line(ledger), face.players, 4.4, look.deep))
+        figure.box = canvas.area((22.0, face.cards - 2.0, 118.0, 156.0))
+        canvas.draw(figure, *fan(ledger.name, cards, _MIDDLE, face.cards, face.card))
+        canvas.ornament(leaf(_MIDDLE, 164.0, look.deep, 6.0))
+        canvas.draw(origin, *_origin(ledger))
+        canvas.draw(credit, _caps("made playable again by Cardwright", 187.0, 3.2, "soft"))
 
-    return Chapter("", (Slab(HEIGHT / 2, paint, anchor="cover", entry=(0, ledger.title)),))
+    return Chapter("", (Flowable(HEIGHT / 2, paint, anchor="cover", entry=(0, ledger.title)),))
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,41 +158,45 @@ def _frame(game: str, look: Look) -> tuple[Item, ...]:
 def contents(ledger: Ledger, chapters: Sequence[Chapter], document: Element, look: Look) -> Chapter:
     """The blurb, and every chapter and section with the page it begins on."""
     section = document.add("Sect")
-    slabs = chapter_heading(section, CONTENTS, look, anchor="contents")
+    flowables = chapter_heading(section, CONTENTS, look, anchor="contents")
     for sentence in ledger.blurb:
-        slabs += paragraph(section.add("P"), [Span(sentence)], CAPTION)
-    slabs.append(Slab(2.0, lambda _press, _y: None))
+        flowables += paragraph(section.add("P"), [Span(sentence)], CAPTION)
+    flowables.append(Flowable(2.0, lambda _canvas, _y: None))
     tree = section.add("TOC")
-    listed = [slab for chapter in chapters for slab in chapter.slabs]
-    entries = [_entry(tree, slab, look) for slab in listed if slab.entry and slab.entry[0] <= 1]
-    room = BOTTOM - TOP - math.fsum(slab.height + slab.space for slab in slabs)
-    tight = min(1.0, room / math.fsum(slab.height + slab.space for slab in entries))
-    slabs += [replace(e, height=e.height * tight, space=e.space * tight) for e in entries]
-    return Chapter(CONTENTS, tuple(slabs))
+    listed = [flowable for chapter in chapters for flowable in chapter.flowables]
+    entries = [
+        _entry(tree, flowable, look)
+        for flowable in listed
+        if flowable.entry and flowable.entry[0] <= 1
+    ]
+    room = BOTTOM - TOP - math.fsum(flowable.height + flowable.space for flowable in flowables)
+    tight = min(1.0, room / math.fsum(flowable.height + flowable.space for flowable in entries))
+    flowables += [replace(e, height=e.height * tight, space=e.space * tight) for e in entries]
+    return Chapter(CONTENTS, tuple(flowables))
 
 
-def _entry(tree: Element, slab: Slab, look: Look) -> Slab:
+def _entry(tree: Element, flowable: Flowable, look: Look) -> Flowable:
     """A line of the contents: title, leaders, page number, all of it a link."""
-    level, title = slab.entry or (0, "")
+    level, title = flowable.entry or (0, "")
     style = Style(3.7, 5.2, font="bold", ink=look.deep) if level == 0 else Style(3.3, 4.15)
     link = tree.add("TOCI").add("Reference").add("Link")
     left = LEFT + 5.0 * level
 
-    def paint(press: Press, y: float) -> None:
+    def paint(canvas: Canvas, y: float) -> None:
         foot = baseline(style, y)
-        number = str(press.numbers[slab.anchor])
+        number = str(canvas.numbers[flowable.anchor])
         end = LEFT + MEASURE - width(number, style.font, style.size) - 2.0
         start = left + width(title, style.font, style.size) + 2.0
-        press.draw(
+        canvas.draw(
             link,
             Text(left, foot, f"{title} ", style.font, style.size, style.ink),
             Text(LEFT + MEASURE, foot, number, style.font, style.size, style.ink, "end"),
         )
-        press.ornament(*_leaders(start, end, foot))
+        canvas.ornament(*_leaders(start, end, foot))
         box = (left, y, LEFT + MEASURE, y + style.leading)
-        press.link(link, box, f"#{slab.anchor}", f"{title}, page {number}")
+        canvas.link(link, box, f"#{flowable.anchor}", f"{title}, page {number}")
 
-    return Slab(style.leading, paint, space=1.6 if level == 0 else 0.0, keep=level == 0)
+    return Flowable(style.leading, paint, space=1.6 if level == 0 else 0.0, keep=level == 0)
 
 
 def _leaders(start: float, end: float, y: float) -> Iterator[Item]:
@@ -206,24 +210,24 @@ def _leaders(start: float, end: float, y: float) -> Iterator[Item]:
 def sources(ledger: Ledger, document: Element, look: Look) -> Chapter:
     """Where the game comes from, what it rests on, and how this booklet was made."""
     section = document.add("Sect")
-    slabs = chapter_heading(section, SOURCES, look, anchor="sources")
+    flowables = chapter_heading(section, SOURCES, look, anchor="sources")
 
-    def part(title: str, anchor: str) -> list[Slab]:
+    def part(title: str, anchor: str) -> list[Flowable]:
         return heading(section, 3, title, look.deep, anchor=anchor, depth=1)
 
-    slabs += part("The old rules", "sources-rules")
-    slabs += spaced(paragraph(section.add("P"), [Span(ledger.source.title, "italic")]))
-    slabs += spaced(paragraph(section.add("P"), marked(ledger.source.condition)))
+    flowables += part("The old rules", "sources-rules")
+    flowables += spaced(paragraph(section.add("P"), [Span(ledger.source.title, "italic")]))
+    flowables += spaced(paragraph(section.add("P"), marked(ledger.source.condition)))
     if ledger.references:
-        slabs += part("Other books", "sources-books")
-        slabs += _references(ledger, section, look)
-    slabs += part("Colophon", "sources-colophon")
+        flowables += part("Other books", "sources-books")
+        flowables += _references(ledger, section, look)
+    flowables += part("Colophon", "sources-colophon")
     for text in colophon(ledger):
-        slabs += spaced(paragraph(section.add("P"), marked(text)))
-    return Chapter(SOURCES, tuple(slabs))
+        flowables += spaced(paragraph(section.add("P"), marked(text)))
+    return Chapter(SOURCES, tuple(flowables))
 
 
-def _references(ledger: Ledger, section: Element, look: Look) -> Iterator[Slab]:
+def _references(ledger: Ledger, section: Element, look: Look) -> Iterator[Flowable]:
     element = section.add("L", numbering="None")
     style = replace(SMALL, align="left")
     indent = max(width(r.key, "bold", style.size) for r in ledger.references) + 4.0
@@ -264,11 +268,11 @@ def back_cover(game: str, document: Element, look: Look) -> Chapter:
     """The last page: a small card back in the middle of the page."""
     figure = document.add("Sect").add("Figure", alt="The back of the cards")
 
-    def paint(press: Press, _y: float) -> None:
+    def paint(canvas: Canvas, _y: float) -> None:
         scene = picture(game, "back")
         scale = 32.0 / scene.width
         x, y = _MIDDLE - 16.0, (HEIGHT - scene.height * scale) / 2
-        figure.box = press.area((x, y, x + 32.0, y + scene.height * scale))
-        press.draw(figure, Use(scene, (scale, 0, 0, scale, x, y), accent_inks(look.hue)))
+        figure.box = canvas.area((x, y, x + 32.0, y + scene.height * scale))
+        canvas.draw(figure, Use(scene, (scale, 0, 0, scale, x, y), accent_inks(look.hue)))
 
-    return Chapter("", (Slab(HEIGHT / 2, paint),))
+    return Chapter("", (Flowable(HEIGHT / 2, paint),))

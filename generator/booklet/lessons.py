@@ -16,7 +16,7 @@ from generator.booklet.blocks import (
     paragraph,
     spaced,
 )
-from generator.booklet.flow import LEFT, MEASURE, Chapter, Slab
+from generator.booklet.flow import LEFT, MEASURE, Chapter, Flowable
 from generator.booklet.look import BODY, SMALL, Look
 from generator.booklet.setting import Span, Style
 from generator.booklet.telling import reference
@@ -49,7 +49,7 @@ class _Printer:
         self.section = section
         self.look = look
 
-    def chapter(self, lessons: Sequence[Judged]) -> Iterator[Slab]:
+    def chapter(self, lessons: Sequence[Judged]) -> Iterator[Flowable]:
         yield from chapter_heading(self.section, TITLE, self.look, anchor="lessons")
         yield from spaced(introduction(self.section.add("P"), [Span(_TOLD)], self.look), 1.6)
         for judged in lessons:
@@ -60,12 +60,12 @@ class _Printer:
 
     # -------------------------------------------------------------- small pieces
 
-    def head(self, level: int, text: str, anchor: str, depth: int) -> list[Slab]:
+    def head(self, level: int, text: str, anchor: str, depth: int) -> list[Flowable]:
         return heading(self.section, level, text, self.look.deep, anchor=anchor, depth=depth)
 
     def text(
         self, spans: Sequence[Span], style: Style = _LEFT, *, keep: bool = False
-    ) -> list[Slab]:
+    ) -> list[Flowable]:
         return spaced(paragraph(self.section.add("P"), spans, style, keep=keep), 1.6)
 
     def told(self, line: Told) -> list[Span]:
@@ -74,29 +74,31 @@ class _Printer:
     def link(self, text: str, target: str) -> Span:
         return Span(text, "italic", self.look.deep, 0.86, link=target, label=text)
 
-    def cards(self, caption: str, names: Sequence[str]) -> list[Slab]:
+    def cards(self, caption: str, names: Sequence[str]) -> list[Flowable]:
         """Drawn cards below a line that says whose they are."""
         line = self.text([Span(caption, "italic")], _FACTS, keep=True)
         element = self.section.add("Figure")
         row = figures.row(element, self.game, names, figures.SMALL_CARD)
-        whole = [replace(slab, keep=True) for slab in line]  # not parted between two pages
+        whole = [replace(flowable, keep=True) for flowable in line]  # not parted between two pages
         return [*whole, replace(row, space=1.0, keep=False)]
 
-    def listed(self, entries: Iterable[tuple[str, Sequence[Span]]], numbering: str) -> list[Slab]:
+    def listed(
+        self, entries: Iterable[tuple[str, Sequence[Span]]], numbering: str
+    ) -> list[Flowable]:
         """A list of labels and texts; each entry stays on one page."""
         element = self.section.add("L", numbering=numbering)
         indent = _NUMBERED if numbering == "Decimal" else INDENT
-        slabs: list[Slab] = []
+        flowables: list[Flowable] = []
         for label, spans in entries:
             entry = element.add("LI")
             lbl, body = entry.add("Lbl"), entry.add("LBody")
             text = paragraph(body, spans, _LEFT, left=LEFT + indent, room=MEASURE - indent)
-            slabs += labeled(spaced(text, 0.9), lbl, label, _LEFT, LEFT + 0.4)
-        return spaced(slabs, 1.2)
+            flowables += labeled(spaced(text, 0.9), lbl, label, _LEFT, LEFT + 0.4)
+        return spaced(flowables, 1.2)
 
     # -------------------------------------------------------------- questions
 
-    def questions(self, judged: Judged) -> Iterator[Slab]:
+    def questions(self, judged: Judged) -> Iterator[Flowable]:
         it = judged.lesson
         yield from self.head(3, it.title, f"lesson-{it.id}", depth=1)
         yield from self.text([Span(judged.form, "italic", "soft")], keep=True)
@@ -108,7 +110,7 @@ class _Printer:
             yield from self.score(judged)
         yield from self.asked(judged.asked, f"answer-{it.id}")
 
-    def asked(self, asked: Asked, answer: str) -> Iterator[Slab]:
+    def asked(self, asked: Asked, answer: str) -> Iterator[Flowable]:
         """The table, the hand, the question, and what there is to choose."""
         if asked.moves:
             yield from self.table(asked.table)
@@ -120,11 +122,11 @@ class _Printer:
         labels = _LETTERS if not asked.moves else "•" * len(choices)
         marked = ((_label(sign), [Span(c.label)]) for sign, c in zip(labels, choices, strict=False))
         if choices:
-            slabs = self.listed(marked, "LowerAlpha" if not asked.moves else "Disc")
-            yield from (replace(slab, keep=True) for slab in slabs[:-1])
-            yield slabs[-1]
+            flowables = self.listed(marked, "LowerAlpha" if not asked.moves else "Disc")
+            yield from (replace(flowable, keep=True) for flowable in flowables[:-1])
+            yield flowables[-1]
 
-    def table(self, table: Table) -> Iterator[Slab]:
+    def table(self, table: Table) -> Iterator[Flowable]:
         if table.lying:
             names = ", ".join(f"{card.name} ({_low(card.why)})" for card in table.lying)
             yield from self.cards(f"On the table: {names}", [card.card for card in table.lying])
@@ -137,10 +139,10 @@ class _Printer:
                 [Span("Agreed at this table: ", "italic", "soft"), Span(agreed)], _FACTS
             )
 
-    def hand(self, hand: Hand) -> Iterator[Slab]:
+    def hand(self, hand: Hand) -> Iterator[Flowable]:
         yield from self.cards(f"{hand.player} holds: {hand.text}", [card for card, _ in hand.cards])
 
-    def last_cards(self, hands: Sequence[Hand]) -> Iterator[Slab]:
+    def last_cards(self, hands: Sequence[Hand]) -> Iterator[Flowable]:
         """The hands; in one row when nobody holds more than a card."""
         if any(len(hand.cards) > 1 for hand in hands):
             for hand in hands:
@@ -149,13 +151,13 @@ class _Printer:
         held = "; ".join(f"{hand.player} holds: {hand.text}" for hand in hands)
         yield from self.cards(held, [card for hand in hands for card, _ in hand.cards])
 
-    def score(self, judged: Judged) -> Iterator[Slab]:
+    def score(self, judged: Judged) -> Iterator[Flowable]:
         if judged.asked:
             yield from self.table(judged.asked.table)
         yield from self.last_cards(judged.hands)
         yield from self.moves(judged.parts)
 
-    def moves(self, parts: Sequence[Part]) -> Iterator[Slab]:
+    def moves(self, parts: Sequence[Part]) -> Iterator[Flowable]:
         """What happened, numbered by moves, or by tricks where those are told whole."""
         numbers = ((part.trick or part.name).rpartition(" ")[2] for part in parts)
         entries = zip((f"{number}." for number in numbers), map(self.events, parts), strict=True)
@@ -167,7 +169,7 @@ class _Printer:
             spans += [Span(" "), *self.told(line)] if place else self.told(line)
         return spans
 
-    def walk(self, judged: Judged) -> Iterator[Slab]:
+    def walk(self, judged: Judged) -> Iterator[Flowable]:
         """The deal, its moves, and the questions where one stops."""
         for line in judged.deal:
             yield from self.text(self.told(line))
@@ -186,7 +188,7 @@ class _Printer:
 
     # -------------------------------------------------------------- answers
 
-    def answers(self, judged: Judged) -> Iterator[Slab]:
+    def answers(self, judged: Judged) -> Iterator[Flowable]:
         it = judged.lesson
         yield from self.head(4, it.title, f"answer-{it.id}", depth=2)
         for part in judged.parts:
@@ -202,7 +204,7 @@ class _Printer:
             for line in judged.sheet.lines:
                 yield from self.text(self.told(line))
 
-    def verdicts(self, asked: Asked) -> list[Slab]:
+    def verdicts(self, asked: Asked) -> list[Flowable]:
         """Every choice with its verdict and the reason; neighbors with the same reason together."""
         groups = [list(same) for _, same in groupby(asked.choices, key=_reason)]
         labels = _LETTERS if not asked.moves else "•" * len(groups)

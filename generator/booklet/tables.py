@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from generator.booklet.blocks import paragraph
-from generator.booklet.flow import LEFT, MEASURE, Paint, Slab
+from generator.booklet.canvas import Canvas
+from generator.booklet.flow import LEFT, MEASURE, Flowable, Paint
 from generator.booklet.look import CELL, HEAD_CELL, rule
-from generator.booklet.press import Press
 from generator.booklet.setting import Span, Style, natural_width
 from generator.pdf.tags import Element
 
@@ -25,7 +25,7 @@ _NARROW = 16.0
 
 def table(
     parent: Element, head: Sequence[Cell], rows: Sequence[Sequence[Cell]], ink: str
-) -> list[Slab]:
+) -> list[Flowable]:
     """A table with a head; rows are never parted, and the head stays with the first of them."""
     element = parent.add("Table")
     widths = _widths([head, *rows])
@@ -38,12 +38,12 @@ def table(
     heads = [replace(HEAD_CELL, align=align) for align in aligns]
     whole = left, math.fsum(widths) + _GUTTER * (len(widths) - 1)
     top = _row(element, "TH", head, heads, widths, left)
-    slabs = [_ruled(top, whole, ink, above=0.5, below=0.2)]
-    slabs += [_row(element, "TD", row, styles, widths, left) for row in rows]
-    slabs[-1] = _ruled(slabs[-1], whole, ink, above=0.0, below=0.5)
-    last = len(slabs) - 1
+    flowables = [_ruled(top, whole, ink, above=0.5, below=0.2)]
+    flowables += [_row(element, "TD", row, styles, widths, left) for row in rows]
+    flowables[-1] = _ruled(flowables[-1], whole, ink, above=0.0, below=0.5)
+    last = len(flowables) - 1
     together = set(range(last)) if last <= _WHOLE else {0, 1, last - 1}
-    return [replace(slab, keep=number in together) for number, slab in enumerate(slabs)]
+    return [replace(flowable, keep=number in together) for number, flowable in enumerate(flowables)]
 
 
 def _widths(rows: Sequence[Sequence[Cell]]) -> list[float]:
@@ -67,8 +67,8 @@ def _row(
     styles: Sequence[Style],
     widths: Sequence[float],
     left: float,
-) -> Slab:
-    """A row as one slab, its cells set beside each other."""
+) -> Flowable:
+    """A row as one flowable, its cells set beside each other."""
     row = element.add("TR")
     scope = "Column" if role == "TH" else ""
     columns = []
@@ -76,33 +76,35 @@ def _row(
     for cell, style, wide in zip(cells, styles, widths, strict=True):
         columns.append(paragraph(row.add(role, scope=scope), cell, style, left=x, room=wide))
         x += wide + _GUTTER
-    height = max(math.fsum(slab.height for slab in column) for column in columns)
+    height = max(math.fsum(flowable.height for flowable in column) for column in columns)
 
-    def paint(press: Press, y: float) -> None:
+    def paint(canvas: Canvas, y: float) -> None:
         for column in columns:
             top = y + _PAD
-            for slab in column:
-                slab.paint(press, top)
-                top += slab.height
+            for flowable in column:
+                flowable.paint(canvas, top)
+                top += flowable.height
 
-    return Slab(height + 2 * _PAD, paint)
+    return Flowable(height + 2 * _PAD, paint)
 
 
-def _ruled(slab: Slab, whole: tuple[float, float], ink: str, *, above: float, below: float) -> Slab:
-    """The slab with rules of these widths (0 for none) along its upper and lower edge."""
+def _ruled(
+    flowable: Flowable, whole: tuple[float, float], ink: str, *, above: float, below: float
+) -> Flowable:
+    """The flowable with rules of these widths (0 for none) along its upper and lower edge."""
     left, length = whole
 
-    def lines(press: Press, y: float) -> None:
-        for width, height in ((above, y), (below, y + slab.height)):
+    def lines(canvas: Canvas, y: float) -> None:
+        for width, height in ((above, y), (below, y + flowable.height)):
             if width:
-                press.ornament(rule(left, height, length, ink, width))
+                canvas.ornament(rule(left, height, length, ink, width))
 
-    return replace(slab, paint=_after(slab.paint, lines))
+    return replace(flowable, paint=_after(flowable.paint, lines))
 
 
 def _after(first: Paint, then: Paint) -> Paint:
-    def paint(press: Press, y: float) -> None:
-        first(press, y)
-        then(press, y)
+    def paint(canvas: Canvas, y: float) -> None:
+        first(canvas, y)
+        then(canvas, y)
 
     return paint

@@ -1,4 +1,4 @@
-"""The chapter that tells how to play: the guide's tree, walked into slabs."""
+"""The chapter that tells how to play: the guide's tree, walked into flowables."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from generator.booklet.blocks import (
     paragraph,
     spaced,
 )
-from generator.booklet.flow import LEFT, MEASURE, Chapter, Slab
+from generator.booklet.flow import LEFT, MEASURE, Chapter, Flowable
 from generator.booklet.look import BODY, CAPTION, SMALL, Look
 from generator.booklet.setting import Span, Style
 from generator.booklet.tables import table
@@ -56,7 +56,7 @@ class _Walker:
         self.section = section
         self.look = look
 
-    def chapter(self, guide: Guide) -> Iterator[Slab]:
+    def chapter(self, guide: Guide) -> Iterator[Flowable]:
         yield from chapter_heading(self.section, TITLE, self.look, anchor="guide")
         opened = False
         for block in guide.blocks:
@@ -74,7 +74,7 @@ class _Walker:
         style: Style = BODY,
         left: float = LEFT,
         room: float = MEASURE,
-    ) -> list[Slab]:
+    ) -> list[Flowable]:
         match block:
             case Heading():
                 return self.heading(block, parent)
@@ -90,7 +90,7 @@ class _Walker:
             case Aside(blocks=blocks):
                 return self.aside(blocks, parent)
 
-    def heading(self, block: Heading, parent: Element) -> list[Slab]:
+    def heading(self, block: Heading, parent: Element) -> list[Flowable]:
         return heading(
             parent,
             block.level + 1,
@@ -102,33 +102,33 @@ class _Walker:
 
     def listing(
         self, block: List, parent: Element, style: Style, left: float, room: float
-    ) -> list[Slab]:
+    ) -> list[Flowable]:
         element = parent.add("L", numbering="Decimal" if block.ordered else "Disc")
-        slabs: list[Slab] = []
+        flowables: list[Flowable] = []
         for number, item in enumerate(block.items, start=1):
             entry = element.add("LI")
             label, body = entry.add("Lbl"), entry.add("LBody")
             inner = [
-                slab
+                flowable
                 for part in item
-                for slab in self.block(part, body, style, left + INDENT, room - INDENT)
+                for flowable in self.block(part, body, style, left + INDENT, room - INDENT)
             ]
             text = f"{number}." if block.ordered else "•"
-            slabs += labeled(spaced(inner, 1.1), label, text, style, left + 1.6)
-        return spaced(slabs)
+            flowables += labeled(spaced(inner, 1.1), label, text, style, left + 1.6)
+        return spaced(flowables)
 
     def table(
         self,
         head: Sequence[tuple[Inline, ...]],
         rows: Sequence[Sequence[tuple[Inline, ...]]],
         parent: Element,
-    ) -> list[Slab]:
+    ) -> list[Flowable]:
         def cells(row: Sequence[tuple[Inline, ...]]) -> list[list[Span]]:
             return [spans_of(cell, self.look) for cell in row]
 
         return spaced(table(parent, cells(head), [cells(r) for r in rows], self.look.deep), 3.4)
 
-    def cards(self, block: Cards, parent: Element) -> list[Slab]:
+    def cards(self, block: Cards, parent: Element) -> list[Flowable]:
         drawn = figures.across if block.across else figures.row
         row = replace(drawn(parent.add("Figure"), self.game, block.cards), space=3.6)
         if not block.caption:
@@ -141,16 +141,16 @@ class _Walker:
         caption = paragraph(
             parent.add("P"), spans, CAPTION, left=LEFT + indent, room=MEASURE - 2 * indent
         )
-        kept = [replace(slab, keep=True) for slab in caption[:-1]]
+        kept = [replace(flowable, keep=True) for flowable in caption[:-1]]
         last = caption[-1]
         return [row, *kept, replace(last, height=last.height + 1.6)]
 
-    def aside(self, blocks: Sequence[Block], parent: Element) -> list[Slab]:
+    def aside(self, blocks: Sequence[Block], parent: Element) -> list[Flowable]:
         note = parent.add("Div")
         inner = [
-            slab
+            flowable
             for block in blocks
-            for slab in self.block(block, note, SMALL, LEFT + INDENT, MEASURE - INDENT)
+            for flowable in self.block(block, note, SMALL, LEFT + INDENT, MEASURE - INDENT)
         ]
         return spaced(barred(inner, self.look.hue), 3.4)
 

@@ -43,8 +43,8 @@ def page_inks(game: str, paper: Paper, edition: Edition = STANDARD) -> Iterator[
 def _page(sheet: Sheet, palette: Palette, paper: Paper) -> tuple[float, float, float, float]:
     """The cards' ink as a share of the paper; marks and bleed are less than a hundredth of it."""
     cells = [_card(scene, palette.name) for scene in sheet.scenes]
-    stock = sheet.layout.stock
-    share = stock.width * stock.height / (paper.width * paper.height)
+    grid = sheet.layout.grid
+    share = grid.width * grid.height / (paper.width * paper.height)
     cyan, magenta, yellow, black = (math.fsum(inks) * share for inks in zip(*cells, strict=True))
     return cyan, magenta, yellow, black
 

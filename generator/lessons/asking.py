@@ -15,18 +15,18 @@ from generator.errors import UnknownName
 from generator.lessons.judged import Choice
 from generator.lessons.naming import Names
 from generator.lessons.records import Claim, Play
-from generator.lessons.said import Said
+from generator.lessons.section import Section
 
 _MOST_DEEDS = 12
 
 
-class Bench:
+class Verdicts:
     """A state and its verdicts, by action; problems go to the table of the lesson file.
 
     `claimed` is the table that holds the claim, `legal` its field for what may be done.
     """
 
-    def __init__(self, state: State, names: Names, claimed: Said, legal: str) -> None:
+    def __init__(self, state: State, names: Names, claimed: Section, legal: str) -> None:
         self.state = state
         self.form = state.form
         self.view = state.view(state.to_move)  # which keeps what follows from it
@@ -34,15 +34,15 @@ class Bench:
         self.claimed = claimed
         self.legal = legal
         self.open = frozenset(state.legal())
-        self.verdicts = {action: judge(state, action) for action in range(self.form.action_count)}
+        self.by_action = {action: judge(state, action) for action in range(self.form.action_count)}
         self.asks_chance = False  # whether it is told of every call if it can miss
-        for action, verdict in self.verdicts.items():
+        for action, verdict in self.by_action.items():
             if verdict.ok != (action in self.open):
                 self._complain(legal, action, "judge and law differ", "mend the engine")
 
     # -------------------------------------------------------------- which actions
 
-    def of_play(self, play: Play, top: Said) -> tuple[int, ...]:
+    def of_play(self, play: Play, top: Section) -> tuple[int, ...]:
         """The actions that a play shows: cards in hand, then announcements, then deeds."""
         cards, announced, deeds = self._kinds()
         if play.deeds is not None:
@@ -61,7 +61,7 @@ class Bench:
         """The cards in hand, the announcements that they make, and all deeds."""
         hand = self.state.hand(self.state.to_move)
         cards, announced, deeds = [], [], []
-        for action in self.verdicts:
+        for action in self.by_action:
             shown = self.form.shows(action)
             if self.form.plays(action):
                 if self._held(action):
@@ -73,18 +73,18 @@ class Bench:
                 deeds.append(action)
         return cards, announced, deeds
 
-    def parsed(self, texts: Iterable[str], said: Said, field: str) -> Iterator[int]:
+    def parsed(self, texts: Iterable[str], section: Section, field: str) -> Iterator[int]:
         """Actions from notation; what is none is complained of."""
         for text in texts:
             try:
                 action = self.form.parse(text, self.state)
             except UnknownName as error:
-                said.complain(field, error.message, error.hint, text)
+                section.complain(field, error.message, error.hint, text)
             else:
-                if action in self.verdicts:
+                if action in self.by_action:
                     yield action
                 else:
-                    said.complain(
+                    section.complain(
                         field, f"“{text}” is a call of the referee", "name an action", text
                     )
 
@@ -97,11 +97,11 @@ class Bench:
         """
         allowed = tuple(self.parsed(claim.allowed, self.claimed, self.legal))
         for action in allowed:
-            if not self.verdicts[action].ok:
+            if not self.by_action[action].ok:
                 self._complain(self.legal, action, f"it is refused: {self._why(action)}", "move it")
         refused = {a: c for t, c in claim.refused.items() for a in self._refused(t)}
         for action in asked:
-            if self.verdicts[action].ok and action not in (*allowed, *refused):
+            if self.by_action[action].ok and action not in (*allowed, *refused):
                 what = f"{self._name(action)} is open too: {self._why(action)}"
                 self.claimed.complain(self.legal, what, "add it")
         for action, clause in refused.items():
@@ -114,7 +114,7 @@ class Bench:
         return tuple(self.parsed([text], self.claimed, "refused"))
 
     def _compare_refused(self, action: int, clause: str, shown: Sequence[int]) -> None:
-        verdict = self.verdicts[action]
+        verdict = self.by_action[action]
         if verdict.ok:
             self._complain("refused", action, f"it is open: {self._why(action)}", "move it")
         elif verdict.clause != clause:
@@ -140,12 +140,12 @@ class Bench:
 
     def _prospect(self, action: int) -> Prospect | None:
         """Whether a call that is open can miss; None for what is none."""
-        if not self.verdicts[action].ok:
+        if not self.by_action[action].ok:
             return None
         return self.form.prospect(self.view, action)
 
     def _why(self, action: int) -> str:
-        verdict = self.verdicts[action]
+        verdict = self.by_action[action]
         return f"“{verdict.text}” ({verdict.clause})"
 
     def _name(self, action: int) -> str:
@@ -159,7 +159,7 @@ class Bench:
 
     def choices(self, actions: Iterable[int]) -> tuple[Choice, ...]:
         """The actions with their verdicts."""
-        return tuple(self._choice(action, self.verdicts[action]) for action in actions)
+        return tuple(self._choice(action, self.by_action[action]) for action in actions)
 
     def _choice(self, action: int, verdict: Verdict) -> Choice:
         described = self.names.into(self.form.describe(action, self.state))

@@ -8,7 +8,7 @@ from generator.engine import judge, load_game
 from generator.engine.kernel import Form, State
 from generator.errors import InputError, WrongFact
 from generator.lessons.records import Lesson
-from generator.lessons.said import Said
+from generator.lessons.section import Section
 
 
 def form_of(lesson: Lesson) -> Form[Any]:
@@ -22,12 +22,12 @@ def states_of(lesson: Lesson) -> tuple[State, ...]:
 
     () when the deal cannot be set up, or an action is refused; the file then has the problem.
     """
-    top = Said(lesson.file, (), lesson.file.raw)
+    top = Section(lesson.file, (), lesson.file.raw)
     state = _dealt(lesson, top)
     return () if state is None else _played(lesson, top, state)
 
 
-def _dealt(lesson: Lesson, top: Said) -> State | None:
+def _dealt(lesson: Lesson, top: Section) -> State | None:
     form, setting = form_of(lesson), lesson.setting
     state: State
     try:
@@ -42,7 +42,7 @@ def _dealt(lesson: Lesson, top: Said) -> State | None:
     return state
 
 
-def _seated(lesson: Lesson, top: Said, state: State) -> State | None:
+def _seated(lesson: Lesson, top: Section, state: State) -> State | None:
     """The state, if as many sit at its table as the lesson names."""
     if state.seats == len(lesson.players):
         return state
@@ -50,7 +50,7 @@ def _seated(lesson: Lesson, top: Said, state: State) -> State | None:
     return None
 
 
-def _misdealt(lesson: Lesson, top: Said, error: InputError) -> None:
+def _misdealt(lesson: Lesson, top: Section, error: InputError) -> None:
     """Complain of what cannot be dealt, in the field and the line that the message is about."""
     hint = error.hint or "correct it"
     if lesson.setting.position is None:
@@ -62,7 +62,7 @@ def _misdealt(lesson: Lesson, top: Said, error: InputError) -> None:
         top.complain("position", error.message, hint)
 
 
-def _played(lesson: Lesson, top: Said, state: State) -> tuple[State, ...]:
+def _played(lesson: Lesson, top: Section, state: State) -> tuple[State, ...]:
     states = [state]
     for number, text in enumerate(lesson.setting.actions, 1):
         problem = _refusal(state, text)

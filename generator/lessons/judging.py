@@ -7,12 +7,12 @@ from collections.abc import Iterable, Iterator
 from generator.engine.kernel import State
 from generator.engine.outcome import Outcome
 from generator.lessons import telling
-from generator.lessons.asking import Bench
+from generator.lessons.asking import Verdicts
 from generator.lessons.dealing import form_of, states_of
 from generator.lessons.judged import Asked, Choice, Judged, Sheet, Step, Told
 from generator.lessons.naming import Names, scored
 from generator.lessons.records import Lesson, Play, Result, Score, Stop, Walk
-from generator.lessons.said import Said
+from generator.lessons.section import Section
 from generator.lessons.table import hand, hands, table
 
 
@@ -37,8 +37,8 @@ class _Judging:
         self.lesson = lesson
         self.states = states
         self.names = Names(lesson.players)
-        self.top = Said(lesson.file, (), lesson.file.raw)
-        self.claimed = self._said("claim")
+        self.top = Section(lesson.file, (), lesson.file.raw)
+        self.claimed = self._section("claim")
 
     def run(self) -> Judged:
         match self.lesson.task:
@@ -51,11 +51,11 @@ class _Judging:
         self._teaches(found)
         return found
 
-    def _said(self, *steps: str | int) -> Said:
+    def _section(self, *steps: str | int) -> Section:
         raw = self.lesson.file.raw
         for step in steps:
             raw = raw[step]  # type: ignore[index]
-        return Said(self.lesson.file, steps, raw)
+        return Section(self.lesson.file, steps, raw)
 
     def _judged(
         self,
@@ -77,40 +77,40 @@ class _Judging:
         if state.to_move != play.seat:
             who = "nobody" if state.over else f"Seat {state.to_move}"
             self.top.complain("seat", f"is {play.seat}, but {who} is to move", "correct it")
-        bench = Bench(state, self.names, self.claimed, "legal")
-        shown = bench.of_play(play, self.top)
-        bench.compare(play.claim, shown, bench.verdicts if play.deeds is None else shown)
+        verdicts = Verdicts(state, self.names, self.claimed, "legal")
+        shown = verdicts.of_play(play, self.top)
+        verdicts.compare(play.claim, shown, verdicts.by_action if play.deeds is None else shown)
         self._cited_are_taught(self.claimed, "refused", play.claim.refused.values())
-        return self._asked(self.lesson.question, bench, shown)
+        return self._asked(self.lesson.question, verdicts, shown)
 
-    def _asked(self, question: str, bench: Bench, shown: Iterable[int]) -> Asked:
-        state, seat = bench.state, bench.state.to_move
+    def _asked(self, question: str, verdicts: Verdicts, shown: Iterable[int]) -> Asked:
+        state, seat = verdicts.state, verdicts.state.to_move
         return Asked(
             question,
             self.names.of(seat),
             table(state, self.names, seat),
             hand(state, seat, self.names),
-            bench.choices(shown),
+            verdicts.choices(shown),
         )
 
     def _stops(self, walk: Walk) -> Iterator[tuple[int, Asked]]:
         """The questions of a walk by the number of the move before which they are asked."""
         for place, stop in enumerate(walk.stops):
-            said = self._said("stops", place)
+            section = self._section("stops", place)
             if stop.before < len(self.states):
-                yield stop.before, self._stop(stop, said)
+                yield stop.before, self._stop(stop, section)
             else:
                 last = len(self.states) - 1
-                said.complain("before", f"there is no move {stop.before}", f"the last is {last}")
+                section.complain("before", f"there is no move {stop.before}", f"the last is {last}")
 
-    def _stop(self, stop: Stop, said: Said) -> Asked:
-        bench = Bench(self.states[stop.before - 1], self.names, said, "allowed")
-        allowed = bench.parsed(stop.claim.allowed, said, "allowed")
-        refused = bench.parsed(stop.claim.refused, said, "refused")
+    def _stop(self, stop: Stop, section: Section) -> Asked:
+        verdicts = Verdicts(self.states[stop.before - 1], self.names, section, "allowed")
+        allowed = verdicts.parsed(stop.claim.allowed, section, "allowed")
+        refused = verdicts.parsed(stop.claim.refused, section, "refused")
         shown = sorted({*allowed, *refused})
-        bench.compare(stop.claim, shown, shown)
-        self._cited_are_taught(said, "refused", stop.claim.refused.values())
-        return self._asked(stop.question, bench, shown)
+        verdicts.compare(stop.claim, shown, shown)
+        self._cited_are_taught(section, "refused", stop.claim.refused.values())
+        return self._asked(stop.question, verdicts, shown)
 
     # -------------------------------------------------------------- who wins how much
 
@@ -153,15 +153,15 @@ class _Judging:
         """The right answer and the tempting ones, ordered by who scores and how much."""
         answers = [self._right(outcome, sheet)]
         for place, tempting in enumerate(score.tempting):
-            said = self._said("tempting", place)
+            section = self._section("tempting", place)
             taken = [answer.key for answer in answers]
             key = " ".join(map(str, tempting.points))
             if len(tempting.points) != len(outcome.points):
-                said.complain("points", "names other sides", f"name {len(outcome.points)}")
+                section.complain("points", "names other sides", f"name {len(outcome.points)}")
                 continue
             if key in taken:
-                said.complain("points", "is another answer already", "tempt with another")
-            self._cited_are_taught(said, "misreads", [tempting.misreads])
+                section.complain("points", "is another answer already", "tempt with another")
+            self._cited_are_taught(section, "misreads", [tempting.misreads])
             clause = self.states[0].form.ledger.clause(tempting.misreads)
             label = self._label(tempting.points, sheet)
             why = (clause.text, (clause.id,), tempting.thought)
@@ -202,11 +202,11 @@ class _Judging:
 
     # -------------------------------------------------------------- what is taught
 
-    def _cited_are_taught(self, said: Said, field: str, clauses: Iterable[str]) -> None:
+    def _cited_are_taught(self, section: Section, field: str, clauses: Iterable[str]) -> None:
         """What the author cites has to be among what the lesson teaches."""
         for clause in dict.fromkeys(clauses):
             if clause not in self.lesson.teaches:
-                said.complain(field, f"{clause} is not taught here", "add it to teaches", clause)
+                section.complain(field, f"{clause} is not taught here", "add it to teaches", clause)
 
     def _teaches(self, found: Judged) -> None:
         """What the lesson teaches has to be cited by something in it."""

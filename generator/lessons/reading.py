@@ -46,7 +46,7 @@ from generator.lessons.records import (
     Tempting,
     Walk,
 )
-from generator.lessons.said import Said
+from generator.lessons.section import Section
 
 _NAME = re.compile(r"\d\d-([a-z0-9]+(?:-[a-z0-9]+)*)\.toml")
 _KINDS = ("play", "score", "walk")
@@ -95,7 +95,7 @@ def read_lesson(path: Path, game: str) -> Lesson:
     Whether the engine agrees is not asked here.
     """
     file = File.opened(path, called(game, path.name))
-    top = Said(file, (), file.raw)
+    top = Section(file, (), file.raw)
     name = _NAME.fullmatch(path.name)
     if name is None:
         file.complain((), f"“{path.name}” is no name", "call it 01-follow-and-take.toml")
@@ -107,7 +107,7 @@ def read_lesson(path: Path, game: str) -> Lesson:
     return lesson
 
 
-def _lesson(top: Said, file: File, game: str) -> Lesson:
+def _lesson(top: Section, file: File, game: str) -> Lesson:
     kind = top.choice("kind", _KINDS)
     title = top.text("title")
     law = load_game(game)
@@ -128,7 +128,7 @@ def _lesson(top: Said, file: File, game: str) -> Lesson:
     )
 
 
-def _agreed(top: Said, form: Form[Any]) -> Form[Any]:
+def _agreed(top: Section, form: Form[Any]) -> Form[Any]:
     """The form as the table has agreed to play it."""
     for name, choice in top.plain("options").items():
         try:
@@ -141,7 +141,7 @@ def _agreed(top: Said, form: Form[Any]) -> Form[Any]:
 class _Reader:
     """What is read of a lesson once its form is known."""
 
-    def __init__(self, top: Said, form: Form[Any]) -> None:
+    def __init__(self, top: Section, form: Form[Any]) -> None:
         self.top = top
         self.form = form
         self.clauses = tuple(clause.id for clause in form.ledger.clauses_for(form.name))
@@ -177,27 +177,27 @@ class _Reader:
             actions=top.texts("actions", optional=True, most=bounds.ACTIONS),
         )
 
-    def clause(self, said: Said, name: str) -> str:
+    def clause(self, section: Section, name: str) -> str:
         """A field that names a clause of the form, which the lesson must teach."""
-        word = said.text(name)
+        word = section.text(name)
         if word:
-            said.known(name, word, self.clauses, self.kind)
+            section.known(name, word, self.clauses, self.kind)
         return word
 
-    def refused(self, said: Said, *, optional: bool = False) -> Mapping[str, str]:
+    def refused(self, section: Section, *, optional: bool = False) -> Mapping[str, str]:
         """A table from an action to the clause that refuses it."""
-        raw = said.plain("refused")
+        raw = section.plain("refused")
         if not raw and not optional:
-            said.complain("refused", "names nothing", 'add one at least: refused = { RS = "…" }')
+            section.complain("refused", "names nothing", 'add one at least: refused = { RS = "…" }')
         for action, clause in raw.items():
-            inner = Said(said.file, (*said.steps, "refused"), raw)
+            inner = Section(section.file, (*section.steps, "refused"), raw)
             inner.known(action, str(clause), self.clauses, self.kind)
         return {action: str(clause) for action, clause in raw.items()}
 
-    def sure(self, said: Said) -> tuple[str, ...]:
+    def sure(self, section: Section) -> tuple[str, ...]:
         """The calls that cannot miss; said only where cards are called for."""
         if self.form.asks:
-            return said.texts("sure", optional=True)
+            return section.texts("sure", optional=True)
         return ()
 
     # -------------------------------------------------------------- the three kinds
@@ -205,9 +205,9 @@ class _Reader:
     def play(self) -> Task:
         top = self.top
         top.may("deeds")
-        said = top.table("claim")
-        claim = Claim(said.texts("legal"), self.refused(said), self.sure(said))
-        said.close()
+        section = top.table("claim")
+        claim = Claim(section.texts("legal"), self.refused(section), self.sure(section))
+        section.close()
         deeds = top.texts("deeds") if "deeds" in top else None
         seat = top.number("seat", range(self.seats))
         return Play(seat, claim, deeds, top.texts("also", optional=True))
@@ -222,22 +222,25 @@ class _Reader:
         return Walk(claim, tuple(self.stop(entry) for entry in self.top.tables("stops", 1, 4)))
 
     def result(self) -> Result:
-        said = self.top.table("claim")
-        found = Result(said.numbers("points"), self.clause(said, "clause"))
-        said.close()
+        section = self.top.table("claim")
+        found = Result(section.numbers("points"), self.clause(section, "clause"))
+        section.close()
         return found
 
-    def tempting(self, said: Said) -> Tempting:
-        thought = said.text("thought", bounds.TEXT)
-        found = Tempting(said.numbers("points"), thought, self.clause(said, "misreads"))
-        said.close()
+    def tempting(self, section: Section) -> Tempting:
+        thought = section.text("thought", bounds.TEXT)
+        found = Tempting(section.numbers("points"), thought, self.clause(section, "misreads"))
+        section.close()
         return found
 
-    def stop(self, said: Said) -> Stop:
-        allowed = said.texts("allowed", optional=True)
-        refused = self.refused(said, optional=bool(allowed))
-        claim = Claim(allowed, refused, self.sure(said))
-        before, question = said.number("before", range(1, 1000)), said.text("question", bounds.TEXT)
+    def stop(self, section: Section) -> Stop:
+        allowed = section.texts("allowed", optional=True)
+        refused = self.refused(section, optional=bool(allowed))
+        claim = Claim(allowed, refused, self.sure(section))
+        before, question = (
+            section.number("before", range(1, 1000)),
+            section.text("question", bounds.TEXT),
+        )
         found = Stop(before, question, claim)
-        said.close()
+        section.close()
         return found

@@ -10,7 +10,7 @@ from generator.faces import all_cards, back, front
 from generator.faces.edition import STANDARD, Edition
 from generator.origin import digest, once
 from generator.pdf.document import BOTH_SIDES, About, Document
-from generator.pdf.layout import STOCKS, Layout, Stock, layout
+from generator.pdf.layout import GRIDS, Grid, Layout, layout
 from generator.pdf.marks import crop_marks, crosses, furniture, rings
 from generator.pdf.tags import Box
 from generator.pdf.units import Paper
@@ -28,7 +28,7 @@ BLEED = POKER.overrun
 class Batch:
     """Cards of one size: what they are cut from, and the front and back of each."""
 
-    stock: Stock
+    grid: Grid
     cards: tuple[tuple[Scene, Scene], ...]
 
 
@@ -48,7 +48,7 @@ def deck_batches(game: str, edition: Edition = STANDARD) -> list[Batch]:
     backs = {kind: back(game, kind, edition) for kind in kinds}
     return [
         Batch(
-            STOCKS[kind],
+            GRIDS[kind],
             tuple((front(game, c, edition), backs[kind]) for c in cards if c.kind == kind),
         )
         for kind in kinds
@@ -58,8 +58,8 @@ def deck_batches(game: str, edition: Edition = STANDARD) -> list[Batch]:
 def sheets(batches: Sequence[Batch], paper: Paper) -> Iterator[Sheet]:
     """All pages in print order: each sheet of fronts, then the backs that lie behind it."""
     for batch in batches:
-        place = layout(paper, batch.stock)
-        step = batch.stock.per_sheet
+        place = layout(paper, batch.grid)
+        step = batch.grid.per_sheet
         for start in range(0, len(batch.cards), step):
             cards = batch.cards[start : start + step]
             yield Sheet(place, tuple(front for front, _ in cards), back=False)
@@ -72,7 +72,7 @@ def deck_pdf(title: str, batches: Sequence[Batch], paper: Paper, palette: Palett
     ``title`` names the deck on every page and in the document.
     """
     drawn = (
-        f"{batch.stock} {scene_digest(front)} {scene_digest(back)}"
+        f"{batch.grid} {scene_digest(front)} {scene_digest(back)}"
         for batch in batches
         for front, back in batch.cards
     )
@@ -100,7 +100,7 @@ def _printed(title: str, batches: Sequence[Batch], paper: Paper, palette: Palett
 
 def _block(sheet: Sheet) -> Box:
     """Left, top, right and bottom of the block of cards, in mm."""
-    wide, high = sheet.layout.stock.block
+    wide, high = sheet.layout.grid.block
     left = sheet.layout.block_left(back=sheet.back)
     return left, sheet.layout.top, left + wide, sheet.layout.top + high
 
@@ -124,12 +124,12 @@ def _card(sheet: Sheet, index: int, scene: Scene) -> Item:
     use = Use(scene, moved(x, y))
     if not scene.bleed:
         return use
-    stock = sheet.layout.stock
+    grid = sheet.layout.grid
     column, row = sheet.layout.slot(index, back=sheet.back)
     taken = {sheet.layout.slot(i, back=sheet.back) for i in range(len(sheet.scenes))}
     beside = ((column - 1, row), (column, row - 1), (column + 1, row), (column, row + 1))
     left, top, right, bottom = (
-        BLEED if stock.gap > 2 * BLEED or slot not in taken else 0.0 for slot in beside
+        BLEED if grid.gap > 2 * BLEED or slot not in taken else 0.0 for slot in beside
     )
-    wide, high = stock.width + left + right, stock.height + top + bottom
+    wide, high = grid.width + left + right, grid.height + top + bottom
     return Group((use,), clip=outline.rectangle(x - left, y - top, wide, high))

@@ -18,7 +18,7 @@ STRIP = 18.0
 
 
 @dataclass(frozen=True, slots=True)
-class Stock:
+class Grid:
     """What is cut from a sheet: trimmed size, columns, rows and the gap between cells, in mm."""
 
     width: float
@@ -43,43 +43,43 @@ class Stock:
 
 
 #: Poker cards, nine with shared edges on A4 and on US Letter.
-CARDS = Stock(POKER.width, POKER.height, 3, 3)
+CARDS = Grid(POKER.width, POKER.height, 3, 3)
 #: Trays of Card Tennis, 7 × 5 inches, two to a sheet.
-TRAYS = Stock(177.8, 127.0, 1, 2)
+TRAYS = Grid(177.8, 127.0, 1, 2)
 #: Balls of Card Tennis, round, with room for scissors between them.
-BALLS = Stock(44.0, 44.0, 3, 4, gap=8.0, round=True)
+BALLS = Grid(44.0, 44.0, 3, 4, gap=8.0, round=True)
 
-STOCKS = {"card": CARDS, "tray": TRAYS, "ball": BALLS}
+GRIDS = {"card": CARDS, "tray": TRAYS, "ball": BALLS}
 
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """A stock placed on a paper: the block's left and top on the front, and the strip's side."""
+    """A grid placed on a paper: the block's left and top on the front, and the strip's side."""
 
     paper: Paper
-    stock: Stock
+    grid: Grid
     left: float
     top: float
     strip: str
 
     def block_left(self, *, back: bool) -> float:
         """The left edge of the block, in mm from the left of the page as printed."""
-        return self.paper.width - self.left - self.stock.block[0] if back else self.left
+        return self.paper.width - self.left - self.grid.block[0] if back else self.left
 
     def slot(self, index: int, *, back: bool) -> tuple[int, int]:
         """Column and row of a cell as printed; cells run in rows from the front's upper left."""
-        row, column = divmod(index, self.stock.columns)
-        return (self.stock.columns - 1 - column if back else column), row
+        row, column = divmod(index, self.grid.columns)
+        return (self.grid.columns - 1 - column if back else column), row
 
     def cell(self, index: int, *, back: bool) -> tuple[float, float]:
         """Left and top of a cell in mm."""
         column, row = self.slot(index, back=back)
-        x = self.block_left(back=back) + column * (self.stock.width + self.stock.gap)
-        return x, self.top + row * (self.stock.height + self.stock.gap)
+        x = self.block_left(back=back) + column * (self.grid.width + self.grid.gap)
+        return x, self.top + row * (self.grid.height + self.grid.gap)
 
     def corners(self, count: int, *, back: bool) -> tuple[tuple[float, float], ...]:
         """Every corner (x, y) in mm of the first ``count`` cells, each once, sorted."""
-        wide, high = self.stock.width, self.stock.height
+        wide, high = self.grid.width, self.grid.height
         cells = (self.cell(i, back=back) for i in range(count))
         found = {
             (round(x + dx, 4), round(y + dy, 4))
@@ -95,11 +95,11 @@ class Layout:
         return tuple(sorted({x for x, _ in corners})), tuple(sorted({y for _, y in corners}))
 
 
-def layout(paper: Paper, stock: Stock) -> Layout:
-    """The stock on the paper: the strip at the foot where there is room, else at the side."""
-    wide, high = stock.block
+def layout(paper: Paper, grid: Grid) -> Layout:
+    """The grid on the paper: the strip at the foot where there is room, else at the side."""
+    wide, high = grid.block
     spare_x, spare_y = paper.width - wide, paper.height - high
     if spare_y >= STRIP + PRINTER_MARGIN:
         top = min(spare_y / 2, spare_y - STRIP)
-        return Layout(paper, stock, spare_x / 2, top, "foot")
-    return Layout(paper, stock, spare_x - 7.0, spare_y / 2, "side")
+        return Layout(paper, grid, spare_x / 2, top, "foot")
+    return Layout(paper, grid, spare_x - 7.0, spare_y / 2, "side")

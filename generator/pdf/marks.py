@@ -24,11 +24,11 @@ def crop_marks(layout: Layout, count: int, *, back: bool) -> tuple[Item, ...]:
     Where the paper's margin is narrower than a mark it is cut short: on US Letter the crosses
     inside the block take its place.
     """
-    if layout.stock.round:
+    if layout.grid.round:
         return ()
     xs, ys = layout.cut_lines(count, back=back)
     paper = layout.paper
-    wide, high = layout.stock.block
+    wide, high = layout.grid.block
     left, top = layout.block_left(back=back), layout.top
     near_x, far_x = left - OFFSET, left + wide + OFFSET
     near_y, far_y = top - OFFSET, top + high + OFFSET
@@ -44,9 +44,9 @@ def crop_marks(layout: Layout, count: int, *, back: bool) -> tuple[Item, ...]:
 
 def crosses(layout: Layout, count: int) -> tuple[Item, ...]:
     """A small cross on every corner of the first cells, in the waste of the rounded corners."""
-    if layout.stock.round or layout.stock.gap:
+    if layout.grid.round or layout.grid.gap:
         return ()
-    (left, top), (wide, high) = (layout.left, layout.top), layout.stock.block
+    (left, top), (wide, high) = (layout.left, layout.top), layout.grid.block
     lines = []
     for x, y in layout.corners(count, back=False):
         lines.append(outline.line(max(x - ARM, left), y, min(x + ARM, left + wide), y))
@@ -56,9 +56,9 @@ def crosses(layout: Layout, count: int) -> tuple[Item, ...]:
 
 def rings(layout: Layout, count: int, *, back: bool) -> tuple[Item, ...]:
     """A dashed ring around each round piece, just outside the line to cut on."""
-    if not layout.stock.round:
+    if not layout.grid.round:
         return ()
-    radius = layout.stock.width / 2
+    radius = layout.grid.width / 2
     shapes = []
     for i in range(count):
         x, y = layout.cell(i, back=back)
@@ -69,7 +69,7 @@ def rings(layout: Layout, count: int, *, back: bool) -> tuple[Item, ...]:
 
 def furniture(layout: Layout, text: str, *, back: bool) -> Item:
     """The ruler and the line of text, at the foot of the sheet or up its wider side."""
-    wide, high = layout.stock.block
+    wide, high = layout.grid.block
     left = layout.block_left(back=back)
     if layout.strip == "foot":
         middle = layout.paper.width / 2

@@ -6,7 +6,7 @@ A developer's tool, as the engraver is. ``specimens_pdf`` sets the sheets; ``ton
 
 from __future__ import annotations
 
-from generator.specimen.press import specimens_pdf
+from generator.specimen.document import specimens_pdf
 from generator.specimen.sheets import PLATES
 
 __all__ = ["PLATES", "specimens_pdf"]

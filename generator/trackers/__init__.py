@@ -11,9 +11,9 @@ from generator.engine.ledger import Ledger, load_ledger
 from generator.faces import hue
 from generator.pdf.units import Paper
 from generator.scene.inks import Palette
+from generator.trackers.document import printed
 from generator.trackers.furniture import body, footer, frame, heading
 from generator.trackers.part import Area, Part
-from generator.trackers.press import printed
 from generator.trackers.race import race
 from generator.trackers.tally import tally
 from generator.trackers.tennis import tennis

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from generator.engine.cards import Card, deck_pack, piece_cards
 from generator.engine.ledger import Author, Ledger, Suit
-from generator.pdf.layout import STOCKS
+from generator.pdf.layout import GRIDS
 
 #: CSS pixels per mm at which a picture gives its own size.
 _SCALE = 4
@@ -77,8 +77,8 @@ def _picture(card: Card, name: str = "", copies: int = 1) -> Picture:
 
 
 def _sized(file: str, name: str, kind: str, copies: int = 1) -> Picture:
-    stock = STOCKS[kind]
-    size = (round(stock.width * _SCALE), round(stock.height * _SCALE))
+    grid = GRIDS[kind]
+    size = (round(grid.width * _SCALE), round(grid.height * _SCALE))
     return Picture(f"cards/{file}.svg", name, *size, kind, copies)
 
 

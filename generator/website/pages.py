@@ -14,7 +14,7 @@ from generator.engine.ledger import Ledger, load_ledger
 from generator.faces import hue
 from generator.guides import Guide, load_guide
 from generator.lessons import Judged, lessons
-from generator.pdf.layout import STOCKS
+from generator.pdf.layout import GRIDS
 from generator.website.clauses import Section, sections
 from generator.website.downloads import Offer, offers
 from generator.website.gallery import Group, Picture, fan, gallery, named
@@ -68,7 +68,7 @@ class Game:
         for group in self.groups:
             for picture in group.pictures:
                 kinds[picture.kind] += picture.copies
-        return sum(math.ceil(count / STOCKS[kind].per_sheet) for kind, count in kinds.items())
+        return sum(math.ceil(count / GRIDS[kind].per_sheet) for kind, count in kinds.items())
 
     @cached_property
     def groups(self) -> tuple[Group, ...]:

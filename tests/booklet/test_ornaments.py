@@ -9,7 +9,7 @@ import pytest
 
 from generator.booklet import booklet_pdf
 from generator.booklet.blocks import chapter_heading, closed, opening
-from generator.booklet.flow import BOTTOM, TOP, Chapter, Slab, pages
+from generator.booklet.flow import BOTTOM, TOP, Chapter, Flowable, pages
 from generator.booklet.front import cover
 from generator.booklet.look import Look, game_look
 from generator.booklet.setting import Span
@@ -23,8 +23,8 @@ PLAIN = Look("twelve", "TWELVE", "teal")
 LONG = "Whoever takes a couplet lays it aside and draws the top card of the talon. " * 4
 
 
-def slab(height: float) -> Slab:
-    return Slab(height, lambda _press, _y: None)
+def flowable(height: float) -> Flowable:
+    return Flowable(height, lambda _canvas, _y: None)
 
 
 def test_a_game_has_ornaments_or_none() -> None:
@@ -43,24 +43,24 @@ def test_a_headpiece_takes_the_room_of_the_flower_it_replaces() -> None:
 @pytest.mark.parametrize(("filled", "ended"), [(0.3, True), (0.75, True), (0.8, False)])
 def test_a_chapter_ends_in_a_tailpiece_where_there_is_room(filled: float, ended: bool) -> None:
     height = (BOTTOM - TOP) * filled
-    (page,) = closed(pages(Chapter("Try it", (slab(height),))), DRESSED)
-    assert len(page.slabs) == 1 + ended
-    y, last = page.slabs[-1]
+    (page,) = closed(pages(Chapter("Try it", (flowable(height),))), DRESSED)
+    assert len(page.flowables) == 1 + ended
+    y, last = page.flowables[-1]
     assert y + last.height <= BOTTOM
 
 
 def test_neither_covers_nor_plain_games_end_in_one() -> None:
     for chapter, look in (("", DRESSED), ("Try it", PLAIN)):
-        (page,) = closed(pages(Chapter(chapter, (slab(20),))), look)
-        assert len(page.slabs) == 1
+        (page,) = closed(pages(Chapter(chapter, (flowable(20),))), look)
+        assert len(page.flowables) == 1
 
 
 def test_an_initial_keeps_its_three_lines_on_a_page() -> None:
     lines = opening(Element("P"), [Span(LONG)], DRESSED)
     assert [line.keep for line in lines[:2]] == [True, True]
     for above in range(40):
-        made = pages(Chapter("", (slab(BOTTOM - TOP - above), *lines)))
-        parts = [len(page.slabs) for page in made]
+        made = pages(Chapter("", (flowable(BOTTOM - TOP - above), *lines)))
+        parts = [len(page.flowables) for page in made]
         assert parts[-1] >= len(lines) or parts[0] == 1 or parts[0] >= 4
 
 

@@ -5,10 +5,10 @@ from collections.abc import Iterable
 import pytest
 
 from generator.engine import judge
-from generator.engine.games.four_seat import telling
+from generator.engine.games.four_seat import events
 from generator.engine.games.four_seat.state import State
 from generator.engine.outcome import Event
-from generator.engine.tells import Facts
+from generator.engine.telling import Facts
 from tests.engine.four_hands import AGREED, HANDS, counted, dealt, form_of, played, random_play
 
 OF_THE_MATCH = {  # the cut, the turn to deal, seven points, and what is carried
@@ -95,13 +95,13 @@ def test_a_game_has_the_pieces_that_the_kernel_asks_for_and_no_others(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     asked: set[str] = set()
-    real = telling._told
+    real = events._told
 
     def recorded(state: State, facts: Facts, *keys: str, clauses: Iterable[str] = ()) -> Event:
         asked.update(keys)
         return real(state, facts, *keys, clauses=clauses)
 
-    monkeypatch.setattr(telling, "_told", recorded)
+    monkeypatch.setattr(events, "_told", recorded)
     for game, agreed in AGREED:
         for state in random_play(form_of(game, **agreed), range(60)):
             for action in state.legal():

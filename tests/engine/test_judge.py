@@ -8,8 +8,8 @@ from typing import NamedTuple
 import pytest
 
 from generator.engine import judge, play
-from generator.engine.games.court.judge import SAYS as COURT
-from generator.engine.games.sixty_six.judge import SAYS as SIXTY_SIX
+from generator.engine.games.court.says import SAYS as COURT
+from generator.engine.games.sixty_six.says import SAYS as SIXTY_SIX
 from generator.engine.games.trick_and_draw.state import State
 from tests.engine.dealing import dealt, form_of
 

@@ -8,7 +8,7 @@ import pytest
 
 from generator.engine import judge, load_game, play
 from generator.engine.agreed import agreements
-from generator.engine.games.four_seat import telling
+from generator.engine.games.four_seat import events
 from generator.engine.games.four_seat.form import FourSeat
 from generator.engine.games.four_seat.judge import Case
 from generator.engine.games.four_seat.state import State
@@ -16,7 +16,7 @@ from generator.engine.games.nations.happenings import HAPPENINGS
 from generator.engine.games.nations.score import dealt_titles
 from generator.engine.masks import members
 from generator.engine.outcome import NOBODY, Award, Event, Outcome
-from generator.engine.tells import SILENT, Facts
+from generator.engine.telling import SILENT, Facts
 from generator.engine.verdict import IllegalAction
 from generator.errors import InputError
 
@@ -255,13 +255,13 @@ def test_everything_there_is_to_say_is_said_and_every_clause_is_cited() -> None:
 
 def test_the_kernel_asks_for_the_pieces_that_there_are(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: set[str] = set()
-    real = telling._told
+    real = events._told
 
     def recorded(state: State, facts: Facts, *keys: str, clauses: Iterable[str] = ()) -> Event:
         asked.update(keys)
         return real(state, facts, *keys, clauses=clauses)
 
-    monkeypatch.setattr(telling, "_told", recorded)
+    monkeypatch.setattr(events, "_told", recorded)
     for agreed in TABLES:
         form = form_of(**agreed)
         for state in random_play(form, range(10)):

@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
-from generator.engine.games.trick_and_draw import telling
+from generator.engine.games.trick_and_draw import events
 from generator.engine.games.trick_and_draw.form import TrickAndDraw
 from generator.engine.games.trick_and_draw.state import State
 from generator.engine.outcome import Event
-from generator.engine.tells import SILENT, Facts, Tells
+from generator.engine.telling import SILENT, Facts, Tells
 from tests.engine.dealing import dealt, form_of, played
 
 COURT = form_of("court")
@@ -356,13 +356,13 @@ SELDOM: dict[str, list[tuple[str, str, str, dict[str, str], str]]] = {
 def asked_of(game: str, monkeypatch: pytest.MonkeyPatch) -> set[str]:
     """The pieces that the kernel asks a game for, over all that can happen."""
     asked: set[str] = set()
-    real = telling._told
+    real = events._told
 
     def recorded(state: State, facts: Facts, *keys: str, clauses: Iterable[str] = ()) -> Event:
         asked.update(keys)
         return real(state, facts, *keys, clauses=clauses)
 
-    monkeypatch.setattr(telling, "_told", recorded)
+    monkeypatch.setattr(events, "_told", recorded)
     for first, second, turn_up, agreed, moves in SELDOM[game]:
         state = dealt(form_of(game, **agreed), first, second, turn_up)
         for move in moves.split():

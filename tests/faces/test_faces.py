@@ -12,7 +12,7 @@ from generator.faces import all_cards, back, front, pictures
 from generator.faces.card_tennis import drawing
 from generator.faces.parts import BLEED
 from generator.faces.portrait_authors import emblem, life
-from generator.pdf.layout import STOCKS
+from generator.pdf.layout import GRIDS
 from generator.scene.inks import PALETTES
 from generator.scene.model import Group, Item, Scene, Shape, Text, Transform, Use, combined
 from generator.scene.shaping import width
@@ -47,8 +47,8 @@ def test_a_face_has_the_size_of_its_stock_and_is_titled_with_its_name(
     game: str, card: Card
 ) -> None:
     scene = front(game, card)
-    stock = STOCKS[card.kind]
-    assert (scene.width, scene.height) == (stock.width, stock.height)
+    grid = GRIDS[card.kind]
+    assert (scene.width, scene.height) == (grid.width, grid.height)
     assert scene.title == card.name
 
 

@@ -8,7 +8,7 @@ import pypdfium2
 import pytest
 
 from generator.pdf.deck import BLEED, Batch, deck_pdf
-from generator.pdf.layout import BALLS, CARDS, TRAYS, Stock, layout
+from generator.pdf.layout import BALLS, CARDS, TRAYS, Grid, layout
 from generator.pdf.marks import LENGTH, OFFSET
 from generator.pdf.units import PAPERS
 from generator.scene import outline
@@ -36,11 +36,11 @@ def text(data: bytes, page: int) -> str:
 
 
 @pytest.mark.parametrize("paper", PAPERS)
-@pytest.mark.parametrize(("stock", "count"), [(CARDS, 9), (TRAYS, 2), (BALLS, 12)])
-def test_every_stock_fits_every_paper_with_its_strip(paper: str, stock: Stock, count: int) -> None:
-    place = layout(PAPERS[paper], stock)
-    wide, high = place.stock.block
-    assert place.stock.per_sheet == count
+@pytest.mark.parametrize(("grid", "count"), [(CARDS, 9), (TRAYS, 2), (BALLS, 12)])
+def test_every_stock_fits_every_paper_with_its_strip(paper: str, grid: Grid, count: int) -> None:
+    place = layout(PAPERS[paper], grid)
+    wide, high = place.grid.block
+    assert place.grid.per_sheet == count
     for back in (False, True):
         left = place.block_left(back=back)
         assert left >= BLEED

@@ -14,7 +14,7 @@ from generator.engine.games import GAMES
 from generator.engine.ledger import load_ledger
 from generator.faces import all_cards
 from generator.pdf.deck import deck_batches, deck_pdf
-from generator.pdf.layout import STOCKS, layout
+from generator.pdf.layout import GRIDS, layout
 from generator.pdf.units import PAPERS
 from generator.scene.inks import PALETTES
 from tests.pdf import reading
@@ -39,8 +39,8 @@ def fronts(data: bytes) -> str:
 def test_page_count_is_two_for_every_sheet_that_the_pack_needs(game: str, paper: str) -> None:
     cards = all_cards(game)
     sheets = sum(
-        math.ceil(sum(card.kind == kind for card in cards) / stock.per_sheet)
-        for kind, stock in STOCKS.items()
+        math.ceil(sum(card.kind == kind for card in cards) / grid.per_sheet)
+        for kind, grid in GRIDS.items()
     )
     assert len(pypdfium2.PdfDocument(deck(game, paper))) == 2 * sheets
 
@@ -69,16 +69,14 @@ def _names(pattern: str, name: str, author: str) -> list[str]:
 def test_fronts_lie_in_the_cells_and_backs_behind_them(game: str, paper: str) -> None:
     pages = reading.pages(deck(game, paper))
     cards = all_cards(game)
-    kinds = [
-        (kind, stock, sum(card.kind == kind for card in cards)) for kind, stock in STOCKS.items()
-    ]
+    kinds = [(kind, grid, sum(card.kind == kind for card in cards)) for kind, grid in GRIDS.items()]
     sheets = [
-        (stock, min(stock.per_sheet, count - start))
-        for _, stock, count in kinds
-        for start in range(0, count, stock.per_sheet)
+        (grid, min(grid.per_sheet, count - start))
+        for _, grid, count in kinds
+        for start in range(0, count, grid.per_sheet)
     ]
-    for (stock, count), front, back in zip(sheets, pages[::2], pages[1::2], strict=True):
-        place = layout(PAPERS[paper], stock)
+    for (grid, count), front, back in zip(sheets, pages[::2], pages[1::2], strict=True):
+        place = layout(PAPERS[paper], grid)
         for page, is_back in ((front, False), (back, True)):
             want = sorted(place.cell(i, back=is_back) for i in range(count))
             got = sorted((t[4], t[5]) for _, t in page.forms)

@@ -4,9 +4,9 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 
 from generator.engine.cards import counted_pack
+from generator.engine.games.card_tennis import events, showing
 from generator.engine.games.card_tennis import judge as judging
 from generator.engine.games.card_tennis import position as positions
-from generator.engine.games.card_tennis import showing, telling
 from generator.engine.games.card_tennis.happenings import HAPPENINGS
 from generator.engine.games.card_tennis.player import saver
 from generator.engine.games.card_tennis.rules import CardTennisOptions
@@ -102,15 +102,15 @@ class CardTennis(Form[State]):
 
     def describe(self, action: int, state: State) -> str:
         """An action in plain English: “play a return”."""
-        return telling.describe(state, action)
+        return events.describe(state, action)
 
     def tell(self, before: State, action: int) -> tuple[Event, ...]:
         """What happens at the table when an action is taken, in order."""
-        return telling.tell(before, action)
+        return events.tell(before, action)
 
     def tell_deal(self, state: State) -> tuple[Event, ...]:
         """How the cards were dealt, in order."""
-        return telling.tell_deal(state)
+        return events.tell_deal(state)
 
 
 def make_form(ledger: Ledger, name: str, options: CardTennisOptions) -> CardTennis:

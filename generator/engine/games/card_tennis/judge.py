@@ -8,7 +8,7 @@ from collections.abc import Callable
 from operator import attrgetter
 from typing import TYPE_CHECKING, NamedTuple
 
-from generator.engine.games.card_tennis.judge_says import SAYS
+from generator.engine.games.card_tennis.says import SAYS
 from generator.engine.games.card_tennis.table import DRAW, NET, PASS, RETURN, SERVE, VOLLEY
 from generator.engine.masks import mask_of
 from generator.engine.outcome import NOBODY
@@ -202,7 +202,7 @@ FACTS: dict[str, Fact] = {
 }
 
 
-class Said(NamedTuple):
+class Wording(NamedTuple):
     """What is said, and where the facts in it are found."""
 
     saying: Saying
@@ -220,13 +220,13 @@ def _manners(*, doubles: bool, led: int) -> list[str]:
     return ["", _NAMES[led], *([partners] if doubles else [])]
 
 
-def _said(*, doubles: bool, led: int) -> dict[str, Said]:
+def _said(*, doubles: bool, led: int) -> dict[str, Wording]:
     """What is said in such a case, by the question that decides: in the finest manner it has."""
     found = {}
     for manner in _manners(doubles=doubles, led=led):
         for (key, its), saying in SAYS.items():
             if its == manner:
-                found[key] = Said(saying, tuple((name, FACTS[name]) for name in saying.facts))
+                found[key] = Wording(saying, tuple((name, FACTS[name]) for name in saying.facts))
     return found
 
 

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from generator.engine.games.court.four_handed_judge import SAYS
+from generator.engine.games.court.four_handed_says import SAYS
 from generator.engine.games.court.four_handed_telling import TELLS
 from generator.engine.games.court.score import carried
 from generator.engine.games.four_seat.ending import Result, ahead, grade, settle, tally

@@ -1,7 +1,7 @@
 """How a round of Court for four is told, and the clauses behind each thing that happens."""
 
 from generator.engine.outcome import Event
-from generator.engine.tells import Tells
+from generator.engine.telling import Tells
 
 ACTS = {
     "lead": "lead the {card:card}",

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
-from generator.engine.games.court import four_handed, judge, score, telling
+from generator.engine.games.court import four_handed, says, score, telling
 from generator.engine.games.four_seat.form import FourSeat
 from generator.engine.games.trick_and_draw.form import Law, TrickAndDraw
 from generator.engine.games.trick_and_draw.table import (
@@ -60,7 +60,7 @@ def rules(options: CourtOptions) -> Rules:
 LAW = Law(
     rules=rules,
     score=score.outcome,
-    says=judge.SAYS,
+    says=says.SAYS,
     tells=telling.TELLS,
     words={
         "exchange": EXCHANGE,
@@ -80,7 +80,7 @@ LAW = Law(
 )
 
 
-LAW_OF_THREE = replace(LAW, says=judge.SAYS_OF_THREE, tells=telling.TELLS_OF_THREE)
+LAW_OF_THREE = replace(LAW, says=says.SAYS_OF_THREE, tells=telling.TELLS_OF_THREE)
 
 
 def make_form(ledger: Ledger, name: str, options: Options) -> Form[Any]:

@@ -1,7 +1,7 @@
 """How a round of Court for two hands is told, and the clauses behind each thing that happens."""
 
 from generator.engine.outcome import Event
-from generator.engine.tells import SILENT, Tells
+from generator.engine.telling import SILENT, Tells
 
 ACTS = {
     "lead": "lead the {card:card}",

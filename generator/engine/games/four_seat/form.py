@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Self
 
+from generator.engine.games.four_seat import events, showing
 from generator.engine.games.four_seat import judge as judging
 from generator.engine.games.four_seat import position as positions
-from generator.engine.games.four_seat import showing, telling
 from generator.engine.games.four_seat.state import State
 from generator.engine.games.four_seat.table import Rules, Table
 from generator.engine.games.four_seat.view import View
@@ -18,7 +18,7 @@ from generator.engine.notation import Notation
 from generator.engine.outcome import Award, Event, Outcome
 from generator.engine.shown import Shown
 from generator.engine.shuffle import Chance, by_lot
-from generator.engine.tells import Tells
+from generator.engine.telling import Tells
 from generator.engine.verdict import Saying, Verdict
 
 Player = Callable[["FourSeat", View, Sequence[int], Chance], int]
@@ -122,12 +122,12 @@ class FourSeat(Form[State]):
 
     def describe(self, action: int, state: State) -> str:
         """An action in plain English: “lead the Gold Crown”."""
-        return telling.describe(state, action)
+        return events.describe(state, action)
 
     def tell(self, before: State, action: int) -> tuple[Event, ...]:
         """What happens at the table when an action is taken, in order."""
-        return telling.tell(before, action)
+        return events.tell(before, action)
 
     def tell_deal(self, state: State) -> tuple[Event, ...]:
         """How the cards were dealt, in order."""
-        return telling.tell_deal(state)
+        return events.tell_deal(state)

@@ -5,8 +5,8 @@ from functools import cached_property
 from typing import Self
 
 from generator.engine.cards import Face, make_pack
+from generator.engine.games.portrait_authors import events, player, showing
 from generator.engine.games.portrait_authors import judge as judging
-from generator.engine.games.portrait_authors import player, showing, telling
 from generator.engine.games.portrait_authors import position as positions
 from generator.engine.games.portrait_authors.deal import Deal
 from generator.engine.games.portrait_authors.happenings import happenings
@@ -181,15 +181,15 @@ class PortraitAuthors(Form[State]):
 
     def describe(self, action: int, state: State) -> str:
         """An action in plain English: “call on Seat 2: in Poets, the portrait of …”."""
-        return telling.describe(state, action)
+        return events.describe(state, action)
 
     def tell(self, before: State, action: int) -> tuple[Event, ...]:
         """What happens at the table when an action is taken, in order."""
-        return telling.tell(before, action)
+        return events.tell(before, action)
 
     def tell_deal(self, state: State) -> tuple[Event, ...]:
         """How the cards were dealt, in order."""
-        return telling.tell_deal(state)
+        return events.tell_deal(state)
 
     def __eq__(self, other: object) -> bool:
         """The same form, with the same pack: a class may bring its own."""

@@ -1,234 +1,110 @@
-"""What happens at the table, in words: what was done, and what follows by itself.
+"""How a game of Portrait Authors is told, and the clauses behind each thing that happens."""
 
-Nothing is told that not everybody sees: of a card drawn from the Bank only that it was drawn.
-"""
-
-from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING
-
-from generator.engine.games.portrait_authors import judge, score
-from generator.engine.games.portrait_authors.past import DRAWN, MISSED, WON, Pile
-from generator.engine.games.portrait_authors.tells import TELLS
-from generator.engine.masks import listed
 from generator.engine.outcome import Event
-from generator.engine.tells import Facts
+from generator.engine.telling import Tells
 
-if TYPE_CHECKING:
-    from generator.engine.games.portrait_authors.state import State
-
-# The clauses by which a stack is open, by what the judge says of it; else AUTH-B4.
-_OPEN = {
-    "remainder": ("AUTH-R6", "AUTH-B6"),
-    "dealt whole": ("AUTH-B5", "AUTH-B4"),
-    "cannot call": ("AUTH-B8", "AUTH-D4", "AUTH-B4"),
+ACTS = {
+    "call": "call on Seat {asked}: in {group}, the {card:card}",
+    "call for both": "call on Seat {asked}: in {group}, the portrait and sketch of {author:name}",
+    "stack": "stack the {book:name}",
+    "stop": "stack no more, and let the turn pass",
+    "out of order": "call the referee: the words of the call were in the wrong order",
+    "denied": "call the referee: Seat {asked} denied a card wrongly",
 }
 
+_DEAL = {
+    "pack full": Event(
+        "The pack has {cards} cards in {books} groups; every author has a portrait, with the name "
+        "and the group at its head, and a sketch of his or her life.",
+        ("AUTH-CARD-1", "AUTH-CARD-2"),
+    ),
+    "pack portraits": Event(
+        "The sketches are laid aside, and the use of pairs: {cards} portraits in {books} groups.",
+        ("AUTH-EASY-1", "AUTH-D11", "AUTH-CARD-2"),
+    ),
+    "pack with sketches": Event(
+        "The sketches are added, not as pairs but as books of their own: {cards} cards, {books} "
+        "books.",
+        ("AUTH-EASY-4", "AUTH-D11", "AUTH-B16", "AUTH-CARD-1"),
+    ),
+    "other groups": Event("The groups are of other sizes than in the old pack.", ("AUTH-D9",)),
+    "two seats": Event("Seats 0 and 1 play, each alone.", ("AUTH-D8",)),
+    "seats": Event("Seats 0 to {last} play, each alone.", ("AUTH-D8",)),
+    "deal": Event(
+        "Seat {dealer} deals one card at a time, to Seat {first} first, until none are left: "
+        "{each} to each.",
+        ("AUTH-R1a", "AUTH-D7"),
+    ),
+    "deal bank": Event(
+        "Seat {dealer} deals {each} cards to each, one at a time, to Seat {first} first; the other "
+        "{bank} are laid face down, the Bank.",
+        ("AUTH-BANK-1", "AUTH-D7"),
+    ),
+    "one more": Event("They do not come out even: Seat {first} has one more.", ("AUTH-B2",)),
+    "uneven": Event(
+        "They do not come out even: the first {more}, from Seat {first} on, have one more.",
+        ("AUTH-B2",),
+    ),
+    "dealt book": Event(
+        "Seat {seat} was dealt a whole book, the {book:name}, and lays it down.",
+        ("AUTH-EASY-2", "AUTH-R4a"),
+    ),
+    "first": Event("Seat {first}, at the dealer’s left, calls first.", ("AUTH-R1b", "AUTH-B18")),
+    "first of bank": Event("", ("AUTH-BANK-2",)),
+}
 
-def describe(state: "State", action: int) -> str:
-    """An action in plain English: “call on Seat 2: in Poets, the portrait of …”."""
-    return TELLS.act(state.form.spoken, _facts(state, action), _act(state, action))
+_CALL = {
+    "call": Event(
+        "Seat {seat} calls on Seat {asked}: in {group}, the {card:card}.", ("AUTH-R8", "AUTH-R9")
+    ),
+    "won": Event(
+        "Seat {asked} holds it and gives it up, and Seat {seat} goes on.", ("AUTH-B13", "AUTH-R1c")
+    ),
+    "missed": Event("Seat {asked} does not hold it: the call misses.", ("AUTH-R1c",)),
+    "draws": Event("Seat {seat} draws a card from the Bank.", ("AUTH-BANK-3", "AUTH-D2")),
+    "bank empty": Event("The Bank is empty, and nothing is drawn.", ("AUTH-B15",)),
+    "drew it": Event("It is the very card called for, won like any other.", ("AUTH-B14",)),
+    "may stack": Event("Seat {seat} may stack before drawing once more.", ("AUTH-D6",)),
+    "calls again": Event("Seat {seat} goes on calling, as the table has agreed.", ()),
+    "too late": Event("Seat {seat} may stack no more.", ("AUTH-R3c",)),
+    "denied": Event(
+        "Seat {asked} has denied a card wrongly: it passes at once to the player who called for "
+        "it, with the turn, and what was called since stands.",
+        ("AUTH-B20", "AUTH-B13"),
+    ),
+    "out of order": Event(
+        "Seat {seat} did not name the group first: the call is lost, as the table has agreed.",
+        ("AUTH-R8-OPT", "AUTH-R8", "AUTH-B17"),
+    ),
+}
 
+_STACK = {
+    "stack": Event(
+        "Seat {seat} lays face up a {name} of the {book:name}: {authors}.",
+        ("AUTH-R4a", "AUTH-R4b", "AUTH-D3"),
+    ),
+    "counts": Event("It counts {points}; Seat {seat} has {count}.", ()),
+    "counts nothing": Event("It counts nothing.", (), {"points": 0}),
+    "book": Event(
+        "Seat {seat} has a full book, the {book:name}, and lays it down; that makes {count}.",
+        ("AUTH-EASY-2",),
+    ),
+}
 
-def _act(state: "State", action: int) -> str:
-    """The key of an action."""
-    table = state.deal.table
-    if action < table.stack:
-        return "call" if action < table.both else "call for both"
-    if action < table.stop:
-        return "stack"
-    if action < table.count:
-        return "stop"
-    return "out of order" if action == table.count else "denied"
+_TURN = {
+    "draws again": Event(
+        "Seat {seat} draws once more from the Bank.", ("AUTH-BANK-4", "AUTH-D6", "AUTH-D2")
+    ),
+    "nothing to draw": Event("The Bank is empty, and there is no second draw.", ("AUTH-B15",)),
+    "passes": Event("Seat {seat} has no card to call for.", ("AUTH-D4",)),
+    "no cards left": Event("Seat {seat} has no cards left.", ("AUTH-B9",)),
+    "turn": Event("It is the turn of Seat {seat}.", ("AUTH-B10",)),
+    "empty hand": Event(
+        "It is the turn of Seat {seat}, who has no cards and draws one from the Bank.",
+        ("AUTH-B10", "AUTH-D5", "AUTH-B9"),
+    ),
+    "passed over": Event("Who has no cards is passed over.", ("AUTH-B9",)),
+    "over": Event("The game is over: {reason}.", ()),
+}
 
-
-def _facts(state: "State", action: int) -> dict[str, int | str]:
-    """Who acts, on whom, and with which cards."""
-    table, form = state.deal.table, state.form
-    facts: dict[str, int | str] = {"seat": state.to_move}
-    if action < table.both:
-        facts["asked"], facts["card"] = divmod(action, table.cards)
-        facts["group"] = _group(state, action % table.cards)
-    elif action < table.stack:
-        facts["asked"], author = divmod(action - table.both, len(table.authors))
-        facts["author"] = form.name_of_author(author)
-        facts["group"] = _group(state, table.first_of[author])
-    elif action < table.stop:
-        facts["book"] = form.name_of_book(action - table.stack)
-    elif action > table.count:
-        facts["asked"] = action - table.count - 1
-    return facts
-
-
-def _group(state: "State", card: int) -> str:
-    """The name of the group of a card."""
-    return state.form.ledger.suit(state.form.pack[card].suit).name
-
-
-def _told(state: "State", facts: Facts, key: str, *more: str, clauses: Iterable[str] = ()) -> Event:
-    """The event that these pieces of the table tell; `clauses` are cited before their own."""
-    keys = (key, *filter(None, more))
-    return TELLS.event(state.form.spoken, facts, *keys, clauses=clauses)
-
-
-# ------------------------------------------------------------------ the deal
-
-
-def tell_deal(state: "State") -> tuple[Event, ...]:
-    """How the cards were dealt, in order."""
-    form, deal = state.form, state.deal
-    rules = deal.table.rules
-    kind = "full" if rules.pairs else "with sketches" if rules.sketches else "portraits"
-    uneven = deal.first % deal.seats
-    facts: Facts = {
-        "cards": len(form.pack),
-        "books": len(form.books),
-        "groups": len({card.suit for card in form.pack}),
-        "seats": deal.seats,
-        "last": deal.seats - 1,
-        "dealer": deal.dealer,
-        "first": (deal.dealer + 1) % deal.seats,
-        "each": deal.first // deal.seats,
-        "more": uneven,
-        "bank": len(form.pack) - deal.first,
-    }
-    usual = all(len(book) == (8 if rules.pairs else 4) for book in form.books)
-    events = [
-        _told(state, facts, f"pack {kind}", "" if usual else "other groups"),
-        _told(state, facts, "two seats" if deal.seats == 2 else "seats"),
-        *form.warnings(deal.seats),
-        _told(state, facts, "deal bank" if rules.banks else "deal"),
-        *([_told(state, facts, "uneven" if uneven > 1 else "one more")] if uneven else []),
-        *_laid_at_once(state),
-        _told(state, facts, "first", "first of bank" if rules.banks else ""),
-    ]
-    return tuple(events)
-
-
-def _laid_at_once(state: "State") -> Iterator[Event]:
-    """The books of the easy form that somebody was dealt whole."""
-    past = state.past
-    while past[0] is not None:
-        past = past[0]
-    for pile in past[-1]:
-        yield _told(state, _of_pile(state, pile), "dealt book")
-
-
-# ------------------------------------------------------------------ a move
-
-
-def tell(before: "State", action: int) -> tuple[Event, ...]:
-    """What happens when a legal action is taken: what is done, and what follows by itself."""
-    after = before.apply(action)
-    events = [*_done(before, action, after), *_stacked(before, action, after)]
-    if _passed(before, action, after):
-        events += _passing(before, action)
-    for seat in range(before.seats):
-        if before.mask(seat) and not after.mask(seat) and not after.over:
-            events.append(_told(after, {"seat": seat}, "no cards left"))
-    if after.over:
-        outcome = score.outcome(after)
-        cited = (outcome.clause, *outcome.basis)
-        events.append(_told(after, {"reason": outcome.reason}, "over", clauses=cited))
-    elif _passed(before, action, after):
-        events.append(_next(before, action, after))
-    return tuple(events)
-
-
-def _done(before: "State", action: int, after: "State") -> Iterator[Event]:
-    """The action itself, and the answer to a call; a stack is told by what it lays down."""
-    act = _act(before, action)
-    facts = _facts(before, action)
-    if act == "call":
-        yield _told(before, facts, act)
-        yield from _answered(before, after, facts)
-    elif act == "stop" and not before.lucky:
-        yield _told(before, facts, "passes")
-    elif act in {"out of order", "denied"}:
-        yield _told(before, facts, act)
-
-
-def _answered(before: "State", after: "State", facts: Facts) -> Iterator[Event]:
-    """How the seat called on answers, and in the Bank game what is drawn."""
-    rules = before.deal.table.rules
-    answer = after.past[3]
-    if answer == WON:
-        yield _told(before, facts, "won")
-        return
-    late = rules.pairs and answer == MISSED
-    yield _told(before, facts, "missed", "too late" if late else "")
-    if rules.banks:
-        yield _told(before, facts, "draws" if before.undrawn else "bank empty")
-    if answer == DRAWN:
-        yield _told(before, facts, "drew it", "calls again" if rules.calls_again else "may stack")
-
-
-def _stacked(before: "State", action: int, after: "State") -> Iterator[Event]:
-    """What is laid on the table, and what it counts."""
-    for place in range(len(before.piles), len(after.piles)):
-        facts = _of_pile(after, after.piles[place])
-        award = score.award(after, place)
-        cited = (award.clause, *award.basis)
-        if not before.deal.table.rules.pairs:
-            yield _told(after, facts, "book", clauses=cited)
-            continue
-        yield _told(after, facts, "stack", clauses=_open_by(before, action))
-        yield _told(after, facts, "counts" if award.points else "counts nothing", clauses=cited)
-
-
-def _open_by(before: "State", action: int) -> tuple[str, ...]:
-    """The clauses by which a stack is open, as far as everybody knows.
-
-    What came in the deal and what was drawn from the Bank since, only the one who stacks can tell.
-    """
-    key, _ = judge.decided(judge.Case(before, action), action)
-    hidden = before.deal.table.rules.banks and key != "remainder"
-    why = ("AUTH-B4",) if hidden else _OPEN.get(key, ("AUTH-B4",))
-    return (*why, "AUTH-D6") if before.lucky else why
-
-
-def _of_pile(state: "State", pile: Pile) -> Facts:
-    """What is to be said of a stack."""
-    form = state.form
-    authors = dict.fromkeys(form.pack[card].author for card in listed(pile.cards))
-    *some, last = [form.ledger.author(author).name for author in authors]
-    facts: dict[str, int | str] = {
-        "seat": pile.seat,
-        "book": form.name_of_book(state.deal.table.books.index(pile.book)),
-        "authors": f"{', '.join(some)} and {last}" if some else last,
-        "count": state.counts[pile.seat].counted,
-    }
-    if state.deal.table.rules.pairs:
-        facts |= {"name": score.name(pile), "points": score.points(pile)}
-    return facts
-
-
-# ------------------------------------------------------------------ whose turn it is
-
-
-def _passed(before: "State", action: int, after: "State") -> bool:
-    """Whether the turn of the seat to move is over."""
-    table = before.deal.table
-    if action < table.both:
-        return after.past[3] == MISSED or not after.mask(before.to_move)
-    if action < table.stop:
-        return after.lucky != before.lucky or not after.mask(before.to_move)
-    return action <= table.count
-
-
-def _passing(before: "State", action: int) -> Iterator[Event]:
-    """The second draw, after the very card called for, ends a turn."""
-    if before.lucky and action >= before.deal.table.stack:
-        key = "draws again" if before.undrawn else "nothing to draw"
-        yield _told(before, {"seat": before.to_move}, key)
-
-
-def _next(before: "State", action: int, after: "State") -> Event:
-    """Whose turn it is, and who was passed over."""
-    seat = after.to_move
-    missed = action < before.deal.table.both
-    own = int(bool(before.undrawn) and (missed or bool(before.lucky)))
-    drew = len(after.drawers) - len(before.drawers) > own
-    skipped = (seat - before.to_move - 1) % before.seats
-    return _told(
-        after, {"seat": seat}, "empty hand" if drew else "turn", "passed over" if skipped else ""
-    )
+TELLS = Tells(acts=ACTS, events=_DEAL | _CALL | _STACK | _TURN)

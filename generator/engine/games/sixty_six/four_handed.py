@@ -6,7 +6,7 @@ from generator.engine.games.four_seat.ending import Result, ahead, grade, settle
 from generator.engine.games.four_seat.form import Law
 from generator.engine.games.four_seat.state import State
 from generator.engine.games.four_seat.table import Rules
-from generator.engine.games.sixty_six.four_handed_judge import SAYS
+from generator.engine.games.sixty_six.four_handed_says import SAYS
 from generator.engine.games.sixty_six.four_handed_telling import TELLS
 from generator.engine.outcome import NOBODY, Award, Outcome
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 from generator.engine.games.four_seat.form import FourSeat
-from generator.engine.games.sixty_six import four_handed, judge, score, telling
+from generator.engine.games.sixty_six import four_handed, says, score, telling
 from generator.engine.games.trick_and_draw.form import Law, TrickAndDraw
 from generator.engine.games.trick_and_draw.table import (
     CLOSE,
@@ -59,7 +59,7 @@ def rules(options: SixtySixOptions) -> Rules:
 LAW = Law(
     rules=rules,
     score=score.outcome,
-    says=judge.SAYS,
+    says=says.SAYS,
     tells=telling.TELLS,
     words={
         "exchange": EXCHANGE,

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Literal, Self
 
+from generator.engine.games.trick_and_draw import events, player, showing
 from generator.engine.games.trick_and_draw import judge as judging
-from generator.engine.games.trick_and_draw import player, showing, telling
 from generator.engine.games.trick_and_draw import position as positions
 from generator.engine.games.trick_and_draw.happenings import HAPPENINGS
 from generator.engine.games.trick_and_draw.state import State
@@ -22,7 +22,7 @@ from generator.engine.notation import Notation
 from generator.engine.outcome import Event, Outcome
 from generator.engine.shown import Shown
 from generator.engine.shuffle import Chance
-from generator.engine.tells import Tells
+from generator.engine.telling import Tells
 from generator.engine.verdict import Saying, Verdict
 
 # The deal goes on; it ends; or it ends and the count of the player called is nothing.
@@ -133,12 +133,12 @@ class TrickAndDraw(Form[State]):
 
     def describe(self, action: int, state: State) -> str:
         """An action in plain English: “lead the Gold Crown”."""
-        return telling.describe(state, action)
+        return events.describe(state, action)
 
     def tell(self, before: State, action: int) -> tuple[Event, ...]:
         """What happens at the table when an action is taken, in order."""
-        return telling.tell(before, action)
+        return events.tell(before, action)
 
     def tell_deal(self, state: State) -> tuple[Event, ...]:
         """How the cards were dealt, in order."""
-        return telling.tell_deal(state)
+        return events.tell_deal(state)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from generator.engine.outcome import Event
-from generator.engine.tells import Facts, Tells
+from generator.engine.telling import Facts, Tells
 
 if TYPE_CHECKING:
     from generator.engine.games.twelve.state import State

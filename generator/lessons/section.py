@@ -14,7 +14,7 @@ from generator.errors import did_you_mean
 from generator.lessons.places import File, Steps
 
 
-class Said:
+class Section:
     """A table that a lesson says, at a key path of its file."""
 
     def __init__(self, file: File, steps: Steps, raw: dict[str, Any]) -> None:
@@ -133,11 +133,11 @@ class Said:
             return {}
         return raw
 
-    def table(self, name: str) -> Said:
+    def table(self, name: str) -> Section:
         """A table, which must be there."""
-        return Said(self.file, (*self.steps, name), self._of(name, dict, "a table") or {})
+        return Section(self.file, (*self.steps, name), self._of(name, dict, "a table") or {})
 
-    def tables(self, name: str, least: int, most: int) -> tuple[Said, ...]:
+    def tables(self, name: str, least: int, most: int) -> tuple[Section, ...]:
         """A list of tables, at least and at most so many."""
         raw = self._of(name, list, f"a list of tables, [[{name}]]") or []
         if not all(isinstance(entry, dict) for entry in raw):
@@ -145,7 +145,7 @@ class Said:
             return ()
         if name in self and not least <= len(raw) <= most:
             self.complain(name, f"there are {len(raw)}", f"write {least} to {most}")
-        return tuple(Said(self.file, (*self.steps, name, n), e) for n, e in enumerate(raw))
+        return tuple(Section(self.file, (*self.steps, name, n), e) for n, e in enumerate(raw))
 
     def names(self, name: str, among: Iterable[str], kind: str) -> tuple[str, ...]:
         """A list of names that are known, each once."""

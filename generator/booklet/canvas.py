@@ -9,7 +9,7 @@ from generator.scene.inks import Palette
 from generator.scene.model import Item
 
 
-class Press:
+class Canvas:
     """One document of width × height mm pages. Coordinates are mm, y down.
 
     `numbers` maps the anchors of the booklet to printed page numbers.

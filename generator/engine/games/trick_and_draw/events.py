@@ -21,7 +21,7 @@ from generator.engine.games.trick_and_draw.table import (
     PASS,
 )
 from generator.engine.outcome import NOBODY, Event
-from generator.engine.tells import Facts
+from generator.engine.telling import Facts
 
 _ACTS = {
     EXCHANGE: "exchange",

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from generator.engine.games.four_seat.state import State
 from generator.engine.games.four_seat.table import SEATS
 from generator.engine.outcome import NOBODY, Event
-from generator.engine.tells import SILENT, Facts
+from generator.engine.telling import SILENT, Facts
 
 
 def describe(state: State, action: int) -> str:
