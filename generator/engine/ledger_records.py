@@ -100,7 +100,7 @@ class Score:
     unit: str
     target: Count = 0
     awards: tuple[Award, ...] = ()
-    calls: tuple[str, ...] = ()
+    calls: Annotated[tuple[int, ...], Between(1)] = ()  # what is called at one ball, at two …
     games: Count = 0
 
 

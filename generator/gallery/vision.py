@@ -11,6 +11,7 @@ import math
 from functools import cache
 from types import MappingProxyType
 
+from generator.scene.color import Color
 from generator.scene.inks import PALETTES, Palette
 
 _MATRICES = {
@@ -40,11 +41,11 @@ def views() -> tuple[Palette, ...]:
     return (plain, PALETTES["grayscale"], *blind)
 
 
-def seen(color: str, eye: str) -> str:
-    """The color (``#rrggbb``) as an eye of the kind protan, deutan or tritan sees it."""
-    levels = [_linear(int(color[i : i + 2], 16) / 255) for i in (1, 3, 5)]
+def seen(color: Color, eye: str) -> Color:
+    """The color as an eye of the kind protan, deutan or tritan sees it."""
+    levels = [_linear(level / 255) for level in color.rgb]
     mixed = (math.fsum(m * v for m, v in zip(row, levels, strict=True)) for row in _MATRICES[eye])
-    return "#" + "".join(f"{round(255 * _coded(min(max(v, 0), 1))):02x}" for v in mixed)
+    return Color("rgb", tuple(round(255 * _coded(min(max(v, 0), 1))) for v in mixed))
 
 
 def _simulated(palette: Palette, eye: str) -> Palette:

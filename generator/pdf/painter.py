@@ -18,6 +18,7 @@ from generator.pdf.content import path_operators
 from generator.pdf.deflate import deflated
 from generator.pdf.fonts import printer_font
 from generator.pdf.units import POINTS_PER_MM
+from generator.scene.color import WHITE, Color
 from generator.scene.digest import scene_digest
 from generator.scene.inks import Palette
 from generator.scene.model import (
@@ -188,7 +189,7 @@ class Painter:
         star = "*" if item.even_odd else ""
         self.canvas._code.append(f"q {path_operators(item.data)}\nW{star} n")
         ends = [self.palette.color(inks.get(ink, ink)) for ink in (blend.start, blend.end)]
-        colors = [color or "#ffffff" for color in ends]
+        colors = [str(color or WHITE) for color in ends]
         self.canvas.linearGradient(blend.x1, blend.y1, blend.x2, blend.y2, colors)
         self.canvas._code.append("Q")
 
@@ -255,8 +256,8 @@ def _flush(codes: list[tuple[float, str, float]]) -> list[str]:
 
 
 @cache
-def _rgb(color: str) -> str:
-    return " ".join(number(int(color[i : i + 2], 16) / 255) for i in (1, 3, 5))
+def _rgb(color: Color) -> str:
+    return " ".join(number(level / 255) for level in color.rgb)
 
 
 def _matrix(transform: Transform) -> str:

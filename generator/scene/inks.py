@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 
 from generator.errors import UnknownName
+from generator.scene.color import BLACK, WHITE, Color
 
 #: Width in mm, on a motif, of the line around a field whose own ink is not printed, and of the
 #: line around a silhouette, which has nothing but its outline then.
@@ -27,7 +28,7 @@ INKS = ("ink", "paper", "light", "soft", "accent", "deep", "tint", "rule", "mass
 #: The hues an accent can take; every hue also has a ``-deep``, a ``-tint`` and a ``-rule`` ink.
 HUES = ("red", "blue", "gold", "black", "green", "violet", "brown", "teal")
 
-_COLOR = {
+_WRITTEN = {
     "ink": "#1d1a17",
     "paper": "#fbf5e6",
     "ground": "#fbf5e6",
@@ -60,6 +61,7 @@ _COLOR = {
     "teal-deep": "#104043",
     "teal-tint": "#d5e4e1",
 }
+_COLOR = {ink: Color.of(text) for ink, text in _WRITTEN.items()}
 _COLOR |= {f"{hue}-rule": _COLOR[hue] for hue in HUES}
 #: Inks that cover fields: where there is little ink their outline is printed instead.
 _FIELDS = frozenset((*HUES, *(f"{hue}-deep" for hue in HUES), "mass"))
@@ -67,13 +69,13 @@ _FIELDS = frozenset((*HUES, *(f"{hue}-deep" for hue in HUES), "mass"))
 
 @dataclass(frozen=True, slots=True)
 class Palette:
-    """A name and a color (``#rrggbb``) for every ink; ``None`` leaves the ink unprinted.
+    """A name and a color for every ink; ``None`` leaves the ink unprinted.
 
     ``outlined`` are the inks whose fields stay white and are shown by a line around them.
     """
 
     name: str
-    colors: Mapping[str, str | None]
+    colors: Mapping[str, Color | None]
     outlined: frozenset[str] = frozenset()
 
     def __reduce__(self) -> tuple[type[Palette], tuple[object, ...]]:
@@ -82,14 +84,15 @@ class Palette:
     @property
     def told(self) -> str:
         """All that the palette decides, as a text."""
-        return f"{self.name} {sorted(self.colors.items())} {sorted(self.outlined)}"
+        inks = [f"{ink}={color}" for ink, color in sorted(self.colors.items())]
+        return f"{self.name} {inks} {sorted(self.outlined)}"
 
-    def fill(self, ink: str) -> tuple[str | None, str | None]:
+    def fill(self, ink: str) -> tuple[Color | None, Color | None]:
         """The colors of a field of the ink and of a line around it; raises UnknownName."""
         color = self.color(ink)
-        return ("#ffffff", color) if ink in self.outlined else (color, None)
+        return (WHITE, color) if ink in self.outlined else (color, None)
 
-    def color(self, ink: str) -> str | None:
+    def color(self, ink: str) -> Color | None:
         """The color of a line or of lettering in the ink; raises UnknownName for any other."""
         try:
             return self.colors[ink]
@@ -97,25 +100,18 @@ class Palette:
             raise UnknownName.among("ink", ink, self.colors) from None
 
 
-def _gray(color: str) -> str:
-    red, green, blue = (int(color[i : i + 2], 16) for i in (1, 3, 5))
-    level = round(0.2126 * red + 0.7152 * green + 0.0722 * blue)
-    return f"#{level:02x}{level:02x}{level:02x}"
-
-
-def _grayscale() -> dict[str, str | None]:
-    gray: dict[str, str | None] = {ink: _gray(color) for ink, color in _COLOR.items()}
+def _grayscale() -> dict[str, Color | None]:
+    gray: dict[str, Color | None] = {ink: color.gray for ink, color in _COLOR.items()}
     black, white = ("ink", "mass"), ("paper", "light", "cut")
-    return (
-        gray | dict.fromkeys(black, "#000000") | dict.fromkeys(white, "#ffffff") | {"ground": None}
-    )
+    return gray | dict.fromkeys(black, BLACK) | dict.fromkeys(white, WHITE) | {"ground": None}
 
 
-def _low_ink() -> dict[str, str | None]:
+def _low_ink() -> dict[str, Color | None]:
     """Line only: grounds unprinted, fields white, a suit's lettering dark and its ruling pale."""
-    lines = dict.fromkeys(_FIELDS, "#555555") | {f"{hue}-rule": "#808080" for hue in HUES}
-    own = {"ink": "#333333", "mass": "#333333", "cut": "#555555", "soft": "#777777"}
-    return {**dict.fromkeys(_COLOR, "#ffffff"), **lines, **own, "ground": None}
+    black, dark, soft, pale = (Color("gray", (level,)) for level in (0x33, 0x55, 0x77, 0x80))
+    lines = dict.fromkeys(_FIELDS, dark) | {f"{hue}-rule": pale for hue in HUES}
+    own = {"ink": black, "mass": black, "cut": dark, "soft": soft}
+    return {**dict.fromkeys(_COLOR, WHITE), **lines, **own, "ground": None}
 
 
 PALETTES: Mapping[str, Palette] = MappingProxyType(

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from functools import cache
 from html import escape
 
+from generator.scene.color import WHITE, Color
 from generator.scene.fonts import font
 from generator.scene.inks import Palette
 from generator.scene.model import (
@@ -41,6 +42,10 @@ def svg(scene: Scene, palette: Palette) -> str:
         f'<svg xmlns="http://www.w3.org/2000/svg" {size} {box} fill="none"{role}>'
         f"{name}{defs}{body}</svg>\n"
     )
+
+
+def _written(color: Color | None) -> str:
+    return str(color) if color else ""
 
 
 class _Writer:
@@ -95,15 +100,15 @@ class _Writer:
         if not ink or isinstance(ink, Gradient):
             return self.paint(ink, inks), ""
         fill, around = self.palette.fill(inks.get(ink, ink))
-        return fill or "", around or ""
+        return _written(fill), _written(around)
 
     def paint(self, ink: str | Gradient, inks: dict[str, str]) -> str:
         if isinstance(ink, Gradient):
             return self.gradient(ink, inks)
-        return (self.palette.color(inks.get(ink, ink)) or "") if ink else ""
+        return _written(self.palette.color(inks.get(ink, ink))) if ink else ""
 
     def gradient(self, blend: Gradient, inks: dict[str, str]) -> str:
-        stops = [self.paint(ink, inks) or "#ffffff" for ink in (blend.start, blend.end)]
+        stops = [self.paint(ink, inks) or str(WHITE) for ink in (blend.start, blend.end)]
         key = (blend, *stops)
         if key not in self.names:
             ends = zip(("x1", "y1", "x2", "y2"), _ends(blend), strict=True)

@@ -25,7 +25,7 @@ _MORE = ("Adv.", "Game")
 class Grid:
     """How a set is laid out: calls outward from the middle, strips, and their height."""
 
-    calls: tuple[str, ...]
+    calls: tuple[int | str, ...]  # the numbers that are called, then _MORE
     strips: int
     row: float
 
@@ -66,7 +66,8 @@ def strips(score: Score) -> int:
 
 
 def _sets(score: Score, field: Area) -> Part:
-    calls = (*score.calls, *_MORE)
+    calls: tuple[int | str, ...] = (*score.calls, *_MORE)
+    told = ", ".join(map(str, score.calls))
     least = Grid(calls, strips(score), _LOW)
     count = int((field.height + _GAP) // (least.height + _GAP))
     row = ((field.height + _GAP) / count - _GAP - _NAMES - _WORDS) / least.rows
@@ -78,7 +79,7 @@ def _sets(score: Score, field: Area) -> Part:
     alt = (
         f"Score for {count} sets: in each a line for the names of either side, and "
         f"{grid.strips} strips, one for every game. A strip has in its middle a box for deuce, "
-        f"and outward on either side boxes for {', '.join(score.calls)}, advantage and game. "
+        f"and outward on either side boxes for {told}, advantage and game. "
         "The number of the game stands on the server’s side. After the last strip is room for "
         "the games that each side has won."
     )
@@ -119,10 +120,11 @@ def _words(grid: Grid, x: float, y: float) -> list[Item]:
     return out
 
 
-def _word(text: str, x: float, y: float) -> Text:
-    if text.isdigit():
-        return Text(x, y, text, "figures", 3.6, "ink", "middle")
-    return Text(x, y, text, "caps", 2.5, "ink", "middle")
+def _word(call: int | str, x: float, y: float) -> Text:
+    """What is called over a box: numbers stand in large figures, words in small capitals."""
+    if isinstance(call, int):
+        return Text(x, y, str(call), "figures", 3.6, "ink", "middle")
+    return Text(x, y, call, "caps", 2.5, "ink", "middle")
 
 
 def _strip(grid: Grid, x: float, y: float) -> list[Item]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from generator.scene.color import WHITE, Color
 from generator.scene.inks import HUES, PALETTES
 
 
@@ -23,23 +24,26 @@ def tones() -> tuple[Tone, ...]:
     By day the deep ink, dark enough to be read on cream; by night its tint with a little of the
     hue left in it.
     """
-    color = PALETTES["color"].color
     return tuple(
         Tone(
             hue,
-            day=str(color(f"{hue}-deep")),
-            night=mixed(str(color(hue)), str(color(f"{hue}-tint")), 0.62),
-            cloth=str(color(f"{hue}-deep")),
+            day=str(_printed(f"{hue}-deep")),
+            night=str(mixed(_printed(hue), _printed(f"{hue}-tint"), 0.62)),
+            cloth=str(_printed(f"{hue}-deep")),
         )
         for hue in HUES
     )
 
 
-def mixed(one: str, other: str, share: float) -> str:
-    """The color that holds `share` of the other (both `#rrggbb`).
+def _printed(ink: str) -> Color:
+    return PALETTES["color"].color(ink) or WHITE
 
-    >>> mixed("#000000", "#ffffff", 0.5)
+
+def mixed(one: Color, other: Color, share: float) -> Color:
+    """The color that holds `share` of the other.
+
+    >>> str(mixed(Color("gray", (0,)), WHITE, 0.5))
     '#808080'
     """
-    pairs = [(int(one[i : i + 2], 16), int(other[i : i + 2], 16)) for i in (1, 3, 5)]
-    return "#" + "".join(f"{round(a + (b - a) * share):02x}" for a, b in pairs)
+    pairs = zip(one.rgb, other.rgb, strict=True)
+    return Color("rgb", tuple(round(a + (b - a) * share) for a, b in pairs))

@@ -42,7 +42,7 @@ def test_a_use_exchanges_its_inks_and_is_defined_once_for_each_hue() -> None:
     )
     root = tree(Scene(30, 10, uses))
     fills = [path.get("fill") for path in root.iter(f"{SVG}path")]
-    assert fills == [COLOR.color("blue"), COLOR.color("red")]
+    assert fills == [str(COLOR.color("blue")), str(COLOR.color("red"))]
 
 
 def test_a_group_that_stands_in_several_places_is_defined_once() -> None:

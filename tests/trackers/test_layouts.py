@@ -200,11 +200,14 @@ def test_a_set_has_a_strip_for_every_game_it_can_take(ledger: Ledger, paper: Pap
 @pytest.mark.parametrize(("ledger", "paper"), pages("tennis"))
 def test_calls_are_read_outward_from_the_middle(ledger: Ledger, paper: Paper) -> None:
     lines = [item for item in figure(ledger, paper).items if isinstance(item, Text)]
-    words = {"Deuce", "Adv.", "Game", *ledger.score.calls}
+    calls = [str(call) for call in ledger.score.calls]
+    words = {"Deuce", "Adv.", "Game", *calls}
     top = min(line.y for line in lines if line.text == "Deuce")
     first = sorted((t for t in lines if t.y == top and t.text in words), key=lambda t: t.x)
-    side = [*ledger.score.calls, "Adv.", "Game"]
+    side = [*calls, "Adv.", "Game"]
     assert [t.text for t in first] == [*side[::-1], "Deuce", *side] * 2
+    assert {t.font for t in first if t.text in calls} == {"figures"}
+    assert {t.font for t in first if t.text not in calls} == {"caps"}
 
 
 @pytest.mark.parametrize(("ledger", "paper"), pages("tennis"))

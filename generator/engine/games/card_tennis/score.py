@@ -32,7 +32,7 @@ def called(form: "CardTennis", server: int, won: Balls) -> str:
     ahead, behind = max(won), min(won)
     if behind >= DEUCE:
         return "deuce" if ahead == behind else f"advantage {form.side_name(won.index(ahead))}"
-    calls = ("0", *form.ledger.score.calls)
+    calls = (0, *form.ledger.score.calls)
     side = form.side(server)
     return f"{calls[won[side]]}–{calls[won[1 - side]]}"
 
