@@ -18,6 +18,7 @@ from generator.cache import Cache
 from generator.engine.games import GAMES
 from generator.errors import UsageError
 from generator.faces.edition import STANDARD, Edition
+from generator.own import Own
 from generator.pdf.units import PAPERS
 from generator.printing import KINDS, PRINTED, Files, Order, Printing, printings, site
 from generator.scene.inks import PALETTES
@@ -40,15 +41,20 @@ def order(
     paper: str = "both",
     palette: str = "color",
     edition: Edition = STANDARD,
+    own: Own | None = None,
 ) -> Order:
     """The order that the names stand for. Raises UsageError for a game that is none.
 
+    With a ledger of somebody's own there are no games, and all but the site can be made of it.
     No games means all of them; no kinds means all that can be made of the games, and the site
     when it is all of them, for the site shows every game. Printed with little ink, backs are plain.
     """
     for game in games:
         if game not in GAMES:
             raise UsageError.among("game", game, GAMES)
+    if own:
+        _check_own(own, games, only)
+        games = (own.ledger.name,)
     usual = PRINTED if games else KINDS
     if palette == "low-ink":
         edition = replace(edition, plain_backs=True)
@@ -58,7 +64,22 @@ def order(
         tuple(PAPERS.values()) if paper == "both" else (PAPERS[paper],),
         PALETTES[palette],
         edition,
+        own,
     )
+
+
+def _check_own(own: Own, games: Sequence[str], only: Sequence[str]) -> None:
+    """Nothing else is asked for beside somebody's own ledger, and no site; raises UsageError."""
+    if games:
+        raise UsageError(
+            f"--ledger prints what stands in “{own.folder}”, and no game besides",
+            hint=f"leave out {', '.join(games)}, or build them by a command of their own",
+        )
+    if "site" in only:
+        raise UsageError(
+            "the site shows our own games and their lessons, not a ledger of your own",
+            hint="leave out --only site; deck, booklet and tracker can be made",
+        )
 
 
 def cores() -> int:

@@ -13,7 +13,9 @@ from pathlib import Path
 from typing import TypeAlias
 
 from generator.engine.games import GAMES
+from generator.engine.ledger import Ledger, load_ledger
 from generator.faces.edition import STANDARD, Edition
+from generator.own import Own
 from generator.pdf.units import PAPERS, Paper
 from generator.scene.inks import PALETTES, Palette
 
@@ -26,13 +28,17 @@ Files: TypeAlias = dict[str, bytes]
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """What is to be built: games and kinds by name, papers, palette, and how cards are drawn."""
+    """What is to be built: games and kinds by name, papers, palette, and how cards are drawn.
+
+    With a ledger of somebody's `own` it is printed in place of that of the game it is named after.
+    """
 
     games: tuple[str, ...] = GAMES
     kinds: tuple[str, ...] = KINDS
     papers: tuple[Paper, ...] = tuple(PAPERS.values())
     palette: Palette = PALETTES["color"]
     edition: Edition = STANDARD
+    own: Own | None = None
 
     @property
     def whole(self) -> bool:
@@ -88,10 +94,12 @@ def _printing(
     what: Order,
     paper: Paper | None = None,
 ) -> Printing:
-    place = f"{game}/{name}"
-    settings = "\n".join((kind, game, str(paper), what.palette.told, str(what.edition)))
+    folder = what.own.folder if what.own else game
+    place = f"{folder}/{name}"
+    ledger = [what.own.ledger.digest] if what.own else []  # ours is a data file, and noted as one
+    settings = "\n".join((kind, game, str(paper), what.palette.told, str(what.edition), *ledger))
     given = (game, place, what) if paper is None else (game, place, what, paper)
-    return Printing(f"{game}: {name}", game, place, settings, partial(make, *given))
+    return Printing(f"{folder}: {name}", game, place, settings, partial(make, *given))
 
 
 def _any_edition(what: Order) -> Order:
@@ -99,12 +107,17 @@ def _any_edition(what: Order) -> Order:
     return replace(what, edition=STANDARD)
 
 
+def _ledger(game: str, what: Order) -> Ledger:
+    """The ledger that is printed: somebody's own, or ours."""
+    return what.own.ledger if what.own else load_ledger(game)
+
+
 def _deck(game: str, place: str, what: Order, paper: Paper) -> Files:
-    from generator.engine.ledger import load_ledger
     from generator.pdf.deck import deck_batches, deck_pdf
 
-    batches = deck_batches(game, what.edition)
-    return {place: deck_pdf(load_ledger(game).title, batches, paper, what.palette)}
+    ledger = _ledger(game, what)
+    batches = deck_batches(ledger, what.edition)
+    return {place: deck_pdf(ledger.title, batches, paper, what.palette)}
 
 
 def _cards(game: str, place: str, what: Order) -> Files:
@@ -113,20 +126,20 @@ def _cards(game: str, place: str, what: Order) -> Files:
 
     return {
         f"{place}/{name}.svg": svg(scene, what.palette).encode()
-        for name, scene in pictures(game, what.edition)
+        for name, scene in pictures(_ledger(game, what), what.edition)
     }
 
 
 def _booklet(game: str, place: str, what: Order) -> Files:
     from generator.booklet import booklet_pdf
 
-    return {place: booklet_pdf(game, what.palette)}
+    return {place: booklet_pdf(_ledger(game, what), what.palette)}
 
 
 def _tracker(game: str, place: str, what: Order, paper: Paper) -> Files:
     from generator.trackers import tracker_pdf
 
-    return {place: tracker_pdf(game, paper, what.palette)}
+    return {place: tracker_pdf(_ledger(game, what), paper, what.palette)}
 
 
 def _site(printed: Path, room: Path) -> Files:

@@ -11,6 +11,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Sequence
+from pathlib import Path
 
 from generator import paths
 from generator.errors import UsageError
@@ -25,34 +26,37 @@ def watch(
     arguments: Sequence[str],
     tell: Callable[[str], None],
     pause: Callable[[float], None] = time.sleep,
+    own: Path | None = None,
 ) -> int:
     """Run `cardwright` with these arguments, which build something, and again after every change.
 
+    A ledger of somebody's `own` is watched as the data folders are.
     What a build says or complains of stands where it would stand otherwise; then the next change
     is waited for. Runs until it is interrupted; returns the exit code of a wrong command.
     """
     command = [sys.executable, "-m", "generator", *arguments]
     while True:
-        built = glance()
+        built = glance(own)
         done = subprocess.run(command, check=False)  # noqa: S603 - it is this program itself
         if done.returncode == UsageError.exit_code:
             return done.returncode
         tell("watching for changes; end with Ctrl-C")
-        _await_change(built, pause)
+        _await_change(built, pause, own)
 
 
-def glance() -> tuple[int, ...]:
-    """What the data folders and the program look like now."""
-    places = (*(paths.place(folder) for folder in _FOLDERS), paths.package())
+def glance(own: Path | None = None) -> tuple[int, ...]:
+    """What the data folders, the program and a ledger of somebody's own look like now."""
+    places = [*(paths.place(folder) for folder in _FOLDERS), paths.package()]
+    places += [own] if own else []
     return tuple(part for place in places for part in paths.look(place))
 
 
-def _await_change(built: tuple[int, ...], pause: Callable[[float], None]) -> None:
+def _await_change(built: tuple[int, ...], pause: Callable[[float], None], own: Path | None) -> None:
     """Return when something is other than it was built from, and has been so for a moment."""
     before = built
     while True:
         pause(EVERY)
-        now = glance()
+        now = glance(own)
         if now == before != built:
             return
         before = now

@@ -30,18 +30,21 @@ class _Text(NamedTuple):
 
 
 @contextmanager
-def naming_where() -> Iterator[None]:
-    """A text that cannot be set is named with the place where a person wrote it."""
+def naming_where(own: Path | None = None) -> Iterator[None]:
+    """A text that cannot be set is named with the place where a person wrote it.
+
+    That may be a ledger of somebody's `own`, which is looked through first.
+    """
     try:
         yield
     except TextError as error:
-        raise located(error) from error
+        raise located(error, own) from error
 
 
-def located(error: TextError) -> TextError:
+def located(error: TextError, own: Path | None = None) -> TextError:
     """The error with the file, the line and the field of its words in front, if they are found."""
     words = " ".join(error.words.split())
-    found = max(_texts(), key=lambda text: _likeness(text.words, words, error.character))
+    found = max(_texts(own), key=lambda text: _likeness(text.words, words, error.character))
     if _likeness(found.words, words, error.character) <= 0:
         return error
     error.message = f"{found.place}: {error.message}"
@@ -58,8 +61,10 @@ def _likeness(text: str, words: str, character: str) -> int:
     return len(text) if text in words else 0
 
 
-def _texts() -> Iterator[_Text]:
+def _texts(own: Path | None) -> Iterator[_Text]:
     """Every text that may be printed, with its place; in files that can be read."""
+    if own:
+        yield from _of_ledger(own)
     for folder, pattern in _WRITTEN.items():
         for path in sorted(paths.data(folder).glob(pattern)):
             yield from _of_ledger(path) if path.suffix == ".toml" else _of_lines(path)

@@ -5,6 +5,7 @@ from functools import cache
 from generator import lessons as program
 from generator import paths
 from generator.engine.games import GAMES
+from generator.engine.ledger import load_ledger
 from generator.lessons import Judged
 
 #: The game and the name of every lesson, by its file; nothing is judged for that.
@@ -20,7 +21,7 @@ TAUGHT = [game for game in GAMES if game in dict(NAMED)]
 @cache
 def lessons(game: str) -> tuple[Judged, ...]:
     """The lessons of a game, as `generator.lessons` has them."""
-    return program.lessons(game)
+    return program.lessons(load_ledger(game))
 
 
 def lesson(game: str, name: str) -> Judged:

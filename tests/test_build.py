@@ -14,6 +14,7 @@ import pytest
 
 from generator.build import KINDS, Order, order
 from generator.engine.games import GAMES
+from generator.engine.ledger import load_ledger
 from generator.errors import UsageError
 from generator.faces import all_cards
 from generator.pdf.units import PAPERS
@@ -78,7 +79,7 @@ def test_the_layout_that_others_rely_on(built: Path) -> None:
         for name in {*printed, "booklet.pdf"}:
             assert (folder / name).read_bytes().startswith(b"%PDF-"), name
         cards = {path.stem for path in (folder / "cards").glob("*.svg")}
-        assert {card.id for card in all_cards(game)} | {"back"} <= cards
+        assert {card.id for card in all_cards(load_ledger(game))} | {"back"} <= cards
     assert (built / "site" / "index.html").is_file()
 
 

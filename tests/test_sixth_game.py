@@ -277,4 +277,4 @@ def test_a_face_that_offers_too_little_is_named(house: House) -> None:
         (house.root / faces).write_text("def front(card): ...\n", "utf-8")
         done = house.run("generator", "build", GAME, "-o", "half")
     assert (done.code, done.out) == (1, "")
-    assert done.err == f"cardwright: {faces} does not offer back, BACK_HUE\n"
+    assert done.err == f"cardwright: {faces} does not offer back\n"

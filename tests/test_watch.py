@@ -123,7 +123,7 @@ def test_changes_that_come_together_are_built_together(monkeypatch: pytest.Monke
         builds.append("built")
         return subprocess.CompletedProcess([], 1)
 
-    monkeypatch.setattr(watch, "glance", lambda: (next(looks),))
+    monkeypatch.setattr(watch, "glance", lambda _: (next(looks),))
     monkeypatch.setattr(subprocess, "run", build)
     with pytest.raises(StopIteration):
         watch.watch([], lambda _: None, lambda _: None)

@@ -24,7 +24,7 @@ from generator.booklet.front import back_cover, contents, cover, sources
 from generator.booklet.lessons import lesson_chapter
 from generator.booklet.look import Look, game_look, rule
 from generator.booklet.telling import telling
-from generator.engine.ledger import Ledger, load_ledger
+from generator.engine.ledger import Ledger
 from generator.guides import load_guide
 from generator.lessons import lessons
 from generator.pdf.tags import Element
@@ -35,10 +35,9 @@ from generator.scene.model import Text
 _SHEET = 4
 
 
-def booklet_pdf(game: str, palette: Palette) -> bytes:
+def booklet_pdf(ledger: Ledger, palette: Palette) -> bytes:
     """The booklet of a game as PDF bytes. Raises InputError for a fault in what is printed."""
-    ledger = load_ledger(game)
-    look = game_look(game, ledger.prefix)
+    look = game_look(ledger)
     document = Element("Document")
     chapters = _chapters(ledger, document, look)
     laid = [page for chapter in chapters for page in closed(pages(chapter), look)]
@@ -56,15 +55,15 @@ def _chapters(ledger: Ledger, document: Element, look: Look) -> list[Chapter]:
     first = cover(ledger, document, look)
     before = Element("Document")
     main = [
-        telling(load_guide(ledger.name), before, look),
+        telling(load_guide(ledger), ledger, before, look),
         clause_chapter(ledger, before, look),
         question_chapter(ledger, before, look),
-        *lesson_chapter(ledger.name, lessons(ledger.name), before, look),
+        *lesson_chapter(ledger, lessons(ledger), before, look),
         sources(ledger, before, look),
     ]
     listed = contents(ledger, main, document, look)
     document.kids += before.kids
-    return [first, listed, *main, back_cover(ledger.name, document, look)]
+    return [first, listed, *main, back_cover(ledger, document, look)]
 
 
 def _print(canvas: Canvas, page: Page, number: int, title: str) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from generator.booklet.canvas import Canvas
 from generator.booklet.flow import LEFT, MEASURE, Flowable
+from generator.engine.ledger import Ledger
 from generator.faces import pictures
 from generator.paths import kept
 from generator.pdf.tags import Element
@@ -18,22 +19,22 @@ from generator.scene.model import Group, Item, Scene, Shape, Use, combined, move
 _CARD, SMALL_CARD, _GAP = 20.5, 14.5, 3.2
 
 
-def picture(game: str, name: str) -> Scene:
+def picture(ledger: Ledger, name: str) -> Scene:
     """The finished picture of a card or piece, or of a back."""
-    return _pictures(game)[name]
+    return _pictures(ledger)[name]
 
 
 @kept
-def _pictures(game: str) -> dict[str, Scene]:
-    return dict(pictures(game))
+def _pictures(ledger: Ledger) -> dict[str, Scene]:
+    return dict(pictures(ledger))
 
 
-def row(element: Element, game: str, names: Sequence[str], card: float = _CARD) -> Flowable:
+def row(element: Element, ledger: Ledger, names: Sequence[str], card: float = _CARD) -> Flowable:
     """Cards side by side in the middle of the column, `card` mm wide; the element is their Figure.
 
     What is no card is no taller than one.
     """
-    scenes = [picture(game, name) for name in names]
+    scenes = [picture(ledger, name) for name in names]
     tallest = card / POKER.width * POKER.height
     scales = [min(card / POKER.width, tallest / scene.height) for scene in scenes]
     height = max(scene.height * scale for scene, scale in zip(scenes, scales, strict=True))
@@ -56,9 +57,9 @@ def row(element: Element, game: str, names: Sequence[str], card: float = _CARD) 
     return Flowable(height * shrink, paint, keep=True)
 
 
-def across(element: Element, game: str, names: Sequence[str], card: float = _CARD) -> Flowable:
+def across(element: Element, ledger: Ledger, names: Sequence[str], card: float = _CARD) -> Flowable:
     """A card `card` mm wide, and another that lies across it and covers its right half."""
-    under, over = (picture(game, name) for name in names)
+    under, over = (picture(ledger, name) for name in names)
     scale = card / under.width
     height = under.height * scale
     start = LEFT + (MEASURE - card / 2 - height) / 2
@@ -74,13 +75,13 @@ def across(element: Element, game: str, names: Sequence[str], card: float = _CAR
     return Flowable(height, paint, keep=True)
 
 
-def fan(game: str, names: Sequence[str], x: float, y: float, width: float) -> tuple[Item, ...]:
+def fan(ledger: Ledger, names: Sequence[str], x: float, y: float, width: float) -> tuple[Item, ...]:
     """Cards fanned about a point below them; (x, y) is the top of the middle card."""
     reach = width * 3.1
     step = min(15.0, 66.0 / len(names))
     items = []
     for number, name in enumerate(names):
-        scene = picture(game, name)
+        scene = picture(ledger, name)
         angle = (number - (len(names) - 1) / 2) * step
         card = _card(scene, x - width / 2, y, width / scene.width)
         items.append(Group((card,), turned(angle, x, y + reach)))

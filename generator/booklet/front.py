@@ -21,7 +21,7 @@ from generator.booklet.flow import BOTTOM, HEIGHT, LEFT, MEASURE, TOP, WIDTH, Ch
 from generator.booklet.look import CAPTION, SMALL, Look, leaf, swelled_rule
 from generator.booklet.setting import Span, Style
 from generator.engine.cards import deck_pack
-from generator.engine.ledger import Ledger
+from generator.engine.ledger import Ledger, is_ours
 from generator.faces import back
 from generator.faces.ornaments import NAME
 from generator.guides.template import in_words
@@ -50,13 +50,13 @@ def cover(ledger: Ledger, document: Element, look: Look) -> Chapter:
     cards = fan_cards(ledger)
 
     def paint(canvas: Canvas, _y: float) -> None:
-        canvas.ornament(*_frame(ledger.name, look))
+        canvas.ornament(*_frame(ledger, look))
         face = _plated(ledger.title, look) or _plain(ledger.title, look)
         canvas.ornament(*face.ornaments)
         canvas.draw(title, face.title)
         canvas.draw(players, _caps(players_line(ledger), face.players, 4.4, look.deep))
         figure.box = canvas.area((22.0, face.cards - 2.0, 118.0, 156.0))
-        canvas.draw(figure, *fan(ledger.name, cards, _MIDDLE, face.cards, face.card))
+        canvas.draw(figure, *fan(ledger, cards, _MIDDLE, face.cards, face.card))
         canvas.ornament(leaf(_MIDDLE, 164.0, look.deep, 6.0))
         canvas.draw(origin, *_origin(ledger))
         canvas.draw(credit, _caps("made playable again by Cardwright", 187.0, 3.2, "soft"))
@@ -131,10 +131,10 @@ def fan_cards(ledger: Ledger) -> tuple[str, ...]:
     return tuple(first.values())[:5]
 
 
-def _frame(game: str, look: Look) -> tuple[Item, ...]:
+def _frame(ledger: Ledger, look: Look) -> tuple[Item, ...]:
     """A band of the game's guilloche around the page, between fine rules."""
     wide, high = WIDTH - 2 * _INSET, HEIGHT - 2 * _INSET
-    art = back(game)
+    art = back(ledger)
     b = art.bleed
     scale = wide / (art.width + 2 * b), high / (art.height + 2 * b)
     weave = Use(art, (scale[0], 0, 0, scale[1], _INSET + b * scale[0], _INSET + b * scale[1]))
@@ -248,9 +248,14 @@ def colophon(ledger: Ledger) -> Iterator[str]:
         "that are marked as ours are rulings of this edition; the old source does not hold them."
     )
     if any(card.author for card in deck_pack(ledger)):
+        own = (
+            ""
+            if is_ours(ledger)
+            else "Where an author is drawn by initials, there is no silhouette. "
+        )
         yield (
-            "The silhouettes of the authors are imagined. They were cut from descriptions and "
-            "from fashions of the time, and no likeness is claimed."
+            f"{own}The silhouettes of the authors are imagined. They were cut from descriptions "
+            "and from fashions of the time, and no likeness is claimed."
         )
     yield (
         "The cards were engraved anew by program and copy no old drawing. Everything in this "
@@ -264,12 +269,12 @@ def colophon(ledger: Ledger) -> Iterator[str]:
     )
 
 
-def back_cover(game: str, document: Element, look: Look) -> Chapter:
+def back_cover(ledger: Ledger, document: Element, look: Look) -> Chapter:
     """The last page: a small card back in the middle of the page."""
     figure = document.add("Sect").add("Figure", alt="The back of the cards")
 
     def paint(canvas: Canvas, _y: float) -> None:
-        scene = picture(game, "back")
+        scene = picture(ledger, "back")
         scale = 32.0 / scene.width
         x, y = _MIDDLE - 16.0, (HEIGHT - scene.height * scale) / 2
         figure.box = canvas.area((x, y, x + 32.0, y + scene.height * scale))

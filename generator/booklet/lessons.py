@@ -20,6 +20,7 @@ from generator.booklet.flow import LEFT, MEASURE, Chapter, Flowable
 from generator.booklet.look import BODY, SMALL, Look
 from generator.booklet.setting import Span, Style
 from generator.booklet.telling import reference
+from generator.engine.ledger import Ledger
 from generator.lessons import Asked, Choice, Hand, Judged, Part, Table, Told
 from generator.pdf.tags import Element
 
@@ -32,20 +33,20 @@ _FACTS = replace(SMALL, align="left")
 
 
 def lesson_chapter(
-    game: str, lessons: Sequence[Judged], document: Element, look: Look
+    ledger: Ledger, lessons: Sequence[Judged], document: Element, look: Look
 ) -> tuple[Chapter, ...]:
     """The chapter of a game's lessons; none where it has none."""
     if not lessons:
         return ()
-    printer = _Printer(game, document.add("Sect"), look)
+    printer = _Printer(ledger, document.add("Sect"), look)
     return (Chapter(TITLE, tuple(printer.chapter(lessons))),)
 
 
 class _Printer:
     """One chapter being set."""
 
-    def __init__(self, game: str, section: Element, look: Look) -> None:
-        self.game = game
+    def __init__(self, ledger: Ledger, section: Element, look: Look) -> None:
+        self.ledger = ledger
         self.section = section
         self.look = look
 
@@ -78,7 +79,7 @@ class _Printer:
         """Drawn cards below a line that says whose they are."""
         line = self.text([Span(caption, "italic")], _FACTS, keep=True)
         element = self.section.add("Figure")
-        row = figures.row(element, self.game, names, figures.SMALL_CARD)
+        row = figures.row(element, self.ledger, names, figures.SMALL_CARD)
         whole = [replace(flowable, keep=True) for flowable in line]  # not parted between two pages
         return [*whole, replace(row, space=1.0, keep=False)]
 

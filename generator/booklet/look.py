@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from generator.booklet.setting import Style
-from generator.faces import hue
+from generator.engine.ledger import Ledger
+from generator.faces.hues import game_hue
 from generator.faces.ornaments import ornament
 from generator.scene import outline
 from generator.scene.inks import accent_inks
@@ -56,9 +57,9 @@ class Look:
         return clause.removeprefix(f"{self.prefix}-")
 
 
-def game_look(game: str, prefix: str) -> Look:
+def game_look(ledger: Ledger) -> Look:
     """The look of a game."""
-    return Look(game, prefix, hue(game))
+    return Look(ledger.name, ledger.prefix, game_hue(ledger))
 
 
 def swelled_rule(x: float, y: float, length: float, ink: str) -> Shape:

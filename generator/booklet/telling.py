@@ -20,6 +20,7 @@ from generator.booklet.flow import LEFT, MEASURE, Chapter, Flowable
 from generator.booklet.look import BODY, CAPTION, SMALL, Look
 from generator.booklet.setting import Span, Style
 from generator.booklet.tables import table
+from generator.engine.ledger import Ledger
 from generator.guides import (
     Aside,
     Block,
@@ -42,17 +43,17 @@ from generator.pdf.tags import Element
 TITLE = "How to play"
 
 
-def telling(guide: Guide, document: Element, look: Look) -> Chapter:
-    """The guide as a chapter; its anchors are `guide-` and those of the guide."""
-    walker = _Walker(guide.game, document.add("Sect"), look)
+def telling(guide: Guide, ledger: Ledger, document: Element, look: Look) -> Chapter:
+    """The guide of a ledger as a chapter; its anchors are `guide-` and those of the guide."""
+    walker = _Walker(ledger, document.add("Sect"), look)
     return Chapter(TITLE, tuple(walker.chapter(guide)))
 
 
 class _Walker:
     """One walk over a guide."""
 
-    def __init__(self, game: str, section: Element, look: Look) -> None:
-        self.game = game
+    def __init__(self, ledger: Ledger, section: Element, look: Look) -> None:
+        self.ledger = ledger
         self.section = section
         self.look = look
 
@@ -130,7 +131,7 @@ class _Walker:
 
     def cards(self, block: Cards, parent: Element) -> list[Flowable]:
         drawn = figures.across if block.across else figures.row
-        row = replace(drawn(parent.add("Figure"), self.game, block.cards), space=3.6)
+        row = replace(drawn(parent.add("Figure"), self.ledger, block.cards), space=3.6)
         if not block.caption:
             return [replace(row, keep=False)]
         spans = [

@@ -50,6 +50,12 @@ def _edition(command: Callable[..., None]) -> Callable[..., None]:
     "--only", multiple=True, type=click.Choice(_KINDS), help="Make just this; repeatable."
 )
 @click.option(
+    "--ledger",
+    type=click.Path(exists=True, dir_okay=False, path_type=Path),
+    metavar="FILE",
+    help="Print the pack of a ledger of your own in place of our games.",
+)
+@click.option(
     "--paper", type=click.Choice(["a4", "letter", "both"]), default="both", show_default=True
 )
 @click.option(
@@ -81,6 +87,7 @@ def _edition(command: Callable[..., None]) -> Callable[..., None]:
 def build(  # noqa: PLR0913, PLR0917 - click gives every option an argument
     games: Sequence[str],
     only: Sequence[str],
+    ledger: Path | None,
     paper: str,
     palette: str,
     edition: Edition,
@@ -95,20 +102,21 @@ def build(  # noqa: PLR0913, PLR0917 - click gives every option an argument
     Without GAME all games are made; “cardwright list games” names them.
     """
     if watch:
-        _watch()
+        _watch(ledger)
         return
     from generator.build import build as run
     from generator.build import cores, order
     from generator.cache import Cache, usual_folder
+    from generator.own import read_own
     from generator.source_date import source_date
     from generator.wording import naming_where
 
     source_date()  # a wrong one is told before anything is made
     progress = _progress if sys.stderr.isatty() else None
     cache = Cache(None if no_cache else usual_folder())
-    what = order(games, only, paper, palette, edition)
+    what = order(games, only, paper, palette, edition, read_own(ledger) if ledger else None)
     hands = jobs or cores()
-    with naming_where():
+    with naming_where(ledger):
         count = run(what, output, progress, cache=cache, hands=hands, force=force)
     if progress:
         click.echo("\r\x1b[K", nl=False, err=True)
@@ -121,12 +129,14 @@ def _place(output: Path) -> str:
     return visible(f"{output}{leads}")
 
 
-def _watch() -> None:
+def _watch(ledger: Path | None) -> None:
     from generator.watch import watch
 
     same = [argument for argument in sys.argv[1:] if argument != "--watch"]
     with suppress(KeyboardInterrupt):
-        raise click.exceptions.Exit(watch(same, lambda text: click.echo(text, err=True)))
+        raise click.exceptions.Exit(
+            watch(same, lambda text: click.echo(text, err=True), own=ledger)
+        )
 
 
 def _progress(title: str, number: int, total: int) -> None:
@@ -220,13 +230,14 @@ def gallery(
 
 
 def _ink_table(games: Sequence[str], edition: Edition) -> None:
+    from generator.engine.ledger import load_ledger
     from generator.gallery import asked
     from generator.gallery.ink import page_inks
     from generator.pdf.units import PAPERS
 
     click.echo("game              palette    page  side    cyan  magenta  yellow  black  together")
     for game in asked(games):
-        for page in page_inks(game, PAPERS["a4"], edition):
+        for page in page_inks(load_ledger(game), PAPERS["a4"], edition):
             c, m, y, k = (100 * share for share in page.inks)
             click.echo(
                 f"{game:17} {page.palette:9} {page.page:5}  {page.side:6} {c:4.1f} %  {m:5.1f} %"
@@ -240,12 +251,13 @@ def _apart_table(games: Sequence[str], edition: Edition) -> None:
             "telling cards apart needs NumPy",
             hint='install the extra: pip install "cardwright[art]"',
         )
+    from generator.engine.ledger import load_ledger
     from generator.gallery import asked
     from generator.gallery.apart import closest
 
     alike = 0
     for game in asked(games):
-        for pair in closest(game, edition):
+        for pair in closest(load_ledger(game), edition):
             alike += pair.alike
             click.echo(
                 f"{game}: {pair.view}, {pair.part}: {pair.one} and {pair.other} differ by "

@@ -48,6 +48,7 @@ __all__ = [
     "Study",
     "Suit",
     "Words",
+    "is_ours",
     "load_ledger",
     "read_ledger",
 ]
@@ -67,6 +68,11 @@ def load_ledger(game: str) -> Ledger:
         message = f'{path.name}: game: name: "{ledger.name}" is not the game of this file'
         raise LedgerError(f'{message}; write name = "{game}"')
     return ledger
+
+
+def is_ours(ledger: Ledger) -> bool:
+    """Whether this is the ledger of a game of ours, and not one that somebody else wrote."""
+    return ledger.name in games.GAMES and ledger == load_ledger(ledger.name)
 
 
 def read_ledger(path: Path) -> Ledger:

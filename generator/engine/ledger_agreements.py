@@ -102,12 +102,16 @@ def _of_forms(ledger: Ledger) -> Iterator[Fault]:
 
 
 def _of_suits(ledger: Ledger) -> Iterator[Fault]:
-    """A group of a paired pack has the singular that stands at the head of its cards."""
+    """A group of a paired pack has the singular at the head of its cards; suits have the hues."""
     groups = {group for pack in ledger.packs if pack.kind == "paired" for group in pack.suits}
     for index, suit in enumerate(ledger.suits):
         if suit.id in groups and not suit.singular:
             advice = 'add singular = "…", the word at the head of the card'
             yield Fault(("suits", index, "singular"), "is missing", advice)
+    for index, rank in enumerate(ledger.ranks):
+        if rank.hue and ledger.suits:
+            what = "has no meaning where there are suits"
+            yield Fault(("ranks", index, "hue"), what, "take it out, and give each suit its hue")
 
 
 def _of_packs(ledger: Ledger) -> Iterator[Fault]:

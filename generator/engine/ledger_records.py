@@ -22,6 +22,7 @@ from generator.engine.ledger_schema import (
     Unique,
 )
 from generator.errors import UnknownName
+from generator.hues import Hue
 
 Slug = Annotated[str, Matches(r"[a-z0-9]+(-[a-z0-9]+)*", "a slug such as two-handed")]
 SlugKey = Annotated[Slug, Unique()]
@@ -49,6 +50,7 @@ class Game:
     prefix: Annotated[str, Matches(r"[A-Z][A-Z0-9]*", "capital letters and digits")]
     deck: Annotated[str, Names("packs")]  # the pack that a printed deck holds
     card_name: str  # how a card is called: "{suit} {rank}", "{author}, {side}", "{stroke}"
+    hue: Hue = ""  # of the backs of its cards, its tracker, booklet and page
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,6 +126,8 @@ class Suit:
     letter: Letters
     singular: str = ""  # head of the card in a paired pack: Poet
     ours: bool = False  # chosen by our reconstruction
+    hue: Hue = ""
+    own_hue: Hue = ""  # where no two suits may share one: in four colors
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,6 +138,7 @@ class Rank:
     name: str
     letter: Letters
     value: Points  # what the card counts to whoever takes it
+    hue: Hue = ""  # of a stroke, where there are no suits
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,7 +151,7 @@ class Author:
     years: str
     life: Sentences
     named: Literal["source", "copy", "ours"]  # where the name was found
-    emblem: str
+    emblem: str = ""  # the thing out of a work, as it is drawn in `card_art`; "" where it is not
 
 
 @dataclass(frozen=True, slots=True)
@@ -279,6 +284,10 @@ class Ledger(Game):
     clauses: tuple[Clause, ...]
     questions: tuple[Question, ...]
     studies: tuple[Study, ...] = ()
+
+    def __hash__(self) -> int:
+        """The same for equal ledgers, and soon made: much is kept by the ledger it is made from."""
+        return hash((self.name, self.title, len(self.authors), len(self.clauses)))
 
     @property
     def digest(self) -> str:

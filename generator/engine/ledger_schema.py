@@ -113,7 +113,7 @@ class Field:
         what = _misfit(self.kind, raw)
         if not what:
             return None
-        choices = get_args(self.kind) if get_origin(self.kind) is Literal else ()
+        choices = _choices(self.kind)
         near = did_you_mean(raw, choices) if isinstance(raw, str) else ""
         return what, near or f"write it like {self._example}"
 
@@ -228,7 +228,12 @@ def _misfit(kind: object, raw: object) -> str:
 
 def _one_of(kind: object) -> str:
     """The values of a Literal in words, "" for any other type."""
-    return f"one of {', '.join(get_args(kind))}" if get_origin(kind) is Literal else ""
+    return f"one of {', '.join(_choices(kind))}" if _choices(kind) else ""
+
+
+def _choices(kind: object) -> tuple[str, ...]:
+    """The values of a Literal that say something, none of any other type."""
+    return tuple(filter(None, get_args(kind))) if get_origin(kind) is Literal else ()
 
 
 def _wanted(kind: object) -> str:
@@ -239,7 +244,7 @@ def _wanted(kind: object) -> str:
 def _example(kind: object) -> str:
     """A value of this type, in TOML."""
     if get_origin(kind) is Literal:
-        return f'"{get_args(kind)[0]}"'
+        return f'"{_choices(kind)[0]}"'
     if is_dataclass(kind):
         return "{ … }"
     return _EXAMPLES.get(kind) or f"[{_example(_entry_type(kind))}]"

@@ -1,7 +1,8 @@
 """Faces: a card definition in, a front or back scene out; one module for each game.
 
-``generator/faces/<game>.py`` (hyphens as underscores) offers ``front(card, edition)``,
-``back(kind, edition)``, where kind is card, tray or ball, and the game's ``BACK_HUE``.
+``generator/faces/<game>.py`` (hyphens as underscores) offers ``front(ledger, card, edition)`` and
+``back(ledger, kind, edition)``, where kind is card, tray or ball. The ledger may be one that
+somebody wrote: ``hues.py`` finds the hues, ``plain.py`` has what stands where nothing is drawn.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from types import ModuleType
 
 from generator.engine.cards import Card, deck_pack, piece_cards
 from generator.engine.games import GAMES
-from generator.engine.ledger import load_ledger
+from generator.engine.ledger import Ledger
 from generator.errors import InputError, UnknownName
 from generator.faces.edition import STANDARD, Edition
 from generator.faces.parts import cut
@@ -22,39 +23,32 @@ from generator.scene.model import Scene
 
 
 @kept
-def front(game: str, card: Card, edition: Edition = STANDARD) -> Scene:
+def front(ledger: Ledger, card: Card, edition: Edition = STANDARD) -> Scene:
     """The front of a card or piece at its trimmed size, with bleed; raises UnknownName."""
-    scene: Scene = _module(game).front(card, edition)
+    scene: Scene = _module(ledger.name).front(ledger, card, edition)
     return scene
 
 
 @kept
-def back(game: str, kind: str = "card", edition: Edition = STANDARD) -> Scene:
+def back(ledger: Ledger, kind: str = "card", edition: Edition = STANDARD) -> Scene:
     """The back of a card, tray or ball; raises UnknownName."""
-    scene: Scene = _module(game).back(kind, edition)
+    scene: Scene = _module(ledger.name).back(ledger, kind, edition)
     return scene
 
 
-def hue(game: str) -> str:
-    """The hue that stands for the game, that of its card backs; raises UnknownName."""
-    name: str = _module(game).BACK_HUE
-    return name
-
-
-def all_cards(game: str) -> tuple[Card, ...]:
+def all_cards(ledger: Ledger) -> tuple[Card, ...]:
     """Every card and piece that is printed for the game, in deck order."""
-    ledger = load_ledger(game)
     return (*deck_pack(ledger), *piece_cards(ledger))
 
 
-def pictures(game: str, edition: Edition = STANDARD) -> Iterator[tuple[str, Scene]]:
+def pictures(ledger: Ledger, edition: Edition = STANDARD) -> Iterator[tuple[str, Scene]]:
     """Name and scene of every finished piece, cut to its shape: cards by id, then the backs."""
-    cards = all_cards(game)
+    cards = all_cards(ledger)
     for card in cards:
-        yield card.id, _finished(card.kind, front(game, card, edition))
+        yield card.id, _finished(card.kind, front(ledger, card, edition))
     for kind in dict.fromkeys(card.kind for card in cards):
         name = "back" if kind == "card" else f"back-{kind}"
-        yield name, _finished(kind, back(game, kind, edition))
+        yield name, _finished(kind, back(ledger, kind, edition))
 
 
 def _finished(kind: str, scene: Scene) -> Scene:
@@ -75,7 +69,7 @@ def _module(game: str) -> ModuleType:
             f"generator/faces/{name}.py is missing: “{game}” has no faces",
             hint="write it; the modules beside it show how",
         ) from None
-    missing = [offer for offer in ("front", "back", "BACK_HUE") if not hasattr(module, offer)]
+    missing = [offer for offer in ("front", "back") if not hasattr(module, offer)]
     if missing:
         raise InputError(f"generator/faces/{name}.py does not offer {', '.join(missing)}")
     return module

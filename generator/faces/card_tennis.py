@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from generator.engine.cards import Card
-from generator.engine.ledger import load_ledger
+from generator.engine.ledger import Ledger
 from generator.faces.clearance import clear_of
 from generator.faces.edition import STANDARD, Edition
+from generator.faces.hues import game_hue, hues
 from generator.faces.large import large_card
 from generator.faces.parts import (
     BLEED,
@@ -18,13 +19,11 @@ from generator.faces.parts import (
     name_line,
     placed,
 )
+from generator.faces.plain import badge, picture
 from generator.scene.inks import accent_inks
 from generator.scene.model import Item, Scene, Text, Use
 from generator.scene.svg_in import motif
 
-GAME = "card-tennis"
-BACK_HUE = "green"
-HUES = {"serve": "green", "return": "blue", "volley": "red", "net": "brown"}
 TRAY = (177.8, 127.0)
 BALL = 44.0
 #: What a stroke's picture keeps clear of in the corners: the letter and the badge of the index.
@@ -35,23 +34,23 @@ CENTRE_TRAY = "tray-centre"
 DRAWINGS = 4
 
 
-def front(card: Card, edition: Edition = STANDARD) -> Scene:
+def front(ledger: Ledger, card: Card, edition: Edition = STANDARD) -> Scene:
     """The face of a stroke, a tray or a ball."""
     if card.kind == "tray":
-        return _tray(card)
+        return _tray(ledger, card)
     if card.kind == "ball":
-        return _ball(card.name)
-    letter = load_ledger(GAME).rank(card.rank).letter
-    hue = HUES[card.rank]
+        return _ball(ledger, card.name)
+    letter = ledger.rank(card.rank).letter
+    hue, mark = hues(ledger)[card.rank], badge(ledger, card.rank)
+    art = picture(ledger, drawing(card), letter)
     if edition.large_index:
-        badge = motif(GAME, f"badge-{card.rank}")
-        return large_card(card, letter, badge, hue, motif(GAME, drawing(card)))
+        return large_card(card, letter, mark, hue, art)
     return card_scene(
         card.rank,
         card.name,
         *frame(hue),
-        *index(letter, motif(GAME, f"badge-{card.rank}"), hue),
-        clear_of(_CORNERS, motif(GAME, drawing(card)), 52.0, hue),
+        *index(letter, mark, hue),
+        clear_of(_CORNERS, art, 52.0, hue),
         *both_ways(name_line(card.name, 13.2, size=6.0)),
     )
 
@@ -61,39 +60,40 @@ def drawing(card: Card) -> str:
     return f"{card.rank}-{(card.copy - 1) % DRAWINGS + 1}"
 
 
-def _tray(card: Card) -> Scene:
+def _tray(ledger: Ledger, card: Card) -> Scene:
     """A lawn from above: the whole court is the center's, a half of it each player's own."""
     wide, high = TRAY
     centre = card.id == CENTRE_TRAY
-    art = motif(GAME, "tray-centre" if centre else "tray")
+    art, hue = motif(ledger.name, "tray-centre" if centre else "tray"), game_hue(ledger)
     y = high / 2 - 3.2
     name = Text(wide / 2, high - 8.4, card.name, "body", 5.6, "ink", "middle", 0.06)
-    items: list[Item] = [ground(wide, high), placed(art, wide / 2, y, art.width, BACK_HUE), name]
+    items: list[Item] = [ground(wide, high), placed(art, wide / 2, y, art.width, hue), name]
     if centre:
         items.append(
-            Text(wide / 2, y + 2.4, card.name.split()[0], "display", 8.4, BACK_HUE, "middle", 0.04)
+            Text(wide / 2, y + 2.4, card.name.split()[0], "display", 8.4, hue, "middle", 0.04)
         )
     return Scene(wide, high, tuple(items), card.id, card.name, BLEED)
 
 
-def _ball(name: str) -> Scene:
-    return Scene(BALL, BALL, (placed(motif(GAME, "ball"), BALL / 2, BALL / 2, BALL),), "ball", name)
+def _ball(ledger: Ledger, name: str) -> Scene:
+    art = placed(motif(ledger.name, "ball"), BALL / 2, BALL / 2, BALL)
+    return Scene(BALL, BALL, (art,), "ball", name)
 
 
-def back(kind: str, edition: Edition = STANDARD) -> Scene:
+def back(ledger: Ledger, kind: str, edition: Edition = STANDARD) -> Scene:
     """The back of cards and trays is the game's pattern; a ball is a ball on both sides."""
     if kind == "ball":
-        return _ball("Ball")
+        return _ball(ledger, "Ball")
     if kind == "tray":
-        return _tray_back()
-    return card_back(GAME, BACK_HUE, edition)
+        return _tray_back(ledger)
+    return card_back(ledger.name, game_hue(ledger), edition)
 
 
-def _tray_back() -> Scene:
+def _tray_back(ledger: Ledger) -> Scene:
     """The cards' pattern laid on its side and grown to the size of a tray."""
     wide, high = TRAY
-    art = motif(GAME, "back")
+    art = motif(ledger.name, "back")
     scale = max((wide + 2 * BLEED) / art.height, (high + 2 * BLEED) / art.width)
     x, y = wide / 2 + art.height * scale / 2, high / 2 - art.width * scale / 2
-    use = Use(art, (0, scale, -scale, 0, x, y), accent_inks(BACK_HUE))
+    use = Use(art, (0, scale, -scale, 0, x, y), accent_inks(game_hue(ledger)))
     return Scene(wide, high, (use,), "tray-back", "Back of the trays", BLEED)

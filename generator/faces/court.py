@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from generator.engine.cards import Card
-from generator.engine.ledger import load_ledger
+from generator.engine.ledger import Ledger
 from generator.faces.edition import STANDARD, Edition
+from generator.faces.hues import game_hue, hues
 from generator.faces.large import large_card
 from generator.faces.parts import (
     CENTER,
@@ -19,50 +20,49 @@ from generator.faces.parts import (
     name_line,
     placed,
 )
+from generator.faces.plain import badge, drawing, picture
 from generator.scene.fit import fit_line
 from generator.scene.model import Item, Scene, Text
-from generator.scene.svg_in import motif
 
-BACK_HUE = "red"
 #: Middle and width of the rosette round the figure that a card counts.
 _FIGURE = (WIDTH - 9.6, 10.3)
 _ROSETTE = 9.0
 
 
-def front(card: Card, edition: Edition = STANDARD) -> Scene:
+def front(ledger: Ledger, card: Card, edition: Edition = STANDARD) -> Scene:
     """The face of a card: its subject, the color's shield, and the figure that it counts."""
-    ledger = load_ledger("court")
     suit, rank = ledger.suit(card.suit), ledger.rank(card.rank)
-    hue = suit.id
+    hue, mark = hues(ledger)[suit.id], badge(ledger, suit.id)
+    art = picture(ledger, f"{rank.id}-{suit.id}", rank.letter)
     if edition.large_index:
         figure = Text(WIDTH - 11.2, 15.4, str(card.value), "display", 8.0, hue, "middle")
-        badge, picture = motif("court", f"badge-{suit.id}"), motif("court", f"{rank.id}-{suit.id}")
         more = (figure,) if rank.value else ()
-        return large_card(card, rank.letter, badge, hue, picture, *more)
+        return large_card(card, rank.letter, mark, hue, art, *more)
     items: list[Item] = [
         *frame(hue),
-        *index(rank.letter, motif("court", f"badge-{suit.id}"), hue),
-        placed(motif("court", f"{rank.id}-{suit.id}"), CENTER, HEIGHT / 2, 42.0, hue),
+        *index(rank.letter, mark, hue),
+        placed(art, CENTER, HEIGHT / 2, 42.0, hue),
         *both_ways(name_line(card.name, 12.6, room=31.6)),
-        *_figure(rank.value, hue, suit.id),
+        *_figure(ledger, rank.value, hue, suit.id),
     ]
     return card_scene(card.id, card.name, *items)
 
 
-def _figure(value: int, hue: str, suit: str) -> tuple[Item, ...]:
+def _figure(ledger: Ledger, value: int, hue: str, suit: str) -> tuple[Item, ...]:
     """Count and shield in the free corners: the source adds up “the figures on the cards”."""
-    shield = motif("court", f"shield-{suit}")
+    shield = drawing(ledger, f"shield-{suit}") or badge(ledger, suit)
+    rosette = drawing(ledger, f"rosette-{suit}")
     if not value:
         return both_ways(placed(shield, WIDTH - INDEX, 12.4, 7.4, hue))
     x, y = _FIGURE
     size = fit_line(str(value), "display", 5.6, 5.0, floor=4.0)
     return both_ways(
-        placed(motif("court", f"rosette-{suit}"), x, y, _ROSETTE, hue),
+        *([placed(rosette, x, y, _ROSETTE, hue)] if rosette else []),
         Text(x, y + size * 0.345, str(value), "display", size, "ink", "middle"),
         placed(shield, x, 19.1, 6.4, hue),
     )
 
 
-def back(_kind: str, edition: Edition = STANDARD) -> Scene:
+def back(ledger: Ledger, _kind: str, edition: Edition = STANDARD) -> Scene:
     """The back of the cards."""
-    return card_back("court", BACK_HUE, edition)
+    return card_back(ledger.name, game_hue(ledger), edition)

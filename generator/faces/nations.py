@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from generator.engine.cards import Card
-from generator.engine.ledger import load_ledger
+from generator.engine.ledger import Ledger
 from generator.faces.edition import STANDARD, Edition
+from generator.faces.hues import game_hue, hues
 from generator.faces.large import large_card
 from generator.faces.parts import (
     CENTER,
@@ -16,38 +17,34 @@ from generator.faces.parts import (
     name_line,
     placed,
 )
+from generator.faces.plain import badge, drawing, large_monogram
 from generator.scene.model import Item, Scene, Text
-from generator.scene.svg_in import motif
-
-GAME = "nations"
-BACK_HUE = "brown"
-HUES = {"europe": "blue", "asia": "red", "africa": "green", "america": "brown"}
 
 
-def front(card: Card, edition: Edition = STANDARD) -> Scene:
+def front(ledger: Ledger, card: Card, edition: Edition = STANDARD) -> Scene:
     """The face of a card: picture, rank and caption; a house card has its number writ large."""
-    ledger = load_ledger(GAME)
     suit, rank = ledger.suit(card.suit), ledger.rank(card.rank)
-    hue = HUES[suit.id]
-    number = rank.id.removeprefix("house-") if rank.id.startswith("house-") else ""
-    picture = motif(GAME, f"{rank.id}-{suit.id}")
+    hue, mark = hues(ledger)[suit.id], badge(ledger, suit.id)
+    drawn = drawing(ledger, f"{rank.id}-{suit.id}")
+    art = drawn or large_monogram(rank.letter)
+    number = rank.id.removeprefix("house-") if drawn and rank.id.startswith("house-") else ""
     if edition.large_index:
-        return large_card(card, rank.letter, motif(GAME, f"badge-{suit.id}"), hue, picture)
+        return large_card(card, rank.letter, mark, hue, art)
     items: list[Item] = [
         *frame(hue),
-        *index(rank.letter, motif(GAME, f"badge-{suit.id}"), hue),
+        *index(rank.letter, mark, hue),
         name_line(suit.name, 13.0, size=5.0, room=34.0),
         name_line(rank.name, 73.2, size=4.2, room=34.0),
-        *caption(picture.title, 75.0, (36.0, 6.8)),
+        *caption(art.title, 75.0, (36.0, 6.8)),
     ]
     if number:
-        items.append(placed(picture, CENTER, 38.8, 50.0, hue))
+        items.append(placed(art, CENTER, 38.8, 50.0, hue))
         items.append(Text(CENTER, 68.0, number, "black", 10.0, hue, "middle"))
     else:
-        items.append(placed(picture, CENTER, 44.2, 43.0, hue))
+        items.append(placed(art, CENTER, 44.2, 43.0, hue))
     return card_scene(card.id, card.name, *items)
 
 
-def back(_kind: str, edition: Edition = STANDARD) -> Scene:
+def back(ledger: Ledger, _kind: str, edition: Edition = STANDARD) -> Scene:
     """The back of the cards."""
-    return card_back(GAME, BACK_HUE, edition)
+    return card_back(ledger.name, game_hue(ledger), edition)

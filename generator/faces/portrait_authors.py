@@ -5,9 +5,14 @@ The profiles are imagined from descriptions; no likeness is claimed.
 
 from __future__ import annotations
 
+from contextlib import suppress
+from dataclasses import replace
+
 from generator.engine.cards import Card
-from generator.engine.ledger import Author, Ledger, Suit, load_ledger
+from generator.engine.ledger import Author, Ledger, Suit, is_ours
+from generator.errors import TextTooLong
 from generator.faces.edition import STANDARD, Edition
+from generator.faces.hues import game_hue, hues
 from generator.faces.large import large_index, large_name
 from generator.faces.parts import (
     CENTER,
@@ -20,83 +25,66 @@ from generator.faces.parts import (
     name_line,
     placed,
 )
+from generator.faces.plain import badge, drawing, flourish, initials, monogram
 from generator.scene.fit import Block, fit_block, fit_line
 from generator.scene.model import Group, Item, Scene, Text, turned
 from generator.scene.svg_in import motif
 
-GAME = "portrait-authors"
-BACK_HUE = "teal"
 #: Left edge, mm, of what stands beside the name that runs down a card with a large index.
 _RIGHT_OF_NAME = 11.0
-HUES = {
-    "poets": "violet",
-    "journalists": "brown",
-    "biographers": "blue",
-    "historians": "teal",
-    "humorists": "gold",
-    "story-writers": "green",
-    "novelists": "red",
-    "essayists": "black",
-}
+#: Colleagues that stand one below the other; more are told in a row.
+_LINES = 3
 
 
-def front(card: Card, edition: Edition = STANDARD) -> Scene:
+def front(ledger: Ledger, card: Card, edition: Edition = STANDARD) -> Scene:
     """The face of a portrait card or of a sketch card."""
-    ledger = load_ledger(GAME)
     author, group = ledger.author(card.author), ledger.suit(card.suit)
-    hue = HUES[group.id]
+    hue = hues(ledger)[group.id]
     if edition.large_index:
         return _large(card, ledger, author, group)
-    body = _portrait(ledger, author, hue) if card.side == "portrait" else _sketch(author, hue)
+    made = _portrait if card.side == "portrait" else _sketch
     return card_scene(
         card.id,
         card.name,
         *frame(hue),
         *_head(author, group, hue),
-        *_corners(card, author, group, hue),
-        *body,
+        *_corners(ledger, card, hue),
+        *made(ledger, author, hue),
     )
 
 
 def _large(card: Card, ledger: Ledger, author: Author, group: Suit) -> Scene:
     """The class in large letters; the portrait and whom to ask for, or the life."""
-    hue = HUES[group.id]
-    body = (
-        _large_portrait(ledger, author, hue)
-        if card.side == "portrait"
-        else _large_life(author, hue)
-    )
-    index = large_index(group.letter, motif(GAME, f"badge-{group.id}"), hue)
+    hue = hues(ledger)[group.id]
+    made = _large_portrait if card.side == "portrait" else _large_life
+    index = large_index(group.letter, badge(ledger, group.id), hue)
     title = large_name(f"{group.singular} · {card.side}")
     edge = _down_the_edge(card, author.name.split()[-1], 4.6, 31.0)
-    return card_scene(card.id, card.name, *frame(hue), *index, edge, *title, *body)
+    return card_scene(
+        card.id, card.name, *frame(hue), *index, edge, *title, *made(ledger, author, hue)
+    )
 
 
 def _large_portrait(ledger: Ledger, author: Author, hue: str) -> tuple[Item, ...]:
     """The oval, below it the name in two lines, and the colleagues, clear of the turned corner."""
-    others = [a.name for a in ledger.authors if a.group == author.group and a.id != author.id]
-    size = min(fit_line(name, "italic", 3.3, 34.0, floor=2.4) for name in others)
+    others = _colleagues(ledger, author, 3.3, (34.0, 11.1), 2.4)
     name = fit_block(author.name, 4.6, (34.5, 11.0), floor=3.0, leading=1.1, roman="display")
     return (
-        placed(motif(GAME, f"portrait-{author.id}"), CENTER + 2.4, 37.8, 34.0, hue),
+        placed(portrait(ledger, author), CENTER + 2.4, 37.8, 34.0, hue),
         *name.texts(_RIGHT_OF_NAME, 70.4 - name.height, anchor="start", ink=hue),
-        *(
-            Text(_RIGHT_OF_NAME, 73.4 + 3.7 * i, other, "italic", size, "ink")
-            for i, other in enumerate(others)
-        ),
+        *(replace(line, x=_RIGHT_OF_NAME, y=73.4 + line.y, anchor="start") for line in others),
     )
 
 
-def _large_life(author: Author, hue: str) -> tuple[Item, ...]:
+def _large_life(ledger: Ledger, author: Author, hue: str) -> tuple[Item, ...]:
     """Name and years, the life in type a third as large again, and a thing out of a work."""
     name = fit_block(author.name, 4.6, (37.0, 11.0), floor=3.0, leading=1.1, roman="display")
     block = fit_block(author.life, 3.9, (44.0, 29.0), floor=2.4, leading=1.2)
-    art = motif(GAME, f"emblem-{author.id}")
     return (
         *name.texts(CENTER + 6.4, 13.4),
         Text(CENTER + 6.4, 16.9 + name.height, author.years, "figures", 3.8, "ink", "middle"),
         *block.texts(CENTER + 2.5, 30.0 + (30.0 - block.height) / 2),
-        placed(art, 27.4, 72.0, 29.0, hue),
+        placed(emblem(ledger, author) or flourish(ledger), 27.4, 72.0, 29.0, hue),
     )
 
 
@@ -108,11 +96,13 @@ def _head(author: Author, group: Suit, hue: str) -> tuple[Item, ...]:
     )
 
 
-def _corners(card: Card, author: Author, group: Suit, hue: str) -> tuple[Item, ...]:
+def _corners(ledger: Ledger, card: Card, hue: str) -> tuple[Item, ...]:
     """Badge and letter of the class, and the name down the edge, for the hand held as a fan."""
-    down = _down_the_edge(card, author.name, 3.4, 25.0)
-    badge = indexed(motif(GAME, f"badge-{group.id}"), INDEX, 15.6, 5.4, hue)
-    corner = (Text(INDEX, 11.4, group.letter, "display", 5.4, hue, "middle"), badge)
+    down = _down_the_edge(card, ledger.author(card.author).name, 3.4, 25.0)
+    mark = indexed(badge(ledger, card.suit), INDEX, 15.6, 5.4, hue)
+    letter = ledger.suit(card.suit).letter
+    size = fit_line(letter, "display", 5.4, 6.6, floor=3.0)
+    corner = (Text(INDEX, 11.4, letter, "display", size, hue, "middle"), mark)
     return (*corner, down, Group(corner, turned(180, CENTER, HEIGHT / 2)))
 
 
@@ -124,16 +114,54 @@ def _down_the_edge(card: Card, name: str, size: float, top: float) -> Item:
 
 
 def _portrait(ledger: Ledger, author: Author, hue: str) -> tuple[Item, ...]:
-    others = [a.name for a in ledger.authors if a.group == author.group and a.id != author.id]
-    size = min(fit_line(name, "italic", 2.9, 36.0, floor=2.0) for name in others)
+    others = _colleagues(ledger, author, 2.9, (36.0, 9.9), 2.0)
     return (
-        placed(motif(GAME, "medallion"), CENTER, 48.8, 38.0, hue),
-        placed(motif(GAME, f"portrait-{author.id}"), CENTER, 48.8, 34.5, hue),
-        *(
-            Text(CENTER, 75.4 + 3.3 * i, name, "italic", size, "ink", "middle")
-            for i, name in enumerate(others)
-        ),
+        placed(motif(ledger.name, "medallion"), CENTER, 48.8, 38.0, hue),
+        placed(portrait(ledger, author), CENTER, 48.8, 34.5, hue),
+        *(replace(line, x=CENTER, y=75.4 + line.y, anchor="middle") for line in others),
     )
+
+
+def _colleagues(
+    ledger: Ledger, author: Author, size: float, room: tuple[float, float], floor: float
+) -> tuple[Text, ...]:
+    """The others of the author’s group, to be placed: one to a line, and of many a list that fits.
+
+    `room` is (width, height) in mm; the first baseline is 0.
+    """
+    others = [a.name for a in ledger.authors if a.group == author.group and a.id != author.id]
+    lead = room[1] / _LINES
+    if len(others) <= _LINES:
+        fitted = min((fit_line(n, "italic", size, room[0], floor=floor) for n in others), default=0)
+        return tuple(Text(0, lead * i, n, "italic", fitted, "ink") for i, n in enumerate(others))
+    for shown in range(len(others), 0, -1):
+        more = len(others) - shown
+        names = ", ".join([*others[:shown], *([f"and {more} more"] if more else [])])
+        with suppress(TextTooLong):
+            block = fit_block(names, size, room, floor=floor, leading=1.14, roman="italic")
+            lines = (" ".join(piece.text for piece in line) for line in block.lines)
+            return tuple(
+                Text(0, block.leading * i, line, "italic", block.size, "ink")
+                for i, line in enumerate(lines)
+            )
+    return ()
+
+
+def emblem(ledger: Ledger, author: Author) -> Scene | None:
+    """The drawing of the author’s emblem, when it is of what the ledger says.
+
+    So somebody else of the same id does not come by a face that is not theirs.
+    """
+    art = drawing(ledger, f"emblem-{author.id}")
+    if is_ours(ledger) or (art and art.title.startswith(f"The {author.emblem} of ")):
+        return art
+    return None
+
+
+def portrait(ledger: Ledger, author: Author) -> Scene:
+    """The author in profile, where drawn; the initials of the name for everybody else."""
+    drawn = emblem(ledger, author) and drawing(ledger, f"portrait-{author.id}")
+    return drawn or monogram(initials(author.name))
 
 
 def life(author: Author) -> Block:
@@ -141,18 +169,20 @@ def life(author: Author) -> Block:
     return fit_block(author.life, 3.05, (45.0, 19.8), floor=2.6, leading=1.28)
 
 
-def _sketch(author: Author, hue: str) -> tuple[Item, ...]:
+def _sketch(ledger: Ledger, author: Author, hue: str) -> tuple[Item, ...]:
     block = life(author)
     return (
         Text(CENTER, 28.0, author.years, "figures", 3.4, "ink", "middle"),
         *block.texts(CENTER + 1.25, 29.9 + (19.8 - block.height) / 2),
-        *emblem(author, hue),
+        *emblem_of(ledger, author, hue),
     )
 
 
-def emblem(author: Author, hue: str) -> tuple[Item, ...]:
-    """A thing out of a work, and below it the work and its year."""
-    art = motif(GAME, f"emblem-{author.id}")
+def emblem_of(ledger: Ledger, author: Author, hue: str) -> tuple[Item, ...]:
+    """A thing out of a work, and below it the work and its year; a flourish where none is drawn."""
+    art = emblem(ledger, author)
+    if art is None:
+        return (placed(flourish(ledger), CENTER, 66.0, 39.0, hue),)
     work = art.title.partition(" of ")[2]
     caption = fit_block(work, 2.6, (36.6, 5.5), floor=2.3, leading=1.12, roman="italic")
     return (
@@ -161,6 +191,6 @@ def emblem(author: Author, hue: str) -> tuple[Item, ...]:
     )
 
 
-def back(_kind: str, edition: Edition = STANDARD) -> Scene:
+def back(ledger: Ledger, _kind: str, edition: Edition = STANDARD) -> Scene:
     """The back of the cards."""
-    return card_back(GAME, BACK_HUE, edition)
+    return card_back(ledger.name, game_hue(ledger), edition)

@@ -6,6 +6,7 @@ import math
 from collections.abc import Iterator
 
 from generator import paths
+from generator.engine.ledger import load_ledger
 from generator.faces import all_cards, back, front
 from generator.faces.ornaments import FOLDER
 from generator.scene.model import Group, Item, Scene, Use
@@ -19,8 +20,9 @@ def printed_scales(game: str) -> dict[str, float]:
     """
     if game == FOLDER:
         return {}
-    cards = all_cards(game)
-    scenes = {front(game, card) for card in cards} | {back(game, card.kind) for card in cards}
+    ledger = load_ledger(game)
+    cards = all_cards(ledger)
+    scenes = {front(ledger, card) for card in cards} | {back(ledger, card.kind) for card in cards}
     motifs = {
         f"{path.parent.name}-{path.stem}": f"{path.parent.name}/{path.stem}"
         for path in paths.data("card_art").glob("*/*.svg")

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from generator.engine.cards import Card
-from generator.engine.ledger import load_ledger
+from generator.engine.ledger import Ledger
 from generator.faces.edition import STANDARD, Edition
+from generator.faces.hues import game_hue, hues
 from generator.faces.large import large_card, large_index, large_name
 from generator.faces.parts import (
     CENTER,
@@ -20,13 +21,10 @@ from generator.faces.parts import (
     placed,
     upside_down,
 )
+from generator.faces.plain import badge, drawing, monogram
 from generator.scene import outline
 from generator.scene.model import Group, Item, Scene, Shape, Text, Use, moved
-from generator.scene.svg_in import motif
 
-BACK_HUE = "blue"
-HUES = {"spades": "black", "hearts": "red", "diamonds": "red", "clubs": "black"}
-FOUR_HUES = HUES | {"diamonds": "blue", "clubs": "green"}
 #: The panel of a figure, mm; in its proportion the two halves of a figure meet.
 PANEL = (36.4, 36.4 * 71.7 / 38.7)
 #: How much smaller a figure stands between large indexes.
@@ -48,32 +46,35 @@ _PIPS = {
 }
 
 
-def front(card: Card, edition: Edition = STANDARD) -> Scene:
+def front(ledger: Ledger, card: Card, edition: Edition = STANDARD) -> Scene:
     """The face of a card: figures, an ornamented ace, or as many pips as its number."""
-    rank = load_ledger("sixty-six").rank(card.rank)
-    hue = (FOUR_HUES if edition.four_colors else HUES)[card.suit]
-    pip = motif("sixty-six", card.suit)
+    rank = ledger.rank(card.rank)
+    hue = hues(ledger, apart=edition.four_colors)[card.suit]
+    pip = badge(ledger, card.suit)
     if edition.large_index:
-        return _large(card, rank.letter, pip, hue)
+        return _large(ledger, card, pip, hue)
     if card.rank in _FIGURES:
-        body = _figure(card, hue)
+        body = _figure(ledger, card, hue)
     elif card.rank == "ace":
-        body = _ace(card, hue)
-    else:
+        body = _ace(ledger, card, hue)
+    elif card.rank in _PIPS:
         body = _pips(card.rank, pip, hue)
+    else:
+        body = (placed(pip, CENTER, HEIGHT / 2, 30.0, hue),)
     names = both_ways(name_line(card.name, 8.0, size=2.9))
     return card_scene(card.id, card.name, *names, *index(rank.letter, pip, hue, size=7.2), *body)
 
 
-def _large(card: Card, letter: str, pip: Scene, hue: str) -> Scene:
+def _large(ledger: Ledger, card: Card, pip: Scene, hue: str) -> Scene:
     """A figure in a smaller panel between the corners, the ornamented ace, or one great pip."""
+    letter = ledger.rank(card.rank).letter
     if card.rank not in _FIGURES:
         if card.rank == "ace":
-            great = Scene(WIDTH, HEIGHT, _ace(card, hue), card.id)
+            great = Scene(WIDTH, HEIGHT, _ace(ledger, card, hue), card.id)
             return large_card(card, letter, pip, hue, great, widest=WIDTH)
         return large_card(card, letter, pip, hue, pip, widest=36.0)
     rest = 1 - _SMALLER
-    panel = Group(_panel(card, hue), moved(CENTER * rest, HEIGHT / 2 * rest, _SMALLER))
+    panel = Group(_panel(ledger, card, hue), moved(CENTER * rest, HEIGHT / 2 * rest, _SMALLER))
     names = both_ways(*large_name(card.name))
     return card_scene(
         card.id, card.name, *frame(hue), panel, *large_index(letter, pip, hue), *names
@@ -89,29 +90,35 @@ def _pips(rank: str, pip: Scene, hue: str) -> tuple[Item, ...]:
     return tuple(uses)
 
 
-def _ace(card: Card, hue: str) -> tuple[Item, ...]:
+def _ace(ledger: Ledger, card: Card, hue: str) -> tuple[Item, ...]:
     """The ornamented ace; that of spades bears the maker's name."""
-    ace = placed(motif("sixty-six", f"ace-{card.suit}"), CENTER, HEIGHT / 2, 42.0, hue)
+    drawn = drawing(ledger, f"ace-{card.suit}")
+    if drawn is None:
+        return (placed(badge(ledger, card.suit), CENTER, HEIGHT / 2, 30.0, hue),)
+    ace = placed(drawn, CENTER, HEIGHT / 2, 42.0, hue)
     maker = Text(CENTER, _MAKER, "Cardwright", "caps", 2.8, hue, "middle", 0.1)
     return (ace, maker) if card.suit == "spades" else (ace,)
 
 
-def _figure(card: Card, hue: str) -> tuple[Item, ...]:
+def _figure(ledger: Ledger, card: Card, hue: str) -> tuple[Item, ...]:
     """A figure in its panel, its suit at the shoulder."""
     left, top = CENTER - PANEL[0] / 2, (HEIGHT - PANEL[1]) / 2
-    pip = motif("sixty-six", card.suit)
-    return (*_panel(card, hue), *both_ways(indexed(pip, left + 4.4, top + 4.8, 6.2, hue)))
+    pip = badge(ledger, card.suit)
+    return (*_panel(ledger, card, hue), *both_ways(indexed(pip, left + 4.4, top + 4.8, 6.2, hue)))
 
 
-def _panel(card: Card, hue: str) -> tuple[Item, ...]:
+def _panel(ledger: Ledger, card: Card, hue: str) -> tuple[Item, ...]:
     """A bust above and turned about below, in a ruled panel."""
     wide, high = PANEL
     left, top = CENTER - wide / 2, (HEIGHT - high) / 2
-    half = motif("sixty-six", f"{card.rank}-{card.suit}")
-    bust = placed(half, CENTER, top + half.height * wide / half.width / 2, wide, hue)
+    half = drawing(ledger, f"{card.rank}-{card.suit}")
+    if half:
+        bust = both_ways(placed(half, CENTER, top + half.height * wide / half.width / 2, wide, hue))
+    else:
+        bust = (placed(monogram(ledger.rank(card.rank).letter), CENTER, HEIGHT / 2, 26.0, hue),)
     return (
         Shape(outline.rectangle(left, top, wide, high), fill="light"),
-        *both_ways(bust),
+        *bust,
         Shape(outline.rectangle(left, top, wide, high), stroke="ink", width=0.35),
         Shape(
             outline.rectangle(left - 0.8, top - 0.8, wide + 1.6, high + 1.6),
@@ -121,6 +128,6 @@ def _panel(card: Card, hue: str) -> tuple[Item, ...]:
     )
 
 
-def back(_kind: str, edition: Edition = STANDARD) -> Scene:
+def back(ledger: Ledger, _kind: str, edition: Edition = STANDARD) -> Scene:
     """The back of the cards."""
-    return card_back("sixty-six", BACK_HUE, edition)
+    return card_back(ledger.name, game_hue(ledger), edition)

@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from generator.engine.games import GAMES
+from generator.engine.ledger import load_ledger
 from generator.errors import UsageError
 from generator.faces.edition import STANDARD, Edition
 from generator.gallery.contact import contact_pdf, contact_png, plates
@@ -40,15 +41,16 @@ def gallery(
         for game in asked(games):
             folder = staging.folder / game
             folder.mkdir()
-            shown = plates(game, edition)
+            ledger = load_ledger(game)
+            shown = plates(ledger, edition)
             for view in views():
                 if progress:
                     progress(f"{game}: {view.name}")
                 sheet = contact_png(shown, view, 2 * DPI)
                 sheet.save(folder / f"{view.name}-2x.png", compress_level=3)
                 sheet.reduce(2).save(folder / f"{view.name}.png", compress_level=6)
-                (folder / f"{view.name}.pdf").write_bytes(contact_pdf(game, shown, view))
-            held = fan([scene for _, scene in hand(game, 7, 0, edition)])
+                (folder / f"{view.name}.pdf").write_bytes(contact_pdf(ledger.title, shown, view))
+            held = fan([scene for _, scene in hand(ledger, 7, 0, edition)])
             (folder / "fan.png").write_bytes(png(held, views()[0], dpi=2 * DPI))
         return staging.publish()
 

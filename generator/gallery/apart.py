@@ -23,6 +23,7 @@ from numpy.typing import NDArray
 from PIL import Image, ImageFilter
 
 from generator.engine.cards import Card
+from generator.engine.ledger import Ledger
 from generator.faces import all_cards, front
 from generator.faces.edition import STANDARD, Edition
 from generator.gallery.vision import views
@@ -64,20 +65,20 @@ class Pair:
         return self.area < self.least
 
 
-def closest(game: str, edition: Edition = STANDARD) -> Iterator[Pair]:
+def closest(ledger: Ledger, edition: Edition = STANDARD) -> Iterator[Pair]:
     """The two cards most alike in each view, by index and by picture."""
-    faces = distinct(game, edition)
+    faces = distinct(ledger, edition)
     for view in views():
         yield from compared(faces, view)
 
 
-def distinct(game: str, edition: Edition = STANDARD) -> list[tuple[str, Scene]]:
+def distinct(ledger: Ledger, edition: Edition = STANDARD) -> list[tuple[str, Scene]]:
     """Names and faces of the cards that must be told apart: of copies, the first."""
     cards: dict[str, Card] = {}
-    for card in all_cards(game):
+    for card in all_cards(ledger):
         if card.kind == "card":
             cards.setdefault(card.name, card)
-    return [(name, front(game, card, edition)) for name, card in cards.items()]
+    return [(name, front(ledger, card, edition)) for name, card in cards.items()]
 
 
 def compared(faces: Sequence[tuple[str, Scene]], view: Palette) -> Iterator[Pair]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from PIL import Image
 
-from generator.engine.ledger import load_ledger
+from generator.engine.ledger import Ledger
 from generator.faces import pictures
 from generator.faces.edition import Edition
 from generator.pdf.document import About, Document
@@ -47,9 +47,9 @@ class Plates:
     height: float
 
 
-def plates(game: str, edition: Edition) -> Plates:
+def plates(ledger: Ledger, edition: Edition) -> Plates:
     """Every different picture of the game, cut to shape, in rows from the upper left."""
-    scenes = list({scene.items: scene for _, scene in pictures(game, edition)}.values())
+    scenes = list({scene.items: scene for _, scene in pictures(ledger, edition)}.values())
     x, y, deep, wide = MARGIN, MARGIN + HEAD, 0.0, 0.0
     placed: list[Shown] = []
     for scene in scenes:
@@ -72,9 +72,8 @@ def contact_png(shown: Plates, view: Palette, dpi: int) -> Image.Image:
     return sheet
 
 
-def contact_pdf(game: str, shown: Plates, view: Palette) -> bytes:
+def contact_pdf(title: str, shown: Plates, view: Palette) -> bytes:
     """Two pages, one at print size and one at twice that, each as large as it needs to be."""
-    title = load_ledger(game).title
     words = _WORDS[view.name]
     document = Document((shown.width, shown.height), view)
     for scale, size in ((1, "print size"), (2, "twice the size")):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from generator.engine.ledger import Ledger
 from generator.engine.shuffle import shuffled
 from generator.faces import all_cards, front
 from generator.faces.edition import STANDARD, Edition
@@ -15,11 +16,13 @@ STEP, GRIP = 9.0, 60.0
 WIDE, HIGH = 230.0, 128.0
 
 
-def hand(game: str, size: int, seed: int, edition: Edition = STANDARD) -> list[tuple[str, Scene]]:
+def hand(
+    ledger: Ledger, size: int, seed: int, edition: Edition = STANDARD
+) -> list[tuple[str, Scene]]:
     """Ids and faces of a hand of ``size`` cards from a pack shuffled by the seed."""
-    cards = [card for card in all_cards(game) if card.kind == "card"]
+    cards = [card for card in all_cards(ledger) if card.kind == "card"]
     dealt = [cards[place] for place in shuffled(len(cards), seed)[:size]]
-    return [(card.id, cut(front(game, card, edition))) for card in dealt]
+    return [(card.id, cut(front(ledger, card, edition))) for card in dealt]
 
 
 def places(size: int, width: float, height: float) -> list[Transform]:

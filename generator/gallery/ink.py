@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 
+from generator.engine.ledger import Ledger
 from generator.faces.edition import STANDARD, Edition
 from generator.pdf.deck import Sheet, deck_batches, sheets
 from generator.pdf.units import Paper
@@ -30,11 +31,11 @@ class PageInk:
         return math.fsum(self.inks)
 
 
-def page_inks(game: str, paper: Paper, edition: Edition = STANDARD) -> Iterator[PageInk]:
+def page_inks(ledger: Ledger, paper: Paper, edition: Edition = STANDARD) -> Iterator[PageInk]:
     """The ink of each page of the deck in each palette; low ink has plain backs."""
     for name, palette in PALETTES.items():
         plain = Edition(edition.large_index, edition.four_colors, plain_backs=True)
-        batches = deck_batches(game, plain if name == "low-ink" else edition)
+        batches = deck_batches(ledger, plain if name == "low-ink" else edition)
         for number, sheet in enumerate(sheets(batches, paper), start=1):
             side = "backs" if sheet.back else "fronts"
             yield PageInk(name, number, side, _page(sheet, palette, paper))

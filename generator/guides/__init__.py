@@ -7,9 +7,9 @@ ledger puts in, `reading.py` for what the Markdown may hold), and read once into
 
 from __future__ import annotations
 
-from generator.engine.games import GAMES
-from generator.engine.ledger import load_ledger
-from generator.errors import UnknownName
+import re
+
+from generator.engine.ledger import Ledger, is_ours
 from generator.faces import all_cards
 from generator.guides.reading import Known, read_guide
 from generator.guides.template import file_name, guide_markdown, guide_source
@@ -52,29 +52,42 @@ __all__ = [
 ]
 
 
+#: A row of cards that stands alone on its line, and the ids of its cards as they are written.
+_ROW = re.compile(r"^\{(?:cards|across):([^|{}]*)\|.*\}$", re.MULTILINE)
+
+
 @kept
-def load_guide(game: str) -> Guide:
-    """The guide of a game such as "card-tennis".
+def load_guide(ledger: Ledger) -> Guide:
+    """The guide of a game, filled in from its ledger, which may be one that somebody wrote.
 
-    Raises UnknownName for a name that is not in GAMES, and GuideError, which names the file and
-    the line, for a guide that is missing or has a fault.
+    Raises GuideError, which names the file and the line, for a guide that is missing or has a
+    fault, or that needs what the ledger does not have.
     """
-    if game not in GAMES:
-        raise UnknownName.among("game", game, GAMES)
-    return make_guide(game, guide_source(game))
+    return make_guide(ledger, guide_source(ledger.name))
 
 
-def make_guide(game: str, source: str) -> Guide:
-    """The guide that a template's source makes for a game; raises GuideError."""
-    ledger = load_ledger(game)
-    text = guide_markdown(game, source)
-    known = Known(tuple(clause.id for clause in ledger.clauses), _pictures(game))
-    return Guide(game, ledger.title, read_guide(file_name(game), source, text, known))
+def make_guide(ledger: Ledger, source: str) -> Guide:
+    """The guide that a template's source makes for a ledger; raises GuideError.
+
+    Cards that are shown must be in the pack of a game of ours; in somebody's own, a row with one
+    that is not is left out.
+    """
+    name, shown = ledger.name, _pictures(ledger)
+    if not is_ours(ledger):
+        source = _with_rows_of(shown, source)
+    text = guide_markdown(ledger, source)
+    known = Known(tuple(clause.id for clause in ledger.clauses), shown)
+    return Guide(name, ledger.title, read_guide(file_name(name), source, text, known))
 
 
-def _pictures(game: str) -> tuple[str, ...]:
+def _with_rows_of(shown: tuple[str, ...], source: str) -> str:
+    """The source without rows of cards that show any other than these; its lines keep numbers."""
+    return _ROW.sub(lambda row: row[0] if {*row[1].split()} <= {*shown} else "", source)
+
+
+def _pictures(ledger: Ledger) -> tuple[str, ...]:
     """The names of the pictures that a game has: its cards and pieces, and their backs."""
-    cards = all_cards(game)
+    cards = all_cards(ledger)
     kinds = dict.fromkeys(card.kind for card in cards)
     backs = ("back" if kind == "card" else f"back-{kind}" for kind in kinds)
     return (*(card.id for card in cards), *backs)

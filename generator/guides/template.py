@@ -1,8 +1,12 @@
 """The Markdown of a guide, with everything that the ledger says put in by Jinja2.
 
+The ledger may be one that somebody wrote for a pack of their own, so what a card is called is
+asked of it: `{{ card("red-crown").name }}`.
+
 A guide's template may use, besides what Jinja2 offers:
 
 - `ledger`, the whole ledger: `{{ ledger.score.target }}`
+- `ours`, whether that is the ledger of a game of ours, and not one that somebody else wrote
 - `clause(id)`, `form(name)`, `question(id)`, `rank(id)`, `suit(id)`: `{{ clause("NAT-10").text }}`
 - `study(id)`, what trial games showed: `{{ study("singles").about("hold") }}` games in a hundred
 - `pack(name)`: `{{ pack("twenty-four") | length }}` and `{{ pack("twenty-four").points }}`
@@ -23,7 +27,7 @@ from jinja2.sandbox import ImmutableSandboxedEnvironment
 
 from generator import bounds, paths
 from generator.engine.cards import Card, deck_pack, make_pack, piece_cards
-from generator.engine.ledger import Ledger, load_ledger
+from generator.engine.ledger import Ledger, is_ours
 from generator.errors import GuideError, TooLarge, UnknownName, shown
 
 _UNITS = (
@@ -59,13 +63,13 @@ def read_source(path: Path, game: str) -> str:
         ) from None
 
 
-def guide_markdown(game: str, source: str) -> str:
+def guide_markdown(ledger: Ledger, source: str) -> str:
     """The source with the ledger's words put in.
 
     Raises GuideError naming file and line for a fault of the template, or a name that it uses and
     the ledger does not have.
     """
-    name = file_name(game)
+    name = file_name(ledger.name)
     environment = _Sandbox(
         undefined=jinja2.StrictUndefined,
         autoescape=False,  # this makes Markdown, and a guide may hold no HTML
@@ -77,7 +81,7 @@ def guide_markdown(game: str, source: str) -> str:
     environment.globals["range"] = _Rounds()
     try:
         code = environment.compile(source, name, name)
-        names = environment.make_globals(_names(load_ledger(game)))
+        names = environment.make_globals(_names(ledger))
         return _rendered(jinja2.Template.from_code(environment, code, names))
     except jinja2.TemplateSyntaxError as error:
         what = shown(error.message or "a tag cannot be read", 200)
@@ -87,6 +91,10 @@ def guide_markdown(game: str, source: str) -> str:
     except _FAULTS as error:
         line = _line(error, name)
         hint = getattr(error, "hint", "") or "template.py lists the names that a guide may use"
+        if not is_ours(ledger):
+            hint = (
+                "the guide speaks of it: keep it in your ledger under the id or name it has in ours"
+            )
         message = shown(getattr(error, "message", "") or str(error), 200)
         raise GuideError(f"{name}:{line}: {message}", hint=hint) from None
 
@@ -159,6 +167,7 @@ def _names(ledger: Ledger) -> dict[str, Any]:
 
     return {
         "ledger": ledger,
+        "ours": is_ours(ledger),
         "clause": ledger.clause,
         "form": ledger.form,
         "question": ledger.question,

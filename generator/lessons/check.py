@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from generator.engine.ledger import load_ledger
+from generator.engine.ledger import Ledger, is_ours, load_ledger
 from generator.errors import LessonError
 from generator.lessons import lock
 from generator.lessons.judged import Judged
@@ -34,13 +34,16 @@ class Report:
 
 
 @kept
-def lessons(game: str) -> tuple[Judged, ...]:
-    """The lessons of a game, judged and as locked; none where it has no law.
+def lessons(ledger: Ledger) -> tuple[Judged, ...]:
+    """The lessons of a game, judged and as locked.
 
-    Raises LessonError with all problems of all of them; nothing is printed then.
+    None for a ledger that somebody wrote: ours tell of our own cards. Raises LessonError with all
+    problems of all of them; nothing is printed then.
     """
-    found = _judged(game)
-    lock.compare(game, found, load_ledger(game))
+    if not is_ours(ledger):
+        return ()
+    found = _judged(ledger.name)
+    lock.compare(ledger.name, found, ledger)
     return found
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 
+from generator.engine.ledger import Ledger
 from generator.faces import all_cards, back, front
 from generator.faces.edition import STANDARD, Edition
 from generator.origin import digest, once
@@ -41,15 +42,15 @@ class Sheet:
     back: bool
 
 
-def deck_batches(game: str, edition: Edition = STANDARD) -> list[Batch]:
+def deck_batches(ledger: Ledger, edition: Edition = STANDARD) -> list[Batch]:
     """The game's cards and pieces with their fronts and backs, a batch for each kind."""
-    cards = all_cards(game)
+    cards = all_cards(ledger)
     kinds = dict.fromkeys(card.kind for card in cards)
-    backs = {kind: back(game, kind, edition) for kind in kinds}
+    backs = {kind: back(ledger, kind, edition) for kind in kinds}
     return [
         Batch(
             GRIDS[kind],
-            tuple((front(game, c, edition), backs[kind]) for c in cards if c.kind == kind),
+            tuple((front(ledger, c, edition), backs[kind]) for c in cards if c.kind == kind),
         )
         for kind in kinds
     ]

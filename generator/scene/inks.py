@@ -2,7 +2,7 @@
 
 Every face has one accent, chosen by its suit; ``accent``, ``deep``, ``tint`` and ``rule`` stand for
 it in motifs and are replaced by the suit's own inks (``red``, ``red-deep``, …) when the motif is
-used.
+used. The hues that there are stand in ``generator/hues.py``.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 
 from generator.errors import UnknownName
+from generator.hues import HUES
 from generator.scene.color import BLACK, WHITE, Color
 
 #: Width in mm, on a motif, of the line around a field whose own ink is not printed, and of the
@@ -24,9 +25,6 @@ OUTLINE, SILHOUETTE = 0.26, 0.5
 #: silhouette and ``cut`` what is scratched into it. Faces also have ``ground``: paper as the whole
 #: card's field, left unprinted to save ink.
 INKS = ("ink", "paper", "light", "soft", "accent", "deep", "tint", "rule", "mass", "cut")
-
-#: The hues an accent can take; every hue also has a ``-deep``, a ``-tint`` and a ``-rule`` ink.
-HUES = ("red", "blue", "gold", "black", "green", "violet", "brown", "teal")
 
 _WRITTEN = {
     "ink": "#1d1a17",

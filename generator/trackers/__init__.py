@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from generator.engine.ledger import Ledger, load_ledger
-from generator.faces import hue
+from generator.engine.ledger import Ledger
+from generator.faces.hues import game_hue
 from generator.pdf.units import Paper
 from generator.scene.inks import Palette
 from generator.trackers.document import printed
@@ -26,19 +26,18 @@ LAYOUTS: dict[str, Callable[[Ledger, Area, str], tuple[Part, ...]]] = {
 }
 
 
-def tracker_pdf(game: str, paper: Paper, palette: Palette) -> bytes:
-    """The tracker of a game as the bytes of a tagged PDF of one page. Raises UnknownName."""
-    ledger = load_ledger(game)
+def tracker_pdf(ledger: Ledger, paper: Paper, palette: Palette) -> bytes:
+    """The tracker of a game as the bytes of a tagged PDF of one page."""
     title = f"{ledger.title}: score tracker on {paper.title}"
     return printed(title, page(ledger, paper), paper, palette)
 
 
 def page(ledger: Ledger, paper: Paper) -> tuple[Part, ...]:
     """All parts of the page, laid out for this paper, in reading order."""
-    game_hue = hue(ledger.name)
+    hue = game_hue(ledger)
     return (
-        frame(paper, f"{game_hue}-deep"),
-        *heading(ledger, paper, game_hue),
-        *LAYOUTS[ledger.score.kind](ledger, body(paper), game_hue),
+        frame(paper, f"{hue}-deep"),
+        *heading(ledger, paper, hue),
+        *LAYOUTS[ledger.score.kind](ledger, body(paper), hue),
         footer(ledger, paper),
     )

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from generator.engine.ledger import Ledger
 from generator.faces.parts import placed
-from generator.paths import data
+from generator.faces.plain import badge
 from generator.pdf.units import Paper
 from generator.scene import outline
 from generator.scene.fit import fit_line
 from generator.scene.inks import accent_inks
 from generator.scene.model import Item, Scene, Shape, Text, Use
 from generator.scene.shaping import width
-from generator.scene.svg_in import motif
 from generator.trackers.part import Area, Part
 
 #: Nothing is printed nearer to the edge of the paper.
@@ -92,20 +91,17 @@ def heading(ledger: Ledger, paper: Paper, game_hue: str) -> tuple[Part, ...]:
 
 
 def _emblem_rule(ledger: Ledger, area: Area, y: float, game_hue: str) -> tuple[Item, ...]:
-    """The emblems of the suits or strokes in a row, a rule growing toward them on either side.
-
-    A printer's flower stands where a game has no emblems.
-    """
+    """The emblems of the suits or strokes in a row, a rule growing toward them on either side."""
     row, ink = emblems(ledger), f"{game_hue}-deep"
-    half = max(len(row), 1) * _EMBLEM_PITCH / 2
-    start = area.middle - half + _EMBLEM_PITCH / 2
-    places = (start + i * _EMBLEM_PITCH for i in range(len(row)))
-    flower = Text(area.middle, y + 1.7, "❦", "figures", 5.6, ink, "middle")
+    pitch = min(_EMBLEM_PITCH, (area.width - 40) / len(row))
+    size = _EMBLEM * pitch / _EMBLEM_PITCH
+    half = len(row) * pitch / 2
+    start = area.middle - half + pitch / 2
+    places = (start + i * pitch for i in range(len(row)))
     return (
-        *(() if row else (flower,)),
         _growing(area.left + 6, area.middle - half - 2, y, ink),
         _growing(area.right - 6, area.middle + half + 2, y, ink),
-        *(emblem(art, x, y, game_hue) for art, x in zip(row, places, strict=True)),
+        *(emblem(art, x, y, game_hue, size) for art, x in zip(row, places, strict=True)),
     )
 
 
@@ -117,22 +113,13 @@ def _growing(start: float, end: float, y: float, ink: str) -> Shape:
 
 
 def emblems(ledger: Ledger) -> tuple[Scene, ...]:
-    """The drawn emblems of the suits or, without suits, of the strokes; as far as there are any."""
-    names = [entry.id for entry in (ledger.suits or ledger.ranks)]
-    return tuple(art for name in names if (art := emblem_art(ledger.name, name)))
+    """The badges or pips of the suits or, without suits, of the strokes."""
+    return tuple(badge(ledger, entry.id) for entry in (ledger.suits or ledger.ranks))
 
 
-def emblem_art(game: str, name: str) -> Scene | None:
-    """The emblem that the game has for a suit or stroke: its badge or, if it has none, its pip."""
-    for file in (f"badge-{name}", name):
-        if data("card_art", game, f"{file}.svg").is_file():
-            return motif(game, file)
-    return None
-
-
-def emblem(art: Scene, x: float, y: float, game_hue: str) -> Use:
+def emblem(art: Scene, x: float, y: float, game_hue: str, size: float = _EMBLEM) -> Use:
     """An emblem with its middle at (x, y), in the game's hue, white where a card is cream."""
-    use = placed(art, x, y, _EMBLEM)
+    use = placed(art, x, y, size)
     return Use(use.scene, use.transform, (*accent_inks(game_hue), ("paper", "light")))
 
 

@@ -6,12 +6,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from generator.engine.ledger import Award, Ledger, Suit
+from generator.faces.parts import placed
+from generator.faces.plain import badge
 from generator.scene import outline
 from generator.scene.fit import fit_block, fit_line
-from generator.scene.model import Item, Shape, Text
+from generator.scene.model import Item, Scene, Shape, Text
 from generator.trackers import marks
 from generator.trackers.awards import award_table, table_height
-from generator.trackers.furniture import FINE, emblem, emblem_art, entry, rule, sentence
+from generator.trackers.furniture import FINE, emblem, entry, rule, sentence
 from generator.trackers.part import Area, Part
 
 _INTRO, _DATE = 7.0, 9.0
@@ -19,6 +21,10 @@ _LABELS, _NAMES, _TOTAL, _EXTRA, _GAP = 37.0, 16.0, 11.0, 10.0, 3.0
 _HIGHEST = 17.5
 #: A bubble, and the pitch of bubbles that stand together.
 _BUBBLE, _PITCH = 7.0, 7.5
+#: How far a row of bubbles lies from the middle of two, as a share of the pitch; both rows, mm.
+_RISE = 0.433
+_DEEP = _BUBBLE + 2 * _RISE * _PITCH
+_EMBLEM = 6.4
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +90,7 @@ def _table(ledger: Ledger, field: Area, dated: tuple[Item, ...], hue: str) -> Pa
     items = [*dated, *_names(grid)]
     y = field.top + _NAMES
     for suit in ledger.suits:
-        items += _group(grid, y, suit, ledger.name, values(score.awards), hue)
+        items += _group(grid, y, suit, badge(ledger, suit.id), values(score.awards), hue)
         y += row
     items += _line(grid, y, _TOTAL, "Total", "caps", 4.2)
     items += _rules(grid, y + _TOTAL, len(ledger.suits))
@@ -118,29 +124,30 @@ def _names(grid: Grid) -> list[Item]:
 
 
 def _group(
-    grid: Grid, y: float, suit: Suit, game: str, scores: Sequence[int], hue: str
+    grid: Grid, y: float, suit: Suit, art: Scene, scores: Sequence[int], hue: str
 ) -> list[Item]:
     """A group's row: emblem, name, and rings for every player."""
     middle, left = y + grid.row / 2, grid.area.left
-    art = emblem_art(game, suit.id)
     size = fit_line(suit.name, "display", 3.6, _LABELS - 12, floor=2.6)
-    items: list[Item] = [Text(left + 10.5, middle + 1.2, suit.name, "display", size)]
-    if art:
-        items.append(emblem(art, left + 5.4, middle, hue))
+    items: list[Item] = [
+        Text(left + 10.5, middle + 1.2, suit.name, "display", size),
+        emblem(art, left + 5.4, middle, hue, min(_EMBLEM, grid.row - 1)),
+    ]
     for i in range(grid.players):
-        items += _bubbles(grid.middle(i), middle, scores)
+        items += _bubbles(grid.middle(i), middle, scores, min(1.0, (grid.row - 1) / _DEEP))
     return items
 
 
-def _bubbles(x: float, y: float, scores: Sequence[int]) -> list[Item]:
-    """Rings for the scores about (x, y), in two rows, the lower with fewer."""
+def _bubbles(x: float, y: float, scores: Sequence[int], scale: float) -> list[Item]:
+    """Rings for the scores about (x, y), in two rows, the lower with fewer; `scale` makes small."""
     upper = (len(scores) + 1) // 2
+    size = marks.bubble(_BUBBLE, 0).width * scale
     items: list[Item] = []
     for row, rise in ((scores[:upper], -1), (scores[upper:], 1)):
-        left = x - (len(row) - 1) * _PITCH / 2
-        height = y + rise * _PITCH * 0.433
+        left = x - (len(row) - 1) * _PITCH * scale / 2
+        height = y + rise * _PITCH * scale * _RISE
         items += [
-            marks.tick(marks.bubble(_BUBBLE, score), left + i * _PITCH, height)
+            placed(marks.bubble(_BUBBLE, score), left + i * _PITCH * scale, height, size)
             for i, score in enumerate(row)
         ]
     return items

@@ -53,7 +53,7 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
         files.append(File.generated(config, f"assets/fonts/{name}", content=content))
     files.append(File.generated(config, "assets/crown.svg", content=_crown()))
     for game in GAMES:
-        for _, worn in ornaments(game):
+        for _, worn in ornaments(load_ledger(game)):
             files.append(File.generated(config, worn.address, content=worn.drawn))
     _without_map(files, config)
     return files

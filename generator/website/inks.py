@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from generator.hues import HUES
 from generator.scene.color import WHITE, Color
-from generator.scene.inks import HUES, PALETTES
+from generator.scene.inks import PALETTES
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from generator.faces import hue
+from generator.engine.ledger import Ledger
+from generator.faces.hues import game_hue
 from generator.faces.ornaments import ornament
 from generator.scene.inks import PALETTES, accent_inks
 from generator.scene.model import IDENTITY, Scene, Use
@@ -30,12 +31,13 @@ class Ornament:
         return svg(self.scene, PALETTES["color"])
 
 
-def ornaments(game: str) -> Iterator[tuple[str, Ornament]]:
+def ornaments(ledger: Ledger) -> Iterator[tuple[str, Ornament]]:
     """Kind and ornament of everything the page of a game wears; nothing where none is engraved."""
+    game = ledger.name
     for kind, pixels in _WORN.items():
         art = ornament(kind, game)
         if art:
-            use = Use(art, IDENTITY, accent_inks(hue(game)))
+            use = Use(art, IDENTITY, accent_inks(game_hue(ledger)))
             scene = Scene(art.width, art.height, (use,), f"{kind}-{game}", "")
             size = round(art.width * pixels), round(art.height * pixels)
             yield kind, Ornament(f"{game}/ornaments/{kind}.svg", *size, scene)

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from generator.engine.games import GAMES
 from generator.engine.ledger import Ledger, load_ledger
-from generator.faces import hue
+from generator.faces.hues import game_hue
 from generator.guides import Guide, load_guide
 from generator.lessons import Judged, lessons
 from generator.pdf.layout import GRIDS
@@ -44,12 +44,12 @@ class Game:
     @cached_property
     def guide(self) -> Guide:
         """The game's guide."""
-        return load_guide(self.name)
+        return load_guide(self.ledger)
 
     @property
     def hue(self) -> str:
         """The hue that stands for the game; its page wears it."""
-        return hue(self.name)
+        return game_hue(self.ledger)
 
     @property
     def players(self) -> str:
@@ -88,7 +88,7 @@ class Game:
     @cached_property
     def ornaments(self) -> dict[str, Ornament]:
         """The engraved ornaments of the page by kind: headpiece and tailpiece, or none."""
-        return dict(ornaments(self.name))
+        return dict(ornaments(self.ledger))
 
     @cached_property
     def sections(self) -> tuple[Section, ...]:
@@ -103,7 +103,7 @@ class Game:
     @cached_property
     def lessons(self) -> tuple[Judged, ...]:
         """The lessons, judged and as locked; raises LessonError."""
-        return lessons(self.name)
+        return lessons(self.ledger)
 
     @cached_property
     def offers(self) -> tuple[Offer, ...]:

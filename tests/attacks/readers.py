@@ -20,7 +20,7 @@ from typing import Self
 
 from generator.engine.cards import make_pack
 from generator.engine.games import GAMES
-from generator.engine.ledger import read_ledger
+from generator.engine.ledger import load_ledger, read_ledger
 from generator.engine.record import replay
 from generator.errors import CardwrightError
 from generator.guides import make_guide
@@ -49,7 +49,7 @@ def _lesson(path: Path) -> None:
 
 
 def _guide(path: Path) -> None:
-    make_guide("court", read_source(path, "court"))
+    make_guide(load_ledger("court"), read_source(path, "court"))
 
 
 def _drawing(path: Path) -> None:

@@ -61,7 +61,7 @@ def main() -> None:
     print(f"{'deck':18} {'pages':>5} {'median s':>9} {'slowest':>8} {'ratio':>6}")
     for game in GAMES:
         title = load_ledger(game).title
-        pdf = deck_pdf(title, deck_batches(game), PAPERS["a4"], PALETTES["color"])
+        pdf = deck_pdf(title, deck_batches(load_ledger(game)), PAPERS["a4"], PALETTES["color"])
         row(game, seconds(pdf), usual)
     row("protograf", theirs, usual)
 

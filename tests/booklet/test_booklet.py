@@ -42,7 +42,7 @@ def chapters(game: str) -> list[str]:
 
 @cache
 def booklet(game: str) -> bytes:
-    return booklet_pdf(game, PALETTES["color"])
+    return booklet_pdf(load_ledger(game), PALETTES["color"])
 
 
 def bare(text: str) -> str:
@@ -133,7 +133,7 @@ def is_font(entry: pikepdf.Object) -> bool:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_clause_cited_in_the_guide_can_be_reached_from_it(game: str) -> None:
-    cited = load_guide(game).clause_ids
+    cited = load_guide(load_ledger(game)).clause_ids
     with pikepdf.open(io.BytesIO(booklet(game))) as pdf:
         links = [link for page in pdf.pages for link in page.obj.get("/Annots", [])]
         told = {str(link.Contents) for link in links}
@@ -151,7 +151,7 @@ def target(pdf: pikepdf.Pdf, place: pikepdf.Object) -> pikepdf.Object:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_drawn_cards_are_named_for_those_who_cannot_see_them(game: str) -> None:
-    rows = [block for block in load_guide(game).blocks if isinstance(block, Cards)]
+    rows = [block for block in load_guide(load_ledger(game)).blocks if isinstance(block, Cards)]
     with pikepdf.open(io.BytesIO(booklet(game))) as pdf:
         elements = [o for o in pdf.objects if isinstance(o, pikepdf.Dictionary)]
         figures = [str(o.Alt) for o in elements if str(o.get("/S")) == "/Figure"]
@@ -199,8 +199,9 @@ def test_verapdf_accepts_every_booklet(game: str) -> None:
 def test_the_same_bytes_whatever_the_hash_seed_and_the_time_zone() -> None:
     code = (
         "import hashlib; from generator.booklet import booklet_pdf; "
+        "from generator.engine.ledger import load_ledger; "
         "from generator.scene.inks import PALETTES; "
-        "print(hashlib.sha256(booklet_pdf('court', PALETTES['color'])).hexdigest())"
+        "print(hashlib.sha256(booklet_pdf(load_ledger('court'), PALETTES['color'])).hexdigest())"
     )
     changed = os.environ | {"PYTHONHASHSEED": "7", "TZ": "Asia/Tokyo"}
     run = subprocess.run(
@@ -211,7 +212,7 @@ def test_the_same_bytes_whatever_the_hash_seed_and_the_time_zone() -> None:
 
 @pytest.mark.parametrize("palette", ["grayscale", "low-ink"])
 def test_every_palette_prints(palette: str) -> None:
-    assert booklet_pdf("court", PALETTES[palette]).startswith(b"%PDF-1.7")
+    assert booklet_pdf(load_ledger("court"), PALETTES[palette]).startswith(b"%PDF-1.7")
 
 
 def test_players_are_told_as_people_say_it() -> None:

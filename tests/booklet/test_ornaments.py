@@ -17,7 +17,7 @@ from generator.engine.ledger import load_ledger
 from generator.pdf.tags import Element
 from generator.scene.inks import PALETTES
 
-DRESSED = game_look("court", "COURT")
+DRESSED = game_look(load_ledger("court"))
 #: A game for which nothing is engraved.
 PLAIN = Look("twelve", "TWELVE", "teal")
 LONG = "Whoever takes a couplet lays it aside and draws the top card of the talon. " * 4
@@ -80,7 +80,7 @@ def test_the_name_on_the_cover_is_the_only_first_heading() -> None:
 
 
 def test_the_first_word_under_an_initial_is_read_whole() -> None:
-    with pypdfium2.PdfDocument(booklet_pdf("nations", PALETTES["color"])) as pdf:
+    with pypdfium2.PdfDocument(booklet_pdf(load_ledger("nations"), PALETTES["color"])) as pdf:
         texts = [page.get_textpage().get_text_range() for page in pdf]
     assert texts[0].startswith("The Game of Nations")
     for words in ("Four players", "Here is everything", "Old rules leave", "Here are a few"):

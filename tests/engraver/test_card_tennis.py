@@ -12,6 +12,7 @@ from PIL import Image
 
 from generator import paths
 from generator.engine.cards import Card
+from generator.engine.ledger import load_ledger
 from generator.engraver.card_tennis import STROKES, motifs, net_stroke, return_, serve, volley
 from generator.engraver.card_tennis.court import Lawn, court_lines
 from generator.engraver.card_tennis.head import Head
@@ -24,7 +25,7 @@ from generator.scene.shaping import width
 from generator.scene.svg_in import motif
 
 ART = paths.data("card_art", "card-tennis")
-CARDS = [card for card in all_cards("card-tennis") if card.kind == "card"]
+CARDS = [card for card in all_cards(load_ledger("card-tennis")) if card.kind == "card"]
 DRAWN = [(stroke, draw) for stroke, drawings in STROKES.items() for draw in drawings]
 
 

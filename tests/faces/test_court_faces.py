@@ -13,7 +13,7 @@ from generator.scene.model import Group, Item, Text, Use
 from generator.scene.shaping import width
 from generator.scene.svg_in import motif
 
-CARDS = all_cards("court")
+CARDS = all_cards(load_ledger("court"))
 
 
 def uses(items: tuple[Item, ...]) -> list[Use]:
@@ -30,14 +30,14 @@ def uses(items: tuple[Item, ...]) -> list[Use]:
 @pytest.mark.parametrize("card", CARDS, ids=lambda card: card.id)
 def test_a_card_shows_the_picture_of_its_rank_and_color(card: Card) -> None:
     rank = load_ledger("court").rank(card.rank).id
-    shown = [use.scene for use in uses(front("court", card).items)]
+    shown = [use.scene for use in uses(front(load_ledger("court"), card).items)]
     assert shown.count(motif("court", f"{rank}-{card.suit}")) == 1
     assert shown.count(motif("court", f"rosette-{card.suit}")) == (2 if card.value else 0)
 
 
 @pytest.mark.parametrize("card", [c for c in CARDS if c.value], ids=lambda card: card.id)
 def test_the_figure_stands_in_the_clear_field_of_its_rosette(card: Card) -> None:
-    items = front("court", card).items
+    items = front(load_ledger("court"), card).items
     figure = next(item for item in items if isinstance(item, Text) and item.text == str(card.value))
     rosette = next(u for u in uses(items) if u.scene == motif("court", f"rosette-{card.suit}"))
     scale, *_, left, top = rosette.transform

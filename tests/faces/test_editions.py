@@ -21,7 +21,9 @@ from generator.scene.shaping import width
 from tests.tiers import Sample
 
 LARGE = Edition(large_index=True)
-CARDS = [(game, card) for game in GAMES for card in all_cards(game) if card.kind == "card"]
+CARDS = [
+    (game, card) for game in GAMES for card in all_cards(load_ledger(game)) if card.kind == "card"
+]
 UPRIGHT: Transform = (1, 0, 0, 1, 0, 0)
 #: 18 points, in mm.
 EIGHTEEN_POINTS = 18 / 72 * 25.4
@@ -56,8 +58,8 @@ def indexes(scene: Scene, said: str) -> Iterator[tuple[Text, Transform]]:
 @pytest.mark.parametrize(("game", "card"), CARDS, ids=ids)
 def test_a_large_index_is_larger_and_stands_in_both_corners(game: str, card: Card) -> None:
     said = letter(game, card)
-    usual = max(t.size for t, _ in indexes(front(game, card), said))
-    scene = front(game, card, LARGE)
+    usual = max(t.size for t, _ in indexes(front(load_ledger(game), card), said))
+    scene = front(load_ledger(game), card, LARGE)
     found = list(indexes(scene, said))
     assert {m for _, m in found} == {UPRIGHT, (-1, 0, 0, -1, scene.width, scene.height)}
     for text, _ in found:
@@ -66,7 +68,7 @@ def test_a_large_index_is_larger_and_stands_in_both_corners(game: str, card: Car
 
 @pytest.mark.parametrize(("game", "card"), CARDS, ids=ids)
 def test_the_type_of_a_large_index_card_lies_3_mm_inside_the_cut(game: str, card: Card) -> None:
-    scene = front(game, card, LARGE)
+    scene = front(load_ledger(game), card, LARGE)
     for text, (a, b, c, d, e, f) in texts(scene.items):
         wide = width(text.text, text.font, text.size, text.tracking)
         left = text.x - wide * {"start": 0, "middle": 0.5, "end": 1}[text.anchor]
@@ -79,7 +81,7 @@ def test_the_type_of_a_large_index_card_lies_3_mm_inside_the_cut(game: str, card
 
 @pytest.mark.parametrize(("game", "card"), CARDS, ids=ids)
 def test_a_picture_keeps_clear_of_the_large_index(game: str, card: Card) -> None:
-    scene = front(game, card, LARGE)
+    scene = front(load_ledger(game), card, LARGE)
     used = [use for use in scene.items if isinstance(use, Use) and use.transform[0] > 0]
     if len(used) < 2:  # a figure in its panel, or a portrait: only the badge is placed by itself
         return
@@ -95,20 +97,19 @@ def test_a_picture_keeps_clear_of_the_large_index(game: str, card: Card) -> None
 @pytest.mark.parametrize("game", GAMES)
 def test_cards_with_a_large_index_are_all_different(game: str) -> None:
     seen: dict[object, str] = {}
-    for card in all_cards(game):
+    for card in all_cards(load_ledger(game)):
         if card.kind == "card":
             name = drawing(card) if game == "card-tennis" else card.id
-            assert seen.setdefault(front(game, card, LARGE).items, name) == name
+            assert seen.setdefault(front(load_ledger(game), card, LARGE).items, name) == name
 
 
 def test_four_colors_are_four() -> None:
     def hue(suit: str, edition: Edition) -> str:
-        card = next(c for c in all_cards("sixty-six") if c.suit == suit and c.rank == "9")
-        return next(
-            t.ink for t, _ in texts(front("sixty-six", card, edition).items) if t.text == "9"
-        )
+        card = next(c for c in all_cards(ledger) if c.suit == suit and c.rank == "9")
+        return next(t.ink for t, _ in texts(front(ledger, card, edition).items) if t.text == "9")
 
-    suits = [suit.id for suit in load_ledger("sixty-six").suits]
+    ledger = load_ledger("sixty-six")
+    suits = [suit.id for suit in ledger.suits]
     assert len({hue(suit, Edition()) for suit in suits}) == 2
     assert len({hue(suit, Edition(four_colors=True)) for suit in suits}) == 4
 
@@ -123,17 +124,21 @@ def test_low_ink_saves_60_percent_of_what_the_fronts_take(game: str, sample: Sam
 
 def whole_of(game: str, palette: str, step: int) -> float:
     """The ink of the fronts of a game, or of one in so many."""
-    cards = [card for card in all_cards(game) if card.kind == "card"]
+    cards = [card for card in all_cards(load_ledger(game)) if card.kind == "card"]
     if game == "card-tennis":  # many copies of few drawings
         cards = list({drawing(card): card for card in cards}.values())
-    return sum(sum(coverage(front(game, c), PALETTES[palette], 50)) for c in cards[::step])
+    return sum(
+        sum(coverage(front(load_ledger(game), c), PALETTES[palette], 50)) for c in cards[::step]
+    )
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_plain_back_needs_a_tenth_of_the_ink_and_may_be_turned_about(game: str) -> None:
-    plain = back(game, edition=Edition(plain_backs=True))
+    plain = back(load_ledger(game), edition=Edition(plain_backs=True))
     low = PALETTES["low-ink"]
-    assert sum(coverage(plain, low)) <= 0.1 * sum(coverage(back(game), PALETTES["color"]))
+    assert sum(coverage(plain, low)) <= 0.1 * sum(
+        coverage(back(load_ledger(game)), PALETTES["color"])
+    )
     turned = Group(plain.items, (-1, 0, 0, -1, plain.width, plain.height))
     assert near(plain, Scene(plain.width, plain.height, (turned,)))
 

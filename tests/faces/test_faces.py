@@ -1,6 +1,7 @@
 """Every card of every game: named, indexed both ways, inside its safe area, told from the rest."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
@@ -11,14 +12,14 @@ from generator.errors import UnknownName
 from generator.faces import all_cards, back, front, pictures
 from generator.faces.card_tennis import drawing
 from generator.faces.parts import BLEED
-from generator.faces.portrait_authors import emblem, life
+from generator.faces.portrait_authors import emblem_of, life
 from generator.pdf.layout import GRIDS
 from generator.scene.inks import PALETTES
 from generator.scene.model import Group, Item, Scene, Shape, Text, Transform, Use, combined
 from generator.scene.shaping import width
 from generator.scene.svg_out import svg
 
-CARDS = [(game, card) for game in GAMES for card in all_cards(game)]
+CARDS = [(game, card) for game in GAMES for card in all_cards(load_ledger(game))]
 COLOR = PALETTES["color"]
 
 
@@ -46,7 +47,7 @@ def ids(value: object) -> str:
 def test_a_face_has_the_size_of_its_stock_and_is_titled_with_its_name(
     game: str, card: Card
 ) -> None:
-    scene = front(game, card)
+    scene = front(load_ledger(game), card)
     grid = GRIDS[card.kind]
     assert (scene.width, scene.height) == (grid.width, grid.height)
     assert scene.title == card.name
@@ -54,7 +55,7 @@ def test_a_face_has_the_size_of_its_stock_and_is_titled_with_its_name(
 
 @pytest.mark.parametrize(("game", "card"), CARDS, ids=ids)
 def test_all_type_lies_3_mm_inside_the_cut(game: str, card: Card) -> None:
-    scene = front(game, card)
+    scene = front(load_ledger(game), card)
     for text, (a, b, c, d, e, f) in texts(scene.items, (1, 0, 0, 1, 0, 0)):
         wide = width(text.text, text.font, text.size, text.tracking)
         left = text.x - wide * {"start": 0, "middle": 0.5, "end": 1}[text.anchor]
@@ -71,21 +72,23 @@ def test_a_card_carries_its_index_upright_and_turned(game: str, card: Card) -> N
     ledger = load_ledger(game)
     by_suit = game == "portrait-authors"
     letter = ledger.suit(card.suit).letter if by_suit else ledger.rank(card.rank).letter
-    scene = front(game, card)
+    scene = front(load_ledger(game), card)
     places = [t for text, t in texts(scene.items, (1, 0, 0, 1, 0, 0)) if text.text == letter]
     assert (1, 0, 0, 1, 0, 0) in places
     assert (-1, 0, 0, -1, scene.width, scene.height) in places
 
 
 def test_court_cards_carry_the_figure_that_they_count() -> None:
-    for card in all_cards("court"):
-        assert words(front("court", card)).count(str(card.value)) == (2 if card.value else 0)
+    for card in all_cards(load_ledger("court")):
+        assert words(front(load_ledger("court"), card)).count(str(card.value)) == (
+            2 if card.value else 0
+        )
 
 
 def test_portrait_cards_name_class_author_and_the_three_colleagues() -> None:
     ledger = load_ledger("portrait-authors")
-    for card in all_cards("portrait-authors"):
-        said = words(front("portrait-authors", card))
+    for card in all_cards(load_ledger("portrait-authors")):
+        said = words(front(load_ledger("portrait-authors"), card))
         author = ledger.author(card.author)
         assert ledger.suit(author.group).singular in said
         assert author.name in said
@@ -99,9 +102,9 @@ def test_portrait_cards_name_class_author_and_the_three_colleagues() -> None:
 
 def test_sketch_cards_tell_the_whole_life() -> None:
     ledger = load_ledger("portrait-authors")
-    for card in all_cards("portrait-authors"):
+    for card in all_cards(load_ledger("portrait-authors")):
         if card.side == "sketch":
-            said = "".join(words(front("portrait-authors", card))).replace(" ", "")
+            said = "".join(words(front(load_ledger("portrait-authors"), card))).replace(" ", "")
             assert ledger.author(card.author).life.replace("*", "").replace(" ", "") in said
 
 
@@ -113,8 +116,9 @@ def test_a_life_is_three_to_five_lines_of_a_good_size() -> None:
 
 
 def test_every_sketch_has_an_emblem_with_its_work_below() -> None:
-    for author in load_ledger("portrait-authors").authors:
-        art, *caption = emblem(author, "violet")
+    ledger = load_ledger("portrait-authors")
+    for author in ledger.authors:
+        art, *caption = emblem_of(ledger, author, "violet")
         assert isinstance(art, Use)
         assert art.scene.name == f"portrait-authors-emblem-{author.id}"
         assert caption, author.id
@@ -124,40 +128,40 @@ def test_every_sketch_has_an_emblem_with_its_work_below() -> None:
 def test_no_two_different_cards_look_alike(game: str) -> None:
     seen: dict[tuple[Item, ...], str] = {}
     kinds = set()
-    for card in all_cards(game):
+    for card in all_cards(load_ledger(game)):
         kind = card.id
         if card.kind == "ball":
             kind = "ball"
         elif game == "card-tennis" and card.kind == "card":
             kind = drawing(card)  # the copies of a stroke take its drawings by turns
         kinds.add(kind)
-        assert seen.setdefault(front(game, card).items, kind) == kind
+        assert seen.setdefault(front(load_ledger(game), card).items, kind) == kind
     assert len(seen) == len(kinds)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_backs_and_grounds_run_on_into_the_bleed(game: str) -> None:
-    for card in all_cards(game):
+    for card in all_cards(load_ledger(game)):
         if card.kind != "ball":
-            assert front(game, card).bleed == BLEED
-            assert back(game, card.kind).bleed == BLEED
+            assert front(load_ledger(game), card).bleed == BLEED
+            assert back(load_ledger(game), card.kind).bleed == BLEED
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_pictures_are_every_card_and_every_back_cut_to_shape(game: str) -> None:
-    names = [name for name, _ in pictures(game)]
-    expected = [card.id for card in all_cards(game)] + ["back"]
+    names = [name for name, _ in pictures(load_ledger(game))]
+    expected = [card.id for card in all_cards(load_ledger(game))] + ["back"]
     if game == "card-tennis":
         expected += ["back-tray", "back-ball"]
     assert names == expected
-    for _, scene in pictures(game):
+    for _, scene in pictures(load_ledger(game)):
         assert scene.bleed == 0
 
 
 @pytest.mark.parametrize("palette", PALETTES)
 def test_every_palette_prints_a_face_of_every_game(palette: str) -> None:
     for game in GAMES:
-        text = svg(front(game, all_cards(game)[0]), PALETTES[palette])
+        text = svg(front(load_ledger(game), all_cards(load_ledger(game))[0]), PALETTES[palette])
         assert "<path" in text
         if palette != "color":
             assert str(COLOR.color("ground")) not in text
@@ -165,7 +169,7 @@ def test_every_palette_prints_a_face_of_every_game(palette: str) -> None:
 
 def test_an_unknown_game_is_named() -> None:
     with pytest.raises(UnknownName, match="did you mean “court”"):
-        back("cuort")
+        back(replace(load_ledger("court"), name="cuort"))
 
 
 def test_shapes_name_only_inks() -> None:
@@ -177,4 +181,4 @@ def test_shapes_name_only_inks() -> None:
                 yield from inks(item.items)
 
     for game, card in CARDS:
-        assert set(inks(front(game, card).items)) <= set(COLOR.colors)
+        assert set(inks(front(load_ledger(game), card).items)) <= set(COLOR.colors)

@@ -2,17 +2,20 @@
 
 import pytest
 
+from generator.engine.ledger import load_ledger
 from generator.faces import all_cards, front
 from generator.scene.model import Text, Use
 
 
 @pytest.mark.parametrize("part", ["europe", "asia", "africa", "america"])
 def test_the_nine_houses_of_a_part_of_the_world_differ(part: str) -> None:
-    cards = [card for card in all_cards("nations") if card.id.startswith(f"{part}-house-")]
+    cards = [
+        card for card in all_cards(load_ledger("nations")) if card.id.startswith(f"{part}-house-")
+    ]
     titles = {
         item.scene.title
         for card in cards
-        for item in front("nations", card).items
+        for item in front(load_ledger("nations"), card).items
         if isinstance(item, Use) and item.scene.title
     }
     assert len(cards) == 9
@@ -20,11 +23,11 @@ def test_the_nine_houses_of_a_part_of_the_world_differ(part: str) -> None:
 
 
 def test_a_house_has_its_number_under_its_picture() -> None:
-    for card in all_cards("nations"):
+    for card in all_cards(load_ledger("nations")):
         _, _, number = card.id.partition("-house-")
         large = [
             item.text
-            for item in front("nations", card).items
+            for item in front(load_ledger("nations"), card).items
             if isinstance(item, Text) and item.size >= 9
         ]
         assert large == ([number] if number else [])

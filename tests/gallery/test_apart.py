@@ -26,7 +26,7 @@ def test_every_two_cards_can_be_told_apart_in_every_view(
     game: str, view: str, sample: Sample
 ) -> None:
     """In the quick tier one card of two; of few all."""
-    faces = distinct(game)
+    faces = distinct(load_ledger(game))
     step = sample(2, 1) if len(faces) > 10 else 1
     pairs = list(compared(faces[::step], VIEWS[view]))
     assert [p.part for p in pairs] == ["index", "picture"]
@@ -34,7 +34,7 @@ def test_every_two_cards_can_be_told_apart_in_every_view(
 
 
 def test_the_closest_are_told_in_every_view_by_index_and_by_picture() -> None:
-    assert {(p.view, p.part) for p in closest("card-tennis")} == {
+    assert {(p.view, p.part) for p in closest(load_ledger("card-tennis"))} == {
         (view, part) for view in VIEWS for part in ("index", "picture")
     }
 
@@ -42,13 +42,18 @@ def test_the_closest_are_told_in_every_view_by_index_and_by_picture() -> None:
 @pytest.mark.parametrize("game", every(len(GAMES), GAMES, start=GAMES.index("sixty-six")))
 def test_cards_with_a_large_index_can_be_told_apart_in_gray(game: str) -> None:
     """So can suits in four colors; gray, which has but one dimension, asks the most."""
-    faces = distinct(game, Edition(large_index=True, four_colors=True))
+    faces = distinct(load_ledger(game), Edition(large_index=True, four_colors=True))
     assert [p for p in compared(faces, VIEWS["grayscale"]) if p.alike] == []
 
 
 def test_of_copies_one_is_compared_and_of_different_cards_each() -> None:
-    assert [name for name, _ in distinct("card-tennis")] == ["Serve", "Return", "Volley", "Net"]
-    assert len(distinct("nations")) == 52
+    assert [name for name, _ in distinct(load_ledger("card-tennis"))] == [
+        "Serve",
+        "Return",
+        "Volley",
+        "Net",
+    ]
+    assert len(distinct(load_ledger("nations"))) == 52
 
 
 def recolored(item: Item) -> Item:
@@ -78,7 +83,10 @@ def found(one: Scene, other: Scene, view: str) -> dict[str, Pair]:
 
 def test_cards_that_only_a_color_tells_apart_are_found_in_gray() -> None:
     """The planted fault: one card in two colors, told apart in color and by nobody else."""
-    blue = front("court", next(c for c in all_cards("court") if c.id == "blue-crown"))
+    blue = front(
+        load_ledger("court"),
+        next(c for c in all_cards(load_ledger("court")) if c.id == "blue-crown"),
+    )
     red = replace(blue, items=tuple(map(recolored, blue.items)))
     assert not found(blue, red, "color")["picture"].alike
     assert found(blue, red, "grayscale")["index"].alike
@@ -86,14 +94,14 @@ def test_cards_that_only_a_color_tells_apart_are_found_in_gray() -> None:
 
 
 def test_a_card_and_its_copy_do_not_differ_at_all() -> None:
-    card = front("sixty-six", all_cards("sixty-six")[0])
+    card = front(load_ledger("sixty-six"), all_cards(load_ledger("sixty-six"))[0])
     for view in VIEWS:
         assert {p.area for p in found(card, card, view).values()} == {0.0}
 
 
 def test_a_letter_more_is_counted_as_the_ink_it_has() -> None:
     """A black square of 2 × 2 mm in the index counts 4 mm², less what the blur takes."""
-    bare = front("sixty-six", all_cards("sixty-six")[0])
+    bare = front(load_ledger("sixty-six"), all_cards(load_ledger("sixty-six"))[0])
     square = Shape(outline.rectangle(8.0, 40.0, 2.0, 2.0), fill="ink")
     marked = replace(bare, items=(*bare.items, square))
     assert found(bare, marked, "grayscale")["index"].area == pytest.approx(4.0, abs=0.4)
@@ -114,8 +122,8 @@ def test_every_suit_is_named_in_words_and_by_a_badge_of_its_own(game: str) -> No
     named = [(suit.id, badge) for suit, badge in zip(ledger.suits, badges, strict=True)]
     pairs = {p.part: p for p in compared(named, VIEWS["grayscale"])}
     assert pairs["index"].area >= 2.0
-    for card in all_cards(game):
+    for card in all_cards(load_ledger(game)):
         if card.kind == "card":
-            said = " ".join(text.text for text, _ in texts(front(game, card).items))
+            said = " ".join(text.text for text, _ in texts(front(load_ledger(game), card).items))
             suit = ledger.suit(card.suit)
             assert suit.name in said or suit.singular in said, card.id

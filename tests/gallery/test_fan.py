@@ -5,6 +5,7 @@ import math
 import pytest
 
 from generator.engine.games import GAMES
+from generator.engine.ledger import load_ledger
 from generator.faces.edition import Edition
 from generator.gallery.fan import fan, hand, places
 from generator.scene.inks import PALETTES
@@ -48,10 +49,10 @@ def test_the_fan_is_even_and_stands_upright() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_hand_is_seven_cards_of_the_pack_always_the_same(game: str) -> None:
-    dealt = hand(game, 7, 3)
-    assert [name for name, _ in dealt] == [name for name, _ in hand(game, 7, 3)]
+    dealt = hand(load_ledger(game), 7, 3)
+    assert [name for name, _ in dealt] == [name for name, _ in hand(load_ledger(game), 7, 3)]
     assert len({name for name, _ in dealt}) == 7
-    large = hand(game, 7, 3, Edition(large_index=True))
+    large = hand(load_ledger(game), 7, 3, Edition(large_index=True))
     assert png(fan([s for _, s in dealt]), PALETTES["color"], dpi=40) != png(
         fan([s for _, s in large]), PALETTES["color"], dpi=40
     )

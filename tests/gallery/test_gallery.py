@@ -8,6 +8,7 @@ from PIL import Image
 from pypdf import PdfReader
 
 from generator.cli.group import cli
+from generator.engine.ledger import load_ledger
 from generator.errors import RefusedOutput, UsageError
 from generator.faces import pictures
 from generator.faces.edition import STANDARD, Edition
@@ -40,7 +41,7 @@ def made(dpi: int, tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_each_view_has_a_sheet_at_print_size_and_at_twice_that(made: Path, dpi: int) -> None:
     names = {f"{view.name}{end}" for view in views() for end in (".pdf", ".png", "-2x.png")}
     assert {p.name for p in made.iterdir()} == names | {"fan.png"}
-    shown = plates(made.name, STANDARD)
+    shown = plates(load_ledger(made.name), STANDARD)
     for view in views():
         with Image.open(made / f"{view.name}.png") as small:
             assert small.width == pytest.approx(shown.width / 25.4 * dpi, abs=1)
@@ -59,8 +60,8 @@ def test_the_views_look_different(made: Path) -> None:
 
 
 def test_every_different_face_is_shown_once_and_none_overlaps_another() -> None:
-    shown = plates("card-tennis", STANDARD)
-    different = {scene.items for _, scene in pictures("card-tennis")}
+    shown = plates(load_ledger("card-tennis"), STANDARD)
+    different = {scene.items for _, scene in pictures(load_ledger("card-tennis"))}
     assert {face.scene.items for face in shown.faces} == different
     assert len(shown.faces) == len(different)
     for i, one in enumerate(shown.faces):
@@ -84,7 +85,7 @@ def test_an_unknown_game_is_named() -> None:
 
 
 def test_the_ink_of_each_page_is_told_in_each_palette() -> None:
-    pages = list(page_inks("sixty-six", PAPERS["a4"]))
+    pages = list(page_inks(load_ledger("sixty-six"), PAPERS["a4"]))
     assert {p.palette for p in pages} == {"color", "grayscale", "low-ink"}
     by = {(p.palette, p.page): p for p in pages}
     for (palette, number), page in by.items():
@@ -93,7 +94,7 @@ def test_the_ink_of_each_page_is_told_in_each_palette() -> None:
             assert page.inks[:3] == pytest.approx((0, 0, 0), abs=1e-6)
         if palette == "low-ink":
             assert page.total <= 0.4 * by["color", number].total
-    large = list(page_inks("sixty-six", PAPERS["a4"], Edition(large_index=True)))
+    large = list(page_inks(load_ledger("sixty-six"), PAPERS["a4"], Edition(large_index=True)))
     assert large != pages
 
 

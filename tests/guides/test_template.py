@@ -2,12 +2,13 @@
 
 import pytest
 
+from generator.engine.ledger import load_ledger
 from generator.errors import GuideError
 from generator.guides.template import guide_markdown, guide_source, in_words
 
 
 def made(source: str) -> str:
-    return guide_markdown("court", source)
+    return guide_markdown(load_ledger("court"), source)
 
 
 def test_numbers_and_sentences_come_from_the_ledger() -> None:

@@ -78,7 +78,7 @@ def test_of_a_call_that_may_miss_nobody_can_claim_that_it_cannot(name: str, home
 def test_the_lessons_are_as_locked(game: str) -> None:
     (report,) = check([game])
     assert not report.updated
-    assert report.lessons == len(lessons(game))
+    assert report.lessons == len(lessons(load_ledger(game)))
 
 
 def test_one_card_of_a_position_changes_the_lock(home: Path) -> None:
@@ -145,7 +145,7 @@ def test_the_lock_has_one_form_a_row_on_each_line(home: Path) -> None:
 def test_nothing_is_printed_with_lessons_that_do_not_pass(home: Path) -> None:
     changed(home / COURT / SCORE, "points = [0, 3]", "points = [0, 2]")
     with pytest.raises(LessonError, match="the engine gives"):
-        booklet_pdf("court", PALETTES["color"])
+        booklet_pdf(load_ledger("court"), PALETTES["color"])
 
 
 # ------------------------------------------------------------------ the command

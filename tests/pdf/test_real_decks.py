@@ -26,7 +26,7 @@ EACH = [(game, paper) for game in GAMES for paper in PAPERS]
 @cache
 def deck(game: str, paper: str) -> bytes:
     title = load_ledger(game).title
-    return deck_pdf(title, deck_batches(game), PAPERS[paper], PALETTES["color"])
+    return deck_pdf(title, deck_batches(load_ledger(game)), PAPERS[paper], PALETTES["color"])
 
 
 def fronts(data: bytes) -> str:
@@ -37,7 +37,7 @@ def fronts(data: bytes) -> str:
 
 @pytest.mark.parametrize(("game", "paper"), EACH)
 def test_page_count_is_two_for_every_sheet_that_the_pack_needs(game: str, paper: str) -> None:
-    cards = all_cards(game)
+    cards = all_cards(load_ledger(game))
     sheets = sum(
         math.ceil(sum(card.kind == kind for card in cards) / grid.per_sheet)
         for kind, grid in GRIDS.items()
@@ -49,7 +49,7 @@ def test_page_count_is_two_for_every_sheet_that_the_pack_needs(game: str, paper:
 def test_the_fronts_name_every_card_of_the_pack(game: str, paper: str) -> None:
     said = fronts(deck(game, paper))
     ledger = load_ledger(game)
-    for card in all_cards(game):
+    for card in all_cards(load_ledger(game)):
         if card.kind == "ball":
             continue
         for word in _names(ledger.card_name, card.name, card.author):
@@ -68,7 +68,7 @@ def _names(pattern: str, name: str, author: str) -> list[str]:
 @pytest.mark.parametrize(("game", "paper"), EACH)
 def test_fronts_lie_in_the_cells_and_backs_behind_them(game: str, paper: str) -> None:
     pages = reading.pages(deck(game, paper))
-    cards = all_cards(game)
+    cards = all_cards(load_ledger(game))
     kinds = [(kind, grid, sum(card.kind == kind for card in cards)) for kind, grid in GRIDS.items()]
     sheets = [
         (grid, min(grid.per_sheet, count - start))

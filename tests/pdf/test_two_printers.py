@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 from PIL import Image, ImageFilter
 
 from generator.engine.games import GAMES
+from generator.engine.ledger import load_ledger
 from generator.pdf.deck import Sheet, deck_batches, deck_pdf, page_items, sheets
 from generator.pdf.units import PAPERS
 from generator.scene.inks import PALETTES
@@ -55,7 +56,7 @@ def difference(one: Image.Image, other: Image.Image) -> float:
 
 @pytest.mark.parametrize(("game", "paper"), every(5, product(GAMES, PAPERS), start=2))
 def test_both_printers_print_the_same_sheets(game: str, paper: str) -> None:
-    batches = deck_batches(game)
+    batches = deck_batches(load_ledger(game))
     pages = list(sheets(batches, PAPERS[paper]))
     data = deck_pdf("Deck", batches, PAPERS[paper], COLOR)
     for number in (0, len(pages) - 2):
@@ -68,14 +69,14 @@ def test_both_printers_print_the_same_sheets(game: str, paper: str) -> None:
 
 @pytest.mark.parametrize("fault", every(4, FAULTS))
 def test_a_planted_fault_is_seen(fault: str) -> None:
-    batches = deck_batches("court")
+    batches = deck_batches(load_ledger("court"))
     front, back, *_ = sheets(batches, PAPERS["a4"])
     right = by_svg(back if fault == "wrong back" else front, "Court")
     if fault == "shifted":
         place = replace(front.layout, left=front.layout.left + 25.4 / 72)
         wrong = replace(front, layout=place)
     elif fault == "wrong back":
-        other = deck_batches("nations")[0].cards[0][1]
+        other = deck_batches(load_ledger("nations"))[0].cards[0][1]
         wrong = replace(back, scenes=(other, *back.scenes[1:]))
     elif fault == "missing card":
         wrong = replace(front, scenes=front.scenes[:-1])

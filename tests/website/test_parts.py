@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import io
 import re
+from dataclasses import replace
 
 import pytest
 from fontTools.ttLib import TTFont
@@ -105,9 +106,9 @@ def test_the_text_face_keeps_old_figures_and_small_capitals() -> None:
     assert {"onum", "lnum", "smcp", "liga"} <= tags
 
 
-@pytest.mark.parametrize("game", [game for game in GAMES if dict(ornaments(game))])
+@pytest.mark.parametrize("game", [game for game in GAMES if dict(ornaments(load_ledger(game)))])
 def test_a_page_wears_the_ornaments_of_its_game(game: str, pages: dict[str, PageRead]) -> None:
-    worn = dict(ornaments(game))
+    worn = dict(ornaments(load_ledger(game)))
     assert list(worn) == ["headpiece", "tailpiece"]
     shown = [image for image in pages[f"{game}.html"].all("img") if "piece" in image["class"]]
     assert [image["class"] for image in shown] == ["headpiece", "tailpiece", "tailpiece"]
@@ -120,4 +121,4 @@ def test_a_page_wears_the_ornaments_of_its_game(game: str, pages: dict[str, Page
 
 
 def test_a_game_without_ornaments_has_a_page_without_them() -> None:
-    assert dict(ornaments("twelve")) == {}
+    assert dict(ornaments(replace(load_ledger("court"), name="twelve"))) == {}

@@ -76,7 +76,7 @@ def test_every_question_stands_with_its_readings_answer_and_reason(pages: Pages,
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_guide_is_told_in_full(pages: Pages, game: str) -> None:
-    page, guide = pages[f"{game}.html"], load_guide(game)
+    page, guide = pages[f"{game}.html"], load_guide(load_ledger(game))
     words = set(re.findall(r"\w{4,}", guide.text))
     assert words <= set(re.findall(r"\w{4,}", page.text))
     linked = {a.get("href", "") for a in page.all("a")}

@@ -1,7 +1,10 @@
 """The cards of a suited pack under one trump suit, as both kernels lay them out for quick play."""
 
+from collections.abc import Iterable
+
 from generator.engine.cards import Pack
 from generator.engine.masks import mask_of
+from generator.errors import LedgerError
 
 
 class Suited:
@@ -58,6 +61,19 @@ class Suited:
             ]
             for mask in _subsets(open_tops)
         }
+
+
+def known(pack: Pack, suit: str, ranks: Iterable[str]) -> dict[str, int]:
+    """The numbers of a suit's cards by rank, where the law asks for these ranks.
+
+    Raises LedgerError when the pack, which may be somebody's own, lacks one of them.
+    """
+    found = {card.rank: card.number for card in pack if card.suit == suit}
+    for rank in ranks:
+        if rank not in found:
+            what = f"{pack.title}: there is no card {suit}-{rank}, which the law asks for"
+            raise LedgerError(f"{what}; keep the ids of our ranks, and change their names")
+    return found
 
 
 def _subsets(cards: list[int]) -> list[int]:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from generator.engine.cards import Pack
-from generator.engine.games.suited import Suited
+from generator.engine.games.suited import Suited, known
 from generator.engine.masks import lists, members
 from generator.engine.outcome import NOBODY
 
@@ -51,8 +51,8 @@ class Table(Suited):
         self.ruffs = self.beats if rules.must_trump else [0] * len(pack)
         self.beats = [*self.beats, EVERYTHING]  # of the best card NOBODY, at index -1
         self.book = len(pack) if rules.book is None else rules.book  # nobody takes so many tricks
-        ranks = {(card.suit, card.rank): card.number for card in pack}
-        self.bonus = ranks[suit, rules.bonus] if rules.bonus else NOBODY  # a card
+        ranks = known(pack, suit, filter(None, (rules.pair, rules.bonus)))
+        self.bonus = ranks[rules.bonus] if rules.bonus else NOBODY  # a card
         tops = [card.number for card in pack if card.rank == rules.pair]
         self._pair_up(tops, rules.plain_pair, rules.trump_pair, agreed=rules.announces)
 

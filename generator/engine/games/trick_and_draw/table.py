@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from generator.engine.cards import Pack
-from generator.engine.games.suited import Suited
+from generator.engine.games.suited import Suited, known
 from generator.engine.masks import mask_of
 
 CARDS = 24
@@ -53,9 +53,9 @@ class Table(Suited):
     def __init__(self, pack: Pack, rules: Rules, suit: str) -> None:
         super().__init__(pack, suit)
         self.rules = rules
-        ranks = {(card.suit, card.rank): card.number for card in pack}
-        self.low = ranks[suit, rules.low]
+        ranks = known(pack, suit, (*rules.pair, *rules.four, rules.low))
+        self.low = ranks[rules.low]
         self.low_bit = 1 << self.low
-        self.four = mask_of(ranks[suit, rank] for rank in rules.four)
+        self.four = mask_of(ranks[rank] for rank in rules.four)
         tops = [card.number for card in pack if card.rank == rules.pair[0]]
         self._pair_up(tops, rules.plain_pair, rules.trump_pair)

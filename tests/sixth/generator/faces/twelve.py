@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from generator.engine.cards import Card
-from generator.engine.ledger import load_ledger
+from generator.engine.ledger import Ledger
 from generator.faces.edition import STANDARD, Edition
+from generator.faces.hues import game_hue, hues
 from generator.faces.large import large_card
 from generator.faces.parts import (
     CENTER,
@@ -17,11 +18,9 @@ from generator.faces.parts import (
     name_line,
     placed,
 )
+from generator.faces.plain import badge
 from generator.scene.model import Scene
-from generator.scene.svg_in import motif
 
-BACK_HUE = "violet"
-HUES = {"suns": "gold", "moons": "blue", "comets": "red"}
 #: The middles of the emblems, mm from the middle of the card, by the number of the card.
 _PLACES = {
     1: ((0, 0),),
@@ -31,10 +30,10 @@ _PLACES = {
 }
 
 
-def front(card: Card, edition: Edition = STANDARD) -> Scene:
+def front(ledger: Ledger, card: Card, edition: Edition = STANDARD) -> Scene:
     """The face of a card: its letter and emblem in the corners, its name, its emblems."""
-    emblem, hue = motif("twelve", f"badge-{card.suit}"), HUES[card.suit]
-    letter = load_ledger("twelve").rank(card.rank).letter
+    emblem, hue = badge(ledger, card.suit), hues(ledger)[card.suit]
+    letter = ledger.rank(card.rank).letter
     if edition.large_index:
         return large_card(card, letter, emblem, hue, emblem)
     return card_scene(
@@ -47,6 +46,6 @@ def front(card: Card, edition: Edition = STANDARD) -> Scene:
     )
 
 
-def back(_kind: str, edition: Edition = STANDARD) -> Scene:
+def back(ledger: Ledger, _kind: str, edition: Edition = STANDARD) -> Scene:
     """The back of the cards."""
-    return card_back("twelve", BACK_HUE, edition)
+    return card_back("twelve", game_hue(ledger), edition)

@@ -1,0 +1,320 @@
+"""A pack of somebody's own, printed by the command: deck, booklet, tracker, and what is refused."""
+
+import contextlib
+import io
+import json
+import re
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+import pypdfium2
+import pytest
+
+from generator.cli.group import run
+from generator.errors import CardwrightError
+from generator.staging import MANIFEST
+from tests.own_ledgers import GROUPS, of_authors, renamed
+
+COURT = (
+    ('name = "Gold"', 'name = "Amber"'),
+    ('letter = "G"', 'letter = "A"'),
+    ('name = "Crown"', 'name = "Queen"'),
+    ('letter = "C"', 'letter = "Q"'),
+    ('title = "Court"', 'title = "Amber Court"'),
+)
+OURS = ("Holmes", "Longfellow", "Poets", "Journalists", "Novelists")
+
+
+class Done(NamedTuple):
+    """How a command ended, and what it said."""
+
+    returncode: int
+    stdout: str
+    stderr: str
+
+
+def cardwright(*arguments: object, cache: Path | None = None) -> Done:
+    """Run the command, in this process."""
+    out, err = io.StringIO(), io.StringIO()
+    with (
+        pytest.MonkeyPatch.context() as patch,
+        contextlib.redirect_stdout(out),
+        contextlib.redirect_stderr(err),
+    ):
+        patch.setenv("XDG_CACHE_HOME", str(cache or "/nowhere"))
+        try:
+            code = run([str(argument) for argument in arguments])
+        except CardwrightError as error:
+            code = error.exit_code
+            err.write(f"cardwright: {error}")
+    return Done(code, out.getvalue(), err.getvalue())
+
+
+def printed(ledger: Path, out: Path, *arguments: str, cache: Path | None = None) -> Path:
+    """The folder with what is printed of a ledger."""
+    keep = () if cache else ("--no-cache",)
+    done = cardwright("build", "--ledger", ledger, "-o", out, *keep, *arguments, cache=cache)
+    assert done.returncode == 0, done.stderr
+    return out / re.sub(r"[^a-z0-9]+", "-", ledger.stem)
+
+
+@cache
+def pages(path: Path) -> tuple[str, ...]:
+    """The text of each page of a PDF."""
+    with pypdfium2.PdfDocument(path) as pdf:
+        found = (page.get_textpage().get_text_range() for page in pdf)
+        return tuple(re.sub(r"\s+", " ", text.replace("\ufffe", "")) for text in found)
+
+
+@pytest.fixture(scope="module")
+def authors(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Eight groups of four authors that are all somebody's own, printed."""
+    folder = tmp_path_factory.mktemp("authors")
+    return printed(of_authors(folder), folder / "out", "--paper", "a4")
+
+
+@pytest.fixture(scope="module")
+def odd(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Groups of two, three, five and nine."""
+    folder = tmp_path_factory.mktemp("odd")
+    ledger = of_authors(folder, (2, 3, 5, 9), 'hue = "violet"')
+    return printed(ledger, folder / "out", "--paper", "letter")
+
+
+@pytest.fixture(scope="module")
+def court(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Court with other names and letters for a color and a rank."""
+    folder = tmp_path_factory.mktemp("court")
+    return printed(renamed("court", folder, *COURT), folder / "out", "--paper", "a4")
+
+
+def test_the_deck_holds_two_cards_of_each_author_and_nobody_of_ours(authors: Path) -> None:
+    sheets = pages(authors / "deck-a4.pdf")
+    assert len(sheets) == 16
+    assert all("Class Four Authors" in sheet for sheet in sheets)
+    told = " ".join(sheets[::2])
+    for singular, *names in GROUPS.values():
+        assert singular in told
+        for name in names:
+            assert f"A life of {name}" in told
+            assert told.count(name) >= 6, name  # head and edge of two cards, three colleagues
+    assert not [name for name in OURS if name in told]
+
+
+def test_its_cards_are_pictures_too(authors: Path) -> None:
+    names = {path.stem for path in (authors / "cards").iterdir()}
+    assert len(names) == 65
+    assert {"dreamers-1-portrait", "tuners-4-sketch", "back"} <= names
+    assert all(path.stat().st_size > 3000 for path in (authors / "cards").iterdir())
+
+
+def test_the_booklet_tells_how_to_play_with_them(authors: Path) -> None:
+    sheets = pages(authors / "booklet.pdf")
+    assert len(sheets) % 4 == 0
+    start = next(n for n, text in enumerate(sheets) if "What you need" in text and n > 1)
+    end = next(n for n, text in enumerate(sheets[start:], start) if "clause by clause" in text)
+    told = " ".join(sheets[start:end])
+    for _, *names in GROUPS.values():
+        assert all(name in told for name in names)
+    assert "In Dreamers, the portrait of Italo Calvino" in told
+    assert "Two pairs of Sleuths, a pair royal" in told
+    assert "A pack of its own" in told
+    assert not [name for name in OURS if name in told]
+
+
+def test_lessons_are_of_our_own_cards_and_left_out(authors: Path) -> None:
+    assert not [text for text in pages(authors / "booklet.pdf") if "Try it" in text]
+
+
+def test_the_tracker_has_a_row_for_each_group(authors: Path) -> None:
+    (page,) = pages(authors / "tracker-a4.pdf")
+    for singular, *_ in GROUPS.values():
+        assert f"{singular}s" in page
+    assert "Poets" not in page
+
+
+def test_groups_may_be_of_any_size(odd: Path) -> None:
+    assert len(pages(odd / "deck-letter.pdf")) == 2 * 5  # 38 cards
+    told = " ".join(pages(odd / "booklet.pdf"))
+    assert "The deck of thirty-eight cards" in told or "HE deck of thirty-eight cards" in told
+    assert "wait for the other pair and ten" in told  # of three
+    assert "A book, all pairs" in told
+    assert "all four pairs" not in told.partition("clause by clause")[0]
+    assert "Dreamers" in pages(odd / "tracker-letter.pdf")[0]
+
+
+def test_the_same_for_court_with_other_names_and_letters(court: Path) -> None:
+    sheets = pages(court / "deck-a4.pdf")
+    assert len(sheets) == 8
+    told = " ".join(sheets[::2])
+    assert "Amber Queen" in told
+    assert "Blue Queen" in told
+    assert "Gold" not in told
+    assert "Crown" not in told
+    booklet = " ".join(pages(court / "booklet.pdf"))
+    assert "Amber Queen" in booklet
+    assert "Amber Court" in pages(court / "tracker-a4.pdf")[0]
+    assert {"gold-crown", "back"} <= {path.stem for path in (court / "cards").iterdir()}
+
+
+def test_ours_stand_beside_it_and_stay(tmp_path: Path) -> None:
+    out = tmp_path / "build"
+    assert cardwright("build", "court", "--only", "tracker", "-j", "1", "-o", out).returncode == 0
+    ours = (out / "court/tracker-a4.pdf").read_bytes()
+    folder = printed(renamed("court", tmp_path, *COURT), out, "--only", "tracker")
+    assert (out / "court/tracker-a4.pdf").read_bytes() == ours
+    assert (folder / "tracker-a4.pdf").read_bytes() != ours
+
+
+def test_it_is_made_once_until_a_word_of_it_changes(tmp_path: Path) -> None:
+    """What it was made from is its content: a comment makes nothing anew, a word does."""
+
+    def made() -> dict[str, dict[str, str]]:
+        printed(ledger, tmp_path / "out", "--only", "tracker", cache=tmp_path / "cache")
+        files: dict[str, dict[str, str]] = json.loads(
+            (tmp_path / "out" / MANIFEST).read_text("utf-8")
+        )["files"]
+        return files
+
+    ledger = renamed("court", tmp_path, *COURT)
+    first = made()
+    place = tmp_path / "out/own-court/tracker-a4.pdf"
+    before = place.stat().st_mtime_ns
+    text = ledger.read_text("utf-8")
+    ledger.write_text(f"# laid out anew\n\n{text}", "utf-8")
+    assert made() == first
+    assert place.stat().st_mtime_ns == before, "nothing is written"
+    ledger.write_text(text.replace('"Amber Court"', '"Amber Courts"'), "utf-8")
+    changed = made()
+    assert all(changed[name]["from"] != entry["from"] for name, entry in first.items())
+    assert all(changed[name]["sha256"] != entry["sha256"] for name, entry in first.items())
+    ledger.write_text(text, "utf-8")
+    assert made() == first
+
+
+# ------------------------------------------------------------------ what is refused
+
+
+def refused(*arguments: object) -> tuple[int, str]:
+    done = cardwright("build", *arguments, "--no-cache")
+    assert done.stdout == ""
+    assert "Traceback" not in done.stderr
+    return done.returncode, done.stderr
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        (
+            'hue = "gold"',
+            'hue = "godl"',
+            'suits[0] “gold”: hue: "godl" is not one of red, blue, gold, black, green, ',
+        ),
+        ('hue = "gold"', "hue = 3", "suits[0] “gold”: hue: 3 is not one of red, blue, gold"),
+        ('hue = "gold"', 'own_hue = "pink"', 'suits[0] “gold”: own_hue: "pink" is not one of red'),
+        (
+            'hue = "red"',
+            'hue = "rosa"',
+            'own_court.toml: game: hue: "rosa" is not one of red',
+        ),
+        (
+            'letter = "C"\nvalue = 10',
+            'letter = "C"\nvalue = 10\nhue = "red"',
+            "ranks[0] “crown”: hue: has no meaning where there are suits; take it out",
+        ),
+        ('name = "court"', 'name = "curt"', "own_court.toml: game: name: there is no game “curt”"),
+        ('name = "Crown"', f'name = "{"Crown " * 14}"', "toml:"),
+        ('name = "Crown"', 'name = "\u738b"', "own_court.toml:137: ranks: name: “Gold \u738b”"),
+    ],
+)
+def test_a_fault_is_named_with_its_file_and_field(
+    tmp_path: Path, old: str, new: str, told: str
+) -> None:
+    ledger = renamed("court", tmp_path, (old, new))
+    code, said = refused("--ledger", ledger, "-o", tmp_path / "out")
+    assert code == 1
+    assert told in said, said
+    assert "own_court.toml" in said
+    assert not (tmp_path / "out").exists(), "nothing is written"
+
+
+def test_a_pack_that_no_law_can_play_is_refused(tmp_path: Path) -> None:
+    ledger = of_authors(tmp_path, (4, 1))
+    code, said = refused("--ledger", ledger, "-o", tmp_path / "out")
+    assert code == 1
+    assert said.startswith("cardwright: class_four.toml: ")
+    assert "add authors" in said or "a book needs two" in said
+
+
+def with_id(game: str, folder: Path, old: str, new: str) -> Path:
+    """The ledger of a game in which a suit has another id and, but for its letter, name."""
+    text = renamed(game, folder).read_text("utf-8").replace(f'"{old}"', f'"{new}"')
+    path = folder / "mine.toml"
+    path.write_text(text.replace(f'"{old.title()}"', f'"{new.title()}"'), "utf-8")
+    return path
+
+
+def test_a_suit_that_nobody_has_drawn_is_printed_and_its_rows_in_the_guide_left_out(
+    tmp_path: Path,
+) -> None:
+    ledger = with_id("sixty-six", tmp_path, "hearts", "roses")
+    folder = printed(ledger, tmp_path / "out", "--paper", "a4")
+    told = " ".join(pages(folder / "deck-a4.pdf"))
+    assert "Queen of Roses" in told
+    assert "Hearts" not in told
+    booklet = " ".join(pages(folder / "booklet.pdf"))
+    assert "is turned up, so hearts are trumps" not in booklet  # beside the Jack of Hearts
+    assert "A marriage in diamonds" in booklet
+
+
+def test_a_guide_that_speaks_of_what_the_ledger_lacks_says_so(tmp_path: Path) -> None:
+    ledger = renamed("court", tmp_path, ('name = "Sixty",', 'name = "Threescore",'))
+    code, said = refused("--ledger", ledger, "--only", "booklet", "-o", tmp_path / "out")
+    assert code == 1
+    assert said.startswith("cardwright: court.md.j2:")
+    assert "there is no award “Sixty”" in said
+    assert "Hint: the guide speaks of it: keep it in your ledger" in said
+
+
+SOUGHT = [("court", "crown"), ("court", "jester"), ("sixty-six", "king")]
+
+
+@pytest.mark.parametrize(("game", "rank"), SOUGHT)
+def test_a_rank_that_the_law_knows_keeps_its_id(tmp_path: Path, game: str, rank: str) -> None:
+    ledger = with_id(game, tmp_path, rank, "novelty")
+    code, said = refused("--ledger", ledger, "-o", tmp_path / "out")
+    assert code == 1
+    assert said.startswith("cardwright: mine.toml: ")
+    assert f"-{rank}, which the law asks for; keep the ids of our ranks" in said
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (("court",), "no game besides"),
+        (("--only", "site"), "the site shows our own games"),
+    ],
+)
+def test_it_is_printed_alone_and_without_a_site(
+    tmp_path: Path, arguments: tuple[str, ...], told: str
+) -> None:
+    ledger = renamed("court", tmp_path, *COURT)
+    code, said = refused(*arguments, "--ledger", ledger, "-o", tmp_path / "out")
+    assert code == 2
+    assert told in said
+    assert "Hint:" in said
+
+
+@pytest.mark.parametrize("name", ["court.toml", "Sixty_Six.toml", "site.toml", "….toml"])
+def test_a_file_that_is_called_as_a_folder_of_ours_is_refused(tmp_path: Path, name: str) -> None:
+    ledger = renamed("court", tmp_path, *COURT).rename(tmp_path / name)
+    code, said = refused("--ledger", ledger, "-o", tmp_path / "out")
+    assert code == 2
+    assert "call the file something else" in said
+
+
+def test_a_ledger_that_is_not_there_is_a_mistake_of_usage(tmp_path: Path) -> None:
+    code, said = refused("--ledger", tmp_path / "nowhere.toml", "-o", tmp_path / "out")
+    assert code == 2
+    assert "does not exist" in said
