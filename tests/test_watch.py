@@ -130,6 +130,15 @@ def test_changes_that_come_together_are_built_together(monkeypatch: pytest.Monke
     assert len(builds) == 3
 
 
+def test_a_ledger_of_ones_own_is_watched_too(tmp_path: Path) -> None:
+    path = tmp_path / "mine.toml"
+    path.write_text("[game]\n", "utf-8")
+    before = watch.glance(path)
+    assert watch.glance(path) == before
+    path.write_text("[game]\n\n", "utf-8")
+    assert watch.glance(path) != before
+
+
 def test_what_no_change_can_mend_ends_it() -> None:
     done = subprocess.run(
         [sys.executable, "-m", "generator", "build", "cuort", "--watch"],
