@@ -14,7 +14,7 @@ from types import FrameType
 
 from generator import __version__
 from generator.cli import streams
-from generator.errors import CardwrightError, EnvironmentProblem, NoRoom, OurFault, visible
+from generator.errors import CardwrightError, EnvironmentProblem, NoRoom, OurFault
 
 #: The signals that ask a program to end, where the system has them.
 _ENDINGS = ("SIGTERM", "SIGHUP", "SIGBREAK")
@@ -108,7 +108,7 @@ def _known(error: BaseException) -> CardwrightError | None:
         case OSError() if NoRoom.is_meant(error):
             return NoRoom.at(Path(error.filename or "output"), error)
         case OSError():
-            place = f"{visible(str(error.filename))}: " if error.filename else ""
+            place = f"{error.filename}: " if error.filename else ""
             return EnvironmentProblem(f"{place}{error.strerror or error}")
     return None
 

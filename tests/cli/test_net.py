@@ -31,7 +31,8 @@ if os.name != "posix":
 
 #: The smallest build there is.
 SMALL = ("build", "nations", "--only", "tracker")
-ENVIRONMENT = {**os.environ, "PYTHONPATH": str(Path.cwd())}
+#: What is printed is buffered, as with most people; else nothing would wait until the end.
+ENVIRONMENT = {**os.environ, "PYTHONPATH": str(Path.cwd()), "PYTHONUNBUFFERED": ""}
 
 
 def planted(fault: str, *arguments: str | bytes) -> list[str | bytes]:
@@ -164,6 +165,14 @@ def test_with_closed_streams_mistakes_keep_their_codes(closed: str) -> None:
     assert run("simulate", "court", "--deals", "1", redirected=closed).returncode == 0
 
 
+@pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])
+def test_no_file_is_taken_for_a_stream_that_is_closed(closed: str) -> None:
+    opening = """
+import generator.inventory, os
+generator.inventory.paper_rows = lambda: os._exit(os.open(os.devnull, os.O_WRONLY))"""
+    assert run("list", "papers", fault=opening, redirected=closed).returncode > 2
+
+
 def test_streams_that_are_absent_altogether_are_no_fault() -> None:
     absent = "import sys; sys.stdin = sys.stdout = sys.stderr = None"
     assert run("list", "papers", fault=absent).returncode == 0
@@ -201,6 +210,27 @@ def test_output_that_finds_no_room_is_told() -> None:
     done = run("list", "papers", redirected=">/dev/full")
     assert done.returncode == 3
     assert done.stderr.startswith(b"cardwright: output: could not be written: No space")
+    assert b"Exception" not in done.stderr
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no /dev/full here")
+def test_what_is_still_to_be_written_at_the_end_is_not_lost_in_silence() -> None:
+    printing = """
+import click, generator.inventory
+def rows():
+    print("a line that waits")
+    raise click.exceptions.Exit(0)
+generator.inventory.paper_rows = rows"""
+    assert run("list", "papers", fault=printing).stdout == b"a line that waits\n"
+    done = run("list", "papers", fault=printing, redirected=">/dev/full")
+    assert done.returncode == 3
+    assert done.stderr.startswith(b"cardwright: output: could not be written: No space")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no /dev/full here")
+def test_mistakes_keep_their_codes_where_nobody_can_be_told() -> None:
+    assert run("build", "cuort", redirected="2>/dev/full").returncode == 2
+    assert run("list", "papers", fault=boom("KeyError"), redirected="2>/dev/full").returncode == 70
 
 
 @pytest.mark.parametrize(
@@ -220,6 +250,8 @@ def test_what_an_encoding_lacks_is_replaced(tmp_path: Path, encoding: str) -> No
         done = run(*arguments, *(("--deals", "3") if "court" in arguments else ()), env=env)
         assert done.returncode == 0, done.stderr
         assert done.stdout.decode(name)
+    record.write_bytes(run("simulate", "card-tennis", "--form", "doubles", "--deal", "1").stdout)
+    assert "“" in run("replay", str(record), "--json").stdout.decode()
     for arguments in (("replay", str(record)), ("list", "games"), ("list", "forms")):
         plain, here = run(*arguments, "--json"), run(*arguments, "--json", env=env)
         assert json.loads(here.stdout.decode(name)) == json.loads(plain.stdout)
