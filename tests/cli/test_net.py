@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import fcntl
 import json
 import os
@@ -106,6 +107,11 @@ def test_with_debug_it_is_shown_where() -> None:
         ("RecursionError('too deep')", 70, "RecursionError: too deep"),
         ("MemoryError", 3, "the memory of this computer does not suffice\nHint: close other"),
         ("OSError(28, 'No space left on device', 'a/b.pdf')", 3, "a/b.pdf: could not be written:"),
+        (
+            f"OSError({errno.EDQUOT}, 'Quota exceeded', 'a.pdf')",
+            3,
+            "a.pdf: could not be written: Quota",
+        ),
         ("PermissionError(13, 'Permission denied', 'a\\x1b[31m')", 3, "a\\x1b[31m: Permission"),
         ("ModuleNotFoundError('x', name='pikepdf')", 3, "the Python package pikepdf is missing"),
         ("ValueError('\\x1b[31m\\x00red')", 70, "ValueError: \\x1b[31m\\x00red"),
@@ -266,6 +272,7 @@ def test_what_an_encoding_lacks_is_replaced(tmp_path: Path, encoding: str) -> No
         (["bild\x1b[31m"], 2),
         (["build", "c\x1b[31m"], 2),
         (["build", "--onyl\x1b[31m"], 2),
+        (["build", "--onyl\x07\x08"], 2),
         (["build", "--only", "d\x1b[31m"], 2),
         (["list", "papers", "x\x1b[31m"], 2),
         (["replay", "\x1b[31m.jsonl"], 2),
@@ -365,6 +372,80 @@ def test_a_build_that_is_stopped_leaves_nothing_behind(
     assert said.strip() == b"cardwright: " + word
     assert [path.name for path in old.parent.iterdir()] == ["build"]
     assert (old / "deck.pdf").read_text() == "old"
+
+
+#: To clear away what was built in takes a second, and is told.
+SLOWLY_CLEARED = """
+import shutil, time
+remove = shutil.rmtree
+def slowly(where, **how):
+    if where.name == "new":
+        print("clearing", flush=True)
+        time.sleep(1)
+    remove(where, **how)
+shutil.rmtree = slowly"""
+#: A build that is told to stop while it works.
+STOPPED = """
+import generator.trackers, os, signal
+generator.trackers.tracker_pdf = lambda *_, **__: os.kill(os.getpid(), signal.SIGTERM)"""
+
+
+@pytest.mark.parametrize(
+    ("fault", "number", "code"),
+    [
+        ("", signal.SIGINT, 130),
+        ("", signal.SIGTERM, 143),
+        ("", signal.SIGHUP, 129),
+        (STOPPED, signal.SIGINT, 143),
+        (STOPPED, signal.SIGTERM, 143),
+        (STOPPED, signal.SIGHUP, 143),
+    ],
+)
+def test_a_build_that_is_stopped_while_it_clears_up_leaves_nothing_behind(
+    old: Path, fault: str, number: signal.Signals, code: int
+) -> None:
+    running = subprocess.Popen(
+        planted(SLOWLY_CLEARED + fault, *SMALL, "--no-cache", "-o", str(old)),
+        env=ENVIRONMENT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    )
+    assert running.stdout
+    assert running.stdout.readline() == b"clearing\n"
+    running.send_signal(number)
+    said = running.communicate(timeout=30)[1]
+    assert running.returncode == code
+    assert re.fullmatch(rb"cardwright: (interrupted|terminated)", said.strip())
+    assert [path.name for path in old.parent.iterdir()] == ["build"]
+
+
+def test_a_library_that_makes_another_error_of_a_signal_does_not_hide_it() -> None:
+    hiding = """
+import generator.inventory, os, signal
+def rows():
+    try:
+        os.kill(os.getpid(), signal.SIGTERM)
+    except BaseException:
+        raise ImportError("there is no such thing")
+generator.inventory.paper_rows = rows"""
+    done = run("list", "papers", fault=hiding)
+    assert done.returncode == 143
+    assert done.stderr == b"cardwright: terminated\n"
+
+
+@pytest.mark.parametrize("number", ["SIGINT", "SIGTERM"])
+def test_a_signal_while_an_error_is_told_is_no_traceback(number: str) -> None:
+    late = f"""{boom("KeyError")}
+import os, signal
+from generator.cli import streams
+say = streams.say
+def later(text):
+    os.kill(os.getpid(), signal.{number})
+    say(text)
+streams.say = later"""
+    done = run("list", "papers", fault=late)
+    assert done.returncode == 70
+    assert b"our fault" in done.stderr
 
 
 def test_who_hangs_up_does_not_stop_what_runs_on_without_him(old: Path) -> None:
