@@ -10,8 +10,9 @@ from dataclasses import asdict, dataclass
 from typing import Any, Literal, NamedTuple
 
 from generator.engine.cards import Face
-from generator.engine.kernel import Form, View
+from generator.engine.kernel import Form
 from generator.engine.outcome import NOBODY, Award, Count
+from generator.engine.state import View
 
 How = Literal["turned up", "led", "played", "served"]
 

@@ -12,9 +12,10 @@ from typing import Any
 import pytest
 
 from generator.engine.cards import Face
-from generator.engine.kernel import Form, State, View
+from generator.engine.kernel import Form
 from generator.engine.outcome import NOBODY
 from generator.engine.shown import Shown
+from generator.engine.state import State, View
 from tests.contract.plays import Table, play_out, put_down, recommended, redealt, trick
 from tests.tiers import Sample
 
