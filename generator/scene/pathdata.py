@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from typing import TypeAlias
 
 from generator.bounds import DIGITS
+from generator.errors import shown
 
 #: ("M", x, y), ("L", x, y), ("C", x1, y1, x2, y2, x, y) or ("Z",); quadratics come as cubics.
 Segment: TypeAlias = tuple[str, *tuple[float, ...]]
@@ -41,7 +42,7 @@ def check_path(data: str) -> str:
     end = match.end() if match else 0
     if match and end == len(data):
         return ""
-    return f"“{data[end : end + 16]}” at character {end} is not understood"
+    return f"“{shown(data[end : end + 16])}” at character {end} is not understood"
 
 
 def runs(data: str) -> list[tuple[str, str]]:
