@@ -118,6 +118,22 @@ def faces(form: Form[Any], cards: Iterable[int]) -> tuple[Face, ...]:
     return tuple(map(form.face, cards))
 
 
+def table_of(
+    form: Form[Any], view: View, question: str, sides: tuple[Side, ...], said: Iterable[Fact]
+) -> Shown:
+    """The table of a view as far as every game has it; `replace` lays on it what else there is."""
+    return Shown(
+        seat=view.seat,
+        dealer=view.dealer,
+        to_move=view.to_move,
+        question=question,
+        hand=faces(form, view.hand),
+        held=view.held,
+        sides=sides,
+        said=tuple(said),
+    )
+
+
 def sides_of(
     form: Form[Any], held: Sequence[int], counts: Sequence[Count], tricks: Sequence[int]
 ) -> tuple[Side, ...]:

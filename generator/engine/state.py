@@ -16,12 +16,20 @@ class View(Protocol):
         """Whose view it is."""
 
     @property
+    def dealer(self) -> int:
+        """The seat that dealt."""
+
+    @property
     def to_move(self) -> int:
         """The seat that is asked now; NOBODY when the deal is over."""
 
     @property
     def hand(self) -> tuple[int, ...]:
         """The cards of the seat, ascending."""
+
+    @property
+    def held(self) -> tuple[int, ...]:
+        """How many cards each seat holds."""
 
 
 class State(Protocol):
