@@ -20,7 +20,7 @@ ENTRIES: list[dict[str, Any]] = tomllib.loads(
 )["attacks"]
 MEMORY = 1 << 30  # address space; what is used of it is far less
 RUN = (sys.executable, "-P", "-c", "from generator.cli import main; main()")
-ENVIRONMENT = {**os.environ, "PYTHONPATH": str(HOUSE), "COLUMNS": "200"}
+ENVIRONMENT = {**os.environ, "PYTHONPATH": str(HOUSE), "PYTHONUNBUFFERED": "", "COLUMNS": "200"}
 
 
 def limited() -> None:
@@ -216,6 +216,7 @@ def test_a_full_disk_behind_the_standard_output_is_told(tmp_path: Path) -> None:
         )
     assert ran.returncode == 3
     assert b"Traceback" not in ran.stderr
+    assert b"Exception" not in ran.stderr
     assert b"No space left" in ran.stderr
 
 
