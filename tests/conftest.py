@@ -15,6 +15,7 @@ that the plain command left out or asked with less. The long runs are asked for 
 import os
 import shutil
 import signal
+import sys
 from collections.abc import Callable, Iterator
 from importlib import import_module
 from typing import Any
@@ -96,10 +97,19 @@ def kills(request: pytest.FixtureRequest, sample: Sample) -> int:
 
 
 @pytest.fixture(scope="session", autouse=True)
-def _own_cache(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """What tests build is kept apart from what the user has built."""
+def _kept(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """What is kept of builds is kept apart from what the user has, for all workers together.
+
+    Likewise what Python compiles for the many processes that tests start, where the shell says that
+    nothing is to be written beside the sources.
+    """
+    base = tmp_path_factory.getbasetemp()
+    shared = base.parent if "PYTEST_XDIST_WORKER" in os.environ else base
     with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("XDG_CACHE_HOME", str(tmp_path_factory.mktemp("cache")))
+        patch.setenv("XDG_CACHE_HOME", str(shared / "cache"))
+        if sys.dont_write_bytecode:
+            patch.delenv("PYTHONDONTWRITEBYTECODE", raising=False)
+            patch.setenv("PYTHONPYCACHEPREFIX", str(shared / "compiled"))
         yield
 
 

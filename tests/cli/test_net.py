@@ -31,7 +31,11 @@ if os.name != "posix":
 
 #: The smallest build there is.
 SMALL = ("build", "nations", "--only", "tracker")
-ENVIRONMENT = {**os.environ, "PYTHONPATH": str(Path.cwd())}
+
+
+def environment(**changed: str) -> dict[str, str]:
+    """What a command finds around it, wherever it is run."""
+    return {**os.environ, "PYTHONPATH": str(Path.cwd()), **changed}
 
 
 def planted(fault: str, *arguments: str | bytes) -> list[str | bytes]:
@@ -54,7 +58,7 @@ def run(
         command = ["sh", "-c", f'exec "$@" {redirected}', "sh", *command]
     done = subprocess.run(
         command,
-        env={**ENVIRONMENT, **(env or {})},
+        env=environment(**(env or {})),
         cwd=cwd,
         capture_output=True,
         check=False,
@@ -183,7 +187,7 @@ def many(tmp_path: Path) -> Path:
 def test_when_the_reader_has_gone_it_ends_quietly(many: Path) -> None:
     running = subprocess.Popen(
         planted("", "replay", "--json", str(many)),
-        env=ENVIRONMENT,
+        env=environment(),
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
     )
@@ -301,7 +305,7 @@ def slow(*_, **__):
 generator.trackers.tracker_pdf = slow"""
     running = subprocess.Popen(
         planted(slow, *SMALL, "--no-cache", "-o", str(out)),
-        env=ENVIRONMENT,
+        env=environment(),
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
     )
@@ -338,7 +342,7 @@ def test_a_build_that_is_stopped_leaves_nothing_behind(
 def test_who_hangs_up_does_not_stop_what_runs_on_without_him(old: Path) -> None:
     running = subprocess.Popen(
         ["sh", "-c", 'trap "" HUP; exec "$@"', "sh", *planted("", *SMALL, "-o", str(old))],
-        env=ENVIRONMENT,
+        env=environment(),
         stderr=subprocess.DEVNULL,
         stdout=subprocess.DEVNULL,
     )
@@ -356,7 +360,7 @@ def test_the_cursor_is_shown_again(number: signal.Signals, code: int) -> None:
     fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
     running = subprocess.Popen(
         planted("", "simulate", "court", "--form", "two-handed", "--deals", "9999999"),
-        env={**ENVIRONMENT, "TERM": "xterm"},
+        env=environment(TERM="xterm"),
         stdout=subprocess.DEVNULL,
         stderr=slave,
     )
