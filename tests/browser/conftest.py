@@ -13,9 +13,6 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from generator.website import build_site
-from tests.website.making import stand_ins
-
 #: Quiet and without a net of its own.
 FLAGS = [
     "--no-sandbox",
@@ -64,14 +61,6 @@ def page(_tab: Page) -> Iterator[Page]:
     )
     yield _tab
     _tab.unroute_all()
-
-
-@pytest.fixture(scope="session")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder of a built site."""
-    out = tmp_path_factory.mktemp("site")
-    build_site(out, stand_ins(tmp_path_factory.mktemp("printed")))
-    return out
 
 
 class _Quiet(http.server.SimpleHTTPRequestHandler):

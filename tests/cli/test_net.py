@@ -180,7 +180,7 @@ def many(tmp_path: Path) -> Path:
     """A file of more records than a pipe holds when they are told."""
     form = load_game("court").form("two-handed")
     path = tmp_path / "many.jsonl"
-    path.write_text("".join(f"{Record.of(form.deal(n), n).line()}\n" for n in range(3000)))
+    path.write_text("".join(f"{Record.of(form.deal(n), n).line()}\n" for n in range(1000)))
     return path
 
 
