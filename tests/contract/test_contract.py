@@ -174,8 +174,13 @@ def _share(seed: int, states: list[State]) -> list[State]:
 
 def _looked_into(seed: int, states: list[State], often: int = 1) -> list[State]:
     """All states of a deal, or one of so many; fewer of a deal that asks for too much work."""
-    step = often * (1 + len(states) * states[0].form.action_count // WORK)
+    step = often * _step(states)
     return states[seed % step :: step]
+
+
+def _step(states: list[State]) -> int:
+    """One of so many states of a deal is looked at; more than 1 where it asks for much work."""
+    return 1 + len(states) * states[0].form.action_count // WORK
 
 
 def _hear(verdicts: list[Verdict], heard: set[tuple[object, ...]], clauses: set[str]) -> None:
@@ -276,12 +281,14 @@ def _compare(states: list[State], again: list[State], seat: int) -> None:
     """Two deals that a seat cannot tell apart look and are told alike, and it may do the same."""
     form = states[0].form
     assert form.tell_deal(states[0]) == form.tell_deal(again[0])
-    for one, other in zip(states, again, strict=True):
+    actions = states[-1].actions[len(states[0].actions) :]
+    moments = list(zip(states, again, [*actions, None], strict=True))
+    step = _step(states)
+    for one, other, action in [*moments[len(states) % step :: step], moments[-1]]:
         assert one.view(seat) == other.view(seat), f"{_line(one)} | {_line(other)}"
         assert one.legal() == other.legal() or one.to_move != seat
-    actions = states[-1].actions[len(states[0].actions) :]
-    for one, other, action in zip(states[:-1], again[:-1], actions, strict=True):
-        assert form.tell(one, action) == form.tell(other, action)
+        if action is not None:
+            assert form.tell(one, action) == form.tell(other, action)
     one, other = states[-1], again[-1]
     if one.to_move == seat:
         for action in range(form.action_count + len(form.calls)):
