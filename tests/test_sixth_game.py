@@ -225,16 +225,17 @@ def test_everything_is_made_of_it(house: House, sample: Sample) -> None:
     assert made == {"booklet.pdf", "cards", *papers}
     assert len([*(house.root / "alone" / GAME / "cards").iterdir()]) == 13
     house.cardwright("build", *("--only", "tracker")[: sample(2, 0)])
-    if not (house.root / "build/site").exists():
-        done = house.run("tests.website.making", "build/site")
+    made = {path.name for path in (house.root / "build").iterdir()}
+    assert made - {"site"} == {"manifest.json", *GAMES, GAME}
+    site = house.root / "build/site"
+    if "site" not in made:
+        site = house.root / "site of stand-ins"
+        done = house.run("tests.website.making", str(site))
         assert done.code == 0, done.err
-    assert {path.name for path in (house.root / "build").iterdir()} == {
-        *("manifest.json", "site", *GAMES, GAME),
-    }
-    page = (house.root / f"build/site/{GAME}.html").read_text("utf-8")
+    page = (site / f"{GAME}.html").read_text("utf-8")
     assert 'id="try-your-three-must-go"' in page
     assert 'id="TWELVE-B1"' in page
-    assert f'href="{GAME}.html"' in (house.root / "build/site/index.html").read_text("utf-8")
+    assert f'href="{GAME}.html"' in (site / "index.html").read_text("utf-8")
 
 
 @pytest.mark.parametrize("number", every(2, range(len(steps()))), ids=lambda n: steps()[n].files[0])
