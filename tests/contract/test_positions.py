@@ -18,7 +18,7 @@ from generator.engine.games.card_tennis.state import State as CardTennis
 from generator.engine.games.four_seat.state import State as FourHands
 from generator.engine.games.portrait_authors.state import State as Authors
 from generator.engine.games.trick_and_draw.state import State as TwoHands
-from generator.engine.kernel import State
+from generator.engine.state import State
 from tests.contract.plays import Table, agreed_otherwise, play_out, recommended
 from tests.engine.said import said_of
 from tests.tiers import Sample
@@ -67,7 +67,7 @@ def test_what_is_said_of_a_state_gives_the_state_again(
 
 def _deals(table: Table, sample: Sample) -> int:
     """So many deals; fewer of a form with many actions."""
-    return sample(10, 60) if table.form().action_count < 80 else sample(2, 8)
+    return sample(4, 60) if table.form().action_count < 80 else sample(1, 8)
 
 
 def _meet_the_rest(tables: list[Table], met: set[str]) -> None:

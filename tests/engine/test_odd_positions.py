@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from generator.engine import judge
-from generator.engine.kernel import Form, State
+from generator.engine.kernel import Form
+from generator.engine.state import State
 from generator.errors import InputError
 from tests.engine.said import FORMS, SHUFFLED, Said, chosen, form_of, said_of
 from tests.tiers import Sample
@@ -76,7 +77,7 @@ def test_what_is_garbled_is_refused_or_played(
     form = form_of(game, name, **agreed)
     made = 0
     refused = []
-    for number, state in enumerate(states(form, range(sample(3, 6)))):
+    for number, state in enumerate(states(form, range(sample(2, 6)))):
         chance = Random(number)
         try:
             position = form.position(garbled(form, said_of(state), chance))
