@@ -28,6 +28,8 @@ __all__ = ["KINDS", "PRINTED", "Order", "build", "order"]
 
 #: The folder in which the site is made, gone before the build is done.
 _ROOM = ".room"
+#: So many printings of one game are sooner made by one hand than a second one is there to help.
+_FEW = 3
 #: Is told the title of each step, its number from 1, and how many there are.
 Progress = Callable[[str, int, int], None]
 
@@ -164,16 +166,17 @@ class _Build:
         return finished
 
     def _made(self, missing: Sequence[Printing], hands: int) -> Iterator[tuple[Printing, Made]]:
-        """What is missing, as it is made: by several hands where several games are to be made."""
+        """What is missing, as it is made: by several hands where that is worth their start."""
         games = len({step.game for step in missing})
-        if min(hands, games) < 2:
+        hands = min(hands, max(games, 2 if len(missing) > _FEW else 1))
+        if hands < 2:
             for step in missing:
                 self._tell(step)
                 yield step, self._shelf.work(step)
             return
         from generator.crew import Crew
 
-        with Crew(min(hands, games), self._cache.folder, self._shelf.work) as crew:
+        with Crew(hands, self._cache.folder, self._shelf.work) as crew:
             for step, made in crew.made(missing):
                 self._tell(step)
                 yield step, made

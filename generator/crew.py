@@ -65,10 +65,10 @@ class Crew:
         work = _Work(printings)
         busy: dict[Connection, Printing] = {}
         failed: list[Printing] = []
+        mine = work.next(_MINE)  # the longest: the others have yet to start
         for line in list(self._lines):
             self._give(line, work, busy)
-        while work or busy:
-            mine = work.next(_MINE)
+        while mine or busy:
             if mine:
                 yield mine, self._make(mine)
             for line in _answered(busy, work):
@@ -79,6 +79,7 @@ class Crew:
                     failed.append(printing)
                 else:
                     yield printing, made
+            mine = work.next(_MINE)
         for printing in sorted(failed, key=list(printings).index):
             yield printing, self._make(printing)
 

@@ -56,14 +56,14 @@ class Printing:
 
 
 def printings(what: Order) -> Iterator[Printing]:
-    """All that is printed for an order, game by game; not the site."""
+    """All that is printed for an order, game by game, what takes longest first; not the site."""
     for game in what.games:
+        if "booklet" in what.kinds:
+            yield _printing("booklet", game, "booklet.pdf", _booklet, _any_edition(what))
         if "deck" in what.kinds:
             for paper in what.papers:
                 yield _printing("deck", game, f"deck-{paper.name}.pdf", _deck, what, paper)
             yield _printing("cards", game, "cards", _cards, what)
-        if "booklet" in what.kinds:
-            yield _printing("booklet", game, "booklet.pdf", _booklet, _any_edition(what))
         if "tracker" in what.kinds:
             for paper in what.papers:
                 name = f"tracker-{paper.name}.pdf"

@@ -83,6 +83,16 @@ CHANGES = {
     "page": Change(
         "site/about.html", "site/docs/about.md", "Old rules, read", "Rules, read", apart=True
     ),
+    "title": Change(
+        "site/card-tennis.html",
+        "seeds/sixty_six.toml",
+        '"Sixty-Six"',
+        '"Six-and-Sixty"',
+        apart=True,
+    ),
+    "site": Change(
+        "site/card-tennis.html", "site/mkdocs.yml", ": Cardwright", ": Wrightcard", apart=True
+    ),
     "style": Change(
         "site/assets/site.css", "templates/site/assets/site.css", "{", "{ /* new */", apart=True
     ),

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
+from typing import TypeAlias
 
 from generator.errors import TextTooLong
 from generator.scene.shaping import width
@@ -68,14 +69,16 @@ class Piece:
 
 @dataclass(frozen=True, slots=True)
 class _Word:
-    """Parts that are not parted by a line's end; `space` is the natural space after them."""
+    """Parts that are not parted by a line's end, with their widths, and the space after them."""
 
-    parts: tuple[tuple[Span, str], ...]
+    parts: tuple[tuple[Span, str, float], ...]
     width: float
     space: float
 
 
 Line = tuple[Piece, ...]
+#: Where a line ends: the cost of all lines so far, their number, the word that begins the last.
+_Arrival: TypeAlias = tuple[float, int, int]
 
 
 def set_lines(spans: Sequence[Span], style: Style, rooms: Sequence[float]) -> tuple[Line, ...]:
@@ -105,19 +108,19 @@ def _room(rooms: Sequence[float], line: int) -> float:
 
 
 def _words(spans: Sequence[Span], style: Style) -> Iterator[_Word]:
-    parts: list[tuple[Span, str]] = []
+    parts: list[tuple[Span, str, float]] = []
     for span, token in _tokens(spans):
         if token[0] in " \n":
             if parts:
-                yield _word(parts, style, _space(span, style))
+                yield _word(parts, _space(span, style))
                 parts = []
         else:
-            parts.append((span, token))
+            parts.append((span, token, _measure(span, token, style)))
             if token[-1] in "–—-" and len(token) > 1:
-                yield _word(parts, style, 0.0)
+                yield _word(parts, 0.0)
                 parts = []
     if parts:
-        yield _word(parts, style, 0.0)
+        yield _word(parts, 0.0)
 
 
 def _tokens(spans: Sequence[Span]) -> Iterator[tuple[Span, str]]:
@@ -130,9 +133,8 @@ def _tokens(spans: Sequence[Span]) -> Iterator[tuple[Span, str]]:
             yield span, token
 
 
-def _word(parts: list[tuple[Span, str]], style: Style, space: float) -> _Word:
-    wide = math.fsum(_measure(span, text, style) for span, text in parts)
-    return _Word(tuple(parts), wide, space)
+def _word(parts: list[tuple[Span, str, float]], space: float) -> _Word:
+    return _Word(tuple(parts), math.fsum(wide for _, _, wide in parts), space)
 
 
 def _measure(span: Span, text: str, style: Style) -> float:
@@ -146,11 +148,11 @@ def _space(span: Span, style: Style) -> float:
 
 def _breaks(words: list[_Word], style: Style, rooms: Sequence[float]) -> list[int]:
     """The numbers of the words that begin a line, and the number of words."""
-    best: list[tuple[float, int, int]] = [(0.0, 0, 0)]  # cost, lines before, start of last line
+    best: list[_Arrival] = [(0.0, 0, 0)]
     for end in range(1, len(words) + 1):
-        found = min(_arrivals(words, end, best, style, rooms), default=None)
+        found = _arrival(words, end, best, style, rooms)
         if found is None:
-            word = "".join(text for _, text in words[end - 1].parts)
+            word = "".join(text for _, text, _ in words[end - 1].parts)
             raise TextTooLong(word, " is wider than its line")
         best.append(found)
     starts = [len(words)]
@@ -159,26 +161,27 @@ def _breaks(words: list[_Word], style: Style, rooms: Sequence[float]) -> list[in
     return starts
 
 
-def _arrivals(
-    words: list[_Word],
-    end: int,
-    best: list[tuple[float, int, int]],
-    style: Style,
-    rooms: Sequence[float],
-) -> Iterable[tuple[float, int, int]]:
-    """Every way to end a line before the word `end`: cost of all lines so far, lines, start."""
-    natural = -words[end - 1].space
-    spaces = -words[end - 1].space
-    widest = max(rooms)
+def _arrival(
+    words: list[_Word], end: int, best: list[_Arrival], style: Style, rooms: Sequence[float]
+) -> _Arrival | None:
+    """The best way to end a line before the word `end`; None when no line can end there."""
+    natural = spaces = -words[end - 1].space
+    widest, last = max(rooms), end == len(words)
+    found: _Arrival | None = None
     for start in range(end - 1, -1, -1):
-        natural += words[start].width + words[start].space
-        spaces += words[start].space
+        word = words[start]
+        natural += word.width + word.space
+        spaces += word.space
         if natural - spaces * _SHRINK > widest:
             break
         cost, lines, _ = best[start]
-        badness = _badness(_room(rooms, lines) - natural, spaces, style, last=end == len(words))
+        if found and cost >= found[0]:  # whatever stands on the line would make it dearer
+            continue
+        badness = _badness(_room(rooms, lines) - natural, spaces, style, last=last)
         if badness is not None:
-            yield cost + (1 + badness) ** 2, lines + 1, start
+            way = cost + (1 + badness) ** 2, lines + 1, start
+            found = min(found or way, way)
+    return found
 
 
 def _badness(spare: float, spaces: float, style: Style, *, last: bool) -> float | None:
@@ -207,8 +210,7 @@ def _placed(words: list[_Word], style: Style, room: float, *, last: bool) -> Lin
         x = spare * {"left": 0.0, "center": 0.5, "right": 1.0}[style.align]
     pieces = []
     for word in words:
-        for number, (span, text) in enumerate(word.parts):
-            wide = _measure(span, text, style)
+        for number, (span, text, wide) in enumerate(word.parts):
             spaced = word.space > 0 and number == len(word.parts) - 1
             pieces.append(Piece(span, f"{text} " if spaced else text, x, wide))
             x += wide

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 import uharfbuzz
 
@@ -16,8 +16,7 @@ _FEATURES = {"kern": True, "liga": True}
 _TRACKED = {"kern": True, "liga": False}
 
 
-@dataclass(frozen=True, slots=True)
-class Glyph:
+class Glyph(NamedTuple):
     """A glyph number, the text it stands for, its offset (x, y up) and its advance, all in em."""
 
     number: int
@@ -27,8 +26,7 @@ class Glyph:
     advance: float
 
 
-@dataclass(frozen=True, slots=True)
-class Run:
+class Run(NamedTuple):
     """A shaped line: its glyphs in order and its whole advance in em."""
 
     glyphs: tuple[Glyph, ...]
@@ -58,21 +56,25 @@ def _shaped(text: str, face: Font, tracking: float) -> Run:
     buffer.add_str(text)
     buffer.guess_segment_properties()
     uharfbuzz.shape(face.shaper, buffer, _TRACKED if tracking else _FEATURES)
-    infos, positions = buffer.glyph_infos, buffer.glyph_positions
-    stops = [*(info.cluster for info in infos), len(text)]
-    glyphs = []
-    for i, (info, place) in enumerate(zip(infos, positions, strict=True)):
-        end = next((stop for stop in stops[i + 1 :] if stop > info.cluster), len(text))
-        gap = tracking if i < len(infos) - 1 else 0.0
+    glyphs: list[Glyph] = []
+    begun = end = len(text)
+    for info, place in zip(
+        reversed(buffer.glyph_infos), reversed(buffer.glyph_positions), strict=True
+    ):
+        cluster = info.cluster
+        if cluster < begun:  # several glyphs of one cluster all stand for its whole text
+            begun, end = cluster, begun
+        x, y, advance, _ = place.position
         glyphs.append(
             Glyph(
                 info.codepoint,
-                text[info.cluster : end],
-                place.x_offset / face.units,
-                place.y_offset / face.units,
-                place.x_advance / face.units + gap,
+                text[cluster:end],
+                x / face.units,
+                y / face.units,
+                advance / face.units + (tracking if glyphs else 0.0),
             )
         )
+    glyphs.reverse()
     return Run(tuple(glyphs), math.fsum(glyph.advance for glyph in glyphs))
 
 

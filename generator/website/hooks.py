@@ -25,6 +25,7 @@ from generator.website.clauses import why_anchor
 from generator.website.inks import tones
 from generator.website.ornaments import ornaments
 from generator.website.pages import all_games
+from generator.website.rendering import PageTemplate
 from generator.website.webfonts import font_files
 
 _HOME, _PROSE, _MAP = "index.md", ("printing.md", "about.md"), "sitemap.xml"
@@ -82,6 +83,7 @@ def printed_files(printed: Path) -> list[Path]:
 
 def on_env(env: jinja2.Environment, config: MkDocsConfig, files: Files) -> jinja2.Environment:
     """Make the templates strict and safe, and tell them what all pages share."""
+    env.template_class = PageTemplate
     env.autoescape = True
     env.undefined = jinja2.StrictUndefined
     env.trim_blocks = env.lstrip_blocks = True

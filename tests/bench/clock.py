@@ -37,6 +37,7 @@ def run(command: Sequence[str], times: Times, extra: Mapping[str, str] | None = 
     """Run the command once, with a few more variables, and note what it took."""
     before, start = _processor(), time.perf_counter()
     environment = {**os.environ, **(extra or {})}
+    environment.pop("PYTHONDONTWRITEBYTECODE", None)  # who builds has the program compiled
     subprocess.run(command, env=environment, check=True, stdout=subprocess.DEVNULL)
     times.clock.append(time.perf_counter() - start)
     times.processor.append(_processor() - before)

@@ -1,0 +1,44 @@
+"""The page of a game as it is rendered: once, as long as nothing that it tells has changed."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+import jinja2
+
+from generator import paths
+from generator.origin import digest, once
+from generator.website.pages import Game
+
+#: What every page is made from, besides what is told of its game.
+_SHARED = ("site/mkdocs.yml", "templates/site")
+
+
+class PageTemplate(jinja2.Template):
+    """A template of MkDocs' pages; that of a game is taken from the cache when it is there."""
+
+    def render(self, *given: Any, **more: Any) -> str:  # noqa: ANN401 - as jinja2 has it
+        """The page as HTML."""
+        context = dict(*given, **more)
+        page = context.get("page")
+        name = page.meta.get("game") if page else None
+        if not name:
+            return super().render(context)
+        # A game that nobody has asked yet: what it reads for this page is noted.
+        game = Game(name, Path(context["config"].extra["printed"]))
+        told = digest(("page", self.name or "", name, *_told(context), repr(game.offers)))
+        return once(told, lambda: self._rendered(context | {"games": {name: game}})).decode()
+
+    def _rendered(self, context: dict[str, Any]) -> bytes:
+        paths.note(_SHARED)
+        return super().render(context).encode()
+
+
+def _told(context: dict[str, Any]) -> Iterable[str]:
+    """What the frame of a page tells: the site and the titles in its navigation."""
+    config = context["config"]
+    yield from (config.site_name, config.site_description, config.theme.locale.language)
+    yield json.dumps([[item.title, item.url] for item in context["nav"]])

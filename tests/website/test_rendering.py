@@ -1,0 +1,66 @@
+"""The page of a game is rendered once, as long as nothing is changed that it is made from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from generator import paths
+from generator.cache import Cache
+from generator.engine.games import GAMES
+from generator.origin import Origins, asking, once
+from generator.website import build_site
+
+
+def rendered(monkeypatch: pytest.MonkeyPatch, out: Path, printed: Path) -> dict[str, set[str]]:
+    """What was read for each page that was rendered, by its game, as one site is built."""
+    told: dict[str, set[str]] = {}
+
+    def watched(settings: str, make: Callable[[], bytes]) -> bytes:
+        def made() -> bytes:
+            with paths.noted() as noted:
+                page = make()
+            (ledger,) = (name for name in noted if name.startswith("seeds/"))
+            told[Path(ledger).stem.replace("_", "-")] = set(noted)
+            return page
+
+        return once(settings, made)
+
+    monkeypatch.setattr("generator.website.rendering.once", watched)
+    build_site(out, printed)
+    monkeypatch.undo()
+    return told
+
+
+def test_the_page_of_a_game_is_made_from_what_is_of_this_game(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, printed: Path
+) -> None:
+    """Though the cover of the site has asked for all games before."""
+    told = rendered(monkeypatch, tmp_path / "site", printed)
+    assert set(told) == set(GAMES)
+    for game, noted in told.items():
+        assert {"templates/site", "site/mkdocs.yml", f"templates/guides/{game}.md.j2"} <= noted
+        assert any(name.startswith(f"site/lessons/{game}") for name in noted)
+        others = [other for other in GAMES if other != game]
+        assert not [name for name in noted if any(other in name for other in others)]
+
+
+def test_a_page_is_rendered_again_when_something_that_it_tells_is_another(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, printed: Path
+) -> None:
+    with asking(Origins(Cache(tmp_path / "cache"))):
+        out = tmp_path / "site"
+        assert set(rendered(monkeypatch, out, printed)) == set(GAMES)
+        first = {path.name: path.read_bytes() for path in out.glob("*.html")}
+        assert not rendered(monkeypatch, out, printed)
+        assert {path.name: path.read_bytes() for path in out.glob("*.html")} == first
+        deck = printed / "court" / "deck-a4.pdf"
+        before = deck.read_bytes()
+        try:
+            deck.write_bytes(before + b"\0" * 1_000_000)
+            assert set(rendered(monkeypatch, out, printed)) == {"court"}
+        finally:
+            deck.write_bytes(before)
+        assert (out / "court.html").read_bytes() != first["court.html"]
