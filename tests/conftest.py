@@ -15,14 +15,19 @@ that the plain command left out or asked with less. The long runs are asked for 
 import os
 import shutil
 import signal
+import sys
 from collections.abc import Callable, Iterator
 from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
 
+from generator.website import build_site
+from tests.common import made
 from tests.tiers import Sample
+from tests.website.making import stand_ins
 
 # How long an example takes says something about the machine, not about the law. Where CI is set
 # every run has the same examples; at a desk they are new each time.
@@ -95,12 +100,40 @@ def kills(request: pytest.FixtureRequest, sample: Sample) -> int:
     return int(request.config.getoption("--kills") or sample(2, 12))
 
 
+@pytest.fixture(scope="session")
+def common(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder that all workers of this run have in common."""
+    base = tmp_path_factory.getbasetemp()
+    folder = (base.parent if "PYTEST_XDIST_WORKER" in os.environ else base) / "common"
+    folder.mkdir(exist_ok=True)
+    return folder
+
+
 @pytest.fixture(scope="session", autouse=True)
-def _own_cache(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """What tests build is kept apart from what the user has built."""
+def _kept(common: Path) -> Iterator[None]:
+    """What is kept of builds is kept apart from what the user has, for all workers together.
+
+    Likewise what Python compiles for the many processes that tests start, where the shell says that
+    nothing is to be written beside the sources.
+    """
     with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("XDG_CACHE_HOME", str(tmp_path_factory.mktemp("cache")))
+        patch.setenv("XDG_CACHE_HOME", str(common / "cache"))
+        if sys.dont_write_bytecode:
+            patch.delenv("PYTHONDONTWRITEBYTECODE", raising=False)
+            patch.setenv("PYTHONPYCACHEPREFIX", str(common / "compiled"))
         yield
+
+
+@pytest.fixture(scope="session")
+def printed(common: Path) -> Path:
+    """The stand-ins for what a build prints."""
+    return made(common / "printed", stand_ins)
+
+
+@pytest.fixture(scope="session")
+def site(common: Path, printed: Path) -> Path:
+    """The folder of a built site, one for all tests that look at it."""
+    return made(common / "site", lambda folder: build_site(folder, printed))
 
 
 @pytest.fixture

@@ -63,7 +63,7 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_two_builds_are_the_same_to_the_byte(built: Path, tmp_path: Path, sample: Sample) -> None:
     """Made in different environments; in the quick tier the second is of one game and no site."""
     games = ("card-tennis",)[: sample(1, 0)]
-    again = build(tmp_path / "out 1", ENVIRONMENTS[1], *games)
+    again = build(tmp_path / "out 1", ENVIRONMENTS[1], *games, "--no-cache")
     one, other = listing(built), listing(again)
     assert len(other) > 50
     assert other == {name: one[name] for name in one if not games or name.startswith(games)}
@@ -111,7 +111,7 @@ def test_one_game_alone_leaves_the_rest_as_it_was(built: Path, tmp_path: Path) -
 def test_the_palette_changes_the_ink_and_nothing_else(tmp_path: Path) -> None:
     for palette in ("color", "low-ink"):
         done = cardwright(
-            *("build", "nations", "--only", "deck", "--palette", palette),
+            *("build", "nations", "--only", "deck", "--paper", "a4", "--palette", palette),
             *("-o", str(tmp_path / palette)),
         )
         assert done.returncode == 0

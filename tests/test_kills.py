@@ -29,7 +29,7 @@ EVERYTHING = ()
 SMALL = ("nations", "--only", "tracker")
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def killer() -> Iterator[Killer]:
     with Killer(50) as killer:
         yield killer

@@ -26,7 +26,7 @@ def hear(event, given):
         opened.add(given[0][len(root):].lstrip("/"))
 sys.addaudithook(hear)
 told = {}
-for step in printings(order(["court"])):
+for step in printings(order(["card-tennis"])):
     if step.place in sys.argv[1:]:
         opened.clear()
         with paths.noted() as noted:
@@ -42,7 +42,7 @@ PRINTED = ("deck-a4.pdf", "cards", "booklet.pdf", "tracker-letter.pdf")
 def seen(*names: str) -> dict[str, list[list[str]]]:
     """By printing, what was opened and what was noted when these were made in one process."""
     done = subprocess.run(
-        [sys.executable, "-c", _DATA + _SEEN, *(f"court/{name}" for name in names)],
+        [sys.executable, "-c", _DATA + _SEEN, *(f"card-tennis/{name}" for name in names)],
         env={**os.environ, "PYTHONPATH": "."},
         capture_output=True,
         text=True,
@@ -55,18 +55,18 @@ def seen(*names: str) -> dict[str, list[list[str]]]:
 def test_what_was_read_for_others_before_is_noted_for_all_who_use_it() -> None:
     together = seen(*PRINTED)
     for name in PRINTED:
-        opened, noted = seen(name)[f"court/{name}"]
-        assert "seeds/court.toml" in opened
+        opened, noted = seen(name)[f"card-tennis/{name}"]
+        assert "seeds/card_tennis.toml" in opened
         missed = [
             file
             for file in opened
             if not any(
                 file == source or file.startswith(f"{source}/")
-                for source in together[f"court/{name}"][1]
+                for source in together[f"card-tennis/{name}"][1]
             )
         ]
         assert not missed, "read, but not seen by who came later"
-        assert set(noted) <= set(together[f"court/{name}"][1])
+        assert set(noted) <= set(together[f"card-tennis/{name}"][1])
 
 
 @pytest.fixture

@@ -108,7 +108,7 @@ CHANGES = {
     "paper": Change("site/sixty-six.html", order=("--paper", "a4")),
 }
 #: The changes that are tried in the quick tier.
-QUICK = ("ledger", "page")
+QUICK = ("ledger",)
 
 
 class House:

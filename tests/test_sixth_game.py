@@ -168,7 +168,7 @@ def test_the_contract_and_the_tests_of_every_game_accept_it(house: House, sample
         *("tests/guides", "tests/trackers", "tests/engraver", "tests/test_project.py"),
         "tests/lessons",
     ]
-    done = house.run("pytest", "-q", *PLAIN, "--deals", str(sample(60, 300)), "-k", GAME, *tests)
+    done = house.run("pytest", "-q", *PLAIN, "--deals", str(sample(24, 300)), "-k", GAME, *tests)
     assert done.code == 0, done.out + done.err
     passed = re.search(r"(\d+) passed", done.out)
     assert passed
@@ -218,20 +218,24 @@ def test_its_lesson_is_judged_and_its_lock_is_as_the_command_writes_it(house: Ho
 
 
 def test_everything_is_made_of_it(house: House, sample: Sample) -> None:
-    """In the quick tier with trackers, and no more than that, of the games that we have."""
+    """In the quick tier trackers of all games, and a site of stand-ins for what is printed."""
     house.cardwright("build", GAME, "-o", "alone")
     made = {path.name for path in (house.root / "alone" / GAME).iterdir()}
     papers = {f"{kind}-{paper}.pdf" for kind in ("deck", "tracker") for paper in ("a4", "letter")}
     assert made == {"booklet.pdf", "cards", *papers}
     assert len([*(house.root / "alone" / GAME / "cards").iterdir()]) == 13
-    house.cardwright("build", *("--only", "tracker", "--only", "site")[: sample(4, 0)])
-    assert {path.name for path in (house.root / "build").iterdir()} == {
-        *("manifest.json", "site", *GAMES, GAME),
-    }
-    page = (house.root / f"build/site/{GAME}.html").read_text("utf-8")
+    house.cardwright("build", *("--only", "tracker")[: sample(2, 0)])
+    made = {path.name for path in (house.root / "build").iterdir()}
+    assert made - {"site"} == {"manifest.json", *GAMES, GAME}
+    site = house.root / "build/site"
+    if "site" not in made:
+        site = house.root / "site of stand-ins"
+        done = house.run("tests.website.making", str(site))
+        assert done.code == 0, done.err
+    page = (site / f"{GAME}.html").read_text("utf-8")
     assert 'id="try-your-three-must-go"' in page
     assert 'id="TWELVE-B1"' in page
-    assert f'href="{GAME}.html"' in (house.root / "build/site/index.html").read_text("utf-8")
+    assert f'href="{GAME}.html"' in (site / "index.html").read_text("utf-8")
 
 
 @pytest.mark.parametrize("number", every(2, range(len(steps()))), ids=lambda n: steps()[n].files[0])

@@ -20,7 +20,17 @@ ENTRIES: list[dict[str, Any]] = tomllib.loads(
 )["attacks"]
 MEMORY = 1 << 30  # address space; what is used of it is far less
 RUN = (sys.executable, "-P", "-c", "from generator.cli import main; main()")
-ENVIRONMENT = {**os.environ, "PYTHONPATH": str(HOUSE), "PYTHONUNBUFFERED": "", "COLUMNS": "200"}
+
+
+def environment(**changed: str) -> dict[str, str]:
+    """What a command finds around it."""
+    return {
+        **os.environ,
+        "PYTHONPATH": str(HOUSE),
+        "COLUMNS": "200",
+        "PYTHONUNBUFFERED": "",
+        **changed,
+    }
 
 
 def limited() -> None:
@@ -55,7 +65,7 @@ def test_an_attack_on_the_command_is_answered(entry: dict[str, Any], tmp_path: P
     ran = subprocess.run(
         [*RUN, *arguments(entry)],
         cwd=tmp_path,
-        env=ENVIRONMENT,
+        env=environment(),
         input=spelled(entry.get("input", "")).encode(),
         capture_output=True,
         timeout=120,
@@ -137,7 +147,7 @@ def test_spoiled_data_of_a_checkout_is_told_by_the_command(
         ran = subprocess.run(
             [*RUN, *words],
             cwd=tmp_path,
-            env={**ENVIRONMENT, "PYTHONPATH": str(house)},
+            env=environment(PYTHONPATH=str(house)),
             capture_output=True,
             text=True,
             timeout=120,
@@ -165,7 +175,7 @@ def test_a_build_that_is_told_to_stop_leaves_nothing(
     build = subprocess.Popen(
         [*RUN, "build"],
         cwd=tmp_path,
-        env=ENVIRONMENT,
+        env=environment(),
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
     )
@@ -189,7 +199,7 @@ def test_a_stream_that_is_closed_is_no_traceback(
     ran = subprocess.run(
         [*RUN, *arguments],
         cwd=tmp_path,
-        env=ENVIRONMENT,
+        env=environment(),
         capture_output=True,
         timeout=60,
         check=False,
@@ -208,7 +218,7 @@ def test_a_full_disk_behind_the_standard_output_is_told(tmp_path: Path) -> None:
         ran = subprocess.run(
             [*RUN, "list", "games"],
             cwd=tmp_path,
-            env=ENVIRONMENT,
+            env=environment(),
             stdout=full,
             stderr=subprocess.PIPE,
             timeout=60,
@@ -224,7 +234,7 @@ def test_a_file_that_may_not_grow_is_named_and_nothing_is_left(tmp_path: Path) -
     ran = subprocess.run(
         [*RUN, "build", "nations", "--only", "tracker"],
         cwd=tmp_path,
-        env={**ENVIRONMENT, "PYTHONDONTWRITEBYTECODE": "1"},
+        env=environment(PYTHONDONTWRITEBYTECODE="1"),
         capture_output=True,
         timeout=60,
         check=False,

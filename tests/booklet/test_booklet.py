@@ -191,7 +191,7 @@ def test_the_outline_leads_to_every_chapter(game: str) -> None:
     assert titles == [load_ledger(game).title, "Contents", *chapters(game)]
 
 
-@pytest.mark.parametrize("game", every(len(GAMES), GAMES, start=GAMES.index("nations")))
+@pytest.mark.parametrize("game", every(len(GAMES), GAMES, start=GAMES.index("card-tennis")))
 def test_verapdf_accepts_every_booklet(game: str) -> None:
     assert verapdf.validate(booklet(game)).faults == ()
 
@@ -209,7 +209,7 @@ def test_the_same_bytes_whatever_the_hash_seed_and_the_time_zone() -> None:
     assert run.stdout.strip() == hashlib.sha256(booklet("court")).hexdigest()
 
 
-@pytest.mark.parametrize("palette", ["grayscale", "low-ink"])
+@pytest.mark.parametrize("palette", every(2, ["grayscale", "low-ink"]))
 def test_every_palette_prints(palette: str) -> None:
     assert booklet_pdf("court", PALETTES[palette]).startswith(b"%PDF-1.7")
 

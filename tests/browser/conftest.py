@@ -11,10 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
-
-from generator.website import build_site
-from tests.website.making import stand_ins
+from playwright.sync_api import Browser, Page, sync_playwright
 
 #: Quiet and without a net of its own.
 FLAGS = [
@@ -48,11 +45,22 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder of a built site."""
-    out = tmp_path_factory.mktemp("site")
-    build_site(out, stand_ins(tmp_path_factory.mktemp("printed")))
-    return out
+def _tab(browser: Browser) -> Iterator[Page]:
+    """The one tab of all tests: to open another costs more than the page that is opened in it."""
+    with browser.new_context() as context:
+        yield context.new_page()
+
+
+@pytest.fixture
+def page(_tab: Page) -> Iterator[Page]:
+    """The tab as if it were new: blank, in the light, of the usual size, with nothing stopped."""
+    _tab.goto("about:blank")
+    _tab.set_viewport_size({"width": 1280, "height": 720})
+    _tab.emulate_media(
+        media="screen", color_scheme="light", reduced_motion="no-preference", forced_colors="none"
+    )
+    yield _tab
+    _tab.unroute_all()
 
 
 class _Quiet(http.server.SimpleHTTPRequestHandler):

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page
+from playwright.sync_api import Browser, ConsoleMessage, Error, Locator, Page
 
 from tests.taught import lessons
 
@@ -16,16 +15,24 @@ PLAY, SCORE, WALK = "#try-follow-and-take", "#try-who-won-the-close", "#try-a-bo
 
 
 @pytest.fixture
-def page(browser: Browser, address: str) -> Iterator[Page]:
+def page(page: Page, address: str) -> Iterator[Page]:
     """The page of Court, served and in a folder; whatever goes wrong on it fails the test."""
-    with browser.new_context(reduced_motion="reduce") as context:
-        page = context.new_page()
-        faults: list[str] = []
-        page.on("pageerror", lambda error: faults.append(str(error)))
-        page.on("console", lambda message: faults.append(message.text))
-        page.goto(f"{address}court.html")
-        yield page
-        assert faults == []
+    faults: list[str] = []
+
+    def wrong(error: Error) -> None:
+        faults.append(str(error))
+
+    def told(message: ConsoleMessage) -> None:
+        faults.append(message.text)
+
+    page.on("pageerror", wrong)
+    page.on("console", told)
+    page.emulate_media(reduced_motion="reduce")
+    page.goto(f"{address}court.html")
+    yield page
+    page.remove_listener("pageerror", wrong)
+    page.remove_listener("console", told)
+    assert faults == []
 
 
 def focus(page: Page, lesson: str) -> Locator:
@@ -248,13 +255,11 @@ def test_on_paper_everything_lies_open(page: Page) -> None:
     assert not page.locator(".keys").first.is_visible()
 
 
-def test_forced_colors_leave_cards_and_buttons_their_edges(browser: Browser, site: Path) -> None:
-    with browser.new_context(forced_colors="active") as context:
-        page = context.new_page()
-        page.goto((site / "court.html").as_uri())
-        for place in (".row-of-cards img", ".tries button", ".felt", ".reveal"):
-            edge = page.locator(place).first.evaluate("e => getComputedStyle(e).borderTopStyle")
-            assert edge == "solid", place
+def test_forced_colors_leave_cards_and_buttons_their_edges(page: Page) -> None:
+    page.emulate_media(forced_colors="active")
+    for place in (".row-of-cards img", ".tries button", ".felt", ".reveal"):
+        edge = page.locator(place).first.evaluate("e => getComputedStyle(e).borderTopStyle")
+        assert edge == "solid", place
 
 
 def test_every_picture_of_a_walk_is_there(page: Page) -> None:

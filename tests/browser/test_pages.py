@@ -50,43 +50,38 @@ def axe() -> str:
         raise
 
 
-@pytest.mark.parametrize(("name", "scheme"), every(5, product(PAGES, SCHEMES)))
-def test_axe_finds_nothing(
-    browser: Browser, site: Path, axe: str, name: str, scheme: Scheme
-) -> None:
-    with browser.new_context(color_scheme=scheme) as context:
-        page = context.new_page()
-        page.goto((site / f"{name}.html").as_uri())
-        page.evaluate(axe)
-        found = page.evaluate(
-            "tags => axe.run(document, {runOnly: {type: 'tag', values: tags}})", STANDARD
-        )
+@pytest.mark.parametrize(("name", "scheme"), every(5, product(PAGES, SCHEMES), start=3))
+def test_axe_finds_nothing(page: Page, site: Path, axe: str, name: str, scheme: Scheme) -> None:
+    page.emulate_media(color_scheme=scheme)
+    page.goto((site / f"{name}.html").as_uri())
+    page.evaluate(axe)
+    found = page.evaluate(
+        "tags => axe.run(document, {runOnly: {type: 'tag', values: tags}})", STANDARD
+    )
     assert [(fault["id"], fault["nodes"][0]["html"]) for fault in found["violations"]] == []
     assert len(found["passes"]) > 15  # it did look
 
 
 @pytest.mark.parametrize(("game", "scheme"), every(5, product(TAUGHT, SCHEMES)))
 def test_axe_finds_nothing_in_lessons_that_were_tried(
-    browser: Browser, site: Path, axe: str, game: str, scheme: Scheme
+    page: Page, site: Path, axe: str, game: str, scheme: Scheme
 ) -> None:
-    with browser.new_context(color_scheme=scheme, reduced_motion="reduce") as context:
-        page = context.new_page()
-        page.goto((site / f"{game}.html").as_uri())
-        for button in page.locator(".tries button:visible, .reveal:visible, summary").all():
-            button.click(force=True)  # a card like one that was refused is refused already
-        page.locator(".next").click()
-        page.evaluate(axe)
-        found = page.evaluate(
-            "tags => axe.run('#try-it ~ *', {runOnly: {type: 'tag', values: tags}})", STANDARD
-        )
+    page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+    page.goto((site / f"{game}.html").as_uri())
+    for button in page.locator(".tries button:visible, .reveal:visible, summary").all():
+        button.click(force=True)  # a card like one that was refused is refused already
+    page.locator(".next").click()
+    page.evaluate(axe)
+    found = page.evaluate(
+        "tags => axe.run('#try-it ~ *', {runOnly: {type: 'tag', values: tags}})", STANDARD
+    )
     assert [(fault["id"], fault["nodes"][0]["html"]) for fault in found["violations"]] == []
 
 
-@pytest.mark.parametrize("address", ["served", "folder"], indirect=True)
 def test_no_request_leaves_the_site_and_none_fails(browser: Browser, address: str) -> None:
     asked: list[str] = []
     complaints: list[str] = []
-    with browser.new_context() as context:
+    with browser.new_context() as context:  # which has nothing in its cache
         page = context.new_page()
         page.on("request", lambda request: asked.append(request.url))
         page.on("requestfailed", lambda request: complaints.append(failure(request)))
@@ -105,13 +100,11 @@ def failure(request: Request) -> str:
     return "" if aborted else f"{request.url}: {request.failure}"
 
 
-def test_the_fonts_are_ours(browser: Browser, address: str) -> None:
-    with browser.new_context() as context:
-        page = context.new_page()
-        page.goto(f"{address}court.html")
-        loaded = page.evaluate(
-            "document.fonts.ready.then(f => [...f].filter(x => x.status == 'loaded').length)"
-        )
+def test_the_fonts_are_ours(page: Page, address: str) -> None:
+    page.goto(f"{address}court.html")
+    loaded = page.evaluate(
+        "document.fonts.ready.then(f => [...f].filter(x => x.status == 'loaded').length)"
+    )
     assert loaded >= 4
 
 
@@ -126,36 +119,33 @@ def test_everything_is_there_without_javascript(browser: Browser, address: str) 
         assert page.locator("#COURT-2H-R4b").is_visible()
 
 
-@pytest.mark.parametrize("width", every(2, [320, 375, 768, 1280, 2200]))
-def test_no_page_scrolls_sideways(browser: Browser, site: Path, width: int) -> None:
-    with browser.new_context(viewport={"width": width, "height": 800}) as context:
-        page = context.new_page()
-        for name in PAGES:
-            page.goto((site / f"{name}.html").as_uri())
-            assert page.evaluate("document.documentElement.scrollWidth") <= width, name
+@pytest.mark.parametrize("name", PAGES)
+def test_no_page_scrolls_sideways(page: Page, site: Path, name: str) -> None:
+    page.goto((site / f"{name}.html").as_uri())
+    for width in (320, 375, 768, 1280, 2200):
+        page.set_viewport_size({"width": width, "height": 800})
+        assert page.evaluate("document.documentElement.scrollWidth") <= width, width
 
 
-def test_the_first_stop_leads_to_the_text(browser: Browser, site: Path) -> None:
-    with browser.new_context() as context:
-        page = context.new_page()
-        page.goto((site / "court.html").as_uri())
-        page.keyboard.press("Tab")
-        assert page.evaluate("document.activeElement.className") == "skip"
-        assert page.locator(".skip").bounding_box()["x"] >= 0  # type: ignore[index]
-        page.keyboard.press("Enter")
-        page.keyboard.press("Tab")
-        assert page.evaluate("document.getElementById('main').contains(document.activeElement)")
+def test_the_first_stop_leads_to_the_text(page: Page, site: Path) -> None:
+    page.goto((site / "court.html").as_uri())
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.className") == "skip"
+    assert page.locator(".skip").bounding_box()["x"] >= 0  # type: ignore[index]
+    page.keyboard.press("Enter")
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.getElementById('main').contains(document.activeElement)")
 
 
-@pytest.mark.parametrize("name", ["index", "court", "printing"])
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize(
+    ("name", "scheme"), every(2, product(["index", "court", "printing"], SCHEMES))
+)
 def test_the_keyboard_goes_through_the_page_in_order_and_shows_where_it_is(
-    browser: Browser, site: Path, name: str, scheme: Scheme
+    page: Page, site: Path, name: str, scheme: Scheme
 ) -> None:
-    with browser.new_context(color_scheme=scheme, reduced_motion="reduce") as context:
-        page = context.new_page()
-        page.goto((site / f"{name}.html").as_uri())
-        stops = [stop(page) for _ in range(min(40, page.locator("a").count()))]
+    page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+    page.goto((site / f"{name}.html").as_uri())
+    stops = [stop(page) for _ in range(min(40, page.locator("a").count()))]
     places = [one["place"] for one in stops]
     assert places == sorted(set(places))
     for one in stops:
@@ -171,39 +161,40 @@ def stop(page: Page) -> dict[str, Any]:
     return found
 
 
-def test_forced_colors_leave_cards_and_buttons_their_edges(browser: Browser, site: Path) -> None:
-    with browser.new_context(forced_colors="active") as context:
-        page = context.new_page()
-        page.goto((site / "court.html").as_uri())
-        for place in (".files a", ".cards img", ".offers li"):
-            edge = page.locator(place).first.evaluate("e => getComputedStyle(e).borderTopStyle")
-            assert edge == "solid", place
+def test_forced_colors_leave_cards_and_buttons_their_edges(page: Page, site: Path) -> None:
+    page.emulate_media(forced_colors="active")
+    page.goto((site / "court.html").as_uri())
+    for place in (".files a", ".cards img", ".offers li"):
+        edge = page.locator(place).first.evaluate("e => getComputedStyle(e).borderTopStyle")
+        assert edge == "solid", place
 
 
-def test_on_paper_the_guide_and_the_rules_remain(browser: Browser, site: Path) -> None:
-    with browser.new_context() as context:
-        page = context.new_page()
-        page.emulate_media(media="print")
-        page.goto((site / "court.html").as_uri())
-        assert page.locator("#what-you-need").is_visible()
-        assert page.locator("#COURT-2H-R4b").is_visible()
-        assert not page.locator(".head").is_visible()
-        ink = page.locator("h1").evaluate("e => getComputedStyle(e).color")
+def test_on_paper_the_guide_and_the_rules_remain(page: Page, site: Path) -> None:
+    page.emulate_media(media="print")
+    page.goto((site / "court.html").as_uri())
+    assert page.locator("#what-you-need").is_visible()
+    assert page.locator("#COURT-2H-R4b").is_visible()
+    assert not page.locator(".head").is_visible()
+    ink = page.locator("h1").evaluate("e => getComputedStyle(e).color")
     assert ink == "rgb(0, 0, 0)"
 
 
-@pytest.mark.parametrize("name", PAGES)
+@pytest.mark.parametrize("name", every(3, PAGES))
 def test_lines_stay_where_they_are_when_our_fonts_arrive(
-    browser: Browser, served: str, name: str
+    page: Page, served: str, name: str
 ) -> None:
     """On a phone: until then, fonts of the reader's own are set as wide as ours."""
-    tops = []
-    for fonts in (False, True):
-        with browser.new_context(viewport={"width": 412, "height": 823}) as context:
-            page = context.new_page()
-            if not fonts:
-                page.route("**/*.woff2", lambda route: route.abort())
-            page.goto(f"{served}{name}.html")
-            page.evaluate("document.fonts.ready")
-            tops.append(page.evaluate("document.querySelector('main').getBoundingClientRect().top"))
+    page.set_viewport_size({"width": 412, "height": 823})
+    page.route("**/*.woff2", lambda route: route.abort())
+    tops = [top(page, f"{served}{name}.html")]
+    page.unroute_all()
+    tops.append(top(page, f"{served}{name}.html"))
     assert tops[0] == tops[1]
+
+
+def top(page: Page, address: str) -> float:
+    """Open a page; where its text begins when no more fonts will come."""
+    page.goto(address)
+    page.evaluate("document.fonts.ready")
+    found: float = page.evaluate("document.querySelector('main').getBoundingClientRect().top")
+    return found

@@ -32,8 +32,16 @@ if os.name != "posix":
 
 #: The smallest build there is.
 SMALL = ("build", "nations", "--only", "tracker")
-#: What is printed is buffered, as with most people; else nothing would wait until the end.
-ENVIRONMENT = {**os.environ, "PYTHONPATH": str(Path.cwd()), "PYTHONUNBUFFERED": ""}
+
+
+def environment(**changed: str) -> dict[str, str]:
+    """What a command finds around it; printing is buffered, as with most people."""
+    return {
+        **os.environ,
+        "PYTHONPATH": str(Path.cwd()),
+        "PYTHONUNBUFFERED": "",
+        **changed,
+    }
 
 
 def planted(fault: str, *arguments: str | bytes) -> list[str | bytes]:
@@ -56,7 +64,7 @@ def run(
         command = ["sh", "-c", f'exec "$@" {redirected}', "sh", *command]
     done = subprocess.run(
         command,
-        env={**ENVIRONMENT, **(env or {})},
+        env=environment(**(env or {})),
         cwd=cwd,
         capture_output=True,
         check=False,
@@ -191,14 +199,14 @@ def many(tmp_path: Path) -> Path:
     """A file of more records than a pipe holds when they are told."""
     form = load_game("court").form("two-handed")
     path = tmp_path / "many.jsonl"
-    path.write_text("".join(f"{Record.of(form.deal(n), n).line()}\n" for n in range(3000)))
+    path.write_text("".join(f"{Record.of(form.deal(n), n).line()}\n" for n in range(1000)))
     return path
 
 
 def test_when_the_reader_has_gone_it_ends_quietly(many: Path) -> None:
     running = subprocess.Popen(
         planted("", "replay", "--json", str(many)),
-        env=ENVIRONMENT,
+        env=environment(),
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
     )
@@ -340,7 +348,7 @@ def slow(*_, **__):
 generator.trackers.tracker_pdf = slow"""
     running = subprocess.Popen(
         planted(slow, *SMALL, "--no-cache", "-o", str(out)),
-        env=ENVIRONMENT,
+        env=environment(),
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
     )
@@ -406,7 +414,7 @@ def test_a_build_that_is_stopped_while_it_clears_up_leaves_nothing_behind(
 ) -> None:
     running = subprocess.Popen(
         planted(SLOWLY_CLEARED + fault, *SMALL, "--no-cache", "-o", str(old)),
-        env=ENVIRONMENT,
+        env=environment(),
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
     )
@@ -451,7 +459,7 @@ streams.say = later"""
 def test_who_hangs_up_does_not_stop_what_runs_on_without_him(old: Path) -> None:
     running = subprocess.Popen(
         ["sh", "-c", 'trap "" HUP; exec "$@"', "sh", *planted("", *SMALL, "-o", str(old))],
-        env=ENVIRONMENT,
+        env=environment(),
         stderr=subprocess.DEVNULL,
         stdout=subprocess.DEVNULL,
     )
@@ -469,7 +477,7 @@ def test_the_cursor_is_shown_again(number: signal.Signals, code: int) -> None:
     fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
     running = subprocess.Popen(
         planted("", "simulate", "court", "--form", "two-handed", "--deals", "9999999"),
-        env={**ENVIRONMENT, "TERM": "xterm"},
+        env=environment(TERM="xterm"),
         stdout=subprocess.DEVNULL,
         stderr=slave,
     )

@@ -19,6 +19,7 @@ from generator.engine.outcome import NOBODY, Award, Outcome
 from generator.engine.record import Record
 from generator.engine.simulate import Played, simulate
 from generator.engine.state import State
+from tests.tiers import Sample
 
 FORMS = [
     (game, form)
@@ -290,13 +291,13 @@ def test_a_game_names_what_its_own_deals_are_watched_for() -> None:
     assert list(figures.plain()["times"]) == ["answered", "asked", "carried", "never", "twice"]
 
 
-def test_how_often_court_is_left_without_sixty() -> None:
+def test_how_often_court_is_left_without_sixty(sample: Sample) -> None:
     """Seven or eight rounds in a hundred; with four about one in five, three in 200 tied."""
     two, four = (
         Figures(form, 1, simulate(form, deals, 1))
         for form, deals in (
-            (form_of("court", "two-handed"), 4000),
-            (form_of("court", "four-handed"), 2000),
+            (form_of("court", "two-handed"), sample(1500, 4000)),
+            (form_of("court", "four-handed"), sample(1000, 2000)),
         )
     )
     low, high = two.share(two.decided["COURT-B7"] + two.decided["COURT-2H-R8"]).interval

@@ -77,7 +77,7 @@ def test_what_is_garbled_is_refused_or_played(
     form = form_of(game, name, **agreed)
     made = 0
     refused = []
-    for number, state in enumerate(states(form, range(sample(3, 6)))):
+    for number, state in enumerate(states(form, range(sample(2, 6)))):
         chance = Random(number)
         try:
             position = form.position(garbled(form, said_of(state), chance))

@@ -2,6 +2,7 @@
 
 import io
 from collections.abc import Iterator
+from functools import cache
 
 import pytest
 from PIL import Image, ImageChops
@@ -49,6 +50,12 @@ def letter(game: str, card: Card) -> str:
     return ledger.rank(card.rank).letter
 
 
+@cache
+def large(game: str, card: Card) -> Scene:
+    """A card with a large index."""
+    return front(game, card, LARGE)
+
+
 def indexes(scene: Scene, said: str) -> Iterator[tuple[Text, Transform]]:
     return ((t, m) for t, m in texts(scene.items) if t.text == said and t.font == "display")
 
@@ -57,7 +64,7 @@ def indexes(scene: Scene, said: str) -> Iterator[tuple[Text, Transform]]:
 def test_a_large_index_is_larger_and_stands_in_both_corners(game: str, card: Card) -> None:
     said = letter(game, card)
     usual = max(t.size for t, _ in indexes(front(game, card), said))
-    scene = front(game, card, LARGE)
+    scene = large(game, card)
     found = list(indexes(scene, said))
     assert {m for _, m in found} == {UPRIGHT, (-1, 0, 0, -1, scene.width, scene.height)}
     for text, _ in found:
@@ -66,7 +73,7 @@ def test_a_large_index_is_larger_and_stands_in_both_corners(game: str, card: Car
 
 @pytest.mark.parametrize(("game", "card"), CARDS, ids=ids)
 def test_the_type_of_a_large_index_card_lies_3_mm_inside_the_cut(game: str, card: Card) -> None:
-    scene = front(game, card, LARGE)
+    scene = large(game, card)
     for text, (a, b, c, d, e, f) in texts(scene.items):
         wide = width(text.text, text.font, text.size, text.tracking)
         left = text.x - wide * {"start": 0, "middle": 0.5, "end": 1}[text.anchor]
@@ -79,7 +86,7 @@ def test_the_type_of_a_large_index_card_lies_3_mm_inside_the_cut(game: str, card
 
 @pytest.mark.parametrize(("game", "card"), CARDS, ids=ids)
 def test_a_picture_keeps_clear_of_the_large_index(game: str, card: Card) -> None:
-    scene = front(game, card, LARGE)
+    scene = large(game, card)
     used = [use for use in scene.items if isinstance(use, Use) and use.transform[0] > 0]
     if len(used) < 2:  # a figure in its panel, or a portrait: only the badge is placed by itself
         return

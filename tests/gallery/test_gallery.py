@@ -93,8 +93,8 @@ def test_the_ink_of_each_page_is_told_in_each_palette() -> None:
             assert page.inks[:3] == pytest.approx((0, 0, 0), abs=1e-6)
         if palette == "low-ink":
             assert page.total <= 0.4 * by["color", number].total
-    large = list(page_inks("sixty-six", PAPERS["a4"], Edition(large_index=True)))
-    assert large != pages
+    large = next(iter(page_inks("sixty-six", PAPERS["a4"], Edition(large_index=True))))
+    assert large != pages[0]
 
 
 def test_the_command_prints_the_table() -> None:

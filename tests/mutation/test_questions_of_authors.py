@@ -3,10 +3,13 @@
 As in test_questions.py, each time some vector must be decided otherwise.
 """
 
+from functools import cache
+
 import pytest
 
 from generator.engine import judge
 from generator.engine.games.portrait_authors import judge as judging
+from generator.engine.state import State
 from generator.engine.verdict import Verdict
 from generator.errors import InputError
 from tests.engine.vector_runs import Run
@@ -14,19 +17,24 @@ from tests.engine.vectors import vectors
 from tests.mutation.test_questions import changed
 
 TABLES = ("CALL", "PAIR", "STACK", "EASY_STACK", "STOP", "OUT_OF_ORDER")
-MOMENTS = [
-    (run.state, run.form.parse(text))
-    for vector in vectors()
-    if vector.game == "portrait-authors"
-    for run in (Run(vector, case) for case in vector.case)
-    for text in (*run.case.allows, *run.case.refuses)
-]
+
+
+@cache
+def moments() -> list[tuple[State, int]]:
+    """Every state and action that a vector asks about."""
+    return [
+        (run.state, run.form.parse(text))
+        for vector in vectors()
+        if vector.game == "portrait-authors"
+        for run in (Run(vector, case) for case in vector.case)
+        for text in (*run.case.allows, *run.case.refuses)
+    ]
 
 
 def verdicts() -> list[Verdict | None]:
     """What is said of every action in question; None where the judge is at a loss."""
     said: list[Verdict | None] = []
-    for state, action in MOMENTS:
+    for state, action in moments():
         try:
             said.append(judge(state, action))
         except (StopIteration, LookupError, ValueError, InputError):

@@ -53,7 +53,7 @@ def difference(one: Image.Image, other: Image.Image) -> float:
     return float((np.abs(a - b).max(axis=2) > 64).mean())
 
 
-@pytest.mark.parametrize(("game", "paper"), every(5, product(GAMES, PAPERS), start=2))
+@pytest.mark.parametrize(("game", "paper"), every(10, product(GAMES, PAPERS), start=2))
 def test_both_printers_print_the_same_sheets(game: str, paper: str) -> None:
     batches = deck_batches(game)
     pages = list(sheets(batches, PAPERS[paper]))

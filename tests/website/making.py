@@ -1,11 +1,17 @@
-"""A site built from stand-ins: the true guides and ledgers, with a plain square for every card."""
+"""A site built from stand-ins: the true guides and ledgers, with a plain square for every card.
+
+`python -m tests.website.making FOLDER` builds it into a folder.
+"""
 
 from __future__ import annotations
 
+import sys
+import tempfile
 from pathlib import Path
 
 from generator.engine.games import GAMES
 from generator.engine.ledger import load_ledger
+from generator.website import build_site
 from generator.website.gallery import named
 
 PDFS = ("deck-a4", "deck-letter", "booklet", "tracker-a4", "tracker-letter")
@@ -21,3 +27,8 @@ def stand_ins(folder: Path) -> Path:
         for picture in named(load_ledger(game)).values():
             (folder / game / picture.file).write_text(_CARD, encoding="utf-8")
     return folder
+
+
+if __name__ == "__main__":
+    with tempfile.TemporaryDirectory() as printed:
+        build_site(Path(sys.argv[1]), stand_ins(Path(printed)))

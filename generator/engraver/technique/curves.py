@@ -49,8 +49,10 @@ def _span(p: Points, t: Points) -> Points:
 def arc_length(points: ArrayLike) -> Points:
     """The distance in mm from the first point to each point along the polyline, shape (n,)."""
     line = np.asarray(points, dtype=float)
-    steps = np.hypot(*np.diff(line, axis=0).T)
-    return np.concatenate([[0.0], np.cumsum(steps)])
+    steps = line[1:] - line[:-1]
+    length = np.zeros(len(line))
+    np.cumsum(np.hypot(steps[:, 0], steps[:, 1]), out=length[1:])
+    return length
 
 
 def resample(points: ArrayLike, n: int) -> Points:
@@ -63,7 +65,10 @@ def resample(points: ArrayLike, n: int) -> Points:
 
 def tangents(points: ArrayLike) -> Points:
     """Unit directions of travel at each point, shape (n, 2)."""
-    step = np.gradient(np.asarray(points, dtype=float), axis=0)
+    line = np.asarray(points, dtype=float)
+    step = np.empty_like(line)  # numpy.gradient, without what it does for other spacings
+    step[0], step[-1] = line[1] - line[0], line[-1] - line[-2]
+    step[1:-1] = (line[2:] - line[:-2]) / 2
     length = np.maximum(np.hypot(step[:, 0], step[:, 1]), 1e-9)
     return np.asarray(step / length[:, None])
 

@@ -159,12 +159,15 @@ def curls(outline: ArrayLike, n: int, seed: int, size: float = 3.5) -> list[Poin
     rng = np.random.default_rng(seed)
     low, high = area.min(axis=0), area.max(axis=0)
     found: list[Points] = []
-    middles: list[Points] = []
+    middles: list[tuple[float, float]] = []
     for _ in range(60 * n):
+        if len(found) == n:
+            break
         middle = low + (high - low) * rng.random(2)
-        apart = all(math.hypot(*(middle - other)) > size * 1.62 for other in middles)
-        if len(found) < n and apart and _deep(area, middle, size * 1.15):
-            middles.append(middle)
+        x, y = map(float, middle)
+        apart = all(math.hypot(x - a, y - b) > size * 1.62 for a, b in middles)
+        if apart and _deep(area, middle, size * 1.15):
+            middles.append((x, y))
             turn = np.linspace(0, 1.45 * np.pi, 16) + 2 * np.pi * rng.random()
             radius = size * np.linspace(0.95, 0.6, 16)[:, None]
             found.append(middle + radius * np.stack([np.cos(turn), np.sin(turn)], axis=1))
