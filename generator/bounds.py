@@ -30,12 +30,12 @@ ENTRIES = 500
 ACTIONS = 5000
 PROBLEMS = 100
 
-#: Of a guide: characters and brackets of a paragraph, lists and asides in each other, and rounds
-#: that its template may count.
+#: Of a guide: characters and brackets of a paragraph, lists and asides in each other, and steps
+#: that the loops of its template take together.
 PARAGRAPH = 4000
 BRACKETS = 100
 LEVELS = 8
-ROUNDS = 10_000
+STEPS = 10_000
 
 #: Of a drawing: digits before the point and behind it, groups in groups, shapes when all that is
 #: used is put in, and how much larger than it is written anything may be drawn.

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import signal
 from collections.abc import Callable, Collection, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from multiprocessing import get_context, resource_tracker
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
@@ -20,6 +20,7 @@ from typing import Self, cast
 from generator.cache import Cache
 from generator.printing import Printing
 from generator.shelf import Made, Shelf
+from generator.signals import held_back
 
 #: A hand, the main process being 0.
 _Hand = int
@@ -41,7 +42,8 @@ class Crew:
 
     def __enter__(self) -> Self:
         context = get_context("spawn")
-        with _deaf():
+        resource_tracker.ensure_running()  # which, when it is begun, lets interrupts through again
+        with held_back(signal.SIGINT):  # from the others: it is the business of this process
             for hand in range(1, self._hands):
                 ours, theirs = context.Pipe()
                 process = context.Process(target=_work, args=(theirs, self._folder), daemon=True)
@@ -98,20 +100,6 @@ class Crew:
             line.close()
             return None
         return made
-
-
-@contextmanager
-def _deaf() -> Iterator[None]:
-    """What is started inside never hears an interrupt: that is the business of this process."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    resource_tracker.ensure_running()  # which, when it is begun, lets interrupts through again
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _answered(busy: Collection[Connection], work: _Work) -> list[Connection]:

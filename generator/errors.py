@@ -31,6 +31,7 @@ from pathlib import Path
 from typing import ClassVar, Self
 
 _FULL = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG}
+_MAKE_ROOM = "make room on that disk, or name a folder on another; what was there is unchanged"
 _LONGEST = 100  # characters of a word that are compared: no name is longer, and it takes time
 
 
@@ -83,12 +84,9 @@ class NoRoom(EnvironmentProblem):
         return error.errno in _FULL
 
     @classmethod
-    def at(cls, path: Path, error: OSError) -> Self:
+    def at(cls, path: Path, error: OSError, *, hint: str = _MAKE_ROOM) -> Self:
         """The error for a file that could not be written, as the system says it."""
-        return cls(
-            f"{path}: could not be written: {error.strerror}",
-            hint="make room on that disk, or name a folder on another; what was there is unchanged",
-        )
+        return cls(f"{path}: could not be written: {error.strerror}", hint=hint)
 
 
 class InputError(CardwrightError):

@@ -73,6 +73,9 @@ def test_a_name_that_steers_the_terminal_is_spelled_out(folder: Path) -> None:
     (folder / name).write_text("broken", encoding="utf-8")
     with pytest.raises(RecordError, match=r"^\\x1b\[31mred.jsonl: line 1: is not JSON"):
         read_records(name)
+    (folder / name).write_bytes(b"\xe9")
+    with pytest.raises(RecordError, match=r"^\\x1b\[31mred.jsonl: is not UTF-8"):
+        read_records(name)
 
 
 @pytest.mark.parametrize("line", [None, 1])

@@ -160,9 +160,10 @@ def engrave(folders: Sequence[str], check: bool, fineness: bool, specimen: Path 
 
     if specimen:
         require_art()
+        from generator import drafts
         from generator.specimen import specimens_pdf
 
-        specimen.write_bytes(specimens_pdf())
+        drafts.put({specimen: specimens_pdf()})
         click.echo(f"{specimen}: written")
         return
     if fineness:

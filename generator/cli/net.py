@@ -7,22 +7,24 @@ import shlex
 import signal
 import threading
 import traceback
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from types import FrameType
+from typing import TypeAlias
 
 from generator import __version__
 from generator.cli import streams
-from generator.errors import CardwrightError, EnvironmentProblem, NoRoom, OurFault, visible
+from generator.errors import CardwrightError, EnvironmentProblem, NoRoom, OurFault
+from generator.signals import ENDINGS
 
-#: The signals that ask a program to end, where the system has them.
-_ENDINGS = ("SIGTERM", "SIGHUP", "SIGBREAK")
 #: Added to the number of a signal it is the exit code, as a shell counts.
 _SIGNALED = 128
 #: The reader of a pipe is gone; Windows has no such signal.
 _SIGPIPE = 13
 _HOME = Path(__file__).resolve().parents[2]
+
+_Handler: TypeAlias = Callable[[int, FrameType | None], None] | signal.Handlers
 
 
 class Terminated(BaseException):
@@ -42,6 +44,7 @@ def caught(run: Callable[[list[str]], int], arguments: list[str]) -> int:
             code = run(arguments)
             streams.finish()
     except BaseException as error:  # noqa: BLE001 - there is nobody above us but the interpreter
+        _from_now_on(signal.SIG_IGN, ENDINGS)  # it is ending: a second one would be a traceback
         # A library that was being imported may have made another error of it, or swallowed it.
         code = _told(Terminated(ended[0]) if ended else error, arguments)
     streams.give_up()
@@ -56,19 +59,20 @@ def _ended_in_order(ended: list[int]) -> Iterator[None]:
     """
 
     def end(number: int, _: FrameType | None) -> None:
-        for each in caught_here:
-            signal.signal(each, signal.SIG_IGN)
+        _from_now_on(signal.SIG_IGN, caught_here)
         ended.append(number)
         raise Terminated(number)
 
-    if threading.current_thread() is not threading.main_thread():  # where no signal is handled
-        yield
-        return
-    there = [getattr(signal, name) for name in _ENDINGS if hasattr(signal, name)]
-    caught_here = [each for each in there if signal.getsignal(each) == signal.SIG_DFL]
-    for each in caught_here:
-        signal.signal(each, end)
+    caught_here = [each for each in ENDINGS if signal.getsignal(each) == signal.SIG_DFL]
+    _from_now_on(end, caught_here)
     yield
+
+
+def _from_now_on(how: _Handler, numbers: Iterable[int]) -> None:
+    """Handle signals so; not in another thread than the first, where none is handled."""
+    if threading.current_thread() is threading.main_thread():
+        for number in numbers:
+            signal.signal(number, how)
 
 
 def _told(error: BaseException, arguments: list[str]) -> int:
@@ -108,7 +112,7 @@ def _known(error: BaseException) -> CardwrightError | None:
         case OSError() if NoRoom.is_meant(error):
             return NoRoom.at(Path(error.filename or "output"), error)
         case OSError():
-            place = f"{visible(str(error.filename))}: " if error.filename else ""
+            place = f"{error.filename}: " if error.filename else ""
             return EnvironmentProblem(f"{place}{error.strerror or error}")
     return None
 

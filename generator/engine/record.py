@@ -15,9 +15,10 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Self
 
-from generator.engine.kernel import Form, State, play
+from generator.engine.kernel import Form, play
 from generator.engine.library import Game, load_game
 from generator.engine.record_reader import read_object, within
+from generator.engine.state import State
 from generator.errors import InputError, RecordError, shown, visible
 
 RULES = 1

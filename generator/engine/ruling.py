@@ -6,9 +6,10 @@ from itertools import islice
 from typing import Any
 
 from generator.engine.agreed import agreements, overruling
-from generator.engine.kernel import State, judge
+from generator.engine.kernel import judge
 from generator.engine.ledger_records import Clause
 from generator.engine.record import Record
+from generator.engine.state import State
 from generator.engine.verdict import Verdict
 from generator.errors import UnknownName
 

@@ -10,8 +10,9 @@ from dataclasses import asdict, dataclass
 from typing import Any, Literal, NamedTuple
 
 from generator.engine.cards import Face
-from generator.engine.kernel import Form, View
+from generator.engine.kernel import Form
 from generator.engine.outcome import NOBODY, Award, Count
+from generator.engine.state import View
 
 How = Literal["turned up", "led", "played", "served"]
 
@@ -115,6 +116,22 @@ class Shown:
 def faces(form: Form[Any], cards: Iterable[int]) -> tuple[Face, ...]:
     """Cards as they are shown."""
     return tuple(map(form.face, cards))
+
+
+def table_of(
+    form: Form[Any], view: View, question: str, sides: tuple[Side, ...], said: Iterable[Fact]
+) -> Shown:
+    """The table of a view as far as every game has it; `replace` lays on it what else there is."""
+    return Shown(
+        seat=view.seat,
+        dealer=view.dealer,
+        to_move=view.to_move,
+        question=question,
+        hand=faces(form, view.hand),
+        held=view.held,
+        sides=sides,
+        said=tuple(said),
+    )
 
 
 def sides_of(

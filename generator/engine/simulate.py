@@ -9,10 +9,11 @@ from random import Random  # noqa: TID251 - random() alone is the same on every 
 from types import ModuleType
 from typing import Any, NamedTuple, cast
 
-from generator.engine.kernel import Form, State
+from generator.engine.kernel import Form
 from generator.engine.library import load_game
 from generator.engine.outcome import Outcome
 from generator.engine.shuffle import mixed
+from generator.engine.state import State
 from generator.errors import UnknownName
 
 

@@ -9,10 +9,11 @@ from itertools import pairwise
 from typing import Any
 
 from generator.engine.agreed import Agreement, agreements, overruling
-from generator.engine.kernel import Form, State, judge
+from generator.engine.kernel import Form, judge
 from generator.engine.outcome import Count, Event, Outcome
 from generator.engine.record import Record
 from generator.engine.shown import seats_of, side_name
+from generator.engine.state import State
 
 _LEADS = ("lead", "opening", "serve")  # the questions with which a trick begins
 _GIVES_WAY = "*"  # after a clause in whose place the table has agreed something

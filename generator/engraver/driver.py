@@ -10,7 +10,7 @@ from pathlib import Path
 from pkgutil import iter_modules
 from types import ModuleType
 
-from generator import engraver, paths
+from generator import drafts, engraver, paths
 from generator.errors import EnvironmentProblem, UsageError
 
 #: Packages beside this module that games share, and so no folder of card_art.
@@ -75,20 +75,22 @@ def engrave(
 ) -> Iterator[str]:
     """Draw the folders (none: all) below ``root`` and yield a line for every file that changed.
 
-    With ``check`` nothing is written. Files that no motif stands for any more are reported too.
+    The files of a folder are replaced all together, or none of them. With ``check`` nothing is
+    written. Files that no motif stands for any more are reported too.
     """
     root = root or paths.data("card_art")
     for folder in folders or FOLDERS:
-        drawn = dict(drawings(folder))
-        for name, text in drawn.items():
-            path = root / name
-            if path.is_file() and path.read_bytes() == text.encode():
-                continue
+        drawn = {name: text.encode() for name, text in drawings(folder)}
+        changed = {name: data for name, data in drawn.items() if not _holds(root / name, data)}
+        if not check:
+            drafts.put({root / name: data for name, data in changed.items()})
+        for name in changed:
             yield f"{name}: {'differs' if check else 'drawn'}"
-            if not check:
-                path.parent.mkdir(parents=True, exist_ok=True)
-                path.write_bytes(text.encode())
         yield from _unclaimed(root, folder, set(drawn))
+
+
+def _holds(path: Path, data: bytes) -> bool:
+    return path.is_file() and path.read_bytes() == data
 
 
 def _unclaimed(root: Path, folder: str, drawn: set[str]) -> Iterator[str]:

@@ -254,8 +254,6 @@ def read_guide(name: str, source: str, text: str, known: Known) -> tuple[Block, 
 
 def _refuse(reader: _Reader, text: str) -> None:
     """Raises GuideError for what no guide may hold, before anything is made of it."""
-    if len(text) > bounds.GUIDE:
-        raise reader.problem(f"has more than {bounds.GUIDE} characters", "", "shorten it")
     for pattern, what, advice in (
         (_HTML, "HTML is not allowed", "write Markdown"),
         (_ENTITY, "a character is spelled out", "write the character itself"),

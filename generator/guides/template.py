@@ -1,6 +1,6 @@
 """The Markdown of a guide, with everything that the ledger says put in by Jinja2.
 
-A guide's template may use, besides what Jinja2 offers:
+A guide's template may use, besides the little of Jinja2 that `sandbox.py` lets it:
 
 - `ledger`, the whole ledger: `{{ ledger.score.target }}`
 - `clause(id)`, `form(name)`, `question(id)`, `rank(id)`, `suit(id)`: `{{ clause("NAT-10").text }}`
@@ -8,7 +8,8 @@ A guide's template may use, besides what Jinja2 offers:
 - `pack(name)`: `{{ pack("twenty-four") | length }}` and `{{ pack("twenty-four").points }}`
 - `card(id)`: `{{ card("gold-crown").name }}` and `{{ card("gold-crown").value }}`
 - `points(award)`: what the ledger's award of this name scores
-- the filter `words`, a number in words, and `start`, which gives a sentence a capital letter
+- the filters `words`, a number in words, `thousands` and `tenths`, one in digits, `split`, the
+  parts of a text, and `start`, which gives a sentence a capital letter
 """
 
 from __future__ import annotations
@@ -18,13 +19,12 @@ from pathlib import Path
 from typing import Any
 
 import jinja2
-from jinja2.runtime import Context
-from jinja2.sandbox import ImmutableSandboxedEnvironment
 
 from generator import bounds, paths
 from generator.engine.cards import Card, deck_pack, make_pack, piece_cards
 from generator.engine.ledger import Ledger, load_ledger
 from generator.errors import GuideError, TooLarge, UnknownName, shown
+from generator.guides.sandbox import Sandbox
 
 _UNITS = (
     *("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
@@ -66,23 +66,13 @@ def guide_markdown(game: str, source: str) -> str:
     the ledger does not have.
     """
     name = file_name(game)
-    environment = _Sandbox(
-        undefined=jinja2.StrictUndefined,
-        autoescape=False,  # this makes Markdown, and a guide may hold no HTML
-        trim_blocks=True,
-        lstrip_blocks=True,
-        keep_trailing_newline=True,
-    )
-    environment.filters |= {"words": in_words, "start": start}
-    environment.globals["range"] = _Rounds()
+    ours = {"split": str.split, "start": start, "tenths": tenths, "thousands": thousands}
     try:
-        code = environment.compile(source, name, name)
-        names = environment.make_globals(_names(load_ledger(game)))
-        return _rendered(jinja2.Template.from_code(environment, code, names))
+        return Sandbox(_names(load_ledger(game)), ours | {"words": in_words}).made(source, name)
     except jinja2.TemplateSyntaxError as error:
         what = shown(error.message or "a tag cannot be read", 200)
         raise GuideError(f"{name}:{error.lineno}: {what}", hint="mend the tag") from None
-    except RecursionError:
+    except (RecursionError, SyntaxError):  # Python nests no more than so many blocks
         raise GuideError(f"{name}: is nested too deeply", hint="write it plainly") from None
     except _FAULTS as error:
         line = _line(error, name)
@@ -91,47 +81,8 @@ def guide_markdown(game: str, source: str) -> str:
         raise GuideError(f"{name}:{line}: {message}", hint=hint) from None
 
 
-class _Sandbox(ImmutableSandboxedEnvironment):
-    """Jinja2 in which a guide reaches nothing but what it is given, and makes nothing endless."""
-
-    intercepted_binops = frozenset(("*", "**", "%"))
-
-    def call_binop(self, context: Context, operator: str, left: object, right: object) -> object:
-        """Plain numbers multiply; a text is not repeated, and nothing is raised to a power."""
-        numbers = isinstance(left, int | float) and isinstance(right, int | float)
-        if operator == "**" or not numbers:
-            raise jinja2.TemplateRuntimeError(f"“{operator}” is for numbers, and small ones")
-        return super().call_binop(context, operator, left, right)
-
-
-class _Rounds:
-    """The `range` of a template, which in all goes round so often and no more."""
-
-    def __init__(self) -> None:
-        self._left = bounds.ROUNDS
-
-    def __call__(self, *ends: int) -> range:
-        """The numbers; raises TemplateRuntimeError when there have been too many."""
-        numbers = range(*ends)
-        self._left -= len(numbers) + 1
-        if self._left < 0:
-            raise jinja2.TemplateRuntimeError(f"goes round more than {bounds.ROUNDS} times")
-        return numbers
-
-
 #: What a template may raise while it runs: a filter given what it cannot use, a name that is none.
 _FAULTS = (jinja2.TemplateError, UnknownName, ArithmeticError, LookupError, TypeError, ValueError)
-
-
-def _rendered(template: jinja2.Template) -> str:
-    """What a template makes, no more than `bounds.GUIDE` characters; raises TemplateError."""
-    parts, size = [], 0
-    for part in template.generate():
-        size += len(part)
-        if size > bounds.GUIDE:
-            raise jinja2.TemplateRuntimeError(f"makes more than {bounds.GUIDE} characters")
-        parts.append(part)
-    return "".join(parts)
 
 
 def _line(error: Exception, name: str) -> int:
@@ -143,10 +94,10 @@ def _line(error: Exception, name: str) -> int:
 
 def _names(ledger: Ledger) -> dict[str, Any]:
     """Everything that a template may call by name."""
+    printed = (*deck_pack(ledger), *piece_cards(ledger))
+    cards: dict[str, Card] = {card.id: card for card in printed}
 
     def card(name: str) -> Card:
-        printed = (*deck_pack(ledger), *piece_cards(ledger))
-        cards: dict[str, Card] = {card.id: card for card in printed}
         if name not in cards:
             raise UnknownName.among("card", name, cards)
         return cards[name]
@@ -185,6 +136,24 @@ def in_words(number: int) -> str:
         return _UNITS[number]
     tens, units = divmod(number, 10)
     return f"{_TENS[tens - 2]}-{_UNITS[units]}" if units else _TENS[tens - 2]
+
+
+def thousands(number: int) -> str:
+    """A whole number, with commas.
+
+    >>> thousands(40000)
+    '40,000'
+    """
+    return f"{number:,}"
+
+
+def tenths(number: float) -> str:
+    """A number with one digit behind the point.
+
+    >>> tenths(2.718)
+    '2.7'
+    """
+    return f"{number:.1f}"
 
 
 def start(text: str) -> str:

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from generator.engine.kernel import State, judge
+from generator.engine.kernel import judge
 from generator.engine.shown import Prospect
+from generator.engine.state import State
 from generator.engine.verdict import Verdict
 from generator.errors import UnknownName
 from generator.lessons.judged import Choice

@@ -45,26 +45,28 @@ def lessons(game: str) -> tuple[Judged, ...]:
 
 
 def check(games: Iterable[str], *, update: bool = False) -> tuple[Report, ...]:
-    """The lessons of these games are in order; with `update` their locks are written anew first.
+    """The lessons of these games are in order; with `update` their locks are written anew.
 
-    Raises LessonError with all problems of all games.
+    Raises LessonError with all problems of all games; then no lock is written.
     """
-    reports, problems, hint = [], [], ""
+    found: dict[str, tuple[Judged, ...]] = {}
+    problems, hint = [], ""
     for game in games:
         try:
-            reports.append(_check(game, update=update))
+            found[game] = _judged(game)
+            if not (update and found[game]):
+                lock.compare(game, found[game], load_ledger(game))
         except LessonError as error:
             problems.append(error.message)
             hint = hint or error.hint
     if problems:
         raise LessonError("\n".join(problems), hint=hint)
-    return tuple(reports)
+    texts = {game: lock.lock_text(told, load_ledger(game)) for game, told in found.items() if told}
+    written = lock.write(texts) if update else ()
+    return tuple(_report(game, told, updated=game in written) for game, told in found.items())
 
 
-def _check(game: str, *, update: bool) -> Report:
-    found = _judged(game)
-    updated = update and _update(game, found)
-    lock.compare(game, found, load_ledger(game))
+def _report(game: str, found: tuple[Judged, ...], *, updated: bool) -> Report:
     choices = sum(len(asked.choices) for lesson in found for asked in lesson.questions)
     return Report(game, len(found), choices, updated)
 
@@ -92,8 +94,3 @@ def _judged(game: str) -> tuple[Judged, ...]:
     if problems:
         raise LessonError("\n".join(problems))
     return tuple(found)
-
-
-def _update(game: str, found: tuple[Judged, ...]) -> bool:
-    """Write the lock, if there is anything to change; whether it was written."""
-    return bool(found) and lock.write(game, lock.lock_text(found, load_ledger(game)))

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from generator.engine import judge, load_game
-from generator.engine.kernel import Form, State
+from generator.engine.kernel import Form
+from generator.engine.state import State
 from generator.errors import InputError, WrongFact
 from generator.lessons.records import Lesson
 from generator.lessons.section import Section

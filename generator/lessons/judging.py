@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from generator.engine.kernel import State
 from generator.engine.outcome import Outcome
+from generator.engine.state import State
 from generator.lessons import telling
 from generator.lessons.asking import Verdicts
 from generator.lessons.dealing import form_of, states_of

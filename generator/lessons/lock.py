@@ -15,11 +15,11 @@ from __future__ import annotations
 import hashlib
 import json
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TypeAlias
 
-from generator import bounds
+from generator import bounds, drafts
 from generator.engine.ledger import Ledger
 from generator.errors import LessonError, TooLarge, visible
 from generator.lessons.judged import Asked, Judged
@@ -44,10 +44,9 @@ def lock_text(lessons: Sequence[Judged], ledger: Ledger) -> str:
 
 def compare(game: str, lessons: Sequence[Judged], ledger: Ledger) -> None:
     """Raises LessonError for everything that is not as the lock has it, with its line."""
-    path = lock_path(game)
-    locked = _read(path, called(game, NAME))
-    now = {row[:2]: row for lesson in lessons for row in rows_of(lesson, ledger)}
     place = called(game, NAME)
+    locked = _rows(_text(lock_path(game), place), place)
+    now = {row[:2]: row for lesson in lessons for row in rows_of(lesson, ledger)}
     problems = []
     for key, (line, row) in locked.items():
         if key not in now:
@@ -66,10 +65,10 @@ def _said(row: Row) -> str:
     return " ".join(row[2:])
 
 
-def _read(path: Path, place: str) -> dict[Row, tuple[int, Row]]:
-    """The rows of a lock by their first two entries, with their lines; none when it is missing."""
+def _rows(text: str, place: str) -> dict[Row, tuple[int, Row]]:
+    """The rows of a lock by their first two entries, with their lines."""
     found: dict[Row, tuple[int, Row]] = {}
-    for number, line in enumerate(_text(path, place).split("\n"), 1):
+    for number, line in enumerate(text.split("\n"), 1):
         if line in {"[", "]", ""}:
             continue
         row = _row(line)
@@ -105,21 +104,27 @@ def _row(line: str) -> Row | None:
     return tuple(row) if texts and len(row) >= 2 else None
 
 
-def write(game: str, text: str) -> bool:
-    """Write the lock of a game anew, if it is not as it should be; whether it was written.
+def write(texts: Mapping[str, str]) -> Collection[str]:
+    """Write the locks of games anew that are not as they should be, all or none; which they were.
 
-    Raises LessonError where something stands in its place that is no file.
+    Raises LessonError where something stands in the place of one that is no file, and OutputError.
     """
-    path, data = lock_path(game), text.encode()
+    for game, text in texts.items():
+        _rows(text, called(game, NAME))  # no lock is written that would then be refused
+    changed = {game: text.encode() for game, text in texts.items() if not _is(game, text.encode())}
+    drafts.put({lock_path(game): data for game, data in changed.items()})
+    return changed.keys()
+
+
+def _is(game: str, data: bytes) -> bool:
+    """Whether the lock of a game holds this."""
+    path = lock_path(game)
     try:
-        if os.path.lexists(path) and bounds.read(path, bounds.LOCK) == data:
-            return False
+        return os.path.lexists(path) and bounds.read(path, bounds.LOCK) == data
     except TooLarge as error:
-        if not path.is_file():
-            place = called(game, NAME)
-            raise LessonError(f"{place}: {error.message}", hint="remove it") from None
-    path.write_bytes(data)
-    return True
+        if path.is_file():
+            return False
+        raise LessonError(f"{called(game, NAME)}: {error.message}", hint="remove it") from None
 
 
 # ------------------------------------------------------------------ rows

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 
 from generator.engine.agreed import agreements
 from generator.engine.cards import Face
-from generator.engine.kernel import State
 from generator.engine.shown import faces
+from generator.engine.state import State
 from generator.engine.story import sides
 from generator.lessons.naming import Names
 

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import takewhile
 
-from generator.engine.kernel import State
 from generator.engine.ledger import Ledger
 from generator.engine.outcome import Event, Outcome
+from generator.engine.state import State
 from generator.lessons.judged import Asked, Sheet, Step, Told
 from generator.lessons.naming import Names, listed, scored
 from generator.lessons.table import hands, side_names

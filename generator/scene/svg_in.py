@@ -88,8 +88,6 @@ class _Reader:
         self.scene: Scene | None = None
 
     def read(self, text: bytes) -> Scene:
-        if len(text) > bounds.DRAWING:
-            raise self.problem("is larger than any drawing that is read")
         try:
             self.parser.Parse(text, True)  # noqa: FBT003 - expat takes no keyword
         except expat.ExpatError as error:

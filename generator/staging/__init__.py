@@ -18,6 +18,7 @@ from types import TracebackType
 from typing import Self
 
 from generator.errors import NoRoom, OutputError, RefusedOutput, shown
+from generator.signals import held_back
 from generator.staging.contents import Contents, Look, look_of
 from generator.staging.lock import Lock
 from generator.staging.manifest import MANIFEST, Entry, Manifest, is_ours, listing
@@ -208,9 +209,10 @@ class Staging:
         return copied
 
     def _leave(self) -> None:
-        if self._scaffold:
-            self._scaffold.clear()
-        self._lock.leave()
+        with held_back():  # else half a scaffold would stay
+            if self._scaffold:
+                self._scaffold.clear()
+            self._lock.leave()
 
     # -------------------------------------------------------------- what went wrong
 

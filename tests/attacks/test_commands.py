@@ -24,7 +24,13 @@ RUN = (sys.executable, "-P", "-c", "from generator.cli import main; main()")
 
 def environment(**changed: str) -> dict[str, str]:
     """What a command finds around it."""
-    return {**os.environ, "PYTHONPATH": str(HOUSE), "COLUMNS": "200", **changed}
+    return {
+        **os.environ,
+        "PYTHONPATH": str(HOUSE),
+        "COLUMNS": "200",
+        "PYTHONUNBUFFERED": "",
+        **changed,
+    }
 
 
 def limited() -> None:
@@ -220,6 +226,7 @@ def test_a_full_disk_behind_the_standard_output_is_told(tmp_path: Path) -> None:
         )
     assert ran.returncode == 3
     assert b"Traceback" not in ran.stderr
+    assert b"Exception" not in ran.stderr
     assert b"No space left" in ran.stderr
 
 

@@ -25,7 +25,8 @@ from statistics import median
 from typing import Any, NamedTuple, Self
 
 from generator.engine import GAMES, judge, load_game
-from generator.engine.kernel import Form, State
+from generator.engine.kernel import Form
+from generator.engine.state import State
 from tests.bench.peers import BATCH, ELSE, NEAREST, Draw, Work, Worker, any_action, peers
 
 SEEDS = 1 << 32

@@ -5,8 +5,16 @@ SVG file; each back is a field with a ring and a title. OUT names the PDF to wri
 """
 
 import os
+import sys
 
-from protograf import Card, CardBack, Circle, Create, Deck, Image, Rectangle, Save, Text
+if "OUT" not in os.environ:
+    sys.stderr.write("OUT is not set, and names the PDF to write\n")
+    sys.exit(2)
+try:
+    from protograf import Card, CardBack, Circle, Create, Deck, Image, Rectangle, Save, Text
+except ModuleNotFoundError:
+    sys.stderr.write("protograf: not installed\nHint: pip install -e '.[bench]'\n")
+    sys.exit(3)
 
 SUITS = {"Europe": "#1f4a78", "Asia": "#8e1f2b", "Africa": "#2f6140", "America": "#74472a"}
 RANKS = ["Mp", "Mn", "W", "Ch", *(str(number) for number in range(10, 1, -1))]

@@ -7,7 +7,7 @@ to the inch). Prints pages, the median and the slowest page in seconds, and the 
 medians to protograf's deck with one SVG picture of our card_art on every card.
 """
 
-import importlib.util
+import importlib
 import os
 import statistics
 import subprocess
@@ -16,13 +16,12 @@ import tempfile
 import time
 from pathlib import Path
 
-import pypdfium2
-
 from generator.engine.games import GAMES
 from generator.engine.ledger import load_ledger
 from generator.pdf.deck import deck_batches, deck_pdf
 from generator.pdf.units import PAPERS
 from generator.scene.inks import PALETTES
+from tests.bench.needs import needs
 
 DPI = 110
 HERE = Path(__file__).parent
@@ -30,7 +29,7 @@ HERE = Path(__file__).parent
 
 def seconds(pdf: bytes) -> list[float]:
     """The time of each page, in order."""
-    document = pypdfium2.PdfDocument(pdf)
+    document = importlib.import_module("pypdfium2").PdfDocument(pdf)
     times = []
     for number in range(len(document)):
         start = time.perf_counter()
@@ -52,10 +51,7 @@ def peer() -> bytes:
 
 def main() -> None:
     """Render all decks and print the table."""
-    if not importlib.util.find_spec("protograf"):
-        sys.exit(
-            "protograf is not installed, and nothing to compare with: pip install -e '.[bench]'"
-        )
+    needs("pypdfium2", "protograf")
     theirs = seconds(peer())
     usual = statistics.median(theirs)
     print(f"{'deck':18} {'pages':>5} {'median s':>9} {'slowest':>8} {'ratio':>6}")

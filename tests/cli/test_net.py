@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import fcntl
 import json
 import os
@@ -34,8 +35,13 @@ SMALL = ("build", "nations", "--only", "tracker")
 
 
 def environment(**changed: str) -> dict[str, str]:
-    """What a command finds around it, wherever it is run."""
-    return {**os.environ, "PYTHONPATH": str(Path.cwd()), **changed}
+    """What a command finds around it; printing is buffered, as with most people."""
+    return {
+        **os.environ,
+        "PYTHONPATH": str(Path.cwd()),
+        "PYTHONUNBUFFERED": "",
+        **changed,
+    }
 
 
 def planted(fault: str, *arguments: str | bytes) -> list[str | bytes]:
@@ -109,6 +115,11 @@ def test_with_debug_it_is_shown_where() -> None:
         ("RecursionError('too deep')", 70, "RecursionError: too deep"),
         ("MemoryError", 3, "the memory of this computer does not suffice\nHint: close other"),
         ("OSError(28, 'No space left on device', 'a/b.pdf')", 3, "a/b.pdf: could not be written:"),
+        (
+            f"OSError({errno.EDQUOT}, 'Quota exceeded', 'a.pdf')",
+            3,
+            "a.pdf: could not be written: Quota",
+        ),
         ("PermissionError(13, 'Permission denied', 'a\\x1b[31m')", 3, "a\\x1b[31m: Permission"),
         ("ModuleNotFoundError('x', name='pikepdf')", 3, "the Python package pikepdf is missing"),
         ("ValueError('\\x1b[31m\\x00red')", 70, "ValueError: \\x1b[31m\\x00red"),
@@ -168,6 +179,14 @@ def test_with_closed_streams_mistakes_keep_their_codes(closed: str) -> None:
     assert run("simulate", "court", "--deals", "1", redirected=closed).returncode == 0
 
 
+@pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])
+def test_no_file_is_taken_for_a_stream_that_is_closed(closed: str) -> None:
+    opening = """
+import generator.inventory, os
+generator.inventory.paper_rows = lambda: os._exit(os.open(os.devnull, os.O_WRONLY))"""
+    assert run("list", "papers", fault=opening, redirected=closed).returncode > 2
+
+
 def test_streams_that_are_absent_altogether_are_no_fault() -> None:
     absent = "import sys; sys.stdin = sys.stdout = sys.stderr = None"
     assert run("list", "papers", fault=absent).returncode == 0
@@ -205,6 +224,27 @@ def test_output_that_finds_no_room_is_told() -> None:
     done = run("list", "papers", redirected=">/dev/full")
     assert done.returncode == 3
     assert done.stderr.startswith(b"cardwright: output: could not be written: No space")
+    assert b"Exception" not in done.stderr
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no /dev/full here")
+def test_what_is_still_to_be_written_at_the_end_is_not_lost_in_silence() -> None:
+    printing = """
+import click, generator.inventory
+def rows():
+    print("a line that waits")
+    raise click.exceptions.Exit(0)
+generator.inventory.paper_rows = rows"""
+    assert run("list", "papers", fault=printing).stdout == b"a line that waits\n"
+    done = run("list", "papers", fault=printing, redirected=">/dev/full")
+    assert done.returncode == 3
+    assert done.stderr.startswith(b"cardwright: output: could not be written: No space")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no /dev/full here")
+def test_mistakes_keep_their_codes_where_nobody_can_be_told() -> None:
+    assert run("build", "cuort", redirected="2>/dev/full").returncode == 2
+    assert run("list", "papers", fault=boom("KeyError"), redirected="2>/dev/full").returncode == 70
 
 
 @pytest.mark.parametrize(
@@ -224,6 +264,8 @@ def test_what_an_encoding_lacks_is_replaced(tmp_path: Path, encoding: str) -> No
         done = run(*arguments, *(("--deals", "3") if "court" in arguments else ()), env=env)
         assert done.returncode == 0, done.stderr
         assert done.stdout.decode(name)
+    record.write_bytes(run("simulate", "card-tennis", "--form", "doubles", "--deal", "1").stdout)
+    assert "“" in run("replay", str(record), "--json").stdout.decode()
     for arguments in (("replay", str(record)), ("list", "games"), ("list", "forms")):
         plain, here = run(*arguments, "--json"), run(*arguments, "--json", env=env)
         assert json.loads(here.stdout.decode(name)) == json.loads(plain.stdout)
@@ -238,6 +280,7 @@ def test_what_an_encoding_lacks_is_replaced(tmp_path: Path, encoding: str) -> No
         (["bild\x1b[31m"], 2),
         (["build", "c\x1b[31m"], 2),
         (["build", "--onyl\x1b[31m"], 2),
+        (["build", "--onyl\x07\x08"], 2),
         (["build", "--only", "d\x1b[31m"], 2),
         (["list", "papers", "x\x1b[31m"], 2),
         (["replay", "\x1b[31m.jsonl"], 2),
@@ -337,6 +380,80 @@ def test_a_build_that_is_stopped_leaves_nothing_behind(
     assert said.strip() == b"cardwright: " + word
     assert [path.name for path in old.parent.iterdir()] == ["build"]
     assert (old / "deck.pdf").read_text() == "old"
+
+
+#: To clear away what was built in takes a second, and is told.
+SLOWLY_CLEARED = """
+import shutil, time
+remove = shutil.rmtree
+def slowly(where, **how):
+    if where.name == "new":
+        print("clearing", flush=True)
+        time.sleep(1)
+    remove(where, **how)
+shutil.rmtree = slowly"""
+#: A build that is told to stop while it works.
+STOPPED = """
+import generator.trackers, os, signal
+generator.trackers.tracker_pdf = lambda *_, **__: os.kill(os.getpid(), signal.SIGTERM)"""
+
+
+@pytest.mark.parametrize(
+    ("fault", "number", "code"),
+    [
+        ("", signal.SIGINT, 130),
+        ("", signal.SIGTERM, 143),
+        ("", signal.SIGHUP, 129),
+        (STOPPED, signal.SIGINT, 143),
+        (STOPPED, signal.SIGTERM, 143),
+        (STOPPED, signal.SIGHUP, 143),
+    ],
+)
+def test_a_build_that_is_stopped_while_it_clears_up_leaves_nothing_behind(
+    old: Path, fault: str, number: signal.Signals, code: int
+) -> None:
+    running = subprocess.Popen(
+        planted(SLOWLY_CLEARED + fault, *SMALL, "--no-cache", "-o", str(old)),
+        env=environment(),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    )
+    assert running.stdout
+    assert running.stdout.readline() == b"clearing\n"
+    running.send_signal(number)
+    said = running.communicate(timeout=30)[1]
+    assert running.returncode == code
+    assert re.fullmatch(rb"cardwright: (interrupted|terminated)", said.strip())
+    assert [path.name for path in old.parent.iterdir()] == ["build"]
+
+
+def test_a_library_that_makes_another_error_of_a_signal_does_not_hide_it() -> None:
+    hiding = """
+import generator.inventory, os, signal
+def rows():
+    try:
+        os.kill(os.getpid(), signal.SIGTERM)
+    except BaseException:
+        raise ImportError("there is no such thing")
+generator.inventory.paper_rows = rows"""
+    done = run("list", "papers", fault=hiding)
+    assert done.returncode == 143
+    assert done.stderr == b"cardwright: terminated\n"
+
+
+@pytest.mark.parametrize("number", ["SIGINT", "SIGTERM"])
+def test_a_signal_while_an_error_is_told_is_no_traceback(number: str) -> None:
+    late = f"""{boom("KeyError")}
+import os, signal
+from generator.cli import streams
+say = streams.say
+def later(text):
+    os.kill(os.getpid(), signal.{number})
+    say(text)
+streams.say = later"""
+    done = run("list", "papers", fault=late)
+    assert done.returncode == 70
+    assert b"our fault" in done.stderr
 
 
 def test_who_hangs_up_does_not_stop_what_runs_on_without_him(old: Path) -> None:

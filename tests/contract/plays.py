@@ -12,9 +12,10 @@ from random import Random
 from typing import Any
 
 from generator.engine import GAMES, judge, load_game
-from generator.engine.kernel import Form, State
+from generator.engine.kernel import Form
 from generator.engine.outcome import NOBODY
 from generator.engine.shuffle import mixed
+from generator.engine.state import State
 from generator.errors import UnknownName
 
 Chance = Callable[[], float]

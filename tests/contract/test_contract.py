@@ -15,8 +15,8 @@ from typing import Any
 import pytest
 
 from generator.engine import judge, play
-from generator.engine.kernel import State
 from generator.engine.outcome import NOBODY
+from generator.engine.state import State
 from generator.engine.verdict import IllegalAction, Verdict
 from generator.errors import InputError, UnknownName
 from tests.contract.plays import (

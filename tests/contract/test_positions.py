@@ -18,7 +18,7 @@ from generator.engine.games.card_tennis.state import State as CardTennis
 from generator.engine.games.four_seat.state import State as FourHands
 from generator.engine.games.portrait_authors.state import State as Authors
 from generator.engine.games.trick_and_draw.state import State as TwoHands
-from generator.engine.kernel import State
+from generator.engine.state import State
 from tests.contract.plays import Table, agreed_otherwise, play_out, recommended
 from tests.engine.said import said_of
 from tests.tiers import Sample

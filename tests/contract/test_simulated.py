@@ -14,8 +14,8 @@ from random import Random
 import pytest
 
 from generator.engine import judge
-from generator.engine.kernel import State
 from generator.engine.simulate import play_deal
+from generator.engine.state import State
 from tests.contract.plays import Table, put_down, recommended, undrawn
 
 QUICK, DEEP = 20, 200  # deals of each form, by tier

@@ -5,10 +5,11 @@ from random import Random
 from typing import Any
 
 from generator.engine import GAMES, judge, load_game
-from generator.engine.kernel import Form, State
+from generator.engine.kernel import Form
 from generator.engine.ledger import Ledger
 from generator.engine.outcome import Event
 from generator.engine.shuffle import mixed
+from generator.engine.state import State
 from generator.engine.verdict import Verdict
 from generator.errors import UnknownName
 from tests.engine.shown import SHOWN

@@ -17,7 +17,8 @@ from random import Random
 from typing import Any
 
 from generator.engine import GAMES, judge, load_game
-from generator.engine.kernel import Form, State
+from generator.engine.kernel import Form
+from generator.engine.state import State
 
 
 def lawful() -> Iterator[tuple[str, Form[Any]]]:

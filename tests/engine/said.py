@@ -9,9 +9,10 @@ from generator.engine.games.four_seat.state import State as FourHands
 from generator.engine.games.portrait_authors.state import State as Authors
 from generator.engine.games.trick_and_draw.state import State as TwoHands
 from generator.engine.games.trick_and_draw.table import EXCHANGE
-from generator.engine.kernel import Form, State
+from generator.engine.kernel import Form
 from generator.engine.masks import members
 from generator.engine.outcome import NOBODY
+from generator.engine.state import State
 
 Said = dict[str, Any]
 

@@ -13,7 +13,7 @@ import pytest
 
 from generator.engine import load_game
 from generator.engine.games.trick_and_draw.state import State
-from generator.engine.kernel import State as AnyState
+from generator.engine.state import State as AnyState
 from generator.errors import InputError
 from tests.engine.said import chosen
 

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.engine import kernel, load_game
+from generator.engine import load_game
 from generator.engine.figures import CARRIED, Figures, Mean, Share, _total
 from generator.engine.figures_table import table
 from generator.engine.happening import Happening
@@ -18,6 +18,7 @@ from generator.engine.kernel import Form
 from generator.engine.outcome import NOBODY, Award, Outcome
 from generator.engine.record import Record
 from generator.engine.simulate import Played, simulate
+from generator.engine.state import State
 from tests.tiers import Sample
 
 FORMS = [
@@ -62,7 +63,7 @@ def played(
         closer=closer,
         outcome=Outcome(points, tuple(made), carry, decided, ""),
     )
-    return Played(1, leader, cast("kernel.State", state))
+    return Played(1, leader, cast("State", state))
 
 
 def of_two() -> Figures:

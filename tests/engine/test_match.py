@@ -8,11 +8,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from generator.engine import judge, kernel, load_game
+from generator.engine import judge, load_game
 from generator.engine.games.trick_and_draw.three_handed import ThreeHandedMatch
 from generator.engine.match import Line, Match
 from generator.engine.outcome import NOBODY
 from generator.engine.shuffle import mixed, shuffled
+from generator.engine.state import State
 from generator.engine.verdict import IllegalAction
 from generator.errors import InputError
 from tests.engine.match_tables import LAWS, OVER, TIE, Table, end, lay, play_on, three, two
@@ -231,13 +232,13 @@ def calls_that_end(match: Match[Any]) -> list[int]:
     return [call for call in calls if form.effect(call) != "goes on" and judge(state, call).ok]
 
 
-def any_action(state: kernel.State, seed: int) -> int:
+def any_action(state: State, seed: int) -> int:
     """Some action that is open, always the same."""
     legal = state.legal()
     return legal[mixed(seed, len(state.actions)) % len(legal)]
 
 
-def won(state: kernel.State) -> bool:
+def won(state: State) -> bool:
     """Whether the deal brought points when it ended."""
     return state.outcome is not None and len(state.outcome.awards) > len(state.awards)
 

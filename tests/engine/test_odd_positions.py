@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from generator.engine import judge
-from generator.engine.kernel import Form, State
+from generator.engine.kernel import Form
+from generator.engine.state import State
 from generator.errors import InputError
 from tests.engine.said import FORMS, SHUFFLED, Said, chosen, form_of, said_of
 from tests.tiers import Sample

@@ -21,7 +21,8 @@ from typing import Any
 import pytest
 
 from generator.engine import load_game
-from generator.engine.kernel import State, play
+from generator.engine.kernel import play
+from generator.engine.state import State
 from tests.engine.second import authors, card_tennis, court, court_four, nations, sixty_six
 from tests.engine.vectors import texts
 

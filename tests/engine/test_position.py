@@ -8,8 +8,9 @@ import pytest
 
 from generator.engine import judge
 from generator.engine.games.four_seat.form import FourSeat
-from generator.engine.kernel import Form, State
+from generator.engine.kernel import Form
 from generator.engine.outcome import NOBODY
+from generator.engine.state import State
 from generator.errors import InputError
 from tests.engine.said import FORMS, Said, chosen, form_of, said_of
 from tests.tiers import Sample

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import initialize
 
 from generator.engine import load_game
-from generator.engine.kernel import State
+from generator.engine.state import State
 from tests.engine.pairs import Machine, Pair
 from tests.engine.second.card_tennis import deal
 

@@ -13,7 +13,7 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from generator.engine import kernel, load_game
+from generator.engine import load_game
 from generator.engine.figures import Figures
 from generator.engine.figures_table import table
 from generator.engine.games.trick_and_draw.form import TrickAndDraw
@@ -23,6 +23,8 @@ from generator.engine.kernel import Form
 from generator.engine.record import Record, parse_records, replay
 from generator.engine.shuffle import mixed, shuffled
 from generator.engine.simulate import forms_of, play_deal, simulate, study_of
+from generator.engine.state import State as AnyState
+from generator.engine.state import View as AnyView
 from generator.errors import UnknownName
 
 FORMS = [
@@ -37,7 +39,7 @@ def form_of(game: str, form: str) -> Form[Any]:
     return load_game(game).form(form)
 
 
-def moments(form: Form[Any], seed: int, deals: int) -> Iterator[tuple[kernel.State, int]]:
+def moments(form: Form[Any], seed: int, deals: int) -> Iterator[tuple[AnyState, int]]:
     """Every moment of a run and the action that was taken."""
     for played in simulate(form, deals, seed):
         state = form.deal(played.seed, dealer=played.state.dealer)
@@ -129,7 +131,7 @@ def test_a_player_is_shown_its_view_and_what_is_open(
     played = form_of(game, form)
     shown: list[tuple[object, ...]] = []
 
-    def spy(view: kernel.View, legal: list[int], chance: object) -> int:
+    def spy(view: AnyView, legal: list[int], chance: object) -> int:
         shown.append((view, legal, chance))
         return legal[0]
 

@@ -8,8 +8,8 @@ from itertools import islice
 import pytest
 
 from generator.engine import Record, load_game
-from generator.engine.kernel import State
 from generator.engine.ruling import ruling
+from generator.engine.state import State
 from generator.engine.story import data, lines, story, tokens
 from generator.errors import UnknownName
 from tests.engine.dealing import dealt, form_of, played

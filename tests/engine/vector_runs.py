@@ -4,9 +4,10 @@ from collections.abc import Iterable
 from typing import Any
 
 from generator.engine import judge, load_game
-from generator.engine.kernel import Form, State
+from generator.engine.kernel import Form
 from generator.engine.match import Line, Match
 from generator.engine.outcome import Award, Event
+from generator.engine.state import State
 from generator.engine.story import tokens
 from generator.errors import InputError
 from tests.engine.own_packs import own_form

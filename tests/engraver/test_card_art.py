@@ -3,7 +3,9 @@
 Of the motifs that a module draws, the quick tier draws one of eight; `--deep` draws all.
 """
 
+import errno
 import gzip
+import os
 import re
 from collections import defaultdict
 from collections.abc import Callable
@@ -17,7 +19,7 @@ from generator import paths
 from generator.engraver import sixty_six
 from generator.engraver.driver import FOLDERS, by_hand, drawings, engrave
 from generator.engraver.technique.plate import Plate
-from generator.errors import UsageError
+from generator.errors import NoRoom, UsageError
 from tests.tiers import every
 
 ROOT = paths.data("card_art")
@@ -83,6 +85,30 @@ def test_a_changed_file_is_named_and_drawn_anew(
     assert victim.read_text(encoding="utf-8") == "<svg/>"
     assert list(engrave(["sixty-six"], root=tmp_path)) == ["sixty-six/back.svg: drawn", stray]
     assert victim.read_bytes() == (ROOT / "sixty-six" / "back.svg").read_bytes()
+
+
+def test_a_disk_that_is_full_leaves_every_drawing_of_a_folder_as_it_was(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    two = {stem: draw for stem, draw in sixty_six.motifs().items() if stem in {"back", "spades"}}
+    monkeypatch.setattr(sixty_six, "motifs", lambda: two)
+    paths = [tmp_path / "sixty-six" / f"{stem}.svg" for stem in two]
+    paths[0].parent.mkdir()
+    for path in paths:
+        path.write_text("<svg/>", encoding="utf-8")
+    kept, calls = os.fsync, []
+
+    def full(held: int) -> None:
+        calls.append(held)
+        if len(calls) == len(paths):
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+        kept(held)
+
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(NoRoom, match=r"\.svg: could not be written: No space"):
+        list(engrave(["sixty-six"], root=tmp_path))
+    assert [path.read_text(encoding="utf-8") for path in paths] == ["<svg/>"] * 2
+    assert sorted(tmp_path.rglob("*")) == sorted([tmp_path / "sixty-six", *paths])
 
 
 def test_what_is_drawn_by_hand_is_left_alone_and_missed(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import re
@@ -14,7 +15,7 @@ from generator.booklet import booklet_pdf
 from generator.cli.group import cli
 from generator.engine.games import GAMES
 from generator.engine.ledger import load_ledger
-from generator.errors import LessonError
+from generator.errors import LessonError, NoRoom
 from generator.lessons import check, lessons
 from generator.lessons.lock import compare, write
 from generator.scene.inks import PALETTES
@@ -226,7 +227,46 @@ def test_a_lock_that_is_no_file_is_left_alone(kind: str, home: Path) -> None:
     with pytest.raises(LessonError, match=problem):
         compare("court", (), load_ledger("court"))
     with pytest.raises(LessonError, match=problem):
-        write("court", "[]")
+        write({"court": "[\n]\n"})
+
+
+def test_with_a_problem_in_one_game_no_lock_of_another_is_written(home: Path) -> None:
+    damaged = b"[\n]\n"
+    (home / LOCK).write_bytes(damaged)
+    folder = home / "site" / "lessons" / "sixty-six"
+    changed(folder / "02-one-short.toml", "points = [0, 2]", "points = [2, 0]")
+    with pytest.raises(LessonError):
+        check(["court", "sixty-six"], update=True)
+    assert (home / LOCK).read_bytes() == damaged
+
+
+def test_locks_of_several_games_are_written_all_or_none(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    damaged = b"[\n]\n"
+    locks = [home / LOCK, home / AUTHORS / "verdicts.lock.json"]
+    for lock in locks:
+        lock.write_bytes(damaged)
+    kept, calls = os.fsync, []
+
+    def full(held: int) -> None:
+        calls.append(held)
+        if len(calls) == len(locks):
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+        kept(held)
+
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(NoRoom, match=r"verdicts\.lock\.json: could not be written") as error:
+        check(["court", "portrait-authors"], update=True)
+    assert "make room on that disk" in error.value.hint
+    assert [lock.read_bytes() for lock in locks] == [damaged, damaged]
+
+
+def test_a_lock_that_would_be_refused_is_not_written(home: Path) -> None:
+    whole = (home / LOCK).read_bytes()
+    with pytest.raises(LessonError, match="stands twice"):
+        write({"court": '[\n["a", "b", "c"],\n["a", "b", "d"]\n]\n'})
+    assert (home / LOCK).read_bytes() == whole
 
 
 @pytest.mark.parametrize(

@@ -8,8 +8,8 @@ import pytest
 
 from generator.engine import judge
 from generator.engine.games import GAMES
-from generator.engine.kernel import State
 from generator.engine.ledger import load_ledger
+from generator.engine.state import State
 from generator.lessons import Asked, Judged, taught
 from generator.lessons.dealing import states_of
 from generator.lessons.naming import Names

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from generator import paths
+from generator import bounds, paths
 from generator.errors import LessonError
 from generator.lessons.places import Lines, places
 from generator.lessons.reading import read_lesson, read_lessons
-from tests.lessons.conftest import PLAY, WALK, changed, changes
+from tests.lessons.conftest import PLAY, SCORE, WALK, changed, changes
 
 ATTACKS = changes("faults.toml")
 
@@ -25,6 +25,32 @@ def test_a_fault_is_named_with_its_line_and_field(name: str, tmp_path: Path) -> 
         read_lesson(bad, "court")
     wanted = f"site/lessons/court/{change.file}{change.problem}"
     assert any(line.startswith(wanted) for line in error.value.problems), error.value.message
+
+
+LONG = "a" * (bounds.TEXT + 1)
+MANY = ", ".join("0" for _ in range(bounds.ENTRIES + 1))
+MOVES = ", ".join('"RK"' for _ in range(bounds.ACTIONS + 1))
+FACTS = "\n".join(f"f{number} = 0" for number in range(bounds.ENTRIES))
+BEYOND = (
+    (PLAY, "Which of", LONG, "question: "),
+    (SCORE, "The last couplet", LONG, "tempting: thought: "),
+    (WALK, "[[stops]]", f'[[stops]]\nquestion = "{LONG}"\n[[stops]]', "stops: question: "),
+    (SCORE, "points = [0, 3]", f"points = [{MANY}]", "claim: points: is too long"),
+    (SCORE, "points = [0, 3]", f"points = [0, {bounds.NUMBER + 1}]", "claim: points: is too"),
+    (SCORE, '"RK", "RS"', MOVES, f"actions: has {bounds.ACTIONS + 1} entries"),
+    (SCORE, "[position]", f"[position]\n{FACTS}", "position: has 508 entries"),
+)
+
+
+@pytest.mark.parametrize(("file", "old", "new", "says"), BEYOND, ids=lambda value: str(value)[:20])
+def test_what_is_beyond_a_bound_is_named(
+    file: str, old: str, new: str, says: str, tmp_path: Path
+) -> None:
+    text = source(file).read_text(encoding="utf-8")
+    (tmp_path / file).write_text(text.replace(old, new, 1), encoding="utf-8")
+    with pytest.raises(LessonError) as error:
+        read_lesson(tmp_path / file, "court")
+    assert any(says in line and "write " in line for line in error.value.problems), error.value
 
 
 def source(file: str) -> Path:

@@ -9,7 +9,7 @@ import pytest
 
 from generator.engine import judge
 from generator.engine.games.portrait_authors import judge as judging
-from generator.engine.kernel import State
+from generator.engine.state import State
 from generator.engine.verdict import Verdict
 from generator.errors import InputError
 from tests.engine.vector_runs import Run

@@ -13,8 +13,8 @@ from typing import NamedTuple, cast
 
 from generator.engine import GAMES, Record, judge, load_game
 from generator.engine.games.nations.judge import SAYS
-from generator.engine.kernel import State
 from generator.engine.outcome import Outcome
+from generator.engine.state import State
 from generator.errors import UnknownName
 
 EACH = 2  # playthroughs of every form

@@ -6,8 +6,9 @@ from dataclasses import fields
 from typing import Any
 
 from generator.engine import Record, judge
-from generator.engine.kernel import Form, State
+from generator.engine.kernel import Form
 from generator.engine.outcome import Award, Event
+from generator.engine.state import State
 from generator.engine.story import sides, tokens
 
 # Fields of views that hold cards, or tuples of cards; NOBODY is written as a dash.

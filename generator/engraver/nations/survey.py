@@ -19,7 +19,7 @@ from typing import Any
 
 import numpy as np
 
-from generator import paths
+from generator import drafts, paths
 from generator.engraver.nations.countries import CONTINENTS, continent_of
 from generator.engraver.technique.curves import signed_area
 from generator.engraver.technique.cutpaper import curve
@@ -138,7 +138,7 @@ def write(source: Path, target: Path) -> None:
     """Survey the TopoJSON file and write the outlines, one ring to a line, flat lon, lat lists."""
     outlines = survey(json.loads(source.read_text("utf-8")))
     blocks = (f'"{name}": [\n{_rows(rings)}\n]' for name, rings in outlines.items())
-    target.write_text("{" + ",\n".join(blocks) + "}\n", "utf-8")
+    drafts.put({target: ("{" + ",\n".join(blocks) + "}\n").encode()})
 
 
 def _rows(rings: Iterable[Ring]) -> str:

@@ -1,6 +1,7 @@
 """The court of Card Tennis, as one seat sees it."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from generator.engine.cards import Face
@@ -8,7 +9,16 @@ from generator.engine.games.card_tennis.score import DEUCE
 from generator.engine.games.card_tennis.table import UP
 from generator.engine.games.card_tennis.view import View
 from generator.engine.outcome import NOBODY
-from generator.engine.shown import Fact, Lying, Pile, Shown, faces, sides_of, so_many, started
+from generator.engine.shown import (
+    Fact,
+    Lying,
+    Pile,
+    Shown,
+    sides_of,
+    so_many,
+    started,
+    table_of,
+)
 
 if TYPE_CHECKING:
     from generator.engine.games.card_tennis.form import CardTennis
@@ -20,22 +30,16 @@ def shown(form: "CardTennis", view: View) -> Shown:
     Cards of a stroke are alike, and any of them stands for all.
     """
     one = [form.face(form.strokes.index(stroke)) for stroke in range(UP)]
-    return Shown(
-        seat=view.seat,
-        dealer=view.dealer,
-        to_move=view.to_move,
-        question=view.phase,
-        hand=faces(form, view.hand),
-        held=view.held,
+    sides = sides_of(form, view.held, view.counts, view.tricks)
+    return replace(
+        table_of(form, view, view.phase, sides, _said(form, view)),
         lying=tuple(_strokes(form, view, one)),
         piles=(
             Pile(form.ledger.words.talon, down=view.pack),
             *_trays(view, one),
             *(Pile(f"balls of side {side}", down=balls) for side, balls in enumerate(view.balls)),
         ),
-        sides=sides_of(form, view.held, view.counts, view.tricks),
         awards=view.awards,
-        said=tuple(_said(form, view)),
     )
 
 

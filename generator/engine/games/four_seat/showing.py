@@ -1,6 +1,7 @@
 """The table of four, as one seat sees it."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from generator.engine.games.four_seat.table import SEATS
@@ -15,6 +16,7 @@ from generator.engine.shown import (
     sides_of,
     sightings,
     started,
+    table_of,
     tallies,
 )
 
@@ -25,19 +27,12 @@ if TYPE_CHECKING:
 def shown(form: "FourSeat", view: View) -> Shown:
     """What a seat sees: the trick on the table, and the card turned up while it lies there."""
     sides = sides_of(form, view.held, view.counts, view.tricks)
-    return Shown(
-        seat=view.seat,
-        dealer=view.dealer,
-        to_move=view.to_move,
-        question=view.phase,
-        hand=faces(form, view.hand),
-        held=view.held,
+    return replace(
+        table_of(form, view, view.phase, sides, _said(form, view, sides)),
         seen=tuple(faces(form, cards) for cards in view.known),
         trump=view.trump,
         lying=tuple(_lying(form, view)),
-        sides=sides,
         awards=view.awards,
-        said=tuple(_said(form, view, sides)),
     )
 
 

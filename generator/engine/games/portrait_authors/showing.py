@@ -4,11 +4,12 @@ What lies stacked is told by its authors; what a stack counts is for the reader 
 """
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from generator.engine.games.portrait_authors.view import View
 from generator.engine.outcome import NOBODY
-from generator.engine.shown import Fact, Pile, Prospect, Shown, faces, sides_of, so_many
+from generator.engine.shown import Fact, Pile, Prospect, Shown, faces, sides_of, so_many, table_of
 from generator.engine.verdict import all_of, any_of
 
 if TYPE_CHECKING:
@@ -22,17 +23,11 @@ def shown(form: "PortraitAuthors", view: View) -> Shown:
     """
     stacks = (Pile("stack", seat, faces(form, cards)) for seat, cards in view.piles)
     bank = (Pile("Bank", down=view.bank),) if view.table.banks else ()
-    return Shown(
-        seat=view.seat,
-        dealer=view.dealer,
-        to_move=view.to_move,
-        question=view.question,
-        hand=faces(form, view.hand),
-        held=view.held,
+    sides = sides_of(form, view.held, view.counts, view.tricks)
+    return replace(
+        table_of(form, view, view.question, sides, _said(form, view)),
         piles=(*bank, *stacks),
-        sides=sides_of(form, view.held, view.counts, view.tricks),
         awards=view.awards,
-        said=tuple(_said(form, view)),
     )
 
 

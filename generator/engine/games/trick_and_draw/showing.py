@@ -1,6 +1,7 @@
 """The table of two hands and a stock, as one seat sees it."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from generator.engine.games.trick_and_draw.view import View
@@ -16,6 +17,7 @@ from generator.engine.shown import (
     sightings,
     so_many,
     started,
+    table_of,
     tallies,
 )
 
@@ -26,19 +28,12 @@ if TYPE_CHECKING:
 def shown(form: "TrickAndDraw", view: View) -> Shown:
     """What a seat sees: the card led, the card turned up, the stock, and the last trick if open."""
     sides = sides_of(form, view.held, view.counts, view.tricks)
-    return Shown(
-        seat=view.seat,
-        dealer=view.dealer,
-        to_move=view.to_move,
-        question=view.phase,
-        hand=faces(form, view.hand),
-        held=view.held,
+    return replace(
+        table_of(form, view, view.phase, sides, _said(form, view, sides)),
         seen=tuple(faces(form, cards) for cards in view.known),
         trump=view.trump,
         lying=tuple(_lying(form, view)),
         piles=tuple(_piles(form, view)),
-        sides=sides,
-        said=tuple(_said(form, view, sides)),
     )
 
 

@@ -1,0 +1,61 @@
+"""Files that are put in their places whole: drafts are written beside them, then moved in.
+
+For what a person keeps under version control and a developer's tool writes anew. A disk that is
+full, an interrupt or a kill leaves every file either as it was or as it should be.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import tempfile
+from collections.abc import Mapping
+from contextlib import ExitStack
+from pathlib import Path
+
+from generator.errors import NoRoom, OutputError
+
+_UNCHANGED = "what was there is unchanged"
+
+
+def put(files: Mapping[Path, bytes]) -> None:
+    """Every file holds these bytes; where one of them cannot be written, all are as they were.
+
+    A link stays, and what it leads to is replaced; so do the permissions of a file. Raises NoRoom
+    where the disk is full, and OutputError where a file cannot be written for another reason.
+    """
+    with ExitStack() as drafts:
+        ready = {path: _draft(path, data, drafts) for path, data in files.items()}
+        for path, (draft, place) in ready.items():
+            try:
+                draft.replace(place)
+            except OSError as error:
+                raise _told(path, error) from None
+
+
+def _draft(path: Path, data: bytes, drafts: ExitStack) -> tuple[Path, Path]:
+    """A file with the data, safe on the disk, in a hidden folder beside the place it is for."""
+    place = Path(os.path.realpath(path))
+    try:
+        place.parent.mkdir(parents=True, exist_ok=True)
+        folder = tempfile.TemporaryDirectory(prefix=".cardwright-", dir=place.parent)
+        draft = Path(drafts.enter_context(folder), place.name)
+        with draft.open("xb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        if place.exists():
+            shutil.copymode(place, draft)
+    except OSError as error:
+        raise _told(path, error) from None
+    return draft, place
+
+
+def _told(path: Path, error: OSError) -> OutputError | NoRoom:
+    """What the system refuses, told of the file that people know."""
+    if NoRoom.is_meant(error):
+        return NoRoom.at(path, error, hint=f"make room on that disk; {_UNCHANGED}")
+    return OutputError(
+        f"{path}: could not be written: {error.strerror or error}",
+        hint=f"see that it may be written there; {_UNCHANGED}",
+    )

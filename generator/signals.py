@@ -1,0 +1,30 @@
+"""Signals that ask a program to end, held back while something must not be left halfway."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+#: Those that the system has: of Ctrl-C, of `kill`, and of a terminal that is closed.
+ENDINGS = tuple(
+    getattr(signal, name)
+    for name in ("SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK")
+    if hasattr(signal, name)
+)
+
+
+@contextmanager
+def held_back(*numbers: int) -> Iterator[None]:
+    """These signals (none: all that end a program) come when it is left, to this process alone.
+
+    What is started inside never hears them. Where the system cannot hold signals back they come.
+    """
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, numbers or ENDINGS)
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)

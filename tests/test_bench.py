@@ -1,0 +1,68 @@
+"""A benchmark that lacks what it measures with says so; without its peers it prints our own."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+HOUSE = Path(__file__).parents[1]
+
+
+def bench(name: str, *lacking: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    """Run a benchmark where these packages are not installed."""
+    absent = f"import runpy, sys; sys.modules |= dict.fromkeys({lacking!r}); sys.argv[1:] = []"
+    return subprocess.run(
+        [
+            sys.executable,
+            "-c",
+            f"{absent}; runpy.run_module('tests.bench.{name}', None, '__main__')",
+        ],
+        cwd=HOUSE,
+        env={**os.environ, **environment},
+        capture_output=True,
+        text=True,
+        timeout=100,
+        check=False,
+    )
+
+
+@pytest.mark.parametrize(
+    ("name", "lacking"),
+    [
+        ("view", ("pypdfium2", "protograf")),
+        ("view", ("protograf",)),
+        ("protograf_deck", ("protograf",)),
+    ],
+)
+def test_what_is_not_installed_is_named(name: str, lacking: tuple[str, ...]) -> None:
+    ran = bench(name, *lacking, OUT="deck.pdf")
+    assert ran.returncode == 3
+    assert "Traceback" not in ran.stderr
+    assert ran.stderr.startswith(f"{' and '.join(lacking)}: not installed")
+    assert "\nHint: pip install -e '.[bench" in ran.stderr
+    assert ran.stdout == ""
+
+
+def test_peers_that_are_absent_are_left_out() -> None:
+    ran = subprocess.run(
+        [
+            sys.executable,
+            "-c",
+            (
+                "import sys; sys.modules['pyspiel'] = None; import importlib.metadata as m\n"
+                "def absent(name): raise m.PackageNotFoundError(name)\n"
+                "m.version = absent\n"
+                "from tests.bench.peers import peers; print(peers())"
+            ),
+        ],
+        cwd=HOUSE,
+        capture_output=True,
+        text=True,
+        timeout=100,
+        check=False,
+    )
+    assert ran.returncode == 0, ran.stderr
+    assert "Left out: OpenSpiel, not installed" in ran.stdout
+    assert ran.stdout.endswith("{}\n")
