@@ -46,6 +46,14 @@ def test_its_text_has_the_title_and_every_award(game: str, paper: str) -> None:
 
 
 @BOTH
+def test_a_race_says_who_wins(game: str, paper: str) -> None:
+    ledger = load_ledger(game)
+    said = f"whoever first has {ledger.score.target} wins."
+    told = " ".join(text(MADE[game, paper]).split())
+    assert (said in told) == (ledger.score.kind == "race")
+
+
+@BOTH
 def test_it_is_tagged_in_reading_order(game: str, paper: str) -> None:
     with pikepdf.open(io.BytesIO(MADE[game, paper])) as pdf:
         (document,) = [pdf.Root.StructTreeRoot.K]

@@ -75,6 +75,15 @@ def test_every_question_stands_with_its_readings_answer_and_reason(pages: Pages,
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_every_clause_that_answers_a_question_leads_to_it(pages: Pages, game: str) -> None:
+    ledger, linked = load_ledger(game), {a.get("href", "") for a in pages[f"{game}.html"].all("a")}
+    clauses = {clause.id for clause in ledger.clauses}
+    asked = [question.id for question in ledger.questions if question.id in clauses]
+    assert asked
+    assert {f"#{why_anchor(name)}" for name in asked} <= linked
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_the_guide_is_told_in_full(pages: Pages, game: str) -> None:
     page, guide = pages[f"{game}.html"], load_guide(load_ledger(game))
     words = set(re.findall(r"\w{4,}", guide.text))
