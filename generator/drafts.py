@@ -36,6 +36,8 @@ def put(files: Mapping[Path, bytes]) -> None:
 def _draft(path: Path, data: bytes, drafts: ExitStack) -> tuple[Path, Path]:
     """A file with the data, safe on the disk, in a hidden folder beside the place it is for."""
     place = Path(os.path.realpath(path))
+    if place.exists() and not place.is_file():  # a device moved away would be lost to all
+        raise OutputError(f"{path}: could not be written: it is no file", hint="name a file")
     try:
         place.parent.mkdir(parents=True, exist_ok=True)
         folder = tempfile.TemporaryDirectory(prefix=".cardwright-", dir=place.parent)

@@ -101,6 +101,19 @@ def test_a_link_and_the_permissions_of_a_file_stay(two: tuple[Path, Path]) -> No
     assert other.stat().st_mode & 0o777 == 0o640
 
 
+@pytest.mark.skipif(os.name != "posix", reason="pipes and links of POSIX")
+def test_what_is_no_file_stays_what_it_is(two: tuple[Path, Path], tmp_path: Path) -> None:
+    """Also where a link leads to it: a device that is replaced is gone for everybody."""
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    two[1].unlink()
+    two[1].symlink_to(pipe)
+    with pytest.raises(OutputError, match="file: could not be written: it is no file"):
+        drafts.put(dict.fromkeys(two, b"new"))
+    assert pipe.is_fifo()
+    assert two[0].read_bytes() == b"old"
+
+
 def test_a_place_where_no_file_can_be_is_told(two: tuple[Path, Path]) -> None:
     impossible = two[1] / "file"
     with pytest.raises(OutputError) as error:
