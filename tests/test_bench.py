@@ -1,4 +1,7 @@
-"""A benchmark that lacks what it measures with says so; without its peers it prints our own."""
+"""A benchmark that lacks what it measures with says so; without its peers it prints our own.
+
+What a change costs is measured by a change that was made, and by nothing else.
+"""
 
 import os
 import subprocess
@@ -6,6 +9,9 @@ import sys
 from pathlib import Path
 
 import pytest
+
+from tests.bench.clock import Times
+from tests.bench.rebuild import House, row
 
 HOUSE = Path(__file__).parents[1]
 
@@ -66,3 +72,22 @@ def test_peers_that_are_absent_are_left_out() -> None:
     assert ran.returncode == 0, ran.stderr
     assert "Left out: OpenSpiel, not installed" in ran.stdout
     assert ran.stdout.endswith("{}\n")
+
+
+@pytest.mark.parametrize("game", ["sixty-six", "card-tennis"])
+def test_a_changed_sentence_is_built_from(game: str, tmp_path: Path) -> None:
+    """Wherever the benchmark is called from, and though verdicts are locked."""
+    house, order = House(tmp_path), (game, "--only", "tracker", "--paper", "a4")
+    assert house.build(Times(), *order)
+    assert not house.build(Times(), *order)
+    house.say_otherwise(game)
+    assert house.build(Times(), *order)
+
+
+@pytest.mark.parametrize(("name", "files"), [("unchanged", [0, 1]), ("a sentence", [3, 0])])
+def test_what_was_not_measured_has_no_figure(
+    name: str, files: list[int], capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit, match="nothing was measured"):
+        row(name, Times([0.3], [0.3]), files)
+    assert capsys.readouterr().out == ""

@@ -9,6 +9,7 @@ import subprocess
 import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 
 
 @dataclass
@@ -33,12 +34,17 @@ class Times:
 HEAD = f"{'min s':>7} {'median':>7} {'processor':>9}"
 
 
-def run(command: Sequence[str], times: Times, extra: Mapping[str, str] | None = None) -> None:
-    """Run the command once, with a few more variables, and note what it took."""
+def run(
+    command: Sequence[str],
+    times: Times,
+    extra: Mapping[str, str] | None = None,
+    place: Path | None = None,
+) -> None:
+    """Run the command once, with a few more variables, in this folder; note what it took."""
     before, start = _processor(), time.perf_counter()
     environment = {**os.environ, **(extra or {})}
     environment.pop("PYTHONDONTWRITEBYTECODE", None)  # who builds has the program compiled
-    subprocess.run(command, env=environment, check=True, stdout=subprocess.DEVNULL)
+    subprocess.run(command, cwd=place, env=environment, check=True, stdout=subprocess.DEVNULL)
     times.clock.append(time.perf_counter() - start)
     times.processor.append(_processor() - before)
 
