@@ -9,22 +9,26 @@ told as if there were one hand alone.
 from __future__ import annotations
 
 import signal
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from multiprocessing import get_context, resource_tracker
-from multiprocessing.connection import Connection, wait
+from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from pathlib import Path
-from typing import Self, cast
+from queue import SimpleQueue
+from threading import Lock, Thread
+from typing import Self, TypeAlias
 
 from generator.cache import Cache
 from generator.printing import Printing
 from generator.shelf import Made, Shelf
-from generator.signals import held_back
+from generator.signals import ENDINGS, held_back
 
 #: A hand, the main process being 0.
 _Hand = int
 _MINE = 0
+#: What hands have made, or None where one could not or is gone.
+_Answers: TypeAlias = SimpleQueue[tuple[Printing, Made | None]]
 
 
 class Crew:
@@ -39,6 +43,7 @@ class Crew:
         self._make = make
         self._lines: dict[Connection, _Hand] = {}
         self._processes: list[BaseProcess] = []
+        self._runners: list[Thread] = []
 
     def __enter__(self) -> Self:
         context = get_context("spawn")
@@ -54,57 +59,55 @@ class Crew:
         return self
 
     def __exit__(self, *_: object) -> None:
-        for line in self._lines:
-            line.close()
         for process in self._processes:
             process.terminate()
             process.join()
+        for runner in self._runners:  # whose hand is gone
+            runner.join()
+        for line in self._lines:
+            line.close()
 
     def made(self, printings: Sequence[Printing]) -> Iterator[tuple[Printing, Made]]:
         """All these printings as they are made, in no order."""
-        work = _Work(printings)
-        busy: dict[Connection, Printing] = {}
+        work, answers = _Work(printings), _Answers()
         failed: list[Printing] = []
         mine = work.next(_MINE)  # the longest: the others have yet to start
-        for line in list(self._lines):
-            self._give(line, work, busy)
-        while mine or busy:
+        self._run(work, answers)
+        left = len(printings)
+        while left:
             if mine:
                 yield mine, self._make(mine)
-            for line in _answered(busy, work):
-                printing = busy.pop(line)
-                made = self._taken(line)
-                self._give(line, work, busy)
+                left -= 1
+                mine = work.next(_MINE)
+            while left and not (mine and answers.empty()):
+                printing, made = answers.get()
+                left -= 1
                 if made is None:
                     failed.append(printing)
                 else:
                     yield printing, made
-            mine = work.next(_MINE)
         for printing in sorted(failed, key=list(printings).index):
             yield printing, self._make(printing)
 
-    def _give(self, line: Connection, work: _Work, busy: dict[Connection, Printing]) -> None:
-        """Let the hand at the end of the line make its next printing, if it is still there."""
-        printing = work.next(self._lines[line]) if line in self._lines else None
-        if printing:
-            busy[line] = printing
-            with suppress(OSError):  # it is gone: that shows when the answer is awaited
-                line.send(printing)
+    def _run(self, work: _Work, answers: _Answers) -> None:
+        """Start a runner for each of the other hands, so that none waits for this one."""
+        with held_back(*ENDINGS):  # from the runners: they would not wake this thread
+            for line, hand in self._lines.items():
+                runner = Thread(target=_run, args=(line, hand, work, answers), daemon=True)
+                runner.start()
+                self._runners.append(runner)
 
-    def _taken(self, line: Connection) -> Made | None:
-        """What the hand has made; None when it could not, or is gone."""
+
+def _run(line: Connection, hand: _Hand, work: _Work, answers: _Answers) -> None:
+    """Bring the hand at the end of the line its work, as long as it is there, and its answers."""
+    while printing := work.next(hand):
         try:
+            line.send(printing)
             made: Made | None = line.recv()
-        except (EOFError, OSError):
-            del self._lines[line]
-            line.close()
-            return None
-        return made
-
-
-def _answered(busy: Collection[Connection], work: _Work) -> list[Connection]:
-    """The lines on which something has come; waits for it when there is nothing else to do."""
-    return cast("list[Connection]", wait(list(busy), 0 if work else None)) if busy else []
+        except Exception:  # noqa: BLE001 - it is gone, or says what cannot be understood
+            answers.put((printing, None))
+            return
+        answers.put((printing, made))
 
 
 class _Work:
@@ -115,14 +118,14 @@ class _Work:
         for printing in printings:
             self._open.setdefault(printing.game, []).append(printing)
         self._at: dict[_Hand, str] = {}
-
-    def __bool__(self) -> bool:
-        return bool(self._open)
+        self._lock = Lock()
 
     def next(self, hand: _Hand) -> Printing | None:
         """The next printing for a hand: of its game, of one not begun, or of any."""
-        if not self._open:
-            return None
+        with self._lock:
+            return self._next(hand) if self._open else None
+
+    def _next(self, hand: _Hand) -> Printing:
         game = self._at.get(hand, "")
         if game not in self._open:
             fresh = [name for name in self._open if name not in self._at.values()]

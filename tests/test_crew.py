@@ -55,6 +55,19 @@ def test_everything_is_made_once_by_all_hands() -> None:
     assert {where for _, where in found} == {b"here", b"elsewhere"}
 
 
+def long_here(name: str, main: int) -> Files:
+    if os.getpid() == main:
+        time.sleep(3)  # a hand needs a part of a second to start
+    return work(name, main)
+
+
+def test_no_hand_waits_for_what_another_is_at() -> None:
+    steps = [Printing(n, "game", n, n, partial(long_here, n, HERE)) for n in "abcdefgh"]
+    with Crew(2, None, lambda step: Made(step.make(), {})) as crew:
+        found = dict(item for _, one in crew.made(steps) for item in one.files.items())
+    assert found == {"a": b"here"} | dict.fromkeys("bcdefgh", b"elsewhere")
+
+
 def test_one_hand_alone_starts_no_process() -> None:
     assert made("a", "b", hands=1) == {"a": b"here", "b": b"here"}
 

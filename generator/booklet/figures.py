@@ -8,8 +8,7 @@ from collections.abc import Sequence
 from generator.booklet.canvas import Canvas
 from generator.booklet.flow import LEFT, MEASURE, Flowable
 from generator.engine.ledger import Ledger
-from generator.faces import pictures
-from generator.paths import kept
+from generator.faces import picture
 from generator.pdf.tags import Element
 from generator.scene import outline
 from generator.scene.card_format import POKER
@@ -17,16 +16,6 @@ from generator.scene.model import Group, Item, Scene, Shape, Use, combined, move
 
 #: A card in a row, its width in mm; a smaller one; and the space between two.
 _CARD, SMALL_CARD, _GAP = 20.5, 14.5, 3.2
-
-
-def picture(ledger: Ledger, name: str) -> Scene:
-    """The finished picture of a card or piece, or of a back."""
-    return _pictures(ledger)[name]
-
-
-@kept
-def _pictures(ledger: Ledger) -> dict[str, Scene]:
-    return dict(pictures(ledger))
 
 
 def row(element: Element, ledger: Ledger, names: Sequence[str], card: float = _CARD) -> Flowable:

@@ -16,13 +16,13 @@ from generator.booklet.blocks import (
 )
 from generator.booklet.canvas import Canvas
 from generator.booklet.clauses import marked
-from generator.booklet.figures import fan, picture
+from generator.booklet.figures import fan
 from generator.booklet.flow import BOTTOM, HEIGHT, LEFT, MEASURE, TOP, WIDTH, Chapter, Flowable
 from generator.booklet.look import CAPTION, SMALL, Look, leaf, swelled_rule
 from generator.booklet.setting import Span, Style
 from generator.engine.cards import deck_pack
 from generator.engine.ledger import Ledger, is_ours
-from generator.faces import back
+from generator.faces import back, picture
 from generator.faces.ornaments import NAME
 from generator.guides.template import in_words
 from generator.pdf.tags import Element

@@ -7,8 +7,8 @@ somebody wrote: ``hues.py`` finds the hues, ``plain.py`` has what stands where n
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import cache
+from collections.abc import Callable, Iterator
+from functools import cache, partial
 from importlib import import_module
 from types import ModuleType
 
@@ -43,12 +43,34 @@ def all_cards(ledger: Ledger) -> tuple[Card, ...]:
 
 def pictures(ledger: Ledger, edition: Edition = STANDARD) -> Iterator[tuple[str, Scene]]:
     """Name and scene of every finished piece, cut to its shape: cards by id, then the backs."""
+    return ((name, make()) for name, make in _pieces(ledger, edition).items())
+
+
+@kept
+def picture(ledger: Ledger, name: str) -> Scene:
+    """One of the `pictures` by its name; the others need not be drawn for it."""
+    return _pieces(ledger, STANDARD)[name]()
+
+
+@kept
+def _pieces(ledger: Ledger, edition: Edition) -> dict[str, Callable[[], Scene]]:
+    """What draws each finished piece, by its name."""
     cards = all_cards(ledger)
-    for card in cards:
-        yield card.id, _finished(card.kind, front(ledger, card, edition))
+    pieces: dict[str, Callable[[], Scene]] = {
+        card.id: partial(_front, ledger, card, edition) for card in cards
+    }
     for kind in dict.fromkeys(card.kind for card in cards):
         name = "back" if kind == "card" else f"back-{kind}"
-        yield name, _finished(kind, back(ledger, kind, edition))
+        pieces[name] = partial(_back, ledger, kind, edition)
+    return pieces
+
+
+def _front(ledger: Ledger, card: Card, edition: Edition) -> Scene:
+    return _finished(card.kind, front(ledger, card, edition))
+
+
+def _back(ledger: Ledger, kind: str, edition: Edition) -> Scene:
+    return _finished(kind, back(ledger, kind, edition))
 
 
 def _finished(kind: str, scene: Scene) -> Scene:
