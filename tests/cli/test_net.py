@@ -441,6 +441,27 @@ generator.inventory.paper_rows = rows"""
     assert done.stderr == b"cardwright: terminated\n"
 
 
+@pytest.mark.parametrize(("number", "code"), [("SIGINT", 130), ("SIGTERM", 143)])
+def test_a_signal_while_a_library_in_cpp_is_being_loaded_ends_in_order(
+    tmp_path: Path, number: str, code: int
+) -> None:
+    """An exception there would break off its tables, and the process with them."""
+    within = f"""
+import enum, os, signal, sys
+create = enum.EnumType._create_
+def created(*arguments, module=None, **more):
+    if module and module.startswith("pikepdf"):
+        print("within")
+        os.kill(os.getpid(), signal.{number})
+    return create(*arguments, module=module, **more)
+enum.EnumType._create_ = created"""
+    done = run(*SMALL, "--no-cache", "-o", str(tmp_path / "build"), fault=within)
+    assert done.returncode == code, done.stderr
+    assert b"within" in done.stdout
+    assert done.stderr.strip() in (b"cardwright: interrupted", b"cardwright: terminated")
+    assert not any(tmp_path.iterdir())
+
+
 @pytest.mark.parametrize("number", ["SIGINT", "SIGTERM"])
 def test_a_signal_while_an_error_is_told_is_no_traceback(number: str) -> None:
     late = f"""{boom("KeyError")}
