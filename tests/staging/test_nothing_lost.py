@@ -138,6 +138,13 @@ def test_a_changed_file_that_a_part_of_a_build_does_not_make_is_kept_and_named_a
     assert "made them: court/back.svg" in refused(out, keep=True)
 
 
+@posix
+def test_a_link_that_a_part_of_a_build_does_not_make_stays_a_link(out: Path) -> None:
+    replaced_by_a_link(out)
+    make(out, {"deck.pdf": "new"}, keep=True, force=True)
+    assert (out / "court" / "back.svg").readlink() == out.parent / "mine.svg"
+
+
 def test_a_change_during_the_build_is_seen(out: Path) -> None:
     def build() -> None:
         with Staging(out, keep=True) as staging:
