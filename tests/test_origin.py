@@ -183,6 +183,19 @@ def test_another_program_or_library_uses_nothing_of_before(
     assert asked(home) == (b"one", 1)
 
 
+def test_another_date_makes_it_again(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked(home)
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", "7")
+    assert asked(home) == (b"one", 1)
+
+
+@pytest.mark.parametrize("what", ["sys.version", "sys.platform", "zlib.ZLIB_RUNTIME_VERSION"])
+def test_another_python_is_another_computer(monkeypatch: pytest.MonkeyPatch, what: str) -> None:
+    before = Origins(Cache(None)).computer
+    monkeypatch.setattr(what, "another")
+    assert Origins(Cache(None)).computer != before
+
+
 def test_a_library_of_another_version_is_another_computer(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -147,3 +147,28 @@ def test_no_setting_of_reportlab_changes_a_byte(tmp_path: Path) -> None:
         folder = run.here / "build" / "nations"
         bytes_.append([path.read_bytes() for path in sorted(folder.iterdir())])
     assert bytes_[0] == bytes_[1]
+
+
+def test_reportlab_asks_for_no_settings_but_ours() -> None:
+    """Not even for modules within its own package, where somebody may have put them."""
+    code = """
+import sys
+asked = []
+class Asked:
+    def find_spec(name, path=None, target=None):
+        asked.append(name)
+sys.meta_path.insert(0, Asked)
+import generator.pdf, os
+from reportlab import rl_config
+print([name for name in asked if "local_rl_" in name or name.startswith("reportlab_")])
+print(rl_config.pageCompression, rl_config.TTFSearchPath, os.environ["RL_pageCompression"])
+print([name for name in sys.modules if "local_rl_" in name or name.startswith("reportlab_")])
+"""
+    ran = subprocess.run(
+        [sys.executable, "-P", "-c", code],
+        env={**os.environ, "PYTHONPATH": str(HOUSE), "RL_pageCompression": "7"},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert ran.stdout.splitlines() == ["[]", "1 [] 7", "[]"]

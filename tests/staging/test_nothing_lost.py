@@ -158,6 +158,21 @@ def test_a_change_during_the_build_is_seen(out: Path) -> None:
     assert (out / "deck.pdf").read_text() == "old"
 
 
+@posix
+def test_a_change_that_hides_from_size_and_time_is_seen(out: Path) -> None:
+    back = out / "court" / "back.svg"
+
+    def build() -> None:
+        before = back.stat()
+        with Staging(out) as staging:
+            changed_to_as_many_bytes(out)
+            os.utime(back, ns=(before.st_atime_ns, before.st_mtime_ns))
+            staging.publish()
+
+    with pytest.raises(RefusedOutput, match=r"made them: court/back\.svg"):
+        build()
+
+
 def test_a_copy_that_went_wrong_is_not_vouched_for(
     out: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -363,6 +378,11 @@ LONG = "9" * 5000
         ('FILES{"/etc/passwd": ENTRY}', "“/etc/passwd” is no file below the folder"),
         ('FILES{"a//b": ENTRY}', "“a//b” is no file below the folder"),
         ('FILES{"a\\u0000b": ENTRY}', "“a\\x00b” is no file below the folder"),
+        ('FILES{".": ENTRY}', "“.” is no file below the folder"),
+        (
+            'FILES{"deck.pdf": {"sha256": "HASH", "bytes": 3, "from": []}}',
+            "“deck.pdf” has no hash and size",
+        ),
         ('FILES{"": ENTRY}', "“” is no file below the folder"),
         ('FILES{"manifest.json": ENTRY}', "“manifest.json” is no file below the folder"),
     ],

@@ -1,6 +1,7 @@
 """The folder that is built in is removed, also by the build after one that was killed."""
 
 import os
+import sys
 from pathlib import Path
 
 import pytest
@@ -48,6 +49,62 @@ def test_a_link_that_is_called_like_ours_is_left_alone(out: Path) -> None:
     (out.parent / ".build.cardwright-abc").symlink_to(elsewhere)
     make(out, "new")
     assert (elsewhere / "new").is_dir()
+
+
+@pytest.mark.skipif(os.name != "posix", reason="links of POSIX")
+def test_a_mark_that_is_a_link_marks_nothing(out: Path) -> None:
+    mine = Scaffold(out).new.parent
+    (mine / MARK).rename(out.parent / "elsewhere")
+    (mine / MARK).symlink_to(out.parent / "elsewhere")
+    make(out, "new")
+    assert (mine / "new").is_dir()
+
+
+def test_half_a_mark_marks_no_folder_that_holds_more(out: Path) -> None:
+    mine = out.parent / ".build.cardwright-mine"
+    (mine / "new").mkdir(parents=True)
+    (mine / MARK).write_bytes(b"Cardw")
+    make(out, "new")
+    assert (mine / "new").is_dir()
+
+
+def test_what_somebody_put_into_a_scaffold_stays(out: Path) -> None:
+    scaffold = Scaffold(out).new.parent
+    (scaffold / "letter.txt").write_text("mine")
+    make(out, "new")
+    assert {path.name for path in scaffold.iterdir()} == {MARK, "letter.txt"}
+
+
+def test_an_output_with_the_signs_of_a_pattern_in_its_name_is_cleared_as_well(
+    tmp_path: Path,
+) -> None:
+    out = tmp_path / "b[1]*"
+    Scaffold(out)
+    Scaffold(tmp_path / "b1x")
+    make(out, "new")
+    assert [path.name[:15] for path in left(out)] == [".b1x.cardwright"]
+
+
+def test_what_breaks_off_while_a_scaffold_is_set_up_leaves_nothing(
+    out: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stopped(*_: object, **__: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Path, "mkdir", stopped)
+    with pytest.raises(KeyboardInterrupt):
+        Scaffold(out)
+    assert left(out) == []
+
+
+@pytest.mark.skipif(sys.platform not in ("linux", "darwin"), reason="no exchange of folders here")
+def test_old_and_new_are_exchanged_in_one_step(out: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def renamed(path: Path, _: Path) -> Path:
+        raise AssertionError(f"{path} was moved, and for an instant there was no output")
+
+    monkeypatch.setattr(Path, "rename", renamed)
+    make(out, "new")
+    assert (out / "deck.pdf").read_text() == "new"
 
 
 def test_what_a_killed_build_has_left_is_cleared_away(out: Path) -> None:
