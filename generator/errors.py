@@ -32,7 +32,6 @@ from typing import ClassVar, Self
 
 _FULL = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG}
 _MAKE_ROOM = "make room on that disk, or name a folder on another; what was there is unchanged"
-_LONGEST = 100  # characters of a word that are compared: no name is longer, and it takes time
 
 
 class CardwrightError(Exception):
@@ -218,5 +217,5 @@ def did_you_mean(word: str, known: Iterable[str]) -> str:
     from difflib import get_close_matches  # noqa: PLC0415 - only those who err wait for it
 
     words = {name.casefold(): name for name in known}
-    near = get_close_matches(word[:_LONGEST].casefold(), words, n=1)
+    near = get_close_matches(word.casefold(), words, n=1)
     return f"did you mean “{shown(words[near[0]])}”?" if near else ""

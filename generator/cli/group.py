@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import io
-
 import click
 
 from generator import __version__
-from generator.cli import lessons, listing, making, playing, streams
+from generator.cli import lessons, listing, making, playing
 from generator.errors import UsageError, shown
 
 
@@ -52,9 +50,7 @@ def run(arguments: list[str]) -> int:
     except click.Abort:
         raise KeyboardInterrupt from None
     except click.ClickException as error:
-        told = io.StringIO()
-        error.show(told)
-        streams.say(told.getvalue().rstrip("\n"))
+        error.show()
         return error.exit_code
     except SystemExit:  # so click ends when nobody reads any more what it prints
         raise BrokenPipeError from None
