@@ -12,7 +12,7 @@ from generator.errors import UsageError
 from generator.pdf.deflate import deflated
 from generator.pdf.document import ACTUAL_SIZE, About, Document
 from generator.scene.inks import PALETTES
-from generator.scene.model import Text
+from generator.scene.model import Scene, Shape, Text, Use
 from generator.source_date import NAME, source_date
 
 ABOUT = About("Of Crowns & Royals", "A test", viewer=ACTUAL_SIZE)
@@ -132,6 +132,18 @@ def test_whatever_deflate_this_python_has_the_bytes_are_the_same(
     monkeypatch.setattr("zlib.compress", lambda data, *_: packed(data, 1))
     monkeypatch.setattr("zlib.compressobj", None)
     assert (plain(), tagged()) == expected
+
+
+def test_a_form_is_packed_by_the_same_deflate(monkeypatch: pytest.MonkeyPatch) -> None:
+    packed = zlib.compress
+    monkeypatch.setattr("zlib.compress", lambda data, *_: packed(data, 1))
+    stamp = Scene(20, 20, (Shape("M1.5 1.25L19 1L19 19Z", "ink"),) * 40)
+    document = Document((100, 80), PALETTES["color"])
+    document.draw((Use(stamp),))
+    document.turn_page()
+    with pikepdf.open(io.BytesIO(document.finished(ABOUT))) as pdf:
+        (form,) = pdf.pages[0].Resources.XObject.values()
+        assert form.read_raw_bytes() == deflated(form.read_bytes())
 
 
 def test_what_is_packed_can_be_unpacked_and_is_small() -> None:
