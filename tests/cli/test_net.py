@@ -300,19 +300,6 @@ def test_nothing_that_is_repeated_steers_the_terminal(
     assert not re.search(rb"[\x00-\x09\x0b-\x1f]", done.stdout + done.stderr)
 
 
-def test_no_option_that_is_repeated_steers_a_real_terminal() -> None:
-    """To what is none, click itself writes without what steers."""
-    terminal, ours = os.openpty()
-    command = planted("", "build", "--onyl\x1b[31m")
-    with subprocess.Popen(command, env=environment(), stdout=ours, stderr=ours) as running:
-        os.close(ours)
-        assert running.wait(timeout=30) == 2
-    told = os.read(terminal, 4096)
-    os.close(terminal)
-    assert b"onyl" in told
-    assert b"\x1b[31m" not in told
-
-
 def test_a_name_that_is_no_text_is_a_name_nevertheless(tmp_path: Path) -> None:
     try:
         (tmp_path / os.fsdecode(b"out\xff")).mkdir()
