@@ -51,6 +51,9 @@ class Game:
     deck: Annotated[str, Names("packs")]  # the pack that a printed deck holds
     card_name: str  # how a card is called: "{suit} {rank}", "{author}, {side}", "{stroke}"
     hue: Hue = ""  # of the backs of its cards, its tracker, booklet and page
+    stock_lies: Literal["beside", "across"] = "beside"  # how it lies to the card turned up
+    minutes: Count = 30  # about how long a game takes …
+    age: Count = 8  # … and from what age on it can be played; both are our estimates
 
 
 @dataclass(frozen=True, slots=True)

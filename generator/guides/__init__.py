@@ -16,18 +16,20 @@ from generator.guides.template import file_name, guide_markdown, guide_source
 from generator.guides.tree import (
     Aside,
     Block,
-    Cards,
     ClauseLink,
     Emphasis,
+    Figure,
     Guide,
     Heading,
     Inline,
     Link,
     List,
     Paragraph,
+    Rounds,
     Strong,
     Table,
     Text,
+    Try,
     plain,
 )
 from generator.paths import kept
@@ -35,18 +37,20 @@ from generator.paths import kept
 __all__ = [
     "Aside",
     "Block",
-    "Cards",
     "ClauseLink",
     "Emphasis",
+    "Figure",
     "Guide",
     "Heading",
     "Inline",
     "Link",
     "List",
     "Paragraph",
+    "Rounds",
     "Strong",
     "Table",
     "Text",
+    "Try",
     "load_guide",
     "plain",
 ]
@@ -76,7 +80,7 @@ def make_guide(ledger: Ledger, source: str) -> Guide:
     if not is_ours(ledger):
         source = _with_rows_of(shown, source)
     text = guide_markdown(ledger, source)
-    known = Known(tuple(clause.id for clause in ledger.clauses), shown)
+    known = Known(ledger, tuple(clause.id for clause in ledger.clauses), shown)
     return Guide(name, ledger.title, read_guide(file_name(name), source, text, known))
 
 

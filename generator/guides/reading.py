@@ -14,7 +14,7 @@ place of the site: `#the-deal`, `printing.html`.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from xml.etree.ElementTree import Element, SubElement
 
@@ -24,23 +24,28 @@ from markdown.inlinepatterns import InlineProcessor
 from markdown.treeprocessors import Treeprocessor
 
 from generator import bounds
-from generator.errors import GuideError, did_you_mean, shown
+from generator.diagrams import asked, rounds
+from generator.engine.ledger import Ledger
+from generator.errors import GuideError, InputError, UnknownName, did_you_mean, shown
 from generator.guides.tree import (
     Aside,
     Block,
-    Cards,
     ClauseLink,
     Emphasis,
+    Figure,
     Heading,
     Inline,
     Link,
     List,
     Paragraph,
+    Rounds,
     Strong,
     Table,
     Text,
+    Try,
     plain,
 )
+from generator.lessons import lessons
 
 _CLAUSE = r"\[\[([^\]\n]*)\]\]"
 _DIRECTIVE = re.compile(r"\{(?P<name>\w+):(?P<names>[^|}]*)\|?(?P<caption>[^}]*)\}\s*")
@@ -55,15 +60,16 @@ _ADDRESS = re.compile(
 )
 _UNSEEN = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]")
 _LEVELS = {"h2": 2, "h3": 3}
-_CARDS = ("cards", "across")  # the directives
+_CARDS = ("cards", "across", "fan")  # the directives
 _CROSSED = 2  # cards of which one lies across the other
 _ALLOWED = "a guide has headings (## and ###), paragraphs, lists, tables, {cards: …} and asides (>)"
 
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """What a guide may name: clauses by id, and pictures of cards by name."""
+    """What a guide may name: the deals of its ledger, clauses by id, pictures of cards by name."""
 
+    ledger: Ledger
     clauses: tuple[str, ...]
     cards: tuple[str, ...]
 
@@ -109,8 +115,8 @@ class _Reader:
                 return List(element.tag == "ol", items)
             case "table":
                 return self.table(element)
-            case "cards":
-                return self.cards(element)
+            case "directive":
+                return self.directive(element)
             case "blockquote":
                 return Aside(self.blocks(element))
         words = "".join(element.itertext()).strip()
@@ -142,11 +148,28 @@ class _Reader:
         rows = tuple(tuple(map(self.inlines, row)) for row in element.iter("tr"))
         return Table(rows[0], rows[1:])
 
-    def cards(self, element: Element) -> Cards:
-        where, kind = element.get("where", ""), element.get("kind", "")
-        if kind not in _CARDS:
-            raise self.problem(f"there is no directive “{kind}”", where, "write {cards: …}")
-        names = tuple(element.get("names", "").split())
+    def directive(self, element: Element) -> Block:
+        kind, names, where = (element.get(key, "") for key in ("kind", "names", "where"))
+        try:
+            if kind == "play":
+                return Rounds(rounds(self.known.ledger, names))
+            if kind == "lesson":
+                return Try(self.lesson(names.strip()))
+            diagram = asked(self.known.ledger, kind, names)
+        except InputError as error:
+            raise self.problem(error.message, where, error.hint) from error
+        if kind in _CARDS:
+            self.cards(kind, diagram.words, where)
+        return Figure(diagram, self.inlines(element))
+
+    def lesson(self, name: str) -> str:
+        known = [judged.lesson.id for judged in lessons(self.known.ledger)]
+        if name not in known:
+            raise UnknownName.among("lesson", name, known)
+        return name
+
+    def cards(self, kind: str, names: Sequence[str], where: str) -> None:
+        """Raises GuideError for a row of cards that cannot be drawn."""
         if not names:
             raise self.problem("a row of cards names no card", where, "name at least one card")
         for name in names:
@@ -155,7 +178,6 @@ class _Reader:
                 raise self.problem(f"there is no card “{name}”", where, hint)
         if kind == "across" and len(names) != _CROSSED:
             raise self.problem("a card lies across another", where, "name two cards")
-        return Cards(names, self.inlines(element), across=kind == "across")
 
     def inlines(self, element: Element) -> tuple[Inline, ...]:
         return tuple(self._inlines(element))
@@ -219,7 +241,7 @@ class _CardRow(BlockProcessor):  # type: ignore[misc]
         if found is None:
             raise AssertionError
         given = {"kind": found["name"], "names": found["names"], "where": block.partition("\n")[0]}
-        SubElement(parent, "cards", given).text = found["caption"].strip()
+        SubElement(parent, "directive", given).text = found["caption"].strip()
 
 
 class _Catch(Treeprocessor):  # type: ignore[misc]

@@ -9,6 +9,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from generator.diagrams import Diagram, Round
+
 
 @dataclass(frozen=True, slots=True)
 class Text:
@@ -87,15 +89,28 @@ class Table:
 
 
 @dataclass(frozen=True, slots=True)
-class Cards:
-    """Drawn cards in a row: the names of finished pictures (see `faces.pictures`), and a caption.
+class Figure:
+    """Something drawn, and a caption: cards by the names of their pictures, or a moment of a deal.
 
     A name is a card's id, or `back` for a card face down; the same name may stand several times.
     """
 
-    cards: tuple[str, ...]
+    diagram: Diagram
     caption: tuple[Inline, ...]
-    across: bool = False  # of two cards the second lies across the first and covers half of it
+
+
+@dataclass(frozen=True, slots=True)
+class Rounds:
+    """Rounds of a deal, told one after the other."""
+
+    rounds: tuple[Round, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Try:
+    """A lesson of the game, by its id, for the reader to solve."""
+
+    lesson: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +120,7 @@ class Aside:
     blocks: tuple[Block, ...]
 
 
-Block: TypeAlias = Heading | Paragraph | List | Table | Cards | Aside
+Block: TypeAlias = Heading | Paragraph | List | Table | Figure | Rounds | Try | Aside
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,7 +178,7 @@ def _deep(inlines: tuple[Inline, ...]) -> Iterator[Inline]:
 def _runs(block: Block) -> Iterator[tuple[Inline, ...]]:
     """The runs of inlines in a block, in reading order."""
     match block:
-        case Heading(inlines=inlines) | Paragraph(inlines=inlines) | Cards(caption=inlines):
+        case Heading(inlines=inlines) | Paragraph(inlines=inlines) | Figure(caption=inlines):
             yield inlines
         case List(items=items):
             for item in items:
@@ -175,3 +190,8 @@ def _runs(block: Block) -> Iterator[tuple[Inline, ...]]:
         case Aside(blocks=blocks):
             for inner in blocks:
                 yield from _runs(inner)
+        case Try():
+            pass
+        case Rounds(rounds=rounds):
+            for each in rounds:
+                yield tuple(Text(told.text) for told in each.told)

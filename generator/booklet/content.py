@@ -1,0 +1,158 @@
+"""What a guide says, as values for the page-maker: blocks and inlines as JSON has them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
+
+from generator.booklet.drawings import Cards, drawing
+from generator.booklet.exercises import exercise
+from generator.booklet.look import DRAWN
+from generator.diagrams import Round, drawn
+from generator.diagrams.cards import rowed
+from generator.engine.ledger import Ledger
+from generator.guides import (
+    Aside,
+    Block,
+    ClauseLink,
+    Emphasis,
+    Figure,
+    Heading,
+    Inline,
+    Link,
+    List,
+    Paragraph,
+    Rounds,
+    Strong,
+    Table,
+    Text,
+    Try,
+    plain,
+)
+from generator.lessons import lessons
+from generator.scene.shaping import width
+
+Value = dict[str, Any]
+
+#: A column of a table narrower than this, in em of its type, is set in its middle.
+_NARROW = 4.6
+#: A column wider than this may be broken into lines.
+_WIDE = 13.0
+#: The cards of a round: the width of one, mm, and of all of them side by side.
+_PLAYED, _TOGETHER = 13.0, 30.0
+
+
+class Content:
+    """The content of one book of a game: its blocks, whose cards are collected."""
+
+    def __init__(self, ledger: Ledger, cards: Cards) -> None:
+        self.ledger = ledger
+        self.cards = cards
+
+    def blocks(self, blocks: Iterable[Block]) -> list[Value]:
+        """The blocks as values."""
+        return [self.block(block) for block in blocks]
+
+    def block(self, block: Block) -> Value:
+        """A block as a value; `k` is its kind."""
+        match block:
+            case Heading():
+                return {
+                    "k": "heading",
+                    "level": block.level - 1,
+                    "text": block.text,
+                    "id": block.anchor,
+                }
+            case Paragraph(inlines=inlines):
+                return {"k": "paragraph", **self.words(inlines)}
+            case List():
+                items = [self.blocks(item) for item in block.items]
+                return {"k": "list", "ordered": block.ordered, "items": items}
+            case Table():
+                return self.table(block)
+            case Figure():
+                picture = drawing(drawn(self.ledger, block.diagram, DRAWN), self.cards)
+                caption = self.words(block.caption)
+                return {
+                    "k": "figure",
+                    **picture,
+                    "caption": caption["words"],
+                    "marks": caption["marks"],
+                }
+            case Rounds(rounds=rounds):
+                return {"k": "rounds", "rounds": [self.round(each) for each in rounds]}
+            case Try(lesson=name):
+                (judged,) = (each for each in lessons(self.ledger) if each.lesson.id == name)
+                return exercise(judged, self)
+            case Aside(blocks=blocks):
+                return {"k": "aside", "blocks": self.blocks(blocks)}
+
+    def table(self, block: Table) -> Value:
+        rows = [[self.words(cell) for cell in row] for row in (block.head, *block.rows)]
+        widest = [max(_ems(cell) for cell in column) for column in zip(block.head, *block.rows, strict=True)]
+        return {
+            "k": "table",
+            "head": [cell["words"] for cell in rows[0]],
+            "rows": [[cell["words"] for cell in row] for row in rows[1:]],
+            "marks": [mark for row in rows for cell in row for mark in cell["marks"]],
+            "widths": [0 if wide < _WIDE else round(wide, 3) for wide in widest],
+            "centered": [n > 0 and wide < _NARROW for n, wide in enumerate(widest)],
+        }
+
+    def round(self, each: Round) -> Value:
+        """A round of a deal."""
+        names = [name for play in each.plays for name, _ in play.cards]
+        players = [play.player for play in each.plays for _ in play.cards]
+        scene = rowed(self.ledger, names, players, _PLAYED, _TOGETHER)
+        clauses = dict.fromkeys(clause for told in each.told for clause in told.clauses)
+        return {
+            "head": each.head,
+            "cards": drawing(scene, self.cards),
+            "words": [" ".join(told.text for told in each.told)],
+            "score": [{"name": name, "count": count} for name, count in each.score],
+            "marks": self.marks(clauses),
+        }
+
+    def words(self, inlines: Sequence[Inline]) -> Value:
+        """Inlines as words, and the clauses behind them as marks: short name and id."""
+        found: dict[str, None] = {}
+        return {"words": _closed(list(self._inlines(inlines, found))), "marks": self.marks(found)}
+
+    def marks(self, clauses: Iterable[str]) -> list[list[str]]:
+        """Clauses by their short names and their ids."""
+        prefix = f"{self.ledger.prefix}-"
+        return [[clause.removeprefix(prefix), clause] for clause in clauses]
+
+    def _inlines(self, inlines: Sequence[Inline], found: dict[str, None]) -> Iterator[Any]:
+        for inline in inlines:
+            match inline:
+                case Text(text=text):
+                    yield text
+                case Emphasis(inlines=inner):
+                    yield {"em": list(self._inlines(inner, found))}
+                case Strong(inlines=inner):
+                    yield {"strong": list(self._inlines(inner, found))}
+                case Link(address=address, inlines=inner):
+                    yield {"link": address, "words": list(self._inlines(inner, found))}
+                case ClauseLink(id=name):
+                    found[name] = None
+                    yield None
+
+
+def _closed(parts: list[Any]) -> list[Any]:
+    """The parts without the clauses that stood among them, nor the spaces before those."""
+    out: list[Any] = []
+    for part in parts:
+        if part is None:
+            if out and isinstance(out[-1], str):
+                out[-1] = out[-1].rstrip(" ")
+        elif isinstance(part, str) and out and isinstance(out[-1], str):
+            out[-1] += part
+        else:
+            out.append(part)
+    return out
+
+
+def _ems(cell: Sequence[Inline]) -> float:
+    """The width of a cell in em, in one line."""
+    return width(plain(tuple(cell)), "body", 1.0)

@@ -1,0 +1,116 @@
+"""The cover of a book: its title in an engraved frame, who may play, a fan of cards."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from generator.booklet.drawings import Cards, drawing
+from generator.booklet.look import Page
+from generator.diagrams.cards import fan
+from generator.engine.cards import deck_pack
+from generator.engine.ledger import Ledger
+from generator.faces import back
+from generator.faces.hues import game_hue
+from generator.faces.ornaments import NAME, ornament
+from generator.guides.template import in_words
+from generator.scene import outline
+from generator.scene.fit import fit_line
+from generator.scene.inks import accent_inks
+from generator.scene.model import Group, Item, Scene, Shape, Text, Use, moved
+
+#: The frame: its distance from the page's edge, and how broad its band is.
+_INSET, _BAND = 8.0, 9.0
+#: The families of the font roles that a cover is set in.
+_FAMILIES = {"title": "Libre Caslon Display", "caps": "EB Garamond SC 12", "italic": "Old Standard TT"}
+
+
+def cover(ledger: Ledger, page: Page, kind: str, cards: Cards) -> dict[str, Any]:
+    """The cover as one drawing, and its lines of text; `kind` is what the book is called."""
+    wide, high = page.width, page.height
+    middle, deep = wide / 2, f"{game_hue(ledger)}-deep"
+    items: list[Item] = [*_frame(ledger, wide, high)]
+    plate = ornament("title", ledger.name)
+    room = wide - 2 * (_INSET + _BAND) - 12
+    if plate:
+        scale = min(1.0, room / plate.width)
+        x, y = middle - plate.width * scale / 2, _INSET + _BAND + 4.0
+        items.append(Use(plate, moved(x, y, scale), accent_inks(game_hue(ledger))))
+        left, top, right, bottom = (side * scale for side in NAME)
+        size = fit_line(ledger.title, "title", 11.2 * scale, right - left, floor=5.0)
+        foot, below = y + (top + bottom) / 2 + size * 0.29, y + plate.height * scale
+    else:
+        size = fit_line(ledger.title, "title", 20.0, room, floor=9.0)
+        foot, below = 58.0, 66.0
+    cards_drawn = fan(ledger, fan_cards(ledger), wide * 0.2)
+    top = below + 13.0
+    items.append(Group(cards_drawn.items, moved(middle - cards_drawn.width / 2, top)))
+    lines = [
+        _line(ledger.title, "title", size, foot, "ink", title=True),
+        _line(kind, "caps", 5.2, below + 5.0, deep),
+        _line(players_line(ledger), "caps", 3.9, top + cards_drawn.height + 9.0, deep),
+        _line(f"first published by {ledger.maker}", "italic", 3.7, high - 34.0, "ink"),
+        _line(f"{ledger.place}, {dated(ledger.year)}", "italic", 3.7, high - 29.0, "ink"),
+        _line("made playable again by Cardwright", "caps", 3.1, high - 22.5, "soft"),
+    ]
+    scene = Scene(wide, high, tuple(items), "cover", f"A fan of cards of {ledger.title}")
+    return {
+        "art": drawing(scene, cards),
+        "lines": [
+            {
+                "text": line.text,
+                "y": line.y - line.size * 0.75,
+                "size": line.size,
+                "font": _FAMILIES[line.font],
+                "color": str(cards.palette.color(line.ink)),
+                "title": line.anchor == "title",
+                "style": "italic" if line.font == "italic" else "normal",
+            }
+            for line in lines
+        ],
+    }
+
+
+def _line(text: str, font: str, size: float, y: float, ink: str, *, title: bool = False) -> Text:
+    return Text(0.0, y, text, font, size, ink, "title" if title else "middle")
+
+
+def dated(year: str) -> str:
+    """The year as it stands in a sentence: "in 1887", "in the 1870s"."""
+    return f"in the {year}" if year.endswith("s") else f"in {year}"
+
+
+def players_line(ledger: Ledger) -> str:
+    """Who may play: "For two, three or four players"."""
+    *some, last = map(in_words, ledger.players)
+    if len(some) > 2 and ledger.players == tuple(range(ledger.players[0], ledger.players[-1] + 1)):
+        return f"For {some[0]} to {last} players"
+    return f"For {', '.join(some)}{' or ' if some else ''}{last} players"
+
+
+def fan_cards(ledger: Ledger) -> tuple[str, ...]:
+    """The first card of each suit, or of each rank where there are no suits; five at most."""
+    first: dict[str, str] = {}
+    for card in deck_pack(ledger):
+        first.setdefault(card.suit or card.rank, card.id)
+    return tuple(first.values())[:5]
+
+
+def _frame(ledger: Ledger, page_width: float, page_height: float) -> tuple[Item, ...]:
+    """A band of the game's guilloche around the page, between fine rules."""
+    wide, high = page_width - 2 * _INSET, page_height - 2 * _INSET
+    art, deep = back(ledger), f"{game_hue(ledger)}-deep"
+    b = art.bleed
+    scale = wide / (art.width + 2 * b), high / (art.height + 2 * b)
+    weave = Use(art, (scale[0], 0, 0, scale[1], _INSET + b * scale[0], _INSET + b * scale[1]))
+    inner = _INSET + _BAND
+    right, foot = page_width - inner, page_height - inner
+    hole = outline.polygon((inner, inner), (inner, foot), (right, foot), (right, inner))
+    band = Group((weave,), clip=f"{outline.rectangle(_INSET, _INSET, wide, high)} {hole}")
+    rules = ((_INSET - 1.6, 0.2), (_INSET, 0.5), (inner, 0.5), (inner + 1.5, 0.2))
+    lines = (
+        Shape(
+            outline.rectangle(d, d, page_width - 2 * d, page_height - 2 * d), stroke=deep, width=w
+        )
+        for d, w in rules
+    )
+    return (band, *lines)

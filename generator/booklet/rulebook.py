@@ -1,0 +1,58 @@
+"""The rulebook of a game: what a person needs who wants to play it tonight."""
+
+from __future__ import annotations
+
+import json
+
+from generator import paths
+from generator.booklet.content import Content
+from generator.booklet.cover import cover
+from generator.booklet.drawings import Cards
+from generator.booklet.exercises import answers
+from generator.booklet.look import Page, told
+from generator.booklet.maker import made
+from generator.engine.ledger import Ledger
+from generator.guides import Block, Heading, Try, load_guide
+from generator.lessons import lessons
+from generator.scene.inks import Palette
+
+#: The anchor of the section of a guide that stands on the back cover.
+QUICK = "quick-reference"
+
+
+def rulebook_pdf(ledger: Ledger, page: Page, palette: Palette) -> bytes:
+    """The rulebook as PDF bytes. Raises InputError for a fault in what is printed."""
+    cards = Cards(palette)
+    content = Content(ledger, cards)
+    blocks = load_guide(ledger).blocks
+    parted = next((n for n, block in enumerate(blocks) if _is_quick(block)), len(blocks))
+    tried = [block.lesson for block in blocks if isinstance(block, Try)]
+    judged = {each.lesson.id: each for each in lessons(ledger)} if tried else {}
+    data = {
+        "title": ledger.title,
+        "name": f"{ledger.title}: the rulebook",
+        "about": f"How to play {ledger.title}",
+        "look": told(ledger, page, palette),
+        "cover": cover(ledger, page, "the rulebook", cards),
+        "blocks": content.blocks(blocks[:parted]),
+        "answers": [answers(judged[name], content) for name in tried],
+        "quick": content.blocks(blocks[parted + 1 :]),
+    }
+    return book("rulebook", data, cards)
+
+
+def _is_quick(block: Block) -> bool:
+    return isinstance(block, Heading) and block.anchor == QUICK
+
+
+def book(template: str, data: dict[str, object], cards: Cards) -> bytes:
+    """The pages that a template of `templates/books` makes of the data."""
+    folder = paths.data("templates", "books")
+    return made(
+        {
+            "main.typ": (folder / f"{template}.typ").read_text(encoding="utf-8"),
+            "common.typ": (folder / "common.typ").read_text(encoding="utf-8"),
+            "data.json": json.dumps(data),
+            "cards.pdf": cards.pdf(),
+        }
+    )

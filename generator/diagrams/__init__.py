@@ -1,0 +1,13 @@
+"""Diagrams: moments of a deal as drawings, made from the engine's own states.
+
+A guide names a deal of its game (`deals.py`) and a moment in it; what lies where is asked of the
+engine, so that no picture can show what is not so. A diagram is a scene, whose title says what it
+shows to those who cannot see it.
+"""
+
+from generator.diagrams.asked import Diagram, asked, drawn, rounds
+from generator.diagrams.cards import PREFIX, card
+from generator.diagrams.deals import deals
+from generator.diagrams.plays import Play, Round
+
+__all__ = ["PREFIX", "Diagram", "Play", "Round", "asked", "card", "deals", "drawn", "rounds"]

@@ -1,0 +1,75 @@
+"""A hand of cards, held as at the table: the cards overlap, and those that may be played rise."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from generator.diagrams.cards import card, height, laid
+from generator.diagrams.deals import Deal
+from generator.engine.ledger import Ledger
+from generator.engine.shown import faces
+from generator.engine.state import State
+from generator.lessons.naming import listed
+from generator.scene.model import Item, Scene
+
+#: Of a card's width, how much of each card is seen, if there is room; how far one rises.
+_SEEN, _RISE = 0.86, 0.24
+
+
+def hand(
+    ledger: Ledger, deal: Deal, move: int, seat: int, width: float, room: float, *, choice: bool
+) -> Scene:
+    """The hand of a seat before a move; with `choice` the cards rise that may be played."""
+    state = deal.before(move)
+    held = faces(state.form, state.hand(seat))
+    names = [card.id for card in held]
+    free = _playable(state, seat) if choice else frozenset()
+    items = spread(ledger, names, 0.0, _RISE * width if free else 0.0, width, room, free)
+    whole = extent(len(names), width, room)
+    title = f"{deal.names.of(seat)} holds: {listed([card.name for card in held])}"
+    if choice:
+        may = [card.name for card in held if card.id in free]
+        title += f". May be played: {listed(may)}" if may else ". None may be played"
+    tall = height(width) + (_RISE * width if free else 0.0)
+    return Scene(whole, tall, tuple(items), "hand", f"{title}.")
+
+
+def held(ledger: Ledger, names: Sequence[str], width: float, room: float) -> Scene:
+    """Cards as they are held, from left to right."""
+    title = listed([card(ledger, name).title for name in names]) if names else "no cards"
+    items = spread(ledger, names, 0.0, 0.0, width, room)
+    return Scene(extent(len(names), width, room), height(width), tuple(items), "hand", title)
+
+
+def spread(
+    ledger: Ledger,
+    names: Sequence[str],
+    x: float,
+    y: float,
+    width: float,
+    room: float,
+    raised: frozenset[str] = frozenset(),
+) -> list[Item]:
+    """Cards that overlap from left to right within the room; some raised."""
+    step = _step(len(names), width, room)
+    return [
+        laid(ledger, name, x + step * number, y - _RISE * width * (name in raised), width)
+        for number, name in enumerate(names)
+    ]
+
+
+def extent(number: int, width: float, room: float) -> float:
+    """How far so many cards reach that are spread within the room."""
+    return width + _step(number, width, room) * (number - 1) if number else 0.0
+
+
+def _step(number: int, width: float, room: float) -> float:
+    return min(_SEEN * width, (room - width) / max(1, number - 1))
+
+
+def _playable(state: State, seat: int) -> frozenset[str]:
+    """The cards that a seat may play, by id; none when it is not to move."""
+    if state.over or state.to_move != seat:
+        return frozenset()
+    pack = range(len(state.form.pack))
+    return frozenset(face.id for face in faces(state.form, [a for a in state.legal() if a in pack]))

@@ -1,0 +1,71 @@
+"""A deal told in rounds: what was played, who took it, and the counts after it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from generator.diagrams.deals import Deal
+from generator.engine.shown import faces
+from generator.engine.state import State
+from generator.engine.story import sides
+from generator.lessons.judged import Told
+from generator.lessons.telling import steps
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """Cards that a player laid down in one move, by id and name."""
+
+    player: str
+    cards: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """A trick or turn: its head, what was laid down, what happened, and the counts after it.
+
+    `score` has a name and a number for each side, in the order of the sides.
+    """
+
+    head: str
+    plays: tuple[Play, ...]
+    told: tuple[Told, ...]
+    score: tuple[tuple[str, int], ...]
+
+
+def plays(deal: Deal) -> tuple[Round, ...]:
+    """The rounds of a deal, in order."""
+    rounds: list[tuple[str, list[Play], list[Told], State]] = []
+    pairs = zip(deal.states, deal.states[1:], deal.states[-1].actions, strict=False)
+    for step, (before, after, action) in zip(steps(deal.states, deal.names), pairs, strict=True):
+        if step.head:
+            rounds.append((step.head, [], [], after))
+        head, laid, told, _ = rounds[-1]
+        laid += _laid(deal, before, action)
+        rounds[-1] = (head, laid, [*told, *step.told], after)
+    return tuple(
+        Round(head, tuple(laid), tuple(told), _score(deal, after))
+        for head, laid, told, after in rounds
+    )
+
+
+def begins(deal: Deal) -> tuple[int, ...]:
+    """The numbers of the moves that begin a round, from 1."""
+    return tuple(step.number for step in steps(deal.states, deal.names) if step.head)
+
+
+def _laid(deal: Deal, before: State, action: int) -> Iterator[Play]:
+    form = before.form
+    cards = form.shows(action) or ((action,) if action < len(form.pack) else ())
+    if cards:
+        yield Play(
+            deal.names.of(before.to_move),
+            tuple((face.id, face.name) for face in faces(form, cards)),
+        )
+
+
+def _score(deal: Deal, after: State) -> tuple[tuple[str, int], ...]:
+    tricks = after.form.only_tricks_count
+    counted = after.tricks if tricks else [count.counted for count in after.counts]
+    return tuple(zip(map(deal.names.into, sides(after)), counted, strict=True))

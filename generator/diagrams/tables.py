@@ -1,0 +1,165 @@
+"""The table as one seat sees it, from above: who holds what, what lies face down, what open.
+
+Whoever looks on sits below; the others sit around the table, the next to move on the left. The
+drawing knows no game: everything comes from `Shown`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from generator.diagrams.cards import crossed, height, laid, pile
+from generator.diagrams.deals import Deal
+from generator.diagrams.hands import extent, spread
+from generator.diagrams.seating import OTHERS
+from generator.engine.ledger import Ledger
+from generator.engine.outcome import NOBODY
+from generator.engine.shown import Lying, Pile, Shown
+from generator.faces.hues import game_hue
+from generator.scene import outline
+from generator.scene.model import Item, Scene, Shape, Text
+from generator.scene.shaping import width as text_width
+
+#: Widths of cards, mm: in the hand of who looks on and in the middle; in the hands of others.
+_CARD, _SMALL = 14.0, 8.6
+#: The table's edge, and what stands off from it.
+_EDGE, _ROUND = 3.0, 6.0
+_LABEL, _NAME = 2.75, 3.1
+_LINE = 3.4
+
+
+class _Plan:
+    """One table being drawn: its items, front to back."""
+
+    def __init__(self, ledger: Ledger, deal: Deal, shown: Shown, width: float) -> None:
+        self.ledger = ledger
+        self.names = deal.names
+        self.shown = shown
+        self.width = width
+        self.items: list[Item] = []
+        self.words: list[Item] = []  # above all cards
+
+    # -------------------------------------------------------------- words
+
+    def label(self, text: str, x: float, y: float, anchor: str = "middle") -> None:
+        self.words.append(Text(x, y, text, "italic", _LABEL, "ink", anchor))
+
+    def name(self, seat: int, x: float, y: float) -> None:
+        """The player of a seat, and what is to be said of them."""
+        notes = ["deals"] * (seat == self.shown.dealer)
+        notes += ["to play"] * (seat == self.shown.to_move)
+        name = self.names.of(seat)
+        note = f"  {', '.join(notes)}" if notes else ""
+        whole = text_width(name, "bold", _NAME) + text_width(note, "italic", _LABEL)
+        left = x - whole / 2
+        self.words.append(Text(left, y, name, "bold", _NAME, "ink"))
+        if note:
+            at = left + text_width(name, "bold", _NAME)
+            self.words.append(Text(at, y, note, "italic", _LABEL, "ink"))
+
+    # -------------------------------------------------------------- seats
+
+    def own(self, top: float) -> float:
+        """The hand of who looks on, from that height down; where it ends."""
+        cards = [card.id for card in self.shown.hand]
+        side = _EDGE + 18.0  # left free on both sides, for what was taken
+        room = self.width - 2 * side
+        wide = extent(len(cards), _CARD, room)
+        self.items += spread(self.ledger, cards, (self.width - wide) / 2, top, _CARD, room)
+        foot = top + height(_CARD) + _LINE + 0.6
+        self.name(self.shown.seat, self.width / 2, foot)
+        self.taken(self.shown.seat, self.width - _EDGE - 9.0, top + 3.0)
+        return foot + 1.6
+
+    def other(self, seat: int, x: float, top: float, room: float) -> None:
+        """The hand of another, face down, about x; cards that all know to be there lie open."""
+        held = self.shown.held[seat]
+        seen = self.shown.seen[seat] if self.shown.seen else ()
+        cards = [card.id for card in seen] + ["back"] * (held - len(seen))
+        wide = extent(len(cards), _SMALL, room)
+        self.items += spread(self.ledger, cards, x - wide / 2, top + _LINE + 1.2, _SMALL, room)
+        self.name(seat, x, top + _LINE - 0.4)
+
+    def taken(self, seat: int, x: float, y: float) -> None:
+        """The tricks that a side has taken, beside the first of its seats."""
+        side = next(s for s in self.shown.sides if seat in s.seats)
+        if not side.tricks or side.seats[0] != seat:
+            return
+        words = self.ledger.words
+        self.items += pile(self.ledger, "back", 2 * side.tricks, x - _SMALL / 2, y, _SMALL)
+        word = words.trick if side.tricks == 1 else words.tricks
+        self.label(f"{side.tricks} {word}", x, y + height(_SMALL) + _LINE)
+
+    # -------------------------------------------------------------- the middle
+
+    def middle(self, top: float) -> None:
+        """What lies in the middle of the table: what nobody holds, and the cards in play."""
+        turned = [it for it in self.shown.lying if it.seat == NOBODY]
+        played = [it for it in self.shown.lying if it.seat != NOBODY]
+        piles = [it for it in self.shown.piles if it.seat == NOBODY]
+        self.stock(turned, [it for it in piles if it.down], top)
+        self.trick(played, self.width * (0.62 if turned or piles else 0.5), top)
+
+    def stock(self, turned: Sequence[Lying], piles: Sequence[Pile], top: float) -> None:
+        x = _EDGE + 8.0
+        down = next(iter(piles), None)
+        foot = top + height(_CARD) + _LINE
+        if turned and down and self.ledger.stock_lies == "across":
+            card = turned[0].card
+            self.items += crossed(self.ledger, card.id, "back", down.down, x, top, _CARD)
+            self.label(card.name, x + _CARD / 2, top - 1.4)
+            self.label(self.counted(down), x + _CARD / 2 + height(_CARD) / 2 + 3, foot)
+            return
+        for lying in turned:
+            self.items.append(laid(self.ledger, lying.card.id, x, top, _CARD))
+            self.label(lying.card.name, x + _CARD / 2, foot)
+            x += _CARD + 4.0
+        for each in piles:
+            self.items += pile(self.ledger, "back", each.down, x, top, _CARD)
+            self.label(self.counted(each), x + _CARD / 2, foot)
+            x += _CARD + 4.0
+
+    @staticmethod
+    def counted(each: Pile) -> str:
+        return f"{each.name}: {each.down}"
+
+    def trick(self, played: Sequence[Lying], x: float, top: float) -> None:
+        for place, lying in enumerate(played):
+            at = x + (place - (len(played) - 1) / 2) * (_CARD + 3.0) - _CARD / 2
+            self.items.append(laid(self.ledger, lying.card.id, at, top, _CARD))
+            why = f"{lying.how} by {self.names.of(lying.seat)}"
+            self.label(why, at + _CARD / 2, top + height(_CARD) + _LINE)
+
+
+def table(ledger: Ledger, deal: Deal, move: int, seat: int, width: float) -> Scene:
+    """The table before a move as a seat sees it, as wide as that."""
+    state = deal.before(move)
+    shown = state.form.shown(state.view(seat))
+    plan = _Plan(ledger, deal, shown, width)
+    seats = [(seat + step) % state.seats for step in range(1, state.seats)]
+    y = _EDGE
+    for other, (x, down) in zip(seats, OTHERS[len(seats)], strict=True):
+        room = width / 2 if len(seats) == 1 else 24.0
+        at = _EDGE + 14 + x * (width - 2 * _EDGE - 28)
+        plan.other(other, at, y + down * 30, room)
+        if len(seats) == 1:
+            plan.taken(other, width - _EDGE - 9.0, y + 1.0)
+    middle = y + _LINE + height(_SMALL) + 5.0
+    plan.middle(middle)
+    foot = plan.own(middle + height(_CARD) + _LINE + 5.0)
+    title = " ".join(_told(shown, deal))
+    ground = outline.rounded(0, 0, width, foot + 1.0, _ROUND)
+    hue = game_hue(ledger)
+    edge = Shape(ground, fill="light", stroke=hue, width=0.35)
+    return Scene(width, foot + 1.0, (edge, *plan.items, *plan.words), "table", title)
+
+
+def _told(shown: Shown, deal: Deal) -> Iterator[str]:
+    """The table in words."""
+    yield f"The table as {deal.names.of(shown.seat)} sees it."
+    for lying in shown.lying:
+        yield f"{deal.names.into(lying.why)}: {lying.card.name}."
+    for fact in shown.said:
+        yield deal.names.into(f"{fact.label}: {fact.text}.")
+    if shown.hand:
+        yield f"In hand: {', '.join(card.name for card in shown.hand)}."
