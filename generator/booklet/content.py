@@ -8,8 +8,7 @@ from typing import Any
 from generator.booklet.drawings import Cards, drawing
 from generator.booklet.exercises import exercise
 from generator.booklet.look import DRAWN
-from generator.diagrams import Round, drawn
-from generator.diagrams.cards import rowed
+from generator.diagrams import Round, drawn, shown
 from generator.engine.ledger import Ledger
 from generator.guides import (
     Aside,
@@ -38,8 +37,8 @@ Value = dict[str, Any]
 _NARROW = 4.6
 #: A column wider than this may be broken into lines.
 _WIDE = 13.0
-#: The cards of a round: the width of one, mm, and of all of them side by side.
-_PLAYED, _TOGETHER = 13.0, 30.0
+#: The room that the cards of a round have, mm.
+_TOGETHER = 30.0
 
 
 class Content:
@@ -101,13 +100,10 @@ class Content:
 
     def round(self, each: Round) -> Value:
         """A round of a deal."""
-        names = [name for play in each.plays for name, _ in play.cards]
-        players = [play.player for play in each.plays for _ in play.cards]
-        scene = rowed(self.ledger, names, players, _PLAYED, _TOGETHER)
         clauses = dict.fromkeys(clause for told in each.told for clause in told.clauses)
         return {
             "head": each.head,
-            "cards": drawing(scene, self.cards),
+            "cards": drawing(shown(self.ledger, each, _TOGETHER), self.cards),
             "words": [" ".join(told.text for told in each.told)],
             "score": [{"name": name, "count": count} for name, count in each.score],
             "marks": self.marks(clauses),

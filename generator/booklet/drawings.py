@@ -7,10 +7,9 @@ often, so all cards of a book go into one PDF, and what is drawn besides stays S
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any
 
-from generator.booklet.maker import made
 from generator.diagrams import PREFIX
 from generator.scene.inks import Palette
 from generator.scene.model import (
@@ -39,17 +38,9 @@ class Cards:
         """The page of a card in the PDF, from 1."""
         return self._pages.setdefault(card, len(self._pages) + 1)
 
-    def pdf(self) -> bytes:
-        """All cards as a PDF, each on a page of its own size; b"" when there are none."""
-        if not self._pages:
-            return b""
-        files = {f"{page}.svg": svg(card, self.palette) for card, page in self._pages.items()}
-        pages = "".join(
-            f"#page(width: {card.width}mm, height: {card.height}mm, margin: 0mm,"
-            f' image("{page}.svg", width: 100%))\n'
-            for card, page in self._pages.items()
-        )
-        return made({"main.typ": pages, **files}, tagged=False)
+    def __iter__(self) -> Iterator[tuple[int, Scene]]:
+        """Each page with its card."""
+        return ((page, card) for card, page in self._pages.items())
 
 
 def drawing(scene: Scene, cards: Cards) -> dict[str, Any]:

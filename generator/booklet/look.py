@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from generator.booklet.finish import LAW as LINKED
 from generator.engine.ledger import Ledger
 from generator.faces.hues import game_hue
 from generator.scene.inks import Palette
@@ -29,7 +30,11 @@ class Page:
 
 A5 = Page("a5", 148.0, 210.0, 15.0, 29.0, 19.0, 19.0, 10.4)
 HALF_LETTER = Page("half-letter", 139.7, 215.9, 14.0, 27.0, 19.0, 20.0, 10.2)
-LARGE = Page("large", 210.0, 297.0, 20.0, 32.0, 24.0, 24.0, 18.0)
+#: The law book is closely set, with nothing in its margins.
+LAW = Page("law", 148.0, 210.0, 13.0, 11.0, 17.0, 15.0, 7.6)
+#: What both papers, A4 and US Letter, have room for.
+HANDOUT = Page("handout", 210.0, 279.4, 22.0, 38.0, 22.0, 20.0, 12.0)
+LARGE = Page("large", 210.0, 279.4, 20.0, 32.0, 24.0, 24.0, 18.0)
 
 
 def told(ledger: Ledger, page: Page, palette: Palette) -> dict[str, Any]:
@@ -52,5 +57,5 @@ def told(ledger: Ledger, page: Page, palette: Palette) -> dict[str, Any]:
         "hue": color(hue),
         "deep": color(f"{hue}-deep"),
         "tint": color(f"{hue}-tint"),
-        "law": "law.pdf",
+        "law": LINKED,
     }

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import json
-
-from generator import paths
 from generator.booklet.content import Content
 from generator.booklet.cover import cover
 from generator.booklet.drawings import Cards
 from generator.booklet.exercises import answers
 from generator.booklet.look import Page, told
-from generator.booklet.maker import made
+from generator.booklet.maker import book
 from generator.engine.ledger import Ledger
 from generator.guides import Block, Heading, Try, load_guide
 from generator.lessons import lessons
@@ -44,15 +41,3 @@ def rulebook_pdf(ledger: Ledger, page: Page, palette: Palette) -> bytes:
 def _is_quick(block: Block) -> bool:
     return isinstance(block, Heading) and block.anchor == QUICK
 
-
-def book(template: str, data: dict[str, object], cards: Cards) -> bytes:
-    """The pages that a template of `templates/books` makes of the data."""
-    folder = paths.data("templates", "books")
-    return made(
-        {
-            "main.typ": (folder / f"{template}.typ").read_text(encoding="utf-8"),
-            "common.typ": (folder / "common.typ").read_text(encoding="utf-8"),
-            "data.json": json.dumps(data),
-            "cards.pdf": cards.pdf(),
-        }
-    )

@@ -8,6 +8,6 @@ shows to those who cannot see it.
 from generator.diagrams.asked import Diagram, asked, drawn, rounds
 from generator.diagrams.cards import PREFIX, card
 from generator.diagrams.deals import deals
-from generator.diagrams.plays import Play, Round
+from generator.diagrams.plays import Play, Round, shown
 
-__all__ = ["PREFIX", "Diagram", "Play", "Round", "asked", "card", "deals", "drawn", "rounds"]
+__all__ = ["PREFIX", "Diagram", "Play", "Round", "asked", "card", "deals", "drawn", "rounds", "shown"]

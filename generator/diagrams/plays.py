@@ -5,12 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from generator.diagrams.cards import rowed
 from generator.diagrams.deals import Deal
+from generator.engine.ledger import Ledger
 from generator.engine.shown import faces
 from generator.engine.state import State
 from generator.engine.story import sides
 from generator.lessons.judged import Told
 from generator.lessons.telling import steps
+from generator.scene.model import Scene
+
+
+#: The width of a card of a round, mm.
+_CARD = 13.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,3 +76,10 @@ def _score(deal: Deal, after: State) -> tuple[tuple[str, int], ...]:
     tricks = after.form.only_tricks_count
     counted = after.tricks if tricks else [count.counted for count in after.counts]
     return tuple(zip(map(deal.names.into, sides(after)), counted, strict=True))
+
+
+def shown(ledger: Ledger, each: Round, room: float) -> Scene:
+    """The cards of a round side by side within the room, each with its player below."""
+    names = [name for play in each.plays for name, _ in play.cards]
+    players = [play.player for play in each.plays for _ in play.cards]
+    return rowed(ledger, names, players, _CARD, room)

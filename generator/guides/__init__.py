@@ -9,10 +9,12 @@ from __future__ import annotations
 
 import re
 
+from generator import paths
+from generator.diagrams import Round
 from generator.engine.ledger import Ledger, is_ours
 from generator.faces import all_cards
 from generator.guides.reading import Known, read_guide
-from generator.guides.template import file_name, guide_markdown, guide_source
+from generator.guides.template import file_name, guide_markdown, guide_source, read_source
 from generator.guides.tree import (
     Aside,
     Block,
@@ -30,6 +32,7 @@ from generator.guides.tree import (
     Table,
     Text,
     Try,
+    inlines_of,
     plain,
 )
 from generator.paths import kept
@@ -46,18 +49,21 @@ __all__ = [
     "Link",
     "List",
     "Paragraph",
+    "Round",
     "Rounds",
     "Strong",
     "Table",
     "Text",
     "Try",
+    "inlines_of",
     "load_guide",
+    "load_teachers",
     "plain",
 ]
 
 
 #: A row of cards that stands alone on its line, and the ids of its cards as they are written.
-_ROW = re.compile(r"^\{(?:cards|across):([^|{}]*)\|.*\}$", re.MULTILINE)
+_ROW = re.compile(r"^\{(?:cards|across|fan):([^|{}]*)\|.*\}$", re.MULTILINE)
 
 
 @kept
@@ -68,6 +74,16 @@ def load_guide(ledger: Ledger) -> Guide:
     fault, or that needs what the ledger does not have.
     """
     return make_guide(ledger, guide_source(ledger.name))
+
+
+@kept
+def load_teachers(ledger: Ledger) -> Guide | None:
+    """What is told to teachers, from `templates/guides/<game>.teachers.md.j2`; None without one.
+
+    Raises GuideError as `load_guide` does.
+    """
+    path = paths.data("templates", "guides", f"{ledger.name}.teachers.md.j2")
+    return make_guide(ledger, read_source(path, ledger.name)) if path.is_file() else None
 
 
 def make_guide(ledger: Ledger, source: str) -> Guide:

@@ -144,7 +144,7 @@ def tagged_pdf(data: bytes, tags: Tags, *steps: Step) -> bytes:
     """
     with pikepdf.open(io.BytesIO(data)) as pdf:
         _Writer(pdf).write(tags.document)
-        _describe(pdf)
+        describe(pdf)
         for step in steps:
             step(pdf)
         out = io.BytesIO()
@@ -157,8 +157,8 @@ def tagged_pdf(data: bytes, tags: Tags, *steps: Step) -> bytes:
     return out.getvalue()
 
 
-def _describe(pdf: pikepdf.Pdf) -> None:
-    """Metadata as XMP, where PDF/UA looks for it."""
+def describe(pdf: pikepdf.Pdf) -> None:
+    """Say as XMP, where PDF/UA looks for it, what the document's information says."""
     pdf.Root.MarkInfo = Dictionary(Marked=True)
     preferences = pdf.Root.get("/ViewerPreferences", Dictionary())
     preferences["/DisplayDocTitle"] = True

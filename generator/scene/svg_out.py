@@ -7,7 +7,7 @@ read aloud by its title.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 from html import escape
 
@@ -29,14 +29,20 @@ from generator.scene.outline import number
 from generator.scene.shaping import shape
 
 
-def svg(scene: Scene, palette: Palette) -> str:
-    """The scene as SVG text of its true size in mm, newline at the end."""
-    writer = _Writer(palette, _repeated(scene.items))
+def svg(
+    scene: Scene, palette: Palette, linked: Mapping[Scene, str] | None = None, prefix: str = ""
+) -> str:
+    """The scene as SVG text of its true size in mm, newline at the end.
+
+    Within a page of HTML, scenes that are pictures of their own are `linked` by their addresses,
+    and the ids begin with a `prefix`.
+    """
+    writer = _Writer(palette, _repeated(scene.items), linked or {}, prefix)
     body = writer.items(scene.items, {})
     size = f'width="{number(scene.width)}mm" height="{number(scene.height)}mm"'
     box = f'viewBox="0 0 {number(scene.width)} {number(scene.height)}"'
-    name = f'<title id="title">{escape(scene.title)}</title>' if scene.title else ""
-    role = ' role="img" aria-labelledby="title"' if scene.title else ' aria-hidden="true"'
+    name = f'<title id="{prefix}title">{escape(scene.title)}</title>' if scene.title else ""
+    role = f' role="img" aria-labelledby="{prefix}title"' if scene.title else ' aria-hidden="true"'
     defs = f"<defs>{''.join(writer.defs)}</defs>" if writer.defs else ""
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" {size} {box} fill="none"{role}>'
@@ -54,15 +60,23 @@ class _Writer:
     ``repeated`` are the items of groups that are placed more than once: they are defined as well.
     """
 
-    def __init__(self, palette: Palette, repeated: frozenset[tuple[Item, ...]]) -> None:
+    def __init__(
+        self,
+        palette: Palette,
+        repeated: frozenset[tuple[Item, ...]],
+        linked: Mapping[Scene, str],
+        prefix: str,
+    ) -> None:
         self.palette = palette
         self.repeated = repeated
+        self.linked = linked
+        self.prefix = prefix
         self.defs: list[str] = []
         self.names: dict[object, str] = {}
 
     def define(self, key: object, prefix: str, body: str) -> str:
         """The id of a definition; ``body`` holds ``{id}`` for it."""
-        name = f"{prefix}{len(self.names)}"
+        name = f"{self.prefix}{prefix}{len(self.names)}"
         self.names[key] = name
         self.defs.append(body.replace("{id}", name, 1))
         return name
@@ -160,6 +174,10 @@ class _Writer:
         return self.names[key]
 
     def use(self, item: Use, inks: dict[str, str]) -> str:
+        address = self.linked.get(item.scene)
+        if address:
+            size = f'width="{number(item.scene.width)}" height="{number(item.scene.height)}"'
+            return f'<image href="{escape(address)}" {size}{_transform(item.transform)}/>'
         return self.placed(item.scene, item.scene.items, item.exchanged(inks), item.transform)
 
     def placed(

@@ -16,6 +16,7 @@ from generator.guides import Guide, load_guide
 from generator.lessons import Judged, lessons
 from generator.pdf.layout import GRIDS
 from generator.website.clauses import Section, sections
+from generator.website.diagrams import Diagrams
 from generator.website.downloads import Offer, offers
 from generator.website.gallery import Group, Picture, fan, gallery, named
 from generator.website.ornaments import Ornament, ornaments
@@ -84,6 +85,11 @@ class Game:
     def pictures(self) -> dict[str, Picture]:
         """Every picture by name, as guides name them."""
         return named(self.ledger)
+
+    @cached_property
+    def diagrams(self) -> Diagrams:
+        """What draws the diagrams of the page."""
+        return Diagrams(self.ledger, self.pictures)
 
     @cached_property
     def ornaments(self) -> dict[str, Ornament]:

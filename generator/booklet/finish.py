@@ -1,0 +1,60 @@
+"""What is done to the page-maker's PDF: what it says of itself, and links into the law book.
+
+The page-maker tags as PDF/UA-1 asks for, but will not say so of a document that holds pages of
+another PDF; ours hold cards, which are drawings within figures.
+"""
+
+from __future__ import annotations
+
+import io
+from datetime import datetime
+
+import pikepdf
+from pikepdf import Dictionary, Name, String
+
+from generator.pdf.tags import describe
+from generator.source_date import source_date
+
+#: The book that the marks in the margin lead to; an address in it begins so.
+LAW = "law.pdf#"
+_MAKER = "Cardwright"
+
+
+def finished(data: bytes) -> bytes:
+    """The PDF with metadata as our others have them, and its bytes the same on every run.
+
+    Raises UsageError when SOURCE_DATE_EPOCH is set and is no time.
+    """
+    with pikepdf.open(io.BytesIO(data)) as pdf:
+        _inform(pdf, source_date())
+        describe(pdf)
+        for page in pdf.pages:
+            for annotation in page.obj.get("/Annots", ()):
+                _lead(annotation)
+        out = io.BytesIO()
+        pdf.save(
+            out,
+            deterministic_id=True,
+            force_version="1.7",
+            object_stream_mode=pikepdf.ObjectStreamMode.generate,
+        )
+    return out.getvalue()
+
+
+def _inform(pdf: pikepdf.Pdf, date: datetime | None) -> None:
+    pdf.docinfo["/Creator"] = _MAKER
+    if date:
+        for key in ("/CreationDate", "/ModDate"):
+            pdf.docinfo[key] = f"{date:D:%Y%m%d%H%M%SZ}"
+
+
+def _lead(annotation: Dictionary) -> None:
+    """Have a link to a clause open the law book beside this one, at the clause."""
+    address = str(annotation.get("/A", Dictionary()).get("/URI", ""))
+    if address.startswith(LAW):
+        clause = address.removeprefix(LAW)
+        annotation.Contents = String(f"Clause {clause}, in the law book")
+        file, _, _ = LAW.partition("#")
+        annotation.A = Dictionary(
+            Type=Name.Action, S=Name.GoToR, F=String(file), D=String(clause), NewWindow=True
+        )
