@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import os
 import shutil
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path, PurePosixPath
 
@@ -133,15 +133,23 @@ def _standing(what: Order, standing: Mapping[str, str], shelf: Shelf) -> int | N
     if not standing:
         return None
     known = frozenset(standing.values())
-    wanted = {asked.place: shelf.origin(asked, known) for asked in printings(what)}
+    wanted = _origins(printings(what), shelf, known)
     if "site" in what.kinds:
-        shown = {s.place: wanted.get(s.place) or shelf.origin(s, known) for s in _shown(what)}
+        shown = _origins(_shown(what), shelf, known)
         told = {place: origin for place, origin in shown.items() if origin}
         wanted["site"] = shelf.origin(site(told, Path(), Path()), known)
     found = {name: _place(name, wanted) for name in standing}
     whole = not what.whole or None not in found.values()
     same = all(standing[name] == wanted[place] for name, place in found.items() if place)
     return len(standing) if whole and same and set(wanted) <= set(found.values()) else None
+
+
+def _origins(
+    asked: Iterable[Printing], shelf: Shelf, known: frozenset[str]
+) -> dict[str, str | None]:
+    """What is made from what, by each place of the printings; None where that is not known."""
+    found = ((step, shelf.origin(step, known)) for step in asked)
+    return {place: origin for step, origin in found for place in step.places}
 
 
 def _place(name: str, places: Collection[str]) -> str | None:
@@ -167,8 +175,8 @@ class _Build:
         """Make everything; what each file was made from, by its name."""
         finished = self._finished(hands)
         placed = {step.place: finished[step.place] for step in self._asked}
-        for place, one in placed.items():
-            _put(self._folder, place, one.files)
+        for step in self._asked:
+            _put(self._folder, step.places, finished[step.place].files)
         if self._shown:
             placed["site"] = self._site({step.place: finished[step.place] for step in self._shown})
         return {name: one.origin for one in placed.values() for name in one.files}
@@ -215,19 +223,20 @@ class _Build:
         self._tell(step)
         made = self._shelf.taken(step)
         if made is None:
-            for place, one in () if self._whole else shown.items():
-                _put(printed, place, one.files)
+            for step_shown in () if self._whole else self._shown:
+                _put(printed, step_shown.places, shown[step_shown.place].files)
             made = self._shelf.put(step, self._shelf.work(step))
             shutil.rmtree(room, ignore_errors=True)
         carried = {name: data for one in shown.values() for name, data in one.files.items()}
         files = made.files | {f"site/{name}": data for name, data in carried.items()}
-        _put(self._folder, "site", files)
+        _put(self._folder, ("site",), files)
         return Finished(files, made.origin)
 
 
-def _put(folder: Path, place: str, files: Files) -> None:
-    """Write the files into the folder; what stood in their place goes."""
-    shutil.rmtree(folder / place, ignore_errors=True)
+def _put(folder: Path, places: Iterable[str], files: Files) -> None:
+    """Write the files into the folder; what stood in their places goes."""
+    for place in places:
+        shutil.rmtree(folder / place, ignore_errors=True)
     for name, data in files.items():
         path = folder / name
         path.parent.mkdir(parents=True, exist_ok=True)

@@ -50,22 +50,27 @@ class Order:
 class Printing:
     """One step of a build: what the progress line calls it, its game, settings, and the work.
 
-    `settings` is everything but data files and program that decides about the bytes. `place` is
-    the file that it makes, or the folder that it fills and that holds nothing else.
+    `settings` is everything but data files and program that decides about the bytes. `places` are
+    the files that it makes, or the folder that it fills and that holds nothing else.
     """
 
     title: str
     game: str
-    place: str
+    places: tuple[str, ...]
     settings: str
     make: Callable[[], Files] = field(compare=False)
+
+    @property
+    def place(self) -> str:
+        """The first of its places, by which it is known: no two printings share one."""
+        return self.places[0]
 
 
 def printings(what: Order) -> Iterator[Printing]:
     """All that is printed for an order, game by game, what takes longest first; not the site."""
     for game in what.games:
         if "booklet" in what.kinds:
-            yield _printing("booklet", game, "booklet.pdf", _booklet, _any_edition(what))
+            yield from _books(game, _any_edition(what))
         if "deck" in what.kinds:
             for paper in what.papers:
                 yield _printing("deck", game, f"deck-{paper.name}.pdf", _deck, what, paper)
@@ -76,6 +81,18 @@ def printings(what: Order) -> Iterator[Printing]:
                 yield _printing("tracker", game, name, _tracker, _any_edition(what), paper)
 
 
+def _books(game: str, what: Order) -> Iterator[Printing]:
+    """The books of a game: rulebook, law book and workbook."""
+    for name, make in (
+        ("booklet.pdf", _rulebook),
+        ("booklet-letter.pdf", _rulebook_letter),
+        ("booklet-large.pdf", _rulebook_large),
+        ("lessons.pdf", _workbook),
+        ("law.pdf", _law),
+    ):
+        yield _printing("booklet", game, name, make, what)
+
+
 def site(origins: Mapping[str, str], printed: Path, room: Path) -> Printing:
     """The site with the printings of these origins, by their places in the folder `printed`.
 
@@ -83,7 +100,9 @@ def site(origins: Mapping[str, str], printed: Path, room: Path) -> Printing:
     `room`, which is left behind.
     """
     told = (f"{place}={origin}" for place, origin in sorted(origins.items()))
-    return Printing("site", "", "site", "\n".join(["site", *told]), partial(_site, printed, room))
+    return Printing(
+        "site", "", ("site",), "\n".join(["site", *told]), partial(_site, printed, room)
+    )
 
 
 def _printing(
@@ -97,9 +116,11 @@ def _printing(
     folder = what.own.folder if what.own else game
     place = f"{folder}/{name}"
     ledger = [what.own.ledger.digest] if what.own else []  # ours is a data file, and noted as one
-    settings = "\n".join((kind, game, str(paper), what.palette.told, str(what.edition), *ledger))
+    settings = "\n".join(
+        (kind, name, game, str(paper), what.palette.told, str(what.edition), *ledger)
+    )
     given = (game, place, what) if paper is None else (game, place, what, paper)
-    return Printing(f"{folder}: {name}", game, place, settings, partial(make, *given))
+    return Printing(f"{folder}: {name}", game, (place,), settings, partial(make, *given))
 
 
 def _any_edition(what: Order) -> Order:
@@ -130,10 +151,34 @@ def _cards(game: str, place: str, what: Order) -> Files:
     }
 
 
-def _booklet(game: str, place: str, what: Order) -> Files:
-    from generator.booklet import booklet_pdf
+def _rulebook(game: str, place: str, what: Order) -> Files:
+    from generator.booklet import A5, rulebook_pdf
 
-    return {place: booklet_pdf(_ledger(game, what), what.palette)}
+    return {place: rulebook_pdf(_ledger(game, what), A5, what.palette)}
+
+
+def _rulebook_letter(game: str, place: str, what: Order) -> Files:
+    from generator.booklet import HALF_LETTER, rulebook_pdf
+
+    return {place: rulebook_pdf(_ledger(game, what), HALF_LETTER, what.palette)}
+
+
+def _rulebook_large(game: str, place: str, what: Order) -> Files:
+    from generator.booklet import LARGE, rulebook_pdf
+
+    return {place: rulebook_pdf(_ledger(game, what), LARGE, what.palette)}
+
+
+def _workbook(game: str, place: str, what: Order) -> Files:
+    from generator.booklet import HANDOUT, workbook_pdf
+
+    return {place: workbook_pdf(_ledger(game, what), HANDOUT, what.palette)}
+
+
+def _law(game: str, place: str, what: Order) -> Files:
+    from generator.booklet import LAW, law_pdf
+
+    return {place: law_pdf(_ledger(game, what), LAW, what.palette)}
 
 
 def _tracker(game: str, place: str, what: Order, paper: Paper) -> Files:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from generator.booklet.drawings import Cards, drawing
+from generator.booklet.dress import lettered
 from generator.booklet.exercises import exercise
 from generator.booklet.look import DRAWN
 from generator.diagrams import Round, drawn, shown
@@ -37,6 +38,8 @@ Value = dict[str, Any]
 _NARROW = 4.6
 #: A column wider than this may be broken into lines.
 _WIDE = 13.0
+#: A paragraph must begin with so many characters of plain text to bear an initial.
+_LONG = 180
 #: The room that the cards of a round have, mm.
 _TOGETHER = 30.0
 
@@ -52,45 +55,53 @@ class Content:
         """The blocks as values."""
         return [self.block(block) for block in blocks]
 
+    def opened(self, blocks: Sequence[Block]) -> list[Value]:
+        """The blocks as values; the first paragraph of some length begins with an initial."""
+        values = self.blocks(blocks)
+        for value in values:
+            if value["k"] == "paragraph" and len(value["words"][0]) > _LONG:
+                art = lettered(self.ledger, self.cards, value["words"][0][:1])
+                if art:
+                    value["initial"] = art
+                break
+        return values
+
     def block(self, block: Block) -> Value:
         """A block as a value; `k` is its kind."""
         match block:
-            case Heading():
-                return {
-                    "k": "heading",
-                    "level": block.level - 1,
-                    "text": block.text,
-                    "id": block.anchor,
-                }
+            case Heading(level=level, text=text, anchor=anchor):
+                value = {"k": "heading", "level": level - 1, "text": text, "id": anchor}
             case Paragraph(inlines=inlines):
-                return {"k": "paragraph", **self.words(inlines)}
-            case List():
-                items = [self.blocks(item) for item in block.items]
-                return {"k": "list", "ordered": block.ordered, "items": items}
+                value = {"k": "paragraph", **self.words(inlines)}
+            case List(ordered=ordered, items=items):
+                value = {"k": "list", "ordered": ordered, "items": [*map(self.blocks, items)]}
             case Table():
-                return self.table(block)
+                value = {"k": "table", **self.table(block)}
             case Figure():
-                picture = drawing(drawn(self.ledger, block.diagram, DRAWN), self.cards)
-                caption = self.words(block.caption)
-                return {
-                    "k": "figure",
-                    **picture,
-                    "caption": caption["words"],
-                    "marks": caption["marks"],
-                }
+                value = {"k": "figure", **self.figure(block)}
             case Rounds(rounds=rounds):
-                return {"k": "rounds", "rounds": [self.round(each) for each in rounds]}
+                value = {"k": "rounds", "rounds": [self.round(each) for each in rounds]}
             case Try(lesson=name):
                 (judged,) = (each for each in lessons(self.ledger) if each.lesson.id == name)
-                return exercise(judged, self)
+                value = exercise(judged, self)
             case Aside(blocks=blocks):
-                return {"k": "aside", "blocks": self.blocks(blocks)}
+                value = {"k": "aside", "blocks": self.blocks(blocks)}
+        return value
+
+    def figure(self, figure: Figure) -> Value:
+        """A drawing, its caption and the clauses behind that."""
+        picture = drawing(drawn(self.ledger, figure.diagram, DRAWN), self.cards)
+        caption = self.words(figure.caption)
+        return {**picture, "caption": caption["words"], "marks": caption["marks"]}
 
     def table(self, block: Table) -> Value:
+        """A table; a column of width 0 is as wide as its text, the others share what is left."""
         rows = [[self.words(cell) for cell in row] for row in (block.head, *block.rows)]
-        widest = [max(_ems(cell) for cell in column) for column in zip(block.head, *block.rows, strict=True)]
+        widest = [
+            max(_ems(cell) for cell in column)
+            for column in zip(block.head, *block.rows, strict=True)
+        ]
         return {
-            "k": "table",
             "head": [cell["words"] for cell in rows[0]],
             "rows": [[cell["words"] for cell in row] for row in rows[1:]],
             "marks": [mark for row in rows for cell in row for mark in cell["marks"]],

@@ -21,7 +21,11 @@ from generator.scene.model import Group, Item, Scene, Shape, Text, Use, moved
 #: The frame: its distance from the page's edge, and how broad its band is.
 _INSET, _BAND = 8.0, 9.0
 #: The families of the font roles that a cover is set in.
-_FAMILIES = {"title": "Libre Caslon Display", "caps": "EB Garamond SC 12", "italic": "Old Standard TT"}
+_FAMILIES = {
+    "title": "Libre Caslon Display",
+    "caps": "EB Garamond SC 12",
+    "italic": "Old Standard TT",
+}
 
 
 def cover(ledger: Ledger, page: Page, kind: str, cards: Cards) -> dict[str, Any]:

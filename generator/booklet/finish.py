@@ -48,7 +48,7 @@ def _inform(pdf: pikepdf.Pdf, date: datetime | None) -> None:
             pdf.docinfo[key] = f"{date:D:%Y%m%d%H%M%SZ}"
 
 
-def _lead(annotation: Dictionary) -> None:
+def _lead(annotation: pikepdf.Object) -> None:
     """Have a link to a clause open the law book beside this one, at the clause."""
     address = str(annotation.get("/A", Dictionary()).get("/URI", ""))
     if address.startswith(LAW):

@@ -7,6 +7,7 @@ from itertools import groupby
 from typing import Any
 
 from generator.booklet.drawings import Cards
+from generator.booklet.dress import ornaments
 from generator.booklet.look import Page, told
 from generator.booklet.maker import book
 from generator.engine.cards import deck_pack
@@ -21,7 +22,9 @@ WORDS = "words-of-the-game"
 
 def law_pdf(ledger: Ledger, page: Page, palette: Palette) -> bytes:
     """The law book as PDF bytes. Raises InputError for a fault in what is printed."""
+    cards = Cards(palette)
     data = {
+        "ornaments": ornaments(ledger, cards, "h"),
         "title": ledger.title,
         "name": f"{ledger.title}: the law book",
         "about": f"Every rule of {ledger.title}, with its sources",
@@ -41,7 +44,7 @@ def law_pdf(ledger: Ledger, page: Page, palette: Palette) -> bytes:
         "colophon": [marked(text) for text in colophon(ledger)],
         "index": _index(ledger),
     }
-    return book("law", data, Cards(palette))
+    return book("law", data, cards)
 
 
 def _sections(ledger: Ledger) -> Iterator[Value]:

@@ -1,4 +1,4 @@
-"""The page-maker: Typst, given its files from memory, and its errors as ours.
+"""The page-maker: Typst, given its files, and its errors as ours.
 
 It sees nothing but these files and our own fonts, and asks no clock.
 """
@@ -6,8 +6,10 @@ It sees nothing but these files and our own fonts, and asks no clock.
 from __future__ import annotations
 
 import json
+import re
 import tempfile
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from pathlib import Path
 
 import typst
@@ -15,50 +17,119 @@ import typst
 from generator import paths
 from generator.booklet.drawings import Cards
 from generator.booklet.finish import finished
-from generator.errors import CardwrightError
+from generator.errors import InputError, MissingGlyph, TextTooLong, visible
+from generator.scene.fonts import FILES, font
 from generator.scene.svg_out import svg
 
-
-class PagesError(CardwrightError):
-    """The page-maker refused what we wrote: our own fault."""
+#: The fonts that set words, each for what those before it lack.
+_ROLES = ("body", "figures")
+#: A word of more letters may be wider than a column of the law book.
+_LONGEST = 34
+#: Data that are no words.
+_UNSET = ("svg", "alt", "look")
+#: For so many more documents Typst keeps what it has reckoned for one.
+_KEPT = 10
 
 
 def book(template: str, data: Mapping[str, object], cards: Cards) -> bytes:
-    """The pages that a template of `templates/books` makes of the data."""
-    folder = paths.data("templates", "books")
-    pages = made(
-        {
-            "main.typ": (folder / f"{template}.typ").read_text(encoding="utf-8"),
-            "common.typ": (folder / "common.typ").read_text(encoding="utf-8"),
-            "data.json": json.dumps(data),
-            "cards.pdf": _cards_pdf(cards),
-        }
-    )
-    return finished(pages)
+    """The pages that a template of `templates/books` makes of the data.
+
+    Raises MissingGlyph and TextTooLong for a text that cannot be set, and InputError, which names
+    the template, for pages that Typst refuses.
+    """
+    for text in _texts(data):
+        _check(text)
+    texts = {"main.typ": f"{template}.typ", "common.typ": "common.typ"}
+    files: dict[str, str | bytes] = {
+        name: paths.data("templates", "books", text).read_text(encoding="utf-8")
+        for name, text in texts.items()
+    }
+    drawn = {f"{page}.svg": (card, svg(card, cards.palette)) for page, card in cards}
+    sizes = tuple((card.width, card.height, text) for card, text in drawn.values())
+    files |= {"data.json": json.dumps(data), "cards.pdf": _cards_pdf(sizes)}
+    try:
+        return finished(_made(files, tagged=True))
+    except typst.TypstError as error:
+        message = f"templates/books/{template}.typ: {error}"
+        raise InputError(message, hint="mend the template") from error
+    finally:
+        _forget()
 
 
-def _cards_pdf(cards: Cards) -> bytes:
-    """All cards as a PDF, each on a page of its own size; b"" when there are none."""
-    files = {f"{page}.svg": svg(card, cards.palette) for page, card in cards}
+def _texts(data: object) -> Iterator[str]:
+    """Every text among the data that is set in type."""
+    if isinstance(data, str):
+        yield data
+    elif isinstance(data, Mapping):
+        for name, value in data.items():
+            if name not in _UNSET:
+                yield from _texts(value)
+    elif isinstance(data, list | tuple):
+        for value in data:
+            yield from _texts(value)
+
+
+def _check(text: str) -> None:
+    """Raises MissingGlyph and TextTooLong."""
+    for character in text:
+        if not any(font(role).covers(character) for role in _ROLES):
+            raise MissingGlyph(
+                text,
+                f": no font of the books has “{visible(character)}” (U+{ord(character):04X})",
+                hint="write it with another character",
+                character=character,
+            )
+    word = max(re.split(r"[\s/–—-]+", text), key=len, default="")
+    if len(word) > _LONGEST:
+        raise TextTooLong(word, " is wider than its line")
+
+
+@lru_cache(maxsize=1)
+def _cards_pdf(cards: tuple[tuple[float, float, str], ...]) -> bytes:
+    """Cards as a PDF, each on a page of its own size: width and height in mm, SVG. b"" for none.
+
+    That of one book at a time is kept: its other sizes of page show the same cards.
+    """
     pages = "".join(
-        f"#page(width: {card.width}mm, height: {card.height}mm, margin: 0mm,"
-        f' image("{page}.svg", width: 100%))\n'
-        for page, card in cards
+        f"#page(width: {width}mm, height: {height}mm, margin: 0mm,"
+        f' image("{number}.svg", width: 100%))\n'
+        for number, (width, height, _) in enumerate(cards)
     )
-    return made({"main.typ": pages, **files}, tagged=False) if pages else b""
+    files: dict[str, str | bytes] = {
+        f"{number}.svg": text for number, (_, _, text) in enumerate(cards)
+    }
+    return _made({"main.typ": pages, **files}, tagged=False) if cards else b""
 
 
-def made(files: Mapping[str, str | bytes], *, tagged: bool = True) -> bytes:
-    """The PDF that `main.typ` makes of the files beside it; tagged as PDF/UA-1 asks for."""
+def _made(files: dict[str, str | bytes], *, tagged: bool) -> bytes:
+    """The PDF that `main.typ` makes of the files beside it."""
     with tempfile.TemporaryDirectory(prefix="cardwright-") as folder:
         for name, content in files.items():
             path = Path(folder, name)
             path.write_bytes(content.encode() if isinstance(content, str) else content)
-        return typst.compile(
-            Path(folder, "main.typ"),
+        pages: bytes = typst.compile(
+            str(Path(folder, "main.typ")),
             root=folder,
-            font_paths=[paths.data("card_art", "fonts")],
-            ignore_system_fonts=True,
+            font_paths=_fonts(),
             timestamp=0,  # it has a date only when finished
             pdf_tags=tagged,
         )
+    return pages
+
+
+@paths.kept
+def _fonts() -> typst.Fonts:
+    """Our own fonts, and no other."""
+    for file in FILES.values():
+        paths.data("card_art", "fonts", file)
+    return typst.Fonts(
+        include_system_fonts=False,
+        include_embedded_fonts=False,
+        font_paths=[paths.data("card_art", "fonts")],
+    )
+
+
+def _forget() -> None:
+    """Have Typst give up what it has reckoned, which would grow to 170 MB in a build."""
+    for _ in range(_KEPT + 1):
+        typst.compile(b"", font_paths=_fonts())

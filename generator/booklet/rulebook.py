@@ -5,6 +5,7 @@ from __future__ import annotations
 from generator.booklet.content import Content
 from generator.booklet.cover import cover
 from generator.booklet.drawings import Cards
+from generator.booklet.dress import ornaments
 from generator.booklet.exercises import answers
 from generator.booklet.look import Page, told
 from generator.booklet.maker import book
@@ -26,12 +27,14 @@ def rulebook_pdf(ledger: Ledger, page: Page, palette: Palette) -> bytes:
     tried = [block.lesson for block in blocks if isinstance(block, Try)]
     judged = {each.lesson.id: each for each in lessons(ledger)} if tried else {}
     data = {
+        "ornaments": ornaments(ledger, cards),
         "title": ledger.title,
         "name": f"{ledger.title}: the rulebook",
         "about": f"How to play {ledger.title}",
         "look": told(ledger, page, palette),
         "cover": cover(ledger, page, "the rulebook", cards),
-        "blocks": content.blocks(blocks[:parted]),
+        "headless": [2],  # where the headpiece stands
+        "blocks": content.opened(blocks[:parted]),
         "answers": [answers(judged[name], content) for name in tried],
         "quick": content.blocks(blocks[parted + 1 :]),
     }
@@ -40,4 +43,3 @@ def rulebook_pdf(ledger: Ledger, page: Page, palette: Palette) -> bytes:
 
 def _is_quick(block: Block) -> bool:
     return isinstance(block, Heading) and block.anchor == QUICK
-

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from generator.booklet.content import Content
 from generator.booklet.drawings import Cards
+from generator.booklet.dress import ornaments
 from generator.booklet.exercises import answers, exercise
 from generator.booklet.look import Page, told
 from generator.booklet.maker import book
@@ -19,6 +20,7 @@ def workbook_pdf(ledger: Ledger, page: Page, palette: Palette) -> bytes:
     judged = lessons(ledger)
     teachers = load_teachers(ledger)
     data = {
+        "ornaments": ornaments(ledger, content.cards),
         "title": ledger.title,
         "name": f"{ledger.title}: the workbook",
         "about": f"Lessons of {ledger.title} to hand out, with answers",

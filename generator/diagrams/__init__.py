@@ -10,4 +10,15 @@ from generator.diagrams.cards import PREFIX, card
 from generator.diagrams.deals import deals
 from generator.diagrams.plays import Play, Round, shown
 
-__all__ = ["PREFIX", "Diagram", "Play", "Round", "asked", "card", "deals", "drawn", "rounds", "shown"]
+__all__ = [
+    "PREFIX",
+    "Diagram",
+    "Play",
+    "Round",
+    "asked",
+    "card",
+    "deals",
+    "drawn",
+    "rounds",
+    "shown",
+]

@@ -45,9 +45,7 @@ def _mark(part: str) -> tuple[float, float, str]:
     return float(x), float(y), text
 
 
-def _named(
-    text: str, side: str, left: float, at: float, place: tuple[float, float]
-) -> list[Item]:
+def _named(text: str, side: str, left: float, at: float, place: tuple[float, float]) -> list[Item]:
     """A text beside the card, and a line from it to the place."""
     x, y = place
     lines = _broken(text, left - 8.0)

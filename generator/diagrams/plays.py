@@ -15,7 +15,6 @@ from generator.lessons.judged import Told
 from generator.lessons.telling import steps
 from generator.scene.model import Scene
 
-
 #: The width of a card of a round, mm.
 _CARD = 13.0
 

@@ -56,7 +56,9 @@ def seating(ledger: Ledger, words: Sequence[str], room: float) -> Scene:
         partner = form.sides < len(players)
         at = left + x * _WIDE, top + y * _HIGH
         items += _seat(player, notes, at, (x, y), f"{hue}-deep" if form.side(seat) else "ink")
-        told.append(f"{player} {' and '.join(notes)}".strip() + partner * f" (side {form.side(seat) + 1})")
+        told.append(
+            f"{player} {' and '.join(notes)}".strip() + partner * f" (side {form.side(seat) + 1})"
+        )
     title = f"Around the table, clockwise: {', '.join(told)}."
     return Scene(room, top + _HIGH + 12.5, tuple(items), "seats", title)
 

@@ -21,7 +21,7 @@ from generator.scene.model import Item, Scene, Shape, Text
 from generator.scene.shaping import width as text_width
 
 #: Widths of cards, mm: in the hand of who looks on and in the middle; in the hands of others.
-_CARD, _SMALL = 14.0, 8.6
+_CARD, _SMALL = 13.0, 7.6
 #: The table's edge, and what stands off from it.
 _EDGE, _ROUND = 3.0, 6.0
 _LABEL, _NAME = 2.75, 3.1
@@ -144,9 +144,9 @@ def table(ledger: Ledger, deal: Deal, move: int, seat: int, width: float) -> Sce
         plan.other(other, at, y + down * 30, room)
         if len(seats) == 1:
             plan.taken(other, width - _EDGE - 9.0, y + 1.0)
-    middle = y + _LINE + height(_SMALL) + 5.0
+    middle = y + _LINE + height(_SMALL) + 4.2
     plan.middle(middle)
-    foot = plan.own(middle + height(_CARD) + _LINE + 5.0)
+    foot = plan.own(middle + height(_CARD) + _LINE + 2.6)
     title = " ".join(_told(shown, deal))
     ground = outline.rounded(0, 0, width, foot + 1.0, _ROUND)
     hue = game_hue(ledger)

@@ -180,18 +180,19 @@ def _runs(block: Block) -> Iterator[tuple[Inline, ...]]:
     match block:
         case Heading(inlines=inlines) | Paragraph(inlines=inlines) | Figure(caption=inlines):
             yield inlines
-        case List(items=items):
-            for item in items:
-                for inner in item:
-                    yield from _runs(inner)
         case Table(head=head, rows=rows):
             for row in (head, *rows):
                 yield from row
-        case Aside(blocks=blocks):
-            for inner in blocks:
+        case Rounds(rounds=rounds):
+            yield from (tuple(Text(told.text) for told in each.told) for each in rounds)
+        case List() | Aside():
+            for inner in _within(block):
                 yield from _runs(inner)
         case Try():
             pass
-        case Rounds(rounds=rounds):
-            for each in rounds:
-                yield tuple(Text(told.text) for told in each.told)
+
+
+def _within(block: List | Aside) -> Iterator[Block]:
+    """The blocks that a list or an aside holds."""
+    for blocks in block.items if isinstance(block, List) else (block.blocks,):
+        yield from blocks

@@ -1,4 +1,4 @@
-"""The diagrams of a guide as drawings within its page; the cards on them stay files of their own."""
+"""The diagrams of a guide as drawings in its page; the cards on them stay files of their own."""
 
 from __future__ import annotations
 

@@ -8,6 +8,9 @@ from pathlib import Path
 
 from generator.pdf.units import PAPERS
 
+#: The editions of a rulebook, and how the names of their files end.
+_RULEBOOKS = {"Screen, A5": "", "Screen, half letter": "-letter", "Large print": "-large"}
+
 
 @dataclass(frozen=True, slots=True)
 class Download:
@@ -28,14 +31,16 @@ class Offer:
 
 
 def offers(folder: Path) -> tuple[Offer, ...]:
-    """What the folder of a game's printed files offers: the deck, the booklet, the tracker.
+    """What the folder of a game's printed files offers: the deck, the books, the tracker.
 
     A build for one paper alone offers that paper alone.
     """
     by_paper = {p.title: f"-{p.name}" for p in PAPERS.values()}
     plan = (
         ("deck", by_paper, "The deck", "All the cards, fronts and backs"),
-        ("booklet", {"Any paper": ""}, "The booklet", "The rules, illustrated, with every source"),
+        ("booklet", _RULEBOOKS, "The rulebook", "How to play, with pictures and a whole deal"),
+        ("law", {"To read": ""}, "The law book", "Every rule with its source"),
+        ("lessons", {"Any paper": ""}, "The workbook", "Lessons to hand out, with answers"),
         ("tracker", by_paper, "The score tracker", "A sheet to keep the score on"),
     )
     made = (
