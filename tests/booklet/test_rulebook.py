@@ -1,0 +1,186 @@
+"""The rulebooks: what a player needs is in them, for every reader, on pages that fold."""
+
+from __future__ import annotations
+
+import hashlib
+import io
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+
+import pikepdf
+import pytest
+
+from generator.booklet import A5, HALF_LETTER, LARGE, Page, rulebook_pdf
+from generator.booklet.cover import dated, players_line
+from generator.engine.games import GAMES
+from generator.engine.ledger import load_ledger
+from generator.guides import Block, Figure, Rounds, Try, load_guide
+from generator.lessons import lessons
+from generator.pdf.units import POINTS_PER_MM
+from generator.scene.inks import PALETTES
+from tests.booklet_text import bare, stands
+from tests.booklet_text import sheets as pages_of
+from tests.pdf import verapdf
+from tests.tiers import every
+
+COLOR = PALETTES["color"]
+
+
+@cache
+def rulebook(game: str, page: Page = A5) -> bytes:
+    return rulebook_pdf(load_ledger(game), page, COLOR)
+
+
+@cache
+def sheets(game: str, page: Page = A5) -> tuple[str, ...]:
+    return pages_of(rulebook(game, page))
+
+
+@cache
+def words(game: str) -> str:
+    return bare(" ".join(sheets(game)))
+
+
+@pytest.mark.parametrize("page", [A5, HALF_LETTER, LARGE], ids=lambda page: page.name)
+def test_pages_are_of_one_size(page: Page) -> None:
+    with pikepdf.open(io.BytesIO(rulebook("nations", page))) as pdf:
+        for each in pdf.pages:
+            size = [float(value) / POINTS_PER_MM for value in each.mediabox[2:]]
+            assert size == pytest.approx([page.width, page.height], abs=0.01)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_it_folds_from_sheets_of_four_pages(game: str) -> None:
+    for page in (A5, HALF_LETTER):
+        assert len(sheets(game, page)) % 4 == 0
+    assert "quickreference" in bare(sheets(game)[-1]).casefold()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_cover_says_what_it_is(game: str) -> None:
+    ledger = load_ledger(game)
+    cover = bare(sheets(game)[0])
+    said = (ledger.title, players_line(ledger), ledger.maker, ledger.place, dated(ledger.year))
+    for text in (*said, "the rulebook", "made playable again by Cardwright"):
+        assert bare(text).casefold() in cover.casefold()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_all_that_the_guide_tells_is_there(game: str) -> None:
+    for block in load_guide(load_ledger(game)).blocks:
+        for text in runs(block):
+            assert stands(text, words(game)), text
+
+
+def runs(block: Block) -> Iterator[str]:
+    """Sentences of a block that stand together on a line or more."""
+    guide = load_guide(load_ledger("court"))
+    one = replace(guide, blocks=(block,)).text
+    if isinstance(block, Rounds):
+        yield from (told.text for each in block.rounds for told in each.told)
+    elif not isinstance(block, Figure | Try):
+        yield from re.split(r"(?<=[.?!”]) ", one)[:1]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_clause_that_is_cited_leads_to_its_place_in_the_law_book(game: str) -> None:
+    cited = load_guide(load_ledger(game)).clause_ids
+    with pikepdf.open(io.BytesIO(rulebook(game))) as pdf:
+        links = [link for page in pdf.pages for link in page.obj.get("/Annots", [])]
+    told = {str(link.Contents) for link in links}
+    led = {str(link.A.D): str(link.A.F) for link in links if str(link.A.S) == "/GoToR"}
+    assert set(cited) <= set(led)
+    assert set(led.values()) == {"law.pdf"}
+    assert {f"Clause {name}, in the law book" for name in cited} <= told
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_sentence_has_the_number_of_a_clause(game: str) -> None:
+    ledger = load_ledger(game)
+    for text in sheets(game):
+        assert f"{ledger.prefix}-" not in text
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_font_is_embedded(game: str) -> None:
+    with pikepdf.open(io.BytesIO(rulebook(game))) as pdf:
+        fonts = [o for o in pdf.objects if isinstance(o, pikepdf.Dictionary)]
+        fonts = [o for o in fonts if str(o.get("/Type")) == "/FontDescriptor"]
+        assert fonts
+        assert all("/FontFile2" in font for font in fonts)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_drawn_is_told_to_those_who_cannot_see_it(game: str) -> None:
+    guide = load_guide(load_ledger(game))
+    drawn = sum(isinstance(block, Figure) for block in guide.blocks)
+    with pikepdf.open(io.BytesIO(rulebook(game))) as pdf:
+        elements = [o for o in pdf.objects if isinstance(o, pikepdf.Dictionary)]
+        figures = [o for o in elements if str(o.get("/S")) == "/Figure"]
+    assert len(figures) > drawn
+    assert all(str(figure.get("/Alt", "")) for figure in figures)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_lesson_asks_first_and_is_answered_farther_on(game: str) -> None:
+    tried = [b.lesson for b in load_guide(load_ledger(game)).blocks if isinstance(b, Try)]
+    for judged in lessons(load_ledger(game)):
+        if judged.lesson.id in tried:
+            question, answers = words(game).split("Theanswers", 1)
+            assert stands(judged.lesson.story, question)
+            for choice in judged.questions[0].choices:
+                assert stands(choice.text, answers)
+
+
+@pytest.mark.parametrize("game", every(len(GAMES), GAMES, start=GAMES.index("court")))
+def test_verapdf_accepts_every_rulebook(game: str) -> None:
+    assert verapdf.validate(rulebook(game)).faults == ()
+
+
+def test_the_same_bytes_whatever_the_hash_seed_and_the_time_zone() -> None:
+    code = (
+        "import hashlib; from generator.booklet import A5, rulebook_pdf; "
+        "from generator.engine.ledger import load_ledger; "
+        "from generator.scene.inks import PALETTES; "
+        "made = rulebook_pdf(load_ledger('court'), A5, PALETTES['color']); "
+        "print(hashlib.sha256(made).hexdigest())"
+    )
+    changed = os.environ | {"PYTHONHASHSEED": "7", "TZ": "Asia/Tokyo"}
+    run = subprocess.run(
+        [sys.executable, "-c", code], env=changed, capture_output=True, text=True, check=True
+    )
+    assert run.stdout.strip() == hashlib.sha256(rulebook("court")).hexdigest()
+
+
+@pytest.mark.parametrize("palette", every(2, ["grayscale", "low-ink"]))
+def test_every_palette_prints(palette: str) -> None:
+    made = rulebook_pdf(load_ledger("nations"), A5, PALETTES[palette])
+    assert made.startswith(b"%PDF-1.7")
+    assert made != rulebook("nations")
+
+
+def test_a_date_is_that_of_the_environment_or_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", "86400")
+    made = rulebook_pdf(load_ledger("nations"), A5, COLOR)
+    for data, date in ((made, "D:19700102000000Z"), (rulebook("nations"), "None")):
+        with pikepdf.open(io.BytesIO(data)) as pdf:
+            assert str(pdf.docinfo.get("/CreationDate")) == date
+            assert str(pdf.docinfo["/Creator"]) == "Cardwright"
+            assert bool(pdf.Root.ViewerPreferences.DisplayDocTitle)
+
+
+def test_players_are_told_as_people_say_it() -> None:
+    court = load_ledger("court")
+
+    def line(*players: int) -> str:
+        return players_line(replace(court, players=players))
+
+    assert line(4) == "For four players"
+    assert line(2, 4) == "For two or four players"
+    assert line(2, 3, 4) == "For two, three or four players"
+    assert line(*range(2, 9)) == "For two to eight players"

@@ -1,0 +1,54 @@
+"""The workbooks: a page for each lesson, all answers behind them, and a page for teachers."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+
+from generator.booklet import HANDOUT, workbook_pdf
+from generator.engine.games import GAMES
+from generator.engine.ledger import load_ledger
+from generator.guides import load_teachers
+from generator.scene.inks import PALETTES
+from tests.booklet_text import bare, stands
+from tests.booklet_text import sheets as pages_of
+from tests.pdf import verapdf
+from tests.taught import lessons
+from tests.tiers import every
+
+
+@cache
+def workbook(game: str) -> bytes:
+    return workbook_pdf(load_ledger(game), HANDOUT, PALETTES["color"])
+
+
+@cache
+def sheets(game: str) -> tuple[str, ...]:
+    return tuple(map(bare, pages_of(workbook(game))))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_lesson_begins_a_page_and_its_answers_stand_behind_all_questions(game: str) -> None:
+    first = next(n for n, sheet in enumerate(sheets(game)) if "Theanswers" in sheet[:60])
+    answers = "".join(sheets(game)[first:])
+    for judged in lessons(game):
+        title = bare(judged.lesson.title)
+        (page,) = (n for n, s in enumerate(sheets(game)) if title in s[:120] and "Name" in s)
+        assert page < first
+        assert stands(judged.lesson.story, sheets(game)[page])
+        for asked in judged.questions:
+            assert any(stands(asked.question, sheet) for sheet in sheets(game)[page:first])
+            for choice in asked.choices:
+                assert stands(choice.text, answers)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_page_for_teachers_stands_before_the_lessons_where_one_is_written(game: str) -> None:
+    written = load_teachers(load_ledger(game)) is not None
+    assert any("Forteachers" in sheet[:60] for sheet in sheets(game)[:3]) == written
+
+
+@pytest.mark.parametrize("game", every(len(GAMES), GAMES, start=GAMES.index("sixty-six")))
+def test_verapdf_accepts_every_workbook(game: str) -> None:
+    assert verapdf.validate(workbook(game)).faults == ()
