@@ -21,6 +21,7 @@ from generator.pdf.units import PAPERS
 from generator.staging import MANIFEST, listing
 from tests.tiers import Sample
 
+BOOKS = ("booklet.pdf", "booklet-letter.pdf", "booklet-large.pdf", "law.pdf", "lessons.pdf")
 ENVIRONMENTS = (
     {"PYTHONHASHSEED": "1", "TZ": "Pacific/Auckland", "LC_ALL": "C"},
     {"PYTHONHASHSEED": "20", "TZ": "America/New_York", "LC_ALL": "C.UTF-8"},
@@ -76,7 +77,7 @@ def test_the_layout_that_others_rely_on(built: Path) -> None:
     for game in GAMES:
         folder = built / game
         printed = {f"{kind}-{paper}.pdf" for kind in ("deck", "tracker") for paper in PAPERS}
-        for name in {*printed, "booklet.pdf"}:
+        for name in {*printed, *BOOKS}:
             assert (folder / name).read_bytes().startswith(b"%PDF-"), name
         cards = {path.stem for path in (folder / "cards").glob("*.svg")}
         assert {card.id for card in all_cards(load_ledger(game))} | {"back"} <= cards

@@ -33,7 +33,9 @@ def work(name: str, main: int) -> Files:
 
 
 def some(*names: str) -> list[Printing]:
-    return [Printing(n, f"game {i % 3}", n, n, partial(work, n, HERE)) for i, n in enumerate(names)]
+    return [
+        Printing(n, f"game {i % 3}", (n,), n, partial(work, n, HERE)) for i, n in enumerate(names)
+    ]
 
 
 def made(*names: str, hands: int = 3) -> dict[str, bytes]:
@@ -48,7 +50,7 @@ def slowly(name: str, main: int) -> Files:
 
 def test_everything_is_made_once_by_all_hands() -> None:
     names = [str(number) for number in range(200)]
-    steps = [Printing(n, n[-1], n, n, partial(slowly, n, HERE)) for n in names]
+    steps = [Printing(n, n[-1], (n,), n, partial(slowly, n, HERE)) for n in names]
     with Crew(3, None, lambda step: Made(step.make(), {})) as crew:
         found = [item for _, one in crew.made(steps) for item in one.files.items()]
     assert sorted(name for name, _ in found) == sorted(names)
@@ -62,7 +64,7 @@ def long_here(name: str, main: int) -> Files:
 
 
 def test_no_hand_waits_for_what_another_is_at() -> None:
-    steps = [Printing(n, "game", n, n, partial(long_here, n, HERE)) for n in "abcdefgh"]
+    steps = [Printing(n, "game", (n,), n, partial(long_here, n, HERE)) for n in "abcdefgh"]
     with Crew(2, None, lambda step: Made(step.make(), {})) as crew:
         found = dict(item for _, one in crew.made(steps) for item in one.files.items())
     assert found == {"a": b"here"} | dict.fromkeys("bcdefgh", b"elsewhere")

@@ -37,7 +37,7 @@ class Change:
 
 CHANGES = {
     "ledger": Change(
-        "sixty-six/booklet.pdf",
+        "sixty-six/law.pdf",
         "seeds/sixty_six.toml",
         "may close before",
         "may shut before",
@@ -67,7 +67,7 @@ CHANGES = {
         apart=True,
     ),
     "lesson": Change(
-        "sixty-six/booklet.pdf",
+        "sixty-six/lessons.pdf",
         "site/lessons/sixty-six/02-one-short.toml",
         'title = "One short"',
         'title = "One too few"',

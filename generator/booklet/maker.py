@@ -75,7 +75,7 @@ def _check(text: str) -> None:
         if not any(font(role).covers(character) for role in _ROLES):
             raise MissingGlyph(
                 text,
-                f": no font of the books has “{visible(character)}” (U+{ord(character):04X})",
+                f": {FILES[_ROLES[0]]} has no “{visible(character)}” (U+{ord(character):04X})",
                 hint="write it with another character",
                 character=character,
             )

@@ -19,7 +19,7 @@ from generator.diagrams.plays import Round, begins, plays
 from generator.diagrams.seating import seating
 from generator.diagrams.tables import table
 from generator.engine.ledger import Ledger
-from generator.errors import InputError, UnknownName
+from generator.errors import InputError, UnknownName, did_you_mean
 from generator.scene.model import Scene
 
 _MOMENT = re.compile(r"(?P<deal>[a-z0-9-]+)@(?:(?P<round>\d+)(?:\.(?P<move>\d+))?|end)")
@@ -50,7 +50,9 @@ def asked(ledger: Ledger, kind: str, text: str) -> Diagram:
     Raises InputError, with a hint, for a kind, deal, moment or player that there is not.
     """
     if kind not in KINDS:
-        raise UnknownName.among("directive", kind, KINDS)
+        known = [*KINDS, "play", "lesson"]
+        hint = did_you_mean(kind, known) or f"known: {', '.join(known)}"
+        raise InputError(f"there is no directive “{kind}”", hint=hint)
     if kind in _OF_MOMENTS:
         return Diagram(kind, moment=moment(ledger, text))
     if kind == "anatomy":
@@ -65,7 +67,8 @@ def drawn(ledger: Ledger, diagram: Diagram, room: float) -> Scene:
 
 def rounds(ledger: Ledger, text: str) -> tuple[Round, ...]:
     """The rounds of a deal that are asked for, such as `first 1-4`; raises InputError."""
-    found = _ROUNDS.fullmatch(" ".join(text.split()))
+    text = " ".join(text.split())
+    found = _ROUNDS.fullmatch(text)
     if not found:
         raise InputError(f"“{text}” is no part of a deal", hint="write it like first 1-4")
     deal = _deal(ledger, found["deal"])

@@ -65,6 +65,9 @@ __all__ = [
 #: A row of cards that stands alone on its line, and the ids of its cards as they are written.
 _ROW = re.compile(r"^\{(?:cards|across|fan):([^|{}]*)\|.*\}$", re.MULTILINE)
 
+#: What shows a deal or a lesson of ours, alone on its line.
+_OF_DEALS = re.compile(r"^\{(?:hand|choice|table|play|lesson):.*\}$", re.MULTILINE)
+
 
 @kept
 def load_guide(ledger: Ledger) -> Guide:
@@ -90,7 +93,7 @@ def make_guide(ledger: Ledger, source: str) -> Guide:
     """The guide that a template's source makes for a ledger; raises GuideError.
 
     Cards that are shown must be in the pack of a game of ours; in somebody's own, a row with one
-    that is not is left out.
+    that is not is left out, and so are deals and lessons, which are played with our cards.
     """
     name, shown = ledger.name, _pictures(ledger)
     if not is_ours(ledger):
@@ -101,7 +104,11 @@ def make_guide(ledger: Ledger, source: str) -> Guide:
 
 
 def _with_rows_of(shown: tuple[str, ...], source: str) -> str:
-    """The source without rows of cards that show any other than these; its lines keep numbers."""
+    """The source without our deals and lessons, and without rows of any other cards than these.
+
+    Its lines keep their numbers.
+    """
+    source = _OF_DEALS.sub("", source)
     return _ROW.sub(lambda row: row[0] if {*row[1].split()} <= {*shown} else "", source)
 
 

@@ -35,7 +35,8 @@ def svg(
     """The scene as SVG text of its true size in mm, newline at the end.
 
     Within a page of HTML, scenes that are pictures of their own are `linked` by their addresses,
-    and the ids begin with a `prefix`.
+    text stays text, in the fonts of the page and of a class such as `t-italic`, and the ids begin
+    with a `prefix`.
     """
     writer = _Writer(palette, _repeated(scene.items), linked or {}, prefix)
     body = writer.items(scene.items, {})
@@ -137,6 +138,8 @@ class _Writer:
 
     def text(self, item: Text, inks: dict[str, str]) -> str:
         color = self.paint(item.ink, inks)
+        if self.linked:
+            return _live(item, color)
         run = shape(item.text, item.font, item.tracking)
         face = font(item.font)
         scale = item.size / face.units
@@ -207,6 +210,14 @@ def _groups(items: tuple[Item, ...], known: set[object]) -> Iterator[Group]:
             if what not in known:
                 known.add(what)
                 yield from _groups(what if isinstance(what, tuple) else what.items, known)
+
+
+def _live(item: Text, color: str) -> str:
+    """A line of text as such, in the fonts of the page that it stands in."""
+    place = f'x="{number(item.x)}" y="{number(item.y)}" font-size="{number(item.size)}"'
+    anchor = f' text-anchor="{item.anchor}"' if item.anchor != "start" else ""
+    look = f'class="t-{item.font}" fill="{color}"'
+    return f"<text {look} {place}{anchor}>{escape(item.text)}</text>"
 
 
 _SHARE = {"start": 0.0, "middle": 0.5, "end": 1.0}

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cached_property
 
-from generator.diagrams import drawn, shown
+from generator.diagrams import drawn
 from generator.engine.ledger import Ledger
 from generator.faces import picture
-from generator.guides import Figure, Round
+from generator.guides import Figure
 from generator.scene.inks import PALETTES
 from generator.scene.model import Scene
 from generator.scene.svg_out import svg
 from generator.website.gallery import Picture
 
-#: The measure that diagrams are drawn for, mm, and that of the cards of a round.
-_MEASURE, _TOGETHER = 104.0, 30.0
+#: The measure that diagrams are drawn for, mm.
+_MEASURE = 104.0
 
 
 class Diagrams:
@@ -37,10 +37,6 @@ class Diagrams:
     def figure(self, node: Figure) -> str:
         """A figure as SVG."""
         return self._svg(drawn(self._ledger, node.diagram, _MEASURE))
-
-    def round(self, each: Round) -> str:
-        """The cards of a round as SVG."""
-        return self._svg(shown(self._ledger, each, _TOGETHER))
 
     def _svg(self, scene: Scene) -> str:
         self._number += 1

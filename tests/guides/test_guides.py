@@ -4,20 +4,32 @@ import re
 
 import pytest
 
+from generator.diagrams.deals import deals
+from generator.diagrams.plays import plays
 from generator.engine.games import GAMES
 from generator.engine.ledger import load_ledger
-from generator.guides import Cards, Heading, load_guide
+from generator.guides import Figure, Heading, Rounds, load_guide
 from generator.guides.template import guide_source
 
-SECTIONS = [
-    "What you need",
-    "The idea",
-    "The deal",
-    "The play",
+#: The sections of a rulebook in their order; between them each game has its own.
+SECTIONS = (
+    "At a glance",
+    "The cards",
+    "Set-up",
+    "More rules, as they come up",
     "Scoring",
-    "Other ways to play",
+    "What if …?",
     "Good advice",
-]
+    "Try it yourself",
+    "Words of the game",
+    "Quick reference",
+)
+#: Guides that wait to be written anew, with the sections of old.
+WAITING = ("card-tennis", "nations", "portrait-authors", "sixty-six")
+OLD = (
+    *("What you need", "The idea", "The deal", "The play"),
+    *("Scoring", "Other ways to play", "Good advice"),
+)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -27,7 +39,17 @@ def test_every_guide_has_the_same_sections(game: str) -> None:
         for b in load_guide(load_ledger(game)).blocks
         if isinstance(b, Heading) and b.level == 2
     ]
-    assert headings == SECTIONS
+    wanted = OLD if game in WAITING else SECTIONS
+    assert tuple(heading for heading in headings if heading in wanted) == wanted
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if game not in WAITING])
+def test_every_rulebook_tells_a_whole_deal(game: str) -> None:
+    blocks = load_guide(load_ledger(game)).blocks
+    told = [each.head for block in blocks if isinstance(block, Rounds) for each in block.rounds]
+    whole = [each.head for each in plays(deals(load_ledger(game))["first"])]
+    assert told == whole
+    assert deals(load_ledger(game))["first"].states[-1].over
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -45,13 +67,13 @@ def test_every_guide_cites_clauses_that_hold_and_draws_cards(game: str) -> None:
     assert len(guide.clause_ids) >= min(20, len(binding) * 3 // 4)
     for name in guide.clause_ids:
         assert ledger.clause(name).kind != "history"
-    assert sum(isinstance(block, Cards) for block in guide.blocks) >= 3
+    assert sum(isinstance(block, Figure) for block in guide.blocks) >= 3
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_guide_is_read_in_a_quarter_of_an_hour(game: str) -> None:
+def test_a_guide_is_read_in_half_an_hour(game: str) -> None:
     rules = sum(len(clause.text.split()) for clause in load_ledger(game).clauses)
-    assert min(600, rules) <= len(load_guide(load_ledger(game)).text.split()) <= 1300
+    assert min(600, rules) <= len(load_guide(load_ledger(game)).text.split()) <= 4000
 
 
 @pytest.mark.parametrize("game", GAMES)

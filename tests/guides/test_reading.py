@@ -2,24 +2,30 @@
 
 import pytest
 
+from generator.diagrams import Diagram
+from generator.engine.ledger import load_ledger
 from generator.errors import GuideError
 from generator.guides.reading import Known, read_guide
 from generator.guides.tree import (
     Aside,
     Block,
-    Cards,
     ClauseLink,
     Emphasis,
+    Figure,
     Heading,
     Link,
     List,
     Paragraph,
+    Rounds,
     Strong,
     Table,
     Text,
+    Try,
 )
 
-KNOWN = Known(("COURT-2H-4", "COURT-B1"), ("gold-crown", "gold-royal", "back"))
+KNOWN = Known(
+    load_ledger("court"), ("COURT-2H-4", "COURT-B1"), ("gold-crown", "gold-royal", "back")
+)
 
 
 def read(text: str) -> tuple[Block, ...]:
@@ -51,18 +57,29 @@ def test_headings_get_anchors() -> None:
 
 def test_a_row_of_cards_has_names_and_a_caption_that_may_cite() -> None:
     assert read("{cards: gold-crown gold-royal | A *twenty* [[COURT-B1]]}") == (
-        Cards(
-            ("gold-crown", "gold-royal"),
+        Figure(
+            Diagram("cards", ("gold-crown", "gold-royal")),
             (Text("A "), Emphasis((Text("twenty"),)), Text(" "), ClauseLink("COURT-B1")),
         ),
     )
-    assert read("{cards: back}") == (Cards(("back",), ()),)
+    assert read("{cards: back}") == (Figure(Diagram("cards", ("back",)), ()),)
 
 
 def test_a_card_may_lie_across_another() -> None:
-    assert read("{across: back back}") == (Cards(("back", "back"), (), across=True),)
+    assert read("{across: back back}") == (Figure(Diagram("across", ("back", "back")), ()),)
     with pytest.raises(GuideError, match="a card lies across another"):
         read("{across: back}")
+
+
+def test_a_moment_of_a_deal_is_drawn_and_its_rounds_are_told() -> None:
+    (table,) = read("{table: first@3 Ben | The table.}")
+    assert isinstance(table, Figure)
+    assert table.diagram.moment is not None
+    assert (table.diagram.moment.move, table.diagram.moment.seat) == (5, 1)
+    (rounds,) = read("{play: first 2-3}")
+    assert isinstance(rounds, Rounds)
+    assert [each.head for each in rounds.rounds] == ["Couplet 2", "Couplet 3"]
+    assert read("{lesson: two-jesters}") == (Try("two-jesters"),)
 
 
 def test_lists_tables_and_asides() -> None:
@@ -89,7 +106,15 @@ def test_lists_tables_and_asides() -> None:
         ("Hello\n\n[[COURT-2H-44]]", "court.md.j2:3: there is no clause “COURT-2H-44”", "2H-4”"),
         ("{cards: gold-crwn | A}", "court.md.j2:1: there is no card “gold-crwn”", "gold-crown"),
         ("a\n\n{cards: | A}", "court.md.j2:3: a row of cards names no card", "at least one"),
-        ("a\n\n{card: back}", "court.md.j2:3: there is no directive “card”", "{cards: …}"),
+        ("a\n\n{card: back}", "court.md.j2:3: there is no directive “card”", "“cards”"),
+        ("{table: frst@1}", "court.md.j2:1: there is no deal “frst”", "first"),
+        ("{table: first@12}", "court.md.j2:1: “first” has rounds 1 to 11", "one of these"),
+        ("{table: first@3.9}", "round 3 of “first” has moves 1 to 3", "one of these"),
+        ("{hand: first}", "“first” is no moment of a deal", "first@4"),
+        ("{hand: first@2 Bob}", "there is no player “Bob”", "Ben"),
+        ("{play: first}", "“first” is no part of a deal", "first 1-4"),
+        ("{play: first 9-12}", "“first” has rounds 1 to 11", "some of these"),
+        ("{lesson: jesters}", "there is no lesson “jesters”", "two-jesters"),
         ("a\n\n<b>x</b>", "court.md.j2:3: HTML is not allowed: “<b>x</b>”", "Markdown"),
         ("a\n\n# Title", "court.md.j2:3: “Title”: <h1> is no block", "paragraphs"),
         ("![p](p.png)", "<img> is not allowed in a text", "*emphasis*"),

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from generator.booklet import booklet_pdf
+from generator.booklet import HANDOUT, workbook_pdf
 from generator.cli.group import cli
 from generator.engine.games import GAMES
 from generator.engine.ledger import load_ledger
@@ -146,7 +146,7 @@ def test_the_lock_has_one_form_a_row_on_each_line(home: Path) -> None:
 def test_nothing_is_printed_with_lessons_that_do_not_pass(home: Path) -> None:
     changed(home / COURT / SCORE, "points = [0, 3]", "points = [0, 2]")
     with pytest.raises(LessonError, match="the engine gives"):
-        booklet_pdf(load_ledger("court"), PALETTES["color"])
+        workbook_pdf(load_ledger("court"), HANDOUT, PALETTES["color"])
 
 
 # ------------------------------------------------------------------ the command

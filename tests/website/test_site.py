@@ -157,7 +157,7 @@ def test_pages_are_in_order(pages: Pages) -> None:
 
 def test_pages_and_what_they_carry_stay_light(site: Path) -> None:
     for path in site.glob("*.html"):
-        assert path.stat().st_size < 180_000, path.name
+        assert path.stat().st_size < 220_000, path.name  # a whole deal is told on it
         assert len(gzip.compress(path.read_bytes())) < 40_000, path.name
     carried = sum(f.stat().st_size for f in (site / "assets").rglob("*") if f.suffix != ".txt")
     assert carried < 200_000
@@ -211,7 +211,7 @@ def test_a_build_for_one_paper_offers_that_paper(printed: Path, tmp_path: Path) 
     assert [(o.title, [f.file for f in o.files]) for o in offers(tmp_path)] == [
         ("The deck", ["deck-a4.pdf"])
     ]
-    assert len(offers(printed / "court")) == 3
+    assert len(offers(printed / "court")) == 5
 
 
 _BY_ITSELF = """
