@@ -17,7 +17,7 @@ _DEAL = {
     ),
     "partners": Event(
         "Seats 0 and 2 are partners, and so are Seats 1 and 3; each sits between two opponents.",
-        ("COURT-4H-2",),
+        ("COURT-4H-2", "COURT-B40"),
     ),
     "deal": Event(
         "Seat {dealer} deals one card at a time, to Seat {first} first, until each has {hand}.",

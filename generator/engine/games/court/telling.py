@@ -70,14 +70,14 @@ _PLAY = {
         "Seat {seat} exchanges the {low:card} for the court card, the {turn_up:card}.",
         ("COURT-2H-R1", "COURT-TERM-DISC", "COURT-B13"),
     ),
-    "exchange open": Event("", ("COURT-2H-R12",)),
+    "exchange open": Event("", ("COURT-2H-R12", "COURT-D14")),
     "exchange before the last draw": Event("", ("COURT-2H-R12", "COURT-2H-R10", "COURT-B12")),
     "exchange before the turn-up": Event("", ("COURT-2H-R12", "COURT-2H-R10", "COURT-B12")),
     "exchange after closing": Event("", ("COURT-2H-R11",)),
     "exchange after closing first": SILENT,  # nobody has a couplet then
     "close": Event(
         "Seat {seat} closes: the court card, the {turn_up:card}, is turned face down.",
-        ("COURT-TERM-CLOSE",),
+        ("COURT-TERM-CLOSE", "COURT-D14"),
     ),
     "close before drawing": Event("Neither has drawn, and neither will.", ("COURT-B14",)),
     "close after drawing": Event("", ("COURT-B14",)),

@@ -11,7 +11,8 @@ _DEAL = {
         ("S66-4H-1", "S66-X1", "S66-B13"),
     ),
     "partners": Event(
-        "Seats 0 and 2 are partners, and so are Seats 1 and 3, as at whist.", ("S66-4H-2",)
+        "Seats 0 and 2 are partners, and so are Seats 1 and 3, as at whist.",
+        ("S66-4H-2", "S66-B19"),
     ),
     "deal": Event(
         "Seat {dealer} deals one card at a time, to Seat {first} first, until each has {hand}.",

@@ -72,12 +72,14 @@ _PLAY = {
     "exchange": Event(
         "Seat {seat} exchanges the {low:card} for the turn-up, the {turn_up:card}.", ()
     ),
-    "exchange open": Event("", ("S66-X9",)),
+    "exchange open": Event("", ("S66-X9", "S66-D14")),
     "exchange before the last draw": Event("", ("S66-X9",)),
     "exchange before the turn-up": SILENT,  # too late
     "exchange after closing": Event("", ("S66-B15",)),
     "exchange after closing first": Event("", ("S66-C2", "S66-B1", "S66-B15")),
-    "close": Event("Seat {seat} closes: the turn-up, the {turn_up:card}, is turned face down.", ()),
+    "close": Event(
+        "Seat {seat} closes: the turn-up, the {turn_up:card}, is turned face down.", ("S66-D14",)
+    ),
     "close after drawing": Event("Both have drawn.", ("S66-C3", "S66-C4", "S66-B2")),
     "close before drawing": Event(
         "Neither has drawn, and neither will.", ("S66-C3", "S66-C4", "S66-B2")
