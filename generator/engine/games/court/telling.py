@@ -77,11 +77,13 @@ _PLAY = {
     "exchange after closing first": SILENT,  # nobody has a couplet then
     "close": Event(
         "Seat {seat} closes: the court card, the {turn_up:card}, is turned face down.",
-        ("COURT-TERM-CLOSE", "COURT-D14"),
+        ("COURT-TERM-CLOSE",),
     ),
-    "close before drawing": Event("Neither has drawn, and neither will.", ("COURT-B14",)),
-    "close after drawing": Event("", ("COURT-B14",)),
-    "close first": Event("", ("COURT-B14",)),
+    "close before drawing": Event(
+        "Neither has drawn, and neither will.", ("COURT-B14", "COURT-D14")
+    ),
+    "close after drawing": Event("", ("COURT-B14", "COURT-D14")),
+    "close first": Event("", ("COURT-B14", "COURT-D14")),
     "closed": Event(
         "Nobody draws any more. Couplets left: {left}; in them a player must follow color and "
         "take the couplet if possible.",

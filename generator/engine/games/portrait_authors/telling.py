@@ -98,7 +98,8 @@ _STACK = {
 
 _TURN = {
     "draws again": Event(
-        "Seat {seat} draws once more from the Bank.", ("AUTH-BANK-4", "AUTH-D6", "AUTH-D2", "AUTH-B21")
+        "Seat {seat} draws once more from the Bank.",
+        ("AUTH-BANK-4", "AUTH-D6", "AUTH-D2", "AUTH-B21"),
     ),
     "nothing to draw": Event("The Bank is empty, and there is no second draw.", ("AUTH-B15",)),
     "passes": Event("Seat {seat} has no card to call for.", ("AUTH-D4",)),

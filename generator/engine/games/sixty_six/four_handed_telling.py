@@ -3,7 +3,11 @@
 from generator.engine.outcome import Event
 from generator.engine.telling import SILENT, Tells
 
-ACTS = {"lead": "lead the {card:card}", "reply": "play the {card:card}"}
+ACTS = {
+    "lead": "lead the {card:card}",
+    "reply": "play the {card:card}",
+    "revoke {seat}": "call the referee: Seat {seat} did not follow, beat or trump when bound to",
+}
 
 _DEAL = {
     "pack": Event(
@@ -65,6 +69,11 @@ _END = {
     "played out": Event("Every card is played; each side counts what it has won.", ("S66-B10",)),
     "scored": Event("Seats {one} and {two} score {points}: {reason}.", ()),
     "nobody scores": Event("Neither side scores by its count: {reason}.", ()),
+    "revoke {seat}": Event(
+        "Seat {seat} did not follow, beat or trump, though bound to: the card is taken back, a "
+        "right one is played, and play goes on.",
+        ("S66-B20",),
+    ),
 }
 
 # What the kernel asks of a game in which four may announce pairs.
