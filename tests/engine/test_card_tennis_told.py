@@ -44,7 +44,7 @@ def test_the_players_of_the_study_save_or_spend() -> None:
         ((3, 2), ("TEN-21",)),
         ((3, 3), ("TEN-22", "TEN-B11")),
         ((4, 3), ("TEN-22",)),
-        ((4, 4), ("TEN-23",)),
+        ((4, 4), ("TEN-23", "TEN-B11")),
         ((5, 6), ("TEN-22",)),
     ],
 )

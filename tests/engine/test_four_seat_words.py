@@ -25,9 +25,9 @@ OF_THE_FORM = {"court": {"COURT-GEN-1"}, "sixty-six": set[str]()}
 def test_actions_are_read_as_they_are_written(game: str) -> None:
     form = form_of(game)
     assert form.action_count == {"court": 40, "sixty-six": 32}[game]
-    assert form.calls == ()
+    assert form.calls == ("revoke 0", "revoke 1", "revoke 2", "revoke 3")
     state = form.deal(seed=1)
-    for action in range(form.action_count):
+    for action in range(form.action_count + len(form.calls)):
         assert form.parse(form.action_name(action, state), state) == action
     card = form.pack[22]
     assert form.parse(card.id) == form.parse(card.name.upper()) == 22
@@ -104,12 +104,19 @@ def test_a_game_has_the_pieces_that_the_kernel_asks_for_and_no_others(
     monkeypatch.setattr(events, "_told", recorded)
     for game, agreed in AGREED:
         for state in random_play(form_of(game, **agreed), range(60)):
-            for action in state.legal():
+            for action in _open(state):
                 state.form.tell(state, action)
             if not state.actions:
                 state.form.tell_deal(state)
     for game in HANDS:
         assert set(form_of(game).law.tells.events) == asked
+
+
+def _open(state: State) -> list[int]:
+    """What may be done, and the calls of the referee that are in order."""
+    first = state.form.action_count
+    calls = range(first, first + len(state.form.calls))
+    return [*state.legal(), *(call for call in calls if judge(state, call).ok)]
 
 
 # ------------------------------------------------------------------ the rules said twice
@@ -139,11 +146,11 @@ def test_everything_there_is_to_say_is_said_and_every_clause_is_cited(game: str)
         for state in random_play(form, range(60)):
             if not state.actions:
                 cited |= {clause for event in form.tell_deal(state) for clause in event.clauses}
-            for action in range(form.action_count):
+            for action in range(form.action_count + len(form.calls)):
                 verdict = judge(state, action)
                 said.add(verdict.saying)
                 cited.add(verdict.clause)
-            for action in state.legal():
+            for action in _open(state):
                 events = form.tell(state, action)
                 assert all(event.text and event.clauses for event in events)
                 cited |= {clause for event in events for clause in event.clauses}

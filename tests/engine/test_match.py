@@ -229,7 +229,7 @@ def calls_that_end(match: Match[Any]) -> list[int]:
     if match.over:
         return []
     calls = range(form.action_count, form.action_count + len(form.calls))
-    return [call for call in calls if form.effect(call) != "goes on" and judge(state, call).ok]
+    return [call for call in calls if judge(state, call).ok and state.apply(call).over]
 
 
 def any_action(state: State, seed: int) -> int:

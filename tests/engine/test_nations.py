@@ -276,7 +276,10 @@ def test_a_round_is_told() -> None:
     state = dealt()
     texts = [event.text for event in FORM.tell_deal(state)]
     assert texts[2:4] == [
-        "Seat 3 deals all the cards, to Seat 0 first and the last one to Seat 3: 13 to each.",
+        (
+            "Seat 3 deals all the cards, one at a time, to Seat 0 first and the last one to Seat "
+            "3: 13 to each."
+        ),
         (
             "The last card, the Map of Asia, is turned up: the Star Suit is Asia. It lies on the "
             "table until the first trick is complete."

@@ -315,6 +315,23 @@ def test_calls_of_the_referee_come_out_alike(form: str, lockstep: int) -> None:
     assert len(answered) == 4
 
 
+def test_calls_at_a_table_of_four_come_out_alike(lockstep: int) -> None:
+    answered = set()
+    for seed in range(max(lockstep, 20)):
+        chance = Random(f"calls of four {seed}")
+        pair = _begun("four-handed", FOUR_HANDS[seed % len(FOUR_HANDS)], chance)
+        while not pair.model.over:
+            assert isinstance(pair.model, FourHands)
+            calls = sorted(pair.model.calls())
+            assert pair.calls_in_order() == set(calls), " ".join(pair.story)
+            if calls and chance.random() < 0.05:
+                answered.add(call := chance.choice(calls))
+                pair.call(call)
+            else:
+                pair.play(HABITS[seed % 2].choose(pair.model, chance))
+    assert answered == {f"revoke {seat}" for seat in range(4)}
+
+
 def test_a_revoke_loses_what_was_announced_without_a_couplet() -> None:
     order = [
         "GC",

@@ -58,7 +58,7 @@ def test_a_clause_that_gives_way_is_marked_wherever_it_is_cited() -> None:
     state = dealt(form, "GC GR BK BC GS KE", "GJ BJ KJ RJ GE BR", "GK")
     told = list(lines(story(Record.of(played(state, "BK BR z")))))
     (close,) = (line for line in told if "closes" in line)
-    assert close.endswith("and neither will.  [COURT-TERM-CLOSE COURT-B14*]")
+    assert close.endswith("and neither will.  [COURT-TERM-CLOSE COURT-B14* COURT-D14]")
     assert "*" not in "".join(line for line in told[4:] if line != close)
 
 

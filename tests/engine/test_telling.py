@@ -140,7 +140,7 @@ def test_a_close_says_what_changes_and_what_it_may_cost() -> None:
     assert told(state, "z") == [
         (
             "Seat 1 closes: the court card, the Gold Knight, is turned face down.",
-            ("TERM-CLOSE", "B14"),
+            ("TERM-CLOSE", "B14", "D14"),
         ),
         (
             (
@@ -204,7 +204,7 @@ def test_a_close_before_drawing_says_that_nobody_draws() -> None:
     state = played(dealt(form, "GC GR BK BC GS KE", "GJ BJ KJ RJ GE BR", "GK"), "BK BR")
     text, clauses = told(state, "z")[0]
     assert text.endswith("is turned face down. Neither has drawn, and neither will.")
-    assert clauses == ("TERM-CLOSE", "B14")
+    assert clauses == ("TERM-CLOSE", "B14", "D14")
     assert told(state, "z")[1][0].startswith("Nobody draws any more. Couplets left: 5;")
 
 
@@ -241,7 +241,7 @@ def test_sixty_six_tells_in_words_of_its_own() -> None:
             "Seat 1 closes: the turn-up, the Ace of Hearts, is turned face down. Neither has "
             "drawn, and neither will."
         ),
-        ("C3", "C4", "B2"),
+        ("C3", "C4", "B2", "D14"),
     )
     assert told(state, "z")[1][0].startswith("Nobody draws any more. Tricks left: 5;")
     assert told(state, "z")[2][1] == ("C8",)
@@ -260,7 +260,7 @@ def test_sixty_six_tells_in_words_of_its_own() -> None:
 def test_a_close_on_the_first_lead_lets_the_nine_go_at_once() -> None:
     form = form_of("sixty-six", original_leader_may_close=True)
     state = dealt(form, "KH QH AS 10S 9H JC", "9S 9C JD QD KD AD", "AH")
-    assert told(state, "z")[0][1] == ("C1", "B1")
+    assert told(state, "z")[0][1] == ("C1", "B1", "D14")
     text, clauses = told(played(state, "z"), "x")[0]
     assert text == "Seat 1 exchanges the Nine of Hearts for the turn-up, the Ace of Hearts."
     assert clauses == ("C2", "B1", "B15")

@@ -33,6 +33,7 @@ class FourHands:
         self.leader = (dealer + 1) % SEATS  # COURT-4H-5
         self.table: list[str] = []  # the double couplet being played, from the leader on
         self.taken: list[list[list[str]]] = [[], []]  # double couplets of each side
+        self.answered: list[int] = []  # the seats whose cards could still be taken back
         self.announced: list[int] = [0, 0]
         self.over = False
         self.awards: list[Award] = []
@@ -116,14 +117,24 @@ class FourHands:
         if word.endswith("!"):
             self.announced[seat % 2] += worth(suit_of(card), self.court_color)
         self.hands[seat].remove(card)
+        self.answered = [*self.answered, seat] if self.table else []
         self.table.append(card)
         if len(self.table) == SEATS:
             self._take()
+
+    def calls(self) -> set[str]:
+        """A card is taken back until the next lead; only an answer can be wrong (COURT-B41)."""
+        return set() if self.over else {f"revoke {seat}" for seat in self.answered}
+
+    def call(self, word: str) -> None:
+        """The right card is played instead: here it was right at once."""
+        assert word in self.calls(), word
 
     def _take(self) -> None:
         """The best card takes the four, and its seat leads next."""
         winner = (self.leader + self.table.index(self.best())) % SEATS
         cards, self.table = self.table, []
+        self.answered = [*range(SEATS)]  # nobody remembers who led
         self.leader = winner
         self.taken[winner % 2].append(cards)
         if self.court_color + "S" in cards:  # at once, whoever played it: COURT-B27

@@ -305,6 +305,7 @@ class Whist(Deal):
         self.trump = suit_of(order[31])
         self.to_move = (dealer + 1) % 4
         self.table: list[tuple[int, str]] = []  # who played what to this trick
+        self.answered: list[int] = []  # whose cards could still be taken back
 
     def legal(self) -> set[str]:
         """The cards that the seat to move may play (S66-B8)."""
@@ -335,12 +336,21 @@ class Whist(Deal):
         """The seat to move plays this card."""
         assert word in self.legal(), f"{word} is not among {sorted(self.legal())}"
         self.hands[self.to_move].remove(word)
+        self.answered = [*self.answered, self.to_move] if self.table else []
         self.table.append((self.to_move, word))
         if len(self.table) < 4:
             self.step = "reply"
             self.to_move = (self.to_move + 1) % 4
         else:
             self.take_trick()
+
+    def calls(self) -> set[str]:
+        """A card is taken back until the next lead; only an answer can be wrong (S66-B20)."""
+        return set() if self.over else {f"revoke {seat}" for seat in self.answered}
+
+    def call(self, word: str) -> None:
+        """The right card is played instead: here it was right at once."""
+        assert word in self.calls(), word
 
     def take_trick(self) -> None:
         """The best card takes the trick, and its player leads to the next."""
@@ -353,6 +363,7 @@ class Whist(Deal):
         if "10" + self.trump in cards and self.options["ten_bonus"] == "on":
             self.awards.append(Award(side, 1, "S66-B12"))
         self.step, self.to_move = "lead", winner
+        self.answered = [0, 1, 2, 3]  # nobody remembers who led
         if sum(self.tricks) == 8:
             self.last_trick[side] = 10  # S66-X4
             self.count_up()

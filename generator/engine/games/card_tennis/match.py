@@ -15,7 +15,7 @@ class SetLaw(MatchLaw):
     opens: Clauses  # who serves first in the next set
 
 
-_TARGET = ("TEN-24", "TEN-B11")
+_TARGET = ("TEN-24", "TEN-B11", "TEN-B18")
 SINGLES = SetLaw(
     cut=("TEN-B15",), turn=("TEN-19",), target=_TARGET, tie=(), won="has won the set",
     opens=("TEN-B15",),

@@ -49,5 +49,5 @@ def clauses_of(won: Balls) -> tuple[str, ...]:
     if behind < DEUCE:
         return ("TEN-21",)
     if ahead > DEUCE and ahead == behind:
-        return ("TEN-23",)  # deuce again
+        return ("TEN-23", "TEN-B11")  # deuce again
     return ("TEN-22",) if ahead > behind else ("TEN-22", "TEN-B11")

@@ -38,7 +38,7 @@ _STROKES = {
     "fault, later ball": Event("", ("TEN-B5",)),
     "fault, of four": Event("", ("TEN-B13",)),
     "lacks": Event("Seat {seat} cannot meet the {led:card}, and draws.", ()),
-    "pass": Event("Seat {seat} cannot meet the {led:card}.", ()),
+    "pass": Event("Seat {seat} cannot meet the {led:card}, and passes.", ("TEN-D7",)),
     "partner asked": Event("Seat {partner} is asked.", ()),
     "first draws": Event("Neither partner can, so Seat {partner} must draw.", ()),
 }

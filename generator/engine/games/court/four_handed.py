@@ -71,4 +71,11 @@ def _result(state: State) -> Result:
     return Result("COURT-4H-10", reason, ("COURT-B24", *agreed), side, points)
 
 
-LAW = Law(rules=rules, score=outcome, at_once=STANDARD, says=SAYS, tells=TELLS)
+LAW = Law(
+    rules=rules,
+    score=outcome,
+    at_once=STANDARD,
+    says=SAYS,
+    tells=TELLS,
+    corrects=True,  # COURT-B41
+)

@@ -56,4 +56,15 @@ SAYS = {
         "COURT-4H-7",
         "You have none of the color led: you need not take the couplet, and may play any card.",
     ),
+    "revoked nowhere": Saying("COURT-B41", "No card has been played that could be taken back."),
+    "revoked leading": Saying(
+        "COURT-B41",
+        "Seat {seat} led to the couplet, and could lead any card: there is nothing to take back.",
+    ),
+    "revoked not yet": Saying("COURT-B41", "Seat {seat} has not yet played to this couplet."),
+    "revoked": Saying(
+        "COURT-B41",
+        "If Seat {seat} did not follow, or beat the best card, though bound to, the card is taken "
+        "back and a right one played; nothing is paid for it.",
+    ),
 }

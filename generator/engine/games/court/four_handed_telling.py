@@ -8,6 +8,7 @@ ACTS = {
     "reply": "play the {card:card}",
     "announce": "announce twenty: lead the {card:card} and show the {partner:card}",
     "announce trump": "announce thirty: lead the {card:card} and show the {partner:card}",
+    "revoke {seat}": "call the referee: Seat {seat} did not follow or beat when bound to",
 }
 
 _DEAL = {
@@ -17,7 +18,7 @@ _DEAL = {
     ),
     "partners": Event(
         "Seats 0 and 2 are partners, and so are Seats 1 and 3; each sits between two opponents.",
-        ("COURT-4H-2",),
+        ("COURT-4H-2", "COURT-B40"),
     ),
     "deal": Event(
         "Seat {dealer} deals one card at a time, to Seat {first} first, until each has {hand}.",
@@ -100,6 +101,11 @@ _END = {
     "played out": Event("All cards are played; the two counts are compared.", ("COURT-4H-10",)),
     "scored": Event("Seats {one} and {two} score {points}: {reason}.", ()),
     "nobody scores": Event("Neither side scores by its count: {reason}.", ()),
+    "revoke {seat}": Event(
+        "Seat {seat} did not follow, or beat the best card, though bound to: the card is taken "
+        "back, a right one is played, and play goes on.",
+        ("COURT-B41",),
+    ),
 }
 
 TELLS = Tells(acts=ACTS, events=_DEAL | _PLAY | _COUNT | _END)

@@ -123,7 +123,7 @@ _ANNOUNCEMENT = {
 
 _EXCHANGE = {
     "low lies there": Saying(
-        "COURT-TERM-DISC",
+        "COURT-D13",
         "The {low:card} is itself the court card: there is nothing to exchange it for.",
     ),
     "lacks low": Saying(

@@ -70,7 +70,7 @@ _PLAY = {
         "Seat {seat} exchanges the {low:card} for the court card, the {turn_up:card}.",
         ("COURT-2H-R1", "COURT-TERM-DISC", "COURT-B13"),
     ),
-    "exchange open": Event("", ("COURT-2H-R12",)),
+    "exchange open": Event("", ("COURT-2H-R12", "COURT-D14")),
     "exchange before the last draw": Event("", ("COURT-2H-R12", "COURT-2H-R10", "COURT-B12")),
     "exchange before the turn-up": Event("", ("COURT-2H-R12", "COURT-2H-R10", "COURT-B12")),
     "exchange after closing": Event("", ("COURT-2H-R11",)),
@@ -79,9 +79,11 @@ _PLAY = {
         "Seat {seat} closes: the court card, the {turn_up:card}, is turned face down.",
         ("COURT-TERM-CLOSE",),
     ),
-    "close before drawing": Event("Neither has drawn, and neither will.", ("COURT-B14",)),
-    "close after drawing": Event("", ("COURT-B14",)),
-    "close first": Event("", ("COURT-B14",)),
+    "close before drawing": Event(
+        "Neither has drawn, and neither will.", ("COURT-B14", "COURT-D14")
+    ),
+    "close after drawing": Event("", ("COURT-B14", "COURT-D14")),
+    "close first": Event("", ("COURT-B14", "COURT-D14")),
     "closed": Event(
         "Nobody draws any more. Couplets left: {left}; in them a player must follow color and "
         "take the couplet if possible.",

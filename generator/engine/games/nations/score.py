@@ -31,7 +31,7 @@ def _for_titles(state: State) -> tuple[Award, ...]:
         return ()
     dealt = enumerate(dealt_titles(state, side) for side in range(2))
     return tuple(
-        Award(side, POINTS[titles], "NAT-18", f"dealt {_DEALT[titles]}", ("NAT-B7",))
+        Award(side, POINTS[titles], "NAT-18", f"dealt {_DEALT[titles]}", ("NAT-B7", "NAT-D3"))
         for side, titles in dealt
         if titles in POINTS
     )

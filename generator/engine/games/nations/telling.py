@@ -17,12 +17,12 @@ _DEAL = {
     ),
     "partners": Event(
         "Seats 0 and 2 are partners, and so are Seats 1 and 3; play goes round to the left.",
-        ("NAT-B3",),
+        ("NAT-B3", "NAT-B13"),
     ),
     "deal": Event(
-        "Seat {dealer} deals all the cards, to Seat {first} first and the last one to Seat "
-        "{dealer}: {hand} to each.",
-        ("NAT-6", "NAT-B1"),
+        "Seat {dealer} deals all the cards, one at a time, to Seat {first} first and the last one "
+        "to Seat {dealer}: {hand} to each.",
+        ("NAT-6", "NAT-B12", "NAT-B1"),
     ),
     "turn-up": Event(
         "The last card, the {turn_up:card}, is turned up: the Star Suit is {suit}. The table has "

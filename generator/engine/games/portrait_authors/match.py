@@ -14,7 +14,7 @@ LAW = MatchLaw(
     cut=("AUTH-B18", "AUTH-D10"),
     cut_best="the first in the alphabet",
     turn=("AUTH-B18",),
-    target=("AUTH-B11",),
+    target=("AUTH-B11", "AUTH-B22"),
 )
 
 

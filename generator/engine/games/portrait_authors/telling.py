@@ -61,9 +61,14 @@ _CALL = {
         "Seat {asked} holds it and gives it up, and Seat {seat} goes on.", ("AUTH-B13", "AUTH-R1c")
     ),
     "missed": Event("Seat {asked} does not hold it: the call misses.", ("AUTH-R1c",)),
-    "draws": Event("Seat {seat} draws a card from the Bank.", ("AUTH-BANK-3", "AUTH-D2")),
+    "draws": Event(
+        "Seat {seat} draws a card from the Bank.", ("AUTH-BANK-3", "AUTH-D2", "AUTH-B21")
+    ),
     "bank empty": Event("The Bank is empty, and nothing is drawn.", ("AUTH-B15",)),
-    "drew it": Event("It is the very card called for, won like any other.", ("AUTH-B14",)),
+    "drew it": Event(
+        "It is the very card called for, is shown to all, and is won like any other.",
+        ("AUTH-B14", "AUTH-B21"),
+    ),
     "may stack": Event("Seat {seat} may stack before drawing once more.", ("AUTH-D6",)),
     "calls again": Event("Seat {seat} goes on calling, as the table has agreed.", ()),
     "too late": Event("Seat {seat} may stack no more.", ("AUTH-R3c",)),
@@ -93,7 +98,8 @@ _STACK = {
 
 _TURN = {
     "draws again": Event(
-        "Seat {seat} draws once more from the Bank.", ("AUTH-BANK-4", "AUTH-D6", "AUTH-D2")
+        "Seat {seat} draws once more from the Bank.",
+        ("AUTH-BANK-4", "AUTH-D6", "AUTH-D2", "AUTH-B21"),
     ),
     "nothing to draw": Event("The Bank is empty, and there is no second draw.", ("AUTH-B15",)),
     "passes": Event("Seat {seat} has no card to call for.", ("AUTH-D4",)),

@@ -60,4 +60,11 @@ def _result(state: State) -> Result:
     return Result("S66-B11", reason, (), side, points)
 
 
-LAW = Law(rules=rules, score=outcome, at_once=TEN, says=SAYS, tells=TELLS)
+LAW = Law(
+    rules=rules,
+    score=outcome,
+    at_once=TEN,
+    says=SAYS,
+    tells=TELLS,
+    corrects=True,  # S66-B20
+)

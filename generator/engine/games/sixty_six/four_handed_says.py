@@ -53,4 +53,15 @@ SAYS = {
         "S66-B8",
         "You cannot follow suit, and no trump of yours beats the {best:card}: play any card.",
     ),
+    "revoked nowhere": Saying("S66-B20", "No card has been played that could be taken back."),
+    "revoked leading": Saying(
+        "S66-B20",
+        "Seat {seat} led to the trick, and could lead any card: there is nothing to take back.",
+    ),
+    "revoked not yet": Saying("S66-B20", "Seat {seat} has not yet played to this trick."),
+    "revoked": Saying(
+        "S66-B20",
+        "If Seat {seat} did not follow, beat or trump, though bound to, the card is taken "
+        "back and a right one played; nothing is paid for it.",
+    ),
 }

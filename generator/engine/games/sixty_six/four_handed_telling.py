@@ -3,7 +3,11 @@
 from generator.engine.outcome import Event
 from generator.engine.telling import SILENT, Tells
 
-ACTS = {"lead": "lead the {card:card}", "reply": "play the {card:card}"}
+ACTS = {
+    "lead": "lead the {card:card}",
+    "reply": "play the {card:card}",
+    "revoke {seat}": "call the referee: Seat {seat} did not follow, beat or trump when bound to",
+}
 
 _DEAL = {
     "pack": Event(
@@ -11,7 +15,8 @@ _DEAL = {
         ("S66-4H-1", "S66-X1", "S66-B13"),
     ),
     "partners": Event(
-        "Seats 0 and 2 are partners, and so are Seats 1 and 3, as at whist.", ("S66-4H-2",)
+        "Seats 0 and 2 are partners, and so are Seats 1 and 3, as at whist.",
+        ("S66-4H-2", "S66-B19"),
     ),
     "deal": Event(
         "Seat {dealer} deals one card at a time, to Seat {first} first, until each has {hand}.",
@@ -64,6 +69,11 @@ _END = {
     "played out": Event("Every card is played; each side counts what it has won.", ("S66-B10",)),
     "scored": Event("Seats {one} and {two} score {points}: {reason}.", ()),
     "nobody scores": Event("Neither side scores by its count: {reason}.", ()),
+    "revoke {seat}": Event(
+        "Seat {seat} did not follow, beat or trump, though bound to: the card is taken back, a "
+        "right one is played, and play goes on.",
+        ("S66-B20",),
+    ),
 }
 
 # What the kernel asks of a game in which four may announce pairs.

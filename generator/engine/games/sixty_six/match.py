@@ -28,7 +28,7 @@ THREE = ThreeHandedLaw(
 )
 
 FOUR = MatchLaw(
-    cut=("S66-4H-2",),
+    cut=("S66-4H-2", "S66-B19"),
     turn=("S66-4H-3",),
     target=("S66-X15",),
     tie=("S66-B11",),

@@ -112,7 +112,7 @@ _ANNOUNCEMENT = {
 
 _EXCHANGE = {
     "low lies there": Saying(
-        "S66-X9", "The {low:card} is itself the turn-up: there is nothing to exchange."
+        "S66-D13", "The {low:card} is itself the turn-up: there is nothing to exchange."
     ),
     "lacks low": Saying("S66-X9", "Only the {low:card} can be exchanged, and you do not hold it."),
     "turn-up drawn": Saying(

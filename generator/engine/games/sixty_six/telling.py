@@ -72,17 +72,17 @@ _PLAY = {
     "exchange": Event(
         "Seat {seat} exchanges the {low:card} for the turn-up, the {turn_up:card}.", ()
     ),
-    "exchange open": Event("", ("S66-X9",)),
+    "exchange open": Event("", ("S66-X9", "S66-D14")),
     "exchange before the last draw": Event("", ("S66-X9",)),
     "exchange before the turn-up": SILENT,  # too late
     "exchange after closing": Event("", ("S66-B15",)),
     "exchange after closing first": Event("", ("S66-C2", "S66-B1", "S66-B15")),
     "close": Event("Seat {seat} closes: the turn-up, the {turn_up:card}, is turned face down.", ()),
-    "close after drawing": Event("Both have drawn.", ("S66-C3", "S66-C4", "S66-B2")),
+    "close after drawing": Event("Both have drawn.", ("S66-C3", "S66-C4", "S66-B2", "S66-D14")),
     "close before drawing": Event(
-        "Neither has drawn, and neither will.", ("S66-C3", "S66-C4", "S66-B2")
+        "Neither has drawn, and neither will.", ("S66-C3", "S66-C4", "S66-B2", "S66-D14")
     ),
-    "close first": Event("", ("S66-C1", "S66-B1")),
+    "close first": Event("", ("S66-C1", "S66-B1", "S66-D14")),
     "closed": Event(
         "Nobody draws any more. Tricks left: {left}; in them a player must follow suit, win the "
         "trick if possible, and trump if void.",
