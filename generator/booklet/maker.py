@@ -5,14 +5,17 @@ It sees nothing but these files and our own fonts, and asks no clock.
 
 from __future__ import annotations
 
+import io
 import json
 import re
-import tempfile
+from base64 import a85encode
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
-from pathlib import Path
+from typing import Any
 
+import pikepdf
 import typst
+from pikepdf import Array, Name, Stream
 
 from generator import paths
 from generator.booklet.drawings import Cards
@@ -27,6 +30,8 @@ _ROLES = ("body", "figures")
 _LONGEST = 34
 #: Data that are no words.
 _UNSET = ("svg", "alt", "look")
+#: The head of a PDF: its version, and a comment that says to programs that the file is binary.
+_HEAD = 16
 #: For so many more documents Typst keeps what it has reckoned for one.
 _KEPT = 10
 
@@ -101,20 +106,49 @@ def _cards_pdf(cards: tuple[tuple[float, float, str], ...]) -> bytes:
     return _made({"main.typ": pages, **files}, tagged=False) if cards else b""
 
 
-def _made(files: dict[str, str | bytes], *, tagged: bool) -> bytes:
-    """The PDF that `main.typ` makes of the files beside it."""
-    with tempfile.TemporaryDirectory(prefix="cardwright-") as folder:
-        for name, content in files.items():
-            path = Path(folder, name)
-            path.write_bytes(content.encode() if isinstance(content, str) else content)
-        pages: bytes = typst.compile(
-            str(Path(folder, "main.typ")),
-            root=folder,
-            font_paths=_fonts(),
-            timestamp=0,  # it has a date only when finished
-            pdf_tags=tagged,
-        )
+def _made(files: Mapping[str, str | bytes], *, tagged: bool) -> bytes:
+    """The PDF that `main.typ` makes of the files beside it, which are nowhere on disk."""
+    given: Any = {  # which the library takes, though its types do not say so
+        name: content.encode() if isinstance(content, str) else _plain(content)
+        for name, content in files.items()
+        if content
+    }
+    pages: bytes = typst.compile(
+        given,
+        font_paths=_fonts(),
+        timestamp=0,  # it has a date only when finished
+        pdf_tags=tagged,
+    )
     return pages
+
+
+def _plain(data: bytes) -> bytes:
+    """The PDF in ASCII, for the page-maker takes no other files from memory than texts."""
+    with pikepdf.open(io.BytesIO(data)) as pdf:
+        del pdf.Root.Metadata
+        for stream in pdf.objects:
+            if isinstance(stream, Stream):
+                packed = stream.read_raw_bytes()
+                filters = Array([Name.ASCII85Decode, *_filters(stream)])
+                stream.write(a85encode(packed) + b"~>", filter=filters)
+        out = io.BytesIO()
+        pdf.save(
+            out,
+            compress_streams=False,
+            deterministic_id=True,
+            object_stream_mode=pikepdf.ObjectStreamMode.disable,
+            stream_decode_level=pikepdf.StreamDecodeLevel.none,
+        )
+    head, rest = out.getvalue()[:_HEAD], out.getvalue()[_HEAD:]
+    return head.decode("ascii", "replace").replace("\ufffd", "-").encode() + rest
+
+
+def _filters(stream: Stream) -> list[pikepdf.Object]:
+    """The filters by which a stream is packed."""
+    found = stream.get("/Filter")
+    if found is None:
+        return []
+    return [found] if isinstance(found, Name) else [*found]
 
 
 @paths.kept
