@@ -38,7 +38,7 @@ def shape(text: str, role: str, tracking: float = 0.0) -> Run:
 
     Raises MissingGlyph when the font lacks a character of the text.
     """
-    return _shaped(text, font(role), tracking)
+    return _shaped(text, font(role), tracking) if text else Run((), 0.0)
 
 
 @lru_cache(maxsize=20_000)

@@ -1,7 +1,7 @@
 """A build reads its data and writes its output: nothing foreign is run, read, written or called.
 
 What Python's audit hooks do not see, the libraries written in C and Rust, opens no file by a name
-of its own: fonts and drawings are handed to them.
+of its own: fonts and drawings are handed to them, and to Typst the folder of our fonts.
 """
 
 import json

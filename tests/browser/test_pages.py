@@ -172,7 +172,7 @@ def test_forced_colors_leave_cards_and_buttons_their_edges(page: Page, site: Pat
 def test_on_paper_the_guide_and_the_rules_remain(page: Page, site: Path) -> None:
     page.emulate_media(media="print")
     page.goto((site / "court.html").as_uri())
-    assert page.locator("#what-you-need").is_visible()
+    assert page.locator("#scoring").is_visible()
     assert page.locator("#COURT-2H-R4b").is_visible()
     assert not page.locator(".head").is_visible()
     ink = page.locator("h1").evaluate("e => getComputedStyle(e).color")

@@ -50,3 +50,7 @@ def test_a_missing_glyph_is_an_error_that_names_it() -> None:
     with pytest.raises(MissingGlyph) as caught:
         shape("Rose ♠", "body")
     assert "“Rose ♠”: OldStandard-Regular.ttf has no “♠” (U+2660)" in str(caught.value)
+
+
+def test_no_text_takes_no_room() -> None:
+    assert shape("", "body") == ((), 0.0)
