@@ -182,7 +182,7 @@ class Piece:
 class ReferencePart:
     """One part of a reference card under its head: what is shown of the ledger, then its words.
 
-    `awards` are named as in `score`; a row is two texts, “what | how much”. In the words a name of
+    `awards` are told as `score` names them; a row is two texts, “what | how much”. In the words a name of
     the game stands in braces (`ledger_wording.py`). `clauses` are those that they rest on; they are
     not printed.
     """
@@ -190,7 +190,9 @@ class ReferencePart:
     head: str
     show: Literal["ranks", "calls", "authors", ""] = ""
     awards: tuple[str, ...] = ()
-    rows: Annotated[tuple[str, ...], Matches(r"[^|]+\|[^|]+", "two texts such as Map | 4")] = ()
+    rows: Annotated[
+        tuple[str, ...], AtMost(bounds.TEXT), Matches(r"[^|]+\|[^|]+", "two texts such as Map | 4")
+    ] = ()
     steps: Annotated[tuple[str, ...], AtMost(bounds.TEXT)] = ()
     notes: Annotated[tuple[str, ...], AtMost(bounds.TEXT)] = ()
     clauses: Annotated[tuple[str, ...], Names("clauses")] = ()

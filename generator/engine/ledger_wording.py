@@ -2,7 +2,8 @@
 
 `{crown}` is the rank of this id, `{trick}` the game’s word for a trick; `{Crown}` and `{Trick}`
 begin with a capital letter, as at the head of a sentence. Besides the ids of ranks and suits and
-the keys of `[words]` there are `{target}`, `{games}` and `{unit}` of the score.
+the keys of `[words]` there are `{target}`, `{games}` and `{unit}` of the score, and what its
+awards bring: `{points: Sixty}`.
 """
 
 import re
@@ -21,7 +22,9 @@ def wording(ledger: Ledger) -> Mapping[str, str]:
     entries |= {rank.id: rank.name for rank in ledger.ranks}
     words = {field.name: getattr(ledger.words, field.name) for field in fields(Words)}
     score = {name: str(getattr(ledger.score, name)) for name in ("target", "games", "unit")}
-    return {name: text for name, text in (entries | words | score).items() if text not in ("", "0")}
+    points = {f"points: {award.name}": str(award.points) for award in ledger.score.awards}
+    told = entries | words | {name: text for name, text in score.items() if text != "0"} | points
+    return {name: text for name, text in told.items() if text}
 
 
 def unknown(text: str, names: Mapping[str, str]) -> Iterator[str]:

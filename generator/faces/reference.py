@@ -6,8 +6,6 @@ its head, and both sides have words, so that it is told from the pack face up an
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from generator.engine.ledger import Ledger
 from generator.engine.ledger_wording import worded, wording
 from generator.faces.edition import STANDARD, Edition
@@ -62,19 +60,18 @@ def reference_cards(ledger: Ledger, edition: Edition = STANDARD) -> tuple[tuple[
     return tuple(zip(sides[::2], sides[1::2], strict=True))
 
 
-def _sides(ledger: Ledger, place: int, edition: Edition) -> Iterator[list[Row]]:
-    """The rows of a side at the greatest size at which they fit; else of as many as they need."""
+def _sides(ledger: Ledger, place: int, edition: Edition) -> list[list[Row]]:
+    """The rows of a side, which goes on to others where it must, in the greatest type for these."""
     most, least = _SIZES[edition.large_index]
-    size = most
-    while True:
-        rows = _rows(ledger, place, Setting(MEASURE, size, _hue(ledger), columns=size < 3.0))
-        if _height(rows) <= FOOT - TOP:
-            yield rows
-            return
-        if size <= least:
-            yield from _broken(rows)
-            return
-        size = max(size - _STEP, least)
+
+    def made(size: float) -> list[list[Row]]:
+        how = Setting(MEASURE, size, _hue(ledger), columns=not edition.large_index)
+        return _broken(_rows(ledger, place, how))
+
+    smallest = made(least)
+    sizes = (most - _STEP * step for step in range(round((most - least) / _STEP)))
+    fitting = (sides for size in sizes if len(sides := made(size)) == len(smallest))
+    return next(fitting, smallest)
 
 
 def _rows(ledger: Ledger, place: int, how: Setting) -> list[Row]:
@@ -94,18 +91,35 @@ def _height(rows: list[Row]) -> float:
     return high
 
 
-def _broken(rows: list[Row]) -> Iterator[list[Row]]:
-    """The rows in sides that are full; a head goes on with what stands below it."""
-    side: list[Row] = []
-    for row in rows:
-        if side and _height([*side, row]) > FOOT - TOP:
-            kept_back = len(side)
-            while kept_back > 1 and side[kept_back - 1].keeps:
-                kept_back -= 1
-            yield side[:kept_back]
-            side = side[kept_back:]
-        side.append(row)
-    yield side
+def _broken(rows: list[Row]) -> list[list[Row]]:
+    """The rows in as few sides as they need, alike in height, and broken at heads if possible.
+
+    >>> lines = [Row((), 30.0, keeps=True), Row((), 10.0), Row((), 30.0, keeps=True), Row((), 5.0)]
+    >>> [len(side) for side in _broken(lines)]
+    [2, 2]
+    """
+    chunks: list[list[Row]] = []
+    for place, row in enumerate(rows):
+        if not place or (row.keeps and not rows[place - 1].keeps):
+            chunks.append([])
+        chunks[-1].append(row)
+    room = FOOT - TOP
+    fewest = _filled(chunks, room)
+    lower = (room * share / 20 for share in range(8, 20))
+    alike = (sides for high in lower if len(sides := _filled(chunks, high)) == len(fewest))
+    return next(alike, fewest)
+
+
+def _filled(chunks: list[list[Row]], high: float) -> list[list[Row]]:
+    """Side after side filled with chunks up to this height; one too high for any is broken."""
+    sides: list[list[Row]] = [[]]
+    for chunk in chunks:
+        whole = _height(chunk) <= FOOT - TOP
+        for piece in [chunk] if whole else [[row] for row in chunk]:
+            if sides[-1] and _height([*sides[-1], *piece]) > high:
+                sides.append([])
+            sides[-1] += piece
+    return sides
 
 
 def _side(ledger: Ledger, number: int, title: str, rows: list[Row]) -> Scene:

@@ -20,6 +20,8 @@ from generator.scene.inks import PALETTES
 from tests.pdf import reading
 from tests.tiers import every
 
+#: How many reference cards lie on the last sheet: one for each player, but two in Nations.
+REFERENCES = {"court": 4, "portrait-authors": 8, "card-tennis": 4, "sixty-six": 4, "nations": 2}
 EACH = [(game, paper) for game in GAMES for paper in PAPERS]
 
 
@@ -41,7 +43,7 @@ def test_page_count_is_two_for_every_sheet_that_the_pack_needs(game: str, paper:
     sheets = sum(
         math.ceil(sum(card.kind == kind for card in cards) / grid.per_sheet)
         for kind, grid in GRIDS.items()
-    )
+    )  # the reference cards take none of their own
     assert len(pypdfium2.PdfDocument(deck(game, paper))) == 2 * sheets
 
 
@@ -69,7 +71,10 @@ def _names(pattern: str, name: str, author: str) -> list[str]:
 def test_fronts_lie_in_the_cells_and_backs_behind_them(game: str, paper: str) -> None:
     pages = reading.pages(deck(game, paper))
     cards = all_cards(load_ledger(game))
-    kinds = [(kind, grid, sum(card.kind == kind for card in cards)) for kind, grid in GRIDS.items()]
+    kinds = [
+        (kind, grid, sum(card.kind == kind for card in cards) + REFERENCES[game] * (kind == "card"))
+        for kind, grid in GRIDS.items()
+    ]
     sheets = [
         (grid, min(grid.per_sheet, count - start))
         for _, grid, count in kinds
