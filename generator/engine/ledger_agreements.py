@@ -239,7 +239,8 @@ def _of_studies(ledger: Ledger) -> Iterator[Fault]:
 
 def _of_reference_sides(ledger: Ledger) -> Iterator[Fault]:
     """What reference cards name is there: names in braces, awards of the score, authors, calls."""
-    names = wording(ledger)
+    names = dict.fromkeys(wording(ledger), "")
+    names |= dict.fromkeys({"target", "games"} & {*_SCORE_NEEDS.get(ledger.score.kind, ())}, "")
     awards = [award.name for award in ledger.score.awards]
     for place, side in enumerate(ledger.reference_sides):
         yield from _of_words(side.title, names, ("reference_sides", place, "title"))
@@ -260,7 +261,7 @@ def _of_reference_sides(ledger: Ledger) -> Iterator[Fault]:
 
 
 def _of_words(text: str, names: Mapping[str, str], steps: Steps) -> Iterator[Fault]:
-    """Every name in braces is one of the names of the game."""
-    for name in unknown(text, names):
+    """Every name in braces is one of the names of the game, as far as all of them are known."""
+    for name in unknown(text, names) if "" not in names else ():
         advice = did_you_mean(name, names) or f"known are {', '.join(names)}"
         yield Fault(steps, f"{said(f'{{{name}}}')} names nothing", advice)

@@ -18,13 +18,13 @@ _NAME = re.compile(r"\{([^{}]*)\}")
 
 def wording(ledger: Ledger) -> Mapping[str, str]:
     """What may stand in braces, and what is printed for it; of two alike the word of the game."""
-    entries = {suit.id: suit.name for suit in ledger.suits}
-    entries |= {rank.id: rank.name for rank in ledger.ranks}
-    words = {field.name: getattr(ledger.words, field.name) for field in fields(Words)}
-    score = {name: str(getattr(ledger.score, name)) for name in ("target", "games", "unit")}
+    names = {suit.id: suit.name for suit in ledger.suits}
+    names |= {rank.id: rank.name for rank in ledger.ranks}
+    words = {field.name: str(getattr(ledger.words, field.name)) for field in fields(Words)}
+    score = {name: getattr(ledger.score, name) for name in ("target", "games", "unit")}
+    said = words | {name: str(value) for name, value in score.items() if value}
     points = {f"points: {award.name}": str(award.points) for award in ledger.score.awards}
-    told = entries | words | {name: text for name, text in score.items() if text != "0"} | points
-    return {name: text for name, text in told.items() if text}
+    return names | {name: text for name, text in said.items() if text} | points
 
 
 def unknown(text: str, names: Mapping[str, str]) -> Iterator[str]:
