@@ -182,9 +182,9 @@ class Piece:
 class ReferencePart:
     """One part of a reference card under its head: what is shown of the ledger, then its words.
 
-    `awards` are told as `score` names them; a row is two texts, “what | how much”. In the words a name of
-    the game stands in braces (`ledger_wording.py`). `clauses` are those that they rest on; they are
-    not printed.
+    `awards` are told as `score` names them; a row is two texts, “what | how much”. In the words a
+    name of the game stands in braces (`ledger_wording.py`). `clauses` are those that they rest on;
+    they are not printed.
     """
 
     head: str

@@ -312,6 +312,18 @@ def test_authors_of_somebodys_own_are_all_listed(sizes: tuple[int, ...], tmp_pat
         assert len(sides) > 2
 
 
+@pytest.mark.parametrize("longer", ["", " jr.", " and Sons"])
+def test_a_long_name_is_set_smaller_or_in_a_column_of_its_own(longer: str) -> None:
+    ledger = load_ledger("portrait-authors")
+    authors = tuple(replace(a, name=f"{a.name}{longer}") for a in ledger.authors)
+    sides = reference_sides(replace(ledger, authors=authors))
+    found = {t.text: t.size for s in sides for t, _, _ in texts(s.items)}
+    assert min(found[author.name] for author in authors) >= LEAST
+    assert (
+        max(x + width(t.text, t.font, t.size) for s in sides for t, x, _ in texts(s.items)) < 57.2
+    )
+
+
 def test_what_is_too_long_for_a_side_goes_on_below_its_title() -> None:
     steps = tuple(f"Step by step, and then step number {n} of a very long way." for n in range(60))
     side = ReferenceSide("Far", (ReferencePart("On foot", steps=steps),))
