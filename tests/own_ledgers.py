@@ -49,7 +49,8 @@ def of_authors(folder: Path, sizes: Sequence[int] = (4,) * 8, more: str = "") ->
     """
     text = data("seeds", "portrait_authors.toml").read_text("utf-8")
     head, _, rest = text.partition("[[suits]]")
-    *_, rules = rest.partition("# " + "-" * 64 + " The cards")
+    *_, rules = rest.partition("# " + "-" * 64 + " The reference card")
+    rules = f"#{rules}"
     made, authors = [], []
     for (group, (singular, *known)), size in zip(GROUPS.items(), sizes, strict=False):
         letter = singular[:2]

@@ -22,6 +22,8 @@ from generator.engine.ledger_records import (
     Question,
     Rank,
     Reference,
+    ReferencePart,
+    ReferenceSide,
     Score,
     Source,
     Study,
@@ -43,6 +45,8 @@ __all__ = [
     "Question",
     "Rank",
     "Reference",
+    "ReferencePart",
+    "ReferenceSide",
     "Score",
     "Source",
     "Study",
@@ -97,6 +101,7 @@ def read_ledger(path: Path) -> Ledger:
         clauses=reading.tables("clauses", Clause),
         questions=reading.tables("questions", Question, optional=True),
         studies=reading.tables("studies", Study, optional=True),
+        reference_sides=reading.tables("reference_sides", ReferenceSide, optional=True),
     )
     reading.finish(agreements(ledger))
     return ledger

@@ -12,6 +12,8 @@ from string import Formatter
 from generator.engine.ledger_reader import Fault, Steps
 from generator.engine.ledger_records import Clause, Ledger, PackRecipe, Question, Score
 from generator.engine.ledger_schema import said
+from generator.engine.ledger_wording import unknown, wording
+from generator.errors import did_you_mean
 
 _PACK_NEEDS = {"suited": ("suits", "ranks"), "paired": ("suits", "sides"), "counted": ("counts",)}
 _SCORE_NEEDS = {"race": ("target", "awards"), "tally": ("awards",), "tennis": ("calls", "games")}
@@ -35,6 +37,7 @@ def agreements(ledger: Ledger) -> Iterator[Fault]:
     yield from _of_rulings(ledger)
     yield from _of_options(ledger)
     yield from _of_studies(ledger)
+    yield from _of_reference_sides(ledger)
 
 
 def _of_game(ledger: Ledger) -> Iterator[Fault]:
@@ -232,3 +235,33 @@ def _of_studies(ledger: Ledger) -> Iterator[Fault]:
             elif not numbers["low"] <= numbers["value"] <= numbers["high"]:
                 what = f"{numbers['value']} does not lie between its bounds"
                 yield Fault(("studies", index, name), what, "correct the figure")
+
+
+def _of_reference_sides(ledger: Ledger) -> Iterator[Fault]:
+    """What reference cards name is there: names in braces, awards of the score, authors, calls."""
+    names = dict.fromkeys(wording(ledger), "")
+    names |= dict.fromkeys({"target", "games"} & {*_SCORE_NEEDS.get(ledger.score.kind, ())}, "")
+    awards = [award.name for award in ledger.score.awards]
+    for place, side in enumerate(ledger.reference_sides):
+        yield from _of_words(side.title, names, ("reference_sides", place, "title"))
+        for number, part in enumerate(side.parts):
+            steps = ("reference_sides", place, "parts", number)
+            for field in ("head", "rows", "steps", "notes"):
+                told = getattr(part, field)
+                for text in (told,) if isinstance(told, str) else told:
+                    yield from _of_words(text, names, (*steps, field))
+            for name in part.awards:
+                if awards and name not in awards:
+                    advice = did_you_mean(name, awards) or "name an award of the score"
+                    what = f"{said(name)} is not in score: awards"
+                    yield Fault((*steps, "awards"), what, advice)
+            shown = {"calls": ledger.score.calls, "ranks": ledger.ranks, "authors": ledger.authors}
+            if part.show and not shown[part.show]:
+                yield Fault((*steps, "show"), f"the game has no {part.show}", "take it out")
+
+
+def _of_words(text: str, names: Mapping[str, str], steps: Steps) -> Iterator[Fault]:
+    """Every name in braces is one of the names of the game, as far as all of them are known."""
+    for name in unknown(text, names) if "" not in names else ():
+        advice = did_you_mean(name, names) or f"known are {', '.join(names)}"
+        yield Fault(steps, f"{said(f'{{{name}}}')} names nothing", advice)

@@ -182,6 +182,34 @@ class Piece:
 
 
 @dataclass(frozen=True, slots=True)
+class ReferencePart:
+    """One part of a reference card under its head: what is shown of the ledger, then its words.
+
+    `awards` are told as `score` names them; a row is two texts, “what | how much”. In the words a
+    name of the game stands in braces (`ledger_wording.py`). `clauses` are those that they rest on;
+    they are not printed.
+    """
+
+    head: str
+    show: Literal["ranks", "calls", "authors", ""] = ""
+    awards: tuple[str, ...] = ()
+    rows: Annotated[
+        tuple[str, ...], AtMost(bounds.TEXT), Matches(r"[^|]+\|[^|]+", "two texts such as Map | 4")
+    ] = ()
+    steps: Annotated[tuple[str, ...], AtMost(bounds.TEXT)] = ()
+    notes: Annotated[tuple[str, ...], AtMost(bounds.TEXT)] = ()
+    clauses: Annotated[tuple[str, ...], Names("clauses")] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ReferenceSide:
+    """One side of the card that reminds a player of the rules."""
+
+    title: str
+    parts: tuple[ReferencePart, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Clause:
     """One sentence of the rules in our words, with its place in the source."""
 
@@ -287,6 +315,7 @@ class Ledger(Game):
     clauses: tuple[Clause, ...]
     questions: tuple[Question, ...]
     studies: tuple[Study, ...] = ()
+    reference_sides: tuple[ReferenceSide, ...] = ()
 
     def __hash__(self) -> int:
         """The same for equal ledgers, and soon made: much is kept by the ledger it is made from."""

@@ -18,6 +18,7 @@ from generator.engine.ledger import Ledger
 from generator.errors import InputError, UnknownName
 from generator.faces.edition import STANDARD, Edition
 from generator.faces.parts import cut
+from generator.faces.reference import reference_sides
 from generator.paths import kept
 from generator.scene.model import Scene
 
@@ -42,7 +43,10 @@ def all_cards(ledger: Ledger) -> tuple[Card, ...]:
 
 
 def pictures(ledger: Ledger, edition: Edition = STANDARD) -> Iterator[tuple[str, Scene]]:
-    """Name and scene of every finished piece, cut to its shape: cards by id, then the backs."""
+    """Name and scene of every finished piece, cut to its shape.
+
+    Cards by id, then the backs, then the sides of the reference cards: reference-1, reference-2 …
+    """
     return ((name, make()) for name, make in _pieces(ledger, edition).items())
 
 
@@ -62,6 +66,8 @@ def _pieces(ledger: Ledger, edition: Edition) -> dict[str, Callable[[], Scene]]:
     for kind in dict.fromkeys(card.kind for card in cards):
         name = "back" if kind == "card" else f"back-{kind}"
         pieces[name] = partial(_back, ledger, kind, edition)
+    for number, side in enumerate(reference_sides(ledger, edition), start=1):
+        pieces[f"reference-{number}"] = partial(cut, side)
     return pieces
 
 

@@ -9,11 +9,12 @@ from generator import paths
 from generator.engine.ledger import load_ledger
 from generator.faces import all_cards, back, front
 from generator.faces.ornaments import FOLDER
+from generator.faces.reference import reference_sides
 from generator.scene.model import Group, Item, Scene, Use
 
 
 def printed_scales(game: str) -> dict[str, float]:
-    """The smallest scale of each motif on the game's cards and backs, by its name.
+    """The smallest scale of each motif on the game's cards, backs and reference cards, by its name.
 
     A motif's name is its path below ``card_art`` without the suffix, such as ``court/crown``.
     What stands on no card is left out, and a folder of ornaments has no cards. Raises UnknownName.
@@ -23,6 +24,7 @@ def printed_scales(game: str) -> dict[str, float]:
     ledger = load_ledger(game)
     cards = all_cards(ledger)
     scenes = {front(ledger, card) for card in cards} | {back(ledger, card.kind) for card in cards}
+    scenes |= {*reference_sides(ledger)}
     motifs = {
         f"{path.parent.name}-{path.stem}": f"{path.parent.name}/{path.stem}"
         for path in paths.data("card_art").glob("*/*.svg")

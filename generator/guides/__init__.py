@@ -13,6 +13,7 @@ from generator import paths
 from generator.diagrams import Round
 from generator.engine.ledger import Ledger, is_ours
 from generator.faces import all_cards
+from generator.faces.reference import reference_sides
 from generator.guides.reading import Known, read_guide
 from generator.guides.template import file_name, guide_markdown, guide_source, read_source
 from generator.guides.tree import (
@@ -113,8 +114,9 @@ def _with_rows_of(shown: tuple[str, ...], source: str) -> str:
 
 
 def _pictures(ledger: Ledger) -> tuple[str, ...]:
-    """The names of the pictures that a game has: its cards and pieces, and their backs."""
+    """The names of the pictures that a game has: cards and pieces, their backs, reference cards."""
     cards = all_cards(ledger)
     kinds = dict.fromkeys(card.kind for card in cards)
     backs = ("back" if kind == "card" else f"back-{kind}" for kind in kinds)
-    return (*(card.id for card in cards), *backs)
+    told = (f"reference-{n}" for n, _ in enumerate(reference_sides(ledger), start=1))
+    return (*(card.id for card in cards), *backs, *told)

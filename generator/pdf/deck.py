@@ -9,9 +9,10 @@ from functools import partial
 from generator.engine.ledger import Ledger
 from generator.faces import all_cards, back, front
 from generator.faces.edition import STANDARD, Edition
+from generator.faces.reference import reference_cards
 from generator.origin import digest, once
 from generator.pdf.document import BOTH_SIDES, About, Document
-from generator.pdf.layout import GRIDS, Grid, Layout, layout
+from generator.pdf.layout import CARDS, GRIDS, Grid, Layout, layout
 from generator.pdf.marks import crop_marks, crosses, furniture, rings
 from generator.pdf.tags import Box
 from generator.pdf.units import Paper
@@ -43,17 +44,38 @@ class Sheet:
 
 
 def deck_batches(ledger: Ledger, edition: Edition = STANDARD) -> list[Batch]:
-    """The game's cards and pieces with their fronts and backs, a batch for each kind."""
+    """The game's cards and pieces with their fronts and backs, a batch for each kind.
+
+    Behind the cards come the reference cards, as many as `reference_places` says.
+    """
     cards = all_cards(ledger)
     kinds = dict.fromkeys(card.kind for card in cards)
     backs = {kind: back(ledger, kind, edition) for kind in kinds}
-    return [
-        Batch(
-            GRIDS[kind],
-            tuple((front(ledger, c, edition), backs[kind]) for c in cards if c.kind == kind),
-        )
+    made = {
+        kind: [(front(ledger, c, edition), backs[kind]) for c in cards if c.kind == kind]
         for kind in kinds
-    ]
+    }
+    if "card" in made:
+        told = reference_cards(ledger, edition)
+        made["card"] += told * reference_places(len(made["card"]), len(told), max(ledger.players))
+    return [Batch(GRIDS[kind], tuple(pairs)) for kind, pairs in made.items()]
+
+
+def reference_places(cards: int, told: int, players: int) -> int:
+    """How often the set of `told` different reference cards is printed behind so many cards.
+
+    Once for each player where the last sheet has room for that, else as often as it has; where
+    there is no room for a single set another sheet is begun, so that nobody goes without.
+
+    >>> reference_places(32, 1, 4), reference_places(52, 1, 4), reference_places(54, 2, 4)
+    (4, 2, 4)
+    """
+    if not told:
+        return 0
+    room = -cards % CARDS.per_sheet
+    if room < told:
+        room += CARDS.per_sheet
+    return max(min(players, room // told), 1)
 
 
 def sheets(batches: Sequence[Batch], paper: Paper) -> Iterator[Sheet]:

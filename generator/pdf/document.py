@@ -46,9 +46,10 @@ class About:
     viewer: tuple[tuple[str, str], ...] = ()
 
 
-#: Print it as large as it is; and on both sides, turned over its long edge.
+#: Print it as large as it is; and on both sides, turned over its long edge, or its short one.
 ACTUAL_SIZE = (("PrintScaling", "None"),)
 BOTH_SIDES = (*ACTUAL_SIZE, ("Duplex", "DuplexFlipLongEdge"))
+BOTH_SIDES_SHORT = (*ACTUAL_SIZE, ("Duplex", "DuplexFlipShortEdge"))
 
 
 class Document:

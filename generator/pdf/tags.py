@@ -28,6 +28,8 @@ from pikepdf import Array, Dictionary, Name, String
 from pikepdf.models.metadata import decode_pdf_date
 from reportlab.pdfgen.canvas import Canvas
 
+from generator.pdf.saving import saved
+
 #: Left, bottom, right, top in points from the lower left of the page.
 Box = tuple[float, float, float, float]
 #: Something more to be done to a document before it is saved.
@@ -147,14 +149,7 @@ def tagged_pdf(data: bytes, tags: Tags, *steps: Step) -> bytes:
         describe(pdf)
         for step in steps:
             step(pdf)
-        out = io.BytesIO()
-        pdf.save(
-            out,
-            deterministic_id=True,
-            force_version="1.7",
-            object_stream_mode=pikepdf.ObjectStreamMode.generate,
-        )
-    return out.getvalue()
+        return saved(pdf)
 
 
 def describe(pdf: pikepdf.Pdf) -> None:

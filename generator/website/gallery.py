@@ -7,7 +7,9 @@ from dataclasses import dataclass
 
 from generator.engine.cards import Card, deck_pack, piece_cards
 from generator.engine.ledger import Author, Ledger, Suit
-from generator.pdf.layout import GRIDS
+from generator.faces.reference import reference_cards, reference_sides
+from generator.pdf.deck import reference_places
+from generator.pdf.layout import CARDS, GRIDS
 
 #: CSS pixels per mm at which a picture gives its own size.
 _SCALE = 4
@@ -21,7 +23,7 @@ class Picture:
     name: str
     width: int
     height: int
-    kind: str = "card"  # card, tray or ball
+    kind: str = "card"  # card, tray, ball or reference
     copies: int = 1  # how many such cards there are
 
 
@@ -36,7 +38,7 @@ class Group:
 
 
 def gallery(ledger: Ledger) -> tuple[Group, ...]:
-    """The deck suit by suit, or as one group where it has no suits; then trays and balls."""
+    """The deck by suits, or as one group where it has none; pieces; then the reference cards."""
     cards = tuple(deck_pack(ledger))
     groups = [_suit(ledger, suit, cards) for suit in ledger.suits]
     if not ledger.suits:
@@ -44,7 +46,15 @@ def gallery(ledger: Ledger) -> tuple[Group, ...]:
         groups.append(Group("The cards, and how many of each", _different(cards), ours))
     if ledger.pieces:
         groups.append(Group("In the box besides", _pieces(ledger)))
+    if ledger.reference_sides:
+        groups.append(Group("Reference cards, both sides", _references(ledger)))
     return tuple(groups)
+
+
+def references(ledger: Ledger) -> int:
+    """How many reference cards a deck has."""
+    told = len(reference_cards(ledger))
+    return told * reference_places(len(deck_pack(ledger)), told, max(ledger.players))
 
 
 def fan(groups: tuple[Group, ...]) -> tuple[Picture, ...]:
@@ -55,14 +65,25 @@ def fan(groups: tuple[Group, ...]) -> tuple[Picture, ...]:
 
 
 def named(ledger: Ledger) -> dict[str, Picture]:
-    """Every picture of the game by name: cards and pieces by id, and the backs."""
+    """Every picture of the game by name: cards and pieces by id, backs, reference-1 and so on."""
     cards = (*deck_pack(ledger), *piece_cards(ledger))
     fronts = {card.id: _picture(card) for card in cards}
     backs = {
         "back" if kind == "card" else f"back-{kind}": kind
         for kind in dict.fromkeys(card.kind for card in cards)
     }
-    return fronts | {name: _sized(name, f"The back of a {k}", k) for name, k in backs.items()}
+    told = {f"reference-{n}": side for n, side in enumerate(_references(ledger), start=1)}
+    return (
+        fronts | {name: _sized(name, f"The back of a {k}", k) for name, k in backs.items()} | told
+    )
+
+
+def _references(ledger: Ledger) -> tuple[Picture, ...]:
+    """The sides of the reference cards, each with its title."""
+    return tuple(
+        _sized(f"reference-{number}", side.title, "reference")
+        for number, side in enumerate(reference_sides(ledger), start=1)
+    )
 
 
 def _suit(ledger: Ledger, suit: Suit, cards: Iterable[Card]) -> Group:
@@ -77,7 +98,7 @@ def _picture(card: Card, name: str = "", copies: int = 1) -> Picture:
 
 
 def _sized(file: str, name: str, kind: str, copies: int = 1) -> Picture:
-    grid = GRIDS[kind]
+    grid = GRIDS.get(kind, CARDS)  # a reference card is as large as a card
     size = (round(grid.width * _SCALE), round(grid.height * _SCALE))
     return Picture(f"cards/{file}.svg", name, *size, kind, copies)
 

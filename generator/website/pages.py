@@ -18,7 +18,7 @@ from generator.pdf.layout import GRIDS
 from generator.website.clauses import Section, sections
 from generator.website.diagrams import Diagrams
 from generator.website.downloads import Offer, offers
-from generator.website.gallery import Group, Picture, fan, gallery, named
+from generator.website.gallery import Group, Picture, fan, gallery, named, references
 from generator.website.ornaments import Ornament, ornaments
 
 
@@ -69,6 +69,8 @@ class Game:
         for group in self.groups:
             for picture in group.pictures:
                 kinds[picture.kind] += picture.copies
+        kinds["card"] += references(self.ledger)
+        del kinds["reference"]
         return sum(math.ceil(count / GRIDS[kind].per_sheet) for kind, count in kinds.items())
 
     @cached_property

@@ -56,6 +56,13 @@ def test_a_whole_ledger_is_read_as_records() -> None:
         basis=("BOOK1",),
     )
     assert (ledger.authors, ledger.pieces, ledger.questions[1].option) == ((), (), "")
+    (part,) = ledger.reference_sides[0].parts
+    assert (part.show, part.awards, part.rows) == (
+        "ranks",
+        ("Every couplet",),
+        ("{Crown} taken | 2",),
+    )
+    assert read_ledger(SMALL / "paired.toml").reference_sides == ()
 
 
 def test_entries_are_found_by_name() -> None:

@@ -31,7 +31,7 @@ def test_a_gallery_holds_every_card_as_often_as_the_deck(game: str) -> None:
 
 
 def test_strokes_are_shown_once_and_pieces_counted() -> None:
-    strokes, box = gallery(load_ledger("card-tennis"))
+    strokes, box, told = gallery(load_ledger("card-tennis"))
     assert [(p.name, p.copies) for p in strokes.pictures] == [
         ("Serve", 24),
         ("Return", 14),
@@ -42,6 +42,10 @@ def test_strokes_are_shown_once_and_pieces_counted() -> None:
         ("Centre tray", 1),
         ("Tray", 4),
         ("Ball", 8),
+    ]
+    assert [(p.name, p.kind, p.file) for p in told.pictures] == [
+        ("Card Tennis: Strokes and calls", "reference", "cards/reference-1.svg"),
+        ("Card Tennis: Your turn", "reference", "cards/reference-2.svg"),
     ]
 
 

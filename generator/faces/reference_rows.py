@@ -1,0 +1,224 @@
+"""The rows of a reference card: what the ledger says of a part, set in lines of one measure.
+
+A row is as high as its lines and stands wherever the side has room for it; a head stays with the
+row after it. Lengths are mm; a row is drawn from its upper left corner.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from itertools import zip_longest
+
+from generator.engine.ledger import Author, Ledger, Rank, ReferencePart
+from generator.engine.ledger_wording import worded, wording
+from generator.faces.hues import hues
+from generator.faces.parts import placed
+from generator.faces.plain import badge
+from generator.scene import outline
+from generator.scene.fit import fit_block, fit_line
+from generator.scene.model import Group, Item, Shape, Text, moved
+from generator.scene.shaping import width as text_width
+
+#: The font of the words. It is narrow and dark enough at 6.5 points.
+_FONT = "figures"
+#: From line to line, between two columns and between two steps, in shares of the type size.
+_LEAD, _GUTTER, _APART = 1.14, 0.9, 0.14
+#: As high as words may be where the side, not the row, is the bound.
+_TALL = 1000.0
+#: The least type, mm: 6.5 points; and the room between two columns of names.
+LEAST, _BETWEEN = 2.3, 1.2
+#: So many ranks stand one below the other; more stand in two columns.
+_ONE_COLUMN = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """Something across the measure: its height, the gap above, and whether the next must follow."""
+
+    items: tuple[Item, ...]
+    height: float
+    gap: float = 0.0
+    keeps: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """How a side is set: its measure and type size in mm, and the hue of its game."""
+
+    measure: float
+    size: float
+    hue: str
+    columns: bool = True
+
+    @property
+    def lead(self) -> float:
+        """From one line to the next."""
+        return self.size * _LEAD
+
+    def text(self, x: float, words: str, font: str = _FONT, ink: str = "ink") -> Text:
+        """A line of words in a row that begins at y = 0."""
+        return Text(x, self.lead / 2 + self.size * 0.32, words, font, self.size, ink)
+
+
+def part_rows(ledger: Ledger, part: ReferencePart, how: Setting) -> Iterator[Row]:
+    """The rows of a part: its head, what it shows, awards, rows, steps and notes."""
+    names = wording(ledger)
+    yield _head(worded(part.head, names), how)
+    match part.show:
+        case "ranks":
+            yield from _ranks(ledger, how)
+        case "calls":
+            yield from _calls(ledger, how)
+        case "authors":
+            yield from _authors(ledger, how)
+    points = {award.name: award.points for award in ledger.score.awards}
+    for name in part.awards:
+        yield _told(name, str(points[name]), how)
+    for row in part.rows:
+        label, value = (worded(text.strip(), names) for text in row.split("|"))
+        yield _told(label, value, how)
+    for number, step in enumerate(part.steps, start=1):
+        yield _step(number, worded(step, names), how)
+    for note in part.notes:
+        yield _note(worded(note, names), how)
+
+
+def _head(words: str, how: Setting) -> Row:
+    """The head in small capitals between two fine rules."""
+    size = fit_line(words, "caps", how.size * 1.2, how.measure - 8.0, floor=2.3, tracking=0.06)
+    half, y = text_width(words, "caps", size, 0.06) / 2 + 1.4, how.lead * 0.62
+    middle = how.measure / 2
+    rules = (outline.line(0, y, middle - half, y), outline.line(middle + half, y, how.measure, y))
+    return Row(
+        (
+            *(Shape(data, stroke=how.hue, width=0.18) for data in rules),
+            Text(middle, y + size * 0.22, words, "caps", size, how.hue, "middle", 0.06),
+        ),
+        how.lead * 1.28,
+        gap=how.size * 0.42,
+        keeps=True,
+    )
+
+
+def _told(label: str, value: str, how: Setting, left: float = 0.0, right: float = 0.0) -> Row:
+    """What is told on the left, a line of dots, and how much on the right, a figure in bold."""
+    right = right or how.measure
+    font, ink = ("display", how.hue) if value.isdigit() else (_FONT, "ink")
+    start = right - text_width(value, font, how.size)
+    lines, high = _lines(label, left, start - left - 3.0, how)
+    last = lines[-1]
+    end = last.x + text_width(last.text, last.font, last.size) + 0.8
+    dots = outline.line(end, last.y, max(start - 0.9, end), last.y)
+    leader = Shape(dots, stroke="soft", width=0.16, dash=(0.16, 0.9))
+    return Row((*lines, leader, Text(start, last.y, value, font, how.size, ink)), high)
+
+
+def _lines(words: str, x: float, room: float, how: Setting) -> tuple[list[Text], float]:
+    """The words in lines of this size from x on, and how high they are; raises TextTooLong."""
+    block = fit_block(words, how.size, (room, _TALL), floor=how.size, leading=_LEAD, roman=_FONT)
+    return block.texts(x, 0.0, anchor="start"), block.height
+
+
+def _step(number: int, words: str, how: Setting) -> Row:
+    """A numbered step, its lines clear of the number."""
+    aside = how.size * 1.25
+    lines, high = _lines(words, aside, how.measure - aside, how)
+    mark = how.text(0.0, str(number), "display", how.hue)
+    return Row((mark, *lines), high, gap=how.size * _APART)
+
+
+def _note(words: str, how: Setting) -> Row:
+    lines, high = _lines(words, 0.0, how.measure, how)
+    return Row(tuple(lines), high, gap=how.size * _APART)
+
+
+def _ranks(ledger: Ledger, how: Setting) -> Iterator[Row]:
+    """Letter, name and, in a game where cards count, the value of each rank, from the highest."""
+    letters = max(text_width(rank.letter, "display", how.size) for rank in ledger.ranks)
+    counted = any(rank.value for rank in ledger.ranks)
+
+    def cell(rank: Rank, left: float, right: float) -> Row:
+        name = left + letters + how.size * 0.6
+        letter = how.text(left, rank.letter, "display", how.hue)
+        if not counted:
+            return Row((letter, how.text(name, rank.name)), how.lead)
+        row = _told(rank.name, str(rank.value or "–"), how, name, right)
+        return Row((letter, *row.items), row.height)
+
+    if len(ledger.ranks) <= _ONE_COLUMN or not how.columns:
+        yield from (cell(rank, 0.0, how.measure) for rank in ledger.ranks)
+        return
+    half, middle = (len(ledger.ranks) + 1) // 2, how.measure / 2
+    for one, other in zip_longest(ledger.ranks[:half], ledger.ranks[half:]):
+        cells = [cell(one, 0.0, middle - how.size * _GUTTER)]
+        if other:
+            cells.append(cell(other, middle + how.size * _GUTTER, how.measure))
+        yield _beside(cells)
+
+
+def _calls(ledger: Ledger, how: Setting) -> Iterator[Row]:
+    """What is called at each ball won; the one after the last call wins the game."""
+    word, won = ledger.words.trick or ledger.score.unit, ledger.words.deal or "game"
+    for number, said in enumerate((*map(str, ledger.score.calls), won), start=1):
+        yield _told(f"{word.capitalize()} {number}", said, how)
+
+
+def _authors(ledger: Ledger, how: Setting) -> Iterator[Row]:
+    """The authors under their groups, two groups side by side where the names have room."""
+    groups = [(suit.id, [a for a in ledger.authors if a.group == suit.id]) for suit in ledger.suits]
+    groups = [(suit, authors) for suit, authors in groups if authors]
+    split = _split(groups, how)
+    beside = 2 if split else 1
+    places = (0.0, split or how.measure)
+    for first in range(0, len(groups), beside):
+        pair = groups[first : first + beside]
+        spans = list(zip(places, (places[1], how.measure), strict=True))
+        heads = [_group(ledger, g, *span, how) for (g, _), span in zip(pair, spans, strict=False)]
+        yield Row(_beside(heads).items, how.lead * 1.2, gap=how.size * 0.4, keeps=True)
+        for line in zip_longest(*(authors for _, authors in pair)):
+            cells = zip(line, spans, strict=False)
+            yield _beside([_author(author.name, *span, how) for author, span in cells if author])
+
+
+def _split(groups: list[tuple[str, list[Author]]], how: Setting) -> float:
+    """Where the right column begins, so that no name of either is set too small; 0: nowhere.
+
+    The right column has all the room it wants if the left one can do without it.
+    """
+    if not how.columns:
+        return 0.0
+    left, right = (
+        max((text_width(a.name, _FONT, 1.0) for _, some in side for a in some), default=0.0)
+        for side in (groups[::2], groups[1::2])
+    )
+    lowest, highest = left * LEAST + _BETWEEN, how.measure - right * LEAST
+    return max(lowest, min(how.measure - right * how.size, highest)) if lowest <= highest else 0.0
+
+
+def _group(ledger: Ledger, suit: str, x: float, end: float, how: Setting) -> Row:
+    """The badge and the name of a group, from x to `end` at most."""
+    hue, wide = hues(ledger)[suit], how.size * 1.15
+    left, name = x + wide * 1.3, ledger.suit(suit).name
+    size = fit_line(name, "caps", how.size * 1.1, end - left, floor=LEAST * 0.9, tracking=0.04)
+    mark = placed(badge(ledger, suit), x + wide / 2, how.lead / 2, wide, hue)
+    return Row(
+        (mark, replace(how.text(left, name, "caps", hue), size=size, tracking=0.04)), how.lead
+    )
+
+
+def _author(name: str, x: float, end: float, how: Setting) -> Row:
+    room = end - x - (_BETWEEN if end < how.measure else 0.0)
+    size = fit_line(name, _FONT, how.size, room, floor=LEAST)
+    return Row((replace(how.text(x, name), size=size),), how.lead)
+
+
+def _beside(rows: list[Row]) -> Row:
+    """Rows side by side, which are as high as the highest."""
+    items = tuple(item for row in rows for item in row.items)
+    return Row(items, max(row.height for row in rows))
+
+
+def drawn(row: Row, x: float, y: float) -> Group:
+    """The row with its upper left corner at (x, y)."""
+    return Group(row.items, moved(x, y))

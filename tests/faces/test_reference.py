@@ -1,0 +1,348 @@
+"""Reference cards: what they say is the ledger's, they can be read, and are no playing cards."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from generator.engine.cards import deck_pack
+from generator.engine.games import GAMES
+from generator.engine.games.card_tennis.judge import _ANSWERS, _NAMES
+from generator.engine.games.court import rules as court_rules
+from generator.engine.games.sixty_six import rules as sixty_six_rules
+from generator.engine.ledger import Ledger, ReferencePart, ReferenceSide, load_ledger, read_ledger
+from generator.engine.ledger_wording import worded, wording
+from generator.errors import TextTooLong
+from generator.faces import all_cards, back, front, picture
+from generator.faces.edition import STANDARD, Edition
+from generator.faces.reference import FOOT, TOP, reference_cards, reference_sides
+from generator.hues import HUES, Hue
+from generator.pdf.deck import deck_batches, reference_places, sheets
+from generator.pdf.layout import CARDS
+from generator.pdf.units import PAPERS
+from generator.scene.color import Color
+from generator.scene.inks import PALETTES
+from generator.scene.model import Group, Item, Scene, Shape, Text, Transform, Use, combined
+from generator.scene.shaping import width
+from tests.own_ledgers import of_authors, renamed
+
+#: 6.5 points in mm.
+LEAST = 6.5 / 72 * 25.4
+WHOLE: Transform = (1, 0, 0, 1, 0, 0)
+LARGE = Edition(large_index=True)
+EACH = [(game, edition) for game in GAMES for edition in (STANDARD, LARGE)]
+
+
+def texts(items: tuple[Item, ...], outer: Transform = WHOLE) -> Iterator[tuple[Text, float, float]]:
+    """Every text that is set, and where on the card it begins; what is scaled is not expected."""
+    for item in items:
+        match item:
+            case Text():
+                start = {"start": 0.0, "middle": 0.5, "end": 1.0}[item.anchor]
+                wide = width(item.text, item.font, item.size, item.tracking)
+                assert outer[:4] == (1, 0, 0, 1)
+                yield item, item.x - start * wide + outer[4], item.y + outer[5]
+            case Group():
+                yield from texts(item.items, combined(outer, item.transform))
+
+
+def said(scene: Scene) -> str:
+    """What a side says, line after line, its figures last in their lines."""
+    return " ".join(text.text for text, _, _ in texts(scene.items))
+
+
+def all_said(ledger: Ledger, edition: Edition = STANDARD) -> str:
+    return " ".join(said(side) for side in reference_sides(ledger, edition))
+
+
+@pytest.mark.parametrize(("game", "edition"), EACH)
+def test_type_is_of_six_and_a_half_points_at_least_and_stays_in_the_frame(
+    game: str, edition: Edition
+) -> None:
+    for side in reference_sides(load_ledger(game), edition):
+        found = [text for text in texts(side.items) if text[0].text != "❦"]
+        assert found
+        for text, x, y in found:
+            small = 3.0 if edition.large_index and text.font == "figures" else LEAST
+            # Small capitals are lower than capitals, but no lower than small letters are.
+            assert text.size >= small - 1e-6, text
+            assert x >= 6.5, text
+            assert x + width(text.text, text.font, text.size, text.tracking) <= 63.5 - 6.4, text
+            assert y - 0.7 * text.size >= 6.5, text
+            assert y + 0.25 * text.size <= FOOT + 0.5, text
+
+
+@pytest.mark.parametrize(("game", "edition"), EACH)
+def test_no_two_words_are_printed_over_each_other(game: str, edition: Edition) -> None:
+    for side in reference_sides(load_ledger(game), edition):
+        boxes = [
+            (x, y - 0.42 * t.size, x + width(t.text, t.font, t.size, t.tracking), y)
+            for t, x, y in texts(side.items)
+        ]
+        for place, (left, top, right, foot) in enumerate(boxes):
+            for other in boxes[place + 1 :]:
+                apart = (
+                    right <= other[0] + 0.01
+                    or other[2] <= left + 0.01
+                    or foot <= other[1]
+                    or other[3] <= top
+                )
+                assert apart, [t.text for t, _, _ in texts(side.items)][place]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_in_print_size_each_side_of_ours_is_one_side(game: str) -> None:
+    ledger = load_ledger(game)
+    titles = [f"{ledger.title}: {side.title}" for side in ledger.reference_sides]
+    assert [side.title for side in reference_sides(ledger)] == titles
+    assert len(titles) == 2
+
+
+@pytest.mark.parametrize(("game", "edition"), EACH)
+def test_ranks_values_awards_and_authors_are_told(game: str, edition: Edition) -> None:
+    ledger = load_ledger(game)
+    told = all_said(ledger, edition)
+    for rank in ledger.ranks:
+        assert rank.name in told
+    for group in ledger.suits if ledger.authors else ():
+        assert group.name in told
+    for author in ledger.authors:
+        assert author.name in told
+    points = [award for part in parts(ledger) for award in part.awards]
+    for name in points:
+        (award,) = [award for award in ledger.score.awards if award.name == name]
+        assert f"{name} {award.points}" in told
+
+
+def parts(ledger: Ledger) -> Iterator[ReferencePart]:
+    return (part for side in ledger.reference_sides for part in side.parts)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_said_names_the_clauses_that_it_rests_on(game: str) -> None:
+    for part in parts(load_ledger(game)):
+        assert part.clauses, part.head
+
+
+CHANGES = [
+    (
+        "court",
+        'name = "Crown"\nletter = "C"\nvalue = 10',
+        'name = "Crown"\nletter = "C"\nvalue = 12',
+    ),
+    ("court", '{ name = "Sixty", points = 1 }', '{ name = "Sixty", points = 4 }'),
+    ("court", 'over one hundred", points = 2', 'over one hundred", points = 5'),
+    ("court", "target = 7", "target = 9"),
+    ("court", 'trick = "couplet"', 'trick = "brace"'),
+    ("court", 'name = "Jester"', 'name = "Joker"'),
+    (
+        "sixty-six",
+        'name = "Ten"\nletter = "10"\nvalue = 10',
+        'name = "Ten"\nletter = "10"\nvalue = 9',
+    ),
+    ("sixty-six", '"False announcement", points = 2', '"False announcement", points = 3'),
+    ("card-tennis", "calls = [15, 30, 40]", "calls = [15, 30, 45]"),
+    ("card-tennis", "games = 6", "games = 4"),
+    ("nations", '"Each trick above six", points = 1', '"Each trick above six", points = 2'),
+    ("nations", 'name = "Map"', 'name = "Chart"'),
+    ("portrait-authors", '{ name = "Book", points = 10 }', '{ name = "Book", points = 12 }'),
+    ("portrait-authors", 'name = "Mark Twain"', 'name = "Samuel Clemens"'),
+    ("portrait-authors", 'name = "Poets"', 'name = "Singers"'),
+]
+
+
+@pytest.mark.parametrize(("game", "old", "new"), CHANGES)
+def test_a_change_of_the_ledger_changes_the_reference_card(
+    game: str, old: str, new: str, tmp_path: Path
+) -> None:
+    ledger = read_ledger(renamed(game, tmp_path, (old, new)))
+    was, now = all_said(load_ledger(game)), all_said(ledger)
+    assert was != now
+    word = new.rpartition("=")[2].strip(" }]\n").rpartition(" ")[2].strip('"')
+    assert now.count(word) > was.count(word)
+
+
+def test_what_two_announced_cards_and_the_last_trick_count_is_what_the_law_counts() -> None:
+    court = court_rules.rules(court_rules.DEFAULTS)
+    sixty_six = sixty_six_rules.rules(sixty_six_rules.DEFAULTS)
+    for game, law in (("court", court), ("sixty-six", sixty_six)):
+        rows = load_ledger(game).reference_sides[0].parts[1].rows
+        told = [int(row.rpartition("|")[2]) for row in rows]
+        assert told == [law.plain_pair, law.trump_pair, law.last_trick]
+
+
+def test_the_strokes_that_answer_are_those_that_the_referee_knows() -> None:
+    ledger = load_ledger("card-tennis")
+    names = wording(ledger)
+    rows = [worded(row, names) for row in ledger.reference_sides[0].parts[0].rows]
+    told = [[name.strip() for name in row.rpartition("|")[2].split(",")] for row in rows]
+    law = [[ledger.rank(_NAMES[n]).name for n in answers] for answers in _ANSWERS.values()]
+    assert told == law
+
+
+#: How many cards lie on the last sheet, and the players: one for each, as far as there is room.
+DECKS = {"court": 4, "portrait-authors": 8, "card-tennis": 4, "sixty-six": 4, "nations": 2}
+
+
+@pytest.mark.parametrize(("game", "count"), DECKS.items())
+def test_a_deck_of_ours_has_them_on_free_places(game: str, count: int) -> None:
+    ledger = load_ledger(game)
+    ((one, other),) = reference_cards(ledger)
+    (cards,) = [batch.cards for batch in deck_batches(ledger) if batch.grid == CARDS]
+    pack = len(deck_pack(ledger))
+    assert cards[pack:] == ((one, other),) * count
+    assert -(-len(cards) // 9) == -(-pack // 9)
+    assert count == max(ledger.players) or len(cards) % 9 == 0
+    # The two sides lie back to back.
+    *_, fronts, backs = sheets(deck_batches(ledger)[:1], PAPERS["a4"])
+    assert fronts.scenes[-1] == one
+    assert backs.scenes[-1] == other
+
+
+@pytest.mark.parametrize(
+    ("cards", "told", "players", "sets"),
+    [
+        (32, 1, 4, 4),
+        (64, 1, 8, 8),
+        (48, 1, 4, 4),
+        (52, 1, 4, 2),
+        (54, 1, 4, 4),  # no place is free: on a sheet of their own
+        (53, 2, 4, 4),  # one place for two: on the next sheet too
+        (32, 2, 4, 2),
+        (32, 0, 4, 0),
+        (17, 20, 4, 1),  # more than a sheet has: each once
+    ],
+)
+def test_everybody_has_one_where_there_is_room(
+    cards: int, told: int, players: int, sets: int
+) -> None:
+    assert reference_places(cards, told, players) == sets
+
+
+@pytest.mark.parametrize(("game", "edition"), EACH)
+def test_no_side_is_mistaken_for_a_playing_card(game: str, edition: Edition) -> None:
+    ledger = load_ledger(game)
+    playing = {front(ledger, card, edition).items for card in all_cards(ledger)}
+    playing.add(back(ledger, "card", edition).items)
+    marks = {rank.letter for rank in ledger.ranks} | {suit.letter for suit in ledger.suits}
+    for one, other in reference_cards(ledger, edition):
+        assert one.items != other.items
+        for side in (one, other):
+            assert side.items not in playing
+            corner = [t.text for t, x, y in texts(side.items) if y < TOP and x < 14]
+            assert not marks & set(corner)
+
+
+def light(color: Color) -> float:
+    """Relative luminance (WCAG 2.2)."""
+    parts = [level / 255 for level in color.rgb]
+    red, green, blue = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+@pytest.mark.parametrize("name", PALETTES)
+@pytest.mark.parametrize("hue", HUES)
+def test_the_title_can_be_read_in_its_band_in_every_palette(name: str, hue: Hue) -> None:
+    ledger = replace(load_ledger("court"), hue=hue)
+    (band,) = [
+        i
+        for i in reference_sides(ledger)[0].items
+        if isinstance(i, Shape) and i.fill == f"{hue}-deep"
+    ]
+    (title,) = [
+        i for i in reference_sides(ledger)[0].items if isinstance(i, Text) and i.font == "display"
+    ]
+    field, _ = PALETTES[name].fill(str(band.fill))
+    letters = PALETTES[name].color(title.ink)
+    assert field
+    assert letters
+    dark, bright = sorted((light(field), light(letters)))
+    assert (bright + 0.05) / (dark + 0.05) >= 4.5
+
+
+def test_a_ledger_without_words_for_them_has_none() -> None:
+    ledger = replace(load_ledger("court"), reference_sides=())
+    assert reference_cards(ledger) == ()
+    (batch,) = deck_batches(ledger)
+    assert len(batch.cards) == 32
+
+
+def test_one_side_alone_has_a_quiet_back() -> None:
+    ledger = load_ledger("court")
+    one = replace(ledger, reference_sides=ledger.reference_sides[:1])
+    ((told, quiet),) = reference_cards(one)
+    assert told == reference_sides(ledger)[0]
+    assert said(quiet) == "Court ❦ ❦"
+    assert any(
+        isinstance(i, Use) and i.scene.name == "ornaments-tailpiece-court" for i in quiet.items
+    )
+
+
+def test_large_type_takes_more_sides_and_loses_no_word() -> None:
+    for game in GAMES:
+        ledger = load_ledger(game)
+        small, large = (reference_sides(ledger, edition) for edition in (STANDARD, LARGE))
+        assert len(large) > len(small)
+        titles = {side.title for side in ledger.reference_sides} | {"❦"}
+        one, other = (
+            sorted(
+                word
+                for s in sides
+                for t, _, _ in texts(s.items)
+                if t.text not in titles
+                for word in t.text.split()
+            )
+            for sides in (small, large)
+        )
+        assert one == other
+
+
+@pytest.mark.parametrize("sizes", [(4,) * 8, (2, 9, 1), (40,), (6,) * 8])
+def test_authors_of_somebodys_own_are_all_listed(sizes: tuple[int, ...], tmp_path: Path) -> None:
+    ledger = read_ledger(of_authors(tmp_path, sizes))
+    for edition in (STANDARD, LARGE):
+        sides = reference_sides(ledger, edition)
+        told = " ".join(map(said, sides))
+        assert all(author.name in told for author in ledger.authors)
+        assert all(t.size >= LEAST - 1e-6 for s in sides for t, _, _ in texts(s.items))
+        for side in sides:
+            assert max(y for _, _, y in texts(side.items)) <= FOOT
+    if sum(sizes) > 40:
+        assert len(sides) > 2
+
+
+@pytest.mark.parametrize("longer", ["", " jr.", " and Sons"])
+def test_a_long_name_is_set_smaller_or_in_a_column_of_its_own(longer: str) -> None:
+    ledger = load_ledger("portrait-authors")
+    authors = tuple(replace(a, name=f"{a.name}{longer}") for a in ledger.authors)
+    sides = reference_sides(replace(ledger, authors=authors))
+    found = {t.text: t.size for s in sides for t, _, _ in texts(s.items)}
+    assert min(found[author.name] for author in authors) >= LEAST
+    assert (
+        max(x + width(t.text, t.font, t.size) for s in sides for t, x, _ in texts(s.items)) < 57.2
+    )
+
+
+def test_what_is_too_long_for_a_side_goes_on_below_its_title() -> None:
+    steps = tuple(f"Step by step, and then step number {n} of a very long way." for n in range(60))
+    side = ReferenceSide("Far", (ReferencePart("On foot", steps=steps),))
+    sides = reference_sides(replace(load_ledger("court"), reference_sides=(side,)))
+    assert len(sides) > 2
+    assert [s.title for s in sides] == ["Court: Far"] * len(sides)
+    assert [n for n in range(60) if f"number {n} of" not in " ".join(map(said, sides))] == []
+
+
+def test_a_word_wider_than_the_card_is_told() -> None:
+    side = ReferenceSide("Far", (ReferencePart("Go", notes=("W" * 80,)),))
+    with pytest.raises(TextTooLong, match="too wide"):
+        reference_sides(replace(load_ledger("court"), reference_sides=(side,)))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_rulebook_finds_them_by_name(game: str) -> None:
+    ledger = load_ledger(game)
+    for number, side in enumerate(reference_sides(ledger), start=1):
+        shown = picture(ledger, f"reference-{number}")
+        assert (shown.width, shown.height, shown.bleed) == (63.5, 88.9, 0)
+        assert shown.title == side.title
