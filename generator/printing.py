@@ -24,6 +24,8 @@ PRINTED = ("deck", "booklet", "tracker")
 KINDS = (*PRINTED, "site")
 #: Files by their names in the output folder.
 Files: TypeAlias = dict[str, bytes]
+#: The files of a printing in the output folder, or its folder.
+Places: TypeAlias = tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +58,7 @@ class Printing:
 
     title: str
     game: str
-    places: tuple[str, ...]
+    places: Places
     settings: str
     make: Callable[[], Files] = field(compare=False)
 
@@ -82,15 +84,17 @@ def printings(what: Order) -> Iterator[Printing]:
 
 
 def _books(game: str, what: Order) -> Iterator[Printing]:
-    """The books of a game: rulebook, law book and workbook."""
-    for name, make in (
-        ("booklet.pdf", _rulebook),
-        ("booklet-letter.pdf", _rulebook_letter),
-        ("booklet-large.pdf", _rulebook_large),
-        ("lessons.pdf", _workbook),
-        ("law.pdf", _law),
-    ):
-        yield _printing("booklet", game, name, make, what)
+    """The books of a game: rulebook, also to fold, workbook and law book."""
+    for paper in what.papers:
+        names = (_RULEBOOKS[paper.name], f"booklet-fold-{paper.name}.pdf")
+        yield _printing("booklet", game, names, _rulebook, what, paper)
+    yield _printing("booklet", game, "booklet-large.pdf", _large, what)
+    yield _printing("booklet", game, "lessons.pdf", _workbook, what)
+    yield _printing("booklet", game, "law.pdf", _law, what)
+
+
+#: What the rulebook is called whose pages are half of a paper.
+_RULEBOOKS = {"a4": "booklet.pdf", "letter": "booklet-letter.pdf"}
 
 
 def site(origins: Mapping[str, str], printed: Path, room: Path) -> Printing:
@@ -108,19 +112,19 @@ def site(origins: Mapping[str, str], printed: Path, room: Path) -> Printing:
 def _printing(
     kind: str,
     game: str,
-    name: str,
+    names: str | tuple[str, ...],
     make: Callable[..., Files],
     what: Order,
     paper: Paper | None = None,
 ) -> Printing:
+    """A printing of these files, or of this folder, below the folder of its game."""
     folder = what.own.folder if what.own else game
-    place = f"{folder}/{name}"
+    first, *others = (names,) if isinstance(names, str) else names
+    places = (f"{folder}/{first}", *(f"{folder}/{name}" for name in others))
     ledger = [what.own.ledger.digest] if what.own else []  # ours is a data file, and noted as one
-    settings = "\n".join(
-        (kind, name, game, str(paper), what.palette.told, str(what.edition), *ledger)
-    )
-    given = (game, place, what) if paper is None else (game, place, what, paper)
-    return Printing(f"{folder}: {name}", game, (place,), settings, partial(make, *given))
+    told = (kind, first, game, str(paper), what.palette.told, str(what.edition), *ledger)
+    given = (game, places, what) if paper is None else (game, places, what, paper)
+    return Printing(f"{folder}: {first}", game, places, "\n".join(told), partial(make, *given))
 
 
 def _any_edition(what: Order) -> Order:
@@ -133,58 +137,55 @@ def _ledger(game: str, what: Order) -> Ledger:
     return what.own.ledger if what.own else load_ledger(game)
 
 
-def _deck(game: str, place: str, what: Order, paper: Paper) -> Files:
+def _deck(game: str, places: Places, what: Order, paper: Paper) -> Files:
     from generator.pdf.deck import deck_batches, deck_pdf
 
     ledger = _ledger(game, what)
     batches = deck_batches(ledger, what.edition)
-    return {place: deck_pdf(ledger.title, batches, paper, what.palette)}
+    return {places[0]: deck_pdf(ledger.title, batches, paper, what.palette)}
 
 
-def _cards(game: str, place: str, what: Order) -> Files:
+def _cards(game: str, places: Places, what: Order) -> Files:
     from generator.faces import pictures
     from generator.scene.svg_out import svg
 
     return {
-        f"{place}/{name}.svg": svg(scene, what.palette).encode()
+        f"{places[0]}/{name}.svg": svg(scene, what.palette).encode()
         for name, scene in pictures(_ledger(game, what), what.edition)
     }
 
 
-def _rulebook(game: str, place: str, what: Order) -> Files:
-    from generator.booklet import A5, rulebook_pdf
+def _rulebook(game: str, places: Places, what: Order, paper: Paper) -> Files:
+    from generator.booklet import A5, HALF_LETTER, rulebook_pdf
+    from generator.pdf.imposition import folded
 
-    return {place: rulebook_pdf(_ledger(game, what), A5, what.palette)}
-
-
-def _rulebook_letter(game: str, place: str, what: Order) -> Files:
-    from generator.booklet import HALF_LETTER, rulebook_pdf
-
-    return {place: rulebook_pdf(_ledger(game, what), HALF_LETTER, what.palette)}
+    page = {"a4": A5, "letter": HALF_LETTER}[paper.name]
+    book = rulebook_pdf(_ledger(game, what), page, what.palette)
+    return dict(zip(places, (book, folded(book, paper)), strict=True))
 
 
-def _rulebook_large(game: str, place: str, what: Order) -> Files:
+def _large(game: str, places: Places, what: Order) -> Files:
     from generator.booklet import LARGE, rulebook_pdf
 
-    return {place: rulebook_pdf(_ledger(game, what), LARGE, what.palette)}
+    return {places[0]: rulebook_pdf(_ledger(game, what), LARGE, what.palette)}
 
 
-def _workbook(game: str, place: str, what: Order) -> Files:
+def _workbook(game: str, places: Places, what: Order) -> Files:
     from generator.booklet import HANDOUT, workbook_pdf
 
-    return {place: workbook_pdf(_ledger(game, what), HANDOUT, what.palette)}
+    return {places[0]: workbook_pdf(_ledger(game, what), HANDOUT, what.palette)}
 
 
-def _law(game: str, place: str, what: Order) -> Files:
+def _law(game: str, places: Places, what: Order) -> Files:
     from generator.booklet import LAW, law_pdf
 
-    return {place: law_pdf(_ledger(game, what), LAW, what.palette)}
+    return {places[0]: law_pdf(_ledger(game, what), LAW, what.palette)}
 
 
-def _tracker(game: str, place: str, what: Order, paper: Paper) -> Files:
+def _tracker(game: str, places: Places, what: Order, paper: Paper) -> Files:
     from generator.trackers import tracker_pdf
 
-    return {place: tracker_pdf(_ledger(game, what), paper, what.palette)}
+    return {places[0]: tracker_pdf(_ledger(game, what), paper, what.palette)}
 
 
 def _site(printed: Path, room: Path) -> Files:

@@ -21,7 +21,8 @@ from generator.pdf.units import PAPERS
 from generator.staging import MANIFEST, listing
 from tests.tiers import Sample
 
-BOOKS = ("booklet.pdf", "booklet-letter.pdf", "booklet-large.pdf", "law.pdf", "lessons.pdf")
+RULEBOOKS = ("booklet", "booklet-letter", "booklet-large", "booklet-fold-a4", "booklet-fold-letter")
+BOOKS = tuple(f"{name}.pdf" for name in (*RULEBOOKS, "law", "lessons"))
 ENVIRONMENTS = (
     {"PYTHONHASHSEED": "1", "TZ": "Pacific/Auckland", "LC_ALL": "C"},
     {"PYTHONHASHSEED": "20", "TZ": "America/New_York", "LC_ALL": "C.UTF-8"},

@@ -223,7 +223,8 @@ def test_everything_is_made_of_it(house: House, sample: Sample) -> None:
     house.cardwright("build", GAME, "-o", "alone")
     made = {path.name for path in (house.root / "alone" / GAME).iterdir()}
     papers = {f"{kind}-{paper}.pdf" for kind in ("deck", "tracker") for paper in ("a4", "letter")}
-    books = ("booklet", "booklet-letter", "booklet-large", "law", "lessons")
+    books = ["booklet", "booklet-letter", "booklet-large", "law", "lessons"]
+    books += [f"booklet-fold-{paper}" for paper in ("a4", "letter")]
     assert made == {"cards", *(f"{book}.pdf" for book in books), *papers}
     assert len([*(house.root / "alone" / GAME / "cards").iterdir()]) == 12 + 1 + 2
     house.cardwright("build", *("--only", "tracker")[: sample(2, 0)])

@@ -12,6 +12,7 @@ from datetime import datetime
 import pikepdf
 from pikepdf import Dictionary, Name, String
 
+from generator.pdf.saving import saved
 from generator.pdf.tags import describe
 from generator.source_date import source_date
 
@@ -31,14 +32,7 @@ def finished(data: bytes) -> bytes:
         for page in pdf.pages:
             for annotation in page.obj.get("/Annots", ()):
                 _lead(annotation)
-        out = io.BytesIO()
-        pdf.save(
-            out,
-            deterministic_id=True,
-            force_version="1.7",
-            object_stream_mode=pikepdf.ObjectStreamMode.generate,
-        )
-    return out.getvalue()
+        return saved(pdf)
 
 
 def _inform(pdf: pikepdf.Pdf, date: datetime | None) -> None:

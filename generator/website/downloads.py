@@ -9,7 +9,13 @@ from pathlib import Path
 from generator.pdf.units import PAPERS
 
 #: The editions of a rulebook, and how the names of their files end.
-_RULEBOOKS = {"Screen, A5": "", "Screen, half letter": "-letter", "Large print": "-large"}
+_RULEBOOKS = {
+    "To fold, A4": "-fold-a4",
+    "To fold, US Letter": "-fold-letter",
+    "For the screen": "",
+    "For the screen, half letter": "-letter",
+    "Large print": "-large",
+}
 
 
 @dataclass(frozen=True, slots=True)
