@@ -39,6 +39,8 @@ def law_pdf(ledger: Ledger, page: Page, palette: Palette) -> bytes:
         },
         "sections": list(_sections(ledger)),
         "questions": [_question(question, ledger) for question in ledger.questions],
+        "awards": [[award.name, str(award.points)] for award in ledger.score.awards],
+        "unit": ledger.score.unit,
         "studies": [_study(ledger, number) for number in range(len(ledger.studies))],
         "references": [{"key": r.key, "text": marked(r.text)} for r in ledger.references],
         "colophon": [marked(text) for text in colophon(ledger)],

@@ -75,7 +75,8 @@ def _deal(path: Path, game: str, name: str, table: object) -> Deal:
         (record,) = parse_records(json.dumps(fields), place)
         states = tuple(record.states())
     except InputError as error:
-        raise GuideError(error.message, hint=error.hint) from error
+        message = error.message.replace(f"{place}: line 1", place, 1)
+        raise GuideError(message, hint=error.hint) from error
     seats = states[0].seats
     named = isinstance(players, list) and all(isinstance(player, str) for player in players)
     if not named or len(players) != seats:

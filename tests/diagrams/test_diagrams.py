@@ -1,0 +1,183 @@
+"""Diagrams show what the engine knows of a moment, and nothing else."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from generator import paths
+from generator.diagrams import PREFIX, asked, deals, drawn, rounds
+from generator.engine.games import GAMES
+from generator.engine.ledger import Ledger, load_ledger
+from generator.engine.shown import faces
+from generator.errors import GuideError, InputError
+from generator.scene.model import Group, Item, Scene, Text, Use
+
+COURT = load_ledger("court")
+ROOM = 104.0
+
+
+def scene(kind: str, words: str, ledger: Ledger = COURT) -> Scene:
+    return drawn(ledger, asked(ledger, kind, words), ROOM)
+
+
+def placed(items: tuple[Item, ...]) -> Iterator[tuple[str, float, float]]:
+    """Every card of a drawing, by name, and where its corner is."""
+    for item in items:
+        if isinstance(item, Use) and item.scene.name.startswith(PREFIX):
+            yield item.scene.name.removeprefix(PREFIX), item.transform[4], item.transform[5]
+        elif isinstance(item, Group):
+            yield from placed(item.items)
+
+
+def cards(drawing: Scene) -> Counter[str]:
+    return Counter(name for name, _, _ in placed(drawing.items))
+
+
+def words(drawing: Scene) -> list[str]:
+    return [item.text for item in drawing.items if isinstance(item, Text)]
+
+
+def test_a_table_shows_a_hand_what_lies_open_and_backs_for_all_else() -> None:
+    state = deals(COURT)["first"].before(5)
+    shown = cards(scene("table", "first@3 Ann"))
+    hand = [card.id for card in faces(state.form, state.hand(0))]
+    assert [shown[name] for name in hand] == [1] * len(hand)
+    assert shown["blue-knight"] == 1, "which is turned up"
+    others = [card.id for card in faces(state.form, state.hand(1))]
+    assert not any(shown[name] for name in others)
+    assert shown["back"] >= len(others) + 1 + 2, "Ben’s hand, the talon, and what both have taken"
+
+
+def test_a_table_is_drawn_of_what_the_seat_may_see_and_told_in_words() -> None:
+    ann, ben = scene("table", "first@3 Ann"), scene("table", "first@3 Ben")
+    assert ann != ben
+    assert "talon: 7" in words(ann)
+    assert words(ann).count("1 couplet") == 2
+    assert ann.title.startswith("The table as Ann sees it. Turned up: Blue Knight.")
+    assert "Black Knight" in ann.title
+    assert "Black Knight" not in ben.title.replace("Blue Knight", "")
+
+
+def test_in_the_middle_of_a_trick_the_card_led_lies_there() -> None:
+    drawing = scene("table", "first@2.2")
+    assert cards(drawing)["gold-standard"] == 1
+    assert "led by Ben" in words(drawing)
+
+
+def test_where_the_talon_lies_is_said_by_the_ledger() -> None:
+    """In Court it lies across the card turned up and covers half of it."""
+    found = list(placed(scene("table", "first@1").items))
+    ((_, left, _),) = [place for place in found if place[0] == "blue-knight"]
+    assert COURT.stock_lies == "across"
+    assert left < ROOM / 3
+
+
+def test_cards_that_may_be_played_rise_and_no_others() -> None:
+    deal, move = deals(COURT)["first"], 18
+    state = deal.before(move)
+    legal = {f.id for f in faces(state.form, [a for a in state.legal() if a < 24])}
+    heights = {name: y for name, _, y in placed(scene("choice", "first@8.2").items)}
+    assert {name for name, y in heights.items() if y == min(heights.values())} == legal
+    assert 0 < len(legal) < len(heights)
+    plain = {y for _, _, y in placed(scene("hand", "first@8.2").items)}
+    assert plain == {0.0}
+
+
+def test_rounds_tell_what_was_played_and_the_counts_after_it() -> None:
+    told = rounds(COURT, "first 1-11")
+    assert [[c for c, _ in play.cards] for play in told[0].plays] == [
+        ["black-royal"],
+        ["blue-royal"],
+    ]
+    assert told[0].score == (("Ann", 0), ("Ben", 16))
+    assert told[3].plays[0].cards == (("red-royal", "Red Royal"), ("red-crown", "Red Crown"))
+    assert told[-1].score == (("Ann", 68), ("Ben", 44))
+    assert "Ann exchanges the Blue Jester" in told[2].told[0].text
+    for one, other in zip(told, told[1:], strict=False):
+        assert all(a[1] <= b[1] for a, b in zip(one.score, other.score, strict=True))
+
+
+def test_seats_go_around_the_table_and_partners_sit_across() -> None:
+    drawing = scene("seats", "four-handed Ann Ben Cy Di")
+    at = {item.text: (item.x, item.y) for item in drawing.items if isinstance(item, Text)}
+    assert at["Cy"][0] == at["Ann"][0]
+    assert at["Ben"][0] < at["Ann"][0] < at["Di"][0], "the player on the dealer’s left is next"
+    assert at["Cy"][1] < at["Ben"][1] < at["Ann"][1]
+    assert "Ann deals (side 1), Ben leads (side 2), Cy (side 1)" in drawing.title
+    assert "sits out" in scene("seats", "three-handed Ann Ben Cy").title
+    with pytest.raises(InputError, match="four-handed has 4 seats"):
+        scene("seats", "four-handed Ann Ben")
+
+
+def test_places_of_a_card_are_named_beside_it() -> None:
+    drawing = scene("anatomy", "red-crown; 10 11 the letter; 90 50 the edge")
+    assert cards(drawing) == {"red-crown": 1}
+    assert drawing.title == "Red Crown: the letter, the edge."
+    left, right = (next(i for i in drawing.items if isinstance(i, Text) and w in i.text)
+                   for w in ("letter", "edge"))  # fmt: skip
+    assert left.x < ROOM / 2 < right.x
+    with pytest.raises(InputError, match="names no place of a card"):
+        scene("anatomy", "red-crown; the letter")
+
+
+def test_cards_in_a_row_have_room_or_stand_in_two() -> None:
+    few, many = scene("cards", "red-crown red-royal"), scene("cards", " ".join(["back"] * 9))
+    assert many.height > 2 * few.height
+    for drawing in (few, many, scene("fan", "red-crown red-royal back")):
+        assert drawing.width <= ROOM
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_table_of_every_deal_can_be_drawn_within_its_room(game: str) -> None:
+    ledger = load_ledger(game)
+    for deal in deals(ledger).values():
+        for move in range(1, len(deal.states) + 1):
+            state = deal.before(move)
+            for seat in range(state.seats):
+                made = drawn(ledger, replaced(ledger, deal.name, move, seat), ROOM)
+                assert made.width <= ROOM
+                for _, x, y in placed(made.items):
+                    assert -1 <= x <= ROOM + 12
+                    assert -1 <= y <= made.height
+
+
+def replaced(ledger: Ledger, name: str, move: int, seat: int):  # type: ignore[no-untyped-def]
+    from generator.diagrams.asked import Diagram, Moment  # noqa: PLC0415 - by its parts
+
+    return Diagram("table", moment=Moment(deals(ledger)[name], move, seat))
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("[first]\nform = 'two-handed'\nseed = 15\nactions = 'KR'", "players: not the 2 names"),
+        (
+            "[first]\nform = 'two-handed'\nplayers = ['Ann', 'Ben']\nseed = 15\nactions = 'KR KR'",
+            "court.deals.toml: first: move 2 (KR, Seat 0 to move): You do not hold",
+        ),
+        ("first = 3", "court.deals.toml: first: is no table"),
+        ("[first\n", "court.deals.toml"),
+    ],
+)
+def test_a_deal_that_the_law_refuses_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text: str, told: str
+) -> None:
+    path = tmp_path / "court.deals.toml"
+    path.write_text(text, encoding="utf-8")
+    true = paths.data
+
+    def data(*parts: str) -> Path:
+        return path if parts[-1] == path.name else true(*parts)
+
+    monkeypatch.setattr(paths, "data", data)
+    deals.cache_clear()
+    try:
+        with pytest.raises(GuideError) as error:
+            deals(COURT)
+        assert told in error.value.message
+    finally:
+        deals.cache_clear()
