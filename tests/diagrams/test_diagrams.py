@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
 from generator import paths
-from generator.diagrams import PREFIX, asked, deals, drawn, rounds
+from generator.diagrams import PREFIX, Diagram, asked, deals, drawn, rounds
+from generator.diagrams.asked import Moment
 from generator.engine.games import GAMES
 from generator.engine.ledger import Ledger, load_ledger
 from generator.engine.shown import faces
@@ -97,7 +99,7 @@ def test_rounds_tell_what_was_played_and_the_counts_after_it() -> None:
     assert told[3].plays[0].cards == (("red-royal", "Red Royal"), ("red-crown", "Red Crown"))
     assert told[-1].score == (("Ann", 68), ("Ben", 44))
     assert "Ann exchanges the Blue Jester" in told[2].told[0].text
-    for one, other in zip(told, told[1:], strict=False):
+    for one, other in pairwise(told):
         assert all(a[1] <= b[1] for a, b in zip(one.score, other.score, strict=True))
 
 
@@ -138,17 +140,11 @@ def test_every_table_of_every_deal_can_be_drawn_within_its_room(game: str) -> No
         for move in range(1, len(deal.states) + 1):
             state = deal.before(move)
             for seat in range(state.seats):
-                made = drawn(ledger, replaced(ledger, deal.name, move, seat), ROOM)
+                made = drawn(ledger, Diagram("table", moment=Moment(deal, move, seat)), ROOM)
                 assert made.width <= ROOM
                 for _, x, y in placed(made.items):
                     assert -1 <= x <= ROOM + 12
                     assert -1 <= y <= made.height
-
-
-def replaced(ledger: Ledger, name: str, move: int, seat: int):  # type: ignore[no-untyped-def]
-    from generator.diagrams.asked import Diagram, Moment  # noqa: PLC0415 - by its parts
-
-    return Diagram("table", moment=Moment(deals(ledger)[name], move, seat))
 
 
 @pytest.mark.parametrize(
