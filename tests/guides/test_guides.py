@@ -16,7 +16,7 @@ SECTIONS = (
     "At a glance",
     "The cards",
     "Set-up",
-    "More rules, as they come up",
+    "More rules",
     "Scoring",
     "What if …?",
     "Good advice",
