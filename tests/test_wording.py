@@ -50,11 +50,10 @@ def change(path: Path, old: str, new: str) -> int:
 def test_a_name_that_is_too_long_for_its_card(house: Path) -> None:
     long = "Grand Gentleman of the Bedchamber in Waiting upon His Majesty"
     line = change(house / "seeds" / "court.toml", '"Esquire"', f'"{long}"')
-    told = build(house, "court", "--only", "deck")
-    assert told == build(house, "court", command="gallery")
-    assert told.startswith(f"cardwright: court.toml:{line}: ranks: name: “")
-    assert "too wide" in told
-    assert "Hint: shorten it" in told
+    for told in (build(house, "court", "--only", "deck"), build(house, "court", command="gallery")):
+        assert told.startswith(f"cardwright: court.toml:{line}: ranks: name: “")
+        assert "too wide" in told
+        assert "Hint: shorten it" in told
 
 
 def test_a_character_that_no_font_has_in_a_ledger(house: Path) -> None:
