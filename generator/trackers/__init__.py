@@ -20,8 +20,8 @@ from generator.scene.inks import Palette
 from generator.trackers.document import Leaf, printed
 from generator.trackers.fields import fillable
 from generator.trackers.furniture import body, footer, frame, heading
-from generator.trackers.pad import cut_marks, quarters, titled
-from generator.trackers.part import Area
+from generator.trackers.pad import cut_marks, quarters, title
+from generator.trackers.part import Area, Part
 from generator.trackers.places import Layout
 from generator.trackers.race import race, small_race
 from generator.trackers.tally import small_tally, tally
@@ -47,7 +47,12 @@ def pad_pdf(ledger: Ledger, paper: Paper, palette: Palette) -> bytes:
     """Four small trackers on a sheet with marks to cut along, a sheet for each form."""
     title = f"{ledger.title}: pad of score trackers on {paper.title}"
     leaves = [
-        Leaf((cut_marks(paper), *(part for layout in pad(ledger, form, paper) for part in layout.parts)))
+        Leaf(
+            (
+                cut_marks(paper),
+                *(part for layout in pad(ledger, form, paper) for part in layout.parts),
+            )
+        )
         for form in ledger.forms
     ]
     return printed(title, "Sheets to print and to cut in four.", leaves, paper, palette)
@@ -61,7 +66,9 @@ def fill_pdf(
 ) -> bytes:
     """The tracker as a form to fill in on a screen, or filled in with `values` by form."""
     title = f"{ledger.title}: score tracker to fill in"
-    return fillable(title, [(f, page(ledger, f, paper)) for f in ledger.forms], paper, palette, values or {})
+    return fillable(
+        title, [(f, page(ledger, f, paper)) for f in ledger.forms], paper, palette, values or {}
+    )
 
 
 def page(ledger: Ledger, form: Form, paper: Paper) -> Layout:
@@ -83,8 +90,8 @@ def pad(ledger: Ledger, form: Form, paper: Paper) -> Sequence[Layout]:
     hue = game_hue(ledger)
     _, small = LAYOUTS[ledger.score.kind]
     made = []
-    for area in quarters(paper):
-        title, rest = titled(ledger, form, area, first=area == quarters(paper)[0])
-        layout = small(ledger, form, rest, hue)
-        made.append(replace(layout, parts=(title, *layout.parts)))
+    for number, area in enumerate(quarters(paper)):
+        layout = small(ledger, form, area, hue)
+        head = Part("H2" if number else "H1", (title(ledger, form, area),))
+        made.append(replace(layout, parts=(head, *layout.parts)))
     return made

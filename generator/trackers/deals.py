@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import pairwise
 from math import fsum
 
 from generator.engine.ledger import Form, Ledger
@@ -15,8 +16,10 @@ from generator.trackers.places import Place
 from generator.trackers.seating import LETTERS, sides, tricks_alone
 
 #: The least deals that a game has room for.
-DEALS = 14
-_HEAD, _LOW, _HIGH, _GUTTER = 9.0, 6.3, 7.6, 5.0
+DEALS = 12
+_HEAD, _HIGH, _GUTTER = 8.4, 8.0, 5.0
+#: The least height of a line on a page, and on a pad.
+_LOW, _SMALL_LOW = 6.1, 5.2
 #: Where a table is this wide it stands in two columns, unless tricks are tallied in it.
 _WIDE = 150.0
 _NUMBER = 6.0
@@ -46,18 +49,20 @@ class DealTable:
     deal: str
     halves: int
     tallied: bool
+    low: float
 
     @classmethod
-    def of(cls, game: int, ledger: Ledger, form: Form, area: Area) -> DealTable:
+    def of(cls, game: int, ledger: Ledger, form: Form, area: Area, *, small: bool) -> DealTable:
         """The table of a form that fills the area."""
         tallied = tricks_alone(ledger)
         halves = _halves(ledger, area.width)
-        return cls(game, area, _columns(ledger, form), ledger.words.deal, halves, tallied)
+        low = _SMALL_LOW if small else _LOW
+        return cls(game, area, _columns(ledger, form), ledger.words.deal, halves, tallied, low)
 
     @property
     def rows(self) -> int:
         """How many lines stand under one another."""
-        return int((self.area.height - _HEAD + 1e-6) // _LOW)
+        return int((self.area.height - _HEAD + 1e-6) // self.low)
 
     @property
     def row(self) -> float:
@@ -168,15 +173,21 @@ def _heads(table: DealTable, edges: list[float], top: float) -> list[Item]:
         start, end = edges[own[0]], edges[own[-1] + 1]
         alone = not table.columns[own[0]].under
         size = fit_line(head, "caps", 3.2, end - start - 0.8, floor=2.2)
-        y = top + (5.6 if alone else 3.6)
+        y = top + (5.2 if alone else 3.6)
         items.append(Text((start + end) / 2, y, head, "caps", size, "ink", "middle"))
         for i in own:
             middle = (edges[i] + edges[i + 1]) / 2
             if table.columns[i].under:
                 items.append(
-                    Text(middle, top + 7.6, table.columns[i].under, "display", 2.8, "ink", "middle")
+                    Text(middle, top + 7.3, table.columns[i].under, "display", 2.8, "ink", "middle")
                 )
     return items
+
+
+def _drops(table: DealTable) -> list[float]:
+    """How far below the top the line left of each column begins: under a word for several."""
+    heads = ["", *(column.head for column in table.columns)]
+    return [4.6 if one == other else 0.0 for one, other in pairwise(heads)]
 
 
 def _rules(
@@ -184,7 +195,10 @@ def _rules(
 ) -> list[Item]:
     frame = outline.rectangle(left, top, table.width, bottom - top)
     return [
-        *(Shape(outline.line(x, top, x, bottom), stroke="ink", width=FINE) for x in edges[:-1]),
+        *(
+            Shape(outline.line(x, top + drop, x, bottom), stroke="ink", width=FINE)
+            for x, drop in zip(edges, _drops(table), strict=False)
+        ),
         rule(left, top + _HEAD, table.width, thick=0.4),
         Shape(frame, stroke="ink", width=0.4),
     ]

@@ -210,9 +210,14 @@ def _embedded(pdf: pikepdf.Pdf) -> pikepdf.Object:
     )  # fmt: skip
     return pdf.make_indirect(
         Dictionary(
-            Type=Name.Font, Subtype=Name.TrueType, BaseFont=Name(f"/{face.name}"),
-            FirstChar=_CODES[0], LastChar=_CODES[-1], Widths=Array(face.widths),
-            Encoding=Name.WinAnsiEncoding, FontDescriptor=pdf.make_indirect(descriptor),
+            Type=Name.Font,
+            Subtype=Name.TrueType,
+            BaseFont=Name(f"/{face.name}"),
+            FirstChar=_CODES[0],
+            LastChar=_CODES[-1],
+            Widths=Array(face.widths),
+            Encoding=Name.WinAnsiEncoding,
+            FontDescriptor=pdf.make_indirect(descriptor),
         )  # fmt: skip
     )
 
@@ -244,5 +249,3 @@ def _face() -> _Face:
         box,
         float(post.italicAngle),
     )
-
-

@@ -85,7 +85,10 @@ def heading(ledger: Ledger, form: Form, paper: Paper, game_hue: str) -> tuple[Pa
     return (
         Part("P", (Text(middle, top + 3.0, maker, "caps", 3.3, "ink", "middle", 0.08),)),
         Part("H1", (title,)),
-        Part("P", (Text(middle, top + 22.7, _called(ledger, form), "caps", 4.6, "ink", "middle", 0.07),)),
+        Part(
+            "P",
+            (Text(middle, top + 22.7, _called(ledger, form), "caps", 4.6, "ink", "middle", 0.07),),
+        ),
         Part("", _emblem_rule(ledger, area, top + 28.4, game_hue)),
     )
 

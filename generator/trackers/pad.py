@@ -7,12 +7,14 @@ from generator.pdf.units import Paper
 from generator.scene import outline
 from generator.scene.fit import fit_line
 from generator.scene.model import Shape, Text
+from generator.scene.shaping import width
 from generator.trackers.furniture import FINE
 from generator.trackers.part import Area, Part
 
 #: From the edge of the paper, and from the cut, to what is printed.
-_EDGE, _CUT = 8.0, 6.0
-_TITLE = 7.5
+_EDGE, _CUT = 7.0, 5.0
+#: The height of the title, where nothing stands beside it.
+TITLE = 7.5
 #: The length of a cut mark; they stand at the edges of the sheet and where the cuts cross.
 _MARK = 5.0
 
@@ -22,7 +24,7 @@ def quarters(paper: Paper) -> tuple[Area, ...]:
     x, y = paper.width / 2, paper.height / 2
     columns = ((_EDGE, x - _CUT), (x + _CUT, paper.width - _EDGE))
     rows = ((_EDGE, y - _CUT), (y + _CUT, paper.height - _EDGE))
-    return tuple(Area(l, t, r, b) for t, b in rows for l, r in columns)
+    return tuple(Area(left, top, right, low) for top, low in rows for left, right in columns)
 
 
 def cut_marks(paper: Paper) -> Part:
@@ -39,11 +41,16 @@ def cut_marks(paper: Paper) -> Part:
     return Part("", tuple(Shape(outline.line(*ends), stroke="ink", width=FINE) for ends in lines))
 
 
-def titled(ledger: Ledger, form: Form, area: Area, *, first: bool) -> tuple[Part, Area]:
-    """The title of a small tracker, and the area under it; the first heads the sheet."""
-    title = ledger.title if len(ledger.forms) == 1 else f"{ledger.title}: {form.title}"
-    if ledger.title in form.title:
-        title = form.title
-    size = fit_line(title, "display", 4.2, area.width, floor=2.6)
-    text = Text(area.left, area.top + 4.2, title, "display", size)
-    return Part("H1" if first else "H2", (text,)), area.below(_TITLE)
+def title(ledger: Ledger, form: Form, area: Area) -> Text:
+    """The title of a small tracker, in the upper left corner of its area."""
+    told = form.title
+    if ledger.title not in told:
+        told = f"{ledger.title}: {told}" if len(ledger.forms) > 1 else ledger.title
+    size = fit_line(told, "display", 4.0, area.width * 0.7, floor=2.6)
+    return Text(area.left, area.top + 5.0, told, "display", size)
+
+
+def title_end(ledger: Ledger, form: Form, area: Area) -> float:
+    """How far to the right the title reaches."""
+    text = title(ledger, form, area)
+    return text.x + width(text.text, text.font, text.size)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, TypeAlias
 
 from generator.scene import outline
 from generator.scene.model import Item, Shape, Text
@@ -17,6 +17,8 @@ from generator.trackers.part import Area, Part
 
 #: What is written at a place, or "x" where it is ticked, by the name of the place.
 Values = Mapping[str, str]
+#: Whether one writes at a place, or ticks it.
+Kind: TypeAlias = Literal["text", "tick"]
 #: How a place is ticked.
 TICKED = "x"
 #: What is filled in is written in this font; the greatest size, mm, and its share of a line.
@@ -30,7 +32,7 @@ class Place:
     name: str
     label: str
     area: Area
-    kind: Literal["text", "tick"] = "text"
+    kind: Kind = "text"
     centered: bool = True
 
     @property

@@ -5,19 +5,19 @@ A game is the series of deals to the target, as the clauses call it; a deal has 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from generator.engine.ledger import Form, Ledger
-from generator.scene.fit import fit_line
 from generator.scene.model import Item, Scene, Text
 from generator.scene.shaping import width
 from generator.trackers import marks
 from generator.trackers.awards import award_table, table_height
 from generator.trackers.deals import DealTable, deal_table, least_height
 from generator.trackers.furniture import divider, entry, rule, sentence
+from generator.trackers.pad import title_end
 from generator.trackers.part import Area, Part
 from generator.trackers.places import Layout, Place, square
-from generator.trackers.seating import LETTERS, keyed, limit, sides
+from generator.trackers.seating import LETTERS, keyed, limit, sides, tricks_alone
 
 #: The clause that tells how points were once kept: with it, boxes are holes for a pin.
 PIN = "COURT-NOTE-PIN"
@@ -26,13 +26,15 @@ TIES = 4
 
 _INTRO, _NOTE, _REST, _GAP = 7.0, 6.5, 4.0, 8.0
 #: Above the boxes stand the date, what ties carry, and the numbers of the boxes.
-_HEAD, _NUMBERS = 8.0, 5.4
+_HEAD, _NUMBERS = 7.4, 5.0
 #: The height of a side's row, and of the line of names where they stand above the boxes.
-_ROW, _NAMES = 9.4, 7.4
+_ROW, _NAMES = 8.8, 7.4
 _PITCH, _SMALL_PITCH, _ROOM = 9.4, 7.6, 1.4
 #: The least room for one name, and for the letter of a side before it.
-_NAME, _LETTER = 38.0, 5.0
-_DIAMOND = 7.0
+_NAME, _LETTER = 30.0, 5.0
+_DIAMOND, _TIE = 7.0, 8.6
+#: Narrower than this, a game has its heading in two lines; the gap between two such games.
+_WIDE, _BESIDE = 150.0, 7.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +48,8 @@ class Grid:
     pinned: bool
     carried: str
     limited: bool  # a dealer stops one short of the target
+    narrow: bool  # what ties carry has a line of its own
+    title: float = 0.0  # on a pad, where the title ends that stands in place of a number
 
     @property
     def row(self) -> float:
@@ -55,7 +59,12 @@ class Grid:
     @property
     def height(self) -> float:
         """Millimeters down to the deals."""
-        return _HEAD + _NUMBERS + len(self.seats) * self.row
+        return self.head + _NUMBERS + len(self.seats) * self.row
+
+    @property
+    def head(self) -> float:
+        """Millimeters of the date and of what ties carry."""
+        return _HEAD + (_TIE if self.narrow and self.carried else 0)
 
     @property
     def size(self) -> float:
@@ -88,17 +97,18 @@ def race(ledger: Ledger, form: Form, area: Area, hue: str) -> Layout:
 
 def small_race(ledger: Ledger, form: Form, area: Area, _hue: str) -> Layout:
     """One game, as large as the area."""
-    items, places = _game(1, _grid(ledger, form, area), ledger, form, area)
+    grid = replace(_grid(ledger, form, area), title=title_end(ledger, form, area))
+    items, places = _game(1, grid, ledger, form, area)
     figure = Part("Figure", tuple(items), alt=_alt(ledger, form, 1), area=area)
     return Layout((figure,), tuple(places))
 
 
 def _intro(ledger: Ledger, mark: str) -> str:
     score, words = ledger.score, ledger.words
-    return (
-        f"One {mark} for each {score.unit}: whoever first has {score.target} wins the game. "
-        f"Below, a line for each {words.deal}; the letter of what was scored stands under “Why”."
-    )
+    line = f"One {mark} for each {score.unit}: whoever first has {score.target} wins the game. "
+    if tricks_alone(ledger):
+        return f"{line}{words.tricks.capitalize()} that score are tallied behind the dotted line."
+    return f"{line}For each {words.deal} the letter of what was scored goes under “Why”."
 
 
 def carried(ledger: Ledger, form: Form) -> str:
@@ -114,27 +124,47 @@ def _grid(ledger: Ledger, form: Form, area: Area) -> Grid:
     room = area.width - (_LETTER if above else needed)
     pitch = min(_PITCH, room / target)
     over, limited = carried(ledger, form), limit(ledger, form) is not None
-    return Grid(seats, target, pitch, above, pinned, over, limited)
+    return Grid(seats, target, pitch, above, pinned, over, limited, area.width < _WIDE)
 
 
-def _games(ledger: Ledger, form: Form, field: Area, ink: str) -> tuple[Part, tuple[Place, ...], int]:
-    """As many games as the field holds, under one another."""
-    grid = _grid(ledger, form, field)
-    least = grid.height + least_height(ledger, field.width)
-    count = max(1, int((field.height + _GAP) // (least + _GAP)))
-    step = (field.height + _GAP) / count
+def _games(
+    ledger: Ledger, form: Form, field: Area, ink: str
+) -> tuple[Part, tuple[Place, ...], int]:
+    """As many games as the field holds: under one another, or else two side by side."""
+    areas = _under(ledger, form, field) or _beside(ledger, form, field) or (field,)
     items: list[Item] = []
     places: list[Place] = []
-    for i in range(count):
-        area = field.below(i * step)
-        area = area.above(area.height - step + _GAP)
-        if i:
+    for number, area in enumerate(areas, start=1):
+        if area.top > field.top:
             items += divider(area, area.top - _GAP / 2, ink)
-        drawn, found = _game(i + 1, grid, ledger, form, area)
+        drawn, found = _game(number, _grid(ledger, form, area), ledger, form, area)
         items += drawn
         places += found
-    part = Part("Figure", tuple(items), alt=_alt(ledger, form, count), area=field)
-    return part, tuple(places), count
+    part = Part("Figure", tuple(items), alt=_alt(ledger, form, len(areas)), area=field)
+    return part, tuple(places), len(areas)
+
+
+def _least(ledger: Ledger, form: Form, area: Area) -> float:
+    """The least height of a game in an area of this width."""
+    return _grid(ledger, form, area).height + least_height(ledger, area.width)
+
+
+def _under(ledger: Ledger, form: Form, field: Area) -> tuple[Area, ...]:
+    """Areas of games under one another, or none where not even two have room."""
+    count = int((field.height + _GAP) // (_least(ledger, form, field) + _GAP))
+    step = (field.height + _GAP) / max(1, count)
+    areas = (field.below(i * step) for i in range(count))
+    return tuple(area.above(area.height - step + _GAP) for area in areas) if count > 1 else ()
+
+
+def _beside(ledger: Ledger, form: Form, field: Area) -> tuple[Area, ...]:
+    """The areas of two games side by side, or none where they are too high, or tricks tallied."""
+    wide = (field.width - _BESIDE) / 2
+    left = replace(field, right=field.left + wide)
+    right = replace(field, left=field.right - wide)
+    if tricks_alone(ledger) or _least(ledger, form, left) > field.height:
+        return ()
+    return left, right
 
 
 def _alt(ledger: Ledger, form: Form, count: int) -> str:
@@ -155,13 +185,15 @@ def _game(
 ) -> tuple[list[Item], list[Place]]:
     items, places = _heading(number, grid, area)
     boxes = area.right - grid.target * grid.pitch
-    items += _numbers(grid, boxes, area.top + _HEAD + _NUMBERS - 1.4)
+    items += _numbers(grid, boxes, area.top + grid.head + _NUMBERS - 1.4)
     for side in range(len(grid.seats)):
-        top = area.top + _HEAD + _NUMBERS + side * grid.row
+        top = area.top + grid.head + _NUMBERS + side * grid.row
         drawn, found = _side(number, grid, side, area, top)
         items += drawn
         places += found
-    table = deal_table(DealTable.of(number, ledger, form, area.below(grid.height + 2.0)))
+    table = deal_table(
+        DealTable.of(number, ledger, form, area.below(grid.height + 2.0), small=grid.title > 0)
+    )
     return [*items, *table.items], [*places, *table.places]
 
 
@@ -170,15 +202,17 @@ def _heading(number: int, grid: Grid, area: Area) -> tuple[list[Item], list[Plac
     y = area.top + 5.0
     room = TIES * (_DIAMOND + 0.8)
     label = width(grid.carried, "italic", 3.0) + 2 if grid.carried else 0.0
-    end = area.right - (room + label + 3 if grid.carried else 0)
-    start = area.left + 20
+    beside = grid.carried and not grid.narrow
+    end = area.right - (room + label + 3 if beside else 0)
+    start = grid.title + 4 if grid.title else area.left + 20
     date, place = _line(f"{number}-date", f"Game {number}: date", "Date", start, y, end - start)
-    items: list[Item] = [Text(area.left, y, f"Game {number}", "caps", 4.2, "ink", tracking=0.06)]
-    items += date
+    called = Text(area.left, y, f"Game {number}", "caps", 4.2, "ink", tracking=0.06)
+    items: list[Item] = [*date] if grid.title else [called, *date]
     places = [place]
     if grid.carried:
         left = area.right - room
-        items.append(Text(left - 1.5, y, grid.carried, "italic", 3.0, "ink", "end"))
+        y += _TIE - 0.6 if grid.narrow else 0
+        items.append(Text(left - 1.2, y, grid.carried, "italic", 3.0, "ink", "end"))
         for i in range(TIES):
             x = left + (i + 0.5) * (_DIAMOND + 0.8) + 0.4
             items.append(marks.tick(marks.lozenge(_DIAMOND), x, y - 1.1))
@@ -201,8 +235,7 @@ def _numbers(grid: Grid, left: float, y: float) -> list[Item]:
     """The numbers over the boxes; the last wins, and where a dealer stops stands before it."""
     xs = [left + (i + 0.5) * grid.pitch for i in range(grid.target)]
     items: list[Item] = [
-        Text(x, y, str(i), "body", 3.4, "ink", "middle")
-        for i, x in enumerate(xs[:-1], start=1)
+        Text(x, y, str(i), "body", 3.4, "ink", "middle") for i, x in enumerate(xs[:-1], start=1)
     ]
     items.append(Text(xs[-1], y, f"{grid.target} wins", "bold", 3.0, "ink", "middle"))
     if grid.limited:

@@ -12,14 +12,15 @@ from generator.scene.fit import fit_block
 from generator.scene.model import Item, Shape, Text
 from generator.trackers.awards import award_table, table_height
 from generator.trackers.furniture import FINE, emblem, entry, rule, sentence
+from generator.trackers.pad import TITLE
 from generator.trackers.part import Area, Part
-from generator.trackers.places import Layout, Place
+from generator.trackers.places import Kind, Layout, Place
 from generator.trackers.seating import keyed
 
 _INTRO, _REST, _GAP = 12.0, 3.0, 6.0
 #: Above a game its number and date, and the names of the groups.
-_DATE, _GROUPS, _SMALL_GROUPS = 7.5, 13.0, 7.0
-_LOW, _HIGH = 7.0, 9.0
+_DATE, _GROUPS, _SMALL_GROUPS = 7.5, 14.6, 7.0
+_LOW, _HIGH, _SMALL_HIGH = 7.0, 9.0, 11.6
 _DEALER, _NAMES, _TOTAL = 11.0, 40.0, 15.0
 _SMALL = (7.0, 30.0, 9.0)
 _WIDE = 150.0
@@ -66,7 +67,9 @@ def tally(ledger: Ledger, form: Form, area: Area, hue: str) -> Layout:
     """The page: what to do, the games, and what scores."""
     awards = keyed(ledger, form)
     foot = area.foot(table_height(awards))
-    figure, places, blocks = _games(ledger, form, area.below(_INTRO).above(foot.height + _REST), hue)
+    figure, places, blocks = _games(
+        ledger, form, area.below(_INTRO).above(foot.height + _REST), hue
+    )
     lines = _intro(ledger)
     parts = (
         *(sentence(line, area, area.top + 3.6 + 4.6 * i) for i, line in enumerate(lines)),
@@ -78,7 +81,7 @@ def tally(ledger: Ledger, form: Form, area: Area, hue: str) -> Layout:
 
 def small_tally(ledger: Ledger, form: Form, area: Area, hue: str) -> Layout:
     """As many games as a small area holds."""
-    figure, places, blocks = _games(ledger, form, area, hue)
+    figure, places, blocks = _games(ledger, form, area.below(TITLE), hue)
     return Layout((figure,), places, blocks)
 
 
@@ -99,7 +102,7 @@ def _games(
     over = _DATE + (_SMALL_GROUPS if small else _GROUPS)
     count = max(1, int((field.height + _GAP) // (over + players * _LOW + _GAP)))
     step = (field.height + _GAP) / count
-    row = min(_HIGH, (step - _GAP - over) / players)
+    row = min(_SMALL_HIGH if small else _HIGH, (step - _GAP - over) / players)
     items: list[Item] = []
     places: list[Place] = []
     for i in range(count):
@@ -138,9 +141,9 @@ def _heading(ledger: Ledger, grid: Grid, hue: str) -> list[Item]:
         if grid.small:
             items.append(emblem(badge(ledger, suit.id), middle, grid.rows - 3.5, hue, wide - 0.8))
             continue
-        name = fit_block(suit.name, 2.7, (wide - 0.6, 5.4), floor=1.7)
-        items += name.texts(middle, grid.rows - 5.6 + (5.2 - name.height) / 2)
-        items.append(emblem(badge(ledger, suit.id), middle, grid.rows - 9.2, hue, _EMBLEM))
+        name = fit_block(suit.name, 2.7, (wide - 0.6, 6.8), floor=1.9)
+        items += name.texts(middle, grid.rows - 7.4 + (7.2 - name.height) / 2)
+        items.append(emblem(badge(ledger, suit.id), middle, grid.rows - 10.8, hue, _EMBLEM))
     return [*items, *_rules(grid)]
 
 
@@ -173,7 +176,7 @@ def _places(ledger: Ledger, grid: Grid) -> list[Place]:
         for (key, label), (start, end) in zip(keys, pairwise(edges), strict=True):
             said = f"{game}, player {player + 1}: {label}"
             spot = Area(start, top, end, top + grid.row)
-            kind = "tick" if key == "dealer" else "text"
+            kind: Kind = "tick" if key == "dealer" else "text"
             name = f"{grid.game}-{key}-{player}"
             places.append(Place(name, said, spot, kind, centered=key != "name"))
     return places

@@ -2,27 +2,28 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from itertools import pairwise
+from dataclasses import dataclass, replace
 
 from generator.engine.ledger import Form, Ledger
+from generator.scene.fit import fit_block
 from generator.scene.model import Item, Text
 from generator.scene.shaping import width
 from generator.trackers import marks
 from generator.trackers.furniture import entry, rule, sentence
+from generator.trackers.pad import TITLE
 from generator.trackers.part import Area, Part
 from generator.trackers.places import Layout, Place, square, written
 from generator.trackers.seating import LETTERS, sides
 
 _WIDE = 150.0
-_INTRO, _HEAD = 19.0, 9.0
+_LINE, _SAMPLE_HIGH, _HEAD, _WORDS = 5.4, 20.6, 7.6, 4.6
 #: Room on the left for the number of a game, its server and the letters of the sides.
 _NUMBER, _LETTER = 6.0, 4.5
 #: The least height of a side's half of a strip, and its greatest.
 _LOW, _HIGH = 6.9, 7.6
 _PAIRS, _FEWER = 6, 4
 #: Balls of the sample: the side that wins each.
-_SAMPLE = (0, 1, 1, 0, 0, 1, 1, 0, 1, 1)
+SAMPLE = (0, 1, 1, 0, 0, 1, 1, 0, 1, 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,32 +84,37 @@ def strips(ledger: Ledger) -> int:
 def tennis(ledger: Ledger, form: Form, area: Area, hue: str) -> Layout:
     """The page: what to do, a sample of a game, and a set."""
     score = ledger.score
-    lines = (
-        f"A tick in a side’s own row for each {score.unit} it wins, from left to right. After "
-        "deuce tick the advantage; if it is lost, the next deuce.",
-        f"{score.games} games win the set. Further deuces are counted by strokes under “more”.",
+    line = (
+        f"Tick a box in a side’s own row for each {score.unit} it wins, from left to right; "
+        f"{score.games} games win the set. Under “more”, strokes for further deuces."
     )
-    sample = area.below(10.0)
-    strip = _strip(ledger, form, sample, 6.9)
-    drawn, places = _game(strip, "0-sample", "Sample", sample.top + 4.6)
-    values = balls_ticked("0-sample", _SAMPLE, len(score.calls), strip.pairs)
-    told = Text(area.left, sample.top + 2.6, f"Sample: {_told(ledger)}", "italic", 2.9, "soft")
-    figure, found = _set(ledger, form, area.below(10.0 + _INTRO + 4.0))
-    items = (told, *drawn, *written(places, values, f"{hue}-deep"))
-    shown = Part(
-        "Figure", items, alt=f"A game filled in: {_told(ledger)}", area=sample.above(sample.height - _INTRO)
+    field = area.below(_LINE + _SAMPLE_HIGH)
+    sample = _sample(ledger, form, replace(field, top=area.top + _LINE), f"{hue}-deep", field)
+    figure, places = _set(ledger, form, field)
+    return Layout((sentence(line, area, area.top + 3.2), sample, figure), places)
+
+
+def _sample(ledger: Ledger, form: Form, area: Area, ink: str, field: Area) -> Part:
+    """A game that is filled in, its boxes over those of the set, and what was called in it."""
+    strip = _strip(ledger, form, area, _half(ledger, field))
+    drawn, places = _game(strip, "0-sample", "Sample", area.top + 3.4)
+    values = balls_ticked("0-sample", SAMPLE, len(strip.calls), strip.pairs)
+    told = fit_block(
+        _told(ledger), 2.9, (strip.start - _LETTER - area.left - 3, 13.0), floor=2.2, roman="italic"
     )
-    parts = (
-        *(sentence(line, area, area.top + 3.0 + 4.5 * i) for i, line in enumerate(lines)),
-        shown,
-        figure,
+    items = (
+        *_words(strip, area.top + 2.2)[1:],
+        *drawn,
+        *written(places, values, ink),
+        *told.texts(area.left, area.top + 3.4, anchor="start", ink="ink"),
     )
-    return Layout(parts, found)
+    shown = replace(area, bottom=area.top + _SAMPLE_HIGH)
+    return Part("Figure", items, alt=f"A game filled in: {_told(ledger)}", area=shown)
 
 
 def small_tennis(ledger: Ledger, form: Form, area: Area, _hue: str) -> Layout:
     """One set, as large as the area."""
-    figure, places = _set(ledger, form, area)
+    figure, places = _set(ledger, form, area.below(TITLE))
     return Layout((figure,), places)
 
 
@@ -118,19 +124,17 @@ def _told(ledger: Ledger) -> str:
     top = len(ledger.score.calls)
     won = [0, 0]
     told = []
-    for side in _SAMPLE[:-1]:
+    for side in SAMPLE[:-1]:
         won[side] += 1
         if min(won) >= top:
             ahead = "A" if won[0] > won[1] else "B"
             told.append("deuce" if won[0] == won[1] else f"advantage {ahead}")
         else:
             told.append(f"{calls[won[0]]}–{calls[won[1]]}")
-    return f"{', '.join(told)}, game {LETTERS[_SAMPLE[-1]]}."
+    return f"Sample: {', '.join(told)}, game {LETTERS[SAMPLE[-1]]}."
 
 
-def balls_ticked(
-    prefix: str, balls: tuple[int, ...], calls: int, pairs: int
-) -> dict[str, str]:
+def balls_ticked(prefix: str, balls: tuple[int, ...], calls: int, pairs: int) -> dict[str, str]:
     """What is ticked for these balls of a game, each told by the side that wins it."""
     won, ticked = [0, 0], {}
     for side in balls:
@@ -164,15 +168,20 @@ def _strip(ledger: Ledger, form: Form, area: Area, half: float) -> Strip:
     return Strip(ledger.score.calls, area.left, area.right, half, pairs, sides(form))
 
 
+def _half(ledger: Ledger, area: Area) -> float:
+    """The height of a side's half of a strip, where a set fills the area."""
+    strip = (area.height - 2 * _HEAD - _WORDS) / strips(ledger)
+    return min(_HIGH, strip / 2 - 0.1)
+
+
 def _set(ledger: Ledger, form: Form, area: Area) -> tuple[Part, tuple[Place, ...]]:
     count = strips(ledger)
-    half = (area.height - 2 * _HEAD - 6.0) / count / 2
-    half = min(_HIGH, half - 0.25)
+    half = _half(ledger, area)
     strip = _strip(ledger, form, area, half)
     items, places = _names(strip, area)
-    top = area.top + 2 * _HEAD + 4.0
+    top = area.top + 2 * _HEAD + _WORDS
     items += _words(strip, top - 1.2)
-    step = min(2 * half + 0.8, (area.bottom - top) / count)
+    step = min(2 * half + 1.0, (area.bottom - top) / count)
     for game in range(count):
         y = top + game * step
         drawn, found = _game(strip, f"1-game-{game + 1}", str(game + 1), y)
@@ -228,7 +237,15 @@ def _words(strip: Strip, y: float) -> list[Item]:
             for i, call in enumerate(strip.calls)
         ),
         Text(strip.last, y, "Game", "caps", size * 0.8, "ink", "middle"),
-        Text((strip.rest + strip.last - strip.pitch / 2) / 2, y, "more", "italic", size * 0.85, "ink", "middle"),
+        Text(
+            (strip.rest + strip.last - strip.pitch / 2) / 2,
+            y,
+            "more",
+            "italic",
+            size * 0.85,
+            "ink",
+            "middle",
+        ),
     ]
     for i in range(strip.pairs):
         x = strip.deuce(i)
@@ -237,9 +254,7 @@ def _words(strip: Strip, y: float) -> list[Item]:
     return items
 
 
-def _game(
-    strip: Strip, prefix: str, label: str, top: float 
-) -> tuple[list[Item], list[Place]]:
+def _game(strip: Strip, prefix: str, label: str, top: float) -> tuple[list[Item], list[Place]]:
     """The strip of one game with its upper edge at `top`."""
     said = f"Game {label}"
     middle = top + strip.half
@@ -253,9 +268,11 @@ def _game(
         items.append(rule(server.left, server.bottom - 1.0, server.width))
         places.append(Place(f"{prefix}-server", f"{said}: who serves", server))
 
+    shapes = {"deuce": marks.lozenge, "game": marks.last_box}
+
     def mark(kind: str, spoken: str, x: float, y: float) -> None:
         size = strip.box
-        scene = {"deuce": marks.lozenge, "game": marks.last_box}.get(kind.split("-")[0], marks.box)
+        scene = shapes.get(kind.partition("-")[0], marks.box)
         items.append(marks.tick(scene(size), x, y))
         places.append(Place(f"{prefix}-{kind}", f"{said}: {spoken}", square(x, y, size), "tick"))
 

@@ -28,7 +28,7 @@ class Offer:
 
 
 def offers(folder: Path) -> tuple[Offer, ...]:
-    """What the folder of a game's printed files offers: the deck, the booklet, the tracker.
+    """What the folder of a game's printed files offers: the deck, the booklet, the trackers.
 
     A build for one paper alone offers that paper alone.
     """
@@ -36,7 +36,14 @@ def offers(folder: Path) -> tuple[Offer, ...]:
     plan = (
         ("deck", by_paper, "The deck", "All the cards, fronts and backs"),
         ("booklet", {"Any paper": ""}, "The booklet", "The rules, illustrated, with every source"),
-        ("tracker", by_paper, "The score tracker", "A sheet to keep the score on"),
+        (
+            "tracker",
+            by_paper,
+            "The score tracker",
+            "A sheet to keep the score on, one for each form",
+        ),
+        ("tracker-pad", by_paper, "A pad of trackers", "Four small ones on a sheet, to cut apart"),
+        ("tracker-fill", {"On a screen": ""}, "The tracker as a form", "To fill in on a screen"),
     )
     made = (
         Offer(title, about, _downloads(folder, kind, editions))
