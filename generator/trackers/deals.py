@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from math import fsum
 
@@ -37,6 +37,7 @@ class Column:
     under: str
     label: str
     share: float
+    over: str = ""  # the key of its second half, where tricks are tallied
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,16 +49,14 @@ class DealTable:
     columns: tuple[Column, ...]
     deal: str
     halves: int
-    tallied: bool
     low: float
 
     @classmethod
     def of(cls, game: int, ledger: Ledger, form: Form, area: Area, *, small: bool) -> DealTable:
         """The table of a form that fills the area."""
-        tallied = tricks_alone(ledger)
         halves = _halves(ledger, area.width)
         low = _SMALL_LOW if small else _LOW
-        return cls(game, area, _columns(ledger, form), ledger.words.deal, halves, tallied, low)
+        return cls(game, area, _columns(ledger, form), ledger.words.deal, halves, low)
 
     @property
     def rows(self) -> int:
@@ -101,7 +100,14 @@ def _columns(ledger: Ledger, form: Form) -> tuple[Column, ...]:
     return (
         Column("dealer", "Dealer", "", "who deals", _SHARES["dealer"]),
         *(
-            Column(f"count-{i}", head, side, f"{head.lower()} of side {side}", share)
+            Column(
+                f"count-{i}",
+                head,
+                side,
+                f"{head.lower()} of side {side}",
+                share,
+                f"over-{i}" if tallied else "",
+            )
             for i, side in enumerate(letters)
         ),
         *(
@@ -150,19 +156,23 @@ def _half(table: DealTable, left: float, before: int) -> Drawn:
         for column, start, end in zip(table.columns, edges, edges[1:], strict=False):
             said = f"Game {table.game}, {table.deal} {deal}: {column.label}"
             spot = Area(start, y, end, y + table.row)
+            if column.over:
+                middle = (start + end) / 2
+                over = replace(spot, left=middle)
+                spot = replace(spot, right=middle)
+                items.append(_dots(middle, y, table.row))
             places.append(Place(f"{table.game}-deal-{deal}-{column.key}", said, spot))
-            if table.tallied and column.key.startswith("count"):
-                items.append(_six(start, end, y, table.row))
+            if column.over:
+                name = f"{table.game}-deal-{deal}-{column.over}"
+                places.append(Place(name, f"{said}, those that score", over))
     items += _rules(left, top, bottom, table, edges)
     return Drawn(items, places)
 
 
-def _six(start: float, end: float, y: float, row: float) -> Shape:
-    """A dotted line after the first six of thirteen, above which tricks count."""
-    x = start + (end - start) * 0.5
-    return Shape(
-        outline.line(x, y + 1.0, x, y + row - 1.0), stroke="soft", width=FINE, dash=(0.6, 0.6)
-    )
+def _dots(x: float, y: float, row: float) -> Shape:
+    """A dotted line, behind which stand the tricks that score."""
+    data = outline.line(x, y + 1.0, x, y + row - 1.0)
+    return Shape(data, stroke="soft", width=FINE, dash=(0.6, 0.6))
 
 
 def _heads(table: DealTable, edges: list[float], top: float) -> list[Item]:

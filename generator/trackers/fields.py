@@ -218,7 +218,7 @@ def _embedded(pdf: pikepdf.Pdf) -> pikepdf.Object:
             Widths=Array(face.widths),
             Encoding=Name.WinAnsiEncoding,
             FontDescriptor=pdf.make_indirect(descriptor),
-        )  # fmt: skip
+        )
     )
 
 

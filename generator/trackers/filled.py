@@ -13,12 +13,15 @@ from generator.engine.ledger import Ledger
 from generator.engine.match import CARRIED, Line, Match
 from generator.engine.outcome import NOBODY
 from generator.errors import InputError
-from generator.trackers.places import TICKED, Layout
+from generator.scene.shaping import width
+from generator.trackers.places import HAND, TICKED, Layout
 from generator.trackers.seating import keyed, tricks_alone
 from generator.trackers.tennis import balls_ticked
 
 #: What stands under “Why” where nobody scored and something is carried, and where nothing is.
 TIE, NOTHING = "tie", "–"
+#: Smaller than this, in mm, nobody can read a name.
+_READABLE = 2.9
 
 
 def filled_in(
@@ -32,7 +35,7 @@ def filled_in(
     """
     kind = match.form.ledger.score.kind
     told = {
-        "race": lambda: _race(match, names, after, deals_of(layout)),
+        "race": lambda: _race(match, names, layout, after),
         "tally": lambda: _tally(match, names),
         "tennis": lambda: _tennis(match, names, layout),
     }[kind]()
@@ -66,13 +69,14 @@ def _record(match: Match[Any]) -> FormRecord:
 # ------------------------------------------------------------------ a race
 
 
-def _race(match: Match[Any], names: Sequence[str], after: int, room: int) -> dict[str, str]:
+def _race(match: Match[Any], names: Sequence[str], layout: Layout, after: int) -> dict[str, str]:
     """Names, deals, points ticked one by one, and ties."""
+    room, short = deals_of(layout), _short(names, _dealer_room(layout))
     values = {f"name-{seat}": name for seat, name in enumerate(names)}
     ties = 0
     for number, state, lines in _finished(match):
         if after < number <= after + room:
-            values |= _deal(match, names, number, state, lines, f"deal-{number - after}")
+            values |= _deal(match, short, number, lines, f"deal-{number - after}")
         if state.outcome and state.outcome.carry:
             ties += 1
             values[f"tie-{ties}"] = TICKED
@@ -82,23 +86,55 @@ def _race(match: Match[Any], names: Sequence[str], after: int, room: int) -> dic
     return values
 
 
+def _dealer_room(layout: Layout) -> float:
+    """How wide the place for a dealer is, mm."""
+    return next(p.area.width for p in layout.places if p.name == "1-deal-1-dealer") - 1.0
+
+
+def _short(names: Sequence[str], room: float) -> list[str]:
+    """The names, or where one has no room the shortest beginnings that tell them apart."""
+    if all(width(name, HAND, _READABLE) <= room for name in names):
+        return list(names)
+    most = max(map(len, names), default=1)
+    for long in range(1, most):
+        cut = [name[:long] for name in names]
+        if len(set(cut)) == len(set(names)):
+            return cut
+    return list(names)
+
+
 def _deal(
     match: Match[Any],
     names: Sequence[str],
     number: int,
-    state: Any,
     lines: Sequence[Line],
     at: str,
 ) -> dict[str, str]:
     """The line of one deal."""
-    sides = range(len(match.score))
+    state, sides = match.deals[number - 1], range(len(match.score))
     points = [sum(line.points for line in lines if line.side == side) for side in sides]
     values = {f"{at}-points-{side}": str(made) for side, made in enumerate(points) if made}
     values[f"{at}-dealer"] = names[dealers(match)[number - 1]]
     values[f"{at}-why"] = why(match, lines)
-    for side, count in counts(match, number, state).items():
+    if tricks_alone(match.form.ledger):
+        for side in sides:
+            scored = state.counted[side]
+            values[f"{at}-count-{side}"] = strokes(state.taken[side] - scored)
+            values[f"{at}-over-{side}"] = strokes(scored)
+        return values
+    for side, count in counts(match, number).items():
         values[f"{at}-count-{side}"] = str(count)
     return values
+
+
+def strokes(number: int) -> str:
+    """A tally: strokes by fives.
+
+    >>> strokes(7)
+    'IIIII II'
+    """
+    fives, rest = divmod(number, 5)
+    return " ".join(["IIIII"] * fives + ["I" * rest] * bool(rest))
 
 
 def dealers(match: Match[Any]) -> list[int]:
@@ -116,15 +152,12 @@ def _table(match: Match[Any], number: int) -> tuple[int, ...]:
     return match.table if seats < match.seats else tuple(range(match.seats))
 
 
-def counts(match: Match[Any], number: int, state: Any) -> dict[int, int]:
-    """What the sides that played have counted in a deal, or the tricks that they took."""
-    if tricks_alone(match.form.ledger):
-        return dict(enumerate(state.tricks))
-    table = _table(match, number)
+def counts(match: Match[Any], number: int) -> dict[int, int]:
+    """What the sides that played have counted in a deal, from 1."""
+    state, table = match.deals[number - 1], _table(match, number)
     playing = getattr(state, "players", None)
-    told = [count.counted for count in state.counts]
     if playing is None:
-        return dict(enumerate(told))
+        return {side: count.counted for side, count in enumerate(state.counts)}
     return {table[seat]: state.counted[i] for i, seat in enumerate(playing)}
 
 
@@ -185,14 +218,15 @@ def _tennis(match: Match[Any], names: Sequence[str], layout: Layout) -> dict[str
     for number, state in enumerate(match.deals, start=1):
         at = f"game-{number}"
         values[f"{at}-server"] = names[state.dealer]
-        values |= balls_ticked(at, balls(match, state), len(ledger.score.calls), pairs)
+        values |= balls_ticked(at, balls(match, number), len(ledger.score.calls), pairs)
     for side, won in enumerate(match.score):
         values[f"won-{side}"] = str(won)
     return values
 
 
-def balls(match: Match[Any], state: Any) -> tuple[int, ...]:
-    """The sides that have won the balls of a game, one after the other."""
+def balls(match: Match[Any], number: int) -> tuple[int, ...]:
+    """The sides that have won the balls of a game, from 1, one after the other."""
+    state = match.deals[number - 1]
     now = match.form.deal(order=state.order, dealer=state.dealer)
     found = []
     for action in state.actions:

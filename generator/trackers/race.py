@@ -185,7 +185,10 @@ def _game(
 ) -> tuple[list[Item], list[Place]]:
     items, places = _heading(number, grid, area)
     boxes = area.right - grid.target * grid.pitch
-    items += _numbers(grid, boxes, area.top + grid.head + _NUMBERS - 1.4)
+    base = area.top + grid.head + _NUMBERS - 1.4
+    items += _numbers(grid, boxes, base)
+    if grid.limited and grid.title:
+        items.append(Text(area.left, base, "* a dealer stops here", "italic", 2.7))
     for side in range(len(grid.seats)):
         top = area.top + grid.head + _NUMBERS + side * grid.row
         drawn, found = _side(number, grid, side, area, top)

@@ -87,9 +87,9 @@ def small_tally(ledger: Ledger, form: Form, area: Area, hue: str) -> Layout:
 
 def _intro(ledger: Ledger) -> tuple[str, str]:
     words = ledger.words
+    write = f"Write what each {words.trick} scores under its {words.suit}"
     return (
-        f"Write what each {words.trick} scores under its {words.suit}, two of one {words.suit} "
-        "beside each other; the highest total wins.",
+        f"{write}, two of one {words.suit} beside each other; the highest total wins.",
         f"Mark who deals the first {words.deal}; the deal passes to the left.",
     )
 

@@ -22,6 +22,8 @@ _NUMBER, _LETTER = 6.0, 4.5
 #: The least height of a side's half of a strip, and its greatest.
 _LOW, _HIGH = 6.9, 7.6
 _PAIRS, _FEWER = 6, 4
+#: What stands over deuce and advantage where there is little room.
+_SMALL_WORDS = ("D", "A")
 #: Balls of the sample: the side that wins each.
 SAMPLE = (0, 1, 1, 0, 0, 1, 1, 0, 1, 1)
 
@@ -115,7 +117,10 @@ def _sample(ledger: Ledger, form: Form, area: Area, ink: str, field: Area) -> Pa
 def small_tennis(ledger: Ledger, form: Form, area: Area, _hue: str) -> Layout:
     """One set, as large as the area."""
     figure, places = _set(ledger, form, area.below(TITLE))
-    return Layout((figure,), places)
+    deuce, advantage = _SMALL_WORDS
+    said = f"{deuce} deuce, {advantage} advantage"
+    key = Text(area.right, area.top + 5.0, said, "italic", 2.8, "ink", "end")
+    return Layout((Part("P", (key,)), figure), places)
 
 
 def _told(ledger: Ledger) -> str:
@@ -229,9 +234,10 @@ def _names(strip: Strip, area: Area) -> tuple[list[Item], list[Place]]:
 
 def _words(strip: Strip, y: float) -> list[Item]:
     """What is called, over the boxes."""
-    size = 3.2 if strip.pairs == _PAIRS else 2.4
+    size, small = (3.2, 2.2) if strip.pairs == _PAIRS else (2.4, 2.4)
+    deuce, advantage = ("Deuce", "Adv.") if strip.pairs == _PAIRS else _SMALL_WORDS
     items: list[Item] = [
-        Text(strip.left + _NUMBER, y, "Server", "caps", size * 0.85, "ink"),
+        Text(strip.left + _NUMBER, y, "Server", "caps", max(2.4, size * 0.85), "ink"),
         *(
             Text(strip.call(i), y, str(call), "body", size, "ink", "middle")
             for i, call in enumerate(strip.calls)
@@ -249,8 +255,8 @@ def _words(strip: Strip, y: float) -> list[Item]:
     ]
     for i in range(strip.pairs):
         x = strip.deuce(i)
-        items.append(Text(x, y, "Deuce", "caps", size * 0.68, "ink", "middle"))
-        items.append(Text(x + strip.pitch, y, "Adv.", "caps", size * 0.68, "ink", "middle"))
+        items.append(Text(x, y, deuce, "caps", small, "ink", "middle"))
+        items.append(Text(x + strip.pitch, y, advantage, "caps", small, "ink", "middle"))
     return items
 
 

@@ -13,7 +13,7 @@ NAMES = ("Wilhelmina", "Bartholomew", "Josephine", "Montgomery", "Ann", "Bo", "C
 def played(form: Form[Any], seed: int, seats: int | None = None) -> Match[Any]:
     """A match that was played to its end."""
     choice = {} if seats is None else {"seats": seats}
-    match: Match[Any] = form.match(seed, **choice)  # type: ignore[arg-type]
+    match: Match[Any] = form.match(seed, **choice)
     chance = Random(mixed(seed, 1)).random
     while not match.over:
         state = match.state
