@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from generator.engine.ledger import Form, Ledger
+from generator.scene.fit import fit_line
 from generator.scene.model import Item, Scene, Text
 from generator.scene.shaping import width
 from generator.trackers import marks
@@ -240,7 +241,9 @@ def _numbers(grid: Grid, left: float, y: float) -> list[Item]:
     items: list[Item] = [
         Text(x, y, str(i), "body", 3.4, "ink", "middle") for i, x in enumerate(xs[:-1], start=1)
     ]
-    items.append(Text(xs[-1], y, f"{grid.target} wins", "bold", 3.0, "ink", "middle"))
+    wins = f"{grid.target} wins"
+    size = fit_line(wins, "bold", 3.0, grid.pitch + 0.6, floor=2.0)
+    items.append(Text(xs[-1], y, wins, "bold", size, "ink", "middle"))
     if grid.limited:
         items[grid.target - 2] = Text(
             xs[-2] + 0.3, y, f"{grid.target - 1}*", "body", 3.4, "ink", "middle"
