@@ -21,7 +21,7 @@ _LINE, _SAMPLE_HIGH, _HEAD, _WORDS = 5.4, 20.6, 7.6, 4.6
 _NUMBER, _LETTER = 6.0, 4.5
 #: The least height of a side's half of a strip, and its greatest.
 _LOW, _HIGH = 6.9, 7.6
-_PAIRS, _FEWER = 6, 4
+_PAIRS, _FEWER = 6, 3
 #: What stands over deuce and advantage where there is little room.
 _SMALL_WORDS = ("D", "A")
 #: Balls of the sample: the side that wins each.
