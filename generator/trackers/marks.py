@@ -33,7 +33,7 @@ def box(size: float) -> Scene:
 def last_box(size: float) -> Scene:
     """The box that wins the game: framed twice, or where it is small once and heavily."""
     if size < _SMALL:
-        heavy = Shape(outline.rectangle(0, 0, size, size), stroke="ink", width=0.4)
+        heavy = Shape(outline.rectangle(0, 0, size, size), stroke="ink", width=0.35)
         return _mark("tick-last", size, heavy)
     inner = outline.rectangle(0.8, 0.8, size - 1.6, size - 1.6)
     frame = Shape(outline.rectangle(0, 0, size, size), stroke="ink", width=0.45)
