@@ -78,9 +78,15 @@ def printings(what: Order) -> Iterator[Printing]:
                 yield _printing("deck", game, f"deck-{paper.name}.pdf", _deck, what, paper)
             yield _printing("cards", game, "cards", _cards, what)
         if "tracker" in what.kinds:
-            for paper in what.papers:
-                name = f"tracker-{paper.name}.pdf"
-                yield _printing("tracker", game, name, _tracker, _any_edition(what), paper)
+            yield from _trackers(game, _any_edition(what))
+
+
+def _trackers(game: str, what: Order) -> Iterator[Printing]:
+    """The trackers of a game: pages and pads for each paper, and one to fill in on a screen."""
+    for paper in what.papers:
+        yield _printing("tracker", game, f"tracker-{paper.name}.pdf", _tracker, what, paper)
+        yield _printing("pad", game, f"tracker-pad-{paper.name}.pdf", _pad, what, paper)
+    yield _printing("fill", game, "tracker-fill.pdf", _fill, what, what.papers[0])
 
 
 def _books(game: str, what: Order) -> Iterator[Printing]:
@@ -186,6 +192,18 @@ def _tracker(game: str, places: Places, what: Order, paper: Paper) -> Files:
     from generator.trackers import tracker_pdf
 
     return {places[0]: tracker_pdf(_ledger(game, what), paper, what.palette)}
+
+
+def _pad(game: str, places: Places, what: Order, paper: Paper) -> Files:
+    from generator.trackers import pad_pdf
+
+    return {places[0]: pad_pdf(_ledger(game, what), paper, what.palette)}
+
+
+def _fill(game: str, places: Places, what: Order, paper: Paper) -> Files:
+    from generator.trackers import fill_pdf
+
+    return {places[0]: fill_pdf(_ledger(game, what), paper, what.palette)}
 
 
 def _site(printed: Path, room: Path) -> Files:

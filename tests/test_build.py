@@ -23,6 +23,10 @@ from tests.tiers import Sample
 
 RULEBOOKS = ("booklet", "booklet-letter", "booklet-large", "booklet-fold-a4", "booklet-fold-letter")
 BOOKS = tuple(f"{name}.pdf" for name in (*RULEBOOKS, "law", "lessons"))
+TRACKERS = (
+    *("tracker-a4", "tracker-fill", "tracker-letter"),
+    *("tracker-pad-a4", "tracker-pad-letter"),
+)
 ENVIRONMENTS = (
     {"PYTHONHASHSEED": "1", "TZ": "Pacific/Auckland", "LC_ALL": "C"},
     {"PYTHONHASHSEED": "20", "TZ": "America/New_York", "LC_ALL": "C.UTF-8"},
@@ -78,7 +82,8 @@ def test_the_layout_that_others_rely_on(built: Path) -> None:
     for game in GAMES:
         folder = built / game
         printed = {f"{kind}-{paper}.pdf" for kind in ("deck", "tracker") for paper in PAPERS}
-        for name in {*printed, *BOOKS}:
+        trackers = {f"{name}.pdf" for name in TRACKERS}
+        for name in {*printed, *trackers, *BOOKS}:
             assert (folder / name).read_bytes().startswith(b"%PDF-"), name
         cards = {path.stem for path in (folder / "cards").glob("*.svg")}
         assert {card.id for card in all_cards(load_ledger(game))} | {"back"} <= cards
@@ -100,7 +105,7 @@ def test_the_manifest_tells_of_every_file_what_it_was_made_from(built: Path) -> 
 def test_one_game_alone_leaves_the_rest_as_it_was(built: Path, tmp_path: Path) -> None:
     out = tmp_path / "out"
     assert cardwright("build", "nations", "--only", "tracker", "-o", str(out)).returncode == 0
-    assert sorted(listing(out)) == ["nations/tracker-a4.pdf", "nations/tracker-letter.pdf"]
+    assert sorted(listing(out)) == [f"nations/{name}.pdf" for name in TRACKERS]
     done = cardwright("build", "court", "--only", "deck", "--paper", "a4", "-o", str(out))
     assert done.returncode == 0
     names = listing(out)

@@ -89,12 +89,14 @@ class Reference:
 class Award:
     """Something that scores: in a race in one deal, in a tally for one stack.
 
-    `carried` marks what comes over from a deal that nobody won.
+    `carried` marks what comes over from a deal that nobody won; `clauses` are those by which it is
+    given, so that a line of a score sheet finds the award that it is an entry of.
     """
 
     name: str
     points: Points
     carried: bool = False
+    clauses: Annotated[tuple[str, ...], Names("clauses")] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,6 +17,9 @@ from generator.errors import InputError
 
 Clauses = tuple[str, ...]  # the main one first
 
+#: The reason of points that deals before have left to whoever next scores.
+CARRIED = "carried from a tie"
+
 
 class Line(NamedTuple):
     """An entry of the score sheet; with 0 points it notes something else: a cut, a deal, a tie.
@@ -234,7 +237,7 @@ class Match(Generic[S]):
     def _carried(self, side: int) -> Award:
         """What a side gets besides, because deals before were tied."""
         main, *basis = self.law.tie
-        return Award(side, self.carry, main, "carried from a tie", tuple(basis))
+        return Award(side, self.carry, main, CARRIED, tuple(basis))
 
     def _score(self, award: Award) -> None:
         """Put an award on the sheet."""

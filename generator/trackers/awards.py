@@ -1,11 +1,14 @@
-"""The table of what scores how much, as the ledger has it: dotted lines in two columns."""
+"""The table of what scores how much, as the ledger has it: dotted lines in two columns.
+
+Each award has a letter, by which it is written down where there is little room.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from math import ceil
 
-from generator.engine.ledger import Award, Ledger
+from generator.engine.ledger import Award
 from generator.scene import outline
 from generator.scene.fit import fit_line
 from generator.scene.model import Shape, Text
@@ -14,34 +17,43 @@ from generator.trackers.furniture import subheading
 from generator.trackers.part import Area, Part
 
 _HEAD, _ROW, _GUTTER = 8.0, 5.0, 8.0
-_FIGURES = 6.0
+_LETTER, _FIGURES = 4.5, 6.0
+#: An award with its letter.
+Keyed = tuple[str, Award]
 
 
-def table_height(awards: Sequence[Award]) -> float:
+def table_height(awards: Sequence[Keyed]) -> float:
     """Millimeters the table needs, its heading included."""
     return _HEAD + ceil(len(awards) / 2) * _ROW
 
 
-def award_table(ledger: Ledger, area: Area, ink: str) -> tuple[Part, ...]:
+def award_table(unit: str, awards: Sequence[Keyed], area: Area, ink: str) -> tuple[Part, ...]:
     """Heading and table; read down the left column first."""
-    score = ledger.score
-    high, column = ceil(len(score.awards) / 2), (area.width - _GUTTER) / 2
-    room = column - _FIGURES - 2
-    size = min(fit_line(award.name, "body", 3.3, room, floor=2.5) for award in score.awards)
+    high, column = ceil(len(awards) / 2), (area.width - _GUTTER) / 2
+    room = column - _LETTER - _FIGURES - 2
+    size = min(fit_line(award.name, "body", 3.3, room, floor=2.5) for _, award in awards)
     rows, leaders = [], []
-    for i, award in enumerate(score.awards):
+    for i, keyed in enumerate(awards):
         x = area.left + (i // high) * (column + _GUTTER)
         y = area.top + _HEAD + (i % high) * _ROW + 3.4
-        rows.append(_row(award, x, y, x + column, size, ink))
-        leaders.append(_leader(x + width(award.name, "body", size), x + column - _FIGURES, y))
-    heading = subheading(f"What scores how many {score.unit}s", area, area.top + 4.4, ink)
+        rows.append(_row(keyed, x, y, x + column, size, ink))
+        start = x + _LETTER + width(keyed[1].name, "body", size)
+        leaders.append(_leader(start, x + column - _FIGURES, y))
+    heading = subheading(f"What scores how many {unit}s", area, area.top + 4.4, ink)
     return (*heading, Part("Table", kids=tuple(rows)), Part("", tuple(leaders)))
 
 
-def _row(award: Award, x: float, y: float, right: float, size: float, ink: str) -> Part:
-    name = Text(x, y, award.name, "body", size)
-    figure = Text(right, y, str(award.points), "figures", 4.4, ink, "end")
-    return Part("TR", kids=(Part("TH", (name,), scope="Row"), Part("TD", (figure,))))
+def _row(keyed: Keyed, x: float, y: float, right: float, size: float, ink: str) -> Part:
+    letter, award = keyed
+    key = Text(x, y, letter, "italic", size + 0.2, ink)
+    name = Text(x + _LETTER, y, award.name, "body", size)
+    figure = Text(right, y, str(award.points), "body", 3.6, ink, "end")
+    kids = (
+        Part("TD", (key,)),
+        Part("TH", (name,), scope="Row"),
+        Part("TD", (figure,)),
+    )
+    return Part("TR", kids=kids)
 
 
 def _leader(start: float, end: float, y: float) -> Shape:

@@ -1,8 +1,9 @@
-"""A tracker's parts on paper: one page, tagged (PDF/UA-1), the same to the byte on every run."""
+"""A tracker's parts on paper: tagged pages (PDF/UA-1), the same to the byte on every run."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from generator.pdf.document import ACTUAL_SIZE, About, Document
 from generator.pdf.tags import Element
@@ -11,15 +12,25 @@ from generator.scene.inks import Palette
 from generator.trackers.part import Part
 
 
-def printed(title: str, parts: Sequence[Part], paper: Paper, palette: Palette) -> bytes:
-    """The page as PDF bytes; ``title`` is the document's, and parts are read in their order."""
+@dataclass(frozen=True, slots=True)
+class Leaf:
+    """One page: its parts in reading order."""
+
+    parts: tuple[Part, ...]
+
+
+def printed(
+    title: str, subject: str, leaves: Sequence[Leaf], paper: Paper, palette: Palette
+) -> bytes:
+    """The pages as PDF bytes; ``title`` is the document's, and parts are read in their order."""
     document = Document((paper.width, paper.height), palette)
-    _print(parts, document.tags.document, document)
-    document.turn_page()
-    return document.tagged(About(title, "One page to print and to write on.", viewer=ACTUAL_SIZE))
+    for leaf in leaves:
+        draw(leaf.parts, document.tags.document, document)
+        document.turn_page()
+    return document.tagged(About(title, subject, viewer=ACTUAL_SIZE))
 
 
-def _print(parts: Sequence[Part], parent: Element, document: Document) -> None:
+def draw(parts: Sequence[Part], parent: Element, document: Document) -> None:
     """Draw parts and their kids in reading order, each as content of an element of its role."""
     for part in parts:
         if not part.role:
@@ -31,4 +42,4 @@ def _print(parts: Sequence[Part], parent: Element, document: Document) -> None:
         if part.items:
             with document.tags.content(element):
                 document.draw(part.items)
-        _print(part.kids, element, document)
+        draw(part.kids, element, document)

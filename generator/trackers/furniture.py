@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from generator.engine.ledger import Ledger
+from generator.engine.ledger import Form, Ledger
 from generator.faces.parts import placed
 from generator.faces.plain import badge
 from generator.pdf.units import Paper
@@ -74,7 +74,7 @@ def _rosette(x: float, y: float, ink: str) -> tuple[Item, ...]:
     )
 
 
-def heading(ledger: Ledger, paper: Paper, game_hue: str) -> tuple[Part, ...]:
+def heading(ledger: Ledger, form: Form, paper: Paper, game_hue: str) -> tuple[Part, ...]:
     """Maker, title and the word for the page, over a rule with the game's emblems."""
     area = _inside(paper)
     middle, top = area.middle, area.top
@@ -85,9 +85,17 @@ def heading(ledger: Ledger, paper: Paper, game_hue: str) -> tuple[Part, ...]:
     return (
         Part("P", (Text(middle, top + 3.0, maker, "caps", 3.3, "ink", "middle", 0.08),)),
         Part("H1", (title,)),
-        Part("P", (Text(middle, top + 22.7, "Score Tracker", "caps", 5.0, "ink", "middle", 0.07),)),
+        Part(
+            "P",
+            (Text(middle, top + 22.7, _called(ledger, form), "caps", 4.6, "ink", "middle", 0.07),),
+        ),
         Part("", _emblem_rule(ledger, area, top + 28.4, game_hue)),
     )
+
+
+def _called(ledger: Ledger, form: Form) -> str:
+    """The word for the page, and the form where the game has several."""
+    return "Score Tracker" if len(ledger.forms) == 1 else f"{form.title}: Score Tracker"
 
 
 def _emblem_rule(ledger: Ledger, area: Area, y: float, game_hue: str) -> tuple[Item, ...]:

@@ -9,11 +9,13 @@ from functools import cache
 
 from generator.faces.parts import placed
 from generator.scene import outline
-from generator.scene.model import Scene, Shape, Text, Use
+from generator.scene.model import Scene, Shape, Use
 
 #: Width of an outline, and of the second, finer one; what lies outside of a mark's own square.
 LINE, FINE = 0.28, 0.2
 _EDGE = 0.3
+#: A mark smaller than this, mm, is one of a pad.
+_SMALL = 6.0
 
 
 def tick(scene: Scene, x: float, y: float) -> Use:
@@ -24,12 +26,15 @@ def tick(scene: Scene, x: float, y: float) -> Use:
 @cache
 def box(size: float) -> Scene:
     """A square box."""
-    return _mark("tick-box", size, _outline(outline.rectangle(0, 0, size, size)))
+    return _mark("tick-box", size, _outline(outline.rectangle(0, 0, size, size), _line(size)))
 
 
 @cache
 def last_box(size: float) -> Scene:
-    """The box that wins the game: framed twice."""
+    """The box that wins the game: framed twice, or where it is small once and heavily."""
+    if size < _SMALL:
+        heavy = Shape(outline.rectangle(0, 0, size, size), stroke="ink", width=0.35)
+        return _mark("tick-last", size, heavy)
     inner = outline.rectangle(0.8, 0.8, size - 1.6, size - 1.6)
     frame = Shape(outline.rectangle(0, 0, size, size), stroke="ink", width=0.45)
     return _mark("tick-last", size, frame, _outline(inner, FINE))
@@ -57,18 +62,15 @@ def lozenge(size: float) -> Scene:
     """A square on its corner, for what lies between the sides: a tied point, deuce."""
     half = size / 2
     data = outline.polygon((half, 0), (size, half), (half, size), (0, half))
-    return _mark("tick-lozenge", size, _outline(data))
+    return _mark("tick-lozenge", size, _outline(data, _line(size)))
 
 
-@cache
-def bubble(size: float, value: int) -> Scene:
-    """A ring around the number that it scores."""
-    middle = size / 2
-    figure = Text(middle, middle + 1.15, str(value), "figures", 3.9, "soft", "middle")
-    return _mark("tick-bubble", size, figure, _outline(outline.circle(middle, middle, middle)))
+def _line(size: float) -> float:
+    """The width of an outline: finer about a small mark, of which many stand together."""
+    return FINE if size < _SMALL else LINE
 
 
-def _mark(name: str, size: float, *items: Shape | Text) -> Scene:
+def _mark(name: str, size: float, *items: Shape) -> Scene:
     return Scene(size, size, items, name, bleed=_EDGE)
 
 

@@ -1,188 +1,182 @@
-"""The tracker of a tally: groups down the side, players across, and what each stack scores."""
+"""The tracker of a tally: players down the side, groups across, and what each stack scores."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
-from generator.engine.ledger import Award, Ledger, Suit
-from generator.faces.parts import placed
+from generator.engine.ledger import Form, Ledger
 from generator.faces.plain import badge
 from generator.scene import outline
-from generator.scene.fit import fit_block, fit_line
-from generator.scene.model import Item, Scene, Shape, Text
-from generator.trackers import marks
+from generator.scene.fit import fit_block
+from generator.scene.model import Item, Shape, Text
 from generator.trackers.awards import award_table, table_height
 from generator.trackers.furniture import FINE, emblem, entry, rule, sentence
+from generator.trackers.pad import TITLE
 from generator.trackers.part import Area, Part
+from generator.trackers.places import Kind, Layout, Place
+from generator.trackers.seating import keyed
 
-_INTRO, _DATE = 7.0, 9.0
-_LABELS, _NAMES, _TOTAL, _EXTRA, _GAP = 37.0, 16.0, 11.0, 10.0, 3.0
-_HIGHEST = 17.5
-#: A bubble, and the pitch of bubbles that stand together.
-_BUBBLE, _PITCH = 7.0, 7.5
-#: How far a row of bubbles lies from the middle of two, as a share of the pitch; both rows, mm.
-_RISE = 0.433
-_DEEP = _BUBBLE + 2 * _RISE * _PITCH
-_EMBLEM = 6.4
+_INTRO, _REST, _GAP = 12.0, 3.0, 6.0
+#: Above a game its number and date, and the names of the groups.
+_DATE, _GROUPS, _SMALL_GROUPS = 7.5, 14.6, 7.0
+_LOW, _HIGH, _SMALL_HIGH = 7.0, 9.0, 11.6
+_DEALER, _NAMES, _TOTAL = 11.0, 40.0, 15.0
+_SMALL = (7.0, 30.0, 9.0)
+_WIDE = 150.0
+_EMBLEM = 6.0
 
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """The ruled table: its area, the height of a group's row, and the players' columns."""
+    """The table of one game: its area, the height of a row, and the columns of a row."""
 
+    game: int
     area: Area
-    row: float
     players: int
+    row: float
+    groups: int
 
     @property
-    def column(self) -> float:
-        """The width of a player's column."""
-        return (self.area.width - _LABELS) / self.players
+    def small(self) -> bool:
+        """Whether there is no room for the names of groups."""
+        return self.area.width < _WIDE
 
-    def middle(self, player: int) -> float:
-        """The x of the middle of a player's column."""
-        return self.area.left + _LABELS + (player + 0.5) * self.column
+    @property
+    def head(self) -> float:
+        """The height of what stands over the columns."""
+        return _SMALL_GROUPS if self.small else _GROUPS
+
+    @property
+    def edges(self) -> tuple[float, ...]:
+        """The left edges of dealer, name, groups and total, and the right edge."""
+        dealer, name, total = _SMALL if self.small else (_DEALER, _NAMES, _TOTAL)
+        start = self.area.left + dealer
+        first = start + name
+        each = (self.area.right - total - first) / self.groups
+        groups = (first + i * each for i in range(self.groups))
+        return self.area.left, start, *groups, self.area.right - total, self.area.right
+
+    @property
+    def rows(self) -> float:
+        """The top of the first row."""
+        return self.area.top + _DATE + self.head
 
 
-def tally(ledger: Ledger, area: Area, hue: str) -> tuple[Part, ...]:
-    """The parts of the page: what to do, the table to fill in, and what scores."""
-    foot = area.foot(table_height(ledger.score.awards))
-    field = area.below(_INTRO + _DATE).above(foot.height + 3)
-    date = area.top + _INTRO + 4.0
-    half = area.width / 2 - 4
-    dated = (
-        *entry("Date", area.left, date, half),
-        *entry("Winner", area.middle + 4, date, half),
+def tally(ledger: Ledger, form: Form, area: Area, hue: str) -> Layout:
+    """The page: what to do, the games, and what scores."""
+    awards = keyed(ledger, form)
+    foot = area.foot(table_height(awards))
+    figure, places, blocks = _games(
+        ledger, form, area.below(_INTRO).above(foot.height + _REST), hue
     )
-    return (
-        sentence(_intro(ledger), area, area.top + 4.0),
-        _table(ledger, field, dated, hue),
-        *award_table(ledger, foot, f"{hue}-deep"),
+    lines = _intro(ledger)
+    parts = (
+        *(sentence(line, area, area.top + 3.6 + 4.6 * i) for i, line in enumerate(lines)),
+        figure,
+        *award_table(ledger.score.unit, awards, foot, f"{hue}-deep"),
     )
+    return Layout(parts, places, blocks)
 
 
-def _intro(ledger: Ledger) -> str:
+def small_tally(ledger: Ledger, form: Form, area: Area, hue: str) -> Layout:
+    """As many games as a small area holds."""
+    figure, places, blocks = _games(ledger, form, area.below(TITLE), hue)
+    return Layout((figure,), places, blocks)
+
+
+def _intro(ledger: Ledger) -> tuple[str, str]:
     words = ledger.words
+    write = f"Write what each {words.trick} scores under its {words.suit}"
     return (
-        f"Tick what each player lays down of a {words.suit}; "
-        "what scores twice is ticked twice. The highest total wins."
+        f"{write}, two of one {words.suit} beside each other; the highest total wins.",
+        f"Mark who deals the first {words.deal}; the deal passes to the left.",
     )
 
 
-def own_form(award: Award) -> bool:
-    """Whether the award is of one form only, which stands before a colon in its name."""
-    return ":" in award.name
-
-
-def values(awards: Sequence[Award]) -> tuple[int, ...]:
-    """What a stack of the common count can score, each value once, without nothing."""
-    return tuple(dict.fromkeys(a.points for a in awards if a.points and not own_form(a)))
-
-
-def _table(ledger: Ledger, field: Area, dated: tuple[Item, ...], hue: str) -> Part:
-    score = ledger.score
-    extra = [award.name for award in score.awards if own_form(award)]
-    fixed = _NAMES + _TOTAL + (_GAP + _EXTRA) * len(extra)
-    row = min(_HIGHEST, (field.height - fixed) / len(ledger.suits))
-    used = field.above(field.height - fixed - row * len(ledger.suits))
-    grid = Grid(used, row, max(ledger.players))
-    items = [*dated, *_names(grid)]
-    y = field.top + _NAMES
-    for suit in ledger.suits:
-        items += _group(grid, y, suit, badge(ledger, suit.id), values(score.awards), hue)
-        y += row
-    items += _line(grid, y, _TOTAL, "Total", "caps", 4.2)
-    items += _rules(grid, y + _TOTAL, len(ledger.suits))
-    y += _TOTAL
-    for name in extra:
-        items += _extra(grid, y + _GAP, name)
-        y += _GAP + _EXTRA
-    return Part("Figure", tuple(items), alt=_alt(ledger, grid, extra), area=grid.area)
-
-
-def _alt(ledger: Ledger, grid: Grid, extra: Sequence[str]) -> str:
-    groups = ", ".join(suit.name for suit in ledger.suits)
-    scores = ", ".join(map(str, values(ledger.score.awards)))
-    alt = (
-        f"Lines for the date and the winner, and a table for {grid.players} players: for each a "
-        f"column with the name at its head, and for each {ledger.words.suit} a row: {groups}. "
-        f"In every cell stand rings marked {scores} to tick. The last row is for totals."
-    )
-    return alt + "".join(f" Below it is a row for “{name}”." for name in extra)
-
-
-def _names(grid: Grid) -> list[Item]:
-    """The heads of the columns, each with its number and room for a name."""
-    y = grid.area.top
-    label = Text(grid.area.left + 2, y + _NAMES - 3, "Players", "caps", 4.2, "ink", tracking=0.06)
-    figures = (
-        Text(grid.middle(i), y + 4.0, str(i + 1), "figures", 3.6, "soft", "middle")
-        for i in range(grid.players)
-    )
-    return [label, *figures]
-
-
-def _group(
-    grid: Grid, y: float, suit: Suit, art: Scene, scores: Sequence[int], hue: str
-) -> list[Item]:
-    """A group's row: emblem, name, and rings for every player."""
-    middle, left = y + grid.row / 2, grid.area.left
-    size = fit_line(suit.name, "display", 3.6, _LABELS - 12, floor=2.6)
-    items: list[Item] = [
-        Text(left + 10.5, middle + 1.2, suit.name, "display", size),
-        emblem(art, left + 5.4, middle, hue, min(_EMBLEM, grid.row - 1)),
-    ]
-    for i in range(grid.players):
-        items += _bubbles(grid.middle(i), middle, scores, min(1.0, (grid.row - 1) / _DEEP))
-    return items
-
-
-def _bubbles(x: float, y: float, scores: Sequence[int], scale: float) -> list[Item]:
-    """Rings for the scores about (x, y), in two rows, the lower with fewer; `scale` makes small."""
-    upper = (len(scores) + 1) // 2
-    size = marks.bubble(_BUBBLE, 0).width * scale
+def _games(
+    ledger: Ledger, form: Form, field: Area, hue: str
+) -> tuple[Part, tuple[Place, ...], int]:
+    players = max(form.seats)
+    small = field.width < _WIDE
+    over = _DATE + (_SMALL_GROUPS if small else _GROUPS)
+    count = max(1, int((field.height + _GAP) // (over + players * _LOW + _GAP)))
+    step = (field.height + _GAP) / count
+    row = min(_SMALL_HIGH if small else _HIGH, (step - _GAP - over) / players)
     items: list[Item] = []
-    for row, rise in ((scores[:upper], -1), (scores[upper:], 1)):
-        left = x - (len(row) - 1) * _PITCH * scale / 2
-        height = y + rise * _PITCH * scale * _RISE
-        items += [
-            placed(marks.bubble(_BUBBLE, score), left + i * _PITCH * scale, height, size)
-            for i, score in enumerate(row)
-        ]
-    return items
+    places: list[Place] = []
+    for i in range(count):
+        grid = Grid(i + 1, field.below(i * step), players, row, len(ledger.suits))
+        items += _heading(ledger, grid, hue)
+        places += _places(ledger, grid)
+    alt = _alt(ledger, players, count)
+    return Part("Figure", tuple(items), alt=alt, area=field), tuple(places), count
 
 
-def _line(grid: Grid, y: float, height: float, label: str, font: str, size: float) -> list[Item]:
-    """The label of a row to write numbers in."""
-    block = fit_block(label, size, (_LABELS - 4, height), floor=2.6, roman=font)
-    return list(block.texts(grid.area.left + 2, y + (height - block.height) / 2, anchor="start"))
+def _alt(ledger: Ledger, players: int, count: int) -> str:
+    words = ledger.words
+    groups = ", ".join(suit.name for suit in ledger.suits)
+    tables = "A table" if count == 1 else f"{count} tables, each"
+    return (
+        f"{tables} for one {words.deal}: a line for the date, and for each of {players} players a "
+        f"row with a place to mark the dealer, a line for the name, a place for each {words.suit} "
+        f"({groups}) and the total."
+    )
 
 
-def _extra(grid: Grid, y: float, name: str) -> list[Item]:
-    """A ruled row of its own for what one form counts."""
-    return [*_line(grid, y, _EXTRA, name, "italic", 3.4), *_box(grid, y, y + _EXTRA)]
-
-
-def _rules(grid: Grid, bottom: float, groups: int) -> list[Item]:
-    """The frame of the table, its columns, and a rule above every row."""
-    top = grid.area.top
-    head = top + _NAMES
-    inner = (head + i * grid.row for i in range(1, groups))
-    return [
-        *_box(grid, top, bottom),
-        *(rule(grid.area.left, y, grid.area.width) for y in inner),
-        rule(grid.area.left, head, grid.area.width, thick=0.4),
-        rule(grid.area.left, head + groups * grid.row, grid.area.width, thick=0.4),
+def _heading(ledger: Ledger, grid: Grid, hue: str) -> list[Item]:
+    """The number of the game, its date, what stands over the columns, and all the lines."""
+    area, edges = grid.area, grid.edges
+    y, label = area.top + 4.2, ledger.words.deal.capitalize()
+    foot = grid.rows - 2.4
+    items: list[Item] = [
+        Text(area.left, y, f"{label} {grid.game}", "caps", 4.0, "ink", tracking=0.06),
+        *entry("Date", area.left + 24, y, min(60.0, area.width - 24)),
+        Text((edges[0] + edges[1]) / 2, foot, "Deals", "caps", 2.4, "ink", "middle"),
+        Text(edges[1] + 1.5, foot, "Players", "caps", 3.2, "ink"),
+        Text((edges[-2] + edges[-1]) / 2, foot, "Total", "caps", 3.0, "ink", "middle"),
     ]
+    for suit, start, end in zip(ledger.suits, edges[2:], edges[3:], strict=False):
+        middle, wide = (start + end) / 2, end - start
+        if grid.small:
+            items.append(emblem(badge(ledger, suit.id), middle, grid.rows - 3.5, hue, wide - 0.8))
+            continue
+        name = fit_block(suit.name, 2.7, (wide - 0.6, 6.8), floor=1.9)
+        items += name.texts(middle, grid.rows - 7.4 + (7.2 - name.height) / 2)
+        items.append(emblem(badge(ledger, suit.id), middle, grid.rows - 10.8, hue, _EMBLEM))
+    return [*items, *_rules(grid)]
 
 
-def _box(grid: Grid, top: float, bottom: float) -> list[Item]:
-    """A frame from top to bottom with the lines between the columns."""
-    area = grid.area
-    xs = (area.left + _LABELS + i * grid.column for i in range(grid.players))
-    frame = outline.rectangle(area.left, top, area.width, bottom - top)
+def _rules(grid: Grid) -> list[Item]:
+    left, wide, top = grid.area.left, grid.area.width, grid.area.top + _DATE
+    bottom = grid.rows + grid.players * grid.row
+    inner = (grid.rows + i * grid.row for i in range(1, grid.players))
+    frame = outline.rectangle(left, top, wide, bottom - top)
     return [
-        *(Shape(outline.line(x, top, x, bottom), stroke="ink", width=FINE) for x in xs),
+        *(rule(left, y, wide, "soft") for y in inner),
+        *(
+            Shape(outline.line(x, top, x, bottom), stroke="ink", width=FINE)
+            for x in grid.edges[1:-1]
+        ),
+        rule(left, grid.rows, wide, thick=0.4),
         Shape(frame, stroke="ink", width=0.4),
     ]
+
+
+def _places(ledger: Ledger, grid: Grid) -> list[Place]:
+    """The date, and of each player: dealer, name, groups, total."""
+    area, edges = grid.area, grid.edges
+    game = f"{ledger.words.deal.capitalize()} {grid.game}"
+    date = Area(area.left + 32, area.top, area.left + 24 + min(60.0, area.width - 24), area.top + 5)
+    places = [Place(f"{grid.game}-date", f"{game}: date", date, centered=False)]
+    keys = [("dealer", "deals"), ("name", "name")]
+    keys += [(suit.id, suit.name) for suit in ledger.suits] + [("total", "total")]
+    for player in range(grid.players):
+        top = grid.rows + player * grid.row
+        for (key, label), (start, end) in zip(keys, pairwise(edges), strict=True):
+            said = f"{game}, player {player + 1}: {label}"
+            spot = Area(start, top, end, top + grid.row)
+            kind: Kind = "tick" if key == "dealer" else "text"
+            name = f"{grid.game}-{key}-{player}"
+            places.append(Place(name, said, spot, kind, centered=key != "name"))
+    return places

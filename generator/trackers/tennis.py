@@ -1,159 +1,300 @@
-"""The tracker of a game scored as tennis: a strip for every game of a set, filled in outward."""
+"""The tracker of a game scored as tennis: for every game of a set the calls in their order."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from generator.engine.ledger import Ledger, Score
-from generator.scene import outline
-from generator.scene.model import Item, Shape, Text
+from generator.engine.ledger import Form, Ledger
+from generator.scene.fit import fit_block
+from generator.scene.model import Item, Text
+from generator.scene.shaping import width
 from generator.trackers import marks
-from generator.trackers.furniture import FINE, entry, rule, sentence
+from generator.trackers.furniture import entry, rule, sentence
+from generator.trackers.pad import TITLE
 from generator.trackers.part import Area, Part
+from generator.trackers.places import Layout, Place, square, written
+from generator.trackers.seating import LETTERS, sides
 
-_INTRO, _REST = 16.0, 1.0
-#: The names over a set, the words over its strips, and the gap below it.
-_NAMES, _WORDS, _GAP = 9.6, 4.4, 4.4
-_BOX = 7.0
-#: Least and greatest height of a strip; room for a game's number at either end.
-_LOW, _HIGH, _NUMBER = 7.4, 9.0, 5.2
-#: Boxes of a side besides its calls: advantage and game.
-_MORE = ("Adv.", "Game")
+_WIDE = 150.0
+_LINE, _SAMPLE_HIGH, _HEAD, _WORDS = 5.4, 20.6, 7.6, 4.6
+#: Room on the left for the number of a game, its server and the letters of the sides.
+_NUMBER, _LETTER = 6.0, 4.5
+#: The least height of a side's half of a strip, and its greatest.
+_LOW, _HIGH = 6.9, 7.6
+_PAIRS, _FEWER = 6, 3
+#: What stands over deuce and advantage where there is little room.
+_SMALL_WORDS = ("D", "A")
+#: Balls of the sample: the side that wins each.
+SAMPLE = (0, 1, 1, 0, 0, 1, 1, 0, 1, 1)
 
 
 @dataclass(frozen=True, slots=True)
-class Grid:
-    """How a set is laid out: calls outward from the middle, strips, and their height."""
+class Strip:
+    """How the strip of a game stands: its calls, its boxes, and how many deuces have a mark."""
 
-    calls: tuple[int | str, ...]  # the numbers that are called, then _MORE
-    strips: int
-    row: float
-
-    @property
-    def rows(self) -> int:
-        """Strips stand in two columns; the last place of the second is for the result."""
-        return (self.strips + 1) // 2
+    calls: tuple[int, ...]
+    left: float
+    right: float
+    half: float
+    pairs: int
+    seats: tuple[tuple[int, ...], ...]
 
     @property
-    def height(self) -> float:
-        """Millimeters of a set without the gap below."""
-        return _NAMES + _WORDS + self.rows * self.row
+    def box(self) -> float:
+        """The size of a box."""
+        return min(7.0, self.half - 0.1) if self.half > 5.5 else self.half - 0.3
 
     @property
-    def width(self) -> float:
-        """Millimeters of a strip with room for its number at both ends."""
-        return _BOX * (2 * len(self.calls) + 1) + 2 * _NUMBER
+    def pitch(self) -> float:
+        """From the middle of one box to the next."""
+        return self.box + 0.5
+
+    @property
+    def start(self) -> float:
+        """Where the boxes begin."""
+        return self.right - self.more - self.pitch * (len(self.calls) + 2 * self.pairs + 1) - 1.0
+
+    @property
+    def more(self) -> float:
+        """The width of the place for further deuces."""
+        return 13.0 if self.pairs == _PAIRS else 8.0
+
+    def call(self, i: int) -> float:
+        """The middle of the box of call `i`, from 0."""
+        return self.start + (i + 0.5) * self.pitch
+
+    def deuce(self, i: int) -> float:
+        """The middle of deuce `i`, from 0; the advantage stands right of it."""
+        return self.call(len(self.calls)) + 2 * i * self.pitch
+
+    @property
+    def rest(self) -> float:
+        """Where the place for further deuces begins."""
+        return self.deuce(self.pairs) - self.pitch / 2 + 0.5
+
+    @property
+    def last(self) -> float:
+        """The middle of the box that wins the game."""
+        return self.right - self.pitch / 2
 
 
-def tennis(ledger: Ledger, area: Area, _hue: str) -> tuple[Part, ...]:
-    """The parts of the page: what to do, and the sets."""
-    field = area.below(_INTRO).above(_REST)
-    score = ledger.score
-    lines = (
-        f"Tick every {score.unit} won, outward from the middle; {score.games} games win the set.",
-        "The side that serves first stands on the left; name the partner first who serves first.",
-        "Each game is numbered on its server’s side, in a ring where the second partner serves.",
-    )
-    return (
-        *(sentence(line, area, area.top + 3.4 + 4.5 * i) for i, line in enumerate(lines)),
-        _sets(score, field),
-    )
-
-
-def strips(score: Score) -> int:
+def strips(ledger: Ledger) -> int:
     """The most games that a set can take: both sides one short, and the last."""
-    return 2 * score.games - 1
+    return 2 * ledger.score.games - 1
 
 
-def _sets(score: Score, field: Area) -> Part:
-    calls: tuple[int | str, ...] = (*score.calls, *_MORE)
-    told = ", ".join(map(str, score.calls))
-    least = Grid(calls, strips(score), _LOW)
-    count = int((field.height + _GAP) // (least.height + _GAP))
-    row = ((field.height + _GAP) / count - _GAP - _NAMES - _WORDS) / least.rows
-    grid = Grid(calls, least.strips, min(_HIGH, row))
-    step = (field.height + _GAP) / count
-    items: list[Item] = []
-    for i in range(count):
-        items += _set(i + 1, grid, field.below(i * step))
-    alt = (
-        f"Score for {count} sets: in each a line for the names of either side, and "
-        f"{grid.strips} strips, one for every game. A strip has in its middle a box for deuce, "
-        f"and outward on either side boxes for {told}, advantage and game. "
-        "The number of the game stands on the server’s side. After the last strip is room for "
-        "the games that each side has won."
+def tennis(ledger: Ledger, form: Form, area: Area, hue: str) -> Layout:
+    """The page: what to do, a sample of a game, and a set."""
+    score = ledger.score
+    line = (
+        f"Tick a box in a side’s own row for each {score.unit} it wins, from left to right; "
+        f"{score.games} games win the set. Under “more”, strokes for further deuces."
     )
-    return Part("Figure", tuple(items), alt=alt, area=field)
+    field = area.below(_LINE + _SAMPLE_HIGH)
+    sample = _sample(ledger, form, replace(field, top=area.top + _LINE), f"{hue}-deep", field)
+    figure, places = _set(ledger, form, field)
+    return Layout((sentence(line, area, area.top + 3.2), sample, figure), places)
 
 
-def _set(number: int, grid: Grid, area: Area) -> list[Item]:
-    columns = (area.left + grid.width / 2, area.right - grid.width / 2)
-    items = _heading(number, area)
-    top = area.top + _NAMES + _WORDS
-    for x in columns:
-        items += _words(grid, x, top - 1.5)
-    for game in range(grid.strips):
-        column, row = divmod(game, grid.rows)
-        y = top + (row + 0.5) * grid.row
-        items += _number(grid, game + 1, columns[column], y)
-        items += _strip(grid, columns[column], y)
-    items += _result(grid, columns[1], top + (grid.rows - 0.5) * grid.row)
+def _sample(ledger: Ledger, form: Form, area: Area, ink: str, field: Area) -> Part:
+    """A game that is filled in, its boxes over those of the set, and what was called in it."""
+    strip = _strip(ledger, form, area, _half(ledger, field))
+    drawn, places = _game(strip, "0-sample", "Sample", area.top + 3.4)
+    values = balls_ticked("0-sample", SAMPLE, len(strip.calls), strip.pairs)
+    told = fit_block(
+        _told(ledger), 2.9, (strip.start - _LETTER - area.left - 3, 13.0), floor=2.2, roman="italic"
+    )
+    items = (
+        *_words(strip, area.top + 2.2)[1:],
+        *drawn,
+        *written(places, values, ink),
+        *told.texts(area.left, area.top + 3.4, anchor="start", ink="ink"),
+    )
+    shown = replace(area, bottom=area.top + _SAMPLE_HIGH)
+    return Part("Figure", items, alt=f"A game filled in: {_told(ledger)}", area=shown)
+
+
+def small_tennis(ledger: Ledger, form: Form, area: Area, _hue: str) -> Layout:
+    """One set, as large as the area."""
+    figure, places = _set(ledger, form, area.below(TITLE))
+    deuce, advantage = _SMALL_WORDS
+    said = f"{deuce} deuce, {advantage} advantage"
+    key = Text(area.right, area.top + 5.0, said, "italic", 2.8, "ink", "end")
+    return Layout((Part("P", (key,)), figure), places)
+
+
+def _told(ledger: Ledger) -> str:
+    """The calls of the sample, read from the ledger."""
+    calls = (0, *ledger.score.calls)
+    top = len(ledger.score.calls)
+    won = [0, 0]
+    told = []
+    for side in SAMPLE[:-1]:
+        won[side] += 1
+        if min(won) >= top:
+            ahead = "A" if won[0] > won[1] else "B"
+            told.append("deuce" if won[0] == won[1] else f"advantage {ahead}")
+        else:
+            told.append(f"{calls[won[0]]}–{calls[won[1]]}")
+    return f"Sample: {', '.join(told)}, game {LETTERS[SAMPLE[-1]]}."
+
+
+def balls_ticked(prefix: str, balls: tuple[int, ...], calls: int, pairs: int) -> dict[str, str]:
+    """What is ticked for these balls of a game, each told by the side that wins it."""
+    won, ticked = [0, 0], {}
+    for side in balls:
+        won[side] += 1
+        ahead, behind = max(won), min(won)
+        over = won[side] > calls and won[side] - won[1 - side] >= (2 if behind >= calls else 1)
+        if over:
+            ticked[f"{prefix}-game-{side}"] = "x"
+        elif behind < calls:
+            ticked[f"{prefix}-call-{side}-{won[side]}"] = "x"
+        elif ahead > behind:
+            _tick(ticked, f"{prefix}-advantage-{side}", behind - calls, pairs, prefix)
+        else:
+            if behind == calls:
+                ticked[f"{prefix}-call-{side}-{calls}"] = "x"
+            _tick(ticked, f"{prefix}-deuce", behind - calls, pairs, prefix)
+    return ticked
+
+
+def _tick(ticked: dict[str, str], name: str, number: int, pairs: int, prefix: str) -> None:
+    """Tick the mark of this number, or add a stroke where no mark is left."""
+    if number < pairs:
+        ticked[f"{name}-{number + 1}"] = "x"
+    elif name.endswith("-deuce"):
+        more = f"{prefix}-more"
+        ticked[more] = ticked.get(more, "") + "I"
+
+
+def _strip(ledger: Ledger, form: Form, area: Area, half: float) -> Strip:
+    pairs = _PAIRS if area.width >= _WIDE else _FEWER
+    return Strip(ledger.score.calls, area.left, area.right, half, pairs, sides(form))
+
+
+def _half(ledger: Ledger, area: Area) -> float:
+    """The height of a side's half of a strip, where a set fills the area."""
+    strip = (area.height - 2 * _HEAD - _WORDS) / strips(ledger)
+    return min(_HIGH, strip / 2 - 0.1)
+
+
+def _set(ledger: Ledger, form: Form, area: Area) -> tuple[Part, tuple[Place, ...]]:
+    count = strips(ledger)
+    half = _half(ledger, area)
+    strip = _strip(ledger, form, area, half)
+    items, places = _names(strip, area)
+    top = area.top + 2 * _HEAD + _WORDS
+    items += _words(strip, top - 1.2)
+    step = min(2 * half + 1.0, (area.bottom - top) / count)
+    for game in range(count):
+        y = top + game * step
+        drawn, found = _game(strip, f"1-game-{game + 1}", str(game + 1), y)
+        items += drawn
+        places += found
+        if game:
+            items.append(rule(area.left, y - (step - 2 * half) / 2, area.width, "soft"))
+    calls = ", ".join(map(str, ledger.score.calls))
+    alt = (
+        f"Score for a set: lines for the names of both sides, and {count} strips, one for every "
+        f"game. A strip has a line for the server and for each side boxes for {calls}; then "
+        f"{strip.pairs} times a mark for deuce and boxes for advantage, room for more, and the "
+        "box that wins the game."
+    )
+    return Part("Figure", tuple(items), alt=alt, area=area), tuple(places)
+
+
+def _names(strip: Strip, area: Area) -> tuple[list[Item], list[Place]]:
+    """Lines for the names of the sides, one under the other, the date and the games won."""
+    items: list[Item] = []
+    places: list[Place] = []
+    wide = area.width >= _WIDE
+    for side, seats in enumerate(strip.seats):
+        y = area.top + 5.6 + side * _HEAD
+        items.append(Text(area.left, y, LETTERS[side], "display", 4.0))
+        end = area.right - (62 if wide else 18)
+        each = (end - area.left - 6) / len(seats)
+        for i, seat in enumerate(seats):
+            x = area.left + 6 + i * each
+            items.append(rule(x, y + 0.8, each - 2))
+            said = f"Name of player {seat + 1}, side {LETTERS[side]}"
+            spot = Area(x, y - 5.2, x + each - 2, y + 0.7)
+            places.append(Place(f"1-name-{seat}", said, spot, centered=False))
+        label = "Games won" if wide else "Won"
+        right = end + (30 if wide else 18)
+        items += entry(label, end + 1, y, right - end - 1)
+        spot = Area(end + 2.6 + width(label, "italic", 3.2), y - 5.2, right, y + 0.7)
+        places.append(Place(f"1-won-{side}", f"Games won by side {LETTERS[side]}", spot))
+    if wide:
+        y = area.top + 5.6
+        items += entry("Date", area.right - 30, y, 30)
+        places.append(Place("1-date", "Date", Area(area.right - 22, y - 5.2, area.right, y + 0.7)))
+    return items, places
+
+
+def _words(strip: Strip, y: float) -> list[Item]:
+    """What is called, over the boxes."""
+    size, small = (3.2, 2.2) if strip.pairs == _PAIRS else (2.4, 2.4)
+    deuce, advantage = ("Deuce", "Adv.") if strip.pairs == _PAIRS else _SMALL_WORDS
+    items: list[Item] = [
+        Text(strip.left + _NUMBER, y, "Server", "caps", max(2.4, size * 0.85), "ink"),
+        *(
+            Text(strip.call(i), y, str(call), "body", size, "ink", "middle")
+            for i, call in enumerate(strip.calls)
+        ),
+        Text(strip.last, y, "Game", "caps", size * 0.8, "ink", "middle"),
+        Text(
+            (strip.rest + strip.last - strip.pitch / 2) / 2,
+            y,
+            "more",
+            "italic",
+            size * 0.85,
+            "ink",
+            "middle",
+        ),
+    ]
+    for i in range(strip.pairs):
+        x = strip.deuce(i)
+        items.append(Text(x, y, deuce, "caps", small, "ink", "middle"))
+        items.append(Text(x + strip.pitch, y, advantage, "caps", small, "ink", "middle"))
     return items
 
 
-def _heading(number: int, area: Area) -> list[Item]:
-    """Set and number in the middle, and lines for the names of both sides."""
-    y, half = area.top + 5.6, 11.0
-    length = area.width / 2 - half
-    return [
-        *entry("Serves first", area.left, y, length),
-        Text(area.middle, y, f"Set {number}", "caps", 4.4, "ink", "middle", 0.08),
-        *entry("Serves next", area.middle + half, y, length),
-    ]
+def _game(strip: Strip, prefix: str, label: str, top: float) -> tuple[list[Item], list[Place]]:
+    """The strip of one game with its upper edge at `top`."""
+    said = f"Game {label}"
+    middle = top + strip.half
+    rows = (top + strip.half / 2, top + 1.5 * strip.half)
+    items: list[Item] = []
+    places: list[Place] = []
+    letters = strip.start - _LETTER
+    server = Area(strip.left + _NUMBER, top + 0.8, letters - 1, top + 2 * strip.half - 0.8)
+    if label.isdigit():
+        items.append(Text(strip.left + 2.4, middle + 1.2, label, "body", 3.6, "ink", "middle"))
+        items.append(rule(server.left, server.bottom - 1.0, server.width))
+        places.append(Place(f"{prefix}-server", f"{said}: who serves", server))
 
+    shapes = {"deuce": marks.lozenge, "game": marks.last_box}
 
-def _words(grid: Grid, x: float, y: float) -> list[Item]:
-    """The calls over the boxes of a strip with its middle at x."""
-    out: list[Item] = [_word("Deuce", x, y)]
-    for i, call in enumerate(grid.calls, start=1):
-        out += [_word(call, x - i * _BOX, y), _word(call, x + i * _BOX, y)]
-    return out
+    def mark(kind: str, spoken: str, x: float, y: float) -> None:
+        size = strip.box
+        scene = shapes.get(kind.partition("-")[0], marks.box)
+        items.append(marks.tick(scene(size), x, y))
+        places.append(Place(f"{prefix}-{kind}", f"{said}: {spoken}", square(x, y, size), "tick"))
 
-
-def _word(call: int | str, x: float, y: float) -> Text:
-    """What is called over a box: numbers stand in large figures, words in small capitals."""
-    if isinstance(call, int):
-        return Text(x, y, str(call), "figures", 3.6, "ink", "middle")
-    return Text(x, y, call, "caps", 2.5, "ink", "middle")
-
-
-def _strip(grid: Grid, x: float, y: float) -> list[Item]:
-    """The boxes of one game: deuce in the middle, the last on either side framed twice."""
-    last = len(grid.calls)
-    items: list[Item] = [marks.tick(marks.lozenge(_BOX), x, y)]
-    for i in range(1, last + 1):
-        mark = marks.last_box(_BOX) if i == last else marks.box(_BOX)
-        items += [marks.tick(mark, x - i * _BOX, y), marks.tick(mark, x + i * _BOX, y)]
-    return items
-
-
-def _number(grid: Grid, game: int, x: float, y: float) -> list[Item]:
-    """The number of a game on the side of its server, ringed where the second partner serves."""
-    side = -1 if game % 2 else 1
-    at = x + side * (grid.width / 2 - 2.3)
-    figure = Text(at, y + 1.2, str(game), "figures", 3.8, "ink", "middle")
-    second = (game - 1) % 4 >= 2
-    ring = Shape(outline.circle(at, y, 1.9), stroke="ink", width=FINE)
-    return [figure, ring] if second else [figure]
-
-
-def _result(grid: Grid, x: float, y: float) -> list[Item]:
-    """Room for the games that each side has won."""
-    length = grid.width / 2 - 13
-    label = Text(x, y + 1.2, "Games won", "caps", 3.4, "ink", "middle", 0.06)
-    foot = y + _BOX / 2 - 1
-    return [
-        rule(x - 12 - length, foot, length),
-        label,
-        rule(x + 12, foot, length),
-    ]
+    for side, y in enumerate(rows):
+        items.append(Text(letters + 1.6, y + 1.0, LETTERS[side], "display", 2.8, "ink", "middle"))
+        for i, call in enumerate(strip.calls):
+            mark(f"call-{side}-{i + 1}", f"side {LETTERS[side]}, {call}", strip.call(i), y)
+    for i in range(strip.pairs):
+        mark(f"deuce-{i + 1}", f"deuce {i + 1}", strip.deuce(i), middle)
+        for side, y in enumerate(rows):
+            spoken = f"advantage {LETTERS[side]}, {i + 1}"
+            mark(f"advantage-{side}-{i + 1}", spoken, strip.deuce(i) + strip.pitch, y)
+    more = Area(strip.rest, top + 0.8, strip.last - strip.pitch / 2 - 0.5, server.bottom)
+    if label.isdigit():
+        items.append(rule(more.left, more.bottom - 1.0, more.width, "soft"))
+        places.append(Place(f"{prefix}-more", f"{said}: further deuces", more))
+    for side, y in enumerate(rows):
+        mark(f"game-{side}", f"side {LETTERS[side]}, game", strip.last, y)
+    return items, places

@@ -37,7 +37,7 @@ class Offer:
 
 
 def offers(folder: Path) -> tuple[Offer, ...]:
-    """What the folder of a game's printed files offers: the deck, the books, the tracker.
+    """What the folder of a game's printed files offers: the deck, the books, the trackers.
 
     A build for one paper alone offers that paper alone.
     """
@@ -47,7 +47,14 @@ def offers(folder: Path) -> tuple[Offer, ...]:
         ("booklet", _RULEBOOKS, "The rulebook", "How to play, with pictures and a whole deal"),
         ("law", {"To read": ""}, "The law book", "Every rule with its source"),
         ("lessons", {"Any paper": ""}, "The workbook", "Lessons to hand out, with answers"),
-        ("tracker", by_paper, "The score tracker", "A sheet to keep the score on"),
+        (
+            "tracker",
+            by_paper,
+            "The score tracker",
+            "A sheet to keep the score on, one for each form",
+        ),
+        ("tracker-pad", by_paper, "A pad of trackers", "Four small ones on a sheet, to cut apart"),
+        ("tracker-fill", {"On a screen": ""}, "The tracker as a form", "To fill in on a screen"),
     )
     made = (
         Offer(title, about, _downloads(folder, kind, editions))

@@ -3,39 +3,46 @@
 from collections import Counter
 from dataclasses import replace
 from itertools import pairwise
+from typing import Any
 
 import pytest
 
+from generator.engine import load_game
 from generator.engine.games import GAMES
-from generator.engine.ledger import Ledger, load_ledger
+from generator.engine.games.card_tennis.score import called as score_called
+from generator.engine.ledger import Form, Ledger, load_ledger
 from generator.pdf.units import PAPERS, Paper
 from generator.scene.model import Shape, Text, Use
-from generator.trackers import page
+from generator.trackers import pad, page
 from generator.trackers.furniture import MARGIN
 from generator.trackers.part import Part
-from generator.trackers.race import PIN
+from generator.trackers.race import PIN, TIES
+from generator.trackers.seating import awards, sides
+from generator.trackers.tennis import SAMPLE
 from tests.trackers import extent
 
 LEDGERS = {game: load_ledger(game) for game in GAMES}
 PAGES = [
-    pytest.param(ledger, paper, id=f"{ledger.name}-{paper.name}")
+    pytest.param(ledger, form, paper, id=f"{ledger.name}-{form.name}-{paper.name}")
     for ledger in LEDGERS.values()
+    for form in ledger.forms
     for paper in PAPERS.values()
 ]
+EACH = pytest.mark.parametrize(("ledger", "form", "paper"), PAGES)
 
 
 def pages(kind: str) -> list[object]:
     return [param for param in PAGES if param.values[0].score.kind == kind]  # type: ignore[union-attr]
 
 
-def figure(ledger: Ledger, paper: Paper) -> Part:
-    (found,) = [part for part in page(ledger, paper) if part.role == "Figure"]
+def figure(ledger: Ledger, form: Form, paper: Paper) -> Part:
+    *_, found = [part for part in page(ledger, form, paper).parts if part.role == "Figure"]
     return found
 
 
-@pytest.mark.parametrize(("ledger", "paper"), PAGES)
-def test_nothing_lies_outside_the_margins(ledger: Ledger, paper: Paper) -> None:
-    drawn = extent.whole(extent.all_items(page(ledger, paper)))
+@EACH
+def test_nothing_lies_outside_the_margins(ledger: Ledger, form: Form, paper: Paper) -> None:
+    drawn = extent.whole(extent.all_items(page(ledger, form, paper).parts))
     assert MARGIN >= 12
     assert drawn.left >= MARGIN - 1e-6
     assert drawn.top >= MARGIN - 1e-6
@@ -43,9 +50,11 @@ def test_nothing_lies_outside_the_margins(ledger: Ledger, paper: Paper) -> None:
     assert drawn.bottom <= paper.height - MARGIN + 1e-6
 
 
-@pytest.mark.parametrize(("ledger", "paper"), PAGES)
-def test_parts_stand_below_one_another_inside_the_frame(ledger: Ledger, paper: Paper) -> None:
-    parts = [part for part in page(ledger, paper) if part.role]
+@EACH
+def test_parts_stand_below_one_another_inside_the_frame(
+    ledger: Ledger, form: Form, paper: Paper
+) -> None:
+    parts = [part for part in page(ledger, form, paper).parts if part.role]
     areas = [extent.whole(extent.all_items([part])) for part in parts]
     for upper, lower in pairwise(areas):
         assert upper.bottom <= lower.top + 0.8, (upper, lower)
@@ -54,9 +63,9 @@ def test_parts_stand_below_one_another_inside_the_frame(ledger: Ledger, paper: P
         assert area.right <= paper.width - MARGIN - 2
 
 
-@pytest.mark.parametrize(("ledger", "paper"), PAGES)
-def test_the_figure_lies_in_its_area(ledger: Ledger, paper: Paper) -> None:
-    part = figure(ledger, paper)
+@EACH
+def test_the_figure_lies_in_its_area(ledger: Ledger, form: Form, paper: Paper) -> None:
+    part = figure(ledger, form, paper)
     assert part.area
     drawn = extent.whole(part.items)
     assert drawn.bottom <= part.area.bottom + 0.6
@@ -64,12 +73,15 @@ def test_the_figure_lies_in_its_area(ledger: Ledger, paper: Paper) -> None:
     assert drawn.right <= part.area.right + 0.6
 
 
-@pytest.mark.parametrize(("ledger", "paper"), PAGES)
-def test_marks_have_room_for_a_pencil_and_lines_print(ledger: Ledger, paper: Paper) -> None:
-    items = extent.all_items(page(ledger, paper))
-    found = extent.marks(items)
-    assert found
-    assert min(mark.size for mark in found) >= 7
+@EACH
+def test_marks_have_room_for_a_pencil_and_lines_print(
+    ledger: Ledger, form: Form, paper: Paper
+) -> None:
+    layout = page(ledger, form, paper)
+    items = extent.all_items(layout.parts)
+    ticked = [place.area for place in layout.places if place.kind == "tick"]
+    marked = [mark.size for mark in extent.marks(items)]
+    assert min(marked or [min(area.width, area.height) for area in ticked]) >= 7
     drawn = [
         *items,
         *(
@@ -83,18 +95,18 @@ def test_marks_have_room_for_a_pencil_and_lines_print(ledger: Ledger, paper: Pap
     assert min(pens) >= 0.2
 
 
-@pytest.mark.parametrize(("ledger", "paper"), PAGES)
-def test_no_two_marks_overlap(ledger: Ledger, paper: Paper) -> None:
-    found = extent.marks(extent.all_items(page(ledger, paper)))
+@EACH
+def test_no_two_marks_overlap(ledger: Ledger, form: Form, paper: Paper) -> None:
+    found = extent.marks(extent.all_items(page(ledger, form, paper).parts))
     for i, one in enumerate(found):
         for other in found[i + 1 :]:
             apart = max(abs(one.x - other.x), abs(one.y - other.y))
             assert apart >= 0.86 * (one.size + other.size) / 2
 
 
-@pytest.mark.parametrize(("ledger", "paper"), PAGES)
-def test_the_page_says_where_it_comes_from(ledger: Ledger, paper: Paper) -> None:
-    parts = page(ledger, paper)
+@EACH
+def test_the_page_says_where_it_comes_from(ledger: Ledger, form: Form, paper: Paper) -> None:
+    parts = page(ledger, form, paper).parts
     (title,) = [part for part in parts if part.role == "H1"]
     assert extent.texts(title.items) == [ledger.title]
     (last,) = extent.texts(parts[-1].items)
@@ -103,129 +115,182 @@ def test_the_page_says_where_it_comes_from(ledger: Ledger, paper: Paper) -> None
     assert "Cardwright" in last
 
 
-@pytest.mark.parametrize(("ledger", "paper"), PAGES)
-def test_the_table_is_the_ledgers(ledger: Ledger, paper: Paper) -> None:
-    rows = [part for part in extent.all_parts(page(ledger, paper)) if part.role == "TR"]
+@EACH
+def test_the_table_is_the_ledgers(ledger: Ledger, form: Form, paper: Paper) -> None:
+    rows = [part for part in extent.all_parts(page(ledger, form, paper).parts) if part.role == "TR"]
     told = [tuple(extent.texts(extent.all_items([row]))) for row in rows]
-    assert told == [(award.name, str(award.points)) for award in ledger.score.awards]
-    assert all([kid.role for kid in row.kids] == ["TH", "TD"] for row in rows)
+    awards = {award.name: award for award in ledger.score.awards}
+    assert all((name, points) == (name, str(awards[name].points)) for _, name, points in told)
+    assert [letter for letter, *_ in told] == list("abcdefghijklmnop"[: len(told)])
+    assert all([kid.role for kid in row.kids] == ["TD", "TH", "TD"] for row in rows)
 
 
-@pytest.mark.parametrize(("ledger", "paper"), pages("race"))
-def test_every_side_of_a_race_has_a_box_for_every_point(ledger: Ledger, paper: Paper) -> None:
-    items = figure(ledger, paper).items
-    matches = [text for text in extent.texts(items) if text.startswith("Match ")]
-    sides = max(2 if seats == 4 else seats for form in ledger.forms for seats in form.seats)
+@pytest.mark.parametrize("ledger", LEDGERS.values(), ids=LEDGERS)
+def test_every_award_of_the_ledger_stands_on_the_page_of_a_form(ledger: Ledger) -> None:
+    stand = {award.name for form in ledger.forms for award in awards(ledger, form)}
+    assert stand == {award.name for award in ledger.score.awards}
+
+
+def test_a_form_has_the_awards_of_its_own_clauses() -> None:
+    names = {
+        form.name: [award.name for award in awards(LEDGERS["court"], form)]
+        for form in LEDGERS["court"].forms
+    }
+    assert names["two-handed"] == names["three-handed"]
+    assert "Sixty" in names["two-handed"]
+    assert "Sixty" not in names["four-handed"]
+    assert "Carried from a tie" in names["four-handed"]
+    assert "Four-handed: every couplet" not in names["two-handed"]
+
+
+@pytest.mark.parametrize(("ledger", "form", "paper"), pages("race"))
+def test_every_side_of_a_race_has_a_box_for_every_point(
+    ledger: Ledger, form: Form, paper: Paper
+) -> None:
+    items = figure(ledger, form, paper).items
+    games = [text for text in extent.texts(items) if text.startswith("Game ")]
     points = [mark for mark in extent.marks(items) if mark.name != "tick-lozenge"]
-    rows = extent.rows(points)
-    assert len(matches) >= 3
-    assert len(rows) == len(matches) * sides
-    for row in rows:
-        assert len(row) == ledger.score.target
-        assert [mark.name == "tick-last" for mark in row] == [False] * (len(row) - 1) + [True]
-    numbers = Counter(text for text in extent.texts(items) if text.isdigit())
-    assert numbers == {str(n): len(matches) for n in range(1, ledger.score.target + 1)}
+    assert len(points) == len(games) * len(sides(form)) * ledger.score.target
+    lasting = [mark for mark in points if mark.name == "tick-last"]
+    assert len(lasting) == len(games) * len(sides(form))
+    told = Counter(extent.texts(items))
+    assert told[f"{ledger.score.target} wins"] == len(games)
+    assert page(ledger, form, paper).blocks == len(games)
 
 
-@pytest.mark.parametrize(("ledger", "paper"), pages("race"))
-def test_ties_are_carried_where_the_game_has_them(ledger: Ledger, paper: Paper) -> None:
-    part = figure(ledger, paper)
-    carried = extent.marks(part.items, "tick-lozenge")
-    lasting = extent.marks(part.items, "tick-last")
-    award = [a.name for a in ledger.score.awards if a.carried]
-    assert [mark.y for mark in carried] == ([mark.y for mark in lasting] if award else [])
-    assert all(name in part.alt for name in award)
+@pytest.mark.parametrize(("ledger", "form", "paper"), pages("race"))
+def test_ties_belong_to_nobody(ledger: Ledger, form: Form, paper: Paper) -> None:
+    """Several marks for a game, in its heading and in the row of no side."""
+    layout, part = page(ledger, form, paper), figure(ledger, form, paper)
+    over = [award.name for award in awards(ledger, form) if award.carried]
+    found = extent.marks(part.items, "tick-lozenge")
+    assert len(found) == (TIES * layout.blocks if over else 0)
+    assert TIES > 2
+    points = [mark for mark in extent.marks(part.items) if mark.name != "tick-lozenge"]
+    assert not {mark.y for mark in found} & {mark.y for mark in points}
+    assert all(name in part.alt for name in over)
+    assert all(extent.texts(part.items).count(name) == layout.blocks for name in over)
 
 
 @pytest.mark.parametrize("game", ["court", "sixty-six"])
 def test_what_is_carried_is_known_whatever_it_is_called(game: str) -> None:
     ledger = LEDGERS[game]
+    form = ledger.forms[0]
     called = tuple(
-        replace(award, name="Brought along" if award.carried else f"Carried: {award.name}")
+        replace(award, name="Brought along" if award.carried else f"Carried: {award.name[:30]}")
         for award in ledger.score.awards
     )
     renamed = replace(ledger, score=replace(ledger.score, awards=called))
-    part = figure(renamed, PAPERS["a4"])
+    part = figure(renamed, form, PAPERS["a4"])
     assert "“Brought along”" in part.alt
     assert extent.marks(part.items, "tick-lozenge")
     never = tuple(replace(award, carried=False) for award in called)
-    part = figure(replace(ledger, score=replace(ledger.score, awards=never)), PAPERS["a4"])
+    part = figure(replace(ledger, score=replace(ledger.score, awards=never)), form, PAPERS["a4"])
     assert not extent.marks(part.items, "tick-lozenge")
 
 
-@pytest.mark.parametrize(("ledger", "paper"), pages("race"))
-def test_points_are_pricked_with_a_pin_where_they_once_were(ledger: Ledger, paper: Paper) -> None:
-    parts = page(ledger, paper)
+@pytest.mark.parametrize(("ledger", "form", "paper"), pages("race"))
+def test_points_are_pricked_with_a_pin_where_they_once_were(
+    ledger: Ledger, form: Form, paper: Paper
+) -> None:
+    parts = page(ledger, form, paper).parts
     pinned = [clause for clause in ledger.clauses if clause.id == PIN]
     assert bool(extent.marks(extent.all_items(parts), "tick-hole")) == bool(pinned)
     told = " ".join(extent.texts(extent.all_items(parts)))
-    assert all(clause.text in told and clause.id in told for clause in pinned)
+    assert all(clause.text in told for clause in pinned)
     assert len(pinned) == (ledger.name == "court")
 
 
-@pytest.mark.parametrize(("ledger", "paper"), pages("tally"))
-def test_every_player_can_score_every_group_of_a_tally(ledger: Ledger, paper: Paper) -> None:
-    items = figure(ledger, paper).items
-    bubbles = extent.marks(items, "tick-bubble")
-    cells = max(ledger.players) * len(ledger.suits)
-    assert (max(ledger.players), len(ledger.suits)) == (8, 8)
-    scores = Counter(text for text in extent.texts(items) if text.isdigit())
-    heads = Counter(str(n) for n in range(1, max(ledger.players) + 1))
-    common = [a.points for a in ledger.score.awards if a.points and ":" not in a.name]
-    assert len(bubbles) == cells * len(common)
-    assert scores - heads == Counter({str(points): cells for points in common})
-    assert {suit.name for suit in ledger.suits} <= set(extent.texts(items))
+@EACH
+def test_no_clause_is_named_by_its_id(ledger: Ledger, form: Form, paper: Paper) -> None:
+    layouts = (page(ledger, form, paper), *pad(ledger, form, paper))
+    told = " ".join(t for lay in layouts for t in extent.texts(extent.all_items(lay.parts)))
+    assert "[" not in told
+    assert not [clause.id for clause in ledger.clauses if clause.id in told]
 
 
-@pytest.mark.parametrize(("ledger", "paper"), pages("tally"))
-def test_a_tally_has_rows_for_totals_and_for_the_easy_form(ledger: Ledger, paper: Paper) -> None:
-    told = " ".join(extent.texts(figure(ledger, paper).items))
-    assert "Total" in told
-    assert "Easy form: book of four" in told
+@EACH
+def test_one_word_for_one_thing(ledger: Ledger, form: Form, paper: Paper) -> None:
+    """A deal is called as the ledger calls it, and what is won by many of them a game, or a set."""
+    told = " ".join(extent.texts(extent.all_items(page(ledger, form, paper).parts))).lower()
+    said = " ".join(place.label for place in page(ledger, form, paper).places).lower()
+    assert "match" not in told + said
+    assert ("round" in told + said) == (ledger.words.deal == "round")
 
 
-@pytest.mark.parametrize(("ledger", "paper"), pages("tennis"))
-def test_a_set_has_a_strip_for_every_game_it_can_take(ledger: Ledger, paper: Paper) -> None:
-    items = figure(ledger, paper).items
-    sets = [text for text in extent.texts(items) if text.startswith("Set ")]
-    found = extent.marks(items)
-    middles = [mark for mark in found if mark.name == "tick-lozenge"]
-    strips = 2 * ledger.score.games - 1
-    assert len(sets) >= 3
-    assert len(middles) == strips * len(sets)
-    assert len(found) == len(middles) * (2 * (len(ledger.score.calls) + 2) + 1)
-    assert len([mark for mark in found if mark.name == "tick-last"]) == 2 * len(middles)
+@pytest.mark.parametrize("game", ["court", "sixty-six"])
+def test_the_limit_of_a_dealer_is_told_where_three_play(game: str) -> None:
+    ledger = LEDGERS[game]
+    for form in ledger.forms:
+        told = extent.texts(extent.all_items(page(ledger, form, PAPERS["letter"]).parts))
+        three = form.name == "three-handed"
+        assert (f"{ledger.score.target - 1}*" in told) == three
+        noted = [text for text in told if text.startswith("* ")]
+        clauses = {clause.text: clause.forms for clause in ledger.clauses}
+        assert [clauses[text[2:]] for text in noted] == [("three-handed",)] * three
 
 
-@pytest.mark.parametrize(("ledger", "paper"), pages("tennis"))
-def test_calls_are_read_outward_from_the_middle(ledger: Ledger, paper: Paper) -> None:
-    lines = [item for item in figure(ledger, paper).items if isinstance(item, Text)]
-    calls = [str(call) for call in ledger.score.calls]
-    words = {"Deuce", "Adv.", "Game", *calls}
-    top = min(line.y for line in lines if line.text == "Deuce")
-    first = sorted((t for t in lines if t.y == top and t.text in words), key=lambda t: t.x)
-    side = [*calls, "Adv.", "Game"]
-    assert [t.text for t in first] == [*side[::-1], "Deuce", *side] * 2
-    assert {t.font for t in first if t.text in calls} == {"figures"}
-    assert {t.font for t in first if t.text not in calls} == {"caps"}
+@pytest.mark.parametrize(("ledger", "form", "paper"), pages("tally"))
+def test_every_player_can_score_every_group_of_a_tally(
+    ledger: Ledger, form: Form, paper: Paper
+) -> None:
+    layout = page(ledger, form, paper)
+    names = {place.name for place in layout.places}
+    assert layout.blocks >= 2, "several games on a sheet"
+    for game in range(1, layout.blocks + 1):
+        for player in range(max(form.seats)):
+            wanted = {f"{game}-{suit.id}-{player}" for suit in ledger.suits}
+            wanted |= {f"{game}-{key}-{player}" for key in ("name", "dealer", "total")}
+            assert wanted <= names
+    assert {word for suit in ledger.suits for word in suit.name.split()} <= {
+        word for text in extent.texts(figure(ledger, form, paper).items) for word in text.split()
+    }
 
 
-@pytest.mark.parametrize(("ledger", "paper"), pages("tennis"))
-def test_service_goes_round_the_four_players(ledger: Ledger, paper: Paper) -> None:
-    items = figure(ledger, paper).items
-    middles = extent.marks(items, "tick-lozenge")[: 2 * ledger.score.games - 1]
-    rings = [extent.whole([item]) for item in items if isinstance(item, Shape)]
-    served = []
-    for game, middle in enumerate(middles, start=1):
-        (number,) = [
-            item
-            for item in items
-            if isinstance(item, Text)
-            and item.text == str(game)
-            and abs(item.y - middle.y) < 2
-            and abs(item.x - middle.x) < 45
-        ]
-        ringed = any(r.left < number.x < r.right and r.top < middle.y < r.bottom for r in rings)
-        served.append(("left" if number.x < middle.x else "right", ringed))
-    turns = [("left", False), ("right", False), ("left", True), ("right", True)]
-    assert served == (turns * 3)[: len(served)]
+@pytest.mark.parametrize(("ledger", "form", "paper"), pages("tennis"))
+def test_a_set_has_a_strip_for_every_game_it_can_take(
+    ledger: Ledger, form: Form, paper: Paper
+) -> None:
+    layout, found = page(ledger, form, paper), extent.marks(figure(ledger, form, paper).items)
+    servers = [place for place in layout.places if place.name.endswith("-server")]
+    assert len(servers) == 2 * ledger.score.games - 1
+    assert len([mark for mark in found if mark.name == "tick-last"]) == 2 * len(servers)
+    deuces = [mark for mark in found if mark.name == "tick-lozenge"]
+    assert len(deuces) % len(servers) == 0
+    assert len(deuces) // len(servers) >= 4, "room for repeated deuces"
+
+
+@pytest.mark.parametrize(("ledger", "form", "paper"), pages("tennis"))
+def test_calls_stand_in_the_order_in_which_they_are_made(
+    ledger: Ledger, form: Form, paper: Paper
+) -> None:
+    places = {place.name: place.area for place in page(ledger, form, paper).places}
+    for side in range(2):
+        calls = [f"1-game-1-call-{side}-{i + 1}" for i in range(len(ledger.score.calls))]
+        ends = (f"1-game-1-advantage-{side}-1", f"1-game-1-game-{side}")
+        order = [*calls, "1-game-1-deuce-1", ends[0], "1-game-1-deuce-2", "1-game-1-more", ends[1]]
+        lefts = [places[name].left for name in order]
+        assert lefts == sorted(lefts)
+    lines = [item for item in figure(ledger, form, paper).items if isinstance(item, Text)]
+    for i, call in enumerate(ledger.score.calls, start=1):
+        (over,) = [line for line in lines if line.text == str(call)]
+        assert over.x == pytest.approx(places[f"1-game-1-call-0-{i}"].middle)
+
+
+@pytest.mark.parametrize(("ledger", "form", "paper"), pages("tennis"))
+def test_a_sample_game_is_filled_in_as_it_is_called(
+    ledger: Ledger, form: Form, paper: Paper
+) -> None:
+    """The calls that stand beside the sample are those of the law."""
+    sample, _ = [part for part in page(ledger, form, paper).parts if part.role == "Figure"]
+    won = [0, 0]
+    called = []
+    singles: Any = load_game("card-tennis").form("singles")
+    for side in SAMPLE[:-1]:
+        won[side] += 1
+        said = score_called(singles, 0, (won[0], won[1]))
+        called.append(said.replace(singles.side_name(0), "A").replace(singles.side_name(1), "B"))
+    assert sample.alt.endswith(f"{', '.join(called)}, game B.")
+    assert "deuce" in called
+    crosses = [item for item in sample.items if isinstance(item, Shape) and item.width == 0.5]
+    assert len(crosses) == len(SAMPLE) + 1, "the ball that makes deuce is ticked as a ball too"

@@ -1,4 +1,4 @@
-"""The trackers as PDF: one page of the right paper, tagged, whole in text, the same every time."""
+"""The trackers as PDF: a page of the right paper for each form, tagged, the same every time."""
 
 import hashlib
 import io
@@ -15,54 +15,74 @@ from generator.engine.games import GAMES
 from generator.engine.ledger import load_ledger
 from generator.pdf.units import PAPERS, POINTS_PER_MM
 from generator.scene.inks import PALETTES
-from generator.trackers import tracker_pdf
+from generator.trackers import fill_pdf, pad_pdf, tracker_pdf
+from generator.trackers.seating import awards
+from tests.pdf.verapdf import validate
+from tests.tiers import Sample
 
 COLOR = PALETTES["color"]
 MADE = {(g, p): tracker_pdf(load_ledger(g), PAPERS[p], COLOR) for g in GAMES for p in PAPERS}
+PADS = {(g, p): pad_pdf(load_ledger(g), PAPERS[p], COLOR) for g in GAMES for p in PAPERS}
 BOTH = pytest.mark.parametrize(("game", "paper"), list(MADE))
 
 
-def text(data: bytes) -> str:
-    return str(pypdfium2.PdfDocument(data)[0].get_textpage().get_text_range())
+def text(data: bytes, page: int = 0) -> str:
+    return str(pypdfium2.PdfDocument(data)[page].get_textpage().get_text_range())
 
 
 @BOTH
-def test_it_is_one_page_of_the_paper(game: str, paper: str) -> None:
-    with pikepdf.open(io.BytesIO(MADE[game, paper])) as pdf:
-        (page,) = pdf.pages
-        size = [float(v) for v in page.mediabox]
+def test_it_has_a_page_of_the_paper_for_each_form(game: str, paper: str) -> None:
     wanted = PAPERS[paper].width * POINTS_PER_MM, PAPERS[paper].height * POINTS_PER_MM
-    assert size == pytest.approx([0, 0, *wanted], abs=0.001)
+    for data in (MADE[game, paper], PADS[game, paper]):
+        with pikepdf.open(io.BytesIO(data)) as pdf:
+            sizes = [[float(v) for v in page.mediabox] for page in pdf.pages]
+        assert len(sizes) == len(load_ledger(game).forms)
+        assert all(size == pytest.approx([0, 0, *wanted], abs=0.001) for size in sizes)
 
 
 @BOTH
 def test_its_text_has_the_title_and_every_award(game: str, paper: str) -> None:
-    ledger, told = load_ledger(game), text(MADE[game, paper])
-    assert ledger.title in told
-    assert ledger.source.title in told
-    assert "Score Tracker" in told
-    for award in ledger.score.awards:
-        assert re.search(rf"^{re.escape(award.name)}\s+{award.points}\s*$", told, re.MULTILINE)
+    ledger = load_ledger(game)
+    for number, form in enumerate(ledger.forms):
+        told = text(MADE[game, paper], number)
+        assert ledger.title in told
+        assert ledger.source.title in told
+        assert "Score Tracker" in told
+        if len(ledger.forms) > 1:
+            assert form.title in told
+        for award in awards(ledger, form):
+            line = rf"{re.escape(award.name)}\s+{award.points}\s*$"
+            assert re.search(line, told, re.MULTILINE)
+
+
+@BOTH
+def test_four_trackers_of_a_pad_have_the_title(game: str, paper: str) -> None:
+    ledger = load_ledger(game)
+    for number in range(len(ledger.forms)):
+        assert text(PADS[game, paper], number).count(ledger.title) == 4
 
 
 @BOTH
 def test_a_race_says_who_wins(game: str, paper: str) -> None:
     ledger = load_ledger(game)
-    said = f"whoever first has {ledger.score.target} wins."
+    said = f"whoever first has {ledger.score.target} wins the game."
     told = " ".join(text(MADE[game, paper]).split())
     assert (said in told) == (ledger.score.kind == "race")
 
 
 @BOTH
 def test_it_is_tagged_in_reading_order(game: str, paper: str) -> None:
+    ledger = load_ledger(game)
     with pikepdf.open(io.BytesIO(MADE[game, paper])) as pdf:
         (document,) = [pdf.Root.StructTreeRoot.K]
         roles = [str(kid.S) for kid in document.K]
         figures = [kid for kid in document.K if kid.S == "/Figure"]
         assert pdf.Root.MarkInfo.Marked
-        assert len(str(figures[0].Alt)) > 60
-    awarded = ["/H2", "/Table"] if load_ledger(game).score.awards else []
-    assert [role for role in roles if role != "/P"] == ["/H1", "/Figure", *awarded]
+        assert min(len(str(figure.Alt)) for figure in figures) > 60
+    awarded = ["/H2", "/Table"] if ledger.score.awards else []
+    drawn = ["/Figure"] * (2 if ledger.score.kind == "tennis" else 1)
+    told = [role for role in roles if role != "/P"]
+    assert told == ["/H1", *drawn, *awarded] * len(ledger.forms)
     assert roles[0] == roles[-1] == "/P"
 
 
@@ -87,11 +107,12 @@ def test_it_is_printed_at_its_size_with_its_own_fonts(game: str, paper: str) -> 
 @pytest.mark.parametrize("palette", PALETTES)
 def test_it_takes_little_ink_in_every_palette(palette: str) -> None:
     for game in GAMES:
-        data = tracker_pdf(load_ledger(game), PAPERS["a4"], PALETTES[palette])
-        picture = pypdfium2.PdfDocument(data)[0].render(scale=4).to_pil().convert("L")
-        levels = picture.histogram()
-        inked = sum((255 - level) * count for level, count in enumerate(levels))
-        assert 0.005 < inked / 255 / (picture.width * picture.height) < 0.07
+        for make in (tracker_pdf, pad_pdf):
+            data = make(load_ledger(game), PAPERS["a4"], PALETTES[palette])
+            picture = pypdfium2.PdfDocument(data)[0].render(scale=4).to_pil().convert("L")
+            levels = picture.histogram()
+            inked = sum((255 - level) * count for level, count in enumerate(levels))
+            assert 0.005 < inked / 255 / (picture.width * picture.height) < 0.07
 
 
 def test_hash_order_and_time_zone_leave_no_trace() -> None:
@@ -100,14 +121,34 @@ def test_hash_order_and_time_zone_leave_no_trace() -> None:
         "from generator.engine.ledger import load_ledger\n"
         "from generator.pdf.units import PAPERS\n"
         "from generator.scene.inks import PALETTES\n"
-        "from generator.trackers import tracker_pdf\n"
+        "from generator.trackers import fill_pdf, pad_pdf, tracker_pdf\n"
         f"for game in {GAMES!r}:\n"
-        "    data = tracker_pdf(load_ledger(game), PAPERS['letter'], PALETTES['color'])\n"
-        "    print(hashlib.sha256(data).hexdigest())\n"
+        "    for make in (tracker_pdf, pad_pdf, fill_pdf):\n"
+        "        data = make(load_ledger(game), PAPERS['letter'], PALETTES['color'])\n"
+        "        print(hashlib.sha256(data).hexdigest())\n"
     )
     surroundings = {**os.environ, "PYTHONHASHSEED": "7", "TZ": "Pacific/Auckland"}
     run = subprocess.run(
         [sys.executable, "-c", script], capture_output=True, text=True, check=True, env=surroundings
     )
-    here = [hashlib.sha256(MADE[game, "letter"]).hexdigest() for game in GAMES]
+    here = []
+    for game in GAMES:
+        filled = fill_pdf(load_ledger(game), PAPERS["letter"], COLOR)
+        made = (MADE[game, "letter"], PADS[game, "letter"], filled)
+        here += [hashlib.sha256(data).hexdigest() for data in made]
     assert run.stdout.split() == here
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_verapdf_finds_pages_and_pads_accessible(game: str, every_paper: tuple[str, ...]) -> None:
+    for paper in every_paper:
+        for data in (MADE[game, paper], PADS[game, paper]):
+            verdict = validate(data)
+            assert verdict.faults == ()
+            assert verdict.checks > 500
+
+
+@pytest.fixture
+def every_paper(sample: Sample) -> tuple[str, ...]:
+    """In the quick tier one paper."""
+    return tuple(PAPERS)[: sample(1, 2)]

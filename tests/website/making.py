@@ -14,7 +14,10 @@ from generator.engine.ledger import load_ledger
 from generator.website import build_site
 from generator.website.gallery import named
 
-PDFS = ("deck-a4", "deck-letter", "booklet", "law", "lessons", "tracker-a4", "tracker-letter")
+PDFS = (
+    *("deck-a4", "deck-letter", "booklet", "law", "lessons", "tracker-a4", "tracker-letter"),
+    *("tracker-pad-a4", "tracker-pad-letter", "tracker-fill"),
+)
 _CARD = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 5 7"><path d="M0 0h5v7H0z"/></svg>\n'
 
 
