@@ -10,8 +10,7 @@ from __future__ import annotations
 import re
 
 from generator.engine.ledger import Ledger, is_ours
-from generator.faces import all_cards
-from generator.faces.reference import reference_sides
+from generator.faces import all_cards, reference_sides
 from generator.guides.reading import Known, read_guide
 from generator.guides.template import file_name, guide_markdown, guide_source
 from generator.guides.tree import (
