@@ -8,8 +8,11 @@ printer shifts the sheet, no playing card beside it gets a pale edge by which it
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from generator.engine.ledger import Ledger
 from generator.engine.ledger_wording import worded, wording
+from generator.errors import TextTooLong
 from generator.faces.edition import Edition
 from generator.faces.hues import game_hue, hues
 from generator.faces.parts import CENTER, HEIGHT, WIDTH, card_scene, frame, placed
@@ -83,9 +86,11 @@ def _sides(ledger: Ledger, place: int, edition: Edition) -> list[list[Row]]:
         return _broken(_rows(ledger, place, how))
 
     smallest = made(least)
-    sizes = (most - _STEP * step for step in range(round((most - least) / _STEP)))
-    fitting = (sides for size in sizes if len(sides := made(size)) == len(smallest))
-    return next(fitting, smallest)
+    for step in range(round((most - least) / _STEP)):
+        with suppress(TextTooLong):  # a word may be too wide in large type
+            if len(larger := made(most - _STEP * step)) == len(smallest):
+                return larger
+    return smallest
 
 
 def _rows(ledger: Ledger, place: int, how: Setting) -> list[Row]:

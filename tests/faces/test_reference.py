@@ -342,8 +342,20 @@ def test_a_word_wider_than_the_card_is_told() -> None:
         reference_sides(replace(load_ledger("court"), reference_sides=(side,)))
 
 
+def test_for_a_wide_word_type_is_smaller() -> None:
+    def size(word: str) -> float:
+        side = ReferenceSide("Far", (ReferencePart("Go", notes=(word,)),))
+        (made,) = reference_sides(replace(load_ledger("court"), reference_sides=(side,)))
+        return next(text.size for text, _, _ in texts(made.items) if text.text == word)
+
+    assert size("W" * 5) == 2.85
+    assert LEAST <= size("W" * 20) < 2.7
+
+
 @pytest.mark.parametrize("game", GAMES)
-def test_the_side_among_the_backs_has_their_pattern_up_to_two_and_a_half_millimeters(game: str) -> None:
+def test_the_side_among_the_backs_has_their_pattern_up_to_two_and_a_half_millimeters(
+    game: str,
+) -> None:
     """A sheet that is shifted must not give the card beside it a pale edge."""
     ledger = load_ledger(game)
     dots = 100 / 25.4
