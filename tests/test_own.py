@@ -281,6 +281,20 @@ def test_a_guide_that_speaks_of_what_the_ledger_lacks_says_so(tmp_path: Path) ->
     assert "Hint: the guide speaks of it: keep it in your ledger" in said
 
 
+def test_a_reference_card_with_a_word_too_long_is_named_with_its_place(tmp_path: Path) -> None:
+    changes = ("Follow if you can, and beat", f"Follow {'on' * 40} the {{trump}}, and beat")
+    ledger = renamed("court", tmp_path, changes)
+    code, said = refused("--ledger", ledger, "--only", "deck", "-o", tmp_path / "out")
+    assert code == 1
+    (line,) = [
+        number
+        for number, text in enumerate(ledger.read_text("utf-8").split("\n"), start=1)
+        if text.startswith("parts = [") and "reference" not in text
+    ][1:]
+    assert said.startswith(f"cardwright: own_court.toml:{line}: reference_sides: parts: notes: “")
+    assert "mm too wide" in said
+
+
 SOUGHT = [("court", "crown"), ("court", "jester"), ("sixty-six", "king")]
 
 

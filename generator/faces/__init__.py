@@ -18,7 +18,7 @@ from generator.engine.ledger import Ledger
 from generator.errors import InputError, UnknownName
 from generator.faces.edition import STANDARD, Edition
 from generator.faces.parts import cut
-from generator.faces.reference import reference_sides
+from generator.faces.reference import quiet_side, sides
 from generator.paths import kept
 from generator.scene.model import Scene
 
@@ -35,6 +35,20 @@ def back(ledger: Ledger, kind: str = "card", edition: Edition = STANDARD) -> Sce
     """The back of a card, tray or ball; raises UnknownName."""
     scene: Scene = _module(ledger.name).back(ledger, kind, edition)
     return scene
+
+
+@kept
+def reference_sides(ledger: Ledger, edition: Edition = STANDARD) -> tuple[Scene, ...]:
+    """Every side of the reference cards, with bleed; () where the ledger has none."""
+    return sides(ledger, edition, back(ledger, "card", edition))
+
+
+def reference_cards(ledger: Ledger, edition: Edition = STANDARD) -> tuple[tuple[Scene, Scene], ...]:
+    """The reference cards, each with its two sides; the second of the last may have no words."""
+    told = reference_sides(ledger, edition)
+    if len(told) % 2:
+        told = (*told, quiet_side(ledger, back(ledger, "card", edition)))
+    return tuple(zip(told[::2], told[1::2], strict=True))
 
 
 def all_cards(ledger: Ledger) -> tuple[Card, ...]:

@@ -1,19 +1,23 @@
 """Reference cards: on both sides what a player wants to know at the table, out of the ledger.
 
 A playing card never looks so: there is no letter in its corners, a band with a title runs across
-its head, and both sides have words, so that it is told from the pack face up and face down.
+its head, and both sides have words, so that it is told from the pack face up and face down. The
+second side is printed among the backs of the pack and has their pattern around its words: where a
+printer shifts the sheet, no playing card beside it gets a pale edge by which it would be known.
 """
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from generator.engine.ledger import Ledger
 from generator.engine.ledger_wording import worded, wording
-from generator.faces.edition import STANDARD, Edition
+from generator.errors import TextTooLong
+from generator.faces.edition import Edition
 from generator.faces.hues import game_hue, hues
 from generator.faces.parts import CENTER, HEIGHT, WIDTH, card_scene, frame, placed
 from generator.faces.plain import badge, flourish
 from generator.faces.reference_rows import Row, Setting, drawn, part_rows
-from generator.paths import kept
 from generator.scene import outline
 from generator.scene.fit import fit_line
 from generator.scene.model import Item, Scene, Shape, Text
@@ -26,6 +30,8 @@ BAND = (6.0, 8.2)
 TOP, FOOT = 15.5, 83.4
 _BADGES, _BADGE = 80.4, 3.6
 _ORNAMENT = FOOT - _BADGES + _BADGE / 2 + 1.4
+#: How far from the cut the pattern of the backs ends that lies around the words.
+_RIM = 2.9
 #: Type is as large as the side has room for, in mm from most to least: 8 and 6.5 points, and in
 #: the edition for weak eyes 10 and 8.5.
 _SIZES = {False: (2.85, 2.3), True: (3.6, 3.0)}
@@ -34,12 +40,11 @@ _STEP = 0.05
 _STRETCH = 2.2
 
 
-@kept
-def reference_sides(ledger: Ledger, edition: Edition = STANDARD) -> tuple[Scene, ...]:
+def sides(ledger: Ledger, edition: Edition, back: Scene) -> tuple[Scene, ...]:
     """Every side of the reference cards, with bleed; () where the ledger has none.
 
-    What is too long for one side goes on to another. Raises TextTooLong for a word wider than
-    the card.
+    What is too long for one side goes on to another. Every second one lies on the pattern of the
+    `back` of the cards. Raises TextTooLong for a word wider than the card.
     """
     told = [
         (worded(side.title, wording(ledger)), rows)
@@ -48,16 +53,28 @@ def reference_sides(ledger: Ledger, edition: Edition = STANDARD) -> tuple[Scene,
         for rows in _sides(ledger, place, edition)
     ]
     return tuple(
-        _side(ledger, number, title, rows) for number, (title, rows) in enumerate(told, start=1)
+        _side(ledger, number, title, rows, () if number % 2 else _panel(back))
+        for number, (title, rows) in enumerate(told, start=1)
     )
 
 
-def reference_cards(ledger: Ledger, edition: Edition = STANDARD) -> tuple[tuple[Scene, Scene], ...]:
-    """The reference cards, each with its two sides; the last may have a quiet back."""
-    sides = reference_sides(ledger, edition)
-    if len(sides) % 2:
-        sides = (*sides, _quiet(ledger))
-    return tuple(zip(sides[::2], sides[1::2], strict=True))
+def quiet_side(ledger: Ledger, back: Scene) -> Scene:
+    """A side without words of play: the title of the game and its ornament."""
+    hue = game_hue(ledger)
+    return card_scene(
+        f"{ledger.name}-reference-back",
+        ledger.title,
+        *_panel(back),
+        *frame(hue),
+        *_band(ledger, ledger.title),
+        placed(flourish(ledger), CENTER, HEIGHT / 2, 39.0, hue),
+    )
+
+
+def _panel(back: Scene) -> tuple[Item, ...]:
+    """The pattern of the backs, and a field on it for the words."""
+    wide, high = WIDTH - 2 * _RIM, HEIGHT - 2 * _RIM
+    return (*back.items, Shape(outline.rounded(_RIM, _RIM, wide, high, 2.4), fill="paper"))
 
 
 def _sides(ledger: Ledger, place: int, edition: Edition) -> list[list[Row]]:
@@ -69,9 +86,11 @@ def _sides(ledger: Ledger, place: int, edition: Edition) -> list[list[Row]]:
         return _broken(_rows(ledger, place, how))
 
     smallest = made(least)
-    sizes = (most - _STEP * step for step in range(round((most - least) / _STEP)))
-    fitting = (sides for size in sizes if len(sides := made(size)) == len(smallest))
-    return next(fitting, smallest)
+    for step in range(round((most - least) / _STEP)):
+        with suppress(TextTooLong):  # a word may be too wide in large type
+            if len(larger := made(most - _STEP * step)) == len(smallest):
+                return larger
+    return smallest
 
 
 def _rows(ledger: Ledger, place: int, how: Setting) -> list[Row]:
@@ -122,7 +141,9 @@ def _filled(chunks: list[list[Row]], high: float) -> list[list[Row]]:
     return sides
 
 
-def _side(ledger: Ledger, number: int, title: str, rows: list[Row]) -> Scene:
+def _side(
+    ledger: Ledger, number: int, title: str, rows: list[Row], under: tuple[Item, ...]
+) -> Scene:
     """One side: frame, band, words, and badges at the foot where there is room for them."""
     spare = FOOT - TOP - _height(rows)
     foot = _badges(ledger) if spare >= _ORNAMENT else ()
@@ -138,6 +159,7 @@ def _side(ledger: Ledger, number: int, title: str, rows: list[Row]) -> Scene:
     return card_scene(
         name,
         f"{ledger.title}: {title}",
+        *under,
         *frame(game_hue(ledger)),
         *_band(ledger, title),
         *items,
@@ -176,16 +198,4 @@ def _badges(ledger: Ledger) -> tuple[Item, ...]:
             placed(badge(ledger, name), CENTER - half + step * (place + 0.5), _BADGES, _BADGE, hue)
             for place, (name, hue) in enumerate(found.items())
         ),
-    )
-
-
-def _quiet(ledger: Ledger) -> Scene:
-    """A side without words of play: the title of the game and its ornament."""
-    hue = game_hue(ledger)
-    return card_scene(
-        f"{ledger.name}-reference-back",
-        ledger.title,
-        *frame(hue),
-        *_band(ledger, ledger.title),
-        placed(flourish(ledger), CENTER, HEIGHT / 2, 39.0, hue),
     )

@@ -6,12 +6,14 @@ row after it. Lengths are mm; a row is drawn from its upper left corner.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from functools import partial
 from itertools import zip_longest
 
 from generator.engine.ledger import Author, Ledger, Rank, ReferencePart
 from generator.engine.ledger_wording import worded, wording
+from generator.errors import TextError
 from generator.faces.hues import hues
 from generator.faces.parts import placed
 from generator.faces.plain import badge
@@ -64,7 +66,7 @@ class Setting:
 def part_rows(ledger: Ledger, part: ReferencePart, how: Setting) -> Iterator[Row]:
     """The rows of a part: its head, what it shows, awards, rows, steps and notes."""
     names = wording(ledger)
-    yield _head(worded(part.head, names), how)
+    yield _written(part.head, names, partial(_head, how=how))
     match part.show:
         case "ranks":
             yield from _ranks(ledger, how)
@@ -76,12 +78,20 @@ def part_rows(ledger: Ledger, part: ReferencePart, how: Setting) -> Iterator[Row
     for name in part.awards:
         yield _told(name, str(points[name]), how)
     for row in part.rows:
-        label, value = (worded(text.strip(), names) for text in row.split("|"))
-        yield _told(label, value, how)
+        yield _written(row, names, partial(_row, how=how))
     for number, step in enumerate(part.steps, start=1):
-        yield _step(number, worded(step, names), how)
+        yield _written(step, names, partial(_step, number=number, how=how))
     for note in part.notes:
-        yield _note(worded(note, names), how)
+        yield _written(note, names, partial(_note, how=how))
+
+
+def _written(text: str, names: Mapping[str, str], make: Callable[[str], Row]) -> Row:
+    """The row that is made of a text with its names put in; a fault tells it as it was written."""
+    try:
+        return make(worded(text, names))
+    except TextError as error:
+        error.words = text
+        raise
 
 
 def _head(words: str, how: Setting) -> Row:
@@ -120,7 +130,13 @@ def _lines(words: str, x: float, room: float, how: Setting) -> tuple[list[Text],
     return block.texts(x, 0.0, anchor="start"), block.height
 
 
-def _step(number: int, words: str, how: Setting) -> Row:
+def _row(words: str, how: Setting) -> Row:
+    """Two texts, on either side of a bar."""
+    label, _, value = words.partition("|")
+    return _told(label.strip(), value.strip(), how)
+
+
+def _step(words: str, number: int, how: Setting) -> Row:
     """A numbered step, its lines clear of the number."""
     aside = how.size * 1.25
     lines, high = _lines(words, aside, how.measure - aside, how)

@@ -7,9 +7,8 @@ from collections.abc import Iterator
 
 from generator import paths
 from generator.engine.ledger import load_ledger
-from generator.faces import all_cards, back, front
+from generator.faces import all_cards, back, front, reference_sides
 from generator.faces.ornaments import FOLDER
-from generator.faces.reference import reference_sides
 from generator.scene.model import Group, Item, Scene, Use
 
 

@@ -12,8 +12,7 @@ import re
 from generator import paths
 from generator.diagrams import Round
 from generator.engine.ledger import Ledger, is_ours
-from generator.faces import all_cards
-from generator.faces.reference import reference_sides
+from generator.faces import all_cards, reference_sides
 from generator.guides.reading import Known, read_guide
 from generator.guides.template import file_name, guide_markdown, guide_source, read_source
 from generator.guides.tree import (

@@ -7,9 +7,8 @@ from dataclasses import dataclass
 from functools import partial
 
 from generator.engine.ledger import Ledger
-from generator.faces import all_cards, back, front
+from generator.faces import all_cards, back, front, reference_cards
 from generator.faces.edition import STANDARD, Edition
-from generator.faces.reference import reference_cards
 from generator.origin import digest, once
 from generator.pdf.document import BOTH_SIDES, About, Document
 from generator.pdf.layout import CARDS, GRIDS, Grid, Layout, layout

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from generator.engine.cards import Card, deck_pack, piece_cards
 from generator.engine.ledger import Author, Ledger, Suit
-from generator.faces.reference import reference_cards, reference_sides
+from generator.faces import reference_cards, reference_sides
 from generator.pdf.deck import reference_places
 from generator.pdf.layout import CARDS, GRIDS
 

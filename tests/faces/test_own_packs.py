@@ -10,12 +10,11 @@ from generator.engine.games import GAMES
 from generator.engine.ledger import Ledger, ReferencePart, load_ledger
 from generator.engine.ledger_wording import worded, wording
 from generator.errors import ArtError
-from generator.faces import all_cards, back, front, pictures
+from generator.faces import all_cards, back, front, pictures, reference_sides
 from generator.faces.edition import Edition
 from generator.faces.hues import game_hue, hues
 from generator.faces.plain import badge, drawing, initials, monogram, plain_badge
 from generator.faces.portrait_authors import emblem, portrait
-from generator.faces.reference import reference_sides
 from generator.hues import HUES
 from generator.scene.inks import PALETTES
 from generator.scene.model import Group, Item, Scene, Shape, Text, Use

@@ -1,10 +1,12 @@
 """Reference cards: what they say is the ledger's, they can be read, and are no playing cards."""
 
+import io
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
 from generator.engine.cards import deck_pack
 from generator.engine.games import GAMES
@@ -14,9 +16,9 @@ from generator.engine.games.sixty_six import rules as sixty_six_rules
 from generator.engine.ledger import Ledger, ReferencePart, ReferenceSide, load_ledger, read_ledger
 from generator.engine.ledger_wording import worded, wording
 from generator.errors import TextTooLong
-from generator.faces import all_cards, back, front, picture
+from generator.faces import all_cards, back, front, picture, reference_cards, reference_sides
 from generator.faces.edition import STANDARD, Edition
-from generator.faces.reference import FOOT, TOP, reference_cards, reference_sides
+from generator.faces.reference import FOOT, TOP
 from generator.hues import HUES, Hue
 from generator.pdf.deck import deck_batches, reference_places, sheets
 from generator.pdf.layout import CARDS
@@ -24,6 +26,7 @@ from generator.pdf.units import PAPERS
 from generator.scene.color import Color
 from generator.scene.inks import PALETTES
 from generator.scene.model import Group, Item, Scene, Shape, Text, Transform, Use, combined
+from generator.scene.png import png
 from generator.scene.shaping import width
 from tests.own_ledgers import of_authors, renamed
 
@@ -131,7 +134,7 @@ CHANGES = [
         'name = "Crown"\nletter = "C"\nvalue = 10',
         'name = "Crown"\nletter = "C"\nvalue = 12',
     ),
-    ("court", '{ name = "Sixty", points = 1 }', '{ name = "Sixty", points = 4 }'),
+    ("court", '{ name = "Sixty", points = 1,', '{ name = "Sixty", points = 4,'),
     ("court", 'over one hundred", points = 2', 'over one hundred", points = 5'),
     ("court", "target = 7", "target = 9"),
     ("court", 'trick = "couplet"', 'trick = "brace"'),
@@ -146,7 +149,7 @@ CHANGES = [
     ("card-tennis", "games = 6", "games = 4"),
     ("nations", '"Each trick above six", points = 1', '"Each trick above six", points = 2'),
     ("nations", 'name = "Map"', 'name = "Chart"'),
-    ("portrait-authors", '{ name = "Book", points = 10 }', '{ name = "Book", points = 12 }'),
+    ("portrait-authors", '{ name = "Book", points = 10,', '{ name = "Book", points = 12,'),
     ("portrait-authors", 'name = "Mark Twain"', 'name = "Samuel Clemens"'),
     ("portrait-authors", 'name = "Poets"', 'name = "Singers"'),
 ]
@@ -337,6 +340,36 @@ def test_a_word_wider_than_the_card_is_told() -> None:
     side = ReferenceSide("Far", (ReferencePart("Go", notes=("W" * 80,)),))
     with pytest.raises(TextTooLong, match="too wide"):
         reference_sides(replace(load_ledger("court"), reference_sides=(side,)))
+
+
+def test_for_a_wide_word_type_is_smaller() -> None:
+    def size(word: str) -> float:
+        side = ReferenceSide("Far", (ReferencePart("Go", notes=(word,)),))
+        (made,) = reference_sides(replace(load_ledger("court"), reference_sides=(side,)))
+        return next(text.size for text, _, _ in texts(made.items) if text.text == word)
+
+    assert size("W" * 5) == 2.85
+    assert LEAST <= size("W" * 21) < 2.7
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_side_among_the_backs_has_their_pattern_at_its_edges(
+    game: str,
+) -> None:
+    """A sheet that is shifted must not give the card beside it a pale edge."""
+    ledger = load_ledger(game)
+    dots = 100 / 25.4
+    for _, other in reference_cards(ledger):
+        assert other.bleed == back(ledger).bleed
+        side, pattern = (
+            Image.open(io.BytesIO(png(scene, PALETTES["color"], dpi=100))).convert("RGB")
+            for scene in (other, back(ledger))
+        )
+        wide, high = side.size
+        edge = int(2.5 * dots)
+        for strip in ((0, 0, wide, edge), (0, 0, edge, high), (wide - edge, 0, wide, high)):
+            assert side.crop(strip).tobytes() == pattern.crop(strip).tobytes()
+        assert side.tobytes() != pattern.tobytes()
 
 
 @pytest.mark.parametrize("game", GAMES)

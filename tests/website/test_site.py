@@ -211,7 +211,7 @@ def test_a_build_for_one_paper_offers_that_paper(printed: Path, tmp_path: Path) 
     assert [(o.title, [f.file for f in o.files]) for o in offers(tmp_path)] == [
         ("The deck", ["deck-a4.pdf"])
     ]
-    assert len(offers(printed / "court")) == 5
+    assert len(offers(printed / "court")) == 7
 
 
 _BY_ITSELF = """
