@@ -162,7 +162,7 @@ def test_a_change_of_the_ledger_changes_the_reference_card(
     ledger = read_ledger(renamed(game, tmp_path, (old, new)))
     was, now = all_said(load_ledger(game)), all_said(ledger)
     assert was != now
-    word = new.rpartition("=")[2].strip(" }]\n").rpartition(" ")[2].strip('"')
+    word = new.rpartition("=")[2].strip(" }],\n").rpartition(" ")[2].strip('"')
     assert now.count(word) > was.count(word)
 
 
