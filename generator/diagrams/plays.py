@@ -10,7 +10,7 @@ from generator.diagrams.deals import Deal
 from generator.engine.ledger import Ledger
 from generator.engine.shown import faces
 from generator.engine.state import State
-from generator.engine.story import sides
+from generator.engine.story import LEADS, sides
 from generator.lessons.judged import Told
 from generator.lessons.telling import steps
 from generator.scene.model import Scene
@@ -43,10 +43,11 @@ class Round:
 def plays(deal: Deal) -> tuple[Round, ...]:
     """The rounds of a deal, in order."""
     rounds: list[tuple[str, list[Play], list[Told], State]] = []
-    pairs = zip(deal.states, deal.states[1:], deal.states[-1].actions, strict=False)
-    for step, (before, after, action) in zip(steps(deal.states, deal.names), pairs, strict=True):
-        if step.head:
-            rounds.append((step.head, [], [], after))
+    done = deal.states[-1].actions
+    for step, action, head in zip(steps(deal.states, deal.names), done, _heads(deal), strict=True):
+        before, after = deal.states[step.number - 1 : step.number + 1]
+        if head:
+            rounds.append((head, [], [], after))
         head, laid, told, _ = rounds[-1]
         laid += _laid(deal, before, action)
         rounds[-1] = (head, laid, [*told, *step.told], after)
@@ -58,7 +59,20 @@ def plays(deal: Deal) -> tuple[Round, ...]:
 
 def begins(deal: Deal) -> tuple[int, ...]:
     """The numbers of the moves that begin a round, from 1."""
-    return tuple(step.number for step in steps(deal.states, deal.names) if step.head)
+    return tuple(number for number, head in enumerate(_heads(deal), start=1) if head)
+
+
+def _heads(deal: Deal) -> Iterator[str]:
+    """By move, the name of the round that begins with it; else “”.
+
+    What follows a trick, such as drawing, still belongs to it; what goes before a lead does not.
+    """
+    waiting = ""
+    for step, before in zip(steps(deal.states, deal.names), deal.states, strict=False):
+        waiting = step.head or waiting
+        leads = step.number == 1 or before.form.round or before.question in LEADS
+        yield waiting if leads else ""
+        waiting = "" if leads else waiting
 
 
 def _laid(deal: Deal, before: State, action: int) -> Iterator[Play]:

@@ -15,7 +15,7 @@ from generator.engine.record import Record
 from generator.engine.shown import seats_of, side_name
 from generator.engine.state import State
 
-_LEADS = ("lead", "opening", "serve")  # the questions with which a trick begins
+LEADS = ("lead", "opening", "serve")  # the questions with which a trick begins
 _GIVES_WAY = "*"  # after a clause in whose place the table has agreed something
 
 
@@ -143,7 +143,7 @@ def _moves(told: Story) -> Iterator[str]:
     """Every move below the head of its trick."""
     taken, headed = 0, -1
     for move in told.moves:
-        if move.question in _LEADS and headed != taken:
+        if move.question in LEADS and headed != taken:
             headed = taken
             yield from ("", f"{told.trick.capitalize()} {taken + 1}:  {_held(move.hands)}")
         yield from _events(told, move.events, f"{move.number}.")
