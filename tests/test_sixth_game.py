@@ -222,8 +222,9 @@ def test_everything_is_made_of_it(house: House, sample: Sample) -> None:
     """In the quick tier trackers of all games, and a site of stand-ins for what is printed."""
     house.cardwright("build", GAME, "-o", "alone")
     made = {path.name for path in (house.root / "alone" / GAME).iterdir()}
-    papers = {f"{kind}-{paper}.pdf" for kind in ("deck", "tracker") for paper in ("a4", "letter")}
-    assert made == {"booklet.pdf", "cards", *papers}
+    kinds = ("deck", "tracker", "tracker-pad")
+    papers = {f"{kind}-{paper}.pdf" for kind in kinds for paper in ("a4", "letter")}
+    assert made == {"booklet.pdf", "cards", "tracker-fill.pdf", *papers}
     assert len([*(house.root / "alone" / GAME / "cards").iterdir()]) == 13
     house.cardwright("build", *("--only", "tracker")[: sample(2, 0)])
     made = {path.name for path in (house.root / "build").iterdir()}
