@@ -15,7 +15,7 @@ from generator.pdf.units import PAPERS, Paper
 from generator.scene.model import Shape, Text, Use
 from generator.trackers import pad, page
 from generator.trackers.furniture import MARGIN
-from generator.trackers.part import Part
+from generator.trackers.part import Part, each_part
 from generator.trackers.race import PIN, TIES
 from generator.trackers.seating import awards, sides
 from generator.trackers.tennis import SAMPLE
@@ -117,7 +117,7 @@ def test_the_page_says_where_it_comes_from(ledger: Ledger, form: Form, paper: Pa
 
 @EACH
 def test_the_table_is_the_ledgers(ledger: Ledger, form: Form, paper: Paper) -> None:
-    rows = [part for part in extent.all_parts(page(ledger, form, paper).parts) if part.role == "TR"]
+    rows = [part for part in each_part(page(ledger, form, paper).parts) if part.role == "TR"]
     told = [tuple(extent.texts(extent.all_items([row]))) for row in rows]
     awards = {award.name: award for award in ledger.score.awards}
     assert all((name, points) == (name, str(awards[name].points)) for _, name, points in told)
