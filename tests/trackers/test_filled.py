@@ -1,5 +1,6 @@
 """Whole matches of the engine on trackers: nothing lacks a place, and what stands there is true."""
 
+import re
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace
@@ -86,7 +87,11 @@ def _race(match: Match[Any], values: Mapping[str, str], blocks: int) -> None:
     award = dict(keyed(match.form.ledger, match.form.ledger.form(match.form.name)))
     for number in range(1, match.number + 1):
         at = f"1-deal-{number}"
+        dealt = [line.reason for line in match.sheet if line.deal == number]
+        seats = [int(told[1]) for reason in dealt if (told := re.match(r"Seat (\d) deals", reason))]
+        assert all(NAMES[seat].startswith(values[f"{at}-dealer"]) for seat in seats)
         assert values[f"{at}-dealer"]
+        assert len(seats) == (number > 1)
         scored = [line for line in match.sheet if line.deal == number and line.points]
         told = values[f"{at}-why"]
         assert bool(scored) == (told not in {"tie", "–"})
