@@ -88,7 +88,8 @@ def _race(match: Match[Any], values: Mapping[str, str], blocks: int) -> None:
     for number in range(1, match.number + 1):
         at = f"1-deal-{number}"
         dealt = [line.reason for line in match.sheet if line.deal == number]
-        seats = [int(told[1]) for reason in dealt if (told := re.match(r"Seat (\d) deals", reason))]
+        found = (re.match(r"Seat (\d) deals", reason) for reason in dealt)
+        seats = [int(said[1]) for said in found if said]
         assert all(NAMES[seat].startswith(values[f"{at}-dealer"]) for seat in seats)
         assert values[f"{at}-dealer"]
         assert len(seats) == (number > 1)
