@@ -44,10 +44,10 @@ def plays(deal: Deal) -> tuple[Round, ...]:
     """The rounds of a deal, in order."""
     rounds: list[tuple[str, list[Play], list[Told], State]] = []
     done = deal.states[-1].actions
-    for step, action, head in zip(steps(deal.states, deal.names), done, _heads(deal), strict=True):
+    for step, action, new in zip(steps(deal.states, deal.names), done, _heads(deal), strict=True):
         before, after = deal.states[step.number - 1 : step.number + 1]
-        if head:
-            rounds.append((head, [], [], after))
+        if new:
+            rounds.append((new, [], [], after))
         head, laid, told, _ = rounds[-1]
         laid += _laid(deal, before, action)
         rounds[-1] = (head, laid, [*told, *step.told], after)

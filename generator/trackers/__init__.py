@@ -3,9 +3,9 @@
 The score's kind in the ledger chooses the layout, and each form has a page of its own; numbers and
 names come from the ledger too. What a match has brought is filled in like this:
 
-    layout = page(ledger, form, paper)
-    values = filled_in(match, names, layout)          # of generator.trackers.filled
-    parts = layout.parts_filled(values, "blue-deep")  # what a Part draws are items of a scene
+    layout = small(ledger, form, area)                    # or page(…), or one of pad(…)
+    values = filled_in(match, names, layout)              # of generator.trackers.filled
+    scene = drawn(layout, area, values, "blue-deep")
 """
 
 from __future__ import annotations
@@ -17,12 +17,13 @@ from generator.engine.ledger import Form, Ledger
 from generator.faces.hues import game_hue
 from generator.pdf.units import Paper
 from generator.scene.inks import Palette
+from generator.scene.model import Group, Scene, moved
 from generator.trackers.document import Leaf, printed
 from generator.trackers.fields import fillable
 from generator.trackers.furniture import body, footer, frame, heading
 from generator.trackers.pad import cut_marks, quarters, title
-from generator.trackers.part import Area, Part
-from generator.trackers.places import Layout
+from generator.trackers.part import Area, Part, each_part
+from generator.trackers.places import Layout, Values
 from generator.trackers.race import race, small_race
 from generator.trackers.tally import small_tally, tally
 from generator.trackers.tennis import small_tennis, tennis
@@ -87,11 +88,24 @@ def page(ledger: Ledger, form: Form, paper: Paper) -> Layout:
 
 def pad(ledger: Ledger, form: Form, paper: Paper) -> Sequence[Layout]:
     """The four small trackers of a form on one sheet of this paper."""
-    hue = game_hue(ledger)
-    _, small = LAYOUTS[ledger.score.kind]
-    made = []
-    for number, area in enumerate(quarters(paper)):
-        layout = small(ledger, form, area, hue)
-        head = Part("H2" if number else "H1", (title(ledger, form, area),))
-        made.append(replace(layout, parts=(head, *layout.parts)))
-    return made
+    first, *others = (small(ledger, form, area) for area in quarters(paper))
+    head, *rest = first.parts
+    return replace(first, parts=(replace(head, role="H1"), *rest)), *others
+
+
+def small(ledger: Ledger, form: Form, area: Area) -> Layout:
+    """A small tracker of a form, as large as this area: its title, parts and places."""
+    _, maker = LAYOUTS[ledger.score.kind]
+    layout = maker(ledger, form, area, game_hue(ledger))
+    head = Part("H2", (title(ledger, form, area),))
+    return replace(layout, parts=(head, *layout.parts))
+
+
+def drawn(layout: Layout, area: Area, values: Values, ink: str) -> Scene:
+    """A drawing of a layout that fills this area, with what is written on it in an ink."""
+    parts = layout.parts_filled(values, ink)
+    group = Group(
+        tuple(item for part in each_part(parts) for item in part.items),
+        moved(-area.left, -area.top),
+    )
+    return Scene(area.width, area.height, (group,), "tracker")

@@ -23,12 +23,14 @@ Keyed = tuple[str, Award]
 
 
 def table_height(awards: Sequence[Keyed]) -> float:
-    """Millimeters the table needs, its heading included."""
-    return _HEAD + ceil(len(awards) / 2) * _ROW
+    """Millimeters the table needs, its heading included; 0 for none."""
+    return _HEAD + ceil(len(awards) / 2) * _ROW if awards else 0.0
 
 
 def award_table(unit: str, awards: Sequence[Keyed], area: Area, ink: str) -> tuple[Part, ...]:
-    """Heading and table; read down the left column first."""
+    """Heading and table; read down the left column first. Nothing where nothing scores."""
+    if not awards:
+        return ()
     high, column = ceil(len(awards) / 2), (area.width - _GUTTER) / 2
     room = column - _LETTER - _FIGURES - 2
     size = min(fit_line(award.name, "body", 3.3, room, floor=2.5) for _, award in awards)

@@ -61,7 +61,7 @@ class DealTable:
     @property
     def rows(self) -> int:
         """How many lines stand under one another."""
-        return int((self.area.height - _HEAD + 1e-6) // self.low)
+        return max(1, int((self.area.height - _HEAD + 1e-6) // self.low))
 
     @property
     def row(self) -> float:

@@ -27,12 +27,12 @@ from generator.scene.fonts import font
 from generator.scene.inks import Palette
 from generator.scene.shaping import width
 from generator.trackers.document import draw
-from generator.trackers.places import HAND, Layout, Place, Values
+from generator.trackers.places import HAND, REACH, Layout, Place, Values
 
 #: What a field’s font is called in its default appearance, and which of its characters there are.
 _FONT = "Hand"
 _CODES = range(32, 256)
-#: Flags: a font that is not symbolic, and italic; a field that can be multi-line stays off.
+#: Flags of the font: not symbolic, and italic.
 _FONT_FLAGS = 1 << 5 | 1 << 6
 _COLOR = "0.10 0.20 0.45"
 
@@ -170,8 +170,8 @@ def _points(place: Place) -> tuple[float, float]:
 def _cross(size: tuple[float, float]) -> bytes:
     """The strokes of a tick."""
     wide, high = size
-    inset = min(size) * 0.22
-    left, low, right, top = inset, inset, wide - inset, high - inset
+    x, y, reach = wide / 2, high / 2, REACH * min(size)
+    left, low, right, top = x - reach, y - reach, x + reach, y + reach
     ends = ((left, top, right, low), (left, low, right, top))
     strokes = " ".join(f"{a:.2f} {b:.2f} m {c:.2f} {d:.2f} l" for a, b, c, d in ends)
     return f"q {_COLOR} RG 1.4 w 1 J {strokes} S Q".encode()

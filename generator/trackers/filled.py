@@ -11,7 +11,6 @@ from typing import Any
 from generator.engine.ledger import Form as FormRecord
 from generator.engine.ledger import Ledger
 from generator.engine.match import CARRIED, Line, Match
-from generator.engine.outcome import NOBODY
 from generator.errors import InputError
 from generator.scene.shaping import width
 from generator.trackers.places import HAND, TICKED, Layout
@@ -115,7 +114,7 @@ def _deal(
     points = [sum(line.points for line in lines if line.side == side) for side in sides]
     values = {f"{at}-points-{side}": str(made) for side, made in enumerate(points) if made}
     values[f"{at}-dealer"] = names[dealers(match)[number - 1]]
-    values[f"{at}-why"] = why(match, lines)
+    values[f"{at}-why"] = why(match, number, lines)
     if tricks_alone(match.form.ledger):
         for side in sides:
             scored = state.counted[side]
@@ -161,20 +160,20 @@ def counts(match: Match[Any], number: int) -> dict[int, int]:
     return {table[seat]: state.counted[i] for i, seat in enumerate(playing)}
 
 
-def why(match: Match[Any], lines: Sequence[Line]) -> str:
-    """The letters of what was scored, in order; else that there was a tie, or nothing."""
-    ledger = match.form.ledger
-    letters: dict[str, None] = {}
-    for line in lines:
-        if line.points:
-            letters |= dict.fromkeys(_letters(ledger, _record(match), line))
+def why(match: Match[Any], number: int, lines: Sequence[Line]) -> str:
+    """The letters of what a deal scored, in order; else that there was a tie, or nothing.
+
+    What the table has agreed may have no award in the ledger; then it is told in words.
+    """
+    scored = [line for line in lines if line.points]
+    found = (_letters(match.form.ledger, _record(match), line) for line in scored)
+    letters = dict.fromkeys(letter for several in found for letter in several)
     if letters:
         return ", ".join(letters)
-    scored = [line for line in lines if line.points]
     if scored:
         return scored[0].reason.partition(",")[0]
-    tied = [line for line in lines if line.side == NOBODY and "carried" in line.reason]
-    return TIE if tied else NOTHING
+    outcome = match.deals[number - 1].outcome
+    return TIE if outcome and outcome.carry else NOTHING
 
 
 def _letters(ledger: Ledger, form: FormRecord, line: Line) -> Iterator[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from generator.scene.model import Item
@@ -63,3 +64,10 @@ class Part:
     alt: str = ""
     area: Area | None = None
     scope: str = ""
+
+
+def each_part(parts: Iterable[Part]) -> Iterator[Part]:
+    """The parts and all their kids, in reading order."""
+    for part in parts:
+        yield part
+        yield from each_part(part.kids)

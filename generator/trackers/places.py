@@ -15,6 +15,8 @@ from generator.scene.model import Item, Shape, Text
 from generator.scene.shaping import width
 from generator.trackers.part import Area, Part
 
+#: How far the strokes of a tick reach from its middle, as a share of the smaller side.
+REACH = 0.28
 #: What is written at a place, or "x" where it is ticked, by the name of the place.
 Values = Mapping[str, str]
 #: Whether one writes at a place, or ticks it.
@@ -83,7 +85,7 @@ def _drawn(place: Place, value: str, ink: str) -> Item:
 
 def cross(area: Area) -> str:
     """The two strokes that tick a mark."""
-    inset = min(area.width, area.height) * 0.22
-    left, right = area.left + inset, area.right - inset
-    top, bottom = area.top + inset, area.bottom - inset
+    x, y = area.middle, (area.top + area.bottom) / 2
+    reach = REACH * min(area.width, area.height)
+    left, right, top, bottom = x - reach, x + reach, y - reach, y + reach
     return f"{outline.line(left, top, right, bottom)} {outline.line(left, bottom, right, top)}"

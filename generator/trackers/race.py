@@ -33,6 +33,8 @@ _ROW, _NAMES = 8.8, 7.4
 _PITCH, _SMALL_PITCH, _ROOM = 9.4, 7.6, 1.4
 #: The least room for one name, and for the letter of a side before it.
 _NAME, _LETTER = 30.0, 5.0
+#: Closer boxes than this have a number at every fifth.
+_CLOSE = 7.0
 _DIAMOND, _TIE = 7.0, 8.6
 #: Narrower than this, a game has its heading in two lines; the gap between two such games.
 _WIDE, _BESIDE = 150.0, 7.0
@@ -70,7 +72,8 @@ class Grid:
     @property
     def size(self) -> float:
         """The size of a box."""
-        return min(self.pitch, _ROW) - (_ROOM if self.pitch > _SMALL_PITCH else 0.6)
+        room = _ROOM if self.pitch > _SMALL_PITCH else min(0.6, self.pitch / 4)
+        return min(self.pitch, _ROW) - room
 
 
 def race(ledger: Ledger, form: Form, area: Area, hue: str) -> Layout:
@@ -237,18 +240,20 @@ def _line(
 
 def _numbers(grid: Grid, left: float, y: float) -> list[Item]:
     """The numbers over the boxes; the last wins, and where a dealer stops stands before it."""
-    xs = [left + (i + 0.5) * grid.pitch for i in range(grid.target)]
+    *most, last = (left + (i + 0.5) * grid.pitch for i in range(grid.target))
+    limit_at = grid.target - 1 if grid.limited else 0
+    told = {i: f"{i}*" if i == limit_at else str(i) for i in range(1, grid.target)}
+    close = grid.pitch < _CLOSE
     items: list[Item] = [
-        Text(x, y, str(i), "body", 3.4, "ink", "middle") for i, x in enumerate(xs[:-1], start=1)
+        Text(x, y, told[i], "body", 3.4, "ink", "middle")
+        for i, x in enumerate(most, start=1)
+        if not close or i % 5 == 0
     ]
+    if close:
+        return [*items, Text(last, y, str(grid.target), "bold", 3.0, "ink", "middle")]
     wins = f"{grid.target} wins"
-    size = fit_line(wins, "bold", 3.0, grid.pitch + 0.6, floor=2.0)
-    items.append(Text(xs[-1], y, wins, "bold", size, "ink", "middle"))
-    if grid.limited:
-        items[grid.target - 2] = Text(
-            xs[-2] + 0.3, y, f"{grid.target - 1}*", "body", 3.4, "ink", "middle"
-        )
-    return items
+    size = fit_line(wins, "bold", 3.0, grid.pitch + 0.6, floor=1.8)
+    return [*items, Text(last, y, wins, "bold", size, "ink", "middle")]
 
 
 def _side(

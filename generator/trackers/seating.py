@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import count
 from string import ascii_lowercase
 
 from generator.engine.games import GAMES
@@ -31,8 +32,9 @@ def awards(ledger: Ledger, form: Form) -> tuple[Award, ...]:
 
 
 def keyed(ledger: Ledger, form: Form) -> tuple[tuple[str, Award], ...]:
-    """The awards of the form, each with the letter by which it is written down."""
-    return tuple(zip(ascii_lowercase, awards(ledger, form), strict=False))
+    """The awards of the form, each with the letter by which it is written down; then with two."""
+    letters = (letter * times for times in count(1) for letter in ascii_lowercase)
+    return tuple(zip(letters, awards(ledger, form), strict=False))
 
 
 def tricks_alone(ledger: Ledger) -> bool:

@@ -24,8 +24,10 @@ _LOW, _HIGH = 6.9, 7.6
 _PAIRS, _FEWER = 6, 3
 #: What stands over deuce and advantage where there is little room.
 _SMALL_WORDS = ("D", "A")
-#: Balls of the sample: the side that wins each.
-SAMPLE = (0, 1, 1, 0, 0, 1, 1, 0, 1, 1)
+#: How a sample game goes on after deuce: the side that wins each ball.
+_AFTER = (1, 0, 1, 1)
+#: So many calls of it are told, the last.
+_MOST = 9
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +102,7 @@ def _sample(ledger: Ledger, form: Form, area: Area, ink: str, field: Area) -> Pa
     """A game that is filled in, its boxes over those of the set, and what was called in it."""
     strip = _strip(ledger, form, area, _half(ledger, field))
     drawn, places = _game(strip, "0-sample", "Sample", area.top + 3.4)
-    values = balls_ticked("0-sample", SAMPLE, len(strip.calls), strip.pairs)
+    values = balls_ticked("0-sample", sample_balls(len(strip.calls)), len(strip.calls), strip.pairs)
     told = fit_block(
         _told(ledger), 2.9, (strip.start - _LETTER - area.left - 3, 13.0), floor=2.2, roman="italic"
     )
@@ -123,20 +125,31 @@ def small_tennis(ledger: Ledger, form: Form, area: Area, _hue: str) -> Layout:
     return Layout((Part("P", (key,)), figure), places)
 
 
+def sample_balls(calls: int) -> tuple[int, ...]:
+    """The balls of a sample game, each told by the side that wins it: to deuce, and again.
+
+    >>> sample_balls(3)
+    (0, 1, 1, 0, 0, 1, 1, 0, 1, 1)
+    """
+    pairs = [(0, 1) if i % 2 == 0 else (1, 0) for i in range(calls)]
+    return (*(side for pair in pairs for side in pair), *_AFTER)
+
+
 def _told(ledger: Ledger) -> str:
     """The calls of the sample, read from the ledger."""
     calls = (0, *ledger.score.calls)
     top = len(ledger.score.calls)
     won = [0, 0]
     told = []
-    for side in SAMPLE[:-1]:
+    *balls, last = sample_balls(top)
+    for side in balls:
         won[side] += 1
         if min(won) >= top:
             ahead = "A" if won[0] > won[1] else "B"
             told.append("deuce" if won[0] == won[1] else f"advantage {ahead}")
         else:
             told.append(f"{calls[won[0]]}–{calls[won[1]]}")
-    return f"Sample: {', '.join(told)}, game {LETTERS[SAMPLE[-1]]}."
+    return f"Sample: {', '.join(told[-_MOST:])}, game {LETTERS[last]}."
 
 
 def balls_ticked(prefix: str, balls: tuple[int, ...], calls: int, pairs: int) -> dict[str, str]:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from generator.scene.model import IDENTITY, Group, Item, Shape, Text, Transform, Use, combined
 from generator.scene.pathdata import bounds
 from generator.scene.shaping import width
-from generator.trackers.part import Area, Part
+from generator.trackers.part import Area, Part, each_part
 
 _SHARE = {"start": 0.0, "middle": 0.5, "end": 1.0}
 
@@ -21,16 +21,9 @@ class Mark:
     size: float
 
 
-def all_parts(parts: Iterable[Part]) -> Iterator[Part]:
-    """The parts and all their kids, in reading order."""
-    for part in parts:
-        yield part
-        yield from all_parts(part.kids)
-
-
 def all_items(parts: Iterable[Part]) -> list[Item]:
     """What all the parts draw."""
-    return [item for part in all_parts(parts) for item in part.items]
+    return [item for part in each_part(parts) for item in part.items]
 
 
 def extents(items: Iterable[Item], at: Transform = IDENTITY) -> Iterator[Area]:

@@ -1,7 +1,9 @@
 """Whole matches of the engine on trackers: nothing lacks a place, and what stands there is true."""
 
+import re
 from collections import Counter
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -13,11 +15,13 @@ from generator.engine.ledger import load_ledger
 from generator.engine.match import CARRIED, Match
 from generator.errors import InputError
 from generator.pdf.units import PAPERS
-from generator.trackers import pad, page
+from generator.trackers import drawn, pad, page, small
 from generator.trackers.filled import deals_of, filled_in
+from generator.trackers.part import Area
 from generator.trackers.places import Layout
 from generator.trackers.seating import keyed
 from tests.tiers import Sample
+from tests.trackers import extent
 from tests.trackers.playing import NAMES, played
 
 LEDGERS = {game: load_ledger(game) for game in GAMES}
@@ -83,10 +87,17 @@ def _race(match: Match[Any], values: Mapping[str, str], blocks: int) -> None:
     award = dict(keyed(match.form.ledger, match.form.ledger.form(match.form.name)))
     for number in range(1, match.number + 1):
         at = f"1-deal-{number}"
+        dealt = [line.reason for line in match.sheet if line.deal == number]
+        found = (re.match(r"Seat (\d) deals", reason) for reason in dealt)
+        seats = [int(said[1]) for said in found if said]
+        assert all(NAMES[seat].startswith(values[f"{at}-dealer"]) for seat in seats)
         assert values[f"{at}-dealer"]
+        assert len(seats) == (number > 1)
         scored = [line for line in match.sheet if line.deal == number and line.points]
         told = values[f"{at}-why"]
         assert bool(scored) == (told not in {"tie", "–"})
+        if scored:
+            assert set(told.split(", ")) <= set(award), "an award of the ledger"
         given = {clause for each in award.values() if not each.carried for clause in each.clauses}
         own = [line for line in scored if line.clause in given and line.reason != CARRIED]
         if own and match.form.ledger.name != "nations":  # there each point above six is one
@@ -151,6 +162,35 @@ def test_titles_and_tricks_of_nations_stand_apart() -> None:
         seen |= {v for name, v in values.items() if name.endswith("-why")}
     assert "a" in seen
     assert seen & {"a, b", "a, c"}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_filled_tracker_is_a_drawing(game: str) -> None:
+    """All that is written lies inside of it, and can be read."""
+    ledger = LEDGERS[game]
+    area = Area(5, 7, 100, 140)
+    for record in ledger.forms:
+        match = played(load_game(game).form(record.name), 1)
+        layout = small(ledger, record, area)
+        values = filled_in(match, NAMES[: match.seats], layout)
+        scene = drawn(layout, area, values, "blue-deep")
+        box = extent.whole(scene.items)
+        assert min(box.left, box.top) >= -0.6
+        assert box.right <= area.width + 0.6
+        assert box.bottom <= area.height + 0.6
+        told = extent.texts(scene.items)
+        assert all(value in told for value in values.values() if value != "x")
+
+
+def test_a_point_that_is_changed_in_the_ledger_changes_the_tracker() -> None:
+    ledger = LEDGERS["court"]
+    changed = tuple(replace(award, points=award.points + 40) for award in ledger.score.awards)
+    other = replace(ledger, score=replace(ledger.score, awards=changed))
+    told = [
+        Counter(extent.texts(extent.all_items(page(each, each.forms[0], PAPERS["a4"]).parts)))
+        for each in (ledger, other)
+    ]
+    assert dict((told[1] - told[0]).items()) == {"41": 3, "42": 4, "43": 3}
 
 
 def test_an_unfinished_match_is_filled_in_as_far_as_it_has_gone() -> None:

@@ -15,10 +15,10 @@ from generator.pdf.units import PAPERS, Paper
 from generator.scene.model import Shape, Text, Use
 from generator.trackers import pad, page
 from generator.trackers.furniture import MARGIN
-from generator.trackers.part import Part
+from generator.trackers.part import Part, each_part
 from generator.trackers.race import PIN, TIES
 from generator.trackers.seating import awards, sides
-from generator.trackers.tennis import SAMPLE
+from generator.trackers.tennis import sample_balls
 from tests.trackers import extent
 
 LEDGERS = {game: load_ledger(game) for game in GAMES}
@@ -117,7 +117,7 @@ def test_the_page_says_where_it_comes_from(ledger: Ledger, form: Form, paper: Pa
 
 @EACH
 def test_the_table_is_the_ledgers(ledger: Ledger, form: Form, paper: Paper) -> None:
-    rows = [part for part in extent.all_parts(page(ledger, form, paper).parts) if part.role == "TR"]
+    rows = [part for part in each_part(page(ledger, form, paper).parts) if part.role == "TR"]
     told = [tuple(extent.texts(extent.all_items([row]))) for row in rows]
     awards = {award.name: award for award in ledger.score.awards}
     assert all((name, points) == (name, str(awards[name].points)) for _, name, points in told)
@@ -286,11 +286,37 @@ def test_a_sample_game_is_filled_in_as_it_is_called(
     won = [0, 0]
     called = []
     singles: Any = load_game("card-tennis").form("singles")
-    for side in SAMPLE[:-1]:
+    balls = sample_balls(len(ledger.score.calls))
+    for side in balls[:-1]:
         won[side] += 1
         said = score_called(singles, 0, (won[0], won[1]))
         called.append(said.replace(singles.side_name(0), "A").replace(singles.side_name(1), "B"))
     assert sample.alt.endswith(f"{', '.join(called)}, game B.")
     assert "deuce" in called
     crosses = [item for item in sample.items if isinstance(item, Shape) and item.width == 0.5]
-    assert len(crosses) == len(SAMPLE) + 1, "the ball that makes deuce is ticked as a ball too"
+    assert len(crosses) == len(balls) + 1, "the ball that makes deuce is ticked as a ball too"
+
+
+@pytest.mark.parametrize("target", [1, 3, 20, 60])
+def test_a_ledger_of_ones_own_may_play_to_another_number(target: int) -> None:
+    ledger = LEDGERS["court"]
+    other = replace(ledger, score=replace(ledger.score, target=target, awards=()))
+    for form in other.forms:
+        layout = page(other, form, PAPERS["letter"])
+        points = [place for place in layout.places if place.name.startswith("1-point-0-")]
+        assert len(points) == target
+        told = extent.texts(extent.all_items(layout.parts))
+        assert any(str(target) in text.split() for text in told)
+        assert all(place.area.width > 0 for place in layout.places)
+        assert len(pad(other, form, PAPERS["a4"])) == 4
+
+
+@pytest.mark.parametrize(("calls", "games"), [((15,), 1), ((10, 20, 30, 40, 50), 3)])
+def test_a_set_may_have_other_calls(calls: tuple[int, ...], games: int) -> None:
+    ledger = LEDGERS["card-tennis"]
+    other = replace(ledger, score=replace(ledger.score, calls=calls, games=games))
+    layout = page(other, other.forms[0], PAPERS["letter"])
+    names = {place.name for place in layout.places}
+    assert f"1-game-{2 * games - 1}-call-0-{len(calls)}" in names
+    assert f"1-game-{2 * games}-server" not in names
+    assert all(place.area.width > 0 for place in layout.places)

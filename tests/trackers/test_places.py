@@ -12,6 +12,7 @@ from generator.trackers import pad, page
 from generator.trackers.filled import strokes
 from generator.trackers.furniture import MARGIN
 from generator.trackers.pad import cut_marks, quarters
+from generator.trackers.part import Area
 from generator.trackers.places import HAND, Layout, Place, square, written
 from generator.trackers.seating import LETTERS, sides
 from tests.trackers import extent
@@ -139,3 +140,11 @@ def test_what_is_written_stays_in_its_place() -> None:
 
 def test_tallies_go_by_fives() -> None:
     assert [strokes(n) for n in (0, 1, 5, 6, 10)] == ["", "I", "IIIII", "IIIII I", "IIIII IIIII"]
+
+
+def test_a_tick_is_square_in_the_middle_of_a_wide_place() -> None:
+    place = Place("1-dealer-0", "deals", Area(10, 10, 16, 22), "tick")
+    (item,) = written([place], {"1-dealer-0": "x"}, "ink")
+    box = extent.whole([item])
+    assert box.width == pytest.approx(box.height)
+    assert (box.middle, (box.top + box.bottom) / 2) == pytest.approx((13, 16))

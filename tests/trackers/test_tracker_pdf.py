@@ -6,6 +6,7 @@ import os
 import re
 import subprocess
 import sys
+from functools import cache
 
 import pikepdf
 import pypdfium2
@@ -21,9 +22,19 @@ from tests.pdf.verapdf import validate
 from tests.tiers import Sample
 
 COLOR = PALETTES["color"]
-MADE = {(g, p): tracker_pdf(load_ledger(g), PAPERS[p], COLOR) for g in GAMES for p in PAPERS}
-PADS = {(g, p): pad_pdf(load_ledger(g), PAPERS[p], COLOR) for g in GAMES for p in PAPERS}
-BOTH = pytest.mark.parametrize(("game", "paper"), list(MADE))
+BOTH = pytest.mark.parametrize(("game", "paper"), [(g, p) for g in GAMES for p in PAPERS])
+
+
+@cache
+def made(game: str, paper: str) -> bytes:
+    """The tracker of a game on a paper."""
+    return tracker_pdf(load_ledger(game), PAPERS[paper], COLOR)
+
+
+@cache
+def padded(game: str, paper: str) -> bytes:
+    """The pad of a game on a paper."""
+    return pad_pdf(load_ledger(game), PAPERS[paper], COLOR)
 
 
 def text(data: bytes, page: int = 0) -> str:
@@ -33,7 +44,7 @@ def text(data: bytes, page: int = 0) -> str:
 @BOTH
 def test_it_has_a_page_of_the_paper_for_each_form(game: str, paper: str) -> None:
     wanted = PAPERS[paper].width * POINTS_PER_MM, PAPERS[paper].height * POINTS_PER_MM
-    for data in (MADE[game, paper], PADS[game, paper]):
+    for data in (made(game, paper), padded(game, paper)):
         with pikepdf.open(io.BytesIO(data)) as pdf:
             sizes = [[float(v) for v in page.mediabox] for page in pdf.pages]
         assert len(sizes) == len(load_ledger(game).forms)
@@ -44,7 +55,7 @@ def test_it_has_a_page_of_the_paper_for_each_form(game: str, paper: str) -> None
 def test_its_text_has_the_title_and_every_award(game: str, paper: str) -> None:
     ledger = load_ledger(game)
     for number, form in enumerate(ledger.forms):
-        told = text(MADE[game, paper], number)
+        told = text(made(game, paper), number)
         assert ledger.title in told
         assert ledger.source.title in told
         assert "Score Tracker" in told
@@ -59,21 +70,21 @@ def test_its_text_has_the_title_and_every_award(game: str, paper: str) -> None:
 def test_four_trackers_of_a_pad_have_the_title(game: str, paper: str) -> None:
     ledger = load_ledger(game)
     for number in range(len(ledger.forms)):
-        assert text(PADS[game, paper], number).count(ledger.title) == 4
+        assert text(padded(game, paper), number).count(ledger.title) == 4
 
 
 @BOTH
 def test_a_race_says_who_wins(game: str, paper: str) -> None:
     ledger = load_ledger(game)
     said = f"whoever first has {ledger.score.target} wins the game."
-    told = " ".join(text(MADE[game, paper]).split())
+    told = " ".join(text(made(game, paper)).split())
     assert (said in told) == (ledger.score.kind == "race")
 
 
 @BOTH
 def test_it_is_tagged_in_reading_order(game: str, paper: str) -> None:
     ledger = load_ledger(game)
-    with pikepdf.open(io.BytesIO(MADE[game, paper])) as pdf:
+    with pikepdf.open(io.BytesIO(made(game, paper))) as pdf:
         (document,) = [pdf.Root.StructTreeRoot.K]
         roles = [str(kid.S) for kid in document.K]
         figures = [kid for kid in document.K if kid.S == "/Figure"]
@@ -88,7 +99,7 @@ def test_it_is_tagged_in_reading_order(game: str, paper: str) -> None:
 
 @BOTH
 def test_it_is_printed_at_its_size_with_its_own_fonts(game: str, paper: str) -> None:
-    with pikepdf.open(io.BytesIO(MADE[game, paper])) as pdf:
+    with pikepdf.open(io.BytesIO(made(game, paper))) as pdf:
         assert str(pdf.docinfo["/Title"]) == (
             f"{load_ledger(game).title}: score tracker on {PAPERS[paper].title}"
         )
@@ -134,15 +145,15 @@ def test_hash_order_and_time_zone_leave_no_trace() -> None:
     here = []
     for game in GAMES:
         filled = fill_pdf(load_ledger(game), PAPERS["letter"], COLOR)
-        made = (MADE[game, "letter"], PADS[game, "letter"], filled)
-        here += [hashlib.sha256(data).hexdigest() for data in made]
+        all_three = (made(game, "letter"), padded(game, "letter"), filled)
+        here += [hashlib.sha256(data).hexdigest() for data in all_three]
     assert run.stdout.split() == here
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_verapdf_finds_pages_and_pads_accessible(game: str, every_paper: tuple[str, ...]) -> None:
     for paper in every_paper:
-        for data in (MADE[game, paper], PADS[game, paper]):
+        for data in (made(game, paper), padded(game, paper)):
             verdict = validate(data)
             assert verdict.faults == ()
             assert verdict.checks > 500
