@@ -19,7 +19,8 @@ from generator.booklet import A5, HALF_LETTER, LARGE, Page, rulebook_pdf
 from generator.booklet.cover import dated, players_line
 from generator.engine.games import GAMES
 from generator.engine.ledger import load_ledger
-from generator.guides import Block, Figure, Rounds, Try, load_guide
+from generator.guides import Block, Figure, Rounds, Try, load_guide, plain
+from generator.guides.tree import _runs
 from generator.lessons import lessons
 from generator.pdf.units import POINTS_PER_MM
 from generator.scene.inks import PALETTES
@@ -78,13 +79,10 @@ def test_all_that_the_guide_tells_is_there(game: str) -> None:
 
 
 def runs(block: Block) -> Iterator[str]:
-    """Sentences of a block that stand together on a line or more."""
-    guide = load_guide(load_ledger("court"))
-    one = replace(guide, blocks=(block,)).text
-    if isinstance(block, Rounds):
-        yield from (told.text for each in block.rounds for told in each.told)
-    elif not isinstance(block, Figure | Try):
-        yield from re.split(r"(?<=[.?!”]) ", one)[:1]
+    """What stands together in a block: paragraphs, headings, cells, the items of lists."""
+    if not isinstance(block, Rounds | Try):
+        for inlines in _runs(block):
+            yield from re.split(r"(?<=[.?!”]) ", plain(inlines))[:1]
 
 
 @pytest.mark.parametrize("game", GAMES)
