@@ -15,8 +15,9 @@ from generator.lessons.judged import Told
 from generator.lessons.telling import steps
 from generator.scene.model import Scene
 
-#: The width of a card of a round, mm.
-_CARD = 13.0
+#: The width of a card of a round, mm; of one where there are more than a few; how far they stand
+#: apart then, in widths.
+_CARD, _SMALL, _FEW, _APART = 13.0, 10.0, 3, 1.06
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +93,12 @@ def _score(deal: Deal, after: State) -> tuple[tuple[str, int], ...]:
 
 
 def shown(ledger: Ledger, each: Round, room: float) -> Scene:
-    """The cards of a round side by side within the room, each with its player below."""
+    """The cards of a round side by side, each with its player below; more than two are smaller.
+
+    They take the room, or somewhat more where they are many.
+    """
     names = [name for play in each.plays for name, _ in play.cards]
     players = [play.player for play in each.plays for _ in play.cards]
-    return rowed(ledger, names, players, _CARD, room)
+    many = len(names) > _FEW
+    width = _SMALL if many else _CARD
+    return rowed(ledger, names, players, width, max(room, len(names) * width * _APART * many))
