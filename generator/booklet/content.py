@@ -9,7 +9,7 @@ from generator.booklet.drawings import Cards, drawing
 from generator.booklet.dress import lettered
 from generator.booklet.exercises import exercise
 from generator.booklet.look import DRAWN
-from generator.diagrams import Round, drawn, shown
+from generator.diagrams import Call, Round, drawn, shown
 from generator.engine.ledger import Ledger
 from generator.guides import (
     Aside,
@@ -30,6 +30,7 @@ from generator.guides import (
     plain,
 )
 from generator.lessons import lessons
+from generator.lessons.judged import Told
 from generator.scene.shaping import width
 
 Value = dict[str, Any]
@@ -118,6 +119,8 @@ class Content:
             "words": [" ".join(told.text for told in each.told)],
             "score": [{"name": name, "count": count} for name, count in each.score],
             "marks": self.marks(clauses),
+            "player": each.player,
+            "lines": [*map(_line, each.lines)] if each.calls else [],
         }
 
     def words(self, inlines: Sequence[Inline]) -> Value:
@@ -144,6 +147,13 @@ class Content:
                 case ClauseLink(id=name):
                     found[name] = None
                     yield None
+
+
+def _line(line: Call | Told) -> list[str]:
+    """A call as who was asked, for what, and the answer; or a sentence."""
+    if isinstance(line, Call):
+        return [line.asked, line.card, line.answer]
+    return [line.text]
 
 
 def _closed(parts: list[Any]) -> list[Any]:

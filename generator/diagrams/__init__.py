@@ -8,10 +8,11 @@ shows to those who cannot see it.
 from generator.diagrams.asked import Diagram, asked, drawn, rounds
 from generator.diagrams.cards import PREFIX, card
 from generator.diagrams.deals import deals
-from generator.diagrams.plays import Play, Round, shown
+from generator.diagrams.plays import Call, Play, Round, shown
 
 __all__ = [
     "PREFIX",
+    "Call",
     "Diagram",
     "Play",
     "Round",

@@ -14,6 +14,8 @@ from generator.scene.model import Item, Scene
 
 #: Of a card's width, how much of each card is seen, if there is room; how far one rises.
 _SEEN, _RISE = 0.86, 0.24
+#: More cards than that are held in two rows; how far the second is below, of a card's width.
+_MANY, _LOWER = 12, 0.86
 
 
 def hand(
@@ -24,13 +26,15 @@ def hand(
     held = faces(state.form, state.hand(seat))
     names = [card.id for card in held]
     free = _playable(state, seat) if choice else frozenset()
-    items = spread(ledger, names, 0.0, _RISE * width if free else 0.0, width, room, free)
-    whole = extent(len(names), width, room)
+    top = _RISE * width if free else 0.0
+    lines = rows(names)
+    items = stepped(ledger, names, 0.0, top, width, room, free)
+    whole = max((extent(len(line), width, room) for line in lines), default=0.0)
     title = f"{deal.names.of(seat)} holds: {listed([card.name for card in held])}"
     if choice:
         may = [card.name for card in held if card.id in free]
         title += f". May be played: {listed(may)}" if may else ". None may be played"
-    tall = height(width) + (_RISE * width if free else 0.0)
+    tall = depth(names, width) + top
     return Scene(whole, tall, tuple(items), "hand", f"{title}.")
 
 
@@ -56,6 +60,34 @@ def spread(
         laid(ledger, name, x + step * number, y - _RISE * width * (name in raised), width)
         for number, name in enumerate(names)
     ]
+
+
+def rows(names: Sequence[str]) -> list[Sequence[str]]:
+    """Cards as they are held: where there are many, in two rows."""
+    half = -(-len(names) // 2)
+    return [names] if len(names) <= _MANY else [names[:half], names[half:]]
+
+
+def stepped(
+    ledger: Ledger,
+    names: Sequence[str],
+    x: float,
+    y: float,
+    width: float,
+    room: float,
+    raised: frozenset[str] = frozenset(),
+) -> list[Item]:
+    """The rows of a hand from that height down, each over the foot of the one above it."""
+    return [
+        item
+        for number, line in enumerate(rows(names))
+        for item in spread(ledger, line, x, y + number * _LOWER * width, width, room, raised)
+    ]
+
+
+def depth(names: Sequence[str], width: float) -> float:
+    """How far the rows of a hand reach down."""
+    return height(width) + (len(rows(names)) - 1) * _LOWER * width
 
 
 def extent(number: int, width: float, room: float) -> float:

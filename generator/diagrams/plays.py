@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from generator.diagrams.cards import rowed
 from generator.diagrams.deals import Deal
@@ -29,33 +29,76 @@ class Play:
 
 
 @dataclass(frozen=True, slots=True)
+class Call:
+    """A card asked for: of whom, the name of the card, and whether it was given."""
+
+    asked: str
+    card: str
+    given: bool
+
+    @property
+    def text(self) -> str:
+        """The call and its answer in a sentence."""
+        return f"{self.asked}, {self.card}: {self.answer}."
+
+    @property
+    def answer(self) -> str:
+        """What the player said who was asked."""
+        return "yes" if self.given else "no"
+
+
+@dataclass(frozen=True, slots=True)
 class Round:
     """A trick or turn: its head, what was laid down, what happened, and the counts after it.
 
-    `score` has a name and a number for each side, in the order of the sides.
+    `score` has a name and a number for each side, in the order of the sides. Where one asks for
+    cards, `player` has the turn, and `lines` has calls in place of the sentences about them.
     """
 
     head: str
     plays: tuple[Play, ...]
     told: tuple[Told, ...]
     score: tuple[tuple[str, int], ...]
+    player: str
+    lines: tuple[Call | Told, ...]
+
+    @property
+    def calls(self) -> bool:
+        """Whether cards were asked for, or might have been."""
+        return bool(self.player)
 
 
 def plays(deal: Deal) -> tuple[Round, ...]:
     """The rounds of a deal, in order."""
-    rounds: list[tuple[str, list[Play], list[Told], State]] = []
+    rounds: list[Round] = []
     done = deal.states[-1].actions
-    for step, action, new in zip(steps(deal.states, deal.names), done, _heads(deal), strict=True):
+    for step, action, head in zip(steps(deal.states, deal.names), done, _heads(deal), strict=True):
         before, after = deal.states[step.number - 1 : step.number + 1]
-        if new:
-            rounds.append((new, [], [], after))
-        head, laid, told, _ = rounds[-1]
-        laid += _laid(deal, before, action)
-        rounds[-1] = (head, laid, [*told, *step.told], after)
-    return tuple(
-        Round(head, tuple(laid), tuple(told), _score(deal, after))
-        for head, laid, told, after in rounds
-    )
+        if head:
+            player = deal.names.of(before.to_move) if before.form.asks else ""
+            rounds.append(Round(head, (), (), (), player, ()))
+        it = rounds[-1]
+        rounds[-1] = replace(
+            it,
+            plays=(*it.plays, *_laid(deal, before, action)),
+            told=(*it.told, *step.told),
+            score=_score(deal, after),
+            lines=(*it.lines, *_lines(deal, before, action, step.told)),
+        )
+    return tuple(rounds)
+
+
+def _lines(
+    deal: Deal, before: State, action: int, told: tuple[Told, ...]
+) -> Iterator[Call | Told]:
+    """What is said of a move; of a card that was asked for, only that and the answer."""
+    form = before.form
+    if not (form.asks and action < form.card_actions):
+        yield from told
+        return
+    seat, card = divmod(action, len(form.pack))
+    (face,) = faces(form, [card])
+    yield Call(deal.names.of(seat), face.name, card in before.hand(seat))
 
 
 def begins(deal: Deal) -> tuple[int, ...]:
@@ -79,6 +122,7 @@ def _heads(deal: Deal) -> Iterator[str]:
 def _laid(deal: Deal, before: State, action: int) -> Iterator[Play]:
     form = before.form
     cards = form.shows(action) or ((action,) if action < len(form.pack) else ())
+    cards = () if form.asks else cards
     if cards:
         yield Play(
             deal.names.of(before.to_move),

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 
 from generator.diagrams.cards import crossed, height, laid, pile
 from generator.diagrams.deals import Deal
-from generator.diagrams.hands import extent, spread
+from generator.diagrams.hands import depth, extent, rows, spread, stepped
 from generator.diagrams.seating import OTHERS
 from generator.engine.ledger import Ledger
 from generator.engine.outcome import NOBODY
@@ -47,7 +47,8 @@ class _Plan:
     def name(self, seat: int, x: float, y: float) -> None:
         """The player of a seat, and what is to be said of them."""
         notes = ["deals"] * (seat == self.shown.dealer)
-        notes += ["to play"] * (seat == self.shown.to_move)
+        to_move = "to call" if self.shown.question == "call" else "to play"
+        notes += [to_move] * (seat == self.shown.to_move)
         name = self.names.of(seat)
         note = f"  {', '.join(notes)}" if notes else ""
         whole = text_width(name, "bold", _NAME) + text_width(note, "italic", _LABEL)
@@ -64,10 +65,11 @@ class _Plan:
         cards = [card.id for card in self.shown.hand]
         side = _EDGE + 18.0  # left free on both sides, for what was taken
         room = self.width - 2 * side
-        wide = extent(len(cards), _CARD, room)
-        self.items += spread(self.ledger, cards, (self.width - wide) / 2, top, _CARD, room)
-        foot = top + height(_CARD) + _LINE + 0.6
+        wide = max(extent(len(line), _CARD, room) for line in rows(cards))
+        self.items += stepped(self.ledger, cards, (self.width - wide) / 2, top, _CARD, room)
+        foot = top + depth(cards, _CARD) + _LINE + 0.6
         self.name(self.shown.seat, self.width / 2, foot)
+        self.stacked(self.shown.seat, self.width - _EDGE - 9.0, top)
         self.taken(self.shown.seat, self.width - _EDGE - 9.0, top + 3.0)
         return foot + 1.6
 
@@ -83,12 +85,29 @@ class _Plan:
     def taken(self, seat: int, x: float, y: float) -> None:
         """The tricks that a side has taken, beside the first of its seats."""
         side = next(s for s in self.shown.sides if seat in s.seats)
-        if not side.tricks or side.seats[0] != seat:
+        if not side.tricks or side.seats[0] != seat or self.open_piles(seat):
             return
         words = self.ledger.words
         self.items += pile(self.ledger, "back", 2 * side.tricks, x - _SMALL / 2, y, _SMALL)
         word = words.trick if side.tricks == 1 else words.tricks
         self.label(f"{side.tricks} {word}", x, y + height(_SMALL) + _LINE)
+
+    def open_piles(self, seat: int) -> list[Pile]:
+        """What a seat has laid on the table, face up."""
+        return [pile for pile in self.shown.piles if pile.seat == seat and pile.cards]
+
+    def stacked(self, seat: int, x: float, y: float) -> None:
+        """What a seat has laid face up on the table, about x: of each pile the uppermost card."""
+        piles = self.open_piles(seat)
+        if not piles:
+            return
+        room = 18.0
+        names = [pile.cards[0].id for pile in piles]
+        wide = extent(len(names), _SMALL, room)
+        self.items += spread(self.ledger, names, x - wide / 2, y, _SMALL, room)
+        word = piles[0].name if len(piles) == 1 else self.ledger.words.tricks
+        counted = next(s for s in self.shown.sides if seat in s.seats).count.counted
+        self.label(f"{len(piles)} {word}: {counted}", x, y + height(_SMALL) + _LINE)
 
     # -------------------------------------------------------------- the middle
 
@@ -142,6 +161,7 @@ def table(ledger: Ledger, deal: Deal, move: int, seat: int, width: float) -> Sce
         room = width / 2 if len(seats) == 1 else 24.0
         at = _EDGE + 14 + x * (width - 2 * _EDGE - 28)
         plan.other(other, at, y + down * 30, room)
+        plan.stacked(other, at, y + down * 30 + _LINE + height(_SMALL) + 3.4)
         if len(seats) == 1:
             plan.taken(other, width - _EDGE - 9.0, y + 1.0)
     middle = y + _LINE + height(_SMALL) + 4.2

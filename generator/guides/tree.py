@@ -184,7 +184,7 @@ def _runs(block: Block) -> Iterator[tuple[Inline, ...]]:
             for row in (head, *rows):
                 yield from row
         case Rounds(rounds=rounds):
-            yield from (tuple(Text(told.text) for told in each.told) for each in rounds)
+            yield from (tuple(Text(f"{line.text} ") for line in each.lines) for each in rounds)
         case List() | Aside():
             for inner in _within(block):
                 yield from _runs(inner)
