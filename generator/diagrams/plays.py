@@ -18,6 +18,8 @@ from generator.scene.model import Scene
 #: The width of a card of a round, mm; of one where there are more than a few; how far they stand
 #: apart then, in widths.
 _CARD, _SMALL, _FEW, _APART = 13.0, 10.0, 3, 1.06
+#: However many they are, together they are no wider than this, mm.
+_MOST = 46.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,9 +90,7 @@ def plays(deal: Deal) -> tuple[Round, ...]:
     return tuple(rounds)
 
 
-def _lines(
-    deal: Deal, before: State, action: int, told: tuple[Told, ...]
-) -> Iterator[Call | Told]:
+def _lines(deal: Deal, before: State, action: int, told: tuple[Told, ...]) -> Iterator[Call | Told]:
     """What is said of a move; of a card that was asked for, only that and the answer."""
     form = before.form
     if not (form.asks and action < form.card_actions):
@@ -120,14 +120,13 @@ def _heads(deal: Deal) -> Iterator[str]:
 
 
 def _laid(deal: Deal, before: State, action: int) -> Iterator[Play]:
-    form = before.form
-    cards = form.shows(action) or ((action,) if action < len(form.pack) else ())
-    cards = () if form.asks else cards
-    if cards:
-        yield Play(
-            deal.names.of(before.to_move),
-            tuple((face.id, face.name) for face in faces(form, cards)),
-        )
+    """What a move lays down: the cards of an announcement, or one of those that it may play."""
+    form, seat = before.form, before.to_move
+    held = [card for card in form.plays(action) if card in before.hand(seat)]
+    cards = form.shows(action) or held[:1]
+    if cards and not form.asks:
+        laid = tuple((face.id, face.name) for face in faces(form, cards))
+        yield Play(deal.names.of(seat), laid)
 
 
 def _score(deal: Deal, after: State) -> tuple[tuple[str, int], ...]:
@@ -144,5 +143,5 @@ def shown(ledger: Ledger, each: Round, room: float) -> Scene:
     names = [name for play in each.plays for name, _ in play.cards]
     players = [play.player for play in each.plays for _ in play.cards]
     many = len(names) > _FEW
-    width = _SMALL if many else _CARD
+    width = min(_SMALL, _MOST / len(names)) if many else _CARD
     return rowed(ledger, names, players, width, max(room, len(names) * width * _APART * many))

@@ -22,6 +22,9 @@ OTHERS = {
     4: ((0.0, 0.62), (0.2, 0.0), (0.8, 0.0), (1.0, 0.62)),
     5: ((0.0, 0.7), (0.06, 0.0), (0.5, 0.0), (0.94, 0.0), (1.0, 0.7)),
 }
+#: Where two and two sit who face each other, by seat.
+_FACING = [(0.24, 1.0), (0.24, 0.0), (0.76, 1.0), (0.76, 0.0)]
+_ACROSS = "/"
 _WIDE, _HIGH = 46.0, 30.0  # mm, the table
 _ROUND, _DISK = 12.0, 4.2
 _NAME, _NOTE = 3.2, 2.75
@@ -30,9 +33,16 @@ _NAME, _NOTE = 3.2, 2.75
 def seating(ledger: Ledger, words: Sequence[str], room: float) -> Scene:
     """The seats of a form: its name, then who sits there, the dealer first, then to the left.
 
-    The dealer sits below. Raises InputError for a number of players that the form has not.
+    The dealer sits below. Where partners sit on one side of the table, those of the dealer stand
+    first, and after a stroke the others, who sit across from them: `doubles Ann Cy / Ben Di`.
+    Raises InputError for a number of players that the form has not.
     """
     name, *players = words or ("",)
+    across = _ACROSS in players
+    if across:
+        cut = players.index(_ACROSS)
+        pairs = zip(players[:cut], players[cut + 1 :], strict=False)
+        players = [player for pair in pairs for player in pair]
     form: Form[Any] = load_game(ledger.name).form(name)
     if len(players) not in form.seat_choices:
         seats = " or ".join(map(str, form.seat_choices))
@@ -40,7 +50,7 @@ def seating(ledger: Ledger, words: Sequence[str], room: float) -> Scene:
     state = form.deal(seed=0, dealer=0, seats=len(players))
     hue = game_hue(ledger)
     left, top = (room - _WIDE) / 2, 12.5
-    places = [(0.5, 1.0), *OTHERS[len(players) - 1]]
+    places = _FACING if across else [(0.5, 1.0), *OTHERS[len(players) - 1]]
     items: list[Item] = [
         Shape(
             outline.rounded(left, top, _WIDE, _HIGH, _ROUND),
@@ -51,7 +61,9 @@ def seating(ledger: Ledger, words: Sequence[str], room: float) -> Scene:
     ]
     told = []
     for seat, (player, (x, y)) in enumerate(zip(players, places, strict=True)):
-        notes = ["deals"] * (seat == 0) + ["calls first" if form.asks else "leads"] * (seat == state.to_move)
+        notes = ["deals"] * (seat == 0) + ["calls first" if form.asks else "leads"] * (
+            seat == state.to_move
+        )
         notes += ["sits out"] * (not state.hand(seat) and form.sides == len(players))
         partner = form.sides < len(players)
         at = left + x * _WIDE, top + y * _HIGH
@@ -59,7 +71,8 @@ def seating(ledger: Ledger, words: Sequence[str], room: float) -> Scene:
         told.append(
             f"{player} {' and '.join(notes)}".strip() + partner * f" (side {form.side(seat) + 1})"
         )
-    title = f"Around the table, clockwise: {', '.join(told)}."
+    order = "Two facing two" if across else "Around the table, clockwise"
+    title = f"{order}: {', '.join(told)}."
     return Scene(room, top + _HIGH + 12.5, tuple(items), "seats", title)
 
 

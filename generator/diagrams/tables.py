@@ -26,6 +26,12 @@ _CARD, _SMALL = 13.0, 7.6
 _EDGE, _ROUND = 3.0, 6.0
 _LABEL, _NAME = 2.75, 3.1
 _LINE = 3.4
+#: Of more cards in play it is said who played them, and no more.
+_FEW = 2
+#: The width of a piece such as a ball, and the room for those of a seat.
+_PIECE, _ROOM = 6.6, 18.0
+#: How far below the top of a player’s place lies what the player has laid down.
+_BELOW = _LINE + height(_SMALL) + 3.4
 
 
 class _Plan:
@@ -70,6 +76,7 @@ class _Plan:
         foot = top + depth(cards, _CARD) + _LINE + 0.6
         self.name(self.shown.seat, self.width / 2, foot)
         self.stacked(self.shown.seat, self.width - _EDGE - 9.0, top)
+        self.pieces(self.shown.seat, _EDGE + 10.0, top + 5.0)
         self.taken(self.shown.seat, self.width - _EDGE - 9.0, top + 3.0)
         return foot + 1.6
 
@@ -107,7 +114,17 @@ class _Plan:
         self.items += spread(self.ledger, names, x - wide / 2, y, _SMALL, room)
         word = piles[0].name if len(piles) == 1 else self.ledger.words.tricks
         counted = next(s for s in self.shown.sides if seat in s.seats).count.counted
-        self.label(f"{len(piles)} {word}: {counted}", x, y + height(_SMALL) + _LINE)
+        told = f"{len(piles)} {word}: {counted}" if self.shown.awards else word
+        self.label(told, x, y + height(_SMALL) + _LINE)
+
+    def pieces(self, seat: int, x: float, y: float) -> None:
+        """The pieces that lie before a seat, such as balls, side by side about x."""
+        for its in self.shown.piles:
+            if its.seat == seat and its.piece and its.down:
+                wide = extent(its.down, _PIECE, _ROOM)
+                names = [its.piece] * its.down
+                self.items += spread(self.ledger, names, x - wide / 2, y, _PIECE, _ROOM)
+                self.label(f"{its.name}: {its.down}", x, y + _PIECE + _LINE)
 
     # -------------------------------------------------------------- the middle
 
@@ -146,7 +163,8 @@ class _Plan:
         for place, lying in enumerate(played):
             at = x + (place - (len(played) - 1) / 2) * (_CARD + 3.0) - _CARD / 2
             self.items.append(laid(self.ledger, lying.card.id, at, top, _CARD))
-            why = f"{lying.how} by {self.names.of(lying.seat)}"
+            player = self.names.of(lying.seat)
+            why = player if len(played) > _FEW else f"{lying.how} by {player}"
             self.label(why, at + _CARD / 2, top + height(_CARD) + _LINE)
 
 
@@ -161,9 +179,12 @@ def table(ledger: Ledger, deal: Deal, move: int, seat: int, width: float) -> Sce
         room = width / 2 if len(seats) == 1 else 24.0
         at = _EDGE + 14 + x * (width - 2 * _EDGE - 28)
         plan.other(other, at, y + down * 30, room)
-        plan.stacked(other, at, y + down * 30 + _LINE + height(_SMALL) + 3.4)
-        if len(seats) == 1:
-            plan.taken(other, width - _EDGE - 9.0, y + 1.0)
+        alone = len(seats) == 1
+        side = (width - _EDGE - 9.0, y + 1.0) if alone else (at, y + down * 30 + _BELOW)
+        plan.stacked(other, *side)
+        plan.pieces(other, *((_EDGE + 10.0, y + 3.0) if alone else side))
+        if alone:
+            plan.taken(other, *side)
     middle = y + _LINE + height(_SMALL) + 4.2
     plan.middle(middle)
     foot = plan.own(middle + height(_CARD) + _LINE + 2.6)

@@ -38,13 +38,15 @@ class Lying:
 class Pile:
     """Cards that lie together: those that the seat may see, how many it may not, and whose it is.
 
-    `name` is the game's word for such a pile; a pile of the whole table is NOBODY's.
+    `name` is the game's word for such a pile; a pile of the whole table is NOBODY's. What is made
+    of pieces that are no cards has the id of one of them.
     """
 
     name: str
     seat: int = NOBODY
     cards: tuple[Face, ...] = ()
     down: int = 0
+    piece: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -116,6 +116,31 @@ def test_seats_go_around_the_table_and_partners_sit_across() -> None:
         scene("seats", "four-handed Ann Ben")
 
 
+def test_partners_of_one_side_of_the_table_face_the_others() -> None:
+    drawing = scene("seats", "doubles Ann Cy / Ben Di", load_ledger("card-tennis"))
+    at = {item.text: (item.x, item.y) for item in drawing.items if isinstance(item, Text)}
+    assert at["Ann"][0] == at["Ben"][0] < at["Cy"][0] == at["Di"][0]
+    assert at["Ann"][1] == at["Cy"][1] > at["Ben"][1] == at["Di"][1]
+    assert "Ann deals (side 1), Ben (side 2), Cy (side 1)" in drawing.title.replace(
+        " and leads", ""
+    )
+
+
+def test_balls_lie_before_those_who_have_won_them() -> None:
+    tennis = load_ledger("card-tennis")
+    drawing = scene("table", "first@6 Ann", tennis)
+    balls = [y for name, _, y in placed(drawing.items) if name == "ball-1"]
+    assert len(balls) == 3 + 2
+    assert {"balls: 3", "balls: 2"} <= set(words(drawing))
+    assert max(balls) > drawing.height / 2 > min(balls)
+
+
+def test_a_stroke_of_a_rally_is_shown_by_a_card_that_was_held() -> None:
+    (rally,) = rounds(load_ledger("card-tennis"), "first 1")
+    strokes = [name.partition("-")[0] for play in rally.plays for name, _ in play.cards]
+    assert strokes == ["serve", "return", "return", "volley", "net", "net"]
+
+
 def test_places_of_a_card_are_named_beside_it() -> None:
     drawing = scene("anatomy", "red-crown; 10 11 the letter; 90 50 the edge")
     assert cards(drawing) == {"red-crown": 1}

@@ -24,12 +24,6 @@ SECTIONS = (
     "Words of the game",
     "Quick reference",
 )
-#: Guides that wait to be written anew, with the sections of old.
-WAITING = ("card-tennis", "portrait-authors")
-OLD = (
-    *("What you need", "The idea", "The deal", "The play"),
-    *("Scoring", "Other ways to play", "Good advice"),
-)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -39,11 +33,10 @@ def test_every_guide_has_the_same_sections(game: str) -> None:
         for b in load_guide(load_ledger(game)).blocks
         if isinstance(b, Heading) and b.level == 2
     ]
-    wanted = OLD if game in WAITING else SECTIONS
-    assert tuple(heading for heading in headings if heading in wanted) == wanted
+    assert tuple(heading for heading in headings if heading in SECTIONS) == SECTIONS
 
 
-@pytest.mark.parametrize("game", [game for game in GAMES if game not in WAITING])
+@pytest.mark.parametrize("game", GAMES)
 def test_every_rulebook_tells_a_whole_deal(game: str) -> None:
     blocks = load_guide(load_ledger(game)).blocks
     told = [each.head for block in blocks if isinstance(block, Rounds) for each in block.rounds]

@@ -37,7 +37,10 @@ def shown(form: "CardTennis", view: View) -> Shown:
         piles=(
             Pile(form.ledger.words.talon, down=view.pack),
             *_trays(view, one),
-            *(Pile(f"balls of side {side}", down=balls) for side, balls in enumerate(view.balls)),
+            *(
+                Pile("balls", side.seats[0], down=balls, piece="ball-1")
+                for side, balls in zip(sides, view.balls, strict=True)
+            ),
         ),
         awards=view.awards,
     )
