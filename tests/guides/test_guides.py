@@ -25,7 +25,7 @@ SECTIONS = (
     "Quick reference",
 )
 #: Guides that wait to be written anew, with the sections of old.
-WAITING = ("card-tennis", "nations", "portrait-authors", "sixty-six")
+WAITING = ("card-tennis", "nations", "sixty-six")
 OLD = (
     *("What you need", "The idea", "The deal", "The play"),
     *("Scoring", "Other ways to play", "Good advice"),
