@@ -120,7 +120,7 @@ class Content:
             "score": [{"name": name, "count": count} for name, count in each.score],
             "marks": self.marks(clauses),
             "player": each.player,
-            "lines": [*map(_line, each.lines)] if each.calls else [],
+            "lines": _lines(each.lines) if each.calls else [],
         }
 
     def words(self, inlines: Sequence[Inline]) -> Value:
@@ -149,11 +149,17 @@ class Content:
                     yield None
 
 
-def _line(line: Call | Told) -> list[str]:
-    """A call as who was asked, for what, and the answer; or a sentence."""
-    if isinstance(line, Call):
-        return [line.asked, line.card, line.answer]
-    return [line.text]
+def _lines(lines: Iterable[Call | Told]) -> list[list[str]]:
+    """Each call as who was asked, for what, and the answer; what else is told as one text."""
+    found: list[list[str]] = []
+    for line in lines:
+        if isinstance(line, Call):
+            found.append([line.asked, line.card, line.answer])
+        elif found and len(found[-1]) == 1:
+            found[-1] = [f"{found[-1][0]} {line.text}"]
+        else:
+            found.append([line.text])
+    return found
 
 
 def _closed(parts: list[Any]) -> list[Any]:

@@ -46,7 +46,7 @@ def cover(ledger: Ledger, page: Page, kind: str, cards: Cards) -> dict[str, Any]
         size = fit_line(ledger.title, "title", 20.0, room, floor=9.0)
         foot, below = 58.0, 66.0
     cards_drawn = fan(ledger, fan_cards(ledger), wide * 0.2)
-    top = below + 13.0
+    top = min(below + 13.0, high - 50.0 - cards_drawn.height)
     items.append(Group(cards_drawn.items, moved(middle - cards_drawn.width / 2, top)))
     lines = [
         _line(ledger.title, "title", size, foot, "ink", title=True),

@@ -130,7 +130,8 @@ def _laid(deal: Deal, before: State, action: int) -> Iterator[Play]:
 
 
 def _score(deal: Deal, after: State) -> tuple[tuple[str, int], ...]:
-    tricks = after.form.only_tricks_count
+    form = after.form
+    tricks = form.only_tricks_count and form.ledger.score.kind != "tally"
     counted = after.tricks if tricks else [count.counted for count in after.counts]
     return tuple(zip(map(deal.names.into, sides(after)), counted, strict=True))
 

@@ -128,6 +128,11 @@ class _Plan:
 
     # -------------------------------------------------------------- the middle
 
+    @property
+    def used(self) -> bool:
+        """Whether anything lies in the middle of the table."""
+        return bool(self.shown.lying) or any(it.seat == NOBODY for it in self.shown.piles)
+
     def middle(self, top: float) -> None:
         """What lies in the middle of the table: what nobody holds, and the cards in play."""
         turned = [it for it in self.shown.lying if it.seat == NOBODY]
@@ -187,7 +192,7 @@ def table(ledger: Ledger, deal: Deal, move: int, seat: int, width: float) -> Sce
             plan.taken(other, *side)
     middle = y + _LINE + height(_SMALL) + 4.2
     plan.middle(middle)
-    foot = plan.own(middle + height(_CARD) + _LINE + 2.6)
+    foot = plan.own(middle + (height(_CARD) if plan.used else height(_SMALL)) + _LINE + 2.6)
     title = " ".join(_told(shown, deal))
     ground = outline.rounded(0, 0, width, foot + 1.0, _ROUND)
     hue = game_hue(ledger)

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from generator import paths
-from generator.diagrams import PREFIX, Diagram, asked, deals, drawn, rounds
+from generator.diagrams import PREFIX, Call, Diagram, asked, deals, drawn, rounds
 from generator.diagrams.asked import Moment
 from generator.engine.games import GAMES
 from generator.engine.ledger import Ledger, load_ledger
@@ -20,6 +20,7 @@ from generator.scene.model import Group, Item, Scene, Text, Use
 from tests.tiers import Sample
 
 COURT = load_ledger("court")
+AUTHORS = load_ledger("portrait-authors")
 ROOM = 104.0
 
 
@@ -102,6 +103,31 @@ def test_rounds_tell_what_was_played_and_the_counts_after_it() -> None:
     assert "Ann exchanges the Blue Jester" in told[2].told[0].text
     for one, other in pairwise(told):
         assert all(a[1] <= b[1] for a, b in zip(one.score, other.score, strict=True))
+
+
+def test_turns_of_asking_tell_of_each_call_with_its_answer_and_what_was_stacked() -> None:
+    told = rounds(AUTHORS, "first 1-10")
+    assert [each.player for each in told[:4]] == ["Ann", "Ben", "Cy", "Ann"]
+    (miss,) = told[0].lines
+    assert isinstance(miss, Call)
+    assert miss.text == "Cy, sketch of Francis Parkman (Historian): no."
+    answers = [line.answer for line in told[1].lines if isinstance(line, Call)]
+    assert answers == ["yes"] * 5 + ["no"]
+    stacked = [line.text for line in told[1].lines if not isinstance(line, Call)]
+    assert stacked[0].startswith("Ben lays face up a book of the Biographers")
+    assert told[1].score == (("Ann", 0), ("Ben", 10), ("Cy", 0)), "points, and no number of stacks"
+    assert told[-1].score == (("Ann", 33), ("Ben", 22), ("Cy", 13))
+    assert not any(each.player for each in rounds(COURT, "first 1-11"))
+
+
+def test_stacks_lie_before_whoever_laid_them_down_and_many_cards_stand_in_two_rows() -> None:
+    drawing = scene("table", "first@6 Ann", AUTHORS)
+    assert {"2 stacks: 13", "2 stacks: 20"} <= {*words(drawing)}
+    shown = cards(drawing)
+    assert shown["parton-portrait"] == shown["raymond-portrait"] == 1
+    assert not shown["abbott-portrait"], "only the uppermost card of each is seen"
+    rows = Counter(y for _, _, y in placed(scene("hand", "first@1 Ann", AUTHORS).items))
+    assert list(rows.values()) == [11, 11]
 
 
 def test_seats_go_around_the_table_and_partners_sit_across() -> None:
