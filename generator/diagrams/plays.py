@@ -86,9 +86,7 @@ def plays(deal: Deal) -> tuple[Round, ...]:
     return tuple(rounds)
 
 
-def _lines(
-    deal: Deal, before: State, action: int, told: tuple[Told, ...]
-) -> Iterator[Call | Told]:
+def _lines(deal: Deal, before: State, action: int, told: tuple[Told, ...]) -> Iterator[Call | Told]:
     """What is said of a move; of a card that was asked for, only that and the answer."""
     form = before.form
     if not (form.asks and action < form.card_actions):

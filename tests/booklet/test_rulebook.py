@@ -17,6 +17,7 @@ import pytest
 
 from generator.booklet import A5, HALF_LETTER, LARGE, Page, rulebook_pdf
 from generator.booklet.cover import dated, players_line
+from generator.diagrams import Call
 from generator.engine.games import GAMES
 from generator.engine.ledger import load_ledger
 from generator.guides import Block, Figure, Rounds, Try, load_guide
@@ -82,7 +83,8 @@ def runs(block: Block) -> Iterator[str]:
     guide = load_guide(load_ledger("court"))
     one = replace(guide, blocks=(block,)).text
     if isinstance(block, Rounds):
-        yield from (told.text for each in block.rounds for told in each.told)
+        lines = (line for each in block.rounds for line in each.lines)
+        yield from (line.card if isinstance(line, Call) else line.text for line in lines)
     elif not isinstance(block, Figure | Try):
         yield from re.split(r"(?<=[.?!”]) ", one)[:1]
 
