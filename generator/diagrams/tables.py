@@ -31,9 +31,9 @@ _FEW = 2
 #: The width of a piece such as a ball, and the room for those of a seat.
 _PIECE, _ROOM = 6.6, 18.0
 #: How far below the player at the far side those at the sides are.
-_LOWER = 15.0
+_LOWER = 11.0
 #: How far beside the middle a card lies turned up for a dealer at the far side.
-_ASIDE = 19.0
+_ASIDE = 17.5
 #: How far below the top of a player’s place lies what the player has laid down.
 _BELOW = _LINE + height(_SMALL) + 3.4
 #: Where players sit on all four sides: the width of a card that lies before one, and where it
@@ -230,7 +230,7 @@ def table(ledger: Ledger, deal: Deal, move: int, seat: int, width: float) -> Sce
     seats = [(seat + step) % state.seats for step in range(1, state.seats)]
     y = _EDGE
     for other, (x, down) in zip(seats, OTHERS[len(seats)], strict=True):
-        room = width / 2 if len(seats) == 1 else 24.0
+        room = width / 2 if len(seats) == 1 else 22.0 if plan.around else 24.0
         at = _EDGE + 14 + x * (width - 2 * _EDGE - 28)
         plan.other(other, at, y + down * 2 * _LOWER, room)
         alone = len(seats) == 1

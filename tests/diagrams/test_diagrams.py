@@ -92,6 +92,16 @@ def test_cards_that_may_be_played_rise_and_no_others() -> None:
     assert plain == {0.0}
 
 
+def test_the_hands_of_all_lie_open_below_each_other() -> None:
+    drawing = scene("hands", "first@1", NATIONS)
+    state = deals(NATIONS)["first"].before(1)
+    held = {card.id for seat in range(4) for card in faces(state.form, state.hand(seat))}
+    assert cards(drawing) == dict.fromkeys(held, 1)
+    assert len(held) == 51, "and one lies turned up"
+    assert len({y for _, _, y in placed(drawing.items)}) == 4
+    assert drawing.title.startswith("Ann holds: House 10 of Europe, Map of Asia, ")
+
+
 def test_rounds_tell_what_was_played_and_the_counts_after_it() -> None:
     told = rounds(COURT, "first 1-11")
     assert [[c for c, _ in play.cards] for play in told[0].plays] == [
