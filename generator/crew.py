@@ -22,7 +22,7 @@ from typing import Self, TypeAlias
 from generator.cache import Cache
 from generator.printing import Printing
 from generator.shelf import Made, Shelf
-from generator.signals import ENDINGS, held_back
+from generator.signals import ENDINGS, held_back, let_through
 
 #: A hand, the main process being 0.
 _Hand = int
@@ -48,7 +48,7 @@ class Crew:
     def __enter__(self) -> Self:
         context = get_context("spawn")
         resource_tracker.ensure_running()  # which, when it is begun, lets interrupts through again
-        with held_back(signal.SIGINT):  # from the others: it is the business of this process
+        with held_back():  # a process begun halfway finds no work and ends with a traceback
             for hand in range(1, self._hands):
                 ours, theirs = context.Pipe()
                 process = context.Process(target=_work, args=(theirs, self._folder), daemon=True)
@@ -140,6 +140,7 @@ class _Work:
 def _work(line: Connection, folder: Path | None) -> None:
     """Make what comes along the line until it is closed; an interrupt is the main process's."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    let_through()  # what was held back while this process was begun
     shelf = Shelf(Cache(folder))
     with suppress(Exception):  # the main process is gone, or sees that this one is
         while True:

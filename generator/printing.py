@@ -128,7 +128,7 @@ def _printing(
     first, *others = (names,) if isinstance(names, str) else names
     places = (f"{folder}/{first}", *(f"{folder}/{name}" for name in others))
     ledger = [what.own.ledger.digest] if what.own else []  # ours is a data file, and noted as one
-    told = (kind, first, game, str(paper), what.palette.told, str(what.edition), *ledger)
+    told = (kind, folder, first, game, str(paper), what.palette.told, str(what.edition), *ledger)
     given = (game, places, what) if paper is None else (game, places, what, paper)
     return Printing(f"{folder}: {first}", game, places, "\n".join(told), partial(make, *given))
 

@@ -14,7 +14,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from generator import paths
-from generator.errors import UsageError
+from generator.errors import UsageError, visible
 
 #: Seconds between two looks; a change is built when a whole such time has brought no other.
 EVERY = 0.4
@@ -36,12 +36,23 @@ def watch(
     """
     command = [sys.executable, "-m", "generator", *arguments]
     while True:
+        _await_ledger(own, pause, tell)
         built = glance(own)
         done = subprocess.run(command, check=False)  # noqa: S603 - it is this program itself
         if done.returncode == UsageError.exit_code:
             return done.returncode
         tell("watching for changes; end with Ctrl-C")
         _await_change(built, pause, own)
+
+
+def _await_ledger(
+    own: Path | None, pause: Callable[[float], None], tell: Callable[[str], None]
+) -> None:
+    """Return when there is a ledger: some editors move it away before they write it anew."""
+    if own and not own.is_file():
+        tell(f"{visible(own.name)}: is not there; waiting for it")
+        while not own.is_file():
+            pause(EVERY)
 
 
 def glance(own: Path | None = None) -> tuple[int, ...]:

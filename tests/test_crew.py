@@ -9,6 +9,7 @@ import sys
 import time
 from collections.abc import Callable
 from functools import partial
+from multiprocessing.context import SpawnProcess
 from pathlib import Path
 
 import pytest
@@ -92,6 +93,27 @@ def test_many_hands_make_the_same_bytes(tmp_path: Path) -> None:
     assert listing(tmp_path / "1") == listing(tmp_path / "3")
     one, other = ((tmp_path / hands / "manifest.json").read_bytes() for hands in "13")
     assert one == other
+
+
+@pytest.mark.skipif(os.name != "posix", reason="signals are held back as POSIX has it")
+def test_a_signal_waits_until_a_hand_is_wholly_begun(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One that is begun halfway finds nothing to do, and ends with a traceback."""
+    order: list[str] = []
+    start = SpawnProcess.start
+
+    def begun(process: SpawnProcess) -> None:
+        os.kill(os.getpid(), signal.SIGTERM)
+        start(process)
+        order.append("begun")
+
+    monkeypatch.setattr(SpawnProcess, "start", begun)
+    before = signal.signal(signal.SIGTERM, lambda *_: order.append("told to stop"))
+    try:
+        with Crew(2, None, lambda step: Made(step.make(), {})):
+            pass
+    finally:
+        signal.signal(signal.SIGTERM, before)
+    assert order == ["begun", "told to stop"]
 
 
 def test_there_is_at_least_one_core() -> None:

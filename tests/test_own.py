@@ -198,6 +198,17 @@ def test_it_is_made_once_until_a_word_of_it_changes(tmp_path: Path) -> None:
 # ------------------------------------------------------------------ what is refused
 
 
+def test_two_ledgers_that_say_the_same_have_a_folder_each(tmp_path: Path) -> None:
+    """The cache knows them apart, though nothing but their names differs."""
+    for name in ("alpha", "beta"):
+        ledger = tmp_path / f"{name}.toml"
+        ledger.write_bytes(Path("seeds/nations.toml").read_bytes())
+        out = tmp_path / f"of {name}"
+        folder = printed(ledger, out, "--only", "tracker", cache=tmp_path / "cache")
+        assert (folder / "tracker-a4.pdf").is_file(), name
+        assert {path.name for path in out.iterdir()} == {name, "manifest.json"}
+
+
 def refused(*arguments: object) -> tuple[int, str]:
     done = cardwright("build", *arguments, "--no-cache")
     assert done.stdout == ""

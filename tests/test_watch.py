@@ -139,6 +139,27 @@ def test_a_ledger_of_ones_own_is_watched_too(tmp_path: Path) -> None:
     assert watch.glance(path) != before
 
 
+def test_a_ledger_that_is_moved_away_for_a_moment_is_waited_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "mine.toml"
+    said: list[str] = []
+    pauses: list[int] = []
+    monkeypatch.setattr(subprocess, "run", lambda *_, **__: pytest.fail("it was not there yet"))
+
+    def pause(_: float) -> None:
+        pauses.append(1)
+        if len(pauses) == 3:
+            path.write_text("[game]\n", "utf-8")
+            monkeypatch.setattr(
+                subprocess, "run", lambda *_, **__: subprocess.CompletedProcess([], 2)
+            )
+
+    assert watch.watch([], said.append, pause, own=path) == 2
+    assert said == ["mine.toml: is not there; waiting for it"]
+    assert len(pauses) == 3
+
+
 def test_what_no_change_can_mend_ends_it() -> None:
     done = subprocess.run(
         [sys.executable, "-m", "generator", "build", "cuort", "--watch"],

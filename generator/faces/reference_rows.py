@@ -214,8 +214,8 @@ def _split(groups: list[tuple[str, list[Author]]], how: Setting) -> float:
 
 def _group(ledger: Ledger, suit: str, x: float, end: float, how: Setting) -> Row:
     """The badge and the name of a group, from x to `end` at most."""
-    hue, wide = hues(ledger)[suit], how.size * 1.15
-    left, name = x + wide * 1.3, ledger.suit(suit).name
+    hue, wide = hues(ledger)[suit], how.size * 1.3
+    left, name = x + wide * 1.2, ledger.suit(suit).name
     size = fit_line(name, "caps", how.size * 1.1, end - left, floor=LEAST * 0.9, tracking=0.04)
     mark = placed(badge(ledger, suit), x + wide / 2, how.lead / 2, wide, hue)
     return Row(

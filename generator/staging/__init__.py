@@ -93,7 +93,8 @@ class Staging:
             raise RefusedOutput(
                 f"{self.out}: holds files that were changed since cardwright made them: "
                 f"{_some(self._found.changed)}",
-                hint="move them out of the folder, or have them replaced with --force",
+                hint="move them out of the folder, or build with --force: they are replaced, and "
+                "stay as you changed them where this build does not make them",
             )
 
     def standing(self) -> dict[str, str]:
