@@ -116,7 +116,7 @@ class Content:
         return {
             "head": each.head,
             "cards": drawing(shown(self.ledger, each, _TOGETHER), self.cards),
-            "words": [" ".join(told.text for told in each.told)],
+            "words": [" ".join(told.text for told in each.said)],
             "score": [{"name": name, "count": count} for name, count in each.score],
             "marks": self.marks(clauses),
             "player": each.player,

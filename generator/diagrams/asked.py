@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from generator.diagrams.anatomy import anatomy
 from generator.diagrams.cards import across, fan, row
 from generator.diagrams.deals import Deal, deals
-from generator.diagrams.hands import hand
+from generator.diagrams.hands import hand, hands
 from generator.diagrams.plays import Round, begins, plays
 from generator.diagrams.seating import seating
 from generator.diagrams.tables import table
@@ -143,6 +143,11 @@ def _hand(ledger: Ledger, diagram: Diagram, room: float) -> Scene:
     return hand(ledger, it.deal, it.move, it.seat, _HELD, room, choice=choice)
 
 
+def _hands(ledger: Ledger, diagram: Diagram, room: float) -> Scene:
+    it = _of(diagram)
+    return hands(ledger, it.deal, it.move, room)
+
+
 def _table(ledger: Ledger, diagram: Diagram, room: float) -> Scene:
     it = _of(diagram)
     return table(ledger, it.deal, it.move, it.seat, room)
@@ -168,8 +173,9 @@ KINDS: Mapping[str, Callable[[Ledger, Diagram, float], Scene]] = {
     "fan": _fan,
     "hand": _hand,
     "choice": _hand,
+    "hands": _hands,
     "table": _table,
     "seats": _seats,
     "anatomy": _anatomy,
 }
-_OF_MOMENTS = ("hand", "choice", "table")
+_OF_MOMENTS = ("hand", "choice", "hands", "table")

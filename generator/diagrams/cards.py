@@ -31,6 +31,8 @@ _EDGE = 0.55
 _GAP = 0.11
 #: How far each card of a pile lies from the one below, of a card's width.
 _STEP = 0.035
+#: How much higher the best of some cards lies, of a card's width.
+_LIFT = 0.14
 #: No pile is drawn with more cards than this.
 _DEEP = 4
 
@@ -144,17 +146,24 @@ def fan(ledger: Ledger, names: Sequence[str], width: float) -> Scene:
 
 
 def rowed(
-    ledger: Ledger, names: Sequence[str], under: Sequence[str], width: float, room: float
+    ledger: Ledger,
+    names: Sequence[str],
+    under: Sequence[str],
+    best: Sequence[bool],
+    width: float,
+    room: float,
 ) -> Scene:
-    """Cards side by side with a word under each, no farther apart than the room allows."""
+    """Cards side by side with a word under each, no farther apart than the room allows.
+
+    The best lies a little higher, and its word is bold.
+    """
     step = min(width * 1.15, (room - width) / max(1, len(names) - 1))
-    tall = height(width)
-    items: list[Item] = [
-        _middled(ledger, name, step * number, 0.0, width) for number, name in enumerate(names)
-    ]
-    items += [
-        Text(step * number + width / 2, tall + 3.3, word, "italic", 2.75, "ink", "middle")
-        for number, word in enumerate(under)
-    ]
+    lift = _LIFT * width if any(best) else 0.0
+    tall = height(width) + lift
+    items: list[Item] = []
+    for number, (name, word, wins) in enumerate(zip(names, under, best, strict=True)):
+        font, y = ("bold", tall + 3.3 - lift) if wins else ("italic", tall + 3.3)
+        items.append(_middled(ledger, name, step * number, 0.0 if wins else lift, width))
+        items.append(Text(step * number + width / 2, y, word, font, 2.75, "ink", "middle"))
     told = (f"{word}: {card(ledger, name).title}" for name, word in zip(names, under, strict=True))
     return Scene(room, tall + 4.2, tuple(items), "row", "; ".join(told))

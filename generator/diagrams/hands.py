@@ -10,12 +10,15 @@ from generator.engine.ledger import Ledger
 from generator.engine.shown import faces
 from generator.engine.state import State
 from generator.lessons.naming import listed
-from generator.scene.model import Item, Scene
+from generator.scene.model import Item, Scene, Text
 
 #: Of a card's width, how much of each card is seen, if there is room; how far one rises.
 _SEEN, _RISE = 0.86, 0.24
 #: More cards than that are held in two rows; how far the second is below, of a card's width.
 _MANY, _LOWER = 12, 0.86
+#: Where all hands lie open: the width of a card, how far each hand is below the one before, of
+#: that width, and the room for a name.
+_OPEN, _OPEN_STEP, _NAMED = 14.0, 1.0, 10.0
 
 
 def hand(
@@ -36,6 +39,22 @@ def hand(
         title += f". May be played: {listed(may)}" if may else ". None may be played"
     tall = depth(names, width) + top
     return Scene(whole, tall, tuple(items), "hand", f"{title}.")
+
+
+def hands(ledger: Ledger, deal: Deal, move: int, room: float) -> Scene:
+    """The hands of all before a move, one below the other, each behind its player’s name."""
+    state = deal.before(move)
+    items: list[Item] = []
+    told = []
+    for seat in range(state.seats):
+        name, top = deal.names.of(seat), seat * _OPEN_STEP * _OPEN
+        cards = faces(state.form, state.hand(seat))
+        items.append(Text(0.0, top + 6.0, name, "bold", 3.1, "ink"))
+        names = [card.id for card in cards]
+        items += spread(ledger, names, _NAMED, top, _OPEN, room - _NAMED)
+        told.append(f"{name} holds: {listed([card.name for card in cards])}.")
+    tall = (state.seats - 1) * _OPEN_STEP * _OPEN + height(_OPEN)
+    return Scene(room, tall, tuple(items), "hands", " ".join(told))
 
 
 def held(ledger: Ledger, names: Sequence[str], width: float, room: float) -> Scene:

@@ -17,9 +17,11 @@ from generator.scene.model import Scene
 
 #: The width of a card of a round, mm; of one where there are more than a few; how far they stand
 #: apart then, in widths.
-_CARD, _SMALL, _FEW, _APART = 13.0, 10.0, 3, 1.06
+_CARD, _SMALL, _FEW, _APART = 13.0, 12.5, 3, 1.06
 #: However many they are, together they are no wider than this, mm.
-_MOST = 46.0
+_MOST = 50.0
+#: Two players face each other; more sit around a table.
+_FACING = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,16 +55,33 @@ class Call:
 class Round:
     """A trick or turn: its head, what was laid down, what happened, and the counts after it.
 
-    `score` has a name and a number for each side, in the order of the sides. Where one asks for
-    cards, `player` has the turn, and `lines` has calls in place of the sentences about them.
+    `acts` are those sentences of `told` that say which cards were laid down. `score` has a name
+    and a number for each side, in the order of the sides. Where one asks for cards, `player` has
+    the turn, and `lines` has calls in place of the sentences about them.
     """
 
     head: str
     plays: tuple[Play, ...]
     told: tuple[Told, ...]
+    acts: tuple[Told, ...]
     score: tuple[tuple[str, int], ...]
     player: str
     lines: tuple[Call | Told, ...]
+
+    @property
+    def said(self) -> tuple[Told, ...]:
+        """What words must tell beside the cards with their players and the counts.
+
+        Of a trick of three or more players all is seen but what came of it: who won it, and why.
+        """
+        if len({play.player for play in self.plays}) <= _FACING:
+            return self.told
+        return tuple(t for t in self.told if t not in self.acts and "tricks" not in t.facts)
+
+    @property
+    def best(self) -> str:
+        """The name of the card that took the trick, where that is told; else “”."""
+        return next((str(t.facts["best"]) for t in self.told if "best" in t.facts), "")
 
     @property
     def calls(self) -> bool:
@@ -78,12 +97,13 @@ def plays(deal: Deal) -> tuple[Round, ...]:
         before, after = deal.states[step.number - 1 : step.number + 1]
         if head:
             player = deal.names.of(before.to_move) if before.form.asks else ""
-            rounds.append(Round(head, (), (), (), player, ()))
-        it = rounds[-1]
+            rounds.append(Round(head, (), (), (), (), player, ()))
+        it, laid = rounds[-1], tuple(_laid(deal, before, action))
         rounds[-1] = replace(
             it,
-            plays=(*it.plays, *_laid(deal, before, action)),
+            plays=(*it.plays, *laid),
             told=(*it.told, *step.told),
+            acts=(*it.acts, *step.told[: len(laid)]),
             score=_score(deal, after),
             lines=(*it.lines, *_lines(deal, before, action, step.told)),
         )
@@ -143,6 +163,7 @@ def shown(ledger: Ledger, each: Round, room: float) -> Scene:
     """
     names = [name for play in each.plays for name, _ in play.cards]
     players = [play.player for play in each.plays for _ in play.cards]
+    best = [name == each.best for play in each.plays for _, name in play.cards]
     many = len(names) > _FEW
     width = min(_SMALL, _MOST / len(names)) if many else _CARD
-    return rowed(ledger, names, players, width, max(room, len(names) * width * _APART * many))
+    return rowed(ledger, names, players, best, width, max(room, len(names) * width * _APART * many))

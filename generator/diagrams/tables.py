@@ -30,8 +30,16 @@ _LINE = 3.4
 _FEW = 2
 #: The width of a piece such as a ball, and the room for those of a seat.
 _PIECE, _ROOM = 6.6, 18.0
+#: How far below the player at the far side those at the sides are.
+_LOWER = 11.0
+#: How far beside the middle a card lies turned up for a dealer at the far side.
+_ASIDE = 17.5
 #: How far below the top of a player’s place lies what the player has laid down.
 _BELOW = _LINE + height(_SMALL) + 3.4
+#: Where players sit on all four sides: the width of a card that lies before one, and where it
+#: lies, from the middle and down, by how far to the left of who looks on its player sits.
+_SIDES, _BEFORE = 4, 11.5
+_BEFORE_SEATS = ((0.0, 17.4), (-13.0, 8.7), (0.0, 0.0), (13.0, 8.7))
 
 
 class _Plan:
@@ -78,21 +86,23 @@ class _Plan:
         self.stacked(self.shown.seat, self.width - _EDGE - 9.0, top)
         self.pieces(self.shown.seat, _EDGE + 10.0, top + 5.0)
         self.taken(self.shown.seat, self.width - _EDGE - 9.0, top + 3.0)
+        self.turned(self.shown.seat, _EDGE + 9.0, top)
         return foot + 1.6
 
     def other(self, seat: int, x: float, top: float, room: float) -> None:
         """The hand of another, face down, about x; cards that all know to be there lie open."""
         held = self.shown.held[seat]
         seen = self.shown.seen[seat] if self.shown.seen else ()
-        cards = [card.id for card in seen] + ["back"] * (held - len(seen))
+        cards = ["back"] * (held - len(seen)) + [card.id for card in seen]
         wide = extent(len(cards), _SMALL, room)
         self.items += spread(self.ledger, cards, x - wide / 2, top + _LINE + 1.2, _SMALL, room)
         self.name(seat, x, top + _LINE - 0.4)
 
     def taken(self, seat: int, x: float, y: float) -> None:
-        """The tricks that a side has taken, beside the first of its seats."""
+        """The tricks that a side has taken, beside the first of its seats from who looks on."""
         side = next(s for s in self.shown.sides if seat in s.seats)
-        if not side.tricks or side.seats[0] != seat or self.open_piles(seat):
+        first = min(side.seats, key=self.step)
+        if not side.tricks or first != seat or self.open_piles(seat):
             return
         words = self.ledger.words
         self.items += pile(self.ledger, "back", 2 * side.tricks, x - _SMALL / 2, y, _SMALL)
@@ -126,7 +136,46 @@ class _Plan:
                 self.items += spread(self.ledger, names, x - wide / 2, y, _PIECE, _ROOM)
                 self.label(f"{its.name}: {its.down}", x, y + _PIECE + _LINE)
 
+    def step(self, seat: int) -> int:
+        """How far to the left of who looks on a seat is."""
+        return (seat - self.shown.seat) % len(self.shown.held)
+
+    def turned(self, dealer: int, x: float, y: float) -> None:
+        """The card that lies turned up beside the dealer, where that one is dealer; about x."""
+        for lying in self.shown.lying:
+            if self.around and lying.seat == NOBODY and dealer == self.shown.dealer:
+                self.items.append(laid(self.ledger, lying.card.id, x - _BEFORE / 2, y, _BEFORE))
+                self.label(lying.how, x, y + height(_BEFORE) + _LINE)
+
     # -------------------------------------------------------------- the middle
+
+    @property
+    def around(self) -> bool:
+        """Whether players sit on all four sides, and each lays cards down before the own seat."""
+        return len(self.shown.held) == _SIDES
+
+    def before(self, top: float) -> float:
+        """The cards in play, each before its player, from that height down; where they end."""
+        foot = top
+        for lying in self.shown.lying:
+            if lying.seat == NOBODY:
+                continue
+            across, down = _BEFORE_SEATS[self.step(lying.seat)]
+            x, y = self.width / 2 + across, top + down
+            self.items.append(laid(self.ledger, lying.card.id, x - _BEFORE / 2, y, _BEFORE))
+            foot = max(foot, y + height(_BEFORE) + 2.0)
+            if lying.how == "led":
+                self.led(across, down, x, y)
+        return foot
+
+    def led(self, across: float, down: float, x: float, y: float) -> None:
+        """It is said of the card that was led, where no other lies."""
+        if across:
+            self.label("led", x, y - 0.9)
+        elif down:
+            self.label("led", x - _BEFORE / 2 - 0.9, y + height(_BEFORE) - 1.0, "end")
+        else:
+            self.label("led", x + _BEFORE / 2 + 0.9, y + 3.0, "start")
 
     @property
     def used(self) -> bool:
@@ -181,23 +230,34 @@ def table(ledger: Ledger, deal: Deal, move: int, seat: int, width: float) -> Sce
     seats = [(seat + step) % state.seats for step in range(1, state.seats)]
     y = _EDGE
     for other, (x, down) in zip(seats, OTHERS[len(seats)], strict=True):
-        room = width / 2 if len(seats) == 1 else 24.0
+        room = width / 2 if len(seats) == 1 else 22.0 if plan.around else 24.0
         at = _EDGE + 14 + x * (width - 2 * _EDGE - 28)
-        plan.other(other, at, y + down * 30, room)
+        plan.other(other, at, y + down * 2 * _LOWER, room)
         alone = len(seats) == 1
-        side = (width - _EDGE - 9.0, y + 1.0) if alone else (at, y + down * 30 + _BELOW)
+        side = (width - _EDGE - 9.0, y + 1.0) if alone else (at, y + down * 2 * _LOWER + _BELOW)
         plan.stacked(other, *side)
         plan.pieces(other, *((_EDGE + 10.0, y + 3.0) if alone else side))
-        if alone:
+        if alone or plan.around:
             plan.taken(other, *side)
-    middle = y + _LINE + height(_SMALL) + 4.2
-    plan.middle(middle)
-    foot = plan.own(middle + (height(_CARD) if plan.used else height(_SMALL)) + _LINE + 2.6)
+        plan.turned(other, *(side if down else (at - _ASIDE, y)))
+    foot = plan.own(_middle(plan, y))
     title = " ".join(_told(shown, deal))
     ground = outline.rounded(0, 0, width, foot + 1.0, _ROUND)
     hue = game_hue(ledger)
     edge = Shape(ground, fill="light", stroke=hue, width=0.35)
     return Scene(width, foot + 1.0, (edge, *plan.items, *plan.words), "table", title)
+
+
+def _middle(plan: _Plan, top: float) -> float:
+    """The middle of the table, where the hand at its far side begins at that height; its end."""
+    middle = top + _LINE + height(_SMALL) + 4.2
+    if plan.around:
+        beside = top + _LOWER + _BELOW + _LINE  # where tricks lie, or a card turned up
+        lies = any(lying.seat == NOBODY for lying in plan.shown.lying)
+        foot = max(plan.before(middle - 1.2), beside + height(_BEFORE if lies else _SMALL))
+        return foot + 2.6
+    plan.middle(middle)
+    return middle + (height(_CARD) if plan.used else height(_SMALL)) + _LINE + 2.6
 
 
 def _told(shown: Shown, deal: Deal) -> Iterator[str]:

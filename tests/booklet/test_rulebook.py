@@ -82,11 +82,24 @@ def test_all_that_the_guide_tells_is_there(game: str) -> None:
 def runs(block: Block) -> Iterator[str]:
     """What stands together in a block: paragraphs, headings, cells, items, cards called for."""
     if isinstance(block, Rounds):
-        lines = (line for each in block.rounds for line in each.lines)
-        yield from (line.card if isinstance(line, Call) else line.text for line in lines)
+        for each in block.rounds:
+            yield from (f"{name} {count}" for name, count in each.score)
+            for line in each.lines if each.calls else each.said:
+                yield line.card if isinstance(line, Call) else line.text
     elif not isinstance(block, Try):
         for inlines in _runs(block):
             yield from re.split(r"(?<=[.?!”]) ", plain(inlines))[:1]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_who_played_which_card_is_told_to_those_who_cannot_see_it(game: str) -> None:
+    with pikepdf.open(io.BytesIO(rulebook(game))) as pdf:
+        told = {str(o.get("/Alt", "")) for o in pdf.objects if isinstance(o, pikepdf.Dictionary)}
+    for block in load_guide(load_ledger(game)).blocks:
+        for each in block.rounds if isinstance(block, Rounds) else ():
+            for play in each.plays:
+                sentences = [f"{play.player}: {name}" for _, name in play.cards]
+                assert any(all(sentence in alt for sentence in sentences) for alt in told)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -21,6 +21,7 @@ from tests.tiers import Sample
 
 COURT = load_ledger("court")
 AUTHORS = load_ledger("portrait-authors")
+NATIONS = load_ledger("nations")
 ROOM = 104.0
 
 
@@ -91,6 +92,16 @@ def test_cards_that_may_be_played_rise_and_no_others() -> None:
     assert plain == {0.0}
 
 
+def test_the_hands_of_all_lie_open_below_each_other() -> None:
+    drawing = scene("hands", "first@1", NATIONS)
+    state = deals(NATIONS)["first"].before(1)
+    held = {card.id for seat in range(4) for card in faces(state.form, state.hand(seat))}
+    assert cards(drawing) == dict.fromkeys(held, 1)
+    assert len(held) == 51, "and one lies turned up"
+    assert len({y for _, _, y in placed(drawing.items)}) == 4
+    assert drawing.title.startswith("Ann holds: House 10 of Europe, Map of Asia, ")
+
+
 def test_rounds_tell_what_was_played_and_the_counts_after_it() -> None:
     told = rounds(COURT, "first 1-11")
     assert [[c for c, _ in play.cards] for play in told[0].plays] == [
@@ -150,6 +161,47 @@ def test_partners_of_one_side_of_the_table_face_the_others() -> None:
     assert "Ann deals (side 1), Ben (side 2), Cy (side 1)" in drawing.title.replace(
         " and leads", ""
     )
+
+
+def corner(drawing: Scene, name: str) -> tuple[float, float]:
+    ((x, y),) = [(x, y) for each, x, y in placed(drawing.items) if each == name]
+    return x, y
+
+
+def test_where_four_sit_each_card_lies_before_its_player() -> None:
+    drawing = scene("table", "first@4.4 Ann", NATIONS)
+    ben, cy, di = (corner(drawing, name) for name in ("asia-man", "asia-house-6", "asia-house-4"))
+    assert ben[0] < cy[0] < di[0]
+    assert cy[1] < ben[1] == di[1]
+    assert "led" in words(drawing)
+    assert {"1 trick", "2 tricks"} <= {*words(drawing)}, "of both sides"
+    assert len([*placed(scene("table", "first@12.4 Ben", NATIONS).items)]) > 4 + 2
+
+
+def test_a_card_that_lies_turned_up_is_beside_the_dealer_whoever_looks_on() -> None:
+    for name in ("Ann", "Ben", "Cy", "Di"):
+        drawing = scene("table", f"first@1 {name}", NATIONS)
+        x, y = corner(drawing, "america-man")
+        ((_, dealer),) = [
+            (i.x, i.y) for i in drawing.items if isinstance(i, Text) and i.text == "Di"
+        ]
+        assert "turned up" in words(drawing)
+        assert abs(y + 8.0 - dealer) < 30.0
+        hand = [at for at in placed(drawing.items) if at[0] not in {"america-man", "back"}]
+        assert all(abs(x - left) > 11.0 or abs(y - top) > 16.0 for _, left, top in hand)
+
+
+def test_beside_a_trick_of_four_words_tell_only_who_won_it() -> None:
+    told = rounds(NATIONS, "first 1-13")
+    assert [each.best for each in told[:2]] == ["House 6 of America", "Map of Asia"]
+    assert len(told[1].told) == 6
+    assert [line.text for line in told[1].said] == [
+        "Ann wins the trick with the Map of Asia, the highest card of the Nation led."
+    ]
+    assert "takes up the Man of America" in told[0].said[-1].text
+    assert told[-1].score == (("Ann and Cy", 7), ("Ben and Di", 6))
+    couplet = rounds(COURT, "first 1")[0]
+    assert couplet.said == couplet.told
 
 
 def test_balls_lie_before_those_who_have_won_them() -> None:
