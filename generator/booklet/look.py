@@ -33,7 +33,7 @@ HALF_LETTER = Page("half-letter", 139.7, 215.9, 14.0, 27.0, 19.0, 20.0, 10.2)
 #: The law book is closely set, with nothing in its margins.
 LAW = Page("law", 148.0, 210.0, 13.0, 11.0, 17.0, 15.0, 7.6)
 #: What both papers, A4 and US Letter, have room for.
-HANDOUT = Page("handout", 210.0, 279.4, 22.0, 38.0, 22.0, 20.0, 12.0)
+HANDOUT = Page("handout", 210.0, 279.4, 22.0, 38.0, 21.0, 18.0, 11.0)
 LARGE = Page("large", 210.0, 279.4, 20.0, 32.0, 24.0, 24.0, 18.0)
 
 

@@ -9,7 +9,10 @@ import pytest
 from generator.booklet import HANDOUT, workbook_pdf
 from generator.engine.games import GAMES
 from generator.engine.ledger import load_ledger
-from generator.guides import load_teachers
+from generator.guides import Table, load_teachers, plain
+from generator.pdf.deck import deck_batches
+from generator.pdf.deck import sheets as deck_sheets
+from generator.pdf.units import PAPERS
 from generator.scene.inks import PALETTES
 from tests.booklet_text import bare, stands
 from tests.booklet_text import sheets as pages_of
@@ -44,9 +47,23 @@ def test_every_lesson_begins_a_page_and_its_answers_stand_behind_all_questions(g
 
 
 @pytest.mark.parametrize("game", every(3, GAMES))
-def test_a_page_for_teachers_stands_before_the_lessons_where_one_is_written(game: str) -> None:
-    written = load_teachers(load_ledger(game)) is not None
-    assert any("Forteachers" in sheet[:60] for sheet in sheets(game)[:3]) == written
+def test_a_page_for_teachers_stands_before_the_lessons(game: str) -> None:
+    assert any("Forteachers" in sheet[:60] for sheet in sheets(game)[:3])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_teachers_are_told_how_many_sheets_their_decks_take(game: str) -> None:
+    ledger = load_ledger(game)
+    teachers = load_teachers(ledger)
+    assert teachers
+    (table,) = (block for block in teachers.blocks if isinstance(block, Table))
+    head = [plain(cell) for cell in table.head]
+    one = sum(not sheet.back for sheet in deck_sheets(deck_batches(ledger), PAPERS["a4"]))
+    assert [plain(row[0]) for row in table.rows][1:] == ["12", "30"]
+    for row in table.rows:
+        told = dict(zip(head, map(plain, row), strict=True))
+        assert int(told["Sheets of card"]) == int(told["Decks"]) * one
+        assert told["Trackers"] == told["Decks"]
 
 
 @pytest.mark.deep
