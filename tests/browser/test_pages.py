@@ -50,7 +50,7 @@ def axe() -> str:
         raise
 
 
-@pytest.mark.parametrize(("name", "scheme"), every(5, product(PAGES, SCHEMES), start=3))
+@pytest.mark.parametrize(("name", "scheme"), every(10, product(PAGES, SCHEMES), start=3))
 def test_axe_finds_nothing(page: Page, site: Path, axe: str, name: str, scheme: Scheme) -> None:
     page.emulate_media(color_scheme=scheme)
     page.goto((site / f"{name}.html").as_uri())

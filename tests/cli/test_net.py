@@ -400,14 +400,17 @@ generator.trackers.tracker_pdf = lambda *_, **__: os.kill(os.getpid(), signal.SI
 
 @pytest.mark.parametrize(
     ("fault", "number", "code"),
-    [
-        ("", signal.SIGINT, 130),
-        ("", signal.SIGTERM, 143),
-        ("", signal.SIGHUP, 129),
-        (STOPPED, signal.SIGINT, 143),
-        (STOPPED, signal.SIGTERM, 143),
-        (STOPPED, signal.SIGHUP, 143),
-    ],
+    every(
+        4,
+        [
+            ("", signal.SIGINT, 130),
+            ("", signal.SIGTERM, 143),
+            ("", signal.SIGHUP, 129),
+            (STOPPED, signal.SIGINT, 143),
+            (STOPPED, signal.SIGTERM, 143),
+            (STOPPED, signal.SIGHUP, 143),
+        ],
+    ),
 )
 def test_a_build_that_is_stopped_while_it_clears_up_leaves_nothing_behind(
     old: Path, fault: str, number: signal.Signals, code: int

@@ -173,7 +173,7 @@ def test_a_portrait_has_a_medallion_with_initials_and_a_sketch_an_ornament() -> 
     assert "ornaments-tailpiece-portrait-authors" in set(used(sketch.items))
 
 
-@pytest.mark.parametrize("size", [1, 2, 3, 4, 5, 9, 40])
+@pytest.mark.parametrize("size", [1, 2, 3, 4, 5, 9, pytest.param(40, marks=pytest.mark.deep)])
 def test_colleagues_fit_their_place_however_many_there_are(size: int) -> None:
     names = [f"Colleague Number {n}" for n in range(size)]
     group = tuple(

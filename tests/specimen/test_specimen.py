@@ -113,6 +113,7 @@ def test_fonts_are_embedded(pdf: bytes) -> None:
     assert used == []
 
 
+@pytest.mark.deep
 def test_the_command_writes_the_sheets_in_the_same_bytes_on_every_run(
     pdf: bytes, tmp_path: Path
 ) -> None:

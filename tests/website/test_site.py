@@ -169,6 +169,7 @@ def test_every_character_is_in_the_fonts(pages: Pages) -> None:
         assert not strange, name
 
 
+@pytest.mark.deep
 def test_the_same_sources_make_the_same_site(site: Path, printed: Path, tmp_path: Path) -> None:
     code = (
         "import sys; from pathlib import Path; from generator.website import build_site;"
