@@ -16,6 +16,7 @@ from generator.diagrams.cards import across, fan, row
 from generator.diagrams.deals import Deal, deals
 from generator.diagrams.hands import hand, hands
 from generator.diagrams.plays import Round, begins, plays
+from generator.diagrams.score import score
 from generator.diagrams.seating import seating
 from generator.diagrams.tables import table
 from generator.engine.ledger import Ledger
@@ -55,6 +56,9 @@ def asked(ledger: Ledger, kind: str, text: str) -> Diagram:
         raise InputError(f"there is no directive “{kind}”", hint=hint)
     if kind in _OF_MOMENTS:
         return Diagram(kind, moment=moment(ledger, text))
+    if kind == "score":
+        deal = _deal(ledger, text.strip())
+        return Diagram(kind, moment=Moment(deal, len(deal.states), 0))
     if kind == "anatomy":
         return Diagram(kind, tuple(part.strip() for part in text.split(";")))
     return Diagram(kind, tuple(text.split()))
@@ -153,6 +157,10 @@ def _table(ledger: Ledger, diagram: Diagram, room: float) -> Scene:
     return table(ledger, it.deal, it.move, it.seat, room)
 
 
+def _score(ledger: Ledger, diagram: Diagram, room: float) -> Scene:
+    return score(ledger, _of(diagram).deal, room)
+
+
 def _seats(ledger: Ledger, diagram: Diagram, room: float) -> Scene:
     return seating(ledger, diagram.words, room)
 
@@ -177,5 +185,6 @@ KINDS: Mapping[str, Callable[[Ledger, Diagram, float], Scene]] = {
     "table": _table,
     "seats": _seats,
     "anatomy": _anatomy,
+    "score": _score,
 }
 _OF_MOMENTS = ("hand", "choice", "hands", "table")

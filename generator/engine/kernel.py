@@ -149,11 +149,15 @@ class Form(ABC, Generic[S]):
         """
         raise InputError(f"{self.title} knows no positions", hint="deal from a seed or an order")
 
-    def match(self, seed: int, *, dealer: int | None = None) -> "Match[S]":
+    def match(
+        self, seed: int, *, dealer: int | None = None, seats: int | None = None
+    ) -> "Match[S]":
         """A match that has just begun; the highest card cut has the first deal, or this dealer.
 
-        Raises InputError for a negative seed, or a seat that does not exist.
+        `seats` is how many play, where the form leaves a choice. Raises InputError for a negative
+        seed, a seat that does not exist, or players whom the form does not seat.
         """
+        self.require_seats(self.seats if seats is None else seats)
         match: Match[S] = law_of(self.game).make_match(self, seed, dealer)
         return match
 

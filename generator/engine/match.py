@@ -4,6 +4,7 @@ The rules of a match are much the same in all card games; the clauses they rest 
 names its clauses in a `MatchLaw`. Three players need more: `trick_and_draw/three_handed.py`.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import count
 from typing import Generic, NamedTuple
@@ -155,6 +156,17 @@ class Match(Generic[S]):
         if outcome.clause not in self.law.afresh:
             self._pass_the_deal()
         return self._deal()
+
+    def restack(self, order: Sequence[int]) -> S:
+        """The deal that has just begun, dealt again by the same dealer from a pack in this order.
+
+        Raises InputError when it is not the whole pack, and once somebody has played.
+        """
+        if self.state.actions:
+            raise InputError(f"deal {self.number} has begun", hint="stack the pack before it")
+        now = self.state
+        self._deals[-1] = now.form.deal(order=order, dealer=now.dealer, seats=now.seats)
+        return self.state
 
     def _require_going_on(self) -> None:
         if self.over:

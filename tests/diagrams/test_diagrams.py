@@ -42,6 +42,15 @@ def cards(drawing: Scene) -> Counter[str]:
     return Counter(name for name, _, _ in placed(drawing.items))
 
 
+def texts(items: tuple[Item, ...]) -> Iterator[Text]:
+    """Every line of text, in groups too."""
+    for item in items:
+        if isinstance(item, Text):
+            yield item
+        elif isinstance(item, Group):
+            yield from texts(item.items)
+
+
 def words(drawing: Scene) -> list[str]:
     return [item.text for item in drawing.items if isinstance(item, Text)]
 
@@ -228,6 +237,37 @@ def test_places_of_a_card_are_named_beside_it() -> None:
     assert left.x < ROOM / 2 < right.x
     with pytest.raises(InputError, match="names no place of a card"):
         scene("anatomy", "red-crown; the letter")
+
+
+@pytest.mark.parametrize(
+    ("game", "made"),
+    [
+        ("court", ["1", "Ben", "a", "68", "44"]),
+        ("card-tennis", ["Ann", "1", "0"]),
+        ("sixty-six", ["1", "Ben", "a", "60", "77"]),
+        ("nations", ["1", "Di", "a", "IIIII I", "I", "IIIII I"]),
+        (
+            "portrait-authors",
+            [*["10", "10", "10", "3", "3", "10", "6", "3", "3", "10"], "33", "22", "13"],
+        ),
+    ],
+)
+def test_a_tracker_is_filled_in_as_a_deal_has_ended(game: str, made: list[str]) -> None:
+    ledger = load_ledger(game)
+    drawing = scene("score", "first", ledger)
+    written = [item.text for item in texts(drawing.items) if item.ink == "blue-deep"]
+    names = deals(ledger)["first"].names.players
+    assert written == [*names, *made]
+    assert drawing.width == ROOM
+    assert drawing.title.startswith("The tracker: ")
+    assert all(f": {name}" in drawing.title for name in names)
+
+
+def test_a_tracker_is_not_filled_in_before_the_end() -> None:
+    with pytest.raises(InputError, match="is not over"):
+        scene("score", "bank", AUTHORS)
+    with pytest.raises(InputError, match="deal"):
+        scene("score", "frist", AUTHORS)
 
 
 def test_cards_in_a_row_have_room_or_stand_in_two() -> None:

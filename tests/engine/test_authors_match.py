@@ -126,6 +126,16 @@ def test_a_book_that_was_dealt_is_on_the_sheet_from_the_start() -> None:
     assert match.sheet[-1].clause == "AUTH-EASY-3"
 
 
+def test_of_a_stacked_pack_the_dealt_books_are_on_the_sheet_and_no_others() -> None:
+    form = form_of("easy")
+    made = next(m for seed in range(400) for m in [form.match(seed, seats=2)] if any(m.score))
+    match = form.match(0, dealer=made.dealer, seats=2)
+    match.restack(made.state.order)
+    assert match.score == made.score
+    match.restack(next(o for s in range(99) for o in [form.deal(s, seats=2)] if not o.piles).order)
+    assert match.score == (0, 0)
+
+
 def test_dealt_books_are_laid_down_from_the_dealers_left() -> None:
     form = own_form(3, 2, "easy")
     deals = (form.deal(seed, seats=3, dealer=seed % 3) for seed in range(400))

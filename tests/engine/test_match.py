@@ -111,6 +111,27 @@ def test_each_deal_has_its_own_shuffle() -> None:
     assert len({state.order for state in table.match.deals}) == 3
 
 
+def test_a_pack_may_be_stacked_before_a_deal_is_played() -> None:
+    form = load_game("court").form("two-handed")
+    match = form.match(seed=5, dealer=1)
+    order = form.deal(9).order
+    state = match.restack(order)
+    assert state == match.state
+    assert (state.order, state.dealer, match.number) == (order, 1, 1)
+    with pytest.raises(InputError, match="not each of the 24 cards once"):
+        match.restack(order[:-1])
+    match.play(state.legal()[0])
+    with pytest.raises(InputError, match="deal 1 has begun"):
+        match.restack(order)
+
+
+def test_a_match_seats_whom_the_form_seats() -> None:
+    form = load_game("court").form("three-handed")
+    assert form.match(seed=5, seats=3).seats == 3
+    with pytest.raises(InputError, match="is not played by 4\nHint: seats: 3"):
+        form.match(seed=5, seats=4)
+
+
 def test_after_a_fault_in_the_deal_the_same_dealer_deals_again() -> None:
     match = load_game("sixty-six").form("two-handed").match(seed=5, dealer=1)
     first = match.state

@@ -1,5 +1,6 @@
 """A match of Portrait Authors is one game; its dealer is cut for."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from generator.engine.cards import Card
@@ -32,6 +33,13 @@ class Game(Match[State]):
         super().__init__(form, LAW, seed, dealer, seats=seats)
         # Books of the easy form may have been dealt whole.
         self._count(self.state, 0)
+
+    def restack(self, order: Sequence[int]) -> State:
+        """As in any match; books that are dealt whole are put down."""
+        state = super().restack(order)
+        self._lines = [line for line in self._lines if not line.points]
+        self._count(state, 0)
+        return state
 
     @property
     def over(self) -> bool:
