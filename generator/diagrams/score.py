@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from generator.diagrams.deals import Deal
 from generator.engine.ledger import Ledger
 from generator.errors import InputError
 from generator.faces.hues import game_hue
 from generator.scene import outline
-from generator.scene.model import Group, Scene, Shape
+from generator.scene.model import IDENTITY, Group, Item, Scene, Shape, Text
+from generator.scene.pathdata import bounds
 from generator.trackers import drawn, small
 from generator.trackers.filled import filled_in
 from generator.trackers.part import Area
@@ -48,11 +49,23 @@ def score(ledger: Ledger, deal: Deal, room: float) -> Scene:
     torn = _torn(room, foot)
     items = (
         Shape(torn, "light"),
-        Group(sheet.items, clip=torn),
+        Group(tuple(_over(sheet.items, foot)), clip=torn),
         Shape(torn, "", f"{game_hue(ledger)}-deep", _LINE),
     )
     told = "; ".join(_told(layout.places, values))
     return Scene(room, foot, items, "score", f"The tracker: {told}.")
+
+
+def _over(items: Iterable[Item], foot: float) -> Iterator[Item]:
+    """What begins over the torn edge."""
+    for item in items:
+        if isinstance(item, Group) and item.transform == IDENTITY:
+            yield Group(tuple(_over(item.items, foot)))
+        elif not (
+            (isinstance(item, Text) and item.y - item.size > foot)
+            or (isinstance(item, Shape) and bounds(item.data)[1] > foot)
+        ):
+            yield item
 
 
 def _torn(width: float, foot: float) -> str:

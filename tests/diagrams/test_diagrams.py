@@ -248,7 +248,7 @@ def test_places_of_a_card_are_named_beside_it() -> None:
         ("nations", ["1", "Di", "a", "IIIII I", "I", "IIIII I"]),
         (
             "portrait-authors",
-            [*["10", "10", "10", "3", "3", "10", "6", "3", "3", "10"], "33", "22", "13"],
+            [*map(str, (10, 10, 10, 3, 3, 10, 6, 3, 3, 10, 33, 22, 13))],
         ),
     ],
 )
