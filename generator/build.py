@@ -159,40 +159,53 @@ def _place(name: str, places: Collection[str]) -> str | None:
 
 
 class _Build:
-    """The printings of an order, put one after the other into an empty or kept folder."""
+    """The printings of an order, each written into an empty or kept folder when it is there.
+
+    What only the site shows is written into a room of the folder, which is cleared in the end.
+    """
 
     def __init__(self, what: Order, folder: Path, cache: Cache, progress: Progress | None) -> None:
         self._folder = folder
+        self._room = folder / _ROOM
         self._cache = cache
         self._shelf = Shelf(cache)
         self._progress = progress
-        self._asked, self._shown = tuple(printings(what)), _shown(what)
-        self._steps = tuple(dict.fromkeys((*self._asked, *self._shown)))
-        self._whole = what.whole  # then the folder holds what the site shows, and nothing else
+        self._asked, self._shown = {*printings(what)}, {*_shown(what)}
+        self._steps = tuple(dict.fromkeys((*printings(what), *_shown(what))))
+        # The whole build holds what the site shows, and nothing else.
+        self._printed = folder if what.whole else self._room / "printed"
+        self._made_from: dict[str, str] = {}
+        #: What the site shows: the names of its files, and what each place was made from.
+        self._carried: list[str] = []
+        self._origins: dict[str, str] = {}
         self._told = 0
 
     def run(self, hands: int) -> dict[str, str]:
         """Make everything; what each file was made from, by its name."""
-        finished = self._finished(hands)
-        placed = {step.place: finished[step.place] for step in self._asked}
-        for step in self._asked:
-            _put(self._folder, step.places, finished[step.place].files)
-        if self._shown:
-            placed["site"] = self._site({step.place: finished[step.place] for step in self._shown})
-        return {name: one.origin for one in placed.values() for name in one.files}
-
-    def _finished(self, hands: int) -> dict[str, Finished]:
-        """All that is printed, by its place: from the shelf, or made by so many hands."""
-        finished: dict[str, Finished] = {}
+        missing = []
         for step in self._steps:
             taken = self._shelf.taken(step)
             if taken:
                 self._tell(step)
-                finished[step.place] = taken
-        missing = [step for step in self._steps if step.place not in finished]
+                self._write(step, taken)
+            else:
+                missing.append(step)
         for step, made in self._made(missing, hands):
-            finished[step.place] = self._shelf.put(step, made)
-        return finished
+            self._write(step, self._shelf.put(step, made))
+        if self._shown:
+            self._site()
+        return self._made_from
+
+    def _write(self, step: Printing, finished: Finished) -> None:
+        """Put a printing in its place, and where the site takes it from."""
+        if step in self._asked:
+            _put(self._folder, step.places, finished.files)
+            self._made_from |= dict.fromkeys(finished.files, finished.origin)
+        if step in self._shown:
+            if self._printed != self._folder:
+                _put(self._printed, step.places, finished.files)
+            self._carried += finished.files
+            self._origins |= dict.fromkeys(step.places, finished.origin)
 
     def _made(self, missing: Sequence[Printing], hands: int) -> Iterator[tuple[Printing, Made]]:
         """What is missing, as it is made: by several hands where that is worth their start."""
@@ -215,22 +228,19 @@ class _Build:
         if self._progress:
             self._progress(step.title, self._told, len(self._steps) + bool(self._shown))
 
-    def _site(self, shown: Mapping[str, Finished]) -> Finished:
+    def _site(self) -> None:
         """The site, put in its place together with all that it shows."""
-        room = self._folder / _ROOM
-        printed = self._folder if self._whole else room / "printed"
-        step = site({place: one.origin for place, one in shown.items()}, printed, room)
+        step = site(self._origins, self._printed, self._room)
         self._tell(step)
-        made = self._shelf.taken(step)
-        if made is None:
-            for step_shown in () if self._whole else self._shown:
-                _put(printed, step_shown.places, shown[step_shown.place].files)
-            made = self._shelf.put(step, self._shelf.work(step))
-            shutil.rmtree(room, ignore_errors=True)
-        carried = {name: data for one in shown.values() for name, data in one.files.items()}
-        files = made.files | {f"site/{name}": data for name, data in carried.items()}
-        _put(self._folder, ("site",), files)
-        return Finished(files, made.origin)
+        made = self._shelf.taken(step) or self._shelf.put(step, self._shelf.work(step))
+        _put(self._folder, ("site",), made.files)
+        carried = {f"site/{name}": name for name in self._carried}
+        for name, printed in carried.items():
+            place = self._folder / name
+            place.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(self._printed / printed, place)
+        self._made_from |= dict.fromkeys((*made.files, *carried), made.origin)
+        shutil.rmtree(self._room, ignore_errors=True)
 
 
 def _put(folder: Path, places: Iterable[str], files: Files) -> None:

@@ -7,22 +7,28 @@ from __future__ import annotations
 
 import io
 import json
+import os
 import re
 from base64 import a85encode
-from collections.abc import Iterator, Mapping
-from functools import lru_cache
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import pikepdf
-import typst
 from pikepdf import Array, Name, Stream
 
 from generator import paths
 from generator.booklet.drawings import Cards
 from generator.booklet.finish import finished
 from generator.errors import InputError, MissingGlyph, TextTooLong, visible
+from generator.scene.digest import scene_digest
 from generator.scene.fonts import FILES, font
+from generator.scene.inks import Palette
+from generator.scene.model import Scene
 from generator.scene.svg_out import svg
+
+#: Typst works in one thread: games are made side by side already, and each thread keeps memory.
+os.environ.setdefault("RAYON_NUM_THREADS", "1")
+import typst
 
 #: The fonts that set words, each for what those before it lack.
 _ROLES = ("body", "figures")
@@ -34,6 +40,10 @@ _UNSET = ("svg", "alt", "look")
 _HEAD = 16
 #: For so many more documents Typst keeps what it has reckoned for one.
 _KEPT = 10
+#: So many cards are drawn at a time: what Typst makes of one takes a megabyte.
+_TOGETHER = 8
+#: The cards of the last book, by what they are drawn from.
+_LAST: dict[tuple[str, ...], bytes] = {}
 
 
 def book(template: str, data: Mapping[str, object], cards: Cards) -> bytes:
@@ -49,9 +59,7 @@ def book(template: str, data: Mapping[str, object], cards: Cards) -> bytes:
         name: paths.data("templates", "books", text).read_text(encoding="utf-8")
         for name, text in texts.items()
     }
-    drawn = {f"{page}.svg": (card, svg(card, cards.palette)) for page, card in cards}
-    sizes = tuple((card.width, card.height, text) for card, text in drawn.values())
-    files |= {"data.json": json.dumps(data), "cards.pdf": _cards_pdf(sizes)}
+    files |= {"data.json": json.dumps(data), "cards.pdf": _cards_pdf(cards)}
     try:
         return finished(_made(files, tagged=True))
     except typst.TypstError as error:
@@ -89,21 +97,45 @@ def _check(text: str) -> None:
         raise TextTooLong(word, " is wider than its line")
 
 
-@lru_cache(maxsize=1)
-def _cards_pdf(cards: tuple[tuple[float, float, str], ...]) -> bytes:
-    """Cards as a PDF, each on a page of its own size: width and height in mm, SVG. b"" for none.
+def _cards_pdf(cards: Cards) -> bytes:
+    """Cards as a PDF, each on a page of its own size; b"" for none.
 
     That of one book at a time is kept: its other sizes of page show the same cards.
     """
+    shown = (cards.palette.told, *(scene_digest(card) for _, card in cards))
+    if shown not in _LAST:
+        _LAST.clear()
+        _LAST[shown] = _drawn(cards)
+    return _LAST[shown]
+
+
+def _drawn(cards: Cards) -> bytes:
+    """Cards as a PDF, so many at a time."""
+    left, out = [card for _, card in cards], io.BytesIO()
+    with pikepdf.new() as whole:
+        while left:
+            with pikepdf.open(io.BytesIO(_pages(left[:_TOGETHER], cards.palette))) as made:
+                whole.pages.extend(made.pages)
+            del left[:_TOGETHER]
+        if len(whole.pages):
+            whole.save(out, deterministic_id=True)
+    return out.getvalue()
+
+
+def _pages(cards: Sequence[Scene], palette: Palette) -> bytes:
+    """Some cards as a PDF."""
     pages = "".join(
-        f"#page(width: {width}mm, height: {height}mm, margin: 0mm,"
+        f"#page(width: {card.width}mm, height: {card.height}mm, margin: 0mm,"
         f' image("{number}.svg", width: 100%))\n'
-        for number, (width, height, _) in enumerate(cards)
+        for number, card in enumerate(cards)
     )
     files: dict[str, str | bytes] = {
-        f"{number}.svg": text for number, (_, _, text) in enumerate(cards)
+        f"{number}.svg": svg(card, palette) for number, card in enumerate(cards)
     }
-    return _made({"main.typ": pages, **files}, tagged=False) if cards else b""
+    try:
+        return _made({"main.typ": pages, **files}, tagged=False)
+    finally:
+        _forget()
 
 
 def _made(files: Mapping[str, str | bytes], *, tagged: bool) -> bytes:
@@ -125,7 +157,8 @@ def _made(files: Mapping[str, str | bytes], *, tagged: bool) -> bytes:
 def _plain(data: bytes) -> bytes:
     """The PDF in ASCII, for the page-maker takes no other files from memory than texts."""
     with pikepdf.open(io.BytesIO(data)) as pdf:
-        del pdf.Root.Metadata
+        if "/Metadata" in pdf.Root:
+            del pdf.Root.Metadata
         for stream in pdf.objects:
             if isinstance(stream, Stream):
                 packed = stream.read_raw_bytes()
