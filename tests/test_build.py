@@ -78,6 +78,12 @@ def test_two_builds_are_the_same_to_the_byte(built: Path, tmp_path: Path, sample
         assert (built / MANIFEST).read_bytes() == (again / MANIFEST).read_bytes()
 
 
+def test_what_stands_already_is_not_written_again(built: Path) -> None:
+    before = built.stat().st_ino, (built / MANIFEST).stat().st_mtime_ns
+    build(built, ENVIRONMENTS[0])
+    assert (built.stat().st_ino, (built / MANIFEST).stat().st_mtime_ns) == before
+
+
 def test_the_layout_that_others_rely_on(built: Path) -> None:
     for game in GAMES:
         folder = built / game

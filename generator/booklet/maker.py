@@ -10,7 +10,7 @@ import json
 import os
 import re
 from base64 import a85encode
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 import pikepdf
@@ -20,11 +20,9 @@ from generator import paths
 from generator.booklet.drawings import Cards
 from generator.booklet.finish import finished
 from generator.errors import InputError, MissingGlyph, TextTooLong, visible
+from generator.pdf.document import About, Document
 from generator.scene.digest import scene_digest
 from generator.scene.fonts import FILES, font
-from generator.scene.inks import Palette
-from generator.scene.model import Scene
-from generator.scene.svg_out import svg
 
 #: Typst works in one thread: games are made side by side already, and each thread keeps memory.
 os.environ.setdefault("RAYON_NUM_THREADS", "1")
@@ -40,8 +38,6 @@ _UNSET = ("svg", "alt", "look")
 _HEAD = 16
 #: For so many more documents Typst keeps what it has reckoned for one.
 _KEPT = 10
-#: So many cards are drawn at a time: what Typst makes of one takes a megabyte.
-_TOGETHER = 8
 #: The cards of the last book, by what they are drawn from.
 _LAST: dict[tuple[str, ...], bytes] = {}
 
@@ -61,7 +57,7 @@ def book(template: str, data: Mapping[str, object], cards: Cards) -> bytes:
     }
     files |= {"data.json": json.dumps(data), "cards.pdf": _cards_pdf(cards)}
     try:
-        return finished(_made(files, tagged=True))
+        return finished(_made(files))
     except typst.TypstError as error:
         message = f"templates/books/{template}.typ: {error}"
         raise InputError(message, hint="mend the template") from error
@@ -102,43 +98,25 @@ def _cards_pdf(cards: Cards) -> bytes:
 
     That of one book at a time is kept: its other sizes of page show the same cards.
     """
-    shown = (cards.palette.told, *(scene_digest(card) for _, card in cards))
+    digests = [scene_digest(card) for _, card in cards]
+    shown = (cards.palette.told, *digests)
     if shown not in _LAST:
         _LAST.clear()
-        _LAST[shown] = _drawn(cards)
+        _LAST[shown] = _drawn(cards) if digests else b""
     return _LAST[shown]
 
 
 def _drawn(cards: Cards) -> bytes:
-    """Cards as a PDF, so many at a time."""
-    left, out = [card for _, card in cards], io.BytesIO()
-    with pikepdf.new() as whole:
-        while left:
-            with pikepdf.open(io.BytesIO(_pages(left[:_TOGETHER], cards.palette))) as made:
-                whole.pages.extend(made.pages)
-            del left[:_TOGETHER]
-        if len(whole.pages):
-            whole.save(out, deterministic_id=True)
-    return out.getvalue()
+    """Cards as pages, from what the deck has made of their pictures already."""
+    document = Document((0.0, 0.0), cards.palette)
+    for _, card in cards:
+        document.resize((card.width, card.height))
+        document.draw(card.items)
+        document.turn_page()
+    return document.finished(About("Cards", "Drawn for a book."))
 
 
-def _pages(cards: Sequence[Scene], palette: Palette) -> bytes:
-    """Some cards as a PDF."""
-    pages = "".join(
-        f"#page(width: {card.width}mm, height: {card.height}mm, margin: 0mm,"
-        f' image("{number}.svg", width: 100%))\n'
-        for number, card in enumerate(cards)
-    )
-    files: dict[str, str | bytes] = {
-        f"{number}.svg": svg(card, palette) for number, card in enumerate(cards)
-    }
-    try:
-        return _made({"main.typ": pages, **files}, tagged=False)
-    finally:
-        _forget()
-
-
-def _made(files: Mapping[str, str | bytes], *, tagged: bool) -> bytes:
+def _made(files: Mapping[str, str | bytes]) -> bytes:
     """The PDF that `main.typ` makes of the files beside it, which are nowhere on disk."""
     given: Any = {  # which the library takes, though its types do not say so
         name: content.encode() if isinstance(content, str) else _plain(content)
@@ -149,7 +127,6 @@ def _made(files: Mapping[str, str | bytes], *, tagged: bool) -> bytes:
         given,
         font_paths=_fonts(),
         timestamp=0,  # it has a date only when finished
-        pdf_tags=tagged,
     )
     return pages
 
