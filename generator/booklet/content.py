@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
 from typing import Any
 
 from generator.booklet.drawings import Cards, drawing
@@ -57,10 +58,11 @@ class Content:
         return [self.block(block) for block in blocks]
 
     def opened(self, blocks: Sequence[Block]) -> list[Value]:
-        """The blocks as values; the first paragraph of some length begins with an initial."""
+        """The blocks as values; the first chapter that opens with some text has an initial."""
         values = self.blocks(blocks)
-        for value in values:
-            if value["k"] == "paragraph" and len(value["words"][0]) > _LONG:
+        for before, value in pairwise(values):
+            opens = before["k"] == "heading" and before["level"] == 1
+            if opens and value["k"] == "paragraph" and len(value["words"][0]) > _LONG:
                 art = lettered(self.ledger, self.cards, value["words"][0][:1])
                 if art:
                     value["initial"] = art

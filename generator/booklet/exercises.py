@@ -121,12 +121,12 @@ def _moves(parts: Sequence[Part]) -> Value:
 
 
 def _choices(asked: Asked) -> list[Value]:
-    """What there is to choose besides the cards in hand, each with its letter."""
+    """What there is to choose, each with its letter; cards in hand have one for all."""
     choices = asked.others if asked.moves else asked.choices
-    return [
-        {"letter": letter, "text": choice.label}
-        for letter, choice in zip(_LETTERS, choices, strict=False)
-    ]
+    texts = [choice.label for choice in choices]
+    if texts and len(texts) < len(asked.choices):
+        texts = ["One of the cards above, and which?", *texts]
+    return [{"letter": letter, "text": text} for letter, text in zip(_LETTERS, texts, strict=False)]
 
 
 def _verdicts(asked: Asked, book: Book) -> list[Value]:
@@ -136,7 +136,7 @@ def _verdicts(asked: Asked, book: Book) -> list[Value]:
     for _, same in groupby(asked.choices, key=_reason):
         first, *others = same
         label = ", ".join([first.label, *(_low(other.label) for other in others)])
-        thought = f"{first.thought} But: " if first.thought else ""
+        thought = f"One might think: “{first.thought}” No: " if first.thought else ""
         told = Told(first.text, first.clauses)
         found.append(
             {

@@ -62,7 +62,7 @@ def seating(ledger: Ledger, words: Sequence[str], room: float) -> Scene:
     told = []
     begins = "calls first" if form.asks else "leads"
     for seat, (player, (x, y)) in enumerate(zip(players, places, strict=True)):
-        notes = ["deals"] * (seat == 0) + [begins] * (seat == state.to_move)
+        notes = [ledger.words.deals] * (seat == 0) + [begins] * (seat == state.to_move > 0)
         notes += ["sits out"] * (not state.hand(seat) and form.sides == len(players))
         partner = form.sides < len(players)
         at = left + x * _WIDE, top + y * _HIGH

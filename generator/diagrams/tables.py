@@ -7,6 +7,7 @@ drawing knows no game: everything comes from `Shown`.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from generator.diagrams.cards import crossed, height, laid, pile
 from generator.diagrams.deals import Deal
@@ -30,6 +31,10 @@ _LINE = 3.4
 _FEW = 2
 #: The width of a piece such as a ball, and the room for those of a seat.
 _PIECE, _ROOM = 6.6, 18.0
+#: The width and height of what cards are laid on: before a seat, and in the middle.
+_TRAY, _TRAY_HIGH, _CENTRE, _CENTRE_HIGH = 20.0, 14.3, 29.0, 20.7
+#: How much lower the words stand under it.
+_UNDER = 2.2
 #: How far below the player at the far side those at the sides are.
 _LOWER = 11.0
 #: How far beside the middle a card lies turned up for a dealer at the far side.
@@ -60,7 +65,7 @@ class _Plan:
 
     def name(self, seat: int, x: float, y: float) -> None:
         """The player of a seat, and what is to be said of them."""
-        notes = ["deals"] * (seat == self.shown.dealer)
+        notes = [self.ledger.words.deals] * (seat == self.shown.dealer)
         to_move = "to call" if self.shown.question == "call" else "to play"
         notes += [to_move] * (seat == self.shown.to_move)
         name = self.names.of(seat)
@@ -83,7 +88,7 @@ class _Plan:
         self.items += stepped(self.ledger, cards, (self.width - wide) / 2, top, _CARD, room)
         foot = top + depth(cards, _CARD) + _LINE + 0.6
         self.name(self.shown.seat, self.width / 2, foot)
-        self.stacked(self.shown.seat, self.width - _EDGE - 9.0, top)
+        self.stacked(self.shown.seat, self.width - _EDGE - 10.0, top)
         self.pieces(self.shown.seat, _EDGE + 10.0, top + 5.0)
         self.taken(self.shown.seat, self.width - _EDGE - 9.0, top + 3.0)
         self.turned(self.shown.seat, _EDGE + 9.0, top)
@@ -110,11 +115,31 @@ class _Plan:
         self.label(f"{side.tricks} {word}", x, y + height(_SMALL) + _LINE)
 
     def open_piles(self, seat: int) -> list[Pile]:
-        """What a seat has laid on the table, face up."""
-        return [pile for pile in self.shown.piles if pile.seat == seat and pile.cards]
+        """What a seat has laid on the table, face up, without the cards in play."""
+        played = [lying.card for lying in self.shown.lying if lying.seat == seat]
+        found = []
+        for its in self.shown.piles:
+            if its.seat == seat and its.cards:
+                left = list(its.cards)
+                for card in played:
+                    if card in left:
+                        left.remove(card)
+                if left:
+                    found.append(replace(its, cards=tuple(left)))
+        return found
+
+    def tray(self, seat: int, x: float, y: float) -> None:
+        """What a seat lays its cards on, about x, under a small card at that height."""
+        for its in self.shown.piles:
+            if its.seat == seat and its.on:
+                left, top = x - _TRAY / 2, y + height(_SMALL) / 2 - _TRAY_HIGH / 2
+                self.items.append(laid(self.ledger, its.on, left, top, _TRAY))
+                if not self.open_piles(seat):
+                    self.label(its.name, x, y + height(_SMALL) + _LINE + _UNDER)
 
     def stacked(self, seat: int, x: float, y: float) -> None:
         """What a seat has laid face up on the table, about x: of each pile the uppermost card."""
+        self.tray(seat, x, y)
         piles = self.open_piles(seat)
         if not piles:
             return
@@ -125,7 +150,7 @@ class _Plan:
         word = piles[0].name if len(piles) == 1 else self.ledger.words.tricks
         counted = next(s for s in self.shown.sides if seat in s.seats).count.counted
         told = f"{len(piles)} {word}: {counted}" if self.shown.awards else word
-        self.label(told, x, y + height(_SMALL) + _LINE)
+        self.label(told, x, y + height(_SMALL) + _LINE + _UNDER * bool(piles[0].on))
 
     def pieces(self, seat: int, x: float, y: float) -> None:
         """The pieces that lie before a seat, such as balls, side by side about x."""
@@ -188,12 +213,13 @@ class _Plan:
         played = [it for it in self.shown.lying if it.seat != NOBODY]
         piles = [it for it in self.shown.piles if it.seat == NOBODY]
         self.stock(turned, [it for it in piles if it.down], top)
-        self.trick(played, self.width * (0.62 if turned or piles else 0.5), top)
+        right = 0.665 if any(it.on for it in piles) else 0.62 if turned or piles else 0.5
+        self.trick(played, self.width * right, top)
 
     def stock(self, turned: Sequence[Lying], piles: Sequence[Pile], top: float) -> None:
         x = _EDGE + 8.0
         down = next(iter(piles), None)
-        foot = top + height(_CARD) + _LINE
+        foot = top + height(_CARD) + _LINE + _UNDER * any(each.on for each in piles)
         if turned and down and self.ledger.stock_lies == "across":
             card = turned[0].card
             self.items += crossed(self.ledger, card.id, "back", down.down, x, top, _CARD)
@@ -205,8 +231,16 @@ class _Plan:
             self.label(lying.card.name, x + _CARD / 2, foot)
             x += _CARD + 4.0
         for each in piles:
-            self.items += pile(self.ledger, "back", each.down, x, top, _CARD)
-            self.label(self.counted(each), x + _CARD / 2, foot)
+            if each.on:
+                upper = top + height(_CARD) / 2 - _CENTRE_HIGH / 2
+                self.items.append(laid(self.ledger, each.on, x - 3.0, upper, _CENTRE))
+            if each.piece:
+                middle = top + (height(_CARD) - _PIECE) / 2
+                self.items.append(laid(self.ledger, each.piece, x - 1.0, middle, _PIECE))
+                self.label(each.name, x - 1.0 + _PIECE / 2, foot)
+            else:
+                self.items += pile(self.ledger, "back", each.down, x, top, _CARD)
+                self.label(self.counted(each), x + _CARD / 2, foot)
             x += _CARD + 4.0
 
     @staticmethod
@@ -214,8 +248,10 @@ class _Plan:
         return f"{each.name}: {each.down}"
 
     def trick(self, played: Sequence[Lying], x: float, top: float) -> None:
+        room = 2 * (self.width - _EDGE - x)  # on both sides of its middle
+        step = min(_CARD + 3.0, (room - _CARD) / max(1, len(played) - 1))
         for place, lying in enumerate(played):
-            at = x + (place - (len(played) - 1) / 2) * (_CARD + 3.0) - _CARD / 2
+            at = x + (place - (len(played) - 1) / 2) * step - _CARD / 2
             self.items.append(laid(self.ledger, lying.card.id, at, top, _CARD))
             player = self.names.of(lying.seat)
             why = player if len(played) > _FEW else f"{lying.how} by {player}"
@@ -257,7 +293,8 @@ def _middle(plan: _Plan, top: float) -> float:
         foot = max(plan.before(middle - 1.2), beside + height(_BEFORE if lies else _SMALL))
         return foot + 2.6
     plan.middle(middle)
-    return middle + (height(_CARD) if plan.used else height(_SMALL)) + _LINE + 2.6
+    under = _UNDER * any(it.on for it in plan.shown.piles)
+    return middle + (height(_CARD) if plan.used else height(_SMALL)) + _LINE + 2.6 + under
 
 
 def _told(shown: Shown, deal: Deal) -> Iterator[str]:

@@ -67,6 +67,7 @@ class Words:
     tricks: Word
     deal: Word
     talon: Word
+    deals: Word = "deals"  # what is said of who has the deal
 
 
 @dataclass(frozen=True, slots=True)

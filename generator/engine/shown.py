@@ -39,7 +39,7 @@ class Pile:
     """Cards that lie together: those that the seat may see, how many it may not, and whose it is.
 
     `name` is the game's word for such a pile; a pile of the whole table is NOBODY's. What is made
-    of pieces that are no cards has the id of one of them.
+    of pieces that are no cards has the id of one of them, and what lies on such a piece that of it.
     """
 
     name: str
@@ -47,6 +47,7 @@ class Pile:
     cards: tuple[Face, ...] = ()
     down: int = 0
     piece: str = ""
+    on: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -167,9 +167,7 @@ def test_partners_of_one_side_of_the_table_face_the_others() -> None:
     at = {item.text: (item.x, item.y) for item in drawing.items if isinstance(item, Text)}
     assert at["Ann"][0] == at["Ben"][0] < at["Cy"][0] == at["Di"][0]
     assert at["Ann"][1] == at["Cy"][1] > at["Ben"][1] == at["Di"][1]
-    assert "Ann deals (side 1), Ben (side 2), Cy (side 1)" in drawing.title.replace(
-        " and leads", ""
-    )
+    assert "Ann serves (side 1), Ben (side 2), Cy (side 1), Di (side 2)" in drawing.title
 
 
 def corner(drawing: Scene, name: str) -> tuple[float, float]:
@@ -220,6 +218,28 @@ def test_balls_lie_before_those_who_have_won_them() -> None:
     assert len(balls) == 3 + 2
     assert {"balls: 3", "balls: 2"} <= set(words(drawing))
     assert max(balls) > drawing.height / 2 > min(balls)
+
+
+def test_every_card_lies_in_one_place_and_what_is_put_on_a_tray_lies_on_it() -> None:
+    tennis = load_ledger("card-tennis")
+    strokes = {"serve", "return", "volley", "net"}
+    for moment, hand, played, on_trays in (
+        ("first@1", 4, 0, 0),
+        ("first@1.5", 2, 4, 0),
+        ("first@5", 1, 0, 2),
+    ):
+        drawing = scene("table", f"{moment} Ann", tennis)
+        found = [n for n in cards(drawing).elements() if n.partition("-")[0] in strokes]
+        assert len(found) == hand + played + on_trays
+        assert cards(drawing)["tray-1"] == 2
+        assert cards(drawing)["tray-centre"] == 1
+    assert "serves, to play" in " ".join(words(scene("table", "first@1 Ann", tennis)))
+
+
+def test_a_ball_that_is_up_lies_beside_the_pack() -> None:
+    tennis = load_ledger("card-tennis")
+    up, down = (scene("table", f"first@1{move} Ann", tennis) for move in (".5", ""))
+    assert (cards(up)["ball-1"], cards(down)["ball-1"]) == (1, 0)
 
 
 def test_a_stroke_of_a_rally_is_shown_by_a_card_that_was_held() -> None:

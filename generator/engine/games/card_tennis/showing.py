@@ -35,7 +35,8 @@ def shown(form: "CardTennis", view: View) -> Shown:
         table_of(form, view, view.phase, sides, _said(form, view)),
         lying=tuple(_strokes(form, view, one)),
         piles=(
-            Pile(form.ledger.words.talon, down=view.pack),
+            Pile(form.ledger.words.talon, down=view.pack, on="tray-centre"),
+            Pile("ball", down=bool(view.strokes), piece="ball-1"),
             *_trays(view, one),
             *(
                 Pile("balls", side.seats[0], down=balls, piece="ball-1")
@@ -56,7 +57,7 @@ def _strokes(form: "CardTennis", view: View, one: list[Face]) -> Iterator[Lying]
 def _trays(view: View, one: list[Face]) -> Iterator[Pile]:
     for seat, tray in enumerate(view.trays):
         cards = (card for card, number in zip(one, tray, strict=True) for _ in range(number))
-        yield Pile("tray", seat, tuple(cards))
+        yield Pile("tray", seat, tuple(cards), on="tray-1")
 
 
 def _said(form: "CardTennis", view: View) -> Iterator[Fact]:
