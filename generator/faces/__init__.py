@@ -38,7 +38,7 @@ def back(ledger: Ledger, kind: str = "card", edition: Edition = STANDARD) -> Sce
 
 
 @kept
-def reference_sides(ledger: Ledger, edition: Edition = STANDARD) -> tuple[Scene, ...]:
+def reference_sides(ledger: Ledger, edition: Edition) -> tuple[Scene, ...]:
     """Every side of the reference cards, with bleed; () where the ledger has none."""
     return sides(ledger, edition, back(ledger, "card", edition))
 

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from generator import paths
 from generator.engine.ledger import load_ledger
 from generator.faces import all_cards, back, front, reference_sides
+from generator.faces.edition import STANDARD
 from generator.faces.ornaments import FOLDER
 from generator.scene.model import Group, Item, Scene, Use
 
@@ -23,7 +24,7 @@ def printed_scales(game: str) -> dict[str, float]:
     ledger = load_ledger(game)
     cards = all_cards(ledger)
     scenes = {front(ledger, card) for card in cards} | {back(ledger, card.kind) for card in cards}
-    scenes |= {*reference_sides(ledger)}
+    scenes |= {*reference_sides(ledger, STANDARD)}
     motifs = {
         f"{path.parent.name}-{path.stem}": f"{path.parent.name}/{path.stem}"
         for path in paths.data("card_art").glob("*/*.svg")

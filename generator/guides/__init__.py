@@ -13,6 +13,7 @@ from generator import paths
 from generator.diagrams import Round
 from generator.engine.ledger import Ledger, is_ours
 from generator.faces import all_cards, reference_sides
+from generator.faces.edition import STANDARD
 from generator.guides.reading import Known, read_guide
 from generator.guides.template import file_name, guide_markdown, guide_source, read_source
 from generator.guides.tree import (
@@ -117,5 +118,5 @@ def _pictures(ledger: Ledger) -> tuple[str, ...]:
     cards = all_cards(ledger)
     kinds = dict.fromkeys(card.kind for card in cards)
     backs = ("back" if kind == "card" else f"back-{kind}" for kind in kinds)
-    told = (f"reference-{n}" for n, _ in enumerate(reference_sides(ledger), start=1))
+    told = (f"reference-{n}" for n, _ in enumerate(reference_sides(ledger, STANDARD), start=1))
     return (*(card.id for card in cards), *backs, *told)

@@ -116,27 +116,46 @@ def _pieces(text: str, roman: str, italic: str) -> list[Piece]:
 
 def _break(words: list[Piece], size: float, room: float) -> tuple[tuple[Piece, ...], ...]:
     """Lines of even length: no more of them than a greedy setting needs, the measure as narrow."""
-    lines = _greedy(words, size, room)
+    groups = [[_sized(piece, size) for piece in group] for group in _glued_groups(words)]
+    lines, _ = _greedy(groups, room)
     low, high = room * 0.5, room
     for _ in range(12):
         middle = (low + high) / 2
-        trial = _greedy(words, size, middle)
-        fits = len(trial) == len(lines) and all(_line_width(t, size) <= middle for t in trial)
-        if fits:
+        trial, widest = _greedy(groups, middle)
+        if len(trial) == len(lines) and widest <= middle:
             lines, high = trial, middle
         else:
             low = middle
     return lines
 
 
-def _greedy(words: list[Piece], size: float, room: float) -> tuple[tuple[Piece, ...], ...]:
+#: A piece, the space before it where it does not begin a line, and its width; mm.
+_Sized = tuple[Piece, float, float]
+
+
+def _sized(piece: Piece, size: float) -> _Sized:
+    space = 0.0 if piece.glued else text_width(" ", piece.font, size)
+    return piece, space, text_width(piece.text, piece.font, size)
+
+
+def _greedy(groups: list[list[_Sized]], room: float) -> tuple[tuple[tuple[Piece, ...], ...], float]:
+    """Lines that are each as full as they can be, and the width of the widest."""
     lines: list[list[Piece]] = []
-    for word in _glued_groups(words):
-        if lines and _line_width([*lines[-1], *word], size) <= room:
-            lines[-1] += word
+    widest = x = 0.0
+    for group in groups:
+        end = x
+        for _, space, wide in group:
+            end = end + space + wide
+        if lines and end <= room:
+            lines[-1] += [piece for piece, _, _ in group]
         else:
-            lines.append(list(word))
-    return tuple(map(tuple, lines))
+            lines.append([piece for piece, _, _ in group])
+            end = 0.0
+            for place, (_, space, wide) in enumerate(group):
+                end = end + (space if place else 0.0) + wide
+        x = end
+        widest = max(widest, x)
+    return tuple(map(tuple, lines)), widest
 
 
 def _glued_groups(words: list[Piece]) -> list[list[Piece]]:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from generator.engine.cards import Card, deck_pack, piece_cards
 from generator.engine.ledger import Author, Ledger, Suit
 from generator.faces import reference_cards, reference_sides
+from generator.faces.edition import STANDARD
 from generator.pdf.deck import reference_places
 from generator.pdf.layout import CARDS, GRIDS
 
@@ -82,7 +83,7 @@ def _references(ledger: Ledger) -> tuple[Picture, ...]:
     """The sides of the reference cards, each with its title."""
     return tuple(
         _sized(f"reference-{number}", side.title, "reference")
-        for number, side in enumerate(reference_sides(ledger), start=1)
+        for number, side in enumerate(reference_sides(ledger, STANDARD), start=1)
     )
 
 

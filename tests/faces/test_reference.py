@@ -98,7 +98,7 @@ def test_no_two_words_are_printed_over_each_other(game: str, edition: Edition) -
 def test_in_print_size_each_side_of_ours_is_one_side(game: str) -> None:
     ledger = load_ledger(game)
     titles = [f"{ledger.title}: {side.title}" for side in ledger.reference_sides]
-    assert [side.title for side in reference_sides(ledger)] == titles
+    assert [side.title for side in reference_sides(ledger, STANDARD)] == titles
     assert len(titles) == 2
 
 
@@ -250,11 +250,13 @@ def test_the_title_can_be_read_in_its_band_in_every_palette(name: str, hue: Hue)
     ledger = replace(load_ledger("court"), hue=hue)
     (band,) = [
         i
-        for i in reference_sides(ledger)[0].items
+        for i in reference_sides(ledger, STANDARD)[0].items
         if isinstance(i, Shape) and i.fill == f"{hue}-deep"
     ]
     (title,) = [
-        i for i in reference_sides(ledger)[0].items if isinstance(i, Text) and i.font == "display"
+        i
+        for i in reference_sides(ledger, STANDARD)[0].items
+        if isinstance(i, Text) and i.font == "display"
     ]
     field, _ = PALETTES[name].fill(str(band.fill))
     letters = PALETTES[name].color(title.ink)
@@ -275,7 +277,7 @@ def test_one_side_alone_has_a_quiet_back() -> None:
     ledger = load_ledger("court")
     one = replace(ledger, reference_sides=ledger.reference_sides[:1])
     ((told, quiet),) = reference_cards(one)
-    assert told == reference_sides(ledger)[0]
+    assert told == reference_sides(ledger, STANDARD)[0]
     assert said(quiet) == "Court ❦ ❦"
     assert any(
         isinstance(i, Use) and i.scene.name == "ornaments-tailpiece-court" for i in quiet.items
@@ -319,7 +321,7 @@ def test_authors_of_somebodys_own_are_all_listed(sizes: tuple[int, ...], tmp_pat
 def test_a_long_name_is_set_smaller_or_in_a_column_of_its_own(longer: str) -> None:
     ledger = load_ledger("portrait-authors")
     authors = tuple(replace(a, name=f"{a.name}{longer}") for a in ledger.authors)
-    sides = reference_sides(replace(ledger, authors=authors))
+    sides = reference_sides(replace(ledger, authors=authors), STANDARD)
     found = {t.text: t.size for s in sides for t, _, _ in texts(s.items)}
     assert min(found[author.name] for author in authors) >= LEAST
     assert (
@@ -330,7 +332,7 @@ def test_a_long_name_is_set_smaller_or_in_a_column_of_its_own(longer: str) -> No
 def test_what_is_too_long_for_a_side_goes_on_below_its_title() -> None:
     steps = tuple(f"Step by step, and then step number {n} of a very long way." for n in range(60))
     side = ReferenceSide("Far", (ReferencePart("On foot", steps=steps),))
-    sides = reference_sides(replace(load_ledger("court"), reference_sides=(side,)))
+    sides = reference_sides(replace(load_ledger("court"), reference_sides=(side,)), STANDARD)
     assert len(sides) > 2
     assert [s.title for s in sides] == ["Court: Far"] * len(sides)
     assert [n for n in range(60) if f"number {n} of" not in " ".join(map(said, sides))] == []
@@ -339,13 +341,13 @@ def test_what_is_too_long_for_a_side_goes_on_below_its_title() -> None:
 def test_a_word_wider_than_the_card_is_told() -> None:
     side = ReferenceSide("Far", (ReferencePart("Go", notes=("W" * 80,)),))
     with pytest.raises(TextTooLong, match="too wide"):
-        reference_sides(replace(load_ledger("court"), reference_sides=(side,)))
+        reference_sides(replace(load_ledger("court"), reference_sides=(side,)), STANDARD)
 
 
 def test_for_a_wide_word_type_is_smaller() -> None:
     def size(word: str) -> float:
         side = ReferenceSide("Far", (ReferencePart("Go", notes=(word,)),))
-        (made,) = reference_sides(replace(load_ledger("court"), reference_sides=(side,)))
+        (made,) = reference_sides(replace(load_ledger("court"), reference_sides=(side,)), STANDARD)
         return next(text.size for text, _, _ in texts(made.items) if text.text == word)
 
     assert size("W" * 5) == 2.85
@@ -375,7 +377,7 @@ def test_the_side_among_the_backs_has_their_pattern_at_its_edges(
 @pytest.mark.parametrize("game", GAMES)
 def test_a_rulebook_finds_them_by_name(game: str) -> None:
     ledger = load_ledger(game)
-    for number, side in enumerate(reference_sides(ledger), start=1):
+    for number, side in enumerate(reference_sides(ledger, STANDARD), start=1):
         shown = picture(ledger, f"reference-{number}")
         assert (shown.width, shown.height, shown.bleed) == (63.5, 88.9, 0)
         assert shown.title == side.title
