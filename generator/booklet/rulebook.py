@@ -7,7 +7,7 @@ from generator.booklet.cover import cover
 from generator.booklet.drawings import Cards
 from generator.booklet.dress import ornaments
 from generator.booklet.exercises import answers
-from generator.booklet.look import Page, told
+from generator.booklet.look import LARGE, Page, told
 from generator.booklet.maker import book
 from generator.engine.ledger import Ledger
 from generator.guides import Block, Heading, Try, load_guide
@@ -33,6 +33,7 @@ def rulebook_pdf(ledger: Ledger, page: Page, palette: Palette) -> bytes:
         "about": f"How to play {ledger.title}",
         "look": told(ledger, page, palette),
         "cover": cover(ledger, page, "the rulebook", cards),
+        "sheet": 1 if page == LARGE else 4,  # pages; the large print is not folded
         "headless": [2],  # where the headpiece stands
         "blocks": content.opened(blocks[:parted]),
         "answers": [answers(judged[name], content) for name in tried],
