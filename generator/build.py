@@ -192,6 +192,7 @@ class _Build:
                 missing.append(step)
         for step, made in self._made(missing, hands):
             self._write(step, self._shelf.put(step, made))
+            del made  # before the next is made
         if self._shown:
             self._site()
         return self._made_from

@@ -86,6 +86,7 @@ class Crew:
                     failed.append(printing)
                 else:
                     yield printing, made
+                del made  # before the next is made
         for printing in sorted(failed, key=list(printings).index):
             yield printing, self._make(printing)
 
