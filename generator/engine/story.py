@@ -179,6 +179,10 @@ def _score(told: Story, outcome: Outcome) -> Iterator[str]:
         clauses.update(cited)
         who = told.sides[award.side]
         yield f"      {who}: {award.points}, {award.reason}  {_cited(told, *cited)}"
+    for side, who in enumerate(told.sides):
+        made = [award.points for award in outcome.awards if award.side == side]
+        if len(made) > 1:
+            yield f"      {who}: {sum(made)} in all"
     if outcome.reason not in {award.reason for award in outcome.awards}:
         cited = (outcome.clause, *outcome.basis)
         yield f"      {_start(outcome.reason)}  {_cited(told, *cited)}"

@@ -115,6 +115,18 @@ def test_a_score_with_a_point_made_in_play_still_says_why_the_count_brings_none(
     assert re.fullmatch(r"      Neither side made sixty, \d\d to \d\d  \[COURT-B26\]", nobody)
 
 
+def test_where_a_side_scores_twice_the_sum_is_told() -> None:
+    form = load_game("nations").form("four-handed").with_options(titles="on")
+    ends = (first_legal(form.deal(seed)) for seed in range(400))
+    state = next(s for s in ends if s.outcome and [a.side for a in s.outcome.awards] == [0, 0])
+    assert state.outcome
+    made = [award.points for award in state.outcome.awards]
+    told = list(lines(story(Record.of(state))))
+    assert f"      Seats 0 and 2: {sum(made)} in all" in told
+    once = next(s for s in ends if s.outcome and len(s.outcome.awards) == 1)
+    assert not any(line.endswith("in all") for line in lines(story(Record.of(once))))
+
+
 def first_legal(state: State) -> State:
     """The deal played out by the first card that is open each time."""
     while not state.over:

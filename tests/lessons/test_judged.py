@@ -147,10 +147,10 @@ def test_the_court_of_card_tennis_is_told_in_its_own_words() -> None:
     assert dict(asked.table.facts) == {
         "Server": "Maud",
         "Score": "deuce",
-        "Pack": "38 face-down cards",
+        "Pack": "29 face-down cards",
         "In hand": "Maud 3, Will 4",
-        "On Maud’s tray": "1 serve, 1 net",
-        "On Will’s tray": "1 return",
+        "On Maud’s tray": "7 serves, 1 net",
+        "On Will’s tray": "4 returns",
     }
     doubles = lesson("card-tennis", "after-you-partner").asked
     assert doubles is not None
