@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from generator.diagrams.anatomy import anatomy
 from generator.diagrams.cards import across, fan, row
 from generator.diagrams.deals import Deal, deals
-from generator.diagrams.hands import hand, hands
+from generator.diagrams.hands import draws, hand, hands
 from generator.diagrams.plays import Round, begins, plays
 from generator.diagrams.score import score
 from generator.diagrams.seating import seating
@@ -56,7 +56,7 @@ def asked(ledger: Ledger, kind: str, text: str) -> Diagram:
         raise InputError(f"there is no directive “{kind}”", hint=hint)
     if kind in _OF_MOMENTS:
         return Diagram(kind, moment=moment(ledger, text))
-    if kind == "score":
+    if kind in {"draws", "score"}:
         deal = _deal(ledger, text.strip())
         return Diagram(kind, moment=Moment(deal, len(deal.states), 0))
     if kind == "anatomy":
@@ -157,6 +157,10 @@ def _table(ledger: Ledger, diagram: Diagram, room: float) -> Scene:
     return table(ledger, it.deal, it.move, it.seat, room)
 
 
+def _draws(ledger: Ledger, diagram: Diagram, room: float) -> Scene:
+    return draws(ledger, _of(diagram).deal, room)
+
+
 def _score(ledger: Ledger, diagram: Diagram, room: float) -> Scene:
     return score(ledger, _of(diagram).deal, room)
 
@@ -185,6 +189,7 @@ KINDS: Mapping[str, Callable[[Ledger, Diagram, float], Scene]] = {
     "table": _table,
     "seats": _seats,
     "anatomy": _anatomy,
+    "draws": _draws,
     "score": _score,
 }
 _OF_MOMENTS = ("hand", "choice", "hands", "table")

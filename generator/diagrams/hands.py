@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
+from itertools import pairwise
 
-from generator.diagrams.cards import card, height, laid
+from generator.diagrams.cards import card, height, laid, row
 from generator.diagrams.deals import Deal
 from generator.engine.ledger import Ledger
 from generator.engine.shown import faces
@@ -19,6 +21,8 @@ _MANY, _LOWER = 12, 0.86
 #: Where all hands lie open: the width of a card, how far each hand is below the one before, of
 #: that width, and the room for a name.
 _OPEN, _OPEN_STEP, _NAMED = 14.0, 1.0, 10.0
+#: The width of a card that is drawn.
+_DRAWN = 12.0
 
 
 def hand(
@@ -55,6 +59,26 @@ def hands(ledger: Ledger, deal: Deal, move: int, room: float) -> Scene:
         told.append(f"{name} holds: {listed([card.name for card in cards])}.")
     tall = (state.seats - 1) * _OPEN_STEP * _OPEN + height(_OPEN)
     return Scene(room, tall, tuple(items), "hands", " ".join(told))
+
+
+def draws(ledger: Ledger, deal: Deal, room: float) -> Scene:
+    """All cards that are drawn in a deal, one after the other, so that it can be laid out."""
+    names, told = [], []
+    for before, after in pairwise(deal.states):
+        if _held_in_all(after) <= _held_in_all(before):  # nothing is drawn, though perhaps traded
+            continue
+        for step in range(after.seats):  # whoever is to move has drawn first
+            seat = (max(after.to_move, 0) + step) % after.seats
+            had = faces(before.form, before.hand(seat))
+            new = [card for card in faces(after.form, after.hand(seat)) if card not in had]
+            names += [card.id for card in new]
+            told += [f"{deal.names.of(seat)} the {card.name}" for card in new]
+    drawing = row(ledger, names, _DRAWN, room)
+    return replace(drawing, title=f"Drawn one after the other: {listed(told)}.")
+
+
+def _held_in_all(state: State) -> int:
+    return sum(len(state.hand(seat)) for seat in range(state.seats))
 
 
 def held(ledger: Ledger, names: Sequence[str], width: float, room: float) -> Scene:

@@ -283,6 +283,18 @@ def test_a_tracker_is_filled_in_as_a_deal_has_ended(game: str, made: list[str]) 
     assert all(f": {name}" in drawing.title for name in names)
 
 
+def test_what_is_drawn_in_a_deal_is_shown_in_order_and_a_trade_is_no_draw() -> None:
+    sixty_six = load_ledger("sixty-six")
+    drawing = scene("draws", "first", sixty_six)
+    names = [name for name, _, _ in placed(drawing.items)]
+    first, last = (deals(sixty_six)["first"].states[place] for place in (0, -1))
+    stock = [first.form.pack[card].id for card in first.order[13:]]
+    assert names[:11] == stock
+    assert names[11] == "spades-9", "which was traded for the card turned up"
+    assert last.over
+    assert drawing.title.startswith("Drawn one after the other: Ben the Jack of Spades, Ann the ")
+
+
 def test_a_tracker_is_not_filled_in_before_the_end() -> None:
     with pytest.raises(InputError, match="is not over"):
         scene("score", "bank", AUTHORS)

@@ -11,7 +11,7 @@ from spellchecker import SpellChecker
 
 from generator.engine.games import GAMES
 from generator.engine.ledger import load_ledger
-from generator.guides import Guide, load_guide, load_teachers
+from generator.guides import Guide, Table, load_guide, load_teachers, plain
 from tests.reading_ease import grade
 from tests.taught import lessons
 
@@ -69,3 +69,10 @@ def test_no_term_is_listed_that_the_dictionary_knows_or_twice() -> None:
     plain = SpellChecker(language="en")
     assert sorted({*TERMS}) == TERMS
     assert not plain.known(TERMS)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_column_of_a_table_has_a_head(game: str) -> None:
+    for guide in told(game):
+        for table in (block for block in guide.blocks if isinstance(block, Table)):
+            assert all(plain(cell).strip() for cell in table.head)
