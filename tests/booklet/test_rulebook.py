@@ -59,7 +59,7 @@ def test_pages_are_of_one_size(page: Page) -> None:
 @pytest.mark.parametrize("game", every(3, GAMES))
 def test_it_folds_from_sheets_of_four_pages(game: str) -> None:
     for page in (A5, HALF_LETTER):
-        assert len(sheets(game, page)) % 4 == 0
+        assert len(sheets(game, page)) in {12, 16, 20}
     assert "quickreference" in bare(sheets(game)[-1]).casefold()
 
 
