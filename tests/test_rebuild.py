@@ -104,8 +104,8 @@ CHANGES = {
     ),
     "version": Change(MANIFEST, "generator/__init__.py", '__version__ = "', '__version__ = "9'),
     "palette": Change("sixty-six/tracker-a4.pdf", order=("--palette", "grayscale")),
-    "edition": Change("sixty-six/deck-a4.pdf", order=("--large-index",)),
-    "paper": Change("site/sixty-six.html", order=("--paper", "both")),
+    "edition": Change("sixty-six/deck-letter.pdf", order=("--large-index",)),
+    "paper": Change("site/sixty-six.html", order=("--paper", "a4")),
 }
 #: The changes that are tried in the quick tier.
 QUICK = ("ledger",)
@@ -127,8 +127,7 @@ class House:
         games.write_text(listed, "utf-8")
 
     def built(self, out: str, *order: str) -> dict[str, dict[str, str]]:
-        """The files of a build for A4: what the manifest says of each, and that this is true."""
-        order = order if "--paper" in order else ("--paper", "a4", *order)
+        """The files of a build: what the manifest says of each, and that this is true."""
         done = subprocess.run(
             [sys.executable, "-m", "generator", "build", "-j", "1", *order, "-o", out],
             cwd=self.root,
