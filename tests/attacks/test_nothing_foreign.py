@@ -27,6 +27,7 @@ LISTED = {
 #: Files of the system that may be opened, and why.
 OPENED = {
     "/proc/self/mountinfo": "whether the output folder is a mount point, which cannot be replaced",
+    "/usr/share/zoneinfo": "MkDocs imports Babel where it is installed, and that asks for the zone",
 }
 #: Code that has no file: made by Python itself (named tuples), and the guides, by Jinja2.
 MADE = {"<string>", "<template>", *(f"{game}.md.j2" for game in GAMES)}

@@ -4,9 +4,10 @@
 actions. Nothing here knows a game: a form that is new in GAMES is tested without a line to add. The
 deals of a block are played out once, for all tests. Each state of each deal is looked at, with
 these exceptions. The judge is asked about all actions in every state of half of the deals, and in
-every fourth state of the rest; `play` at one moment of each deal; and what a seat cannot see is
-changed at one moment of each deal, for one seat. Where deals are long and actions many, as in
-Portrait Authors, fewer states of a deal are looked at.
+every fourth state of the rest; every second state is read before and after all its moves; `play`
+at one moment of each deal; and what a seat cannot see is changed at one moment of each deal, for
+one seat. Where deals are long and actions many, as in Portrait Authors, fewer states of a deal are
+looked at.
 """
 
 from random import Random
@@ -38,7 +39,7 @@ ACTIONS = 64  # of a form with more, there are as many times fewer deals in the 
 FEWEST = 24  # … but no fewer than these
 BLOCK = 250  # deals of one test
 SHARE = 20  # under other agreements one deal of so many
-WORK = 5_000  # actions × states of a deal; where there are more, not all of the states are judged
+WORK = 3_000  # actions × states of a deal; where there are more, not all of the states are judged
 
 Deals = list[list[State]]
 FORMS = recommended()
@@ -230,7 +231,7 @@ def test_a_state_is_never_changed(seeds: range, deals: Deals) -> None:
         assert len(set(map(hash, states))) > 1
         again = first.form.deal(order=first.order, dealer=first.dealer, seats=first.seats)
         done = 0
-        for state in _looked_into(seed, states):
+        for state in _looked_into(seed, states, 2):
             for action in last.actions[done : len(state.actions)]:
                 again = again.apply(action)
             done = len(state.actions)
