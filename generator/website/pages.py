@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import takewhile
+from itertools import groupby, takewhile
 from pathlib import Path
 
 from generator.engine.games import GAMES
@@ -22,6 +22,15 @@ from generator.website.downloads import Offer, offers
 from generator.website.gallery import Group, Picture, fan, gallery, named, references
 from generator.website.ornaments import Ornament, ornaments
 from generator.website.plan import OVERVIEW, Part, address, lesson_address, parts
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """A part of a course: its title, the number of its first lesson, its lessons."""
+
+    title: str
+    first: int
+    lessons: tuple[Judged, ...]
 
 
 @dataclass(frozen=True)
@@ -132,6 +141,15 @@ class Game:
         """One of the lessons, by its id."""
         return next(judged for judged in self.lessons if judged.lesson.id == name)
 
+    @cached_property
+    def levels(self) -> tuple[Level, ...]:
+        """The course: the lessons by the parts that they belong to."""
+        found: list[Level] = []
+        for title, same in groupby(self.lessons, key=lambda judged: judged.lesson.level):
+            first = 1 + sum(len(level.lessons) for level in found)
+            found.append(Level(title, first, tuple(same)))
+        return tuple(found)
+
     def beside(self, name: str) -> tuple[Judged | None, Judged | None]:
         """The lessons before and after this one."""
         order = [None, *self.lessons, None]
@@ -162,8 +180,7 @@ class Game:
     def glance(self) -> tuple[Block, ...]:
         """What the guide says first, under its first heading."""
         first, *others = self.guide.blocks
-        told = takewhile(lambda block: not (isinstance(block, Heading) and block.level == 2), others)
-        return (first, *told)
+        return (first, *takewhile(lambda block: getattr(block, "level", 0) != 2, others))
 
     @cached_property
     def offers(self) -> tuple[Offer, ...]:

@@ -20,8 +20,8 @@ WALK = "court", "a-bold-close"
 
 
 @pytest.fixture
-def page(page: Page, address: str) -> Iterator[Page]:
-    """A tab that knows where the site is, served and in a folder; what goes wrong fails the test."""
+def page(page: Page) -> Iterator[Page]:
+    """A tab without motion; whatever goes wrong in it fails the test."""
     faults: list[str] = []
 
     def wrong(error: Error) -> None:

@@ -11,8 +11,8 @@ import pytest
 from playwright.sync_api import Browser, Page, Request
 
 from generator.engine.games import GAMES
-from tests.browser.conftest import missing
 from generator.website.plan import lesson_address
+from tests.browser.conftest import missing
 from tests.taught import NAMED
 from tests.tiers import every
 
@@ -21,7 +21,13 @@ pytestmark = pytest.mark.browser
 Scheme = Literal["light", "dark"]
 #: Pages of a game, its overview first.
 PARTS = ("", "/learn", "/rules", "/law", "/cards", "/print", "/history")
-PAGES = ("index", "printing", "about", "404", *(f"{game}{part}" for game in GAMES for part in PARTS))
+PAGES = (
+    "index",
+    "printing",
+    "about",
+    "404",
+    *(f"{game}{part}" for game in GAMES for part in PARTS),
+)
 SCHEMES = ("light", "dark")
 #: WCAG 2.2 at level AA, and what axe's authors hold to be good practice.
 STANDARD = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
@@ -124,7 +130,9 @@ def test_everything_is_there_without_javascript(browser: Browser, address: str) 
 
 
 @pytest.mark.parametrize("script", [True, False])
-def test_who_comes_by_an_old_address_is_led_on(browser: Browser, address: str, script: bool) -> None:
+def test_who_comes_by_an_old_address_is_led_on(
+    browser: Browser, address: str, script: bool
+) -> None:
     with browser.new_context(java_script_enabled=script) as context:
         page = context.new_page()
         page.goto(f"{address}court.html#COURT-2H-R4b")

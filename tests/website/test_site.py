@@ -54,7 +54,10 @@ def test_the_pages_built_are_the_pages_planned(site: Path, pages: Pages) -> None
 @pytest.mark.parametrize("game", GAMES)
 def test_every_page_of_a_game_leads_to_all_others(pages: Pages, game: str) -> None:
     """By the navigation of the game; to a lesson by the course, and from one to the next."""
-    wanted = {f"{game}.html", *(f"{game}/{part.name}.html" for part in plan.parts(load_ledger(game)))}
+    wanted = {
+        f"{game}.html",
+        *(f"{game}/{part.name}.html" for part in plan.parts(load_ledger(game))),
+    }
     wanted.discard(f"{game}/overview.html")
     for name in (name for name in pages if name.startswith(game)):
         assert wanted <= leads_to(pages, name), name
