@@ -35,6 +35,7 @@ class Change:
     apart: bool = False
 
 
+#: One of each kind: of what belongs to a game, of what all share, of the program, of the order.
 CHANGES = {
     "ledger": Change(
         "sixty-six/law.pdf",
@@ -80,9 +81,6 @@ CHANGES = {
         "<!-- new --></body>",
         apart=True,
     ),
-    "page": Change(
-        "site/about.html", "site/docs/about.md", "Old rules, read", "Rules, read", apart=True
-    ),
     "title": Change(
         "site/card-tennis.html",
         "seeds/sixty_six.toml",
@@ -92,15 +90,6 @@ CHANGES = {
     ),
     "site": Change(
         "site/card-tennis.html", "site/mkdocs.yml", ": Cardwright", ": Wrightcard", apart=True
-    ),
-    "style": Change(
-        "site/assets/site.css", "templates/site/assets/site.css", "{", "{ /* new */", apart=True
-    ),
-    "face": Change(
-        "sixty-six/cards/hearts-ace.svg", "generator/faces/sixty_six.py", "size=2.9", "size=2.8"
-    ),
-    "hue": Change(
-        "sixty-six/cards/back.svg", "generator/scene/inks.py", '"blue": "#1', '"blue": "#2'
     ),
     "version": Change(MANIFEST, "generator/__init__.py", '__version__ = "', '__version__ = "9'),
     "palette": Change("sixty-six/tracker-a4.pdf", order=("--palette", "grayscale")),
