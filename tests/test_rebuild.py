@@ -96,8 +96,6 @@ CHANGES = {
     "edition": Change("sixty-six/deck-letter.pdf", order=("--large-index",)),
     "paper": Change("site/sixty-six.html", order=("--paper", "a4")),
 }
-#: The changes that are tried in the quick tier.
-QUICK = ("ledger",)
 
 
 class House:
@@ -181,11 +179,8 @@ def changed(house: House, request: pytest.FixtureRequest) -> Iterator[Change]:
         path.write_bytes(old)
 
 
-@pytest.mark.parametrize(
-    "changed",
-    [name if name in QUICK else pytest.param(name, marks=pytest.mark.deep) for name in CHANGES],
-    indirect=True,
-)
+@pytest.mark.deep
+@pytest.mark.parametrize("changed", CHANGES, indirect=True)
 def test_with_the_cache_or_from_nothing_the_bytes_are_the_same(
     house: House, before: dict[str, dict[str, str]], changed: Change
 ) -> None:
