@@ -105,7 +105,10 @@ def test_cold_builds(place: Place, kills: int, whole: bool) -> None:
     assert killed or kills < 10
 
 
-@pytest.mark.parametrize("part", [False, True], ids=["warm", "partial"])
+@pytest.mark.parametrize(
+    "part",
+    [pytest.param(False, id="warm"), pytest.param(True, id="partial", marks=pytest.mark.deep)],
+)
 def test_warm_builds_and_parts_of_builds(
     place: Place, kills: int, *, whole: bool, part: bool
 ) -> None:

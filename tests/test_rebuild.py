@@ -35,6 +35,7 @@ class Change:
     apart: bool = False
 
 
+#: One of each kind: of what belongs to a game, of what all share, of the program, of the order.
 CHANGES = {
     "ledger": Change(
         "sixty-six/law.pdf",
@@ -80,9 +81,6 @@ CHANGES = {
         "<!-- new --></body>",
         apart=True,
     ),
-    "page": Change(
-        "site/about.html", "site/docs/about.md", "Old rules, read", "Rules, read", apart=True
-    ),
     "title": Change(
         "site/card-tennis.html",
         "seeds/sixty_six.toml",
@@ -93,22 +91,11 @@ CHANGES = {
     "site": Change(
         "site/card-tennis.html", "site/mkdocs.yml", ": Cardwright", ": Wrightcard", apart=True
     ),
-    "style": Change(
-        "site/assets/site.css", "templates/site/assets/site.css", "{", "{ /* new */", apart=True
-    ),
-    "face": Change(
-        "sixty-six/cards/hearts-ace.svg", "generator/faces/sixty_six.py", "size=2.9", "size=2.8"
-    ),
-    "hue": Change(
-        "sixty-six/cards/back.svg", "generator/scene/inks.py", '"blue": "#1', '"blue": "#2'
-    ),
     "version": Change(MANIFEST, "generator/__init__.py", '__version__ = "', '__version__ = "9'),
     "palette": Change("sixty-six/tracker-a4.pdf", order=("--palette", "grayscale")),
     "edition": Change("sixty-six/deck-letter.pdf", order=("--large-index",)),
     "paper": Change("site/sixty-six.html", order=("--paper", "a4")),
 }
-#: The changes that are tried in the quick tier.
-QUICK = ("ledger",)
 
 
 class House:
@@ -192,11 +179,8 @@ def changed(house: House, request: pytest.FixtureRequest) -> Iterator[Change]:
         path.write_bytes(old)
 
 
-@pytest.mark.parametrize(
-    "changed",
-    [name if name in QUICK else pytest.param(name, marks=pytest.mark.deep) for name in CHANGES],
-    indirect=True,
-)
+@pytest.mark.deep
+@pytest.mark.parametrize("changed", CHANGES, indirect=True)
 def test_with_the_cache_or_from_nothing_the_bytes_are_the_same(
     house: House, before: dict[str, dict[str, str]], changed: Change
 ) -> None:

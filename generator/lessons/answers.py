@@ -148,6 +148,8 @@ class _Answers:
                 why = f"{self.names.of(task.seat)} cannot know that {other} has it."
             name, ok = form.face(card).name, card in sure
             said = "must be there" if ok else "need not be there"
+            if card in state.hand(task.seat):
+                said = "cannot be there"
             yield Choice(form.pack[card].id, name, (), ok, said, why, ())
 
     def _cards(self, words: Sequence[str], field: str) -> Iterator[int]:
@@ -185,12 +187,13 @@ def in_order(
     """The moves, each with the question what comes now, of which one and only one is open."""
     steps: list[Step] = []
     left = list(task.moves)
+    called = dict(_called(task.moves, state, names))
     for number, text in enumerate(task.moves, 1):
         verdicts = Verdicts(state, names, top, "moves")
         shown = tuple(dict.fromkeys(verdicts.parsed(left, top, "moves")))
         choices = tuple(
-            replace(choice, then=())  # the next step tells it
-            for choice in sorted(verdicts.choices(shown), key=lambda choice: choice.label)
+            replace(choice, label=called.get(choice.key, choice.label), then=())
+            for choice in sorted(verdicts.choices(shown), key=lambda one: called.get(one.key, ""))
         )
         asked = verdicts.parsed([text], top, "moves")
         action = next(asked, None)
@@ -208,6 +211,20 @@ def in_order(
         left.remove(text)
         state = state.apply(action)
     return tuple(steps)
+
+
+def _called(moves: Sequence[str], state: State, names: Names) -> Iterator[tuple[str, str]]:
+    """By notation, who does what when its turn has come; as far as the moves can be made."""
+    for text in moves:
+        try:
+            action = state.form.parse(text, state)
+        except UnknownName:
+            return
+        if action not in state.legal():
+            return
+        what = names.into(state.form.describe(action, state))
+        yield state.form.action_name(action, state), f"{names.of(state.to_move)}: {what}"
+        state = state.apply(action)
 
 
 # ------------------------------------------------------------------ the best move

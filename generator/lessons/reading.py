@@ -82,7 +82,7 @@ def read_lesson(path: Path, game: str) -> Lesson:
     top = Section(file, (), file.raw)
     name = _NAME.fullmatch(path.name)
     if name is None:
-        file.complain((), f"“{path.name}” is no name", "call it 01-follow-and-take.toml")
+        file.complain((), f"“{path.name}” is no name", "call it 21-follow-and-take.toml")
     elif top.text("id") != name[1]:
         top.complain("id", "is not the name of the file", f'write id = "{name[1]}"')
     lesson = _lesson(top, file, game)

@@ -49,8 +49,8 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
         for address, meta in pages(load_ledger(game)):
             place = f"{address.removesuffix('.html')}.md"
             told = InclusionLevel.INCLUDED if place == f"{game}.md" else InclusionLevel.NOT_IN_NAV
-            content = f"---\n{json.dumps(meta)}\n---\n"  # JSON is YAML
-            files.append(File.generated(config, place, content=content, inclusion=told))
+            front_matter = f"---\n{json.dumps(meta)}\n---\n"  # JSON is YAML
+            files.append(File.generated(config, place, content=front_matter, inclusion=told))
     printed = Path(config.extra["printed"])
     for source in printed_files(printed):
         name = source.relative_to(printed).as_posix()

@@ -25,7 +25,7 @@ class PageTemplate(jinja2.Template):
         context = dict(*given, **more)
         page = context.get("page")
         name = page.meta.get("game") if page else None
-        if not name:
+        if not page or not name:
             return super().render(context)
         # A game that nobody has asked yet: what it reads for this page is noted.
         game = Game(name, Path(context["config"].extra["printed"]))

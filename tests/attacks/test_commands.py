@@ -103,7 +103,7 @@ SPOILED = (
     ("ledger", "seeds/court.toml", ("build", "court"), "a megabyte"),
     (
         "lesson",
-        "site/lessons/court/01-follow-and-take.toml",
+        "site/lessons/court/21-follow-and-take.toml",
         ("lessons", "check", "court"),
         "a seat of ten thousand hexadecimal digits",
     ),

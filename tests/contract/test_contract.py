@@ -1,6 +1,6 @@
 """What every form of every game keeps to, in seeded play: 2,000 deals of each form with `--deep`.
 
-`--deals N` asks for another number; the quick tier plays 100, and fewer where there are many
+`--deals N` asks for another number; the quick tier plays 60, and fewer where there are many
 actions. Nothing here knows a game: a form that is new in GAMES is tested without a line to add. The
 deals of a block are played out once, for all tests. Each state of each deal is looked at, with
 these exceptions. The judge is asked about all actions in every state of half of the deals, and in
@@ -34,7 +34,7 @@ from tests.contract.plays import (
 )
 from tests.tiers import Sample
 
-QUICK, DEEP = 100, 2000  # deals of each form, by tier
+QUICK, DEEP = 60, 2000  # deals of each form, by tier
 ACTIONS = 64  # of a form with more, there are as many times fewer deals in the quick tier …
 FEWEST = 24  # … but no fewer than these
 BLOCK = 250  # deals of one test

@@ -190,7 +190,9 @@ def test_pages_load_their_scripts_and_have_no_code_or_style_of_their_own(pages: 
     overviews = {f"{game}.html" for game in GAMES}
     for name, page in pages.items():
         wanted = ["assets/moved.js"] if name in overviews else []
-        wanted += ["../../assets/lessons.js"] if "/lessons/" in name else []
+        wanted += ["../assets/course.js"] if name.endswith("/learn.html") else []
+        if "/lessons/" in name:
+            wanted += ["../../assets/course.js", "../../assets/lessons.js"]
         assert page.all("script") == [{"src": file, "defer": ""} for file in wanted], name
         assert not page.all("style")
         assert not [a for _, a in page.tags if "style" in a or any(k.startswith("on") for k in a)]

@@ -123,7 +123,9 @@
       event.preventDefault();
     }
 
-    const keyOf = (button) => button.parentElement.dataset.key;
+    function keyOf(button) {
+      return button.parentElement.dataset.key;
+    }
 
     /** What may be done, each with its reason. */
     function allowed() {
