@@ -20,6 +20,7 @@ from generator.errors import LedgerError
 from generator.printing import Files, Printing
 from generator.shelf import Made
 from generator.staging import listing
+from tests.tiers import every
 
 HERE = os.getpid()
 
@@ -142,7 +143,7 @@ def interrupted(running: subprocess.Popen[str]) -> None:
 @pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="looks into /proc")
 @pytest.mark.parametrize(
     "end",
-    [interrupted, subprocess.Popen.terminate, subprocess.Popen.kill],
+    every(3, [interrupted, subprocess.Popen.terminate, subprocess.Popen.kill]),
     ids=["interrupted", "terminated", "killed"],
 )
 def test_no_hand_is_left_when_a_build_is_ended(

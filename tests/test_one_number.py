@@ -46,7 +46,7 @@ def builds(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path]:
         "sixty-six/law.pdf",
         "sixty-six/deck-a4.pdf",
         "sixty-six/tracker-a4.pdf",
-        "site/sixty-six.html",
+        "site/sixty-six/rules.html",
     ],
 )
 def test_points_changed_in_a_ledger_are_changed_wherever_they_stand(

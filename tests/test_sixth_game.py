@@ -241,9 +241,8 @@ def test_everything_is_made_of_it(house: House, sample: Sample) -> None:
         site = house.root / "site of stand-ins"
         done = house.run("tests.website.making", str(site))
         assert done.code == 0, done.err
-    page = (site / f"{GAME}.html").read_text("utf-8")
-    assert 'id="try-your-three-must-go"' in page
-    assert 'id="TWELVE-B1"' in page
+    assert (site / GAME / "lessons/your-three-must-go.html").is_file()
+    assert 'id="TWELVE-B1"' in (site / GAME / "law.html").read_text("utf-8")
     assert f'href="{GAME}.html"' in (site / "index.html").read_text("utf-8")
 
 

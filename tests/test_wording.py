@@ -71,10 +71,10 @@ def test_a_character_that_no_font_has_in_a_guide(house: Path) -> None:
 
 
 def test_a_character_that_no_font_has_in_a_lesson(house: Path) -> None:
-    lesson = house / "site" / "lessons" / "court" / "01-follow-and-take.toml"
+    lesson = house / "site" / "lessons" / "court" / "21-follow-and-take.toml"
     line = change(lesson, "Your Crown must wait", "Your ♞ must wait")
     told = build(house, "court", "--only", "booklet")
-    assert told.startswith(f"cardwright: 01-follow-and-take.toml:{line}: title: “")
+    assert told.startswith(f"cardwright: 21-follow-and-take.toml:{line}: title: “")
 
 
 def test_the_first_words_are_enough() -> None:

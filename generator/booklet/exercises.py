@@ -47,7 +47,10 @@ def answers(judged: Judged, book: Book) -> Value:
     """The judge's answers to all questions of a lesson."""
     found = []
     for part in judged.parts:
-        if part.first.stop:
+        if judged.lesson.kind == "order" and part.first.stop:
+            verdicts = _verdicts(part.first.stop, book)
+            found.append({"question": f"{part.first.number}.", "verdicts": verdicts})
+        elif part.first.stop:
             place = part.place[:1].upper() + part.place[1:]
             question = f"{place}. {part.first.stop.question}"
             found.append({"question": question, "verdicts": _verdicts(part.first.stop, book)})
@@ -66,11 +69,15 @@ def _parts(judged: Judged, book: Book) -> Iterator[Value]:
     asked = judged.asked
     if asked:
         yield from _table(asked.table, book)
-        if asked.moves and asked.hand:
-            yield _hand(asked.hand, book)
-        if not asked.moves:
-            yield from _hands(judged.hands, book)
+        yield from [_hand(asked.hand, book)] if asked.hand else _hands(judged.hands, book)
+        if judged.parts:
             yield _moves(judged.parts)
+        return
+    if judged.lesson.kind == "order":
+        first = judged.questions[0]
+        yield from _table(first.table, book)
+        yield from _hands(judged.hands, book)
+        yield {"question": "", "choices": _choices(first)}
         return
     if judged.deal:
         yield {"words": " ".join(told.text for told in judged.deal)}
@@ -131,7 +138,6 @@ def _choices(asked: Asked) -> list[Value]:
 
 def _verdicts(asked: Asked, book: Book) -> list[Value]:
     """Every choice with its verdict and the reason; neighbors with the same reason together."""
-    good, bad = ("allowed", "not allowed") if asked.moves else ("right", "wrong")
     found = []
     for _, same in groupby(asked.choices, key=_reason):
         first, *others = same
@@ -140,7 +146,7 @@ def _verdicts(asked: Asked, book: Book) -> list[Value]:
         told = Told(first.text, first.clauses)
         found.append(
             {
-                "label": f"{label}: {good if first.ok else bad}.",
+                "label": f"{label}: {first.verdict}.",
                 "ok": first.ok,
                 "text": thought + told.text,
                 "marks": book.marks(told.clauses),
@@ -149,8 +155,8 @@ def _verdicts(asked: Asked, book: Book) -> list[Value]:
     return found
 
 
-def _reason(choice: Choice) -> tuple[bool, str, str]:
-    return choice.ok, choice.thought, choice.text
+def _reason(choice: Choice) -> tuple[str, str, str]:
+    return choice.verdict, choice.thought, choice.text
 
 
 def _low(text: str) -> str:

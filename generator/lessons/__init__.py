@@ -7,6 +7,8 @@ last time is kept in a lock beside the lessons (`lock.py`).
 
 from generator.lessons.check import Report, check, lessons, taught
 from generator.lessons.judged import Asked, Choice, Judged, Part, Sheet, Step, Told
+from generator.lessons.reading import read_lessons
+from generator.lessons.records import Lesson
 from generator.lessons.table import Hand, Lying, Table
 
 __all__ = [
@@ -14,6 +16,7 @@ __all__ = [
     "Choice",
     "Hand",
     "Judged",
+    "Lesson",
     "Lying",
     "Part",
     "Report",
@@ -23,5 +26,6 @@ __all__ = [
     "Told",
     "check",
     "lessons",
+    "read_lessons",
     "taught",
 ]

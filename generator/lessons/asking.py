@@ -17,8 +17,10 @@ from generator.lessons.judged import Choice
 from generator.lessons.naming import Names
 from generator.lessons.records import Claim, Play
 from generator.lessons.section import Section
+from generator.lessons.telling import told
 
 _MOST_DEEDS = 12
+ALLOWED, NOT_ALLOWED = "allowed", "not allowed"
 
 
 class Verdicts:
@@ -168,11 +170,16 @@ class Verdicts:
         prospect = self._prospect(action) if self.asks_chance else None
         if prospect:
             text = f"{text} {self.names.into(prospect.text)}"
+        ok, said = verdict.ok, ALLOWED if verdict.ok else NOT_ALLOWED
+        if prospect:
+            ok, said = prospect.sure, "cannot miss" if prospect.sure else "may miss"
         return Choice(
             key=self._name(action),
             label=described[:1].upper() + described[1:],
             cards=tuple(self.form.pack[card].id for card in self._held(action)),
-            ok=verdict.ok,
+            ok=ok,
+            verdict=said,
             text=text,
             clauses=(verdict.clause,),
+            then=told(self.state, action, self.names) if verdict.ok else (),
         )

@@ -11,25 +11,49 @@ from dataclasses import dataclass, field, replace
 from generator.lessons.records import Lesson
 from generator.lessons.table import Hand, Table
 
+#: What each kind of lesson asks for, in a few words.
+ASKS = {
+    "play": "What may you do?",
+    "which": "Which of these is allowed?",
+    "best": "What is best?",
+    "count": "How much is it?",
+    "who": "Who is it?",
+    "holds": "Who holds what?",
+    "order": "Put in order",
+    "score": "Who scores, and how much?",
+    "walk": "A whole deal, move by move",
+}
 _LONG = 24  # moves; a deal with more is told by tricks, or by turns where cards are called for
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A sentence about the table, the clauses behind it, and of an event its facts."""
+
+    text: str
+    clauses: tuple[str, ...]
+    facts: Mapping[str, object] = field(default_factory=dict, hash=False)
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
     """Something a reader may choose, whether it is right, and why: sentence and clauses.
 
-    `key` is an action in notation, or points of an answer; `cards` the ids of the cards in hand
-    that it would play, of which there are several where they are alike; `thought` is why one may
-    think that a wrong answer is right.
+    `key` is an action in notation, or an answer; `cards` the ids of the cards in hand that it would
+    play, of which there are several where they are alike; `verdict` is the answer to what is asked
+    (“allowed”, “may miss”); `thought` is why one may think that a wrong answer is right; `then` is
+    what happens at the table when it is done.
     """
 
     key: str
     label: str
     cards: tuple[str, ...]
     ok: bool
+    verdict: str
     text: str
     clauses: tuple[str, ...]
     thought: str = ""
+    then: tuple[Told, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,15 +82,6 @@ class Asked:
     def others(self) -> tuple[Choice, ...]:
         """The choices that are no card in hand."""
         return tuple(choice for choice in self.choices if not choice.cards)
-
-
-@dataclass(frozen=True, slots=True)
-class Told:
-    """A sentence about the table, the clauses behind it, and of an event its facts."""
-
-    text: str
-    clauses: tuple[str, ...]
-    facts: Mapping[str, object] = field(default_factory=dict, hash=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,8 +153,9 @@ class Sheet:
 class Judged:
     """A lesson with everything that the engine says to it.
 
-    A play has `asked`; a score has `steps`, `asked` and `sheet`, and `deal` when it begins with
-    one; a walk has `deal`, `steps` and `sheet`. `hands` are those at the beginning.
+    What is asked at the end is `asked`; a score has `steps` and `sheet` besides, and `deal` when it
+    begins with one; a walk has `deal`, `steps` and `sheet`; of an order each of the `steps` has
+    the question what comes now. `hands` are those at the beginning.
     """
 
     lesson: Lesson
@@ -149,6 +165,11 @@ class Judged:
     steps: tuple[Step, ...]
     asked: Asked | None
     sheet: Sheet | None
+
+    @property
+    def asks(self) -> str:
+        """What the lesson asks for, in a few words: “What may you do?”, “A whole deal”."""
+        return ASKS[self.lesson.kind]
 
     @property
     def questions(self) -> tuple[Asked, ...]:
@@ -177,4 +198,5 @@ class Judged:
         found = [clause for each in told for clause in each.clauses]
         for asked in self.questions:
             found += [clause for choice in asked.choices for clause in choice.clauses]
+            found += [c for choice in asked.choices for told in choice.then for c in told.clauses]
         return tuple(dict.fromkeys(found))

@@ -3,15 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 
 from generator.engine.outcome import Outcome
 from generator.engine.state import State
-from generator.lessons import telling
+from generator.lessons import answers, telling
 from generator.lessons.asking import Verdicts
 from generator.lessons.dealing import form_of, states_of
 from generator.lessons.judged import Asked, Choice, Judged, Sheet, Step, Told
 from generator.lessons.naming import Names, scored
-from generator.lessons.records import Lesson, Play, Result, Score, Stop, Walk
+from generator.lessons.records import (
+    Best,
+    Claim,
+    Holds,
+    InOrder,
+    Lesson,
+    Number,
+    Play,
+    Result,
+    Score,
+    Stop,
+    Walk,
+    Which,
+    Who,
+)
 from generator.lessons.section import Section
 from generator.lessons.table import hand, hands, table
 
@@ -38,12 +53,20 @@ class _Judging:
         self.states = states
         self.names = Names(lesson.players)
         self.top = Section(lesson.file, (), lesson.file.raw)
-        self.claimed = self._section("claim")
+        self.claimed = self._section("claim") if "claim" in lesson.file.raw else self.top
 
     def run(self) -> Judged:
         match self.lesson.task:
             case Play() as play:
                 found = self._judged(asked=self._play(play))
+            case Which() as which:
+                found = self._judged(asked=self._which(which))
+            case Best() as best:
+                found = self._judged(asked=self._best(best))
+            case Number() | Who() | Holds():
+                found = self._answered(self.lesson.task)
+            case InOrder() as order:
+                found = self._judged(steps=self._in_order(order))
             case Score() as score:
                 found = self._score(score)
             case Walk() as walk:
@@ -73,24 +96,61 @@ class _Judging:
     # -------------------------------------------------------------- what may be done
 
     def _play(self, play: Play) -> Asked:
-        state = self.states[-1]
-        if state.to_move != play.seat:
-            who = "nobody" if state.over else f"Seat {state.to_move}"
-            self.top.complain("seat", f"is {play.seat}, but {who} is to move", "correct it")
-        verdicts = Verdicts(state, self.names, self.claimed, "legal")
+        self._to_move(play.seat)
+        verdicts = Verdicts(self.states[-1], self.names, self.claimed, "legal")
         shown = verdicts.of_play(play, self.top)
         verdicts.compare(play.claim, shown, verdicts.by_action if play.deeds is None else shown)
         self._cited_are_taught(self.claimed, "refused", play.claim.refused.values())
         return self._asked(self.lesson.question, verdicts, shown)
 
+    def _to_move(self, seat: int) -> None:
+        state = self.states[-1]
+        if state.to_move != seat:
+            who = "nobody" if state.over else f"Seat {state.to_move}"
+            self.top.complain("seat", f"is {seat}, but {who} is to move", "correct it")
+
+    def _which(self, which: Which) -> Asked:
+        self._to_move(which.seat)
+        verdicts, shown = self._few(self.states[-1], which.claim, self.claimed)
+        return self._asked(self.lesson.question, verdicts, shown)
+
+    def _few(self, state: State, claim: Claim, section: Section) -> tuple[Verdicts, list[int]]:
+        """The verdicts on what a claim names, which are all that is shown."""
+        verdicts = Verdicts(state, self.names, section, "allowed")
+        allowed = verdicts.parsed(claim.allowed, section, "allowed")
+        refused = verdicts.parsed(claim.refused, section, "refused")
+        shown = sorted({*allowed, *refused})
+        verdicts.compare(claim, shown, shown)
+        self._cited_are_taught(section, "refused", claim.refused.values())
+        return verdicts, shown
+
+    def _best(self, best: Best) -> Asked:
+        self._to_move(best.seat)
+        verdicts = Verdicts(self.states[-1], self.names, self.claimed, "best")
+        choices = answers.best(verdicts, best, self.claimed)
+        return self._shown(self.lesson.question, verdicts, choices)
+
+    def _answered(self, task: Number | Who | Holds) -> Judged:
+        """A question that is answered by a number, a player, or cards of somebody else."""
+        asked, steps = answers.answered(self.lesson, task, self.states, self.names, self.top)
+        for place, guess in enumerate(getattr(task, "tempting", ())):
+            self._cited_are_taught(self._section("tempting", place), "misreads", [guess.misreads])
+        return self._judged(steps=steps, asked=asked)
+
+    def _in_order(self, order: InOrder) -> tuple[Step, ...]:
+        return answers.in_order(self.lesson, order, self.states[-1], self.names, self.top)
+
     def _asked(self, question: str, verdicts: Verdicts, shown: Iterable[int]) -> Asked:
+        return self._shown(question, verdicts, verdicts.choices(shown))
+
+    def _shown(self, question: str, verdicts: Verdicts, choices: tuple[Choice, ...]) -> Asked:
         state, seat = verdicts.state, verdicts.state.to_move
         return Asked(
             question,
             self.names.of(seat),
             table(state, self.names, seat),
             hand(state, seat, self.names),
-            verdicts.choices(shown),
+            choices,
         )
 
     def _stops(self, walk: Walk) -> Iterator[tuple[int, Asked]]:
@@ -104,13 +164,9 @@ class _Judging:
                 section.complain("before", f"there is no move {stop.before}", f"the last is {last}")
 
     def _stop(self, stop: Stop, section: Section) -> Asked:
-        verdicts = Verdicts(self.states[stop.before - 1], self.names, section, "allowed")
-        allowed = verdicts.parsed(stop.claim.allowed, section, "allowed")
-        refused = verdicts.parsed(stop.claim.refused, section, "refused")
-        shown = sorted({*allowed, *refused})
-        verdicts.compare(stop.claim, shown, shown)
-        self._cited_are_taught(section, "refused", stop.claim.refused.values())
-        return self._asked(stop.question, verdicts, shown)
+        verdicts, shown = self._few(self.states[stop.before - 1], stop.claim, section)
+        asked = self._asked(stop.question, verdicts, shown)
+        return replace(asked, choices=tuple(replace(one, then=()) for one in asked.choices))
 
     # -------------------------------------------------------------- who wins how much
 
@@ -151,10 +207,10 @@ class _Judging:
 
     def _answers(self, score: Score, outcome: Outcome, sheet: Sheet) -> tuple[Choice, ...]:
         """The right answer and the tempting ones, ordered by who scores and how much."""
-        answers = [self._right(outcome, sheet)]
+        found = [self._right(outcome, sheet)]
         for place, tempting in enumerate(score.tempting):
             section = self._section("tempting", place)
-            taken = [answer.key for answer in answers]
+            taken = [answer.key for answer in found]
             key = " ".join(map(str, tempting.points))
             if len(tempting.points) != len(outcome.points):
                 section.complain("points", "names other sides", f"name {len(outcome.points)}")
@@ -165,8 +221,8 @@ class _Judging:
             clause = self.states[0].form.ledger.clause(tempting.misreads)
             label = self._label(tempting.points, sheet)
             why = (clause.text, (clause.id,), tempting.thought)
-            answers.append(Choice(key, label, (), False, *why))  # noqa: FBT003 - it is wrong
-        return tuple(sorted(answers, key=lambda answer: answer.key, reverse=True))
+            found.append(Choice(key, label, (), False, "wrong", *why))  # noqa: FBT003
+        return tuple(sorted(found, key=lambda answer: answer.key, reverse=True))
 
     def _right(self, outcome: Outcome, sheet: Sheet) -> Choice:
         key = " ".join(map(str, outcome.points))
@@ -180,6 +236,7 @@ class _Judging:
             self._label(outcome.points, sheet),
             (),
             ok=True,
+            verdict="right",
             text=" ".join(reasons),
             clauses=tuple(clauses),
         )

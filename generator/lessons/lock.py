@@ -4,7 +4,7 @@
 lesson and what the row is about:
 
     ["follow-and-take", "table", what lies where]
-    ["follow-and-take", "RS", "refused", "COURT-2H-R4b", the sentence]
+    ["follow-and-take", "RS", "not allowed", "COURT-2H-R4b", the sentence]
     ["follow-and-take", "COURT-2H-R4b", the digest of the clause's text]
 
 A lesson is read again by a person when one of its rows changes, and then the lock is written anew.
@@ -156,11 +156,11 @@ def _asked(name: str, asked: Asked, where: str) -> Iterator[Row]:
     yield name, f"{where}table", asked.table.text
     if asked.hand:
         yield name, f"{where}hand", asked.hand.text
-    good, bad = ("legal", "refused") if asked.moves else ("right", "wrong")
     for choice in asked.choices:
-        verdict = good if choice.ok else bad
         clauses = " ".join(choice.clauses)
-        yield name, f"{where}{choice.key}", verdict, clauses, choice.text
+        yield name, f"{where}{choice.key}", choice.verdict, clauses, choice.text
+        for place, told in enumerate(choice.then, 1):
+            yield name, f"{where}{choice.key}, then {place}", told.text, " ".join(told.clauses)
 
 
 def digest(text: str) -> str:

@@ -3,6 +3,7 @@
     id = "follow-and-take"                  # as the file is called, without its number
     kind = "play"                           # or score, walk
     title = "May you keep your Crown back?"
+    level = "The last cards"                # the part of the course; may be left out
     form = "two-handed"
     options = { no_sixty = "carry" }        # where the table has agreed otherwise
     players = ["Ann", "Ben"]                # by seat; how many sit at the table
@@ -14,18 +15,12 @@
     dealer = 1                              # with a seed or an order
     actions = "RE z"                        # after the position or the deal
 
-A *play* has `seat`, which is the reader's, and `[claim]` with `legal`, all that is open, and
-`refused`, a table from an action to the clause that refuses it; `deeds` narrows the actions shown
-that are no cards, `also` adds to what is shown. A *score* has `[claim]` with `points` and `clause`
-and two to four `[[tempting]]` with `points`, `thought`, `misreads`. A *walk* has the same claim
-and one to four `[[stops]]` with `before`, `question`, `allowed`, `refused`. Where cards are called
-for, `sure` beside `refused` lists the calls that cannot miss; then that is told of every call.
+What a task of each kind has besides stands in `tasks.py`.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -33,23 +28,12 @@ from generator import bounds, paths
 from generator.engine import load_game
 from generator.engine.kernel import Form
 from generator.errors import InputError, LessonError, UnknownName
+from generator.lessons import tasks
 from generator.lessons.places import File
-from generator.lessons.records import (
-    Claim,
-    Lesson,
-    Play,
-    Result,
-    Score,
-    Setting,
-    Stop,
-    Task,
-    Tempting,
-    Walk,
-)
+from generator.lessons.records import KINDS, UNCITED, Lesson, Setting
 from generator.lessons.section import Section
 
 _NAME = re.compile(r"\d\d-([a-z0-9]+(?:-[a-z0-9]+)*)\.toml")
-_KINDS = ("play", "score", "walk")
 _DEALS = ("position", "seed", "order")
 
 
@@ -98,7 +82,7 @@ def read_lesson(path: Path, game: str) -> Lesson:
     top = Section(file, (), file.raw)
     name = _NAME.fullmatch(path.name)
     if name is None:
-        file.complain((), f"“{path.name}” is no name", "call it 01-follow-and-take.toml")
+        file.complain((), f"“{path.name}” is no name", "call it 21-follow-and-take.toml")
     elif top.text("id") != name[1]:
         top.complain("id", "is not the name of the file", f'write id = "{name[1]}"')
     lesson = _lesson(top, file, game)
@@ -108,23 +92,25 @@ def read_lesson(path: Path, game: str) -> Lesson:
 
 
 def _lesson(top: Section, file: File, game: str) -> Lesson:
-    kind = top.choice("kind", _KINDS)
+    kind = top.choice("kind", tuple(KINDS))
     title = top.text("title")
     law = load_game(game)
     form = _agreed(top, law.form(top.choice("form", law.forms)))
     reader = _Reader(top, form)
+    clauses = tuple(clause.id for clause in form.ledger.clauses_for(form.name))
     return Lesson(
         file=file,
         game=game,
         id=top.text("id"),
         title=title,
+        level=top.text("level") if "level" in top else "",
         form=form.name,
         players=reader.players(),
         story=top.text("story", bounds.TEXT),
         question=top.text("question", bounds.TEXT),
-        teaches=top.names("teaches", reader.clauses, f"clause of {form.title}"),
+        teaches=top.names("teaches", clauses, f"clause of {form.title}", optional=kind in UNCITED),
         setting=reader.setting(),
-        task=getattr(reader, kind)(),
+        task=tasks.read(kind, top, form, reader.seats),
     )
 
 
@@ -144,8 +130,6 @@ class _Reader:
     def __init__(self, top: Section, form: Form[Any]) -> None:
         self.top = top
         self.form = form
-        self.clauses = tuple(clause.id for clause in form.ledger.clauses_for(form.name))
-        self.kind = f"clause of {form.title}"
         self.seats = form.seats
 
     def players(self) -> tuple[str, ...]:
@@ -176,71 +160,3 @@ class _Reader:
             dealer=top.number("dealer", range(self.seats), 0) if dealt else 0,
             actions=top.texts("actions", optional=True, most=bounds.ACTIONS),
         )
-
-    def clause(self, section: Section, name: str) -> str:
-        """A field that names a clause of the form, which the lesson must teach."""
-        word = section.text(name)
-        if word:
-            section.known(name, word, self.clauses, self.kind)
-        return word
-
-    def refused(self, section: Section, *, optional: bool = False) -> Mapping[str, str]:
-        """A table from an action to the clause that refuses it."""
-        raw = section.plain("refused")
-        if not raw and not optional:
-            section.complain("refused", "names nothing", 'add one at least: refused = { RS = "…" }')
-        for action, clause in raw.items():
-            inner = Section(section.file, (*section.steps, "refused"), raw)
-            inner.known(action, str(clause), self.clauses, self.kind)
-        return {action: str(clause) for action, clause in raw.items()}
-
-    def sure(self, section: Section) -> tuple[str, ...]:
-        """The calls that cannot miss; said only where cards are called for."""
-        if self.form.asks:
-            return section.texts("sure", optional=True)
-        return ()
-
-    # -------------------------------------------------------------- the three kinds
-
-    def play(self) -> Task:
-        top = self.top
-        top.may("deeds")
-        section = top.table("claim")
-        claim = Claim(section.texts("legal"), self.refused(section), self.sure(section))
-        section.close()
-        deeds = top.texts("deeds") if "deeds" in top else None
-        seat = top.number("seat", range(self.seats))
-        return Play(seat, claim, deeds, top.texts("also", optional=True))
-
-    def score(self) -> Task:
-        claim = self.result()
-        entries = self.top.tables("tempting", 2, 4)
-        return Score(claim, tuple(self.tempting(entry) for entry in entries))
-
-    def walk(self) -> Task:
-        claim = self.result()
-        return Walk(claim, tuple(self.stop(entry) for entry in self.top.tables("stops", 1, 4)))
-
-    def result(self) -> Result:
-        section = self.top.table("claim")
-        found = Result(section.numbers("points"), self.clause(section, "clause"))
-        section.close()
-        return found
-
-    def tempting(self, section: Section) -> Tempting:
-        thought = section.text("thought", bounds.TEXT)
-        found = Tempting(section.numbers("points"), thought, self.clause(section, "misreads"))
-        section.close()
-        return found
-
-    def stop(self, section: Section) -> Stop:
-        allowed = section.texts("allowed", optional=True)
-        refused = self.refused(section, optional=bool(allowed))
-        claim = Claim(allowed, refused, self.sure(section))
-        before, question = (
-            section.number("before", range(1, 1000)),
-            section.text("question", bounds.TEXT),
-        )
-        found = Stop(before, question, claim)
-        section.close()
-        return found

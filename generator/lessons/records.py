@@ -1,13 +1,16 @@
 """What a lesson says, as its file has it: a setting, a question, and what its author claims.
 
-Three kinds of lesson differ in their task: *play* asks what a seat may do, *score* who wins how
-much, *walk* goes through a whole deal.
+The kinds of lesson differ in their task. *play* asks what a seat may do with what it holds, *which*
+what it may do of a few things, *best* what serves it best; *count* asks for a number, *who* for a
+player, *holds* for what somebody must have in hand; *order* has moves put in their order; *score*
+asks who wins how much, and *walk* goes through a whole deal.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any, TypeAlias
 
 from generator.lessons.places import File
@@ -94,7 +97,85 @@ class Walk:
     stops: tuple[Stop, ...]
 
 
-Task: TypeAlias = Play | Score | Walk
+@dataclass(frozen=True, slots=True)
+class Which:
+    """The question which of a few actions the seat to move may do."""
+
+    seat: int
+    claim: Claim
+
+
+@dataclass(frozen=True, slots=True)
+class Best:
+    """The question what serves a seat best; all cards are known, and `best` in notation."""
+
+    seat: int
+    best: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Guess:
+    """A wrong number or seat, why one may think so, and the clause that one misreads."""
+
+    answer: int
+    thought: str
+    misreads: str
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """The question what a side has of something, its count or its tricks, after the last action."""
+
+    asks: str  # count or tricks
+    side: int
+    number: int
+    tempting: tuple[Guess, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Who:
+    """The question which seat takes the trick that the last action ends, or is to move then."""
+
+    asks: str  # takes or moves
+    seat: int
+    tempting: tuple[Guess, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Holds:
+    """The question which of some cards another player must hold, for all that a seat can know."""
+
+    seat: int
+    other: int
+    cards: tuple[str, ...]
+    held: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class InOrder:
+    """Moves after the last action of the setting, in the one order in which they can be made."""
+
+    moves: tuple[str, ...]
+
+
+Task: TypeAlias = Play | Which | Best | Number | Who | Holds | InOrder | Score | Walk
+
+#: Kinds whose answers rest on no clause but on what can be reckoned.
+UNCITED = frozenset({"best", "holds"})
+#: The kinds of lesson by their names in a file.
+KINDS: Mapping[str, type] = MappingProxyType(
+    {
+        "play": Play,
+        "which": Which,
+        "best": Best,
+        "count": Number,
+        "who": Who,
+        "holds": Holds,
+        "order": InOrder,
+        "score": Score,
+        "walk": Walk,
+    }
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,6 +186,7 @@ class Lesson:
     game: str
     id: str
     title: str
+    level: str  # the part of the course that it belongs to
     form: str
     players: tuple[str, ...]  # by seat
     story: str
@@ -115,5 +197,5 @@ class Lesson:
 
     @property
     def kind(self) -> str:
-        """The kind of the lesson: play, score or walk."""
-        return type(self.task).__name__.lower()
+        """The kind of the lesson, as its file has it."""
+        return next(name for name, kind in KINDS.items() if type(self.task) is kind)

@@ -147,10 +147,12 @@ class Section:
             self.complain(name, f"there are {len(raw)}", f"write {least} to {most}")
         return tuple(Section(self.file, (*self.steps, name, n), e) for n, e in enumerate(raw))
 
-    def names(self, name: str, among: Iterable[str], kind: str) -> tuple[str, ...]:
+    def names(
+        self, name: str, among: Iterable[str], kind: str, *, optional: bool = False
+    ) -> tuple[str, ...]:
         """A list of names that are known, each once."""
         known = tuple(among)
-        found = self.texts(name)
+        found = self.texts(name, optional=optional)
         for word in found:
             self.known(name, word, known, kind)
             if found.count(word) > 1:

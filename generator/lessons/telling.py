@@ -14,6 +14,11 @@ from generator.lessons.naming import Names, listed, scored
 from generator.lessons.table import hands, side_names
 
 
+def told(before: State, action: int, names: Names) -> tuple[Told, ...]:
+    """What happens when an action is done."""
+    return _told(before.form.tell(before, action), names)
+
+
 def deal(state: State, names: Names) -> tuple[Told, ...]:
     """How the cards were dealt."""
     return _told(state.form.tell_deal(state), names)
@@ -27,9 +32,9 @@ def steps(
     done = states[-1].actions[len(states[0].actions) :]
     moves = zip(states[:-1], done, _heads(states), strict=True)
     for number, (before, action, head) in enumerate(moves, 1):
-        told = _told(before.form.tell(before, action), names)
+        happened = told(before, action, names)
         stop = (stops or {}).get(number)
-        found.append(Step(number, head, hands(before, names), told, stop))
+        found.append(Step(number, head, hands(before, names), happened, stop))
     return tuple(found)
 
 
@@ -73,8 +78,8 @@ def _all_along(outcome: Outcome) -> bool:
     return bool(outcome.awards) and outcome.reason not in {a.reason for a in outcome.awards}
 
 
-def _uncounted(told: Iterable[Told], reasons: Sequence[str]) -> Iterator[Told]:
-    for line in told:
+def _uncounted(lines: Iterable[Told], reasons: Sequence[str]) -> Iterator[Told]:
+    for line in lines:
         if line.facts.get("reason") != reasons[0] and "points" not in line.facts:
             yield line
 

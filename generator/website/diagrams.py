@@ -1,4 +1,4 @@
-"""The diagrams of a guide as drawings in its page; the cards on them stay files of their own."""
+"""The diagrams of a guide as drawings in a page; the cards on them stay files of their own."""
 
 from __future__ import annotations
 
@@ -27,17 +27,13 @@ class Diagrams:
         self._number = 0
 
     @cached_property
-    def _linked(self) -> dict[Scene, str]:
-        """The address of each card's picture, as seen from a page of the site."""
-        return {
-            picture(self._ledger, name): f"{self._ledger.name}/{entry.file}"
-            for name, entry in self._pictures.items()
-        }
+    def _files(self) -> dict[Scene, str]:
+        """The file of each card's picture, below the folder of the game."""
+        return {picture(self._ledger, name): p.file for name, p in self._pictures.items()}
 
-    def figure(self, node: Figure) -> str:
-        """A figure as SVG."""
-        return self._svg(drawn(self._ledger, node.diagram, _MEASURE))
-
-    def _svg(self, scene: Scene) -> str:
+    def figure(self, node: Figure, folder: str) -> str:
+        """A figure as SVG; `folder` is that of the game, as seen from the page."""
+        scene = drawn(self._ledger, node.diagram, _MEASURE)
+        linked = {card: f"{folder}/{file}" for card, file in self._files.items()}
         self._number += 1
-        return svg(scene, PALETTES["color"], self._linked, f"d{self._number}-").strip()
+        return svg(scene, PALETTES["color"], linked, f"d{self._number}-").strip()

@@ -1,17 +1,19 @@
 """The events of MkDocs to which the site answers; `site/hooks.py` hands them on.
 
 The printed files come as `extra: printed` of the configuration. The pages of the games are
-virtual files with nothing but front matter: their templates draw on what stands in `pages.py`.
+virtual files with nothing but front matter, which `plan.py` has: their templates draw on what
+stands in `pages.py`.
 """
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import Any
 
 import jinja2
 from mkdocs.config.defaults import MkDocsConfig
-from mkdocs.structure.files import File, Files
+from mkdocs.structure.files import File, Files, InclusionLevel
 from mkdocs.utils.templates import TemplateContext
 
 from generator.engine.games import GAMES
@@ -25,6 +27,7 @@ from generator.website.clauses import why_anchor
 from generator.website.inks import tones
 from generator.website.ornaments import ornaments
 from generator.website.pages import all_games
+from generator.website.plan import pages
 from generator.website.rendering import PageTemplate
 from generator.website.webfonts import font_files
 
@@ -41,10 +44,13 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
 
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
-    """Add what is grown: a page for each game, its printed files, the fonts, the picture."""
+    """Add what is grown: the pages of each game, its printed files, the fonts, the picture."""
     for game in GAMES:
-        front_matter = f"---\ntemplate: game.html\ngame: {game}\n---\n"
-        files.append(File.generated(config, f"{game}.md", content=front_matter))
+        for address, meta in pages(load_ledger(game)):
+            place = f"{address.removesuffix('.html')}.md"
+            told = InclusionLevel.INCLUDED if place == f"{game}.md" else InclusionLevel.NOT_IN_NAV
+            front_matter = f"---\n{json.dumps(meta)}\n---\n"  # JSON is YAML
+            files.append(File.generated(config, place, content=front_matter, inclusion=told))
     printed = Path(config.extra["printed"])
     for source in printed_files(printed):
         name = source.relative_to(printed).as_posix()

@@ -7,19 +7,30 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import groupby, takewhile
 from pathlib import Path
 
 from generator.engine.games import GAMES
 from generator.engine.ledger import Ledger, load_ledger
 from generator.faces.hues import game_hue
-from generator.guides import Guide, load_guide
+from generator.guides import Block, Guide, Heading, load_guide
 from generator.lessons import Judged, lessons
 from generator.pdf.layout import GRIDS
-from generator.website.clauses import Section, sections
+from generator.website.clauses import Section, sections, why_anchor
 from generator.website.diagrams import Diagrams
 from generator.website.downloads import Offer, offers
 from generator.website.gallery import Group, Picture, fan, gallery, named, references
 from generator.website.ornaments import Ornament, ornaments
+from generator.website.plan import OVERVIEW, Part, address, lesson_address, parts
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """A part of a course: its title, the number of its first lesson, its lessons."""
+
+    title: str
+    first: int
+    lessons: tuple[Judged, ...]
 
 
 @dataclass(frozen=True)
@@ -34,8 +45,21 @@ class Game:
 
     @property
     def address(self) -> str:
-        """The address of the game's page."""
-        return f"{self.name}.html"
+        """The address of its first page."""
+        return address(self.name, OVERVIEW.name)
+
+    def at(self, part: str) -> str:
+        """The address of another of its pages."""
+        return address(self.name, part)
+
+    def lesson_at(self, lesson: str) -> str:
+        """The address of a lesson."""
+        return lesson_address(self.name, lesson)
+
+    @cached_property
+    def parts(self) -> tuple[Part, ...]:
+        """Its pages but for the lessons, in the order of its navigation."""
+        return parts(self.ledger)
 
     @cached_property
     def ledger(self) -> Ledger:
@@ -112,6 +136,51 @@ class Game:
     def lessons(self) -> tuple[Judged, ...]:
         """The lessons, judged and as locked; raises LessonError."""
         return lessons(self.ledger)
+
+    def lesson(self, name: str) -> Judged:
+        """One of the lessons, by its id."""
+        return next(judged for judged in self.lessons if judged.lesson.id == name)
+
+    @cached_property
+    def levels(self) -> tuple[Level, ...]:
+        """The course: the lessons by the parts that they belong to."""
+        found: list[Level] = []
+        for title, same in groupby(self.lessons, key=lambda judged: judged.lesson.level):
+            first = 1 + sum(len(level.lessons) for level in found)
+            found.append(Level(title, first, tuple(same)))
+        return tuple(found)
+
+    def beside(self, name: str) -> tuple[Judged | None, Judged | None]:
+        """The lessons before and after this one."""
+        order = [None, *self.lessons, None]
+        place = next(n for n, one in enumerate(order) if one and one.lesson.id == name)
+        return order[place - 1], order[place + 1]
+
+    @cached_property
+    def moved(self) -> tuple[tuple[str, str], ...]:
+        """What once stood on the overview, by its anchor, and the address that it has now."""
+        law, rules, history = self.at("law"), self.at("rules"), self.at("history")
+        kept = {block.anchor for block in self.glance if isinstance(block, Heading)}
+        headings = [b.anchor for b in self.guide.blocks if isinstance(b, Heading)]
+        there = {name: rules for name in headings if name not in kept}
+        there |= {section.anchor: law for section in self.sections}
+        there |= dict.fromkeys(("every-rule", "our-answers"), law)
+        there |= {clause.id: law for clause in self.ledger.clauses}
+        there |= {why_anchor(question.id): law for question in self.ledger.questions}
+        there |= {"the-source": history}
+        there |= {f"source-{entry.key}": history for entry in self.ledger.references}
+        whole = {"to-print": self.at("print"), "all-cards": self.at("cards")}
+        if self.lessons:
+            whole["try-it"] = self.at("learn")
+        for judged in self.lessons:
+            whole[f"try-{judged.lesson.id}"] = self.lesson_at(judged.lesson.id)
+        return (*((name, f"{page}#{name}") for name, page in there.items()), *whole.items())
+
+    @cached_property
+    def glance(self) -> tuple[Block, ...]:
+        """What the guide says first, under its first heading."""
+        first, *others = self.guide.blocks
+        return (first, *takewhile(lambda block: getattr(block, "level", 0) != 2, others))
 
     @cached_property
     def offers(self) -> tuple[Offer, ...]:

@@ -25,11 +25,11 @@ class PageTemplate(jinja2.Template):
         context = dict(*given, **more)
         page = context.get("page")
         name = page.meta.get("game") if page else None
-        if not name:
+        if not page or not name:
             return super().render(context)
         # A game that nobody has asked yet: what it reads for this page is noted.
         game = Game(name, Path(context["config"].extra["printed"]))
-        told = digest(("page", self.name or "", name, *_told(context), repr(game.offers)))
+        told = digest(("page", self.name or "", page.url, *_told(context), repr(game.offers)))
         return once(told, lambda: self._rendered(context | {"games": {name: game}})).decode()
 
     def _rendered(self, context: dict[str, Any]) -> bytes:

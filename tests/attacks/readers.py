@@ -65,7 +65,7 @@ def _records(path: Path) -> None:
 
 READERS: dict[str, tuple[str, Callable[[Path], None]]] = {
     "ledger": ("small.toml", _ledger),
-    "lesson": ("court/01-follow-and-take.toml", _lesson),
+    "lesson": ("court/21-follow-and-take.toml", _lesson),
     "guide": ("court.md.j2", _guide),
     "drawing": ("court/rose.svg", _drawing),
     "record": ("deal.jsonl", _records),

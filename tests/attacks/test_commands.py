@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 from tests.attacks.catalog import FOLDER, HOUSE, attacks, spelled
+from tests.tiers import every
 
 ENTRIES: list[dict[str, Any]] = tomllib.loads(
     (FOLDER / "commands.toml").read_text(encoding="utf-8")
@@ -58,7 +59,7 @@ def listing(folder: Path) -> dict[str, bytes]:
     return {str(path): path.read_bytes() for path in sorted(folder.rglob("*")) if path.is_file()}
 
 
-@pytest.mark.parametrize("entry", ENTRIES, ids=lambda entry: entry["name"])
+@pytest.mark.parametrize("entry", every(3, ENTRIES), ids=lambda entry: entry["name"])
 def test_an_attack_on_the_command_is_answered(entry: dict[str, Any], tmp_path: Path) -> None:
     put(tmp_path, entry)
     before = listing(tmp_path)
@@ -103,7 +104,7 @@ SPOILED = (
     ("ledger", "seeds/court.toml", ("build", "court"), "a megabyte"),
     (
         "lesson",
-        "site/lessons/court/01-follow-and-take.toml",
+        "site/lessons/court/21-follow-and-take.toml",
         ("lessons", "check", "court"),
         "a seat of ten thousand hexadecimal digits",
     ),
@@ -135,7 +136,9 @@ SPOILED = (
 
 
 @pytest.mark.parametrize(
-    ("kind", "file", "words", "name"), SPOILED, ids=[f"{case[0]}-{case[3]}" for case in SPOILED]
+    ("kind", "file", "words", "name"),
+    every(3, SPOILED),
+    ids=[f"{case[0]}-{case[3]}" for case in SPOILED],
 )
 def test_spoiled_data_of_a_checkout_is_told_by_the_command(
     kind: str, file: str, words: tuple[str, ...], name: str, house: Path, tmp_path: Path

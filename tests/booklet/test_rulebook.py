@@ -56,7 +56,7 @@ def test_pages_are_of_one_size(page: Page) -> None:
             assert size == pytest.approx([page.width, page.height], abs=0.01)
 
 
-@pytest.mark.parametrize("game", every(3, GAMES))
+@pytest.mark.parametrize("game", every(5, GAMES))
 def test_it_folds_from_sheets_of_four_pages(game: str) -> None:
     for page in (A5, HALF_LETTER):
         assert len(sheets(game, page)) in {12, 16, 20}

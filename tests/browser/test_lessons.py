@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Error, Locator, Page
 
+from generator.website.plan import lesson_address
 from tests.taught import lessons
 
 pytestmark = pytest.mark.browser
 
-PLAY, SCORE, WALK = "#try-follow-and-take", "#try-who-won-the-close", "#try-a-bold-close"
+Opening = Callable[[str, str], Page]
+
+PLAY = "court", "follow-and-take"
+SCORE = "court", "who-won-the-close"
+WALK = "court", "a-bold-close"
 
 
 @pytest.fixture
-def page(page: Page, address: str) -> Iterator[Page]:
-    """The page of Court, served and in a folder; whatever goes wrong on it fails the test."""
+def page(page: Page) -> Iterator[Page]:
+    """A tab without motion; whatever goes wrong in it fails the test."""
     faults: list[str] = []
 
     def wrong(error: Error) -> None:
@@ -28,30 +33,40 @@ def page(page: Page, address: str) -> Iterator[Page]:
     page.on("pageerror", wrong)
     page.on("console", told)
     page.emulate_media(reduced_motion="reduce")
-    page.goto(f"{address}court.html")
     yield page
     page.remove_listener("pageerror", wrong)
     page.remove_listener("console", told)
     assert faults == []
 
 
-def focus(page: Page, lesson: str) -> Locator:
+@pytest.fixture
+def open_lesson(page: Page, address: str) -> Callable[[str, str], Page]:
+    """Opens a lesson of a game."""
+
+    def opened(game: str, lesson: str) -> Page:
+        page.goto(f"{address}{lesson_address(game, lesson)}")
+        return page
+
+    return opened
+
+
+def focus(page: Page) -> Locator:
     """Tab into the choices of a lesson; returns what answers."""
-    choices = page.locator(f"{lesson} .tries button")
-    choices.first.focus()
-    return page.locator(f"{lesson} .answer")
+    page.locator(".tries button").first.focus()
+    return page.locator(".answer")
 
 
 def focused(page: Page) -> str:
     return str(page.evaluate("document.activeElement.closest('[data-key]')?.dataset.key ?? ''"))
 
 
-def test_the_hand_is_one_stop_and_arrows_move_in_it(page: Page) -> None:
-    focus(page, PLAY)
+def test_the_hand_is_one_stop_and_arrows_move_in_it(open_lesson: Opening) -> None:
+    page = open_lesson(*PLAY)
+    focus(page)
     asked = next(one.asked for one in lessons("court") if one.lesson.id == "follow-and-take")
     assert asked is not None
     keys = [choice.key for choice in asked.choices]
-    assert page.locator(f"{PLAY} .tries button[tabindex='0']").count() == 1
+    assert page.locator(".tries button[tabindex='0']").count() == 1
     seen = []
     for _ in keys:
         seen.append(focused(page))
@@ -71,13 +86,14 @@ def test_the_hand_is_one_stop_and_arrows_move_in_it(page: Page) -> None:
 
 
 @pytest.mark.parametrize("key", ["Enter", "Space"])
-def test_a_card_is_played_and_the_judge_answers_in_a_status(page: Page, key: str) -> None:
-    answer = focus(page, PLAY)
+def test_a_card_is_played_and_the_judge_answers_in_a_status(open_lesson: Opening, key: str) -> None:
+    page = open_lesson(*PLAY)
+    answer = focus(page)
     assert answer.get_attribute("role") == "status"
     page.keyboard.press(key)
     assert "Play the Gold Crown: not allowed." in answer.inner_text()
     assert "You must follow the Red Esquire" in answer.inner_text()
-    card = page.locator(f"{PLAY} .tries [data-key=GC] button")
+    card = page.locator(".tries [data-key=GC] button")
     assert card.get_attribute("aria-disabled") == "true"
     assert card.get_attribute("disabled") is None
     assert "not allowed" in card.inner_text()
@@ -88,19 +104,85 @@ def test_a_card_is_played_and_the_judge_answers_in_a_status(page: Page, key: str
         page.keyboard.press("ArrowRight")
     page.keyboard.press(key)
     assert "Play the Red Knight: allowed." in answer.inner_text()
-    assert page.locator(f"{PLAY} [data-key=RK] button").get_attribute("aria-disabled") is None
+    assert page.locator("[data-key=RK] button").get_attribute("aria-disabled") is None
 
 
-def test_nothing_tells_the_answer_before_one_has_chosen(page: Page) -> None:
+def test_what_is_done_is_remembered_here_until_it_is_forgotten(
+    open_lesson: Opening, address: str
+) -> None:
+    page = open_lesson(*PLAY)
+    page.evaluate("localStorage.clear()")  # other tests have done lessons in this tab
+    left, finished = page.locator(".left"), page.locator(".finished")
+    page.locator("[data-key=RK] button").click()
+    assert left.inner_text() == "1 of 2 found."
+    assert finished.count() == 0
+    page.locator("[data-key='60'] button").click()
+    assert left.inner_text() == "All found."
+    assert finished.get_attribute("role") == "status"
+    after = [one.lesson for one in lessons("court")]
+    place = [one.id for one in after].index("follow-and-take") + 1
+    assert f"Next: {after[place].title}" in finished.inner_text()
+    page.goto(f"{address}court/learn.html")
+    marked = page.locator("[data-lesson]", has=page.locator(".done"))
+    assert [item.get_attribute("data-lesson") for item in marked.all()] == ["court/follow-and-take"]
+    bar = page.locator(".bar")
+    assert f"1 of {len(after)} lessons done" in bar.inner_text()
+    assert str(bar.locator(".on").get_attribute("href")).endswith(f"lessons/{after[0].id}.html")
+    bar.locator(".forget").click()
+    assert marked.count() == 0
+    assert not bar.is_visible()
+    page.reload()
+    assert marked.count() == 0
+
+
+def test_an_answer_and_a_move_have_an_address(open_lesson: Opening, address: str) -> None:
+    page = open_lesson(*PLAY)
+    page.locator("[data-key=GC] button").click()
+    assert page.url.endswith("#answer=GC")
+    page.goto("about:blank")
+    page.goto(f"{address}{lesson_address(*PLAY)}#answer=RS")
+    assert "Play the Red Standard: not allowed." in page.locator(".answer").inner_text()
+    page.goto(f"{address}{lesson_address(*WALK)}#move=4")
+    assert page.locator(".where").inner_text().startswith("Move 2, 4 of")
+    page.locator(".next").click()
+    assert page.url.endswith("#move=5")
+
+
+def test_moves_are_put_in_order(open_lesson: Opening) -> None:
+    page = open_lesson("court", "first-the-jester")
+    answer = page.locator(".answer")
+    page.locator("[data-key='GC!'] button").focus()
+    page.keyboard.press("Enter")
+    assert "you do not hold the Gold Crown" in answer.inner_text()
+    for key, told in (("x", "exchanges"), ("GC!", "announces thirty"), ("p", "does not declare")):
+        page.locator(f".items [data-key='{key}'] button").click()
+        assert told in answer.inner_text()
+        assert page.locator(".finished").count() == 0
+    page.locator(".items [data-key=BS] button").click()
+    assert page.locator(".finished").is_visible()
+    assert [item.inner_text() for item in page.locator(".items .verdict").all()] == [
+        *("2", "1", "3", "4")
+    ]
+
+
+def test_what_is_allowed_tells_what_comes_of_it(open_lesson: Opening) -> None:
+    page = open_lesson(*PLAY)
+    page.locator("[data-key='60'] button").click()
+    assert "Ann scores 2: the opponent declared sixty" in page.locator(".answer").inner_text()
+
+
+def test_nothing_tells_the_answer_before_one_has_chosen(open_lesson: Opening) -> None:
     for lesson in (PLAY, SCORE):
-        tries = page.locator(f"{lesson} .tries")
+        page = open_lesson(*lesson)
+        tries = page.locator(".tries")
         assert tries.locator("[aria-disabled], .verdict").count() == 0
-        assert not page.locator(f"{lesson} .verdicts").is_visible()
+        assert not page.locator(".verdicts").is_visible()
         assert "allowed" not in tries.inner_text()
 
 
-def test_letters_tell_of_moves_table_and_rule_only_in_the_hand(page: Page) -> None:
-    answer = focus(page, PLAY)
+def test_letters_tell_of_moves_table_and_rule_only_in_the_hand(open_lesson: Opening) -> None:
+    page = open_lesson(*PLAY)
+    answer = focus(page)
     page.keyboard.press("m")
     assert "Play the Red Knight." in answer.inner_text()
     assert "Declare sixty." in answer.inner_text()
@@ -117,16 +199,19 @@ def test_letters_tell_of_moves_table_and_rule_only_in_the_hand(page: Page) -> No
     assert answer.inner_text() == before
 
 
-def test_the_keys_are_told_where_they_work(page: Page) -> None:
-    keys = page.locator(f"{PLAY} .keys")
+def test_the_keys_are_told_where_they_work(open_lesson: Opening) -> None:
+    page = open_lesson(*PLAY)
+    keys = page.locator(".keys")
     assert keys.is_visible()
     told = keys.inner_text().split()
     assert all(word in told for word in ("Arrows", "Enter", "M", "S", "R"))
-    assert "M" not in page.locator(f"{SCORE} .keys").inner_text().split()
+    open_lesson(*SCORE)
+    assert "M" not in keys.inner_text().split()
 
 
-def test_all_answers_can_be_shown_and_hidden(page: Page) -> None:
-    reveal, table = page.locator(f"{SCORE} .reveal"), page.locator(f"{SCORE} .verdicts")
+def test_all_answers_can_be_shown_and_hidden(open_lesson: Opening) -> None:
+    page = open_lesson(*SCORE)
+    reveal, table = page.locator(".reveal"), page.locator(".verdicts")
     assert reveal.get_attribute("aria-expanded") == "false"
     reveal.click()
     assert table.is_visible()
@@ -135,18 +220,20 @@ def test_all_answers_can_be_shown_and_hidden(page: Page) -> None:
     assert not table.is_visible()
 
 
-def test_a_wrong_answer_tells_what_was_misread(page: Page) -> None:
-    page.locator(f"{SCORE} [data-key='1 0'] button").click()
-    told = page.locator(f"{SCORE} .answer").inner_text()
+def test_a_wrong_answer_tells_what_was_misread(open_lesson: Opening) -> None:
+    page = open_lesson(*SCORE)
+    page.locator("[data-key='1 0'] button").click()
+    told = page.locator(".answer").inner_text()
     assert "Ann scores 1 point: wrong." in told
     assert "The last couplet counts ten more" in told
     assert "In a closed round the last couplet earns no ten" in told
-    page.locator(f"{SCORE} [data-key='0 3'] button").click()
-    assert "Ben scores 3 points: right." in page.locator(f"{SCORE} .answer").inner_text()
+    page.locator("[data-key='0 3'] button").click()
+    assert "Ben scores 3 points: right." in page.locator(".answer").inner_text()
 
 
-def test_a_deal_is_walked_forth_and_back_and_from_the_list(page: Page) -> None:
-    walk = page.locator(WALK)
+def test_a_deal_is_walked_forth_and_back_and_from_the_list(open_lesson: Opening) -> None:
+    page = open_lesson(*WALK)
+    walk = page.locator(".lesson")
     steps = walk.locator(".moves > li")
     where, back, following = (walk.locator(f".{name}") for name in ("where", "back", "next"))
     names = [str(steps.nth(n).get_attribute("data-step")) for n in range(steps.count())]
@@ -169,25 +256,24 @@ def test_a_deal_is_walked_forth_and_back_and_from_the_list(page: Page) -> None:
     assert cards.first.inner_text() == "Gold Jester"
 
 
-def test_what_is_said_of_a_card_is_said_of_all_that_are_alike(page: Page, address: str) -> None:
-    page.goto(f"{address}card-tennis.html")
-    lesson = "#try-two-volleys-too-low"
-    volleys = page.locator(f"{lesson} .tries [data-key=volley] button")
+def test_what_is_said_of_a_card_is_said_of_all_that_are_alike(open_lesson: Opening) -> None:
+    page = open_lesson("card-tennis", "two-volleys-too-low")
+    volleys = page.locator(".tries [data-key=volley] button")
     assert volleys.count() == 2
     volleys.last.click()
     assert [button.get_attribute("aria-disabled") for button in volleys.all()] == ["true", "true"]
     assert all("not allowed" in button.inner_text() for button in volleys.all())
-    assert page.locator(f"{lesson} .tries [aria-disabled]").count() == 2
-    assert "A net is met only by another net" in page.locator(f"{lesson} .answer").inner_text()
+    assert page.locator(".tries [aria-disabled]").count() == 2
+    assert "A net is met only by another net" in page.locator(".answer").inner_text()
 
 
 @pytest.mark.parametrize("width", [360, 1280])
 def test_where_cards_are_called_for_the_calls_are_tried_and_the_hand_is_looked_at(
-    page: Page, address: str, width: int
+    open_lesson: Opening, width: int
 ) -> None:
+    page = open_lesson("portrait-authors", "a-call-that-cannot-miss")
     page.set_viewport_size({"width": width, "height": 900})
-    page.goto(f"{address}portrait-authors.html")
-    lesson = page.locator("#try-a-call-that-cannot-miss")
+    lesson = page.locator(".lesson")
     assert lesson.locator(".tries .row-of-cards li").count() == 5
     assert lesson.locator(".tries .row-of-cards button").count() == 0
     calls = lesson.locator(".tries button")
@@ -198,7 +284,8 @@ def test_where_cards_are_called_for_the_calls_are_tried_and_the_hand_is_looked_a
     page.keyboard.press("s")
     table = lesson.locator(".answer").inner_text()
     assert table.startswith("To call: Seth. In hand: Clara 6, Amos 7, Lucy 6, Seth 5. Stacked by")
-    walk = page.locator("#try-the-last-portrait")
+    open_lesson("portrait-authors", "the-last-portrait")
+    walk = page.locator(".lesson")
     walk.locator("summary").click()
     walk.locator(".all-moves button", has_text="Turn 8").click()
     assert walk.locator(".where").inner_text().startswith("Turn 8, 12 of 13")
@@ -206,10 +293,10 @@ def test_where_cards_are_called_for_the_calls_are_tried_and_the_hand_is_looked_a
 
 
 @pytest.mark.parametrize("width", [360, 1280])
-def test_a_long_deal_is_walked_by_tricks(page: Page, address: str, width: int) -> None:
+def test_a_long_deal_is_walked_by_tricks(open_lesson: Opening, width: int) -> None:
+    page = open_lesson("nations", "won-on-the-last-trick")
     page.set_viewport_size({"width": width, "height": 900})
-    page.goto(f"{address}nations.html")
-    walk = page.locator("#try-won-on-the-last-trick")
+    walk = page.locator(".lesson")
     walk.locator("summary").click()
     walk.locator(".all-moves button", has_text="Trick 2").click()
     assert walk.locator(".where").inner_text().startswith("Trick 2, 5 of 21")
@@ -223,9 +310,10 @@ def test_a_long_deal_is_walked_by_tricks(page: Page, address: str, width: int) -
     assert page.evaluate("document.documentElement.scrollWidth") == width
 
 
-def test_targets_are_large_enough(page: Page) -> None:
+def test_targets_are_large_enough(open_lesson: Opening) -> None:
+    page = open_lesson(*WALK)
     page.set_viewport_size({"width": 360, "height": 800})
-    page.locator(f"{WALK} summary").click()
+    page.locator("summary").click()
     for control in page.locator(".lesson button:visible, .lesson summary").all():
         box = control.bounding_box()
         assert box is not None
@@ -236,18 +324,18 @@ def test_targets_are_large_enough(page: Page) -> None:
 def test_without_a_script_every_verdict_can_be_read(browser: Browser, address: str) -> None:
     with browser.new_context(java_script_enabled=False) as context:
         page = context.new_page()
-        page.goto(f"{address}court.html")
-        rows = page.locator(".lesson .verdicts tbody tr")
-        assert rows.count() == sum(
-            len(asked.choices) for judged in lessons("court") for asked in judged.questions
-        )
-        assert all(row.is_visible() for row in rows.all())
+        for judged in (one for one in lessons("court") if one.lesson.kind != "order"):
+            page.goto(f"{address}{lesson_address('court', judged.lesson.id)}")
+            rows = page.locator(".lesson .verdicts tbody tr")
+            assert rows.count() == sum(len(asked.choices) for asked in judged.questions)
+            assert all(row.is_visible() for row in rows.all())
         assert all(step.is_visible() for step in page.locator(".moves > li").all())
         assert page.locator(".lesson button").count() == 0
-        assert page.locator(f"{PLAY} .tries").get_attribute("role") is None
+        assert page.locator(".tries").first.get_attribute("role") is None
 
 
-def test_on_paper_everything_lies_open(page: Page) -> None:
+def test_on_paper_everything_lies_open(open_lesson: Opening) -> None:
+    page = open_lesson(*WALK)
     page.emulate_media(media="print")
     assert all(table.is_visible() for table in page.locator(".verdicts").all())
     assert all(step.is_visible() for step in page.locator(".moves > li").all())
@@ -255,14 +343,16 @@ def test_on_paper_everything_lies_open(page: Page) -> None:
     assert not page.locator(".keys").first.is_visible()
 
 
-def test_forced_colors_leave_cards_and_buttons_their_edges(page: Page) -> None:
+def test_forced_colors_leave_cards_and_buttons_their_edges(open_lesson: Opening) -> None:
+    page = open_lesson(*PLAY)
     page.emulate_media(forced_colors="active")
     for place in (".row-of-cards img", ".tries button", ".felt", ".reveal"):
         edge = page.locator(place).first.evaluate("e => getComputedStyle(e).borderTopStyle")
         assert edge == "solid", place
 
 
-def test_every_picture_of_a_walk_is_there(page: Page) -> None:
+def test_every_picture_of_a_walk_is_there(open_lesson: Opening) -> None:
+    page = open_lesson(*WALK)
     broken = page.evaluate(
         """async () => {
           const images = [...document.querySelectorAll('.lesson img')];

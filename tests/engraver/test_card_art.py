@@ -45,7 +45,7 @@ def by_module() -> list[tuple[str, str]]:
     for folder in FOLDERS:
         for stem, draw in motifs(folder).items():
             found[drawn_by(draw)].append((folder, stem))
-    return [case for together in found.values() for case in every(12, together)]
+    return [case for together in found.values() for case in every(24, together)]
 
 
 @pytest.mark.parametrize(("folder", "stem"), by_module())

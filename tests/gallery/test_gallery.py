@@ -38,6 +38,7 @@ def made(dpi: int, tmp_path_factory: pytest.TempPathFactory) -> Path:
     return out / "sixty-six"
 
 
+@pytest.mark.deep
 def test_each_view_has_a_sheet_at_print_size_and_at_twice_that(made: Path, dpi: int) -> None:
     names = {f"{view.name}{end}" for view in views() for end in (".pdf", ".png", "-2x.png")}
     assert {p.name for p in made.iterdir()} == names | {"fan.png"}

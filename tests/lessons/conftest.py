@@ -15,9 +15,9 @@ from generator.engine import load_game
 from generator.engine.ledger import load_ledger
 from generator.lessons import lessons
 
-PLAY = "01-follow-and-take.toml"
-SCORE = "03-who-won-the-close.toml"
-WALK = "05-a-bold-close.toml"
+PLAY = "21-follow-and-take.toml"
+SCORE = "31-who-won-the-close.toml"
+WALK = "41-a-bold-close.toml"
 
 
 _LESSONS = {"play": PLAY, "score": SCORE, "walk": WALK}

@@ -108,11 +108,11 @@ def locked_line(home: Path, lesson: str, what: str) -> int:
 def test_a_changed_verdict_is_refused_and_then_written_anew(home: Path) -> None:
     lock = home / LOCK
     before = lock.read_text(encoding="utf-8")
-    changed(lock, '["follow-and-take", "RK", "legal"', '["follow-and-take", "RK", "refused"')
+    changed(lock, '["follow-and-take", "RK", "allowed"', '["follow-and-take", "RK", "not allowed"')
     line = locked_line(home, "follow-and-take", "RK")
     (problem,) = refused()
-    assert problem.startswith(f"{LOCK}:{line}: follow-and-take: RK: was refused COURT-2H-R4b")
-    assert "; is legal COURT-2H-R4b" in problem
+    assert problem.startswith(f"{LOCK}:{line}: follow-and-take: RK: was not allowed COURT-2H-R4b")
+    assert "; is allowed COURT-2H-R4b" in problem
     (report,) = check(["court"], update=True)
     assert report.updated
     assert lock.read_text(encoding="utf-8") == before
@@ -120,7 +120,7 @@ def test_a_changed_verdict_is_refused_and_then_written_anew(home: Path) -> None:
 
 def test_a_verdict_that_is_new_or_gone_is_refused(home: Path) -> None:
     changed(home / COURT / PLAY, 'deeds = ["60"]', 'deeds = ["60", "p"]')
-    assert refused()[0].startswith(f"{LOCK}:1: follow-and-take: p: is new: refused COURT-")
+    assert refused()[0].startswith(f"{LOCK}:1: follow-and-take: p: is new: not allowed COURT-")
     (home / COURT / SCORE).unlink()
     gone = [p for p in refused() if "who-won-the-close" in p]
     assert all(p.endswith(": is no more") for p in gone)
@@ -157,7 +157,7 @@ def test_the_command_tells_of_every_game() -> None:
     assert done.exit_code == 0
     told = done.output.splitlines()
     assert [line.split(":")[0] for line in told] == list(GAMES)
-    assert "court: 5 lessons, 34 verdicts, as locked" in told
+    assert "court: 13 lessons, 66 verdicts, as locked" in told
 
 
 def test_the_command_names_every_problem_of_every_game(home: Path) -> None:
@@ -278,5 +278,5 @@ def test_a_call_on_a_seat_where_nobody_sits_is_judged(deed: str, says: str, home
     check(["portrait-authors"], update=True)
     rows = (home / AUTHORS / "verdicts.lock.json").read_text("utf-8").splitlines()
     (told,) = [row for row in rows if f'"{deed}"' in row]
-    assert '"refused"' in told
+    assert '"not allowed"' in told
     assert says in told

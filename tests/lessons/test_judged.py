@@ -13,7 +13,7 @@ from generator.engine.state import State
 from generator.lessons import Asked, Judged, taught
 from generator.lessons.dealing import states_of
 from generator.lessons.naming import Names
-from generator.lessons.records import Play
+from generator.lessons.records import KINDS, InOrder, Play
 from tests.taught import NAMED, lesson, lessons
 
 
@@ -28,7 +28,10 @@ each_lesson = pytest.mark.parametrize("judged", NAMED, ids="-".join, indirect=Tr
 
 def questions(judged: Judged) -> list[tuple[State, Asked]]:
     """Every question about moves, and the state in which it is asked."""
-    states = states_of(judged.lesson)
+    states = list(states_of(judged.lesson))
+    if isinstance(judged.lesson.task, InOrder):
+        for move in judged.lesson.task.moves:
+            states.append(states[-1].apply(states[-1].form.parse(move, states[-1])))
     stops = [(states[step.number - 1], step.stop) for step in judged.steps if step.stop]
     last = [(states[-1], judged.asked)] if judged.asked and judged.asked.moves else []
     return stops + last
@@ -40,12 +43,31 @@ def test_every_verdict_is_the_judges(judged: Judged) -> None:
         for choice in asked.choices:
             action = state.form.parse(choice.key, state)
             verdict = judge(state, action)
-            assert choice.ok == verdict.ok == (action in state.legal())
+            assert verdict.ok == (action in state.legal()) == (choice.verdict != "not allowed")
+            assert choice.ok == (choice.verdict in {"allowed", "cannot miss", "best"})
             assert choice.clauses == (verdict.clause,)
-            said = Names(judged.lesson.players).into(verdict.text)
+            names = Names(judged.lesson.players)
+            if judged.lesson.kind == "best":  # what it leads to is told, see test_kinds.py
+                continue
+            said = names.into(verdict.text)
             assert re.fullmatch(
                 rf"{re.escape(said)}( It (cannot|can only|may) miss: .+\.)?", choice.text
             )
+            assert ("It cannot miss" in choice.text) == (choice.verdict == "cannot miss")
+            if choice.then:
+                events = state.form.tell(state, action)
+                assert [line.text for line in choice.then] == [
+                    names.into(event.text) for event in events if event.text
+                ]
+
+
+@each_lesson
+def test_of_what_is_allowed_it_is_told_what_comes_of_it(judged: Judged) -> None:
+    """But where a deal goes on: there the next step tells it."""
+    last = judged.asked.choices if judged.asked and judged.asked.moves else ()
+    assert all(bool(choice.then) == (choice.verdict != "not allowed") for choice in last)
+    for step in judged.steps:
+        assert not any(choice.then for choice in (step.stop.choices if step.stop else ()))
 
 
 @each_lesson
@@ -108,10 +130,14 @@ def test_it_is_short_enough_for_a_pupil(judged: Judged) -> None:
 @pytest.mark.parametrize(
     "game", ["court", "portrait-authors", "card-tennis", "sixty-six", "nations"]
 )
-def test_a_game_of_ours_has_five_lessons_of_all_kinds(game: str) -> None:
+def test_a_game_of_ours_has_lessons_of_many_kinds(game: str) -> None:
     found = lessons(game)
-    assert len(found) == 5
-    assert {one.lesson.kind for one in found} == {"play", "score", "walk"}
+    assert len(found) >= 5
+    assert {one.lesson.kind for one in found} >= {"play", "score", "walk"}
+
+
+def test_every_kind_of_lesson_is_taught_somewhere() -> None:
+    assert {lesson(*named).lesson.kind for named in NAMED} == set(KINDS)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -90,7 +90,7 @@ def test_fronts_lie_in_the_cells_and_backs_behind_them(game: str, paper: str) ->
 
 
 @pytest.mark.programs
-@pytest.mark.parametrize(("game", "paper"), every(3, EACH))
+@pytest.mark.parametrize(("game", "paper"), every(10, EACH))
 def test_programs_find_no_fault(
     game: str, paper: str, tmp_path: Path, program: Callable[[str], str]
 ) -> None:

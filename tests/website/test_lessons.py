@@ -11,7 +11,9 @@ from urllib.parse import unquote
 import pytest
 
 from generator.engine.games import GAMES
+from generator.engine.ledger import load_ledger
 from generator.lessons import Judged
+from generator.website.plan import lesson_address
 from tests.taught import TAUGHT, lessons
 from tests.website.reading import PageRead
 
@@ -64,57 +66,86 @@ class Rows(HTMLParser):
 def expected(judged: Judged) -> list[tuple[str, str, str, str, str, tuple[str, ...]]]:
     """The rows that a lesson should have."""
     name = f"try-{judged.lesson.id}"
+    if judged.lesson.kind == "order":
+        return []
     asked = [(f"{name}-move-{s.number}", s.stop) for s in judged.steps if s.stop]
     asked += [(f"{name}-asked", judged.asked)] if judged.asked else []
     found = []
     for place, question in asked:
-        good, bad = ("allowed", "not allowed") if question.moves else ("right", "wrong")
         for choice in question.choices:
-            verdict = f"yes: {good}" if choice.ok else f"no: {bad}"
-            why = f"{choice.thought} But: {choice.text}" if choice.thought else choice.text
-            row = (place, choice.key, choice.label, verdict, why, choice.clauses)
-            found.append(row)
+            verdict = f"{'yes' if choice.ok else 'no'}: {choice.verdict}"
+            thought = f"One might think: “{choice.thought}” No: " if choice.thought else ""
+            why = " ".join([thought + choice.text, *(line.text for line in choice.then)])
+            clauses = [*choice.clauses, *(c for line in choice.then for c in line.clauses)]
+            found.append((place, choice.key, choice.label, verdict, why, tuple(clauses)))
     return found
 
 
 @pytest.mark.parametrize("game", TAUGHT)
 def test_the_page_holds_exactly_the_verdicts_of_the_engine(site: Path, game: str) -> None:
-    rows = Rows()
-    rows.feed((site / f"{game}.html").read_text(encoding="utf-8"))
-    assert rows.rows == [row for judged in lessons(game) for row in expected(judged)]
+    for judged in lessons(game):
+        rows = Rows()
+        rows.feed((site / lesson_address(game, judged.lesson.id)).read_text(encoding="utf-8"))
+        assert rows.rows == expected(judged)
 
 
 @pytest.mark.parametrize("game", TAUGHT)
 def test_every_word_of_a_lesson_stands_on_the_page(pages: Pages, game: str) -> None:
-    text = pages[f"{game}.html"].text
     for judged in lessons(game):
+        text = pages[lesson_address(game, judged.lesson.id)].text
         assert judged.lesson.title in text
         assert judged.lesson.story in text
         told = [*judged.deal, *(line for step in judged.steps for line in step.told)]
         assert [line.text for line in told if line.text not in text] == []
         for asked in judged.questions:
             assert asked.question in text
-            assert all(f"{label} {fact}" in text for label, fact in asked.table.facts)
+            shown = judged.lesson.kind != "order" or asked is judged.questions[0]
+            assert not shown or all(f"{n} {fact}" in text for n, fact in asked.table.facts)
 
 
 @pytest.mark.parametrize("game", TAUGHT)
 def test_everything_that_can_be_tried_has_its_verdict(pages: Pages, game: str) -> None:
-    page = pages[f"{game}.html"]
-    tried = [a["data-key"] for a in page.all("li") if "data-key" in a]
-    judged = [a["data-key"] for a in page.all("tr") if "data-key" in a]
-    asked = [asked for lesson in lessons(game) for asked in lesson.questions]
-    assert judged == [choice.key for each in asked for choice in each.choices]
-    wanted: list[str] = []
-    for each in asked:  # of cards that are alike every one can be tried
-        wanted += [choice.key for *_, choice in each.in_hand if choice]
-        wanted += [choice.key for choice in each.others]
-    assert tried == wanted
-    assert {*tried} == {*judged}
+    for judged in lessons(game):
+        page = pages[lesson_address(game, judged.lesson.id)]
+        if judged.lesson.kind == "order":
+            continue
+        tried = [a["data-key"] for a in page.all("li") if "data-key" in a]
+        answered = [a["data-key"] for a in page.all("tr") if "data-key" in a]
+        assert answered == [c.key for asked in judged.questions for c in asked.choices]
+        wanted: list[str] = []
+        for asked in judged.questions:  # of cards that are alike every one can be tried
+            wanted += [choice.key for *_, choice in asked.in_hand if choice]
+            wanted += [choice.key for choice in asked.others]
+        assert tried == wanted
+        assert {*tried} == {*answered}
 
 
-def test_a_game_without_lessons_has_no_such_section(pages: Pages) -> None:
+@pytest.mark.parametrize("game", TAUGHT)
+def test_moves_to_put_in_order_stand_there_with_why_not_otherwise(pages: Pages, game: str) -> None:
+    for judged in (one for one in lessons(game) if one.lesson.kind == "order"):
+        page = pages[lesson_address(game, judged.lesson.id)]
+        keys = [a["data-key"] for a in page.all("li") if "data-key" in a]
+        first, *_ = asked = judged.questions
+        wanted = [choice.key for choice in first.choices]
+        for one in asked:
+            wanted += [choice.key for choice in one.choices if choice.ok]
+            wanted += [choice.key for choice in one.choices if not choice.ok]
+            for choice in one.choices:
+                assert choice.ok or f"Not yet “{choice.label}”: {choice.text}" in page.text
+        assert keys == wanted
+
+
+@pytest.mark.parametrize("game", TAUGHT)
+def test_every_clause_that_a_lesson_cites_can_be_read_on_its_page(pages: Pages, game: str) -> None:
+    ledger = load_ledger(game)
+    for judged in lessons(game):
+        page = pages[lesson_address(game, judged.lesson.id)]
+        for name in judged.cited:
+            assert name in page.ids
+            assert " ".join(ledger.clause(name).text.split()) in page.text
+
+
+def test_a_game_without_lessons_has_no_course(pages: Pages) -> None:
     for game in GAMES:
-        page = pages[f"{game}.html"]
-        assert ("try-it" in page.ids) == (game in TAUGHT)
-        assert ("#try-it" in page.addresses) == (game in TAUGHT)
-        assert ("assets/lessons.css" in page.addresses) == (game in TAUGHT)
+        assert (f"{game}/learn.html" in pages) == (game in TAUGHT)
+        assert (f"{game}/learn.html" in pages[f"{game}.html"].addresses) == (game in TAUGHT)

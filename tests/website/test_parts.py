@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import io
+import posixpath
 import re
 from dataclasses import replace
 
@@ -111,17 +112,23 @@ def test_the_text_face_keeps_old_figures_and_small_capitals() -> None:
 
 
 @pytest.mark.parametrize("game", [game for game in GAMES if dict(ornaments(load_ledger(game)))])
-def test_a_page_wears_the_ornaments_of_its_game(game: str, pages: dict[str, PageRead]) -> None:
+def test_pages_wear_the_ornaments_of_its_game(game: str, pages: dict[str, PageRead]) -> None:
     worn = dict(ornaments(load_ledger(game)))
     assert list(worn) == ["headpiece", "tailpiece"]
-    shown = [image for image in pages[f"{game}.html"].all("img") if "piece" in image["class"]]
-    assert [image["class"] for image in shown] == ["headpiece", "tailpiece", "tailpiece"]
-    for image in shown:
-        ornament = worn[image["class"]]
-        assert image["src"] == ornament.address
-        assert image["alt"] == ""  # for the eye only
-        assert (image["width"], image["height"]) == (str(ornament.width), str(ornament.height))
-        assert len(gzip.compress(ornament.drawn.encode())) < 20_000
+    for name, kinds in (
+        (f"{game}.html", ["headpiece", "tailpiece"]),
+        (f"{game}/rules.html", ["tailpiece"]),
+        (f"{game}/history.html", ["tailpiece"]),
+    ):
+        shown = [image for image in pages[name].all("img") if "piece" in image["class"]]
+        assert [image["class"] for image in shown] == kinds
+        for image in shown:
+            ornament = worn[image["class"]]
+            place = posixpath.join(posixpath.dirname(name), image["src"])
+            assert posixpath.normpath(place) == ornament.address
+            assert image["alt"] == ""  # for the eye only
+            assert (image["width"], image["height"]) == (str(ornament.width), str(ornament.height))
+            assert len(gzip.compress(ornament.drawn.encode())) < 20_000
 
 
 def test_a_game_without_ornaments_has_a_page_without_them() -> None:

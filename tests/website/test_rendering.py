@@ -15,7 +15,7 @@ from generator.website import build_site
 
 
 def rendered(monkeypatch: pytest.MonkeyPatch, out: Path, printed: Path) -> dict[str, set[str]]:
-    """What was read for each page that was rendered, by its game, as one site is built."""
+    """What was read for the pages that were rendered, by their game, as one site is built."""
     told: dict[str, set[str]] = {}
 
     def watched(settings: str, make: Callable[[], bytes]) -> bytes:
@@ -23,7 +23,7 @@ def rendered(monkeypatch: pytest.MonkeyPatch, out: Path, printed: Path) -> dict[
             with paths.noted() as noted:
                 page = make()
             (ledger,) = (name for name in noted if name.startswith("seeds/"))
-            told[Path(ledger).stem.replace("_", "-")] = set(noted)
+            told.setdefault(Path(ledger).stem.replace("_", "-"), set()).update(noted)
             return page
 
         return once(settings, made)
@@ -34,7 +34,7 @@ def rendered(monkeypatch: pytest.MonkeyPatch, out: Path, printed: Path) -> dict[
     return told
 
 
-def test_the_page_of_a_game_is_made_from_what_is_of_this_game(
+def test_the_pages_of_a_game_are_made_from_what_is_of_this_game(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, printed: Path
 ) -> None:
     """Though the cover of the site has asked for all games before."""
@@ -53,9 +53,9 @@ def test_a_page_is_rendered_again_when_something_that_it_tells_is_another(
     with asking(Origins(Cache(tmp_path / "cache"))):
         out = tmp_path / "site"
         assert set(rendered(monkeypatch, out, printed)) == set(GAMES)
-        first = {path.name: path.read_bytes() for path in out.glob("*.html")}
+        first = pages(out)
         assert not rendered(monkeypatch, out, printed)
-        assert {path.name: path.read_bytes() for path in out.glob("*.html")} == first
+        assert pages(out) == first
         deck = printed / "court" / "deck-a4.pdf"
         before = deck.read_bytes()
         try:
@@ -63,4 +63,10 @@ def test_a_page_is_rendered_again_when_something_that_it_tells_is_another(
             assert set(rendered(monkeypatch, out, printed)) == {"court"}
         finally:
             deck.write_bytes(before)
-        assert (out / "court.html").read_bytes() != first["court.html"]
+        changed = {name for name, page in pages(out).items() if page != first[name]}
+        assert changed == {"court/print.html"}
+
+
+def pages(out: Path) -> dict[str, bytes]:
+    """All pages of a site."""
+    return {path.relative_to(out).as_posix(): path.read_bytes() for path in out.rglob("*.html")}

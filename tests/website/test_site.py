@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import os
+import posixpath
 import re
 import shutil
 import subprocess
@@ -19,18 +20,20 @@ from generator.engine.cards import deck_pack
 from generator.engine.games import GAMES
 from generator.engine.ledger import load_ledger
 from generator.errors import OutputError
-from generator.guides import load_guide
+from generator.guides import Heading, load_guide
 from generator.staging import listing
-from generator.website import build_site
+from generator.website import build_site, plan
 from generator.website.clauses import why_anchor
 from generator.website.downloads import offers
 from generator.website.webfonts import CHARACTERS
+from tests.taught import TAUGHT, lessons
 from tests.tiers import every
 from tests.website.making import PDFS
 from tests.website.reading import PageRead
 
 Pages = dict[str, PageRead]
-PLANNED = {"index.html", "printing.html", "about.html", "404.html", *(f"{g}.html" for g in GAMES)}
+#: The pages that there are besides those of the games.
+OTHERS = {"index.html", "printing.html", "about.html", "404.html"}
 ROOT = Path(__file__).parents[2]
 
 
@@ -38,10 +41,57 @@ def spaced(text: str) -> str:
     return re.sub(r"\s+", " ", text)
 
 
-def test_the_pages_built_are_the_pages_planned(site: Path) -> None:
-    assert {path.name for path in site.iterdir() if path.is_file()} == PLANNED
+def test_the_pages_built_are_the_pages_planned(site: Path, pages: Pages) -> None:
+    planned = {address for game in GAMES for address, _ in plan.pages(load_ledger(game))}
+    assert set(pages) == planned | OTHERS
     assert {path.name for path in site.iterdir() if path.is_dir()} == {"assets", *GAMES}
-    assert not [*site.glob("*/**/*.html")]
+    for game in GAMES:
+        parts = {f"{game}/{part}.html" for part in ("rules", "law", "cards", "print", "history")}
+        assert parts | {f"{game}.html"} <= planned
+        assert (f"{game}/learn.html" in planned) == (game in TAUGHT)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_page_of_a_game_leads_to_all_others(pages: Pages, game: str) -> None:
+    """By the navigation of the game; to a lesson by the course, and from one to the next."""
+    wanted = {
+        f"{game}.html",
+        *(f"{game}/{part.name}.html" for part in plan.parts(load_ledger(game))),
+    }
+    wanted.discard(f"{game}/overview.html")
+    for name in (name for name in pages if name.startswith(game)):
+        assert wanted <= leads_to(pages, name), name
+    course = [f"{game}/lessons/{one.lesson.id}.html" for one in lessons(game)]
+    assert set(course) <= leads_to(pages, f"{game}/learn.html")
+    for one, after in pairwise(course):
+        assert after in leads_to(pages, one)
+        assert one in leads_to(pages, after)
+
+
+def leads_to(pages: Pages, name: str) -> set[str]:
+    """The pages that a page has links to."""
+    here = posixpath.dirname(name)
+    linked = (urlsplit(a["href"]).path for a in pages[name].all("a") if "href" in a)
+    return {posixpath.normpath(posixpath.join(here, path)) for path in linked if path}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_old_addresses_lead_to_the_new_places(pages: Pages, game: str) -> None:
+    """A game was one page once: what stood there is found from there by every anchor it had."""
+    page, ledger = pages[f"{game}.html"], load_ledger(game)
+    clauses = {clause.id for clause in ledger.clauses}
+    questions = {why_anchor(question.id) for question in ledger.questions}
+    sources = {f"source-{entry.key}" for entry in ledger.references}
+    headings = {b.anchor for b in load_guide(ledger).blocks if isinstance(b, Heading)}
+    tries = {f"try-{one.lesson.id}" for one in lessons(game)}
+    parts = {"every-rule", "our-answers", "the-source", "to-print", "all-cards"}
+    parts |= {"try-it"} if tries else set()
+    assert clauses | questions | sources | headings | tries | parts <= set(page.ids)
+    by_fragment = {urlsplit(a["href"]).fragment: urlsplit(a["href"]).path for a in page.all("a")}
+    for name in clauses | questions:
+        assert by_fragment[name] == f"{game}/law.html"
+    for name in sources:
+        assert by_fragment[name] == f"{game}/history.html"
 
 
 def test_the_site_is_complete_in_itself(site: Path, printed: Path) -> None:
@@ -51,7 +101,7 @@ def test_the_site_is_complete_in_itself(site: Path, printed: Path) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_clause_is_an_anchor_once_and_says_its_sentence(pages: Pages, game: str) -> None:
-    page, ledger = pages[f"{game}.html"], load_ledger(game)
+    page, ledger = pages[f"{game}/law.html"], load_ledger(game)
     found = [name for name in page.ids if name.startswith(f"{ledger.prefix}-")]
     assert sorted(found) == sorted(clause.id for clause in ledger.clauses)
     for clause in ledger.clauses:
@@ -61,13 +111,14 @@ def test_every_clause_is_an_anchor_once_and_says_its_sentence(pages: Pages, game
 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_ours_is_marked_as_ours(pages: Pages, game: str) -> None:
-    marked = {a["id"] for a in pages[f"{game}.html"].all("li") if "ours" in a.get("class", "")}
+    items = pages[f"{game}/law.html"].all("li")
+    marked = {a["id"] for a in items if "ours" in a.get("class", "")}
     assert marked == {clause.id for clause in load_ledger(game).clauses if clause.ours}
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_question_stands_with_its_readings_answer_and_reason(pages: Pages, game: str) -> None:
-    page = pages[f"{game}.html"]
+    page = pages[f"{game}/law.html"]
     for question in load_ledger(game).questions:
         assert why_anchor(question.id) in page.ids
         for text in (question.question, *question.readings, question.answer, question.reason):
@@ -76,7 +127,8 @@ def test_every_question_stands_with_its_readings_answer_and_reason(pages: Pages,
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_clause_that_answers_a_question_leads_to_it(pages: Pages, game: str) -> None:
-    ledger, linked = load_ledger(game), {a.get("href", "") for a in pages[f"{game}.html"].all("a")}
+    ledger = load_ledger(game)
+    linked = {a.get("href", "") for a in pages[f"{game}/law.html"].all("a")}
     clauses = {clause.id for clause in ledger.clauses}
     asked = [question.id for question in ledger.questions if question.id in clauses]
     assert asked
@@ -85,15 +137,15 @@ def test_every_clause_that_answers_a_question_leads_to_it(pages: Pages, game: st
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_guide_is_told_in_full(pages: Pages, game: str) -> None:
-    page, guide = pages[f"{game}.html"], load_guide(load_ledger(game))
+    page, guide = pages[f"{game}/rules.html"], load_guide(load_ledger(game))
     words = set(re.findall(r"\w{4,}", guide.text))
     assert words <= set(re.findall(r"\w{4,}", page.text))
     linked = {a.get("href", "") for a in page.all("a")}
-    assert {f"#{name}" for name in guide.clause_ids} <= linked
+    assert {f"law.html#{name}" for name in guide.clause_ids} <= linked
 
 
 def test_the_lives_on_the_sketches_can_be_read_as_text(pages: Pages) -> None:
-    page = pages["portrait-authors.html"]
+    page = pages["portrait-authors/cards.html"]
     for author in load_ledger("portrait-authors").authors:
         assert spaced(author.life.replace("*", "")) in page.text
         chosen = f"{author.name}, {author.years} ❧ ours" in page.text
@@ -102,14 +154,14 @@ def test_the_lives_on_the_sketches_can_be_read_as_text(pages: Pages) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_card_is_shown_by_its_name(pages: Pages, game: str) -> None:
-    shown = {a["alt"] for a in pages[f"{game}.html"].all("img")}
+    shown = {a["alt"] for a in pages[f"{game}/cards.html"].all("img")}
     assert {card.name for card in deck_pack(load_ledger(game))} <= shown
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_everything_printed_is_offered(pages: Pages, game: str) -> None:
-    linked = {a.get("href", "") for a in pages[f"{game}.html"].all("a")}
-    assert {f"{game}/{name}.pdf" for name in PDFS} <= linked
+    linked = {a.get("href", "") for a in pages[f"{game}/print.html"].all("a")}
+    assert {f"{name}.pdf" for name in PDFS} <= linked
 
 
 def test_every_link_leads_to_a_file_and_an_anchor_that_are_there(site: Path, pages: Pages) -> None:
@@ -118,10 +170,12 @@ def test_every_link_leads_to_a_file_and_an_anchor_that_are_there(site: Path, pag
             parts = urlsplit(address)
             assert not parts.scheme, f"{name} leaves the site: {address}"
             assert not parts.netloc, f"{name} leaves the site: {address}"
-            target = (site / unquote(parts.path)).resolve() if parts.path else site / name
+            beside = (site / name).parent / unquote(parts.path)
+            target = (beside if parts.path else site / name).resolve()
             assert target.is_file(), f"{name}: {address}"
             if parts.fragment:
-                assert unquote(parts.fragment) in pages[target.name].ids, f"{name}: {address}"
+                there = pages[target.relative_to(site.resolve()).as_posix()]
+                assert unquote(parts.fragment) in there.ids, f"{name}: {address}"
 
 
 def test_style_sheets_load_only_what_stands_beside_them(site: Path) -> None:
@@ -132,12 +186,14 @@ def test_style_sheets_load_only_what_stands_beside_them(site: Path) -> None:
             assert (sheet.parent / address).is_file(), address
 
 
-def test_pages_load_one_script_where_there_is_something_to_try_and_have_no_style_of_their_own(
-    pages: Pages,
-) -> None:
+def test_pages_load_their_scripts_and_have_no_code_or_style_of_their_own(pages: Pages) -> None:
+    overviews = {f"{game}.html" for game in GAMES}
     for name, page in pages.items():
-        scripts = [{"src": "assets/lessons.js", "defer": ""}] if "try-it" in page.ids else []
-        assert page.all("script") == scripts, name
+        wanted = ["assets/moved.js"] if name in overviews else []
+        wanted += ["../assets/course.js"] if name.endswith("/learn.html") else []
+        if "/lessons/" in name:
+            wanted += ["../../assets/course.js", "../../assets/lessons.js"]
+        assert page.all("script") == [{"src": file, "defer": ""} for file in wanted], name
         assert not page.all("style")
         assert not [a for _, a in page.tags if "style" in a or any(k.startswith("on") for k in a)]
 
@@ -156,9 +212,8 @@ def test_pages_are_in_order(pages: Pages) -> None:
 
 
 def test_pages_and_what_they_carry_stay_light(site: Path) -> None:
-    for path in site.glob("*.html"):
-        assert path.stat().st_size < 320_000, path.name  # a whole deal is told on it
-        assert len(gzip.compress(path.read_bytes())) < 46_000, path.name
+    for path in site.rglob("*.html"):
+        assert len(gzip.compress(path.read_bytes())) < 30 * 1024, path
     carried = sum(f.stat().st_size for f in (site / "assets").rglob("*") if f.suffix != ".txt")
     assert carried < 200_000
 

@@ -20,22 +20,52 @@
   /** The words of an element on one line. */
   const words = (element) => element.textContent.replace(/\s+/g, " ").trim();
 
+  const lesson = document.querySelector(".lesson");
+
+  // ---------------------------------------------------------------- the address
+
+  /** What the address asks for: `#move=7`, `#answer=RK`. */
+  const asked = (name) => new URLSearchParams(location.hash.slice(1)).get(name);
+
+  /** Have the address ask for it, so that it can be sent to somebody. */
+  function note(name, value) {
+    history.replaceState(null, "", `#${new URLSearchParams([[name, value]])}`);
+  }
+
+  // ---------------------------------------------------------------- the course
+
+  /** The lesson is done: say so, remember it in this browser, and offer the next one. */
+  function finish() {
+    if (lesson.querySelector(".finished")) return;
+    window.cardwright?.done(lesson.dataset.lesson);
+    const next = document.querySelector(".beside [rel=next]");
+    const line = make("p", {}, make("strong", {}, "Done. "));
+    if (next) line.append(make("a", { href: next.href }, "Next: ", next.lastChild.textContent.trim()));
+    const region = status("finished");
+    lesson.append(region);
+    region.append(line);
+  }
+
   // ---------------------------------------------------------------- a question
 
   /** Make a question something to try: one stop for the tab key, arrows within. */
-  function ask(asked) {
-    const tries = asked.querySelector(".tries");
-    const table = asked.querySelector(".verdicts");
+  function ask(question) {
+    const tries = question.querySelector(".tries");
+    const table = question.querySelector(".verdicts");
     const rows = new Map([...table.rows].map((row) => [row.dataset.key, row]));
     const answer = status("answer");
+    const left = make("p", { className: "left" });
+    const found = new Set();
     const buttons = [...tries.querySelectorAll("[data-key]")].map((item) => {
       const button = make("button", { type: "button", tabIndex: -1 }, ...item.childNodes);
       button.addEventListener("click", () => choose(rows.get(item.dataset.key)));
       item.append(button);
       return button;
     });
-    const moves = asked.dataset.asked === "moves";
-    let last = null; // the row that was answered last
+    const moves = question.dataset.asked === "moves";
+    const wanted = new Set([...rows].filter(([, row]) => "ok" in row.dataset).map(([key]) => key));
+    const last = question.closest(".moves") === null; // the question of the whole lesson
+    let latest = null; // the row that was answered last
 
     tries.setAttribute("role", "toolbar");
     tries.setAttribute("aria-label", tries.dataset.label);
@@ -50,20 +80,27 @@
       reveal.setAttribute("aria-expanded", String(!folded));
       reveal.textContent = folded ? "Show all answers" : "Hide the answers";
     });
-    tries.after(help(moves), answer, reveal);
+    tries.after(answer, left, help(moves), reveal);
+    if (last && rows.has(asked("answer"))) choose(rows.get(asked("answer")));
 
     function stopAt(chosen) {
       for (const button of buttons) button.tabIndex = button === chosen ? 0 : -1;
     }
 
     function choose(row) {
-      last = row;
+      latest = row;
       const verdict = words(row.cells[1]);
       const right = "ok" in row.dataset;
       for (const same of buttons) if (keyOf(same) === row.dataset.key) mark(same, right, verdict);
       const why = make("p", {}, make("strong", {}, `${words(row.cells[0])}: ${verdict}. `));
       why.append(...row.cells[2].cloneNode(true).childNodes);
       say(right ? "yes" : "no", why);
+      if (right) found.add(row.dataset.key);
+      left.textContent = found.size < wanted.size ? `${found.size} of ${wanted.size} found.` : "All found.";
+      left.hidden = wanted.size < 2;
+      if (!last) return;
+      note("answer", row.dataset.key);
+      if (found.size === wanted.size) finish();
     }
 
     function say(kind, ...what) {
@@ -81,12 +118,14 @@
       else if (to !== undefined) buttons[to].focus();
       else if (key === "m" && moves) say("", ...allowed());
       else if (key === "s") say("", make("p", {}, state()));
-      else if (key === "r") say("", rule(last ?? rows.get(keyOf(buttons[at]))));
+      else if (key === "r") say("", rule(latest ?? rows.get(keyOf(buttons[at]))));
       else return;
       event.preventDefault();
     }
 
-    const keyOf = (button) => button.parentElement.dataset.key;
+    function keyOf(button) {
+      return button.parentElement.dataset.key;
+    }
 
     /** What may be done, each with its reason. */
     function allowed() {
@@ -100,7 +139,7 @@
 
     /** The table in words. */
     function state() {
-      const felt = asked.querySelector(".felt") ?? asked.closest(".lesson").querySelector(".felt");
+      const felt = (question.closest(".stop") ?? lesson).querySelector(".felt");
       const cards = [...felt.querySelectorAll("li span")].map(words);
       const facts = [...felt.querySelectorAll("dl div")].map(
         (fact) => `${words(fact.children[0])}: ${words(fact.children[1])}`,
@@ -119,7 +158,7 @@
     }
   }
 
-  /** The keys, for all to see. */
+  /** The keys, for all who have some. */
   function help(moves) {
     const keys = [["Arrows", "choose"], ["Enter", "try"]];
     if (moves) keys.push(["M", "what may be done"]);
@@ -137,12 +176,46 @@
     if (!right) button.setAttribute("aria-disabled", "true"); // it can still be asked about
   }
 
+  // ---------------------------------------------------------------- an order
+
+  /** Moves to put in order: choose what comes first, then what comes next. */
+  function order(place) {
+    const items = [...place.querySelectorAll(".items > li")];
+    const steps = [...place.querySelectorAll(".places > li")];
+    const answer = status("answer");
+    let at = 0;
+    const buttons = items.map((item) => {
+      const button = make("button", { type: "button" }, ...item.childNodes);
+      button.addEventListener("click", () => choose(item, button));
+      item.append(button);
+      return button;
+    });
+    place.classList.add("trying");
+    place.querySelector(".items").after(answer);
+
+    function choose(item, button) {
+      if (at === steps.length || steps.slice(0, at).some((step) => step.dataset.key === item.dataset.key)) return;
+      const no = [...steps[at].querySelectorAll(".not-yet > li")].find((li) => li.dataset.key === item.dataset.key);
+      answer.className = `answer ${no ? "no" : "yes"}`;
+      const told = no ?? steps[at];
+      answer.replaceChildren(...told.cloneNode(true).childNodes);
+      answer.querySelector(".not-yet")?.remove();
+      if (no) return;
+      mark(button, true, String(at + 1));
+      button.setAttribute("aria-disabled", "true");
+      steps[at].classList.add("found");
+      at += 1;
+      if (at === steps.length) finish();
+    }
+  }
+
   // ---------------------------------------------------------------- a walk
 
   /** Show a deal one step at a time, with buttons and a list of all steps. */
   function walk(list) {
     const steps = [...list.children];
     const where = status("where");
+    const first = make("button", { type: "button", className: "first" }, "First");
     const back = make("button", { type: "button", className: "back" }, "Back");
     const next = make("button", { type: "button", className: "next" }, "Next");
     const index = steps.map((step, number) => {
@@ -152,18 +225,21 @@
     });
     const all = make("details", { className: "all-moves" }, make("summary", {}, "All moves"));
     all.append(make("ol", {}, ...index.map((button) => make("li", {}, button))));
+    first.addEventListener("click", () => go(0));
     back.addEventListener("click", () => go(at - 1));
     next.addEventListener("click", () => go(at + 1));
     list.classList.add("stepping");
-    const bar = make("div", { className: "stepper" }, back, where, next);
+    const bar = make("div", { className: "stepper" }, first, back, where, next);
     list.before(bar);
     list.after(all);
     let at = 0;
-    go(0);
+    go(Number(asked("move") ?? 1) - 1, false);
+    addEventListener("hashchange", () => { if (asked("move")) go(Number(asked("move")) - 1); });
 
-    function go(number) {
-      at = Math.min(Math.max(number, 0), steps.length - 1);
+    function go(number, noted = true) {
+      at = Math.min(Math.max(number || 0, 0), steps.length - 1);
       steps.forEach((step, n) => step.classList.toggle("now", n === at));
+      first.setAttribute("aria-disabled", String(at === 0));
       back.setAttribute("aria-disabled", String(at === 0));
       next.setAttribute("aria-disabled", String(at === steps.length - 1));
       index.forEach((button, n) => {
@@ -172,6 +248,8 @@
       });
       for (const held of steps[at].querySelectorAll(".held > p")) draw(held, list.dataset.cards);
       tell(steps[at]);
+      if (noted) note("move", at + 1);
+      if (at === steps.length - 1) finish();
     }
 
     /** The step in words; of a question only that there is one. */
@@ -182,8 +260,8 @@
         for (const link of copy.querySelectorAll("a")) link.remove();
         return words(copy);
       });
-      const asks = step.querySelector(".question-asked");
-      const aloud = asks ? words(asks) : lines.join(" ");
+      const question = step.querySelector(".question-asked");
+      const aloud = question ? words(question) : lines.join(" ");
       where.replaceChildren(place, make("span", { className: "unseen" }, `. ${aloud}`));
     }
   }
@@ -202,5 +280,6 @@
   }
 
   document.querySelectorAll(".lesson .asked").forEach(ask);
+  document.querySelectorAll(".lesson .ordering").forEach(order);
   document.querySelectorAll(".lesson .moves").forEach(walk);
 })();

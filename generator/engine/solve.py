@@ -1,0 +1,61 @@
+"""What a move is worth when all cards are known: every way to play on is searched to its end.
+
+For the last tricks of a game of tricks, when nobody draws any more: then each player can tell what
+the other holds, or all hands lie open. The plain minimax with a table of what was seen before; no
+guess comes into it. Source: C. E. Shannon, “Programming a Computer for Playing Chess,” 1950.
+"""
+
+from __future__ import annotations
+
+from generator.engine.state import State
+from generator.errors import InputError
+
+#: So many positions are looked at, and then given up: a second or two.
+MOST = 200_000
+
+
+class NotKnown(InputError):
+    """Cards are still to be drawn, or there is too much to search."""
+
+
+def values(state: State) -> dict[int, int]:
+    """By action what the side to move makes more than the other, in points, if all play their best.
+
+    Raises NotKnown when the deal is over, where cards may still be drawn, with another number of
+    sides than two, and where more than `MOST` positions would have to be looked at.
+    """
+    form = state.form
+    if state.over:
+        raise NotKnown("the deal is over", hint="end it before the last move")
+    if form.sides != 2 or form.asks or _drawing(state):
+        raise NotKnown("not all cards are known", hint="close, or play until nobody draws")
+    search = _Search()
+    sign = 1 if form.side(state.to_move) == 0 else -1
+    return {action: sign * search.value(state.apply(action)) for action in state.legal()}
+
+
+def _drawing(state: State) -> bool:
+    """Whether cards may still be drawn."""
+    stock: int = getattr(state.view(state.to_move), "stock", 0)
+    return stock > 0
+
+
+class _Search:
+    """What side 0 makes more than side 1, by position."""
+
+    def __init__(self) -> None:
+        self._known: dict[State, int] = {}
+
+    def value(self, state: State) -> int:
+        """The difference in points at the end."""
+        if state.outcome is not None:
+            first, second = state.outcome.points
+            return first - second
+        found = self._known.get(state)
+        if found is None:
+            if len(self._known) >= MOST:
+                raise NotKnown(f"more than {MOST} positions", hint="begin nearer to the end")
+            after = [self.value(state.apply(action)) for action in state.legal()]
+            found = max(after) if state.form.side(state.to_move) == 0 else min(after)
+            self._known[state] = found
+        return found

@@ -1,0 +1,66 @@
+"""Which pages a game has, and where they are."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from generator.engine.ledger import Ledger
+from generator.lessons import read_lessons
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A page that every game has: its name, its title, and its description.
+
+    In the description `{}` stands for the title of the game.
+    """
+
+    name: str
+    title: str
+    about: str
+
+
+OVERVIEW = Part("overview", "Overview", "{}: what it is like, and where to learn and print it.")
+#: The pages of a game in the order of its navigation.
+PARTS = (
+    OVERVIEW,
+    Part("learn", "Learn", "A course in {}: short lessons, each answered by a judge of the rules."),
+    Part("rules", "Rules", "How to play {}, with pictures and a whole deal."),
+    Part("law", "Law", "Every rule of {}, one by one, with its source and what we reconstructed."),
+    Part("cards", "Cards", "All the cards of {}, face by face."),
+    Part("print", "Print", "{} to print: deck, rulebook, law book, workbook and score trackers."),
+    Part("history", "History", "Where {} comes from, and what we read besides."),
+)
+
+
+def address(game: str, part: str) -> str:
+    """Where a page of a game is, as seen from the root of the site."""
+    return f"{game}.html" if part == OVERVIEW.name else f"{game}/{part}.html"
+
+
+def lesson_address(game: str, lesson: str) -> str:
+    """Where a lesson is."""
+    return f"{game}/lessons/{lesson}.html"
+
+
+def parts(ledger: Ledger) -> tuple[Part, ...]:
+    """The pages of a game but for the lessons, and without a course where there are none."""
+    taught = read_lessons(ledger.name)
+    return tuple(part for part in PARTS if part.name != "learn" or taught)
+
+
+def pages(ledger: Ledger) -> Iterator[tuple[str, dict[str, Any]]]:
+    """The address of every page of a game, and what stands in its front matter."""
+    game = ledger.name
+    for part in parts(ledger):
+        title = ledger.title if part is OVERVIEW else f"{ledger.title}: {part.title}"
+        about = part.about.format(ledger.title)
+        meta = {"template": f"game/{part.name}.html", "game": game, "part": part.name}
+        yield address(game, part.name), meta | {"title": title, "description": about}
+    for lesson in read_lessons(game):
+        title = f"{lesson.title} · {ledger.title}"
+        about = f"{ledger.title}, a lesson: {lesson.question}"
+        meta = {"template": "game/lesson.html", "game": game, "part": "learn", "lesson": lesson.id}
+        yield lesson_address(game, lesson.id), meta | {"title": title, "description": about}

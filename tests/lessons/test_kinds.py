@@ -1,0 +1,245 @@
+"""Every kind of question: what the engine answers, and what it says where the author is wrong."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from generator.engine import load_game
+from generator.engine.solve import NotKnown, values
+from generator.engine.state import State
+from generator.errors import LessonError
+from generator.lessons import Judged
+from generator.lessons.judging import judged
+from generator.lessons.reading import read_lesson
+
+#: The end of a round of Court: nobody draws any more, and gold is the court color.
+END = """
+[position]
+dealer = 1
+leader = 0
+trump = "gold"
+hands = { 0 = "RC BK KE", 1 = "RK BC KS" }
+counted = [40, 30]
+tricks = [5, 4]
+"""
+BEGINNING = """
+[position]
+dealer = 1
+leader = 0
+turn_up = "GE"
+hands = { 0 = "RJ RE RC BE GR GJ", 1 = "GS GK GC RS RR BC" }
+counted = [0, 0]
+tricks = [0, 0]
+"""
+KINDS = {
+    "which": f"""
+teaches = ["COURT-CNT-5"]
+seat = 0
+{END}
+[claim]
+allowed = ["RC", "60"]
+refused = {{ "RC!" = "COURT-CNT-5" }}
+""",
+    "who": f"""
+teaches = ["COURT-B1"]
+asks = "takes"
+actions = ["RC", "GS"]
+{BEGINNING}
+[claim]
+seat = 1
+[[tempting]]
+seat = 0
+thought = "No card counts more than a Crown."
+misreads = "COURT-B1"
+""",
+    "count": f"""
+teaches = ["COURT-CARD-3"]
+asks = "count"
+side = 0
+actions = ["RC", "RK"]
+{END}
+[claim]
+number = 53
+[[tempting]]
+number = 50
+thought = "Only the Crown counts."
+misreads = "COURT-CARD-3"
+[[tempting]]
+number = 43
+thought = "Only the Knight counts."
+misreads = "COURT-CARD-3"
+""",
+    "holds": f"""
+seat = 0
+other = 1
+cards = ["RK", "KE", "BC"]
+{END}
+[claim]
+held = ["RK", "BC"]
+""",
+    "order": """
+teaches = ["COURT-2H-4"]
+moves = ["RC", "KS"]
+
+[position]
+dealer = 1
+leader = 0
+trump = "gold"
+hands = { 0 = "RC BK KE", 1 = "BR BC KS" }
+counted = [40, 30]
+tricks = [5, 4]
+""",
+    "best": """
+seat = 0
+
+[position]
+dealer = 1
+leader = 0
+trump = "gold"
+hands = { 0 = "RC GS", 1 = "RR KC" }
+counted = [50, 40]
+tricks = [5, 5]
+
+[claim]
+best = ["RC", "GS"]
+""",
+}
+HEAD = """
+id = "it"
+kind = "{kind}"
+title = "It"
+form = "two-handed"
+players = ["Ann", "Ben"]
+story = "Ann leads."
+question = "What now?"
+"""
+
+
+def asked(folder: Path, kind: str, *changes: tuple[str, str]) -> Judged:
+    """A lesson of a kind, judged, with something replaced."""
+    text = HEAD.format(kind=kind) + KINDS[kind]
+    for old, new in changes:
+        assert text.count(old) == 1
+        text = text.replace(old, new)
+    file = folder / "01-it.toml"
+    file.write_text(text, "utf-8")
+    return judged(read_lesson(file, "court"))
+
+
+def verdicts(one: Judged) -> dict[str, str]:
+    """What is said of each choice of the last question."""
+    return {choice.key: choice.verdict for choice in one.questions[-1].choices}
+
+
+def problems(folder: Path, kind: str, *changes: tuple[str, str]) -> str:
+    with pytest.raises(LessonError) as error:
+        asked(folder, kind, *changes)
+    return error.value.message
+
+
+def test_which_of_a_few_things_is_allowed(tmp_path: Path) -> None:
+    one = asked(tmp_path, "which")
+    assert verdicts(one) == {"RC": "allowed", "RC!": "not allowed", "60": "allowed"}
+    wrong = problems(tmp_path, "which", ('"RC", "60"', '"RC!", "60"'))
+    assert "allowed: RC!: it is refused" in wrong
+
+
+def test_what_is_allowed_tells_what_comes_of_it(tmp_path: Path) -> None:
+    sixty = asked(tmp_path, "which").questions[0].choices[-1]
+    assert sixty.key == "60"
+    assert [line.text for line in sixty.then] == [
+        "Ann declares sixty, and the round ends.",
+        "The count is only 40.",
+        "Ben scores 2: the opponent declared sixty with 40.",
+    ]
+
+
+def test_who_takes_a_trick_is_found_by_the_engine(tmp_path: Path) -> None:
+    one = asked(tmp_path, "who")
+    assert verdicts(one) == {"0": "wrong", "1": "right"}
+    assert [choice.label for choice in one.questions[0].choices] == ["Ann", "Ben"]
+    assert "Gold Standard is of the court color" in one.questions[0].choices[1].text
+    assert [line.text for step in one.steps for line in step.told] == [
+        "Ann leads the Red Crown.",
+        "Ben plays the Gold Standard.",
+    ]
+    wrong = (
+        ("[claim]\nseat = 1", "[claim]\nseat = 0"),
+        ("[[tempting]]\nseat = 0", "[[tempting]]\nseat = 1"),
+    )
+    assert "claim: seat: is 0, but it is Ben" in problems(tmp_path, "who", *wrong)
+    assert "ends no trick" in problems(tmp_path, "who", ('"RC", "GS"', '"RC"'))
+
+
+def test_a_number_is_counted_by_the_engine_and_not_given_away(tmp_path: Path) -> None:
+    one = asked(tmp_path, "count")
+    assert verdicts(one) == {"43": "wrong", "50": "wrong", "53": "right"}
+    assert "Ann has 53" in one.questions[0].choices[2].text
+    assert not any("53" in line.text for step in one.steps for line in step.told)
+    assert "number: is 52, but it is 53" in problems(tmp_path, "count", ("= 53", "= 52"))
+    twice = ("number = 43", "number = 53")
+    assert "is another answer already" in problems(tmp_path, "count", twice)
+
+
+def test_what_another_must_hold_is_what_is_nowhere_else(tmp_path: Path) -> None:
+    one = asked(tmp_path, "holds")
+    assert list(verdicts(one).values()) == ["must be there", "cannot be there", "must be there"]
+    why = [choice.text for choice in one.questions[0].choices]
+    assert why[:2] == ["It is nowhere else: only Ben can have it.", "Ann holds it."]
+    assert "red-knight: it must be there" in problems(tmp_path, "holds", ('"RK", "BC"', '"BC"'))
+
+
+def test_while_cards_are_drawn_nothing_is_certain_that_nobody_saw(tmp_path: Path) -> None:
+    text = problems(
+        tmp_path, "holds", (END, BEGINNING.replace("RJ", "RS").replace("RS RR", "RK RR"))
+    )
+    assert "it need not be there" in text
+
+
+def test_moves_have_one_order(tmp_path: Path) -> None:
+    one = asked(tmp_path, "order")
+    assert [[c.key for c in q.choices if c.ok] for q in one.questions] == [["RC"], ["KS"]]
+    no = [choice.text for choice in one.questions[0].choices if not choice.ok]
+    assert len(no) == 1
+    assert "Ben" in no[0] or "not" in no[0]
+    two = problems(tmp_path, "order", ('"RC", "KS"', '"BK", "RC"'))
+    assert "at move 1 there are open: BK, RC" in two or "RC, BK" in two
+
+
+def test_the_best_is_proven_by_every_way_to_play_on(tmp_path: Path) -> None:
+    one = asked(tmp_path, "best")
+    said = verdicts(one)
+    assert said["60"] == "allowed, not best"
+    assert {said["RC"], said["GS"]} == {"best"}
+    assert "RC: it is as good" in problems(tmp_path, "best", ('"RC", "GS"]\n', '"GS"]\n'))
+    assert "60: it is not the best" in problems(
+        tmp_path, "best", ('"RC", "GS"]\n', '"RC", "GS", "60"]\n')
+    )
+
+
+def test_nothing_is_solved_where_cards_are_drawn() -> None:
+    form = load_game("court").form("two-handed")
+    with pytest.raises(NotKnown, match="not all cards are known"):
+        values(form.deal(1))
+
+
+def test_what_a_move_is_worth_is_the_best_that_follows_it() -> None:
+    """Against a search of our own that knows no table and no signs."""
+    form = load_game("nations").form("four-handed")
+    for seed in range(4):
+        state = form.deal(seed)
+        while len(state.hand(state.to_move)) > 2 or state.to_move != state.dealer:
+            state = state.apply(state.legal()[0])
+
+        side = form.side(state.to_move)
+        assert values(state) == {a: worth(state.apply(a), side) for a in state.legal()}
+
+
+def worth(state: State, side: int) -> int:
+    """What a side makes more than the other in the end."""
+    if state.outcome is not None:
+        return state.outcome.points[side] - state.outcome.points[1 - side]
+    after = [worth(state.apply(action), side) for action in state.legal()]
+    return max(after) if state.form.side(state.to_move) == side else min(after)
