@@ -98,7 +98,7 @@ def sample(request: pytest.FixtureRequest) -> Sample:
 @pytest.fixture(scope="session")
 def kills(request: pytest.FixtureRequest, sample: Sample) -> int:
     """How often a build is killed."""
-    return int(request.config.getoption("--kills") or sample(2, 12))
+    return int(request.config.getoption("--kills") or sample(2, 8))
 
 
 @pytest.fixture(scope="session")

@@ -51,13 +51,6 @@ CHANGES = {
         '<path class="f-ink" d="M100 100l300 0 0 300Z"/></svg>',
         apart=True,
     ),
-    "ornament": Change(
-        "site/sixty-six/ornaments/headpiece.svg",
-        "card_art/ornaments/headpiece-sixty-six.svg",
-        "</svg>",
-        '<path class="f-ink" d="M100 100l300 0 0 300Z"/></svg>',
-        apart=True,
-    ),
     "font": Change("sixty-six/deck-a4.pdf", "card_art/fonts/Besley-Bold.ttf"),
     "web-font": Change("site/assets/fonts/italic.woff2", "card_art/fonts/EBGaramond12-Italic.ttf"),
     "guide": Change(
@@ -88,12 +81,8 @@ CHANGES = {
         '"Six-and-Sixty"',
         apart=True,
     ),
-    "site": Change(
-        "site/card-tennis.html", "site/mkdocs.yml", ": Cardwright", ": Wrightcard", apart=True
-    ),
     "version": Change(MANIFEST, "generator/__init__.py", '__version__ = "', '__version__ = "9'),
     "palette": Change("sixty-six/tracker-a4.pdf", order=("--palette", "grayscale")),
-    "edition": Change("sixty-six/deck-letter.pdf", order=("--large-index",)),
     "paper": Change("site/sixty-six.html", order=("--paper", "a4")),
 }
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from generator.engine.ledger import Ledger
 from generator.lessons import read_lessons
+from generator.paths import kept
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,10 +46,15 @@ def lesson_address(game: str, lesson: str) -> str:
     return f"{game}/lessons/{lesson}.html"
 
 
+@kept
+def course(game: str) -> tuple[tuple[str, str, str], ...]:
+    """Id, title and question of every lesson of a game; they are not judged for that."""
+    return tuple((one.id, one.title, one.question) for one in read_lessons(game))
+
+
 def parts(ledger: Ledger) -> tuple[Part, ...]:
     """The pages of a game but for the lessons, and without a course where there are none."""
-    taught = read_lessons(ledger.name)
-    return tuple(part for part in PARTS if part.name != "learn" or taught)
+    return tuple(part for part in PARTS if part.name != "learn" or course(ledger.name))
 
 
 def pages(ledger: Ledger) -> Iterator[tuple[str, dict[str, Any]]]:
@@ -59,8 +65,10 @@ def pages(ledger: Ledger) -> Iterator[tuple[str, dict[str, Any]]]:
         about = part.about.format(ledger.title)
         meta = {"template": f"game/{part.name}.html", "game": game, "part": part.name}
         yield address(game, part.name), meta | {"title": title, "description": about}
-    for lesson in read_lessons(game):
-        title = f"{lesson.title} · {ledger.title}"
-        about = f"{ledger.title}, a lesson: {lesson.question}"
-        meta = {"template": "game/lesson.html", "game": game, "part": "learn", "lesson": lesson.id}
-        yield lesson_address(game, lesson.id), meta | {"title": title, "description": about}
+    for lesson, title, question in course(game):
+        meta = {"template": "game/lesson.html", "game": game, "part": "learn", "lesson": lesson}
+        told = {
+            "title": f"{title} · {ledger.title}",
+            "description": f"{ledger.title}, a lesson: {question}",
+        }
+        yield lesson_address(game, lesson), meta | told

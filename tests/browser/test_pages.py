@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from importlib.resources import files
-from itertools import product
+from itertools import cycle, product
 from pathlib import Path
 from typing import Any, Literal
 
@@ -71,7 +71,7 @@ def test_axe_finds_nothing(page: Page, site: Path, axe: str, name: str, scheme: 
     assert len(found["passes"]) > 15  # it did look
 
 
-@pytest.mark.parametrize(("lesson", "scheme"), every(17, product(NAMED, SCHEMES)))
+@pytest.mark.parametrize(("lesson", "scheme"), every(9, zip(NAMED, cycle(SCHEMES), strict=False)))
 def test_axe_finds_nothing_in_a_lesson_that_was_tried(
     page: Page, site: Path, axe: str, lesson: tuple[str, str], scheme: Scheme
 ) -> None:

@@ -39,7 +39,7 @@ ACTIONS = 64  # of a form with more, there are as many times fewer deals in the 
 FEWEST = 24  # … but no fewer than these
 BLOCK = 250  # deals of one test
 SHARE = 20  # under other agreements one deal of so many
-WORK = 3_000  # actions × states of a deal; where there are more, not all of the states are judged
+WORK = 2_000  # actions × states of a deal; where there are more, not all of the states are judged
 
 Deals = list[list[State]]
 FORMS = recommended()
