@@ -83,7 +83,7 @@ CHANGES = {
     ),
     "version": Change(MANIFEST, "generator/__init__.py", '__version__ = "', '__version__ = "9'),
     "palette": Change("sixty-six/tracker-a4.pdf", order=("--palette", "grayscale")),
-    "paper": Change("site/sixty-six.html", order=("--paper", "a4")),
+    "paper": Change("site/sixty-six/print.html", order=("--paper", "a4")),
 }
 
 
