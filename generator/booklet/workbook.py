@@ -17,7 +17,7 @@ from generator.scene.inks import Palette
 def workbook_pdf(ledger: Ledger, page: Page, palette: Palette) -> bytes:
     """The workbook as PDF bytes. Raises InputError for a fault in what is printed."""
     content = Content(ledger, Cards(palette))
-    judged = lessons(ledger)
+    judged = [each for each in lessons(ledger) if each.questions]
     teachers = load_teachers(ledger)
     data = {
         "ornaments": ornaments(ledger, content.cards),

@@ -22,6 +22,7 @@ ASKS = {
     "order": "Put in order",
     "score": "Who scores, and how much?",
     "walk": "A whole deal, move by move",
+    "deal": "A deal to step through",
 }
 _LONG = 24  # moves; a deal with more is told by tricks, or by turns where cards are called for
 
@@ -85,14 +86,37 @@ class Asked:
 
 
 @dataclass(frozen=True, slots=True)
+class Turn:
+    """What a player saw before a move, what the move might have been, and why it was made.
+
+    `open` names all that was allowed, `refused` why other cards of the hand were not; `why` is the
+    player's reason, "" where nothing else was allowed. `cards` are the ids of those that are
+    played, and `counts` what each side has after it.
+    """
+
+    player: str
+    table: Table
+    hand: Hand
+    cards: tuple[str, ...]
+    open: tuple[str, ...]
+    refused: tuple[Told, ...]
+    why: str
+    counts: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Step:
-    """A move of a deal: the hands before it, what happened, and the question to stop at before."""
+    """A move of a deal: the hands before it, what happened, and the question to stop at before.
+
+    In a deal to step through each move has its turn.
+    """
 
     number: int  # from 1
     head: str  # the number of the trick or turn, where one begins here; "" elsewhere
     hands: tuple[Hand, ...]
     told: tuple[Told, ...]
     stop: Asked | None
+    turn: Turn | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,8 +178,9 @@ class Judged:
     """A lesson with everything that the engine says to it.
 
     What is asked at the end is `asked`; a score has `steps` and `sheet` besides, and `deal` when it
-    begins with one; a walk has `deal`, `steps` and `sheet`; of an order each of the `steps` has
-    the question what comes now. `hands` are those at the beginning.
+    begins with one; a walk has `deal`, `steps` and `sheet`, and so has a deal, whose steps have
+    their turns; of an order each of the `steps` has the question what comes now. `hands` are those
+    at the beginning.
     """
 
     lesson: Lesson
@@ -180,7 +205,7 @@ class Judged:
     @property
     def parts(self) -> tuple[Part, ...]:
         """The deal as one reads it: move by move, or trick by trick when it is long."""
-        if len(self.steps) <= _LONG:
+        if len(self.steps) <= _LONG or self.steps[0].turn:
             return tuple(Part((step,), "") for step in self.steps)
         parts: list[Part] = []
         for step in self.steps:
@@ -195,6 +220,8 @@ class Judged:
         """Every clause that something in the lesson cites, in the order of first citing."""
         told = [*self.deal, *(told for step in self.steps for told in step.told)]
         told += self.sheet.lines if self.sheet else ()
+        turns = (step.turn for step in self.steps if step.turn)
+        told += [refused for turn in turns for refused in turn.refused]
         found = [clause for each in told for clause in each.clauses]
         for asked in self.questions:
             found += [clause for choice in asked.choices for clause in choice.clauses]

@@ -15,6 +15,7 @@ from generator.lessons.naming import Names, scored
 from generator.lessons.records import (
     Best,
     Claim,
+    Deal,
     Holds,
     InOrder,
     Lesson,
@@ -29,6 +30,7 @@ from generator.lessons.records import (
 )
 from generator.lessons.section import Section
 from generator.lessons.table import hand, hands, table
+from generator.lessons.turns import turns
 
 
 def judged(lesson: Lesson) -> Judged:
@@ -71,6 +73,8 @@ class _Judging:
                 found = self._score(score)
             case Walk() as walk:
                 found = self._walk(walk)
+            case Deal() as deal:
+                found = self._deal(deal)
         self._teaches(found)
         return found
 
@@ -256,6 +260,15 @@ class _Judging:
             steps=telling.steps(self.states, self.names, stops),
             sheet=telling.sheet(self.states[-1], outcome, self.names),
         )
+
+    def _deal(self, deal: Deal) -> Judged:
+        walked = self._walk(Walk(deal.claim, ()))
+        if walked.sheet is None:
+            return walked
+        section = Section(self.lesson.file, ("why",), dict(self.lesson.file.raw.get("why", {})))
+        made = turns(self.states, self.names, deal.why, section)
+        steps = zip(walked.steps, made, strict=True)
+        return replace(walked, steps=tuple(replace(step, turn=turn) for step, turn in steps))
 
     # -------------------------------------------------------------- what is taught
 

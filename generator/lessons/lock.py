@@ -22,7 +22,7 @@ from typing import TypeAlias
 from generator import bounds, drafts
 from generator.engine.ledger import Ledger
 from generator.errors import LessonError, TooLarge, visible
-from generator.lessons.judged import Asked, Judged
+from generator.lessons.judged import Asked, Judged, Turn
 from generator.lessons.reading import called, folder
 
 NAME = "verdicts.lock.json"
@@ -140,6 +140,8 @@ def rows_of(judged: Judged, ledger: Ledger) -> Iterator[Row]:
     for step in judged.steps:
         if step.stop:
             yield from _asked(name, step.stop, f"stop {step.number}: ")
+        if step.turn:
+            yield from _turn(name, step.turn, f"move {step.number}: ")
         for place, told in enumerate(step.told, 1):
             yield name, f"move {step.number}.{place}", told.text, " ".join(told.clauses)
     if judged.asked:
@@ -150,6 +152,13 @@ def rows_of(judged: Judged, ledger: Ledger) -> Iterator[Row]:
             yield name, f"points {place}", line.text, " ".join(line.clauses)
     for clause in dict.fromkeys((*judged.lesson.teaches, *judged.cited)):
         yield name, clause, digest(ledger.clause(clause).text)
+
+
+def _turn(name: str, turn: Turn, where: str) -> Iterator[Row]:
+    yield name, f"{where}table", turn.table.text
+    yield name, f"{where}open", *turn.open
+    for place, told in enumerate(turn.refused, 1):
+        yield name, f"{where}refused {place}", told.text, " ".join(told.clauses)
 
 
 def _asked(name: str, asked: Asked, where: str) -> Iterator[Row]:

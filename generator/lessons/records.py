@@ -3,7 +3,8 @@
 The kinds of lesson differ in their task. *play* asks what a seat may do with what it holds, *which*
 what it may do of a few things, *best* what serves it best; *count* asks for a number, *who* for a
 player, *holds* for what somebody must have in hand; *order* has moves put in their order; *score*
-asks who wins how much, and *walk* goes through a whole deal.
+asks who wins how much, *walk* goes through a whole deal, and *deal* tells one with the reasons of
+the players, and asks nothing.
 """
 
 from __future__ import annotations
@@ -98,6 +99,14 @@ class Walk:
 
 
 @dataclass(frozen=True, slots=True)
+class Deal:
+    """A whole deal to step through; `why` has the reason of a player by the number of the move."""
+
+    claim: Result
+    why: Mapping[int, str]
+
+
+@dataclass(frozen=True, slots=True)
 class Which:
     """The question which of a few actions the seat to move may do."""
 
@@ -158,7 +167,7 @@ class InOrder:
     moves: tuple[str, ...]
 
 
-Task: TypeAlias = Play | Which | Best | Number | Who | Holds | InOrder | Score | Walk
+Task: TypeAlias = Play | Which | Best | Number | Who | Holds | InOrder | Score | Walk | Deal
 
 #: Kinds whose answers rest on no clause but on what can be reckoned.
 UNCITED = frozenset({"best", "holds"})
@@ -174,6 +183,7 @@ KINDS: Mapping[str, type] = MappingProxyType(
         "order": InOrder,
         "score": Score,
         "walk": Walk,
+        "deal": Deal,
     }
 )
 

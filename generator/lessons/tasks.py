@@ -11,6 +11,7 @@
     order   moves, in their order, after the actions
     score   [claim] points and clause; two to four [[tempting]] with points, thought, misreads
     walk    the same claim; one to four [[stops]] with before, question, allowed, refused
+    deal    the same claim; [why], a table from the number of a move to the reason of its player
 
 Where cards are called for, `sure` beside `refused` lists the calls that cannot miss; then that is
 told of every call.
@@ -26,6 +27,7 @@ from generator.engine.kernel import Form
 from generator.lessons.records import (
     Best,
     Claim,
+    Deal,
     Guess,
     Holds,
     InOrder,
@@ -56,6 +58,7 @@ def read(kind: str, top: Section, form: Form[Any], seats: int) -> Task:
         "order": reader.order,
         "score": reader.score,
         "walk": reader.walk,
+        "deal": reader.deal,
     }
     return made[kind]()
 
@@ -162,6 +165,17 @@ class _Tasks:
     def walk(self) -> Task:
         claim = self.result()
         return Walk(claim, tuple(self.stop(entry) for entry in self.top.tables("stops", 1, 4)))
+
+    def deal(self) -> Task:
+        claim, raw = self.result(), self.top.plain("why")
+        section = self.top.table("why") if raw else Section(self.top.file, ("why",), {})
+        found = {}
+        for number in raw:
+            if number.isascii() and number.isdigit() and 0 < int(number) < bounds.NUMBER:
+                found[int(number)] = section.text(number, bounds.TEXT)
+            else:
+                section.complain(number, "is no number of a move", "write 1 for the first")
+        return Deal(claim, found)
 
     def result(self) -> Result:
         section = self.top.table("claim")

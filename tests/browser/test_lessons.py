@@ -17,6 +17,7 @@ Opening = Callable[[str, str], Page]
 PLAY = "court", "follow-and-take"
 SCORE = "court", "who-won-the-close"
 WALK = "court", "a-bold-close"
+DEAL = "court", "to-the-last-couplet"
 
 
 @pytest.fixture
@@ -256,6 +257,48 @@ def test_a_deal_is_walked_forth_and_back_and_from_the_list(open_lesson: Opening)
     assert cards.first.inner_text() == "Gold Jester"
 
 
+def test_a_deal_is_stepped_through_with_hands_hidden_or_open(open_lesson: Opening) -> None:
+    page = open_lesson(*DEAL)
+    page.goto(f"{page.url}#move=11")
+    deal = page.locator(".lesson")
+    assert deal.locator(".where").inner_text().startswith("Move 10 of 23")
+    step = deal.locator(".moves > .now")
+    lying = step.locator(".felt li").all_inner_texts()
+    assert [" ".join(text.split()) for text in lying] == [
+        "Turned up Blue Jester",
+        "Led by Ann Red Royal",
+        "Played by Ben Blue Esquire",
+    ]
+    assert step.locator(".mine .goes").inner_text() == "Blue Esquire"
+    assert step.locator(".mine li:visible").count() == 6
+    assert step.locator(".theirs").inner_text() == "Ann: 5 cards"
+    shows = deal.get_by_role("button", name="Show all hands")
+    shows.focus()
+    page.keyboard.press("Enter")
+    assert shows.get_attribute("aria-pressed") == "true"
+    assert step.locator(".theirs li:visible").count() == 5
+    step.locator("summary").click()
+    assert "Seen in Ann’s hand" in step.locator(".knew").inner_text()
+    deal.get_by_role("button", name="Next").click()
+    assert deal.locator(".where").inner_text().startswith("Move 11 of 23")
+    assert "#move=12" in page.url
+    assert deal.locator(".now .theirs li:visible").count() == 6  # as it was chosen before
+    assert deal.locator(".now .knew").is_visible()
+
+
+def test_a_deal_plays_on_by_itself_when_it_is_told_to(open_lesson: Opening) -> None:
+    page = open_lesson(*DEAL)
+    page.clock.install()
+    page.reload()
+    where = page.locator(".where")
+    page.get_by_role("button", name="Play").click()
+    page.clock.run_for(8000)
+    assert where.inner_text().startswith("Move 2 of 23")
+    page.get_by_role("button", name="Stop").click()
+    page.clock.run_for(20000)
+    assert where.inner_text().startswith("Move 2 of 23")
+
+
 def test_what_is_said_of_a_card_is_said_of_all_that_are_alike(open_lesson: Opening) -> None:
     page = open_lesson("card-tennis", "two-volleys-too-low")
     volleys = page.locator(".tries [data-key=volley] button")
@@ -310,11 +353,12 @@ def test_a_long_deal_is_walked_by_tricks(open_lesson: Opening, width: int) -> No
     assert page.evaluate("document.documentElement.scrollWidth") == width
 
 
-def test_targets_are_large_enough(open_lesson: Opening) -> None:
-    page = open_lesson(*WALK)
+@pytest.mark.parametrize("lesson", [WALK, DEAL], ids=lambda lesson: lesson[1])
+def test_targets_are_large_enough(open_lesson: Opening, lesson: tuple[str, str]) -> None:
+    page = open_lesson(*lesson)
     page.set_viewport_size({"width": 360, "height": 800})
-    page.locator("summary").click()
-    for control in page.locator(".lesson button:visible, .lesson summary").all():
+    page.locator(".all-moves summary").click()
+    for control in page.locator("main button:visible, main summary:visible").all():
         box = control.bounding_box()
         assert box is not None
         assert box["width"] >= 44, control.inner_text()
@@ -331,6 +375,7 @@ def test_without_a_script_every_verdict_can_be_read(browser: Browser, address: s
             assert all(row.is_visible() for row in rows.all())
         assert all(step.is_visible() for step in page.locator(".moves > li").all())
         assert page.locator(".lesson button").count() == 0
+        page.goto(f"{address}{lesson_address(*PLAY)}")
         assert page.locator(".tries").first.get_attribute("role") is None
 
 

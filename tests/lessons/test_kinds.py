@@ -105,6 +105,22 @@ tricks = [5, 5]
 [claim]
 best = ["RC", "GS"]
 """,
+    "deal": f"""
+teaches = ["COURT-2H-R4b", "COURT-B7"]
+actions = ["RC", "RK", "KE", "KS", "BK", "BC"]
+{END}
+[claim]
+points = [0, 0]
+clause = "COURT-B7"
+
+[why]
+1 = "Nothing beats the Crown."
+2 = "He must follow, and hopes for the last couplet."
+3 = "It leaves the Knight for the last couplet."
+4 = "It is his only Black."
+5 = "She has not sixty yet."
+6 = "The Crown takes it."
+""",
 }
 HEAD = """
 id = "it"
@@ -217,6 +233,36 @@ def test_the_best_is_proven_by_every_way_to_play_on(tmp_path: Path) -> None:
     assert "60: it is not the best" in problems(
         tmp_path, "best", ('"RC", "GS"]\n', '"RC", "GS", "60"]\n')
     )
+
+
+def test_a_deal_has_what_each_player_saw_and_might_have_done(tmp_path: Path) -> None:
+    one = asked(tmp_path, "deal")
+    assert one.questions == ()
+    turns = [step.turn for step in one.steps if step.turn]
+    assert [turn.player for turn in turns] == ["Ann", "Ben", "Ann", "Ben", "Ann", "Ben"]
+    reply = turns[1]
+    assert reply.hand.text == "Blue Crown, Black Standard, Red Knight"
+    assert "Led by Ann: Red Crown." in reply.table.text
+    assert reply.cards == ("red-knight",)
+    assert reply.open == ("play the Red Knight", "declare sixty")
+    (refused,) = reply.refused
+    assert refused.text.startswith("Blue Crown and Black Standard. You must follow the Red Crown")
+    assert refused.clauses == ("COURT-2H-R4b",)
+    assert refused.clauses[0] in one.cited
+    assert [turn.counts for turn in turns[:2]] == [
+        (("Ann", "40"), ("Ben", "30")),
+        (("Ann", "53"), ("Ben", "30")),
+    ]
+
+
+def test_wherever_there_was_a_choice_a_reason_is_due(tmp_path: Path) -> None:
+    silent = problems(tmp_path, "deal", ('5 = "She has not sixty yet."\n', ""))
+    assert "why: 5: there is no reason for BK; say why it is chosen" in silent
+    late = problems(tmp_path, "deal", ("6 = ", "7 = "))
+    assert "why: 7: there is no such move; the last is 6" in late
+    assert "why: x: is no number of a move" in problems(tmp_path, "deal", ("6 = ", "x = "))
+    ends = problems(tmp_path, "deal", ("points = [0, 0]", "points = [1, 0]"))
+    assert "points: is [1, 0], but the engine gives [0, 0]" in ends
 
 
 def test_nothing_is_solved_where_cards_are_drawn() -> None:

@@ -4,15 +4,20 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
+from html import unescape
 from html.parser import HTMLParser
 from pathlib import Path
 from urllib.parse import unquote
 
 import pytest
 
+from generator.engine import judge
 from generator.engine.games import GAMES
 from generator.engine.ledger import load_ledger
 from generator.lessons import Judged
+from generator.lessons.dealing import form_of
+from generator.lessons.naming import Names
+from generator.lessons.turns import FEW
 from generator.website.plan import lesson_address
 from tests.taught import TAUGHT, lessons
 from tests.website.reading import PageRead
@@ -87,6 +92,40 @@ def test_the_page_holds_exactly_the_verdicts_of_the_engine(site: Path, game: str
         rows = Rows()
         rows.feed((site / lesson_address(game, judged.lesson.id)).read_text(encoding="utf-8"))
         assert rows.rows == expected(judged)
+
+
+DEALS = [(game, j.lesson.id) for game in TAUGHT for j in lessons(game) if not j.questions]
+
+
+@pytest.mark.parametrize(("game", "name"), DEALS)
+def test_a_deal_to_step_through_tells_what_the_engine_tells(
+    site: Path, game: str, name: str
+) -> None:
+    """Played anew: what the page has as allowed, refused, told and counted at every move."""
+    lesson = next(judged.lesson for judged in lessons(game) if judged.lesson.id == name)
+    names, setting = Names(lesson.players), lesson.setting
+    form = form_of(lesson)
+    state = form.deal(setting.seed, order=None, dealer=setting.dealer, seats=len(lesson.players))
+    assert not setting.order
+    page = (site / lesson_address(game, name)).read_text(encoding="utf-8")
+    moves = re.findall(r'<li data-step="Move \d+".*?</details>.*?</li>', page, re.DOTALL)
+    assert len(moves) == len(setting.actions)
+    for text, move in zip(setting.actions, map(unescape, moves), strict=True):
+        action = form.parse(text, state)
+        legal = [names.into(form.describe(each, state)) for each in state.legal()]
+        told = re.search(r"<dt>Allowed</dt> <dd>(.*?)</dd>", move)
+        assert told
+        assert told[1] == "; ".join(legal) or (form.asks and len(legal) > FEW)
+        for card in (card for card in state.hand(state.to_move) if card < form.card_actions):
+            verdict = judge(state, card) if form.plays(card) else None
+            if verdict and not verdict.ok:
+                refusal = rf"{form.face(card).name}\b[^.]*\. {re.escape(names.into(verdict.text))}"
+                assert re.search(refusal, move), (text, card)
+                assert f'href="#{verdict.clause}"' in move
+        assert f'data-player="{names.of(state.to_move)}"' in move
+        assert all(names.into(event.text) in move for event in form.tell(state, action))
+        state = state.apply(action)
+    assert state.outcome
 
 
 @pytest.mark.parametrize("game", TAUGHT)

@@ -212,10 +212,11 @@ def test_pages_are_in_order(pages: Pages) -> None:
 
 
 def test_pages_and_what_they_carry_stay_light(site: Path) -> None:
+    fonts = sum(font.stat().st_size for font in (site / "assets").rglob("*.woff2"))
     for path in site.rglob("*.html"):
         assert len(gzip.compress(path.read_bytes())) < 30 * 1024, path
-    carried = sum(f.stat().st_size for f in (site / "assets").rglob("*") if f.suffix != ".txt")
-    assert carried < 200_000
+        named = set(re.findall(r"assets/[a-z]+\.(?:css|js)", path.read_text(encoding="utf-8")))
+        assert fonts + sum((site / name).stat().st_size for name in named) < 200_000, path
 
 
 def test_every_character_is_in_the_fonts(pages: Pages) -> None:

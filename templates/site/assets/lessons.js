@@ -233,8 +233,37 @@
     list.before(bar);
     list.after(all);
     let at = 0;
+    let timer = 0;
+    const deal = list.hasAttribute("data-deal");
+    if (deal) bar.append(...controls());
     go(Number(asked("move") ?? 1) - 1, false);
     addEventListener("hashchange", () => { if (asked("move")) go(Number(asked("move")) - 1); });
+
+    /** Of a deal to look at: have it go on by itself, and show all hands or only one’s own. */
+    function controls() {
+      const run = make("button", { type: "button", className: "run" }, "Play");
+      const open = make("button", { type: "button", className: "open" }, "Show all hands");
+      open.setAttribute("aria-pressed", "false");
+      run.addEventListener("click", () => {
+        if (timer) return stop();
+        if (at === steps.length - 1) go(0);
+        run.textContent = "Stop";
+        timer = setInterval(() => (at < steps.length - 1 ? go(at + 1) : stop()), 3500);
+      });
+      open.addEventListener("click", () => {
+        const shown = list.classList.toggle("open-hands");
+        open.setAttribute("aria-pressed", String(shown));
+      });
+      function stop() {
+        clearInterval(timer);
+        timer = 0;
+        run.textContent = "Play";
+      }
+      list.addEventListener("toggle", ({ target }) => {
+        for (const each of list.querySelectorAll("details")) each.open = target.open;
+      }, true);
+      return [run, open];
+    }
 
     function go(number, noted = true) {
       at = Math.min(Math.max(number || 0, 0), steps.length - 1);
@@ -247,6 +276,7 @@
         else button.removeAttribute("aria-current");
       });
       for (const held of steps[at].querySelectorAll(".held > p")) draw(held, list.dataset.cards);
+      if (deal && steps[at].dataset.player && !steps[at].querySelector(".board")) lay(steps[at], list.dataset.cards);
       tell(steps[at]);
       if (noted) note("move", at + 1);
       if (at === steps.length - 1) finish();
@@ -254,7 +284,10 @@
 
     /** The step in words; of a question only that there is one. */
     function tell(step) {
-      const place = make("span", {}, `${step.dataset.step}, ${at + 1} of ${steps.length}`);
+      const moves = steps.length - 2; // between the deal and the score
+      const within = at > 0 && at <= moves ? ` of ${moves}` : "";
+      const of = deal ? within : `, ${at + 1} of ${steps.length}`;
+      const place = make("span", {}, step.dataset.step + of);
       const lines = [...step.querySelectorAll(":scope > p:not(.step-name)")].map((line) => {
         const copy = line.cloneNode(true);
         for (const link of copy.querySelectorAll("a")) link.remove();
@@ -266,17 +299,48 @@
     }
   }
 
+  /** A picture of a card. */
+  function picture(folder, card) {
+    const image = make("img", { src: `${folder}${card}.svg`, alt: "", loading: "lazy" });
+    return Object.assign(image, { width: 254, height: 356, decoding: "async" });
+  }
+
+  /** Cards in words as a row of cards; `why` is what is said above the name of one. */
+  function row(cards, folder, why = () => "") {
+    return make("ul", { className: "row-of-cards" }, ...cards.map((card) => {
+      const name = make("span", {}, ...(why(card) ? [make("small", {}, why(card)), " "] : []), words(card));
+      return make("li", {}, picture(folder, card.value), " ", name);
+    }));
+  }
+
   /** A hand in words becomes a hand of cards. */
   function draw(held, folder) {
     const holder = held.querySelector(".holder");
-    const cards = [...held.querySelectorAll("data")].map((card) => {
-      const picture = make("img", { src: `${folder}${card.value}.svg`, alt: "", loading: "lazy" });
-      Object.assign(picture, { width: 254, height: 356, decoding: "async" });
-      return make("li", {}, picture, " ", make("span", {}, words(card)));
-    });
-    holder.remove();
-    const row = make("ul", { className: "row-of-cards" }, ...cards);
-    held.replaceWith(make("div", {}, make("p", { className: "holder" }, words(holder)), row));
+    const cards = row([...held.querySelectorAll("data")], folder);
+    held.replaceWith(make("div", {}, make("p", { className: "holder" }, words(holder)), cards));
+  }
+
+  /** A move of a deal as cards: what lies on the table, what is played, and every hand. */
+  function lay(step, folder) {
+    const { player, played } = step.dataset;
+    const goes = new Set(played.split(" "));
+    const lying = [...step.querySelectorAll(".lying data")];
+    const own = [...step.querySelectorAll(".seat")];
+    const out = own.flatMap((held) => [...held.querySelectorAll("data")]).filter((card) => goes.has(card.value));
+    const why = (card) => (card.matches(".lying *") ? words(card.nextSibling) : `Played by ${player}`);
+    const board = make("div", { className: "board" });
+    if (lying.length + out.length) board.append(make("div", { className: "felt" }, row([...lying, ...out], folder, why)));
+    own.sort((a, b) => (b.dataset.of === player) - (a.dataset.of === player));
+    for (const held of own) {
+      const cards = [...held.querySelectorAll("data")];
+      const mine = held.dataset.of === player;
+      const hand = row(cards, folder);
+      [...hand.children].forEach((card, n) => card.classList.toggle("goes", goes.has(cards[n].value)));
+      const closed = mine ? [] : [make("span", { className: "closed" }, `: ${cards.length} card${cards.length === 1 ? "" : "s"}`)];
+      const holder = make("p", { className: "holder" }, `${held.dataset.of}${mine ? " holds" : ""}`, ...closed);
+      board.append(make("div", { className: mine ? "mine" : "theirs" }, holder, hand));
+    }
+    step.querySelector(".step-name").after(board);
   }
 
   document.querySelectorAll(".lesson .asked").forEach(ask);
