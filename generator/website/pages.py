@@ -20,6 +20,7 @@ from generator.website.clauses import Section, sections, why_anchor
 from generator.website.diagrams import Diagrams
 from generator.website.downloads import Offer, offers
 from generator.website.gallery import Group, Picture, fan, gallery, named, references
+from generator.website.keeper import Keeper, keepers
 from generator.website.ornaments import Ornament, ornaments
 from generator.website.plan import OVERVIEW, Part, address, lesson_address, parts
 
@@ -181,6 +182,11 @@ class Game:
         """What the guide says first, under its first heading."""
         first, *others = self.guide.blocks
         return (first, *takewhile(lambda block: getattr(block, "level", 0) != 2, others))
+
+    @cached_property
+    def keepers(self) -> tuple[Keeper, ...]:
+        """What keeps the score of each form."""
+        return keepers(self.ledger)
 
     @cached_property
     def offers(self) -> tuple[Offer, ...]:

@@ -29,6 +29,7 @@ PARTS = (
     OVERVIEW,
     Part("learn", "Learn", "A course in {}: short lessons, each answered by a judge of the rules."),
     Part("rules", "Rules", "How to play {}, with pictures and a whole deal."),
+    Part("score", "Score", "Keep the score of {} on a phone, point by point, by the law."),
     Part("law", "Law", "Every rule of {}, one by one, with its source and what we reconstructed."),
     Part("cards", "Cards", "All the cards of {}, face by face."),
     Part("print", "Print", "{} to print: deck, rulebook, law book, workbook and score trackers."),

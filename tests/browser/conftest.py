@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, ConsoleMessage, Error, Page, sync_playwright
 
 #: Quiet and without a net of its own.
 FLAGS = [
@@ -61,6 +61,25 @@ def page(_tab: Page) -> Iterator[Page]:
     )
     yield _tab
     _tab.unroute_all()
+
+
+@pytest.fixture
+def faultless(page: Page) -> Iterator[None]:
+    """Whatever goes wrong in the tab fails the test."""
+    faults: list[str] = []
+
+    def wrong(error: Error) -> None:
+        faults.append(str(error))
+
+    def told(message: ConsoleMessage) -> None:
+        faults.append(message.text)
+
+    page.on("pageerror", wrong)
+    page.on("console", told)
+    yield
+    page.remove_listener("pageerror", wrong)
+    page.remove_listener("console", told)
+    assert faults == []
 
 
 class _Quiet(http.server.SimpleHTTPRequestHandler):

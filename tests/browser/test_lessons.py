@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Browser, ConsoleMessage, Error, Locator, Page
+from playwright.sync_api import Browser, Locator, Page
 
 from generator.website.plan import lesson_address
 from tests.taught import lessons
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.usefixtures("faultless")]
 
 Opening = Callable[[str, str], Page]
 
@@ -21,23 +21,10 @@ DEAL = "court", "to-the-last-couplet"
 
 
 @pytest.fixture
-def page(page: Page) -> Iterator[Page]:
-    """A tab without motion; whatever goes wrong in it fails the test."""
-    faults: list[str] = []
-
-    def wrong(error: Error) -> None:
-        faults.append(str(error))
-
-    def told(message: ConsoleMessage) -> None:
-        faults.append(message.text)
-
-    page.on("pageerror", wrong)
-    page.on("console", told)
+def page(page: Page) -> Page:
+    """A tab without motion."""
     page.emulate_media(reduced_motion="reduce")
-    yield page
-    page.remove_listener("pageerror", wrong)
-    page.remove_listener("console", told)
-    assert faults == []
+    return page
 
 
 @pytest.fixture

@@ -191,6 +191,8 @@ def test_pages_load_their_scripts_and_have_no_code_or_style_of_their_own(pages: 
     for name, page in pages.items():
         wanted = ["assets/moved.js"] if name in overviews else []
         wanted += ["../assets/course.js"] if name.endswith("/learn.html") else []
+        if name.endswith("/score.html"):
+            wanted += ["../assets/score.js", "../assets/keeper.js"]
         if "/lessons/" in name:
             wanted += ["../../assets/course.js", "../../assets/lessons.js"]
         assert page.all("script") == [{"src": file, "defer": ""} for file in wanted], name

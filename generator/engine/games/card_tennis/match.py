@@ -13,6 +13,8 @@ class SetLaw(MatchLaw):
     """The clauses by which the sets of a form go."""
 
     opens: Clauses  # who serves first in the next set
+    game: Clauses = ("TEN-21",)  # four balls win a game …
+    deuce: Clauses = ("TEN-23",)  # … and from deuce on two running
 
 
 _TARGET = ("TEN-24", "TEN-B11", "TEN-B18")

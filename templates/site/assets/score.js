@@ -1,0 +1,176 @@
+/* The arithmetic of a match, as the engine has it: what stands after some entries of a score sheet.
+
+   A match is the seat that dealt first and a list of entries:
+     {made: [[side, award, times], …]}   a deal has ended, and this was made
+     {now: [side, award]}                made at once, in the middle of a deal
+     {tie: true}, {none: true}           a deal has ended without points, with or without a tie
+     {again: true}                       a deal is void, and the same dealer deals again
+     {ball: side}                        a ball is won (Card Tennis)
+     {stack: [seat, award]}, {end: true} a stack that counts, the end of the game (Portrait Authors)
+   An award is a number in the list of the law. Where three play, sides are seats all along. */
+(() => {
+  "use strict";
+
+  const NOBODY = -1;
+
+  /** What stands after the entries: score, dealer, what ties carry, who has won, and the sheet. */
+  function keep(law, match) {
+    const now = {
+      number: 1,
+      dealer: match.dealer,
+      table: [...Array(law.seats).keys()], // who sits at the deal
+      score: Array(law.sides.length).fill(0),
+      carry: 0,
+      winner: NOBODY,
+      loser: NOBODY,
+      winners: [],
+      over: false,
+      balls: [0, 0],
+      sets: [0, 0],
+      opener: match.dealer,
+      lines: [],
+    };
+    for (const entry of match.entries) {
+      if (now.over) break;
+      if (law.kind === "tennis") ball(law, now, entry.ball);
+      else if (law.kind === "tally") stack(law, now, entry);
+      else deal(law, now, entry);
+    }
+    return now;
+  }
+
+  const put = (now, side, points, reason, clauses) => {
+    if (side !== NOBODY) now.score[side] += points;
+    now.lines.push({ deal: now.number, dealer: now.dealer, side, points, reason, clauses });
+  };
+
+  // ---------------------------------------------------------------- a race
+
+  function deal(law, now, entry) {
+    if (entry.now) {
+      const [side, award] = entry.now;
+      const kept = now.carry ? law.clauses.keeps_carry : [];
+      put(now, side, law.awards[award].points, law.awards[award].name, [...law.awards[award].clauses, ...kept]);
+      lookForWinner(law, now, law.clauses.at_once);
+      return;
+    }
+    const made = (entry.made ?? []).map(([side, award, times]) => ({ side, award: law.awards[award], times }));
+    if (made.length) settle(law, now, made);
+    else {
+      const reason = entry.tie ? "A tie: nobody scores" : entry.again ? "Dealt again by the same dealer" : "Nobody scores";
+      put(now, NOBODY, 0, reason, entry.tie ? law.clauses.tie : entry.again ? law.clauses.afresh : []);
+      if (entry.tie) now.carry = law.adds_up ? now.carry + 1 : Math.max(now.carry, 1);
+    }
+    if (now.over) return;
+    if (!entry.again) passTheDeal(law, now);
+    now.number += 1;
+  }
+
+  function settle(law, now, made) {
+    const three = law.three && now.table.length > 2;
+    for (const [place, { side, award, times }] of made.entries()) {
+      const reason = times > 1 ? `${award.name}: ${times}` : award.name;
+      score(law, now, side, award.points * times, reason, award.clauses, NOBODY);
+      if (three) score(law, now, now.dealer, award.points * times, "The dealer scores as much", law.clauses.copied, now.dealer);
+      if (law.in_order && place < made.length - 1) lookForWinner(law, now, law.clauses.in_order);
+      if (now.over) return;
+    }
+    now.carry = 0;
+    lookForWinner(law, now, []);
+  }
+
+  /** Put down points, and what is carried besides. */
+  function score(law, now, side, points, reason, clauses, dealer) {
+    hold(law, now, side, points, reason, clauses, dealer);
+    const why = side === dealer ? [...law.clauses.copied, ...law.clauses.tie] : law.clauses.tie;
+    if (now.carry) hold(law, now, side, now.carry, "Carried from a tie", why, dealer);
+  }
+
+  /** A dealer of three takes never the last point, and nothing once out. */
+  function hold(law, now, side, points, reason, clauses, dealer) {
+    if (side !== dealer) return put(now, side, points, reason, clauses);
+    if (side === now.winner) return put(now, side, 0, "Has gone out, and scores nothing for dealing", law.clauses.duty);
+    const room = law.target - 1 - now.score[side];
+    if (points <= room) return put(now, side, points, reason, clauses);
+    return put(now, side, room, `${reason}, but a dealer stops at ${law.target - 1}`, law.clauses.capped);
+  }
+
+  function lookForWinner(law, now, clauses) {
+    const out = law.sides.map((_, side) => side).filter((side) => now.score[side] >= law.target);
+    if (out.length && now.winner === NOBODY) {
+      now.winner = out[0];
+      put(now, now.winner, 0, law.won, [...clauses, ...law.clauses.target]);
+      if (!law.three) end(now);
+    } else if (law.three && out.length > 1) {
+      now.loser = law.sides.map((_, side) => side).find((side) => !out.includes(side));
+      put(now, now.loser, 0, "has lost the match", law.clauses.loses);
+      end(now);
+    }
+  }
+
+  function end(now) {
+    now.over = true;
+    if (now.winner !== NOBODY) now.winners = [now.winner];
+  }
+
+  function passTheDeal(law, now) {
+    const left = (seat) => [(seat + 1) % 3, (seat + 2) % 3].find((each) => now.table.includes(each));
+    if (!law.three || now.winner === NOBODY) now.dealer = (now.dealer + 1) % law.seats;
+    else if (now.table.length < 3) now.dealer = left(now.dealer);
+    else if (now.winner === (now.dealer + 1) % 3) now.dealer = now.winner; // deals once more
+    else {
+      now.table = now.table.filter((seat) => seat !== now.winner);
+      now.dealer = left(now.dealer);
+    }
+  }
+
+  // ---------------------------------------------------------------- games of balls, sets of games
+
+  function ball(law, now, side) {
+    now.balls[side] += 1;
+    const [ahead, behind] = [Math.max(...now.balls), Math.min(...now.balls)];
+    if (ahead < 4 || ahead - behind < 2) return;
+    const close = behind >= 3;
+    put(now, side, 1, close ? "Two balls running after deuce" : `Four balls to ${behind}`, close ? law.clauses.deuce : law.clauses.game);
+    now.balls = [0, 0];
+    now.number += 1;
+    now.dealer = (now.dealer + (now.opener % 2 ? -1 : 1) + law.seats) % law.seats;
+    if (now.score[side] < law.target) return;
+    now.sets[side] += 1;
+    put(now, side, 0, law.won, law.clauses.target);
+    now.score = [0, 0];
+    now.opener = now.dealer;
+  }
+
+  /** How the score of a game is called, the server’s side first: “15–0”, “deuce”, “advantage 1”. */
+  function called(law, now) {
+    const [ahead, behind] = [Math.max(...now.balls), Math.min(...now.balls)];
+    if (behind >= 3) return ahead === behind ? "deuce" : `advantage ${now.balls.indexOf(ahead)}`;
+    const calls = [0, ...law.calls];
+    const server = law.sides.findIndex((seats) => seats.includes(now.dealer));
+    return `${calls[now.balls[server]]}–${calls[now.balls[1 - server]]}`;
+  }
+
+  // ---------------------------------------------------------------- stacks
+
+  function stack(law, now, entry) {
+    if (entry.stack) {
+      const [seat, award] = entry.stack;
+      put(now, seat, law.awards[award].points, law.awards[award].name, law.awards[award].clauses);
+    } else {
+      const most = Math.max(...now.score);
+      now.winners = now.score.flatMap((points, seat) => (points === most ? [seat] : []));
+      now.winner = now.winners.length === 1 ? now.winners[0] : NOBODY;
+      for (const seat of now.winners) put(now, seat, 0, now.winners.length > 1 ? "shares the win" : "has won", law.clauses.target);
+      now.over = true;
+    }
+  }
+
+  /** The seat that deals first in the next match, after one that is over; NOBODY when it is cut for. */
+  function nextFirst(law, now) {
+    if (law.kind === "tally") return (now.dealer + 1) % law.seats;
+    return law.three && law.loser_deals ? now.loser : NOBODY;
+  }
+
+  globalThis.cardwrightScore = { keep, called, nextFirst };
+})();
