@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from generator.engine.cards import Card, deck_pack, piece_cards
 from generator.engine.ledger import Author, Ledger, Suit
@@ -26,6 +26,7 @@ class Picture:
     height: int
     kind: str = "card"  # card, tray, ball or reference
     copies: int = 1  # how many such cards there are
+    text: str = ""  # what there is to say of it: what it counts, whose life it tells
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,9 +90,19 @@ def _references(ledger: Ledger) -> tuple[Picture, ...]:
 
 def _suit(ledger: Ledger, suit: Suit, cards: Iterable[Card]) -> Group:
     """The cards of a suit, or of a group of authors with their lives."""
-    pictures = tuple(_picture(card) for card in cards if card.suit == suit.id)
+    mine = (card for card in cards if card.suit == suit.id)
+    pictures = tuple(replace(_picture(card), text=_said(ledger, card)) for card in mine)
     authors = tuple(author for author in ledger.authors if author.group == suit.id)
     return Group(suit.name, pictures, suit.ours, authors)
+
+
+def _said(ledger: Ledger, card: Card) -> str:
+    """What there is to say of a card beside its name."""
+    if card.author:
+        author = ledger.author(card.author)
+        return f"{author.name}, {author.years}. {author.life}"
+    value = ledger.rank(card.rank).value if card.rank else 0
+    return f"Counts {value}." if value else ""
 
 
 def _picture(card: Card, name: str = "", copies: int = 1) -> Picture:

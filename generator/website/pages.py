@@ -14,7 +14,8 @@ from generator.engine.games import GAMES
 from generator.engine.ledger import Ledger, load_ledger
 from generator.faces.hues import game_hue
 from generator.guides import Block, Guide, Heading, load_guide
-from generator.lessons import Judged, lessons
+from generator.lessons import Choice, Judged, lessons
+from generator.lessons.asking import NOT_ALLOWED
 from generator.pdf.layout import GRIDS
 from generator.website.clauses import Section, sections, why_anchor
 from generator.website.diagrams import Diagrams
@@ -127,6 +128,26 @@ class Game:
     def sections(self) -> tuple[Section, ...]:
         """The clauses by section."""
         return sections(self.ledger)
+
+    @cached_property
+    def shown_in(self) -> dict[str, tuple[Judged, ...]]:
+        """The lessons that teach a clause, by its id."""
+        found: dict[str, tuple[Judged, ...]] = {}
+        for judged in self.lessons:
+            for clause in judged.lesson.teaches:
+                found[clause] = (*found.get(clause, ()), judged)
+        return found
+
+    @cached_property
+    def refusals(self) -> dict[str, tuple[Choice, Judged]]:
+        """By clause the first choice of a lesson that it refuses, and the lesson."""
+        found: dict[str, tuple[Choice, Judged]] = {}
+        for judged in self.lessons:
+            for asked in judged.questions:
+                for choice in asked.choices:
+                    if choice.verdict == NOT_ALLOWED:
+                        found.setdefault(choice.clauses[0], (choice, judged))
+        return found
 
     @cached_property
     def clause_ids(self) -> frozenset[str]:

@@ -9,6 +9,7 @@ import re
 import shutil
 import subprocess
 import sys
+from html import unescape
 from itertools import pairwise
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
@@ -188,16 +189,34 @@ def test_style_sheets_load_only_what_stands_beside_them(site: Path) -> None:
 
 def test_pages_load_their_scripts_and_have_no_code_or_style_of_their_own(pages: Pages) -> None:
     overviews = {f"{game}.html" for game in GAMES}
+    of_part = {"learn": ["course"], "score": ["score", "keeper"]}
+    of_part |= {part: [part] for part in ("law", "cards")}
     for name, page in pages.items():
         wanted = ["assets/moved.js"] if name in overviews else []
-        wanted += ["../assets/course.js"] if name.endswith("/learn.html") else []
-        if name.endswith("/score.html"):
-            wanted += ["../assets/score.js", "../assets/keeper.js"]
         if "/lessons/" in name:
             wanted += ["../../assets/course.js", "../../assets/lessons.js"]
+        elif "/" in name:
+            part = name.rpartition("/")[2].removesuffix(".html")
+            wanted += [f"../assets/{script}.js" for script in of_part.get(part, [])]
         assert page.all("script") == [{"src": file, "defer": ""} for file in wanted], name
         assert not page.all("style")
         assert not [a for _, a in page.tags if "style" in a or any(k.startswith("on") for k in a)]
+
+
+@pytest.mark.parametrize("game", TAUGHT)
+def test_a_clause_leads_to_its_lessons_and_shows_what_it_refuses(site: Path, game: str) -> None:
+    law = unescape((site / plan.address(game, "law")).read_text(encoding="utf-8"))
+    rules = dict(re.findall(r'<li id="([A-Z0-9a-z-]+)" class="rule.*?>(.*?)</li>', law, re.DOTALL))
+    refused = set()
+    for judged in lessons(game):
+        lesson = f'href="lessons/{judged.lesson.id}.html">{judged.lesson.title}</a>'
+        assert all(lesson in rules[clause] for clause in judged.lesson.teaches)
+        for choice in (choice for asked in judged.questions for choice in asked.choices):
+            if choice.verdict == "not allowed" and choice.clauses[0] not in refused:
+                refused.add(choice.clauses[0])
+                shown = f"{choice.label}: not allowed.</span> {choice.text}</p>"
+                assert shown in rules[choice.clauses[0]]
+    assert {c for c, rule in rules.items() if "refusal" in rule} == refused
 
 
 def test_pages_are_in_order(pages: Pages) -> None:

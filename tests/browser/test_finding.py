@@ -1,0 +1,58 @@
+"""The law found through by words and forms, and cards that open large, in a real browser."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page
+
+from generator.engine.ledger import load_ledger
+
+pytestmark = [pytest.mark.browser, pytest.mark.usefixtures("faultless")]
+
+
+def test_rules_are_found_by_words_by_form_and_by_origin(page: Page, address: str) -> None:
+    ledger = load_ledger("court")
+    page.goto(f"{address}court/law.html")
+    shown = page.locator("li.rule:visible")
+    assert shown.count() == len(ledger.clauses)
+    page.locator("#find-words").fill("serfs retainers")
+    texts = [" ".join(text.split()).lower() for text in shown.all_inner_texts()]
+    assert texts
+    assert all("serfs" in text and "retainers" in text for text in texts)
+    count = page.locator(".count").inner_text()
+    assert count == f"{len(texts)} of {len(ledger.clauses)} rules"
+    page.locator("#find-words").fill("")
+    page.locator("#find-form").select_option("four-handed")
+    assert shown.count() == sum("four-handed" in clause.forms for clause in ledger.clauses)
+    page.locator("#find-ours").check()
+    both = [clause for clause in ledger.clauses if "four-handed" in clause.forms and clause.ours]
+    assert shown.count() == len(both)
+    page.locator("#find-words").fill("no such words")
+    assert page.locator(".count").inner_text() == "No rule has all these words."
+    page.evaluate("location.hash = 'COURT-2H-R4b'")
+    assert page.locator("[id='COURT-2H-R4b']").is_visible()  # whatever was asked for before
+
+
+def test_sections_are_folded_and_an_address_opens_its_own(page: Page, address: str) -> None:
+    page.goto(f"{address}court/law.html")
+    page.get_by_role("button", name="Fold all").click()
+    assert page.locator("li.rule:visible").count() == 0
+    page.evaluate("location.hash = 'COURT-2H-R4b'")
+    assert page.locator("[id='COURT-2H-R4b']").is_visible()
+    assert page.locator("[id='COURT-GEN-1']").is_hidden()
+
+
+def test_a_card_opens_large_and_the_next_one_by_an_arrow(page: Page, address: str) -> None:
+    page.goto(f"{address}portrait-authors/cards.html")
+    second = page.locator("a.face").nth(1)
+    second.focus()
+    page.keyboard.press("Enter")
+    large = page.locator("dialog")
+    assert large.locator("h2").inner_text() == "Oliver Wendell Holmes, sketch"
+    assert "doctor" in large.inner_text()
+    assert large.locator("img").get_attribute("src") == second.evaluate("face => face.href")
+    page.keyboard.press("ArrowRight")
+    assert large.locator("h2").inner_text().startswith("Henry Wadsworth Longfellow")
+    page.keyboard.press("Escape")
+    assert large.is_hidden()
+    assert page.evaluate("document.activeElement.querySelector('img').alt").startswith("Henry")
