@@ -62,7 +62,7 @@ CHANGES = {
     ),
     "lesson": Change(
         "sixty-six/lessons.pdf",
-        "site/lessons/sixty-six/02-one-short.toml",
+        "site/lessons/sixty-six/32-one-short.toml",
         'title = "One short"',
         'title = "One too few"',
         apart=True,

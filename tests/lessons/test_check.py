@@ -163,7 +163,7 @@ def test_the_command_tells_of_every_game() -> None:
 def test_the_command_names_every_problem_of_every_game(home: Path) -> None:
     changed(home / COURT / SCORE, "points = [0, 3]", "points = [0, 2]")
     folder = home / "site" / "lessons" / "sixty-six"
-    changed(folder / "02-one-short.toml", "points = [0, 2]", "points = [2, 0]")
+    changed(folder / "32-one-short.toml", "points = [0, 2]", "points = [2, 0]")
     done = CliRunner().invoke(cli, ["lessons", "check", "court", "sixty-six"])
     assert isinstance(done.exception, LessonError)
     assert done.exception.exit_code == 1
@@ -234,7 +234,7 @@ def test_with_a_problem_in_one_game_no_lock_of_another_is_written(home: Path) ->
     damaged = b"[\n]\n"
     (home / LOCK).write_bytes(damaged)
     folder = home / "site" / "lessons" / "sixty-six"
-    changed(folder / "02-one-short.toml", "points = [0, 2]", "points = [2, 0]")
+    changed(folder / "32-one-short.toml", "points = [0, 2]", "points = [2, 0]")
     with pytest.raises(LessonError):
         check(["court", "sixty-six"], update=True)
     assert (home / LOCK).read_bytes() == damaged
