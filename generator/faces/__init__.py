@@ -20,7 +20,7 @@ from generator.faces.edition import STANDARD, Edition
 from generator.faces.parts import cut
 from generator.faces.reference import quiet_side, sides
 from generator.paths import kept
-from generator.scene.model import Scene
+from generator.scene.model import Scene, Use
 
 
 @kept
@@ -54,6 +54,20 @@ def reference_cards(ledger: Ledger, edition: Edition = STANDARD) -> tuple[tuple[
 def all_cards(ledger: Ledger) -> tuple[Card, ...]:
     """Every card and piece that is printed for the game, in deck order."""
     return (*deck_pack(ledger), *piece_cards(ledger))
+
+
+@kept
+def subject(ledger: Ledger, card: Card) -> str:
+    """What the picture of a card shows, as its drawing is titled; "" where it has no title."""
+    return next(_titles(front(ledger, card)), "")
+
+
+def _titles(scene: Scene) -> Iterator[str]:
+    for item in scene.items:
+        if isinstance(item, Use):
+            if item.scene.title:
+                yield item.scene.title
+            yield from _titles(item.scene)
 
 
 def pictures(ledger: Ledger, edition: Edition = STANDARD) -> Iterator[tuple[str, Scene]]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from generator.engine.cards import Card, deck_pack, piece_cards
 from generator.engine.ledger import Author, Ledger, Suit
-from generator.faces import reference_cards, reference_sides
+from generator.faces import reference_cards, reference_sides, subject
 from generator.faces.edition import STANDARD
 from generator.pdf.deck import reference_places
 from generator.pdf.layout import CARDS, GRIDS
@@ -102,7 +102,7 @@ def _said(ledger: Ledger, card: Card) -> str:
         author = ledger.author(card.author)
         return f"{author.name}, {author.years}. {author.life}"
     value = ledger.rank(card.rank).value if card.rank else 0
-    return f"Counts {value}." if value else ""
+    return f"Counts {value}." if value else subject(ledger, card)
 
 
 def _picture(card: Card, name: str = "", copies: int = 1) -> Picture:

@@ -24,6 +24,7 @@ from generator.scene.model import IDENTITY, Scene, Use
 from generator.scene.svg_in import motif
 from generator.scene.svg_out import svg
 from generator.website.clauses import why_anchor
+from generator.website.finding import index, script
 from generator.website.inks import tones
 from generator.website.ornaments import ornaments
 from generator.website.pages import all_games
@@ -31,7 +32,9 @@ from generator.website.plan import pages
 from generator.website.rendering import PageTemplate
 from generator.website.webfonts import font_files
 
-_HOME, _PROSE, _MAP = "index.md", ("printing.md", "about.md"), "sitemap.xml"
+_HOME, _PROSE, _MAP = "index.md", ("printing.md", "about.md", "search.md"), "sitemap.xml"
+#: Pages that the foot of every page leads to.
+_FOOT = ("choose.md", "compare.md", "glossary.md", "teachers.md", "checked.md")
 #: What of a game's printed folder the site offers.
 _OFFERED = ("*.pdf", "cards/*.svg")
 
@@ -58,6 +61,8 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     for name, content in font_files():
         files.append(File.generated(config, f"assets/fonts/{name}", content=content))
     files.append(File.generated(config, "assets/crown.svg", content=_crown()))
+    found = (row for game in GAMES for row in index(load_ledger(game)))
+    files.append(File.generated(config, "assets/search-index.js", content=script(found)))
     for game in GAMES:
         for _, worn in ornaments(load_ledger(game)):
             files.append(File.generated(config, worn.address, content=worn.drawn))
@@ -103,6 +108,7 @@ def on_env(env: jinja2.Environment, config: MkDocsConfig, files: Files) -> jinja
         "paper": PALETTES["color"].color("paper"),
         "ink": PALETTES["color"].color("ink"),
         "why_anchor": why_anchor,
+        "foot": [files.get_file_from_path(name) for name in _FOOT],
         "steps": printing.page.meta["steps"] if printing and printing.page else [],
     }
     return env

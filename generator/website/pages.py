@@ -13,13 +13,14 @@ from pathlib import Path
 from generator.engine.games import GAMES
 from generator.engine.ledger import Ledger, load_ledger
 from generator.faces.hues import game_hue
-from generator.guides import Block, Guide, Heading, load_guide
+from generator.guides import Block, Guide, Heading, load_guide, load_teachers
 from generator.lessons import Choice, Judged, lessons
 from generator.lessons.asking import NOT_ALLOWED
 from generator.pdf.layout import GRIDS
 from generator.website.clauses import Section, sections, why_anchor
 from generator.website.diagrams import Diagrams
 from generator.website.downloads import Offer, offers
+from generator.website.finding import Term, terms
 from generator.website.gallery import Group, Picture, fan, gallery, named, references
 from generator.website.keeper import Keeper, keepers
 from generator.website.ornaments import Ornament, ornaments
@@ -148,6 +149,30 @@ class Game:
                     if choice.verdict == NOT_ALLOWED:
                         found.setdefault(choice.clauses[0], (choice, judged))
         return found
+
+    @cached_property
+    def teachers(self) -> tuple[Block, ...]:
+        """The page for teachers; () where the game has none."""
+        found = load_teachers(self.ledger)
+        return found.blocks if found else ()
+
+    @cached_property
+    def terms(self) -> tuple[Term, ...]:
+        """The words of the game, and what they mean."""
+        return terms(self.guide)
+
+    @cached_property
+    def verdicts(self) -> int:
+        """How many answers of the judge there are in the lessons."""
+        questions = [asked for judged in self.lessons for asked in judged.questions]
+        return sum(len(asked.choices) for asked in questions)
+
+    @cached_property
+    def taught(self) -> str:
+        """How many clauses of kind rule a lesson teaches: “all 42”, “40 of 42”."""
+        rules = {clause.id for clause in self.ledger.clauses if clause.kind == "rule"}
+        found = len(rules & self.shown_in.keys())
+        return f"all {found}" if found == len(rules) else f"{found} of {len(rules)}"
 
     @cached_property
     def clause_ids(self) -> frozenset[str]:

@@ -56,3 +56,29 @@ def test_a_card_opens_large_and_the_next_one_by_an_arrow(page: Page, address: st
     page.keyboard.press("Escape")
     assert large.is_hidden()
     assert page.evaluate("document.activeElement.querySelector('img').alt").startswith("Henry")
+
+
+def test_the_search_finds_places_words_and_rules_without_a_server(page: Page, address: str) -> None:
+    page.goto(f"{address}search.html")
+    index = page.locator("script[src*=search-index]")
+    assert index.count() == 0  # nothing is loaded before it is wanted
+    field = page.locator("#words")
+    field.focus()
+    page.keyboard.type("tiebele")  # without its accents
+    found = page.locator(".found li")
+    found.first.wait_for()
+    assert "Painted houses, Tiébélé, Burkina Faso" in found.first.inner_text()
+    assert index.count() == 1
+    field.fill("jester exchanged court card")
+    assert page.locator(".count").inner_text().endswith("found")
+    assert "#q=jester" in page.url
+    field.fill("couplet")
+    assert found.first.inner_text().startswith("couplet")
+    field.fill("zzz")
+    assert page.locator(".count").inner_text() == "Nothing has “zzz”."
+    page.goto("about:blank")
+    page.goto(f"{address}search.html#q=holmes")
+    found.first.wait_for()
+    assert found.first.inner_text().startswith("Oliver Wendell Holmes")
+    found.first.locator("a").click()
+    assert page.url.endswith("portrait-authors/cards.html")

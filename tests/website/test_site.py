@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import gzip
+import json
 import os
 import posixpath
 import re
 import shutil
 import subprocess
 import sys
+from collections import Counter
 from html import unescape
 from itertools import pairwise
 from pathlib import Path
@@ -21,11 +23,12 @@ from generator.engine.cards import deck_pack
 from generator.engine.games import GAMES
 from generator.engine.ledger import load_ledger
 from generator.errors import OutputError
-from generator.guides import Heading, load_guide
+from generator.guides import Heading, load_guide, load_teachers
 from generator.staging import listing
-from generator.website import build_site, plan
+from generator.website import build_site, finding, plan
 from generator.website.clauses import why_anchor
 from generator.website.downloads import offers
+from generator.website.pages import people
 from generator.website.webfonts import CHARACTERS
 from tests.taught import TAUGHT, lessons
 from tests.tiers import every
@@ -34,7 +37,10 @@ from tests.website.reading import PageRead
 
 Pages = dict[str, PageRead]
 #: The pages that there are besides those of the games.
-OTHERS = {"index.html", "printing.html", "about.html", "404.html"}
+OTHERS = {
+    *("index.html", "printing.html", "about.html", "search.html", "404.html"),
+    *("choose.html", "compare.html", "glossary.html", "teachers.html", "checked.html"),
+}
 ROOT = Path(__file__).parents[2]
 
 
@@ -193,6 +199,7 @@ def test_pages_load_their_scripts_and_have_no_code_or_style_of_their_own(pages: 
     of_part |= {part: [part] for part in ("law", "cards")}
     for name, page in pages.items():
         wanted = ["assets/moved.js"] if name in overviews else []
+        wanted += ["assets/search.js"] if name == "search.html" else []
         if "/lessons/" in name:
             wanted += ["../../assets/course.js", "../../assets/lessons.js"]
         elif "/" in name:
@@ -238,6 +245,47 @@ def test_pages_and_what_they_carry_stay_light(site: Path) -> None:
         assert len(gzip.compress(path.read_bytes())) < 30 * 1024, path
         named = set(re.findall(r"assets/[a-z]+\.(?:css|js)", path.read_text(encoding="utf-8")))
         assert fonts + sum((site / name).stat().st_size for name in named) < 200_000, path
+
+
+def test_pages_about_all_games_say_what_the_ledgers_say(pages: Pages) -> None:
+    choose, teachers, glossary = (pages[f"{n}.html"] for n in ("choose", "teachers", "glossary"))
+    checked = pages["checked.html"].text
+    for game in GAMES:
+        ledger = load_ledger(game)
+        figures = [ledger.title, people(ledger.players), f"{ledger.minutes}", f"{ledger.age}+"]
+        assert re.search(r"\s+".join(map(re.escape, figures)), choose.text), game
+        counted = [ledger.title, len(ledger.forms), len(ledger.clauses)]
+        assert re.search(r"\s+".join(map(str, counted)), checked), game
+        for term in finding.terms(load_guide(ledger)):
+            assert re.search(rf"{re.escape(term.word)}\s+{re.escape(term.meaning)}", glossary.text)
+        taught = load_teachers(ledger)
+        assert not taught or all(
+            block.text in teachers.text for block in taught.blocks if isinstance(block, Heading)
+        )
+    compare = pages["compare.html"]
+    named = re.findall(
+        r"(?:COURT|S66)-[A-Z0-9a-z-]+", " ".join(a["href"] for a in compare.all("a"))
+    )
+    assert len(named) > 40
+    for clause in named:
+        game = "court" if clause.startswith("COURT") else "sixty-six"
+        assert load_ledger(game).clause(clause).text in compare.text
+
+
+def test_the_index_of_the_search_leads_to_everything(site: Path, pages: Pages) -> None:
+    text = (site / "assets/search-index.js").read_text(encoding="utf-8")
+    rows = json.loads(text.removeprefix("globalThis.cardwrightIndex = ").removesuffix(";\n"))
+    for _, _, _, address, _ in rows:
+        page, _, anchor = address.partition("#")
+        assert not anchor or anchor in pages[page].ids, address
+    kinds = Counter((kind, game) for kind, _, game, _, _ in rows)
+    for game in GAMES:
+        ledger = load_ledger(game)
+        assert kinds["rule", ledger.title] == len(ledger.clauses)
+        assert kinds["author", ledger.title] == len(ledger.authors)
+        assert kinds["lesson", ledger.title] == len(plan.course(game))
+    assert ["card", "House 9 of Europe", "The Game of Nations", "nations/cards.html",
+            "Step-gabled house, Bruges, Flanders"] in rows  # fmt: skip
 
 
 def test_every_character_is_in_the_fonts(pages: Pages) -> None:

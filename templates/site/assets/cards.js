@@ -25,7 +25,7 @@
   about.setAttribute("role", "status");
   const turn = (by) => show((at + by + faces.length) % faces.length);
   const tools = make("p", { className: "tools" }, button("Back", () => turn(-1)), button("Next", () => turn(1)), button("Close", () => box.close()));
-  const box = make("dialog", { className: "large" }, picture, make("div", {}, about, tools));
+  const box = make("dialog", { className: "large" }, make("div", {}, about, tools));
   box.setAttribute("aria-labelledby", "large-name");
   document.body.append(box);
   let at = 0;
@@ -37,7 +37,10 @@
     name.textContent = small.alt;
     text.textContent = faces[at].dataset.text ?? "";
     place.textContent = `${at + 1} of ${faces.length}`;
-    if (!box.open) box.showModal();
+    if (!box.open) {
+      box.prepend(picture);
+      box.showModal();
+    }
   }
 
   for (const [number, face] of faces.entries()) {
