@@ -1,5 +1,6 @@
 """The lessons of a game as the engine judges them, once for all tests of a process."""
 
+import re
 from functools import cache
 
 from generator import lessons as program
@@ -9,11 +10,17 @@ from generator.engine.ledger import load_ledger
 from generator.lessons import Judged
 
 #: The game and the name of every lesson, by its file; nothing is judged for that.
-NAMED = [
-    (game, path.stem.partition("-")[2])
+_FILES = {
+    (game, path.stem.partition("-")[2]): path
     for game in GAMES
     for path in sorted(paths.data("site", "lessons", game).glob("*.toml"))
-]
+}
+NAMED = list(_FILES)
+#: The kind of every lesson, by its game and name, as its file has it.
+KIND = {
+    named: re.findall(r'^kind = "(\w+)"', path.read_text("utf-8"), re.MULTILINE)[0]
+    for named, path in _FILES.items()
+}
 #: The games that have lessons.
 TAUGHT = [game for game in GAMES if game in dict(NAMED)]
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from functools import partial
 from typing import NamedTuple
 
 from generator.engine.cards import deck_pack
@@ -11,6 +12,7 @@ from generator.engine.ledger import Ledger
 from generator.faces import subject
 from generator.guides import Guide, Heading, List, Paragraph, Strong, load_guide, plain
 from generator.lessons import read_lessons
+from generator.origin import once
 from generator.website.plan import address, lesson_address, parts
 
 #: The heading of a guide under which its terms stand.
@@ -89,7 +91,11 @@ def index(ledger: Ledger) -> Iterator[Found]:
         yield Found("author", author.name, title, gallery, life)
 
 
-def script(found: Iterator[Found]) -> str:
-    """The index as a script, which a page can load from a folder, too."""
-    rows = ",\n".join(json.dumps(row, ensure_ascii=False) for row in found)
-    return f"globalThis.cardwrightIndex = [\n{rows}\n];\n"
+def script(ledgers: Iterable[Ledger]) -> str:
+    """The index of these games as a script, which a page can load from a folder, too."""
+    rows = (once(f"index of {ledger.name}", partial(_rows, ledger)).decode() for ledger in ledgers)
+    return f"globalThis.cardwrightIndex = [\n{''.join(rows)}];\n"
+
+
+def _rows(ledger: Ledger) -> bytes:
+    return "".join(f"{json.dumps(row, ensure_ascii=False)},\n" for row in index(ledger)).encode()

@@ -24,7 +24,7 @@ from generator.scene.model import IDENTITY, Scene, Use
 from generator.scene.svg_in import motif
 from generator.scene.svg_out import svg
 from generator.website.clauses import why_anchor
-from generator.website.finding import index, script
+from generator.website.finding import script
 from generator.website.inks import tones
 from generator.website.ornaments import ornaments
 from generator.website.pages import all_games
@@ -61,8 +61,8 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     for name, content in font_files():
         files.append(File.generated(config, f"assets/fonts/{name}", content=content))
     files.append(File.generated(config, "assets/crown.svg", content=_crown()))
-    found = (row for game in GAMES for row in index(load_ledger(game)))
-    files.append(File.generated(config, "assets/search-index.js", content=script(found)))
+    found = script(map(load_ledger, GAMES))
+    files.append(File.generated(config, "assets/search-index.js", content=found))
     for game in GAMES:
         for _, worn in ornaments(load_ledger(game)):
             files.append(File.generated(config, worn.address, content=worn.drawn))

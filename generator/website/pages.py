@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import math
 from collections import Counter
 from collections.abc import Sequence
@@ -16,6 +17,7 @@ from generator.faces.hues import game_hue
 from generator.guides import Block, Guide, Heading, load_guide, load_teachers
 from generator.lessons import Choice, Judged, lessons
 from generator.lessons.asking import NOT_ALLOWED
+from generator.origin import once
 from generator.pdf.layout import GRIDS
 from generator.website.clauses import Section, sections, why_anchor
 from generator.website.diagrams import Diagrams
@@ -34,6 +36,19 @@ class Level:
     title: str
     first: int
     lessons: tuple[Judged, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """A game in figures: its lessons, the judge's answers in them, how many rules they teach.
+
+    And the words of the game with what they mean.
+    """
+
+    lessons: int
+    verdicts: int
+    taught: str  # “all 42”, “40 of 42”
+    terms: tuple[Term, ...]
 
 
 @dataclass(frozen=True)
@@ -157,22 +172,24 @@ class Game:
         return found.blocks if found else ()
 
     @cached_property
-    def terms(self) -> tuple[Term, ...]:
-        """The words of the game, and what they mean."""
-        return terms(self.guide)
+    def figures(self) -> Figures:
+        """What pages about all games tell of this one, without judging its lessons each time."""
+        kept = json.loads(once(f"figures of {self.name}", lambda: self._figures().encode()))
+        return Figures(**kept | {"terms": tuple(Term(*term) for term in kept["terms"])})
 
-    @cached_property
-    def verdicts(self) -> int:
-        """How many answers of the judge there are in the lessons."""
+    def _figures(self) -> str:
         questions = [asked for judged in self.lessons for asked in judged.questions]
-        return sum(len(asked.choices) for asked in questions)
-
-    @cached_property
-    def taught(self) -> str:
-        """How many clauses of kind rule a lesson teaches: “all 42”, “40 of 42”."""
         rules = {clause.id for clause in self.ledger.clauses if clause.kind == "rule"}
-        found = len(rules & self.shown_in.keys())
-        return f"all {found}" if found == len(rules) else f"{found} of {len(rules)}"
+        taught = len(rules & self.shown_in.keys())
+        verdicts: int = sum(len(asked.choices) for asked in questions)
+        return json.dumps(
+            {
+                "lessons": len(self.lessons),
+                "verdicts": verdicts,
+                "taught": f"all {taught}" if taught == len(rules) else f"{taught} of {len(rules)}",
+                "terms": terms(self.guide),
+            }
+        )
 
     @cached_property
     def clause_ids(self) -> frozenset[str]:

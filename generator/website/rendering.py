@@ -29,7 +29,8 @@ class PageTemplate(jinja2.Template):
             return super().render(context)
         # A game that nobody has asked yet: what it reads for this page is noted.
         game = Game(name, Path(context["config"].extra["printed"]))
-        told = digest(("page", self.name or "", page.url, *_told(context), repr(game.offers)))
+        frame = _told(context, self.globals["foot"])
+        told = digest(("page", self.name or "", page.url, *frame, repr(game.offers)))
         return once(told, lambda: self._rendered(context | {"games": {name: game}})).decode()
 
     def _rendered(self, context: dict[str, Any]) -> bytes:
@@ -37,8 +38,9 @@ class PageTemplate(jinja2.Template):
         return super().render(context).encode()
 
 
-def _told(context: dict[str, Any]) -> Iterable[str]:
+def _told(context: dict[str, Any], foot: Iterable[Any]) -> Iterable[str]:
     """What the frame of a page tells: the site and the titles in its navigation."""
     config = context["config"]
     yield from (config.site_name, config.site_description, config.theme.locale.language)
     yield json.dumps([[item.title, item.url] for item in context["nav"]])
+    yield json.dumps([[file.page.meta["title"], file.url] for file in foot if file.page])

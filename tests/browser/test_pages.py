@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from importlib.resources import files
-from itertools import cycle, groupby, product
+from itertools import cycle, product
 from pathlib import Path
 from typing import Any, Literal
 
@@ -11,19 +11,14 @@ import pytest
 from playwright.sync_api import Browser, Page, Request
 
 from generator.engine.games import GAMES
-from generator.lessons import Lesson, read_lessons
 from generator.website.plan import lesson_address
 from tests.browser.conftest import missing
-from tests.taught import TAUGHT
+from tests.taught import KIND, NAMED
 from tests.tiers import Sample, every
 
 pytestmark = pytest.mark.browser
 
 Scheme = Literal["light", "dark"]
-
-
-def _kind(lesson: Lesson) -> str:
-    return lesson.kind
 
 
 #: Pages of a game, its overview first.
@@ -34,12 +29,7 @@ ALONE = (
 )
 PAGES = (*ALONE, *(f"{game}{part}" for game in GAMES for part in PARTS))
 #: Of the lessons of a game one of each kind.
-ASKED = [
-    (game, lesson.id)
-    for game in TAUGHT
-    for _, alike in groupby(sorted(read_lessons(game), key=_kind), key=_kind)
-    for lesson in list(alike)[:1]
-]
+ASKED = list({(named[0], KIND[named]): named for named in NAMED}.values())
 SCHEMES = ("light", "dark")
 #: Every page in one of them, but each kind of page in both.
 SCHEMED = (
@@ -79,7 +69,7 @@ def axe() -> str:
         raise
 
 
-@pytest.mark.parametrize(("name", "scheme"), every(15, SCHEMED, start=3))
+@pytest.mark.parametrize(("name", "scheme"), every(25, SCHEMED, start=3))
 def test_axe_finds_nothing(page: Page, site: Path, axe: str, name: str, scheme: Scheme) -> None:
     page.emulate_media(color_scheme=scheme)
     page.goto((site / f"{name}.html").as_uri())
@@ -91,7 +81,7 @@ def test_axe_finds_nothing(page: Page, site: Path, axe: str, name: str, scheme: 
     assert len(found["passes"]) > 15  # it did look
 
 
-@pytest.mark.parametrize(("lesson", "scheme"), every(9, zip(ASKED, cycle(SCHEMES), strict=False)))
+@pytest.mark.parametrize(("lesson", "scheme"), every(16, zip(ASKED, cycle(SCHEMES), strict=False)))
 def test_axe_finds_nothing_in_a_lesson_that_was_tried(
     page: Page, site: Path, axe: str, lesson: tuple[str, str], scheme: Scheme
 ) -> None:
@@ -170,7 +160,7 @@ def test_who_comes_by_an_old_address_is_led_on(
         assert led.count() == 0
 
 
-@pytest.mark.parametrize("name", every(5, PAGES))
+@pytest.mark.parametrize("name", every(10, PAGES))
 def test_no_page_scrolls_sideways(page: Page, site: Path, name: str) -> None:
     page.goto((site / f"{name}.html").as_uri())
     for width in (320, 375, 768, 1280, 2200):
@@ -236,7 +226,7 @@ def test_on_paper_the_guide_and_the_rules_remain(page: Page, site: Path) -> None
     assert ink == "rgb(0, 0, 0)"
 
 
-@pytest.mark.parametrize("name", every(9, PAGES))
+@pytest.mark.parametrize("name", every(16, PAGES))
 def test_lines_stay_where_they_are_when_our_fonts_arrive(
     page: Page, served: str, name: str
 ) -> None:

@@ -401,7 +401,7 @@ generator.trackers.tracker_pdf = lambda *_, **__: os.kill(os.getpid(), signal.SI
 @pytest.mark.parametrize(
     ("fault", "number", "code"),
     every(
-        4,
+        6,
         [
             ("", signal.SIGINT, 130),
             ("", signal.SIGTERM, 143),

@@ -14,16 +14,9 @@ from generator.lessons import Asked, Judged, taught
 from generator.lessons.dealing import states_of
 from generator.lessons.naming import Names
 from generator.lessons.records import KINDS, InOrder, Play
-from tests.taught import NAMED, lesson, lessons
+from tests.taught import NAMED, TAUGHT, lesson, lessons
 
-
-@pytest.fixture
-def judged(request: pytest.FixtureRequest) -> Judged:
-    """A lesson of NAMED."""
-    return lesson(*request.param)
-
-
-each_lesson = pytest.mark.parametrize("judged", NAMED, ids="-".join, indirect=True)
+each_game = pytest.mark.parametrize("game", TAUGHT)
 
 
 def questions(judged: Judged) -> list[tuple[State, Asked]]:
@@ -37,94 +30,101 @@ def questions(judged: Judged) -> list[tuple[State, Asked]]:
     return stops + last
 
 
-@each_lesson
-def test_every_verdict_is_the_judges(judged: Judged) -> None:
-    for state, asked in questions(judged):
-        for choice in asked.choices:
-            action = state.form.parse(choice.key, state)
-            verdict = judge(state, action)
-            assert verdict.ok == (action in state.legal()) == (choice.verdict != "not allowed")
-            assert choice.ok == (choice.verdict in {"allowed", "cannot miss", "best"})
-            assert choice.clauses == (verdict.clause,)
-            names = Names(judged.lesson.players)
-            if judged.lesson.kind == "best":  # what it leads to is told, see test_kinds.py
-                continue
-            said = names.into(verdict.text)
-            assert re.fullmatch(
-                rf"{re.escape(said)}( It (cannot|can only|may) miss: .+\.)?", choice.text
-            )
-            assert ("It cannot miss" in choice.text) == (choice.verdict == "cannot miss")
-            if choice.then:
-                events = state.form.tell(state, action)
-                assert [line.text for line in choice.then] == [
-                    names.into(event.text) for event in events if event.text
-                ]
+@each_game
+def test_every_verdict_is_the_judges(game: str) -> None:
+    for judged in lessons(game):
+        for state, asked in questions(judged):
+            for choice in asked.choices:
+                action = state.form.parse(choice.key, state)
+                verdict = judge(state, action)
+                assert verdict.ok == (action in state.legal()) == (choice.verdict != "not allowed")
+                assert choice.ok == (choice.verdict in {"allowed", "cannot miss", "best"})
+                assert choice.clauses == (verdict.clause,)
+                names = Names(judged.lesson.players)
+                if judged.lesson.kind == "best":  # what it leads to is told, see test_kinds.py
+                    continue
+                said = names.into(verdict.text)
+                assert re.fullmatch(
+                    rf"{re.escape(said)}( It (cannot|can only|may) miss: .+\.)?", choice.text
+                )
+                assert ("It cannot miss" in choice.text) == (choice.verdict == "cannot miss")
+                if choice.then:
+                    events = state.form.tell(state, action)
+                    assert [line.text for line in choice.then] == [
+                        names.into(event.text) for event in events if event.text
+                    ]
 
 
-@each_lesson
-def test_of_what_is_allowed_it_is_told_what_comes_of_it(judged: Judged) -> None:
+@each_game
+def test_of_what_is_allowed_it_is_told_what_comes_of_it(game: str) -> None:
     """But where a deal goes on: there the next step tells it."""
-    last = judged.asked.choices if judged.asked and judged.asked.moves else ()
-    assert all(bool(choice.then) == (choice.verdict != "not allowed") for choice in last)
-    for step in judged.steps:
-        assert not any(choice.then for choice in (step.stop.choices if step.stop else ()))
+    for judged in lessons(game):
+        last = judged.asked.choices if judged.asked and judged.asked.moves else ()
+        assert all(bool(choice.then) == (choice.verdict != "not allowed") for choice in last)
+        for step in judged.steps:
+            assert not any(choice.then for choice in (step.stop.choices if step.stop else ()))
 
 
-@each_lesson
-def test_a_play_shows_every_card_in_hand_and_all_that_is_open(judged: Judged) -> None:
-    if not isinstance(judged.lesson.task, Play):
-        return
-    ((state, asked),) = questions(judged)
-    held = sorted(state.form.pack[card].id for card in state.hand(state.to_move))
-    assert any(not choice.ok for choice in asked.choices)
-    assert sorted(card for card, *_ in asked.in_hand) == held
-    if state.form.asks:  # of hundreds of calls a few are shown, and no card is one
-        assert asked.others == asked.choices
-        return
-    shown = {state.form.parse(choice.key, state) for choice in asked.choices}
-    assert sorted(card for choice in asked.choices for card in choice.cards) == held
-    assert [choice is not None for *_, choice in asked.in_hand] == [True] * len(held)
-    assert set(state.legal()) <= shown
+@each_game
+def test_a_play_shows_every_card_in_hand_and_all_that_is_open(game: str) -> None:
+    for judged in lessons(game):
+        if not isinstance(judged.lesson.task, Play):
+            continue
+        ((state, asked),) = questions(judged)
+        held = sorted(state.form.pack[card].id for card in state.hand(state.to_move))
+        assert any(not choice.ok for choice in asked.choices)
+        assert sorted(card for card, *_ in asked.in_hand) == held
+        if state.form.asks:  # of hundreds of calls a few are shown, and no card is one
+            assert asked.others == asked.choices
+            continue
+        shown = {state.form.parse(choice.key, state) for choice in asked.choices}
+        assert sorted(card for choice in asked.choices for card in choice.cards) == held
+        assert [choice is not None for *_, choice in asked.in_hand] == [True] * len(held)
+        assert set(state.legal()) <= shown
 
 
-@each_lesson
-def test_of_the_answers_one_is_right_and_it_is_the_engines(judged: Judged) -> None:
-    if judged.lesson.kind != "score":
-        return
-    outcome = states_of(judged.lesson)[-1].outcome
-    assert outcome is not None
-    assert judged.asked is not None
-    (right,) = [choice for choice in judged.asked.choices if choice.ok]
-    assert right.key == " ".join(map(str, outcome.points))
-    assert {outcome.clause, *outcome.basis} <= set(right.clauses)
-    ledger = load_ledger(judged.lesson.game)
-    for wrong in judged.asked.choices:
-        assert wrong.ok or wrong.text == ledger.clause(wrong.clauses[0]).text
-        assert wrong.ok or wrong.thought
+@each_game
+def test_of_the_answers_one_is_right_and_it_is_the_engines(game: str) -> None:
+    for judged in lessons(game):
+        if judged.lesson.kind != "score":
+            continue
+        outcome = states_of(judged.lesson)[-1].outcome
+        assert outcome is not None
+        assert judged.asked is not None
+        (right,) = [choice for choice in judged.asked.choices if choice.ok]
+        assert right.key == " ".join(map(str, outcome.points))
+        assert {outcome.clause, *outcome.basis} <= set(right.clauses)
+        ledger = load_ledger(judged.lesson.game)
+        for wrong in judged.asked.choices:
+            assert wrong.ok or wrong.text == ledger.clause(wrong.clauses[0]).text
+            assert wrong.ok or wrong.thought
 
 
-@each_lesson
-def test_what_is_told_before_the_question_does_not_give_the_answer(judged: Judged) -> None:
-    if judged.lesson.kind != "score":
-        return
-    told = " ".join(line.text for step in judged.steps for line in step.told)
-    assert not re.search(r"\bscores?\b|\bthe game\b|\bnext game\b", told)
+@each_game
+def test_what_is_told_before_the_question_does_not_give_the_answer(game: str) -> None:
+    for judged in lessons(game):
+        if judged.lesson.kind != "score":
+            continue
+        told = " ".join(line.text for step in judged.steps for line in step.told)
+        assert not re.search(r"\bscores?\b|\bthe game\b|\bnext game\b", told)
 
 
-@each_lesson
-def test_people_are_called_by_their_names(judged: Judged) -> None:
-    told = [*judged.deal, *(line for step in judged.steps for line in step.told)]
-    texts = [line.text for line in told]
-    for asked in judged.questions:
-        texts += [asked.table.text, *(c.label + c.text + c.thought for c in asked.choices)]
-    assert not [text for text in texts if re.search(r"[Ss]eats? \d", text)]
+@each_game
+def test_people_are_called_by_their_names(game: str) -> None:
+    for judged in lessons(game):
+        told = [*judged.deal, *(line for step in judged.steps for line in step.told)]
+        texts = [line.text for line in told]
+        for asked in judged.questions:
+            texts += [asked.table.text, *(c.label + c.text + c.thought for c in asked.choices)]
+        assert not [text for text in texts if re.search(r"[Ss]eats? \d", text)]
 
 
-@each_lesson
-def test_it_is_short_enough_for_a_pupil(judged: Judged) -> None:
-    assert len(judged.lesson.story) < 330
-    assert all(len(sentence) < 160 for sentence in re.split(r"[.?!] ", judged.lesson.story))
-    assert all(len(asked.choices) <= 12 for asked in judged.questions)
+@each_game
+def test_it_is_short_enough_for_a_pupil(game: str) -> None:
+    for judged in lessons(game):
+        assert len(judged.lesson.story) < 330
+        assert all(len(sentence) < 160 for sentence in re.split(r"[.?!] ", judged.lesson.story))
+        assert all(len(asked.choices) <= 12 for asked in judged.questions)
 
 
 @pytest.mark.parametrize(
@@ -313,10 +313,11 @@ def test_a_long_game_of_calls_is_told_turn_by_turn() -> None:
         assert len(callers) == 1
 
 
-@each_lesson
-def test_the_parts_of_a_deal_are_all_its_moves_in_order(judged: Judged) -> None:
-    assert tuple(step for part in judged.parts for step in part.steps) == judged.steps
-    assert all(step.stop is None for part in judged.parts for step in part.steps[1:])
+@each_game
+def test_the_parts_of_a_deal_are_all_its_moves_in_order(game: str) -> None:
+    for judged in lessons(game):
+        assert tuple(step for part in judged.parts for step in part.steps) == judged.steps
+        assert all(step.stop is None for part in judged.parts for step in part.steps[1:])
 
 
 def test_a_short_deal_is_told_move_by_move() -> None:
