@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from generator.engine.cards import Card, deck_pack, piece_cards
 from generator.engine.ledger import Author, Ledger, Suit
@@ -26,7 +26,6 @@ class Picture:
     height: int
     kind: str = "card"  # card, tray, ball or reference
     copies: int = 1  # how many such cards there are
-    text: str = ""  # what there is to say of it: what it counts, whose life it tells
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,14 +89,13 @@ def _references(ledger: Ledger) -> tuple[Picture, ...]:
 
 def _suit(ledger: Ledger, suit: Suit, cards: Iterable[Card]) -> Group:
     """The cards of a suit, or of a group of authors with their lives."""
-    mine = (card for card in cards if card.suit == suit.id)
-    pictures = tuple(replace(_picture(card), text=_said(ledger, card)) for card in mine)
+    pictures = tuple(_picture(card) for card in cards if card.suit == suit.id)
     authors = tuple(author for author in ledger.authors if author.group == suit.id)
     return Group(suit.name, pictures, suit.ours, authors)
 
 
-def _said(ledger: Ledger, card: Card) -> str:
-    """What there is to say of a card beside its name."""
+def told(ledger: Ledger, card: Card) -> str:
+    """What there is to say of a card beside its name: a life, what it counts, what it shows."""
     if card.author:
         author = ledger.author(card.author)
         return f"{author.name}, {author.years}. {author.life}"

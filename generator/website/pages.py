@@ -11,6 +11,7 @@ from functools import cached_property
 from itertools import groupby, takewhile
 from pathlib import Path
 
+from generator.engine.cards import deck_pack
 from generator.engine.games import GAMES
 from generator.engine.ledger import Ledger, load_ledger
 from generator.faces.hues import game_hue
@@ -23,7 +24,7 @@ from generator.website.clauses import Section, sections, why_anchor
 from generator.website.diagrams import Diagrams
 from generator.website.downloads import Offer, offers
 from generator.website.finding import Term, terms
-from generator.website.gallery import Group, Picture, fan, gallery, named, references
+from generator.website.gallery import Group, Picture, fan, gallery, named, references, told
 from generator.website.keeper import Keeper, keepers
 from generator.website.ornaments import Ornament, ornaments
 from generator.website.plan import OVERVIEW, Part, address, lesson_address, parts
@@ -119,6 +120,11 @@ class Game:
     def groups(self) -> tuple[Group, ...]:
         """The cards by suits or groups, and the pieces."""
         return gallery(self.ledger)
+
+    @cached_property
+    def said(self) -> dict[str, str]:
+        """What there is to say of each card, by the file of its picture."""
+        return {f"cards/{card.id}.svg": told(self.ledger, card) for card in deck_pack(self.ledger)}
 
     @cached_property
     def fan(self) -> tuple[Picture, ...]:
