@@ -13,10 +13,11 @@ import shutil
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path, PurePosixPath
+from urllib.parse import urlsplit
 
 from generator.cache import Cache
 from generator.engine.games import GAMES
-from generator.errors import UsageError
+from generator.errors import UsageError, visible
 from generator.faces.edition import STANDARD, Edition
 from generator.own import Own
 from generator.pdf.units import PAPERS
@@ -42,6 +43,7 @@ def order(
     palette: str = "color",
     edition: Edition = STANDARD,
     own: Own | None = None,
+    base_url: str = "",
 ) -> Order:
     """The order that the names stand for. Raises UsageError for a game that is none.
 
@@ -65,7 +67,20 @@ def order(
         PALETTES[palette],
         edition,
         own,
+        _address(base_url),
     )
+
+
+def _address(url: str) -> str:
+    """The address of a site with a slash at its end, or ""; raises UsageError for what is none."""
+    parts = urlsplit(url)
+    plain = not (parts.query or parts.fragment or parts.username) and url.isascii()
+    if url and not (parts.scheme in {"http", "https"} and parts.hostname and plain):
+        raise UsageError(
+            f"“{visible(url)}” is not where a site can stand",
+            hint="write an address like https://example.org/cardwright/",
+        )
+    return url and url.rstrip("/") + "/"
 
 
 def _check_own(own: Own, games: Sequence[str], only: Sequence[str]) -> None:
@@ -137,7 +152,7 @@ def _standing(what: Order, standing: Mapping[str, str], shelf: Shelf) -> int | N
     if "site" in what.kinds:
         shown = _origins(_shown(what), shelf, known)
         told = {place: origin for place, origin in shown.items() if origin}
-        wanted["site"] = shelf.origin(site(told, Path(), Path()), known)
+        wanted["site"] = shelf.origin(site(told, Path(), Path(), what.base_url), known)
     found = {name: _place(name, wanted) for name in standing}
     whole = not what.whole or None not in found.values()
     same = all(standing[name] == wanted[place] for name, place in found.items() if place)
@@ -165,6 +180,7 @@ class _Build:
     """
 
     def __init__(self, what: Order, folder: Path, cache: Cache, progress: Progress | None) -> None:
+        self._base_url = what.base_url
         self._folder = folder
         self._room = folder / _ROOM
         self._cache = cache
@@ -231,7 +247,7 @@ class _Build:
 
     def _site(self) -> None:
         """The site, put in its place together with all that it shows."""
-        step = site(self._origins, self._printed, self._room)
+        step = site(self._origins, self._printed, self._room, self._base_url)
         self._tell(step)
         made = self._shelf.taken(step) or self._shelf.put(step, self._shelf.work(step))
         _put(self._folder, ("site",), made.files)

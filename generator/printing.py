@@ -33,6 +33,7 @@ class Order:
     """What is to be built: games and kinds by name, papers, palette, and how cards are drawn.
 
     With a ledger of somebody's `own` it is printed in place of that of the game it is named after.
+    `base_url` is where the site will stand, ending with a slash; "" where that is not known.
     """
 
     games: tuple[str, ...] = GAMES
@@ -41,11 +42,12 @@ class Order:
     palette: Palette = PALETTES["color"]
     edition: Edition = STANDARD
     own: Own | None = None
+    base_url: str = ""
 
     @property
     def whole(self) -> bool:
         """Whether nothing of an older build needs to be kept."""
-        return self == Order(palette=self.palette, edition=self.edition)
+        return self == Order(palette=self.palette, edition=self.edition, base_url=self.base_url)
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,16 +105,15 @@ def _books(game: str, what: Order) -> Iterator[Printing]:
 _RULEBOOKS = {"a4": "booklet.pdf", "letter": "booklet-letter.pdf"}
 
 
-def site(origins: Mapping[str, str], printed: Path, room: Path) -> Printing:
+def site(origins: Mapping[str, str], printed: Path, room: Path, base_url: str = "") -> Printing:
     """The site with the printings of these origins, by their places in the folder `printed`.
 
     What it takes over from them unchanged is not among its files. It is made in the empty folder
     `room`, which is left behind.
     """
     told = (f"{place}={origin}" for place, origin in sorted(origins.items()))
-    return Printing(
-        "site", "", ("site",), "\n".join(["site", *told]), partial(_site, printed, room)
-    )
+    settings = "\n".join(["site", base_url, *told])
+    return Printing("site", "", ("site",), settings, partial(_site, printed, room, base_url))
 
 
 def _printing(
@@ -206,11 +207,11 @@ def _fill(game: str, places: Places, what: Order, paper: Paper) -> Files:
     return {places[0]: fill_pdf(_ledger(game, what), paper, what.palette)}
 
 
-def _site(printed: Path, room: Path) -> Files:
+def _site(printed: Path, room: Path, base_url: str) -> Files:
     from generator.website import build_site
 
     out = room / "site"
-    build_site(out, printed)
+    build_site(out, printed, base_url)
     names = {path.relative_to(out).as_posix(): path for path in out.rglob("*")}
     return {
         f"site/{name}": path.read_bytes()

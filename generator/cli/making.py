@@ -78,6 +78,12 @@ def _edition(command: Callable[..., None]) -> Callable[..., None]:
 @click.option("--no-cache", is_flag=True, help="Make everything anew, and keep nothing.")
 @click.option("--watch", is_flag=True, help="Build again after every change, until Ctrl-C.")
 @click.option(
+    "--base-url",
+    default="",
+    metavar="URL",
+    help="Where the site will stand, such as https://example.org/games/.",
+)
+@click.option(
     "-j",
     "--jobs",
     type=click.IntRange(1, 64),
@@ -94,6 +100,7 @@ def build(  # noqa: PLR0913, PLR0917 - click gives every option an argument
     output: Path,
     force: bool,
     no_cache: bool,
+    base_url: str,
     jobs: int | None,
     watch: bool,
 ) -> None:
@@ -114,7 +121,8 @@ def build(  # noqa: PLR0913, PLR0917 - click gives every option an argument
     source_date()  # a wrong one is told before anything is made
     progress = _progress if sys.stderr.isatty() else None
     cache = Cache(None if no_cache else usual_folder())
-    what = order(games, only, paper, palette, edition, read_own(ledger) if ledger else None)
+    own = read_own(ledger) if ledger else None
+    what = order(games, only, paper, palette, edition, own, base_url)
     hands = jobs or cores()
     with naming_where(ledger):
         count = run(what, output, progress, cache=cache, hands=hands, force=force)

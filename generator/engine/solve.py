@@ -36,8 +36,9 @@ def values(state: State) -> dict[int, int]:
 
 def _drawing(state: State) -> bool:
     """Whether cards may still be drawn."""
-    stock: int = getattr(state.view(state.to_move), "stock", 0)
-    return stock > 0
+    view = state.view(state.to_move)
+    undrawn: int = getattr(view, "stock", 0) + getattr(view, "pack", 0)
+    return undrawn > 0 or state.form.ledger.score.kind == "tennis"  # played cards are drawn again
 
 
 class _Search:

@@ -117,6 +117,9 @@ class _Answers:
     def holds(self, task: Holds) -> tuple[Asked, tuple[Step, ...]]:
         """Which of some cards another player must have, for all that a seat knows."""
         state = self.states[-1]
+        if not hasattr(state.view(task.seat), "known"):
+            self.top.complain("kind", "holds: nobody can know a hand of this game", "ask otherwise")
+            return self._asked(()), ()
         choices = tuple(self._holding(task, state))
         held = {choice.key for choice in choices if choice.ok}
         claimed = {state.form.pack[card].id for card in self._cards(task.held, "held")}

@@ -17,13 +17,14 @@ from generator.source_date import source_date
 _READ = ("site", "templates/site")
 
 
-def build_site(out: Path, printed: Path) -> None:
+def build_site(out: Path, printed: Path, base_url: str = "") -> None:
     """Build the site into the folder `out`, emptying it first.
 
     `printed` holds what the site offers for download, `<game>/deck-a4.pdf` and so on, and the
-    pictures `<game>/cards/*.svg`; they are copied. Raises OutputError with everything that MkDocs
-    warns of, InputError for a fault in a ledger or guide, and UsageError when SOURCE_DATE_EPOCH,
-    which MkDocs reads too, is no time.
+    pictures `<game>/cards/*.svg`; they are copied. `base_url`, which ends with a slash, is where
+    the site will stand: it then has a map, and its pages say their addresses. Raises OutputError
+    with everything that MkDocs warns of, InputError for a fault in a ledger or guide, and
+    UsageError when SOURCE_DATE_EPOCH, which MkDocs reads too, is no time.
     """
     paths.note(_READ)
     source_date()
@@ -36,6 +37,7 @@ def build_site(out: Path, printed: Path) -> None:
                 str(paths.data("site", "mkdocs.yml")),
                 site_dir=str(out.resolve()),
                 strict=True,
+                site_url=base_url,
                 extra={"printed": str(printed.resolve())},
             )
         )

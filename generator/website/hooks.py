@@ -8,8 +8,11 @@ stands in `pages.py`.
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+from urllib.parse import urljoin, urlsplit
+from xml.sax.saxutils import escape
 
 import jinja2
 from mkdocs.config.defaults import MkDocsConfig
@@ -67,7 +70,21 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
         for _, worn in ornaments(load_ledger(game)):
             files.append(File.generated(config, worn.address, content=worn.drawn))
     _without_map(files, config)
+    if config.site_url:
+        for name, text in _maps(files, config.site_url):
+            files.append(File.generated(config, name, content=text))
     return files
+
+
+def _maps(files: Files, base: str) -> Iterator[tuple[str, str]]:
+    """A map of all pages, without days, and the file that leads robots to it."""
+    urls = (file.url.removesuffix("index.html") for file in files.documentation_pages())
+    pages = sorted(urljoin(base, url) for url in urls)
+    rows = "".join(f"<url><loc>{escape(page)}</loc></url>\n" for page in pages)
+    space = "http://www.sitemaps.org/schemas/sitemap/0.9"
+    head = '<?xml version="1.0" encoding="UTF-8"?>'
+    yield _MAP, f'{head}\n<urlset xmlns="{space}">\n{rows}</urlset>\n'
+    yield "robots.txt", f"User-agent: *\nAllow: /\n\nSitemap: {urljoin(base, _MAP)}\n"
 
 
 def _without_map(files: Files, config: MkDocsConfig) -> None:
@@ -114,7 +131,11 @@ def on_env(env: jinja2.Environment, config: MkDocsConfig, files: Files) -> jinja
     return env
 
 
-def on_template_context(context: TemplateContext, **_: Any) -> TemplateContext:  # noqa: ANN401 - MkDocs hands over more than we need
-    """Let the error page lead to its neighbors, wherever the site stands."""
-    context["base_url"] = "."
+def on_template_context(
+    context: TemplateContext,
+    config: MkDocsConfig,
+    **_: Any,  # noqa: ANN401 - MkDocs hands over more than we need
+) -> TemplateContext:
+    """Let the error page lead to its neighbors, at whatever address it is shown."""
+    context["base_url"] = urlsplit(config.site_url or "").path.rstrip("/") or "."
     return context

@@ -42,5 +42,6 @@ def _told(context: dict[str, Any], foot: Iterable[Any]) -> Iterable[str]:
     """What the frame of a page tells: the site and the titles in its navigation."""
     config = context["config"]
     yield from (config.site_name, config.site_description, config.theme.locale.language)
+    yield config.site_url or ""
     yield json.dumps([[item.title, item.url] for item in context["nav"]])
     yield json.dumps([[file.page.meta["title"], file.url] for file in foot if file.page])

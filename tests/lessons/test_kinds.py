@@ -271,6 +271,19 @@ def test_nothing_is_solved_where_cards_are_drawn() -> None:
         values(form.deal(1))
 
 
+@pytest.mark.parametrize("kind", ["holds", "best"])
+def test_where_played_cards_are_drawn_again_nothing_is_known(tmp_path: Path, kind: str) -> None:
+    asks = {
+        "holds": 'seat = 0\nother = 1\ncards = ["net-01"]\n[claim]\nheld = ["net-01"]',
+        "best": 'seat = 0\n[claim]\nbest = ["serve"]',
+    }[kind]
+    file = tmp_path / "01-it.toml"
+    head = HEAD.format(kind=kind).replace("two-handed", "singles")
+    file.write_text(f"{head}\nseed = 6\n{asks}\n", "utf-8")
+    with pytest.raises(LessonError, match=r"nobody can know a hand|not all cards are known"):
+        judged(read_lesson(file, "card-tennis"))
+
+
 def test_what_a_move_is_worth_is_the_best_that_follows_it() -> None:
     """Against a search of our own that knows no table and no signs."""
     form = load_game("nations").form("four-handed")

@@ -32,8 +32,8 @@ from generator.website.pages import people
 from generator.website.webfonts import CHARACTERS
 from tests.taught import TAUGHT, lessons
 from tests.tiers import every
-from tests.website.making import PDFS
-from tests.website.reading import PageRead
+from tests.website.making import PDFS, stand_ins
+from tests.website.reading import PageRead, read
 
 Pages = dict[str, PageRead]
 #: The pages that there are besides those of the games.
@@ -245,6 +245,33 @@ def test_pages_and_what_they_carry_stay_light(site: Path) -> None:
         assert len(gzip.compress(path.read_bytes())) < 30 * 1024, path
         named = set(re.findall(r"assets/[a-z]+\.(?:css|js)", path.read_text(encoding="utf-8")))
         assert fonts + sum((site / name).stat().st_size for name in named) < 200_000, path
+
+
+def test_where_it_will_stand_the_site_has_a_map_and_says_its_addresses(tmp_path: Path) -> None:
+    base = "https://example.org/games/"
+    out = tmp_path / "site"
+    build_site(out, stand_ins(tmp_path / "printed"), base)
+    names = {path.relative_to(out).as_posix() for path in out.rglob("*.html")} - {"404.html"}
+    wanted = {base + name.replace("index.html", "") for name in names}
+    mapped = re.findall("<loc>(.*?)</loc>", (out / "sitemap.xml").read_text(encoding="utf-8"))
+    assert {*mapped} == wanted
+    assert mapped == sorted(mapped)
+    assert f"Sitemap: {base}sitemap.xml" in (out / "robots.txt").read_text(encoding="utf-8")
+    said = set()
+    for name in names:
+        page = read(out / name)
+        (canonical,) = (a["href"] for a in page.all("link") if a.get("rel") == "canonical")
+        said.add(canonical)
+    assert said == wanted
+    lost = read(out / "404.html")  # shown at whatever address was asked for
+    told = [a.get("href", "") for a in (*lost.all("a"), *lost.all("link")) if "href" in a]
+    assert all(link.startswith(("/games/", "#")) for link in told)
+
+
+def test_where_it_is_not_known_where_the_site_will_stand_it_says_no_address(site: Path) -> None:
+    assert not (site / "sitemap.xml").exists()
+    assert not (site / "robots.txt").exists()
+    assert "canonical" not in (site / "court.html").read_text(encoding="utf-8")
 
 
 def test_pages_about_all_games_say_what_the_ledgers_say(pages: Pages) -> None:
