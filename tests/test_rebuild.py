@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -15,6 +16,7 @@ import pytest
 from fontTools.ttLib import TTFont
 
 from generator.staging import MANIFEST, listing
+from tests.taught import KIND, NAMED
 
 #: The games of the small house of these tests. Changed is what belongs to the second.
 OTHER, GAME = GAMES = ("card-tennis", "sixty-six")
@@ -98,9 +100,26 @@ class House:
             shutil.copytree(source / folder, root / folder, ignore=without)
         for folder in (*GAMES, "court", "fonts", "ornaments"):  # the site wears the crown of Court
             shutil.copytree(source / "card_art" / folder, root / "card_art" / folder)
+        for game in GAMES:
+            self._few_lessons(game)
         games = root / "generator/engine/games/__init__.py"
         listed = games.read_text("utf-8").replace("\nGAMES = (", f"\nGAMES = {GAMES}\n_ALL = (")
         games.write_text(listed, "utf-8")
+
+    def _few_lessons(self, game: str) -> None:
+        """Leave of a course what the guide shows, a deal, and the lesson that is changed."""
+        guide = (self.root / f"templates/guides/{game}.md.j2").read_text("utf-8")
+        wanted = {*re.findall(r"\{lesson: ([a-z0-9-]+)", guide), "one-short"}
+        deals = [name for of, name in NAMED if (of, KIND[of, name]) == (game, "deal")]
+        wanted |= {*deals[:1]}
+        folder = self.root / "site/lessons" / game
+        for path in folder.glob("*.toml"):
+            if path.stem.partition("-")[2] not in wanted:
+                path.unlink()
+        lock = folder / "verdicts.lock.json"
+        rows = [row for row in json.loads(lock.read_text("utf-8")) if row[0] in wanted]
+        told = ",\n".join(json.dumps(row, ensure_ascii=False) for row in rows)
+        lock.write_text(f"[\n{told}\n]\n", "utf-8")
 
     def built(self, out: str, *order: str) -> dict[str, dict[str, str]]:
         """The files of a build: what the manifest says of each, and that this is true."""
