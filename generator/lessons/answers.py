@@ -71,8 +71,10 @@ class _Answers:
             taken = [now - then for now, then in zip(last.tricks, before.tricks, strict=True)]
             if sum(taken) != 1:
                 self.top.complain("actions", "the last of them ends no trick", "end it there")
-                taken = [1]
-            found = taken.index(1)
+            elif last.seats > len(taken) and last.over:  # a side has it, and nobody leads any more
+                self.top.complain("actions", "they end the deal", "ask about a trick before")
+            elif last.seats == len(taken):
+                found = taken.index(1)
         if found != task.seat:
             who = self.names.of(found)
             self.claimed.complain("seat", f"is {task.seat}, but it is {who}", f"write {found}")
@@ -271,6 +273,7 @@ def _worth(value: int, mine: str, other: str, state: State) -> str:
     if value == 0:
         return "If both play their best from here, neither side makes more than the other."
     who, points = (mine, value) if value > 0 else (other, -value)
-    whatever = f"Whatever {other} plays" if value > 0 else f"If {other} plays on well"
+    play = "play" if " and " in other else "plays"
+    whatever = f"Whatever {other} {play}" if value > 0 else f"If {other} {play} on well"
     make = "make" if " and " in who else "makes"
     return f"{whatever}, {who} {make} {so_many(points, unit)} more in the end."

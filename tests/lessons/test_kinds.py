@@ -189,6 +189,40 @@ def test_who_takes_a_trick_is_found_by_the_engine(tmp_path: Path) -> None:
     assert "ends no trick" in problems(tmp_path, "who", ('"RC", "GS"', '"RC"'))
 
 
+def test_at_a_table_of_four_it_is_the_player_who_takes_a_trick_and_not_the_side(
+    tmp_path: Path,
+) -> None:
+    text = HEAD.format(kind="who").replace("two-handed", "four-handed")
+    text = text.replace('["Ann", "Ben"]', '["Ann", "Ben", "Cy", "Di"]')
+    text += """
+teaches = ["NAT-11"]
+asks = "takes"
+actions = "10EU 9EU MnEU 8EU"
+
+[position]
+dealer = 3
+leader = 0
+turn_up = "2AS"
+hands = { 0 = "10EU 2AF", 1 = "9EU 3AF", 2 = "MnEU 4AF", 3 = "8EU 5AF" }
+tricks = [6, 5]
+
+[claim]
+seat = 2
+
+[[tempting]]
+seat = 0
+thought = "Ten is the highest number."
+misreads = "NAT-11"
+"""
+    file = tmp_path / "01-it.toml"
+    file.write_text(text, "utf-8")
+    assert verdicts(judged(read_lesson(file, "nations"))) == {"0": "wrong", "2": "right"}
+    over = text.replace('8EU"', '8EU 4AF 5AF 2AF 3AF"')
+    file.write_text(over, "utf-8")
+    with pytest.raises(LessonError, match="they end the deal"):
+        judged(read_lesson(file, "nations"))
+
+
 def test_a_number_is_counted_by_the_engine_and_not_given_away(tmp_path: Path) -> None:
     one = asked(tmp_path, "count")
     assert verdicts(one) == {"43": "wrong", "50": "wrong", "53": "right"}
