@@ -15,6 +15,7 @@ from dataclasses import replace
 from pathlib import Path, PurePosixPath
 from urllib.parse import urlsplit
 
+from generator.bundles import bundle, bundle_address
 from generator.cache import Cache
 from generator.engine.games import GAMES
 from generator.errors import UsageError, visible
@@ -256,7 +257,10 @@ class _Build:
             place = self._folder / name
             place.parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(self._printed / printed, place)
-        self._made_from |= dict.fromkeys((*made.files, *carried), made.origin)
+        bundles = {f"site/{bundle_address(game)}": game for game in GAMES}
+        for name, game in bundles.items():
+            bundle(self._printed / game, self._folder / name)
+        self._made_from |= dict.fromkeys((*made.files, *carried, *bundles), made.origin)
         shutil.rmtree(self._room, ignore_errors=True)
 
 

@@ -15,9 +15,22 @@ from mkdocs.config.defaults import MkDocsConfig
 
 from generator import build
 from generator.cache import Cache, usual_folder
-from generator.website.hooks import on_config, on_env, on_files, on_template_context
+from generator.website.hooks import (
+    on_config,
+    on_env,
+    on_files,
+    on_post_build,
+    on_template_context,
+)
 
-__all__ = ["on_config", "on_env", "on_files", "on_pre_build", "on_template_context"]
+__all__ = [
+    "on_config",
+    "on_env",
+    "on_files",
+    "on_post_build",
+    "on_pre_build",
+    "on_template_context",
+]
 
 
 def on_pre_build(config: MkDocsConfig) -> None:

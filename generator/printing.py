@@ -12,6 +12,8 @@ from functools import partial
 from pathlib import Path
 from typing import TypeAlias
 
+from generator.addresses import Online
+from generator.bundles import BUNDLE
 from generator.engine.games import GAMES
 from generator.engine.ledger import Ledger, load_ledger
 from generator.faces.edition import STANDARD, Edition
@@ -43,6 +45,11 @@ class Order:
     edition: Edition = STANDARD
     own: Own | None = None
     base_url: str = ""
+
+    @property
+    def usual(self) -> bool:
+        """Whether cards are drawn as they are when nothing else is asked for."""
+        return self.palette == PALETTES["color"] and self.edition == STANDARD
 
     @property
     def whole(self) -> bool:
@@ -78,9 +85,21 @@ def printings(what: Order) -> Iterator[Printing]:
         if "deck" in what.kinds:
             for paper in what.papers:
                 yield _printing("deck", game, f"deck-{paper.name}.pdf", _deck, what, paper)
+            if not what.own and what.usual:
+                yield from _editions(game, what)
             yield _printing("cards", game, "cards", _cards, what)
         if "tracker" in what.kinds:
             yield from _trackers(game, _any_edition(what))
+
+
+def _editions(game: str, what: Order) -> Iterator[Printing]:
+    """The decks that are there beside the usual one, for who has no color or no duplex."""
+    sparing = replace(
+        what, palette=PALETTES["low-ink"], edition=replace(STANDARD, plain_backs=True)
+    )
+    for paper in what.papers:
+        yield _printing("deck", game, f"deck-low-ink-{paper.name}.pdf", _deck, sparing, paper)
+        yield _printing("fronts", game, f"deck-fronts-{paper.name}.pdf", _fronts, what, paper)
 
 
 def _trackers(game: str, what: Order) -> Iterator[Printing]:
@@ -108,8 +127,8 @@ _RULEBOOKS = {"a4": "booklet.pdf", "letter": "booklet-letter.pdf"}
 def site(origins: Mapping[str, str], printed: Path, room: Path, base_url: str = "") -> Printing:
     """The site with the printings of these origins, by their places in the folder `printed`.
 
-    What it takes over from them unchanged is not among its files. It is made in the empty folder
-    `room`, which is left behind.
+    What it takes over from them, alone or in a bundle, is not among its files. It is made in the
+    empty folder `room`, which is left behind.
     """
     told = (f"{place}={origin}" for place, origin in sorted(origins.items()))
     settings = "\n".join(["site", base_url, *told])
@@ -129,9 +148,11 @@ def _printing(
     first, *others = (names,) if isinstance(names, str) else names
     places = (f"{folder}/{first}", *(f"{folder}/{name}" for name in others))
     ledger = [what.own.ledger.digest] if what.own else []  # ours is a data file, and noted as one
-    told = (kind, folder, first, game, str(paper), what.palette.told, str(what.edition), *ledger)
+    address = [what.base_url] if kind == "booklet" and what.base_url else []
+    told = (kind, folder, first, game, str(paper), what.palette.told, str(what.edition))
     given = (game, places, what) if paper is None else (game, places, what, paper)
-    return Printing(f"{folder}: {first}", game, places, "\n".join(told), partial(make, *given))
+    settings = "\n".join((*told, *ledger, *address))
+    return Printing(f"{folder}: {first}", game, places, settings, partial(make, *given))
 
 
 def _any_edition(what: Order) -> Order:
@@ -144,12 +165,17 @@ def _ledger(game: str, what: Order) -> Ledger:
     return what.own.ledger if what.own else load_ledger(game)
 
 
-def _deck(game: str, places: Places, what: Order, paper: Paper) -> Files:
+def _deck(game: str, places: Places, what: Order, paper: Paper, *, fronts: bool = False) -> Files:
     from generator.pdf.deck import deck_batches, deck_pdf
 
     ledger = _ledger(game, what)
     batches = deck_batches(ledger, what.edition)
-    return {places[0]: deck_pdf(ledger.title, batches, paper, what.palette)}
+    made = deck_pdf(ledger.title, batches, paper, what.palette, fronts_only=fronts)
+    return {places[0]: made}
+
+
+def _fronts(game: str, places: Places, what: Order, paper: Paper) -> Files:
+    return _deck(game, places, what, paper, fronts=True)
 
 
 def _cards(game: str, places: Places, what: Order) -> Files:
@@ -162,31 +188,38 @@ def _cards(game: str, places: Places, what: Order) -> Files:
     }
 
 
+def _online(game: str, what: Order) -> Online | None:
+    """Where the game's pages will stand, which its books lead to; None where nobody knows."""
+    return Online(what.base_url, game) if what.base_url and not what.own else None
+
+
 def _rulebook(game: str, places: Places, what: Order, paper: Paper) -> Files:
     from generator.booklet import A5, HALF_LETTER, rulebook_pdf
     from generator.pdf.imposition import folded
 
     page = {"a4": A5, "letter": HALF_LETTER}[paper.name]
-    book = rulebook_pdf(_ledger(game, what), page, what.palette)
+    book = rulebook_pdf(_ledger(game, what), page, what.palette, _online(game, what))
     return dict(zip(places, (book, folded(book, paper)), strict=True))
 
 
 def _large(game: str, places: Places, what: Order) -> Files:
     from generator.booklet import LARGE, rulebook_pdf
 
-    return {places[0]: rulebook_pdf(_ledger(game, what), LARGE, what.palette)}
+    return {places[0]: rulebook_pdf(_ledger(game, what), LARGE, what.palette, _online(game, what))}
 
 
 def _workbook(game: str, places: Places, what: Order) -> Files:
     from generator.booklet import HANDOUT, workbook_pdf
 
-    return {places[0]: workbook_pdf(_ledger(game, what), HANDOUT, what.palette)}
+    return {
+        places[0]: workbook_pdf(_ledger(game, what), HANDOUT, what.palette, _online(game, what))
+    }
 
 
 def _law(game: str, places: Places, what: Order) -> Files:
     from generator.booklet import LAW, law_pdf
 
-    return {places[0]: law_pdf(_ledger(game, what), LAW, what.palette)}
+    return {places[0]: law_pdf(_ledger(game, what), LAW, what.palette, _online(game, what))}
 
 
 def _tracker(game: str, places: Places, what: Order, paper: Paper) -> Files:
@@ -216,5 +249,5 @@ def _site(printed: Path, room: Path, base_url: str) -> Files:
     return {
         f"site/{name}": path.read_bytes()
         for name, path in sorted(names.items())
-        if path.is_file() and not (printed / name).exists()
+        if path.is_file() and path.suffix != BUNDLE and not (printed / name).exists()
     }

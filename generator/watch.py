@@ -42,7 +42,7 @@ def watch(
         if done.returncode == UsageError.exit_code:
             return done.returncode
         tell("watching for changes; end with Ctrl-C")
-        _await_change(built, pause, own)
+        await_change(built, pause, own)
 
 
 def _await_ledger(
@@ -62,7 +62,9 @@ def glance(own: Path | None = None) -> tuple[int, ...]:
     return tuple(part for place in places for part in paths.look(place))
 
 
-def _await_change(built: tuple[int, ...], pause: Callable[[float], None], own: Path | None) -> None:
+def await_change(
+    built: tuple[int, ...], pause: Callable[[float], None], own: Path | None = None
+) -> None:
     """Return when something is other than it was built from, and has been so for a moment."""
     before = built
     while True:

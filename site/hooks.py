@@ -1,5 +1,19 @@
 """What MkDocs calls while it builds the site; all of it stands in `generator.hooks`."""
 
-from generator.hooks import on_config, on_env, on_files, on_pre_build, on_template_context
+from generator.hooks import (
+    on_config,
+    on_env,
+    on_files,
+    on_post_build,
+    on_pre_build,
+    on_template_context,
+)
 
-__all__ = ["on_config", "on_env", "on_files", "on_pre_build", "on_template_context"]
+__all__ = [
+    "on_config",
+    "on_env",
+    "on_files",
+    "on_post_build",
+    "on_pre_build",
+    "on_template_context",
+]

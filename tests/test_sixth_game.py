@@ -228,6 +228,9 @@ def test_everything_is_made_of_it(house: House, sample: Sample) -> None:
     house.cardwright("build", GAME, "-o", "alone")
     made = {path.name for path in (house.root / "alone" / GAME).iterdir()}
     papers = {f"{kind}-{paper}.pdf" for kind in ("deck", "tracker") for paper in ("a4", "letter")}
+    papers |= {
+        f"deck-{kind}-{paper}.pdf" for kind in ("low-ink", "fronts") for paper in ("a4", "letter")
+    }
     papers |= {"tracker-fill.pdf", "tracker-pad-a4.pdf", "tracker-pad-letter.pdf"}
     books = ["booklet", "booklet-letter", "booklet-large", "law", "lessons"]
     books += [f"booklet-fold-{paper}" for paper in ("a4", "letter")]

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from generator.diagrams import PREFIX
+from generator.pdf.qr import qr
 from generator.scene.inks import Palette
 from generator.scene.model import (
     IDENTITY,
@@ -67,6 +68,11 @@ def drawing(scene: Scene, cards: Cards) -> dict[str, Any]:
         "alt": scene.title,
         "layers": layers,
     }
+
+
+def code(address: str, size: float, cards: Cards) -> dict[str, Any]:
+    """A code that leads to an address, so many mm wide, and the address."""
+    return {"url": address, "art": drawing(qr(address, size), cards)}
 
 
 def _flat(items: Iterable[Item], around: Transform) -> Iterable[tuple[Item, Transform]]:

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from itertools import groupby
 from typing import Any
 
-from generator.booklet.drawings import Cards
+from generator.addresses import Online
+from generator.booklet.drawings import Cards, code
 from generator.booklet.dress import ornaments
-from generator.booklet.look import Page, told
+from generator.booklet.look import CODE, Page, told
 from generator.booklet.maker import book
 from generator.engine.cards import deck_pack
 from generator.engine.ledger import Clause, Ledger, Question, is_ours
@@ -20,8 +21,11 @@ Value = dict[str, Any]
 WORDS = "words-of-the-game"
 
 
-def law_pdf(ledger: Ledger, page: Page, palette: Palette) -> bytes:
-    """The law book as PDF bytes. Raises InputError for a fault in what is printed."""
+def law_pdf(ledger: Ledger, page: Page, palette: Palette, online: Online | None = None) -> bytes:
+    """The law book as PDF bytes, with a code that leads to the same law `online`.
+
+    Raises InputError for a fault in what is printed.
+    """
     cards = Cards(palette)
     data = {
         "ornaments": ornaments(ledger, cards, "h"),
@@ -45,6 +49,7 @@ def law_pdf(ledger: Ledger, page: Page, palette: Palette) -> bytes:
         "references": [{"key": r.key, "text": marked(r.text)} for r in ledger.references],
         "colophon": [marked(text) for text in colophon(ledger)],
         "index": _index(ledger),
+        "online": code(online.at("law"), CODE, cards) if online else {},
     }
     return book("law", data, cards)
 

@@ -12,6 +12,8 @@ from generator.scene.inks import Palette
 
 #: The measure that figures are drawn for, mm; a page with another enlarges or reduces them.
 DRAWN = 104.0
+#: A code for the camera of a phone is this wide, mm: its modules are half a millimeter.
+CODE = 20.0
 
 
 @dataclass(frozen=True, slots=True)

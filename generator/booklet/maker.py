@@ -41,7 +41,7 @@ _ROLES = ("body", "figures")
 #: A word of more letters may be wider than a column of the law book.
 _LONGEST = 34
 #: Data that are no words.
-_UNSET = ("svg", "alt", "look")
+_UNSET = ("svg", "alt", "look", "url")
 #: The head of a PDF: its version, and a comment that says to programs that the file is binary.
 _HEAD = 16
 #: For so many more documents Typst keeps what it has reckoned for one.

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from generator.addresses import OVERVIEW, Online
 from generator.booklet.content import Content
 from generator.booklet.cover import cover
-from generator.booklet.drawings import Cards
+from generator.booklet.drawings import Cards, code
 from generator.booklet.dress import ornaments
 from generator.booklet.exercises import answers
-from generator.booklet.look import LARGE, Page, told
+from generator.booklet.look import CODE, LARGE, Page, told
 from generator.booklet.maker import book
 from generator.engine.ledger import Ledger
 from generator.guides import Block, Heading, Try, load_guide
@@ -18,8 +19,13 @@ from generator.scene.inks import Palette
 QUICK = "quick-reference"
 
 
-def rulebook_pdf(ledger: Ledger, page: Page, palette: Palette) -> bytes:
-    """The rulebook as PDF bytes. Raises InputError for a fault in what is printed."""
+def rulebook_pdf(
+    ledger: Ledger, page: Page, palette: Palette, online: Online | None = None
+) -> bytes:
+    """The rulebook as PDF bytes, with a code that leads to the game `online`.
+
+    Raises InputError for a fault in what is printed.
+    """
     cards = Cards(palette)
     content = Content(ledger, cards)
     blocks = load_guide(ledger).blocks
@@ -34,6 +40,7 @@ def rulebook_pdf(ledger: Ledger, page: Page, palette: Palette) -> bytes:
         "look": told(ledger, page, palette),
         "cover": cover(ledger, page, "the rulebook", cards),
         "sheet": 1 if page == LARGE else 4,  # pages; the large print is not folded
+        "online": code(online.at(OVERVIEW), CODE, cards) if online else {},
         "headless": [2],  # where the headpiece stands
         "blocks": content.opened(blocks[:parted]),
         "answers": [answers(judged[name], content) for name in tried],

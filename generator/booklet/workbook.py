@@ -2,21 +2,32 @@
 
 from __future__ import annotations
 
+from generator.addresses import Online
 from generator.booklet.content import Content
-from generator.booklet.drawings import Cards
+from generator.booklet.drawings import Cards, code
 from generator.booklet.dress import ornaments
-from generator.booklet.exercises import answers, exercise
-from generator.booklet.look import Page, told
+from generator.booklet.exercises import Value, answers, exercise
+from generator.booklet.look import CODE, Page, told
 from generator.booklet.maker import book
 from generator.engine.ledger import Ledger
 from generator.guides import load_teachers
-from generator.lessons import lessons
+from generator.lessons import Judged, lessons
 from generator.scene.inks import Palette
 
 
-def workbook_pdf(ledger: Ledger, page: Page, palette: Palette) -> bytes:
-    """The workbook as PDF bytes. Raises InputError for a fault in what is printed."""
+def workbook_pdf(
+    ledger: Ledger, page: Page, palette: Palette, online: Online | None = None
+) -> bytes:
+    """The workbook as PDF bytes, with a code on each page that leads to the lesson `online`.
+
+    Raises InputError for a fault in what is printed.
+    """
     content = Content(ledger, Cards(palette))
+
+    def led(judged: Judged) -> Value:
+        there = online.lesson_at(judged.lesson.id) if online else ""
+        return {"online": code(there, CODE, content.cards) if there else {}}
+
     judged = [each for each in lessons(ledger) if each.questions]
     teachers = load_teachers(ledger)
     data = {
@@ -26,7 +37,7 @@ def workbook_pdf(ledger: Ledger, page: Page, palette: Palette) -> bytes:
         "about": f"Lessons of {ledger.title} to hand out, with answers",
         "look": told(ledger, page, palette),
         "teachers": content.blocks(teachers.blocks) if teachers else [],
-        "lessons": [exercise(each, content) for each in judged],
+        "lessons": [exercise(each, content) | led(each) for each in judged],
         "answers": [answers(each, content) for each in judged],
     }
     return book("lessons", data, content.cards)

@@ -14,7 +14,12 @@ from generator.cli import net
 
 def main() -> None:
     """Run the command; whatever happens becomes a message and an exit code, never a traceback."""
-    sys.exit(net.caught(_run, sys.argv[1:]))
+    enter(sys.argv[1:])
+
+
+def enter(arguments: list[str]) -> None:
+    """Run the command with these arguments, and end the process with its exit code."""
+    sys.exit(net.caught(_run, arguments))
 
 
 def _run(arguments: list[str]) -> int:

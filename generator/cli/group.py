@@ -28,6 +28,7 @@ def cli(debug: bool) -> None:
 
 for _command in (
     making.build,
+    making.site,
     making.engrave,
     making.gallery,
     listing.list_,

@@ -26,6 +26,21 @@ _EDITIONS = (
 _force = click.option(
     "--force", is_flag=True, help="Replace also what was changed by hand since it was made."
 )
+_output = click.option(
+    "-o",
+    "--output",
+    type=click.Path(path_type=Path, file_okay=False),
+    default=Path("build"),
+    show_default=True,
+    help="The folder to make; it is replaced whole.",
+)
+_no_cache = click.option("--no-cache", is_flag=True, help="Make everything anew, and keep nothing.")
+_base_url = click.option(
+    "--base-url",
+    default="",
+    metavar="URL",
+    help="Where the site will stand, such as https://example.org/games/.",
+)
 
 
 def _edition(command: Callable[..., None]) -> Callable[..., None]:
@@ -66,23 +81,11 @@ def _edition(command: Callable[..., None]) -> Callable[..., None]:
     help="The inks to print with.",
 )
 @_edition
-@click.option(
-    "-o",
-    "--output",
-    type=click.Path(path_type=Path, file_okay=False),
-    default=Path("build"),
-    show_default=True,
-    help="The folder to make; it is replaced whole.",
-)
+@_output
 @_force
-@click.option("--no-cache", is_flag=True, help="Make everything anew, and keep nothing.")
+@_no_cache
 @click.option("--watch", is_flag=True, help="Build again after every change, until Ctrl-C.")
-@click.option(
-    "--base-url",
-    default="",
-    metavar="URL",
-    help="Where the site will stand, such as https://example.org/games/.",
-)
+@_base_url
 @click.option(
     "-j",
     "--jobs",
@@ -119,16 +122,69 @@ def build(  # noqa: PLR0913, PLR0917 - click gives every option an argument
     from generator.wording import naming_where
 
     source_date()  # a wrong one is told before anything is made
-    progress = _progress if sys.stderr.isatty() else None
     cache = Cache(None if no_cache else usual_folder())
     own = read_own(ledger) if ledger else None
     what = order(games, only, paper, palette, edition, own, base_url)
     hands = jobs or cores()
     with naming_where(ledger):
-        count = run(what, output, progress, cache=cache, hands=hands, force=force)
-    if progress:
-        click.echo("\r\x1b[K", nl=False, err=True)
-    click.echo(f"{_place(output)}: {count} files")
+        count = run(what, output, _shown_progress(), cache=cache, hands=hands, force=force)
+    _said(output, count)
+
+
+@click.command()
+@click.option("--serve", is_flag=True, help="Show it at 127.0.0.1, anew after every change.")
+@click.option(
+    "--port",
+    type=click.IntRange(0, 65535),
+    default=8000,
+    show_default=True,
+    help="Where to serve it; 0 takes any port that is free.",
+)
+@_output
+@_force
+@_no_cache
+@_base_url
+@click.option(
+    "--printed", type=click.Path(path_type=Path, exists=True, file_okay=False), hidden=True
+)
+def site(
+    *,
+    serve: bool,
+    port: int,
+    output: Path,
+    force: bool,
+    no_cache: bool,
+    base_url: str,
+    printed: Path | None,
+) -> None:
+    """Make the site alone, or show it while you write.
+
+    With --serve nothing is written but a folder that goes in the end: open the address, change a
+    lesson, a guide or a template, and load the page again.
+    """
+    from generator.build import build as run
+    from generator.build import cores, order
+    from generator.cache import Cache, usual_folder
+    from generator.source_date import source_date
+    from generator.wording import naming_where
+
+    source_date()
+    cache = Cache(None if no_cache else usual_folder())
+    with naming_where():
+        if printed:
+            from generator.serve import remake
+
+            remake(printed, output, cache)
+        elif serve:
+            from generator.cli import enter
+            from generator.serve import serve as show
+
+            with suppress(KeyboardInterrupt):
+                show(lambda text: click.echo(text, err=True), enter, port, cache)
+        else:
+            what = order(only=["site"], base_url=base_url)
+            count = run(what, output, _shown_progress(), cache=cache, hands=cores(), force=force)
+            _said(output, count)
 
 
 def _place(output: Path) -> str:
@@ -145,6 +201,18 @@ def _watch(ledger: Path | None) -> None:
         raise click.exceptions.Exit(
             watch(same, lambda text: click.echo(text, err=True), own=ledger)
         )
+
+
+def _shown_progress() -> Callable[[str, int, int], None] | None:
+    """What tells of each step, where somebody looks on."""
+    return _progress if sys.stderr.isatty() else None
+
+
+def _said(output: Path, count: int) -> None:
+    """Say what was made, in place of the progress."""
+    if sys.stderr.isatty():
+        click.echo("\r\x1b[K", nl=False, err=True)
+    click.echo(f"{_place(output)}: {count} files")
 
 
 def _progress(title: str, number: int, total: int) -> None:

@@ -10,7 +10,7 @@ from generator.engine.ledger import Ledger
 from generator.faces import all_cards, back, front, reference_cards
 from generator.faces.edition import STANDARD, Edition
 from generator.origin import digest, once
-from generator.pdf.document import BOTH_SIDES, About, Document
+from generator.pdf.document import BOTH_SIDES, ONE_SIDE, About, Document
 from generator.pdf.layout import CARDS, GRIDS, Grid, Layout, layout
 from generator.pdf.marks import crop_marks, crosses, furniture, rings
 from generator.pdf.tags import Box
@@ -40,6 +40,20 @@ class Sheet:
     layout: Layout
     scenes: tuple[Scene, ...]
     back: bool
+
+
+@dataclass(frozen=True, slots=True)
+class _Sides:
+    """Which sides of the paper are printed: what is told of it, and to programs that show it."""
+
+    backs: bool
+    told: str
+    named: str
+    viewer: tuple[tuple[str, str], ...]
+
+
+_BOTH = _Sides(backs=True, told="both sides, flip on the long edge", named="", viewer=BOTH_SIDES)
+_FRONTS_ONLY = _Sides(backs=False, told="on one side", named=", fronts only", viewer=ONE_SIDE)
 
 
 def deck_batches(ledger: Ledger, edition: Edition = STANDARD) -> list[Batch]:
@@ -88,36 +102,53 @@ def sheets(batches: Sequence[Batch], paper: Paper) -> Iterator[Sheet]:
             yield Sheet(place, tuple(back for _, back in cards), back=True)
 
 
-def deck_pdf(title: str, batches: Sequence[Batch], paper: Paper, palette: Palette) -> bytes:
+def straight_cuts(batches: Sequence[Batch], paper: Paper) -> int:
+    """How often a knife goes along a rule until all cards lie apart; round pieces want scissors."""
+    fronts = (sheet for sheet in sheets(batches, paper) if not sheet.back)
+    return sum(
+        len(lines)
+        for sheet in fronts
+        if not sheet.layout.grid.round
+        for lines in sheet.layout.cut_lines(len(sheet.scenes), back=False)
+    )
+
+
+def deck_pdf(
+    title: str,
+    batches: Sequence[Batch],
+    paper: Paper,
+    palette: Palette,
+    *,
+    fronts_only: bool = False,
+) -> bytes:
     """The deck as PDF bytes: vector, fonts embedded, each distinct face drawn once.
 
-    ``title`` names the deck on every page and in the document.
+    ``title`` names the deck on every page and in the document. With ``fronts_only`` the backs stay
+    blank.
     """
     drawn = (
         f"{batch.grid} {scene_digest(front)} {scene_digest(back)}"
         for batch in batches
         for front, back in batch.cards
     )
-    settings = digest(("deck", title, str(paper), palette.told, *drawn))
-    return once(settings, partial(_printed, title, batches, paper, palette))
+    sides = _FRONTS_ONLY if fronts_only else _BOTH
+    settings = digest(("deck", title, str(paper), palette.told, sides.told, *drawn))
+    return once(settings, partial(_printed, title, batches, paper, palette, sides))
 
 
-def _printed(title: str, batches: Sequence[Batch], paper: Paper, palette: Palette) -> bytes:
-    pages = list(sheets(batches, paper))
+def _printed(
+    title: str, batches: Sequence[Batch], paper: Paper, palette: Palette, sides: _Sides
+) -> bytes:
+    pages = [sheet for sheet in sheets(batches, paper) if sides.backs or not sheet.back]
     document = Document((paper.width, paper.height), palette)
     for number, sheet in enumerate(pages, start=1):
         side = "backs" if sheet.back else "fronts"
-        text = (
-            f"{title} · {side} · page {number} of {len(pages)} · "
-            "print at 100 %, both sides, flip on the long edge"
-        )
+        text = f"{title} · {side} · page {number} of {len(pages)} · print at 100 %, {sides.told}"
         document.boxes(_block(sheet), BLEED)
         document.draw(page_items(sheet, text))
         document.turn_page()
-    subject = "Print at 100 %, both sides, flip on the long edge."
-    return document.finished(
-        About(f"{title}: deck to print on {paper.title}", subject, viewer=BOTH_SIDES)
-    )
+    what = f"{title}: deck to print on {paper.title}{sides.named}"
+    return document.finished(About(what, f"Print at 100 %, {sides.told}.", viewer=sides.viewer))
 
 
 def _block(sheet: Sheet) -> Box:

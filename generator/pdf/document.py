@@ -46,8 +46,9 @@ class About:
     viewer: tuple[tuple[str, str], ...] = ()
 
 
-#: Print it as large as it is; and on both sides, turned over its long edge, or its short one.
+#: Print it as large as it is; and on one side, or on both, turned over its long or short edge.
 ACTUAL_SIZE = (("PrintScaling", "None"),)
+ONE_SIDE = (*ACTUAL_SIZE, ("Duplex", "Simplex"))
 BOTH_SIDES = (*ACTUAL_SIZE, ("Duplex", "DuplexFlipLongEdge"))
 BOTH_SIDES_SHORT = (*ACTUAL_SIZE, ("Duplex", "DuplexFlipShortEdge"))
 

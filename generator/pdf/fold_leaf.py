@@ -16,7 +16,7 @@ from generator.scene.inks import PALETTES
 from generator.scene.model import Group, Item, Shape, Text, moved
 
 #: Pictures are this wide and high, in mm, and drawn with these lines.
-_PICTURE = 34.0
+PICTURE = 34.0
 _LINE, _FINE = 0.4, 0.22
 #: The radius of the ring, and how far its middle lies from the fold and from the head. It stands
 #: off the middle of the leaf both ways: turned over the wrong edge, the cross is far away.
@@ -41,7 +41,7 @@ class Folding:
 
 
 @dataclass(frozen=True, slots=True)
-class _Step:
+class Step:
     """One thing to do: its name, what is told of it, and the picture above."""
 
     name: str
@@ -67,7 +67,7 @@ def fold_leaf(folding: Folding) -> bytes:
 
 def _front(folding: Folding) -> tuple[Item, ...]:
     """The five steps, and the ring."""
-    wide, steps = folding.paper.height, _steps(folding)
+    wide, steps = folding.paper.height, fold_steps(folding)
     column = (wide - 2 * _MARGIN - (len(steps) - 1) * _GAP) / len(steps)
     size = fit_line(folding.title, "title", 10.0, wide - 2 * _MARGIN, floor=3.5)
     items: list[Item] = [
@@ -80,7 +80,7 @@ def _front(folding: Folding) -> tuple[Item, ...]:
         middle = left + column / 2
         block = fit_block(step.told, 3.9, (column, 60.0), floor=3.2)
         items += [
-            Group(step.picture, moved(middle - _PICTURE / 2, 56.0)),
+            Group(step.picture, moved(middle - PICTURE / 2, 56.0)),
             Text(middle, 101.0, f"{place + 1}. {step.name}", "bold", 5.0, anchor="middle"),
             *block.texts(middle, 105.0),
         ]
@@ -113,36 +113,36 @@ def _back(folding: Folding) -> tuple[Item, ...]:
     )
 
 
-def _steps(folding: Folding) -> tuple[_Step, ...]:
+def fold_steps(folding: Folding) -> tuple[Step, ...]:
     """What is to be done, in its order."""
     inside, last = folding.pages // 2, 2 + 2 * folding.sheets
     return (
-        _Step(
+        Step(
             "Try",
             "Print pages 1 and 2 of this file, which are this leaf: on both sides, flipped on the "
             "*short* edge, at 100 % (actual size).",
             _printing(),
         ),
-        _Step(
+        Step(
             "Look",
             "Hold the leaf against the light. The cross of the back stands in the ring, and both "
             "sides have their heads up. If not, choose the other edge.",
             _looking(),
         ),
-        _Step(
+        Step(
             "Print",
             f"Print pages 3 to {last} likewise. Lay the {folding.sheets} sheets together: the one "
             f"with the gray dashes at the bottom, its dashes down; pages {inside} and "
             f"{inside + 1} on top.",
             _gathering(),
         ),
-        _Step(
+        Step(
             "Fold",
             "Fold all sheets at once where the dashes are, the dashes outside. Press the crease "
             "flat with the back of a spoon.",
             _bending(),
         ),
-        _Step(
+        Step(
             "Staple",
             "Open the booklet, its cover up. Staple through the two gray lines, with a long "
             "stapler or onto thick cardboard, and bend the points over inside. Thread does as "

@@ -9,7 +9,8 @@ from PIL import Image, ImageChops, ImageStat
 
 from generator.scene.inks import Palette
 from generator.scene.model import Scene
-from generator.scene.png import png
+from generator.scene.png import rendered
+from generator.scene.svg_out import svg
 
 
 def coverage(scene: Scene, palette: Palette, dpi: int = 100) -> tuple[float, float, float, float]:
@@ -18,7 +19,12 @@ def coverage(scene: Scene, palette: Palette, dpi: int = 100) -> tuple[float, flo
     The gray part of a color is printed black, as Ghostscript's ``inkcov`` counts it: what a
     printer's driver makes of a color is its own affair, but it grows and shrinks alike.
     """
-    with Image.open(io.BytesIO(png(scene, palette, dpi=dpi))) as image:
+    return ink(svg(scene, palette), dpi)
+
+
+def ink(drawing: str, dpi: int = 100) -> tuple[float, float, float, float]:
+    """The same of a drawing that is SVG already."""
+    with Image.open(io.BytesIO(rendered(drawing, dpi=dpi))) as image:
         lack = ImageChops.invert(image.convert("RGB"))
     black = _mean(reduce(ImageChops.darker, lack.split()))
     cyan, magenta, yellow = (_mean(channel) - black for channel in lack.split())

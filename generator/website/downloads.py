@@ -1,76 +1,139 @@
-"""What of a game can be taken home and printed, and how big the files are."""
+"""What of a game can be taken home and printed: files, their pages and sizes, sheets and cuts."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
-from generator.pdf.units import PAPERS
+import pikepdf
 
-#: The editions of a rulebook, and how the names of their files end.
-_RULEBOOKS = {
-    "To fold, A4": "-fold-a4",
-    "To fold, US Letter": "-fold-letter",
-    "For the screen": "",
-    "For the screen, half letter": "-letter",
-    "Large print": "-large",
-}
+from generator import paths
+from generator.pdf.units import PAPERS
 
 
 @dataclass(frozen=True, slots=True)
 class Download:
-    """A file below the game's folder: what it is printed on, and its size for people."""
+    """A file below the game's folder: what it is printed on, its pages, its size for people."""
 
     file: str
     paper: str
+    pages: int
     size: str
 
 
 @dataclass(frozen=True, slots=True)
-class Offer:
-    """One thing to print, in one file or in one for each paper."""
+class Edition:
+    """One way in which a thing is printed, in one file or in one for each paper."""
 
     title: str
     about: str
     files: tuple[Download, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """One thing to print, and its editions; `name` is the beginning of the names of its files."""
+
+    name: str
+    title: str
+    about: str
+    editions: tuple[Edition, ...]
+
+
+_BY_PAPER = {paper.title: f"-{paper.name}" for paper in PAPERS.values()}
+_Files = Mapping[str, str]  # what a file is for, and how its name ends
+#: Title and text of each offer, then its editions: title, text, files.
+_PLAN: tuple[tuple[str, str, str, tuple[tuple[str, str, _Files], ...]], ...] = (
+    (
+        "deck",
+        "The deck",
+        "All the cards, at their true size.",
+        (
+            ("Both sides", "Fronts and backs.", _BY_PAPER),
+            (
+                "With little ink",
+                "Lines on white paper, and plain backs.",
+                {title: f"-low-ink{end}" for title, end in _BY_PAPER.items()},
+            ),
+            (
+                "Fronts only",
+                "The backs stay blank.",
+                {title: f"-fronts{end}" for title, end in _BY_PAPER.items()},
+            ),
+        ),
+    ),
+    (
+        "booklet",
+        "The rulebook",
+        "How to play, with pictures and a whole deal.",
+        (
+            (
+                "To fold and staple",
+                "Flip on the short edge. Its first leaf says how.",
+                {title: f"-fold{end}" for title, end in _BY_PAPER.items()},
+            ),
+            ("For the screen", "Single pages.", {"A5": "", "Half letter": "-letter"}),
+            ("In large print", "On either paper.", {"18 points": "-large"}),
+        ),
+    ),
+    (
+        "tracker",
+        "The score tracker",
+        "To keep the score on.",
+        (
+            ("Whole sheets", "One for each form of the game.", _BY_PAPER),
+            (
+                "A pad",
+                "Four small ones on a sheet, to cut apart.",
+                {title: f"-pad{end}" for title, end in _BY_PAPER.items()},
+            ),
+            ("A form", "To fill in on a screen.", {"PDF form": "-fill"}),
+        ),
+    ),
+    (
+        "lessons",
+        "The workbook",
+        "Lessons to hand out, with answers.",
+        (("", "", {"Any paper": ""}),),
+    ),
+    ("law", "The law book", "Every rule with its source.", (("", "", {"To read": ""}),)),
+)
+
+
 def offers(folder: Path) -> tuple[Offer, ...]:
-    """What the folder of a game's printed files offers: the deck, the books, the trackers.
+    """What the folder of a game's printed files offers: deck, books, trackers.
 
     A build for one paper alone offers that paper alone.
     """
-    by_paper = {p.title: f"-{p.name}" for p in PAPERS.values()}
-    plan = (
-        ("deck", by_paper, "The deck", "All the cards, fronts and backs"),
-        ("booklet", _RULEBOOKS, "The rulebook", "How to play, with pictures and a whole deal"),
-        ("law", {"To read": ""}, "The law book", "Every rule with its source"),
-        ("lessons", {"Any paper": ""}, "The workbook", "Lessons to hand out, with answers"),
-        (
-            "tracker",
-            by_paper,
-            "The score tracker",
-            "A sheet to keep the score on, one for each form",
-        ),
-        ("tracker-pad", by_paper, "A pad of trackers", "Four small ones on a sheet, to cut apart"),
-        ("tracker-fill", {"On a screen": ""}, "The tracker as a form", "To fill in on a screen"),
-    )
     made = (
-        Offer(title, about, _downloads(folder, kind, editions))
-        for kind, editions, title, about in plan
+        Offer(name, title, about, tuple(_editions(folder, name, editions)))
+        for name, title, about, editions in _PLAN
     )
-    return tuple(offer for offer in made if offer.files)
+    return tuple(offer for offer in made if offer.editions)
 
 
-def _downloads(folder: Path, kind: str, editions: Mapping[str, str]) -> tuple[Download, ...]:
-    """The editions of a kind that the folder holds; `editions` maps papers to ends of names."""
-    files = {paper: folder / f"{kind}{end}.pdf" for paper, end in editions.items()}
-    return tuple(
-        Download(file.name, paper, in_words(file.stat().st_size))
-        for paper, file in files.items()
-        if file.is_file()
-    )
+def _editions(
+    folder: Path, name: str, editions: tuple[tuple[str, str, _Files], ...]
+) -> Iterator[Edition]:
+    """The editions of a thing of which the folder holds a file."""
+    for title, about, ends in editions:
+        named = {what: folder / f"{name}{end}.pdf" for what, end in ends.items()}
+        files = tuple(_download(what, file) for what, file in named.items() if file.is_file())
+        if files:
+            yield Edition(title, about, files)
+
+
+def _download(what: str, file: Path) -> Download:
+    return Download(file.name, what, _pages(file, paths.look(file)), in_words(file.stat().st_size))
+
+
+@cache
+def _pages(file: Path, _look: tuple[int, ...]) -> int:
+    """The pages of a PDF that looks so."""
+    with pikepdf.open(file) as pdf:
+        return len(pdf.pages)
 
 
 def in_words(size: int) -> str:

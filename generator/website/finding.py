@@ -7,13 +7,14 @@ from collections.abc import Iterable, Iterator
 from functools import partial
 from typing import NamedTuple
 
+from generator.addresses import lesson_address, part_address
 from generator.engine.cards import deck_pack
 from generator.engine.ledger import Ledger
 from generator.faces import subject
 from generator.guides import Guide, Heading, List, Paragraph, Strong, load_guide, plain
 from generator.lessons import read_lessons
 from generator.origin import once
-from generator.website.plan import address, lesson_address, parts
+from generator.website.plan import parts
 
 #: The heading of a guide under which its terms stand.
 TERMS = "Words of the game"
@@ -73,16 +74,18 @@ def index(ledger: Ledger) -> Iterator[Found]:
     """Everything of a game that can be found."""
     game, title = ledger.name, ledger.title
     for part in parts(ledger):
-        yield Found("page", part.title, title, address(game, part.name), part.about.format(title))
+        yield Found(
+            "page", part.title, title, part_address(game, part.name), part.about.format(title)
+        )
     for lesson in read_lessons(game):
         told = f"{lesson.story} {lesson.question}"
         yield Found("lesson", lesson.title, title, lesson_address(game, lesson.id), told)
     for clause in ledger.clauses:
-        place = f"{address(game, 'law')}#{clause.id}"
+        place = f"{part_address(game, 'law')}#{clause.id}"
         yield Found("rule", clause.id, title, place, clause.text)
     for term in terms(load_guide(ledger)):
         yield Found("term", term.word, title, f"glossary.html#{game}", term.meaning)
-    gallery = address(game, "cards")
+    gallery = part_address(game, "cards")
     named = {card.name: card for card in deck_pack(ledger) if not card.author}
     for name, card in named.items():
         yield Found("card", name, title, gallery, subject(ledger, card))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from generator.engine.cards import Card, deck_pack, piece_cards
@@ -40,16 +40,21 @@ class Group:
 
 def gallery(ledger: Ledger) -> tuple[Group, ...]:
     """The deck by suits, or as one group where it has none; pieces; then the reference cards."""
-    cards = tuple(deck_pack(ledger))
-    groups = [_suit(ledger, suit, cards) for suit in ledger.suits]
-    if not ledger.suits:
-        ours = ledger.recipe(ledger.deck).ours
-        groups.append(Group("The cards, and how many of each", _different(cards), ours))
+    groups = [*deck(ledger)]
     if ledger.pieces:
         groups.append(Group("In the box besides", _pieces(ledger)))
     if ledger.reference_sides:
         groups.append(Group("Reference cards, both sides", _references(ledger)))
     return tuple(groups)
+
+
+def deck(ledger: Ledger) -> Iterator[Group]:
+    """The deck by suits, or as one group where it has none."""
+    cards = tuple(deck_pack(ledger))
+    yield from (_suit(ledger, suit, cards) for suit in ledger.suits)
+    if not ledger.suits:
+        ours = ledger.recipe(ledger.deck).ours
+        yield Group("The cards, and how many of each", _different(cards), ours)
 
 
 def references(ledger: Ledger) -> int:
@@ -58,9 +63,9 @@ def references(ledger: Ledger) -> int:
     return told * reference_places(len(deck_pack(ledger)), told, max(ledger.players))
 
 
-def fan(groups: tuple[Group, ...]) -> tuple[Picture, ...]:
+def fan(ledger: Ledger) -> tuple[Picture, ...]:
     """Three cards that show what a game is like: of different groups, and of different ranks."""
-    decks = [group.pictures for group in groups if group.pictures[0].kind == "card"]
+    decks = [group.pictures for group in deck(ledger)]
     ways = [decks[i % len(decks)] for i in range(3)]
     return tuple(pictures[i % len(pictures)] for i, pictures in enumerate(ways))
 

@@ -11,14 +11,14 @@ import json
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
-from urllib.parse import urljoin, urlsplit
-from xml.sax.saxutils import escape
+from urllib.parse import urlsplit
 
 import jinja2
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files, InclusionLevel
 from mkdocs.utils.templates import TemplateContext
 
+from generator.bundles import bundle, bundle_address
 from generator.engine.games import GAMES
 from generator.engine.ledger import load_ledger
 from generator.guides.template import in_words, start
@@ -32,10 +32,12 @@ from generator.website.inks import tones
 from generator.website.ornaments import ornaments
 from generator.website.pages import all_games
 from generator.website.plan import pages
+from generator.website.reach import MANIFEST, MAP, emblems, manifest, maps, name_build, social
 from generator.website.rendering import PageTemplate
+from generator.website.walk import folds, shots
 from generator.website.webfonts import font_files
 
-_HOME, _PROSE, _MAP = "index.md", ("printing.md", "about.md", "search.md"), "sitemap.xml"
+_HOME, _PROSE = "index.md", ("printing.md", "about.md", "search.md")
 #: Pages that the foot of every page leads to.
 _FOOT = ("choose.md", "compare.md", "glossary.md", "teachers.md", "checked.md")
 #: What of a game's printed folder the site offers.
@@ -61,36 +63,42 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     for source in printed_files(printed):
         name = source.relative_to(printed).as_posix()
         files.append(File.generated(config, name, abs_src_path=str(source)))
-    for name, content in font_files():
-        files.append(File.generated(config, f"assets/fonts/{name}", content=content))
-    files.append(File.generated(config, "assets/crown.svg", content=_crown()))
-    found = script(map(load_ledger, GAMES))
-    files.append(File.generated(config, "assets/search-index.js", content=found))
-    for game in GAMES:
-        for _, worn in ornaments(load_ledger(game)):
-            files.append(File.generated(config, worn.address, content=worn.drawn))
+    for name, content in _grown():
+        files.append(File.generated(config, name, content=content))
     _without_map(files, config)
     if config.site_url:
-        for name, text in _maps(files, config.site_url):
-            files.append(File.generated(config, name, content=text))
+        for name, content in _told_to_others(files, config):
+            files.append(File.generated(config, name, content=content))
     return files
 
 
-def _maps(files: Files, base: str) -> Iterator[tuple[str, str]]:
-    """A map of all pages, without days, and the file that leads robots to it."""
-    urls = (file.url.removesuffix("index.html") for file in files.documentation_pages())
-    pages = sorted(urljoin(base, url) for url in urls)
-    rows = "".join(f"<url><loc>{escape(page)}</loc></url>\n" for page in pages)
-    space = "http://www.sitemaps.org/schemas/sitemap/0.9"
-    head = '<?xml version="1.0" encoding="UTF-8"?>'
-    yield _MAP, f'{head}\n<urlset xmlns="{space}">\n{rows}</urlset>\n'
-    yield "robots.txt", f"User-agent: *\nAllow: /\n\nSitemap: {urljoin(base, _MAP)}\n"
+def _grown() -> Iterator[tuple[str, str | bytes]]:
+    """What is drawn and written for the site alone, by address."""
+    for name, content in font_files():
+        yield f"assets/fonts/{name}", content
+    yield "assets/crown.svg", _crown()
+    yield "assets/search-index.js", script(map(load_ledger, GAMES))
+    for shot in shots():
+        yield shot.address, shot.drawn
+    for name, content in emblems():
+        yield name, content
+    for game in GAMES:
+        for _, worn in ornaments(load_ledger(game)):
+            yield worn.address, worn.drawn
+
+
+def _told_to_others(files: Files, config: MkDocsConfig) -> Iterator[tuple[str, str | bytes]]:
+    """What other programs ask for, by address, where it is known where the site will stand."""
+    urls = [file.url for file in files.documentation_pages()]
+    yield from maps(urls, config.site_url or "")
+    yield MANIFEST, manifest(config.site_name, config.site_description or "")
+    yield from social(config.site_description or "")
 
 
 def _without_map(files: Files, config: MkDocsConfig) -> None:
     """Leave out the map that MkDocs brings: it names the day of the build, and we name no day."""
-    config.theme.static_templates.discard(_MAP)
-    brought = files.get_file_from_path(_MAP)
+    config.theme.static_templates.discard(MAP)
+    brought = files.get_file_from_path(MAP)
     if brought:
         files.remove(brought)
 
@@ -126,6 +134,8 @@ def on_env(env: jinja2.Environment, config: MkDocsConfig, files: Files) -> jinja
         "ink": PALETTES["color"].color("ink"),
         "why_anchor": why_anchor,
         "foot": [files.get_file_from_path(name) for name in _FOOT],
+        "shots": tuple(shots()),
+        "folds": tuple(folds()),
         "steps": printing.page.meta["steps"] if printing and printing.page else [],
     }
     return env
@@ -139,3 +149,11 @@ def on_template_context(
     """Let the error page lead to its neighbors, at whatever address it is shown."""
     context["base_url"] = urlsplit(config.site_url or "").path.rstrip("/") or "."
     return context
+
+
+def on_post_build(config: MkDocsConfig) -> None:
+    """Let the worker that keeps pages know this build from others; bundle what is printed."""
+    site = Path(config.site_dir)
+    name_build(site)
+    for game in GAMES:
+        bundle(Path(config.extra["printed"], game), site / bundle_address(game))

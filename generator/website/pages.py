@@ -11,6 +11,8 @@ from functools import cached_property
 from itertools import groupby, takewhile
 from pathlib import Path
 
+from generator.addresses import OVERVIEW, lesson_address, part_address
+from generator.bundles import bundle_address, bundle_size
 from generator.engine.cards import deck_pack
 from generator.engine.games import GAMES
 from generator.engine.ledger import Ledger, load_ledger
@@ -18,16 +20,19 @@ from generator.faces.hues import game_hue
 from generator.guides import Block, Guide, Heading, load_guide, load_teachers
 from generator.lessons import Choice, Judged, lessons
 from generator.lessons.asking import NOT_ALLOWED
-from generator.origin import once
+from generator.origin import digest, once
+from generator.pdf.deck import deck_batches, straight_cuts
 from generator.pdf.layout import GRIDS
+from generator.pdf.units import PAPERS
 from generator.website.clauses import Section, sections, why_anchor
 from generator.website.diagrams import Diagrams
-from generator.website.downloads import Offer, offers
+from generator.website.downloads import Offer, in_words, offers
 from generator.website.finding import Term, terms
 from generator.website.gallery import Group, Picture, fan, gallery, named, references, told
+from generator.website.inking import inks, measured, sparing
 from generator.website.keeper import Keeper, keepers
 from generator.website.ornaments import Ornament, ornaments
-from generator.website.plan import OVERVIEW, Part, address, lesson_address, parts
+from generator.website.plan import Part, parts
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +57,19 @@ class Figures:
     terms: tuple[Term, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Work:
+    """What it takes to make a deck: straight cuts, and the ink of fronts and backs.
+
+    That is the share of a card that ink covers, of the usual deck and of the one with little ink,
+    in hundredths; where two inks lie over each other both count.
+    """
+
+    cuts: int
+    usual: tuple[int, int]
+    sparing: tuple[int, int]
+
+
 @dataclass(frozen=True)
 class Game:
     """A game of the site; `printed` is the folder that holds its PDFs.
@@ -65,11 +83,11 @@ class Game:
     @property
     def address(self) -> str:
         """The address of its first page."""
-        return address(self.name, OVERVIEW.name)
+        return part_address(self.name, OVERVIEW)
 
     def at(self, part: str) -> str:
         """The address of another of its pages."""
-        return address(self.name, part)
+        return part_address(self.name, part)
 
     def lesson_at(self, lesson: str) -> str:
         """The address of a lesson."""
@@ -117,6 +135,12 @@ class Game:
         return sum(math.ceil(count / GRIDS[kind].per_sheet) for kind, count in kinds.items())
 
     @cached_property
+    def rounds(self) -> int:
+        """How many pieces are cut round, by scissors."""
+        pictures = (picture for group in self.groups for picture in group.pictures)
+        return sum(p.copies for p in pictures if p.kind in GRIDS and GRIDS[p.kind].round)
+
+    @cached_property
     def groups(self) -> tuple[Group, ...]:
         """The cards by suits or groups, and the pieces."""
         return gallery(self.ledger)
@@ -129,7 +153,7 @@ class Game:
     @cached_property
     def fan(self) -> tuple[Picture, ...]:
         """Three cards for the page's head."""
-        return fan(self.groups)
+        return fan(self.ledger)
 
     @cached_property
     def pictures(self) -> dict[str, Picture]:
@@ -261,6 +285,27 @@ class Game:
     def offers(self) -> tuple[Offer, ...]:
         """What there is to print."""
         return offers(self.printed / self.name)
+
+    @property
+    def bundle(self) -> tuple[str, str]:
+        """The address of everything that there is to print, in one file, and its size."""
+        return bundle_address(self.name), in_words(bundle_size(self.printed / self.name))
+
+    @cached_property
+    def work(self) -> Work:
+        """What it takes to make the deck, as it is printed here."""
+        cards = self.printed / self.name / "cards"
+        *fronts, behind = (
+            (cards / f"{name}.svg").read_text("utf-8") for name in (*measured(self.ledger), "back")
+        )
+        told = digest([f"work of {self.name}", *fronts, behind])
+        kept = json.loads(once(told, lambda: self._work(fronts, behind).encode()))
+        return Work(**kept)
+
+    def _work(self, fronts: Sequence[str], behind: str) -> str:
+        cuts = straight_cuts(deck_batches(self.ledger), PAPERS["a4"])
+        told = {"usual": inks(fronts, behind), "sparing": sparing(self.ledger)}
+        return json.dumps({"cuts": cuts, **told})
 
     @cached_property
     def ours(self) -> int:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
+from generator.addresses import OVERVIEW, lesson_address, part_address
 from generator.engine.ledger import Ledger
 from generator.lessons import read_lessons
+from generator.origin import once
 from generator.paths import kept
 
 
@@ -23,10 +27,10 @@ class Part:
     about: str
 
 
-OVERVIEW = Part("overview", "Overview", "{}: what it is like, and where to learn and print it.")
+FIRST = Part(OVERVIEW, "Overview", "{}: what it is like, and where to learn and print it.")
 #: The pages of a game in the order of its navigation.
 PARTS = (
-    OVERVIEW,
+    FIRST,
     Part("learn", "Learn", "A course in {}: short lessons, each answered by a judge of the rules."),
     Part("rules", "Rules", "How to play {}, with pictures and a whole deal."),
     Part("score", "Score", "Keep the score of {} on a phone, point by point, by the law."),
@@ -37,20 +41,16 @@ PARTS = (
 )
 
 
-def address(game: str, part: str) -> str:
-    """Where a page of a game is, as seen from the root of the site."""
-    return f"{game}.html" if part == OVERVIEW.name else f"{game}/{part}.html"
-
-
-def lesson_address(game: str, lesson: str) -> str:
-    """Where a lesson is."""
-    return f"{game}/lessons/{lesson}.html"
-
-
 @kept
 def course(game: str) -> tuple[tuple[str, str, str], ...]:
     """Id, title and question of every lesson of a game; they are not judged for that."""
-    return tuple((one.id, one.title, one.question) for one in read_lessons(game))
+    told = once(f"course of {game}", partial(_course, game))
+    return tuple((name, title, question) for name, title, question in json.loads(told))
+
+
+def _course(game: str) -> bytes:
+    told = [(one.id, one.title, one.question) for one in read_lessons(game)]
+    return json.dumps(told).encode()
 
 
 def parts(ledger: Ledger) -> tuple[Part, ...]:
@@ -62,10 +62,10 @@ def pages(ledger: Ledger) -> Iterator[tuple[str, dict[str, Any]]]:
     """The address of every page of a game, and what stands in its front matter."""
     game = ledger.name
     for part in parts(ledger):
-        title = ledger.title if part is OVERVIEW else f"{ledger.title}: {part.title}"
+        title = ledger.title if part is FIRST else f"{ledger.title}: {part.title}"
         about = part.about.format(ledger.title)
         meta = {"template": f"game/{part.name}.html", "game": game, "part": part.name}
-        yield address(game, part.name), meta | {"title": title, "description": about}
+        yield part_address(game, part.name), meta | {"title": title, "description": about}
     for lesson, title, question in course(game):
         meta = {"template": "game/lesson.html", "game": game, "part": "learn", "lesson": lesson}
         told = {

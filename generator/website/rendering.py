@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 import jinja2
+from jinja2 import meta
 
 from generator import paths
 from generator.origin import digest, once
 from generator.website.pages import Game
 
-#: What every page is made from, besides what is told of its game.
-_SHARED = ("site/mkdocs.yml", "templates/site")
+#: What every page is made from, besides its templates and what is told of its game.
+_SHARED = "site/mkdocs.yml"
+_TEMPLATES = "templates/site"
 
 
 class PageTemplate(jinja2.Template):
@@ -34,8 +37,23 @@ class PageTemplate(jinja2.Template):
         return once(told, lambda: self._rendered(context | {"games": {name: game}})).decode()
 
     def _rendered(self, context: dict[str, Any]) -> bytes:
-        paths.note(_SHARED)
+        used = _used(self.environment, self.name or "")
+        paths.note((_SHARED, *(f"{_TEMPLATES}/{name}" for name in used)))
         return super().render(context).encode()
+
+
+@cache
+def _used(env: jinja2.Environment, name: str) -> frozenset[str]:
+    """A template and all that it extends, includes or imports; raises where a name is reckoned."""
+    if env.loader is None:
+        raise jinja2.TemplateNotFound(name)
+    source, *_ = env.loader.get_source(env, name)
+    used = {name}
+    for other in meta.find_referenced_templates(env.parse(source)):
+        if other is None:
+            raise jinja2.TemplateRuntimeError(f"{name}: the name of a template is not written out")
+        used |= _used(env, other)
+    return frozenset(used)
 
 
 def _told(context: dict[str, Any], foot: Iterable[Any]) -> Iterable[str]:

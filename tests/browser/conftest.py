@@ -47,7 +47,7 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture(scope="session")
 def _tab(browser: Browser) -> Iterator[Page]:
     """The one tab of all tests: to open another costs more than the page that is opened in it."""
-    with browser.new_context() as context:
+    with browser.new_context(service_workers="block") as context:
         yield context.new_page()
 
 
@@ -82,7 +82,7 @@ def faultless(page: Page) -> Iterator[None]:
     assert faults == []
 
 
-class _Quiet(http.server.SimpleHTTPRequestHandler):
+class Quiet(http.server.SimpleHTTPRequestHandler):
     """Serves files and says nothing; the browser may hang up early."""
 
     def log_message(self, *_: object) -> None:
@@ -92,7 +92,7 @@ class _Quiet(http.server.SimpleHTTPRequestHandler):
 @pytest.fixture(scope="session")
 def served(site: Path) -> Iterator[str]:
     """The address at which the site is served."""
-    handler = functools.partial(_Quiet, directory=str(site))
+    handler = functools.partial(Quiet, directory=str(site))
     with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         yield f"http://127.0.0.1:{server.server_port}/"

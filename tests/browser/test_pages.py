@@ -10,8 +10,8 @@ from typing import Any, Literal
 import pytest
 from playwright.sync_api import Browser, Page, Request
 
+from generator.addresses import lesson_address
 from generator.engine.games import GAMES
-from generator.website.plan import lesson_address
 from tests.browser.conftest import missing
 from tests.taught import KIND, NAMED
 from tests.tiers import Sample, every

@@ -58,13 +58,17 @@ def run(
     cwd: Path | None = None,
     limit: Callable[[], None] | None = None,
 ) -> subprocess.CompletedProcess[bytes]:
-    """Run the command, perhaps with a fault planted, or by a shell that redirects streams."""
+    """Run the command, perhaps with a fault planted, or by a shell that redirects streams.
+
+    Under a limit Python compiles nothing: it would keep half of it, for other tests as well.
+    """
+    env = (env or {}) | ({"PYTHONDONTWRITEBYTECODE": "1"} if limit else {})
     command = planted(fault, *arguments)
     if redirected:
         command = ["sh", "-c", f'exec "$@" {redirected}', "sh", *command]
     done = subprocess.run(
         command,
-        env=environment(**(env or {})),
+        env=environment(**env),
         cwd=cwd,
         capture_output=True,
         check=False,

@@ -9,13 +9,16 @@ import sys
 import tempfile
 from pathlib import Path
 
+import pikepdf
+
 from generator.engine.games import GAMES
 from generator.engine.ledger import load_ledger
 from generator.website import build_site
 from generator.website.gallery import named
 
 PDFS = (
-    *("deck-a4", "deck-letter", "booklet", "law", "lessons", "tracker-a4", "tracker-letter"),
+    *("deck-a4", "deck-letter", "deck-low-ink-a4", "deck-fronts-letter"),
+    *("booklet", "law", "lessons", "tracker-a4", "tracker-letter"),
     *("tracker-pad-a4", "tracker-pad-letter", "tracker-fill"),
 )
 _CARD = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 5 7"><path d="M0 0h5v7H0z"/></svg>\n'
@@ -26,7 +29,9 @@ def stand_ins(folder: Path) -> Path:
     for game in GAMES:
         (folder / game / "cards").mkdir(parents=True)
         for name in PDFS:
-            (folder / game / f"{name}.pdf").write_bytes(b"%PDF-1.7 " + name.encode())
+            with pikepdf.new() as pdf:
+                pdf.add_blank_page()
+                pdf.save(folder / game / f"{name}.pdf", deterministic_id=True)
         for picture in named(load_ledger(game)).values():
             (folder / game / picture.file).write_text(_CARD, encoding="utf-8")
     return folder

@@ -11,6 +11,7 @@ from urllib.parse import unquote
 
 import pytest
 
+from generator.addresses import lesson_address
 from generator.engine import judge
 from generator.engine.games import GAMES
 from generator.engine.ledger import load_ledger
@@ -18,7 +19,6 @@ from generator.lessons import Judged
 from generator.lessons.dealing import form_of
 from generator.lessons.naming import Names
 from generator.lessons.turns import FEW
-from generator.website.plan import lesson_address
 from tests.taught import KIND, NAMED, TAUGHT, lessons
 from tests.website.reading import PageRead
 

@@ -52,13 +52,13 @@ def test_strokes_are_shown_once_and_pieces_counted() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_fan_is_three_different_cards(game: str) -> None:
-    pictures = fan(gallery(load_ledger(game)))
+    pictures = fan(load_ledger(game))
     assert len({picture.name for picture in pictures}) == 3
     assert {picture.kind for picture in pictures} == {"card"}
 
 
 def test_a_court_fan_shows_three_colors_and_three_ranks() -> None:
-    pictures = fan(gallery(load_ledger("court")))
+    pictures = fan(load_ledger("court"))
     assert [picture.name for picture in pictures] == ["Gold Crown", "Blue Royal", "Black Knight"]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+import pikepdf
 import pytest
 
 from generator import paths
@@ -41,7 +42,11 @@ def test_the_pages_of_a_game_are_made_from_what_is_of_this_game(
     told = rendered(monkeypatch, tmp_path / "site", printed)
     assert set(told) == set(GAMES)
     for game, noted in told.items():
-        assert {"templates/site", "site/mkdocs.yml", f"templates/guides/{game}.md.j2"} <= noted
+        assert {"site/mkdocs.yml", f"templates/guides/{game}.md.j2"} <= noted
+        used = {name.rpartition("/")[2] for name in noted if name.startswith("templates/site/")}
+        assert {"base.html", "frame.html", "law.html", "guide.html", "steps.html"} - used == {
+            "steps.html"  # of the pages about all games
+        }
         assert any(name.startswith(f"site/lessons/{game}") for name in noted)
         others = [other for other in GAMES if other != game]
         assert not [name for name in noted if any(other in name for other in others)]
@@ -59,7 +64,9 @@ def test_a_page_is_rendered_again_when_something_that_it_tells_is_another(
         deck = printed / "court" / "deck-a4.pdf"
         before = deck.read_bytes()
         try:
-            deck.write_bytes(before + b"\0" * 1_000_000)
+            with pikepdf.open(deck, allow_overwriting_input=True) as pdf:
+                pdf.add_blank_page()
+                pdf.save(deck)
             assert set(rendered(monkeypatch, out, printed)) == {"court"}
         finally:
             deck.write_bytes(before)

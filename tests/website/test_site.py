@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import gzip
 import json
+import math
 import os
 import posixpath
 import re
 import shutil
 import subprocess
 import sys
+import zipfile
 from collections import Counter
 from html import unescape
 from itertools import pairwise
@@ -17,9 +19,12 @@ from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
 import pytest
+from PIL import Image
 
 from generator import paths
-from generator.engine.cards import deck_pack
+from generator.addresses import part_address
+from generator.bundles import bundle_address, bundle_size
+from generator.engine.cards import deck_pack, piece_cards
 from generator.engine.games import GAMES
 from generator.engine.ledger import load_ledger
 from generator.errors import OutputError
@@ -27,7 +32,8 @@ from generator.guides import Heading, load_guide, load_teachers
 from generator.staging import listing
 from generator.website import build_site, finding, plan
 from generator.website.clauses import why_anchor
-from generator.website.downloads import offers
+from generator.website.downloads import in_words, offers
+from generator.website.gallery import references
 from generator.website.pages import people
 from generator.website.webfonts import CHARACTERS
 from tests.taught import TAUGHT, lessons
@@ -198,7 +204,9 @@ def test_pages_load_their_scripts_and_have_no_code_or_style_of_their_own(pages: 
     of_part = {"learn": ["course"], "score": ["score", "keeper"]}
     of_part |= {part: [part] for part in ("law", "cards")}
     for name, page in pages.items():
-        wanted = ["assets/moved.js"] if name in overviews else []
+        up = "./" if name == "404.html" else "../" * name.count("/")
+        wanted = [f"{up}assets/kept.js"]
+        wanted += ["assets/moved.js"] if name in overviews else []
         wanted += ["assets/search.js"] if name == "search.html" else []
         if "/lessons/" in name:
             wanted += ["../../assets/course.js", "../../assets/lessons.js"]
@@ -212,7 +220,7 @@ def test_pages_load_their_scripts_and_have_no_code_or_style_of_their_own(pages: 
 
 @pytest.mark.parametrize("game", TAUGHT)
 def test_a_clause_leads_to_its_lessons_and_shows_what_it_refuses(site: Path, game: str) -> None:
-    law = unescape((site / plan.address(game, "law")).read_text(encoding="utf-8"))
+    law = unescape((site / part_address(game, "law")).read_text(encoding="utf-8"))
     rules = dict(re.findall(r'<li id="([A-Z0-9a-z-]+)" class="rule.*?>(.*?)</li>', law, re.DOTALL))
     refused = set()
     for judged in lessons(game):
@@ -263,6 +271,19 @@ def test_where_it_will_stand_the_site_has_a_map_and_says_its_addresses(tmp_path:
         (canonical,) = (a["href"] for a in page.all("link") if a.get("rel") == "canonical")
         said.add(canonical)
     assert said == wanted
+    for name in names:
+        (shown,) = (
+            a["content"] for a in read(out / name).all("meta") if a.get("property") == "og:image"
+        )
+        game = name.partition("/")[0].removesuffix(".html")
+        assert shown == f"{base}{game if game in GAMES else 'assets'}/social.png"
+        with Image.open(out / shown.removeprefix(base)) as picture:
+            assert picture.size == (1200, 630)
+    told = json.loads((out / "site.webmanifest").read_text(encoding="utf-8"))
+    assert told["name"] == "Cardwright"
+    for icon in told["icons"]:
+        with Image.open(out / icon["src"]) as picture:
+            assert "{}x{}".format(*picture.size) == icon["sizes"]
     lost = read(out / "404.html")  # shown at whatever address was asked for
     told = [a.get("href", "") for a in (*lost.all("a"), *lost.all("link")) if "href" in a]
     assert all(link.startswith(("/games/", "#")) for link in told)
@@ -271,7 +292,48 @@ def test_where_it_will_stand_the_site_has_a_map_and_says_its_addresses(tmp_path:
 def test_where_it_is_not_known_where_the_site_will_stand_it_says_no_address(site: Path) -> None:
     assert not (site / "sitemap.xml").exists()
     assert not (site / "robots.txt").exists()
-    assert "canonical" not in (site / "court.html").read_text(encoding="utf-8")
+    head = (site / "court.html").read_text(encoding="utf-8").partition("</head>")[0]
+    assert not re.search(r"canonical|og:|manifest\.", head.replace("manifest-src", ""))
+    assert not list(site.rglob("social.png"))
+
+
+def test_every_page_has_icons_for_tabs_and_for_a_home_screen(site: Path, pages: Pages) -> None:
+    for name, page in pages.items():
+        icons = [a for a in page.all("link") if "icon" in a["rel"]]
+        assert [a["rel"] for a in icons] == ["icon", "icon", "apple-touch-icon"]
+        for icon, size in zip(icons, (32, None, 180), strict=True):
+            file = (site / name).parent / icon["href"]
+            if size:
+                with Image.open(file) as picture:
+                    assert picture.size == (size, size)
+
+
+def test_a_bundle_holds_all_that_there_is_to_print(site: Path, printed: Path, pages: Pages) -> None:
+    for game in GAMES:
+        file = site / bundle_address(game)
+        with zipfile.ZipFile(file) as packed:
+            assert packed.testzip() is None
+            inside = {name: packed.read(name) for name in packed.namelist()}
+        files = sorted((printed / game).glob("*.pdf"))
+        assert inside == {f"{game}/{path.name}": path.read_bytes() for path in files}
+        assert file.stat().st_size == bundle_size(printed / game)
+        assert f"ZIP, {in_words(file.stat().st_size)}" in pages[f"{game}/print.html"].text
+
+
+def test_the_work_that_a_deck_takes_is_told(pages: Pages) -> None:
+    """Counted here from the cards alone: nine to a sheet, three in a row."""
+
+    def cuts(cards: int, columns: int, rows: int) -> int:
+        whole, rest = divmod(cards, columns * rows)
+        last = min(rest, columns) + 1 + math.ceil(rest / columns) + 1 if rest else 0
+        return whole * (columns + 1 + rows + 1) + last
+
+    for game in GAMES:
+        ledger = load_ledger(game)
+        cards = len(deck_pack(ledger)) + references(ledger)
+        trays = sum(card.kind == "tray" for card in piece_cards(ledger))
+        wanted = cuts(cards, 3, 3) + cuts(trays, 1, 2)
+        assert f"{wanted} straight cuts" in pages[f"{game}/print.html"].text
 
 
 def test_pages_about_all_games_say_what_the_ledgers_say(pages: Pages) -> None:
@@ -360,11 +422,14 @@ def a_home(folder: Path) -> Path:
 
 
 def test_a_build_for_one_paper_offers_that_paper(printed: Path, tmp_path: Path) -> None:
-    (tmp_path / "deck-a4.pdf").write_bytes(b"%PDF")
-    assert [(o.title, [f.file for f in o.files]) for o in offers(tmp_path)] == [
-        ("The deck", ["deck-a4.pdf"])
+    shutil.copy(printed / "court" / "deck-a4.pdf", tmp_path)
+    (offer,) = offers(tmp_path)
+    (edition,) = offer.editions
+    assert (offer.title, edition.title) == ("The deck", "Both sides")
+    assert [(file.file, file.paper, file.pages) for file in edition.files] == [
+        ("deck-a4.pdf", "A4", 1)
     ]
-    assert len(offers(printed / "court")) == 7
+    assert len(offers(printed / "court")) == 5
 
 
 _BY_ITSELF = """

@@ -1,0 +1,151 @@
+"""What a reader has opened is there without a network, and never older than the site."""
+
+from __future__ import annotations
+
+import functools
+import http.server
+import os
+import re
+import shutil
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from generator.addresses import lesson_address
+from generator.website.reach import WORKER, name_build
+from tests.browser.conftest import Quiet
+
+pytestmark = pytest.mark.browser
+
+LESSON = lesson_address("court", "follow-and-take")
+
+
+class Host:
+    """A server that can be switched off, and the site that it serves, which may be built anew."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        handler = functools.partial(Quiet, directory=str(folder))
+        self._server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
+        self.address = f"http://127.0.0.1:{self._server.server_port}/"
+        threading.Thread(target=self._server.serve_forever, daemon=True).start()
+
+    def stop(self) -> None:
+        self._server.shutdown()
+        self._server.server_close()
+
+    def build_anew(self, old: str, new: str) -> None:
+        """A build whose pages say something else."""
+        for page in self.folder.rglob("*.html"):
+            text = page.read_text("utf-8")
+            page.write_text(text.replace(old, new), "utf-8")
+            os.utime(page, (time.time() + 10,) * 2)  # HTTP tells changes by the second
+        worker = self.folder / WORKER
+        unnamed = re.sub(
+            "cardwright [0-9a-f]{16}", "cardwright {{ build }}", worker.read_text("utf-8")
+        )
+        worker.write_text(unnamed, "utf-8")
+        name_build(self.folder)
+
+
+@pytest.fixture
+def host(site: Path, tmp_path: Path) -> Iterator[Host]:
+    shutil.copytree(site, tmp_path / "site")
+    host = Host(tmp_path / "site")
+    yield host
+    host.stop()
+
+
+@pytest.fixture
+def phone(browser: Browser) -> Iterator[Page]:
+    """A tab of a browser that has kept nothing yet, and may."""
+    with browser.new_context(reduced_motion="reduce") as context:
+        yield context.new_page()
+
+
+def kept(page: Page) -> Locator:
+    return page.locator(".kept")
+
+
+def opened(page: Page, address: str) -> None:
+    """Open a page and wait until it says that it stays."""
+    page.goto(address)
+    expect(kept(page)).to_contain_text("stays on this device")
+
+
+def rooms(page: Page) -> list[str]:
+    return list(page.evaluate("caches.keys()"))
+
+
+def in_store(page: Page, address: str) -> str:
+    """What is kept for an address."""
+    return str(page.evaluate("async url => (await caches.match(url))?.text() ?? ''", address))
+
+
+def test_what_was_opened_can_be_used_without_a_network(host: Host, phone: Page) -> None:
+    opened(phone, f"{host.address}court.html")
+    opened(phone, host.address + LESSON)
+    host.stop()
+    phone.context.set_offline(True)
+    phone.goto(f"{host.address}court.html")
+    assert phone.get_by_role("heading", level=1).inner_text() == "Court"
+    phone.goto(host.address + LESSON)
+    expect(kept(phone)).to_contain_text("There is no network")
+    phone.locator(".tries button").first.click()
+    expect(phone.locator(".answer")).not_to_be_empty()
+    assert phone.evaluate("document.fonts.check('1em \"EB Garamond\"')")
+    assert phone.evaluate("[...document.images].some(i => i.complete && i.naturalWidth)")
+
+
+@pytest.mark.deep
+def test_what_was_never_opened_is_told(host: Host, phone: Page) -> None:
+    opened(phone, f"{host.address}index.html")
+    host.stop()
+    phone.goto(f"{host.address}nations/law.html")
+    assert phone.get_by_role("heading").inner_text() == "This page has not been opened before"
+    phone.get_by_role("link", name="To the first page").click()
+    assert phone.url == f"{host.address}index.html"
+    assert phone.get_by_role("heading", level=1).inner_text() == "Cardwright"
+
+
+@pytest.mark.deep
+def test_with_a_network_nothing_old_is_shown(host: Host, phone: Page) -> None:
+    opened(phone, f"{host.address}court.html")
+    host.build_anew("<h1>Court</h1>", "<h1>The Court</h1>")
+    phone.goto(f"{host.address}court.html")
+    assert phone.get_by_role("heading", level=1).inner_text() == "The Court"
+
+
+def test_a_new_build_takes_the_room_of_the_old_one(host: Host, phone: Page) -> None:
+    """And brings anew what had been kept, without its being opened again."""
+    law = f"{host.address}court/law.html"
+    opened(phone, law)
+    opened(phone, f"{host.address}court.html")
+    (before,) = rooms(phone)
+    assert "<h1>" in in_store(phone, law)
+    host.build_anew("<h1>", "<h1 data-new>")
+    phone.goto(f"{host.address}court.html")
+    for _ in range(200):
+        phone.wait_for_timeout(50)
+        if before not in rooms(phone):
+            break
+    assert len(rooms(phone)) == 1
+    assert "<h1 data-new>" in in_store(phone, law)
+    host.stop()
+    phone.goto(law)
+    assert phone.locator("h1[data-new]").count() == 1
+
+
+@pytest.mark.deep
+def test_files_to_print_are_not_kept(host: Host, phone: Page) -> None:
+    opened(phone, f"{host.address}court/print.html")
+    phone.evaluate("url => fetch(url).then(r => r.blob())", f"{host.address}court/deck-a4.pdf")
+    kept_there = phone.evaluate(
+        "async () => (await (await caches.open((await caches.keys())[0])).keys()).map(r => r.url)"
+    )
+    assert any(url.endswith("print.html") for url in kept_there)
+    assert not any(url.endswith((".pdf", ".zip")) for url in kept_there)
