@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import groupby
 
 import pytest
 
@@ -127,13 +128,24 @@ def test_it_is_short_enough_for_a_pupil(game: str) -> None:
         assert all(len(asked.choices) <= 12 for asked in judged.questions)
 
 
-@pytest.mark.parametrize(
-    "game", ["court", "portrait-authors", "card-tennis", "sixty-six", "nations"]
-)
-def test_a_game_of_ours_has_lessons_of_many_kinds(game: str) -> None:
-    found = lessons(game)
-    assert len(found) >= 5
-    assert {one.lesson.kind for one in found} >= {"play", "score", "walk"}
+OURS = ["court", "portrait-authors", "card-tennis", "sixty-six", "nations"]
+
+
+@pytest.mark.parametrize("game", OURS)
+def test_a_game_of_ours_has_a_course(game: str) -> None:
+    """At least fifteen lessons, in levels that each stand together; its first asks no move."""
+    found = [one.lesson for one in lessons(game) if one.lesson.kind != "deal"]
+    assert len(found) >= 15
+    assert {one.kind for one in found} >= {"play", "score", "walk", "who", "which"}
+    assert found[0].kind in {"who", "count"}
+    levels = [level for level, _ in groupby(found, key=lambda one: one.level)]
+    assert len(levels) == len(set(levels)) >= 4
+
+
+@pytest.mark.parametrize("game", OURS)
+def test_every_rule_of_a_game_of_ours_is_taught(game: str) -> None:
+    rules = {clause.id for clause in load_ledger(game).clauses if clause.kind == "rule"}
+    assert rules - set(taught(game)) == set()
 
 
 def test_every_kind_of_lesson_is_taught_somewhere() -> None:
