@@ -370,10 +370,23 @@ def test_without_a_script_every_verdict_can_be_read(
         assert page.locator(".tries").first.get_attribute("role") is None
 
 
-def test_on_paper_everything_lies_open(open_lesson: Opening) -> None:
+def test_on_paper_a_lesson_asks_and_tells_nothing(open_lesson: Opening) -> None:
+    page = open_lesson(*PLAY)
+    page.emulate_media(media="print")
+    assert page.locator(".question-asked").is_visible()
+    assert page.locator(".tries img").first.is_visible()
+    assert not page.locator(".verdicts").is_visible()
+    assert not page.locator(".cited").is_visible()
+    page.emulate_media(media="screen")
+    page.get_by_role("button", name="Show all answers").click()
+    page.emulate_media(media="print")
+    assert page.locator(".verdicts").is_visible(), "as it was unfolded on the screen"
+    assert page.locator(".cited").is_visible()
+
+
+def test_on_paper_every_move_lies_open(open_lesson: Opening) -> None:
     page = open_lesson(*WALK)
     page.emulate_media(media="print")
-    assert all(table.is_visible() for table in page.locator(".verdicts").all())
     assert all(step.is_visible() for step in page.locator(".moves > li").all())
     assert not page.locator(".stepper").is_visible()
     assert not page.locator(".keys").first.is_visible()

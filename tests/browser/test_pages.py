@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, Page, Request
 
 from generator.addresses import lesson_address
 from generator.engine.games import GAMES
+from generator.engine.ledger import load_ledger
 from tests.browser.conftest import missing
 from tests.taught import KIND, NAMED
 from tests.tiers import Sample, every
@@ -245,3 +246,35 @@ def top(page: Page, address: str) -> float:
     page.evaluate("document.fonts.ready")
     found: float = page.evaluate("document.querySelector('main').getBoundingClientRect().top")
     return found
+
+
+@pytest.mark.parametrize(
+    ("place", "mark"),
+    [
+        ("court/rules.html", ".guide a.ref"),
+        ("court/lessons/follow-and-take.html", ".verdicts a.ref"),
+    ],
+)
+def test_a_mark_opens_the_rule_that_it_names(
+    page: Page, address: str, place: str, mark: str
+) -> None:
+    page.goto(address + place)
+    if "lessons" in place:
+        page.get_by_role("button", name="Show all answers").click()
+    link = page.locator(mark).first
+    before = page.url
+    panel = page.locator(".mark-panel")
+    link.focus()
+    page.keyboard.press("Enter")
+    rule = (link.get_attribute("href") or "").rpartition("#")[2]
+    assert panel.inner_text().startswith(rule)
+    assert load_ledger("court").clause(rule).text in panel.inner_text()
+    assert (link.get_attribute("aria-expanded"), page.url) == ("true", before)
+    page.keyboard.press("Escape")
+    assert panel.count() == 0
+    assert link.evaluate("mark => mark === document.activeElement")
+    box = link.bounding_box()
+    assert box
+    page.mouse.click(box["x"] + box["width"] - 4, box["y"] + box["height"] / 2)
+    panel.get_by_role("link", name="In the law").click()
+    assert page.url.endswith(f"court/law.html#{rule}")

@@ -202,14 +202,14 @@ def test_style_sheets_load_only_what_stands_beside_them(site: Path) -> None:
 def test_pages_load_their_scripts_and_have_no_code_or_style_of_their_own(pages: Pages) -> None:
     overviews = {f"{game}.html" for game in GAMES}
     of_part = {"learn": ["course"], "score": ["score", "keeper"]}
-    of_part |= {part: [part] for part in ("law", "cards")}
+    of_part |= {part: [part] for part in ("law", "cards")} | {"rules": ["marks"]}
     for name, page in pages.items():
         up = "./" if name == "404.html" else "../" * name.count("/")
         wanted = [f"{up}assets/kept.js"]
-        wanted += ["assets/moved.js"] if name in overviews else []
+        wanted += ["assets/marks.js", "assets/moved.js"] if name in overviews else []
         wanted += ["assets/search.js"] if name == "search.html" else []
         if "/lessons/" in name:
-            wanted += ["../../assets/course.js", "../../assets/lessons.js"]
+            wanted += [f"../../assets/{script}.js" for script in ("course", "lessons", "marks")]
         elif "/" in name:
             part = name.rpartition("/")[2].removesuffix(".html")
             wanted += [f"../assets/{script}.js" for script in of_part.get(part, [])]

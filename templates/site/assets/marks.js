@@ -1,0 +1,65 @@
+/* A mark in a text names a rule: pressed, it opens the rule itself below the sentence, with a way on
+   to the law. Pressed again, or with Escape, it closes. Without this script it leads there at once. */
+(() => {
+  "use strict";
+
+  let open = null; // the mark whose rule is shown
+  const panel = document.createElement("aside");
+  panel.className = "mark-panel";
+  panel.id = "mark-panel";
+
+  for (const mark of document.querySelectorAll("a.ref")) {
+    if (mark.title) mark.dataset.rule = mark.title;
+    mark.removeAttribute("title");
+    if (ruleOf(mark)) mark.setAttribute("aria-expanded", "false");
+  }
+
+  document.addEventListener("click", (event) => {
+    const mark = event.target.closest?.("a.ref");
+    if (!mark || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const rule = ruleOf(mark);
+    if (!rule) return;
+    event.preventDefault();
+    if (mark === open) close();
+    else show(mark, rule);
+  });
+
+  document.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" || !open) return;
+    const mark = open;
+    close();
+    mark.focus();
+  });
+
+  /** The text of the rule, and where the law has it; null where this page does not know it. */
+  function ruleOf(mark) {
+    if (mark.dataset.rule) return { text: mark.dataset.rule, at: mark.href };
+    const id = mark.hash.slice(1);
+    const entry = id && document.getElementById(id);
+    const text = entry?.querySelector("p")?.textContent;
+    return text ? { text, at: entry.querySelector("a.number").href } : null;
+  }
+
+  function show(mark, rule) {
+    close();
+    const name = document.createElement("strong");
+    name.textContent = new URL(rule.at).hash.slice(1);
+    const on = document.createElement("a");
+    on.href = rule.at;
+    on.textContent = "In the law";
+    panel.replaceChildren(name, ` ${rule.text} `, on);
+    const block = mark.closest("p, li, td, dd, figcaption, .said") ?? mark.parentElement;
+    if (block.localName === "p") block.after(panel);
+    else block.append(panel);
+    mark.setAttribute("aria-expanded", "true");
+    mark.setAttribute("aria-controls", panel.id);
+    open = mark;
+  }
+
+  function close() {
+    panel.remove();
+    open?.setAttribute("aria-expanded", "false");
+    open?.removeAttribute("aria-controls");
+    open = null;
+  }
+})();
