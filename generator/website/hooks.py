@@ -134,7 +134,7 @@ def on_env(env: jinja2.Environment, config: MkDocsConfig, files: Files) -> jinja
         "ink": PALETTES["color"].color("ink"),
         "why_anchor": why_anchor,
         "foot": [files.get_file_from_path(name) for name in _FOOT],
-        "shots": tuple(shots()),
+        "shots": shots(),
         "folds": tuple(folds()),
         "steps": printing.page.meta["steps"] if printing and printing.page else [],
     }

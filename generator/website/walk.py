@@ -50,12 +50,16 @@ class Fold:
     drawn: str
 
 
-def shots() -> Iterator[Shot]:
+@paths.kept
+def shots() -> tuple[Shot, ...]:
     """A sheet's front, its back, its ruler, and where it is cut: one picture for each step."""
-    for name, (alt, dpi, scene) in _SHOTS.items():
-        drawn = once(f"walk {name}", partial(_drawn, scene, dpi))
-        with Image.open(io.BytesIO(drawn)) as image:
-            yield Shot(f"assets/walk-{name}.png", alt, *image.size, drawn)
+    return tuple(_shot(name, *told) for name, told in _SHOTS.items())
+
+
+def _shot(name: str, alt: str, dpi: int, scene: Callable[[], Scene]) -> Shot:
+    drawn = once(f"walk {name}", partial(_drawn, scene, dpi))
+    with Image.open(io.BytesIO(drawn)) as image:
+        return Shot(f"assets/walk-{name}.png", alt, *image.size, drawn)
 
 
 def folds() -> Iterator[Fold]:

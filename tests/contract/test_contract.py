@@ -38,7 +38,7 @@ QUICK, DEEP = 60, 2000  # deals of each form, by tier
 ACTIONS = 64  # of a form with more, there are as many times fewer deals in the quick tier …
 FEWEST = 24  # … but no fewer than these
 BLOCK = 250  # deals of one test
-SHARE = 20  # under other agreements one deal of so many
+SHARE = 40  # under other agreements one deal of so many
 WORK = 2_000  # actions × states of a deal; where there are more, not all of the states are judged
 
 Deals = list[list[State]]

@@ -12,7 +12,7 @@ from generator.engine.ledger import load_ledger
 from generator.errors import RefusedOutput, UsageError
 from generator.faces import pictures
 from generator.faces.edition import STANDARD, Edition
-from generator.gallery import DPI, asked, gallery
+from generator.gallery import asked, gallery
 from generator.gallery.contact import plates
 from generator.gallery.ink import page_inks
 from generator.gallery.vision import views
@@ -25,7 +25,7 @@ COARSE = 30  # dots to the inch, in the quick tier
 @pytest.fixture(scope="module")
 def dpi(sample: Sample) -> int:
     """Dots to the inch of the sheets at print size."""
-    return sample(COARSE, DPI)
+    return sample(COARSE, 2 * COARSE)
 
 
 @pytest.fixture(scope="module")
