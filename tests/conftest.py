@@ -27,7 +27,7 @@ from hypothesis import HealthCheck, settings
 from generator.website import build_site
 from tests.common import made
 from tests.tiers import Sample
-from tests.website.making import stand_ins
+from tests.website.making import kept, stand_ins
 
 # How long an example takes says something about the machine, not about the law. Where CI is set
 # every run has the same examples; at a desk they are new each time.
@@ -98,7 +98,7 @@ def sample(request: pytest.FixtureRequest) -> Sample:
 @pytest.fixture(scope="session")
 def kills(request: pytest.FixtureRequest, sample: Sample) -> int:
     """How often a build is killed."""
-    return int(request.config.getoption("--kills") or sample(2, 8))
+    return int(request.config.getoption("--kills") or sample(1, 8))
 
 
 @pytest.fixture(scope="session")
@@ -134,7 +134,8 @@ def printed(common: Path) -> Path:
 @pytest.fixture(scope="session")
 def site(common: Path, printed: Path) -> Path:
     """The folder of a built site, one for all tests that look at it."""
-    return made(common / "site", lambda folder: build_site(folder, printed))
+    with kept():
+        return made(common / "site", lambda folder: build_site(folder, printed))
 
 
 @pytest.fixture

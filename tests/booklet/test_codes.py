@@ -50,6 +50,7 @@ def test_where_nobody_knows_where_the_site_stands_there_is_no_code() -> None:
     assert not [link for link in links(book) if link.startswith("http")]
 
 
+@pytest.mark.deep
 def test_each_page_of_the_workbook_leads_to_its_lesson() -> None:
     asked = [one.lesson for one in lessons("court") if one.questions]
     found = codes(workbook_pdf(COURT, HANDOUT, COLOR, HERE))

@@ -7,12 +7,15 @@ from __future__ import annotations
 
 import sys
 import tempfile
+from contextlib import AbstractContextManager
 from pathlib import Path
 
 import pikepdf
 
+from generator.cache import Cache, usual_folder
 from generator.engine.games import GAMES
 from generator.engine.ledger import load_ledger
+from generator.origin import Origins, asking
 from generator.website import build_site
 from generator.website.gallery import named
 
@@ -35,6 +38,11 @@ def stand_ins(folder: Path) -> Path:
         for picture in named(load_ledger(game)).values():
             (folder / game / picture.file).write_text(_CARD, encoding="utf-8")
     return folder
+
+
+def kept() -> AbstractContextManager[None]:
+    """Inside, a site is made from what is in the cache of this run, and fills it."""
+    return asking(Origins(Cache(usual_folder())))
 
 
 if __name__ == "__main__":

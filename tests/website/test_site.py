@@ -37,8 +37,8 @@ from generator.website.gallery import references
 from generator.website.pages import people
 from generator.website.webfonts import CHARACTERS
 from tests.taught import TAUGHT, lessons
-from tests.tiers import every
-from tests.website.making import PDFS, stand_ins
+from tests.tiers import Sample, every
+from tests.website.making import PDFS, kept, stand_ins
 from tests.website.reading import PageRead, read
 
 Pages = dict[str, PageRead]
@@ -258,7 +258,8 @@ def test_pages_and_what_they_carry_stay_light(site: Path) -> None:
 def test_where_it_will_stand_the_site_has_a_map_and_says_its_addresses(tmp_path: Path) -> None:
     base = "https://example.org/games/"
     out = tmp_path / "site"
-    build_site(out, stand_ins(tmp_path / "printed"), base)
+    with kept():
+        build_site(out, stand_ins(tmp_path / "printed"), base)
     names = {path.relative_to(out).as_posix() for path in out.rglob("*.html")} - {"404.html"}
     wanted = {base + name.replace("index.html", "") for name in names}
     mapped = re.findall("<loc>(.*?)</loc>", (out / "sitemap.xml").read_text(encoding="utf-8"))
@@ -398,7 +399,8 @@ def test_the_same_sources_make_the_same_site(site: Path, printed: Path, tmp_path
 def test_building_leaves_the_sources_as_they_were(printed: Path, tmp_path: Path) -> None:
     sources = [paths.data(folder) for folder in ("site", "templates", "seeds")]
     before = [listing(folder) for folder in sources]
-    build_site(tmp_path / "out", printed)
+    with kept():
+        build_site(tmp_path / "out", printed)
     assert [listing(folder) for folder in sources] == before
 
 
@@ -409,7 +411,7 @@ def test_a_link_that_leads_nowhere_is_an_error(
     about = root / "site" / "docs" / "about.md"
     about.write_text(about.read_text(encoding="utf-8") + "\n[x](nowhere.md)\n", encoding="utf-8")
     monkeypatch.setattr(paths, "_ROOT", root)
-    with pytest.raises(OutputError, match=r"about\.md.*nowhere\.md"):
+    with kept(), pytest.raises(OutputError, match=r"about\.md.*nowhere\.md"):
         build_site(tmp_path / "out", printed)
 
 
@@ -434,19 +436,31 @@ def test_a_build_for_one_paper_offers_that_paper(printed: Path, tmp_path: Path) 
 
 _BY_ITSELF = """
 import sys
+from contextlib import nullcontext
 from generator import build
-from tests.website.making import stand_ins
+from tests.website.making import kept, stand_ins
 # What is printed is not looked at here; the hooks ask for it as for a real build.
 build.build = lambda what, out, cache: len(list(stand_ins(out).iterdir()))
 from {tool}.__main__ import cli
-cli(["build", "--strict", "--quiet", "-f", sys.argv[1], "-d", sys.argv[2]])
+with kept() if sys.argv[3] == "kept" else nullcontext():
+    cli(["build", "--strict", "--quiet", "-f", sys.argv[1], "-d", sys.argv[2]])
 """
 
 
 @pytest.mark.parametrize("tool", every(2, ["mkdocs", "properdocs"]))
-def test_a_bare_build_makes_the_same_site(site: Path, tmp_path: Path, tool: str) -> None:
+def test_a_bare_build_makes_the_same_site(
+    site: Path, tmp_path: Path, tool: str, sample: Sample
+) -> None:
+    """In the quick tier what is drawn, and what a page says, is taken from the cache."""
     config = str(paths.data("site", "mkdocs.yml"))
-    command = [sys.executable, "-c", _BY_ITSELF.format(tool=tool), config, str(tmp_path)]
+    command = [
+        sys.executable,
+        "-c",
+        _BY_ITSELF.format(tool=tool),
+        config,
+        str(tmp_path),
+        ("new", "kept")[sample(1, 0)],
+    ]
     done = subprocess.run(command, check=True, cwd=ROOT, capture_output=True, text=True)
     assert "WARNING" not in done.stderr
     assert listing(tmp_path) == listing(site)
