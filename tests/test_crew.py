@@ -65,6 +65,7 @@ def long_here(name: str, main: int) -> Files:
     return work(name, main)
 
 
+@pytest.mark.deep
 def test_no_hand_waits_for_what_another_is_at() -> None:
     steps = [Printing(n, "game", (n,), n, partial(long_here, n, HERE)) for n in "abcdefgh"]
     with Crew(2, None, lambda step: Made(step.make(), {})) as crew:

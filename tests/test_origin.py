@@ -52,6 +52,7 @@ def seen(*names: str) -> dict[str, list[list[str]]]:
     return told
 
 
+@pytest.mark.deep
 def test_what_was_read_for_others_before_is_noted_for_all_who_use_it() -> None:
     together = seen(*PRINTED)
     for name in PRINTED:

@@ -224,7 +224,7 @@ def test_its_lesson_is_judged_and_its_lock_is_as_the_command_writes_it(house: Ho
 
 
 def test_everything_is_made_of_it(house: House, sample: Sample) -> None:
-    """In the quick tier a site of stand-ins for what is printed shows it."""
+    """In the quick tier what is printed, in the deep one the site as well."""
     house.cardwright("build", GAME, "-o", "alone")
     made = {path.name for path in (house.root / "alone" / GAME).iterdir()}
     papers = {f"{kind}-{paper}.pdf" for kind in ("deck", "tracker") for paper in ("a4", "letter")}
@@ -236,20 +236,18 @@ def test_everything_is_made_of_it(house: House, sample: Sample) -> None:
     books += [f"booklet-fold-{paper}" for paper in ("a4", "letter")]
     assert made == {"cards", *(f"{book}.pdf" for book in books), *papers}
     assert len([*(house.root / "alone" / GAME / "cards").iterdir()]) == 12 + 1 + 2
-    house.cardwright("build", *(GAME, "--only", "tracker")[: sample(3, 0)])
+    if sample(1, 0):
+        return
+    house.cardwright("build")
     made = {path.name for path in (house.root / "build").iterdir()}
-    assert made - {"site", *GAMES} == {"manifest.json", GAME}
+    assert made == {"manifest.json", "site", *GAMES, GAME}
     site = house.root / "build/site"
-    if "site" not in made:
-        site = house.root / "site of stand-ins"
-        done = house.run("tests.website.making", str(site))
-        assert done.code == 0, done.err
     assert (site / GAME / "lessons/your-three-must-go.html").is_file()
     assert 'id="TWELVE-B1"' in (site / GAME / "law.html").read_text("utf-8")
     assert f'href="{GAME}.html"' in (site / "index.html").read_text("utf-8")
 
 
-@pytest.mark.parametrize("number", every(2, range(len(steps()))), ids=lambda n: steps()[n].files[0])
+@pytest.mark.parametrize("number", every(4, range(len(steps()))), ids=lambda n: steps()[n].files[0])
 def test_a_step_that_is_done_is_seen_and_one_that_is_forgotten_is_named(
     house: House, number: int
 ) -> None:

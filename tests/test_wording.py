@@ -63,6 +63,7 @@ def test_a_character_that_no_font_has_in_a_ledger(house: Path) -> None:
     assert "has no “♞” (U+265E)" in told
 
 
+@pytest.mark.deep
 def test_a_character_that_no_font_has_in_a_guide(house: Path) -> None:
     line = change(house / "templates" / "guides" / "court.md.j2", "\n\n", "\n\n♞ is a knight. ")
     told = build(house, "court", "--only", "booklet")
@@ -70,6 +71,7 @@ def test_a_character_that_no_font_has_in_a_guide(house: Path) -> None:
     assert "has no “♞” (U+265E)" in told
 
 
+@pytest.mark.deep
 def test_a_character_that_no_font_has_in_a_lesson(house: Path) -> None:
     lesson = house / "site" / "lessons" / "court" / "21-follow-and-take.toml"
     line = change(lesson, "Your Crown must wait", "Your ♞ must wait")

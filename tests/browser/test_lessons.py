@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Locator, Page
 
 from generator.addresses import lesson_address
 from tests.taught import lessons
-from tests.tiers import Sample
+from tests.tiers import Sample, every
 
 pytestmark = [pytest.mark.browser, pytest.mark.usefixtures("faultless")]
 
@@ -298,7 +298,7 @@ def test_what_is_said_of_a_card_is_said_of_all_that_are_alike(open_lesson: Openi
     assert "A net is met only by another net" in page.locator(".answer").inner_text()
 
 
-@pytest.mark.parametrize("width", [360, 1280])
+@pytest.mark.parametrize("width", every(2, [360, 1280]))
 def test_where_cards_are_called_for_the_calls_are_tried_and_the_hand_is_looked_at(
     open_lesson: Opening, width: int
 ) -> None:
@@ -323,7 +323,7 @@ def test_where_cards_are_called_for_the_calls_are_tried_and_the_hand_is_looked_a
     assert page.evaluate("document.documentElement.scrollWidth") == width
 
 
-@pytest.mark.parametrize("width", [360, 1280])
+@pytest.mark.parametrize("width", every(2, [360, 1280], start=1))
 def test_a_long_deal_is_walked_by_tricks(open_lesson: Opening, width: int) -> None:
     page = open_lesson("nations", "won-on-the-last-trick")
     page.set_viewport_size({"width": width, "height": 900})

@@ -70,7 +70,7 @@ def axe() -> str:
         raise
 
 
-@pytest.mark.parametrize(("name", "scheme"), every(25, SCHEMED, start=3))
+@pytest.mark.parametrize(("name", "scheme"), every(40, SCHEMED, start=3))
 def test_axe_finds_nothing(page: Page, site: Path, axe: str, name: str, scheme: Scheme) -> None:
     page.emulate_media(color_scheme=scheme)
     page.goto((site / f"{name}.html").as_uri())
@@ -82,7 +82,7 @@ def test_axe_finds_nothing(page: Page, site: Path, axe: str, name: str, scheme: 
     assert len(found["passes"]) > 15  # it did look
 
 
-@pytest.mark.parametrize(("lesson", "scheme"), every(16, zip(ASKED, cycle(SCHEMES), strict=False)))
+@pytest.mark.parametrize(("lesson", "scheme"), every(24, zip(ASKED, cycle(SCHEMES), strict=False)))
 def test_axe_finds_nothing_in_a_lesson_that_was_tried(
     page: Page, site: Path, axe: str, lesson: tuple[str, str], scheme: Scheme
 ) -> None:
@@ -109,7 +109,7 @@ def test_no_request_leaves_the_site_and_none_fails(
         page.on("request", lambda request: asked.append(request.url))
         page.on("requestfailed", lambda request: complaints.append(failure(request)))
         page.on("console", lambda message: complaints.append(message.text))
-        for name in PAGES[:: sample(4, 1)]:
+        for name in PAGES[:: sample(8, 1)]:
             page.goto(f"{address}{name}.html")
             page.evaluate(LOAD_IMAGES)
     assert [what for what in complaints if what] == []
@@ -227,7 +227,7 @@ def test_on_paper_the_guide_and_the_rules_remain(page: Page, site: Path) -> None
     assert ink == "rgb(0, 0, 0)"
 
 
-@pytest.mark.parametrize("name", every(16, PAGES))
+@pytest.mark.parametrize("name", every(30, PAGES))
 def test_lines_stay_where_they_are_when_our_fonts_arrive(
     page: Page, served: str, name: str
 ) -> None:

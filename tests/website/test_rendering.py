@@ -35,6 +35,7 @@ def rendered(monkeypatch: pytest.MonkeyPatch, out: Path, printed: Path) -> dict[
     return told
 
 
+@pytest.mark.deep
 def test_the_pages_of_a_game_are_made_from_what_is_of_this_game(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, printed: Path
 ) -> None:
