@@ -10,7 +10,8 @@ from functools import partial
 from PIL import Image
 
 from generator import paths
-from generator.engine.ledger import load_ledger
+from generator.engine.games import GAMES
+from generator.engine.ledger import Ledger, load_ledger
 from generator.origin import once
 from generator.pdf.deck import Sheet, deck_batches, page_items, sheets
 from generator.pdf.fold_leaf import PICTURE, Folding, fold_steps
@@ -22,8 +23,6 @@ from generator.scene.model import Group, Item, Scene, Shape, Text, moved
 from generator.scene.png import png
 from generator.scene.svg_out import svg
 
-#: The game whose first sheet is shown.
-GAME = "court"
 #: So many colors are enough.
 _COLORS = 64
 #: How much of the foot of the sheet is shown with its ruler, in mm.
@@ -70,17 +69,22 @@ def folds() -> Iterator[Fold]:
         yield Fold(step.name, step.told.replace("*", ""), svg(scene, PALETTES["grayscale"]))
 
 
+def _ledger() -> Ledger:
+    """The game whose first sheet is shown."""
+    return load_ledger(GAMES[0])
+
+
 @paths.kept
 def _sheets() -> tuple[Sheet, Sheet]:
     """The first sheet of the deck: its front and its back."""
-    front, back, *_ = sheets(deck_batches(load_ledger(GAME))[:1], PAPERS["a4"])
+    front, back, *_ = sheets(deck_batches(_ledger())[:1], PAPERS["a4"])
     return front, back
 
 
 def _page(sheet: Sheet, over: Iterable[Item] = ()) -> Scene:
     paper = sheet.layout.paper
     white = Shape(outline.rectangle(0, 0, paper.width, paper.height), "light")
-    text = "Court · print at 100 %, both sides, flip on the long edge"
+    text = f"{_ledger().title} · print at 100 %, both sides, flip on the long edge"
     items = (white, *page_items(sheet, text), *over)
     return Scene(paper.width, paper.height, items, "sheet")
 
