@@ -120,6 +120,7 @@ def test_with_a_network_nothing_old_is_shown(host: Host, phone: Page) -> None:
     assert phone.get_by_role("heading", level=1).inner_text() == "The Court"
 
 
+@pytest.mark.deep
 def test_a_new_build_takes_the_room_of_the_old_one(host: Host, phone: Page) -> None:
     """And brings anew what had been kept, without its being opened again."""
     law = f"{host.address}court/law.html"

@@ -157,7 +157,9 @@ def test_the_command_tells_of_every_game() -> None:
     assert done.exit_code == 0
     told = done.output.splitlines()
     assert [line.split(":")[0] for line in told] == list(GAMES)
-    assert "court: 33 lessons, 141 verdicts, as locked" in told
+    found = lessons(load_ledger("court"))
+    choices = sum(len(asked.choices) for one in found for asked in one.questions)
+    assert f"court: {len(found)} lessons, {choices} verdicts, as locked" in told
 
 
 def test_the_command_names_every_problem_of_every_game(home: Path) -> None:
