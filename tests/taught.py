@@ -21,6 +21,8 @@ KIND = {
     named: re.findall(r'^kind = "(\w+)"', path.read_text("utf-8"), re.MULTILINE)[0]
     for named, path in _FILES.items()
 }
+#: How long the file of every lesson is, in bytes.
+LENGTH = {named: path.stat().st_size for named, path in _FILES.items()}
 #: The games that have lessons.
 TAUGHT = [game for game in GAMES if game in dict(NAMED)]
 

@@ -3,11 +3,11 @@
 `--deals N` asks for another number; the quick tier plays 60, and fewer where there are many
 actions. Nothing here knows a game: a form that is new in GAMES is tested without a line to add. The
 deals of a block are played out once, for all tests. Each state of each deal is looked at, with
-these exceptions. The judge is asked about all actions in every state of half of the deals, and in
-every fourth state of the rest; every second state is read before and after all its moves; `play`
+these exceptions. The judge is asked about all actions in every state of a third of the deals, and
+in every sixth state of the rest; every fourth state is read before and after all its moves; `play`
 at one moment of each deal; and what a seat cannot see is changed at one moment of each deal, for
 one seat. Where deals are long and actions many, as in Portrait Authors, fewer states of a deal are
-looked at.
+looked at, `play` is asked for one action of several, and of two deals one is dealt anew.
 """
 
 from random import Random
@@ -16,6 +16,7 @@ from typing import Any
 import pytest
 
 from generator.engine import judge, play
+from generator.engine.kernel import Form
 from generator.engine.outcome import NOBODY
 from generator.engine.state import State
 from generator.engine.verdict import IllegalAction, Verdict
@@ -168,8 +169,8 @@ def test_the_referee_answers_every_call(table: Table, seeds: range, deals: Deals
 
 
 def _share(seed: int, states: list[State]) -> list[State]:
-    """All states of half of the deals, whatever the manner of playing, or every fourth."""
-    often = 1 if seed // len(MANNERS) % 2 else 4
+    """All states of a third of the deals, whatever the manner of playing, or every sixth."""
+    often = 6 if seed // len(MANNERS) % 3 else 1
     return _looked_into(seed, states, often)
 
 
@@ -182,6 +183,11 @@ def _looked_into(seed: int, states: list[State], often: int = 1) -> list[State]:
 def _step(states: list[State]) -> int:
     """One of so many states of a deal is looked at; more than 1 where it asks for much work."""
     return 1 + len(states) * states[0].form.action_count // WORK
+
+
+def _many(form: Form[Any]) -> int:
+    """How many times more actions a form has than most; 1 where they are few."""
+    return 1 + form.action_count // (2 * ACTIONS)
 
 
 def _hear(verdicts: list[Verdict], heard: set[tuple[object, ...]], clauses: set[str]) -> None:
@@ -208,9 +214,9 @@ def _line(state: State) -> str:
 def test_what_is_refused_is_not_played(seeds: range, deals: Deals) -> None:
     for seed, states in zip(seeds, deals, strict=True):
         form = states[0].form
-        ids = range(form.action_count + len(form.calls))
+        some = slice(seed % _many(form), None, _many(form))
         state = states[seed % len(states)]
-        for action in ids:
+        for action in range(form.action_count + len(form.calls))[some]:
             verdict = judge(state, action)
             if verdict.ok:
                 assert play(state, action) == state.apply(action)
@@ -231,7 +237,7 @@ def test_a_state_is_never_changed(seeds: range, deals: Deals) -> None:
         assert len(set(map(hash, states))) > 1
         again = first.form.deal(order=first.order, dealer=first.dealer, seats=first.seats)
         done = 0
-        for state in _looked_into(seed, states, 2):
+        for state in _looked_into(seed, states, 4):
             for action in last.actions[done : len(state.actions)]:
                 again = again.apply(action)
             done = len(state.actions)
@@ -264,7 +270,8 @@ def test_a_seed_gives_the_same_deal(table: Table) -> None:
 
 def test_what_a_seat_cannot_see_changes_nothing_for_it(seeds: range, deals: Deals) -> None:
     compared = 0
-    for seed, states in zip(seeds, deals, strict=True):
+    often = min(2, _many(deals[0][0].form))
+    for seed, states in list(zip(seeds, deals, strict=True))[::often]:
         chance = Random(seed).random
         moment = int(chance() * len(states)) + 1
         seat = int(chance() * states[0].seats)
@@ -275,7 +282,7 @@ def test_what_a_seat_cannot_see_changes_nothing_for_it(seeds: range, deals: Deal
                 compared += 1
                 _compare(states[:until], again, seat)
                 break
-    assert compared >= len(seeds) // 2
+    assert compared >= len(seeds) // often // 2
 
 
 def _compare(states: list[State], again: list[State], seat: int) -> None:
