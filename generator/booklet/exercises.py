@@ -88,6 +88,7 @@ def _parts(judged: Judged, book: Book) -> Iterator[Value]:
         if stop:
             if told:
                 yield _moves(told)
+                yield from _still_held(stop)
             told = []
             yield {"question": stop.question, "choices": _choices(stop)}
         told.append(part)
@@ -112,6 +113,12 @@ def _hands(hands: Sequence[Hand], book: Book) -> Iterator[Value]:
 def _hand(hand: Hand, book: Book) -> Value:
     scene = held(book.ledger, [card for card, _ in hand.cards], _CARD, _ROOM)
     return {"caption": f"{hand.player} holds: {hand.text}", "drawing": drawing(scene, book.cards)}
+
+
+def _still_held(asked: Asked) -> Iterator[Value]:
+    """What the player who is asked has in hand when some moves have been made."""
+    if asked.hand:
+        yield {"words": f"{asked.hand.player} holds: {asked.hand.text}."}
 
 
 def _moves(parts: Sequence[Part]) -> Value:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import dist
 
 from generator.diagrams.cards import card, height, laid
 from generator.engine.ledger import Ledger
@@ -13,6 +14,8 @@ from generator.scene.shaping import width
 
 _CARD = 40.0  # mm
 _SIZE, _LINE = 2.9, 3.6
+#: How far before a place its line ends, mm, so that what is named is not struck through.
+_BEFORE = 2.2
 
 
 def anatomy(ledger: Ledger, words: Sequence[str], room: float) -> Scene:
@@ -46,13 +49,14 @@ def _mark(part: str) -> tuple[float, float, str]:
 
 
 def _named(text: str, side: str, left: float, at: float, place: tuple[float, float]) -> list[Item]:
-    """A text beside the card, and a line from it to the place."""
-    x, y = place
+    """A text beside the card, and a line from it that ends just before the place."""
     lines = _broken(text, left - 8.0)
     edge = left - 4.0 if side == "left" else left + _CARD + 4.0
     anchor = "end" if side == "left" else "start"
     top = at - (len(lines) - 1) * _LINE / 2 + _SIZE * 0.3
     gap = -1.0 if side == "left" else 1.0
+    short = 1 - _BEFORE / dist((edge, at), place)
+    x, y = edge + (place[0] - edge) * short, at + (place[1] - at) * short
     return [
         *(
             Text(edge + gap, top + number * _LINE, line, "italic", _SIZE, "ink", anchor)

@@ -129,12 +129,15 @@ def begins(deal: Deal) -> tuple[int, ...]:
 def _heads(deal: Deal) -> Iterator[str]:
     """By move, the name of the round that begins with it; else “”.
 
-    What follows a trick, such as drawing, still belongs to it; what goes before a lead does not.
+    What follows a trick, such as drawing, still belongs to it; what goes before a lead does not,
+    but for words that end the deal in place of a lead.
     """
-    waiting = ""
+    waiting, done = "", deal.states[-1].actions
     for step, before in zip(steps(deal.states, deal.names), deal.states, strict=False):
         waiting = step.head or waiting
-        leads = step.number == 1 or before.form.round or before.question in LEADS
+        leads = step.number == 1 or bool(before.form.round) or before.question in LEADS
+        if step.number == len(done) and not before.form.round:
+            leads = leads and any(_laid(deal, before, done[-1]))
         yield waiting if leads else ""
         waiting = "" if leads else waiting
 

@@ -42,6 +42,9 @@ def test_every_lesson_begins_a_page_and_its_answers_stand_behind_all_questions(g
         assert stands(judged.lesson.story, sheets(game)[page])
         for asked in judged.questions:
             assert any(stands(asked.question, sheet) for sheet in sheets(game)[page:first])
+            if asked.hand and judged.lesson.kind != "order":  # else all hold still what they held
+                held = f"{asked.hand.player} holds: {asked.hand.text}"
+                assert any(stands(held, sheet) for sheet in sheets(game)[page:first])
             for choice in asked.choices:
                 assert stands(choice.text, answers)
 

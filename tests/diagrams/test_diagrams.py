@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from itertools import pairwise
+from math import dist
 from pathlib import Path
 
 import pytest
@@ -16,7 +17,8 @@ from generator.engine.games import GAMES
 from generator.engine.ledger import Ledger, load_ledger
 from generator.engine.shown import faces
 from generator.errors import GuideError, InputError
-from generator.scene.model import Group, Item, Scene, Text, Use
+from generator.scene.model import Group, Item, Scene, Shape, Text, Use
+from generator.scene.pathdata import bounds
 from tests.tiers import Sample
 
 COURT = load_ledger("court")
@@ -112,7 +114,7 @@ def test_the_hands_of_all_lie_open_below_each_other() -> None:
 
 
 def test_rounds_tell_what_was_played_and_the_counts_after_it() -> None:
-    told = rounds(COURT, "first 1-11")
+    told = rounds(COURT, "first 1-10")
     assert [[c for c, _ in play.cards] for play in told[0].plays] == [
         ["black-royal"],
         ["blue-royal"],
@@ -121,6 +123,10 @@ def test_rounds_tell_what_was_played_and_the_counts_after_it() -> None:
     assert told[3].plays[0].cards == (("red-royal", "Red Royal"), ("red-crown", "Red Crown"))
     assert told[-1].score == (("Ann", 68), ("Ben", 44))
     assert "Ann exchanges the Blue Jester" in told[2].told[0].text
+    assert told[-1].plays
+    assert any("Ann declares sixty" in line.text for line in told[-1].told), (
+        "words are no couplet of their own"
+    )
     for one, other in pairwise(told):
         assert all(a[1] <= b[1] for a, b in zip(one.score, other.score, strict=True))
 
@@ -137,7 +143,7 @@ def test_turns_of_asking_tell_of_each_call_with_its_answer_and_what_was_stacked(
     assert stacked[0].startswith("Ben lays face up a book of the Biographers")
     assert told[1].score == (("Ann", 0), ("Ben", 10), ("Cy", 0)), "points, and no number of stacks"
     assert told[-1].score == (("Ann", 33), ("Ben", 22), ("Cy", 13))
-    assert not any(each.player for each in rounds(COURT, "first 1-11"))
+    assert not any(each.player for each in rounds(COURT, "first 1-10"))
 
 
 def test_stacks_lie_before_whoever_laid_them_down_and_many_cards_stand_in_two_rows() -> None:
@@ -255,6 +261,10 @@ def test_places_of_a_card_are_named_beside_it() -> None:
     left, right = (next(i for i in drawing.items if isinstance(i, Text) and w in i.text)
                    for w in ("letter", "edge"))  # fmt: skip
     assert left.x < ROOM / 2 < right.x
+    dots = [i for i in drawing.items if isinstance(i, Shape) and i.fill == "ink"]
+    (x0, y0, x1, y1) = bounds(dots[-1].data)
+    edge = ROOM / 2 + 40 * (0.9 - 0.5), drawing.height / 2
+    assert dist(((x0 + x1) / 2, (y0 + y1) / 2), edge) > 2, "a line ends before what it names"
     with pytest.raises(InputError, match="names no place of a card"):
         scene("anatomy", "red-crown; the letter")
 
