@@ -150,7 +150,7 @@ def _verdicts(asked: Asked, book: Book) -> list[Value]:
         first, *others = same
         label = ", ".join([first.label, *(_low(other.label) for other in others)])
         thought = f"One might think: “{first.thought}” No: " if first.thought else ""
-        told = Told(first.text, first.clauses)
+        told = Told(" ".join([first.text, *_ending(first)]), first.clauses)
         found.append(
             {
                 "label": f"{label}: {first.verdict}.",
@@ -162,8 +162,13 @@ def _verdicts(asked: Asked, book: Book) -> list[Value]:
     return found
 
 
-def _reason(choice: Choice) -> tuple[str, str, str]:
-    return choice.verdict, choice.thought, choice.text
+def _reason(choice: Choice) -> tuple[str, ...]:
+    return choice.verdict, choice.thought, choice.text, *_ending(choice)
+
+
+def _ending(choice: Choice) -> list[str]:
+    """Who scores, and why, where a choice that is allowed ends the deal."""
+    return [told.text for told in choice.then if "reason" in told.facts]
 
 
 def _low(text: str) -> str:

@@ -39,6 +39,8 @@ _UNDER = 2.2
 _LOWER = 11.0
 #: How far beside the middle a card lies turned up for a dealer at the far side.
 _ASIDE = 17.5
+#: How far what is said of a player stands from the name, mm.
+_GAP = 1.3
 #: How far below the top of a player’s place lies what the player has laid down.
 _BELOW = _LINE + height(_SMALL) + 3.4
 #: Where players sit on all four sides: the width of a card that lies before one, and where it
@@ -69,13 +71,12 @@ class _Plan:
         to_move = "to call" if self.shown.question == "call" else "to play"
         notes += [to_move] * (seat == self.shown.to_move)
         name = self.names.of(seat)
-        note = f"  {', '.join(notes)}" if notes else ""
-        whole = text_width(name, "bold", _NAME) + text_width(note, "italic", _LABEL)
-        left = x - whole / 2
+        note = ", ".join(notes)
+        own = text_width(name, "bold", _NAME) + _GAP * bool(note)
+        left = x - (own + text_width(note, "italic", _LABEL)) / 2
         self.words.append(Text(left, y, name, "bold", _NAME, "ink"))
         if note:
-            at = left + text_width(name, "bold", _NAME)
-            self.words.append(Text(at, y, note, "italic", _LABEL, "ink"))
+            self.words.append(Text(left + own, y, note, "italic", _LABEL, "ink"))
 
     # -------------------------------------------------------------- seats
 

@@ -7,6 +7,8 @@ guess comes into it. Source: C. E. Shannon, “Programming a Computer for Playin
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from generator.engine.state import State
 from generator.errors import InputError
 
@@ -32,6 +34,16 @@ def values(state: State) -> dict[int, int]:
     search = _Search()
     sign = 1 if form.side(state.to_move) == 0 else -1
     return {action: sign * search.value(state.apply(action)) for action in state.legal()}
+
+
+def lines(state: State) -> dict[int, tuple[int, ...]]:
+    """By action one way to play on from there to the end, on which all play their best.
+
+    Raises NotKnown as `values` does.
+    """
+    values(state)
+    search = _Search()
+    return {action: tuple(search.line(state.apply(action))) for action in state.legal()}
 
 
 def _drawing(state: State) -> bool:
@@ -60,3 +72,11 @@ class _Search:
             found = max(after) if state.form.side(state.to_move) == 0 else min(after)
             self._known[state] = found
         return found
+
+    def line(self, state: State) -> Iterator[int]:
+        """The actions to the end, each the first of those that are best."""
+        while not state.over:
+            value = self.value(state)
+            after = ((action, state.apply(action)) for action in state.legal())
+            action, state = next(pair for pair in after if self.value(pair[1]) == value)
+            yield action

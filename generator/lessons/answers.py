@@ -6,18 +6,19 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
 from generator.engine.outcome import NOBODY
-from generator.engine.solve import NotKnown, values
+from generator.engine.solve import NotKnown, lines, values
 from generator.engine.state import State
 from generator.errors import UnknownName
 from generator.lessons import telling
 from generator.lessons.asking import Verdicts
-from generator.lessons.judged import Asked, Choice, Step
+from generator.lessons.judged import Asked, Choice, Step, Told
 from generator.lessons.naming import Names, so_many
 from generator.lessons.records import Best, Guess, Holds, InOrder, Lesson, Number, Who
 from generator.lessons.section import Section
 from generator.lessons.table import hand, hands, side_names, table
 
 RIGHT, WRONG = "right", "wrong"
+_FACING = 2  # players, who have nobody on their left but each other
 
 
 def answered(
@@ -87,7 +88,7 @@ class _Answers:
         if not steps:
             self.top.complain("actions", "is missing", "say the moves that lead to the question")
             return self._asked(()), ()
-        lines = steps[-1].told[1:] or steps[-1].told
+        lines = (*(steps[-1].told[1:] or steps[-1].told), *self._turn())
         clauses = dict.fromkeys(c for line in lines for c in line.clauses)
         why = " ".join(line.text for line in lines)
         choices = {found: Choice(str(found), label(found), (), True, RIGHT, why, tuple(clauses))}  # noqa: FBT003
@@ -108,6 +109,19 @@ class _Answers:
             )
         told = tuple(replace(step, told=step.told[:1]) for step in steps)
         return self._asked(tuple(choices[key] for key in sorted(choices))), told
+
+    def _turn(self) -> Iterator[Told]:
+        """Who is to move after the last action, and why, where that is to lead or to reply."""
+        last, task = self.states[-1], self.lesson.task
+        after = self.names.of(last.to_move)
+        if not isinstance(task, Who) or task.asks != "moves":
+            return
+        if last.question == "lead" and any(last.tricks):
+            yield Told(f"{after} took the {last.form.ledger.words.trick} and leads.", ())
+        elif last.question == "reply":
+            before = self.names.of((last.to_move - 1) % last.seats)
+            left = f"sits on {before}’s left and is next" if last.seats > _FACING else "is to reply"
+            yield Told(f"{after} {left}.", ())
 
     def _asked(self, choices: tuple[Choice, ...]) -> Asked:
         state = self.states[0]
@@ -193,11 +207,16 @@ def in_order(
     steps: list[Step] = []
     left = list(task.moves)
     called = dict(_called(task.moves, state, names))
+    movers = {key: label.partition(":")[0] for key, label in called.items()}
     for number, text in enumerate(task.moves, 1):
         verdicts = Verdicts(state, names, top, "moves")
         shown = tuple(dict.fromkeys(verdicts.parsed(left, top, "moves")))
         choices = tuple(
-            replace(choice, label=called.get(choice.key, choice.label), then=())
+            _in_turn(
+                replace(choice, label=called.get(choice.key, choice.label), then=()),
+                movers.get(choice.key, ""),
+                names.of(state.to_move),
+            )
             for choice in sorted(verdicts.choices(shown), key=lambda one: called.get(one.key, ""))
         )
         asked = verdicts.parsed([text], top, "moves")
@@ -216,6 +235,13 @@ def in_order(
         left.remove(text)
         state = state.apply(action)
     return tuple(steps)
+
+
+def _in_turn(choice: Choice, mover: str, now: str) -> Choice:
+    """The choice; of another player, who may do this later, it is said whose turn it is."""
+    if choice.ok or mover in {"", now}:
+        return choice
+    return replace(choice, text=f"Now it is {now}’s turn, not {mover}’s.", clauses=())
 
 
 def _called(moves: Sequence[str], state: State, names: Names) -> Iterator[tuple[str, str]]:
@@ -254,6 +280,7 @@ def best(verdicts: Verdicts, task: Best, claimed: Section) -> tuple[Choice, ...]
     shown = {a for a in verdicts.by_action if set(state.form.plays(a)) & set(hand_of)} | set(worth)
     sides = side_names(state, names)
     mine = state.form.side(state.to_move)
+    on = lines(state)
     choices = []
     for choice, action in zip(verdicts.choices(sorted(shown)), sorted(shown), strict=True):
         if action not in worth:
@@ -261,10 +288,23 @@ def best(verdicts: Verdicts, task: Best, claimed: Section) -> tuple[Choice, ...]
             continue
         ok = action in found
         why = _worth(worth[action], sides[mine], sides[1 - mine], state)
+        why = f"{why} {_told_on(state.apply(action), on[action], names)}".rstrip()
         choices.append(
             replace(choice, ok=ok, verdict="best" if ok else "allowed, not best", text=why)
         )
     return tuple(choices)
+
+
+def _told_on(state: State, actions: Sequence[int], names: Names) -> str:
+    """How it goes on to the end, and what that brings; “” where the deal is over."""
+    said: list[str] = []
+    for action in actions:
+        happened = telling.told(state, action, names)
+        said.append(happened[0].text)
+        state = state.apply(action)
+        if state.over:
+            said += [line.text for line in happened if "reason" in line.facts]
+    return " ".join(["It may go on like this:", *said]) if said else ""
 
 
 def _worth(value: int, mine: str, other: str, state: State) -> str:
@@ -272,8 +312,9 @@ def _worth(value: int, mine: str, other: str, state: State) -> str:
     unit = state.form.ledger.score.unit
     if value == 0:
         return "If both play their best from here, neither side makes more than the other."
-    who, points = (mine, value) if value > 0 else (other, -value)
-    play = "play" if " and " in other else "plays"
-    whatever = f"Whatever {other} {play}" if value > 0 else f"If {other} {play} on well"
-    make = "make" if " and " in who else "makes"
-    return f"{whatever}, {who} {make} {so_many(points, unit)} more in the end."
+    play, make = ("play", "make") if " and " in mine else ("plays", "makes")
+    more = f"{so_many(abs(value), unit)} more than"
+    if value > 0:
+        return f"Whatever {other} {play}, {mine} {make} {more} {other} in the end."
+    who = "they" if " and " in other else other
+    return f"If {other} {play} on well, {who} {make} {more} {mine} in the end."

@@ -31,6 +31,10 @@ class Diagrams:
         """The file of each card's picture, below the folder of the game."""
         return {picture(self._ledger, name): p.file for name, p in self._pictures.items()}
 
+    def words(self, node: Figure) -> str:
+        """What a figure shows, in words."""
+        return drawn(self._ledger, node.diagram, _MEASURE).title
+
     def figure(self, node: Figure, folder: str) -> str:
         """A figure as SVG; `folder` is that of the game, as seen from the page."""
         scene = drawn(self._ledger, node.diagram, _MEASURE)

@@ -17,7 +17,7 @@ from generator.engine.cards import deck_pack
 from generator.engine.games import GAMES
 from generator.engine.ledger import Ledger, load_ledger
 from generator.faces.hues import game_hue
-from generator.guides import Block, Guide, Heading, load_guide, load_teachers
+from generator.guides import Aside, Block, Guide, Heading, load_guide, load_teachers
 from generator.lessons import Choice, Judged, lessons
 from generator.lessons.asking import NOT_ALLOWED
 from generator.origin import digest, once
@@ -191,7 +191,7 @@ class Game:
         for judged in self.lessons:
             for asked in judged.questions:
                 for choice in asked.choices:
-                    if choice.verdict == NOT_ALLOWED:
+                    if choice.verdict == NOT_ALLOWED and choice.clauses:  # else not in turn
                         found.setdefault(choice.clauses[0], (choice, judged))
         return found
 
@@ -275,6 +275,16 @@ class Game:
         """What the guide says first, under its first heading."""
         first, *others = self.guide.blocks
         return (first, *takewhile(lambda block: getattr(block, "level", 0) != 2, others))
+
+    @property
+    def minute(self) -> tuple[Block, ...]:
+        """The game in a minute: what to lead and to take is, and the quick reference."""
+        aside = [block for block in self.glance if isinstance(block, Aside)]
+        blocks = iter(self.guide.blocks)
+        for block in blocks:
+            if getattr(block, "anchor", "") == "quick-reference":
+                break
+        return (*aside, *takewhile(lambda block: getattr(block, "level", 0) != 2, blocks))
 
     @cached_property
     def keepers(self) -> tuple[Keeper, ...]:

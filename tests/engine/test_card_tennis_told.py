@@ -107,3 +107,8 @@ def test_a_game_won_names_its_clause(name: str, won: list[int], clause: str, rea
 
 def test_the_pack_is_called_as_the_table_agreed() -> None:
     assert form_of(deck="15/14/6/4").pack.name == "15/14/6/4"
+
+
+def test_when_all_balls_lie_on_the_trays_each_side_gives_one_back() -> None:
+    state = form_of().position({"hands": {0: "S"}, "tricks": [5, 4]})
+    assert (state.tricks, state.view(0).counts) == ((5, 4), (Count(4, 0), Count(3, 0)))

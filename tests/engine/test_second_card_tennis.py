@@ -57,7 +57,7 @@ class Game(Pair):
             "hands": [self.strokes(state.hand(seat)) for seat in seats],
             "trays": [self.strokes(state.tray(seat)) for seat in seats],
             "pack": [self.form.pack[card].rank[0].upper() for card in state.undrawn],
-            "balls": [count.counted for count in state.counts],
+            "balls": list(state.tricks),
             "tricks": list(state.tricks),
             "on trays": list(state.view(0).balls),
             "over": state.over,

@@ -201,7 +201,7 @@ def test_style_sheets_load_only_what_stands_beside_them(site: Path) -> None:
 
 def test_pages_load_their_scripts_and_have_no_code_or_style_of_their_own(pages: Pages) -> None:
     overviews = {f"{game}.html" for game in GAMES}
-    of_part = {"learn": ["course"], "score": ["score", "keeper"]}
+    of_part = {"learn": ["course", "marks"], "score": ["score", "keeper"]}
     of_part |= {part: [part] for part in ("law", "cards")} | {"rules": ["marks"]}
     for name, page in pages.items():
         up = "./" if name == "404.html" else "../" * name.count("/")
@@ -227,11 +227,53 @@ def test_a_clause_leads_to_its_lessons_and_shows_what_it_refuses(site: Path, gam
         lesson = f'href="lessons/{judged.lesson.id}.html">{judged.lesson.title}</a>'
         assert all(lesson in rules[clause] for clause in judged.lesson.teaches)
         for choice in (choice for asked in judged.questions for choice in asked.choices):
-            if choice.verdict == "not allowed" and choice.clauses[0] not in refused:
+            if choice.verdict != "not allowed" or not choice.clauses:  # or not in turn
+                continue
+            if choice.clauses[0] not in refused:
                 refused.add(choice.clauses[0])
                 shown = f"{choice.label}: not allowed.</span> {choice.text}</p>"
                 assert shown in rules[choice.clauses[0]]
     assert {c for c, rule in rules.items() if "refusal" in rule} == refused
+
+
+@pytest.mark.parametrize("game", TAUGHT)
+def test_who_has_never_played_finds_the_game_in_a_minute_before_the_lessons(
+    site: Path, game: str
+) -> None:
+    page = unescape((site / part_address(game, "learn")).read_text(encoding="utf-8"))
+    before, _, lessons_ = page.partition('<div id="course">')
+    assert 'id="minute"' in before
+    assert "If you have never played" in before
+    first = (site / part_address(game, f"lessons/{lessons(game)[0].lesson.id}")).read_text("utf-8")
+    assert "learn.html#minute" in first
+    assert lessons_
+
+
+def test_a_lesson_keeps_back_the_rules_that_would_give_its_answer_away(site: Path) -> None:
+    page = (site / "court/lessons/the-color-led.html").read_text(encoding="utf-8")
+    cited = page[page.index('id="cited"') :]
+    assert re.search(r"<details><summary>[A-Z][a-z]+ rules?, which may give the answer", cited)
+
+
+def test_a_trick_shows_which_card_won_and_a_turn_is_a_list_of_calls(site: Path) -> None:
+    nations = (site / "nations/rules.html").read_text(encoding="utf-8")
+    played = re.findall(r'<div class="played">(.*?)</div>', nations, re.DOTALL)
+    assert played
+    assert all(trick.count('class="best"') == 1 for trick in played)
+    authors = unescape((site / "portrait-authors/rules.html").read_text(encoding="utf-8"))
+    assert re.search(r'<ol class="calls">\s*<li>\w+, [^<]+: (yes|no)\.</li>', authors)
+
+
+def test_what_a_figure_shows_is_there_in_words(site: Path) -> None:
+    page = unescape((site / "nations/rules.html").read_text(encoding="utf-8"))
+    words = re.findall(r"<summary>In words</summary><p>(.*?)</p>", page)
+    assert any(text.startswith("Ann holds: ") for text in words)
+
+
+def test_a_long_row_of_figures_is_a_column_on_the_site(site: Path) -> None:
+    page = (site / "nations/rules.html").read_text(encoding="utf-8")
+    wide = [t for t in re.findall(r"<table.*?</table>", page, re.DOTALL) if "</thead>" in t]
+    assert max(t.partition("</thead>")[0].count("<th ") for t in wide) < 6
 
 
 def test_pages_are_in_order(pages: Pages) -> None:

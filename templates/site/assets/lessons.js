@@ -41,6 +41,7 @@
     const next = document.querySelector(".beside [rel=next]");
     const line = make("p", {}, make("strong", {}, "Done. "));
     if (next) line.append(make("a", { href: next.href }, "Next: ", next.lastChild.textContent.trim()));
+    document.querySelector(".cited details")?.setAttribute("open", "");
     const region = status("finished");
     lesson.append(region);
     region.append(line);
@@ -323,11 +324,11 @@
   /** A move of a deal as cards: what lies on the table, what is played, and every hand. */
   function lay(step, folder) {
     const { player, played } = step.dataset;
-    const goes = new Set(played.split(" "));
+    const goes = played.split(" "); // the card that is played, and one that is only shown with it
     const lying = [...step.querySelectorAll(".lying data")];
     const own = [...step.querySelectorAll(".seat")];
-    const out = own.flatMap((held) => [...held.querySelectorAll("data")]).filter((card) => goes.has(card.value));
-    const why = (card) => (card.matches(".lying *") ? words(card.nextSibling) : `Played by ${player}`);
+    const out = own.flatMap((held) => [...held.querySelectorAll("data")]).filter((card) => goes.includes(card.value));
+    const why = (card) => (card.matches(".lying *") ? words(card.nextSibling) : `${card.value === goes[0] ? "Played" : "Shown"} by ${player}`);
     const board = make("div", { className: "board" });
     if (lying.length + out.length) board.append(make("div", { className: "felt" }, row([...lying, ...out], folder, why)));
     own.sort((a, b) => (b.dataset.of === player) - (a.dataset.of === player));
@@ -335,7 +336,7 @@
       const cards = [...held.querySelectorAll("data")];
       const mine = held.dataset.of === player;
       const hand = row(cards, folder);
-      [...hand.children].forEach((card, n) => card.classList.toggle("goes", goes.has(cards[n].value)));
+      [...hand.children].forEach((card, n) => card.classList.toggle("goes", goes[0] === cards[n].value));
       const closed = mine ? [] : [make("span", { className: "closed" }, `: ${cards.length} card${cards.length === 1 ? "" : "s"}`)];
       const holder = make("p", { className: "holder" }, `${held.dataset.of}${mine ? " holds" : ""}`, ...closed);
       board.append(make("div", { className: mine ? "mine" : "theirs" }, holder, hand));

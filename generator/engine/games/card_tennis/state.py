@@ -4,7 +4,7 @@ from operator import attrgetter
 from typing import TYPE_CHECKING, NamedTuple, Self
 
 from generator.engine.games.card_tennis import steps
-from generator.engine.games.card_tennis.score import outcome
+from generator.engine.games.card_tennis.score import on_trays, outcome
 from generator.engine.games.card_tennis.table import (
     ASKED,
     DRAW,
@@ -126,12 +126,12 @@ class State:
 
     @property
     def counts(self) -> tuple[Count, ...]:
-        """The balls that each side has won in this game."""
-        return tuple(Count(balls, 0) for balls in self.won)
+        """The balls on the trays of each side, where after deuce each gives one back (TEN-B10)."""
+        return tuple(Count(balls, 0) for balls in on_trays(self.won))
 
     @property
     def tricks(self) -> tuple[int, ...]:
-        """Likewise, as numbers."""
+        """The balls that each side has won in this game."""
         return self.won
 
     @property

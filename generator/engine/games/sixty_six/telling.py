@@ -15,6 +15,8 @@ ACTS = {
     "close": "close the stock",
     "declare": "announce sixty-six",
     "pass": "pass",
+    "pass announced": "go on without announcing sixty-six",
+    "pass closed-on": "go on without exchanging",
     "draw": "draw",
     "four": "lay down four trumps",
     "no-draw {seat} draw": "call the referee: Seat {seat} missed a draw and shall draw now",

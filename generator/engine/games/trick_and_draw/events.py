@@ -6,7 +6,13 @@ game's own table.
 
 from collections.abc import Iterable, Iterator
 
-from generator.engine.games.trick_and_draw.phase import BEFORE_DRAW, BEFORE_TURN_UP, REPLY
+from generator.engine.games.trick_and_draw.phase import (
+    ANNOUNCED,
+    BEFORE_DRAW,
+    BEFORE_TURN_UP,
+    CLOSED_ON,
+    REPLY,
+)
 from generator.engine.games.trick_and_draw.state import State
 from generator.engine.games.trick_and_draw.steps import LAST
 from generator.engine.games.trick_and_draw.table import (
@@ -31,6 +37,7 @@ _ACTS = {
     DRAW: "draw",
     FOUR: "four",
 }
+_OFFERED = (ANNOUNCED, CLOSED_ON, BEFORE_TURN_UP)  # the questions that may be passed by
 
 
 def describe(state: State, action: int) -> str:
@@ -45,6 +52,8 @@ def _act(state: State, action: int) -> str:
         return state.form.called(action)[0]
     if action >= EXCHANGE:
         blank = action == EXCHANGE and state.turn_up in {NOBODY, state.table.low}
+        if action == PASS and state.phase in _OFFERED:
+            return f"pass {state.question}"
         return "exchange for nothing" if blank else _ACTS[action]
     if action >= ANNOUNCE:
         trump = state.table.trumps >> state.table.announcements[action - ANNOUNCE] & 1
