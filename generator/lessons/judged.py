@@ -91,7 +91,7 @@ class Turn:
 
     `open` names all that was allowed, `refused` why other cards of the hand were not; `why` is the
     player's reason, "" where nothing else was allowed. `cards` are the ids of those that are
-    played, and `counts` what each side has after it.
+    played, and `counts` what each side has after it, of what `counting` says.
     """
 
     player: str
@@ -101,6 +101,7 @@ class Turn:
     open: tuple[str, ...]
     refused: tuple[Told, ...]
     why: str
+    counting: str
     counts: tuple[tuple[str, str], ...]
 
 

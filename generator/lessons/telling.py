@@ -97,13 +97,26 @@ def sheet(state: State, outcome: Outcome, names: Names) -> Sheet:
         reason = outcome.reason[:1].upper() + outcome.reason[1:]
         why = reason if outcome.awards else f"Nobody scores: {outcome.reason}"
         lines.append(Told(names.into(f"{why}."), clauses))
-    tricks = state.form.only_tricks_count
-    counted = state.tricks if tricks else (count.counted for count in state.counts)
-    heads = (
-        ledger.words.tricks.capitalize() if tricks else "Count",
-        f"{ledger.words.deal}s".capitalize() if ledger.score.kind == "tennis" else "Points",
-    )
+    counting, counted = _counted(state)
+    scoring = f"{ledger.words.deal}s".capitalize() if ledger.score.kind == "tennis" else "Points"
+    heads = (counting, scoring)
     return Sheet(heads, sides, outcome.points, tuple(map(str, counted)), tuple(lines))
+
+
+def standing(state: State) -> tuple[str, tuple[int, ...]]:
+    """What each side has while a deal goes on, and what it is called.
+
+    Points where they are made all along, else the count or the tricks.
+    """
+    if state.form.ledger.score.kind == "tally":
+        return "Points", tuple(count.counted for count in state.counts)
+    return _counted(state)
+
+
+def _counted(state: State) -> tuple[str, tuple[int, ...]]:
+    if state.form.only_tricks_count:
+        return state.form.ledger.words.tricks.capitalize(), tuple(state.tricks)
+    return "Count", tuple(count.counted for count in state.counts)
 
 
 def _awarded(

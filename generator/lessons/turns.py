@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from generator.engine.kernel import judge
 from generator.engine.state import State
+from generator.lessons import telling
 from generator.lessons.judged import Told, Turn
 from generator.lessons.naming import Names, listed, so_many
 from generator.lessons.section import Section
@@ -48,9 +49,7 @@ def _turn(before: State, action: int, after: State, names: Names, why: str) -> T
     form, seat = before.form, before.to_move
     held = before.hand(seat)
     played = [card for card in form.plays(action) if card in held] or list(form.shows(action))
-    counts = (
-        after.tricks if form.only_tricks_count else tuple(count.counted for count in after.counts)
-    )
+    counting, counts = telling.standing(after)
     return Turn(
         player=names.of(seat),
         table=table(before, names, seat),
@@ -59,6 +58,7 @@ def _turn(before: State, action: int, after: State, names: Names, why: str) -> T
         open=tuple(_open(before, names)),
         refused=tuple(_refused(before, names)),
         why=why,
+        counting=counting,
         counts=tuple(zip(side_names(after, names), map(str, counts), strict=True)),
     )
 

@@ -276,6 +276,20 @@ def test_a_deal_is_stepped_through_with_hands_hidden_or_open(open_lesson: Openin
     assert deal.locator(".now .knew").is_visible()
 
 
+@pytest.mark.parametrize("width", [320, 390, 1200])
+def test_long_names_below_cards_do_not_run_into_each_other(
+    open_lesson: Opening, width: int
+) -> None:
+    page = open_lesson("portrait-authors", "two-cards-left")
+    page.set_viewport_size({"width": width, "height": 900})
+    page.goto(f"{page.url}#move=9")
+    page.get_by_role("button", name="Show all hands").click()
+    names = page.locator(".moves > .now .board li > span")
+    assert names.count() == 64
+    wider = "all => all.filter(name => name.scrollWidth > name.clientWidth).length"
+    assert names.evaluate_all(wider) == 0
+
+
 def test_a_deal_plays_on_by_itself_when_it_is_told_to(open_lesson: Opening) -> None:
     page = open_lesson(*DEAL)
     page.clock.install()

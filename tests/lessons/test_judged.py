@@ -348,6 +348,27 @@ def test_a_short_deal_is_told_move_by_move() -> None:
     ]
 
 
+def test_while_a_deal_goes_on_it_is_told_what_each_has_and_of_what() -> None:
+    """In Portrait Authors that is points: who has the most stacks may be far behind."""
+    turn = lesson("portrait-authors", "two-cards-left").steps[56].turn
+    assert turn
+    assert turn.counting == "Points"
+    assert turn.counts == (("Ida", "12"), ("Jules", "9"), ("Ann", "16"))
+    counting = {
+        name: judged.steps[0].turn.counting
+        for name in TAUGHT
+        for judged in lessons(name)
+        if judged.steps and judged.steps[0].turn
+    }
+    assert counting == {
+        "court": "Count",
+        "portrait-authors": "Points",
+        "card-tennis": "Balls",
+        "sixty-six": "Count",
+        "nations": "Tricks",
+    }
+
+
 def test_who_is_not_at_the_table_keeps_the_number_of_the_seat() -> None:
     names = Names(("Ann", "Ben"))
     assert names.into("Seat 1 calls on Seat 2.") == "Ben calls on Seat 2."

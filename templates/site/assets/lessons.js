@@ -308,7 +308,8 @@
 
   /** Cards in words as a row of cards; `why` is what is said above the name of one. */
   function row(cards, folder, why = () => "") {
-    return make("ul", { className: "row-of-cards" }, ...cards.map((card) => {
+    const long = cards.some((card) => words(card).split(/\s+/).some((word) => word.length > 9));
+    return make("ul", { className: `row-of-cards${long ? " long-names" : ""}` }, ...cards.map((card) => {
       const name = make("span", {}, ...(why(card) ? [make("small", {}, why(card)), " "] : []), words(card));
       return make("li", {}, picture(folder, card.value), " ", name);
     }));
