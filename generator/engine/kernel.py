@@ -282,6 +282,15 @@ class Form(ABC, Generic[S]):
         """
         return None
 
+    def grounds(
+        self,
+        view: Any,  # noqa: ANN401, ARG002
+        card: int,  # noqa: ARG002
+        holder: int,  # noqa: ARG002
+    ) -> tuple[Event, ...]:
+        """By what a seat can tell that another must hold a card, where it takes words to say so."""
+        return ()
+
     # -------------------------------------------------------------- what every game brings
 
     @abstractmethod

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
-from generator.engine.outcome import NOBODY
+from generator.engine.outcome import NOBODY, Event
 from generator.engine.solve import NotKnown, lines, values
 from generator.engine.state import State
 from generator.errors import UnknownName
@@ -156,20 +156,25 @@ class _Answers:
         form = state.form
         seen, sure = known(state, task.seat, task.other)
         other = self.names.of(task.other)
+        view = state.view(task.seat)
         for card in self._cards(task.cards, "cards"):
+            grounds: tuple[Event, ...] = ()
             if card in state.hand(task.seat):
                 why = f"{self.names.of(task.seat)} holds it."
             elif card in seen:
                 why = f"Everybody saw it go into the hand of {other}."
             elif card in sure:
-                why = f"It is nowhere else: only {other} can have it."
+                grounds = form.grounds(view, card, task.other)
+                reasons = [self.names.into(event.text) for event in grounds]
+                why = " ".join([f"It is nowhere else: only {other} can have it.", *reasons])
             else:
                 why = f"{self.names.of(task.seat)} cannot know that {other} has it."
             name, ok = form.face(card).name, card in sure
             said = "must be there" if ok else "need not be there"
             if card in state.hand(task.seat):
                 said = "cannot be there"
-            yield Choice(form.pack[card].id, name, (), ok, said, why, ())
+            clauses = tuple(dict.fromkeys(c for event in grounds for c in event.clauses))
+            yield Choice(form.pack[card].id, name, (), ok, said, why, clauses)
 
     def _cards(self, words: Sequence[str], field: str) -> Iterator[int]:
         state = self.states[-1]

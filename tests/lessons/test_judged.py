@@ -375,3 +375,26 @@ def test_who_is_not_at_the_table_keeps_the_number_of_the_seat() -> None:
     assert names.into("Seats 0, 1 and 3 draw.") == "Ann, Ben and Seat 3 draw."
     assert names.into("Seats 1 to 3 play.") == "Ben, Seat 2 and Seat 3 play."
     assert names.into("Seats 5 to 2 play.") == "Seats 5 to 2 play."
+
+
+def test_by_what_one_can_tell_where_a_card_is_stands_beside_it() -> None:
+    """That a call or an answer said so, with the rule behind it."""
+    by_id = {judged.lesson.id: judged for judged in lessons("portrait-authors")}
+
+    def reason(lesson: str, card: str) -> tuple[str, tuple[str, ...]]:
+        asked = by_id[lesson].asked
+        assert asked
+        choice = next(one for one in asked.choices if one.key == card)
+        return choice.text, choice.clauses
+
+    text, clauses = reason("where-is-parkman", "parkman-portrait")
+    assert text.endswith("only Ada can have it. Nell called for it, and so lacks it.")
+    assert clauses == ("AUTH-R2",)
+    text, clauses = reason("why-could-he-ask", "stowe-portrait")
+    assert text.endswith("Jules called in Novelists, and so held one of them; no other is left.")
+    assert clauses == ("AUTH-R2",)
+    text, clauses = reason("why-could-he-ask", "cooper-portrait")
+    assert text.endswith("All have seen it go to Jules.")
+    assert clauses == ("AUTH-R1c",)
+    text, clauses = reason("why-could-he-ask", "lowell-portrait")
+    assert (text, clauses) == ("Max cannot know that Jules has it.", ())

@@ -175,6 +175,10 @@ class PortraitAuthors(Form[State]):
         """Whether a call for a card may miss, for all that the caller can know."""
         return showing.prospect(self, view, action)
 
+    def grounds(self, view: View, card: int, holder: int) -> tuple[Event, ...]:
+        """What was seen and heard by which this seat can tell that another must hold a card."""
+        return showing.grounds(self, view, card, holder)
+
     def shown(self, view: View) -> Shown:
         """The table as the seat of a view sees it."""
         return showing.shown(self, view)

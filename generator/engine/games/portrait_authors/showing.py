@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from generator.engine.games.portrait_authors.view import View
-from generator.engine.outcome import NOBODY
+from generator.engine.outcome import NOBODY, Event
 from generator.engine.shown import Fact, Pile, Prospect, Shown, faces, sides_of, so_many, table_of
 from generator.engine.verdict import all_of, any_of
 
@@ -54,6 +54,35 @@ def _stacked(form: "PortraitAuthors", cards: Sequence[int]) -> str:
     return f"of the {group}, {all_of([form.ledger.author(author).name for author in authors])}"
 
 
+def grounds(form: "PortraitAuthors", view: View, card: int, holder: int) -> tuple[Event, ...]:
+    """What was seen and heard by which a seat can tell that another must hold a card.
+
+    It is that the card was given to the holder; or of everybody else why it is not there, and else
+    that the holder called in its group.
+    """
+    told = [event for event in view.history if event.asked >= 0]
+    of_card = [event for event in told if event.cards == (card,)]
+    if of_card and of_card[-1].seat == holder and of_card[-1].what != "missed":
+        return (Event(f"All have seen it go to Seat {holder}.", ("AUTH-R1c",)),)
+    found = []
+    for seat in range(len(view.held)):
+        called = any(event.seat == seat for event in of_card)
+        denied = any(event.asked == seat for event in of_card)
+        if seat in {view.seat, holder}:
+            continue
+        if called:
+            found.append(Event(f"Seat {seat} called for it, and so lacks it.", ("AUTH-R2",)))
+        elif denied:
+            found.append(Event(f"Seat {seat} was asked for it, and lacks it.", ("AUTH-R1c",)))
+    group = form.pack[card].suit
+    within = (event for event in told if form.pack[event.cards[0]].suit == group)
+    if not found and any(event.seat == holder for event in within):
+        name = form.ledger.suit(group).name
+        text = f"Seat {holder} called in {name}, and so held one of them; no other is left."
+        return (Event(text, ("AUTH-R2",)),)
+    return tuple(found)
+
+
 def prospect(form: "PortraitAuthors", view: View, action: int) -> Prospect | None:
     """Whether a call for a card may miss, for all that the caller has seen and heard.
 
@@ -64,7 +93,9 @@ def prospect(form: "PortraitAuthors", view: View, action: int) -> Prospect | Non
     seat, card = divmod(action, len(form.pack))
     holders = view.possible[card]
     if holders == (seat,):
-        return Prospect(f"It cannot miss: nobody but Seat {seat} can have the card.", sure=True)
+        why = " ".join(event.text for event in grounds(form, view, card, seat))
+        text = f"It cannot miss: nobody but Seat {seat} can have the card. {why}"
+        return Prospect(text.rstrip(), sure=True)
     if seat not in holders:
         return Prospect(f"It can only miss: Seat {seat} cannot have the card.")
     several = ["the Bank" if other == NOBODY else f"Seat {other}" for other in holders]
