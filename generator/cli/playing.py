@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterable
 from contextlib import AbstractContextManager
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
@@ -13,7 +13,9 @@ from generator.cli.common import as_json, asked, json_text
 from generator.errors import UsageError, shown
 
 if TYPE_CHECKING:
-    from generator.engine.simulate import Played
+    from generator.engine.kernel import Form
+
+T = TypeVar("T")
 
 record_file = click.argument(
     "record", metavar="RECORD", type=click.Path(exists=True, dir_okay=False, allow_dash=True)
@@ -131,6 +133,12 @@ def _choices(
     metavar="PACK",
     help="Another pack of Card Tennis, such as 15/14/6/4; short for --agree deck=PACK.",
 )
+@click.option(
+    "--players",
+    "pair",
+    metavar="A,B",
+    help="Two of learner, sound and strong: A against B, on the same shuffles from every side.",
+)
 @as_json
 def simulate(  # noqa: PLR0913, PLR0917 - click gives every option an argument
     game: str,
@@ -141,6 +149,7 @@ def simulate(  # noqa: PLR0913, PLR0917 - click gives every option an argument
     seed: int,
     seats: int | None,
     deal: int | None,
+    pair: str | None,
     as_json: bool,
 ) -> None:
     """Let simple players play many deals, and print what came of it.
@@ -160,6 +169,11 @@ def simulate(  # noqa: PLR0913, PLR0917 - click gives every option an argument
         raise UsageError(f"there is no deal {deal} in a run of {deals}", hint=f"--deals {deal}")
     with asked():
         forms = forms_of(game, name, seats, **_agreed_with(agreed, pack))
+    if pair:
+        if deal or seats:
+            raise UsageError("a duel has no --deal and no --seats", hint="leave them out")
+        _duels(forms, pair, deals, seed, as_json=as_json)
+        return
     for number, form in enumerate(forms):
         if deal:
             played = play_deal(form, seed, deal, seats)
@@ -173,6 +187,34 @@ def simulate(  # noqa: PLR0913, PLR0917 - click gives every option an argument
             click.echo(("\n\n" if number else "") + "\n".join(table(figures)))
 
 
+def _duels(forms: list[Form[Any]], pair: str, deals: int, seed: int, *, as_json: bool) -> None:
+    """One player against another in each form, a line for each."""
+    from generator.engine.duel import Duel, duel
+    from generator.engine.players import player
+
+    names = pair.split(",")
+    if len(names) != 2:
+        raise UsageError(f"“{pair}” is not a pair of players", hint="such as sound,learner")
+    challenger, defender = names
+    for form in forms:
+        with asked():
+            both = player(challenger, form), player(defender, form)
+        with _watched(duel(form, *both, deals, seed), deals, form.title) as watched:
+            found = Duel(iter(watched))
+        if as_json:
+            what = {"game": form.game, "form": form.name, "players": names, "seed": seed}
+            click.echo(json_text(what | found.plain()))
+            continue
+        low, high = found.won.interval
+        ahead = found.ahead
+        click.echo(
+            f"{form.title}: {challenger} against {defender}, {deals} deals, seed {seed}\n"
+            f"  won {found.won.share:.0%} ({low:.0%} to {high:.0%}), lost {found.lost.share:.0%}, "
+            f"ahead by {ahead.mean:.2f} points a deal ({ahead.low:.2f} to {ahead.high:.2f}), "
+            f"{found.took:.1f} ms a choice"
+        )
+
+
 def _agreed_with(agreed: dict[str, str], pack: str | None) -> dict[str, str]:
     """What was agreed, the pack of --pack among it."""
     if pack and "deck" in agreed:
@@ -180,9 +222,7 @@ def _agreed_with(agreed: dict[str, str], pack: str | None) -> dict[str, str]:
     return agreed | {"deck": pack} if pack else agreed
 
 
-def _watched(
-    run: Iterable[Played], length: int, title: str
-) -> AbstractContextManager[Iterable[Played]]:
+def _watched(run: Iterable[T], length: int, title: str) -> AbstractContextManager[Iterable[T]]:
     """The run, with a progress bar on a terminal."""
     hidden = not sys.stderr.isatty()
     return click.progressbar(run, length, title, hidden=hidden, file=sys.stderr)

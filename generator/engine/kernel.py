@@ -25,6 +25,7 @@ from generator.errors import InputError, UnknownName, shown
 
 if TYPE_CHECKING:
     from generator.engine.match import Match
+    from generator.engine.sampling import Sampling
     from generator.engine.shown import Prospect, Shown
 
 
@@ -180,6 +181,10 @@ class Form(ABC, Generic[S]):
         It knows the view of its seat and nothing else; `chance` gives numbers from 0 up to 1.
         """
         return by_lot(legal, chance)
+
+    def sampling(self) -> "Sampling":
+        """How deals are tried out by one who knows a view; raises UnknownName where nobody can."""
+        raise UnknownName(f"{self.title} has no players yet but learners", hint="known: learner")
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Form) and (self.game, self.name, self.options) == (

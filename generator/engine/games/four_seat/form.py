@@ -2,10 +2,10 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Any, Self
 
-from generator.engine.games.four_seat import events, showing
+from generator.engine.games.four_seat import events, sampling, showing
 from generator.engine.games.four_seat import judge as judging
 from generator.engine.games.four_seat import position as positions
 from generator.engine.games.four_seat.state import State
@@ -16,6 +16,7 @@ from generator.engine.kernel import Form, Options
 from generator.engine.ledger import Ledger
 from generator.engine.notation import Notation
 from generator.engine.outcome import Award, Event, Outcome
+from generator.engine.sampling import Sampling
 from generator.engine.shown import Shown
 from generator.engine.shuffle import Chance, by_lot
 from generator.engine.telling import Tells
@@ -46,7 +47,8 @@ class Law:
     says: Mapping[str, Saying]  # what the judge says, by question
     tells: Tells  # how actions are described, and what happens at the table told
     happenings: tuple[Happening, ...] = ()  # what runs of deals are watched for
-    player: Player = announcer  # the simple one
+    player: Player = announcer  # the simple one …
+    quick: Callable[[State, list[int], Chance], int] = sampling.quick  # … and as quickly as can be
     corrects: bool = False  # the referee is called for a card that did not follow
 
 
@@ -111,6 +113,10 @@ class FourSeat(Form[State]):
     def simple_action(self, view: View, legal: Sequence[int], chance: Chance) -> int:
         """What a simple player of the game does, of the actions open."""
         return self.law.player(self, view, legal, chance)
+
+    def sampling(self) -> Sampling:
+        """How deals are tried out by one who knows a view."""
+        return Sampling(partial(sampling.samples, self), sampling.candidates, self.law.quick)
 
     def judge(self, state: State, action: int) -> Verdict:
         """The verdict on an action, legal or not."""

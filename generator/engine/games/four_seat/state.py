@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Self
 
 from generator.engine.games.four_seat.table import SEATS, Table
 from generator.engine.games.four_seat.view import View
-from generator.engine.masks import HIGH, LOW, MIDDLE, TOP, members
+from generator.engine.masks import HIGH, LOW, MIDDLE, TOP, mask_of, members
 from generator.engine.outcome import NOBODY, Award, Count, Outcome
 from generator.engine.past import Past, actions_of
 
@@ -74,6 +74,33 @@ class State:
         new.trick = new.past = ()
         new.best = new.captor = NOBODY
         new.counted = new.pending = new.taken = (0, 0)
+        return new
+
+    @classmethod
+    def supposed(cls, form: "FourSeat", view: View, table: Table, hands: tuple[int, ...]) -> Self:
+        """The state in which a seat has this view, and the hands are these, masks by seat."""
+        new = cls.__new__(cls)
+        new.form = form
+        new.table = table
+        new.dealer = view.dealer
+        new.unplayed = hands[0] | hands[1] | hands[2] | hands[3]
+        played = [mask_of(cards) for cards in view.played]
+        if not new.unplayed >> view.turned & 1:
+            played[view.dealer] |= 1 << view.turned  # where it lies on the table still
+        new.dealt = tuple([hand | gone for hand, gone in zip(hands, played, strict=True)])
+        new.order = _order(new.dealt, view.dealer, view.turned)
+        new.shown = mask_of([view.turned, *(card for cards in view.known for card in cards)])
+        new.to_move = view.to_move
+        new.trick = view.trick
+        new.best = NOBODY
+        for card in view.trick:
+            new.best = card if table.beats[new.best] >> card & 1 else new.best
+        first, second = view.counts
+        new.counted = (first.counted, second.counted)
+        new.pending = (first.pending, second.pending)
+        new.taken = (view.tricks[0], view.tricks[1])
+        new.captor = view.awards[0].side if view.awards else NOBODY
+        new.past = view.past
         return new
 
     # -------------------------------------------------------------- what the table sees
@@ -205,6 +232,15 @@ class State:
 
 
 _fields = attrgetter(*(name for name in State.__slots__ if name != "table"))
+
+
+def _order(dealt: tuple[int, ...], dealer: int, turned: int) -> tuple[int, ...]:
+    """A pack from which these hands are dealt, one card at a time, the one turned up last."""
+    seats = [(dealer + 1 + place) % SEATS for place in range(SEATS)]
+    packets = [members(dealt[seat]) for seat in seats]
+    packets[-1].remove(turned)
+    packets[-1].append(turned)
+    return tuple([card for turn in zip(*packets, strict=True) for card in turn])
 
 
 def _called(state: State, new: State) -> State:

@@ -1,11 +1,11 @@
 """What one seat may know of a deal for four."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Self
 
-from generator.engine.games.four_seat.table import SEATS
 from generator.engine.masks import members
 from generator.engine.outcome import Award, Count
+from generator.engine.past import Past
 
 if TYPE_CHECKING:
     from generator.engine.games.four_seat.state import State
@@ -16,7 +16,8 @@ class View:
     """All that a seat may know: its hand, what lies open, and what everybody saw or heard.
 
     Seats, cards and counts are as in the state; what is per seat is a tuple by seat. No rule lets
-    four players look at a trick that was taken, not even at the last.
+    four players look at a trick that was taken, not even at the last: what they remember of it
+    comes last here.
     """
 
     seat: int
@@ -33,11 +34,16 @@ class View:
     counts: tuple[Count, ...]
     tricks: tuple[int, ...]
     awards: tuple[Award, ...]  # points made at once
+    played: tuple[tuple[int, ...], ...] = field(repr=False)  # by seat, on the table and taken
+    turned: int = field(repr=False)  # the card that was turned up in the deal
+    past: Past = field(repr=False)  # what was done since the deal; all saw it
 
     @classmethod
     def of(cls, state: "State", seat: int) -> Self:
         """The view of a seat."""
-        hands = [state.dealt[other] & state.unplayed for other in range(SEATS)]
+        hands = [dealt & state.unplayed for dealt in state.dealt]
+        lying = 0 if state.lying < 0 else 1 << state.lying
+        gone = ~(state.unplayed | lying)
         return cls(
             seat=seat,
             dealer=state.dealer,
@@ -53,4 +59,7 @@ class View:
             counts=state.counts,
             tricks=state.tricks,
             awards=state.awards,
+            played=tuple([tuple(members(dealt & gone)) for dealt in state.dealt]),
+            turned=state.turn_up,
+            past=state.past,
         )

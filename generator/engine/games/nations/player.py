@@ -6,11 +6,12 @@ has won, and capture the rest. It knows its view and nothing else, and remembers
 """
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
+from generator.engine.games.four_seat.state import State
 from generator.engine.games.four_seat.table import Table
 from generator.engine.games.four_seat.view import View
-from generator.engine.masks import mask_of
+from generator.engine.masks import mask_of, members
 from generator.engine.shuffle import Chance, by_lot
 
 if TYPE_CHECKING:
@@ -23,6 +24,22 @@ def simple_action(form: "FourSeat", view: View, legal: Sequence[int], chance: Ch
     """What the simple player does, of the actions open; `chance` gives numbers from 0 up to 1."""
     table = next(table for table in form.tables if table.suit == view.trump)
     return _reply(table, view, legal) if view.trick else _lead(table, legal, chance)
+
+
+class _Seen(NamedTuple):
+    """As much of a view as a reply asks for."""
+
+    trick: tuple[int, ...]
+    hand: tuple[int, ...]
+
+
+def quick(state: State, legal: list[int], chance: Chance) -> int:
+    """The same in a state, for players who try out what may come."""
+    table = state.table
+    if not state.trick:
+        return _lead(table, legal, chance)
+    hand = members(state.dealt[state.to_move] & state.unplayed)
+    return _reply(table, _Seen(state.trick, tuple(hand)), legal)
 
 
 def _lead(table: Table, legal: Sequence[int], chance: Chance) -> int:
@@ -45,7 +62,7 @@ def _led_from(table: Table, suit: list[int]) -> int:
     return suit[0] if touching or not _below_top(table, suit[0]) else suit[-1]
 
 
-def _reply(table: Table, view: View, legal: Sequence[int]) -> int:
+def _reply(table: Table, view: View | _Seen, legal: Sequence[int]) -> int:
     """As cheap as can be where the trick is lost, or won already; else by the place in it."""
     trick = view.trick
     best = trick[0]
@@ -62,7 +79,7 @@ def _reply(table: Table, view: View, legal: Sequence[int]) -> int:
     return _cheapest(table, winning)
 
 
-def _is_won(table: Table, view: View, best: int) -> bool:
+def _is_won(table: Table, view: View | _Seen, best: int) -> bool:
     """Whether the partner wins the trick, and nobody else holds a higher card of that Nation."""
     if view.trick[-2:-1] != (best,):
         return False

@@ -42,6 +42,7 @@ LAW = Law(
     tells=telling.TELLS,
     happenings=HAPPENINGS,
     player=player.simple_action,
+    quick=player.quick,
     corrects=True,  # NAT-B9
 )
 

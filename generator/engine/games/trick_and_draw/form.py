@@ -2,10 +2,10 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Any, Literal, Self
 
-from generator.engine.games.trick_and_draw import events, player, showing
+from generator.engine.games.trick_and_draw import events, player, sampling, showing
 from generator.engine.games.trick_and_draw import judge as judging
 from generator.engine.games.trick_and_draw import position as positions
 from generator.engine.games.trick_and_draw.happenings import HAPPENINGS
@@ -20,6 +20,7 @@ from generator.engine.kernel import Form, Options
 from generator.engine.ledger import Ledger
 from generator.engine.notation import Notation
 from generator.engine.outcome import Event, Outcome
+from generator.engine.sampling import Sampling
 from generator.engine.shown import Shown
 from generator.engine.shuffle import Chance
 from generator.engine.telling import Tells
@@ -118,6 +119,12 @@ class TrickAndDraw(Form[State]):
     def simple_action(self, view: View, legal: Sequence[int], chance: Chance) -> int:
         """What a simple player does, of the actions open, who knows only this view."""
         return player.simple_action(self, view, legal, chance)
+
+    def sampling(self) -> Sampling:
+        """How deals are tried out by one who knows a view."""
+        return Sampling(
+            partial(sampling.samples, self), partial(sampling.candidates, self), sampling.quick
+        )
 
     def score(self, state: State) -> Outcome:
         """The outcome of a deal that is over."""

@@ -1,5 +1,6 @@
 """A moment of a deal for two hands and a stock, and the law that moves it: the fast one."""
 
+from collections.abc import Sequence
 from operator import attrgetter
 from typing import TYPE_CHECKING, Self, TypeVar
 
@@ -24,7 +25,7 @@ from generator.engine.games.trick_and_draw.table import (
     Table,
 )
 from generator.engine.games.trick_and_draw.view import View
-from generator.engine.masks import LOW, MIDDLE, members
+from generator.engine.masks import LOW, MIDDLE, mask_of, members
 from generator.engine.outcome import NOBODY, Award, Count, Outcome
 from generator.engine.past import Past, actions_of
 
@@ -110,6 +111,44 @@ class State:
         new.at_close = new.counted = new.pending = new.taken = (0, 0)
         new.first = NOBODY
         new.last = new.past = ()
+        new.ended = NOBODY
+        return new
+
+    @classmethod
+    def supposed(
+        cls,
+        form: "TrickAndDraw",
+        view: View,
+        table: Table,
+        hands: tuple[int, int],
+        stock: Sequence[int],
+    ) -> Self:
+        """The state in which a seat has this view, and the hidden cards lie so.
+
+        Cards that were drawn or dealt stand before the stock in any order.
+        """
+        new = cls.__new__(cls)
+        new.form = form
+        new.table = table
+        new.players = players = ((view.dealer + 1) % form.seats, (view.dealer + 2) % form.seats)
+        below = mask_of(stock)
+        new.order = (*(card for card in range(CARDS) if not below >> card & 1), *stock)
+        new.top = CARDS - len(stock)
+        new.phase = Phase[view.phase.upper().replace("-", "_")]
+        new.turn = players.index(view.to_move)
+        new.led = view.led
+        new.hands = hands
+        new.shown = (mask_of(view.known[players[0]]), mask_of(view.known[players[1]]))
+        new.turn_up = view.turn_up
+        new.closer = players.index(view.closed_by) if view.closed_by >= 0 else NOBODY
+        new.first = players.index(view.first) if view.first >= 0 else NOBODY
+        new.at_close = (view.at_close[players[0]], view.at_close[players[1]])
+        new.taken = (view.tricks[players[0]], view.tricks[players[1]])
+        counts = view.counts[players[0]], view.counts[players[1]]
+        new.counted = (counts[0].counted, counts[1].counted)
+        new.pending = (counts[0].pending, counts[1].pending)
+        new.last = (players.index(view.last[0]), *view.last[1:]) if view.last else ()
+        new.past = view.past
         new.ended = NOBODY
         return new
 

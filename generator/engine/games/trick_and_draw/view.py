@@ -1,13 +1,17 @@
 """What one seat may know of a deal for two hands and a stock."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Self
 
-from generator.engine.masks import members
+from generator.engine.games.trick_and_draw.table import CARDS
+from generator.engine.masks import mask_of, members
 from generator.engine.outcome import NOBODY, Count
+from generator.engine.past import Past
 
 if TYPE_CHECKING:
     from generator.engine.games.trick_and_draw.state import State
+
+EVERY = (1 << CARDS) - 1  # the mask of the whole pack
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +23,8 @@ class View:
     Whose turn it is tells something too: after a close, and before the last draw in Court, only a
     holder of the low trump is asked whether to exchange it (rulings, order of decisions), so that
     all see who has it; at a table the pause would show it as well.
+
+    What lies nowhere any more, and is for a player to remember, comes last.
     """
 
     seat: int
@@ -36,13 +42,22 @@ class View:
     last_trick: tuple[int, ...]  # card led and reply, where they may be looked at
     counts: tuple[Count, ...]
     tricks: tuple[int, ...]
+    gone: tuple[int, ...] = field(repr=False)  # the cards of tricks that were taken
+    last: tuple[int, ...] = field(repr=False)  # seat that led, card led, reply of the last trick
+    at_close: tuple[int, ...] = field(repr=False)  # tricks when the deal was closed
+    first: int = field(repr=False)  # the seat that first counted the target, or NOBODY
+    past: Past = field(repr=False)  # what was done since the deal; all saw it
 
     @classmethod
     def of(cls, state: "State", seat: int) -> Self:
         """The view of a seat; a dealer who sits out sees no hand."""
         by_seat = state.by_seat
         rules = state.table.rules
-        seen = (state.hands[0] & state.shown[0], state.hands[1] & state.shown[1])
+        first, second = state.hands
+        seen = (first & state.shown[0], second & state.shown[1])
+        on_table = {state.led, state.turn_up} - {NOBODY}
+        there = first | second | mask_of(on_table) | mask_of(state.order[state.top :])
+        last = state.last
         return cls(
             seat=seat,
             dealer=state.dealer,
@@ -59,4 +74,9 @@ class View:
             last_trick=state.last[1:] if rules.shows_last_trick else (),
             counts=state.counts,
             tricks=state.tricks,
+            gone=tuple(members(EVERY ^ there)),
+            last=(state.players[last[0]], *last[1:]) if last else (),
+            at_close=by_seat(state.at_close, 0),
+            first=NOBODY if state.first < 0 else state.players[state.first],
+            past=state.past,
         )

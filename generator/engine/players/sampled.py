@@ -1,0 +1,80 @@
+"""A player who tries out what each action comes to, if the hidden cards lie so, or so, or so.
+
+For each of a number of ways in which they may lie, and for each action, the deal is played on to
+its end by simple players who see their own cards; the action that brings most on average is taken.
+Source: M. L. Ginsberg, “GIB: Imperfect Information in a Computationally Challenging Game,” 2001
+(Monte Carlo sampling of the hidden hands); the playouts take the place of its solver, which gains
+nothing in these games.
+"""
+
+from collections.abc import Sequence
+from itertools import islice
+from typing import Any, NamedTuple
+
+from generator.engine.kernel import Form
+from generator.engine.sampling import Ahead, Sampling
+from generator.engine.shuffle import Chance
+from generator.engine.state import State
+
+#: A point of the match weighs as much as so many of the count: the count parts what is alike.
+_POINT = 100.0
+
+
+class Weighed(NamedTuple):
+    """An action that was tried out: what its side makes more than the others, on average.
+
+    `points` are those of the deal; `worth` has the count in it as well; `gains` tells in how many
+    of the samples the side makes more than any other.
+    """
+
+    action: int
+    worth: float
+    points: float
+    gains: int
+    samples: int
+
+
+class Sampled:
+    """A player of a form, with so many samples for each decision."""
+
+    def __init__(self, form: Form[Any], samples: int) -> None:
+        self._form = form
+        self._sampling: Sampling = form.sampling()
+        self._samples = samples
+
+    def action(self, view: Any, legal: Sequence[int], chance: Chance) -> int:  # noqa: ANN401
+        """The action that brings most on average; the first of those that bring the same."""
+        open_ = self._sampling.candidates(view, legal) if len(legal) > 1 else legal
+        if len(open_) == 1:
+            return open_[0]
+        return max(self.weighed(view, open_, chance), key=lambda one: one.worth).action
+
+    def weighed(
+        self,
+        view: Any,  # noqa: ANN401
+        actions: Sequence[int],
+        chance: Chance,
+    ) -> tuple[Weighed, ...]:
+        """Each of these actions, tried out on the same samples."""
+        side = self._form.side(view.seat)
+        worth = dict.fromkeys(actions, 0.0)
+        points = dict.fromkeys(actions, 0)
+        gains = dict.fromkeys(actions, 0)
+        for state in islice(self._sampling.samples(view, chance), self._samples):
+            for action in actions:
+                ahead = Ahead.of(self._played(state.apply(action), chance), side)
+                worth[action] += _POINT * ahead.points + ahead.counted
+                points[action] += ahead.points
+                gains[action] += ahead.points > 0
+        number = self._samples
+        return tuple(
+            Weighed(each, worth[each] / number, points[each] / number, gains[each], number)
+            for each in actions
+        )
+
+    def _played(self, state: State, chance: Chance) -> State:
+        """The end of the deal, if simple players go on from here."""
+        quick = self._sampling.quick
+        while legal := state.legal():
+            state = state.apply(legal[0] if len(legal) == 1 else quick(state, legal, chance))
+        return state

@@ -1,0 +1,72 @@
+"""How well players play, and how they are pitted against each other."""
+
+import pytest
+
+from generator.engine import load_game
+from generator.engine.duel import Duel, duel, meet
+from generator.engine.players import PLAYERS, player
+from generator.errors import UnknownName
+from tests.tiers import Sample
+
+FORMS = [
+    (game, form)
+    for game in ("court", "sixty-six")
+    for form in ("two-handed", "three-handed", "four-handed")
+]
+
+
+@pytest.mark.parametrize(("game", "name"), FORMS)
+def test_a_sound_player_beats_a_learner(game: str, name: str, sample: Sample) -> None:
+    form = load_game(game).form(name)
+    deals = sample(12, 60)
+    found = Duel(duel(form, player("sound", form), player("learner", form), deals, seed=3))
+    assert found.deals == deals
+    assert found.won.times > found.lost.times
+    assert found.ahead.mean > 0
+
+
+def test_each_shuffle_is_played_from_every_side() -> None:
+    form = load_game("court").form("three-handed")
+    both = player("learner", form), player("learner", form)
+    one, other, next_ = (meet(form, *both, 5, number) for number in (1, 2, 3))
+    assert one.state.order == other.state.order != next_.state.order
+    assert one.side != other.side
+    assert one.state.dealer not in {one.side, other.side}  # who sits out has nothing to do
+
+
+def test_a_deal_of_a_duel_can_be_played_again_alone() -> None:
+    form = load_game("sixty-six").form("two-handed")
+    both = player("sound", form), player("learner", form)
+    third = list(duel(form, *both, 3, seed=11))[2]
+    assert third.state.actions == meet(form, *both, 11, 3).state.actions
+
+
+def test_learners_are_even() -> None:
+    form = load_game("court").form("two-handed")
+    learner = player("learner", form)
+    found = Duel(duel(form, learner, learner, 200, seed=2))
+    assert abs(found.won.times - found.lost.times) < 40
+
+
+def test_who_has_the_target_says_so() -> None:
+    form = load_game("court").form("two-handed")
+    state = form.position(
+        {
+            "trump": "gold",
+            "leader": 0,
+            "tricks": [6, 4],
+            "counted": [61, 20],
+            "hands": {"0": "GS RJ", "1": "BC KC"},
+        }
+    )
+    for name in PLAYERS:
+        choice = player(name, form).action(state.view(0), state.legal(), lambda: 0.5)
+        assert form.action_name(choice, state) == "60"
+
+
+def test_nobody_else_is_known() -> None:
+    form = load_game("court").form("two-handed")
+    with pytest.raises(UnknownName, match="there is no player “grandmaster”"):
+        player("grandmaster", form)
+    with pytest.raises(UnknownName, match="has no players yet but learners"):
+        player("sound", load_game("card-tennis").form("singles"))
