@@ -1,10 +1,13 @@
 """How well players play, and how they are pitted against each other."""
 
+from random import Random
+
 import pytest
 
 from generator.engine import load_game
 from generator.engine.duel import Duel, duel, meet
 from generator.engine.players import PLAYERS, player
+from generator.engine.players.sampled import Sampled
 from generator.errors import UnknownName
 from tests.tiers import Sample
 
@@ -70,3 +73,26 @@ def test_nobody_else_is_known() -> None:
         player("grandmaster", form)
     with pytest.raises(UnknownName, match="has no players yet but learners"):
         player("sound", load_game("card-tennis").form("singles"))
+
+
+def test_a_sound_player_says_what_the_samples_showed() -> None:
+    """The Ace of trumps makes sixty-six at once; after the Nine the other player makes it."""
+    form = load_game("sixty-six").form("two-handed")
+    state = form.position(
+        {
+            "trump": "hearts",
+            "leader": 0,
+            "tricks": [5, 5],
+            "counted": [52, 56],
+            "hands": {"0": "AH 9S", "1": "AS KH"},
+        }
+    )
+    sound = Sampled(form, samples=8)
+    view, legal = state.view(0), state.legal()
+    ace, nine = form.parse("AH", state), form.parse("9S", state)
+    chance = Random(1).random
+    why = sound.explain(view, legal, ace, chance)
+    assert why.startswith("Of 8 ways in which the hidden cards may lie, this wins the deal in 8")
+    assert why.endswith("; to lead the Nine of Spades does so in 0.")
+    assert "; to lead the Ace of Hearts does so in " in sound.explain(view, legal, nine, chance)
+    assert sound.explain(view, [ace], ace, chance) == "Nothing else is open."

@@ -49,6 +49,38 @@ class Sampled:
             return open_[0]
         return max(self.weighed(view, open_, chance), key=lambda one: one.worth).action
 
+    def explain(
+        self,
+        view: Any,  # noqa: ANN401
+        legal: Sequence[int],
+        action: int,
+        chance: Chance,
+    ) -> str:
+        """Why one may do this, or may not, in a sentence: what the samples showed of it.
+
+        It is compared with the best of the other actions. What may be said of an action that is
+        not open, the judge says.
+        """
+        if len(legal) == 1:
+            return "Nothing else is open."
+        open_ = self._sampling.candidates(view, legal)
+        if action not in open_:
+            return "There is something better to do, for all that is known."
+        if len(open_) == 1:
+            return (
+                "That is plainly best: it ends the deal as you wish, or nothing else is sensible."
+            )
+        found = {one.action: one for one in self.weighed(view, open_, chance)}
+        mine = found.pop(action)
+        other = max(found.values(), key=lambda one: one.worth)
+        state = next(self._sampling.samples(view, chance))
+        instead = self._form.describe(other.action, state)
+        deal = self._form.ledger.words.deal
+        return (
+            f"Of {mine.samples} ways in which the hidden cards may lie, this wins the {deal} in "
+            f"{mine.gains}; to {instead} does so in {other.gains}."
+        )
+
     def weighed(
         self,
         view: Any,  # noqa: ANN401
