@@ -91,14 +91,16 @@ class Award:
     """Something that scores: in a race in one deal, in a tally for one stack.
 
     `carried` marks what comes over from a deal that nobody won, `most` is how often it can be made
-    in one deal; `clauses` are those by which it is given, so that a line of a score sheet finds the
-    award that it is an entry of.
+    in one deal; `fault` marks what a side gains because the other has erred or failed. `clauses`
+    are those by which it is given, so that a line of a score sheet finds the award that it is an
+    entry of.
     """
 
     name: str
     points: Points
     carried: bool = False
     most: Annotated[int, Between(1)] = 1
+    fault: bool = False
     clauses: Annotated[tuple[str, ...], Names("clauses")] = ()
 
 

@@ -52,6 +52,7 @@ class MatchLaw:
     ties_add_up: bool = True
     at_once: Clauses = ()  # a point made during play can win on the spot …
     keeps_carry: Clauses = ()  # … and leaves alone what is carried
+    none: Clauses = ()  # outcomes that bring nothing now or later; empty where there are none
     afresh: Clauses = ()  # outcomes after which the same dealer deals again
     in_order: Clauses = ()  # where a side has won, later awards of the deal are not scored
     won: str = "has won the match"  # as the sheet notes it

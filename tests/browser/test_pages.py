@@ -90,6 +90,23 @@ def test_axe_finds_nothing_in_a_lesson_that_was_tried(
     assert faults(page, axe) == []
 
 
+@pytest.mark.parametrize("game", every(2, GAMES))
+def test_axe_finds_nothing_on_a_sheet(page: Page, site: Path, axe: str, game: str) -> None:
+    page.goto((site / f"{game}/score.html").as_uri())
+    page.evaluate("localStorage.clear()")
+    page.reload()
+    for box in page.locator("#agreed").all():
+        box.check()
+    page.get_by_role("button", name="Begin").click()
+    for end in page.locator(".board .ends button, .board .deeds .main").all()[:1]:
+        end.click()
+    for first in page.locator(".board .deeds:not(.ends) button:not(.main)").all()[:1]:
+        first.click()  # which asks who it was
+    for details in page.locator(".board summary").all():
+        details.click()
+    assert faults(page, axe) == []
+
+
 def faults(page: Page, axe: str) -> list[tuple[Scheme, int, str, str]]:
     """What axe finds in the tab: of everything in the light on a wide screen and on a phone.
 

@@ -1,34 +1,26 @@
 /* A page that keeps the score of a match: who deals, who scores and by which clause, with undo.
-   The sums are those of score.js; what is written down stays in this browser. */
+   The sums are those of score.js, what can be written down those of entries.js; what is written
+   down stays in this browser. */
 (() => {
   "use strict";
 
-  const { keep, called, nextFirst } = globalThis.cardwrightScore;
+  const { keep, call, has, nextFirst } = globalThis.cardwrightScore;
+  const { make, button, surely, nameOf, start, told, choices } = globalThis.cardwrightEntries;
   const place = document.querySelector(".keeping");
   const laws = new Map([...place.querySelectorAll("[data-law]")].map((section) => [section.dataset.form, section]));
   const law = (form) => JSON.parse(laws.get(form).dataset.law);
   const KEPT = `cardwright.score.${place.dataset.game}`;
   const NAMES = ["Ann", "Ben", "Cy", "Di", "Ada", "Max", "Ida", "Jules"];
-
-  /** An element with properties, and children put into it. */
-  function make(tag, properties, ...children) {
-    const element = Object.assign(document.createElement(tag), properties);
-    element.append(...children);
-    return element;
-  }
-
-  const button = (text, press, className = "") => {
-    const element = make("button", { type: "button", className }, text);
-    element.addEventListener("click", press);
-    return element;
-  };
+  const BLANK = { side: -1, group: -1, tricks: null, extra: null };
 
   // ---------------------------------------------------------------- what is kept
 
   function load() {
     try {
       const found = JSON.parse(localStorage.getItem(KEPT));
-      return laws.has(found?.form) && Array.isArray(found.entries) && Array.isArray(found.names) ? found : null;
+      const whole = (entry) => !entry.stack || entry.stack.length === 3;
+      const known = laws.has(found?.form) && Array.isArray(found.entries) && Array.isArray(found.names);
+      return known && found.entries.every(whole) ? { draft: BLANK, ...found } : null;
     } catch {
       return null;
     }
@@ -47,30 +39,35 @@
 
   const said = make("p", { className: "said" });
   said.setAttribute("role", "status");
+  const tell = (text) => { said.textContent = text; };
   const board = make("div", { className: "board" });
   place.prepend(said, board);
   place.classList.add("ready");
-  let match = load(); // form, seats, names, dealer, entries
-  let side = 0; // who scores, as it was chosen last
-  let basket = []; // awards of a deal that may bring several
+  let match = load(); // form, seats, names, dealer, agreed, entries, draft, evening
   if (match) show();
   else ask();
 
+  /** Of what scores only the form that is played is shown. */
+  function only(form) {
+    for (const [name, section] of laws) section.hidden = name !== form;
+  }
+
   /** Who plays which form, and who deals first. */
-  function ask(names = NAMES, form = [...laws.keys()][0], seats = 0, dealer = 0) {
+  function ask(names = NAMES, form = [...laws.keys()][0], seats = 0, dealer = 0, agreed = false) {
     match = null;
+    only(form);
     const rules = law(form);
     const count = rules.seat_choices.includes(seats) ? seats : rules.seats;
     const forms = make("select", { id: "form" });
     for (const [name, section] of laws) {
       forms.append(make("option", { value: name, selected: name === form }, section.querySelector("h3").textContent));
     }
-    forms.addEventListener("change", () => ask(read(), forms.value));
+    forms.addEventListener("change", () => again(forms.value, 0));
     const rows = [make("p", {}, make("label", { htmlFor: "form" }, "Form"), " ", forms)];
     if (rules.seat_choices.length > 1) {
       const many = make("select", { id: "seats" });
       for (const n of rules.seat_choices) many.append(make("option", { value: n, selected: n === count }, n));
-      many.addEventListener("change", () => ask(read(), form, Number(many.value)));
+      many.addEventListener("change", () => again(form, Number(many.value)));
       rows.push(make("p", {}, make("label", { htmlFor: "seats" }, "Players"), " ", many));
     }
     const first = make("fieldset", {}, make("legend", {}, rules.kind === "tennis" ? "Names, and who serves first" : "Names, and who deals first"));
@@ -82,192 +79,206 @@
         make("label", { className: "radio", htmlFor: `deals-${seat}` }, deals, rules.kind === "tennis" ? " serves" : " deals")));
       return name;
     });
+    const agree = make("input", { type: "checkbox", id: "agreed", checked: agreed });
+    const more = rules.agree.word ? [make("p", {}, make("label", { className: "radio", htmlFor: "agreed" }, agree, ` We play with ${rules.agree.word}`))] : [];
     const read = () => inputs.map((input, seat) => input.value.trim() || NAMES[seat]);
+    const dealt = () => Number(board.querySelector("[name=dealer]:checked").value);
+    const again = (other, many) => redrawn(() => ask(read(), other, many, dealt(), agree.checked));
     const begin = button("Begin", () => {
-      const dealt = Number(board.querySelector("[name=dealer]:checked").value);
-      match = { form, seats: count, names: read(), dealer: dealt, entries: [] };
-      [side, basket] = [0, []];
+      match = { form, seats: count, names: read(), dealer: dealt(), agreed: agree.checked, entries: [], draft: BLANK };
       store();
       show("The sheet is empty.");
       board.querySelector("h2").focus();
     }, "main");
-    board.replaceChildren(make("h2", {}, "A new sheet"), ...rows, first, make("p", {}, begin));
-    said.textContent = "";
+    board.replaceChildren(make("h2", { tabIndex: -1 }, "A new sheet"), ...rows, first, ...more, make("p", {}, begin));
+    tell("");
   }
 
   // ---------------------------------------------------------------- the sheet
 
+  /** The law for as many as play, with what they have agreed. */
   function rulesNow() {
     const rules = { ...law(match.form), seats: match.seats };
-    return rules.kind === "tally" ? { ...rules, sides: [...Array(match.seats).keys()].map((seat) => [seat]) } : rules;
+    if (match.agreed && rules.agree.groups?.length) rules.groups = rules.agree.groups;
+    if (rules.kind === "tally") rules.sides = [...Array(match.seats).keys()].map((seat) => [seat]);
+    return rules;
   }
 
-  function start(text) {
-    return text[0].toUpperCase() + text.slice(1);
-  }
-
-  function nameOf(rules, n) {
-    return rules.sides[n].map((seat) => match.names[seat]).join(" and ");
-  }
-
-  /** Write an entry down, and say what came of it. */
-  function write(entry) {
+  /** What elements are made from: the rules, what stands now, and what can be done. */
+  function table() {
     const rules = rulesNow();
-    const before = keep(rules, match).lines.length;
-    match.entries.push(entry);
-    basket = [];
-    store();
-    const now = keep(rules, match);
-    const told = now.lines.slice(before).map((line) => lineText(rules, line));
-    show(`${told.join(" ")} ${standing(rules, now)}`);
+    const draw = (draft) => {
+      match.draft = draft;
+      store();
+    };
+    const { names, agreed } = match;
+    return { rules, now: keep(rules, match), names, agreed, write, draw, tell, link, get draft() { return match.draft; } };
   }
 
-  function lineText(rules, line) {
+  function link(clause) {
+    return make("a", { className: "ref", href: `${place.dataset.lawPage}#${clause}` }, clause.replace(/^[^-]*-/, ""));
+  }
+
+  /** Draw the board anew: the focus stays where it was, or goes to the heading. */
+  function redrawn(draw) {
+    const { id, dataset } = document.activeElement;
+    const there = board.contains(document.activeElement);
+    draw();
+    if (!there) return;
+    const same = [...board.querySelectorAll("button, select, input")].find((each) => !each.hidden && !each.disabled && (id ? each.id === id : each.dataset.key === dataset.key));
+    if (same) same.focus({ preventScroll: true });
+    else board.querySelector("h2").focus();
+  }
+
+  /** Write an entry down, and say what came of it. Who makes one stack may make the next. */
+  function write(entry) {
+    const before = table().now.lines.length;
+    match.entries.push(entry);
+    match.draft = entry.stack ? { ...BLANK, side: entry.stack[0] } : BLANK;
+    store();
+    const after = table();
+    const lines = after.now.lines.slice(before).map((line) => lineText(after, line));
+    redrawn(() => show(`${lines.join(" ")} ${standing(after)}`));
+    if (!entry.stack && !("ball" in entry)) board.querySelector("h2").focus();
+  }
+
+  function lineText(at, line) {
     if (line.side < 0) return `${line.reason}.`;
-    const who = nameOf(rules, line.side);
-    if (!line.points) return `${who} ${line.reason}.`.replace(/ Has gone/, " has gone");
+    const who = nameOf(at, line.side);
+    if (line.how === "does") return `${who} ${line.reason}.`;
+    if (line.how === "notes") return `${who}: ${line.reason}. ${line.clauses.map((clause) => at.rules.texts[clause]).join(" ")}`;
     return `${who}: ${line.points} for “${line.reason}”.`;
   }
 
-  function standing(rules, now) {
-    if (rules.kind === "tennis") {
-      const games = rules.sides.map((_, n) => `${nameOf(rules, n)} ${now.score[n]}`).join(", ");
-      return `${start(score(rules, now))}. Games: ${games}.`;
-    }
-    return `${rules.sides.map((_, n) => `${nameOf(rules, n)} ${now.score[n]}`).join(", ")}.`;
+  function standing(at) {
+    const { rules, now } = at;
+    const all = `${rules.sides.map((_, n) => `${nameOf(at, n)} ${now.score[n]}`).join(", ")}.`;
+    return rules.kind === "tennis" ? `${start(score(at))}. Games: ${all}` : all;
   }
 
   /** The score of a game of balls as it is called. */
-  function score(rules, now) {
-    return called(rules, now).replace(/\d$/, (last) => (called(rules, now).startsWith("advantage") ? nameOf(rules, Number(last)) : last));
+  function score(at) {
+    const told = call(at.rules, at.now);
+    return told.startsWith("advantage") ? told.replace(/\d$/, (last) => nameOf(at, Number(last))) : told;
   }
 
-  function show(told = "") {
-    const rules = rulesNow();
-    const now = keep(rules, match);
-    const round = rules.kind === "tally" || now.over ? "" : `${start(rules.deal)} ${now.number}: `;
-    const deals = rules.kind === "tennis" ? "serves" : rules.kind === "tally" ? "dealt" : "deals";
-    const winners = now.winners.map((n) => nameOf(rules, n)).join(" and ");
-    const title = now.over ? `${winners} ${now.winners.length > 1 ? "share the win" : rules.kind === "tally" ? "has the most" : rules.won}` : `${round}${match.names[now.dealer]} ${deals}`;
-    const head = make("h2", { tabIndex: -1 }, title);
-    board.replaceChildren(head, points(rules, now), ...(now.over ? [] : choices(rules, now)), tools(rules, now), sheet(rules, now));
-    said.textContent = told;
+  function show(text = "") {
+    const at = table();
+    only(match.form);
+    const head = make("h2", { tabIndex: -1 }, title(at));
+    board.replaceChildren(head, points(at), ...(at.now.over ? [] : choices(at)), tools(at), sheet(at));
+    tell(text);
+  }
+
+  /** Who deals, or who has won. */
+  function title(at) {
+    const { rules, now } = at;
+    if (!now.over) {
+      const round = rules.kind !== "tally" ? now.number : match.evening ? match.evening.games + 1 : 0;
+      const deals = { tennis: "serves", tally: "dealt" }[rules.kind] ?? "deals";
+      return `${round ? `${start(rules.deal)} ${round}: ` : ""}${match.names[now.dealer]} ${deals}`;
+    }
+    const winners = now.winners.map((n) => nameOf(at, n)).join(" and ");
+    if (!winners) return "Nobody has won";
+    if (now.winners.length > 1) return `${winners} share the win`;
+    return `${winners} ${has(rules, now.winners[0])} won${rules.kind === "tally" ? "" : ` the ${rules.match}`}`;
   }
 
   /** How it stands. */
-  function points(rules, now) {
-    const heads = rules.kind === "tennis" ? ["Side", "Balls", "Games", "Sets"] : ["Player", start(`${rules.unit}s`)];
-    const table = make("table", { className: "standing" });
-    table.append(make("thead", {}, make("tr", {}, ...heads.map((text, n) => cell("th", text, n ? "figure" : "", "col")))));
+  function points(at) {
+    const { rules, now } = at;
+    const partners = rules.sides.some((seats) => seats.length > 1);
+    const unit = start(`${rules.unit}s`);
+    const heads = [rules.kind === "tennis" || partners ? "Side" : "Player", ...(rules.kind === "tennis" ? ["Balls", "Games", "Sets"] : [unit])];
+    if (match.evening) heads.push("Evening");
+    const head = make("tr", {}, ...heads.map((text, n) => cell("th", text, n ? "figure" : "", "col")));
     const body = make("tbody", {});
     rules.sides.forEach((_, n) => {
-      const figures = rules.kind === "tennis" ? [now.balls[n], now.score[n], now.sets[n]] : [rules.target ? `${now.score[n]} of ${rules.target}` : now.score[n]];
-      body.append(make("tr", {}, cell("th", nameOf(rules, n), "", "row"), ...figures.map((figure) => cell("td", figure, "figure"))));
+      const figures = rules.kind === "tennis" ? [now.balls[n], now.score[n], now.sets[n]] : [reached(rules, now.score[n])];
+      if (match.evening) figures.push(match.evening.totals[n] + now.score[n]);
+      body.append(make("tr", {}, cell("th", nameOf(at, n), "", "row"), ...figures.map((figure) => cell("td", figure, "figure"))));
     });
-    table.append(body);
-    const box = make("div", {}, table);
-    if (rules.kind === "tennis") box.append(make("p", { className: "aside" }, `Called: ${score(rules, now)}, the server’s side first.`));
-    if (now.carry) box.append(make("p", { className: "aside" }, `Whoever scores next gets ${now.carry} more, carried from a tie.`));
-    if (rules.three && now.table.length > 2 && !now.over) box.append(make("p", { className: "aside" }, `${match.names[now.dealer]} sits out, and shares what the winner makes.`));
+    const box = make("div", {}, make("table", { className: "standing" }, make("thead", {}, head), body));
+    const aside = (...parts) => box.append(make("p", { className: "aside" }, ...parts));
+    if (rules.kind === "tennis") aside(`Called: ${score(at)}, the server’s side first.`);
+    if (now.carry) aside(`Whoever scores next gets ${now.carry} more, carried from a tie.`);
+    if (rules.three && now.table.length > 2 && !now.over) aside(`${match.names[now.dealer]} sits out, and shares what the winner makes.`);
+    if (match.evening) aside(`${evening(at)} `, ...told(at, rules.clauses.target.slice(-1)));
     return box;
+  }
+
+  /** Points beside those that win. */
+  function reached({ target }, made) {
+    if (!target) return made;
+    return made > target ? `${made} (${target} wins)` : `${made} of ${target}`;
+  }
+
+  /** What an evening of several games has come to. */
+  function evening(at) {
+    const { rules, now } = at;
+    const done = match.evening.games + (now.over ? 1 : 0);
+    if (done < rules.seats) return `${start(rules.deal)}s finished this evening: ${done} of ${rules.seats}, so that each deals once.`;
+    const sums = match.evening.totals.map((total, n) => total + now.score[n]);
+    const best = sums.flatMap((sum, n) => (sum === Math.max(...sums) ? [nameOf(at, n)] : []));
+    return `After ${done} ${rules.deal}s the highest sum is ${Math.max(...sums)}: ${best.join(" and ")}.`;
   }
 
   function cell(tag, text, className = "", scope = "") {
     return make(tag, { className, ...(scope ? { scope } : {}) }, String(text));
   }
 
-  /** What can have happened. */
-  function choices(rules, now) {
-    if (rules.kind === "tennis") {
-      const buttons = rules.sides.map((_, n) => button(`Ball to ${nameOf(rules, n)}`, () => write({ ball: n }), "main"));
-      return [make("div", { className: "deeds" }, ...buttons)];
-    }
-    const seats = rules.sides.map((_, n) => n).filter((n) => !rules.three || (now.table.includes(n) && (now.table.length < 3 || n !== now.dealer)));
-    if (!seats.includes(side)) side = seats[0];
-    const who = make("fieldset", { className: "who" }, make("legend", {}, "Who scores?"));
-    for (const n of seats) {
-      const radio = make("input", { type: "radio", name: "side", id: `side-${n}`, checked: n === side });
-      radio.addEventListener("change", () => { side = n; });
-      who.append(make("label", { className: "radio", htmlFor: `side-${n}` }, radio, ` ${nameOf(rules, n)}`));
-    }
-    const what = make("div", { className: "deeds" });
-    rules.awards.forEach((award, n) => what.append(...offers(rules, award, n)));
-    const ends = make("div", { className: "deeds ends" });
-    const end = (text, entry) => ends.append(button(text, () => write(entry)));
-    if (rules.kind === "tally") end("All cards are stacked", { end: true });
-    else {
-      if (rules.in_order) {
-        const list = basket.map(([n, award, times]) => `${nameOf(rules, n)}: ${rules.awards[award].name}${times > 1 ? ` (${times})` : ""}`);
-        ends.append(make("p", { className: "basket" }, list.length ? `This ${rules.deal}: ${list.join("; ")}.` : `Choose all that this ${rules.deal} brought, the tricks first.`));
-        if (basket.length) ends.append(button(`Write the ${rules.deal} down`, () => write({ made: basket }), "main"));
-      } else end("Nobody scores", { none: true });
-      if (rules.ties) end("A tie: carry a point", { tie: true });
-      if (rules.afresh) end("Void: the same dealer deals again", { again: true });
-    }
-    return [who, what, ends];
-  }
-
-  /** The buttons of an award: one, or where it can be made several times one with the number. */
-  function offers(rules, award, n) {
-    const put = (times) => {
-      if (rules.kind === "tally") write({ stack: [side, n] });
-      else if (award.now) write({ now: [side, n] });
-      else if (!rules.in_order) write({ made: [[side, n, times]] });
-      else {
-        basket = [...basket.filter(([, other]) => other !== n), [side, n, times]].sort((a, b) => a[1] - b[1]);
-        show(`Chosen: ${nameOf(rules, side)}, ${award.name}${times > 1 ? `, ${times}` : ""}.`);
-      }
-    };
-    if (award.most < 2) return [button(`${award.name}: ${award.points}`, () => put(1))];
-    const many = make("select", { id: `many-${n}` });
-    for (let times = 1; times <= award.most; times += 1) many.append(make("option", { value: times }, times));
-    const label = make("label", { htmlFor: `many-${n}` }, `${award.name} `);
-    return [make("span", { className: "many" }, label, many, button("Add", () => put(Number(many.value))))];
-  }
-
   // ---------------------------------------------------------------- undo, and another sheet
 
-  function tools(rules, now) {
+  function tools(at) {
+    const { rules, now } = at;
     const undo = button("Undo", () => {
       match.entries.pop();
-      basket = [];
+      match.draft = BLANK;
       store();
       show("The last entry is taken back.");
       board.querySelector("h2").focus();
     });
     undo.disabled = match.entries.length === 0;
-    const another = button(now.over ? "Play another" : "New sheet", () => {
-      if (!now.over && match.entries.length && another.dataset.sure !== "yes") {
-        another.dataset.sure = "yes";
-        another.textContent = "Really? This sheet is lost";
-        return;
-      }
-      ask(match.names, match.form, match.seats, now.over ? nextFirst(rules, now) : 0);
+    const fresh = (dealer) => {
+      ask(match.names, match.form, match.seats, dealer, match.agreed);
       store();
-    });
-    return make("p", { className: "tools" }, undo, " ", another);
+      board.querySelector("h2").focus();
+    };
+    const lost = match.evening ? "This evening is lost." : match.entries.length && !now.over ? "This sheet is lost." : "";
+    const sheet = surely(at, "New sheet", lost, () => fresh(0));
+    const next = button("Play another", () => (rules.kind === "tally" ? another(at) : fresh(nextFirst(rules, now))), "main");
+    const all = !now.over ? [sheet] : rules.kind === "tally" ? [next, sheet] : [next];
+    return make("p", { className: "tools" }, undo, ...all);
   }
 
-  /** Every line, with its clauses. */
-  function sheet(rules, now) {
+  /** The next game of an evening: the points of those before are kept. */
+  function another({ rules, now }) {
+    const { games, totals } = match.evening ?? { games: 0, totals: now.score.map(() => 0) };
+    const sums = { games: games + 1, totals: totals.map((total, n) => total + now.score[n]) };
+    match = { ...match, dealer: nextFirst(rules, now), entries: [], draft: BLANK, evening: sums };
+    store();
+    show(`${start(rules.deal)} ${sums.games + 1} begins; the points of those before are kept.`);
+    board.querySelector("h2").focus();
+  }
+
+  /** Every line, with its clauses. All stacks belong to one game and dealer, who stand above. */
+  function sheet(at) {
+    const { rules, now } = at;
     const box = make("div", {});
     if (!now.lines.length) return box;
-    const table = make("table", { className: "sheet-lines" });
-    table.append(make("caption", {}, "The sheet"));
-    const heads = [`${start(rules.deal)}, ${rules.kind === "tennis" ? "server" : "dealer"}`, "Who", "What", start(`${rules.kind === "tennis" ? rules.deal : rules.unit}s`)];
-    table.append(make("thead", {}, make("tr", {}, ...heads.map((text, n) => cell("th", text, n === 3 ? "figure" : "", "col")))));
+    const [deal, unit] = rules.kind === "tennis" ? [`${rules.deal}, server`, rules.deal] : [`${rules.deal}, dealer`, rules.unit];
+    const heads = [...(rules.kind === "tally" ? [] : [start(deal)]), "Who", "What"].map((text) => cell("th", text, "", "col"));
     const body = make("tbody", {});
     for (const line of now.lines) {
       const what = cell("td", start(line.reason));
-      for (const clause of new Set(line.clauses)) {
-        const link = make("a", { className: "ref", href: `${place.dataset.lawPage}#${clause}` }, clause.replace(/^[^-]*-/, ""));
-        what.append(" ", link);
-      }
-      const who = line.side < 0 ? "–" : nameOf(rules, line.side);
-      body.append(make("tr", {}, cell("td", `${line.deal}, ${match.names[line.dealer]}`), cell("td", who), what, cell("td", line.points || "", "figure")));
+      for (const clause of new Set(line.clauses)) what.append(" ", link(clause));
+      const dealer = match.names[line.dealer];
+      const first = rules.kind === "tally" ? [] : [cell("td", `${line.deal},${dealer.length < 9 ? "\u00a0" : " "}${dealer}`)];
+      const made = line.how === "scores" && line.side >= 0 ? line.points : "";
+      body.append(make("tr", {}, ...first, cell("td", line.side < 0 ? "–" : nameOf(at, line.side)), what, cell("td", made, "figure")));
     }
-    table.append(body);
-    box.append(table);
+    const head = make("tr", {}, ...heads, cell("th", start(`${unit}s`), "figure", "col"));
+    box.append(make("table", { className: "sheet-lines" }, make("caption", {}, "The sheet"), make("thead", {}, head), body));
     return box;
   }
 })();

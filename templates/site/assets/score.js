@@ -6,8 +6,10 @@
      {tie: true}, {none: true}           a deal has ended without points, with or without a tie
      {again: true}                       a deal is void, and the same dealer deals again
      {ball: side}                        a ball is won (Card Tennis)
-     {stack: [seat, award]}, {end: true} a stack that counts, the end of the game (Portrait Authors)
-   An award is a number in the list of the law. Where three play, sides are seats all along. */
+     {stack: [seat, award, group]}       a stack (Portrait Authors)
+     {end: true}                         the end of its game
+   An award is a number in the list of the law, and so is a group. Where three play, sides are seats
+   all along. */
 (() => {
   "use strict";
 
@@ -28,6 +30,7 @@
       balls: [0, 0],
       sets: [0, 0],
       opener: match.dealer,
+      left: law.groups.map(() => Math.max(...law.awards.map((award) => award.parts))), // to be stacked
       lines: [],
     };
     for (const entry of match.entries) {
@@ -39,10 +42,23 @@
     return now;
   }
 
-  const put = (now, side, points, reason, clauses) => {
+  /** A line of the sheet. Its reason is that of points, or with `how` what a side does, or a note. */
+  const put = (now, side, points, reason, clauses, how = "scores") => {
     if (side !== NOBODY) now.score[side] += points;
-    now.lines.push({ deal: now.number, dealer: now.dealer, side, points, reason, clauses });
+    now.lines.push({ deal: now.number, dealer: now.dealer, side, points, reason, clauses, how });
   };
+
+  /** “has” of one player, “have” of partners. */
+  const has = (law, side) => (law.sides[side].length > 1 ? "have" : "has");
+
+  /** What an award is called that was made so many times: “7 tricks: 1 above six”. */
+  function called(law, award, times) {
+    if (law.tricks && award.most > 1) {
+      const above = award.name.replace(`Each ${law.trick}`, times);
+      return `${law.tricks - award.most + times} ${law.trick}s: ${above}`;
+    }
+    return times > 1 ? `${award.name}: ${times}` : award.name;
+  }
 
   // ---------------------------------------------------------------- a race
 
@@ -58,7 +74,7 @@
     if (made.length) settle(law, now, made);
     else {
       const reason = entry.tie ? "A tie: nobody scores" : entry.again ? "Dealt again by the same dealer" : "Nobody scores";
-      put(now, NOBODY, 0, reason, entry.tie ? law.clauses.tie : entry.again ? law.clauses.afresh : []);
+      put(now, NOBODY, 0, reason, entry.tie ? law.clauses.tie : entry.again ? law.clauses.afresh : law.clauses.none);
       if (entry.tie) now.carry = law.adds_up ? now.carry + 1 : Math.max(now.carry, 1);
     }
     if (now.over) return;
@@ -69,14 +85,19 @@
   function settle(law, now, made) {
     const three = law.three && now.table.length > 2;
     for (const [place, { side, award, times }] of made.entries()) {
-      const reason = times > 1 ? `${award.name}: ${times}` : award.name;
+      const reason = called(law, award, times);
       score(law, now, side, award.points * times, reason, award.clauses, NOBODY);
       if (three) score(law, now, now.dealer, award.points * times, "The dealer scores as much", law.clauses.copied, now.dealer);
       if (law.in_order && place < made.length - 1) lookForWinner(law, now, law.clauses.in_order);
-      if (now.over) return;
+      if (now.over) return late(law, now, made.slice(place + 1));
     }
     now.carry = 0;
     lookForWinner(law, now, []);
+  }
+
+  /** What would have scored, had not the game been won before it. */
+  function late(law, now, made) {
+    for (const { side, award } of made) put(now, side, 0, `“${award.name}” no longer counts, the ${law.match} is won`, law.clauses.in_order, "notes");
   }
 
   /** Put down points, and what is carried besides. */
@@ -89,7 +110,7 @@
   /** A dealer of three takes never the last point, and nothing once out. */
   function hold(law, now, side, points, reason, clauses, dealer) {
     if (side !== dealer) return put(now, side, points, reason, clauses);
-    if (side === now.winner) return put(now, side, 0, "Has gone out, and scores nothing for dealing", law.clauses.duty);
+    if (side === now.winner) return put(now, side, 0, "has gone out, and scores nothing for dealing", law.clauses.duty, "does");
     const room = law.target - 1 - now.score[side];
     if (points <= room) return put(now, side, points, reason, clauses);
     return put(now, side, room, `${reason}, but a dealer stops at ${law.target - 1}`, law.clauses.capped);
@@ -99,14 +120,16 @@
     const out = law.sides.map((_, side) => side).filter((side) => now.score[side] >= law.target);
     if (out.length && now.winner === NOBODY) {
       now.winner = out[0];
-      put(now, now.winner, 0, law.won, [...clauses, ...law.clauses.target]);
+      won(law, now, now.winner, [...clauses, ...law.clauses.target]);
       if (!law.three) end(now);
     } else if (law.three && out.length > 1) {
       now.loser = law.sides.map((_, side) => side).find((side) => !out.includes(side));
-      put(now, now.loser, 0, "has lost the match", law.clauses.loses);
+      put(now, now.loser, 0, `has lost the ${law.match}`, law.clauses.loses, "does");
       end(now);
     }
   }
+
+  const won = (law, now, side, clauses) => put(now, side, 0, `${has(law, side)} won the ${law.match}`, clauses, "does");
 
   function end(now) {
     now.over = true;
@@ -137,13 +160,13 @@
     now.dealer = (now.dealer + (now.opener % 2 ? -1 : 1) + law.seats) % law.seats;
     if (now.score[side] < law.target) return;
     now.sets[side] += 1;
-    put(now, side, 0, law.won, law.clauses.target);
+    won(law, now, side, law.clauses.target);
     now.score = [0, 0];
     now.opener = now.dealer;
   }
 
   /** How the score of a game is called, the server’s side first: “15–0”, “deuce”, “advantage 1”. */
-  function called(law, now) {
+  function call(law, now) {
     const [ahead, behind] = [Math.max(...now.balls), Math.min(...now.balls)];
     if (behind >= 3) return ahead === behind ? "deuce" : `advantage ${now.balls.indexOf(ahead)}`;
     const calls = [0, ...law.calls];
@@ -155,13 +178,17 @@
 
   function stack(law, now, entry) {
     if (entry.stack) {
-      const [seat, award] = entry.stack;
-      put(now, seat, law.awards[award].points, law.awards[award].name, law.awards[award].clauses);
+      const [seat, number, group] = entry.stack;
+      const award = law.awards[number];
+      const of = law.groups[group] ? `, ${law.groups[group]}` : "";
+      put(now, seat, award.points, `${award.name}${of}`, award.clauses);
+      if (of) now.left[group] -= award.parts;
     } else {
       const most = Math.max(...now.score);
-      now.winners = now.score.flatMap((points, seat) => (points === most ? [seat] : []));
+      now.winners = now.score.flatMap((points, seat) => (points && points === most ? [seat] : []));
       now.winner = now.winners.length === 1 ? now.winners[0] : NOBODY;
-      for (const seat of now.winners) put(now, seat, 0, now.winners.length > 1 ? "shares the win" : "has won", law.clauses.target);
+      for (const seat of now.winners) put(now, seat, 0, now.winners.length > 1 ? "shares the win" : "has won", law.clauses.target, "does");
+      if (!most) put(now, NOBODY, 0, "Nobody has a point, and nobody has won", law.clauses.target.slice(0, 1));
       now.over = true;
     }
   }
@@ -172,5 +199,5 @@
     return law.three && law.loser_deals ? now.loser : NOBODY;
   }
 
-  globalThis.cardwrightScore = { keep, called, nextFirst };
+  globalThis.cardwrightScore = { keep, call, called, has, nextFirst };
 })();

@@ -9,9 +9,14 @@ from generator.engine.kernel import Form
 from generator.engine.match import Match, MatchLaw
 
 _TIE = ("COURT-2H-R8", "COURT-B8")
+_NONE = ("COURT-B7",)
 
 TWO = MatchLaw(
-    cut=("COURT-B20",), turn=("COURT-B20",), target=("COURT-CNT-1", "COURT-B33"), tie=_TIE
+    cut=("COURT-B20",),
+    turn=("COURT-B20",),
+    target=("COURT-CNT-1", "COURT-B33"),
+    tie=_TIE,
+    none=_NONE,
 )
 
 THREE = ThreeHandedLaw(
@@ -19,6 +24,7 @@ THREE = ThreeHandedLaw(
     turn=("COURT-B20",),
     target=("COURT-CNT-1", "COURT-B33"),
     tie=_TIE,
+    none=_NONE,
     copied=("COURT-3H-3", "COURT-B23"),
     capped=("COURT-3H-5", "COURT-3H-4", "COURT-B23"),
     retires=("COURT-B22",),
@@ -34,6 +40,7 @@ FOUR = MatchLaw(
     turn=("COURT-B20",),
     target=("COURT-4H-9", "COURT-B33"),
     tie=("COURT-4H-12", *_TIE),
+    none=("COURT-B26",),
     at_once=("COURT-4H-11", "COURT-B28"),
     keeps_carry=("COURT-D5",),
 )

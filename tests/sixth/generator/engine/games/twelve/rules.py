@@ -26,7 +26,11 @@ class TwelveOptions(Options):
 DEFAULTS = TwelveOptions()
 
 MATCH = MatchLaw(
-    cut=("TWELVE-3", "TWELVE-B2"), turn=("TWELVE-3",), target=("TWELVE-11",), tie=("TWELVE-B1",)
+    cut=("TWELVE-3", "TWELVE-B2"),
+    turn=("TWELVE-3",),
+    target=("TWELVE-11",),
+    tie=("TWELVE-B1",),
+    none=("TWELVE-B1",),
 )
 
 
