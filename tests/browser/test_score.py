@@ -396,6 +396,18 @@ def test_balls_are_called_as_at_tennis(keep: Keep) -> None:
     assert page.evaluate("document.activeElement.textContent") == "Ball to Ann"  # and once more
 
 
+def test_after_deuce_the_page_counts_the_balls_that_lie_on_the_trays(keep: Keep) -> None:
+    page = keep("card-tennis")
+    for _ in range(5):
+        press(page, "Ball to Ann")
+        press(page, "Ball to Ben")
+    press(page, "Ball to Ann")
+    table = page.locator(".standing tbody tr")
+    assert [row.inner_text().split()[1] for row in table.all()] == ["4", "3"]
+    assert "each side gives a ball back" in page.locator(".board").inner_text()
+    assert "the server’s side first" not in page.locator(".board").inner_text()  # nobody serves
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_only_the_chosen_form_tells_what_scores(page: Page, address: str, game: str) -> None:
     page.goto(f"{address}{game}/score.html")

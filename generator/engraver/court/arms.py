@@ -29,7 +29,7 @@ def blade(plate: Plate, points: ArrayLike, *, fuller: float = 0.5, paper: str = 
     y, half = np.asarray(points, dtype=float).T
     n = np.linspace(0, 1, 60)
     at = np.interp(n, np.linspace(0, 1, len(y)), y)
-    order = np.argsort(y)
+    order = np.argsort(y, kind="stable")
     wide = np.interp(at, y[order], half[order])
     left, right = np.stack([-wide, at], axis=1), np.stack([wide, at], axis=1)
     spine = right * [0, 1]

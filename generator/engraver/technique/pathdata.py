@@ -19,10 +19,23 @@ Points = NDArray[np.float64]
 #: (1/600 inch) is three times as wide.
 TOLERANCE = 0.014
 
+#: Lines of the grid of `settled` in a unit: ten millions, times the golden section.
+_GRID = 1e7 * (1 + math.sqrt(5)) / 2
+
+
+def settled(numbers: ArrayLike) -> NDArray[np.float64]:
+    """The numbers without their last digits, in which one processor differs from another.
+
+    What is equal by symmetry is so equal to the bit, wherever it is compared: vector units and
+    libraries of linear algebra do not round alike on all machines. The grid has no decimal numbers
+    on or half between its lines, for of those drawings are full.
+    """
+    return np.asarray(np.rint(np.asarray(numbers, dtype=float) * _GRID) / _GRID)
+
 
 def hundredths(points: ArrayLike) -> NDArray[np.int64]:
     """The points in whole hundredths of a millimeter."""
-    return np.asarray(np.rint(np.asarray(points, dtype=float) * 100), dtype=np.int64)
+    return np.asarray(np.rint(settled(np.asarray(points, dtype=float) * 100)), dtype=np.int64)
 
 
 def join_numbers(numbers: Iterable[int]) -> str:
@@ -37,14 +50,15 @@ def simplify(points: ArrayLike, tolerance: float = TOLERANCE) -> Points:
         return line
     keep = np.zeros(len(line), dtype=bool)
     keep[0] = keep[-1] = True
+    least = settled(tolerance)
     spans = [(0, len(line) - 1)]
     while spans:
         first, last = spans.pop()
         if last <= first + 1:
             continue
-        distance = _distances(line[first + 1 : last], line[first], line[last])
+        distance = settled(_distances(line[first + 1 : last], line[first], line[last]))
         far = int(distance.argmax())
-        if distance[far] > tolerance:
+        if distance[far] > least:
             middle = first + 1 + far
             keep[middle] = True
             spans += [(first, middle), (middle, last)]
@@ -78,9 +92,7 @@ def polygon(points: ArrayLike, tolerance: float = TOLERANCE) -> str:
 
 def dot(x: float, y: float, radius: float) -> str:
     """Path data of a disc as four cubic arcs, small enough to stipple with."""
-    r = round(radius * 100)
-    k = round(radius * 55.23)
+    r, k, cx, cy = np.rint(settled([radius * 100, radius * 55.23, x * 100, y * 100])).astype(int)
     a, b = r, r - k
-    cx, cy = round(x * 100), round(y * 100)
     arcs = (0, -k, b, -a, a, -a, k, 0, a, b, a, a, 0, k, -b, a, -a, a, -k, 0, -a, -b, -a, -a)
     return f"M{join_numbers((cx - r, cy))}c{join_numbers(arcs)}Z"

@@ -14,7 +14,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from generator.engraver.technique import burin
 from generator.engraver.technique.curves import arc_length, normals
-from generator.engraver.technique.pathdata import Points, hundredths, join_numbers
+from generator.engraver.technique.pathdata import Points, hundredths, join_numbers, settled
 
 #: Distance in mm a quadratic may stray from the drawn flank.
 FLATNESS = 0.055
@@ -31,7 +31,9 @@ def swell(
     elsewhere it is as wide as a printer needs (``burin.line``).
     """
     line = np.asarray(points, dtype=float)
-    width = np.broadcast_to(burin.cut(widths, max(lift, burin.LIFT)), (len(line),))
+    width = np.broadcast_to(
+        burin.cut(settled(widths), float(settled(max(lift, burin.LIFT)))), (len(line),)
+    )
     side = normals(line)
     pieces = []
     for first, last in _runs(width > 0):
@@ -107,7 +109,7 @@ def _cuts(curve: Points, flatness: float) -> list[int]:
     """Indices that cut the curve (any dimension) into pieces one quadratic each can follow."""
     step = np.diff(curve[:, :2], axis=0)
     heading = np.unwrap(np.arctan2(step[:, 1], step[:, 0]))
-    corners = (np.flatnonzero(np.abs(np.diff(heading)) > CORNER) + 1).tolist()
+    corners = (np.flatnonzero(settled(np.abs(np.diff(heading))) > settled(CORNER)) + 1).tolist()
     stops = [0, *corners, len(curve) - 1]
     spans = [(a, b) for a, b in pairwise(stops) if b > a][::-1]
     cuts = [0]
@@ -130,8 +132,10 @@ def _worst(piece: Points, flatness: float) -> int:
     t = length / length[-1] if length[-1] > 0 else np.linspace(0, 1, n + 1)
     control = _control(piece)
     fit = ((1 - t) ** 2)[:, None] * piece[0] + (t * t)[:, None] * piece[-1]
-    error = np.sqrt(((fit + (2 * t * (1 - t))[:, None] * control - piece) ** 2).sum(axis=1))
-    if error.max() <= flatness:
+    error = settled(
+        np.sqrt(((fit + (2 * t * (1 - t))[:, None] * control - piece) ** 2).sum(axis=1))
+    )
+    if error.max() <= settled(flatness):
         return 0
     margin = max(1, n // 4)
     return min(max(int(error.argmax()), margin), n - margin)

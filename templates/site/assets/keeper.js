@@ -4,7 +4,7 @@
 (() => {
   "use strict";
 
-  const { keep, call, has, nextFirst } = globalThis.cardwrightScore;
+  const { keep, call, givenBack, has, nextFirst } = globalThis.cardwrightScore;
   const { make, button, surely, nameOf, start, told, choices } = globalThis.cardwrightEntries;
   const place = document.querySelector(".keeping");
   const laws = new Map([...place.querySelectorAll("[data-law]")].map((section) => [section.dataset.form, section]));
@@ -194,13 +194,17 @@
     const head = make("tr", {}, ...heads.map((text, n) => cell("th", text, n ? "figure" : "", "col")));
     const body = make("tbody", {});
     rules.sides.forEach((_, n) => {
-      const figures = rules.kind === "tennis" ? [now.balls[n], now.score[n], now.sets[n]] : [reached(rules, now.score[n])];
+      const figures = rules.kind === "tennis" ? [now.balls[n] - givenBack(now.balls), now.score[n], now.sets[n]] : [reached(rules, now.score[n])];
       if (match.evening) figures.push(match.evening.totals[n] + now.score[n]);
       body.append(make("tr", {}, cell("th", nameOf(at, n), "", "row"), ...figures.map((figure) => cell("td", figure, "figure"))));
     });
     const box = make("div", {}, make("table", { className: "standing" }, make("thead", {}, head), body));
     const aside = (...parts) => box.append(make("p", { className: "aside" }, ...parts));
-    if (rules.kind === "tennis") aside(`Called: ${score(at)}, the server’s side first.`);
+    if (rules.kind === "tennis") {
+      const said = score(at);
+      aside(`Called: ${said}${said.includes("–") ? ", the server’s side first" : ""}.`);
+      if (givenBack(now.balls)) aside("After deuce each side gives a ball back whenever all eight lie on the trays.");
+    }
     if (now.carry) aside(`Whoever scores next gets ${now.carry} more, carried from a tie.`);
     if (rules.three && now.table.length > 2 && !now.over) aside(`${match.names[now.dealer]} sits out, and shares what the winner makes.`);
     if (match.evening) aside(`${evening(at)} `, ...told(at, rules.clauses.target.slice(-1)));

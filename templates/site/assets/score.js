@@ -165,6 +165,9 @@
     now.opener = now.dealer;
   }
 
+  /** How many balls each side has given back: when all eight lie on the trays, one each (TEN-B10). */
+  const givenBack = (balls) => Math.max(0, Math.min(...balls) - 3);
+
   /** How the score of a game is called, the server’s side first: “15–0”, “deuce”, “advantage 1”. */
   function call(law, now) {
     const [ahead, behind] = [Math.max(...now.balls), Math.min(...now.balls)];
@@ -199,5 +202,5 @@
     return law.three && law.loser_deals ? now.loser : NOBODY;
   }
 
-  globalThis.cardwrightScore = { keep, call, called, has, nextFirst };
+  globalThis.cardwrightScore = { keep, call, called, givenBack, has, nextFirst };
 })();

@@ -15,7 +15,7 @@ from generator.engraver.portrait_authors.emblems.vignette import vignette
 from generator.engraver.technique.cloth import velvet
 from generator.engraver.technique.curves import ellipse, spline
 from generator.engraver.technique.cutpaper import curve, points
-from generator.engraver.technique.pathdata import Points, polygon, polyline
+from generator.engraver.technique.pathdata import Points, polygon, polyline, settled
 from generator.engraver.technique.plate import Plate
 from generator.engraver.technique.ruling import rule_along
 from generator.engraver.technique.solids import rim
@@ -84,7 +84,7 @@ def _knop(plate: Plate, axis: Points, at: float, high: float) -> None:
     where = axis[i] + ring[:, :1] * step + ring[:, 1:] * side
     flat(plate, where, "light", 0.26)
     shade = ring[ring[:, 0] > -0.1]
-    shade = shade[np.argsort(shade[:, 1])]
+    shade = shade[np.argsort(settled(shade[:, 1]), kind="stable")]
     edge = axis[i] + shade[:, :1] * step + shade[:, 1:] * side
     inner = (
         axis[i] + (0.15 - 0.25 * np.clip(shade[:, 1:] / high, 0, 1)) * step + shade[:, 1:] * side

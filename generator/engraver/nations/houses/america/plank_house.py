@@ -10,7 +10,7 @@ from generator.engraver.nations.houses.camera import Camera
 from generator.engraver.nations.houses.face import rectangle
 from generator.engraver.nations.houses.plot import plot
 from generator.engraver.technique.curves import spline
-from generator.engraver.technique.pathdata import dot, polygon, polyline
+from generator.engraver.technique.pathdata import dot, polygon, polyline, settled
 from generator.engraver.technique.plate import Plate
 from generator.engraver.technique.solids import rim
 from generator.engraver.technique.swell import swell
@@ -72,7 +72,7 @@ def _front(plate: Plate) -> None:
         plate.shape(polygon(wall.at(oval)), fill=ink, stroke="ink", width=0.26)
     mat = np.stack([6 + 0.72 * np.cos(turn), 1.25 + 1.05 * np.sin(turn)], axis=1)
     half = mat[mat[:, 0] > 6.0]
-    plate.fill(polygon(wall.at(half[np.argsort(half[:, 1])])), "accent")
+    plate.fill(polygon(wall.at(half[np.argsort(settled(half[:, 1]), kind="stable")])), "accent")
     for u in (1.1, 2.9, 4.7, 7.3, 9.1, 10.9):
         _beam(plate, u, 3.0 + 2.7 * (1 - abs(u - 6) / 6) - 0.62)
 
