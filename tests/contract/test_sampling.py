@@ -48,7 +48,7 @@ def test_the_games_of_tricks_can_be_tried_out() -> None:
 @pytest.mark.parametrize("table", _tried([*recommended(), *agreed_otherwise()]), ids=str)
 def test_what_is_supposed_looks_the_same_to_the_seat(table: Table, sample: Sample) -> None:
     form = table.form()
-    for seed in range(sample(4, 60) if not table.agreed else sample(1, 6)):
+    for seed in range(sample(3, 20) if not table.agreed else sample(1, 2)):
         for state in play_out(form, seed)[seed % 3 : -1 : 3]:
             for seat in range(state.seats):
                 made = supposed(form, state, seat, seed)
@@ -74,7 +74,7 @@ def test_what_is_supposed_may_have_been_played_so(table: Table, sample: Sample) 
     Where cards are drawn, what was drawn when is not supposed.
     """
     form = table.form()
-    for seed in range(sample(3, 60)):
+    for seed in range(sample(3, 20)):
         states = [state for state in play_out(form, seed)[:-1] if state.actions]
         state = states[(7 * seed) % len(states)]
         made = supposed(form, state, state.to_move, seed)
@@ -108,7 +108,7 @@ def test_after_a_close_who_did_not_follow_is_known_to_lack_the_color() -> None:
 def test_a_player_knows_nothing_but_its_view(table: Table, sample: Sample) -> None:
     """Cards that the seat has not seen change places, and it does the same."""
     form, compared = table.form(), 0
-    for seed in range(sample(4, 40)):
+    for seed in range(sample(4, 12)):
         chance = Random(seed).random
         states = play_out(form, seed)
         until = 1 + int(chance() * (len(states) - 1))

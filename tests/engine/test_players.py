@@ -21,7 +21,7 @@ FORMS = [
 @pytest.mark.parametrize(("game", "name"), FORMS)
 def test_a_sound_player_beats_a_learner(game: str, name: str, sample: Sample) -> None:
     form = load_game(game).form(name)
-    deals = sample(12, 60)
+    deals = sample(10, 24)
     found = Duel(duel(form, player("sound", form), player("learner", form), deals, seed=3))
     assert found.deals == deals
     assert found.won.times > found.lost.times
