@@ -154,7 +154,7 @@ def test_the_same_for_court_with_other_names_and_letters(court: Path) -> None:
     assert "Gold" not in told
     assert "Crown" not in told
     booklet = " ".join(pages(court / "booklet.pdf"))
-    assert "Queen and Royal of one color" in booklet.replace("\r\n", " ")
+    assert "Queen or Royal of a color" in booklet.replace("\r\n", " ")
     assert "A twenty in amber" in booklet.replace("\r\n", " ")
     assert "Amber Court" in pages(court / "tracker-a4.pdf")[0]
     assert {"gold-crown", "back"} <= {path.stem for path in (court / "cards").iterdir()}

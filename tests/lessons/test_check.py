@@ -51,7 +51,7 @@ NOT_SURE = {
     ),
     "one too few": (
         'sure = ["1 holmes-sketch"]',
-        "1 longfellow-portrait: It cannot miss: nobody but Amos can have the card.; add it",
+        "1 longfellow-portrait: It cannot miss: nobody but Amos can have the card. All have",
     ),
     "one that is refused": (
         'sure = ["1 holmes-sketch", "1 longfellow-portrait", "1 holmes"]',

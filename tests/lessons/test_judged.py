@@ -305,9 +305,11 @@ def test_of_every_call_it_is_told_whether_it_can_miss_where_that_is_asked() -> N
     assert asked is not None
     told = {choice.key: choice.text.partition(" It ")[2] for choice in asked.choices}
     assert told == {
-        "1 holmes-sketch": "cannot miss: nobody but Amos can have the card.",
+        "1 holmes-sketch": "cannot miss: nobody but Amos can have the card. "
+        "Clara called for it, and so lacks it. Lucy was asked for it, and lacks it.",
         "1 holmes": "",  # which is refused
-        "1 longfellow-portrait": "cannot miss: nobody but Amos can have the card.",
+        "1 longfellow-portrait": "cannot miss: nobody but Amos can have the card. "
+        "All have seen it go to Amos.",
         "2 longfellow-portrait": "can only miss: Lucy cannot have the card.",
         "0 lowell-sketch": "may miss: Clara or Amos may have the card.",
         "1 twain-sketch": "",

@@ -34,9 +34,10 @@ class View:
     counts: tuple[Count, ...]
     tricks: tuple[int, ...]
     awards: tuple[Award, ...]  # points made at once
-    played: tuple[tuple[int, ...], ...] = field(repr=False)  # by seat, on the table and taken
     turned: int = field(repr=False)  # the card that was turned up in the deal
-    past: Past = field(repr=False)  # what was done since the deal; all saw it
+    # What a table set up in the middle of a deal need not say tells no view from another:
+    played: tuple[tuple[int, ...], ...] = field(repr=False, compare=False)  # by seat
+    past: Past = field(repr=False, compare=False)  # what was done since the deal; all saw it
 
     @classmethod
     def of(cls, state: "State", seat: int) -> Self:
@@ -59,7 +60,7 @@ class View:
             counts=state.counts,
             tricks=state.tricks,
             awards=state.awards,
-            played=tuple([tuple(members(dealt & gone)) for dealt in state.dealt]),
             turned=state.turn_up,
+            played=tuple([tuple(members(dealt & gone)) for dealt in state.dealt]),
             past=state.past,
         )

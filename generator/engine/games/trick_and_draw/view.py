@@ -43,10 +43,11 @@ class View:
     counts: tuple[Count, ...]
     tricks: tuple[int, ...]
     gone: tuple[int, ...] = field(repr=False)  # the cards of tricks that were taken
-    last: tuple[int, ...] = field(repr=False)  # seat that led, card led, reply of the last trick
     at_close: tuple[int, ...] = field(repr=False)  # tricks when the deal was closed
     first: int = field(repr=False)  # the seat that first counted the target, or NOBODY
-    past: Past = field(repr=False)  # what was done since the deal; all saw it
+    # What a table set up in the middle of a deal need not say tells no view from another:
+    last: tuple[int, ...] = field(repr=False, compare=False)  # seat that led, card led, reply
+    past: Past = field(repr=False, compare=False)  # what was done since the deal; all saw it
 
     @classmethod
     def of(cls, state: "State", seat: int) -> Self:
@@ -75,8 +76,8 @@ class View:
             counts=state.counts,
             tricks=state.tricks,
             gone=tuple(members(EVERY ^ there)),
-            last=(state.players[last[0]], *last[1:]) if last else (),
             at_close=by_seat(state.at_close, 0),
             first=NOBODY if state.first < 0 else state.players[state.first],
+            last=(state.players[last[0]], *last[1:]) if last else (),
             past=state.past,
         )
