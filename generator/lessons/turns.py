@@ -66,13 +66,13 @@ def _turn(before: State, action: int, after: State, names: Names, why: str) -> T
 def _open(state: State, names: Names) -> Iterator[str]:
     """All that is allowed; of many calls how many, and those that cannot miss."""
     form, legal = state.form, state.legal()
-    calls = [a for a in legal if form.prospect(state.view(state.to_move), a)] if form.asks else []
+    view = state.view(state.to_move)  # which keeps what follows from it
+    calls = [action for action in legal if action < form.card_actions] if form.asks else []
     many = calls if len(calls) > FEW else []
     for action in legal:
         if action not in many:
             yield names.into(form.describe(action, state))
     if many:
-        view = state.view(state.to_move)
         asked = ((action, form.prospect(view, action)) for action in many)
         sure = [action for action, prospect in asked if prospect and prospect.sure]
         told = [names.into(form.describe(action, state)) for action in sure[:FEW]]
