@@ -77,5 +77,10 @@ def test_a_code_keeps_its_rim_white(address: str) -> None:
 
 
 @pytest.mark.deep
-def test_a_book_with_codes_can_be_read_aloud() -> None:
-    assert verapdf.validate(law_pdf(COURT, LAW, COLOR, HERE)).faults == ()
+def test_books_with_codes_can_be_read_aloud() -> None:
+    for book in (
+        rulebook_pdf(COURT, A5, COLOR, HERE),
+        law_pdf(COURT, LAW, COLOR, HERE),
+        workbook_pdf(COURT, HANDOUT, COLOR, HERE),
+    ):
+        assert verapdf.validate(book).faults == ()
