@@ -67,7 +67,7 @@ def samples(form: "TrickAndDraw", view: View, chance: Chance) -> Iterator[State]
     while True:
         first, second, stock = lots.draw(chance)
         hands = (known[0] | mask_of(first), known[1] | mask_of(second))
-        yield State.supposed(form, view, table, hands, stock)
+        yield State.supposed(form, view, players, hands, stock)
 
 
 def candidates(form: "TrickAndDraw", view: View, legal: Sequence[int]) -> Sequence[int]:

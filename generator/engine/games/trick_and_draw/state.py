@@ -119,7 +119,7 @@ class State:
         cls,
         form: "TrickAndDraw",
         view: View,
-        table: Table,
+        players: tuple[int, int],
         hands: tuple[int, int],
         stock: Sequence[int],
     ) -> Self:
@@ -129,8 +129,8 @@ class State:
         """
         new = cls.__new__(cls)
         new.form = form
-        new.table = table
-        new.players = players = ((view.dealer + 1) % form.seats, (view.dealer + 2) % form.seats)
+        new.table = next(table for table in form.tables if table.suit == view.trump)
+        new.players = players
         below = mask_of(stock)
         new.order = (*(card for card in range(CARDS) if not below >> card & 1), *stock)
         new.top = CARDS - len(stock)
