@@ -170,9 +170,7 @@ def simulate(  # noqa: PLR0913, PLR0917 - click gives every option an argument
     with asked():
         forms = forms_of(game, name, seats, **_agreed_with(agreed, pack))
     if pair:
-        if deal or seats:
-            raise UsageError("a duel has no --deal and no --seats", hint="leave them out")
-        _duels(forms, pair, deals, seed, as_json=as_json)
+        _duels(forms, pair, deals, seed, alone=bool(deal or seats), as_json=as_json)
         return
     for number, form in enumerate(forms):
         if deal:
@@ -181,17 +179,19 @@ def simulate(  # noqa: PLR0913, PLR0917 - click gives every option an argument
             continue
         with _watched(run(form, deals, seed, seats), deals, form.title) as watched:
             figures = Figures(form, seed, watched, seats)
-        if as_json:
-            click.echo(json_text(figures.plain()))
-        else:
-            click.echo(("\n\n" if number else "") + "\n".join(table(figures)))
+        text = "\n" * 2 * bool(number) + "\n".join(table(figures))
+        click.echo(json_text(figures.plain()) if as_json else text)
 
 
-def _duels(forms: list[Form[Any]], pair: str, deals: int, seed: int, *, as_json: bool) -> None:
-    """One player against another in each form, a line for each."""
+def _duels(
+    forms: list[Form[Any]], pair: str, deals: int, seed: int, *, alone: bool, as_json: bool
+) -> None:
+    """One player against another in each form, a line for each; `alone` asks for one deal, or for seats."""
     from generator.engine.duel import Duel, duel
     from generator.engine.players import player
 
+    if alone:
+        raise UsageError("a duel has no --deal and no --seats", hint="leave them out")
     names = pair.split(",")
     if len(names) != 2:
         raise UsageError(f"“{pair}” is not a pair of players", hint="such as sound,learner")
