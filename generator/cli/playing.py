@@ -186,7 +186,7 @@ def simulate(  # noqa: PLR0913, PLR0917 - click gives every option an argument
 def _duels(
     forms: list[Form[Any]], pair: str, deals: int, seed: int, *, alone: bool, as_json: bool
 ) -> None:
-    """One player against another in each form, a line for each; `alone` asks for one deal, or for seats."""
+    """One player against another in each form; `alone`: one deal, or seats, were asked for."""
     from generator.engine.duel import Duel, duel
     from generator.engine.players import player
 
