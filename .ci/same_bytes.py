@@ -6,9 +6,10 @@
     python3 .ci/same_bytes.py bounds                  the lowest and newest libraries that
                                                       pyproject.toml allows, on this Python
 
-A room is an interpreter with libraries of its own; the checkout is built from where it stands. A
-file that differs is named with both digests. Exit code 0: all the same; 1: something differs, or a
-room could not be furnished or did not build; 3: a Python or a program is missing.
+A room is an interpreter with libraries of its own, and by the Python with another time zone and
+hash seed than the next; the checkout is built from where it stands. A file that differs is named
+with both digests. Exit code 0: all the same; 1: something differs, or a room could not be furnished
+or did not build; 3: a Python or a program is missing.
 """
 
 from __future__ import annotations
@@ -30,6 +31,11 @@ LOCK = ROOT / ".ci/lock/run.txt"
 OLDEST, NEWEST = 11, 14
 #: The Debian in which the newest Python is looked for, and what it needs besides.
 SUITE = "testing"
+#: What a build may not depend on, by the number of the room.
+ENVIRONMENTS = (
+    {"PYTHONHASHSEED": "1", "TZ": "Pacific/Auckland", "LC_ALL": "C"},
+    {"PYTHONHASHSEED": "20", "TZ": "America/New_York", "LC_ALL": "C.UTF-8"},
+)
 
 
 def run(*command: str | Path, **more: str) -> None:
@@ -52,10 +58,10 @@ def missing(what: str, hint: str) -> None:
 
 
 def found(minor: int) -> str | None:
-    """A Python 3.`minor` on the PATH or among those that pyenv keeps."""
+    """A Python 3.`minor` on the PATH, else among those that pyenv keeps."""
     home = Path(os.environ.get("PYENV_ROOT", Path.home() / ".pyenv"), "versions")
     known = sorted(home.glob(f"3.{minor}.*/bin/python3"))
-    candidates = [*map(str, reversed(known)), shutil.which(f"python3.{minor}")]
+    candidates = [shutil.which(f"python3.{minor}"), *map(str, reversed(known))]
     return next((path for path in candidates if path and version(path)[0] == minor), None)
 
 
@@ -78,9 +84,9 @@ def furnished(python: str, place: Path, *wanted: str | Path) -> Path:
     return inside
 
 
-def built(python: Path, out: Path) -> Path:
+def built(python: Path, out: Path, **environment: str) -> Path:
     """The folder of everything, built by the interpreter of a room."""
-    run(python, "-m", "generator", "build", "-o", out, PYTHONPATH=str(ROOT))
+    run(python, "-m", "generator", "build", "-o", out, PYTHONPATH=str(ROOT), **environment)
     return out
 
 
@@ -99,7 +105,7 @@ def debian(place: Path) -> Path:
     run(*inside, python, "-m", "venv", "/room")
     install = ("-m", "pip", "install", "-q", "--disable-pip-version-check")
     run(*inside, "/room/bin/python", *install, "--require-hashes", "-r", ".ci/lock/run.txt")
-    run(*inside, "/room/bin/python", "-m", "generator", "build", "-o", "/out")
+    run(*inside, "/room/bin/python", "-m", "generator", "build", "-o", "/out", **ENVIRONMENTS[1])
     return home / "out"
 
 
@@ -145,7 +151,7 @@ def pythons(asked: argparse.Namespace, place: Path) -> dict[str, Path]:
             missing(f"no Python {python or f'3.{OLDEST} and later'}", "install it, or name others")
         name = f"Python {version(python)[1]}"
         room = furnished(python, place / str(number), "--require-hashes", "-r", LOCK)
-        made[name] = built(room, place / f"out{number}")
+        made[name] = built(room, place / f"out{number}", **ENVIRONMENTS[number % 2])
     if asked.debian:
         made[f"Python 3.{NEWEST} of Debian"] = debian(place)
     if len(made) < 2:

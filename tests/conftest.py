@@ -25,6 +25,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from generator.website import build_site
+from tests.attacks.watching import watched
 from tests.common import made
 from tests.tiers import Sample
 from tests.website.making import kept, stand_ins
@@ -136,6 +137,18 @@ def site(common: Path, printed: Path) -> Path:
     """The folder of a built site, one for all tests that look at it."""
     with kept():
         return made(common / "site", lambda folder: build_site(folder, printed))
+
+
+@pytest.fixture(scope="session")
+def everything(common: Path) -> Path:
+    """A build of everything, one for all tests, made under watch."""
+
+    def build(_: Path) -> None:  # what was seen has this place in its names
+        (common / "watched").mkdir()
+        watched(common / "watched", "build")
+
+    made(common / "everything", build)
+    return common / "watched/here/build"
 
 
 @pytest.fixture

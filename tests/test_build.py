@@ -62,36 +62,40 @@ def build(out: Path, env: dict[str, str], *arguments: str) -> Path:
 
 
 @pytest.fixture(scope="module")
-def games(sample: Sample) -> tuple[str, ...]:
-    """The games that are built whole: in the quick tier one, and no site; () for everything."""
-    return ("card-tennis",)[: sample(1, 0)]
+def part(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A build of one game, with cards and trackers of another."""
+    out = build(tmp_path_factory.mktemp("build") / "out 0", ENVIRONMENTS[0], "card-tennis")
+    return build(out, ENVIRONMENTS[0], "nations", "--only", "deck", "--only", "tracker")
 
 
-@pytest.fixture(scope="module")
-def built(tmp_path_factory: pytest.TempPathFactory, games: tuple[str, ...]) -> Path:
-    """A build; where it is not of everything, with cards and trackers of another game."""
-    out = build(tmp_path_factory.mktemp("build") / "out 0", ENVIRONMENTS[0], *games)
-    if games:
-        build(out, ENVIRONMENTS[0], "nations", "--only", "deck", "--only", "tracker")
+@pytest.fixture(params=[("card-tennis",), pytest.param((), marks=pytest.mark.deep)], ids=str)
+def games(request: pytest.FixtureRequest) -> tuple[str, ...]:
+    """The games that are built whole, and no site; () for everything."""
+    asked: tuple[str, ...] = request.param
+    return asked
+
+
+@pytest.fixture
+def built(games: tuple[str, ...], request: pytest.FixtureRequest) -> Path:
+    """A build."""
+    out: Path = request.getfixturevalue("part" if games else "everything")
     return out
 
 
-def test_two_builds_are_the_same_to_the_byte(
-    built: Path, games: tuple[str, ...], tmp_path: Path
-) -> None:
+def test_two_builds_are_the_same_to_the_byte(part: Path, tmp_path: Path) -> None:
     """In different environments; the whole build is made twice by `.ci/same_bytes.py`."""
-    parts = ("--only", "deck", "--only", "tracker") if games else ("--only", "site")
-    again = build(tmp_path / "out 1", ENVIRONMENTS[1], *games[:1], *parts, "--no-cache")
-    one, other = listing(built), listing(again)
+    parts = ("--only", "deck", "--only", "tracker")
+    again = build(tmp_path / "out 1", ENVIRONMENTS[1], "card-tennis", *parts, "--no-cache")
+    one, other = listing(part), listing(again)
     assert len(other) > 40
     assert other == {name: one[name] for name in other}
 
 
-def test_what_stands_already_is_not_written_again(built: Path, games: tuple[str, ...]) -> None:
-    before = built.stat().st_ino, (built / MANIFEST).stat().st_mtime_ns
-    build(built, ENVIRONMENTS[0], *games)
-    if not games:  # an order for a part is put into a folder that may hold more
-        assert (built.stat().st_ino, (built / MANIFEST).stat().st_mtime_ns) == before
+@pytest.mark.deep
+def test_what_stands_already_is_not_written_again(everything: Path) -> None:
+    before = everything.stat().st_ino, (everything / MANIFEST).stat().st_mtime_ns
+    build(everything, {"XDG_CACHE_HOME": str(everything.parents[1] / "cache")})
+    assert (everything.stat().st_ino, (everything / MANIFEST).stat().st_mtime_ns) == before
 
 
 def test_the_layout_that_others_rely_on(built: Path, games: tuple[str, ...]) -> None:
@@ -119,7 +123,7 @@ def test_the_manifest_tells_of_every_file_what_it_was_made_from(built: Path) -> 
     assert len({made_from[f"nations/deck-{paper}.pdf"] for paper in PAPERS}) == 2
 
 
-def test_one_game_alone_leaves_the_rest_as_it_was(built: Path, tmp_path: Path) -> None:
+def test_one_game_alone_leaves_the_rest_as_it_was(part: Path, tmp_path: Path) -> None:
     out = tmp_path / "out"
     assert cardwright("build", "nations", "--only", "tracker", "-o", str(out)).returncode == 0
     assert sorted(listing(out)) == [f"nations/{name}.pdf" for name in TRACKERS]
@@ -129,7 +133,7 @@ def test_one_game_alone_leaves_the_rest_as_it_was(built: Path, tmp_path: Path) -
     assert "nations/tracker-a4.pdf" in names
     assert "card-tennis/deck-a4.pdf" in names
     assert "card-tennis/deck-letter.pdf" not in names
-    whole = listing(built)
+    whole = listing(part)
     assert all(whole[name] == entry for name, entry in names.items())
 
 

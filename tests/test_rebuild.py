@@ -18,8 +18,9 @@ from fontTools.ttLib import TTFont
 from generator.staging import MANIFEST, listing
 from tests.taught import KIND, NAMED
 
-#: The games of the small house of these tests. Changed is what belongs to the second.
-OTHER, GAME = GAMES = ("card-tennis", "sixty-six")
+#: The games of the small house of these tests. Changed is what belongs to the first; the second is
+#: the one of tests/sixth.
+GAME, OTHER = GAMES = ("sixty-six", "twelve")
 
 
 @dataclass(frozen=True)
@@ -77,7 +78,7 @@ CHANGES = {
         apart=True,
     ),
     "title": Change(
-        "site/card-tennis.html",
+        "site/twelve.html",
         "seeds/sixty_six.toml",
         '"Sixty-Six"',
         '"Six-and-Sixty"',
@@ -97,10 +98,12 @@ class House:
         without = shutil.ignore_patterns("__pycache__", "engraver", "verdicts.lock.json.bak")
         for folder in ("generator", "seeds", "templates", "site"):
             shutil.copytree(source / folder, root / folder, ignore=without)
-        for folder in (*GAMES, "court", "fonts", "ornaments"):  # the site wears the crown of Court
+        for folder in (GAME, "court", "fonts", "ornaments"):  # the site wears the crown of Court
             shutil.copytree(source / "card_art" / folder, root / "card_art" / folder)
-        for game in GAMES:
-            self._few_lessons(game)
+        for folder in ("generator", "seeds", "templates", "site", "card_art"):
+            sixth = source / "tests/sixth" / folder
+            shutil.copytree(sixth, root / folder, ignore=without, dirs_exist_ok=True)
+        self._few_lessons(GAME)
         games = root / "generator/engine/games/__init__.py"
         listed = games.read_text("utf-8").replace("\nGAMES = (", f"\nGAMES = {GAMES}\n_ALL = (")
         games.write_text(listed, "utf-8")

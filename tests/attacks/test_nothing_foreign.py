@@ -4,21 +4,16 @@ What Python's audit hooks do not see, the libraries written in C and Rust, opens
 of its own: fonts and drawings are handed to them, and to Typst the folder of our fonts.
 """
 
-import json
 import os
 import re
 import subprocess
 import sys
 from pathlib import Path
-from typing import NamedTuple
 
 import pytest
 
-from generator import paths
 from generator.engine.games import GAMES
-
-WATCHED = Path(__file__).with_name("watched.py")
-HOUSE = Path(paths.__file__).parent.parent
+from tests.attacks.watching import HOUSE, WATCHED, Run, seen, watched
 
 #: Folders of the system that may be looked into though they are not ours, and why.
 LISTED = {
@@ -31,53 +26,6 @@ OPENED = {
 }
 #: Code that has no file: made by Python itself (named tuples), and the guides, by Jinja2.
 MADE = {"<string>", "<template>", *(f"{game}.md.j2" for game in GAMES)}
-#: Every way in which ReportLab can be told to run something, and Python modules it might take from
-#: the folder one stands in. Each would leave its mark.
-BAIT = ("reportlab_mods.py", "reportlab_settings.py", "click.py", "local_rl_mods.py", "yaml.py")
-HOME_BAIT = (".reportlab_mods", ".reportlab_settings", ".pythonrc.py", "sitecustomize.py")
-
-
-class Run(NamedTuple):
-    """A watched run: what was seen, by kind, and the folder it stood in."""
-
-    seen: dict[str, set[str]]
-    here: Path
-
-
-def watched(tmp_path: Path, *arguments: str, **environment: str) -> Run:
-    here, home, mark = tmp_path / "here", tmp_path / "home", tmp_path / "mark"
-    for folder, names in ((here, BAIT), (home, HOME_BAIT)):
-        folder.mkdir()
-        for name in names:
-            (folder / name).write_text(f"open({str(mark)!r}, 'w').close()\n", encoding="utf-8")
-    report = tmp_path / "seen"
-    report.mkdir()
-    kept = {name: os.environ[name] for name in ("PATH", "SYSTEMROOT") if name in os.environ}
-    ran = subprocess.run(
-        [sys.executable, "-P", "-B", WATCHED, *arguments],
-        cwd=here,
-        env={
-            **kept,
-            "HOME": str(home),
-            "XDG_CACHE_HOME": str(tmp_path / "cache"),
-            "TMPDIR": str(tmp_path / "tmp"),
-            "PYTHONPATH": str(HOUSE),
-            "WATCHED": str(report),
-            **environment,
-        },
-        capture_output=True,
-        text=True,
-        timeout=600,
-        check=False,
-    )
-    assert not mark.exists(), "something foreign was run"
-    assert ran.returncode == 0, ran.stderr
-    found: dict[str, set[str]] = {}
-    for process in report.iterdir():
-        for line in process.read_text(encoding="utf-8").splitlines():
-            event, what = json.loads(line)
-            found.setdefault(event, set()).add(what)
-    return Run(found, here)
 
 
 def strangers(found: set[str], *allowed: Path | str) -> set[str]:
@@ -131,10 +79,10 @@ def test_a_build_touches_nothing_that_is_not_its_own(tmp_path: Path) -> None:
 
 
 @pytest.mark.deep
-def test_a_build_of_everything_touches_nothing_that_is_not_its_own(tmp_path: Path) -> None:
-    run = watched(tmp_path, "build")
-    check(run, tmp_path)
-    assert (run.here / "build" / "site" / "index.html").is_file()
+def test_a_build_of_everything_touches_nothing_that_is_not_its_own(everything: Path) -> None:
+    watched_in = everything.parents[1]
+    check(seen(watched_in), watched_in)
+    assert (everything / "site" / "index.html").is_file()
 
 
 def test_no_setting_of_reportlab_changes_a_byte(tmp_path: Path) -> None:

@@ -114,4 +114,4 @@ def test_the_index_has_the_pages_of_the_words_that_the_guide_explains(game: str)
 
 @pytest.mark.parametrize("game", every(len(GAMES), GAMES, start=GAMES.index("nations")))
 def test_verapdf_accepts_every_law_book(game: str) -> None:
-    assert verapdf.validate(law(game)).faults == ()
+    assert verapdf.accessible(law(game)).faults == ()

@@ -155,7 +155,7 @@ def test_a_lesson_asks_first_and_is_answered_farther_on(game: str) -> None:
 @pytest.mark.deep
 @pytest.mark.parametrize("game", GAMES)
 def test_verapdf_accepts_every_rulebook(game: str) -> None:
-    assert verapdf.validate(rulebook(game)).faults == ()
+    assert verapdf.accessible(rulebook(game)).faults == ()
 
 
 def test_the_same_bytes_whatever_the_hash_seed_and_the_time_zone() -> None:

@@ -86,7 +86,7 @@ def test_pictures_have_the_size_that_faces_leave_for_them(drawn: dict[str, str])
         assert f'width="{width:g}mm" height="{height:g}mm"' in svg, stem
 
 
-@pytest.mark.parametrize("stem", every(4, [*SUITS, "ace-hearts", "queen-diamonds", "jack-clubs"]))
+@pytest.mark.parametrize("stem", ["spades", "ace-hearts"])
 def test_drawing_twice_gives_the_same_bytes(stem: str, drawn: dict[str, str]) -> None:
     assert motifs()[stem]().svg() == motifs()[stem]().svg() == drawn[stem]
 

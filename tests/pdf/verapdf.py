@@ -11,7 +11,9 @@ from __future__ import annotations
 
 import importlib
 import importlib.util
+import io
 import os
+import re
 import tempfile
 import zipfile
 from dataclasses import dataclass
@@ -20,6 +22,7 @@ from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree as ET
 
+import pikepdf
 import pytest
 
 #: The wheels this needs, by the names they are imported under.
@@ -32,6 +35,8 @@ WHEELS = {
 PROFILES = {"ua1": "PDFUA-1", "2b": "PDFA-2B"}
 _NS = "{http://www.verapdf.org/ValidationProfile}"
 _MODEL = "org.verapdf.pdfa.validation.profiles"
+#: Lines of a drawing that build a path, as `generator/pdf/content.py` writes them.
+_PATH = re.compile(rb"^(?:[-\d. ]+ [mlcvy]|h)\n", re.MULTILINE)
 
 
 @dataclass(frozen=True)
@@ -40,6 +45,21 @@ class Verdict:
 
     checks: int
     faults: tuple[str, ...]
+
+
+def accessible(data: bytes) -> Verdict:
+    """The verdict of PDF/UA-1 on a PDF, whose engraved drawings are thinned out before.
+
+    The checker reads a drawing again for every time that it is shown, though no rule looks at its
+    lines. Without them it makes the same checks in a fifth of the time (test_workbook.py).
+    """
+    with pikepdf.open(io.BytesIO(data)) as pdf:
+        for drawing in pdf.objects:
+            if isinstance(drawing, pikepdf.Stream) and drawing.get("/Subtype") == "/Form":
+                drawing.write(_PATH.sub(b"", drawing.read_bytes()))
+        out = io.BytesIO()
+        pdf.save(out)
+    return validate(out.getvalue())
 
 
 def validate(data: bytes, flavour: str = "ua1") -> Verdict:
