@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from math import comb
 
-from generator.engine.shuffle import Chance
+from generator.engine.shuffle import Chance, in_chance_order
 from generator.errors import InputError
 
 _FINE = 1 << 53  # so finely a chance number divides
@@ -43,12 +43,12 @@ class Lots:
         rooms = self._rooms
         for number, (allowed, cards) in enumerate(self._classes):
             split = self._split(number, rooms, chance)
-            rest = _mixed(cards, chance)
+            rest = in_chance_order(cards, chance)
             for room, size in zip(allowed, split, strict=True):
                 dealt[room] += rest[:size]
                 rest = rest[size:]
             rooms = _left(rooms, allowed, split)
-        return [_mixed(cards, chance) for cards in dealt]
+        return [list(in_chance_order(cards, chance)) for cards in dealt]
 
     def _split(self, number: int, rooms: Rooms, chance: Chance) -> tuple[int, ...]:
         """How many cards of a class go into each of its rooms: by lot, as the ways weigh."""
@@ -98,12 +98,3 @@ def _left(rooms: Rooms, allowed: Places, split: Sequence[int]) -> Rooms:
     for room, size in zip(allowed, split, strict=True):
         left[room] -= size
     return tuple(left)
-
-
-def _mixed(cards: Sequence[int], chance: Chance) -> list[int]:
-    """The cards in chance order, after Fisher and Yates."""
-    mixed = list(cards)
-    for last in range(len(mixed) - 1, 0, -1):
-        chosen = int(chance() * (last + 1))
-        mixed[last], mixed[chosen] = mixed[chosen], mixed[last]
-    return mixed
