@@ -135,7 +135,7 @@ def _of_four(state: FourHands) -> dict[str, object]:
 
 
 def _of_tennis(state: CardTennis) -> dict[str, object]:
-    fields = _fields(state, "deal", "past", "shuffles", "stock", "top")
+    fields = _fields(state, "deal", "past", "seen", "drawn", "shuffles", "stock", "top")
     return fields | {"pack": state.undrawn}
 
 

@@ -7,9 +7,10 @@ nowhere else is meant.
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from generator.engine.games.card_tennis.memory import FINDS, LACKS, note, note_taken
 from generator.engine.games.card_tennis.state import Deal, State
 from generator.engine.games.card_tennis.steps import CLEAR, GAME, drawable
-from generator.engine.games.card_tennis.table import ASKED, DREW, DUE, HAND, HELP, UP
+from generator.engine.games.card_tennis.table import HAND, STEPS, UP
 from generator.engine.masks import mask_of
 from generator.engine.position_reader import Facts, wrong
 
@@ -29,13 +30,12 @@ FACTS = (
     "rest",  # where all other cards lie: in the pack, below those said, or on the server's tray
 )
 MOST = 99  # balls of a side
-_STEPS = {"serve": ASKED, "answer": ASKED, "help": HELP, "draw": DUE, "drawn": DREW}
 
 
 def position(form: "CardTennis", facts: Mapping[str, object]) -> State:
     """The state that these facts describe; raises InputError for facts that cannot be.
 
-    No action is said to have led to it.
+    No action is said to have led to it, and nothing is remembered but what the question tells.
     """
     said = Facts(form, facts, FACTS)
     dealer = said.number("dealer", 0, form.seats - 1)
@@ -105,7 +105,7 @@ def _ask(said: Facts, state: State) -> None:
     partners = state.seats == 4 and state.stroke != UP
     usual = "serve" if state.stroke == UP else "answer"
     fits = [usual, "drawn", *(["help", "draw"] if partners else [])]
-    asked = said.word("question", usual, _STEPS)
+    asked = said.word("question", usual, STEPS)
     if asked not in fits:
         raise wrong(
             "question", f"“{asked}” is not asked here", f"it can be {', '.join(fits)}", word=asked
@@ -113,7 +113,7 @@ def _ask(said: Facts, state: State) -> None:
     first = state.dealer if state.stroke == UP else state.hitter ^ 1
     second = first ^ 2 if partners else first
     among = {usual: [first], "help": [second]}.get(asked, [first, second])
-    state.step = _STEPS[asked]
+    state.step = STEPS[asked]
     state.to_move = seat = said.seat("to_move", among[0], among)
     if asked == "drawn":
         _drew(state, seat)
@@ -121,6 +121,10 @@ def _ask(said: Facts, state: State) -> None:
         raise wrong("question", f"Seat {first} can play, and does not pass")
     if asked == "draw" and _able(state, second):
         raise wrong("question", f"Seat {second} can play, so nobody draws")
+    if asked in {"help", "draw"}:
+        note(state, LACKS, first, state.stroke)
+    if asked == "draw":
+        note(state, LACKS, second, state.stroke)
     alone = not partners or asked == "draw"
     if alone and not _able(state, seat) and not drawable(state):
         raise wrong("pack", f"Seat {seat} can neither play nor draw: the ball is lost")
@@ -134,6 +138,10 @@ def _drew(state: State, seat: int) -> None:
         raise wrong("question", f"Seat {seat} could play before, and does not draw")
     if state.hitters and state.seats == 4 and _able(state, seat ^ 2):
         raise wrong("question", f"Seat {seat ^ 2} can play, so nobody draws")
+    if state.hitters and state.seats == 4:
+        note(state, LACKS, seat ^ 2, state.stroke)
+    note_taken(state, seat, _proper(state, seat).bit_length() - 1)
+    note(state, FINDS, seat, state.stroke)
 
 
 def _able(state: State, seat: int) -> bool:

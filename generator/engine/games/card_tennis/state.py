@@ -4,6 +4,7 @@ from operator import attrgetter
 from typing import TYPE_CHECKING, NamedTuple, Self
 
 from generator.engine.games.card_tennis import steps
+from generator.engine.games.card_tennis.memory import PLAYED
 from generator.engine.games.card_tennis.score import on_trays, outcome
 from generator.engine.games.card_tennis.table import (
     ASKED,
@@ -15,6 +16,7 @@ from generator.engine.games.card_tennis.table import (
     PASS,
     RETURN,
     SERVE,
+    STEPS,
     UP,
     VOLLEY,
     Table,
@@ -40,6 +42,16 @@ class Deal(NamedTuple):
     dealer: int  # who serves
 
 
+class Lying(NamedTuple):
+    """Where the cards lie, as it may be supposed."""
+
+    order: tuple[int, ...]  # the whole pack
+    hands: tuple[int, ...]  # a mask for each seat
+    trick: tuple[int, ...]  # the cards of the ball that is up
+    trays: tuple[int, ...]  # a mask for each seat
+    pack: tuple[int, ...]  # from the top
+
+
 class State:
     """A moment of a game. Never changed: `apply` gives the next.
 
@@ -48,9 +60,11 @@ class State:
 
     __slots__ = (
         "deal",
+        "drawn",  # by seat the strokes that it drew since the deal, linked as the past is
         "hands",  # a mask for each seat
         "hitters",  # who played the cards of the ball that is up
         "past",  # what was done since the deal
+        "seen",  # what everybody saw since the deal, see `memory`
         "shuffles",  # how often cards were shuffled since the deal
         "step",  # which question is open, see `table`
         "stock",  # the pack as it was dealt or last shuffled, from the top
@@ -63,9 +77,11 @@ class State:
     )
 
     deal: Deal
+    drawn: tuple[Past, ...]
     hands: tuple[int, ...]
     hitters: tuple[int, ...]
     past: Past
+    seen: Past
     shuffles: int
     step: int
     stock: tuple[int, ...]
@@ -90,6 +106,28 @@ class State:
         new.step = ASKED
         new.to_move = deal.dealer
         steps.deal_out(new)
+        return new
+
+    @classmethod
+    def supposed(cls, form: "CardTennis", view: View, lying: Lying) -> Self:
+        """The state in which a seat has this view, and the cards lie so.
+
+        The order is another than that of the deal, and only decides how cards will be shuffled;
+        what the others drew is not supposed.
+        """
+        new = cls.__new__(cls)
+        new.deal = Deal(form, form.table, lying.order, view.dealer)
+        new.hands, new.trick, new.trays = lying.hands, lying.trick, lying.trays
+        new.stock = lying.pack
+        new.top = new.shuffles = 0
+        new.hitters = view.hitters
+        new.stroke = form.strokes[lying.trick[-1]] if lying.trick else UP
+        new.step = STEPS[view.phase]
+        new.to_move = view.to_move
+        new.won = (view.tricks[0], view.tricks[1])
+        new.past = ()
+        new.seen = view.seen
+        new.drawn = tuple([view.drawn if seat == view.seat else () for seat in range(form.seats)])
         return new
 
     # -------------------------------------------------------------- what the table sees
@@ -223,6 +261,8 @@ class State:
         new.trays = self.trays
         new.won = self.won
         new.past = (self.past, action)
+        new.seen = self.seen
+        new.drawn = self.drawn
         new.hands = self.hands
         seat = self.to_move
         if action < DRAW:
@@ -233,6 +273,7 @@ class State:
             new.hands = tuple(hands)
             new.trick = (*self.trick, card.bit_length() - 1)
             new.hitters = (*self.hitters, seat)
+            new.seen = (self.seen, PLAYED[seat][action])
             new.stroke = action
             new.step = ASKED
             new.to_move = seat ^ 1  # who sits opposite: TEN-18, TEN-B12
@@ -249,4 +290,7 @@ class State:
         return new
 
 
-_fields = attrgetter("form", "order", "dealer", *(n for n in State.__slots__ if n != "deal"))
+_FOLLOWING = {"deal", "drawn", "seen"}  # from the others, the past among them
+_fields = attrgetter(
+    "form", "order", "dealer", *(n for n in State.__slots__ if n not in _FOLLOWING)
+)

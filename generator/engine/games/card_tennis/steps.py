@@ -5,6 +5,17 @@ Each function changes a state that `apply` is making, and that nobody has seen y
 
 from typing import TYPE_CHECKING
 
+from generator.engine.games.card_tennis.memory import (
+    FAILS,
+    FINDS,
+    HAS,
+    LACKS,
+    TAKES,
+    forget,
+    note,
+    note_shuffle,
+    note_taken,
+)
 from generator.engine.games.card_tennis.table import ASKED, DREW, DUE, HAND, HELP, UP
 from generator.engine.masks import listed, mask_of
 from generator.engine.outcome import NOBODY
@@ -25,6 +36,7 @@ def deal_out(new: "State") -> None:
         hands[seat] = mask_of(stock[place : seats * HAND : seats])
     new.hands = tuple(hands)
     new.top = seats * HAND
+    forget(new)
 
 
 def drawable(new: "State") -> bool:
@@ -34,8 +46,9 @@ def drawable(new: "State") -> bool:
 
 def draw(new: "State", seat: int) -> None:
     """A seat draws; it must play if that helps, else the partner draws, or the ball is lost."""
-    card = take(new, seat)
-    if card & new.deal.table.answers[new.stroke]:
+    helps = take(new, seat) & new.deal.table.answers[new.stroke]
+    note(new, FINDS if helps else FAILS, seat, new.stroke)
+    if helps:
         new.step = DREW
         new.to_move = seat
     elif _draws_first(new, seat) and drawable(new):
@@ -56,6 +69,8 @@ def take(new: "State", seat: int) -> int:
         played = sum(new.trays)
         new.trays = (0,) * new.deal.table.seats
         shuffle(new, listed(played))
+        note_shuffle(new, new.stock)
+    note_taken(new, seat, new.stock[new.top])
     card = 1 << new.stock[new.top]
     new.top += 1
     hands = list(new.hands)
@@ -73,6 +88,7 @@ def shuffle(new: "State", cards: tuple[int, ...]) -> None:
 
 def pass_on(new: "State", seat: int, step: int) -> None:
     """A seat of four cannot play: its partner is asked, and after both the first draws."""
+    note(new, LACKS, seat, new.stroke)
     new.to_move = seat ^ 2
     if step == ASKED:
         new.step = HELP
@@ -89,8 +105,11 @@ def look_for_cards(new: "State") -> None:
     """
     table = new.deal.table
     alone = table.seats == 2 or new.stroke == UP
-    if alone and not drawable(new) and not new.hands[new.to_move] & table.answers[new.stroke]:
-        lose(new)
+    if alone and not drawable(new):
+        able = new.hands[new.to_move] & table.answers[new.stroke]
+        note(new, HAS if able else LACKS, new.to_move, new.stroke)
+        if not able:
+            lose(new)
 
 
 def lose(new: "State") -> None:
@@ -120,6 +139,7 @@ def _put_up(new: "State") -> None:
         for seat in table.rounds[new.deal.dealer]:
             while new.hands[seat].bit_count() < HAND and drawable(new):
                 take(new, seat)
+                note(new, TAKES, seat)
     elif table.rules.deals_anew:  # TEN-D5
         new.trays = (0,) * table.seats
         shuffle(new, tuple(range(table.cards)))

@@ -15,6 +15,7 @@ ASKED = 0  # to play a proper card; without one a player draws, and of four the 
 HELP = 1  # likewise, the partner of a player who cannot
 DUE = 2  # to draw, for neither partner can play
 DREW = 3  # to play after a draw that helped
+STEPS = {"serve": ASKED, "answer": ASKED, "help": HELP, "draw": DUE, "drawn": DREW}
 
 ROUND = {2: (0, 1), 4: (0, 1, 3, 2)}
 """The seats as they sit, each at the left of the one before. Seat 0 faces 1, and seat 2 faces 3."""
@@ -32,6 +33,7 @@ class Table:
 
     def __init__(self, strokes: Sequence[int], seats: int, rules: Rules) -> None:
         self.cards = len(strokes)
+        self.strokes = tuple(strokes)  # by card
         self.seats = seats
         self.rules = rules
         # By stroke, the cards that bear it.
@@ -41,6 +43,11 @@ class Table:
         high = volleys | nets
         # By the last stroke, and UP: TEN-9, TEN-11, TEN-12, TEN-13, TEN-5.
         self.answers = (returns, returns | high, high, nets, serves)
+        # Likewise, the strokes that answer.
+        self.answering = tuple(
+            tuple(stroke for stroke in STROKES if self.bearing[stroke] & cards)
+            for cards in self.answers
+        )
         rounds = ROUND[seats]
         places = [rounds.index(seat) for seat in range(seats)]
         # From each server the order of the deal: TEN-D3.

@@ -1,10 +1,11 @@
 """What one seat may know of a game of Card Tennis."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Self
 
 from generator.engine.games.card_tennis.score import Balls, called, on_trays
 from generator.engine.outcome import Award, Count
+from generator.engine.past import Past
 
 if TYPE_CHECKING:
     from generator.engine.games.card_tennis.state import State
@@ -16,7 +17,7 @@ class View:
 
     Cards of a stroke are alike, so of those that lie open the strokes are known and no more; which
     of the returns it was that somebody played would tell of the others in that hand. What is per
-    seat is a tuple by seat.
+    seat is a tuple by seat. What a player remembers comes last.
     """
 
     seat: int
@@ -34,6 +35,9 @@ class View:
     counts: tuple[Count, ...]
     tricks: tuple[int, ...]
     awards: tuple[Award, ...]  # none during play
+    # What a table set up in the middle of a game need not say tells no view from another:
+    seen: Past = field(repr=False, compare=False)  # what everybody saw since the deal, see `memory`
+    drawn: Past = field(repr=False, compare=False)  # the strokes that the seat drew since the deal
 
     @classmethod
     def of(cls, state: "State", seat: int) -> Self:
@@ -60,4 +64,6 @@ class View:
             counts=state.counts,
             tricks=state.tricks,
             awards=state.awards,
+            seen=state.seen,
+            drawn=state.drawn[seat],
         )
