@@ -1,10 +1,10 @@
 """The two forms of Card Tennis."""
 
 from collections.abc import Mapping, Sequence
-from functools import cached_property
+from functools import cached_property, partial
 
 from generator.engine.cards import counted_pack
-from generator.engine.games.card_tennis import events, showing
+from generator.engine.games.card_tennis import events, sampling, showing
 from generator.engine.games.card_tennis import judge as judging
 from generator.engine.games.card_tennis import position as positions
 from generator.engine.games.card_tennis.happenings import HAPPENINGS
@@ -17,6 +17,7 @@ from generator.engine.kernel import Form
 from generator.engine.ledger import Ledger
 from generator.engine.notation import Notation
 from generator.engine.outcome import Event
+from generator.engine.sampling import Sampling
 from generator.engine.shown import Shown
 from generator.engine.shuffle import Chance
 from generator.engine.verdict import Verdict
@@ -91,6 +92,12 @@ class CardTennis(Form[State]):
     ) -> int:
         """What a simple player does: plays the lowest proper stroke."""
         return saver(legal)
+
+    def sampling(self) -> Sampling:
+        """How games are tried out by one who knows a view."""
+        return Sampling(
+            partial(sampling.samples, self), partial(sampling.candidates, self), sampling.quick
+        )
 
     def judge(self, state: State, action: int) -> Verdict:
         """The verdict on an action, legal or not."""
