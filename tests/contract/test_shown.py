@@ -23,7 +23,7 @@ from tests.tiers import Sample
 each_form = pytest.mark.parametrize("table", recommended(), ids=str)
 
 #: What a view keeps of the past, which lies nowhere and is for a player to remember.
-REMEMBERED = {"drew", "table", "start", "past", "memory"} | {
+REMEMBERED = {"drew", "drawn", "seen", "table", "start", "past", "memory"} | {
     "gone",
     "last",
     "at_close",
