@@ -14,6 +14,8 @@ from generator.scene.shaping import width
 
 _CARD = 40.0  # mm
 _SIZE, _LINE = 2.9, 3.6
+_RIM = 0.3  # mm that the line around a card needs above and below it
+_RIM = 0.3  # mm that the line around a card needs above and below it
 #: How far before a place its line ends, mm, so that what is named is not struck through.
 _BEFORE = 2.2
 
@@ -28,14 +30,14 @@ def anatomy(ledger: Ledger, words: Sequence[str], room: float) -> Scene:
     marks = [_mark(part) for part in parts]
     left = (room - _CARD) / 2
     tall = height(_CARD)
-    items: list[Item] = [laid(ledger, name, left, 0.0, _CARD)]
+    items: list[Item] = [laid(ledger, name, left, _RIM, _CARD)]
     for side in ("left", "right"):
         here = sorted((y, x, text) for x, y, text in marks if (x < 50) == (side == "left"))
         for place, (y, x, text) in enumerate(here):
             at = tall * (place + 0.5) / len(here)
-            items += _named(text, side, left, at, (left + x * _CARD / 100, y * tall / 100))
-    told = ", ".join(text for _, _, text in marks)
-    return Scene(room, tall, tuple(items), "anatomy", f"{card(ledger, name).title}: {told}.")
+            items += _named(text, side, left, at, (left + x * _CARD / 100, _RIM + y * tall / 100))
+    told = f"{card(ledger, name).title}: {', '.join(text for _, _, text in marks)}."
+    return Scene(room, tall + 2 * _RIM, tuple(items), "anatomy", told)
 
 
 def _mark(part: str) -> tuple[float, float, str]:

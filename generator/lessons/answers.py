@@ -162,7 +162,7 @@ class _Answers:
             if card in state.hand(task.seat):
                 why = f"{self.names.of(task.seat)} holds it."
             elif card in seen:
-                why = f"Everybody saw it go into the hand of {other}."
+                why = f"Everybody has seen that {other} holds it."
             elif card in sure:
                 grounds = form.grounds(view, card, task.other)
                 reasons = [self.names.into(event.text) for event in grounds]

@@ -30,7 +30,7 @@ def steps(
     """The moves between the states; `stops` are the questions by the number of their move."""
     found = []
     done = states[-1].actions[len(states[0].actions) :]
-    moves = zip(states[:-1], done, _heads(states), strict=True)
+    moves = zip(states[:-1], done, _heads(states, done), strict=True)
     for number, (before, action, head) in enumerate(moves, 1):
         happened = told(before, action, names)
         stop = (stops or {}).get(number)
@@ -38,15 +38,19 @@ def steps(
     return tuple(found)
 
 
-def _heads(states: Sequence[State]) -> Iterator[str]:
-    """By move, the trick that begins with it, or the turn where one asks for cards; else “”."""
+def _heads(states: Sequence[State], done: Sequence[int]) -> Iterator[str]:
+    """By move, the trick that begins with it, or the turn where one asks for cards; else “”.
+
+    With a call that ends the deal nothing begins.
+    """
     form = states[0].form
     word = form.round or form.ledger.words.trick
     begun = 0
     for number, before in enumerate(states[:-1]):
         begins = number == 0 or before.to_move != states[number - 1].to_move
         now = begun + begins if form.round else sum(before.tricks) + 1
-        yield f"{word} {now}".capitalize() if now > begun else ""
+        ends = states[number + 1].over and not form.plays(done[number])
+        yield f"{word} {now}".capitalize() if now > begun and not ends else ""
         begun = max(begun, now)
 
 

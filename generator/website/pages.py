@@ -280,11 +280,20 @@ class Game:
     def minute(self) -> tuple[Block, ...]:
         """The game in a minute: what to lead and to take is, and the quick reference."""
         aside = [block for block in self.glance if isinstance(block, Aside)]
+        return (*aside, *self._below("quick-reference"))
+
+    @property
+    def words(self) -> tuple[Block, ...]:
+        """The words of the game, each explained."""
+        return self._below("words-of-the-game")
+
+    def _below(self, anchor: str) -> tuple[Block, ...]:
+        """What the guide has under a heading; nothing where it lacks that heading."""
         blocks = iter(self.guide.blocks)
         for block in blocks:
-            if getattr(block, "anchor", "") == "quick-reference":
+            if getattr(block, "anchor", "") == anchor:
                 break
-        return (*aside, *takewhile(lambda block: getattr(block, "level", 0) != 2, blocks))
+        return tuple(takewhile(lambda block: getattr(block, "level", 0) != 2, blocks))
 
     @cached_property
     def keepers(self) -> tuple[Keeper, ...]:

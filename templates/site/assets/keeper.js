@@ -70,7 +70,8 @@
       many.addEventListener("change", () => again(form, Number(many.value)));
       rows.push(make("p", {}, make("label", { htmlFor: "seats" }, "Players"), " ", many));
     }
-    const first = make("fieldset", {}, make("legend", {}, rules.kind === "tennis" ? "Names, and who serves first" : "Names, and who deals first"));
+    const sit = count > 2 ? ", as you sit, each on the left of the one before;" : ",";
+    const first = make("fieldset", {}, make("legend", {}, `Names${sit} and who ${rules.kind === "tennis" ? "serves" : "deals"} first`));
     const inputs = [...Array(count).keys()].map((seat) => {
       const deals = make("input", { type: "radio", name: "dealer", value: seat, checked: seat === Math.max(dealer, 0) % count, id: `deals-${seat}` });
       const name = make("input", { type: "text", id: `name-${seat}`, value: names[seat] ?? NAMES[seat], maxLength: 20, autocomplete: "off" });

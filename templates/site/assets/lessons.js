@@ -308,7 +308,7 @@
 
   /** Cards in words as a row of cards; `why` is what is said above the name of one. */
   function row(cards, folder, why = () => "") {
-    const long = cards.some((card) => words(card).split(/\s+/).some((word) => word.length > 9));
+    const long = cards.some((card) => words(card).split(/\s+/).some((word) => word.length > 6));
     return make("ul", { className: `row-of-cards${long ? " long-names" : ""}` }, ...cards.map((card) => {
       const name = make("span", {}, ...(why(card) ? [make("small", {}, why(card)), " "] : []), words(card));
       return make("li", {}, picture(folder, card.value), " ", name);
@@ -322,12 +322,13 @@
     held.replaceWith(make("div", {}, make("p", { className: "holder" }, words(holder)), cards));
   }
 
-  /** A move of a deal as cards: what lies on the table, what is played, and every hand. */
+  /** A move of a deal: what was done in words, then as cards what lies on the table and every hand. */
   function lay(step, folder) {
     const { player, played } = step.dataset;
     const goes = played.split(" "); // the card that is played, and one that is only shown with it
     const lying = [...step.querySelectorAll(".lying data")];
     const own = [...step.querySelectorAll(".seat")];
+    const later = (held) => step.nextElementSibling.querySelectorAll(`.seat[data-of="${held.dataset.of}"] data`);
     const out = own.flatMap((held) => [...held.querySelectorAll("data")]).filter((card) => goes.includes(card.value));
     const why = (card) => (card.matches(".lying *") ? words(card.nextSibling) : `${card.value === goes[0] ? "Played" : "Shown"} by ${player}`);
     const board = make("div", { className: "board" });
@@ -340,9 +341,13 @@
       [...hand.children].forEach((card, n) => card.classList.toggle("goes", goes[0] === cards[n].value));
       const closed = mine ? [] : [make("span", { className: "closed" }, `: ${cards.length} card${cards.length === 1 ? "" : "s"}`)];
       const holder = make("p", { className: "holder" }, `${held.dataset.of}${mine ? " holds" : ""}`, ...closed);
-      board.append(make("div", { className: mine ? "mine" : "theirs" }, holder, hand));
+      const came = [...later(held)].filter((card) => !cards.some(({ value }) => value === card.value)).map(words);
+      const news = came.length ? [make("p", { className: "news" }, `New in ${held.dataset.of}’s hand after it: ${came.join(", ")}`)] : [];
+      board.append(make("div", { className: mine ? "mine" : "theirs" }, holder, hand, ...news));
     }
-    step.querySelector(".step-name").after(board);
+    const facts = [...step.querySelectorAll(".fact")].map((fact) => `${words(fact.firstElementChild)}: ${words(fact.lastElementChild)}`);
+    const line = make("p", { className: "tally" }, facts.join(" · "));
+    step.querySelector("details").before(step.querySelector(":scope > .tally"), board, line);
   }
 
   document.querySelectorAll(".lesson .asked").forEach(ask);
