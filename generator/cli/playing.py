@@ -170,7 +170,9 @@ def simulate(  # noqa: PLR0913, PLR0917 - click gives every option an argument
     with asked():
         forms = forms_of(game, name, seats, **_agreed_with(agreed, pack))
     if pair:
-        _duels(forms, pair, deals, seed, alone=bool(deal or seats), as_json=as_json)
+        if deal:
+            raise UsageError("a duel has no --deal", hint="leave it out")
+        _duels(forms, pair, deals, seed, seats, as_json=as_json)
         return
     for number, form in enumerate(forms):
         if deal:
@@ -184,14 +186,12 @@ def simulate(  # noqa: PLR0913, PLR0917 - click gives every option an argument
 
 
 def _duels(
-    forms: list[Form[Any]], pair: str, deals: int, seed: int, *, alone: bool, as_json: bool
+    forms: list[Form[Any]], pair: str, deals: int, seed: int, seats: int | None, *, as_json: bool
 ) -> None:
-    """One player against another in each form; `alone`: one deal, or seats, were asked for."""
+    """One player against another in each form; `seats` where it leaves a choice."""
     from generator.engine.duel import Duel, duel
     from generator.engine.players import player
 
-    if alone:
-        raise UsageError("a duel has no --deal and no --seats", hint="leave them out")
     names = pair.split(",")
     if len(names) != 2:
         raise UsageError(f"“{pair}” is not a pair of players", hint="such as sound,learner")
@@ -199,7 +199,7 @@ def _duels(
     for form in forms:
         with asked():
             both = player(challenger, form), player(defender, form)
-        with _watched(duel(form, *both, deals, seed), deals, form.title) as watched:
+        with _watched(duel(form, *both, deals, seed, seats), deals, form.title) as watched:
             found = Duel(iter(watched))
         if as_json:
             what = {"game": form.game, "form": form.name, "players": names, "seed": seed}

@@ -53,21 +53,33 @@ class Duel:
 
 
 def duel(
-    form: Form[Any], challenger: Player, defender: Player, deals: int, seed: int
+    form: Form[Any],
+    challenger: Player,
+    defender: Player,
+    deals: int,
+    seed: int,
+    seats: int | None = None,
 ) -> Iterator[Met]:
-    """So many deals of a duel, one after the other."""
-    return (meet(form, challenger, defender, seed, number) for number in range(1, deals + 1))
+    """So many deals of a duel, one after the other; `seats` where a form leaves a choice."""
+    return (meet(form, challenger, defender, seed, number, seats) for number in range(1, deals + 1))
 
 
-def meet(form: Form[Any], challenger: Player, defender: Player, seed: int, number: int) -> Met:
+def meet(
+    form: Form[Any],
+    challenger: Player,
+    defender: Player,
+    seed: int,
+    number: int,
+    seats: int | None = None,
+) -> Met:
     """Deal `number` of the duel of this seed, as it is in the duel."""
-    seats = form.seats
-    shuffle, turn = divmod(number - 1, form.sides - (not form.dealer_plays))
+    seats = form.seats if seats is None else seats
+    shuffle, turn = divmod(number - 1, min(form.sides, seats) - (not form.dealer_plays))
     dealt = mixed(seed, shuffle + 1)
     dealer = shuffle % seats
     side = form.side((dealer + 1 + turn) % seats)
     chances = [Random(mixed(mixed(dealt, turn), seat)).random for seat in range(seats)]
-    state = form.deal(dealt, dealer=dealer)
+    state = form.deal(dealt, dealer=dealer, seats=seats)
     took = []
     while not state.over:
         seat, legal = state.to_move, state.legal()

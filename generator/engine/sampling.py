@@ -7,20 +7,6 @@ from generator.engine.shuffle import Chance
 from generator.engine.state import State
 
 
-class Sampling(NamedTuple):
-    """How the deals of a form are tried out, by one who knows the view of a seat.
-
-    `samples` gives states as a view may have them, without end; every way for the hidden cards to
-    lie is as likely as the others. `candidates` are, of the actions open, those that a sensible
-    player thinks about: what is plain is decided here. `quick` is what a simple player does whose
-    moves are made by the thousand, as the side to move of a state.
-    """
-
-    samples: Callable[[Any, Chance], Iterator[Any]]  # of a view
-    candidates: Callable[[Any, Sequence[int]], Sequence[int]]  # of a view and the actions open
-    quick: Callable[[Any, list[int], Chance], int]  # in a state, of the actions open
-
-
 class Ahead(NamedTuple):
     """What a side has more than the best other who plays: in points of the deal, and counted."""
 
@@ -39,3 +25,20 @@ class Ahead(NamedTuple):
             points[side] - max(points[other] for other in others),
             counted[side] - max(counted[other] for other in others),
         )
+
+
+class Sampling(NamedTuple):
+    """How the deals of a form are tried out, by one who knows the view of a seat.
+
+    `samples` gives states as a view may have them, without end; every way for the hidden cards to
+    lie is as likely as the others. `candidates` are, of the actions open, those that a sensible
+    player thinks about: what is plain is decided here. `quick` is what a simple player does whose
+    moves are made by the thousand, as the side to move of a state. Where it is None a deal is too
+    long to be played on, and an action is weighed by what it leads to at once. What a state is
+    worth to a side, `ahead` tells; a deal that is played on is over then.
+    """
+
+    samples: Callable[[Any, Chance], Iterator[Any]]  # of a view
+    candidates: Callable[[Any, Sequence[int]], Sequence[int]]  # of a view and the actions open
+    quick: Callable[[Any, list[int], Chance], int] | None  # in a state, of the actions open
+    ahead: Callable[[Any, int], Ahead] = Ahead.of  # in a state, of a side

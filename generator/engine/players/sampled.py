@@ -2,6 +2,7 @@
 
 For each of a number of ways in which they may lie, and for each action, the deal is played on to
 its end by simple players who see their own cards; the action that brings most on average is taken.
+Where deals are too long for that, it is the action that leads to most at once.
 Source: M. L. Ginsberg, “GIB: Imperfect Information in a Computationally Challenging Game,” 2001
 (Monte Carlo sampling of the hidden hands); the playouts take the place of its solver, which gains
 nothing in these games.
@@ -24,7 +25,8 @@ class Weighed(NamedTuple):
     """An action that was tried out: what its side makes more than the others, on average.
 
     `points` are those of the deal; `worth` has the count in it as well; `gains` tells in how many
-    of the samples the side makes more than any other.
+    of the samples the side makes more than any other or, where deals are not played on, is better
+    off than before.
     """
 
     action: int
@@ -75,9 +77,10 @@ class Sampled:
         other = max(found.values(), key=lambda one: one.worth)
         state = next(self._sampling.samples(view, chance))
         instead = self._form.describe(other.action, state)
-        deal = self._form.ledger.words.deal
+        wins = f"wins the {self._form.ledger.words.deal}"
+        does = wins if self._sampling.quick else "leaves you better off"
         return (
-            f"Of {mine.samples} ways in which the hidden cards may lie, this wins the {deal} in "
+            f"Of {mine.samples} ways in which the hidden cards may lie, this {does} in "
             f"{mine.gains}; to {instead} does so in {other.gains}."
         )
 
@@ -93,20 +96,30 @@ class Sampled:
         points = dict.fromkeys(actions, 0)
         gains = dict.fromkeys(actions, 0)
         for state in islice(self._sampling.samples(view, chance), self._samples):
+            before = self._sampling.ahead(state, side)
             for action in actions:
-                ahead = Ahead.of(self._played(state.apply(action), chance), side)
-                worth[action] += _POINT * ahead.points + ahead.counted
+                ahead = self._sampling.ahead(self._played(state.apply(action), chance), side)
+                worth[action] += _value(ahead)
                 points[action] += ahead.points
-                gains[action] += ahead.points > 0
+                gains[action] += self._gains(before, ahead)
         number = self._samples
         return tuple(
             Weighed(each, worth[each] / number, points[each] / number, gains[each], number)
             for each in actions
         )
 
+    def _gains(self, before: Ahead, after: Ahead) -> bool:
+        """Whether a side makes more than any other, or without playing on is better off."""
+        return after.points > 0 if self._sampling.quick else _value(after) > _value(before)
+
     def _played(self, state: State, chance: Chance) -> State:
-        """The end of the deal, if simple players go on from here."""
+        """The end of the deal, if simple players go on from here; this state if they do not."""
         quick = self._sampling.quick
-        while legal := state.legal():
+        while quick and (legal := state.legal()):
             state = state.apply(legal[0] if len(legal) == 1 else quick(state, legal, chance))
         return state
+
+
+def _value(ahead: Ahead) -> float:
+    """How far ahead a side is, in one number."""
+    return _POINT * ahead.points + ahead.counted
