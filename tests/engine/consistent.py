@@ -15,17 +15,23 @@ Hands = tuple[tuple[int, ...], ...]
 
 def holders(states: Sequence[State], seat: int) -> Hands:
     """By card, the seats that hold it in any deal that agrees with what the seat has seen."""
+    found: list[set[int]] = [set() for _ in states[-1].order]
+    for again in agreeing(states, seat):
+        for other in range(again.seats):
+            for card in again.hand(other):
+                found[card].add(other)
+        for card in again.undrawn:
+            found[card].add(-1)
+    return tuple(tuple(sorted(seats)) for seats in found)
+
+
+def agreeing(states: Sequence[State], seat: int) -> Iterator[State]:
+    """The last state after each deal that agrees with what the seat has seen."""
     last = states[-1]
-    found: list[set[int]] = [set() for _ in last.order]
     for order in _orders(last, seat):
         again = _again(states, order)
         if again is not None and again.view(seat) == last.view(seat):
-            for other in range(last.seats):
-                for card in again.hand(other):
-                    found[card].add(other)
-            for card in again.undrawn:
-                found[card].add(-1)
-    return tuple(tuple(sorted(seats)) for seats in found)
+            yield again
 
 
 def _orders(last: State, seat: int) -> Iterator[tuple[int, ...]]:

@@ -28,6 +28,19 @@ def test_a_sound_player_beats_a_learner(game: str, name: str, sample: Sample) ->
     assert found.ahead.mean > 0
 
 
+@pytest.mark.parametrize(
+    ("name", "seats", "deals"), [("full", 3, 3), ("easy", 4, 16), ("bank", 2, 4)]
+)
+def test_who_reckons_with_all_calls_beats_who_remembers_them(
+    name: str, seats: int, deals: int, sample: Sample
+) -> None:
+    form = load_game("portrait-authors").form(name)
+    both = player("sound", form), player("learner", form)
+    found = Duel(duel(form, *both, sample(deals, 24), seed=3, seats=seats))
+    assert found.won.times > found.lost.times
+    assert found.ahead.mean > 0
+
+
 def test_each_shuffle_is_played_from_every_side() -> None:
     form = load_game("court").form("three-handed")
     both = player("learner", form), player("learner", form)

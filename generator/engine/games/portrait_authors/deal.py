@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from generator.engine.games.portrait_authors.memory import Memory
+from generator.engine.games.portrait_authors.past import Earlier
 from generator.engine.games.portrait_authors.table import Table
 from generator.engine.masks import listed
 
@@ -27,15 +28,15 @@ class Deal:
     dealer: int
     seats: int
     first: int  # the place in the order where the Bank begins
+    memory: Memory = field(repr=False, compare=False)
     start: bool = True  # whether play began with the deal; else in the middle, from a position
+    earlier: Earlier = field(default=Earlier(), compare=False)
     # By seat; it is kept because it is seldom much different when a turn comes back.
     kept: list[Choice] = field(init=False, repr=False, compare=False)
-    memory: Memory = field(init=False, repr=False, compare=False)
     sheets: list["Sheet"] = field(default_factory=list, init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "kept", [(0, 0, [], ())] * self.seats)
-        object.__setattr__(self, "memory", Memory(self.table))
 
     def calls(self, seat: int, wanted: int, holders: int) -> list[int]:
         """The calls of a seat for these cards on all others who hold any; not to be changed."""

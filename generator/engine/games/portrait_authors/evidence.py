@@ -26,6 +26,7 @@ class Evidence:
         self.table = view.table
         self.seats = range(len(view.held))
         self.held, own = _at_the_deal(view)
+        self.own = frozenset(own)  # the cards that the seat which looks was dealt or has drawn
         self.where = dict.fromkeys(own, view.seat)  # card: its seat, or NOBODY once it is stacked
         self.room: list[int] = []  # by place
         self.owner: list[int] = []  # by place, the seat that took its cards up; NOBODY: the Bank
@@ -34,10 +35,11 @@ class Evidence:
             if seat != view.seat:
                 self.of[seat] = self._place(seat, self.held[seat])
         self.dealt = tuple(self.of)
-        others = [seat for seat in view.drawers if seat != view.seat]
-        self._draws = iter([self._place(seat, 1) for seat in others])
+        # By card drawn the place that it is, as a mask; 0 where the seat that looks drew it.
+        self.drawn = [self._place(s, 1) if s != view.seat else 0 for s in view.drawers]
+        self._draws = iter([place for place in self.drawn if place])
         self._place(NOBODY, view.bank)
-        anywhere = (1 << len(self.room)) - 1
+        anywhere = sum(1 << place for place, room in enumerate(self.room) if room)
         self.origins = {
             card: anywhere for card in range(self.table.cards) if card not in self.where
         }
@@ -46,7 +48,9 @@ class Evidence:
         self.gained = [0 for _ in self.seats]  # by seat, books, as far as all have seen
         self.piles: list[tuple[int, int]] = []  # seat and book
         self.down = 0  # mask of cards
-        self._turn, self._fresh, self._lucky = NOBODY, 0, False
+        earlier = view.earlier
+        self._turn, self._fresh, self._lucky = earlier.caller, earlier.fresh, bool(earlier.lucky)
+        self.opened = 0  # as a mask, the place of the card with which this turn began, if with any
         self._read(view.history)
 
     def _place(self, seat: int, room: int) -> int:
@@ -54,6 +58,11 @@ class Evidence:
         self.owner.append(seat)
         self.room.append(room)
         return 1 << len(self.room) - 1
+
+    @property
+    def fresh(self) -> int:
+        """The books of which the seat to move has gained a card in this turn, but for `opened`."""
+        return self._fresh if self._turn == self.view.to_move else 0
 
     # -------------------------------------------------------------- what happened
 
@@ -73,10 +82,10 @@ class Evidence:
         """Take in one thing; what happened before it and after it by itself belongs to it."""
         seat, what, cards, asked = happening
         if what == "draws":
-            self._drawn(seat, before)
+            self._drawn(seat, cards, before)
             return
         if seat != self._turn:
-            self._turn, self._fresh, self._lucky = seat, 0, False
+            self._begins(seat)
         if what == "stacks":
             self._stacked(seat, cards)
         elif what in {"won", "missed", "drew it"}:
@@ -112,11 +121,24 @@ class Evidence:
         self.gained[seat] |= book
         self._fresh |= book
 
-    def _drawn(self, seat: int, before: "Happening") -> None:
-        """A card was drawn; after a miss it was not the one called for."""
+    def _begins(self, seat: int) -> None:
+        """The turn of a seat begins."""
+        self._turn, self._fresh, self._lucky, self.opened = seat, 0, False, 0
+
+    def _drawn(self, seat: int, cards: tuple[int, ...], before: "Happening") -> None:
+        """A card was drawn; after a miss it was not the one called for.
+
+        One begins a turn with it whose hand is empty, if it is not the second draw that ends one.
+        """
+        place = self._take_up(seat) if seat != self.view.seat else 0
+        if self._lucky and seat == self._turn:
+            self._turn = NOBODY
+        elif not self.held[seat]:
+            self._begins(seat)
+            self.opened = place
+            self._fresh = sum(self.table.book_of[card] for card in cards)
         self.held[seat] += 1
-        if seat != self.view.seat:
-            place = self._take_up(seat)
+        if place:
             missed = before.what == "missed" and before.seat == seat
             if missed and before.cards[0] not in self.where:
                 self.origins[before.cards[0]] &= ~place

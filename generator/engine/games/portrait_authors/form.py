@@ -1,16 +1,17 @@
 """The forms of Portrait Authors: the full game, the easy form and the Bank game."""
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Self
 
 from generator.engine.cards import Face, make_pack
-from generator.engine.games.portrait_authors import events, player, showing
+from generator.engine.games.portrait_authors import events, player, sampling, showing
 from generator.engine.games.portrait_authors import judge as judging
 from generator.engine.games.portrait_authors import position as positions
 from generator.engine.games.portrait_authors.deal import Deal
 from generator.engine.games.portrait_authors.happenings import happenings
 from generator.engine.games.portrait_authors.match import Game
+from generator.engine.games.portrait_authors.memory import Memory
 from generator.engine.games.portrait_authors.notation import Calls, names
 from generator.engine.games.portrait_authors.state import State
 from generator.engine.games.portrait_authors.table import Rules, Table
@@ -20,6 +21,7 @@ from generator.engine.ledger import Ledger
 from generator.engine.masks import listed
 from generator.engine.notation import Notation
 from generator.engine.outcome import Event
+from generator.engine.sampling import Sampling
 from generator.engine.shown import Prospect, Shown
 from generator.engine.shuffle import Chance
 from generator.engine.verdict import Verdict
@@ -59,7 +61,8 @@ class PortraitAuthors(Form[State]):
 
     def _dealt(self, order: tuple[int, ...], dealer: int, seats: int) -> State:
         first = self.dealt_to(seats) * seats if self.table.rules.banks else len(order)
-        return State.dealt(Deal(self, self.table, order, dealer, seats, first))
+        memory = Memory(self.table)
+        return State.dealt(Deal(self, self.table, order, dealer, seats, first, memory))
 
     def dealt_to(self, seats: int) -> int:
         """How many cards each gets in the Bank game: ten, or of a small pack half of it in all.
@@ -166,6 +169,12 @@ class PortraitAuthors(Form[State]):
     def simple_action(self, view: View, legal: Sequence[int], chance: Chance) -> int:
         """What a simple player does, of the actions open, who knows only this view."""
         return player.simple_action(view, legal, chance)
+
+    def sampling(self) -> Sampling:
+        """How games are tried out by one who knows a view: an action is not played on from."""
+        return Sampling(
+            partial(sampling.samples, self), sampling.candidates, quick=None, ahead=sampling.ahead
+        )
 
     def judge(self, state: State, action: int) -> Verdict:
         """The verdict on an action, legal or not."""

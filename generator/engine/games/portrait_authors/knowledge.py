@@ -14,17 +14,17 @@ set apart for the cards of the group.
 
 from typing import TYPE_CHECKING
 
-from generator.engine.games.portrait_authors.evidence import Evidence
 from generator.engine.games.portrait_authors.origins import Clause, Puzzle
 from generator.engine.masks import listed
 
 if TYPE_CHECKING:
+    from generator.engine.games.portrait_authors.evidence import Evidence
     from generator.engine.games.portrait_authors.view import View
 
 
 def possible(view: "View") -> tuple[tuple[int, ...], ...]:
     """By card, the seats that may hold it, and NOBODY for the Bank; () for a stacked card."""
-    evidence = Evidence(view)
+    evidence = view.evidence
     unseen = [card for card in evidence.origins if card not in evidence.where]
     owner = list(evidence.owner)
     found = _puzzle(evidence, owner).everywhere(unseen)
@@ -37,9 +37,15 @@ def possible(view: "View") -> tuple[tuple[int, ...], ...]:
     return tuple(seats)
 
 
-def _puzzle(evidence: Evidence, owner: list[int]) -> Puzzle:
-    """All that is known, for the solver; the places set apart are added to `owner`."""
-    origins, room = dict(evidence.origins), list(evidence.room)
+def proven(view: "View") -> Puzzle:
+    """All that is known of where the cards came from which this seat was not dealt or drew."""
+    evidence = view.evidence
+    clauses, demands = _demands(evidence)
+    return Puzzle(evidence.origins, evidence.room, [*clauses, *demands.values()])
+
+
+def _demands(evidence: "Evidence") -> tuple[list[Clause], dict[tuple[int, int], Clause]]:
+    """All clauses, but those apart by which one had a card of a book in the deal: by both."""
     clauses = list(evidence.clauses)
     last: dict[tuple[int, int], Clause] = {}  # by the place dealt and the book
     for book, demand in evidence.demands:
@@ -48,6 +54,13 @@ def _puzzle(evidence: Evidence, owner: list[int]) -> Puzzle:
             last[places.pop(), book] = demand  # which says as much as those before
         else:
             clauses.append(demand)
+    return clauses, last
+
+
+def _puzzle(evidence: "Evidence", owner: list[int]) -> Puzzle:
+    """All that is known, for the solver; the places set apart are added to `owner`."""
+    origins, room = dict(evidence.origins), list(evidence.room)
+    clauses, last = _demands(evidence)
     apart: dict[int, int] = {}  # by a place dealt, those set apart from it
     for (place, _), demand in last.items():
         cards = [card for card, _ in demand if origins[card] & place]

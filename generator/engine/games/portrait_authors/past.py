@@ -2,6 +2,8 @@
 
 from typing import Any, NamedTuple
 
+from generator.engine.outcome import NOBODY
+
 # How a call was answered; DRAWN: the Bank gave the very card called for.
 MISSED, WON, DRAWN = 0, 1, 2
 
@@ -17,6 +19,15 @@ class Pile(NamedTuple):
     seat: int
     book: int  # the whole book that the cards are of, a mask
     cards: int  # a mask
+
+
+class Earlier(NamedTuple):
+    """What all know of the time before play began in the middle, from a position."""
+
+    caller: int = NOBODY  # the seat whose turn it was
+    fresh: int = 0  # as in a state
+    gained: int = 0
+    lucky: int = 0
 
 
 def same(one: Past, other: Past) -> bool:

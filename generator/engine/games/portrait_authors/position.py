@@ -9,7 +9,8 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from generator.engine.games.portrait_authors.deal import Deal
-from generator.engine.games.portrait_authors.past import Pile
+from generator.engine.games.portrait_authors.memory import Memory
+from generator.engine.games.portrait_authors.past import Earlier, Pile
 from generator.engine.games.portrait_authors.state import State
 from generator.engine.masks import mask_of
 from generator.engine.position_reader import Facts, plain, whole_number, written, wrong
@@ -127,22 +128,33 @@ class _Layout:
         down = [n for n in range(len(self.form.pack)) if n not in {*dealt, *self.bank}]
         first = len(dealt) + len(down)
         order = (*dealt, *down, *self.bank)
-        deal = Deal(self.form, self.table, order, self.dealer, self.seats, first, start=False)
+        earlier = self._earlier()
+        deal = Deal(
+            form=self.form,
+            table=self.table,
+            order=order,
+            dealer=self.dealer,
+            seats=self.seats,
+            first=first,
+            memory=Memory(self.table),
+            start=False,
+            earlier=earlier,
+        )
         state = State.placed(deal, [mask_of(hand) for hand in hands], self.piles)
         if not state.mask(self.caller):
             raise wrong("caller", f"Seat {self.caller} holds no card, and is not asked")
-        state.to_move = self.caller
-        self._gain(state)
-        state.lucky = int(self._lucky(state))
+        state.to_move, state.fresh, state.gained, state.lucky = earlier
         return state
 
-    def _gain(self, state: State) -> None:
+    def _earlier(self) -> Earlier:
         """What has been gained, of which groups; what is gained now is gained since the deal."""
         shifts = self.table.shifts
+        gained = 0
         for seat, raw in self.said.by_seat("gained"):
-            state.gained |= self._books("gained", raw) << shifts[seat]
-        state.fresh = self._books("now", self.said_now)
-        state.gained |= state.fresh << shifts[self.caller]
+            gained |= self._books("gained", raw) << shifts[seat]
+        fresh = self._books("now", self.said_now)
+        gained |= fresh << shifts[self.caller]
+        return Earlier(self.caller, fresh, gained, int(self._lucky(fresh)))
 
     def _books(self, name: str, raw: object) -> int:
         """The mask of the books of these groups."""
@@ -156,13 +168,13 @@ class _Layout:
                 raise wrong(name, unknown.message, unknown.hint, word=word)
         return sum(known[word] for word in dict.fromkeys(words))
 
-    def _lucky(self, state: State) -> bool:
+    def _lucky(self, fresh: int) -> bool:
         """Whether the Bank has just given the very card called for."""
         lucky = self.said.truth("lucky", default=False)
         rules = self.table.rules
         if lucky and (not rules.banks or rules.calls_again):
             raise wrong("lucky", "nobody draws once more at this table")
-        if lucky and not state.fresh:
+        if lucky and not fresh:
             raise wrong("lucky", "a card was drawn, so one was gained in this turn", "say now")
         return lucky
 

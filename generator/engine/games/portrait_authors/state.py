@@ -97,6 +97,21 @@ class State:
         new.past = (None, NOBODY, NOBODY, MISSED, new.drawers, new.piles)
         return new
 
+    @classmethod
+    def supposed(
+        cls, deal: Deal, view: View, hands: Sequence[int], fresh: int, gained: int
+    ) -> Self:
+        """The state in which a seat has this view, and all cards lie so: masks by seat.
+
+        `fresh` and `gained` are as in a state.
+        """
+        new = cls.placed(deal, hands, view.past[5])
+        new.drawers, new.past = view.drawers, view.past
+        new.fresh, new.gained = fresh, gained
+        new.lucky = int(view.question == "draw")
+        new.to_move = view.to_move
+        return new
+
     # -------------------------------------------------------------- what the table sees
 
     @property

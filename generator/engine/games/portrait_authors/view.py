@@ -7,8 +7,10 @@ from itertools import compress
 from typing import TYPE_CHECKING, Literal, NamedTuple, Self
 
 from generator.engine.games.portrait_authors import knowledge
+from generator.engine.games.portrait_authors.evidence import Evidence
 from generator.engine.games.portrait_authors.memory import Memory, Remembered
-from generator.engine.games.portrait_authors.past import DRAWN, WON, Past, Pile, same
+from generator.engine.games.portrait_authors.origins import Puzzle
+from generator.engine.games.portrait_authors.past import DRAWN, WON, Earlier, Past, Pile, same
 from generator.engine.games.portrait_authors.score import sheet
 from generator.engine.games.portrait_authors.table import Table
 from generator.engine.masks import listed
@@ -52,6 +54,7 @@ class View:
     awards: tuple[Award, ...]
     table: Table = field(repr=False)  # the pack and the rules
     start: bool = field(repr=False)  # whether the history goes back to the deal
+    earlier: Earlier = field(repr=False)  # what was before, where it does not
     past: Past = field(repr=False)  # see `history`
     memory: Memory = field(repr=False)  # see `remembered`
 
@@ -80,6 +83,7 @@ class View:
             awards=stacked.awards,
             table=deal.table,
             start=deal.start,
+            earlier=deal.earlier,
             past=state.past,
             memory=deal.memory,
         )
@@ -145,6 +149,16 @@ class View:
     def _by_seat(self, mask: int) -> Hands:
         lanes = [mask >> shift & self.table.all_cards for shift in self.table.shifts]
         return tuple(listed(lane) for lane in lanes[: len(self.held)])
+
+    @cached_property
+    def evidence(self) -> Evidence:
+        """What the history says of where the hidden cards came from."""
+        return Evidence(self)
+
+    @cached_property
+    def proven(self) -> Puzzle:
+        """All that is known of where the hidden cards came from."""
+        return knowledge.proven(self)
 
     @cached_property
     def possible(self) -> Hands:

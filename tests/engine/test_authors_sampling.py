@@ -1,0 +1,142 @@
+"""What is supposed of hidden cards in Portrait Authors, and what a player makes of it."""
+
+from collections import Counter
+from itertools import islice
+from random import Random
+from typing import Any
+
+import pytest
+
+from generator.engine import load_game
+from generator.engine.games.portrait_authors.exchange import Exchange
+from generator.engine.games.portrait_authors.origins import Puzzle
+from generator.engine.games.portrait_authors.state import State
+from generator.engine.players import player
+from generator.engine.players.sampled import Sampled
+from generator.errors import InputError
+from tests.engine.consistent import agreeing
+from tests.engine.own_packs import own_form
+from tests.engine.test_authors_knowledge import TABLES, played
+from tests.tiers import Sample
+
+MANY = 200  # samples for each way in which the cards may lie
+
+
+def samples(state: State, seat: int, number: int) -> list[State]:
+    """So many states as this seat may suppose."""
+    form: Any = state.form
+    return list(islice(form.sampling().samples(state.view(seat), Random(1).random), number))
+
+
+def way(state: State) -> tuple[object, ...]:
+    """Which cards were dealt to whom, were drawn when, and are left."""
+    deal = state.deal
+    drawn = deal.first + len(state.drawers)
+    hands = [sorted(deal.order[place : deal.first : deal.seats]) for place in range(deal.seats)]
+    return (*map(tuple, hands), deal.order[deal.first : drawn], *sorted(deal.order[drawn:]))
+
+
+@pytest.mark.parametrize("table", [t for t in TABLES if t[::3] != ("full", 2)], ids=str)
+def test_each_deal_that_agrees_with_all_that_was_seen_is_supposed_as_often(
+    table: tuple[str, int, int, int, dict[str, str]], sample: Sample
+) -> None:
+    name, groups, authors, seats, agreed = table
+    form = own_form(groups, authors, name, **agreed)
+    compared = 0
+    for seed in range(sample(12, 60)):
+        states, seat = played(form, seats, seed)
+        if states[-1].over:
+            continue
+        ways = {way(state) for state in agreeing(states, seat)}
+        if not 1 < len(ways) <= 40:
+            continue
+        compared += 1
+        met = Counter(way(made) for made in samples(states[-1], seat, MANY * len(ways)))
+        assert set(met) == ways
+        assert all(0.6 < often / MANY < 1.5 for often in met.values()), (seed, met)
+    assert compared
+
+
+def test_who_called_lacks_the_card_and_holds_another_of_the_group() -> None:
+    form: Any = load_game("portrait-authors").form("full")
+    state = form.deal(5, seats=4)
+    call = next(a for a in state.legal() if not state.held >> a & 1)
+    seat, (asked, card) = state.to_move, divmod(call, 64)
+    state = state.apply(call)
+    looks = next(s for s in range(4) if s not in {seat, asked})
+    for made in samples(state, looks, 100):
+        assert card not in {*made.hand(seat), *made.hand(asked)}
+        assert set(form.books[form.book_number[card]]) & set(made.hand(seat))
+
+
+def test_what_a_position_says_was_gained_is_not_forgotten() -> None:
+    form = load_game("portrait-authors").form("bank")
+    facts = {
+        "seats": 2,
+        "dealer": 1,
+        "hands": {
+            "0": "holmes longfellow raymond-portrait",
+            "1": "greeley parton bennett-portrait",
+        },
+        "gained": {"0": "journalists", "1": "biographers"},
+        "now": "poets",
+        "lucky": True,
+    }
+    state = form.position(facts)
+    for seat in (0, 1):
+        for made in samples(state, seat, 3):
+            assert made.view(seat) == state.view(seat)
+            assert (made.gained, made.fresh, made.lucky) == (state.gained, state.fresh, 1)
+        assert samples(state, 0, 1)[0].legal() == state.legal()
+
+
+def test_an_exchange_keeps_to_the_clauses_and_meets_every_way() -> None:
+    """Three cards in three places; the first two cannot both lie where they lie first."""
+    anywhere = dict.fromkeys(range(3), 0b111)
+    clause = ((0, 0b110), (1, 0b101))
+    walk = Exchange(Puzzle(anywhere, [1, 1, 1], [clause]), Random(2).random).ways()
+    met = Counter((lies[0], lies[1], lies[2]) for lies in islice(walk, 1000))
+    assert len(met) == 5
+    assert (1, 2, 4) not in met
+    assert min(met.values()) > 150
+
+
+def test_what_cannot_be_is_not_supposed() -> None:
+    with pytest.raises(InputError, match="the cards cannot lie so"):
+        Exchange(Puzzle({0: 0b1, 1: 0b1}, [1, 1], []), Random(0).random)
+
+
+def test_a_call_that_cannot_miss_is_made_before_others() -> None:
+    """With two nothing is hidden; with three few of all the calls are thought about."""
+    form = load_game("portrait-authors").form("full")
+    for seed in range(5):
+        state = form.deal(seed, seats=2)
+        (call,) = form.sampling().candidates(state.view(state.to_move), state.legal())
+        assert state.held >> call & 1
+        state = form.deal(seed, seats=3)
+        legal = state.legal()
+        open_ = form.sampling().candidates(state.view(state.to_move), legal)
+        assert 1 < len(open_) < 20 < len(legal)
+        assert set(open_) <= set(legal)
+
+
+def test_a_book_is_laid_down_before_anything_else() -> None:
+    form = load_game("portrait-authors").form("full")
+    state = form.position({"seats": 3, "dealer": 2, "hands": {"0": "poets raymond"}})
+    view, legal = state.view(0), state.legal()
+    assert form.sampling().candidates(view, legal) == (form.parse("stack poets", state),)
+
+
+def test_a_sound_player_says_in_how_many_ways_a_call_is_good() -> None:
+    form = load_game("portrait-authors").form("full")
+    state = form.deal(5, seats=4)
+    sound = Sampled(form, samples=16)
+    view, legal = state.view(state.to_move), state.legal()
+    open_ = form.sampling().candidates(view, legal)
+    why = sound.explain(view, legal, open_[0], Random(1).random)
+    assert why.startswith(
+        "Of 16 ways in which the hidden cards may lie, this leaves you better off"
+    )
+    assert "; to call on Seat " in why
+    best = player("sound", form).action(view, legal, Random(1).random)
+    assert best in open_
