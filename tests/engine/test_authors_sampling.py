@@ -57,6 +57,25 @@ def test_each_deal_that_agrees_with_all_that_was_seen_is_supposed_as_often(
     assert compared
 
 
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_from_its_own_deal_a_state_is_what_was_supposed(
+    table: tuple[str, int, int, int, dict[str, str]], sample: Sample
+) -> None:
+    """What was drawn and gained by others too: the same actions lead to the very same state."""
+    name, groups, authors, seats, agreed = table
+    form = own_form(groups, authors, name, **agreed)
+    for seed in range(sample(60, 300)):
+        states, seat = played(form, seats, seed)
+        if states[-1].over:
+            continue
+        (made,) = samples(states[-1], seat, 1)
+        again = form.deal(order=made.order, dealer=made.dealer, seats=seats)
+        for action in made.actions:
+            assert action in again.legal()
+            again = again.apply(action)
+        assert again == made
+
+
 def test_who_called_lacks_the_card_and_holds_another_of_the_group() -> None:
     form: Any = load_game("portrait-authors").form("full")
     state = form.deal(5, seats=4)

@@ -50,7 +50,7 @@ class Evidence:
         self.down = 0  # mask of cards
         earlier = view.earlier
         self._turn, self._fresh, self._lucky = earlier.caller, earlier.fresh, bool(earlier.lucky)
-        self.opened = 0  # as a mask, the place of the card with which this turn began, if with any
+        self._opened = 0  # as a mask, the place of the hidden card with which the turn began
         self._read(view.history)
 
     def _place(self, seat: int, room: int) -> int:
@@ -63,6 +63,11 @@ class Evidence:
     def fresh(self) -> int:
         """The books of which the seat to move has gained a card in this turn, but for `opened`."""
         return self._fresh if self._turn == self.view.to_move else 0
+
+    @property
+    def opened(self) -> int:
+        """As a mask, the place of the hidden card with which this turn began, if with any."""
+        return self._opened if self._turn == self.view.to_move else 0
 
     # -------------------------------------------------------------- what happened
 
@@ -123,7 +128,7 @@ class Evidence:
 
     def _begins(self, seat: int) -> None:
         """The turn of a seat begins."""
-        self._turn, self._fresh, self._lucky, self.opened = seat, 0, False, 0
+        self._turn, self._fresh, self._lucky, self._opened = seat, 0, False, 0
 
     def _drawn(self, seat: int, cards: tuple[int, ...], before: "Happening") -> None:
         """A card was drawn; after a miss it was not the one called for.
@@ -135,7 +140,7 @@ class Evidence:
             self._turn = NOBODY
         elif not self.held[seat]:
             self._begins(seat)
-            self.opened = place
+            self._opened = place
             self._fresh = sum(self.table.book_of[card] for card in cards)
         self.held[seat] += 1
         if place:
