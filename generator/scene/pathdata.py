@@ -15,22 +15,27 @@ from generator.errors import shown
 #: ("M", x, y), ("L", x, y), ("C", x1, y1, x2, y2, x, y) or ("Z",); quadratics come as cubics.
 Segment: TypeAlias = tuple[str, *tuple[float, ...]]
 
-#: A number of a drawing: at most six digits before the point, and six behind it.
+#: A number of a drawing: at most six digits before the point, and six behind it. It can be read in
+#: one way only, so that no repetition of it goes back far.
 _WHOLE, _PART = rf"[0-9]{{1,{DIGITS}}}+(?![0-9])", rf"[0-9]{{0,{DIGITS}}}+(?![0-9])"
-NUMBER = rf"-?(?:{_WHOLE}(?:\.{_PART})?|\.{_WHOLE})"
+NUMBER = rf"-?(?:{_WHOLE}(?:\.{_PART}|(?!\.))|\.{_WHOLE})"
 _RUN = re.compile(r"([MLHVCQZmlhvcqz])([^A-Za-z]*)")
 _NUMBER = re.compile(r"-?(?:[0-9]+\.?[0-9]*|\.[0-9]+)")
 ARGUMENTS = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "Q": 4, "Z": 0}
 
 
 def _grammar() -> re.Pattern[str]:
-    """The whole grammar as one expression without backtracking: checking costs no parsing."""
+    """The whole grammar as one expression: checking costs no parsing.
+
+    Nothing stands behind the repetitions, so they never go back. They are not possessive: before
+    Python 3.11.5 those that end within a group take too much (CPython, gh-106052).
+    """
     number = rf"[\s,]*+{NUMBER}"
     parts = "|".join(
-        f"[{letter}{letter.lower()}](?:(?:{number}){{{count}}})++" if count else "[Zz]"
+        f"[{letter}{letter.lower()}](?:(?:{number}){{{count}}})+" if count else "[Zz]"
         for letter, count in ARGUMENTS.items()
     )
-    return re.compile(rf"\s*+(?=[Mm])(?:(?:{parts})\s*+)++", re.ASCII)
+    return re.compile(rf"\s*+(?=[Mm])(?:(?:{parts})\s*+)+", re.ASCII)
 
 
 _GRAMMAR = _grammar()

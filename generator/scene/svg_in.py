@@ -323,7 +323,7 @@ def _number(text: str) -> float:
 
 
 _NUMBER = re.compile(NUMBER)
-_NUMBERS_ONLY = re.compile(rf"(?:[\s,]*+{NUMBER})*+[\s,]*+", re.ASCII)
+_NUMBERS_ONLY = re.compile(rf"(?:[\s,]*+{NUMBER})*[\s,]*+", re.ASCII)
 _NUMBERS = "numbers have up to six digits before the point, six behind it, and no exponent"
 _BEYOND = 10**bounds.DIGITS
 

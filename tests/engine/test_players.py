@@ -84,8 +84,6 @@ def test_nobody_else_is_known() -> None:
     form = load_game("court").form("two-handed")
     with pytest.raises(UnknownName, match="there is no player “grandmaster”"):
         player("grandmaster", form)
-    with pytest.raises(UnknownName, match="has no players yet but learners"):
-        player("sound", load_game("portrait-authors").form("full"))
 
 
 def test_a_sound_player_says_what_the_samples_showed() -> None:

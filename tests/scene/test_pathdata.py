@@ -1,5 +1,7 @@
 """Path data: the grammar is strict, quadratics become the cubics that equal them."""
 
+import time
+
 import pytest
 
 from generator.scene.pathdata import bounds, check_path, segments
@@ -54,3 +56,11 @@ def test_a_quadratic_becomes_the_cubic_that_equals_it() -> None:
 
 def test_bounds_hold_every_point() -> None:
     assert bounds("M1 2L5 -3l-10 0Z") == (-5, -3, 5, 2)
+
+
+def test_a_long_list_of_numbers_that_goes_wrong_at_its_end_is_refused_at_once() -> None:
+    """A number can be read in one way, or so many would be read in 2 to the power of so many."""
+    started = time.process_time()
+    assert check_path("M0 0L" + "1.5 1.5 " * 20_000 + "x").startswith("“x”")
+    assert check_path("M0 0L" + "1.5" * 20_001).startswith("“")
+    assert time.process_time() - started < 1

@@ -59,6 +59,11 @@ def marked(ways: Ways, together: Counts) -> Ways:
     return {(*course, course[-1]): number for course, number in within.items()}
 
 
+def more(cards: Counts, others: Counts) -> Counts:
+    """Some cards and others."""
+    return tuple([a + b for a, b in zip(cards, others, strict=True)])
+
+
 def less(cards: Counts, others: Counts) -> Counts:
     """Some cards without others."""
     return tuple([a - b for a, b in zip(cards, others, strict=True)])

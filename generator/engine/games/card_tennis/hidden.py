@@ -11,11 +11,20 @@ long as one of `TRIES` agrees; else the last stands, in which only the cards of 
 
 from bisect import bisect_right
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, reduce
 from itertools import accumulate
 from typing import TYPE_CHECKING, NamedTuple
 
-from generator.engine.games.card_tennis.hands import Course, Ways, after, begun, less, marked, rows
+from generator.engine.games.card_tennis.hands import (
+    Course,
+    Ways,
+    after,
+    begun,
+    less,
+    marked,
+    more,
+    rows,
+)
 from generator.engine.games.card_tennis.memory import (
     DRAWN,
     PLAYS,
@@ -97,7 +106,7 @@ class Hidden:
             return True
         courses = [lots[hand].draw(chance) for lots, hand in zip(self._by_hand, hands, strict=True)]
         return all(
-            tuple(map(sum, zip(*(course[number] for course in courses), strict=True))) == cards
+            reduce(more, (course[number] for course in courses)) == cards
             for number, cards in enumerate(self._together)
         )
 
