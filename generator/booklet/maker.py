@@ -56,8 +56,9 @@ def book(template: str, data: Mapping[str, object], cards: Cards) -> bytes:
     Raises MissingGlyph and TextTooLong for a text that cannot be set, and InputError, which names
     the template, for pages that Typst refuses.
     """
+    known: set[str] = set()
     for text in _texts(data):
-        _check(text)
+        _check(text, known)
     texts = {"main.typ": f"{template}.typ", "common.typ": "common.typ"}
     files: dict[str, str | bytes] = {
         name: paths.data("templates", "books", text).read_text(encoding="utf-8")
@@ -86,9 +87,9 @@ def _texts(data: object) -> Iterator[str]:
             yield from _texts(value)
 
 
-def _check(text: str) -> None:
-    """Raises MissingGlyph and TextTooLong."""
-    for character in text:
+def _check(text: str, known: set[str]) -> None:
+    """Raises MissingGlyph and TextTooLong; characters that a font has become known."""
+    for character in sorted(set(text) - known, key=text.index):
         if not any(font(role).covers(character) for role in _ROLES):
             raise MissingGlyph(
                 text,
@@ -96,6 +97,7 @@ def _check(text: str) -> None:
                 hint="write it with another character",
                 character=character,
             )
+        known.add(character)
     word = max(re.split(r"[\s/–—-]+", text), key=len, default="")
     if len(word) > _LONGEST:
         raise TextTooLong(word, " is wider than its line")
