@@ -154,7 +154,7 @@ def _laid(deal: Deal, before: State, action: int) -> Iterator[Play]:
 
 def _score(deal: Deal, after: State) -> tuple[tuple[str, int], ...]:
     form = after.form
-    tricks = form.only_tricks_count and form.ledger.score.kind != "tally"
+    tricks = form.only_tricks_count and form.ledger.score.kind == "race"
     counted = after.tricks if tricks else [count.counted for count in after.counts]
     return tuple(zip(map(deal.names.into, sides(after)), counted, strict=True))
 

@@ -118,9 +118,12 @@ def standing(state: State) -> tuple[str, tuple[int, ...]]:
 
 
 def _counted(state: State) -> tuple[str, tuple[int, ...]]:
-    if state.form.only_tricks_count:
-        return state.form.ledger.words.tricks.capitalize(), tuple(state.tricks)
-    return "Count", tuple(count.counted for count in state.counts)
+    """What each side has, and what that is called; of balls those that lie on the trays."""
+    ledger, counted = state.form.ledger, tuple(count.counted for count in state.counts)
+    if not state.form.only_tricks_count:
+        return "Count", counted
+    kept = counted if ledger.score.kind == "tennis" else tuple(state.tricks)
+    return ledger.words.tricks.capitalize(), kept
 
 
 def _awarded(

@@ -210,7 +210,15 @@ def test_a_game_is_won_and_not_scored() -> None:
         "Will wins the game",
         "Nobody has won the game yet",
     ]
-    assert (sheet.heads, sheet.counts) == (("Balls", "Games"), ("4", "6"))
+    assert (sheet.heads, sheet.counts) == (("Balls", "Games"), ("3", "5"))
+
+
+def test_balls_that_were_given_back_are_not_told() -> None:
+    steps = lesson("card-tennis", "one-ball-away").steps
+    (back,) = [s for s in steps if any("gives one back" in line.text for line in s.told)][:1]
+    assert back.turn is not None
+    assert {count for _, count in back.turn.counts} == {"3"}
+    assert all(int(count) <= 5 for s in steps if s.turn for _, count in s.turn.counts)
 
 
 def test_where_cards_count_nothing_tricks_are_counted() -> None:
