@@ -1,0 +1,56 @@
+"""How strong the players are: one against another on the same shuffles, in every form.
+
+    .venv/bin/python -m tests.bench.strength [--deals 400] [GAME …]
+
+Each shuffle is played as often as there are sides, each time with another side as the challenger's,
+so that luck of the deal is out. Prints rows for the table of CONTRIBUTING.md: how many deals in a
+hundred the challenger won and lost, with the interval of 95 % in which its winning lies, and the
+median of what a choice costs it, in milliseconds of the processor.
+"""
+
+import argparse
+from typing import Any
+
+from generator.engine import GAMES, load_game
+from generator.engine.duel import Duel, duel
+from generator.engine.kernel import Form
+from generator.engine.players import player
+
+#: The challenger and the defender of each duel.
+DUELS = (("sound", "learner"), ("strong", "sound"))
+
+
+def row(form: Form[Any], deals: int, seed: int) -> str:
+    """The duels of a form, as a row of the table."""
+    found = [
+        Duel(duel(form, player(one, form), player(other, form), deals, seed))
+        for one, other in DUELS
+    ]
+    many = f", {form.seats} players" if form.seat_choices[1:] else ""
+    return f"| {form.title}{many} | {' | '.join(map(told, found))} |"
+
+
+def told(found: Duel) -> str:
+    """What a duel came to."""
+    low, high = (round(100 * bound) for bound in found.won.interval)
+    won, lost = (round(100 * share.share) for share in (found.won, found.lost))
+    return f"{won} ({low}–{high}) / {lost} | {found.took:.1f}"
+
+
+def main() -> None:
+    """Print the rows, each when it is done."""
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("games", nargs="*", default=GAMES, metavar="GAME")
+    parser.add_argument("--deals", type=int, default=400)
+    parser.add_argument("--seed", type=int, default=1)
+    asked = parser.parse_args()
+    heads = [f"{one} against {other}: won (95 %) / lost | ms" for one, other in DUELS]
+    print(f"| form | {' | '.join(heads)} |", "|---" * (1 + 2 * len(DUELS)) + "|", sep="\n")
+    for name in asked.games:
+        game = load_game(name)
+        for form in game.forms:
+            print(row(game.form(form), asked.deals, asked.seed), flush=True)
+
+
+if __name__ == "__main__":
+    main()
