@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from generator.engine import judge, load_game, play
+from generator.engine.games.portrait_authors.past import Past, Pile, same
 from generator.engine.kernel import Form
 from generator.engine.outcome import NOBODY
 from generator.engine.record import Record, replay
@@ -300,3 +301,17 @@ def test_the_deal_tells_who_plays() -> None:
     told = [[event.text for event in form.tell_deal(form.deal(1, seats=n))] for n in (2, 5)]
     assert "Seats 0 and 1 play, each alone." in told[0]
     assert "Seats 0 to 4 play, each alone." in told[1]
+
+
+def test_pasts_are_compared_however_long_they_are() -> None:
+    def past(moves: int, last: int = 0) -> Past:
+        line: Any = None
+        for number in range(moves):
+            line = (line, number % 3, number, 0, (1, 2), (Pile(0, 3, 5),))
+        return (line, 0, last, 0, (), ())
+
+    for moves in (3, 20_000):
+        assert same(past(moves), past(moves))
+        assert not same(past(moves), past(moves, 1))
+        assert not same(past(moves), past(moves + 1))
+        assert not same(past(moves + 1), past(moves))

@@ -32,6 +32,13 @@ class Earlier(NamedTuple):
 
 def same(one: Past, other: Past) -> bool:
     """Whether the same has been done, in both lines of play."""
+    try:
+        return bool(one == other)
+    except RecursionError:  # of a long game, which lies too deep to be compared at once
+        return _same_step_by_step(one, other)
+
+
+def _same_step_by_step(one: Past, other: Past) -> bool:
     while one is not other:
         if one[1:] != other[1:] or (one[0] is None) != (other[0] is None):
             return False
