@@ -130,6 +130,11 @@ class Match(Generic[S]):
         return self.winner != NOBODY
 
     @property
+    def winners(self) -> tuple[int, ...]:
+        """The sides that have won; several where they share the win."""
+        return () if self.winner == NOBODY else (self.winner,)
+
+    @property
     def next_first_dealer(self) -> int:
         """The seat that deals first in the next match; NOBODY when that is cut for."""
         return NOBODY

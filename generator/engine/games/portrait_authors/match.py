@@ -29,7 +29,7 @@ class Game(Match[State]):
     def __init__(
         self, form: "PortraitAuthors", seed: int, dealer: int | None, seats: int | None = None
     ) -> None:
-        self.winners: tuple[int, ...] = ()
+        self._winners: tuple[int, ...] = ()
         super().__init__(form, LAW, seed, dealer, seats=seats)
         # Books of the easy form may have been dealt whole.
         self._count(self.state, 0)
@@ -40,6 +40,11 @@ class Game(Match[State]):
         self._lines = [line for line in self._lines if not line.points]
         self._count(state, 0)
         return state
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats with the highest total; none before all cards are stacked."""
+        return self._winners
 
     @property
     def over(self) -> bool:
@@ -61,7 +66,7 @@ class Game(Match[State]):
             self._score(award)
         if state.outcome:
             self._settle(state.outcome, ())
-            self.winners, self.winner = state.outcome.winners, state.outcome.winner
+            self._winners, self.winner = state.outcome.winners, state.outcome.winner
             shares = "has won" if len(self.winners) == 1 else "shares the win"
             for seat in self.winners:
                 self._note(seat, self.law.target, shares)
