@@ -1,0 +1,367 @@
+"""A match that is played by messages: what they tell is what the engine says, and nothing else."""
+
+import json
+from random import Random
+
+import pytest
+
+from generator.engine import GAMES, judge, load_game, replay
+from generator.engine.outcome import NOBODY
+from generator.engine.record import parse_records
+from generator.engine.session import Session
+from tests.contract.plays import Table, agreed_otherwise, recommended
+from tests.engine.sessions import (
+    NAMES,
+    Answer,
+    ask,
+    begun,
+    by_lot,
+    moves,
+    opening,
+    played,
+    sitting,
+    state,
+    whole,
+)
+from tests.tiers import Sample, every
+
+each_form = pytest.mark.parametrize("table", recommended(), ids=str)
+AUTHORS = Table("portrait-authors", "easy")
+COURT = Table("court", "two-handed")
+OF_THREE = Table("court", "three-handed")
+
+
+def test_every_game_is_on_offer_with_what_it_leaves_to_the_table() -> None:
+    offered = ask(Session(), "games")
+    assert [game["game"] for game in offered["games"]] == list(GAMES)
+    assert offered["keepers"] == ["person", "learner", "sound", "strong"]
+    for game in offered["games"]:
+        assert [form["form"] for form in game["forms"]] == list(load_game(game["game"]).forms)
+        for one in game["forms"]:
+            form = load_game(game["game"]).form(one["form"])
+            assert (one["title"], one["seats"]) == (form.title, form.seats)
+            assert [agreement["option"] for agreement in one["agreements"]] == [*form.questions]
+            for agreement in one["agreements"]:
+                choices = [choice["choice"] for choice in agreement["choices"]]
+                assert agreement["default"] in choices
+                assert all(choice["reading"] for choice in agreement["choices"])
+                for choice in choices:
+                    form.with_options(**{agreement["option"]: choice})
+
+
+def test_a_warning_is_told_before_one_sits_down() -> None:
+    authors = next(g for g in ask(Session(), "games")["games"] if g["game"] == "portrait-authors")
+    assert "first caller" in authors["forms"][0]["warnings"]["2"][0]
+
+
+# ------------------------------------------------------------------ whole deals
+
+
+@each_form
+def test_deals_of_persons_are_told_as_the_engine_has_them(table: Table, sample: Sample) -> None:
+    for seed in range(sample(2, 20)):
+        session = begun(opening(table, seed=seed))
+        chance = Random(seed).random
+        before = state(session)
+        for answer in moves(session, by_lot(chance)):
+            action = answer["did"]["action"]
+            events = before.form.tell(before, action)
+            assert [one["clauses"] for one in answer["told"]] == [[*e.clauses] for e in events]
+            assert {c for one in answer["told"] for c in one["clauses"]} == set(answer["clauses"])
+            assert state(session).actions == (*before.actions, action)
+            before = state(session)
+            if chance() < 0.2:
+                _looks_right(session)
+        assert before.over
+        end = ask(session, "end")
+        assert end["deal_over"]
+        assert end["reason"]
+
+
+def _looks_right(session: Session) -> None:
+    """What each seat is told of a moment is what the engine says of it."""
+    now, form = state(session), state(session).form
+    for seat in range(now.seats):
+        look = ask(session, "look", seat=seat)
+        mine = seat == now.to_move
+        assert [one["action"] for one in look["open"]] == (now.legal() if mine else [])
+        assert [one["id"] for one in look["hand"]] == [form.face(c).id for c in now.hand(seat)]
+        shown = form.shown(now.view(seat)).data()
+        assert look["table"]["held"] == [*shown["held"]]
+        assert look["table"]["piles"] == json.loads(json.dumps(shown["piles"]))
+        for card in look["hand"]:
+            if mine and card["action"] is not None:
+                verdict = judge(now, card["action"])
+                assert (card["may"], card["clause"]) == (verdict.ok, verdict.clause)
+                assert card["action"] in form._ids
+            else:
+                assert not card["may"]
+    for action in range(0, form.action_count, 1 + form.action_count // 60):
+        _judged_right(session, action)
+
+
+def _judged_right(session: Session, action: int) -> None:
+    now = state(session)
+    form = now.form
+    for seat in range(now.seats):
+        told = ask(session, "judge", seat=seat, action=action)
+        if seat == now.to_move:
+            verdict = judge(now, action)
+            assert (told["ok"], told["clause"]) == (verdict.ok, verdict.clause)
+            assert told["text"] == sitting(session).names.into(verdict.text)
+            assert told["clauses"] == {verdict.clause: form.ledger.clause(verdict.clause).text}
+        elif not now.over:
+            assert told["ok"] is False
+            assert told["text"] == f"It is the turn of {NAMES[now.to_move]}."
+
+
+@each_form
+def test_what_is_refused_changes_nothing(table: Table) -> None:
+    session = begun(opening(table))
+    played(session, by_lot(Random(2).random), most=6)
+    now, as_it_was = state(session), whole(session)
+    refused = [a for a in range(now.form.action_count) if a not in now.legal()][:40]
+    for action in refused:
+        verdict = ask(session, "play", seat=now.to_move, action=action)
+        assert verdict == ask(session, "judge", seat=now.to_move, action=action)
+        assert (verdict["ok"], verdict["clause"]) == (False, judge(now, action).clause)
+    other = (now.to_move + 1) % now.seats
+    assert not ask(session, "play", seat=other, action=now.legal()[0])["ok"]
+    assert whole(session) == as_it_was
+
+
+@each_form
+def test_seats_that_the_engine_keeps_play_whole_deals(table: Table) -> None:
+    """The first seat is a person's; what comes into its hand is told to it alone."""
+    session = begun(opening(table, "person", "learner", "learner", "learner", dealer=1))
+    choose, drawn = by_lot(Random(3).random), 0
+    while sitting(session).going_on:
+        if sitting(session).to_move == 0:
+            look = ask(session, "look", seat=0)
+            answer = ask(session, "play", seat=0, action=choose(look["open"]))
+        else:
+            before = state(session).hand(0)
+            answer = ask(session, "step", seat=0)
+            form = state(session).form
+            new = [form.face(card) for card in state(session).hand(0) if card not in before]
+            assert answer["came"] == [{"id": face.id, "name": face.name} for face in new]
+        drawn += len(answer["came"])
+    assert state(session).over
+    assert bool(drawn) == (table.name in {"two-handed", "three-handed"} or table.game in {
+        "portrait-authors", "card-tennis"
+    })  # fmt: skip
+
+
+def test_players_who_think_play_too() -> None:
+    session = begun(opening(Table("sixty-six", "two-handed"), "sound", "strong"))
+    assert played(session, by_lot(Random(1).random))
+    assert state(session).over
+
+
+# ------------------------------------------------------------------ a match to its end
+
+
+def test_a_match_goes_from_deal_to_deal_to_its_end() -> None:
+    session = begun(opening(COURT, "learner", "learner"))
+    while not sitting(session).match.over:
+        played(session, by_lot(Random(1).random))
+        if not sitting(session).match.over:
+            number = sitting(session).match.number
+            assert ask(session, "next")["deal"] == number + 1
+    end, match = ask(session, "end"), sitting(session).match
+    assert end["match_over"]
+    assert end["winners"] == [match.winner]
+    assert [one["points"] for one in end["score"]] == list(match.score)
+    for told, line in zip(end["sheet"], match.sheet, strict=True):
+        assert (told["points"], told["clauses"]) == (line.points, [line.clause, *line.basis])
+        assert set(told["clauses"]) <= set(end["clauses"])
+    assert end["sheet"][-1]["who"] == NAMES[match.winner]
+
+
+def _of_three_whom_the_first_has_left() -> Session:
+    """A match of learners in which Ben and Cy are left, in places 0 and 1 of the deal."""
+    for seed in range(40):
+        session = begun(opening(OF_THREE, "learner", "learner", "learner", seed=seed))
+        while not sitting(session).match.over:
+            if sitting(session).match.table == (1, 2):
+                return session
+            played(session, by_lot(Random(1).random))
+            session.answer({"do": "next"})
+    pytest.fail("the first seat never left")
+
+
+def test_who_has_left_the_table_is_told_so_and_the_others_keep_their_seats() -> None:
+    session = _of_three_whom_the_first_has_left()
+    answer = session.answer({"do": "look", "seat": 0})
+    assert answer["error"] == "Ann has left the table"
+    look = ask(session, "look", seat=2)
+    assert (look["to_move"], look["dealer"]) in {(1, 2), (2, 1)}
+    assert look["table"]["dealer"] == look["dealer"]
+    assert look["table"]["held"] == [0, 6, 6]
+    assert [side["who"] for side in look["table"]["sides"]] == ["Ben", "Cy"]
+    assert [one["id"] for one in look["hand"]] == [
+        state(session).form.face(card).id for card in state(session).hand(1)
+    ]
+    said = json.dumps([look["table"]["said"], ask(session, "step")["told"]])
+    assert NAMES[look["to_move"]] in said
+    assert "Ann" not in said
+    assert "Seat " not in said
+    record = ask(session, "record")["record"]
+    assert record["form"] == "two-handed"
+    played(session, by_lot(Random(1).random))
+
+
+def test_a_match_that_is_won_during_a_deal_is_over_at_once() -> None:
+    """A point for a trick-taking announcement wins on the spot in Court for four (COURT-4H-11)."""
+    for seed in range(40):
+        session = begun(opening(Table("court", "four-handed"), *["learner"] * 4, seed=seed))
+        while not sitting(session).match.over:
+            played(session, by_lot(Random(1).random))
+            if not sitting(session).match.over:
+                ask(session, "next")
+        if state(session).over:
+            continue
+        look = ask(session, "look", seat=0)
+        assert (look["to_move"], look["question"], look["open"]) == (NOBODY, "over", [])
+        assert ask(session, "judge", seat=0, action=0)["text"] == "The match is over."
+        assert ask(session, "end")["reason"] == ""
+        return
+    pytest.fail("no match was won during a deal")
+
+
+# ------------------------------------------------------------------ advice
+
+
+@each_form
+def test_advice_is_open_and_has_its_reason(table: Table) -> None:
+    session = begun(opening(table, seed=8))
+    for seat in range(sitting(session).match.seats):
+        if seat != sitting(session).to_move:
+            assert "is to move" in session.answer({"do": "advise", "seat": seat})["error"]
+    seat = sitting(session).to_move
+    as_it_was, advice = whole(session), ask(session, "advise", seat=seat)
+    assert advice["action"] in state(session).legal()
+    assert advice["why"]
+    assert bool(advice["prospect"]) == (table.game == "portrait-authors")
+    assert advice["open"] == ask(session, "look", seat=seat)["open"]
+    assert advice == ask(session, "advise", seat=seat)
+    assert whole(session) == as_it_was
+
+
+def test_a_sound_seat_does_as_it_would_be_advised() -> None:
+    session = begun(opening(COURT, "sound", "sound"))
+    for _ in range(4):
+        advice = ask(session, "advise", seat=sitting(session).to_move)
+        assert ask(session, "step")["did"]["action"] == advice["action"]
+
+
+# ------------------------------------------------------------------ the same again
+
+
+@each_form
+def test_the_same_seed_and_actions_give_the_same_moves(table: Table) -> None:
+    message = opening(table, "person", "learner", "learner", "learner", learning=True)
+    one, other = begun(message), begun(message)
+    done = played(one, by_lot(Random(4).random), most=40)
+    assert done == played(other, by_lot(Random(4).random), most=40)
+    assert whole(one) == whole(other)
+    link = ask(one, "link")["link"]
+    again = begun({"do": "begin", **json.loads(json.dumps(link))})
+    assert whole(again) == whole(one)
+    choose = by_lot(lambda: 0.5)
+    assert played(again, choose, most=20) == played(one, choose, most=20)
+
+
+@pytest.mark.parametrize("table", every(4, agreed_otherwise()), ids=str)
+def test_what_else_a_table_agrees_is_played_and_stands_in_the_link(table: Table) -> None:
+    session = begun(opening(table, "person", "learner", "learner", "learner"))
+    played(session, by_lot(Random(1).random))
+    link = ask(session, "link")["link"]
+    assert link["agreements"] == table.agreed
+    assert sitting(session).state.form == table.form()
+    assert whole(begun({"do": "begin", **link})) == whole(session)
+
+
+@each_form
+def test_what_is_taken_back_can_be_done_again_with_the_same_answer(table: Table) -> None:
+    keepers = ("person", "learner", "learner", "learner")
+    session = begun(opening(table, *keepers, dealer=1, learning=True))
+    choose = by_lot(Random(5).random)
+    played(session, choose, most=3)
+    while (seat := sitting(session).to_move) not in {0, NOBODY}:
+        ask(session, "step")
+    assert seat == 0
+    sight = [whole(session)]
+    mine = ask(session, "look", seat=0)["open"][-1]["action"]
+    answers = [ask(session, "play", seat=0, action=mine)]
+    while sitting(session).to_move not in {0, NOBODY}:
+        answers.append(ask(session, "step"))
+    sight.append(whole(session))
+    assert ask(session, "undo", seat=0)["to_move"] == 0
+    assert whole(session) == sight[0]
+    again = [ask(session, "play", seat=0, action=mine)]
+    again += [ask(session, "step") for _ in answers[1:]]
+    assert again == answers
+    assert whole(session) == sight[1]
+
+
+def test_a_whole_match_is_taken_back_move_by_move() -> None:
+    message = opening(COURT, "person", "learner", learning=True)
+    session = begun(message)
+    choose = by_lot(Random(6).random)
+    for _ in range(2):
+        played(session, choose)
+        ask(session, "next")
+    while "error" not in session.answer({"do": "undo", "seat": 0}):
+        assert sitting(session).to_move == 0
+    assert len(sitting(session).actions) == 1
+    assert session.answer({"do": "undo", "seat": 0})["error"] == "Ann has done nothing yet"
+
+
+def test_nothing_is_taken_back_where_that_was_not_agreed() -> None:
+    session = begun(opening(COURT))
+    played(session, by_lot(Random(1).random), most=3)
+    assert "taken back" in session.answer({"do": "undo", "seat": 0})["error"]
+    assert len(state(session).actions) == 3
+
+
+def test_the_chance_of_a_player_goes_with_seed_deal_seat_and_what_was_done() -> None:
+    drawn = set()
+    for seed in (1, 2):
+        session = begun(opening(AUTHORS, *["learner"] * 3, seed=seed))
+        for _ in range(6):
+            drawn.add(sitting(session).chance()())
+            ask(session, "step")
+    session = begun(opening(COURT, "learner", "learner", seed=1))
+    drawn.add(sitting(session).chance()())
+    played(session, by_lot(Random(1).random))
+    ask(session, "next")
+    drawn.add(sitting(session).chance()())
+    assert len(drawn) == 14
+
+
+def test_a_link_says_no_more_than_it_must() -> None:
+    message = opening(COURT, seed=9)
+    link = ask(begun(message), "link")["link"]
+    assert link == {
+        "game": "court",
+        "form": "two-handed",
+        "seats": [{"name": "Ann"}, {"name": "Ben"}],
+        "seed": 9,
+    }
+    fuller: Answer = {"agreements": {"tie_carry": "single"}, "dealer": 1, "learning": True}
+    assert ask(begun(message | fuller), "link")["link"] == link | fuller
+
+
+@each_form
+def test_a_record_replays(table: Table) -> None:
+    session = begun(opening(table, seed=11))
+    choose = by_lot(Random(7).random)
+    for _ in range(2):
+        line = json.dumps(ask(session, "record")["record"])
+        (record,) = parse_records(line, "record")
+        assert replay(record) == state(session)
+        played(session, choose)
+    line = json.dumps(ask(session, "record")["record"])
+    (record,) = parse_records(line, "record")
+    assert replay(record).outcome == state(session).outcome
