@@ -58,6 +58,7 @@ __all__ = [
     "Try",
     "inlines_of",
     "load_guide",
+    "load_minute",
     "load_teachers",
     "plain",
 ]
@@ -86,7 +87,20 @@ def load_teachers(ledger: Ledger) -> Guide | None:
 
     Raises GuideError as `load_guide` does.
     """
-    path = paths.data("templates", "guides", f"{ledger.name}.teachers.md.j2")
+    return _load_beside(ledger, "teachers")
+
+
+@kept
+def load_minute(ledger: Ledger) -> Guide | None:
+    """The game in a minute, from `templates/guides/<game>.minute.md.j2`; None without one.
+
+    Raises GuideError as `load_guide` does.
+    """
+    return _load_beside(ledger, "minute")
+
+
+def _load_beside(ledger: Ledger, part: str) -> Guide | None:
+    path = paths.data("templates", "guides", f"{ledger.name}.{part}.md.j2")
     return make_guide(ledger, read_source(path, ledger.name)) if path.is_file() else None
 
 

@@ -17,7 +17,7 @@ from generator.engine.cards import deck_pack
 from generator.engine.games import GAMES
 from generator.engine.ledger import Ledger, load_ledger
 from generator.faces.hues import game_hue
-from generator.guides import Aside, Block, Guide, Heading, load_guide, load_teachers
+from generator.guides import Aside, Block, Guide, Heading, load_guide, load_minute, load_teachers
 from generator.lessons import Choice, Judged, lessons
 from generator.lessons.asking import NOT_ALLOWED
 from generator.origin import digest, once
@@ -278,9 +278,13 @@ class Game:
 
     @property
     def minute(self) -> tuple[Block, ...]:
-        """The game in a minute: what to lead and to take is, and the quick reference."""
+        """The game in a minute: what to lead and to take is, and how it goes.
+
+        Where nobody wrote that for beginners it is the quick reference.
+        """
         aside = [block for block in self.glance if isinstance(block, Aside)]
-        return (*aside, *self._below("quick-reference"))
+        told = load_minute(self.ledger)
+        return (*aside, *(told.blocks if told else self._below("quick-reference")))
 
     @property
     def words(self) -> tuple[Block, ...]:

@@ -11,7 +11,7 @@ from spellchecker import SpellChecker
 
 from generator.engine.games import GAMES
 from generator.engine.ledger import load_ledger
-from generator.guides import Guide, Table, load_guide, load_teachers, plain
+from generator.guides import Guide, Table, load_guide, load_minute, load_teachers, plain
 from tests.reading_ease import grade
 from tests.taught import lessons
 
@@ -35,7 +35,7 @@ def unknown(text: str) -> set[str]:
 
 
 def told(game: str) -> list[Guide]:
-    guides = (load_guide(load_ledger(game)), load_teachers(load_ledger(game)))
+    guides = [load(load_ledger(game)) for load in (load_guide, load_teachers, load_minute)]
     return [guide for guide in guides if guide]
 
 
