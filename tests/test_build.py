@@ -75,6 +75,11 @@ def games(request: pytest.FixtureRequest) -> tuple[str, ...]:
     return asked
 
 
+def kept_with(everything: Path) -> dict[str, str]:
+    """The environment in which what was made of everything is taken from the cache."""
+    return {"XDG_CACHE_HOME": str(everything.parents[1] / "cache")}
+
+
 @pytest.fixture
 def built(games: tuple[str, ...], request: pytest.FixtureRequest) -> Path:
     """A build."""
@@ -94,7 +99,7 @@ def test_two_builds_are_the_same_to_the_byte(part: Path, tmp_path: Path) -> None
 @pytest.mark.deep
 def test_what_stands_already_is_not_written_again(everything: Path) -> None:
     before = everything.stat().st_ino, (everything / MANIFEST).stat().st_mtime_ns
-    build(everything, {"XDG_CACHE_HOME": str(everything.parents[1] / "cache")})
+    build(everything, kept_with(everything))
     assert (everything.stat().st_ino, (everything / MANIFEST).stat().st_mtime_ns) == before
 
 
@@ -229,20 +234,23 @@ def test_where_the_site_will_stand_is_an_address() -> None:
 
 @pytest.mark.skipif(os.name != "posix", reason="SIGKILL is POSIX")
 def test_killed_at_any_moment_a_real_build_leaves_the_output_whole(
-    tmp_path: Path, kills: int, sample: Sample
+    tmp_path: Path, kills: int, sample: Sample, request: pytest.FixtureRequest
 ) -> None:
     """Of one game's cards in the quick tier; killed within the time that the first build took."""
     out = tmp_path / "out"
     games = ("nations", "--only", "deck")[: sample(3, 0)]
+    env = {} if games else kept_with(request.getfixturevalue("everything"))
     started = time.perf_counter()
-    build(out, {}, *games)
+    build(out, env, *games)
     seconds = time.perf_counter() - started
     chance = random.Random(7)
     seen = {(out / MANIFEST).read_bytes()}
     for number in range(kills):
         palette = ("grayscale", "color")[number % 2]
         command = (sys.executable, "-m", "generator", "build", *games, "--palette", palette)
-        running = subprocess.Popen([*command, "-o", str(out)], stdout=subprocess.DEVNULL)
+        running = subprocess.Popen(
+            [*command, "-o", str(out)], stdout=subprocess.DEVNULL, env=os.environ | env
+        )
         time.sleep(chance.random() * seconds)
         running.kill()
         running.wait()

@@ -129,7 +129,6 @@ def _compare(states: list[State], seat: int, monkeypatch: pytest.MonkeyPatch) ->
         ("singles", "5/4/1/1", "once a game"),
         ("singles", "4/3/2/2", "refill"),
         pytest.param("doubles", "14/1/1/1", "once a game", marks=pytest.mark.deep),
-        pytest.param("doubles", "13/2/1/1", "once a game", marks=pytest.mark.deep),
     ],
 )
 def test_lots_fall_as_often_as_orders_of_the_pack_lead_there(

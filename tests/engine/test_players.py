@@ -37,7 +37,7 @@ def test_who_reckons_with_all_calls_beats_who_remembers_them(
 ) -> None:
     form = load_game("portrait-authors").form(name)
     both = player("sound", form), player("learner", form)
-    found = Duel(duel(form, *both, sample(deals, 24), seed=3, seats=seats))
+    found = Duel(duel(form, *both, sample(deals, 2 * deals), seed=3, seats=seats))
     assert found.won.times > found.lost.times
     assert found.ahead.mean > 0
 
