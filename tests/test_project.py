@@ -110,8 +110,8 @@ def test_an_installed_wheel_lists_the_same_games(installed: Path, tmp_path: Path
 
 def test_every_license_travels_with_the_wheel(wheel: zipfile.ZipFile) -> None:
     licenses = {name.partition(".dist-info/licenses/")[2] for name in names(wheel)} - {""}
-    beside_fonts = {name for name in tracked("card_art") if name.endswith("-LICENSE.txt")}
-    assert licenses == {"LICENSE"} | beside_fonts
+    beside = {name for name in tracked("card_art", "site") if name.endswith("-LICENSE.txt")}
+    assert licenses == {"LICENSE"} | beside
 
 
 def test_the_version_is_written_in_one_place(wheel: zipfile.ZipFile) -> None:

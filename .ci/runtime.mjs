@@ -1,0 +1,123 @@
+/* Makes the files of site/runtime/ again, the same bytes each time:
+
+       node .ci/runtime.mjs            write them
+       node .ci/runtime.mjs --check    write nothing, and fail when any would be another
+
+   The version of Pyodide and the SHA-256 of its package stand in site/runtime/ORIGIN.txt. Of the
+   standard library only those files are left that the engine loads (.ci/runtime.py finds them), as
+   they lie packed in the package; of the list of packages that can be loaded, none. Everything else
+   is as it came. To take another version: change both lines of ORIGIN.txt, and run this. */
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { inflateRawSync } from "node:zlib";
+
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
+const RUNTIME = join(ROOT, "site", "runtime");
+const SUMS = "SHA256SUMS";
+const AS_THEY_CAME = ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"];
+
+const sha256 = (bytes) => createHash("sha256").update(bytes).digest("hex");
+
+const summed = (name, bytes) => `${sha256(bytes)}  ${name}\n`;
+const byName = (one, other) => (one.slice(66) < other.slice(66) ? -1 : 1);
+
+/** What ORIGIN.txt says after a word. */
+function said(word) {
+  const found = readFileSync(join(RUNTIME, "ORIGIN.txt"), "utf8").match(new RegExp(`^${word}: +(\\S+)$`, "m"));
+  if (!found) throw new Error(`site/runtime/ORIGIN.txt does not say its “${word}”`);
+  return found[1];
+}
+
+/** The package, unpacked into a folder; nothing in it is run before its digest is found right. */
+function fetched(room) {
+  const npm = { cwd: room, encoding: "utf8", shell: process.platform === "win32" };
+  const name = execFileSync("npm", ["pack", "--silent", `pyodide@${said("Version")}`], npm).trim();
+  const sum = sha256(readFileSync(join(room, name)));
+  if (sum !== said("SHA-256 of the package")) throw new Error(`${name} has the SHA-256 ${sum}, not that of ORIGIN.txt`);
+  execFileSync("tar", ["xzf", name], npm);
+  // Pyodide asks under node for sockets, which nothing here opens.
+  const sockets = join(room, "node_modules", "ws");
+  mkdirSync(sockets, { recursive: true });
+  writeFileSync(join(sockets, "package.json"), '{"main": "index.js"}');
+  writeFileSync(join(sockets, "index.js"), "");
+  return join(room, "package");
+}
+
+/** The files of the standard library that the engine loads. */
+async function needed(source) {
+  const { loadPyodide } = await import(pathToFileURL(join(source, "pyodide.mjs")));
+  const python = await loadPyodide({ indexURL: source });
+  python.mountNodeFS("/house", ROOT);
+  python.runPython("import sys; sys.dont_write_bytecode = True; sys.path[:0] = ['/house', '/house/.ci']");
+  return JSON.parse(python.runPython("import runtime; runtime.needed()"));
+}
+
+/** A ZIP with these entries of another, in its order and packed as they are there; and a list of them
+    with the SHA-256 of each. */
+function cut(zip, names) {
+  const end = zip.lastIndexOf("PK\x05\x06", undefined, "latin1");
+  const left = new Set(names);
+  const files = [], directory = [], sums = [];
+  let at = zip.readUInt32LE(end + 16), place = 0;
+  for (let number = zip.readUInt16LE(end + 10); number > 0; number -= 1) {
+    const [nameLength, extra, comment] = [28, 30, 32].map((field) => zip.readUInt16LE(at + field));
+    const next = at + 46 + nameLength + extra + comment;
+    const name = zip.toString("utf8", at + 46, at + 46 + nameLength);
+    if (left.delete(name)) {
+      const header = zip.readUInt32LE(at + 42);
+      const begins = header + 30 + zip.readUInt16LE(header + 26) + zip.readUInt16LE(header + 28);
+      const file = zip.subarray(header, begins + zip.readUInt32LE(at + 20));
+      const packed = file.subarray(begins - header);
+      sums.push(summed(name, zip.readUInt16LE(at + 10) ? inflateRawSync(packed) : packed));
+      const entry = Buffer.from(zip.subarray(at, next));
+      entry.writeUInt32LE(place, 42);
+      files.push(file);
+      directory.push(entry);
+      place += file.length;
+    }
+    at = next;
+  }
+  if (left.size) throw new Error(`not in the standard library: ${[...left].join(", ")}`);
+  const listed = Buffer.concat(directory);
+  const last = Buffer.alloc(22);
+  last.write("PK\x05\x06", "latin1");
+  for (const field of [8, 10]) last.writeUInt16LE(files.length, field);
+  last.writeUInt32LE(listed.length, 12);
+  last.writeUInt32LE(place, 16);
+  return { zip: Buffer.concat([...files, listed, last]), list: Buffer.from(sums.sort(byName).join("")) };
+}
+
+/** Every file that is made, by name. */
+async function made(source) {
+  const raw = (name) => readFileSync(join(source, name));
+  const { info } = JSON.parse(raw("pyodide-lock.json"));
+  const files = Object.fromEntries(AS_THEY_CAME.map((name) => [name, raw(name)]));
+  const library = cut(raw("python_stdlib.zip"), await needed(source));
+  files["python_stdlib.zip"] = library.zip;
+  files["python_stdlib.sha256"] = library.list;
+  files["pyodide-lock.json"] = Buffer.from(`${JSON.stringify({ info, packages: {} }, null, 1)}\n`);
+  return files;
+}
+
+const room = mkdtempSync(join(tmpdir(), "cardwright-runtime-"));
+try {
+  const files = await made(fetched(room));
+  const beside = readdirSync(RUNTIME).filter((name) => !(name in files) && name !== SUMS);
+  const all = { ...files, ...Object.fromEntries(beside.map((name) => [name, readFileSync(join(RUNTIME, name))])) };
+  const sums = Object.entries(all).map(([name, bytes]) => summed(name, bytes));
+  files[SUMS] = Buffer.from(sums.sort(byName).join(""));
+  const changed = Object.keys(files).filter((name) => {
+    const path = join(RUNTIME, name);
+    return !existsSync(path) || !readFileSync(path).equals(files[name]);
+  });
+  const check = process.argv.includes("--check");
+  if (!check) for (const name of changed) writeFileSync(join(RUNTIME, name), files[name]);
+  console.log(changed.length ? `${check ? "would be another" : "written"}: ${changed.join(", ")}` : "nothing has changed");
+  process.exitCode = check && changed.length ? 1 : 0;
+} finally {
+  rmSync(room, { recursive: true });
+}

@@ -1,0 +1,93 @@
+"""What the engine loads of Python's standard library; `.ci/runtime.mjs` runs this in Pyodide.
+
+A session of every game and form is begun, looked at, judged, played, advised, taken back, linked to
+and recorded, with players of every kind; what the engine imports only when it is needed is imported
+as well; and an exception is told as Python tells it.
+"""
+
+from __future__ import annotations
+
+import ast
+import json
+import sys
+import traceback
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+from generator import paths
+from generator.engine.games import GAMES
+from generator.engine.library import load_game
+from generator.engine.session import Session
+
+KEEPERS = ("person", "learner", "sound", "strong")
+NAMES = ("Ann", "Ben", "Cy", "Di")
+_LIBRARY = f"/lib/python{sys.version_info[0]}{sys.version_info[1]}.zip/"
+_MOVES = 12
+
+
+def needed() -> str:
+    """The files of the standard library's archive that are loaded, sorted, as a JSON list."""
+    session = Session()
+    ask(session, do="games")
+    for game in GAMES:
+        for form in load_game(game).forms:
+            exercise(session, game, form)
+    for module in named():
+        import_module(module)
+    try:
+        import_module("")
+    except ValueError:
+        traceback.format_exc()
+    places = (getattr(module, "__file__", None) or "" for module in list(sys.modules.values()))
+    return json.dumps(
+        sorted(place.removeprefix(_LIBRARY) for place in places if place.startswith(_LIBRARY))
+    )
+
+
+def named() -> Iterator[str]:
+    """The modules of the standard library that the engine, and what it is built on, imports."""
+    loaded = [module for name, module in sys.modules.items() if name.startswith("generator")]
+    ours = {Path(str(module.__file__)) for module in loaded}
+    for path in ours.union(paths.package().glob("engine/**/*.py")):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Import):
+                yield from (alias.name for alias in node.names)
+            elif isinstance(node, ast.ImportFrom) and not str(node.module).startswith("generator"):
+                yield str(node.module)
+
+
+def exercise(session: Session, game: str, form: str) -> None:
+    """Everything that can be asked of a match, once or a few times."""
+    rules = load_game(game).form(form)
+    count = 3 if 3 in rules.seat_choices else rules.seats
+    seats = [
+        {"name": name, "keeper": keeper}
+        for name, keeper in zip(NAMES[:count], KEEPERS, strict=False)
+    ]
+    begins = {"game": game, "form": form, "seats": seats, "seed": 3, "learning": True}
+    moment = ask(session, do="begin", **begins)
+    for _ in range(_MOVES):
+        seat = moment["to_move"]
+        if seat < 0:
+            break
+        seen = ask(session, do="look", seat=seat)
+        ask(session, do="advise", seat=seat)
+        if moment["keeper"] == "person":
+            action = seen["open"][0]["action"]
+            ask(session, do="judge", seat=seat, action=action)
+            moment = ask(session, do="play", seat=seat, action=action)
+        else:
+            moment = ask(session, do="step", seat=0)
+    ask(session, do="undo", seat=0)
+    ask(session, do="record")
+    ask(session, do="begin", **ask(session, do="link")["link"])
+    ask(session, do="end")
+
+
+def ask(session: Session, **message: object) -> dict[str, Any]:
+    """The answer, by way of JSON as in the page."""
+    asked: dict[str, Any] = json.loads(json.dumps(message))
+    answer: dict[str, Any] = json.loads(json.dumps(session.answer(asked), ensure_ascii=False))
+    return answer
