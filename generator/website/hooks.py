@@ -32,6 +32,7 @@ from generator.website.inks import tones
 from generator.website.ornaments import ornaments
 from generator.website.pages import all_games
 from generator.website.plan import pages
+from generator.website.playing import played_with
 from generator.website.reach import MANIFEST, MAP, emblems, manifest, maps, name_build, social
 from generator.website.rendering import PageTemplate
 from generator.website.walk import folds, shots
@@ -78,6 +79,7 @@ def _grown() -> Iterator[tuple[str, str | bytes]]:
         yield f"assets/fonts/{name}", content
     yield "assets/crown.svg", _crown()
     yield "assets/search-index.js", script(map(load_ledger, GAMES))
+    yield from played_with()
     for shot in shots():
         yield shot.address, shot.drawn
     for name, content in emblems():

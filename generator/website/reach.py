@@ -17,14 +17,16 @@ from generator.engine.games import GAMES
 from generator.engine.ledger import load_ledger
 from generator.scene.inks import PALETTES
 from generator.website.emblems import ICONS, game_social, house_social, icons
+from generator.website.playing import PLAY
 
 MAP = "sitemap.xml"
 MANIFEST = "site.webmanifest"
 WORKER = "sw.js"
 #: What stands in the worker for the digest of the build.
 _BUILD = "{{ build }}"
-#: What the worker keeps; files to print are saved by whoever wants them.
-_KEPT = {".html", ".css", ".js", ".svg", ".woff2", ".png", ".webmanifest"}
+#: What the worker keeps, beside all that is played with; files to print are saved by whoever wants
+#: them.
+_KEPT = {".html", ".css", ".js", ".mjs", ".svg", ".woff2", ".png", ".webmanifest"}
 
 
 def emblems() -> Iterator[tuple[str, bytes]]:
@@ -84,7 +86,8 @@ def name_build(site: Path) -> None:
     When the site is built otherwise, the worker is another one, and browsers notice it.
     """
     worker = site / WORKER
-    files = sorted(path for path in site.rglob("*") if path.suffix in _KEPT and path != worker)
+    kept = {path for path in site.rglob("*") if path.suffix in _KEPT and path != worker}
+    files = sorted(kept | {path for path in (site / PLAY).rglob("*") if path.is_file()})
     told = hashlib.sha256()
     for path in files:
         told.update(f"{path.relative_to(site).as_posix()}\n".encode())

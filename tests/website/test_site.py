@@ -57,7 +57,7 @@ def spaced(text: str) -> str:
 def test_the_pages_built_are_the_pages_planned(site: Path, pages: Pages) -> None:
     planned = {address for game in GAMES for address, _ in plan.pages(load_ledger(game))}
     assert set(pages) == planned | OTHERS
-    assert {path.name for path in site.iterdir() if path.is_dir()} == {"assets", *GAMES}
+    assert {path.name for path in site.iterdir() if path.is_dir()} == {"assets", "play", *GAMES}
     for game in GAMES:
         parts = {f"{game}/{part}.html" for part in ("rules", "law", "cards", "print", "history")}
         assert parts | {f"{game}.html"} <= planned

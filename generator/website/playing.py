@@ -1,0 +1,41 @@
+"""What a page plays with: Python for the browser, and the engine that it runs there.
+
+`site/runtime/` holds Pyodide, cut to what the engine loads; its ORIGIN.txt says where it comes
+from. A page loads none of it before somebody plays: `templates/site/assets/play.js`.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+
+from generator import paths
+from generator.website.archive import archive
+
+#: Where all of it lies, as seen from the root of the site.
+PLAY = "play"
+#: What the engine uses of the program besides itself.
+_BESIDE = ("__init__", "bounds", "errors", "hues", "paths")
+#: In the archive the ledgers lie where an installed package has them.
+_SEEDS = "generator/_data/seeds"
+
+
+def played_with() -> Iterator[tuple[str, bytes]]:
+    """Every file by its address, and `weights.json`, which tells the bytes of each by its name."""
+    folder = paths.data("site", "runtime")
+    files = {f"pyodide/{file.name}": file.read_bytes() for file in sorted(folder.iterdir())}
+    files["engine.zip"] = engine()
+    weights = {address.rpartition("/")[2]: len(content) for address, content in files.items()}
+    files["weights.json"] = json.dumps(weights, indent=1).encode()
+    for address, content in files.items():
+        yield f"{PLAY}/{address}", content
+
+
+def engine() -> bytes:
+    """The engine and its ledgers as a ZIP, which needs nothing but the standard library."""
+    package = paths.package()
+    sources = [package / f"{name}.py" for name in _BESIDE] + list(package.glob("engine/**/*.py"))
+    files = {path.relative_to(package.parent).as_posix(): path.read_bytes() for path in sources}
+    for ledger in paths.data("seeds").glob("*.toml"):
+        files[f"{_SEEDS}/{ledger.name}"] = ledger.read_bytes()
+    return archive(files)
