@@ -7,6 +7,7 @@ well; what stands stays until the next is whole.
 
 from __future__ import annotations
 
+import os
 import shutil
 import tempfile
 import threading
@@ -29,6 +30,8 @@ from generator.watch import await_change, glance
 from generator.website import build_site
 
 HOST = "127.0.0.1"  # nobody else's computer is answered
+#: What a browser runs, whatever this computer takes the endings for.
+_RUN = {".js": "text/javascript", ".mjs": "text/javascript", ".wasm": "application/wasm"}
 #: What a process loads that makes a site.
 _DOOR = "generator.hooks"
 
@@ -64,6 +67,10 @@ class _Handler(SimpleHTTPRequestHandler):
         self.end_headers()
         if self.command != "HEAD":
             self.wfile.write(told)
+
+    def guess_type(self, path: str | os.PathLike[str]) -> str:
+        """What a file is: a browser runs a script only as one."""
+        return _RUN.get(Path(path).suffix) or super().guess_type(path)
 
     def log_message(self, format: str, *args: object) -> None:  # noqa: A002 - as http.server has it
         """Say nothing of each request."""

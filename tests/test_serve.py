@@ -92,6 +92,20 @@ def test_a_port_that_somebody_has_is_told_before_anything_is_made(taken: int) ->
     assert "--port" in caught.value.hint
 
 
+@pytest.mark.parametrize(
+    ("file", "kind"),
+    [
+        ("assets/play.js", "text/javascript"),
+        ("play/pyodide/pyodide.mjs", "text/javascript"),
+        ("play/pyodide/pyodide.asm.wasm", "application/wasm"),
+        ("index.html", "text/html"),
+    ],
+)
+def test_files_are_served_as_what_a_browser_runs(file: str, kind: str) -> None:
+    handler = object.__new__(serve._Handler)
+    assert handler.guess_type(file) == kind
+
+
 @pytest.mark.deep
 def test_the_site_can_be_made_alone_of_what_is_printed(
     site: Path, printed: Path, tmp_path: Path

@@ -6,19 +6,23 @@
 
 const ROOM = "cardwright {{ build }}"; // a room for each build
 const PATIENCE = 4000; // ms until what is kept is shown in place of what does not come
-const MUST_FIT = new Set(["document", "script", "style"]); // never from two builds
-const PRINTED = /\.(pdf|zip)$/; // saved by whoever wants it
+const MUST_FIT = new Set(["document", "script", "style", "worker"]); // never from two builds
+const PLAYED = new URL("play/", location).href; // likewise what a page plays with
+const PRINTED = /\.(pdf|zip)([?#]|$)/; // saved by whoever wants it
 
 self.addEventListener("install", (event) => event.waitUntil(moveIn().then(() => self.skipWaiting())));
 self.addEventListener("activate", (event) => event.waitUntil(clearOut().then(() => self.clients.claim())));
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
-  const { origin, pathname } = new URL(request.url);
-  if (request.method !== "GET" || origin !== location.origin || PRINTED.test(pathname)) return;
+  const { origin } = new URL(request.url);
+  if (request.method !== "GET" || origin !== location.origin || isSaved(request.url)) return;
   event.respondWith(answer(request, event));
 });
 
+const isPlayed = (url) => url.startsWith(PLAYED);
+const isSaved = (url) => PRINTED.test(url) && !isPlayed(url);
+const mustFit = ({ destination, url }) => MUST_FIT.has(destination) || isPlayed(url);
 const ours = async () => (await caches.keys()).filter((name) => name.startsWith("cardwright "));
 
 /** Fetch for this build what the build before had kept. */
@@ -39,7 +43,7 @@ async function clearOut() {
 /** What the site says, and is kept; without a network what was kept before. */
 async function answer(request, event) {
   const room = await caches.open(ROOM);
-  const asked = MUST_FIT.has(request.destination) ? fetch(request, { cache: "no-cache" }) : fetch(request);
+  const asked = mustFit(request) ? fetch(request, { cache: "no-cache" }) : fetch(request);
   const stored = asked.then((response) => {
     if (response.ok && response.type === "basic") return room.put(request, response.clone());
   });

@@ -142,6 +142,20 @@ def test_a_new_build_takes_the_room_of_the_old_one(host: Host, phone: Page) -> N
 
 
 @pytest.mark.deep
+def test_who_has_played_plays_without_a_network(host: Host, phone: Page) -> None:
+    begin = "cardwrightTable.start().then(() => 'it began', (error) => error.message)"
+    for there in (True, False):
+        if not there:
+            host.stop()
+            phone.context.set_offline(True)
+        phone.goto(f"{host.address}court.html")
+        expect(kept(phone)).not_to_be_empty()
+        phone.add_script_tag(url="assets/play.js")
+        assert phone.evaluate(begin) == "it began"
+        phone.wait_for_timeout(500)  # until what came is kept
+
+
+@pytest.mark.deep
 def test_files_to_print_are_not_kept(host: Host, phone: Page) -> None:
     opened(phone, f"{host.address}court/print.html")
     phone.evaluate("url => fetch(url).then(r => r.blob())", f"{host.address}court/deck-a4.pdf")

@@ -1,0 +1,91 @@
+/* The engine at work beside a page: Pyodide, from the site's own address, with a Session of
+   generator/engine/session. play.js begins it, and is told, in this order,
+
+       {share}           how much has come of what is loaded, from 0 to 1
+       {ready: true}     it can be asked, or {fault}: it cannot, a sentence
+       {id, answer}      what the Session says to {id, message}, or {id, fault}
+
+   Whatever is fetched comes whole or is a fault: Pyodide itself would wait for ever. */
+const PLAY = new URL("../play/", import.meta.url);
+const RUNTIME = new URL("pyodide/", PLAY).href;
+const FETCHED = ["pyodide-lock.json", "pyodide.asm.wasm", "python_stdlib.zip", "engine.zip"];
+const WASM = { "Content-Type": "application/wasm" }; // not every server knows it
+const HOME = "/cardwright";
+const BEGIN = `
+import json, sys
+sys.path.insert(0, "${HOME}")
+from generator.engine.session import Session
+session = Session()
+def answer(text):
+    return json.dumps(session.answer(json.loads(text)), ensure_ascii=False)
+answer
+`;
+
+const fetchAnything = self.fetch;
+let weights = {};
+let came = 0;
+
+/** Tell the page that nothing will come of it, and why; to be thrown by whoever waits. */
+function failed(sentence) {
+  postMessage({ fault: sentence });
+  return new Error(sentence);
+}
+
+/** What the site has at an address, never from another build. */
+async function fetched(address) {
+  const name = new URL(address, RUNTIME).pathname.split("/").pop();
+  const response = await fetchAnything(address, { cache: "no-cache" }).catch(() => null);
+  if (!response) throw failed(`${name} cannot be reached: there seems to be no network.`);
+  if (!response.ok) throw failed(`${name} is missing from this site.`);
+  if (!(name in weights)) return response;
+  const headers = name.endsWith(".wasm") ? WASM : {};
+  return new Response(whole(response.body.getReader(), name), { headers });
+}
+
+/** The bytes of a file as they come, counted: as many as the site has, or a fault. */
+function whole(reader, name) {
+  let left = weights[name];
+  return new ReadableStream({
+    async pull(out) {
+      const { value, done } = await reader.read().catch(() => ({ done: true }));
+      if (!done) {
+        left -= value.length;
+        came += value.length;
+        out.enqueue(value);
+        postMessage({ share: came / FETCHED.reduce((sum, file) => sum + weights[file], 0) });
+      } else if (left === 0) out.close();
+      else out.error(failed(`${name} did not come whole.`));
+    },
+  });
+}
+
+/** Load everything; the function that answers a text of JSON by another. */
+async function begun() {
+  self.fetch = fetched; // for Pyodide, too
+  weights = await (await fetched(new URL("weights.json", PLAY))).json();
+  const engine = fetched(new URL("engine.zip", PLAY)).then((response) => response.arrayBuffer());
+  engine.catch(() => {}); // which has been told
+  const { loadPyodide } = await import(`${RUNTIME}pyodide.mjs`);
+  const env = { PYTHONDONTWRITEBYTECODE: "1" };
+  const python = await loadPyodide({ indexURL: RUNTIME, packageBaseUrl: RUNTIME, env });
+  python.unpackArchive(await engine, "zip", { extractDir: HOME });
+  return python.runPython(BEGIN);
+}
+
+/** The last line of what Python says went wrong. */
+const last = (error) => String(error?.message ?? error).trim().split("\n").pop();
+
+const ready = begun();
+ready.then(
+  () => postMessage({ ready: true }),
+  (error) => failed(`The engine could not be loaded (${last(error)}).`),
+);
+
+addEventListener("message", async ({ data: { id, message } }) => {
+  try {
+    const answer = await ready;
+    postMessage({ id, answer: JSON.parse(answer(JSON.stringify(message))) });
+  } catch (error) {
+    postMessage({ id, fault: `The engine has failed (${last(error)}).` });
+  }
+});

@@ -1,0 +1,277 @@
+"""The engine in a page: it answers as it does here, asks nothing elsewhere, and never hangs."""
+
+from __future__ import annotations
+
+import functools
+import http.server
+import re
+import threading
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, Route
+
+from generator.engine.session import Session
+from generator.paths import data
+from tests.browser.conftest import Quiet
+from tests.contract.plays import Table, recommended
+from tests.engine.sessions import Answer, opening, seated
+from tests.tiers import Sample, every
+
+pytestmark = pytest.mark.browser
+
+COURT = Table("court", "two-handed")
+QUICK = (COURT, Table("portrait-authors", "easy"))
+FORMS = [
+    table if table in QUICK else pytest.param(table, marks=pytest.mark.deep)
+    for table in recommended()
+]
+BLANK = b"""<!DOCTYPE html><html lang="en"><title>A page that plays</title>
+<link rel="icon" href="assets/icon.svg">
+<script src="assets/play.js"></script></html>"""
+#: The first moment at which the engine can be asked, in ms, and what was told of its coming.
+START = """async () => {
+  const shares = [], began = performance.now();
+  await cardwrightTable.start((share) => shares.push(share));
+  await cardwrightTable.ask({do: "games"});
+  return {took: performance.now() - began, shares};
+}"""
+ASK = """async (messages) => {
+  const answers = [];
+  for (const message of messages) answers.push(await cardwrightTable.ask(message));
+  return answers;
+}"""
+#: What a start that fails says, within the patience given.
+FAIL = """(patience) => {
+  cardwrightTable.patience = patience;
+  return cardwrightTable.start().then(() => "it began", (error) => error.message);
+}"""
+LOADED = (
+    *("weights.json", "pyodide.mjs", "pyodide-lock.json", "pyodide.asm.mjs", "pyodide.asm.wasm"),
+    *("python_stdlib.zip", "engine.zip"),
+)
+
+
+def policy() -> str:
+    """What a page that plays may do, as the template of all pages has it."""
+    base = data("templates", "site", "base.html").read_text("utf-8")
+    (found,) = re.findall(r'Content-Security-Policy" content="(.*?)">', base)
+    allowed = found.replace("{% block engine %}{% endblock %}", " 'wasm-unsafe-eval'")
+    assert allowed != found
+    return str(allowed)
+
+
+@dataclass
+class Host:
+    """A server of the site with a blank page that plays; the policy holds for every answer."""
+
+    address: str
+    asked: list[str] = field(default_factory=list)
+
+
+@pytest.fixture(scope="module")
+def host(site: Path) -> Iterator[Host]:
+    allowed = policy()
+
+    class Strict(Quiet):
+        def end_headers(self) -> None:
+            self.send_header("Content-Security-Policy", allowed)
+            super().end_headers()
+
+        def do_GET(self) -> None:  # noqa: N802 - as http.server has it
+            found.asked.append(self.path)
+            if self.path != "/blank.html":
+                super().do_GET()
+                return
+            self.send_response(200)
+            self.send_header("Content-Type", "text/html")
+            self.send_header("Content-Length", str(len(BLANK)))
+            self.end_headers()
+            self.wfile.write(BLANK)
+
+    handler = functools.partial(Strict, directory=str(site))
+    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
+        found = Host(f"http://127.0.0.1:{server.server_port}/")
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield found
+        server.shutdown()
+
+
+@pytest.fixture(scope="module")
+def player(browser: Browser, host: Host) -> Iterator[Page]:
+    """A page in which the engine has begun, and from which nothing was asked of other sites."""
+    asked: set[str] = set()
+    said: list[str] = []
+    with browser.new_context(service_workers="block") as context:
+        page = context.new_page()
+        page.on("request", lambda request: asked.add(request.url))
+        page.on("console", lambda message: said.append(message.text))
+        page.on("pageerror", lambda error: said.append(str(error)))
+        page.goto(f"{host.address}blank.html")
+        page.wait_for_timeout(200)
+        before = {url.rpartition("/")[2] for url in asked}
+        assert before - {"icon.svg"} == {"blank.html", "play.js"}
+        told = [page.evaluate(START)]
+        page.reload()
+        told.append(page.evaluate(START))
+        times = ", ".join(f"{start['took']:.0f} ms" for start in told)
+        print(f"to the first answer, cold and warm: {times}")  # noqa: T201 - a figure, no fault
+        for shares in (start["shares"] for start in told):
+            assert shares == sorted(shares)
+            assert shares[-1] == 1
+        yield page
+        assert said == []
+        assert {url for url in asked if not url.startswith(host.address)} == set()
+        assert {url.rpartition("/")[2] for url in asked} > set(LOADED)
+
+
+def dealt(table: Table, keeper: str, seed: int) -> Iterator[tuple[Answer, Answer]]:
+    """The messages of a deal that players of the engine play, each with its answer here."""
+    session = Session()
+    seats = seated(table.form())
+
+    def asked(do: str, **fields: object) -> tuple[Answer, Answer]:
+        message = {"do": do, **fields}
+        return message, session.answer(message)
+
+    begin = opening(table, *[keeper] * seats, seed=seed)
+    answer = session.answer(begin)
+    yield begin, answer
+    yield asked("advise", seat=answer["to_move"])
+    while not answer["deal_over"]:
+        message, answer = asked("step", seat=seed % seats)
+        yield message, answer
+    for seat in range(seats):
+        yield asked("look", seat=seat)
+    for do in ("end", "record", "link"):
+        yield asked(do)
+
+
+def same(page: Page, asked: list[tuple[Any, Answer]]) -> None:
+    """The page answers each message as it was answered here."""
+    answers = page.evaluate(ASK, [message for message, _ in asked])
+    for (message, here), there in zip(asked, answers, strict=True):
+        assert there == here, message
+
+
+@pytest.mark.parametrize("table", FORMS, ids=str)
+def test_a_deal_is_played_in_the_page_as_it_is_here(
+    player: Page, table: Table, sample: Sample
+) -> None:
+    for seed in range(sample(2, 100)):
+        same(player, list(dealt(table, "learner", seed)))
+
+
+@pytest.mark.parametrize("table", FORMS, ids=str)
+def test_players_who_try_out_choose_in_the_page_as_they_do_here(
+    player: Page, table: Table, sample: Sample
+) -> None:
+    for keeper in ("sound", "strong"):
+        same(player, list(dealt(table, keeper, seed=11))[: sample(4, 14)])
+
+
+def test_whatever_can_be_asked_is_answered_in_the_page_as_it_is_here(player: Page) -> None:
+    session = Session()
+    messages: list[Any] = [
+        {"do": "games"},
+        opening(COURT, "person", "learner", seed=4, learning=True),
+        {"do": "look", "seat": 0},
+        {"do": "step"},
+        *({"do": "judge", "seat": 0, "action": action} for action in range(24)),
+        *({"do": "play", "seat": 0, "action": action} for action in range(24)),
+        {"do": "undo", "seat": 0},
+        {"do": "look", "seat": 0},
+        {"do": "next"},
+        {"do": "end"},
+        {"do": "fly"},
+        {"do": "look", "seat": 7},
+        {"seat": 1},
+        {"do": "begin", "game": "whist", "form": "", "seats": [], "seed": 2**60},
+        *(None, 7, "look", [], {}, "“❧”"),
+    ]
+    asked = [(message, session.answer(message)) for message in messages]
+    assert sum("error" in answer for _, answer in asked) > 8
+    same(player, asked)
+
+
+def test_many_may_ask_at_once_and_each_has_its_own_answer(player: Page) -> None:
+    seats = player.evaluate(
+        """async (begin) => {
+          await cardwrightTable.ask(begin);
+          const looks = [1, 0, 1, 0].map((seat) => cardwrightTable.ask({do: "look", seat}));
+          return (await Promise.all(looks)).map((look) => look.seat);
+        }""",
+        opening(COURT),
+    )
+    assert seats == [1, 0, 1, 0]
+
+
+# ------------------------------------------------------------------ what may go wrong
+
+
+@pytest.mark.parametrize("damage", ["missing", "truncated", "cut off"])
+@pytest.mark.parametrize("name", every(4, LOADED, start=2))
+def test_what_does_not_come_whole_is_told_in_a_sentence(
+    page: Page, host: Host, site: Path, name: str, damage: str
+) -> None:
+    (whole,) = (site / "play").rglob(name)
+
+    def spoilt(route: Route) -> None:
+        if damage == "missing":
+            route.fulfill(status=404, body="not found")
+        elif damage == "truncated":
+            kind = "text/javascript" if name.endswith(".mjs") else "application/wasm"
+            body = whole.read_bytes()[: whole.stat().st_size // 2]
+            route.fulfill(body=body, headers={"Content-Type": kind})
+        else:
+            route.abort()
+
+    page.route(f"**/{name}", spoilt)
+    page.goto(f"{host.address}blank.html")
+    began = time.monotonic()
+    said = page.evaluate(FAIL, 60_000)
+    assert time.monotonic() - began < 30
+    assert said.endswith(". Reload the page to try again.")
+    assert name in said or "could not be loaded" in said
+
+
+def test_what_never_comes_is_not_waited_for(page: Page, host: Host) -> None:
+    page.route("**/engine.zip", lambda _: None)
+    page.goto(f"{host.address}blank.html")
+    assert page.evaluate(FAIL, 400).startswith("The engine does not answer.")
+
+
+def test_after_a_failure_one_may_try_again(page: Page, host: Host) -> None:
+    page.route("**/weights.json", lambda route: route.abort(), times=1)
+    page.goto(f"{host.address}blank.html")
+    assert page.evaluate(FAIL, 60_000).startswith("weights.json cannot be reached")
+    assert page.evaluate(FAIL, 60_000) == "it began"
+
+
+@pytest.mark.deep
+def test_who_stops_the_engine_is_told_and_may_begin_anew(page: Page, host: Host) -> None:
+    page.goto(f"{host.address}blank.html")
+    said = page.evaluate(
+        """async () => {
+          await cardwrightTable.start();
+          const asked = cardwrightTable.ask({do: "games"});
+          await 0;
+          cardwrightTable.stop();
+          return asked.then(() => "answered", (error) => error.message);
+        }"""
+    )
+    assert said == "The engine was stopped."
+    no_match = Session().answer({"do": "link"})
+    assert page.evaluate(ASK, [{"do": "link"}]) == [no_match]
+
+
+def test_from_a_folder_one_is_told_to_serve_the_site(page: Page, site: Path) -> None:
+    page.goto((site / "404.html").as_uri())
+    page.add_script_tag(url=(site / "assets/play.js").as_uri())
+    assert "cardwright site --serve" in page.evaluate(FAIL, 1000)
+    said = page.evaluate("cardwrightTable.ask({do: 'games'}).catch((error) => error.message)")
+    assert "cardwright site --serve" in said
