@@ -160,9 +160,10 @@ def same(page: Page, asked: list[tuple[Any, Answer]]) -> None:
 
 @pytest.mark.parametrize("table", FORMS, ids=str)
 def test_a_deal_is_played_in_the_page_as_it_is_here(
-    player: Page, table: Table, sample: Sample
+    player: Page, table: Table, sample: Sample, request: pytest.FixtureRequest
 ) -> None:
-    for seed in range(sample(2, 100)):
+    """`--deals 100` plays so many of each form."""
+    for seed in range(request.config.getoption("--deals") or sample(1, 8)):
         same(player, list(dealt(table, "learner", seed)))
 
 
