@@ -157,6 +157,13 @@ def test_the_guide_is_told_in_full(pages: Pages, game: str) -> None:
     assert {f"law.html#{name}" for name in guide.clause_ids} <= linked
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_a_course_begins_with_the_minute_and_explains_its_words_once(site: Path, game: str) -> None:
+    page = (site / f"{game}/learn.html").read_text("utf-8")
+    assert page.count("<summary>Words of the game</summary>") == 1
+    assert page.index('id="minute"') < page.index("Words of the game") < page.index('id="course"')
+
+
 def test_the_lives_on_the_sketches_can_be_read_as_text(pages: Pages) -> None:
     page = pages["portrait-authors/cards.html"]
     for author in load_ledger("portrait-authors").authors:
