@@ -15,7 +15,6 @@ from generator.scene.shaping import width
 _CARD = 40.0  # mm
 _SIZE, _LINE = 2.9, 3.6
 _RIM = 0.3  # mm that the line around a card needs above and below it
-_RIM = 0.3  # mm that the line around a card needs above and below it
 #: How far before a place its line ends, mm, so that what is named is not struck through.
 _BEFORE = 2.2
 

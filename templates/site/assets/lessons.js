@@ -346,8 +346,8 @@
       board.append(make("div", { className: mine ? "mine" : "theirs" }, holder, hand, ...news));
     }
     const facts = [...step.querySelectorAll(".fact")].map((fact) => `${words(fact.firstElementChild)}: ${words(fact.lastElementChild)}`);
-    const line = make("p", { className: "tally" }, facts.join(" · "));
-    step.querySelector("details").before(step.querySelector(":scope > .tally"), board, line);
+    board.append(make("p", { className: "tally" }, facts.join(" · "))); // to be seen: the step is told without it
+    step.querySelector("details").before(step.querySelector(":scope > .tally"), board);
   }
 
   document.querySelectorAll(".lesson .asked").forEach(ask);
