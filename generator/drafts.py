@@ -14,6 +14,7 @@ from contextlib import ExitStack
 from pathlib import Path
 
 from generator.errors import NoRoom, OutputError
+from generator.signals import held_back
 
 _UNCHANGED = "what was there is unchanged"
 
@@ -40,8 +41,9 @@ def _draft(path: Path, data: bytes, drafts: ExitStack) -> tuple[Path, Path]:
         raise OutputError(f"{path}: could not be written: it is no file", hint="name a file")
     try:
         place.parent.mkdir(parents=True, exist_ok=True)
-        folder = tempfile.TemporaryDirectory(prefix=".cardwright-", dir=place.parent)
-        draft = Path(drafts.enter_context(folder), place.name)
+        with held_back():  # else one that nobody knows of would stay
+            folder = tempfile.TemporaryDirectory(prefix=".cardwright-", dir=place.parent)
+            draft = Path(drafts.enter_context(folder), place.name)
         with draft.open("xb") as file:
             file.write(data)
             file.flush()

@@ -5,6 +5,7 @@ import os
 import signal
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
 import pytest
@@ -80,6 +81,23 @@ def test_who_is_interrupted_leaves_everything_as_it_was(
     with pytest.raises(KeyboardInterrupt):
         drafts.put(dict.fromkeys(two, b"new"))
     assert standing(two) == [("file", b"old")] * 2
+
+
+@pytest.mark.skipif(os.name != "posix", reason="signals of POSIX")
+def test_a_signal_waits_until_the_folder_of_a_draft_is_known(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = tempfile.mkdtemp
+
+    def interrupted(*names: str | Path | None) -> str:
+        folder = made(*names)
+        signal.raise_signal(signal.SIGINT)
+        return folder
+
+    monkeypatch.setattr(tempfile, "mkdtemp", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        drafts.put({tmp_path / "new.txt": b"new"})
+    assert not list(tmp_path.iterdir())
 
 
 @pytest.mark.skipif(os.name != "posix", reason="signals of POSIX")

@@ -127,7 +127,8 @@ class Staging:
                 self._take_place()
             self.check()  # now that nobody else is at it
             with self._told():
-                self._scaffold = Scaffold(self.out)
+                with held_back():  # else one that nobody knows of would stay
+                    self._scaffold = Scaffold(self.out)
                 self.folder = self._scaffold.new
                 if self._keep and self._found:
                     self._copy(self._found.kept)

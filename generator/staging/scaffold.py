@@ -37,7 +37,7 @@ class Scaffold:
             (self._folder / MARK).write_bytes(_SAYS)
             self.new = self._folder / "new"
             self.new.mkdir(mode=0o755)
-        except BaseException:  # a signal may come at any line
+        except BaseException:  # a full disk, or a signal where the system holds none back
             self.clear()
             raise
 

@@ -3,8 +3,10 @@
 import json
 import os
 import random
+import signal
 import subprocess
 import sys
+import tempfile
 import time
 from pathlib import Path
 
@@ -31,6 +33,23 @@ def make(out: Path, content: str, *, keep: bool = False, name: str = "a.txt") ->
     with Staging(out, keep=keep) as staging:
         (staging.folder / name).write_text(content)
         staging.publish()
+
+
+@pytest.mark.skipif(os.name != "posix", reason="signals of POSIX")
+def test_a_signal_waits_until_the_folder_to_build_in_is_known(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = tempfile.mkdtemp
+
+    def interrupted(*, prefix: str, dir: Path) -> str:  # noqa: A002 - as tempfile has it
+        folder = made(prefix=prefix, dir=dir)
+        signal.raise_signal(signal.SIGINT)  # a KeyboardInterrupt, after the next line at the latest
+        return folder
+
+    monkeypatch.setattr(tempfile, "mkdtemp", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        make(tmp_path / "build", "new")
+    assert not [path for path in tmp_path.iterdir() if path.is_dir()]
 
 
 def is_whole(out: Path) -> bool:
