@@ -12,6 +12,7 @@ that the plain command left out or asked with less. The long runs are asked for 
         for seed in range(sample(20, 2000)): …        # 20 by the plain command, 2,000 deals deep
 """
 
+import gc
 import os
 import shutil
 import signal
@@ -40,6 +41,9 @@ settings.load_profile("ci" if os.environ.get("CI") == "true" else "desk")
 #: Run by hand, with other packages (extra “bench”); and the files of a game that test_sixth_game.py
 #: puts where they belong.
 collect_ignore = ["bench", "sixth"]
+
+# Thousands of tests are much to look through for garbage, of which there is little.
+gc.set_threshold(100_000, 20, 20)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -75,6 +79,11 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     left_out = [item for item in items if item.get_closest_marker("deep")]
     config.hook.pytest_deselected(items=left_out)
     items[:] = [item for item in items if not item.get_closest_marker("deep")]
+
+
+def pytest_collection_finish() -> None:
+    """What was collected is there to the end: nobody needs to look through it for garbage."""
+    gc.freeze()
 
 
 @pytest.hookimpl(optionalhook=True)
