@@ -20,7 +20,7 @@ from tests.engine.vectors import vectors
 #: looked at and what a form is are shown by checks that are named in `shown.py`.
 COLUMNS = ("judged", "told", "scored", "match", "vector", "view", "form")
 GATED = ("rule", "ruling")  # kinds of clauses that must all be cited
-ACTIONS = 50  # of a form with more, there are as many times fewer deals, but two
+ACTIONS = 50  # of a form with more, there are as many times fewer deals, but two, and moments
 MATCHES = 6  # of every form
 
 
@@ -40,7 +40,7 @@ class Cited:
     """For each column the clauses of a game that were cited there.
 
     Played are so many deals of every form under every option, fewer where there are many actions;
-    every action is judged at one moment in so many.
+    every action is judged at one moment in so many, rarer where there are many actions.
     """
 
     def __init__(self, game: str, deals: int, step: int) -> None:
@@ -76,8 +76,9 @@ class Cited:
         state = form.deal(seed, dealer=seed % form.seats)
         self._told(form, form.tell_deal(state))
         chance = Random(seed).random
+        step = self._step * max(1, form.action_count // ACTIONS)
         while not state.over:
-            verdicts = self._judge(form, state) if len(state.actions) % self._step == 0 else []
+            verdicts = self._judge(form, state) if len(state.actions) % step == 0 else []
             calls = range(form.action_count, len(verdicts))
             open_calls = [call for call in calls if verdicts[call].ok]
             action = chosen(state, open_calls, seed, chance)
