@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
+from functools import cached_property
 from html.parser import HTMLParser
 from pathlib import Path
 
@@ -36,12 +37,12 @@ class PageRead(HTMLParser):
         if "head" not in self.open:
             self.words.append(data)
 
-    @property
+    @cached_property
     def text(self) -> str:
         """The words, with every run of white space as one space."""
         return re.sub(r"\s+", " ", "".join(self.words))
 
-    @property
+    @cached_property
     def ids(self) -> list[str]:
         """Every id, in order."""
         return [attributes["id"] for _, attributes in self.tags if "id" in attributes]
@@ -50,7 +51,7 @@ class PageRead(HTMLParser):
         """The attributes of every such element."""
         return [attributes for name, attributes in self.tags if name == tag]
 
-    @property
+    @cached_property
     def addresses(self) -> list[str]:
         """Everything that the page links to or loads."""
         return [a[key] for _, a in self.tags for key in ("href", "src", "srcset") if key in a]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 
@@ -9,10 +10,10 @@ import pikepdf
 import pytest
 
 from generator import paths
-from generator.cache import Cache
 from generator.engine.games import GAMES
-from generator.origin import Origins, asking, once
+from generator.origin import once
 from generator.website import build_site
+from tests.website.making import kept
 
 
 def rendered(monkeypatch: pytest.MonkeyPatch, out: Path, printed: Path) -> dict[str, set[str]]:
@@ -54,25 +55,21 @@ def test_the_pages_of_a_game_are_made_from_what_is_of_this_game(
 
 
 def test_a_page_is_rendered_again_when_something_that_it_tells_is_another(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, printed: Path
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, printed: Path, site: Path
 ) -> None:
-    with asking(Origins(Cache(tmp_path / "cache"))):
-        out = tmp_path / "site"
-        assert set(rendered(monkeypatch, out, printed)) == set(GAMES)
+    """The site that all tests look at was made from what is in the same cache."""
+    ours, out = shutil.copytree(printed, tmp_path / "printed"), tmp_path / "site"
+    with kept():
+        assert not rendered(monkeypatch, out, ours)
         first = pages(out)
-        assert not rendered(monkeypatch, out, printed)
-        assert pages(out) == first
-        deck = printed / "court" / "deck-a4.pdf"
-        before = deck.read_bytes()
-        try:
-            with pikepdf.open(deck, allow_overwriting_input=True) as pdf:
-                pdf.add_blank_page()
-                pdf.save(deck)
-            assert set(rendered(monkeypatch, out, printed)) == {"court"}
-        finally:
-            deck.write_bytes(before)
-        changed = {name for name, page in pages(out).items() if page != first[name]}
-        assert changed == {"court/print.html"}
+        assert first == pages(site)
+        deck = ours / "court" / "deck-a4.pdf"
+        with pikepdf.open(deck, allow_overwriting_input=True) as pdf:
+            pdf.add_blank_page()
+            pdf.save(deck)
+        assert set(rendered(monkeypatch, out, ours)) == {"court"}
+    changed = {name for name, page in pages(out).items() if page != first[name]}
+    assert changed == {"court/print.html"}
 
 
 def pages(out: Path) -> dict[str, bytes]:
