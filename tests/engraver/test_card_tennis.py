@@ -2,8 +2,10 @@
 
 import io
 from collections import Counter
+from dataclasses import dataclass, field
 from itertools import combinations
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -26,7 +28,7 @@ from generator.scene.svg_in import motif
 
 ART = paths.data("card_art", "card-tennis")
 CARDS = [card for card in all_cards(load_ledger("card-tennis")) if card.kind == "card"]
-DRAWN = [(stroke, draw) for stroke, drawings in STROKES.items() for draw in drawings]
+MODULES = {"serve": serve, "return": return_, "volley": volley, "net": net_stroke}
 
 
 def gray(path: Path, wide: int) -> np.ndarray:
@@ -39,12 +41,50 @@ def gray(path: Path, wide: int) -> np.ndarray:
     return np.asarray(small, dtype=float) / 255
 
 
-def test_every_stroke_has_as_many_drawings_as_the_faces_deal_out_and_all_differ() -> None:
+@dataclass
+class Seen:
+    """What was made and called as the drawings of a stroke were drawn, each once."""
+
+    svgs: list[str] = field(default_factory=list)
+    heads: list[Head] = field(default_factory=list)
+    nets: list[Net] = field(default_factory=list)
+    bounces: list[float] = field(default_factory=list)
+
+
+def watched(stroke: str) -> Seen:
+    """What is seen as a stroke is drawn."""
+    now = Seen()
+
+    def head(*measures: Any) -> Head:  # noqa: ANN401 - as Head has them
+        now.heads.append(Head(*measures))
+        return now.heads[-1]
+
+    def net(*measures: Any) -> Net:  # noqa: ANN401 - as Net has them
+        now.nets.append(Net(*measures))
+        return now.nets[-1]
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(MODULES[stroke], "Head", head)
+        patch.setattr(net_stroke, "Net", net)
+        patch.setattr(return_, "bounce", lambda _plate, _x, y: now.bounces.append(y))
+        now.svgs = [draw().svg() for draw in STROKES[stroke]]
+    return now
+
+
+@pytest.fixture(scope="module")
+def seen() -> dict[str, Seen]:
+    """What is seen as every stroke is drawn."""
+    return {stroke: watched(stroke) for stroke in STROKES}
+
+
+def test_every_stroke_has_as_many_drawings_as_the_faces_deal_out_and_all_differ(
+    seen: dict[str, Seen],
+) -> None:
     assert list(STROKES) == ["serve", "return", "volley", "net"]
     for drawings in STROKES.values():
         assert len(drawings) == DRAWINGS >= 3
-    texts = [draw().svg() for _, draw in DRAWN]
-    assert len(set(texts)) == len(texts)
+    texts = [svg for each in seen.values() for svg in each.svgs]
+    assert len(set(texts)) == len(texts) == len(STROKES) * DRAWINGS
 
 
 def test_the_copies_of_a_stroke_take_its_drawings_by_turns() -> None:
@@ -75,26 +115,15 @@ def test_a_motif_has_its_size_and_stays_small(stem: str, size: tuple[int, int]) 
     assert stem in motifs()
 
 
-def test_a_return_and_nothing_else_shows_the_bounce(monkeypatch: pytest.MonkeyPatch) -> None:
-    marks: list[float] = []
-    monkeypatch.setattr(return_, "bounce", lambda _plate, _x, y: marks.append(y))
-    for draw in return_.DRAWINGS:
-        draw()
+def test_a_return_and_nothing_else_shows_the_bounce(seen: dict[str, Seen]) -> None:
+    marks = seen["return"].bounces
     assert len(marks) == DRAWINGS
     assert min(marks) > 44
     assert not any(hasattr(module, "bounce") for module in (serve, volley, net_stroke))
 
 
-def test_every_net_card_has_its_ball_in_the_cords(monkeypatch: pytest.MonkeyPatch) -> None:
-    nets: list[Net] = []
-
-    def kept(*measures: object) -> Net:
-        nets.append(Net(*measures))  # type: ignore[arg-type]
-        return nets[-1]
-
-    monkeypatch.setattr(net_stroke, "Net", kept)
-    for draw in net_stroke.DRAWINGS:
-        draw()
+def test_every_net_card_has_its_ball_in_the_cords(seen: dict[str, Seen]) -> None:
+    nets = seen["net"].nets
     assert len(nets) == DRAWINGS
     for net in nets:
         assert net.caught is not None
@@ -105,19 +134,11 @@ def test_every_net_card_has_its_ball_in_the_cords(monkeypatch: pytest.MonkeyPatc
         assert y + r < min(net.a[2], net.b[2])
 
 
-@pytest.mark.parametrize("module", [serve, return_, volley, net_stroke])
+@pytest.mark.parametrize("stroke", MODULES)
 def test_players_heads_are_an_eighth_to_a_seventh_of_their_height(
-    module: object, monkeypatch: pytest.MonkeyPatch
+    seen: dict[str, Seen], stroke: str
 ) -> None:
-    heads: list[Head] = []
-
-    def kept(*measures: float) -> Head:
-        heads.append(Head(*measures))  # type: ignore[arg-type]
-        return heads[-1]
-
-    monkeypatch.setattr(module, "Head", kept)
-    for draw in module.DRAWINGS:  # type: ignore[attr-defined]
-        draw()
+    heads = seen[stroke].heads
     assert len(heads) == 2  # a lady and a gentleman
     for head in heads:
         stature = 46.9 - (head.y - head.size / 2)
