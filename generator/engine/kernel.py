@@ -276,6 +276,10 @@ class Form(ABC, Generic[S]):
     asks = False  # whether one asks others for cards
     round = ""  # what a long deal is told by, where that is no trick: a turn
 
+    def called_for(self, action: int) -> tuple[int, int] | None:  # noqa: ARG002
+        """The seat that is asked by an action, and the card; None for any other action."""
+        return None
+
     def prospect(
         self,
         view: Any,  # noqa: ANN401, ARG002

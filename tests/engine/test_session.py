@@ -9,6 +9,7 @@ from generator.engine import GAMES, judge, load_game, replay
 from generator.engine.outcome import NOBODY
 from generator.engine.record import parse_records
 from generator.engine.session import Session
+from generator.engine.state import State
 from tests.contract.plays import Table, agreed_otherwise, recommended
 from tests.engine.sessions import (
     NAMES,
@@ -55,6 +56,22 @@ def test_a_warning_is_told_before_one_sits_down() -> None:
     assert "first caller" in authors["forms"][0]["warnings"]["2"][0]
 
 
+def test_every_call_that_one_could_try_is_told() -> None:
+    session = begun(opening(AUTHORS, dealer=2))
+    calls = ask(session, "calls", seat=0)["calls"]
+    form = state(session).form
+    assert len(calls) == 2 * len(form.pack)
+    assert {call["seat"] for call in calls} == {1, 2}
+    for call in calls:
+        says = form.describe(call["action"], state(session))
+        assert call["card"]["group"] in says
+        assert says.startswith(f"call on Seat {call['seat']}:")
+    assert {one["action"] for one in ask(session, "look", seat=0)["open"]} <= {
+        call["action"] for call in calls
+    }
+    assert ask(begun(opening(COURT)), "calls", seat=0) == {"calls": []}
+
+
 # ------------------------------------------------------------------ whole deals
 
 
@@ -71,6 +88,7 @@ def test_deals_of_persons_are_told_as_the_engine_has_them(table: Table, sample: 
             assert [one["clauses"] for one in answer["told"]] == [[*e.clauses] for e in events]
             assert {c for one in answer["told"] for c in one["clauses"]} == set(answer["clauses"])
             assert state(session).actions == (*before.actions, action)
+            _laid_right(before, state(session), answer["did"])
             before = state(session)
             if chance() < looks:
                 _looks_right(session)
@@ -78,6 +96,16 @@ def test_deals_of_persons_are_told_as_the_engine_has_them(table: Table, sample: 
         end = ask(session, "end")
         assert end["deal_over"]
         assert end["reason"]
+
+
+def _laid_right(before: State, now: State, did: Answer) -> None:
+    """A card that is played is told with what was done, one that was held and no longer is."""
+    form, seat = before.form, before.to_move
+    gone = {form.face(card).id for card in {*before.hand(seat)} - {*now.hand(seat)}}
+    laid = [card["id"] for card in did["cards"]]
+    assert gone.issuperset(laid)
+    if did["action"] < form.card_actions:
+        assert len(laid) == (0 if form.asks else 1)
 
 
 def _looks_right(session: Session) -> None:

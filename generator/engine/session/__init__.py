@@ -14,6 +14,8 @@ any game, the time, or chance other than the seed of the match.
     play seat action                     a person does that, if the judge allows it
     step [seat]                          a player of the engine, who is to move, does so; told
                                            to all, or to a seat
+    calls seat                           every call for a card that the seat could try in this
+                                           deal, allowed or not; none where no cards are asked for
     advise seat                          what a sound player would do at this seat, and why
     undo seat                            back to before this seat last did something, be it in a
                                            deal before; only where `learning` was agreed
@@ -65,9 +67,11 @@ Answers:
               count: {counted, pending}, tricks, plays}], awards: [{side, points, clause, reason,
               basis}], said: [{label, text}]}, as `engine/shown.py` tells it
     judge     VERDICT
-    play      VERDICT alone when it is refused; else `ok`, `did` (an ACTION with `seat`), TOLD,
-              MOMENT, and `came`, [CARD] that came into the hand of the seat
+    play      VERDICT alone when it is refused; else `ok`, `did` (an ACTION with `seat`, and
+              `cards`, the [CARD] that it laid on the table), TOLD, MOMENT, and `came`, the
+              [CARD] that came into the hand of the seat
     step      `did`, TOLD, MOMENT, `came` (none where no seat is named)
+    calls     `calls`, [{action, seat, card}]: who is asked, and for which CARD, with its `group`
     advise    an ACTION, `why`, `prospect` (whether a call may miss, or ""), `open`
     undo      MOMENT
     end       MOMENT, SCORE, `reason` (how the deal ended, "" where it was broken off), `winners`

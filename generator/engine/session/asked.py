@@ -47,6 +47,7 @@ MESSAGES: Mapping[str, Fields] = {
     "judge": Fields(("seat", "action")),
     "play": Fields(("seat", "action")),
     "step": Fields((), ("seat",)),
+    "calls": Fields(("seat",)),
     "advise": Fields(("seat",)),
     "undo": Fields(("seat",)),
     "next": Fields(),

@@ -122,6 +122,9 @@ class Session:
             raise InputError(f"{sitting.mover.name} is to move", hint="a person says what to play")
         return self._done(sitting.choice(sitting.mover.keeper), seat)
 
+    def _calls(self, seat: int) -> Answer:
+        return {"calls": sight.calls(self._sitting, seat)}
+
     def _advise(self, seat: int) -> Answer:
         sitting, state = self._sitting, self._sitting.state
         place = sitting.place(seat)
@@ -150,6 +153,7 @@ class Session:
         events = before.form.tell(before, action)
         held = () if seat is None else before.hand(sitting.place(seat))
         sitting.play(action)
+        did["cards"] = sight.laid(before, sitting.state, action)
         came = [] if seat is None else sight.came(sitting, seat, held)
         return {"did": did, "came": came, **self._told(before.form, events)}
 

@@ -8,6 +8,7 @@ from generator.engine.outcome import NOBODY
 from generator.engine.session import words
 from generator.engine.session.sitting import Sitting
 from generator.engine.shown import Shown
+from generator.engine.state import State
 from generator.engine.verdict import all_of
 
 T = TypeVar("T")
@@ -46,6 +47,28 @@ def open_to(sitting: Sitting, seat: int) -> list[dict[str, Any]]:
         ids = [form.face(card).id for card in cards]
         found.append(words.named(sitting, action) | {"cards": ids})
     return found
+
+
+def calls(sitting: Sitting, seat: int) -> list[dict[str, Any]]:
+    """Every call for one card that a seat could try, allowed or not; none where nobody asks."""
+    form, table = sitting.state.form, sitting.match.table
+    place = sitting.place(seat)
+    titles = {suit.id: suit.name for suit in form.ledger.suits}
+    found = []
+    for action in range(form.card_actions):
+        asked, card = form.called_for(action) or (place, 0)
+        if asked != place and asked < len(table):
+            face = form.face(card)._asdict() | {"group": titles[form.pack[card].suit]}
+            found.append({"action": action, "seat": table[asked], "card": face})
+    return found
+
+
+def laid(before: State, now: State, action: int) -> list[dict[str, str]]:
+    """The cards that an action of the seat to move has laid on the table, for all to see."""
+    held = set(now.hand(before.to_move))
+    cards = [card for card in before.form.plays(action) if card not in held]
+    gone = [card for card in before.hand(before.to_move) if card in cards]
+    return [before.form.face(card)._asdict() for card in gone]
 
 
 def came(sitting: Sitting, seat: int, before: Sequence[int]) -> list[dict[str, str]]:

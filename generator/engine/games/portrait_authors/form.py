@@ -100,6 +100,10 @@ class PortraitAuthors(Form[State]):
         """No card: one calls for cards, of which there may be any number in a stack."""
         return ()
 
+    def called_for(self, action: int) -> tuple[int, int] | None:
+        """The seat that is asked by a call for one card, and the card."""
+        return divmod(action, self.table.cards) if action < self.table.both else None
+
     @property
     def card_actions(self) -> int:
         """The calls for one card."""
