@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TypeAlias
 
 from generator.addresses import Online
-from generator.bundles import BUNDLE
+from generator.bundles import bundle_address
 from generator.engine.games import GAMES
 from generator.engine.ledger import Ledger, load_ledger
 from generator.faces.edition import STANDARD, Edition
@@ -245,9 +245,15 @@ def _site(printed: Path, room: Path, base_url: str) -> Files:
 
     out = room / "site"
     build_site(out, printed, base_url)
-    names = {path.relative_to(out).as_posix(): path for path in out.rglob("*")}
+    return {f"site/{name}": path.read_bytes() for name, path in _own(out, printed).items()}
+
+
+def _own(site: Path, printed: Path) -> dict[str, Path]:
+    """The files of a site by their addresses, but for what was printed, alone or in a bundle."""
+    names = {path.relative_to(site).as_posix(): path for path in sorted(site.rglob("*"))}
+    bundles = {bundle_address(path.name) for path in printed.iterdir()}
     return {
-        f"site/{name}": path.read_bytes()
-        for name, path in sorted(names.items())
-        if path.is_file() and path.suffix != BUNDLE and not (printed / name).exists()
+        name: path
+        for name, path in names.items()
+        if path.is_file() and name not in bundles and not (printed / name).exists()
     }

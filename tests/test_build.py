@@ -19,6 +19,7 @@ from generator.errors import UsageError
 from generator.faces import all_cards
 from generator.pdf.units import PAPERS
 from generator.staging import MANIFEST, listing
+from generator.website.playing import played_with
 from tests.tiers import Sample
 
 RULEBOOKS = ("booklet", "booklet-letter", "booklet-large", "booklet-fold-a4", "booklet-fold-letter")
@@ -113,6 +114,12 @@ def test_the_layout_that_others_rely_on(built: Path, games: tuple[str, ...]) -> 
         cards = {path.stem for path in (folder / "cards").glob("*.svg")}
         assert {card.id for card in all_cards(load_ledger(game))} | {"back"} <= cards
     assert (built / "site" / "index.html").is_file() == (not games)
+
+
+@pytest.mark.deep
+def test_what_is_played_with_is_built_too(everything: Path) -> None:
+    for address, content in played_with():
+        assert (everything / "site" / address).read_bytes() == content, address
 
 
 def test_the_manifest_lists_every_file_with_its_hash(built: Path) -> None:

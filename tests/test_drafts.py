@@ -89,8 +89,8 @@ def test_a_signal_waits_until_the_folder_of_a_draft_is_known(
 ) -> None:
     made = tempfile.mkdtemp
 
-    def interrupted(*names: str | Path | None) -> str:
-        folder = made(*names)
+    def interrupted(suffix: str | None, prefix: str | None, within: Path | None) -> str:
+        folder = made(suffix, prefix, within)
         signal.raise_signal(signal.SIGINT)
         return folder
 

@@ -33,6 +33,7 @@ from generator.website.inking import inks, measured, sparing
 from generator.website.keeper import Keeper, keepers
 from generator.website.ornaments import Ornament, ornaments
 from generator.website.plan import Part, parts
+from generator.website.playing import Playing, playing
 
 
 @dataclass(frozen=True, slots=True)
@@ -303,6 +304,11 @@ class Game:
     def keepers(self) -> tuple[Keeper, ...]:
         """What keeps the score of each form."""
         return keepers(self.ledger)
+
+    @cached_property
+    def playing(self) -> Playing:
+        """What its table is made from."""
+        return playing(self.ledger)
 
     @cached_property
     def offers(self) -> tuple[Offer, ...]:

@@ -32,6 +32,7 @@ FIRST = Part(OVERVIEW, "Overview", "{}: what it is like, and where to learn and 
 PARTS = (
     FIRST,
     Part("learn", "Learn", "A course in {}: short lessons, each answered by a judge of the rules."),
+    Part("play", "Play", "Play {} here against the engine, which explains every rule."),
     Part("rules", "Rules", "How to play {}, with pictures and a whole deal."),
     Part("score", "Score", "Keep the score of {} on a phone, point by point, by the law."),
     Part("law", "Law", "Every rule of {}, one by one, with its source and what we reconstructed."),

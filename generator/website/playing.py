@@ -6,11 +6,17 @@ from. A page loads none of it before somebody plays: `templates/site/assets/play
 
 from __future__ import annotations
 
+import gzip
 import json
 from collections.abc import Iterator
+from dataclasses import asdict, dataclass
 
 from generator import paths
+from generator.engine.ledger import Ledger
+from generator.engine.session.offer import forms
+from generator.origin import once
 from generator.website.archive import archive
+from generator.website.hints import hints
 
 #: Where all of it lies, as seen from the root of the site.
 PLAY = "play"
@@ -18,6 +24,31 @@ PLAY = "play"
 _BESIDE = ("__init__", "bounds", "errors", "hues", "paths")
 #: In the archive the ledgers lie where an installed package has them.
 _SEEDS = "generator/_data/seeds"
+
+
+@dataclass(frozen=True, slots=True)
+class Playing:
+    """What the table of a game is made from: what is on offer and what to notice first, as JSON.
+
+    And how much is loaded, in words.
+    """
+
+    offer: str
+    first: str
+    weight: str
+
+
+def playing(ledger: Ledger) -> Playing:
+    """Raises GuideError for hints that do not fit the game."""
+    offer = json.dumps(forms(ledger.name), ensure_ascii=False)
+    first = json.dumps([asdict(hint) for hint in hints(ledger)], ensure_ascii=False)
+    return Playing(offer, first, once("what is loaded to play", _weight).decode())
+
+
+def _weight() -> bytes:
+    """What a visitor loads to play, packed as servers send it: “5.0 MB”."""
+    sent = sum(len(gzip.compress(content, mtime=0)) for _, content in played_with())
+    return f"{sent / 1_000_000:.1f} MB".encode()
 
 
 def played_with() -> Iterator[tuple[str, bytes]]:

@@ -7,7 +7,7 @@ import pytest
 from generator.engine import load_game
 from generator.engine.duel import Duel, duel, meet
 from generator.engine.players import PLAYERS, player
-from generator.engine.players.sampled import Sampled
+from generator.engine.players.sampled import Sampled, Weighed
 from generator.errors import UnknownName
 from tests.tiers import Sample
 
@@ -108,3 +108,24 @@ def test_a_sound_player_says_what_the_samples_showed() -> None:
     assert why.endswith("; to lead the Nine of Spades does so in 0.")
     assert "; to lead the Ace of Hearts does so in " in sound.explain(view, legal, nine, chance)
     assert sound.explain(view, [ace], ace, chance) == "Nothing else is open."
+
+
+@pytest.mark.parametrize(
+    ("worth", "points", "gains", "adds"),
+    [
+        (40.0, 0.4, 8, ""),  # it wins more often: no more need be said
+        (10.0, -0.3, 5, " But in points you come out better, −0.3 on average and not −0.6."),
+        (-50.0, -0.6, 6, " It leaves you with more to count."),
+        (-80.0, -0.8, 6, ""),  # it is the worse one
+    ],
+)
+def test_what_wins_no_more_often_and_is_better_is_told_why(
+    worth: float, points: float, gains: int, adds: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    form = load_game("court").form("two-handed")
+    state = form.deal(5)
+    one, other = state.legal()[:2]
+    weighed = (Weighed(one, worth, points, gains, 16), Weighed(other, -60.0, -0.6, 6, 16))
+    monkeypatch.setattr(Sampled, "weighed", lambda *_: weighed)
+    why = Sampled(form, 16).explain(state.view(1), state.legal(), one, Random(1).random)
+    assert why.endswith(f" does so in 6.{adds}")

@@ -16,10 +16,12 @@ from pathlib import Path
 
 import pytest
 
+from generator.bundles import bundle_address
 from generator.engine.games import GAMES
 from generator.engine.library import load_game
 from generator.engine.session import Session
 from generator.paths import data, package
+from generator.printing import _own
 from generator.website import playing
 from generator.website.playing import engine, played_with
 from tests.contract.plays import Table
@@ -177,3 +179,11 @@ def test_a_visitor_who_plays_loads_less_than_five_megabytes() -> None:
 def test_only_pages_that_play_may_run_web_assembly(site: Path) -> None:
     for name in ("index.html", "court.html", "court/score.html"):
         assert "script-src 'self' file:;" in (site / name).read_text("utf-8")
+
+
+def test_of_a_site_a_build_keeps_all_that_is_played_with(site: Path, printed: Path) -> None:
+    """It leaves out what is printed, and bundles of that: archives that are played with stay."""
+    own = _own(site, printed)
+    assert {address for address, _ in played_with()} <= own.keys()
+    assert bundle_address("court") not in own
+    assert (site / bundle_address("court")).is_file()

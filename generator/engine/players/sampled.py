@@ -81,7 +81,7 @@ class Sampled:
         does = wins if self._sampling.quick else "leaves you better off"
         return (
             f"Of {mine.samples} ways in which the hidden cards may lie, this {does} in "
-            f"{mine.gains}; to {instead} does so in {other.gains}."
+            f"{mine.gains}; to {instead} does so in {other.gains}.{_rather(mine, other)}"
         )
 
     def weighed(
@@ -118,6 +118,16 @@ class Sampled:
         while quick and (legal := state.legal()):
             state = state.apply(legal[0] if len(legal) == 1 else quick(state, legal, chance))
         return state
+
+
+def _rather(mine: Weighed, other: Weighed) -> str:
+    """Why one is better than another that gains as often: it brings more points, or counts more."""
+    if mine.gains > other.gains or mine.worth <= other.worth:
+        return ""
+    one, two = (f"{points:+.1f}".replace("-", "−") for points in (mine.points, other.points))
+    if one == two:
+        return " It leaves you with more to count."
+    return f" But in points you come out better, {one} on average and not {two}."
 
 
 def _value(ahead: Ahead) -> float:

@@ -11,18 +11,18 @@ from generator.engine.session.terms import KEEPERS
 
 def games() -> dict[str, Any]:
     """Every game with its forms, and who may keep a seat."""
-    found = [load_game(name) for name in GAMES]
     return {
         "games": [
-            {
-                "game": game.name,
-                "title": game.title,
-                "forms": [_form(game.form(name)) for name in game.forms],
-            }
-            for game in found
+            {"game": name, "title": load_game(name).title, "forms": forms(name)} for name in GAMES
         ],
         "keepers": list(KEEPERS),
     }
+
+
+def forms(name: str) -> list[dict[str, Any]]:
+    """The forms of a game."""
+    game = load_game(name)
+    return [_form(game.form(form)) for form in game.forms]
 
 
 def _form(form: Form[Any]) -> dict[str, Any]:

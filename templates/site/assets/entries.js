@@ -7,21 +7,7 @@
   "use strict";
 
   const { called } = globalThis.cardwrightScore;
-
-  /** An element with properties, and children put into it. */
-  function make(tag, properties, ...children) {
-    const element = Object.assign(document.createElement(tag), properties);
-    element.append(...children);
-    return element;
-  }
-
-  /** A button; by its key it is found again when the board is drawn anew. */
-  function button(text, press, className = "") {
-    const element = make("button", { type: "button", className }, text);
-    element.dataset.key = text;
-    element.addEventListener("click", press);
-    return element;
-  }
+  const { make, button } = globalThis.cardwrightElements;
 
   const nameOf = (table, side) => table.rules.sides[side].map((seat) => table.names[seat]).join(" and ");
   const radio = (name, id, text, checked, choose) => {
@@ -252,5 +238,5 @@
     return kind === "tennis" ? balls(table) : kind === "tally" ? stacks(table) : counted ? tricks(table) : race(table);
   }
 
-  globalThis.cardwrightEntries = { make, button, surely, nameOf, start, told, choices };
+  globalThis.cardwrightEntries = { surely, nameOf, start, told, choices };
 })();

@@ -1,0 +1,32 @@
+/* What scripts of a page build it from. */
+(() => {
+  "use strict";
+
+  /** An element with properties, and children put into it. */
+  function make(tag, properties, ...children) {
+    const element = Object.assign(document.createElement(tag), properties);
+    element.append(...children);
+    return element;
+  }
+
+  /** A button; by its key it is found again when the board is drawn anew. */
+  function button(text, press, className = "") {
+    const element = make("button", { type: "button", className }, text);
+    element.dataset.key = text;
+    element.addEventListener("click", press);
+    return element;
+  }
+
+  /** The mark of a rule, which opens it where it stands (marks.js). */
+  function mark(clause, text, lawPage) {
+    const link = make("a", { className: "ref", href: `${lawPage}#${clause}` },
+      make("span", { className: "unseen" }, "Rule "), clause.replace(/^[^-]*-/, ""));
+    if (text) {
+      link.dataset.rule = text;
+      link.setAttribute("aria-expanded", "false");
+    }
+    return link;
+  }
+
+  globalThis.cardwrightElements = { make, button, mark };
+})();

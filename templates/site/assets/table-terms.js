@@ -1,0 +1,143 @@
+/* What is agreed before the first deal, as a form: which game of the house, who sits where, and what
+   the rules leave to the table; and how this device shows a table. */
+(() => {
+  "use strict";
+
+  const { make, button } = globalThis.cardwrightElements;
+  const NAMES = ["Ann", "Ben", "Cy", "Di", "Ada", "Max", "Ida", "Jules"];
+  const KEEPERS = [
+    ["person", "a person at this device"],
+    ["learner", "the engine, a learner"],
+    ["sound", "the engine, a sound player"],
+    ["strong", "the engine, a strong player"],
+  ];
+  const SEEDS = 2 ** 53;
+
+  /** A choice of one, with its label. */
+  function select(id, label, options, chosen) {
+    const list = make("select", { id });
+    for (const [value, text] of options) list.append(make("option", { value, selected: value === chosen }, text));
+    return [make("label", { htmlFor: id }, label), list];
+  }
+
+  // ---------------------------------------------------------------- the terms of a match
+
+  /** The form; `begin` is given the message that begins the match. */
+  function terms(offer, before, begin) {
+    const draft = { form: offer[0].form, seats: [], agreements: {}, learning: true, ...before };
+    const board = make("form", { className: "terms" });
+    board.addEventListener("submit", (event) => {
+      event.preventDefault();
+      read();
+      const { game, form, seats, agreements, learning } = draft;
+      begin({ do: "begin", game, form, seats, agreements, learning, seed: Math.floor(Math.random() * SEEDS) });
+    });
+    draw();
+    return board;
+
+    function draw() {
+      const form = offer.find((each) => each.form === draft.form) ?? offer[0];
+      const many = form.seat_choices.includes(draft.seats.length) ? draft.seats.length : form.seats;
+      const [formLabel, forms] = select("form", "Form", offer.map((each) => [each.form, each.title]), form.form);
+      forms.addEventListener("change", () => again(() => Object.assign(draft, { form: forms.value, seats: draft.seats.slice(0, 1), agreements: {} })));
+      const rows = [make("p", {}, formLabel, " ", forms)];
+      if (form.seat_choices.length > 1) {
+        const [label, list] = select("seats", "Players", form.seat_choices.map((n) => [n, String(n)]), many);
+        list.addEventListener("change", () => again(() => { draft.seats.length = Number(list.value); }));
+        rows.push(make("p", {}, label, " ", list));
+      }
+      for (const warning of form.warnings[many] ?? []) rows.push(make("p", { className: "warning" }, warning));
+      board.replaceChildren(make("h2", { tabIndex: -1 }, "A new match"), ...rows, seats(form, many), ...agreements(form),
+        make("p", {}, make("label", { className: "radio" }, make("input", { type: "checkbox", id: "learning", checked: draft.learning }), " While learning, moves may be taken back")),
+        make("p", {}, make("button", { type: "submit", className: "main" }, "Deal")));
+    }
+
+    function again(change) {
+      const { id } = document.activeElement;
+      read();
+      change();
+      draw();
+      if (id) board.querySelector(`#${id}`).focus();
+    }
+
+    function seats(form, many) {
+      const set = make("fieldset", { className: "seats" }, make("legend", {}, many > 2 ? "Who sits down, each on the left of the one before" : "Who sits down"));
+      for (let seat = 0; seat < many; seat += 1) {
+        const { name = NAMES[seat], keeper = seat ? "learner" : "person" } = draft.seats[seat] ?? {};
+        const input = make("input", { type: "text", id: `name-${seat}`, value: name, maxLength: 20, autocomplete: "off" });
+        const [label, list] = select(`keeper-${seat}`, "is", KEEPERS, keeper);
+        label.append(make("span", { className: "unseen" }, ` (player ${seat + 1})`));
+        set.append(make("p", {}, make("label", { htmlFor: input.id }, `Player ${seat + 1}`), " ", input, " ", label, " ", list));
+      }
+      return set;
+    }
+
+    function agreements(form) {
+      if (!form.agreements.length) return [];
+      const box = make("details", {}, make("summary", {}, "What the rules leave to the table"));
+      for (const { option, question, choices, default: usual } of form.agreements) {
+        const set = make("fieldset", {}, make("legend", {}, question));
+        for (const { choice, reading } of choices) {
+          const input = make("input", { type: "radio", name: option, value: choice, checked: choice === (draft.agreements[option] ?? usual) });
+          set.append(make("label", { className: "radio" }, input, ` ${reading}`));
+        }
+        box.append(set);
+      }
+      return [box];
+    }
+
+    /** What the form says now, into the draft. */
+    function read() {
+      const names = [...board.querySelectorAll(".seats input")].map((input, seat) => input.value.trim() || NAMES[seat]);
+      const keepers = [...board.querySelectorAll(".seats select")].map((list) => list.value);
+      draft.seats = names.map((name, seat) => ({ name, keeper: keepers[seat] }));
+      const form = offer.find((each) => each.form === draft.form);
+      for (const { option, default: usual } of form.agreements) {
+        const chosen = board.querySelector(`[name="${option}"]:checked`)?.value ?? usual;
+        if (chosen === usual) delete draft.agreements[option];
+        else draft.agreements[option] = chosen;
+      }
+      draft.learning = board.querySelector("#learning").checked;
+    }
+  }
+
+  // ---------------------------------------------------------------- how a table is shown
+
+  const KEPT = "cardwright.table";
+  const SPEEDS = [["2200", "slowly"], ["1100", "as people do"], ["250", "quickly"], ["press", "when I press “Go on”"]];
+  const SHOWN = { speed: "1100", large: false, left: false, sound: false };
+  const SWITCHES = [["large", "Large cards"], ["left", "For the left hand"], ["sound", "A sound for each card"]];
+
+  function shown() {
+    try {
+      return { ...SHOWN, ...JSON.parse(localStorage.getItem(KEPT)) };
+    } catch {
+      return { ...SHOWN };
+    }
+  }
+
+  /** The settings, to be changed at any time; `changed` is told of each change. */
+  function settings(now, changed) {
+    const [label, list] = select("speed", "The engine plays", SPEEDS, now.speed);
+    list.addEventListener("change", () => set("speed", list.value));
+    const switches = SWITCHES.map(([name, text]) => {
+      const input = make("input", { type: "checkbox", checked: now[name] });
+      input.addEventListener("change", () => set(name, input.checked));
+      return make("label", { className: "radio" }, input, ` ${text}`);
+    });
+    return make("details", { className: "settings" }, make("summary", {}, "How the table is shown"),
+      make("p", {}, label, " ", list), make("p", {}, ...switches));
+
+    function set(name, value) {
+      now[name] = value;
+      try {
+        localStorage.setItem(KEPT, JSON.stringify(now));
+      } catch {
+        // A private window may keep nothing; then it lasts as long as the page.
+      }
+      changed(now);
+    }
+  }
+
+  globalThis.cardwrightTerms = { terms, settings, shown };
+})();

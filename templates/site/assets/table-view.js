@@ -1,0 +1,209 @@
+/* A table as a seat sees it, made from what the engine tells: generator/engine/session has its shape.
+   Nothing here knows any game. */
+(() => {
+  "use strict";
+
+  const { make, button, mark } = globalThis.cardwrightElements;
+  const place = document.querySelector(".playing");
+  const BACKS = 5; // so many backs are drawn; the number is told
+
+  const start = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+  const count = (n, one) => `${n} ${one}${n === 1 ? "" : "s"}`;
+  const marks = (clauses, texts) => clauses.flatMap((clause) => [" ", mark(clause, texts[clause], place.dataset.lawPage)]);
+
+  /** A picture of a card; one that is named beside it is for the eye alone. */
+  function face(id, alt, wide = false) {
+    const [width, height] = wide ? [711, 508] : [254, 356];
+    return make("img", { src: `${place.dataset.cards}${id}.svg`, alt, width, height, draggable: false, className: "card" });
+  }
+
+  function backs(n) {
+    const pile = make("span", { className: "backs", ariaHidden: "true" });
+    for (let i = 0; i < Math.min(n, BACKS); i += 1) pile.append(face("back", ""));
+    return pile;
+  }
+
+  function captioned(card, caption, className, alt = start(card.name)) {
+    return make("figure", { className }, face(card.id, alt), make("figcaption", {}, caption));
+  }
+
+  // ---------------------------------------------------------------- the table
+
+  /** Those who sit around, the next to play first, and what can be seen of their hands. */
+  function around(look) {
+    const { seats, table, seat: mine } = look;
+    const list = make("ul", { className: "around" });
+    for (let i = 1; i < seats.length; i += 1) {
+      const other = seats[(mine + i) % seats.length];
+      const held = table.held[other.seat];
+      const who = make("strong", {}, other.name);
+      const row = make("li", { className: other.seat === look.to_move ? "turn" : "" }, who, ` ${doing(look, other)}`);
+      if (other.at_table) {
+        row.append(make("span", { className: "held" }, backs(held - table.seen[other.seat].length), make("span", {}, count(held, "card"))));
+        for (const card of table.seen[other.seat]) row.append(captioned(card, "seen", "lying small"));
+      }
+      list.append(row);
+    }
+    return list;
+  }
+
+  function doing(look, { seat, keeper, at_table: there, side }) {
+    const partner = side === look.seats[look.seat].side ? ", your partner" : "";
+    if (!there) return `has gone out${partner}`;
+    const kept = keeper === "person" ? "a person" : `a ${keeper === "learner" ? "learner" : `${keeper} player`}`;
+    return `${kept}${partner}${seat === look.to_move ? ", to play" : ""}`;
+  }
+
+  /** What lies on the table: piles, what was turned up, and what is being played. */
+  function middle(look, trick) {
+    const { lying, piles } = look.table;
+    const box = make("div", { className: lying.length || piles.length || trick.length ? "middle" : "middle bare" });
+    for (const { card, why, how } of lying) box.append(captioned(card, why, `lying${how === "turned up" ? " turned" : ""}`));
+    for (const { card, why } of trick) box.append(captioned(card, why, "lying past"));
+    for (const pile of piles) if (pile.cards.length || pile.down) box.append(pileOf(look, pile));
+    return box;
+  }
+
+  function pileOf(look, { name, seat, cards, down, piece, on }) {
+    const figure = make("figure", { className: "pile" });
+    const whose = seat < 0 ? "" : ` (${look.seats[seat].name})`;
+    const heap = make("div", { className: "heap" });
+    if (piece) heap.append(make("img", { src: `${place.dataset.cards}${piece}.svg`, alt: "", width: 180, height: 180, className: "ball" }));
+    else if (down) heap.append(backs(Number(down)));
+    for (const card of cards.slice(-6)) heap.append(face(card.id, start(card.name)));
+    const n = cards.length + Number(down);
+    figure.append(heap, make("figcaption", {}, `${start(name)}${whose}${n > 1 || !piece ? `: ${n}` : ""}`));
+    if (on) figure.classList.add("on");
+    return figure;
+  }
+
+  function facts(look) {
+    const list = make("dl", { className: "facts-of" });
+    for (const { label, text } of look.table.said) list.append(make("div", {}, make("dt", {}, label), make("dd", {}, text)));
+    return list;
+  }
+
+  // ---------------------------------------------------------------- the hand
+
+  /** The hand: one stop of the keyboard, in which arrows move; what may not be played can be tried. */
+  function hand(look, does) {
+    const mine = look.to_move === look.seat;
+    const box = make("div", { className: "own", role: "group" });
+    box.setAttribute("aria-label", `Your hand, ${count(look.hand.length, "card")}`);
+    const playable = look.hand.some((card) => card.action !== null);
+    for (const card of look.hand) {
+      const fresh = does.came.has(card.id);
+      if (!playable) {
+        box.append(captioned(card, start(card.name), fresh ? "fresh" : "", ""));
+        continue;
+      }
+      const key = make("button", { type: "button", className: `one${fresh ? " fresh" : ""}`, tabIndex: -1 }, face(card.id, start(card.name)));
+      key.dataset.key = `card ${card.id}`;
+      if (fresh) key.append(make("span", { className: "unseen" }, ", new"));
+      if (!mine || !card.may) {
+        key.setAttribute("aria-disabled", "true");
+        key.append(make("span", { className: "unseen" }, mine ? ", may not be played" : ", not your turn"));
+      }
+      key.addEventListener("click", () => does.act(card.action, card.name));
+      dragged(key, () => does.act(card.action, card.name));
+      box.append(key);
+    }
+    const first = box.querySelector(".one:not([aria-disabled])") ?? box.querySelector(".one");
+    if (first) first.tabIndex = 0;
+    return box;
+  }
+
+  /** A card that a mouse or a pen draws up from the hand is played. */
+  function dragged(key, play) {
+    let from = null;
+    key.addEventListener("pointerdown", (event) => {
+      if (event.pointerType === "touch" || event.button) return;
+      from = event;
+      key.setPointerCapture(event.pointerId);
+    });
+    key.addEventListener("pointermove", (event) => {
+      if (from) key.style.transform = `translate(${event.clientX - from.clientX}px, ${event.clientY - from.clientY}px)`;
+    });
+    for (const ends of ["pointerup", "pointercancel"]) {
+      key.addEventListener(ends, (event) => {
+        if (!from) return;
+        const up = from.clientY - event.clientY;
+        from = null;
+        key.style.transform = "";
+        if (ends === "pointercancel" || up < key.offsetHeight / 2) return;
+        addEventListener("click", (click) => click.stopPropagation(), { capture: true, once: true });
+        play();
+      });
+    }
+  }
+
+  /** What else is open: to draw, to close, to announce. */
+  function deeds(look, does) {
+    const cards = new Set(look.hand.map((card) => card.action));
+    const called = new Set(does.calls.map((call) => call.action));
+    const box = make("div", { className: "deeds" });
+    for (const one of look.open) {
+      if (!cards.has(one.action) && !called.has(one.action)) box.append(button(start(one.says), () => does.act(one.action, one.says)));
+    }
+    return box;
+  }
+
+  /** Where cards are asked for: of whom, of which group, and then which card. */
+  function calls(look, does) {
+    const open = new Set(look.open.map((one) => one.action));
+    if (!does.calls.some((call) => open.has(call.action))) return [];
+    const groups = [...new Set(does.calls.map((call) => call.card.group))];
+    const whom = [...new Set(does.calls.map((call) => call.seat))].filter((seat) => look.seats[seat].at_table);
+    const asked = does.asked;
+    const some = (seat, group) => does.calls.some((call) => call.seat === seat && (!group || call.card.group === group) && open.has(call.action));
+    if (!some(asked.seat)) asked.seat = whom.find((seat) => some(seat));
+    if (!asked.group || !some(asked.seat, asked.group)) asked.group = groups.find((group) => some(asked.seat, group));
+    const box = make("fieldset", { className: "asking" }, make("legend", {}, "Ask for a card"));
+    const list = make("div", { className: "wanted" });
+    const fill = () => {
+      list.replaceChildren(...does.calls.filter((call) => call.seat === asked.seat && call.card.group === asked.group).map((call) => {
+        const key = make("button", { type: "button", className: "one" }, face(call.card.id, ""), make("span", {}, start(call.card.name.replace(/ \(.*\)$/, ""))));
+        key.dataset.key = `call ${call.action}`;
+        if (!open.has(call.action)) key.setAttribute("aria-disabled", "true");
+        key.addEventListener("click", () => does.act(call.action, call.card.name));
+        return key;
+      }));
+    };
+    const choose = (legend, name, values, text) => {
+      const row = make("p", { className: name, role: "group" });
+      row.setAttribute("aria-label", legend);
+      row.append(`${legend} `);
+      for (const value of values) {
+        const key = button(text(value), () => {
+          asked[name] = value;
+          for (const each of row.querySelectorAll("button")) each.setAttribute("aria-pressed", String(each === key));
+          fill();
+        });
+        key.dataset.key = `${name} ${value}`;
+        key.setAttribute("aria-pressed", String(asked[name] === value));
+        row.append(key);
+      }
+      return row;
+    };
+    box.append(choose("Whom?", "seat", whom, (seat) => look.seats[seat].name), choose("Of which group?", "group", groups, (group) => group), list);
+    fill();
+    return [box];
+  }
+
+  // ---------------------------------------------------------------- the score
+
+  function sheet({ score, target, sheet: lines, clauses }) {
+    const standing = score.map(({ who, points }) => `${who} ${points}`).join(", ");
+    const box = make("details", { className: "sheet" }, make("summary", {}, `Score: ${standing}${target ? `; the first to reach ${target} wins` : ""}`));
+    const table = make("table", {}, make("thead", {}, make("tr", {}, ...["Deal", "Who", "Points", "Why"].map((text) => make("th", { scope: "col" }, text)))));
+    const body = make("tbody", {});
+    for (const { deal, who, points, reason, clauses: cited } of lines) {
+      body.append(make("tr", {}, make("td", { className: "figure" }, deal || ""), make("td", {}, who), make("td", { className: "figure" }, points || ""), make("td", {}, start(reason), ...marks(cited, clauses))));
+    }
+    table.append(body);
+    box.append(lines.length ? make("div", { className: "scroll" }, table) : make("p", {}, "Nothing has been scored yet."));
+    return box;
+  }
+
+  globalThis.cardwrightView = { around, middle, facts, hand, deeds, calls, sheet, marks, start };
+})();

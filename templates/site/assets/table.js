@@ -1,0 +1,453 @@
+/* A match that is played on the page: the engine (play.js) is asked, the table drawn, and each seat
+   that the engine keeps plays in its turn. What was begun stays in this browser, with every rule that
+   was met on the way. */
+(() => {
+  "use strict";
+
+  const { make, button, mark } = globalThis.cardwrightElements;
+  const { terms, settings, shown } = globalThis.cardwrightTerms;
+  const view = globalThis.cardwrightView;
+  const engine = globalThis.cardwrightTable;
+  const place = document.querySelector(".playing");
+  const { game, title, deal: dealWord } = place.dataset;
+  const KEPT = `cardwright.play.${game}`;
+  const MET = "cardwright.met";
+  const HELPED = `cardwright.first.${game}`;
+  const MOST = 12; // sentences on what happened last; the rest is in the story
+  const NOT_SERVED = "A game can be played here only where the site is served: “cardwright site --serve” does that on your computer.";
+
+  const how = shown();
+  const board = make("div", { className: "board" });
+  const said = make("p", { className: "turn-line", role: "status" });
+  const now = { match: null, seat: -1, look: null, calls: [], came: new Set(), asked: {}, trick: [], texts: {} };
+  let log = []; // what was told, with the deal it belongs to
+  let marks = []; // how long the log was before each move of a person, for when it is taken back
+  let run = 0; // whoever waits while another begins has nothing more to do
+
+  // ---------------------------------------------------------------- what is kept
+
+  function kept(name, none) {
+    try {
+      return JSON.parse(localStorage.getItem(name)) ?? none;
+    } catch {
+      return none;
+    }
+  }
+
+  function keep(name, value) {
+    try {
+      localStorage.setItem(name, JSON.stringify(value));
+    } catch {
+      // A private window may keep nothing; then it lasts as long as the page.
+    }
+  }
+
+  /** The match that a link holds, or null. */
+  function linked() {
+    try {
+      const text = new URLSearchParams(location.hash.slice(1)).get("deal");
+      return text && JSON.parse(new TextDecoder().decode(Uint8Array.from(atob(text.replace(/-/g, "+").replace(/_/g, "/")), (c) => c.charCodeAt(0))));
+    } catch {
+      return null;
+    }
+  }
+
+  function link(match) {
+    const bytes = new TextEncoder().encode(JSON.stringify(match));
+    const text = btoa(String.fromCharCode(...bytes)).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
+    return `${location.href.split("#")[0]}#deal=${text}`;
+  }
+
+  // ---------------------------------------------------------------- before the deal
+
+  function enter() {
+    const sent = linked();
+    const begun = kept(KEPT, null);
+    const doors = make("div", { className: "deeds" });
+    if (sent) doors.append(button("Play the match of this link", () => begin(sent)));
+    if (begun) doors.append(button("Go on with your match", () => begin(begun)));
+    const { form, seats, agreements, learning } = begun ?? {};
+    const before = begun ? { game, form, seats, agreements: agreements ?? {}, learning } : { game };
+    const asked = terms(JSON.parse(place.dataset.offer), before, begin);
+    board.replaceChildren(doors, asked, settings(how, fit));
+    say("");
+  }
+
+
+  /** Begin a match, or come back to one; the engine is loaded when it is not yet. */
+  async function begin(message) {
+    const mine = (run += 1);
+    const bar = make("progress", { max: 1, value: 0, ariaLabel: "How much of the engine has come" });
+    board.replaceChildren(make("p", {}, "The cards are on their way. ", bar));
+    say("The engine is being loaded.");
+    said.scrollIntoView({ block: "start" });
+    try {
+      await engine.start((share) => { bar.value = share; });
+      const answer = await ask({ ...message, do: "begin" });
+      if (mine !== run) return;
+      [log, marks] = [[], []];
+      Object.assign(now, { match: message, seat: -1, calls: [], asked: {}, came: new Set(), trick: [], texts: {} });
+      history.replaceState(null, "", location.pathname + location.search);
+      note(answer);
+      await go(answer);
+    } catch (error) {
+      if (mine === run) fail(error, message);
+    }
+  }
+
+  function fail(error, message) {
+    board.replaceChildren(make("p", {}, error.message), make("div", { className: "deeds" },
+      button("Try again", () => begin(message)), button("Another match", enter)));
+    say(error.message);
+  }
+
+  /** The answer of the engine; an error that it tells is thrown with its hint. */
+  async function ask(message) {
+    const answer = await engine.ask(message);
+    if (answer.error) throw new Error([answer.error, answer.hint].filter(Boolean).join(": "));
+    Object.assign(now.texts, answer.clauses);
+    return answer;
+  }
+
+  /** Do something with the engine for whoever has pressed; what fails is told with a way on. */
+  function guarded(deed) {
+    return async (...given) => {
+      const mine = (run += 1);
+      try {
+        await deed(mine, ...given);
+      } catch (error) {
+        if (mine === run) fail(error, now.match);
+      }
+    };
+  }
+
+  // ---------------------------------------------------------------- how it goes on
+
+  const persons = () => now.match.seats.filter((seat) => (seat.keeper ?? "person") === "person").length;
+
+  /** From a moment on, until a person is to do something. */
+  async function go(moment) {
+    const mine = run;
+    let at = moment;
+    for (;;) {
+      if (at.deal_over) {
+        await watch();
+        return over();
+      }
+      if (at.keeper === "person") {
+        if (now.seat >= 0 && now.seat !== at.to_move && persons() > 1) return pass(at.to_move);
+        return turn(at.to_move);
+      }
+      await watch();
+      say(`${now.match.seats[at.to_move].name} is to play.`);
+      await pause();
+      if (mine !== run) return;
+      at = await step();
+      if (mine !== run) return;
+    }
+  }
+
+  /** A seat of the engine plays. */
+  async function step() {
+    const seat = now.seat >= 0 && now.look.seats[now.seat].at_table ? { seat: now.seat } : {};
+    const answer = await ask({ do: "step", ...seat });
+    note(answer);
+    return answer;
+  }
+
+  /** The table as it is seen while others play. */
+  async function watch() {
+    const first = now.match.seats.findIndex((seat) => (seat.keeper ?? "person") === "person");
+    const seat = now.seat >= 0 ? now.seat : Math.max(first, 0);
+    await see(seat).catch(() => see(now.look.seats.find((one) => one.at_table).seat));
+    if (persons() > 1 && now.seat < 0) now.look.hand = []; // nobody has said yet who looks
+    draw();
+  }
+
+  /** A person is to play, and looks at the own hand. */
+  async function turn(seat) {
+    if (now.seat !== seat) now.calls = [];
+    now.seat = seat;
+    await see(seat);
+    now.calls = (await ask({ do: "calls", seat })).calls;
+    draw();
+    say(asked(now.look));
+    help();
+    keep(KEPT, (await ask({ do: "link" })).link);
+  }
+
+  function asked(look) {
+    const led = look.table.lying.filter((one) => one.how !== "turned up").at(-1);
+    const name = persons() > 1 ? `${look.seats[look.seat].name}, it` : "It";
+    return `${name} is your turn${led && look.question !== "lead" ? `, after the ${led.card.name}` : ""}.`;
+  }
+
+  /** The device goes to another person: until then no hand is shown. */
+  function pass(seat) {
+    const name = now.match.seats[seat].name;
+    board.replaceChildren(make("h2", { tabIndex: -1 }, `Pass this to ${name}`), told(),
+      make("div", { className: "deeds" }, button(`I am ${name}: show my hand`, guarded(() => turn(seat)), "main")));
+    say(`It is the turn of ${name}.`);
+    board.querySelector("h2").focus();
+  }
+
+  /** A person wants to do something; while others play they go on. */
+  function act(action, name) {
+    const { look } = now;
+    if (look.to_move === look.seat) return play(action, name);
+    return say(`It is not your turn: ${look.seats[look.to_move]?.name ?? "nobody"} is to play.`);
+  }
+
+  /** It is done, or the judge says why not. */
+  const play = guarded(async (mine, action, name) => {
+    const answer = await ask({ do: "play", seat: now.seat, action });
+    if (!answer.ok) return refuse(name, answer);
+    marks.push(log.length);
+    note(answer);
+    if (mine === run) await go(answer);
+  });
+
+  function refuse(name, { text, clause, clauses }) {
+    say(`Not the ${name}. `.replace(/^Not the (?=call |lead |play |draw|close)/, "Not: "), text, " ", ...(clause ? [mark(clause, clauses[clause], place.dataset.lawPage)] : []));
+    said.classList.add("no");
+    meet([clause].filter(Boolean));
+  }
+
+  /** Write down what happened, and show a trick that is complete until another begins. */
+  function note(answer) {
+    const new_ = meet(answer.told.flatMap((one) => one.clauses));
+    log.push({ deal: answer.deal, told: answer.told, mine: answer.did?.seat === now.seat && now.seat >= 0, met: new_ });
+    now.came = new Set((answer.came ?? []).map((card) => card.id).concat(answer.did && answer.did.seat !== now.seat ? [...now.came] : []));
+    if (!answer.did) now.trick = [];
+    if (!answer.did?.cards.length) return;
+    if (how.sound) knock();
+    const { name } = now.match.seats[answer.did.seat];
+    now.trick = [...inPlay(now.look), ...answer.did.cards.map((card) => ({ card, why: name }))];
+  }
+
+  const inPlay = (look) => look.table.lying.filter((one) => one.how !== "turned up");
+
+  /** What a seat sees now; a trick that is complete is shown until the next begins. */
+  async function see(seat) {
+    now.look = await ask({ do: "look", seat });
+    if (inPlay(now.look).length) now.trick = [];
+  }
+
+  const pause = () => new Promise((done) => {
+    if (how.speed !== "press") return setTimeout(done, Number(how.speed) * (now.trick.length ? 1.6 : 1));
+    const key = button("Go on", done, "main");
+    board.querySelector(".deeds").append(key);
+    if (!board.contains(document.activeElement)) key.focus();
+  });
+
+  // ---------------------------------------------------------------- what is drawn
+
+  function say(...what) {
+    said.className = "turn-line";
+    said.replaceChildren(...what);
+  }
+
+  function fit() {
+    place.classList.toggle("large", how.large);
+    place.classList.toggle("left-handed", how.left);
+  }
+
+  /** Draw the table; the focus stays on what it was on, or goes to the hand. */
+  function draw() {
+    const { look } = now;
+    const active = document.activeElement;
+    const key = board.contains(active) ? active.dataset.key : null;
+    const within = board.contains(active);
+    const does = { act, came: now.came, calls: now.calls, asked: now.asked };
+    const open = [...board.querySelectorAll("details[open]")].map((box) => box.className);
+    const felt = make("section", { className: "table-top cloth" }, view.around(look), view.middle(look, now.trick), view.facts(look));
+    felt.setAttribute("aria-label", "The table");
+    board.replaceChildren(make("h2", { className: "unseen", tabIndex: -1 }, `${title}, ${dealWord} ${look.deal}`), felt,
+      view.hand(look, does), view.deeds(look, does), ...view.calls(look, does), told(), tools(look), view.sheet(look), story(), settings(how, fit));
+    for (const box of board.querySelectorAll("details")) if (open.includes(box.className)) box.open = true;
+    if (!within) return;
+    const same = key && [...board.querySelectorAll("[data-key]")].find((each) => each.dataset.key === key);
+    (same ?? board.querySelector(".own [tabindex='0']") ?? board.querySelector("h2")).focus({ preventScroll: true });
+  }
+
+  /** What happened since the person last played, with the rules that were met for the first time. */
+  function told() {
+    const from = log.findLastIndex((entry) => entry.mine);
+    const recent = log.slice(Math.max(from, 0));
+    const box = make("div", { className: "recent", role: "log" });
+    const lines = recent.flatMap((entry) => entry.told);
+    for (const one of lines.slice(-MOST)) box.append(make("p", {}, one.text, ...view.marks(one.clauses, now.texts)));
+    const new_ = recent.flatMap((entry) => entry.met);
+    if (new_.length) {
+      const list = make("ul", {}, ...new_.map((clause) => make("li", {}, now.texts[clause], ...view.marks([clause], now.texts))));
+      const rules = make("details", { className: "new", open: new_.length < 3 }, make("summary", {}, new_.length === 1 ? "A rule that you meet for the first time" : `${new_.length} rules that you meet for the first time`), list);
+      box.append(rules);
+    }
+    return box;
+  }
+
+  function story() {
+    const box = make("details", { className: "story" }, make("summary", {}, `The ${dealWord} so far`));
+    const list = make("ol", {});
+    for (const { deal, told: lines } of log) {
+      if (deal !== now.look.deal) continue;
+      list.append(make("li", {}, ...lines.flatMap((one) => [one.text, ...view.marks(one.clauses, now.texts), " "])));
+    }
+    box.append(list);
+    return box;
+  }
+
+  // ---------------------------------------------------------------- help
+
+  function tools(look) {
+    const box = make("div", { className: "tools" });
+    if (look.to_move === look.seat && !look.deal_over) box.append(button("What may I do?", may), button("What would a sound player do?", advise));
+    if (now.match.learning && marks.length) box.append(button("Take back", back));
+    box.append(button("Another match", () => { run += 1; enter(); }), make("a", { href: place.dataset.met }, "What you have met"));
+    return box;
+  }
+
+  function helped(...what) {
+    board.querySelector(".helped")?.remove();
+    const box = make("div", { className: "helped", role: "status" });
+    board.querySelector(".deeds").after(box);
+    box.append(...what);
+  }
+
+  function may() {
+    const { look } = now;
+    const called = new Set(now.calls.map((call) => call.action));
+    const not = new Map(look.hand.filter((card) => card.action !== null && !card.may).map((card) => [card.action, card])); // those that are alike once
+    const lines = look.open.filter((one) => !called.has(one.action)).map((one) => make("li", {}, `${view.start(one.says)}.`));
+    const asking = look.open.length - lines.length;
+    if (asking) lines.unshift(make("li", {}, `Ask for a card: ${asking} calls are allowed, those that are not grayed.`));
+    for (const card of not.values()) {
+      lines.push(make("li", { className: "not" }, `Not the ${card.name}: ${card.text}`, ...view.marks([card.clause].filter(Boolean), now.texts)));
+    }
+    helped(make("p", {}, "You may:"), make("ul", {}, ...lines));
+  }
+
+  const advise = guarded(async () => {
+    const advice = await ask({ do: "advise", seat: now.look.seat });
+    const call = now.calls.find((one) => one.action === advice.action);
+    if (call) {
+      Object.assign(now.asked, { seat: call.seat, group: call.card.group });
+      draw();
+    }
+    helped(make("p", {}, make("strong", {}, `${view.start(advice.says)}. `), advice.why, advice.prospect ? ` ${advice.prospect}` : ""));
+  });
+
+  const back = guarded(async () => {
+    const seat = now.look.seat;
+    await ask({ do: "undo", seat });
+    log.length = Math.min(log.length, marks.pop());
+    Object.assign(now, { trick: [], came: new Set() });
+    await turn(seat);
+    say("Your last move is taken back. ", asked(now.look));
+  });
+
+  /** In the first deals, what to notice now: each told once, where it fits. */
+  function help() {
+    const done = new Set(kept(HELPED, []));
+    const last = log.slice(Math.max(log.findLastIndex((entry) => entry.mine), 0)).flatMap((entry) => entry.told.flatMap((one) => one.clauses));
+    const fits = ({ question, after }) => (!question || question === now.look.question) && (!after || last.includes(after));
+    const next = JSON.parse(place.dataset.first).find((hint) => !done.has(hint.text) && fits(hint));
+    if (!next) return;
+    keep(HELPED, [...done, next.text]);
+    helped(make("p", {}, next.text));
+  }
+
+  /** Mark rules as met; those that were not before. */
+  function meet(clauses) {
+    const met = kept(MET, {});
+    const mine = new Set(met[game]);
+    const new_ = [...new Set(clauses)].filter((clause) => !mine.has(clause));
+    if (new_.length) keep(MET, { ...met, [game]: [...mine, ...new_] });
+    return new_;
+  }
+
+  // ---------------------------------------------------------------- when a deal is over
+
+  async function over() {
+    const end = await ask({ do: "end" });
+    const record = (await ask({ do: "record" })).record;
+    const { link: match } = await ask({ do: "link" });
+    keep(KEPT, match);
+    const standing = end.score.map(({ who, points }) => `${who} ${points}`).join(", ");
+    const winners = end.winners.map((side) => end.score[side].who).join(" and ");
+    const box = make("section", { className: "ended" });
+    box.append(make("h2", { tabIndex: -1 }, end.match_over ? `The match is over${winners ? `: won by ${winners}` : ""}` : `This ${dealWord} is over`));
+    const scored = end.sheet.filter((one) => one.deal === end.deal);
+    if (!scored.length && end.reason) box.append(make("p", {}, `${view.start(end.reason)}.`));
+    for (const line of scored) {
+      box.append(make("p", {}, `${line.who ? `${line.who}: ` : ""}${line.points ? `${line.points}, ` : ""}${line.reason}`, ...view.marks(line.clauses, now.texts)));
+    }
+    box.append(make("p", {}, `The score: ${standing}.`));
+    const deeds = make("div", { className: "deeds" });
+    if (!end.match_over) deeds.append(button(`Next ${dealWord}`, guarded(async () => {
+      const answer = await ask({ do: "next" });
+      marks.push(log.length);
+      note(answer);
+      await go(answer);
+    }), "main"));
+    deeds.append(download(record), copy(link(match)));
+    box.append(deeds);
+    board.querySelector(".recent").after(box);
+    for (const gone of board.querySelectorAll(".own, .asking")) gone.remove();
+    say(`${end.match_over ? "The match" : `The ${dealWord}`} is over. ${standing}.`);
+    box.querySelector("h2").focus({ preventScroll: true });
+  }
+
+  /** The record, as the program on a computer reads it. */
+  function download(record) {
+    const file = new Blob([`${JSON.stringify(record)}\n`], { type: "application/json" });
+    return make("a", { href: URL.createObjectURL(file), download: `${game}-${dealWord}.json` }, "Keep the record");
+  }
+
+  function copy(address) {
+    const key = button("Copy a link to it", async () => {
+      try {
+        await navigator.clipboard.writeText(address);
+        key.textContent = "The link is copied";
+      } catch {
+        key.after(make("input", { type: "text", value: address, readOnly: true, ariaLabel: "The link" }));
+      }
+    });
+    return key;
+  }
+
+  /** A card is laid on a table: a short, dull noise. */
+  function knock() {
+    const audio = (knock.audio ??= new AudioContext());
+    const noise = audio.createBuffer(1, audio.sampleRate / 20, audio.sampleRate);
+    noise.getChannelData(0).forEach((_, i, all) => { all[i] = (Math.random() - 0.5) * (1 - i / all.length) ** 4; });
+    const source = new AudioBufferSourceNode(audio, { buffer: noise });
+    source.connect(new BiquadFilterNode(audio, { type: "lowpass", frequency: 900 })).connect(audio.destination);
+    source.start();
+  }
+
+  // ---------------------------------------------------------------- by keyboard
+
+  board.addEventListener("keydown", (event) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || !event.target.closest(".own")) return;
+    const cards = [...board.querySelectorAll(".own .one")];
+    const at = cards.indexOf(event.target);
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: cards.length - 1 }[event.key];
+    const does = { m: may, h: advise, u: back }[event.key];
+    if (to !== undefined) {
+      event.preventDefault();
+      const next = cards[(to + cards.length) % cards.length];
+      for (const card of cards) card.tabIndex = card === next ? 0 : -1;
+      next.focus();
+    } else if (does && now.look.to_move === now.look.seat) {
+      event.preventDefault();
+      if (does !== back || (now.match.learning && marks.length)) does();
+    }
+  });
+
+  place.prepend(said, board);
+  place.classList.add("ready");
+  fit();
+  if (location.protocol === "file:") board.replaceChildren(make("p", {}, NOT_SERVED));
+  else enter();
+})();
