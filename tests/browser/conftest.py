@@ -6,13 +6,18 @@ import contextlib
 import functools
 import http.server
 import os
+import re
 import shutil
 import threading
 from collections.abc import Iterator
+from dataclasses import dataclass, field
+from importlib.resources import files
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Error, Page, sync_playwright
+
+from generator.paths import data
 
 #: Quiet and without a net of its own.
 FLAGS = [
@@ -84,6 +89,16 @@ def faultless(page: Page) -> Iterator[None]:
     assert faults == []
 
 
+@pytest.fixture(scope="session")
+def axe() -> str:
+    """The source of axe-core, as the package axe-playwright-python carries it."""
+    try:
+        return files("axe_playwright_python").joinpath("axe.min.js").read_text(encoding="utf-8")
+    except ModuleNotFoundError:
+        missing("axe-playwright-python is not installed")
+        raise
+
+
 class Quiet(http.server.SimpleHTTPRequestHandler):
     """Serves files and says nothing; the browser may hang up early."""
 
@@ -109,3 +124,55 @@ def served(site: Path) -> Iterator[str]:
 def address(request: pytest.FixtureRequest, site: Path, served: str) -> str:
     """Where the site is: at an http address, and in a folder."""
     return served if request.param == "served" else f"{site.as_uri()}/"
+
+
+# ------------------------------------------------------------------ pages that play
+
+BLANK = b"""<!DOCTYPE html><html lang="en"><title>A page that plays</title>
+<link rel="icon" href="assets/icon.svg">
+<script src="assets/play.js"></script></html>"""
+
+
+def policy() -> str:
+    """What a page that plays may do, as the template of all pages has it."""
+    base = data("templates", "site", "base.html").read_text("utf-8")
+    (found,) = re.findall(r'Content-Security-Policy" content="(.*?)">', base)
+    allowed = found.replace("{% block engine %}{% endblock %}", " 'wasm-unsafe-eval'")
+    assert allowed != found
+    return str(allowed)
+
+
+@dataclass
+class Host:
+    """A server of the site with a blank page that plays; the policy holds for every answer."""
+
+    address: str
+    asked: list[str] = field(default_factory=list)
+
+
+@pytest.fixture(scope="session")
+def host(site: Path) -> Iterator[Host]:
+    allowed = policy()
+
+    class Strict(Quiet):
+        def end_headers(self) -> None:
+            self.send_header("Content-Security-Policy", allowed)
+            super().end_headers()
+
+        def do_GET(self) -> None:
+            found.asked.append(self.path)
+            if self.path != "/blank.html":
+                super().do_GET()
+                return
+            self.send_response(200)
+            self.send_header("Content-Type", "text/html")
+            self.send_header("Content-Length", str(len(BLANK)))
+            self.end_headers()
+            self.wfile.write(BLANK)
+
+    handler = functools.partial(Strict, directory=str(site))
+    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
+        found = Host(f"http://127.0.0.1:{server.server_port}/")
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield found
+        server.shutdown()

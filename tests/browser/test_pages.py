@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import re
-from importlib.resources import files
 from itertools import product
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -14,20 +13,20 @@ from playwright.sync_api import Browser, Page, expect
 from generator.addresses import lesson_address
 from generator.engine.games import GAMES
 from generator.engine.ledger import load_ledger
-from tests.browser.conftest import missing
+from tests.browser.axe import SCHEMES, Scheme, faults
 from tests.taught import KIND, LENGTH, NAMED
 from tests.tiers import Sample, every
 
 pytestmark = pytest.mark.browser
 
-Scheme = Literal["light", "dark"]
-
-
 #: Pages of a game, its overview first.
-PARTS = ("", "/learn", "/rules", "/score", "/law", "/cards", "/print", "/history")
+PARTS = (
+    *("", "/learn", "/play", "/rules", "/score"),
+    *("/law", "/cards", "/print", "/history"),
+)
 ALONE = (
     *("index", "printing", "about", "search", "404"),
-    *("choose", "compare", "glossary", "teachers", "checked"),
+    *("choose", "compare", "glossary", "teachers", "met", "checked"),
 )
 PAGES = (*ALONE, *(f"{game}{part}" for game in GAMES for part in PARTS))
 #: Each kind of page twice, of two games, so that each game has several.
@@ -37,13 +36,6 @@ LOOKED_AT = (
 )
 #: Of the lessons of each kind the shortest.
 ASKED = list({KIND[of]: of for of in sorted(NAMED, key=LENGTH.__getitem__, reverse=True)}.values())
-SCHEMES: tuple[Scheme, ...] = ("light", "dark")
-#: WCAG 2.2 at level AA, and what axe's authors hold to be good practice.
-STANDARD = {
-    "type": "tag",
-    "values": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
-}
-COLORS = {"type": "rule", "values": ["color-contrast", "link-in-text-block"]}
 #: Fetches the lazy pictures too, and the fonts; decode() fails for a picture that is not there.
 LOAD_IMAGES = """async () => {
   await Promise.all([...document.images].map(image => {
@@ -60,16 +52,6 @@ LOOK = """() => {
     shown: r.bottom > 0 && r.top < innerHeight && r.width > 0,
     place: [...document.querySelectorAll('*')].indexOf(e)};
 }"""
-
-
-@pytest.fixture(scope="module")
-def axe() -> str:
-    """The source of axe-core, as the package axe-playwright-python carries it."""
-    try:
-        return files("axe_playwright_python").joinpath("axe.min.js").read_text(encoding="utf-8")
-    except ModuleNotFoundError:
-        missing("axe-playwright-python is not installed")
-        raise
 
 
 @pytest.mark.parametrize("name", every(13, LOOKED_AT, start=3))
@@ -106,25 +88,6 @@ def test_axe_finds_nothing_on_a_sheet(page: Page, site: Path, axe: str, game: st
     for details in page.locator(".board summary").all():
         details.click()
     assert faults(page, axe) == []
-
-
-def faults(page: Page, axe: str) -> list[tuple[Scheme, int, str, str]]:
-    """What axe finds in the tab: of everything in the light on a wide screen and on a phone.
-
-    In the dark nothing but colors is other.
-    """
-    page.evaluate(axe)
-    found = []
-    for scheme, width in product(SCHEMES, (1280, 320)):
-        page.emulate_media(color_scheme=scheme)
-        page.set_viewport_size({"width": width, "height": 800})
-        asked = COLORS if scheme == "dark" else STANDARD
-        told = page.evaluate("asked => axe.run(document, {runOnly: asked})", asked)
-        assert told["passes"]  # it did look
-        found += [
-            (scheme, width, fault["id"], fault["nodes"][0]["html"]) for fault in told["violations"]
-        ]
-    return found
 
 
 def test_no_request_leaves_the_site_and_none_fails(

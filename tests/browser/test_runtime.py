@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-import functools
-import http.server
-import re
-import threading
 import time
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -16,8 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Page, Route
 
 from generator.engine.session import Session
-from generator.paths import data
-from tests.browser.conftest import Quiet
+from tests.browser.conftest import Host
 from tests.contract.plays import Table, recommended
 from tests.engine.sessions import Answer, opening, seated
 from tests.tiers import Sample, every
@@ -30,9 +24,6 @@ FORMS = [
     table if table in QUICK else pytest.param(table, marks=pytest.mark.deep)
     for table in recommended()
 ]
-BLANK = b"""<!DOCTYPE html><html lang="en"><title>A page that plays</title>
-<link rel="icon" href="assets/icon.svg">
-<script src="assets/play.js"></script></html>"""
 #: The first moment at which the engine can be asked, in ms, and what was told of its coming.
 START = """async () => {
   const shares = [], began = performance.now();
@@ -54,51 +45,6 @@ LOADED = (
     *("weights.json", "pyodide.mjs", "pyodide-lock.json", "pyodide.asm.mjs", "pyodide.asm.wasm"),
     *("python_stdlib.zip", "engine.zip"),
 )
-
-
-def policy() -> str:
-    """What a page that plays may do, as the template of all pages has it."""
-    base = data("templates", "site", "base.html").read_text("utf-8")
-    (found,) = re.findall(r'Content-Security-Policy" content="(.*?)">', base)
-    allowed = found.replace("{% block engine %}{% endblock %}", " 'wasm-unsafe-eval'")
-    assert allowed != found
-    return str(allowed)
-
-
-@dataclass
-class Host:
-    """A server of the site with a blank page that plays; the policy holds for every answer."""
-
-    address: str
-    asked: list[str] = field(default_factory=list)
-
-
-@pytest.fixture(scope="module")
-def host(site: Path) -> Iterator[Host]:
-    allowed = policy()
-
-    class Strict(Quiet):
-        def end_headers(self) -> None:
-            self.send_header("Content-Security-Policy", allowed)
-            super().end_headers()
-
-        def do_GET(self) -> None:  # noqa: N802 - as http.server has it
-            found.asked.append(self.path)
-            if self.path != "/blank.html":
-                super().do_GET()
-                return
-            self.send_response(200)
-            self.send_header("Content-Type", "text/html")
-            self.send_header("Content-Length", str(len(BLANK)))
-            self.end_headers()
-            self.wfile.write(BLANK)
-
-    handler = functools.partial(Strict, directory=str(site))
-    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
-        found = Host(f"http://127.0.0.1:{server.server_port}/")
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        yield found
-        server.shutdown()
 
 
 @pytest.fixture(scope="module")

@@ -170,10 +170,10 @@
     now.seat = seat;
     await see(seat);
     now.calls = (await ask({ do: "calls", seat })).calls;
+    keep(KEPT, (await ask({ do: "link" })).link);
     draw();
     say(asked(now.look));
     help();
-    keep(KEPT, (await ask({ do: "link" })).link);
   }
 
   function asked(look) {
@@ -448,6 +448,11 @@
   place.prepend(said, board);
   place.classList.add("ready");
   fit();
+  addEventListener("hashchange", () => {
+    if (!linked()) return;
+    run += 1;
+    enter();
+  });
   if (location.protocol === "file:") board.replaceChildren(make("p", {}, NOT_SERVED));
   else enter();
 })();

@@ -1,0 +1,371 @@
+"""A table to play at, in a browser: by keyboard and by touch, and it tells what the engine says."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+from urllib.parse import unquote
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from generator.cli.group import run
+from generator.engine.record import parse_records
+from generator.engine.session import Session
+from tests.browser.axe import faults
+from tests.browser.conftest import Host
+from tests.contract.plays import Table, recommended
+from tests.engine.sessions import Answer, opening
+from tests.tiers import every
+
+pytestmark = pytest.mark.browser
+
+COURT = Table("court", "two-handed")
+FOUR = Table("court", "four-handed")
+NATIONS = Table("nations", "four-handed")
+AUTHORS = Table("portrait-authors", "easy")
+TENNIS = Table("card-tennis", "singles")
+TURN = re.compile("t is your turn")
+#: Whose settings let nobody wait.
+AT_ONCE = "localStorage.setItem('cardwright.table', JSON.stringify({speed: '0'}))"
+PATIENCE = 60_000
+
+
+@pytest.fixture(scope="module")
+def phone(browser: Browser, host: Host) -> Iterator[Page]:
+    """A phone in which the engine has begun once; whatever goes wrong in it fails the tests."""
+    faults: list[str] = []
+    asked: set[str] = set()
+    with browser.new_context(
+        has_touch=True,
+        viewport={"width": 390, "height": 844},
+        service_workers="block",
+        accept_downloads=True,
+        reduced_motion="reduce",
+    ) as context:
+        page = context.new_page()
+        page.set_default_timeout(PATIENCE)
+        page.add_init_script(AT_ONCE)
+        page.on("pageerror", lambda error: faults.append(str(error)))
+        page.on("console", lambda message: faults.append(message.text))
+        page.on("request", lambda request: asked.add(request.url))
+        yield page
+        elsewhere = {url for url in asked if not url.startswith((host.address, "blob:"))}
+    assert [fault for fault in faults if "Service Worker" not in fault] == []
+    assert elsewhere == set()
+
+
+def sit(page: Page, host: Host, match: Answer) -> None:
+    """Sit down at the match of a link, as one is sent it."""
+    address = f"{host.address}{match['game']}/play.html"
+    if page.url.partition("#")[0] != address:
+        page.goto(address)
+    page.evaluate("localStorage.clear()")
+    link = page.evaluate(
+        """match => {
+          const bytes = new TextEncoder().encode(JSON.stringify(match));
+          return btoa(String.fromCharCode(...bytes));
+        }""",
+        {name: value for name, value in match.items() if name != "do"},
+    )
+    page.evaluate("link => { location.hash = `deal=${link}`; }", link)
+    page.get_by_role("button", name="Play the match of this link").click()
+
+
+def ready(page: Page) -> bool:
+    """Whether it is a person’s turn, as soon as that is so or the deal is over."""
+    ended = page.locator(".ended")
+    expect(page.locator(".turn-line").filter(has_text=TURN).or_(ended).first).to_be_visible(
+        timeout=PATIENCE
+    )
+    return not ended.count()
+
+
+def open_(page: Page) -> Locator:
+    """The first thing that may be done."""
+    for what in (".own .one", ".wanted .one", ".deeds button:not(.main)"):
+        found = page.locator(f".board {what}:not([aria-disabled])")
+        if found.count():
+            return found.first
+    raise AssertionError(page.locator(".board").inner_text())
+
+
+def done(page: Page, what: Locator, by: str) -> None:
+    """Do it, and wait until the page has heard."""
+    page.evaluate("document.querySelector('.turn-line').textContent = ''")
+    if by == "touch":
+        what.tap()
+        return
+    what.focus()
+    page.keyboard.press("Enter")
+
+
+def kept(page: Page, game: str) -> Answer:
+    """The match as the browser keeps it."""
+    return dict(json.loads(page.evaluate(f"localStorage.getItem('cardwright.play.{game}')")))
+
+
+def replayed(match: Answer) -> Session:
+    """The same match here, from what the browser keeps."""
+    session = Session()
+    assert "error" not in session.answer({"do": "begin", **match})
+    return session
+
+
+QUICK = [(COURT, "sound", "touch"), (FOUR, "learner", "keyboard")]
+CASES = [
+    (table, keeper, ("keyboard", "touch")[(n + m) % 2])
+    for n, table in enumerate(recommended())
+    for m, keeper in enumerate(("learner", "sound", "strong"))
+]
+
+
+@pytest.mark.parametrize(
+    ("table", "keeper", "by"),
+    [*QUICK, *(pytest.param(*case, marks=pytest.mark.deep) for case in CASES)],
+)
+def test_a_whole_deal_is_played(
+    phone: Page, host: Host, table: Table, keeper: str, by: str
+) -> None:
+    sit(phone, host, opening(table, "person", *[keeper] * 7, seed=8))
+    while ready(phone):
+        done(phone, open_(phone), by)
+    session = replayed(kept(phone, table.game))
+    end = session.answer({"do": "end"})
+    shown = phone.locator(".ended").inner_text()
+    for line in end["sheet"]:
+        if line["deal"] == end["deal"]:
+            assert line["reason"] in shown
+    for score in end["score"]:
+        assert f"{score['who']} {score['points']}" in shown
+
+
+def test_a_card_that_is_not_allowed_is_answered_by_the_judge(phone: Page, host: Host) -> None:
+    sit(phone, host, opening(FOUR, "person", *["learner"] * 3, seed=3))
+    while ready(phone):
+        refused = phone.locator(".own .one[aria-disabled]")
+        if refused.count():
+            break
+        done(phone, open_(phone), "touch")
+    match = kept(phone, "court")
+    look = replayed(match).answer({"do": "look", "seat": 0})
+    not_allowed = next(card for card in look["hand"] if not card["may"])
+    refused.first.tap(force=True)
+    line = phone.locator(".turn-line.no")
+    expect(line).to_contain_text(f"Not the {not_allowed['name']}. {not_allowed['text']}")
+    mark = line.locator(".ref")
+    assert unquote(str(mark.get_attribute("href"))).endswith(f"law.html#{not_allowed['clause']}")
+    mark.tap()
+    text = look["clauses"][not_allowed["clause"]]
+    expect(phone.locator(".mark-panel")).to_contain_text(text)
+    assert kept(phone, "court") == match
+
+
+def test_what_may_be_done_and_what_a_sound_player_would_do_is_told(phone: Page, host: Host) -> None:
+    sit(phone, host, opening(COURT, "person", "learner", seed=6, dealer=1))
+    assert ready(phone)
+    session = replayed(kept(phone, "court"))
+    look = session.answer({"do": "look", "seat": 0})
+    advice = session.answer({"do": "advise", "seat": 0})
+    phone.locator(".own .one").first.focus()
+    phone.keyboard.press("m")
+    for one in look["open"]:
+        expect(phone.locator(".helped")).to_contain_text(one["says"][1:])
+    phone.keyboard.press("h")
+    expect(phone.locator(".helped strong")).to_contain_text(advice["says"][1:])
+    expect(phone.locator(".helped")).to_contain_text(advice["why"])
+
+
+def test_arrows_go_through_the_hand(phone: Page, host: Host) -> None:
+    sit(phone, host, opening(COURT, "person", "learner", seed=6, dealer=1))
+    assert ready(phone)
+    cards = phone.locator(".own .one")
+    cards.first.focus()
+    phone.keyboard.press("ArrowLeft")
+    expect(cards.last).to_be_focused()
+    phone.keyboard.press("Home")
+    phone.keyboard.press("ArrowRight")
+    expect(cards.nth(1)).to_be_focused()
+    assert [card.get_attribute("tabindex") for card in cards.all()] == ["-1", "0", *["-1"] * 4]
+
+
+def test_a_move_is_taken_back_where_that_was_agreed(phone: Page, host: Host) -> None:
+    sit(phone, host, opening(COURT, "person", "learner", seed=6, dealer=1, learning=True))
+    assert ready(phone)
+    before = kept(phone, "court")
+    hand = phone.locator(".own").inner_html()
+    expect(phone.get_by_role("button", name="Take back")).to_have_count(0)
+    done(phone, open_(phone), "touch")
+    assert ready(phone)
+    assert kept(phone, "court") != before
+    phone.get_by_role("button", name="Take back").tap()
+    expect(phone.locator(".turn-line")).to_contain_text("taken back")
+    assert phone.locator(".own").inner_html() == hand
+    assert kept(phone, "court") == before
+
+
+def test_a_match_goes_on_where_it_was_left(phone: Page, host: Host) -> None:
+    sit(phone, host, opening(COURT, "person", "learner", seed=2))
+    for _ in range(3):
+        assert ready(phone)
+        done(phone, open_(phone), "touch")
+    assert ready(phone)
+    hand = pictures(phone)
+    phone.reload()
+    phone.get_by_role("button", name="Go on with your match").tap()
+    assert ready(phone)
+    assert pictures(phone) == hand
+
+
+def test_two_at_one_device_do_not_see_each_others_hands(phone: Page, host: Host) -> None:
+    sit(phone, host, opening(COURT, seed=6, dealer=1))
+    assert ready(phone)
+    hand = set(pictures(phone))
+    done(phone, open_(phone), "touch")
+    expect(phone.get_by_role("heading", name="Pass this to Ben")).to_be_focused()
+    assert pictures(phone) == []
+    phone.get_by_role("button", name="I am Ben").tap()
+    assert ready(phone)
+    assert not hand & set(pictures(phone))
+    assert len(pictures(phone)) == 6
+
+
+def pictures(page: Page) -> list[str]:
+    """The cards of the hand that is shown."""
+    return [str(image.get_attribute("src")) for image in page.locator(".own img").all()]
+
+
+def test_before_the_first_person_has_looked_no_hand_is_shown(phone: Page, host: Host) -> None:
+    """Where two persons sit and a player of the engine begins."""
+    match = opening(FOUR, "person", "learner", "person", "learner", seed=5, dealer=0)
+    sit(phone, host, match)
+    phone.wait_for_selector(".board h2")
+    assert ready(phone)
+    look = replayed(kept(phone, "court")).answer({"do": "look", "seat": 2})
+    assert look["to_move"] == 2
+    assert [Path(picture).stem for picture in pictures(phone)] == [
+        card["id"] for card in look["hand"]
+    ]
+
+
+def test_a_record_is_read_by_the_program(phone: Page, host: Host, tmp_path: Path) -> None:
+    sit(phone, host, opening(COURT, "person", "learner", seed=4))
+    while ready(phone):
+        done(phone, open_(phone), "touch")
+    with phone.expect_download() as download:
+        phone.get_by_role("link", name="Keep the record").tap()
+    record = tmp_path / download.value.suggested_filename
+    download.value.save_as(record)
+    assert run(["replay", str(record)]) == 0
+    (read,) = parse_records(record.read_text("utf-8"), record.name)
+    (*_, last) = read.states()
+    assert last.outcome
+    assert last.outcome.reason == replayed(kept(phone, "court")).answer({"do": "end"})["reason"]
+
+
+def test_after_a_deal_comes_the_next(phone: Page, host: Host) -> None:
+    sit(phone, host, opening(COURT, "person", "learner", seed=4))
+    while ready(phone):
+        done(phone, open_(phone), "touch")
+    phone.get_by_role("button", name="Next round").tap()
+    expect(phone.locator(".ended")).to_have_count(0)
+    assert ready(phone)
+    assert len(kept(phone, "court")["actions"]) == 2
+
+
+def test_rules_that_were_met_are_counted(phone: Page, host: Host) -> None:
+    sit(phone, host, opening(COURT, "person", "learner", seed=6, dealer=1))
+    assert ready(phone)
+    met = json.loads(phone.evaluate("localStorage.getItem('cardwright.met')"))["court"]
+    assert len(met) == len(set(met)) > 5
+    phone.locator(".board").get_by_role("link", name="What you have met").click()
+    section = phone.locator("[data-game=court]")
+    expect(section).to_contain_text(f"You have met {len(met)} of the ")
+    section.get_by_text(f"Met: {len(met)}").click()
+    links = section.locator("details[open] .ref").all()
+    assert {str(link.get_attribute("href")).partition("#")[2] for link in links} == set(met)
+    phone.get_by_role("button", name="Forget it").click()
+    expect(section).to_contain_text("You have met 0 of the ")
+
+
+def test_a_beginner_is_told_what_to_notice_once(phone: Page, host: Host) -> None:
+    match = opening(COURT, "person", "learner", seed=6, dealer=1)
+    sit(phone, host, match)
+    assert ready(phone)
+    told = phone.locator(".helped").inner_text()
+    assert "court color" in told
+    phone.reload()
+    phone.get_by_role("button", name="Go on with your match").tap()
+    assert ready(phone)
+    assert told not in phone.locator(".board").inner_text()
+
+
+# ------------------------------------------------------------------ before the deal
+
+
+def test_forms_players_and_agreements_are_chosen(phone: Page, host: Host) -> None:
+    phone.goto(f"{host.address}portrait-authors/play.html")
+    phone.evaluate("localStorage.clear()")
+    phone.reload()
+    phone.get_by_label("Players", exact=True).select_option("2")
+    expect(phone.locator(".warning")).to_contain_text("first caller")
+    phone.get_by_label("Form", exact=True).select_option("bank")
+    phone.get_by_label("Players", exact=True).select_option("3")
+    phone.locator("#name-0").fill("Zoe")
+    phone.locator("#keeper-2").select_option("sound")
+    phone.get_by_text("What the rules leave to the table").tap()
+    phone.locator("[name=r8_forfeit][value=on]").check()
+    phone.get_by_role("button", name="Deal").tap()
+    assert ready(phone)
+    match = kept(phone, "portrait-authors")
+    assert match["form"] == "bank"
+    assert match["agreements"] == {"r8_forfeit": "on"}
+    assert [(seat["name"], seat.get("keeper", "person")) for seat in match["seats"]] == [
+        ("Zoe", "person"),
+        ("Ben", "learner"),
+        ("Cy", "sound"),
+    ]
+
+
+@pytest.mark.usefixtures("faultless")
+def test_from_a_folder_one_is_told_to_serve_the_site(page: Page, site: Path) -> None:
+    page.goto((site / "court/play.html").as_uri())
+    board = page.locator(".playing .board")
+    expect(board).to_contain_text("cardwright site --serve")
+    expect(board.locator("button")).to_have_count(0)
+
+
+def test_without_scripts_the_page_says_what_there_is(browser: Browser, site: Path) -> None:
+    with browser.new_context(java_script_enabled=False) as context:
+        page = context.new_page()
+        page.goto((site / "court/play.html").as_uri())
+        expect(page.locator(".without")).to_contain_text("MB, loaded once")
+        expect(page.locator(".playing button")).to_have_count(0)
+
+
+def test_what_does_not_come_is_told_and_can_be_tried_again(page: Page, host: Host) -> None:
+    page.route("**/engine.zip", lambda route: route.fulfill(status=404), times=1)
+    sit(page, host, opening(COURT, "person", "learner", seed=6, dealer=1))
+    expect(page.locator(".board")).to_contain_text(
+        "engine.zip is missing from this site.", timeout=PATIENCE
+    )
+    page.get_by_role("button", name="Try again").click()
+    assert ready(page)
+
+
+@pytest.mark.parametrize("table", every(3, [COURT, AUTHORS, TENNIS, NATIONS]), ids=str)
+def test_axe_finds_nothing_at_a_table(phone: Page, host: Host, axe: str, table: Table) -> None:
+    found: list[Any] = []
+    sit(phone, host, opening(table, "person", *["learner"] * 3, seed=8))
+    assert ready(phone)
+    for summary in phone.locator(".board summary").all():
+        summary.click()
+    found += faults(phone, axe)
+    phone.get_by_role("button", name="What may I do?").click()
+    phone.get_by_role("button", name="Another match").click()
+    phone.get_by_text("What the rules leave to the table").click()
+    found += faults(phone, axe)
+    assert found == []

@@ -1,0 +1,75 @@
+"""What a beginner is told to notice: each hint comes up in play, and a wrong one is named."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from generator import paths
+from generator.engine.games import GAMES
+from generator.engine.ledger import load_ledger
+from generator.engine.session import Session
+from generator.errors import GuideError
+from generator.website.hints import hints
+from tests.contract.plays import Table, recommended
+from tests.engine.sessions import ask, begun, by_lot, moves, opening
+
+
+def turns(table: Table, seed: int) -> Iterator[tuple[str, set[str]]]:
+    """What a person is asked in a deal, and the clauses cited since the last time."""
+    message = opening(table, "person", *["learner"] * 7, seed=seed)
+    session, cited = begun(message), set(Session().answer(message)["clauses"])
+    look = ask(session, "look", seat=0)
+    for answer in moves(session, by_lot(Random(seed).random)):
+        if answer["did"]["seat"] == 0:
+            yield look["question"], cited
+            cited = set()
+        cited |= set(answer["clauses"])
+        if answer["to_move"] == 0:
+            look = ask(session, "look", seat=0)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_each_hint_comes_up_in_play(game: str) -> None:
+    missed = list(hints(load_ledger(game)))
+    assert 5 <= len(missed) <= 8
+    tables = [table for table in recommended() if table.game == game]
+    for seed, table in product(range(60), tables):
+        for question, cited in turns(table, seed):
+            missed = [
+                hint
+                for hint in missed
+                if hint.question not in ("", question) or (hint.after and hint.after not in cited)
+            ]
+        if not missed:
+            return
+    pytest.fail(f"never told: {missed}")
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        (
+            '[[hint]]\nafter = "COURT-9"\ntext = "Look."',
+            "hint 1: after: there is no clause COURT-9",
+        ),
+        ('[[hint]]\nwhen = "lead"\ntext = "Look."', "hint 1: has other fields"),
+        ('[[hint]]\nquestion = "lead"', "hint 1: has other fields"),
+        ("[[hint]]\ntext = 7", "hint 1: text: is no text"),
+        ('hint = "Look."', "holds more or less than hints"),
+        ("[[hint]\n", "court.hints.toml"),
+    ],
+)
+def test_a_wrong_hint_is_named(
+    text: str, told: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "court.hints.toml"
+    path.write_text(text)
+    monkeypatch.setattr(paths, "data", lambda *_: path)
+    with pytest.raises(GuideError, match=r"court\.hints\.toml") as caught:
+        hints(load_ledger("court"))
+    assert told in str(caught.value)
