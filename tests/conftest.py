@@ -28,6 +28,7 @@ from hypothesis import HealthCheck, settings
 from generator.website import build_site
 from tests.attacks.watching import watched
 from tests.common import made
+from tests.stopping import ToldToStop
 from tests.tiers import Sample
 from tests.website.making import kept, stand_ins
 
@@ -158,6 +159,18 @@ def everything(common: Path) -> Path:
 
     made(common / "everything", build)
     return common / "watched/here/build"
+
+
+@pytest.fixture
+def told_to_stop() -> Iterator[Callable[[], None]]:
+    """Sends a signal to this thread, in which it raises ToldToStop unless it is held back."""
+
+    def heard(*_: object) -> None:
+        raise ToldToStop
+
+    before = signal.signal(signal.SIGTERM, heard)
+    yield lambda: signal.raise_signal(signal.SIGTERM)
+    signal.signal(signal.SIGTERM, before)
 
 
 @pytest.fixture

@@ -6,12 +6,14 @@ import signal
 import subprocess
 import sys
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from generator import drafts
 from generator.errors import NoRoom, OutputError
+from tests.stopping import ToldToStop
 
 #: Puts two files and is killed when the first draft is to be moved in.
 KILLED = """
@@ -85,17 +87,17 @@ def test_who_is_interrupted_leaves_everything_as_it_was(
 
 @pytest.mark.skipif(os.name != "posix", reason="signals of POSIX")
 def test_a_signal_waits_until_the_folder_of_a_draft_is_known(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, told_to_stop: Callable[[], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     made = tempfile.mkdtemp
 
     def interrupted(suffix: str | None, prefix: str | None, within: Path | None) -> str:
         folder = made(suffix, prefix, within)
-        signal.raise_signal(signal.SIGINT)
+        told_to_stop()
         return folder
 
     monkeypatch.setattr(tempfile, "mkdtemp", interrupted)
-    with pytest.raises(KeyboardInterrupt):
+    with pytest.raises(ToldToStop):
         drafts.put({tmp_path / "new.txt": b"new"})
     assert not list(tmp_path.iterdir())
 

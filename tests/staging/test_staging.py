@@ -3,11 +3,11 @@
 import json
 import os
 import random
-import signal
 import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -15,6 +15,7 @@ import pytest
 from generator.errors import OutputError, RefusedOutput
 from generator.staging import MANIFEST, Staging, is_ours, listing
 from generator.staging.scaffold import Scaffold
+from tests.stopping import ToldToStop
 
 #: Builds a folder of 200 files that all hold the same number, again and again.
 BUILDER = """
@@ -37,17 +38,17 @@ def make(out: Path, content: str, *, keep: bool = False, name: str = "a.txt") ->
 
 @pytest.mark.skipif(os.name != "posix", reason="signals of POSIX")
 def test_a_signal_waits_until_the_folder_to_build_in_is_known(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, told_to_stop: Callable[[], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     made = tempfile.mkdtemp
 
     def interrupted(*, prefix: str, dir: Path) -> str:  # noqa: A002 - as tempfile has it
         folder = made(prefix=prefix, dir=dir)
-        signal.raise_signal(signal.SIGINT)  # a KeyboardInterrupt, after the next line at the latest
+        told_to_stop()
         return folder
 
     monkeypatch.setattr(tempfile, "mkdtemp", interrupted)
-    with pytest.raises(KeyboardInterrupt):
+    with pytest.raises(ToldToStop):
         make(tmp_path / "build", "new")
     assert not [path for path in tmp_path.iterdir() if path.is_dir()]
 
