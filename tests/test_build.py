@@ -32,6 +32,7 @@ ENVIRONMENTS = (
     {"PYTHONHASHSEED": "1", "TZ": "Pacific/Auckland", "LC_ALL": "C"},
     {"PYTHONHASHSEED": "20", "TZ": "America/New_York", "LC_ALL": "C.UTF-8"},
 )
+ALONE = ("-j", "1")  # another process costs more than it spares, where little is made
 
 
 def cardwright(
@@ -65,8 +66,9 @@ def build(out: Path, env: dict[str, str], *arguments: str) -> Path:
 @pytest.fixture(scope="module")
 def part(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A build of one game, with cards and trackers of another."""
+    parts = ("--only", "deck", "--only", "tracker")
     out = build(tmp_path_factory.mktemp("build") / "out 0", ENVIRONMENTS[0], "card-tennis")
-    return build(out, ENVIRONMENTS[0], "nations", "--only", "deck", "--only", "tracker")
+    return build(out, ENVIRONMENTS[0], "nations", *parts, *ALONE)
 
 
 @pytest.fixture(params=[("card-tennis",), pytest.param((), marks=pytest.mark.deep)], ids=str)
@@ -91,7 +93,7 @@ def built(games: tuple[str, ...], request: pytest.FixtureRequest) -> Path:
 def test_two_builds_are_the_same_to_the_byte(part: Path, tmp_path: Path) -> None:
     """In different environments; the whole build is made twice by `.ci/same_bytes.py`."""
     parts = ("--only", "deck", "--only", "tracker")
-    again = build(tmp_path / "out 1", ENVIRONMENTS[1], "card-tennis", *parts, "--no-cache")
+    again = build(tmp_path / "out 1", ENVIRONMENTS[1], "card-tennis", *parts, "--no-cache", *ALONE)
     one, other = listing(part), listing(again)
     assert len(other) > 40
     assert other == {name: one[name] for name in other}
@@ -153,7 +155,7 @@ def test_the_palette_changes_the_ink_and_nothing_else(tmp_path: Path) -> None:
     for palette in ("color", "low-ink"):
         done = cardwright(
             *("build", "nations", "--only", "deck", "--paper", "a4", "--palette", palette),
-            *("-o", str(tmp_path / palette)),
+            *("-o", str(tmp_path / palette), *ALONE),
         )
         assert done.returncode == 0
     one, other = (listing(tmp_path / palette) for palette in ("color", "low-ink"))
@@ -173,7 +175,7 @@ def test_words_as_they_are_spelled_in_britain_are_understood(tmp_path: Path) -> 
     for place, words in spellings.items():
         done = cardwright(
             *("build", "sixty-six", "--only", "deck", "--paper", "a4", *words),
-            *("-o", str(tmp_path / place)),
+            *("-o", str(tmp_path / place), *ALONE),
         )
         assert done.returncode == 0, done.stderr
     assert listing(tmp_path / "here") == listing(tmp_path / "there")

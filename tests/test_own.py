@@ -54,7 +54,10 @@ def cardwright(*arguments: object, cache: Path | None = None) -> Done:
 def printed(ledger: Path, out: Path, *arguments: str, cache: Path | None = None) -> Path:
     """The folder with what is printed of a ledger."""
     keep = () if cache else ("--no-cache",)
-    done = cardwright("build", "--ledger", ledger, "-o", out, *keep, *arguments, cache=cache)
+    alone = ("-j", "1")  # another process would have all to read again
+    done = cardwright(
+        *("build", "--ledger", ledger, "-o", out, *alone, *keep, *arguments), cache=cache
+    )
     assert done.returncode == 0, done.stderr
     return out / re.sub(r"[^a-z0-9]+", "-", ledger.stem)
 
