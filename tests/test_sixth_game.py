@@ -180,6 +180,7 @@ def test_the_contract_and_the_tests_of_every_game_accept_it(house: House, sample
     assert int(passed[1]) >= sample(20, 80)
 
 
+@pytest.mark.deep
 def test_the_checks_accept_it(house: House) -> None:
     found = house.root.glob(f"generator/**/{GAME}*")
     code = [str(path) for path in found if path.suffix != ".pyc"]
