@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from generator.engine.ledger import load_ledger
 
@@ -84,3 +85,26 @@ def test_the_search_finds_places_words_and_rules_without_a_server(page: Page, ad
     assert found.first.inner_text().startswith("Oliver Wendell Holmes")
     found.first.locator("a").click()
     assert page.url.endswith("portrait-authors/cards.html")
+
+
+def test_who_has_no_scripts_is_shown_nothing_that_needs_them(browser: Browser, site: Path) -> None:
+    with browser.new_context(java_script_enabled=False) as context:
+        page = context.new_page()
+        page.goto((site / "court/law.html").as_uri())
+        expect(page.locator(".finding")).to_be_hidden()
+
+
+def test_the_law_stays_where_it_is_when_its_script_begins(browser: Browser, served: str) -> None:
+    """Chromium’s own count of what has moved, on a phone."""
+    with browser.new_context(
+        viewport={"width": 390, "height": 844}, service_workers="block"
+    ) as context:
+        page = context.new_page()
+        page.add_init_script("""
+          globalThis.moved = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) moved += entry.value;
+          }).observe({type: "layout-shift", buffered: true});""")
+        page.goto(f"{served}court/law.html")
+        page.wait_for_timeout(300)
+        assert page.evaluate("moved") < 0.01

@@ -45,7 +45,7 @@ Pages = dict[str, PageRead]
 #: The pages that there are besides those of the games.
 OTHERS = {
     *("index.html", "printing.html", "about.html", "search.html", "404.html"),
-    *("choose.html", "compare.html", "glossary.html", "teachers.html", "checked.html"),
+    *("choose.html", "compare.html", "glossary.html", "teachers.html", "checked.html", "met.html"),
 }
 ROOT = Path(__file__).parents[2]
 
@@ -59,7 +59,7 @@ def test_the_pages_built_are_the_pages_planned(site: Path, pages: Pages) -> None
     assert set(pages) == planned | OTHERS
     assert {path.name for path in site.iterdir() if path.is_dir()} == {"assets", "play", *GAMES}
     for game in GAMES:
-        parts = {f"{game}/{part}.html" for part in ("rules", "law", "cards", "print", "history")}
+        parts = {f"{game}/{part}.html" for part in ("play", "rules", "law", "cards", "print")}
         assert parts | {f"{game}.html"} <= planned
         assert (f"{game}/learn.html" in planned) == (game in TAUGHT)
 
@@ -208,13 +208,15 @@ def test_style_sheets_load_only_what_stands_beside_them(site: Path) -> None:
 
 def test_pages_load_their_scripts_and_have_no_code_or_style_of_their_own(pages: Pages) -> None:
     overviews = {f"{game}.html" for game in GAMES}
-    of_part = {"learn": ["course", "marks"], "score": ["score", "entries", "keeper"]}
+    of_part = {"learn": ["course", "marks"], "score": ["elements", "score", "entries", "keeper"]}
+    of_part["play"] = ["elements", "marks", "play", "table-terms", "table-view", "table"]
     of_part |= {part: [part] for part in ("law", "cards")} | {"rules": ["marks"]}
     for name, page in pages.items():
         up = "./" if name == "404.html" else "../" * name.count("/")
         wanted = [f"{up}assets/kept.js"]
         wanted += ["assets/marks.js", "assets/moved.js"] if name in overviews else []
         wanted += ["assets/search.js"] if name == "search.html" else []
+        wanted += ["assets/elements.js", "assets/met.js"] if name == "met.html" else []
         if "/lessons/" in name:
             wanted += [f"../../assets/{script}.js" for script in ("course", "lessons", "marks")]
         elif "/" in name:
