@@ -5,7 +5,8 @@
     after = "COURT-2H-3"        # cited since the player last did something; may be left out
     text = "Look first at …"
 
-On the page that plays, the first hint that fits and was not told yet is told, one in a turn.
+The text may ask the ledger for its figures and names as a guide does (`guides/template.py`). On
+the page that plays, the first hint that fits and was not told yet is told, one in a turn.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from generator import paths
 from generator.engine.ledger import Ledger
 from generator.engine.ledger_reader import read_toml
 from generator.errors import GuideError, InputError
+from generator.guides.template import guide_markdown
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,4 +59,4 @@ def _hint(ledger: Ledger, path: Path, number: int, table: object) -> Hint:
     after = table.get("after", "")
     if after and after not in {clause.id for clause in ledger.clauses}:
         raise GuideError(f"{place}: after: there is no clause {after}")
-    return Hint(table["text"], table.get("question", ""), after)
+    return Hint(guide_markdown(ledger, table["text"]), table.get("question", ""), after)

@@ -195,7 +195,7 @@ def test_answers_have_the_fields_that_are_promised(session: Session) -> None:
     look = ask(session, "look", seat=0)
     assert set(look) == _LOOK | _MOMENT | _SCORE
     assert set(look["hand"][0]) == {"id", "name", "action", "may", "text", "clause"}
-    assert set(look["open"][0]) == _ACTION | {"cards"}
+    assert set(look["open"][0]) == _ACTION | {"cards", "text", "clause"}
     assert set(look["seats"][0]) == {"seat", "name", "keeper", "side", "at_table"}
     laid = {"dealer", "trump", "held", "seen", "lying", "piles", "sides", "awards", "said"}
     assert set(look["table"]) == laid

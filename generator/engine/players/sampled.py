@@ -69,9 +69,8 @@ class Sampled:
         if action not in open_:
             return "There is something better to do, for all that is known."
         if len(open_) == 1:
-            return (
-                "That is plainly best: it ends the deal as you wish, or nothing else is sensible."
-            )
+            done = "ends the deal as you wish" if self._sampling.quick else "is sure"
+            return f"That is plainly best: it {done}, or nothing else is sensible."
         found = {one.action: one for one in self.weighed(view, open_, chance)}
         mine = found.pop(action)
         other = max(found.values(), key=lambda one: one.worth)
@@ -126,7 +125,7 @@ def _rather(mine: Weighed, other: Weighed) -> str:
         return ""
     one, two = (f"{points:+.1f}".replace("-", "−") for points in (mine.points, other.points))
     if one == two:
-        return " It leaves you with more to count."
+        return " Taken together it brings you more."
     return f" But in points you come out better, {one} on average and not {two}."
 
 

@@ -41,7 +41,8 @@ answer has `clauses`, {id: text}, and `agreed`, sentences on what this table has
 some of them. Sentences have names in place of seats.
 
     ACTION    {action, name, says}: its number; in notation, “GC”; “lead the Gold Crown”
-    OPEN      an ACTION with `cards`, the ids of those in hand that it plays or shows
+    OPEN      an ACTION with `cards`, the ids of those in hand that it plays or shows; and where it
+              is more than a card, the judge's `text` and `clause`, else ""
     CARD      {id, name}
     TOLD      `told`, [{text, clauses: [id]}], in order
     MOMENT    `deal`, its number from 1; `dealer`; `to_move` and `keeper` of that seat, NOBODY and
@@ -56,7 +57,7 @@ Answers:
               warnings: {seats: [text]}, agreements: [{option, clause, question, choices: [{choice,
               reading}], default, like}]}; `like` tells what else may be chosen, or is "";
               `keepers`
-    begin     TOLD, how it was dealt, and MOMENT; so does next
+    begin     TOLD, how it was dealt and what was done since, and MOMENT; so does next
     look      `seat`, MOMENT, `question` (lead, reply, …, over), SCORE and
               `seats`, [{seat, name, keeper, side, at_table}]
               `hand`, each a CARD with `action`, the number by which it is played or null; `may`;

@@ -65,9 +65,12 @@ class Session:
         return self._dealt()
 
     def _dealt(self) -> Answer:
-        """How the deal in play was dealt."""
-        state = self._sitting.state
-        return self._told(state.form, state.form.tell_deal(state))
+        """How the deal in play was dealt, and what was done in it."""
+        state, past = self._sitting.state, self._sitting.past
+        form, (dealt, *_) = state.form, (*past, state)
+        done = zip(past, state.actions, strict=True)
+        events = (event for before, action in done for event in form.tell(before, action))
+        return self._told(form, (*form.tell_deal(dealt), *events))
 
     def _undo(self, seat: int) -> Answer:
         self._begun = self._sitting.before_last_of(seat)

@@ -21,6 +21,8 @@ def look(sitting: Sitting, seat: int) -> dict[str, Any]:
     shown = state.form.shown(state.view(place))
     scored = words.sheet(sitting)
     hand, clauses = _hand(sitting, seat)
+    found = open_to(sitting, seat)
+    clauses += [one["clause"] for one in found]
     cited = words.cited(state.form, (*scored["clauses"], *clauses, *_cited(shown)))
     return {
         "seat": seat,
@@ -29,7 +31,7 @@ def look(sitting: Sitting, seat: int) -> dict[str, Any]:
         "seats": _seats(sitting),
         "table": _table(sitting, shown),
         "hand": hand,
-        "open": open_to(sitting, seat),
+        "open": found,
         **scored,
         **cited,
     }
@@ -45,8 +47,16 @@ def open_to(sitting: Sitting, seat: int) -> list[dict[str, Any]]:
     for action in state.legal():
         cards = [card for card in form.plays(action) if card in held] or form.shows(action)
         ids = [form.face(card).id for card in cards]
-        found.append(words.named(sitting, action) | {"cards": ids})
+        found.append(words.named(sitting, action) | {"cards": ids} | _why(sitting, action))
     return found
+
+
+def _why(sitting: Sitting, action: int) -> dict[str, str]:
+    """By what an action is open that is more than a card: of cards it stands in the hand."""
+    if action < sitting.state.form.card_actions:
+        return {"text": "", "clause": ""}
+    ruled = judge(sitting.state, action)
+    return {"text": sitting.names.into(ruled.text), "clause": ruled.clause}
 
 
 def calls(sitting: Sitting, seat: int) -> list[dict[str, Any]]:
@@ -64,11 +74,13 @@ def calls(sitting: Sitting, seat: int) -> list[dict[str, Any]]:
 
 
 def laid(before: State, now: State, action: int) -> list[dict[str, str]]:
-    """The cards that an action of the seat to move has laid on the table, for all to see."""
-    held = set(now.hand(before.to_move))
-    cards = [card for card in before.form.plays(action) if card not in held]
-    gone = [card for card in before.hand(before.to_move) if card in cards]
-    return [before.form.face(card)._asdict() for card in gone]
+    """The card that an action of the seat to move has laid on the table, for all to see.
+
+    Of cards that are alike it is the first: which of them it was is nobody’s to know.
+    """
+    plays, seat = before.form.plays(action), before.to_move
+    gone = {*before.hand(seat)} - {*now.hand(seat)}
+    return [before.form.face(plays[0])._asdict()] if gone.intersection(plays) else []
 
 
 def came(sitting: Sitting, seat: int, before: Sequence[int]) -> list[dict[str, str]]:

@@ -28,6 +28,7 @@ class Sitting:
         self.terms = terms
         self.match: Match[Any] = terms.match()
         self._movers: list[list[int]] = [[]]  # by deal, the seat of each action
+        self.past: list[State] = []  # of the deal in play, the state before each action
         for number, deal in enumerate(actions, 1):
             with within("actions", f"deal {number}"):
                 if number > 1:
@@ -93,8 +94,9 @@ class Sitting:
             raise InputError(
                 "the referee is not called here", hint="nothing against the rules can be done"
             )
-        seat = self.to_move
+        before, seat = self.state, self.to_move
         self.match.play(action)
+        self.past.append(before)
         self._movers[-1].append(seat)
 
     def choice(self, keeper: str) -> int:
@@ -111,6 +113,7 @@ class Sitting:
     def next(self) -> None:
         """The next deal; raises InputError while one is in play, and after the match."""
         self.match.next()
+        self.past = []
         self._movers.append([])
 
     def before_last_of(self, seat: int) -> "Sitting":

@@ -7,9 +7,9 @@
   const NAMES = ["Ann", "Ben", "Cy", "Di", "Ada", "Max", "Ida", "Jules"];
   const KEEPERS = [
     ["person", "a person at this device"],
-    ["learner", "the engine, a learner"],
-    ["sound", "the engine, a sound player"],
-    ["strong", "the engine, a strong player"],
+    ["learner", "the engine, a learner (easy)"],
+    ["sound", "the engine, a sound player (hard)"],
+    ["strong", "the engine, a strong player (thinks longer)"],
   ];
   const SEEDS = 2 ** 53;
 

@@ -60,7 +60,11 @@
     const box = make("div", { className: lying.length || piles.length || trick.length ? "middle" : "middle bare" });
     for (const { card, why, how } of lying) box.append(captioned(card, why, `lying${how === "turned up" ? " turned" : ""}`));
     for (const { card, why } of trick) box.append(captioned(card, why, "lying past"));
-    for (const pile of piles) if (pile.cards.length || pile.down) box.append(pileOf(look, pile));
+    const past = trick.map(({ card }) => card.id).sort().join();
+    for (const pile of piles) {
+      const same = past && pile.cards.map((card) => card.id).sort().join() === past;
+      if (!same && (pile.cards.length || pile.down)) box.append(pileOf(look, pile));
+    }
     return box;
   }
 
@@ -72,7 +76,7 @@
     else if (down) heap.append(backs(Number(down)));
     for (const card of cards.slice(-6)) heap.append(face(card.id, start(card.name)));
     const n = cards.length + Number(down);
-    figure.append(heap, make("figcaption", {}, `${start(name)}${whose}${n > 1 || !piece ? `: ${n}` : ""}`));
+    figure.append(heap, make("figcaption", {}, `${start(name)}${whose}: ${piece ? n : count(n, "card")}`));
     if (on) figure.classList.add("on");
     return figure;
   }
@@ -91,13 +95,14 @@
     const box = make("div", { className: "own", role: "group" });
     box.setAttribute("aria-label", `Your hand, ${count(look.hand.length, "card")}`);
     const playable = look.hand.some((card) => card.action !== null);
+    if (!playable) Object.assign(box, { className: "own strip", tabIndex: 0 });
     for (const card of look.hand) {
       const fresh = does.came.has(card.id);
       if (!playable) {
         box.append(captioned(card, start(card.name), fresh ? "fresh" : "", ""));
         continue;
       }
-      const key = make("button", { type: "button", className: `one${fresh ? " fresh" : ""}`, tabIndex: -1 }, face(card.id, start(card.name)));
+      const key = make("button", { type: "button", className: `one${fresh ? " fresh" : ""}`, tabIndex: -1 }, face(card.id, ""), make("span", {}, start(card.name)));
       key.dataset.key = `card ${card.id}`;
       if (fresh) key.append(make("span", { className: "unseen" }, ", new"));
       if (!mine || !card.may) {
@@ -143,7 +148,8 @@
     const called = new Set(does.calls.map((call) => call.action));
     const box = make("div", { className: "deeds" });
     for (const one of look.open) {
-      if (!cards.has(one.action) && !called.has(one.action)) box.append(button(start(one.says), () => does.act(one.action, one.says)));
+      if (cards.has(one.action) || called.has(one.action)) continue;
+      box.append(make("p", {}, button(start(one.says), () => does.deed(one)), ` ${one.text}`));
     }
     return box;
   }
@@ -181,6 +187,7 @@
         });
         key.dataset.key = `${name} ${value}`;
         key.setAttribute("aria-pressed", String(asked[name] === value));
+        if (name === "group" && !whom.some((seat) => some(seat, value))) key.classList.add("none");
         row.append(key);
       }
       return row;

@@ -80,15 +80,16 @@
     const bar = make("progress", { max: 1, value: 0, ariaLabel: "How much of the engine has come" });
     board.replaceChildren(make("p", {}, "The cards are on their way. ", bar));
     say("The engine is being loaded.");
-    said.scrollIntoView({ block: "start" });
+    place.scrollIntoView();
     try {
       await engine.start((share) => { bar.value = share; });
-      const answer = await ask({ ...message, do: "begin" });
-      if (mine !== run) return;
       [log, marks] = [[], []];
       Object.assign(now, { match: message, seat: -1, calls: [], asked: {}, came: new Set(), trick: [], texts: {} });
+      const answer = await ask({ ...message, do: "begin" });
+      if (mine !== run) return;
       history.replaceState(null, "", location.pathname + location.search);
       note(answer);
+      now.begins = true;
       await go(answer);
     } catch (error) {
       if (mine === run) fail(error, message);
@@ -177,7 +178,7 @@
   }
 
   function asked(look) {
-    const led = look.table.lying.filter((one) => one.how !== "turned up").at(-1);
+    const led = inPlay(look).filter((one) => one.seat !== look.seat).at(-1);
     const name = persons() > 1 ? `${look.seats[look.seat].name}, it` : "It";
     return `${name} is your turn${led && look.question !== "lead" ? `, after the ${led.card.name}` : ""}.`;
   }
@@ -196,6 +197,13 @@
     const { look } = now;
     if (look.to_move === look.seat) return play(action, name);
     return say(`It is not your turn: ${look.seats[look.to_move]?.name ?? "nobody"} is to play.`);
+  }
+
+  /** What is more than a card is done at once by who knows its rule; others read the rule first. */
+  function deed({ action, says, clause }) {
+    const known = !clause || !now.match.learning || !meet([clause]).length;
+    if (known) return play(action, says);
+    say(`${view.start(says)}? `, now.texts[clause], ...view.marks([clause], now.texts), " It is your turn still: press again to do it.");
   }
 
   /** It is done, or the judge says why not. */
@@ -218,7 +226,7 @@
     const new_ = meet(answer.told.flatMap((one) => one.clauses));
     log.push({ deal: answer.deal, told: answer.told, mine: answer.did?.seat === now.seat && now.seat >= 0, met: new_ });
     now.came = new Set((answer.came ?? []).map((card) => card.id).concat(answer.did && answer.did.seat !== now.seat ? [...now.came] : []));
-    if (!answer.did) now.trick = [];
+    if (!answer.did) Object.assign(now, { trick: [], noted: -1 });
     if (!answer.did?.cards.length) return;
     if (how.sound) knock();
     const { name } = now.match.seats[answer.did.seat];
@@ -231,6 +239,7 @@
   async function see(seat) {
     now.look = await ask({ do: "look", seat });
     if (inPlay(now.look).length) now.trick = [];
+    if (now.noted < 0) now.noted = now.look.sheet.length;
   }
 
   const pause = () => new Promise((done) => {
@@ -258,13 +267,15 @@
     const active = document.activeElement;
     const key = board.contains(active) ? active.dataset.key : null;
     const within = board.contains(active);
-    const does = { act, came: now.came, calls: now.calls, asked: now.asked };
+    const does = { act, deed, came: now.came, calls: now.calls, asked: now.asked };
     const open = [...board.querySelectorAll("details[open]")].map((box) => box.className);
     const felt = make("section", { className: "table-top cloth" }, view.around(look), view.middle(look, now.trick), view.facts(look));
     felt.setAttribute("aria-label", "The table");
     board.replaceChildren(make("h2", { className: "unseen", tabIndex: -1 }, `${title}, ${dealWord} ${look.deal}`), felt,
-      view.hand(look, does), view.deeds(look, does), ...view.calls(look, does), told(), tools(look), view.sheet(look), story(), settings(how, fit));
+      view.hand(look, does), view.deeds(look, does), tools(look), told(), ...view.calls(look, does), view.sheet(look), story(), settings(how, fit), ways());
     for (const box of board.querySelectorAll("details")) if (open.includes(box.className)) box.open = true;
+    if (now.begins) place.scrollIntoView();
+    now.begins = false;
     if (!within) return;
     const same = key && [...board.querySelectorAll("[data-key]")].find((each) => each.dataset.key === key);
     (same ?? board.querySelector(".own [tabindex='0']") ?? board.querySelector("h2")).focus({ preventScroll: true });
@@ -273,7 +284,7 @@
   /** What happened since the person last played, with the rules that were met for the first time. */
   function told() {
     const from = log.findLastIndex((entry) => entry.mine);
-    const recent = log.slice(Math.max(from, 0));
+    const recent = log.slice(Math.max(from, 0)).filter((entry) => entry.deal === now.look.deal);
     const box = make("div", { className: "recent", role: "log" });
     const lines = recent.flatMap((entry) => entry.told);
     for (const one of lines.slice(-MOST)) box.append(make("p", {}, one.text, ...view.marks(one.clauses, now.texts)));
@@ -303,24 +314,33 @@
     const box = make("div", { className: "tools" });
     if (look.to_move === look.seat && !look.deal_over) box.append(button("What may I do?", may), button("What would a sound player do?", advise));
     if (now.match.learning && marks.length) box.append(button("Take back", back));
-    box.append(button("Another match", () => { run += 1; enter(); }), make("a", { href: place.dataset.met }, "What you have met"));
     return box;
   }
 
+  /** Ways away from the table. */
+  function ways() {
+    return make("div", { className: "deeds ways" }, button("Another match", () => { run += 1; enter(); }), make("a", { href: place.dataset.met }, "What you have met"));
+  }
+
+  /** Say something below the buttons for help, where whoever has pressed one looks. */
   function helped(...what) {
     board.querySelector(".helped")?.remove();
     const box = make("div", { className: "helped", role: "status" });
-    board.querySelector(".deeds").after(box);
+    board.querySelector(".tools").after(box);
     box.append(...what);
+    box.scrollIntoView({ block: "nearest" });
   }
 
   function may() {
     const { look } = now;
     const called = new Set(now.calls.map((call) => call.action));
     const not = new Map(look.hand.filter((card) => card.action !== null && !card.may).map((card) => [card.action, card])); // those that are alike once
-    const lines = look.open.filter((one) => !called.has(one.action)).map((one) => make("li", {}, `${view.start(one.says)}.`));
-    const asking = look.open.length - lines.length;
-    if (asking) lines.unshift(make("li", {}, `Ask for a card: ${asking} calls are allowed, those that are not grayed.`));
+    const lines = look.open.filter((one) => !called.has(one.action)).map((one) => make("li", {}, `${view.start(one.says)}. ${one.text}`, ...view.marks([one.clause].filter(Boolean), now.texts)));
+    if (lines.length < look.open.length) {
+      const open = new Set(look.open.map((one) => one.action));
+      const groups = [...new Set(now.calls.filter((call) => open.has(call.action)).map((call) => call.card.group))];
+      lines.unshift(make("li", {}, `Ask for a card of the ${groups.join(", ")}. What is gray may not be asked for: tap it to read why.`));
+    }
     for (const card of not.values()) {
       lines.push(make("li", { className: "not" }, `Not the ${card.name}: ${card.text}`, ...view.marks([card.clause].filter(Boolean), now.texts)));
     }
@@ -334,7 +354,7 @@
       Object.assign(now.asked, { seat: call.seat, group: call.card.group });
       draw();
     }
-    helped(make("p", {}, make("strong", {}, `${view.start(advice.says)}. `), advice.why, advice.prospect ? ` ${advice.prospect}` : ""));
+    helped(make("p", {}, make("strong", {}, `${view.start(advice.says)}. `), [advice.why, advice.prospect].filter(Boolean).join(" ")));
   });
 
   const back = guarded(async () => {
@@ -354,7 +374,7 @@
     const next = JSON.parse(place.dataset.first).find((hint) => !done.has(hint.text) && fits(hint));
     if (!next) return;
     keep(HELPED, [...done, next.text]);
-    helped(make("p", {}, next.text));
+    board.querySelector(".deeds").after(make("p", { className: "hint", role: "status" }, next.text));
   }
 
   /** Mark rules as met; those that were not before. */
@@ -377,10 +397,10 @@
     const winners = end.winners.map((side) => end.score[side].who).join(" and ");
     const box = make("section", { className: "ended" });
     box.append(make("h2", { tabIndex: -1 }, end.match_over ? `The match is over${winners ? `: won by ${winners}` : ""}` : `This ${dealWord} is over`));
-    const scored = end.sheet.filter((one) => one.deal === end.deal);
+    const scored = end.sheet.slice(now.noted); // what stood there before tells who deals
     if (!scored.length && end.reason) box.append(make("p", {}, `${view.start(end.reason)}.`));
     for (const line of scored) {
-      box.append(make("p", {}, `${line.who ? `${line.who}: ` : ""}${line.points ? `${line.points}, ` : ""}${line.reason}`, ...view.marks(line.clauses, now.texts)));
+      box.append(make("p", {}, line.points ? `${line.who}: ${line.points}, ${line.reason}.` : `${view.start(line.reason)}.`, ...view.marks(line.clauses, now.texts)));
     }
     box.append(make("p", {}, `The score: ${standing}.`));
     const deeds = make("div", { className: "deeds" });
