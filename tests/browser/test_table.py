@@ -13,6 +13,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from generator.cli.group import run
+from generator.engine.ledger import load_ledger
 from generator.engine.record import parse_records
 from generator.engine.session import Session
 from tests.browser.axe import faults
@@ -191,7 +192,7 @@ def test_what_is_more_than_a_card_is_done_by_who_knows_its_rule(phone: Page, hos
         expect(phone.locator(".deeds").first).to_contain_text("You are to lead")
         close.tap()
         if learning:
-            expect(phone.locator(".turn-line")).to_contain_text("may turn the court card face down")
+            expect(phone.locator(".turn-line")).to_contain_text("may close at any turn to lead")
             assert kept(phone, "court") == before
             close.tap()
         expect(phone.locator(".recent")).to_contain_text("Ann closes")
@@ -301,11 +302,15 @@ def test_rules_that_were_met_are_counted(phone: Page, host: Host) -> None:
     sit(phone, host, opening(COURT, "person", "learner", seed=6, dealer=1))
     assert ready(phone)
     met = json.loads(phone.evaluate("localStorage.getItem('cardwright.met')"))["court"]
-    assert len(met) == len(set(met)) > 5
+    law = {clause.id: clause.text for clause in load_ledger("court").clauses}
+    assert len(met) > 5
+    assert met.items() <= law.items()
     phone.locator(".board").get_by_role("link", name="What you have met").click()
     section = phone.locator("[data-game=court]")
     expect(section).to_contain_text(f"You have met {len(met)} of the ")
     section.get_by_text(f"Met: {len(met)}").click()
+    for text in met.values():
+        expect(section.locator("li").filter(has_text=text)).to_be_visible()
     links = section.locator("details[open] .ref").all()
     assert {str(link.get_attribute("href")).partition("#")[2] for link in links} == set(met)
     phone.get_by_role("button", name="Forget it").click()

@@ -14,21 +14,24 @@
 
   for (const section of place.querySelectorAll("[data-clauses]")) {
     const all = section.dataset.clauses.split(" ");
-    const known = new Set(met[section.dataset.game]);
-    const [here, other] = [all.filter((clause) => known.has(clause)), all.filter((clause) => !known.has(clause))];
+    const known = met[section.dataset.game] ?? {}; // their words by their ids
+    const [here, other] = [all.filter((clause) => clause in known), all.filter((clause) => !(clause in known))];
     const bar = make("progress", { max: all.length, value: here.length, ariaLabel: "Rules met" });
     section.querySelector(".count span").replaceChildren(bar, ` You have met ${here.length} of the ${all.length} sentences of its law.`);
-    section.append(listed("Met", here, section), listed("Not yet", other, section));
+    const cite = (clause) => mark(clause, "", section.dataset.lawPage);
+    section.append(
+      listed("Met", here, make("ul", {}, ...here.map((clause) => make("li", {}, known[clause], " ", cite(clause))))),
+      listed("Not yet", other, make("p", {}, ...other.flatMap((clause) => [cite(clause), " "]))),
+    );
   }
 
-  const some = Object.values(met).some((clauses) => clauses.length);
+  const some = Object.values(met).some((clauses) => Object.keys(clauses).length);
   place.querySelector(".without").replaceChildren("This is remembered in your browser, and nowhere else. ", ...(some ? [button("Forget it", () => {
     localStorage.removeItem(KEPT);
     location.reload();
   })] : []));
 
-  function listed(title, clauses, section) {
-    const list = make("p", {}, ...clauses.flatMap((clause) => [mark(clause, "", section.dataset.lawPage), " "]));
+  function listed(title, clauses, list) {
     const box = make("details", {}, make("summary", {}, `${title}: ${clauses.length}`), list);
     box.hidden = !clauses.length;
     return box;

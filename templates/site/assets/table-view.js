@@ -205,7 +205,7 @@
     const table = make("table", {}, make("thead", {}, make("tr", {}, ...["Deal", "Who", "Points", "Why"].map((text) => make("th", { scope: "col" }, text)))));
     const body = make("tbody", {});
     for (const { deal, who, points, reason, clauses: cited } of lines) {
-      body.append(make("tr", {}, make("td", { className: "figure" }, deal || ""), make("td", {}, who), make("td", { className: "figure" }, points || ""), make("td", {}, start(reason), ...marks(cited, clauses))));
+      body.append(make("tr", {}, make("td", { className: "figure" }, deal || ""), make("td", {}, points ? who : ""), make("td", { className: "figure" }, points || ""), make("td", {}, start(reason), ...marks(cited, clauses))));
     }
     table.append(body);
     box.append(lines.length ? make("div", { className: "scroll" }, table) : make("p", {}, "Nothing has been scored yet."));

@@ -180,7 +180,8 @@
   function asked(look) {
     const led = inPlay(look).filter((one) => one.seat !== look.seat).at(-1);
     const name = persons() > 1 ? `${look.seats[look.seat].name}, it` : "It";
-    return `${name} is your turn${led && look.question !== "lead" ? `, after the ${led.card.name}` : ""}.`;
+    const own = now.calls.length ? log.findLast((entry) => entry.mine && entry.deal === look.deal)?.told[1]?.text : "";
+    return `${own ? `${own} ` : ""}${name} is your turn${led && look.question !== "lead" ? `, after the ${led.card.name}` : ""}.`;
   }
 
   /** The device goes to another person: until then no hand is shown. */
@@ -380,9 +381,10 @@
   /** Mark rules as met; those that were not before. */
   function meet(clauses) {
     const met = kept(MET, {});
-    const mine = new Set(met[game]);
-    const new_ = [...new Set(clauses)].filter((clause) => !mine.has(clause));
-    if (new_.length) keep(MET, { ...met, [game]: [...mine, ...new_] });
+    const mine = met[game] ?? {}; // their words by their ids
+    const new_ = [...new Set(clauses)].filter((clause) => !(clause in mine));
+    const words = Object.fromEntries(new_.map((clause) => [clause, now.texts[clause]]));
+    if (new_.length) keep(MET, { ...met, [game]: { ...mine, ...words } });
     return new_;
   }
 
