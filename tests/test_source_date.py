@@ -46,8 +46,8 @@ def test_a_site_alone_refuses_it_too(tmp_path: Path, monkeypatch: pytest.MonkeyP
 
 
 def test_two_builds_of_one_date_are_the_same_and_tell_it(tmp_path: Path) -> None:
-    command = ("build", "sixty-six", "--only", "tracker", "--only", "deck")
-    command = (*command, "--paper", "a4", "-j", "1", "-o")
+    asked = ("build", "sixty-six", "--only", "tracker", "--only", "deck")
+    command = (*asked, "--paper", "a4", "-j", "1", "-o")
     for out in ("one", "two"):
         done = cardwright(*command, out, said="1772600767", cwd=tmp_path)
         assert done.returncode == 0, done.stderr
