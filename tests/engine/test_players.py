@@ -114,7 +114,7 @@ def test_a_sound_player_says_what_the_samples_showed() -> None:
     ("worth", "points", "gains", "adds"),
     [
         (40.0, 0.4, 8, ""),  # it wins more often: no more need be said
-        (10.0, -0.3, 5, " But in points you come out better, −0.3 on average and not −0.6."),
+        (10.0, -0.3, 5, " But it brings more points, −0.3 on average and not −0.6."),
         (-50.0, -0.6, 6, " Taken together it brings you more."),
         (-80.0, -0.8, 6, ""),  # it is the worse one
     ],

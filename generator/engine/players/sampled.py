@@ -126,7 +126,7 @@ def _rather(mine: Weighed, other: Weighed) -> str:
     one, two = (f"{points:+.1f}".replace("-", "−") for points in (mine.points, other.points))
     if one == two:
         return " Taken together it brings you more."
-    return f" But in points you come out better, {one} on average and not {two}."
+    return f" But it brings more points, {one} on average and not {two}."
 
 
 def _value(ahead: Ahead) -> float:

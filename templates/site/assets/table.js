@@ -21,7 +21,6 @@
   const said = make("p", { className: "turn-line", role: "status" });
   const now = { match: null, seat: -1, look: null, calls: [], came: new Set(), asked: {}, trick: [], texts: {} };
   let log = []; // what was told, with the deal it belongs to
-  let marks = []; // how long the log was before each move of a person, for when it is taken back
   let run = 0; // whoever waits while another begins has nothing more to do
 
   // ---------------------------------------------------------------- what is kept
@@ -71,6 +70,7 @@
     const asked = terms(JSON.parse(place.dataset.offer), before, begin);
     board.replaceChildren(doors, asked, settings(how, fit));
     say("");
+    if (now.match) place.scrollIntoView();
   }
 
 
@@ -83,7 +83,7 @@
     place.scrollIntoView();
     try {
       await engine.start((share) => { bar.value = share; });
-      [log, marks] = [[], []];
+      log = [];
       Object.assign(now, { match: message, seat: -1, calls: [], asked: {}, came: new Set(), trick: [], texts: {} });
       const answer = await ask({ ...message, do: "begin" });
       if (mine !== run) return;
@@ -171,10 +171,18 @@
     now.seat = seat;
     await see(seat);
     now.calls = (await ask({ do: "calls", seat })).calls;
-    keep(KEPT, (await ask({ do: "link" })).link);
+    await remember();
     draw();
     say(asked(now.look));
     help();
+  }
+
+  /** The match as far as it has come stays in this browser. */
+  async function remember() {
+    const { link: match } = await ask({ do: "link" });
+    now.moved = (match.actions ?? []).some((deal) => deal.length);
+    keep(KEPT, match);
+    return match;
   }
 
   function asked(look) {
@@ -211,7 +219,6 @@
   const play = guarded(async (mine, action, name) => {
     const answer = await ask({ do: "play", seat: now.seat, action });
     if (!answer.ok) return refuse(name, answer);
-    marks.push(log.length);
     note(answer);
     if (mine === run) await go(answer);
   });
@@ -225,7 +232,8 @@
   /** Write down what happened, and show a trick that is complete until another begins. */
   function note(answer) {
     const new_ = meet(answer.told.flatMap((one) => one.clauses));
-    log.push({ deal: answer.deal, told: answer.told, mine: answer.did?.seat === now.seat && now.seat >= 0, met: new_ });
+    const drawn = persons() > 1 ? [] : (answer.came ?? []).map((card) => card.name); // else for others to read
+    log.push({ deal: answer.deal, told: answer.told, mine: answer.did?.seat === now.seat && now.seat >= 0, met: new_, drawn });
     now.came = new Set((answer.came ?? []).map((card) => card.id).concat(answer.did && answer.did.seat !== now.seat ? [...now.came] : []));
     if (!answer.did) Object.assign(now, { trick: [], noted: -1 });
     if (!answer.did?.cards.length) return;
@@ -258,7 +266,7 @@
   }
 
   function fit() {
-    place.classList.toggle("large", how.large);
+    place.classList.toggle("large-cards", how.large);
     place.classList.toggle("left-handed", how.left);
   }
 
@@ -287,7 +295,7 @@
     const from = log.findLastIndex((entry) => entry.mine);
     const recent = log.slice(Math.max(from, 0)).filter((entry) => entry.deal === now.look.deal);
     const box = make("div", { className: "recent", role: "log" });
-    const lines = recent.flatMap((entry) => entry.told);
+    const lines = recent.flatMap(({ told: each, drawn }) => (drawn.length ? [...each, { text: `Into your hand: ${drawn.join(", ")}.`, clauses: [] }] : each));
     for (const one of lines.slice(-MOST)) box.append(make("p", {}, one.text, ...view.marks(one.clauses, now.texts)));
     const new_ = recent.flatMap((entry) => entry.met);
     if (new_.length) {
@@ -314,7 +322,7 @@
   function tools(look) {
     const box = make("div", { className: "tools" });
     if (look.to_move === look.seat && !look.deal_over) box.append(button("What may I do?", may), button("What would a sound player do?", advise));
-    if (now.match.learning && marks.length) box.append(button("Take back", back));
+    if (now.match.learning && now.moved) box.append(button("Take back", back));
     return box;
   }
 
@@ -361,8 +369,9 @@
   const back = guarded(async () => {
     const seat = now.look.seat;
     await ask({ do: "undo", seat });
-    log.length = Math.min(log.length, marks.pop());
-    Object.assign(now, { trick: [], came: new Set() });
+    log = [];
+    note(await ask({ do: "begin", ...await remember() })); // which tells the deal from its beginning
+    now.came = new Set();
     await turn(seat);
     say("Your last move is taken back. ", asked(now.look));
   });
@@ -393,8 +402,7 @@
   async function over() {
     const end = await ask({ do: "end" });
     const record = (await ask({ do: "record" })).record;
-    const { link: match } = await ask({ do: "link" });
-    keep(KEPT, match);
+    const match = await remember();
     const standing = end.score.map(({ who, points }) => `${who} ${points}`).join(", ");
     const winners = end.winners.map((side) => end.score[side].who).join(" and ");
     const box = make("section", { className: "ended" });
@@ -408,7 +416,6 @@
     const deeds = make("div", { className: "deeds" });
     if (!end.match_over) deeds.append(button(`Next ${dealWord}`, guarded(async () => {
       const answer = await ask({ do: "next" });
-      marks.push(log.length);
       note(answer);
       await go(answer);
     }), "main"));
@@ -463,7 +470,7 @@
       next.focus();
     } else if (does && now.look.to_move === now.look.seat) {
       event.preventDefault();
-      if (does !== back || (now.match.learning && marks.length)) does();
+      if (does !== back || (now.match.learning && now.moved)) does();
     }
   });
 

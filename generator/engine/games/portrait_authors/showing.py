@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from generator.engine.games.portrait_authors.view import View
+from generator.engine.games.portrait_authors.view import Happening, View
 from generator.engine.outcome import NOBODY, Event
 from generator.engine.shown import Fact, Pile, Prospect, Shown, faces, sides_of, so_many, table_of
 from generator.engine.verdict import all_of, any_of
@@ -57,8 +57,8 @@ def _stacked(form: "PortraitAuthors", cards: Sequence[int]) -> str:
 def grounds(form: "PortraitAuthors", view: View, card: int, holder: int) -> tuple[Event, ...]:
     """What was seen and heard by which a seat can tell that another must hold a card.
 
-    It is that the card was given to the holder; or of everybody else why it is not there, and else
-    that the holder called in its group.
+    It is that the card was given to the holder; or of everybody else why it is not there; and where
+    that does not say enough, that the holder called in its group and can have no other card of it.
     """
     told = [event for event in view.history if event.asked >= 0]
     of_card = [event for event in told if event.cards == (card,)]
@@ -74,13 +74,27 @@ def grounds(form: "PortraitAuthors", view: View, card: int, holder: int) -> tupl
             found.append(Event(f"Seat {seat} called for it, and so lacks it.", ("AUTH-R2",)))
         elif denied:
             found.append(Event(f"Seat {seat} was asked for it, and lacks it.", ("AUTH-R1c",)))
-    group = form.pack[card].suit
-    within = (event for event in told if form.pack[event.cards[0]].suit == group)
-    if not found and any(event.seat == holder for event in within):
-        name = form.ledger.suit(group).name
+        elif not view.held[seat]:
+            found.append(Event(f"Seat {seat} has no cards.", ("AUTH-B9",)))
+    if len(found) < len(view.held) - 2 and _called_with(form, view, told, card, holder):
+        name = form.ledger.suit(form.pack[card].suit).name
         text = f"Seat {holder} called in {name}, and so held one of them; no other is left."
-        return (Event(text, ("AUTH-R2",)),)
+        found.append(Event(text, ("AUTH-R2",)))
     return tuple(found)
+
+
+def _called_with(
+    form: "PortraitAuthors", view: View, told: Sequence[Happening], card: int, holder: int
+) -> bool:
+    """Whether the holder has called in the group of the card, and had none but this one to do so.
+
+    What others gave for it was no card to call with.
+    """
+    group = {one.number for one in form.pack if one.suit == form.pack[card].suit}
+    calls = [event for event in told if event.seat == holder and group.issuperset(event.cards)]
+    got = {one for event in calls if event.what != "missed" for one in event.cards}
+    may = {one for one in group if holder in view.possible[one]}
+    return bool(calls) and may - got == {card}
 
 
 def prospect(form: "PortraitAuthors", view: View, action: int) -> Prospect | None:
