@@ -16,6 +16,7 @@ from generator.bundles import bundle_address, bundle_size
 from generator.engine.cards import deck_pack
 from generator.engine.games import GAMES
 from generator.engine.ledger import Ledger, load_ledger
+from generator.faces import all_cards
 from generator.faces.hues import game_hue
 from generator.guides import Aside, Block, Guide, Heading, load_guide, load_minute, load_teachers
 from generator.lessons import Choice, Judged, lessons
@@ -304,6 +305,11 @@ class Game:
     def keepers(self) -> tuple[Keeper, ...]:
         """What keeps the score of each form."""
         return keepers(self.ledger)
+
+    @cached_property
+    def faces(self) -> tuple[str, ...]:
+        """Every picture that may lie on its table, by name: cards, backs and pieces."""
+        return (*(card.id for card in all_cards(self.ledger)), "back")
 
     @cached_property
     def playing(self) -> Playing:

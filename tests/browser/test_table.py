@@ -198,6 +198,21 @@ def test_what_is_more_than_a_card_is_done_by_who_knows_its_rule(phone: Page, hos
         expect(phone.locator(".recent")).to_contain_text("Ann closes")
 
 
+def test_a_second_tap_is_one_too_many(phone: Page, host: Host) -> None:
+    sit(phone, host, opening(COURT, "person", "learner", seed=6, dealer=1))
+    assert ready(phone)
+    phone.evaluate("""() => {
+      document.querySelector(".turn-line").textContent = "";
+      const card = document.querySelector(".own .one");
+      card.click();
+      card.click();
+    }""")
+    assert ready(phone)
+    expect(phone.locator(".turn-line")).to_contain_text(TURN)
+    (deal,) = kept(phone, "court")["actions"]
+    assert len(deal) in {2, 3}  # mine, and of the other the reply, and the lead of who has taken
+
+
 def test_arrows_go_through_the_hand(phone: Page, host: Host) -> None:
     sit(phone, host, opening(COURT, "person", "learner", seed=6, dealer=1))
     assert ready(phone)

@@ -27,6 +27,9 @@
     return make("figure", { className }, face(card.id, alt), make("figcaption", {}, caption));
   }
 
+  /** Whether the cards of a hand are never played one by one, but asked for. */
+  const stillOf = (cards) => cards.every((card) => card.action === null);
+
   // ---------------------------------------------------------------- the table
 
   /** Those who sit around, the next to play first, and what can be seen of their hands. */
@@ -57,7 +60,8 @@
   /** What lies on the table: piles, what was turned up, and what is being played. */
   function middle(look, trick) {
     const { lying, piles } = look.table;
-    const box = make("div", { className: lying.length || piles.length || trick.length ? "middle" : "middle bare" });
+    const bare = !(lying.length || piles.length || trick.length);
+    const box = make("div", { className: `middle${bare ? " bare" : ""}${stillOf(look.hand) ? " still" : ""}` });
     for (const { card, why, how } of lying) box.append(captioned(card, why, `lying${how === "turned up" ? " turned" : ""}`));
     for (const { card, why } of trick) box.append(captioned(card, why, "lying past"));
     const past = trick.map(({ card }) => card.id).sort().join();
@@ -94,7 +98,7 @@
     const mine = look.to_move === look.seat;
     const box = make("div", { className: "own", role: "group" });
     box.setAttribute("aria-label", `Your hand, ${count(look.hand.length, "card")}`);
-    const playable = look.hand.some((card) => card.action !== null);
+    const playable = !stillOf(look.hand);
     if (!playable) Object.assign(box, { className: "own strip", tabIndex: 0 });
     for (const card of look.hand) {
       const fresh = does.came.has(card.id);

@@ -6,6 +6,7 @@
 
   const { make, button, mark } = globalThis.cardwrightElements;
   const { terms, settings, shown } = globalThis.cardwrightTerms;
+  const { kept, keep, linked, link, download, copy, knock } = globalThis.cardwrightKept;
   const view = globalThis.cardwrightView;
   const engine = globalThis.cardwrightTable;
   const place = document.querySelector(".playing");
@@ -23,40 +24,6 @@
   let log = []; // what was told, with the deal it belongs to
   let run = 0; // whoever waits while another begins has nothing more to do
 
-  // ---------------------------------------------------------------- what is kept
-
-  function kept(name, none) {
-    try {
-      return JSON.parse(localStorage.getItem(name)) ?? none;
-    } catch {
-      return none;
-    }
-  }
-
-  function keep(name, value) {
-    try {
-      localStorage.setItem(name, JSON.stringify(value));
-    } catch {
-      // A private window may keep nothing; then it lasts as long as the page.
-    }
-  }
-
-  /** The match that a link holds, or null. */
-  function linked() {
-    try {
-      const text = new URLSearchParams(location.hash.slice(1)).get("deal");
-      return text && JSON.parse(new TextDecoder().decode(Uint8Array.from(atob(text.replace(/-/g, "+").replace(/_/g, "/")), (c) => c.charCodeAt(0))));
-    } catch {
-      return null;
-    }
-  }
-
-  function link(match) {
-    const bytes = new TextEncoder().encode(JSON.stringify(match));
-    const text = btoa(String.fromCharCode(...bytes)).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
-    return `${location.href.split("#")[0]}#deal=${text}`;
-  }
-
   // ---------------------------------------------------------------- before the deal
 
   function enter() {
@@ -72,7 +39,6 @@
     say("");
     if (now.match) place.scrollIntoView();
   }
-
 
   /** Begin a match, or come back to one; the engine is loaded when it is not yet. */
   async function begin(message) {
@@ -91,12 +57,22 @@
       note(answer);
       now.begins = true;
       await go(answer);
+      keepFaces();
     } catch (error) {
       if (mine === run) fail(error, message);
     }
   }
 
+  /** Where what was opened is kept (kept.js), every card is opened, for when there is no network. */
+  async function keepFaces() {
+    if (!navigator.serviceWorker?.controller) return;
+    for (const name of place.dataset.faces.split(" ")) {
+      await fetch(`${place.dataset.cards}${name}.svg`).catch(() => null);
+    }
+  }
+
   function fail(error, message) {
+    now.playing = false;
     board.replaceChildren(make("p", {}, error.message), make("div", { className: "deeds" },
       button("Try again", () => begin(message)), button("Another match", enter)));
     say(error.message);
@@ -117,7 +93,7 @@
       try {
         await deed(mine, ...given);
       } catch (error) {
-        if (mine === run) fail(error, now.match);
+        if (mine === run) fail(error, kept(KEPT, now.match));
       }
     };
   }
@@ -201,9 +177,10 @@
     board.querySelector("h2").focus();
   }
 
-  /** A person wants to do something; while others play they go on. */
+  /** A person wants to do something; while others play they go on, and a second tap is one too many. */
   function act(action, name) {
     const { look } = now;
+    if (now.playing) return undefined;
     if (look.to_move === look.seat) return play(action, name);
     return say(`It is not your turn: ${look.seats[look.to_move]?.name ?? "nobody"} is to play.`);
   }
@@ -211,12 +188,13 @@
   /** What is more than a card is done at once by who knows its rule; others read the rule first. */
   function deed({ action, says, clause }) {
     const known = !clause || !now.match.learning || !meet([clause]).length;
-    if (known) return play(action, says);
-    say(`${view.start(says)}? `, now.texts[clause], ...view.marks([clause], now.texts), " It is your turn still: press again to do it.");
+    if (known) return act(action, says);
+    return say(`${view.start(says)}? `, now.texts[clause], ...view.marks([clause], now.texts), " It is your turn still: press again to do it.");
   }
 
   /** It is done, or the judge says why not. */
   const play = guarded(async (mine, action, name) => {
+    now.playing = true; // until the table is drawn again
     const answer = await ask({ do: "play", seat: now.seat, action });
     if (!answer.ok) return refuse(name, answer);
     note(answer);
@@ -224,7 +202,8 @@
   });
 
   function refuse(name, { text, clause, clauses }) {
-    say(`Not the ${name}. `.replace(/^Not the (?=call |lead |play |draw|close)/, "Not: "), text, " ", ...(clause ? [mark(clause, clauses[clause], place.dataset.lawPage)] : []));
+    now.playing = false;
+    say(`Not the ${name}. `, text, " ", ...(clause ? [mark(clause, clauses[clause], place.dataset.lawPage)] : []));
     said.classList.add("no");
     meet([clause].filter(Boolean));
   }
@@ -273,9 +252,8 @@
   /** Draw the table; the focus stays on what it was on, or goes to the hand. */
   function draw() {
     const { look } = now;
-    const active = document.activeElement;
-    const key = board.contains(active) ? active.dataset.key : null;
-    const within = board.contains(active);
+    const within = board.contains(document.activeElement);
+    const key = within ? document.activeElement.dataset.key : null;
     const does = { act, deed, came: now.came, calls: now.calls, asked: now.asked };
     const open = [...board.querySelectorAll("details[open]")].map((box) => box.className);
     const felt = make("section", { className: "table-top cloth" }, view.around(look), view.middle(look, now.trick), view.facts(look));
@@ -284,7 +262,7 @@
       view.hand(look, does), view.deeds(look, does), tools(look), told(), ...view.calls(look, does), view.sheet(look), story(), settings(how, fit), ways());
     for (const box of board.querySelectorAll("details")) if (open.includes(box.className)) box.open = true;
     if (now.begins) place.scrollIntoView();
-    now.begins = false;
+    Object.assign(now, { begins: false, playing: false });
     if (!within) return;
     const same = key && [...board.querySelectorAll("[data-key]")].find((each) => each.dataset.key === key);
     (same ?? board.querySelector(".own [tabindex='0']") ?? board.querySelector("h2")).focus({ preventScroll: true });
@@ -407,7 +385,8 @@
     const winners = end.winners.map((side) => end.score[side].who).join(" and ");
     const box = make("section", { className: "ended" });
     box.append(make("h2", { tabIndex: -1 }, end.match_over ? `The match is over${winners ? `: won by ${winners}` : ""}` : `This ${dealWord} is over`));
-    const scored = end.sheet.slice(now.noted); // what stood there before tells who deals
+    const since = end.sheet.slice(now.noted); // what stood there before tells who deals
+    const scored = since.length ? since : end.sheet.filter((one) => one.deal === end.deal && one.points);
     if (!scored.length && end.reason) box.append(make("p", {}, `${view.start(end.reason)}.`));
     for (const line of scored) {
       box.append(make("p", {}, line.points ? `${line.who}: ${line.points}, ${line.reason}.` : `${view.start(line.reason)}.`, ...view.marks(line.clauses, now.texts)));
@@ -419,40 +398,12 @@
       note(answer);
       await go(answer);
     }), "main"));
-    deeds.append(download(record), copy(link(match)));
+    deeds.append(download(record, `${game}-${dealWord}.json`), copy(link(match)));
     box.append(deeds);
     board.querySelector(".recent").after(box);
     for (const gone of board.querySelectorAll(".own, .asking")) gone.remove();
     say(`${end.match_over ? "The match" : `The ${dealWord}`} is over. ${standing}.`);
     box.querySelector("h2").focus({ preventScroll: true });
-  }
-
-  /** The record, as the program on a computer reads it. */
-  function download(record) {
-    const file = new Blob([`${JSON.stringify(record)}\n`], { type: "application/json" });
-    return make("a", { href: URL.createObjectURL(file), download: `${game}-${dealWord}.json` }, "Keep the record");
-  }
-
-  function copy(address) {
-    const key = button("Copy a link to it", async () => {
-      try {
-        await navigator.clipboard.writeText(address);
-        key.textContent = "The link is copied";
-      } catch {
-        key.after(make("input", { type: "text", value: address, readOnly: true, ariaLabel: "The link" }));
-      }
-    });
-    return key;
-  }
-
-  /** A card is laid on a table: a short, dull noise. */
-  function knock() {
-    const audio = (knock.audio ??= new AudioContext());
-    const noise = audio.createBuffer(1, audio.sampleRate / 20, audio.sampleRate);
-    noise.getChannelData(0).forEach((_, i, all) => { all[i] = (Math.random() - 0.5) * (1 - i / all.length) ** 4; });
-    const source = new AudioBufferSourceNode(audio, { buffer: noise });
-    source.connect(new BiquadFilterNode(audio, { type: "lowpass", frequency: 900 })).connect(audio.destination);
-    source.start();
   }
 
   // ---------------------------------------------------------------- by keyboard
