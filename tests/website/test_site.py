@@ -48,6 +48,7 @@ OTHERS = {
     *("choose.html", "compare.html", "glossary.html", "teachers.html", "checked.html", "met.html"),
 }
 ROOT = Path(__file__).parents[2]
+OF_LESSON = ("elements", "course", "lessons", "marks")
 
 
 def spaced(text: str) -> str:
@@ -211,15 +212,15 @@ def test_pages_load_their_scripts_and_have_no_code_or_style_of_their_own(pages: 
     of_part = {"learn": ["course", "marks"], "score": ["elements", "score", "entries", "keeper"]}
     parts = [f"table-{part}" for part in ("kept", "terms", "view")]
     of_part["play"] = ["elements", "marks", "play", *parts, "table"]
-    of_part |= {part: [part] for part in ("law", "cards")} | {"rules": ["marks"]}
+    of_part |= {"law": ["law"], "cards": ["elements", "cards"], "rules": ["marks"]}
     for name, page in pages.items():
         up = "./" if name == "404.html" else "../" * name.count("/")
         wanted = [f"{up}assets/kept.js"]
         wanted += ["assets/marks.js", "assets/moved.js"] if name in overviews else []
-        wanted += ["assets/search.js"] if name == "search.html" else []
-        wanted += ["assets/elements.js", "assets/met.js"] if name == "met.html" else []
+        alone = {"search.html": ["search"], "met.html": ["table-kept", "met"]}.get(name, [])
+        wanted += [f"assets/{script}.js" for script in (["elements", *alone] if alone else [])]
         if "/lessons/" in name:
-            wanted += [f"../../assets/{script}.js" for script in ("course", "lessons", "marks")]
+            wanted += [f"../../assets/{script}.js" for script in OF_LESSON]
         elif "/" in name:
             part = name.rpartition("/")[2].removesuffix(".html")
             wanted += [f"../assets/{script}.js" for script in of_part.get(part, [])]

@@ -5,18 +5,7 @@
   const faces = [...document.querySelectorAll("a.face")];
   if (!faces.length || typeof HTMLDialogElement === "undefined") return; // then a face is a link
 
-  function make(tag, properties, ...children) {
-    const element = Object.assign(document.createElement(tag), properties);
-    element.append(...children);
-    return element;
-  }
-
-  const button = (text, press) => {
-    const element = make("button", { type: "button" }, text);
-    element.addEventListener("click", press);
-    return element;
-  };
-
+  const { make, button } = globalThis.cardwrightElements;
   const picture = make("img", { alt: "" });
   const name = make("h2", { id: "large-name" });
   const text = make("p", {});

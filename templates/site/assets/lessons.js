@@ -3,12 +3,7 @@
 (() => {
   "use strict";
 
-  /** An element with properties, and children put into it. */
-  function make(tag, properties, ...children) {
-    const element = Object.assign(document.createElement(tag), properties);
-    element.append(...children);
-    return element;
-  }
+  const { make } = globalThis.cardwrightElements;
 
   /** A region whose changes are read aloud. */
   function status(className) {

@@ -3,14 +3,10 @@
   "use strict";
 
   const { make, button, mark } = globalThis.cardwrightElements;
+  const { kept, keep } = globalThis.cardwrightKept;
   const KEPT = "cardwright.met";
   const place = document.querySelector(".met");
-  let met = {};
-  try {
-    met = JSON.parse(localStorage.getItem(KEPT)) ?? {};
-  } catch {
-    // A private window keeps nothing.
-  }
+  const met = kept(KEPT, {});
 
   for (const section of place.querySelectorAll("[data-clauses]")) {
     const all = section.dataset.clauses.split(" ");
@@ -27,7 +23,7 @@
 
   const some = Object.values(met).some((clauses) => Object.keys(clauses).length);
   place.querySelector(".without").replaceChildren("This is remembered in your browser, and nowhere else. ", ...(some ? [button("Forget it", () => {
-    localStorage.removeItem(KEPT);
+    keep(KEPT, {});
     location.reload();
   })] : []));
 

@@ -3,17 +3,12 @@
 (() => {
   "use strict";
 
+  const { make } = globalThis.cardwrightElements;
   const MOST = 60;
   const place = document.querySelector(".searching");
   const root = place.dataset.index.replace(/assets\/.*$/, "");
   const KINDS = { page: "Page", lesson: "Lesson", term: "Word", rule: "Rule", card: "Card", author: "Author" };
   const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-
-  function make(tag, properties, ...children) {
-    const element = Object.assign(document.createElement(tag), properties);
-    element.append(...children);
-    return element;
-  }
 
   const words = make("input", { type: "search", id: "words", autocomplete: "off", spellcheck: false });
   const said = make("p", { className: "count" });

@@ -14,6 +14,7 @@
     }
   }
 
+  /** Keep a value under a name. */
   function keep(name, value) {
     try {
       localStorage.setItem(name, JSON.stringify(value));
@@ -45,6 +46,7 @@
     return make("a", { href: URL.createObjectURL(file), download: name }, "Keep the record");
   }
 
+  /** A button that copies an address, or shows it where that is not allowed. */
   function copy(address) {
     const key = button("Copy a link to it", async () => {
       try {
