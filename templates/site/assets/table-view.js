@@ -6,15 +6,15 @@
   const { make, button, mark } = globalThis.cardwrightElements;
   const place = document.querySelector(".playing");
   const BACKS = 5; // so many backs are drawn; the number is told
+  const SLIP = 8; // pixels by which a hand may slip when it clicks
 
   const start = (text) => text.charAt(0).toUpperCase() + text.slice(1);
   const count = (n, one) => `${n} ${one}${n === 1 ? "" : "s"}`;
   const marks = (clauses, texts) => clauses.flatMap((clause) => [" ", mark(clause, texts[clause], place.dataset.lawPage)]);
 
   /** A picture of a card; one that is named beside it is for the eye alone. */
-  function face(id, alt, wide = false) {
-    const [width, height] = wide ? [711, 508] : [254, 356];
-    return make("img", { src: `${place.dataset.cards}${id}.svg`, alt, width, height, draggable: false, className: "card" });
+  function face(id, alt) {
+    return make("img", { src: `${place.dataset.cards}${id}.svg`, alt, width: 254, height: 356, draggable: false, className: "card" });
   }
 
   function backs(n) {
@@ -27,8 +27,8 @@
     return make("figure", { className }, face(card.id, alt), make("figcaption", {}, caption));
   }
 
-  /** Whether the cards of a hand are never played one by one, but asked for. */
-  const stillOf = (cards) => cards.every((card) => card.action === null);
+  /** Whether no card of a hand is ever played by itself: one asks others for cards. */
+  const isStill = (cards) => cards.every((card) => card.action === null);
 
   // ---------------------------------------------------------------- the table
 
@@ -61,7 +61,7 @@
   function middle(look, trick) {
     const { lying, piles } = look.table;
     const bare = !(lying.length || piles.length || trick.length);
-    const box = make("div", { className: `middle${bare ? " bare" : ""}${stillOf(look.hand) ? " still" : ""}` });
+    const box = make("div", { className: `middle${bare ? " bare" : ""}${isStill(look.hand) ? " still" : ""}` });
     for (const { card, why, how } of lying) box.append(captioned(card, why, `lying${how === "turned up" ? " turned" : ""}`));
     for (const { card, why } of trick) box.append(captioned(card, why, "lying past"));
     const past = trick.map(({ card }) => card.id).sort().join();
@@ -72,7 +72,7 @@
     return box;
   }
 
-  function pileOf(look, { name, seat, cards, down, piece, on }) {
+  function pileOf(look, { name, seat, cards, down, piece }) {
     const figure = make("figure", { className: "pile" });
     const whose = seat < 0 ? "" : ` (${look.seats[seat].name})`;
     const heap = make("div", { className: "heap" });
@@ -81,7 +81,6 @@
     for (const card of cards.slice(-6)) heap.append(face(card.id, start(card.name)));
     const n = cards.length + Number(down);
     figure.append(heap, make("figcaption", {}, `${start(name)}${whose}: ${piece ? n : count(n, "card")}`));
-    if (on) figure.classList.add("on");
     return figure;
   }
 
@@ -98,11 +97,11 @@
     const mine = look.to_move === look.seat;
     const box = make("div", { className: "own", role: "group" });
     box.setAttribute("aria-label", `Your hand, ${count(look.hand.length, "card")}`);
-    const playable = !stillOf(look.hand);
-    if (!playable) Object.assign(box, { className: "own strip", tabIndex: 0 });
+    const still = isStill(look.hand);
+    if (still) Object.assign(box, { className: "own strip", tabIndex: 0 });
     for (const card of look.hand) {
       const fresh = does.came.has(card.id);
-      if (!playable) {
+      if (still) {
         box.append(captioned(card, start(card.name), fresh ? "fresh" : "", ""));
         continue;
       }
@@ -122,7 +121,7 @@
     return box;
   }
 
-  /** A card that a mouse or a pen draws up from the hand is played. */
+  /** A card that a mouse or a pen draws up from the hand is played; let go in the hand it stays. */
   function dragged(key, play) {
     let from = null;
     key.addEventListener("pointerdown", (event) => {
@@ -136,12 +135,14 @@
     for (const ends of ["pointerup", "pointercancel"]) {
       key.addEventListener(ends, (event) => {
         if (!from) return;
-        const up = from.clientY - event.clientY;
+        const [across, up] = [event.clientX - from.clientX, from.clientY - event.clientY];
         from = null;
         key.style.transform = "";
-        if (ends === "pointercancel" || up < key.offsetHeight / 2) return;
-        addEventListener("click", (click) => click.stopPropagation(), { capture: true, once: true });
-        play();
+        if (ends === "pointercancel" || Math.hypot(across, up) < SLIP) return; // a click
+        const swallow = (click) => click.stopPropagation(); // the click that ends a drag
+        addEventListener("click", swallow, { capture: true });
+        setTimeout(() => removeEventListener("click", swallow, { capture: true }));
+        if (up > key.offsetHeight / 2) play();
       });
     }
   }
@@ -206,7 +207,7 @@
   function sheet({ score, target, sheet: lines, clauses }) {
     const standing = score.map(({ who, points }) => `${who} ${points}`).join(", ");
     const box = make("details", { className: "sheet" }, make("summary", {}, `Score: ${standing}${target ? `; the first to reach ${target} wins` : ""}`));
-    const table = make("table", {}, make("thead", {}, make("tr", {}, ...["Deal", "Who", "Points", "Why"].map((text) => make("th", { scope: "col" }, text)))));
+    const table = make("table", {}, make("thead", {}, make("tr", {}, ...[start(place.dataset.deal), "Who", "Points", "Why"].map((text) => make("th", { scope: "col" }, text)))));
     const body = make("tbody", {});
     for (const { deal, who, points, reason, clauses: cited } of lines) {
       body.append(make("tr", {}, make("td", { className: "figure" }, deal || ""), make("td", {}, points ? who : ""), make("td", { className: "figure" }, points || ""), make("td", {}, start(reason), ...marks(cited, clauses))));
