@@ -44,7 +44,7 @@ def hints(ledger: Ledger) -> tuple[Hint, ...]:
         raise GuideError(error.message, hint=error.hint) from error
     listed = raw.pop("hint", None)
     if not isinstance(listed, list) or raw:
-        raise GuideError(f"{path.name}: holds more or less than hints", hint="begin with [[hint]]")
+        raise GuideError(f"{path.name}: holds more or less than hints", hint="write [[hint]]")
     return tuple(_hint(ledger, path, number, one) for number, one in enumerate(listed, 1))
 
 
@@ -55,8 +55,8 @@ def _hint(ledger: Ledger, path: Path, number: int, table: object) -> Hint:
         raise GuideError(f"{place}: has other fields", hint=f"known: {', '.join(known)}")
     for name, value in table.items():
         if not isinstance(value, str) or not value.strip():
-            raise GuideError(f"{place}: {name}: is no text")
+            raise GuideError(f"{place}: {name}: is no text", hint="write it in quotation marks")
     after = table.get("after", "")
     if after and after not in {clause.id for clause in ledger.clauses}:
-        raise GuideError(f"{place}: after: there is no clause {after}")
+        raise GuideError(f"{place}: after: there is no clause {after}", hint="see the ledger")
     return Hint(guide_markdown(ledger, table["text"]), table.get("question", ""), after)

@@ -39,7 +39,7 @@ class Playing:
 
 
 def playing(ledger: Ledger) -> Playing:
-    """Raises GuideError for hints that do not fit the game."""
+    """What the table of a game is made from; raises GuideError for hints that are none."""
     offer = json.dumps(forms(ledger.name), ensure_ascii=False)
     first = json.dumps([asdict(hint) for hint in hints(ledger)], ensure_ascii=False)
     return Playing(offer, first, once("what is loaded to play", _weight).decode())

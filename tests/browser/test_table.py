@@ -198,6 +198,36 @@ def test_what_is_more_than_a_card_is_done_by_who_knows_its_rule(phone: Page, hos
         expect(phone.locator(".recent")).to_contain_text("Ann closes")
 
 
+def test_a_card_is_drawn_to_the_table_with_a_mouse(phone: Page, host: Host) -> None:
+    """Let go on the hand it stays there; what is clicked next is heard."""
+    sit(phone, host, opening(COURT, "person", "learner", seed=6, dealer=1))
+    assert ready(phone)
+    before = kept(phone, "court")
+    card = phone.locator(".own .one").first
+
+    def drag(across: float, up: float) -> None:
+        card.scroll_into_view_if_needed()
+        box = card.bounding_box()
+        assert box
+        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        phone.mouse.move(x, y)
+        phone.mouse.down()
+        phone.mouse.move(x + across * box["width"], y - up * box["height"], steps=4)
+        assert "translate" in str(card.get_attribute("style"))
+        phone.mouse.up()
+
+    drag(1, 0.05)
+    phone.get_by_role("button", name="What may I do?").click()
+    expect(phone.locator(".helped")).to_be_visible()
+    assert len(phone.locator(".own .one").all()) == 6
+    assert kept(phone, "court") == before
+    phone.evaluate("document.querySelector('.turn-line').textContent = ''")
+    drag(0, 1)
+    assert ready(phone)
+    expect(phone.locator(".turn-line")).to_contain_text(TURN)
+    assert kept(phone, "court") != before
+
+
 def test_a_second_tap_is_one_too_many(phone: Page, host: Host) -> None:
     sit(phone, host, opening(COURT, "person", "learner", seed=6, dealer=1))
     assert ready(phone)
@@ -353,6 +383,7 @@ def test_forms_players_and_agreements_are_chosen(phone: Page, host: Host) -> Non
     phone.reload()
     phone.get_by_label("Players", exact=True).select_option("2")
     expect(phone.locator(".warning")).to_contain_text("first caller")
+    expect(phone.get_by_role("button", name="Deal")).to_contain_text(re.compile(r"\d\.\d MB, once"))
     phone.get_by_label("Form", exact=True).select_option("bank")
     phone.get_by_label("Players", exact=True).select_option("3")
     phone.locator("#name-0").fill("Zoe")

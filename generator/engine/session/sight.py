@@ -63,12 +63,14 @@ def calls(sitting: Sitting, seat: int) -> list[dict[str, Any]]:
     """Every call for one card that a seat could try, allowed or not; none where nobody asks."""
     form, table = sitting.state.form, sitting.match.table
     place = sitting.place(seat)
-    titles = {suit.id: suit.name for suit in form.ledger.suits}
+    groups = {suit.id: suit.name for suit in form.ledger.suits}
     found = []
     for action in range(form.card_actions):
-        asked, card = form.called_for(action) or (place, 0)
+        if (called := form.called_for(action)) is None:
+            continue
+        asked, card = called
         if asked != place and asked < len(table):
-            face = form.face(card)._asdict() | {"group": titles[form.pack[card].suit]}
+            face = form.face(card)._asdict() | {"group": groups[form.pack[card].suit]}
             found.append({"action": action, "seat": table[asked], "card": face})
     return found
 

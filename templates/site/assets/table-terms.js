@@ -3,7 +3,8 @@
 (() => {
   "use strict";
 
-  const { make, button } = globalThis.cardwrightElements;
+  const { make } = globalThis.cardwrightElements;
+  const { kept, keep } = globalThis.cardwrightKept;
   const NAMES = ["Ann", "Ben", "Cy", "Di", "Ada", "Max", "Ida", "Jules"];
   const KEEPERS = [
     ["person", "a person at this device"],
@@ -22,8 +23,8 @@
 
   // ---------------------------------------------------------------- the terms of a match
 
-  /** The form; `begin` is given the message that begins the match. */
-  function terms(offer, before, begin) {
+  /** The form; it says how much is loaded, and `begin` is given the message that begins the match. */
+  function terms(offer, weight, before, begin) {
     const draft = { form: offer[0].form, seats: [], agreements: {}, learning: true, ...before };
     const board = make("form", { className: "terms" });
     board.addEventListener("submit", (event) => {
@@ -49,7 +50,7 @@
       for (const warning of form.warnings[many] ?? []) rows.push(make("p", { className: "warning" }, warning));
       board.replaceChildren(make("h2", { tabIndex: -1 }, "A new match"), ...rows, seats(form, many), ...agreements(form),
         make("p", {}, make("label", { className: "radio" }, make("input", { type: "checkbox", id: "learning", checked: draft.learning }), " While learning, moves may be taken back")),
-        make("p", {}, make("button", { type: "submit", className: "main" }, "Deal")));
+        make("p", {}, make("button", { type: "submit", className: "main" }, "Deal", make("small", {}, ` (the engine is loaded first: ${weight}, once)`))));
     }
 
     function again(change) {
@@ -108,13 +109,7 @@
   const SHOWN = { speed: "1100", large: false, left: false, sound: false };
   const SWITCHES = [["large", "Large cards"], ["left", "For the left hand"], ["sound", "A sound for each card"]];
 
-  function shown() {
-    try {
-      return { ...SHOWN, ...JSON.parse(localStorage.getItem(KEPT)) };
-    } catch {
-      return { ...SHOWN };
-    }
-  }
+  const shown = () => ({ ...SHOWN, ...kept(KEPT, {}) });
 
   /** The settings, to be changed at any time; `changed` is told of each change. */
   function settings(now, changed) {
@@ -130,11 +125,7 @@
 
     function set(name, value) {
       now[name] = value;
-      try {
-        localStorage.setItem(KEPT, JSON.stringify(now));
-      } catch {
-        // A private window may keep nothing; then it lasts as long as the page.
-      }
+      keep(KEPT, now);
       changed(now);
     }
   }

@@ -34,7 +34,7 @@
     if (begun) doors.append(button("Go on with your match", () => begin(begun)));
     const { form, seats, agreements, learning } = begun ?? {};
     const before = begun ? { game, form, seats, agreements: agreements ?? {}, learning } : { game };
-    const asked = terms(JSON.parse(place.dataset.offer), before, begin);
+    const asked = terms(JSON.parse(place.dataset.offer), place.dataset.weight, before, begin);
     board.replaceChildren(doors, asked, settings(how, fit));
     say("");
     if (now.match) place.scrollIntoView();
