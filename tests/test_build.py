@@ -90,6 +90,7 @@ def built(games: tuple[str, ...], request: pytest.FixtureRequest) -> Path:
     return out
 
 
+@pytest.mark.deep
 def test_two_builds_are_the_same_to_the_byte(part: Path, tmp_path: Path) -> None:
     """In different environments; the whole build is made twice by `.ci/same_bytes.py`."""
     parts = ("--only", "deck", "--only", "tracker")

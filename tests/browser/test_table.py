@@ -428,7 +428,7 @@ def test_what_does_not_come_is_told_and_can_be_tried_again(page: Page, host: Hos
     assert ready(page)
 
 
-@pytest.mark.parametrize("table", every(3, [COURT, AUTHORS, TENNIS, NATIONS]), ids=str)
+@pytest.mark.parametrize("table", every(4, [COURT, AUTHORS, TENNIS, NATIONS]), ids=str)
 def test_axe_finds_nothing_at_a_table(phone: Page, host: Host, axe: str, table: Table) -> None:
     found: list[Any] = []
     sit(phone, host, opening(table, "person", *["learner"] * 3, seed=8))
