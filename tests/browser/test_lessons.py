@@ -276,7 +276,7 @@ def test_a_deal_is_stepped_through_with_hands_hidden_or_open(open_lesson: Openin
     assert deal.locator(".now .knew").is_visible()
 
 
-@pytest.mark.parametrize("width", [320, 390, 1200])
+@pytest.mark.parametrize("width", every(3, [320, 390, 1200]))
 def test_long_names_below_cards_do_not_run_into_each_other(
     open_lesson: Opening, width: int
 ) -> None:
@@ -357,7 +357,7 @@ def test_a_long_deal_is_walked_by_tricks(open_lesson: Opening, width: int) -> No
     assert page.evaluate("document.documentElement.scrollWidth") == width
 
 
-@pytest.mark.parametrize("lesson", [WALK, DEAL], ids=lambda lesson: lesson[1])
+@pytest.mark.parametrize("lesson", [WALK, pytest.param(DEAL, marks=pytest.mark.deep)], ids=str)
 def test_targets_are_large_enough(open_lesson: Opening, lesson: tuple[str, str]) -> None:
     page = open_lesson(*lesson)
     page.set_viewport_size({"width": 360, "height": 800})

@@ -134,7 +134,7 @@ def test_everything_is_there_without_javascript(browser: Browser, address: str) 
         assert page.locator("#COURT-2H-R4b").is_visible()
 
 
-@pytest.mark.parametrize("script", [True, False])
+@pytest.mark.parametrize("script", every(2, [True, False]))
 def test_who_comes_by_an_old_address_is_led_on(
     browser: Browser, address: str, script: bool
 ) -> None:
@@ -172,7 +172,7 @@ def test_the_first_stop_leads_to_the_text(page: Page, site: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "scheme"), every(2, product(["index", "court", "court/law"], SCHEMES))
+    ("name", "scheme"), every(6, product(["index", "court", "court/law"], SCHEMES), start=4)
 )
 def test_the_keyboard_goes_through_the_page_in_order_and_shows_where_it_is(
     page: Page, site: Path, name: str, scheme: Scheme

@@ -192,6 +192,7 @@ def test_what_never_comes_is_not_waited_for(page: Page, host: Host) -> None:
     assert page.evaluate(FAIL, 400).startswith("The engine does not answer.")
 
 
+@pytest.mark.deep
 def test_after_a_failure_one_may_try_again(page: Page, host: Host) -> None:
     page.route("**/weights.json", lambda route: route.abort(), times=1)
     page.goto(f"{host.address}blank.html")

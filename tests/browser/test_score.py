@@ -22,7 +22,7 @@ from generator.engine.match import Match
 from generator.engine.outcome import Award
 from generator.trackers.seating import keyed
 from generator.website.keeper import Keeper, keepers
-from tests.tiers import Sample
+from tests.tiers import Sample, every
 
 pytestmark = [pytest.mark.browser, pytest.mark.usefixtures("faultless")]
 
@@ -409,7 +409,7 @@ def test_after_deuce_the_page_counts_the_balls_that_lie_on_the_trays(keep: Keep)
     assert "the server’s side first" not in page.locator(".board").inner_text()  # nobody serves
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", every(5, GAMES))
 def test_only_the_chosen_form_tells_what_scores(page: Page, address: str, game: str) -> None:
     page.goto(f"{address}{game}/score.html")
     page.evaluate("localStorage.clear()")
@@ -589,7 +589,7 @@ WRITTEN: dict[str, Callable[[Page], None]] = {
 }
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", every(5, GAMES))
 def test_a_sheet_with_long_names_fits_a_small_phone(page: Page, address: str, game: str) -> None:
     page.goto(f"{address}{game}/score.html")
     page.evaluate("localStorage.clear()")
