@@ -107,10 +107,7 @@ def test_cold_builds(place: Place, kills: int, whole: bool) -> None:
 
 @pytest.mark.parametrize(
     "part",
-    [
-        pytest.param(False, id="warm", marks=pytest.mark.deep),
-        pytest.param(True, id="partial", marks=pytest.mark.deep),
-    ],
+    [pytest.param(False, id="warm"), pytest.param(True, id="partial", marks=pytest.mark.deep)],
 )
 def test_warm_builds_and_parts_of_builds(
     place: Place, kills: int, *, whole: bool, part: bool

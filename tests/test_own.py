@@ -272,7 +272,6 @@ def with_id(game: str, folder: Path, old: str, new: str) -> Path:
     return path
 
 
-@pytest.mark.deep
 def test_a_suit_that_nobody_has_drawn_is_printed_and_its_rows_in_the_guide_left_out(
     tmp_path: Path,
 ) -> None:

@@ -271,7 +271,6 @@ def test_a_move_is_taken_back_where_that_was_agreed(phone: Page, host: Host) -> 
     assert kept(phone, "court") == before
 
 
-@pytest.mark.deep
 def test_a_match_goes_on_where_it_was_left(phone: Page, host: Host) -> None:
     sit(phone, host, opening(COURT, "person", "learner", seed=2))
     for _ in range(3):
@@ -363,7 +362,6 @@ def test_rules_that_were_met_are_counted(phone: Page, host: Host) -> None:
     expect(section).to_contain_text("You have met 0 of the ")
 
 
-@pytest.mark.deep
 def test_a_beginner_is_told_what_to_notice_once(phone: Page, host: Host) -> None:
     match = opening(COURT, "person", "learner", seed=6, dealer=1)
     sit(phone, host, match)
@@ -379,7 +377,6 @@ def test_a_beginner_is_told_what_to_notice_once(phone: Page, host: Host) -> None
 # ------------------------------------------------------------------ before the deal
 
 
-@pytest.mark.deep
 def test_forms_players_and_agreements_are_chosen(phone: Page, host: Host) -> None:
     phone.goto(f"{host.address}portrait-authors/play.html")
     phone.evaluate("localStorage.clear()")
@@ -421,7 +418,6 @@ def test_without_scripts_the_page_says_what_there_is(browser: Browser, site: Pat
         expect(page.locator(".playing button")).to_have_count(0)
 
 
-@pytest.mark.deep
 def test_what_does_not_come_is_told_and_can_be_tried_again(page: Page, host: Host) -> None:
     page.route("**/engine.zip", lambda route: route.fulfill(status=404), times=1)
     sit(page, host, opening(COURT, "person", "learner", seed=6, dealer=1))

@@ -53,7 +53,6 @@ def test_each_view_has_a_sheet_at_print_size_and_at_twice_that(made: Path, dpi: 
         assert sizes == pytest.approx([shown.width, 2 * shown.width], abs=0.1)
 
 
-@pytest.mark.deep
 def test_the_views_look_different(made: Path) -> None:
     assert len({(made / f"{view.name}.png").read_bytes() for view in views()}) == 5
     with Image.open(made / "grayscale.png") as gray:
@@ -86,7 +85,6 @@ def test_an_unknown_game_is_named() -> None:
         asked(["cuort"])
 
 
-@pytest.mark.deep
 def test_the_ink_of_each_page_is_told_in_each_palette() -> None:
     pages = list(page_inks(load_ledger("sixty-six"), PAPERS["a4"]))
     assert {p.palette for p in pages} == {"color", "grayscale", "low-ink"}
