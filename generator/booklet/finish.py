@@ -10,7 +10,7 @@ import io
 from datetime import datetime
 
 import pikepdf
-from pikepdf import Dictionary, Name, String
+from pikepdf import Array, Dictionary, Name, Stream, String
 
 from generator.pdf.saving import saved
 from generator.pdf.tags import describe
@@ -19,6 +19,8 @@ from generator.source_date import source_date
 #: The book that the marks in the margin lead to; an address in it begins so.
 LAW = "law.pdf#"
 _MAKER = "Cardwright"
+#: How the streams of the cards are written for the page-maker, which takes only text.
+ASCII = Name.ASCIIHexDecode
 
 
 def finished(data: bytes) -> bytes:
@@ -29,6 +31,7 @@ def finished(data: bytes) -> bytes:
     with pikepdf.open(io.BytesIO(data)) as pdf:
         _inform(pdf, source_date())
         describe(pdf)
+        _pack(pdf)
         for page in pdf.pages:
             for annotation in page.obj.get("/Annots", ()):
                 _lead(annotation)
@@ -40,6 +43,15 @@ def _inform(pdf: pikepdf.Pdf, date: datetime | None) -> None:
     if date:
         for key in ("/CreationDate", "/ModDate"):
             pdf.docinfo[key] = f"{date:D:%Y%m%d%H%M%SZ}"
+
+
+def _pack(pdf: pikepdf.Pdf) -> None:
+    """Have the streams of the cards as bytes again, packed as they were."""
+    for stream in pdf.objects:
+        filters = stream.get("/Filter") if isinstance(stream, Stream) else None
+        if isinstance(filters, Array) and filters[0] == ASCII:
+            packed = bytes.fromhex(stream.read_raw_bytes().rstrip(b">").decode())
+            stream.write(packed, filter=Array(list(filters)[1:]))
 
 
 def _lead(annotation: pikepdf.Object) -> None:

@@ -10,7 +10,6 @@ import io
 import json
 import os
 import re
-from base64 import a85encode
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from typing import Any
@@ -20,7 +19,7 @@ from pikepdf import Array, Name, Stream
 
 from generator import paths
 from generator.booklet.drawings import Cards
-from generator.booklet.finish import finished
+from generator.booklet.finish import ASCII, finished
 from generator.errors import InputError, MissingGlyph, TextTooLong, visible
 from generator.pdf.document import About, Document
 from generator.scene.digest import scene_digest
@@ -30,11 +29,14 @@ from generator.scene.fonts import FILES, font
 os.environ.setdefault("RAYON_NUM_THREADS", "1")
 import typst
 
-#: M_ARENA_MAX of glibc's malloc.h: how many heaps the threads of a process share. With one, what
-#: Typst's thread gives back is used again, which is a tenth of the memory of a build.
-_HEAPS = -8
+#: Of glibc's malloc.h: how many heaps the threads of a process share (M_ARENA_MAX), so that what
+#: Typst's thread gives back is used again; and from how many bytes memory is given back to the
+#: system at once (M_MMAP_THRESHOLD, M_TRIM_THRESHOLD), which it else puts off ever longer. Without
+#: these a build takes a fifth more memory.
+_MEMORY = {-8: 1, -3: 1 << 17, -1: 1 << 17}
 with suppress(AttributeError, OSError, TypeError):  # another C library has no such thing
-    ctypes.CDLL(None).mallopt(_HEAPS, 1)
+    for _option, _value in _MEMORY.items():
+        ctypes.CDLL(None).mallopt(_option, _value)
 
 #: The fonts that set words, each for what those before it lack.
 _ROLES = ("body", "figures")
@@ -104,7 +106,7 @@ def _check(text: str, known: set[str]) -> None:
 
 
 def _cards_pdf(cards: Cards) -> bytes:
-    """Cards as a PDF, each on a page of its own size; b"" for none.
+    """Cards as a PDF in ASCII, each on a page of its own size; b"" for none.
 
     That of one book at a time is kept: its other sizes of page show the same cards.
     """
@@ -112,7 +114,7 @@ def _cards_pdf(cards: Cards) -> bytes:
     shown = (cards.palette.told, *digests)
     if shown not in _LAST:
         _LAST.clear()
-        _LAST[shown] = _drawn(cards) if digests else b""
+        _LAST[shown] = _plain(_drawn(cards)) if digests else b""
     return _LAST[shown]
 
 
@@ -129,7 +131,7 @@ def _drawn(cards: Cards) -> bytes:
 def _made(files: Mapping[str, str | bytes]) -> bytes:
     """The PDF that `main.typ` makes of the files beside it, which are nowhere on disk."""
     given: Any = {  # which the library takes, though its types do not say so
-        name: content.encode() if isinstance(content, str) else _plain(content)
+        name: content.encode() if isinstance(content, str) else content
         for name, content in files.items()
         if content
     }
@@ -148,9 +150,8 @@ def _plain(data: bytes) -> bytes:
             del pdf.Root.Metadata
         for stream in pdf.objects:
             if isinstance(stream, Stream):
-                packed = stream.read_raw_bytes()
-                filters = Array([Name.ASCII85Decode, *_filters(stream)])
-                stream.write(a85encode(packed) + b"~>", filter=filters)
+                packed = stream.read_raw_bytes().hex().encode()
+                stream.write(packed + b">", filter=Array([ASCII, *_filters(stream)]))
         out = io.BytesIO()
         pdf.save(
             out,

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from itertools import accumulate
 
 from generator.scene.outline import number
 from generator.scene.pathdata import runs, segments
 
 
-@cache
+@lru_cache(maxsize=1024)
 def path_operators(data: str) -> str:
     """The operators that build the path (m, l, c, h), ready to be filled or stroked."""
     if "." in data:

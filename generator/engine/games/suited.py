@@ -31,9 +31,12 @@ class Suited:
     def __init__(self, pack: Pack, suit: str) -> None:
         self.suit = suit
         self.cards = len(pack)
-        self.trumps = mask_of(card.number for card in pack if card.suit == suit)
+        suits = dict.fromkeys((suit, *(card.suit for card in pack)), 0)
+        for card in pack:
+            suits[card.suit] |= 1 << card.number
+        self.trumps = suits[suit]
         self.values = [card.value for card in pack]
-        self.follows = [mask_of(c.number for c in pack if c.suit == card.suit) for card in pack]
+        self.follows = [suits[card.suit] for card in pack]
         self.higher = [same & (1 << card) - 1 for card, same in enumerate(self.follows)]
         self.beats = [
             self.higher[card] | self.trumps & ~same for card, same in enumerate(self.follows)
