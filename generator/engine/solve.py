@@ -8,6 +8,7 @@ guess comes into it. Source: C. E. Shannon, “Programming a Computer for Playin
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from generator.engine.state import State
 from generator.errors import InputError
@@ -44,6 +45,40 @@ def lines(state: State) -> dict[int, tuple[int, ...]]:
     values(state)
     search = _Search()
     return {action: tuple(search.line(state.apply(action))) for action in state.legal()}
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A position of a tree: what side 0 makes more than side 1 from it, and where it leads.
+
+    `after` are the places that the actions lead to, by their numbers.
+    """
+
+    state: State
+    value: int
+    after: dict[int, int]
+
+
+def tree(state: State) -> tuple[Place, ...]:
+    """Every position that may still come, once: the first is this one, and others come after.
+
+    Raises NotKnown as `values` does.
+    """
+    values(state)
+    search = _Search()
+    numbers = {state: 0}
+    reached = [state]
+    places = []
+    for each in reached:  # which grows
+        after = {}
+        for action in () if each.over else each.legal():
+            then = each.apply(action)
+            if then not in numbers:
+                numbers[then] = len(reached)
+                reached.append(then)
+            after[action] = numbers[then]
+        places.append(Place(each, search.value(each), after))
+    return tuple(places)
 
 
 def _drawing(state: State) -> bool:

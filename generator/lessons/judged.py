@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from typing import Any
 
 from generator.lessons.records import Lesson
 from generator.lessons.table import Hand, Table
@@ -58,6 +59,21 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True)
+class Ending:
+    """The tree of a position, for the seat that is to move there.
+
+    `data` is made of lists and texts only, so that it can be written as JSON. Its `places` are
+    [seat to move, worth, moves, refused]; the worth is what the reader's side makes more than the
+    other. A move is [its name, number of the place after it, numbers of what is `said`, id of the
+    card that it lays down or null]; `refused` has by id of a card in hand the number of the reason
+    why it may not be played. A place where the deal is over has only its worth. `results` say, by
+    worth, how the deal came out.
+    """
+
+    data: Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
 class Asked:
     """A question, the table and the hand that it is about, and its choices."""
 
@@ -66,6 +82,7 @@ class Asked:
     table: Table
     hand: Hand | None  # of the player
     choices: tuple[Choice, ...]
+    ending: Ending | None = field(default=None, hash=False)  # where all cards are known
 
     @property
     def moves(self) -> bool:

@@ -10,6 +10,7 @@ from generator.engine.state import State
 from generator.lessons import answers, telling
 from generator.lessons.asking import Verdicts
 from generator.lessons.dealing import form_of, states_of
+from generator.lessons.ending import ending
 from generator.lessons.judged import Asked, Choice, Judged, Sheet, Step, Told
 from generator.lessons.naming import Names, scored
 from generator.lessons.records import (
@@ -132,7 +133,8 @@ class _Judging:
         self._to_move(best.seat)
         verdicts = Verdicts(self.states[-1], self.names, self.claimed, "best")
         choices = answers.best(verdicts, best, self.claimed)
-        return self._shown(self.lesson.question, verdicts, choices)
+        asked = self._shown(self.lesson.question, verdicts, choices)
+        return replace(asked, ending=ending(verdicts.state, self.names)) if choices else asked
 
     def _answered(self, task: Number | Who | Holds) -> Judged:
         """A question that is answered by a number, a player, or cards of somebody else."""

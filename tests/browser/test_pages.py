@@ -36,6 +36,8 @@ LOOKED_AT = (
 )
 #: Of the lessons of each kind the shortest.
 ASKED = list({KIND[of]: of for of in sorted(NAMED, key=LENGTH.__getitem__, reverse=True)}.values())
+#: The lessons that are played out on their page.
+BEST = [named for named in NAMED if KIND[named] == "best"]
 #: Fetches the lazy pictures too, and the fonts; decode() fails for a picture that is not there.
 LOAD_IMAGES = """async () => {
   await Promise.all([...document.images].map(image => {
@@ -70,6 +72,21 @@ def test_axe_finds_nothing_in_a_lesson_that_was_tried(
         button.click(force=True)  # a card like one that was refused is refused already
     for button in page.locator(".next").all():
         button.click()
+    assert faults(page, axe) == []
+
+
+@pytest.mark.parametrize(("game", "lesson"), every(4, BEST))
+def test_axe_finds_nothing_in_an_ending_that_is_played_out(
+    page: Page, site: Path, axe: str, game: str, lesson: str
+) -> None:
+    page.goto((site / lesson_address(game, lesson)).as_uri())
+    ending = page.locator(".playing-on")
+    ending.get_by_role("button", name="Begin").click()
+    open_moves = ending.locator("li button:not([aria-disabled])")
+    open_moves.first.click()
+    assert faults(page, axe) == []
+    while open_moves.count():
+        open_moves.first.click()
     assert faults(page, axe) == []
 
 
