@@ -1,0 +1,109 @@
+"""Debian's Firefox ESR, driven by WebDriver BiDi (W3C), which it speaks by itself.
+
+Playwright drives only its own build of Firefox; what it asks of others by BiDi, this one lacks.
+"""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import time
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any, Self
+
+from websockets.sync.client import connect
+
+#: The program, as Debian calls it.
+PROGRAM = "firefox-esr"
+_PATIENCE = 60  # seconds
+_BEGUN = "WebDriver BiDi listening on "
+_ENTER = "\ue007"  # a key of WebDriver, table of normalized keys
+
+
+def _address(process: subprocess.Popen[str]) -> str:
+    """Where the program listens, which it says itself."""
+    assert process.stderr
+    for line in process.stderr:
+        if line.startswith(_BEGUN):
+            return f"{line.removeprefix(_BEGUN).strip()}/session"
+    raise AssertionError(f"{PROGRAM} does not begin")
+
+
+class Firefox:
+    """A window of Firefox without a screen, in a `with` statement; `said` is what pages logged.
+
+    `folder` is an empty one, for its profile.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._number = 0
+        self.said: list[str] = []
+
+    def __enter__(self) -> Self:
+        with ExitStack() as opened:
+            process = opened.enter_context(self._begun())
+            opened.callback(process.terminate)
+            self._line = opened.enter_context(connect(_address(process), max_size=None))
+            self.ask("session.new", capabilities={})
+            self.ask("session.subscribe", events=["log.entryAdded"])
+            # That which it begins with is never given the focus.
+            self._tab = self.ask("browsingContext.create", type="tab")["context"]
+            self._opened = opened.pop_all()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._opened.close()
+
+    def _begun(self) -> subprocess.Popen[str]:
+        command = [PROGRAM, "--headless", "--profile", str(self._folder)]
+        return subprocess.Popen(
+            [*command, "--remote-debugging-port", "0", "about:blank"],
+            stderr=subprocess.PIPE,
+            stdout=subprocess.DEVNULL,
+            text=True,
+        )
+
+    def ask(self, method: str, **parameters: object) -> Any:  # noqa: ANN401
+        """The answer to a command; what is logged meanwhile is kept."""
+        self._number += 1
+        asked = {"id": self._number, "method": method, "params": parameters}
+        self._line.send(json.dumps(asked))
+        while True:
+            told = json.loads(self._line.recv(timeout=_PATIENCE))
+            if told.get("method") == "log.entryAdded":
+                self.said.append(str(told["params"]["text"]))
+            elif told.get("id") == self._number:
+                assert told["type"] == "success", told
+                return told["result"]
+
+    def go(self, address: str) -> None:
+        """Open a page, and wait until it is loaded."""
+        self.ask("browsingContext.navigate", context=self._tab, url=address, wait="complete")
+
+    def run(self, script: str) -> Any:  # noqa: ANN401
+        """What a function of JavaScript gives back, in values of JSON."""
+        found = self.ask(
+            "script.evaluate",
+            expression=f"JSON.stringify(({script})() ?? null)",
+            target={"context": self._tab},
+            awaitPromise=True,
+        )
+        assert found["type"] == "success", found
+        return json.loads(found["result"]["value"])
+
+    def until(self, script: str) -> Any:  # noqa: ANN401
+        """What the function gives back as soon as that is something."""
+        end = time.monotonic() + _PATIENCE
+        while time.monotonic() < end:
+            if found := self.run(script):
+                return found
+            time.sleep(0.02)
+        raise AssertionError(f"this never came: {script}")
+
+    def enter(self) -> None:
+        """Press and let go the key Enter, where the focus is."""
+        keys = [{"type": kind, "value": _ENTER} for kind in ("keyDown", "keyUp")]
+        actions = [{"type": "key", "id": "keyboard", "actions": keys}]
+        self.ask("input.performActions", context=self._tab, actions=actions)

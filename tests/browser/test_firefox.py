@@ -1,0 +1,87 @@
+"""The games are played in Firefox, too: whole deals by keyboard, and the score is the engine's."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from collections.abc import Iterator
+
+import pytest
+
+from generator.engine.session import Session
+from tests.browser.conftest import Host, missing
+from tests.browser.firefox import PROGRAM, Firefox
+from tests.contract.plays import Table
+from tests.engine.sessions import opening
+from tests.tiers import every
+
+pytestmark = pytest.mark.browser
+
+#: A form of each game; the first of them shows it by the plain command.
+TABLES = [
+    Table("nations", "four-handed"),
+    Table("court", "two-handed"),
+    Table("portrait-authors", "easy"),
+    Table("card-tennis", "singles"),
+    Table("sixty-six", "two-handed"),
+]
+SIT = """() => {
+  const bytes = new TextEncoder().encode(JSON.stringify(%s));
+  localStorage.clear();
+  localStorage.setItem("cardwright.table", JSON.stringify({ speed: "0" }));
+  location.hash = `deal=${btoa(String.fromCharCode(...bytes))}`;
+}"""
+#: The button that begins the match of a link, pressed.
+BEGIN = """() => {
+  const found = [...document.querySelectorAll("button")]
+    .find((one) => one.textContent.trim() === "Play the match of this link");
+  found?.focus();
+  return Boolean(found);
+}"""
+#: What there is to be done, with the focus on the first of it; “over” when the deal is.
+NEXT = """() => {
+  if (document.querySelector(".ended")) return "over";
+  const line = document.querySelector(".turn-line");
+  if (!line || !/t is your turn/.test(line.textContent)) return null;
+  for (const what of [".own .one", ".wanted .one", ".deeds button:not(.main)"]) {
+    const found = document.querySelector(`.board ${what}:not([aria-disabled])`);
+    if (!found) continue;
+    line.textContent = "";
+    found.focus();
+    return "now";
+  }
+  return null;
+}"""
+
+
+@pytest.fixture(scope="module")
+def firefox(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Firefox]:
+    """Firefox without a screen; whatever pages log in it fails the tests."""
+    if not shutil.which(PROGRAM):
+        missing(f"{PROGRAM} is not installed")
+    with Firefox(tmp_path_factory.mktemp("firefox")) as window:
+        yield window
+    assert window.said == []
+
+
+@pytest.mark.parametrize("table", every(5, TABLES))
+def test_a_whole_deal_is_played_by_keyboard(firefox: Firefox, host: Host, table: Table) -> None:
+    match = opening(table, "person", *["learner"] * 7, seed=8)
+    told = {name: value for name, value in match.items() if name != "do"}
+    firefox.go(f"{host.address}{table.game}/play.html")
+    firefox.run(SIT % json.dumps(told))
+    firefox.until(BEGIN)
+    firefox.enter()
+    while firefox.until(NEXT) != "over":
+        firefox.enter()
+
+    kept = firefox.run(f"() => localStorage.getItem('cardwright.play.{table.game}')")
+    session = Session()
+    assert "error" not in session.answer({"do": "begin", **json.loads(kept)})
+    end = session.answer({"do": "end"})
+    shown = firefox.run("() => document.querySelector('.ended').innerText")
+    for line in end["sheet"]:
+        if line["deal"] == end["deal"]:
+            assert line["reason"].lower() in shown.lower()
+    for score in end["score"]:
+        assert f"{score['who']} {score['points']}" in shown
