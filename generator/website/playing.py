@@ -16,7 +16,7 @@ from generator.engine.ledger import Ledger
 from generator.engine.session.offer import forms
 from generator.origin import once
 from generator.website.archive import archive
-from generator.website.hints import hints
+from generator.website.hints import deeds, hints
 
 #: Where all of it lies, as seen from the root of the site.
 PLAY = "play"
@@ -28,13 +28,14 @@ _SEEDS = "generator/_data/seeds"
 
 @dataclass(frozen=True, slots=True)
 class Playing:
-    """What the table of a game is made from: what is on offer and what to notice first, as JSON.
+    """What the table of a game is made from, as JSON, and how much is loaded, in words.
 
-    And how much is loaded, in words.
+    That is what is on offer, what to notice first, and what deeds come to.
     """
 
     offer: str
     first: str
+    deeds: str
     weight: str
 
 
@@ -42,7 +43,8 @@ def playing(ledger: Ledger) -> Playing:
     """What the table of a game is made from; raises GuideError for hints that are none."""
     offer = json.dumps(forms(ledger.name), ensure_ascii=False)
     first = json.dumps([asdict(hint) for hint in hints(ledger)], ensure_ascii=False)
-    return Playing(offer, first, once("what is loaded to play", _weight).decode())
+    comes_to = json.dumps(deeds(ledger), ensure_ascii=False)
+    return Playing(offer, first, comes_to, once("what is loaded to play", _weight).decode())
 
 
 def _weight() -> bytes:

@@ -16,6 +16,8 @@ from generator.cli.group import run
 from generator.engine.ledger import load_ledger
 from generator.engine.record import parse_records
 from generator.engine.session import Session
+from generator.faces import all_cards
+from generator.website.hints import deeds
 from tests.browser.axe import faults
 from tests.browser.conftest import Host
 from tests.contract.plays import Table, recommended
@@ -33,6 +35,8 @@ TURN = re.compile("t is your turn")
 #: Whose settings let nobody wait.
 AT_ONCE = "localStorage.setItem('cardwright.table', JSON.stringify({speed: '0'}))"
 PATIENCE = 60_000
+#: Longer than table.js takes for a second tap that nobody meant, in milliseconds.
+TWICE = 600
 
 
 @pytest.fixture(scope="module")
@@ -181,21 +185,148 @@ def test_what_may_be_done_and_what_a_sound_player_would_do_is_told(phone: Page, 
     expect(phone.locator(".helped")).to_contain_text(advice["why"])
 
 
-def test_what_is_more_than_a_card_is_done_by_who_knows_its_rule(phone: Page, host: Host) -> None:
-    """Others read it first; who has agreed to play in earnest is not asked."""
+def test_who_is_learning_reads_what_a_deed_comes_to_and_presses_again(
+    phone: Page, host: Host
+) -> None:
+    """Every time; who has agreed to play in earnest is not asked."""
     match = opening(COURT, "person", "learner", seed=6, dealer=1, learning=True)
-    for learning in (True, False):
+    comes_to = deeds(load_ledger("court"))["z"]
+    for learning in (True, True, False):
         sit(phone, host, match | {"learning": learning})
         assert ready(phone)
+        phone.wait_for_timeout(TWICE)
         before = kept(phone, "court")
         close = phone.locator(".deeds button", has_text="Close the talon")
         expect(phone.locator(".deeds").first).to_contain_text("You are to lead")
         close.tap()
         if learning:
-            expect(phone.locator(".turn-line")).to_contain_text("may close at any turn to lead")
+            expect(phone.locator(".turn-line")).to_contain_text(comes_to)
             assert kept(phone, "court") == before
+            phone.wait_for_timeout(TWICE)
             close.tap()
         expect(phone.locator(".recent")).to_contain_text("Ann closes")
+
+
+def test_a_false_call_is_not_made_by_one_tap(phone: Page, host: Host) -> None:
+    sit(phone, host, opening(COURT, "person", "learner", seed=8, learning=True))
+    declare = phone.locator(".deeds button", has_text="Declare sixty")
+    while ready(phone) and not declare.count():
+        done(phone, open_(phone), "keyboard")
+    names = phone.locator(".deeds > p button").all_inner_texts()
+    assert names == sorted(names, key=lambda name: name.startswith(("Close", "Declare")))
+    before = kept(phone, "court")
+    declare.tap()
+    line = phone.locator(".turn-line")
+    expect(line).to_contain_text(deeds(load_ledger("court"))["60"])
+    expect(line).to_contain_text("Press again to do it.")
+    declare.tap()  # at once: a second tap that nobody meant
+    assert kept(phone, "court") == before
+    assert not phone.locator(".ended").count()
+
+
+#: Taps the first deed, and as soon as the table is drawn anew what is in its place.
+TAP_TWICE = """async () => {
+  const place = { clientX: 90, clientY: 400, detail: 1 };
+  const tap = (deed) => deed.dispatchEvent(new MouseEvent("click", place));
+  const all = () => [...document.querySelectorAll(".board .deeds button")];
+  const deed = (text) => all().find((one) => one.textContent.startsWith(text));
+  tap(deed("Close"));
+  while (deed("Close")) await new Promise(requestAnimationFrame);
+  tap(deed("Declare"));
+}"""
+
+
+def test_a_double_tap_does_not_do_the_deed_that_slides_under_the_finger(
+    phone: Page, host: Host
+) -> None:
+    sit(phone, host, opening(COURT, "person", "learner", seed=8, learning=False))
+    while ready(phone) and phone.locator(".deeds > p button").count() < 2:
+        done(phone, open_(phone), "keyboard")
+    phone.evaluate(TAP_TWICE)
+    phone.wait_for_timeout(TWICE)
+    assert not phone.locator(".ended").count()
+    expect(phone.locator(".recent")).to_contain_text("Ann closes")
+    phone.locator(".deeds button", has_text="Declare").press("Enter")  # meant
+    expect(phone.locator(".ended")).to_be_visible()
+
+
+def test_nothing_is_taken_back_before_the_first_move(phone: Page, host: Host) -> None:
+    sit(phone, host, opening(COURT, "person", "learner", seed=6, dealer=0, learning=True))
+    assert ready(phone)  # the other has led
+    back = phone.locator(".tools button", has_text="Take back")
+    assert back.count() == 0
+    done(phone, open_(phone), "keyboard")
+    assert ready(phone)
+    assert back.count() == 1
+
+
+def test_the_line_tells_what_happened_and_what_is_wanted(phone: Page, host: Host) -> None:
+    sit(phone, host, opening(COURT, "person", "learner", seed=6, dealer=1))
+    assert ready(phone)
+    line = phone.locator(".turn-line")
+    expect(line).to_have_text(re.compile("Ann leads first. It is your turn to lead.$"))
+    done(phone, open_(phone), "keyboard")
+    assert ready(phone)
+    session = replayed(kept(phone, "court"))
+    told = phone.locator(".recent p").all_inner_texts()
+    expect(line).to_contain_text(session.answer({"do": "look", "seat": 0})["seats"][0]["name"])
+    news = phone.locator(".turn-line .news").inner_text().strip()
+    assert [text for text in told if text.split(".")[0] in news]
+
+
+def test_the_rule_behind_the_line_is_seen_and_goes_with_it(phone: Page, host: Host) -> None:
+    sit(phone, host, opening(FOUR, "person", *["learner"] * 3, seed=3))
+    while ready(phone):
+        refused = phone.locator(".own .one[aria-disabled]")
+        if refused.count():
+            break
+        done(phone, open_(phone), "keyboard")
+    refused.last.scroll_into_view_if_needed()
+    refused.last.tap(force=True)
+    phone.locator(".turn-line.no .ref").tap()
+    panel = phone.locator(".mark-panel")
+    expect(panel).to_be_in_viewport(ratio=1)
+    done(phone, open_(phone), "keyboard")
+    assert ready(phone)
+    assert panel.count() == 0
+
+
+def test_cards_that_a_table_agrees_to_have_more_of_are_shown_by_others_like_them(
+    phone: Page, host: Host
+) -> None:
+    printed = {card.id for card in all_cards(load_ledger("card-tennis"))}
+    pictures = phone.locator(".own img")
+    for seed in range(12):
+        match = opening(TENNIS, "person", "learner", seed=seed)
+        sit(phone, host, match | {"agreements": {"deck": "17/19/5/4"}})
+        assert ready(phone)
+        hand = replayed(kept(phone, "card-tennis")).answer({"do": "look", "seat": 0})["hand"]
+        if any(card["id"] not in printed for card in hand):
+            break
+    else:
+        raise AssertionError("no such card was dealt")
+    phone.wait_for_function(
+        "() => [...document.querySelectorAll('.own img')].every(one => one.complete)"
+    )
+    assert pictures.evaluate_all("all => all.every(one => one.naturalWidth > 0)")
+
+
+def test_a_match_that_is_begun_is_not_lost_unsaid(phone: Page, host: Host) -> None:
+    sit(phone, host, opening(COURT, "person", "learner", seed=6, dealer=1))
+    assert ready(phone)
+    phone.reload()
+    expect(phone.locator(".terms")).to_contain_text("It takes the place of the match")
+
+
+def test_the_next_deal_begins_with_the_table_in_sight(phone: Page, host: Host) -> None:
+    sit(phone, host, opening(NATIONS, "person", *["learner"] * 3, seed=8))
+    while ready(phone):
+        done(phone, open_(phone), "keyboard")
+    following = phone.get_by_role("button", name="Next round")
+    expect(following).to_be_in_viewport()
+    following.tap()
+    assert ready(phone)
+    expect(phone.locator(".table-top .around")).to_be_in_viewport()
 
 
 def test_a_card_is_drawn_to_the_table_with_a_mouse(phone: Page, host: Host) -> None:

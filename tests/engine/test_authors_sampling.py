@@ -162,8 +162,8 @@ def test_a_sound_player_says_in_how_many_ways_a_call_is_good() -> None:
     open_ = form.sampling().candidates(view, legal)
     why = sound.explain(view, legal, open_[0], Random(1).random)
     assert why.startswith(
-        "Of 16 ways in which the hidden cards may lie, this leaves you better off"
+        "Tried with 16 of the ways in which the hidden cards may lie: this leaves you better off"
     )
-    assert "; to call on Seat " in why
+    assert ", to call on Seat " in why
     best = player("sound", form).action(view, legal, Random(1).random)
     assert best in open_

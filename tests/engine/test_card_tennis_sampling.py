@@ -274,6 +274,7 @@ def test_a_player_says_what_the_samples_showed() -> None:
     state = form.position({"hands": {"1": "S R V V"}, "trick": "S R R", "hitters": [0, 1, 0]})
     player, view, legal = Sampled(form, samples=16), state.view(1), state.legal()
     why = player.explain(view, legal, RETURN, Random(1).random)
-    assert why.startswith("Of 16 ways in which the hidden cards may lie, this wins the game in ")
-    assert "; to play a volley does so in " in why
+    tried = "Tried with 16 of the ways in which the hidden cards may lie: "
+    assert why.startswith(f"{tried}this wins the game in ")
+    assert ", to play a volley in " in why
     assert player.explain(view, [RETURN], RETURN, Random(1).random) == "Nothing else is open."

@@ -247,7 +247,7 @@ def test_what_the_table_has_agreed_is_told_without_the_name_of_an_option() -> No
     asked = lesson("nations", "a-title-on-the-table").asked
     assert asked is not None
     (agreed,) = asked.table.agreed
-    assert agreed.startswith("“Are titles counted, and when are they scored?” “By agreement")
+    assert agreed.startswith("“Are titles, the four highest Star cards, counted")
 
 
 def test_a_long_deal_is_told_trick_by_trick_and_parted_by_its_questions() -> None:

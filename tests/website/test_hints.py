@@ -12,9 +12,10 @@ import pytest
 from generator import paths
 from generator.engine.games import GAMES
 from generator.engine.ledger import load_ledger
+from generator.engine.library import load_game
 from generator.engine.session import Session
 from generator.errors import GuideError
-from generator.website.hints import hints
+from generator.website.hints import deeds, hints
 from tests.contract.plays import Table, recommended
 from tests.engine.sessions import ask, begun, by_lot, moves, opening
 
@@ -73,3 +74,30 @@ def test_a_wrong_hint_is_named(
     with pytest.raises(GuideError, match=r"court\.hints\.toml") as caught:
         hints(load_ledger("court"))
     assert told in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("game", "action", "says", "told"),
+    [
+        ("court", "z", "close the talon", "the other scores 2, and 3 if the other has no couplet"),
+        ("court", "60", "declare sixty", "with less the other scores 2 at least"),
+        ("sixty-six", "z", "close the stock", "scores 1 or 2, and 3 if the other has no trick"),
+        ("sixty-six", "66", "announce sixty-six", "with less the other scores 2 at least"),
+    ],
+)
+def test_it_is_told_what_a_deed_comes_to(game: str, action: str, says: str, told: str) -> None:
+    """With the figures of the ledger, of the deed that the notation means."""
+    form = load_game(game).form("two-handed")
+    state = form.deal(1)
+    assert form.describe(form.parse(action, state), state) == says
+    assert told in deeds(load_ledger(game))[action]
+
+
+@pytest.mark.parametrize(
+    "deed", ['text = "It ends."', 'action = "z"\ntext = "It ends."\nwhy = "x"']
+)
+def test_a_wrong_deed_is_named(deed: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    (tmp_path / "court.hints.toml").write_text(f"hint = []\n[[deed]]\n{deed}\n", "utf-8")
+    monkeypatch.setattr(paths, "data", lambda *_: tmp_path / "court.hints.toml")
+    with pytest.raises(GuideError, match="deed 1: has other fields"):
+        deeds(load_ledger("court"))

@@ -79,8 +79,8 @@ class Sampled:
         wins = f"wins the {self._form.ledger.words.deal}"
         does = wins if self._sampling.quick else "leaves you better off"
         return (
-            f"Of {mine.samples} ways in which the hidden cards may lie, this {does} in "
-            f"{mine.gains}; to {instead} does so in {other.gains}.{_rather(mine, other)}"
+            f"Tried with {mine.samples} of the ways in which the hidden cards may lie: this {does} "
+            f"in {mine.gains}, to {instead} in {other.gains}.{_rather(mine, other)}"
         )
 
     def weighed(
@@ -125,8 +125,8 @@ def _rather(mine: Weighed, other: Weighed) -> str:
         return ""
     one, two = (f"{points:+.1f}".replace("-", "−") for points in (mine.points, other.points))
     if one == two:
-        return " Taken together it brings you more."
-    return f" But it brings more points, {one} on average and not {two}."
+        return " Taken together this brings you more."
+    return f" But this brings more points, {one} on average and not {two}."
 
 
 def _value(ahead: Ahead) -> float:

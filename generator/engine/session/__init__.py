@@ -63,6 +63,7 @@ Answers:
               `hand`, each a CARD with `action`, the number by which it is played or null; `may`;
               and the judge’s `text` and `clause`, "" when the seat is not to move
               `open`, [OPEN], none when the seat is not to move
+              `may_undo`, whether it has done something that may be taken back
               `table`, {dealer, trump, held: [number of cards], seen: [[CARD]], lying: [{card, how,
               seat, why}], piles: [{name, seat, cards, down, piece, on}], sides: [{seats, who,
               count: {counted, pending}, tricks, plays}], awards: [{side, points, clause, reason,

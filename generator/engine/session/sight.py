@@ -32,6 +32,7 @@ def look(sitting: Sitting, seat: int) -> dict[str, Any]:
         "table": _table(sitting, shown),
         "hand": hand,
         "open": found,
+        "may_undo": sitting.terms.learning and sitting.has_moved(seat),
         **scored,
         **cited,
     }

@@ -116,6 +116,10 @@ class Sitting:
         self.past = []
         self._movers.append([])
 
+    def has_moved(self, seat: int) -> bool:
+        """Whether this seat has done something yet, be it in a deal before."""
+        return any(seat in movers for movers in self._movers)
+
     def before_last_of(self, seat: int) -> "Sitting":
         """The match as it was before this seat last did something, be it in a deal before.
 

@@ -54,6 +54,7 @@
     mark.setAttribute("aria-expanded", "true");
     mark.setAttribute("aria-controls", panel.id);
     open = mark;
+    panel.scrollIntoView({ block: "nearest" });
   }
 
   function close() {

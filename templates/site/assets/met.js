@@ -17,7 +17,7 @@
     const cite = (clause) => mark(clause, "", section.dataset.lawPage);
     section.append(
       listed("Met", here, make("ul", {}, ...here.map((clause) => make("li", {}, known[clause], " ", cite(clause))))),
-      listed("Not yet", other, make("p", {}, ...other.flatMap((clause) => [cite(clause), " "]))),
+      listed("Not yet", other, make("p", {}, "By their numbers in the law: ", ...other.flatMap((clause) => [cite(clause), " "]))),
     );
   }
 

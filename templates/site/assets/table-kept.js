@@ -43,7 +43,9 @@
   /** The record, as the program on a computer reads it. */
   function download(record, name) {
     const file = new Blob([`${JSON.stringify(record)}\n`], { type: "application/json" });
-    return make("a", { href: URL.createObjectURL(file), download: name }, "Keep the record");
+    const link = make("a", { href: URL.createObjectURL(file), download: name }, "Keep the record");
+    link.addEventListener("click", () => { link.textContent = `The record is among your downloads: ${name}`; });
+    return link;
   }
 
   /** A button that copies an address, or shows it where that is not allowed. */

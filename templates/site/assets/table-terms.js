@@ -23,8 +23,9 @@
 
   // ---------------------------------------------------------------- the terms of a match
 
-  /** The form; it says how much is loaded, and `begin` is given the message that begins the match. */
-  function terms(offer, weight, before, begin) {
+  /** The form; it says how much is loaded and what is lost, and `begin` is given the message that
+      begins the match. */
+  function terms(offer, weight, before, lost, begin) {
     const draft = { form: offer[0].form, seats: [], agreements: {}, learning: true, ...before };
     const board = make("form", { className: "terms" });
     board.addEventListener("submit", (event) => {
@@ -50,7 +51,7 @@
       for (const warning of form.warnings[many] ?? []) rows.push(make("p", { className: "warning" }, warning));
       board.replaceChildren(make("h2", { tabIndex: -1 }, "A new match"), ...rows, seats(form, many), ...agreements(form),
         make("p", {}, make("label", { className: "radio" }, make("input", { type: "checkbox", id: "learning", checked: draft.learning }), " While learning, moves may be taken back")),
-        make("p", {}, make("button", { type: "submit", className: "main" }, "Deal", make("small", {}, ` (the engine is loaded first: ${weight}, once)`))));
+        make("p", {}, make("button", { type: "submit", className: "main" }, "Deal", make("small", {}, ` (the engine is loaded first: ${weight}, once)`)), " ", lost));
     }
 
     function again(change) {
@@ -62,7 +63,7 @@
     }
 
     function seats(form, many) {
-      const set = make("fieldset", { className: "seats" }, make("legend", {}, many > 2 ? "Who sits down, each on the left of the one before" : "Who sits down"));
+      const set = make("fieldset", { className: "seats" }, make("legend", {}, many > 2 ? "Who sits down, in the order of play" : "Who sits down"));
       for (let seat = 0; seat < many; seat += 1) {
         const { name = NAMES[seat], keeper = seat ? "learner" : "person" } = draft.seats[seat] ?? {};
         const input = make("input", { type: "text", id: `name-${seat}`, value: name, maxLength: 20, autocomplete: "off" });

@@ -5,6 +5,7 @@
 
   const { make, button, mark } = globalThis.cardwrightElements;
   const place = document.querySelector(".playing");
+  const faces = place.dataset.faces.split(" ");
   const BACKS = 5; // so many backs are drawn; the number is told
   const SLIP = 8; // pixels by which a hand may slip when it clicks
 
@@ -12,9 +13,18 @@
   const count = (n, one) => `${n} ${one}${n === 1 ? "" : "s"}`;
   const marks = (clauses, texts) => clauses.flatMap((clause) => [" ", mark(clause, texts[clause], place.dataset.lawPage)]);
 
+  /** The card whose picture shows this one: of cards that are alike a table may agree to have more
+      than were printed. */
+  function printed(id) {
+    if (faces.includes(id)) return id;
+    const [stem, number] = [id.replace(/\d+$/, ""), Number(id.match(/\d+$/))];
+    const alike = faces.filter((face) => face.replace(/\d+$/, "") === stem);
+    return alike[number % alike.length];
+  }
+
   /** A picture of a card; one that is named beside it is for the eye alone. */
   function face(id, alt) {
-    return make("img", { src: `${place.dataset.cards}${id}.svg`, alt, width: 254, height: 356, draggable: false, className: "card" });
+    return make("img", { src: `${place.dataset.cards}${printed(id)}.svg`, alt, width: 254, height: 356, draggable: false, className: "card" });
   }
 
   function backs(n) {
@@ -147,14 +157,14 @@
     }
   }
 
-  /** What else is open: to draw, to close, to announce. */
+  /** What else is open: to draw, and then what may cost something: to close, to announce. */
   function deeds(look, does) {
     const cards = new Set(look.hand.map((card) => card.action));
     const called = new Set(does.calls.map((call) => call.action));
     const box = make("div", { className: "deeds" });
-    for (const one of look.open) {
-      if (cards.has(one.action) || called.has(one.action)) continue;
-      box.append(make("p", {}, button(start(one.says), () => does.deed(one)), ` ${one.text}`));
+    const others = look.open.filter((one) => !cards.has(one.action) && !called.has(one.action));
+    for (const one of others.sort((a, b) => (a.name in does.costs) - (b.name in does.costs))) {
+      box.append(make("p", {}, button(start(one.says), (event) => does.deed(one, event)), ` ${one.text}`));
     }
     return box;
   }

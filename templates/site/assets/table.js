@@ -14,15 +14,19 @@
   const KEPT = `cardwright.play.${game}`;
   const MET = "cardwright.met";
   const HELPED = `cardwright.first.${game}`;
+  const COSTS = JSON.parse(place.dataset.deeds); // what a deed comes to, by its notation
+  const TWICE = { within: 500, near: 40 }; // milliseconds and pixels: a second press that nobody meant
   const MOST = 12; // sentences on what happened last; the rest is in the story
   const NOT_SERVED = "A game can be played here only where the site is served: “cardwright site --serve” does that on your computer.";
 
   const how = shown();
+  const minute = place.querySelector(".in-a-minute");
   const board = make("div", { className: "board" });
   const said = make("p", { className: "turn-line", role: "status" });
   const now = { match: null, seat: -1, look: null, calls: [], came: new Set(), asked: {}, trick: [], texts: {} };
   let log = []; // what was told, with the deal it belongs to
   let run = 0; // whoever waits while another begins has nothing more to do
+  let pressed = null; // when and where the last press was
 
   // ---------------------------------------------------------------- before the deal
 
@@ -32,12 +36,21 @@
     const doors = make("div", { className: "deeds" });
     if (sent) doors.append(button("Play the match of this link", () => begin(sent)));
     if (begun) doors.append(button("Go on with your match", () => begin(begun)));
+    else if (!kept(MET, {})[game]) doors.append(button(minute.querySelector("summary").textContent, explain));
     const { form, seats, agreements, learning } = begun ?? {};
     const before = begun ? { game, form, seats, agreements: agreements ?? {}, learning } : { game };
-    const asked = terms(JSON.parse(place.dataset.offer), place.dataset.weight, before, begin);
+    const lost = begun ? "It takes the place of the match that you have begun." : "";
+    const asked = terms(JSON.parse(place.dataset.offer), place.dataset.weight, before, lost, begin);
     board.replaceChildren(doors, asked, settings(how, fit));
     say("");
     if (now.match) place.scrollIntoView();
+  }
+
+  /** Open the game in a minute, and go there. */
+  function explain() {
+    minute.open = true;
+    minute.scrollIntoView();
+    minute.querySelector("summary").focus({ preventScroll: true });
   }
 
   /** Begin a match, or come back to one; the engine is loaded when it is not yet. */
@@ -144,19 +157,18 @@
   /** A person is to play, and looks at the own hand. */
   async function turn(seat) {
     if (now.seat !== seat) now.calls = [];
-    now.seat = seat;
+    Object.assign(now, { seat, sure: -1 });
     await see(seat);
     now.calls = (await ask({ do: "calls", seat })).calls;
     await remember();
     draw();
-    say(asked(now.look));
+    say(...asked(now.look));
     help();
   }
 
   /** The match as far as it has come stays in this browser. */
   async function remember() {
     const { link: match } = await ask({ do: "link" });
-    now.moved = (match.actions ?? []).some((deal) => deal.length);
     keep(KEPT, match);
     return match;
   }
@@ -164,8 +176,20 @@
   function asked(look) {
     const led = inPlay(look).filter((one) => one.seat !== look.seat).at(-1);
     const name = persons() > 1 ? `${look.seats[look.seat].name}, it` : "It";
-    const own = now.calls.length ? log.findLast((entry) => entry.mine && entry.deal === look.deal)?.told[1]?.text : "";
-    return `${own ? `${own} ` : ""}${name} is your turn${led && look.question !== "lead" ? `, after the ${led.card.name}` : ""}.`;
+    const to = look.question === "lead" ? " to lead" : led ? `, after the ${led.card.name}` : "";
+    return [make("span", { className: "news" }, ...lately().map((text) => `${text} `)), `${name} is your turn${to}.`];
+  }
+
+  /** What happened last, in two sentences: what the others did, and what came of one’s own. */
+  function lately() {
+    const recent = since().flatMap(({ mine, dealt, told: lines }) => (mine ? lines.slice(1, 2) : dealt ? lines.slice(-1) : lines.slice(0, 2)));
+    return recent.slice(-2).map((one) => one.text);
+  }
+
+  /** What was told in this deal since the person last played, and then. */
+  function since() {
+    const from = log.findLastIndex((entry) => entry.mine);
+    return log.slice(Math.max(from, 0)).filter((entry) => entry.deal === now.look.deal);
   }
 
   /** The device goes to another person: until then no hand is shown. */
@@ -185,16 +209,25 @@
     return say(`It is not your turn: ${look.seats[look.to_move]?.name ?? "nobody"} is to play.`);
   }
 
-  /** What is more than a card is done at once by who knows its rule; others read the rule first. */
-  function deed({ action, says, clause }) {
-    const known = !clause || !now.match.learning || !meet([clause]).length;
-    if (known) return act(action, says);
-    return say(`${view.start(says)}? `, now.texts[clause], ...view.marks([clause], now.texts), " It is your turn still: press again to do it.");
+  /** What is more than a card: who is learning reads what it comes to, or its rule when that is met
+      for the first time, and presses again. A second tap that nobody meant does nothing. */
+  function deed({ action, says, name, clause }, event) {
+    const before = pressed;
+    pressed = { at: event.timeStamp, x: event.clientX, y: event.clientY };
+    const near = before && event.detail && Math.hypot(pressed.x - before.x, pressed.y - before.y) < TWICE.near;
+    if (near && pressed.at - Math.max(before.at, now.drawn) < TWICE.within) return undefined;
+    const only = now.look.open.length === 1; // then there is nothing to think about
+    const new_ = clause && now.match.learning && !only && meet([clause]).length;
+    const text = now.match.learning && COSTS[name] ? COSTS[name] : new_ ? now.texts[clause] : "";
+    if (!text || now.sure === action) return act(action, says);
+    now.sure = action;
+    return say(`${view.start(says)}? `, make("span", { className: "news" }, text, ...view.marks([clause].filter(Boolean), now.texts)), " Press again to do it.");
   }
 
   /** It is done, or the judge says why not. */
   const play = guarded(async (mine, action, name) => {
     now.playing = true; // until the table is drawn again
+    now.sure = -1; // nothing was asked about
     const answer = await ask({ do: "play", seat: now.seat, action });
     if (!answer.ok) return refuse(name, answer);
     note(answer);
@@ -212,7 +245,7 @@
   function note(answer) {
     const new_ = meet(answer.told.flatMap((one) => one.clauses));
     const drawn = persons() > 1 ? [] : (answer.came ?? []).map((card) => card.name); // else for others to read
-    log.push({ deal: answer.deal, told: answer.told, mine: answer.did?.seat === now.seat && now.seat >= 0, met: new_, drawn });
+    log.push({ deal: answer.deal, told: answer.told, dealt: !answer.did, mine: answer.did?.seat === now.seat && now.seat >= 0, met: new_, drawn });
     now.came = new Set((answer.came ?? []).map((card) => card.id).concat(answer.did && answer.did.seat !== now.seat ? [...now.came] : []));
     if (!answer.did) Object.assign(now, { trick: [], noted: -1 });
     if (!answer.did?.cards.length) return;
@@ -242,6 +275,7 @@
   function say(...what) {
     said.className = "turn-line";
     said.replaceChildren(...what);
+    board.parentElement.querySelector(":scope > .mark-panel")?.remove(); // the rule behind what it said before
   }
 
   function fit() {
@@ -254,7 +288,7 @@
     const { look } = now;
     const within = board.contains(document.activeElement);
     const key = within ? document.activeElement.dataset.key : null;
-    const does = { act, deed, came: now.came, calls: now.calls, asked: now.asked };
+    const does = { act, deed, costs: COSTS, came: now.came, calls: now.calls, asked: now.asked };
     const open = [...board.querySelectorAll("details[open]")].map((box) => box.className);
     const felt = make("section", { className: "table-top cloth" }, view.around(look), view.middle(look, now.trick), view.facts(look));
     felt.setAttribute("aria-label", "The table");
@@ -262,7 +296,7 @@
       view.hand(look, does), view.deeds(look, does), tools(look), told(), ...view.calls(look, does), view.sheet(look), story(), settings(how, fit), ways());
     for (const box of board.querySelectorAll("details")) if (open.includes(box.className)) box.open = true;
     if (now.begins) place.scrollIntoView();
-    Object.assign(now, { begins: false, playing: false });
+    Object.assign(now, { begins: false, playing: false, drawn: performance.now() });
     if (!within) return;
     const same = key && [...board.querySelectorAll("[data-key]")].find((each) => each.dataset.key === key);
     (same ?? board.querySelector(".own [tabindex='0']") ?? board.querySelector("h2")).focus({ preventScroll: true });
@@ -270,8 +304,7 @@
 
   /** What happened since the person last played, with the rules that were met for the first time. */
   function told() {
-    const from = log.findLastIndex((entry) => entry.mine);
-    const recent = log.slice(Math.max(from, 0)).filter((entry) => entry.deal === now.look.deal);
+    const recent = since();
     const box = make("div", { className: "recent", role: "log" });
     const lines = recent.flatMap(({ told: each, drawn }) => (drawn.length ? [...each, { text: `Into your hand: ${drawn.join(", ")}.`, clauses: [] }] : each));
     for (const one of lines.slice(-MOST)) box.append(make("p", {}, one.text, ...view.marks(one.clauses, now.texts)));
@@ -300,7 +333,7 @@
   function tools(look) {
     const box = make("div", { className: "tools" });
     if (look.to_move === look.seat && !look.deal_over) box.append(button("What may I do?", may), button("What would a sound player do?", advise));
-    if (now.match.learning && now.moved) box.append(button("Take back", back));
+    if (look.may_undo) box.append(button("Take back", back));
     return box;
   }
 
@@ -312,6 +345,7 @@
   /** Say something below the buttons for help, where whoever has pressed one looks. */
   function helped(...what) {
     board.querySelector(".helped")?.remove();
+    if (now.look.to_move === now.look.seat) say(...asked(now.look)); // no refusal of before
     const box = make("div", { className: "helped", role: "status" });
     board.querySelector(".tools").after(box);
     box.append(...what);
@@ -321,15 +355,17 @@
   function may() {
     const { look } = now;
     const called = new Set(now.calls.map((call) => call.action));
-    const not = new Map(look.hand.filter((card) => card.action !== null && !card.may).map((card) => [card.action, card])); // those that are alike once
+    const not = new Map(); // by the reason, the cards that it refuses
+    for (const card of look.hand.filter((one) => one.action !== null && !one.may)) not.set(card.text, [...not.get(card.text) ?? [], card]);
     const lines = look.open.filter((one) => !called.has(one.action)).map((one) => make("li", {}, `${view.start(one.says)}. ${one.text}`, ...view.marks([one.clause].filter(Boolean), now.texts)));
     if (lines.length < look.open.length) {
       const open = new Set(look.open.map((one) => one.action));
       const groups = [...new Set(now.calls.filter((call) => open.has(call.action)).map((call) => call.card.group))];
       lines.unshift(make("li", {}, `Ask for a card of the ${groups.join(", ")}. What is gray may not be asked for: tap it to read why.`));
     }
-    for (const card of not.values()) {
-      lines.push(make("li", { className: "not" }, `Not the ${card.name}: ${card.text}`, ...view.marks([card.clause].filter(Boolean), now.texts)));
+    for (const [text, cards] of not) {
+      const names = [...new Set(cards.map((card) => card.name))].join(", ");
+      lines.push(make("li", { className: "not" }, `Not the ${names}: ${text}`, ...view.marks([cards[0].clause].filter(Boolean), now.texts)));
     }
     helped(make("p", {}, "You may:"), make("ul", {}, ...lines));
   }
@@ -351,7 +387,7 @@
     note(await ask({ do: "begin", ...await remember() })); // which tells the deal from its beginning
     now.came = new Set();
     await turn(seat);
-    say("Your last move is taken back. ", asked(now.look));
+    say("Your last move is taken back. ", ...asked(now.look).slice(1));
   });
 
   /** In the first deals, what to notice now: each told once, where it fits. */
@@ -389,21 +425,25 @@
     const scored = since.length ? since : end.sheet.filter((one) => one.deal === end.deal && one.points);
     if (!scored.length && end.reason) box.append(make("p", {}, `${view.start(end.reason)}.`));
     for (const line of scored) {
-      box.append(make("p", {}, line.points ? `${line.who}: ${line.points}, ${line.reason}.` : `${view.start(line.reason)}.`, ...view.marks(line.clauses, now.texts)));
+      box.append(make("p", {}, line.points ? `${line.who}: ${line.points} ${place.dataset.unit}${line.points === 1 ? "" : "s"}, ${line.reason}.` : `${view.start(line.reason)}.`, ...view.marks(line.clauses, now.texts)));
     }
     box.append(make("p", {}, `The score: ${standing}.`));
+    meet(end.sheet.filter((one) => one.deal === end.deal).flatMap((one) => one.clauses));
     const deeds = make("div", { className: "deeds" });
     if (!end.match_over) deeds.append(button(`Next ${dealWord}`, guarded(async () => {
       const answer = await ask({ do: "next" });
       note(answer);
+      now.begins = true;
       await go(answer);
     }), "main"));
     deeds.append(download(record, `${game}-${dealWord}.json`), copy(link(match)));
     box.append(deeds);
     board.querySelector(".recent").after(box);
     for (const gone of board.querySelectorAll(".own, .asking")) gone.remove();
-    say(`${end.match_over ? "The match" : `The ${dealWord}`} is over. ${standing}.`);
+    say(`${end.match_over ? "The match" : `The ${dealWord}`} is over. The score is now: ${standing}.`);
+    for (const rules of board.querySelectorAll(".new")) rules.open = false; // which would push it away
     box.querySelector("h2").focus({ preventScroll: true });
+    box.scrollIntoView({ block: "center" });
   }
 
   // ---------------------------------------------------------------- by keyboard
@@ -421,7 +461,7 @@
       next.focus();
     } else if (does && now.look.to_move === now.look.seat) {
       event.preventDefault();
-      if (does !== back || (now.match.learning && now.moved)) does();
+      if (does !== back || now.look.may_undo) does();
     }
   });
 
