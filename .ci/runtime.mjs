@@ -4,8 +4,8 @@
        node .ci/runtime.mjs --check    write nothing, and fail when any would be another
 
    The version of Pyodide and the SHA-256 of its package stand in site/runtime/ORIGIN.txt. Of the
-   standard library only those files are left that the engine loads (.ci/runtime.py finds them), as
-   they lie packed in the package; of the list of packages that can be loaded, none. Everything else
+   standard library only those modules are left that the engine loads, compiled and without their
+   docstrings, for that is most of what a start would take (.ci/runtime.py, .ci/compiled.py); of the list of packages that can be loaded, none. Everything else
    is as it came. To take another version: change both lines of ORIGIN.txt, and run this. */
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -13,7 +13,6 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { inflateRawSync } from "node:zlib";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const RUNTIME = join(ROOT, "site", "runtime");
@@ -47,48 +46,14 @@ function fetched(room) {
   return join(room, "package");
 }
 
-/** The files of the standard library that the engine loads. */
-async function needed(source) {
+/** The standard library as an archive of what the engine loads, and the list of its sources. */
+async function library(source) {
   const { loadPyodide } = await import(pathToFileURL(join(source, "pyodide.mjs")));
   const python = await loadPyodide({ indexURL: source });
   python.mountNodeFS("/house", ROOT);
   python.runPython("import sys; sys.dont_write_bytecode = True; sys.path[:0] = ['/house', '/house/.ci']");
-  return JSON.parse(python.runPython("import runtime; runtime.needed()"));
-}
-
-/** A ZIP with these entries of another, in its order and packed as they are there; and a list of them
-    with the SHA-256 of each. */
-function cut(zip, names) {
-  const end = zip.lastIndexOf("PK\x05\x06", undefined, "latin1");
-  const left = new Set(names);
-  const files = [], directory = [], sums = [];
-  let at = zip.readUInt32LE(end + 16), place = 0;
-  for (let number = zip.readUInt16LE(end + 10); number > 0; number -= 1) {
-    const [nameLength, extra, comment] = [28, 30, 32].map((field) => zip.readUInt16LE(at + field));
-    const next = at + 46 + nameLength + extra + comment;
-    const name = zip.toString("utf8", at + 46, at + 46 + nameLength);
-    if (left.delete(name)) {
-      const header = zip.readUInt32LE(at + 42);
-      const begins = header + 30 + zip.readUInt16LE(header + 26) + zip.readUInt16LE(header + 28);
-      const file = zip.subarray(header, begins + zip.readUInt32LE(at + 20));
-      const packed = file.subarray(begins - header);
-      sums.push(summed(name, zip.readUInt16LE(at + 10) ? inflateRawSync(packed) : packed));
-      const entry = Buffer.from(zip.subarray(at, next));
-      entry.writeUInt32LE(place, 42);
-      files.push(file);
-      directory.push(entry);
-      place += file.length;
-    }
-    at = next;
-  }
-  if (left.size) throw new Error(`not in the standard library: ${[...left].join(", ")}`);
-  const listed = Buffer.concat(directory);
-  const last = Buffer.alloc(22);
-  last.write("PK\x05\x06", "latin1");
-  for (const field of [8, 10]) last.writeUInt16LE(files.length, field);
-  last.writeUInt32LE(listed.length, 12);
-  last.writeUInt32LE(place, 16);
-  return { zip: Buffer.concat([...files, listed, last]), list: Buffer.from(sums.sort(byName).join("")) };
+  const { zip, list } = JSON.parse(python.runPython("import runtime; names = runtime.needed(); import compiled; compiled.library(names)"));
+  return { zip: Buffer.from(zip, "base64"), list: Buffer.from(list) };
 }
 
 /** Every file that is made, by name. */
@@ -96,9 +61,9 @@ async function made(source) {
   const raw = (name) => readFileSync(join(source, name));
   const { info } = JSON.parse(raw("pyodide-lock.json"));
   const files = Object.fromEntries(AS_THEY_CAME.map((name) => [name, raw(name)]));
-  const library = cut(raw("python_stdlib.zip"), await needed(source));
-  files["python_stdlib.zip"] = library.zip;
-  files["python_stdlib.sha256"] = library.list;
+  const { zip, list } = await library(source);
+  files["python_stdlib.zip"] = zip;
+  files["python_stdlib.sha256"] = list;
   files["pyodide-lock.json"] = Buffer.from(`${JSON.stringify({ info, packages: {} }, null, 1)}\n`);
   return files;
 }

@@ -27,8 +27,8 @@ _LIBRARY = f"/lib/python{sys.version_info[0]}{sys.version_info[1]}.zip/"
 _MOVES = 12
 
 
-def needed() -> str:
-    """The files of the standard library's archive that are loaded, sorted, as a JSON list."""
+def needed() -> list[str]:
+    """The files of the standard library's archive that are loaded, sorted."""
     session = Session()
     ask(session, do="games")
     for game in GAMES:
@@ -41,9 +41,7 @@ def needed() -> str:
     except ValueError:
         traceback.format_exc()
     places = (getattr(module, "__file__", None) or "" for module in list(sys.modules.values()))
-    return json.dumps(
-        sorted(place.removeprefix(_LIBRARY) for place in places if place.startswith(_LIBRARY))
-    )
+    return sorted({one.removeprefix(_LIBRARY) for one in places if one.startswith(_LIBRARY)})
 
 
 def named() -> Iterator[str]:

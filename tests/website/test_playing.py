@@ -64,11 +64,14 @@ def test_the_files_of_others_are_those_that_are_listed() -> None:
 
 
 def test_the_standard_library_holds_what_is_listed_and_nothing_else() -> None:
+    """Compiled by one interpreter, each with the hash of its source, at which nobody looks."""
     with zipfile.ZipFile(RUNTIME / "python_stdlib.zip") as library:
         assert library.testzip() is None
-        there = {name: sha256(library.read(name)) for name in library.namelist()}
-        assert len(there) == len(library.infolist())
-    assert there == sums("python_stdlib.sha256")
+        heads = {name: library.read(name)[:8] for name in library.namelist()}
+        assert len(heads) == len(library.infolist())
+    assert heads.keys() == {f"{name}c" for name in sums("python_stdlib.sha256")}
+    (head,) = set(heads.values())
+    assert head.endswith(b"\r\n\1\0\0\0")
 
 
 def test_what_is_told_of_their_origin_is_true() -> None:
