@@ -16,7 +16,7 @@ from websockets.sync.client import connect
 
 #: The program, as Debian calls it.
 PROGRAM = "firefox-esr"
-_PATIENCE = 60  # seconds
+_PATIENCE = 240  # seconds: a first start beside other tests takes long
 _BEGUN = "WebDriver BiDi listening on "
 _ENTER = "\ue007"  # a key of WebDriver, table of normalized keys
 

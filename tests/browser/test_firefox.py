@@ -13,11 +13,10 @@ from tests.browser.conftest import Host, missing
 from tests.browser.firefox import PROGRAM, Firefox
 from tests.contract.plays import Table
 from tests.engine.sessions import opening
-from tests.tiers import every
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.deep]
 
-#: A form of each game; the first of them shows it by the plain command.
+#: A form of each game.
 TABLES = [
     Table("nations", "four-handed"),
     Table("court", "two-handed"),
@@ -64,7 +63,7 @@ def firefox(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Firefox]:
     assert window.said == []
 
 
-@pytest.mark.parametrize("table", every(5, TABLES))
+@pytest.mark.parametrize("table", TABLES)
 def test_a_whole_deal_is_played_by_keyboard(firefox: Firefox, host: Host, table: Table) -> None:
     match = opening(table, "person", *["learner"] * 7, seed=8)
     told = {name: value for name, value in match.items() if name != "do"}

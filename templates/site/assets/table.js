@@ -15,7 +15,7 @@
   const MET = "cardwright.met";
   const HELPED = `cardwright.first.${game}`;
   const COSTS = JSON.parse(place.dataset.deeds); // what a deed comes to, by its notation
-  const TWICE = { within: 500, near: 40 }; // milliseconds and pixels: a second press that nobody meant
+  const TWICE = { within: 500, after: 1500, near: 40 }; // milliseconds and pixels: see deed()
   const MOST = 12; // sentences on what happened last; the rest is in the story
   const NOT_SERVED = "A game can be played here only where the site is served: “cardwright site --serve” does that on your computer.";
 
@@ -210,12 +210,14 @@
   }
 
   /** What is more than a card: who is learning reads what it comes to, or its rule when that is met
-      for the first time, and presses again. A second tap that nobody meant does nothing. */
+      for the first time, and presses again. A second tap at the same place, that nobody meant, does
+      nothing: it comes soon after the first, or as soon as the table is drawn anew. */
   function deed({ action, says, name, clause }, event) {
     const before = pressed;
     pressed = { at: event.timeStamp, x: event.clientX, y: event.clientY };
     const near = before && event.detail && Math.hypot(pressed.x - before.x, pressed.y - before.y) < TWICE.near;
-    if (near && pressed.at - Math.max(before.at, now.drawn) < TWICE.within) return undefined;
+    const soon = near && pressed.at - before.at < TWICE.after;
+    if (soon && pressed.at - Math.max(before.at, now.drawn) < TWICE.within) return undefined;
     const only = now.look.open.length === 1; // then there is nothing to think about
     const new_ = clause && now.match.learning && !only && meet([clause]).length;
     const text = now.match.learning && COSTS[name] ? COSTS[name] : new_ ? now.texts[clause] : "";
