@@ -103,6 +103,8 @@ def done(page: Page, what: Locator, by: str) -> None:
     """Do it, and wait until the page has heard."""
     page.evaluate("document.querySelector('.turn-line').textContent = ''")
     if by == "touch":
+        if what.locator("xpath=ancestor::*[contains(@class, 'deeds')]").count():
+            page.wait_for_timeout(TWICE)  # or it may be taken for a second tap
         what.tap()
         return
     what.focus()

@@ -211,13 +211,15 @@
 
   /** What is more than a card: who is learning reads what it comes to, or its rule when that is met
       for the first time, and presses again. A second tap at the same place, that nobody meant, does
-      nothing: it comes soon after the first, or as soon as the table is drawn anew. */
+      nothing: at once after the question, or at what slides under the finger when the table is drawn. */
   function deed({ action, says, name, clause }, event) {
     const before = pressed;
-    pressed = { at: event.timeStamp, x: event.clientX, y: event.clientY };
+    pressed = { action, at: event.timeStamp, x: event.clientX, y: event.clientY };
     const near = before && event.detail && Math.hypot(pressed.x - before.x, pressed.y - before.y) < TWICE.near;
-    const soon = near && pressed.at - before.at < TWICE.after;
-    if (soon && pressed.at - Math.max(before.at, now.drawn) < TWICE.within) return undefined;
+    const since = near ? pressed.at - before.at : Infinity;
+    if (now.sure === action && since < TWICE.within) return undefined;
+    const slid = before?.action !== action && since < TWICE.after;
+    if (slid && pressed.at - now.drawn < TWICE.within) return undefined;
     const only = now.look.open.length === 1; // then there is nothing to think about
     const new_ = clause && now.match.learning && !only && meet([clause]).length;
     const text = now.match.learning && COSTS[name] ? COSTS[name] : new_ ? now.texts[clause] : "";
