@@ -40,7 +40,8 @@ def compiled(name: str, source: bytes) -> bytes:
     """A module as the interpreter that runs loads it: PEP 552, with the hash of its source."""
     code = bare(compile(source, f"{_LIBRARY}/{name}", "exec", dont_inherit=True, optimize=2))
     head = MAGIC_NUMBER + _UNCHECKED.to_bytes(4, "little") + source_hash(source)
-    return head + marshal.dumps(marshal.loads(marshal.dumps(code)))  # noqa: S302 - read, it is always the same
+    read = marshal.loads(marshal.dumps(code))  # noqa: S302 - our own; read again it is always the same
+    return head + marshal.dumps(read)
 
 
 def bare(code: CodeType) -> CodeType:

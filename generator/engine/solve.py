@@ -27,12 +27,8 @@ def values(state: State) -> dict[int, int]:
     Raises NotKnown when the deal is over, where cards may still be drawn, with another number of
     sides than two, and where more than `MOST` positions would have to be looked at.
     """
-    form = state.form
-    if state.over:
-        raise NotKnown("the deal is over", hint="end it before the last move")
-    if form.sides != 2 or form.asks or _drawing(state):
-        raise NotKnown("not all cards are known", hint="close, or play until nobody draws")
-    search = _Search()
+    _require_known(state)
+    form, search = state.form, _Search()
     sign = 1 if form.side(state.to_move) == 0 else -1
     return {action: sign * search.value(state.apply(action)) for action in state.legal()}
 
@@ -42,7 +38,7 @@ def lines(state: State) -> dict[int, tuple[int, ...]]:
 
     Raises NotKnown as `values` does.
     """
-    values(state)
+    _require_known(state)
     search = _Search()
     return {action: tuple(search.line(state.apply(action))) for action in state.legal()}
 
@@ -64,7 +60,7 @@ def tree(state: State) -> tuple[Place, ...]:
 
     Raises NotKnown as `values` does.
     """
-    values(state)
+    _require_known(state)
     search = _Search()
     numbers = {state: 0}
     reached = [state]
@@ -79,6 +75,14 @@ def tree(state: State) -> tuple[Place, ...]:
             after[action] = numbers[then]
         places.append(Place(each, search.value(each), after))
     return tuple(places)
+
+
+def _require_known(state: State) -> None:
+    """Raises NotKnown as `values` does, before anything is searched."""
+    if state.over:
+        raise NotKnown("the deal is over", hint="end it before the last move")
+    if state.form.sides != 2 or state.form.asks or _drawing(state):
+        raise NotKnown("not all cards are known", hint="close, or play until nobody draws")
 
 
 def _drawing(state: State) -> bool:

@@ -21,7 +21,7 @@ from generator.lessons.telling import told
 
 def ending(state: State, names: Names) -> Ending:
     """The ending from here. Raises NotKnown where cards are still to be drawn."""
-    return Ending(_Written(state, names).whole())
+    return _Written(state, names).whole()
 
 
 class _Written:
@@ -34,7 +34,7 @@ class _Written:
         self.side = state.form.side(self.seat)
         self.said: dict[str, int] = {}
 
-    def whole(self) -> dict[str, Any]:
+    def whole(self) -> Ending:
         places = tree(self.state)
         written = [self._place(place) for place in places]
         form = self.state.form

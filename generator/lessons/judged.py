@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, TypeAlias
 
 from generator.lessons.records import Lesson
 from generator.lessons.table import Hand, Table
@@ -25,6 +25,13 @@ ASKS = {
     "walk": "A whole deal, move by move",
     "deal": "A deal to step through",
 }
+#: An ending in which all cards are known, for the seat that is to move; lists and texts, for JSON.
+#: Its `places` are [seat to move, worth, moves, refused]; the worth is what the reader's side makes
+#: more than the other. A move is [its name, number of the place after it, numbers of what is
+#: `said`, id of the card that it lays down or null]; `refused` has by id of a card in hand the
+#: number of the reason why it may not be played. A place where the deal is over has only its
+#: worth. `results` say, by worth, how the deal came out.
+Ending: TypeAlias = Mapping[str, Any]
 _LONG = 24  # moves; a deal with more is told by tricks, or by turns where cards are called for
 
 
@@ -56,21 +63,6 @@ class Choice:
     clauses: tuple[str, ...]
     thought: str = ""
     then: tuple[Told, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Ending:
-    """The tree of a position, for the seat that is to move there.
-
-    `data` is made of lists and texts only, so that it can be written as JSON. Its `places` are
-    [seat to move, worth, moves, refused]; the worth is what the reader's side makes more than the
-    other. A move is [its name, number of the place after it, numbers of what is `said`, id of the
-    card that it lays down or null]; `refused` has by id of a card in hand the number of the reason
-    why it may not be played. A place where the deal is over has only its worth. `results` say, by
-    worth, how the deal came out.
-    """
-
-    data: Mapping[str, Any]
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,7 +27,7 @@ from generator.engine.ledger_reader import read_toml
 from generator.errors import GuideError, InputError
 from generator.guides.template import guide_markdown
 
-Texts: TypeAlias = Mapping[str, str]
+_Texts: TypeAlias = Mapping[str, str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,12 +67,12 @@ def _read(ledger: Ledger) -> tuple[Path, list[object], list[object]]:
         raw, _ = read_toml(path)
     except InputError as error:
         raise GuideError(error.message, hint=error.hint) from error
-    listed, deeds = raw.pop("hint", None), raw.pop("deed", [])
-    if not isinstance(listed, list) or not isinstance(deeds, list) or raw:
+    noticed, done = raw.pop("hint", None), raw.pop("deed", [])
+    if not isinstance(noticed, list) or not isinstance(done, list) or raw:
         raise GuideError(
             f"{path.name}: holds more or less than hints and deeds", hint="write [[hint]]"
         )
-    return path, listed, deeds
+    return path, noticed, done
 
 
 def _hint(ledger: Ledger, path: Path, number: int, table: object) -> Hint:
@@ -84,7 +84,7 @@ def _hint(ledger: Ledger, path: Path, number: int, table: object) -> Hint:
     return Hint(guide_markdown(ledger, table["text"]), table.get("question", ""), after)
 
 
-def _texts(table: object, place: str, known: tuple[str, ...], must: tuple[str, ...]) -> Texts:
+def _texts(table: object, place: str, known: tuple[str, ...], must: tuple[str, ...]) -> _Texts:
     """A table of these fields, each a text; raises GuideError for another."""
     if not isinstance(table, dict) or not set(must) <= table.keys() <= set(known):
         raise GuideError(f"{place}: has other fields", hint=f"known: {', '.join(known)}")

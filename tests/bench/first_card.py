@@ -9,20 +9,18 @@ the first lesson of the game, opened.
 """
 
 import functools
-import http.server
 import os
 import shutil
 import sys
-import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from statistics import median
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from generator.engine.games import GAMES
+from tests.serving import serving
 
 RUNS = 3
 _TICK = os.sysconf("SC_CLK_TCK")
@@ -32,21 +30,6 @@ _WATCH = """
     for (const task of list.getEntries()) window.longest = Math.max(window.longest, task.duration);
   }).observe({ type: "longtask", buffered: true });
 """
-
-
-class _Quiet(http.server.SimpleHTTPRequestHandler):
-    def log_message(self, *_: object) -> None:
-        pass
-
-
-@contextmanager
-def served(site: Path) -> Iterator[str]:
-    """The address at which a folder is served."""
-    handler = functools.partial(_Quiet, directory=str(site))
-    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        yield f"http://127.0.0.1:{server.server_port}/"
-        server.shutdown()
 
 
 def processor() -> float:
@@ -101,7 +84,7 @@ def main() -> None:
     if chromium is None or not (site / "court" / "play.html").is_file():
         sys.exit("wants Chromium, and a site that is built: cardwright build")
     print(f"{'':18}{'':10}{'clock s':>9}{'CPU s':>8}{'longest task ms':>17}")
-    with served(site) as address, sync_playwright() as playwright:
+    with serving(site) as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
         for game in GAMES:
             found: dict[str, list[tuple[float, float, float]]] = {}

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-import contextlib
-import functools
-import http.server
 import os
 import re
 import shutil
-import threading
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from importlib.resources import files
@@ -18,6 +14,7 @@ import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Error, Page, sync_playwright
 
 from generator.paths import data
+from tests.serving import Quiet, serving
 
 #: Quiet and without a net of its own.
 FLAGS = [
@@ -99,25 +96,11 @@ def axe() -> str:
         raise
 
 
-class Quiet(http.server.SimpleHTTPRequestHandler):
-    """Serves files and says nothing; the browser may hang up early."""
-
-    def log_message(self, *_: object) -> None:
-        pass
-
-    def handle(self) -> None:
-        with contextlib.suppress(ConnectionError):
-            super().handle()
-
-
 @pytest.fixture(scope="session")
 def served(site: Path) -> Iterator[str]:
     """The address at which the site is served."""
-    handler = functools.partial(Quiet, directory=str(site))
-    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        yield f"http://127.0.0.1:{server.server_port}/"
-        server.shutdown()
+    with serving(site) as address:
+        yield address
 
 
 @pytest.fixture(params=[pytest.param("served", marks=pytest.mark.deep), "folder"])
@@ -159,7 +142,7 @@ def host(site: Path) -> Iterator[Host]:
             self.send_header("Content-Security-Policy", allowed)
             super().end_headers()
 
-        def do_GET(self) -> None:
+        def do_GET(self) -> None:  # noqa: N802 - so the library calls it
             found.asked.append(self.path)
             if self.path != "/blank.html":
                 super().do_GET()
@@ -170,9 +153,6 @@ def host(site: Path) -> Iterator[Host]:
             self.end_headers()
             self.wfile.write(BLANK)
 
-    handler = functools.partial(Strict, directory=str(site))
-    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
-        found = Host(f"http://127.0.0.1:{server.server_port}/")
-        threading.Thread(target=server.serve_forever, daemon=True).start()
+    with serving(site, Strict) as address:
+        found = Host(address)
         yield found
-        server.shutdown()

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page
 
 from generator.addresses import lesson_address
+from generator.lessons.judged import Ending
 from tests.taught import KIND, NAMED, lesson
 
 pytestmark = [pytest.mark.browser, pytest.mark.usefixtures("faultless")]
-
-#: As `generator.lessons.judged.Ending` has it.
-Tree = Mapping[str, Any]
 
 BEST = [named for named in NAMED if KIND[named] == "best"]
 OPEN = "li button:not([aria-disabled])"
@@ -30,19 +26,19 @@ def begun(page: Page, site: Path, game: str, name: str) -> Locator:
     return section
 
 
-def data(game: str, name: str) -> Tree:
+def data(game: str, name: str) -> Ending:
     asked = lesson(game, name).asked
     assert asked
     assert asked.ending
-    return asked.ending.data
+    return asked.ending
 
 
-def worth(tree: Tree, number: int) -> int:
+def worth(tree: Ending, number: int) -> int:
     place = tree["places"][number]
     return int(place[0] if len(place) == 1 else place[1])
 
 
-def expected(tree: Tree, *, well: bool) -> tuple[list[str], int, int]:
+def expected(tree: Ending, *, well: bool) -> tuple[list[str], int, int]:
     """What is told when the reader plays well, or badly; what that comes to, and how many slips."""
     at, said, slips = 0, [], 0
     while len(tree["places"][at]) > 1:
@@ -61,7 +57,7 @@ def expected(tree: Tree, *, well: bool) -> tuple[list[str], int, int]:
     return said, worth(tree, at), slips
 
 
-def play(section: Locator, tree: Tree, *, well: bool) -> None:
+def play(section: Locator, tree: Ending, *, well: bool) -> None:
     """Play on by keyboard to the end, each time what is best or worst."""
     at = 0
     while len(tree["places"][at]) > 1:
@@ -85,6 +81,7 @@ def test_it_is_played_to_the_end_and_told(
 ) -> None:
     tree = data(game, name)
     section = begun(page, site, game, name)
+    assert section.locator(f"{OPEN}:focus").count() == 1
     play(section, tree, well=well)
     said, result, slips = expected(tree, well=well)
     assert section.locator(".told-on li").all_inner_texts() == said
@@ -92,7 +89,8 @@ def test_it_is_played_to_the_end_and_told(
     told = section.locator(".answer").inner_text()
     assert told.startswith(f"{tree['results'][result]}.")
     assert ("That is all there was in it." in told) == (result == worth(tree, 0))
-    section.get_by_role("button", name="Once more").click()
+    section.get_by_role("button", name="Once more").press("Enter")
+    assert section.locator(f"{OPEN}:focus").count() == 1  # the keyboard goes on where it was
     assert section.locator(OPEN).count() > 0
     assert section.locator(".told-on li").count() == 0
 

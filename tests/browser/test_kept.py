@@ -19,7 +19,7 @@ from generator.addresses import lesson_address
 from generator.engine.ledger import load_ledger
 from generator.faces import all_cards
 from generator.website.reach import WORKER, name_build
-from tests.browser.conftest import Quiet
+from tests.serving import Quiet
 
 pytestmark = pytest.mark.browser
 

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 import pytest
 
 from generator.engine import judge
@@ -13,6 +10,7 @@ from generator.engine.solve import NotKnown, tree, values
 from generator.engine.state import State
 from generator.lessons.dealing import states_of
 from generator.lessons.ending import ending
+from generator.lessons.judged import Ending
 from generator.lessons.naming import Names
 from generator.lessons.telling import told
 from tests.taught import KIND, NAMED, lesson
@@ -29,7 +27,7 @@ def position(game: str, name: str) -> tuple[State, Names]:
 @pytest.mark.parametrize(("game", "name"), BEST)
 def test_every_way_to_play_on_is_the_engines(game: str, name: str) -> None:
     state, names = position(game, name)
-    data = ending(state, names).data
+    data = ending(state, names)
     assert data["seat"] == state.to_move
     assert data["hands"] == [faces(state.form, state.hand(seat)) for seat in range(state.seats)]
     walk = _Walk(data, names)
@@ -40,7 +38,7 @@ def test_every_way_to_play_on_is_the_engines(game: str, name: str) -> None:
 class _Walk:
     """The places of an ending compared with the positions that the engine comes to."""
 
-    def __init__(self, data: Mapping[str, Any], names: Names) -> None:
+    def __init__(self, data: Ending, names: Names) -> None:
         self.data = data
         self.names = names
         self.seen: set[int] = set()
@@ -86,7 +84,7 @@ def laid(state: State, action: int) -> list[int]:
 
 def test_the_result_is_told_in_words() -> None:
     state, names = position("court", "the-right-lead")
-    results = ending(state, names).data["results"]
+    results = ending(state, names)["results"]
     assert results[2] == "Ben makes 2 points more than Ann"
     assert results[-2] == "Ann makes 2 points more than Ben"
     assert results[0] == "Neither Ben nor Ann makes more than the other"

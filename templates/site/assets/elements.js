@@ -28,5 +28,14 @@
     return link;
   }
 
-  globalThis.cardwrightElements = { make, button, mark };
+  /** A picture of a card of a folder; its name stands beside it. */
+  function picture(folder, card) {
+    const image = make("img", { src: `${folder}${card}.svg`, alt: "", loading: "lazy" });
+    return Object.assign(image, { width: 254, height: 356, decoding: "async" });
+  }
+
+  /** A sentence or a name as it begins a line. */
+  const start = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+
+  globalThis.cardwrightElements = { make, button, mark, picture, start };
 })();

@@ -3,7 +3,7 @@
 (() => {
   "use strict";
 
-  const { make, button } = globalThis.cardwrightElements;
+  const { make, button, picture, start } = globalThis.cardwrightElements;
 
   for (const source of document.querySelectorAll("script.ending")) offer(source);
 
@@ -15,10 +15,12 @@
     const told = make("ol", {});
     const log = make("div", { className: "told-on", tabIndex: 0 }, told); // which may have to be scrolled
     const board = make("div", {});
+    const answer = make("p", { className: "answer" }); // what may not be played, and how it came out
     let at = 0; // the place in the tree
     let hands = []; // by seat, [id, name] of each card
     log.setAttribute("role", "log");
     log.setAttribute("aria-label", "What happened");
+    answer.setAttribute("role", "status");
     place.append(
       make("h2", {}, "Play it out"),
       make("p", {}, `You are ${tree.players[mine]}. All cards are known; the others play the best there is for them.`),
@@ -31,7 +33,7 @@
       hands = tree.hands.map((hand) => [...hand]);
       told.replaceChildren();
       place.querySelector(".begin")?.remove();
-      place.append(log, board);
+      place.append(log, board, answer);
       go();
     }
 
@@ -39,6 +41,7 @@
     function go() {
       while (!over() && seat() !== mine) play(best()[0]);
       draw();
+      board.querySelector("button:not([aria-disabled])").focus();
     }
 
     function play([, to, lines, card]) {
@@ -59,7 +62,6 @@
         told.lastChild.append(" ", make("strong", {}, `That gives something away: it was better ${names}.`));
       }
       go();
-      board.querySelector("button:not([aria-disabled])").focus();
       told.lastChild.scrollIntoView({ block: "nearest" });
     }
 
@@ -67,32 +69,27 @@
       board.replaceChildren(...hands.flatMap((hand, holder) => (holder === mine || !hand.length ? [] : [
         make("p", { className: "theirs" }, `${tree.players[holder]} holds ${hand.map(([, name]) => name).join(", ")}.`),
       ])));
+      answer.replaceChildren();
       if (over()) return end();
       const [, , moves, refused] = tree.places[at];
-      const answer = make("p", { className: "answer" });
-      answer.setAttribute("role", "status");
       const cards = hands[mine].map(([id, name]) => {
         const move = moves.find(([, , , card]) => card === id);
-        const card = make("button", { type: "button" }, picture(id), make("span", {}, name));
+        const card = make("button", { type: "button" }, picture(source.dataset.cards, id), make("span", {}, name));
         if (!move) card.setAttribute("aria-disabled", "true");
         card.addEventListener("click", () => (move ? choose(move) : answer.replaceChildren(tree.said[refused[id]])));
         return make("li", {}, card);
       });
-      const deeds = moves.filter(([, , , card]) => !card).map((move) => {
-        const name = move[0];
-        return make("li", {}, button(name.charAt(0).toUpperCase() + name.slice(1), () => choose(move)));
-      });
+      const deeds = moves.filter(([, , , card]) => !card)
+        .map((move) => make("li", {}, button(start(move[0]), () => choose(move))));
       board.append(make("p", { className: "holder" }, `${tree.players[mine]} is to play, and holds`), make("ul", { className: "row-of-cards" }, ...cards));
       if (deeds.length) board.append(make("ul", { className: "deeds" }, ...deeds));
-      board.append(answer);
     }
 
     function end() {
       const [had, most] = [worth(), tree.places[0][1]];
       const why = had < most ? ` There was more in it: ${lower(tree.results[most])}, if it is played well.` : " That is all there was in it.";
-      const result = make("p", { className: "answer" }, make("strong", {}, `${tree.results[had]}.`), why);
-      result.setAttribute("role", "status");
-      board.append(result, button("Once more", begin));
+      answer.replaceChildren(make("strong", {}, `${tree.results[had]}.`), why);
+      board.append(button("Once more", begin));
     }
 
     const lower = (text) => text.replace(/^Neither/, "neither");
@@ -102,10 +99,5 @@
     const worth = (number = at) => tree.places[number].at(tree.places[number].length === 1 ? 0 : 1);
     /** The moves that are best for whoever is to move: none changes what the place is worth. */
     const best = () => tree.places[at][2].filter(([, to]) => worth(to) === worth());
-
-    function picture(card) {
-      const image = make("img", { src: `${source.dataset.cards}${card}.svg`, alt: "" });
-      return Object.assign(image, { width: 254, height: 356, decoding: "async" });
-    }
   }
 })();

@@ -7,7 +7,7 @@
   "use strict";
 
   const { called } = globalThis.cardwrightScore;
-  const { make, button } = globalThis.cardwrightElements;
+  const { make, button, start } = globalThis.cardwrightElements;
 
   const nameOf = (table, side) => table.rules.sides[side].map((seat) => table.names[seat]).join(" and ");
   const radio = (name, id, text, checked, choose) => {
@@ -230,7 +230,6 @@
     return [make("div", { className: "deeds" }, ...buttons)];
   }
 
-  const start = (text) => text[0].toUpperCase() + text.slice(1);
 
   /** All that can have happened, as elements. */
   function choices(table) {
@@ -238,5 +237,5 @@
     return kind === "tennis" ? balls(table) : kind === "tally" ? stacks(table) : counted ? tricks(table) : race(table);
   }
 
-  globalThis.cardwrightEntries = { surely, nameOf, start, told, choices };
+  globalThis.cardwrightEntries = { surely, nameOf, told, choices };
 })();

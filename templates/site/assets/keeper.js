@@ -5,8 +5,8 @@
   "use strict";
 
   const { keep, call, givenBack, has, nextFirst } = globalThis.cardwrightScore;
-  const { make, button } = globalThis.cardwrightElements;
-  const { surely, nameOf, start, told, choices } = globalThis.cardwrightEntries;
+  const { make, button, start } = globalThis.cardwrightElements;
+  const { surely, nameOf, told, choices } = globalThis.cardwrightEntries;
   const place = document.querySelector(".keeping");
   const laws = new Map([...place.querySelectorAll("[data-law]")].map((section) => [section.dataset.form, section]));
   const law = (form) => JSON.parse(laws.get(form).dataset.law);

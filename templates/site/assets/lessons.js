@@ -3,7 +3,7 @@
 (() => {
   "use strict";
 
-  const { make } = globalThis.cardwrightElements;
+  const { make, picture } = globalThis.cardwrightElements;
 
   /** A region whose changes are read aloud. */
   function status(className) {
@@ -293,12 +293,6 @@
       const aloud = question ? words(question) : lines.join(" ");
       where.replaceChildren(place, make("span", { className: "unseen" }, `. ${aloud}`));
     }
-  }
-
-  /** A picture of a card. */
-  function picture(folder, card) {
-    const image = make("img", { src: `${folder}${card}.svg`, alt: "", loading: "lazy" });
-    return Object.assign(image, { width: 254, height: 356, decoding: "async" });
   }
 
   /** Cards in words as a row of cards; `why` is what is said above the name of one. */

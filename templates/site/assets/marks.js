@@ -57,10 +57,13 @@
     panel.scrollIntoView({ block: "nearest" });
   }
 
+  /** Close what is open, and forget it. */
   function close() {
     panel.remove();
     open?.setAttribute("aria-expanded", "false");
     open?.removeAttribute("aria-controls");
     open = null;
   }
+
+  globalThis.cardwrightMarks = { close };
 })();

@@ -3,13 +3,12 @@
 (() => {
   "use strict";
 
-  const { make, button, mark } = globalThis.cardwrightElements;
+  const { make, button, mark, start } = globalThis.cardwrightElements;
   const place = document.querySelector(".playing");
   const faces = place.dataset.faces.split(" ");
   const BACKS = 5; // so many backs are drawn; the number is told
   const SLIP = 8; // pixels by which a hand may slip when it clicks
 
-  const start = (text) => text.charAt(0).toUpperCase() + text.slice(1);
   const count = (n, one) => `${n} ${one}${n === 1 ? "" : "s"}`;
   const marks = (clauses, texts) => clauses.flatMap((clause) => [" ", mark(clause, texts[clause], place.dataset.lawPage)]);
 
@@ -227,5 +226,5 @@
     return box;
   }
 
-  globalThis.cardwrightView = { around, middle, facts, hand, deeds, calls, sheet, marks, start };
+  globalThis.cardwrightView = { around, middle, facts, hand, deeds, calls, sheet, marks };
 })();

@@ -4,7 +4,7 @@
 (() => {
   "use strict";
 
-  const { make, button, mark } = globalThis.cardwrightElements;
+  const { make, button, mark, start } = globalThis.cardwrightElements;
   const { terms, settings, shown } = globalThis.cardwrightTerms;
   const { kept, keep, linked, link, download, copy, knock } = globalThis.cardwrightKept;
   const view = globalThis.cardwrightView;
@@ -162,7 +162,7 @@
     now.calls = (await ask({ do: "calls", seat })).calls;
     await remember();
     draw();
-    say(...asked(now.look));
+    say(news(), wanted(now.look));
     help();
   }
 
@@ -173,21 +173,22 @@
     return match;
   }
 
-  function asked(look) {
+  /** What a person is to do, in a sentence. */
+  function wanted(look) {
     const led = inPlay(look).filter((one) => one.seat !== look.seat).at(-1);
     const name = persons() > 1 ? `${look.seats[look.seat].name}, it` : "It";
     const to = look.question === "lead" ? " to lead" : led ? `, after the ${led.card.name}` : "";
-    return [make("span", { className: "news" }, ...lately().map((text) => `${text} `)), `${name} is your turn${to}.`];
+    return `${name} is your turn${to}.`;
   }
 
   /** What happened last, in two sentences: what the others did, and what came of one’s own. */
-  function lately() {
-    const recent = since().flatMap(({ mine, dealt, told: lines }) => (mine ? lines.slice(1, 2) : dealt ? lines.slice(-1) : lines.slice(0, 2)));
-    return recent.slice(-2).map((one) => one.text);
+  function news() {
+    const lines = lately().flatMap(({ mine, dealt, told: all }) => (mine ? all.slice(1, 2) : dealt ? all.slice(-1) : all.slice(0, 2)));
+    return make("span", { className: "news" }, ...lines.slice(-2).map(({ text }) => `${text} `));
   }
 
-  /** What was told in this deal since the person last played, and then. */
-  function since() {
+  /** The log of this deal since the person last played, and then. */
+  function lately() {
     const from = log.findLastIndex((entry) => entry.mine);
     return log.slice(Math.max(from, 0)).filter((entry) => entry.deal === now.look.deal);
   }
@@ -216,16 +217,16 @@
     const before = pressed;
     pressed = { action, at: event.timeStamp, x: event.clientX, y: event.clientY };
     const near = before && event.detail && Math.hypot(pressed.x - before.x, pressed.y - before.y) < TWICE.near;
-    const since = near ? pressed.at - before.at : Infinity;
-    if (now.sure === action && since < TWICE.within) return undefined;
-    const slid = before?.action !== action && since < TWICE.after;
+    const passed = near ? pressed.at - before.at : Infinity;
+    if (now.sure === action && passed < TWICE.within) return undefined;
+    const slid = before?.action !== action && passed < TWICE.after;
     if (slid && pressed.at - now.drawn < TWICE.within) return undefined;
     const only = now.look.open.length === 1; // then there is nothing to think about
     const new_ = clause && now.match.learning && !only && meet([clause]).length;
     const text = now.match.learning && COSTS[name] ? COSTS[name] : new_ ? now.texts[clause] : "";
     if (!text || now.sure === action) return act(action, says);
     now.sure = action;
-    return say(`${view.start(says)}? `, make("span", { className: "news" }, text, ...view.marks([clause].filter(Boolean), now.texts)), " Press again to do it.");
+    return say(`${start(says)}? `, make("span", { className: "news" }, text, ...view.marks([clause].filter(Boolean), now.texts)), " Press again to do it.");
   }
 
   /** It is done, or the judge says why not. */
@@ -279,7 +280,7 @@
   function say(...what) {
     said.className = "turn-line";
     said.replaceChildren(...what);
-    board.parentElement.querySelector(":scope > .mark-panel")?.remove(); // the rule behind what it said before
+    globalThis.cardwrightMarks.close(); // the rule behind what it said before
   }
 
   function fit() {
@@ -308,7 +309,7 @@
 
   /** What happened since the person last played, with the rules that were met for the first time. */
   function told() {
-    const recent = since();
+    const recent = lately();
     const box = make("div", { className: "recent", role: "log" });
     const lines = recent.flatMap(({ told: each, drawn }) => (drawn.length ? [...each, { text: `Into your hand: ${drawn.join(", ")}.`, clauses: [] }] : each));
     for (const one of lines.slice(-MOST)) box.append(make("p", {}, one.text, ...view.marks(one.clauses, now.texts)));
@@ -349,7 +350,7 @@
   /** Say something below the buttons for help, where whoever has pressed one looks. */
   function helped(...what) {
     board.querySelector(".helped")?.remove();
-    if (now.look.to_move === now.look.seat) say(...asked(now.look)); // no refusal of before
+    if (now.look.to_move === now.look.seat) say(news(), wanted(now.look)); // no refusal of before
     const box = make("div", { className: "helped", role: "status" });
     board.querySelector(".tools").after(box);
     box.append(...what);
@@ -361,7 +362,7 @@
     const called = new Set(now.calls.map((call) => call.action));
     const not = new Map(); // by the reason, the cards that it refuses
     for (const card of look.hand.filter((one) => one.action !== null && !one.may)) not.set(card.text, [...not.get(card.text) ?? [], card]);
-    const lines = look.open.filter((one) => !called.has(one.action)).map((one) => make("li", {}, `${view.start(one.says)}. ${one.text}`, ...view.marks([one.clause].filter(Boolean), now.texts)));
+    const lines = look.open.filter((one) => !called.has(one.action)).map((one) => make("li", {}, `${start(one.says)}. ${one.text}`, ...view.marks([one.clause].filter(Boolean), now.texts)));
     if (lines.length < look.open.length) {
       const open = new Set(look.open.map((one) => one.action));
       const groups = [...new Set(now.calls.filter((call) => open.has(call.action)).map((call) => call.card.group))];
@@ -381,7 +382,7 @@
       Object.assign(now.asked, { seat: call.seat, group: call.card.group });
       draw();
     }
-    helped(make("p", {}, make("strong", {}, `${view.start(advice.says)}. `), [advice.why, advice.prospect].filter(Boolean).join(" ")));
+    helped(make("p", {}, make("strong", {}, `${start(advice.says)}. `), [advice.why, advice.prospect].filter(Boolean).join(" ")));
   });
 
   const back = guarded(async () => {
@@ -391,7 +392,7 @@
     note(await ask({ do: "begin", ...await remember() })); // which tells the deal from its beginning
     now.came = new Set();
     await turn(seat);
-    say("Your last move is taken back. ", ...asked(now.look).slice(1));
+    say("Your last move is taken back. ", wanted(now.look));
   });
 
   /** In the first deals, what to notice now: each told once, where it fits. */
@@ -427,9 +428,9 @@
     box.append(make("h2", { tabIndex: -1 }, end.match_over ? `The match is over${winners ? `: won by ${winners}` : ""}` : `This ${dealWord} is over`));
     const since = end.sheet.slice(now.noted); // what stood there before tells who deals
     const scored = since.length ? since : end.sheet.filter((one) => one.deal === end.deal && one.points);
-    if (!scored.length && end.reason) box.append(make("p", {}, `${view.start(end.reason)}.`));
+    if (!scored.length && end.reason) box.append(make("p", {}, `${start(end.reason)}.`));
     for (const line of scored) {
-      box.append(make("p", {}, line.points ? `${line.who}: ${line.points} ${place.dataset.unit}${line.points === 1 ? "" : "s"}, ${line.reason}.` : `${view.start(line.reason)}.`, ...view.marks(line.clauses, now.texts)));
+      box.append(make("p", {}, line.points ? `${line.who}: ${line.points} ${place.dataset.unit}${line.points === 1 ? "" : "s"}, ${line.reason}.` : `${start(line.reason)}.`, ...view.marks(line.clauses, now.texts)));
     }
     box.append(make("p", {}, `The score: ${standing}.`));
     meet(end.sheet.filter((one) => one.deal === end.deal).flatMap((one) => one.clauses));
