@@ -33,7 +33,7 @@
       hands = tree.hands.map((hand) => [...hand]);
       told.replaceChildren();
       place.querySelector(".begin")?.remove();
-      place.append(log, board, answer);
+      place.append(log, answer, board);
       go();
     }
 
