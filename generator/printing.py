@@ -165,17 +165,17 @@ def _ledger(game: str, what: Order) -> Ledger:
     return what.own.ledger if what.own else load_ledger(game)
 
 
-def _deck(game: str, places: Places, what: Order, paper: Paper, *, fronts: bool = False) -> Files:
-    from generator.pdf.deck import deck_batches, deck_pdf
+def _deck(game: str, places: Places, what: Order, paper: Paper, *, sides: str = "long") -> Files:
+    from generator.pdf.deck import SIDES, deck_pdf
+    from generator.pdf.sheets import deck_batches
 
-    ledger = _ledger(game, what)
-    batches = deck_batches(ledger, what.edition)
-    made = deck_pdf(ledger.title, batches, paper, what.palette, fronts_only=fronts)
-    return {places[0]: made}
+    ledger, how = _ledger(game, what), SIDES[sides]
+    batches = deck_batches(ledger, paper, what.edition, how.turn)
+    return {places[0]: deck_pdf(ledger.title, batches, paper, what.palette, how)}
 
 
 def _fronts(game: str, places: Places, what: Order, paper: Paper) -> Files:
-    return _deck(game, places, what, paper, fronts=True)
+    return _deck(game, places, what, paper, sides="fronts")
 
 
 def _cards(game: str, places: Places, what: Order) -> Files:

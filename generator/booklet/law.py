@@ -13,6 +13,7 @@ from generator.booklet.look import CODE, Page, told
 from generator.booklet.maker import book
 from generator.engine.cards import deck_pack
 from generator.engine.ledger import Clause, Ledger, Question, is_ours
+from generator.faces.spare import DRAWN, FONT_TERMS, FONTS, OUR_TERMS
 from generator.guides import Guide, Heading, List, Strong, inlines_of, load_guide, plain
 from generator.scene.inks import Palette
 
@@ -158,12 +159,7 @@ def colophon(ledger: Ledger) -> Iterator[str]:
             "claimed."
         )
     yield (
-        "The cards were engraved anew by program and copy no old drawing. Everything in these "
-        "books, the deck and the score tracker grew from one ledger of clauses and one set of "
-        "rules that a computer can play."
+        f"{DRAWN} Everything in these books, the deck and the score tracker grew from one ledger "
+        "of clauses and one set of rules that a computer can play."
     )
-    yield (
-        "Set in *Old Standard*, *Besley*, *Libre Caslon Display* and *EB Garamond*, all free under "
-        "the SIL Open Font License, by *Typst*. Cardwright itself is free under the MIT License: "
-        "print it, play it, give it away."
-    )
+    yield f"Set in {FONTS}, {FONT_TERMS}, by *Typst*. {OUR_TERMS}"

@@ -17,7 +17,7 @@ from generator.engine.games import GAMES
 from generator.engine.ledger import Ledger
 from generator.errors import InputError, UnknownName
 from generator.faces.edition import STANDARD, Edition
-from generator.faces.parts import cut
+from generator.faces.parts import cut, cut_round
 from generator.faces.reference import quiet_side, sides
 from generator.paths import kept
 from generator.scene.model import Scene, Use
@@ -108,7 +108,7 @@ def _back(ledger: Ledger, kind: str, edition: Edition) -> Scene:
 
 
 def _finished(kind: str, scene: Scene) -> Scene:
-    return scene if kind == "ball" else cut(scene)
+    return cut_round(scene) if kind == "ball" else cut(scene)
 
 
 @cache

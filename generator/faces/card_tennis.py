@@ -20,12 +20,14 @@ from generator.faces.parts import (
     placed,
 )
 from generator.faces.plain import badge, picture
+from generator.scene import outline
+from generator.scene.card_format import POKER
 from generator.scene.inks import accent_inks
-from generator.scene.model import Item, Scene, Text, Use
+from generator.scene.model import Item, Scene, Shape, Text, Use
 from generator.scene.svg_in import motif
 
 TRAY = (177.8, 127.0)
-BALL = 44.0
+BALL, _BALL_BLEED = 44.0, 6.0
 #: What a stroke's picture keeps clear of in the corners: the letter and the badge of the index.
 _CORNERS = ((13.8, 13.6), (13.2, 21.4))
 #: The tray that lies in the middle of the table.
@@ -76,8 +78,11 @@ def _tray(ledger: Ledger, card: Card) -> Scene:
 
 
 def _ball(ledger: Ledger, name: str) -> Scene:
+    """A ball on a round field of the game’s tint, which runs on to half the gap between balls."""
     art = placed(motif(ledger.name, "ball"), BALL / 2, BALL / 2, BALL)
-    return Scene(BALL, BALL, (art,), "ball", name)
+    field = outline.circle(BALL / 2, BALL / 2, BALL / 2 + _BALL_BLEED)
+    items = (Shape(field, fill=f"{game_hue(ledger)}-tint"), art)
+    return Scene(BALL, BALL, items, "ball", name, _BALL_BLEED)
 
 
 def back(ledger: Ledger, kind: str, edition: Edition = STANDARD) -> Scene:
@@ -93,7 +98,8 @@ def _tray_back(ledger: Ledger) -> Scene:
     """The cards' pattern laid on its side and grown to the size of a tray."""
     wide, high = TRAY
     art = motif(ledger.name, "back")
-    scale = max((wide + 2 * BLEED) / art.height, (high + 2 * BLEED) / art.width)
+    beyond = POKER.back_bleed
+    scale = max((wide + 2 * beyond) / art.height, (high + 2 * beyond) / art.width)
     x, y = wide / 2 + art.height * scale / 2, high / 2 - art.width * scale / 2
     use = Use(art, (0, scale, -scale, 0, x, y), accent_inks(game_hue(ledger)))
-    return Scene(wide, high, (use,), "tray-back", "Back of the trays", BLEED)
+    return Scene(wide, high, (use,), "tray-back", "Back of the trays", beyond)

@@ -26,9 +26,9 @@ def card_scene(name: str, title: str, *items: Item) -> Scene:
     return Scene(WIDTH, HEIGHT, (ground(WIDTH, HEIGHT), *items), name, title, BLEED)
 
 
-def ground(width: float, height: float) -> Shape:
+def ground(width: float, height: float, bleed: float = BLEED) -> Shape:
     """The paper field of a card, running on into the bleed."""
-    b = BLEED
+    b = bleed
     return Shape(outline.rectangle(-b, -b, width + 2 * b, height + 2 * b), fill="ground")
 
 
@@ -101,14 +101,21 @@ def caption(text: str, y: float, room: tuple[float, float]) -> tuple[Text, ...]:
 
 def card_back(game: str, hue: str, edition: Edition = STANDARD) -> Scene:
     """The game's guilloche back, or the plain one; both are drawn with the bleed around them."""
-    art = motif(game, "back-plain" if edition.plain_backs else "back")
-    use = Use(art, moved(-BLEED, -BLEED), accent_inks(hue))
-    items = (ground(WIDTH, HEIGHT), use) if edition.plain_backs else (use,)
-    return Scene(WIDTH, HEIGHT, items, f"{game}-back", "Back of the cards", BLEED)
+    art, beyond = motif(game, "back-plain" if edition.plain_backs else "back"), POKER.back_bleed
+    use = Use(art, moved(-beyond, -beyond), accent_inks(hue))
+    items = (ground(WIDTH, HEIGHT, beyond), use) if edition.plain_backs else (use,)
+    return Scene(WIDTH, HEIGHT, items, f"{game}-back", "Back of the cards", beyond)
 
 
 def cut(scene: Scene) -> Scene:
     """The scene as the finished piece: cut to its trim with rounded corners."""
     data = outline.rounded(0, 0, scene.width, scene.height, POKER.radius)
     items = (Group(scene.items, clip=data),)
+    return Scene(scene.width, scene.height, items, scene.name, scene.title)
+
+
+def cut_round(scene: Scene) -> Scene:
+    """The scene of a round piece as it is cut."""
+    half = scene.width / 2
+    items = (Group(scene.items, clip=outline.circle(half, half, half)),)
     return Scene(scene.width, scene.height, items, scene.name, scene.title)

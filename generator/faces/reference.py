@@ -9,6 +9,7 @@ printer shifts the sheet, no playing card beside it gets a pale edge by which it
 from __future__ import annotations
 
 from contextlib import suppress
+from dataclasses import replace
 
 from generator.engine.ledger import Ledger
 from generator.engine.ledger_wording import worded, wording
@@ -19,6 +20,7 @@ from generator.faces.parts import CENTER, HEIGHT, WIDTH, card_scene, frame, plac
 from generator.faces.plain import badge, flourish
 from generator.faces.reference_rows import Row, Setting, drawn, part_rows
 from generator.scene import outline
+from generator.scene.card_format import POKER
 from generator.scene.fit import fit_line
 from generator.scene.model import Item, Scene, Shape, Text
 
@@ -53,7 +55,7 @@ def sides(ledger: Ledger, edition: Edition, back: Scene) -> tuple[Scene, ...]:
         for rows in _sides(ledger, place, edition)
     ]
     return tuple(
-        _side(ledger, number, title, rows, () if number % 2 else _panel(back))
+        _side(ledger, number, title, rows, None if number % 2 else back)
         for number, (title, rows) in enumerate(told, start=1)
     )
 
@@ -61,14 +63,19 @@ def sides(ledger: Ledger, edition: Edition, back: Scene) -> tuple[Scene, ...]:
 def quiet_side(ledger: Ledger, back: Scene) -> Scene:
     """A side without words of play: the title of the game and its ornament."""
     hue = game_hue(ledger)
-    return card_scene(
+    return _among_backs(
         f"{ledger.name}-reference-back",
         ledger.title,
         *_panel(back),
         *frame(hue),
-        *_band(ledger, ledger.title),
+        *band(ledger, ledger.title),
         placed(flourish(ledger), CENTER, HEIGHT / 2, 39.0, hue),
     )
+
+
+def _among_backs(name: str, title: str, *items: Item) -> Scene:
+    """A side that is printed among backs, and bleeds as far as they do."""
+    return replace(card_scene(name, title, *items), bleed=POKER.back_bleed)
 
 
 def _panel(back: Scene) -> tuple[Item, ...]:
@@ -141,9 +148,7 @@ def _filled(chunks: list[list[Row]], high: float) -> list[list[Row]]:
     return sides
 
 
-def _side(
-    ledger: Ledger, number: int, title: str, rows: list[Row], under: tuple[Item, ...]
-) -> Scene:
+def _side(ledger: Ledger, number: int, title: str, rows: list[Row], back: Scene | None) -> Scene:
     """One side: frame, band, words, and badges at the foot where there is room for them."""
     spare = FOOT - TOP - _height(rows)
     foot = _badges(ledger) if spare >= _ORNAMENT else ()
@@ -156,18 +161,19 @@ def _side(
         items.append(drawn(row, LEFT, y))
         y += row.height
     name = f"{ledger.name}-reference-{number}"
-    return card_scene(
+    side = _among_backs if back else card_scene
+    return side(
         name,
         f"{ledger.title}: {title}",
-        *under,
+        *(_panel(back) if back else ()),
         *frame(game_hue(ledger)),
-        *_band(ledger, title),
+        *band(ledger, title),
         *items,
         *foot,
     )
 
 
-def _band(ledger: Ledger, title: str) -> tuple[Item, ...]:
+def band(ledger: Ledger, title: str) -> tuple[Item, ...]:
     """The title in a field across the head, between two flowers."""
     top, high = BAND
     wide, hue = WIDTH - 2 * 6.0, _hue(ledger)

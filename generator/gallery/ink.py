@@ -9,7 +9,8 @@ from functools import cache
 
 from generator.engine.ledger import Ledger
 from generator.faces.edition import STANDARD, Edition
-from generator.pdf.deck import Sheet, deck_batches, sheets
+from generator.pdf.deck import Page, pages_of
+from generator.pdf.sheets import deck_batches, sheets
 from generator.pdf.units import Paper
 from generator.scene.coverage import coverage
 from generator.scene.inks import PALETTES, Palette
@@ -35,17 +36,17 @@ def page_inks(ledger: Ledger, paper: Paper, edition: Edition = STANDARD) -> Iter
     """The ink of each page of the deck in each palette; low ink has plain backs."""
     for name, palette in PALETTES.items():
         plain = Edition(edition.large_index, edition.four_colors, plain_backs=True)
-        batches = deck_batches(ledger, plain if name == "low-ink" else edition)
-        for number, sheet in enumerate(sheets(batches, paper), start=1):
-            side = "backs" if sheet.back else "fronts"
-            yield PageInk(name, number, side, _page(sheet, palette, paper))
+        batches = deck_batches(ledger, paper, plain if name == "low-ink" else edition)
+        pages = [page for sheet in sheets(batches, paper) for page in pages_of(sheet)]
+        for number, page in enumerate(pages, start=1):
+            yield PageInk(name, number, page.side, _page(page, palette, paper))
 
 
-def _page(sheet: Sheet, palette: Palette, paper: Paper) -> tuple[float, float, float, float]:
+def _page(page: Page, palette: Palette, paper: Paper) -> tuple[float, float, float, float]:
     """The cards' ink as a share of the paper; marks and bleed are less than a hundredth of it."""
-    cells = [_card(scene, palette.name) for scene in sheet.scenes]
-    grid = sheet.layout.grid
-    share = grid.width * grid.height / (paper.width * paper.height)
+    cells = [_card(scene, palette.name) for scene in page.scenes.values()]
+    piece = page.sheet.layout.grid.piece
+    share = piece.width * piece.height / (paper.width * paper.height)
     cyan, magenta, yellow, black = (math.fsum(inks) * share for inks in zip(*cells, strict=True))
     return cyan, magenta, yellow, black
 

@@ -1,32 +1,77 @@
-"""Where cards lie on a sheet: a block of equal cells, cut lines, and a strip for the furniture.
+"""Where pieces lie on a sheet: a block of equal cells in the middle, and a strip for the furniture.
 
-Fronts and backs share one block: seen from the back of the paper, turned over its long edge,
-columns run the other way and left and right margins change places, heights stay.
+The block stands in the middle of the paper both ways, so that fronts and backs share one place
+whichever edge the paper is turned over. As many pieces lie on a sheet as leave room for their bleed
+within what a printer can reach; on US Letter eight cards lie on their side, for the edges of nine
+would come so close to that of the paper that no printer could lay a bleed around them.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import math
+from dataclasses import dataclass, replace
+from enum import Enum
 
+from generator.errors import UsageError
 from generator.pdf.units import Paper
 from generator.scene.card_format import POKER
+from generator.scene.model import Transform
 
-#: What home printers leave blank at the edges of the paper.
-PRINTER_MARGIN = 6.35
-#: Room beside the block for crop marks and one line of furniture within the printer's margin.
-STRIP = 18.0
+#: No line of text comes nearer to the edge of any paper than this: a quarter of an inch.
+TEXT_EDGE = 6.35
+#: The line of text lies so far outside the block where there is room, and never nearer than that.
+FOOT_LINE, NEAREST_LINE = 10.6, 8.2
+#: The room on both sides of a fold, for the bleed of what lies there.
+GUTTER = 10.0
+#: Lengths that differ by less than this are equal.
+_SETTLED = 1e-6
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """What is cut from a sheet: its trimmed size, and the gap to the next, in mm."""
+
+    width: float
+    height: float
+    gap: float = 0.0
+    round: bool = False
+
+
+#: Poker cards, whose edges meet.
+CARD = Piece(POKER.width, POKER.height)
+#: Trays of Card Tennis, 7 × 5 inches.
+TRAY = Piece(177.8, 127.0)
+#: Balls of Card Tennis, round, with room for scissors and bleed between them.
+BALL = Piece(44.0, 44.0, gap=12.0, round=True)
+
+PIECES = {"card": CARD, "tray": TRAY, "ball": BALL}
+
+
+class Turn(Enum):
+    """What is done between the printing of fronts and of backs.
+
+    A page of backs for the short edge is that for the long edge, turned about.
+    """
+
+    LONG = "long"  # the paper is turned over its long edge
+    SHORT = "short"  # over its short edge
+    FOLD = "fold"  # nothing: both lie on one side, which is folded in the middle
 
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """What is cut from a sheet: trimmed size, columns, rows and the gap between cells, in mm."""
+    """So many columns and rows of a piece, upright or `turned` on its side."""
 
-    width: float
-    height: float
+    piece: Piece
     columns: int
     rows: int
-    gap: float = 0.0
-    round: bool = False
+    turned: bool = False
+
+    @property
+    def cell(self) -> tuple[float, float]:
+        """Width and height of a cell as it lies on the sheet, in mm."""
+        wide, high = self.piece.width, self.piece.height
+        return (high, wide) if self.turned else (wide, high)
 
     @property
     def per_sheet(self) -> int:
@@ -35,36 +80,91 @@ class Grid:
 
     @property
     def block(self) -> tuple[float, float]:
-        """Width and height of all cells together."""
+        """Width and height of all cells together, in mm."""
+        (wide, high), gap = self.cell, self.piece.gap
         return (
-            self.columns * self.width + (self.columns - 1) * self.gap,
-            self.rows * self.height + (self.rows - 1) * self.gap,
+            self.columns * wide + (self.columns - 1) * gap,
+            self.rows * high + (self.rows - 1) * gap,
         )
 
 
-#: Poker cards, nine with shared edges on A4 and on US Letter.
-CARDS = Grid(POKER.width, POKER.height, 3, 3)
-#: Trays of Card Tennis, 7 × 5 inches, two to a sheet.
-TRAYS = Grid(177.8, 127.0, 1, 2)
-#: Balls of Card Tennis, round, with room for scissors between them.
-BALLS = Grid(44.0, 44.0, 3, 4, gap=8.0, round=True)
+def grid(paper: Paper, piece: Piece, turn: Turn = Turn.LONG, count: int | None = None) -> Grid:
+    """The grid with most cells of the piece, upright where it makes no difference.
 
-GRIDS = {"card": CARDS, "tray": TRAYS, "ball": BALLS}
+    Where only so many are `count`ed it has no empty rows.
+
+    Raises UsageError where not even one fits the paper.
+
+    >>> from generator.pdf.units import PAPERS
+    >>> [grid(paper, CARD).per_sheet for paper in PAPERS.values()]
+    [9, 8]
+    """
+    around = paper.edge + POKER.bleed
+    width = (paper.width - GUTTER) / 2 - around if turn is Turn.FOLD else paper.width - 2 * around
+    height = paper.height - 2 * around
+    found = [
+        Grid(piece, _fitting(width, wide, piece.gap), _fitting(height, high, piece.gap), turned)
+        for turned, (wide, high) in (
+            (False, (piece.width, piece.height)),
+            (True, (piece.height, piece.width)),
+        )
+    ]
+    best = max(found, key=lambda grid: grid.per_sheet)
+    if not best.per_sheet:
+        raise UsageError(
+            f"a piece of {piece.width:g} × {piece.height:g} mm does not fit {paper.title}",
+            hint="a smaller size, another paper, or another way to lay out the sheets",
+        )
+    if count and count < best.per_sheet:
+        best = replace(best, columns=min(best.columns, count))
+        best = replace(best, rows=math.ceil(count / best.columns))
+    return best
+
+
+def _fitting(room: float, length: float, gap: float) -> int:
+    """How many lengths with gaps between them go into the room."""
+    return math.floor((room + gap) / (length + gap) + _SETTLED)
 
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """A grid placed on a paper: the block's left and top on the front, and the strip's side."""
+    """A grid in the middle of a paper, and what is done between fronts and backs."""
 
     paper: Paper
     grid: Grid
-    left: float
-    top: float
-    strip: str
+    turn: Turn = Turn.LONG
 
-    def block_left(self, *, back: bool) -> float:
-        """The left edge of the block, in mm from the left of the page as printed."""
-        return self.paper.width - self.left - self.grid.block[0] if back else self.left
+    @property
+    def folded(self) -> bool:
+        """Whether fronts and backs lie on one side of the paper."""
+        return self.turn is Turn.FOLD
+
+    @property
+    def top(self) -> float:
+        """The upper edge of the block, in mm from that of the page."""
+        return (self.paper.height - self.grid.block[1]) / 2
+
+    def left(self, *, back: bool) -> float:
+        """The left edge of the block, in mm from that of the page as printed."""
+        wide = self.grid.block[0]
+        if not self.folded:
+            return (self.paper.width - wide) / 2
+        half = GUTTER / 2
+        return self.paper.width / 2 + (half if back else -half - wide)
+
+    @property
+    def strip(self) -> str:
+        """Where the furniture lies: at the foot of the page, or up its side."""
+        return "foot" if self._line(self.top) >= NEAREST_LINE else "side"
+
+    @property
+    def line(self) -> float:
+        """How far outside the block the line of text lies, in mm."""
+        margin = self.top if self.strip == "foot" else self.left(back=False)
+        return self._line(margin)
+
+    def _line(self, margin: float) -> float:
+        return min(FOOT_LINE, margin - TEXT_EDGE - 0.3)
 
     def slot(self, index: int, *, back: bool) -> tuple[int, int]:
         """Column and row of a cell as printed; cells run in rows from the front's upper left."""
@@ -74,32 +174,39 @@ class Layout:
     def cell(self, index: int, *, back: bool) -> tuple[float, float]:
         """Left and top of a cell in mm."""
         column, row = self.slot(index, back=back)
-        x = self.block_left(back=back) + column * (self.grid.width + self.grid.gap)
-        return x, self.top + row * (self.grid.height + self.grid.gap)
+        (wide, high), gap = self.grid.cell, self.grid.piece.gap
+        return self.left(back=back) + column * (wide + gap), self.top + row * (high + gap)
 
-    def corners(self, count: int, *, back: bool) -> tuple[tuple[float, float], ...]:
-        """Every corner (x, y) in mm of the first ``count`` cells, each once, sorted."""
-        wide, high = self.grid.width, self.grid.height
-        cells = (self.cell(i, back=back) for i in range(count))
+    def lying(self, index: int, *, back: bool) -> Transform:
+        """The transform that lays a piece, drawn upright at the origin, in its cell."""
+        x, y = self.cell(index, back=back)
+        wide, high = self.grid.cell
+        if not self.grid.turned:
+            return 1, 0, 0, 1, x, y
+        if back:
+            return 0, 1, -1, 0, x + wide, y  # its head to the right
+        return 0, -1, 1, 0, x, y + high  # its head to the left
+
+    def corners(self, cells: tuple[int, ...], *, back: bool) -> tuple[tuple[float, float], ...]:
+        """Every corner (x, y) in mm of these cells, each once, sorted."""
+        wide, high = self.grid.cell
+        places = (self.cell(i, back=back) for i in cells)
         found = {
             (round(x + dx, 4), round(y + dy, 4))
-            for x, y in cells
+            for x, y in places
             for dx in (0, wide)
             for dy in (0, high)
         }
         return tuple(sorted(found))
 
-    def cut_lines(self, count: int, *, back: bool) -> tuple[tuple[float, ...], tuple[float, ...]]:
-        """The x of every upright cut and the y of every level cut of the first cells, in mm."""
-        corners = self.corners(count, back=back)
+    def cut_lines(
+        self, cells: tuple[int, ...], *, back: bool
+    ) -> tuple[tuple[float, ...], tuple[float, ...]]:
+        """The x of every upright cut and the y of every level cut of these cells, in mm."""
+        corners = self.corners(cells, back=back)
         return tuple(sorted({x for x, _ in corners})), tuple(sorted({y for _, y in corners}))
 
 
-def layout(paper: Paper, grid: Grid) -> Layout:
-    """The grid on the paper: the strip at the foot where there is room, else at the side."""
-    wide, high = grid.block
-    spare_x, spare_y = paper.width - wide, paper.height - high
-    if spare_y >= STRIP + PRINTER_MARGIN:
-        top = min(spare_y / 2, spare_y - STRIP)
-        return Layout(paper, grid, spare_x / 2, top, "foot")
-    return Layout(paper, grid, spare_x - 7.0, spare_y / 2, "side")
+def layout(paper: Paper, piece: Piece, turn: Turn = Turn.LONG, count: int | None = None) -> Layout:
+    """As many of the piece as fit the paper, in its middle; raises UsageError where none does."""
+    return Layout(paper, grid(paper, piece, turn, count), turn)

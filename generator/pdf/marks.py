@@ -1,66 +1,140 @@
-"""What a sheet carries besides cards: crop marks, a 100 mm ruler, and the line that names it."""
+"""What a sheet carries besides cards: marks to cut and to register by, a ruler, and its name.
+
+Every mark ends where common printers stop. The block is cut by the marks around it and, where a
+margin has no room for them, by the crosses inside, which lie in the waste of the rounded corners.
+"""
 
 from __future__ import annotations
 
-from generator.pdf.layout import Layout
+from collections.abc import Iterator
+
+from generator.pdf.layout import TEXT_EDGE, Layout
 from generator.scene import outline
+from generator.scene.card_format import POKER
 from generator.scene.fit import fit_line
 from generator.scene.model import Group, Item, Shape, Text, Transform
 
-#: 0.25 point, the width of a crop mark.
+#: 0.25 point, the width of a mark.
 HAIRLINE = 0.088
-#: Marks begin this far outside the block (bleed and 1 mm) and are this long.
-OFFSET, LENGTH = 3.5, 5.0
+#: Between what bleeds and a mark; and how long a mark is at most, and at least to be of use.
+CLEAR, LENGTH, SHORTEST = 0.3, 5.0, 1.5
 #: Arms of the small crosses inside the block: they lie in the waste of the rounded corners
 #: (radius 3.175 mm) and still guide each strip when the margins are cut off.
 ARM = 2.0
-#: The furniture's line lies this far outside the block, at its foot or at its side.
-FOOT_LINE, SIDE_LINE = 10.6, 10.2
+#: Radius of the ring that is printed on fronts, and arm of the cross that is printed on backs.
+RING, CROSS = 1.2, 1.8
 
 
-def crop_marks(layout: Layout, count: int, *, back: bool) -> tuple[Item, ...]:
-    """Marks outside the block for every cut that the first ``count`` cells need.
+def bleed(*, back: bool) -> float:
+    """How far the outer cards of a block run on beyond the cut, in mm."""
+    return POKER.back_bleed if back else POKER.bleed
 
-    Where the paper's margin is narrower than a mark it is cut short: on US Letter the crosses
-    inside the block take its place.
-    """
-    if layout.grid.round:
+
+def crop_marks(layout: Layout, cells: tuple[int, ...], *, back: bool) -> tuple[Item, ...]:
+    """Marks outside the block for every cut that these cells need, as long as there is room."""
+    if layout.grid.piece.round:
         return ()
-    xs, ys = layout.cut_lines(count, back=back)
-    paper = layout.paper
-    wide, high = layout.grid.block
-    left, top = layout.block_left(back=back), layout.top
-    near_x, far_x = left - OFFSET, left + wide + OFFSET
-    near_y, far_y = top - OFFSET, top + high + OFFSET
-    lines = []
-    for x in xs:
-        lines.append(outline.line(x, max(near_y - LENGTH, 0), x, near_y))
-        lines.append(outline.line(x, far_y, x, min(far_y + LENGTH, paper.height)))
-    for y in ys:
-        lines.append(outline.line(max(near_x - LENGTH, 0), y, near_x, y))
-        lines.append(outline.line(far_x, y, min(far_x + LENGTH, paper.width), y))
+    xs, ys = layout.cut_lines(cells, back=back)
+    lines = [
+        *_outside(xs, layout.top, layout.paper.height, layout, back=back, upright=True),
+        *_outside(ys, layout.left(back=back), layout.paper.width, layout, back=back, upright=False),
+    ]
     return tuple(Shape(data, stroke="ink", width=HAIRLINE) for data in lines)
 
 
-def crosses(layout: Layout, count: int) -> tuple[Item, ...]:
-    """A small cross on every corner of the first cells, in the waste of the rounded corners."""
-    if layout.grid.round or layout.grid.gap:
+def _outside(
+    cuts: tuple[float, ...],
+    start: float,
+    whole: float,
+    layout: Layout,
+    *,
+    back: bool,
+    upright: bool,
+) -> Iterator[str]:
+    """The marks of the cuts along one way, before the block and behind it."""
+    wide, high = layout.grid.block
+    ends = {-1: start, 1: start + (high if upright else wide)}
+    for side, edge in ends.items():
+        near = bleed(back=back) + CLEAR
+        margin = edge if side < 0 else whole - edge
+        far = min(near + LENGTH, margin - layout.paper.edge)
+        if upright and side > 0 and layout.strip == "foot":
+            far = min(far, layout.line - 2.2)  # above the ruler
+        if far - near < SHORTEST or (layout.folded and not upright and _inner(side, back=back)):
+            continue
+        a, b = edge + side * near, edge + side * far
+        for cut in cuts:
+            yield outline.line(cut, a, cut, b) if upright else outline.line(a, cut, b, cut)
+
+
+def _inner(side: int, *, back: bool) -> bool:
+    """Whether a side of a folded block is that of the fold."""
+    return side < 0 if back else side > 0
+
+
+def crosses(layout: Layout, cells: tuple[int, ...]) -> tuple[Item, ...]:
+    """A small cross on every corner of the cells, in the waste of the rounded corners."""
+    if layout.grid.piece.round:
         return ()
-    (left, top), (wide, high) = (layout.left, layout.top), layout.grid.block
-    lines = []
-    for x, y in layout.corners(count, back=False):
-        lines.append(outline.line(max(x - ARM, left), y, min(x + ARM, left + wide), y))
-        lines.append(outline.line(x, max(y - ARM, top), x, min(y + ARM, top + high)))
+    (wide, high), reach = layout.grid.cell, ARM
+    lines: dict[str, None] = {}
+    for cell in cells:
+        x, y = layout.cell(cell, back=False)
+        for cx, inward in ((x, 1), (x + wide, -1)):
+            for cy, down in ((y, 1), (y + high, -1)):
+                lines[outline.line(cx, cy, cx + inward * reach, cy)] = None
+                lines[outline.line(cx, cy, cx, cy + down * reach)] = None
     return tuple(Shape(data, stroke="soft", width=HAIRLINE) for data in lines)
 
 
-def rings(layout: Layout, count: int, *, back: bool) -> tuple[Item, ...]:
-    """A dashed ring around each round piece, just outside the line to cut on."""
-    if not layout.grid.round:
+def registers(layout: Layout, *, back: bool) -> tuple[Item, ...]:
+    """Two rings on the front and two crosses behind them: held to the light, each fills the other.
+
+    They lie opposite to the line of text, far from each other, so that a turn shows as well.
+    """
+    if layout.folded:
         return ()
-    radius = layout.grid.width / 2
+    (wide, high), (x, y) = layout.grid.block, (layout.left(back=False), layout.top)
+    (across, down), paper = layout.grid.cell, layout.paper
+    if layout.strip == "foot":
+        level = _middle(y)
+        centers = [(x + across / 2, level), (x + wide - across / 2, level)]
+    else:
+        level = paper.width - _middle(x)
+        centers = [(level, y + down / 2), (level, y + high - down / 2)]
+    if back:
+        centers = [(paper.width - x, y) for x, y in centers]
+    return tuple(shape for center in centers for shape in _register(*center, back=back))
+
+
+def _middle(margin: float) -> float:
+    """How far from the paper's edge the middle of a register mark lies in a margin, in mm."""
+    return max(TEXT_EDGE + CROSS, margin - POKER.back_bleed - CLEAR - 3 * CROSS)
+
+
+def _register(x: float, y: float, *, back: bool) -> tuple[Item, ...]:
+    if not back:
+        return (Shape(outline.circle(x, y, RING), stroke="ink", width=HAIRLINE),)
+    lines = (outline.line(x - CROSS, y, x + CROSS, y), outline.line(x, y - CROSS, x, y + CROSS))
+    return tuple(Shape(data, stroke="ink", width=HAIRLINE) for data in lines)
+
+
+def fold_line(layout: Layout) -> tuple[Item, ...]:
+    """The dashed line that a sheet is folded along whose fronts and backs lie on one side."""
+    if not layout.folded:
+        return ()
+    x, edge = layout.paper.width / 2, layout.paper.edge
+    line = outline.line(x, edge, x, layout.paper.height - edge)
+    return (Shape(line, stroke="ink", width=HAIRLINE, dash=(2.0, 1.2)),)
+
+
+def rings(layout: Layout, cells: tuple[int, ...], *, back: bool) -> tuple[Item, ...]:
+    """A dashed ring around each round piece, just outside the line to cut on."""
+    if not layout.grid.piece.round:
+        return ()
+    radius = layout.grid.piece.width / 2
     shapes = []
-    for i in range(count):
+    for i in cells:
         x, y = layout.cell(i, back=back)
         ring = outline.circle(x + radius, y + radius, radius + 0.5)
         shapes.append(Shape(ring, stroke="soft", width=HAIRLINE, dash=(1.2, 0.8)))
@@ -68,19 +142,19 @@ def rings(layout: Layout, count: int, *, back: bool) -> tuple[Item, ...]:
 
 
 def furniture(layout: Layout, text: str, *, back: bool) -> Item:
-    """The ruler and the line of text, at the foot of the sheet or up its wider side."""
+    """The ruler and the line of text, at the foot of the sheet or up its side."""
     wide, high = layout.grid.block
-    left = layout.block_left(back=back)
+    left, line = layout.left(back=back and not layout.folded), layout.line
     if layout.strip == "foot":
         middle = layout.paper.width / 2
         room = max(wide, 178.0)
-        place: Transform = (1, 0, 0, 1, middle - room / 2, layout.top + high + FOOT_LINE)
-    elif back:
+        place: Transform = (1, 0, 0, 1, middle - room / 2, layout.top + high + line)
+    elif back and not layout.folded:
         room = high
-        place = (0, 1, -1, 0, left + wide + SIDE_LINE, layout.top)
+        place = (0, 1, -1, 0, left + wide + line, layout.top)
     else:
         room = high
-        place = (0, -1, 1, 0, left - SIDE_LINE, layout.top + high)
+        place = (0, -1, 1, 0, left - line, layout.top + high)
     return Group((*ruler(), *_label(text, room)), place)
 
 

@@ -7,20 +7,24 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class CardFormat:
-    """A card as it is cut, in mm, and how far from the cut it is drawn, printed, and left free."""
+    """A card as it is cut, in mm, and how far from the cut it is drawn and left free.
+
+    A face is drawn `bleed` beyond the cut: 1/8 inch is what print services ask for. A back is drawn
+    `back_bleed` beyond it, for home printers do not lay it quite behind the face.
+    """
 
     width: float
     height: float
     radius: float  # of its corners
-    bleed: float  # how far a face is drawn beyond the cut
-    overrun: float  # how far of that is printed where a sheet is cut at home
+    bleed: float
+    back_bleed: float
     safe: float  # nothing that matters lies nearer to the cut
 
     @property
-    def drawn(self) -> tuple[float, float]:
-        """Width and height with the bleed on every side."""
-        return self.width + 2 * self.bleed, self.height + 2 * self.bleed
+    def back(self) -> tuple[float, float]:
+        """Width and height of a back with its bleed on every side."""
+        return self.width + 2 * self.back_bleed, self.height + 2 * self.back_bleed
 
 
 #: The format that all faces are drawn for.
-POKER = CardFormat(width=63.5, height=88.9, radius=3.175, bleed=3.0, overrun=2.5, safe=3.0)
+POKER = CardFormat(width=63.5, height=88.9, radius=3.175, bleed=3.2, back_bleed=5.0, safe=3.0)

@@ -9,8 +9,9 @@ from generator.engine.cards import Card, deck_pack, piece_cards
 from generator.engine.ledger import Author, Ledger, Suit
 from generator.faces import reference_cards, reference_sides, subject
 from generator.faces.edition import STANDARD
-from generator.pdf.deck import reference_places
-from generator.pdf.layout import CARDS, GRIDS
+from generator.pdf.layout import CARD, PIECES, grid
+from generator.pdf.sheets import reference_places
+from generator.pdf.units import PAPERS
 
 #: CSS pixels per mm at which a picture gives its own size.
 _SCALE = 4
@@ -58,9 +59,10 @@ def deck(ledger: Ledger) -> Iterator[Group]:
 
 
 def references(ledger: Ledger) -> int:
-    """How many reference cards a deck has."""
+    """How many reference cards a deck has that is printed on A4."""
     told = len(reference_cards(ledger))
-    return told * reference_places(len(deck_pack(ledger)), told, max(ledger.players))
+    per_sheet = grid(PAPERS["a4"], CARD).per_sheet
+    return told * reference_places(len(deck_pack(ledger)), told, max(ledger.players), per_sheet)
 
 
 def fan(ledger: Ledger) -> tuple[Picture, ...]:
@@ -113,8 +115,8 @@ def _picture(card: Card, name: str = "", copies: int = 1) -> Picture:
 
 
 def _sized(file: str, name: str, kind: str, copies: int = 1) -> Picture:
-    grid = GRIDS.get(kind, CARDS)  # a reference card is as large as a card
-    size = (round(grid.width * _SCALE), round(grid.height * _SCALE))
+    piece = PIECES.get(kind, CARD)  # a reference card is as large as a card
+    size = (round(piece.width * _SCALE), round(piece.height * _SCALE))
     return Picture(f"cards/{file}.svg", name, *size, kind, copies)
 
 

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-import math
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -22,14 +20,14 @@ from generator.guides import Aside, Block, Guide, Heading, load_guide, load_minu
 from generator.lessons import Choice, Judged, lessons
 from generator.lessons.asking import NOT_ALLOWED
 from generator.origin import digest, once
-from generator.pdf.deck import deck_batches, straight_cuts
-from generator.pdf.layout import GRIDS
+from generator.pdf.layout import PIECES
+from generator.pdf.sheets import deck_batches, sheets, straight_cuts
 from generator.pdf.units import PAPERS
 from generator.website.clauses import Section, sections, why_anchor
 from generator.website.diagrams import Diagrams
 from generator.website.downloads import Offer, in_words, offers
 from generator.website.finding import Term, terms
-from generator.website.gallery import Group, Picture, fan, gallery, named, references, told
+from generator.website.gallery import Group, Picture, fan, gallery, named, told
 from generator.website.inking import inks, measured, sparing
 from generator.website.keeper import Keeper, keepers
 from generator.website.ornaments import Ornament, ornaments
@@ -128,19 +126,14 @@ class Game:
     @cached_property
     def sheets(self) -> int:
         """How many sheets of paper the deck takes, printed on both sides."""
-        kinds: Counter[str] = Counter()
-        for group in self.groups:
-            for picture in group.pictures:
-                kinds[picture.kind] += picture.copies
-        kinds["card"] += references(self.ledger)
-        del kinds["reference"]
-        return sum(math.ceil(count / GRIDS[kind].per_sheet) for kind, count in kinds.items())
+        paper = PAPERS["a4"]
+        return sum(1 for _ in sheets(deck_batches(self.ledger, paper), paper))
 
     @cached_property
     def rounds(self) -> int:
         """How many pieces are cut round, by scissors."""
         pictures = (picture for group in self.groups for picture in group.pictures)
-        return sum(p.copies for p in pictures if p.kind in GRIDS and GRIDS[p.kind].round)
+        return sum(p.copies for p in pictures if p.kind in PIECES and PIECES[p.kind].round)
 
     @cached_property
     def groups(self) -> tuple[Group, ...]:
@@ -338,7 +331,8 @@ class Game:
         return Work(**kept)
 
     def _work(self, fronts: Sequence[str], behind: str) -> str:
-        cuts = straight_cuts(deck_batches(self.ledger), PAPERS["a4"])
+        paper = PAPERS["a4"]
+        cuts = straight_cuts(deck_batches(self.ledger, paper), paper)
         told = {"usual": inks(fronts, behind), "sparing": sparing(self.ledger)}
         return json.dumps({"cuts": cuts, **told})
 

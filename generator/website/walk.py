@@ -13,9 +13,9 @@ from generator import paths
 from generator.engine.games import GAMES
 from generator.engine.ledger import Ledger, load_ledger
 from generator.origin import once
-from generator.pdf.deck import Sheet, deck_batches, page_items, sheets
+from generator.pdf.deck import Page, page_items, pages_of
 from generator.pdf.fold_leaf import PICTURE, Folding, fold_steps
-from generator.pdf.marks import FOOT_LINE
+from generator.pdf.sheets import deck_batches, sheets
 from generator.pdf.units import PAPERS
 from generator.scene import outline
 from generator.scene.inks import PALETTES
@@ -75,17 +75,18 @@ def _ledger() -> Ledger:
 
 
 @paths.kept
-def _sheets() -> tuple[Sheet, Sheet]:
+def _sheets() -> tuple[Page, Page]:
     """The first sheet of the deck: its front and its back."""
-    front, back, *_ = sheets(deck_batches(_ledger())[:1], PAPERS["a4"])
+    paper = PAPERS["a4"]
+    front, back = pages_of(next(sheets(deck_batches(_ledger(), paper)[:1], paper)))
     return front, back
 
 
-def _page(sheet: Sheet, over: Iterable[Item] = ()) -> Scene:
-    paper = sheet.layout.paper
+def _page(page: Page, over: Iterable[Item] = ()) -> Scene:
+    paper = page.sheet.layout.paper
     white = Shape(outline.rectangle(0, 0, paper.width, paper.height), "light")
     text = f"{_ledger().title} · print at 100 %, both sides, flip on the long edge"
-    items = (white, *page_items(sheet, text), *over)
+    items = (white, *page_items(page, text), *over)
     return Scene(paper.width, paper.height, items, "sheet")
 
 
@@ -98,9 +99,9 @@ def _back() -> Scene:
 
 
 def _ruler() -> Scene:
-    place = _sheets()[0].layout
-    left = place.block_left(back=False) - 4
-    foot = place.top + place.grid.block[1] + FOOT_LINE
+    place = _sheets()[0].sheet.layout
+    left = place.left(back=False) - 4
+    foot = place.top + place.grid.block[1] + place.line
     page = Group(_front().items, moved(-left, _AROUND[1] - 7 - foot))
     return Scene(*_AROUND, (page,), "ruler")
 
@@ -109,10 +110,11 @@ def _cuts() -> Scene:
     return _page(_sheets()[0], _cut_lines(_sheets()[0]))
 
 
-def _cut_lines(sheet: Sheet) -> Iterator[Item]:
+def _cut_lines(page: Page) -> Iterator[Item]:
     """The cuts in their order: along the long way first."""
-    paper = sheet.layout.paper
-    upright, level = sheet.layout.cut_lines(len(sheet.scenes), back=False)
+    place = page.sheet.layout
+    paper = place.paper
+    upright, level = place.cut_lines(page.sheet.cells, back=False)
     lines = [(x, 5.0, x, paper.height - 5) for x in upright]
     lines += [(3.0, y, paper.width - 3, y) for y in level]
     for line in lines:

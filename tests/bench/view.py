@@ -18,7 +18,8 @@ from pathlib import Path
 
 from generator.engine.games import GAMES
 from generator.engine.ledger import load_ledger
-from generator.pdf.deck import deck_batches, deck_pdf
+from generator.pdf.deck import deck_pdf
+from generator.pdf.sheets import deck_batches
 from generator.pdf.units import PAPERS
 from generator.scene.inks import PALETTES
 from tests.bench.needs import needs
@@ -57,7 +58,9 @@ def main() -> None:
     print(f"{'deck':18} {'pages':>5} {'median s':>9} {'slowest':>8} {'ratio':>6}")
     for game in GAMES:
         title = load_ledger(game).title
-        pdf = deck_pdf(title, deck_batches(load_ledger(game)), PAPERS["a4"], PALETTES["color"])
+        pdf = deck_pdf(
+            title, deck_batches(load_ledger(game), PAPERS["a4"]), PAPERS["a4"], PALETTES["color"]
+        )
         row(game, seconds(pdf), usual)
     row("protograf", theirs, usual)
 

@@ -12,8 +12,8 @@ from generator.booklet import HANDOUT, workbook_pdf
 from generator.engine.games import GAMES
 from generator.engine.ledger import load_ledger
 from generator.guides import Table, load_teachers, plain
-from generator.pdf.deck import deck_batches
-from generator.pdf.deck import sheets as deck_sheets
+from generator.pdf.sheets import deck_batches
+from generator.pdf.sheets import sheets as deck_sheets
 from generator.pdf.units import PAPERS
 from generator.scene.inks import PALETTES
 from tests.booklet_text import bare, stands
@@ -63,7 +63,8 @@ def test_teachers_are_told_how_many_sheets_their_decks_take(game: str) -> None:
     assert teachers
     (table,) = (block for block in teachers.blocks if isinstance(block, Table))
     head = [plain(cell) for cell in table.head]
-    one = sum(not sheet.back for sheet in deck_sheets(deck_batches(ledger), PAPERS["a4"]))
+    paper = PAPERS["a4"]
+    one = len(list(deck_sheets(deck_batches(ledger, paper), paper)))
     assert [plain(row[0]) for row in table.rows][1:] == ["12", "30"]
     for row in table.rows:
         told = dict(zip(head, map(plain, row), strict=True))

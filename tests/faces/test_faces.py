@@ -11,9 +11,9 @@ from generator.engine.ledger import load_ledger
 from generator.errors import UnknownName
 from generator.faces import all_cards, back, front, pictures
 from generator.faces.card_tennis import drawing
-from generator.faces.parts import BLEED
 from generator.faces.portrait_authors import emblem_of, life
-from generator.pdf.layout import GRIDS
+from generator.pdf.layout import PIECES
+from generator.scene.card_format import POKER
 from generator.scene.inks import PALETTES
 from generator.scene.model import Group, Item, Scene, Shape, Text, Transform, Use, combined
 from generator.scene.shaping import width
@@ -48,8 +48,8 @@ def test_a_face_has_the_size_of_its_stock_and_is_titled_with_its_name(
     game: str, card: Card
 ) -> None:
     scene = front(load_ledger(game), card)
-    grid = GRIDS[card.kind]
-    assert (scene.width, scene.height) == (grid.width, grid.height)
+    piece = PIECES[card.kind]
+    assert (scene.width, scene.height) == (piece.width, piece.height)
     assert scene.title == card.name
 
 
@@ -143,8 +143,8 @@ def test_no_two_different_cards_look_alike(game: str) -> None:
 def test_backs_and_grounds_run_on_into_the_bleed(game: str) -> None:
     for card in all_cards(load_ledger(game)):
         if card.kind != "ball":
-            assert front(load_ledger(game), card).bleed == BLEED
-            assert back(load_ledger(game), card.kind).bleed == BLEED
+            assert front(load_ledger(game), card).bleed == POKER.bleed
+            assert back(load_ledger(game), card.kind).bleed == POKER.back_bleed
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -3,6 +3,7 @@
 import io
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -20,8 +21,8 @@ from generator.faces import all_cards, back, front, picture, reference_cards, re
 from generator.faces.edition import STANDARD, Edition
 from generator.faces.reference import FOOT, TOP
 from generator.hues import HUES, Hue
-from generator.pdf.deck import deck_batches, reference_places, sheets
-from generator.pdf.layout import CARDS
+from generator.pdf.layout import CARD
+from generator.pdf.sheets import Batch, deck_batches, reference_places, sheets
 from generator.pdf.units import PAPERS
 from generator.scene.color import Color
 from generator.scene.inks import PALETTES
@@ -184,43 +185,57 @@ def test_the_strokes_that_answer_are_those_that_the_referee_knows() -> None:
     assert told == law
 
 
-#: How many cards lie on the last sheet, and the players: one for each, as far as there is room.
-DECKS = {"court": 4, "portrait-authors": 8, "card-tennis": 4, "sixty-six": 4, "nations": 2}
+#: How many there are on A4 and on Letter, and how many other cards fill the last sheet: one for
+#: each player, as far as there is room.
+DECKS = {
+    "court": ((4, 0), (4, 2)),
+    "portrait-authors": ((8, 0), (8, 0)),
+    "card-tennis": ((4, 2), (4, 2)),
+    "sixty-six": ((4, 0), (4, 2)),
+    "nations": ((2, 0), (4, 0)),
+}
 
 
-@pytest.mark.parametrize(("game", "count"), DECKS.items())
-def test_a_deck_of_ours_has_them_on_free_places(game: str, count: int) -> None:
+@pytest.mark.parametrize(("game", "paper"), list(product(GAMES, PAPERS)))
+def test_a_deck_of_ours_has_them_on_free_places(game: str, paper: str) -> None:
     ledger = load_ledger(game)
     ((one, other),) = reference_cards(ledger)
-    (cards,) = [batch.cards for batch in deck_batches(ledger) if batch.grid == CARDS]
+    batches = deck_batches(ledger, PAPERS[paper])
+    (cards,) = [batch.cards for batch in batches if batch.piece == CARD]
     pack = len(deck_pack(ledger))
-    assert cards[pack:] == ((one, other),) * count
-    assert -(-len(cards) // 9) == -(-pack // 9)
-    assert count == max(ledger.players) or len(cards) % 9 == 0
+    count, others = DECKS[game][list(PAPERS).index(paper)]
+    assert cards[pack : pack + count] == ((one, other),) * count
+    told = [side.title for side, _ in cards[pack + count :]]
+    assert told == ["Spare card", f"{ledger.title}: who made it"][:others]
+    assert {behind for _, behind in cards[pack + count :]} <= {back(ledger)}
     # The two sides lie back to back.
-    *_, fronts, backs = sheets(deck_batches(ledger)[:1], PAPERS["a4"])
-    assert fronts.scenes[-1] == one
-    assert backs.scenes[-1] == other
+    last = list(sheets([Batch(CARD, cards)], PAPERS[paper]))[-1]
+    for cell, front_side in last.fronts.items():
+        assert (last.backs[cell] == other) == (front_side == one)
 
 
 @pytest.mark.parametrize(
-    ("cards", "told", "players", "sets"),
+    ("cards", "told", "players", "per_sheet", "sets"),
     [
-        (32, 1, 4, 4),
-        (64, 1, 8, 8),
-        (48, 1, 4, 4),
-        (52, 1, 4, 2),
-        (54, 1, 4, 4),  # no place is free: on a sheet of their own
-        (53, 2, 4, 4),  # one place for two: on the next sheet too
-        (32, 2, 4, 2),
-        (32, 0, 4, 0),
-        (17, 20, 4, 1),  # more than a sheet has: each once
+        (32, 1, 4, 9, 4),
+        (64, 1, 8, 9, 8),
+        (48, 1, 4, 9, 4),
+        (52, 1, 4, 9, 2),
+        (54, 1, 4, 9, 4),  # no place is free: on a sheet of their own
+        (53, 2, 4, 9, 4),  # one place for two: on the next sheet too
+        (32, 2, 4, 9, 2),
+        (64, 2, 8, 9, 3),  # not everybody can have them: two places are kept for other cards
+        (32, 0, 4, 9, 0),
+        (17, 20, 4, 9, 1),  # more than a sheet has: each once
+        (32, 1, 4, 8, 4),
+        (52, 1, 4, 8, 4),
+        (64, 1, 8, 8, 8),
     ],
 )
 def test_everybody_has_one_where_there_is_room(
-    cards: int, told: int, players: int, sets: int
+    cards: int, told: int, players: int, per_sheet: int, sets: int
 ) -> None:
-    assert reference_places(cards, told, players) == sets
+    assert reference_places(cards, told, players, per_sheet) == sets
 
 
 @pytest.mark.parametrize(("game", "edition"), EACH)
@@ -269,8 +284,8 @@ def test_the_title_can_be_read_in_its_band_in_every_palette(name: str, hue: Hue)
 def test_a_ledger_without_words_for_them_has_none() -> None:
     ledger = replace(load_ledger("court"), reference_sides=())
     assert reference_cards(ledger) == ()
-    (batch,) = deck_batches(ledger)
-    assert len(batch.cards) == 32
+    (batch,) = deck_batches(ledger, PAPERS["a4"])
+    assert len(batch.cards) == 34, "the pack, a spare card, and who made it"
 
 
 def test_one_side_alone_has_a_quiet_back() -> None:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import io
+import math
 from dataclasses import dataclass, field
 from typing import SupportsFloat
 
 import pikepdf
 
+from generator.pdf.layout import Piece
 from generator.pdf.units import POINTS_PER_MM
 from generator.scene.model import Transform, combined
 
@@ -22,7 +24,34 @@ class PageGeometry:
     height: float
     strokes: list[tuple[Point, Point, float]] = field(default_factory=list)
     forms: list[tuple[str, Transform]] = field(default_factory=list)
+    curves: list[list[Point]] = field(default_factory=list)
     boxes: dict[str, tuple[float, float, float, float]] = field(default_factory=dict)
+
+
+def middle(place: Transform, piece: Piece) -> Point:
+    """The middle of a piece that is laid on the page by this transform."""
+    a, b, c, d, e, f = place
+    x, y = piece.width / 2, piece.height / 2
+    return round(a * x + c * y + e, 4), round(b * x + d * y + f, 4)
+
+
+def ring_middles(page: PageGeometry, radius: float) -> list[Point]:
+    """The middles of the circles of this radius that are stroked on the page."""
+    found = []
+    for ends in page.curves:
+        xs, ys = zip(*ends, strict=True)
+        if (
+            abs(max(xs) - min(xs) - 2 * radius) < 0.01
+            and abs(max(ys) - min(ys) - 2 * radius) < 0.01
+        ):
+            found.append(((max(xs) + min(xs)) / 2, (max(ys) + min(ys)) / 2))
+    return found
+
+
+def cross_middles(page: PageGeometry) -> list[Point]:
+    """Where the middles of two strokes meet, one upright and one level."""
+    middles = [((p[0] + q[0]) / 2, (p[1] + q[1]) / 2) for p, q, _ in page.strokes]
+    return [m for i, m in enumerate(middles) if any(math.dist(m, n) < 1e-3 for n in middles[:i])]
 
 
 def pages(data: bytes) -> list[PageGeometry]:
@@ -54,6 +83,7 @@ _STEPS = {
     "w": "take",
     "m": "move",
     "l": "draw",
+    "c": "bend",
     "S": "stroke",
     "n": "drop",
     "f": "drop",
@@ -71,6 +101,7 @@ class _Hand:
         self.pen = 1.0
         self.stack: list[tuple[Transform, float]] = []
         self.path: list[tuple[Point, Point]] = []
+        self.bent: list[Point] = []
         self.at: Point = (0, 0)
 
     def save(self) -> None:
@@ -96,12 +127,18 @@ class _Hand:
         self.move(x, y)
         self.path.append((start, self.at))
 
+    def bend(self, *numbers: SupportsFloat) -> None:
+        self.move(*numbers[-2:])
+        self.bent.append(self.at)
+
     def stroke(self) -> None:
+        if self.bent:
+            self.out.curves.append(self.bent)
         self.out.strokes += [(p, q, self.pen) for p, q in self.path]
         self.drop()
 
     def drop(self) -> None:
-        self.path = []
+        self.path, self.bent = [], []
 
     def place(self, name: object) -> None:
         self.out.forms.append((str(name), self.transform))

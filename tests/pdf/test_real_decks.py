@@ -13,8 +13,8 @@ import pytest
 from generator.engine.games import GAMES
 from generator.engine.ledger import load_ledger
 from generator.faces import all_cards
-from generator.pdf.deck import deck_batches, deck_pdf
-from generator.pdf.layout import GRIDS, layout
+from generator.pdf.deck import deck_pdf
+from generator.pdf.sheets import deck_batches, sheets
 from generator.pdf.units import PAPERS
 from generator.scene.inks import PALETTES
 from tests.pdf import reading
@@ -25,8 +25,8 @@ EACH = [(game, paper) for game in GAMES for paper in PAPERS]
 
 @cache
 def deck(game: str, paper: str) -> bytes:
-    title = load_ledger(game).title
-    return deck_pdf(title, deck_batches(load_ledger(game)), PAPERS[paper], PALETTES["color"])
+    ledger, on = load_ledger(game), PAPERS[paper]
+    return deck_pdf(ledger.title, deck_batches(ledger, on), on, PALETTES["color"])
 
 
 def fronts(data: bytes) -> str:
@@ -35,14 +35,21 @@ def fronts(data: bytes) -> str:
     return re.sub(r"\s+", " ", " ".join(pages))
 
 
+#: Sheets on A4 and on Letter: of cards nine and eight lie on one, with reference cards behind
+#: them; of trays two, and eight balls on one.
+SHEETS = {
+    "court": (4, 5),
+    "portrait-authors": (8, 9),
+    "card-tennis": (6 + 3 + 1, 7 + 3 + 1),
+    "sixty-six": (4, 5),
+    "nations": (6, 7),
+}
+
+
 @pytest.mark.parametrize(("game", "paper"), EACH)
 def test_page_count_is_two_for_every_sheet_that_the_pack_needs(game: str, paper: str) -> None:
-    cards = all_cards(load_ledger(game))
-    sheets = sum(
-        math.ceil(sum(card.kind == kind for card in cards) / grid.per_sheet)
-        for kind, grid in GRIDS.items()
-    )  # the reference cards take none of their own
-    assert len(pypdfium2.PdfDocument(deck(game, paper))) == 2 * sheets
+    want = dict(zip(PAPERS, SHEETS[game], strict=True))[paper]
+    assert len(pypdfium2.PdfDocument(deck(game, paper))) == 2 * want
 
 
 @pytest.mark.parametrize(("game", "paper"), EACH)
@@ -68,25 +75,19 @@ def _names(pattern: str, name: str, author: str) -> list[str]:
 @pytest.mark.parametrize(("game", "paper"), EACH)
 def test_fronts_lie_in_the_cells_and_backs_behind_them(game: str, paper: str) -> None:
     pages = reading.pages(deck(game, paper))
-    cards = all_cards(load_ledger(game))
-    playing = sum(card.kind == "card" for card in cards)
-    told = min(max(load_ledger(game).players), -playing % 9)  # reference cards, on free places
-    kinds = [
-        (kind, grid, sum(card.kind == kind for card in cards) + (kind == "card") * told)
-        for kind, grid in GRIDS.items()
-    ]
-    sheets = [
-        (grid, min(grid.per_sheet, count - start))
-        for _, grid, count in kinds
-        for start in range(0, count, grid.per_sheet)
-    ]
-    for (grid, count), front, back in zip(sheets, pages[::2], pages[1::2], strict=True):
-        place = layout(PAPERS[paper], grid)
-        for page, is_back in ((front, False), (back, True)):
-            want = sorted(place.cell(i, back=is_back) for i in range(count))
-            got = sorted((t[4], t[5]) for _, t in page.forms)
-            for (x, y), (u, v) in zip(got, want, strict=True):
-                assert (x, y) == pytest.approx((u, v), abs=0.01)
+    on = PAPERS[paper]
+    each = list(sheets(deck_batches(load_ledger(game), on), on))
+    for sheet, front, back in zip(each, pages[::2], pages[1::2], strict=True):
+        fronts = sorted(reading.middle(place, sheet.layout.grid.piece) for _, place in front.forms)
+        behind = sorted(reading.middle(place, sheet.layout.grid.piece) for _, place in back.forms)
+        turned = sorted((front.width - x, y) for x, y in fronts)
+        over = sorted((x, front.height - y) for x, y in fronts)
+        for want in (turned, over):  # over the long edge, and by mistake over the short one
+            for x, y in want:
+                near = min(behind, key=lambda m: math.hypot(m[0] - x, m[1] - y))
+                assert near == pytest.approx((x, y), abs=0.01)
+        assert len(fronts) == len(set(fronts)) == len(sheet.cards)
+        assert len(behind) == len(set(behind))
 
 
 @pytest.mark.programs

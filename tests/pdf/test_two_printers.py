@@ -16,7 +16,9 @@ from PIL import Image, ImageFilter
 
 from generator.engine.games import GAMES
 from generator.engine.ledger import load_ledger
-from generator.pdf.deck import Sheet, deck_batches, deck_pdf, page_items, sheets
+from generator.pdf.deck import Page, deck_pdf, page_items, pages_of
+from generator.pdf.layout import Layout
+from generator.pdf.sheets import Sheet, deck_batches, sheets
 from generator.pdf.units import PAPERS
 from generator.scene.inks import PALETTES
 from generator.scene.model import Scene
@@ -32,9 +34,16 @@ ALIKE = 0.0002
 FAULTS = ("shifted", "wrong back", "swapped suit", "missing card")
 
 
-def by_svg(sheet: Sheet, text: str) -> Image.Image:
-    paper = sheet.layout.paper
-    scene = Scene(paper.width, paper.height, page_items(sheet, text))
+class Shifted(Layout):
+    """A layout that stands a point too far to the right."""
+
+    def left(self, *, back: bool) -> float:
+        return Layout.left(self, back=back) + 25.4 / 72
+
+
+def by_svg(page: Page, text: str) -> Image.Image:
+    paper = page.sheet.layout.paper
+    scene = Scene(paper.width, paper.height, page_items(page, text))
     return Image.open(io.BytesIO(png(scene, COLOR, dpi=DPI))).convert("RGB")
 
 
@@ -56,8 +65,8 @@ def difference(one: Image.Image, other: Image.Image) -> float:
 
 @pytest.mark.parametrize(("game", "paper"), every(10, product(GAMES, PAPERS), start=2))
 def test_both_printers_print_the_same_sheets(game: str, paper: str) -> None:
-    batches = deck_batches(load_ledger(game))
-    pages = list(sheets(batches, PAPERS[paper]))
+    batches = deck_batches(load_ledger(game), PAPERS[paper])
+    pages = [page for sheet in sheets(batches, PAPERS[paper]) for page in pages_of(sheet)]
     data = deck_pdf("Deck", batches, PAPERS[paper], COLOR)
     for number in (0, len(pages) - 2):
         text = (
@@ -69,18 +78,20 @@ def test_both_printers_print_the_same_sheets(game: str, paper: str) -> None:
 
 @pytest.mark.parametrize("fault", every(4, FAULTS))
 def test_a_planted_fault_is_seen(fault: str) -> None:
-    batches = deck_batches(load_ledger("court"))
-    front, back, *_ = sheets(batches, PAPERS["a4"])
+    batches = deck_batches(load_ledger("court"), PAPERS["a4"])
+    front, back = pages_of(next(sheets(batches, PAPERS["a4"])))
+    cards, usual = front.sheet.cards, front.sheet.usual
     right = by_svg(back if fault == "wrong back" else front, "Court")
     if fault == "shifted":
-        place = replace(front.layout, left=front.layout.left + 25.4 / 72)
-        wrong = replace(front, layout=place)
+        place = Shifted(front.sheet.layout.paper, front.sheet.layout.grid)
+        wrong = replace(front, sheet=replace(front.sheet, layout=place))
     elif fault == "wrong back":
-        other = deck_batches(load_ledger("nations"))[0].cards[0][1]
-        wrong = replace(back, scenes=(other, *back.scenes[1:]))
+        other = deck_batches(load_ledger("nations"), PAPERS["a4"])[0].cards[0]
+        wrong = Page(replace(front.sheet, cards=cards | {0: other}), back=True)
     elif fault == "missing card":
-        wrong = replace(front, scenes=front.scenes[:-1])
+        fewer = {cell: card for cell, card in cards.items() if cell}
+        wrong = Page(Sheet(front.sheet.layout, fewer, usual), back=False)
     else:
-        cards = [card for card, _ in batches[0].cards]
-        wrong = replace(front, scenes=(cards[8], *front.scenes[1:]))
+        swapped = cards | {0: batches[0].cards[8]}
+        wrong = Page(Sheet(front.sheet.layout, swapped, usual), back=False)
     assert difference(right, by_svg(wrong, "Court")) > 2 * ALIKE

@@ -9,27 +9,27 @@ import pytest
 
 from generator.engraver.technique import back
 from generator.faces import parts
-from generator.pdf import deck, layout
+from generator.pdf import layout
 from generator.scene.card_format import POKER
 
 ROOT = Path(__file__).resolve().parents[2] / "generator"
 
 
-def test_a_card_is_drawn_beyond_what_is_printed_of_it() -> None:
-    assert POKER.overrun <= POKER.bleed
-    assert POKER.drawn == pytest.approx((69.5, 94.9))
+def test_a_face_bleeds_an_eighth_of_an_inch_and_a_back_further() -> None:
+    assert 25.4 / 8 <= POKER.bleed < POKER.back_bleed
+    assert POKER.back == pytest.approx((73.5, 98.9))
 
 
 def test_every_room_has_the_same_card() -> None:
     size = (POKER.width, POKER.height)
     assert size == (parts.WIDTH, parts.HEIGHT)
-    assert (layout.CARDS.width, layout.CARDS.height) == size
-    assert POKER.drawn == (back.WIDTH, back.HEIGHT)
-    assert (POKER.bleed, POKER.overrun) == (parts.BLEED, deck.BLEED)
+    assert (layout.CARD.width, layout.CARD.height) == size
+    assert POKER.back == (back.WIDTH, back.HEIGHT)
+    assert POKER.bleed == parts.BLEED
 
 
 def test_no_other_module_says_the_size() -> None:
-    said = re.compile(r"(?<![\d.])(63\.5|88\.9|94\.9|3\.175)\b")
+    said = re.compile(r"(?<![\d.])(63\.5|88\.9|98\.9|3\.175)\b")
     found = {
         str(path.relative_to(ROOT))
         for path in ROOT.rglob("*.py")

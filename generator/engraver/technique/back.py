@@ -16,8 +16,8 @@ from generator.engraver.technique.pathdata import polygon
 from generator.engraver.technique.plate import Plate
 from generator.scene.card_format import POKER
 
-#: A poker card with the bleed on every side.
-WIDTH, HEIGHT = POKER.drawn
+#: A poker card with the bleed of a back on every side.
+WIDTH, HEIGHT = POKER.back
 #: How much taller than wide the rosette is.
 ASPECT = 1.36
 

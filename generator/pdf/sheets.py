@@ -1,0 +1,169 @@
+"""Sheets of a deck: which cards lie on which, and what lies behind them.
+
+for sheet in sheets(deck_batches(ledger, paper, edition), paper): ...
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from functools import cached_property
+
+from generator.engine.ledger import Ledger
+from generator.errors import UsageError
+from generator.faces import all_cards, back, front, reference_cards
+from generator.faces.edition import STANDARD, Edition
+from generator.faces.spare import credit_card, spare_card
+from generator.pdf.layout import CARD, PIECES, Layout, Piece, Turn, grid, layout
+from generator.pdf.units import Paper
+from generator.scene.model import Scene
+
+#: A front, and what is printed behind it.
+Card = tuple[Scene, Scene]
+
+
+@dataclass(frozen=True, slots=True)
+class Batch:
+    """Cards of one size: what they are cut from, and the front and back of each."""
+
+    piece: Piece
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """One sheet of paper: the cards in its cells, by the number of the cell.
+
+    `usual` is the back that cards of the batch have; a reference card has words on its back.
+    """
+
+    layout: Layout
+    cards: dict[int, Card]
+    usual: Scene
+
+    @property
+    def cells(self) -> tuple[int, ...]:
+        """The cells with a card."""
+        return tuple(self.cards)
+
+    @cached_property
+    def fronts(self) -> dict[int, Scene]:
+        """The fronts, by their cells."""
+        return {cell: front for cell, (front, _) in self.cards.items()}
+
+    @cached_property
+    def backs(self) -> dict[int, Scene]:
+        """The backs, by the cells of their fronts, and those that lie there by mistake.
+
+        A paper that is turned over its other edge brings the back of each cell behind the cell
+        opposite: there one is printed, too, where it is not kept for words.
+        """
+        last = self.layout.grid.per_sheet - 1
+        behind = {cell: back for cell, (_, back) in self.cards.items()}
+        if not self.layout.folded:
+            for cell, (_, back) in self.cards.items():
+                if back == self.usual:
+                    behind.setdefault(last - cell, back)
+        return dict(sorted(behind.items()))
+
+
+def deck_batches(
+    ledger: Ledger, paper: Paper, edition: Edition = STANDARD, turn: Turn = Turn.LONG
+) -> list[Batch]:
+    """The game's cards and pieces with their fronts and backs, a batch for each kind.
+
+    Behind the cards come, for this paper, reference cards as `reference_places` says, and what
+    else there is room for: a spare card, and one that says who made all this.
+    """
+    cards = all_cards(ledger)
+    kinds = dict.fromkeys(card.kind for card in cards)
+    backs = {kind: back(ledger, kind, edition) for kind in kinds}
+    made = {
+        kind: [(front(ledger, c, edition), backs[kind]) for c in cards if c.kind == kind]
+        for kind in kinds
+    }
+    if "card" in made:
+        per_sheet = grid(paper, CARD, turn).per_sheet
+        pack = made["card"]
+        told = reference_cards(ledger, edition)
+        pack += told * reference_places(len(pack), len(told), max(ledger.players), per_sheet)
+        others = (spare_card(ledger, edition), credit_card(ledger, edition))
+        pack += [(side, backs["card"]) for side in others[: -len(pack) % per_sheet]]
+    return [Batch(PIECES[kind], tuple(pairs)) for kind, pairs in made.items()]
+
+
+#: The spare card and that of the makers take as many places of a sheet, where they are free.
+_OTHERS = 2
+
+
+def reference_places(cards: int, told: int, players: int, per_sheet: int) -> int:
+    """How often the set of `told` different reference cards is printed behind so many cards.
+
+    Once for each player where the last sheet has room for that, else as often as it has; where
+    there is no room for a single set another sheet is begun, so that nobody goes without. Where
+    not everybody can have a set, two places are kept for other cards if two sets are left.
+
+    >>> [reference_places(cards, 1, 4, 9) for cards in (32, 52)], reference_places(64, 2, 8, 9)
+    ([4, 2], 3)
+    """
+    if not told:
+        return 0
+    room = -cards % per_sheet
+    if room < told:
+        room += per_sheet
+    sets = min(players, room // told)
+    fewer = (room - _OTHERS) // told
+    if sets < players and fewer >= _OTHERS:
+        sets = fewer
+    return max(sets, 1)
+
+
+def sheets(batches: Sequence[Batch], paper: Paper, turn: Turn = Turn.LONG) -> Iterator[Sheet]:
+    """All sheets in print order; raises UsageError where a card does not fit the paper.
+
+    What is too large to be folded has a page for its fronts and one for its backs, to be glued.
+    """
+    for batch in batches:
+        place = _layout(paper, batch, turn)
+        step = place.grid.per_sheet
+        usual = batch.cards[0][1]
+        for start in range(0, len(batch.cards), step):
+            cards = batch.cards[start : start + step]
+            yield Sheet(place, _placed(cards, step, usual), usual)
+
+
+def _layout(paper: Paper, batch: Batch, turn: Turn) -> Layout:
+    count = len(batch.cards)
+    if turn is Turn.FOLD:
+        with suppress(UsageError):
+            return layout(paper, batch.piece, turn, count)
+        turn = Turn.LONG
+    return layout(paper, batch.piece, turn, count)
+
+
+def _placed(cards: Sequence[Card], cells: int, usual: Scene) -> dict[int, Card]:
+    """The cards by their cells: those with words on their backs in pairs opposite each other.
+
+    So a paper that was turned over its other edge has words behind words, and no playing card is
+    known by its back.
+    """
+    worded = [card for card in cards if card[1] != usual]
+    pairs = [cell for half in range(cells // 2) for cell in (half, cells - 1 - half)]
+    alone = [cells // 2] if len(worded) % 2 and cells % 2 else []  # which is its own opposite
+    kept = (alone + pairs)[: len(worded)]
+    opposite = {cells - 1 - cell for cell in kept}
+    free = sorted(set(range(cells)) - set(kept), key=lambda cell: (cell in opposite, cell))
+    placed = dict(zip(kept, worded, strict=True))
+    placed |= zip(free, (card for card in cards if card[1] == usual), strict=False)
+    return dict(sorted(placed.items()))
+
+
+def straight_cuts(batches: Sequence[Batch], paper: Paper) -> int:
+    """How often a knife goes along a rule until all cards lie apart; round pieces want scissors."""
+    return sum(
+        len(lines)
+        for sheet in sheets(batches, paper)
+        if not sheet.layout.grid.piece.round
+        for lines in sheet.layout.cut_lines(sheet.cells, back=False)
+    )
