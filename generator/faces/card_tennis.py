@@ -10,6 +10,7 @@ from generator.faces.hues import game_hue, hues
 from generator.faces.large import large_card
 from generator.faces.parts import (
     BLEED,
+    NOTCH,
     both_ways,
     card_back,
     card_scene,
@@ -50,7 +51,7 @@ def front(ledger: Ledger, card: Card, edition: Edition = STANDARD) -> Scene:
     return card_scene(
         card.rank,
         card.name,
-        *frame(hue),
+        *frame(hue, notch=NOTCH),
         *index(letter, mark, hue),
         clear_of(_CORNERS, art, 52.0, hue),
         *both_ways(name_line(card.name, 13.2, size=6.0)),

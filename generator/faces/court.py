@@ -9,8 +9,9 @@ from generator.faces.hues import game_hue, hues
 from generator.faces.large import large_card
 from generator.faces.parts import (
     CENTER,
+    DEEP_NOTCH,
     HEIGHT,
-    INDEX,
+    NOTCH,
     WIDTH,
     both_ways,
     card_back,
@@ -35,12 +36,10 @@ def front(ledger: Ledger, card: Card, edition: Edition = STANDARD) -> Scene:
     hue, mark = hues(ledger)[suit.id], badge(ledger, suit.id)
     art = picture(ledger, f"{rank.id}-{suit.id}", rank.letter)
     if edition.large_index:
-        figure = Text(WIDTH - 11.2, 15.4, str(card.value), "display", 8.0, hue, "middle")
-        more = (figure,) if rank.value else ()
-        return large_card(card, rank.letter, mark, hue, art, *more)
+        return large_card(card, rank.letter, mark, hue, art, str(rank.value or ""))
     items: list[Item] = [
-        *frame(hue),
-        *index(rank.letter, mark, hue),
+        *frame(hue, notch=DEEP_NOTCH if rank.value else NOTCH),
+        *index(rank.letter, mark, hue, str(rank.value or "")),
         placed(art, CENTER, HEIGHT / 2, 42.0, hue),
         *both_ways(name_line(card.name, 12.6, room=31.6)),
         *_figure(ledger, rank.value, hue, suit.id),
@@ -53,7 +52,7 @@ def _figure(ledger: Ledger, value: int, hue: str, suit: str) -> tuple[Item, ...]
     shield = drawing(ledger, f"shield-{suit}") or badge(ledger, suit)
     rosette = drawing(ledger, f"rosette-{suit}")
     if not value:
-        return both_ways(placed(shield, WIDTH - INDEX, 12.4, 7.4, hue))
+        return both_ways(placed(shield, _FIGURE[0], 12.4, 7.4, hue))
     x, y = _FIGURE
     size = fit_line(str(value), "display", 5.6, 5.0, floor=4.0)
     return both_ways(

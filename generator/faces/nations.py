@@ -9,6 +9,7 @@ from generator.faces.hues import game_hue, hues
 from generator.faces.large import large_card
 from generator.faces.parts import (
     CENTER,
+    NOTCH,
     caption,
     card_back,
     card_scene,
@@ -31,7 +32,7 @@ def front(ledger: Ledger, card: Card, edition: Edition = STANDARD) -> Scene:
     if edition.large_index:
         return large_card(card, rank.letter, mark, hue, art)
     items: list[Item] = [
-        *frame(hue),
+        *frame(hue, notch=NOTCH),
         *index(rank.letter, mark, hue),
         name_line(suit.name, 13.0, size=5.0, room=34.0),
         name_line(rank.name, 73.2, size=4.2, room=34.0),

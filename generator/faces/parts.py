@@ -11,12 +11,21 @@ from generator.scene.card_format import POKER
 from generator.scene.fit import fit_block, fit_line
 from generator.scene.inks import accent_inks
 from generator.scene.model import Group, Item, Scene, Shape, Text, Use, combined, moved, turned
+from generator.scene.shaping import width as text_width
 from generator.scene.svg_in import motif
 
 WIDTH, HEIGHT, BLEED = POKER.width, POKER.height, POKER.bleed
 CENTER = WIDTH / 2
-#: Middle of the index column, measured from the left edge.
-INDEX = 8.7
+#: Middle and width of the index column, from the left edge: a hand of thirteen, held so that it
+#: is 160 mm wide, shows 8 mm of each card.
+INDEX, COLUMN = 5.55, 5.0
+#: Baseline of its letter, middle and width of its badge, baseline of what a card counts; and what
+#: the frame leaves free of it, without and with that count.
+_LETTER, _BADGE, _BADGE_WIDTH, _COUNT = 10.0, 14.4, 5.7, 21.6
+NOTCH, DEEP_NOTCH = (5.7, 15.2), (5.7, 19.8)
+#: Type of an index that is larger than this, in mm, is large; less than that is too small; and a
+#: digit is made so narrow at most, as a share of its width.
+_LARGE, _SMALL, _SQUEEZED = 10.0, 5.4, 0.74
 #: Letters with a tail, and how far (in em) the letter is raised, that it clears the badge below.
 _TAILS = {"Q": 0.12, "Mp": 0.1}
 
@@ -49,22 +58,35 @@ def upside_down(use: Use, x: float, y: float) -> Use:
     return Use(use.scene, combined(turned(180, x, y), use.transform), use.inks)
 
 
-def index(letter: str, badge: Scene, hue: str, *, size: float = 8.0) -> tuple[Item, ...]:
-    """The rank's letter over the suit's badge, in both corners."""
+def index(letter: str, badge: Scene, hue: str, count: str = "") -> tuple[Item, ...]:
+    """The rank's letter over the suit's badge, in both corners; below, perhaps, what it counts."""
+    counted = (Text(INDEX, _COUNT, count, "narrow", 5.2, "ink", "middle"),) if count else ()
     return both_ways(
-        rank_letter(letter, INDEX, 12.3, hue, (size, 7.2)),
-        indexed(badge, INDEX, 16.9, 5.9, hue),
+        rank_letter(letter, INDEX, _LETTER, hue, (8.0, COLUMN)),
+        indexed(badge, INDEX, _BADGE, _BADGE_WIDTH, hue),
+        *counted,
     )
 
 
-def rank_letter(letter: str, x: float, y: float, hue: str, room: tuple[float, float]) -> Text:
+def rank_letter(letter: str, x: float, y: float, hue: str, room: tuple[float, float]) -> Item:
     """A letter about x on the baseline y, of a size (mm per em) and a width (mm) at most.
 
-    One with a tail is a little smaller and higher.
+    One with a tail is a little smaller and higher. What would be too small is set in a narrow face;
+    a digit is squeezed, for in a narrow one 6, 8 and 9 look alike.
     """
     tail = _TAILS.get(letter, 0.0)
-    size = fit_line(letter, "display", room[0] / (1 + tail), room[1], floor=3.4)
-    return Text(x, y - tail * size, letter, "display", size, hue, "middle")
+    most, wide = room[0] / (1 + tail), room[1]
+    em = text_width(letter, "display", 1.0)
+    if letter.isdigit() and len(letter) == 1:
+        size = min(most, wide / em / _SQUEEZED)
+        squeezed = min(1.0, wide / em / size)
+        figure = Text(0, 0, letter, "display", size, hue, "middle")
+        return Group((figure,), (squeezed, 0, 0, 1, x, y))
+    fonts = (font for font in ("display", "narrow") if text_width(letter, font, most) <= wide)
+    small = "narrow" if most <= _LARGE else "narrowest"
+    font = "display" if most <= _LARGE and wide / em >= _SMALL else next(fonts, small)
+    size = fit_line(letter, font, most, wide, floor=3.4)
+    return Text(x, y - tail * size, letter, font, size, hue, "middle")
 
 
 def indexed(badge: Scene, x: float, y: float, width: float, hue: str) -> Use:
@@ -73,17 +95,20 @@ def indexed(badge: Scene, x: float, y: float, width: float, hue: str) -> Use:
     return Use(use.scene, use.transform, (*use.inks, ("accent", f"{hue}-rule")))
 
 
-def frame(hue: str, *, inset: float = 3.6) -> tuple[Item, ...]:
-    """A heavy and a fine rule around the face, the fine one notched away from the corners."""
-    wide, high = WIDTH - 2 * inset, HEIGHT - 2 * inset
-    fine = inset + 0.9
+def frame(hue: str, *, notch: tuple[float, float] = (0.0, 0.0)) -> tuple[Item, ...]:
+    """A heavy and a fine rule around the face, with ``notch`` mm cut out where an index stands."""
+    return tuple(
+        Shape(_rule(inset, notch, radius), stroke=hue, width=width)
+        for inset, radius, width in ((3.6, 2.0, 0.45), (4.5, 1.3, 0.15))
+    )
+
+
+def _rule(inset: float, notch: tuple[float, float], radius: float) -> str:
+    box = (inset, inset, WIDTH - 2 * inset, HEIGHT - 2 * inset)
     return (
-        Shape(outline.rounded(inset, inset, wide, high, 2.0), stroke=hue, width=0.45),
-        Shape(
-            outline.rounded(fine, fine, WIDTH - 2 * fine, HEIGHT - 2 * fine, 1.3),
-            stroke=hue,
-            width=0.15,
-        ),
+        outline.notched(box, notch, radius, radius / 2)
+        if notch[0]
+        else outline.rounded(*box, radius)
     )
 
 

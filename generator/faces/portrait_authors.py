@@ -16,18 +16,17 @@ from generator.faces.hues import game_hue, hues
 from generator.faces.large import large_index, large_name
 from generator.faces.parts import (
     CENTER,
-    HEIGHT,
-    INDEX,
+    NOTCH,
     card_back,
     card_scene,
     frame,
-    indexed,
+    index,
     name_line,
     placed,
 )
 from generator.faces.plain import badge, drawing, flourish, initials, monogram
 from generator.scene.fit import Block, fit_block, fit_line
-from generator.scene.model import Group, Item, Scene, Text, turned
+from generator.scene.model import Group, Item, Scene, Text
 from generator.scene.svg_in import motif
 
 #: Left edge, mm, of what stands beside the name that runs down a card with a large index.
@@ -46,7 +45,7 @@ def front(ledger: Ledger, card: Card, edition: Edition = STANDARD) -> Scene:
     return card_scene(
         card.id,
         card.name,
-        *frame(hue),
+        *frame(hue, notch=NOTCH),
         *_head(author, group, hue),
         *_corners(ledger, card, hue),
         *made(ledger, author, hue),
@@ -59,10 +58,8 @@ def _large(card: Card, ledger: Ledger, author: Author, group: Suit) -> Scene:
     made = _large_portrait if card.side == "portrait" else _large_life
     index = large_index(group.letter, badge(ledger, group.id), hue)
     title = large_name(f"{group.singular} · {card.side}")
-    edge = _down_the_edge(card, author.name.split()[-1], 4.6, 31.0)
-    return card_scene(
-        card.id, card.name, *frame(hue), *index, edge, *title, *made(ledger, author, hue)
-    )
+    edge = _down_the_edge(card, author.name.split()[-1], 4.6, 27.0)
+    return card_scene(card.id, card.name, *index, edge, *title, *made(ledger, author, hue))
 
 
 def _large_portrait(ledger: Ledger, author: Author, hue: str) -> tuple[Item, ...]:
@@ -99,11 +96,8 @@ def _head(author: Author, group: Suit, hue: str) -> tuple[Item, ...]:
 def _corners(ledger: Ledger, card: Card, hue: str) -> tuple[Item, ...]:
     """Badge and letter of the class, and the name down the edge, for the hand held as a fan."""
     down = _down_the_edge(card, ledger.author(card.author).name, 3.4, 25.0)
-    mark = indexed(badge(ledger, card.suit), INDEX, 15.6, 5.4, hue)
     letter = ledger.suit(card.suit).letter
-    size = fit_line(letter, "display", 5.4, 6.6, floor=3.0)
-    corner = (Text(INDEX, 11.4, letter, "display", size, hue, "middle"), mark)
-    return (*corner, down, Group(corner, turned(180, CENTER, HEIGHT / 2)))
+    return (*index(letter, badge(ledger, card.suit), hue), down)
 
 
 def _down_the_edge(card: Card, name: str, size: float, top: float) -> Item:

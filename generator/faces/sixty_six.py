@@ -14,7 +14,6 @@ from generator.faces.parts import (
     both_ways,
     card_back,
     card_scene,
-    frame,
     index,
     indexed,
     name_line,
@@ -62,7 +61,7 @@ def front(ledger: Ledger, card: Card, edition: Edition = STANDARD) -> Scene:
     else:
         body = (placed(pip, CENTER, HEIGHT / 2, 30.0, hue),)
     names = both_ways(name_line(card.name, 8.0, size=2.9))
-    return card_scene(card.id, card.name, *names, *index(rank.letter, pip, hue, size=7.2), *body)
+    return card_scene(card.id, card.name, *names, *index(rank.letter, pip, hue), *body)
 
 
 def _large(ledger: Ledger, card: Card, pip: Scene, hue: str) -> Scene:
@@ -76,9 +75,7 @@ def _large(ledger: Ledger, card: Card, pip: Scene, hue: str) -> Scene:
     rest = 1 - _SMALLER
     panel = Group(_panel(ledger, card, hue), moved(CENTER * rest, HEIGHT / 2 * rest, _SMALLER))
     names = both_ways(*large_name(card.name))
-    return card_scene(
-        card.id, card.name, *frame(hue), panel, *large_index(letter, pip, hue), *names
-    )
+    return card_scene(card.id, card.name, panel, *large_index(letter, pip, hue), *names)
 
 
 def _pips(rank: str, pip: Scene, hue: str) -> tuple[Item, ...]:

@@ -13,7 +13,7 @@ from generator.scene.fit import fit_block
 from generator.scene.model import Scene, Shape, Text
 
 #: The fonts that cards and books are set in, and under which terms; asterisks for italics.
-FONTS = "*Old Standard*, *Besley*, *Libre Caslon Display* and *EB Garamond*"
+FONTS = "*Old Standard*, *Besley*, *League Gothic*, *Libre Caslon Display* and *EB Garamond*"
 FONT_TERMS = "all free under the SIL Open Font License"
 OUR_TERMS = "Cardwright itself is free under the MIT License: print it, play it, give it away."
 #: What the drawings are.

@@ -35,9 +35,10 @@ from generator.scene.png import png
 INDEX, PICTURE = 3.0, 30.0
 #: Pixels to the millimeter, of which a picture, that is large, is compared in every second.
 PIXELS = 6
-#: Left, top, right and bottom (mm) of what is compared, clear of the frame.
-STRIP = (5.0, 5.0, 12.2, 80.0)
-MIDDLE = (12.2, 5.0, 51.3, 84.0)
+#: Left, top, right and bottom (mm) of what is compared: what a hand of thirteen shows of a card,
+#: and what lies between the two columns.
+STRIP = (2.7, 3.0, 8.1, 80.0)
+MIDDLE = (9.6, 5.0, 53.9, 84.0)
 #: Distances in CIELAB below which a pixel does not count, and from which it counts wholly.
 _NEAR, _FAR = 10.0, 50.0
 

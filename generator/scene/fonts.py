@@ -12,7 +12,8 @@ from generator import paths
 from generator.errors import EnvironmentProblem, UnknownName
 
 #: Role -> file. ``body`` sets text, ``caps`` small capitals, ``figures`` old-style figures and
-#: ornaments, ``display`` and ``black`` headings (a Clarendon), ``title`` and ``script`` covers.
+#: ornaments, ``display`` and ``black`` headings (a Clarendon), ``narrow`` and ``narrowest`` the
+#: index of a card, ``title`` and ``script`` covers.
 FILES = {
     "body": "OldStandard-Regular.ttf",
     "italic": "OldStandard-Italic.ttf",
@@ -21,6 +22,8 @@ FILES = {
     "caps": "EBGaramondSC12-Regular.ttf",
     "display": "Besley-Bold.ttf",
     "black": "Besley-Black.ttf",
+    "narrow": "LeagueGothic-Regular.ttf",
+    "narrowest": "LeagueGothic-Condensed.ttf",
     "title": "LibreCaslonDisplay-Regular.ttf",
     "script": "PinyonScript-Regular.ttf",
 }

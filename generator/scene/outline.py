@@ -43,6 +43,38 @@ def rounded(x: float, y: float, width: float, height: float, radius: float) -> s
     )
 
 
+def notched(
+    box: tuple[float, float, float, float], notch: tuple[float, float], radius: float, small: float
+) -> str:
+    """A box (x, y, width, height) whose upper left and lower right corners are cut out, rounded.
+
+    ``notch`` is the width and height of what is cut out, ``radius`` that of the corners left and
+    ``small`` that of those around a notch.
+    """
+    x, y, width, height = box
+    right, bottom, (wide, high) = x + width, y + height, notch
+    points = (
+        *((x + wide, y, small), (right, y, radius), (right, bottom - high, small)),
+        *((right - wide, bottom - high, small), (right - wide, bottom, small)),
+        *((x, bottom, radius), (x, y + high, small), (x + wide, y + high, small)),
+    )
+    parts: list[str | float] = []
+    for place, (px, py, r) in enumerate(points):
+        (bx, by, _), (ax, ay, _) = points[place - 1], points[(place + 1) % len(points)]
+        near, far = _toward(px, py, bx, by, r), _toward(px, py, ax, ay, r)
+        first, second = (_toward(*end, px, py, r * KAPPA) for end in (near, far))
+        parts += ["L" if place else "M", *near, "C", *first, *second, *far]
+    return _join(*parts, "Z")
+
+
+def _toward(x: float, y: float, to_x: float, to_y: float, far: float) -> tuple[float, float]:
+    """The point so far from (x, y) on the level or upright line to another."""
+    return (
+        x + (far if to_x > x else -far if to_x < x else 0.0),
+        y + (far if to_y > y else -far if to_y < y else 0.0),
+    )
+
+
 def ellipse(x: float, y: float, rx: float, ry: float) -> str:
     """An ellipse about (x, y)."""
     a, b = rx * KAPPA, ry * KAPPA

@@ -38,7 +38,11 @@ def test_a_card_shows_the_picture_of_its_rank_and_color(card: Card) -> None:
 @pytest.mark.parametrize("card", [c for c in CARDS if c.value], ids=lambda card: card.id)
 def test_the_figure_stands_in_the_clear_field_of_its_rosette(card: Card) -> None:
     items = front(load_ledger("court"), card).items
-    figure = next(item for item in items if isinstance(item, Text) and item.text == str(card.value))
+    figure = next(
+        item
+        for item in items
+        if isinstance(item, Text) and item.text == str(card.value) and item.font == "display"
+    )
     rosette = next(u for u in uses(items) if u.scene == motif("court", f"rosette-{card.suit}"))
     scale, *_, left, top = rosette.transform
     x, y = left + rosette.scene.width / 2 * scale, top + rosette.scene.height / 2 * scale

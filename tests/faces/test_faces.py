@@ -1,5 +1,6 @@
 """Every card of every game: named, indexed both ways, inside its safe area, told from the rest."""
 
+import math
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -11,6 +12,7 @@ from generator.engine.ledger import load_ledger
 from generator.errors import UnknownName
 from generator.faces import all_cards, back, front, pictures
 from generator.faces.card_tennis import drawing
+from generator.faces.edition import Edition
 from generator.faces.portrait_authors import emblem_of, life
 from generator.pdf.layout import PIECES
 from generator.scene.card_format import POKER
@@ -74,15 +76,40 @@ def test_a_card_carries_its_index_upright_and_turned(game: str, card: Card) -> N
     letter = ledger.suit(card.suit).letter if by_suit else ledger.rank(card.rank).letter
     scene = front(load_ledger(game), card)
     places = [t for text, t in texts(scene.items, (1, 0, 0, 1, 0, 0)) if text.text == letter]
-    assert (1, 0, 0, 1, 0, 0) in places
-    assert (-1, 0, 0, -1, scene.width, scene.height) in places
+    upright = [(e, f) for a, b, c, d, e, f in places if a > 0 and d == 1 and not b and not c]
+    turned = [(e, f) for a, b, c, d, e, f in places if a < 0 and d == -1 and not b and not c]
+    assert upright
+    around = [(scene.width - e, scene.height - f) for e, f in turned]
+    assert min(math.dist(place, upright[0]) for place in around) < 1e-6
 
 
 def test_court_cards_carry_the_figure_that_they_count() -> None:
     for card in all_cards(load_ledger("court")):
-        assert words(front(load_ledger("court"), card)).count(str(card.value)) == (
-            2 if card.value else 0
-        )
+        said = words(front(load_ledger("court"), card)).count(str(card.value))
+        assert said == (4 if card.value else 0), "in the index, and in its rosette"
+
+
+#: A hand of thirteen that is held so wide, in mm, shows so much of each card but the uppermost.
+FAN = (160.0 - POKER.width) / 12
+
+
+@pytest.mark.parametrize("large", [False, True])
+@pytest.mark.parametrize(("game", "card"), [c for c in CARDS if c[1].kind == "card"], ids=ids)
+def test_a_hand_of_thirteen_shows_the_index_of_each_card(
+    game: str, card: Card, *, large: bool
+) -> None:
+    ledger = load_ledger(game)
+    scene = front(ledger, card, Edition(large_index=large))
+    letter = ledger.suit(card.suit).letter if card.author else ledger.rank(card.rank).letter
+    told = {letter, str(card.value)} if game == "court" and card.value else {letter}
+    found: dict[str, float] = {}
+    for text, (a, *_, e, _f) in texts(scene.items, (1, 0, 0, 1, 0, 0)):
+        if a > 0 and text.text in told and e + a * text.x < POKER.width / 4:
+            half = a * width(text.text, text.font, text.size) / 2
+            assert e + a * text.x - half >= POKER.safe
+            found[text.text] = max(found.get(text.text, 0.0), e + a * text.x + half)
+    assert set(found) == told
+    assert max(found.values()) <= FAN + 0.05
 
 
 def test_portrait_cards_name_class_author_and_the_three_colleagues() -> None:

@@ -13,11 +13,13 @@ from generator.errors import ArtError
 from generator.faces import all_cards, back, front, pictures, reference_sides
 from generator.faces.edition import Edition
 from generator.faces.hues import game_hue, hues
+from generator.faces.parts import COLUMN
 from generator.faces.plain import badge, drawing, initials, monogram, plain_badge
 from generator.faces.portrait_authors import emblem, portrait
 from generator.hues import HUES
 from generator.scene.inks import PALETTES
 from generator.scene.model import Group, Item, Scene, Shape, Text, Use
+from generator.scene.shaping import width
 from generator.scene.svg_out import svg
 
 AUTHORS = load_ledger("portrait-authors")
@@ -197,7 +199,7 @@ def test_a_letter_of_two_stays_within_the_frame() -> None:
     ledger = replace(ledger, suits=suits)
     scene = front(ledger, all_cards(ledger)[0])
     (letter,) = [i for i in scene.items if isinstance(i, Text) and i.text == "W0"]
-    assert letter.size < 5.4
+    assert width(letter.text, letter.font, letter.size) <= COLUMN + 1e-6
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -102,7 +102,7 @@ def test_a_card_and_its_copy_do_not_differ_at_all() -> None:
 def test_a_letter_more_is_counted_as_the_ink_it_has() -> None:
     """A black square of 2 × 2 mm in the index counts 4 mm², less what the blur takes."""
     bare = front(load_ledger("sixty-six"), all_cards(load_ledger("sixty-six"))[0])
-    square = Shape(outline.rectangle(8.0, 40.0, 2.0, 2.0), fill="ink")
+    square = Shape(outline.rectangle(3.4, 40.0, 2.0, 2.0), fill="ink")
     marked = replace(bare, items=(*bare.items, square))
     assert found(bare, marked, "grayscale")["index"].area == pytest.approx(4.0, abs=0.4)
     assert INDEX < 4.0
@@ -116,7 +116,7 @@ def test_every_suit_is_named_in_words_and_by_a_badge_of_its_own(game: str) -> No
         return
     names = {"sixty-six": "{}"}.get(game, "badge-{}")
     badges = [
-        Scene(63.5, 88.9, (placed(motif(game, names.format(suit.id)), 8.7, 15.9, 5.6, "black"),))
+        Scene(63.5, 88.9, (placed(motif(game, names.format(suit.id)), 5.55, 14.4, 5.7, "black"),))
         for suit in ledger.suits
     ]
     named = [(suit.id, badge) for suit, badge in zip(ledger.suits, badges, strict=True)]
