@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from generator.cli.common import some_games
 from generator.errors import EnvironmentProblem, OutputError, UsageError, visible
 
 if TYPE_CHECKING:
@@ -60,7 +61,7 @@ def _edition(command: Callable[..., None]) -> Callable[..., None]:
 
 
 @click.command()
-@click.argument("games", nargs=-1, metavar="[GAME]...")
+@some_games
 @click.option(
     "--only", multiple=True, type=click.Choice(_KINDS), help="Make just this; repeatable."
 )
@@ -267,7 +268,7 @@ def engrave(folders: Sequence[str], check: bool, fineness: bool, specimen: Path 
 
 
 @click.command()
-@click.argument("games", nargs=-1, metavar="[GAME]...")
+@some_games
 @click.option("--ink", is_flag=True, help="Print the ink of each page of the decks instead.")
 @click.option("--apart", is_flag=True, help="Measure how far cards can be told apart instead.")
 @_edition
@@ -295,15 +296,15 @@ def gallery(
     elif apart:
         _apart_table(games, edition)
     else:
+        from generator.build import cores
         from generator.gallery import gallery as run
         from generator.source_date import source_date
         from generator.wording import naming_where
 
         source_date()
-        told = (lambda text: click.echo(text, err=True)) if sys.stderr.isatty() else None
         with naming_where():
-            count = run(games, output, edition, told, force=force)
-        click.echo(f"{_place(output)}: {count} files")
+            count = run(games, output, edition, _shown_progress(), hands=cores(), force=force)
+        _said(output, count)
 
 
 def _ink_table(games: Sequence[str], edition: Edition) -> None:
