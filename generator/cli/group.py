@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 from generator import __version__
-from generator.cli import checkup, lessons, listing, making, playing
+from generator.cli import checkup, lessons, listing, making, playing, printers
 from generator.errors import UsageError, shown
 
 
@@ -31,6 +31,7 @@ for _command in (
     making.site,
     making.engrave,
     making.gallery,
+    printers.calibrate,
     checkup.doctor,
     listing.list_,
     lessons.lessons,
