@@ -19,6 +19,7 @@ GUIDE = 64 * 1024  # the template, and likewise what it makes
 DRAWING = 1024 * 1024
 RECORDS = 4 * 1024 * 1024
 RECORD = 256 * 1024  # characters of one line
+PROFILE = 4 * 1024
 
 #: Characters of a sentence or several, and of a title, a name or anything else that is short.
 TEXT = 2000

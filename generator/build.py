@@ -21,7 +21,8 @@ from generator.engine.games import GAMES
 from generator.errors import UsageError, visible
 from generator.faces.edition import STANDARD, Edition
 from generator.own import Own
-from generator.pdf.units import PAPERS
+from generator.pdf.printer import Printer
+from generator.pdf.units import PAPERS, Paper
 from generator.printing import KINDS, PRINTED, Files, Order, Printing, printings, site
 from generator.scene.inks import PALETTES
 from generator.shelf import Finished, Made, Shelf
@@ -45,12 +46,14 @@ def order(
     edition: Edition = STANDARD,
     own: Own | None = None,
     base_url: str = "",
+    printer: Printer | None = None,
 ) -> Order:
     """The order that the names stand for. Raises UsageError for a game that is none.
 
     With a ledger of somebody's own there are no games, and all but the site can be made of it.
     No games means all of them; no kinds means all that can be made of the games, and the site
     when it is all of them, for the site shows every game. Printed with little ink, backs are plain.
+    A printer that was measured with one paper is known for that one alone.
     """
     for game in games:
         if game not in GAMES:
@@ -64,12 +67,25 @@ def order(
     return Order(
         tuple(game for game in GAMES if game in games or not games),
         tuple(kind for kind in KINDS if kind in (only or usual)),
-        tuple(PAPERS.values()) if paper == "both" else (PAPERS[paper],),
+        _papers(paper, printer),
         PALETTES[palette],
         edition,
         own,
         _address(base_url),
+        printer,
     )
+
+
+def _papers(name: str, printer: Printer | None) -> tuple[Paper, ...]:
+    """The papers of this name; raises UsageError where the printer was measured with another."""
+    known = printer.paper if printer else ""
+    if known and name not in {known, "both"}:
+        raise UsageError(
+            f"the profile of the printer holds for {PAPERS[known].title} alone",
+            hint=f"cardwright calibrate --paper {name} makes a sheet for {PAPERS[name].title}",
+        )
+    name = known or name
+    return tuple(PAPERS.values()) if name == "both" else (PAPERS[name],)
 
 
 def _address(url: str) -> str:
@@ -138,7 +154,7 @@ def _shown(what: Order) -> tuple[Printing, ...]:
     """What the site of an order shows: everything of all games, as it is ordered; or nothing."""
     if "site" not in what.kinds:
         return ()
-    return tuple(printings(replace(what, games=GAMES, kinds=PRINTED)))
+    return tuple(printings(replace(what, games=GAMES, kinds=PRINTED, printer=None)))
 
 
 def _standing(what: Order, standing: Mapping[str, str], shelf: Shelf) -> int | None:

@@ -15,7 +15,8 @@
     │   ├── WrongFact                   a fact of a position, which cannot be
     │   ├── RecordError                 a record of a deal, and the moves in it
     │   ├── GuideError                  a guide, templates/guides/*.md.j2
-    │   └── LessonError                 a lesson, site/lessons/*/*.toml; its problems, likewise
+    │   ├── LessonError                 a lesson, site/lessons/*/*.toml; its problems, likewise
+    │   └── ProfileError                what was measured of a printer; all its problems, likewise
     ├── OutputError                 1   what was made cannot be written, or is not right
     │   └── RefusedOutput               writing would destroy something that is not ours
     └── OurFault                   70   what we have not thought of: `cli/net.py` makes it
@@ -170,6 +171,15 @@ class LessonError(InputError):
     @property
     def problems(self) -> tuple[str, ...]:
         """All that is wrong, in the order of the files."""
+        return tuple(self.message.splitlines())
+
+
+class ProfileError(InputError):
+    """What was measured of a printer, which cannot be read, cannot be, or cannot be printed for."""
+
+    @property
+    def problems(self) -> tuple[str, ...]:
+        """All that is wrong, in the order of the file."""
         return tuple(self.message.splitlines())
 
 

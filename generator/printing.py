@@ -6,18 +6,21 @@ cards, a booklet, a tracker for one paper. The site is made from all of them.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 from typing import TypeAlias
 
 from generator.addresses import Online
 from generator.bundles import bundle_address
+from generator.engine.cards import Card
 from generator.engine.games import GAMES
 from generator.engine.ledger import Ledger, load_ledger
 from generator.faces.edition import STANDARD, Edition
 from generator.own import Own
+from generator.pdf.printable import remarks as printable_remarks
+from generator.pdf.printer import Printer
 from generator.pdf.units import PAPERS, Paper
 from generator.scene.inks import PALETTES, Palette
 
@@ -35,7 +38,8 @@ class Order:
     """What is to be built: games and kinds by name, papers, palette, and how cards are drawn.
 
     With a ledger of somebody's `own` it is printed in place of that of the game it is named after.
-    `base_url` is where the site will stand, ending with a slash; "" where that is not known.
+    `base_url` is where the site will stand, ending with a slash; "" where that is not known. Decks
+    are drawn for the `printer`, where it is known how it errs.
     """
 
     games: tuple[str, ...] = GAMES
@@ -45,6 +49,7 @@ class Order:
     edition: Edition = STANDARD
     own: Own | None = None
     base_url: str = ""
+    printer: Printer | None = None
 
     @property
     def usual(self) -> bool:
@@ -83,13 +88,40 @@ def printings(what: Order) -> Iterator[Printing]:
         if "booklet" in what.kinds:
             yield from _books(game, _any_edition(what))
         if "deck" in what.kinds:
+            made_for = f"{what.printer.slug}-" if what.printer else ""
             for paper in what.papers:
-                yield _printing("deck", game, f"deck-{paper.name}.pdf", _deck, what, paper)
-            if not what.own and what.usual:
+                name = f"deck-{made_for}{paper.name}.pdf"
+                yield _printing("deck", game, name, _deck, what, paper)
+            if not what.own and what.usual and not what.printer:
                 yield from _editions(game, what)
             yield _printing("cards", game, "cards", _cards, what)
         if "tracker" in what.kinds:
             yield from _trackers(game, _any_edition(what))
+
+
+def remarks(what: Order) -> tuple[str, ...]:
+    """What is to be said before an order is printed: what its printer cannot do as well.
+
+    Raises ProfileError where cards would not be printed whole.
+    """
+    if what.printer is None or "deck" not in what.kinds:
+        return ()
+    kinds = dict.fromkeys(card.kind for game in what.games for card in _ledger_cards(game, what))
+    return tuple(
+        said for paper in what.papers for said in printable_remarks(paper, kinds, what.printer)
+    )
+
+
+def decks(what: Order) -> tuple[str, ...]:
+    """The decks of an order, by their names in the output folder."""
+    names = (name for each in printings(what) for name in each.places)
+    return tuple(name for name in names if PurePosixPath(name).name.startswith("deck-"))
+
+
+def _ledger_cards(game: str, what: Order) -> Sequence[Card]:
+    from generator.faces import all_cards
+
+    return all_cards(_ledger(game, what))
 
 
 def _editions(game: str, what: Order) -> Iterator[Printing]:
@@ -149,9 +181,10 @@ def _printing(
     places = (f"{folder}/{first}", *(f"{folder}/{name}" for name in others))
     ledger = [what.own.ledger.digest] if what.own else []  # ours is a data file, and noted as one
     address = [what.base_url] if kind == "booklet" and what.base_url else []
+    printer = [str(what.printer)] if kind == "deck" and what.printer else []
     told = (kind, folder, first, game, str(paper), what.palette.told, str(what.edition))
     given = (game, places, what) if paper is None else (game, places, what, paper)
-    settings = "\n".join((*told, *ledger, *address))
+    settings = "\n".join((*told, *ledger, *address, *printer))
     return Printing(f"{folder}: {first}", game, places, settings, partial(make, *given))
 
 
@@ -171,7 +204,8 @@ def _deck(game: str, places: Places, what: Order, paper: Paper, *, sides: str = 
 
     ledger, how = _ledger(game, what), SIDES[sides]
     batches = deck_batches(ledger, paper, what.edition, how.turn)
-    return {places[0]: deck_pdf(ledger.title, batches, paper, what.palette, how)}
+    made = deck_pdf(ledger.title, batches, paper, what.palette, how, what.printer)
+    return {places[0]: made}
 
 
 def _fronts(game: str, places: Places, what: Order, paper: Paper) -> Files:

@@ -12,6 +12,16 @@ import click
 
 from generator.errors import UnknownName, UsageError
 
+
+def beginning(_context: click.Context, _parameter: click.Parameter, begun: str) -> list[str]:
+    """The games that begin so, for a shell that completes words."""
+    from generator.engine.games import GAMES
+
+    return [game for game in GAMES if game.startswith(begun)]
+
+
+#: The games that are asked for, in any number.
+some_games = click.argument("games", nargs=-1, metavar="[GAME]...", shell_complete=beginning)
 as_json = click.option("--json", "as_json", is_flag=True, help="As JSON.")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 from generator import __version__
-from generator.cli import lessons, listing, making, playing
+from generator.cli import checkup, lessons, listing, making, playing, printers
 from generator.errors import UsageError, shown
 
 
@@ -31,6 +31,8 @@ for _command in (
     making.site,
     making.engrave,
     making.gallery,
+    printers.calibrate,
+    checkup.doctor,
     listing.list_,
     lessons.lessons,
     playing.replay,
@@ -53,6 +55,8 @@ def run(arguments: list[str]) -> int:
     except click.ClickException as error:
         error.show()
         return error.exit_code
-    except SystemExit:  # so click ends when nobody reads any more what it prints
-        raise BrokenPipeError from None
+    except SystemExit as end:  # so click ends when a shell has asked how a word may go on
+        if end.code == 0:
+            return 0
+        raise BrokenPipeError from None  # and so when nobody reads any more what it prints
     return code if isinstance(code, int) else 0

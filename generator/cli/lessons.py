@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import click
 
+from generator.cli.common import some_games
 from generator.errors import UsageError
 
 
@@ -15,7 +16,7 @@ def lessons() -> None:
 
 
 @lessons.command()
-@click.argument("games", nargs=-1, metavar="[GAME]...")
+@some_games
 @click.option("--update", is_flag=True, help="Write anew what the engine said last time.")
 def check(games: Sequence[str], update: bool) -> None:
     """Have every lesson judged: its claims, and the lock of what the engine said last time.

@@ -12,10 +12,15 @@ from typing import TYPE_CHECKING
 
 import click
 
+from generator.cli.common import as_json as _as_json
+from generator.cli.common import json_text, some_games
+from generator.cli.printers import for_printer
 from generator.errors import EnvironmentProblem, OutputError, UsageError, visible
 
 if TYPE_CHECKING:
     from generator.faces.edition import Edition
+    from generator.pdf.printer import Printer
+    from generator.printing import Order
 
 _KINDS = ("deck", "booklet", "tracker", "site")
 _EDITIONS = (
@@ -60,7 +65,7 @@ def _edition(command: Callable[..., None]) -> Callable[..., None]:
 
 
 @click.command()
-@click.argument("games", nargs=-1, metavar="[GAME]...")
+@some_games
 @click.option(
     "--only", multiple=True, type=click.Choice(_KINDS), help="Make just this; repeatable."
 )
@@ -81,9 +86,11 @@ def _edition(command: Callable[..., None]) -> Callable[..., None]:
     help="The inks to print with.",
 )
 @_edition
+@for_printer
 @_output
 @_force
 @_no_cache
+@_as_json
 @click.option("--watch", is_flag=True, help="Build again after every change, until Ctrl-C.")
 @_base_url
 @click.option(
@@ -100,16 +107,19 @@ def build(  # noqa: PLR0913, PLR0917 - click gives every option an argument
     paper: str,
     palette: str,
     edition: Edition,
+    printer: Printer | None,
     output: Path,
     force: bool,
     no_cache: bool,
+    as_json: bool,
     base_url: str,
     jobs: int | None,
     watch: bool,
 ) -> None:
     """Make decks, booklets, trackers and the site.
 
-    Without GAME all games are made; “cardwright list games” names them.
+    Without GAME all games are made; “cardwright list games” names them. With --json what was made
+    is one line of JSON.
     """
     if watch:
         _watch(ledger)
@@ -118,17 +128,25 @@ def build(  # noqa: PLR0913, PLR0917 - click gives every option an argument
     from generator.build import cores, order
     from generator.cache import Cache, usual_folder
     from generator.own import read_own
+    from generator.printing import remarks
     from generator.source_date import source_date
     from generator.wording import naming_where
 
     source_date()  # a wrong one is told before anything is made
     cache = Cache(None if no_cache else usual_folder())
     own = read_own(ledger) if ledger else None
-    what = order(games, only, paper, palette, edition, own, base_url)
+    what = order(games, only, paper, palette, edition, own, base_url, printer)
+    said = remarks(what)
+    for remark in said:
+        click.echo(f"cardwright: {remark}", err=True)
     hands = jobs or cores()
     with naming_where(ledger):
         count = run(what, output, _shown_progress(), cache=cache, hands=hands, force=force)
-    _said(output, count)
+    if as_json:
+        _told(output, said)
+    else:
+        _said(output, count)
+        _summed_up(output, what)
 
 
 @click.command()
@@ -215,6 +233,23 @@ def _said(output: Path, count: int) -> None:
     click.echo(f"{_place(output)}: {count} files")
 
 
+def _summed_up(output: Path, what: Order) -> None:
+    """Say of the decks that were ordered what they take, and how to print them."""
+    from generator.printing import decks
+    from generator.summary import lines
+
+    for line in lines(output, decks(what)):
+        click.echo(line)
+
+
+def _told(output: Path, said: Sequence[str]) -> None:
+    """All files of the output, and what is to be said of them, as one line of JSON."""
+    from generator.summary import HOW, told
+
+    files = [file.plain() for file in told(output)]
+    click.echo(json_text({"output": str(output), "files": files, "remarks": said, "print": HOW}))
+
+
 def _progress(title: str, number: int, total: int) -> None:
     click.echo(f"\r\x1b[K[{number}/{total}] {title}", nl=False, err=True)
 
@@ -267,7 +302,7 @@ def engrave(folders: Sequence[str], check: bool, fineness: bool, specimen: Path 
 
 
 @click.command()
-@click.argument("games", nargs=-1, metavar="[GAME]...")
+@some_games
 @click.option("--ink", is_flag=True, help="Print the ink of each page of the decks instead.")
 @click.option("--apart", is_flag=True, help="Measure how far cards can be told apart instead.")
 @_edition
@@ -295,15 +330,15 @@ def gallery(
     elif apart:
         _apart_table(games, edition)
     else:
+        from generator.build import cores
         from generator.gallery import gallery as run
         from generator.source_date import source_date
         from generator.wording import naming_where
 
         source_date()
-        told = (lambda text: click.echo(text, err=True)) if sys.stderr.isatty() else None
         with naming_where():
-            count = run(games, output, edition, told, force=force)
-        click.echo(f"{_place(output)}: {count} files")
+            count = run(games, output, edition, _shown_progress(), hands=cores(), force=force)
+        _said(output, count)
 
 
 def _ink_table(games: Sequence[str], edition: Edition) -> None:

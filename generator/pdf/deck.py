@@ -18,7 +18,8 @@ from generator.pdf.marks import (
     registers,
     rings,
 )
-from generator.pdf.sheets import Batch, Sheet, sheets
+from generator.pdf.printer import Printer, Seen, around, corrected
+from generator.pdf.sheets import Batch, Sheet, sheets, straight_cuts
 from generator.pdf.tags import Box
 from generator.pdf.units import Paper
 from generator.scene import outline
@@ -59,22 +60,30 @@ def deck_pdf(
     paper: Paper,
     palette: Palette,
     sides: Sides = SIDES["long"],
+    printer: Printer | None = None,
 ) -> bytes:
     """The deck as PDF bytes: vector, fonts embedded, each distinct face drawn once.
 
-    ``title`` names the deck on every page and in the document.
+    ``title`` names the deck on every page and in the document. For a ``printer`` every page is
+    drawn so that it comes out right there.
     """
     drawn = (
         f"{batch.piece} {scene_digest(front)} {scene_digest(back)}"
         for batch in batches
         for front, back in batch.cards
     )
-    settings = digest(("deck", title, str(paper), palette.told, str(sides), *drawn))
-    return once(settings, partial(_printed, title, batches, paper, palette, sides))
+    told = (str(paper), palette.told, str(sides), str(printer))
+    settings = digest(("deck", title, *told, *drawn))
+    return once(settings, partial(_printed, title, batches, paper, palette, sides, printer))
 
 
 def _printed(
-    title: str, batches: Sequence[Batch], paper: Paper, palette: Palette, sides: Sides
+    title: str,
+    batches: Sequence[Batch],
+    paper: Paper,
+    palette: Palette,
+    sides: Sides,
+    printer: Printer | None,
 ) -> bytes:
     pages = [
         page
@@ -83,13 +92,27 @@ def _printed(
         if page.side in sides.printed
     ]
     document = Document((paper.width, paper.height), palette)
+    how, made_for = f"print at 100 %, {sides.told}", ""
+    if printer:  # then there is more to say
+        how = f"100 %, {sides.told.removeprefix('both sides, ')} · {printer.short}"
+        made_for = f" · {printer.title}"
     for number, page in enumerate(pages, start=1):
-        text = f"{title} · {page.side} · page {number} of {len(pages)}"
-        document.boxes(page.block, bleed(back=page.back))
-        document.draw(page_items(page, f"{text} · print at 100 %, {sides.told}"))
+        text = f"{title} · {page.side} · page {number} of {len(pages)} · {how}"
+        document.boxes(around(page.block, paper, printer, page.seen), bleed(back=page.back))
+        document.draw(corrected(page_items(page, text), paper, printer, page.seen))
         document.turn_page()
-    what = f"{title}: deck to print on {paper.title}{sides.named}"
-    return document.finished(About(what, f"Print at 100 %, {sides.told}.", viewer=sides.viewer))
+    what = f"{title}: deck to print on {paper.title}{sides.named}{made_for}"
+    return document.finished(About(what, _subject(batches, paper, sides), viewer=sides.viewer))
+
+
+def _subject(batches: Sequence[Batch], paper: Paper, sides: Sides) -> str:
+    """How a deck is printed, and what it takes; the summary of a build reads it, too."""
+    count = len(list(sheets(batches, paper, sides.turn)))
+    said = f"Print at 100 %, {sides.told}. {count} {'sheet' if count == 1 else 'sheets'}"
+    if sides.turn is Turn.FOLD:
+        return f"{said}."
+    cuts = straight_cuts(batches, paper)
+    return f"{said}, {cuts} straight {'cut' if cuts == 1 else 'cuts'}."
 
 
 @dataclass(frozen=True)
@@ -105,6 +128,13 @@ class Page:
         if self.sheet.layout.folded:
             return "fronts and backs"
         return "backs" if self.back else "fronts"
+
+    @property
+    def seen(self) -> Seen:
+        """How it lies when the sheet is seen from its front."""
+        if not self.back:
+            return Seen.FRONT
+        return Seen.TURNED if self.sheet.layout.turn is Turn.SHORT else Seen.BACK
 
     @property
     def block(self) -> Box:

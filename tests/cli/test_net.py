@@ -316,6 +316,21 @@ def test_a_name_that_is_no_text_is_a_name_nevertheless(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
+    ("words", "offered"),
+    [
+        ("cardwright bui", b"plain,build\n"),
+        ("cardwright build --prof", b"plain,--profile\n"),
+        ("cardwright build cou", b"plain,court\n"),
+        ("cardwright gallery n", b"plain,nations\n"),
+    ],
+)
+def test_a_shell_is_told_how_a_word_may_go_on(words: str, offered: bytes) -> None:
+    asked = {"COMP_WORDS": words, "COMP_CWORD": str(len(words.split()) - 1)}
+    done = run(env=asked | {"_CARDWRIGHT_COMPLETE": "bash_complete"})
+    assert (done.returncode, done.stdout) == (0, offered)
+
+
+@pytest.mark.parametrize(
     "arguments",
     [
         ["build", "-o", "a\0b"],

@@ -73,6 +73,19 @@ def test_every_different_face_is_shown_once_and_none_overlaps_another() -> None:
             assert beside or one.y + one.scene.height < other.y
 
 
+def test_two_hands_make_the_same_and_each_step_is_told(
+    made: Path, dpi: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("generator.gallery.DPI", dpi)
+    told: list[tuple[int, int]] = []
+    gallery(["sixty-six"], tmp_path / "out", progress=lambda _, *step: told.append(step), hands=2)
+    assert told == [(number, 6) for number in range(1, 7)]
+    again = tmp_path / "out" / "sixty-six"
+    assert {p.name: p.read_bytes() for p in again.iterdir()} == {
+        p.name: p.read_bytes() for p in made.iterdir()
+    }
+
+
 def test_a_folder_that_is_not_ours_is_left_alone(tmp_path: Path) -> None:
     (tmp_path / "mine.txt").write_text("dear")
     with pytest.raises(RefusedOutput):

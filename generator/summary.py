@@ -1,0 +1,69 @@
+"""What a build has made, told briefly: files, sheets of paper, straight cuts, how to print it.
+
+What a PDF says of itself is asked of the PDF, for it may come from the cache: nothing is drawn.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pikepdf
+
+from generator.staging.manifest import Manifest
+
+#: How decks are printed.
+HOW = "Print the decks at 100 %, on both sides, flipped on the long edge."
+_SHEETS = re.compile(r"(\d+) sheets?, (\d+) straight cuts?")
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A file below the output folder: bytes, digest, and what only a PDF or only a deck has."""
+
+    name: str
+    size: int
+    sha256: str
+    pages: int | None = None
+    sheets: int | None = None
+    cuts: int | None = None
+
+    def plain(self) -> dict[str, Any]:
+        """What there is to say, by name."""
+        said = {name: getattr(self, name) for name in self.__dataclass_fields__}
+        return {name: value for name, value in said.items() if value is not None}
+
+
+def told(out: Path) -> Iterator[Told]:
+    """Every file of an output folder, as its manifest lists it."""
+    manifest = Manifest.of(out)
+    for name, entry in manifest.files.items() if manifest else ():
+        known = name, int(entry["bytes"]), str(entry["sha256"])
+        yield Told(*known, *_of_pdf(out / name) if name.endswith(".pdf") else ())
+
+
+def _of_pdf(file: Path) -> tuple[int | None, ...]:
+    """The pages of a PDF and, of a deck, its sheets and cuts."""
+    with pikepdf.open(file) as pdf:
+        found = _SHEETS.search(str(pdf.docinfo.get("/Subject", "")))
+        pages = len(pdf.pages)
+    return (pages, int(found[1]), int(found[2])) if found else (pages,)
+
+
+def lines(out: Path, names: Sequence[str]) -> Iterator[str]:
+    """The decks of these names, with what they take, and how to print them."""
+    decks = [(name, _of_pdf(out / name)) for name in names]
+    for name, (pages, *taken) in decks:
+        if len(taken) == 2:
+            yield f"  {name}: {_so_many(taken[0], 'sheet')}, {_so_many(taken[1], 'straight cut')}"
+        else:
+            yield f"  {name}: {_so_many(pages, 'page')}"
+    if decks:
+        yield HOW
+
+
+def _so_many(number: int | None, what: str) -> str:
+    return f"{number} {what}{'' if number == 1 else 's'}"

@@ -1,0 +1,65 @@
+"""After a build a person reads what was made and how it is printed; a program reads JSON."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from pathlib import Path
+
+import pypdfium2
+import pytest
+
+from generator.cli.group import run
+from generator.engine.ledger import load_ledger
+from generator.pdf.sheets import deck_batches, straight_cuts
+from generator.pdf.units import PAPERS
+
+BUILD = ["build", "sixty-six", "--only", "deck", "--paper", "a4", "-o"]
+
+
+@pytest.fixture(scope="module")
+def out(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("out") / "build"
+    assert run([*BUILD, str(folder)]) == 0
+    return folder
+
+
+def test_people_read_files_sheets_cuts_and_how_to_print(
+    out: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run([*BUILD, str(out)]) == 0
+    first, *decks, last = capsys.readouterr().out.splitlines()
+    listed = json.loads((out / "manifest.json").read_bytes())["files"]
+    assert first == f"{out}: {len(listed)} files"
+    cuts = straight_cuts(deck_batches(load_ledger("sixty-six"), PAPERS["a4"]), PAPERS["a4"])
+    assert f"  sixty-six/deck-a4.pdf: 4 sheets, {cuts} straight cuts" in decks
+    assert len(decks) == 3
+    assert last == "Print the decks at 100 %, on both sides, flipped on the long edge."
+
+
+def test_programs_read_one_line_of_json(out: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run([*BUILD, str(out), "--json"]) == 0
+    (line,) = capsys.readouterr().out.splitlines()
+    told = json.loads(line)
+    assert told["output"] == str(out)
+    assert told["remarks"] == []
+    listed = json.loads((out / "manifest.json").read_bytes())["files"]
+    assert [file["name"] for file in told["files"]] == list(listed)
+    for file in told["files"]:
+        data = (out / file["name"]).read_bytes()
+        assert (file["size"], file["sha256"]) == (len(data), hashlib.sha256(data).hexdigest())
+        if file["name"].endswith(".pdf"):
+            assert file["pages"] == len(pypdfium2.PdfDocument(data))
+        else:
+            assert "pages" not in file
+    decks = {f["name"]: f for f in told["files"] if "sheets" in f}
+    assert set(decks) == {f"sixty-six/deck-{e}a4.pdf" for e in ("", "low-ink-", "fronts-")}
+    assert {deck["pages"] for deck in decks.values()} == {8, 4}
+    assert {deck["sheets"] for deck in decks.values()} == {4}
+
+
+def test_where_no_deck_is_made_nothing_is_said_of_printing_it(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(["build", "nations", "--only", "tracker", "-o", str(tmp_path / "b")]) == 0
+    assert len(capsys.readouterr().out.splitlines()) == 1
