@@ -26,6 +26,7 @@ KINDS = {
     "title": ((100.0, 74.0), 80_000),
     "headpiece": ((104.0, 16.0), 40_000),
     "tailpiece": ((40.0, 22.0), 40_000),
+    "weave": ((76.0, 101.0), 40_000),
 }
 #: Pixels per mm at which they are looked at.
 PX = 8

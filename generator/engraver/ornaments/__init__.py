@@ -1,5 +1,7 @@
 """What dresses booklets, boxes and the site: title plates, headpieces, tailpieces, initials.
 
+And the weave of a game's backs by itself, which covers its boxes.
+
 One folder for all games, for they are of one making: acanthus scrolls, and in their eyes the
 things of the game. Nothing here is a card's.
 """
@@ -14,7 +16,11 @@ from generator.engraver.ornaments.headpieces import headpiece
 from generator.engraver.ornaments.initials import LETTERS, initial
 from generator.engraver.ornaments.tailpieces import tailpiece
 from generator.engraver.ornaments.titles import title
+from generator.engraver.technique.back import field
 from generator.engraver.technique.plate import Plate
+
+#: The weave covers the largest panel of a box, and its bleed.
+WEAVE = (76.0, 101.0)
 
 
 def motifs() -> dict[str, Callable[[], Plate]]:
@@ -25,5 +31,6 @@ def motifs() -> dict[str, Callable[[], Plate]]:
             f"title-{game}": partial(title, emblem),
             f"headpiece-{game}": partial(headpiece, emblem),
             f"tailpiece-{game}": partial(tailpiece, emblem),
+            f"weave-{game}": partial(field, emblem.design, *WEAVE),
         }
     return drawn | {f"initial-{each}": partial(initial, each.upper()) for each in LETTERS}
