@@ -17,7 +17,7 @@ from generator.errors import EnvironmentProblem, OutputError, UsageError, visibl
 if TYPE_CHECKING:
     from generator.faces.edition import Edition
 
-_KINDS = ("deck", "booklet", "tracker", "site")
+_KINDS = ("deck", "booklet", "tracker", "box", "site")
 _EDITIONS = (
     click.option("--large-index", is_flag=True, help="Large letters on simpler faces."),
     click.option("--four-colors", is_flag=True, help="A color for each suit of Sixty-Six."),
@@ -81,6 +81,15 @@ def _edition(command: Callable[..., None]) -> Callable[..., None]:
     help="The inks to print with.",
 )
 @_edition
+@click.option(
+    "--card-thickness",
+    type=float,
+    default=0.3,
+    show_default=True,
+    metavar="MM",
+    help="How thick one card is, for its box; measure ten and take a tenth.",
+)
+@click.option("--sleeved", is_flag=True, help="Boxes for cards in sleeves of 66 × 91 mm.")
 @_output
 @_force
 @_no_cache
@@ -100,6 +109,8 @@ def build(  # noqa: PLR0913, PLR0917 - click gives every option an argument
     paper: str,
     palette: str,
     edition: Edition,
+    card_thickness: float,
+    sleeved: bool,
     output: Path,
     force: bool,
     no_cache: bool,
@@ -107,13 +118,14 @@ def build(  # noqa: PLR0913, PLR0917 - click gives every option an argument
     jobs: int | None,
     watch: bool,
 ) -> None:
-    """Make decks, booklets, trackers and the site.
+    """Make decks, booklets, trackers, boxes and the site.
 
     Without GAME all games are made; “cardwright list games” names them.
     """
     if watch:
         _watch(ledger)
         return
+    from generator.boxes.stock import Stock
     from generator.build import build as run
     from generator.build import cores, order
     from generator.cache import Cache, usual_folder
@@ -124,7 +136,8 @@ def build(  # noqa: PLR0913, PLR0917 - click gives every option an argument
     source_date()  # a wrong one is told before anything is made
     cache = Cache(None if no_cache else usual_folder())
     own = read_own(ledger) if ledger else None
-    what = order(games, only, paper, palette, edition, own, base_url)
+    stock = Stock(card_thickness, sleeved)
+    what = order(games, only, paper, palette, edition, own, base_url, stock)
     hands = jobs or cores()
     with naming_where(ledger):
         count = run(what, output, _shown_progress(), cache=cache, hands=hands, force=force)
