@@ -13,6 +13,9 @@ from generator.scene.fit import fit_line
 from generator.scene.inks import accent_inks
 from generator.scene.model import Item, Text, Use, moved
 
+#: Plates wider than this are printed from the engraving for books, others from that for boxes.
+_LARGE = 75.0
+
 
 @dataclass(frozen=True, slots=True)
 class Dress:
@@ -64,7 +67,8 @@ def fitted(
 def titled(dress: Dress, middle: float, top: float, room: float) -> tuple[Item, ...]:
     """The title plate as wide as the room with the title on its ribbon, or the title alone."""
     title = dress.ledger.title
-    plate = dress.ornament("title", middle - room / 2, top, room)
+    kind = "title" if room > _LARGE else "label"
+    plate = dress.ornament(kind, middle - room / 2, top, room)
     if not plate:
         return (fitted(title, "title", room * 0.18, room, (middle, top + room * 0.45)),)
     scale = room / plate[0].scene.width
