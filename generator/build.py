@@ -15,9 +15,11 @@ from dataclasses import replace
 from pathlib import Path, PurePosixPath
 from urllib.parse import urlsplit
 
+from generator.boxes.stock import BARE, Stock
 from generator.bundles import bundle, bundle_address
 from generator.cache import Cache
 from generator.engine.games import GAMES
+from generator.engine.ledger import load_ledger
 from generator.errors import UsageError, visible
 from generator.faces.edition import STANDARD, Edition
 from generator.own import Own
@@ -38,15 +40,17 @@ _FEW = 3
 Progress = Callable[[str, int, int], None]
 
 
-def order(
+def order(  # noqa: PLR0913 - each is a choice of its own, and has what is usual
     games: Sequence[str] = (),
     only: Sequence[str] = (),
     paper: str = "both",
     palette: str = "color",
     edition: Edition = STANDARD,
     own: Own | None = None,
+    *,
     base_url: str = "",
     printer: Printer | None = None,
+    stock: Stock = BARE,
 ) -> Order:
     """The order that the names stand for. Raises UsageError for a game that is none.
 
@@ -54,6 +58,7 @@ def order(
     No games means all of them; no kinds means all that can be made of the games, and the site
     when it is all of them, for the site shows every game. Printed with little ink, backs are plain.
     A printer that was measured with one paper is known for that one alone.
+    A stock that is not the usual one needs a box that is made for it.
     """
     for game in games:
         if game not in GAMES:
@@ -64,15 +69,22 @@ def order(
     usual = PRINTED if games else KINDS
     if palette == "low-ink":
         edition = replace(edition, plain_backs=True)
+    kinds = tuple(kind for kind in KINDS if kind in (only or usual))
+    if stock != BARE and "box" not in kinds:
+        raise UsageError(
+            "--card-thickness and --sleeved are of the box, and none is asked for",
+            hint="add --only box, or leave them out",
+        )
     return Order(
         tuple(game for game in GAMES if game in games or not games),
-        tuple(kind for kind in KINDS if kind in (only or usual)),
+        kinds,
         _papers(paper, printer),
         PALETTES[palette],
         edition,
         own,
         _address(base_url),
         printer,
+        stock,
     )
 
 
@@ -110,7 +122,7 @@ def _check_own(own: Own, games: Sequence[str], only: Sequence[str]) -> None:
     if "site" in only:
         raise UsageError(
             "the site shows our own games and their lessons, not a ledger of your own",
-            hint="leave out --only site; deck, booklet and tracker can be made",
+            hint="leave out --only site; deck, booklet, tracker and box can be made",
         )
 
 
@@ -134,8 +146,9 @@ def build(
 
     So many ``hands``, each a process, are used where several games are to be made. With ``force``
     files of ours are replaced even where somebody has changed them. Raises RefusedOutput when
-    something in ``out`` would be lost.
+    something in ``out`` would be lost, UsageError when a box does not fit its paper.
     """
+    _check_boxes(what)
     cache = cache or Cache(None)
     staging = Staging(out, keep=not what.whole, force=force)
     staging.check()
@@ -148,6 +161,18 @@ def build(
             count = staging.publish(made_from)
         cache.tidy()
     return count
+
+
+def _check_boxes(what: Order) -> None:
+    """Raise UsageError where a box is larger than its paper: ours are not, of the usual stock."""
+    if "box" not in what.kinds or (what.stock == BARE and not what.own):
+        return
+    from generator.boxes.document import require_fit
+
+    for game in what.games:
+        ledger = what.own.ledger if what.own else load_ledger(game)
+        for paper in what.papers:
+            require_fit(ledger, what.stock, paper, what.edition)
 
 
 def _shown(what: Order) -> tuple[Printing, ...]:

@@ -26,7 +26,7 @@ def bundle_size(printed: Path) -> int:
 
 def bundle(printed: Path, out: Path) -> None:
     """Write the bundle of a game: the same bytes for the same files."""
-    with zipfile.ZipFile(out, "w", zipfile.ZIP_STORED) as packed:  # a PDF is packed already
+    with zipfile.ZipFile(out, "w", zipfile.ZIP_STORED) as packed:
         for file in _files(printed):
             entry = zipfile.ZipInfo(_inside(file))  # which has no day but the first there is
             entry.create_system, entry.external_attr = 3, 0o644 << 16  # the same on every system
@@ -34,7 +34,8 @@ def bundle(printed: Path, out: Path) -> None:
 
 
 def _files(printed: Path) -> list[Path]:
-    return sorted(printed.glob("*.pdf"))
+    """What the page of a game offers, by its kind."""
+    return sorted(path for kind in ("pdf", "svg", "dxf") for path in printed.glob(f"*.{kind}"))
 
 
 def _inside(file: Path) -> str:

@@ -1,7 +1,7 @@
 """The printings of an order: what each is called, what it is made from, and its files.
 
 A printing is the smallest thing that is made at once: a deck for one paper, the pictures of its
-cards, a booklet, a tracker for one paper. The site is made from all of them.
+cards, a booklet, a tracker for one paper, a box. The site is made from all of them.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from pathlib import Path, PurePosixPath
 from typing import TypeAlias
 
 from generator.addresses import Online
+from generator.boxes.stock import BARE, Stock
 from generator.bundles import bundle_address
 from generator.engine.cards import Card
 from generator.engine.games import GAMES
@@ -25,7 +26,7 @@ from generator.pdf.units import PAPERS, Paper
 from generator.scene.inks import PALETTES, Palette
 
 #: What can be printed of each game; the site is made of all of them.
-PRINTED = ("deck", "booklet", "tracker")
+PRINTED = ("deck", "booklet", "tracker", "box")
 KINDS = (*PRINTED, "site")
 #: Files by their names in the output folder.
 Files: TypeAlias = dict[str, bytes]
@@ -35,7 +36,9 @@ Places: TypeAlias = tuple[str, ...]
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """What is to be built: games and kinds by name, papers, palette, and how cards are drawn.
+    """What is to be built: games and kinds by name, papers, palette, how cards are drawn.
+
+    Boxes are made for cards of a `stock`.
 
     With a ledger of somebody's `own` it is printed in place of that of the game it is named after.
     `base_url` is where the site will stand, ending with a slash; "" where that is not known. Decks
@@ -50,6 +53,7 @@ class Order:
     own: Own | None = None
     base_url: str = ""
     printer: Printer | None = None
+    stock: Stock = BARE
 
     @property
     def usual(self) -> bool:
@@ -59,7 +63,12 @@ class Order:
     @property
     def whole(self) -> bool:
         """Whether nothing of an older build needs to be kept."""
-        return self == Order(palette=self.palette, edition=self.edition, base_url=self.base_url)
+        return self == Order(
+            palette=self.palette,
+            edition=self.edition,
+            base_url=self.base_url,
+            stock=self.stock,
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +106,8 @@ def printings(what: Order) -> Iterator[Printing]:
             yield _printing("cards", game, "cards", _cards, what)
         if "tracker" in what.kinds:
             yield from _trackers(game, _any_edition(what))
+        if "box" in what.kinds:
+            yield from _boxes(game, what)
 
 
 def remarks(what: Order) -> tuple[str, ...]:
@@ -142,6 +153,16 @@ def _trackers(game: str, what: Order) -> Iterator[Printing]:
     yield _printing("fill", game, "tracker-fill.pdf", _fill, what, what.papers[0])
 
 
+def _boxes(game: str, what: Order) -> Iterator[Printing]:
+    """The tuck box of a deck, on paper and for machines, and an envelope where there are trays."""
+    for paper in what.papers:
+        yield _printing("box", game, f"box-{paper.name}.pdf", _box, what, paper)
+    yield _printing("box", game, ("box.svg", "box.dxf"), _box_lines, what)
+    if any(piece.kind == "tray" for piece in _ledger(game, what).pieces):
+        for paper in what.papers:
+            yield _printing("box", game, f"envelope-{paper.name}.pdf", _envelope, what, paper)
+
+
 def _books(game: str, what: Order) -> Iterator[Printing]:
     """The books of a game: rulebook, also to fold, workbook and law book."""
     for paper in what.papers:
@@ -183,8 +204,9 @@ def _printing(
     address = [what.base_url] if kind == "booklet" and what.base_url else []
     printer = [str(what.printer)] if kind == "deck" and what.printer else []
     told = (kind, folder, first, game, str(paper), what.palette.told, str(what.edition))
+    stock = [str(what.stock)] if kind == "box" else []
     given = (game, places, what) if paper is None else (game, places, what, paper)
-    settings = "\n".join((*told, *ledger, *address, *printer))
+    settings = "\n".join((*told, *ledger, *address, *printer, *stock))
     return Printing(f"{folder}: {first}", game, places, settings, partial(make, *given))
 
 
@@ -272,6 +294,27 @@ def _fill(game: str, places: Places, what: Order, paper: Paper) -> Files:
     from generator.trackers import fill_pdf
 
     return {places[0]: fill_pdf(_ledger(game, what), paper, what.palette)}
+
+
+def _box(game: str, places: Places, what: Order, paper: Paper) -> Files:
+    from generator.boxes.document import box_pdf
+
+    made = box_pdf(_ledger(game, what), what.stock, paper, what.palette, what.edition)
+    return {places[0]: made}
+
+
+def _box_lines(game: str, places: Places, what: Order) -> Files:
+    from generator.boxes.vector import box_dxf, box_svg
+
+    ledger = _ledger(game, what)
+    drawn = box_svg(ledger, what.stock, what.palette, what.edition)
+    return dict(zip(places, (drawn, box_dxf(ledger, what.stock, what.edition)), strict=True))
+
+
+def _envelope(game: str, places: Places, what: Order, paper: Paper) -> Files:
+    from generator.boxes.document import envelope_pdf
+
+    return {places[0]: envelope_pdf(_ledger(game, what), paper, what.palette, what.edition)}
 
 
 def _site(printed: Path, room: Path, base_url: str) -> Files:

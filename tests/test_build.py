@@ -110,10 +110,13 @@ def test_what_stands_already_is_not_written_again(everything: Path) -> None:
 def test_the_layout_that_others_rely_on(built: Path, games: tuple[str, ...]) -> None:
     for game in games or GAMES:
         folder = built / game
-        printed = {f"{kind}-{paper}.pdf" for kind in ("deck", "tracker") for paper in PAPERS}
+        printed = {f"{kind}-{paper}.pdf" for kind in ("deck", "tracker", "box") for paper in PAPERS}
         trackers = {f"{name}.pdf" for name in TRACKERS}
         for name in {*printed, *trackers, *BOOKS}:
             assert (folder / name).read_bytes().startswith(b"%PDF-"), name
+        assert {"box.svg", "box.dxf"} <= {path.name for path in folder.iterdir()}
+        trays = {path.name for path in folder.glob("envelope-*.pdf")}
+        assert len(trays) == (len(PAPERS) if game == "card-tennis" else 0)
         cards = {path.stem for path in (folder / "cards").glob("*.svg")}
         assert {card.id for card in all_cards(load_ledger(game))} | {"back"} <= cards
     assert (built / "site" / "index.html").is_file() == (not games)
@@ -182,12 +185,23 @@ def test_words_as_they_are_spelled_in_britain_are_understood(tmp_path: Path) -> 
     assert listing(tmp_path / "here") == listing(tmp_path / "there")
 
 
+_THICK = ("portrait-authors", "--only", "box", "--sleeved", "--card-thickness", "0.6")
+
+
 @pytest.mark.parametrize(
     ("arguments", "code", "message"),
     [
         (("build", "cuort"), 2, "there is no game “cuort”\nHint: did you mean “court”?"),
         (("build", "--only", "dek"), 2, "'dek' is not one of"),
         (("build", "--paper", "a5"), 2, "'a5' is not one of"),
+        (("build", "--only", "box", "--card-thickness", "3"), 2, "a card 3 mm thick"),
+        (("build", "--card-thickness", "nan"), 2, "measure a pile of ten"),
+        (("build", "--only", "deck", "--sleeved"), 2, "of the box, and none is asked for"),
+        (
+            ("build", *_THICK, "--paper", "letter"),
+            2,
+            "the box of Portrait Authors is 258 × 233 mm in the flat and does not fit US Letter",
+        ),
         (("bild",), 2, "No such command 'bild'"),
         (("list",), 2, "Show what there is"),
         (("build", "-o", "letters"), 1, "not a folder that cardwright made"),
@@ -227,11 +241,37 @@ def test_orders_are_in_the_order_of_the_games_and_kinds() -> None:
     assert order() == Order()
     assert order().kinds == KINDS
     assert order(["nations", "court"]).games == ("court", "nations")
-    assert order(["court"]).kinds == ("deck", "booklet", "tracker")
+    assert order(["court"]).kinds == ("deck", "booklet", "tracker", "box")
     assert order(only=["site", "deck"]).kinds == ("deck", "site")
     assert [p.name for p in order(paper="letter").papers] == ["letter"]
     with pytest.raises(UsageError):
         order(["whist"])
+
+
+def test_a_box_is_made_for_its_cards(tmp_path: Path) -> None:
+    """Two builds of one cache: what is made for thin cards is not taken for thick ones."""
+    asked = (
+        "build",
+        "court",
+        "--only",
+        "box",
+        "--paper",
+        "a4",
+        *ALONE,
+        "-o",
+        str(tmp_path / "out"),
+    )
+    env = {"XDG_CACHE_HOME": str(tmp_path / "cache")}
+    boxes = []
+    for words in ((), ("--card-thickness", "0.25"), ("--sleeved",), ()):
+        done = cardwright(*asked, *words, env=env)
+        assert done.returncode == 0, done.stderr
+        boxes.append({path.name: path.read_bytes() for path in (tmp_path / "out/court").iterdir()})
+    usual, thin, sleeved, again = boxes
+    assert set(usual) == {"box-a4.pdf", "box.svg", "box.dxf"}
+    assert usual == again
+    for name in usual:
+        assert len({usual[name], thin[name], sleeved[name]}) == 3
 
 
 def test_where_the_site_will_stand_is_an_address() -> None:

@@ -228,14 +228,16 @@ def test_everything_is_made_of_it(house: House, sample: Sample) -> None:
     """In the quick tier what is printed, in the deep one the site as well."""
     house.cardwright("build", GAME, "-o", "alone")
     made = {path.name for path in (house.root / "alone" / GAME).iterdir()}
-    papers = {f"{kind}-{paper}.pdf" for kind in ("deck", "tracker") for paper in ("a4", "letter")}
+    papers = {
+        f"{kind}-{paper}.pdf" for kind in ("deck", "tracker", "box") for paper in ("a4", "letter")
+    }
     papers |= {
         f"deck-{kind}-{paper}.pdf" for kind in ("low-ink", "fronts") for paper in ("a4", "letter")
     }
     papers |= {"tracker-fill.pdf", "tracker-pad-a4.pdf", "tracker-pad-letter.pdf"}
     books = ["booklet", "booklet-letter", "booklet-large", "law", "lessons"]
     books += [f"booklet-fold-{paper}" for paper in ("a4", "letter")]
-    assert made == {"cards", *(f"{book}.pdf" for book in books), *papers}
+    assert made == {"cards", "box.svg", "box.dxf", *(f"{book}.pdf" for book in books), *papers}
     assert len([*(house.root / "alone" / GAME / "cards").iterdir()]) == 12 + 1 + 2
     if sample(1, 0):
         return

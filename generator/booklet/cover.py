@@ -12,7 +12,7 @@ from generator.engine.ledger import Ledger
 from generator.faces import back
 from generator.faces.hues import game_hue
 from generator.faces.ornaments import NAME, ornament
-from generator.guides.template import in_words
+from generator.guides.facts import dated, players_line
 from generator.scene import outline
 from generator.scene.fit import fit_line
 from generator.scene.inks import accent_inks
@@ -76,19 +76,6 @@ def cover(ledger: Ledger, page: Page, kind: str, cards: Cards) -> dict[str, Any]
 
 def _line(text: str, font: str, size: float, y: float, ink: str, *, title: bool = False) -> Text:
     return Text(0.0, y, text, font, size, ink, "title" if title else "middle")
-
-
-def dated(year: str) -> str:
-    """The year as it stands in a sentence: "in 1887", "in the 1870s"."""
-    return f"in the {year}" if year.endswith("s") else f"in {year}"
-
-
-def players_line(ledger: Ledger) -> str:
-    """Who may play: "For two, three or four players"."""
-    *some, last = map(in_words, ledger.players)
-    if len(some) > 2 and ledger.players == tuple(range(ledger.players[0], ledger.players[-1] + 1)):
-        return f"For {some[0]} to {last} players"
-    return f"For {', '.join(some)}{' or ' if some else ''}{last} players"
 
 
 def fan_cards(ledger: Ledger) -> tuple[str, ...]:

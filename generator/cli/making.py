@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from generator.pdf.printer import Printer
     from generator.printing import Order
 
-_KINDS = ("deck", "booklet", "tracker", "site")
+_KINDS = ("deck", "booklet", "tracker", "box", "site")
 _EDITIONS = (
     click.option("--large-index", is_flag=True, help="Large letters on simpler faces."),
     click.option("--four-colors", is_flag=True, help="A color for each suit of Sixty-Six."),
@@ -87,6 +87,15 @@ def _edition(command: Callable[..., None]) -> Callable[..., None]:
 )
 @_edition
 @for_printer
+@click.option(
+    "--card-thickness",
+    type=float,
+    default=0.3,
+    show_default=True,
+    metavar="MM",
+    help="How thick one card is, for its box; measure ten and take a tenth.",
+)
+@click.option("--sleeved", is_flag=True, help="Boxes for cards in sleeves of 66 × 91 mm.")
 @_output
 @_force
 @_no_cache
@@ -108,6 +117,8 @@ def build(  # noqa: PLR0913, PLR0917 - click gives every option an argument
     palette: str,
     edition: Edition,
     printer: Printer | None,
+    card_thickness: float,
+    sleeved: bool,
     output: Path,
     force: bool,
     no_cache: bool,
@@ -116,7 +127,7 @@ def build(  # noqa: PLR0913, PLR0917 - click gives every option an argument
     jobs: int | None,
     watch: bool,
 ) -> None:
-    """Make decks, booklets, trackers and the site.
+    """Make decks, booklets, trackers, boxes and the site.
 
     Without GAME all games are made; “cardwright list games” names them. With --json what was made
     is one line of JSON.
@@ -124,6 +135,7 @@ def build(  # noqa: PLR0913, PLR0917 - click gives every option an argument
     if watch:
         _watch(ledger)
         return
+    from generator.boxes.stock import Stock
     from generator.build import build as run
     from generator.build import cores, order
     from generator.cache import Cache, usual_folder
@@ -135,7 +147,10 @@ def build(  # noqa: PLR0913, PLR0917 - click gives every option an argument
     source_date()  # a wrong one is told before anything is made
     cache = Cache(None if no_cache else usual_folder())
     own = read_own(ledger) if ledger else None
-    what = order(games, only, paper, palette, edition, own, base_url, printer)
+    stock = Stock(card_thickness, sleeved)
+    what = order(
+        games, only, paper, palette, edition, own, base_url=base_url, printer=printer, stock=stock
+    )
     said = remarks(what)
     for remark in said:
         click.echo(f"cardwright: {remark}", err=True)

@@ -94,7 +94,7 @@ def deck_batches(
 
 
 #: The spare card and that of the makers take as many places of a sheet, where they are free.
-_OTHERS = 2
+OTHERS = 2
 
 
 def reference_places(cards: int, told: int, players: int, per_sheet: int) -> int:
@@ -113,8 +113,8 @@ def reference_places(cards: int, told: int, players: int, per_sheet: int) -> int
     if room < told:
         room += per_sheet
     sets = min(players, room // told)
-    fewer = (room - _OTHERS) // told
-    if sets < players and fewer >= _OTHERS:
+    fewer = (room - OTHERS) // told
+    if sets < players and fewer >= OTHERS:
         sets = fewer
     return max(sets, 1)
 

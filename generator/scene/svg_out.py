@@ -30,16 +30,22 @@ from generator.scene.shaping import shape
 
 
 def svg(
-    scene: Scene, palette: Palette, linked: Mapping[Scene, str] | None = None, prefix: str = ""
+    scene: Scene,
+    palette: Palette,
+    linked: Mapping[Scene, str] | None = None,
+    prefix: str = "",
+    over: str = "",
 ) -> str:
     """The scene as SVG text of its true size in mm, newline at the end.
 
     Within a page of HTML, scenes that are pictures of their own are `linked` by their addresses,
     text stays text, in the fonts of the page and of a class such as `t-italic`, and the ids begin
-    with a `prefix`.
+    with a `prefix`. For a machine that cuts, what it needs lies `over` the drawing, as SVG of its
+    own, and the drawing is the group “art”.
     """
     writer = _Writer(palette, _repeated(scene.items), linked or {}, prefix)
     body = writer.items(scene.items, {})
+    body = f'<g id="{prefix}art">{body}</g>{over}' if over else body
     size = f'width="{number(scene.width)}mm" height="{number(scene.height)}mm"'
     box = f'viewBox="0 0 {number(scene.width)} {number(scene.height)}"'
     name = f'<title id="{prefix}title">{escape(scene.title)}</title>' if scene.title else ""

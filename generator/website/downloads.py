@@ -15,12 +15,21 @@ from generator.pdf.units import PAPERS
 
 @dataclass(frozen=True, slots=True)
 class Download:
-    """A file below the game's folder: what it is printed on, its pages, its size for people."""
+    """A file below the game's folder: what it is for, its pages or 0, its size for people."""
 
     file: str
     paper: str
     pages: int
     size: str
+
+    @property
+    def kind(self) -> str:
+        """The kind of file, as people know it.
+
+        >>> Download("box.dxf", "Lines", 0, "6 KB").kind
+        'DXF'
+        """
+        return self.file.rpartition(".")[2].upper()
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +52,7 @@ class Offer:
 
 
 _BY_PAPER = {paper.title: f"-{paper.name}" for paper in PAPERS.values()}
-_Files = Mapping[str, str]  # what a file is for, and how its name ends
+_Files = Mapping[str, str]  # what a file is for, and how its name ends; a PDF unless that is told
 #: Title and text of each offer, then its editions: title, text, files.
 _PLAN: tuple[tuple[str, str, str, tuple[tuple[str, str, _Files], ...]], ...] = (
     (
@@ -93,6 +102,25 @@ _PLAN: tuple[tuple[str, str, str, tuple[tuple[str, str, _Files], ...]], ...] = (
         ),
     ),
     (
+        "box",
+        "The box",
+        "To cut out, fold and glue: the deck and its reference cards go in.",
+        (
+            ("On card", "With marks to score and cut along.", _BY_PAPER),
+            (
+                "For a machine",
+                "The same in layers, for who cuts by plotter or laser.",
+                {"Art and lines": ".svg", "Lines alone": ".dxf"},
+            ),
+        ),
+    ),
+    (
+        "envelope",
+        "The envelope",
+        "For trays and balls, which go into no box.",
+        (("", "", _BY_PAPER),),
+    ),
+    (
         "lessons",
         "The workbook",
         "Lessons to hand out, with answers.",
@@ -103,7 +131,7 @@ _PLAN: tuple[tuple[str, str, str, tuple[tuple[str, str, _Files], ...]], ...] = (
 
 
 def offers(folder: Path) -> tuple[Offer, ...]:
-    """What the folder of a game's printed files offers: deck, books, trackers.
+    """What the folder of a game's printed files offers: deck, books, trackers, box.
 
     A build for one paper alone offers that paper alone.
     """
@@ -119,14 +147,18 @@ def _editions(
 ) -> Iterator[Edition]:
     """The editions of a thing of which the folder holds a file."""
     for title, about, ends in editions:
-        named = {what: folder / f"{name}{end}.pdf" for what, end in ends.items()}
+        named = {
+            what: folder / f"{name}{end}{'' if '.' in end else '.pdf'}"
+            for what, end in ends.items()
+        }
         files = tuple(_download(what, file) for what, file in named.items() if file.is_file())
         if files:
             yield Edition(title, about, files)
 
 
 def _download(what: str, file: Path) -> Download:
-    return Download(file.name, what, _pages(file, paths.look(file)), in_words(file.stat().st_size))
+    pages = _pages(file, paths.look(file)) if file.suffix == ".pdf" else 0
+    return Download(file.name, what, pages, in_words(file.stat().st_size))
 
 
 @cache

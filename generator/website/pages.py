@@ -17,6 +17,7 @@ from generator.engine.ledger import Ledger, load_ledger
 from generator.faces import all_cards
 from generator.faces.hues import game_hue
 from generator.guides import Aside, Block, Guide, Heading, load_guide, load_minute, load_teachers
+from generator.guides.facts import people
 from generator.lessons import Choice, Judged, lessons
 from generator.lessons.asking import NOT_ALLOWED
 from generator.origin import digest, once
@@ -345,15 +346,3 @@ class Game:
 def all_games(printed: Path) -> tuple[Game, ...]:
     """Every game, in the order of GAMES."""
     return tuple(Game(name, printed) for name in GAMES)
-
-
-def people(numbers: Sequence[int]) -> str:
-    """Possible numbers of players, shortly.
-
-    >>> people((2, 3, 4)), people((2, 4)), people((4,))
-    ('2–4', '2 or 4', '4')
-    """
-    first, last = numbers[0], numbers[-1]
-    if len(numbers) > 2 and last - first == len(numbers) - 1:
-        return f"{first}–{last}"
-    return " or ".join(map(str, numbers))

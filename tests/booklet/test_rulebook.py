@@ -16,11 +16,11 @@ import pikepdf
 import pytest
 
 from generator.booklet import A5, HALF_LETTER, LARGE, Page, rulebook_pdf
-from generator.booklet.cover import dated, players_line
 from generator.diagrams import Call
 from generator.engine.games import GAMES
 from generator.engine.ledger import load_ledger
 from generator.guides import Block, Figure, Rounds, Try, load_guide, plain
+from generator.guides.facts import dated, players_line
 from generator.guides.tree import _runs
 from generator.lessons import lessons
 from generator.pdf.units import POINTS_PER_MM

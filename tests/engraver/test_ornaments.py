@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import math
 from functools import cache
 
 import numpy as np
@@ -12,10 +13,11 @@ from numpy.typing import NDArray
 from PIL import Image
 
 from generator import paths
+from generator.engraver.fineness import spots
 from generator.engraver.ornaments import motifs
 from generator.engraver.ornaments.emblems import EMBLEMS
 from generator.engraver.ornaments.initials import LETTERS
-from generator.engraver.ornaments.titles import NAME
+from generator.engraver.ornaments.titles import LABEL, NAME
 from generator.faces.ornaments import FOLDER, initial, ornament
 from generator.faces.ornaments import NAME as PRINTED_NAME
 
@@ -24,8 +26,10 @@ GAMES = tuple(EMBLEMS)
 #: Kind -> size in mm, and the most bytes a file may have.
 KINDS = {
     "title": ((100.0, 74.0), 80_000),
+    "label": ((100.0, 74.0), 80_000),
     "headpiece": ((104.0, 16.0), 40_000),
     "tailpiece": ((40.0, 22.0), 40_000),
+    "weave": ((76.0, 101.0), 40_000),
 }
 #: Pixels per mm at which they are looked at.
 PX = 8
@@ -67,10 +71,23 @@ def test_both_sides_are_alike_but_for_the_badges(kind: str, game: str) -> None:
     assert apart.mean() < 0.06
 
 
+@pytest.mark.parametrize("kind", ["title", "label"])
 @pytest.mark.parametrize("game", GAMES)
-def test_the_ribbon_is_empty_where_the_name_is_set(game: str) -> None:
+def test_the_ribbon_is_empty_where_the_name_is_set(game: str, kind: str) -> None:
     left, top, right, bottom = (round(value * PX) for value in NAME)
-    assert seen(f"title-{game}")[top:bottom, left:right].min() > 0.9
+    assert seen(f"{kind}-{game}")[top:bottom, left:right].min() > 0.9
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_label_keeps_its_lines_at_the_size_of_a_box(game: str) -> None:
+    """Of the plate for books, printed so small, hundreds of millimeters would be too fine."""
+
+    def fine(kind: str) -> float:
+        text = paths.data("card_art", FOLDER, f"{kind}-{game}.svg").read_text("utf-8")
+        return math.fsum(spot.length for spot in spots(text, LABEL) if spot.kind == "line")
+
+    assert fine("label") < 30
+    assert fine("title") > 300
 
 
 def test_printers_of_the_name_know_where_the_ribbon_is() -> None:

@@ -22,7 +22,7 @@ from generator.website.gallery import named
 PDFS = (
     *("deck-a4", "deck-letter", "deck-low-ink-a4", "deck-fronts-letter"),
     *("booklet", "law", "lessons", "tracker-a4", "tracker-letter"),
-    *("tracker-pad-a4", "tracker-pad-letter", "tracker-fill"),
+    *("tracker-pad-a4", "tracker-pad-letter", "tracker-fill", "box-a4", "box-letter"),
 )
 _CARD = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 5 7"><path d="M0 0h5v7H0z"/></svg>\n'
 
@@ -35,6 +35,7 @@ def stand_ins(folder: Path) -> Path:
             with pikepdf.new() as pdf:
                 pdf.add_blank_page()
                 pdf.save(folder / game / f"{name}.pdf", deterministic_id=True)
+        (folder / game / "box.dxf").write_text("0\nEOF\n", encoding="ascii")
         for picture in named(load_ledger(game)).values():
             (folder / game / picture.file).write_text(_CARD, encoding="utf-8")
     return folder

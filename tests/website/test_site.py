@@ -29,12 +29,12 @@ from generator.engine.games import GAMES
 from generator.engine.ledger import load_ledger
 from generator.errors import OutputError
 from generator.guides import Heading, load_guide, load_teachers
+from generator.guides.facts import people
 from generator.staging import listing
 from generator.website import build_site, finding, plan
 from generator.website.clauses import why_anchor
 from generator.website.downloads import in_words, offers
 from generator.website.gallery import references
-from generator.website.pages import people
 from generator.website.webfonts import CHARACTERS
 from tests.taught import KIND, NAMED, TAUGHT, lessons
 from tests.tiers import Sample, every
@@ -373,7 +373,7 @@ def test_a_bundle_holds_all_that_there_is_to_print(site: Path, printed: Path, pa
         with zipfile.ZipFile(file) as packed:
             assert packed.testzip() is None
             inside = {name: packed.read(name) for name in packed.namelist()}
-        files = sorted((printed / game).glob("*.pdf"))
+        files = [path for path in (printed / game).iterdir() if path.is_file()]
         assert inside == {f"{game}/{path.name}": path.read_bytes() for path in files}
         assert file.stat().st_size == bundle_size(printed / game)
         assert f"ZIP, {in_words(file.stat().st_size)}" in pages[f"{game}/print.html"].text
@@ -489,7 +489,14 @@ def test_a_build_for_one_paper_offers_that_paper(printed: Path, tmp_path: Path) 
     assert [(file.file, file.paper, file.pages) for file in edition.files] == [
         ("deck-a4.pdf", "A4", 1)
     ]
-    assert len(offers(printed / "court")) == 5
+    assert len(offers(printed / "court")) == 6
+    (box,) = (offer for offer in offers(printed / "court") if offer.name == "box")
+    told = [(file.file, file.kind, file.pages) for each in box.editions for file in each.files]
+    assert told == [
+        ("box-a4.pdf", "PDF", 1),
+        ("box-letter.pdf", "PDF", 1),
+        ("box.dxf", "DXF", 0),
+    ]
 
 
 _BY_ITSELF = """

@@ -1,5 +1,7 @@
 """What dresses booklets, boxes and the site: title plates, headpieces, tailpieces, initials.
 
+And for boxes: the title plate cut for half its size, and the weave of a game's backs by itself.
+
 One folder for all games, for they are of one making: acanthus scrolls, and in their eyes the
 things of the game. Nothing here is a card's.
 """
@@ -13,8 +15,12 @@ from generator.engraver.ornaments.emblems import EMBLEMS
 from generator.engraver.ornaments.headpieces import headpiece
 from generator.engraver.ornaments.initials import LETTERS, initial
 from generator.engraver.ornaments.tailpieces import tailpiece
-from generator.engraver.ornaments.titles import title
+from generator.engraver.ornaments.titles import label, title
+from generator.engraver.technique.back import field
 from generator.engraver.technique.plate import Plate
+
+#: The weave covers the largest panel of a box, and its bleed.
+WEAVE = (76.0, 101.0)
 
 
 def motifs() -> dict[str, Callable[[], Plate]]:
@@ -23,7 +29,9 @@ def motifs() -> dict[str, Callable[[], Plate]]:
     for game, emblem in EMBLEMS.items():
         drawn |= {
             f"title-{game}": partial(title, emblem),
+            f"label-{game}": partial(label, emblem),
             f"headpiece-{game}": partial(headpiece, emblem),
             f"tailpiece-{game}": partial(tailpiece, emblem),
+            f"weave-{game}": partial(field, emblem.design, *WEAVE),
         }
     return drawn | {f"initial-{each}": partial(initial, each.upper()) for each in LETTERS}

@@ -1,4 +1,4 @@
-"""What each game is known by: its crest, small and large, and the four badges of its cards."""
+"""What each game is known by: its crest, small and large, four badges, the weave of its backs."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from types import ModuleType
 
 from generator.engraver import card_tennis, court, nations, portrait_authors, sixty_six
 from generator.engraver.ornaments import crests, great
+from generator.engraver.technique.back import BackDesign
 from generator.engraver.technique.plate import Plate
 
 
@@ -15,12 +16,14 @@ from generator.engraver.technique.plate import Plate
 class Emblem:
     """A game's badges (plates that fill a square) and crests drawn about the origin.
 
-    ``crest`` fits an oval of 17 × 12 mm, ``great`` stands on the ribbon of a title plate.
+    ``crest`` fits an oval of 17 × 12 mm, ``great`` stands on the ribbon of a title plate; the
+    backs are of a ``design``, whose weave covers the boxes, too.
     """
 
     badges: tuple[Callable[[], Plate], ...]
     crest: Callable[[Plate], None]
     great: Callable[[Plate], None]
+    design: BackDesign
 
     def badge(
         self, plate: Plate, draw: Callable[[], Plate], x: float, y: float, size: float
@@ -43,6 +46,7 @@ EMBLEMS = {
         _badges(court, "badge-gold", "badge-blue", "badge-red", "badge-black"),
         crests.crown,
         great.regalia,
+        court.BACK,
     ),
     "portrait-authors": Emblem(
         _badges(
@@ -54,20 +58,24 @@ EMBLEMS = {
         ),
         crests.book,
         great.desk,
+        portrait_authors.BACK,
     ),
     "card-tennis": Emblem(
         _badges(card_tennis, "badge-serve", "badge-return", "badge-volley", "badge-net"),
         crests.tennis_ball,
         great.rackets,
+        card_tennis.BACK,
     ),
     "sixty-six": Emblem(
         _badges(sixty_six, "clubs", "diamonds", "hearts", "spades"),
         crests.figures,
         great.wreathed,
+        sixty_six.BACK,
     ),
     "nations": Emblem(
         _badges(nations, "badge-europe", "badge-asia", "badge-africa", "badge-america"),
         crests.rose,
         great.globe,
+        nations.BACK,
     ),
 }

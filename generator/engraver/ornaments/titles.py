@@ -9,6 +9,7 @@ import numpy as np
 from generator.engraver.ornaments.emblems import Emblem
 from generator.engraver.ornaments.headpieces import roundel
 from generator.engraver.ornaments.scrolls import Leaf, branch, husks, rosette, stem, winding
+from generator.engraver.technique import burin
 from generator.engraver.technique.curves import spline
 from generator.engraver.technique.pathdata import polyline
 from generator.engraver.technique.plate import Plate
@@ -22,6 +23,8 @@ _BOW = 0.7
 #: The eyes of the scrolls beside the crest, x from the middle, and the roundels in them.
 _EYES = ((-36.2, 15.2), (-35.5, 33.0), (36.2, 15.2), (35.5, 33.0))
 _ROUNDEL = 3.5
+#: How large the plate is printed on a box.
+LABEL = 0.51
 #: Where the name may stand, free of every line: left, top, right, bottom.
 NAME = (17.0, 45.8, 83.0, 56.0)
 
@@ -51,6 +54,15 @@ def title(emblem: Emblem) -> Plate:
     for drop in (1.1, high - 1.1):
         plate.stroke(polyline(front + np.array([0, drop])), 0.42, "accent")
     return plate
+
+
+def label(emblem: Emblem) -> Plate:
+    """The title plate for the front of a box, where it is printed half as large.
+
+    It has the size and the places of the other, but fewer lines, and none too fine for that.
+    """
+    with burin.scaled(LABEL):
+        return title(emblem)
 
 
 def _side(plate: Plate) -> None:

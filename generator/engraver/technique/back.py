@@ -40,9 +40,18 @@ def backs(design: BackDesign) -> dict[str, Callable[[], Plate]]:
 
 def back(design: BackDesign) -> Plate:
     """A card back that may shift by 4 mm and be turned about: field to the bleed, one rosette."""
-    plate = Plate(WIDTH, HEIGHT)
-    edge = [(0, 0), (WIDTH, 0), (WIDTH, HEIGHT), (0, HEIGHT)]
-    plate.fill(polygon(edge), "accent")
+    plate = field(design, WIDTH, HEIGHT)
+    _rosette(plate, design)
+    for sx in (-1, 1):
+        for sy in (-1, 1):
+            _corner(plate, WIDTH / 2 + sx * 19.0, HEIGHT / 2 + sy * 31.5, design)
+    return plate
+
+
+def field(design: BackDesign, width: float, height: float) -> Plate:
+    """The weave of a design alone, so many mm wide and high: pale lines on the game's color."""
+    plate = Plate(width, height)
+    plate.fill(polygon([(0, 0), (width, 0), (width, height), (0, height)]), "accent")
     for upright in (False, True):
         weave(
             plate,
@@ -55,10 +64,6 @@ def back(design: BackDesign) -> Plate:
             ink="tint",
             name="upright" if upright else "level",
         )
-    _rosette(plate, design)
-    for sx in (-1, 1):
-        for sy in (-1, 1):
-            _corner(plate, WIDTH / 2 + sx * 19.0, HEIGHT / 2 + sy * 31.5, design)
     return plate
 
 
