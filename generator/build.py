@@ -45,12 +45,15 @@ def order(
     edition: Edition = STANDARD,
     own: Own | None = None,
     base_url: str = "",
+    *,
+    press: bool = False,
 ) -> Order:
     """The order that the names stand for. Raises UsageError for a game that is none.
 
     With a ledger of somebody's own there are no games, and all but the site can be made of it.
     No games means all of them; no kinds means all that can be made of the games, and the site
     when it is all of them, for the site shows every game. Printed with little ink, backs are plain.
+    A `press` has inks of its own, and no other palette.
     """
     for game in games:
         if game not in GAMES:
@@ -58,6 +61,8 @@ def order(
     if own:
         _check_own(own, games, only)
         games = (own.ledger.name,)
+    if press:
+        _check_press(palette, only)
     usual = PRINTED if games else KINDS
     if palette == "low-ink":
         edition = replace(edition, plain_backs=True)
@@ -69,6 +74,7 @@ def order(
         edition,
         own,
         _address(base_url),
+        press,
     )
 
 
@@ -96,6 +102,17 @@ def _check_own(own: Own, games: Sequence[str], only: Sequence[str]) -> None:
             "the site shows our own games and their lessons, not a ledger of your own",
             hint="leave out --only site; deck, booklet and tracker can be made",
         )
+
+
+def _check_press(palette: str, only: Sequence[str]) -> None:
+    """Decks are made, and in color; raises UsageError."""
+    if palette != "color":
+        raise UsageError(
+            f"a press prints in inks of its own, not in {palette}",
+            hint="leave out --palette, or --press",
+        )
+    if only and "deck" not in only:
+        raise UsageError("--press makes decks for a print shop", hint="ask for --only deck as well")
 
 
 def cores() -> int:
@@ -138,7 +155,7 @@ def _shown(what: Order) -> tuple[Printing, ...]:
     """What the site of an order shows: everything of all games, as it is ordered; or nothing."""
     if "site" not in what.kinds:
         return ()
-    return tuple(printings(replace(what, games=GAMES, kinds=PRINTED)))
+    return tuple(printings(replace(what, games=GAMES, kinds=PRINTED, press=False)))
 
 
 def _standing(what: Order, standing: Mapping[str, str], shelf: Shelf) -> int | None:

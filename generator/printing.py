@@ -35,7 +35,8 @@ class Order:
     """What is to be built: games and kinds by name, papers, palette, and how cards are drawn.
 
     With a ledger of somebody's `own` it is printed in place of that of the game it is named after.
-    `base_url` is where the site will stand, ending with a slash; "" where that is not known.
+    With `press` decks are made for a print shop, too. `base_url` is where the site will stand,
+    ending with a slash; "" where that is not known.
     """
 
     games: tuple[str, ...] = GAMES
@@ -45,6 +46,7 @@ class Order:
     edition: Edition = STANDARD
     own: Own | None = None
     base_url: str = ""
+    press: bool = False
 
     @property
     def usual(self) -> bool:
@@ -87,6 +89,8 @@ def printings(what: Order) -> Iterator[Printing]:
                 yield _printing("deck", game, f"deck-{paper.name}.pdf", _deck, what, paper)
             if not what.own and what.usual:
                 yield from _editions(game, what)
+            if what.press:
+                yield from _presses(game, what)
             yield _printing("cards", game, "cards", _cards, what)
         if "tracker" in what.kinds:
             yield from _trackers(game, _any_edition(what))
@@ -100,6 +104,17 @@ def _editions(game: str, what: Order) -> Iterator[Printing]:
     for paper in what.papers:
         yield _printing("deck", game, f"deck-low-ink-{paper.name}.pdf", _deck, sparing, paper)
         yield _printing("fronts", game, f"deck-fronts-{paper.name}.pdf", _fronts, what, paper)
+
+
+def _presses(game: str, what: Order) -> Iterator[Printing]:
+    """The files for a print shop: one for each kind of piece, for all pages of one are alike."""
+    pieces = (piece.kind for piece in _ledger(game, what).pieces)
+    for kind in ("card", *dict.fromkeys(pieces)):
+        yield _printing("press", game, _PRESSED[kind], partial(_press, kind), what)
+
+
+#: What the file for a print shop is called that has the cards, the trays, the balls.
+_PRESSED = {"card": "deck-press.pdf", "tray": "trays-press.pdf", "ball": "balls-press.pdf"}
 
 
 def _trackers(game: str, what: Order) -> Iterator[Printing]:
@@ -176,6 +191,17 @@ def _deck(game: str, places: Places, what: Order, paper: Paper, *, sides: str = 
 
 def _fronts(game: str, places: Places, what: Order, paper: Paper) -> Files:
     return _deck(game, places, what, paper, sides="fronts")
+
+
+def _press(kind: str, game: str, places: Places, what: Order) -> Files:
+    from generator.press.deck import press_pdf
+    from generator.press.pack import pieces
+    from generator.press.standard import X4
+    from generator.scene.card_format import POKER
+
+    ledger = _ledger(game, what)
+    pack = pieces(ledger, what.edition)[kind]
+    return {places[0]: press_pdf(ledger.title, pack, X4, POKER.bleed)}
 
 
 def _cards(game: str, places: Places, what: Order) -> Files:

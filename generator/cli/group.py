@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 from generator import __version__
-from generator.cli import lessons, listing, making, playing
+from generator.cli import lessons, listing, making, playing, pressing
 from generator.errors import UsageError, shown
 
 
@@ -31,6 +31,8 @@ for _command in (
     making.site,
     making.engrave,
     making.gallery,
+    pressing.export,
+    pressing.preflight,
     listing.list_,
     lessons.lessons,
     playing.replay,

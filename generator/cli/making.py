@@ -81,6 +81,7 @@ def _edition(command: Callable[..., None]) -> Callable[..., None]:
     help="The inks to print with.",
 )
 @_edition
+@click.option("--press", is_flag=True, help="Also make decks for a print shop (PDF/X-4, CMYK).")
 @_output
 @_force
 @_no_cache
@@ -100,6 +101,7 @@ def build(  # noqa: PLR0913, PLR0917 - click gives every option an argument
     paper: str,
     palette: str,
     edition: Edition,
+    press: bool,
     output: Path,
     force: bool,
     no_cache: bool,
@@ -124,7 +126,7 @@ def build(  # noqa: PLR0913, PLR0917 - click gives every option an argument
     source_date()  # a wrong one is told before anything is made
     cache = Cache(None if no_cache else usual_folder())
     own = read_own(ledger) if ledger else None
-    what = order(games, only, paper, palette, edition, own, base_url)
+    what = order(games, only, paper, palette, edition, own, base_url, press=press)
     hands = jobs or cores()
     with naming_where(ledger):
         count = run(what, output, _shown_progress(), cache=cache, hands=hands, force=force)
