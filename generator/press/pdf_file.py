@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import re
+import warnings
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -17,7 +18,17 @@ from generator.press.content import Painted, Reader
 
 #: Left, bottom, right and top in mm.
 Edges = tuple[float, float, float, float]
-_KEPT_OPEN = 50  # problems of a damaged file that are passed over
+#: What pikepdf and we meet in a file in which things are not what they should be.
+_DAMAGE = (
+    pikepdf.PdfError,
+    ArithmeticError,
+    AttributeError,
+    LookupError,
+    NotImplementedError,
+    RecursionError,
+    TypeError,
+    ValueError,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,11 +64,12 @@ def read_pdf(path: Path) -> PdfFile:
     """The PDF; raises InputError where it is none or is damaged beyond reading."""
     name = visible(path.name)
     try:
-        with pikepdf.open(path) as pdf:
+        with warnings.catch_warnings(), pikepdf.open(path, suppress_warnings=True) as pdf:
+            warnings.simplefilter("ignore")  # what is damaged a little is read as far as it goes
             return _read(name, pdf)
     except pikepdf.PasswordError:
         return PdfFile(name, (0, 0), locked=True)
-    except (pikepdf.PdfError, TypeError, ValueError, AttributeError, KeyError, IndexError) as error:
+    except _DAMAGE as error:
         raise InputError(
             f"{visible(str(path))}: cannot be read as PDF: {visible(str(error))[:200]}",
             hint="make the file again, or ask “qpdf --check” what is wrong with it",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import warnings
 from dataclasses import dataclass
 from functools import reduce
 from pathlib import Path
@@ -35,10 +36,13 @@ class Picture:
 def read_picture(path: Path, name: str, margin: int) -> Picture:
     """The picture, with a bleed of so many pixels; raises InputError where it is none."""
     try:
-        with Image.open(path) as image:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            image = Image.open(path)
+        with image:
             dpi = float(image.info.get("dpi", (0, 0))[0])
             head = Picture(visible(name), str(image.format), image.size, image.mode, dpi)
-            if image.width * image.height > _MOST:
+            if image.width * image.height > _MOST:  # its size alone is wrong enough
                 return head
             bare = _bare(image.convert("RGBA"), margin)
     except (

@@ -21,6 +21,7 @@ from generator.press.table_rules import TABLE_RULES
 from generator.press.vendors import Vendor
 
 _PDF = b"%PDF-"
+_NAME = "name a PDF, a PNG, or the folder of a game that was exported"
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +38,8 @@ def preflight(path: Path, vendor: Vendor) -> tuple[Answer, ...]:
 
     Of a folder with a job sheet for a service that takes a PDF, its PDF is looked at.
     """
+    if not (path.is_file() or path.is_dir()):
+        raise InputError(f"{visible(str(path))}: is neither a file nor a folder", hint=_NAME)
     if vendor.medium == "pdf":
         return tuple(_pages(path / DECK if path.is_dir() else path, vendor))
     if path.is_file() and _is_pdf(path):
@@ -61,7 +64,7 @@ def preflight(path: Path, vendor: Vendor) -> tuple[Answer, ...]:
 
 def _pages(path: Path, vendor: Vendor) -> Iterator[Answer]:
     if not path.is_file():
-        raise InputError(f"{visible(str(path))}: there is no such file", hint="name a PDF")
+        raise InputError(f"{visible(str(path))}: there is no such file", hint=_NAME)
     if not _is_pdf(path):
         wrong = f"{visible(path.name)} is no PDF; {vendor.title} is given one"
         yield Answer("format", "PDF", (wrong,))
