@@ -8,9 +8,7 @@ from dataclasses import dataclass, replace
 from generator.engine.ledger import Ledger
 from generator.faces import all_cards, back, front, reference_cards
 from generator.faces.edition import STANDARD, Edition
-from generator.scene import outline
-from generator.scene.card_format import POKER
-from generator.scene.model import Scene, Shape
+from generator.scene.model import Scene
 
 #: Services print cards by sheets of so many, and sell decks of a multiple of it.
 SHEET = 18
@@ -37,8 +35,7 @@ def pieces(ledger: Ledger, edition: Edition = STANDARD) -> dict[str, tuple[Piece
     made: dict[str, tuple[Piece, ...]] = {}
     for card in all_cards(ledger):
         sides = front(ledger, card, edition), back(ledger, card.kind, edition)
-        shown, hidden = map(_bled, sides)
-        piece = Piece(card.id, card.name, card.kind, shown, hidden)
+        piece = Piece(card.id, card.name, card.kind, *sides)
         made[card.kind] = (*made.get(card.kind, ()), piece)
     told = reference_cards(ledger, edition)
     sets = reference_sets(len(made["card"]), len(told), max(ledger.players))
@@ -78,16 +75,3 @@ def alike(pack: tuple[Piece, ...]) -> tuple[Piece, ...]:
         known = found.get(sides)
         found[sides] = replace(known, count=known.count + piece.count) if known else piece
     return tuple(found.values())
-
-
-def _bled(scene: Scene) -> Scene:
-    """The scene with bleed: a round piece, which has none, stands on a field of black.
-
-    Its outline runs on into it, so that a die that is a little off shows no white.
-    """
-    if scene.bleed:
-        return scene
-    reach = POKER.bleed
-    wide, high = (length + 2 * reach for length in (scene.width, scene.height))
-    field = Shape(outline.rectangle(-reach, -reach, wide, high), fill="ink")
-    return replace(scene, items=(field, *scene.items), bleed=reach)
