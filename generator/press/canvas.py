@@ -70,5 +70,7 @@ def png_of(what: Drawing) -> bytes:
 def encoded(image: Image.Image, dpi: int = DPI) -> bytes:
     """The pixels as PNG."""
     out = io.BytesIO()
-    image.save(out, "PNG", dpi=(dpi, dpi), compress_level=6)
+    image.save(
+        out, "PNG", dpi=(dpi, dpi), compress_level=3
+    )  # a higher one saves nothing on ruled lines
     return out.getvalue()

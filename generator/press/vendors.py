@@ -61,7 +61,7 @@ _NO_PRODUCT = {
     "tray": "it has no product of 7 × 5 inches that we know of; let a print shop cut "
     "trays-press.pdf of “cardwright build --press”",
     "ball": "it has no round pieces of 44 mm that we know of; let a print shop cut "
-    "balls-press.pdf of “cardwright build --press”, or play with the balls of a tracker",
+    "balls-press.pdf of “cardwright build --press”",
 }
 
 VENDORS: Mapping[str, Vendor] = {
