@@ -18,6 +18,7 @@ LOCK = 1024 * 1024  # of the verdicts of a game's lessons
 GUIDE = 64 * 1024  # the template, and likewise what it makes
 DRAWING = 1024 * 1024
 RECORDS = 4 * 1024 * 1024
+JOB = 1024 * 1024  # the job sheet of an export, and likewise a table of Tabletop Simulator
 RECORD = 256 * 1024  # characters of one line
 PROFILE = 4 * 1024
 

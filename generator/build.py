@@ -51,6 +51,7 @@ def order(  # noqa: PLR0913 - each is a choice of its own, and has what is usual
     base_url: str = "",
     printer: Printer | None = None,
     stock: Stock = BARE,
+    press: bool = False,
 ) -> Order:
     """The order that the names stand for. Raises UsageError for a game that is none.
 
@@ -59,6 +60,7 @@ def order(  # noqa: PLR0913 - each is a choice of its own, and has what is usual
     when it is all of them, for the site shows every game. Printed with little ink, backs are plain.
     A printer that was measured with one paper is known for that one alone.
     A stock that is not the usual one needs a box that is made for it.
+    A `press` has inks of its own, and no other palette.
     """
     for game in games:
         if game not in GAMES:
@@ -66,6 +68,8 @@ def order(  # noqa: PLR0913 - each is a choice of its own, and has what is usual
     if own:
         _check_own(own, games, only)
         games = (own.ledger.name,)
+    if press:
+        _check_press(palette, only)
     usual = PRINTED if games else KINDS
     if palette == "low-ink":
         edition = replace(edition, plain_backs=True)
@@ -85,6 +89,7 @@ def order(  # noqa: PLR0913 - each is a choice of its own, and has what is usual
         _address(base_url),
         printer,
         stock,
+        press,
     )
 
 
@@ -124,6 +129,17 @@ def _check_own(own: Own, games: Sequence[str], only: Sequence[str]) -> None:
             "the site shows our own games and their lessons, not a ledger of your own",
             hint="leave out --only site; deck, booklet, tracker and box can be made",
         )
+
+
+def _check_press(palette: str, only: Sequence[str]) -> None:
+    """Decks are made, and in color; raises UsageError."""
+    if palette != "color":
+        raise UsageError(
+            f"a press prints in inks of its own, not in {palette}",
+            hint="leave out --palette, or --press",
+        )
+    if only and "deck" not in only:
+        raise UsageError("--press makes decks for a print shop", hint="ask for --only deck as well")
 
 
 def cores() -> int:
@@ -179,7 +195,8 @@ def _shown(what: Order) -> tuple[Printing, ...]:
     """What the site of an order shows: everything of all games, as it is ordered; or nothing."""
     if "site" not in what.kinds:
         return ()
-    return tuple(printings(replace(what, games=GAMES, kinds=PRINTED, printer=None)))
+    usual = replace(what, games=GAMES, kinds=PRINTED, printer=None, press=False)
+    return tuple(printings(usual))
 
 
 def _standing(what: Order, standing: Mapping[str, str], shelf: Shelf) -> int | None:

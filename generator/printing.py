@@ -41,8 +41,9 @@ class Order:
     Boxes are made for cards of a `stock`.
 
     With a ledger of somebody's `own` it is printed in place of that of the game it is named after.
-    `base_url` is where the site will stand, ending with a slash; "" where that is not known. Decks
-    are drawn for the `printer`, where it is known how it errs.
+    With `press` decks are made for a print shop, too. `base_url` is where the site will stand,
+    ending with a slash; "" where that is not known. Decks are drawn for the `printer`, where it is
+    known how it errs.
     """
 
     games: tuple[str, ...] = GAMES
@@ -54,6 +55,7 @@ class Order:
     base_url: str = ""
     printer: Printer | None = None
     stock: Stock = BARE
+    press: bool = False
 
     @property
     def usual(self) -> bool:
@@ -103,6 +105,8 @@ def printings(what: Order) -> Iterator[Printing]:
                 yield _printing("deck", game, name, _deck, what, paper)
             if not what.own and what.usual and not what.printer:
                 yield from _editions(game, what)
+            if what.press:
+                yield from _presses(game, what)
             yield _printing("cards", game, "cards", _cards, what)
         if "tracker" in what.kinds:
             yield from _trackers(game, _any_edition(what))
@@ -143,6 +147,17 @@ def _editions(game: str, what: Order) -> Iterator[Printing]:
     for paper in what.papers:
         yield _printing("deck", game, f"deck-low-ink-{paper.name}.pdf", _deck, sparing, paper)
         yield _printing("fronts", game, f"deck-fronts-{paper.name}.pdf", _fronts, what, paper)
+
+
+def _presses(game: str, what: Order) -> Iterator[Printing]:
+    """The files for a print shop: one for each kind of piece, for all pages of one are alike."""
+    pieces = (piece.kind for piece in _ledger(game, what).pieces)
+    for kind in ("card", *dict.fromkeys(pieces)):
+        yield _printing("press", game, _PRESSED[kind], partial(_press, kind), what)
+
+
+#: What the file for a print shop is called that has the cards, the trays, the balls.
+_PRESSED = {"card": "deck-press.pdf", "tray": "trays-press.pdf", "ball": "balls-press.pdf"}
 
 
 def _trackers(game: str, what: Order) -> Iterator[Printing]:
@@ -232,6 +247,17 @@ def _deck(game: str, places: Places, what: Order, paper: Paper, *, sides: str = 
 
 def _fronts(game: str, places: Places, what: Order, paper: Paper) -> Files:
     return _deck(game, places, what, paper, sides="fronts")
+
+
+def _press(kind: str, game: str, places: Places, what: Order) -> Files:
+    from generator.press.deck import press_pdf
+    from generator.press.pack import pieces
+    from generator.press.standard import X4
+    from generator.scene.card_format import POKER
+
+    ledger = _ledger(game, what)
+    pack = pieces(ledger, what.edition)[kind]
+    return {places[0]: press_pdf(ledger.title, pack, X4, POKER.bleed)}
 
 
 def _cards(game: str, places: Places, what: Order) -> Files:

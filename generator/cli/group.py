@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 from generator import __version__
-from generator.cli import checkup, lessons, listing, making, playing, printers
+from generator.cli import checkup, lessons, listing, making, playing, pressing, printers
 from generator.errors import UsageError, shown
 
 
@@ -33,6 +33,8 @@ for _command in (
     making.gallery,
     printers.calibrate,
     checkup.doctor,
+    pressing.export,
+    pressing.preflight,
     listing.list_,
     lessons.lessons,
     playing.replay,

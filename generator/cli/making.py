@@ -96,6 +96,7 @@ def _edition(command: Callable[..., None]) -> Callable[..., None]:
     help="How thick one card is, for its box; measure ten and take a tenth.",
 )
 @click.option("--sleeved", is_flag=True, help="Boxes for cards in sleeves of 66 × 91 mm.")
+@click.option("--press", is_flag=True, help="Also make decks for a print shop (PDF/X-4, CMYK).")
 @_output
 @_force
 @_no_cache
@@ -119,6 +120,7 @@ def build(  # noqa: PLR0913, PLR0917 - click gives every option an argument
     printer: Printer | None,
     card_thickness: float,
     sleeved: bool,
+    press: bool,
     output: Path,
     force: bool,
     no_cache: bool,
@@ -149,7 +151,11 @@ def build(  # noqa: PLR0913, PLR0917 - click gives every option an argument
     own = read_own(ledger) if ledger else None
     stock = Stock(card_thickness, sleeved)
     what = order(
-        games, only, paper, palette, edition, own, base_url=base_url, printer=printer, stock=stock
+        *(games, only, paper, palette, edition, own),
+        base_url=base_url,
+        printer=printer,
+        stock=stock,
+        press=press,
     )
     said = remarks(what)
     for remark in said:

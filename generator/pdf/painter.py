@@ -40,6 +40,12 @@ rl_config.useA85 = 0
 #: SVG's limit to mitred corners; PDF's own is 10.
 _MITRE = "4 M"
 _SHARE = {"start": 0.0, "middle": 0.5, "end": 1.0}
+#: The operators that set the color of fields and of lines, by color space.
+_FILL = {"rgb": "rg", "gray": "rg", "cmyk": "k"}
+_STROKE = {"rgb": "RG", "gray": "RG", "cmyk": "K"}
+#: How the names of the graphics states begin in which fields (f), lines (s) or both (fs) overprint.
+#: A palette that asks for it needs them among the resources of every form (`press/standard.py`).
+OVERPRINT = "Over"
 Inks = dict[str, str]
 
 
@@ -156,24 +162,34 @@ class Painter:
             self.canvas._code.append(f"{path_operators(item.clip)}\nW n")
         self._items(item.items, inks)
 
-    def _color(self, ink: str, inks: Inks, operator: str) -> str:
-        color = self.palette.color(inks.get(ink, ink)) if ink else None
-        return f"{_rgb(color)} {operator}" if color else ""
+    def _color(self, ink: str, inks: Inks) -> Color | None:
+        return self.palette.color(inks.get(ink, ink)) if ink else None
 
-    def _field(self, ink: str, inks: Inks) -> tuple[str, str]:
-        """What sets the color of a field, and of the line around it when that is what shows it."""
-        fill, around = self.palette.fill(inks.get(ink, ink)) if ink else (None, None)
-        return f"{_rgb(fill)} rg" if fill else "", f"{_rgb(around)} RG" if around else ""
+    def _field(self, ink: str, inks: Inks) -> tuple[Color | None, Color | None]:
+        """The color of a field, and of the line around it when that is what shows it."""
+        return self.palette.fill(inks.get(ink, ink)) if ink else (None, None)
+
+    def _look(self, fill: Color | None, stroke: Color | None) -> list[str]:
+        """What sets the colors of fields and of lines, and whether they are printed over others."""
+        over = "".join(
+            kind
+            for kind, color in (("f", fill), ("s", stroke))
+            if color and color.is_black_ink and self.palette.overprint
+        )
+        return [
+            f"/{OVERPRINT}{over} gs" if over else "",
+            f"{_levels(fill)} {_FILL[fill.space]}" if fill else "",
+            f"{_levels(stroke)} {_STROKE[stroke.space]}" if stroke else "",
+        ]
 
     def _shape(self, item: Shape, inks: Inks) -> None:
         if isinstance(item.fill, Gradient):
             self._blend(item, item.fill, inks)
         fill, around = self._field("" if isinstance(item.fill, Gradient) else item.fill, inks)
-        stroke = self._color(item.stroke, inks, "RG")
-        stroke = stroke or around
+        stroke = self._color(item.stroke, inks) or around
         if not (fill or stroke):
             return
-        look = [fill, stroke]
+        look = self._look(fill, stroke)
         if stroke:
             look.append(f"{number(item.width)} w")
             if item.round_ends:
@@ -194,18 +210,20 @@ class Painter:
         self.canvas._code.append("Q")
 
     def _text(self, item: Text, inks: Inks) -> None:
-        color = self._color(item.ink, inks, "rg")
+        color = self._color(item.ink, inks)
         if not color:
             return
+        over, look, _ = self._look(color, None)
         run = shape(item.text, item.font, item.tracking)
         x = item.x - run.advance * item.size * _SHARE[item.anchor]
         size = number(item.size)
-        place = f"BT {color} {size} 0 0 {number(-item.size)} {number(x)} {number(item.y)} Tm"
+        place = f"BT {look} {size} 0 0 {number(-item.size)} {number(x)} {number(item.y)} Tm"
         # A word has the same codes wherever it stands in a document.
         word = item.text, item.font, item.tracking
         if word not in self._words:
             self._words[word] = self._codes(run, item.font)
-        self.canvas._code.append(f"{place} {self._words[word]} ET")
+        line = f"{place} {self._words[word]} ET"
+        self.canvas._code.append(f"q {over}\n{line}\nQ" if over else line)
 
     def _codes(self, run: Run, role: str) -> str:
         """The operators that show the glyphs of a line in the fonts of this document."""
@@ -256,7 +274,10 @@ def _flush(codes: list[tuple[float, str, float]]) -> list[str]:
 
 
 @cache
-def _rgb(color: Color) -> str:
+def _levels(color: Color) -> str:
+    """The components of a color as shares of one, gray as three that are alike."""
+    if color.space == "cmyk":
+        return " ".join(number(percent / 100) for percent in color.components)
     return " ".join(number(level / 255) for level in color.rgb)
 
 

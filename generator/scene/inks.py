@@ -69,21 +69,23 @@ _FIELDS = frozenset((*HUES, *(f"{hue}-deep" for hue in HUES), "mass"))
 class Palette:
     """A name and a color for every ink; ``None`` leaves the ink unprinted.
 
-    ``outlined`` are the inks whose fields stay white and are shown by a line around them.
+    ``outlined`` are the inks whose fields stay white and are shown by a line around them. With
+    ``overprint`` what is printed in black ink alone leaves no gap in the inks below it.
     """
 
     name: str
     colors: Mapping[str, Color | None]
     outlined: frozenset[str] = frozenset()
+    overprint: bool = False
 
     def __reduce__(self) -> tuple[type[Palette], tuple[object, ...]]:
-        return Palette, (self.name, dict(self.colors), self.outlined)
+        return Palette, (self.name, dict(self.colors), self.outlined, self.overprint)
 
     @property
     def told(self) -> str:
         """All that the palette decides, as a text."""
-        inks = [f"{ink}={color}" for ink, color in sorted(self.colors.items())]
-        return f"{self.name} {inks} {sorted(self.outlined)}"
+        inks = [f"{ink}={color!r}" for ink, color in sorted(self.colors.items())]
+        return f"{self.name} {inks} {sorted(self.outlined)} {self.overprint}"
 
     def fill(self, ink: str) -> tuple[Color | None, Color | None]:
         """The colors of a field of the ink and of a line around it; raises UnknownName."""

@@ -1,0 +1,137 @@
+"""What goes to print services: ``export`` makes their files, ``preflight`` checks them."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from generator.cli.making import _edition, _force, _place
+from generator.errors import OutputError, UsageError, visible
+
+if TYPE_CHECKING:
+    from generator.faces.edition import Edition
+    from generator.press.preflight import Answer
+
+#: The names of `press/vendors.py`, which takes long to load; a test holds the two together.
+EXPORTED = ("the-game-crafter", "makeplayingcards", "drivethrucards", "tabletop-simulator", "png")
+CHECKED = ("pdf-x4", *EXPORTED)
+#: Sentences that are told of one rule.
+_TOLD = 5
+
+
+@click.command()
+@click.argument("games", nargs=-1, metavar="[GAME]...")
+@click.option(
+    "--for",
+    "vendor",
+    required=True,
+    type=click.Choice(EXPORTED),
+    help="Who prints the cards, or shows them.",
+)
+@click.option(
+    "--ledger",
+    type=click.Path(exists=True, dir_okay=False, path_type=Path),
+    metavar="FILE",
+    help="Export the pack of a ledger of your own in place of our games.",
+)
+@_edition
+@click.option(
+    "-o",
+    "--output",
+    type=click.Path(path_type=Path, file_okay=False),
+    default=Path("export"),
+    show_default=True,
+    help="The folder to make; it is replaced whole.",
+)
+@_force
+@click.option(
+    "--base-url",
+    default="",
+    metavar="URL",
+    help="Where the pictures for Tabletop Simulator will lie; by default where they are made.",
+)
+@click.option(
+    "-j",
+    "--jobs",
+    type=click.IntRange(1, 64),
+    metavar="N",
+    help="Render in N processes; as many as there are cores by default.",
+)
+def export(
+    games: Sequence[str],
+    vendor: str,
+    ledger: Path | None,
+    edition: Edition,
+    output: Path,
+    force: bool,
+    base_url: str,
+    jobs: int | None,
+) -> None:
+    """Make what a print service or Tabletop Simulator takes: exact files, and a job sheet.
+
+    Without GAME all games are exported. The job sheet, job.txt, says what to choose there.
+    """
+    from generator.build import cores
+    from generator.export import Wish
+    from generator.export import export as run
+    from generator.own import read_own
+    from generator.source_date import source_date
+    from generator.wording import naming_where
+
+    if base_url and vendor != "tabletop-simulator":
+        raise UsageError(
+            "--base-url is where the pictures for Tabletop Simulator lie", hint="leave it out"
+        )
+    source_date()
+    own = read_own(ledger) if ledger else None
+    told = (lambda text: click.echo(text, err=True)) if sys.stderr.isatty() else None
+    with naming_where(ledger):
+        wish = Wish(vendor, games, edition, own, base_url)
+        count = run(wish, output, told, hands=jobs or cores(), force=force)
+    click.echo(f"{_place(output)}: {count} files")
+
+
+@click.command()
+@click.argument("file", type=click.Path(exists=True, path_type=Path), metavar="FILE")
+@click.option(
+    "--vendor",
+    required=True,
+    type=click.Choice(CHECKED),
+    help="Whose rules are asked.",
+)
+def preflight(file: Path, vendor: str) -> None:
+    """Check a file before it goes to a print service: pass or fail, rule by rule.
+
+    FILE is a PDF, a PNG, or the folder of a game that “cardwright export” has made. Where a rule
+    is broken the command ends with exit code 1.
+    """
+    from generator.press.preflight import preflight as run
+    from generator.press.vendors import VENDORS
+
+    answers = run(file, VENDORS[vendor])
+    for line in _lines(answers):
+        click.echo(line)
+    broken = sum(bool(answer.faults) for answer in answers)
+    if broken:
+        raise OutputError(
+            f"{visible(str(file))}: {broken} of {len(answers)} rules are broken "
+            f"({VENDORS[vendor].title})",
+            hint="what is wrong stands above, behind each “FAIL”",
+        )
+    click.echo(f"{visible(str(file))}: all {len(answers)} rules are kept ({VENDORS[vendor].title})")
+
+
+def _lines(answers: Sequence[Answer]) -> list[str]:
+    """A line for each rule, and one for each sentence that says how it is broken."""
+    wide = max(len(answer.rule) for answer in answers)
+    lines = []
+    for answer in answers:
+        lines.append(f"{'FAIL' if answer.faults else 'pass'}  {answer.rule:{wide}}  {answer.asks}")
+        lines += [f"      {fault}" for fault in answer.faults[:_TOLD]]
+        if len(answer.faults) > _TOLD:
+            lines.append(f"      … and {len(answer.faults) - _TOLD} more")
+    return lines

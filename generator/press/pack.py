@@ -1,0 +1,77 @@
+"""What a print service is given of a game: every piece with its front and back, and how often."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from generator.engine.ledger import Ledger
+from generator.faces import all_cards, back, front, reference_cards
+from generator.faces.edition import STANDARD, Edition
+from generator.scene.model import Scene
+
+#: Services print cards by sheets of so many, and sell decks of a multiple of it.
+SHEET = 18
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """One card or piece as it is printed: its two sides with bleed, and how often it is wanted."""
+
+    id: str
+    name: str
+    kind: str  # card, tray or ball
+    front: Scene
+    back: Scene
+    count: int = 1
+    reference: bool = False  # no card of the pack: a reference card, with words on both sides
+
+
+def pieces(ledger: Ledger, edition: Edition = STANDARD) -> dict[str, tuple[Piece, ...]]:
+    """The pieces of a game by kind, in the order of its pack, each card once.
+
+    Behind the cards come the reference cards, as often as `reference_sets` says.
+    """
+    made: dict[str, tuple[Piece, ...]] = {}
+    for card in all_cards(ledger):
+        sides = front(ledger, card, edition), back(ledger, card.kind, edition)
+        piece = Piece(card.id, card.name, card.kind, *sides)
+        made[card.kind] = (*made.get(card.kind, ()), piece)
+    told = reference_cards(ledger, edition)
+    sets = reference_sets(len(made["card"]), len(told), max(ledger.players))
+    made["card"] += tuple(
+        Piece(f"reference-{n}", _titled(n, len(told)), "card", *sides, sets, reference=True)
+        for n, sides in enumerate(told, start=1)
+    )
+    return made
+
+
+def _titled(number: int, among: int) -> str:
+    return f"Reference card {number}" if among > 1 else "Reference card"
+
+
+def reference_sets(cards: int, told: int, players: int) -> int:
+    """How many sets of `told` reference cards fill the sheets of a deck; one at least.
+
+    One for each player at most.
+
+    >>> reference_sets(32, 1, 4), reference_sets(64, 1, 8), reference_sets(54, 2, 4)
+    (4, 8, 4)
+    """
+    room = -cards % SHEET or SHEET
+    return max(min(players, room // told), 1) if told else 0
+
+
+def each(pack: tuple[Piece, ...]) -> Iterator[Piece]:
+    """The pieces one by one, each as often as it is wanted."""
+    return (replace(piece, count=1) for piece in pack for _ in range(piece.count))
+
+
+def alike(pack: tuple[Piece, ...]) -> tuple[Piece, ...]:
+    """The pieces, those that look alike on both sides counted as one, by the name of the first."""
+    found: dict[tuple[Scene, Scene], Piece] = {}
+    for piece in pack:
+        sides = piece.front, piece.back
+        known = found.get(sides)
+        found[sides] = replace(known, count=known.count + piece.count) if known else piece
+    return tuple(found.values())

@@ -1,0 +1,174 @@
+"""What is asked of a PDF before it goes to a press: each rule with its name and its question.
+
+A rule yields a sentence for each thing that breaks it, with the page; none where it is kept. To add
+one, add an entry to the table. Sources: ISO 15930-7 (PDF/X-4), ISO 15930-4 (PDF/X-1a:2003).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from generator.press.pdf_file import Edges, Page, PdfFile
+from generator.press.vendors import Vendor
+
+#: Lengths that differ by less are the same, mm.
+_SAME = 0.02
+_COLORS = frozenset({"CMYK", "gray", "spot"})
+_SIDES = ("left", "bottom", "right", "top")
+
+Check = Callable[[PdfFile, Vendor], Iterator[str]]
+
+
+def _locked(file: PdfFile, _: Vendor) -> Iterator[str]:
+    if file.locked:
+        yield "the file is encrypted: save it without password and rights"
+
+
+def _version(file: PdfFile, vendor: Vendor) -> Iterator[str]:
+    major, minor = map(int, vendor.standard.version.split("."))
+    if file.version > (major, minor):
+        told = "{}.{}".format(*file.version)
+        yield f"it is PDF {told}; {vendor.standard.name} is PDF {major}.{minor} at most"
+
+
+def _standard(file: PdfFile, vendor: Vendor) -> Iterator[str]:
+    wanted = vendor.standard.name
+    if file.standards != {wanted}:
+        says = " and ".join(sorted(file.standards)) or "of no standard"
+        yield f"it does not say that it is {wanted}, but that it is {says}"
+
+
+def _said(file: PdfFile, _: Vendor) -> Iterator[str]:
+    if file.trapped not in {"True", "False"}:
+        yield "it does not say whether it is trapped (Trapped: True or False)"
+    if not file.identified:
+        yield "its trailer has no ID"
+
+
+def _intent(file: PdfFile, vendor: Vendor) -> Iterator[str]:
+    for_press = sum(file.intents)
+    if for_press != 1:
+        found = "none" if not for_press else f"{for_press}"
+        yield f"{vendor.standard.name} has one output intent for a press; there is {found}"
+
+
+def _boxes(file: PdfFile, _: Vendor) -> Iterator[str]:
+    for number, page in enumerate(file.pages, start=1):
+        missing = [box for box in ("TrimBox", "BleedBox") if box not in page.boxes]
+        if missing:
+            yield f"page {number} has no {' and no '.join(missing)}"
+        elif not _within(page.boxes["TrimBox"], page.boxes["BleedBox"]):
+            yield f"page {number}: its TrimBox reaches beyond its BleedBox"
+        elif not _within(page.boxes["BleedBox"], page.boxes["MediaBox"]):
+            yield f"page {number}: its BleedBox reaches beyond the page"
+
+
+def _size(file: PdfFile, vendor: Vendor) -> Iterator[str]:
+    sizes = [_trimmed(page) for page in file.pages]
+    allowed = list(vendor.sizes.values()) or sizes[:1]
+    for number, (wide, high) in enumerate(sizes, start=1):
+        if not any(_near(wide, w) and _near(high, h) for w, h in allowed):
+            right = " or ".join(f"{w:.2f} × {h:.2f}" for w, h in allowed)
+            yield f"page {number} is cut to {wide:.2f} × {high:.2f} mm; it has to be {right} mm"
+
+
+def _bleed(file: PdfFile, vendor: Vendor) -> Iterator[str]:
+    for number, page in enumerate(file.pages, start=1):
+        trim = page.boxes.get("TrimBox")
+        edge = page.boxes.get("BleedBox", page.boxes["MediaBox"])
+        if trim is None:
+            continue
+        given = [abs(outer - inner) for outer, inner in zip(edge, trim, strict=True)]
+        least = min(given)
+        if least < vendor.bleed - _SAME:
+            side = _SIDES[given.index(least)]
+            yield (
+                f"page {number} bleeds {least:.2f} mm on the {side}; "
+                f"{vendor.bleed:.2f} mm are wanted on every side"
+            )
+
+
+def _fonts(file: PdfFile, _: Vendor) -> Iterator[str]:
+    for number, page in enumerate(file.pages, start=1):
+        for font in sorted(page.painted.loose):
+            yield f"page {number}: the font {font} is not embedded"
+
+
+def _colors(file: PdfFile, _: Vendor) -> Iterator[str]:
+    for number, page in enumerate(file.pages, start=1):
+        for space in sorted(page.painted.spaces - _COLORS):
+            yield f"page {number} paints in {space}; only CMYK, gray and spot inks are printed"
+
+
+def _ink(file: PdfFile, vendor: Vendor) -> Iterator[str]:
+    for number, page in enumerate(file.pages, start=1):
+        most = page.painted.most_ink
+        if most > vendor.most_ink + 0.5:
+            yield (
+                f"page {number} may lay {most:.0f} % of ink on a spot; "
+                f"{vendor.most_ink:.0f} % is the most"
+            )
+
+
+def _clear(file: PdfFile, vendor: Vendor) -> Iterator[str]:
+    if vendor.standard.live:
+        return
+    for number, page in enumerate(file.pages, start=1):
+        for what in sorted(page.painted.clear):
+            yield f"page {number} has {what}; {vendor.standard.name} knows no transparency"
+
+
+def _lively(file: PdfFile, _: Vendor) -> Iterator[str]:
+    if file.scripts:
+        yield "it runs a script when it is opened"
+    for number, page in enumerate(file.pages, start=1):
+        if page.clickable:
+            yield f"page {number} holds links, notes or fields: {page.clickable}"
+
+
+def _order(file: PdfFile, vendor: Vendor) -> Iterator[str]:
+    count = len(file.pages)
+    if not count or count % 2:
+        yield f"there are {count} pages: each card is two, so their number is even"
+        return
+    looks = [page.look for page in file.pages]
+    backs, fronts = looks[vendor.backs_first ^ 1 :: 2], looks[vendor.backs_first :: 2]
+    if len(set(backs)) > len(set(fronts)):
+        first, second = ("back", "front") if vendor.backs_first else ("front", "back")
+        yield (
+            f"pages have to be {first}, {second}, {first}, {second} …; it seems that they are not, "
+            f"for the pages in place of backs are {len(set(backs))} different ones and those in "
+            f"place of fronts {len(set(fronts))}"
+        )
+
+
+PAGE_RULES: dict[str, tuple[str, Check]] = {
+    "encryption": ("nothing is locked", _locked),
+    "version": ("the version of PDF that the standard has", _version),
+    "standard": ("it says which standard it keeps", _standard),
+    "marks": ("trapping and identity are told", _said),
+    "output intent": ("one printing condition, with its profile", _intent),
+    "boxes": ("cut and bleed of every page, one within the other", _boxes),
+    "trim size": ("every page is as large as the card", _size),
+    "bleed": ("enough beyond the cut", _bleed),
+    "fonts": ("every font is embedded", _fonts),
+    "colors": ("CMYK, gray and spot inks alone", _colors),
+    "total ink": ("no spot is too wet", _ink),
+    "transparency": ("none where the standard has none", _clear),
+    "interaction": ("no scripts, links or fields", _lively),
+    "page order": ("two pages for each card, front and back in their order", _order),
+}
+
+
+def _trimmed(page: Page) -> tuple[float, float]:
+    left, bottom, right, top = page.boxes.get("TrimBox", page.boxes["MediaBox"])
+    return right - left, top - bottom
+
+
+def _near(one: float, other: float) -> bool:
+    return abs(one - other) <= _SAME
+
+
+def _within(inner: Edges, outer: Edges) -> bool:
+    left, bottom, right, top = (i - o for i, o in zip(inner, outer, strict=True))
+    return min(left, bottom) >= -_SAME and max(right, top) <= _SAME

@@ -1,0 +1,107 @@
+"""Color spaces of a PDF, and how much of each ink a color in them is."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import Any
+
+from pikepdf import Array, Name, PdfError, PdfImage
+from PIL import ImageChops
+
+#: Names of device spaces, also as pictures within a stream write them, by what is said of them.
+_DEVICES = {
+    "DeviceGray": "gray",
+    "CalGray": "gray",
+    "G": "gray",
+    "DeviceRGB": "RGB",
+    "CalRGB": "RGB",
+    "RGB": "RGB",
+    "DeviceCMYK": "CMYK",
+    "CMYK": "CMYK",
+    "Lab": "Lab",
+    "Pattern": "Pattern",
+}
+_OF_PROFILE = {1: "gray with a profile", 3: "RGB with a profile", 4: "CMYK with a profile"}
+_CHANNELS = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Ink:
+    """Percents of cyan, magenta, yellow and black, and of all spot inks together."""
+
+    process: tuple[float, float, float, float] = (0.0, 0.0, 0.0, 0.0)
+    spot: float = 0.0
+
+    @property
+    def total(self) -> float:
+        """All inks together."""
+        return math.fsum((*self.process, self.spot))
+
+    def upon(self, below: Ink) -> float:
+        """All inks together where this one is printed over another, which it leaves as it is."""
+        mixed = (top or under for top, under in zip(self.process, below.process, strict=True))
+        return math.fsum((*mixed, max(self.spot, below.spot)))
+
+
+BLACK = Ink((0.0, 0.0, 0.0, 100.0))
+
+
+@dataclass(frozen=True, slots=True)
+class Space:
+    """A color space, by what is said of it: gray, CMYK, spot, RGB, Lab, Pattern and others."""
+
+    name: str
+
+    @property
+    def start(self) -> Ink:
+        """The color that a space begins with."""
+        return Ink(spot=100.0) if self.name == "spot" else BLACK
+
+    def ink(self, values: list[float]) -> Ink:
+        """How much ink a color is; none where that cannot be told, as in RGB."""
+        shares = [min(max(100 * value, 0.0), 100.0) for value in values]
+        if self.name.startswith("CMYK") and len(shares) == _CHANNELS:
+            cyan, magenta, yellow, black = shares
+            return Ink((cyan, magenta, yellow, black))
+        if self.name.startswith("gray") and len(shares) == 1:
+            return Ink((0.0, 0.0, 0.0, 100.0 - shares[0]))
+        return Ink(spot=math.fsum(shares)) if self.name == "spot" else Ink()
+
+
+def named(name: str) -> Space:
+    """The space of that name."""
+    return Space(_DEVICES.get(name, name or "none"))
+
+
+def in_space(given: Any) -> Space:
+    """The space that an object of a PDF is."""
+    if isinstance(given, Name):
+        return named(str(given)[1:])
+    if not isinstance(given, Array) or not len(given):
+        return Space("none")
+    kind = str(given[0])[1:]
+    if kind == "ICCBased":
+        return Space(_OF_PROFILE.get(int(given[1].get("/N", 0)), "a profile"))
+    if kind in {"Separation", "DeviceN"}:
+        return Space("spot")
+    if kind in {"Indexed", "I"}:
+        return in_space(given[1])
+    return named(kind)
+
+
+def picture_ink(picture: Any, space: Space) -> Ink:
+    """As much ink as the darkest pixel of a picture has; none where that cannot be told."""
+    if not space.name.startswith("CMYK"):
+        return BLACK if space.name.startswith("gray") else Ink()
+    try:
+        image = PdfImage(picture).as_pil_image()
+    except (PdfError, ValueError, NotImplementedError, OSError):
+        return Ink()
+    if image.mode != "CMYK":
+        return Ink()
+    cyan, magenta, yellow, black = image.split()
+    halves = (ImageChops.add(cyan, magenta, 2), ImageChops.add(yellow, black, 2))
+    levels = ImageChops.add(*halves, 2).histogram()
+    darkest = max(level for level, pixels in enumerate(levels) if pixels)
+    return Ink(spot=darkest / 255 * 400)

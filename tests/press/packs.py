@@ -1,0 +1,60 @@
+"""A few pieces to print: real cards where they must be real, plain ones where that is enough."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+
+from generator.engine.ledger import load_ledger
+from generator.press.pack import Piece, pieces
+from generator.scene import outline
+from generator.scene.model import Scene, Shape, Text
+
+WIDE, HIGH, BLEED = 63.5, 88.9, 3.2
+
+
+def side(word: str, ink: str = "red-tint") -> Scene:
+    """A plain side with bleed: a field, a frame in black, a word."""
+    field = outline.rectangle(-BLEED, -BLEED, WIDE + 2 * BLEED, HIGH + 2 * BLEED)
+    frame = outline.rectangle(5, 5, WIDE - 10, HIGH - 10)
+    items = (Shape(field, fill=ink), Shape(frame, stroke="ink"), Text(9, 20, word, "body", 6.0))
+    return Scene(WIDE, HIGH, items, word, word, BLEED)
+
+
+def plain(count: int = 3) -> tuple[Piece, ...]:
+    """So many cards of one back, and a reference card with words on both sides."""
+    back = side("Back", "blue")
+    cards = [
+        Piece(f"card-{n}", f"Card {n}", "card", side(f"Card {n}"), back)
+        for n in range(1, count + 1)
+    ]
+    told = Piece("reference-1", "Help", "card", side("Help"), side("More"), 2, reference=True)
+    return (*cards, told)
+
+
+@cache
+def assorted() -> dict[str, tuple[Piece, ...]]:
+    """Two cards that are alike and one that is not, a reference card, two trays and a ball."""
+    one, other, told = plain(2)
+    again = replace(one, id="card-1-again", name="Card 1")
+    tray = Scene(177.8, 127.0, (_field(177.8, 127.0, "green-tint"),), "tray", bleed=BLEED)
+    ball = Scene(44.0, 44.0, (_field(44.0, 44.0, "ink"),), "ball", bleed=BLEED)
+    return {
+        "card": (one, again, other, told),
+        "tray": tuple(Piece(f"tray-{n}", f"Tray {n}", "tray", tray, tray) for n in (1, 2)),
+        "ball": (Piece("ball-1", "Ball 1", "ball", ball, ball),),
+    }
+
+
+def _field(wide: float, high: float, ink: str) -> Shape:
+    data = outline.rectangle(-BLEED, -BLEED, wide + 2 * BLEED, high + 2 * BLEED)
+    return Shape(data, fill=ink)
+
+
+@cache
+def few(game: str) -> dict[str, tuple[Piece, ...]]:
+    """Of each kind of a game's pieces the first two, and of its cards the reference card."""
+    return {
+        kind: (*pack[:2], *(piece for piece in pack if piece.reference))
+        for kind, pack in pieces(load_ledger(game)).items()
+    }

@@ -1,0 +1,380 @@
+"""Preflight: good files pass every rule, and each planted fault is told by the right sentence."""
+
+from __future__ import annotations
+
+import io
+import json
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pikepdf
+import pytest
+from pikepdf import Array, Dictionary, Name
+from PIL import Image
+
+from generator.errors import InputError
+from generator.press.deck import press_pdf
+from generator.press.folder import BLED
+from generator.press.preflight import Answer, preflight
+from generator.press.standard import X1A, X4
+from generator.press.vendors import VENDORS
+from tests.press.packs import plain
+
+SHOP, DTC, TGC = (VENDORS[name] for name in ("pdf-x4", "drivethrucards", "the-game-crafter"))
+Fault = Callable[[pikepdf.Pdf], None]
+
+
+@cache
+def good(*, x1a: bool = False) -> bytes:
+    if x1a:
+        return press_pdf("Plain", plain(), X1A, DTC.bleed, backs_first=True)
+    return press_pdf("Plain", plain(), X4, 3.2)
+
+
+def changed(data: bytes, fault: Fault, **saving: Any) -> bytes:  # noqa: ANN401 - for pikepdf
+    with pikepdf.open(io.BytesIO(data)) as pdf:
+        fault(pdf)
+        out = io.BytesIO()
+        pdf.save(out, **saving)
+    return out.getvalue()
+
+
+def broken(answers: tuple[Answer, ...]) -> dict[str, tuple[str, ...]]:
+    return {answer.rule: answer.faults for answer in answers if answer.faults}
+
+
+def first(pdf: pikepdf.Pdf) -> pikepdf.Object:
+    return pdf.pages[0].obj
+
+
+def paint(operators: bytes) -> Fault:
+    def planted(pdf: pikepdf.Pdf) -> None:
+        contents = first(pdf).Contents
+        contents.write(contents.read_bytes() + b"\n" + operators)
+
+    return planted
+
+
+def box(name: str, *edges: float) -> Fault:
+    def planted(pdf: pikepdf.Pdf) -> None:
+        first(pdf)[name] = Array(edges)
+
+    return planted
+
+
+def without(*names: str) -> Fault:
+    def planted(pdf: pikepdf.Pdf) -> None:
+        for name in names:
+            del first(pdf)[name]
+
+    return planted
+
+
+def own_resources(pdf: pikepdf.Pdf) -> None:
+    """The first page shares its resources with no other."""
+    first(pdf).Resources = Dictionary({key: first(pdf).Resources[key] for key in ("/XObject",)})
+
+
+def loose_font(pdf: pikepdf.Pdf) -> None:
+    font = Dictionary(Type=Name.Font, Subtype=Name.Type1, BaseFont=Name.Helvetica)
+    own_resources(pdf)
+    first(pdf).Resources.Font = Dictionary(Loose=font)
+    paint(b"BT /Loose 9 Tf 9 9 Td (Cards) Tj ET")(pdf)
+
+
+def see_through(pdf: pikepdf.Pdf) -> None:
+    own_resources(pdf)
+    first(pdf).Resources.ExtGState = Dictionary(Half=Dictionary(ca=0.5))
+    paint(b"/Half gs 0 0 0 1 k 9 9 9 9 re f")(pdf)
+
+
+def no_intent(pdf: pikepdf.Pdf) -> None:
+    del pdf.Root.OutputIntents
+
+
+def without_standard(pdf: pikepdf.Pdf) -> None:
+    del pdf.docinfo["/GTS_PDFXVersion"]
+    del pdf.Root.Metadata
+
+
+def untrapped(pdf: pikepdf.Pdf) -> None:
+    del pdf.docinfo["/Trapped"]
+
+
+def odd(pdf: pikepdf.Pdf) -> None:
+    del pdf.pages[-1]
+
+
+def swapped(pdf: pikepdf.Pdf) -> None:
+    pages = list(pdf.pages)
+    for place, page in enumerate(pages):
+        pdf.pages[place ^ 1] = page
+
+
+def link(pdf: pikepdf.Pdf) -> None:
+    note = Dictionary(Type=Name.Annot, Subtype=Name.Link, Rect=Array([0, 0, 9, 9]))
+    first(pdf).Annots = Array([pdf.make_indirect(note)])
+
+
+#: Fault -> how it is planted, the rule that finds it, and how it is told.
+FAULTS: dict[str, tuple[Fault, str, str]] = {
+    "red light": (
+        paint(b"1 0 0 rg 9 9 9 9 re f"),
+        "colors",
+        "page 1 paints in RGB; only CMYK, gray and spot inks are printed",
+    ),
+    "too wet": (
+        paint(b"0.9 0.9 0.9 0.9 k 9 9 9 9 re f"),
+        "total ink",
+        "page 1 may lay 370 % of ink on a spot; 300 % is the most",
+    ),
+    "loose font": (loose_font, "fonts", "page 1: the font Helvetica is not embedded"),
+    "no boxes": (
+        without("/TrimBox", "/BleedBox"),
+        "boxes",
+        "page 1 has no TrimBox and no BleedBox",
+    ),
+    "wrong size": (
+        box("/TrimBox", 20, 20, 180, 250),
+        "trim size",
+        "page 2 is cut to 63.50 × 88.90 mm; it has to be 56.44 × 81.14 mm",
+    ),
+    "little bleed": (
+        box("/BleedBox", 4, 0, 198.1, 270.1),
+        "bleed",
+        "page 1 bleeds 1.79 mm on the left; 3.00 mm are wanted on every side",
+    ),
+    "no intent": (
+        no_intent,
+        "output intent",
+        "PDF/X-4 has one output intent for a press; there is none",
+    ),
+    "no standard": (
+        without_standard,
+        "standard",
+        "it does not say that it is PDF/X-4, but that it is of no standard",
+    ),
+    "untrapped": (untrapped, "marks", "it does not say whether it is trapped"),
+    "odd pages": (odd, "page order", "there are 9 pages: each card is two"),
+    "backs first": (swapped, "page order", "pages have to be front, back, front, back …; it seems"),
+    "a link": (link, "interaction", "page 1 holds links, notes or fields: 1"),
+}
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+def test_a_planted_fault_is_told_by_its_rule(fault: str, tmp_path: Path) -> None:
+    plant, rule, said = FAULTS[fault]
+    path = tmp_path / "deck.pdf"
+    path.write_bytes(changed(good(), plant))
+    found = broken(preflight(path, SHOP))
+    assert any(sentence.startswith(said) for sentence in found[rule]), found
+    if fault not in {"no boxes", "wrong size", "little bleed"}:  # boxes hang together
+        assert set(found) == {rule}
+
+
+def test_a_locked_file_is_told_with_and_without_its_password(tmp_path: Path) -> None:
+    path = tmp_path / "deck.pdf"
+    for user, rules in (("", 14), ("open", 1)):
+        lock = pikepdf.Encryption(owner="owner", user=user)
+        path.write_bytes(changed(good(), lambda _: None, encryption=lock))
+        answers = preflight(path, SHOP)
+        assert len(answers) == rules
+        assert broken(answers)["encryption"] == (
+            "the file is encrypted: save it without password and rights",
+        )
+
+
+def test_a_newer_version_is_told(tmp_path: Path) -> None:
+    path = tmp_path / "deck.pdf"
+    path.write_bytes(changed(good(), lambda _: None, force_version="1.7"))
+    said = "it is PDF 1.7; PDF/X-4 is PDF 1.6 at most"
+    assert broken(preflight(path, SHOP)) == {"version": (said,)}
+
+
+def test_transparency_is_told_where_the_standard_knows_none(tmp_path: Path) -> None:
+    path = tmp_path / "deck.pdf"
+    path.write_bytes(changed(good(), see_through))
+    assert broken(preflight(path, SHOP)) == {}
+    path.write_bytes(changed(good(x1a=True), see_through))
+    assert broken(preflight(path, DTC)) == {
+        "transparency": ("page 1 has paint of 50% opacity; PDF/X-1a:2003 knows no transparency",)
+    }
+
+
+def test_black_that_is_printed_over_a_color_counts_with_what_lies_below(tmp_path: Path) -> None:
+    def wet(pdf: pikepdf.Pdf) -> None:
+        paint(b"0.8 0.8 0.8 0 k 9 9 9 9 re f")(pdf)
+
+    path = tmp_path / "deck.pdf"
+    path.write_bytes(changed(good(), wet))
+    (sentence,) = broken(preflight(path, SHOP))["total ink"]
+    assert sentence == "page 1 may lay 340 % of ink on a spot; 300 % is the most"
+
+
+@pytest.mark.parametrize(
+    ("data", "said"),
+    [
+        (b"%PDF-1.6\nno more", "cannot be read as PDF"),
+        (b"%PDF-1.4 \n%%EOF", "cannot be read as PDF"),
+    ],
+)
+def test_a_damaged_pdf_is_an_error_and_no_verdict(data: bytes, said: str, tmp_path: Path) -> None:
+    path = tmp_path / "deck.pdf"
+    path.write_bytes(data)
+    with pytest.raises(InputError, match=said):
+        preflight(path, SHOP)
+
+
+def test_what_is_no_pdf_is_told(tmp_path: Path) -> None:
+    path = tmp_path / "deck.png"
+    Image.new("RGB", (9, 9)).save(path)
+    said = "deck.png is no PDF; a print shop, PDF/X-4 is given one"
+    assert broken(preflight(path, SHOP)) == {"format": (said,)}
+    pdf = tmp_path / "deck.pdf"
+    pdf.write_bytes(good())
+    said = "deck.pdf is a PDF; The Game Crafter is given pictures"
+    assert broken(preflight(pdf, TGC)) == {"format": (said,)}
+
+
+# --------------------------------------------------------------------------------- pictures
+
+
+def card(size: tuple[int, int] = (825, 1125), edge: str = "#335577") -> Image.Image:
+    image = Image.new("RGB", size, edge)
+    image.paste("#997755", (60, 60, size[0] - 60, size[1] - 60))
+    return image
+
+
+def sent(folder: Path) -> Path:
+    """A folder for The Game Crafter with two cards and a back."""
+    lines = []
+    for place in ("fronts/001-one.png", "fronts/002-two.png", "backs/back.png"):
+        path = folder / place
+        path.parent.mkdir(parents=True, exist_ok=True)
+        card().save(path, dpi=(300, 300))
+    for number, name in enumerate(("one", "two"), start=1):
+        front = f"fronts/{number:03}-{name}.png"
+        entry = {"name": name, "kind": "card", "count": 1}
+        lines.append(entry | {"front": front, "back": "backs/back.png"})
+    told = {"game": "plain", "title": "Plain", "vendor": TGC.name, "lines": lines, "left_out": {}}
+    (folder / "job.json").write_text(json.dumps(told), encoding="utf-8")
+    return folder
+
+
+def clear(image: Image.Image) -> Image.Image:
+    image = image.convert("RGBA")
+    image.putalpha(128)
+    return image
+
+
+def white_left(image: Image.Image) -> Image.Image:
+    image.paste("#ffffff", (0, 0, 2, image.height))
+    return image
+
+
+ONE = "fronts/001-one.png"
+PICTURE_FAULTS: dict[str, tuple[Callable[[Path], object], str, str]] = {
+    "too small": (
+        lambda path: card((750, 1050)).save(path, dpi=(300, 300)),
+        "pixels",
+        f"{ONE} is 750 × 1050 pixels, not 825 × 1125",
+    ),
+    "clear": (
+        lambda path: clear(card()).save(path, dpi=(300, 300)),
+        "mode",
+        f"{ONE} is in the mode RGBA; RGB without transparency is taken",
+    ),
+    "coarse": (
+        lambda path: card().save(path, dpi=(72, 72)),
+        "resolution",
+        f"{ONE} says 72 dots to the inch, not 300",
+    ),
+    "no bleed": (
+        lambda path: white_left(card()).save(path, dpi=(300, 300)),
+        "bleed drawn",
+        f"{ONE}: its bleed is not drawn on the left",
+    ),
+    "missing": (Path.unlink, "job sheet", f"{ONE} is on the job sheet, and is not there"),
+    "renamed": (
+        lambda path: path.rename(path.with_name("009-one.png")),
+        "job sheet",
+        "fronts/009-one.png is there, and not on the job sheet",
+    ),
+    "jpeg": (
+        lambda path: card().save(path, "JPEG", dpi=(300, 300)),
+        "format",
+        f"{ONE} is JPEG, not PNG",
+    ),
+}
+
+
+@pytest.mark.parametrize("fault", PICTURE_FAULTS)
+def test_a_planted_fault_of_a_picture_is_told_by_its_rule(fault: str, tmp_path: Path) -> None:
+    folder = sent(tmp_path / "plain")
+    assert broken(preflight(folder, TGC)) == {}
+    plant, rule, said = PICTURE_FAULTS[fault]
+    plant(folder / ONE)
+    found = broken(preflight(folder, TGC))
+    assert said in found[rule]
+    assert set(found) == {rule}
+
+
+def test_the_order_by_name_is_that_of_the_job_sheet(tmp_path: Path) -> None:
+    folder = sent(tmp_path / "plain")
+    told = json.loads((folder / "job.json").read_text("utf-8"))
+    told["lines"].reverse()
+    (folder / "job.json").write_text(json.dumps(told), encoding="utf-8")
+    assert broken(preflight(folder, TGC)) == {
+        "order": (f"{ONE} stands behind fronts/002-two.png, but comes before it by its name",)
+    }
+
+
+def test_a_job_for_another_service_or_none_at_all_is_told(tmp_path: Path) -> None:
+    folder = sent(tmp_path / "plain")
+    other = VENDORS["makeplayingcards"]
+    found = broken(preflight(folder, other))["job sheet"]
+    assert found[0] == "the job sheet is for the-game-crafter, not for makeplayingcards"
+    (folder / "job.json").unlink()
+    (said,) = broken(preflight(folder, TGC))["job sheet"]
+    assert said.startswith("there is no job.json")
+
+
+def test_a_card_that_is_white_to_the_cut_may_be_white_beyond_it(tmp_path: Path) -> None:
+    path = tmp_path / "white.png"
+    image = Image.new("RGB", (825, 1125), "#ffffff")
+    image.paste("#997755", (200, 200, 400, 400))
+    image.save(path, dpi=(300, 300))
+    assert broken(preflight(path, TGC)) == {}
+
+
+def test_one_picture_alone_is_looked_at_with_and_without_bleed(tmp_path: Path) -> None:
+    path = tmp_path / "card.png"
+    for size in ((825, 1125), (750, 1050)):
+        card(size).save(path, dpi=(300, 300))
+        assert broken(preflight(path, VENDORS["png"])) == {}
+    assert BLED == "bleed/"
+
+
+@pytest.mark.parametrize("text", ["[]", "{", '{"game": 1}', '{"lines": [], "left_out": []}'])
+def test_a_damaged_job_sheet_is_an_error(text: str, tmp_path: Path) -> None:
+    folder = sent(tmp_path / "plain")
+    (folder / "job.json").write_text(text, encoding="utf-8")
+    with pytest.raises(InputError, match="is no job sheet of ours"):
+        preflight(folder, TGC)
+
+
+def test_what_is_no_picture_is_an_error(tmp_path: Path) -> None:
+    folder = sent(tmp_path / "plain")
+    (folder / ONE).write_bytes(b"nothing")
+    with pytest.raises(InputError, match="cannot be read as a picture"):
+        preflight(folder, TGC)
+
+
+def test_a_folder_of_several_games_is_answered_by_their_names(tmp_path: Path) -> None:
+    sent(tmp_path / "one")
+    sent(tmp_path / "two")
+    with pytest.raises(InputError) as caught:
+        preflight(tmp_path, TGC)
+    assert "one, two" in caught.value.hint

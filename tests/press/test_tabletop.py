@@ -1,0 +1,135 @@
+"""A table for Tabletop Simulator: it keeps to the schema, and every card finds its picture."""
+
+from __future__ import annotations
+
+import io
+import json
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import jsonschema
+import pytest
+from PIL import Image
+
+from generator.engine.games import GAMES
+from generator.engine.ledger import load_ledger
+from generator.export import Wish, export
+from generator.press import parcel as parcels
+from generator.press.pack import Piece, pieces
+from generator.press.preflight import preflight
+from generator.press.tabletop import Table, table
+from generator.press.vendors import VENDORS
+from tests.press.packs import assorted, plain
+
+SCHEMA = json.loads(Path(__file__).with_name("tabletop.schema.json").read_text("utf-8"))
+ADDRESS = "https://example.org/cards/"
+TTS = VENDORS["tabletop-simulator"]
+
+
+def saved(made: Table) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(made.files["table.json"])
+    return found
+
+
+@cache
+def tennis() -> Table:
+    return table("Card Tennis", assorted(), ADDRESS)
+
+
+def fits(found: object) -> None:
+    jsonschema.Draft202012Validator.check_schema(SCHEMA)
+    jsonschema.Draft202012Validator(SCHEMA).validate(found)
+
+
+def test_the_table_keeps_to_its_schema() -> None:
+    fits(saved(tennis()))
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("game", GAMES)
+def test_the_table_of_a_whole_game_keeps_to_its_schema(game: str) -> None:
+    ledger = load_ledger(game)
+    pack = pieces(ledger)
+    found = saved(table(ledger.title, pack, ADDRESS, hands=2))
+    fits(found)
+    decks = [thing for thing in found["ObjectStates"] if thing["Name"] != "Custom_Tile"]
+    laid = sum(len(deck.get("DeckIDs", [0])) for deck in decks)
+    assert laid == sum(piece.count for piece in pack["card"])
+
+
+def test_the_schema_finds_a_card_without_a_number() -> None:
+    found = saved(tennis())
+    del found["ObjectStates"][0]["ContainedObjects"][0]["CardID"]
+    with pytest.raises(jsonschema.ValidationError, match="CardID"):
+        fits(found)
+
+
+def test_every_card_lies_in_its_slot_and_bears_its_name() -> None:
+    pack: tuple[Piece, ...] = plain(12)
+    made = table("Plain", {"card": pack}, ADDRESS)
+    deck, told = saved(made)["ObjectStates"]
+    assert deck["DeckIDs"] == [100 + n for n in range(12)]
+    assert [card["Nickname"] for card in deck["ContainedObjects"]] == [p.name for p in pack[:12]]
+    assert told["DeckIDs"] == [200, 200]
+    (sheet,) = told["CustomDeck"].values()
+    assert sheet["UniqueBack"] is True
+    assert sheet["BackURL"] == f"{ADDRESS}reference-2-backs.png"
+    with Image.open(io.BytesIO(made.files["cards-1.png"])) as image:
+        assert image.size == (4000, 3920)
+        for slot in range(14):
+            row, column = divmod(slot, 10)
+            place = (column * 400 + 200, row * 560 + 300)
+            assert (image.getpixel(place) == (255, 255, 255)) == (slot >= 12)
+
+
+def test_trays_and_balls_are_tiles_and_what_is_round_is_round() -> None:
+    tiles = [t for t in saved(tennis())["ObjectStates"] if t["Name"] == "Custom_Tile"]
+    shapes = {t["Nickname"]: t["CustomImage"]["CustomTile"]["Type"] for t in tiles}
+    assert shapes == {"Tray 1": 0, "Tray 2": 0, "Ball 1": 2}
+
+
+def test_more_cards_than_a_sheet_holds_take_another() -> None:
+    made = table("Plain", {"card": plain(71)}, ADDRESS)
+    numbers = saved(made)["ObjectStates"][0]["DeckIDs"]
+    assert numbers[68:71] == [168, 200, 201]
+    assert {"cards-1.png", "cards-2.png", "reference-3.png"} <= set(made.files)
+
+
+FAULTS = {
+    "a missing picture": ("files", "back.png is on the table, and is not there"),
+    "a card without a slot": ("numbers", "Card Tennis: the card 990 has no place on a sheet"),
+    "a card too few": ("pieces", "4 cards lie on the table; the job sheet has 5"),
+    "a sheet too large": ("pixels", "cards-1.png is 4100 × 3920 pixels; 4096 are the most"),
+    "no table": ("saved object", "there is no table.json that can be read"),
+}
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+def test_a_planted_fault_is_told_by_its_rule(
+    fault: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(parcels, "pieces", lambda *_: assorted())
+    monkeypatch.setattr(parcels, "table", lambda *_: tennis())
+    export(Wish(TTS.name, ["card-tennis"]), tmp_path / "export")
+    folder = tmp_path / "export/card-tennis"
+    path = folder / "table.json"
+    found = json.loads(path.read_text("utf-8"))
+    deck = found["ObjectStates"][0]
+    assert not any(answer.faults for answer in preflight(folder, TTS))
+    match fault:
+        case "a missing picture":
+            (folder / "back.png").unlink()
+        case "a card without a slot":
+            deck["DeckIDs"][0] = 990
+        case "a card too few":
+            found["ObjectStates"][1]["DeckIDs"].pop()
+        case "a sheet too large":
+            Image.new("RGB", (4100, 3920)).save(folder / "cards-1.png")
+        case _:
+            path.unlink()
+    if path.exists():
+        path.write_text(json.dumps(found), encoding="utf-8")
+    rule, said = FAULTS[fault]
+    answers = {answer.rule: answer.faults for answer in preflight(folder, TTS)}
+    assert said in answers[rule], answers
