@@ -58,8 +58,9 @@ def _outside(
         near = bleed(back=back) + CLEAR
         margin = edge if side < 0 else whole - edge
         far = min(near + LENGTH, margin - layout.paper.edge)
-        if upright and side > 0 and layout.strip == "foot":
-            far = min(far, layout.line - 2.2)  # above the ruler
+        text = 1 if layout.strip == "foot" or (back and not layout.folded) else -1
+        if upright == (layout.strip == "foot") and side == text:
+            far = min(far, layout.line - 2.2)  # clear of the ruler and the line of text
         if far - near < SHORTEST or (layout.folded and not upright and _inner(side, back=back)):
             continue
         a, b = edge + side * near, edge + side * far

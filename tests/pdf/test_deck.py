@@ -133,6 +133,23 @@ def test_marks_keep_off_what_bleeds_and_lie_where_printers_print(paper: str, sid
 
 
 @pytest.mark.parametrize("paper", PAPERS)
+@pytest.mark.parametrize("sides", SIDES)
+def test_no_mark_crosses_the_ruler_or_the_line_of_text(paper: str, sides: str) -> None:
+    place = layout(PAPERS[paper], CARD, SIDES[sides].turn)
+    for page in reading.pages(deck(place.grid.per_sheet, paper, sides)):
+        (ruler,) = [
+            (p, q) for p, q, pen in page.strokes if pen == WITHIN(0.12) and math.dist(p, q) > 99
+        ]
+        level = ruler[0][1] == WITHIN(ruler[1][1])
+        line = ruler[0][1] if level else ruler[0][0]
+        for p, q in marks(page):
+            ends = sorted((p[1], q[1]) if level else (p[0], q[0]))
+            across = p[0] == WITHIN(q[0]) if level else p[1] == WITHIN(q[1])
+            if across and p[0] != WITHIN(page.width / 2):
+                assert not ends[0] < line < ends[1]
+
+
+@pytest.mark.parametrize("paper", PAPERS)
 @pytest.mark.parametrize("sides", ["long", "short"])
 def test_rings_on_the_front_are_filled_by_crosses_on_the_back(paper: str, sides: str) -> None:
     front, back = reading.pages(deck(9 if paper == "a4" else 8, paper, sides))
