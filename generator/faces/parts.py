@@ -70,15 +70,15 @@ def rank_letter(letter: str, x: float, y: float, hue: str, room: tuple[float, fl
 def indexed(badge: Scene, x: float, y: float, width: float, hue: str) -> Use:
     """A badge in an index: solid in every palette, for an outline would be lost in a fan."""
     use = placed(badge, x, y, width, hue)
-    return Use(use.scene, use.transform, (*use.inks, ("accent", f"{hue}-rule")))
+    return Use(use.scene, use.transform, (*use.inks, ("accent", f"{hue}-sign")))
 
 
 def frame(hue: str, *, inset: float = 3.6) -> tuple[Item, ...]:
-    """A heavy and a fine rule around the face, the fine one notched away from the corners."""
+    """A heavy and a fine rule around the face; where there is little ink, the fine one alone."""
     wide, high = WIDTH - 2 * inset, HEIGHT - 2 * inset
     fine = inset + 0.9
     return (
-        Shape(outline.rounded(inset, inset, wide, high, 2.0), stroke=hue, width=0.45),
+        Shape(outline.rounded(inset, inset, wide, high, 2.0), stroke=f"{hue}-spare", width=0.45),
         Shape(
             outline.rounded(fine, fine, WIDTH - 2 * fine, HEIGHT - 2 * fine, 1.3),
             stroke=hue,
