@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from generator.origin import digest, once
+from generator.pdf.aloud import Card, Drawn, draw_sheet
 from generator.pdf.document import BOTH_SIDES, BOTH_SIDES_SHORT, ONE_SIDE, About, Document
 from generator.pdf.layout import Turn
 from generator.pdf.marks import (
@@ -24,7 +25,7 @@ from generator.pdf.units import Paper
 from generator.scene import outline
 from generator.scene.digest import scene_digest
 from generator.scene.inks import Palette
-from generator.scene.model import Group, Item, Scene, Use, turned
+from generator.scene.model import IDENTITY, Group, Item, Scene, Use, turned
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,22 +60,43 @@ def deck_pdf(
     paper: Paper,
     palette: Palette,
     sides: Sides = SIDES["long"],
+    edition: str = "",
 ) -> bytes:
-    """The deck as PDF bytes: vector, fonts embedded, each distinct face drawn once.
+    """The deck as PDF bytes: vector, fonts embedded, each distinct face drawn once, and tagged.
 
-    ``title`` names the deck on every page and in the document.
+    ``title`` names the deck on every page and in the document, and so does its ``edition``. Read
+    aloud, each card says all that stands on it (PDF/UA-1).
     """
     drawn = (
         f"{batch.piece} {scene_digest(front)} {scene_digest(back)}"
         for batch in batches
         for front, back in batch.cards
     )
-    settings = digest(("deck", title, str(paper), palette.told, str(sides), *drawn))
-    return once(settings, partial(_printed, title, batches, paper, palette, sides))
+    settings = digest(("deck", title, edition, str(paper), palette.told, str(sides), *drawn))
+    named = Named(title, edition)
+    return once(settings, partial(_printed, named, batches, paper, palette, sides))
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """What a deck is called: its title, and the edition in words."""
+
+    title: str
+    edition: str
+
+    @property
+    def line(self) -> str:
+        """How the line of each page begins."""
+        return " · ".join(filter(None, (self.title, self.edition)))
+
+    @property
+    def end(self) -> str:
+        """What stands at the end of the title of the document."""
+        return f", {self.edition}" if self.edition else ""
 
 
 def _printed(
-    title: str, batches: Sequence[Batch], paper: Paper, palette: Palette, sides: Sides
+    named: Named, batches: Sequence[Batch], paper: Paper, palette: Palette, sides: Sides
 ) -> bytes:
     pages = [
         page
@@ -84,12 +106,13 @@ def _printed(
     ]
     document = Document((paper.width, paper.height), palette)
     for number, page in enumerate(pages, start=1):
-        text = f"{title} · {page.side} · page {number} of {len(pages)}"
+        place = f"page {number} of {len(pages)}"
+        text = f"{named.line} · {page.side} · {place} · print at 100 %, {sides.told}"
         document.boxes(page.block, bleed(back=page.back))
-        document.draw(page_items(page, f"{text} · print at 100 %, {sides.told}"))
+        draw_sheet(document, f"{page.side.capitalize()}, {place}", drawn_page(page, text))
         document.turn_page()
-    what = f"{title}: deck to print on {paper.title}{sides.named}"
-    return document.finished(About(what, f"Print at 100 %, {sides.told}.", viewer=sides.viewer))
+    what = f"{named.title}: deck to print on {paper.title}{sides.named}{named.end}"
+    return document.tagged(About(what, f"Print at 100 %, {sides.told}.", viewer=sides.viewer))
 
 
 @dataclass(frozen=True)
@@ -129,23 +152,44 @@ def pages_of(sheet: Sheet) -> Iterator[Page]:
 
 def page_items(page: Page, text: str) -> tuple[Item, ...]:
     """Everything on the page: cards, each clipped to its cell and outer bleed, then marks."""
+    return drawn_page(page, text).items
+
+
+def drawn_page(page: Page, text: str) -> Drawn:
+    """The page as it is drawn and read aloud: its cards, its marks, and what it is called."""
+    place, back = page.sheet.layout, page.back
+    cards = _cards(page.sheet, page.scenes, back=back)
+    if place.folded:
+        cards += _cards(page.sheet, page.sheet.backs, back=True)
+    about = turned(180, place.paper.width / 2, place.paper.height / 2)
+    is_turned = back and place.turn is Turn.SHORT
+    return Drawn(
+        cards, _marks(page), furniture(place, text, back=back), about if is_turned else IDENTITY
+    )
+
+
+def _marks(page: Page) -> tuple[Item, ...]:
     place, back = page.sheet.layout, page.back
     cells = tuple(page.scenes)
-    items = (
-        *cards_on(page.sheet, page.scenes, back=back),
-        *(cards_on(page.sheet, page.sheet.backs, back=True) if place.folded else ()),
+    return (
         *(() if back else crosses(place, cells)),
         *rings(place, cells, back=back),
         *crop_marks(place, cells, back=back),
         *(crop_marks(place, cells, back=True) if place.folded else ()),
         *registers(place, back=back),
         *fold_line(place),
-        furniture(place, text, back=back),
     )
-    if back and place.turn is Turn.SHORT:
-        about = turned(180, place.paper.width / 2, place.paper.height / 2)
-        return (Group(items, about),)
-    return items
+
+
+def _cards(sheet: Sheet, scenes: Mapping[int, Scene], *, back: bool) -> tuple[Card, ...]:
+    """The cards in their cells, to be drawn and to be read aloud."""
+    wide, high = sheet.layout.grid.cell
+    items = cards_on(sheet, scenes, back=back)
+    return tuple(
+        Card(scene, (x, y, x + wide, y + high), item)
+        for (cell, scene), item in zip(scenes.items(), items, strict=True)
+        for x, y in [sheet.layout.cell(cell, back=back)]
+    )
 
 
 def cards_on(sheet: Sheet, scenes: Mapping[int, Scene], *, back: bool) -> tuple[Item, ...]:

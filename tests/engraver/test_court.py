@@ -35,8 +35,8 @@ def pixels(svg: str, dpi: int, hue: str = "red", palette: str = "grayscale") -> 
     printed = PALETTES[palette]
     named = {ink: ink for ink in printed.colors} | dict(accent_inks(hue))
     for ink, to in named.items():
-        for kind, color in (("s", printed.color(to)), ("f", printed.fields.get(to))):
-            color = color or printed.color(to)
+        line = printed.color(to)
+        for kind, color in (("s", line), ("f", printed.fields.get(to, line))):
             svg = re.sub(rf"(\.{kind}-{ink}{{(?:fill|stroke):)[^}}]*", rf"\g<1>{color}", svg)
     png = bytes(resvg_py.svg_to_bytes(svg_string=svg, dpi=dpi, background="#ffffff"))
     return np.asarray(Image.open(io.BytesIO(png)).convert("L")).astype(np.int16)

@@ -45,7 +45,10 @@ def ball(
 
 
 def _nap(x: float, y: float, r: float, lines: int) -> list[str]:
-    """Path data of each of the lines about a ball of white flannel: soft, broken, pale at the far edge."""
+    """Path data of each of the lines about a ball of white flannel.
+
+    They are soft and broken, and pale at the far edge.
+    """
     strokes = []
     for i in range(lines):
         level = -1 + 2 * (i + 0.5) / lines
