@@ -34,7 +34,7 @@ def bundle(printed: Path, out: Path) -> None:
 
 
 def _files(printed: Path) -> list[Path]:
-    return sorted(printed.glob("*.pdf"))
+    return sorted([*printed.glob("*.pdf"), *printed.glob("card-list.*")])
 
 
 def _inside(file: Path) -> str:

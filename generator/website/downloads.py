@@ -15,12 +15,16 @@ from generator.pdf.units import PAPERS
 
 @dataclass(frozen=True, slots=True)
 class Download:
-    """A file below the game's folder: what it is printed on, its pages, its size for people."""
+    """A file below the game's folder: what it is printed on, its pages, its size for people.
+
+    ``kind`` is what it is called by its format; what is no PDF has no pages.
+    """
 
     file: str
     paper: str
     pages: int
     size: str
+    kind: str = "PDF"
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +47,8 @@ class Offer:
 
 
 _BY_PAPER = {paper.title: f"-{paper.name}" for paper in PAPERS.values()}
-_Files = Mapping[str, str]  # what a file is for, and how its name ends
+_Files = Mapping[str, str]  # what a file is for, and how its name ends; a PDF without its suffix
+_KINDS = {".pdf": "PDF", ".txt": "text", ".html": "HTML"}
 #: Title and text of each offer, then its editions: title, text, files.
 _PLAN: tuple[tuple[str, str, str, tuple[tuple[str, str, _Files], ...]], ...] = (
     (
@@ -99,6 +104,12 @@ _PLAN: tuple[tuple[str, str, str, tuple[tuple[str, str, _Files], ...]], ...] = (
         (("", "", {"Any paper": ""}),),
     ),
     ("law", "The law book", "Every rule with its source.", (("", "", {"To read": ""}),)),
+    (
+        "card-list",
+        "The cards in words",
+        "For who does not see them: what stands on each, and how many there are.",
+        (("", "", {"Page": ".html", "Plain text": ".txt"}),),
+    ),
 )
 
 
@@ -119,14 +130,19 @@ def _editions(
 ) -> Iterator[Edition]:
     """The editions of a thing of which the folder holds a file."""
     for title, about, ends in editions:
-        named = {what: folder / f"{name}{end}.pdf" for what, end in ends.items()}
+        named = {what: folder / _file(f"{name}{end}") for what, end in ends.items()}
         files = tuple(_download(what, file) for what, file in named.items() if file.is_file())
         if files:
             yield Edition(title, about, files)
 
 
+def _file(name: str) -> str:
+    return name if "." in name else f"{name}.pdf"
+
+
 def _download(what: str, file: Path) -> Download:
-    return Download(file.name, what, _pages(file, paths.look(file)), in_words(file.stat().st_size))
+    pages = _pages(file, paths.look(file)) if file.suffix == ".pdf" else 0
+    return Download(file.name, what, pages, in_words(file.stat().st_size), _KINDS[file.suffix])
 
 
 @cache
