@@ -3,7 +3,7 @@
 import io
 from collections.abc import Callable
 from functools import cache
-from itertools import product
+from itertools import pairwise, product
 
 import pikepdf
 import pypdfium2
@@ -16,7 +16,7 @@ from generator.faces.edition import STANDARD, Edition
 from generator.pdf.deck import deck_batches, deck_pdf
 from generator.pdf.units import PAPERS, POINTS_PER_MM
 from generator.scene.inks import PALETTES
-from tests.pdf import verapdf
+from tests.pdf import reading, verapdf
 from tests.pdf.test_real_decks import deck
 from tests.tiers import every
 
@@ -99,6 +99,23 @@ def test_a_figure_lies_where_its_card_lies() -> None:
                 inside = words.get_text_bounded(left, bottom, right, top)
                 name = str(figure.Alt).partition(":")[0]
                 assert name.removeprefix("Reference card. Sixty-Six") in " ".join(inside.split())
+
+
+@pytest.mark.parametrize("variant", ["usual", "low ink"])
+def test_trays_are_told_and_cut_as_large_as_they_are(variant: str) -> None:
+    """7 by 5 inches, by the figures and by the marks, on cream and on white alike."""
+    page = reading.pages(made("card-tennis", "a4", variant))[12]
+    marks = [(p, q) for p, q, pen in page.strokes if pen == pytest.approx(0.088, abs=1e-6)]
+    upright = sorted({round(p[0], 2) for p, q in marks if p[0] == q[0]})
+    level = sorted({round(p[1], 2) for p, q in marks if p[1] == q[1]})
+    assert [b - a for a, b in pairwise(upright)] == pytest.approx([177.8], abs=0.01)
+    assert [b - a for a, b in pairwise(level)] == pytest.approx([127.0, 127.0], abs=0.01)
+    with pikepdf.open(io.BytesIO(made("card-tennis", "a4", variant))) as pdf:
+        figures = pdf.Root.StructTreeRoot.K.K[12].K[1:]
+        sizes = [[float(v) / POINTS_PER_MM for v in figure.A.BBox] for figure in figures]
+    assert [str(figure.Alt) for figure in figures] == ["Centre tray.", "Tray 1."]
+    for left, bottom, right, top in sizes:
+        assert (right - left, top - bottom) == pytest.approx((177.8, 127.0), abs=0.01)
 
 
 def test_marks_and_ruler_are_no_content_and_the_line_of_text_is() -> None:
