@@ -57,7 +57,8 @@ def order(  # noqa: PLR0913 - each is a choice of its own, and has what is usual
 
     With a ledger of somebody's own there are no games, and all but the site can be made of it.
     No games means all of them; no kinds means all that can be made of the games, and the site
-    when it is all of them, for the site shows every game. Printed with little ink, backs are plain.
+    when it is all of them in their usual edition, in which the site shows every game. Printed with
+    little ink, backs are plain.
     A printer that was measured with one paper is known for that one alone.
     A stock that is not the usual one needs a box that is made for it.
     A `press` has inks of its own, and no other palette.
@@ -70,18 +71,11 @@ def order(  # noqa: PLR0913 - each is a choice of its own, and has what is usual
         games = (own.ledger.name,)
     if press:
         _check_press(palette, only)
-    usual = PRINTED if games else KINDS
     if palette == "low-ink":
         edition = replace(edition, plain_backs=True)
-    kinds = tuple(kind for kind in KINDS if kind in (only or usual))
-    if stock != BARE and "box" not in kinds:
-        raise UsageError(
-            "--card-thickness and --sleeved are of the box, and none is asked for",
-            hint="add --only box, or leave them out",
-        )
-    return Order(
+    asked = Order(
         tuple(game for game in GAMES if game in games or not games),
-        kinds,
+        KINDS,
         _papers(paper, printer),
         PALETTES[palette],
         edition,
@@ -91,6 +85,14 @@ def order(  # noqa: PLR0913 - each is a choice of its own, and has what is usual
         stock,
         press,
     )
+    usual = KINDS if asked.usual and not games else PRINTED
+    kinds = tuple(kind for kind in KINDS if kind in (only or usual))
+    if stock != BARE and "box" not in kinds:
+        raise UsageError(
+            "--card-thickness and --sleeved are of the box, and none is asked for",
+            hint="add --only box, or leave them out",
+        )
+    return replace(asked, kinds=kinds)
 
 
 def _papers(name: str, printer: Printer | None) -> tuple[Paper, ...]:
@@ -173,8 +175,8 @@ def build(
         staging.tidy()
     else:
         with staging:
-            made_from = _Build(what, staging.folder, cache, progress).run(hands)
-            count = staging.publish(made_from)
+            told = _Build(what, staging.folder, cache, progress).run(hands)
+            count = staging.publish(told)
         cache.tidy()
     return count
 
@@ -192,10 +194,10 @@ def _check_boxes(what: Order) -> None:
 
 
 def _shown(what: Order) -> tuple[Printing, ...]:
-    """What the site of an order shows: everything of all games, as it is ordered; or nothing."""
+    """What the site of an order shows: all games in their usual edition; or nothing."""
     if "site" not in what.kinds:
         return ()
-    usual = replace(what, games=GAMES, kinds=PRINTED, printer=None, press=False)
+    usual = replace(what.as_usual, games=GAMES, kinds=PRINTED, printer=None, press=False)
     return tuple(printings(usual))
 
 
@@ -249,14 +251,16 @@ class _Build:
         self._steps = tuple(dict.fromkeys((*printings(what), *_shown(what))))
         # The whole build holds what the site shows, and nothing else.
         self._printed = folder if what.whole else self._room / "printed"
-        self._made_from: dict[str, str] = {}
-        #: What the site shows: the names of its files, and what each place was made from.
-        self._carried: list[str] = []
+        #: What the manifest tells of each file that was made: from what, and in which edition.
+        self._made: dict[str, dict[str, str]] = {}
+        #: What the site shows: the names of its files with their editions, and what each place
+        #: was made from.
+        self._carried: dict[str, str] = {}
         self._origins: dict[str, str] = {}
         self._told = 0
 
-    def run(self, hands: int) -> dict[str, str]:
-        """Make everything; what each file was made from, by its name."""
+    def run(self, hands: int) -> dict[str, dict[str, str]]:
+        """Make everything; what is told of each file, by its name."""
         missing = []
         for step in self._steps:
             taken = self._shelf.taken(step)
@@ -265,25 +269,29 @@ class _Build:
                 self._write(step, taken)
             else:
                 missing.append(step)
-        for step, made in self._made(missing, hands):
+        for step, made in self._worked(missing, hands):
             self._write(step, self._shelf.put(step, made))
             del made  # before the next is made
         if self._shown:
             self._site()
-        return self._made_from
+        return self._made
+
+    def _tell_of(self, names: Iterable[str], origin: str, edition: str) -> None:
+        told = {"from": origin} | ({"edition": edition} if edition else {})
+        self._made |= dict.fromkeys(names, told)
 
     def _write(self, step: Printing, finished: Finished) -> None:
         """Put a printing in its place, and where the site takes it from."""
         if step in self._asked:
             _put(self._folder, step.places, finished.files)
-            self._made_from |= dict.fromkeys(finished.files, finished.origin)
+            self._tell_of(finished.files, finished.origin, step.edition)
         if step in self._shown:
             if self._printed != self._folder:
                 _put(self._printed, step.places, finished.files)
-            self._carried += finished.files
+            self._carried |= dict.fromkeys(finished.files, step.edition)
             self._origins |= dict.fromkeys(step.places, finished.origin)
 
-    def _made(self, missing: Sequence[Printing], hands: int) -> Iterator[tuple[Printing, Made]]:
+    def _worked(self, missing: Sequence[Printing], hands: int) -> Iterator[tuple[Printing, Made]]:
         """What is missing, as it is made: by several hands where that is worth their start."""
         games = len({step.game for step in missing})
         hands = min(hands, max(games, 2 if len(missing) > _FEW else 1))
@@ -318,7 +326,9 @@ class _Build:
         bundles = {f"site/{bundle_address(game)}": game for game in GAMES}
         for name, game in bundles.items():
             bundle(self._printed / game, self._folder / name)
-        self._made_from |= dict.fromkeys((*made.files, *carried, *bundles), made.origin)
+        self._tell_of((*made.files, *bundles), made.origin, "")
+        for name, printed in carried.items():
+            self._tell_of((name,), made.origin, self._carried[printed])
         shutil.rmtree(self._room, ignore_errors=True)
 
 

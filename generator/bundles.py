@@ -35,7 +35,8 @@ def bundle(printed: Path, out: Path) -> None:
 
 def _files(printed: Path) -> list[Path]:
     """What the page of a game offers, by its kind."""
-    return sorted(path for kind in ("pdf", "svg", "dxf") for path in printed.glob(f"*.{kind}"))
+    offered = ("*.pdf", "*.svg", "*.dxf", "card-list.*")
+    return sorted(path for pattern in offered for path in printed.glob(pattern))
 
 
 def _inside(file: Path) -> str:

@@ -18,7 +18,7 @@ from generator.bundles import bundle_address
 from generator.engine.cards import Card
 from generator.engine.games import GAMES
 from generator.engine.ledger import Ledger, load_ledger
-from generator.faces.edition import STANDARD, Edition
+from generator.faces.edition import STANDARD, Edition, file_name, in_words
 from generator.own import Own
 from generator.pdf.printable import remarks as printable_remarks
 from generator.pdf.printer import Printer
@@ -60,17 +60,23 @@ class Order:
     @property
     def usual(self) -> bool:
         """Whether cards are drawn as they are when nothing else is asked for."""
-        return self.palette == PALETTES["color"] and self.edition == STANDARD
+        return self == self.as_usual
+
+    @property
+    def as_usual(self) -> Order:
+        """The same order in the usual edition, in which the site shows all things."""
+        return replace(self, palette=PALETTES["color"], edition=STANDARD)
 
     @property
     def whole(self) -> bool:
         """Whether nothing of an older build needs to be kept."""
-        return self == Order(
-            palette=self.palette,
-            edition=self.edition,
-            base_url=self.base_url,
-            stock=self.stock,
-        )
+        return self == Order(base_url=self.base_url, stock=self.stock)
+
+    @property
+    def told(self) -> str:
+        """The edition in words: its choices, and whose ledger it is printed from if not ours."""
+        own = [f"ledger {self.own.folder}"] if self.own else []
+        return ", ".join([*in_words(self.edition, self.palette), *own])
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +84,8 @@ class Printing:
     """One step of a build: what the progress line calls it, its game, settings, and the work.
 
     `settings` is everything but data files and program that decides about the bytes. `places` are
-    the files that it makes, or the folder that it fills and that holds nothing else.
+    the files that it makes, or the folder that it fills and that holds nothing else. `edition` is
+    told of them; "" where there is but one.
     """
 
     title: str
@@ -86,6 +93,7 @@ class Printing:
     places: Places
     settings: str
     make: Callable[[], Files] = field(compare=False)
+    edition: str = ""
 
     @property
     def place(self) -> str:
@@ -108,6 +116,7 @@ def printings(what: Order) -> Iterator[Printing]:
             if what.press:
                 yield from _presses(game, what)
             yield _printing("cards", game, "cards", _cards, what)
+            yield _printing("list", game, ("card-list.txt", "card-list.html"), _list, what.as_usual)
         if "tracker" in what.kinds:
             yield from _trackers(game, _any_edition(what))
         if "box" in what.kinds:
@@ -145,7 +154,7 @@ def _editions(game: str, what: Order) -> Iterator[Printing]:
         what, palette=PALETTES["low-ink"], edition=replace(STANDARD, plain_backs=True)
     )
     for paper in what.papers:
-        yield _printing("deck", game, f"deck-low-ink-{paper.name}.pdf", _deck, sparing, paper)
+        yield _printing("deck", game, f"deck-{paper.name}.pdf", _deck, sparing, paper)
         yield _printing("fronts", game, f"deck-fronts-{paper.name}.pdf", _fronts, what, paper)
 
 
@@ -211,9 +220,13 @@ def _printing(
     what: Order,
     paper: Paper | None = None,
 ) -> Printing:
-    """A printing of these files, or of this folder, below the folder of its game."""
+    """A printing of these files, or of this folder, below the folder of its game.
+
+    They are named as in the usual edition, and are called after that which is ordered.
+    """
     folder = what.own.folder if what.own else game
-    first, *others = (names,) if isinstance(names, str) else names
+    plain = (names,) if isinstance(names, str) else names
+    first, *others = (file_name(name, what.edition, what.palette) for name in plain)
     places = (f"{folder}/{first}", *(f"{folder}/{name}" for name in others))
     ledger = [what.own.ledger.digest] if what.own else []  # ours is a data file, and noted as one
     address = [what.base_url] if kind == "booklet" and what.base_url else []
@@ -222,7 +235,8 @@ def _printing(
     stock = [str(what.stock)] if kind == "box" else []
     given = (game, places, what) if paper is None else (game, places, what, paper)
     settings = "\n".join((*told, *ledger, *address, *printer, *stock))
-    return Printing(f"{folder}: {first}", game, places, settings, partial(make, *given))
+    edition = "" if kind == "list" else what.told  # words are the same in all of them
+    return Printing(f"{folder}: {first}", game, places, settings, partial(make, *given), edition)
 
 
 def _any_edition(what: Order) -> Order:
@@ -241,7 +255,9 @@ def _deck(game: str, places: Places, what: Order, paper: Paper, *, sides: str = 
 
     ledger, how = _ledger(game, what), SIDES[sides]
     batches = deck_batches(ledger, paper, what.edition, how.turn)
-    made = deck_pdf(ledger.title, batches, paper, what.palette, how, what.printer)
+    made = deck_pdf(
+        ledger.title, batches, paper, what.palette, how, what.told, printer=what.printer
+    )
     return {places[0]: made}
 
 
@@ -268,6 +284,13 @@ def _cards(game: str, places: Places, what: Order) -> Files:
         f"{places[0]}/{name}.svg": svg(scene, what.palette).encode()
         for name, scene in pictures(_ledger(game, what), what.edition)
     }
+
+
+def _list(game: str, places: Places, what: Order) -> Files:
+    from generator.cardlist import as_page, as_text, card_list
+
+    told = card_list(_ledger(game, what))
+    return dict(zip(places, (as_text(told).encode(), as_page(told).encode()), strict=True))
 
 
 def _online(game: str, what: Order) -> Online | None:

@@ -10,13 +10,16 @@ import sys
 import time
 from pathlib import Path
 
+import pikepdf
+import pypdfium2
 import pytest
 
-from generator.build import KINDS, Order, order
+from generator.build import KINDS, PRINTED, Order, order
 from generator.engine.games import GAMES
 from generator.engine.ledger import load_ledger
 from generator.errors import UsageError
 from generator.faces import all_cards
+from generator.faces.edition import Edition
 from generator.pdf.units import PAPERS
 from generator.staging import MANIFEST, listing
 from generator.website.playing import played_with
@@ -52,7 +55,7 @@ def cardwright(
 def recorded(out: Path) -> dict[str, dict[str, str | int]]:
     """Hash and size of every file, as the manifest has them."""
     files = json.loads((out / MANIFEST).read_bytes())["files"]
-    return {name: {k: v for k, v in e.items() if k != "from"} for name, e in files.items()}
+    return {name: {k: e[k] for k in ("sha256", "bytes")} for name, e in files.items()}
 
 
 def build(out: Path, env: dict[str, str], *arguments: str) -> Path:
@@ -117,6 +120,8 @@ def test_the_layout_that_others_rely_on(built: Path, games: tuple[str, ...]) -> 
         assert {"box.svg", "box.dxf"} <= {path.name for path in folder.iterdir()}
         trays = {path.name for path in folder.glob("envelope-*.pdf")}
         assert len(trays) == (len(PAPERS) if game == "card-tennis" else 0)
+        assert (folder / "card-list.txt").is_file()
+        assert (folder / "card-list.html").is_file()
         cards = {path.stem for path in (folder / "cards").glob("*.svg")}
         assert {card.id for card in all_cards(load_ledger(game))} | {"back"} <= cards
     assert (built / "site" / "index.html").is_file() == (not games)
@@ -155,20 +160,61 @@ def test_one_game_alone_leaves_the_rest_as_it_was(part: Path, tmp_path: Path) ->
     assert all(whole[name] == entry for name, entry in names.items())
 
 
-def test_the_palette_changes_the_ink_and_nothing_else(tmp_path: Path) -> None:
-    for palette in ("color", "low-ink"):
-        done = cardwright(
-            *("build", "nations", "--only", "deck", "--paper", "a4", "--palette", palette),
-            *("-o", str(tmp_path / palette), *ALONE),
-        )
-        assert done.returncode == 0
-    one, other = (listing(tmp_path / palette) for palette in ("color", "low-ink"))
-    # In color the deck is there for those who want little ink as well, and for one side.
-    beside = {f"nations/deck-{edition}-a4.pdf" for edition in ("low-ink", "fronts")}
-    assert set(one) - beside == set(other)
-    assert beside <= set(one)
-    assert one["nations/deck-low-ink-a4.pdf"] == other["nations/deck-a4.pdf"]
-    assert one["nations/deck-a4.pdf"] != other["nations/deck-a4.pdf"]
+def test_editions_never_mix_in_one_folder(tmp_path: Path) -> None:
+    """One after the other they stand beside each other, each file as it is made alone."""
+    deck = ("nations", "--only", "deck", "--paper", "a4")
+    editions = {
+        "": (),
+        "-low-ink": ("--palette", "low-ink"),
+        "-grayscale-large-index": ("--large-index", "--palette", "grayscale"),
+    }
+    told: dict[str, dict[str, str | int]] = {}
+    for name, choices in editions.items():
+        alone = build(tmp_path / f"alone{name}", {}, *deck, *choices, *ALONE)
+        build(tmp_path / "together", {}, *deck, *choices, *ALONE)
+        made = listing(alone)
+        assert {f"nations/deck{name}-a4.pdf", f"nations/cards{name}/back.svg"} <= set(made)
+        assert all(told.get(file, entry) == entry for file, entry in made.items()), name
+        told |= made
+    assert listing(tmp_path / "together") == told
+    assert len({told[f"nations/deck{name}-a4.pdf"]["sha256"] for name in editions}) == 3
+
+
+def test_the_manifest_tells_the_edition_of_every_file(tmp_path: Path) -> None:
+    deck = ("card-tennis", "--only", "deck", "--paper", "a4")
+    build(tmp_path / "out", {}, *deck, *ALONE)
+    build(tmp_path / "out", {}, *deck, "--four-colors", "--plain-backs", *ALONE)
+    files = json.loads((tmp_path / "out" / MANIFEST).read_bytes())["files"]
+    said = {name.removeprefix("card-tennis/"): e.get("edition", "") for name, e in files.items()}
+    more = "-four-colors-plain-backs"
+    assert {said["deck-a4.pdf"], said["deck-fronts-a4.pdf"], said["cards/ball-1.svg"]} == {"color"}
+    assert said["deck-low-ink-a4.pdf"] == "low ink"
+    assert (
+        said[f"deck{more}-a4.pdf"]
+        == said[f"cards{more}/back.svg"]
+        == "color, four colors, plain backs"
+    )
+    assert said["card-list.txt"] == "", "the words are the same in all"
+
+
+def test_a_page_and_the_document_say_their_edition(tmp_path: Path) -> None:
+    deck = ("sixty-six", "--only", "deck", "--paper", "a4", "--large-index", "--four-colors")
+    out = build(tmp_path / "out", {}, *deck, "--plain-backs", "--palette", "grayscale", *ALONE)
+    (path,) = (out / "sixty-six").glob("deck-*.pdf")
+    assert path.name == "deck-grayscale-large-index-four-colors-plain-backs-a4.pdf"
+    said = "grayscale, large index, four colors, plain backs"
+    with pikepdf.open(path) as pdf:
+        assert str(pdf.docinfo["/Title"]) == f"Sixty-Six: deck to print on A4, {said}"
+    pages = pypdfium2.PdfDocument(path)
+    for page in pages:
+        assert f"Sixty-Six · {said} · " in page.get_textpage().get_text_range()
+
+
+def test_the_site_belongs_to_the_usual_edition() -> None:
+    assert "site" in order().kinds
+    for other in (order(palette="grayscale"), order(edition=Edition(large_index=True))):
+        assert other.kinds == PRINTED
+        assert not other.whole, "what stands of the usual edition is kept"
 
 
 def test_words_as_they_are_spelled_in_britain_are_understood(tmp_path: Path) -> None:

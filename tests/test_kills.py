@@ -112,11 +112,13 @@ def test_cold_builds(place: Place, kills: int, whole: bool) -> None:
 def test_warm_builds_and_parts_of_builds(
     place: Place, kills: int, *, whole: bool, part: bool
 ) -> None:
-    """Two palettes in turn; where something else stands there, too, it stays as it is."""
+    """Two papers in turn, on which the form to fill in is not alike; all else stays as it is."""
     if part:
         place.build(*(EVERYTHING if whole else ("court", "--only", "tracker", "--only", "booklet")))
     order = (EVERYTHING if not part else ("court", "sixty-six")) if whole else SMALL
-    orders = [(*order, "--palette", palette) for palette in ("grayscale", "color")]
+    orders = [(*order, "--paper", paper) for paper in ("a4", "letter")]
+    for order in orders:
+        place.build(*order)
     states, seconds = [], 0.0
     for order in orders * 2:
         seconds = place.build(*order)

@@ -85,7 +85,7 @@ CHANGES = {
         apart=True,
     ),
     "version": Change(MANIFEST, "generator/__init__.py", '__version__ = "', '__version__ = "9'),
-    "order": Change("site/sixty-six/print.html", order=("--paper=letter", "--palette=grayscale")),
+    "order": Change("site/sixty-six/print.html", order=("--paper=letter",)),
 }
 
 

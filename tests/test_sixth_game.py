@@ -237,7 +237,8 @@ def test_everything_is_made_of_it(house: House, sample: Sample) -> None:
     papers |= {"tracker-fill.pdf", "tracker-pad-a4.pdf", "tracker-pad-letter.pdf"}
     books = ["booklet", "booklet-letter", "booklet-large", "law", "lessons"]
     books += [f"booklet-fold-{paper}" for paper in ("a4", "letter")]
-    assert made == {"cards", "box.svg", "box.dxf", *(f"{book}.pdf" for book in books), *papers}
+    told = {"cards", "card-list.txt", "card-list.html", "box.svg", "box.dxf"}
+    assert made == {*told, *(f"{book}.pdf" for book in books), *papers}
     assert len([*(house.root / "alone" / GAME / "cards").iterdir()]) == 12 + 1 + 2
     if sample(1, 0):
         return

@@ -13,6 +13,7 @@ from generator.booklet.look import CODE, Page, told
 from generator.booklet.maker import book
 from generator.engine.cards import deck_pack
 from generator.engine.ledger import Clause, Ledger, Question, is_ours
+from generator.faces.edition import printed_in
 from generator.faces.spare import DRAWN, FONT_TERMS, FONTS, OUR_TERMS
 from generator.guides import Guide, Heading, List, Strong, inlines_of, load_guide, plain
 from generator.scene.inks import Palette
@@ -31,7 +32,7 @@ def law_pdf(ledger: Ledger, page: Page, palette: Palette, online: Online | None 
     data = {
         "ornaments": ornaments(ledger, cards, "h"),
         "title": ledger.title,
-        "name": f"{ledger.title}: the law book",
+        "name": f"{ledger.title}: the law book{printed_in(palette)}",
         "about": f"Every rule of {ledger.title}, with its sources",
         "prefix": f"{ledger.prefix}-",
         "look": told(ledger, page, palette),

@@ -11,6 +11,7 @@ from generator.booklet.exercises import answers
 from generator.booklet.look import CODE, LARGE, Page, told
 from generator.booklet.maker import book
 from generator.engine.ledger import Ledger
+from generator.faces.edition import printed_in
 from generator.guides import Block, Heading, Try, load_guide
 from generator.lessons import lessons
 from generator.scene.inks import Palette
@@ -35,7 +36,7 @@ def rulebook_pdf(
     data = {
         "ornaments": ornaments(ledger, cards),
         "title": ledger.title,
-        "name": f"{ledger.title}: the rulebook",
+        "name": f"{ledger.title}: the rulebook{printed_in(palette)}",
         "about": f"How to play {ledger.title}",
         "look": told(ledger, page, palette),
         "cover": cover(ledger, page, "the rulebook", cards),

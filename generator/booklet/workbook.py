@@ -10,6 +10,7 @@ from generator.booklet.exercises import Value, answers, exercise
 from generator.booklet.look import CODE, Page, told
 from generator.booklet.maker import book
 from generator.engine.ledger import Ledger
+from generator.faces.edition import printed_in
 from generator.guides import load_teachers
 from generator.lessons import Judged, lessons
 from generator.scene.inks import Palette
@@ -33,7 +34,7 @@ def workbook_pdf(
     data = {
         "ornaments": ornaments(ledger, content.cards),
         "title": ledger.title,
-        "name": f"{ledger.title}: the workbook",
+        "name": f"{ledger.title}: the workbook{printed_in(palette)}",
         "about": f"Lessons of {ledger.title} to hand out, with answers",
         "look": told(ledger, page, palette),
         "teachers": content.blocks(teachers.blocks) if teachers else [],

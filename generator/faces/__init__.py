@@ -8,6 +8,7 @@ somebody wrote: ``hues.py`` finds the hues, ``plain.py`` has what stands where n
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import cache, partial
 from importlib import import_module
 from types import ModuleType
@@ -19,15 +20,19 @@ from generator.errors import InputError, UnknownName
 from generator.faces.edition import STANDARD, Edition
 from generator.faces.parts import cut, cut_round
 from generator.faces.reference import quiet_side, sides
+from generator.faces.telling import side_told, titles, told
 from generator.paths import kept
-from generator.scene.model import Scene, Use
+from generator.scene.model import Scene
 
 
 @kept
 def front(ledger: Ledger, card: Card, edition: Edition = STANDARD) -> Scene:
-    """The front of a card or piece at its trimmed size, with bleed; raises UnknownName."""
+    """The front of a card or piece at its trimmed size, with bleed, and in words.
+
+    Raises UnknownName.
+    """
     scene: Scene = _module(ledger.name).front(ledger, card, edition)
-    return scene
+    return replace(scene, words=told(ledger, card, scene).sentence)
 
 
 @kept
@@ -40,7 +45,8 @@ def back(ledger: Ledger, kind: str = "card", edition: Edition = STANDARD) -> Sce
 @kept
 def reference_sides(ledger: Ledger, edition: Edition) -> tuple[Scene, ...]:
     """Every side of the reference cards, with bleed; () where the ledger has none."""
-    return sides(ledger, edition, back(ledger, "card", edition))
+    drawn = sides(ledger, edition, back(ledger, "card", edition))
+    return tuple(replace(side, words=side_told(ledger, side.title)) for side in drawn)
 
 
 def reference_cards(ledger: Ledger, edition: Edition = STANDARD) -> tuple[tuple[Scene, Scene], ...]:
@@ -59,15 +65,7 @@ def all_cards(ledger: Ledger) -> tuple[Card, ...]:
 @kept
 def subject(ledger: Ledger, card: Card) -> str:
     """What the picture of a card shows, as its drawing is titled; "" where it has no title."""
-    return next(_titles(front(ledger, card)), "")
-
-
-def _titles(scene: Scene) -> Iterator[str]:
-    for item in scene.items:
-        if isinstance(item, Use):
-            if item.scene.title:
-                yield item.scene.title
-            yield from _titles(item.scene)
+    return next(titles(front(ledger, card)), "")
 
 
 def pictures(ledger: Ledger, edition: Edition = STANDARD) -> Iterator[tuple[str, Scene]]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from generator.engine.cards import Card
 from generator.engine.ledger import Ledger
 from generator.faces.clearance import clear_of
@@ -70,7 +72,9 @@ def _tray(ledger: Ledger, card: Card) -> Scene:
     art, hue = motif(ledger.name, "tray-centre" if centre else "tray"), game_hue(ledger)
     y = high / 2 - 3.2
     name = Text(wide / 2, high - 8.4, card.name, "body", 5.6, "ink", "middle", 0.06)
-    items: list[Item] = [ground(wide, high), placed(art, wide / 2, y, art.width, hue), name]
+    lawn = placed(art, wide / 2, y, art.width, hue)
+    lawn = replace(lawn, inks=(*lawn.inks, ("rule", f"{hue}-spare")))  # its grass
+    items: list[Item] = [ground(wide, high), lawn, name]
     if centre:
         items.append(
             Text(wide / 2, y + 2.4, card.name.split()[0], "display", 8.4, hue, "middle", 0.04)
@@ -81,6 +85,7 @@ def _tray(ledger: Ledger, card: Card) -> Scene:
 def _ball(ledger: Ledger, name: str) -> Scene:
     """A ball on a round field of the game’s tint, which runs on to half the gap between balls."""
     art = placed(motif(ledger.name, "ball"), BALL / 2, BALL / 2, BALL)
+    art = replace(art, inks=(("rule", "ink-spare"),))  # three of four lines that round it
     field = outline.circle(BALL / 2, BALL / 2, BALL / 2 + _BALL_BLEED)
     items = (Shape(field, fill=f"{game_hue(ledger)}-tint"), art)
     return Scene(BALL, BALL, items, "ball", name, _BALL_BLEED)
@@ -91,16 +96,19 @@ def back(ledger: Ledger, kind: str, edition: Edition = STANDARD) -> Scene:
     if kind == "ball":
         return _ball(ledger, "Ball")
     if kind == "tray":
-        return _tray_back(ledger)
+        return _tray_back(ledger, edition)
     return card_back(ledger.name, game_hue(ledger), edition)
 
 
-def _tray_back(ledger: Ledger) -> Scene:
-    """The cards' pattern laid on its side and grown to the size of a tray."""
+def _tray_back(ledger: Ledger, edition: Edition) -> Scene:
+    """The cards' pattern, full or plain, laid on its side and grown to the size of a tray."""
     wide, high = TRAY
-    art = motif(ledger.name, "back")
-    beyond = POKER.back_bleed
+    art, beyond = (
+        motif(ledger.name, "back-plain" if edition.plain_backs else "back"),
+        POKER.back_bleed,
+    )
     scale = max((wide + 2 * beyond) / art.height, (high + 2 * beyond) / art.width)
     x, y = wide / 2 + art.height * scale / 2, high / 2 - art.width * scale / 2
     use = Use(art, (0, scale, -scale, 0, x, y), accent_inks(game_hue(ledger)))
-    return Scene(wide, high, (use,), "tray-back", "Back of the trays", beyond)
+    items = (ground(wide, high, beyond), use) if edition.plain_backs else (use,)
+    return Scene(wide, high, items, "tray-back", "Back of the trays", beyond)

@@ -4,6 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from generator.scene.inks import Palette
+
+#: The palette of the usual edition, which needs no name.
+_USUAL = "color"
+#: The palette that has plain backs without being asked.
+_PLAIN = "low-ink"
+
 
 @dataclass(frozen=True, slots=True)
 class Edition:
@@ -19,3 +26,48 @@ class Edition:
 
 
 STANDARD = Edition()
+
+
+def choices(edition: Edition, palette: Palette) -> tuple[str, ...]:
+    """What was chosen, by the names of the options and always in this order: the palette first.
+
+    >>> from generator.scene.inks import PALETTES
+    >>> choices(Edition(large_index=True), PALETTES["color"])
+    ('color', 'large-index')
+    >>> choices(Edition(four_colors=True, plain_backs=True), PALETTES["low-ink"])
+    ('low-ink', 'four-colors')
+    """
+    chosen = {
+        "large-index": edition.large_index,
+        "four-colors": edition.four_colors,
+        "plain-backs": edition.plain_backs and palette.name != _PLAIN,
+    }
+    return palette.name, *(name for name, is_chosen in chosen.items() if is_chosen)
+
+
+def in_words(edition: Edition, palette: Palette) -> tuple[str, ...]:
+    """The choices as people say them: “low ink”, “four colors”."""
+    return tuple(choice.replace("-", " ") for choice in choices(edition, palette))
+
+
+def printed_in(palette: Palette) -> str:
+    """What the title of a book or tracker ends with: nothing in the usual palette."""
+    return "" if palette.name == _USUAL else f", {palette.name.replace('-', ' ')}"
+
+
+def file_name(name: str, edition: Edition, palette: Palette) -> str:
+    """The name of a file or folder of this edition: its choices stand behind the first word.
+
+    That of the usual edition stays as it is.
+
+    >>> from generator.scene.inks import PALETTES
+    >>> file_name("deck-a4.pdf", Edition(large_index=True), PALETTES["grayscale"])
+    'deck-grayscale-large-index-a4.pdf'
+    >>> file_name("law.pdf", STANDARD, PALETTES["low-ink"])
+    'law-low-ink.pdf'
+    >>> file_name("cards", STANDARD, PALETTES["color"])
+    'cards'
+    """
+    told = [choice for choice in choices(edition, palette) if choice != _USUAL]
+    end = min((at for mark in "-." if (at := name.find(mark)) > 0), default=len(name))
+    return "-".join((name[:end], *told)) + name[end:]

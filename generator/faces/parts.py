@@ -92,14 +92,18 @@ def rank_letter(letter: str, x: float, y: float, hue: str, room: tuple[float, fl
 def indexed(badge: Scene, x: float, y: float, width: float, hue: str) -> Use:
     """A badge in an index: solid in every palette, for an outline would be lost in a fan."""
     use = placed(badge, x, y, width, hue)
-    return Use(use.scene, use.transform, (*use.inks, ("accent", f"{hue}-rule")))
+    return Use(use.scene, use.transform, (*use.inks, ("accent", f"{hue}-sign")))
 
 
 def frame(hue: str, *, notch: tuple[float, float] = (0.0, 0.0)) -> tuple[Item, ...]:
-    """A heavy and a fine rule around the face, with ``notch`` mm cut out where an index stands."""
+    """A heavy and a fine rule around the face, with ``notch`` mm cut out where an index stands.
+
+    Where there is little ink, the fine one stands alone.
+    """
+    rules = ((3.6, 2.0, f"{hue}-spare", 0.45), (4.5, 1.3, hue, 0.15))
     return tuple(
-        Shape(_rule(inset, notch, radius), stroke=hue, width=width)
-        for inset, radius, width in ((3.6, 2.0, 0.45), (4.5, 1.3, 0.15))
+        Shape(_rule(inset, notch, radius), stroke=ink, width=width)
+        for inset, radius, ink, width in rules
     )
 
 

@@ -17,6 +17,7 @@ from generator.errors import TextError
 from generator.faces.hues import hues
 from generator.faces.parts import placed
 from generator.faces.plain import badge
+from generator.faces.telling import calls
 from generator.scene import outline
 from generator.scene.fit import fit_block, fit_line
 from generator.scene.model import Group, Item, Shape, Text, moved
@@ -175,9 +176,8 @@ def _ranks(ledger: Ledger, how: Setting) -> Iterator[Row]:
 
 def _calls(ledger: Ledger, how: Setting) -> Iterator[Row]:
     """What is called at each ball won; the one after the last call wins the game."""
-    word, won = ledger.words.trick or ledger.score.unit, ledger.words.deal or "game"
-    for number, said in enumerate((*map(str, ledger.score.calls), won), start=1):
-        yield _told(f"{word.capitalize()} {number}", said, how)
+    for what, said in calls(ledger):
+        yield _told(what, said, how)
 
 
 def _authors(ledger: Ledger, how: Setting) -> Iterator[Row]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from generator.engine.ledger import Ledger
 from generator.faces.edition import Edition
 from generator.faces.hues import game_hue
@@ -25,7 +27,7 @@ _FOOT = 66.0
 def spare_card(ledger: Ledger, edition: Edition) -> Scene:
     """An empty face in the manner of the game, with a line to write a lost card's name on."""
     y, half = HEIGHT - 16.0, 18.0
-    return card_scene(
+    face = card_scene(
         f"{ledger.name}-spare",
         "Spare card",
         *frame(game_hue(ledger)),
@@ -40,6 +42,7 @@ def spare_card(ledger: Ledger, edition: Edition) -> Scene:
             "middle",
         ),
     )
+    return replace(face, words="Spare card, with a line to write on: in place of a lost card.")
 
 
 def credit_card(ledger: Ledger, edition: Edition) -> Scene:
@@ -51,7 +54,7 @@ def credit_card(ledger: Ledger, edition: Edition) -> Scene:
     )
     size = 3.6 if edition.large_index else 2.9
     block = fit_block(told, size, (MEASURE - 2.0, _FOOT - TOP), floor=2.1, leading=1.22)
-    return card_scene(
+    face = card_scene(
         f"{ledger.name}-credits",
         f"{ledger.title}: who made it",
         *frame(hue),
@@ -59,3 +62,4 @@ def credit_card(ledger: Ledger, edition: Edition) -> Scene:
         *block.texts(CENTER, TOP + 2.0 + (_FOOT - TOP - block.height) / 2),
         placed(flourish(ledger), CENTER, (_FOOT + HEIGHT - 4.0) / 2 + 1.0, 24.0, hue),
     )
+    return replace(face, words=f"{ledger.title}: who made it. {told.replace('*', '')}")

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from generator.origin import digest, once
+from generator.pdf.aloud import Card, Drawn, draw_sheet
 from generator.pdf.document import BOTH_SIDES, BOTH_SIDES_SHORT, ONE_SIDE, About, Document
 from generator.pdf.layout import Turn
 from generator.pdf.marks import (
@@ -18,14 +19,14 @@ from generator.pdf.marks import (
     registers,
     rings,
 )
-from generator.pdf.printer import Printer, Seen, around, corrected
+from generator.pdf.printer import Printer, Seen, around, placed
 from generator.pdf.sheets import Batch, Sheet, sheets, straight_cuts
 from generator.pdf.tags import Box
 from generator.pdf.units import Paper
 from generator.scene import outline
 from generator.scene.digest import scene_digest
 from generator.scene.inks import Palette
-from generator.scene.model import Group, Item, Scene, Use, turned
+from generator.scene.model import IDENTITY, Group, Item, Scene, Use, combined, turned
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,25 +61,46 @@ def deck_pdf(
     paper: Paper,
     palette: Palette,
     sides: Sides = SIDES["long"],
+    edition: str = "",
     printer: Printer | None = None,
 ) -> bytes:
-    """The deck as PDF bytes: vector, fonts embedded, each distinct face drawn once.
+    """The deck as PDF bytes: vector, fonts embedded, each distinct face drawn once, and tagged.
 
-    ``title`` names the deck on every page and in the document. For a ``printer`` every page is
-    drawn so that it comes out right there.
+    ``title`` names the deck on every page and in the document, and so does its ``edition``. For a
+    ``printer`` every page is drawn so that it comes out right there. Read aloud, each card says all
+    that stands on it (PDF/UA-1).
     """
     drawn = (
         f"{batch.piece} {scene_digest(front)} {scene_digest(back)}"
         for batch in batches
         for front, back in batch.cards
     )
-    told = (str(paper), palette.told, str(sides), str(printer))
+    told = (edition, str(paper), palette.told, str(sides), str(printer))
     settings = digest(("deck", title, *told, *drawn))
-    return once(settings, partial(_printed, title, batches, paper, palette, sides, printer))
+    named = Named(title, edition)
+    return once(settings, partial(_printed, named, batches, paper, palette, sides, printer))
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """What a deck is called: its title, and the edition in words."""
+
+    title: str
+    edition: str
+
+    @property
+    def line(self) -> str:
+        """How the line of each page begins."""
+        return " · ".join(filter(None, (self.title, self.edition)))
+
+    @property
+    def end(self) -> str:
+        """What stands at the end of the title of the document."""
+        return f", {self.edition}" if self.edition else ""
 
 
 def _printed(
-    title: str,
+    named: Named,
     batches: Sequence[Batch],
     paper: Paper,
     palette: Palette,
@@ -97,12 +119,13 @@ def _printed(
         how = f"100 %, {sides.told.removeprefix('both sides, ')} · {printer.short}"
         made_for = f" · {printer.title}"
     for number, page in enumerate(pages, start=1):
-        text = f"{title} · {page.side} · page {number} of {len(pages)} · {how}"
+        place = f"page {number} of {len(pages)}"
+        text = f"{named.line} · {page.side} · {place} · {how}"
         document.boxes(around(page.block, paper, printer, page.seen), bleed(back=page.back))
-        document.draw(corrected(page_items(page, text), paper, printer, page.seen))
+        draw_sheet(document, f"{page.side.capitalize()}, {place}", drawn_page(page, text, printer))
         document.turn_page()
-    what = f"{title}: deck to print on {paper.title}{sides.named}{made_for}"
-    return document.finished(About(what, _subject(batches, paper, sides), viewer=sides.viewer))
+    what = f"{named.title}: deck to print on {paper.title}{sides.named}{named.end}{made_for}"
+    return document.tagged(About(what, _subject(batches, paper, sides), viewer=sides.viewer))
 
 
 def _subject(batches: Sequence[Batch], paper: Paper, sides: Sides) -> str:
@@ -159,23 +182,45 @@ def pages_of(sheet: Sheet) -> Iterator[Page]:
 
 def page_items(page: Page, text: str) -> tuple[Item, ...]:
     """Everything on the page: cards, each clipped to its cell and outer bleed, then marks."""
+    return drawn_page(page, text).items
+
+
+def drawn_page(page: Page, text: str, printer: Printer | None = None) -> Drawn:
+    """The page as it is drawn and read aloud: its cards, its marks, and what it is called."""
+    place, back = page.sheet.layout, page.back
+    cards = _cards(page.sheet, page.scenes, back=back)
+    if place.folded:
+        cards += _cards(page.sheet, page.sheet.backs, back=True)
+    about = IDENTITY
+    if back and place.turn is Turn.SHORT:
+        about = turned(180, place.paper.width / 2, place.paper.height / 2)
+    if printer:
+        about = combined(placed(place.paper, printer, page.seen), about)
+    return Drawn(cards, _marks(page), furniture(place, text, back=back), about)
+
+
+def _marks(page: Page) -> tuple[Item, ...]:
     place, back = page.sheet.layout, page.back
     cells = tuple(page.scenes)
-    items = (
-        *cards_on(page.sheet, page.scenes, back=back),
-        *(cards_on(page.sheet, page.sheet.backs, back=True) if place.folded else ()),
+    return (
         *(() if back else crosses(place, cells)),
         *rings(place, cells, back=back),
         *crop_marks(place, cells, back=back),
         *(crop_marks(place, cells, back=True) if place.folded else ()),
         *registers(place, back=back),
         *fold_line(place),
-        furniture(place, text, back=back),
     )
-    if back and place.turn is Turn.SHORT:
-        about = turned(180, place.paper.width / 2, place.paper.height / 2)
-        return (Group(items, about),)
-    return items
+
+
+def _cards(sheet: Sheet, scenes: Mapping[int, Scene], *, back: bool) -> tuple[Card, ...]:
+    """The cards in their cells, to be drawn and to be read aloud."""
+    wide, high = sheet.layout.grid.cell
+    items = cards_on(sheet, scenes, back=back)
+    return tuple(
+        Card(scene, (x, y, x + wide, y + high), item)
+        for (cell, scene), item in zip(scenes.items(), items, strict=True)
+        for x, y in [sheet.layout.cell(cell, back=back)]
+    )
 
 
 def cards_on(sheet: Sheet, scenes: Mapping[int, Scene], *, back: bool) -> tuple[Item, ...]:

@@ -13,6 +13,7 @@ from generator.scene import outline
 from generator.scene.card_format import POKER
 from generator.scene.fit import fit_line
 from generator.scene.model import Group, Item, Shape, Text, Transform
+from generator.scene.shaping import width as text_width
 
 #: 0.25 point, the width of a mark.
 HAIRLINE = 0.088
@@ -23,6 +24,9 @@ CLEAR, LENGTH, SHORTEST = 0.3, 5.0, 1.5
 ARM = 2.0
 #: Radius of the ring that is printed on fronts, and arm of the cross that is printed on backs.
 RING, CROSS = 1.2, 1.8
+#: Type, in mm, that is read easily in one line, and the largest of two; how far these end from a
+#: crop mark.
+_EASY, _TWO, _ASIDE = 2.1, 1.9, 1.5
 
 
 def bleed(*, back: bool) -> float:
@@ -142,8 +146,8 @@ def rings(layout: Layout, cells: tuple[int, ...], *, back: bool) -> tuple[Item, 
     return tuple(shapes)
 
 
-def furniture(layout: Layout, text: str, *, back: bool) -> Item:
-    """The ruler and the line of text, at the foot of the sheet or up its side."""
+def furniture(layout: Layout, text: str, *, back: bool) -> Group:
+    """The ruler, then the line of text, at the foot of the sheet or up its side."""
     wide, high = layout.grid.block
     left, line = layout.left(back=back and not layout.folded), layout.line
     if layout.strip == "foot":
@@ -168,6 +172,18 @@ def ruler() -> tuple[Item, ...]:
 
 
 def _label(text: str, room: float) -> tuple[Item, ...]:
+    """The text beside the ruler: in one line where it is read easily so, else in two.
+
+    The last thing told, how to print, then stands below; both lie between the crop marks of the
+    last card, and as far from it as its back bleeds.
+    """
     free = room - 113.0
-    size = fit_line(text, "body", 2.5, free, floor=1.6)
-    return (Text(room, 0, text, "body", size, anchor="end"),)
+    if text_width(text, "body", _EASY) <= free:
+        size = fit_line(text, "body", 2.5, free, floor=_EASY)
+        return (Text(room, 0, text, "body", size, anchor="end"),)
+    *told, how = text.rsplit(" · ", 1)
+    free = min(free, POKER.width) - 2 * _ASIDE
+    size = min(fit_line(line, "body", _TWO, free, floor=1.4) for line in (*told, how))
+    x = room - _ASIDE
+    upper = (Text(x, -1.25 * size, line, "body", size, anchor="end") for line in told)
+    return (*upper, Text(x, 0, how, "body", size, anchor="end"))

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from generator.pdf.units import Paper
-from generator.scene.model import Group, Item, Transform, combined, moved, turned
+from generator.scene.model import Transform, combined, moved, turned
 
 #: Left, top, right and bottom of a part of a page, in mm from its upper left corner.
 Box = tuple[float, float, float, float]
@@ -93,15 +93,6 @@ def placed(paper: Paper, printer: Printer, seen: Seen) -> Transform:
     if seen is Seen.TURNED:  # the page stands on its head, and so must what it is moved by
         right, down = -right, -down
     return combined(turned(printer.rotation, x, y), combined(moved(right, -down), sized))
-
-
-def corrected(
-    items: tuple[Item, ...], paper: Paper, printer: Printer | None, seen: Seen
-) -> tuple[Item, ...]:
-    """The items of a page as they have to be drawn for the printer; as they are, where none is."""
-    if printer is None:
-        return items
-    return (Group(items, placed(paper, printer, seen)),)
 
 
 def around(box: Box, paper: Paper, printer: Printer | None, seen: Seen) -> Box:

@@ -63,7 +63,8 @@ class Element:
     """A node of the structure tree: a standard role such as H1, P, LBody, TH, Figure or Link.
 
     `alt` says what a Figure shows; `box` is the area of a Figure that lies on one page; `scope`
-    is what a TH heads, Column or Row; `numbering` is how an L is labeled (Decimal, Disc, None).
+    is what a TH heads, Column or Row; `numbering` is how an L is labeled (Decimal, Disc, None);
+    `title` is what a Sect is called in a list of sections.
     """
 
     role: str
@@ -71,6 +72,7 @@ class Element:
     box: Box | None = None
     scope: str = ""
     numbering: str = ""
+    title: str = ""
     kids: list[Element | Mark | Annotation] = field(default_factory=list)
 
     def add(
@@ -81,9 +83,10 @@ class Element:
         box: Box | None = None,
         scope: str = "",
         numbering: str = "",
+        title: str = "",
     ) -> Element:
         """A new last child of this role."""
-        kid = Element(role, alt, box, scope, numbering)
+        kid = Element(role, alt, box, scope, numbering, title)
         self.kids.append(kid)
         return kid
 
@@ -201,6 +204,8 @@ class _Writer:
         )
         if element.alt:
             made.Alt = String(element.alt)
+        if element.title:
+            made.T = String(element.title)
         attributes = _attributes(element)
         if attributes is not None:
             made.A = attributes

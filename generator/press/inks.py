@@ -15,7 +15,7 @@ from types import MappingProxyType
 
 from generator.hues import HUES
 from generator.scene.color import Color
-from generator.scene.inks import Palette
+from generator.scene.inks import PARTS, Palette
 
 #: Percents of cyan, magenta, yellow and black.
 _PERCENTS = {
@@ -59,7 +59,8 @@ def _colors() -> Mapping[str, Color | None]:
     colors: dict[str, Color | None] = {
         ink: Color("cmyk", percents) for ink, percents in _PERCENTS.items()
     }
-    return MappingProxyType(colors | {f"{hue}-rule": colors[hue] for hue in HUES})
+    colors |= {f"{hue}-{part}": colors[hue] for hue in HUES for part in PARTS}
+    return MappingProxyType(colors | {"ink-spare": colors["ink"]})
 
 
 #: Black is printed over what lies below it: no plate can leave a white edge around a letter.

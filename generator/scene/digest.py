@@ -13,6 +13,7 @@ from generator.scene.model import Group, Item, Scene, Use
 def scene_digest(scene: Scene) -> str:
     """The SHA-256 of all that is drawn, at its size; each scene used in it is looked at once."""
     head = f"{scene.name}|{scene.title}|{scene.width}|{scene.height}|{scene.bleed}"
+    head = f"{head}|{scene.words}" if scene.words else head
     return _sha256((head, *_told(scene.items)))
 
 

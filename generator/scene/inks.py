@@ -3,12 +3,15 @@
 Every face has one accent, chosen by its suit; ``accent``, ``deep``, ``tint`` and ``rule`` stand for
 it in motifs and are replaced by the suit's own inks (``red``, ``red-deep``, …) when the motif is
 used. The hues that there are stand in ``generator/hues.py``.
+
+A printer of one color knows no gray: it breaks a gray up into dots, and a name or a hairline with
+it. So in palettes without color lines and lettering are black, and only fields may be gray.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from types import MappingProxyType
 
 from generator.errors import UnknownName
@@ -60,7 +63,11 @@ _WRITTEN = {
     "teal-tint": "#d5e4e1",
 }
 _COLOR = {ink: Color.of(text) for ink, text in _WRITTEN.items()}
-_COLOR |= {f"{hue}-rule": _COLOR[hue] for hue in HUES}
+#: What a face makes of the suit's color besides. `sign` is what an index shows, solid in every
+#: palette; `spare` is what may be left out where there is little ink.
+PARTS = ("rule", "sign", "spare")
+_COLOR |= {f"{hue}-{part}": _COLOR[hue] for hue in HUES for part in PARTS}
+_COLOR["ink-spare"] = _COLOR["ink"]
 #: Inks that cover fields: where there is little ink their outline is printed instead.
 _FIELDS = frozenset((*HUES, *(f"{hue}-deep" for hue in HUES), "mass"))
 
@@ -69,28 +76,39 @@ _FIELDS = frozenset((*HUES, *(f"{hue}-deep" for hue in HUES), "mass"))
 class Palette:
     """A name and a color for every ink; ``None`` leaves the ink unprinted.
 
-    ``outlined`` are the inks whose fields stay white and are shown by a line around them. With
+    ``outlined`` are the inks whose fields stay white and are shown by a line around them;
+    ``fields`` has those whose fields are of another color than lines and lettering. With
     ``overprint`` what is printed in black ink alone leaves no gap in the inks below it.
     """
 
     name: str
     colors: Mapping[str, Color | None]
     outlined: frozenset[str] = frozenset()
+    fields: Mapping[str, Color] = field(default_factory=dict)
     overprint: bool = False
 
     def __reduce__(self) -> tuple[type[Palette], tuple[object, ...]]:
-        return Palette, (self.name, dict(self.colors), self.outlined, self.overprint)
+        return Palette, (
+            self.name,
+            dict(self.colors),
+            self.outlined,
+            dict(self.fields),
+            self.overprint,
+        )
 
     @property
     def told(self) -> str:
         """All that the palette decides, as a text."""
         inks = [f"{ink}={color!r}" for ink, color in sorted(self.colors.items())]
-        return f"{self.name} {inks} {sorted(self.outlined)} {self.overprint}"
+        fields = [f"{ink}={color!r}" for ink, color in sorted(self.fields.items())]
+        return f"{self.name} {inks} {sorted(self.outlined)} {fields} {self.overprint}"
 
     def fill(self, ink: str) -> tuple[Color | None, Color | None]:
         """The colors of a field of the ink and of a line around it; raises UnknownName."""
         color = self.color(ink)
-        return (WHITE, color) if ink in self.outlined else (color, None)
+        if ink in self.outlined:
+            return WHITE, color
+        return self.fields.get(ink, color), None
 
     def color(self, ink: str) -> Color | None:
         """The color of a line or of lettering in the ink; raises UnknownName for any other."""
@@ -100,18 +118,33 @@ class Palette:
             raise UnknownName.among("ink", ink, self.colors) from None
 
 
-def _grayscale() -> dict[str, Color | None]:
-    gray: dict[str, Color | None] = {ink: color.gray for ink, color in _COLOR.items()}
-    black, white = ("ink", "mass"), ("paper", "light", "cut")
-    return gray | dict.fromkeys(black, BLACK) | dict.fromkeys(white, WHITE) | {"ground": None}
+#: Inks of lines and lettering, which are black where there is no color.
+_LINES = frozenset(
+    ("ink", "mass", "soft", *HUES, *(f"{hue}-{part}" for hue in HUES for part in ("deep", *PARTS)))
+)
+#: White where there is no color.
+_WHITE = ("paper", "light", "cut")
 
 
-def _low_ink() -> dict[str, Color | None]:
-    """Line only: grounds unprinted, fields white, a suit's lettering dark and its ruling pale."""
-    black, dark, soft, pale = (Color("gray", (level,)) for level in (0x33, 0x55, 0x77, 0x80))
-    lines = dict.fromkeys(_FIELDS, dark) | {f"{hue}-rule": pale for hue in HUES}
-    own = {"ink": black, "mass": black, "cut": dark, "soft": soft}
-    return {**dict.fromkeys(_COLOR, WHITE), **lines, **own, "ground": None}
+def _grayscale() -> Palette:
+    """Lines and lettering black, fields as gray as their color is dark."""
+    gray = {ink: color.gray for ink, color in _COLOR.items()} | dict.fromkeys(_WHITE, WHITE)
+    shaded = {"soft", *HUES, *(f"{hue}-{part}" for hue in HUES for part in ("deep", "spare"))}
+    colors = gray | dict.fromkeys((*_LINES, "ink-spare"), BLACK) | {"ground": None}
+    fields = {ink: gray[ink] for ink in sorted(shaded)}
+    return Palette("grayscale", MappingProxyType(colors), fields=MappingProxyType(fields))
+
+
+def _low_ink() -> Palette:
+    """Lines and lettering alone: grounds unprinted, fields white, and what can be spared left out.
+
+    Only the second ink's fields, which model a face, stay gray.
+    """
+    spare = dict.fromkeys((*(f"{hue}-spare" for hue in HUES), "ink-spare", "ground"))
+    lines = dict.fromkeys((*_LINES, "cut"), BLACK)
+    colors = {**dict.fromkeys(_COLOR, WHITE), **lines, **spare}
+    fields = MappingProxyType({"soft": Color("gray", (0x77,))})
+    return Palette("low-ink", MappingProxyType(colors), _FIELDS, fields)
 
 
 PALETTES: Mapping[str, Palette] = MappingProxyType(
@@ -119,8 +152,8 @@ PALETTES: Mapping[str, Palette] = MappingProxyType(
         p.name: p
         for p in (
             Palette("color", MappingProxyType(dict(_COLOR))),
-            Palette("grayscale", MappingProxyType(_grayscale())),
-            Palette("low-ink", MappingProxyType(_low_ink()), _FIELDS),
+            _grayscale(),
+            _low_ink(),
         )
     }
 )

@@ -117,6 +117,7 @@ class Scene:
     """A drawing of width × height mm. ``title`` says what it shows to those who cannot see it.
 
     A card's scene is its trimmed size; with ``bleed`` (mm) it is drawn that far beyond the edges.
+    ``words`` are all that a card says, where its title is only what it is called.
     """
 
     width: float
@@ -125,6 +126,7 @@ class Scene:
     name: str = ""
     title: str = ""
     bleed: float = 0.0
+    words: str = ""
     _hash: int = field(init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:

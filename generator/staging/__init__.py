@@ -158,11 +158,11 @@ class Staging:
         finally:
             self._leave()
 
-    def publish(self, origins: Mapping[str, str] | None = None) -> int:
+    def publish(self, told: Mapping[str, Mapping[str, str]] | None = None) -> int:
         """Write the manifest, put the staging folder in place of ``out``, count its files.
 
-        ``origins`` tells what files were made from, as digests by their paths; of those that were
-        kept the old manifest tells it.
+        ``told`` is what the manifest says of files besides, by their paths: from what they were
+        made, as a digest, and in which edition. Of those that were kept the old manifest tells it.
         """
         scaffold = self._scaffold
         if scaffold is None:
@@ -170,8 +170,8 @@ class Staging:
         self.check()
         with self._told():
             files = self._vouched()
-            for name, origin in (origins or {}).items():
-                files[name]["from"] = origin
+            for name, more in (told or {}).items():
+                files[name] |= more
             Manifest(self._made, dict(sorted(files.items()))).write(self.folder)
             _prune(self.folder)
         try:

@@ -14,6 +14,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 from generator.engine.ledger import Form, Ledger
+from generator.faces.edition import printed_in
 from generator.faces.hues import game_hue
 from generator.pdf.units import Paper
 from generator.scene.inks import Palette
@@ -39,14 +40,15 @@ LAYOUTS: Mapping[str, tuple[Maker, Maker]] = {
 
 def tracker_pdf(ledger: Ledger, paper: Paper, palette: Palette) -> bytes:
     """The tracker of a game as the bytes of a tagged PDF, a page for each form."""
-    title = f"{ledger.title}: score tracker on {paper.title}"
-    leaves = [Leaf(page(ledger, form, paper).parts) for form in ledger.forms]
+    printed_as = printed_in(palette)
+    title = f"{ledger.title}: score tracker on {paper.title}{printed_as}"
+    leaves = [Leaf(page(ledger, form, paper, printed_as).parts) for form in ledger.forms]
     return printed(title, "Pages to print and to write on.", leaves, paper, palette)
 
 
 def pad_pdf(ledger: Ledger, paper: Paper, palette: Palette) -> bytes:
     """Four small trackers on a sheet with marks to cut along, a sheet for each form."""
-    title = f"{ledger.title}: pad of score trackers on {paper.title}"
+    title = f"{ledger.title}: pad of score trackers on {paper.title}{printed_in(palette)}"
     leaves = [
         Leaf(
             (
@@ -66,14 +68,17 @@ def fill_pdf(
     values: Mapping[str, Mapping[str, str]] | None = None,
 ) -> bytes:
     """The tracker as a form to fill in on a screen, or filled in with `values` by form."""
-    title = f"{ledger.title}: score tracker to fill in"
-    return fillable(
-        title, [(f, page(ledger, f, paper)) for f in ledger.forms], paper, palette, values or {}
-    )
+    printed_as = printed_in(palette)
+    title = f"{ledger.title}: score tracker to fill in{printed_as}"
+    pages = [(form, page(ledger, form, paper, printed_as)) for form in ledger.forms]
+    return fillable(title, pages, paper, palette, values or {})
 
 
-def page(ledger: Ledger, form: Form, paper: Paper) -> Layout:
-    """The page of a form, laid out for this paper: parts in reading order, and places."""
+def page(ledger: Ledger, form: Form, paper: Paper, printed_as: str = "") -> Layout:
+    """The page of a form, laid out for this paper: parts in reading order, and places.
+
+    ``printed_as`` is what its foot says of the palette.
+    """
     hue = game_hue(ledger)
     large, _ = LAYOUTS[ledger.score.kind]
     layout = large(ledger, form, body(paper), hue)
@@ -81,7 +86,7 @@ def page(ledger: Ledger, form: Form, paper: Paper) -> Layout:
         frame(paper, f"{hue}-deep"),
         *heading(ledger, form, paper, hue),
         *layout.parts,
-        footer(ledger, paper),
+        footer(ledger, paper, printed_as),
     )
     return replace(layout, parts=parts)
 

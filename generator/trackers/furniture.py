@@ -131,10 +131,13 @@ def emblem(art: Scene, x: float, y: float, game_hue: str, size: float = _EMBLEM)
     return Use(use.scene, use.transform, (*accent_inks(game_hue), ("paper", "light")))
 
 
-def footer(ledger: Ledger, paper: Paper) -> Part:
-    """The line that says which game this is, after which source, and who made the page."""
+def footer(ledger: Ledger, paper: Paper, printed_as: str = "") -> Part:
+    """The line that says which game this is, after which source, and who made the page.
+
+    It ends with the palette, if that is not the usual one.
+    """
     area = _inside(paper)
-    line = f"{ledger.title} · Source: {ledger.source.title} · Cardwright"
+    line = f"{ledger.title} · Source: {ledger.source.title} · Cardwright{printed_as}"
     size = fit_line(line, "italic", 2.9, area.width - 12, floor=2.2)
     return Part("P", (Text(area.middle, area.bottom - 0.6, line, "italic", size, "ink", "middle"),))
 

@@ -15,21 +15,16 @@ from generator.pdf.units import PAPERS
 
 @dataclass(frozen=True, slots=True)
 class Download:
-    """A file below the game's folder: what it is for, its pages or 0, its size for people."""
+    """A file below the game's folder: what it is printed on, its pages, its size for people.
+
+    ``kind`` is what it is called by its format; what is no PDF has no pages.
+    """
 
     file: str
     paper: str
     pages: int
     size: str
-
-    @property
-    def kind(self) -> str:
-        """The kind of file, as people know it.
-
-        >>> Download("box.dxf", "Lines", 0, "6 KB").kind
-        'DXF'
-        """
-        return self.file.rpartition(".")[2].upper()
+    kind: str = "PDF"
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +47,8 @@ class Offer:
 
 
 _BY_PAPER = {paper.title: f"-{paper.name}" for paper in PAPERS.values()}
-_Files = Mapping[str, str]  # what a file is for, and how its name ends; a PDF unless that is told
+_Files = Mapping[str, str]  # what a file is for, and how its name ends; a PDF without its suffix
+_KINDS = {".txt": "text"}
 #: Title and text of each offer, then its editions: title, text, files.
 _PLAN: tuple[tuple[str, str, str, tuple[tuple[str, str, _Files], ...]], ...] = (
     (
@@ -127,6 +123,12 @@ _PLAN: tuple[tuple[str, str, str, tuple[tuple[str, str, _Files], ...]], ...] = (
         (("", "", {"Any paper": ""}),),
     ),
     ("law", "The law book", "Every rule with its source.", (("", "", {"To read": ""}),)),
+    (
+        "card-list",
+        "The cards in words",
+        "For who does not see them: what stands on each, and how many there are.",
+        (("", "", {"Page": ".html", "Plain text": ".txt"}),),
+    ),
 )
 
 
@@ -147,18 +149,20 @@ def _editions(
 ) -> Iterator[Edition]:
     """The editions of a thing of which the folder holds a file."""
     for title, about, ends in editions:
-        named = {
-            what: folder / f"{name}{end}{'' if '.' in end else '.pdf'}"
-            for what, end in ends.items()
-        }
+        named = {what: folder / _file(f"{name}{end}") for what, end in ends.items()}
         files = tuple(_download(what, file) for what, file in named.items() if file.is_file())
         if files:
             yield Edition(title, about, files)
 
 
+def _file(name: str) -> str:
+    return name if "." in name else f"{name}.pdf"
+
+
 def _download(what: str, file: Path) -> Download:
     pages = _pages(file, paths.look(file)) if file.suffix == ".pdf" else 0
-    return Download(file.name, what, pages, in_words(file.stat().st_size))
+    kind = _KINDS.get(file.suffix, file.suffix[1:].upper())
+    return Download(file.name, what, pages, in_words(file.stat().st_size), kind)
 
 
 @cache

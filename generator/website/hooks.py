@@ -42,7 +42,7 @@ _HOME, _PROSE = "index.md", ("printing.md", "about.md", "search.md")
 #: Pages that the foot of every page leads to.
 _FOOT = ("choose.md", "compare.md", "glossary.md", "teachers.md", "met.md", "checked.md")
 #: What of a game's printed folder the site offers.
-_OFFERED = ("*.pdf", "*.svg", "*.dxf", "cards/*.svg")
+_OFFERED = ("*.pdf", "*.svg", "*.dxf", "card-list.*", "cards/*.svg")
 
 
 def on_config(config: MkDocsConfig) -> MkDocsConfig:

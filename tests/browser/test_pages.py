@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from generator.addresses import lesson_address
+from generator.cardlist import as_page, card_list
 from generator.engine.games import GAMES
 from generator.engine.ledger import load_ledger
 from tests.browser.axe import SCHEMES, Scheme, faults
@@ -60,6 +61,14 @@ LOOK = """() => {
 def test_axe_finds_nothing(page: Page, site: Path, axe: str, name: str) -> None:
     page.goto((site / f"{name}.html").as_uri())
     assert faults(page, axe) == []
+
+
+def test_axe_finds_nothing_in_a_list_of_cards(page: Page, axe: str) -> None:
+    """And nothing of it lies beside a narrow screen."""
+    for game in ("portrait-authors", "card-tennis"):
+        page.set_content(as_page(card_list(load_ledger(game))))
+        assert faults(page, axe) == []
+        assert page.evaluate("document.documentElement.scrollWidth") <= 320
 
 
 @pytest.mark.parametrize(("game", "lesson"), every(5, ASKED))

@@ -53,7 +53,7 @@ def deck(paper: Paper, printer: Printer | None, sides: str = "long") -> list[rea
     fronts = (Scene(WIDE, HIGH, card("front").items, name, bleed=3.0) for name in names)
     cards = tuple((front, card("back")) for front in fronts)
     batches = [Batch(CARD, cards)]
-    data = deck_pdf("Deck", batches, paper, PALETTES["color"], SIDES[sides], printer)
+    data = deck_pdf("Deck", batches, paper, PALETTES["color"], SIDES[sides], printer=printer)
     return reading.pages(data)
 
 

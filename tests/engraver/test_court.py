@@ -32,10 +32,12 @@ LARGEST = 76
 
 def pixels(svg: str, dpi: int, hue: str = "red", palette: str = "grayscale") -> NDArray[np.int16]:
     """The gray levels of a motif printed in a hue at a resolution."""
-    colors = dict(PALETTES[palette].colors)
-    shown = colors | {ink: colors[to] for ink, to in accent_inks(hue)}
-    for ink, color in shown.items():
-        svg = re.sub(rf"(\.[fs]-{ink}{{(?:fill|stroke):)[^}}]*", rf"\g<1>{color}", svg)
+    printed = PALETTES[palette]
+    named = {ink: ink for ink in printed.colors} | dict(accent_inks(hue))
+    for ink, to in named.items():
+        line = printed.color(to)
+        for kind, color in (("s", line), ("f", printed.fields.get(to, line))):
+            svg = re.sub(rf"(\.{kind}-{ink}{{(?:fill|stroke):)[^}}]*", rf"\g<1>{color}", svg)
     png = bytes(resvg_py.svg_to_bytes(svg_string=svg, dpi=dpi, background="#ffffff"))
     return np.asarray(Image.open(io.BytesIO(png)).convert("L")).astype(np.int16)
 

@@ -141,9 +141,10 @@ def test_the_hue_of_the_game_is_on_the_back_and_that_of_the_suit_on_the_card() -
     (use,) = back(ledger).items
     assert isinstance(use, Use)
     assert dict(use.inks)["accent"] == "green"
-    frame = front(ledger, all_cards(ledger)[0]).items[1]
-    assert isinstance(frame, Shape)
-    assert frame.stroke == "teal"
+    heavy, fine = front(ledger, all_cards(ledger)[0]).items[1:3]
+    assert isinstance(heavy, Shape)
+    assert isinstance(fine, Shape)
+    assert (heavy.stroke, fine.stroke) == ("teal-spare", "teal")
 
 
 def test_twelve_groups_have_twelve_badges() -> None:

@@ -439,10 +439,21 @@ def test_empty_folders_are_not_published(tmp_path: Path) -> None:
 # ------------------------------------------------------------------ what a thing was made from
 
 
+def test_the_edition_of_a_file_is_told_as_long_as_these_bytes_stand(out: Path) -> None:
+    """Of bytes that this run neither made nor found as they were listed nothing is said."""
+    with Staging(out, keep=True) as staging:
+        (staging.folder / "deck.pdf").write_text("new")
+        staging.publish({"deck.pdf": {"from": "a1", "edition": "low ink"}})
+    make(out, {"tracker.pdf": "new"}, keep=True)
+    assert json.loads((out / MANIFEST).read_bytes())["files"]["deck.pdf"]["edition"] == "low ink"
+    make(out, {"deck.pdf": "newer"}, keep=True)
+    assert "edition" not in json.loads((out / MANIFEST).read_bytes())["files"]["deck.pdf"]
+
+
 def test_what_a_file_was_made_from_is_told_as_long_as_it_stands(out: Path) -> None:
     with Staging(out, keep=True) as staging:
         (staging.folder / "deck.pdf").write_text("new")
-        staging.publish({"deck.pdf": "a1"})
+        staging.publish({"deck.pdf": {"from": "a1"}})
     make(out, {"tracker.pdf": "new"}, keep=True)
     staging = Staging(out, keep=True)
     staging.check()

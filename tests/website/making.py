@@ -36,6 +36,8 @@ def stand_ins(folder: Path) -> Path:
                 pdf.add_blank_page()
                 pdf.save(folder / game / f"{name}.pdf", deterministic_id=True)
         (folder / game / "box.dxf").write_text("0\nEOF\n", encoding="ascii")
+        for end in ("txt", "html"):
+            (folder / game / f"card-list.{end}").write_text("The cards.", encoding="utf-8")
         for picture in named(load_ledger(game)).values():
             (folder / game / picture.file).write_text(_CARD, encoding="utf-8")
     return folder

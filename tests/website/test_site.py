@@ -184,7 +184,7 @@ def test_every_card_is_shown_by_its_name(pages: Pages, game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_everything_printed_is_offered(pages: Pages, game: str) -> None:
     linked = {a.get("href", "") for a in pages[f"{game}/print.html"].all("a")}
-    assert {f"{name}.pdf" for name in PDFS} <= linked
+    assert {*(f"{name}.pdf" for name in PDFS), "card-list.txt", "card-list.html"} <= linked
 
 
 def test_every_link_leads_to_a_file_and_an_anchor_that_are_there(site: Path, pages: Pages) -> None:
@@ -320,6 +320,7 @@ def test_where_it_will_stand_the_site_has_a_map_and_says_its_addresses(tmp_path:
     with kept():
         build_site(out, stand_ins(tmp_path / "printed"), base)
     names = {path.relative_to(out).as_posix() for path in out.rglob("*.html")} - {"404.html"}
+    names -= {f"{game}/card-list.html" for game in GAMES}
     wanted = {base + name.replace("index.html", "") for name in names}
     mapped = re.findall("<loc>(.*?)</loc>", (out / "sitemap.xml").read_text(encoding="utf-8"))
     assert {*mapped} == wanted
@@ -373,7 +374,7 @@ def test_a_bundle_holds_all_that_there_is_to_print(site: Path, printed: Path, pa
         with zipfile.ZipFile(file) as packed:
             assert packed.testzip() is None
             inside = {name: packed.read(name) for name in packed.namelist()}
-        files = [path for path in (printed / game).iterdir() if path.is_file()]
+        files = sorted(path for path in (printed / game).iterdir() if path.is_file())
         assert inside == {f"{game}/{path.name}": path.read_bytes() for path in files}
         assert file.stat().st_size == bundle_size(printed / game)
         assert f"ZIP, {in_words(file.stat().st_size)}" in pages[f"{game}/print.html"].text
@@ -496,6 +497,13 @@ def test_a_build_for_one_paper_offers_that_paper(printed: Path, tmp_path: Path) 
         ("box-a4.pdf", "PDF", 1),
         ("box-letter.pdf", "PDF", 1),
         ("box.dxf", "DXF", 0),
+    ]
+    assert [offer.name for offer in offers(printed / "court")][-2:] == ["law", "card-list"]
+    assert [
+        (file.kind, file.pages) for file in offers(printed / "court")[-1].editions[0].files
+    ] == [
+        ("HTML", 0),
+        ("text", 0),
     ]
 
 

@@ -21,7 +21,7 @@ BACK = BackDesign(wave=6.2, swing=0.58, drift=1.7, lobes=28, inner=16)
 def ball_card() -> Plate:
     """A ball card: one ball that fills its round."""
     plate = Plate(44.0, 44.0)
-    ball(plate, 22, 22, 21.4, 41)
+    ball(plate, 22, 22, 21.4, 41, spared=True)
     return plate
 
 

@@ -91,14 +91,17 @@ class Lawn:
 def mown(
     plate: Plate, x: float, y: float, wide: float, high: float, bands: int, *, upright: bool = True
 ) -> None:
-    """Mown grass in bands by turns pale and dark, in the accent; ``upright`` bands stand."""
+    """Mown grass in bands by turns pale and dark; ``upright`` bands stand.
+
+    Its strokes are ruled, so that the face may leave them out.
+    """
     edge = [(x, y), (x + wide, y), (x + wide, y + high), (x, y + high)]
     plate.fill(polygon(edge), "tint")
     x, y, wide, high = x + 2.4, y + 2.4, wide - 4.8, high - 4.8
     across, along = (wide / bands, high) if upright else (high / bands, wide)
     for name, pitch, share, most in (("pale", 0.95, 0.5, 0.26), ("dark", 0.82, 0.9, 0.5)):
         with plate.defined(name):
-            plate.fill(_blades(across, along, pitch, share, most, upright=upright), "accent")
+            plate.fill(_blades(across, along, pitch, share, most, upright=upright), "rule")
     for k in range(bands):
         step = (x + k * across, y) if upright else (x, y + k * across)
         plate.use("dark" if k % 2 else "pale", *step)

@@ -18,8 +18,13 @@ from generator.engraver.technique.swell import swell
 WIDTH, HEIGHT = 46.0, 50.0
 
 
-def ball(plate: Plate, x: float, y: float, r: float, lines: int = 13) -> None:
-    """A ball in white flannel of radius r mm about (x, y), its cover sewn in two seams."""
+def ball(
+    plate: Plate, x: float, y: float, r: float, lines: int = 13, *, spared: bool = False
+) -> None:
+    """A ball in white flannel of radius r mm about (x, y), its cover sewn in two seams.
+
+    Three of four of its lines are `spared`: ruled, so that the face may leave them out.
+    """
     if r < 2.2:
         plate.disc(x, y, r, fill="light")
         t = np.linspace(-0.75, 2.35, 20)
@@ -30,13 +35,20 @@ def ball(plate: Plate, x: float, y: float, r: float, lines: int = 13) -> None:
         plate.disc(x, y, r, stroke="ink", width=0.3)
         return
     plate.disc(x, y, r, fill="light")
-    plate.fill(_nap(x, y, r, min(lines, int(2 * r / 0.6))))
+    nap = _nap(x, y, r, min(lines, int(2 * r / 0.6)))
+    if spared:
+        plate.fill("".join(line for i, line in enumerate(nap) if i % 4), "rule")
+        nap = nap[::4]
+    plate.fill("".join(nap))
     _seam(plate, x, y, r)
     plate.disc(x, y, r, stroke="ink", width=min(max(0.45, r * 0.09), 0.9))
 
 
-def _nap(x: float, y: float, r: float, lines: int) -> str:
-    """Path data of the lines about a ball of white flannel: soft, broken, pale at the far edge."""
+def _nap(x: float, y: float, r: float, lines: int) -> list[str]:
+    """Path data of each of the lines about a ball of white flannel.
+
+    They are soft and broken, and pale at the far edge.
+    """
     strokes = []
     for i in range(lines):
         level = -1 + 2 * (i + 0.5) / lines
@@ -55,7 +67,7 @@ def _nap(x: float, y: float, r: float, lines: int) -> str:
         width = np.minimum(burin.ruled(shade * rough, pitch), pitch - 0.22)
         width = np.where(pitch < 0.42, pitch + 0.12, width) * inside
         strokes.append(swell(np.stack([x + u * r, y + v * r], axis=1), width))
-    return "".join(strokes)
+    return strokes
 
 
 def _seam(plate: Plate, x: float, y: float, r: float) -> None:

@@ -1,0 +1,151 @@
+"""Decks read aloud: what stands on each sheet and card, in order, and by veraPDF for everybody."""
+
+import io
+from collections.abc import Callable
+from functools import cache
+from itertools import pairwise, product
+
+import pikepdf
+import pypdfium2
+import pytest
+
+from generator.engine.games import GAMES
+from generator.engine.ledger import load_ledger
+from generator.faces import all_cards, front, reference_cards
+from generator.faces.edition import STANDARD, Edition
+from generator.faces.spare import credit_card, spare_card
+from generator.pdf.deck import SIDES, deck_pdf
+from generator.pdf.sheets import deck_batches
+from generator.pdf.units import PAPERS, POINTS_PER_MM
+from generator.scene.inks import PALETTES
+from tests.pdf import reading, verapdf
+from tests.pdf.test_real_decks import deck
+from tests.tiers import every
+
+#: How decks are made: palette, edition, sides.
+VARIANTS: dict[str, tuple[str, Edition, str]] = {
+    "usual": ("color", STANDARD, "long"),
+    "low ink": ("low-ink", Edition(plain_backs=True), "short"),
+    "fronts": ("color", STANDARD, "fronts"),
+    "large": ("grayscale", Edition(large_index=True, four_colors=True), "fold"),
+}
+
+
+@cache
+def made(game: str, paper: str, variant: str) -> bytes:
+    ledger = load_ledger(game)
+    palette, edition, sides = VARIANTS[variant]
+    how, on = SIDES[sides], PAPERS[paper]
+    batches = deck_batches(ledger, on, edition, how.turn)
+    return deck_pdf(ledger.title, batches, on, PALETTES[palette], how, variant)
+
+
+@pytest.mark.parametrize(
+    ("game", "paper", "variant"), every(40, product(GAMES, PAPERS, VARIANTS), start=27)
+)
+def test_verapdf_finds_no_fault_in_any_deck(game: str, paper: str, variant: str) -> None:
+    verdict = verapdf.accessible(made(game, paper, variant))
+    assert verdict.faults == ()
+    assert verdict.checks > 3000
+
+
+def sections(data: bytes) -> list[tuple[str, list[tuple[str, str]]]]:
+    """The title of each section, and role and alternative of all in it."""
+    with pikepdf.open(io.BytesIO(data)) as pdf:
+        return [
+            (str(part.T), [(str(kid.S), str(kid.get("/Alt", ""))) for kid in part.K])
+            for part in pdf.Root.StructTreeRoot.K.K
+        ]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_card_is_a_figure_with_its_words_in_the_order_of_the_deck(game: str) -> None:
+    ledger = load_ledger(game)
+    read = sections(deck(game, "a4"))
+    assert all(kids[0] == ("/H1", "") for _, kids in read)
+    assert {role for _, kids in read for role, _ in kids[1:]} == {"/Figure"}
+    said = [alt for title, kids in read if title.startswith("Fronts") for _, alt in kids[1:]]
+    wanted = [front(ledger, card).words for card in all_cards(ledger)]
+    sides = {one.words for one, _ in reference_cards(ledger)}
+    others = {face.words for face in (spare_card(ledger, STANDARD), credit_card(ledger, STANDARD))}
+    assert [alt for alt in said if alt not in sides | others] == wanted
+    assert sides <= set(said)
+
+
+def test_backs_are_told_once_and_the_other_sides_of_reference_cards_each() -> None:
+    read = dict(sections(deck("court", "a4")))
+    assert read["Backs, page 2 of 8"] == [("/H1", ""), ("/Figure", "Back of the cards, 9 times.")]
+    *told, backs = read["Backs, page 8 of 8"][1:]
+    assert backs == ("/Figure", "Back of the cards, 5 times.")
+    (words,) = {alt for _, alt in told}
+    assert "Court: Your turn" in words
+
+
+def test_fronts_alone_have_no_backs_to_tell_of() -> None:
+    read = sections(made("sixty-six", "letter", "fronts"))
+    assert [title for title, _ in read] == [f"Fronts, page {n} of 5" for n in range(1, 6)]
+
+
+def test_a_figure_lies_where_its_card_lies() -> None:
+    """So what is read is shown: the name that stands in the box is that of the alternative."""
+    data = deck("sixty-six", "a4")
+    pages = pypdfium2.PdfDocument(data)
+    with pikepdf.open(io.BytesIO(data)) as pdf:
+        for number, part in enumerate(pdf.Root.StructTreeRoot.K.K):
+            if not str(part.T).startswith("Fronts"):
+                continue
+            words = pages[number].get_textpage()
+            for figure in part.K[1:]:
+                left, bottom, right, top = map(float, figure.A.BBox)
+                assert right - left == pytest.approx(63.5 * POINTS_PER_MM, abs=0.02)
+                inside = words.get_text_bounded(left, bottom, right, top)
+                name = str(figure.Alt).partition(":")[0]
+                assert name.removeprefix("Reference card. Sixty-Six") in " ".join(inside.split())
+
+
+@pytest.mark.parametrize("variant", ["usual", "low ink"])
+def test_trays_are_told_and_cut_as_large_as_they_are(variant: str) -> None:
+    """7 by 5 inches, by the figures and by the marks, on cream and on white alike."""
+    page = reading.pages(made("card-tennis", "a4", variant))[12]
+    marks = [(p, q) for p, q, pen in page.strokes if pen == pytest.approx(0.088, abs=1e-6)]
+    upright = sorted({round(p[0], 2) for p, q in marks if p[0] == q[0]})
+    level = sorted({round(p[1], 2) for p, q in marks if p[1] == q[1]})
+    assert [b - a for a, b in pairwise(upright)] == pytest.approx([177.8], abs=0.01)
+    assert [b - a for a, b in pairwise(level)] == pytest.approx([127.0, 127.0], abs=0.01)
+    with pikepdf.open(io.BytesIO(made("card-tennis", "a4", variant))) as pdf:
+        figures = pdf.Root.StructTreeRoot.K.K[12].K[1:]
+        sizes = [[float(v) / POINTS_PER_MM for v in figure.A.BBox] for figure in figures]
+    assert [str(figure.Alt) for figure in figures] == ["Centre tray.", "Tray 1."]
+    for left, bottom, right, top in sizes:
+        assert (right - left, top - bottom) == pytest.approx((177.8, 127.0), abs=0.01)
+
+
+def test_marks_and_ruler_are_no_content_and_the_line_of_text_is() -> None:
+    with pikepdf.open(io.BytesIO(deck("court", "letter"))) as pdf:
+        for page in pdf.pages:
+            kinds = [
+                str(i.operands[0])
+                for i in pikepdf.parse_content_stream(page)
+                if str(i.operator) == "BDC"
+            ]
+            assert kinds[-2:] == ["/Artifact", "/H1"]
+            assert kinds.count("/Artifact") == 1
+
+
+def test_a_deck_says_what_it_is_where_readers_look() -> None:
+    with pikepdf.open(io.BytesIO(made("court", "a4", "low ink"))) as pdf:
+        assert pdf.Root.MarkInfo.Marked
+        assert str(pdf.Root.Lang) == "en-US"
+        with pdf.open_metadata() as xmp:
+            assert xmp["pdfuaid:part"] == "1"
+            assert xmp["dc:title"] == "Court: deck to print on A4, short edge, low ink"
+        assert pdf.Root.ViewerPreferences.Duplex == "/DuplexFlipShortEdge"
+        assert pdf.Root.ViewerPreferences.PrintScaling == "/None"
+
+
+def test_a_card_without_words_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The planted fault: a figure that says nothing is refused."""
+    told: Callable[..., object] = lambda cards: (("", [card]) for card in cards)  # noqa: E731
+    monkeypatch.setattr("generator.pdf.aloud._told", told)
+    data = made.__wrapped__("court", "letter", "fronts")
+    assert any("7.3-1" in fault for fault in verapdf.accessible(data).faults)
