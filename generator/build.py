@@ -52,6 +52,7 @@ def order(  # noqa: PLR0913 - each is a choice of its own, and has what is usual
     printer: Printer | None = None,
     stock: Stock = BARE,
     press: bool = False,
+    sides: str = "long",
 ) -> Order:
     """The order that the names stand for. Raises UsageError for a game that is none.
 
@@ -84,6 +85,7 @@ def order(  # noqa: PLR0913 - each is a choice of its own, and has what is usual
         printer,
         stock,
         press,
+        sides,
     )
     usual = KINDS if asked.usual and not games else PRINTED
     kinds = tuple(kind for kind in KINDS if kind in (only or usual))

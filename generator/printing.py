@@ -43,7 +43,7 @@ class Order:
     With a ledger of somebody's `own` it is printed in place of that of the game it is named after.
     With `press` decks are made for a print shop, too. `base_url` is where the site will stand,
     ending with a slash; "" where that is not known. Decks are drawn for the `printer`, where it is
-    known how it errs.
+    known how it errs, and printed on the `sides` of `pdf/deck.py`.
     """
 
     games: tuple[str, ...] = GAMES
@@ -56,6 +56,7 @@ class Order:
     printer: Printer | None = None
     stock: Stock = BARE
     press: bool = False
+    sides: str = "long"
 
     @property
     def usual(self) -> bool:
@@ -65,7 +66,7 @@ class Order:
     @property
     def as_usual(self) -> Order:
         """The same order in the usual edition, in which the site shows all things."""
-        return replace(self, palette=PALETTES["color"], edition=STANDARD)
+        return replace(self, palette=PALETTES["color"], edition=STANDARD, sides="long")
 
     @property
     def whole(self) -> bool:
@@ -107,10 +108,8 @@ def printings(what: Order) -> Iterator[Printing]:
         if "booklet" in what.kinds:
             yield from _books(game, _any_edition(what))
         if "deck" in what.kinds:
-            made_for = f"{what.printer.slug}-" if what.printer else ""
             for paper in what.papers:
-                name = f"deck-{made_for}{paper.name}.pdf"
-                yield _printing("deck", game, name, _deck, what, paper)
+                yield _sheets(game, what, paper)
             if not what.own and what.usual and not what.printer:
                 yield from _editions(game, what)
             if what.press:
@@ -148,14 +147,26 @@ def _ledger_cards(game: str, what: Order) -> Sequence[Card]:
     return all_cards(_ledger(game, what))
 
 
+def _sheets(game: str, what: Order, paper: Paper) -> Printing:
+    """The deck for a paper; how its sides are printed, and for which printer, is in its name."""
+    sides = _SIDES.get(what.sides, what.sides)
+    printer = what.printer.slug if what.printer else ""
+    name = "-".join(filter(None, ("deck", sides, printer, paper.name)))
+    return _printing("deck", game, f"{name}.pdf", _deck, what, paper)
+
+
+#: What sides are called in the name of a file.
+_SIDES = {"long": "", "short": "short-edge"}
+
+
 def _editions(game: str, what: Order) -> Iterator[Printing]:
     """The decks that are there beside the usual one, for who has no color or no duplex."""
-    sparing = replace(
-        what, palette=PALETTES["low-ink"], edition=replace(STANDARD, plain_backs=True)
-    )
+    plain = replace(STANDARD, plain_backs=True)
+    sparing = replace(what, palette=PALETTES["low-ink"], edition=plain)
     for paper in what.papers:
-        yield _printing("deck", game, f"deck-{paper.name}.pdf", _deck, sparing, paper)
-        yield _printing("fronts", game, f"deck-fronts-{paper.name}.pdf", _fronts, what, paper)
+        yield _sheets(game, sparing, paper)
+        for sides in ("fronts", "fold"):
+            yield _sheets(game, replace(what, sides=sides), paper)
 
 
 def _presses(game: str, what: Order) -> Iterator[Printing]:
@@ -249,20 +260,16 @@ def _ledger(game: str, what: Order) -> Ledger:
     return what.own.ledger if what.own else load_ledger(game)
 
 
-def _deck(game: str, places: Places, what: Order, paper: Paper, *, sides: str = "long") -> Files:
+def _deck(game: str, places: Places, what: Order, paper: Paper) -> Files:
     from generator.pdf.deck import SIDES, deck_pdf
     from generator.pdf.sheets import deck_batches
 
-    ledger, how = _ledger(game, what), SIDES[sides]
+    ledger, how = _ledger(game, what), SIDES[what.sides]
     batches = deck_batches(ledger, paper, what.edition, how.turn)
     made = deck_pdf(
         ledger.title, batches, paper, what.palette, how, what.told, printer=what.printer
     )
     return {places[0]: made}
-
-
-def _fronts(game: str, places: Places, what: Order, paper: Paper) -> Files:
-    return _deck(game, places, what, paper, sides="fronts")
 
 
 def _press(kind: str, game: str, places: Places, what: Order) -> Files:

@@ -16,7 +16,7 @@ import pikepdf
 from generator.staging.manifest import Manifest
 
 #: How decks are printed.
-HOW = "Print the decks at 100 %, on both sides, flipped on the long edge."
+HOW = "Print the decks at 100 %, on the sides that each sheet names."
 _SHEETS = re.compile(r"(\d+) sheets?, (\d+) straight cuts?")
 
 

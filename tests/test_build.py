@@ -180,6 +180,21 @@ def test_editions_never_mix_in_one_folder(tmp_path: Path) -> None:
     assert len({told[f"nations/deck{name}-a4.pdf"]["sha256"] for name in editions}) == 3
 
 
+def test_decks_on_other_sides_have_names_of_their_own(tmp_path: Path) -> None:
+    deck = ("court", "--only", "deck", "--paper", "letter")
+    build(tmp_path, {}, *deck, *ALONE)
+    usual = listing(tmp_path)
+    for sides, name in (("short", "short-edge"), ("backs", "backs"), ("fold", "fold")):
+        build(tmp_path, {}, *deck, "--sides", sides, *ALONE)
+        with pikepdf.open(tmp_path / "court" / f"deck-{name}-letter.pdf") as pdf:
+            wanted = {"short": "/DuplexFlipShortEdge"}.get(sides, "/Simplex")
+            assert pdf.Root.ViewerPreferences.Duplex == wanted
+            assert len(pdf.pages) == {"short": 10, "backs": 5, "fold": 9}[sides]
+    made = listing(tmp_path)
+    assert {name: made[name] for name in usual} == usual, "also the one that is there to fold"
+    assert len(made) == len(usual) + 2
+
+
 def test_the_manifest_tells_the_edition_of_every_file(tmp_path: Path) -> None:
     deck = ("card-tennis", "--only", "deck", "--paper", "a4")
     build(tmp_path / "out", {}, *deck, *ALONE)

@@ -33,8 +33,9 @@ def test_people_read_files_sheets_cuts_and_how_to_print(
     assert first == f"{out}: {len(listed)} files"
     cuts = straight_cuts(deck_batches(load_ledger("sixty-six"), PAPERS["a4"]), PAPERS["a4"])
     assert f"  sixty-six/deck-a4.pdf: 4 sheets, {cuts} straight cuts" in decks
-    assert len(decks) == 3
-    assert last == "Print the decks at 100 %, on both sides, flipped on the long edge."
+    assert "  sixty-six/deck-fold-a4.pdf: 9 sheets, 63 straight cuts" in decks
+    assert len(decks) == 4
+    assert last == "Print the decks at 100 %, on the sides that each sheet names."
 
 
 def test_programs_read_one_line_of_json(out: Path, capsys: pytest.CaptureFixture[str]) -> None:

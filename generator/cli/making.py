@@ -96,6 +96,13 @@ def _edition(command: Callable[..., None]) -> Callable[..., None]:
     help="How thick one card is, for its box; measure ten and take a tenth.",
 )
 @click.option("--sleeved", is_flag=True, help="Boxes for cards in sleeves of 66 × 91 mm.")
+@click.option(
+    "--sides",
+    type=click.Choice(["long", "short", "fronts", "backs", "fold"]),
+    default="long",
+    show_default=True,
+    help="Both, flipped on the long or the short edge; one alone; both on one, to fold.",
+)
 @click.option("--press", is_flag=True, help="Also make decks for a print shop (PDF/X-4, CMYK).")
 @_output
 @_force
@@ -121,6 +128,7 @@ def build(  # noqa: PLR0913, PLR0917 - click gives every option an argument
     card_thickness: float,
     sleeved: bool,
     press: bool,
+    sides: str,
     output: Path,
     force: bool,
     no_cache: bool,
@@ -156,6 +164,7 @@ def build(  # noqa: PLR0913, PLR0917 - click gives every option an argument
         printer=printer,
         stock=stock,
         press=press,
+        sides=sides,
     )
     said = remarks(what)
     for remark in said:

@@ -132,9 +132,7 @@ def _subject(batches: Sequence[Batch], paper: Paper, sides: Sides) -> str:
     """How a deck is printed, and what it takes; the summary of a build reads it, too."""
     count = len(list(sheets(batches, paper, sides.turn)))
     said = f"Print at 100 %, {sides.told}. {count} {'sheet' if count == 1 else 'sheets'}"
-    if sides.turn is Turn.FOLD:
-        return f"{said}."
-    cuts = straight_cuts(batches, paper)
+    cuts = straight_cuts(batches, paper, sides.turn)
     return f"{said}, {cuts} straight {'cut' if cuts == 1 else 'cuts'}."
 
 

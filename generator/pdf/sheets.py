@@ -159,11 +159,14 @@ def _placed(cards: Sequence[Card], cells: int, usual: Scene) -> dict[int, Card]:
     return dict(sorted(placed.items()))
 
 
-def straight_cuts(batches: Sequence[Batch], paper: Paper) -> int:
-    """How often a knife goes along a rule until all cards lie apart; round pieces want scissors."""
+def straight_cuts(batches: Sequence[Batch], paper: Paper, turn: Turn = Turn.LONG) -> int:
+    """How often a knife goes along a rule until all cards lie apart; round pieces want scissors.
+
+    What is folded is cut when it is glued.
+    """
     return sum(
         len(lines)
-        for sheet in sheets(batches, paper)
+        for sheet in sheets(batches, paper, turn)
         if not sheet.layout.grid.piece.round
         for lines in sheet.layout.cut_lines(sheet.cells, back=False)
     )

@@ -67,6 +67,11 @@ _PLAN: tuple[tuple[str, str, str, tuple[tuple[str, str, _Files], ...]], ...] = (
                 "The backs stay blank.",
                 {title: f"-fronts{end}" for title, end in _BY_PAPER.items()},
             ),
+            (
+                "To fold",
+                "Fronts and backs on one side: fold, glue, and cut.",
+                {title: f"-fold{end}" for title, end in _BY_PAPER.items()},
+            ),
         ),
     ),
     (
