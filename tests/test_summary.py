@@ -54,9 +54,10 @@ def test_programs_read_one_line_of_json(out: Path, capsys: pytest.CaptureFixture
         else:
             assert "pages" not in file
     decks = {f["name"]: f for f in told["files"] if "sheets" in f}
-    assert set(decks) == {f"sixty-six/deck-{e}a4.pdf" for e in ("", "low-ink-", "fronts-")}
-    assert {deck["pages"] for deck in decks.values()} == {8, 4}
-    assert {deck["sheets"] for deck in decks.values()} == {4}
+    editions = ("", "low-ink-", "fronts-", "fold-")
+    assert set(decks) == {f"sixty-six/deck-{edition}a4.pdf" for edition in editions}
+    assert {deck["pages"] for deck in decks.values()} == {8, 4, 9}
+    assert {deck["sheets"] for deck in decks.values()} == {4, 9}
 
 
 def test_where_no_deck_is_made_nothing_is_said_of_printing_it(
