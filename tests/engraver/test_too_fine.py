@@ -216,7 +216,7 @@ def test_only_motifs_are_excepted() -> None:
 def test_motifs_are_printed_at_the_smallest_scale_of_any_card() -> None:
     printed = scales("court")
     assert printed["court/crown-red"] == pytest.approx(42 / 44)
-    assert printed["court/badge-red"] == pytest.approx(5.9 / 12)
+    assert printed["court/badge-red"] == pytest.approx(5.7 / 12)
     assert printed["court/back"] == 1
 
 
