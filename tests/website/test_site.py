@@ -490,7 +490,7 @@ def test_a_build_for_one_paper_offers_that_paper(printed: Path, tmp_path: Path) 
     assert [(file.file, file.paper, file.pages) for file in edition.files] == [
         ("deck-a4.pdf", "A4", 1)
     ]
-    assert len(offers(printed / "court")) == 6
+    assert len(offers(printed / "court")) == 7
     (box,) = (offer for offer in offers(printed / "court") if offer.name == "box")
     told = [(file.file, file.kind, file.pages) for each in box.editions for file in each.files]
     assert told == [
