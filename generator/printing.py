@@ -246,8 +246,12 @@ def _printing(
     stock = [str(what.stock)] if kind == "box" else []
     given = (game, places, what) if paper is None else (game, places, what, paper)
     settings = "\n".join((*told, *ledger, *address, *printer, *stock))
-    edition = "" if kind == "list" else what.told  # words are the same in all of them
+    edition = _EDITIONS.get(kind, what.told)
     return Printing(f"{folder}: {first}", game, places, settings, partial(make, *given), edition)
+
+
+#: What is told of things that are in all editions the same, or have inks of their own.
+_EDITIONS = {"list": "", "press": "press"}
 
 
 def _any_edition(what: Order) -> Order:

@@ -24,9 +24,11 @@ CLEAR, LENGTH, SHORTEST = 0.3, 5.0, 1.5
 ARM = 2.0
 #: Radius of the ring that is printed on fronts, and arm of the cross that is printed on backs.
 RING, CROSS = 1.2, 1.8
-#: Type, in mm, that is read easily in one line, and the largest of two; how far these end from a
-#: crop mark.
-_EASY, _TWO, _ASIDE = 2.1, 1.9, 1.5
+#: Type, in mm, that is read easily in one line, and the least in two.
+_EASY, _LEAST = 2.1, 1.3
+#: How far two lines lie apart and how tall a letter is, in shares of the type; and how far, in mm,
+#: they end from a crop mark.
+_LEAD, _TALL, _ASIDE = 1.2, 0.72, 1.5
 
 
 def bleed(*, back: bool) -> float:
@@ -160,7 +162,7 @@ def furniture(layout: Layout, text: str, *, back: bool) -> Group:
     else:
         room = high
         place = (0, -1, 1, 0, left - line, layout.top + high)
-    return Group((*ruler(), *_label(text, room)), place)
+    return Group((*ruler(), *_label(text, room, line)), place)
 
 
 def ruler() -> tuple[Item, ...]:
@@ -171,19 +173,30 @@ def ruler() -> tuple[Item, ...]:
     return (*shapes, Text(101.2, 0, "100 mm", "body", 2.3))
 
 
-def _label(text: str, room: float) -> tuple[Item, ...]:
+def _label(text: str, room: float, below: float) -> tuple[Item, ...]:
     """The text beside the ruler: in one line where it is read easily so, else in two.
 
-    The last thing told, how to print, then stands below; both lie between the crop marks of the
-    last card, and as far from it as its back bleeds.
+    It stands ``below`` mm under the block. Two lines lie between the crop marks of the last card,
+    and clear of what its back bleeds.
     """
     free = room - 113.0
     if text_width(text, "body", _EASY) <= free:
         size = fit_line(text, "body", 2.5, free, floor=_EASY)
         return (Text(room, 0, text, "body", size, anchor="end"),)
-    *told, how = text.rsplit(" · ", 1)
-    free = min(free, POKER.width) - 2 * _ASIDE
-    size = min(fit_line(line, "body", _TWO, free, floor=1.4) for line in (*told, how))
-    x = room - _ASIDE
-    upper = (Text(x, -1.25 * size, line, "body", size, anchor="end") for line in told)
-    return (*upper, Text(x, 0, how, "body", size, anchor="end"))
+    free, x = min(free, POKER.width) - 2 * _ASIDE, room - _ASIDE
+    lines = _two(text)
+    clear = (below - POKER.back_bleed - CLEAR) / (_LEAD + _TALL)
+    most = min(max(clear, _LEAST), _EASY)
+    size = min(fit_line(line, "body", most, free, floor=_LEAST) for line in lines)
+    rises = (-_LEAD * size, 0.0)[-len(lines) :]
+    return tuple(
+        Text(x, rise, line, "body", size, anchor="end")
+        for line, rise in zip(lines, rises, strict=True)
+    )
+
+
+def _two(text: str) -> tuple[str, ...]:
+    """The text in two lines as alike as may be, broken where something else is told."""
+    told = text.split(" · ")
+    pairs = [(" · ".join(told[:i]), " · ".join(told[i:])) for i in range(1, len(told))]
+    return min(pairs, key=lambda two: max(map(len, two)), default=(text,))

@@ -2,6 +2,7 @@
 
 import io
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cache
 from itertools import pairwise, product
 
@@ -12,9 +13,10 @@ import pytest
 from generator.engine.games import GAMES
 from generator.engine.ledger import load_ledger
 from generator.faces import all_cards, front, reference_cards
-from generator.faces.edition import STANDARD, Edition
+from generator.faces.edition import STANDARD, Edition, in_words
 from generator.faces.spare import credit_card, spare_card
 from generator.pdf.deck import SIDES, deck_pdf
+from generator.pdf.printer import Printer
 from generator.pdf.sheets import deck_batches
 from generator.pdf.units import PAPERS, POINTS_PER_MM
 from generator.scene.inks import PALETTES
@@ -84,6 +86,48 @@ def test_backs_are_told_once_and_the_other_sides_of_reference_cards_each() -> No
 def test_fronts_alone_have_no_backs_to_tell_of() -> None:
     read = sections(made("sixty-six", "letter", "fronts"))
     assert [title for title, _ in read] == [f"Fronts, page {n} of 5" for n in range(1, 6)]
+
+
+@pytest.mark.parametrize(
+    "printer", [None, Printer("Laser, 2nd floor"), Printer(offset=(1.5, -0.4))]
+)
+@pytest.mark.parametrize(("paper", "sides"), list(product(PAPERS, SIDES)))
+def test_the_line_of_a_page_has_room_for_all_that_may_be_chosen(
+    paper: str, sides: str, printer: Printer | None
+) -> None:
+    ledger, how, on = load_ledger("nations"), SIDES[sides], PAPERS[paper]
+    said = ", ".join(in_words(Edition(True, True, True), PALETTES["grayscale"]))
+    (batch,) = deck_batches(ledger, on, STANDARD, how.turn)
+    few = [replace(batch, cards=batch.cards[:1])]
+    pages = pypdfium2.PdfDocument(
+        deck_pdf(ledger.title, few, on, PALETTES["grayscale"], how, said, printer)
+    )
+    for page in pages:
+        text = " ".join(page.get_textpage().get_text_range().split())
+        assert f"{ledger.title} · {said}" in text
+        assert "100 %" in text
+
+
+def test_a_folded_page_tells_fronts_and_backs() -> None:
+    kids = dict(sections(made("court", "a4", "large")))["Fronts and backs, page 1 of 9"][1:]
+    assert kids[0][1] == "Gold Crown: counts 10; C in its corners."
+    assert kids[-1][1] == "Back of the cards, 4 times."
+
+
+def test_figures_turn_with_their_page() -> None:
+    """Backs for the short edge stand on their heads, and what is told of them lies there, too."""
+    ledger, on = load_ledger("court"), PAPERS["a4"]
+    boxes = []
+    for how in (SIDES["long"], SIDES["short"]):
+        batches = deck_batches(ledger, on, STANDARD, how.turn)
+        data = deck_pdf(ledger.title, batches, on, PALETTES["color"], how)
+        with pikepdf.open(io.BytesIO(data)) as pdf:
+            figures = pdf.Root.StructTreeRoot.K.K[7].K[1:]
+            boxes.append([[float(v) for v in figure.A.BBox] for figure in figures])
+    wide, high = (value * POINTS_PER_MM for value in (on.width, on.height))
+    turned = [[wide - r, high - t, wide - left, high - b] for left, b, r, t in boxes[0]]
+    for one, other in zip(sorted(turned), sorted(boxes[1]), strict=True):
+        assert one == pytest.approx(other, abs=0.02)
 
 
 def test_a_figure_lies_where_its_card_lies() -> None:
