@@ -5,17 +5,17 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from functools import wraps
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
+from generator.cli import options
 from generator.cli.common import as_json as _as_json
 from generator.cli.common import json_text, some_games
 from generator.cli.printers import for_printer
-from generator.errors import EnvironmentProblem, OutputError, UsageError, visible
+from generator.errors import EnvironmentProblem, OutputError, UsageError
 
 if TYPE_CHECKING:
     from generator.faces.edition import Edition
@@ -23,45 +23,6 @@ if TYPE_CHECKING:
     from generator.printing import Order
 
 _KINDS = ("deck", "booklet", "tracker", "box", "site")
-_EDITIONS = (
-    click.option("--large-index", is_flag=True, help="Large letters on simpler faces."),
-    click.option("--four-colors", is_flag=True, help="A color for each suit of Sixty-Six."),
-    click.option("--plain-backs", is_flag=True, help="Backs that need little ink."),
-)
-_force = click.option(
-    "--force", is_flag=True, help="Replace also what was changed by hand since it was made."
-)
-_output = click.option(
-    "-o",
-    "--output",
-    type=click.Path(path_type=Path, file_okay=False),
-    default=Path("build"),
-    show_default=True,
-    help="The folder to make; it is replaced whole.",
-)
-_no_cache = click.option("--no-cache", is_flag=True, help="Make everything anew, and keep nothing.")
-_base_url = click.option(
-    "--base-url",
-    default="",
-    metavar="URL",
-    help="Where the site will stand, such as https://example.org/games/.",
-)
-
-
-def _edition(command: Callable[..., None]) -> Callable[..., None]:
-    """Give the command the choices of an edition, as its argument ``edition``."""
-
-    @wraps(command)
-    def chosen(
-        *, large_index: bool, four_colors: bool, plain_backs: bool, **others: object
-    ) -> None:
-        from generator.faces.edition import Edition
-
-        command(edition=Edition(large_index, four_colors, plain_backs), **others)
-
-    for option in reversed(_EDITIONS):
-        chosen = option(chosen)
-    return chosen
 
 
 @click.command()
@@ -85,7 +46,7 @@ def _edition(command: Callable[..., None]) -> Callable[..., None]:
     show_default=True,
     help="The inks to print with.",
 )
-@_edition
+@options.edition
 @for_printer
 @click.option(
     "--card-thickness",
@@ -104,12 +65,12 @@ def _edition(command: Callable[..., None]) -> Callable[..., None]:
     help="Both, flipped on the long or the short edge; one alone; both on one, to fold.",
 )
 @click.option("--press", is_flag=True, help="Also make decks for a print shop (PDF/X-4, CMYK).")
-@_output
-@_force
-@_no_cache
+@options.output
+@options.force
+@options.no_cache
 @_as_json
 @click.option("--watch", is_flag=True, help="Build again after every change, until Ctrl-C.")
-@_base_url
+@options.base_url
 @click.option(
     "-j",
     "--jobs",
@@ -188,10 +149,10 @@ def build(  # noqa: PLR0913, PLR0917 - click gives every option an argument
     show_default=True,
     help="Where to serve it; 0 takes any port that is free.",
 )
-@_output
-@_force
-@_no_cache
-@_base_url
+@options.output
+@options.force
+@options.no_cache
+@options.base_url
 @click.option(
     "--printed", type=click.Path(path_type=Path, exists=True, file_okay=False), hidden=True
 )
@@ -235,12 +196,6 @@ def site(
             _said(output, count)
 
 
-def _place(output: Path) -> str:
-    """What an output is called: as it was given, and where a link leads to."""
-    leads = f" (a link to {output.resolve()})" if output.is_symlink() else ""
-    return visible(f"{output}{leads}")
-
-
 def _watch(ledger: Path | None) -> None:
     from generator.watch import watch
 
@@ -260,7 +215,7 @@ def _said(output: Path, count: int) -> None:
     """Say what was made, in place of the progress."""
     if sys.stderr.isatty():
         click.echo("\r\x1b[K", nl=False, err=True)
-    click.echo(f"{_place(output)}: {count} files")
+    click.echo(f"{options.place(output)}: {count} files")
 
 
 def _summed_up(output: Path, what: Order) -> None:
@@ -335,7 +290,7 @@ def engrave(folders: Sequence[str], check: bool, fineness: bool, specimen: Path 
 @some_games
 @click.option("--ink", is_flag=True, help="Print the ink of each page of the decks instead.")
 @click.option("--apart", is_flag=True, help="Measure how far cards can be told apart instead.")
-@_edition
+@options.edition
 @click.option(
     "-o",
     "--output",
@@ -344,7 +299,7 @@ def engrave(folders: Sequence[str], check: bool, fineness: bool, specimen: Path 
     show_default=True,
     help="The folder to make; it is replaced whole.",
 )
-@_force
+@options.force
 def gallery(
     games: Sequence[str], ink: bool, apart: bool, edition: Edition, output: Path, force: bool
 ) -> None:

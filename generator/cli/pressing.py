@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from generator.cli.making import _edition, _force, _place
+from generator.cli import options
 from generator.errors import OutputError, UsageError, visible
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ _TOLD = 5
     metavar="FILE",
     help="Export the pack of a ledger of your own in place of our games.",
 )
-@_edition
+@options.edition
 @click.option(
     "-o",
     "--output",
@@ -47,7 +47,7 @@ _TOLD = 5
     show_default=True,
     help="The folder to make; it is replaced whole.",
 )
-@_force
+@options.force
 @click.option(
     "--base-url",
     default="",
@@ -92,7 +92,7 @@ def export(
     with naming_where(ledger):
         wish = Wish(vendor, games, edition, own, base_url)
         count = run(wish, output, told, hands=jobs or cores(), force=force)
-    click.echo(f"{_place(output)}: {count} files")
+    click.echo(f"{options.place(output)}: {count} files")
 
 
 @click.command()

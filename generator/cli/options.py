@@ -1,0 +1,57 @@
+"""Options that several commands have that make files."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import wraps
+from pathlib import Path
+
+import click
+
+from generator.errors import visible
+
+_EDITIONS = (
+    click.option("--large-index", is_flag=True, help="Large letters on simpler faces."),
+    click.option("--four-colors", is_flag=True, help="A color for each suit of Sixty-Six."),
+    click.option("--plain-backs", is_flag=True, help="Backs that need little ink."),
+)
+force = click.option(
+    "--force", is_flag=True, help="Replace also what was changed by hand since it was made."
+)
+output = click.option(
+    "-o",
+    "--output",
+    type=click.Path(path_type=Path, file_okay=False),
+    default=Path("build"),
+    show_default=True,
+    help="The folder to make; it is replaced whole.",
+)
+no_cache = click.option("--no-cache", is_flag=True, help="Make everything anew, and keep nothing.")
+base_url = click.option(
+    "--base-url",
+    default="",
+    metavar="URL",
+    help="Where the site will stand, such as https://example.org/games/.",
+)
+
+
+def edition(command: Callable[..., None]) -> Callable[..., None]:
+    """Give the command the choices of an edition, as its argument ``edition``."""
+
+    @wraps(command)
+    def chosen(
+        *, large_index: bool, four_colors: bool, plain_backs: bool, **others: object
+    ) -> None:
+        from generator.faces.edition import Edition
+
+        command(edition=Edition(large_index, four_colors, plain_backs), **others)
+
+    for option in reversed(_EDITIONS):
+        chosen = option(chosen)
+    return chosen
+
+
+def place(folder: Path) -> str:
+    """What an output is called: as it was given, and where a link leads to."""
+    leads = f" (a link to {folder.resolve()})" if folder.is_symlink() else ""
+    return visible(f"{folder}{leads}")
