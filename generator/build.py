@@ -23,6 +23,7 @@ from generator.engine.ledger import load_ledger
 from generator.errors import UsageError, visible
 from generator.faces.edition import STANDARD, Edition
 from generator.own import Own
+from generator.pdf.pick import Pick, picked
 from generator.pdf.printer import Printer
 from generator.pdf.units import PAPERS, Paper
 from generator.printing import KINDS, PRINTED, Files, Order, Printing, printings, site
@@ -53,6 +54,8 @@ def order(  # noqa: PLR0913 - each is a choice of its own, and has what is usual
     stock: Stock = BARE,
     press: bool = False,
     sides: str = "long",
+    cards: str = "",
+    copies: int = 1,
 ) -> Order:
     """The order that the names stand for. Raises UsageError for a game that is none.
 
@@ -62,7 +65,7 @@ def order(  # noqa: PLR0913 - each is a choice of its own, and has what is usual
     little ink, backs are plain.
     A printer that was measured with one paper is known for that one alone.
     A stock that is not the usual one needs a box that is made for it.
-    A `press` has inks of its own, and no other palette.
+    A `press` has inks of its own, and no other palette. `cards` by id or number are of one game.
     """
     for game in games:
         if game not in GAMES:
@@ -86,6 +89,7 @@ def order(  # noqa: PLR0913 - each is a choice of its own, and has what is usual
         stock,
         press,
         sides,
+        _pick(games, own, cards, copies),
     )
     usual = KINDS if asked.usual and not games else PRINTED
     kinds = tuple(kind for kind in KINDS if kind in (only or usual))
@@ -95,6 +99,15 @@ def order(  # noqa: PLR0913 - each is a choice of its own, and has what is usual
             hint="add --only box, or leave them out",
         )
     return replace(asked, kinds=kinds)
+
+
+def _pick(games: Sequence[str], own: Own | None, cards: str, copies: int) -> Pick:
+    """What is printed of a deck; raises UsageError for cards of nobody knows which game."""
+    if not cards:
+        return Pick(copies=copies)
+    if len(games) != 1:
+        raise UsageError("--cards are of one game", hint="name it, such as: cardwright build court")
+    return picked(own.ledger if own else load_ledger(games[0]), cards, copies)
 
 
 def _papers(name: str, printer: Printer | None) -> tuple[Paper, ...]:

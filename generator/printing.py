@@ -20,6 +20,7 @@ from generator.engine.games import GAMES
 from generator.engine.ledger import Ledger, load_ledger
 from generator.faces.edition import STANDARD, Edition, file_name, in_words
 from generator.own import Own
+from generator.pdf.pick import WHOLE, Pick
 from generator.pdf.printable import remarks as printable_remarks
 from generator.pdf.printer import Printer
 from generator.pdf.units import PAPERS, Paper
@@ -43,7 +44,8 @@ class Order:
     With a ledger of somebody's `own` it is printed in place of that of the game it is named after.
     With `press` decks are made for a print shop, too. `base_url` is where the site will stand,
     ending with a slash; "" where that is not known. Decks are drawn for the `printer`, where it is
-    known how it errs, and printed on the `sides` of `pdf/deck.py`.
+    known how it errs, and printed on the `sides` of `pdf/deck.py`; of a deck is printed what is
+    picked.
     """
 
     games: tuple[str, ...] = GAMES
@@ -57,6 +59,7 @@ class Order:
     stock: Stock = BARE
     press: bool = False
     sides: str = "long"
+    pick: Pick = WHOLE
 
     @property
     def usual(self) -> bool:
@@ -66,7 +69,7 @@ class Order:
     @property
     def as_usual(self) -> Order:
         """The same order in the usual edition, in which the site shows all things."""
-        return replace(self, palette=PALETTES["color"], edition=STANDARD, sides="long")
+        return replace(self, palette=PALETTES["color"], edition=STANDARD, sides="long", pick=WHOLE)
 
     @property
     def whole(self) -> bool:
@@ -77,7 +80,8 @@ class Order:
     def told(self) -> str:
         """The edition in words: its choices, and whose ledger it is printed from if not ours."""
         own = [f"ledger {self.own.folder}"] if self.own else []
-        return ", ".join([*in_words(self.edition, self.palette), *own])
+        picked = [self.pick.told] if self.pick != WHOLE else []
+        return ", ".join([*in_words(self.edition, self.palette), *own, *picked])
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,8 +118,10 @@ def printings(what: Order) -> Iterator[Printing]:
                 yield from _editions(game, what)
             if what.press:
                 yield from _presses(game, what)
-            yield _printing("cards", game, "cards", _cards, what)
-            yield _printing("list", game, ("card-list.txt", "card-list.html"), _list, what.as_usual)
+            if what.pick == WHOLE:
+                yield _printing("cards", game, "cards", _cards, what)
+                words = ("card-list.txt", "card-list.html")
+                yield _printing("list", game, words, _list, what.as_usual)
         if "tracker" in what.kinds:
             yield from _trackers(game, _any_edition(what))
         if "box" in what.kinds:
@@ -151,7 +157,7 @@ def _sheets(game: str, what: Order, paper: Paper) -> Printing:
     """The deck for a paper; how its sides are printed, and for which printer, is in its name."""
     sides = _SIDES.get(what.sides, what.sides)
     printer = what.printer.slug if what.printer else ""
-    name = "-".join(filter(None, ("deck", sides, printer, paper.name)))
+    name = "-".join(filter(None, ("deck", what.pick.named, sides, printer, paper.name)))
     return _printing("deck", game, f"{name}.pdf", _deck, what, paper)
 
 
@@ -243,9 +249,10 @@ def _printing(
     address = [what.base_url] if kind == "booklet" and what.base_url else []
     printer = [str(what.printer)] if kind == "deck" and what.printer else []
     told = (kind, folder, first, game, str(paper), what.palette.told, str(what.edition))
+    picked = [str(what.pick)] if kind == "deck" and what.pick != WHOLE else []
     stock = [str(what.stock)] if kind == "box" else []
     given = (game, places, what) if paper is None else (game, places, what, paper)
-    settings = "\n".join((*told, *ledger, *address, *printer, *stock))
+    settings = "\n".join((*told, *ledger, *address, *printer, *stock, *picked))
     edition = _EDITIONS.get(kind, what.told)
     return Printing(f"{folder}: {first}", game, places, settings, partial(make, *given), edition)
 
@@ -265,13 +272,22 @@ def _ledger(game: str, what: Order) -> Ledger:
 
 
 def _deck(game: str, places: Places, what: Order, paper: Paper) -> Files:
+    from generator.faces import all_cards
+    from generator.pdf.checklist import Checklist
     from generator.pdf.deck import SIDES, deck_pdf
     from generator.pdf.sheets import deck_batches
 
     ledger, how = _ledger(game, what), SIDES[what.sides]
-    batches = deck_batches(ledger, paper, what.edition, how.turn)
+    batches = deck_batches(ledger, paper, what.edition, how.turn, what.pick)
+    counted = None
+    if what.pick.copies > 1:
+        cards = [card for card in all_cards(ledger) if card.kind == "card"]
+        names = (card.name for card in cards if card.id in what.pick.cards or not what.pick.cards)
+        counted = Checklist(ledger.title, what.pick.copies, tuple(names))
     made = deck_pdf(
-        ledger.title, batches, paper, what.palette, how, what.told, printer=what.printer
+        *(ledger.title, batches, paper, what.palette, how, what.told),
+        printer=what.printer,
+        checklist=counted,
     )
     return {places[0]: made}
 

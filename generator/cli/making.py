@@ -64,6 +64,19 @@ _KINDS = ("deck", "booklet", "tracker", "box", "site")
     show_default=True,
     help="Both, flipped on the long or the short edge; one alone; both on one, to fold.",
 )
+@click.option(
+    "--cards",
+    default="",
+    metavar="CARD,…",
+    help="These cards of a deck alone, by id or number: gold-crown,17.",
+)
+@click.option(
+    "--copies",
+    type=click.IntRange(1, 26),
+    default=1,
+    show_default=True,
+    help="So many decks, each with its mark on the backs, and a checklist.",
+)
 @click.option("--press", is_flag=True, help="Also make decks for a print shop (PDF/X-4, CMYK).")
 @options.output
 @options.force
@@ -90,6 +103,8 @@ def build(  # noqa: PLR0913, PLR0917 - click gives every option an argument
     sleeved: bool,
     press: bool,
     sides: str,
+    cards: str,
+    copies: int,
     output: Path,
     force: bool,
     no_cache: bool,
@@ -126,6 +141,8 @@ def build(  # noqa: PLR0913, PLR0917 - click gives every option an argument
         stock=stock,
         press=press,
         sides=sides,
+        cards=cards,
+        copies=copies,
     )
     said = remarks(what)
     for remark in said:

@@ -8,6 +8,7 @@ from functools import partial
 
 from generator.origin import digest, once
 from generator.pdf.aloud import Card, Drawn, draw_sheet
+from generator.pdf.checklist import Checklist, draw_checklist
 from generator.pdf.document import BOTH_SIDES, BOTH_SIDES_SHORT, ONE_SIDE, About, Document
 from generator.pdf.layout import Turn
 from generator.pdf.marks import (
@@ -63,22 +64,24 @@ def deck_pdf(
     sides: Sides = SIDES["long"],
     edition: str = "",
     printer: Printer | None = None,
+    checklist: Checklist | None = None,
 ) -> bytes:
     """The deck as PDF bytes: vector, fonts embedded, each distinct face drawn once, and tagged.
 
     ``title`` names the deck on every page and in the document, and so does its ``edition``. For a
     ``printer`` every page is drawn so that it comes out right there. Read aloud, each card says all
-    that stands on it (PDF/UA-1).
+    that stands on it (PDF/UA-1). A ``checklist`` stands on the last page.
     """
     drawn = (
         f"{batch.piece} {scene_digest(front)} {scene_digest(back)}"
         for batch in batches
         for front, back in batch.cards
     )
-    told = (edition, str(paper), palette.told, str(sides), str(printer))
+    told = (edition, str(paper), palette.told, str(sides), str(printer), str(checklist))
     settings = digest(("deck", title, *told, *drawn))
     named = Named(title, edition)
-    return once(settings, partial(_printed, named, batches, paper, palette, sides, printer))
+    printed = partial(_printed, named, batches, paper, palette, sides, printer, checklist)
+    return once(settings, printed)
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,6 +109,7 @@ def _printed(
     palette: Palette,
     sides: Sides,
     printer: Printer | None,
+    checklist: Checklist | None,
 ) -> bytes:
     pages = [
         page
@@ -120,9 +124,14 @@ def _printed(
         made_for = f" · {printer.title}"
     for number, page in enumerate(pages, start=1):
         place = f"page {number} of {len(pages)}"
-        text = f"{named.line} · {page.side} · {place} · {how}"
+        deck = f" · {page.sheet.deck}" if page.sheet.deck else ""
+        text = f"{named.line}{deck} · {page.side} · {place} · {how}"
         document.boxes(around(page.block, paper, printer, page.seen), bleed(back=page.back))
         draw_sheet(document, f"{page.side.capitalize()}, {place}", drawn_page(page, text, printer))
+        document.turn_page()
+    if checklist:
+        draw_checklist(document, paper, checklist)
+        document.boxes((0.0, 0.0, paper.width, paper.height), 0.0)
         document.turn_page()
     what = f"{named.title}: deck to print on {paper.title}{sides.named}{named.end}{made_for}"
     return document.tagged(About(what, _subject(batches, paper, sides), viewer=sides.viewer))

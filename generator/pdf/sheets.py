@@ -7,15 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from generator.engine.ledger import Ledger
 from generator.errors import UsageError
 from generator.faces import all_cards, back, front, reference_cards
 from generator.faces.edition import STANDARD, Edition
+from generator.faces.marked import named, numbered, of_deck
 from generator.faces.spare import credit_card, spare_card
 from generator.pdf.layout import CARD, PIECES, Layout, Piece, Turn, grid, layout
+from generator.pdf.pick import WHOLE, Pick
 from generator.pdf.units import Paper
 from generator.scene.model import Scene
 
@@ -25,10 +27,14 @@ Card = tuple[Scene, Scene]
 
 @dataclass(frozen=True, slots=True)
 class Batch:
-    """Cards of one size: what they are cut from, and the front and back of each."""
+    """Cards of one size: what they are cut from, and the front and back of each.
+
+    `deck` is what their deck is called, where there are several.
+    """
 
     piece: Piece
     cards: tuple[Card, ...]
+    deck: str = ""
 
 
 @dataclass(frozen=True)
@@ -41,6 +47,7 @@ class Sheet:
     layout: Layout
     cards: dict[int, Card]
     usual: Scene
+    deck: str = ""
 
     @property
     def cells(self) -> tuple[int, ...]:
@@ -69,13 +76,27 @@ class Sheet:
 
 
 def deck_batches(
-    ledger: Ledger, paper: Paper, edition: Edition = STANDARD, turn: Turn = Turn.LONG
+    ledger: Ledger,
+    paper: Paper,
+    edition: Edition = STANDARD,
+    turn: Turn = Turn.LONG,
+    pick: Pick = WHOLE,
 ) -> list[Batch]:
     """The game's cards and pieces with their fronts and backs, a batch for each kind.
 
     Behind the cards come, for this paper, reference cards as `reference_places` says, and what
-    else there is room for: a spare card, and one that says who made all this.
+    else there is room for: a spare card, and one that says who made all this. Of some cards that
+    are picked there are these alone; of several decks each has batches of its own, its cards their
+    numbers, and its backs its mark.
     """
+    if pick.copies > 1:
+        return [
+            Batch(batch.piece, _of_deck(batch, deck), named(deck))
+            for deck in range(pick.copies)
+            for batch in deck_batches(ledger, paper, edition, turn, replace(pick, copies=1))
+        ]
+    if pick.cards:
+        return _some(ledger, edition, pick.cards)
     cards = all_cards(ledger)
     kinds = dict.fromkeys(card.kind for card in cards)
     backs = {kind: back(ledger, kind, edition) for kind in kinds}
@@ -91,6 +112,29 @@ def deck_batches(
         others = (spare_card(ledger, edition), credit_card(ledger, edition))
         pack += [(side, backs["card"]) for side in others[: -len(pack) % per_sheet]]
     return [Batch(PIECES[kind], tuple(pairs)) for kind, pairs in made.items()]
+
+
+def _some(ledger: Ledger, edition: Edition, ids: Sequence[str]) -> list[Batch]:
+    """Batches of these cards alone."""
+    made: dict[str, list[Card]] = {}
+    for card in all_cards(ledger):
+        if card.id in ids:
+            pair = (front(ledger, card, edition), back(ledger, card.kind, edition))
+            made.setdefault(card.kind, []).append(pair)
+    return [Batch(PIECES[kind], tuple(pairs)) for kind, pairs in made.items()]
+
+
+def _of_deck(batch: Batch, deck: int) -> tuple[Card, ...]:
+    """The cards of a batch as those of a deck; what is round, or has words behind, has no mark."""
+    usual = batch.cards[0][1]
+    if batch.piece.round:
+        return batch.cards
+    return tuple(
+        (numbered(face, number) if batch.piece == CARD else face, of_deck(behind, deck))
+        if behind == usual
+        else (face, behind)
+        for number, (face, behind) in enumerate(batch.cards, start=1)
+    )
 
 
 #: The spare card and that of the makers take as many places of a sheet, where they are free.
@@ -130,7 +174,7 @@ def sheets(batches: Sequence[Batch], paper: Paper, turn: Turn = Turn.LONG) -> It
         usual = batch.cards[0][1]
         for start in range(0, len(batch.cards), step):
             cards = batch.cards[start : start + step]
-            yield Sheet(place, _placed(cards, step, usual), usual)
+            yield Sheet(place, _placed(cards, step, usual), usual, batch.deck)
 
 
 def _layout(paper: Paper, batch: Batch, turn: Turn) -> Layout:

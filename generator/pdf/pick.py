@@ -1,0 +1,74 @@
+"""What is printed of a deck: all of it, some cards again, or as many decks as a class needs."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from string import ascii_uppercase
+
+from generator.engine.cards import deck_pack, piece_cards
+from generator.engine.ledger import Ledger
+from generator.errors import UsageError, shown
+
+#: As many decks as there are letters to mark them by.
+MOST = len(ascii_uppercase)
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """Cards by id, in their order (none: all of them), and how many decks.
+
+    Raises UsageError for as many decks as nobody can mark.
+    """
+
+    cards: tuple[str, ...] = ()
+    copies: int = 1
+
+    def __post_init__(self) -> None:
+        if not 1 <= self.copies <= MOST:
+            raise UsageError(
+                f"{self.copies} decks cannot be marked by letters", hint=f"1 to {MOST} at a time"
+            )
+
+    @property
+    def named(self) -> str:
+        """What stands in the name of a file; "" for one whole deck.
+
+        >>> Pick(("gold-crown",)).named, Pick(copies=8).named, Pick().named
+        ('some', '8-decks', '')
+        """
+        some = ["some"] if self.cards else []
+        return "-".join([*some, *([f"{self.copies}-decks"] if self.copies > 1 else [])])
+
+    @property
+    def told(self) -> str:
+        """What is said of it in titles; "" for one whole deck."""
+        some = [f"{len(self.cards)} card{'s' * (len(self.cards) > 1)}"] if self.cards else []
+        return ", ".join([*some, *([f"{self.copies} decks"] if self.copies > 1 else [])])
+
+
+#: One deck, whole.
+WHOLE = Pick()
+
+
+def picked(ledger: Ledger, text: str, copies: int = 1) -> Pick:
+    """The pick of cards that are named by id or by number, such as “gold-crown,17”.
+
+    Numbers are those of a class set and its checklist, from 1. Raises UsageError for what is none.
+    """
+    known = [card.id for card in (*deck_pack(ledger), *piece_cards(ledger))]
+    found: dict[str, None] = {}
+    for part in filter(None, (piece.strip() for piece in text.split(","))):
+        if part.isascii() and part.isdigit():
+            if not 1 <= int(part[:6]) <= len(known):
+                raise UsageError(
+                    f"{ledger.title} has no card {shown(part)}",
+                    hint=f"its cards are 1 to {len(known)}",
+                )
+            found[known[int(part) - 1]] = None
+        elif part in known:
+            found[part] = None
+        else:
+            raise UsageError.among("card", part, known)
+    if not found:
+        raise UsageError("no card is named", hint="such as --cards gold-crown,17")
+    return Pick(tuple(card for card in known if card in found), copies)

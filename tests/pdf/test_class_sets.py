@@ -1,0 +1,170 @@
+"""Class sets: as many decks as a class needs, told apart by their backs; cards printed again."""
+
+import io
+import re
+from functools import cache
+from itertools import product
+
+import pikepdf
+import pypdfium2
+import pytest
+
+from generator.build import order
+from generator.engine.cards import deck_pack
+from generator.engine.games import GAMES
+from generator.engine.ledger import load_ledger
+from generator.errors import UsageError
+from generator.faces import all_cards, back, front
+from generator.faces.marked import LETTERS, numbered, of_deck
+from generator.pdf.checklist import Checklist
+from generator.pdf.deck import deck_pdf
+from generator.pdf.layout import CARD
+from generator.pdf.pick import MOST, Pick, picked
+from generator.pdf.sheets import deck_batches, sheets
+from generator.pdf.units import PAPERS
+from generator.printing import printings
+from generator.scene.card_format import POKER
+from generator.scene.inks import PALETTES
+from generator.scene.model import Scene
+from generator.scene.reach import points
+from tests.pdf import verapdf
+from tests.tiers import every
+
+A4 = PAPERS["a4"]
+
+
+@cache
+def made(game: str, copies: int) -> bytes:
+    ledger = load_ledger(game)
+    names = tuple(card.name for card in deck_pack(ledger))
+    batches = deck_batches(ledger, A4, pick=Pick(copies=copies))
+    told = Checklist(ledger.title, copies, names)
+    return deck_pdf(ledger.title, batches, A4, PALETTES["color"], checklist=told)
+
+
+def pages(data: bytes) -> list[str]:
+    return [str(page.get_textpage().get_text_range()) for page in pypdfium2.PdfDocument(data)]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_card_is_there_once_in_each_deck(game: str) -> None:
+    ledger = load_ledger(game)
+    whole = deck_batches(ledger, A4)
+    each = deck_batches(ledger, A4, pick=Pick(copies=3))
+    assert [batch.deck for batch in each] == [f"deck {letter}" for letter in "ABC" for _ in whole]
+    for place, batch in enumerate(each):
+        same = whole[place % len(whole)]
+        assert [face.name for face, _ in batch.cards] == [face.name for face, _ in same.cards]
+        if batch.piece == CARD:
+            said = [face.words for face, _ in batch.cards if "Number" in face.words]
+            assert [int(words.rpartition("Number ")[2][:-1]) for words in said][
+                : len(deck_pack(ledger))
+            ] == list(range(1, len(deck_pack(ledger)) + 1))
+
+
+def test_all_cards_of_a_deck_have_one_mark_and_no_two_decks_the_same() -> None:
+    ledger = load_ledger("court")
+    usual = back(ledger)
+    marked = [of_deck(usual, deck) for deck in range(MOST)]
+    assert len(set(marked)) == MOST == len(LETTERS)
+    for deck in (0, 7):
+        found = deck_batches(ledger, A4, pick=Pick(copies=8))[deck]
+        behind = {other for _, other in found.cards if other.width == usual.width}
+        assert of_deck(usual, deck) in behind
+        assert behind - {of_deck(usual, deck)} == {
+            other for _, other in deck_batches(ledger, A4)[0].cards if other != usual
+        }, "and words behind reference cards"
+
+
+def test_a_sheet_holds_cards_of_one_deck_and_says_of_which() -> None:
+    ledger = load_ledger("court")
+    found = list(sheets(deck_batches(ledger, A4, pick=Pick(copies=3)), A4))
+    assert [sheet.deck for sheet in found] == [f"deck {x}" for x in "AAAABBBBCCCC"]
+    *printed, checklist = pages(made("court", 3))
+    for text, deck in zip(printed[::2], "AAAABBBBCCCC", strict=True):
+        assert f"Court · deck {deck} · fronts" in " ".join(text.split())
+    assert "Court: a checklist for 3 decks" in checklist
+    for number, card in enumerate(deck_pack(ledger), start=1):
+        assert re.search(rf"\b{number} +{card.name}", checklist)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_marks_and_numbers_stand_well_inside_the_cut_and_read_from_both_ends(game: str) -> None:
+    ledger = load_ledger(game)
+    plain = front(ledger, deck_pack(ledger)[0])
+    usual = back(ledger)
+    for bare, more in (
+        (plain, numbered(plain, 64)),
+        (usual, of_deck(usual, 0)),
+    ):
+        added = more.items[len(bare.items) :]
+        assert added
+        drawn = list(points(Scene(bare.width, bare.height, added)))
+        assert min(x for x, _ in drawn) >= POKER.safe
+        assert max(x for x, _ in drawn) <= bare.width - POKER.safe
+        assert min(y for _, y in drawn) >= POKER.safe
+        assert max(y for _, y in drawn) <= bare.height - POKER.safe + 0.51
+    ends = list(points(Scene(usual.width, usual.height, of_deck(usual, 3).items[len(usual.items) :])))
+    turned = {(round(usual.width - x, 3), round(usual.height - y, 3)) for x, y in ends}
+    assert turned == {(round(x, 3), round(y, 3)) for x, y in ends}
+
+
+@pytest.mark.parametrize("game", every(5, GAMES, start=2))
+def test_a_class_set_is_read_aloud_without_fault(game: str) -> None:
+    data = made(game, 2)
+    verdict = verapdf.accessible(data)
+    assert verdict.faults == ()
+    with pikepdf.open(io.BytesIO(data)) as pdf:
+        titles = [str(part.T) for part in pdf.Root.StructTreeRoot.K.K]
+    assert titles[-1] == "Checklist"
+
+
+def test_some_cards_are_printed_again_with_their_backs() -> None:
+    ledger = load_ledger("court")
+    pick = picked(ledger, "17, gold-crown,17")
+    assert pick.cards == (all_cards(ledger)[0].id, all_cards(ledger)[16].id)
+    (batch,) = deck_batches(ledger, A4, pick=pick)
+    assert [face.title for face, _ in batch.cards] == ["Gold Crown", "Black Crown"]
+    (sheet,) = sheets([batch], A4)
+    assert sheet.backs.keys() >= sheet.fronts.keys()
+    assert {other for _, other in batch.cards} == {back(ledger)}
+
+
+def test_a_tray_and_a_card_are_printed_again_on_sheets_of_their_own() -> None:
+    ledger = load_ledger("card-tennis")
+    pick = picked(ledger, "tray-centre,serve-01")
+    assert [len(batch.cards) for batch in deck_batches(ledger, A4, pick=pick)] == [1, 1]
+
+
+@pytest.mark.parametrize(
+    ("cards", "message"),
+    [
+        ("33", r"Court has no card 33"),
+        ("0", r"Court has no card 0"),
+        ("gold-crwn", r"there is no card “gold-crwn”"),
+        (",", r"no card is named"),
+        ("\uff19", r"there is no card"),
+        ("9" * 30, r"Court has no card 9+"),
+    ],
+)
+def test_cards_that_are_none_are_told(cards: str, message: str) -> None:
+    with pytest.raises(UsageError, match=message):
+        picked(load_ledger("court"), cards)
+
+
+def test_cards_are_of_one_game_and_decks_have_letters() -> None:
+    for games in ((), ("court", "nations")):
+        with pytest.raises(UsageError, match="--cards are of one game"):
+            order(games, cards="1")
+    with pytest.raises(UsageError, match="27 decks cannot be marked"):
+        Pick(copies=27)
+
+
+@pytest.mark.parametrize(("copies", "cards"), [*product((1, 8), ("", "1,2"))])
+def test_the_name_of_a_file_says_what_is_in_it(copies: int, cards: str) -> None:
+    what = order(["court"], ["deck"], "a4", cards=cards, copies=copies)
+    names = [name for each in printings(what) for name in each.places]
+    parts = [*(["some"] if cards else []), *([f"{copies}-decks"] if copies > 1 else [])]
+    assert f"court/{'-'.join(['deck', *parts, 'a4'])}.pdf" in names
+    if parts:
+        assert len(names) == 1
