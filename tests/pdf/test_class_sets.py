@@ -104,7 +104,9 @@ def test_marks_and_numbers_stand_well_inside_the_cut_and_read_from_both_ends(gam
         assert max(x for x, _ in drawn) <= bare.width - POKER.safe
         assert min(y for _, y in drawn) >= POKER.safe
         assert max(y for _, y in drawn) <= bare.height - POKER.safe + 0.51
-    ends = list(points(Scene(usual.width, usual.height, of_deck(usual, 3).items[len(usual.items) :])))
+    ends = list(
+        points(Scene(usual.width, usual.height, of_deck(usual, 3).items[len(usual.items) :]))
+    )
     turned = {(round(usual.width - x, 3), round(usual.height - y, 3)) for x, y in ends}
     assert turned == {(round(x, 3), round(y, 3)) for x, y in ends}
 
