@@ -131,7 +131,8 @@ def caption(text: str, y: float, room: tuple[float, float]) -> tuple[Text, ...]:
 def card_back(game: str, hue: str, edition: Edition = STANDARD) -> Scene:
     """The game's guilloche back, or the plain one; both are drawn with the bleed around them."""
     art, beyond = motif(game, "back-plain" if edition.plain_backs else "back"), POKER.back_bleed
-    use = Use(art, moved(-beyond, -beyond), accent_inks(hue))
+    middle = moved((WIDTH - art.width) / 2, (HEIGHT - art.height) / 2)
+    use = Use(art, middle, accent_inks(hue))
     items = (ground(WIDTH, HEIGHT, beyond), use) if edition.plain_backs else (use,)
     return Scene(WIDTH, HEIGHT, items, f"{game}-back", "Back of the cards", beyond)
 

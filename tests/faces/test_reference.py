@@ -196,7 +196,7 @@ DECKS = {
 }
 
 
-@pytest.mark.parametrize(("game", "paper"), list(product(GAMES, PAPERS)))
+@pytest.mark.parametrize(("game", "paper"), list(product(DECKS, PAPERS)))
 def test_a_deck_of_ours_has_them_on_free_places(game: str, paper: str) -> None:
     ledger = load_ledger(game)
     ((one, other),) = reference_cards(ledger)
