@@ -40,7 +40,7 @@ def front(ledger: Ledger, card: Card, edition: Edition = STANDARD) -> Scene:
     ]
     if number:
         items.append(placed(art, CENTER, 38.8, 50.0, hue))
-        items.append(Text(CENTER, 68.0, number, "black", 10.0, hue, "middle"))
+        items.append(Text(CENTER, 68.0, number, "black", 10.0, f"{hue}-spare", "middle"))
     else:
         items.append(placed(art, CENTER, 44.2, 43.0, hue))
     return card_scene(card.id, card.name, *items)

@@ -76,17 +76,22 @@ def rank_letter(letter: str, x: float, y: float, hue: str, room: tuple[float, fl
     """
     tail = _TAILS.get(letter, 0.0)
     most, wide = room[0] / (1 + tail), room[1]
-    em = text_width(letter, "display", 1.0)
     if letter.isdigit() and len(letter) == 1:
+        em = text_width(letter, "display", 1.0)
         size = min(most, wide / em / _SQUEEZED)
-        squeezed = min(1.0, wide / em / size)
         figure = Text(0, 0, letter, "display", size, hue, "middle")
-        return Group((figure,), (squeezed, 0, 0, 1, x, y))
-    fonts = (font for font in ("display", "narrow") if text_width(letter, font, most) <= wide)
-    small = "narrow" if most <= _LARGE else "narrowest"
-    font = "display" if most <= _LARGE and wide / em >= _SMALL else next(fonts, small)
+        return Group((figure,), (min(1.0, wide / em / size), 0, 0, 1, x, y))
+    font = _letter_font(letter, most, wide)
     size = fit_line(letter, font, most, wide, floor=3.4)
     return Text(x, y - tail * size, letter, font, size, hue, "middle")
+
+
+def _letter_font(letter: str, size: float, wide: float) -> str:
+    """The broadest font in which the letter has its size, or is not too small in a small index."""
+    if size <= _LARGE and wide / text_width(letter, "display", 1.0) >= _SMALL:
+        return "display"
+    fonts = (font for font in ("display", "narrow") if text_width(letter, font, size) <= wide)
+    return next(fonts, "narrow" if size <= _LARGE else "narrowest")
 
 
 def indexed(badge: Scene, x: float, y: float, width: float, hue: str) -> Use:
@@ -100,7 +105,7 @@ def frame(hue: str, *, notch: tuple[float, float] = (0.0, 0.0)) -> tuple[Item, .
 
     Where there is little ink, the fine one stands alone.
     """
-    rules = ((3.6, 2.0, f"{hue}-spare", 0.45), (4.5, 1.3, hue, 0.15))
+    rules = ((3.6, 2.0, f"{hue}-spare", 0.45), (4.5, 1.3, hue, 0.12))
     return tuple(
         Shape(_rule(inset, notch, radius), stroke=ink, width=width)
         for inset, radius, ink, width in rules

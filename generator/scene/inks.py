@@ -20,7 +20,7 @@ from generator.scene.color import BLACK, WHITE, Color
 
 #: Width in mm, on a motif, of the line around a field whose own ink is not printed, and of the
 #: line around a silhouette, which has nothing but its outline then.
-OUTLINE, SILHOUETTE = 0.26, 0.5
+OUTLINE, SILHOUETTE = 0.18, 0.4
 
 #: The inks a motif may name. ``ink`` near-black, ``paper`` what covers lines behind, ``light``
 #: whiter than paper, ``soft`` a second quieter line, ``accent`` the suit's color, ``deep``
@@ -136,15 +136,11 @@ def _grayscale() -> Palette:
 
 
 def _low_ink() -> Palette:
-    """Lines and lettering alone: grounds unprinted, fields white, and what can be spared left out.
-
-    Only the second ink's fields, which model a face, stay gray.
-    """
+    """Lines and lettering alone: no grounds, fields white, and what can be spared left out."""
     spare = dict.fromkeys((*(f"{hue}-spare" for hue in HUES), "ink-spare", "ground"))
     lines = dict.fromkeys((*_LINES, "cut"), BLACK)
     colors = {**dict.fromkeys(_COLOR, WHITE), **lines, **spare}
-    fields = MappingProxyType({"soft": Color("gray", (0x77,))})
-    return Palette("low-ink", MappingProxyType(colors), _FIELDS, fields)
+    return Palette("low-ink", MappingProxyType(colors), _FIELDS, {"soft": WHITE})
 
 
 PALETTES: Mapping[str, Palette] = MappingProxyType(

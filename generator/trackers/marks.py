@@ -12,7 +12,7 @@ from generator.scene import outline
 from generator.scene.model import Scene, Shape, Use
 
 #: Width of an outline, and of the second, finer one; what lies outside of a mark's own square.
-LINE, FINE = 0.28, 0.2
+LINE, FINE = 0.24, 0.2
 _EDGE = 0.3
 #: A mark smaller than this, mm, is one of a pad.
 _SMALL = 6.0
@@ -33,10 +33,10 @@ def box(size: float) -> Scene:
 def last_box(size: float) -> Scene:
     """The box that wins the game: framed twice, or where it is small once and heavily."""
     if size < _SMALL:
-        heavy = Shape(outline.rectangle(0, 0, size, size), stroke="ink", width=0.35)
+        heavy = Shape(outline.rectangle(0, 0, size, size), stroke="ink", width=0.3)
         return _mark("tick-last", size, heavy)
     inner = outline.rectangle(0.8, 0.8, size - 1.6, size - 1.6)
-    frame = Shape(outline.rectangle(0, 0, size, size), stroke="ink", width=0.45)
+    frame = Shape(outline.rectangle(0, 0, size, size), stroke="ink", width=0.4)
     return _mark("tick-last", size, frame, _outline(inner, FINE))
 
 
@@ -52,7 +52,7 @@ def hole(size: float) -> Scene:
 def last_hole(size: float) -> Scene:
     """The pin-hole that wins the game: ringed twice."""
     middle = size / 2
-    ring = Shape(outline.circle(middle, middle, middle), stroke="ink", width=0.45)
+    ring = Shape(outline.circle(middle, middle, middle), stroke="ink", width=0.4)
     inner = _outline(outline.circle(middle, middle, middle - 0.8), FINE)
     return _mark("tick-last", size, ring, inner, _pin(middle))
 

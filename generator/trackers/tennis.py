@@ -206,7 +206,8 @@ def _set(ledger: Ledger, form: Form, area: Area) -> tuple[Part, tuple[Place, ...
         items += drawn
         places += found
         if game:
-            items.append(rule(area.left, y - (step - 2 * half) / 2, area.width, "soft"))
+            between = y - (step - 2 * half) / 2  # up to the boxes, which part the games themselves
+            items.append(rule(area.left, between, strip.start - _LETTER - area.left, "soft"))
     calls = ", ".join(map(str, ledger.score.calls))
     alt = (
         f"Score for a set: lines for the names of both sides, and {count} strips, one for every "

@@ -205,6 +205,9 @@ def test_a_deck_of_ours_has_them_on_free_places(game: str, paper: str) -> None:
     pack = len(deck_pack(ledger))
     count, others = DECKS[game][list(PAPERS).index(paper)]
     assert cards[pack : pack + count] == ((one, other),) * count
+    if paper == "a4":  # they take no sheet of their own
+        assert -(-len(cards) // 9) == -(-pack // 9)
+        assert count == max(ledger.players) or len(cards) % 9 == 0
     told = [side.title for side, _ in cards[pack + count :]]
     assert told == ["Spare card", f"{ledger.title}: who made it"][:others]
     assert {behind for _, behind in cards[pack + count :]} <= {back(ledger)}

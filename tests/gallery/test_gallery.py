@@ -103,10 +103,12 @@ def test_the_ink_of_each_page_is_told_in_each_palette() -> None:
     pages = list(page_inks(load_ledger("sixty-six"), PAPERS["a4"]))
     assert {p.palette for p in pages} == {"color", "grayscale", "low-ink"}
     by = {(p.palette, p.page): p for p in pages}
-    for (palette, _), page in by.items():
+    for (palette, number), page in by.items():
         assert 0 < page.total < 4
         if palette == "grayscale":
             assert page.inks[:3] == pytest.approx((0, 0, 0), abs=1e-6)
+        if palette == "low-ink":
+            assert page.total <= 0.4 * by["color", number].total
     edition = Edition(large_index=True)
     large = next(iter(page_inks(load_ledger("sixty-six"), PAPERS["a4"], edition)))
     assert large != pages[0]

@@ -8,6 +8,7 @@ from itertools import product
 import pikepdf
 import pypdfium2
 import pytest
+from PIL import Image, ImageChops
 
 from generator.build import order
 from generator.engine.cards import deck_pack
@@ -26,7 +27,7 @@ from generator.printing import printings
 from generator.scene.card_format import POKER
 from generator.scene.inks import PALETTES
 from generator.scene.model import Scene
-from generator.scene.reach import points
+from generator.scene.png import png
 from tests.pdf import verapdf
 from tests.tiers import every
 
@@ -88,27 +89,28 @@ def test_a_sheet_holds_cards_of_one_deck_and_says_of_which() -> None:
         assert re.search(rf"\b{number} +{card.name}", checklist)
 
 
+def inked(bare: Scene, more: Scene) -> Image.Image:
+    """What is printed of more than the bare one has: twenty dots to the millimeter."""
+    added = more.items[len(bare.items) :]
+    assert added
+    scene = Scene(bare.width, bare.height, added)
+    with Image.open(io.BytesIO(png(scene, PALETTES["grayscale"], dpi=508))) as image:
+        return ImageChops.invert(image.convert("L")).point(lambda dark: 255 * (dark > 32))
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_marks_and_numbers_stand_well_inside_the_cut_and_read_from_both_ends(game: str) -> None:
     ledger = load_ledger(game)
     plain = front(ledger, deck_pack(ledger)[0])
     usual = back(ledger)
-    for bare, more in (
-        (plain, numbered(plain, 64)),
-        (usual, of_deck(usual, 0)),
-    ):
-        added = more.items[len(bare.items) :]
-        assert added
-        drawn = list(points(Scene(bare.width, bare.height, added)))
-        assert min(x for x, _ in drawn) >= POKER.safe
-        assert max(x for x, _ in drawn) <= bare.width - POKER.safe
-        assert min(y for _, y in drawn) >= POKER.safe
-        assert max(y for _, y in drawn) <= bare.height - POKER.safe + 0.51
-    ends = list(
-        points(Scene(usual.width, usual.height, of_deck(usual, 3).items[len(usual.items) :]))
-    )
-    turned = {(round(usual.width - x, 3), round(usual.height - y, 3)) for x, y in ends}
-    assert turned == {(round(x, 3), round(y, 3)) for x, y in ends}
+    mark = inked(usual, of_deck(usual, 3))
+    for printed in (inked(plain, numbered(plain, 64)), mark):
+        left, top, right, bottom = (edge / 20 for edge in printed.getbbox() or ())
+        assert min(left, top) >= POKER.safe
+        assert right <= plain.width - POKER.safe
+        assert bottom <= plain.height - POKER.safe
+    turned = ImageChops.difference(mark, mark.rotate(180))
+    assert turned.histogram()[255] < 0.01 * mark.histogram()[255]
 
 
 @pytest.mark.parametrize("game", every(5, GAMES, start=2))

@@ -26,6 +26,8 @@ FIELD = Shape(outline.rectangle(-5, -5, 73.5, 98.9), fill="ground")
 BACK = Scene(63.5, 88.9, (FIELD, Text(5, 9, "Back", "body", 5)), "back", bleed=5)
 WORDS = Scene(63.5, 88.9, (FIELD, Text(5, 9, "Words", "body", 5)), "words", bleed=5)
 WITHIN = pytest.approx
+#: The margins of backs that have no room for marks, so far do backs bleed.
+UNMARKED = {"a4": "beside", "letter": "above"}
 #: What is cut, and how much of it lies on A4 and on Letter.
 STOCKS = [(CARD, (9, 8)), (TRAY, (2, 2)), (BALL, (15, 12))]
 
@@ -92,11 +94,37 @@ def test_marks_stand_on_the_cut_lines_to_a_hundredth_of_a_millimeter(paper: str)
         level = {p[1] for p, q in marks(page) if p[1] == q[1] and q[0] < xs[0]}
         cut_x = {x for x in upright if min(abs(x - cut) for cut in xs) < 0.01}
         cut_y = {y for y in level if min(abs(y - cut) for cut in ys) < 0.01}
-        # Backs bleed so far that a margin may have no room left for marks.
-        assert sorted(cut_x) == WITHIN(list(xs), abs=0.01) or (is_back and not cut_x)
-        assert sorted(cut_y) == WITHIN(list(ys), abs=0.01) or (is_back and not cut_y)
+        bare = UNMARKED[paper] if is_back else ""
+        assert sorted(cut_x) == ([] if bare == "above" else WITHIN(list(xs), abs=0.01))
+        assert sorted(cut_y) == ([] if bare == "beside" else WITHIN(list(ys), abs=0.01))
         assert [b - a for a, b in pairwise(xs)] == WITHIN([wide] * (len(xs) - 1), abs=0.01)
         assert [b - a for a, b in pairwise(ys)] == WITHIN([high] * (len(ys) - 1), abs=0.01)
+
+
+#: How long the marks of fronts are before and behind the block, upright and level, in mm: 5, or
+#: as far as a printer prints, and clear of the line of text.
+LENGTHS = {"a4": ((5.0, 2.8), (2.0, 2.0)), "letter": ((2.85, 2.85), (4.9, 5.0))}
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+def test_marks_begin_close_beyond_the_bleed_and_are_a_quarter_point(paper: str) -> None:
+    place = layout(PAPERS[paper], CARD)
+    wide, high = place.grid.block
+    page = reading.pages(deck(place.grid.per_sheet, paper))[0]
+    spans = (
+        (1, place.top, place.top + high),
+        (0, place.left(back=False), place.left(back=False) + wide),
+    )
+    for (along, start, end), lengths in zip(spans, LENGTHS[paper], strict=True):
+        drawn = [
+            sorted((p[along], q[along]))
+            for p, q, pen in page.strokes
+            if pen == WITHIN(0.25 / 72 * 25.4, abs=0.001) and p[1 - along] == q[1 - along]
+        ]
+        before = {(round(start - b, 2), round(b - a, 2)) for a, b in drawn if b < start}
+        behind = {(round(a - end, 2), round(b - a, 2)) for a, b in drawn if a > end}
+        assert before == {(3.5, lengths[0])}
+        assert behind == {(3.5, lengths[1])}
 
 
 @pytest.mark.parametrize("paper", PAPERS)

@@ -3,7 +3,7 @@
 import math
 import re
 import subprocess
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cache
 from pathlib import Path
 
@@ -14,7 +14,7 @@ from generator.engine.games import GAMES
 from generator.engine.ledger import load_ledger
 from generator.faces import all_cards
 from generator.pdf.deck import deck_pdf
-from generator.pdf.sheets import deck_batches, sheets
+from generator.pdf.sheets import Sheet, deck_batches, sheets
 from generator.pdf.units import PAPERS
 from generator.scene.inks import PALETTES
 from tests.pdf import reading
@@ -72,6 +72,13 @@ def _names(pattern: str, name: str, author: str) -> list[str]:
     return [name]
 
 
+def middles(sheet: Sheet, cells: Iterable[int], *, back: bool) -> list[tuple[float, float]]:
+    """The middles of these cells of a sheet, in mm."""
+    wide, high = sheet.layout.grid.cell
+    corners = (sheet.layout.cell(cell, back=back) for cell in cells)
+    return sorted((round(x + wide / 2, 4), round(y + high / 2, 4)) for x, y in corners)
+
+
 @pytest.mark.parametrize(("game", "paper"), EACH)
 def test_fronts_lie_in_the_cells_and_backs_behind_them(game: str, paper: str) -> None:
     pages = reading.pages(deck(game, paper))
@@ -86,6 +93,13 @@ def test_fronts_lie_in_the_cells_and_backs_behind_them(game: str, paper: str) ->
             for x, y in want:
                 near = min(behind, key=lambda m: math.hypot(m[0] - x, m[1] - y))
                 assert near == pytest.approx((x, y), abs=0.01)
+        for got, want in (
+            (fronts, middles(sheet, sheet.fronts, back=False)),
+            (behind, middles(sheet, sheet.backs, back=True)),
+        ):
+            assert [x for at in got for x in at] == pytest.approx(
+                [x for at in want for x in at], abs=0.01
+            )
         assert len(fronts) == len(set(fronts)) == len(sheet.cards)
         assert len(behind) == len(set(behind))
 

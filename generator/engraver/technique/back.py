@@ -111,8 +111,8 @@ def plain_back(design: BackDesign) -> Plate:
     plate = Plate(WIDTH, HEIGHT)
     center = (WIDTH / 2, HEIGHT / 2)
     wide, narrow = design.lobes, design.inner
-    lace = partial(ring, plate, center, aspect=ASPECT, width=0.15, ink="rule")
-    line = partial(plate.stroke, width=0.2, ink="rule")
+    lace = partial(ring, plate, center, aspect=ASPECT, width=0.14, ink="rule")
+    line = partial(plate.stroke, width=0.18, ink="rule")
     line(polygon(scallop(center, 17.0, 1.4, wide, ASPECT)))
     line(polygon(scallop(center, 17.9, 1.4, wide, ASPECT)))
     lace((9.8, 16.2), narrow * 2, 5, envelope=petals(narrow, 0.28))
@@ -129,6 +129,6 @@ def plain_back(design: BackDesign) -> Plate:
 
 def _plain_corner(plate: Plate, x: float, y: float, design: BackDesign) -> None:
     for reach in (4.6, 3.8):
-        plate.stroke(polygon(scallop((x, y), reach, 0.45, design.inner)), 0.2, "rule")
-    plate.stroke(polygon(scallop((x, y), 2.3, 0.5, design.inner // 2)), 0.2, "rule")
+        plate.stroke(polygon(scallop((x, y), reach, 0.45, design.inner)), 0.18, "rule")
+    plate.stroke(polygon(scallop((x, y), 2.3, 0.5, design.inner // 2)), 0.18, "rule")
     plate.disc(x, y, 0.7, fill="rule")
