@@ -7,7 +7,7 @@ from generator.engine.ledger import Ledger
 from generator.faces import reference_cards
 from generator.faces.edition import STANDARD, Edition
 from generator.pdf.layout import CARD, grid
-from generator.pdf.sheets import OTHERS, reference_places
+from generator.pdf.sheets import beside
 from generator.pdf.units import PAPERS, Paper
 
 
@@ -21,7 +21,6 @@ def cards_inside(ledger: Ledger, edition: Edition = STANDARD) -> int:
 
 
 def _printed(ledger: Ledger, edition: Edition, paper: Paper) -> int:
-    per_sheet = grid(paper, CARD).per_sheet
-    cards, told = len(deck_pack(ledger)), len(reference_cards(ledger, edition))
-    cards += told * reference_places(cards, told, max(ledger.players), per_sheet)
-    return cards + min(OTHERS, -cards % per_sheet)
+    told = len(reference_cards(ledger, edition))
+    sets, others = beside(ledger, told, grid(paper, CARD).per_sheet)
+    return len(deck_pack(ledger)) + told * sets + others

@@ -24,13 +24,12 @@ from generator.faces.parts import (
 )
 from generator.faces.plain import badge, picture
 from generator.scene import outline
-from generator.scene.card_format import POKER
+from generator.scene.card_format import BALL, POKER, TRAY
 from generator.scene.inks import accent_inks
 from generator.scene.model import Item, Scene, Shape, Text, Use
 from generator.scene.svg_in import motif
 
-TRAY = (177.8, 127.0)
-BALL, _BALL_BLEED = 44.0, 6.0
+_BALL_BLEED = 6.0
 #: What a stroke's picture keeps clear of in the corners: the letter and the badge of the index.
 _CORNERS = ((13.8, 13.6), (13.2, 21.4))
 #: The tray that lies in the middle of the table.

@@ -12,8 +12,7 @@ from itertools import groupby
 
 from generator.pdf.document import Document
 from generator.pdf.marks import ruler
-from generator.pdf.tags import Box
-from generator.scene.model import IDENTITY, Group, Item, Scene, Transform
+from generator.scene.model import IDENTITY, Box, Group, Item, Scene, Transform, around
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,11 +48,7 @@ class Drawn:
     def area(self, cards: Iterable[Card]) -> Box:
         """The area of the page that has all these cards in it, in mm."""
         lefts, tops, rights, bottoms = zip(*(card.cell for card in cards), strict=True)
-        a, b, c, d, e, f = self.about
-        corners = [(x, y) for x in (min(lefts), max(rights)) for y in (min(tops), max(bottoms))]
-        xs = [a * x + c * y + e for x, y in corners]
-        ys = [b * x + d * y + f for x, y in corners]
-        return min(xs), min(ys), max(xs), max(ys)
+        return around((min(lefts), min(tops), max(rights), max(bottoms)), self.about)
 
 
 def draw_sheet(document: Document, name: str, page: Drawn) -> None:

@@ -20,14 +20,13 @@ from generator.pdf.marks import (
     registers,
     rings,
 )
-from generator.pdf.printer import Printer, Seen, around, placed
+from generator.pdf.printer import Printer, Seen, drawn_box, placed
 from generator.pdf.sheets import Batch, Sheet, sheets, straight_cuts
-from generator.pdf.tags import Box
 from generator.pdf.units import Paper
 from generator.scene import outline
 from generator.scene.digest import scene_digest
 from generator.scene.inks import Palette
-from generator.scene.model import IDENTITY, Group, Item, Scene, Use, combined, turned
+from generator.scene.model import IDENTITY, Box, Group, Item, Scene, Use, combined, turned
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +125,7 @@ def _printed(
         place = f"page {number} of {len(pages)}"
         deck = f" · {page.sheet.deck}" if page.sheet.deck else ""
         text = f"{named.line}{deck} · {page.side} · {place} · {how}"
-        document.boxes(around(page.block, paper, printer, page.seen), bleed(back=page.back))
+        document.boxes(drawn_box(page.block, paper, printer, page.seen), bleed(back=page.back))
         draw_sheet(document, f"{page.side.capitalize()}, {place}", drawn_page(page, text, printer))
         document.turn_page()
     if checklist:

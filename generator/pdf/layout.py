@@ -14,6 +14,7 @@ from enum import Enum
 
 from generator.errors import UsageError
 from generator.pdf.units import Paper
+from generator.scene import card_format
 from generator.scene.card_format import POKER
 from generator.scene.model import Transform
 
@@ -39,10 +40,10 @@ class Piece:
 
 #: Poker cards, whose edges meet.
 CARD = Piece(POKER.width, POKER.height)
-#: Trays of Card Tennis, 7 × 5 inches.
-TRAY = Piece(177.8, 127.0)
+#: Trays of Card Tennis.
+TRAY = Piece(*card_format.TRAY)
 #: Balls of Card Tennis, round, with room for scissors and bleed between them.
-BALL = Piece(44.0, 44.0, gap=12.0, round=True)
+BALL = Piece(card_format.BALL, card_format.BALL, gap=12.0, round=True)
 
 PIECES = {"card": CARD, "tray": TRAY, "ball": BALL}
 

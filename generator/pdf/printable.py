@@ -7,8 +7,9 @@ from collections.abc import Iterable, Iterator
 from generator.errors import ProfileError
 from generator.pdf.layout import PIECES, Layout, layout
 from generator.pdf.marks import CLEAR, SHORTEST, bleed
-from generator.pdf.printer import Box, Printer, Seen, around
+from generator.pdf.printer import Printer, Seen, drawn_box
 from generator.pdf.units import Paper
+from generator.scene.model import Box
 
 _EDGES = ("left", "top", "right", "bottom")
 #: So much of a crop mark is enough to cut by, in mm.
@@ -65,7 +66,7 @@ def beyond(place: Layout, printer: Printer) -> Box:
     for seen in (Seen.FRONT, Seen.BACK):
         left = place.left(back=seen is Seen.BACK)
         block = (left, place.top, left + wide, place.top + high)
-        x0, y0, x1, y1 = around(block, place.paper, printer, seen)
+        x0, y0, x1, y1 = drawn_box(block, place.paper, printer, seen)
         found.append((x0, y0, place.paper.width - x1, place.paper.height - y1))
     left, top, right, bottom = (min(each) for each in zip(*found, strict=True))
     m = printer.margins

@@ -12,10 +12,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from generator.pdf.units import Paper
-from generator.scene.model import Transform, combined, moved, turned
-
-#: Left, top, right and bottom of a part of a page, in mm from its upper left corner.
-Box = tuple[float, float, float, float]
+from generator.scene.model import Box, Transform, around, combined, moved, turned
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,12 +92,6 @@ def placed(paper: Paper, printer: Printer, seen: Seen) -> Transform:
     return combined(turned(printer.rotation, x, y), combined(moved(right, -down), sized))
 
 
-def around(box: Box, paper: Paper, printer: Printer | None, seen: Seen) -> Box:
+def drawn_box(box: Box, paper: Paper, printer: Printer | None, seen: Seen) -> Box:
     """The upright box around what is drawn of this one for the printer."""
-    if printer is None:
-        return box
-    a, b, c, d, e, f = placed(paper, printer, seen)
-    corners = [(x, y) for x in (box[0], box[2]) for y in (box[1], box[3])]
-    xs = [a * x + c * y + e for x, y in corners]
-    ys = [b * x + d * y + f for x, y in corners]
-    return min(xs), min(ys), max(xs), max(ys)
+    return around(box, placed(paper, printer, seen)) if printer else box

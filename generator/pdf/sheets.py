@@ -10,6 +10,7 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import cached_property
 
+from generator.engine.cards import deck_pack
 from generator.engine.ledger import Ledger
 from generator.errors import UsageError
 from generator.faces import all_cards, back, front, reference_cards
@@ -105,12 +106,10 @@ def deck_batches(
         for kind in kinds
     }
     if "card" in made:
-        per_sheet = grid(paper, CARD, turn).per_sheet
-        pack = made["card"]
         told = reference_cards(ledger, edition)
-        pack += told * reference_places(len(pack), len(told), max(ledger.players), per_sheet)
-        others = (spare_card(ledger, edition), credit_card(ledger, edition))
-        pack += [(side, backs["card"]) for side in others[: -len(pack) % per_sheet]]
+        sets, free = beside(ledger, len(told), grid(paper, CARD, turn).per_sheet)
+        others = (spare_card(ledger, edition), credit_card(ledger, edition))[:free]
+        made["card"] += [*told * sets, *((side, backs["card"]) for side in others)]
     return [Batch(PIECES[kind], tuple(pairs)) for kind, pairs in made.items()]
 
 
@@ -139,6 +138,16 @@ def _of_deck(batch: Batch, deck: int) -> tuple[Card, ...]:
 
 #: The spare card and that of the makers take as many places of a sheet, where they are free.
 OTHERS = 2
+
+
+def beside(ledger: Ledger, told: int, per_sheet: int) -> tuple[int, int]:
+    """What is printed behind the pack on sheets of so many cards.
+
+    How often the set of ``told`` reference cards, and how many other cards.
+    """
+    cards = len(deck_pack(ledger))
+    sets = reference_places(cards, told, max(ledger.players), per_sheet)
+    return sets, min(OTHERS, -(cards + told * sets) % per_sheet)
 
 
 def reference_places(cards: int, told: int, players: int, per_sheet: int) -> int:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from generator.engine.ledger import Ledger
 from generator.faces import all_cards, back, front, reference_cards
 from generator.faces.edition import STANDARD, Edition
+from generator.pdf.sheets import beside
 from generator.scene.model import Scene
 
 #: Services print cards by sheets of so many, and sell decks of a multiple of it.
@@ -30,7 +31,7 @@ class Piece:
 def pieces(ledger: Ledger, edition: Edition = STANDARD) -> dict[str, tuple[Piece, ...]]:
     """The pieces of a game by kind, in the order of its pack, each card once.
 
-    Behind the cards come the reference cards, as often as `reference_sets` says.
+    Behind the cards come the reference cards, as many as fill the sheets of a service.
     """
     made: dict[str, tuple[Piece, ...]] = {}
     for card in all_cards(ledger):
@@ -38,7 +39,7 @@ def pieces(ledger: Ledger, edition: Edition = STANDARD) -> dict[str, tuple[Piece
         piece = Piece(card.id, card.name, card.kind, *sides)
         made[card.kind] = (*made.get(card.kind, ()), piece)
     told = reference_cards(ledger, edition)
-    sets = reference_sets(len(made["card"]), len(told), max(ledger.players))
+    sets, _ = beside(ledger, len(told), SHEET)
     made["card"] += tuple(
         Piece(f"reference-{n}", _titled(n, len(told)), "card", *sides, sets, reference=True)
         for n, sides in enumerate(told, start=1)
@@ -48,18 +49,6 @@ def pieces(ledger: Ledger, edition: Edition = STANDARD) -> dict[str, tuple[Piece
 
 def _titled(number: int, among: int) -> str:
     return f"Reference card {number}" if among > 1 else "Reference card"
-
-
-def reference_sets(cards: int, told: int, players: int) -> int:
-    """How many sets of `told` reference cards fill the sheets of a deck; one at least.
-
-    One for each player at most.
-
-    >>> reference_sets(32, 1, 4), reference_sets(64, 1, 8), reference_sets(54, 2, 4)
-    (4, 8, 4)
-    """
-    room = -cards % SHEET or SHEET
-    return max(min(players, room // told), 1) if told else 0
 
 
 def each(pack: tuple[Piece, ...]) -> Iterator[Piece]:

@@ -12,7 +12,7 @@ from typing import Literal
 
 from generator.press.inks import MOST, MOST_OF_A_COLOR
 from generator.press.standard import X1A, X4, Standard
-from generator.scene.card_format import POKER
+from generator.scene.card_format import BALL, POKER, TRAY
 
 INCH = 25.4
 #: Pixels to the inch of what is printed.
@@ -56,7 +56,7 @@ class Vendor:
 
 
 _CARD = {"card": (POKER.width, POKER.height)}
-_PIECES = _CARD | {"tray": (177.8, 127.0), "ball": (44.0, 44.0)}
+_PIECES = _CARD | {"tray": TRAY, "ball": (BALL, BALL)}
 _NO_PRODUCT = {
     "tray": "it has no product of 7 × 5 inches that we know of; let a print shop cut "
     "trays-press.pdf of “cardwright build --press”",

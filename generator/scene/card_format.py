@@ -28,3 +28,5 @@ class CardFormat:
 
 #: The format that all faces are drawn for.
 POKER = CardFormat(width=63.5, height=88.9, radius=3.175, bleed=3.2, back_bleed=5.0, safe=3.0)
+#: Width and height of a tray of Card Tennis, 7 × 5 inches, and the diameter of its balls, in mm.
+TRAY, BALL = (177.8, 127.0), 44.0

@@ -14,6 +14,8 @@ from typing import TypeAlias
 
 #: (a, b, c, d, e, f): x' = a·x + c·y + e, y' = b·x + d·y + f, as in SVG and PDF.
 Transform: TypeAlias = tuple[float, float, float, float, float, float]
+#: Left, top, right and bottom of a part of a page or drawing, in mm from its upper left corner.
+Box: TypeAlias = tuple[float, float, float, float]
 
 IDENTITY: Transform = (1, 0, 0, 1, 0, 0)
 
@@ -29,6 +31,15 @@ def turned(degrees: float, x: float, y: float) -> Transform:
         return (-1, 0, 0, -1, 2 * x, 2 * y)
     c, s = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
     return (c, s, -s, c, x - c * x + s * y, y - s * x - c * y)
+
+
+def around(box: Box, transform: Transform) -> Box:
+    """The upright box around this one when it is transformed."""
+    a, b, c, d, e, f = transform
+    corners = [(x, y) for x in (box[0], box[2]) for y in (box[1], box[3])]
+    xs = [a * x + c * y + e for x, y in corners]
+    ys = [b * x + d * y + f for x, y in corners]
+    return min(xs), min(ys), max(xs), max(ys)
 
 
 def combined(outer: Transform, inner: Transform) -> Transform:

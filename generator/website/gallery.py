@@ -10,7 +10,7 @@ from generator.engine.ledger import Author, Ledger, Suit
 from generator.faces import reference_cards, reference_sides, subject
 from generator.faces.edition import STANDARD
 from generator.pdf.layout import CARD, PIECES, grid
-from generator.pdf.sheets import reference_places
+from generator.pdf.sheets import beside
 from generator.pdf.units import PAPERS
 
 #: CSS pixels per mm at which a picture gives its own size.
@@ -61,8 +61,8 @@ def deck(ledger: Ledger) -> Iterator[Group]:
 def references(ledger: Ledger) -> int:
     """How many reference cards a deck has that is printed on A4."""
     told = len(reference_cards(ledger))
-    per_sheet = grid(PAPERS["a4"], CARD).per_sheet
-    return told * reference_places(len(deck_pack(ledger)), told, max(ledger.players), per_sheet)
+    sets, _ = beside(ledger, told, grid(PAPERS["a4"], CARD).per_sheet)
+    return told * sets
 
 
 def fan(ledger: Ledger) -> tuple[Picture, ...]:
