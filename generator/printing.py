@@ -272,7 +272,6 @@ def _ledger(game: str, what: Order) -> Ledger:
 
 
 def _deck(game: str, places: Places, what: Order, paper: Paper) -> Files:
-    from generator.faces import all_cards
     from generator.pdf.checklist import Checklist
     from generator.pdf.deck import SIDES, deck_pdf
     from generator.pdf.sheets import deck_batches
@@ -281,9 +280,9 @@ def _deck(game: str, places: Places, what: Order, paper: Paper) -> Files:
     batches = deck_batches(ledger, paper, what.edition, how.turn, what.pick)
     counted = None
     if what.pick.copies > 1:
-        cards = [card for card in all_cards(ledger) if card.kind == "card"]
-        names = (card.name for card in cards if card.id in what.pick.cards or not what.pick.cards)
-        counted = Checklist(ledger.title, what.pick.copies, tuple(names))
+        cards = what.pick.numbered(ledger).items()
+        named = tuple((number, card.name) for number, card in cards)
+        counted = Checklist(ledger.title, what.pick.copies, named)
     made = deck_pdf(
         *(ledger.title, batches, paper, what.palette, how, what.told),
         printer=what.printer,

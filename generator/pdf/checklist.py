@@ -23,11 +23,11 @@ _TYPE, _LEAST = 3.2, 1.9
 
 @dataclass(frozen=True, slots=True)
 class Checklist:
-    """What is counted: the title of the game, how many decks, and the names of the cards."""
+    """What is counted: the title of the game, how many decks, and the cards by number and name."""
 
     title: str
     decks: int
-    names: tuple[str, ...]
+    cards: tuple[tuple[int, str], ...]
 
 
 def draw_checklist(document: Document, paper: Paper, told: Checklist) -> None:
@@ -44,7 +44,7 @@ def draw_checklist(document: Document, paper: Paper, told: Checklist) -> None:
     with tags.content(figure):
         document.draw(marks)
     rows = section.add("P")
-    boxes, words = _rows(told.names, paper, below + 8.0)
+    boxes, words = _rows(told.cards, paper, below + 8.0)
     with tags.artifact():
         document.draw(boxes)
     with tags.content(rows):
@@ -63,15 +63,15 @@ def _marks(decks: int) -> tuple[tuple[Item, ...], float]:
 
 
 def _rows(
-    names: Sequence[str], paper: Paper, top: float
+    cards: Sequence[tuple[int, str]], paper: Paper, top: float
 ) -> tuple[tuple[Item, ...], tuple[Item, ...]]:
     """A box and a numbered name for each card, in as many columns as the page needs."""
     deep = math.floor((paper.height - _MARGIN - top) / _LINE)
-    columns = max(2, math.ceil(len(names) / deep))
-    deep = math.ceil(len(names) / columns)
+    columns = max(2, math.ceil(len(cards) / deep))
+    deep = math.ceil(len(cards) / columns)
     wide = (paper.width - 2 * _MARGIN) / columns
     room = wide - _BOX - 5.0
-    lines = [f"{number}  {name}" for number, name in enumerate(names, start=1)]
+    lines = [f"{number}  {name}" for number, name in cards]
     size = min(fit_line(line, "body", _TYPE, room, floor=_LEAST) for line in lines)
     boxes: list[Item] = []
     words: list[Item] = []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from string import ascii_uppercase
 
-from generator.engine.cards import deck_pack, piece_cards
+from generator.engine.cards import Card, deck_pack, piece_cards
 from generator.engine.ledger import Ledger
 from generator.errors import UsageError, shown
 
@@ -44,6 +44,11 @@ class Pick:
         """What is said of it in titles; "" for one whole deck."""
         some = [f"{len(self.cards)} card{'s' * (len(self.cards) > 1)}"] if self.cards else []
         return ", ".join([*some, *([f"{self.copies} decks"] if self.copies > 1 else [])])
+
+    def numbered(self, ledger: Ledger) -> dict[int, Card]:
+        """The cards of the pack that are printed, by their numbers in it, from 1; no pieces."""
+        pack = enumerate(deck_pack(ledger), start=1)
+        return {number: card for number, card in pack if not self.cards or card.id in self.cards}
 
 
 #: One deck, whole.

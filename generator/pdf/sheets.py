@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import cached_property
+from itertools import chain, repeat
 
 from generator.engine.cards import deck_pack
 from generator.engine.ledger import Ledger
@@ -91,8 +92,9 @@ def deck_batches(
     numbers, and its backs its mark.
     """
     if pick.copies > 1:
+        numbers = tuple(pick.numbered(ledger))
         return [
-            Batch(batch.piece, _of_deck(batch, deck), named(deck))
+            Batch(batch.piece, _of_deck(batch, deck, numbers), named(deck))
             for deck in range(pick.copies)
             for batch in deck_batches(ledger, paper, edition, turn, replace(pick, copies=1))
         ]
@@ -123,16 +125,21 @@ def _some(ledger: Ledger, edition: Edition, ids: Sequence[str]) -> list[Batch]:
     return [Batch(PIECES[kind], tuple(pairs)) for kind, pairs in made.items()]
 
 
-def _of_deck(batch: Batch, deck: int) -> tuple[Card, ...]:
-    """The cards of a batch as those of a deck; what is round, or has words behind, has no mark."""
+def _of_deck(batch: Batch, deck: int, numbers: Sequence[int]) -> tuple[Card, ...]:
+    """The cards of a batch as those of a deck; what is round, or has words behind, has no mark.
+
+    The cards of the pack come first, and have these numbers.
+    """
     usual = batch.cards[0][1]
     if batch.piece.round:
         return batch.cards
+    known = chain(numbers if batch.piece == CARD else (), repeat(0))
     return tuple(
-        (numbered(face, number) if batch.piece == CARD else face, of_deck(behind, deck))
-        if behind == usual
-        else (face, behind)
-        for number, (face, behind) in enumerate(batch.cards, start=1)
+        (
+            numbered(face, number) if number else face,
+            of_deck(behind, deck) if behind == usual else behind,
+        )
+        for number, (face, behind) in zip(known, batch.cards, strict=False)
     )
 
 

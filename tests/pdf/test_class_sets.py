@@ -37,7 +37,7 @@ A4 = PAPERS["a4"]
 @cache
 def made(game: str, copies: int) -> bytes:
     ledger = load_ledger(game)
-    names = tuple(card.name for card in deck_pack(ledger))
+    names = tuple(enumerate((card.name for card in deck_pack(ledger)), start=1))
     batches = deck_batches(ledger, A4, pick=Pick(copies=copies))
     told = Checklist(ledger.title, copies, names)
     return deck_pdf(ledger.title, batches, A4, PALETTES["color"], checklist=told)
@@ -61,6 +61,17 @@ def test_every_card_is_there_once_in_each_deck(game: str) -> None:
             assert [int(words.rpartition("Number ")[2][:-1]) for words in said][
                 : len(deck_pack(ledger))
             ] == list(range(1, len(deck_pack(ledger)) + 1))
+
+
+def test_numbers_are_those_of_the_pack_also_where_some_cards_are_picked() -> None:
+    ledger = load_ledger("court")
+    pick = picked(ledger, "17, gold-crown", copies=2)
+    one, other = deck_batches(ledger, A4, pick=pick)
+    assert [face.words.rpartition("Number ")[2] for face, _ in one.cards] == ["1.", "17."]
+    assert [face.name for face, _ in one.cards] == [face.name for face, _ in other.cards]
+    whole, _ = deck_batches(ledger, A4, pick=Pick(copies=2))
+    said = ["Number" in face.words for face, _ in whole.cards]
+    assert said == [True] * 32 + [False] * (len(whole.cards) - 32), "no spare card has one"
 
 
 def test_all_cards_of_a_deck_have_one_mark_and_no_two_decks_the_same() -> None:
