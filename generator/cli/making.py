@@ -30,12 +30,7 @@ _KINDS = ("deck", "booklet", "tracker", "box", "site")
 @click.option(
     "--only", multiple=True, type=click.Choice(_KINDS), help="Make just this; repeatable."
 )
-@click.option(
-    "--ledger",
-    type=click.Path(exists=True, dir_okay=False, path_type=Path),
-    metavar="FILE",
-    help="Print the pack of a ledger of your own in place of our games.",
-)
+@options.ledger("Print")
 @click.option(
     "--paper", type=click.Choice(["a4", "letter", "both"]), default="both", show_default=True
 )
@@ -84,13 +79,7 @@ _KINDS = ("deck", "booklet", "tracker", "box", "site")
 @_as_json
 @click.option("--watch", is_flag=True, help="Build again after every change, until Ctrl-C.")
 @options.base_url
-@click.option(
-    "-j",
-    "--jobs",
-    type=click.IntRange(1, 64),
-    metavar="N",
-    help="Make games side by side in N processes; as many as there are cores by default.",
-)
+@options.jobs("Make games side by side")
 def build(  # noqa: PLR0913, PLR0917 - click gives every option an argument
     games: Sequence[str],
     only: Sequence[str],

@@ -35,6 +35,27 @@ base_url = click.option(
 )
 
 
+def ledger(made: str) -> Callable[[Callable[..., None]], Callable[..., None]]:
+    """The option for a ledger of somebody's own; ``made`` is what is done with its pack."""
+    return click.option(
+        "--ledger",
+        type=click.Path(exists=True, dir_okay=False, path_type=Path),
+        metavar="FILE",
+        help=f"{made} the pack of a ledger of your own in place of our games.",
+    )
+
+
+def jobs(work: str) -> Callable[[Callable[..., None]], Callable[..., None]]:
+    """The option for the number of processes; ``work`` is what they do."""
+    return click.option(
+        "-j",
+        "--jobs",
+        type=click.IntRange(1, 64),
+        metavar="N",
+        help=f"{work} in N processes; as many as there are cores by default.",
+    )
+
+
 def edition(command: Callable[..., None]) -> Callable[..., None]:
     """Give the command the choices of an edition, as its argument ``edition``."""
 

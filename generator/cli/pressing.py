@@ -32,12 +32,7 @@ _TOLD = 5
     type=click.Choice(EXPORTED),
     help="Who prints the cards, or shows them.",
 )
-@click.option(
-    "--ledger",
-    type=click.Path(exists=True, dir_okay=False, path_type=Path),
-    metavar="FILE",
-    help="Export the pack of a ledger of your own in place of our games.",
-)
+@options.ledger("Export")
 @options.edition
 @click.option(
     "-o",
@@ -54,13 +49,7 @@ _TOLD = 5
     metavar="URL",
     help="Where the pictures for Tabletop Simulator will lie; by default where they are made.",
 )
-@click.option(
-    "-j",
-    "--jobs",
-    type=click.IntRange(1, 64),
-    metavar="N",
-    help="Render in N processes; as many as there are cores by default.",
-)
+@options.jobs("Render")
 def export(
     games: Sequence[str],
     vendor: str,
