@@ -49,6 +49,7 @@ def order(  # noqa: PLR0913 - each is a choice of its own, and has what is usual
     edition: Edition = STANDARD,
     own: Own | None = None,
     *,
+    ground: str = "cream",
     base_url: str = "",
     printer: Printer | None = None,
     stock: Stock = BARE,
@@ -73,6 +74,8 @@ def order(  # noqa: PLR0913 - each is a choice of its own, and has what is usual
     if own:
         _check_own(own, games, only)
         games = (own.ledger.name,)
+    if palette == "color" and ground == "none":  # all other palettes have none
+        palette = "white-paper"
     if press:
         _check_press(palette, only)
     if palette == "low-ink":
@@ -153,7 +156,7 @@ def _check_press(palette: str, only: Sequence[str]) -> None:
     if palette != "color":
         raise UsageError(
             f"a press prints in inks of its own, not in {palette}",
-            hint="leave out --palette, or --press",
+            hint="leave out --palette and --ground, or --press",
         )
     if only and "deck" not in only:
         raise UsageError("--press makes decks for a print shop", hint="ask for --only deck as well")

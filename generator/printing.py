@@ -166,11 +166,11 @@ _SIDES = {"long": "", "short": "short-edge"}
 
 
 def _editions(game: str, what: Order) -> Iterator[Printing]:
-    """The decks that are there beside the usual one, for who has no color or no duplex."""
+    """The decks that are there beside the usual one, for who has little ink or no duplex."""
     plain = replace(STANDARD, plain_backs=True)
-    sparing = replace(what, palette=PALETTES["low-ink"], edition=plain)
     for paper in what.papers:
-        yield _sheets(game, sparing, paper)
+        for palette in ("white-paper", "low-ink"):
+            yield _sheets(game, replace(what, palette=PALETTES[palette], edition=plain), paper)
         for sides in ("fronts", "fold"):
             yield _sheets(game, replace(what, sides=sides), paper)
 

@@ -231,7 +231,7 @@ def test_everything_is_made_of_it(house: House, sample: Sample) -> None:
     papers = {
         f"{kind}-{paper}.pdf" for kind in ("deck", "tracker", "box") for paper in ("a4", "letter")
     }
-    ready = ("low-ink", "fronts", "fold")
+    ready = ("white-paper-plain-backs", "low-ink", "fronts", "fold")
     papers |= {f"deck-{kind}-{paper}.pdf" for kind in ready for paper in ("a4", "letter")}
     papers |= {"tracker-fill.pdf", "tracker-pad-a4.pdf", "tracker-pad-letter.pdf"}
     books = ["booklet", "booklet-letter", "booklet-large", "law", "lessons"]

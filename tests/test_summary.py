@@ -34,7 +34,7 @@ def test_people_read_files_sheets_cuts_and_how_to_print(
     cuts = straight_cuts(deck_batches(load_ledger("sixty-six"), PAPERS["a4"]), PAPERS["a4"])
     assert f"  sixty-six/deck-a4.pdf: 4 sheets, {cuts} straight cuts" in decks
     assert "  sixty-six/deck-fold-a4.pdf: 9 sheets, 63 straight cuts" in decks
-    assert len(decks) == 4
+    assert len(decks) == 5
     assert last == "Print the decks at 100 %, on the sides that each sheet names."
 
 
@@ -54,7 +54,7 @@ def test_programs_read_one_line_of_json(out: Path, capsys: pytest.CaptureFixture
         else:
             assert "pages" not in file
     decks = {f["name"]: f for f in told["files"] if "sheets" in f}
-    editions = ("", "low-ink-", "fronts-", "fold-")
+    editions = ("", "white-paper-plain-backs-", "low-ink-", "fronts-", "fold-")
     assert set(decks) == {f"sixty-six/deck-{edition}a4.pdf" for edition in editions}
     assert {deck["pages"] for deck in decks.values()} == {8, 4, 9}
     assert {deck["sheets"] for deck in decks.values()} == {4, 9}

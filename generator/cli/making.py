@@ -41,6 +41,13 @@ _KINDS = ("deck", "booklet", "tracker", "box", "site")
     show_default=True,
     help="The inks to print with.",
 )
+@click.option(
+    "--ground",
+    type=click.Choice(["cream", "none"]),
+    default="cream",
+    show_default=True,
+    help="What the cards stand on; with none in the color of your paper.",
+)
 @options.edition
 @for_printer
 @click.option(
@@ -86,6 +93,7 @@ def build(  # noqa: PLR0913, PLR0917 - click gives every option an argument
     ledger: Path | None,
     paper: str,
     palette: str,
+    ground: str,
     edition: Edition,
     printer: Printer | None,
     card_thickness: float,
@@ -125,6 +133,7 @@ def build(  # noqa: PLR0913, PLR0917 - click gives every option an argument
     stock = Stock(card_thickness, sleeved)
     what = order(
         *(games, only, paper, palette, edition, own),
+        ground=ground,
         base_url=base_url,
         printer=printer,
         stock=stock,

@@ -122,8 +122,14 @@ class Palette:
 _LINES = frozenset(
     ("ink", "mass", "soft", *HUES, *(f"{hue}-{part}" for hue in HUES for part in ("deep", *PARTS)))
 )
-#: White where there is no color.
+#: White where the ground is not printed.
 _WHITE = ("paper", "light", "cut")
+
+
+def _white_paper() -> Palette:
+    """All colors, on paper that is left white: a third of a face's ink is its cream ground."""
+    colors = _COLOR | dict.fromkeys(_WHITE, WHITE)
+    return Palette("white-paper", MappingProxyType({**colors, "ground": None}))
 
 
 def _grayscale() -> Palette:
@@ -148,6 +154,7 @@ PALETTES: Mapping[str, Palette] = MappingProxyType(
         p.name: p
         for p in (
             Palette("color", MappingProxyType(dict(_COLOR))),
+            _white_paper(),
             _grayscale(),
             _low_ink(),
         )

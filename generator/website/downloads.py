@@ -58,6 +58,11 @@ _PLAN: tuple[tuple[str, str, str, tuple[tuple[str, str, _Files], ...]], ...] = (
         (
             ("Both sides", "Fronts and backs.", _BY_PAPER),
             (
+                "For a home printer",
+                "In color on your own paper, with plain backs.",
+                {title: f"-white-paper-plain-backs{end}" for title, end in _BY_PAPER.items()},
+            ),
+            (
                 "With little ink",
                 "Lines on white paper, and plain backs.",
                 {title: f"-low-ink{end}" for title, end in _BY_PAPER.items()},

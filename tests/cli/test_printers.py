@@ -135,7 +135,7 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def test_a_deck_for_a_printer_stands_beside_the_others_and_says_so(built: Path) -> None:
     decks = {file.name for file in (built / "sixty-six").glob("deck-*.pdf")}
-    editions = ("", "low-ink-", "fronts-", "fold-")
+    editions = ("", "white-paper-plain-backs-", "low-ink-", "fronts-", "fold-")
     usual = {f"deck-{edition}{paper}.pdf" for edition in editions for paper in PAPERS}
     assert decks - usual == {"deck-for-canon-study-a4.pdf", "deck-moved-letter.pdf"}
     assert usual < decks

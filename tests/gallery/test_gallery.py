@@ -101,12 +101,14 @@ def test_an_unknown_game_is_named() -> None:
 
 def test_the_ink_of_each_page_is_told_in_each_palette() -> None:
     pages = list(page_inks(load_ledger("sixty-six"), PAPERS["a4"]))
-    assert {p.palette for p in pages} == {"color", "grayscale", "low-ink"}
+    assert {p.palette for p in pages} == {"color", "white-paper", "grayscale", "low-ink"}
     by = {(p.palette, p.page): p for p in pages}
     for (palette, number), page in by.items():
         assert 0 < page.total < 4
         if palette == "grayscale":
             assert page.inks[:3] == pytest.approx((0, 0, 0), abs=1e-6)
+        if palette == "white-paper" and page.side == "fronts":
+            assert page.total <= 2 / 3 * by["color", number].total
         if palette == "low-ink":
             assert page.total <= 0.4 * by["color", number].total
     edition = Edition(large_index=True)
