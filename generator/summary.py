@@ -1,4 +1,4 @@
-"""What a build has made, told briefly: files, sheets of paper, straight cuts, how to print it.
+"""What a build has made, told briefly: files, sheets of paper, cuts, ink, how to print it.
 
 What a PDF says of itself is asked of the PDF, for it may come from the cache: nothing is drawn.
 """
@@ -17,7 +17,9 @@ from generator.staging.manifest import Manifest
 
 #: How decks are printed.
 HOW = "Print the decks at 100 %, on the sides that each sheet names."
-_SHEETS = re.compile(r"(\d+) sheets?, (\d+) straight cuts?")
+_TAKEN = re.compile(
+    r"(\d+) sheets?, (\d+) straight cuts?, about as much ink as ([\d.]+) full pages"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +32,7 @@ class Told:
     pages: int | None = None
     sheets: int | None = None
     cuts: int | None = None
+    ink: float | None = None  # in pages that are printed full in one ink
 
     def plain(self) -> dict[str, Any]:
         """What there is to say, by name."""
@@ -45,22 +48,27 @@ def told(out: Path) -> Iterator[Told]:
         yield Told(*known, *_of_pdf(out / name) if name.endswith(".pdf") else ())
 
 
-def _of_pdf(file: Path) -> tuple[int | None, ...]:
-    """The pages of a PDF and, of a deck, its sheets and cuts."""
+def _of_pdf(file: Path) -> tuple[int] | tuple[int, int, int, float]:
+    """The pages of a PDF and, of a deck, its sheets, its cuts and its ink."""
     with pikepdf.open(file) as pdf:
-        found = _SHEETS.search(str(pdf.docinfo.get("/Subject", "")))
+        found = _TAKEN.search(str(pdf.docinfo.get("/Subject", "")))
         pages = len(pdf.pages)
-    return (pages, int(found[1]), int(found[2])) if found else (pages,)
+    return (pages, int(found[1]), int(found[2]), float(found[3])) if found else (pages,)
 
 
 def lines(out: Path, names: Sequence[str]) -> Iterator[str]:
     """The decks of these names, with what they take, and how to print them."""
     decks = [(name, _of_pdf(out / name)) for name in names]
-    for name, (pages, *taken) in decks:
-        if len(taken) == 2:
-            yield f"  {name}: {_so_many(taken[0], 'sheet')}, {_so_many(taken[1], 'straight cut')}"
-        else:
-            yield f"  {name}: {_so_many(pages, 'page')}"
+    for name, taken in decks:
+        match taken:
+            case _, sheets, cuts, ink:
+                so_much = f"ink of {ink:g} full pages"
+                yield (
+                    f"  {name}: {_so_many(sheets, 'sheet')}, {_so_many(cuts, 'straight cut')}, "
+                    f"{so_much}"
+                )
+            case (pages,):
+                yield f"  {name}: {_so_many(pages, 'page')}"
     if decks:
         yield HOW
 

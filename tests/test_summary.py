@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import math
 from pathlib import Path
 
 import pypdfium2
@@ -11,6 +12,7 @@ import pytest
 
 from generator.cli.group import run
 from generator.engine.ledger import load_ledger
+from generator.gallery.ink import page_inks
 from generator.pdf.sheets import deck_batches, straight_cuts
 from generator.pdf.units import PAPERS
 
@@ -32,8 +34,10 @@ def test_people_read_files_sheets_cuts_and_how_to_print(
     listed = json.loads((out / "manifest.json").read_bytes())["files"]
     assert first == f"{out}: {len(listed)} files"
     cuts = straight_cuts(deck_batches(load_ledger("sixty-six"), PAPERS["a4"]), PAPERS["a4"])
-    assert f"  sixty-six/deck-a4.pdf: 4 sheets, {cuts} straight cuts" in decks
-    assert "  sixty-six/deck-fold-a4.pdf: 9 sheets, 63 straight cuts" in decks
+    assert (
+        f"  sixty-six/deck-a4.pdf: 4 sheets, {cuts} straight cuts, ink of 2.9 full pages" in decks
+    )
+    assert any(line.startswith("  sixty-six/deck-fold-a4.pdf: 9 sheets, 63 str") for line in decks)
     assert len(decks) == 5
     assert last == "Print the decks at 100 %, on the sides that each sheet names."
 
@@ -58,6 +62,11 @@ def test_programs_read_one_line_of_json(out: Path, capsys: pytest.CaptureFixture
     assert set(decks) == {f"sixty-six/deck-{edition}a4.pdf" for edition in editions}
     assert {deck["pages"] for deck in decks.values()} == {8, 4, 9}
     assert {deck["sheets"] for deck in decks.values()} == {4, 9}
+    measured = list(page_inks(load_ledger("sixty-six"), PAPERS["a4"]))
+    for palette, name in (("color", ""), ("low-ink", "low-ink-")):
+        ink = math.fsum(page.total for page in measured if page.palette == palette)
+        told_of = decks[f"sixty-six/deck-{name}a4.pdf"]["ink"]
+        assert told_of == pytest.approx(ink, rel=0.06, abs=0.1), "a sample is measured"
 
 
 def test_where_no_deck_is_made_nothing_is_said_of_printing_it(

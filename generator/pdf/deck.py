@@ -10,6 +10,7 @@ from generator.origin import digest, once
 from generator.pdf.aloud import Card, Drawn, draw_sheet
 from generator.pdf.checklist import Checklist, draw_checklist
 from generator.pdf.document import BOTH_SIDES, BOTH_SIDES_SHORT, ONE_SIDE, About, Document
+from generator.pdf.inked import full_pages
 from generator.pdf.layout import Turn
 from generator.pdf.marks import (
     bleed,
@@ -133,15 +134,18 @@ def _printed(
         document.boxes((0.0, 0.0, paper.width, paper.height), 0.0)
         document.turn_page()
     what = f"{named.title}: deck to print on {paper.title}{sides.named}{named.end}{made_for}"
-    return document.tagged(About(what, _subject(batches, paper, sides), viewer=sides.viewer))
+    ink = full_pages((scene for page in pages for scene in page.all), paper, palette)
+    subject = _subject(batches, paper, sides, ink)
+    return document.tagged(About(what, subject, viewer=sides.viewer))
 
 
-def _subject(batches: Sequence[Batch], paper: Paper, sides: Sides) -> str:
+def _subject(batches: Sequence[Batch], paper: Paper, sides: Sides, ink: float) -> str:
     """How a deck is printed, and what it takes; the summary of a build reads it, too."""
     count = len(list(sheets(batches, paper, sides.turn)))
     said = f"Print at 100 %, {sides.told}. {count} {'sheet' if count == 1 else 'sheets'}"
     cuts = straight_cuts(batches, paper, sides.turn)
-    return f"{said}, {cuts} straight {'cut' if cuts == 1 else 'cuts'}."
+    cut = f"{cuts} straight {'cut' if cuts == 1 else 'cuts'}"
+    return f"{said}, {cut}, about as much ink as {ink:.1f} full pages."
 
 
 @dataclass(frozen=True)
@@ -177,6 +181,12 @@ class Page:
     def scenes(self) -> dict[int, Scene]:
         """What lies in which cell."""
         return self.sheet.backs if self.back else self.sheet.fronts
+
+    @property
+    def all(self) -> tuple[Scene, ...]:
+        """Every card on it; on a folded one lie those of both sides."""
+        behind = self.sheet.backs.values() if self.sheet.layout.folded else ()
+        return *self.scenes.values(), *behind
 
 
 def pages_of(sheet: Sheet) -> Iterator[Page]:

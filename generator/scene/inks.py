@@ -87,6 +87,9 @@ class Palette:
     fields: Mapping[str, Color] = field(default_factory=dict)
     overprint: bool = False
 
+    def __hash__(self) -> int:
+        return hash(self.name)
+
     def __reduce__(self) -> tuple[type[Palette], tuple[object, ...]]:
         return Palette, (
             self.name,
