@@ -64,7 +64,7 @@ _PLAN: tuple[tuple[str, str, str, tuple[tuple[str, str, _Files], ...]], ...] = (
             ),
             (
                 "With little ink",
-                "For a home printer: lines on white paper, and plain backs.",
+                "Least ink of all: lines on white paper, and plain backs.",
                 {title: f"-low-ink{end}" for title, end in _BY_PAPER.items()},
             ),
             (
