@@ -305,3 +305,18 @@ def test_how_to_print_is_read_on_six_screens_of_a_phone(page: Page, site: Path, 
     page.goto((site / f"{name}.html").as_uri())
     page.evaluate(LOAD_IMAGES)
     assert page.evaluate("document.documentElement.scrollHeight") <= 6.2 * 844
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+def test_the_title_of_a_step_stands_clear_of_what_it_tells(
+    page: Page, site: Path, width: int
+) -> None:
+    """With a drawing or without."""
+    page.set_viewport_size({"width": width, "height": 844})
+    for name in ALONE[-4:]:
+        page.goto((site / f"{name}.html").as_uri())
+        for step in page.locator(".way > ol > li").all():
+            title, told = (step.locator(part).bounding_box() for part in ("> h3", "> .told"))
+            assert title
+            assert told
+            assert title["y"] + title["height"] <= told["y"], name
