@@ -56,7 +56,7 @@ _PLAN: tuple[tuple[str, str, str, tuple[tuple[str, str, _Files], ...]], ...] = (
         "The deck",
         "All the cards, at their true size.",
         (
-            ("Both sides", "Fronts and backs.", _BY_PAPER),
+            ("Both sides", "Fronts and backs, as they are meant.", _BY_PAPER),
             (
                 "For a home printer",
                 "In color on your own paper, with plain backs.",
@@ -64,7 +64,7 @@ _PLAN: tuple[tuple[str, str, str, tuple[tuple[str, str, _Files], ...]], ...] = (
             ),
             (
                 "With little ink",
-                "Lines on white paper, and plain backs.",
+                "Least ink of all: lines on white paper, and plain backs.",
                 {title: f"-low-ink{end}" for title, end in _BY_PAPER.items()},
             ),
             (

@@ -27,15 +27,17 @@ from generator.scene.model import IDENTITY, Scene, Use
 from generator.scene.svg_in import motif
 from generator.scene.svg_out import svg
 from generator.website.clauses import why_anchor
+from generator.website.drawings import folds, pictures
 from generator.website.finding import script
 from generator.website.inks import tones
 from generator.website.ornaments import ornaments
 from generator.website.pages import all_games
 from generator.website.plan import pages
 from generator.website.playing import played_with
+from generator.website.printed import printed
 from generator.website.reach import MANIFEST, MAP, emblems, manifest, maps, name_build, social
 from generator.website.rendering import PageTemplate
-from generator.website.walk import folds, shots
+from generator.website.shots import shots
 from generator.website.webfonts import font_files
 
 _HOME, _PROSE = "index.md", ("printing.md", "about.md", "search.md")
@@ -60,9 +62,9 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
             told = InclusionLevel.INCLUDED if place == f"{game}.md" else InclusionLevel.NOT_IN_NAV
             front_matter = f"---\n{json.dumps(meta)}\n---\n"  # JSON is YAML
             files.append(File.generated(config, place, content=front_matter, inclusion=told))
-    printed = Path(config.extra["printed"])
-    for source in printed_files(printed):
-        name = source.relative_to(printed).as_posix()
+    folder = Path(config.extra["printed"])
+    for source in printed_files(folder):
+        name = source.relative_to(folder).as_posix()
         files.append(File.generated(config, name, abs_src_path=str(source)))
     for name, content in _grown():
         files.append(File.generated(config, name, content=content))
@@ -80,7 +82,7 @@ def _grown() -> Iterator[tuple[str, str | bytes]]:
     yield "assets/crown.svg", _crown()
     yield "assets/search-index.js", script(map(load_ledger, GAMES))
     yield from played_with()
-    for shot in shots():
+    for shot in shots().values():
         yield shot.address, shot.drawn
     for name, content in emblems():
         yield name, content
@@ -136,8 +138,9 @@ def on_env(env: jinja2.Environment, config: MkDocsConfig, files: Files) -> jinja
         "ink": PALETTES["color"].color("ink"),
         "why_anchor": why_anchor,
         "foot": [files.get_file_from_path(name) for name in _FOOT],
-        "shots": shots(),
+        "drawn": pictures(),
         "folds": tuple(folds()),
+        "made": printed(),
         "steps": printing.page.meta["steps"] if printing and printing.page else [],
     }
     return env

@@ -21,7 +21,7 @@ from generator.guides.facts import people
 from generator.lessons import Choice, Judged, lessons
 from generator.lessons.asking import NOT_ALLOWED
 from generator.origin import digest, once
-from generator.pdf.layout import PIECES
+from generator.pdf.layout import PIECES, Turn
 from generator.pdf.sheets import deck_batches, sheets, straight_cuts
 from generator.pdf.units import PAPERS
 from generator.website.clauses import Section, sections, why_anchor
@@ -126,9 +126,19 @@ class Game:
 
     @cached_property
     def sheets(self) -> int:
-        """How many sheets of paper the deck takes, printed on both sides."""
-        paper = PAPERS["a4"]
-        return sum(1 for _ in sheets(deck_batches(self.ledger, paper), paper))
+        """How many sheets of A4 the deck takes, printed on both sides."""
+        return self.sheets_on("a4")
+
+    def sheets_on(self, name: str, turn: Turn = Turn.LONG) -> int:
+        """How many sheets of a paper the deck takes, on both sides or to be folded."""
+        paper = PAPERS[name]
+        batches = deck_batches(self.ledger, paper, turn=turn)
+        return sum(1 for _ in sheets(batches, paper, turn))
+
+    @cached_property
+    def folded(self) -> int:
+        """How many sheets of A4 the deck takes where fronts and backs lie on one side."""
+        return self.sheets_on("a4", Turn.FOLD)
 
     @cached_property
     def rounds(self) -> int:

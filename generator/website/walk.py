@@ -1,142 +1,271 @@
-"""Pictures of how a deck is printed and a booklet is folded, made of the sheets themselves."""
+"""Drawings of what is done with a printed sheet, made of its layout and of the sheet itself.
+
+Marks, rings, cuts and dashes are those of the layout, drawn thicker than they are printed; what is
+engraved is linked from `shots.py`.
+"""
 
 from __future__ import annotations
 
-import io
-from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
-from functools import partial
-
-from PIL import Image
-
-from generator import paths
-from generator.engine.games import GAMES
-from generator.engine.ledger import Ledger, load_ledger
-from generator.origin import once
-from generator.pdf.deck import Page, page_items, pages_of
-from generator.pdf.fold_leaf import PICTURE, Folding, fold_steps
-from generator.pdf.sheets import deck_batches, sheets
-from generator.pdf.units import PAPERS
+from generator.pdf.layout import CARD, Layout, Turn, layout
+from generator.pdf.marks import crop_marks, crosses, fold_line, registers, ruler
 from generator.scene import outline
-from generator.scene.inks import PALETTES
-from generator.scene.model import Group, Item, Scene, Shape, Text, moved
-from generator.scene.png import png
-from generator.scene.svg_out import svg
-
-#: So many colors are enough.
-_COLORS = 64
-#: How much of the foot of the sheet is shown with its ruler, in mm.
-_AROUND = (118.0, 26.0)
-
-
-@dataclass(frozen=True, slots=True)
-class Shot:
-    """A picture: its address, what it shows, its size in pixels, and its bytes."""
-
-    address: str
-    alt: str
-    width: int
-    height: int
-    drawn: bytes
+from generator.scene.card_format import POKER
+from generator.scene.model import Group, Item, Scene, Shape, Text, Transform, Use, moved, turned
+from generator.scene.reach import points
+from generator.website.shots import PAPER, card, stand
+from generator.website.sketch import (
+    DASH,
+    FINE,
+    LINE,
+    LOUD,
+    WIDE,
+    arrow,
+    bold,
+    joined,
+    sheet,
+    sketch,
+    trim,
+    word,
+)
 
 
-@dataclass(frozen=True, slots=True)
-class Fold:
-    """A step of folding: its name, what is told of it, and its picture as SVG."""
-
-    name: str
-    told: str
-    drawn: str
+def place(turn: Turn = Turn.LONG) -> Layout:
+    """Where the cards lie on the sheets that are shown."""
+    return layout(PAPER, CARD, turn)
 
 
-@paths.kept
-def shots() -> tuple[Shot, ...]:
-    """A sheet's front, its back, its ruler, and where it is cut: one picture for each step."""
-    return tuple(_shot(name, *told) for name, told in _SHOTS.items())
+def _cells(where: Layout) -> tuple[int, ...]:
+    """All cells of a sheet, which its first one fills."""
+    return tuple(range(where.grid.per_sheet))
 
 
-def _shot(name: str, alt: str, dpi: int, scene: Callable[[], Scene]) -> Shot:
-    drawn = once(f"walk {name}", partial(_drawn, scene, dpi))
-    with Image.open(io.BytesIO(drawn)) as image:
-        return Shot(f"assets/walk-{name}.png", alt, *image.size, drawn)
+def _marks(*, behind: bool) -> tuple[Item, ...]:
+    """The marks of a sheet as they are seen when it is small."""
+    where = place()
+    cells = _cells(where)
+    small = () if behind else joined(crosses(where, cells), 0.6)
+    return *small, *joined(crop_marks(where, cells, back=behind), 0.9)
 
 
-def folds() -> Iterator[Fold]:
-    """What to do with a booklet to fold, as its first leaf tells it."""
-    folding = Folding("A booklet", 20, PAPERS["a4"], 0.1)
-    for step in fold_steps(folding):
-        scene = Scene(PICTURE, PICTURE, step.picture, "fold")
-        yield Fold(step.name, step.told.replace("*", ""), svg(scene, PALETTES["grayscale"]))
+def _ringed(*, behind: bool) -> tuple[Item, ...]:
+    """The marks that are held against each other, with a loud circle around each."""
+    shapes = registers(place(), back=behind)
+    circles = (outline.circle(x, y, 5.0) for x, y in _middles())
+    around = Group(tuple(Shape(circle, stroke=LOUD, width=1.6) for circle in circles))
+    return *bold(shapes, 0.9), _mirrored(around) if behind else around
 
 
-def _ledger() -> Ledger:
-    """The game whose first sheet is shown."""
-    return load_ledger(GAMES[0])
+def _middles() -> tuple[tuple[float, float], ...]:
+    """The middle of each ring of a front."""
+    found = []
+    for ring in registers(place(), back=False):
+        xs, ys = zip(*points(Scene(0, 0, (ring,))), strict=True)
+        found.append(((min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2))
+    return tuple(found)
 
 
-@paths.kept
-def _sheets() -> tuple[Page, Page]:
-    """The first sheet of the deck: its front and its back."""
-    paper = PAPERS["a4"]
-    front, back = pages_of(next(sheets(deck_batches(_ledger(), paper)[:1], paper)))
-    return front, back
+def _mirrored(*items: Item) -> Group:
+    """What is printed on the back, as it shines through, or the other way round."""
+    return Group(items, (-1, 0, 0, 1, PAPER.width, 0))
 
 
-def _page(page: Page, over: Iterable[Item] = ()) -> Scene:
-    paper = page.sheet.layout.paper
-    white = Shape(outline.rectangle(0, 0, paper.width, paper.height), "light")
-    text = f"{_ledger().title} · print at 100 %, both sides, flip on the long edge"
-    items = (white, *page_items(page, text), *over)
-    return Scene(paper.width, paper.height, items, "sheet")
+def sides() -> Scene:
+    """The first sheet: its front and its back."""
+    scale = 0.27
+    both = [
+        sheet(shot, moved(x, 1.5, scale), (*_marks(behind=behind), *_ringed(behind=behind)))
+        for shot, x, behind in (("front", 1.5, False), ("back", 61.8, True))
+    ]
+    foot = 1.5 + scale * PAPER.height
+    cards = place().grid.per_sheet
+    return sketch(
+        "sides",
+        foot + 8,
+        f"Both sides of a sheet with little ink. On the front {cards} cards, with marks around "
+        "them and two small rings above; on the back as many plain backs, and two crosses.",
+        *both,
+        word(30, foot + 6, "front: two rings"),
+        word(90, foot + 6, "back: two crosses"),
+    )
 
 
-def _front() -> Scene:
-    return _page(_sheets()[0])
+def colored() -> Scene:
+    """The first sheet in color, beside its card seen larger."""
+    scale = 0.27
+    larger = Group(
+        (Use(stand("card")), Shape(trim(), stroke="soft", width=FINE)), moved(67, 8.0, 0.75)
+    )
+    foot = 1.5 + scale * PAPER.height
+    return sketch(
+        "colored",
+        foot + 2,
+        f"A sheet in color with {place().grid.per_sheet} cards, and the first of them seen larger: "
+        f"{card().title}.",
+        sheet("colored", moved(1.5, 1.5, scale), _marks(behind=False)),
+        larger,
+    )
 
 
-def _back() -> Scene:
-    return _page(_sheets()[1])
+def turning() -> Scene:
+    """A sheet on its way over its long edge: front, upright on that edge, back."""
+    scale, top, edge, rise = 0.19, 13.0, 50.0, 0.105
+    wide, high = scale * PAPER.width, scale * PAPER.height
+    stands, behind = edge + rise * PAPER.width, edge + rise * PAPER.width + 2.5
+    foot, tip = top + high + 8, (edge + 22, 7.6)
+    return sketch(
+        "turn",
+        foot + 2.5,
+        "A sheet is turned over its long edge, as one turns a page of a book: the front, the "
+        "sheet on that edge, the back. Its head stays above.",
+        sheet("front", moved(edge - wide - 1.2, top, scale), _marks(behind=False)),
+        sheet("back", moved(behind, top, scale), _marks(behind=True)),
+        sheet("back", (rise, -0.05, 0, scale, edge, top)),
+        Shape(outline.line(edge, top - 6, edge, foot - 5), stroke=LOUD, width=0.7, dash=DASH),
+        *arrow(
+            f"M {edge - 16} 8.5 C {edge - 8} 1 {edge + 14} 1 {tip[0]} {tip[1]}", *tip, -0.6, -0.8
+        ),
+        word(edge - wide / 2 - 4, foot, "front"),
+        word((edge + stands) / 2, foot, "long edge", LOUD),
+        word(behind + wide / 2 + 3, foot, "back"),
+    )
 
 
-def _ruler() -> Scene:
-    place = _sheets()[0].sheet.layout
-    left = place.left(back=False) - 4
-    foot = place.top + place.grid.block[1] + place.line
-    page = Group(_front().items, moved(-left, _AROUND[1] - 7 - foot))
-    return Scene(*_AROUND, (page,), "ruler")
+#: What is seen against the light: how far the back lies aside, in mm, or None where it was turned
+#: over the other edge; what is said of it.
+_SEEN: tuple[tuple[tuple[float, float] | None, str, str], ...] = (
+    ((0.0, 0.0), "Good: it fills", "the ring."),
+    ((1.7, -1.1), "Good: aside by", "{} mm or less."),
+    (None, "Wrong edge:", "no cross."),
+)
 
 
-def _cuts() -> Scene:
-    return _page(_sheets()[0], _cut_lines(_sheets()[0]))
+def light() -> Scene:
+    """A ring of the front, and what shines through there."""
+    room, larger, y = 17.0, 2.3, 18.5
+    far = f"{forgiven(place()):g}"
+    drawn: list[Item] = []
+    for number, (aside, *lines) in enumerate(_SEEN):
+        x = 20.0 + 40 * number
+        glass = outline.circle(x, y, room)
+        drawn.append(Shape(glass, "light", "soft", LINE))
+        drawn.append(Group((_through(aside, (x, y), larger),), clip=glass))
+        drawn += (
+            word(x, y + room + 6.5 + 6 * row, line.format(far)) for row, line in enumerate(lines)
+        )
+    return sketch(
+        "light",
+        y + room + 15,
+        "A sheet against the light, at one of its rings, three times. The cross of the back fills "
+        f"the ring: good. It stands a little aside, by less than {far} mm: good as well. There is "
+        "none: the sheet was turned over its other edge.",
+        *drawn,
+    )
 
 
-def _cut_lines(page: Page) -> Iterator[Item]:
-    """The cuts in their order: along the long way first."""
-    place = page.sheet.layout
-    paper = place.paper
-    upright, level = place.cut_lines(page.sheet.cells, back=False)
-    lines = [(x, 5.0, x, paper.height - 5) for x in upright]
-    lines += [(3.0, y, paper.width - 3, y) for y in level]
-    for line in lines:
-        yield Shape(outline.line(*line), stroke="red", width=0.9, dash=(3.0, 1.6))
-    for number, (x, y, *_) in enumerate(lines, start=1):
-        middle = (max(x, 5.5), max(y, 5.5))
-        yield Shape(outline.circle(*middle, 5.0), "red")
-        yield Text(middle[0], middle[1] + 2.2, str(number), "display", 6.4, "light", "middle")
+def _through(aside: tuple[float, float] | None, at: tuple[float, float], larger: float) -> Group:
+    """The rings of a front, and the crosses that shine through it, about its first ring."""
+    where = place()
+    crossed = _mirrored(*bold(registers(where, back=True), 0.3, LOUD))
+    if aside is None:
+        seen: Item = Group((crossed,), turned(180, PAPER.width / 2, PAPER.height / 2))
+    else:
+        seen = Group((crossed,), moved(*aside))
+    (x, y), *_ = _middles()
+    items = (*bold(registers(where, back=False), 0.3), seen)
+    return Group(items, moved(at[0] - larger * x, at[1] - larger * y, larger))
 
 
-def _drawn(scene: Callable[[], Scene], dpi: int) -> bytes:
-    out = io.BytesIO()
-    with Image.open(io.BytesIO(png(scene(), PALETTES["color"], dpi=dpi))) as image:
-        few = image.convert("RGB").quantize(_COLORS, dither=Image.Dither.NONE)
-    few.save(out, "PNG", optimize=True)
-    return out.getvalue()
+def forgiven(where: Layout) -> float:
+    """By how many mm the backs of a sheet may lie aside before white is seen at a cut.
+
+    They run on beyond the outer cuts as far as they are drawn, or as the printer reaches; a
+    millimeter of that is left to the knife.
+    """
+    room = min(where.left(back=True), where.top) - where.paper.edge
+    return float(int(min(POKER.back_bleed, room) - 1))
 
 
-#: By the name of a picture: what it shows, its dots to the inch, and what draws it.
-_SHOTS: dict[str, tuple[str, int, Callable[[], Scene]]] = {
-    "front": ("A sheet of nine cards, with marks around them", 62, _front),
-    "back": ("The back of the sheet: nine patterned backs", 62, _back),
-    "ruler": ("The foot of the sheet: a line of 100 mm with ticks", 130, _ruler),
-    "cuts": ("The sheet with eight cuts: four upright ones, then four across", 62, _cuts),
-}
+def length() -> int:
+    """How long the ruler of a sheet is, in mm."""
+    return round(max(x for x, _ in points(Scene(0, 0, ruler()))))
+
+
+def measured() -> Scene:
+    """The line of a sheet, and a ruler laid along it."""
+    left, line, top = 9.0, 9.0, 12.0
+    whole = length()
+    rule: list[Item] = [
+        Shape(outline.rectangle(left - 5, top, whole + 11, 15), "gold-tint", "gold-deep", LINE)
+    ]
+    for mm in range(0, whole + 1, 2):
+        long = 5.0 if mm % 10 == 0 else 2.5
+        ends = outline.line(left + mm, top, left + mm, top + long)
+        rule.append(Shape(ends, stroke="ink", width=FINE))
+        if mm % 20 == 0:
+            rule.append(word(left + mm, top + 11, str(mm)))
+    return sketch(
+        "ruler",
+        top + 17,
+        f"The line of {whole} mm at the foot of a sheet, and a ruler along it: both end there.",
+        Group(bold(ruler(), 0.5), moved(left, line)),
+        *rule,
+    )
+
+
+def cuts() -> Scene:
+    """The sheet with its cuts in their order: along the long way first."""
+    scale, where = 0.34, place()
+    upright, level = where.cut_lines(_cells(where), back=False)
+    lines = [(x, 3.0, x, PAPER.height - 3) for x in upright]
+    lines += [(3.0, y, PAPER.width - 3, y) for y in level]
+    over: list[Item] = [
+        Shape(outline.line(*ends), stroke=LOUD, width=1.1, dash=(4.0, 2.4)) for ends in lines
+    ]
+    for number, (x, y, x2, _) in enumerate(lines, start=1):
+        at = (x, -8.5) if x == x2 else (-8.5, y)  # outside the sheet
+        over.append(Shape(outline.circle(*at, 8.0), LOUD))
+        over.append(Text(at[0], at[1] + 3.5, str(number), "bold", 10.5, "light", "middle"))
+    laid = moved((WIDE - scale * PAPER.width) / 2, 7.0, scale)
+    return sketch(
+        "cuts",
+        scale * PAPER.height + 8.5,
+        f"A sheet with its {len(lines)} cuts, numbered: {len(upright)} from head to foot, then "
+        f"{len(level)} across.",
+        sheet("front", laid, (*_marks(behind=False), *over)),
+    )
+
+
+def folding() -> Scene:
+    """A sheet to fold as it is printed, then on its way, then from its front."""
+    scale, top = 0.22, 3.0
+    where = place(Turn.FOLD)
+    wide, high = scale * PAPER.width, scale * PAPER.height
+    marks = (
+        *joined(crop_marks(where, _cells(where), back=False), 0.9),
+        *joined(crop_marks(where, _cells(where), back=True), 0.9),
+        *bold(fold_line(where), 1.6, LOUD),
+    )
+    flat = sheet("fold", moved(1.5, top + 8, scale), marks)
+    half = outline.rectangle(0, 0, PAPER.width / 2, PAPER.height)
+    left, hinge = 62.0, 62.0 + wide / 2
+    away: Transform = (0.13, -0.055, 0, scale, hinge, top + 8)
+    blank = Shape(half, "paper", "soft", 1.2)
+    face = Group((sheet("fold", moved(0, 0), marks),), moved(left, top + 8, scale), half)
+    tip = (hinge + 6, top + 3.4)
+    return sketch(
+        "fold",
+        top + high + 17,
+        "A sheet with fronts on its left half and backs on its right one. It is folded along the "
+        "dashes between them, so that what is printed stays outside.",
+        flat,
+        Group((blank,), away),
+        face,
+        *arrow(
+            f"M {hinge + 24} {top + 16} C {hinge + 24} 9 {hinge + 14} {top} {tip[0]} {tip[1]}",
+            *tip,
+            0.97,
+            -0.2,
+        ),
+        word(1.5 + wide / 2, top + high + 15, "as printed"),
+        word(hinge + 4, top + high + 15, "folded, then glued"),
+    )

@@ -28,6 +28,7 @@ PARTS = (
 ALONE = (
     *("index", "printing", "about", "search", "404"),
     *("choose", "compare", "glossary", "teachers", "met", "checked"),
+    *("print-at-home", "print-at-a-shop", "print-by-a-service", "print-for-a-class"),
 )
 PAGES = (*ALONE, *(f"{game}{part}" for game in GAMES for part in PARTS))
 #: Each kind of page twice, of two games, so that each game has several.
@@ -296,3 +297,26 @@ def test_a_mark_opens_the_rule_that_it_names(
     page.mouse.click(box["x"] + box["width"] - 4, box["y"] + box["height"] / 2)
     panel.get_by_role("link", name="In the law").click()
     assert page.url.endswith(f"court/law.html#{rule}")
+
+
+@pytest.mark.parametrize("name", ["printing", *ALONE[-4:]])
+def test_how_to_print_is_read_on_six_screens_of_a_phone(page: Page, site: Path, name: str) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.goto((site / f"{name}.html").as_uri())
+    page.evaluate(LOAD_IMAGES)
+    assert page.evaluate("document.documentElement.scrollHeight") <= 6.2 * 844
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+def test_the_title_of_a_step_stands_clear_of_what_it_tells(
+    page: Page, site: Path, width: int
+) -> None:
+    """With a drawing or without."""
+    page.set_viewport_size({"width": width, "height": 844})
+    for name in ALONE[-4:]:
+        page.goto((site / f"{name}.html").as_uri())
+        for step in page.locator(".way > ol > li").all():
+            title, told = (step.locator(part).bounding_box() for part in ("> h3", "> .told"))
+            assert title
+            assert told
+            assert title["y"] + title["height"] <= told["y"], name

@@ -10,6 +10,7 @@ from generator import paths
 from generator.engraver.nations import CAPTIONS, motifs
 from generator.engraver.nations.clipping import Window
 from generator.engraver.nations.coasts import coast, land_border, outlines
+from generator.engraver.nations.maps import SHEETS, WINDOW
 from generator.engraver.nations.projection import EARTH, Projection
 from generator.engraver.technique.curves import signed_area
 from generator.engraver.technique.cutpaper import inside
@@ -40,6 +41,28 @@ def test_a_place_lies_in_its_continent_and_in_no_other(city: str) -> None:
         if inside(ring, np.array([[lon, lat]]))[0]
     }
     assert found == {home}
+
+
+#: What a map is to show, and what is no more than a scrap in its corner.
+SHOWN = {
+    "asia": [(32.5, 29.9), (26.1, 39.5), (43.0, 12.7), (190.3, 66.0), (145.0, 43.5)],
+    "europe": [(-24.5, 65.5), (-9.5, 38.7), (60.0, 51.0), (25.0, 35.0), (27.0, 71.0)],
+}
+LEFT_OUT = {"europe": [(32.5, 29.9), (35.0, 29.5)]}  # Suez and Akaba
+
+
+def test_a_map_shows_its_continent_whole_and_no_scraps_of_far_seas() -> None:
+    """Asia begins at Suez and Anatolia; on Europe’s map no gulf of the Red Sea is seen."""
+
+    def seen(continent: str, places: list[tuple[float, float]]) -> list[bool]:
+        at = SHEETS[continent].projection.place(places)
+        low, high = (WINDOW.left, WINDOW.top), (WINDOW.right, WINDOW.bottom)
+        return [bool(np.all(point > low) and np.all(point < high)) for point in at]
+
+    for continent, places in SHOWN.items():
+        assert all(seen(continent, places)), continent
+    for continent, places in LEFT_OUT.items():
+        assert not any(seen(continent, places)), continent
 
 
 def test_the_seas_are_in_no_continent() -> None:

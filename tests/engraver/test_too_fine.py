@@ -101,7 +101,7 @@ OVER = {
     "nations/man-europe": 14,
     "nations/map-africa": 20,
     "nations/map-america": 23,
-    "nations/map-asia": 14,
+    "nations/map-asia": 11,
     "nations/map-europe": 21,
     "nations/woman-asia": 12,
     "nations/woman-europe": 22,

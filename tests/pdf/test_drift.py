@@ -17,7 +17,7 @@ from generator.scene.inks import PALETTES
 from tests.tiers import every
 
 #: How far backs may be laid aside on each paper, in mm; pixels in a mm.
-DRIFT = {"a4": 4.0, "letter": 2.0}
+DRIFT = {"a4": 4.0, "letter": 4.0}
 SCALE = 2
 #: Pixels at the edge of a cell are mixed with what lies beside.
 RIM = 1

@@ -320,3 +320,14 @@ def test_a_set_may_have_other_calls(calls: tuple[int, ...], games: int) -> None:
     assert f"1-game-{2 * games - 1}-call-0-{len(calls)}" in names
     assert f"1-game-{2 * games}-server" not in names
     assert all(place.area.width > 0 for place in layout.places)
+
+
+@pytest.mark.parametrize("paper", PAPERS.values(), ids=PAPERS)
+def test_a_name_has_room_to_be_written_on_every_tracker(paper: Paper) -> None:
+    """25 mm at least, on whole sheets and on pads."""
+    for ledger in LEDGERS.values():
+        for form in ledger.forms:
+            for layout in (page(ledger, form, paper), *pad(ledger, form, paper)):
+                names = [place for place in layout.places if "name" in place.name]
+                assert names
+                assert min(place.area.width for place in names) >= 25

@@ -42,10 +42,16 @@ from tests.website.making import PDFS, kept, stand_ins
 from tests.website.reading import PageRead, read
 
 Pages = dict[str, PageRead]
+#: The ways to print.
+WAYS = (
+    *("print-at-home.html", "print-at-a-shop.html"),
+    *("print-by-a-service.html", "print-for-a-class.html"),
+)
 #: The pages that there are besides those of the games.
 OTHERS = {
     *("index.html", "printing.html", "about.html", "search.html", "404.html"),
     *("choose.html", "compare.html", "glossary.html", "teachers.html", "checked.html", "met.html"),
+    *WAYS,
 }
 ROOT = Path(__file__).parents[2]
 #: The lessons that are played out on their page.
