@@ -25,8 +25,10 @@ from generator.faces.edition import STANDARD, Edition
 from generator.own import Own
 from generator.pdf.pick import Pick, picked
 from generator.pdf.printer import Printer
+from generator.pdf.sizing import in_size, require_sheets
 from generator.pdf.units import PAPERS, Paper
 from generator.printing import KINDS, PRINTED, Files, Order, Printing, printings, site
+from generator.scene.card_format import POKER
 from generator.scene.inks import PALETTES
 from generator.shelf import Finished, Made, Shelf
 from generator.staging import Staging
@@ -57,6 +59,7 @@ def order(  # noqa: PLR0913 - each is a choice of its own, and has what is usual
     sides: str = "long",
     cards: str = "",
     copies: int = 1,
+    size: str = POKER.name,
 ) -> Order:
     """The order that the names stand for. Raises UsageError for a game that is none.
 
@@ -67,6 +70,8 @@ def order(  # noqa: PLR0913 - each is a choice of its own, and has what is usual
     A printer that was measured with one paper is known for that one alone.
     A stock that is not the usual one needs a box that is made for it.
     A `press` has inks of its own, and no other palette. `cards` by id or number are of one game.
+    A `size` that is not the usual one is that of decks, and nothing else is made; small cards have
+    large indexes.
     """
     for game in games:
         if game not in GAMES:
@@ -80,6 +85,9 @@ def order(  # noqa: PLR0913 - each is a choice of its own, and has what is usual
         _check_press(palette, only)
     if palette == "low-ink":
         edition = replace(edition, plain_backs=True)
+    if size != POKER.name:
+        edition = in_size(edition, size, only, press=press)
+        only = ("deck",)
     asked = Order(
         tuple(game for game in GAMES if game in games or not games),
         KINDS,
@@ -96,6 +104,9 @@ def order(  # noqa: PLR0913 - each is a choice of its own, and has what is usual
     )
     usual = KINDS if asked.usual and not games else PRINTED
     kinds = tuple(kind for kind in KINDS if kind in (only or usual))
+    if edition.size != POKER:
+        ledgers = [own.ledger if own else load_ledger(game) for game in asked.games]
+        require_sheets(edition.size, asked.papers, ledgers, asked.pick, folded=sides == "fold")
     if stock != BARE and "box" not in kinds:
         raise UsageError(
             "--card-thickness and --sleeved are of the box, and none is asked for",

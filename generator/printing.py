@@ -23,7 +23,9 @@ from generator.own import Own
 from generator.pdf.pick import WHOLE, Pick
 from generator.pdf.printable import remarks as printable_remarks
 from generator.pdf.printer import Printer
+from generator.pdf.sizing import left_out, printed_kinds
 from generator.pdf.units import PAPERS, Paper
+from generator.scene.card_format import POKER, on_paper
 from generator.scene.inks import PALETTES, Palette
 
 #: What can be printed of each game; the site is made of all of them.
@@ -118,7 +120,7 @@ def printings(what: Order) -> Iterator[Printing]:
                 yield from _editions(game, what)
             if what.press:
                 yield from _presses(game, what)
-            if what.pick == WHOLE:
+            if what.pick == WHOLE and what.edition.size == POKER:
                 yield _printing("cards", game, "cards", _cards, what)
                 words = ("card-list.txt", "card-list.html")
                 yield _printing("list", game, words, _list, what.as_usual)
@@ -129,15 +131,26 @@ def printings(what: Order) -> Iterator[Printing]:
 
 
 def remarks(what: Order) -> tuple[str, ...]:
-    """What is to be said before an order is printed: what its printer cannot do as well.
+    """What is to be said before an order is printed: what its sheets or its printer cannot do.
 
     Raises ProfileError where cards would not be printed whole.
     """
-    if what.printer is None or "deck" not in what.kinds:
+    if "deck" not in what.kinds:
         return ()
-    kinds = dict.fromkeys(card.kind for game in what.games for card in _ledger_cards(game, what))
-    return tuple(
-        said for paper in what.papers for said in printable_remarks(paper, kinds, what.printer)
+    games, size = [] if what.pick.cards else what.games, what.edition.size
+    besides = tuple(said for game in games for said in left_out(size, _ledger(game, what)))
+    if what.printer is None:
+        return besides
+    kinds = dict.fromkeys(
+        card.kind
+        for game in what.games
+        for card in _ledger_cards(game, what)
+        if card.kind in printed_kinds(size)
+    )
+    return besides + tuple(
+        said
+        for paper in what.papers
+        for said in printable_remarks(paper, kinds, what.printer, on_paper(size, paper.name))
     )
 
 
@@ -295,7 +308,6 @@ def _press(kind: str, game: str, places: Places, what: Order) -> Files:
     from generator.press.deck import press_pdf
     from generator.press.pack import pieces
     from generator.press.standard import X4
-    from generator.scene.card_format import POKER
 
     ledger = _ledger(game, what)
     pack = pieces(ledger, what.edition)[kind]

@@ -18,7 +18,8 @@ from generator.staging.manifest import Manifest
 #: How decks are printed.
 HOW = "Print the decks at 100 %, on the sides that each sheet names."
 _TAKEN = re.compile(
-    r"(\d+) sheets?, (\d+) straight cuts?, about as much ink as ([\d.]+) full pages"
+    r"(\d+) sheets?(?: of ([^,]+))?, (\d+) straight cuts?, "
+    r"about as much ink as ([\d.]+) full pages"
 )
 
 
@@ -33,6 +34,7 @@ class Told:
     sheets: int | None = None
     cuts: int | None = None
     ink: float | None = None  # in pages that are printed full in one ink
+    stock: str | None = None  # the perforated sheets that it is printed on
 
     def plain(self) -> dict[str, Any]:
         """What there is to say, by name."""
@@ -48,12 +50,14 @@ def told(out: Path) -> Iterator[Told]:
         yield Told(*known, *_of_pdf(out / name) if name.endswith(".pdf") else ())
 
 
-def _of_pdf(file: Path) -> tuple[int] | tuple[int, int, int, float]:
-    """The pages of a PDF and, of a deck, its sheets, its cuts and its ink."""
+def _of_pdf(file: Path) -> tuple[int] | tuple[int, int, int, float, str | None]:
+    """The pages of a PDF and, of a deck, sheets, cuts, ink and what it is printed on."""
     with pikepdf.open(file) as pdf:
         found = _TAKEN.search(str(pdf.docinfo.get("/Subject", "")))
         pages = len(pdf.pages)
-    return (pages, int(found[1]), int(found[2]), float(found[3])) if found else (pages,)
+    if not found:
+        return (pages,)
+    return pages, int(found[1]), int(found[3]), float(found[4]), found[2]
 
 
 def lines(out: Path, names: Sequence[str]) -> Iterator[str]:
@@ -61,12 +65,10 @@ def lines(out: Path, names: Sequence[str]) -> Iterator[str]:
     decks = [(name, _of_pdf(out / name)) for name in names]
     for name, taken in decks:
         match taken:
-            case _, sheets, cuts, ink:
-                so_much = f"ink of {ink:g} full pages"
-                yield (
-                    f"  {name}: {_so_many(sheets, 'sheet')}, {_so_many(cuts, 'straight cut')}, "
-                    f"{so_much}"
-                )
+            case _, sheets, cuts, ink, stock:
+                on = _so_many(sheets, "sheet") + (f" of {stock}" if stock else "")
+                apart = "to break out" if stock else _so_many(cuts, "straight cut")
+                yield f"  {name}: {on}, {apart}, ink of {ink:g} full pages"
             case (pages,):
                 yield f"  {name}: {_so_many(pages, 'page')}"
     if decks:

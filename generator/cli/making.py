@@ -35,6 +35,13 @@ _KINDS = ("deck", "booklet", "tracker", "box", "site")
     "--paper", type=click.Choice(["a4", "letter", "both"]), default="both", show_default=True
 )
 @click.option(
+    "--size",
+    type=click.Choice(["poker", "jumbo", "mini", "business"]),
+    default="poker",
+    show_default=True,
+    help="The cards of decks: A6, 1.75 × 2.5 inches, or on perforated business cards.",
+)
+@click.option(
     "--palette",
     type=click.Choice(["color", "grayscale", "low-ink"]),
     default="color",
@@ -92,6 +99,7 @@ def build(  # noqa: PLR0913, PLR0917 - click gives every option an argument
     only: Sequence[str],
     ledger: Path | None,
     paper: str,
+    size: str,
     palette: str,
     ground: str,
     edition: Edition,
@@ -141,6 +149,7 @@ def build(  # noqa: PLR0913, PLR0917 - click gives every option an argument
         sides=sides,
         cards=cards,
         copies=copies,
+        size=size,
     )
     said = remarks(what)
     for remark in said:

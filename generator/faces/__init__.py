@@ -20,6 +20,7 @@ from generator.errors import InputError, UnknownName
 from generator.faces.edition import STANDARD, Edition
 from generator.faces.parts import cut, cut_round
 from generator.faces.reference import quiet_side, sides
+from generator.faces.sizes import reaching, sized
 from generator.faces.telling import side_told, titles, told
 from generator.paths import kept
 from generator.scene.model import Scene
@@ -29,31 +30,40 @@ from generator.scene.model import Scene
 def front(ledger: Ledger, card: Card, edition: Edition = STANDARD) -> Scene:
     """The front of a card or piece at its trimmed size, with bleed, and in words.
 
-    Raises UnknownName.
+    Raises UnknownName, and TextTooLong where type would be too small for the size of the edition.
     """
     scene: Scene = _module(ledger.name).front(ledger, card, edition)
-    return replace(scene, words=told(ledger, card, scene).sentence)
+    return sized(replace(scene, words=told(ledger, card, scene).sentence), edition.size)
 
 
 @kept
 def back(ledger: Ledger, kind: str = "card", edition: Edition = STANDARD) -> Scene:
     """The back of a card, tray or ball; raises UnknownName."""
+    return sized(_drawn_back(ledger, kind, edition), edition.size)
+
+
+@kept
+def _drawn_back(ledger: Ledger, kind: str, edition: Edition) -> Scene:
+    """A back as it is drawn, before it has its size."""
     scene: Scene = _module(ledger.name).back(ledger, kind, edition)
-    return scene
+    return reaching(scene, edition.size)
 
 
 @kept
 def reference_sides(ledger: Ledger, edition: Edition) -> tuple[Scene, ...]:
     """Every side of the reference cards, with bleed; () where the ledger has none."""
-    drawn = sides(ledger, edition, back(ledger, "card", edition))
-    return tuple(replace(side, words=side_told(ledger, side.title)) for side in drawn)
+    drawn = sides(ledger, edition, _drawn_back(ledger, "card", edition))
+    return tuple(
+        sized(replace(side, words=side_told(ledger, side.title)), edition.size) for side in drawn
+    )
 
 
 def reference_cards(ledger: Ledger, edition: Edition = STANDARD) -> tuple[tuple[Scene, Scene], ...]:
     """The reference cards, each with its two sides; the second of the last may have no words."""
     told = reference_sides(ledger, edition)
     if len(told) % 2:
-        told = (*told, quiet_side(ledger, back(ledger, "card", edition)))
+        quiet = quiet_side(ledger, edition, _drawn_back(ledger, "card", edition))
+        told = (*told, sized(quiet, edition.size))
     return tuple(zip(told[::2], told[1::2], strict=True))
 
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from generator.engine.cards import Card
 from generator.engine.ledger import Ledger
+from generator.faces.business import business_card
 from generator.faces.clearance import clear_of
 from generator.faces.edition import STANDARD, Edition
 from generator.faces.hues import game_hue, hues
@@ -47,6 +48,8 @@ def front(ledger: Ledger, card: Card, edition: Edition = STANDARD) -> Scene:
     letter = ledger.rank(card.rank).letter
     hue, mark = hues(ledger)[card.rank], badge(ledger, card.rank)
     art = picture(ledger, drawing(card), letter)
+    if edition.size.sheet:
+        return business_card(card, letter, mark, hue, art, size=edition.size)
     if edition.large_index:
         return large_card(card, letter, mark, hue, art)
     return card_scene(

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 
-from generator.faces.parts import CENTER, HEIGHT, WIDTH
+from generator.scene.card_format import POKER, CardFormat
 from generator.scene.inks import accent_inks
 from generator.scene.model import Scene, Use, moved
 from generator.scene.reach import points
@@ -21,18 +21,24 @@ Corners = tuple[_Point, ...]
 _NIL = 1e-6
 #: The edges that a picture keeps, mm from the cut: at the sides, and under the name.
 _SIDE, _TOP = 6.6, 16.6
+#: The same at the sides of a business card, whose frame is a single rule.
+_NEAR = 4.8
 #: How far from the middle (mm) a picture may stand, and the growth that a millimeter is worth.
 _SHIFTS, _ASIDE = range(-3, 4), 0.012
 
 
-def clear_of(corners: Corners, picture: Scene, widest: float, hue: str) -> Use:
+def clear_of(
+    corners: Corners, picture: Scene, widest: float, hue: str, size: CardFormat = POKER
+) -> Use:
     """The picture as large as the corners allow, at most ``widest`` mm with its margins."""
-    x, y, scale = _place(corners, picture, widest / picture.width)
+    x, y, scale = _place(corners, picture, widest / picture.width, size)
     return Use(picture, moved(x, y, scale), accent_inks(hue))
 
 
 @cache
-def _place(corners: Corners, picture: Scene, most: float) -> tuple[float, float, float]:
+def _place(
+    corners: Corners, picture: Scene, most: float, size: CardFormat
+) -> tuple[float, float, float]:
     """Where (x, y) and at what scale, ``most`` at most, a picture keeps clear of the corners.
 
     What is drawn of it stands in the middle, or as little beside it as lets it be larger.
@@ -47,9 +53,11 @@ def _place(corners: Corners, picture: Scene, most: float) -> tuple[float, float,
         (scale - _ASIDE * (abs(x) + abs(y)), x, y, scale)
         for x in _SHIFTS
         for y in _SHIFTS
-        for scale in [min(most, _room(corners, upper, -x, -y), _room(corners, lower, x, y))]
+        for scale in [
+            min(most, _room(corners, upper, -x, -y, size), _room(corners, lower, x, y, size))
+        ]
     )
-    return CENTER + x - middle * scale, HEIGHT / 2 + y - level * scale, scale
+    return size.width / 2 + x - middle * scale, size.height / 2 + y - level * scale, scale
 
 
 def _outermost(reached: Iterable[_Point]) -> list[_Point]:
@@ -61,11 +69,12 @@ def _outermost(reached: Iterable[_Point]) -> list[_Point]:
     return [(max(across, _NIL), down) for across, down in outermost]
 
 
-def _room(corners: Corners, reached: list[_Point], x: float, y: float) -> float:
+def _room(corners: Corners, reached: list[_Point], x: float, y: float, size: CardFormat) -> float:
     """How much points may grow towards a corner, x across and y down (mm) from the middle."""
-    across, along = WIDTH / 2 - x, HEIGHT / 2 - y
+    across, along = size.width / 2 - x, size.height / 2 - y
+    side = _NEAR if size.sheet else _SIDE
     return min(
-        (across - _SIDE) / max(right for right, _ in reached),
+        (across - side) / max(right for right, _ in reached),
         (along - _TOP) / max(down for _, down in reached),
         *(
             max((across - edge) / right, (along - low) / down)

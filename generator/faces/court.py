@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from generator.engine.cards import Card
 from generator.engine.ledger import Ledger
+from generator.faces.business import business_card
 from generator.faces.edition import STANDARD, Edition
 from generator.faces.hues import game_hue, hues
 from generator.faces.large import large_card
@@ -35,6 +36,9 @@ def front(ledger: Ledger, card: Card, edition: Edition = STANDARD) -> Scene:
     suit, rank = ledger.suit(card.suit), ledger.rank(card.rank)
     hue, mark = hues(ledger)[suit.id], badge(ledger, suit.id)
     art = picture(ledger, f"{rank.id}-{suit.id}", rank.letter)
+    if edition.size.sheet:
+        count = str(rank.value or "")
+        return business_card(card, rank.letter, mark, hue, art, count, size=edition.size)
     if edition.large_index:
         return large_card(card, rank.letter, mark, hue, art, str(rank.value or ""))
     items: list[Item] = [

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from generator.scene.card_format import MINI, POKER, CardFormat, scale
 from generator.scene.inks import Palette
 
 #: The palette of the usual edition, which needs no name.
@@ -17,12 +18,19 @@ class Edition:
     """How the cards of a printing are drawn.
 
     ``large_index``: letters and badges for weak eyes, and simpler faces; ``four_colors``: where
-    two suits share a color, each gets its own; ``plain_backs``: backs that need little ink.
+    two suits share a color, each gets its own; ``plain_backs``: backs that need little ink;
+    ``size``: that of the cards.
     """
 
     large_index: bool = False
     four_colors: bool = False
     plain_backs: bool = False
+    size: CardFormat = POKER
+
+    @property
+    def least(self) -> float:
+        """The least type of a face, in mm as it is drawn; 0 where nothing is asked."""
+        return self.size.least / scale(self.size)
 
 
 STANDARD = Edition()
@@ -36,9 +44,12 @@ def choices(edition: Edition, palette: Palette) -> tuple[str, ...]:
     ('color', 'large-index')
     >>> choices(Edition(four_colors=True, plain_backs=True), PALETTES["low-ink"])
     ('low-ink', 'four-colors')
+    >>> choices(Edition(large_index=True, size=MINI), PALETTES["color"])  # as all small ones have
+    ('color', 'mini')
     """
     chosen = {
-        "large-index": edition.large_index,
+        edition.size.name: edition.size != POKER,
+        "large-index": edition.large_index and edition.size != MINI,
         "four-colors": edition.four_colors,
         "plain-backs": edition.plain_backs and palette.name != _PLAIN,
     }

@@ -10,7 +10,7 @@ from __future__ import annotations
 from generator.engine.cards import Card
 from generator.faces.clearance import clear_of
 from generator.faces.parts import COLUMN, INDEX, both_ways, card_scene, frame, indexed, rank_letter
-from generator.scene.fit import fit_line
+from generator.scene.fit import fit_line, halved
 from generator.scene.model import Item, Scene, Text
 from generator.scene.shaping import width
 
@@ -69,8 +69,6 @@ def large_name(text: str, right: float = FREE) -> tuple[Text, ...]:
     if width(text, "caps", _SMALL, 0.04) <= room or " " not in text:
         lines = {_LINE: text}
     else:
-        words = text.split()
-        splits = [(" ".join(words[:i]), " ".join(words[i:])) for i in range(1, len(words))]
-        lines = dict(zip(_LINES, min(splits, key=lambda two: max(map(len, two))), strict=True))
+        lines = dict(zip(_LINES, halved(text), strict=True))
     size = min(fit_line(t, "caps", 4.8, room, floor=2.4, tracking=0.04) for t in lines.values())
     return tuple(Text(middle, y, t, "caps", size, "ink", "middle", 0.04) for y, t in lines.items())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from generator.engine.cards import Card
 from generator.engine.ledger import Ledger
+from generator.faces.business import business_card
 from generator.faces.edition import STANDARD, Edition
 from generator.faces.hues import game_hue, hues
 from generator.faces.large import large_card
@@ -29,6 +30,8 @@ def front(ledger: Ledger, card: Card, edition: Edition = STANDARD) -> Scene:
     drawn = drawing(ledger, f"{rank.id}-{suit.id}")
     art = drawn or large_monogram(rank.letter)
     number = rank.id.removeprefix("house-") if drawn and rank.id.startswith("house-") else ""
+    if edition.size.sheet:
+        return business_card(card, rank.letter, mark, hue, art, size=edition.size)
     if edition.large_index:
         return large_card(card, rank.letter, mark, hue, art)
     items: list[Item] = [

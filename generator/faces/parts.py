@@ -1,13 +1,13 @@
 """What the faces of all games share: the card's ground, its turned corners, frames, names.
 
-All measures are those of a poker card (`scene/card_format.py`).
+All measures are those of a poker card (`scene/card_format.py`), where no other size is given.
 """
 
 from __future__ import annotations
 
 from generator.faces.edition import STANDARD, Edition
 from generator.scene import outline
-from generator.scene.card_format import POKER
+from generator.scene.card_format import POKER, CardFormat
 from generator.scene.fit import fit_block, fit_line
 from generator.scene.inks import accent_inks
 from generator.scene.model import Group, Item, Scene, Shape, Text, Use, combined, moved, turned
@@ -41,9 +41,9 @@ def ground(width: float, height: float, bleed: float = BLEED) -> Shape:
     return Shape(outline.rectangle(-b, -b, width + 2 * b, height + 2 * b), fill="ground")
 
 
-def both_ways(*items: Item) -> tuple[Item, ...]:
+def both_ways(*items: Item, size: CardFormat = POKER) -> tuple[Item, ...]:
     """The items, and again turned about, so that the card reads from either end."""
-    return (*items, Group(items, turned(180, WIDTH / 2, HEIGHT / 2)))
+    return (*items, Group(items, turned(180, size.width / 2, size.height / 2)))
 
 
 def placed(scene: Scene, x: float, y: float, width: float, hue: str = "") -> Use:
@@ -60,8 +60,13 @@ def upside_down(use: Use, x: float, y: float) -> Use:
 
 def index(letter: str, badge: Scene, hue: str, count: str = "") -> tuple[Item, ...]:
     """The rank's letter over the suit's badge, in both corners; below, perhaps, what it counts."""
+    return both_ways(*index_column(letter, badge, hue, count))
+
+
+def index_column(letter: str, badge: Scene, hue: str, count: str = "") -> tuple[Item, ...]:
+    """The index of the upper left corner."""
     counted = (Text(INDEX, _COUNT, count, "narrow", 5.2, "ink", "middle"),) if count else ()
-    return both_ways(
+    return (
         rank_letter(letter, INDEX, _LETTER, hue, (8.0, COLUMN)),
         indexed(badge, INDEX, _BADGE, _BADGE_WIDTH, hue),
         *counted,
@@ -134,12 +139,38 @@ def caption(text: str, y: float, room: tuple[float, float]) -> tuple[Text, ...]:
 
 
 def card_back(game: str, hue: str, edition: Edition = STANDARD) -> Scene:
-    """The game's guilloche back, or the plain one; both are drawn with the bleed around them."""
+    """The game's guilloche back, or the plain one; both are drawn with the bleed around them.
+
+    On a perforated sheet it ends inside the card.
+    """
     art, beyond = motif(game, "back-plain" if edition.plain_backs else "back"), POKER.back_bleed
+    if edition.size.sheet:
+        return _back_within(edition.size, art, hue, f"{game}-back")
     middle = moved((WIDTH - art.width) / 2, (HEIGHT - art.height) / 2)
     use = Use(art, middle, accent_inks(hue))
     items = (ground(WIDTH, HEIGHT, beyond), use) if edition.plain_backs else (use,)
     return Scene(WIDTH, HEIGHT, items, f"{game}-back", "Back of the cards", beyond)
+
+
+def _back_within(size: CardFormat, art: Scene, hue: str, name: str) -> Scene:
+    """The middle of the pattern in a white rim, as wide as printers lay backs aside."""
+    factor = max(
+        (size.width - 2 * size.safe) / art.width, (size.height - 2 * size.safe) / art.height
+    )
+    pattern = placed(art, size.width / 2, size.height / 2, art.width * factor, hue)
+    items = (field(size), Group((pattern,), clip=within(size)))
+    return Scene(size.width, size.height, items, name, "Back of the cards")
+
+
+def field(size: CardFormat) -> Shape:
+    """The ground of a card that ends inside it."""
+    return Shape(within(size), fill="ground")
+
+
+def within(size: CardFormat) -> str:
+    """The outline of what is drawn on a card that nothing bleeds over."""
+    rim = size.safe
+    return outline.rounded(rim, rim, size.width - 2 * rim, size.height - 2 * rim, 2.2)
 
 
 def cut(scene: Scene) -> Scene:

@@ -7,10 +7,12 @@ from __future__ import annotations
 
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 
 from generator.engine.cards import Card
 from generator.engine.ledger import Author, Ledger, Suit, is_ours
 from generator.errors import TextTooLong
+from generator.faces.business import business_index, business_scene
 from generator.faces.edition import STANDARD, Edition
 from generator.faces.hues import game_hue, hues
 from generator.faces.large import large_index, large_name
@@ -25,8 +27,9 @@ from generator.faces.parts import (
     placed,
 )
 from generator.faces.plain import badge, drawing, flourish, initials, monogram
+from generator.scene.card_format import CardFormat
 from generator.scene.fit import Block, fit_block, fit_line
-from generator.scene.model import Group, Item, Scene, Text
+from generator.scene.model import Group, Item, Scene, Text, moved
 from generator.scene.svg_in import motif
 
 #: Left edge, mm, of what stands beside the name that runs down a card with a large index.
@@ -39,8 +42,10 @@ def front(ledger: Ledger, card: Card, edition: Edition = STANDARD) -> Scene:
     """The face of a portrait card or of a sketch card."""
     author, group = ledger.author(card.author), ledger.suit(card.suit)
     hue = hues(ledger)[group.id]
+    if edition.size.sheet:
+        return _business(card, ledger, author, group, edition.size)
     if edition.large_index:
-        return _large(card, ledger, author, group)
+        return _large(card, ledger, author, group, edition.least)
     made = _portrait if card.side == "portrait" else _sketch
     return card_scene(
         card.id,
@@ -52,24 +57,79 @@ def front(ledger: Ledger, card: Card, edition: Edition = STANDARD) -> Scene:
     )
 
 
-def _large(card: Card, ledger: Ledger, author: Author, group: Suit) -> Scene:
+def _large(card: Card, ledger: Ledger, author: Author, group: Suit, least: float) -> Scene:
     """The class in large letters; the portrait and whom to ask for, or the life."""
     hue = hues(ledger)[group.id]
-    made = _large_portrait if card.side == "portrait" else _large_life
+    made = partial(_large_portrait, least) if card.side == "portrait" else _large_life
     index = large_index(group.letter, badge(ledger, group.id), hue)
     title = large_name(f"{group.singular} · {card.side}")
     edge = _down_the_edge(card, author.name.split()[-1], 4.6, 27.0)
     return card_scene(card.id, card.name, *index, edge, *title, *made(ledger, author, hue))
 
 
-def _large_portrait(ledger: Ledger, author: Author, hue: str) -> tuple[Item, ...]:
-    """The oval, below it the name in two lines, and the colleagues, clear of the turned corner."""
-    others = _colleagues(ledger, author, 3.3, (34.0, 11.1), 2.4)
+def _large_portrait(least: float, ledger: Ledger, author: Author, hue: str) -> tuple[Item, ...]:
+    """The oval, below it the name in two lines, and the colleagues, clear of the turned corner.
+
+    Where no type may be smaller than `least`, they come as near to it as they may.
+    """
+    room = (40.0 if least else 34.0, 11.1)
+    others = _colleagues(ledger, author, 3.3, room, max(2.4, least))
     name = fit_block(author.name, 4.6, (34.5, 11.0), floor=3.0, leading=1.1, roman="display")
     return (
         placed(portrait(ledger, author), CENTER + 2.4, 37.8, 34.0, hue),
         *name.texts(_RIGHT_OF_NAME, 70.4 - name.height, anchor="start", ink=hue),
         *(replace(line, x=_RIGHT_OF_NAME, y=73.4 + line.y, anchor="start") for line in others),
+    )
+
+
+def _business(card: Card, ledger: Ledger, author: Author, group: Suit, size: CardFormat) -> Scene:
+    """Class and side beside the index, the name down the edge and over a portrait or a life."""
+    hue, left = hues(ledger)[group.id], 11.0
+    right = size.width - 5.0
+    middle, wide = (left + right) / 2, right - left
+    name = fit_block(author.name, 4.4, (wide, 9.7), floor=3.0, leading=1.1, roman="display")
+    down = _down_the_edge(card, author.name.split()[-1], 3.4, 25.0, size.height - 6.0)
+    title = f"{group.singular} · {card.side}"
+    fitted = fit_line(title, "caps", 3.8, wide, floor=2.4, tracking=0.04)
+    made = _business_portrait if card.side == "portrait" else _business_life
+    return business_scene(
+        card,
+        size,
+        hue,
+        *business_index(group.letter, badge(ledger, group.id), hue, size=size),
+        Group((down,), moved(0.9, 0.0)),
+        Text(middle, 9.4, title, "caps", fitted, "ink", "middle", 0.04),
+        *name.texts(middle, 11.6 + (9.7 - name.height) / 2, ink=hue),
+        *made(ledger, author, hue, (left, middle, wide, size.height)),
+    )
+
+
+def _business_portrait(
+    ledger: Ledger, author: Author, hue: str, place: tuple[float, float, float, float]
+) -> tuple[Item, ...]:
+    """The oval, and the colleagues at its foot; (left, middle, width, foot) is their place."""
+    left, middle, wide, foot = place
+    art = portrait(ledger, author)
+    top, low = 22.6, foot - 19.6
+    others = _colleagues(ledger, author, 2.9, (wide - 5.6, 11.0), 2.2)
+    broad = min(wide, (low - top) * art.width / art.height)
+    return (
+        placed(art, middle, (top + low) / 2, broad, hue),
+        *(replace(line, x=left, y=foot - 15.4 + line.y, anchor="start") for line in others),
+    )
+
+
+def _business_life(
+    ledger: Ledger, author: Author, hue: str, place: tuple[float, float, float, float]
+) -> tuple[Item, ...]:
+    """Years and life, and a thing out of a work; (left, middle, width, foot) is their place."""
+    left, middle, wide, foot = place
+    top, low = 27.4, foot - 25.0
+    block = fit_block(author.life, 3.2, (wide, low - top), floor=2.3, leading=1.24)
+    return (
+        Text(middle, 25.4, author.years, "figures", 3.4, "ink", "middle"),
+        *block.texts(middle, top + (low - top - block.height) / 2),
+        placed(emblem(ledger, author) or flourish(ledger), left + 14.4, foot - 14.6, 28.0, hue),
     )
 
 
@@ -100,10 +160,10 @@ def _corners(ledger: Ledger, card: Card, hue: str) -> tuple[Item, ...]:
     return (*index(letter, badge(ledger, card.suit), hue), down)
 
 
-def _down_the_edge(card: Card, name: str, size: float, top: float) -> Item:
+def _down_the_edge(card: Card, name: str, size: float, top: float, end: float = 77.0) -> Item:
     """The name and the side of a card, read from top mm downward where a fan leaves it open."""
     text = f"{name} · {card.side}"
-    size = fit_line(text, "caps", size, 77.0 - top, floor=2.2, tracking=0.05)
+    size = fit_line(text, "caps", size, end - top, floor=2.2, tracking=0.05)
     return Group((Text(0, 0, text, "caps", size, "ink", "start", 0.05),), (0, 1, -1, 0, 6.0, top))
 
 

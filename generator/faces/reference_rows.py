@@ -19,7 +19,7 @@ from generator.faces.parts import placed
 from generator.faces.plain import badge
 from generator.faces.telling import calls
 from generator.scene import outline
-from generator.scene.fit import fit_block, fit_line
+from generator.scene.fit import fit_block, fit_line, halved
 from generator.scene.model import Group, Item, Shape, Text, moved
 from generator.scene.shaping import width as text_width
 
@@ -47,12 +47,16 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """How a side is set: its measure and type size in mm, and the hue of its game."""
+    """How a side is set: its measure and type size in mm, and the hue of its game.
+
+    No type is smaller than `least`, whatever has no room.
+    """
 
     measure: float
     size: float
     hue: str
     columns: bool = True
+    least: float = 0.0
 
     @property
     def lead(self) -> float:
@@ -96,17 +100,29 @@ def _written(text: str, names: Mapping[str, str], make: Callable[[str], Row]) ->
 
 
 def _head(words: str, how: Setting) -> Row:
-    """The head in small capitals between two fine rules."""
-    size = fit_line(words, "caps", how.size * 1.2, how.measure - 8.0, floor=2.3, tracking=0.06)
-    half, y = text_width(words, "caps", size, 0.06) / 2 + 1.4, how.lead * 0.62
-    middle = how.measure / 2
+    """The head in small capitals between two fine rules; in two lines where one has no room."""
+    room, floor = how.measure - 8.0, max(2.3, how.least)
+    fits = text_width(words, "caps", floor, 0.06) <= room
+    lines = (words,) if fits else halved(words)
+    most = how.size * 1.2
+    size = min(fit_line(t, "caps", most, room, floor=floor, tracking=0.06) for t in lines)
+    half = max(text_width(t, "caps", size, 0.06) for t in lines) / 2 + 1.4
+    first, middle = how.lead * 0.62, how.measure / 2
+    y = first + how.lead * (len(lines) - 1) / 2
     rules = (outline.line(0, y, middle - half, y), outline.line(middle + half, y, how.measure, y))
     return Row(
         (
             *(Shape(data, stroke=how.hue, width=0.18) for data in rules),
-            Text(middle, y + size * 0.22, words, "caps", size, how.hue, "middle", 0.06),
+            *(
+                Text(
+                    *(middle, first + how.lead * place + size * 0.22, line, "caps", size, how.hue),
+                    anchor="middle",
+                    tracking=0.06,
+                )
+                for place, line in enumerate(lines)
+            ),
         ),
-        how.lead * 1.28,
+        how.lead * (0.28 + len(lines)),
         gap=how.size * 0.42,
         keeps=True,
     )
@@ -216,7 +232,9 @@ def _group(ledger: Ledger, suit: str, x: float, end: float, how: Setting) -> Row
     """The badge and the name of a group, from x to `end` at most."""
     hue, wide = hues(ledger)[suit], how.size * 1.3
     left, name = x + wide * 1.2, ledger.suit(suit).name
-    size = fit_line(name, "caps", how.size * 1.1, end - left, floor=LEAST * 0.9, tracking=0.04)
+    size = fit_line(
+        name, "caps", how.size * 1.1, end - left, floor=max(LEAST * 0.9, how.least), tracking=0.04
+    )
     mark = placed(badge(ledger, suit), x + wide / 2, how.lead / 2, wide, hue)
     return Row(
         (mark, replace(how.text(left, name, "caps", hue), size=size, tracking=0.04)), how.lead
@@ -225,7 +243,7 @@ def _group(ledger: Ledger, suit: str, x: float, end: float, how: Setting) -> Row
 
 def _author(name: str, x: float, end: float, how: Setting) -> Row:
     room = end - x - (_BETWEEN if end < how.measure else 0.0)
-    size = fit_line(name, _FONT, how.size, room, floor=LEAST)
+    size = fit_line(name, _FONT, how.size, room, floor=max(LEAST, how.least))
     return Row((replace(how.text(x, name), size=size),), how.lead)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from generator.engine.cards import Card
 from generator.engine.ledger import Ledger
+from generator.faces.business import business_card, business_index, business_name, business_scene
 from generator.faces.edition import STANDARD, Edition
 from generator.faces.hues import game_hue, hues
 from generator.faces.large import large_card, large_index, large_name
@@ -22,6 +23,7 @@ from generator.faces.parts import (
 )
 from generator.faces.plain import badge, drawing, monogram
 from generator.scene import outline
+from generator.scene.card_format import CardFormat
 from generator.scene.model import Group, Item, Scene, Shape, Text, Use, moved
 
 #: The panel of a figure, mm; in its proportion the two halves of a figure meet.
@@ -31,6 +33,8 @@ _SMALLER = 0.78
 _FIGURES = ("king", "queen", "jack")
 #: Baseline of the maker's name on the ribbon of the Ace of Spades.
 _MAKER = 62.7
+#: Its type, mm; and where the card is printed smaller.
+_USUAL, _LARGER = 2.8, 3.1
 _LEFT, _RIGHT = 20.6, 42.9
 #: Heights of the pips of the outer columns, from the top.
 _THREE = (18.4, 44.45, 70.5)
@@ -50,8 +54,10 @@ def front(ledger: Ledger, card: Card, edition: Edition = STANDARD) -> Scene:
     rank = ledger.rank(card.rank)
     hue = hues(ledger, apart=edition.four_colors)[card.suit]
     pip = badge(ledger, card.suit)
+    if edition.size.sheet:
+        return _business(ledger, card, pip, hue, edition.size)
     if edition.large_index:
-        return _large(ledger, card, pip, hue)
+        return _large(ledger, card, pip, hue, edition)
     if card.rank in _FIGURES:
         body = _figure(ledger, card, hue)
     elif card.rank == "ace":
@@ -64,18 +70,33 @@ def front(ledger: Ledger, card: Card, edition: Edition = STANDARD) -> Scene:
     return card_scene(card.id, card.name, *names, *index(rank.letter, pip, hue), *body)
 
 
-def _large(ledger: Ledger, card: Card, pip: Scene, hue: str) -> Scene:
+def _large(ledger: Ledger, card: Card, pip: Scene, hue: str, edition: Edition) -> Scene:
     """A figure in a smaller panel between the corners, the ornamented ace, or one great pip."""
     letter = ledger.rank(card.rank).letter
     if card.rank not in _FIGURES:
         if card.rank == "ace":
-            great = Scene(WIDTH, HEIGHT, _ace(ledger, card, hue), card.id)
+            maker = _LARGER if edition.least else _USUAL
+            great = Scene(WIDTH, HEIGHT, _ace(ledger, card, hue, maker), card.id)
             return large_card(card, letter, pip, hue, great, widest=WIDTH)
         return large_card(card, letter, pip, hue, pip, widest=36.0)
     rest = 1 - _SMALLER
     panel = Group(_panel(ledger, card, hue), moved(CENTER * rest, HEIGHT / 2 * rest, _SMALLER))
     names = both_ways(*large_name(card.name))
     return card_scene(card.id, card.name, panel, *large_index(letter, pip, hue), *names)
+
+
+def _business(ledger: Ledger, card: Card, pip: Scene, hue: str, size: CardFormat) -> Scene:
+    """The figure, the ornamented ace or the pips, smaller between the corners."""
+    letter = ledger.rank(card.rank).letter
+    if card.rank not in _FIGURES and card.rank not in _PIPS:
+        art = _ace(ledger, card, hue, _LARGER) if card.rank == "ace" else ()
+        great = Scene(WIDTH, HEIGHT, art, card.id) if art else pip
+        return business_card(card, letter, pip, hue, great, size=size, widest=WIDTH)
+    made = _panel(ledger, card, hue) if card.rank in _FIGURES else _pips(card.rank, pip, hue)
+    left, top = (size.width - WIDTH * _SMALLER) / 2, (size.height - HEIGHT * _SMALLER) / 2
+    body = Group(made, moved(left, top, _SMALLER))
+    index = business_index(letter, pip, hue, size=size)
+    return business_scene(card, size, hue, body, *index, *business_name(card.name, size))
 
 
 def _pips(rank: str, pip: Scene, hue: str) -> tuple[Item, ...]:
@@ -87,13 +108,13 @@ def _pips(rank: str, pip: Scene, hue: str) -> tuple[Item, ...]:
     return tuple(uses)
 
 
-def _ace(ledger: Ledger, card: Card, hue: str) -> tuple[Item, ...]:
-    """The ornamented ace; that of spades bears the maker's name."""
+def _ace(ledger: Ledger, card: Card, hue: str, size: float = _USUAL) -> tuple[Item, ...]:
+    """The ornamented ace; that of spades bears the maker's name, in type of this size."""
     drawn = drawing(ledger, f"ace-{card.suit}")
     if drawn is None:
         return (placed(badge(ledger, card.suit), CENTER, HEIGHT / 2, 30.0, hue),)
     ace = placed(drawn, CENTER, HEIGHT / 2, 42.0, hue)
-    maker = Text(CENTER, _MAKER, "Cardwright", "caps", 2.8, hue, "middle", 0.1)
+    maker = Text(CENTER, _MAKER, "Cardwright", "caps", size, hue, "middle", 0.1)
     return (ace, maker) if card.suit == "spades" else (ace,)
 
 

@@ -7,9 +7,10 @@ from dataclasses import replace
 from generator.engine.ledger import Ledger
 from generator.faces.edition import Edition
 from generator.faces.hues import game_hue
-from generator.faces.parts import CENTER, HEIGHT, card_scene, frame, placed
+from generator.faces.parts import placed
 from generator.faces.plain import flourish
-from generator.faces.reference import MEASURE, TOP, band
+from generator.faces.reference import LEFT, TOP, band, drawn_for, worded_side
+from generator.faces.sizes import sized
 from generator.scene import outline
 from generator.scene.fit import fit_block
 from generator.scene.model import Scene, Shape, Text
@@ -20,20 +21,20 @@ FONT_TERMS = "all free under the SIL Open Font License"
 OUR_TERMS = "Cardwright itself is free under the MIT License: print it, play it, give it away."
 #: What the drawings are.
 DRAWN = "The cards were engraved anew by program and copy no old drawing."
-#: Where the words of the makers end, in mm from the head of the card.
-_FOOT = 66.0
+#: Where the words of the makers end, in mm from the foot of the card.
+_FOOT = 22.9
 
 
 def spare_card(ledger: Ledger, edition: Edition) -> Scene:
     """An empty face in the manner of the game, with a line to write a lost card's name on."""
-    y, half = HEIGHT - 16.0, 18.0
-    face = card_scene(
+    size = drawn_for(edition.size)
+    middle, y, half = size.width / 2, size.height - 16.0, 18.0
+    face = worded_side(
         f"{ledger.name}-spare",
         "Spare card",
-        *frame(game_hue(ledger)),
-        Shape(outline.line(CENTER - half, y, CENTER + half, y), stroke="soft", width=0.2),
+        Shape(outline.line(middle - half, y, middle + half, y), stroke="soft", width=0.2),
         Text(
-            CENTER,
+            middle,
             y + 3.6,
             "in place of",
             "italic",
@@ -41,8 +42,11 @@ def spare_card(ledger: Ledger, edition: Edition) -> Scene:
             "soft",
             "middle",
         ),
+        hue=game_hue(ledger),
+        size=size,
     )
-    return replace(face, words="Spare card, with a line to write on: in place of a lost card.")
+    told = "Spare card, with a line to write on: in place of a lost card."
+    return sized(replace(face, words=told), edition.size)
 
 
 def credit_card(ledger: Ledger, edition: Edition) -> Scene:
@@ -52,14 +56,19 @@ def credit_card(ledger: Ledger, edition: Edition) -> Scene:
         f"First made by {ledger.maker}, {ledger.place}, {ledger.year}. The rules are told in our "
         f"own words. {DRAWN} Set in {FONTS}, {FONT_TERMS}. {OUR_TERMS}"
     )
-    size = 3.6 if edition.large_index else 2.9
-    block = fit_block(told, size, (MEASURE - 2.0, _FOOT - TOP), floor=2.1, leading=1.22)
-    face = card_scene(
+    size = drawn_for(edition.size)
+    foot = size.height - _FOOT
+    most = 3.6 if edition.large_index else 2.9
+    room = (size.width - 2 * LEFT - 2.0, foot - TOP)
+    block = fit_block(told, most, room, floor=max(2.1, edition.least), leading=1.22)
+    face = worded_side(
         f"{ledger.name}-credits",
         f"{ledger.title}: who made it",
-        *frame(hue),
-        *band(ledger, ledger.title),
-        *block.texts(CENTER, TOP + 2.0 + (_FOOT - TOP - block.height) / 2),
-        placed(flourish(ledger), CENTER, (_FOOT + HEIGHT - 4.0) / 2 + 1.0, 24.0, hue),
+        *band(ledger, ledger.title, size),
+        *block.texts(size.width / 2, TOP + 2.0 + (foot - TOP - block.height) / 2),
+        placed(flourish(ledger), size.width / 2, (foot + size.height - 4.0) / 2 + 1.0, 24.0, hue),
+        hue=hue,
+        size=size,
     )
-    return replace(face, words=f"{ledger.title}: who made it. {told.replace('*', '')}")
+    words = f"{ledger.title}: who made it. {told.replace('*', '')}"
+    return sized(replace(face, words=words), edition.size)

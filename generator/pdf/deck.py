@@ -118,31 +118,41 @@ def _printed(
         if page.side in sides.printed
     ]
     document = Document((paper.width, paper.height), palette)
-    how, made_for = f"print at 100 %, {sides.told}", ""
+    how, made_for, bought = f"print at 100 %, {sides.told}", "", product(batches)
     if printer:  # then there is more to say
         how = f"100 %, {sides.told.removeprefix('both sides, ')} · {printer.short}"
         made_for = f" · {printer.title}"
+    if bought:
+        how = f"{how} · {bought}"
     for number, page in enumerate(pages, start=1):
         place = f"page {number} of {len(pages)}"
         deck = f" · {page.sheet.deck}" if page.sheet.deck else ""
         text = f"{named.line}{deck} · {page.side} · {place} · {how}"
-        document.boxes(drawn_box(page.block, paper, printer, page.seen), bleed(back=page.back))
+        document.boxes(drawn_box(page.block, paper, printer, page.seen), page.bleed)
         draw_sheet(document, f"{page.side.capitalize()}, {place}", drawn_page(page, text, printer))
         document.turn_page()
     if checklist:
         draw_checklist(document, paper, checklist)
         document.boxes((0.0, 0.0, paper.width, paper.height), 0.0)
         document.turn_page()
-    what = f"{named.title}: deck to print on {paper.title}{sides.named}{named.end}{made_for}"
+    on = f"{paper.title}, {bought}" if bought else paper.title
+    what = f"{named.title}: deck to print on {on}{sides.named}{named.end}{made_for}"
     ink = full_pages((scene for page in pages for scene in page.all), paper, palette)
     subject = _subject(batches, paper, sides, ink)
     return document.tagged(About(what, subject, viewer=sides.viewer))
+
+
+def product(batches: Sequence[Batch]) -> str:
+    """The perforated sheet that the cards are printed on; "" where they are cut."""
+    return next((batch.piece.sheet.product for batch in batches if batch.piece.sheet), "")
 
 
 def _subject(batches: Sequence[Batch], paper: Paper, sides: Sides, ink: float) -> str:
     """How a deck is printed, and what it takes; the summary of a build reads it, too."""
     count = len(list(sheets(batches, paper, sides.turn)))
     said = f"Print at 100 %, {sides.told}. {count} {'sheet' if count == 1 else 'sheets'}"
+    if bought := product(batches):
+        said += f" of {bought}"
     cuts = straight_cuts(batches, paper, sides.turn)
     cut = f"{cuts} straight {'cut' if cuts == 1 else 'cuts'}"
     return f"{said}, {cut}, about as much ink as {ink:.1f} full pages."
@@ -168,6 +178,11 @@ class Page:
         if not self.back:
             return Seen.FRONT
         return Seen.TURNED if self.sheet.layout.turn is Turn.SHORT else Seen.BACK
+
+    @property
+    def bleed(self) -> float:
+        """How far the block runs on beyond its edges, in mm."""
+        return 0.0 if self.sheet.layout.grid.piece.sheet else bleed(back=self.back)
 
     @property
     def block(self) -> Box:

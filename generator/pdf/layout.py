@@ -15,13 +15,16 @@ from enum import Enum
 from generator.errors import UsageError
 from generator.pdf.units import Paper
 from generator.scene import card_format
-from generator.scene.card_format import POKER
+from generator.scene.card_format import POKER, CardFormat, Perforated
 from generator.scene.model import Transform
 
 #: No line of text comes nearer to the edge of any paper than this: a quarter of an inch.
 TEXT_EDGE = 6.35
 #: The line of text lies so far outside the block where there is room, and never nearer than that.
 FOOT_LINE, NEAREST_LINE = 10.6, 8.2
+#: Ruler and line of text are so wide together; at the foot of a block that is narrower by this they
+#: lie so far outside it, clear of its marks, where there is room.
+FURNITURE, NARROWER, FAR_LINE = 178.0, 10.0, 15.0
 #: The room on both sides of a fold, for the bleed of what lies there.
 GUTTER = 10.0
 #: Lengths that differ by less than this are equal.
@@ -30,12 +33,21 @@ _SETTLED = 1e-6
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """What is cut from a sheet: its trimmed size, and the gap to the next, in mm."""
+    """What is cut from a sheet: its trimmed size, and the gap to the next, in mm.
+
+    What is broken out of a perforated `sheet` lies on its side, where the maker's sheet has it.
+    """
 
     width: float
     height: float
     gap: float = 0.0
     round: bool = False
+    sheet: Perforated | None = None
+
+    @property
+    def cut_straight(self) -> bool:
+        """Whether it is cut along straight lines, and neither by scissors nor broken out."""
+        return not self.round and self.sheet is None
 
 
 #: Poker cards, whose edges meet.
@@ -46,6 +58,11 @@ TRAY = Piece(*card_format.TRAY)
 BALL = Piece(card_format.BALL, card_format.BALL, gap=12.0, round=True)
 
 PIECES = {"card": CARD, "tray": TRAY, "ball": BALL}
+
+
+def card_piece(size: CardFormat) -> Piece:
+    """A card of this size."""
+    return Piece(size.width, size.height, sheet=size.sheet)
 
 
 class Turn(Enum):
@@ -82,11 +99,17 @@ class Grid:
     @property
     def block(self) -> tuple[float, float]:
         """Width and height of all cells together, in mm."""
-        (wide, high), gap = self.cell, self.piece.gap
+        (wide, high), (beside, below) = self.cell, self.gaps
         return (
-            self.columns * wide + (self.columns - 1) * gap,
-            self.rows * high + (self.rows - 1) * gap,
+            self.columns * wide + (self.columns - 1) * beside,
+            self.rows * high + (self.rows - 1) * below,
         )
+
+    @property
+    def gaps(self) -> tuple[float, float]:
+        """The mm between two columns and between two rows."""
+        aisle = self.piece.sheet.aisle if self.piece.sheet else 0.0
+        return self.piece.gap + aisle, self.piece.gap
 
 
 def grid(paper: Paper, piece: Piece, turn: Turn = Turn.LONG, count: int | None = None) -> Grid:
@@ -94,12 +117,14 @@ def grid(paper: Paper, piece: Piece, turn: Turn = Turn.LONG, count: int | None =
 
     Where only so many are `count`ed it has no empty rows.
 
-    Raises UsageError where not even one fits the paper.
+    Raises UsageError where not even one fits the paper, or a perforated sheet is of another one.
 
     >>> from generator.pdf.units import PAPERS
     >>> [grid(paper, CARD).per_sheet for paper in PAPERS.values()]
     [9, 8]
     """
+    if piece.sheet:
+        return _perforated(paper, piece, piece.sheet, turn)
     around = paper.edge + POKER.bleed
     width = (paper.width - GUTTER) / 2 - around if turn is Turn.FOLD else paper.width - 2 * around
     height = paper.height - 2 * around
@@ -120,6 +145,18 @@ def grid(paper: Paper, piece: Piece, turn: Turn = Turn.LONG, count: int | None =
         best = replace(best, columns=min(best.columns, count))
         best = replace(best, rows=math.ceil(count / best.columns))
     return best
+
+
+def _perforated(paper: Paper, piece: Piece, sheet: Perforated, turn: Turn) -> Grid:
+    """The cells of a maker's sheet; raises UsageError for what cannot be done with it."""
+    if sheet.paper != paper.name:
+        raise UsageError(f"{sheet.product} is no sheet of {paper.title}")
+    if turn is Turn.FOLD:
+        raise UsageError(
+            f"cards of {sheet.product} are broken out, not folded and glued",
+            hint="print both sides, or fronts and backs on sheets of their own: --sides fronts",
+        )
+    return Grid(piece, sheet.columns, sheet.rows, turned=True)
 
 
 def _fitting(room: float, length: float, gap: float) -> int:
@@ -165,7 +202,9 @@ class Layout:
         return self._line(margin)
 
     def _line(self, margin: float) -> float:
-        return min(FOOT_LINE, margin - TEXT_EDGE - 0.3)
+        marked = self.grid.piece.cut_straight and not self.folded
+        narrow = marked and self.grid.block[0] < FURNITURE - NARROWER
+        return min(FAR_LINE if narrow else FOOT_LINE, margin - TEXT_EDGE - 0.3)
 
     def slot(self, index: int, *, back: bool) -> tuple[int, int]:
         """Column and row of a cell as printed; cells run in rows from the front's upper left."""
@@ -175,8 +214,8 @@ class Layout:
     def cell(self, index: int, *, back: bool) -> tuple[float, float]:
         """Left and top of a cell in mm."""
         column, row = self.slot(index, back=back)
-        (wide, high), gap = self.grid.cell, self.grid.piece.gap
-        return self.left(back=back) + column * (wide + gap), self.top + row * (high + gap)
+        (wide, high), (beside, below) = self.grid.cell, self.grid.gaps
+        return self.left(back=back) + column * (wide + beside), self.top + row * (high + below)
 
     def lying(self, index: int, *, back: bool) -> Transform:
         """The transform that lays a piece, drawn upright at the origin, in its cell."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from generator.pdf.layout import TEXT_EDGE, Layout
+from generator.pdf.layout import FURNITURE, TEXT_EDGE, Layout
 from generator.scene import outline
 from generator.scene.card_format import POKER
 from generator.scene.fit import fit_line
@@ -38,7 +38,7 @@ def bleed(*, back: bool) -> float:
 
 def crop_marks(layout: Layout, cells: tuple[int, ...], *, back: bool) -> tuple[Item, ...]:
     """Marks outside the block for every cut that these cells need, as long as there is room."""
-    if layout.grid.piece.round:
+    if not layout.grid.piece.cut_straight:
         return ()
     xs, ys = layout.cut_lines(cells, back=back)
     lines = [
@@ -81,7 +81,7 @@ def _inner(side: int, *, back: bool) -> bool:
 
 def crosses(layout: Layout, cells: tuple[int, ...]) -> tuple[Item, ...]:
     """A small cross on every corner of the cells, in the waste of the rounded corners."""
-    if layout.grid.piece.round:
+    if not layout.grid.piece.cut_straight:
         return ()
     (wide, high), reach = layout.grid.cell, ARM
     lines: dict[str, None] = {}
@@ -154,7 +154,7 @@ def furniture(layout: Layout, text: str, *, back: bool) -> Group:
     left, line = layout.left(back=back and not layout.folded), layout.line
     if layout.strip == "foot":
         middle = layout.paper.width / 2
-        room = max(wide, 178.0)
+        room = max(wide, FURNITURE)
         place: Transform = (1, 0, 0, 1, middle - room / 2, layout.top + high + line)
     elif back and not layout.folded:
         room = high

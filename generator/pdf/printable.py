@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from generator.errors import ProfileError
-from generator.pdf.layout import PIECES, Layout, layout
+from generator.pdf.layout import PIECES, Layout, card_piece, layout
 from generator.pdf.marks import CLEAR, SHORTEST, bleed
 from generator.pdf.printer import Printer, Seen, drawn_box
 from generator.pdf.units import Paper
+from generator.scene.card_format import POKER, CardFormat
 from generator.scene.model import Box
 
 _EDGES = ("left", "top", "right", "bottom")
@@ -18,13 +19,17 @@ _MARK = 1.0
 _SEEN = 0.05
 
 
-def remarks(paper: Paper, kinds: Iterable[str], printer: Printer) -> Iterator[str]:
+def remarks(
+    paper: Paper, kinds: Iterable[str], printer: Printer, size: CardFormat = POKER
+) -> Iterator[str]:
     """What is to be said of sheets with these kinds of pieces, before they are printed.
+
+    Cards have this `size`.
 
     Raises ProfileError where a piece would not be printed whole.
     """
     for kind in kinds:
-        place = layout(paper, PIECES[kind])
+        place = layout(paper, card_piece(size) if kind == "card" else PIECES[kind])
         room = dict(zip(_EDGES, beyond(place, printer), strict=True))
         edge = min(room, key=room.__getitem__)
         where = f"{printer.title}: {kind}s on {paper.title}"
@@ -35,7 +40,7 @@ def remarks(paper: Paper, kinds: Iterable[str], printer: Printer) -> Iterator[st
                 hint="take the other paper, or another printer; where its margins are not as the "
                 "profile says, mend them there",
             )
-        least = bleed(back=False)
+        least = 0.0 if place.grid.piece.sheet else bleed(back=False)
         if room[edge] < least - _SEEN:
             yield (
                 f"{where}: at the {edge} they are printed {max(room[edge], 0):.1f} mm beyond the "
@@ -48,7 +53,7 @@ def remarks(paper: Paper, kinds: Iterable[str], printer: Printer) -> Iterator[st
 
 def _marked(place: Layout) -> Iterator[str]:
     """The edges at which a front has crop marks."""
-    if place.grid.piece.round:
+    if not place.grid.piece.cut_straight:
         return
     wanted = bleed(back=False) + CLEAR + SHORTEST + place.paper.edge
     for name, room in zip(_EDGES, beyond(place, Printer()), strict=True):

@@ -18,9 +18,11 @@ from generator.faces import all_cards, back, front, reference_cards
 from generator.faces.edition import STANDARD, Edition
 from generator.faces.marked import named, numbered, of_deck
 from generator.faces.spare import credit_card, spare_card
-from generator.pdf.layout import CARD, PIECES, Layout, Piece, Turn, grid, layout
+from generator.pdf.layout import PIECES, Layout, Piece, Turn, card_piece, grid, layout
 from generator.pdf.pick import WHOLE, Pick
+from generator.pdf.sizing import printed_kinds
 from generator.pdf.units import Paper
+from generator.scene.card_format import on_paper
 from generator.scene.model import Scene
 
 #: A front, and what is printed behind it.
@@ -89,8 +91,10 @@ def deck_batches(
     Behind the cards come, for this paper, reference cards as `reference_places` says, and what
     else there is room for: a spare card, and one that says who made all this. Of some cards that
     are picked there are these alone; of several decks each has batches of its own, its cards their
-    numbers, and its backs its mark.
+    numbers, and its backs its mark. Cards have the size of the edition; pieces that do not lie on
+    the perforated sheets of that size are left out.
     """
+    edition = replace(edition, size=on_paper(edition.size, paper.name))
     if pick.copies > 1:
         numbers = tuple(pick.numbered(ledger))
         return [
@@ -100,7 +104,7 @@ def deck_batches(
         ]
     if pick.cards:
         return _some(ledger, edition, pick.cards)
-    cards = all_cards(ledger)
+    cards = [card for card in all_cards(ledger) if card.kind in printed_kinds(edition.size)]
     kinds = dict.fromkeys(card.kind for card in cards)
     backs = {kind: back(ledger, kind, edition) for kind in kinds}
     made = {
@@ -109,20 +113,25 @@ def deck_batches(
     }
     if "card" in made:
         told = reference_cards(ledger, edition)
-        sets, free = beside(ledger, len(told), grid(paper, CARD, turn).per_sheet)
+        per_sheet = grid(paper, card_piece(edition.size), turn).per_sheet
+        sets, free = beside(ledger, len(told), per_sheet)
         others = (spare_card(ledger, edition), credit_card(ledger, edition))[:free]
         made["card"] += [*told * sets, *((side, backs["card"]) for side in others)]
-    return [Batch(PIECES[kind], tuple(pairs)) for kind, pairs in made.items()]
+    return [Batch(_piece(kind, edition), tuple(pairs)) for kind, pairs in made.items()]
+
+
+def _piece(kind: str, edition: Edition) -> Piece:
+    return card_piece(edition.size) if kind == "card" else PIECES[kind]
 
 
 def _some(ledger: Ledger, edition: Edition, ids: Sequence[str]) -> list[Batch]:
     """Batches of these cards alone."""
     made: dict[str, list[Card]] = {}
     for card in all_cards(ledger):
-        if card.id in ids:
+        if card.id in ids and card.kind in printed_kinds(edition.size):
             pair = (front(ledger, card, edition), back(ledger, card.kind, edition))
             made.setdefault(card.kind, []).append(pair)
-    return [Batch(PIECES[kind], tuple(pairs)) for kind, pairs in made.items()]
+    return [Batch(_piece(kind, edition), tuple(pairs)) for kind, pairs in made.items()]
 
 
 def _of_deck(batch: Batch, deck: int, numbers: Sequence[int]) -> tuple[Card, ...]:
@@ -133,7 +142,7 @@ def _of_deck(batch: Batch, deck: int, numbers: Sequence[int]) -> tuple[Card, ...
     usual = batch.cards[0][1]
     if batch.piece.round:
         return batch.cards
-    known = chain(numbers if batch.piece == CARD else (), repeat(0))
+    known = chain(numbers if batch.piece != PIECES["tray"] else (), repeat(0))
     return tuple(
         (
             numbered(face, number) if number else face,
@@ -222,11 +231,11 @@ def _placed(cards: Sequence[Card], cells: int, usual: Scene) -> dict[int, Card]:
 def straight_cuts(batches: Sequence[Batch], paper: Paper, turn: Turn = Turn.LONG) -> int:
     """How often a knife goes along a rule until all cards lie apart; round pieces want scissors.
 
-    What is folded is cut when it is glued.
+    What is folded is cut when it is glued, and what is perforated is broken out.
     """
     return sum(
         len(lines)
         for sheet in sheets(batches, paper, turn)
-        if not sheet.layout.grid.piece.round
+        if sheet.layout.grid.piece.cut_straight
         for lines in sheet.layout.cut_lines(sheet.cells, back=False)
     )

@@ -39,6 +39,17 @@ def fit_line(
     return fitted
 
 
+def halved(text: str) -> tuple[str, ...]:
+    """The text in two lines as alike as may be; in one where it is a single word.
+
+    >>> halved("A portrait and a sketch of each"), halved("Crown")
+    (('A portrait and', 'a sketch of each'), ('Crown',))
+    """
+    words = text.split()
+    splits = [(" ".join(words[:i]), " ".join(words[i:])) for i in range(1, len(words))]
+    return min(splits, key=lambda two: max(map(len, two)), default=(text,))
+
+
 @dataclass(frozen=True, slots=True)
 class Block:
     """Lines of pieces set in a measure: type size and leading in mm, height from top to bottom."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from generator.engine.cards import Card
 from generator.engine.ledger import Ledger
+from generator.faces.business import business_card
 from generator.faces.edition import STANDARD, Edition
 from generator.faces.hues import game_hue, hues
 from generator.faces.large import large_card
@@ -34,6 +35,8 @@ def front(ledger: Ledger, card: Card, edition: Edition = STANDARD) -> Scene:
     """The face of a card: its letter and emblem in the corners, its name, its emblems."""
     emblem, hue = badge(ledger, card.suit), hues(ledger)[card.suit]
     letter = ledger.rank(card.rank).letter
+    if edition.size.sheet:
+        return business_card(card, letter, emblem, hue, emblem, size=edition.size)
     if edition.large_index:
         return large_card(card, letter, emblem, hue, emblem)
     return card_scene(
