@@ -24,6 +24,7 @@ import pikepdf
 from pikepdf import Array, Dictionary, Name
 
 from generator.errors import OutputError, UsageError
+from generator.pdf.archive import archive
 from generator.pdf.fold_leaf import Folding, fold_leaf
 from generator.pdf.saving import saved
 from generator.pdf.units import POINTS_PER_MM, Paper
@@ -107,6 +108,7 @@ def folded(book: bytes, paper: Paper, sheet_thickness_mm: float = COMMON_PAPER) 
         )
         with pikepdf.open(io.BytesIO(fold_leaf(folding))) as out:
             _impose(source, out, size, folding)
+            archive(out, tagged=False)
             return saved(out)
 
 

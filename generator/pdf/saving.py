@@ -9,16 +9,12 @@ import pikepdf
 _PACKED = pikepdf.Array([pikepdf.Name.FlateDecode])
 
 
-def saved(pdf: pikepdf.Pdf) -> bytes:
-    """The document as PDF 1.7, its id made from its content and its objects packed."""
+def saved(pdf: pikepdf.Pdf, version: str = "1.7", *, packed: bool = True) -> bytes:
+    """The document as PDF of this version, its id made from its content, its objects packed."""
     _left_packed(pdf)
     out = io.BytesIO()
-    pdf.save(
-        out,
-        deterministic_id=True,
-        force_version="1.7",
-        object_stream_mode=pikepdf.ObjectStreamMode.generate,
-    )
+    mode = pikepdf.ObjectStreamMode.generate if packed else pikepdf.ObjectStreamMode.disable
+    pdf.save(out, deterministic_id=True, force_version=version, object_stream_mode=mode)
     return out.getvalue()
 
 

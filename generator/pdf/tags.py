@@ -2,7 +2,7 @@
 
 ReportLab cannot tag. So while pages are drawn, `Tags` brackets everything painted as content of
 an `Element` or as an artifact (page numbers, rules, ornaments), and `tagged_pdf` afterwards
-writes the structure tree from what was recorded, with the metadata that the standard wants.
+writes the structure tree from what was recorded, with what an archive wants besides (PDF/A-2a).
 
     tags = document.tags
     heading = tags.document.add("H1")
@@ -25,9 +25,9 @@ from dataclasses import dataclass, field
 
 import pikepdf
 from pikepdf import Array, Dictionary, Name, String
-from pikepdf.models.metadata import decode_pdf_date
 from reportlab.pdfgen.canvas import Canvas
 
+from generator.pdf.archive import archive
 from generator.pdf.saving import saved
 
 #: Left, bottom, right, top in points from the lower left of the page.
@@ -156,21 +156,12 @@ def tagged_pdf(data: bytes, tags: Tags, *steps: Step) -> bytes:
 
 
 def describe(pdf: pikepdf.Pdf) -> None:
-    """Say as XMP, where PDF/UA looks for it, what the document's information says."""
+    """Say of a tagged document that it is PDF/UA-1 and PDF/A-2a."""
     pdf.Root.MarkInfo = Dictionary(Marked=True)
     preferences = pdf.Root.get("/ViewerPreferences", Dictionary())
     preferences["/DisplayDocTitle"] = True
     pdf.Root.ViewerPreferences = preferences
-    told = pdf.docinfo
-    with pdf.open_metadata(set_pikepdf_as_editor=False, update_docinfo=False) as xmp:
-        xmp["dc:title"] = str(told["/Title"])
-        xmp["dc:creator"] = [str(told.get("/Author", ""))]
-        xmp["dc:description"] = str(told.get("/Subject", ""))
-        xmp["dc:language"] = {str(pdf.Root.Lang)}
-        xmp["pdfuaid:part"] = "1"
-        if "/CreationDate" in told:
-            day = decode_pdf_date(str(told["/CreationDate"])).isoformat()
-            xmp["xmp:CreateDate"] = xmp["xmp:ModifyDate"] = day
+    archive(pdf, tagged=True)
 
 
 class _Writer:

@@ -10,6 +10,28 @@ import hashlib
 from dataclasses import astuple, dataclass
 from xml.sax.saxutils import escape
 
+from generator.pdf import metadata
+from generator.pdf.metadata import Declared
+
+_DECLARED = (
+    Declared(
+        "PDF/X ID",
+        "http://www.npes.org/pdfx/ns/id/",
+        "pdfxid",
+        "GTS_PDFXVersion",
+        "Text",
+        "The PDF/X standard of the file",
+    ),
+    Declared(
+        "PDF",
+        "http://ns.adobe.com/pdf/1.3/",
+        "pdf",
+        "Trapped",
+        "Text",
+        "Whether inks are made to overlap",
+    ),
+)
+
 
 @dataclass(frozen=True, slots=True)
 class Told:
@@ -28,7 +50,7 @@ def packet(told: Told, *, archive: bool) -> bytes:
     title, author, subject, producer, moment, standard = map(escape, astuple(told))
     name = hashlib.sha256("\0".join(astuple(told)).encode()).hexdigest()
     identity = f"uuid:{name[:8]}-{name[8:12]}-{name[12:16]}-{name[16:20]}-{name[20:32]}"
-    return _PACKET.format(
+    ours = _ABOUT.format(
         title=title,
         author=author,
         subject=subject,
@@ -36,14 +58,11 @@ def packet(told: Told, *, archive: bool) -> bytes:
         moment=moment,
         standard=standard,
         identity=identity,
-        archive=_ARCHIVE if archive else "",
-    ).encode()
+    )
+    return metadata.packet(ours, metadata.archive("B", _DECLARED) if archive else "")
 
 
-_PACKET = """<?xpacket begin="\N{ZERO WIDTH NO-BREAK SPACE}" id="W5M0MpCehiHzreSzNTczkc9d"?>
-<x:xmpmeta xmlns:x="adobe:ns:meta/">
-<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
-<rdf:Description rdf:about=""
+_ABOUT = """<rdf:Description rdf:about=""
  xmlns:dc="http://purl.org/dc/elements/1.1/"
  xmlns:xmp="http://ns.adobe.com/xap/1.0/"
  xmlns:xmpMM="http://ns.adobe.com/xap/1.0/mm/"
@@ -63,41 +82,5 @@ _PACKET = """<?xpacket begin="\N{ZERO WIDTH NO-BREAK SPACE}" id="W5M0MpCehiHzreS
 <pdf:Producer>{producer}</pdf:Producer>
 <pdf:Trapped>False</pdf:Trapped>
 <pdfxid:GTS_PDFXVersion>{standard}</pdfxid:GTS_PDFXVersion>
-</rdf:Description>
-{archive}</rdf:RDF>
-</x:xmpmeta>
-<?xpacket end="w"?>"""
-
-_ARCHIVE = """<rdf:Description rdf:about=""
- xmlns:pdfaid="http://www.aiim.org/pdfa/ns/id/"
- xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/"
- xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#"
- xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#">
-<pdfaid:part>2</pdfaid:part>
-<pdfaid:conformance>B</pdfaid:conformance>
-<pdfaExtension:schemas><rdf:Bag>
-<rdf:li rdf:parseType="Resource">
-<pdfaSchema:schema>PDF/X ID</pdfaSchema:schema>
-<pdfaSchema:namespaceURI>http://www.npes.org/pdfx/ns/id/</pdfaSchema:namespaceURI>
-<pdfaSchema:prefix>pdfxid</pdfaSchema:prefix>
-<pdfaSchema:property><rdf:Seq><rdf:li rdf:parseType="Resource">
-<pdfaProperty:name>GTS_PDFXVersion</pdfaProperty:name>
-<pdfaProperty:valueType>Text</pdfaProperty:valueType>
-<pdfaProperty:category>internal</pdfaProperty:category>
-<pdfaProperty:description>The PDF/X standard of the file</pdfaProperty:description>
-</rdf:li></rdf:Seq></pdfaSchema:property>
-</rdf:li>
-<rdf:li rdf:parseType="Resource">
-<pdfaSchema:schema>PDF</pdfaSchema:schema>
-<pdfaSchema:namespaceURI>http://ns.adobe.com/pdf/1.3/</pdfaSchema:namespaceURI>
-<pdfaSchema:prefix>pdf</pdfaSchema:prefix>
-<pdfaSchema:property><rdf:Seq><rdf:li rdf:parseType="Resource">
-<pdfaProperty:name>Trapped</pdfaProperty:name>
-<pdfaProperty:valueType>Text</pdfaProperty:valueType>
-<pdfaProperty:category>internal</pdfaProperty:category>
-<pdfaProperty:description>Whether inks are made to overlap</pdfaProperty:description>
-</rdf:li></rdf:Seq></pdfaSchema:property>
-</rdf:li>
-</rdf:Bag></pdfaExtension:schemas>
 </rdf:Description>
 """

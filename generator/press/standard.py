@@ -13,11 +13,12 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 
 import pikepdf
-from pikepdf import Array, Dictionary, Name, ObjectStreamMode, String
+from pikepdf import Array, Dictionary, Name, String
 
 from generator import paths
 from generator.errors import EnvironmentProblem
 from generator.pdf.painter import OVERPRINT
+from generator.pdf.saving import saved
 from generator.press.metadata import Told, packet
 from generator.source_date import source_date
 
@@ -53,15 +54,7 @@ def conforming(data: bytes, standard: Standard) -> bytes:
         _intend(pdf, standard)
         _overprint(pdf)
         _describe(pdf, standard)
-        out = io.BytesIO()
-        packed = ObjectStreamMode.generate if standard.live else ObjectStreamMode.disable
-        pdf.save(
-            out,
-            deterministic_id=True,
-            force_version=standard.version,
-            object_stream_mode=packed,
-        )
-    return out.getvalue()
+        return saved(pdf, standard.version, packed=standard.live)
 
 
 def profile() -> bytes:
