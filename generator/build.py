@@ -163,14 +163,17 @@ def _check_own(own: Own, games: Sequence[str], only: Sequence[str]) -> None:
 
 
 def _check_press(palette: str, only: Sequence[str]) -> None:
-    """Decks are made, and in color; raises UsageError."""
+    """Decks or boxes are made, and in color; raises UsageError."""
     if palette != "color":
         raise UsageError(
             f"a press prints in inks of its own, not in {palette}",
             hint="leave out --palette and --ground, or --press",
         )
-    if only and "deck" not in only:
-        raise UsageError("--press makes decks for a print shop", hint="ask for --only deck as well")
+    if only and not {"deck", "box"} & {*only}:
+        raise UsageError(
+            "--press makes decks and boxes for a print shop",
+            hint="ask for --only deck or --only box as well",
+        )
 
 
 def cores() -> int:

@@ -209,12 +209,17 @@ def _trackers(game: str, what: Order) -> Iterator[Printing]:
 
 def _boxes(game: str, what: Order) -> Iterator[Printing]:
     """The tuck box of a deck, on paper and for machines, and an envelope where there are trays."""
+    trays = any(piece.kind == "tray" for piece in _ledger(game, what).pieces)
     for paper in what.papers:
         yield _printing("box", game, f"box-{paper.name}.pdf", _box, what, paper)
     yield _printing("box", game, ("box.svg", "box.dxf"), _box_lines, what)
-    if any(piece.kind == "tray" for piece in _ledger(game, what).pieces):
+    if what.press:
+        yield _printing("press box", game, "box-press.pdf", _box_press, what)
+    if trays:
         for paper in what.papers:
             yield _printing("box", game, f"envelope-{paper.name}.pdf", _envelope, what, paper)
+    if trays and what.press:
+        yield _printing("press box", game, "envelope-press.pdf", _envelope_press, what)
 
 
 def _books(game: str, what: Order) -> Iterator[Printing]:
@@ -263,7 +268,7 @@ def _printing(
     printer = [str(what.printer)] if kind == "deck" and what.printer else []
     told = (kind, folder, first, game, str(paper), what.palette.told, str(what.edition))
     picked = [str(what.pick)] if kind == "deck" and what.pick != WHOLE else []
-    stock = [str(what.stock)] if kind == "box" else []
+    stock = [str(what.stock)] if kind.endswith("box") else []
     given = (game, places, what) if paper is None else (game, places, what, paper)
     settings = "\n".join((*told, *ledger, *address, *printer, *stock, *picked))
     edition = _EDITIONS.get(kind, what.told)
@@ -271,7 +276,7 @@ def _printing(
 
 
 #: What is told of things that are in all editions the same, or have inks of their own.
-_EDITIONS = {"list": "", "press": "press"}
+_EDITIONS = {"list": "", "press": "press", "press box": "press"}
 
 
 def _any_edition(what: Order) -> Order:
@@ -402,6 +407,18 @@ def _envelope(game: str, places: Places, what: Order, paper: Paper) -> Files:
     from generator.boxes.document import envelope_pdf
 
     return {places[0]: envelope_pdf(_ledger(game, what), paper, what.palette, what.edition)}
+
+
+def _box_press(game: str, places: Places, what: Order) -> Files:
+    from generator.press.net import box_press_pdf
+
+    return {places[0]: box_press_pdf(_ledger(game, what), what.stock, what.edition)}
+
+
+def _envelope_press(game: str, places: Places, what: Order) -> Files:
+    from generator.press.net import envelope_press_pdf
+
+    return {places[0]: envelope_press_pdf(_ledger(game, what), what.edition)}
 
 
 def _site(printed: Path, room: Path, base_url: str) -> Files:

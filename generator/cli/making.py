@@ -86,7 +86,9 @@ _KINDS = ("deck", "booklet", "tracker", "box", "site")
     show_default=True,
     help="So many decks, each with its mark on the backs, and a checklist.",
 )
-@click.option("--press", is_flag=True, help="Also make decks for a print shop (PDF/X-4, CMYK).")
+@click.option(
+    "--press", is_flag=True, help="Also make decks and boxes for a print shop (PDF/X-4, CMYK)."
+)
 @options.output
 @options.force
 @options.no_cache

@@ -13,7 +13,7 @@ from generator.press.vendors import Vendor
 
 #: Lengths that differ by less are the same, mm.
 _SAME = 0.02
-_COLORS = frozenset({"CMYK", "gray", "spot"})
+_COLORS = frozenset({"CMYK", "gray", "spot", "die"})
 _SIDES = ("left", "bottom", "right", "top")
 
 Check = Callable[[PdfFile, Vendor], Iterator[str]]
@@ -128,6 +128,8 @@ def _lively(file: PdfFile, _: Vendor) -> Iterator[str]:
 
 def _order(file: PdfFile, vendor: Vendor) -> Iterator[str]:
     count = len(file.pages)
+    if any("die" in page.painted.spaces for page in file.pages):
+        return  # a box in the flat, and no deck
     if not count or count % 2:
         yield f"there are {count} pages: each card is two, so their number is even"
         return

@@ -9,6 +9,8 @@ from typing import Any
 from pikepdf import Array, Name, PdfError, PdfImage
 from PIL import ImageChops
 
+from generator.pdf.layers import CREASE, CUT
+
 #: Names of device spaces, also as pictures within a stream write them, by what is said of them.
 _DEVICES = {
     "DeviceGray": "gray",
@@ -24,6 +26,8 @@ _DEVICES = {
 }
 _OF_PROFILE = {1: "gray with a profile", 3: "RGB with a profile", 4: "CMYK with a profile"}
 _CHANNELS = 4
+#: Plates of which tools are made: nothing of them is printed.
+DIES = frozenset({CUT.name, CREASE.name})
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,14 +53,14 @@ BLACK = Ink((0.0, 0.0, 0.0, 100.0))
 
 @dataclass(frozen=True, slots=True)
 class Space:
-    """A color space, by what is said of it: gray, CMYK, spot, RGB, Lab, Pattern and others."""
+    """A color space, by what is said of it: gray, CMYK, spot, die, RGB, Lab, Pattern and others."""
 
     name: str
 
     @property
     def start(self) -> Ink:
         """The color that a space begins with."""
-        return Ink(spot=100.0) if self.name == "spot" else BLACK
+        return {"spot": Ink(spot=100.0), "die": Ink()}.get(self.name, BLACK)
 
     def ink(self, values: list[float]) -> Ink:
         """How much ink a color is; none where that cannot be told, as in RGB."""
@@ -84,7 +88,7 @@ def in_space(given: Any) -> Space:
     if kind == "ICCBased":
         return Space(_OF_PROFILE.get(int(given[1].get("/N", 0)), "a profile"))
     if kind in {"Separation", "DeviceN"}:
-        return Space("spot")
+        return Space("die" if str(given[1]).removeprefix("/") in DIES else "spot")
     if kind in {"Indexed", "I"}:
         return in_space(given[1])
     return named(kind)

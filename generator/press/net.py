@@ -1,0 +1,59 @@
+"""A box or an envelope in the flat for a print shop: its art, and plates for crease and knife.
+
+What is left of the home sheet is what belongs to the thing itself: no marks, no words, no glue.
+"""
+
+from __future__ import annotations
+
+from generator.boxes.art import net_items
+from generator.boxes.document import CREASE_DASH, CREASE_WIDTH, CUT_WIDTH, box_of
+from generator.boxes.dress import Dress
+from generator.boxes.envelope import envelope_net
+from generator.boxes.net import BLEED, Line, Net, path
+from generator.boxes.stock import Stock
+from generator.engine.ledger import Ledger
+from generator.faces.edition import STANDARD, Edition
+from generator.pdf.document import ACTUAL_SIZE, About, Document
+from generator.pdf.layers import CREASE, CUT, Layers
+from generator.press.inks import PRESS
+from generator.press.standard import X4, conforming
+from generator.scene import outline
+from generator.scene.model import Group, Scene, Use, moved
+
+_SUBJECT = "In the flat, with bleed. The plates CutContour and Crease are for knife and crease."
+
+
+def box_press_pdf(ledger: Ledger, stock: Stock, edition: Edition = STANDARD) -> bytes:
+    """The tuck box of a game's deck as PDF/X-4 and PDF/A-2b, one page as large as its bleed."""
+    _, net = box_of(ledger, stock, edition)
+    return _printed(Dress(ledger, edition), net, f"{ledger.title}: box for a print shop")
+
+
+def envelope_press_pdf(ledger: Ledger, edition: Edition = STANDARD) -> bytes:
+    """The envelope for trays and balls, as `box_press_pdf` has a box."""
+    title = f"{ledger.title}: envelope for a print shop"
+    return _printed(Dress(ledger, edition), envelope_net(), title)
+
+
+def _printed(dress: Dress, net: Net, title: str) -> bytes:
+    wide, high = net.size
+    sheet = wide + 2 * BLEED, high + 2 * BLEED
+    document = Document(sheet, PRESS)
+    layers = Layers(document)
+    document.boxes((BLEED, BLEED, BLEED + wide, BLEED + high), BLEED)
+    art = Scene(wide, high, net_items(dress, net), f"{dress.ledger.name}-{net.name}", title, BLEED)
+    with layers.layer("Art"):
+        edge = outline.rectangle(0, 0, *sheet)
+        document.draw((Group((Use(art, moved(BLEED, BLEED)),), clip=edge),))
+    with layers.layer("Crease"):
+        for line in net.creases:
+            layers.stroke(CREASE, path(_at(line)), CREASE_WIDTH, CREASE_DASH)
+    with layers.layer("Cut"):
+        layers.stroke(CUT, path(_at(net.cut), closed=True), CUT_WIDTH)
+    document.turn_page()
+    return conforming(layers.finished(About(title, _SUBJECT, viewer=ACTUAL_SIZE)), X4)
+
+
+def _at(line: Line) -> Line:
+    """The line where it lies on the page."""
+    return tuple(v._replace(x=v.x + BLEED, y=v.y + BLEED) for v in line)
