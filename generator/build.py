@@ -163,16 +163,16 @@ def _check_own(own: Own, games: Sequence[str], only: Sequence[str]) -> None:
 
 
 def _check_press(palette: str, only: Sequence[str]) -> None:
-    """Decks or boxes are made, and in color; raises UsageError."""
+    """Something is made that goes to a press, and in color; raises UsageError."""
     if palette != "color":
         raise UsageError(
             f"a press prints in inks of its own, not in {palette}",
             hint="leave out --palette and --ground, or --press",
         )
-    if only and not {"deck", "box"} & {*only}:
+    if only and not {"deck", "booklet", "box"} & {*only}:
         raise UsageError(
-            "--press makes decks and boxes for a print shop",
-            hint="ask for --only deck or --only box as well",
+            "--press makes decks, boxes and covers for a print shop",
+            hint="ask for --only deck, --only box or --only booklet as well",
         )
 
 

@@ -230,6 +230,8 @@ def _books(game: str, what: Order) -> Iterator[Printing]:
     yield _printing("booklet", game, "booklet-large.pdf", _large, what)
     yield _printing("booklet", game, "lessons.pdf", _workbook, what)
     yield _printing("booklet", game, "law.pdf", _law, what)
+    if what.press:
+        yield _printing("press", game, "cover-press.pdf", _cover_press, what)
 
 
 #: What the rulebook is called whose pages are half of a paper.
@@ -413,6 +415,18 @@ def _box_press(game: str, places: Places, what: Order) -> Files:
     from generator.press.net import box_press_pdf
 
     return {places[0]: box_press_pdf(_ledger(game, what), what.stock, what.edition)}
+
+
+def _cover_press(game: str, places: Places, what: Order) -> Files:
+    from generator.booklet import A5
+    from generator.booklet.cover import cover_spread
+    from generator.boxes.net import straight
+    from generator.press.net import flat_pdf
+
+    ledger = _ledger(game, what)
+    spread = cover_spread(ledger, A5, "the rulebook")
+    spine = straight((A5.width, 0.0), (A5.width, A5.height))
+    return {places[0]: flat_pdf(spread, f"{ledger.title}: cover for a print shop", [spine])}
 
 
 def _envelope_press(game: str, places: Places, what: Order) -> Files:

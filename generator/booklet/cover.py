@@ -1,7 +1,11 @@
-"""The cover of a book: its title in an engraved frame, who may play, a fan of cards."""
+"""The cover of a book: its title in an engraved frame, who may play, a fan of cards.
+
+For a print shop it is one drawing with its back, where the reference card stands.
+"""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from generator.booklet.drawings import Cards, drawing
@@ -9,11 +13,14 @@ from generator.booklet.look import Page
 from generator.diagrams.cards import fan
 from generator.engine.cards import deck_pack
 from generator.engine.ledger import Ledger
-from generator.faces import back
+from generator.faces import back, reference_cards
 from generator.faces.hues import game_hue
 from generator.faces.ornaments import NAME, ornament
+from generator.faces.parts import placed
+from generator.faces.plain import flourish
 from generator.guides.facts import dated, players_line
 from generator.scene import outline
+from generator.scene.card_format import POKER
 from generator.scene.fit import fit_line
 from generator.scene.inks import accent_inks
 from generator.scene.model import Group, Item, Scene, Shape, Text, Use, moved
@@ -30,6 +37,64 @@ _FAMILIES = {
 
 def cover(ledger: Ledger, page: Page, kind: str, cards: Cards) -> dict[str, Any]:
     """The cover as one drawing, and its lines of text; `kind` is what the book is called."""
+    scene, lines = _front(ledger, page, kind)
+    return {
+        "art": drawing(scene, cards),
+        "lines": [
+            {
+                "text": line.text,
+                "y": line.y - line.size * 0.75,
+                "size": line.size,
+                "font": _FAMILIES[line.font],
+                "color": str(cards.palette.color(line.ink)),
+                "title": line.anchor == "title",
+                "style": "italic" if line.font == "italic" else "normal",
+            }
+            for line in lines
+        ],
+    }
+
+
+def cover_spread(ledger: Ledger, page: Page, kind: str) -> Scene:
+    """The cover as it is printed in one, opened and seen from outside: its back left of its front.
+
+    Both stand on cream that runs on as far as cards bleed. On the back there is the game's first
+    reference card, both sides; where it has none, an ornament.
+    """
+    wide, high = page.width, page.height
+    front, lines = _front(ledger, page, kind)
+    words = (replace(line, x=wide / 2, anchor="middle") for line in lines)
+    b = POKER.bleed
+    field = outline.rectangle(-b, -b, 2 * wide + 2 * b, high + 2 * b)
+    items = (
+        Shape(field, fill="ground"),
+        *_behind(ledger, wide, high),
+        Group((*front.items, *words), moved(wide, 0)),
+    )
+    title = f"The cover of {ledger.title}"
+    return Scene(2 * wide, high, items, f"{ledger.name}-cover", title, b)
+
+
+def _behind(ledger: Ledger, wide: float, high: float) -> tuple[Item, ...]:
+    """The back of the cover."""
+    hue, middle = game_hue(ledger), wide / 2
+    shown = [side for pair in reference_cards(ledger)[:1] for side in pair]
+    if not shown:
+        return (placed(flourish(ledger), middle, high / 2, 60.0, hue),)
+    card, gap = POKER.width, 5.0
+    left, top = middle - card - gap / 2, (high - POKER.height) / 2 - 6.0
+    corners = [(left + place * (card + gap), top) for place in range(len(shown))]
+    rim = 2.9  # which is pattern on one side, and paper on the other
+    edge = outline.rounded(rim, rim, card - 2 * rim, POKER.height - 2 * rim, 2.4)
+    return (
+        Text(middle, top - 12.0, ledger.title, "title", 11.0, "ink", "middle"),
+        *(Group((Use(side),), moved(*at), edge) for side, at in zip(shown, corners, strict=True)),
+        placed(flourish(ledger), middle, (top + POKER.height + high) / 2, 40.0, hue),
+    )
+
+
+def _front(ledger: Ledger, page: Page, kind: str) -> tuple[Scene, list[Text]]:
+    """The front as a drawing without words, and its lines, which stand in the middle."""
     wide, high = page.width, page.height
     middle, deep = wide / 2, f"{game_hue(ledger)}-deep"
     items: list[Item] = [*_frame(ledger, wide, high)]
@@ -57,21 +122,7 @@ def cover(ledger: Ledger, page: Page, kind: str, cards: Cards) -> dict[str, Any]
         _line("made playable again by Cardwright", "caps", 3.1, high - 22.5, "soft"),
     ]
     scene = Scene(wide, high, tuple(items), "cover", f"A fan of cards of {ledger.title}")
-    return {
-        "art": drawing(scene, cards),
-        "lines": [
-            {
-                "text": line.text,
-                "y": line.y - line.size * 0.75,
-                "size": line.size,
-                "font": _FAMILIES[line.font],
-                "color": str(cards.palette.color(line.ink)),
-                "title": line.anchor == "title",
-                "style": "italic" if line.font == "italic" else "normal",
-            }
-            for line in lines
-        ],
-    }
+    return scene, lines
 
 
 def _line(text: str, font: str, size: float, y: float, ink: str, *, title: bool = False) -> Text:

@@ -87,7 +87,9 @@ _KINDS = ("deck", "booklet", "tracker", "box", "site")
     help="So many decks, each with its mark on the backs, and a checklist.",
 )
 @click.option(
-    "--press", is_flag=True, help="Also make decks and boxes for a print shop (PDF/X-4, CMYK)."
+    "--press",
+    is_flag=True,
+    help="Also make decks, boxes and covers for a print shop (PDF/X-4, CMYK).",
 )
 @options.output
 @options.force

@@ -1,9 +1,11 @@
-"""A box or an envelope in the flat for a print shop: its art, and plates for crease and knife.
+"""What is cut and creased, in the flat for a print shop: its art, and plates for knife and crease.
 
-What is left of the home sheet is what belongs to the thing itself: no marks, no words, no glue.
+Of the sheet for home is left what belongs to the thing itself: no marks, no words, no glue.
 """
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from generator.boxes.art import net_items
 from generator.boxes.document import CREASE_DASH, CREASE_WIDTH, CUT_WIDTH, box_of
@@ -36,24 +38,34 @@ def envelope_press_pdf(ledger: Ledger, edition: Edition = STANDARD) -> bytes:
 
 
 def _printed(dress: Dress, net: Net, title: str) -> bytes:
-    wide, high = net.size
-    sheet = wide + 2 * BLEED, high + 2 * BLEED
+    name = f"{dress.ledger.name}-{net.name}"
+    art = Scene(*net.size, net_items(dress, net), name, title, BLEED)
+    return flat_pdf(art, title, net.creases, net.cut)
+
+
+def flat_pdf(art: Scene, title: str, creases: Sequence[Line], cut: Line = ()) -> bytes:
+    """The art with its bleed on one page, creased along these lines and cut along that one, if any.
+
+    What has no line of its own is cut along the edges of its art.
+    """
+    bleed = art.bleed
+    sheet = art.width + 2 * bleed, art.height + 2 * bleed
     document = Document(sheet, PRESS)
     layers = Layers(document)
-    document.boxes((BLEED, BLEED, BLEED + wide, BLEED + high), BLEED)
-    art = Scene(wide, high, net_items(dress, net), f"{dress.ledger.name}-{net.name}", title, BLEED)
+    document.boxes((bleed, bleed, bleed + art.width, bleed + art.height), bleed)
     with layers.layer("Art"):
         edge = outline.rectangle(0, 0, *sheet)
-        document.draw((Group((Use(art, moved(BLEED, BLEED)),), clip=edge),))
+        document.draw((Group((Use(art, moved(bleed, bleed)),), clip=edge),))
     with layers.layer("Crease"):
-        for line in net.creases:
-            layers.stroke(CREASE, path(_at(line)), CREASE_WIDTH, CREASE_DASH)
-    with layers.layer("Cut"):
-        layers.stroke(CUT, path(_at(net.cut), closed=True), CUT_WIDTH)
+        for line in creases:
+            layers.stroke(CREASE, path(_at(line, bleed)), CREASE_WIDTH, CREASE_DASH)
+    if cut:
+        with layers.layer("Cut"):
+            layers.stroke(CUT, path(_at(cut, bleed), closed=True), CUT_WIDTH)
     document.turn_page()
     return conforming(layers.finished(About(title, _SUBJECT, viewer=ACTUAL_SIZE)), X4)
 
 
-def _at(line: Line) -> Line:
+def _at(line: Line, bleed: float) -> Line:
     """The line where it lies on the page."""
-    return tuple(v._replace(x=v.x + BLEED, y=v.y + BLEED) for v in line)
+    return tuple(v._replace(x=v.x + bleed, y=v.y + bleed) for v in line)

@@ -222,7 +222,7 @@ def test_a_build_makes_press_files_where_it_is_asked_to(tmp_path: Path) -> None:
     ("asked", "said"),
     [
         ({"palette": "grayscale"}, "a press prints in inks of its own, not in grayscale"),
-        ({"only": ["booklet"]}, "--press makes decks and boxes for a print shop"),
+        ({"only": ["tracker"]}, "--press makes decks, boxes and covers for a print shop"),
     ],
 )
 def test_what_a_press_cannot_print_is_told(asked: dict[str, object], said: str) -> None:

@@ -1,0 +1,71 @@
+"""The cover of a rulebook for a print shop: back and front in one, creased between them."""
+
+from functools import cache
+from pathlib import Path
+
+import pdf_oxide
+import pypdfium2
+import pytest
+
+from generator.booklet import A5
+from generator.build import order
+from generator.engine.games import GAMES
+from generator.press.preflight import preflight
+from generator.press.vendors import VENDORS
+from generator.printing import printings
+from generator.scene.card_format import POKER
+from tests.pdf import reading, verapdf
+from tests.tiers import every
+
+
+@cache
+def cover(game: str) -> bytes:
+    (made,) = (
+        each.make()
+        for each in printings(order([game], ["booklet"], "a4", press=True))
+        if each.place.endswith("cover-press.pdf")
+    )
+    (data,) = made.values()
+    return data
+
+
+@pytest.mark.parametrize("game", every(5, GAMES, start=4))
+def test_verapdf_pdf_oxide_and_our_preflight_accept_every_cover(game: str, tmp_path: Path) -> None:
+    assert verapdf.validate(cover(game), "2b").faults == ()
+    path = tmp_path / "cover.pdf"
+    path.write_bytes(cover(game))
+    said = pdf_oxide.PdfDocument(str(path)).validate_pdf_x("4")
+    assert (said["valid"], said["errors"], said["warnings"]) == (True, [], [])
+    answers = preflight(path, VENDORS["pdf-x4"])
+    assert [(answer.rule, answer.faults) for answer in answers if answer.faults] == []
+
+
+def test_it_is_two_pages_of_the_book_with_bleed_and_says_what_both_say() -> None:
+    (page,) = reading.pages(cover("sixty-six"))
+    b = POKER.bleed
+    assert (page.width, page.height) == pytest.approx(
+        (2 * A5.width + 2 * b, A5.height + 2 * b), abs=0.01
+    )
+    trim = (b, b, b + 2 * A5.width, b + A5.height)
+    assert page.boxes["TrimBox"] == pytest.approx(trim, abs=0.01)
+    spine = [
+        (p[0], q[0])
+        for p, q, pen in page.strokes
+        if pen == pytest.approx(0.12) and p[0] == q[0] and abs(p[1] - q[1]) > A5.height - 1
+    ]
+    assert spine == [pytest.approx((b + A5.width, b + A5.width), abs=0.01)]
+    text = pypdfium2.PdfDocument(cover("sixty-six"))[0].get_textpage()
+    middle = (page.width / 2) / 25.4 * 72
+    sides = (text.get_text_bounded(right=middle), text.get_text_bounded(left=middle))
+    back, front = (" ".join(side.split()) for side in sides)
+    assert "Your turn" in back
+    assert "Sixty-Six" in back
+    assert "the rulebook" in front.casefold()
+    assert "Berner-Mayer" in front
+
+
+def test_a_build_has_it_beside_the_books_where_it_is_asked_to() -> None:
+    what = order(["court"], ["booklet"], "a4", press=True)
+    assert "court/cover-press.pdf" in {each.place for each in printings(what)}
+    usual = order(["court"], ["booklet"], "a4")
+    assert not [each.place for each in printings(usual) if "press" in each.place]
