@@ -13,23 +13,15 @@ import shutil
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path, PurePosixPath
-from urllib.parse import urlsplit
 
-from generator.boxes.stock import BARE, Stock
+from generator.boxes.stock import BARE
 from generator.bundles import bundle, bundle_address
 from generator.cache import Cache
 from generator.engine.games import GAMES
 from generator.engine.ledger import load_ledger
-from generator.errors import UsageError, visible
-from generator.faces.edition import STANDARD, Edition
-from generator.own import Own
-from generator.pdf.pick import Pick, picked
-from generator.pdf.printer import Printer
-from generator.pdf.sizing import in_size, require_sheets
-from generator.pdf.units import PAPERS, Paper
-from generator.printing import KINDS, PRINTED, Files, Order, Printing, printings, site
-from generator.scene.card_format import POKER
-from generator.scene.inks import PALETTES
+from generator.makers import Files
+from generator.ordering import KINDS, PRINTED, Order, order
+from generator.printing import Printing, printings, site
 from generator.shelf import Finished, Made, Shelf
 from generator.staging import Staging
 
@@ -41,139 +33,6 @@ _ROOM = ".room"
 _FEW = 3
 #: Is told the title of each step, its number from 1, and how many there are.
 Progress = Callable[[str, int, int], None]
-
-
-def order(  # noqa: PLR0913 - each is a choice of its own, and has what is usual
-    games: Sequence[str] = (),
-    only: Sequence[str] = (),
-    paper: str = "both",
-    palette: str = "color",
-    edition: Edition = STANDARD,
-    own: Own | None = None,
-    *,
-    ground: str = "cream",
-    base_url: str = "",
-    printer: Printer | None = None,
-    stock: Stock = BARE,
-    press: bool = False,
-    sides: str = "long",
-    cards: str = "",
-    copies: int = 1,
-    size: str = POKER.name,
-) -> Order:
-    """The order that the names stand for. Raises UsageError for a game that is none.
-
-    With a ledger of somebody's own there are no games, and all but the site can be made of it.
-    No games means all of them; no kinds means all that can be made of the games, and the site
-    when it is all of them in their usual edition, in which the site shows every game. Printed with
-    little ink, backs are plain.
-    A printer that was measured with one paper is known for that one alone.
-    A stock that is not the usual one needs a box that is made for it.
-    A `press` has inks of its own, and no other palette. `cards` by id or number are of one game.
-    A `size` that is not the usual one is that of decks, and nothing else is made; small cards have
-    large indexes.
-    """
-    for game in games:
-        if game not in GAMES:
-            raise UsageError.among("game", game, GAMES)
-    if own:
-        _check_own(own, games, only)
-        games = (own.ledger.name,)
-    if palette == "color" and ground == "none":  # all other palettes have none
-        palette = "white-paper"
-    if press:
-        _check_press(palette, only)
-    if palette == "low-ink":
-        edition = replace(edition, plain_backs=True)
-    if size != POKER.name:
-        edition = in_size(edition, size, only, press=press)
-        only = ("deck",)
-    asked = Order(
-        tuple(game for game in GAMES if game in games or not games),
-        KINDS,
-        _papers(paper, printer),
-        PALETTES[palette],
-        edition,
-        own,
-        _address(base_url),
-        printer,
-        stock,
-        press,
-        sides,
-        _pick(games, own, cards, copies),
-    )
-    usual = KINDS if asked.usual and not games else PRINTED
-    kinds = tuple(kind for kind in KINDS if kind in (only or usual))
-    if edition.size != POKER:
-        ledgers = [own.ledger if own else load_ledger(game) for game in asked.games]
-        require_sheets(edition.size, asked.papers, ledgers, asked.pick, folded=sides == "fold")
-    if stock != BARE and "box" not in kinds:
-        raise UsageError(
-            "--card-thickness and --sleeved are of the box, and none is asked for",
-            hint="add --only box, or leave them out",
-        )
-    return replace(asked, kinds=kinds)
-
-
-def _pick(games: Sequence[str], own: Own | None, cards: str, copies: int) -> Pick:
-    """What is printed of a deck; raises UsageError for cards of nobody knows which game."""
-    if not cards:
-        return Pick(copies=copies)
-    if len(games) != 1:
-        raise UsageError("--cards are of one game", hint="name it, such as: cardwright build court")
-    return picked(own.ledger if own else load_ledger(games[0]), cards, copies)
-
-
-def _papers(name: str, printer: Printer | None) -> tuple[Paper, ...]:
-    """The papers of this name; raises UsageError where the printer was measured with another."""
-    known = printer.paper if printer else ""
-    if known and name not in {known, "both"}:
-        raise UsageError(
-            f"the profile of the printer holds for {PAPERS[known].title} alone",
-            hint=f"cardwright calibrate --paper {name} makes a sheet for {PAPERS[name].title}",
-        )
-    name = known or name
-    return tuple(PAPERS.values()) if name == "both" else (PAPERS[name],)
-
-
-def _address(url: str) -> str:
-    """The address of a site with a slash at its end, or ""; raises UsageError for what is none."""
-    parts = urlsplit(url)
-    plain = not (parts.query or parts.fragment or parts.username) and url.isascii()
-    if url and not (parts.scheme in {"http", "https"} and parts.hostname and plain):
-        raise UsageError(
-            f"“{visible(url)}” is not where a site can stand",
-            hint="write an address like https://example.org/cardwright/",
-        )
-    return url and url.rstrip("/") + "/"
-
-
-def _check_own(own: Own, games: Sequence[str], only: Sequence[str]) -> None:
-    """Nothing else is asked for beside somebody's own ledger, and no site; raises UsageError."""
-    if games:
-        raise UsageError(
-            f"--ledger prints what stands in “{own.folder}”, and no game besides",
-            hint=f"leave out {', '.join(games)}, or build them by a command of their own",
-        )
-    if "site" in only:
-        raise UsageError(
-            "the site shows our own games and their lessons, not a ledger of your own",
-            hint="leave out --only site; deck, booklet, tracker and box can be made",
-        )
-
-
-def _check_press(palette: str, only: Sequence[str]) -> None:
-    """Something is made that goes to a press, and in color; raises UsageError."""
-    if palette != "color":
-        raise UsageError(
-            f"a press prints in inks of its own, not in {palette}",
-            hint="leave out --palette and --ground, or --press",
-        )
-    if only and not {"deck", "booklet", "box"} & {*only}:
-        raise UsageError(
-            "--press makes decks, boxes and covers for a print shop",
-            hint="ask for --only deck, --only box or --only booklet as well",
-        )
 
 
 def cores() -> int:

@@ -8,8 +8,9 @@ from typing import NamedTuple
 
 from generator import paths
 from generator.cache import Cache
+from generator.makers import Files
 from generator.origin import Origins, asking
-from generator.printing import Files, Printing
+from generator.printing import Printing
 
 
 class Finished(NamedTuple):

@@ -17,7 +17,8 @@ import pytest
 from generator.build import build, cores, order
 from generator.crew import Crew
 from generator.errors import LedgerError
-from generator.printing import Files, Printing
+from generator.makers import Files
+from generator.printing import Printing
 from generator.shelf import Made
 from generator.staging import listing
 from tests.tiers import every

@@ -19,8 +19,8 @@ from generator.errors import EnvironmentProblem, OutputError, UsageError
 
 if TYPE_CHECKING:
     from generator.faces.edition import Edition
+    from generator.ordering import Order
     from generator.pdf.printer import Printer
-    from generator.printing import Order
 
 _KINDS = ("deck", "booklet", "tracker", "box", "site")
 

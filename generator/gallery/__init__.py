@@ -22,7 +22,8 @@ from generator.faces.edition import STANDARD, Edition
 from generator.gallery.contact import contact_pdf, contact_png, plates
 from generator.gallery.fan import fan, hand
 from generator.gallery.vision import views
-from generator.printing import Files, Printing
+from generator.makers import Files
+from generator.printing import Printing
 from generator.scene.inks import Palette
 from generator.scene.png import png
 from generator.shelf import Shelf

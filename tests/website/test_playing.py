@@ -20,8 +20,8 @@ from generator.bundles import bundle_address
 from generator.engine.games import GAMES
 from generator.engine.library import load_game
 from generator.engine.session import Session
+from generator.makers import own_files
 from generator.paths import data, package
-from generator.printing import _own
 from generator.website import playing
 from generator.website.playing import engine, played_with
 from tests.contract.plays import Table
@@ -186,7 +186,7 @@ def test_only_pages_that_play_may_run_web_assembly(site: Path) -> None:
 
 def test_of_a_site_a_build_keeps_all_that_is_played_with(site: Path, printed: Path) -> None:
     """It leaves out what is printed, and bundles of that: archives that are played with stay."""
-    own = _own(site, printed)
+    own = own_files(site, printed)
     assert {address for address, _ in played_with()} <= own.keys()
     assert bundle_address("court") not in own
     assert (site / bundle_address("court")).is_file()
