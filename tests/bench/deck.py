@@ -2,12 +2,14 @@
 
     .venv/bin/pip install -q -e '.[bench]' && .venv/bin/python -m tests.bench.deck
 
-Ours is timed cold, made from nothing and kept nowhere, and warm, as it is built when nothing has
-changed: `cardwright build nations --only deck --paper a4`, which writes each card as SVG, too.
-Prints seconds (minimum and median on the clock, minimum of the processor, runs taken in turn), the
-ratio of the medians to our cold deck, the size of each PDF and whether it embeds its fonts.
-protograf is timed twice: drawing frame, names and figures alone, and with one SVG picture of our
-card_art on every card, as our cards have. Where it is not installed our own lines are printed.
+First 52 cards, then ten decks, 520. Ours is timed cold, made from nothing and kept nowhere, and
+warm, as it is built when nothing has changed. `cardwright build nations --only deck --paper a4`
+makes the four other decks of a game and each card as SVG, too; with `--copies 10` a class set
+alone. Prints seconds (minimum and median on the clock, minimum of the processor, runs taken in
+turn), the ratio of the medians to our cold deck, the size of each PDF and whether it embeds its
+fonts. protograf is timed twice: drawing frame, names and figures alone, and with one SVG picture
+of our card_art on every card, as our cards have. Where it is not installed our own lines are
+printed.
 """
 
 import importlib.util
@@ -22,6 +24,8 @@ from tests.bench.clock import HEAD, Times, run
 RUNS = 5
 HERE = Path(__file__).parent
 ART = HERE.parents[1] / "card_art" / "nations" / "map-africa.svg"
+#: How many decks are made at once, and what ours is called then.
+COPIES = {1: "deck-a4.pdf", 10: "deck-10-decks-a4.pdf"}
 BUILD = ("-m", "generator", "build", "nations", "--only", "deck", "--paper", "a4")
 
 
@@ -37,36 +41,42 @@ def fonts_embedded(path: Path) -> bool:
 
 
 def main() -> None:
-    """Run everything in turn and print the table."""
-    with tempfile.TemporaryDirectory() as folder:
-        home = Path(folder)
-        cache = {"XDG_CACHE_HOME": str(home / "cache")}
-        ours = (sys.executable, *BUILD)
-        peer = (sys.executable, str(HERE / "protograf_deck.py"))
-        cold, warm = home / "cold", home / "warm"
-        plain, pictures = home / "plain.pdf", home / "pictures.pdf"
-        runs = {
-            "cardwright, cold": ((*ours, "--no-cache", "-o", str(cold)), cache),
-            "cardwright, warm": ((*ours, "-o", str(warm)), cache),
-        }
-        pdfs = [out / "nations" / "deck-a4.pdf" for out in (cold, warm)]
-        if importlib.util.find_spec("protograf"):
-            runs["protograf, no pictures"] = (peer, {"OUT": str(plain)})
-            runs["protograf, pictures"] = (peer, {"OUT": str(pictures), "ART": str(ART)})
-            pdfs += [plain, pictures]
-        else:
-            print("protograf is not installed: pip install -e '.[bench]'")
-        times = {name: Times() for name in runs}
-        run(*_filling(runs["cardwright, warm"]))
-        for _ in range(RUNS):
-            for name, (command, extra) in runs.items():
-                run(command, times[name], extra)
-        print(f"{'deck':22} {HEAD} {'ratio':>6} {'KB':>6}  fonts")
-        for name, pdf in zip(runs, pdfs, strict=True):
-            ratio = times[name].median / times["cardwright, cold"].median
-            fonts = "embedded" if fonts_embedded(pdf) else "not embedded"
-            size = pdf.stat().st_size / 1024
-            print(f"{name:22} {times[name].line} {ratio:6.1f} {size:6.0f}  {fonts}")
+    """Run everything in turn and print a table for one deck and one for ten."""
+    if not importlib.util.find_spec("protograf"):
+        print("protograf is not installed: pip install -e '.[bench]'")
+    for copies, name in COPIES.items():
+        with tempfile.TemporaryDirectory() as folder:
+            _table(copies, name, Path(folder))
+
+
+def _table(copies: int, name: str, home: Path) -> None:
+    """Time so many decks, ours being called so; below the folder `home`."""
+    cache = {"XDG_CACHE_HOME": str(home / "cache")}
+    ours = (sys.executable, *BUILD, "--copies", str(copies))
+    peer = (sys.executable, str(HERE / "protograf_deck.py"))
+    cold, warm = home / "cold", home / "warm"
+    plain, pictures = home / "plain.pdf", home / "pictures.pdf"
+    runs = {
+        "cardwright, cold": ((*ours, "--no-cache", "-o", str(cold)), cache),
+        "cardwright, warm": ((*ours, "-o", str(warm)), cache),
+    }
+    pdfs = [out / "nations" / name for out in (cold, warm)]
+    if importlib.util.find_spec("protograf"):
+        many = {"COPIES": str(copies)}
+        runs["protograf, no pictures"] = (peer, {"OUT": str(plain), **many})
+        runs["protograf, pictures"] = (peer, {"OUT": str(pictures), "ART": str(ART), **many})
+        pdfs += [plain, pictures]
+    times = {each: Times() for each in runs}
+    run(*_filling(runs["cardwright, warm"]))
+    for _ in range(RUNS):
+        for each, (command, extra) in runs.items():
+            run(command, times[each], extra)
+    print(f"{f'{52 * copies} cards':22} {HEAD} {'ratio':>6} {'KB':>6}  fonts")
+    for each, pdf in zip(runs, pdfs, strict=True):
+        ratio = times[each].median / times["cardwright, cold"].median
+        fonts = "embedded" if fonts_embedded(pdf) else "not embedded"
+        size = pdf.stat().st_size / 1024
+        print(f"{each:22} {times[each].line} {ratio:6.1f} {size:6.0f}  {fonts}")
 
 
 def _filling(

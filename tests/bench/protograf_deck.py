@@ -1,7 +1,8 @@
-"""A 52-card deck in protograf, comparable to ours: nine-up on A4, fronts and backs.
+"""Decks of 52 cards in protograf, comparable to ours: nine-up on A4, fronts and backs.
 
 Each front has a frame, two indices, two names, a figure and, with ART set, the picture of an
-SVG file; each back is a field with a ring and a title. OUT names the PDF to write.
+SVG file; each back is a field with a ring and a title. OUT names the PDF to write, COPIES says
+how many decks.
 """
 
 import os
@@ -17,6 +18,7 @@ except ModuleNotFoundError:
     sys.exit(3)
 
 SUITS = {"Europe": "#1f4a78", "Asia": "#8e1f2b", "Africa": "#2f6140", "America": "#74472a"}
+COPIES = int(os.environ.get("COPIES", "1"))
 RANKS = ["Mp", "Mn", "W", "Ch", *(str(number) for number in range(10, 1, -1))]
 
 Create(
@@ -27,24 +29,25 @@ Create(
     margin_left=0.97,
     margin_right=0.97,
 )
-Deck(cards=52, width=6.35, height=8.89, cols=3, rows=3, grid_marks=True)
-for i, (suit, color) in enumerate(SUITS.items()):
-    for j, rank in enumerate(RANKS):
-        picture = []
-        if os.environ.get("ART"):
-            picture = [Image(os.environ["ART"], x=1.1, y=2.0, width=4.2, height=4.4)]
-        Card(
-            str(13 * i + j + 1),
-            Rectangle(x=0.36, y=0.36, width=5.63, height=8.17, stroke=color, fill=None),
-            Text(x=0.87, y=1.1, text=rank, font_size=18, stroke=color),
-            Text(x=5.48, y=8.1, text=rank, font_size=18, stroke=color),
-            Text(x=3.17, y=1.3, text=suit, font_size=13),
-            Text(x=3.17, y=8.2, text=suit, font_size=13),
-            Text(x=3.17, y=7.0, text=rank, font_size=30, stroke=color),
-            *picture,
-        )
+Deck(cards=52 * COPIES, width=6.35, height=8.89, cols=3, rows=3, grid_marks=True)
+for number in range(52 * COPIES):
+    suit, color = list(SUITS.items())[number % 52 // 13]
+    rank = RANKS[number % 13]
+    picture = []
+    if os.environ.get("ART"):
+        picture = [Image(os.environ["ART"], x=1.1, y=2.0, width=4.2, height=4.4)]
+    Card(
+        str(number + 1),
+        Rectangle(x=0.36, y=0.36, width=5.63, height=8.17, stroke=color, fill=None),
+        Text(x=0.87, y=1.1, text=rank, font_size=18, stroke=color),
+        Text(x=5.48, y=8.1, text=rank, font_size=18, stroke=color),
+        Text(x=3.17, y=1.3, text=suit, font_size=13),
+        Text(x=3.17, y=8.2, text=suit, font_size=13),
+        Text(x=3.17, y=7.0, text=rank, font_size=30, stroke=color),
+        *picture,
+    )
 CardBack(
-    "1-52",
+    f"1-{52 * COPIES}",
     Rectangle(x=0, y=0, width=6.35, height=8.89, fill="#74472a", stroke=None),
     Circle(cx=3.17, cy=4.4, radius=2.2, stroke="#ffffff", fill=None),
     Text(x=3.17, y=4.6, text="Nations", font_size=20, stroke="#ffffff"),

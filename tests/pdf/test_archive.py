@@ -7,7 +7,16 @@ import pikepdf
 import pytest
 from PIL import Image, ImageCms
 
-from generator.booklet import A5, HANDOUT, LAW, law_pdf, rulebook_pdf, workbook_pdf
+from generator.booklet import (
+    A5,
+    HALF_LETTER,
+    HANDOUT,
+    LARGE,
+    LAW,
+    law_pdf,
+    rulebook_pdf,
+    workbook_pdf,
+)
 from generator.engine.games import GAMES
 from generator.engine.ledger import load_ledger
 from generator.pdf.deck import deck_pdf
@@ -38,6 +47,8 @@ MADE: dict[str, Callable[[str], bytes]] = {
     "deck": deck,
     "deck in gray": lambda game: deck(game, PALETTES["grayscale"]),
     "rulebook": lambda game: rulebook_pdf(load_ledger(game), A5, COLOR),
+    "large print": lambda game: rulebook_pdf(load_ledger(game), LARGE, COLOR),
+    "half letter": lambda game: rulebook_pdf(load_ledger(game), HALF_LETTER, COLOR),
     "law": lambda game: law_pdf(load_ledger(game), LAW, COLOR),
     "workbook": lambda game: workbook_pdf(load_ledger(game), HANDOUT, COLOR),
 }

@@ -1,5 +1,6 @@
 """The cover of a rulebook for a print shop: back and front in one, creased between them."""
 
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
@@ -15,6 +16,7 @@ from generator.press.vendors import VENDORS
 from generator.printing import printings
 from generator.scene.card_format import POKER
 from tests.pdf import reading, verapdf
+from tests.press.test_press_deck import separated
 from tests.tiers import every
 
 
@@ -38,6 +40,16 @@ def test_verapdf_pdf_oxide_and_our_preflight_accept_every_cover(game: str, tmp_p
     assert (said["valid"], said["errors"], said["warnings"]) == (True, [], [])
     answers = preflight(path, VENDORS["pdf-x4"])
     assert [(answer.rule, answer.faults) for answer in answers if answer.faults] == []
+
+
+@pytest.mark.programs
+def test_the_crease_has_a_plate_of_its_own_and_nothing_else_has(
+    tmp_path: Path, program: Callable[[str], str]
+) -> None:
+    path = tmp_path / "cover.pdf"
+    path.write_bytes(cover("sixty-six"))
+    names = {name for _, name in separated(program("gs"), path, tmp_path)}
+    assert names == {"Cyan", "Magenta", "Yellow", "Black", "Crease"}
 
 
 def test_it_is_two_pages_of_the_book_with_bleed_and_says_what_both_say() -> None:
