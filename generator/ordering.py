@@ -136,17 +136,21 @@ def order(  # noqa: PLR0913 - each is a choice of its own, and has what is usual
         sides,
         _pick(games, own, cards, copies),
     )
-    usual = KINDS if asked.usual and not games else PRINTED
-    kinds = tuple(kind for kind in KINDS if kind in (only or usual))
     if edition.size != POKER:
-        ledgers = [own.ledger if own else load_ledger(game) for game in asked.games]
+        ledgers = [asked.ledger(game) for game in asked.games]
         require_sheets(edition.size, asked.papers, ledgers, asked.pick, folded=sides == "fold")
-    if stock != BARE and "box" not in kinds:
+    usual = KINDS if asked.usual and not games else PRINTED
+    return _of_kinds(asked, only or usual)
+
+
+def _of_kinds(asked: Order, kinds: Sequence[str]) -> Order:
+    """The order of these kinds of things; raises UsageError where a stock has no box."""
+    if asked.stock != BARE and "box" not in kinds:
         raise UsageError(
             "--card-thickness and --sleeved are of the box, and none is asked for",
             hint="add --only box, or leave them out",
         )
-    return replace(asked, kinds=kinds)
+    return replace(asked, kinds=tuple(kind for kind in KINDS if kind in kinds))
 
 
 def _pick(games: Sequence[str], own: Own | None, cards: str, copies: int) -> Pick:

@@ -79,15 +79,17 @@ _END = """</rdf:RDF>
 </x:xmpmeta>
 <?xpacket end="w"?>"""
 
-_ABOUT = """<rdf:Description rdf:about=""
- xmlns:dc="http://purl.org/dc/elements/1.1/"
- xmlns:xmp="http://ns.adobe.com/xap/1.0/"
- xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/">
-<dc:format>application/pdf</dc:format>
+#: What every document says of itself, to be filled in: its title, its author and its subject.
+CORE = """<dc:format>application/pdf</dc:format>
 <dc:title><rdf:Alt><rdf:li xml:lang="x-default">{title}</rdf:li></rdf:Alt></dc:title>
 <dc:creator><rdf:Seq><rdf:li>{author}</rdf:li></rdf:Seq></dc:creator>
 <dc:description><rdf:Alt><rdf:li xml:lang="x-default">{subject}</rdf:li></rdf:Alt></dc:description>
-<dc:language><rdf:Bag><rdf:li>{language}</rdf:li></rdf:Bag></dc:language>
+"""
+_ABOUT = f"""<rdf:Description rdf:about=""
+ xmlns:dc="http://purl.org/dc/elements/1.1/"
+ xmlns:xmp="http://ns.adobe.com/xap/1.0/"
+ xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/">
+{CORE}<dc:language><rdf:Bag><rdf:li>{{language}}</rdf:li></rdf:Bag></dc:language>
 """
 _DATED = """<xmp:CreateDate>{moment}</xmp:CreateDate>
 <xmp:ModifyDate>{moment}</xmp:ModifyDate>

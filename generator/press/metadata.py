@@ -62,17 +62,16 @@ def packet(told: Told, *, archive: bool) -> bytes:
     return metadata.packet(ours, metadata.archive("B", _DECLARED) if archive else "")
 
 
-_ABOUT = """<rdf:Description rdf:about=""
+_ABOUT = (
+    """<rdf:Description rdf:about=""
  xmlns:dc="http://purl.org/dc/elements/1.1/"
  xmlns:xmp="http://ns.adobe.com/xap/1.0/"
  xmlns:xmpMM="http://ns.adobe.com/xap/1.0/mm/"
  xmlns:pdf="http://ns.adobe.com/pdf/1.3/"
  xmlns:pdfxid="http://www.npes.org/pdfx/ns/id/">
-<dc:format>application/pdf</dc:format>
-<dc:title><rdf:Alt><rdf:li xml:lang="x-default">{title}</rdf:li></rdf:Alt></dc:title>
-<dc:creator><rdf:Seq><rdf:li>{author}</rdf:li></rdf:Seq></dc:creator>
-<dc:description><rdf:Alt><rdf:li xml:lang="x-default">{subject}</rdf:li></rdf:Alt></dc:description>
-<xmp:CreatorTool>{author}</xmp:CreatorTool>
+"""
+    + metadata.CORE
+    + """<xmp:CreatorTool>{author}</xmp:CreatorTool>
 <xmp:CreateDate>{moment}</xmp:CreateDate>
 <xmp:ModifyDate>{moment}</xmp:ModifyDate>
 <xmp:MetadataDate>{moment}</xmp:MetadataDate>
@@ -84,3 +83,4 @@ _ABOUT = """<rdf:Description rdf:about=""
 <pdfxid:GTS_PDFXVersion>{standard}</pdfxid:GTS_PDFXVersion>
 </rdf:Description>
 """
+)

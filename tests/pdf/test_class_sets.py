@@ -28,6 +28,7 @@ from generator.scene.card_format import POKER
 from generator.scene.inks import PALETTES
 from generator.scene.model import Scene
 from generator.scene.png import png
+from generator.scene.reach import points
 from tests.pdf import verapdf
 from tests.tiers import every
 
@@ -100,6 +101,11 @@ def test_a_sheet_holds_cards_of_one_deck_and_says_of_which() -> None:
         assert re.search(rf"\b{number} +{card.name}", checklist)
 
 
+def added_points(bare: Scene, more: Scene) -> list[tuple[float, float]]:
+    """The points of the paths that more has and the bare one has not."""
+    return list(points(Scene(bare.width, bare.height, more.items[len(bare.items) :])))
+
+
 def inked(bare: Scene, more: Scene) -> Image.Image:
     """What is printed of more than the bare one has: twenty dots to the millimeter."""
     added = more.items[len(bare.items) :]
@@ -114,14 +120,21 @@ def test_marks_and_numbers_stand_well_inside_the_cut_and_read_from_both_ends(gam
     ledger = load_ledger(game)
     plain = front(ledger, deck_pack(ledger)[0])
     usual = back(ledger)
+    for deck in (0, 3):
+        drawn = added_points(usual, of_deck(usual, deck))
+        assert min(min(x, y) for x, y in drawn) >= POKER.safe
+        assert max(x for x, _ in drawn) <= usual.width - POKER.safe
+        assert max(y for _, y in drawn) <= usual.height - POKER.safe
+        turned = {(round(usual.width - x, 3), round(usual.height - y, 3)) for x, y in drawn}
+        assert turned == {(round(x, 3), round(y, 3)) for x, y in drawn}
     mark = inked(usual, of_deck(usual, 3))
     for printed in (inked(plain, numbered(plain, 64)), mark):
         left, top, right, bottom = (edge / 20 for edge in printed.getbbox() or ())
         assert min(left, top) >= POKER.safe
         assert right <= plain.width - POKER.safe
         assert bottom <= plain.height - POKER.safe
-    turned = ImageChops.difference(mark, mark.rotate(180))
-    assert turned.histogram()[255] < 0.01 * mark.histogram()[255]
+    apart = ImageChops.difference(mark, mark.rotate(180))
+    assert apart.histogram()[255] < 0.01 * mark.histogram()[255], "letters, too"
 
 
 @pytest.mark.parametrize("game", every(5, GAMES, start=2))
