@@ -53,13 +53,7 @@ async function answer(request, event) {
     const late = new Promise((done) => setTimeout(() => done(kept), PATIENCE));
     return Promise.race([asked.catch(() => kept), late]);
   }
-  if (request.mode === "navigate") return asked.catch(missing);
-  return request.destination === "image" ? asked.catch(unseen) : asked;
-}
-
-/** In place of a picture that does not come, perhaps because its page was left: no fault of ours. */
-function unseen() {
-  return new Response(null, { status: 503 });
+  return request.mode === "navigate" ? asked.catch(missing) : asked;
 }
 
 /** In place of a page that has never been opened. */

@@ -26,15 +26,6 @@ pytestmark = pytest.mark.browser
 LESSON = lesson_address("court", "follow-and-take")
 
 
-#: Whether a picture can be shown.
-SHOWN = """address => new Promise(done => {
-  const picture = new Image();
-  picture.onload = () => done("shown");
-  picture.onerror = () => done("failed");
-  picture.src = address;
-})"""
-
-
 class Host:
     """A server that can be switched off, and the site that it serves, which may be built anew."""
 
@@ -110,10 +101,6 @@ def test_what_was_opened_can_be_used_without_a_network(host: Host, phone: Page) 
     expect(phone.locator(".answer")).not_to_be_empty()
     assert phone.evaluate("document.fonts.check('1em \"EB Garamond\"')")
     assert phone.evaluate("[...document.images].some(i => i.complete && i.naturalWidth)")
-    picture = f"{host.address}nations/cards/back.svg"  # which was never shown
-    with phone.expect_response(picture) as answer:
-        assert phone.evaluate(SHOWN, picture) == "failed"
-    assert answer.value.status == 503, "the page is told, and the worker does not fail"
 
 
 @pytest.mark.deep
