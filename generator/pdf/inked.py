@@ -5,9 +5,9 @@ from __future__ import annotations
 import math
 from collections import Counter
 from collections.abc import Iterable
-from functools import cache
 
 from generator.origin import digest, once
+from generator.paths import kept
 from generator.pdf.units import Paper
 from generator.scene.coverage import coverage
 from generator.scene.digest import scene_digest
@@ -40,7 +40,7 @@ def _mean(scenes: list[Scene], palette: Palette) -> float:
     return math.fsum(_measured(scene, palette) for scene in some) / len(some)
 
 
-@cache
+@kept
 def _measured(scene: Scene, palette: Palette) -> float:
     settings = digest(("ink", scene_digest(scene), palette.told))
     return float(once(settings, lambda: repr(math.fsum(coverage(scene, palette, _DPI))).encode()))

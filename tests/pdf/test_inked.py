@@ -1,0 +1,34 @@
+"""The ink of a deck: as much as its cards take, whoever measured them before."""
+
+import pytest
+
+from generator import paths
+from generator.engine.cards import deck_pack
+from generator.engine.ledger import load_ledger
+from generator.faces import front
+from generator.pdf.inked import full_pages
+from generator.pdf.units import PAPERS
+from generator.scene import outline
+from generator.scene.inks import PALETTES
+from generator.scene.model import Scene, Shape
+
+A4, COLOR = PAPERS["a4"], PALETTES["color"]
+
+
+def test_a_page_printed_black_is_a_full_page() -> None:
+    half = Shape(outline.rectangle(0, 0, A4.width, A4.height / 2), fill="ink")
+    page = Scene(A4.width, A4.height, (half,), "half")
+    assert full_pages([page] * 4, A4, PALETTES["grayscale"]) == pytest.approx(2.0, abs=0.02)
+
+
+def test_what_it_is_measured_from_is_told_each_time() -> None:
+    """So that a file which was made second is known to depend on the same fonts and drawings."""
+    ledger = load_ledger("court")
+    face = front(ledger, deck_pack(ledger)[3])
+    told = []
+    for _ in range(2):
+        with paths.noted() as sources:
+            full_pages([face], A4, COLOR)
+        told.append(set(sources))
+    assert told[0]
+    assert told[0] == told[1]
