@@ -24,7 +24,7 @@ def deck(game: str, places: Places, what: Order, paper: Paper) -> Files:
     from generator.pdf.sheets import deck_batches
 
     ledger, how = what.ledger(game), SIDES[what.sides]
-    batches = deck_batches(ledger, paper, what.edition, how.turn, what.pick)
+    batches = deck_batches(ledger, paper, what.edition, how.turn, what.pick, what.cutting)
     counted = None
     if what.pick.copies > 1:
         cards = what.pick.numbered(ledger).items()

@@ -12,6 +12,7 @@ from generator.engine.ledger import Ledger, load_ledger
 from generator.errors import UsageError, visible
 from generator.faces.edition import STANDARD, Edition, in_words
 from generator.own import Own
+from generator.pdf.cutting import UNCUT, Cutting, require_cards
 from generator.pdf.pick import WHOLE, Pick, picked
 from generator.pdf.printer import Printer
 from generator.pdf.sizing import in_size, require_sheets
@@ -34,7 +35,7 @@ class Order:
     With `press` decks are made for a print shop, too. `base_url` is where the site will stand,
     ending with a slash; "" where that is not known. Decks are drawn for the `printer`, where it is
     known how it errs, and printed on the `sides` of `pdf/deck.py`; of a deck is printed what is
-    picked.
+    picked. They are cut by the `cutting`.
     """
 
     games: tuple[str, ...] = GAMES
@@ -49,6 +50,7 @@ class Order:
     press: bool = False
     sides: str = "long"
     pick: Pick = WHOLE
+    cutting: Cutting = UNCUT
 
     @property
     def usual(self) -> bool:
@@ -58,7 +60,14 @@ class Order:
     @property
     def as_usual(self) -> Order:
         """The same order in the usual edition, in which the site shows all things."""
-        return replace(self, palette=PALETTES["color"], edition=STANDARD, sides="long", pick=WHOLE)
+        return replace(
+            self,
+            palette=PALETTES["color"],
+            edition=STANDARD,
+            sides="long",
+            pick=WHOLE,
+            cutting=UNCUT,
+        )
 
     @property
     def whole(self) -> bool:
@@ -70,7 +79,7 @@ class Order:
         """The edition in words: its choices, and whose ledger it is printed from if not ours."""
         own = [f"ledger {self.own.folder}"] if self.own else []
         picked = [self.pick.told] if self.pick != WHOLE else []
-        return ", ".join([*in_words(self.edition, self.palette), *own, *picked])
+        return ", ".join([*in_words(self.edition, self.palette), *own, *picked, *self.cutting.told])
 
     def ledger(self, game: str) -> Ledger:
         """The ledger that is printed: somebody's own, or ours."""
@@ -94,6 +103,7 @@ def order(  # noqa: PLR0913 - each is a choice of its own, and has what is usual
     cards: str = "",
     copies: int = 1,
     size: str = POKER.name,
+    cutting: Cutting = UNCUT,
 ) -> Order:
     """The order that the names stand for. Raises UsageError for a game that is none.
 
@@ -135,12 +145,16 @@ def order(  # noqa: PLR0913 - each is a choice of its own, and has what is usual
         press,
         sides,
         _pick(games, own, cards, copies),
+        cutting,
     )
-    if edition.size != POKER:
+    kinds = only or (KINDS if asked.usual and not games else PRINTED)
+    require_cards(cutting, kinds, edition.size)
+    if edition.size != POKER or cutting != UNCUT:
         ledgers = [asked.ledger(game) for game in asked.games]
-        require_sheets(edition.size, asked.papers, ledgers, asked.pick, folded=sides == "fold")
-    usual = KINDS if asked.usual and not games else PRINTED
-    return _of_kinds(asked, only or usual)
+        require_sheets(
+            edition.size, asked.papers, ledgers, asked.pick, cutting, folded=sides == "fold"
+        )
+    return _of_kinds(asked, kinds)
 
 
 def _of_kinds(asked: Order, kinds: Sequence[str]) -> Order:

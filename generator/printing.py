@@ -16,6 +16,7 @@ from generator.faces import all_cards
 from generator.faces.edition import STANDARD, file_name
 from generator.makers import Files, Places
 from generator.ordering import Order
+from generator.pdf.cutting import UNCUT
 from generator.pdf.pick import WHOLE
 from generator.pdf.printable import remarks as printable_remarks
 from generator.pdf.sizing import left_out, printed_kinds
@@ -77,6 +78,8 @@ def remarks(what: Order) -> tuple[str, ...]:
         return ()
     games, size = [] if what.pick.cards else what.games, what.edition.size
     besides = tuple(said for game in games for said in left_out(size, what.ledger(game)))
+    if what.cutting.stacked and what.sides in {"long", "short"} and not what.pick.cards:
+        besides += (STACKED,)
     if what.printer is None:
         return besides
     kinds = dict.fromkeys(
@@ -88,8 +91,17 @@ def remarks(what: Order) -> tuple[str, ...]:
     return besides + tuple(
         said
         for paper in what.papers
-        for said in printable_remarks(paper, kinds, what.printer, on_paper(size, paper.name))
+        for said in printable_remarks(
+            paper, kinds, what.printer, on_paper(size, paper.name), what.cutting
+        )
     )
+
+
+#: What is lost where cards lie in the order of their piles.
+STACKED = (
+    "in a stack, reference cards lie where their piles want them: flip on the edge that each sheet "
+    "names, for on the other one their words come behind playing cards"
+)
 
 
 def decks(what: Order) -> tuple[str, ...]:
@@ -102,7 +114,9 @@ def _sheets(game: str, what: Order, paper: Paper) -> Printing:
     """The deck for a paper; how its sides are printed, and for which printer, is in its name."""
     sides = _SIDES.get(what.sides, what.sides)
     printer = what.printer.slug if what.printer else ""
-    name = "-".join(filter(None, ("deck", what.pick.named, sides, printer, paper.name)))
+    name = "-".join(
+        filter(None, ("deck", what.pick.named, what.cutting.named, sides, printer, paper.name))
+    )
     return _printing("deck", game, f"{name}.pdf", makers.deck, what, paper)
 
 
@@ -202,9 +216,10 @@ def _printing(
     printer = [str(what.printer)] if kind == "deck" and what.printer else []
     told = (kind, folder, first, game, str(paper), what.palette.told, str(what.edition))
     picked = [str(what.pick)] if kind == "deck" and what.pick != WHOLE else []
+    cut = [str(what.cutting)] if kind == "deck" and what.cutting != UNCUT else []
     stock = [str(what.stock)] if kind.endswith("box") else []
     given = (game, places, what) if paper is None else (game, places, what, paper)
-    settings = "\n".join((*told, *ledger, *address, *printer, *stock, *picked))
+    settings = "\n".join((*told, *ledger, *address, *printer, *stock, *picked, *cut))
     edition = _EDITIONS.get(kind, what.told)
     return Printing(f"{folder}: {first}", game, places, settings, partial(make, *given), edition)
 

@@ -20,6 +20,7 @@ from generator.errors import EnvironmentProblem, OutputError, UsageError
 if TYPE_CHECKING:
     from generator.faces.edition import Edition
     from generator.ordering import Order
+    from generator.pdf.cutting import Cutting
     from generator.pdf.printer import Printer
 
 _KINDS = ("deck", "booklet", "tracker", "box", "site")
@@ -86,6 +87,7 @@ _KINDS = ("deck", "booklet", "tracker", "box", "site")
     show_default=True,
     help="So many decks, each with its mark on the backs, and a checklist.",
 )
+@options.cutting
 @click.option(
     "--press",
     is_flag=True,
@@ -114,6 +116,7 @@ def build(  # noqa: PLR0913, PLR0917 - click gives every option an argument
     sides: str,
     cards: str,
     copies: int,
+    cutting: Cutting,
     output: Path,
     force: bool,
     no_cache: bool,
@@ -154,6 +157,7 @@ def build(  # noqa: PLR0913, PLR0917 - click gives every option an argument
         cards=cards,
         copies=copies,
         size=size,
+        cutting=cutting,
     )
     said = remarks(what)
     for remark in said:

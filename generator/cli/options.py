@@ -15,6 +15,20 @@ _EDITIONS = (
     click.option("--four-colors", is_flag=True, help="A color for each suit of Sixty-Six."),
     click.option("--plain-backs", is_flag=True, help="Backs that need little ink."),
 )
+_CUTTING = (
+    click.option(
+        "--gap",
+        type=float,
+        default=0.0,
+        metavar="MM",
+        help="Cards lie so far apart, to be laminated: 6 to 30.",
+    ),
+    click.option("--round-corners", is_flag=True, help="Thin arcs to round the corners by."),
+    click.option("--cut-plan", is_flag=True, help="A first page that numbers the cuts."),
+    click.option(
+        "--stacked", is_flag=True, help="All sheets are cut in one stack that comes out in order."
+    ),
+)
 force = click.option(
     "--force", is_flag=True, help="Replace also what was changed by hand since it was made."
 )
@@ -68,6 +82,22 @@ def edition(command: Callable[..., None]) -> Callable[..., None]:
         command(edition=Edition(large_index, four_colors, plain_backs), **others)
 
     for option in reversed(_EDITIONS):
+        chosen = option(chosen)
+    return chosen
+
+
+def cutting(command: Callable[..., None]) -> Callable[..., None]:
+    """Give the command what is asked for cutting, as its argument ``cutting``."""
+
+    @wraps(command)
+    def chosen(
+        *, gap: float, round_corners: bool, cut_plan: bool, stacked: bool, **others: object
+    ) -> None:
+        from generator.pdf.cutting import Cutting
+
+        command(cutting=Cutting(gap, round_corners, cut_plan, stacked), **others)
+
+    for option in reversed(_CUTTING):
         chosen = option(chosen)
     return chosen
 

@@ -9,11 +9,13 @@ from functools import partial
 from generator.origin import digest, once
 from generator.pdf.aloud import Card, Drawn, draw_sheet
 from generator.pdf.checklist import Checklist, draw_checklist
+from generator.pdf.cut_plan import cut_alike, draw_cut_plan
 from generator.pdf.document import BOTH_SIDES, BOTH_SIDES_SHORT, ONE_SIDE, About, Document
 from generator.pdf.inked import full_pages
 from generator.pdf.layout import Turn
 from generator.pdf.marks import (
     bleed,
+    corners,
     crop_marks,
     crosses,
     fold_line,
@@ -70,10 +72,11 @@ def deck_pdf(
 
     ``title`` names the deck on every page and in the document, and so does its ``edition``. For a
     ``printer`` every page is drawn so that it comes out right there. Read aloud, each card says all
-    that stands on it (PDF/UA-1). A ``checklist`` stands on the last page.
+    that stands on it (PDF/UA-1). A plan to cut by stands on the first page where the batches are to
+    have one, a ``checklist`` on the last.
     """
     drawn = (
-        f"{batch.piece} {scene_digest(front)} {scene_digest(back)}"
+        f"{batch.piece} {batch.cutting} {scene_digest(front)} {scene_digest(back)}"
         for batch in batches
         for front, back in batch.cards
     )
@@ -118,14 +121,17 @@ def _printed(
         if page.side in sides.printed
     ]
     document = Document((paper.width, paper.height), palette)
+    before = 0
+    if any(batch.cutting.plan for batch in batches):
+        before = _planned(document, named, pages, sides)
     how, made_for, bought = f"print at 100 %, {sides.told}", "", product(batches)
     if printer:  # then there is more to say
         how = f"100 %, {sides.told.removeprefix('both sides, ')} · {printer.short}"
         made_for = f" · {printer.title}"
     if bought:
         how = f"{how} · {bought}"
-    for number, page in enumerate(pages, start=1):
-        place = f"page {number} of {len(pages)}"
+    for number, page in enumerate(pages, start=before + 1):
+        place = f"page {number} of {before + len(pages)}"
         deck = f" · {page.sheet.deck}" if page.sheet.deck else ""
         text = f"{named.line}{deck} · {page.side} · {place} · {how}"
         document.boxes(drawn_box(page.block, paper, printer, page.seen), page.bleed)
@@ -142,14 +148,27 @@ def _printed(
     return document.tagged(About(what, subject, viewer=sides.viewer))
 
 
+def _planned(document: Document, named: Named, pages: Sequence[Page], sides: Sides) -> int:
+    """Draw the plan to cut by; how many pages it takes, so that a sheet has both its sides."""
+    before = 2 if len(sides.printed) > 1 and sides.turn is not Turn.FOLD else 1
+    line = f"{named.line} · cut plan · page 1 of {before + len(pages)} · {sides.told}"
+    kinds = cut_alike([page.sheet for page in pages], before)
+    draw_cut_plan(document, named.title, line, kinds, empty=before - 1)
+    return before
+
+
 def product(batches: Sequence[Batch]) -> str:
     """The perforated sheet that the cards are printed on; "" where they are cut."""
     return next((batch.piece.sheet.product for batch in batches if batch.piece.sheet), "")
 
 
 def _subject(batches: Sequence[Batch], paper: Paper, sides: Sides, ink: float) -> str:
-    """How a deck is printed, and what it takes; the summary of a build reads it, too."""
-    count = len(list(sheets(batches, paper, sides.turn)))
+    """How a deck is printed, and what it takes; the summary of a build reads it, too.
+
+    A plan to cut by is a sheet as well.
+    """
+    plan = any(batch.cutting.plan for batch in batches)
+    count = len(list(sheets(batches, paper, sides.turn))) + plan
     said = f"Print at 100 %, {sides.told}. {count} {'sheet' if count == 1 else 'sheets'}"
     if bought := product(batches):
         said += f" of {bought}"
@@ -234,7 +253,7 @@ def _marks(page: Page) -> tuple[Item, ...]:
     place, back = page.sheet.layout, page.back
     cells = tuple(page.scenes)
     return (
-        *(() if back else crosses(place, cells)),
+        *(() if back else (*crosses(place, cells), *corners(place, cells))),
         *rings(place, cells, back=back),
         *crop_marks(place, cells, back=back),
         *(crop_marks(place, cells, back=True) if place.folded else ()),

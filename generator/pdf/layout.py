@@ -9,6 +9,7 @@ would come so close to that of the paper that no printer could lay a bleed aroun
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from enum import Enum
 
@@ -27,6 +28,10 @@ FOOT_LINE, NEAREST_LINE = 10.6, 8.2
 FURNITURE, NARROWER, FAR_LINE = 178.0, 10.0, 15.0
 #: The room on both sides of a fold, for the bleed of what lies there.
 GUTTER = 10.0
+#: So far, in mm, backs are printed beyond the cut at least where a sheet of cards apart is chosen.
+_ASIDE = 4.0
+#: Letters reach so far below their line, in mm: so far it stays clear of what is not printed.
+_BELOW = 0.35
 #: Lengths that differ by less than this are equal.
 _SETTLED = 1e-6
 
@@ -36,6 +41,7 @@ class Piece:
     """What is cut from a sheet: its trimmed size, and the gap to the next, in mm.
 
     What is broken out of a perforated `sheet` lies on its side, where the maker's sheet has it.
+    A `corner` is the radius in mm that a line to round its corners by is drawn with, 0 for none.
     """
 
     width: float
@@ -43,11 +49,21 @@ class Piece:
     gap: float = 0.0
     round: bool = False
     sheet: Perforated | None = None
+    corner: float = 0.0
 
     @property
     def cut_straight(self) -> bool:
         """Whether it is cut along straight lines, and neither by scissors nor broken out."""
         return not self.round and self.sheet is None
+
+    @property
+    def apart(self) -> bool:
+        """Whether straight cuts are made on both sides of a gap."""
+        return self.cut_straight and self.gap > 0
+
+    def as_large_as(self, other: Piece) -> bool:
+        """Whether the other is of the same size, however both are cut."""
+        return (self.width, self.height) == (other.width, other.height)
 
 
 #: Poker cards, whose edges meet.
@@ -97,6 +113,16 @@ class Grid:
         return self.columns * self.rows
 
     @property
+    def piles(self) -> tuple[int, ...]:
+        """The cells in the order in which their piles lie on one another, the first on top.
+
+        Of a stack that is cut level first: its strips are laid on one another, the upper ones on
+        top, and cut upright; then its piles, those on the left on top.
+        """
+        down = range(0, self.per_sheet, self.columns)
+        return tuple(column + first for column in range(self.columns) for first in down)
+
+    @property
     def block(self) -> tuple[float, float]:
         """Width and height of all cells together, in mm."""
         (wide, high), (beside, below) = self.cell, self.gaps
@@ -125,7 +151,7 @@ def grid(paper: Paper, piece: Piece, turn: Turn = Turn.LONG, count: int | None =
     """
     if piece.sheet:
         return _perforated(paper, piece, piece.sheet, turn)
-    around = paper.edge + POKER.bleed
+    around = paper.edge + (_ASIDE if piece.apart else POKER.bleed)
     width = (paper.width - GUTTER) / 2 - around if turn is Turn.FOLD else paper.width - 2 * around
     height = paper.height - 2 * around
     found = [
@@ -135,8 +161,10 @@ def grid(paper: Paper, piece: Piece, turn: Turn = Turn.LONG, count: int | None =
             (True, (piece.height, piece.width)),
         )
     ]
-    best = max(found, key=lambda grid: grid.per_sheet)
-    if not best.per_sheet:
+    if piece.apart:
+        found = [fewer for most in found for fewer in _with_a_line(most, paper, turn)]
+    best = max(found, key=lambda grid: _worth(grid, paper, turn), default=None)
+    if not (best and best.per_sheet):
         raise UsageError(
             f"a piece of {piece.width:g} × {piece.height:g} mm does not fit {paper.title}",
             hint="a smaller size, another paper, or another way to lay out the sheets",
@@ -145,6 +173,24 @@ def grid(paper: Paper, piece: Piece, turn: Turn = Turn.LONG, count: int | None =
         best = replace(best, columns=min(best.columns, count))
         best = replace(best, rows=math.ceil(count / best.columns))
     return best
+
+
+def _worth(grid: Grid, paper: Paper, turn: Turn) -> tuple[float, ...]:
+    """By what grids are compared: their cells, and of cells apart also the least margin in mm."""
+    if not grid.piece.apart:
+        return (grid.per_sheet,)
+    place = Layout(paper, grid, turn)
+    return grid.per_sheet, min(place.top, place.left(back=False))
+
+
+def _with_a_line(most: Grid, paper: Paper, turn: Turn) -> Iterator[Grid]:
+    """The grids with so many columns and rows at most that leave room for the line of text."""
+    grids = (
+        replace(most, columns=columns, rows=rows)
+        for columns in range(most.columns, 0, -1)
+        for rows in range(most.rows, 0, -1)
+    )
+    return (grid for grid in grids if Layout(paper, grid, turn).has_a_line)
 
 
 def _perforated(paper: Paper, piece: Piece, sheet: Perforated, turn: Turn) -> Grid:
@@ -196,6 +242,11 @@ class Layout:
         return "foot" if self._line(self.top) >= NEAREST_LINE else "side"
 
     @property
+    def has_a_line(self) -> bool:
+        """Whether there is room for the line of text."""
+        return self.line > NEAREST_LINE - _SETTLED
+
+    @property
     def line(self) -> float:
         """How far outside the block the line of text lies, in mm."""
         margin = self.top if self.strip == "foot" else self.left(back=False)
@@ -204,7 +255,8 @@ class Layout:
     def _line(self, margin: float) -> float:
         marked = self.grid.piece.cut_straight and not self.folded
         narrow = marked and self.grid.block[0] < FURNITURE - NARROWER
-        return min(FAR_LINE if narrow else FOOT_LINE, margin - TEXT_EDGE - 0.3)
+        edge = self.paper.edge + _BELOW if self.grid.piece.apart else TEXT_EDGE
+        return min(FAR_LINE if narrow else FOOT_LINE, margin - edge - 0.3)
 
     def slot(self, index: int, *, back: bool) -> tuple[int, int]:
         """Column and row of a cell as printed; cells run in rows from the front's upper left."""

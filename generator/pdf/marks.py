@@ -22,6 +22,8 @@ CLEAR, LENGTH, SHORTEST = 0.3, 5.0, 1.5
 #: Arms of the small crosses inside the block: they lie in the waste of the rounded corners
 #: (radius 3.175 mm) and still guide each strip when the margins are cut off.
 ARM = 2.0
+#: So many degrees of the quarter circle of a corner are left out at either end.
+_ENDS = 16.0
 #: Radius of the ring that is printed on fronts, and arm of the cross that is printed on backs.
 RING, CROSS = 1.2, 1.8
 #: Type, in mm, that is read easily in one line, and the least in two.
@@ -91,6 +93,32 @@ def crosses(layout: Layout, cells: tuple[int, ...]) -> tuple[Item, ...]:
             for cy, down in ((y, 1), (y + high, -1)):
                 lines[outline.line(cx, cy, cx + inward * reach, cy)] = None
                 lines[outline.line(cx, cy, cx, cy + down * reach)] = None
+    return tuple(Shape(data, stroke="soft", width=HAIRLINE) for data in lines)
+
+
+def corners(layout: Layout, cells: tuple[int, ...]) -> tuple[Item, ...]:
+    """The middle of an arc around each corner to round it by, just outside of what is kept.
+
+    Nearer to its ends it would lie on the card beside.
+    """
+    radius = layout.grid.piece.corner
+    if not radius:
+        return ()
+    wide, high = layout.grid.cell
+    centers = (
+        (x + across, y + down, start)
+        for x, y in (layout.cell(cell, back=False) for cell in cells)
+        for across, down, start in (
+            (radius, radius, 180),
+            (wide - radius, radius, 270),
+            (wide - radius, high - radius, 0),
+            (radius, high - radius, 90),
+        )
+    )
+    lines = (
+        outline.arc(x, y, radius + HAIRLINE / 2, start + _ENDS, start + 90 - _ENDS)
+        for x, y, start in centers
+    )
     return tuple(Shape(data, stroke="soft", width=HAIRLINE) for data in lines)
 
 

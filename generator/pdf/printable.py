@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from generator.errors import ProfileError
-from generator.pdf.layout import PIECES, Layout, card_piece, layout
+from generator.pdf.cutting import UNCUT, Cutting
+from generator.pdf.layout import Layout, layout
 from generator.pdf.marks import CLEAR, SHORTEST, bleed
 from generator.pdf.printer import Printer, Seen, drawn_box
 from generator.pdf.units import Paper
@@ -20,16 +21,20 @@ _SEEN = 0.05
 
 
 def remarks(
-    paper: Paper, kinds: Iterable[str], printer: Printer, size: CardFormat = POKER
+    paper: Paper,
+    kinds: Iterable[str],
+    printer: Printer,
+    size: CardFormat = POKER,
+    cutting: Cutting = UNCUT,
 ) -> Iterator[str]:
     """What is to be said of sheets with these kinds of pieces, before they are printed.
 
-    Cards have this `size`.
+    Cards have this `size`, and are cut by the `cutting`.
 
     Raises ProfileError where a piece would not be printed whole.
     """
     for kind in kinds:
-        place = layout(paper, card_piece(size) if kind == "card" else PIECES[kind])
+        place = layout(paper, cutting.piece(kind, size))
         room = dict(zip(_EDGES, beyond(place, printer), strict=True))
         edge = min(room, key=room.__getitem__)
         where = f"{printer.title}: {kind}s on {paper.title}"

@@ -5,11 +5,12 @@ for sheet in sheets(deck_batches(ledger, paper, edition), paper): ...
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import math
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import cached_property
-from itertools import chain, repeat
+from itertools import chain, islice, repeat
 
 from generator.engine.cards import deck_pack
 from generator.engine.ledger import Ledger
@@ -18,7 +19,8 @@ from generator.faces import all_cards, back, front, reference_cards
 from generator.faces.edition import STANDARD, Edition
 from generator.faces.marked import named, numbered, of_deck
 from generator.faces.spare import credit_card, spare_card
-from generator.pdf.layout import PIECES, Layout, Piece, Turn, card_piece, grid, layout
+from generator.pdf.cutting import UNCUT, Cutting
+from generator.pdf.layout import TRAY, Grid, Layout, Piece, Turn, grid, layout
 from generator.pdf.pick import WHOLE, Pick
 from generator.pdf.sizing import printed_kinds
 from generator.pdf.units import Paper
@@ -39,6 +41,12 @@ class Batch:
     piece: Piece
     cards: tuple[Card, ...]
     deck: str = ""
+    cutting: Cutting = UNCUT
+
+    @property
+    def stacked(self) -> bool:
+        """Whether its sheets are cut in one stack, which then comes out in order."""
+        return self.cutting.stacked and self.piece.cut_straight
 
 
 @dataclass(frozen=True)
@@ -46,12 +54,14 @@ class Sheet:
     """One sheet of paper: the cards in its cells, by the number of the cell.
 
     `usual` is the back that cards of the batch have; a reference card has words on its back.
+    `stacked` is one that is cut in one stack with the others of its batch.
     """
 
     layout: Layout
     cards: dict[int, Card]
     usual: Scene
     deck: str = ""
+    stacked: bool = False
 
     @property
     def cells(self) -> tuple[int, ...]:
@@ -85,6 +95,7 @@ def deck_batches(
     edition: Edition = STANDARD,
     turn: Turn = Turn.LONG,
     pick: Pick = WHOLE,
+    cutting: Cutting = UNCUT,
 ) -> list[Batch]:
     """The game's cards and pieces with their fronts and backs, a batch for each kind.
 
@@ -92,46 +103,54 @@ def deck_batches(
     else there is room for: a spare card, and one that says who made all this. Of some cards that
     are picked there are these alone; of several decks each has batches of its own, its cards their
     numbers, and its backs its mark. Cards have the size of the edition; pieces that do not lie on
-    the perforated sheets of that size are left out.
+    the perforated sheets of that size are left out. All are cut by the ``cutting``.
     """
     edition = replace(edition, size=on_paper(edition.size, paper.name))
     if pick.copies > 1:
         numbers = tuple(pick.numbered(ledger))
         return [
-            Batch(batch.piece, _of_deck(batch, deck, numbers), named(deck))
+            replace(batch, cards=_of_deck(batch, deck, numbers), deck=named(deck))
             for deck in range(pick.copies)
-            for batch in deck_batches(ledger, paper, edition, turn, replace(pick, copies=1))
+            for batch in deck_batches(
+                ledger, paper, edition, turn, replace(pick, copies=1), cutting
+            )
         ]
     if pick.cards:
-        return _some(ledger, edition, pick.cards)
+        return _some(ledger, edition, pick.cards, cutting)
     cards = [card for card in all_cards(ledger) if card.kind in printed_kinds(edition.size)]
     kinds = dict.fromkeys(card.kind for card in cards)
     backs = {kind: back(ledger, kind, edition) for kind in kinds}
-    made = {
+    made: dict[str, list[Card]] = {
         kind: [(front(ledger, c, edition), backs[kind]) for c in cards if c.kind == kind]
         for kind in kinds
     }
     if "card" in made:
         told = reference_cards(ledger, edition)
-        per_sheet = grid(paper, card_piece(edition.size), turn).per_sheet
+        per_sheet = grid(paper, cutting.piece("card", edition.size), turn).per_sheet
         sets, free = beside(ledger, len(told), per_sheet)
         others = (spare_card(ledger, edition), credit_card(ledger, edition))[:free]
         made["card"] += [*told * sets, *((side, backs["card"]) for side in others)]
-    return [Batch(_piece(kind, edition), tuple(pairs)) for kind, pairs in made.items()]
+    return _batches(made, edition, cutting)
 
 
-def _piece(kind: str, edition: Edition) -> Piece:
-    return card_piece(edition.size) if kind == "card" else PIECES[kind]
+def _batches(
+    made: Mapping[str, Sequence[Card]],
+    edition: Edition,
+    cutting: Cutting,
+) -> list[Batch]:
+    """A batch of each kind of piece."""
+    pieces = {kind: cutting.piece(kind, edition.size) for kind in made}
+    return [Batch(piece, tuple(made[kind]), cutting=cutting) for kind, piece in pieces.items()]
 
 
-def _some(ledger: Ledger, edition: Edition, ids: Sequence[str]) -> list[Batch]:
+def _some(ledger: Ledger, edition: Edition, ids: Sequence[str], cutting: Cutting) -> list[Batch]:
     """Batches of these cards alone."""
     made: dict[str, list[Card]] = {}
     for card in all_cards(ledger):
         if card.id in ids and card.kind in printed_kinds(edition.size):
             pair = (front(ledger, card, edition), back(ledger, card.kind, edition))
             made.setdefault(card.kind, []).append(pair)
-    return [Batch(_piece(kind, edition), tuple(pairs)) for kind, pairs in made.items()]
+    return _batches(made, edition, cutting)
 
 
 def _of_deck(batch: Batch, deck: int, numbers: Sequence[int]) -> tuple[Card, ...]:
@@ -142,7 +161,7 @@ def _of_deck(batch: Batch, deck: int, numbers: Sequence[int]) -> tuple[Card, ...
     usual = batch.cards[0][1]
     if batch.piece.round:
         return batch.cards
-    known = chain(numbers if batch.piece != PIECES["tray"] else (), repeat(0))
+    known = chain(() if batch.piece.as_large_as(TRAY) else numbers, repeat(0))
     return tuple(
         (
             numbered(face, number) if number else face,
@@ -195,11 +214,23 @@ def sheets(batches: Sequence[Batch], paper: Paper, turn: Turn = Turn.LONG) -> It
     """
     for batch in batches:
         place = _layout(paper, batch, turn)
-        step = place.grid.per_sheet
         usual = batch.cards[0][1]
-        for start in range(0, len(batch.cards), step):
-            cards = batch.cards[start : start + step]
-            yield Sheet(place, _placed(cards, step, usual), usual, batch.deck)
+        for cards in _laid(batch, place.grid, usual):
+            yield Sheet(place, cards, usual, batch.deck, batch.stacked)
+
+
+def _laid(batch: Batch, grid: Grid, usual: Scene) -> Iterator[dict[int, Card]]:
+    """The cards of each sheet by their cells."""
+    step = grid.per_sheet
+    if batch.stacked:
+        deep = math.ceil(len(batch.cards) / step)
+        piles = [batch.cards[start : start + deep] for start in range(0, len(batch.cards), deep)]
+        for sheet in range(deep):
+            here = zip(grid.piles, piles, strict=False)
+            yield dict(sorted((cell, pile[sheet]) for cell, pile in here if sheet < len(pile)))
+        return
+    for start in range(0, len(batch.cards), step):
+        yield _placed(batch.cards[start : start + step], step, usual)
 
 
 def _layout(paper: Paper, batch: Batch, turn: Turn) -> Layout:
@@ -231,11 +262,13 @@ def _placed(cards: Sequence[Card], cells: int, usual: Scene) -> dict[int, Card]:
 def straight_cuts(batches: Sequence[Batch], paper: Paper, turn: Turn = Turn.LONG) -> int:
     """How often a knife goes along a rule until all cards lie apart; round pieces want scissors.
 
-    What is folded is cut when it is glued, and what is perforated is broken out.
+    What is folded is cut when it is glued, and what is perforated is broken out. Sheets in one
+    stack are cut at once, and their first has most cards.
     """
     return sum(
         len(lines)
-        for sheet in sheets(batches, paper, turn)
-        if sheet.layout.grid.piece.cut_straight
+        for batch in batches
+        if batch.piece.cut_straight
+        for sheet in islice(sheets([batch], paper, turn), 1 if batch.stacked else None)
         for lines in sheet.layout.cut_lines(sheet.cells, back=False)
     )

@@ -9,7 +9,8 @@ from generator.engine.cards import piece_cards
 from generator.engine.ledger import Ledger
 from generator.errors import UsageError
 from generator.faces.edition import Edition
-from generator.pdf.layout import PIECES, Turn, card_piece, grid
+from generator.pdf.cutting import Cutting
+from generator.pdf.layout import PIECES, Turn, grid
 from generator.pdf.pick import Pick
 from generator.pdf.units import Paper
 from generator.scene.card_format import MINI, POKER, SIZES, CardFormat, on_paper
@@ -48,12 +49,14 @@ def require_sheets(
     papers: Sequence[Paper],
     ledgers: Sequence[Ledger],
     pick: Pick,
+    cutting: Cutting,
     *,
     folded: bool,
 ) -> None:
     """Raise UsageError where cards of a size do not lie on their sheets as it is asked for."""
     for paper in papers:
-        grid(paper, card_piece(on_paper(size, paper.name)), Turn.FOLD if folded else Turn.LONG)
+        piece = cutting.piece("card", on_paper(size, paper.name))
+        grid(paper, piece, Turn.FOLD if folded else Turn.LONG)
     strange = [piece for piece in _pieces(ledgers) if size.sheet and piece in pick.cards]
     if strange:
         raise UsageError(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 #: Control length of a quarter circle drawn as one cubic curve, as a share of its radius.
 KAPPA = 0.5522847
 
@@ -41,6 +43,22 @@ def rounded(x: float, y: float, width: float, height: float, radius: float) -> s
         *("C", x + k, bottom, x, bottom - k, x, bottom - r, "L", x, y + r),
         *("C", x, y + k, x + k, y, x + r, y, "Z"),
     )
+
+
+def arc(x: float, y: float, radius: float, start: float, end: float) -> str:
+    """A part of the circle about (x, y) between two angles in degrees, at most 90 apart.
+
+    An angle is counted from the right downward, as y runs.
+
+    >>> arc(0, 0, 10, 0, 90)
+    'M 10 0 C 10 5.5228 5.5228 10 0 10'
+    """
+    a, b = math.radians(start), math.radians(end)
+    reach = radius * math.tan((b - a) / 4) * 4 / 3
+    first, last = ((x + radius * math.cos(t), y + radius * math.sin(t)) for t in (a, b))
+    out = first[0] - reach * math.sin(a), first[1] + reach * math.cos(a)
+    back = last[0] + reach * math.sin(b), last[1] - reach * math.cos(b)
+    return _join("M", *first, "C", *out, *back, *last)
 
 
 def notched(

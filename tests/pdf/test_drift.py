@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 
 from generator.engine.games import GAMES
 from generator.engine.ledger import load_ledger
+from generator.pdf.cutting import UNCUT, Cutting
 from generator.pdf.deck import SIDES, deck_pdf
 from generator.pdf.layout import Turn
 from generator.pdf.sheets import Sheet, deck_batches, sheets
@@ -24,11 +25,11 @@ RIM = 1
 WHITE = 254
 
 
-def backs(game: str, paper: Paper, sides: str) -> list[NDArray[np.uint8]]:
+def backs(game: str, paper: Paper, sides: str, cutting: Cutting = UNCUT) -> list[NDArray[np.uint8]]:
     """The pages of backs as a printer leaves them: its edges blank, then turned over."""
     how = SIDES[sides]
     ledger = load_ledger(game)
-    batches = deck_batches(ledger, paper, turn=how.turn)
+    batches = deck_batches(ledger, paper, turn=how.turn, cutting=cutting)
     pdf = pypdfium2.PdfDocument(deck_pdf("Deck", batches, paper, PALETTES["color"], how))
     found = []
     for number in range(1, len(pdf), 2):
@@ -65,6 +66,22 @@ def test_backs_that_are_laid_aside_show_no_white(game: str, paper: str, sides: s
     turn = SIDES[sides].turn
     each = list(sheets(deck_batches(load_ledger(game), on, turn=turn), on, turn))
     for sheet, page in zip(each, backs(game, on, sides), strict=True):
+        for dx, dy in product((-far, 0.0, far), repeat=2):
+            assert white(page, sheet, dx, dy) == 0
+
+
+@pytest.mark.parametrize(
+    ("game", "paper", "cutting"),
+    every(
+        8,
+        product(("court", "card-tennis"), PAPERS, [Cutting(6.0), Cutting(20.0, stacked=True)]),
+        start=6,
+    ),
+)
+def test_nor_do_cards_that_lie_apart(game: str, paper: str, cutting: Cutting) -> None:
+    on, far = PAPERS[paper], DRIFT[paper]
+    each = list(sheets(deck_batches(load_ledger(game), on, cutting=cutting), on))
+    for sheet, page in zip(each, backs(game, on, "long", cutting), strict=True):
         for dx, dy in product((-far, 0.0, far), repeat=2):
             assert white(page, sheet, dx, dy) == 0
 
