@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from generator.pdf.document import Document
 from generator.pdf.layout import Layout
@@ -19,7 +19,7 @@ from generator.scene.fit import fit_block, fit_line
 from generator.scene.model import Item, Shape, Text
 
 _MARGIN, _HEAD, _STEPS = 15.0, 22.0, 28.0
-_TYPE, _LEAST, _LEAD = 3.5, 2.2, 2.0
+_TYPE, _LEAST, _LEAD, _INDENT = 3.5, 2.2, 2.0, 6.0
 #: Sheets are drawn so large at most; between two of them, and for the words below each, in mm.
 _SCALE, _BETWEEN, _WORDS = 0.42, 10.0, 12.0
 #: The radius of a numbered disc, the lanes that discs stand in, and how near two stand in one.
@@ -137,10 +137,11 @@ def _plan(document: Document, paper: Paper, title: str, line: str, kinds: Sequen
         document.draw((Text(_MARGIN, _HEAD, f"{title}: how to cut", "display", 5.6),))
     top = _STEPS
     for number, step in enumerate(steps(kinds), start=1):
-        room = (paper.width - 2 * _MARGIN, 20.0)
-        block = fit_block(f"{number}. {step}", _TYPE, room, floor=_LEAST)
+        room = (paper.width - 2 * _MARGIN - _INDENT, 20.0)
+        block = fit_block(step, _TYPE, room, floor=_LEAST)
+        lines = block.texts(_MARGIN + _INDENT, top, anchor="start")
         with document.tags.content(section.add("P")):
-            document.draw(tuple(block.texts(_MARGIN, top, anchor="start")))
+            document.draw((replace(lines[0], x=_MARGIN, text=f"{number}."), *lines))
         top += block.height + _LEAD
     foot = paper.height - _MARGIN
     places = _places(len(kinds), paper.width, top + 2.0, foot - 5.0)
