@@ -6,7 +6,9 @@ margin has no room for them, by the crosses inside, which lie in the waste of th
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from itertools import combinations, pairwise
 
 from generator.pdf.layout import FURNITURE, TEXT_EDGE, Layout
 from generator.scene import outline
@@ -28,7 +30,7 @@ _ENDS = 16.0
 RING, CROSS = 1.2, 1.8
 #: Type, in mm, that is read easily in one line, and the least in two.
 _EASY, _LEAST = 2.1, 1.3
-#: How far two lines lie apart and how tall a letter is, in shares of the type; and how far, in mm,
+#: How far lines lie apart and how tall a letter is, in shares of the type; and how far, in mm,
 #: they end from a crop mark.
 _LEAD, _TALL, _ASIDE = 1.2, 0.72, 1.5
 
@@ -202,29 +204,36 @@ def ruler() -> tuple[Item, ...]:
 
 
 def _label(text: str, room: float, below: float) -> tuple[Item, ...]:
-    """The text beside the ruler: in one line where it is read easily so, else in two.
+    """The text beside the ruler: in one line where it is read easily so, else in two or three.
 
-    It stands ``below`` mm under the block. Two lines lie between the crop marks of the last card,
-    and clear of what its back bleeds.
+    It stands ``below`` mm under the block. Several lines lie between the crop marks of the last
+    card, and clear of what its back bleeds.
     """
     free = room - 113.0
     if text_width(text, "body", _EASY) <= free:
         size = fit_line(text, "body", 2.5, free, floor=_EASY)
         return (Text(room, 0, text, "body", size, anchor="end"),)
     free, x = min(free, POKER.width) - 2 * _ASIDE, room - _ASIDE
-    lines = _two(text)
-    clear = (below - POKER.back_bleed - CLEAR) / (_LEAD + _TALL)
+    lines = min(
+        (_broken(text, parts) for parts in (2, 3)),
+        key=lambda broken: any(text_width(line, "body", _LEAST) > free for line in broken),
+    )
+    clear = (below - POKER.back_bleed - CLEAR) / (_LEAD * (len(lines) - 1) + _TALL)
     most = min(max(clear, _LEAST), _EASY)
     size = min(fit_line(line, "body", most, free, floor=_LEAST) for line in lines)
-    rises = (-_LEAD * size, 0.0)[-len(lines) :]
     return tuple(
-        Text(x, rise, line, "body", size, anchor="end")
-        for line, rise in zip(lines, rises, strict=True)
+        Text(x, -_LEAD * size * above, line, "body", size, anchor="end")
+        for above, line in zip(reversed(range(len(lines))), lines, strict=True)
     )
 
 
-def _two(text: str) -> tuple[str, ...]:
-    """The text in two lines as alike as may be, broken where something else is told."""
-    told = text.split(" · ")
-    pairs = [(" · ".join(told[:i]), " · ".join(told[i:])) for i in range(1, len(told))]
-    return min(pairs, key=lambda two: max(map(len, two)), default=(text,))
+def _broken(text: str, parts: int) -> tuple[str, ...]:
+    """The text in so many lines as alike as may be, broken where something else is told.
+
+    In more than two also between the words for one thing.
+    """
+    told = re.split(r"(?<= ·) |(?<=,) " if parts > 2 else r"(?<= ·) ", text)
+    ways = combinations(range(1, len(told)), parts - 1)
+    lines = (tuple(" ".join(told[a:b]) for a, b in pairwise((0, *way, len(told)))) for way in ways)
+    found = min(lines, key=lambda broken: max(map(len, broken)), default=(text,))
+    return tuple(line.removesuffix(" ·") for line in found)
