@@ -1,7 +1,7 @@
 """The first page of a deck that is cut by a plan: its sheets, small, with the cuts numbered.
 
-Level cuts come first, for they go through the whole sheet; then its strips are laid on one another
-and cut upright. Of sheets that are cut alike one is drawn.
+Cuts across come first, for they go through the whole sheet; its strips are then cut downward. Of
+sheets that are cut alike one is drawn, with the millimeters of each cut from the edge of the paper.
 """
 
 from __future__ import annotations
@@ -11,19 +11,25 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from generator.pdf.document import Document
-from generator.pdf.layout import Layout
+from generator.pdf.layout import TRAY, Layout
+from generator.pdf.marks import registers
 from generator.pdf.sheets import Sheet
 from generator.pdf.units import Paper
 from generator.scene import outline
 from generator.scene.fit import fit_block, fit_line
-from generator.scene.model import Item, Shape, Text
+from generator.scene.model import Box, Group, Item, Shape, Text
 
-_MARGIN, _HEAD, _STEPS = 15.0, 22.0, 28.0
-_TYPE, _LEAST, _LEAD, _INDENT = 3.5, 2.2, 2.0, 6.0
+_MARGIN, _HEAD, _STEPS = 15.0, 22.0, 27.0
+_TYPE, _LEAST, _LEAD, _INDENT = 3.4, 2.2, 1.4, 6.0
 #: Sheets are drawn so large at most; between two of them, and for the words below each, in mm.
-_SCALE, _BETWEEN, _WORDS = 0.42, 10.0, 12.0
-#: The radius of a numbered disc, the lanes that discs stand in, and how near two stand in one.
-_DISC, _LANE, _NEAR = 2.0, 4.4, 4.3
+_SCALE, _BETWEEN, _WORDS = 0.6, 8.0, 9.0
+#: The radius of a numbered disc, the lanes that discs and measures stand in, and how near to each
+#: other two may stand in one.
+_DISC, _LANE, _NEAR, _MEASURE = 2.0, 4.8, 4.3, 2.2
+#: Between two lines that hatch a card, in the mm of the sheet.
+_HATCH = 7
+#: Runs of pages that are told one by one.
+_TOLD = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,26 +46,43 @@ class Alike:
 
     @property
     def cuts(self) -> tuple[tuple[float, ...], tuple[float, ...]]:
-        """The y of each level cut and the x of each upright one, in mm, in the order of cutting."""
+        """The y of each cut across and the x of each one down, in mm, in the order of cutting."""
         if not self.layout.grid.piece.cut_straight:
             return (), ()
-        upright, level = self.layout.cut_lines(self.cells, back=False)
-        return level, upright
+        down, across = self.layout.cut_lines(self.cells, back=False)
+        return across, down
 
     @property
     def told(self) -> str:
-        """The pages, and how they are cut."""
+        """What is cut, on which pages, and by which cuts."""
         runs = [f"{first}–{last}" if last > first else f"{first}" for first, last in self.runs]
-        if len(runs) > 3:
-            runs = [*runs[:2], f"… {runs[-1]}"]
-        level, upright = map(len, self.cuts)
-        one = len(self.runs) == 1 and "–" not in runs[0]
-        named = f"Page{'' if one else 's'} {', '.join(runs)}"
-        if not level:
-            return f"{named}: scissors, along the dashed rings"
+        if len(runs) > _TOLD:
+            runs = [*runs[: _TOLD - 1], f"… {runs[-1]}"]
+        one = len(runs) == 1 and "–" not in runs[0]
+        pages = f"{self.named}, page{'' if one else 's'} {', '.join(runs)}"
+        across, down = map(len, self.cuts)
+        if not across:
+            return f"{pages}: scissors, along the dashed rings"
         if self.stacked:
-            named += ", each run in one stack" if len(self.runs) > 1 else ", in one stack"
-        return f"{named}: level 1 to {level}, upright {level + 1} to {level + upright}"
+            pages += ", each run a stack of its own" if len(runs) > 1 else ", in one stack"
+        return f"{pages}: {_so_many(1, across)} across, {_so_many(across + 1, down)} down"
+
+    @property
+    def named(self) -> str:
+        """What is cut out of it."""
+        piece = self.layout.grid.piece
+        if piece.round:
+            return "Balls"
+        return "Trays" if piece.as_large_as(TRAY) else "Cards"
+
+
+def _so_many(first: int, count: int) -> str:
+    """Cuts that follow each other, by their numbers.
+
+    >>> _so_many(1, 4), _so_many(5, 2)
+    ('1 to 4', '5 and 6')
+    """
+    return f"{first} {'and' if count == 2 else 'to'} {first + count - 1}"
 
 
 def cut_alike(sheets: Sequence[Sheet], before: int = 0) -> list[Alike]:
@@ -89,30 +112,40 @@ def cut_alike(sheets: Sequence[Sheet], before: int = 0) -> list[Alike]:
 def steps(kinds: Sequence[Alike]) -> Iterator[str]:
     """What is done one after the other, in words."""
     first = kinds[0]
+    piece, page = first.layout.grid.piece, first.runs[0][0]
+    marks = "angles" if piece.apart else "crosses"
     if first.layout.folded:
         yield "Score, fold and glue each sheet, and let it dry under books."
-    if first.layout.grid.piece.apart:
-        yield "To laminate: put each sheet whole through the machine, and cut what comes out."
+    if piece.apart:
+        yield f"To laminate: each sheet whole. The {piece.gap:g} mm between cards fall away."
     if first.stacked:
         yield (
-            "Lay the sheets on one another, fronts up, the first page on top. Knock their edges "
-            "flush: the whole stack is cut at once."
+            f"Put this page aside. Lay the sheets on one another, fronts up, page {page} on top, "
+            "and knock them even at the top and at the left: the whole stack is cut at once."
         )
+    else:
+        yield "Put this page aside. Cut with the fronts up: backs have fewer marks."
     yield (
-        "Level cuts: along the lines 1, 2, 3 … from edge to edge."
-        + (" Between two cards there are two." if first.layout.grid.piece.apart else "")
+        "Across first, in the order of the numbers: lay the rule on the two short marks that face "
+        "each other. Cards are hatched here, all else is waste. Millimeters are from the top."
     )
     yield (
-        "Lay the strips on one another, the upper ones on top, their left ends flush."
+        "Lay the strips with cards on one another, the upper ones on top, their left ends even."
         if first.stacked
-        else "The strips have lost the marks of their margins: small crosses in the corners of the "
-        "cards are left. Lay strips on one another, their ends flush, or cut each by itself."
+        else "Cut each strip by itself; or, with a guillotine, lay the strips of a sheet on one "
+        "another, their left ends even."
     )
-    yield "Upright cuts: the numbers that follow, from the left."
+    yield (
+        f"Then downward. The marks in the margin are gone by now: small {marks} in the corners of "
+        "each card show the place. Millimeters are from the left."
+    )
     if first.stacked:
         yield "Lay the piles on one another, the left ones on top: the cards lie in their order."
-    if first.layout.grid.piece.corner:
-        yield "Round the corners, just inside of the thin arcs, with scissors or a corner punch."
+    if piece.corner:
+        yield (
+            f"Round the corners, {piece.corner:.1f} mm: the thin arcs fall away with what is cut "
+            "off, by scissors or by a punch."
+        )
 
 
 def draw_cut_plan(
@@ -138,15 +171,14 @@ def _plan(document: Document, paper: Paper, title: str, line: str, kinds: Sequen
     top = _STEPS
     for number, step in enumerate(steps(kinds), start=1):
         room = (paper.width - 2 * _MARGIN - _INDENT, 20.0)
-        block = fit_block(step, _TYPE, room, floor=_LEAST)
+        block = fit_block(step, _TYPE, room, floor=_LEAST, even=False)
         lines = block.texts(_MARGIN + _INDENT, top, anchor="start")
         with document.tags.content(section.add("P")):
             document.draw((replace(lines[0], x=_MARGIN, text=f"{number}."), *lines))
         top += block.height + _LEAD
     foot = paper.height - _MARGIN
-    places = _places(len(kinds), paper.width, top + 2.0, foot - 5.0)
-    for kind, place in zip(kinds, places, strict=True):
-        drawn, words, box = _picture(kind, *place)
+    for kind, place in zip(kinds, _places(len(kinds), paper.width, top, foot - 4.0), strict=True):
+        drawn, words, box = _picture(kind, place)
         alt = f"A sheet with its cuts. {kind.told}."
         with document.tags.content(section.add("Figure", alt=alt, box=document.area(box))):
             document.draw(drawn)
@@ -157,53 +189,85 @@ def _plan(document: Document, paper: Paper, title: str, line: str, kinds: Sequen
         document.draw((Text(_MARGIN, foot, line, "body", size),))
 
 
-def _places(
-    count: int, width: float, top: float, foot: float
-) -> Iterator[tuple[float, float, float, float]]:
-    """Left, top, width and height of the room for each of so many pictures."""
+def _places(count: int, width: float, top: float, foot: float) -> Iterator[Box]:
+    """Left, top, right and bottom of the room for each of so many pictures."""
     columns = min(count, 2)
     rows = math.ceil(count / columns)
     wide = (width - 2 * _MARGIN - _BETWEEN * (columns - 1)) / columns
     high = (foot - top) / rows
     for place in range(count):
         row, column = divmod(place, columns)
-        yield _MARGIN + column * (wide + _BETWEEN), top + row * high, wide, high
+        left = _MARGIN + column * (wide + _BETWEEN)
+        yield left, top + row * high, left + wide, top + (row + 1) * high
 
 
-def _picture(
-    kind: Alike, left: float, top: float, wide: float, high: float
-) -> tuple[tuple[Item, ...], tuple[Item, ...], tuple[float, float, float, float]]:
+def _picture(kind: Alike, room: Box) -> tuple[tuple[Item, ...], tuple[Item, ...], Box]:
     """A sheet in its room, the words below, and the area (left, top, right, bottom) of it."""
+    left, top, right, foot = room
     paper, lanes = kind.layout.paper, 2 * _LANE + 1.0
-    broad = paper.width / (2 if kind.layout.folded else 1)
-    scale = min((wide - lanes) / broad, (high - lanes - _WORDS) / paper.height, _SCALE)
+    wide = paper.width / (2 if kind.layout.folded else 1)
+    scale = min(
+        (right - left - 2 * lanes) / wide, (foot - top - 2 * lanes - _WORDS) / paper.height, _SCALE
+    )
     x, y = left + lanes, top + lanes
-    right, bottom = x + broad * scale, y + paper.height * scale
-    sheet = outline.rectangle(x, y, right - x, bottom - y)
-    items = [Shape(sheet, stroke="ink", width=0.2), *_cells(kind, x, y, scale)]
-    level, upright = kind.cuts
-    lanes_of = (*_lanes(level, scale), *_lanes(upright, scale))
-    discs: list[Item] = []
-    for number, (at, lane) in enumerate(lanes_of, start=1):
-        out = 1.0 + _DISC + lane * _LANE
-        across = number <= len(level)
-        start = (x - out, y + at) if across else (x + at, y - out)
-        end = (right, y + at) if across else (x + at, bottom)
-        items.append(Shape(outline.line(*start, *end), stroke="ink", width=0.2))
-        discs += _disc(number, *start)
-    box = left, top, right, bottom
-    words = fit_block(kind.told, 2.9, (wide, _WORDS), floor=_LEAST)
-    return (*items, *discs), tuple(words.texts(left, bottom + 2, anchor="start")), box
+    right, bottom = x + wide * scale, y + paper.height * scale
+    sheet = Group((*_sheet(kind, wide),), (scale, 0, 0, scale, x, y))
+    across, down = kind.cuts
+    items: list[Item] = [sheet]
+    for number, (cut, lane) in enumerate(_lanes(across, scale), start=1):
+        out, at = 1.0 + _DISC + lane * _LANE, y + cut * scale
+        items += _line((x - out, at), (right, at))
+        items += _disc(number, x - out, at)
+        items.append(_measure(cut, right + 1.0 + lane * 7.0, at + 0.8, "start"))
+    for number, (cut, lane) in enumerate(_lanes(down, scale), start=1 + len(across)):
+        out, at = 1.0 + _DISC + lane * _LANE, x + cut * scale
+        items += _line((at, y - out), (at, bottom))
+        items += _disc(number, at, y - out)
+        items.append(_measure(cut, at, bottom + 2.6 + lane * 2.6, "middle"))
+    below = bottom + (6.0 if down else 1.0)
+    words = fit_block(kind.told, 2.9, (room[2] - x, _WORDS), floor=_LEAST, even=False)
+    return tuple(items), tuple(words.texts(x, below, anchor="start")), (left, top, right, bottom)
+
+
+def _sheet(kind: Alike, wide: float) -> Iterator[Item]:
+    """A sheet in its own size, the corner of its paper at the origin: its cards, and its rings."""
+    layout = kind.layout
+    paper, piece = layout.paper, layout.grid.piece
+    yield Shape(outline.rectangle(0, 0, wide, paper.height), stroke="soft", width=0.25)
+    across, down = layout.grid.cell
+    for cell in kind.cells:
+        x, y = layout.cell(cell, back=False)
+        if piece.round:
+            ring = outline.circle(x + across / 2, y + across / 2, across / 2)
+            yield Shape(ring, fill="paper", stroke="ink", width=0.4, dash=(3.0, 2.0))
+        else:
+            yield from _hatched(x, y, across, down, piece.corner)
+    yield from registers(layout, back=False)
+    yield Text(wide / 2, 9.0, "top", "italic", 5.0, "soft", "middle")
+
+
+def _hatched(x: float, y: float, wide: float, high: float, corner: float) -> Iterator[Item]:
+    """A card at (x, y): what is kept is hatched, in every palette."""
+    card = outline.rounded(x, y, wide, high, corner)
+    lines = (
+        Shape(outline.line(x + start - high, y + high, x + start, y), stroke="soft", width=0.2)
+        for start in range(_HATCH, int(wide + high), _HATCH)
+    )
+    yield Shape(card, fill="paper")
+    yield Group(tuple(lines), clip=card)
 
 
 def _lanes(cuts: Sequence[float], scale: float) -> Iterator[tuple[float, int]]:
-    """Where each cut lies in the picture, and in which lane its disc stands clear of the last."""
+    """Each cut, and the lane in which its disc stands clear of the last."""
     last = [-math.inf, -math.inf]
     for cut in cuts:
-        at = cut * scale
-        lane = 0 if at - last[0] >= _NEAR else 1
-        last[lane] = at
-        yield at, lane
+        lane = 0 if cut * scale - last[0] >= _NEAR else 1
+        last[lane] = cut * scale
+        yield cut, lane
+
+
+def _line(start: tuple[float, float], end: tuple[float, float]) -> Iterator[Item]:
+    yield Shape(outline.line(*start, *end), stroke="ink", width=0.25)
 
 
 def _disc(number: int, x: float, y: float) -> Iterator[Item]:
@@ -212,20 +276,14 @@ def _disc(number: int, x: float, y: float) -> Iterator[Item]:
     yield Text(x, y + 0.9, str(number), "display", 2.6, anchor="middle")
 
 
-def _cells(kind: Alike, x: float, y: float, scale: float) -> Iterator[Item]:
-    """The cards of a sheet whose upper left corner is at (x, y)."""
-    wide, high = (value * scale for value in kind.layout.grid.cell)
-    for cell in kind.cells:
-        left, top = (value * scale for value in kind.layout.cell(cell, back=False))
-        shape = outline.rounded(x + left + 1, y + top + 1, wide - 2, high - 2, 1.0)
-        if kind.layout.grid.piece.round:
-            shape = outline.circle(x + left + wide / 2, y + top + wide / 2, wide / 2)
-        yield Shape(shape, fill="paper", stroke="soft", width=0.12)
+def _measure(cut: float, x: float, y: float, anchor: str) -> Text:
+    """How far a cut lies from the edge of the paper, in mm."""
+    return Text(x, y, f"{cut:.1f}", "body", _MEASURE, "ink", anchor)
 
 
 def _empty(document: Document, paper: Paper) -> None:
     """Draw the page behind the plan: a line that says why nothing else is there."""
-    text = "This side stays empty, so that fronts and backs lie on one sheet."
+    text = "Left empty on purpose: print this page, too, and every front has its back."
     section = document.tags.document.add("Sect", title="Back of the cut plan")
     with document.tags.content(section.add("P")):
-        document.draw((Text(paper.width / 2, _HEAD, text, "italic", 3.0, "soft", "middle"),))
+        document.draw((Text(paper.width / 2, _HEAD, text, "italic", 3.4, "ink", "middle"),))

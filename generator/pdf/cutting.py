@@ -49,7 +49,7 @@ class Cutting:
     def told(self) -> tuple[str, ...]:
         """What is said of it in lines and titles."""
         apart = f"{self.gap:g} mm apart"
-        return self._chosen(apart, "round corners", "with a cut plan", "to cut in one stack")
+        return self._chosen(apart, "round corners", "cut plan", "one stack")
 
     @property
     def options(self) -> tuple[str, ...]:

@@ -151,7 +151,8 @@ def _printed(
 def _planned(document: Document, named: Named, pages: Sequence[Page], sides: Sides) -> int:
     """Draw the plan to cut by; how many pages it takes, so that a sheet has both its sides."""
     before = 2 if len(sides.printed) > 1 and sides.turn is not Turn.FOLD else 1
-    line = f"{named.line} · cut plan · page 1 of {before + len(pages)} · {sides.told}"
+    line = f"{named.line} · cut plan · page 1 of {before + len(pages)}"
+    line += f" · print at 100 %, {sides.told}"
     kinds = cut_alike([page.sheet for page in pages], before)
     draw_cut_plan(document, named.title, line, kinds, empty=before - 1)
     return before

@@ -134,19 +134,24 @@ def registers(layout: Layout, *, back: bool) -> tuple[Item, ...]:
     (wide, high), (x, y) = layout.grid.block, (layout.left(back=False), layout.top)
     (across, down), paper = layout.grid.cell, layout.paper
     if layout.strip == "foot":
-        level = _middle(y)
+        level = _middle(y, paper.edge)
         centers = [(x + across / 2, level), (x + wide - across / 2, level)]
     else:
-        level = paper.width - _middle(x)
+        level = paper.width - _middle(x, paper.edge)
         centers = [(level, y + down / 2), (level, y + high - down / 2)]
     if back:
         centers = [(paper.width - x, y) for x, y in centers]
     return tuple(shape for center in centers for shape in _register(*center, back=back))
 
 
-def _middle(margin: float) -> float:
-    """How far from the paper's edge the middle of a register mark lies in a margin, in mm."""
-    return max(TEXT_EDGE + CROSS, margin - POKER.back_bleed - CLEAR - 3 * CROSS)
+def _middle(margin: float, edge: float) -> float:
+    """How far from the paper's edge the middle of a register mark lies in a margin, in mm.
+
+    It is clear of what bleeds, and lies where printers print that leave this ``edge`` blank.
+    """
+    clear = margin - POKER.back_bleed - CROSS
+    usual = max(TEXT_EDGE + CROSS, clear - CLEAR - 2 * CROSS)
+    return max(min(usual, clear - CLEAR / 3), edge + CROSS)
 
 
 def _register(x: float, y: float, *, back: bool) -> tuple[Item, ...]:

@@ -84,17 +84,19 @@ def fit_block(
     leading: float = 1.22,
     roman: str = "body",
     italic: str = "italic",
+    even: bool = True,
 ) -> Block:
     """The text broken into lines in room (width, height) mm, at the greatest size that fits.
 
-    ``*title*`` is set in italics; ``leading`` is a share of the size. Raises TextTooLong when the
+    ``*title*`` is set in italics; ``leading`` is a share of the size. Lines are of ``even`` length,
+    or each as full as it can be. Raises TextTooLong when the
     text does not fit at ``floor`` mm.
     """
     words = list(_pieces(text, roman, italic))
     wide, high = room
     trial = size
     while True:
-        lines = _break(words, trial, wide)
+        lines = _break(words, trial, wide, even=even)
         block = Block(lines, trial, trial * leading)
         fits = block.height <= high and all(_line_width(line, trial) <= wide for line in lines)
         if fits:
@@ -125,10 +127,14 @@ def _pieces(text: str, roman: str, italic: str) -> list[Piece]:
     return out
 
 
-def _break(words: list[Piece], size: float, room: float) -> tuple[tuple[Piece, ...], ...]:
+def _break(
+    words: list[Piece], size: float, room: float, *, even: bool
+) -> tuple[tuple[Piece, ...], ...]:
     """Lines of even length: no more of them than a greedy setting needs, the measure as narrow."""
     groups = [[_sized(piece, size) for piece in group] for group in _glued_groups(words)]
     lines, _ = _greedy(groups, room)
+    if not even:
+        return lines
     low, high = room * 0.5, room
     for _ in range(12):
         middle = (low + high) / 2

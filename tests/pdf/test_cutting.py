@@ -224,11 +224,14 @@ def test_the_plan_comes_first_and_leaves_fronts_with_their_backs(sides: str, pag
     planned = deck("court", "a4", Cutting(plan=True), sides)
     total = len(pypdfium2.PdfDocument(plain)) + pages
     assert len(pypdfium2.PdfDocument(planned)) == total
-    assert text(planned, 0).startswith("Court: how to cut 1. ")
+    first = (
+        "Score, fold and glue" if sides == "fold" else "Put this page aside. Cut with the fronts up"
+    )
+    assert text(planned, 0).startswith(f"Court: how to cut 1. {first}")
     assert f"page 1 of {total}" in text(planned, 0)
     if pages == 2:
         assert text(planned, 1) == (
-            "This side stays empty, so that fronts and backs lie on one sheet."
+            "Left empty on purpose: print this page, too, and every front has its back."
         )
     assert f"page {pages + 1} of {total}" in text(planned, pages)
     assert [page.forms for page in reading.pages(planned)[pages:]] == [
@@ -246,6 +249,8 @@ def discs(data: bytes) -> list[tuple[int, float, float]]:
     for place in range(words.count_rects()):
         x0, y0, x1, y1 = words.get_rect(place)
         said = str(words.get_text_bounded(x0, y0, x1, y1)).strip()
+        if not said.isdigit():
+            continue
         if any(a < x0 and x1 < c and b < y0 and y1 < d for a, b, c, d in drawn):
             x, y = (x0 + x1) / 2, page.get_height() - (y0 + y1) / 2
             found.append((int(said), x / POINTS_PER_MM, y / POINTS_PER_MM))
@@ -275,6 +280,8 @@ def test_cuts_are_numbered_in_their_order_where_they_lie_on_the_sheet(
         )
     assert list(level) == sorted(level)
     assert list(upright) == sorted(upright)
+    for cut in (*level, *upright):
+        assert f"{cut:.1f}" in text(data, 0), "and how far it is from the edge"
 
 
 def batches(game: str, paper: str, cutting: Cutting) -> list[Batch]:
@@ -283,10 +290,19 @@ def batches(game: str, paper: str, cutting: Cutting) -> list[Batch]:
 
 def test_the_plan_tells_the_pages_of_sheets_that_are_cut_alike() -> None:
     said = text(deck("card-tennis", "a4", Cutting(plan=True)), 0)
-    assert "Pages 3–14: level 1 to 4, upright 5 to 8" in said
-    assert "Pages 21–22: scissors, along the dashed rings" in said
+    assert "Cards, pages 3–14: 1 to 4 across, 5 to 8 down" in said
+    assert "Trays, pages 19–20: 1 and 2 across, 3 and 4 down" in said
+    assert "Balls, pages 21–22: scissors, along the dashed rings" in said
+    assert "6. " not in said.partition("Cards, pages")[0], "nothing of piles or corners"
     stacked = text(deck("court", "a4", Cutting(plan=True, stacked=True), pick=Pick(copies=3)), 0)
-    assert "Pages 3–10, 11–18, 19–26, each run in one stack: level 1 to 4" in stacked
+    told = "Cards, pages 3–10, 11–18, 19–26, each run a stack of its own: 1 to 4 across"
+    assert told in stacked
+    assert "fronts up, page 3 on top" in stacked
+    assert "Lay the piles on one another, the left ones on top" in stacked
+    apart = text(deck("court", "a4", Cutting(6.0, corners=True, plan=True)), 0)
+    assert "The 6 mm between cards fall away." in apart
+    assert "small angles in the corners of each card" in apart
+    assert "Round the corners, 3.2 mm" in apart
 
 
 @pytest.mark.parametrize(
@@ -399,7 +415,7 @@ def test_names_lines_and_titles_tell_how_a_deck_is_cut(
     assert f"  {name}: 6 sheets, 12 straight cuts, ink of" in said.out
     assert "in a stack, reference cards lie where their piles want them" in said.err
     data = (out / name).read_bytes()
-    told = "color, 6 mm apart, round corners, with a cut plan, to cut in one stack"
+    told = "color, 6 mm apart, round corners, cut plan, one stack"
     assert f"Court · {told} · fronts · page 3 of 12 · print at 100 %" in text(data, 2)
     with pikepdf.open(io.BytesIO(data)) as pdf:
         assert str(pdf.docinfo["/Title"]).endswith(told)
