@@ -2,27 +2,31 @@
 
 from __future__ import annotations
 
-import math
-
 from generator.boxes.art import net_items
 from generator.boxes.contents import cards_inside
 from generator.boxes.dress import Dress
 from generator.boxes.envelope import envelope_net
-from generator.boxes.envelope_art import inside
-from generator.boxes.net import BLEED, Line, Net, path
-from generator.boxes.sheet import Placed, crease_marks, cut_line, furniture, placed
+from generator.boxes.furniture import furniture
+from generator.boxes.glue import glue_items
+from generator.boxes.net import BLEED, Net, path
+from generator.boxes.sheet import Placed, crease_beds, crease_marks, cut_line, placed
+from generator.boxes.steps import Words, box_words, envelope_words
 from generator.boxes.stock import Stock
 from generator.boxes.tuck import Tuck, tuck_for, tuck_net
 from generator.engine.ledger import Ledger
 from generator.faces.edition import STANDARD, Edition
 from generator.pdf.document import ONE_SIDE, About, Document
-from generator.pdf.layers import CREASE, CUT, Layers
+from generator.pdf.layers import CREASE, CUT, Layers, Spot
 from generator.pdf.units import Paper
 from generator.scene.inks import Palette
-from generator.scene.model import Group, Item, Shape, Text, moved, turned
+from generator.scene.model import Group, moved
 
 #: The width of the knife's and of the crease's line, and the dashes of that: mm.
 CUT_WIDTH, CREASE_WIDTH, CREASE_DASH = 0.088, 0.12, (2.0, 1.2)
+#: The plates as a printer at home has them. Half of the knife's width lies on the box, so it is a
+#: pale gray in place of the magenta that shops see; so is the crease on its white bed, and on white
+#: card, where no bed is seen, it is as dark as theirs.
+HOME_CUT, HOME_CREASE = Spot(CUT.name, (0, 0, 0, 0.3)), Spot(CREASE.name, (0, 0, 0, 0.35))
 
 
 def box_of(ledger: Ledger, stock: Stock, edition: Edition = STANDARD) -> tuple[Tuck, Net]:
@@ -45,32 +49,22 @@ def box_pdf(
 ) -> bytes:
     """The tuck box on its sheet as PDF bytes; raises UsageError where it does not fit."""
     box, net = box_of(ledger, stock, edition)
-    cards = cards_inside(ledger, edition)
-    text = (
-        f"{ledger.title} · box for {cards} {stock.told}: {box.told} · Print at 100 % on card of "
-        "200–300 g/m². Score along the dashes, cut along the line, fold. Glue the tab under the "
-        "side at the other end, and tuck in both ends. The rulebook is kept beside the box."
-    )
+    words = box_words(ledger, stock, paper, edition, box)
     title = f"{ledger.title}: box to print on {paper.title}"
-    sheet = _box_sheet(ledger, net, paper)
-    return _printed(Dress(ledger, edition), sheet, text, title, palette)
+    return _printed(Dress(ledger, edition), _box_sheet(ledger, net, paper), words, title, palette)
 
 
 def envelope_pdf(
     ledger: Ledger, paper: Paper, palette: Palette, edition: Edition = STANDARD
 ) -> bytes:
     """The envelope for trays and balls on its sheet as PDF bytes."""
-    text = (
-        f"{ledger.title} · envelope for {inside(ledger)} · Print at 100 % on paper of "
-        "120–200 g/m². Score along the dashes, cut along the line. Fold the tabs back and glue "
-        "them behind the pocket, which folds up; the flap goes into it."
-    )
     title = f"{ledger.title}: envelope to print on {paper.title}"
     sheet = placed(envelope_net(), paper, f"the envelope of {ledger.title}")
-    return _printed(Dress(ledger, edition), sheet, text, title, palette)
+    words = envelope_words(ledger, paper, edition)
+    return _printed(Dress(ledger, edition), sheet, words, title, palette)
 
 
-def _printed(dress: Dress, sheet: Placed, text: str, title: str, palette: Palette) -> bytes:
+def _printed(dress: Dress, sheet: Placed, words: Words, title: str, palette: Palette) -> bytes:
     document = Document((sheet.width, sheet.height), palette)
     layers, net = Layers(document), sheet.net
     wide, high = net.size
@@ -79,29 +73,15 @@ def _printed(dress: Dress, sheet: Placed, text: str, title: str, palette: Palett
     with layers.layer("Art"):
         document.draw((Group(net_items(dress, net), moved(sheet.left, sheet.top)),))
     with layers.layer("Marks"):
-        document.draw((cut_line(sheet), *crease_marks(sheet), *furniture(sheet, text)))
+        lines = (cut_line(sheet), *crease_beds(sheet, CREASE_DASH), *crease_marks(sheet))
+        document.draw((*lines, *furniture(sheet, words)))
     with layers.layer("Glue"):
-        document.draw((Group(_glue(net), moved(sheet.left, sheet.top)),))
+        document.draw((Group(glue_items(net), moved(sheet.left, sheet.top)),))
+    crease = CREASE if dress.edition.plain_backs else HOME_CREASE
     with layers.layer("Crease"):
         for line in net.creases:
-            layers.stroke(CREASE, path(_at(sheet, line)), CREASE_WIDTH, CREASE_DASH)
+            layers.stroke(crease, path(sheet.at(line)), CREASE_WIDTH, CREASE_DASH)
     with layers.layer("Cut"):
-        layers.stroke(CUT, path(_at(sheet, net.cut), closed=True), CUT_WIDTH)
+        layers.stroke(HOME_CUT, path(sheet.at(net.cut), closed=True), CUT_WIDTH)
     document.turn_page()
     return layers.finished(About(title, "Print at 100 %, on one side.", viewer=ONE_SIDE))
-
-
-def _glue(net: Net) -> tuple[Item, ...]:
-    """The areas of glue, in dashes, and the word."""
-    items: list[Item] = []
-    for line in net.glue:
-        items.append(Shape(path(line, closed=True), stroke="soft", width=0.12, dash=(1.2, 0.8)))
-        x, y = (math.fsum(v[axis] for v in line) / len(line) for axis in (0, 1))
-        word = Text(0, 0.8, "glue", "italic", 3.0, "soft", "middle")
-        items.append(Group((word,), (*turned(-90, 0, 0)[:4], x, y)))
-    return tuple(items)
-
-
-def _at(sheet: Placed, line: Line) -> Line:
-    """The line where it lies on the sheet."""
-    return tuple(v._replace(x=v.x + sheet.left, y=v.y + sheet.top) for v in line)

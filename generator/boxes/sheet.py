@@ -1,9 +1,11 @@
-"""Where a net lies on a sheet, and what is printed beside it: marks, a ruler, and what to do.
+"""Where a net lies on a sheet, and how its lines are shown to who makes it at home.
 
 A sheet lies upright or crosswise, whichever has room for the net and beside it for a strip at the
-foot or up the side; the envelope leaves room beside its pocket. Everything that is cut lies where
-printers print, with a dark line just outside it. The ends of every crease are shown by dashes
-outside the bleed, to lay a ruler on.
+foot or up the side; the envelope leaves room beside its pocket, and where that is all the room
+there is it lies as far to the left as printers print. Everything that is cut lies where they print.
+A knife follows the edge of a white course in the bleed, with a line as fine as a hair: what a slip
+leaves of it on the box is white as the edge of the card. Creases are dashes on a white bed, and
+shown once more by short dashes outside the bleed.
 """
 
 from __future__ import annotations
@@ -12,25 +14,23 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import product
 
-from generator.boxes.net import BLEED, Net, path
+from generator.boxes.net import BLEED, Line, Net, path
 from generator.errors import UsageError
 from generator.pdf.layout import TEXT_EDGE
-from generator.pdf.marks import ruler
 from generator.pdf.units import Paper
 from generator.scene import outline
-from generator.scene.fit import fit_block
-from generator.scene.model import Group, Item, Shape, Transform
+from generator.scene.model import Group, Item, Shape
 
 #: How deep the strip with ruler and words is, and its distance from what is cut.
 STRIP, GAP = 10.0, 7.6
-#: Room that the ruler takes of a strip's length, with its number and a space.
-_RULER = 116.0
 #: Dashes begin so far outside the net, and are so long.
 _OFF, _TICK = BLEED + 1.0, 3.0
 #: They and their line, mm.
 _HAIR, _DASH = 0.12, (0.8, 0.6)
-#: The width of the line that a knife follows.
-_KNIFE = 0.2
+#: The width of the line that a knife follows; and by the name of a net that of the white course
+#: around it and of the bed of a crease, wider than the lines of the weave that they lie on.
+KNIFE = 0.1
+COURSE, BED = {"box": 0.4, "envelope": 0.8}, {"box": 0.44, "envelope": 0.6}
 #: Less of a dash than this says nothing.
 _LEAST = 1.0
 
@@ -49,6 +49,10 @@ class Placed:
     top: float
     strip: str
 
+    def at(self, line: Line) -> Line:
+        """The line where it lies on the sheet."""
+        return tuple(v._replace(x=v.x + self.left, y=v.y + self.top) for v in line)
+
 
 def placed(net: Net, paper: Paper, what: str = "the box") -> Placed:
     """The net in the middle of what is left of the sheet beside its strip.
@@ -64,6 +68,7 @@ def placed(net: Net, paper: Paper, what: str = "the box") -> Placed:
         foot = taken if strip == "foot" else 0.0
         left, top = (width - right - wide) / 2, (height - foot - high) / 2
         if min(left, top) >= TEXT_EDGE:
+            left = TEXT_EDGE if strip == "beside" else left
             return Placed(net, width, height, left, top, strip)
     raise UsageError(
         f"{what} is {wide:.0f} × {high:.0f} mm in the flat and does not fit {paper.title}",
@@ -72,16 +77,26 @@ def placed(net: Net, paper: Paper, what: str = "the box") -> Placed:
 
 
 def cut_line(sheet: Placed) -> Item:
-    """A dark line just outside the outline, where a knife at home can follow it.
+    """A white course just outside the outline and at its inner edge a fine line, to cut along.
 
-    Of a stroke upon the outline only the outer half is left: none of it stays on the box.
+    Of a stroke upon the outline only the outer half is left: none of it lies on the box. On white
+    paper the fine line is all that is seen.
     """
     outer = ((0.0, 0.0), (0.0, sheet.height), (sheet.width, sheet.height), (sheet.width, 0.0))
-    cut = path(
-        [v._replace(x=v.x + sheet.left, y=v.y + sheet.top) for v in sheet.net.cut], closed=True
+    cut = path(sheet.at(sheet.net.cut), closed=True)
+    lines = (
+        Shape(cut, stroke="light", width=2 * COURSE[sheet.net.name]),
+        Shape(cut, stroke="soft", width=2 * KNIFE),
     )
-    line = Shape(cut, stroke="ink", width=2 * _KNIFE)
-    return Group((line,), clip=f"{outline.polygon(*outer)} {cut}")
+    return Group(lines, clip=f"{outline.polygon(*outer)} {cut}")
+
+
+def crease_beds(sheet: Placed, dash: tuple[float, ...]) -> tuple[Item, ...]:
+    """What lies below the dashes of every crease, that they are seen on any picture."""
+    return tuple(
+        Shape(path(sheet.at(line)), stroke="light", width=BED[sheet.net.name], dash=dash)
+        for line in sheet.net.creases
+    )
 
 
 def crease_marks(sheet: Placed) -> tuple[Item, ...]:
@@ -120,32 +135,3 @@ def _reaches(start: float, size: float, paper: float) -> Iterator[tuple[float, f
     for near, far in (before, behind):
         if far - near >= _LEAST:
             yield near, far
-
-
-def furniture(sheet: Placed, text: str) -> tuple[Item, ...]:
-    """The ruler, and the words beside it."""
-    wide, high = sheet.net.size
-    if sheet.strip == "beside":
-        return _beside(sheet, text)
-    if sheet.strip == "foot":
-        room = sheet.width - 2 * (TEXT_EDGE + 2)
-        place: Transform = (1, 0, 0, 1, TEXT_EDGE + 2, sheet.top + high + GAP)
-    else:
-        room = sheet.height - 2 * (TEXT_EDGE + 2)
-        place = (0, -1, 1, 0, sheet.left + wide + GAP, sheet.height - TEXT_EDGE - 2)
-    block = fit_block(text, 2.4, (room - _RULER, STRIP), floor=1.5)
-    line = Group(ruler(), (1, 0, 0, 1, 0, STRIP / 2))
-    words = block.texts(_RULER, (STRIP - block.height) / 2, anchor="start")
-    return (Group((line, *words), place),)
-
-
-def _beside(sheet: Placed, text: str) -> tuple[Item, ...]:
-    """Ruler and words up the two sides of the pocket, where the tabs leave room."""
-    pocket = sheet.net.panel("pocket")
-    foot, room = sheet.top + pocket.foot - 3.0, pocket.height - 6.0
-    free = sheet.left + pocket.left - BLEED - 1.0 - TEXT_EDGE
-    block = fit_block(text, 2.4, (room, free), floor=1.2)
-    line = Group(ruler(), (0, -1, 1, 0, TEXT_EDGE + free / 2, foot))
-    right = sheet.left + pocket.right + BLEED + 1.0
-    words = Group(tuple(block.texts(0, 0, anchor="start")), (0, -1, 1, 0, right, foot))
-    return line, words

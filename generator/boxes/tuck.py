@@ -9,7 +9,7 @@ eight or ten leaves. To come under 64.7 × 90.1 mm it has to be folded thrice mo
 64 or 80 leaves of 0.1 mm, so 6 to 8 mm pressed flat and more as it springs, with staples in the
 spine; a deck of 38 cards is 11.4 mm high. Nobody folds ten leaves so. A box with room for it would
 rattle with the cards alone, and so there is none: the reference cards, which tell what counts and
-what to do, lie among the cards, and the sheet says that the rulebook is kept beside the box.
+what to do, lie among the cards, and the sheet says that the rulebook does not go in.
 """
 
 from __future__ import annotations

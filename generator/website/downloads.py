@@ -112,7 +112,7 @@ _PLAN: tuple[tuple[str, str, str, tuple[tuple[str, str, _Files], ...]], ...] = (
         "The box",
         "To cut out, fold and glue: the deck and its reference cards go in.",
         (
-            ("On card", "With marks to score and cut along.", _BY_PAPER),
+            ("On card", "With steps, and lines to score and cut along.", _BY_PAPER),
             (
                 "For a machine",
                 "The same in layers, for who cuts by plotter or laser.",

@@ -30,6 +30,7 @@ from generator.engine.ledger import load_ledger
 from generator.faces import reference_cards
 from generator.faces.edition import Edition
 from generator.guides.facts import people
+from generator.pdf.layout import Turn
 from generator.pdf.sheets import deck_batches
 from generator.pdf.units import PAPERS, POINTS_PER_MM
 from generator.scene.inks import PALETTES
@@ -168,14 +169,18 @@ def test_a_box_says_what_its_ledger_says(game: str) -> None:
     assert f"{ledger.minutes} minutes" in text
     assert f"{people(ledger.players)} players" in text
     assert f"first published by {ledger.maker}" in text
-    assert f"box for {cards_inside(ledger)} cards" in text
+    assert f"box for up to {cards_inside(ledger)} cards" in text
     assert "100 mm" in text
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_box_holds_what_the_deck_prints(game: str) -> None:
     ledger = load_ledger(game)
-    decks = [deck_batches(ledger, paper)[0].cards for paper in PAPERS.values()]
+    decks = [
+        deck_batches(ledger, paper, turn=turn)[0].cards
+        for paper in PAPERS.values()
+        for turn in (Turn.LONG, Turn.FOLD)
+    ]
     assert cards_inside(ledger) == max(map(len, decks))
     assert all({*cards} >= {*reference_cards(ledger)} for cards in decks)
 

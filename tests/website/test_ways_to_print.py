@@ -146,3 +146,13 @@ def test_teachers_are_told_of_the_set_and_its_marks(pages: Pages) -> None:
         assert f"cardwright build {game} --only deck --copies" in text
     for word in ("letter", "shape", "number", "checklist"):
         assert word in text
+
+
+@pytest.mark.parametrize("name", ["print-at-home.html", "print-at-a-shop.html"])
+def test_a_page_tells_of_the_box_what_its_sheet_tells(pages: Pages, name: str) -> None:
+    """Scored first, then cut along the white line, then glued at the hatched tab."""
+    text = pages[name].text.lower()
+    told = ("steps", "while the sheet is whole", "inner edge of the white line", "hatched tab")
+    places = [text.find(said) for said in told]
+    assert min(places) >= 0
+    assert places == sorted(places)
