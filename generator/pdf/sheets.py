@@ -45,13 +45,20 @@ class Batch:
 class Sheet:
     """One sheet of paper: the cards in its cells, by the number of the cell.
 
-    `usual` is the back that cards of the batch have; a reference card has words on its back.
+    `usual` is the back that cards of the batch have; a reference card has words on its back. Where
+    it is too large to be folded, its two sides are printed on papers that are `glued`.
     """
 
     layout: Layout
     cards: dict[int, Card]
     usual: Scene
     deck: str = ""
+    glued: bool = False
+
+    @property
+    def papers(self) -> int:
+        """How many sheets of paper it takes."""
+        return 2 if self.glued else 1
 
     @property
     def cells(self) -> tuple[int, ...]:
@@ -199,7 +206,8 @@ def sheets(batches: Sequence[Batch], paper: Paper, turn: Turn = Turn.LONG) -> It
         usual = batch.cards[0][1]
         for start in range(0, len(batch.cards), step):
             cards = batch.cards[start : start + step]
-            yield Sheet(place, _placed(cards, step, usual), usual, batch.deck)
+            glued = turn is Turn.FOLD and not place.folded
+            yield Sheet(place, _placed(cards, step, usual), usual, batch.deck, glued)
 
 
 def _layout(paper: Paper, batch: Batch, turn: Turn) -> Layout:
