@@ -10,7 +10,7 @@ from generator.origin import digest, once
 from generator.pdf.aloud import Card, Drawn, draw_sheet
 from generator.pdf.checklist import Checklist, draw_checklist
 from generator.pdf.document import BOTH_SIDES, BOTH_SIDES_SHORT, ONE_SIDE, About, Document
-from generator.pdf.fold_steps import steps
+from generator.pdf.fold_steps import WEIGHTS, steps
 from generator.pdf.inked import full_pages
 from generator.pdf.layout import Turn
 from generator.pdf.marks import (
@@ -53,7 +53,9 @@ SIDES: Mapping[str, Sides] = {
     ),
     "fronts": Sides("on one side", ", fronts only", ONE_SIDE, printed=("fronts",)),
     "backs": Sides("on one side", ", backs only", ONE_SIDE, printed=("backs",)),
-    "fold": Sides("on one side, paper of 100 to 120 g/m²", ", to fold", ONE_SIDE, Turn.FOLD),
+    "fold": Sides(
+        f"on one side, paper of {WEIGHTS[0]} to {WEIGHTS[1]} g/m²", ", to fold", ONE_SIDE, Turn.FOLD
+    ),
 }
 
 

@@ -14,6 +14,8 @@ from generator.pdf.marks import CLEAR, CROSS, WITHIN, bleed
 from generator.scene.fit import Block, fit_block
 from generator.scene.model import Group, Text, Transform, moved
 
+#: How heavy the paper is that makes a card when it is doubled, in g/m²: the least and the most.
+WEIGHTS = (100, 120)
 #: Type in mm: six points at least, and what is read easily.
 LEAST, _MOST = 6 * 25.4 / 72, 2.9
 #: From a mark to what is told, and from a register mark; how high it is told at most: mm.
