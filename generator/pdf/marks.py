@@ -69,12 +69,15 @@ def _outside(
         margin = edge if side < 0 else whole - edge
         far = min(near + LENGTH, margin - layout.paper.edge)
         text = 1 if layout.strip == "foot" or (back and not layout.folded) else -1
+        told = cuts
         if upright == (layout.strip == "foot") and side == text:
             far = min(far, layout.line - 2.2)  # clear of the ruler and the line of text
+            if layout.folded and back:
+                told = (cuts[0], cuts[-1])  # between them it stands in two lines
         if far - near < SHORTEST or (layout.folded and not upright and _inner(side, back=back)):
             continue
         a, b = edge + side * near, edge + side * far
-        for cut in cuts:
+        for cut in told:
             yield outline.line(cut, a, cut, b) if upright else outline.line(a, cut, b, cut)
 
 

@@ -127,6 +127,18 @@ def test_the_line_of_a_folded_sheet_lies_within_what_printers_reach(paper: str) 
         assert low <= place.paper.height - place.paper.edge
 
 
+@pytest.mark.parametrize(("paper", "piece"), list(product(PAPERS, (CARD, MINI_CARD))))
+def test_no_mark_crosses_the_line_of_a_folded_sheet(paper: str, piece: Piece) -> None:
+    place = placed(paper, piece, None, folded=True)
+    cells = tuple(range(place.grid.per_sheet))
+    said = "The Game of Nations · color, mini · fronts and backs · page 10 of 14 · "
+    line = furniture(place, f"{said}print at 100 %, {SIDES['fold'].told}", back=False)
+    letters = [box for _, box in lettered((line,))]
+    for back in (False, True):
+        for mark in crop_marks(place, cells, back=back):
+            assert all(apart(area(mark), box) > 0.15 for box in letters)
+
+
 @cache
 def folded(game: str, paper: str, edition: Edition = STANDARD) -> bytes:
     ledger, on = load_ledger(game), PAPERS[paper]
