@@ -28,18 +28,20 @@ class Card:
 class Drawn:
     """All that stands on a page: cards, marks, then the ruler and the line of text as furniture.
 
-    ``about`` is how the whole page is turned.
+    ``about`` is how the whole page is turned; ``notes`` tell what to do with the sheet.
     """
 
     cards: tuple[Card, ...]
     marks: tuple[Item, ...]
     furniture: Group
     about: Transform = IDENTITY
+    notes: tuple[Group, ...] = ()
 
     @property
     def items(self) -> tuple[Item, ...]:
         """Everything in the order of drawing."""
-        return self.turned(*(card.drawn for card in self.cards), *self.marks, self.furniture)
+        cards = (card.drawn for card in self.cards)
+        return self.turned(*cards, *self.marks, self.furniture, *self.notes)
 
     def turned(self, *items: Item) -> tuple[Item, ...]:
         """The items as the page is turned."""
@@ -56,6 +58,7 @@ def draw_sheet(document: Document, name: str, page: Drawn) -> None:
     tags = document.tags
     section = tags.document.add("Sect", title=name)
     heading = section.add("H1")
+    notes = [(section.add("P"), note) for note in page.notes]
     for words, alike in _told(page.cards):
         figure = section.add("Figure", alt=words, box=document.area(page.area(alike)))
         with tags.content(figure):
@@ -69,6 +72,9 @@ def draw_sheet(document: Document, name: str, page: Drawn) -> None:
         document.draw(page.turned(*page.marks, measure))
     with tags.content(heading):
         document.draw(page.turned(line))
+    for paragraph, note in notes:
+        with tags.content(paragraph):
+            document.draw(page.turned(note))
 
 
 def _told(cards: Iterable[Card]) -> Iterator[tuple[str, list[Card]]]:

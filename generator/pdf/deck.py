@@ -11,6 +11,7 @@ from generator.pdf.aloud import Card, Drawn, draw_sheet
 from generator.pdf.checklist import Checklist, draw_checklist
 from generator.pdf.cut_plan import cut_alike, draw_cut_plan
 from generator.pdf.document import BOTH_SIDES, BOTH_SIDES_SHORT, ONE_SIDE, About, Document
+from generator.pdf.fold_steps import WEIGHTS, steps
 from generator.pdf.inked import full_pages
 from generator.pdf.layout import Turn
 from generator.pdf.marks import (
@@ -54,7 +55,9 @@ SIDES: Mapping[str, Sides] = {
     ),
     "fronts": Sides("on one side", ", fronts only", ONE_SIDE, printed=("fronts",)),
     "backs": Sides("on one side", ", backs only", ONE_SIDE, printed=("backs",)),
-    "fold": Sides("on one side, fold and glue", ", to fold", ONE_SIDE, Turn.FOLD),
+    "fold": Sides(
+        f"on one side, paper of {WEIGHTS[0]} to {WEIGHTS[1]} g/m²", ", to fold", ONE_SIDE, Turn.FOLD
+    ),
 }
 
 
@@ -169,7 +172,7 @@ def _subject(batches: Sequence[Batch], paper: Paper, sides: Sides, ink: float) -
     A plan to cut by is a sheet as well.
     """
     plan = any(batch.cutting.plan for batch in batches)
-    count = len(list(sheets(batches, paper, sides.turn))) + plan
+    count = plan + sum(sheet.papers for sheet in sheets(batches, paper, sides.turn))
     said = f"Print at 100 %, {sides.told}. {count} {'sheet' if count == 1 else 'sheets'}"
     if bought := product(batches):
         said += f" of {bought}"
@@ -247,7 +250,8 @@ def drawn_page(page: Page, text: str, printer: Printer | None = None) -> Drawn:
         about = turned(180, place.paper.width / 2, place.paper.height / 2)
     if printer:
         about = combined(placed(place.paper, printer, page.seen), about)
-    return Drawn(cards, _marks(page), furniture(place, text, back=back), about)
+    notes = steps(place, back=back) if place.folded or page.sheet.glued else ()
+    return Drawn(cards, _marks(page), furniture(place, text, back=back), about, notes)
 
 
 def _marks(page: Page) -> tuple[Item, ...]:
@@ -259,6 +263,7 @@ def _marks(page: Page) -> tuple[Item, ...]:
         *crop_marks(place, cells, back=back),
         *(crop_marks(place, cells, back=True) if place.folded else ()),
         *registers(place, back=back),
+        *(registers(place, back=True) if place.folded else ()),
         *fold_line(place),
     )
 

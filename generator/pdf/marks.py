@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from itertools import combinations, pairwise
 
 from generator.pdf.layout import FURNITURE, TEXT_EDGE, Layout
+from generator.pdf.units import Paper
 from generator.scene import outline
 from generator.scene.card_format import POKER
 from generator.scene.fit import fit_line
@@ -28,6 +29,9 @@ ARM = 2.0
 _ENDS = 16.0
 #: Radius of the ring that is printed on fronts, and arm of the cross that is printed on backs.
 RING, CROSS = 1.2, 1.8
+#: The same arm on a sheet to fold, where the cross has little room; and how far from the ends of a
+#: block of one column register marks lie.
+SMALL_CROSS, WITHIN = 1.0, 8.0
 #: Type, in mm, that is read easily in one line, and the least in two.
 _EASY, _LEAST = 2.1, 1.3
 #: How far lines lie apart and how tall a letter is, in shares of the type; and how far, in mm,
@@ -69,12 +73,15 @@ def _outside(
         margin = edge if side < 0 else whole - edge
         far = min(near + LENGTH, margin - layout.paper.edge)
         text = 1 if layout.strip == "foot" or (back and not layout.folded) else -1
+        told = cuts
         if upright == (layout.strip == "foot") and side == text:
             far = min(far, layout.line - 2.2)  # clear of the ruler and the line of text
+            if layout.folded and back:
+                told = (cuts[0], cuts[-1])  # between them it stands in two lines
         if far - near < SHORTEST or (layout.folded and not upright and _inner(side, back=back)):
             continue
         a, b = edge + side * near, edge + side * far
-        for cut in cuts:
+        for cut in told:
             yield outline.line(cut, a, cut, b) if upright else outline.line(a, cut, b, cut)
 
 
@@ -127,21 +134,31 @@ def corners(layout: Layout, cells: tuple[int, ...]) -> tuple[Item, ...]:
 def registers(layout: Layout, *, back: bool) -> tuple[Item, ...]:
     """Two rings on the front and two crosses behind them: held to the light, each fills the other.
 
-    They lie opposite to the line of text, far from each other, so that a turn shows as well.
+    They lie opposite to the line of text, far from each other, so that a turn shows as well. On a
+    sheet to fold they lie in the corners, and meet when it is folded.
     """
     if layout.folded:
-        return ()
+        return _folded_registers(layout.paper, back=back)
     (wide, high), (x, y) = layout.grid.block, (layout.left(back=False), layout.top)
     (across, down), paper = layout.grid.cell, layout.paper
     if layout.strip == "foot":
         level = _middle(y, paper.edge)
-        centers = [(x + across / 2, level), (x + wide - across / 2, level)]
+        inset = across / 2 if layout.grid.columns > 1 else WITHIN
+        centers = [(x + inset, level), (x + wide - inset, level)]
     else:
         level = paper.width - _middle(x, paper.edge)
         centers = [(level, y + down / 2), (level, y + high - down / 2)]
     if back:
         centers = [(paper.width - x, y) for x, y in centers]
     return tuple(shape for center in centers for shape in _register(*center, back=back))
+
+
+def _folded_registers(paper: Paper, *, back: bool) -> tuple[Item, ...]:
+    """Rings in the outer corners of the half with the fronts; crosses in those of the other."""
+    far = TEXT_EDGE + RING
+    x = paper.width - far if back else far
+    centers = ((x, far), (x, paper.height - far))
+    return tuple(shape for at in centers for shape in _register(*at, back=back, arm=SMALL_CROSS))
 
 
 def _middle(margin: float, edge: float) -> float:
@@ -154,10 +171,10 @@ def _middle(margin: float, edge: float) -> float:
     return max(min(usual, clear - CLEAR / 3), edge + CROSS)
 
 
-def _register(x: float, y: float, *, back: bool) -> tuple[Item, ...]:
+def _register(x: float, y: float, *, back: bool, arm: float = CROSS) -> tuple[Item, ...]:
     if not back:
         return (Shape(outline.circle(x, y, RING), stroke="ink", width=HAIRLINE),)
-    lines = (outline.line(x - CROSS, y, x + CROSS, y), outline.line(x, y - CROSS, x, y + CROSS))
+    lines = (outline.line(x - arm, y, x + arm, y), outline.line(x, y - arm, x, y + arm))
     return tuple(Shape(data, stroke="ink", width=HAIRLINE) for data in lines)
 
 
@@ -191,7 +208,10 @@ def furniture(layout: Layout, text: str, *, back: bool) -> Group:
         middle = layout.paper.width / 2
         room = max(wide, FURNITURE)
         place: Transform = (1, 0, 0, 1, middle - room / 2, layout.top + high + line)
-    elif back and not layout.folded:
+    elif layout.folded:  # its letters rise toward the block: the edge is near
+        room = high
+        place = (0, 1, -1, 0, left - line, layout.top)
+    elif back:
         room = high
         place = (0, 1, -1, 0, left + wide + line, layout.top)
     else:

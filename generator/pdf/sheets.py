@@ -53,8 +53,9 @@ class Batch:
 class Sheet:
     """One sheet of paper: the cards in its cells, by the number of the cell.
 
-    `usual` is the back that cards of the batch have; a reference card has words on its back.
-    `stacked` is one that is cut in one stack with the others of its batch.
+    `usual` is the back that cards of the batch have; a reference card has words on its back. Where
+    it is too large to be folded, its two sides are printed on papers that are `glued`. `stacked` is
+    one that is cut in one stack with the others of its batch.
     """
 
     layout: Layout
@@ -62,6 +63,12 @@ class Sheet:
     usual: Scene
     deck: str = ""
     stacked: bool = False
+    glued: bool = False
+
+    @property
+    def papers(self) -> int:
+        """How many sheets of paper it takes."""
+        return 2 if self.glued else 1
 
     @property
     def cells(self) -> tuple[int, ...]:
@@ -215,8 +222,9 @@ def sheets(batches: Sequence[Batch], paper: Paper, turn: Turn = Turn.LONG) -> It
     for batch in batches:
         place = _layout(paper, batch, turn)
         usual = batch.cards[0][1]
+        glued = turn is Turn.FOLD and not place.folded
         for cards in _laid(batch, place.grid, usual):
-            yield Sheet(place, cards, usual, batch.deck, batch.stacked)
+            yield Sheet(place, cards, usual, batch.deck, batch.stacked, glued)
 
 
 def _laid(batch: Batch, grid: Grid, usual: Scene) -> Iterator[dict[int, Card]]:

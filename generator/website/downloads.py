@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -17,7 +18,8 @@ from generator.pdf.units import PAPERS
 class Download:
     """A file below the game's folder: what it is printed on, its pages, its size for people.
 
-    ``kind`` is what it is called by its format; what is no PDF has no pages.
+    ``kind`` is what it is called by its format; what is no PDF has no pages. ``sheets`` of paper
+    are told by decks alone.
     """
 
     file: str
@@ -25,6 +27,7 @@ class Download:
     pages: int
     size: str
     kind: str = "PDF"
+    sheets: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +52,8 @@ class Offer:
 _BY_PAPER = {paper.title: f"-{paper.name}" for paper in PAPERS.values()}
 _Files = Mapping[str, str]  # what a file is for, and how its name ends; a PDF without its suffix
 _KINDS = {".txt": "text"}
+#: How a deck says what it takes, as `pdf/deck.py` has it.
+_SHEETS = re.compile(r"Print at 100 %.* (\d+) sheets?, \d+ straight")
 #: Title and text of each offer, then its editions: title, text, files.
 _PLAN: tuple[tuple[str, str, str, tuple[tuple[str, str, _Files], ...]], ...] = (
     (
@@ -58,13 +63,13 @@ _PLAN: tuple[tuple[str, str, str, tuple[tuple[str, str, _Files], ...]], ...] = (
         (
             ("Both sides", "Fronts and backs, as they are meant.", _BY_PAPER),
             (
-                "For a home printer",
-                "In color on your own paper, with plain backs.",
+                "White paper, plain backs",
+                "For a home printer: in color on your own white paper.",
                 {title: f"-white-paper-plain-backs{end}" for title, end in _BY_PAPER.items()},
             ),
             (
-                "With little ink",
-                "Least ink of all: lines on white paper, and plain backs.",
+                "Low ink",
+                "For a home printer, with least ink of all: lines on white paper, plain backs.",
                 {title: f"-low-ink{end}" for title, end in _BY_PAPER.items()},
             ),
             (
@@ -170,16 +175,17 @@ def _file(name: str) -> str:
 
 
 def _download(what: str, file: Path) -> Download:
-    pages = _pages(file, paths.look(file)) if file.suffix == ".pdf" else 0
+    pages, sheets = _taken(file, paths.look(file)) if file.suffix == ".pdf" else (0, 0)
     kind = _KINDS.get(file.suffix, file.suffix[1:].upper())
-    return Download(file.name, what, pages, in_words(file.stat().st_size), kind)
+    return Download(file.name, what, pages, in_words(file.stat().st_size), kind, sheets)
 
 
 @cache
-def _pages(file: Path, _look: tuple[int, ...]) -> int:
-    """The pages of a PDF that looks so."""
+def _taken(file: Path, _look: tuple[int, ...]) -> tuple[int, int]:
+    """The pages of a PDF that looks so, and the sheets of paper that it says it takes, or 0."""
     with pikepdf.open(file) as pdf:
-        return len(pdf.pages)
+        said = _SHEETS.search(str(pdf.docinfo.get("/Subject", "")))
+        return len(pdf.pages), int(said[1]) if said else 0
 
 
 def in_words(size: int) -> str:

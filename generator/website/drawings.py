@@ -11,18 +11,20 @@ from generator.pdf.units import PAPERS
 from generator.scene.inks import PALETTES
 from generator.scene.model import Scene
 from generator.scene.svg_out import svg
-from generator.website import finished, walk
+from generator.website import by_hand, finished, walk
 from generator.website.shots import shots
 
 #: By the name of a drawing, what draws it.
-_DRAWN: Mapping[str, Callable[[], Scene]] = {
+DRAWN: Mapping[str, Callable[[], Scene]] = {
     "sides": walk.sides,
     "colored": walk.colored,
     "turn": walk.turning,
     "light": walk.light,
     "ruler": walk.measured,
     "cuts": walk.cuts,
-    "fold": walk.folding,
+    "again": by_hand.again,
+    "strips": by_hand.strips,
+    "fold": by_hand.folding,
     "box": finished.boxed,
     "reading": finished.reading,
     "decks": finished.decks,
@@ -51,7 +53,7 @@ def folds() -> Iterator[Fold]:
 def pictures() -> Mapping[str, str]:
     """Every drawing by its name, as SVG; each says in its title what it shows."""
     linked = {shot.stand: shot.address for shot in shots().values()}
-    drawn = {name: make() for name, make in _DRAWN.items()}
+    drawn = {name: make() for name, make in DRAWN.items()}
     return {
         name: svg(scene, PALETTES["color"], linked, f"{name}-").strip()
         for name, scene in drawn.items()

@@ -32,9 +32,9 @@ def inks(fronts: Sequence[str], behind: str) -> tuple[int, int]:
     return round(100 * math.fsum(each) / len(each)), round(100 * math.fsum(ink(behind, _DPI)))
 
 
-def sparing(ledger: Ledger) -> tuple[int, int]:
-    """The ink of the deck that is printed with little of it."""
-    palette, edition = PALETTES["low-ink"], replace(STANDARD, plain_backs=True)
+def sparing(ledger: Ledger, name: str) -> tuple[int, int]:
+    """The ink of the deck with plain backs that is printed in a palette of less ink."""
+    palette, edition = PALETTES[name], replace(STANDARD, plain_backs=True)
     cards = {card.id: card for card in all_cards(ledger)}
-    fronts = [svg(front(ledger, cards[name], edition), palette) for name in measured(ledger)]
+    fronts = [svg(front(ledger, cards[card], edition), palette) for card in measured(ledger)]
     return inks(fronts, svg(back(ledger, "card", edition), palette))

@@ -62,12 +62,14 @@ class Figures:
 class Work:
     """What it takes to make a deck: straight cuts, and the ink of fronts and backs.
 
-    That is the share of a card that ink covers, of the usual deck and of the one with little ink,
-    in hundredths; where two inks lie over each other both count.
+    That is the share of a card that ink covers, of the usual deck, of that on white paper with
+    plain backs, and of the one with little ink, in hundredths; where two inks lie over each other
+    both count.
     """
 
     cuts: int
     usual: tuple[int, int]
+    white: tuple[int, int]
     sparing: tuple[int, int]
 
 
@@ -133,12 +135,12 @@ class Game:
         """How many sheets of a paper the deck takes, on both sides or to be folded."""
         paper = PAPERS[name]
         batches = deck_batches(self.ledger, paper, turn=turn)
-        return sum(1 for _ in sheets(batches, paper, turn))
+        return sum(sheet.papers for sheet in sheets(batches, paper, turn))
 
     @cached_property
-    def folded(self) -> int:
-        """How many sheets of A4 the deck takes where fronts and backs lie on one side."""
-        return self.sheets_on("a4", Turn.FOLD)
+    def folded(self) -> tuple[int, ...]:
+        """How many sheets of each paper it takes where fronts and backs lie on one side."""
+        return tuple(self.sheets_on(name, Turn.FOLD) for name in PAPERS)
 
     @cached_property
     def rounds(self) -> int:
@@ -337,14 +339,18 @@ class Game:
         *fronts, behind = (
             (cards / f"{name}.svg").read_text("utf-8") for name in (*measured(self.ledger), "back")
         )
-        told = digest([f"work of {self.name}", *fronts, behind])
+        told = digest([f"work and white paper of {self.name}", *fronts, behind])
         kept = json.loads(once(told, lambda: self._work(fronts, behind).encode()))
         return Work(**kept)
 
     def _work(self, fronts: Sequence[str], behind: str) -> str:
         paper = PAPERS["a4"]
         cuts = straight_cuts(deck_batches(self.ledger, paper), paper)
-        told = {"usual": inks(fronts, behind), "sparing": sparing(self.ledger)}
+        told = {
+            "usual": inks(fronts, behind),
+            "white": sparing(self.ledger, "white-paper"),
+            "sparing": sparing(self.ledger, "low-ink"),
+        }
         return json.dumps({"cuts": cuts, **told})
 
     @cached_property

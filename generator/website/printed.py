@@ -7,10 +7,12 @@ from dataclasses import dataclass
 
 from generator.boxes.stock import SLEEVE_SIZE, Stock
 from generator.calibration.places import LETTERS
-from generator.pdf.layout import CARD, layout
+from generator.pdf.fold_steps import WEIGHTS
+from generator.pdf.layout import CARD, GUTTER, layout
 from generator.pdf.pick import MOST
 from generator.pdf.units import PAPERS
 from generator.press.vendors import EXPORTED, VENDORS, Vendor
+from generator.scene.card_format import POKER
 from generator.website.walk import forgiven, length
 
 
@@ -19,6 +21,9 @@ class OnPaper:
     """A paper: its title, cards on a sheet, how they lie, its cuts from head to foot and across.
 
     `forgiven` is by how many mm the backs may lie aside.
+
+    >>> OnPaper("A4", 9, True, (4, 4), 4.0).all_cuts, OnPaper("A4", 9, True, (4, 4), 4.0).singly
+    (8, 16)
     """
 
     title: str
@@ -29,20 +34,32 @@ class OnPaper:
 
     @property
     def all_cuts(self) -> int:
-        """Its cuts, both ways."""
+        """Its cuts, both ways, where the strips stay together."""
         return sum(self.cuts)
+
+    @property
+    def singly(self) -> int:
+        """Its cuts where each strip is cut across by itself."""
+        upright, level = self.cuts
+        return upright + (upright - 1) * level
 
 
 @dataclass(frozen=True, slots=True)
 class Printed:
     """All that those pages tell; lengths in mm.
 
-    ``thickness`` is that of the cards that a box is made for; ``readings`` are taken from a
-    calibration sheet; ``most`` decks have marks.
+    ``fitted`` is how long the ruler is at most where a page was fitted to the paper; ``doubled``
+    are the weights of a paper to fold, each with the thickness of a card made of it; ``thickness``
+    is that of the cards that a box is made for; ``readings`` are taken from a calibration sheet;
+    ``most`` decks have marks.
     """
 
     papers: tuple[OnPaper, ...]
     ruler: int
+    fitted: int
+    card: tuple[float, float]
+    waste: float
+    doubled: tuple[tuple[int, float], ...]
     thickness: float
     sleeve: tuple[float, float]
     readings: int
@@ -55,12 +72,49 @@ def printed() -> Printed:
     return Printed(
         tuple(_on(name) for name in PAPERS),
         length(),
+        fitted(),
+        (POKER.width, POKER.height),
+        GUTTER / 2,
+        tuple((weight, doubled(weight)) for weight in WEIGHTS),
         Stock().card,
         SLEEVE_SIZE,
         len(LETTERS),
         MOST,
         [VENDORS[name] for name in EXPORTED if VENDORS[name].left_out],  # who prints cards alone
     )
+
+
+#: The margins of a printer that reaches far, in mm; many leave more of the paper blank.
+_NARROWEST = 3.0
+
+
+def fitted() -> int:
+    """How long the ruler is at most on a page that was fitted to what a printer reaches, in mm.
+
+    Such a page is shrunk at least as much as this, on its own paper or on the other one.
+
+    >>> fitted()
+    97
+    """
+    shares = (
+        min((on.width - 2 * _NARROWEST) / page.width, (on.height - 2 * _NARROWEST) / page.height)
+        for on in PAPERS.values()
+        for page in PAPERS.values()
+    )
+    return int(length() * max(shares))
+
+
+#: How thick usual paper is for each g/m², in mm, and the glue between two layers.
+_BULK, _GLUE = 0.00125, 0.02
+
+
+def doubled(weight: int) -> float:
+    """How thick a card of two layers of paper is, about, in mm; the weight is that of one, in g/m².
+
+    >>> doubled(100), doubled(120)
+    (0.27, 0.32)
+    """
+    return round(2 * weight * _BULK + _GLUE, 2)
 
 
 def _on(name: str) -> OnPaper:

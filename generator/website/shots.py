@@ -37,7 +37,7 @@ from generator.scene.outline import rectangle
 from generator.scene.png import png
 
 #: So many shades are enough, at so many dots to the inch of a sheet and of what is seen larger.
-_COLORS, _SHEET, _CARD = 24, 50, 90
+_COLORS, _SHEET, _CARD = 24, 44, 90
 #: The paper of the sheets that are shown.
 PAPER = PAPERS["a4"]
 #: The service whose bleed is shown.
@@ -136,8 +136,8 @@ _SHOTS: dict[str, tuple[int, str, Callable[[], Scene]]] = {
     "back": (_SHEET, "low-ink", partial(_sheet, (True,), plain=True)),
     "colored": (_SHEET, "color", partial(_sheet, (False,))),
     "fold": (36, "color", partial(_sheet, (False, True), Turn.FOLD)),
-    "flat": (45, "color", _flat),
-    "boxed": (70, "color", _boxed),
+    "flat": (40, "color", _flat),
+    "boxed": (65, "color", _boxed),
     "card": (_CARD, "color", card),
     "card-back": (_CARD, "color", card_back),
     "bleeding": (_CARD, "color", _bleeding),

@@ -12,7 +12,7 @@ from generator.website.shots import PAPER, stand
 
 #: The width of a drawing, and type and lines in it: mm.
 WIDE = 120.0
-_TYPE, LINE, FINE = 5.0, 0.5, 0.3
+_TYPE, LINE, FINE = 5.6, 0.5, 0.3
 #: The ink that the eye is led by, and its dashes.
 LOUD, DASH = "red", (2.0, 1.4)
 

@@ -7,10 +7,10 @@ engraved is linked from `shots.py`.
 from __future__ import annotations
 
 from generator.pdf.layout import CARD, Layout, Turn, layout
-from generator.pdf.marks import crop_marks, crosses, fold_line, registers, ruler
+from generator.pdf.marks import crop_marks, crosses, registers, ruler
 from generator.scene import outline
 from generator.scene.card_format import POKER
-from generator.scene.model import Group, Item, Scene, Shape, Text, Transform, Use, moved, turned
+from generator.scene.model import Group, Item, Scene, Shape, Text, Use, moved, turned
 from generator.scene.reach import points
 from generator.website.shots import PAPER, card, stand
 from generator.website.sketch import (
@@ -34,15 +34,15 @@ def place(turn: Turn = Turn.LONG) -> Layout:
     return layout(PAPER, CARD, turn)
 
 
-def _cells(where: Layout) -> tuple[int, ...]:
+def cells_of(where: Layout) -> tuple[int, ...]:
     """All cells of a sheet, which its first one fills."""
     return tuple(range(where.grid.per_sheet))
 
 
-def _marks(*, behind: bool) -> tuple[Item, ...]:
+def marks_of(*, behind: bool) -> tuple[Item, ...]:
     """The marks of a sheet as they are seen when it is small."""
     where = place()
-    cells = _cells(where)
+    cells = cells_of(where)
     small = () if behind else joined(crosses(where, cells), 0.6)
     return *small, *joined(crop_marks(where, cells, back=behind), 0.9)
 
@@ -73,7 +73,7 @@ def sides() -> Scene:
     """The first sheet: its front and its back."""
     scale = 0.27
     both = [
-        sheet(shot, moved(x, 1.5, scale), (*_marks(behind=behind), *_ringed(behind=behind)))
+        sheet(shot, moved(x, 1.5, scale), (*marks_of(behind=behind), *_ringed(behind=behind)))
         for shot, x, behind in (("front", 1.5, False), ("back", 61.8, True))
     ]
     foot = 1.5 + scale * PAPER.height
@@ -101,7 +101,7 @@ def colored() -> Scene:
         foot + 2,
         f"A sheet in color with {place().grid.per_sheet} cards, and the first of them seen larger: "
         f"{card().title}.",
-        sheet("colored", moved(1.5, 1.5, scale), _marks(behind=False)),
+        sheet("colored", moved(1.5, 1.5, scale), marks_of(behind=False)),
         larger,
     )
 
@@ -117,8 +117,8 @@ def turning() -> Scene:
         foot + 2.5,
         "A sheet is turned over its long edge, as one turns a page of a book: the front, the "
         "sheet on that edge, the back. Its head stays above.",
-        sheet("front", moved(edge - wide - 1.2, top, scale), _marks(behind=False)),
-        sheet("back", moved(behind, top, scale), _marks(behind=True)),
+        sheet("front", moved(edge - wide - 1.2, top, scale), marks_of(behind=False)),
+        sheet("back", moved(behind, top, scale), marks_of(behind=True)),
         sheet("back", (rise, -0.05, 0, scale, edge, top)),
         Shape(outline.line(edge, top - 6, edge, foot - 5), stroke=LOUD, width=0.7, dash=DASH),
         *arrow(
@@ -205,67 +205,33 @@ def measured() -> Scene:
             rule.append(word(left + mm, top + 11, str(mm)))
     return sketch(
         "ruler",
-        top + 17,
-        f"The line of {whole} mm at the foot of a sheet, and a ruler along it: both end there.",
+        top + 25,
+        f"The line of {whole} mm at the foot of a sheet that was printed at 100 %, and a ruler "
+        "along it: both end there.",
         Group(bold(ruler(), 0.5), moved(left, line)),
         *rule,
+        word(WIDE / 2, top + 22.5, "printed at 100 %: both end there"),
     )
 
 
 def cuts() -> Scene:
     """The sheet with its cuts in their order: along the long way first."""
     scale, where = 0.34, place()
-    upright, level = where.cut_lines(_cells(where), back=False)
+    upright, level = where.cut_lines(cells_of(where), back=False)
     lines = [(x, 3.0, x, PAPER.height - 3) for x in upright]
     lines += [(3.0, y, PAPER.width - 3, y) for y in level]
     over: list[Item] = [
         Shape(outline.line(*ends), stroke=LOUD, width=1.1, dash=(4.0, 2.4)) for ends in lines
     ]
     for number, (x, y, x2, _) in enumerate(lines, start=1):
-        at = (x, -8.5) if x == x2 else (-8.5, y)  # outside the sheet
-        over.append(Shape(outline.circle(*at, 8.0), LOUD))
-        over.append(Text(at[0], at[1] + 3.5, str(number), "bold", 10.5, "light", "middle"))
-    laid = moved((WIDE - scale * PAPER.width) / 2, 7.0, scale)
+        at = (x, -11.5) if x == x2 else (-11.5, y)  # outside the sheet
+        over.append(Shape(outline.circle(*at, 10.5), LOUD))
+        over.append(Text(at[0], at[1] + 4.8, str(number), "bold", 14.0, "light", "middle"))
+    laid = moved((WIDE - scale * PAPER.width) / 2, 8.5, scale)
     return sketch(
         "cuts",
-        scale * PAPER.height + 8.5,
+        scale * PAPER.height + 10,
         f"A sheet with its {len(lines)} cuts, numbered: {len(upright)} from head to foot, then "
         f"{len(level)} across.",
-        sheet("front", laid, (*_marks(behind=False), *over)),
-    )
-
-
-def folding() -> Scene:
-    """A sheet to fold as it is printed, then on its way, then from its front."""
-    scale, top = 0.22, 3.0
-    where = place(Turn.FOLD)
-    wide, high = scale * PAPER.width, scale * PAPER.height
-    marks = (
-        *joined(crop_marks(where, _cells(where), back=False), 0.9),
-        *joined(crop_marks(where, _cells(where), back=True), 0.9),
-        *bold(fold_line(where), 1.6, LOUD),
-    )
-    flat = sheet("fold", moved(1.5, top + 8, scale), marks)
-    half = outline.rectangle(0, 0, PAPER.width / 2, PAPER.height)
-    left, hinge = 62.0, 62.0 + wide / 2
-    away: Transform = (0.13, -0.055, 0, scale, hinge, top + 8)
-    blank = Shape(half, "paper", "soft", 1.2)
-    face = Group((sheet("fold", moved(0, 0), marks),), moved(left, top + 8, scale), half)
-    tip = (hinge + 6, top + 3.4)
-    return sketch(
-        "fold",
-        top + high + 17,
-        "A sheet with fronts on its left half and backs on its right one. It is folded along the "
-        "dashes between them, so that what is printed stays outside.",
-        flat,
-        Group((blank,), away),
-        face,
-        *arrow(
-            f"M {hinge + 24} {top + 16} C {hinge + 24} 9 {hinge + 14} {top} {tip[0]} {tip[1]}",
-            *tip,
-            0.97,
-            -0.2,
-        ),
-        word(1.5 + wide / 2, top + high + 15, "as printed"),
-        word(hinge + 4, top + high + 15, "folded, then glued"),
+        sheet("front", laid, (*marks_of(behind=False), *over)),
     )

@@ -110,7 +110,8 @@ def test_the_line_of_a_page_has_room_for_all_that_may_be_chosen(
 
 def test_a_folded_page_tells_fronts_and_backs() -> None:
     kids = dict(sections(made("court", "a4", "large")))["Fronts and backs, page 1 of 9"][1:]
-    assert kids[0][1] == "Gold Crown: counts 10; C in its corners."
+    assert [role for role, *_ in kids[:4]] == ["/P"] * 4  # what to do with it, then the cards
+    assert kids[4][1] == "Gold Crown: counts 10; C in its corners."
     assert kids[-1][1] == "Back of the cards, 4 times."
 
 

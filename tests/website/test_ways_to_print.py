@@ -5,31 +5,42 @@ from __future__ import annotations
 import io
 import math
 import re
+from itertools import product
 from pathlib import Path
 
+import pikepdf
+import pypdfium2
 import pytest
 from PIL import Image
 
+from generator.boxes.stock import Stock
+from generator.build import order
 from generator.engine.games import GAMES
 from generator.engine.ledger import load_ledger
-from generator.pdf.layout import CARD, layout
+from generator.pdf.fold_steps import WEIGHTS
+from generator.pdf.layout import CARD, GUTTER, Turn, layout
 from generator.pdf.marks import registers
 from generator.pdf.pick import Pick
 from generator.pdf.sheets import deck_batches, sheets
 from generator.pdf.units import PAPERS
 from generator.press.vendors import VENDORS
+from generator.printing import printings
 from generator.scene.model import IDENTITY, Group, Item, Scene, Shape, Text, Transform, combined
 from generator.scene.reach import points
-from generator.website import walk
-from generator.website.drawings import pictures
+from generator.website import by_hand, walk
+from generator.website.downloads import Download, offers
+from generator.website.drawings import DRAWN, pictures
+from generator.website.printed import doubled, fitted, printed
 from generator.website.shots import PAPER, shots
 from tests.pdf.test_drift import DRIFT
+from tests.tiers import every
 from tests.website.reading import PageRead
 from tests.website.test_site import WAYS
 
 Pages = dict[str, PageRead]
 #: A page with all its pictures, in bytes.
 HEAVIEST = 150_000
+FOLDS = list(product(GAMES, PAPERS))
 
 
 @pytest.mark.parametrize("name", WAYS)
@@ -129,7 +140,9 @@ def test_sheets_cuts_and_pixels_are_those_of_the_files(pages: Pages) -> None:
             title = re.escape(load_ledger(name).title)
             assert re.search(rf"{title} (\d+ )?{count}\b", school), (name, paper.name)
     assert "8 cuts a sheet" in home
-    assert "4 mm do not show" in home
+    assert (
+        "4 mm do not show as white; but the frame or the ornament of the back is then seen" in home
+    )
     wide, high = VENDORS["the-game-crafter"].pixels("card")
     assert f"{wide} × {high} pixels" in pages["print-by-a-service.html"].text
 
@@ -156,3 +169,170 @@ def test_a_page_tells_of_the_box_what_its_sheet_tells(pages: Pages, name: str) -
     places = [text.find(said) for said in told]
     assert min(places) >= 0
     assert places == sorted(places)
+
+
+@pytest.mark.parametrize(("upper", "seen", "done"), by_hand.AGAIN)
+def test_a_sheet_put_back_as_it_is_drawn_is_printed_on_its_other_side(
+    upper: bool, seen: str, done: str
+) -> None:
+    """A printer prints the side that lies up in its tray, or the other one."""
+    crossed = "up"  # the side with the cross lies up
+    first = "up" if upper else "down"
+    assert ("on the print" in seen) is (first == crossed)
+    assert ("on the blank side" in seen) is (first != crossed)
+    lies_up = first if done.endswith("print up") else {"up": "down", "down": "up"}[first]
+    second = lies_up if upper else {"up": "down", "down": "up"}[lies_up]
+    assert second != first
+
+
+def test_the_drawing_of_the_way_back_shows_what_it_says() -> None:
+    drawn = [item for item in by_hand.again().items if isinstance(item, Group)]
+    prints = [any(not isinstance(item, Shape) for item in side.items) for side in drawn]
+    crosses = [
+        any(isinstance(item, Shape) and item.stroke == "red" for item in side.items)
+        for side in drawn
+    ]
+    assert prints == [True, False, False, True]  # seen and put back, once for each printer
+    assert crosses == [True, False, True, False]
+
+
+def test_how_to_print_by_hand_is_told_in_steps_to_the_last_page(pages: Pages) -> None:
+    page = pages["print-at-home.html"]
+    at = page.text.index
+    told = ("Print page 1 alone", "Look for the cross", "Print page 2", "page 3, the same sheet")
+    assert [at(step) for step in told] == sorted(at(step) for step in told)
+    for paper in PAPERS.values():
+        count = sum(1 for _ in sheets(deck_batches(load_ledger(GAMES[0]), paper), paper))
+        assert f"page {2 * count} on {paper.title}" in page.text
+    for word in ("odd pages only", "the sheet with page 1 goes in first", "even pages only"):
+        assert word in page.text
+    assert {"by-hand", "no-setting", "wrong-edge", "same-side"} <= set(page.ids)
+    assert "there is a back behind every front even so" in page.text
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+def test_strips_that_are_cut_one_by_one_take_as_many_cuts_as_is_said(
+    paper: str, pages: Pages
+) -> None:
+    where = layout(PAPERS[paper], CARD)
+    columns, rows = where.grid.columns, where.grid.rows
+    singly = (columns + 1) + columns * (rows + 1)
+    assert f"{singly} on {PAPERS[paper].title}" in pages["print-at-home.html"].text
+    assert "the two at the edges of the strip" in pages["print-at-home.html"].text
+
+
+def words(text: str) -> list[str]:
+    return re.findall(r"[a-z]+", text.lower())
+
+
+def on_offer(game: str, paper: str, title: str, folder: Path) -> Download:
+    """A deck as the site offers it, made in the folder for that."""
+    ends = {"White paper, plain backs": "white-paper-plain-backs", "Low ink": "low-ink"}
+    name = f"deck-{ends.get(title, 'fold')}-{paper}.pdf"
+    (one,) = (p for p in printings(order([game], ["deck"], paper)) if p.place.endswith(name))
+    (data,) = one.make().values()
+    (folder / name).write_bytes(data)
+    (offer,) = offers(folder)
+    (edition,) = offer.editions
+    assert edition.title == title
+    (file,) = edition.files
+    return file
+
+
+@pytest.mark.parametrize("title", ["White paper, plain backs", "Low ink"])
+@pytest.mark.parametrize(("game", "paper"), every(5, product(GAMES, PAPERS)))
+def test_a_deck_has_one_name_on_the_page_in_its_file_on_its_sheets_and_in_its_title(
+    pages: Pages, game: str, paper: str, title: str, tmp_path: Path
+) -> None:
+    file = on_offer(game, paper, title, tmp_path)
+    *named, _paper = file.file.removesuffix(".pdf").removeprefix("deck-").split("-")
+    assert named == words(title)
+    with pikepdf.open(tmp_path / file.file) as pdf:
+        assert title.lower() in str(pdf.docinfo["/Title"]).lower()
+    for page in pypdfium2.PdfDocument(tmp_path / file.file):
+        line = " ".join(page.get_textpage().get_text_range().split())
+        assert f"· {title.lower()} ·" in line.lower()
+    for name in ("print-at-home.html", "printing.html", f"{game}/print.html"):
+        assert title in pages[name].text
+
+
+def test_what_is_said_of_a_ruler_tells_a_true_page_from_a_fitted_one(pages: Pages) -> None:
+    """Whatever margins of 3 mm or more a page is fitted to, on its own paper or the other."""
+    longest = max(
+        100 * min((on.width - 2 * edge) / page.width, (on.height - 2 * edge) / page.height)
+        for edge in (3.0, on_edge())
+        for on in PAPERS.values()
+        for page in PAPERS.values()
+    )
+    assert fitted() <= longest < fitted() + 1 < 99
+    home = pages["print-at-home.html"].text
+    assert "Yours may have 99 to 101 mm" in home
+    assert f"{fitted()} mm or less" in home
+    short, long = printed().card
+    assert long * 0.01 < 1  # less than a millimeter off
+    assert math.floor(short) <= short * 0.993
+    assert short * 1.007 <= math.ceil(short)
+    assert short * fitted() / 100 < math.floor(short)
+    assert f"{short:g} mm; {math.floor(short)} to {math.ceil(short)} mm is right" in home
+
+
+def on_edge() -> float:
+    return min(paper.edge for paper in PAPERS.values())
+
+
+@pytest.mark.parametrize("name", DRAWN)
+def test_words_in_a_drawing_are_large_enough_on_a_phone(name: str) -> None:
+    """14 pixels, where the drawing is 350 wide; the marks of a card are as large as they are."""
+    scene = DRAWN[name]()
+    beside = tuple(item for item in scene.items if isinstance(item, Text))
+    for text, at in flat(beside if name == "decks" else scene.items):
+        if isinstance(text, Text):
+            assert text.size * math.hypot(at[0], at[1]) * 350 / scene.width >= 13.8, text.text
+
+
+def test_100_percent_stands_out_where_it_is_said_under_a_picture(pages: Pages) -> None:
+    assert pages["printing.html"].all("b")
+    assert "printed at 100 %" in " ".join(
+        text.text for text, _ in flat(walk.measured().items) if isinstance(text, Text)
+    )
+
+
+@pytest.mark.parametrize(("game", "paper"), [("card-tennis", "a4"), *every(9, FOLDS, start=1)])
+def test_a_deck_to_fold_is_offered_with_its_number_of_papers(
+    game: str, paper: str, tmp_path: Path
+) -> None:
+    on = PAPERS[paper]
+    file = on_offer(game, paper, "To fold", tmp_path)
+    batches = deck_batches(load_ledger(game), on, turn=Turn.FOLD)
+    count = sum(sheet.papers for sheet in sheets(batches, on, Turn.FOLD))
+    assert file.pages == file.sheets == count
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_sheets_of_a_deck_are_told_beside_its_file(pages: Pages, game: str) -> None:
+    text = pages[f"{game}/print.html"].text
+    assert re.search(r"To fold\. .{,120}A4 PDF, 1 page on 9 sheets,", text)
+
+
+def test_a_folded_deck_is_told_its_paper_its_thickness_and_its_box(pages: Pages) -> None:
+    thin, thick = map(doubled, WEIGHTS)
+    assert thin <= Stock().card < thick
+    assert Stock(thick).card == thick  # a box is made for it
+    home = pages["print-at-home.html"].text
+    assert f"paper of {WEIGHTS[0]} to {WEIGHTS[1]} g/m²" in home
+    assert f"--only box --card-thickness {thick:.2f}" in home
+    assert f"The {GUTTER / 2:g} mm along the fold are waste" in home
+
+
+def test_a_folded_sheet_is_drawn_with_its_cuts_and_its_waste() -> None:
+    """The last of three: cuts where the sheet has them, and hatching from the fold to the cut."""
+    where = layout(PAPER, CARD, Turn.FOLD)
+    *_, last = (item for item in by_hand.folding().items if isinstance(item, Group))
+    reds = [s for s, _ in flat(last.items) if isinstance(s, Shape) and s.stroke == "red"]
+    upright, level = where.cut_lines((0, 1, 2, 3), back=False)
+    middles = [middle(shape, IDENTITY) for shape in reds]
+    assert [x for x, _ in middles[: len(upright)]] == pytest.approx(upright)
+    assert [y for _, y in middles[len(upright) :]] == pytest.approx(level)
+    hatch = next(s for s, _ in flat(last.items) if isinstance(s, Shape) and s.stroke == "ink")
+    xs = [x for x, _ in points(Scene(0, 0, (hatch,)))]
+    assert (min(xs), max(xs)) == pytest.approx((max(upright), PAPER.width / 2), abs=0.5)
