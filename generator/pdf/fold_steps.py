@@ -8,8 +8,10 @@ the edge that printers leave blank.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 
-from generator.pdf.layout import GUTTER, TEXT_EDGE, Layout
+from generator.errors import TextTooLong
+from generator.pdf.layout import BELOW, GUTTER, TEXT_EDGE, Layout
 from generator.pdf.marks import CLEAR, CROSS, WITHIN, bleed
 from generator.scene.fit import Block, fit_block
 from generator.scene.model import Group, Text, Transform, moved
@@ -56,8 +58,15 @@ def steps(layout: Layout, *, back: bool) -> tuple[Group, ...]:
 
     Raises TextTooLong where they have no room.
     """
-    places = list(_places(layout, back=back))
-    texts = told(layout)
+    *others, last = _ways(layout, back=back)
+    for places in others:
+        with suppress(TextTooLong):
+            return _set_in(places, told(layout))
+    return _set_in(last, told(layout))
+
+
+def _set_in(places: Sequence[_Place], texts: Sequence[str]) -> tuple[Group, ...]:
+    """The steps in these places, as many in each; raises TextTooLong where they have no room."""
     each = -(-len(texts) // len(places))
     shared = [(place, texts[n * each : (n + 1) * each]) for n, place in enumerate(places)]
     size = _MOST
@@ -90,17 +99,16 @@ def _stacked(
         yield Group(tuple(items), at)
 
 
-def _places(layout: Layout, *, back: bool) -> Iterator[_Place]:
-    """Where a sheet has room for the steps, in the order of reading."""
-    foot = layout.top - bleed(back=True) - CLEAR - 0.5
+def _ways(layout: Layout, *, back: bool) -> Iterator[list[_Place]]:
+    """Where a sheet may have room for the steps, each way in the order of reading."""
     if layout.grid.piece.round:
-        yield _beside(layout)
-    elif foot - TEXT_EDGE >= 2 * LEAST * _LEAD:
+        yield [_beside(layout)]
+        return
+    foot = layout.top - bleed(back=True) - CLEAR - 0.5
+    if foot - TEXT_EDGE >= 2 * LEAST * _LEAD:
         head = max(TEXT_EDGE, foot - _HIGH)
-        for x, wide in _columns(layout, back=back):
-            yield moved(x, head), wide, foot - head
-    else:
-        yield from _along(layout, back=back)
+        yield [(moved(x, head), wide, foot - head) for x, wide in _columns(layout, back=back)]
+    yield list(_along(layout, back=back))
 
 
 def _columns(layout: Layout, *, back: bool) -> Iterator[tuple[float, float]]:
@@ -136,11 +144,12 @@ def _along(layout: Layout, *, back: bool) -> Iterator[_Place]:
     high = layout.grid.block[1]
     part, aside = high / 4, _ASIDE if layout.folded else _FAR
     length = part - 2 * aside
-    free = layout.left(back=False) - bleed(back=back or layout.folded) - CLEAR - TEXT_EDGE
+    edge = min(TEXT_EDGE, layout.paper.edge + BELOW)
+    free = layout.left(back=False) - bleed(back=back or layout.folded) - CLEAR - edge
     for number in range(4):
         if back:  # at the left, read from the foot of the sheet
             y = layout.top + high - number * part - aside
-            yield (0, -1, 1, 0, TEXT_EDGE, y), length, free
+            yield (0, -1, 1, 0, edge, y), length, free
         else:
             y = layout.top + number * part + aside
-            yield (0, 1, -1, 0, layout.paper.width - TEXT_EDGE, y), length, free
+            yield (0, 1, -1, 0, layout.paper.width - edge, y), length, free

@@ -31,7 +31,7 @@ GUTTER = 10.0
 #: So far, in mm, backs are printed beyond the cut at least where a sheet of cards apart is chosen.
 _ASIDE = 4.0
 #: Letters reach so far below their line, in mm: so far it stays clear of what is not printed.
-_BELOW = 0.35
+BELOW = 0.35
 #: Lengths that differ by less than this are equal.
 _SETTLED = 1e-6
 
@@ -255,7 +255,7 @@ class Layout:
     def _line(self, margin: float) -> float:
         marked = self.grid.piece.cut_straight and not self.folded
         narrow = marked and self.grid.block[0] < FURNITURE - NARROWER
-        edge = self.paper.edge + _BELOW if self.grid.piece.apart else TEXT_EDGE
+        edge = self.paper.edge + BELOW if self.grid.piece.apart else TEXT_EDGE
         return min(FAR_LINE if narrow else FOOT_LINE, margin - edge - 0.3)
 
     def slot(self, index: int, *, back: bool) -> tuple[int, int]:

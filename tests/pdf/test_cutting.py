@@ -19,6 +19,7 @@ from generator.errors import UsageError
 from generator.pdf.cut_plan import cut_alike
 from generator.pdf.cutting import LEAST_GAP, UNCUT, Cutting
 from generator.pdf.deck import SIDES, deck_pdf
+from generator.pdf.fold_steps import steps
 from generator.pdf.layout import Layout, Turn, layout
 from generator.pdf.marks import HAIRLINE, bleed, corners
 from generator.pdf.pick import WHOLE, Pick
@@ -77,6 +78,14 @@ def test_cards_lie_apart_in_the_middle_with_room_for_all_that_stands_around_them
     steps = [b - a for a, b in pairwise(lines)]
     assert steps[1::2] == WITHIN([gap] * (place.grid.rows - 1))
     assert steps[::2] == WITHIN([place.grid.cell[1]] * place.grid.rows)
+
+
+@pytest.mark.parametrize("gap", [6.0, 9.5, 20.0, 30.0])
+def test_trays_that_are_glued_have_room_for_their_steps(gap: float) -> None:
+    for on in PAPERS.values():
+        place = layout(on, Cutting(gap=gap).piece("tray"))
+        for back in (False, True):
+            assert len(steps(place, back=back)) == 4
 
 
 def test_as_many_cards_as_may_be_lie_on_a_sheet() -> None:
