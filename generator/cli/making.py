@@ -73,19 +73,7 @@ _KINDS = ("deck", "booklet", "tracker", "box", "site")
     show_default=True,
     help="Both, flipped on the long or the short edge; one alone; both on one, to fold.",
 )
-@click.option(
-    "--cards",
-    default="",
-    metavar="CARD,…",
-    help="These cards of a deck alone, by id or number: gold-crown,17.",
-)
-@click.option(
-    "--copies",
-    type=click.IntRange(1, 26),
-    default=1,
-    show_default=True,
-    help="So many decks, each with its mark on the backs, and a checklist.",
-)
+@options.picked
 @click.option(
     "--press",
     is_flag=True,
@@ -114,6 +102,7 @@ def build(  # noqa: PLR0913, PLR0917 - click gives every option an argument
     sides: str,
     cards: str,
     copies: int,
+    deck: str,
     output: Path,
     force: bool,
     no_cache: bool,
@@ -153,6 +142,7 @@ def build(  # noqa: PLR0913, PLR0917 - click gives every option an argument
         sides=sides,
         cards=cards,
         copies=copies,
+        deck=deck,
         size=size,
     )
     said = remarks(what)

@@ -8,7 +8,8 @@ from functools import partial
 
 from generator.origin import digest, once
 from generator.pdf.aloud import Card, Drawn, draw_sheet
-from generator.pdf.checklist import Checklist, draw_checklist
+from generator.pdf.checklist import Checklist, counted
+from generator.pdf.checkpages import Leaf, draw_leaf, leaves
 from generator.pdf.document import BOTH_SIDES, BOTH_SIDES_SHORT, ONE_SIDE, About, Document
 from generator.pdf.inked import full_pages
 from generator.pdf.layout import Turn
@@ -70,7 +71,7 @@ def deck_pdf(
 
     ``title`` names the deck on every page and in the document, and so does its ``edition``. For a
     ``printer`` every page is drawn so that it comes out right there. Read aloud, each card says all
-    that stands on it (PDF/UA-1). A ``checklist`` stands on the last page.
+    that stands on it (PDF/UA-1). A ``checklist`` stands on the last pages.
     """
     drawn = (
         f"{batch.piece} {scene_digest(front)} {scene_digest(back)}"
@@ -111,12 +112,9 @@ def _printed(
     printer: Printer | None,
     checklist: Checklist | None,
 ) -> bytes:
-    pages = [
-        page
-        for sheet in sheets(batches, paper, sides.turn)
-        for page in pages_of(sheet)
-        if page.side in sides.printed
-    ]
+    pages = printed_pages(batches, paper, sides)
+    last = last_pages(checklist, batches, paper, sides) if checklist else ()
+    count = len(pages) + len(last)
     document = Document((paper.width, paper.height), palette)
     how, made_for, bought = f"print at 100 %, {sides.told}", "", product(batches)
     if printer:  # then there is more to say
@@ -125,21 +123,50 @@ def _printed(
     if bought:
         how = f"{how} · {bought}"
     for number, page in enumerate(pages, start=1):
-        place = f"page {number} of {len(pages)}"
+        place = f"page {number} of {count}"
         deck = f" · {page.sheet.deck}" if page.sheet.deck else ""
         text = f"{named.line}{deck} · {page.side} · {place} · {how}"
         document.boxes(drawn_box(page.block, paper, printer, page.seen), page.bleed)
         draw_sheet(document, f"{page.side.capitalize()}, {place}", drawn_page(page, text, printer))
         document.turn_page()
-    if checklist:
-        draw_checklist(document, paper, checklist)
-        document.boxes((0.0, 0.0, paper.width, paper.height), 0.0)
-        document.turn_page()
+    _draw_last(document, last, paper, f"{named.line} · checklist", count)
     on = f"{paper.title}, {bought}" if bought else paper.title
     what = f"{named.title}: deck to print on {on}{sides.named}{named.end}{made_for}"
     ink = full_pages((scene for page in pages for scene in page.all), paper, palette)
     subject = _subject(batches, paper, sides, ink)
     return document.tagged(About(what, subject, viewer=sides.viewer))
+
+
+def printed_pages(batches: Sequence[Batch], paper: Paper, sides: Sides) -> list[Page]:
+    """The pages with cards, in print order: of each sheet the sides that are printed."""
+    return [
+        page
+        for sheet in sheets(batches, paper, sides.turn)
+        for page in pages_of(sheet)
+        if page.side in sides.printed
+    ]
+
+
+def last_pages(
+    checklist: Checklist, batches: Sequence[Batch], paper: Paper, sides: Sides
+) -> tuple[Leaf, ...]:
+    """The pages of the checklist, which come behind those with cards."""
+    pages = printed_pages(batches, paper, sides)
+    told = counted(checklist, batches, [(page.sheet, page.side) for page in pages])
+    return leaves(told, paper, sides.told)
+
+
+def _draw_last(
+    document: Document, last: Sequence[Leaf], paper: Paper, line: str, count: int
+) -> None:
+    """Draw the pages of the checklist, which are the last ones of so many."""
+    if not last:
+        return
+    section = document.tags.document.add("Sect", title="Checklist")
+    for number, leaf in enumerate(last, start=count - len(last) + 1):
+        draw_leaf(document, section, leaf, paper, f"{line} · page {number} of {count}")
+        document.boxes((0.0, 0.0, paper.width, paper.height), 0.0)
+        document.turn_page()
 
 
 def product(batches: Sequence[Batch]) -> str:

@@ -16,13 +16,13 @@ from generator.engine.ledger import Ledger
 from generator.errors import UsageError
 from generator.faces import all_cards, back, front, reference_cards
 from generator.faces.edition import STANDARD, Edition
-from generator.faces.marked import named, numbered, of_deck
+from generator.faces.marked import named, numbered, of_deck, on_words
 from generator.faces.spare import credit_card, spare_card
 from generator.pdf.layout import PIECES, Layout, Piece, Turn, card_piece, grid, layout
 from generator.pdf.pick import WHOLE, Pick
 from generator.pdf.sizing import printed_kinds
 from generator.pdf.units import Paper
-from generator.scene.card_format import on_paper
+from generator.scene.card_format import CardFormat, on_paper
 from generator.scene.model import Scene
 
 #: A front, and what is printed behind it.
@@ -95,12 +95,15 @@ def deck_batches(
     the perforated sheets of that size are left out.
     """
     edition = replace(edition, size=on_paper(edition.size, paper.name))
-    if pick.copies > 1:
+    if pick.marked:
         numbers = tuple(pick.numbered(ledger))
+        bare = deck_batches(ledger, paper, edition, turn, Pick(pick.cards))
         return [
-            Batch(batch.piece, _of_deck(batch, deck, numbers), named(deck))
-            for deck in range(pick.copies)
-            for batch in deck_batches(ledger, paper, edition, turn, replace(pick, copies=1))
+            Batch(
+                b.piece, _of_deck(b, deck, numbers, edition.size), "" if pick.deck else named(deck)
+            )
+            for deck in pick.marked
+            for b in bare
         ]
     if pick.cards:
         return _some(ledger, edition, pick.cards)
@@ -134,20 +137,17 @@ def _some(ledger: Ledger, edition: Edition, ids: Sequence[str]) -> list[Batch]:
     return [Batch(_piece(kind, edition), tuple(pairs)) for kind, pairs in made.items()]
 
 
-def _of_deck(batch: Batch, deck: int, numbers: Sequence[int]) -> tuple[Card, ...]:
-    """The cards of a batch as those of a deck; what is round, or has words behind, has no mark.
+def _of_deck(batch: Batch, deck: int, numbers: Sequence[int], size: CardFormat) -> tuple[Card, ...]:
+    """The cards of a batch as those of a deck; what has words behind has its mark on both sides.
 
-    The cards of the pack come first, and have these numbers.
+    The cards of the pack come first, and have these numbers; trays and balls have none.
     """
     usual = batch.cards[0][1]
-    if batch.piece.round:
-        return batch.cards
-    known = chain(numbers if batch.piece != PIECES["tray"] else (), repeat(0))
+    known = chain(numbers if batch.piece == card_piece(size) else (), repeat(0))
     return tuple(
-        (
-            numbered(face, number) if number else face,
-            of_deck(behind, deck) if behind == usual else behind,
-        )
+        (numbered(face, number) if number else face, of_deck(behind, deck))
+        if behind == usual
+        else (on_words(face, deck, size), on_words(behind, deck, size))
         for number, (face, behind) in zip(known, batch.cards, strict=False)
     )
 
