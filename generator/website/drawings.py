@@ -26,6 +26,7 @@ _DRAWN: Mapping[str, Callable[[], Scene]] = {
     "box": finished.boxed,
     "reading": finished.reading,
     "decks": finished.decks,
+    "checklist": finished.checklist,
     "bleeding": finished.bleeding,
 }
 

@@ -11,7 +11,7 @@ from generator.scene import outline
 from generator.scene.card_format import POKER
 from generator.scene.model import Group, Item, Scene, Shape, Transform, Use, moved
 from generator.scene.reach import points
-from generator.website.shots import PAPER, SERVICE, card, card_back, net, shown, stand
+from generator.website.shots import DECKS, PAPER, SERVICE, card, card_back, net, shown, stand
 from generator.website.sketch import DASH, LOUD, WIDE, sketch, trim, word
 
 
@@ -74,6 +74,20 @@ def decks() -> Scene:
         *items,
         *_lens(17, (103.0, 21.0)),
         word(103, high + 9, "number 17"),
+    )
+
+
+def checklist() -> Scene:
+    """The checklist of a class set, as it is printed behind the decks."""
+    shot, left = stand("checklist"), 3.0
+    scale = (WIDE - 2 * left) / shot.width
+    edge = outline.rectangle(0, 0, shot.width, shot.height)
+    return sketch(
+        "checklist",
+        scale * shot.height + 4,
+        f"The checklist of {DECKS} decks: a row for each card, a box for it in the column of each "
+        "deck, and above them the pages that the sheet is printed from.",
+        Group((Shape(edge, "light", "soft", 1.2), Use(shot)), moved(left, 2, scale)),
     )
 
 

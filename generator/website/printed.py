@@ -11,6 +11,7 @@ from generator.pdf.layout import CARD, layout
 from generator.pdf.pick import MOST
 from generator.pdf.units import PAPERS
 from generator.press.vendors import EXPORTED, VENDORS, Vendor
+from generator.website.shots import DECKS
 from generator.website.walk import forgiven, length
 
 
@@ -38,7 +39,7 @@ class Printed:
     """All that those pages tell; lengths in mm.
 
     ``thickness`` is that of the cards that a box is made for; ``readings`` are taken from a
-    calibration sheet; ``most`` decks have marks.
+    calibration sheet; ``most`` decks have marks, and a class set of so many ``decks`` is shown.
     """
 
     papers: tuple[OnPaper, ...]
@@ -47,6 +48,7 @@ class Printed:
     sleeve: tuple[float, float]
     readings: int
     most: int
+    decks: int
     services: Sequence[Vendor]
 
 
@@ -59,6 +61,7 @@ def printed() -> Printed:
         SLEEVE_SIZE,
         len(LETTERS),
         MOST,
+        DECKS,
         [VENDORS[name] for name in EXPORTED if VENDORS[name].left_out],  # who prints cards alone
     )
 

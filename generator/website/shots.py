@@ -26,8 +26,10 @@ from generator.engine.ledger import Ledger, load_ledger
 from generator.faces import back, front
 from generator.faces.edition import STANDARD
 from generator.origin import once
-from generator.pdf.deck import cards_on
+from generator.pdf.checklist import Checklist
+from generator.pdf.deck import SIDES, cards_on, last_pages
 from generator.pdf.layout import Turn
+from generator.pdf.pick import Pick
 from generator.pdf.sheets import Sheet, deck_batches, sheets
 from generator.pdf.units import PAPERS, Paper
 from generator.press.vendors import VENDORS
@@ -35,11 +37,14 @@ from generator.scene.inks import PALETTES
 from generator.scene.model import Group, Item, Scene, Use, moved
 from generator.scene.outline import rectangle
 from generator.scene.png import png
+from generator.scene.reach import points
 
 #: So many shades are enough, at so many dots to the inch of a sheet and of what is seen larger.
-_COLORS, _SHEET, _CARD = 24, 50, 90
+_COLORS, _SHEET, _CARD, _LIST = 24, 50, 90, 90
 #: The paper of the sheets that are shown.
 PAPER = PAPERS["a4"]
+#: So many decks has the class set whose checklist is shown.
+DECKS = 8
 #: The service whose bleed is shown.
 SERVICE = VENDORS["the-game-crafter"]
 
@@ -103,6 +108,16 @@ def _sheet(sides: tuple[bool, ...], turn: Turn = Turn.LONG, *, plain: bool = Fal
     return Scene(PAPER.width, PAPER.height, tuple(items), "sheet")
 
 
+def _checklist() -> Scene:
+    """The first page of the checklist of a class set, from its head to its last row."""
+    pick = Pick(copies=DECKS)
+    batches = deck_batches(shown(), PAPER, pick=pick)
+    leaf, *_ = last_pages(Checklist.of(shown(), pick), batches, PAPER, SIDES["long"])
+    items = tuple(item for part in leaf for item in part.drawn)
+    end = max(y for _, y in points(Scene(0, 0, items)))
+    return Scene(PAPER.width, end + 6.0, items, "checklist")
+
+
 def card() -> Scene:
     """The front that is shown alone."""
     return front(shown(), deck_pack(shown())[0])
@@ -138,6 +153,7 @@ _SHOTS: dict[str, tuple[int, str, Callable[[], Scene]]] = {
     "fold": (36, "color", partial(_sheet, (False, True), Turn.FOLD)),
     "flat": (45, "color", _flat),
     "boxed": (70, "color", _boxed),
+    "checklist": (_LIST, "grayscale", _checklist),
     "card": (_CARD, "color", card),
     "card-back": (_CARD, "color", card_back),
     "bleeding": (_CARD, "color", _bleeding),

@@ -12,6 +12,8 @@ from PIL import Image
 
 from generator.engine.games import GAMES
 from generator.engine.ledger import load_ledger
+from generator.pdf.checklist import Checklist
+from generator.pdf.deck import SIDES, last_pages
 from generator.pdf.layout import CARD, layout
 from generator.pdf.marks import registers
 from generator.pdf.pick import Pick
@@ -22,7 +24,7 @@ from generator.scene.model import IDENTITY, Group, Item, Scene, Shape, Text, Tra
 from generator.scene.reach import points
 from generator.website import walk
 from generator.website.drawings import pictures
-from generator.website.shots import PAPER, shots
+from generator.website.shots import DECKS, PAPER, shots, shown
 from tests.pdf.test_drift import DRIFT
 from tests.website.reading import PageRead
 from tests.website.test_site import WAYS
@@ -146,3 +148,28 @@ def test_teachers_are_told_of_the_set_and_its_marks(pages: Pages) -> None:
         assert f"cardwright build {game} --only deck --copies" in text
     for word in ("letter", "shape", "number", "checklist"):
         assert word in text
+
+
+@pytest.mark.parametrize("name", ["print-for-a-class.html", "teachers.html", "printing.html"])
+def test_it_is_told_where_a_set_is_made_and_what_there_is_without(pages: Pages, name: str) -> None:
+    text, links = pages[name].text, {link["href"] for link in pages[name].all("a")}
+    assert "typed in a" in text
+    assert "terminal" in text
+    assert "where Cardwright is installed" in text
+    assert re.search(r"[Ww]ithout it,? (you )?(print )?the ready file", text)
+    if name != "printing.html":  # where a whole door is a link
+        assert "print-by-a-service.html#program" in links
+    assert "program" in {tag.get("id") for tag in pages["print-by-a-service.html"].all("p")}
+
+
+def test_the_checklist_is_shown_and_how_a_lost_card_is_printed_again(pages: Pages) -> None:
+    page = pages["print-for-a-class.html"]
+    assert shots()["checklist"].address in {image["href"] for image in page.all("image")}
+    for said in ("the two pages of the file to print again", "--deck C --cards 17", "reference"):
+        assert said in page.text
+    assert "and one page for the checklist" in page.text
+    for paper in PAPERS.values():
+        pick = Pick(copies=DECKS)
+        batches = deck_batches(shown(), paper, pick=pick)
+        told = Checklist.of(shown(), pick)
+        assert len(last_pages(told, batches, paper, SIDES["long"])) == 1
