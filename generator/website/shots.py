@@ -34,17 +34,19 @@ from generator.pdf.sheets import Sheet, deck_batches, sheets
 from generator.pdf.units import PAPERS, Paper
 from generator.press.vendors import VENDORS
 from generator.scene.inks import PALETTES
-from generator.scene.model import Group, Item, Scene, Use, moved
+from generator.scene.model import Group, Item, Scene, Text, Use, moved
 from generator.scene.outline import rectangle
 from generator.scene.png import png
 from generator.scene.reach import points
 
 #: So many shades are enough, at so many dots to the inch of a sheet and of what is seen larger.
-_COLORS, _SHEET, _CARD, _LIST = 24, 50, 90, 90
+_COLORS, _SHEET, _CARD, _LIST = 24, 50, 90, 160
 #: The paper of the sheets that are shown.
 PAPER = PAPERS["a4"]
 #: So many decks has the class set whose checklist is shown.
 DECKS = 8
+#: The rim around the part of it that is shown, in mm.
+_RIM = 2.5
 #: The service whose bleed is shown.
 SERVICE = VENDORS["the-game-crafter"]
 
@@ -108,14 +110,17 @@ def _sheet(sides: tuple[bool, ...], turn: Turn = Turn.LONG, *, plain: bool = Fal
     return Scene(PAPER.width, PAPER.height, tuple(items), "sheet")
 
 
-def _checklist() -> Scene:
-    """The first page of the checklist of a class set, from its head to its last row."""
+def checklist() -> Scene:
+    """The first sheet on the checklist of a class set, with its boxes, and a rim around it."""
     pick = Pick(copies=DECKS)
     batches = deck_batches(shown(), PAPER, pick=pick)
     leaf, *_ = last_pages(Checklist.of(shown(), pick), batches, PAPER, SIDES["long"])
-    items = tuple(item for part in leaf for item in part.drawn)
-    end = max(y for _, y in points(Scene(0, 0, items)))
-    return Scene(PAPER.width, end + 6.0, items, "checklist")
+    place = next(place for place, part in enumerate(leaf) if part.role == "Table")
+    items = (*leaf[place - 1].drawn, *leaf[place].drawn)  # its boxes lie before it
+    xs, ys = zip(*points(Scene(0, 0, items)), strict=True)
+    left, top = min(xs) - _RIM, min(item.y for item in items if isinstance(item, Text)) - 2 * _RIM
+    wide, high = max(xs) + _RIM - left, max(ys) + _RIM - top
+    return Scene(wide, high, (Group(items, moved(-left, -top)),), "checklist")
 
 
 def card() -> Scene:
@@ -153,7 +158,7 @@ _SHOTS: dict[str, tuple[int, str, Callable[[], Scene]]] = {
     "fold": (36, "color", partial(_sheet, (False, True), Turn.FOLD)),
     "flat": (45, "color", _flat),
     "boxed": (70, "color", _boxed),
-    "checklist": (_LIST, "grayscale", _checklist),
+    "checklist": (_LIST, "grayscale", checklist),
     "card": (_CARD, "color", card),
     "card-back": (_CARD, "color", card_back),
     "bleeding": (_CARD, "color", _bleeding),

@@ -13,7 +13,7 @@ from PIL import Image
 from generator.engine.games import GAMES
 from generator.engine.ledger import load_ledger
 from generator.pdf.checklist import Checklist
-from generator.pdf.deck import SIDES, last_pages
+from generator.pdf.deck import SIDES, last_pages, printed_pages
 from generator.pdf.layout import CARD, layout
 from generator.pdf.marks import registers
 from generator.pdf.pick import Pick
@@ -22,8 +22,9 @@ from generator.pdf.units import PAPERS
 from generator.press.vendors import VENDORS
 from generator.scene.model import IDENTITY, Group, Item, Scene, Shape, Text, Transform, combined
 from generator.scene.reach import points
-from generator.website import walk
+from generator.website import finished, walk
 from generator.website.drawings import pictures
+from generator.website.finished import LOST
 from generator.website.shots import DECKS, PAPER, shots, shown
 from tests.pdf.test_drift import DRIFT
 from tests.website.reading import PageRead
@@ -165,9 +166,21 @@ def test_it_is_told_where_a_set_is_made_and_what_there_is_without(pages: Pages, 
 def test_the_checklist_is_shown_and_how_a_lost_card_is_printed_again(pages: Pages) -> None:
     page = pages["print-for-a-class.html"]
     assert shots()["checklist"].address in {image["href"] for image in page.all("image")}
-    for said in ("the two pages of the file to print again", "--deck C --cards 17", "reference"):
+    for said in (
+        "the two pages of the file to print again",
+        f"--deck {LOST[1]} --cards {LOST[0]}",
+        "reference",
+    ):
         assert said in page.text
     assert "and one page for the checklist" in page.text
+    files = deck_batches(shown(), PAPER, pick=Pick(copies=DECKS))
+    lost = next(
+        number
+        for number, each in enumerate(printed_pages(files, PAPER, SIDES["long"]), start=1)
+        if each.sheet.deck == f"deck {LOST[1]}"
+        and any(face.words.endswith(f"Number {LOST[0]}.") for face in each.sheet.fronts.values())
+    )
+    assert finished.checklist().title.endswith(f"is lost: pages {lost} and {lost + 1}.")
     for paper in PAPERS.values():
         pick = Pick(copies=DECKS)
         batches = deck_batches(shown(), paper, pick=pick)
