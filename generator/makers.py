@@ -25,11 +25,7 @@ def deck(game: str, places: Places, what: Order, paper: Paper) -> Files:
 
     ledger, how = what.ledger(game), SIDES[what.sides]
     batches = deck_batches(ledger, paper, what.edition, how.turn, what.pick, what.cutting)
-    counted = None
-    if what.pick.copies > 1:
-        cards = what.pick.numbered(ledger).items()
-        named = tuple((number, card.name) for number, card in cards)
-        counted = Checklist(ledger.title, what.pick.copies, named)
+    counted = Checklist.of(ledger, what.pick) if what.pick.copies > 1 else None
     made = deck_pdf(
         *(ledger.title, batches, paper, what.palette, how, what.told),
         printer=what.printer,

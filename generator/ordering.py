@@ -102,6 +102,7 @@ def order(  # noqa: PLR0913 - each is a choice of its own, and has what is usual
     sides: str = "long",
     cards: str = "",
     copies: int = 1,
+    deck: str = "",
     size: str = POKER.name,
     cutting: Cutting = UNCUT,
 ) -> Order:
@@ -114,6 +115,7 @@ def order(  # noqa: PLR0913 - each is a choice of its own, and has what is usual
     A printer that was measured with one paper is known for that one alone.
     A stock that is not the usual one needs a box that is made for it.
     A `press` has inks of its own, and no other palette. `cards` by id or number are of one game.
+    A `deck` is one of a class, by its letter, and goes with no `copies`.
     A `size` that is not the usual one is that of decks, and nothing else is made; small cards have
     large indexes.
     """
@@ -144,7 +146,7 @@ def order(  # noqa: PLR0913 - each is a choice of its own, and has what is usual
         stock,
         press,
         sides,
-        _pick(games, own, cards, copies),
+        _pick(games, own, cards, Pick(copies=copies, deck=deck.upper())),
         cutting,
     )
     kinds = only or (KINDS if asked.usual and not games else PRINTED)
@@ -167,13 +169,14 @@ def _of_kinds(asked: Order, kinds: Sequence[str]) -> Order:
     return replace(asked, kinds=tuple(kind for kind in KINDS if kind in kinds))
 
 
-def _pick(games: Sequence[str], own: Own | None, cards: str, copies: int) -> Pick:
-    """What is printed of a deck; raises UsageError for cards of nobody knows which game."""
+def _pick(games: Sequence[str], own: Own | None, cards: str, decks: Pick) -> Pick:
+    """What is printed of these decks; raises UsageError for cards of nobody knows which game."""
     if not cards:
-        return Pick(copies=copies)
+        return decks
     if len(games) != 1:
         raise UsageError("--cards are of one game", hint="name it, such as: cardwright build court")
-    return picked(own.ledger if own else load_ledger(games[0]), cards, copies)
+    ledger = own.ledger if own else load_ledger(games[0])
+    return picked(ledger, cards, decks.copies, decks.deck)
 
 
 def _papers(name: str, printer: Printer | None) -> tuple[Paper, ...]:

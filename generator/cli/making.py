@@ -74,19 +74,7 @@ _KINDS = ("deck", "booklet", "tracker", "box", "site")
     show_default=True,
     help="Both, flipped on the long or the short edge; one alone; both on one, to fold.",
 )
-@click.option(
-    "--cards",
-    default="",
-    metavar="CARD,…",
-    help="These cards of a deck alone, by id or number: gold-crown,17.",
-)
-@click.option(
-    "--copies",
-    type=click.IntRange(1, 26),
-    default=1,
-    show_default=True,
-    help="So many decks, each with its mark on the backs, and a checklist.",
-)
+@options.picked
 @options.cutting
 @click.option(
     "--press",
@@ -116,6 +104,7 @@ def build(  # noqa: PLR0913, PLR0917 - click gives every option an argument
     sides: str,
     cards: str,
     copies: int,
+    deck: str,
     cutting: Cutting,
     output: Path,
     force: bool,
@@ -156,6 +145,7 @@ def build(  # noqa: PLR0913, PLR0917 - click gives every option an argument
         sides=sides,
         cards=cards,
         copies=copies,
+        deck=deck,
         size=size,
         cutting=cutting,
     )

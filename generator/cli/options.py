@@ -29,6 +29,28 @@ _CUTTING = (
         "--stacked", is_flag=True, help="All sheets are cut in one stack that comes out in order."
     ),
 )
+#: What of a deck is printed; they are shown in this order.
+_PICKS = (
+    click.option(
+        "--cards",
+        default="",
+        metavar="CARD,…",
+        help="These cards of a deck alone, by id or number: gold-crown,17.",
+    ),
+    click.option(
+        "--copies",
+        type=click.IntRange(1, 26),
+        default=1,
+        show_default=True,
+        help="So many decks, each with its mark on the backs, and a checklist.",
+    ),
+    click.option(
+        "--deck",
+        default="",
+        metavar="LETTER",
+        help="The deck with this letter of such a set alone, A to Z; goes with --cards.",
+    ),
+)
 force = click.option(
     "--force", is_flag=True, help="Replace also what was changed by hand since it was made."
 )
@@ -100,6 +122,13 @@ def cutting(command: Callable[..., None]) -> Callable[..., None]:
     for option in reversed(_CUTTING):
         chosen = option(chosen)
     return chosen
+
+
+def picked(command: Callable[..., None]) -> Callable[..., None]:
+    """Give the command the choices of what of a deck is printed."""
+    for option in reversed(_PICKS):
+        command = option(command)
+    return command
 
 
 def place(folder: Path) -> str:

@@ -1,24 +1,21 @@
-"""The last page of a class set: the marks of its decks, and every card by its number, to tick."""
+"""What a class set is counted by: sheet by sheet its cards, and on which pages they are printed.
+
+All decks of a set have the same sheets in the same order, so each is told once, with a page of
+every deck. Which page is which is known when the sheets are laid out; how the list looks stands in
+`checkpages.py`.
+"""
 
 from __future__ import annotations
 
-import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 
-from generator.faces.marked import LETTERS
-from generator.faces.parts import placed
-from generator.faces.plain import plain_badge
-from generator.pdf.document import Document
-from generator.pdf.units import Paper
-from generator.scene import outline
-from generator.scene.fit import fit_line
-from generator.scene.model import Item, Shape, Text
-
-_MARGIN, _HEAD, _LINE, _BOX = 15.0, 22.0, 6.4, 3.2
-#: Where the marks of the decks stand, how far apart, and how many in a row.
-_MARKS, _STEP, _ROW = 34.0, 13.6, 13
-_TYPE, _LEAST = 3.2, 1.9
+from generator.engine.ledger import Ledger
+from generator.pdf.layout import TRAY
+from generator.pdf.pick import Pick
+from generator.pdf.sheets import Batch, Sheet
+from generator.scene.model import Scene
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,56 +26,90 @@ class Checklist:
     decks: int
     cards: tuple[tuple[int, str], ...]
 
-
-def draw_checklist(document: Document, paper: Paper, told: Checklist) -> None:
-    """Draw the page, tagged: a heading, a sentence on the marks, and the cards as a list."""
-    tags = document.tags
-    section = tags.document.add("Sect", title="Checklist")
-    with tags.content(section.add("H1")):
-        title = f"{told.title}: a checklist for {told.decks} decks"
-        document.draw((Text(_MARGIN, _HEAD, title, "display", 5.6),))
-    marks, below = _marks(told.decks)
-    letters = ", ".join(LETTERS[: told.decks])
-    alt = f"The marks on the backs of the decks: {letters}, each with a shape of its own."
-    figure = section.add("Figure", alt=alt, box=document.area((0, _MARKS - 6, paper.width, below)))
-    with tags.content(figure):
-        document.draw(marks)
-    rows = section.add("P")
-    boxes, words = _rows(told.cards, paper, below + 8.0)
-    with tags.artifact():
-        document.draw(boxes)
-    with tags.content(rows):
-        document.draw(words)
+    @classmethod
+    def of(cls, ledger: Ledger, pick: Pick) -> Checklist:
+        """The checklist of what is picked of a game."""
+        cards = pick.numbered(ledger).items()
+        return cls(ledger.title, pick.copies, tuple((number, card.name) for number, card in cards))
 
 
-def _marks(decks: int) -> tuple[tuple[Item, ...], float]:
-    """The marks in rows, and where they end."""
-    items: list[Item] = []
-    for deck in range(decks):
-        row, column = divmod(deck, _ROW)
-        x, y = _MARGIN + column * _STEP, _MARKS + row * 10.0
-        items.append(Text(x + 2.2, y + 1.8, LETTERS[deck], "display", 5.0, "ink", "middle"))
-        items.append(placed(plain_badge(deck), x + 8.2, y, 5.0, "black"))
-    return tuple(items), _MARKS + math.ceil(decks / _ROW) * 10.0
+@dataclass(frozen=True, slots=True)
+class Line:
+    """What has a box in each deck: a card by its number, or what has none."""
+
+    name: str
+    number: int = 0
+    extra: bool = False  # nothing is missing without it
 
 
-def _rows(
-    cards: Sequence[tuple[int, str]], paper: Paper, top: float
-) -> tuple[tuple[Item, ...], tuple[Item, ...]]:
-    """A box and a numbered name for each card, in as many columns as the page needs."""
-    deep = math.floor((paper.height - _MARGIN - top) / _LINE)
-    columns = max(2, math.ceil(len(cards) / deep))
-    deep = math.ceil(len(cards) / columns)
-    wide = (paper.width - 2 * _MARGIN) / columns
-    room = wide - _BOX - 5.0
-    lines = [f"{number}  {name}" for number, name in cards]
-    size = min(fit_line(line, "body", _TYPE, room, floor=_LEAST) for line in lines)
-    boxes: list[Item] = []
-    words: list[Item] = []
-    for place, line in enumerate(lines):
-        column, row = divmod(place, deep)
-        x, y = _MARGIN + column * wide, top + row * _LINE
-        square = outline.rectangle(x, y - _BOX + 0.4, _BOX, _BOX)
-        boxes.append(Shape(square, stroke="ink", width=0.25))
-        words.append(Text(x + _BOX + 2.0, y, line, "body", size))
-    return tuple(boxes), tuple(words)
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One sheet of every deck: by what lies on a page, that page of each deck; and its lines."""
+
+    pages: tuple[tuple[str, tuple[int, ...]], ...]
+    lines: tuple[Line, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """A checklist with its parts, sheet by sheet, and the first and last page of each deck."""
+
+    title: str
+    parts: tuple[Part, ...]
+    decks: tuple[tuple[int, int], ...]
+
+
+def counted(
+    told: Checklist, batches: Sequence[Batch], pages: Sequence[tuple[Sheet, str]], before: int = 0
+) -> Counted:
+    """The list of a set that is printed on these pages, each with its sheet and what lies there.
+
+    They are numbered behind so many others.
+    """
+    numbers: dict[str, list[tuple[Sheet, dict[str, int]]]] = {}
+    for _, alike in groupby(enumerate(pages, start=before + 1), key=lambda page: id(page[1][0])):
+        found = [(sheet, side, number) for number, (sheet, side) in alike]
+        sheet = found[0][0]
+        sides = {side: number for _, side, number in found}
+        numbers.setdefault(sheet.deck, []).append((sheet, sides))
+    first, *_ = numbers
+    faces = [face for batch in batches if batch.deck == first for face, _ in batch.cards]
+    lines = list(_lines(told, [batch for batch in batches if batch.deck == first]))
+    known = {id(face): place for place, face in enumerate(faces)}
+    parts = tuple(
+        Part(
+            tuple((side, tuple(n[place][1][side] for n in numbers.values())) for side in sides),
+            tuple(_together(lines[known[id(face)]] for face in _in_order(sheet, known))),
+        )
+        for place, (sheet, sides) in enumerate(numbers[first])
+    )
+    ends = ((min(each[0][1].values()), max(each[-1][1].values())) for each in numbers.values())
+    return Counted(told.title, parts, tuple(ends))
+
+
+def _in_order(sheet: Sheet, known: Mapping[int, int]) -> list[Scene]:
+    """The fronts of a sheet in the order of the pack, whatever cells they lie in."""
+    return sorted(sheet.fronts.values(), key=lambda face: known[id(face)])
+
+
+def _lines(told: Checklist, batches: Sequence[Batch]) -> Iterator[Line]:
+    """What every card of a deck is called, in the order of its sheets; the pack comes first."""
+    cards = iter(told.cards)
+    for batch in batches:
+        usual, pieces = batch.cards[0][1], batch.piece.round or batch.piece.as_large_as(TRAY)
+        for face, behind in batch.cards:
+            number, name = (0, "") if pieces else next(cards, (0, ""))
+            if number or pieces:
+                yield Line(name or face.title, number)
+            elif behind != usual:
+                yield Line("reference card")
+            else:
+                title = face.title.removeprefix(f"{told.title}: ")
+                yield Line(f"extra: {title[:1].lower()}{title[1:]}", extra=True)
+
+
+def _together(lines: Iterable[Line]) -> Iterator[Line]:
+    """The lines of a sheet; reference cards are counted in one."""
+    for line, alike in groupby(lines):
+        count = len(list(alike))
+        yield line if count == 1 else Line(f"{count} {line.name}s", line.number, line.extra)

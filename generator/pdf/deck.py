@@ -8,7 +8,8 @@ from functools import partial
 
 from generator.origin import digest, once
 from generator.pdf.aloud import Card, Drawn, draw_sheet
-from generator.pdf.checklist import Checklist, draw_checklist
+from generator.pdf.checklist import Checklist, counted
+from generator.pdf.checkpages import Leaf, draw_leaf, leaves
 from generator.pdf.cut_plan import cut_alike, draw_cut_plan
 from generator.pdf.document import BOTH_SIDES, BOTH_SIDES_SHORT, ONE_SIDE, About, Document
 from generator.pdf.fold_steps import WEIGHTS, steps
@@ -76,7 +77,7 @@ def deck_pdf(
     ``title`` names the deck on every page and in the document, and so does its ``edition``. For a
     ``printer`` every page is drawn so that it comes out right there. Read aloud, each card says all
     that stands on it (PDF/UA-1). A plan to cut by stands on the first page where the batches are to
-    have one, a ``checklist`` on the last.
+    have one, a ``checklist`` on the last ones.
     """
     drawn = (
         f"{batch.piece} {batch.cutting} {scene_digest(front)} {scene_digest(back)}"
@@ -117,16 +118,15 @@ def _printed(
     printer: Printer | None,
     checklist: Checklist | None,
 ) -> bytes:
-    pages = [
-        page
-        for sheet in sheets(batches, paper, sides.turn)
-        for page in pages_of(sheet)
-        if page.side in sides.printed
-    ]
+    pages = printed_pages(batches, paper, sides)
+    last = last_pages(checklist, batches, paper, sides) if checklist else ()
+    before = _planned(batches, sides)
+    count = before + len(pages) + len(last)
     document = Document((paper.width, paper.height), palette)
-    before = 0
-    if any(batch.cutting.plan for batch in batches):
-        before = _planned(document, named, pages, sides)
+    if before:
+        line = f"{named.line} · cut plan · page 1 of {count} · print at 100 %, {sides.told}"
+        kinds = cut_alike([page.sheet for page in pages], before)
+        draw_cut_plan(document, named.title, line, kinds, empty=before - 1)
     how, made_for, bought = f"print at 100 %, {sides.told}", "", product(batches)
     if printer:  # then there is more to say
         how = f"100 %, {sides.told.removeprefix('both sides, ')} · {printer.short}"
@@ -134,16 +134,13 @@ def _printed(
     if bought:
         how = f"{how} · {bought}"
     for number, page in enumerate(pages, start=before + 1):
-        place = f"page {number} of {before + len(pages)}"
+        place = f"page {number} of {count}"
         deck = f" · {page.sheet.deck}" if page.sheet.deck else ""
         text = f"{named.line}{deck} · {page.side} · {place} · {how}"
         document.boxes(drawn_box(page.block, paper, printer, page.seen), page.bleed)
         draw_sheet(document, f"{page.side.capitalize()}, {place}", drawn_page(page, text, printer))
         document.turn_page()
-    if checklist:
-        draw_checklist(document, paper, checklist)
-        document.boxes((0.0, 0.0, paper.width, paper.height), 0.0)
-        document.turn_page()
+    _draw_last(document, last, paper, f"{named.line} · checklist", count)
     on = f"{paper.title}, {bought}" if bought else paper.title
     what = f"{named.title}: deck to print on {on}{sides.named}{named.end}{made_for}"
     ink = full_pages((scene for page in pages for scene in page.all), paper, palette)
@@ -151,14 +148,44 @@ def _printed(
     return document.tagged(About(what, subject, viewer=sides.viewer))
 
 
-def _planned(document: Document, named: Named, pages: Sequence[Page], sides: Sides) -> int:
-    """Draw the plan to cut by; how many pages it takes, so that a sheet has both its sides."""
-    before = 2 if len(sides.printed) > 1 and sides.turn is not Turn.FOLD else 1
-    line = f"{named.line} · cut plan · page 1 of {before + len(pages)}"
-    line += f" · print at 100 %, {sides.told}"
-    kinds = cut_alike([page.sheet for page in pages], before)
-    draw_cut_plan(document, named.title, line, kinds, empty=before - 1)
-    return before
+def _planned(batches: Sequence[Batch], sides: Sides) -> int:
+    """How many pages the plan to cut by takes, so that every sheet has both its sides."""
+    if not any(batch.cutting.plan for batch in batches):
+        return 0
+    return 2 if len(sides.printed) > 1 and sides.turn is not Turn.FOLD else 1
+
+
+def printed_pages(batches: Sequence[Batch], paper: Paper, sides: Sides) -> list[Page]:
+    """The pages with cards, in print order: of each sheet the sides that are printed."""
+    return [
+        page
+        for sheet in sheets(batches, paper, sides.turn)
+        for page in pages_of(sheet)
+        if page.side in sides.printed
+    ]
+
+
+def last_pages(
+    checklist: Checklist, batches: Sequence[Batch], paper: Paper, sides: Sides
+) -> tuple[Leaf, ...]:
+    """The pages of the checklist, which come behind those with cards."""
+    pages = printed_pages(batches, paper, sides)
+    before = _planned(batches, sides)
+    told = counted(checklist, batches, [(page.sheet, page.side) for page in pages], before)
+    return leaves(told, paper, sides.told)
+
+
+def _draw_last(
+    document: Document, last: Sequence[Leaf], paper: Paper, line: str, count: int
+) -> None:
+    """Draw the pages of the checklist, which are the last ones of so many."""
+    if not last:
+        return
+    section = document.tags.document.add("Sect", title="Checklist")
+    for number, leaf in enumerate(last, start=count - len(last) + 1):
+        draw_leaf(document, section, leaf, paper, f"{line} · page {number} of {count}")
+        document.boxes((0.0, 0.0, paper.width, paper.height), 0.0)
+        document.turn_page()
 
 
 def product(batches: Sequence[Batch]) -> str:

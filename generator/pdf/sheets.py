@@ -17,14 +17,14 @@ from generator.engine.ledger import Ledger
 from generator.errors import UsageError
 from generator.faces import all_cards, back, front, reference_cards
 from generator.faces.edition import STANDARD, Edition
-from generator.faces.marked import named, numbered, of_deck
+from generator.faces.marked import named, numbered, of_deck, on_words
 from generator.faces.spare import credit_card, spare_card
 from generator.pdf.cutting import UNCUT, Cutting
 from generator.pdf.layout import TRAY, Grid, Layout, Piece, Turn, grid, layout
 from generator.pdf.pick import WHOLE, Pick
 from generator.pdf.sizing import printed_kinds
 from generator.pdf.units import Paper
-from generator.scene.card_format import on_paper
+from generator.scene.card_format import CardFormat, on_paper
 from generator.scene.model import Scene
 
 #: A front, and what is printed behind it.
@@ -113,14 +113,14 @@ def deck_batches(
     the perforated sheets of that size are left out. All are cut by the ``cutting``.
     """
     edition = replace(edition, size=on_paper(edition.size, paper.name))
-    if pick.copies > 1:
+    if pick.marked:
         numbers = tuple(pick.numbered(ledger))
+        bare = deck_batches(ledger, paper, edition, turn, Pick(pick.cards), cutting)
+        called = ["" if pick.deck else named(deck) for deck in pick.marked]
         return [
-            replace(batch, cards=_of_deck(batch, deck, numbers), deck=named(deck))
-            for deck in range(pick.copies)
-            for batch in deck_batches(
-                ledger, paper, edition, turn, replace(pick, copies=1), cutting
-            )
+            replace(batch, cards=_of_deck(batch, deck, numbers, edition.size), deck=name)
+            for deck, name in zip(pick.marked, called, strict=True)
+            for batch in bare
         ]
     if pick.cards:
         return _some(ledger, edition, pick.cards, cutting)
@@ -160,20 +160,17 @@ def _some(ledger: Ledger, edition: Edition, ids: Sequence[str], cutting: Cutting
     return _batches(made, edition, cutting)
 
 
-def _of_deck(batch: Batch, deck: int, numbers: Sequence[int]) -> tuple[Card, ...]:
-    """The cards of a batch as those of a deck; what is round, or has words behind, has no mark.
+def _of_deck(batch: Batch, deck: int, numbers: Sequence[int], size: CardFormat) -> tuple[Card, ...]:
+    """The cards of a batch as those of a deck; what has words behind has its mark on both sides.
 
-    The cards of the pack come first, and have these numbers.
+    The cards of the pack come first, and have these numbers; trays and balls have none.
     """
-    usual = batch.cards[0][1]
-    if batch.piece.round:
-        return batch.cards
-    known = chain(() if batch.piece.as_large_as(TRAY) else numbers, repeat(0))
+    usual, pieces = batch.cards[0][1], batch.piece.round or batch.piece.as_large_as(TRAY)
+    known = chain(() if pieces else numbers, repeat(0))
     return tuple(
-        (
-            numbered(face, number) if number else face,
-            of_deck(behind, deck) if behind == usual else behind,
-        )
+        (numbered(face, number) if number else face, of_deck(behind, deck))
+        if behind == usual
+        else (on_words(face, deck, size), on_words(behind, deck, size))
         for number, (face, behind) in zip(known, batch.cards, strict=False)
     )
 

@@ -28,6 +28,7 @@ DRAWN: Mapping[str, Callable[[], Scene]] = {
     "box": finished.boxed,
     "reading": finished.reading,
     "decks": finished.decks,
+    "checklist": finished.checklist,
     "bleeding": finished.bleeding,
 }
 

@@ -9,9 +9,10 @@ from generator.calibration.sheet import front as calibration_front
 from generator.faces.marked import named, numbered, of_deck
 from generator.scene import outline
 from generator.scene.card_format import POKER
-from generator.scene.model import Group, Item, Scene, Shape, Transform, Use, moved
+from generator.scene.model import Group, Item, Scene, Shape, Text, Transform, Use, moved
 from generator.scene.reach import points
-from generator.website.shots import PAPER, SERVICE, card, card_back, net, shown, stand
+from generator.website.shots import DECKS, PAPER, SERVICE, card, card_back, net, shown, stand
+from generator.website.shots import checklist as checklist_shot
 from generator.website.sketch import DASH, LOUD, WIDE, sketch, trim, word
 
 
@@ -74,6 +75,45 @@ def decks() -> Scene:
         *items,
         *_lens(17, (103.0, 21.0)),
         word(103, high + 9, "number 17"),
+    )
+
+
+#: The card of the class set that is lost: its number, and the letter of its deck.
+LOST = (5, "C")
+
+
+def checklist() -> Scene:
+    """A sheet on the checklist of a class set: a lost card, and the pages to print again."""
+    drawn, left, top = checklist_shot(), 3.0, 2.0
+    scale = (WIDE - 2 * left) / drawn.width
+    (group,) = (item for item in drawn.items if isinstance(item, Group))
+    texts = [item for item in group.items if isinstance(item, Text)]
+    number, letter = LOST
+    column = next(text.x for text in texts if text.text == letter)
+    fronts, backs = (text for text in texts if text.x == column and text.text.isdigit())
+    row = next(text.y for text in texts if text.text == str(number) and text.anchor == "end") - 1.0
+    middle = (fronts.y + backs.y) / 2 - 0.8
+    rings = (
+        outline.rounded(column - 3.2, middle - 3.6, 6.4, 7.2, 1.5),
+        outline.rounded(column - 2.8, row - 2.8, 5.6, 5.6, 1.5),
+    )
+    loud = tuple(Shape(ring, stroke=LOUD, width=0.6) for ring in rings)
+    edge = Shape(outline.rectangle(0, 0, drawn.width, drawn.height), "light", "soft", 0.3)
+    items = (edge, Use(stand("checklist")), Group(loud, group.transform))
+    foot = top + scale * drawn.height + 7.0
+    return sketch(
+        "checklist",
+        foot + 3.0,
+        f"A sheet on the checklist of {DECKS} decks: a row for each card, a box for it in the "
+        "column of each deck, and above them the pages that the sheet is printed from. Card "
+        f"{number} of deck {letter} is lost: pages {fronts.text} and {backs.text}.",
+        Group(items, moved(left, top, scale)),
+        word(
+            WIDE / 2,
+            foot,
+            f"card {number} of deck {letter} is lost: pages {fronts.text} and {backs.text}",
+            LOUD,
+        ),
     )
 
 

@@ -13,6 +13,7 @@ from generator.pdf.pick import MOST
 from generator.pdf.units import PAPERS
 from generator.press.vendors import EXPORTED, VENDORS, Vendor
 from generator.scene.card_format import POKER
+from generator.website.shots import DECKS
 from generator.website.walk import forgiven, length
 
 
@@ -51,7 +52,8 @@ class Printed:
     ``fitted`` is how long the ruler is at most where a page was fitted to the paper; ``doubled``
     are the weights of a paper to fold, each with the thickness of a card made of it; ``thickness``
     is that of the cards that a box is made for; ``readings`` are taken from a calibration sheet;
-    ``most`` decks have marks.
+    ``most`` decks have marks, and a class set of so many
+    ``decks`` is shown.
     """
 
     papers: tuple[OnPaper, ...]
@@ -64,6 +66,7 @@ class Printed:
     sleeve: tuple[float, float]
     readings: int
     most: int
+    decks: int
     services: Sequence[Vendor]
 
 
@@ -80,6 +83,7 @@ def printed() -> Printed:
         SLEEVE_SIZE,
         len(LETTERS),
         MOST,
+        DECKS,
         [VENDORS[name] for name in EXPORTED if VENDORS[name].left_out],  # who prints cards alone
     )
 

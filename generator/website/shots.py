@@ -26,20 +26,27 @@ from generator.engine.ledger import Ledger, load_ledger
 from generator.faces import back, front
 from generator.faces.edition import STANDARD
 from generator.origin import once
-from generator.pdf.deck import cards_on
+from generator.pdf.checklist import Checklist
+from generator.pdf.deck import SIDES, cards_on, last_pages
 from generator.pdf.layout import Turn
+from generator.pdf.pick import Pick
 from generator.pdf.sheets import Sheet, deck_batches, sheets
 from generator.pdf.units import PAPERS, Paper
 from generator.press.vendors import VENDORS
 from generator.scene.inks import PALETTES
-from generator.scene.model import Group, Item, Scene, Use, moved
+from generator.scene.model import Group, Item, Scene, Text, Use, moved
 from generator.scene.outline import rectangle
 from generator.scene.png import png
+from generator.scene.reach import points
 
 #: So many shades are enough, at so many dots to the inch of a sheet and of what is seen larger.
-_COLORS, _SHEET, _CARD = 24, 44, 90
+_COLORS, _SHEET, _CARD, _LIST = 24, 44, 90, 160
 #: The paper of the sheets that are shown.
 PAPER = PAPERS["a4"]
+#: So many decks has the class set whose checklist is shown.
+DECKS = 8
+#: The rim around the part of it that is shown, in mm.
+_RIM = 2.5
 #: The service whose bleed is shown.
 SERVICE = VENDORS["the-game-crafter"]
 
@@ -103,6 +110,19 @@ def _sheet(sides: tuple[bool, ...], turn: Turn = Turn.LONG, *, plain: bool = Fal
     return Scene(PAPER.width, PAPER.height, tuple(items), "sheet")
 
 
+def checklist() -> Scene:
+    """The first sheet on the checklist of a class set, with its boxes, and a rim around it."""
+    pick = Pick(copies=DECKS)
+    batches = deck_batches(shown(), PAPER, pick=pick)
+    leaf, *_ = last_pages(Checklist.of(shown(), pick), batches, PAPER, SIDES["long"])
+    place = next(place for place, part in enumerate(leaf) if part.role == "Table")
+    items = (*leaf[place - 1].drawn, *leaf[place].drawn)  # its boxes lie before it
+    xs, ys = zip(*points(Scene(0, 0, items)), strict=True)
+    left, top = min(xs) - _RIM, min(item.y for item in items if isinstance(item, Text)) - 2 * _RIM
+    wide, high = max(xs) + _RIM - left, max(ys) + _RIM - top
+    return Scene(wide, high, (Group(items, moved(-left, -top)),), "checklist")
+
+
 def card() -> Scene:
     """The front that is shown alone."""
     return front(shown(), deck_pack(shown())[0])
@@ -138,6 +158,7 @@ _SHOTS: dict[str, tuple[int, str, Callable[[], Scene]]] = {
     "fold": (36, "color", partial(_sheet, (False, True), Turn.FOLD)),
     "flat": (40, "color", _flat),
     "boxed": (65, "color", _boxed),
+    "checklist": (_LIST, "grayscale", checklist),
     "card": (_CARD, "color", card),
     "card-back": (_CARD, "color", card_back),
     "bleeding": (_CARD, "color", _bleeding),

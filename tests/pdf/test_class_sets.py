@@ -1,9 +1,14 @@
 """Class sets: as many decks as a class needs, told apart by their backs; cards printed again."""
 
 import io
+import json
+import math
 import re
+from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from itertools import product
+from pathlib import Path
 
 import pikepdf
 import pypdfium2
@@ -11,12 +16,15 @@ import pytest
 from PIL import Image, ImageChops
 
 from generator.build import order
+from generator.cli import net
+from generator.cli.group import run
 from generator.engine.cards import deck_pack
 from generator.engine.games import GAMES
 from generator.engine.ledger import load_ledger
 from generator.errors import UsageError
-from generator.faces import all_cards, back, front
-from generator.faces.marked import LETTERS, numbered, of_deck
+from generator.faces import all_cards, back, front, reference_cards
+from generator.faces.edition import STANDARD
+from generator.faces.marked import LETTERS, numbered, of_deck, on_words, shape
 from generator.pdf.checklist import Checklist
 from generator.pdf.deck import deck_pdf
 from generator.pdf.layout import CARD
@@ -24,15 +32,28 @@ from generator.pdf.pick import MOST, Pick, picked
 from generator.pdf.sheets import deck_batches, sheets
 from generator.pdf.units import PAPERS
 from generator.printing import printings
-from generator.scene.card_format import POKER
+from generator.scene.card_format import BUSINESS, JUMBO, MINI, POKER, CardFormat
 from generator.scene.inks import PALETTES
-from generator.scene.model import Scene
+from generator.scene.model import (
+    IDENTITY,
+    Group,
+    Item,
+    Scene,
+    Shape,
+    Text,
+    Transform,
+    Use,
+    combined,
+)
 from generator.scene.png import png
-from generator.scene.reach import points
+from generator.scene.reach import lettering, points
 from tests.pdf import verapdf
 from tests.tiers import every
 
 A4 = PAPERS["a4"]
+#: The least type, in mm.
+SIX_POINTS = 6 * 25.4 / 72
+SIZED = (POKER, JUMBO, MINI, *BUSINESS)
 
 
 @cache
@@ -85,8 +106,10 @@ def test_all_cards_of_a_deck_have_one_mark_and_no_two_decks_the_same() -> None:
         behind = {other for _, other in found.cards if other.width == usual.width}
         assert of_deck(usual, deck) in behind
         assert behind - {of_deck(usual, deck)} == {
-            other for _, other in deck_batches(ledger, A4)[0].cards if other != usual
-        }, "and words behind reference cards"
+            on_words(other, deck)
+            for _, other in deck_batches(ledger, A4)[0].cards
+            if other != usual
+        }, "and words behind reference cards, with the mark above them"
 
 
 def test_a_sheet_holds_cards_of_one_deck_and_says_of_which() -> None:
@@ -147,6 +170,75 @@ def test_a_class_set_is_read_aloud_without_fault(game: str) -> None:
     assert titles[-1] == "Checklist"
 
 
+def placed(items: tuple[Item, ...], outer: Transform = IDENTITY) -> Iterator[tuple[Item, float]]:
+    """Every text and shape of a side, and the highest y that it reaches, in mm from its head."""
+    for item in items:
+        match item:
+            case Group():
+                yield from placed(item.items, combined(outer, item.transform))
+            case Use():
+                yield from placed(item.scene.items, combined(outer, item.transform))
+            case Text():
+                yield item, outer[3] * (item.y - 0.8 * item.size) + outer[5]
+            case Shape():
+                drawn = Scene(0, 0, (Group((item,), outer),))
+                yield item, min(y for _, y in points(drawn))
+
+
+@pytest.mark.parametrize(
+    "size", SIZED, ids=lambda size: size.sheet.product if size.sheet else size.name
+)
+@pytest.mark.parametrize("game", GAMES)
+def test_reference_cards_have_the_mark_above_their_words(game: str, size: CardFormat) -> None:
+    """On both sides, inside the cut, of a type that can be read, and over no letter."""
+    ledger = load_ledger(game)
+    edition = replace(STANDARD, size=size, large_index=size == MINI)
+    for bare in (side for pair in reference_cards(ledger, edition) for side in pair):
+        more = on_words(bare, 3, size)
+        added = Scene(bare.width, bare.height, more.items[len(bare.items) :])
+        xs, ys = zip(*points(added), strict=True)
+        field = added.items[0]
+        assert isinstance(field, Shape)
+        line = field.width / 2
+        assert min(*xs, *ys) - line >= size.safe
+        assert max(xs) + line <= bare.width - size.safe
+        ((letter, high),) = lettering(added)
+        assert letter == "D"
+        assert high >= SIX_POINTS
+        assert more.words == f"{bare.words or bare.title} Of deck D."
+        around = [*placed(bare.items)]
+        band = min(y for item, y in around if isinstance(item, Shape) and "-deep" in str(item.fill))
+        assert max(ys) + line < min([band, *(y for item, y in around if isinstance(item, Text))])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_all_that_is_printed_of_a_deck_has_its_mark(game: str) -> None:
+    """Backs, both sides of reference cards, trays and balls: nothing can be put into another."""
+    ledger = load_ledger(game)
+    for batch in deck_batches(ledger, A4, pick=Pick(copies=3)):
+        for face, behind in batch.cards:
+            assert behind.title.endswith(f", {batch.deck}")
+            if behind != batch.cards[0][1]:
+                assert face.title.endswith(f", {batch.deck}")
+                assert face.words.endswith(f"Of {batch.deck}.")
+
+
+def test_the_mark_of_a_ball_stands_well_inside_its_cut() -> None:
+    bare = back(load_ledger("card-tennis"), "ball")
+    radius = bare.width / 2
+    far = [math.dist(at, (radius, radius)) for at in added_points(bare, of_deck(bare, 12))]
+    assert far
+    assert max(far) <= radius - POKER.safe
+
+
+@pytest.mark.parametrize("palette", ["low-ink", "grayscale", "color"])
+def test_shapes_are_solid_in_every_palette(palette: str) -> None:
+    """A thin outline would hardly be told from another."""
+    scene = Scene(12.0, 12.0, (shape(3, 6.0, 6.0, 10.0),))
+    with Image.open(io.BytesIO(png(scene, PALETTES[palette], dpi=254))) as image:
+        assert image.convert("L").getpixel((60, 60)) < 70
+
+
 def test_some_cards_are_printed_again_with_their_backs() -> None:
     ledger = load_ledger("court")
     pick = picked(ledger, "17, gold-crown,17")
@@ -186,6 +278,65 @@ def test_cards_are_of_one_game_and_decks_have_letters() -> None:
             order(games, cards="1")
     with pytest.raises(UsageError, match="27 decks cannot be marked"):
         Pick(copies=27)
+
+
+def test_one_deck_of_a_class_set_is_printed_as_it_is_in_the_set() -> None:
+    ledger = load_ledger("card-tennis")
+    whole = deck_batches(ledger, A4, pick=Pick(copies=8))
+    alone = deck_batches(ledger, A4, pick=Pick(deck="C"))
+    assert [(batch.piece, batch.cards) for batch in alone] == [
+        (batch.piece, batch.cards) for batch in whole if batch.deck == "deck C"
+    ]
+
+
+def test_a_lost_card_of_one_deck_is_printed_alone_with_number_and_mark() -> None:
+    ledger = load_ledger("court")
+    pick = order(["court"], ["deck"], "a4", cards="17,gold-crown", deck="c").pick
+    (batch,) = deck_batches(ledger, A4, pick=pick)
+    (whole, *_) = [b for b in deck_batches(ledger, A4, pick=Pick(copies=8)) if b.deck == "deck C"]
+    assert batch.cards == (whole.cards[0], whole.cards[16])
+    assert {behind for _, behind in batch.cards} == {of_deck(back(ledger), 2)}
+
+
+def test_a_deck_by_its_letter_is_told_by_the_file_its_sheets_and_the_manifest(
+    tmp_path: Path,
+) -> None:
+    out = tmp_path / "out"
+    asked = ("--only", "deck", "--paper", "a4", "--deck", "C", "--cards", "17")
+    assert run(["build", "court", *asked, "-o", str(out), "-j", "1"]) == 0
+    (file,) = out.rglob("*.pdf")
+    assert file.name == "deck-some-marked-c-a4.pdf"
+    manifest = json.loads((out / "manifest.json").read_bytes())["files"]
+    assert manifest["court/deck-some-marked-c-a4.pdf"]["edition"] == "color, 1 card, deck C"
+    fronts, backs = (" ".join(text.split()) for text in pages(file.read_bytes()))
+    assert "Court · color, 1 card, deck C · fronts · page 1 of 2" in fronts
+    assert "Court · color, 1 card, deck C · backs · page 2 of 2" in backs
+    with pikepdf.open(file) as pdf:
+        assert str(pdf.docinfo.Title).endswith(", color, 1 card, deck C")
+
+
+@pytest.mark.parametrize(
+    ("asked", "message", "hint"),
+    [
+        (("--deck", "C", "--copies", "8"), "--deck C is one deck, and --copies 8", "leave out one"),
+        (("--deck", "7"), "there is no deck 7", "A to Z"),
+        (("--deck", "AB"), "there is no deck AB", "--deck C"),
+        (("--deck", "\u00c4"), "there is no deck \u00c4", "A to Z"),
+    ],
+)
+def test_a_deck_that_is_none_is_told_and_nothing_is_written(
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    asked: tuple[str, ...],
+    message: str,
+    hint: str,
+) -> None:
+    out = tmp_path / "out"
+    assert net.caught(run, ["build", "court", "--only", "deck", *asked, "-o", str(out)]) == 2
+    said = " ".join(capsys.readouterr().err.split())
+    assert message in said
+    assert hint in said
+    assert not out.exists()
 
 
 @pytest.mark.parametrize(("copies", "cards"), [*product((1, 8), ("", "1,2"))])

@@ -17,6 +17,8 @@ from generator.boxes.stock import Stock
 from generator.build import order
 from generator.engine.games import GAMES
 from generator.engine.ledger import load_ledger
+from generator.pdf.checklist import Checklist
+from generator.pdf.deck import SIDES, last_pages, printed_pages
 from generator.pdf.fold_steps import WEIGHTS
 from generator.pdf.layout import CARD, GUTTER, Turn, layout
 from generator.pdf.marks import registers
@@ -27,11 +29,12 @@ from generator.press.vendors import VENDORS
 from generator.printing import printings
 from generator.scene.model import IDENTITY, Group, Item, Scene, Shape, Text, Transform, combined
 from generator.scene.reach import points
-from generator.website import by_hand, walk
+from generator.website import by_hand, finished, walk
 from generator.website.downloads import Download, offers
 from generator.website.drawings import DRAWN, pictures
+from generator.website.finished import LOST
 from generator.website.printed import doubled, fitted, printed
-from generator.website.shots import PAPER, shots
+from generator.website.shots import DECKS, PAPER, shots, shown
 from tests.pdf.test_drift import DRIFT
 from tests.tiers import every
 from tests.website.reading import PageRead
@@ -336,3 +339,40 @@ def test_a_folded_sheet_is_drawn_with_its_cuts_and_its_waste() -> None:
     hatch = next(s for s, _ in flat(last.items) if isinstance(s, Shape) and s.stroke == "ink")
     xs = [x for x, _ in points(Scene(0, 0, (hatch,)))]
     assert (min(xs), max(xs)) == pytest.approx((max(upright), PAPER.width / 2), abs=0.5)
+
+
+@pytest.mark.parametrize("name", ["print-for-a-class.html", "teachers.html", "printing.html"])
+def test_it_is_told_where_a_set_is_made_and_what_there_is_without(pages: Pages, name: str) -> None:
+    text, links = pages[name].text, {link["href"] for link in pages[name].all("a")}
+    assert "typed in a" in text
+    assert "terminal" in text
+    assert "where Cardwright is installed" in text
+    assert re.search(r"[Ww]ithout it,? (you )?(print )?the ready file", text)
+    if name != "printing.html":  # where a whole door is a link
+        assert "print-by-a-service.html#program" in links
+    assert "program" in {tag.get("id") for tag in pages["print-by-a-service.html"].all("p")}
+
+
+def test_the_checklist_is_shown_and_how_a_lost_card_is_printed_again(pages: Pages) -> None:
+    page = pages["print-for-a-class.html"]
+    assert shots()["checklist"].address in {image["href"] for image in page.all("image")}
+    for said in (
+        "the two pages of the file to print again",
+        f"--deck {LOST[1]} --cards {LOST[0]}",
+        "reference",
+    ):
+        assert said in page.text
+    assert "and one page for the checklist" in page.text
+    files = deck_batches(shown(), PAPER, pick=Pick(copies=DECKS))
+    lost = next(
+        number
+        for number, each in enumerate(printed_pages(files, PAPER, SIDES["long"]), start=1)
+        if each.sheet.deck == f"deck {LOST[1]}"
+        and any(face.words.endswith(f"Number {LOST[0]}.") for face in each.sheet.fronts.values())
+    )
+    assert finished.checklist().title.endswith(f"is lost: pages {lost} and {lost + 1}.")
+    for paper in PAPERS.values():
+        pick = Pick(copies=DECKS)
+        batches = deck_batches(shown(), paper, pick=pick)
+        told = Checklist.of(shown(), pick)
+        assert len(last_pages(told, batches, paper, SIDES["long"])) == 1
