@@ -17,6 +17,7 @@ from generator.faces.edition import STANDARD
 from generator.faces.marked import LETTERS
 from generator.pdf.checklist import Checklist, Counted, Line, Part, counted
 from generator.pdf.checkpages import Leaf, Spoken, leaves
+from generator.pdf.cutting import Cutting
 from generator.pdf.deck import SIDES, Page, deck_pdf, printed_pages
 from generator.pdf.pick import MOST, Pick
 from generator.pdf.sheets import deck_batches
@@ -182,6 +183,28 @@ def test_reference_and_extra_cards_trays_and_balls_are_counted() -> None:
     assert {line.name for line in lines if line.extra} == {*others[1:3]}
     text = pypdfium_text(deck_of("card-tennis", 2))[-1]
     assert "without them nothing is missing" in text
+
+
+def test_a_set_that_is_cut_in_stacks_behind_a_plan_tells_the_pages_as_they_are_numbered() -> None:
+    ledger, on = load_ledger("court"), PAPERS["a4"]
+    pick, cutting = Pick(copies=2), Cutting(plan=True, stacked=True)
+    batches = deck_batches(ledger, on, pick=pick, cutting=cutting)
+    made = deck_pdf(
+        *("Court", batches, on, PALETTES["color"]), checklist=Checklist.of(ledger, pick)
+    )
+    pages = printed_pages(batches, on, SIDES["long"])
+    lies = [(page.sheet, page.side) for page in pages]
+    what = counted(Checklist.of(ledger, pick), batches, lies, 2)
+    assert what.decks == ((3, 10), (11, 18))
+    said = pypdfium_text(made)
+    assert "Deck A: pages 3–10" in said[-1]
+    for number, page in enumerate(pages, start=3):
+        assert f"{page.side} · page {number} of {len(said)}" in said[number - 1]
+    for part in what.parts:
+        (_, fronts), _ = part.pages
+        for line in (each for each in part.lines if each.number):
+            face = pages[fronts[1] - 3].sheet.fronts.values()
+            assert any(one.words.endswith(f"Number {line.number}.") for one in face)
 
 
 def deck_of(game: str, copies: int, sides: str = "long") -> bytes:
