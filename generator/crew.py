@@ -60,7 +60,7 @@ class Crew:
 
     def __exit__(self, *_: object) -> None:
         for process in self._processes:
-            process.terminate()
+            process.kill()  # nothing is lost, and it is heard where others are not
             process.join()
         for runner in self._runners:  # whose hand is gone
             runner.join()

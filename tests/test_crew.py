@@ -11,6 +11,7 @@ from collections.abc import Callable
 from functools import partial
 from multiprocessing.context import SpawnProcess
 from pathlib import Path
+from threading import Timer
 
 import pytest
 
@@ -117,6 +118,21 @@ def test_a_signal_waits_until_a_hand_is_wholly_begun(monkeypatch: pytest.MonkeyP
     finally:
         signal.signal(signal.SIGTERM, before)
     assert order == ["begun", "told to stop"]
+
+
+def test_hands_end_also_where_nobody_hears_that_they_are_to_end() -> None:
+    """As under a shell that ignores SIGTERM, which what it starts inherits."""
+    before = signal.signal(signal.SIGTERM, signal.SIG_IGN)
+    try:
+        crew = Crew(2, None, lambda step: Made(step.make(), {}))
+        with crew:
+            crew._processes[0].join(0.1)
+            ended = Timer(20, crew._processes[0].kill)
+            ended.start()
+        assert ended.is_alive(), "or it was only ended by the timer"
+        ended.cancel()
+    finally:
+        signal.signal(signal.SIGTERM, before)
 
 
 def test_there_is_at_least_one_core() -> None:
