@@ -9,11 +9,13 @@ from numpy.typing import NDArray
 
 from generator.engine.games import GAMES
 from generator.engine.ledger import load_ledger
+from generator.faces.edition import STANDARD, Edition
 from generator.pdf.cutting import UNCUT, Cutting
 from generator.pdf.deck import SIDES, deck_pdf
 from generator.pdf.layout import Turn
 from generator.pdf.sheets import Sheet, deck_batches, sheets
 from generator.pdf.units import PAPERS, Paper
+from generator.scene.card_format import JUMBO, MINI, CardFormat
 from generator.scene.inks import PALETTES
 from tests.tiers import every
 
@@ -25,11 +27,13 @@ RIM = 1
 WHITE = 254
 
 
-def backs(game: str, paper: Paper, sides: str, cutting: Cutting = UNCUT) -> list[NDArray[np.uint8]]:
+def backs(
+    game: str, paper: Paper, sides: str, cutting: Cutting = UNCUT, edition: Edition = STANDARD
+) -> list[NDArray[np.uint8]]:
     """The pages of backs as a printer leaves them: its edges blank, then turned over."""
     how = SIDES[sides]
     ledger = load_ledger(game)
-    batches = deck_batches(ledger, paper, turn=how.turn, cutting=cutting)
+    batches = deck_batches(ledger, paper, edition, how.turn, cutting=cutting)
     pdf = pypdfium2.PdfDocument(deck_pdf("Deck", batches, paper, PALETTES["color"], how))
     found = []
     for number in range(1, len(pdf), 2):
@@ -82,6 +86,18 @@ def test_nor_do_cards_that_lie_apart(game: str, paper: str, cutting: Cutting) ->
     on, far = PAPERS[paper], DRIFT[paper]
     each = list(sheets(deck_batches(load_ledger(game), on, cutting=cutting), on))
     for sheet, page in zip(each, backs(game, on, "long", cutting), strict=True):
+        for dx, dy in product((-far, 0.0, far), repeat=2):
+            assert white(page, sheet, dx, dy) == 0
+
+
+@pytest.mark.parametrize(
+    ("game", "paper", "size"), every(8, product(("court", "nations"), PAPERS, (JUMBO, MINI)))
+)
+def test_nor_do_cards_of_other_sizes(game: str, paper: str, size: CardFormat) -> None:
+    on, far = PAPERS[paper], DRIFT[paper]
+    edition = Edition(large_index=size == MINI, size=size)
+    each = list(sheets(deck_batches(load_ledger(game), on, edition), on))
+    for sheet, page in zip(each, backs(game, on, "long", edition=edition), strict=True):
         for dx, dy in product((-far, 0.0, far), repeat=2):
             assert white(page, sheet, dx, dy) == 0
 
