@@ -50,8 +50,8 @@ _BOX = (
         "blank inside of the narrow side at the right end, for a minute."
     ),
     (
-        "At the bottom fold in the two small flaps, then the lid, and tuck its end in. Put in "
-        "the cards, and shut the top likewise."
+        "At the bottom, the end with no notch, fold in the small flaps, then the lid, and tuck it "
+        "in. Put in the cards, and shut the top likewise."
     ),
 )
 _ENVELOPE = (

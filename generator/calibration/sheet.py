@@ -31,13 +31,13 @@ _LARGER, _ENDS = 2.0, 41
 _DRAWING, _BOXES, _LARGEST, _INDENT = 51.0, 21.0, 3.7, 6.0
 _STEPS = (
     (
-        "Print this sheet as you print your cards: at *100 %* (“actual size”), on *both sides*, "
-        "flipped on the *long edge*."
+        "Print this sheet as you print your cards, on thin paper: at *100 %* (“actual size”), on "
+        "*both sides*, flipped on the *long edge*."
     ),
     (
         "Hold it against a window, this side toward you, or with a lamp behind. Lines and numbers "
-        "of the back shine through. If they stand on their heads, the sheet was flipped on its "
-        "short edge: print it again."
+        "of the back, mirrored for that, shine through. If they stand on their heads, the sheet "
+        "was flipped on its short edge: print it again."
     ),
     (
         "*A, B, C, D:* The arrow points at the scale. Which number has it passed? In the drawing "
@@ -46,14 +46,14 @@ _STEPS = (
         "(A back that lies true makes 10.0.)"
     ),
     (
-        "*E, F:* Lay a ruler along the long line, its 0 at the 0. The arrow shows whole "
-        "millimeters; the line that meets a line of the ruler is the tenth."
+        "*E, F:* Lay a ruler of 20 cm along the long line, its 0 at the 0. The arrow shows whole "
+        "millimeters; the line that meets a line of the ruler is the tenth: *120.3*, perhaps."
     ),
     (
         "*G, H, J, K:* At each edge, find where the slanted line begins in print, and read the "
         "scale beside it as you read a ruler, such as *4.2*."
     ),
-    "Type  *cardwright calibrate {paper}--read*  and answer what you are asked.",
+    "In a terminal type  *cardwright calibrate {paper}--read*  and answer.",
 )
 _SAID = (
     f"A scale and the lines of the back beneath it. The arrow has passed number {_WHOLE}, and the "

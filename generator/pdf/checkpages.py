@@ -149,7 +149,8 @@ def _sentences(told: Counted, how: str) -> Iterator[str]:
     """What is said above: how decks are counted, and how a lost card is printed again."""
     said = (
         "Tick a box for each card that is there, deck by deck. On every back stand the letter and "
-        "the shape of its deck, on the front of a card its number."
+        "the shape of its deck, on the front of a card its number; letters in corners of fronts "
+        "belong to the game."
     )
     lines = [line for part in told.parts for line in part.lines]
     if any("reference card" in line.name for line in lines):
@@ -169,7 +170,8 @@ def _sentences(told: Counted, how: str) -> Iterator[str]:
         again = "the page, or the two pages, of this file to print again. Print them"
     yield (
         "A card is lost? Find it below, and above it, in the column of its deck, "
-        f"{again} as before: at 100 %, {how}. Cut out the card, and keep the others as spares."
+        f"{again} as before: at 100 %, {how}. Cut out the card, and put the others away as spares. "
+        "A whole deck is lost? Print its pages, as they stand here behind its letter."
     )
 
 

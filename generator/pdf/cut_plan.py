@@ -1,7 +1,9 @@
 """The first page of a deck that is cut by a plan: its sheets, small, with the cuts numbered.
 
-Cuts across come first, for they go through the whole sheet; its strips are then cut downward. Of
-sheets that are cut alike one is drawn, with the millimeters of each cut from the edge of the paper.
+Cuts from head to foot come first, through the whole sheet; its strips are then cut across. A
+guillotine holds the left edge, and then the top, and cuts off what is before its knife: so the
+farthest cut is the first, and its millimeters hold to the last. Of sheets that are cut alike one is
+drawn.
 """
 
 from __future__ import annotations
@@ -46,11 +48,11 @@ class Alike:
 
     @property
     def cuts(self) -> tuple[tuple[float, ...], tuple[float, ...]]:
-        """The y of each cut across and the x of each one down, in mm, in the order of cutting."""
+        """The x of each cut down and the y of each one across, in mm, in the order of cutting."""
         if not self.layout.grid.piece.cut_straight:
             return (), ()
         down, across = self.layout.cut_lines(self.cells, back=False)
-        return across, down
+        return down[::-1], across[::-1]
 
     @property
     def told(self) -> str:
@@ -60,12 +62,12 @@ class Alike:
             runs = [*runs[: _TOLD - 1], f"… {runs[-1]}"]
         one = len(runs) == 1 and "–" not in runs[0]
         pages = f"{self.named}, page{'' if one else 's'} {', '.join(runs)}"
-        across, down = map(len, self.cuts)
-        if not across:
+        down, across = map(len, self.cuts)
+        if not down:
             return f"{pages}: scissors, along the dashed rings"
         if self.stacked:
             pages += ", each run a stack of its own" if len(runs) > 1 else ", in one stack"
-        return f"{pages}: {_so_many(1, across)} across, {_so_many(across + 1, down)} down"
+        return f"{pages}: {_so_many(1, down)} down, {_so_many(down + 1, across)} across"
 
     @property
     def named(self) -> str:
@@ -117,30 +119,33 @@ def steps(kinds: Sequence[Alike]) -> Iterator[str]:
     if first.layout.folded:
         yield "Score, fold and glue each sheet, and let it dry under books."
     if piece.apart:
-        yield f"To laminate: each sheet whole. The {piece.gap:g} mm between cards fall away."
+        yield (
+            "To laminate: each sheet whole, then cut. Film slips, so each card has "
+            f"{piece.gap:g} mm beside it and cuts of its own."
+        )
     if first.stacked:
         yield (
             f"Put this page aside. Lay the sheets on one another, fronts up, page {page} on top, "
-            "and knock them even at the top and at the left: the whole stack is cut at once."
+            "and knock them even at the left and at the top. A guillotine cuts them all at once."
         )
     else:
         yield "Put this page aside. Cut with the fronts up: backs have fewer marks."
     yield (
-        "Across first, in the order of the numbers: lay the rule on the two short marks that face "
-        "each other. Cards are hatched here, all else is waste. Millimeters are from the top."
+        "From head to foot, in the order of the numbers, through the two short marks that face "
+        "each other. Cards are hatched here, all else is waste. Millimeters are from the left."
     )
     yield (
-        "Lay the strips with cards on one another, the upper ones on top, their left ends even."
+        "Lay the strips with cards on one another, the left ones on top, their upper ends even."
         if first.stacked
         else "Cut each strip by itself; or, with a guillotine, lay the strips of a sheet on one "
-        "another, their left ends even."
+        "another, their upper ends even."
     )
     yield (
-        f"Then downward. The marks in the margin are gone by now: small {marks} in the corners of "
-        "each card show the place. Millimeters are from the left."
+        f"Then across. The marks in the margin are gone by now: small {marks} in the corners of "
+        "each card show the place. Millimeters are from the top."
     )
     if first.stacked:
-        yield "Lay the piles on one another, the left ones on top: the cards lie in their order."
+        yield "Lay the piles on one another, the upper ones on top: the cards lie in their order."
     if piece.corner:
         yield (
             f"Round the corners, {piece.corner:.1f} mm: the thin arcs fall away with what is cut "
@@ -212,18 +217,18 @@ def _picture(kind: Alike, room: Box) -> tuple[tuple[Item, ...], tuple[Item, ...]
     x, y = left + lanes, top + lanes
     right, bottom = x + wide * scale, y + paper.height * scale
     sheet = Group((*_sheet(kind, wide),), (scale, 0, 0, scale, x, y))
-    across, down = kind.cuts
+    down, across = kind.cuts
     items: list[Item] = [sheet]
-    for number, (cut, lane) in enumerate(_lanes(across, scale), start=1):
-        out, at = 1.0 + _DISC + lane * _LANE, y + cut * scale
-        items += _line((x - out, at), (right, at))
-        items += _disc(number, x - out, at)
-        items.append(_measure(cut, right + 1.0 + lane * 7.0, at + 0.8, "start"))
-    for number, (cut, lane) in enumerate(_lanes(down, scale), start=1 + len(across)):
+    for number, (cut, lane) in _numbered(down, scale, 1):
         out, at = 1.0 + _DISC + lane * _LANE, x + cut * scale
         items += _line((at, y - out), (at, bottom))
         items += _disc(number, at, y - out)
         items.append(_measure(cut, at, bottom + 2.6 + lane * 2.6, "middle"))
+    for number, (cut, lane) in _numbered(across, scale, 1 + len(down)):
+        out, at = 1.0 + _DISC + lane * _LANE, y + cut * scale
+        items += _line((x - out, at), (right, at))
+        items += _disc(number, x - out, at)
+        items.append(_measure(cut, right + 1.0 + lane * 7.0, at + 0.8, "start"))
     below = bottom + (6.0 if down else 1.0)
     words = fit_block(kind.told, 2.9, (room[2] - x, _WORDS), floor=_LEAST, even=False)
     return tuple(items), tuple(words.texts(x, below, anchor="start")), (left, top, right, bottom)
@@ -243,7 +248,7 @@ def _sheet(kind: Alike, wide: float) -> Iterator[Item]:
         else:
             yield from _hatched(x, y, across, down, piece.corner)
     yield from registers(layout, back=False)
-    yield Text(wide / 2, 9.0, "top", "italic", 5.0, "soft", "middle")
+    yield Text(layout.left(back=False) + across / 2, 9.0, "top", "italic", 5.0, "soft", "middle")
 
 
 def _hatched(x: float, y: float, wide: float, high: float, corner: float) -> Iterator[Item]:
@@ -257,13 +262,15 @@ def _hatched(x: float, y: float, wide: float, high: float, corner: float) -> Ite
     yield Group(tuple(lines), clip=card)
 
 
-def _lanes(cuts: Sequence[float], scale: float) -> Iterator[tuple[float, int]]:
-    """Each cut, and the lane in which its disc stands clear of the last."""
-    last = [-math.inf, -math.inf]
-    for cut in cuts:
-        lane = 0 if cut * scale - last[0] >= _NEAR else 1
+def _numbered(
+    cuts: Sequence[float], scale: float, first: int
+) -> Iterator[tuple[int, tuple[float, int]]]:
+    """The number of each cut, and the cut with the lane in which its disc is clear of the last."""
+    last = [math.inf, math.inf]
+    for number, cut in enumerate(cuts, start=first):
+        lane = 0 if last[0] - cut * scale >= _NEAR else 1
         last[lane] = cut * scale
-        yield cut, lane
+        yield number, (cut, lane)
 
 
 def _line(start: tuple[float, float], end: tuple[float, float]) -> Iterator[Item]:
@@ -278,7 +285,7 @@ def _disc(number: int, x: float, y: float) -> Iterator[Item]:
 
 def _measure(cut: float, x: float, y: float, anchor: str) -> Text:
     """How far a cut lies from the edge of the paper, in mm."""
-    return Text(x, y, f"{cut:.1f}", "body", _MEASURE, "ink", anchor)
+    return Text(x, y, f"{cut:.2f}".removesuffix("0"), "body", _MEASURE, "ink", anchor)
 
 
 def _empty(document: Document, paper: Paper) -> None:

@@ -113,16 +113,6 @@ class Grid:
         return self.columns * self.rows
 
     @property
-    def piles(self) -> tuple[int, ...]:
-        """The cells in the order in which their piles lie on one another, the first on top.
-
-        Of a stack that is cut level first: its strips are laid on one another, the upper ones on
-        top, and cut upright; then its piles, those on the left on top.
-        """
-        down = range(0, self.per_sheet, self.columns)
-        return tuple(column + first for column in range(self.columns) for first in down)
-
-    @property
     def block(self) -> tuple[float, float]:
         """Width and height of all cells together, in mm."""
         (wide, high), (beside, below) = self.cell, self.gaps

@@ -225,14 +225,17 @@ def sheets(batches: Sequence[Batch], paper: Paper, turn: Turn = Turn.LONG) -> It
 
 
 def _laid(batch: Batch, grid: Grid, usual: Scene) -> Iterator[dict[int, Card]]:
-    """The cards of each sheet by their cells."""
+    """The cards of each sheet by their cells.
+
+    Those of a stack lie so that its piles, laid on one another row by row, the first on top, are
+    the batch in its order: cell after cell has a pile.
+    """
     step = grid.per_sheet
     if batch.stacked:
         deep = math.ceil(len(batch.cards) / step)
         piles = [batch.cards[start : start + deep] for start in range(0, len(batch.cards), deep)]
         for sheet in range(deep):
-            here = zip(grid.piles, piles, strict=False)
-            yield dict(sorted((cell, pile[sheet]) for cell, pile in here if sheet < len(pile)))
+            yield {cell: pile[sheet] for cell, pile in enumerate(piles) if sheet < len(pile)}
         return
     for start in range(0, len(batch.cards), step):
         yield _placed(batch.cards[start : start + step], step, usual)

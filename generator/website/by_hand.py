@@ -53,10 +53,10 @@ def again() -> Scene:
 def _side(at: Transform, *, printed: bool, crossed: bool) -> Group:
     """A side of the paper, its end with the cross above."""
     paper = outline.rectangle(0, 0, PAPER.width, PAPER.height)
-    x, y, arm = PAPER.width / 2, 24.0, 15.0
+    x, y, arm = PAPER.width / 4, 15.0, 9.0
     rising = outline.line(x - arm, y + arm, x + arm, y - arm)
     cross = f"{outline.line(x - arm, y - arm, x + arm, y + arm)} {rising}"
-    shown = (Shape(cross, stroke=LOUD, width=6.0, round_ends=True),) if crossed else ()
+    shown = (Shape(cross, stroke=LOUD, width=5.0, round_ends=True),) if crossed else ()
     if printed:
         return sheet("front", at, shown)
     return Group((Shape(paper, "light", "soft", 1.2), *shown), at)

@@ -61,7 +61,7 @@ _PLAN: tuple[tuple[str, str, str, tuple[tuple[str, str, _Files], ...]], ...] = (
         "The deck",
         "All the cards, at their true size.",
         (
-            ("Both sides", "Fronts and backs, as they are meant.", _BY_PAPER),
+            ("Both sides", "Fronts and patterned backs in full color: for a copy shop.", _BY_PAPER),
             (
                 "White paper, plain backs",
                 "For a home printer: in color on your own white paper.",
@@ -79,7 +79,7 @@ _PLAN: tuple[tuple[str, str, str, tuple[tuple[str, str, _Files], ...]], ...] = (
             ),
             (
                 "To fold",
-                "Fronts and backs on one side: fold, glue, and cut.",
+                "Fronts and backs on one side of paper of 100 to 120 g/m²: fold, glue, and cut.",
                 {title: f"-fold{end}" for title, end in _BY_PAPER.items()},
             ),
         ),

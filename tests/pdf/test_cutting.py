@@ -2,7 +2,7 @@
 
 import io
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import pairwise, product
 from pathlib import Path
@@ -276,21 +276,21 @@ def test_cuts_are_numbered_in_their_order_where_they_lie_on_the_sheet(
     kinds = cut_alike(
         [s for s in sheets(batches("court", paper, cutting), PAPERS[paper]) for _ in "fb"], 2
     )
-    level, upright = kinds[0].cuts
+    upright, level = kinds[0].cuts
     numbers = [number for number, _, _ in discs(data)]
     wanted = [n for kind in kinds for n in range(1, sum(map(len, kind.cuts)) + 1)]
     assert numbers == wanted
     first = discs(data)[: len(level) + len(upright)]
-    across, down = first[: len(level)], first[len(level) :]
+    down, across = first[: len(upright)], first[len(upright) :]
     for drawn, true in (([y for _, _, y in across], level), ([x for _, x, _ in down], upright)):
         scale = (drawn[-1] - drawn[0]) / (true[-1] - true[0])
         assert [v - drawn[0] for v in drawn] == WITHIN(
             [(v - true[0]) * scale for v in true], abs=0.25
         )
-    assert list(level) == sorted(level)
-    assert list(upright) == sorted(upright)
+    for cuts in (upright, level):
+        assert list(cuts) == sorted(cuts, reverse=True), "the stop holds the edge to the last"
     for cut in (*level, *upright):
-        assert f"{cut:.1f}" in text(data, 0), "and how far it is from the edge"
+        assert f"{cut:.2f}".removesuffix("0") in text(data, 0), "and how far it is from the edge"
 
 
 def batches(game: str, paper: str, cutting: Cutting) -> list[Batch]:
@@ -299,17 +299,17 @@ def batches(game: str, paper: str, cutting: Cutting) -> list[Batch]:
 
 def test_the_plan_tells_the_pages_of_sheets_that_are_cut_alike() -> None:
     said = text(deck("card-tennis", "a4", Cutting(plan=True)), 0)
-    assert "Cards, pages 3–14: 1 to 4 across, 5 to 8 down" in said
-    assert "Trays, pages 19–20: 1 and 2 across, 3 and 4 down" in said
+    assert "Cards, pages 3–14: 1 to 4 down, 5 to 8 across" in said
+    assert "Trays, pages 19–20: 1 and 2 down, 3 and 4 across" in said
     assert "Balls, pages 21–22: scissors, along the dashed rings" in said
     assert "6. " not in said.partition("Cards, pages")[0], "nothing of piles or corners"
     stacked = text(deck("court", "a4", Cutting(plan=True, stacked=True), pick=Pick(copies=3)), 0)
-    told = "Cards, pages 3–10, 11–18, 19–26, each run a stack of its own: 1 to 4 across"
+    told = "Cards, pages 3–10, 11–18, 19–26, each run a stack of its own: 1 to 4 down"
     assert told in stacked
     assert "fronts up, page 3 on top" in stacked
-    assert "Lay the piles on one another, the left ones on top" in stacked
+    assert "Lay the piles on one another, the upper ones on top" in stacked
     apart = text(deck("court", "a4", Cutting(6.0, corners=True, plan=True)), 0)
-    assert "The 6 mm between cards fall away." in apart
+    assert "each card has 6 mm beside it and cuts of its own" in apart
     assert "small angles in the corners of each card" in apart
     assert "Round the corners, 3.2 mm" in apart
 
@@ -347,7 +347,7 @@ def figures(data: bytes, first: int) -> list[list[tuple[str, float, float]]]:
 
 
 def cut(
-    stack: list[list[tuple[str, float, float]]], cuts: tuple[float, ...], axis: int
+    stack: list[list[tuple[str, float, float]]], cuts: Sequence[float], axis: int
 ) -> list[list[list[tuple[str, float, float]]]]:
     """The stacks that a knife leaves between its cuts, in their order."""
     return [
@@ -360,9 +360,9 @@ def piled(
     data: bytes, kind_cuts: tuple[tuple[float, ...], tuple[float, ...]], first: int
 ) -> list[str]:
     """The cards from the top, when a stack was cut as its plan says."""
-    level, upright = kind_cuts
-    strips = [sheet for strip in cut(figures(data, first), level, 1) for sheet in strip]
-    piles = [sheet for pile in cut(strips, upright, 0) for sheet in pile]
+    down, across = map(sorted, kind_cuts)
+    strips = [sheet for strip in cut(figures(data, first), down, 0) for sheet in strip]
+    piles = [sheet for pile in cut(strips, across, 1) for sheet in pile]
     assert all(len(piece) <= 1 for piece in piles), "no two cards hang together"
     return [card[0] for piece in piles for card in piece]
 

@@ -144,7 +144,8 @@ def test_sheets_cuts_and_pixels_are_those_of_the_files(pages: Pages) -> None:
             assert re.search(rf"{title} (\d+ )?{count}\b", school), (name, paper.name)
     assert "8 cuts a sheet" in home
     assert (
-        "4 mm do not show as white; but the frame or the ornament of the back is then seen" in home
+        "4 mm, one and a half rings, do not show as white; but the frame of the back is then off"
+        in home
     )
     wide, high = VENDORS["the-game-crafter"].pixels("card")
     assert f"{wide} × {high} pixels" in pages["print-by-a-service.html"].text
@@ -314,7 +315,7 @@ def test_a_deck_to_fold_is_offered_with_its_number_of_papers(
 @pytest.mark.parametrize("game", GAMES)
 def test_the_sheets_of_a_deck_are_told_beside_its_file(pages: Pages, game: str) -> None:
     text = pages[f"{game}/print.html"].text
-    assert re.search(r"To fold\. .{,120}A4 PDF, 1 page on 9 sheets,", text)
+    assert re.search(r"To fold\. .{,160}A4 PDF, 1 page on 9 sheets,", text)
 
 
 def test_a_folded_deck_is_told_its_paper_its_thickness_and_its_box(pages: Pages) -> None:
@@ -362,7 +363,7 @@ def test_the_checklist_is_shown_and_how_a_lost_card_is_printed_again(pages: Page
         "reference",
     ):
         assert said in page.text
-    assert "and one page for the checklist" in page.text
+    assert "one page for the checklist" in page.text
     files = deck_batches(shown(), PAPER, pick=Pick(copies=DECKS))
     lost = next(
         number
