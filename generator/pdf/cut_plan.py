@@ -248,7 +248,7 @@ def _sheet(kind: Alike, wide: float) -> Iterator[Item]:
         else:
             yield from _hatched(x, y, across, down, piece.corner)
     yield from registers(layout, back=False)
-    yield Text(layout.left(back=False) + across / 2, 9.0, "top", "italic", 5.0, "soft", "middle")
+    yield Text(layout.left(back=False) + across / 5, 9.0, "top", "italic", 5.0, "soft", "middle")
 
 
 def _hatched(x: float, y: float, wide: float, high: float, corner: float) -> Iterator[Item]:
