@@ -125,7 +125,7 @@ def _draw(document: Document, parent: Element, parts: Sequence[Spoken]) -> None:
 def _beginning(told: Counted, paper: Paper, how: str) -> tuple[Leaf, float]:
     """Heading, sentences and the marks of the decks; and where they end."""
     room, y = paper.width - 2 * _MARGIN, _HEAD + 4.0
-    title = f"{told.title}: a checklist for {len(told.decks)} decks"
+    title = f"{told.title}: a checklist for {len(told.decks)} decks on {paper.title}"
     size = fit_line(title, "display", 5.6, room, floor=1.0)
     spoken = [Spoken("H1", (Text(_MARGIN, _HEAD, title, "display", size),))]
     for text in _sentences(told, how):
@@ -154,7 +154,7 @@ def _sentences(told: Counted, how: str) -> Iterator[str]:
     )
     lines = [line for part in told.parts for line in part.lines]
     if any("reference card" in line.name for line in lines):
-        said += " Reference cards have letter and shape above their words."
+        said += " Reference cards have both above their words: tick them when all are there."
     if any(line.extra for line in lines):
         said += " Extra cards fill a sheet: without them nothing is missing."
     yield said

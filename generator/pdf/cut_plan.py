@@ -115,13 +115,14 @@ def steps(kinds: Sequence[Alike]) -> Iterator[str]:
     """What is done one after the other, in words."""
     first = kinds[0]
     piece, page = first.layout.grid.piece, first.runs[0][0]
+    wide, high = first.layout.grid.cell
     marks = "angles" if piece.apart else "crosses"
     if first.layout.folded:
         yield "Score, fold and glue each sheet, and let it dry under books."
     if piece.apart:
         yield (
-            "To laminate: each sheet whole, then cut. Film slips, so each card has "
-            f"{piece.gap:g} mm beside it and cuts of its own."
+            "To laminate: each sheet whole; then cut at the marks, with no rim of film. It slips, "
+            f"so each card has {piece.gap:g} mm beside it and cuts of its own."
         )
     if first.stacked:
         yield (
@@ -132,7 +133,7 @@ def steps(kinds: Sequence[Alike]) -> Iterator[str]:
         yield "Put this page aside. Cut with the fronts up: backs have fewer marks."
     yield (
         "From head to foot, in the order of the numbers, through the two short marks that face "
-        "each other. Cards are hatched here, all else is waste. Millimeters are from the left."
+        f"each other. Cards are hatched here, all else is waste. {_at_the_stop('left', wide)}"
     )
     yield (
         "Lay the strips with cards on one another, the left ones on top, their upper ends even."
@@ -142,7 +143,7 @@ def steps(kinds: Sequence[Alike]) -> Iterator[str]:
     )
     yield (
         f"Then across. The marks in the margin are gone by now: small {marks} in the corners of "
-        "each card show the place. Millimeters are from the top."
+        f"each card show the place. {_at_the_stop('top', high)}"
     )
     if first.stacked:
         yield "Lay the piles on one another, the upper ones on top: the cards lie in their order."
@@ -151,6 +152,14 @@ def steps(kinds: Sequence[Alike]) -> Iterator[str]:
             f"Round the corners, {piece.corner:.1f} mm: the thin arcs fall away with what is cut "
             "off, by scissors or by a punch."
         )
+
+
+def _at_the_stop(edge: str, size: float) -> str:
+    """How a guillotine is set, whose stop does not come as near as the last cut wants."""
+    return (
+        f"Millimeters are from the {edge} edge of the paper, which a guillotine has at its stop; "
+        f"for the last cut turn what is left: {size:g} mm."
+    )
 
 
 def draw_cut_plan(

@@ -208,7 +208,7 @@ def test_how_to_print_by_hand_is_told_in_steps_to_the_last_page(pages: Pages) ->
     for paper in PAPERS.values():
         count = sum(1 for _ in sheets(deck_batches(load_ledger(GAMES[0]), paper), paper))
         assert f"page {2 * count} on {paper.title}" in page.text
-    for word in ("odd pages only", "the sheet with page 1 goes in first", "even pages only"):
+    for word in ("odd pages only", "the sheet with page 3 goes in first", "even pages only"):
         assert word in page.text
     assert {"by-hand", "no-setting", "wrong-edge", "same-side"} <= set(page.ids)
     assert "there is a back behind every front even so" in page.text
