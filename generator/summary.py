@@ -5,7 +5,6 @@ What a PDF says of itself is asked of the PDF, for it may come from the cache: n
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -13,14 +12,11 @@ from typing import Any
 
 import pikepdf
 
+from generator.pdf.taken import taken_by
 from generator.staging.manifest import Manifest
 
 #: How decks are printed.
 HOW = "Print the decks at 100 %, on the sides that each sheet names."
-_TAKEN = re.compile(
-    r"(\d+) sheets?(?: of ([^,]+))?, (\d+) straight cuts?, "
-    r"about as much ink as ([\d.]+) full pages"
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,11 +49,10 @@ def told(out: Path) -> Iterator[Told]:
 def _of_pdf(file: Path) -> tuple[int] | tuple[int, int, int, float, str | None]:
     """The pages of a PDF and, of a deck, sheets, cuts, ink and what it is printed on."""
     with pikepdf.open(file) as pdf:
-        found = _TAKEN.search(str(pdf.docinfo.get("/Subject", "")))
-        pages = len(pdf.pages)
-    if not found:
+        taken, pages = taken_by(pdf), len(pdf.pages)
+    if not taken:
         return (pages,)
-    return pages, int(found[1]), int(found[3]), float(found[4]), found[2]
+    return pages, taken.sheets, taken.cuts, taken.ink, taken.stock
 
 
 def lines(out: Path, names: Sequence[str]) -> Iterator[str]:

@@ -112,25 +112,16 @@ def cut_alike(sheets: Sequence[Sheet], before: int = 0) -> list[Alike]:
 
 
 def steps(kinds: Sequence[Alike]) -> Iterator[str]:
-    """What is done one after the other, in words."""
-    first = kinds[0]
-    piece, page = first.layout.grid.piece, first.runs[0][0]
-    wide, high = first.layout.grid.cell
-    marks = "angles" if piece.apart else "crosses"
-    if first.layout.folded:
+    """What is done one after the other, in words; those of the first kind with straight cuts."""
+    if kinds[0].layout.folded:
         yield "Score, fold and glue each sheet, and let it dry under books."
-    if piece.apart:
-        yield (
-            "To laminate: each sheet whole; then cut at the marks, with no rim of film. It slips, "
-            f"so each card has {piece.gap:g} mm beside it and cuts of its own."
-        )
-    if first.stacked:
-        yield (
-            f"Put this page aside. Lay the sheets on one another, fronts up, page {page} on top, "
-            "and knock them even at the left and at the top. A guillotine cuts them all at once."
-        )
-    else:
-        yield "Put this page aside. Cut with the fronts up: backs have fewer marks."
+    first = next((kind for kind in kinds if kind.cuts[0]), None)
+    if not first:
+        yield "Put this page aside. Cut with scissors, just inside the dashed rings."
+        return
+    yield from _made_ready(first)
+    piece, (wide, high) = first.layout.grid.piece, first.layout.grid.cell
+    marks = "angles" if piece.apart else "crosses"
     yield (
         "From head to foot, in the order of the numbers, through the two short marks that face "
         f"each other. Cards are hatched here, all else is waste. {_at_the_stop('left', wide)}"
@@ -152,6 +143,24 @@ def steps(kinds: Sequence[Alike]) -> Iterator[str]:
             f"Round the corners, {piece.corner:.1f} mm: the thin arcs fall away with what is cut "
             "off, by scissors or by a punch."
         )
+
+
+def _made_ready(first: Alike) -> Iterator[str]:
+    """What is done before the first cut."""
+    piece = first.layout.grid.piece
+    if piece.apart:
+        yield (
+            "To laminate: each sheet whole; then cut at the marks, with no rim of film. It slips, "
+            f"so each card has {piece.gap:g} mm beside it and cuts of its own."
+        )
+    if first.stacked:
+        yield (
+            "Put this page aside. Lay the sheets on one another, fronts up, page "
+            f"{first.runs[0][0]} on top, and knock them even at the left and at the top. "
+            "A guillotine cuts them all at once."
+        )
+    else:
+        yield "Put this page aside. Cut with the fronts up: backs have fewer marks."
 
 
 def _at_the_stop(edge: str, size: float) -> str:

@@ -119,7 +119,7 @@ def _printed(
     checklist: Checklist | None,
 ) -> bytes:
     pages = printed_pages(batches, paper, sides)
-    last = last_pages(checklist, batches, paper, sides) if checklist else ()
+    last = last_pages(checklist, batches, pages, sides) if checklist else ()
     before = _planned(batches, sides)
     count = before + len(pages) + len(last)
     document = Document((paper.width, paper.height), palette)
@@ -166,13 +166,12 @@ def printed_pages(batches: Sequence[Batch], paper: Paper, sides: Sides) -> list[
 
 
 def last_pages(
-    checklist: Checklist, batches: Sequence[Batch], paper: Paper, sides: Sides
+    checklist: Checklist, batches: Sequence[Batch], pages: Sequence[Page], sides: Sides
 ) -> tuple[Leaf, ...]:
-    """The pages of the checklist, which come behind those with cards."""
-    pages = printed_pages(batches, paper, sides)
-    before = _planned(batches, sides)
-    told = counted(checklist, batches, [(page.sheet, page.side) for page in pages], before)
-    return leaves(told, paper, sides.told)
+    """The pages of the checklist, which come behind these with the cards of the batches."""
+    lies = [(page.sheet, page.side) for page in pages]
+    told = counted(checklist, batches, lies, _planned(batches, sides))
+    return leaves(told, pages[0].sheet.layout.paper, sides.told)
 
 
 def _draw_last(
@@ -198,7 +197,7 @@ def _subject(batches: Sequence[Batch], paper: Paper, sides: Sides, ink: float) -
 
     A plan to cut by is a sheet as well.
     """
-    plan = any(batch.cutting.plan for batch in batches)
+    plan = 1 if _planned(batches, sides) else 0
     count = plan + sum(sheet.papers for sheet in sheets(batches, paper, sides.turn))
     said = f"Print at 100 %, {sides.told}. {count} {'sheet' if count == 1 else 'sheets'}"
     if bought := product(batches):

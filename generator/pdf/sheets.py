@@ -114,14 +114,8 @@ def deck_batches(
     """
     edition = replace(edition, size=on_paper(edition.size, paper.name))
     if pick.marked:
-        numbers = tuple(pick.numbered(ledger))
         bare = deck_batches(ledger, paper, edition, turn, Pick(pick.cards), cutting)
-        called = ["" if pick.deck else named(deck) for deck in pick.marked]
-        return [
-            replace(batch, cards=_of_deck(batch, deck, numbers, edition.size), deck=name)
-            for deck, name in zip(pick.marked, called, strict=True)
-            for batch in bare
-        ]
+        return _marked(bare, pick, tuple(pick.numbered(ledger)), edition.size)
     if pick.cards:
         return _some(ledger, edition, pick.cards, cutting)
     cards = [card for card in all_cards(ledger) if card.kind in printed_kinds(edition.size)]
@@ -140,11 +134,19 @@ def deck_batches(
     return _batches(made, edition, cutting)
 
 
-def _batches(
-    made: Mapping[str, Sequence[Card]],
-    edition: Edition,
-    cutting: Cutting,
+def _marked(
+    bare: Sequence[Batch], pick: Pick, numbers: Sequence[int], size: CardFormat
 ) -> list[Batch]:
+    """The batches of each deck of a class set; of one deck alone the title tells which it is."""
+    called = ["" if pick.deck else named(deck) for deck in pick.marked]
+    return [
+        replace(batch, cards=_of_deck(batch, deck, numbers, size), deck=name)
+        for deck, name in zip(pick.marked, called, strict=True)
+        for batch in bare
+    ]
+
+
+def _batches(made: Mapping[str, Sequence[Card]], edition: Edition, cutting: Cutting) -> list[Batch]:
     """A batch of each kind of piece."""
     pieces = {kind: cutting.piece(kind, edition.size) for kind in made}
     return [Batch(piece, tuple(made[kind]), cutting=cutting) for kind, piece in pieces.items()]

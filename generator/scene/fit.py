@@ -130,7 +130,7 @@ def _pieces(text: str, roman: str, italic: str) -> list[Piece]:
 def _break(
     words: list[Piece], size: float, room: float, *, even: bool
 ) -> tuple[tuple[Piece, ...], ...]:
-    """Lines of even length: no more of them than a greedy setting needs, the measure as narrow."""
+    """No more lines than a greedy setting needs; ``even`` ones in the least measure for that."""
     groups = [[_sized(piece, size) for piece in group] for group in _glued_groups(words)]
     lines, _ = _greedy(groups, room)
     if not even:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -11,6 +10,7 @@ from pathlib import Path
 import pikepdf
 
 from generator import paths
+from generator.pdf.taken import taken_by
 from generator.pdf.units import PAPERS
 
 
@@ -52,8 +52,6 @@ class Offer:
 _BY_PAPER = {paper.title: f"-{paper.name}" for paper in PAPERS.values()}
 _Files = Mapping[str, str]  # what a file is for, and how its name ends; a PDF without its suffix
 _KINDS = {".txt": "text"}
-#: How a deck says what it takes, as `pdf/deck.py` has it.
-_SHEETS = re.compile(r"Print at 100 %.* (\d+) sheets?, \d+ straight")
 #: Title and text of each offer, then its editions: title, text, files.
 _PLAN: tuple[tuple[str, str, str, tuple[tuple[str, str, _Files], ...]], ...] = (
     (
@@ -184,8 +182,8 @@ def _download(what: str, file: Path) -> Download:
 def _taken(file: Path, _look: tuple[int, ...]) -> tuple[int, int]:
     """The pages of a PDF that looks so, and the sheets of paper that it says it takes, or 0."""
     with pikepdf.open(file) as pdf:
-        said = _SHEETS.search(str(pdf.docinfo.get("/Subject", "")))
-        return len(pdf.pages), int(said[1]) if said else 0
+        taken = taken_by(pdf)
+        return len(pdf.pages), taken.sheets if taken else 0
 
 
 def in_words(size: int) -> str:

@@ -27,7 +27,7 @@ from generator.faces import back, front
 from generator.faces.edition import STANDARD
 from generator.origin import once
 from generator.pdf.checklist import Checklist
-from generator.pdf.deck import SIDES, cards_on, last_pages
+from generator.pdf.deck import SIDES, cards_on, last_pages, printed_pages
 from generator.pdf.layout import Turn
 from generator.pdf.pick import Pick
 from generator.pdf.sheets import Sheet, deck_batches, sheets
@@ -114,7 +114,9 @@ def checklist() -> Scene:
     """The first sheet on the checklist of a class set, with its boxes, and a rim around it."""
     pick = Pick(copies=DECKS)
     batches = deck_batches(shown(), PAPER, pick=pick)
-    leaf, *_ = last_pages(Checklist.of(shown(), pick), batches, PAPER, SIDES["long"])
+    how = SIDES["long"]
+    pages = printed_pages(batches, PAPER, how)
+    leaf, *_ = last_pages(Checklist.of(shown(), pick), batches, pages, how)
     place = next(place for place, part in enumerate(leaf) if part.role == "Table")
     items = (*leaf[place - 1].drawn, *leaf[place].drawn)  # its boxes lie before it
     xs, ys = zip(*points(Scene(0, 0, items)), strict=True)

@@ -314,6 +314,15 @@ def test_the_plan_tells_the_pages_of_sheets_that_are_cut_alike() -> None:
     assert "Round the corners, 3.2 mm" in apart
 
 
+def test_what_is_round_alone_is_not_cut_along_lines() -> None:
+    balls = deck("card-tennis", "a4", Cutting(plan=True), pick=Pick(("ball-1", "ball-2")))
+    said = text(balls, 0)
+    assert "1. Put this page aside. Cut with scissors, just inside the dashed rings." in said
+    assert "From head to foot" not in said
+    with_tray = deck("card-tennis", "a4", Cutting(plan=True), pick=Pick(("ball-1", "tray-1")))
+    assert "From head to foot" in text(with_tray, 0)
+
+
 @pytest.mark.parametrize(
     ("game", "paper", "cutting"),
     every(5, product(GAMES, PAPERS, [Cutting(plan=True), Cutting(6.0, True, True, True)])),

@@ -1,0 +1,29 @@
+"""What a deck takes, as its document says in one sentence, which `pdf/deck.py` writes."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+import pikepdf
+
+_SAID = re.compile(
+    r"(\d+) sheets?(?: of ([^,]+))?, (\d+) straight cuts?, "
+    r"about as much ink as ([\d.]+) full pages"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """Sheets of paper, straight cuts, ink in full pages, and the perforated sheets, if any."""
+
+    sheets: int
+    cuts: int
+    ink: float
+    stock: str | None
+
+
+def taken_by(pdf: pikepdf.Pdf) -> Taken | None:
+    """What an open document takes to print; None where it is no deck."""
+    said = _SAID.search(str(pdf.docinfo.get("/Subject", "")))
+    return Taken(int(said[1]), int(said[3]), float(said[4]), said[2]) if said else None
