@@ -22,6 +22,7 @@ from generator.errors import CardwrightError
 LIBRARIES = {
     "brotli": ("brotli", "packs the fonts of the site"),
     "click": ("click", "reads the command line"),
+    "deflate": ("deflate", "packs what is printed"),
     "fonttools": ("fontTools", "cuts the fonts of the site"),
     "jinja2": ("jinja2", "fills in the guides and the site"),
     "markdown": ("markdown", "reads the guides"),

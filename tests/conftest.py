@@ -25,6 +25,8 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, settings
 
+from generator.cache import Cache, usual_folder
+from generator.origin import Origins, asking
 from generator.website import build_site
 from tests.attacks.watching import watched
 from tests.common import made
@@ -121,6 +123,13 @@ def common(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
+class Plates(Origins):
+    """Drawings are packed once a run, as in a build; what is made of them is made each time."""
+
+    def once(self, settings: str, make: Callable[[], bytes]) -> bytes:  # noqa: ARG002 - never kept
+        return make()
+
+
 @pytest.fixture(scope="session", autouse=True)
 def _kept(common: Path) -> Iterator[None]:
     """What is kept of builds is kept apart from what the user has, for all workers together.
@@ -133,7 +142,8 @@ def _kept(common: Path) -> Iterator[None]:
         if sys.dont_write_bytecode:
             patch.delenv("PYTHONDONTWRITEBYTECODE", raising=False)
             patch.setenv("PYTHONPYCACHEPREFIX", str(common / "compiled"))
-        yield
+        with asking(Plates(Cache(usual_folder()))):
+            yield
 
 
 @pytest.fixture(scope="session")

