@@ -23,7 +23,7 @@ from generator.lessons.asking import NOT_ALLOWED
 from generator.origin import digest, once
 from generator.pdf.layout import PIECES, Turn
 from generator.pdf.sheets import deck_batches, sheets, straight_cuts
-from generator.pdf.units import PAPERS
+from generator.pdf.units import PAPERS, Paper
 from generator.website.clauses import Section, sections, why_anchor
 from generator.website.diagrams import Diagrams
 from generator.website.downloads import Offer, in_words, offers
@@ -133,7 +133,10 @@ class Game:
 
     def sheets_on(self, name: str, turn: Turn = Turn.LONG) -> int:
         """How many sheets of a paper the deck takes, on both sides or to be folded."""
-        paper = PAPERS[name]
+        told = f"sheets of {self.name} on {name}, {turn}"
+        return int(once(told, lambda: b"%d" % self._sheets_on(PAPERS[name], turn)))
+
+    def _sheets_on(self, paper: Paper, turn: Turn) -> int:
         batches = deck_batches(self.ledger, paper, turn=turn)
         return sum(sheet.papers for sheet in sheets(batches, paper, turn))
 

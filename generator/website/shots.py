@@ -33,6 +33,7 @@ from generator.pdf.pick import Pick
 from generator.pdf.sheets import Sheet, deck_batches, sheets
 from generator.pdf.units import PAPERS, Paper
 from generator.press.vendors import VENDORS
+from generator.scene.digest import scene_digest
 from generator.scene.inks import PALETTES
 from generator.scene.model import Group, Item, Scene, Text, Use, moved
 from generator.scene.outline import rectangle
@@ -82,15 +83,21 @@ def stand(name: str) -> Scene:
 
 
 def _shot(name: str, dpi: int, palette: str, scene: Callable[[], Scene]) -> Shot:
-    drawn = once(f"shot {name}", partial(_drawn, scene, dpi, palette))
+    drawn = once(f"shot {name}", lambda: _picture(scene(), dpi, palette))
     with Image.open(io.BytesIO(drawn)) as image:
         wide, high = (pixels * 25.4 / dpi for pixels in image.size)
     return Shot(f"assets/walk-{name}.png", Scene(wide, high, (), f"walk-{name}"), drawn)
 
 
-def _drawn(scene: Callable[[], Scene], dpi: int, palette: str) -> bytes:
+def _picture(scene: Scene, dpi: int, palette: str) -> bytes:
+    """The scene in few colors; drawn again only when it shows something else than before."""
+    told = f"shot {scene_digest(scene)} {dpi} {palette}"
+    return once(told, partial(_drawn, scene, dpi, palette))
+
+
+def _drawn(scene: Scene, dpi: int, palette: str) -> bytes:
     out = io.BytesIO()
-    with Image.open(io.BytesIO(png(scene(), PALETTES[palette], dpi=dpi))) as image:
+    with Image.open(io.BytesIO(png(scene, PALETTES[palette], dpi=dpi))) as image:
         few = image.convert("RGB").quantize(_COLORS, dither=Image.Dither.NONE)
     few.save(out, "PNG", optimize=True)
     return out.getvalue()
