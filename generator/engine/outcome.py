@@ -56,9 +56,11 @@ class Outcome(NamedTuple):
 class Event(NamedTuple):
     """Something that happened at the table, as one tells it, and the clauses behind it.
 
-    `facts` are what the sentence is made of, by name: numbers, and cards by their names.
+    `facts` are what the sentence is made of, by name: numbers, and cards by their names. It is
+    `news` when nobody should miss it: who took the trick, or won the ball.
     """
 
     text: str
     clauses: tuple[str, ...]
     facts: Mapping[str, int | str | list[str]] = MappingProxyType({})
+    news: bool = False

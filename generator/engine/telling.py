@@ -24,6 +24,7 @@ class Tells:
 
     acts: Mapping[str, str]  # an action in the imperative
     events: Mapping[str, Event]  # what happened, and the clauses behind it
+    news: frozenset[str] = frozenset()  # events that nobody should miss
 
     def act(self, cards: Sequence[str], facts: Facts, key: str) -> str:
         """An action in the imperative; `cards` are names by number."""
@@ -41,4 +42,5 @@ class Tells:
         cited = (*clauses, *(clause for piece in pieces for clause in piece.clauses))
         known = {name: fact for piece in pieces for name, fact in piece.facts.items()}
         named = named_facts(text, facts, cards) | known
-        return Event(fill(text, facts, cards), tuple(dict.fromkeys(cited)), named)
+        news = not self.news.isdisjoint(keys)
+        return Event(fill(text, facts, cards), tuple(dict.fromkeys(cited)), named, news)

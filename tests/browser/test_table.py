@@ -6,6 +6,7 @@ import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 from typing import Any
 from urllib.parse import unquote
 
@@ -21,7 +22,7 @@ from generator.website.hints import deeds
 from tests.browser.axe import faults
 from tests.browser.conftest import Host
 from tests.contract.plays import Table, recommended
-from tests.engine.sessions import Answer, opening
+from tests.engine.sessions import Answer, ask, by_lot, moves, opening
 from tests.tiers import every
 
 pytestmark = pytest.mark.browser
@@ -237,7 +238,10 @@ TAP_TWICE = """async () => {
   const all = () => [...document.querySelectorAll(".board .deeds button")];
   const deed = (text) => all().find((one) => one.textContent.startsWith(text));
   tap(deed("Close"));
-  while (deed("Close")) await new Promise(requestAnimationFrame);
+  for (let frame = 0; deed("Close"); frame += 1) {
+    if (frame > 600) throw new Error(document.querySelector(".playing").innerText);
+    await new Promise((drawn) => { setTimeout(drawn, 16); });
+  }
   tap(deed("Declare"));
 }"""
 
@@ -277,6 +281,85 @@ def test_the_line_tells_what_happened_and_what_is_wanted(phone: Page, host: Host
     news = phone.locator(".turn-line .news").inner_text().strip()
     assert any(news.endswith(sentence) for sentence in told)
     assert sum(sentence in news for sentence in told) == 2
+
+
+def test_who_has_won_a_ball_stands_in_the_line(phone: Page, host: Host) -> None:
+    sit(phone, host, opening(TENNIS, "person", "learner", seed=5))
+    while ready(phone):
+        told = phone.locator(".recent p").evaluate_all("all => all.map(one => one.firstChild.data)")
+        balls = [sentence for sentence in told if "has the ball" in sentence]
+        if balls:
+            expect(phone.locator(".turn-line")).to_contain_text(balls[-1])
+            return
+        done(phone, open_(phone), "keyboard")
+    pytest.fail("nobody has won a ball")
+
+
+def test_where_no_card_may_be_played_the_line_says_where_to_look(phone: Page, host: Host) -> None:
+    """As after announcing, when all cards are gray, or with nothing to answer by."""
+    sit(phone, host, opening(TENNIS, "person", "learner", seed=5))
+    may = phone.locator(".own .one:not([aria-disabled])")
+    while ready(phone) and may.count():
+        done(phone, open_(phone), "keyboard")
+    expect(phone.locator(".turn-line")).to_contain_text("It is your turn: say below what you do.")
+    assert phone.locator(".deeds button").count()
+
+
+def test_what_is_to_be_pressed_again_stays_under_the_finger(phone: Page, host: Host) -> None:
+    sit(phone, host, opening(COURT, "person", "learner", seed=6, dealer=1, learning=True))
+    assert ready(phone)
+    phone.wait_for_timeout(TWICE)
+    close = phone.locator(".deeds button", has_text="Close the talon")
+    close.scroll_into_view_if_needed()
+    before = close.bounding_box()
+    close.tap()
+    expect(phone.locator(".turn-line")).to_contain_text("Press again to do it.")
+    after = close.bounding_box()
+    assert before
+    assert after
+    assert after["y"] == pytest.approx(before["y"], abs=1)
+
+
+def nearly_over(match: Answer) -> Answer:
+    """The link to a match in whose first deal the person at seat 0 has the last choice."""
+    session = Session()
+    ask(session, **match)
+    for _ in moves(session, by_lot(Random(3).random)):
+        pass
+    link = dict(ask(session, "link")["link"])
+    (done_,) = link["actions"]
+    for number in range(len(done_) - 1, 0, -1):
+        begun_ = {"do": "begin", **link, "actions": [done_[:number]]}
+        if Session().answer(begun_)["to_move"] == 0:
+            return begun_
+    raise AssertionError("the person never moves")
+
+
+def test_who_comes_back_late_reads_all_that_was_scored_in_the_deal(phone: Page, host: Host) -> None:
+    sit(phone, host, nearly_over(opening(AUTHORS, "person", *["learner"] * 2, seed=5)))
+    while ready(phone):
+        done(phone, open_(phone), "keyboard")
+    end = ask(replayed(kept(phone, "portrait-authors")), "end")
+    told = phone.locator(".ended p").all_inner_texts()
+    for side in end["score"]:
+        lines = [line for line in told if line.startswith(f"{side['who']}: ")]
+        points = [int(number) for line in lines for number in re.findall(r": (\d+) point", line)]
+        assert sum(points) == side["points"], told
+    assert len(told) > len(end["score"])
+    items = phone.locator(".story > ol > li").evaluate_all("all => all.map(one => one.innerText)")
+    assert max(len(item) for item in items) < 600  # sentence by sentence, not all in one
+
+
+def test_what_others_take_out_of_the_hand_is_told(phone: Page, host: Host) -> None:
+    sit(phone, host, opening(AUTHORS, "person", *["learner"] * 2, seed=5))
+    gone = phone.locator(".recent p", has_text="Out of your hand")
+    while ready(phone) and not gone.count():
+        done(phone, open_(phone), "keyboard")
+    cards = [name for line in gone.all_inner_texts() for name in line.split(": ")[1].split(", ")]
+    told = Session().answer({"do": "begin", **kept(phone, "portrait-authors")})["told"]
+    texts = [one["text"] for one in told]
+    since = max((n for n, text in enumerate(texts) if text.startswith("Ann calls on")), default=0)
+    assert sum(text.startswith("Ann holds it") for text in texts[since:]) == len(cards)
 
 
 def test_the_rule_behind_the_line_is_seen_and_goes_with_it(phone: Page, host: Host) -> None:

@@ -129,7 +129,7 @@ POSITIONS = [
         "court",
         "four",
         "RC! KJ",
-        "BK: leads; p: passes leading; x: exchanges; z: closes; 60: declares; "
+        "BK: leads; p: passes leading; x: exchanges; z: closes; 60: declares short; "
         "no-draw 0 at-once: missed, drawn at once; no-draw 0 draw: missed in time; "
         "no-draw 0 end: missed in time; no-draw 1 at-once: missed, drawn at once; "
         "no-draw 1 draw: missed, drawn; no-draw 1 end: missed, ended early",
@@ -151,7 +151,7 @@ POSITIONS = [
         "court",
         "four",
         "RC! KJ BK BC GC!",
-        "BK: announced; GR!: announces twice; x: announced; z: announced; 60: declares; "
+        "BK: announced; GR!: announces twice; x: announced; z: announced; 60: declares short; "
         "p: passes announced; d: draws within trick",
     ),
     Position("court", "four", "RC! KJ BK BC GC! 60", "GR: over by declaring"),
@@ -159,7 +159,8 @@ POSITIONS = [
     Position("court", "four", "RC! KJ BK BC, no-draw 1 draw", "GR!: announces trumps"),
     Position("court", "pairs", "KS KJ", "RC!: announces; BR!: announces; KC!: lacks pair"),
     Position("court", "jester", "RE RC KK", "60: declares trickless; z: closes replying"),
-    Position("court", "jester", "RE RC GJ GE BK", "60: declares"),
+    Position("court", "jester", "RE RC GJ GE BK", "60: declares short"),
+    Position("court", "four", "RR! GE GC! p RC", "60: declares"),
     Position(
         "court",
         "jester",
@@ -284,8 +285,9 @@ POSITIONS = [
         "pairs",
         "AS JD",
         "KS: undrawn; KS!: undrawn; p: undrawn; d: draws; z: closes before drawing; "
-        "x: exchanges; 66: declares; no-draw 0 end: missed nothing",
+        "x: exchanges; 66: declares short; no-draw 0 end: missed nothing",
     ),
+    Position("sixty-six", "pairs", "KS! AH d KH! p AS", "66: declares"),
     Position(
         "sixty-six",
         "pairs",
@@ -297,7 +299,7 @@ POSITIONS = [
         "sixty-six",
         "pairs",
         "AS JD d KS!",
-        "QS: announced; QD!: announces twice; x: announced; z: announced; 66: declares; "
+        "QS: announced; QD!: announces twice; x: announced; z: announced; 66: declares short; "
         "p: passes announced; no-draw 1 draw: missed, drawn; no-draw 0 draw: missed just now; "
         "no-draw 0 end: missed just now",
     ),

@@ -208,7 +208,7 @@ def test_answers_have_the_fields_that_are_promised(session: Session) -> None:
     assert set(done) == _DONE | {"ok"}
     assert set(done["did"]) == _ACTION | {"seat", "cards"}
     assert set(ask(session, "calls", seat=0)) == {"calls"}
-    assert all(set(one) == {"text", "clauses"} for one in done["told"])
+    assert all(set(one) == {"text", "clauses", "news"} for one in done["told"])
     assert set(ask(session, "play", seat=0, action=action)) == _VERDICT
     assert set(ask(session, "undo", seat=0)) == _MOMENT
     played(session, by_lot(Random(3).random))

@@ -11,6 +11,7 @@ from generator.engine.games.trick_and_draw.form import TrickAndDraw
 from generator.engine.games.trick_and_draw.state import State
 from generator.engine.outcome import Event
 from generator.engine.telling import SILENT, Facts, Tells
+from tests.contract.plays import Table, recommended
 from tests.engine.dealing import dealt, form_of, played
 
 COURT = form_of("court")
@@ -26,7 +27,7 @@ TABLES: list[tuple[str, dict[str, str]]] = [
 def told(state: State, action: str) -> list[tuple[str, tuple[str, ...]]]:
     """The texts and the clauses, without the prefix of the game."""
     events = state.form.tell(state, state.form.parse(action))
-    return [(text, tuple(c.partition("-")[2] for c in clauses)) for text, clauses, _ in events]
+    return [(text, tuple(c.partition("-")[2] for c in clauses)) for text, clauses, *_ in events]
 
 
 def random_play(form: TrickAndDraw, seeds: range) -> Iterator[tuple[State, int]]:
@@ -326,7 +327,7 @@ def test_every_event_cites_clauses_of_its_form_and_names_no_hidden_card(
         named = {form.card_names[card] for card in open_cards if 0 <= card < len(form.pack)}
         events = form.tell(state, action)
         assert events
-        for text, clauses, _ in events:
+        for text, clauses, *_ in events:
             assert re.fullmatch(r"[A-Z][^{}]*\.", text)
             assert set(card_names.findall(text)) <= named
             assert clauses
@@ -397,11 +398,34 @@ def test_a_piece_that_is_missing_is_no_silence() -> None:
         tells.event((), {"seat": 1}, "lead", "agian")
 
 
+def test_an_event_is_news_when_a_piece_of_it_is() -> None:
+    pieces = {name: Event(f"{name}.", ()) for name in ("Lead", "Ball")}
+    tells = Tells({}, pieces, frozenset({"Ball"}))
+    assert tells.event((), {}, "Lead", "Ball").news
+    assert not tells.event((), {}, "Lead").news
+
+
+@pytest.mark.parametrize("table", recommended(), ids=str)
+def test_of_a_deal_each_trick_ball_or_call_is_news_and_little_else(table: Table) -> None:
+    state, chance = table.form().deal(3), Random(3)
+    news, told = [], 0
+    while not state.over:
+        action = chance.choice(state.legal())
+        events = state.form.tell(state, action)
+        news += [event.text for event in events if event.news]
+        told += len(events)
+        state = state.apply(action)
+    assert 0 < len(news) < told / 2
+    assert all(
+        re.search(r"take|win|the ball|first to have|hold|call|lay|book", text) for text in news
+    )
+
+
 @pytest.mark.parametrize("game", ["court", "sixty-six"])
 def test_every_call_of_the_referee_is_told_and_ends_the_deal_or_not(game: str) -> None:
     form = form_of(game)
     state = form.deal(3)
     for call in range(form.action_count, form.action_count + len(form.calls)):
         events = form.tell(state, call)
-        assert all(clauses for _, clauses, _ in events)
+        assert all(clauses for _, clauses, *_ in events)
         assert (len(events) > 1) == (form.effect(call) != "goes on")

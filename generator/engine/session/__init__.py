@@ -44,7 +44,8 @@ some of them. Sentences have names in place of seats.
     OPEN      an ACTION with `cards`, the ids of those in hand that it plays or shows; and where it
               is more than a card, the judge's `text` and `clause`, else ""
     CARD      {id, name}
-    TOLD      `told`, [{text, clauses: [id]}], in order
+    TOLD      `told`, [{text, clauses: [id], news}], in order; `news` is true of what nobody should
+              miss, such as who took the trick
     MOMENT    `deal`, its number from 1; `dealer`; `to_move` and `keeper` of that seat, NOBODY and
               "" when nobody is to move; `deal_over`, `match_over`
     SCORE     `score`, [{side, who, points}]; `target`; `sheet`, [{deal, side, who, points, reason,

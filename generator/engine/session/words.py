@@ -25,7 +25,10 @@ def cited(form: Form[Any], clauses: Iterable[str]) -> dict[str, Any]:
 def told(form: Form[Any], events: Iterable[Event], names: Names) -> dict[str, Any]:
     """What happened, sentence by sentence."""
     events = [*events]
-    said = [{"text": names.into(event.text), "clauses": [*event.clauses]} for event in events]
+    said = [
+        {"text": names.into(event.text), "clauses": [*event.clauses], "news": event.news}
+        for event in events
+    ]
     return {"told": said} | cited(form, (clause for event in events for clause in event.clauses))
 
 

@@ -173,18 +173,19 @@
     return match;
   }
 
-  /** What a person is to do, in a sentence. */
+  /** What a person is to do, in a sentence; where no card can be played, that is said. */
   function wanted(look) {
     const led = inPlay(look).filter((one) => one.seat !== look.seat).at(-1);
     const name = persons() > 1 ? `${look.seats[look.seat].name}, it` : "It";
     const to = look.question === "lead" ? " to lead" : led ? `, after the ${led.card.name}` : "";
-    return `${name} is your turn${to}.`;
+    const other = look.question !== "lead" && look.hand.length && !look.hand.some((card) => card.may);
+    return `${name} is your turn${other ? ": say below what you do" : to}.`;
   }
 
-  /** What happened last, in two sentences: what the others did, and what came of one’s own. */
+  /** What happened last, in at most three sentences: what others did, and what nobody should miss. */
   function news() {
-    const lines = lately().flatMap(({ mine, dealt, told: all }) => (mine ? all.slice(1, 2) : dealt ? all.slice(-1) : all.slice(0, 2)));
-    return make("span", { className: "news" }, ...lines.slice(-2).map(({ text }) => `${text} `));
+    const lines = lately().flatMap(({ mine, dealt, told: all }) => (dealt ? all.slice(-1) : all.filter((one, place) => one.news || (!mine && place === 0))));
+    return make("span", { className: "news" }, ...lines.slice(-3).map(({ text }) => `${text} `));
   }
 
   /** The log of this deal since the person last played, and then. */
@@ -226,7 +227,10 @@
     const text = now.match.learning && COSTS[name] ? COSTS[name] : new_ ? now.texts[clause] : "";
     if (!text || now.sure === action) return act(action, says);
     now.sure = action;
-    return say(`${start(says)}? `, make("span", { className: "news" }, text, ...view.marks([clause].filter(Boolean), now.texts)), " Press again to do it.");
+    const key = event.currentTarget;
+    const top = key.getBoundingClientRect().top;
+    say(`${start(says)}? `, make("span", { className: "news" }, text, ...view.marks([clause].filter(Boolean), now.texts)), " Press again to do it.");
+    return scrollBy({ top: key.getBoundingClientRect().top - top, behavior: "instant" }); // it stays under the finger
   }
 
   /** It is done, or the judge says why not. */
@@ -250,9 +254,12 @@
   function note(answer) {
     const new_ = meet(answer.told.flatMap((one) => one.clauses));
     const drawn = persons() > 1 ? [] : (answer.came ?? []).map((card) => card.name); // else for others to read
-    log.push({ deal: answer.deal, told: answer.told, dealt: !answer.did, mine: answer.did?.seat === now.seat && now.seat >= 0, met: new_, drawn });
+    log.push({ deal: answer.deal, told: answer.told, dealt: !answer.did, mine: answer.did?.seat === now.seat && now.seat >= 0, met: new_, drawn, lost: [] });
     now.came = new Set((answer.came ?? []).map((card) => card.id).concat(answer.did && answer.did.seat !== now.seat ? [...now.came] : []));
-    if (!answer.did) Object.assign(now, { trick: [], noted: -1 });
+    if (!answer.did) {
+      Object.assign(now, { trick: [], noted: -1 });
+      pressed = null; // another table: what was pressed at the one before is over
+    }
     if (!answer.did?.cards.length) return;
     if (how.sound) knock();
     const { name } = now.match.seats[answer.did.seat];
@@ -263,9 +270,17 @@
 
   /** What a seat sees now; a trick that is complete is shown until the next begins. */
   async function see(seat) {
+    const before = now.look;
     now.look = await ask({ do: "look", seat });
+    const last = log.at(-1);
+    if (last && !last.mine && !last.dealt && before?.seat === seat) { // what others have taken out of the hand
+      const left = new Set(now.look.hand.map((card) => card.id));
+      last.lost.push(...before.hand.filter((card) => !left.has(card.id)).map((card) => card.name));
+    }
     if (inPlay(now.look).length) now.trick = [];
-    if (now.noted < 0) now.noted = now.look.sheet.length;
+    if (now.noted >= 0) return;
+    const scored = now.look.sheet.findIndex((one) => one.deal === now.look.deal && one.points); // before one came back to it
+    now.noted = scored < 0 ? now.look.sheet.length : scored;
   }
 
   const pause = () => new Promise((done) => {
@@ -311,8 +326,9 @@
   function told() {
     const recent = lately();
     const box = make("div", { className: "recent", role: "log" });
-    const lines = recent.flatMap(({ told: each, drawn }) => (drawn.length ? [...each, { text: `Into your hand: ${drawn.join(", ")}.`, clauses: [] }] : each));
-    for (const one of lines.slice(-MOST)) box.append(make("p", {}, one.text, ...view.marks(one.clauses, now.texts)));
+    const own = (what, cards) => (cards.length ? [{ text: `${what} your hand: ${cards.join(", ")}.`, clauses: [], own: true }] : []);
+    const lines = recent.flatMap(({ told: each, drawn, lost }) => [...each, ...own("Into", drawn), ...own("Out of", lost)]);
+    for (const one of lines.filter((line, number) => line.own || number >= lines.length - MOST)) box.append(make("p", {}, one.text, ...view.marks(one.clauses, now.texts)));
     const new_ = recent.flatMap((entry) => entry.met);
     if (new_.length) {
       const list = make("ul", {}, ...new_.map((clause) => make("li", {}, now.texts[clause], ...view.marks([clause], now.texts))));
@@ -325,9 +341,11 @@
   function story() {
     const box = make("details", { className: "story" }, make("summary", {}, `The ${dealWord} so far`));
     const list = make("ol", {});
-    for (const { deal, told: lines } of log) {
+    for (const { deal, dealt, told: lines } of log) {
       if (deal !== now.look.deal) continue;
-      list.append(make("li", {}, ...lines.flatMap((one) => [one.text, ...view.marks(one.clauses, now.texts), " "])));
+      for (const some of dealt ? lines.map((one) => [one]) : [lines]) { // a deal that one came back to is told at once
+        list.append(make("li", {}, ...some.flatMap((one) => [one.text, ...view.marks(one.clauses, now.texts), " "])));
+      }
     }
     box.append(list);
     return box;

@@ -87,4 +87,8 @@ _BALLS = {
     ),
 }
 
-TELLS = Tells(acts=ACTS, events=_DEAL | _STROKES | _CARDS | _BALLS)
+TELLS = Tells(
+    acts=ACTS,
+    events=_DEAL | _STROKES | _CARDS | _BALLS,
+    news=frozenset(("ball", "game")),
+)

@@ -108,4 +108,8 @@ _END = {
     ),
 }
 
-TELLS = Tells(acts=ACTS, events=_DEAL | _PLAY | _COUNT | _END)
+TELLS = Tells(
+    acts=ACTS,
+    events=_DEAL | _PLAY | _COUNT | _END,
+    news=frozenset(("taken in suit", "taken by trump")),
+)

@@ -192,8 +192,13 @@ _DECLARATION = {
     "declares trickless": Saying(
         "COURT-D9", "You have not taken a couplet: without one you cannot declare sixty."
     ),
+    "declares short": Saying(
+        "COURT-B9",
+        "You have a couplet and it is your turn: you may declare sixty, but have only {count}.",
+    ),
     "declares": Saying(
-        "COURT-B9", "You have a couplet and it is your turn: you may declare sixty."
+        "COURT-B9",
+        "You have a couplet and it is your turn: you may declare sixty, for you have {count}.",
     ),
 }
 

@@ -78,4 +78,5 @@ _END = {
 TELLS = Tells(
     acts=ACTS,
     events={"no stock": SILENT, "no marriages": SILENT} | _DEAL | _PLAY | _COUNT | _END,
+    news=frozenset(("taken in suit", "taken by trump")),
 )

@@ -113,4 +113,8 @@ _TURN = {
     "over": Event("The game is over: {reason}.", ()),
 }
 
-TELLS = Tells(acts=ACTS, events=_DEAL | _CALL | _STACK | _TURN)
+TELLS = Tells(
+    acts=ACTS,
+    events=_DEAL | _CALL | _STACK | _TURN,
+    news=frozenset(("won", "missed", "drew it", "stack", "book")),
+)

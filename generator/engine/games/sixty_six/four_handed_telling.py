@@ -82,4 +82,8 @@ _OF_PAIRS = (
     *("announced and counted", "announced and waiting", "counted later"),
 )
 
-TELLS = Tells(acts=ACTS, events=dict.fromkeys(_OF_PAIRS, SILENT) | _DEAL | _PLAY | _COUNT | _END)
+TELLS = Tells(
+    acts=ACTS,
+    events=dict.fromkeys(_OF_PAIRS, SILENT) | _DEAL | _PLAY | _COUNT | _END,
+    news=frozenset(("taken in suit", "taken by trump")),
+)

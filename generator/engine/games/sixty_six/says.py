@@ -172,8 +172,13 @@ _DECLARATION = {
     "declares trickless": Saying(
         "S66-D9", "You have not won a trick: without one you cannot announce sixty-six."
     ),
+    "declares short": Saying(
+        "S66-B16",
+        "You have a trick and it is your turn: you may announce sixty-six, but have only {count}.",
+    ),
     "declares": Saying(
-        "S66-B16", "You have a trick and it is your turn: you may announce sixty-six."
+        "S66-B16",
+        "You have a trick and it is your turn: you may announce sixty-six, for you have {count}.",
     ),
 }
 

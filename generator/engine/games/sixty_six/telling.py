@@ -176,5 +176,7 @@ _DEAL_OF_THREE = {
 
 _EVENTS = _DEAL | _PLAY | _COUNT | _END
 
-TELLS = Tells(acts=ACTS, events=_EVENTS)
-TELLS_OF_THREE = Tells(acts=ACTS, events=_EVENTS | _DEAL_OF_THREE)
+_NEWS = frozenset(("taken by rank", "taken by trump", "taken by suit", "target"))
+
+TELLS = Tells(ACTS, _EVENTS, _NEWS)
+TELLS_OF_THREE = Tells(ACTS, _EVENTS | _DEAL_OF_THREE, _NEWS)

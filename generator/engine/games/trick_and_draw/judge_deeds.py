@@ -100,12 +100,17 @@ def _declares_replying(state: State, _action: int) -> bool:
     return replying(state) and not state.table.rules.declares_on_reply
 
 
+def _declares_short(state: State, _action: int) -> bool:
+    return state.counted[state.turn] < state.table.rules.target
+
+
 DECLARATION: Questions = (
     ("declares undrawn", False, _declares_undrawn),
     ("turn-up due", False, before_turn_up),
     ("asked to exchange", False, closed_on),
     ("declares replying", False, _declares_replying),
     ("declares trickless", False, trickless),
+    ("declares short", True, _declares_short),
     ("declares", True, always),
 )
 
@@ -145,8 +150,9 @@ DRAWING: Questions = (
 
 
 def of_table(state: State, _action: int) -> dict[str, int]:
-    """The low trump, the turn-up and the card led."""
-    return {"low": low(state), "turn_up": state.turn_up, "led": state.led}
+    """The low trump, the turn-up, the card led, and the count of the player to move."""
+    count = state.counted[state.turn]
+    return {"low": low(state), "turn_up": state.turn_up, "led": state.led, "count": count}
 
 
 # ------------------------------------------------------------------ four laid down
