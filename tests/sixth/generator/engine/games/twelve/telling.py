@@ -29,6 +29,7 @@ TELLS = Tells(
         "scored": Event("Seat {winner} scores {points}: {reason}.", ()),
         "nobody": Event("Nobody scores: {reason}.", ()),
     },
+    news=frozenset({"taken"}),
 )
 
 
