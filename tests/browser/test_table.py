@@ -327,11 +327,11 @@ def nearly_over(match: Answer) -> Answer:
     for _ in moves(session, by_lot(Random(3).random)):
         pass
     link = dict(ask(session, "link")["link"])
-    (done_,) = link["actions"]
-    for number in range(len(done_) - 1, 0, -1):
-        begun_ = {"do": "begin", **link, "actions": [done_[:number]]}
-        if Session().answer(begun_)["to_move"] == 0:
-            return begun_
+    (actions,) = link["actions"]
+    for number in range(len(actions) - 1, 0, -1):
+        resumed = {"do": "begin", **link, "actions": [actions[:number]]}
+        if Session().answer(resumed)["to_move"] == 0:
+            return resumed
     raise AssertionError("the person never moves")
 
 
