@@ -19,7 +19,8 @@ from generator.build import build, cores, order
 from generator.crew import Crew
 from generator.errors import LedgerError
 from generator.makers import Files
-from generator.printing import Printing
+from generator.paths import data
+from generator.printing import Printing, printings
 from generator.shelf import Made
 from generator.staging import listing
 from tests.tiers import every
@@ -187,3 +188,11 @@ def test_no_hand_is_left_when_a_build_is_ended(
     assert gone(hands), "every hand ends with the build"
     assert "Traceback" not in told
     assert not out.exists()
+
+
+def test_the_game_with_most_drawings_is_made_first() -> None:
+    """What takes the most memory would otherwise come on top of what is kept of all the others."""
+    games = list(dict.fromkeys(each.game for each in printings(order())))
+    drawn = [len(list(data("card_art", game).glob("*.svg"))) for game in games]
+    assert drawn == sorted(drawn, reverse=True)
+    assert drawn[0] > drawn[-1]
