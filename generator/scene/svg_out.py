@@ -39,6 +39,7 @@ def svg(
     """The scene as SVG text of its true size in mm, newline at the end.
 
     Within a page of HTML, scenes that are pictures of their own are `linked` by their addresses,
+    and asked for when they are about to be seen, so that the page is not kept waiting for them;
     text stays text, in the fonts of the page and of a class such as `t-italic`, and the ids begin
     with a `prefix`. For a machine that cuts, what it needs lies `over` the drawing, as SVG of its
     own, and the drawing is the group “art”.
@@ -185,8 +186,7 @@ class _Writer:
     def use(self, item: Use, inks: dict[str, str]) -> str:
         address = self.linked.get(item.scene)
         if address:
-            size = f'width="{number(item.scene.width)}" height="{number(item.scene.height)}"'
-            return f'<image href="{escape(address)}" {size}{_transform(item.transform)}/>'
+            return _lazy(address, item)
         return self.placed(item.scene, item.scene.items, item.exchanged(inks), item.transform)
 
     def placed(
@@ -196,6 +196,8 @@ class _Writer:
         key = (what, tuple(sorted(inks.items())))
         if key not in self.names:
             body = self.items(items, inks)
+            if "<foreignObject" in body:  # which Chromium does not draw in a `use`
+                return f"<g{_transform(place)}>{body}</g>"
             self.define(key, "u", f'<g id="{{id}}">{body}</g>')
         return f'<use href="#{self.names[key]}"{_transform(place)}/>'
 
@@ -216,6 +218,13 @@ def _groups(items: tuple[Item, ...], known: set[object]) -> Iterator[Group]:
             if what not in known:
                 known.add(what)
                 yield from _groups(what if isinstance(what, tuple) else what.items, known)
+
+
+def _lazy(address: str, item: Use) -> str:
+    """A picture of its own in its place. An `image` of SVG would be asked for at once."""
+    size = f'width="{number(item.scene.width)}" height="{number(item.scene.height)}"'
+    image = f'<img src="{escape(address)}" {size} alt="" loading="lazy" decoding="async">'
+    return f"<foreignObject {size}{_transform(item.transform)}>{image}</foreignObject>"
 
 
 def _live(item: Text, color: str) -> str:

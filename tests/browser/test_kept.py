@@ -103,6 +103,19 @@ def test_what_was_opened_can_be_used_without_a_network(host: Host, phone: Page) 
     assert phone.evaluate("[...document.images].some(i => i.complete && i.naturalWidth)")
 
 
+def test_pictures_that_nobody_has_scrolled_to_are_kept_with_their_page(
+    host: Host, phone: Page
+) -> None:
+    opened(phone, f"{host.address}court/rules.html")
+    last = "[...document.querySelectorAll('svg img')].at(-1)"
+    assert not phone.evaluate(f"{last}.complete"), "it is far below what the phone shows"
+    host.stop()
+    phone.context.set_offline(True)
+    phone.reload()
+    phone.evaluate(f"{last}.scrollIntoView()")
+    phone.wait_for_function(f"{last}.naturalWidth > 0")
+
+
 @pytest.mark.deep
 def test_what_was_never_opened_is_told(host: Host, phone: Page) -> None:
     opened(phone, f"{host.address}index.html")

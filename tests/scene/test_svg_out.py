@@ -53,6 +53,18 @@ def test_a_group_that_stands_in_several_places_is_defined_once() -> None:
     assert len(list(root.iter(f"{SVG}use"))) == 4
 
 
+def test_a_linked_picture_is_asked_for_late_and_stands_in_its_own_place_each_time() -> None:
+    """Chromium draws nothing of a page that stands in what is used again."""
+    picture = Scene(10, 14, (), "card")
+    framed = Scene(10, 14, (Use(picture), Shape(outline.rectangle(0, 0, 10, 14), "ink")), "framed")
+    items = (Use(framed), Use(framed, moved(20, 0)))
+    drawn = svg(Scene(40, 20, items, "s"), PALETTES["color"], {picture: "a&b.svg"}, "d1-")
+    assert drawn.count('<img src="a&amp;b.svg" width="10" height="14" alt="" loading="lazy"') == 2
+    assert "<use" not in drawn
+    assert "<defs>" not in drawn
+    assert '<g transform="translate(20 0)"><foreignObject width="10" height="14">' in drawn
+
+
 def test_an_ink_that_the_palette_leaves_out_is_not_drawn() -> None:
     scene = Scene(9, 9, (Shape(outline.rectangle(0, 0, 9, 9), fill="ground"),))
     assert "<path" not in svg(scene, PALETTES["low-ink"])

@@ -120,7 +120,7 @@ def test_pages_wear_the_ornaments_of_its_game(game: str, pages: dict[str, PageRe
         (f"{game}/rules.html", ["tailpiece"]),
         (f"{game}/history.html", ["tailpiece"]),
     ):
-        shown = [image for image in pages[name].all("img") if "piece" in image["class"]]
+        shown = [image for image in pages[name].all("img") if "piece" in image.get("class", "")]
         assert [image["class"] for image in shown] == kinds
         for image in shown:
             ornament = worn[image["class"]]

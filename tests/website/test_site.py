@@ -307,6 +307,7 @@ def test_pages_are_in_order(pages: Pages) -> None:
         assert levels.count(1) == 1, name
         assert all(b <= a + 1 for a, b in pairwise(levels)), name
         assert all({"alt", "width", "height"} <= image.keys() for image in page.all("img")), name
+        assert not page.all("image"), "it would be asked for before the first screen is painted"
         described = [a["content"] for a in page.all("meta") if a.get("name") == "description"]
         assert len(described) == 1, name
         assert described[0], name

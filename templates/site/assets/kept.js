@@ -12,24 +12,27 @@
       : "There is no network: this is the copy that your device has kept.";
   }
 
-  /** What the first page loaded before anybody could keep it: ask for it once more. */
-  async function keepThis() {
+  /** What the first page loaded before anybody could keep it. */
+  function loaded() {
     const seen = performance.getEntriesByType("resource").map((entry) => entry.name);
-    const own = new Set([location.href.split("#")[0], ...seen.filter((name) => name.startsWith(root))]);
-    await Promise.allSettled([...own].map((name) => fetch(name)));
+    return [location.href.split("#")[0], ...seen.filter((name) => name.startsWith(root))];
   }
+
+  /** The pictures in drawings, which are not asked for before they are about to be seen. */
+  const pictures = () => [...document.querySelectorAll("svg img")].map(({ src }) => src);
+
+  /** Ask for these, so that they are kept. */
+  const keep = (names) => Promise.allSettled([...new Set(names)].map((name) => fetch(name)));
 
   addEventListener("load", async () => {
     try {
       const guarded = navigator.serviceWorker.controller;
       await navigator.serviceWorker.register(`${root}sw.js`);
       await navigator.serviceWorker.ready;
-      if (!guarded) {
-        if (!navigator.serviceWorker.controller) {
-          await new Promise((done) => navigator.serviceWorker.addEventListener("controllerchange", done));
-        }
-        await keepThis();
+      if (!navigator.serviceWorker.controller) {
+        await new Promise((done) => navigator.serviceWorker.addEventListener("controllerchange", done));
       }
+      await keep(guarded ? pictures() : [...loaded(), ...pictures()]);
       say();
     } catch {
       return; // a private window, or a browser that was told not to
