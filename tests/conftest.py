@@ -2,8 +2,9 @@
 
 The suite has three tiers. The plain command asks about every behavior, in small samples. `--deep`
 takes larger samples and adds the tests marked `deep`; with `-m deep` beside it, only the tests run
-that the plain command left out or asked with less. The long runs are asked for by number: `--deals
-20000`. A test takes part in one of two ways:
+that the plain command left out or asked with less. Long runs are asked for by number, `--deals
+20000`; `--long` adds the tests marked `long`, which repeat those of the deep tier. A test takes
+part in one of two ways:
 
     @pytest.mark.deep                  # this test (or `pytest.param(…, marks=pytest.mark.deep)`)
     def test_every_file_of_every_edition() -> None: …
@@ -51,6 +52,7 @@ gc.set_threshold(100_000, 20, 20)
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--deep", action="store_true", help="larger samples, and tests marked deep")
+    parser.addoption("--long", action="store_true", help="what --deep runs, and tests marked long")
     parser.addoption("--kills", type=int, help="how often a build is killed (50: long)")
     parser.addoption("--whole", action="store_true", help="builds of everything are killed")
     parser.addoption("--update-playthroughs", action="store_true", help="write them anew")
@@ -63,8 +65,10 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--clause-tables", help="the folder to write which clauses are cited where")
 
 
-def pytest_configure() -> None:
-    """Signals are heard by what tests start, also where a shell in the background ignores them."""
+def pytest_configure(config: pytest.Config) -> None:
+    """A long run is a deep one, too. What tests start hears signals, as a shell may not let it."""
+    if config.getoption("--long"):
+        config.option.deep = True
     for name, heard in (("SIGINT", signal.default_int_handler), ("SIGHUP", signal.SIG_DFL)):
         number = getattr(signal, name, None)  # Windows knows no SIGHUP
         if number and signal.getsignal(number) == signal.SIG_IGN:
@@ -73,15 +77,15 @@ def pytest_configure() -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Without `--deep` the deep tests are left out; with it, what has a larger sample is one."""
+    """Of the tests of deeper tiers those stay that are asked for; a larger sample is deep."""
     if config.getoption("--deep"):
         for item in items:
             if "sample" in getattr(item, "fixturenames", ()):
                 item.add_marker("deep")
-        return
-    left_out = [item for item in items if item.get_closest_marker("deep")]
+    tiers = [tier for tier in ("deep", "long") if not config.getoption(f"--{tier}")]
+    left_out = [item for item in items if any(map(item.get_closest_marker, tiers))]
     config.hook.pytest_deselected(items=left_out)
-    items[:] = [item for item in items if not item.get_closest_marker("deep")]
+    items[:] = [item for item in items if not any(map(item.get_closest_marker, tiers))]
 
 
 def pytest_collection_finish() -> None:

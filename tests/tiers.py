@@ -13,15 +13,22 @@ class Sample(Protocol):
         """The first number by the plain command, the second with `--deep`."""
 
 
-def every(step: int, cases: Iterable[Any], start: int = 0) -> list[Any]:
+def every(step: int, cases: Iterable[Any], start: int = 0, deep: int = 1) -> list[Any]:
     """The cases of a parametrized test: one of so many in the quick tier, the others deep.
 
+    With `deep` one of so many is in the deep tier, and the others are long.
     A case is one value, or a tuple of values, as `pytest.mark.parametrize` has it.
     """
     return [
-        case if number % step == start else pytest.param(*_values(case), marks=pytest.mark.deep)
+        case
+        if number % step == start
+        else pytest.param(*_values(case), marks=_deeper(number, deep))
         for number, case in enumerate(cases)
     ]
+
+
+def _deeper(number: int, deep: int) -> pytest.MarkDecorator:
+    return pytest.mark.long if number % deep else pytest.mark.deep
 
 
 def _values(case: object) -> tuple[object, ...]:

@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, Page
 from generator.addresses import lesson_address
 from generator.lessons.judged import Ending
 from tests.taught import KIND, NAMED, lesson
+from tests.tiers import every
 
 pytestmark = [pytest.mark.browser, pytest.mark.usefixtures("faultless")]
 
@@ -74,8 +75,9 @@ def play(section: Locator, tree: Ending, *, well: bool) -> None:
             at = best[1]
 
 
-@pytest.mark.parametrize(("game", "name"), BEST)
-@pytest.mark.parametrize("well", [True, False])
+@pytest.mark.parametrize(
+    ("game", "name", "well"), every(5, [(*best, well) for best in BEST for well in (True, False)])
+)
 def test_it_is_played_to_the_end_and_told(
     page: Page, site: Path, game: str, name: str, *, well: bool
 ) -> None:

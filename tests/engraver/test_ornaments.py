@@ -20,6 +20,7 @@ from generator.engraver.ornaments.initials import LETTERS
 from generator.engraver.ornaments.titles import LABEL, NAME
 from generator.faces.ornaments import FOLDER, initial, ornament
 from generator.faces.ornaments import NAME as PRINTED_NAME
+from tests.tiers import every
 
 #: The games that are dressed; a new one may go without.
 GAMES = tuple(EMBLEMS)
@@ -78,7 +79,7 @@ def test_the_ribbon_is_empty_where_the_name_is_set(game: str, kind: str) -> None
     assert seen(f"{kind}-{game}")[top:bottom, left:right].min() > 0.9
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", every(5, GAMES))
 def test_a_label_keeps_its_lines_at_the_size_of_a_box(game: str) -> None:
     """Of the plate for books, printed so small, hundreds of millimeters would be too fine."""
 

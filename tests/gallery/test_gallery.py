@@ -18,7 +18,7 @@ from generator.gallery.contact import plates
 from generator.gallery.ink import page_inks
 from generator.gallery.vision import views
 from generator.pdf.units import PAPERS
-from tests.tiers import Sample, every
+from tests.tiers import Sample
 
 COARSE = 30  # dots to the inch, in the quick tier
 
@@ -54,6 +54,7 @@ def test_each_view_has_a_sheet_at_print_size_and_at_twice_that(made: Path, dpi: 
         assert sizes == pytest.approx([shown.width, 2 * shown.width], abs=0.1)
 
 
+@pytest.mark.deep
 def test_the_views_look_different(made: Path) -> None:
     assert len({(made / f"{view.name}.png").read_bytes() for view in views()}) == 5
     with Image.open(made / "grayscale.png") as gray:
@@ -116,7 +117,8 @@ def test_the_ink_of_each_page_is_told_in_each_palette() -> None:
     assert large != pages[0]
 
 
-@pytest.mark.parametrize("game", every(len(GAMES), GAMES, start=GAMES.index("nations")))
+@pytest.mark.deep
+@pytest.mark.parametrize("game", GAMES)
 def test_with_little_ink_every_sheet_takes_what_the_readme_says(game: str) -> None:
     """Half of the ink at most on every sheet of fronts, a fifth on every sheet of patterned backs.
 

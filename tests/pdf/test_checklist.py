@@ -142,7 +142,7 @@ def test_all_of_a_page_lies_on_it_and_can_be_read(game: str, copies: int, paper:
 
 
 @pytest.mark.parametrize("sides", ["long", "short", "fronts", "backs", "fold"])
-@pytest.mark.parametrize("game", every(5, GAMES, start=2))
+@pytest.mark.parametrize("game", every(5, GAMES, start=2, deep=4))
 def test_a_lost_card_is_on_the_pages_that_stand_above_it(game: str, sides: str) -> None:
     """In the column of its deck: on one its front, with its number, and behind it its back."""
     pages, what = printed(game, Pick(copies=3), sides=sides)
@@ -284,7 +284,9 @@ def test_no_count_of_pages_and_no_name_is_too_long() -> None:
 
 
 @pytest.mark.deep
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(
+    "game", [GAMES[0], *(pytest.param(g, marks=pytest.mark.long) for g in GAMES[1:])]
+)
 def test_the_checklist_of_as_many_decks_as_there_are_letters_has_no_fault(game: str) -> None:
     verdict = verapdf.accessible(deck_of(game, MOST))
     assert verdict.faults == ()

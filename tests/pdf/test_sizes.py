@@ -166,7 +166,7 @@ def test_a_face_is_grown_or_shrunk_evenly_and_stands_in_the_middle(size: str) ->
     assert max(e, f) < 0.8, "and the frame is as far from the cut on all sides"
 
 
-@pytest.mark.parametrize(("size", "game"), [(s, g) for s in ("jumbo", "mini") for g in GAMES])
+@pytest.mark.parametrize(("size", "game"), every(3, product(("jumbo", "mini"), GAMES)))
 def test_faces_and_backs_bleed_as_far_as_those_of_poker_cards(size: str, game: str) -> None:
     ledger, how = load_ledger(game), edition(size)
     told = [side for pair in reference_cards(ledger, how) for side in pair]

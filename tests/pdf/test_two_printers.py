@@ -63,7 +63,7 @@ def difference(one: Image.Image, other: Image.Image) -> float:
     return float((np.abs(a - b).max(axis=2) > 64).mean())
 
 
-@pytest.mark.parametrize(("game", "paper"), every(10, product(GAMES, PAPERS), start=2))
+@pytest.mark.parametrize(("game", "paper"), every(10, product(GAMES, PAPERS), start=2, deep=3))
 def test_both_printers_print_the_same_sheets(game: str, paper: str) -> None:
     batches = deck_batches(load_ledger(game), PAPERS[paper])
     pages = [page for sheet in sheets(batches, PAPERS[paper]) for page in pages_of(sheet)]
