@@ -1,27 +1,47 @@
-"""What the search finds: pages, lessons, rules, terms, cards, authors and places of all games."""
+"""What the search finds: pages, guides, rules, lessons, terms, cards, authors and places."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator
+import re
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from typing import NamedTuple
 
+from mkdocs.utils.meta import get_data
+
+from generator import paths
 from generator.addresses import lesson_address, part_address
 from generator.engine.cards import deck_pack
 from generator.engine.ledger import Ledger
 from generator.faces import subject
-from generator.guides import Guide, Heading, List, Paragraph, Strong, load_guide, plain
+from generator.guides import (
+    Aside,
+    Block,
+    Guide,
+    Heading,
+    List,
+    Paragraph,
+    Strong,
+    Table,
+    load_guide,
+    plain,
+)
 from generator.lessons import read_lessons
 from generator.origin import once
 from generator.website.plan import parts
 
 #: The heading of a guide under which its terms stand.
 TERMS = "Words of the game"
+#: What says once more what stands above it.
+_AGAIN = {TERMS, "Quick reference"}
 
 
 class Found(NamedTuple):
-    """Something that can be found: of what kind, its title, its game, where it is, and its text."""
+    """Something that can be found: of what kind, its title, its game, where it is, and its text.
+
+    The game is "" of what belongs to all.
+    """
 
     kind: str
     title: str
@@ -77,6 +97,7 @@ def index(ledger: Ledger) -> Iterator[Found]:
         yield Found(
             "page", part.title, title, part_address(game, part.name), part.about.format(title)
         )
+    yield from _told(load_guide(ledger), title)
     for lesson in read_lessons(game):
         told = f"{lesson.story} {lesson.question}"
         yield Found("lesson", lesson.title, title, lesson_address(game, lesson.id), told)
@@ -94,11 +115,49 @@ def index(ledger: Ledger) -> Iterator[Found]:
         yield Found("author", author.name, title, gallery, life)
 
 
+def _told(guide: Guide, title: str) -> Iterator[Found]:
+    """What a guide tells, sentence by sentence as it were: a paragraph, an item, a row."""
+    head, rules = None, part_address(guide.game, "rules")
+    for block in guide.blocks:
+        if isinstance(block, Heading):
+            head = block
+        elif head and head.text not in _AGAIN:
+            place = f"{rules}#{head.anchor}"
+            yield from (Found("guide", head.text, title, place, text) for text in _words(block))
+
+
+def _words(block: Block) -> Iterator[str]:
+    match block:
+        case Paragraph(inlines=inlines):
+            yield _spaced(plain(inlines))
+        case List(items=items):
+            yield from (" ".join(text for part in item for text in _words(part)) for item in items)
+        case Table(rows=rows):
+            yield from (_spaced(" · ".join(map(plain, row))) for row in rows)
+        case Aside(blocks=blocks):
+            yield from (text for part in blocks for text in _words(part))
+
+
+def _spaced(text: str) -> str:
+    """The text without the gaps where references stood."""
+    return re.sub(r"\s+(?=[.,;:]|$)", "", text)
+
+
+def shared() -> Iterator[Found]:
+    """The pages that belong to all games."""
+    for path in sorted(paths.data("site", "docs").glob("*.md")):
+        _, meta = get_data(path.read_text("utf-8"))
+        yield Found("page", meta["title"], "", f"{path.stem}.html", meta["description"])
+
+
 def script(ledgers: Iterable[Ledger]) -> str:
     """The index of these games as a script, which a page can load from a folder, too."""
-    rows = (once(f"index of {ledger.name}", partial(_rows, ledger)).decode() for ledger in ledgers)
-    return f"globalThis.cardwrightIndex = [\n{''.join(rows)}];\n"
+    rows = (
+        once(f"index of {ledger.name}", partial(_rows, partial(index, ledger))).decode()
+        for ledger in ledgers
+    )
+    return f"globalThis.cardwrightIndex = [\n{_rows(shared).decode()}{''.join(rows)}];\n"
 
 
-def _rows(ledger: Ledger) -> bytes:
-    return "".join(f"{json.dumps(row, ensure_ascii=False)},\n" for row in index(ledger)).encode()
+def _rows(found: Callable[[], Iterable[Found]]) -> bytes:
+    return "".join(f"{json.dumps(row, ensure_ascii=False)},\n" for row in found()).encode()

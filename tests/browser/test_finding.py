@@ -78,6 +78,20 @@ def test_the_search_finds_places_words_and_rules_without_a_server(page: Page, ad
     assert "#q=jester" in page.url
     field.fill("couplet")
     expect(found.first).to_have_text(re.compile(r"couplet\b"))
+    field.fill("jester exchanged zebra")
+    expect(page.locator(".count")).to_have_text(
+        "Nothing has all of “jester exchanged zebra”. This comes near it:"
+    )
+    expect(found.first).to_contain_text("Jester")
+    field.fill("What if a player fails to follow suit?")  # asked as a person asks
+    page.locator("#of-game").select_option("Sixty-Six")
+    expect(found.filter(has_text=re.compile("Law|Rules")).first).to_contain_text("follow suit")
+    assert not found.filter(has_text="Law, Court").count()
+    assert "game=Sixty-Six" in page.url
+    field.fill("tiebele")
+    expect(page.locator(".count")).to_contain_text("Nothing has")
+    page.locator("#of-game").select_option("All games")
+    expect(found.first).to_contain_text("Tiébélé")
     field.fill("zzz")
     expect(page.locator(".count")).to_have_text("Nothing has “zzz”.")
     page.goto("about:blank")

@@ -440,6 +440,7 @@ def test_the_index_of_the_search_leads_to_everything(site: Path, pages: Pages) -
         assert kinds["rule", ledger.title] == len(ledger.clauses)
         assert kinds["author", ledger.title] == len(ledger.authors)
         assert kinds["lesson", ledger.title] == len(plan.course(game))
+        assert kinds["guide", ledger.title] > 20
     assert ["card", "House 9 of Europe", "The Game of Nations", "nations/cards.html",
             "Step-gabled house, Bruges, Flanders"] in rows  # fmt: skip
 

@@ -5,16 +5,24 @@
 
   const { make } = globalThis.cardwrightElements;
   const MOST = 60;
+  const NEAR = 12; // of what has not all that was asked for
   const place = document.querySelector(".searching");
   const root = place.dataset.index.replace(/assets\/.*$/, "");
-  const KINDS = { page: "Page", lesson: "Lesson", term: "Word", rule: "Rule", card: "Card", author: "Author" };
+  /** By kind, in the order in which what fits as well is shown. */
+  const KINDS = { page: "Page", term: "Word", guide: "Rules", rule: "Law", card: "Card", author: "Author", lesson: "Lesson" };
+  /** Words that say nothing of what is looked for, and what others say in other words. */
+  const SMALL = new Set("a an and any are be by can do does for from has have how i if in is it its may me must my of on one or so that the their there they this to what when where which who will with you your".split(" "));
+  const ALSO = { revoke: "follow", mistake: "wrong", error: "wrong", falsely: "false", incorrect: "wrong", wrongly: "wrong", round: "deal", duplex: "sides", instructions: "rules", points: "score", scored: "score", scoring: "score", keeper: "score" };
   const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
   const words = make("input", { type: "search", id: "words", autocomplete: "off", spellcheck: false });
   const said = make("p", { className: "count" });
   said.setAttribute("role", "status");
   const list = make("ol", { className: "found" });
-  const form = make("div", { className: "finding" }, make("p", {}, make("label", { htmlFor: "words" }, "Search for"), " ", words), said);
+  const game = make("select", { id: "of-game" }, make("option", { value: "" }, "All games"));
+  const labelled = (id, text, field) => make("p", {}, make("label", { htmlFor: id }, text), " ", field);
+  const form = make("div", { className: "finding" }, labelled("words", "Search for", words), labelled("of-game", "in", game), said);
+  game.append(...place.dataset.games.split("|").map((title) => make("option", { value: title }, title)));
   place.prepend(form, list);
   place.classList.add("ready");
 
@@ -37,20 +45,42 @@
     return loading;
   }
 
-  /** How well a row fits: every word begins one of its words; a word of the title weighs more. */
-  function weight(row, wanted) {
-    let sum = 0;
+  /** What is looked for: words without their endings, each as a pattern of how a word begins. */
+  function patterns(asked) {
+    const said = plain(asked).split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+    const telling = said.filter((word) => !SMALL.has(word));
+    return (telling.length ? telling : said).map((word) => {
+      const stem = word.length > 5 ? word.replace(/(ing|ed|es|s|ly|e)$/, "") : word;
+      return new RegExp(`(^|[^\\p{L}\\p{N}])(${[stem, ALSO[word]].filter(Boolean).join("|")})`, "u");
+    });
+  }
+
+  /** The rows that have all of the words, or if there are none, those with any, the best first.
+
+      A rare word weighs more, and one in a title twice. */
+  function fitting(wanted) {
+    const looked = rows.filter((row) => !game.value || !row.game || row.game === game.value);
+    const found = looked.map((row) => ({ row, sum: 0, many: 0 }));
     for (const word of wanted) {
-      const starts = new RegExp(`(^|[^\\p{L}\\p{N}])${word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}`, "u");
-      if (!starts.test(row.all)) return 0;
-      sum += starts.test(row.head) ? 3 : 1;
+      const having = found.filter(({ row }) => word.test(row.all));
+      const rare = Math.log(1 + looked.length / (1 + having.length));
+      for (const one of having) {
+        one.many += 1;
+        one.sum += word.test(one.row.head) ? 2 * rare : rare;
+      }
     }
-    return sum;
+    const whole = found.filter(({ many }) => many === wanted.length);
+    const order = Object.keys(KINDS);
+    const best = (whole.length ? whole : found.filter(({ many }) => many)).sort(
+      (a, b) => b.sum - a.sum || order.indexOf(a.row.kind) - order.indexOf(b.row.kind),
+    );
+    return { all: whole.length > 0, best: best.map(({ row }) => row) };
   }
 
   async function find() {
     const asked = words.value.trim();
-    history.replaceState(null, "", asked ? `#${new URLSearchParams([["q", asked]])}` : location.pathname);
+    const kept = [["q", asked], ["game", game.value]].filter(([, value]) => value);
+    history.replaceState(null, "", asked ? `#${new URLSearchParams(kept)}` : location.pathname);
     if (!asked) {
       said.textContent = "";
       list.replaceChildren();
@@ -63,27 +93,28 @@
       return;
     }
     if (asked !== words.value.trim()) return; // typed on meanwhile
-    const wanted = plain(asked).split(/\s+/);
-    const order = Object.keys(KINDS);
-    const found = rows.map((row) => ({ row, sum: weight(row, wanted) })).filter(({ sum }) => sum > 0);
-    found.sort((a, b) => b.sum - a.sum || order.indexOf(a.row.kind) - order.indexOf(b.row.kind));
-    const more = found.length > MOST ? `, the first ${MOST} of them below` : "";
-    said.textContent = found.length ? `${found.length} found${more}` : `Nothing has “${asked}”.`;
-    list.replaceChildren(...found.slice(0, MOST).map(({ row }) => line(row)));
+    const { all, best } = fitting(patterns(asked));
+    const shown = best.slice(0, all ? MOST : NEAR);
+    const more = best.length > MOST ? `, the first ${MOST} of them below` : "";
+    if (!best.length) said.textContent = `Nothing has “${asked}”.`;
+    else said.textContent = all ? `${best.length} found${more}` : `Nothing has all of “${asked}”. This comes near it:`;
+    list.replaceChildren(...shown.map(line));
   }
 
   function line(row) {
     const link = make("a", { href: root + row.address }, row.title);
-    const item = make("li", {}, link, " ", make("small", {}, `${KINDS[row.kind]}, ${row.game}`));
+    const item = make("li", {}, link, " ", make("small", {}, [KINDS[row.kind], row.game].filter(Boolean).join(", ")));
     if (row.text) item.append(make("p", {}, row.text));
     return item;
   }
 
   words.addEventListener("focus", () => load().catch(() => {}));
   words.addEventListener("input", find);
-  const asked = new URLSearchParams(location.hash.slice(1)).get("q");
-  if (asked) {
-    words.value = asked;
+  game.addEventListener("change", find);
+  const asked = new URLSearchParams(location.hash.slice(1));
+  if (asked.get("q")) {
+    words.value = asked.get("q");
+    game.value = asked.get("game") ?? "";
     find();
   }
 })();
