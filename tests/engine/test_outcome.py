@@ -20,7 +20,7 @@ from tests.engine.dealing import dealt, form_of
 #     and the basis.
 COURT = """
 7-4 63-40, declares
-    1-0 COURT-CNT-2 made sixty, 63 to 40
+    1-0 COURT-CNT-2 made sixty, 63 to 40, the opponent on thirty or more
     COURT-B9 COURT-2H-R7 COURT-B3 COURT-B17 COURT-D3
 
 7-4 64-21, declares
@@ -35,7 +35,7 @@ COURT = """
     0-2 COURT-2H-R5 the opponent declared sixty with 59
 
 6-3 61-40, closed by 0, declares
-    1-0 COURT-CNT-2 made sixty, 61 to 40
+    1-0 COURT-CNT-2 made sixty, 61 to 40, the opponent on thirty or more
     COURT-B9 COURT-2H-R7 COURT-B3 COURT-B17 COURT-D3
 
 6-3 60-40, closed by 1, declares
@@ -71,7 +71,7 @@ COURT = """
     COURT-B8
 
 6-5 61-68, first 1, played out
-    0-1 COURT-CNT-2 made sixty, 68 to 71
+    0-1 COURT-CNT-2 made sixty, 68 to 71, the opponent on thirty or more
     COURT-B6 COURT-B3 COURT-B17 COURT-D3
 
 6-5 37-50, played out
@@ -95,15 +95,15 @@ COURT = """
     COURT-B16 COURT-B17 COURT-D3
 
 6-3 63-66, closed by 0, first 0, played out
-    1-0 COURT-CNT-2 made sixty, 63 to 66
+    1-0 COURT-CNT-2 made sixty, 63 to 66, the opponent on thirty or more
     COURT-D2 COURT-B3 COURT-B17 COURT-D3
 
 6-3 60-62, closed by 0, first 0, played out
-    1-0 COURT-CNT-2 made sixty, 60 to 62
+    1-0 COURT-CNT-2 made sixty, 60 to 62, the opponent on thirty or more
     COURT-D2 COURT-B3 COURT-B17 COURT-D3
 
 6-3 60-40, closed by 0, played out
-    1-0 COURT-CNT-2 made sixty, 60 to 40
+    1-0 COURT-CNT-2 made sixty, 60 to 40, the opponent on thirty or more
     COURT-B16 COURT-B3 COURT-B17 COURT-D3
 
 6-3 62-60, closed by 0, first 1, played out
@@ -137,7 +137,7 @@ COURT = """
 
 SIXTY_SIX = """
 7-4 66-33, declares
-    1-0 S66-X12 made sixty-six, 66 to 33
+    1-0 S66-X12 made sixty-six, 66 to 33, the opponent on thirty-three or more
     S66-B16 S66-B5 S66-D3
 
 7-4 66-32, declares
@@ -152,7 +152,7 @@ SIXTY_SIX = """
     0-2 S66-X13 the opponent announced sixty-six with 65
 
 6-3 66-33, closed by 0, declares
-    1-0 S66-C6 made sixty-six, 66 to 33
+    1-0 S66-C6 made sixty-six, 66 to 33, the opponent on thirty-three or more
     S66-B16 S66-B5 S66-D3
 
 6-3 66-33, closed by 1, declares
@@ -184,7 +184,7 @@ SIXTY_SIX = """
     0-0 carry S66-X14 equal counts, 65 each; a point is carried to the next deal that is won
 
 6-5 40-70, played out
-    0-1 S66-X14 the higher count, 70 to 50
+    0-1 S66-X14 the higher count, 70 to 50, the opponent on thirty-three or more
     S66-B5 S66-D3
 
 6-5 88-32, played out
@@ -196,11 +196,11 @@ SIXTY_SIX = """
     S66-B5
 
 6-3 66-40, closed by 0, played out
-    1-0 S66-C6 made sixty-six, 66 to 40
+    1-0 S66-C6 made sixty-six, 66 to 40, the opponent on thirty-three or more
     S66-B5 S66-D3
 
 6-3 70-66, closed by 0, first 1, played out
-    1-0 S66-C6 made sixty-six, 70 to 66
+    1-0 S66-C6 made sixty-six, 70 to 66, the opponent on thirty-three or more
     S66-D2 S66-B5 S66-D3
 
 6-3 50-50, closed by 1, played out

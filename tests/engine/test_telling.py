@@ -180,7 +180,7 @@ def test_the_last_exchange_is_followed_by_the_last_draws() -> None:
 def test_the_last_couplet_counts_ten_unless_the_round_was_closed() -> None:
     for close, last in (
         ("", "The twelfth and last couplet counts 10 more; Seat"),
-        ("z", "In a closed round the last couplet counts nothing more."),
+        ("z", "In a closed round nothing is added for the last couplet."),
     ):
         state = played(COURT.deal(seed=5), close)
         while (after := state.apply(state.legal()[0])).phase:

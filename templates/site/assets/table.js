@@ -16,6 +16,7 @@
   const HELPED = `cardwright.first.${game}`;
   const COSTS = JSON.parse(place.dataset.deeds); // what a deed comes to, by its notation
   const TWICE = { within: 500, after: 1500, near: 40 }; // milliseconds and pixels: see deed()
+  const NEARLY = 40; // pixels of something that are not enough to see it
   const MOST = 12; // sentences on what happened last; the rest is in the story
   const NOT_SERVED = "A game can be played here only where the site is served: “cardwright site --serve” does that on your computer.";
 
@@ -164,7 +165,20 @@
     draw();
     say(news(), wanted(now.look));
     help();
+    bring(now.look);
   }
+
+  /** What there is to do comes into sight, where it is not: whoever has pressed a low button is
+      below the hand. */
+  function bring(look) {
+    const what = board.querySelector(elsewhere(look) ? ".deeds" : ".own");
+    const { top, bottom } = what?.getBoundingClientRect() ?? { top: 0, bottom: innerHeight };
+    const covered = said.getBoundingClientRect().bottom;
+    if (bottom < covered + NEARLY || top > innerHeight - NEARLY) what.scrollIntoView({ block: "center" });
+  }
+
+  /** Whether no card of the hand can be played, and a button is to be pressed. */
+  const elsewhere = ({ question, hand }) => question !== "lead" && hand.length > 0 && !hand.some((card) => card.may);
 
   /** The match as far as it has come stays in this browser. */
   async function remember() {
@@ -178,8 +192,7 @@
     const led = inPlay(look).filter((one) => one.seat !== look.seat).at(-1);
     const name = persons() > 1 ? `${look.seats[look.seat].name}, it` : "It";
     const to = look.question === "lead" ? " to lead" : led ? `, after the ${led.card.name}` : "";
-    const other = look.question !== "lead" && look.hand.length && !look.hand.some((card) => card.may);
-    return `${name} is your turn${other ? ": say below what you do" : to}.`;
+    return `${name} is your turn${elsewhere(look) ? ": say below what you do" : to}.`;
   }
 
   /** What happened last, in at most three sentences: what others did, and what nobody should miss. */

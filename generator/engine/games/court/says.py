@@ -27,18 +27,20 @@ _OVER = {
 
 _ASKED = {
     "announced": Saying(
-        "COURT-B9", "You have announced and led the {led:card}: now declare sixty or pass."
+        "COURT-B9",
+        "You have announced and led the {led:card}: now declare sixty, or go on without.",
     ),
     "undrawn": Saying(
         "COURT-2H-5", "You took the couplet, so draw first: take the top card of the talon."
     ),
     "turn-up due": Saying(
         "COURT-B12",
-        "Your opponent is about to take the court card: first exchange the {low:card}, or pass.",
+        "Your opponent is about to take the court card: "
+        "first exchange the {low:card}, or go on without.",
     ),
     "asked to exchange": Saying(
         "COURT-2H-R11",
-        "Your opponent has closed and is to lead: first exchange the {low:card}, or pass.",
+        "Your opponent has closed and is to lead: first exchange the {low:card}, or go on without.",
     ),
 }
 

@@ -10,7 +10,11 @@ from generator.engine.outcome import NOBODY, Outcome
 
 # By what the loser of the round has.
 _SIXTY = {
-    1: ("COURT-CNT-2", "made sixty, {tally}", ("COURT-B3", "COURT-B17", "COURT-D3")),
+    1: (
+        "COURT-CNT-2",
+        "made sixty, {tally}, the opponent on thirty or more",
+        ("COURT-B3", "COURT-B17", "COURT-D3"),
+    ),
     2: (
         "COURT-CNT-3",
         "made sixty before the opponent made thirty, {tally}",

@@ -140,7 +140,7 @@ _COUNT = {
         ("COURT-2H-R13a", "COURT-B3"),
     ),
     "last trick after closing": Event(
-        "In a closed round the last couplet counts nothing more.", ("COURT-2H-R13b",)
+        "In a closed round nothing is added for the last couplet.", ("COURT-2H-R13b",)
     ),
     "target": Event("Seat {seat} is the first to have sixty.", ("COURT-CNT-2",)),
     "drawn": Event(

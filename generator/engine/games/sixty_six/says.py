@@ -23,14 +23,15 @@ _OVER = {
 _ASKED = {
     "announced": Saying(
         "S66-B16",
-        "You have declared a marriage and led the {led:card}: now announce sixty-six or pass.",
+        "You have declared a marriage and led the {led:card}: "
+        "now announce sixty-six, or go on without.",
     ),
     "undrawn": Saying(
         "S66-X7", "You won the trick, so draw first: take the top card of the stock."
     ),
     "asked to exchange": Saying(
         "S66-B15",
-        "Your opponent has closed and is to lead: first exchange the {low:card}, or pass.",
+        "Your opponent has closed and is to lead: first exchange the {low:card}, or go on without.",
     ),
 }
 

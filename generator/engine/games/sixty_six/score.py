@@ -6,7 +6,11 @@ from generator.engine.games.trick_and_draw.table import DECLARE
 from generator.engine.outcome import NOBODY, Outcome
 
 # By the points: what the loser has, and what rules on it.
-_LOSER = {1: "", 2: ", the opponent under thirty-three", 3: ", the opponent without a trick"}
+_LOSER = {
+    1: ", the opponent on thirty-three or more",
+    2: ", the opponent under thirty-three",
+    3: ", the opponent without a trick",
+}
 _HALF = {1: ("S66-D3",), 2: ("S66-D3",), 3: ()}
 
 

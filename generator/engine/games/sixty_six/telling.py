@@ -126,7 +126,7 @@ _COUNT = {
         "The last trick counts {points} more; Seat {seat} has {count}.", ("S66-X4",)
     ),
     "last trick after closing": Event(
-        "In a closed deal the last trick counts nothing more.", ("S66-C5",)
+        "In a closed deal nothing is added for the last trick.", ("S66-C5",)
     ),
     "target": Event("Seat {seat} is the first to have sixty-six.", ("S66-B16",)),
     "drawn": Event(
