@@ -164,6 +164,6 @@ def test_a_sound_player_says_in_how_many_ways_a_call_is_good() -> None:
     assert why.startswith(
         "Tried with 16 of the ways in which the hidden cards may lie: this leaves you better off"
     )
-    assert ", to call on Seat " in why
+    assert ". To call on Seat " in why
     best = player("sound", form).action(view, legal, Random(1).random)
     assert best in open_

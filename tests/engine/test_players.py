@@ -105,8 +105,8 @@ def test_a_sound_player_says_what_the_samples_showed() -> None:
     chance = Random(1).random
     why = sound.explain(view, legal, ace, chance)
     tried = "Tried with 8 of the ways in which the hidden cards may lie: "
-    assert why == f"{tried}this wins the deal in 8, to lead the Nine of Spades in 0."
-    assert ", to lead the Ace of Hearts in " in sound.explain(view, legal, nine, chance)
+    assert why == f"{tried}this wins the deal in 8. To lead the Nine of Spades does so in 0."
+    assert ". To lead the Ace of Hearts does so in " in sound.explain(view, legal, nine, chance)
     assert sound.explain(view, [ace], ace, chance) == "Nothing else is open."
 
 
@@ -115,7 +115,7 @@ def test_a_sound_player_says_what_the_samples_showed() -> None:
     [
         (40.0, 0.4, 8, ""),  # it wins more often: no more need be said
         (10.0, -0.3, 5, " But this brings more points, −0.3 on average and not −0.6."),
-        (-50.0, -0.6, 6, " Taken together this brings you more."),
+        (-50.0, -0.6, 6, " On the whole this brings you more."),
         (-80.0, -0.8, 6, ""),  # it is the worse one
     ],
 )

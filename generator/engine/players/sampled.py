@@ -80,7 +80,7 @@ class Sampled:
         does = wins if self._sampling.quick else "leaves you better off"
         return (
             f"Tried with {mine.samples} of the ways in which the hidden cards may lie: this {does} "
-            f"in {mine.gains}, to {instead} in {other.gains}.{_rather(mine, other)}"
+            f"in {mine.gains}. To {instead} does so in {other.gains}.{_rather(mine, other)}"
         )
 
     def weighed(
@@ -125,7 +125,7 @@ def _rather(mine: Weighed, other: Weighed) -> str:
         return ""
     one, two = (f"{points:+.1f}".replace("-", "−") for points in (mine.points, other.points))
     if one == two:
-        return " Taken together this brings you more."
+        return " On the whole this brings you more."
     return f" But this brings more points, {one} on average and not {two}."
 
 
