@@ -305,6 +305,18 @@ def test_where_no_card_may_be_played_the_line_says_where_to_look(phone: Page, ho
     assert phone.locator(".deeds button").count()
 
 
+def test_what_there_is_to_do_comes_into_sight(phone: Page, host: Host) -> None:
+    """The hand, or the buttons where no card may be played, from wherever one has scrolled to."""
+    sit(phone, host, opening(TENNIS, "person", "learner", seed=5))
+    may = phone.locator(".own .one:not([aria-disabled])")
+    while ready(phone) and may.count():
+        expect(phone.locator(".own")).to_be_in_viewport()
+        phone.evaluate("document.querySelector('.turn-line').textContent = ''")
+        away = "one => { scrollTo({ top: 9e9, behavior: 'instant' }); one.click(); }"
+        may.first.evaluate(away)
+    expect(phone.locator(".deeds button").first).to_be_in_viewport()
+
+
 def test_what_is_to_be_pressed_again_stays_under_the_finger(phone: Page, host: Host) -> None:
     sit(phone, host, opening(COURT, "person", "learner", seed=6, dealer=1, learning=True))
     assert ready(phone)
