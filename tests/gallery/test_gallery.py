@@ -75,6 +75,7 @@ def test_every_different_face_is_shown_once_and_none_overlaps_another() -> None:
             assert beside or one.y + one.scene.height < other.y
 
 
+@pytest.mark.deep
 def test_two_hands_make_the_same_and_each_step_is_told(
     made: Path, dpi: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -100,6 +101,7 @@ def test_an_unknown_game_is_named() -> None:
         asked(["cuort"])
 
 
+@pytest.mark.deep
 def test_the_ink_of_each_page_is_told_in_each_palette() -> None:
     pages = list(page_inks(load_ledger("sixty-six"), PAPERS["a4"]))
     assert {p.palette for p in pages} == {"color", "white-paper", "grayscale", "low-ink"}

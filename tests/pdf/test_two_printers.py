@@ -63,7 +63,8 @@ def difference(one: Image.Image, other: Image.Image) -> float:
     return float((np.abs(a - b).max(axis=2) > 64).mean())
 
 
-@pytest.mark.parametrize(("game", "paper"), every(10, product(GAMES, PAPERS), start=2, deep=3))
+@pytest.mark.deep
+@pytest.mark.parametrize(("game", "paper"), every(3, product(GAMES, PAPERS), deep=10))
 def test_both_printers_print_the_same_sheets(game: str, paper: str) -> None:
     batches = deck_batches(load_ledger(game), PAPERS[paper])
     pages = [page for sheet in sheets(batches, PAPERS[paper]) for page in pages_of(sheet)]
@@ -76,7 +77,8 @@ def test_both_printers_print_the_same_sheets(game: str, paper: str) -> None:
         assert difference(by_svg(pages[number], text), by_pdf(data, number)) < ALIKE
 
 
-@pytest.mark.parametrize("fault", every(4, FAULTS))
+@pytest.mark.deep
+@pytest.mark.parametrize("fault", FAULTS)
 def test_a_planted_fault_is_seen(fault: str) -> None:
     batches = deck_batches(load_ledger("court"), PAPERS["a4"])
     front, back = pages_of(next(sheets(batches, PAPERS["a4"])))

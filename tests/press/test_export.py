@@ -144,7 +144,7 @@ def test_every_page_for_drivethrucards_is_inked_to_its_edge(game: str) -> None:
             assert white < 0.5 * strip.height, number
 
 
-@pytest.mark.parametrize("vendor", EXPORTED)
+@pytest.mark.parametrize("vendor", every(3, EXPORTED))
 def test_each_export_passes_its_own_preflight(
     vendor: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -18,6 +18,7 @@ from generator.errors import GuideError
 from generator.website.hints import deeds, hints
 from tests.contract.plays import Table, recommended
 from tests.engine.sessions import ask, begun, by_lot, moves, opening
+from tests.tiers import every
 
 
 def turns(table: Table, seed: int) -> Iterator[tuple[str, set[str]]]:
@@ -34,7 +35,7 @@ def turns(table: Table, seed: int) -> Iterator[tuple[str, set[str]]]:
             look = ask(session, "look", seat=0)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", every(3, GAMES))
 def test_each_hint_comes_up_in_play(game: str) -> None:
     missed = list(hints(load_ledger(game)))
     assert 5 <= len(missed) <= 8
