@@ -89,6 +89,9 @@ CHANGES = {
     "palette": Change("sixty-six/deck-grayscale-a4.pdf", order=("--palette=grayscale",)),
 }
 
+#: What goes the way of another of them: of a font, of a ledger, of another palette.
+AGAIN = {"web-font", "title", "order"}
+
 
 class House:
     """A copy of the program with two games, which may be changed, with a cache of its own."""
@@ -195,7 +198,11 @@ def changed(house: House, request: pytest.FixtureRequest) -> Iterator[Change]:
 
 
 @pytest.mark.deep
-@pytest.mark.parametrize("changed", CHANGES, indirect=True)
+@pytest.mark.parametrize(
+    "changed",
+    [pytest.param(name, marks=pytest.mark.long if name in AGAIN else ()) for name in CHANGES],
+    indirect=True,
+)
 def test_with_the_cache_or_from_nothing_the_bytes_are_the_same(
     house: House, before: dict[str, dict[str, str]], changed: Change
 ) -> None:
