@@ -317,6 +317,20 @@ def test_what_there_is_to_do_comes_into_sight(phone: Page, host: Host) -> None:
     expect(phone.locator(".deeds button").first).to_be_in_viewport()
 
 
+def test_cards_that_were_seen_stand_in_one_row_with_the_hand_that_holds_them(
+    phone: Page, host: Host
+) -> None:
+    sit(phone, host, opening(COURT, "person", "learner", seed=16, dealer=0))
+    seen = phone.locator(".around .small")
+    while ready(phone) and not seen.count():
+        done(phone, open_(phone), "keyboard")
+    one, other = seen.first.bounding_box(), phone.locator(".around .held > *").first.bounding_box()
+    assert one
+    assert other
+    assert one["y"] < other["y"] + other["height"]
+    assert other["y"] < one["y"] + one["height"]
+
+
 def test_what_is_to_be_pressed_again_stays_under_the_finger(phone: Page, host: Host) -> None:
     sit(phone, host, opening(COURT, "person", "learner", seed=6, dealer=1, learning=True))
     assert ready(phone)

@@ -51,8 +51,8 @@
       const who = make("strong", {}, other.name);
       const row = make("li", { className: other.seat === look.to_move ? "turn" : "" }, who, ` ${doing(look, other)}`);
       if (other.at_table) {
-        row.append(make("span", { className: "held" }, backs(held - table.seen[other.seat].length), make("span", {}, count(held, "card"))));
-        for (const card of table.seen[other.seat]) row.append(captioned(card, "seen", "lying small"));
+        const seen = table.seen[other.seat];
+        row.append(make("div", { className: "held" }, backs(held - seen.length), make("span", {}, count(held, "card")), ...seen.map((card) => captioned(card, "seen", "lying small"))));
       }
       list.append(row);
     }
