@@ -11,8 +11,8 @@
   /** By kind, in the order in which what fits as well is shown. */
   const KINDS = { page: "Page", term: "Word", guide: "Rules", rule: "Law", card: "Card", author: "Author", lesson: "Lesson" };
   /** Words that say nothing of what is looked for, and what others say in other words. */
-  const SMALL = new Set("a an and any are be by can do does for from has have how i if in is it its may me must my of on one or so that the their there they this to what when where which who will with you your".split(" "));
-  const ALSO = { revoke: "follow", mistake: "wrong", error: "wrong", falsely: "false", incorrect: "wrong", wrongly: "wrong", round: "deal", duplex: "sides", instructions: "rules", points: "score", scored: "score", scoring: "score", keeper: "score" };
+  const SMALL = new Set("a about an and any are be been but by can could did do does for from has have how i if in is it its just may me must my of on one only or so somebody someone that the their there they this to was what when where which who will with you your".split(" "));
+  const ALSO = { revoke: "penalt|follow", mistake: "penalt|wrong", forgot: "penalt", failed: "penalt", fails: "penalt", fail: "penalt", lied: "denied", lie: "denied", error: "wrong", falsely: "false", incorrect: "wrong", wrongly: "wrong", round: "deal", duplex: "sides", instructions: "rules", points: "score", scored: "score", scoring: "score", keeper: "score" };
   const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
   const words = make("input", { type: "search", id: "words", autocomplete: "off", spellcheck: false });
@@ -45,15 +45,18 @@
     return loading;
   }
 
-  /** What is looked for: words without their endings, each as a pattern of how a word begins. */
+  /** What is looked for: words without their endings, each as a pattern of how a
+      word begins, and what others call it. */
   function patterns(asked) {
     const said = plain(asked).split(/[^\p{L}\p{N}]+/u).filter(Boolean);
     const telling = said.filter((word) => !SMALL.has(word));
     return (telling.length ? telling : said).map((word) => {
       const stem = word.length > 5 ? word.replace(/(ing|ed|es|s|ly|e)$/, "") : word;
-      return new RegExp(`(^|[^\\p{L}\\p{N}])(${[stem, ALSO[word]].filter(Boolean).join("|")})`, "u");
+      return { own: begins(stem), also: begins(ALSO[word] ?? stem) };
     });
   }
+
+  const begins = (word) => new RegExp(`(^|[^\\p{L}\\p{N}])(${word})`, "u");
 
   /** The rows that have all of the words, or if there are none, those with any, the best first.
 
@@ -61,12 +64,12 @@
   function fitting(wanted) {
     const looked = rows.filter((row) => !game.value || !row.game || row.game === game.value);
     const found = looked.map((row) => ({ row, sum: 0, many: 0 }));
-    for (const word of wanted) {
-      const having = found.filter(({ row }) => word.test(row.all));
+    for (const { own, also } of wanted) {
+      const having = found.filter(({ row }) => own.test(row.all) || also.test(row.all));
       const rare = Math.log(1 + looked.length / (1 + having.length));
       for (const one of having) {
         one.many += 1;
-        one.sum += word.test(one.row.head) ? 2 * rare : rare;
+        one.sum += own.test(one.row.head) ? 2 * rare : rare;
       }
     }
     const whole = found.filter(({ many }) => many === wanted.length);
