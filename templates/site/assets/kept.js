@@ -21,8 +21,10 @@
   /** The pictures in drawings, which are not asked for before they are about to be seen. */
   const pictures = () => [...document.querySelectorAll("svg img")].map(({ src }) => src);
 
-  /** Ask for these, so that they are kept. */
-  const keep = (names) => Promise.allSettled([...new Set(names)].map((name) => fetch(name)));
+  /** Ask for these, so that they are kept, one after another: nobody waits for them. */
+  async function keep(names) {
+    for (const name of new Set(names)) await fetch(name).catch(() => {});
+  }
 
   addEventListener("load", async () => {
     try {
