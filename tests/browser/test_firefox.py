@@ -73,6 +73,7 @@ def test_a_whole_deal_is_played_by_keyboard(firefox: Firefox, host: Host, table:
     firefox.enter()
     while firefox.until(NEXT) != "over":
         firefox.enter()
+    firefox.until("() => document.querySelector('.kept').textContent")  # or it is asked for in vain
 
     kept = firefox.run(f"() => localStorage.getItem('cardwright.play.{table.game}')")
     session = Session()

@@ -21,9 +21,11 @@
   /** The pictures in drawings, which are not asked for before they are about to be seen. */
   const pictures = () => [...document.querySelectorAll("svg img")].map(({ src }) => src);
 
-  /** Ask for these, so that they are kept, one after another: nobody waits for them. */
-  async function keep(names) {
-    for (const name of new Set(names)) await fetch(name).catch(() => {});
+  /** Ask for these, so that they are kept: what was loaded at once, pictures one after another, so
+      that nobody waits for them. */
+  async function keep(names, late) {
+    await Promise.allSettled([...new Set(names)].map((name) => fetch(name)));
+    for (const name of new Set(late)) await fetch(name).catch(() => {});
   }
 
   addEventListener("load", async () => {
@@ -34,7 +36,7 @@
       if (!navigator.serviceWorker.controller) {
         await new Promise((done) => navigator.serviceWorker.addEventListener("controllerchange", done));
       }
-      await keep(guarded ? pictures() : [...loaded(), ...pictures()]);
+      await keep(guarded ? [] : loaded(), pictures());
       say();
     } catch {
       return; // a private window, or a browser that was told not to
