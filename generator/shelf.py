@@ -60,7 +60,7 @@ class Shelf:
     def put(self, printing: Printing, made: Made) -> Finished:
         """The printing that was just made, now on the shelf."""
         origin, certain = self._origins.learn(printing.settings, made.sources)
-        if certain:
+        if certain and self._cache.folder:
             self._cache.put(self._origins.key(origin), _packed(made.files))
         return Finished(made.files, origin)
 
