@@ -92,6 +92,8 @@ def test_the_search_finds_places_words_and_rules_without_a_server(page: Page, ad
     expect(page.locator(".count")).to_contain_text("Nothing has")
     page.locator("#of-game").select_option("All games")
     expect(found.first).to_contain_text("Tiébélé")
+    field.fill("?!")
+    expect(page.locator(".count")).to_have_text("Nothing has “?!”.")
     field.fill("zzz")
     expect(page.locator(".count")).to_have_text("Nothing has “zzz”.")
     page.goto("about:blank")

@@ -51,7 +51,7 @@ def test_each_deal_that_agrees_with_all_that_was_seen_is_supposed_as_often(
     name, groups, authors, seats, agreed = table
     form = own_form(groups, authors, name, **agreed)
     compared = 0
-    for seed in range(sample(12, 30)):
+    for seed in range(sample(12, 60)):
         states, seat = played(form, seats, seed)
         if states[-1].over:
             continue
@@ -72,7 +72,7 @@ def test_from_its_own_deal_a_state_is_what_was_supposed(
     """What was drawn and gained by others too: the same actions lead to the very same state."""
     name, groups, authors, seats, agreed = table
     form = own_form(groups, authors, name, **agreed)
-    for seed in range(sample(20, 100)):
+    for seed in range(sample(20, 200)):
         states, seat = played(form, seats, seed)
         if states[-1].over:
             continue

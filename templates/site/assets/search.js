@@ -45,8 +45,8 @@
     return loading;
   }
 
-  /** What is looked for: words without their endings, each as a pattern of how a
-      word begins, and what others call it. */
+  /** What is looked for: words without their endings, each as a pattern of how a word begins, and
+      one of what others call it. */
   function patterns(asked) {
     const said = plain(asked).split(/[^\p{L}\p{N}]+/u).filter(Boolean);
     const telling = said.filter((word) => !SMALL.has(word));
@@ -96,7 +96,8 @@
       return;
     }
     if (asked !== words.value.trim()) return; // typed on meanwhile
-    const { all, best } = fitting(patterns(asked));
+    const wanted = patterns(asked);
+    const { all, best } = wanted.length ? fitting(wanted) : { best: [] };
     const shown = best.slice(0, all ? MOST : NEAR);
     const more = best.length > MOST ? `, the first ${MOST} of them below` : "";
     if (!best.length) said.textContent = `Nothing has “${asked}”.`;
