@@ -98,6 +98,10 @@ class Origins:
             self._worked_out[settings] = found
         return self._worked_out[settings]
 
+    def forget(self) -> None:
+        """Keep in memory nothing any more that was worked out; the cache has it."""
+        self._worked_out.clear()
+
     def guesses(self, settings: str) -> Iterator[str]:
         """The digests that the thing of these settings may have, by the sources it had before."""
         for sources in self._lists(settings):

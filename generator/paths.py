@@ -33,6 +33,8 @@ _PACKED = _PACKAGE / "_data"
 _ROOT = _PACKED if _PACKED.is_dir() else _PACKAGE.parent
 #: What is being noted, the innermost last.
 _noting: list[Sources] = []
+#: What each function keeps: by its arguments the value, its sources, and who was told of them last.
+_KEPT: list[dict[object, list[Any]]] = []
 
 
 def data(folder: str, *parts: str) -> Path:
@@ -118,6 +120,7 @@ def kept(make: Callable[P, T_co]) -> Kept[P, T_co]:
     Whoever is given what was kept depends on all that was asked for when it was made.
     """
     known: dict[object, list[Any]] = {}
+    _KEPT.append(known)
 
     @wraps(make)
     def again(*args: P.args, **kwargs: P.kwargs) -> T_co:
@@ -135,3 +138,15 @@ def kept(make: Callable[P, T_co]) -> Kept[P, T_co]:
 
     again.cache_clear = known.clear  # type: ignore[attr-defined]
     return cast("Kept[P, T_co]", again)
+
+
+def forget(game: str) -> None:
+    """Keep nothing any more that was made from a file or folder that has its name from a game."""
+    for known in _KEPT:
+        for key in [key for key, (_, sources, _) in known.items() if _named(game, sources)]:
+            del known[key]
+
+
+def _named(game: str, sources: Sources) -> bool:
+    parts = (part for source in sources for part in source.split("/"))
+    return any(part.partition(".")[0].replace("_", "-") == game for part in parts)

@@ -11,6 +11,7 @@ from generator.cache import Cache
 from generator.makers import Files
 from generator.origin import Origins, asking
 from generator.printing import Printing
+from generator.scene.digest import scene_digest
 
 
 class Finished(NamedTuple):
@@ -33,6 +34,7 @@ class Shelf:
     def __init__(self, cache: Cache) -> None:
         self._cache = cache
         self._origins = Origins(cache)
+        self._game = ""
 
     def origin(self, printing: Printing, standing: Collection[str] = ()) -> str | None:
         """What the printing is made from, where that is known: it stands somewhere already.
@@ -54,8 +56,17 @@ class Shelf:
 
     def work(self, printing: Printing) -> Made:
         """The printing, made now."""
+        self._turn_to(printing.game)
         with paths.noted() as sources, asking(self._origins):
             return Made(printing.make(), sources)
+
+    def _turn_to(self, game: str) -> None:
+        """What is kept in memory of the game before would only take room from now on."""
+        if self._game not in {"", game}:
+            paths.forget(self._game)
+            self._origins.forget()
+            scene_digest.cache_clear()
+        self._game = game
 
     def put(self, printing: Printing, made: Made) -> Finished:
         """The printing that was just made, now on the shelf."""

@@ -13,12 +13,14 @@ part in one of two ways:
         for seed in range(sample(20, 2000)): …        # 20 by the plain command, 2,000 deals deep
 """
 
+import ctypes
 import gc
 import os
 import shutil
 import signal
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -26,6 +28,7 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, settings
 
+import generator.booklet.maker  # noqa: F401 - which tells glibc what a build wants, see below
 from generator.cache import Cache, usual_folder
 from generator.origin import Origins, asking
 from generator.website import build_site
@@ -48,6 +51,12 @@ collect_ignore = ["bench", "sixth"]
 
 # Thousands of tests are much to look through for garbage, of which there is little.
 gc.set_threshold(100_000, 20, 20)
+
+# A build gives memory back soon (`booklet/maker.py`). Tests draw picture after picture of 25 MB,
+# and keep what they have been given: M_MMAP_THRESHOLD and M_TRIM_THRESHOLD of glibc's malloc.h.
+with suppress(AttributeError, OSError, TypeError):  # another C library has no such thing
+    for _option, _value in ((-3, 1 << 25), (-1, 1 << 30)):
+        ctypes.CDLL(None).mallopt(_option, _value)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -39,3 +39,22 @@ def test_in_a_wheel_the_data_stands_inside_the_package_whatever_stands_beside_it
 def test_a_missing_folder_is_a_problem_of_the_computer(tmp_path: Path) -> None:
     with pytest.raises(EnvironmentProblem, match="the data folder card_art is missing"):
         installed(tmp_path / "generator").data("card_art", "fonts")
+
+
+def test_what_is_kept_of_one_game_is_forgotten_and_of_no_other() -> None:
+    made: list[str] = []
+
+    @paths.kept
+    def read(*parts: str) -> str:
+        made.append(paths.data(*parts).name)
+        return made[-1]
+
+    ours = [("seeds", "card_tennis.toml"), ("card_art", "card-tennis", "a-ball.svg")]
+    others = [("seeds", "court.toml"), ("card_art", "fonts", "OFL.txt")]
+    for parts in (*ours, *others):
+        read(*parts)
+    made.clear()
+    paths.forget("card-tennis")
+    for parts in (*ours, *others):
+        read(*parts)
+    assert made == ["card_tennis.toml", "a-ball.svg"]

@@ -34,7 +34,8 @@ import typst
 #: system at once (M_MMAP_THRESHOLD, M_TRIM_THRESHOLD), which it else puts off ever longer. Without
 #: these a build takes a fifth more memory.
 _MEMORY = {-8: 1, -3: 1 << 17, -1: 1 << 17}
-with suppress(AttributeError, OSError, TypeError):  # another C library has no such thing
+_NO_GLIBC = (AttributeError, OSError, TypeError)  # another C library has none of this
+with suppress(*_NO_GLIBC):
     for _option, _value in _MEMORY.items():
         ctypes.CDLL(None).mallopt(_option, _value)
 
@@ -185,6 +186,8 @@ def _fonts() -> typst.Fonts:
 
 
 def _forget() -> None:
-    """Have Typst give up what it has reckoned, which would grow to 170 MB in a build."""
+    """Have Typst give up what it has reckoned, which would grow to 170 MB, and give it back."""
     for _ in range(_KEPT + 1):
         typst.compile(b"", font_paths=_fonts())
+    with suppress(*_NO_GLIBC):
+        ctypes.CDLL(None).malloc_trim(0)

@@ -16,7 +16,7 @@ from playwright.sync_api import Browser, ConsoleMessage, Error, Page, sync_playw
 from generator.paths import data
 from tests.serving import Quiet, serving
 
-#: Quiet and without a net of its own.
+#: Quiet and without a net of its own; the engine is not compiled a second time for speed.
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -25,6 +25,7 @@ FLAGS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    "--js-flags=--liftoff-only",
 ]
 
 

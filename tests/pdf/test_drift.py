@@ -63,7 +63,7 @@ def white(page: NDArray[np.uint8], sheet: Sheet, dx: float, dy: float) -> int:
 
 
 @pytest.mark.parametrize(
-    ("game", "paper", "sides"), every(10, product(GAMES, PAPERS, ["long", "short"]), start=4)
+    ("game", "paper", "sides"), every(20, product(GAMES, PAPERS, ["long", "short"]), start=4)
 )
 def test_backs_that_are_laid_aside_show_no_white(game: str, paper: str, sides: str) -> None:
     on, far = PAPERS[paper], DRIFT[paper]

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from generator.engine.cards import Pack
 from generator.engine.games.suited import Suited, known
-from generator.engine.masks import lists, members
+from generator.engine.masks import Lists, lists, members
 from generator.engine.outcome import NOBODY
 
 SEATS = 4
@@ -57,7 +57,7 @@ class Table(Suited):
         self._pair_up(tops, rules.plain_pair, rules.trump_pair, agreed=rules.announces)
 
 
-def _row(suit: int) -> tuple[int, list[list[int]], int]:
+def _row(suit: int) -> tuple[int, Lists, int]:
     """The mask of a suit, the lists of its cards, and its first card."""
     first = members(suit)[0]
-    return suit, lists(first, suit.bit_count()), first
+    return suit, lists(first), first

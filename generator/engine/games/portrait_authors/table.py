@@ -124,7 +124,7 @@ class Table:
         # By seat and card as the calls are numbered, where in `held` the seat has the whole book.
         self.at = [book << shift for shift in self.shifts for book in self.book_of]
         self.call_lists = [
-            [lists(shift + start, 8) for start in range(0, cards, 8)] for shift in self.shifts
+            [lists(shift + start) for start in range(0, cards, 8)] for shift in self.shifts
         ]
 
     def _look_through(self, pack: Pack) -> None:
