@@ -22,7 +22,7 @@ from generator.website.hints import deeds
 from tests.browser.axe import faults
 from tests.browser.conftest import Host
 from tests.contract.plays import Table, recommended
-from tests.engine.sessions import Answer, ask, by_lot, moves, opening
+from tests.engine.sessions import Answer, ask, begun, by_lot, moves, opening
 from tests.tiers import every
 
 pytestmark = pytest.mark.browser
@@ -425,6 +425,27 @@ def test_a_match_that_is_begun_is_not_lost_unsaid(phone: Page, host: Host) -> No
     assert ready(phone)
     phone.reload()
     expect(phone.locator(".terms")).to_contain_text("It takes the place of the match")
+
+
+def test_a_match_that_is_over_is_offered_to_be_looked_at_and_is_no_loss(
+    phone: Page, host: Host
+) -> None:
+    session = begun(opening(COURT, "person", "learner", seed=6, dealer=1))
+    player = by_lot(Random(1).random)
+    while True:
+        for _ in moves(session, player):
+            pass
+        if ask(session, "end")["match_over"]:
+            break
+        ask(session, "next")
+    sit(phone, host, ask(session, "link")["link"])
+    expect(phone.locator(".ended h2")).to_contain_text("The match is over")
+    phone.reload()
+    look = phone.get_by_role("button", name="Look at your last match")
+    expect(look).to_be_visible()
+    expect(phone.locator(".terms")).not_to_contain_text("It takes the place of the match")
+    look.tap()
+    expect(phone.locator(".ended h2")).to_contain_text("The match is over")
 
 
 def test_the_next_deal_begins_with_the_table_in_sight(phone: Page, host: Host) -> None:

@@ -276,5 +276,6 @@ def test_a_player_says_what_the_samples_showed() -> None:
     why = player.explain(view, legal, RETURN, Random(1).random)
     tried = "Tried with 16 of the ways in which the hidden cards may lie: "
     assert why.startswith(f"{tried}this wins the game in ")
+    assert why.count(" and gains the ball in ") == 2
     assert ". To play a volley does so in " in why
     assert player.explain(view, [RETURN], RETURN, Random(1).random) == "Nothing else is open."

@@ -105,7 +105,9 @@ def test_a_sound_player_says_what_the_samples_showed() -> None:
     chance = Random(1).random
     why = sound.explain(view, legal, ace, chance)
     tried = "Tried with 8 of the ways in which the hidden cards may lie: "
-    assert why == f"{tried}this wins the deal in 8. To lead the Nine of Spades does so in 0."
+    mine = "this wins the deal in 8 and gains the trick in 8"
+    nine_of_spades = "To lead the Nine of Spades does so in 0 and gains the trick in 0"
+    assert why == f"{tried}{mine}. {nine_of_spades}."
     assert ". To lead the Ace of Hearts does so in " in sound.explain(view, legal, nine, chance)
     assert sound.explain(view, [ace], ace, chance) == "Nothing else is open."
 
@@ -128,4 +130,22 @@ def test_what_wins_no_more_often_and_is_better_is_told_why(
     weighed = (Weighed(one, worth, points, gains, 16), Weighed(other, -60.0, -0.6, 6, 16))
     monkeypatch.setattr(Sampled, "weighed", lambda *_: weighed)
     why = Sampled(form, 16).explain(state.view(1), state.legal(), one, Random(1).random)
-    assert why.endswith(f" in 6.{adds}")
+    assert why.endswith(f" in 6 and gains the couplet in 0.{adds}")
+
+
+def test_who_plays_last_knows_whose_the_trick_is_and_so_does_who_tries_it_out() -> None:
+    form = load_game("nations").form("four-handed")
+    seen = set()
+    for seed in range(4):
+        state = form.deal(seed)
+        for ply in range(4 * 9):
+            legal = state.legal()
+            if ply % 4 == 3 and len(legal) > 1:
+                side = form.side(state.to_move)
+                tried = Sampled(form, 4).weighed(state.view(state.to_move), legal, lambda: 0.5)
+                for one in tried:
+                    taken = state.apply(one.action).tricks[side] > state.tricks[side]
+                    assert one.takes == 4 * taken
+                    seen.add((taken, state.apply(one.action).to_move == state.to_move))
+            state = state.apply(legal[0])
+    assert seen == {(True, True), (True, False), (False, False)}  # also by the partner's card

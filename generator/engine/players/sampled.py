@@ -26,7 +26,7 @@ class Weighed(NamedTuple):
 
     `points` are those of the deal; `worth` has the count in it as well; `gains` tells in how many
     of the samples the side makes more than any other or, where deals are not played on, is better
-    off than before.
+    off than before. `takes` tells in how many of them the next trick is its own.
     """
 
     action: int
@@ -34,6 +34,7 @@ class Weighed(NamedTuple):
     points: float
     gains: int
     samples: int
+    takes: int = 0
 
 
 class Sampled:
@@ -80,8 +81,14 @@ class Sampled:
         does = wins if self._sampling.quick else "leaves you better off"
         return (
             f"Tried with {mine.samples} of the ways in which the hidden cards may lie: this {does} "
-            f"in {mine.gains}. To {instead} does so in {other.gains}.{_rather(mine, other)}"
+            f"in {self._often(mine)}. To {instead} does so in {self._often(other)}."
+            f"{_rather(mine, other)}"
         )
+
+    def _often(self, one: Weighed) -> str:
+        """In how many of the samples it gains and, where that is known, has the next trick."""
+        trick = f" and gains the {self._form.ledger.words.trick} in {one.takes}"
+        return f"{one.gains}{trick}" if self._sampling.quick else str(one.gains)
 
     def weighed(
         self,
@@ -94,22 +101,41 @@ class Sampled:
         worth = dict.fromkeys(actions, 0.0)
         points = dict.fromkeys(actions, 0)
         gains = dict.fromkeys(actions, 0)
+        takes = dict.fromkeys(actions, 0)
         for state in islice(self._sampling.samples(view, chance), self._samples):
             before = self._sampling.ahead(state, side)
             for action in actions:
-                ahead = self._sampling.ahead(self._played(state.apply(action), chance), side)
+                after = self._trick(state, action, chance)
+                takes[action] += self._takes(state, after, side)
+                ahead = self._sampling.ahead(self._played(after, chance), side)
                 worth[action] += _value(ahead)
                 points[action] += ahead.points
                 gains[action] += self._gains(before, ahead)
         number = self._samples
         return tuple(
-            Weighed(each, worth[each] / number, points[each] / number, gains[each], number)
+            Weighed(
+                each, worth[each] / number, points[each] / number, gains[each], number, takes[each]
+            )
             for each in actions
         )
 
     def _gains(self, before: Ahead, after: Ahead) -> bool:
         """Whether a side makes more than any other, or without playing on is better off."""
         return after.points > 0 if self._sampling.quick else _value(after) > _value(before)
+
+    def _takes(self, before: State, after: State, side: int) -> bool:
+        """Whether a trick is a side's; where deals are not played on, nobody asks."""
+        return bool(self._sampling.quick) and after.tricks[side] > before.tricks[side]
+
+    def _trick(self, state: State, action: int, chance: Chance) -> State:
+        """What comes of an action when simple players go on to the end of the next trick.
+
+        That is the end of the deal, where no trick is taken any more.
+        """
+        quick, after = self._sampling.quick, state.apply(action)
+        while quick and after.tricks == state.tricks and (legal := after.legal()):
+            after = after.apply(legal[0] if len(legal) == 1 else quick(after, legal, chance))
+        return after
 
     def _played(self, state: State, chance: Chance) -> State:
         """The end of the deal, if simple players go on from here; this state if they do not."""

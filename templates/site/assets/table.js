@@ -12,6 +12,7 @@
   const place = document.querySelector(".playing");
   const { game, title, deal: dealWord } = place.dataset;
   const KEPT = `cardwright.play.${game}`;
+  const ENDED = `cardwright.ended.${game}`; // whether that match is over
   const MET = "cardwright.met";
   const HELPED = `cardwright.first.${game}`;
   const COSTS = JSON.parse(place.dataset.deeds); // what a deed comes to, by its notation
@@ -34,13 +35,14 @@
   function enter() {
     const sent = linked();
     const begun = kept(KEPT, null);
+    const ended = kept(ENDED, false);
     const doors = make("div", { className: "deeds" });
     if (sent) doors.append(button("Play the match of this link", () => begin(sent)));
-    if (begun) doors.append(button("Go on with your match", () => begin(begun)));
+    if (begun) doors.append(button(ended ? "Look at your last match" : "Go on with your match", () => begin(begun)));
     else if (!kept(MET, {})[game]) doors.append(button(minute.querySelector("summary").textContent, explain));
     const { form, seats, agreements, learning } = begun ?? {};
     const before = begun ? { game, form, seats, agreements: agreements ?? {}, learning } : { game };
-    const lost = begun ? "It takes the place of the match that you have begun." : "";
+    const lost = begun && !ended ? "It takes the place of the match that you have begun." : "";
     const asked = terms(JSON.parse(place.dataset.offer), place.dataset.weight, before, lost, begin);
     board.replaceChildren(doors, asked, settings(how, fit));
     say("");
@@ -181,9 +183,10 @@
   const elsewhere = ({ question, hand }) => question !== "lead" && hand.length > 0 && !hand.some((card) => card.may);
 
   /** The match as far as it has come stays in this browser. */
-  async function remember() {
+  async function remember(ended = false) {
     const { link: match } = await ask({ do: "link" });
     keep(KEPT, match);
+    keep(ENDED, ended);
     return match;
   }
 
@@ -452,7 +455,7 @@
   async function over() {
     const end = await ask({ do: "end" });
     const record = (await ask({ do: "record" })).record;
-    const match = await remember();
+    const match = await remember(end.match_over);
     const standing = end.score.map(({ who, points }) => `${who} ${points}`).join(", ");
     const winners = end.winners.map((side) => end.score[side].who).join(" and ");
     const box = make("section", { className: "ended" });
