@@ -24,12 +24,21 @@ TABLES = [
     Table("card-tennis", "singles"),
     Table("sixty-six", "two-handed"),
 ]
+#: The match of a link, and from now on a count of what the page has asked for and not been given.
 SIT = """() => {
+  const ask = window.fetch;
+  window.asking = 0;
+  window.fetch = (...what) => {
+    window.asking += 1;
+    return ask(...what).finally(() => { window.asking -= 1; });
+  };
   const bytes = new TextEncoder().encode(JSON.stringify(%s));
   localStorage.clear();
   localStorage.setItem("cardwright.table", JSON.stringify({ speed: "0" }));
   location.hash = `deal=${btoa(String.fromCharCode(...bytes))}`;
 }"""
+#: Whether all that the page keeps has come: what it asks for when it is left, it asks for in vain.
+KEPT = "() => window.asking === 0 && document.querySelector('.kept').textContent"
 #: The button that begins the match of a link, pressed.
 BEGIN = """() => {
   const found = [...document.querySelectorAll("button")]
@@ -73,7 +82,7 @@ def test_a_whole_deal_is_played_by_keyboard(firefox: Firefox, host: Host, table:
     firefox.enter()
     while firefox.until(NEXT) != "over":
         firefox.enter()
-    firefox.until("() => document.querySelector('.kept').textContent")  # or it is asked for in vain
+    firefox.until(KEPT)
 
     kept = firefox.run(f"() => localStorage.getItem('cardwright.play.{table.game}')")
     session = Session()
