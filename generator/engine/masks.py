@@ -11,7 +11,7 @@ from functools import cache
 class Lists(dict[int, list[int]]):
     """By mask the cards in it, bit 0 being card `first`; not to be changed.
 
-    A list is made when it is asked for: all of them would take 6 MB, and 30 ms of every start.
+    A list is made when it is asked for: all of them would take 6 MB, and 8 ms of every start.
 
     >>> lists(13)[0b11]
     [13, 14]
