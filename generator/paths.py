@@ -140,13 +140,10 @@ def kept(make: Callable[P, T_co]) -> Kept[P, T_co]:
     return cast("Kept[P, T_co]", again)
 
 
-def forget(game: str) -> None:
-    """Keep nothing any more that was made from a file or folder that has its name from a game."""
+def forget(folder: str) -> None:
+    """Keep nothing any more that was made from a file in a data folder, such as card_art/court."""
+    within = f"{folder}/"
     for known in _KEPT:
-        for key in [key for key, (_, sources, _) in known.items() if _named(game, sources)]:
-            del known[key]
-
-
-def _named(game: str, sources: Sources) -> bool:
-    parts = (part for source in sources for part in source.split("/"))
-    return any(part.partition(".")[0].replace("_", "-") == game for part in parts)
+        for key, (_, sources, _) in list(known.items()):
+            if any(source.startswith(within) for source in sources):
+                del known[key]

@@ -61,9 +61,9 @@ class Shelf:
             return Made(printing.make(), sources)
 
     def _turn_to(self, game: str) -> None:
-        """What is kept in memory of the game before would only take room from now on."""
+        """What is drawn of the game before would only take room in memory from now on."""
         if self._game not in {"", game}:
-            paths.forget(self._game)
+            paths.forget(f"card_art/{self._game}")
             self._origins.forget()
             scene_digest.cache_clear()
         self._game = game

@@ -41,7 +41,7 @@ def test_a_missing_folder_is_a_problem_of_the_computer(tmp_path: Path) -> None:
         installed(tmp_path / "generator").data("card_art", "fonts")
 
 
-def test_what_is_kept_of_one_game_is_forgotten_and_of_no_other() -> None:
+def test_what_is_kept_from_one_folder_is_forgotten_and_nothing_else() -> None:
     made: list[str] = []
 
     @paths.kept
@@ -49,12 +49,15 @@ def test_what_is_kept_of_one_game_is_forgotten_and_of_no_other() -> None:
         made.append(paths.data(*parts).name)
         return made[-1]
 
-    ours = [("seeds", "card_tennis.toml"), ("card_art", "card-tennis", "a-ball.svg")]
-    others = [("seeds", "court.toml"), ("card_art", "fonts", "OFL.txt")]
-    for parts in (*ours, *others):
+    all_ = [
+        ("seeds", "court.toml"),
+        ("card_art", "court", "a.svg"),
+        ("card_art", "courtly", "b.svg"),
+    ]
+    for parts in all_:
         read(*parts)
     made.clear()
-    paths.forget("card-tennis")
-    for parts in (*ours, *others):
+    paths.forget("card_art/court")
+    for parts in all_:
         read(*parts)
-    assert made == ["card_tennis.toml", "a-ball.svg"]
+    assert made == ["a.svg"]

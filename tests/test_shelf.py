@@ -1,4 +1,4 @@
-"""While one game is printed, what was kept in memory of another takes no room."""
+"""While one game is printed, what was drawn of another takes no room in memory."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ def test_what_the_printings_of_a_game_share_is_made_once_and_goes_with_it() -> N
     made: list[str] = []
 
     @paths.kept
-    def ledger(game: str) -> str:
-        made.append(paths.data("seeds", f"{game.replace('-', '_')}.toml").name)
+    def motif(game: str) -> str:
+        made.append(paths.data("card_art", game, "motif.svg").parent.name)
         return game
 
     def plate() -> bytes:
@@ -24,12 +24,12 @@ def test_what_the_printings_of_a_game_share_is_made_once_and_goes_with_it() -> N
 
     def printing(game: str) -> Printing:
         def make() -> Files:
-            return {ledger(game): worked_out(game, plate)}
+            return {motif(game): worked_out(game, plate)}
 
         return Printing(game, game, (game,), game, make)
 
     shelf = Shelf(Cache(None))
     for game in ("card-tennis", "card-tennis", "court", "card-tennis"):
         shelf.work(printing(game))
-    tennis = ["card_tennis.toml", "plate"]
-    assert made == [*tennis, "court.toml", "plate", *tennis]
+    tennis = ["card-tennis", "plate"]
+    assert made == [*tennis, "court", "plate", *tennis]

@@ -127,10 +127,10 @@ def test_what_wins_no_more_often_and_is_better_is_told_why(
     form = load_game("court").form("two-handed")
     state = form.deal(5)
     one, other = state.legal()[:2]
-    weighed = (Weighed(one, worth, points, gains, 16), Weighed(other, -60.0, -0.6, 6, 16))
+    weighed = (Weighed(one, worth, points, gains, 9, 16), Weighed(other, -60.0, -0.6, 6, 3, 16))
     monkeypatch.setattr(Sampled, "weighed", lambda *_: weighed)
     why = Sampled(form, 16).explain(state.view(1), state.legal(), one, Random(1).random)
-    assert why.endswith(f" in 6 and gains the couplet in 0.{adds}")
+    assert why.endswith(f" in 6 and gains the couplet in 3.{adds}")
 
 
 def test_who_plays_last_knows_whose_the_trick_is_and_so_does_who_tries_it_out() -> None:

@@ -26,15 +26,16 @@ class Weighed(NamedTuple):
 
     `points` are those of the deal; `worth` has the count in it as well; `gains` tells in how many
     of the samples the side makes more than any other or, where deals are not played on, is better
-    off than before. `takes` tells in how many of them the next trick is its own.
+    off than before. `takes` tells in how many of them the next trick is its own,
+    where deals are played on.
     """
 
     action: int
     worth: float
     points: float
     gains: int
+    takes: int
     samples: int
-    takes: int = 0
 
 
 class Sampled:
@@ -103,10 +104,11 @@ class Sampled:
         gains = dict.fromkeys(actions, 0)
         takes = dict.fromkeys(actions, 0)
         for state in islice(self._sampling.samples(view, chance), self._samples):
-            before = self._sampling.ahead(state, side)
+            before, tricks = self._sampling.ahead(state, side), state.tricks
             for action in actions:
-                after = self._trick(state, action, chance)
-                takes[action] += self._takes(state, after, side)
+                after = self._played(state.apply(action), chance, tricks)
+                if self._sampling.quick:
+                    takes[action] += after.tricks[side] > tricks[side]
                 ahead = self._sampling.ahead(self._played(after, chance), side)
                 worth[action] += _value(ahead)
                 points[action] += ahead.points
@@ -114,7 +116,7 @@ class Sampled:
         number = self._samples
         return tuple(
             Weighed(
-                each, worth[each] / number, points[each] / number, gains[each], number, takes[each]
+                each, worth[each] / number, points[each] / number, gains[each], takes[each], number
             )
             for each in actions
         )
@@ -123,24 +125,13 @@ class Sampled:
         """Whether a side makes more than any other, or without playing on is better off."""
         return after.points > 0 if self._sampling.quick else _value(after) > _value(before)
 
-    def _takes(self, before: State, after: State, side: int) -> bool:
-        """Whether a trick is a side's; where deals are not played on, nobody asks."""
-        return bool(self._sampling.quick) and after.tricks[side] > before.tricks[side]
+    def _played(self, state: State, chance: Chance, tricks: tuple[int, ...] | None = None) -> State:
+        """The end of the deal, if simple players go on from here; this state if they do not.
 
-    def _trick(self, state: State, action: int, chance: Chance) -> State:
-        """What comes of an action when simple players go on to the end of the next trick.
-
-        That is the end of the deal, where no trick is taken any more.
+        Where more `tricks` than these are taken before, it is the state in which they are.
         """
-        quick, after = self._sampling.quick, state.apply(action)
-        while quick and after.tricks == state.tricks and (legal := after.legal()):
-            after = after.apply(legal[0] if len(legal) == 1 else quick(after, legal, chance))
-        return after
-
-    def _played(self, state: State, chance: Chance) -> State:
-        """The end of the deal, if simple players go on from here; this state if they do not."""
         quick = self._sampling.quick
-        while quick and (legal := state.legal()):
+        while quick and (tricks is None or tricks == state.tricks) and (legal := state.legal()):
             state = state.apply(legal[0] if len(legal) == 1 else quick(state, legal, chance))
         return state
 
