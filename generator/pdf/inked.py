@@ -6,7 +6,7 @@ import math
 from collections import Counter
 from collections.abc import Iterable
 
-from generator.origin import digest, once
+from generator.origin import once
 from generator.paths import kept
 from generator.pdf.units import Paper
 from generator.scene.coverage import coverage
@@ -42,5 +42,5 @@ def _mean(scenes: list[Scene], palette: Palette) -> float:
 
 @kept
 def _measured(scene: Scene, palette: Palette) -> float:
-    settings = digest(("ink", scene_digest(scene), palette.told))
-    return float(once(settings, lambda: repr(math.fsum(coverage(scene, palette, _DPI))).encode()))
+    told = f"ink of {scene_digest(scene)} {palette.told}"
+    return float(once(told, lambda: repr(math.fsum(coverage(scene, palette, _DPI))).encode()))

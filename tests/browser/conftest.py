@@ -112,6 +112,10 @@ def address(request: pytest.FixtureRequest, site: Path, served: str) -> str:
 
 # ------------------------------------------------------------------ pages that play
 
+#: Whose settings let nobody wait.
+AT_ONCE = "localStorage.setItem('cardwright.table', JSON.stringify({speed: '0'}))"
+PATIENCE = 60_000  # milliseconds
+
 BLANK = b"""<!DOCTYPE html><html lang="en"><title>A page that plays</title>
 <link rel="icon" href="assets/icon.svg">
 <script src="assets/play.js"></script></html>"""
@@ -157,3 +161,28 @@ def host(site: Path) -> Iterator[Host]:
     with serving(site, Strict) as address:
         found = Host(address)
         yield found
+
+
+@pytest.fixture(scope="module")
+def phone(browser: Browser, host: Host) -> Iterator[Page]:
+    """A phone in which the engine has begun once; whatever goes wrong in it fails the tests."""
+    faults: list[str] = []
+    asked: set[str] = set()
+    with browser.new_context(
+        has_touch=True,
+        viewport={"width": 390, "height": 844},
+        service_workers="block",
+        accept_downloads=True,
+        reduced_motion="reduce",
+    ) as context:
+        context.clock.install()  # so that tests need not wait where a person has to
+        page = context.new_page()
+        page.set_default_timeout(PATIENCE)
+        page.add_init_script(AT_ONCE)
+        page.on("pageerror", lambda error: faults.append(str(error)))
+        page.on("console", lambda message: faults.append(message.text))
+        page.on("request", lambda request: asked.add(request.url))
+        yield page
+        elsewhere = {url for url in asked if not url.startswith((host.address, "blob:"))}
+    assert [fault for fault in faults if "Service Worker" not in fault] == []
+    assert elsewhere == set()

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pytest
 
 from generator.engine.session import Session
-from tests.browser.conftest import Host, missing
+from tests.browser.conftest import AT_ONCE, Host, missing
 from tests.browser.firefox import PROGRAM, Firefox
 from tests.contract.plays import Table
 from tests.engine.sessions import opening
@@ -33,8 +33,6 @@ SIT = """() => {
     return ask(...what).finally(() => { window.asking -= 1; });
   };
   const bytes = new TextEncoder().encode(JSON.stringify(%s));
-  localStorage.clear();
-  localStorage.setItem("cardwright.table", JSON.stringify({ speed: "0" }));
   location.hash = `deal=${btoa(String.fromCharCode(...bytes))}`;
 }"""
 #: Whether all that the page keeps has come: what it asks for when it is left, it asks for in vain.
@@ -63,11 +61,13 @@ NEXT = """() => {
 
 
 @pytest.fixture(scope="module")
-def firefox(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Firefox]:
+def firefox(tmp_path_factory: pytest.TempPathFactory, host: Host) -> Iterator[Firefox]:
     """Firefox without a screen; whatever pages log in it fails the tests."""
     if not shutil.which(PROGRAM):
         missing(f"{PROGRAM} is not installed")
     with Firefox(tmp_path_factory.mktemp("firefox")) as window:
+        window.go(f"{host.address}404.html")
+        window.run(f"() => {AT_ONCE}")
         yield window
     assert window.said == []
 

@@ -2,135 +2,42 @@
 
 from __future__ import annotations
 
-import json
 import re
-from collections.abc import Iterator
 from pathlib import Path
-from random import Random
 from typing import Any
 from urllib.parse import unquote
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Page, expect
 
-from generator.cli.group import run
 from generator.engine.ledger import load_ledger
-from generator.engine.record import parse_records
 from generator.engine.session import Session
 from generator.faces import all_cards
 from generator.website.hints import deeds
 from tests.browser.axe import faults
 from tests.browser.conftest import Host
+from tests.browser.table import (
+    AUTHORS,
+    COURT,
+    FOUR,
+    NATIONS,
+    TENNIS,
+    TURN,
+    TWICE,
+    done,
+    kept,
+    open_,
+    pictures,
+    ready,
+    refused_card,
+    replayed,
+    sit,
+)
 from tests.contract.plays import Table, recommended
-from tests.engine.sessions import Answer, ask, begun, by_lot, moves, opening
+from tests.engine.sessions import opening
 from tests.tiers import every
 
 pytestmark = pytest.mark.browser
-
-COURT = Table("court", "two-handed")
-FOUR = Table("court", "four-handed")
-NATIONS = Table("nations", "four-handed")
-AUTHORS = Table("portrait-authors", "easy")
-TENNIS = Table("card-tennis", "singles")
-TURN = re.compile("t is your turn")
-#: Whose settings let nobody wait.
-AT_ONCE = "localStorage.setItem('cardwright.table', JSON.stringify({speed: '0'}))"
-PATIENCE = 60_000
-#: Longer than table.js takes for a second tap that nobody meant, in milliseconds.
-TWICE = 600
-
-
-@pytest.fixture(scope="module")
-def phone(browser: Browser, host: Host) -> Iterator[Page]:
-    """A phone in which the engine has begun once; whatever goes wrong in it fails the tests."""
-    faults: list[str] = []
-    asked: set[str] = set()
-    with browser.new_context(
-        has_touch=True,
-        viewport={"width": 390, "height": 844},
-        service_workers="block",
-        accept_downloads=True,
-        reduced_motion="reduce",
-    ) as context:
-        page = context.new_page()
-        page.set_default_timeout(PATIENCE)
-        page.add_init_script(AT_ONCE)
-        page.on("pageerror", lambda error: faults.append(str(error)))
-        page.on("console", lambda message: faults.append(message.text))
-        page.on("request", lambda request: asked.add(request.url))
-        yield page
-        elsewhere = {url for url in asked if not url.startswith((host.address, "blob:"))}
-    assert [fault for fault in faults if "Service Worker" not in fault] == []
-    assert elsewhere == set()
-
-
-def sit(page: Page, host: Host, match: Answer) -> None:
-    """Sit down at the match of a link, as one is sent it."""
-    address = f"{host.address}{match['game']}/play.html"
-    if page.url.partition("#")[0] != address:
-        page.goto(address)
-    page.evaluate("localStorage.clear()")
-    link = page.evaluate(
-        """match => {
-          const bytes = new TextEncoder().encode(JSON.stringify(match));
-          return btoa(String.fromCharCode(...bytes));
-        }""",
-        {name: value for name, value in match.items() if name != "do"},
-    )
-    page.evaluate("link => { location.hash = `deal=${link}`; }", link)
-    page.get_by_role("button", name="Play the match of this link").click()
-
-
-def ready(page: Page) -> bool:
-    """Whether it is a person’s turn, as soon as that is so or the deal is over."""
-    ended = page.locator(".ended")
-    expect(page.locator(".turn-line").filter(has_text=TURN).or_(ended).first).to_be_visible(
-        timeout=PATIENCE
-    )
-    assert "undefined" not in page.locator(".board").inner_text()
-    return not ended.count()
-
-
-def open_(page: Page) -> Locator:
-    """The first thing that may be done."""
-    for what in (".own .one", ".wanted .one", ".deeds button:not(.main)"):
-        found = page.locator(f".board {what}:not([aria-disabled])")
-        if found.count():
-            return found.first
-    raise AssertionError(page.locator(".board").inner_text())
-
-
-def done(page: Page, what: Locator, by: str) -> None:
-    """Do it, and wait until the page has heard."""
-    page.evaluate("document.querySelector('.turn-line').textContent = ''")
-    if by == "touch":
-        if what.locator("xpath=ancestor::*[contains(@class, 'deeds')]").count():
-            page.wait_for_timeout(TWICE)  # or it may be taken for a second tap
-        what.tap()
-        return
-    what.focus()
-    page.keyboard.press("Enter")
-
-
-def refused_card(page: Page) -> Locator:
-    """A card of the hand that may not be played, as soon as there is one."""
-    refused = page.locator(".own .one[aria-disabled]").first
-    while ready(page) and not refused.count():
-        done(page, open_(page), "touch")
-    return refused
-
-
-def kept(page: Page, game: str) -> Answer:
-    """The match as the browser keeps it."""
-    return dict(json.loads(page.evaluate(f"localStorage.getItem('cardwright.play.{game}')")))
-
-
-def replayed(match: Answer) -> Session:
-    """The same match here, from what the browser keeps."""
-    session = Session()
-    assert "error" not in session.answer({"do": "begin", **match})
-    return session
-
 
 QUICK = [(COURT, "sound", "touch"), (FOUR, "learner", "keyboard")]
 CASES = [
@@ -201,7 +108,7 @@ def test_who_is_learning_reads_what_a_deed_comes_to_and_presses_again(
     for learning in (True, True, False):
         sit(phone, host, match | {"learning": learning})
         assert ready(phone)
-        phone.wait_for_timeout(TWICE)
+        phone.clock.fast_forward(TWICE)
         before = kept(phone, "court")
         close = phone.locator(".deeds button", has_text="Close the talon")
         expect(phone.locator(".deeds").first).to_contain_text("You are to lead")
@@ -209,7 +116,7 @@ def test_who_is_learning_reads_what_a_deed_comes_to_and_presses_again(
         if learning:
             expect(phone.locator(".turn-line")).to_contain_text(comes_to)
             assert kept(phone, "court") == before
-            phone.wait_for_timeout(TWICE)
+            phone.clock.fast_forward(TWICE)
             close.tap()
         expect(phone.locator(".recent")).to_contain_text("Ann closes")
 
@@ -253,7 +160,7 @@ def test_a_double_tap_does_not_do_the_deed_that_slides_under_the_finger(
     while ready(phone) and phone.locator(".deeds > p button").count() < 2:
         done(phone, open_(phone), "keyboard")
     phone.evaluate(TAP_TWICE)
-    phone.wait_for_timeout(TWICE)
+    phone.clock.fast_forward(TWICE)
     assert not phone.locator(".ended").count()
     expect(phone.locator(".recent")).to_contain_text("Ann closes")
     phone.locator(".deeds button", has_text="Declare").press("Enter")  # meant
@@ -283,40 +190,6 @@ def test_the_line_tells_what_happened_and_what_is_wanted(phone: Page, host: Host
     assert sum(sentence in news for sentence in told) == 2
 
 
-def test_who_has_won_a_ball_stands_in_the_line(phone: Page, host: Host) -> None:
-    sit(phone, host, opening(TENNIS, "person", "learner", seed=5))
-    while ready(phone):
-        told = phone.locator(".recent p").evaluate_all("all => all.map(one => one.firstChild.data)")
-        balls = [sentence for sentence in told if "has the ball" in sentence]
-        if balls:
-            expect(phone.locator(".turn-line")).to_contain_text(balls[-1])
-            return
-        done(phone, open_(phone), "keyboard")
-    pytest.fail("nobody has won a ball")
-
-
-def test_where_no_card_may_be_played_the_line_says_where_to_look(phone: Page, host: Host) -> None:
-    """As after announcing, when all cards are gray, or with nothing to answer by."""
-    sit(phone, host, opening(TENNIS, "person", "learner", seed=5))
-    may = phone.locator(".own .one:not([aria-disabled])")
-    while ready(phone) and may.count():
-        done(phone, open_(phone), "keyboard")
-    expect(phone.locator(".turn-line")).to_contain_text("It is your turn: say below what you do.")
-    assert phone.locator(".deeds button").count()
-
-
-def test_what_there_is_to_do_comes_into_sight(phone: Page, host: Host) -> None:
-    """The hand, or the buttons where no card may be played, from wherever one has scrolled to."""
-    sit(phone, host, opening(TENNIS, "person", "learner", seed=5))
-    may = phone.locator(".own .one:not([aria-disabled])")
-    while ready(phone) and may.count():
-        expect(phone.locator(".own")).to_be_in_viewport()
-        phone.evaluate("document.querySelector('.turn-line').textContent = ''")
-        away = "one => { scrollTo({ top: 9e9, behavior: 'instant' }); one.click(); }"
-        may.first.evaluate(away)
-    expect(phone.locator(".deeds button").first).to_be_in_viewport()
-
-
 def test_cards_that_were_seen_stand_in_one_row_with_the_hand_that_holds_them(
     phone: Page, host: Host
 ) -> None:
@@ -334,7 +207,7 @@ def test_cards_that_were_seen_stand_in_one_row_with_the_hand_that_holds_them(
 def test_what_is_to_be_pressed_again_stays_under_the_finger(phone: Page, host: Host) -> None:
     sit(phone, host, opening(COURT, "person", "learner", seed=6, dealer=1, learning=True))
     assert ready(phone)
-    phone.wait_for_timeout(TWICE)
+    phone.clock.fast_forward(TWICE)
     close = phone.locator(".deeds button", has_text="Close the talon")
     close.scroll_into_view_if_needed()
     before = close.bounding_box()
@@ -344,48 +217,6 @@ def test_what_is_to_be_pressed_again_stays_under_the_finger(phone: Page, host: H
     assert before
     assert after
     assert after["y"] == pytest.approx(before["y"], abs=1)
-
-
-def nearly_over(match: Answer) -> Answer:
-    """The link to a match in whose first deal the person at seat 0 has the last choice."""
-    session = Session()
-    ask(session, **match)
-    for _ in moves(session, by_lot(Random(3).random)):
-        pass
-    link = dict(ask(session, "link")["link"])
-    (actions,) = link["actions"]
-    for number in range(len(actions) - 1, 0, -1):
-        resumed = {"do": "begin", **link, "actions": [actions[:number]]}
-        if Session().answer(resumed)["to_move"] == 0:
-            return resumed
-    raise AssertionError("the person never moves")
-
-
-def test_who_comes_back_late_reads_all_that_was_scored_in_the_deal(phone: Page, host: Host) -> None:
-    sit(phone, host, nearly_over(opening(AUTHORS, "person", *["learner"] * 2, seed=5)))
-    while ready(phone):
-        done(phone, open_(phone), "keyboard")
-    end = ask(replayed(kept(phone, "portrait-authors")), "end")
-    told = phone.locator(".ended p").all_inner_texts()
-    for side in end["score"]:
-        lines = [line for line in told if line.startswith(f"{side['who']}: ")]
-        points = [int(number) for line in lines for number in re.findall(r": (\d+) point", line)]
-        assert sum(points) == side["points"], told
-    assert len(told) > len(end["score"])
-    items = phone.locator(".story > ol > li").evaluate_all("all => all.map(one => one.innerText)")
-    assert max(len(item) for item in items) < 600  # sentence by sentence, not all in one
-
-
-def test_what_others_take_out_of_the_hand_is_told(phone: Page, host: Host) -> None:
-    sit(phone, host, opening(AUTHORS, "person", *["learner"] * 2, seed=5))
-    gone = phone.locator(".recent p", has_text="Out of your hand")
-    while ready(phone) and not gone.count():
-        done(phone, open_(phone), "keyboard")
-    cards = [name for line in gone.all_inner_texts() for name in line.split(": ")[1].split(", ")]
-    told = Session().answer({"do": "begin", **kept(phone, "portrait-authors")})["told"]
-    texts = [one["text"] for one in told]
-    since = max((n for n, text in enumerate(texts) if text.startswith("Ann calls on")), default=0)
-    assert sum(text.startswith("Ann holds it") for text in texts[since:]) == len(cards)
 
 
 def test_the_rule_behind_the_line_is_seen_and_goes_with_it(phone: Page, host: Host) -> None:
@@ -398,66 +229,6 @@ def test_the_rule_behind_the_line_is_seen_and_goes_with_it(phone: Page, host: Ho
     done(phone, open_(phone), "keyboard")
     assert ready(phone)
     assert panel.count() == 0
-
-
-def test_cards_that_a_table_agrees_to_have_more_of_are_shown_by_others_like_them(
-    phone: Page, host: Host
-) -> None:
-    printed = {card.id for card in all_cards(load_ledger("card-tennis"))}
-    pictures = phone.locator(".own img")
-    for seed in range(12):
-        match = opening(TENNIS, "person", "learner", seed=seed)
-        sit(phone, host, match | {"agreements": {"deck": "17/19/5/4"}})
-        assert ready(phone)
-        hand = replayed(kept(phone, "card-tennis")).answer({"do": "look", "seat": 0})["hand"]
-        if any(card["id"] not in printed for card in hand):
-            break
-    else:
-        raise AssertionError("no such card was dealt")
-    phone.wait_for_function(
-        "() => [...document.querySelectorAll('.own img')].every(one => one.complete)"
-    )
-    assert pictures.evaluate_all("all => all.every(one => one.naturalWidth > 0)")
-
-
-def test_a_match_that_is_begun_is_not_lost_unsaid(phone: Page, host: Host) -> None:
-    sit(phone, host, opening(COURT, "person", "learner", seed=6, dealer=1))
-    assert ready(phone)
-    phone.reload()
-    expect(phone.locator(".terms")).to_contain_text("It takes the place of the match")
-
-
-def test_a_match_that_is_over_is_offered_to_be_looked_at_and_is_no_loss(
-    phone: Page, host: Host
-) -> None:
-    session = begun(opening(COURT, "person", "learner", seed=6, dealer=1))
-    player = by_lot(Random(1).random)
-    while True:
-        for _ in moves(session, player):
-            pass
-        if ask(session, "end")["match_over"]:
-            break
-        ask(session, "next")
-    sit(phone, host, ask(session, "link")["link"])
-    expect(phone.locator(".ended h2")).to_contain_text("The match is over")
-    phone.reload()
-    look = phone.get_by_role("button", name="Look at your last match")
-    expect(look).to_be_visible()
-    expect(phone.locator(".terms")).not_to_contain_text("It takes the place of the match")
-    look.tap()
-    expect(phone.locator(".ended h2")).to_contain_text("The match is over")
-
-
-def test_the_next_deal_begins_with_the_table_in_sight(phone: Page, host: Host) -> None:
-    sit(phone, host, opening(NATIONS, "person", *["learner"] * 3, seed=8))
-    while ready(phone):
-        done(phone, open_(phone), "keyboard")
-    following = phone.get_by_role("button", name="Next round")
-    expect(following).to_be_in_viewport()
-    following.tap()
-    expect(phone.locator(".ended")).to_have_count(0)
-    assert ready(phone)
-    expect(phone.locator(".table-top .around")).to_be_in_viewport()
 
 
 def test_a_card_is_drawn_to_the_table_with_a_mouse(phone: Page, host: Host) -> None:
@@ -533,22 +304,6 @@ def test_a_move_is_taken_back_where_that_was_agreed(phone: Page, host: Host) -> 
     assert kept(phone, "court") == before
 
 
-def test_a_match_goes_on_where_it_was_left(phone: Page, host: Host) -> None:
-    sit(phone, host, opening(COURT, "person", "learner", seed=2))
-    for _ in range(3):
-        assert ready(phone)
-        done(phone, open_(phone), "touch")
-    assert ready(phone)
-    hand = pictures(phone)
-    told = phone.locator(".story li").all_text_contents()
-    phone.reload()
-    phone.get_by_role("button", name="Go on with your match").tap()
-    assert ready(phone)
-    assert pictures(phone) == hand
-    again = phone.locator(".story li").all_text_contents()
-    assert "".join(again).split() == "".join(told).split()
-
-
 def test_two_at_one_device_do_not_see_each_others_hands(phone: Page, host: Host) -> None:
     sit(phone, host, opening(COURT, seed=6, dealer=1))
     assert ready(phone)
@@ -560,11 +315,6 @@ def test_two_at_one_device_do_not_see_each_others_hands(phone: Page, host: Host)
     assert ready(phone)
     assert not hand & set(pictures(phone))
     assert len(pictures(phone)) == 6
-
-
-def pictures(page: Page) -> list[str]:
-    """The cards of the hand that is shown."""
-    return [str(image.get_attribute("src")) for image in page.locator(".own img").all()]
 
 
 def test_before_the_first_person_has_looked_no_hand_is_shown(phone: Page, host: Host) -> None:
@@ -580,116 +330,6 @@ def test_before_the_first_person_has_looked_no_hand_is_shown(phone: Page, host: 
     ]
 
 
-def test_a_record_is_read_by_the_program(phone: Page, host: Host, tmp_path: Path) -> None:
-    sit(phone, host, opening(COURT, "person", "learner", seed=4))
-    while ready(phone):
-        done(phone, open_(phone), "touch")
-    with phone.expect_download() as download:
-        phone.get_by_role("link", name="Keep the record").tap()
-    record = tmp_path / download.value.suggested_filename
-    download.value.save_as(record)
-    assert run(["replay", str(record)]) == 0
-    (read,) = parse_records(record.read_text("utf-8"), record.name)
-    (*_, last) = read.states()
-    assert last.outcome
-    assert last.outcome.reason == replayed(kept(phone, "court")).answer({"do": "end"})["reason"]
-
-
-def test_after_a_deal_comes_the_next(phone: Page, host: Host) -> None:
-    sit(phone, host, opening(COURT, "person", "learner", seed=4))
-    while ready(phone):
-        done(phone, open_(phone), "touch")
-    phone.get_by_role("button", name="Next round").tap()
-    expect(phone.locator(".ended")).to_have_count(0)
-    assert ready(phone)
-    assert len(kept(phone, "court")["actions"]) == 2
-
-
-def test_rules_that_were_met_are_counted(phone: Page, host: Host) -> None:
-    sit(phone, host, opening(COURT, "person", "learner", seed=6, dealer=1))
-    assert ready(phone)
-    met = json.loads(phone.evaluate("localStorage.getItem('cardwright.met')"))["court"]
-    law = {clause.id: clause.text for clause in load_ledger("court").clauses}
-    assert len(met) > 5
-    assert met.items() <= law.items()
-    phone.locator(".board").get_by_role("link", name="What you have met").click()
-    section = phone.locator("[data-game=court]")
-    expect(section).to_contain_text(f"You have met {len(met)} of the ")
-    section.get_by_text(f"Met: {len(met)}").click()
-    for text in met.values():
-        expect(section.locator("li").filter(has_text=text)).to_be_visible()
-    links = section.locator("details[open] .ref").all()
-    assert {str(link.get_attribute("href")).partition("#")[2] for link in links} == set(met)
-    phone.get_by_role("button", name="Forget it").click()
-    expect(section).to_contain_text("You have met 0 of the ")
-
-
-def test_a_beginner_is_told_what_to_notice_once(phone: Page, host: Host) -> None:
-    match = opening(COURT, "person", "learner", seed=6, dealer=1)
-    sit(phone, host, match)
-    assert ready(phone)
-    told = phone.locator(".hint").inner_text()
-    assert "court color" in told
-    phone.reload()
-    phone.get_by_role("button", name="Go on with your match").tap()
-    assert ready(phone)
-    assert told not in phone.locator(".board").inner_text()
-
-
-# ------------------------------------------------------------------ before the deal
-
-
-def test_forms_players_and_agreements_are_chosen(phone: Page, host: Host) -> None:
-    phone.goto(f"{host.address}portrait-authors/play.html")
-    phone.evaluate("localStorage.clear()")
-    phone.reload()
-    phone.get_by_label("Players", exact=True).select_option("2")
-    expect(phone.locator(".warning")).to_contain_text("first caller")
-    expect(phone.get_by_role("button", name="Deal")).to_contain_text(re.compile(r"\d\.\d MB, once"))
-    phone.get_by_label("Form", exact=True).select_option("bank")
-    phone.get_by_label("Players", exact=True).select_option("3")
-    phone.locator("#name-0").fill("Zoe")
-    phone.locator("#keeper-2").select_option("sound")
-    phone.get_by_text("What the rules leave to the table").tap()
-    phone.locator("[name=r8_forfeit][value=on]").check()
-    phone.get_by_role("button", name="Deal").tap()
-    assert ready(phone)
-    match = kept(phone, "portrait-authors")
-    assert match["form"] == "bank"
-    assert match["agreements"] == {"r8_forfeit": "on"}
-    assert [(seat["name"], seat.get("keeper", "person")) for seat in match["seats"]] == [
-        ("Zoe", "person"),
-        ("Ben", "learner"),
-        ("Cy", "sound"),
-    ]
-
-
-@pytest.mark.usefixtures("faultless")
-def test_from_a_folder_one_is_told_to_serve_the_site(page: Page, site: Path) -> None:
-    page.goto((site / "court/play.html").as_uri())
-    board = page.locator(".playing .board")
-    expect(board).to_contain_text("cardwright site --serve")
-    expect(board.locator("button")).to_have_count(0)
-
-
-def test_without_scripts_the_page_says_what_there_is(browser: Browser, site: Path) -> None:
-    with browser.new_context(java_script_enabled=False) as context:
-        page = context.new_page()
-        page.goto((site / "court/play.html").as_uri())
-        expect(page.locator(".without")).to_contain_text("MB, loaded once")
-        expect(page.locator(".playing button")).to_have_count(0)
-
-
-def test_what_does_not_come_is_told_and_can_be_tried_again(page: Page, host: Host) -> None:
-    page.route("**/engine.zip", lambda route: route.fulfill(status=404), times=1)
-    sit(page, host, opening(COURT, "person", "learner", seed=6, dealer=1))
-    expect(page.locator(".board")).to_contain_text(
-        "engine.zip is missing from this site.", timeout=PATIENCE
-    )
-    page.get_by_role("button", name="Try again").click()
-    assert ready(page)
-
-
 @pytest.mark.parametrize("table", every(4, [COURT, AUTHORS, TENNIS, NATIONS]), ids=str)
 def test_axe_finds_nothing_at_a_table(phone: Page, host: Host, axe: str, table: Table) -> None:
     found: list[Any] = []
@@ -703,3 +343,69 @@ def test_axe_finds_nothing_at_a_table(phone: Page, host: Host, axe: str, table: 
     phone.get_by_text("What the rules leave to the table").click()
     found += faults(phone, axe)
     assert found == []
+
+
+def test_what_others_take_out_of_the_hand_is_told(phone: Page, host: Host) -> None:
+    sit(phone, host, opening(AUTHORS, "person", *["learner"] * 2, seed=5))
+    gone = phone.locator(".recent p", has_text="Out of your hand")
+    while ready(phone) and not gone.count():
+        done(phone, open_(phone), "keyboard")
+    cards = [name for line in gone.all_inner_texts() for name in line.split(": ")[1].split(", ")]
+    told = Session().answer({"do": "begin", **kept(phone, "portrait-authors")})["told"]
+    texts = [one["text"] for one in told]
+    since = max((n for n, text in enumerate(texts) if text.startswith("Ann calls on")), default=0)
+    assert sum(text.startswith("Ann holds it") for text in texts[since:]) == len(cards)
+
+
+def test_who_has_won_a_ball_stands_in_the_line(phone: Page, host: Host) -> None:
+    sit(phone, host, opening(TENNIS, "person", "learner", seed=5))
+    while ready(phone):
+        told = phone.locator(".recent p").evaluate_all("all => all.map(one => one.firstChild.data)")
+        balls = [sentence for sentence in told if "has the ball" in sentence]
+        if balls:
+            expect(phone.locator(".turn-line")).to_contain_text(balls[-1])
+            return
+        done(phone, open_(phone), "keyboard")
+    pytest.fail("nobody has won a ball")
+
+
+def test_where_no_card_may_be_played_the_line_says_where_to_look(phone: Page, host: Host) -> None:
+    """As after announcing, when all cards are gray, or with nothing to answer by."""
+    sit(phone, host, opening(TENNIS, "person", "learner", seed=5))
+    may = phone.locator(".own .one:not([aria-disabled])")
+    while ready(phone) and may.count():
+        done(phone, open_(phone), "keyboard")
+    expect(phone.locator(".turn-line")).to_contain_text("It is your turn: say below what you do.")
+    assert phone.locator(".deeds button").count()
+
+
+def test_what_there_is_to_do_comes_into_sight(phone: Page, host: Host) -> None:
+    """The hand, or the buttons where no card may be played, from wherever one has scrolled to."""
+    sit(phone, host, opening(TENNIS, "person", "learner", seed=5))
+    may = phone.locator(".own .one:not([aria-disabled])")
+    while ready(phone) and may.count():
+        expect(phone.locator(".own")).to_be_in_viewport()
+        phone.evaluate("document.querySelector('.turn-line').textContent = ''")
+        away = "one => { scrollTo({ top: 9e9, behavior: 'instant' }); one.click(); }"
+        may.first.evaluate(away)
+    expect(phone.locator(".deeds button").first).to_be_in_viewport()
+
+
+def test_cards_that_a_table_agrees_to_have_more_of_are_shown_by_others_like_them(
+    phone: Page, host: Host
+) -> None:
+    printed = {card.id for card in all_cards(load_ledger("card-tennis"))}
+    pictures = phone.locator(".own img")
+    for seed in range(12):
+        match = opening(TENNIS, "person", "learner", seed=seed)
+        sit(phone, host, match | {"agreements": {"deck": "17/19/5/4"}})
+        assert ready(phone)
+        hand = replayed(kept(phone, "card-tennis")).answer({"do": "look", "seat": 0})["hand"]
+        if any(card["id"] not in printed for card in hand):
+            break
+    else:
+        raise AssertionError("no such card was dealt")
+    phone.wait_for_function(
+        "() => [...document.querySelectorAll('.own img')].every(one => one.complete)"
+    )
+    assert pictures.evaluate_all("all => all.every(one => one.naturalWidth > 0)")

@@ -55,7 +55,7 @@ MADE: dict[str, Callable[[str], bytes]] = {
 CASES = [(kind, game) for kind in MADE for game in GAMES]
 
 
-@pytest.mark.parametrize(("kind", "game"), every(21, CASES))
+@pytest.mark.parametrize(("kind", "game"), every(40, CASES, deep=3))
 def test_verapdf_finds_what_is_tagged_an_archive(kind: str, game: str) -> None:
     verdict = verapdf.validate(verapdf.thinned(MADE[kind](game)), "2a")
     assert verdict.faults == ()

@@ -325,7 +325,11 @@ def test_what_is_round_alone_is_not_cut_along_lines() -> None:
 
 @pytest.mark.parametrize(
     ("game", "paper", "cutting"),
-    every(20, product(GAMES, PAPERS, [Cutting(plan=True), Cutting(6.0, True, True, True)])),
+    every(
+        20,
+        product(GAMES, PAPERS, [Cutting(plan=True), Cutting(6.0, True, True, True)]),
+        deep=3,
+    ),
 )
 def test_a_deck_with_a_plan_is_read_aloud_without_fault(
     game: str, paper: str, cutting: Cutting

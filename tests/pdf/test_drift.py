@@ -63,7 +63,7 @@ def white(page: NDArray[np.uint8], sheet: Sheet, dx: float, dy: float) -> int:
 
 
 @pytest.mark.parametrize(
-    ("game", "paper", "sides"), every(20, product(GAMES, PAPERS, ["long", "short"]), start=4)
+    ("game", "paper", "sides"), every(20, product(GAMES, PAPERS, ["long", "short"]), deep=3)
 )
 def test_backs_that_are_laid_aside_show_no_white(game: str, paper: str, sides: str) -> None:
     on, far = PAPERS[paper], DRIFT[paper]
@@ -72,15 +72,18 @@ def test_backs_that_are_laid_aside_show_no_white(game: str, paper: str, sides: s
     for sheet, page in zip(each, backs(game, on, sides), strict=True):
         for dx, dy in product((-far, 0.0, far), repeat=2):
             assert white(page, sheet, dx, dy) == 0
+        assert white(page, sheet, 6.5, 0.0) > 0, "a larger shift would be seen"
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize(
     ("game", "paper", "cutting"),
-    every(
-        8,
-        product(("court", "card-tennis"), PAPERS, [Cutting(6.0), Cutting(20.0, stacked=True)]),
-        start=6,
-    ),
+    [
+        ("court", "a4", Cutting(6.0)),
+        ("card-tennis", "letter", Cutting(20.0, stacked=True)),
+        pytest.param("court", "letter", Cutting(20.0, stacked=True), marks=pytest.mark.long),
+        pytest.param("card-tennis", "a4", Cutting(6.0), marks=pytest.mark.long),
+    ],
 )
 def test_nor_do_cards_that_lie_apart(game: str, paper: str, cutting: Cutting) -> None:
     on, far = PAPERS[paper], DRIFT[paper]
@@ -90,8 +93,15 @@ def test_nor_do_cards_that_lie_apart(game: str, paper: str, cutting: Cutting) ->
             assert white(page, sheet, dx, dy) == 0
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize(
-    ("game", "paper", "size"), every(8, product(("court", "nations"), PAPERS, (JUMBO, MINI)))
+    ("game", "paper", "size"),
+    [
+        ("court", "a4", JUMBO),
+        ("nations", "letter", MINI),
+        pytest.param("court", "letter", MINI, marks=pytest.mark.long),
+        pytest.param("nations", "a4", JUMBO, marks=pytest.mark.long),
+    ],
 )
 def test_nor_do_cards_of_other_sizes(game: str, paper: str, size: CardFormat) -> None:
     on, far = PAPERS[paper], DRIFT[paper]
@@ -100,10 +110,3 @@ def test_nor_do_cards_of_other_sizes(game: str, paper: str, size: CardFormat) ->
     for sheet, page in zip(each, backs(game, on, "long", edition=edition), strict=True):
         for dx, dy in product((-far, 0.0, far), repeat=2):
             assert white(page, sheet, dx, dy) == 0
-
-
-def test_a_larger_shift_would_be_seen() -> None:
-    on = PAPERS["a4"]
-    sheet = next(sheets(deck_batches(load_ledger("court"), on), on))
-    page = backs("court", on, "long")[0]
-    assert white(page, sheet, 6.5, 0.0) > 0

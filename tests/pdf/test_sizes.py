@@ -409,7 +409,7 @@ def test_a_printer_is_known_with_every_size() -> None:
     assert found[0][3] - found[0][1] == WITHIN(high, abs=0.01)
 
 
-@pytest.mark.parametrize(("game", "size"), every(15, product(GAMES, OTHERS), start=5))
+@pytest.mark.parametrize(("game", "size"), every(15, product(GAMES, OTHERS), start=5, deep=2))
 def test_verapdf_finds_no_fault_in_other_sizes(game: str, size: str) -> None:
     verdict = verapdf.accessible(deck(game, size))
     assert verdict.faults == ()

@@ -1,0 +1,225 @@
+"""A match at a table in a browser: how it begins, is left and resumed, ends and goes on."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from random import Random
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from generator.cli.group import run
+from generator.engine.ledger import load_ledger
+from generator.engine.record import parse_records
+from generator.engine.session import Session
+from tests.browser.conftest import PATIENCE, Host
+from tests.browser.table import (
+    AUTHORS,
+    COURT,
+    NATIONS,
+    done,
+    kept,
+    open_,
+    pictures,
+    ready,
+    replayed,
+    sit,
+)
+from tests.engine.sessions import Answer, ask, begun, by_lot, moves, opening
+
+pytestmark = pytest.mark.browser
+
+
+def test_a_match_that_is_begun_is_not_lost_unsaid(phone: Page, host: Host) -> None:
+    sit(phone, host, opening(COURT, "person", "learner", seed=6, dealer=1))
+    assert ready(phone)
+    phone.reload()
+    expect(phone.locator(".terms")).to_contain_text("It takes the place of the match")
+
+
+def test_a_match_that_is_over_is_offered_to_be_looked_at_and_is_no_loss(
+    phone: Page, host: Host
+) -> None:
+    session = begun(opening(COURT, "person", "learner", seed=6, dealer=1))
+    player = by_lot(Random(1).random)
+    while True:
+        for _ in moves(session, player):
+            pass
+        if ask(session, "end")["match_over"]:
+            break
+        ask(session, "next")
+    sit(phone, host, ask(session, "link")["link"])
+    expect(phone.locator(".ended h2")).to_contain_text("The match is over")
+    phone.reload()
+    look = phone.get_by_role("button", name="Look at your last match")
+    expect(look).to_be_visible()
+    expect(phone.locator(".terms")).not_to_contain_text("It takes the place of the match")
+    look.tap()
+    expect(phone.locator(".ended h2")).to_contain_text("The match is over")
+
+
+def test_a_match_goes_on_where_it_was_left(phone: Page, host: Host) -> None:
+    sit(phone, host, opening(COURT, "person", "learner", seed=2))
+    for _ in range(3):
+        assert ready(phone)
+        done(phone, open_(phone), "touch")
+    assert ready(phone)
+    hand = pictures(phone)
+    told = phone.locator(".story li").all_text_contents()
+    phone.reload()
+    phone.get_by_role("button", name="Go on with your match").tap()
+    assert ready(phone)
+    assert pictures(phone) == hand
+    again = phone.locator(".story li").all_text_contents()
+    assert "".join(again).split() == "".join(told).split()
+
+
+def test_a_record_is_read_by_the_program(phone: Page, host: Host, tmp_path: Path) -> None:
+    sit(phone, host, opening(COURT, "person", "learner", seed=4))
+    while ready(phone):
+        done(phone, open_(phone), "touch")
+    with phone.expect_download() as download:
+        phone.get_by_role("link", name="Keep the record").tap()
+    record = tmp_path / download.value.suggested_filename
+    download.value.save_as(record)
+    assert run(["replay", str(record)]) == 0
+    (read,) = parse_records(record.read_text("utf-8"), record.name)
+    (*_, last) = read.states()
+    assert last.outcome
+    assert last.outcome.reason == replayed(kept(phone, "court")).answer({"do": "end"})["reason"]
+
+
+def test_after_a_deal_comes_the_next(phone: Page, host: Host) -> None:
+    sit(phone, host, opening(COURT, "person", "learner", seed=4))
+    while ready(phone):
+        done(phone, open_(phone), "touch")
+    phone.get_by_role("button", name="Next round").tap()
+    expect(phone.locator(".ended")).to_have_count(0)
+    assert ready(phone)
+    assert len(kept(phone, "court")["actions"]) == 2
+
+
+def test_rules_that_were_met_are_counted(phone: Page, host: Host) -> None:
+    sit(phone, host, opening(COURT, "person", "learner", seed=6, dealer=1))
+    assert ready(phone)
+    met = json.loads(phone.evaluate("localStorage.getItem('cardwright.met')"))["court"]
+    law = {clause.id: clause.text for clause in load_ledger("court").clauses}
+    assert len(met) > 5
+    assert met.items() <= law.items()
+    phone.locator(".board").get_by_role("link", name="What you have met").click()
+    section = phone.locator("[data-game=court]")
+    expect(section).to_contain_text(f"You have met {len(met)} of the ")
+    section.get_by_text(f"Met: {len(met)}").click()
+    for text in met.values():
+        expect(section.locator("li").filter(has_text=text)).to_be_visible()
+    links = section.locator("details[open] .ref").all()
+    assert {str(link.get_attribute("href")).partition("#")[2] for link in links} == set(met)
+    phone.get_by_role("button", name="Forget it").click()
+    expect(section).to_contain_text("You have met 0 of the ")
+
+
+def test_a_beginner_is_told_what_to_notice_once(phone: Page, host: Host) -> None:
+    match = opening(COURT, "person", "learner", seed=6, dealer=1)
+    sit(phone, host, match)
+    assert ready(phone)
+    told = phone.locator(".hint").inner_text()
+    assert "court color" in told
+    phone.reload()
+    phone.get_by_role("button", name="Go on with your match").tap()
+    assert ready(phone)
+    assert told not in phone.locator(".board").inner_text()
+
+
+@pytest.mark.usefixtures("faultless")
+def test_from_a_folder_one_is_told_to_serve_the_site(page: Page, site: Path) -> None:
+    page.goto((site / "court/play.html").as_uri())
+    board = page.locator(".playing .board")
+    expect(board).to_contain_text("cardwright site --serve")
+    expect(board.locator("button")).to_have_count(0)
+
+
+def test_without_scripts_the_page_says_what_there_is(browser: Browser, site: Path) -> None:
+    with browser.new_context(java_script_enabled=False) as context:
+        page = context.new_page()
+        page.goto((site / "court/play.html").as_uri())
+        expect(page.locator(".without")).to_contain_text("MB, loaded once")
+        expect(page.locator(".playing button")).to_have_count(0)
+
+
+def test_what_does_not_come_is_told_and_can_be_tried_again(page: Page, host: Host) -> None:
+    page.route("**/engine.zip", lambda route: route.fulfill(status=404), times=1)
+    sit(page, host, opening(COURT, "person", "learner", seed=6, dealer=1))
+    expect(page.locator(".board")).to_contain_text(
+        "engine.zip is missing from this site.", timeout=PATIENCE
+    )
+    page.get_by_role("button", name="Try again").click()
+    assert ready(page)
+
+
+def test_the_next_deal_begins_with_the_table_in_sight(phone: Page, host: Host) -> None:
+    sit(phone, host, opening(NATIONS, "person", *["learner"] * 3, seed=8))
+    while ready(phone):
+        done(phone, open_(phone), "keyboard")
+    following = phone.get_by_role("button", name="Next round")
+    expect(following).to_be_in_viewport()
+    following.tap()
+    expect(phone.locator(".ended")).to_have_count(0)
+    assert ready(phone)
+    expect(phone.locator(".table-top .around")).to_be_in_viewport()
+
+
+def nearly_over(match: Answer) -> Answer:
+    """The link to a match in whose first deal the person at seat 0 has the last choice."""
+    session = Session()
+    ask(session, **match)
+    for _ in moves(session, by_lot(Random(3).random)):
+        pass
+    link = dict(ask(session, "link")["link"])
+    (actions,) = link["actions"]
+    for number in range(len(actions) - 1, 0, -1):
+        resumed = {"do": "begin", **link, "actions": [actions[:number]]}
+        if Session().answer(resumed)["to_move"] == 0:
+            return resumed
+    raise AssertionError("the person never moves")
+
+
+def test_who_comes_back_late_reads_all_that_was_scored_in_the_deal(phone: Page, host: Host) -> None:
+    sit(phone, host, nearly_over(opening(AUTHORS, "person", *["learner"] * 2, seed=5)))
+    while ready(phone):
+        done(phone, open_(phone), "keyboard")
+    end = ask(replayed(kept(phone, "portrait-authors")), "end")
+    told = phone.locator(".ended p").all_inner_texts()
+    for side in end["score"]:
+        lines = [line for line in told if line.startswith(f"{side['who']}: ")]
+        points = [int(number) for line in lines for number in re.findall(r": (\d+) point", line)]
+        assert sum(points) == side["points"], told
+    assert len(told) > len(end["score"])
+    items = phone.locator(".story > ol > li").evaluate_all("all => all.map(one => one.innerText)")
+    assert max(len(item) for item in items) < 600  # sentence by sentence, not all in one
+
+
+def test_forms_players_and_agreements_are_chosen(phone: Page, host: Host) -> None:
+    phone.goto(f"{host.address}portrait-authors/play.html")
+    phone.evaluate("localStorage.clear()")
+    phone.reload()
+    phone.get_by_label("Players", exact=True).select_option("2")
+    expect(phone.locator(".warning")).to_contain_text("first caller")
+    expect(phone.get_by_role("button", name="Deal")).to_contain_text(re.compile(r"\d\.\d MB, once"))
+    phone.get_by_label("Form", exact=True).select_option("bank")
+    phone.get_by_label("Players", exact=True).select_option("3")
+    phone.locator("#name-0").fill("Zoe")
+    phone.locator("#keeper-2").select_option("sound")
+    phone.get_by_text("What the rules leave to the table").tap()
+    phone.locator("[name=r8_forfeit][value=on]").check()
+    phone.get_by_role("button", name="Deal").tap()
+    assert ready(phone)
+    match = kept(phone, "portrait-authors")
+    assert match["form"] == "bank"
+    assert match["agreements"] == {"r8_forfeit": "on"}
+    assert [(seat["name"], seat.get("keeper", "person")) for seat in match["seats"]] == [
+        ("Zoe", "person"),
+        ("Ben", "learner"),
+        ("Cy", "sound"),
+    ]
