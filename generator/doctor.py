@@ -44,7 +44,10 @@ _EXTRAS = {
 }
 #: Programs that nothing but tests use, by the names they may have.
 _PROGRAMS = {
-    "Chromium": (("chromium", "chromium-browser", "google-chrome"), "tests of the site"),
+    "Chromium": (
+        ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"),
+        "tests of the site",
+    ),
     "Firefox ESR": (("firefox-esr",), "tests of the site"),
     "Ghostscript": (("gs",), "tests of PDF files"),
     "qpdf": (("qpdf",), "tests of PDF files"),

@@ -92,7 +92,7 @@ def test_an_error_is_told_as_if_there_were_one_hand() -> None:
 
 
 def test_many_hands_make_the_same_bytes(tmp_path: Path) -> None:
-    what = order(["card-tennis", "sixty-six"], only=["deck", "tracker"], paper="a4")
+    what = order(["card-tennis", "sixty-six"], only=["box", "tracker"], paper="a4")
     for hands in (1, 3):
         build(what, tmp_path / str(hands), hands=hands)
     assert listing(tmp_path / "1") == listing(tmp_path / "3")

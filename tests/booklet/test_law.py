@@ -16,7 +16,6 @@ from generator.engine.ledger import load_ledger
 from generator.scene.inks import PALETTES
 from tests.booklet_text import sheets
 from tests.pdf import verapdf
-from tests.tiers import every
 
 
 @cache
@@ -112,6 +111,7 @@ def test_the_index_has_the_pages_of_the_words_that_the_guide_explains(game: str)
         assert re.search(r"courtcard1,", raw)
 
 
-@pytest.mark.parametrize("game", every(len(GAMES), GAMES, start=GAMES.index("nations")))
+@pytest.mark.deep
+@pytest.mark.parametrize("game", GAMES)
 def test_verapdf_accepts_every_law_book(game: str) -> None:
     assert verapdf.accessible(law(game)).faults == ()

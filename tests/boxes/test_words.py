@@ -255,7 +255,7 @@ def edges(net: Net, far: float) -> list[tuple[float, float]]:
     return found
 
 
-@pytest.mark.parametrize("game", every(3, GAMES))
+@pytest.mark.parametrize("game", every(len(GAMES), GAMES))
 def test_a_knife_that_slips_outward_leaves_white_and_nothing_dark_on_the_box(game: str) -> None:
     ledger, scale = load_ledger(game), 20.0
     sheet, _ = box_sheet(game, "a4", BARE)
@@ -282,7 +282,7 @@ def check_course(sheet: Placed, seen: NDArray[np.uint8], scale: float) -> None:
     assert np.mean(weave) < 160  # which runs on beyond
 
 
-@pytest.mark.parametrize("game", every(3, GAMES))
+@pytest.mark.parametrize("game", every(len(GAMES), GAMES))
 def test_inside_the_outline_is_the_picture_alone(game: str) -> None:
     """But for the dashes in the creases, a sheet is the same with its marks and without them."""
     ledger, scale = load_ledger(game), 8.0

@@ -25,6 +25,7 @@ FLAGS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    "--font-render-hinting=none",  # as in a window
     "--js-flags=--liftoff-only",
 ]
 
@@ -38,8 +39,8 @@ def missing(what: str) -> None:
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    """Debian's Chromium, driven by Playwright."""
-    chromium = shutil.which("chromium")
+    """Debian's Chromium, driven by Playwright: where it is installed the one without a window."""
+    chromium = shutil.which("chromium-headless-shell") or shutil.which("chromium")
     if chromium is None:
         missing("chromium is not installed")
     with sync_playwright() as playwright:
@@ -163,7 +164,7 @@ def host(site: Path) -> Iterator[Host]:
         yield found
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def phone(browser: Browser, host: Host) -> Iterator[Page]:
     """A phone in which the engine has begun once; whatever goes wrong in it fails the tests."""
     faults: list[str] = []

@@ -32,13 +32,6 @@ from tests.engine.sessions import Answer, ask, begun, by_lot, moves, opening
 pytestmark = pytest.mark.browser
 
 
-def test_a_match_that_is_begun_is_not_lost_unsaid(phone: Page, host: Host) -> None:
-    sit(phone, host, opening(COURT, "person", "learner", seed=6, dealer=1))
-    assert ready(phone)
-    phone.reload()
-    expect(phone.locator(".terms")).to_contain_text("It takes the place of the match")
-
-
 def test_a_match_that_is_over_is_offered_to_be_looked_at_and_is_no_loss(
     phone: Page, host: Host
 ) -> None:
@@ -60,7 +53,7 @@ def test_a_match_that_is_over_is_offered_to_be_looked_at_and_is_no_loss(
     expect(phone.locator(".ended h2")).to_contain_text("The match is over")
 
 
-def test_a_match_goes_on_where_it_was_left(phone: Page, host: Host) -> None:
+def test_a_match_goes_on_where_it_was_left_and_is_not_lost_unsaid(phone: Page, host: Host) -> None:
     sit(phone, host, opening(COURT, "person", "learner", seed=2))
     for _ in range(3):
         assert ready(phone)
@@ -69,6 +62,7 @@ def test_a_match_goes_on_where_it_was_left(phone: Page, host: Host) -> None:
     hand = pictures(phone)
     told = phone.locator(".story li").all_text_contents()
     phone.reload()
+    expect(phone.locator(".terms")).to_contain_text("It takes the place of the match")
     phone.get_by_role("button", name="Go on with your match").tap()
     assert ready(phone)
     assert pictures(phone) == hand

@@ -47,7 +47,6 @@ from generator.scene.model import (
 from generator.scene.png import png
 from generator.scene.reach import lettering, points
 from tests.pdf import verapdf
-from tests.tiers import every
 
 A4 = PAPERS["a4"]
 #: The least type, in mm.
@@ -159,7 +158,8 @@ def test_marks_and_numbers_stand_well_inside_the_cut_and_read_from_both_ends(gam
     assert apart.histogram()[255] < 0.01 * mark.histogram()[255], "letters, too"
 
 
-@pytest.mark.parametrize("game", every(5, GAMES, start=2))
+@pytest.mark.deep
+@pytest.mark.parametrize("game", GAMES)
 def test_a_class_set_is_read_aloud_without_fault(game: str) -> None:
     data = made(game, 2)
     verdict = verapdf.accessible(data)

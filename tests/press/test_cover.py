@@ -17,7 +17,6 @@ from generator.printing import printings
 from generator.scene.card_format import POKER
 from tests.pdf import reading, verapdf
 from tests.press.test_press_deck import separated
-from tests.tiers import every
 
 
 @cache
@@ -31,7 +30,8 @@ def cover(game: str) -> bytes:
     return data
 
 
-@pytest.mark.parametrize("game", every(5, GAMES, start=4))
+@pytest.mark.deep
+@pytest.mark.parametrize("game", GAMES)
 def test_verapdf_pdf_oxide_and_our_preflight_accept_every_cover(game: str, tmp_path: Path) -> None:
     assert verapdf.validate(cover(game), "2b").faults == ()
     path = tmp_path / "cover.pdf"

@@ -132,7 +132,8 @@ def test_a_deck_for_drivethrucards_has_its_backs_first_on_pages_of_its_size() ->
     assert (lines[0]["back"], lines[0]["front"]) == ("deck.pdf#001", "deck.pdf#002")
 
 
-@pytest.mark.parametrize("game", every(5, GAMES))
+@pytest.mark.deep
+@pytest.mark.parametrize("game", GAMES)
 def test_every_page_for_drivethrucards_is_inked_to_its_edge(game: str) -> None:
     pdf = pypdfium2.PdfDocument(sent(game, "drivethrucards")["deck.pdf"])
     for number in range(len(pdf)):
@@ -144,7 +145,7 @@ def test_every_page_for_drivethrucards_is_inked_to_its_edge(game: str) -> None:
             assert white < 0.5 * strip.height, number
 
 
-@pytest.mark.parametrize("vendor", every(3, EXPORTED))
+@pytest.mark.parametrize("vendor", every(len(EXPORTED), EXPORTED))
 def test_each_export_passes_its_own_preflight(
     vendor: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

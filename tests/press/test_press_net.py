@@ -29,7 +29,8 @@ def box(game: str) -> bytes:
     return box_press_pdf(load_ledger(game), BARE)
 
 
-@pytest.mark.parametrize("game", every(5, GAMES, start=3))
+@pytest.mark.deep
+@pytest.mark.parametrize("game", GAMES)
 def test_verapdf_pdf_oxide_and_our_preflight_accept_every_box(game: str, tmp_path: Path) -> None:
     made = {"box": box(game)}
     if game == "card-tennis":

@@ -89,6 +89,7 @@ def test_trays_and_balls_are_tiles_and_what_is_round_is_round() -> None:
     assert shapes == {"Tray 1": 0, "Tray 2": 0, "Ball 1": 2}
 
 
+@pytest.mark.deep
 def test_more_cards_than_a_sheet_holds_take_another() -> None:
     made = table("Plain", {"card": plain(71)}, ADDRESS)
     numbers = saved(made)["ObjectStates"][0]["DeckIDs"]

@@ -18,7 +18,7 @@ from generator.scene.inks import PALETTES
 from generator.trackers import fill_pdf, page
 from generator.trackers.filled import filled_in
 from tests.pdf.verapdf import validate
-from tests.tiers import Sample, every
+from tests.tiers import Sample
 from tests.trackers.playing import NAMES, played
 
 PAPER, COLOR = PAPERS["letter"], PALETTES["color"]
@@ -119,7 +119,8 @@ def test_the_font_has_the_letters_that_people_write(game: str) -> None:
         assert widths[code] != missing or letter in "ABC"
 
 
-@pytest.mark.parametrize("game", every(4, GAMES))
+@pytest.mark.deep
+@pytest.mark.parametrize("game", GAMES)
 def test_verapdf_finds_it_accessible_blank_and_filled_in(game: str, sample: Sample) -> None:
     """In the quick tier filled in alone: all that a blank one has is there too."""
     filled = fill_pdf(load_ledger(game), PAPER, COLOR, values_of(game))

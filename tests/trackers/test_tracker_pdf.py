@@ -150,7 +150,8 @@ def test_hash_order_and_time_zone_leave_no_trace() -> None:
     assert run.stdout.split() == here
 
 
-@pytest.mark.parametrize("game", every(3, GAMES))
+@pytest.mark.deep
+@pytest.mark.parametrize("game", GAMES)
 def test_verapdf_finds_pages_and_pads_accessible(game: str, every_paper: tuple[str, ...]) -> None:
     for paper in every_paper:
         for data in (made(game, paper), padded(game, paper)):
