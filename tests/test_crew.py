@@ -23,7 +23,7 @@ from generator.paths import data
 from generator.printing import Printing, printings
 from generator.shelf import Made
 from generator.staging import listing
-from tests.tiers import every
+from tests.tiers import Sample, every
 
 HERE = os.getpid()
 
@@ -91,8 +91,9 @@ def test_an_error_is_told_as_if_there_were_one_hand() -> None:
             made("a", "b", "fails", "d", hands=hands)
 
 
-def test_many_hands_make_the_same_bytes(tmp_path: Path) -> None:
-    what = order(["card-tennis", "sixty-six"], only=["box", "tracker"], paper="a4")
+def test_many_hands_make_the_same_bytes(tmp_path: Path, sample: Sample) -> None:
+    kinds = ["box", "deck", "tracker"][:: sample(2, 1)]
+    what = order(["card-tennis", "sixty-six"], only=kinds, paper="a4")
     for hands in (1, 3):
         build(what, tmp_path / str(hands), hands=hands)
     assert listing(tmp_path / "1") == listing(tmp_path / "3")

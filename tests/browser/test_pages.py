@@ -64,9 +64,10 @@ def test_axe_finds_nothing(page: Page, site: Path, axe: str, name: str) -> None:
     assert faults(page, axe) == []
 
 
-def test_axe_finds_nothing_in_a_list_of_cards(page: Page, axe: str) -> None:
+@pytest.mark.parametrize("game", every(2, ["card-tennis", "portrait-authors"]))
+def test_axe_finds_nothing_in_a_list_of_cards(page: Page, axe: str, game: str) -> None:
     """And nothing of it lies beside a narrow screen."""
-    page.set_content(as_page(card_list(load_ledger("card-tennis"))))
+    page.set_content(as_page(card_list(load_ledger(game))))
     assert faults(page, axe) == []
     assert page.evaluate("document.documentElement.scrollWidth") <= 320
 

@@ -78,12 +78,12 @@ def test_backs_that_are_laid_aside_show_no_white(game: str, paper: str, sides: s
 @pytest.mark.deep
 @pytest.mark.parametrize(
     ("game", "paper", "cutting"),
-    [
-        ("court", "a4", Cutting(6.0)),
-        ("card-tennis", "letter", Cutting(20.0, stacked=True)),
-        pytest.param("court", "letter", Cutting(20.0, stacked=True), marks=pytest.mark.long),
-        pytest.param("card-tennis", "a4", Cutting(6.0), marks=pytest.mark.long),
-    ],
+    every(
+        1,
+        product(("court", "card-tennis"), PAPERS, [Cutting(6.0), Cutting(20.0, stacked=True)]),
+        start=1,  # none is quick
+        deep=7,
+    ),
 )
 def test_nor_do_cards_that_lie_apart(game: str, paper: str, cutting: Cutting) -> None:
     on, far = PAPERS[paper], DRIFT[paper]
@@ -96,12 +96,7 @@ def test_nor_do_cards_that_lie_apart(game: str, paper: str, cutting: Cutting) ->
 @pytest.mark.deep
 @pytest.mark.parametrize(
     ("game", "paper", "size"),
-    [
-        ("court", "a4", JUMBO),
-        ("nations", "letter", MINI),
-        pytest.param("court", "letter", MINI, marks=pytest.mark.long),
-        pytest.param("nations", "a4", JUMBO, marks=pytest.mark.long),
-    ],
+    every(1, product(("court", "nations"), PAPERS, (JUMBO, MINI)), start=1, deep=7),
 )
 def test_nor_do_cards_of_other_sizes(game: str, paper: str, size: CardFormat) -> None:
     on, far = PAPERS[paper], DRIFT[paper]
