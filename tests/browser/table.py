@@ -39,17 +39,20 @@ def sit(page: Page, host: Host, match: Answer) -> None:
     page.get_by_role("button", name="Play the match of this link").click()
 
 
-#: Whether it is a person’s turn; nothing as long as neither that is so nor the deal is over.
-READY = """() => {
-  const line = document.querySelector(".turn-line");
-  if (line?.textContent.includes("t is your turn")) return { turn: true };
-  return document.querySelector(".ended") && { turn: false };
+#: Whether it is seen to be a person’s turn; nothing while neither that is seen nor the end.
+READY = """(turn) => {
+  const seen = (what) => {
+    const found = document.querySelector(what);
+    return found?.checkVisibility({ visibilityProperty: true }) ? found : null;
+  };
+  if (new RegExp(turn).test(seen(".turn-line")?.textContent)) return { turn: true };
+  return seen(".ended") && { turn: false };
 }"""
 
 
 def ready(page: Page) -> bool:
     """Whether it is a person’s turn, as soon as that is so or the deal is over."""
-    found = page.wait_for_function(READY, timeout=PATIENCE).json_value()
+    found = page.wait_for_function(READY, arg=TURN.pattern, timeout=PATIENCE).json_value()
     assert "undefined" not in page.locator(".board").inner_text()
     return bool(found["turn"])
 

@@ -75,7 +75,6 @@ def test_backs_that_are_laid_aside_show_no_white(game: str, paper: str, sides: s
         assert white(page, sheet, 6.5, 0.0) > 0, "a larger shift would be seen"
 
 
-@pytest.mark.deep
 @pytest.mark.parametrize(
     ("game", "paper", "cutting"),
     every(
@@ -93,10 +92,9 @@ def test_nor_do_cards_that_lie_apart(game: str, paper: str, cutting: Cutting) ->
             assert white(page, sheet, dx, dy) == 0
 
 
-@pytest.mark.deep
 @pytest.mark.parametrize(
     ("game", "paper", "size"),
-    every(1, product(("court", "nations"), PAPERS, (JUMBO, MINI)), start=1, deep=7),
+    every(1, product(("court", "nations"), PAPERS, (JUMBO, MINI)), start=1, deep=7),  # as above
 )
 def test_nor_do_cards_of_other_sizes(game: str, paper: str, size: CardFormat) -> None:
     on, far = PAPERS[paper], DRIFT[paper]

@@ -19,7 +19,7 @@ from generator.scene.inks import PALETTES
 from generator.trackers import fill_pdf, pad_pdf, tracker_pdf
 from generator.trackers.seating import awards
 from tests.pdf.verapdf import validate
-from tests.tiers import Sample, every
+from tests.tiers import every
 
 COLOR = PALETTES["color"]
 BOTH = pytest.mark.parametrize(("game", "paper"), [(g, p) for g in GAMES for p in PAPERS])
@@ -152,15 +152,9 @@ def test_hash_order_and_time_zone_leave_no_trace() -> None:
 
 @pytest.mark.deep
 @pytest.mark.parametrize("game", GAMES)
-def test_verapdf_finds_pages_and_pads_accessible(game: str, every_paper: tuple[str, ...]) -> None:
-    for paper in every_paper:
+def test_verapdf_finds_pages_and_pads_accessible(game: str) -> None:
+    for paper in PAPERS:
         for data in (made(game, paper), padded(game, paper)):
             verdict = validate(data)
             assert verdict.faults == ()
             assert verdict.checks > 500
-
-
-@pytest.fixture
-def every_paper(sample: Sample) -> tuple[str, ...]:
-    """In the quick tier one paper."""
-    return tuple(PAPERS)[: sample(1, 2)]
