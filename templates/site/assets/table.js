@@ -18,6 +18,7 @@
   const COSTS = JSON.parse(place.dataset.deeds); // what a deed comes to, by its notation
   const TWICE = { within: 500, after: 1500, near: 40 }; // milliseconds and pixels: see deed()
   const NEARLY = 40; // pixels of something that are not enough to see it
+  const GLANCE = 100; // milliseconds for which a table stands at least that is meant to be seen
   const MOST = 12; // sentences on what happened last; the rest is in the story
   const NOT_SERVED = "A game can be played here only where the site is served: “cardwright site --serve” does that on your computer.";
 
@@ -27,6 +28,7 @@
   const said = make("p", { className: "turn-line", role: "status" });
   const now = { match: null, seat: -1, look: null, calls: [], came: new Set(), asked: {}, trick: [], texts: {} };
   let log = []; // what was told, with the deal it belongs to
+  let written = {}; // the story as it stands, and how much of the log it tells
   let run = 0; // whoever waits while another begins has nothing more to do
   let pressed = null; // when and where the last press was
 
@@ -131,7 +133,7 @@
         if (now.seat >= 0 && now.seat !== at.to_move && persons() > 1) return pass(at.to_move);
         return turn(at.to_move);
       }
-      await watch();
+      await watch(how.speed === "0");
       say(`${now.match.seats[at.to_move].name} is to play.`);
       await pause();
       if (mine !== run) return;
@@ -148,13 +150,13 @@
     return answer;
   }
 
-  /** The table as it is seen while others play. */
-  async function watch() {
+  /** The table as it is seen while others play; when they play at once, not every card is shown. */
+  async function watch(hurried = false) {
     const first = now.match.seats.findIndex((seat) => (seat.keeper ?? "person") === "person");
     const seat = now.seat >= 0 ? now.seat : Math.max(first, 0);
     await see(seat).catch(() => see(now.look.seats.find((one) => one.at_table).seat));
     if (persons() > 1 && now.seat < 0) now.look.hand = []; // nobody has said yet who looks
-    draw();
+    if (!hurried || now.begins || performance.now() - now.drawn > GLANCE) draw();
   }
 
   /** A person is to play, and looks at the own hand. */
@@ -354,17 +356,18 @@
     return box;
   }
 
+  /** All that happened in the deal. Only what is new is written: a deal may have hundreds of moves. */
   function story() {
-    const box = make("details", { className: "story" }, make("summary", {}, `The ${dealWord} so far`));
-    const list = make("ol", {});
-    for (const { deal, dealt, told: lines } of log) {
-      if (deal !== now.look.deal) continue;
+    const { deal } = now.look;
+    if (written.log !== log || written.deal !== deal) written = { log, deal, list: make("ol", {}), entries: 0 };
+    const { list, entries } = written;
+    written.entries = log.length;
+    for (const { dealt, told: lines } of log.slice(entries).filter((entry) => entry.deal === deal)) {
       for (const some of dealt ? lines.map((one) => [one]) : [lines]) { // a deal that one came back to is told at once
         list.append(make("li", {}, ...some.flatMap((one) => [one.text, ...view.marks(one.clauses, now.texts), " "])));
       }
     }
-    box.append(list);
-    return box;
+    return make("details", { className: "story" }, make("summary", {}, `The ${dealWord} so far`), list);
   }
 
   // ---------------------------------------------------------------- help
