@@ -69,7 +69,12 @@ class Form(ABC, Generic[S]):
 
     def face(self, card: int) -> Face:
         """A card as it is shown: its id and its name."""
-        return Face(self.pack[card].id, self.card_names[card])
+        return self._faces[card]
+
+    @cached_property
+    def _faces(self) -> tuple[Face, ...]:
+        """All cards as they are shown."""
+        return tuple(Face(card.id, card.name) for card in self.pack)
 
     @cached_property
     def only_tricks_count(self) -> bool:

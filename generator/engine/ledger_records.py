@@ -8,6 +8,7 @@ import json
 import re
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
+from functools import cached_property
 from typing import Annotated, Literal, TypeVar
 
 from generator import bounds
@@ -305,7 +306,7 @@ class Study:
         return (self.figure(name)[0] + 5) // 10
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)  # without slots: what is looked up often is kept by its id
 class Ledger(Game):
     """A whole ledger. Every list is in the order of the file."""
 
@@ -339,7 +340,7 @@ class Ledger(Game):
 
     def clause(self, name: str) -> Clause:
         """The clause of this id. As every lookup here, raises UnknownName when there is none."""
-        return _only("clause", name, {clause.id: clause for clause in self.clauses})
+        return _only("clause", name, self._clauses)
 
     def question(self, name: str) -> Question:
         """The question of this id."""
@@ -355,7 +356,7 @@ class Ledger(Game):
 
     def suit(self, name: str) -> Suit:
         """The suit, or group of authors, of this id."""
-        return _only("suit", name, {suit.id: suit for suit in self.suits})
+        return _only("suit", name, self._suits)
 
     def rank(self, name: str) -> Rank:
         """The rank, or stroke, of this id."""
@@ -363,7 +364,7 @@ class Ledger(Game):
 
     def author(self, name: str) -> Author:
         """The author of this id."""
-        return _only("author", name, {author.id: author for author in self.authors})
+        return _only("author", name, self._authors)
 
     def recipe(self, name: str) -> PackRecipe:
         """How the pack of this name is made."""
@@ -373,6 +374,18 @@ class Ledger(Game):
         """The clauses that govern the form of this name, in the order of the ledger."""
         name = self.form(form).name
         return tuple(clause for clause in self.clauses if name in clause.forms)
+
+    @cached_property
+    def _clauses(self) -> dict[str, Clause]:
+        return {clause.id: clause for clause in self.clauses}
+
+    @cached_property
+    def _suits(self) -> dict[str, Suit]:
+        return {suit.id: suit for suit in self.suits}
+
+    @cached_property
+    def _authors(self) -> dict[str, Author]:
+        return {author.id: author for author in self.authors}
 
 
 Entry = TypeVar("Entry")

@@ -6,7 +6,7 @@ place of seats (“Seat 1”); a program may take the rest. Everything is a text
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, fields
 from typing import Any, Literal, NamedTuple
 
 from generator.engine.cards import Face
@@ -102,7 +102,7 @@ class Shown:
 
     def data(self) -> dict[str, Any]:
         """The table as values that JSON knows."""
-        return asdict(self) | {
+        return {field.name: getattr(self, field.name) for field in fields(self)} | {
             "hand": [card._asdict() for card in self.hand],
             "seen": [[card._asdict() for card in cards] for cards in self.seen],
             "lying": [asdict(each) | {"card": each.card._asdict()} for each in self.lying],

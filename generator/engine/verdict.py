@@ -27,7 +27,17 @@ class Saying(NamedTuple):
 
 @cache
 def _names_in(sentence: str) -> tuple[str, ...]:
-    return tuple(name for _, name, _, _ in string.Formatter().parse(sentence) if name)
+    return tuple(name for _, name, _ in _parts(sentence) if name)
+
+
+@cache
+def _parts(sentence: str) -> tuple[tuple[str, str | None, str], ...]:
+    """A sentence in parts: what is said as it stands, then the name of a fact, and how it is said.
+
+    The last part may have no name.
+    """
+    parts = string.Formatter().parse(sentence)
+    return tuple((plain, name, spec or "") for plain, name, spec, _ in parts)
 
 
 class Verdict(NamedTuple):
@@ -75,28 +85,25 @@ def fill(sentence: str, facts: Mapping[str, int | str], cards: Sequence[str]) ->
     >>> fill("Seat {seat} leads the {card:card}.", {"seat": 1, "card": 0}, ["Gold Crown"])
     'Seat 1 leads the Gold Crown.'
     """
-    return _Sentence(cards).vformat(sentence, (), facts)
+    return "".join(
+        plain + (_said(facts[name], spec, cards) if name else "")
+        for plain, name, spec in _parts(sentence)
+    )
 
 
 def named_facts(
     sentence: str, facts: Mapping[str, Any], cards: Sequence[str]
 ) -> dict[str, int | str | list[str]]:
     """The facts that a sentence names, as plain values: a card its name, a mask of cards a list."""
-    fields = string.Formatter().parse(sentence)
-    return {name: _named(facts[name], spec or "", cards) for _, name, spec, _ in fields if name}
+    return {name: _named(facts[name], spec, cards) for _, name, spec in _parts(sentence) if name}
 
 
-class _Sentence(string.Formatter):
-    """Prints numbers of cards and masks of cards as names."""
-
-    def __init__(self, cards: Sequence[str]) -> None:
-        self.cards = cards
-
-    def format_field(self, value: object, format_spec: str) -> str:
-        if not isinstance(value, int) or format_spec not in {"card", "cards", "name"}:
-            return format(value, format_spec)
-        named = _named(value, format_spec, self.cards)
-        return any_of(named) if isinstance(named, list) else str(named)
+def _said(fact: int | str, spec: str, cards: Sequence[str]) -> str:
+    """A fact in its sentence: numbers of cards and masks of cards by their names."""
+    if not isinstance(fact, int) or spec not in {"card", "cards", "name"}:
+        return format(fact, spec)
+    named = _named(fact, spec, cards)
+    return any_of(named) if isinstance(named, list) else str(named)
 
 
 def _named(fact: int, spec: str, cards: Sequence[str]) -> int | str | list[str]:

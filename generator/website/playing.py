@@ -6,11 +6,12 @@ from. A page loads none of it before somebody plays: `templates/site/assets/play
 
 from __future__ import annotations
 
-import gzip
 import hashlib
 import json
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass
+
+import deflate
 
 from generator import paths
 from generator.engine.ledger import Ledger
@@ -23,6 +24,8 @@ from generator.website.hints import deeds, hints
 PLAY = "play"
 #: What the engine uses of the program besides itself.
 _BESIDE = ("__init__", "bounds", "errors", "hues", "paths")
+#: The level at which libdeflate packs as tightly as zlib at its best, in an eighth of the time.
+_LEVEL = 5
 #: In the archive the ledgers lie where an installed package has them.
 _SEEDS = "generator/_data/seeds"
 
@@ -57,7 +60,7 @@ def _weight() -> str:
 
 def _packed(content: bytes) -> int:
     told = f"packed {hashlib.sha256(content).hexdigest()}"
-    return int(worked_out(told, lambda: b"%d" % len(gzip.compress(content, mtime=0))))
+    return int(worked_out(told, lambda: b"%d" % len(deflate.gzip_compress(content, _LEVEL))))
 
 
 def played_with() -> Iterator[tuple[str, bytes]]:

@@ -142,8 +142,13 @@ class PortraitAuthors(Form[State]):
         authors = [self.ledger.author(author).name for author in self.table.authors]
         return (*cards, *self.book_names, *authors)
 
-    def face(self, card: int) -> Face:
-        """A card as it is shown, with its group, in which its holder may call.
+    @cached_property
+    def _faces(self) -> tuple[Face, ...]:
+        """All cards as they are shown."""
+        return tuple(Face(card.id, self._shown_as(n)) for n, card in enumerate(self.pack))
+
+    def _shown_as(self, card: int) -> str:
+        """What a card is called, with its group, in which its holder may call.
 
         >>> from generator.engine import load_game
         >>> authors = load_game("portrait-authors")
@@ -151,9 +156,8 @@ class PortraitAuthors(Form[State]):
         ('portrait of Oliver Wendell Holmes (Poet)', 'Oliver Wendell Holmes (Poet)')
         """
         its = self.pack[card]
-        one_side = self.ledger.author(its.author).name
-        name = self.spoken[card] if self._both_sides else one_side
-        return Face(its.id, f"{name} ({self.ledger.suit(its.suit).singular})")
+        name = self.spoken[card] if self._both_sides else self.ledger.author(its.author).name
+        return f"{name} ({self.ledger.suit(its.suit).singular})"
 
     @cached_property
     def _both_sides(self) -> bool:
