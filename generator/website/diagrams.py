@@ -11,6 +11,7 @@ from generator.faces import picture
 from generator.guides import Figure
 from generator.scene.inks import PALETTES
 from generator.scene.model import Scene
+from generator.scene.outline import number
 from generator.scene.svg_out import svg
 from generator.website.gallery import Picture
 
@@ -36,8 +37,14 @@ class Diagrams:
         return drawn(self._ledger, node.diagram, _MEASURE).title
 
     def figure(self, node: Figure, folder: str) -> str:
-        """A figure as SVG; `folder` is that of the game, as seen from the page."""
+        """A figure as SVG; `folder` is that of the game, as seen from the page.
+
+        An empty drawing of its shape stands before it, which keeps its place: a browser lays out
+        the figure itself when it is about to be seen, and until then knows nothing of its height.
+        """
         scene = drawn(self._ledger, node.diagram, _MEASURE)
         linked = {card: f"{folder}/{file}" for card, file in self._files.items()}
         self._number += 1
-        return svg(scene, PALETTES["color"], linked, f"d{self._number}-").strip()
+        place = f"0 0 {number(scene.width)} {number(scene.height)}"
+        figure = svg(scene, PALETTES["color"], linked, f"d{self._number}-").strip()
+        return f'<svg viewBox="{place}" aria-hidden="true"></svg>{figure}'

@@ -31,11 +31,9 @@ ALONE = (
     *("print-at-home", "print-at-a-shop", "print-by-a-service", "print-for-a-class"),
 )
 PAGES = (*ALONE, *(f"{game}{part}" for game in GAMES for part in PARTS))
-#: Each kind of page twice, of two games, so that each game has several.
-LOOKED_AT = (
-    *ALONE,
-    *(f"{GAMES[(3 * i + j) % len(GAMES)]}{part}" for i, part in enumerate(PARTS) for j in (0, 2)),
-)
+#: Each kind of page, so that each game has one or two of its kinds; and of another game again.
+KINDS = (*ALONE, *(f"{GAMES[3 * i % len(GAMES)]}{part}" for i, part in enumerate(PARTS)))
+AGAIN = tuple(f"{GAMES[(3 * i + 2) % len(GAMES)]}{part}" for i, part in enumerate(PARTS))
 #: Of the lessons of each kind the shortest.
 ASKED = list({KIND[of]: of for of in sorted(NAMED, key=LENGTH.__getitem__, reverse=True)}.values())
 #: The lessons that are played out on their page.
@@ -58,7 +56,13 @@ LOOK = """() => {
 }"""
 
 
-@pytest.mark.parametrize("name", every(len(LOOKED_AT), LOOKED_AT, start=3))
+@pytest.mark.parametrize(
+    "name",
+    [
+        *every(len(KINDS), KINDS, start=3),
+        *(pytest.param(name, marks=pytest.mark.long) for name in AGAIN),
+    ],
+)
 def test_axe_finds_nothing(page: Page, site: Path, axe: str, name: str) -> None:
     page.goto((site / f"{name}.html").as_uri())
     assert faults(page, axe) == []
@@ -244,6 +248,28 @@ def test_on_paper_the_guide_and_the_rules_remain(page: Page, site: Path) -> None
         assert not page.locator(".local").is_visible()
     ink = page.locator("h1").evaluate("e => getComputedStyle(e).color")
     assert ink == "rgb(0, 0, 0)"
+
+
+#: Whether the last figure of a page is laid out.
+LAID_OUT = """() => [...document.querySelectorAll('.place svg + svg text')].at(-1)
+  .checkVisibility({contentVisibilityAuto: true})"""
+#: The boxes of all figures, and of what keeps their places.
+BOXES = """() => [...document.querySelectorAll('.place svg + svg')].map((figure) =>
+  [figure, figure.previousElementSibling].map((one) => one.getBoundingClientRect().toJSON()))"""
+
+
+def test_a_figure_has_its_place_before_it_is_laid_out(page: Page, site: Path) -> None:
+    """That is done when it is about to be seen, and nothing moves for it."""
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.goto((site / "nations/rules.html").as_uri())
+    page.evaluate("document.fonts.ready")
+    before = page.evaluate("document.documentElement.scrollHeight")
+    assert all(figure == place for figure, place in page.evaluate(BOXES))
+    assert not page.evaluate(LAID_OUT)
+    page.locator(".place").last.scroll_into_view_if_needed()
+    page.wait_for_function(LAID_OUT)
+    after = page.evaluate("document.documentElement.scrollHeight")
+    assert abs(after - before) <= 1  # it is rounded
 
 
 @pytest.mark.parametrize("name", every(30, [*ALONE, *(f"nations{part}" for part in PARTS)]))

@@ -40,7 +40,7 @@ GRID = [
         ((0.0, (1.0, 1.0)), (0.5, (0.99, 1.01)), (-0.31, (1.004, 0.997))),
     )
 ]
-CASES = every(20, GRID, start=4, deep=2)
+CASES = every(len(GRID), GRID, start=4, deep=4)
 
 
 def card(name: str) -> Scene:

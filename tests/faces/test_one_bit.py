@@ -95,7 +95,9 @@ def solid(scene: Scene, palette: Palette) -> float:
     return float(_printed(_gray(scene, palette))[must].mean())
 
 
-@pytest.mark.parametrize(("game", "card", "edition", "palette"), every(121, CASES, deep=9), ids=ids)
+@pytest.mark.parametrize(
+    ("game", "card", "edition", "palette"), every(181, CASES, deep=18), ids=ids
+)
 def test_names_indexes_and_rules_are_solid_on_a_printer_of_one_color(
     game: str, card: Card, edition: Edition, palette: str
 ) -> None:

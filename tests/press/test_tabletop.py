@@ -21,6 +21,7 @@ from generator.press.preflight import preflight
 from generator.press.tabletop import Table, table
 from generator.press.vendors import VENDORS
 from tests.press.packs import assorted, plain
+from tests.tiers import every
 
 SCHEMA = json.loads(Path(__file__).with_name("tabletop.schema.json").read_text("utf-8"))
 ADDRESS = "https://example.org/cards/"
@@ -47,7 +48,7 @@ def test_the_table_keeps_to_its_schema() -> None:
 
 
 @pytest.mark.deep
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", every(3, GAMES, deep=3))
 def test_the_table_of_a_whole_game_keeps_to_its_schema(game: str) -> None:
     ledger = load_ledger(game)
     pack = pieces(ledger)
