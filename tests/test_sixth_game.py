@@ -132,7 +132,7 @@ class House:
 
 #: Options of pytest: nothing is left behind, and one process is enough.
 PLAIN = ("-p", "no:cacheprovider", "-p", "no:xdist")
-MADE = shutil.ignore_patterns("__pycache__", "sixth", ".*")
+MADE = shutil.ignore_patterns("sixth", ".*")
 
 
 @pytest.fixture(scope="module")
