@@ -167,14 +167,20 @@ def test_a_double_tap_does_not_do_the_deed_that_slides_under_the_finger(
     expect(phone.locator(".ended")).to_be_visible()
 
 
-def test_nothing_is_taken_back_before_the_first_move(phone: Page, host: Host) -> None:
+def test_a_move_is_taken_back_with_its_story_and_nothing_before_it(phone: Page, host: Host) -> None:
     sit(phone, host, opening(COURT, "person", "learner", seed=6, dealer=0, learning=True))
     assert ready(phone)  # the other has led
     back = phone.locator(".tools button", has_text="Take back")
     assert back.count() == 0
+    story = phone.locator(".story > ol")
+    told = story.text_content()
     done(phone, open_(phone), "keyboard")
     assert ready(phone)
     assert back.count() == 1
+    assert story.text_content() != told
+    back.tap()
+    expect(back).to_have_count(0)
+    assert str(story.text_content()).split() == str(told).split()
 
 
 def test_the_line_tells_what_happened_and_what_is_wanted(phone: Page, host: Host) -> None:

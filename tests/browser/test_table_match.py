@@ -217,3 +217,5 @@ def test_forms_players_and_agreements_are_chosen(phone: Page, host: Host) -> Non
         ("Ben", "learner"),
         ("Cy", "sound"),
     ]
+    phone.get_by_role("button", name="Another match").tap()
+    expect(phone.get_by_role("button", name="Deal")).to_have_text("Deal")  # the engine is here

@@ -13,6 +13,7 @@ from generator.engraver.wardrobe.beards import full_beard
 from generator.engraver.wardrobe.hairdress import STYLES, hair
 from generator.engraver.wardrobe.profile import Face, Sitter, draw_sitter, head_outline
 from generator.engraver.wardrobe.tresses import Strands, Tress, scratch_strands
+from tests.tiers import every
 
 
 def cut(scale: float = 0.2, facing: int = 1) -> Cut:
@@ -78,7 +79,7 @@ def test_a_small_sitter_gets_fewer_strands() -> None:
     assert large.plate.svg().count("M") > small.plate.svg().count("M") > 0
 
 
-@pytest.mark.parametrize("style", STYLES)
+@pytest.mark.parametrize("style", every(3, STYLES))
 def test_hair_is_cut_the_same_every_time_and_otherwise_for_another_seed(style: str) -> None:
     def drawn(seed: int) -> str:
         sheet = cut()

@@ -57,6 +57,13 @@ class PageRead(HTMLParser):
         return [a[key] for _, a in self.tags for key in ("href", "src", "srcset") if key in a]
 
 
+def head(path: Path) -> PageRead:
+    """The head of the page in a file."""
+    page = PageRead()
+    page.feed(path.read_text(encoding="utf-8").partition("<body")[0])
+    return page
+
+
 def read(path: Path) -> PageRead:
     """The page in a file; fails when a tag is closed that is not open, or left open."""
     page = PageRead()

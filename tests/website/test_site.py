@@ -39,7 +39,7 @@ from generator.website.webfonts import CHARACTERS
 from tests.taught import KIND, NAMED, TAUGHT, lessons
 from tests.tiers import Sample, every
 from tests.website.making import PDFS, kept, stand_ins
-from tests.website.reading import PageRead, read
+from tests.website.reading import PageRead, head, read
 
 Pages = dict[str, PageRead]
 #: The ways to print.
@@ -335,7 +335,7 @@ def test_where_it_will_stand_the_site_has_a_map_and_says_its_addresses(tmp_path:
     assert f"Sitemap: {base}sitemap.xml" in (out / "robots.txt").read_text(encoding="utf-8")
     said, pictures = set(), set()
     for name in names:
-        page = read(out / name)
+        page = head(out / name)
         (canonical,) = (a["href"] for a in page.all("link") if a.get("rel") == "canonical")
         said.add(canonical)
         (shown,) = (a["content"] for a in page.all("meta") if a.get("property") == "og:image")

@@ -23,8 +23,8 @@
 
   // ---------------------------------------------------------------- the terms of a match
 
-  /** The form; it says how much is loaded and what is lost, and `begin` is given the message that
-      begins the match. */
+  /** The form; it says how much is loaded, if anything is, and what is lost, and `begin` is given the
+      message that begins the match. */
   function terms(offer, weight, before, lost, begin) {
     const draft = { form: offer[0].form, seats: [], agreements: {}, learning: true, ...before };
     const board = make("form", { className: "terms" });
@@ -51,7 +51,7 @@
       for (const warning of form.warnings[many] ?? []) rows.push(make("p", { className: "warning" }, warning));
       board.replaceChildren(make("h2", { tabIndex: -1 }, "A new match"), ...rows, seats(form, many), ...agreements(form),
         make("p", {}, make("label", { className: "radio" }, make("input", { type: "checkbox", id: "learning", checked: draft.learning }), " While learning, moves may be taken back")),
-        make("p", {}, make("button", { type: "submit", className: "main" }, "Deal", make("small", {}, ` (the engine is loaded first: ${weight}, once)`)), " ", lost));
+        make("p", {}, make("button", { type: "submit", className: "main" }, "Deal", ...(weight ? [make("small", {}, ` (the engine is loaded first: ${weight}, once)`)] : [])), " ", lost));
     }
 
     function again(change) {

@@ -45,7 +45,7 @@
     const { form, seats, agreements, learning } = begun ?? {};
     const before = begun ? { game, form, seats, agreements: agreements ?? {}, learning } : { game };
     const lost = begun && !ended ? "It takes the place of the match that you have begun." : "";
-    const asked = terms(JSON.parse(place.dataset.offer), place.dataset.weight, before, lost, begin);
+    const asked = terms(JSON.parse(place.dataset.offer), now.match ? "" : place.dataset.weight, before, lost, begin); // it is loaded already
     board.replaceChildren(doors, asked, settings(how, fit));
     say("");
     if (now.match) place.scrollIntoView();
