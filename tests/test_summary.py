@@ -15,6 +15,7 @@ from generator.engine.ledger import load_ledger
 from generator.gallery.ink import page_inks
 from generator.pdf.sheets import deck_batches, straight_cuts
 from generator.pdf.units import PAPERS
+from tests.gallery.coarse import measure_coarsely
 
 BUILD = ["build", "sixty-six", "--only", "deck", "--paper", "a4", "-o"]
 
@@ -42,7 +43,10 @@ def test_people_read_files_sheets_cuts_and_how_to_print(
     assert last == "Print the decks at 100 %, on the sides that each sheet names."
 
 
-def test_programs_read_one_line_of_json(out: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_programs_read_one_line_of_json(
+    out: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    measure_coarsely(monkeypatch)
     assert run([*BUILD, str(out), "--json"]) == 0
     (line,) = capsys.readouterr().out.splitlines()
     told = json.loads(line)

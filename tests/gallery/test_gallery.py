@@ -1,6 +1,5 @@
 """Contact sheets, and what printing costs."""
 
-from functools import cache
 from pathlib import Path
 
 import pytest
@@ -19,12 +18,8 @@ from generator.gallery.contact import plates
 from generator.gallery.ink import page_inks
 from generator.gallery.vision import views
 from generator.pdf.units import PAPERS
-from generator.scene.coverage import coverage
-from generator.scene.inks import PALETTES
-from generator.scene.model import Scene
+from tests.gallery.coarse import COARSE, measure_coarsely
 from tests.tiers import Sample
-
-COARSE = 30  # dots to the inch, in the quick tier
 
 
 @pytest.fixture(scope="module")
@@ -140,12 +135,7 @@ def test_with_little_ink_every_sheet_takes_what_the_readme_says(game: str) -> No
 
 
 def test_the_command_prints_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Roughly measured."""
-
-    def card(scene: Scene, palette: str) -> tuple[float, float, float, float]:
-        return coverage(scene, PALETTES[palette], COARSE)
-
-    monkeypatch.setattr("generator.gallery.ink._card", cache(card))
+    measure_coarsely(monkeypatch)
     result = CliRunner().invoke(cli, ["gallery", "sixty-six", "--ink"])
     assert result.exit_code == 0
     assert "low-ink" in result.output

@@ -451,8 +451,9 @@ def test_every_character_is_in_the_fonts(pages: Pages) -> None:
         assert not strange, name
 
 
-@pytest.mark.deep
+@pytest.mark.long
 def test_the_same_sources_make_the_same_site(site: Path, printed: Path, tmp_path: Path) -> None:
+    """As does the whole build, of which `.ci/same_bytes.py` asks."""
     code = (
         "import sys; from pathlib import Path; from generator.website import build_site;"
         "build_site(Path(sys.argv[1]), Path(sys.argv[2]))"

@@ -1,0 +1,21 @@
+"""Ink measured at few dots to the inch, for tests that do not ask how much it is to the hundredth."""
+
+from functools import cache
+
+import pytest
+
+from generator.scene.coverage import coverage
+from generator.scene.inks import PALETTES
+from generator.scene.model import Scene
+
+COARSE = 30  # dots to the inch
+
+
+def measure_coarsely(patch: pytest.MonkeyPatch) -> None:
+    """`generator.gallery.ink` measures so from now on."""
+
+    @cache
+    def card(scene: Scene, palette: str) -> tuple[float, float, float, float]:
+        return coverage(scene, PALETTES[palette], COARSE)
+
+    patch.setattr("generator.gallery.ink._card", card)
