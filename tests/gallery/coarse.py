@@ -1,4 +1,4 @@
-"""Ink measured at few dots to the inch, for tests that do not ask how much it is to the hundredth."""
+"""Ink measured at few dots to the inch, for tests that need not know it to the hundredth."""
 
 from functools import cache
 
