@@ -3,6 +3,7 @@
     python3 .ci/same_bytes.py pythons                 the oldest Python supported, the newest here
     python3 .ci/same_bytes.py pythons --debian        the oldest, and Debian's newest (as root)
     python3 .ci/same_bytes.py pythons python3.12 …    these
+    python3 .ci/same_bytes.py pythons --built build   in place of the oldest a build that is there
     python3 .ci/same_bytes.py bounds                  the lowest and newest libraries that
                                                       pyproject.toml allows, on this Python
 
@@ -143,10 +144,11 @@ def compared(made: dict[str, Path]) -> int:
 
 def pythons(asked: argparse.Namespace, place: Path) -> dict[str, Path]:
     """A build by each Python, all with the libraries of the lock."""
+    oldest = () if asked.built else (OLDEST,)
     newest = () if asked.debian else (max(filter(found, range(OLDEST + 1, NEWEST + 1)), default=0),)
-    wanted = asked.pythons or [*map(found, (OLDEST, *newest))]
-    made: dict[str, Path] = {}
-    for number, python in enumerate(wanted):
+    wanted = asked.pythons or [*map(found, (*oldest, *newest))]
+    made: dict[str, Path] = {str(asked.built): asked.built} if asked.built else {}
+    for number, python in enumerate(wanted, len(made)):
         if not python or not version(python)[1]:
             missing(f"no Python {python or f'3.{OLDEST} and later'}", "install it, or name others")
         name = f"Python {version(python)[1]}"
@@ -195,6 +197,7 @@ def main() -> int:
     by_python = kinds.add_parser("pythons")
     by_python.add_argument("pythons", nargs="*", metavar="PYTHON")
     by_python.add_argument("--debian", action="store_true")
+    by_python.add_argument("--built", type=Path, metavar="FOLDER")
     by_python.set_defaults(make=pythons)
     kinds.add_parser("bounds").set_defaults(make=bounds)
     asked = parser.parse_args()

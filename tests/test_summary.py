@@ -66,7 +66,9 @@ def test_programs_read_one_line_of_json(
     assert set(decks) == {f"sixty-six/deck-{edition}a4.pdf" for edition in editions}
     assert {deck["pages"] for deck in decks.values()} == {8, 4, 9}
     assert {deck["sheets"] for deck in decks.values()} == {4, 9}
-    measured = list(page_inks(load_ledger("sixty-six"), PAPERS["a4"]))
+    measured = list(
+        page_inks(load_ledger("sixty-six"), PAPERS["a4"], palettes=("color", "low-ink"))
+    )
     for palette, name in (("color", ""), ("low-ink", "low-ink-")):
         ink = math.fsum(page.total for page in measured if page.palette == palette)
         told_of = decks[f"sixty-six/deck-{name}a4.pdf"]["ink"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 
@@ -32,9 +32,15 @@ class PageInk:
         return math.fsum(self.inks)
 
 
-def page_inks(ledger: Ledger, paper: Paper, edition: Edition = STANDARD) -> Iterator[PageInk]:
-    """The ink of each page of the deck in each palette; low ink has plain backs."""
-    for name, palette in PALETTES.items():
+def page_inks(
+    ledger: Ledger,
+    paper: Paper,
+    edition: Edition = STANDARD,
+    palettes: Iterable[str] = tuple(PALETTES),
+) -> Iterator[PageInk]:
+    """The ink of each page of the deck in each of the palettes; low ink has plain backs."""
+    for name in palettes:
+        palette = PALETTES[name]
         plain = Edition(edition.large_index, edition.four_colors, plain_backs=True)
         batches = deck_batches(ledger, paper, plain if name == "low-ink" else edition)
         pages = [page for sheet in sheets(batches, paper) for page in pages_of(sheet)]

@@ -45,7 +45,8 @@
     const { form, seats, agreements, learning } = begun ?? {};
     const before = begun ? { game, form, seats, agreements: agreements ?? {}, learning } : { game };
     const lost = begun && !ended ? "It takes the place of the match that you have begun." : "";
-    const asked = terms(JSON.parse(place.dataset.offer), now.match ? "" : place.dataset.weight, before, lost, begin); // it is loaded already
+    const weight = now.match ? "" : place.dataset.weight; // whoever has played here has loaded it
+    const asked = terms(JSON.parse(place.dataset.offer), weight, before, lost, begin);
     board.replaceChildren(doors, asked, settings(how, fit));
     say("");
     if (now.match) place.scrollIntoView();
