@@ -10,7 +10,7 @@
 A room is an interpreter with libraries of its own, and by the Python with another time zone and
 hash seed than the next; the checkout is built from where it stands. A file that differs is named
 with both digests. Exit code 0: all the same; 1: something differs, or a room could not be furnished
-or did not build; 3: a Python or a program is missing.
+or did not build; 3: a Python, a program or the build is missing.
 """
 
 from __future__ import annotations
@@ -144,6 +144,8 @@ def compared(made: dict[str, Path]) -> int:
 
 def pythons(asked: argparse.Namespace, place: Path) -> dict[str, Path]:
     """A build by each Python, all with the libraries of the lock."""
+    if asked.built and not asked.built.is_dir():
+        missing(f"no build stands in {asked.built}", "cardwright build makes one")
     oldest = () if asked.built else (OLDEST,)
     newest = () if asked.debian else (max(filter(found, range(OLDEST + 1, NEWEST + 1)), default=0),)
     wanted = asked.pythons or [*map(found, (*oldest, *newest))]

@@ -56,6 +56,17 @@ def test_a_python_that_is_not_there_is_named_and_nothing_is_compared(
     assert "no Python no-such-python\nHint: " in capsys.readouterr().err
 
 
+def test_a_build_that_is_not_there_is_named(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    built = str(tmp_path / "gone")
+    monkeypatch.setattr("sys.argv", ["same_bytes", "pythons", "--built", built])
+    with pytest.raises(SystemExit) as ended:
+        same_bytes.main()
+    assert ended.value.code == 3
+    assert f"no build stands in {built}\nHint: " in capsys.readouterr().err
+
+
 def test_a_command_that_fails_ends_the_comparison(capfd: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as ended:
         same_bytes.run("git", "no-such-command")
