@@ -78,6 +78,8 @@ def pytest_configure(config: pytest.Config) -> None:
     """A long run is a deep one, too. What tests start hears signals, as a shell may not let it."""
     if config.getoption("--long"):
         config.option.deep = True
+    settings.register_profile("tier", max_examples=100 if config.option.deep else 30)
+    settings.load_profile("tier")
     for name, heard in (("SIGINT", signal.default_int_handler), ("SIGHUP", signal.SIG_DFL)):
         number = getattr(signal, name, None)  # Windows knows no SIGHUP
         if number and signal.getsignal(number) == signal.SIG_IGN:
@@ -89,7 +91,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     """Of the tests of deeper tiers those stay that are asked for; a larger sample is deep."""
     if config.getoption("--deep"):
         for item in items:
-            if "sample" in getattr(item, "fixturenames", ()):
+            examples = getattr(getattr(item, "obj", None), "is_hypothesis_test", False)
+            if examples or "sample" in getattr(item, "fixturenames", ()):
                 item.add_marker("deep")
     tiers = [tier for tier in ("deep", "long") if not config.getoption(f"--{tier}")]
     left_out = [item for item in items if any(map(item.get_closest_marker, tiers))]

@@ -23,7 +23,7 @@ from generator.faces.edition import Edition
 from generator.pdf.units import PAPERS
 from generator.staging import MANIFEST, listing
 from generator.website.playing import played_with
-from tests.tiers import Sample
+from tests.tiers import ALONE, Sample
 
 RULEBOOKS = ("booklet", "booklet-letter", "booklet-large", "booklet-fold-a4", "booklet-fold-letter")
 BOOKS = tuple(f"{name}.pdf" for name in (*RULEBOOKS, "law", "lessons"))
@@ -35,7 +35,6 @@ ENVIRONMENTS = (
     {"PYTHONHASHSEED": "1", "TZ": "Pacific/Auckland", "LC_ALL": "C"},
     {"PYTHONHASHSEED": "20", "TZ": "America/New_York", "LC_ALL": "C.UTF-8"},
 )
-ALONE = ("-j", "1")  # another process costs more than it spares, where little is made
 
 
 def cardwright(
@@ -162,7 +161,7 @@ def test_one_game_alone_leaves_the_rest_as_it_was(part: Path, tmp_path: Path) ->
 
 def test_editions_never_mix_in_one_folder(tmp_path: Path, sample: Sample) -> None:
     """One after the other they stand beside each other, each file as it is made alone."""
-    deck = ("nations", "--only", "deck", "--paper", "a4")
+    deck = ("card-tennis", "--only", "deck", "--paper", "a4")
     editions = {"": (), "-grayscale-large-index": ("--large-index", "--palette", "grayscale")}
     if sample(0, 1):
         editions["-low-ink"] = ("--palette", "low-ink")
@@ -171,23 +170,24 @@ def test_editions_never_mix_in_one_folder(tmp_path: Path, sample: Sample) -> Non
         alone = build(tmp_path / f"alone{name}", {}, *deck, *choices, *ALONE)
         build(tmp_path / "together", {}, *deck, *choices, *ALONE)
         made = listing(alone)
-        assert {f"nations/deck{name}-a4.pdf", f"nations/cards{name}/back.svg"} <= set(made)
+        assert {f"card-tennis/deck{name}-a4.pdf", f"card-tennis/cards{name}/back.svg"} <= set(made)
         assert all(told.get(file, entry) == entry for file, entry in made.items()), name
         told |= made
     assert listing(tmp_path / "together") == told
-    assert len({told[f"nations/deck{name}-a4.pdf"]["sha256"] for name in editions}) == len(editions)
+    decks = {told[f"card-tennis/deck{name}-a4.pdf"]["sha256"] for name in editions}
+    assert len(decks) == len(editions)
 
 
 def test_decks_on_other_sides_have_names_of_their_own(tmp_path: Path) -> None:
-    deck = ("court", "--only", "deck", "--paper", "letter")
+    deck = ("card-tennis", "--only", "deck", "--paper", "letter")
     build(tmp_path, {}, *deck, *ALONE)
     usual = listing(tmp_path)
     for sides, name in (("short", "short-edge"), ("backs", "backs"), ("fold", "fold")):
         build(tmp_path, {}, *deck, "--sides", sides, *ALONE)
-        with pikepdf.open(tmp_path / "court" / f"deck-{name}-letter.pdf") as pdf:
+        with pikepdf.open(tmp_path / "card-tennis" / f"deck-{name}-letter.pdf") as pdf:
             wanted = {"short": "/DuplexFlipShortEdge"}.get(sides, "/Simplex")
             assert pdf.Root.ViewerPreferences.Duplex == wanted
-            assert len(pdf.pages) == {"short": 10, "backs": 5, "fold": 9}[sides]
+            assert len(pdf.pages) == {"short": 22, "backs": 11, "fold": 21}[sides]
     made = listing(tmp_path)
     assert {name: made[name] for name in usual} == usual, "also the one that is there to fold"
     assert len(made) == len(usual) + 2

@@ -15,6 +15,7 @@ from generator.cli.group import run
 from generator.errors import CardwrightError
 from generator.staging import MANIFEST
 from tests.own_ledgers import GROUPS, of_authors, renamed
+from tests.tiers import ALONE
 
 COURT = (
     ('name = "Gold"', 'name = "Amber"'),
@@ -54,9 +55,8 @@ def cardwright(*arguments: object, cache: Path | None = None) -> Done:
 def printed(ledger: Path, out: Path, *arguments: str, cache: Path | None = None) -> Path:
     """The folder with what is printed of a ledger."""
     keep = () if cache else ("--no-cache",)
-    alone = ("-j", "1")  # another process would have all to read again
     done = cardwright(
-        *("build", "--ledger", ledger, "-o", out, *alone, *keep, *arguments), cache=cache
+        *("build", "--ledger", ledger, "-o", out, *ALONE, *keep, *arguments), cache=cache
     )
     assert done.returncode == 0, done.stderr
     return out / re.sub(r"[^a-z0-9]+", "-", ledger.stem)
@@ -165,7 +165,7 @@ def test_the_same_for_court_with_other_names_and_letters(court: Path) -> None:
 
 def test_ours_stand_beside_it_and_stay(tmp_path: Path) -> None:
     out = tmp_path / "build"
-    assert cardwright("build", "court", "--only", "tracker", "-j", "1", "-o", out).returncode == 0
+    assert cardwright("build", "court", "--only", "tracker", *ALONE, "-o", out).returncode == 0
     ours = (out / "court/tracker-a4.pdf").read_bytes()
     folder = printed(renamed("court", tmp_path, *COURT), out, "--only", "tracker")
     assert (out / "court/tracker-a4.pdf").read_bytes() == ours
@@ -213,7 +213,7 @@ def test_two_ledgers_that_say_the_same_have_a_folder_each(tmp_path: Path) -> Non
 
 
 def refused(*arguments: object) -> tuple[int, str]:
-    done = cardwright("build", *arguments, "--no-cache")
+    done = cardwright("build", *arguments, *ALONE, "--no-cache")
     assert done.stdout == ""
     assert "Traceback" not in done.stderr
     return done.returncode, done.stderr

@@ -20,7 +20,7 @@ from typing import NamedTuple
 import pytest
 
 from generator.engine.games import GAMES
-from tests.tiers import Sample, every
+from tests.tiers import ALONE, Sample, every
 
 ROOT = Path(__file__).resolve().parents[1]
 SIXTH = ROOT / "tests/sixth"
@@ -173,7 +173,7 @@ def test_the_contract_and_the_tests_of_every_game_accept_it(house: House, sample
             "tests/test_project.py",
         ),
     ][: sample(3, 11)]
-    done = house.run("pytest", "-q", *PLAIN, "--deals", str(sample(12, 100)), "-k", GAME, *tests)
+    done = house.run("pytest", "-q", *PLAIN, "--deals", str(sample(6, 100)), "-k", GAME, *tests)
     assert done.code == 0, done.out + done.err
     passed = re.search(r"(\d+) passed", done.out)
     assert passed
@@ -226,7 +226,7 @@ def test_its_lesson_is_judged_and_its_lock_is_as_the_command_writes_it(house: Ho
 
 def test_everything_is_made_of_it(house: House, sample: Sample) -> None:
     """In the quick tier what is printed, in the deep one the site as well."""
-    house.cardwright("build", GAME, "-o", "alone")
+    house.cardwright("build", GAME, "-o", "alone", *ALONE)
     made = {path.name for path in (house.root / "alone" / GAME).iterdir()}
     papers = {
         f"{kind}-{paper}.pdf" for kind in ("deck", "tracker", "box") for paper in ("a4", "letter")
@@ -293,6 +293,6 @@ def test_a_face_that_offers_too_little_is_named(house: House) -> None:
     faces = f"generator/faces/{GAME}.py"
     with house.without(faces):
         (house.root / faces).write_text("def front(card): ...\n", "utf-8")
-        done = house.run("generator", "build", GAME, "-o", "half")
+        done = house.run("generator", "build", GAME, "-o", "half", *ALONE)
     assert (done.code, done.out) == (1, "")
     assert done.err == f"cardwright: {faces} does not offer back\n"

@@ -14,6 +14,7 @@ import pytest
 from generator.errors import UsageError
 from generator.source_date import NAME
 from generator.website import build_site
+from tests.tiers import ALONE
 
 
 def cardwright(*words: str, said: str, cwd: Path) -> subprocess.CompletedProcess[str]:
@@ -49,7 +50,7 @@ def test_a_site_alone_refuses_it_too(tmp_path: Path, monkeypatch: pytest.MonkeyP
 
 def test_two_builds_of_one_date_are_the_same_and_tell_it(tmp_path: Path) -> None:
     asked = ("build", "sixty-six", "--only", "tracker", "--only", "deck")
-    command = (*asked, "--paper", "a4", "-j", "1", "-o")
+    command = (*asked, "--paper", "a4", *ALONE, "-o")
     for out in ("one", "two"):
         done = cardwright(*command, out, said="1772600767", cwd=tmp_path)
         assert done.returncode == 0, done.stderr

@@ -11,6 +11,7 @@ import pytest
 from generator import paths
 from generator.errors import MissingGlyph, TextTooLong
 from generator.wording import located
+from tests.tiers import ALONE
 
 HOUSE = Path(__file__).parents[1]
 
@@ -50,7 +51,10 @@ def change(path: Path, old: str, new: str) -> int:
 def test_a_name_that_is_too_long_for_its_card(house: Path) -> None:
     long = "Grand Gentleman of the Bedchamber in Waiting upon His Majesty"
     line = change(house / "seeds" / "court.toml", '"Esquire"', f'"{long}"')
-    for told in (build(house, "court", "--only", "deck"), build(house, "court", command="gallery")):
+    for told in (
+        build(house, "court", "--only", "deck", *ALONE),
+        build(house, "court", command="gallery"),
+    ):
         assert told.startswith(f"cardwright: court.toml:{line}: ranks: name: “")
         assert "too wide" in told
         assert "Hint: shorten it" in told
@@ -58,7 +62,7 @@ def test_a_name_that_is_too_long_for_its_card(house: Path) -> None:
 
 def test_a_character_that_no_font_has_in_a_ledger(house: Path) -> None:
     line = change(house / "seeds" / "court.toml", '\ntext = "', '\ntext = "♞ ')
-    told = build(house, "court", "--only", "booklet")
+    told = build(house, "court", "--only", "booklet", *ALONE)
     assert told.startswith(f"cardwright: court.toml:{line + 1}: references: text: “")
     assert "has no “♞” (U+265E)" in told
 
@@ -66,7 +70,7 @@ def test_a_character_that_no_font_has_in_a_ledger(house: Path) -> None:
 @pytest.mark.deep
 def test_a_character_that_no_font_has_in_a_guide(house: Path) -> None:
     line = change(house / "templates" / "guides" / "court.md.j2", "\n\n", "\n\n♞ is a knight. ")
-    told = build(house, "court", "--only", "booklet")
+    told = build(house, "court", "--only", "booklet", *ALONE)
     assert told.startswith(f"cardwright: court.md.j2:{line + 2}: “")
     assert "has no “♞” (U+265E)" in told
 
@@ -75,7 +79,7 @@ def test_a_character_that_no_font_has_in_a_guide(house: Path) -> None:
 def test_a_character_that_no_font_has_in_a_lesson(house: Path) -> None:
     lesson = house / "site" / "lessons" / "court" / "21-follow-and-take.toml"
     line = change(lesson, "Your Crown must wait", "Your ♞ must wait")
-    told = build(house, "court", "--only", "booklet")
+    told = build(house, "court", "--only", "booklet", *ALONE)
     assert told.startswith(f"cardwright: 21-follow-and-take.toml:{line}: title: “")
 
 

@@ -5,6 +5,9 @@ from typing import Any, Protocol
 
 import pytest
 
+#: Makes with one process: another costs more than it spares while other tests run beside.
+ALONE = ("-j", "1")
+
 
 class Sample(Protocol):
     """Chooses between two sizes; what the fixture `sample` of conftest.py gives."""

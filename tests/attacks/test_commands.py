@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from tests.attacks.catalog import FOLDER, HOUSE, attacks, spelled
-from tests.tiers import every
+from tests.tiers import ALONE, every
 
 ENTRIES: list[dict[str, Any]] = tomllib.loads(
     (FOLDER / "commands.toml").read_text(encoding="utf-8")
@@ -101,7 +101,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 SPOILED = (
     ("ledger", "seeds/court.toml", ("list", "games"), "a key of thirty thousand parts"),
-    ("ledger", "seeds/court.toml", ("build", "court"), "a megabyte"),
+    ("ledger", "seeds/court.toml", ("build", "court", *ALONE), "a megabyte"),
     (
         "lesson",
         "site/lessons/court/21-follow-and-take.toml",
@@ -111,25 +111,25 @@ SPOILED = (
     (
         "guide",
         "templates/guides/court.md.j2",
-        ("build", "court", "--only", "booklet"),
+        ("build", "court", "--only", "booklet", *ALONE),
         "a link that runs",
     ),
     (
         "guide",
         "templates/guides/court.md.j2",
-        ("build", "court", "--only", "booklet"),
+        ("build", "court", "--only", "booklet", *ALONE),
         "a template that reaches into Python",
     ),
     (
         "drawing",
         "card_art/court/badge-red.svg",
-        ("build", "court", "--only", "deck"),
+        ("build", "court", "--only", "deck", *ALONE),
         "a path of twenty megabytes",
     ),
     (
         "drawing",
         "card_art/court/badge-red.svg",
-        ("build", "court", "--only", "deck"),
+        ("build", "court", "--only", "deck", *ALONE),
         "a thousand laughs",
     ),
 )

@@ -89,7 +89,8 @@ def test_axe_finds_nothing_in_a_lesson_that_was_tried(
     assert faults(page, axe) == []
 
 
-@pytest.mark.parametrize(("game", "lesson"), every(4, BEST))
+@pytest.mark.deep
+@pytest.mark.parametrize(("game", "lesson"), BEST)
 def test_axe_finds_nothing_in_an_ending_that_is_played_out(
     page: Page, site: Path, axe: str, game: str, lesson: str
 ) -> None:
@@ -104,7 +105,8 @@ def test_axe_finds_nothing_in_an_ending_that_is_played_out(
     assert faults(page, axe) == []
 
 
-@pytest.mark.parametrize("game", every(5, GAMES))
+@pytest.mark.deep
+@pytest.mark.parametrize("game", GAMES)
 def test_axe_finds_nothing_on_a_sheet(page: Page, site: Path, axe: str, game: str) -> None:
     page.goto((site / f"{game}/score.html").as_uri())
     page.evaluate("localStorage.clear()")

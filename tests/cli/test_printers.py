@@ -22,6 +22,7 @@ from generator.pdf.printable import beyond, remarks
 from generator.pdf.printer import Printer
 from generator.pdf.units import PAPERS
 from generator.printing import printings
+from tests.tiers import ALONE
 
 READ = "A=11.3,B=11.2,C=9.6,D=9.7,E=120.2,F=149.9,G=4.2,H=4.3,J=4.4,K=5"
 
@@ -126,7 +127,7 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("built")
     printer = Printer("Canon, study", "a4", (1.25, -0.3), 0.1, (1.002, 0.998), (4.2,) * 4)
     (folder / "canon.toml").write_bytes(written(printer, "canon.toml"))
-    out, common = folder / "out", ["build", "sixty-six", "--only", "deck", "-o"]
+    out, common = folder / "out", ["build", "sixty-six", "--only", "deck", *ALONE, "-o"]
     assert run([*common, str(out)]) == 0
     assert run([*common, str(out), "--profile", str(folder / "canon.toml")]) == 0
     assert run([*common, str(out), "--back-offset", "1.5,-0.5", "--paper", "letter"]) == 0

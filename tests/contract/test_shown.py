@@ -57,7 +57,7 @@ def open_faces(shown: Shown) -> set[Face]:
 @each_form
 def test_hands_turn_and_counts_are_those_of_the_state(table: Table, sample: Sample) -> None:
     form = table.form()
-    for state in moments(form, sample(3, 12)):
+    for state in moments(form, sample(2, 12)):
         for seat in range(state.seats):
             shown = shown_to(state, seat)
             assert (shown.seat, shown.dealer, shown.to_move) == (
@@ -77,7 +77,7 @@ def test_hands_turn_and_counts_are_those_of_the_state(table: Table, sample: Samp
 def test_the_trick_lies_there_by_who_played_it(table: Table, sample: Sample) -> None:
     """Names, for of cards that are alike nobody sees which it was."""
     form = table.form()
-    for states in (play_out(form, seed) for seed in range(sample(3, 12))):
+    for states in (play_out(form, seed) for seed in range(sample(2, 12))):
         before: dict[int, int] = {}
         for one, state in pairwise(states):
             before |= {card: seat for seat in range(one.seats) for card in one.hand(seat)}
@@ -92,7 +92,7 @@ def test_the_trick_lies_there_by_who_played_it(table: Table, sample: Sample) -> 
 @each_form
 def test_only_cards_that_a_seat_may_see_are_shown(table: Table, sample: Sample) -> None:
     form = table.form()
-    for state in moments(form, sample(3, 12)):
+    for state in moments(form, sample(2, 12)):
         for seat in range(state.seats):
             view: Any = state.view(seat)
             seen = () if form.asks else getattr(view, "known", ())
@@ -114,7 +114,7 @@ def test_only_cards_that_a_seat_may_see_are_shown(table: Table, sample: Sample) 
 @each_form
 def test_a_table_is_written_whole(table: Table, sample: Sample) -> None:
     """As JSON, with nothing left out."""
-    for state in moments(table.form(), sample(3, 12)):
+    for state in moments(table.form(), sample(2, 12)):
         for seat in range(state.seats):
             shown = shown_to(state, seat)
             assert json.loads(json.dumps(shown.data())) == plain(shown)

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from generator.engine import judge, load_game
@@ -284,7 +284,6 @@ def check(match: Match[Any]) -> None:
         assert match.over == any(points >= 7 for points in match.score)
 
 
-@settings(max_examples=60)
 @given(
     game=st.sampled_from(list(LAWS)),
     form=st.sampled_from(["two-handed", "three-handed", "four-handed"]),

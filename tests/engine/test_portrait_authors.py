@@ -14,6 +14,7 @@ from generator.engine.story import lines, story
 from generator.errors import InputError, LedgerError, RecordError, UnknownName
 from generator.paths import data
 from tests.engine.own_packs import own_form
+from tests.tiers import every
 
 GAME = load_game("portrait-authors")
 
@@ -72,8 +73,10 @@ def test_two_are_warned_of_the_full_game_alone() -> None:
     assert any("the first caller can work out every card" in line for line in told)
 
 
-@pytest.mark.parametrize(("groups", "authors"), [(3, 2), (13, 4), (20, 3), (2, 6)])
-@pytest.mark.parametrize("name", GAME.forms)
+@pytest.mark.parametrize(
+    ("groups", "authors", "name"),
+    every(5, [(*pack, name) for pack in ((3, 2), (13, 4), (20, 3), (2, 6)) for name in GAME.forms]),
+)
 def test_any_pack_is_played_to_its_end(groups: int, authors: int, name: str) -> None:
     form = own_form(groups, authors, name)
     cards = range(len(form.pack))

@@ -8,7 +8,7 @@ from itertools import product
 from random import Random
 
 import pytest
-from hypothesis import HealthCheck, settings
+from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import initialize
 
@@ -141,10 +141,4 @@ class Lockstep(Machine):
 
 
 TestLockstep = Lockstep.TestCase
-TestLockstep.settings = settings(
-    max_examples=60,
-    stateful_step_count=50,
-    deadline=None,
-    derandomize=True,
-    suppress_health_check=[HealthCheck.too_slow],
-)
+TestLockstep.settings = settings(stateful_step_count=50, derandomize=True)

@@ -389,8 +389,4 @@ class Lockstep(Machine):
 
 
 TestLockstep = Lockstep.TestCase
-TestLockstep.settings = settings(
-    max_examples=100,
-    stateful_step_count=50,
-    derandomize=True,
-)
+TestLockstep.settings = settings(stateful_step_count=50, derandomize=True)

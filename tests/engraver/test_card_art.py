@@ -33,7 +33,7 @@ def motifs(folder: str) -> dict[str, Draw]:
 def in_tiers() -> list[tuple[str, str]]:
     """Folder and stem of every motif, those of a folder in tiers."""
     found = [[(folder, stem) for stem in motifs(folder)] for folder in FOLDERS]
-    return [case for together in found for case in every(64, together)]
+    return [case for together in found for case in every(128, together)]
 
 
 @pytest.mark.parametrize(("folder", "stem"), in_tiers())

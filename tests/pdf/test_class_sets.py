@@ -47,6 +47,7 @@ from generator.scene.model import (
 from generator.scene.png import png
 from generator.scene.reach import lettering, points
 from tests.pdf import verapdf
+from tests.tiers import ALONE, every
 
 A4 = PAPERS["a4"]
 #: The least type, in mm.
@@ -185,9 +186,10 @@ def placed(items: tuple[Item, ...], outer: Transform = IDENTITY) -> Iterator[tup
 
 
 @pytest.mark.parametrize(
-    "size", SIZED, ids=lambda size: size.sheet.product if size.sheet else size.name
+    ("game", "size"),
+    every(6, product(GAMES, SIZED)),
+    ids=lambda value: value if isinstance(value, str) else f"{value.width}x{value.height}",
 )
-@pytest.mark.parametrize("game", GAMES)
 def test_reference_cards_have_the_mark_above_their_words(game: str, size: CardFormat) -> None:
     """On both sides, inside the cut, of a type that can be read, and over no letter."""
     ledger = load_ledger(game)
@@ -303,7 +305,7 @@ def test_a_deck_by_its_letter_is_told_by_the_file_its_sheets_and_the_manifest(
 ) -> None:
     out = tmp_path / "out"
     asked = ("--only", "deck", "--paper", "a4", "--deck", "C", "--cards", "17")
-    assert run(["build", "court", *asked, "-o", str(out), "-j", "1"]) == 0
+    assert run(["build", "court", *asked, "-o", str(out), *ALONE]) == 0
     (file,) = out.rglob("*.pdf")
     assert file.name == "deck-some-marked-c-a4.pdf"
     manifest = json.loads((out / "manifest.json").read_bytes())["files"]

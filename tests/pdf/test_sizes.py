@@ -216,7 +216,7 @@ def type_sizes(data: bytes) -> list[tuple[float, str]]:
 
 
 @pytest.mark.parametrize(
-    ("game", "size", "paper"), every(9, product(GAMES, ("mini", "business"), PAPERS))
+    ("game", "size", "paper"), every(19, product(GAMES, ("mini", "business"), PAPERS))
 )
 def test_no_type_on_small_cards_is_smaller_than_six_points(
     game: str, size: str, paper: str
@@ -409,6 +409,7 @@ def test_a_printer_is_known_with_every_size() -> None:
     assert found[0][3] - found[0][1] == WITHIN(high, abs=0.01)
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize(("game", "size"), every(15, product(GAMES, OTHERS), start=5, deep=2))
 def test_verapdf_finds_no_fault_in_other_sizes(game: str, size: str) -> None:
     verdict = verapdf.accessible(deck(game, size))

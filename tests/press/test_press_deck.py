@@ -119,13 +119,8 @@ def test_a_title_with_signs_of_markup_is_told_as_it_is() -> None:
         assert told["dc:title"] == "Crowns & <Royals>: deck for a print shop"
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        "card-tennis",
-        *(pytest.param(g, marks=pytest.mark.deep) for g in GAMES if g != "card-tennis"),
-    ],
-)
+@pytest.mark.deep
+@pytest.mark.parametrize("game", GAMES)
 def test_verapdf_and_pdf_oxide_accept_the_cards_and_pieces_of_a_game(
     game: str, tmp_path: Path
 ) -> None:

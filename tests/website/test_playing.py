@@ -26,6 +26,7 @@ from generator.website import playing
 from generator.website.playing import engine, played_with
 from tests.contract.plays import Table
 from tests.engine.sessions import opening
+from tests.tiers import every
 
 ROOT = Path(__file__).resolve().parents[2]
 RUNTIME = data("site", "runtime")
@@ -140,7 +141,7 @@ def test_the_archive_is_the_same_each_time_and_names_no_day() -> None:
     }
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", every(2, GAMES))
 def test_the_engine_plays_from_the_archive_alone(game: str, tmp_path: Path) -> None:
     with packed() as archive:
         archive.extractall(tmp_path)
