@@ -19,9 +19,8 @@ from tests.tiers import Sample, every
 pytestmark = pytest.mark.browser
 
 COURT = Table("court", "two-handed")
-QUICK = (COURT, Table("portrait-authors", "easy"))
 FORMS = [
-    table if table in QUICK else pytest.param(table, marks=pytest.mark.deep)
+    table if table == COURT else pytest.param(table, marks=pytest.mark.deep)
     for table in recommended()
 ]
 #: The first moment at which the engine can be asked, in ms, and what was told of its coming.

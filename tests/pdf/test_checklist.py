@@ -221,7 +221,9 @@ def pypdfium_text(data: bytes, since: int = 0) -> list[str]:
     return [" ".join(str(page.get_textpage().get_text_range()).split()) for page in some]
 
 
-@pytest.mark.parametrize(("game", "copies", "last"), [("court", 2, 1), ("portrait-authors", 3, 2)])
+@pytest.mark.parametrize(
+    ("game", "copies", "last"), every(2, [("court", 2, 1), ("portrait-authors", 3, 2)])
+)
 def test_every_page_is_counted_that_of_the_checklist_too(game: str, copies: int, last: int) -> None:
     texts = pypdfium_text(deck_of(game, copies))
     for number, text in enumerate(texts, start=1):

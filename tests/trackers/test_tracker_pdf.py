@@ -115,7 +115,7 @@ def test_it_is_printed_at_its_size_with_its_own_fonts(game: str, paper: str) -> 
         assert all("/FontFile2" in font.FontDescriptor for font in fonts)
 
 
-@pytest.mark.parametrize("palette", every(3, PALETTES))
+@pytest.mark.parametrize("palette", every(4, PALETTES))
 def test_it_takes_little_ink_in_every_palette(palette: str) -> None:
     for game in GAMES:
         for make in (tracker_pdf, pad_pdf):
