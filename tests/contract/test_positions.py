@@ -67,7 +67,7 @@ def test_what_is_said_of_a_state_gives_the_state_again(
 
 def _deals(table: Table, sample: Sample) -> int:
     """So many deals; fewer of a form with many actions."""
-    return sample(1, 16) if table.form().action_count < 80 else sample(1, 4)
+    return sample(1, 10) if table.form().action_count < 80 else sample(1, 4)
 
 
 def _meet_the_rest(tables: list[Table], met: set[str]) -> None:

@@ -14,6 +14,7 @@ from generator.engine.games.portrait_authors.state import State
 from generator.engine.players import player
 from generator.engine.players.sampled import Sampled
 from generator.errors import InputError
+from tests.contract.plays import play_out
 from tests.engine.consistent import agreeing
 from tests.engine.own_packs import own_form
 from tests.engine.test_authors_knowledge import TABLES, played
@@ -167,3 +168,24 @@ def test_a_sound_player_says_in_how_many_ways_a_call_is_good() -> None:
     assert ". To call on Seat " in why
     best = player("sound", form).action(view, legal, Random(1).random)
     assert best in open_
+
+
+def test_at_the_bank_what_is_sure_to_come_counts_as_if_it_had_come() -> None:
+    """A card that was seen to go into another hand is there for the asking, and more is not."""
+    form = load_game("portrait-authors").form("bank")
+    ahead = form.sampling().ahead
+    same, other = 0, 0
+    for seed in range(3):
+        for state in play_out(form, seed)[:-1]:
+            seat = state.to_move
+            shown = state.view(seat).remembered.shown
+            for call in state.legal():
+                if call < form.card_actions and state.held >> call & 1:
+                    after = state.apply(call)
+                    changed = ahead(after, seat) != ahead(state, seat)
+                    if shown >> call & 1 and state.past[2] < form.card_actions:  # not a stack
+                        assert not changed
+                        same += 1
+                    other += changed
+    assert same > 50
+    assert other > 50

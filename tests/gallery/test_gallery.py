@@ -19,7 +19,7 @@ from generator.gallery.ink import page_inks
 from generator.gallery.vision import views
 from generator.pdf.units import PAPERS
 from tests.gallery.coarse import COARSE, measure_coarsely
-from tests.tiers import Sample
+from tests.tiers import Sample, every
 
 
 @pytest.fixture(scope="module")
@@ -119,7 +119,7 @@ def test_the_ink_of_each_page_is_told_in_each_palette() -> None:
 
 
 @pytest.mark.deep
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", every(2, GAMES, deep=2))
 def test_with_little_ink_every_sheet_takes_what_the_readme_says(game: str) -> None:
     """Half of the ink at most on every sheet of fronts, a fifth on every sheet of patterned backs.
 

@@ -1,8 +1,9 @@
 """What everybody remembers of a game: who was seen to take a card, and who was heard to lack one.
 
 It follows from calls, answers, draws and stacks alone, which all have seen and heard, and not from
-what each concludes: see `knowledge.py` for that. As it is asked for after every move, the last
-answer is kept, and what has been done since is added to it.
+what each concludes: see `knowledge.py` for that. As it is asked for after every move, and by who
+tries out several, the last answer is kept and the one before it, and what has been done since is
+added to it.
 """
 
 from typing import NamedTuple
@@ -23,22 +24,27 @@ class Memory:
 
     def __init__(self, table: Table) -> None:
         self._table = table
-        self._last: tuple[Past | None, Remembered] = (None, Remembered(0, 0))
+        self._kept: list[tuple[Past, Remembered]] = []
 
     def recall(self, past: Past) -> Remembered:
         """What is remembered when all this has been done."""
-        known, remembered = self._last
-        steps = []
-        step = past
-        while step is not known and step[0] is not None:
+        step, steps = past, []
+        while (remembered := self._known(step)) is None and step[0] is not None:
             steps.append(step)
             step = step[0]
-        if step is not known:
-            remembered = Remembered(0, 0)
+        remembered = remembered or Remembered(0, 0)
+        if not steps:
+            return remembered
+        kept = [(step, remembered)]
         for step in reversed(steps):
             remembered = self._after(remembered, step)
-        self._last = (past, remembered)
+            kept.append((step, remembered))
+        self._kept = kept[-2:]
         return remembered
+
+    def _known(self, past: Past) -> Remembered | None:
+        """What was remembered then, if it is kept."""
+        return next((remembered for known, remembered in self._kept if known is past), None)
 
     def _after(self, remembered: Remembered, step: Past) -> Remembered:
         """What is remembered after one thing more."""

@@ -113,7 +113,8 @@ def ahead(state: State, side: int) -> Ahead:
     """How far a side is ahead of the best other, in points and in hundredths of a point besides.
 
     What is held counts too: of a book that would bring so much the square of one’s share. It is
-    good to have the turn, but for one who has just stacked: a call is still to be won.
+    good to have the turn, but for one who has just stacked: a call is still to be won. In the Bank
+    game, where few sit down, what is sure to come counts as if it had come.
     """
     counted = [count.counted for count in state.counts]
     hands = _hands_worth(state)
@@ -135,7 +136,7 @@ def _book_worth(state: State) -> int:
 def _hands_worth(state: State) -> list[int]:
     """By seat, what the cards in hand are worth, in hundredths of a point."""
     table = state.deal.table
-    hands = [state.mask(seat) for seat in range(state.seats)]
+    hands = _swept(state) if table.rules.banks else [*map(state.mask, range(state.seats))]
     worth = [0] * state.seats
     for book in table.books:
         left = book & state.up
@@ -148,3 +149,24 @@ def _hands_worth(state: State) -> list[int]:
             held = (hand & left).bit_count()
             worth[seat] += 100 * brings * held * held // left.bit_count() ** 2
     return worth
+
+
+def _swept(state: State) -> list[int]:
+    """By seat the cards in hand, once whoever has the turn has all that it may have without fail.
+
+    These are the cards that were seen to go into other hands, of groups of which it may call.
+    """
+    table, caller = state.deal.table, state.to_move
+    hands = [*map(state.mask, range(state.seats))]
+    if caller == NOBODY:
+        return hands
+    shown = state.deal.memory.recall(state.past).shown
+    for book in table.books:
+        if not (hands[caller] & book or state.serves(caller, book)):
+            continue
+        for seat in range(state.seats):
+            if seat != caller:
+                seen = hands[seat] & book & shown >> table.shifts[seat]
+                hands[seat] ^= seen
+                hands[caller] |= seen
+    return hands
