@@ -92,6 +92,12 @@ def test_the_search_finds_places_words_and_rules_without_a_server(page: Page, ad
     expect(page.locator(".count")).to_contain_text("Nothing has")
     page.locator("#of-game").select_option("All games")
     expect(found.first).to_contain_text("Tiébélé")
+    field.fill("66 wrong")  # a sum in figures
+    expect(found.first).to_contain_text("said “sixty-six” and was wrong")
+    field.fill("court wrong card")
+    expect(found.filter(has_text="What if").first).to_contain_text("must follow, can, and plays a wrong card")
+    field.fill("low ink")
+    expect(found.first).to_contain_text("Print at home")
     field.fill("?!")
     expect(page.locator(".count")).to_have_text("Nothing has “?!”.")
     field.fill("zzz")

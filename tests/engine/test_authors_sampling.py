@@ -176,7 +176,8 @@ def test_at_the_bank_what_is_sure_to_come_counts_as_if_it_had_come() -> None:
     ahead = form.sampling().ahead
     same, other = 0, 0
     for seed in range(3):
-        for state in play_out(form, seed)[:-1]:
+        states: list[Any] = play_out(form, seed)
+        for state in states[:-1]:
             seat = state.to_move
             shown = state.view(seat).remembered.shown
             for call in state.legal():

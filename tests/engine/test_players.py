@@ -104,7 +104,7 @@ def test_a_sound_player_says_what_the_samples_showed() -> None:
     ace, nine = form.parse("AH", state), form.parse("9S", state)
     chance = Random(1).random
     why = sound.explain(view, legal, ace, chance)
-    tried = "Tried with 8 of the ways in which the hidden cards may lie: "
+    tried = "You can know where every card is. Played on 8 times: "
     mine = "this wins the deal in 8 and gains the trick in 8"
     nine_of_spades = "To lead the Nine of Spades does so in 0 and gains the trick in 0"
     assert why == f"{tried}{mine}. {nine_of_spades}."
@@ -112,12 +112,42 @@ def test_a_sound_player_says_what_the_samples_showed() -> None:
     assert sound.explain(view, [ace], ace, chance) == "Nothing else is open."
 
 
+def test_what_is_plainly_best_is_told_with_its_reason() -> None:
+    form = load_game("sixty-six").form("two-handed")
+    facts = {
+        "trump": "hearts",
+        "leader": 0,
+        "tricks": [5, 5],
+        "counted": [66, 42],
+        "hands": {"0": "AH 9S", "1": "AS KH"},
+    }
+    state = form.position(facts)
+    sound, legal = Sampled(form, samples=8), state.legal()
+    declare = form.parse("66", state)
+    why = sound.explain(state.view(0), legal, declare, Random(1).random)
+    assert why == "That is plainly best: it ends the deal, and you have won it."
+    for seed in range(400):
+        state = form.deal(seed)
+        while not state.over:
+            legal = state.legal()
+            exchange = [a for a in legal if form.action_name(a) == "x"]
+            if exchange:
+                view = state.view(state.to_move)
+                assert sound.action(view, legal, Random(1).random) == exchange[0]
+                why = sound.explain(view, legal, exchange[0], Random(1).random)
+                assert why == "That is plainly best: nothing else is sensible here."
+                return
+            state = state.apply(legal[0])
+    raise AssertionError("nobody could exchange")
+
+
 @pytest.mark.parametrize(
     ("worth", "points", "gains", "adds"),
     [
         (40.0, 0.4, 8, ""),  # it wins more often: no more need be said
-        (10.0, -0.3, 5, " But this brings more points, −0.3 on average and not −0.6."),
-        (-50.0, -0.6, 6, " On the whole this brings you more."),
+        (10.0, 0.3, 5, " brings more points on average, +0.3 and not −0.6."),
+        (10.0, -0.3, 5, " loses fewer points on average, 0.3 and not 0.6."),
+        (-50.0, -0.6, 6, " counts for more, and both bring as many points on average."),
         (-80.0, -0.8, 6, ""),  # it is the worse one
     ],
 )
@@ -130,6 +160,8 @@ def test_what_wins_no_more_often_and_is_better_is_told_why(
     weighed = (Weighed(one, worth, points, gains, 9, 16), Weighed(other, -60.0, -0.6, 6, 3, 16))
     monkeypatch.setattr(Sampled, "weighed", lambda *_: weighed)
     why = Sampled(form, 16).explain(state.view(1), state.legal(), one, Random(1).random)
+    if adds:
+        adds = f" But to {form.describe(one, state)}{adds}"
     assert why.endswith(f" in 6 and gains the couplet in 3.{adds}")
 
 

@@ -19,6 +19,8 @@ from generator.engine.state import State
 
 #: A point of the match weighs as much as so many of the count: the count parts what is alike.
 _POINT = 100.0
+#: Nothing is hidden where so many samples are the same.
+_ALIKE = 4
 
 
 class Weighed(NamedTuple):
@@ -71,20 +73,30 @@ class Sampled:
         if action not in open_:
             return "There is something better to do, for all that is known."
         if len(open_) == 1:
-            done = "ends the deal as you wish" if self._sampling.quick else "is sure"
-            return f"That is plainly best: it {done}, or nothing else is sensible."
+            return f"That is plainly best: {self._plain(view, action, chance)}."
         found = {one.action: one for one in self.weighed(view, open_, chance)}
         mine = found.pop(action)
         other = max(found.values(), key=lambda one: one.worth)
-        state = next(self._sampling.samples(view, chance))
-        instead = self._form.describe(other.action, state)
+        state, *others = islice(self._sampling.samples(view, chance), _ALIKE)
+        this, instead = (self._form.describe(one.action, state) for one in (mine, other))
         wins = f"wins the {self._form.ledger.words.deal}"
         does = wins if self._sampling.quick else "leaves you better off"
+        tried = f"Tried with {mine.samples} of the ways in which the hidden cards may lie"
+        if self._sampling.quick and all(one == state for one in others):
+            tried = f"You can know where every card is. Played on {mine.samples} times"
         return (
-            f"Tried with {mine.samples} of the ways in which the hidden cards may lie: this {does} "
-            f"in {self._often(mine)}. To {instead} does so in {self._often(other)}."
-            f"{_rather(mine, other)}"
+            f"{tried}: this {does} in {self._often(mine)}. "
+            f"To {instead} does so in {self._often(other)}.{_rather(mine, other, this)}"
         )
+
+    def _plain(self, view: Any, action: int, chance: Chance) -> str:  # noqa: ANN401
+        """Why an action is the only one to think about."""
+        if not self._sampling.quick:
+            return "it is sure, or nothing else is sensible"
+        after = next(self._sampling.samples(view, chance)).apply(action)
+        if after.over and self._sampling.ahead(after, self._form.side(view.seat)).points > 0:
+            return f"it ends the {self._form.ledger.words.deal}, and you have won it"
+        return "nothing else is sensible here"
 
     def _often(self, one: Weighed) -> str:
         """In how many of the samples it gains and, where that is known, has the next trick."""
@@ -136,14 +148,20 @@ class Sampled:
         return state
 
 
-def _rather(mine: Weighed, other: Weighed) -> str:
-    """Why one is better than another that gains as often: it brings more points, or counts more."""
+def _rather(mine: Weighed, other: Weighed, this: str) -> str:
+    """Why one is better than another that gains as often: it brings more points, or counts more.
+
+    `this` says in words what is done.
+    """
     if mine.gains > other.gains or mine.worth <= other.worth:
         return ""
-    one, two = (f"{points:+.1f}".replace("-", "−") for points in (mine.points, other.points))
+    one, two = (round(points, 1) for points in (mine.points, other.points))
     if one == two:
-        return " On the whole this brings you more."
-    return f" But this brings more points, {one} on average and not {two}."
+        return f" But to {this} counts for more, and both bring as many points on average."
+    if one < 0:
+        return f" But to {this} loses fewer points on average, {-one} and not {-two}."
+    least = f"{two:+}".replace("-", "−")
+    return f" But to {this} brings more points on average, {one:+} and not {least}."
 
 
 def _value(ahead: Ahead) -> float:

@@ -11,8 +11,8 @@
   /** By kind, in the order in which what fits as well is shown. */
   const KINDS = { page: "Page", term: "Word", guide: "Rules", rule: "Law", card: "Card", author: "Author", lesson: "Lesson" };
   /** Words that say nothing of what is looked for, and what others say in other words. */
-  const SMALL = new Set("a about an and any are be been but by can could did do does for from has have how i if in is it its just may me must my of on one only or so somebody someone that the their there they this to was what when where which who will with you your".split(" "));
-  const ALSO = { revoke: "penalt|follow", mistake: "penalt|wrong", forgot: "penalt", failed: "penalt", fails: "penalt", fail: "penalt", lied: "denied", lie: "denied", error: "wrong", falsely: "false", incorrect: "wrong", wrongly: "wrong", round: "deal", duplex: "sides", instructions: "rules", points: "score", scored: "score", scoring: "score", keeper: "score" };
+  const SMALL = new Set("a about an and any are be been but by can could did do does for from has have how i if in is it its just may me must my of on one only or so somebody someone that the their there they this to was what when where which who will with you your not but had has mean means meaning".split(" "));
+  const ALSO = { 40: "forty", 60: "sixty", 66: "sixty-six", led: "lead", lead: "led", said: "say|announc|declar", says: "said|announc|declar", say: "said|announc|declar", revoke: "penalt|follow", mistake: "penalt|wrong", forgot: "penalt", failed: "penalt", fails: "penalt", fail: "penalt", lied: "denied", lie: "denied", error: "wrong", falsely: "false", incorrect: "wrong", wrongly: "wrong", round: "deal", duplex: "sides", instructions: "rules", points: "score", scored: "score", scoring: "score", keeper: "score" };
   const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
   const words = make("input", { type: "search", id: "words", autocomplete: "off", spellcheck: false });
@@ -52,7 +52,7 @@
     const telling = said.filter((word) => !SMALL.has(word));
     return (telling.length ? telling : said).map((word) => {
       const stem = word.length > 5 ? word.replace(/(ing|ed|es|s|ly|e)$/, "") : word;
-      return { own: begins(stem), also: begins(ALSO[word] ?? stem) };
+      return { own: begins(stem), also: begins(ALSO[word] ?? stem), exact: begins(`(${word})(?![\\p{L}\\p{N}])`), short: word.length < 4 };
     });
   }
 
@@ -60,18 +60,21 @@
 
   /** The rows that have all of the words, or if there are none, those with any, the best first.
 
-      A rare word weighs more, and one in a title twice. */
+      A rare word weighs more, and one in a title twice; a short word weighs less
+      where another only begins so. Lessons come after what they teach. */
   function fitting(wanted) {
     const looked = rows.filter((row) => !game.value || !row.game || row.game === game.value);
     const found = looked.map((row) => ({ row, sum: 0, many: 0 }));
-    for (const { own, also } of wanted) {
+    for (const { own, also, exact, short } of wanted) {
       const having = found.filter(({ row }) => own.test(row.all) || also.test(row.all));
       const rare = Math.log(1 + looked.length / (1 + having.length));
       for (const one of having) {
         one.many += 1;
         one.sum += own.test(one.row.head) ? 2 * rare : rare;
+        if (short && exact.test(one.row.all)) one.sum += rare / 2;
       }
     }
+    for (const one of found) if (one.row.kind === "lesson") one.sum *= 0.7;
     const whole = found.filter(({ many }) => many === wanted.length);
     const order = Object.keys(KINDS);
     const best = (whole.length ? whole : found.filter(({ many }) => many)).sort(

@@ -73,12 +73,14 @@ def samples(form: "TrickAndDraw", view: View, chance: Chance) -> Iterator[State]
 def candidates(form: "TrickAndDraw", view: View, legal: Sequence[int]) -> Sequence[int]:
     """What one thinks about who can count: the target is declared by whoever has it, and only then.
 
-    There is nothing to think about where four are laid down, which end the deal.
+    There is nothing to think about where four are laid down, which end the deal, nor where the low
+    trump can be exchanged, which costs nothing.
     """
     if DECLARE in legal and view.counts[view.seat].counted >= form.rules.target:
         return (DECLARE,)
-    if FOUR in legal:
-        return (FOUR,)
+    for plain in (FOUR, EXCHANGE):
+        if plain in legal:
+            return (plain,)
     return [action for action in legal if action != DECLARE]
 
 
