@@ -147,7 +147,8 @@ def test_what_is_plainly_best_is_told_with_its_reason() -> None:
         (40.0, 0.4, 8, ""),  # it wins more often: no more need be said
         (10.0, 0.3, 5, " brings more points on average, +0.3 and not −0.6."),
         (10.0, -0.3, 5, " loses fewer points on average, 0.3 and not 0.6."),
-        (-50.0, -0.6, 6, " counts for more, and both bring as many points on average."),
+        (-50.0, -0.6, 6, " counts for more on the whole."),
+        (-50.0, -0.8, 6, " counts for more on the whole."),
         (-80.0, -0.8, 6, ""),  # it is the worse one
     ],
 )

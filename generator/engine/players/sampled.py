@@ -156,8 +156,8 @@ def _rather(mine: Weighed, other: Weighed, this: str) -> str:
     if mine.gains > other.gains or mine.worth <= other.worth:
         return ""
     one, two = (round(points, 1) for points in (mine.points, other.points))
-    if one == two:
-        return f" But to {this} counts for more, and both bring as many points on average."
+    if one <= two:  # what is counted outweighs it
+        return f" But to {this} counts for more on the whole."
     if one < 0:
         return f" But to {this} loses fewer points on average, {-one} and not {-two}."
     least = f"{two:+}".replace("-", "−")

@@ -52,7 +52,8 @@
     const telling = said.filter((word) => !SMALL.has(word));
     return (telling.length ? telling : said).map((word) => {
       const stem = word.length > 5 ? word.replace(/(ing|ed|es|s|ly|e)$/, "") : word;
-      return { own: begins(stem), also: begins(ALSO[word] ?? stem), exact: begins(`(${word})(?![\\p{L}\\p{N}])`), short: word.length < 4 };
+      const exact = word.length < 4 && begins(`(${word})(?![\\p{L}\\p{N}])`); // many begin so
+      return { own: begins(stem), also: begins(ALSO[word] ?? stem), exact };
     });
   }
 
@@ -60,18 +61,18 @@
 
   /** The rows that have all of the words, or if there are none, those with any, the best first.
 
-      A rare word weighs more, and one in a title twice; a short word weighs less
-      where another only begins so. Lessons come after what they teach. */
+      A rare word weighs more, and one in a title twice; a short one weighs less where another word
+      only begins so. Lessons come after what they teach. */
   function fitting(wanted) {
     const looked = rows.filter((row) => !game.value || !row.game || row.game === game.value);
     const found = looked.map((row) => ({ row, sum: 0, many: 0 }));
-    for (const { own, also, exact, short } of wanted) {
+    for (const { own, also, exact } of wanted) {
       const having = found.filter(({ row }) => own.test(row.all) || also.test(row.all));
       const rare = Math.log(1 + looked.length / (1 + having.length));
       for (const one of having) {
         one.many += 1;
         one.sum += own.test(one.row.head) ? 2 * rare : rare;
-        if (short && exact.test(one.row.all)) one.sum += rare / 2;
+        if (exact && exact.test(one.row.all)) one.sum += rare / 2;
       }
     }
     for (const one of found) if (one.row.kind === "lesson") one.sum *= 0.7;
