@@ -77,12 +77,12 @@ class Sampled:
         found = {one.action: one for one in self.weighed(view, open_, chance)}
         mine = found.pop(action)
         other = max(found.values(), key=lambda one: one.worth)
-        state, *others = islice(self._sampling.samples(view, chance), _ALIKE)
+        state, *again = islice(self._sampling.samples(view, chance), _ALIKE)
         this, instead = (self._form.describe(one.action, state) for one in (mine, other))
         wins = f"wins the {self._form.ledger.words.deal}"
         does = wins if self._sampling.quick else "leaves you better off"
         tried = f"Tried with {mine.samples} of the ways in which the hidden cards may lie"
-        if self._sampling.quick and all(one == state for one in others):
+        if self._sampling.quick and all(one == state for one in again):
             tried = f"You can know where every card is. Played on {mine.samples} times"
         return (
             f"{tried}: this {does} in {self._often(mine)}. "
