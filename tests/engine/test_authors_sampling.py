@@ -171,7 +171,7 @@ def test_a_sound_player_says_in_how_many_ways_a_call_is_good() -> None:
 
 
 def test_at_the_bank_what_is_sure_to_come_counts_as_if_it_had_come() -> None:
-    """To call for a card that was seen to go into another hand does not change how far one is ahead."""
+    """To call for a card that was seen to go into another hand changes nothing of it."""
     form = load_game("portrait-authors").form("bank")
     ahead = form.sampling().ahead
     same, other = 0, 0

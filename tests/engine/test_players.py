@@ -11,6 +11,13 @@ from generator.engine.players.sampled import Sampled, Weighed
 from generator.errors import UnknownName
 from tests.tiers import Sample, every
 
+#: The last two tricks of Sixty-Six, with nothing hidden; what was counted is to be added.
+LAST_CARDS = {
+    "trump": "hearts",
+    "leader": 0,
+    "tricks": [5, 5],
+    "hands": {"0": "AH 9S", "1": "AS KH"},
+}
 FORMS = [
     (game, form)
     for game in ("court", "sixty-six")
@@ -90,15 +97,7 @@ def test_nobody_else_is_known() -> None:
 def test_a_sound_player_says_what_the_samples_showed() -> None:
     """The Ace of trumps makes sixty-six at once; after the Nine the other player makes it."""
     form = load_game("sixty-six").form("two-handed")
-    state = form.position(
-        {
-            "trump": "hearts",
-            "leader": 0,
-            "tricks": [5, 5],
-            "counted": [52, 56],
-            "hands": {"0": "AH 9S", "1": "AS KH"},
-        }
-    )
+    state = form.position({**LAST_CARDS, "counted": [52, 56]})
     sound = Sampled(form, samples=8)
     view, legal = state.view(0), state.legal()
     ace, nine = form.parse("AH", state), form.parse("9S", state)
@@ -114,14 +113,7 @@ def test_a_sound_player_says_what_the_samples_showed() -> None:
 
 def test_what_is_plainly_best_is_told_with_its_reason() -> None:
     form = load_game("sixty-six").form("two-handed")
-    facts = {
-        "trump": "hearts",
-        "leader": 0,
-        "tricks": [5, 5],
-        "counted": [66, 42],
-        "hands": {"0": "AH 9S", "1": "AS KH"},
-    }
-    state = form.position(facts)
+    state = form.position({**LAST_CARDS, "counted": [66, 42]})
     sound, legal = Sampled(form, samples=8), state.legal()
     declare = form.parse("66", state)
     why = sound.explain(state.view(0), legal, declare, Random(1).random)
