@@ -39,6 +39,8 @@ from tests.tiers import every
 
 pytestmark = pytest.mark.browser
 
+LINE = 40  # pixels by which a second line above the table moves it
+
 QUICK = [(COURT, "sound", "touch"), (FOUR, "learner", "keyboard")]
 CASES = [
     (table, keeper, ("keyboard", "touch")[(n + m) % 2])
@@ -95,8 +97,37 @@ def test_what_may_be_done_and_what_a_sound_player_would_do_is_told(phone: Page, 
     for one in look["open"]:
         expect(phone.locator(".helped")).to_contain_text(one["says"][1:])
     phone.keyboard.press("h")
-    expect(phone.locator(".helped strong")).to_contain_text(advice["says"][1:])
-    expect(phone.locator(".helped")).to_contain_text(advice["why"])
+    expect(phone.locator(".turn-line strong")).to_contain_text(advice["says"][1:])
+    expect(phone.locator(".turn-line")).to_contain_text(advice["why"])
+    expect(phone.locator(".helped")).to_have_text(advice["figures"])
+    advised = next(card for card in look["hand"] if card["action"] == advice["action"])
+    assert phone.locator(".advised").get_attribute("data-key") == f"card {advised['id']}"
+
+
+def test_a_hint_leaves_the_table_and_the_hand_where_they_are(phone: Page, host: Host) -> None:
+    sit(phone, host, opening(COURT, "person", "learner", seed=6, dealer=1))
+    assert ready(phone)
+    middle, hand = phone.locator(".middle"), phone.locator(".own .one").first
+    before = middle.bounding_box(), hand.bounding_box()
+    phone.locator(".tools button", has_text="sound player").tap()
+    expect(phone.locator(".advised")).to_be_in_viewport()
+    after = middle.bounding_box(), hand.bounding_box()
+    for one, other in zip(before, after, strict=True):
+        assert one
+        assert other
+        assert abs(one["y"] - other["y"]) <= LINE
+    expect(middle).to_be_in_viewport(ratio=1)
+
+
+def test_what_lies_on_the_table_tells_what_was_said_of_it(phone: Page, host: Host) -> None:
+    sit(phone, host, opening(COURT, "person", "learner", seed=6, dealer=1))
+    assert ready(phone)
+    phone.locator(".table-top .turned").tap()
+    line = phone.locator(".turn-line")
+    expect(line).to_contain_text("is turned up as the court card")
+    expect(line.locator(".ref").first).to_contain_text("2H-3")
+    phone.locator(".table-top .pile").tap()
+    expect(line).to_contain_text("The talon lies face down")
 
 
 def test_who_is_learning_reads_what_a_deed_comes_to_and_presses_again(
@@ -194,6 +225,18 @@ def test_the_line_tells_what_happened_and_what_is_wanted(phone: Page, host: Host
     news = phone.locator(".turn-line .news").inner_text().strip()
     assert any(news.endswith(sentence) for sentence in told)
     assert sum(sentence in news for sentence in told) == 2
+
+
+def test_what_one_has_done_beside_playing_a_card_stands_in_the_line(
+    phone: Page, host: Host
+) -> None:
+    sit(phone, host, opening(COURT, "person", "learner", seed=3, dealer=1))
+    exchange = phone.locator(".deeds button", has_text="Exchange")
+    while ready(phone) and not exchange.count():
+        done(phone, open_(phone), "keyboard")
+    phone.clock.fast_forward(TWICE)
+    exchange.tap()
+    expect(phone.locator(".turn-line")).to_contain_text("Ann exchanges the ")
 
 
 def test_cards_that_were_seen_stand_in_one_row_with_the_hand_that_holds_them(

@@ -12,6 +12,7 @@ from generator.engine.games.portrait_authors.exchange import Exchange
 from generator.engine.games.portrait_authors.origins import Puzzle
 from generator.engine.games.portrait_authors.state import State
 from generator.engine.players import player
+from generator.engine.players.reasons import Reason, explain
 from generator.engine.players.sampled import Sampled
 from generator.errors import InputError
 from tests.contract.plays import play_out
@@ -153,6 +154,8 @@ def test_a_book_is_laid_down_before_anything_else() -> None:
     state = form.position({"seats": 3, "dealer": 2, "hands": {"0": "poets raymond"}})
     view, legal = state.view(0), state.legal()
     assert form.sampling().candidates(view, legal) == (form.parse("stack poets", state),)
+    why = explain(Sampled(form, 16), view, legal, form.parse("stack poets", state), lambda: 0.5)
+    assert why == Reason("It costs nothing, and nothing else is sensible before it.", "")
 
 
 def test_a_sound_player_says_in_how_many_ways_a_call_is_good() -> None:
@@ -161,13 +164,33 @@ def test_a_sound_player_says_in_how_many_ways_a_call_is_good() -> None:
     sound = Sampled(form, samples=16)
     view, legal = state.view(state.to_move), state.legal()
     open_ = form.sampling().candidates(view, legal)
-    why = sound.explain(view, legal, open_[0], Random(1).random)
-    assert why.startswith(
+    why = explain(sound, view, legal, open_[0], Random(1).random)
+    assert why.figures.startswith(
         "Tried with 16 of the ways in which the hidden cards may lie: this leaves you better off"
     )
-    assert ". To call on Seat " in why
+    assert ". To call on Seat " in why.figures
     best = player("sound", form).action(view, legal, Random(1).random)
-    assert best in open_
+    assert best in open_[1:]
+    assert why.words == f"It is better to {form.describe(best, state)}."
+    mine = explain(sound, view, legal, best, Random(1).random)
+    assert mine.words == "On average it comes out better."
+
+
+def test_a_call_that_cannot_miss_needs_no_trial() -> None:
+    form = load_game("portrait-authors").form("full")
+    sound, told = Sampled(form, samples=16), 0
+    states: list[Any] = play_out(form, 1)
+    for state in states[:40]:
+        view, legal = state.view(state.to_move), state.legal()
+        open_ = form.sampling().candidates(view, legal)
+        if len(open_) == 1 < len(legal) and form.called_for(open_[0]):
+            why = explain(sound, view, legal, open_[0], lambda: 0.5)
+            assert why == Reason("Nothing else is as good.", "")
+            prospect = form.prospect(view, open_[0])
+            assert prospect is not None
+            assert prospect.sure
+            told += 1
+    assert told > 3
 
 
 def test_at_the_bank_what_is_sure_to_come_counts_as_if_it_had_come() -> None:

@@ -18,6 +18,7 @@ from generator.engine.games.card_tennis.memory import LACKS, Seen, counted
 from generator.engine.games.card_tennis.state import State
 from generator.engine.games.card_tennis.table import NET, RETURN, SERVE, VOLLEY
 from generator.engine.games.card_tennis.view import View
+from generator.engine.players.reasons import Reason, explain
 from generator.engine.players.sampled import Sampled
 from generator.errors import InputError
 from tests.engine.test_card_tennis import SMALL, each_form, form_of, games
@@ -273,9 +274,10 @@ def test_a_player_says_what_the_samples_showed() -> None:
     form = form_of()
     state = form.position({"hands": {"1": "S R V V"}, "trick": "S R R", "hitters": [0, 1, 0]})
     player, view, legal = Sampled(form, samples=16), state.view(1), state.legal()
-    why = player.explain(view, legal, RETURN, Random(1).random)
+    why = explain(player, view, legal, RETURN, Random(1).random)
     tried = "Tried with 16 of the ways in which the hidden cards may lie: "
-    assert why.startswith(f"{tried}this wins the game in ")
-    assert why.count(" and gains the ball in ") == 2
-    assert ". To play a volley does so in " in why
-    assert player.explain(view, [RETURN], RETURN, Random(1).random) == "Nothing else is open."
+    assert why.figures.startswith(f"{tried}this gains the ball in ")
+    assert why.figures.count(" and wins the game in ") == 2
+    assert ". To play a volley gains the ball in " in why.figures
+    alone = explain(player, view, [RETURN], RETURN, Random(1).random)
+    assert alone == Reason("Nothing else is open.", "")

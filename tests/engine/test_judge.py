@@ -199,7 +199,10 @@ POSITIONS = [
     Position("court", "four", "z RR GE, revoke 0", "GC: over by revoke; d: over by revoke"),
     Position("court", "follows", "z RE", "RK: takes; RJ: stays below; GC: strays; BJ: strays"),
     Position(
-        "court", "follows", "z RC", "RK: follows; RJ: follows; GC: strays; 60: declares trickless"
+        "court",
+        "follows",
+        "z RC",
+        "RK: follows; RJ: follows; GC: strays in vain; 60: declares trickless",
     ),
     Position("court", "void", "z RE", "BC: throws off; KJ: throws off; RC: not held"),
     Position("court", "void", "z GE", "BC: throws off; p: passes bound"),
@@ -358,7 +361,9 @@ POSITIONS = [
         "marriage_after_close=off",
     ),
     Position("sixty-six", "follows", "JC 9C d z QS", "KS: takes; 9S: stays below; AH: strays"),
-    Position("sixty-six", "follows", "JC 9C d z AS", "KS: follows; 9S: follows; JD: strays"),
+    Position(
+        "sixty-six", "follows", "JC 9C d z AS", "KS: follows; 9S: follows; JD: strays in vain"
+    ),
     Position("sixty-six", "void", "QS 9D z AS", "AC: throws off; KD: throws off; p: passes bound"),
     Position(
         "sixty-six",

@@ -1,13 +1,11 @@
 """How well players play, and how they are pitted against each other."""
 
-from random import Random
-
 import pytest
 
 from generator.engine import load_game
 from generator.engine.duel import Duel, duel, meet
 from generator.engine.players import PLAYERS, player
-from generator.engine.players.sampled import Sampled, Weighed
+from generator.engine.players.sampled import Sampled
 from generator.errors import UnknownName
 from tests.tiers import Sample, every
 
@@ -92,70 +90,6 @@ def test_nobody_else_is_known() -> None:
     form = load_game("court").form("two-handed")
     with pytest.raises(UnknownName, match="there is no player “grandmaster”"):
         player("grandmaster", form)
-
-
-def test_a_sound_player_says_what_the_samples_showed() -> None:
-    """The Ace of trumps makes sixty-six at once; after the Nine the other player makes it."""
-    form = load_game("sixty-six").form("two-handed")
-    state = form.position({**LAST_CARDS, "counted": [52, 56]})
-    sound = Sampled(form, samples=8)
-    view, legal = state.view(0), state.legal()
-    ace, nine = form.parse("AH", state), form.parse("9S", state)
-    chance = Random(1).random
-    why = sound.explain(view, legal, ace, chance)
-    tried = "You can know where every card is. Played on 8 times: "
-    mine = "this wins the deal in 8 and gains the trick in 8"
-    nine_of_spades = "To lead the Nine of Spades does so in 0 and gains the trick in 0"
-    assert why == f"{tried}{mine}. {nine_of_spades}."
-    assert ". To lead the Ace of Hearts does so in " in sound.explain(view, legal, nine, chance)
-    assert sound.explain(view, [ace], ace, chance) == "Nothing else is open."
-
-
-def test_what_is_plainly_best_is_told_with_its_reason() -> None:
-    form = load_game("sixty-six").form("two-handed")
-    state = form.position({**LAST_CARDS, "counted": [66, 42]})
-    sound, legal = Sampled(form, samples=8), state.legal()
-    declare = form.parse("66", state)
-    why = sound.explain(state.view(0), legal, declare, Random(1).random)
-    assert why == "That is plainly best: it ends the deal, and you have won it."
-    for seed in range(400):
-        state = form.deal(seed)
-        while not state.over:
-            legal = state.legal()
-            exchange = [a for a in legal if form.action_name(a) == "x"]
-            if exchange:
-                view = state.view(state.to_move)
-                assert sound.action(view, legal, Random(1).random) == exchange[0]
-                why = sound.explain(view, legal, exchange[0], Random(1).random)
-                assert why == "That is plainly best: nothing else is sensible here."
-                return
-            state = state.apply(legal[0])
-    raise AssertionError("nobody could exchange")
-
-
-@pytest.mark.parametrize(
-    ("worth", "points", "gains", "adds"),
-    [
-        (40.0, 0.4, 8, ""),  # it wins more often: no more need be said
-        (10.0, 0.3, 5, " brings more points on average, +0.3 and not −0.6."),
-        (10.0, -0.3, 5, " loses fewer points on average, 0.3 and not 0.6."),
-        (-50.0, -0.6, 6, " counts for more on the whole."),
-        (-50.0, -0.8, 6, " counts for more on the whole."),
-        (-80.0, -0.8, 6, ""),  # it is the worse one
-    ],
-)
-def test_what_wins_no_more_often_and_is_better_is_told_why(
-    worth: float, points: float, gains: int, adds: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    form = load_game("court").form("two-handed")
-    state = form.deal(5)
-    one, other = state.legal()[:2]
-    weighed = (Weighed(one, worth, points, gains, 9, 16), Weighed(other, -60.0, -0.6, 6, 3, 16))
-    monkeypatch.setattr(Sampled, "weighed", lambda *_: weighed)
-    why = Sampled(form, 16).explain(state.view(1), state.legal(), one, Random(1).random)
-    if adds:
-        adds = f" But to {form.describe(one, state)}{adds}"
-    assert why.endswith(f" in 6 and gains the couplet in 3.{adds}")
 
 
 def test_who_plays_last_knows_whose_the_trick_is_and_so_does_who_tries_it_out() -> None:

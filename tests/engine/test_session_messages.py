@@ -203,7 +203,7 @@ def test_answers_have_the_fields_that_are_promised(session: Session) -> None:
     assert all(set(one) == side for one in look["table"]["sides"])
     action = look["open"][0]["action"]
     assert set(ask(session, "judge", seat=0, action=action)) == _VERDICT
-    assert set(ask(session, "advise", seat=0)) == _ACTION | {"why", "prospect", "open"}
+    assert set(ask(session, "advise", seat=0)) == _ACTION | {"why", "figures", "prospect", "open"}
     done = ask(session, "play", seat=0, action=action)
     assert set(done) == _DONE | {"ok"}
     assert set(done["did"]) == _ACTION | {"seat", "cards"}

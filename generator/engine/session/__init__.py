@@ -75,7 +75,8 @@ Answers:
               [CARD] that came into the hand of the seat
     step      `did`, TOLD, MOMENT, `came` (none where no seat is named)
     calls     `calls`, [{action, seat, card}]: who is asked, and for which CARD, with its `group`
-    advise    an ACTION, `why`, `prospect` (whether a call may miss, or ""), `open`
+    advise    an ACTION, `why`, `figures` (what the trials came to, or ""), `prospect` (whether a
+              call may miss, or ""), `open`
     undo      MOMENT
     end       MOMENT, SCORE, `reason` (how the deal ended, "" where it was broken off), `winners`
               (sides)

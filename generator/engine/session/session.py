@@ -4,6 +4,7 @@ from typing import Any
 
 from generator.engine.kernel import Form
 from generator.engine.outcome import Event
+from generator.engine.players.reasons import explain
 from generator.engine.players.sampled import Sampled
 from generator.engine.session import offer, sight, words
 from generator.engine.session.asked import read
@@ -138,11 +139,12 @@ class Session:
         sound = Sampled(form, _ADVISER)
         # The same chance again, so that the reasons are those of the choice.
         action = sound.action(view, legal, sitting.chance())
-        why = sound.explain(view, legal, action, sitting.chance())
+        why = explain(sound, view, legal, action, sitting.chance())
         prospect = form.prospect(view, action)
         return {
             **words.named(sitting, action),
-            "why": sitting.names.into(why),
+            "why": sitting.names.into(why.words),
+            "figures": sitting.names.into(why.figures),
             "prospect": sitting.names.into(prospect.text) if prospect else "",
             "open": sight.open_to(sitting, seat),
         }

@@ -33,7 +33,9 @@
   }
 
   function captioned(card, caption, className, alt = start(card.name)) {
-    return make("figure", { className }, face(card.id, alt), make("figcaption", {}, caption));
+    const figure = make("figure", { className }, face(card.id, alt), make("figcaption", {}, caption));
+    figure.dataset.about = card.name;
+    return figure;
   }
 
   /** Whether no card of a hand is ever played by itself: one asks others for cards. */
@@ -83,6 +85,7 @@
 
   function pileOf(look, { name, seat, cards, down, piece }) {
     const figure = make("figure", { className: "pile" });
+    figure.dataset.about = name;
     const whose = seat < 0 ? "" : ` (${look.seats[seat].name})`;
     const heap = make("div", { className: "heap" });
     if (piece) heap.append(make("img", { src: `${place.dataset.cards}${piece}.svg`, alt: "", width: 180, height: 180, className: "ball" }));
@@ -115,7 +118,7 @@
         continue;
       }
       const key = make("button", { type: "button", className: `one${fresh ? " fresh" : ""}`, tabIndex: -1 }, face(card.id, ""), make("span", {}, start(card.name)));
-      key.dataset.key = `card ${card.id}`;
+      Object.assign(key.dataset, { key: `card ${card.id}`, action: card.action });
       if (fresh) key.append(make("span", { className: "unseen" }, ", new"));
       if (!mine || !card.may) {
         key.setAttribute("aria-disabled", "true");
@@ -163,7 +166,9 @@
     const box = make("div", { className: "deeds" });
     const others = look.open.filter((one) => !cards.has(one.action) && !called.has(one.action));
     for (const one of others.sort((a, b) => (a.name in does.costs) - (b.name in does.costs))) {
-      box.append(make("p", {}, button(start(one.says), (event) => does.deed(one, event)), ` ${one.text}`));
+      const key = button(start(one.says), (event) => does.deed(one, event));
+      key.dataset.action = one.action;
+      box.append(make("p", {}, key, ` ${one.text}`));
     }
     return box;
   }
@@ -183,7 +188,7 @@
     const fill = () => {
       list.replaceChildren(...does.calls.filter((call) => call.seat === asked.seat && call.card.group === asked.group).map((call) => {
         const key = make("button", { type: "button", className: "one" }, face(call.card.id, ""), make("span", {}, start(call.card.name.replace(/ \(.*\)$/, ""))));
-        key.dataset.key = `call ${call.action}`;
+        Object.assign(key.dataset, { key: `call ${call.action}`, action: call.action });
         if (!open.has(call.action)) key.setAttribute("aria-disabled", "true");
         key.addEventListener("click", () => does.act(call.action, call.card.name));
         return key;

@@ -203,7 +203,7 @@
 
   /** What happened last, in at most three sentences: what others did, and what nobody should miss. */
   function news() {
-    const lines = lately().flatMap(({ mine, dealt, told: all }) => (dealt ? all.slice(-1) : all.filter((one, place) => one.news || (!mine && place === 0))));
+    const lines = lately().flatMap(({ card, dealt, told: all }) => (dealt ? all.slice(-1) : all.filter((one, place) => one.news || (!card && place === 0))));
     return make("span", { className: "news" }, ...lines.slice(-3).map(({ text }) => `${text} `));
   }
 
@@ -272,8 +272,9 @@
   /** Write down what happened, and show a trick that is complete until another begins. */
   function note(answer) {
     const new_ = meet(answer.told.flatMap((one) => one.clauses));
+    const mine = answer.did?.seat === now.seat && now.seat >= 0;
     const drawn = persons() > 1 ? [] : (answer.came ?? []).map((card) => card.name); // else for others to read
-    log.push({ deal: answer.deal, told: answer.told, dealt: !answer.did, mine: answer.did?.seat === now.seat && now.seat >= 0, met: new_, drawn, lost: [] });
+    log.push({ deal: answer.deal, told: answer.told, dealt: !answer.did, mine, card: mine && (answer.did.cards.length > 0 || now.calls.some((call) => call.action === answer.did.action)), met: new_, drawn, lost: [] });
     now.came = new Set((answer.came ?? []).map((card) => card.id).concat(answer.did && answer.did.seat !== now.seat ? [...now.came] : []));
     if (!answer.did) {
       Object.assign(now, { trick: [], noted: -1 });
@@ -331,14 +332,23 @@
     const open = [...board.querySelectorAll("details[open]")].map((box) => box.className);
     const felt = make("section", { className: "table-top cloth" }, view.around(look), view.middle(look, now.trick), view.facts(look));
     felt.setAttribute("aria-label", "The table");
+    felt.addEventListener("click", recall);
     board.replaceChildren(make("h2", { className: "unseen", tabIndex: -1 }, `${title}, ${dealWord} ${look.deal}`), felt,
-      view.hand(look, does), view.deeds(look, does), tools(look), told(), ...view.calls(look, does), view.sheet(look), story(), settings(how, fit), ways());
+      view.hand(look, does), tools(look), view.deeds(look, does), told(), ...view.calls(look, does), view.sheet(look), story(), settings(how, fit), ways());
     for (const box of board.querySelectorAll("details")) if (open.includes(box.className)) box.open = true;
     if (now.begins) place.scrollIntoView();
     Object.assign(now, { begins: false, playing: false, drawn: performance.now() });
     if (!within) return;
     const same = key && [...board.querySelectorAll("[data-key]")].find((each) => each.dataset.key === key);
     (same ?? board.querySelector(".own [tabindex='0']") ?? board.querySelector("h2")).focus({ preventScroll: true });
+  }
+
+  /** Say what was told last of the card or the pile that was tapped; the story has it for all. */
+  function recall({ target }) {
+    const about = target.closest("[data-about]")?.dataset.about.toLowerCase();
+    const told = log.filter((entry) => entry.deal === now.look.deal).flatMap((entry) => entry.told);
+    const last = about && told.findLast((one) => one.text.toLowerCase().includes(about));
+    if (last) say(make("span", { className: "news" }, last.text, ...view.marks(last.clauses, now.texts)));
   }
 
   /** What happened since the person last played, with the rules that were met for the first time. */
@@ -392,7 +402,7 @@
     const box = make("div", { className: "helped", role: "status" });
     board.querySelector(".tools").after(box);
     box.append(...what);
-    box.scrollIntoView({ block: "nearest" });
+    return box;
   }
 
   function may() {
@@ -410,17 +420,22 @@
       const names = [...new Set(cards.map((card) => card.name))].join(", ");
       lines.push(make("li", { className: "not" }, `Not the ${names}: ${text}`, ...view.marks([cards[0].clause].filter(Boolean), now.texts)));
     }
-    helped(make("p", {}, "You may:"), make("ul", {}, ...lines));
+    helped(make("p", {}, "You may:"), make("ul", {}, ...lines)).scrollIntoView({ block: "nearest" });
   }
 
+  /** What the engine would do is said above the table and marked in the hand, so that neither moves
+      out of sight; the figures stand below the buttons. */
   const advise = guarded(async () => {
-    const advice = await ask({ do: "advise", seat: now.look.seat });
-    const call = now.calls.find((one) => one.action === advice.action);
+    const { action, says, why, prospect, figures } = await ask({ do: "advise", seat: now.look.seat });
+    const call = now.calls.find((one) => one.action === action);
     if (call) {
       Object.assign(now.asked, { seat: call.seat, group: call.card.group });
       draw();
     }
-    helped(make("p", {}, make("strong", {}, `${start(advice.says)}. `), [advice.why, advice.prospect].filter(Boolean).join(" ")));
+    if (figures) helped(make("p", {}, figures));
+    for (const key of board.querySelectorAll("[data-action]")) key.classList.toggle("advised", key.dataset.action === String(action));
+    const reason = [why, prospect].filter(Boolean).join(" ");
+    say(make("strong", {}, `${start(says)}. `), make("span", { className: "news" }, reason));
   });
 
   const back = guarded(async () => {
@@ -441,7 +456,7 @@
     const next = JSON.parse(place.dataset.first).find((hint) => !done.has(hint.text) && fits(hint));
     if (!next) return;
     keep(HELPED, [...done, next.text]);
-    board.querySelector(".deeds").after(make("p", { className: "hint", role: "status" }, next.text));
+    board.querySelector(".deeds").after(make("p", { className: "hint", role: "status" }, make("strong", {}, "To notice: "), next.text));
   }
 
   /** Mark rules as met; those that were not before. */

@@ -58,9 +58,14 @@ _CARD = {
         "COURT-2H-R4a",
         "The talon is open, so you need not follow the {led:card}: you may play any card.",
     ),
+    "strays in vain": Saying(
+        "COURT-2H-R4b",
+        "You must follow the {led:card}, though you cannot take the couplet: play the "
+        "{open:cards}.",
+    ),
     "strays": Saying(
         "COURT-2H-R4b",
-        "You must follow the {led:card}, and take the couplet if you can: play the {open:cards}.",
+        "You must follow the {led:card} and take the couplet, for you can: play the {open:cards}.",
     ),
     "stays below": Saying(
         "COURT-2H-R4b",

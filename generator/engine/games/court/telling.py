@@ -104,7 +104,7 @@ _PLAY = {
     "void lead of a pair": Event("What was announced with it stands.", ("COURT-CNT-6", "COURT-D7")),
     "declared truly": Event("The count is {count}.", ("COURT-CNT-2", "COURT-B3")),
     "declared falsely": Event("The count is only {count}.", ("COURT-2H-R5", "COURT-B3")),
-    "pass announced": Event("Seat {seat} does not declare sixty.", ("COURT-B9",)),
+    "pass announced": Event("Seat {seat} goes on, and declares nothing.", ("COURT-B9",)),
     "pass closed-on": Event("Seat {seat} does not exchange.", ("COURT-2H-R11", "COURT-B13")),
     "pass before-turn-up": Event("Seat {seat} does not exchange.", ("COURT-2H-R10", "COURT-B12")),
     "four": Event(

@@ -47,9 +47,13 @@ _CARD = {
         "There is a stock to draw from, so you need not follow the {led:card}: you may play any "
         "card.",
     ),
+    "strays in vain": Saying(
+        "S66-X11",
+        "You must follow the {led:card}, though you cannot win the trick: play the {open:cards}.",
+    ),
     "strays": Saying(
         "S66-X11",
-        "You must follow the {led:card}, and win the trick if you can: play the {open:cards}.",
+        "You must follow the {led:card} and win the trick, for you can: play the {open:cards}.",
     ),
     "stays below": Saying(
         "S66-X11",

@@ -101,7 +101,7 @@ _PLAY = {
     "void lead of a pair": Event("The marriage stands.", ("S66-D7",)),
     "declared truly": Event("The count is {count}.", ("S66-X12",)),
     "declared falsely": Event("The count is only {count}.", ("S66-X13", "S66-D9")),
-    "pass announced": Event("Seat {seat} does not announce sixty-six.", ("S66-B16",)),
+    "pass announced": Event("Seat {seat} goes on, and announces nothing more.", ("S66-B16",)),
     "pass closed-on": Event("Seat {seat} does not exchange.", ("S66-B15",)),
     "pass before-turn-up": SILENT,  # no such question
     **dict.fromkeys(("four", "four open", "four after closing"), SILENT),  # no such thing

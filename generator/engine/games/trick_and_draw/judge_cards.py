@@ -56,6 +56,11 @@ def _strays(state: State, card: int) -> bool:
     return bool(following) and card not in following
 
 
+def _strays_in_vain(state: State, card: int) -> bool:
+    """Does not follow, although able; but nothing that follows would take the trick."""
+    return _strays(state, card) and not _taking(state)
+
+
 def _stays_below(state: State, card: int) -> bool:
     taking = _taking(state)
     return bool(taking) and card not in taking
@@ -89,6 +94,7 @@ CARD: Questions = (
     ("leads first", True, leads_first),
     ("leads", True, leading),
     ("replies freely", True, _replies_freely),
+    ("strays in vain", False, _strays_in_vain),
     ("strays", False, _strays),
     ("stays below", False, _stays_below),
     ("shirks", False, _shirks),
