@@ -40,6 +40,7 @@ from tests.tiers import every
 pytestmark = pytest.mark.browser
 
 LINE = 40  # pixels by which a second line above the table moves it
+PAIR = 16  # the seed of a deal in which who leads holds a Crown and the Royal of its color
 
 QUICK = [(COURT, "sound", "touch"), (FOUR, "learner", "keyboard")]
 CASES = [
@@ -109,7 +110,7 @@ def test_a_hint_leaves_the_table_and_the_hand_where_they_are(phone: Page, host: 
     assert ready(phone)
     middle, hand = phone.locator(".middle"), phone.locator(".own .one").first
     before = middle.bounding_box(), hand.bounding_box()
-    phone.locator(".tools button", has_text="sound player").tap()
+    phone.locator(".tools button", has_text="strong player").tap()
     expect(phone.locator(".advised")).to_be_in_viewport()
     after = middle.bounding_box(), hand.bounding_box()
     for one, other in zip(before, after, strict=True):
@@ -150,6 +151,42 @@ def test_who_is_learning_reads_what_a_deed_comes_to_and_presses_again(
             phone.clock.fast_forward(TWICE)
             close.tap()
         expect(phone.locator(".recent")).to_contain_text("Ann closes")
+
+
+def test_what_was_asked_is_asked_again_when_its_line_is_gone(phone: Page, host: Host) -> None:
+    sit(phone, host, opening(COURT, "person", "learner", seed=6, dealer=1, learning=True))
+    assert ready(phone)
+    before, line = kept(phone, "court"), phone.locator(".turn-line")
+    close = phone.locator(".deeds button", has_text="Close the talon")
+    for _ in range(2):
+        phone.clock.fast_forward(TWICE)
+        close.tap()
+        expect(line).to_contain_text("Press again to do it.")
+        phone.locator(".tools button", has_text="What may I do?").tap()
+        expect(line).to_contain_text("It is your turn")
+    assert kept(phone, "court") == before
+
+
+def test_who_could_announce_is_asked_before_a_card_of_the_pair_is_led_alone(
+    phone: Page, host: Host
+) -> None:
+    match = opening(COURT, "person", "learner", seed=PAIR, dealer=1)
+    for learning in (True, False):
+        sit(phone, host, match | {"learning": learning})
+        assert ready(phone)
+        phone.clock.fast_forward(TWICE)
+        before = kept(phone, "court")
+        look = replayed(before).answer({"do": "look", "seat": 0})
+        pair = next(one for one in look["open"] if len(one["cards"]) > 1)
+        crown = phone.locator(f".own [data-key='card {pair['cards'][0]}']")
+        crown.tap()
+        if learning:
+            expect(phone.locator(".turn-line")).to_contain_text(f"You may also {pair['says']}.")
+            assert kept(phone, "court") == before
+            phone.clock.fast_forward(TWICE)
+            crown.tap()
+        expect(phone.locator(".recent")).to_contain_text("Ann leads the ")
+        assert kept(phone, "court") != before
 
 
 def test_a_false_call_is_not_made_by_one_tap(phone: Page, host: Host) -> None:
@@ -211,6 +248,7 @@ def test_a_move_is_taken_back_with_its_story_and_nothing_before_it(phone: Page, 
     assert story.text_content() != told
     back.tap()
     expect(back).to_have_count(0)
+    expect(phone.locator(".hint")).to_have_count(0)  # of a moment that is long over
     assert str(story.text_content()).split() == str(told).split()
 
 

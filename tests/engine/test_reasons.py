@@ -1,6 +1,7 @@
 """What a player says of what it does: words that its figures bear out, and the figures."""
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -11,8 +12,12 @@ from tests.engine.test_players import LAST_CARDS
 
 #: Reasons of the next test are those of this deal of Court, in which Seat 1 leads.
 SEED = 5
+#: In this one Seat 1 leads, and holds a Crown and the Royal of its color.
+PAIR = 1
 #: What an action is compared with: it gains six couplets of sixteen, costs two and wins six rounds.
-OTHER = Weighed(0, -60.0, -0.6, 6, 6, -2.0, 16)
+OTHER = Weighed(0, -60.0, -0.6, 6, 6, -2.0, 5.0, 16)
+#: One that is worth more than it, and no better in the trick.
+BETTER = Weighed(0, 40.0, 0.4, 8, 6, -2.0, 5.0, 16)
 
 
 def test_a_sound_player_says_what_the_samples_showed() -> None:
@@ -25,10 +30,10 @@ def test_a_sound_player_says_what_the_samples_showed() -> None:
     chance = Random(1).random
     assert explain(sound, view, legal, ace, chance) == Reason(
         "The trick is worth having, and this gains it.",
-        "You can know where every card is. Played on 8 times: "
-        "this gains the trick in all, brings you 15 and wins the deal in all. "
-        "To lead the Nine of Spades gains the trick in none, costs you 11 and wins the deal "
-        "in none.",
+        "Who has kept count knows where every card is. Played on 8 times: "
+        "this gains the trick in all, with 15 counted for you, and wins the deal in all. "
+        "To lead the Nine of Spades gains the trick in none, with 11 counted against you, "
+        "and wins the deal in none.",
     )
     worse = explain(sound, view, legal, nine, chance)
     assert worse.words == "It is better to lead the Ace of Hearts."
@@ -61,6 +66,23 @@ def test_what_is_plainly_best_is_told_with_its_reason() -> None:
     raise AssertionError("nobody could exchange")
 
 
+def test_who_has_too_little_to_declare_is_told_to_go_on() -> None:
+    form = load_game("court").form("two-handed")
+    sound, told = Sampled(form, samples=8), 0
+    for seed in range(40):
+        state = form.deal(seed)
+        while not state.over:
+            view, legal = state.view(state.to_move), state.legal()
+            if state.question == "announced" and len(legal) > 1:
+                go_on = sound.action(view, legal, Random(1).random)
+                why = explain(sound, view, legal, go_on, Random(1).random)
+                if form.action_name(go_on) == "p":
+                    assert why == Reason("Anything else loses the round at once.", "")
+                    told += 1
+            state = state.apply(form.simple_action(view, legal, lambda: 0.5))
+    assert told > 3
+
+
 def test_a_card_that_alone_is_sensible_is_told_to_be_so() -> None:
     """Who could declare falsely, and has one card that may be played."""
     form = load_game("sixty-six").form("two-handed")
@@ -68,77 +90,140 @@ def test_a_card_that_alone_is_sensible_is_told_to_be_so() -> None:
     state = state.apply(form.parse("AS", state))
     declare, nine = form.parse("66", state), form.parse("9S", state)
     why = explain(Sampled(form, 8), state.view(0), [nine, declare], nine, Random(1).random)
-    assert why == Reason("Nothing else is sensible.", "")
+    assert why == Reason("No other card may be played.", "")
 
 
 @pytest.mark.parametrize(
-    ("mine", "words"),
+    ("changes", "words"),
     [
-        ((-51.0, -0.6, 6, 6, -2.0), "Little depends on it: to {other} is nearly as good."),
-        ((-80.0, -0.8, 6, 6, -2.0), "It is better to {other}."),
-        ((40.0, 0.4, 8, 6, -2.0), "It wins the round more often than the next best."),
-        ((40.0, 0.4, 8, 10, 3.0), "The couplet is worth having, and this gains it more often."),
-        ((40.0, 0.4, 8, 16, 3.0), "The couplet is worth having, and this gains it."),
+        ({"worth": -80.0}, "It is better to {other}."),
+        ({"worth": -51.0, "gains": 6}, "Little depends on it: to {other} is nearly as good."),
         (
-            (40.0, 0.4, 8, 2, -2.0),
-            "Better keep the {card} for later, though it would gain this couplet more often.",
+            {"worth": -51.0, "gains": 4},
+            "Little depends on it: to {other} wins more often, but comes to the same in points.",
         ),
-        ((40.0, 0.4, 8, 7, 1.0), "It makes more of this couplet."),
-        ((40.0, 0.4, 8, 7, 0.0), "It loses less in this couplet."),
         (
-            (10.0, 0.3, 5, 6, -2.0),
+            {"worth": -51.0, "gains": 8},
+            "Little depends on it: to {other} wins less often, but comes to the same in points.",
+        ),
+        ({"takes": 10}, "The couplet is worth having, and this gains it more often."),
+        ({"takes": 16}, "The couplet is worth having, and this gains it."),
+        ({"risks": 1.0}, "Better keep the {card}: if it is taken, about 5 go with it."),
+        (
+            {"takes": 2},
+            "Let this couplet go: better keep the {card}, though it would gain it more often.",
+        ),
+        ({"brings": 1.0}, "It makes more of this couplet."),
+        ({"brings": 0.0}, "It loses less in this couplet."),
+        ({"brings": -1.0}, "Better keep the {card}."),
+        ({"brings": -5.0}, "It wins the round more often than the next best."),
+        (
+            {"brings": -5.0, "gains": 6, "points": 0.3},
             "On average it brings more points of the match: +0.3 and not −0.6.",
         ),
         (
-            (10.0, -0.3, 5, 6, -2.0),
+            {"brings": -5.0, "gains": 6, "points": -0.3},
             "On average it loses fewer points of the match: 0.3 and not 0.6.",
         ),
-        ((-40.0, -0.6, 6, 6, -2.0), "On average it comes out better."),
+        ({"brings": -5.0, "gains": 6, "points": -0.6}, "On average it comes out better."),
+        (
+            {"takes": 10, "gains": 5, "points": 0.3},
+            (
+                "The couplet is worth having, and this gains it more often. It wins less often, "
+                "but on average it brings more points of the match: +0.3 and not −0.6."
+            ),
+        ),
     ],
 )
 def test_in_words_it_is_told_what_is_better(
-    mine: tuple[float, float, int, int, float], words: str, monkeypatch: pytest.MonkeyPatch
+    changes: dict[str, Any], words: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert _words(mine, OTHER, monkeypatch) == words
+    assert _words(BETTER._replace(**changes), [OTHER], monkeypatch) == words
 
 
 @pytest.mark.parametrize(
     ("takes", "one", "two", "words"),
     [
-        (16, 11.0, 12.0, "The couplet is yours either way; better keep the {card}."),
+        (16, 11.0, 12.0, "The couplet is yours either way; this keeps the {card}."),
         (16, 18.0, 11.0, "The couplet is yours either way; this brings more with it."),
         (0, -5.0, -5.0, "The couplet is lost either way; better keep the {card}."),
-        (0, -5.0, -13.0, "The couplet is lost either way; this costs less."),
+        (0, -5.0, -13.0, "The couplet is lost either way; this gives less away."),
         (0, -20.0, -10.0, "It wins the round more often than the next best."),
     ],
 )
 def test_whose_the_trick_is_either_way_is_told(
     takes: int, one: float, two: float, words: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    other = OTHER._replace(takes=takes, brings=two)
-    assert _words((40.0, 0.4, 8, takes, one), other, monkeypatch) == words
+    mine = BETTER._replace(takes=takes, brings=one, risks=0.0)
+    other = OTHER._replace(takes=takes, brings=two, risks=0.0)
+    assert _words(mine, [other], monkeypatch) == words
 
 
-def _words(
-    mine: tuple[float, float, int, int, float], other: Weighed, monkeypatch: pytest.MonkeyPatch
-) -> str:
-    """What is told of an action that came to this, with the other one left open."""
+@pytest.mark.parametrize(
+    ("takes", "third", "words"),
+    [
+        (16, 0, "The couplet is worth having, and this gains it and keeps the {card}."),
+        (0, 16, "Let this couplet go: better keep the {third}."),
+    ],
+)
+def test_what_a_third_card_would_do_is_reckoned_with(
+    takes: int, third: int, words: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is worth less than both: the one that is told of with its figures is not the only one."""
+    mine, other = (one._replace(takes=takes, brings=0.0) for one in (BETTER, OTHER))
+    least = OTHER._replace(worth=-90.0, takes=third)
+    assert _words(mine, [other, least], monkeypatch) == words
+
+
+@pytest.mark.parametrize(("gains", "lot"), [(16, "won"), (0, "lost")])
+def test_a_deal_that_is_as_good_as_over_is_called_so(
+    gains: int, lot: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mine, other = BETTER._replace(worth=-51.0, gains=gains), OTHER._replace(gains=gains)
+    words = f"The round is as good as {lot}, with this or another."
+    assert _words(mine, [other], monkeypatch) == words
+
+
+def test_the_same_announcement_led_with_its_other_card_is_no_other(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    form = load_game("court").form("two-handed")
+    state = form.deal(PAIR)
+    crown, royal = (action for action in state.legal() if form.shows(action))
+    one = state.legal()[0]
+    weighed = (
+        BETTER._replace(action=crown, brings=20.0),
+        OTHER._replace(action=royal, worth=39.0),
+        OTHER._replace(action=one),
+    )
+    monkeypatch.setattr(Sampled, "weighed", lambda *_: weighed)
+    why = explain(Sampled(form, 16), state.view(1), state.legal(), crown, Random(1).random)
+    assert why.words == "It counts more in this couplet."
+    assert f"To {form.describe(one, state)} gains " in why.figures
+
+
+def _words(mine: Weighed, others: list[Weighed], monkeypatch: pytest.MonkeyPatch) -> str:
+    """What is told of an action that came to this, with the names of the others left open."""
     form = load_game("court").form("two-handed")
     state = form.deal(SEED)
-    one, two = state.legal()[:2]
-    weighed = (Weighed(one, *mine, 16), other._replace(action=two))
+    one, two, third = state.legal()[:3]
+    numbered = zip((two, third), others, strict=False)
+    weighed = (
+        mine._replace(action=one),
+        *(other._replace(action=action) for action, other in numbered),
+    )
     monkeypatch.setattr(Sampled, "weighed", lambda *_: weighed)
     why = explain(Sampled(form, 16), state.view(1), state.legal(), one, Random(1).random)
     told = why.words.replace(form.describe(two, state), "{other}")
-    return told.replace(form.face(two).name, "{card}")
+    return told.replace(form.face(two).name, "{card}").replace(form.face(third).name, "{third}")
 
 
 @pytest.mark.parametrize(
     ("brings", "told"),
     [
-        (11.0, ", brings you 11 and"),
-        (2.6, ", brings you about 3 and"),
-        (-4.0, ", costs you 4 and"),
+        (11.0, ", with 11 counted for you, and"),
+        (2.6, ", with about 3 counted for you, and"),
+        (-4.0, ", with 4 counted against you, and"),
         (0.4, " and"),
     ],
 )
@@ -148,14 +233,15 @@ def test_what_a_trick_brings_is_a_figure(
     form = load_game("court").form("two-handed")
     state = form.deal(SEED)
     one, two = state.legal()[:2]
-    weighed = (Weighed(one, 0.0, 0.0, 8, 9, brings, 16), OTHER._replace(action=two))
+    mine = BETTER._replace(action=one, takes=9, brings=brings)
+    weighed = (mine, OTHER._replace(action=two))
     monkeypatch.setattr(Sampled, "weighed", lambda *_: weighed)
     why = explain(Sampled(form, 16), state.view(1), state.legal(), one, Random(1).random)
     assert why.figures == (
         "Tried with 16 of the ways in which the hidden cards may lie: "
         f"this gains the couplet in 9{told} wins the round in 8. "
-        f"To {form.describe(two, state)} gains the couplet in 6, costs you 2 and wins the round "
-        "in 6."
+        f"To {form.describe(two, state)} gains the couplet in 6, with 2 counted against you, "
+        "and wins the round in 6."
     )
 
 
@@ -171,3 +257,4 @@ def test_what_a_trick_brings_is_what_is_counted_by_its_end() -> None:
     }
     assert found[ace].brings == 15
     assert found[nine].brings == -11
+    assert (found[ace].risks, found[nine].risks) == (0, 11)  # what goes where it is not gained

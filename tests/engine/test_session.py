@@ -295,8 +295,8 @@ def test_advice_is_open_and_has_its_reason(table: Table) -> None:
     assert whole(session) == as_it_was
 
 
-def test_a_sound_seat_does_as_it_would_be_advised() -> None:
-    session = begun(opening(COURT, "sound", "sound"))
+def test_a_strong_seat_does_as_it_would_be_advised() -> None:
+    session = begun(opening(COURT, "strong", "strong"))
     for _ in range(4):
         advice = ask(session, "advise", seat=sitting(session).to_move)
         assert ask(session, "step")["did"]["action"] == advice["action"]

@@ -1,10 +1,10 @@
 """Why a player who tries actions out does what it does: in words, and what the samples showed.
 
 The words come from the figures and from nothing else: what becomes of the trick that is in play,
-what it brings, and what is better kept.
+what is risked with it, and what is better kept.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import islice
 from typing import Any, NamedTuple
 
@@ -16,8 +16,12 @@ from generator.engine.state import State
 _ALIKE = 4
 #: A trick that is gained in so much larger a part of the samples is what an action is done for.
 _OFTENER = 0.25
+#: A deal that is won in so much larger a part of them is worth a word.
+_NOTED = 0.1
 #: So much more that is counted in a trick is worth a word.
 _MORE = 2
+#: So much more that goes with a card which is taken is what one is warned of.
+_RISKY = 4
 #: What is worth less than this more, a tenth of a point, is as good as the same.
 _LITTLE = 10.0
 
@@ -47,90 +51,146 @@ def explain(
     if action not in open_:
         return Reason("There is something better to do, for all that is known.", "")
     if len(open_) == 1:
-        return Reason(_plain(player, view, action, chance), "")
+        return Reason(_plain(player, view, legal, action, chance), "")
     found = {one.action: one for one in player.weighed(view, open_, chance)}
-    mine = found.pop(action)
-    other = max(found.values(), key=lambda one: one.worth)
     state, *again = islice(player.sampling.samples(view, chance), _ALIKE)
-    told = _Compared(player, state, mine, other)
+    told = _Compared(player, state, found.pop(action), found.values())
     return Reason(told.words(), told.figures(known=all(one == state for one in again)))
 
 
-def _plain(player: Sampled, view: Any, action: int, chance: Chance) -> str:  # noqa: ANN401
+def _plain(
+    player: Sampled,
+    view: Any,  # noqa: ANN401
+    legal: Sequence[int],
+    action: int,
+    chance: Chance,
+) -> str:
     """Why an action is the only one to think about."""
-    if player.form.called_for(action):
+    form, deal = player.form, player.form.ledger.words.deal
+    if form.called_for(action):
         return "Nothing else is as good."  # whether it may miss, its prospect says
-    after = next(player.sampling.samples(view, chance)).apply(action)
-    ahead = player.sampling.ahead(after, player.form.side(view.seat))
-    if after.over and ahead.points > 0:
-        return f"It ends the {player.form.ledger.words.deal}, and you have won it."
-    if action < player.form.card_actions:
-        return "Nothing else is sensible."
+    if action < form.card_actions:
+        return "No other card may be played."
+    state = next(player.sampling.samples(view, chance))
+    side = form.side(view.seat)
+
+    def ends(one: int) -> int:
+        """By how many points the deal is won, when it ends so at once."""
+        after = state.apply(one)
+        return player.sampling.ahead(after, side).points if after.over else 0
+
+    if ends(action) > 0:
+        return f"It ends the {deal}, and you have won it."
+    if all(ends(one) < 0 for one in legal if one != action):
+        return f"Anything else loses the {deal} at once."
     return "It costs nothing, and nothing else is sensible before it."
 
 
 class _Compared:
-    """An action beside the best of the others, in a state as the view may have it."""
+    """An action beside the others, the best above all, in a state as the view may have it."""
 
-    def __init__(self, player: Sampled, state: State, mine: Weighed, other: Weighed) -> None:
-        self._form = player.form
+    def __init__(
+        self, player: Sampled, state: State, mine: Weighed, others: Iterable[Weighed]
+    ) -> None:
+        self._form, self._words = player.form, player.form.ledger.words
         self._plays_on = player.sampling.quick is not None
-        self._mine, self._other = mine, other
-        self._this, self._instead = (
-            player.form.describe(one.action, state) for one in (mine, other)
-        )
+        shown = {*self._form.shows(mine.action)}  # to lead the other card of them is much the same
+        apart = [one for one in others if not shown or shown != {*self._form.shows(one.action)}]
+        self._others = apart or [*others]
+        self._mine, self._other = mine, max(self._others, key=lambda one: one.worth)
+        self._instead = player.form.describe(self._other.action, state)
+        self._leads = state.question == "lead"
 
     # -------------------------------------------------------------- in words
 
     def words(self) -> str:
-        """What is better about the one, where it is the better one, in a sentence."""
+        """What is better about the one, where it is the better one, in a sentence or two."""
         mine, other = self._mine, self._other
         if mine.worth < other.worth:
             return f"It is better to {self._instead}."
         if mine.worth - other.worth < _LITTLE:
-            return f"Little depends on it: to {self._instead} is nearly as good."
-        cards = all(one.action < self._form.card_actions for one in (mine, other))
-        if self._plays_on and cards and (said := self._of_the_trick()):
+            return self._much_the_same()
+        said = self._of_the_trick() if self._plays_on else ""
+        if said and mine.gains >= other.gains:
             return said
-        return self._on_the_whole()
+        return f"{said} {self._on_the_whole()}".lstrip()
+
+    def _much_the_same(self) -> str:
+        """That another is nearly as good, and where that may surprise, why."""
+        mine, other = self._mine, self._other
+        if self._plays_on and mine.gains == other.gains in {0, mine.samples}:
+            lot = "won" if mine.gains else "lost"
+            return f"The {self._words.deal} is as good as {lot}, with this or another."
+        oftener = (other.gains - mine.gains) / mine.samples
+        if self._plays_on and abs(oftener) >= _NOTED:
+            often = "more" if oftener > 0 else "less"
+            as_well = f"wins {often} often, but comes to the same in points"
+        else:
+            as_well = "is nearly as good"
+        return f"Little depends on it: to {self._instead} {as_well}."
 
     def _on_the_whole(self) -> str:
         """What is better about the one in the end."""
         mine, other = self._mine, self._other
         if mine.gains > other.gains:
             return f"It {self._wins} more often than the next best."
+        seldom = "It wins less often, but on" if mine.gains < other.gains else "On"
         one, two = (round(each.points, 1) for each in (mine, other))
-        if one <= two:
-            return "On average it comes out better."
-        match = " of the match" if self._plays_on else ""
+        if one <= two or not self._plays_on:
+            return f"{seldom} average it comes out better."
         if one < 0:
-            return f"On average it loses fewer points{match}: {-one} and not {-two}."
+            return f"{seldom} average it loses fewer points of the match: {-one} and not {-two}."
         least = f"{two:+}".replace("-", "−")
-        return f"On average it brings more points{match}: {one:+} and not {least}."
+        return f"{seldom} average it brings more points of the match: {one:+} and not {least}."
 
     def _of_the_trick(self) -> str:
         """What becomes of the trick in play, and what is better kept; "" for nothing plain."""
-        mine, other = self._mine, self._other
-        trick = self._form.ledger.words.trick
-        kept = self._form.face(self._form.plays(other.action)[0]).name
-        richer = not self._form.only_tricks_count and mine.brings - other.brings >= _MORE
+        mine, other, trick = self._mine, self._other, self._words.trick
+        more = 0.0 if self._form.only_tricks_count else mine.brings - other.brings
+        if not (self._card(mine) and (kept := self._card(other))):
+            announced = self._form.shows(mine.action) and more >= _MORE
+            return f"It counts more in this {trick}." if announced else ""
         if mine.takes == other.takes == mine.samples:
-            better = "this brings more with it" if richer else f"better keep the {kept}"
-            return f"The {trick} is yours either way; {better}."
-        poorer = not self._form.only_tricks_count and other.brings - mine.brings >= _MORE
-        if mine.takes == other.takes == 0 and not poorer:
-            better = "this costs less" if richer else f"better keep the {kept}"
+            better = "brings more with it" if more >= _MORE else f"keeps the {kept}"
+            return f"{self._gained()} {better}."
+        if mine.takes == other.takes == 0 and more > -_MORE:
+            takers = [one for one in self._others if one.takes and self._card(one)]
+            if takers:
+                best = max(takers, key=lambda one: one.worth)
+                return f"Let this {trick} go: better keep the {self._card(best)}."
+            better = "this gives less away" if more >= _MORE else f"better keep the {kept}"
             return f"The {trick} is lost either way; {better}."
+        return self._by_chance(kept, more)
+
+    def _gained(self) -> str:
+        """That a trick is gained, where whatever one plays gains it or where this does."""
+        trick, number = self._words.trick, self._mine.samples
+        if all(one.takes == number for one in self._others):
+            return f"The {trick} is yours either way; this"
+        return f"The {trick} is worth having, and this gains it and"
+
+    def _by_chance(self, kept: str, more: float) -> str:
+        """What tells cards apart of which one gains the trick more often, or neither always."""
+        mine, other, trick = self._mine, self._other, self._words.trick
         oftener = (mine.takes - other.takes) / mine.samples
         if oftener >= _OFTENER:
-            more = "" if mine.takes == mine.samples else " more often"
-            return f"The {trick} is worth having, and this gains it{more}."
+            often = "" if mine.takes == mine.samples else " more often"
+            return f"The {trick} is worth having, and this gains it{often}."
+        risks = other.risks - max(mine.risks, 0.0)
+        if self._leads and risks >= _RISKY and not self._form.only_tricks_count:
+            return f"Better keep the {kept}: if it is taken, about {round(other.risks)} go with it."
         if oftener <= -_OFTENER:
-            more = "" if other.takes == other.samples else " more often"
-            return f"Better keep the {kept} for later, though it would gain this {trick}{more}."
-        if richer:
+            often = "" if other.takes == other.samples else " more often"
+            return f"Let this {trick} go: better keep the {kept}, though it would gain it{often}."
+        if more >= _MORE:
             return f"It {'makes more of' if mine.brings > 0 else 'loses less in'} this {trick}."
-        return ""
+        return f"Better keep the {kept}." if more > -_MORE else ""
+
+    def _card(self, one: Weighed) -> str:
+        """The name of the card that an action plays, and nothing more; "" for any other action."""
+        if one.action >= self._form.card_actions:
+            return ""
+        return self._form.face(self._form.plays(one.action)[0]).name
 
     # -------------------------------------------------------------- in figures
 
@@ -139,7 +199,7 @@ class _Compared:
         number = self._mine.samples
         tried = f"Tried with {number} of the ways in which the hidden cards may lie"
         if self._plays_on and known:
-            tried = f"You can know where every card is. Played on {number} times"
+            tried = f"Who has kept count knows where every card is. Played on {number} times"
         return (
             f"{tried}: this {self._came_to(self._mine)}. "
             f"To {self._instead} {self._came_to(self._other)}."
@@ -148,23 +208,21 @@ class _Compared:
     @property
     def _wins(self) -> str:
         """What the samples were tried for."""
-        return (
-            f"wins the {self._form.ledger.words.deal}"
-            if self._plays_on
-            else "leaves you better off"
-        )
+        return f"wins the {self._words.deal}" if self._plays_on else "leaves you better off"
 
     def _came_to(self, one: Weighed) -> str:
-        """What an action came to in the samples: the trick, what that brings, and the deal."""
+        """What an action came to in the samples: the trick, what that counts, and the deal."""
         won = f"{self._wins} in {_of(one.gains, one.samples)}"
         if not self._plays_on:
             return won
-        trick = f"gains the {self._form.ledger.words.trick} in {_of(one.takes, one.samples)}"
+        plays = one.action < self._form.card_actions or self._form.shows(one.action)
+        next_ = "" if plays else "next "
+        trick = f"gains the {next_}{self._words.trick} in {_of(one.takes, one.samples)}"
         if self._form.only_tricks_count or not round(one.brings):
             return f"{trick} and {won}"
-        does = "brings you" if one.brings > 0 else "costs you"
+        whom = "for" if one.brings > 0 else "against"
         about = "" if one.brings.is_integer() else "about "
-        return f"{trick}, {does} {about}{abs(round(one.brings))} and {won}"
+        return f"{trick}, with {about}{abs(round(one.brings))} counted {whom} you, and {won}"
 
 
 def _of(times: int, number: int) -> str:

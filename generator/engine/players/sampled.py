@@ -27,7 +27,8 @@ class Weighed(NamedTuple):
     `points` are those of the deal; `worth` has the count in it as well; `gains` tells in how many
     of the samples the side makes more than any other or, where deals are not played on, is better
     off than before. Where deals are played on, `takes` tells in how many of them the next trick is
-    its own, and `brings` what is counted by the end of that trick, beyond what others count.
+    its own, `brings` what is counted by the end of that trick, beyond what others count, and
+    `risks` what others then count more where the trick is not its own.
     """
 
     action: int
@@ -36,7 +37,36 @@ class Weighed(NamedTuple):
     gains: int
     takes: int
     brings: float
+    risks: float
     samples: int
+
+
+class _Sums:
+    """What an action came to in the samples so far, all together."""
+
+    def __init__(self) -> None:
+        self.worth = 0.0
+        self.points = self.gains = 0
+        self._takes = self._brings = self._lost = 0
+
+    def trick(self, took: bool, brought: int) -> None:  # noqa: FBT001
+        """The next trick was its own, or not, and it counted so much more by then."""
+        self._takes += took
+        self._brings += brought
+        self._lost -= 0 if took else brought
+
+    def of(self, action: int, number: int) -> Weighed:
+        """The averages, of so many samples."""
+        return Weighed(
+            action,
+            self.worth / number,
+            self.points / number,
+            self.gains,
+            self._takes,
+            self._brings / number,
+            self._lost / max(number - self._takes, 1),
+            number,
+        )
 
 
 class Sampled:
@@ -62,35 +92,19 @@ class Sampled:
     ) -> tuple[Weighed, ...]:
         """Each of these actions, tried out on the same samples."""
         side = self.form.side(view.seat)
-        worth = dict.fromkeys(actions, 0.0)
-        points = dict.fromkeys(actions, 0)
-        gains = dict.fromkeys(actions, 0)
-        takes = dict.fromkeys(actions, 0)
-        brings = dict.fromkeys(actions, 0)
+        sums = {action: _Sums() for action in actions}
         for state in islice(self.sampling.samples(view, chance), self.samples):
             before, tricks = self.sampling.ahead(state, side), state.tricks
-            for action in actions:
+            for action, found in sums.items():
                 after = self._played(state.apply(action), chance, tricks)
                 if self.sampling.quick:
-                    takes[action] += after.tricks[side] > tricks[side]
-                    brings[action] += self.sampling.ahead(after, side).counted - before.counted
+                    took = after.tricks[side] > tricks[side]
+                    found.trick(took, self.sampling.ahead(after, side).counted - before.counted)
                 ahead = self.sampling.ahead(self._played(after, chance), side)
-                worth[action] += _value(ahead)
-                points[action] += ahead.points
-                gains[action] += self._gains(before, ahead)
-        number = self.samples
-        return tuple(
-            Weighed(
-                each,
-                worth[each] / number,
-                points[each] / number,
-                gains[each],
-                takes[each],
-                brings[each] / number,
-                number,
-            )
-            for each in actions
-        )
+                found.worth += _value(ahead)
+                found.points += ahead.points
+                found.gains += self._gains(before, ahead)
+        return tuple(found.of(action, self.samples) for action, found in sums.items())
 
     def _gains(self, before: Ahead, after: Ahead) -> bool:
         """Whether a side makes more than any other, or without playing on is better off."""

@@ -16,7 +16,7 @@ any game, the time, or chance other than the seed of the match.
                                            to all, or to a seat
     calls seat                           every call for a card that the seat could try in this
                                            deal, allowed or not; none where no cards are asked for
-    advise seat                          what a sound player would do at this seat, and why
+    advise seat                          what the strong player would do at this seat, and why
     undo seat                            back to before this seat last did something, be it in a
                                            deal before; only where `learning` was agreed
     next                                 the next deal, when one is over

@@ -14,7 +14,7 @@ from generator.errors import CardwrightError, InputError
 
 Answer = dict[str, Any]
 
-_ADVISER = 16  # samples, as the sound player takes
+_ADVISER = 64  # samples, as the strong player takes: reasons want more than choices do
 
 
 class Session:

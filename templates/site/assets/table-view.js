@@ -73,13 +73,18 @@
     const { lying, piles } = look.table;
     const bare = !(lying.length || piles.length || trick.length);
     const box = make("div", { className: `middle${bare ? " bare" : ""}${isStill(look.hand) ? " still" : ""}` });
-    for (const { card, why, how } of lying) box.append(captioned(card, why, `lying${how === "turned up" ? " turned" : ""}`));
-    for (const { card, why } of trick) box.append(captioned(card, why, "lying past"));
+    const played = make("div", { className: "played" });
+    for (const { card, why, how } of lying) {
+      if (how === "turned up") box.append(captioned(card, why, "lying turned"));
+      else played.append(captioned(card, why, "lying"));
+    }
+    for (const { card, why } of trick) played.append(captioned(card, why, "lying past"));
     const past = trick.map(({ card }) => card.id).sort().join();
     for (const pile of piles) {
       const same = past && pile.cards.map((card) => card.id).sort().join() === past;
       if (!same && (pile.cards.length || pile.down)) box.append(pileOf(look, pile));
     }
+    if (played.childElementCount) box.append(played);
     return box;
   }
 
@@ -124,8 +129,8 @@
         key.setAttribute("aria-disabled", "true");
         key.append(make("span", { className: "unseen" }, mine ? ", may not be played" : ", not your turn"));
       }
-      key.addEventListener("click", () => does.act(card.action, card.name));
-      dragged(key, () => does.act(card.action, card.name));
+      key.addEventListener("click", (event) => does.card(card, event));
+      dragged(key, (event) => does.card(card, event));
       box.append(key);
     }
     const first = box.querySelector(".one:not([aria-disabled])") ?? box.querySelector(".one");
@@ -154,7 +159,7 @@
         const swallow = (click) => click.stopPropagation(); // the click that ends a drag
         addEventListener("click", swallow, { capture: true });
         setTimeout(() => removeEventListener("click", swallow, { capture: true }));
-        if (up > key.offsetHeight / 2) play();
+        if (up > key.offsetHeight / 2) play(event);
       });
     }
   }

@@ -161,25 +161,29 @@
   }
 
   /** A person is to play, and looks at the own hand. */
-  async function turn(seat) {
+  async function turn(seat, anew = true) {
     if (now.seat !== seat) now.calls = [];
-    Object.assign(now, { seat, sure: -1 });
+    now.seat = seat;
     await see(seat);
     now.calls = (await ask({ do: "calls", seat })).calls;
     await remember();
     draw();
     say(news(), wanted(now.look));
-    help();
+    if (anew) help();
     bring(now.look);
   }
 
   /** What there is to do comes into sight, where it is not: whoever has pressed a low button is
-      below the hand. */
+      below the hand. Where the screen has room, what lies on the table comes with it. */
   function bring(look) {
     const what = board.querySelector(elsewhere(look) ? ".deeds" : ".own");
     const { top, bottom } = what?.getBoundingClientRect() ?? { top: 0, bottom: innerHeight };
     const covered = said.getBoundingClientRect().bottom;
-    if (bottom < covered + NEARLY || top > innerHeight - NEARLY) what.scrollIntoView({ block: "center" });
+    const table = board.querySelector(".middle").getBoundingClientRect();
+    const low = board.querySelector(elsewhere(look) ? ".deeds" : ".tools");
+    const fits = low.getBoundingClientRect().bottom - table.top < innerHeight - said.offsetHeight;
+    if (fits && table.top < covered) low.scrollIntoView({ block: "end" });
+    else if (bottom < covered + NEARLY || top > innerHeight - NEARLY) what.scrollIntoView({ block: "center" });
   }
 
   /** Whether no card of the hand can be played, and a button is to be pressed. */
@@ -231,31 +235,50 @@
   }
 
   /** What is more than a card: who is learning reads what it comes to, or its rule when that is met
-      for the first time, and presses again. A second tap at the same place, that nobody meant, does
-      nothing: at once after the question, or at what slides under the finger when the table is drawn. */
+      for the first time, and presses again. */
   function deed({ action, says, name, clause }, event) {
-    const before = pressed;
-    pressed = { action, at: event.timeStamp, x: event.clientX, y: event.clientY };
-    const near = before && event.detail && Math.hypot(pressed.x - before.x, pressed.y - before.y) < TWICE.near;
-    const passed = near ? pressed.at - before.at : Infinity;
-    if (now.sure === action && passed < TWICE.within) return undefined;
-    const slid = before?.action !== action && passed < TWICE.after;
-    if (slid && pressed.at - now.drawn < TWICE.within) return undefined;
+    if (slips(action, event)) return undefined;
     const only = now.look.open.length === 1; // then there is nothing to think about
     const new_ = clause && now.match.learning && !only && meet([clause]).length;
     const text = now.match.learning && COSTS[name] ? COSTS[name] : new_ ? now.texts[clause] : "";
     if (!text || now.sure === action) return act(action, says);
+    const words = make("span", { className: "news" }, text, ...view.marks([clause].filter(Boolean), now.texts));
+    return sure(action, event, `${start(says)}? `, words, " Press again to do it.");
+  }
+
+  /** A card is played; who is learning, and could announce with it, is asked first. */
+  function card({ id, action, name, may: allowed }, event) {
+    const more = now.match.learning && allowed && now.look.open.find((one) => one.cards.length > 1 && one.cards.includes(id));
+    if (!more) return act(action, name);
+    if (slips(action, event)) return undefined;
+    if (now.sure === action) return act(action, name);
+    const words = make("span", { className: "news" }, `You may also ${more.says}.`);
+    return sure(action, event, `The ${name} alone? `, words, " Press again to play it alone.");
+  }
+
+  /** Whether it is a second press at the same place, that nobody meant: at once after the question,
+      or at what slides under the finger when the table is drawn. */
+  function slips(action, event) {
+    const before = pressed;
+    pressed = { action, at: event.timeStamp, x: event.clientX, y: event.clientY };
+    const near = before && event.detail && Math.hypot(pressed.x - before.x, pressed.y - before.y) < TWICE.near;
+    const passed = near ? pressed.at - before.at : Infinity;
+    if (now.sure === action && passed < TWICE.within) return true;
+    const slid = before?.action !== action && passed < TWICE.after;
+    return slid && pressed.at - now.drawn < TWICE.within;
+  }
+
+  /** Ask whether that is meant, until something else is said; what was pressed stays under the finger. */
+  function sure(action, { currentTarget: key }, ...what) {
+    const { top } = key.getBoundingClientRect();
+    say(...what);
     now.sure = action;
-    const key = event.currentTarget;
-    const top = key.getBoundingClientRect().top;
-    say(`${start(says)}? `, make("span", { className: "news" }, text, ...view.marks([clause].filter(Boolean), now.texts)), " Press again to do it.");
-    return scrollBy({ top: key.getBoundingClientRect().top - top, behavior: "instant" }); // it stays under the finger
+    scrollBy({ top: key.getBoundingClientRect().top - top, behavior: "instant" });
   }
 
   /** It is done, or the judge says why not. */
   const play = guarded(async (mine, action, name) => {
     now.playing = true; // until the table is drawn again
-    now.sure = -1; // nothing was asked about
     const answer = await ask({ do: "play", seat: now.seat, action });
     if (!answer.ok) return refuse(name, answer);
     note(answer);
@@ -313,6 +336,7 @@
   // ---------------------------------------------------------------- what is drawn
 
   function say(...what) {
+    now.sure = -1; // what it asked before is no longer asked
     said.className = "turn-line";
     said.replaceChildren(...what);
     globalThis.cardwrightMarks.close(); // the rule behind what it said before
@@ -328,7 +352,7 @@
     const { look } = now;
     const within = board.contains(document.activeElement);
     const key = within ? document.activeElement.dataset.key : null;
-    const does = { act, deed, costs: COSTS, came: now.came, calls: now.calls, asked: now.asked };
+    const does = { act, card, deed, costs: COSTS, came: now.came, calls: now.calls, asked: now.asked };
     const open = [...board.querySelectorAll("details[open]")].map((box) => box.className);
     const felt = make("section", { className: "table-top cloth" }, view.around(look), view.middle(look, now.trick), view.facts(look));
     felt.setAttribute("aria-label", "The table");
@@ -348,7 +372,9 @@
     const about = target.closest("[data-about]")?.dataset.about.toLowerCase();
     const told = log.filter((entry) => entry.deal === now.look.deal).flatMap((entry) => entry.told);
     const last = about && told.findLast((one) => one.text.toLowerCase().includes(about));
-    if (last) say(make("span", { className: "news" }, last.text, ...view.marks(last.clauses, now.texts)));
+    if (!last) return;
+    const asked = now.look.to_move === now.look.seat ? wanted(now.look) : "";
+    say(make("span", { className: "news" }, last.text, ...view.marks(last.clauses, now.texts), " "), asked);
   }
 
   /** What happened since the person last played, with the rules that were met for the first time. */
@@ -385,14 +411,14 @@
 
   function tools(look) {
     const box = make("div", { className: "tools" });
-    if (look.to_move === look.seat && !look.deal_over) box.append(button("What may I do?", may), button("What would a sound player do?", advise));
+    if (look.to_move === look.seat && !look.deal_over) box.append(button("What may I do?", may), button("What would a strong player do?", advise));
     if (look.may_undo) box.append(button("Take back", back));
     return box;
   }
 
   /** Ways away from the table. */
   function ways() {
-    return make("div", { className: "deeds ways" }, button("Another match", () => { run += 1; enter(); }), make("a", { href: place.dataset.met }, "What you have met"));
+    return make("div", { className: "deeds ways" }, button("Another match", () => { run += 1; enter(); }), make("a", { href: place.dataset.met }, "What you have met (your match is kept)"));
   }
 
   /** Say something below the buttons for help, where whoever has pressed one looks. */
@@ -444,7 +470,7 @@
     log = [];
     note(await ask({ do: "begin", ...await remember() })); // which tells the deal from its beginning
     now.came = new Set();
-    await turn(seat);
+    await turn(seat, false);
     say("Your last move is taken back. ", wanted(now.look));
   });
 

@@ -220,7 +220,7 @@ _PASS_AND_DRAW = {
     "passes bound": Saying(
         "COURT-TERM-COUP", "You cannot pass: a couplet needs a card of yours beside the {led:card}."
     ),
-    "passes announced": Saying("COURT-B9", "You need not declare sixty now: you may pass."),
+    "passes announced": Saying("COURT-B9", "You need not declare sixty now: you may go on."),
     "passes before turn-up": Saying(
         "COURT-B12", "You need not exchange; your opponent then takes the court card."
     ),

@@ -199,7 +199,7 @@ _PASS_AND_DRAW = {
     "passes replying": Saying(
         "S66-X5", "You cannot pass: the {led:card} waits for a reply, with any card you hold."
     ),
-    "passes announced": Saying("S66-B16", "You need not announce sixty-six now: you may pass."),
+    "passes announced": Saying("S66-B16", "You need not announce sixty-six now: you may go on."),
     "passes": Saying("S66-B15", "You need not exchange; later it cannot be done."),
     "draws though closed before": Saying(
         "S66-C4",
