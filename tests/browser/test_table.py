@@ -110,7 +110,7 @@ def test_a_hint_leaves_the_table_and_the_hand_where_they_are(phone: Page, host: 
     assert ready(phone)
     middle, hand = phone.locator(".middle"), phone.locator(".own .one").first
     before = middle.bounding_box(), hand.bounding_box()
-    phone.locator(".tools button", has_text="strong player").tap()
+    phone.locator(".tools button", has_text="hint").tap()
     expect(phone.locator(".advised")).to_be_in_viewport()
     after = middle.bounding_box(), hand.bounding_box()
     for one, other in zip(before, after, strict=True):
@@ -186,6 +186,7 @@ def test_who_could_announce_is_asked_before_a_card_of_the_pair_is_led_alone(
             phone.clock.fast_forward(TWICE)
             crown.tap()
         expect(phone.locator(".recent")).to_contain_text("Ann leads the ")
+        assert ready(phone)
         assert kept(phone, "court") != before
 
 

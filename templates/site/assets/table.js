@@ -8,6 +8,7 @@
   const { terms, settings, shown } = globalThis.cardwrightTerms;
   const { kept, keep, linked, link, download, copy, knock } = globalThis.cardwrightKept;
   const view = globalThis.cardwrightView;
+  const Story = globalThis.cardwrightStory;
   const engine = globalThis.cardwrightTable;
   const place = document.querySelector(".playing");
   const { game, title, deal: dealWord } = place.dataset;
@@ -19,7 +20,6 @@
   const TWICE = { within: 500, after: 1500, near: 40 }; // milliseconds and pixels: see deed()
   const NEARLY = 40; // pixels of something that are not enough to see it
   const GLANCE = 100; // milliseconds for which a table stands at least that is meant to be seen
-  const MOST = 12; // sentences on what happened last; the rest is in the story
   const NOT_SERVED = "A game can be played here only where the site is served: “cardwright site --serve” does that on your computer.";
 
   const how = shown();
@@ -27,8 +27,8 @@
   const board = make("div", { className: "board" });
   const said = make("p", { className: "turn-line", role: "status" });
   const now = { match: null, seat: -1, look: null, calls: [], came: new Set(), asked: {}, trick: [], texts: {} };
-  let log = []; // what was told, with the deal it belongs to
-  let written = {}; // the story as it stands, and how much of the log it tells
+  let story = null; // what was told
+  const marks = (clauses) => view.marks(clauses, now.texts);
   let run = 0; // whoever waits while another begins has nothing more to do
   let pressed = null; // when and where the last press was
 
@@ -68,7 +68,7 @@
     place.scrollIntoView();
     try {
       await engine.start((share) => { bar.value = share; });
-      log = [];
+      story = new Story(marks, (clause) => now.texts[clause]);
       Object.assign(now, { match: message, seat: -1, calls: [], asked: {}, came: new Set(), trick: [], texts: {} });
       const answer = await ask({ ...message, do: "begin" });
       if (mine !== run) return;
@@ -168,7 +168,7 @@
     now.calls = (await ask({ do: "calls", seat })).calls;
     await remember();
     draw();
-    say(news(), wanted(now.look));
+    say(story.news(now.look.deal), wanted(now.look));
     if (anew) help();
     bring(now.look);
   }
@@ -180,7 +180,7 @@
     const { top, bottom } = what?.getBoundingClientRect() ?? { top: 0, bottom: innerHeight };
     const covered = said.getBoundingClientRect().bottom;
     const table = board.querySelector(".middle").getBoundingClientRect();
-    const low = board.querySelector(elsewhere(look) ? ".deeds" : ".tools");
+    const low = board.querySelector(elsewhere(look) ? ".deeds" : ".helped") ?? board.querySelector(".tools");
     const fits = low.getBoundingClientRect().bottom - table.top < innerHeight - said.offsetHeight;
     if (fits && table.top < covered) low.scrollIntoView({ block: "end" });
     else if (bottom < covered + NEARLY || top > innerHeight - NEARLY) what.scrollIntoView({ block: "center" });
@@ -205,22 +205,10 @@
     return `${name} is your turn${elsewhere(look) ? ": say below what you do" : to}.`;
   }
 
-  /** What happened last, in at most three sentences: what others did, and what nobody should miss. */
-  function news() {
-    const lines = lately().flatMap(({ card, dealt, told: all }) => (dealt ? all.slice(-1) : all.filter((one, place) => one.news || (!card && place === 0))));
-    return make("span", { className: "news" }, ...lines.slice(-3).map(({ text }) => `${text} `));
-  }
-
-  /** The log of this deal since the person last played, and then. */
-  function lately() {
-    const from = log.findLastIndex((entry) => entry.mine);
-    return log.slice(Math.max(from, 0)).filter((entry) => entry.deal === now.look.deal);
-  }
-
   /** The device goes to another person: until then no hand is shown. */
   function pass(seat) {
     const name = now.match.seats[seat].name;
-    board.replaceChildren(make("h2", { tabIndex: -1 }, `Pass this to ${name}`), told(),
+    board.replaceChildren(make("h2", { tabIndex: -1 }, `Pass this to ${name}`), story.recent(now.look.deal),
       make("div", { className: "deeds" }, button(`I am ${name}: show my hand`, guarded(() => turn(seat)), "main")));
     say(`It is the turn of ${name}.`);
     board.querySelector("h2").focus();
@@ -242,7 +230,7 @@
     const new_ = clause && now.match.learning && !only && meet([clause]).length;
     const text = now.match.learning && COSTS[name] ? COSTS[name] : new_ ? now.texts[clause] : "";
     if (!text || now.sure === action) return act(action, says);
-    const words = make("span", { className: "news" }, text, ...view.marks([clause].filter(Boolean), now.texts));
+    const words = make("span", { className: "news" }, text, ...marks([clause].filter(Boolean)));
     return sure(action, event, `${start(says)}? `, words, " Press again to do it.");
   }
 
@@ -294,10 +282,10 @@
 
   /** Write down what happened, and show a trick that is complete until another begins. */
   function note(answer) {
-    const new_ = meet(answer.told.flatMap((one) => one.clauses));
     const mine = answer.did?.seat === now.seat && now.seat >= 0;
     const drawn = persons() > 1 ? [] : (answer.came ?? []).map((card) => card.name); // else for others to read
-    log.push({ deal: answer.deal, told: answer.told, dealt: !answer.did, mine, card: mine && (answer.did.cards.length > 0 || now.calls.some((call) => call.action === answer.did.action)), met: new_, drawn, lost: [] });
+    const card = mine && (answer.did.cards.length > 0 || now.calls.some((call) => call.action === answer.did.action));
+    story.add({ deal: answer.deal, told: answer.told, dealt: !answer.did, mine, card, met: meet(answer.told.flatMap((one) => one.clauses)), drawn });
     now.came = new Set((answer.came ?? []).map((card) => card.id).concat(answer.did && answer.did.seat !== now.seat ? [...now.came] : []));
     if (!answer.did) {
       Object.assign(now, { trick: [], noted: -1 });
@@ -315,11 +303,8 @@
   async function see(seat) {
     const before = now.look;
     now.look = await ask({ do: "look", seat });
-    const last = log.at(-1);
-    if (last && !last.mine && !last.dealt && before?.seat === seat) { // what others have taken out of the hand
-      const left = new Set(now.look.hand.map((card) => card.id));
-      last.lost.push(...before.hand.filter((card) => !left.has(card.id)).map((card) => card.name));
-    }
+    const left = new Set(now.look.hand.map((card) => card.id));
+    if (before?.seat === seat) story.lose(before.hand.filter((card) => !left.has(card.id)).map((card) => card.name));
     if (inPlay(now.look).length) now.trick = [];
     if (now.noted >= 0) return;
     const scored = now.look.sheet.findIndex((one) => one.deal === now.look.deal && one.points); // before one came back to it
@@ -358,7 +343,7 @@
     felt.setAttribute("aria-label", "The table");
     felt.addEventListener("click", recall);
     board.replaceChildren(make("h2", { className: "unseen", tabIndex: -1 }, `${title}, ${dealWord} ${look.deal}`), felt,
-      view.hand(look, does), tools(look), view.deeds(look, does), told(), ...view.calls(look, does), view.sheet(look), story(), settings(how, fit), ways());
+      view.hand(look, does), tools(look), view.deeds(look, does), story.recent(now.look.deal), ...view.calls(look, does), view.sheet(look), story.whole(look.deal, `The ${dealWord} so far`), settings(how, fit), ways());
     for (const box of board.querySelectorAll("details")) if (open.includes(box.className)) box.open = true;
     if (now.begins) place.scrollIntoView();
     Object.assign(now, { begins: false, playing: false, drawn: performance.now() });
@@ -369,49 +354,18 @@
 
   /** Say what was told last of the card or the pile that was tapped; the story has it for all. */
   function recall({ target }) {
-    const about = target.closest("[data-about]")?.dataset.about.toLowerCase();
-    const told = log.filter((entry) => entry.deal === now.look.deal).flatMap((entry) => entry.told);
-    const last = about && told.findLast((one) => one.text.toLowerCase().includes(about));
+    const about = target.closest("[data-about]")?.dataset.about;
+    const last = about && story.last(now.look.deal, about);
     if (!last) return;
     const asked = now.look.to_move === now.look.seat ? wanted(now.look) : "";
-    say(make("span", { className: "news" }, last.text, ...view.marks(last.clauses, now.texts), " "), asked);
-  }
-
-  /** What happened since the person last played, with the rules that were met for the first time. */
-  function told() {
-    const recent = lately();
-    const box = make("div", { className: "recent", role: "log" });
-    const own = (what, cards) => (cards.length ? [{ text: `${what} your hand: ${cards.join(", ")}.`, clauses: [], own: true }] : []);
-    const lines = recent.flatMap(({ told: each, drawn, lost }) => [...each, ...own("Into", drawn), ...own("Out of", lost)]);
-    for (const one of lines.filter((line, number) => line.own || number >= lines.length - MOST)) box.append(make("p", {}, one.text, ...view.marks(one.clauses, now.texts)));
-    const new_ = recent.flatMap((entry) => entry.met);
-    if (new_.length) {
-      const list = make("ul", {}, ...new_.map((clause) => make("li", {}, now.texts[clause], ...view.marks([clause], now.texts))));
-      const rules = make("details", { className: "new", open: new_.length < 3 }, make("summary", {}, new_.length === 1 ? "A rule that you meet for the first time" : `${new_.length} rules that you meet for the first time`), list);
-      box.append(rules);
-    }
-    return box;
-  }
-
-  /** All that happened in the deal. Only what is new is written: a deal may have hundreds of moves. */
-  function story() {
-    const { deal } = now.look;
-    if (written.log !== log || written.deal !== deal) written = { log, deal, list: make("ol", {}), entries: 0 };
-    const { list, entries } = written;
-    written.entries = log.length;
-    for (const { dealt, told: lines } of log.slice(entries).filter((entry) => entry.deal === deal)) {
-      for (const some of dealt ? lines.map((one) => [one]) : [lines]) { // a deal that one came back to is told at once
-        list.append(make("li", {}, ...some.flatMap((one) => [one.text, ...view.marks(one.clauses, now.texts), " "])));
-      }
-    }
-    return make("details", { className: "story" }, make("summary", {}, `The ${dealWord} so far`), list);
+    say(make("span", { className: "news" }, last.text, ...marks(last.clauses), " "), asked);
   }
 
   // ---------------------------------------------------------------- help
 
   function tools(look) {
     const box = make("div", { className: "tools" });
-    if (look.to_move === look.seat && !look.deal_over) box.append(button("What may I do?", may), button("What would a strong player do?", advise));
+    if (look.to_move === look.seat && !look.deal_over) box.append(button("What may I do?", may), button("Give me a hint", advise));
     if (look.may_undo) box.append(button("Take back", back));
     return box;
   }
@@ -424,7 +378,7 @@
   /** Say something below the buttons for help, where whoever has pressed one looks. */
   function helped(...what) {
     board.querySelector(".helped")?.remove();
-    if (now.look.to_move === now.look.seat) say(news(), wanted(now.look)); // no refusal of before
+    if (now.look.to_move === now.look.seat) say(story.news(now.look.deal), wanted(now.look)); // no refusal of before
     const box = make("div", { className: "helped", role: "status" });
     board.querySelector(".tools").after(box);
     box.append(...what);
@@ -436,7 +390,7 @@
     const called = new Set(now.calls.map((call) => call.action));
     const not = new Map(); // by the reason, the cards that it refuses
     for (const card of look.hand.filter((one) => one.action !== null && !one.may)) not.set(card.text, [...not.get(card.text) ?? [], card]);
-    const lines = look.open.filter((one) => !called.has(one.action)).map((one) => make("li", {}, `${start(one.says)}. ${one.text}`, ...view.marks([one.clause].filter(Boolean), now.texts)));
+    const lines = look.open.filter((one) => !called.has(one.action)).map((one) => make("li", {}, `${start(one.says)}. ${one.text}`, ...marks([one.clause].filter(Boolean))));
     if (lines.length < look.open.length) {
       const open = new Set(look.open.map((one) => one.action));
       const groups = [...new Set(now.calls.filter((call) => open.has(call.action)).map((call) => call.card.group))];
@@ -444,7 +398,7 @@
     }
     for (const [text, cards] of not) {
       const names = [...new Set(cards.map((card) => card.name))].join(", ");
-      lines.push(make("li", { className: "not" }, `Not the ${names}: ${text}`, ...view.marks([cards[0].clause].filter(Boolean), now.texts)));
+      lines.push(make("li", { className: "not" }, `Not the ${names}: ${text}`, ...marks([cards[0].clause].filter(Boolean))));
     }
     helped(make("p", {}, "You may:"), make("ul", {}, ...lines)).scrollIntoView({ block: "nearest" });
   }
@@ -462,12 +416,13 @@
     for (const key of board.querySelectorAll("[data-action]")) key.classList.toggle("advised", key.dataset.action === String(action));
     const reason = [why, prospect].filter(Boolean).join(" ");
     say(make("strong", {}, `${start(says)}. `), make("span", { className: "news" }, reason));
+    bring(now.look);
   });
 
   const back = guarded(async () => {
     const seat = now.look.seat;
     await ask({ do: "undo", seat });
-    log = [];
+    story = new Story(marks, (clause) => now.texts[clause]);
     note(await ask({ do: "begin", ...await remember() })); // which tells the deal from its beginning
     now.came = new Set();
     await turn(seat, false);
@@ -477,7 +432,7 @@
   /** In the first deals, what to notice now: each told once, where it fits. */
   function help() {
     const done = new Set(kept(HELPED, []));
-    const last = log.slice(Math.max(log.findLastIndex((entry) => entry.mine), 0)).flatMap((entry) => entry.told.flatMap((one) => one.clauses));
+    const last = story.since(now.look.deal).flatMap((entry) => entry.told.flatMap((one) => one.clauses));
     const fits = ({ question, after }) => (!question || question === now.look.question) && (!after || last.includes(after));
     const next = JSON.parse(place.dataset.first).find((hint) => !done.has(hint.text) && fits(hint));
     if (!next) return;
@@ -509,7 +464,7 @@
     const scored = since.length ? since : end.sheet.filter((one) => one.deal === end.deal && one.points);
     if (!scored.length && end.reason) box.append(make("p", {}, `${start(end.reason)}.`));
     for (const line of scored) {
-      box.append(make("p", {}, line.points ? `${line.who}: ${line.points} ${place.dataset.unit}${line.points === 1 ? "" : "s"}, ${line.reason}.` : `${start(line.reason)}.`, ...view.marks(line.clauses, now.texts)));
+      box.append(make("p", {}, line.points ? `${line.who}: ${line.points} ${place.dataset.unit}${line.points === 1 ? "" : "s"}, ${line.reason}.` : `${start(line.reason)}.`, ...marks(line.clauses)));
     }
     box.append(make("p", {}, `The score: ${standing}.`));
     meet(end.sheet.filter((one) => one.deal === end.deal).flatMap((one) => one.clauses));
