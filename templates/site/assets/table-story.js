@@ -2,9 +2,9 @@
    and the whole story of a deal.
 
        new cardwrightStory(marks, words)   `marks(clauses)` gives what marks them, `words(clause)` its text
-           .add(entry)        {deal, told, dealt, mine, card, met, drawn}: what an answer told; whether
-                              it is of the deal itself, of the person, and of a card of theirs; the
-                              rules that were met, and the names of the cards that came
+           .add(entry)        {deal, told, dealt, mine, byCard, met, drawn}: what an answer told; whether it
+                              is of the deal itself, of the person, and of a card alone that they
+                              played or asked for; the rules that were met; the names of what came
            .lose(names)       cards that went out of the hand by what happened last, not by the person
            .since(deal)       the entries of this deal from what the person did last
            .news(deal), .recent(deal), .whole(deal, title)   elements
@@ -40,10 +40,10 @@
       return this.#entries.slice(Math.max(from, 0)).filter((entry) => entry.deal === deal);
     }
 
-    /** At most three sentences: what others did, what the person did beside a card, and what nobody
+    /** At most three sentences: what others did, what the person did beside playing a card, and what nobody
         should miss. */
     news(deal) {
-      const lines = this.since(deal).flatMap(({ card, dealt, told }) => (dealt ? told.slice(-1) : told.filter((one, place) => one.news || (!card && place === 0))));
+      const lines = this.since(deal).flatMap(({ byCard, dealt, told }) => (dealt ? told.slice(-1) : told.filter((one, place) => one.news || (!byCard && place === 0))));
       return make("span", { className: "news" }, ...lines.slice(-3).map(({ text }) => `${text} `));
     }
 

@@ -231,7 +231,7 @@
     const text = now.match.learning && COSTS[name] ? COSTS[name] : new_ ? now.texts[clause] : "";
     if (!text || now.sure === action) return act(action, says);
     const words = make("span", { className: "news" }, text, ...marks([clause].filter(Boolean)));
-    return sure(action, event, `${start(says)}? `, words, " Press again to do it.");
+    return askFirst(action, event, `${start(says)}? `, words, " Press again to do it.");
   }
 
   /** A card is played; who is learning, and could announce with it, is asked first. */
@@ -241,7 +241,7 @@
     if (slips(action, event)) return undefined;
     if (now.sure === action) return act(action, name);
     const words = make("span", { className: "news" }, `You may also ${more.says}.`);
-    return sure(action, event, `The ${name} alone? `, words, " Press again to play it alone.");
+    return askFirst(action, event, `The ${name} alone? `, words, " Press again to play it alone.");
   }
 
   /** Whether it is a second press at the same place, that nobody meant: at once after the question,
@@ -257,7 +257,7 @@
   }
 
   /** Ask whether that is meant, until something else is said; what was pressed stays under the finger. */
-  function sure(action, { currentTarget: key }, ...what) {
+  function askFirst(action, { currentTarget: key }, ...what) {
     const { top } = key.getBoundingClientRect();
     say(...what);
     now.sure = action;
@@ -284,8 +284,8 @@
   function note(answer) {
     const mine = answer.did?.seat === now.seat && now.seat >= 0;
     const drawn = persons() > 1 ? [] : (answer.came ?? []).map((card) => card.name); // else for others to read
-    const card = mine && (answer.did.cards.length > 0 || now.calls.some((call) => call.action === answer.did.action));
-    story.add({ deal: answer.deal, told: answer.told, dealt: !answer.did, mine, card, met: meet(answer.told.flatMap((one) => one.clauses)), drawn });
+    const byCard = mine && [...now.look.hand, ...now.calls].some(({ action }) => action === answer.did.action);
+    story.add({ deal: answer.deal, told: answer.told, dealt: !answer.did, mine, byCard, met: meet(answer.told.flatMap((one) => one.clauses)), drawn });
     now.came = new Set((answer.came ?? []).map((card) => card.id).concat(answer.did && answer.did.seat !== now.seat ? [...now.came] : []));
     if (!answer.did) {
       Object.assign(now, { trick: [], noted: -1 });
