@@ -95,8 +95,11 @@ def test_what_may_be_done_and_what_a_sound_player_would_do_is_told(phone: Page, 
     advice = session.answer({"do": "advise", "seat": 0})
     phone.locator(".own .one").first.focus()
     phone.keyboard.press("m")
+    expect(phone.locator(".helped")).to_contain_text("Play any card of your hand.")
+    cards = {card["action"] for card in look["hand"]}
     for one in look["open"]:
-        expect(phone.locator(".helped")).to_contain_text(one["says"][1:])
+        if one["action"] not in cards:
+            expect(phone.locator(".helped")).to_contain_text(one["says"][1:])
     phone.keyboard.press("h")
     expect(phone.locator(".turn-line strong")).to_contain_text(advice["says"][1:])
     expect(phone.locator(".turn-line")).to_contain_text(advice["why"])
@@ -161,7 +164,7 @@ def test_what_was_asked_is_asked_again_when_its_line_is_gone(phone: Page, host: 
     for _ in range(2):
         phone.clock.fast_forward(TWICE)
         close.tap()
-        expect(line).to_contain_text("Press again to do it.")
+        expect(line).to_contain_text("Press again to do it")
         phone.locator(".tools button", has_text="What may I do?").tap()
         expect(line).to_contain_text("It is your turn")
     assert kept(phone, "court") == before
@@ -181,13 +184,39 @@ def test_who_could_announce_is_asked_before_a_card_of_the_pair_is_led_alone(
         crown = phone.locator(f".own [data-key='card {pair['cards'][0]}']")
         crown.tap()
         if learning:
-            expect(phone.locator(".turn-line")).to_contain_text(f"You may also {pair['says']}.")
+            line = phone.locator(".turn-line")
+            expect(line).to_contain_text(f"You may {pair['says']}, below your hand.")
+            marked = phone.locator(".deeds .advised")
+            expect(marked.first).to_be_in_viewport(ratio=1)
+            expect(marked).to_have_count(2)  # to lead the one, and to lead the other
             assert kept(phone, "court") == before
             phone.clock.fast_forward(TWICE)
             crown.tap()
         expect(phone.locator(".recent")).to_contain_text("Ann leads the ")
         assert ready(phone)
         assert kept(phone, "court") != before
+
+
+def test_who_is_learning_and_could_do_better_than_play_a_card_is_told_and_asked(
+    phone: Page, host: Host
+) -> None:
+    """As to exchange: the button stands out, the line says so, and a card is not played at once."""
+    sit(phone, host, opening(COURT, "person", "learner", seed=3, dealer=1, learning=True))
+    exchange = phone.locator(".deeds button", has_text="Exchange")
+    while ready(phone) and not exchange.count():
+        done(phone, open_(phone), "keyboard")
+    line, says = phone.locator(".turn-line"), exchange.inner_text()
+    assert exchange.get_attribute("class") == "main"
+    expect(line).to_contain_text(f"; you could e{says[1:]}.")
+    before = kept(phone, "court")
+    phone.clock.fast_forward(TWICE)
+    phone.locator(".own .one").first.tap()
+    expect(line).to_contain_text(f"You may e{says[1:]}, below your hand.")
+    expect(phone.locator(".deeds .advised")).to_have_text(says)
+    assert kept(phone, "court") == before
+    phone.clock.fast_forward(TWICE)
+    exchange.tap()
+    expect(line).to_contain_text("Ann exchanges the ")
 
 
 def test_a_false_call_is_not_made_by_one_tap(phone: Page, host: Host) -> None:
@@ -201,7 +230,7 @@ def test_a_false_call_is_not_made_by_one_tap(phone: Page, host: Host) -> None:
     declare.tap()
     line = phone.locator(".turn-line")
     expect(line).to_contain_text(deeds(load_ledger("court"))["60"])
-    expect(line).to_contain_text("Press again to do it.")
+    expect(line).to_contain_text("Press again to do it")
     declare.tap()  # at once: a second tap that nobody meant
     assert kept(phone, "court") == before
     assert not phone.locator(".ended").count()
@@ -300,7 +329,7 @@ def test_what_is_to_be_pressed_again_stays_under_the_finger(phone: Page, host: H
     close.scroll_into_view_if_needed()
     before = close.bounding_box()
     close.tap()
-    expect(phone.locator(".turn-line")).to_contain_text("Press again to do it.")
+    expect(phone.locator(".turn-line")).to_contain_text("Press again to do it")
     after = close.bounding_box()
     assert before
     assert after

@@ -173,7 +173,7 @@ def test_a_sound_player_says_in_how_many_ways_a_call_is_good() -> None:
     assert best in open_[1:]
     assert why.words == f"It is better to {form.describe(best, state)}."
     mine = explain(sound, view, legal, best, Random(1).random)
-    assert mine.words == "It wins less often, but on average it comes out better."
+    assert mine.words == "On average it comes out better."
 
 
 def test_a_call_that_cannot_miss_needs_no_trial() -> None:

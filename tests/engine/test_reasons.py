@@ -29,11 +29,12 @@ def test_a_sound_player_says_what_the_samples_showed() -> None:
     ace, nine = form.parse("AH", state), form.parse("9S", state)
     chance = Random(1).random
     assert explain(sound, view, legal, ace, chance) == Reason(
-        "The trick is worth having, and this gains it.",
+        "The trick is worth having, and nothing takes it.",
         "Who has kept count knows where every card is. Played on 8 times: "
-        "this gains the trick in all, with 15 counted for you, and wins the deal in all. "
+        "this gains the trick in all, with 15 counted for you, "
+        "and wins the deal in all (+1.0 points on average). "
         "To lead the Nine of Spades gains the trick in none, with 11 counted against you, "
-        "and wins the deal in none.",
+        "and wins the deal in none (−1.0 points on average).",
     )
     worse = explain(sound, view, legal, nine, chance)
     assert worse.words == "It is better to lead the Ace of Hearts."
@@ -97,7 +98,7 @@ def test_a_card_that_alone_is_sensible_is_told_to_be_so() -> None:
     ("changes", "words"),
     [
         ({"worth": -80.0}, "It is better to {other}."),
-        ({"worth": -51.0, "gains": 6}, "Little depends on it: to {other} is nearly as good."),
+        ({"worth": -45.0, "gains": 6}, "Little depends on it: to {other} is nearly as good."),
         (
             {"worth": -51.0, "gains": 4},
             "Little depends on it: to {other} wins more often, but comes to the same in points.",
@@ -107,8 +108,8 @@ def test_a_card_that_alone_is_sensible_is_told_to_be_so() -> None:
             "Little depends on it: to {other} wins less often, but comes to the same in points.",
         ),
         ({"takes": 10}, "The couplet is worth having, and this gains it more often."),
-        ({"takes": 16}, "The couplet is worth having, and this gains it."),
-        ({"risks": 1.0}, "Better keep the {card}: if it is taken, about 5 go with it."),
+        ({"takes": 16}, "The couplet is worth having, and nothing takes it."),
+        ({"risks": 1.0}, "Better keep the {card}: where it is taken, about 5 go with it."),
         (
             {"takes": 2},
             "Let this couplet go: better keep the {card}, though it would gain it more often.",
@@ -117,20 +118,12 @@ def test_a_card_that_alone_is_sensible_is_told_to_be_so() -> None:
         ({"brings": 0.0}, "It loses less in this couplet."),
         ({"brings": -1.0}, "Better keep the {card}."),
         ({"brings": -5.0}, "It wins the round more often than the next best."),
+        ({"brings": -5.0, "gains": 6}, "On average it comes out better."),
         (
-            {"brings": -5.0, "gains": 6, "points": 0.3},
-            "On average it brings more points of the match: +0.3 and not −0.6.",
-        ),
-        (
-            {"brings": -5.0, "gains": 6, "points": -0.3},
-            "On average it loses fewer points of the match: 0.3 and not 0.6.",
-        ),
-        ({"brings": -5.0, "gains": 6, "points": -0.6}, "On average it comes out better."),
-        (
-            {"takes": 10, "gains": 5, "points": 0.3},
+            {"takes": 10, "gains": 5},
             (
-                "The couplet is worth having, and this gains it more often. It wins less often, "
-                "but on average it brings more points of the match: +0.3 and not −0.6."
+                "The couplet is worth having, and this gains it more often. "
+                "It wins less often, but comes out better in points."
             ),
         ),
     ],
@@ -148,31 +141,42 @@ def test_in_words_it_is_told_what_is_better(
         (16, 18.0, 11.0, "The couplet is yours either way; this brings more with it."),
         (0, -5.0, -5.0, "The couplet is lost either way; better keep the {card}."),
         (0, -5.0, -13.0, "The couplet is lost either way; this gives less away."),
-        (0, -20.0, -10.0, "It wins the round more often than the next best."),
     ],
 )
 def test_whose_the_trick_is_either_way_is_told(
     takes: int, one: float, two: float, words: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    mine = BETTER._replace(takes=takes, brings=one, risks=0.0)
-    other = OTHER._replace(takes=takes, brings=two, risks=0.0)
-    assert _words(mine, [other], monkeypatch) == words
+    mine = BETTER._replace(takes=takes, brings=one)
+    other = OTHER._replace(takes=takes, brings=two)
+    assert _words(mine, [other], monkeypatch, leads=False) == words
 
 
 @pytest.mark.parametrize(
-    ("takes", "third", "words"),
+    ("takes", "twin", "words"),
     [
-        (16, 0, "The couplet is worth having, and this gains it and keeps the {card}."),
-        (0, 16, "Let this couplet go: better keep the {third}."),
+        (16, {}, "The couplet is worth having, and this gains it and keeps the {card}."),
+        (
+            16,
+            {"brings": -9.0},
+            "The couplet is worth having, and this gains it and brings more with it.",
+        ),
+        (16, {"worth": 30.0}, "The couplet is worth having, and this gains it."),
+        (0, {}, "Let this couplet go: better keep the {third}."),
+        (
+            0,
+            {"brings": -9.0},
+            "Let this couplet go: better keep the {third}. This gives less away than the {card}.",
+        ),
     ],
 )
-def test_what_a_third_card_would_do_is_reckoned_with(
-    takes: int, third: int, words: str, monkeypatch: pytest.MonkeyPatch
+def test_a_certain_trick_is_held_against_doing_otherwise_with_it(
+    takes: int, twin: dict[str, Any], words: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It is worth less than both: the one that is told of with its figures is not the only one."""
-    mine, other = (one._replace(takes=takes, brings=0.0) for one in (BETTER, OTHER))
-    least = OTHER._replace(worth=-90.0, takes=third)
-    assert _words(mine, [other, least], monkeypatch) == words
+    """Not against the next best, if that does the same; that is told of beside it."""
+    mine, same = (one._replace(takes=takes, brings=0.0) for one in (BETTER, OTHER))
+    otherwise = OTHER._replace(worth=-90.0, takes=16 - takes)
+    others = [same._replace(**twin), otherwise]
+    assert _words(mine, others, monkeypatch, leads=False) == words
 
 
 @pytest.mark.parametrize(("gains", "lot"), [(16, "won"), (0, "lost")])
@@ -202,10 +206,14 @@ def test_the_same_announcement_led_with_its_other_card_is_no_other(
     assert f"To {form.describe(one, state)} gains " in why.figures
 
 
-def _words(mine: Weighed, others: list[Weighed], monkeypatch: pytest.MonkeyPatch) -> str:
+def _words(
+    mine: Weighed, others: list[Weighed], monkeypatch: pytest.MonkeyPatch, *, leads: bool = True
+) -> str:
     """What is told of an action that came to this, with the names of the others left open."""
     form = load_game("court").form("two-handed")
     state = form.deal(SEED)
+    if not leads:
+        state = state.apply(state.legal()[0])
     one, two, third = state.legal()[:3]
     numbered = zip((two, third), others, strict=False)
     weighed = (
@@ -213,7 +221,8 @@ def _words(mine: Weighed, others: list[Weighed], monkeypatch: pytest.MonkeyPatch
         *(other._replace(action=action) for action, other in numbered),
     )
     monkeypatch.setattr(Sampled, "weighed", lambda *_: weighed)
-    why = explain(Sampled(form, 16), state.view(1), state.legal(), one, Random(1).random)
+    view = state.view(state.to_move)
+    why = explain(Sampled(form, 16), view, state.legal(), one, Random(1).random)
     told = why.words.replace(form.describe(two, state), "{other}")
     return told.replace(form.face(two).name, "{card}").replace(form.face(third).name, "{third}")
 
@@ -239,9 +248,9 @@ def test_what_a_trick_brings_is_a_figure(
     why = explain(Sampled(form, 16), state.view(1), state.legal(), one, Random(1).random)
     assert why.figures == (
         "Tried with 16 of the ways in which the hidden cards may lie: "
-        f"this gains the couplet in 9{told} wins the round in 8. "
+        f"this gains the couplet in 9{told} wins the round in 8 (+0.4 points on average). "
         f"To {form.describe(two, state)} gains the couplet in 6, with 2 counted against you, "
-        "and wins the round in 6."
+        "and wins the round in 6 (−0.6 points on average)."
     )
 
 

@@ -187,7 +187,7 @@ _SCORE = {"score", "target", "sheet"} | _CITED
 _ACTION = {"action", "name", "says"}
 _VERDICT = {"ok", "text", "clause"} | _CITED
 _DONE = {"did", "came", "told"} | _CITED | _MOMENT
-_LOOK = {"seat", "question", "seats", "hand", "open", "table", "may_undo"}
+_LOOK = {"seat", "question", "seats", "hand", "open", "plain", "table", "may_undo"}
 
 
 def test_answers_have_the_fields_that_are_promised(session: Session) -> None:

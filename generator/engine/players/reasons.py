@@ -22,8 +22,8 @@ _NOTED = 0.1
 _MORE = 2
 #: So much more that goes with a card which is taken is what one is warned of.
 _RISKY = 4
-#: What is worth less than this more, a tenth of a point, is as good as the same.
-_LITTLE = 10.0
+#: What is worth less than this more, a sixth of a point, is as good as the same.
+_LITTLE = 16.0
 
 
 class Reason(NamedTuple):
@@ -87,30 +87,53 @@ def _plain(
 
 
 class _Compared:
-    """An action beside the others, the best above all, in a state as the view may have it."""
+    """An action beside the others, in a state as the view may have it.
+
+    Where it is certain whose the trick will be, it is held against the best of those that do
+    otherwise with it, for that is the question; else against the best of all.
+    """
 
     def __init__(
         self, player: Sampled, state: State, mine: Weighed, others: Iterable[Weighed]
     ) -> None:
         self._form, self._words = player.form, player.form.ledger.words
         self._plays_on = player.sampling.quick is not None
+        self._leads = state.question == "lead"
+        self._counts = self._plays_on and not self._form.only_tricks_count
         shown = {*self._form.shows(mine.action)}  # to lead the other card of them is much the same
         apart = [one for one in others if not shown or shown != {*self._form.shows(one.action)}]
-        self._others = apart or [*others]
-        self._mine, self._other = mine, max(self._others, key=lambda one: one.worth)
+        apart = apart or [*others]
+        self._mine, self._other, self._twin = mine, _best(apart), None
+        self._best = player.form.describe(self._other.action, state)
+        self._is_better = self._other.worth > mine.worth
+        self._certain = self._is_certain(mine, apart)
+        if self._certain:
+            same = [one for one in apart if one.takes == mine.takes]
+            otherwise = [one for one in apart if one.takes != mine.takes]
+            self._twin = _best(same) if same else None
+            self._other = _best(otherwise or same)
         self._instead = player.form.describe(self._other.action, state)
-        self._leads = state.question == "lead"
+
+    def _is_certain(self, mine: Weighed, others: Iterable[Weighed]) -> bool:
+        """Whether each is a card that gains the trick whatever is hidden, or loses it."""
+        cards = all(self._card(one) for one in (mine, *others))
+        certain = all(one.takes in {0, one.samples} for one in (mine, *others))
+        return self._plays_on and not self._leads and cards and certain
 
     # -------------------------------------------------------------- in words
 
     def words(self) -> str:
         """What is better about the one, where it is the better one, in a sentence or two."""
         mine, other = self._mine, self._other
-        if mine.worth < other.worth:
-            return f"It is better to {self._instead}."
+        if self._is_better:
+            return f"It is better to {self._best}."
         if mine.worth - other.worth < _LITTLE:
             return self._much_the_same()
-        said = self._of_the_trick() if self._plays_on else ""
+        said = ""
+        if self._certain:
+            said = self._of_a_certain_trick()
+        elif self._plays_on:
+            said = self._of_a_trick()
         if said and mine.gains >= other.gains:
             return said
         return f"{said} {self._on_the_whole()}".lstrip()
@@ -134,52 +157,62 @@ class _Compared:
         mine, other = self._mine, self._other
         if mine.gains > other.gains:
             return f"It {self._wins} more often than the next best."
-        seldom = "It wins less often, but on" if mine.gains < other.gains else "On"
-        one, two = (round(each.points, 1) for each in (mine, other))
-        if one <= two or not self._plays_on:
-            return f"{seldom} average it comes out better."
-        if one < 0:
-            return f"{seldom} average it loses fewer points of the match: {-one} and not {-two}."
-        least = f"{two:+}".replace("-", "−")
-        return f"{seldom} average it brings more points of the match: {one:+} and not {least}."
+        if mine.gains < other.gains and self._plays_on:
+            return "It wins less often, but comes out better in points."
+        return "On average it comes out better."
 
-    def _of_the_trick(self) -> str:
-        """What becomes of the trick in play, and what is better kept; "" for nothing plain."""
+    def _of_a_certain_trick(self) -> str:
+        """What becomes of the trick, and what is better kept."""
         mine, other, trick = self._mine, self._other, self._words.trick
-        more = 0.0 if self._form.only_tricks_count else mine.brings - other.brings
-        if not (self._card(mine) and (kept := self._card(other))):
+        twin = self._twin
+        if mine.takes:
+            yours = "is yours either way; this" if twin is other else "is worth having, and this"
+            gains = "" if twin is other else " gains it"
+            return f"The {trick} {yours}{gains}{self._besides(twin, bool(gains))}."
+        if twin is other:
+            gives = self._more(other) >= _MORE
+            better = "this gives less away" if gives else f"better keep the {self._card(other)}"
+            return f"The {trick} is lost either way; {better}."
+        less = twin and self._more(twin) >= _MORE
+        tail = f" This gives less away than the {self._card(twin)}." if twin and less else ""
+        return f"Let this {trick} go: better keep the {self._card(other)}.{tail}"
+
+    def _besides(self, twin: Weighed | None, also: bool) -> str:  # noqa: FBT001
+        """What is better about one of two cards that both gain the trick."""
+        and_ = " and" if also else ""
+        if twin and self._more(twin) >= _MORE:
+            return f"{and_} brings more with it"
+        if twin and (not also or self._mine.worth - twin.worth >= _LITTLE):
+            return f"{and_} keeps the {self._card(twin)}"
+        return ""
+
+    def _more(self, other: Weighed) -> float:
+        """How much more is counted in the trick than with another."""
+        return self._mine.brings - other.brings if self._counts else 0.0
+
+    def _of_a_trick(self) -> str:
+        """What tells two apart of which one gains the trick more often, or neither always."""
+        mine, other, trick = self._mine, self._other, self._words.trick
+        more = self._more(other)
+        if not (self._card(mine) and self._card(other)):
             announced = self._form.shows(mine.action) and more >= _MORE
             return f"It counts more in this {trick}." if announced else ""
-        if mine.takes == other.takes == mine.samples:
-            better = "brings more with it" if more >= _MORE else f"keeps the {kept}"
-            return f"{self._gained()} {better}."
-        if mine.takes == other.takes == 0 and more > -_MORE:
-            takers = [one for one in self._others if one.takes and self._card(one)]
-            if takers:
-                best = max(takers, key=lambda one: one.worth)
-                return f"Let this {trick} go: better keep the {self._card(best)}."
-            better = "this gives less away" if more >= _MORE else f"better keep the {kept}"
-            return f"The {trick} is lost either way; {better}."
-        return self._by_chance(kept, more)
-
-    def _gained(self) -> str:
-        """That a trick is gained, where whatever one plays gains it or where this does."""
-        trick, number = self._words.trick, self._mine.samples
-        if all(one.takes == number for one in self._others):
-            return f"The {trick} is yours either way; this"
-        return f"The {trick} is worth having, and this gains it and"
-
-    def _by_chance(self, kept: str, more: float) -> str:
-        """What tells cards apart of which one gains the trick more often, or neither always."""
-        mine, other, trick = self._mine, self._other, self._words.trick
         oftener = (mine.takes - other.takes) / mine.samples
+        if oftener < _OFTENER:
+            return self._of_a_card_kept(-oftener, more)
+        if mine.takes < mine.samples:
+            return f"The {trick} is worth having, and this gains it more often."
+        nothing = "nothing takes it" if self._leads else "this gains it"
+        return f"The {trick} is worth having, and {nothing}."
+
+    def _of_a_card_kept(self, oftener: float, more: float) -> str:
+        """Why another card is better kept, which would gain the trick so much more often."""
+        mine, other, trick = self._mine, self._other, self._words.trick
+        kept = self._card(other)
+        if self._leads and self._counts and other.risks - max(mine.risks, 0.0) >= _RISKY:
+            go = f"where it is taken, about {round(other.risks)} go with it"
+            return f"Better keep the {kept}: {go}."
         if oftener >= _OFTENER:
-            often = "" if mine.takes == mine.samples else " more often"
-            return f"The {trick} is worth having, and this gains it{often}."
-        risks = other.risks - max(mine.risks, 0.0)
-        if self._leads and risks >= _RISKY and not self._form.only_tricks_count:
-            return f"Better keep the {kept}: if it is taken, about {round(other.risks)} go with it."
-        if oftener <= -_OFTENER:
             often = "" if other.takes == other.samples else " more often"
             return f"Let this {trick} go: better keep the {kept}, though it would gain it{often}."
         if more >= _MORE:
@@ -188,9 +221,10 @@ class _Compared:
 
     def _card(self, one: Weighed) -> str:
         """The name of the card that an action plays, and nothing more; "" for any other action."""
-        if one.action >= self._form.card_actions:
+        plays = self._form.plays(one.action)
+        if one.action >= self._form.card_actions or not plays:
             return ""
-        return self._form.face(self._form.plays(one.action)[0]).name
+        return self._form.face(plays[0]).name
 
     # -------------------------------------------------------------- in figures
 
@@ -215,6 +249,8 @@ class _Compared:
         won = f"{self._wins} in {_of(one.gains, one.samples)}"
         if not self._plays_on:
             return won
+        points = round(one.points, 1) or 0.0  # never −0
+        won += f" ({points:+} points on average)".replace("-", "−")
         plays = one.action < self._form.card_actions or self._form.shows(one.action)
         next_ = "" if plays else "next "
         trick = f"gains the {next_}{self._words.trick} in {_of(one.takes, one.samples)}"
@@ -223,6 +259,11 @@ class _Compared:
         whom = "for" if one.brings > 0 else "against"
         about = "" if one.brings.is_integer() else "about "
         return f"{trick}, with {about}{abs(round(one.brings))} counted {whom} you, and {won}"
+
+
+def _best(some: Iterable[Weighed]) -> Weighed:
+    """The one that is worth most."""
+    return max(some, key=lambda one: one.worth)
 
 
 def _of(times: int, number: int) -> str:

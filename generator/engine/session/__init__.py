@@ -64,6 +64,8 @@ Answers:
               `hand`, each a CARD with `action`, the number by which it is played or null; `may`;
               and the judge’s `text` and `clause`, "" when the seat is not to move
               `open`, [OPEN], none when the seat is not to move
+              `plain`, the action, more than a card, that is better than all else for whoever can
+              count, such as to declare what one has; or null
               `may_undo`, whether it has done something that may be taken back
               `table`, {dealer, trump, held: [number of cards], seen: [[CARD]], lying: [{card, how,
               seat, why}], piles: [{name, seat, cards, down, piece, on}], sides: [{seats, who,

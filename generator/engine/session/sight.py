@@ -32,6 +32,7 @@ def look(sitting: Sitting, seat: int) -> dict[str, Any]:
         "table": _table(sitting, shown),
         "hand": hand,
         "open": found,
+        "plain": _plain(sitting, seat),
         "may_undo": sitting.terms.learning and sitting.has_moved(seat),
         **scored,
         **cited,
@@ -50,6 +51,16 @@ def open_to(sitting: Sitting, seat: int) -> list[dict[str, Any]]:
         ids = [form.face(card).id for card in cards]
         found.append(words.named(sitting, action) | {"cards": ids} | _why(sitting, action))
     return found
+
+
+def _plain(sitting: Sitting, seat: int) -> int | None:
+    """What is more than a card, and better than all else for whoever can count, or None."""
+    state, form = sitting.state, sitting.state.form
+    legal = state.legal()
+    if seat != sitting.to_move or len(legal) == 1:
+        return None
+    found = form.sampling().candidates(state.view(sitting.place(seat)), legal)
+    return found[0] if len(found) == 1 and found[0] >= form.card_actions else None
 
 
 def _why(sitting: Sitting, action: int) -> dict[str, str]:

@@ -8,7 +8,7 @@
            .lose(names)       cards that went out of the hand by what happened last, not by the person
            .since(deal)       the entries of this deal from what the person did last
            .news(deal), .recent(deal), .whole(deal, title)   elements
-           .last(deal, about)   the sentence that named something last, {text, clauses} */
+           .last(deal, about)   the sentence that named something last, {text, clauses, dealt} */
 (() => {
   "use strict";
 
@@ -77,7 +77,7 @@
     }
 
     last(deal, about) {
-      const told = this.#entries.filter((entry) => entry.deal === deal).flatMap((entry) => entry.told);
+      const told = this.#entries.filter((entry) => entry.deal === deal).flatMap(({ told: some, dealt }) => some.map((one) => ({ ...one, dealt })));
       return told.findLast((one) => one.text.toLowerCase().includes(about.toLowerCase()));
     }
   }

@@ -73,7 +73,7 @@
     const { lying, piles } = look.table;
     const bare = !(lying.length || piles.length || trick.length);
     const box = make("div", { className: `middle${bare ? " bare" : ""}${isStill(look.hand) ? " still" : ""}` });
-    const played = make("div", { className: "played" });
+    const played = make("div", { className: "laid" });
     for (const { card, why, how } of lying) {
       if (how === "turned up") box.append(captioned(card, why, "lying turned"));
       else played.append(captioned(card, why, "lying"));
@@ -84,7 +84,8 @@
       const same = past && pile.cards.map((card) => card.id).sort().join() === past;
       if (!same && (pile.cards.length || pile.down)) box.append(pileOf(look, pile));
     }
-    if (played.childElementCount) box.append(played);
+    const when = trick.length ? [make("p", {}, "Just played")] : [];
+    if (played.childElementCount) box.append(make("div", { className: "on-table" }, ...when, played));
     return box;
   }
 
@@ -173,6 +174,7 @@
     for (const one of others.sort((a, b) => (a.name in does.costs) - (b.name in does.costs))) {
       const key = button(start(one.says), (event) => does.deed(one, event));
       key.dataset.action = one.action;
+      key.classList.toggle("main", one.action === does.plain);
       box.append(make("p", {}, key, ` ${one.text}`));
     }
     return box;

@@ -19,6 +19,7 @@
   const COSTS = JSON.parse(place.dataset.deeds); // what a deed comes to, by its notation
   const TWICE = { within: 500, after: 1500, near: 40 }; // milliseconds and pixels: see deed()
   const NEARLY = 40; // pixels of something that are not enough to see it
+  const GAP = 12; // pixels left below what is brought into sight
   const GLANCE = 100; // milliseconds for which a table stands at least that is meant to be seen
   const NOT_SERVED = "A game can be played here only where the site is served: “cardwright site --serve” does that on your computer.";
 
@@ -174,16 +175,18 @@
   }
 
   /** What there is to do comes into sight, where it is not: whoever has pressed a low button is
-      below the hand. Where the screen has room, what lies on the table comes with it. */
+      below the hand. With it comes as much below as leaves room for what lies on the table. */
   function bring(look) {
     const what = board.querySelector(elsewhere(look) ? ".deeds" : ".own");
     const { top, bottom } = what?.getBoundingClientRect() ?? { top: 0, bottom: innerHeight };
     const covered = said.getBoundingClientRect().bottom;
-    const table = board.querySelector(".middle").getBoundingClientRect();
-    const low = board.querySelector(elsewhere(look) ? ".deeds" : ".helped") ?? board.querySelector(".tools");
-    const fits = low.getBoundingClientRect().bottom - table.top < innerHeight - said.offsetHeight;
-    if (fits && table.top < covered) low.scrollIntoView({ block: "end" });
-    else if (bottom < covered + NEARLY || top > innerHeight - NEARLY) what.scrollIntoView({ block: "center" });
+    const table = board.querySelector(".middle").getBoundingClientRect().top;
+    const room = innerHeight - said.offsetHeight;
+    const lows = [".helped", ".tools", ".deeds", ".own"].map((name) => board.querySelector(name)?.getBoundingClientRect().bottom).filter(Boolean);
+    const low = lows.find((one) => one + GAP - table < room);
+    if (low > innerHeight) scrollBy({ top: low + GAP - innerHeight, behavior: "instant" });
+    else if (low && table < covered) scrollBy({ top: table - covered, behavior: "instant" });
+    else if (!low && (bottom < covered + NEARLY || top > innerHeight - NEARLY)) what.scrollIntoView({ block: "center" });
   }
 
   /** Whether no card of the hand can be played, and a button is to be pressed. */
@@ -202,7 +205,9 @@
     const led = inPlay(look).filter((one) => one.seat !== look.seat).at(-1);
     const name = persons() > 1 ? `${look.seats[look.seat].name}, it` : "It";
     const to = look.question === "lead" ? " to lead" : led ? `, after the ${led.card.name}` : "";
-    return `${name} is your turn${elsewhere(look) ? ": say below what you do" : to}.`;
+    const plain = now.match.learning && look.open.find((one) => one.action === look.plain);
+    const could = plain ? `; you could ${plain.says}` : "";
+    return `${name} is your turn${elsewhere(look) ? ": say below what you do" : `${to}${could}`}.`;
   }
 
   /** The device goes to another person: until then no hand is shown. */
@@ -222,26 +227,33 @@
     return say(`It is not your turn: ${look.seats[look.to_move]?.name ?? "nobody"} is to play.`);
   }
 
-  /** What is more than a card: who is learning reads what it comes to, or its rule when that is met
-      for the first time, and presses again. */
-  function deed({ action, says, name, clause }, event) {
+  /** What is more than a card: who is learning reads what it may cost, and presses again. */
+  function deed({ action, says, name, text, clause }, event) {
     if (slips(action, event)) return undefined;
-    const only = now.look.open.length === 1; // then there is nothing to think about
-    const new_ = clause && now.match.learning && !only && meet([clause]).length;
-    const text = now.match.learning && COSTS[name] ? COSTS[name] : new_ ? now.texts[clause] : "";
-    if (!text || now.sure === action) return act(action, says);
-    const words = make("span", { className: "news" }, text, ...marks([clause].filter(Boolean)));
-    return askFirst(action, event, `${start(says)}? `, words, " Press again to do it.");
+    const costs = now.match.learning && COSTS[name];
+    if (!costs || now.sure === action) return act(action, says);
+    const words = make("span", { className: "news" }, `${text} ${costs}`, ...marks([clause].filter(Boolean)));
+    return askFirst(action, event, `${start(says)}? `, words, " Press again to do it; anything else leaves it.");
   }
 
-  /** A card is played; who is learning, and could announce with it, is asked first. */
+  /** A card is played; who is learning, and could announce with it or do what is plainly better, is
+      asked first, and sees how. */
   function card({ id, action, name, may: allowed }, event) {
-    const more = now.match.learning && allowed && now.look.open.find((one) => one.cards.length > 1 && one.cards.includes(id));
-    if (!more) return act(action, name);
+    const { open, plain } = now.look;
+    const better = allowed && now.match.learning ? open.filter((one) => one.action === plain || (one.cards.length > 1 && one.cards.includes(id))) : [];
+    if (!better.length) return act(action, name);
     if (slips(action, event)) return undefined;
     if (now.sure === action) return act(action, name);
-    const words = make("span", { className: "news" }, `You may also ${more.says}.`);
-    return askFirst(action, event, `The ${name} alone? `, words, " Press again to play it alone.");
+    const so = better[0].action === plain ? "first" : "alone";
+    const words = make("span", { className: "news" }, `You may ${better[0].says}, below your hand.`);
+    askFirst(action, event, `The ${name} ${so}? `, words, ` Press again to play it ${so}.`);
+    return advised(better.map((one) => one.action));
+  }
+
+  /** Mark what would be done, and bring it into sight. */
+  function advised(actions) {
+    for (const key of board.querySelectorAll("[data-action]")) key.classList.toggle("advised", actions.includes(Number(key.dataset.action)));
+    board.querySelector(".deeds .advised")?.scrollIntoView({ block: "nearest" });
   }
 
   /** Whether it is a second press at the same place, that nobody meant: at once after the question,
@@ -337,13 +349,13 @@
     const { look } = now;
     const within = board.contains(document.activeElement);
     const key = within ? document.activeElement.dataset.key : null;
-    const does = { act, card, deed, costs: COSTS, came: now.came, calls: now.calls, asked: now.asked };
+    const does = { act, card, deed, plain: now.match.learning ? look.plain : null, costs: COSTS, came: now.came, calls: now.calls, asked: now.asked };
     const open = [...board.querySelectorAll("details[open]")].map((box) => box.className);
     const felt = make("section", { className: "table-top cloth" }, view.around(look), view.middle(look, now.trick), view.facts(look));
     felt.setAttribute("aria-label", "The table");
     felt.addEventListener("click", recall);
     board.replaceChildren(make("h2", { className: "unseen", tabIndex: -1 }, `${title}, ${dealWord} ${look.deal}`), felt,
-      view.hand(look, does), tools(look), view.deeds(look, does), story.recent(now.look.deal), ...view.calls(look, does), view.sheet(look), story.whole(look.deal, `The ${dealWord} so far`), settings(how, fit), ways());
+      view.hand(look, does), view.deeds(look, does), tools(look), story.recent(now.look.deal), ...view.calls(look, does), view.sheet(look), story.whole(look.deal, `The ${dealWord} so far`), settings(how, fit), ways());
     for (const box of board.querySelectorAll("details")) if (open.includes(box.className)) box.open = true;
     if (now.begins) place.scrollIntoView();
     Object.assign(now, { begins: false, playing: false, drawn: performance.now() });
@@ -357,8 +369,10 @@
     const about = target.closest("[data-about]")?.dataset.about;
     const last = about && story.last(now.look.deal, about);
     if (!last) return;
+    const what = target.closest(".pile")?.querySelector("figcaption").textContent;
+    const when = `${what ? `${what}. ` : ""}${last.dealt ? "At the deal: " : ""}`;
     const asked = now.look.to_move === now.look.seat ? wanted(now.look) : "";
-    say(make("span", { className: "news" }, last.text, ...marks(last.clauses), " "), asked);
+    say(make("span", { className: "news" }, when, last.text, ...marks(last.clauses), " "), asked);
   }
 
   // ---------------------------------------------------------------- help
@@ -390,15 +404,18 @@
     const called = new Set(now.calls.map((call) => call.action));
     const not = new Map(); // by the reason, the cards that it refuses
     for (const card of look.hand.filter((one) => one.action !== null && !one.may)) not.set(card.text, [...not.get(card.text) ?? [], card]);
-    const lines = look.open.filter((one) => !called.has(one.action)).map((one) => make("li", {}, `${start(one.says)}. ${one.text}`, ...marks([one.clause].filter(Boolean))));
-    if (lines.length < look.open.length) {
+    const any = !not.size && look.hand.filter((card) => card.may).length > 2;
+    const cards = new Set(any ? look.hand.map((card) => card.action) : []);
+    const lines = look.open.filter((one) => !called.has(one.action) && !cards.has(one.action)).map((one) => make("li", {}, `${start(one.says)}. ${one.text}`, ...marks([one.clause].filter(Boolean))));
+    if (look.open.some((one) => called.has(one.action))) {
       const open = new Set(look.open.map((one) => one.action));
       const groups = [...new Set(now.calls.filter((call) => open.has(call.action)).map((call) => call.card.group))];
       lines.unshift(make("li", {}, `Ask for a card of the ${groups.join(", ")}. What is gray may not be asked for: tap it to read why.`));
     }
-    for (const [text, cards] of not) {
-      const names = [...new Set(cards.map((card) => card.name))].join(", ");
-      lines.push(make("li", { className: "not" }, `Not the ${names}: ${text}`, ...marks([cards[0].clause].filter(Boolean))));
+    if (any) lines.unshift(make("li", {}, "Play any card of your hand."));
+    for (const [text, those] of not) {
+      const names = [...new Set(those.map((card) => card.name))].join(", ");
+      lines.push(make("li", { className: "not" }, `Not the ${names}: ${text}`, ...marks([those[0].clause].filter(Boolean))));
     }
     helped(make("p", {}, "You may:"), make("ul", {}, ...lines)).scrollIntoView({ block: "nearest" });
   }
@@ -413,10 +430,10 @@
       draw();
     }
     if (figures) helped(make("p", {}, figures));
-    for (const key of board.querySelectorAll("[data-action]")) key.classList.toggle("advised", key.dataset.action === String(action));
     const reason = [why, prospect].filter(Boolean).join(" ");
     say(make("strong", {}, `${start(says)}. `), make("span", { className: "news" }, reason));
     bring(now.look);
+    advised([action]);
   });
 
   const back = guarded(async () => {
@@ -475,6 +492,7 @@
       now.begins = true;
       await go(answer);
     }), "main"));
+    else deeds.append(button("Another match", enter, "main"));
     deeds.append(download(record, `${game}-${dealWord}.json`), copy(link(match)));
     box.append(deeds);
     board.querySelector(".recent").after(box);
