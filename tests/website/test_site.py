@@ -218,7 +218,7 @@ def test_style_sheets_load_only_what_stands_beside_them(site: Path) -> None:
 def test_pages_load_their_scripts_and_have_no_code_or_style_of_their_own(pages: Pages) -> None:
     overviews = {f"{game}.html" for game in GAMES}
     of_part = {"learn": ["course", "marks"], "score": ["elements", "score", "entries", "keeper"]}
-    parts = [f"table-{part}" for part in ("kept", "terms", "view")]
+    parts = [f"table-{part}" for part in ("kept", "terms", "view", "story")]
     of_part["play"] = ["elements", "marks", "play", *parts, "table"]
     of_part |= {"law": ["law"], "cards": ["elements", "cards"], "rules": ["marks"]}
     for name, page in pages.items():
