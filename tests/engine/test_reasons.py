@@ -67,6 +67,35 @@ def test_what_is_plainly_best_is_told_with_its_reason() -> None:
     raise AssertionError("nobody could exchange")
 
 
+def test_a_pair_that_makes_the_target_is_announced_before_anything_else() -> None:
+    """Forty for King and Queen of trumps; with less counted, or no trick, it is thought about."""
+    form = load_game("sixty-six").form("two-handed")
+    facts = {**LAST_CARDS, "hands": {"0": "KH QH", "1": "AS KS"}}
+    for counted, sure in ((26, True), (25, False)):
+        state = form.position({**facts, "counted": [counted, 20]})
+        view, legal = state.view(0), state.legal()
+        announce = form.parse("KH!", state)
+        found = form.sampling().candidates(view, legal)
+        assert (tuple(found) == (announce,)) is sure
+        if sure:
+            why = explain(Sampled(form, 8), view, legal, announce, Random(1).random)
+            assert why == Reason("After it you can end the deal, and win it.", "")
+
+
+def test_a_card_that_parts_a_pair_is_told_to_do_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    form = load_game("sixty-six").form("two-handed")
+    facts = {**LAST_CARDS, "hands": {"0": "KH QH", "1": "AS KS"}, "counted": [20, 20]}
+    state = form.position(facts)
+    king, queen = form.parse("KH", state), form.parse("QH", state)
+    weighed = (BETTER._replace(action=king, takes=16), OTHER._replace(action=queen))
+    monkeypatch.setattr(Sampled, "weighed", lambda *_: weighed)
+    why = explain(Sampled(form, 16), state.view(0), state.legal(), king, Random(1).random)
+    assert why.words == (
+        "The trick is worth having, and nothing takes it. "
+        "This parts it from the Queen of Hearts, even so."
+    )
+
+
 def test_who_has_too_little_to_declare_is_told_to_go_on() -> None:
     form = load_game("court").form("two-handed")
     sound, told = Sampled(form, samples=8), 0
@@ -177,6 +206,15 @@ def test_a_certain_trick_is_held_against_doing_otherwise_with_it(
     otherwise = OTHER._replace(worth=-90.0, takes=16 - takes)
     others = [same._replace(**twin), otherwise]
     assert _words(mine, others, monkeypatch, leads=False) == words
+
+
+def test_where_little_depends_on_a_certain_trick_no_card_is_named_that_gives_more_away(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    for takes, lot in ((16, "yours"), (0, "lost")):
+        mine = BETTER._replace(takes=takes, worth=-51.0)
+        words = f"The couplet is {lot} either way, and little depends on the card."
+        assert _words(mine, [OTHER._replace(takes=takes)], monkeypatch, leads=False) == words
 
 
 @pytest.mark.parametrize(("gains", "lot"), [(16, "won"), (0, "lost")])

@@ -74,14 +74,16 @@ def _plain(
     state = next(player.sampling.samples(view, chance))
     side = form.side(view.seat)
 
-    def ends(one: int) -> int:
-        """By how many points the deal is won, when it ends so at once."""
-        after = state.apply(one)
+    def won(after: State) -> int:
+        """By how many points the deal is won, when it is over; else 0."""
         return player.sampling.ahead(after, side).points if after.over else 0
 
-    if ends(action) > 0:
+    after = state.apply(action)
+    if won(after) > 0:
         return f"It ends the {deal}, and you have won it."
-    if all(ends(one) < 0 for one in legal if one != action):
+    if after.to_move == state.to_move and any(won(after.apply(one)) > 0 for one in after.legal()):
+        return f"After it you can end the {deal}, and win it."
+    if all(won(state.apply(one)) < 0 for one in legal if one != action):
         return f"Anything else loses the {deal} at once."
     return "It costs nothing, and nothing else is sensible before it."
 
@@ -99,6 +101,7 @@ class _Compared:
         self._form, self._words = player.form, player.form.ledger.words
         self._plays_on = player.sampling.quick is not None
         self._leads = state.question == "lead"
+        self._hand = {*state.hand(state.to_move)}
         self._counts = self._plays_on and not self._form.only_tricks_count
         shown = {*self._form.shows(mine.action)}  # to lead the other card of them is much the same
         apart = [one for one in others if not shown or shown != {*self._form.shows(one.action)}]
@@ -124,9 +127,13 @@ class _Compared:
 
     def words(self) -> str:
         """What is better about the one, where it is the better one, in a sentence or two."""
-        mine, other = self._mine, self._other
         if self._is_better:
             return f"It is better to {self._best}."
+        return f"{self._better()}{self._parted()}"
+
+    def _better(self) -> str:
+        """What is better about it."""
+        mine, other = self._mine, self._other
         if mine.worth - other.worth < _LITTLE:
             return self._much_the_same()
         said = ""
@@ -138,12 +145,27 @@ class _Compared:
             return said
         return f"{said} {self._on_the_whole()}".lstrip()
 
+    def _parted(self) -> str:
+        """That a card is of a pair in hand that could be announced."""
+        if not self._card(self._mine):
+            return ""
+        card, form = self._form.plays(self._mine.action)[0], self._form
+        for action in range(form.card_actions, form.action_count):
+            pair = form.shows(action)
+            if card in pair and {*pair} <= self._hand:
+                names = [form.face(one).name for one in pair if one != card]
+                return f" This parts it from the {names[0]}, even so."
+        return ""
+
     def _much_the_same(self) -> str:
         """That another is nearly as good, and where that may surprise, why."""
         mine, other = self._mine, self._other
         if self._plays_on and mine.gains == other.gains in {0, mine.samples}:
             lot = "won" if mine.gains else "lost"
             return f"The {self._words.deal} is as good as {lot}, with this or another."
+        if self._certain and self._twin is other:
+            lot = "yours" if mine.takes else "lost"
+            return f"The {self._words.trick} is {lot} either way, and little depends on the card."
         oftener = (other.gains - mine.gains) / mine.samples
         if self._plays_on and abs(oftener) >= _NOTED:
             often = "more" if oftener > 0 else "less"
@@ -154,10 +176,10 @@ class _Compared:
 
     def _on_the_whole(self) -> str:
         """What is better about the one in the end."""
-        mine, other = self._mine, self._other
-        if mine.gains > other.gains:
+        oftener = (self._mine.gains - self._other.gains) / self._mine.samples
+        if oftener > (_NOTED / 2 if self._plays_on else 0):
             return f"It {self._wins} more often than the next best."
-        if mine.gains < other.gains and self._plays_on:
+        if oftener < 0 and self._plays_on:
             return "It wins less often, but comes out better in points."
         return "On average it comes out better."
 

@@ -182,7 +182,7 @@
     const covered = said.getBoundingClientRect().bottom;
     const table = board.querySelector(".middle").getBoundingClientRect().top;
     const room = innerHeight - said.offsetHeight;
-    const lows = [".helped", ".tools", ".deeds", ".own"].map((name) => board.querySelector(name)?.getBoundingClientRect().bottom).filter(Boolean);
+    const lows = [".helped", ".deeds", ".tools", ".own"].map((name) => board.querySelector(name)?.getBoundingClientRect().bottom).filter(Boolean);
     const low = lows.find((one) => one + GAP - table < room);
     if (low > innerHeight) scrollBy({ top: low + GAP - innerHeight, behavior: "instant" });
     else if (low && table < covered) scrollBy({ top: table - covered, behavior: "instant" });
@@ -227,13 +227,16 @@
     return say(`It is not your turn: ${look.seats[look.to_move]?.name ?? "nobody"} is to play.`);
   }
 
-  /** What is more than a card: who is learning reads what it may cost, and presses again. */
+  /** What is more than a card: who is learning reads what it may cost, or what is plainly better, and
+      presses again. */
   function deed({ action, says, name, text, clause }, event) {
     if (slips(action, event)) return undefined;
-    const costs = now.match.learning && COSTS[name];
-    if (!costs || now.sure === action) return act(action, says);
-    const words = make("span", { className: "news" }, `${text} ${costs}`, ...marks([clause].filter(Boolean)));
-    return askFirst(action, event, `${start(says)}? `, words, " Press again to do it; anything else leaves it.");
+    const { open, plain } = now.look;
+    const better = plain === action ? null : open.find((one) => one.action === plain);
+    if (!now.match.learning || plain === action || !(better || COSTS[name]) || now.sure === action) return act(action, says);
+    const why = COSTS[name] ? `${text} ${COSTS[name]}` : `You may ${better.says}.`;
+    const words = make("span", { className: "news" }, why, ...marks([clause].filter(Boolean)));
+    return askFirst(action, event, `${start(says)}? `, words, " Press again to do it, or do something else.");
   }
 
   /** A card is played; who is learning, and could announce with it or do what is plainly better, is
@@ -245,8 +248,8 @@
     if (slips(action, event)) return undefined;
     if (now.sure === action) return act(action, name);
     const so = better[0].action === plain ? "first" : "alone";
-    const words = make("span", { className: "news" }, `You may ${better[0].says}, below your hand.`);
-    askFirst(action, event, `The ${name} ${so}? `, words, ` Press again to play it ${so}.`);
+    const words = make("span", { className: "news" }, `Below your hand you may ${better[0].says}.`);
+    askFirst(action, event, `The ${name} ${so}? `, words, ` Press again to play it ${so}, or do something else.`);
     return advised(better.map((one) => one.action));
   }
 
@@ -355,7 +358,7 @@
     felt.setAttribute("aria-label", "The table");
     felt.addEventListener("click", recall);
     board.replaceChildren(make("h2", { className: "unseen", tabIndex: -1 }, `${title}, ${dealWord} ${look.deal}`), felt,
-      view.hand(look, does), view.deeds(look, does), tools(look), story.recent(now.look.deal), ...view.calls(look, does), view.sheet(look), story.whole(look.deal, `The ${dealWord} so far`), settings(how, fit), ways());
+      view.hand(look, does), tools(look), view.deeds(look, does), story.recent(now.look.deal), ...view.calls(look, does), view.sheet(look), story.whole(look.deal, `The ${dealWord} so far`), settings(how, fit), ways());
     for (const box of board.querySelectorAll("details")) if (open.includes(box.className)) box.open = true;
     if (now.begins) place.scrollIntoView();
     Object.assign(now, { begins: false, playing: false, drawn: performance.now() });
@@ -394,7 +397,7 @@
     board.querySelector(".helped")?.remove();
     if (now.look.to_move === now.look.seat) say(story.news(now.look.deal), wanted(now.look)); // no refusal of before
     const box = make("div", { className: "helped", role: "status" });
-    board.querySelector(".tools").after(box);
+    board.querySelector(".deeds").after(box);
     box.append(...what);
     return box;
   }

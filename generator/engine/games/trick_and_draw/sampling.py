@@ -74,13 +74,20 @@ def candidates(form: "TrickAndDraw", view: View, legal: Sequence[int]) -> Sequen
     """What one thinks about who can count: the target is declared by whoever has it, and only then.
 
     There is nothing to think about where four are laid down, which end the deal, nor where the low
-    trump can be exchanged, which costs nothing.
+    trump can be exchanged, which costs nothing, nor where a pair makes the target.
     """
-    if DECLARE in legal and view.counts[view.seat].counted >= form.rules.target:
+    counted = view.counts[view.seat].counted
+    if DECLARE in legal and counted >= form.rules.target:
         return (DECLARE,)
     for plain in (FOUR, EXCHANGE):
         if plain in legal:
             return (plain,)
+    if view.tricks[view.seat]:
+        table = next(table for table in form.tables if table.suit == view.trump)
+        for action in legal:
+            announced = ANNOUNCE <= action < EXCHANGE and table.worth[action - ANNOUNCE]
+            if announced and counted + announced >= form.rules.target:
+                return (action,)
     return [action for action in legal if action != DECLARE]
 
 
