@@ -108,7 +108,9 @@ def test_what_may_be_done_and_what_a_sound_player_would_do_is_told(phone: Page, 
     assert phone.locator(".advised").get_attribute("data-key") == f"card {advised['id']}"
 
 
-def test_a_hint_leaves_the_table_and_the_hand_where_they_are(phone: Page, host: Host) -> None:
+def test_a_hint_leaves_the_table_where_it_is_and_what_lies_there_tells_of_itself(
+    phone: Page, host: Host
+) -> None:
     sit(phone, host, opening(COURT, "person", "learner", seed=6, dealer=1))
     assert ready(phone)
     middle, hand = phone.locator(".middle"), phone.locator(".own .one").first
@@ -121,23 +123,18 @@ def test_a_hint_leaves_the_table_and_the_hand_where_they_are(phone: Page, host: 
         assert other
         assert abs(one["y"] - other["y"]) <= LINE
     expect(middle).to_be_in_viewport(ratio=1)
-
-
-def test_what_lies_on_the_table_tells_what_was_said_of_it(phone: Page, host: Host) -> None:
-    sit(phone, host, opening(COURT, "person", "learner", seed=6, dealer=1))
-    assert ready(phone)
-    phone.locator(".table-top .turned").tap()
+    phone.locator(".table-top .turned").tap()  # what lies there tells what was said of it
     line = phone.locator(".turn-line")
     expect(line).to_contain_text("is turned up as the court card")
     expect(line.locator(".ref").first).to_contain_text("2H-3")
     phone.locator(".table-top .pile").tap()
-    expect(line).to_contain_text("The talon lies face down")
+    expect(line).to_contain_text("Talon: 11 cards. At the deal: ")
 
 
 def test_who_is_learning_reads_what_a_deed_comes_to_and_presses_again(
     phone: Page, host: Host
 ) -> None:
-    """Every time; who has agreed to play in earnest is not asked."""
+    """Every time, and again when its line is gone; who plays in earnest is not asked."""
     match = opening(COURT, "person", "learner", seed=6, dealer=1, learning=True)
     comes_to = deeds(load_ledger("court"))["z"]
     for learning in (True, True, False):
@@ -151,23 +148,14 @@ def test_who_is_learning_reads_what_a_deed_comes_to_and_presses_again(
         if learning:
             expect(phone.locator(".turn-line")).to_contain_text(comes_to)
             assert kept(phone, "court") == before
+            phone.locator(".tools button", has_text="What may I do?").tap()
+            phone.clock.fast_forward(TWICE)
+            close.tap()  # the question went with its line
+            expect(phone.locator(".turn-line")).to_contain_text(comes_to)
+            assert kept(phone, "court") == before
             phone.clock.fast_forward(TWICE)
             close.tap()
         expect(phone.locator(".recent")).to_contain_text("Ann closes")
-
-
-def test_what_was_asked_is_asked_again_when_its_line_is_gone(phone: Page, host: Host) -> None:
-    sit(phone, host, opening(COURT, "person", "learner", seed=6, dealer=1, learning=True))
-    assert ready(phone)
-    before, line = kept(phone, "court"), phone.locator(".turn-line")
-    close = phone.locator(".deeds button", has_text="Close the talon")
-    for _ in range(2):
-        phone.clock.fast_forward(TWICE)
-        close.tap()
-        expect(line).to_contain_text("Press again to do it")
-        phone.locator(".tools button", has_text="What may I do?").tap()
-        expect(line).to_contain_text("It is your turn")
-    assert kept(phone, "court") == before
 
 
 def test_who_could_announce_is_asked_before_a_card_of_the_pair_is_led_alone(
@@ -298,18 +286,6 @@ def test_the_line_tells_what_happened_and_what_is_wanted(phone: Page, host: Host
     news = phone.locator(".turn-line .news").inner_text().strip()
     assert any(news.endswith(sentence) for sentence in told)
     assert sum(sentence in news for sentence in told) == 2
-
-
-def test_what_one_has_done_beside_playing_a_card_stands_in_the_line(
-    phone: Page, host: Host
-) -> None:
-    sit(phone, host, opening(COURT, "person", "learner", seed=3, dealer=1))
-    exchange = phone.locator(".deeds button", has_text="Exchange")
-    while ready(phone) and not exchange.count():
-        done(phone, open_(phone), "keyboard")
-    phone.clock.fast_forward(TWICE)
-    exchange.tap()
-    expect(phone.locator(".turn-line")).to_contain_text("Ann exchanges the ")
 
 
 def test_cards_that_were_seen_stand_in_one_row_with_the_hand_that_holds_them(

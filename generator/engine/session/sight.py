@@ -57,7 +57,7 @@ def _plain(sitting: Sitting, seat: int) -> int | None:
     """What is more than a card, and better than all else for whoever can count, or None."""
     state, form = sitting.state, sitting.state.form
     legal = state.legal()
-    if seat != sitting.to_move or len(legal) == 1:
+    if seat != sitting.to_move or len(legal) == 1 or legal[-1] < form.card_actions:
         return None
     found = form.sampling().candidates(state.view(sitting.place(seat)), legal)
     return found[0] if len(found) == 1 and found[0] >= form.card_actions else None
