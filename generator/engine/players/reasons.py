@@ -42,7 +42,7 @@ def explain(
 ) -> Reason:
     """Why one may do this, or may not, as the samples of a player show it.
 
-    It is compared with the best of the other actions. What may be said of an action that is not
+    It is compared with another action, see `_Compared`. What may be said of an action that is not
     open, the judge says.
     """
     if len(legal) == 1:
