@@ -76,7 +76,9 @@ def tangents(points: ArrayLike) -> Points:
 def normals(points: ArrayLike) -> Points:
     """Unit vectors to the right of travel (y down), shape (n, 2)."""
     t = tangents(points)
-    return np.stack([-t[:, 1], t[:, 0]], axis=1)
+    side = np.empty_like(t)
+    side[:, 0], side[:, 1] = -t[:, 1], t[:, 0]
+    return side
 
 
 def signed_area(points: ArrayLike) -> float:

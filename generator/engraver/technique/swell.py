@@ -20,6 +20,7 @@ from generator.engraver.technique.pathdata import Points, hundredths, join_numbe
 FLATNESS = 0.055
 #: A change of direction (radians) that stays a corner.
 CORNER = 0.45
+_CORNER = float(settled(CORNER))
 
 
 def swell(
@@ -44,22 +45,20 @@ def swell(
 
 def _runs(on: NDArray[np.bool_]) -> list[tuple[int, int]]:
     """First and last index of each stretch of three or more points that are drawn."""
-    edges = np.flatnonzero(np.diff(np.r_[False, on, False].astype(int)))
-    return [
-        (int(a), int(b) - 1) for a, b in zip(edges[::2], edges[1::2], strict=True) if b - a >= 3
-    ]
+    edges = [0, *(np.flatnonzero(on[1:] != on[:-1]) + 1).tolist(), len(on)]
+    return [(a, b - 1) for a, b in pairwise(edges) if b - a >= 3 and on[a]]
 
 
 def _outline(line: Points, side: Points, width: Points, flatness: float) -> str:
-    right = line + side * width[:, None] / 2
-    left = (line - side * width[:, None] / 2)[::-1]
-    cuts = _cuts(np.c_[line, width * 0.5], flatness)
+    half = side * width[:, None] / 2
+    curve = np.empty((len(line), 3))
+    curve[:, :2], curve[:, 2] = line, width * 0.5
+    cuts = _cuts(curve, flatness)
     last = len(line) - 1
-    turn = hundredths(left[0]) - hundredths(right[-1])
-    body = _flank(right, cuts)
-    body.append(("l", turn.tolist()))
-    body += _flank(left, [last - c for c in reversed(cuts)])
-    return f"M{join_numbers(hundredths(right[0]).tolist())}{_commands(body)}Z"
+    start, turn, body = _flank(line + half, cuts)
+    back, _, rest = _flank((line - half)[::-1], [last - c for c in reversed(cuts)])
+    body.append(("l", [back[0] - turn[0], back[1] - turn[1]]))
+    return f"M{join_numbers(start)}{_commands(body + rest)}Z"
 
 
 def _commands(body: list[tuple[str, list[int]]]) -> str:
@@ -75,47 +74,62 @@ def _commands(body: list[tuple[str, list[int]]]) -> str:
     return "".join(out)
 
 
-def _flank(side: Points, cuts: list[int]) -> list[tuple[str, list[int]]]:
+def _flank(
+    side: Points, cuts: list[int]
+) -> tuple[list[int], list[int], list[tuple[str, list[int]]]]:
+    """Where a flank begins and ends, in hundredths, and the commands that lead there."""
     body: list[tuple[str, list[int]]] = []
-    for first, last in pairwise(cuts):
-        piece = side[first : last + 1]
-        start = hundredths(piece[0])
-        end = hundredths(piece[-1]) - start
-        if not end.any():
-            continue
-        control = hundredths(_control(piece)) - start if len(piece) > 2 else end // 2
-        bulge = abs(int(control[0]) * int(end[1]) - int(control[1]) * int(end[0]))
-        if bulge / max(math.hypot(*end), 1e-9) < 2.2:
-            body.append(("l", end.tolist()))
+    stops = hundredths(side[cuts]).tolist()
+    drawn = [
+        (first, last, start, [end[0] - start[0], end[1] - start[1]])
+        for (first, start), (last, end) in pairwise(zip(cuts, stops, strict=True))
+        if start != end
+    ]
+    bent = [_quadratic(side[first : last + 1])[0] for first, last, *_ in drawn if last > first + 1]
+    controls = iter(hundredths(bent).tolist())
+    for first, last, start, (x, y) in drawn:
+        if last > first + 1:
+            cx, cy = next(controls)
+            cx, cy = cx - start[0], cy - start[1]
         else:
-            body.append(("q", [*control.tolist(), *end.tolist()]))
-    return body
+            cx, cy = x // 2, y // 2
+        if abs(cx * y - cy * x) / max(math.hypot(x, y), 1e-9) < 2.2:
+            body.append(("l", [x, y]))
+        else:
+            body.append(("q", [cx, cy, x, y]))
+    return stops[0], stops[-1], body
 
 
-def _control(piece: Points) -> Points:
-    """The control point of the quadratic from first to last point that fits best."""
+def _quadratic(piece: Points) -> tuple[Points, Points]:
+    """The quadratic from first to last point that fits best: its control point, and its points."""
     length = arc_length(piece[:, :2])
-    n = len(piece)
-    t = length / length[-1] if length[-1] > 0 else np.linspace(0, 1, n)
+    t = length / length[-1] if length[-1] > 0 else np.linspace(0, 1, len(piece))
     weight = 2 * t * (1 - t)
+    from_first, from_last = ((1 - t) ** 2)[:, None] * piece[0], (t * t)[:, None] * piece[-1]
     total = float((weight * weight).sum())
     if total < 1e-12:
-        return np.asarray((piece[0] + piece[-1]) / 2)
-    rest = piece - ((1 - t) ** 2)[:, None] * piece[0] - (t * t)[:, None] * piece[-1]
-    return np.asarray((rest * weight[:, None]).sum(axis=0) / total)
+        control = (piece[0] + piece[-1]) / 2
+    else:
+        rest = piece - from_first - from_last
+        control = (rest * weight[:, None]).sum(axis=0) / total
+    return control, from_first + from_last + weight[:, None] * control
 
 
 def _cuts(curve: Points, flatness: float) -> list[int]:
     """Indices that cut the curve (any dimension) into pieces one quadratic each can follow."""
-    step = np.diff(curve[:, :2], axis=0)
-    heading = np.unwrap(np.arctan2(step[:, 1], step[:, 0]))
-    corners = (np.flatnonzero(settled(np.abs(np.diff(heading))) > settled(CORNER)) + 1).tolist()
+    step = curve[1:, :2] - curve[:-1, :2]
+    heading = np.arctan2(step[:, 1], step[:, 0])
+    turn = np.abs(heading[1:] - heading[:-1])
+    if (turn >= math.pi).any():
+        turn = np.abs(np.diff(np.unwrap(heading)))
+    corners = (np.flatnonzero(settled(turn) > _CORNER) + 1).tolist()
     stops = [0, *corners, len(curve) - 1]
     spans = [(a, b) for a, b in pairwise(stops) if b > a][::-1]
     cuts = [0]
+    most = float(settled(flatness))
     while spans:
         first, last = spans.pop()
-        middle = _worst(curve[first : last + 1], flatness)
+        middle = _worst(curve[first : last + 1], most)
         if middle:
             spans += [(first + middle, last), (first, first + middle)]
         else:
@@ -123,19 +137,13 @@ def _cuts(curve: Points, flatness: float) -> list[int]:
     return cuts
 
 
-def _worst(piece: Points, flatness: float) -> int:
-    """Where to cut the piece, or 0 when one quadratic follows it closely enough."""
+def _worst(piece: Points, most: float) -> int:
+    """Where to cut the piece, or 0 when one quadratic strays from it by so much at most."""
     n = len(piece) - 1
     if n < 2:
         return 0
-    length = arc_length(piece[:, :2])
-    t = length / length[-1] if length[-1] > 0 else np.linspace(0, 1, n + 1)
-    control = _control(piece)
-    fit = ((1 - t) ** 2)[:, None] * piece[0] + (t * t)[:, None] * piece[-1]
-    error = settled(
-        np.sqrt(((fit + (2 * t * (1 - t))[:, None] * control - piece) ** 2).sum(axis=1))
-    )
-    if error.max() <= settled(flatness):
+    error = settled(np.sqrt(((_quadratic(piece)[1] - piece) ** 2).sum(axis=1)))
+    if error.max() <= most:
         return 0
     margin = max(1, n // 4)
     return min(max(int(error.argmax()), margin), n - margin)
