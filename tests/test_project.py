@@ -1,4 +1,4 @@
-"""The project as it is handed over: what the wheel holds, what README promises, one version."""
+"""The project as it is handed over: what README promises, what git keeps, one version."""
 
 from __future__ import annotations
 
@@ -7,8 +7,6 @@ import re
 import subprocess
 import sys
 import tomllib
-import zipfile
-from email import message_from_bytes
 from pathlib import Path
 
 import pytest
@@ -18,7 +16,6 @@ from generator.engine.games import GAMES
 from generator.engine.ledger import load_ledger
 
 ROOT = Path(__file__).resolve().parents[1]
-DATA = ("templates", "card_art", "seeds", "site")
 
 
 def run(*command: str, cwd: Path = ROOT, **environment: str) -> str:
@@ -36,90 +33,10 @@ def run(*command: str, cwd: Path = ROOT, **environment: str) -> str:
     return done.stdout
 
 
-def tracked(*folders: str) -> set[str]:
-    """The files that git keeps or, when added, would keep."""
-    listed = run("git", "ls-files", "-z", "-co", "--exclude-standard", "--", *folders)
-    return {name for name in listed.split("\0") if name and (ROOT / name).is_file()}
-
-
-@pytest.fixture(scope="module")
-def wheel(tmp_path_factory: pytest.TempPathFactory) -> zipfile.ZipFile:
-    """The wheel, built from the source distribution as a packager would build it."""
-    if not (ROOT / ".git").exists():
-        pytest.skip("not a git checkout, so nothing says which files belong to it")
-    out = tmp_path_factory.mktemp("dist")
-    run(sys.executable, "-m", "build", "--no-isolation", "--outdir", str(out), str(ROOT))
-    (path,) = out.glob("*.whl")
-    return zipfile.ZipFile(path)
-
-
-@pytest.fixture(scope="module")
-def installed(wheel: zipfile.ZipFile, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The wheel's files laid out as in site-packages."""
-    place = tmp_path_factory.mktemp("site-packages")
-    wheel.extractall(place)
-    return place
-
-
-def names(wheel: zipfile.ZipFile) -> set[str]:
-    return {name for name in wheel.namelist() if not name.endswith("/")}
-
-
-def test_the_wheel_carries_the_data_folders_and_nothing_else_of_data(
-    wheel: zipfile.ZipFile,
-) -> None:
-    home = "generator/_data/"
-    carried = {name.removeprefix(home) for name in names(wheel) if name.startswith(home)}
-    assert carried == tracked(*DATA)
-    assert {name.split("/")[0] for name in carried} == set(DATA)
-
-
-def test_the_wheel_carries_the_package_and_no_other(wheel: zipfile.ZipFile) -> None:
-    code = {name for name in names(wheel) if name.startswith("generator/")}
-    assert {name for name in code if "/_data/" not in name} == tracked("generator")
-    assert {name.split("/")[0] for name in names(wheel) - code} == {
-        f"cardwright-{generator.__version__}.dist-info"
-    }
-
-
-def test_the_wheel_says_that_the_package_has_types(wheel: zipfile.ZipFile) -> None:
-    assert "generator/py.typed" in names(wheel)
-
-
-def test_the_data_in_the_wheel_is_the_data_in_the_checkout(wheel: zipfile.ZipFile) -> None:
-    changed = [
-        name
-        for name in tracked(*DATA)
-        if wheel.read(f"generator/_data/{name}") != (ROOT / name).read_bytes()
-    ]
-    assert not changed
-
-
-def test_an_installed_wheel_reads_its_own_data(installed: Path, tmp_path: Path) -> None:
-    script = "from generator.paths import data; print(data('seeds', 'court.toml'))"
-    found = run(sys.executable, "-c", script, cwd=tmp_path, PYTHONPATH=str(installed))
-    assert Path(found.strip()) == installed / "generator/_data/seeds/court.toml"
-
-
-def test_an_installed_wheel_lists_the_same_games(installed: Path, tmp_path: Path) -> None:
-    listing = ("-m", "generator", "list", "games", "--json")
-    there = run(sys.executable, *listing, cwd=tmp_path, PYTHONPATH=str(installed))
-    here = run(sys.executable, *listing, PYTHONPATH=str(ROOT))
-    assert there == here
-
-
-def test_every_license_travels_with_the_wheel(wheel: zipfile.ZipFile) -> None:
-    licenses = {name.partition(".dist-info/licenses/")[2] for name in names(wheel)} - {""}
-    beside = {name for name in tracked("card_art", "site") if name.endswith("-LICENSE.txt")}
-    assert licenses == {"LICENSE"} | beside
-
-
-def test_the_version_is_written_in_one_place(wheel: zipfile.ZipFile) -> None:
+def test_the_version_is_written_in_one_place() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
     assert "version" not in project["project"]
     assert project["project"]["dynamic"] == ["version"]
-    metadata = f"cardwright-{generator.__version__}.dist-info/METADATA"
-    assert message_from_bytes(wheel.read(metadata))["Version"] == generator.__version__
     said = run(sys.executable, "-m", "generator", "--version", PYTHONPATH=str(ROOT))
     assert generator.__version__ in said
 

@@ -30,7 +30,7 @@ def soon(what: Callable[[], bool]) -> None:
 @pytest.fixture
 def house(tmp_path: Path) -> Path:
     """A copy of the program that may be changed; of its drawings only those that are needed."""
-    without = shutil.ignore_patterns("__pycache__", "engraver")
+    without = shutil.ignore_patterns("engraver")
     for folder in ("generator", "seeds", "templates", "site", "card_art/fonts"):
         shutil.copytree(folder, tmp_path / folder, ignore=without)
     for folder in ("ornaments", "card-tennis"):
@@ -97,7 +97,7 @@ def test_a_glance_sees_what_is_written_moved_or_deleted(house: Path) -> None:
     seen.append(watch_glance(house))
     assert len(set(seen)) == 4
     compiled = house / "site/__pycache__"
-    compiled.mkdir()
+    compiled.mkdir(exist_ok=True)
     (compiled / "hooks.pyc").write_bytes(b"what Python writes")
     assert watch_glance(house) == seen[-1]
 

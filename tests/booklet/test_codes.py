@@ -19,6 +19,7 @@ from tests.pdf import verapdf
 from tests.taught import lessons
 
 COURT, COLOR = load_ledger("court"), PALETTES["color"]
+SQUARE = zxingcpp.BarcodeFormats(zxingcpp.BarcodeFormat.QRCode)
 HERE = Online("https://example.org/cardwright/", "court")
 
 
@@ -26,8 +27,9 @@ def codes(book: bytes) -> dict[int, list[str]]:
     """The codes that a camera reads on each page as it is printed, by page from 1."""
     found: dict[int, list[str]] = {}
     for number, page in enumerate(pypdfium2.PdfDocument(book), start=1):
-        for code in zxingcpp.read_barcodes(page.render(scale=2.5).to_pil()):
-            if str(code.format) == "QR Code":  # hatching may pass for a smaller kind
+        picture = page.render(scale=2.5).to_pil()
+        for code in zxingcpp.read_barcodes(picture, formats=SQUARE):
+            if str(code.format) == "QR Code":  # hatching may pass for a smaller kind of it
                 found.setdefault(number, []).append(code.text)
     return found
 

@@ -383,11 +383,14 @@ generator.trackers.tracker_pdf = slow"""
 
 @pytest.mark.parametrize(
     ("number", "code", "word"),
-    [
-        (signal.SIGINT, 130, b"interrupted"),
-        (signal.SIGTERM, 143, b"terminated"),
-        (signal.SIGHUP, 129, b"terminated"),
-    ],
+    every(
+        3,
+        [
+            (signal.SIGINT, 130, b"interrupted"),
+            (signal.SIGTERM, 143, b"terminated"),
+            (signal.SIGHUP, 129, b"terminated"),
+        ],
+    ),
 )
 def test_a_build_that_is_stopped_leaves_nothing_behind(
     old: Path, number: signal.Signals, code: int, word: bytes

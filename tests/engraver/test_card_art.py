@@ -22,8 +22,8 @@ from generator.errors import NoRoom, UsageError
 from tests.tiers import every
 
 ROOT = paths.data("card_art")
-#: Where each motif is drawn by code of its own, which is most of the engraver.
-OWN_FOLDERS = ("court", "card-tennis")
+#: Where each motif is drawn by code of its own that no other test of the quick tier runs.
+OWN_FOLDERS = ("court",)
 OWN_KINDS = ("house", "emblem", "woman")
 Draw = Callable[[], Plate]
 

@@ -51,7 +51,7 @@ def forget() -> None:
 @pytest.fixture
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A copy of the ledgers and lessons, which the program takes for its own."""
-    for name in ("seeds", "site"):
+    for name in ("seeds", "site/lessons"):
         shutil.copytree(paths.data(name), tmp_path / name)
     for name in ("templates", "card_art"):
         (tmp_path / name).symlink_to(paths.data(name))

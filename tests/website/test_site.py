@@ -16,6 +16,7 @@ from collections import Counter
 from html import unescape
 from itertools import pairwise
 from pathlib import Path
+from typing import NamedTuple
 from urllib.parse import unquote, urlsplit
 
 import pytest
@@ -38,7 +39,7 @@ from generator.website.gallery import references
 from generator.website.webfonts import CHARACTERS
 from tests.taught import KIND, NAMED, TAUGHT, lessons
 from tests.tiers import Sample, every
-from tests.website.making import PDFS, kept, stand_ins
+from tests.website.making import PDFS, kept
 from tests.website.reading import PageRead, head, read
 
 Pages = dict[str, PageRead]
@@ -194,17 +195,17 @@ def test_everything_printed_is_offered(pages: Pages, game: str) -> None:
 
 
 def test_every_link_leads_to_a_file_and_an_anchor_that_are_there(site: Path, pages: Pages) -> None:
+    files = {path.relative_to(site).as_posix() for path in site.rglob("*") if path.is_file()}
     for name, page in pages.items():
         for address in page.addresses:
             parts = urlsplit(address)
             assert not parts.scheme, f"{name} leaves the site: {address}"
             assert not parts.netloc, f"{name} leaves the site: {address}"
-            beside = (site / name).parent / unquote(parts.path)
-            target = (beside if parts.path else site / name).resolve()
-            assert target.is_file(), f"{name}: {address}"
+            beside = posixpath.join(posixpath.dirname(name), unquote(parts.path))
+            target = posixpath.normpath(beside) if parts.path else name
+            assert target in files, f"{name}: {address}"
             if parts.fragment:
-                there = pages[target.relative_to(site.resolve()).as_posix()]
-                assert unquote(parts.fragment) in there.ids, f"{name}: {address}"
+                assert unquote(parts.fragment) in pages[target].ids, f"{name}: {address}"
 
 
 def test_style_sheets_load_only_what_stands_beside_them(site: Path) -> None:
@@ -321,11 +322,33 @@ def test_pages_and_what_they_carry_stay_light(site: Path) -> None:
         assert fonts + sum((site / name).stat().st_size for name in named) < 200_000, path
 
 
-def test_where_it_will_stand_the_site_has_a_map_and_says_its_addresses(tmp_path: Path) -> None:
-    base = "https://example.org/games/"
-    out = tmp_path / "site"
+BASE = "https://example.org/games/"
+SOURCES = [paths.data(folder) for folder in ("site", "templates", "seeds")]
+
+
+class Published(NamedTuple):
+    """A site that knows where it will stand, and how its sources looked before it was built."""
+
+    out: Path
+    before: list[object]
+
+
+@pytest.fixture(scope="module")
+def published(printed: Path, tmp_path_factory: pytest.TempPathFactory) -> Published:
+    made = Published(tmp_path_factory.mktemp("published") / "site", [*map(listing, SOURCES)])
     with kept():
-        build_site(out, stand_ins(tmp_path / "printed"), base)
+        build_site(made.out, printed, BASE)
+    return made
+
+
+def test_building_leaves_the_sources_as_they_were(published: Published) -> None:
+    assert [*map(listing, SOURCES)] == published.before
+
+
+def test_where_it_will_stand_the_site_has_a_map_and_says_its_addresses(
+    published: Published,
+) -> None:
+    base, out = BASE, published.out
     names = {path.relative_to(out).as_posix() for path in out.rglob("*.html")} - {"404.html"}
     names -= {f"{game}/card-list.html" for game in GAMES}
     wanted = {base + name.replace("index.html", "") for name in names}
@@ -462,14 +485,6 @@ def test_the_same_sources_make_the_same_site(site: Path, printed: Path, tmp_path
     command = [sys.executable, "-c", code, str(tmp_path), str(printed)]
     subprocess.run(command, check=True, env=elsewhere, cwd=ROOT)
     assert listing(tmp_path) == listing(site)
-
-
-def test_building_leaves_the_sources_as_they_were(printed: Path, tmp_path: Path) -> None:
-    sources = [paths.data(folder) for folder in ("site", "templates", "seeds")]
-    before = [listing(folder) for folder in sources]
-    with kept():
-        build_site(tmp_path / "out", printed)
-    assert [listing(folder) for folder in sources] == before
 
 
 def test_a_link_that_leads_nowhere_is_an_error(
