@@ -21,7 +21,7 @@ from tests.tiers import Sample, every
 VIEWS = {view.name: view for view in views()}
 
 
-@pytest.mark.parametrize(("game", "view"), every(24, product(GAMES, VIEWS), deep=5))
+@pytest.mark.parametrize(("game", "view"), every(30, product(GAMES, VIEWS), deep=5))
 def test_every_two_cards_can_be_told_apart_in_every_view(
     game: str, view: str, sample: Sample
 ) -> None:
