@@ -14,9 +14,12 @@ from click.testing import CliRunner
 from generator.booklet import HANDOUT, workbook_pdf
 from generator.cli.group import cli
 from generator.engine.games import GAMES
+from generator.engine.kernel import judge
 from generator.engine.ledger import load_ledger
+from generator.engine.state import State
+from generator.engine.verdict import Verdict
 from generator.errors import LessonError, NoRoom
-from generator.lessons import check, lessons
+from generator.lessons import asking, check, lessons
 from generator.lessons.lock import compare, write
 from generator.scene.inks import PALETTES
 from tests.lessons.conftest import PLAY, SCORE, changed, changes
@@ -40,6 +43,16 @@ def refused() -> tuple[str, ...]:
     with pytest.raises(LessonError) as error:
         check(["court"])
     return error.value.problems
+
+
+@pytest.mark.usefixtures("home")
+def test_where_judge_and_law_differ_no_lesson_stands(monkeypatch: pytest.MonkeyPatch) -> None:
+    def strict(state: State, action: int) -> Verdict:
+        return judge(state, action)._replace(ok=False)
+
+    monkeypatch.setattr(asking, "judge", strict)
+    wanted = f"{COURT}/{PLAY}:"
+    assert any(line.startswith(wanted) and "judge and law differ" in line for line in refused())
 
 
 AUTHORS = "site/lessons/portrait-authors"

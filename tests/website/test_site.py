@@ -216,6 +216,23 @@ def test_style_sheets_load_only_what_stands_beside_them(site: Path) -> None:
             assert (sheet.parent / address).is_file(), address
 
 
+def test_every_page_may_do_as_little_as_it_needs(pages: Pages) -> None:
+    for name, page in pages.items():
+        before, policy = [], ""
+        for tag, told in page.tags:
+            if told.get("http-equiv") == "Content-Security-Policy":
+                policy = told["content"]
+                break
+            before.append(tag)
+        assert not {"script", "link", "style"} & {*before}, f"{name} loads before it is told"
+        allowed = dict(rule.strip().split(" ", 1) for rule in policy.split(";"))
+        nothing = {what for what, source in allowed.items() if source == "'none'"}
+        assert nothing == {"default-src", "base-uri", "form-action"}, name
+        engine = {"'wasm-unsafe-eval'"} if name.endswith("/play.html") else set()
+        sources = {source for rule in allowed.values() for source in rule.split()}
+        assert sources == {"'none'", "'self'", "file:"} | engine, name
+
+
 def test_pages_load_their_scripts_and_have_no_code_or_style_of_their_own(pages: Pages) -> None:
     overviews = {f"{game}.html" for game in GAMES}
     of_part = {"learn": ["course", "marks"], "score": ["elements", "score", "entries", "keeper"]}
