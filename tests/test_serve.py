@@ -7,7 +7,9 @@ import sys
 import urllib.error
 import urllib.request
 from collections.abc import Iterator
+from ipaddress import ip_address
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import pytest
 
@@ -45,6 +47,7 @@ def test_each_change_is_shown_and_a_fault_leaves_what_stands(
 ) -> None:
     told: list[str] = []
     answers: list[tuple[int, str, str]] = []
+    hosts: set[str] = set()
     standing: list[list[Path]] = []
     texts = iter(["one", "two", "a fault", "three"])
     says = tmp_path / "says"
@@ -56,6 +59,7 @@ def test_each_change_is_shown_and_a_fault_leaves_what_stands(
         """Look at what is shown, then write the next text; after the last one, be interrupted."""
         told_last = next(text for text in reversed(told) if text.startswith("http"))
         address = told_last.partition(" ")[0]
+        hosts.add(urlsplit(address).hostname or "")
         answers.append(asked(address))
         standing.append(sorted(tmp_path.glob("cardwright-site-*/site-*")))
         if says.read_text("utf-8") == "three":
@@ -69,6 +73,7 @@ def test_each_change_is_shown_and_a_fault_leaves_what_stands(
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
     with pytest.raises(KeyboardInterrupt):
         serve.serve(told.append, write, 0, Cache(None))
+    assert all(ip_address(host).is_loopback for host in hosts), "nobody else’s computer is answered"
     shown = ["one", "two", "two", "three"]
     assert answers[:-1] == [(200, WRITTEN.format(text), "no-cache") for text in shown]
     assert answers[-1] == (404, "<h1>Not in the pack</h1>", "no-cache")

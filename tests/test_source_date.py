@@ -17,11 +17,13 @@ from generator.website import build_site
 from tests.tiers import ALONE
 
 
-def cardwright(*words: str, said: str, cwd: Path) -> subprocess.CompletedProcess[str]:
+def cardwright(
+    *words: str, said: str, cwd: Path, zone: str = "UTC"
+) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         (sys.executable, "-m", "generator", *words),
         cwd=cwd,
-        env=os.environ | {NAME: said, "PYTHONPATH": str(Path(__file__).parents[1])},
+        env=os.environ | {NAME: said, "TZ": zone, "PYTHONPATH": str(Path(__file__).parents[1])},
         capture_output=True,
         text=True,
         encoding="utf-8",
@@ -51,8 +53,8 @@ def test_a_site_alone_refuses_it_too(tmp_path: Path, monkeypatch: pytest.MonkeyP
 def test_two_builds_of_one_date_are_the_same_and_tell_it(tmp_path: Path) -> None:
     asked = ("build", "sixty-six", "--only", "tracker", "--only", "deck")
     command = (*asked, "--paper", "a4", *ALONE, "-o")
-    for out in ("one", "two"):
-        done = cardwright(*command, out, said="1772600767", cwd=tmp_path)
+    for out, zone in (("one", "Asia/Tokyo"), ("two", "America/New_York")):
+        done = cardwright(*command, out, said="1772600767", cwd=tmp_path, zone=zone)
         assert done.returncode == 0, done.stderr
     one, two = (
         {path.name: path.read_bytes() for path in (tmp_path / out / "sixty-six").glob("*.pdf")}

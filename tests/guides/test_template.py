@@ -2,6 +2,7 @@
 
 import pytest
 
+from generator import bounds
 from generator.engine.ledger import load_ledger
 from generator.errors import GuideError
 from generator.guides.template import guide_markdown, guide_source, in_words
@@ -35,6 +36,13 @@ def test_a_slip_in_the_template_is_named_with_its_line(
         made(source)
     assert error.value.message.startswith(message)
     assert hint in error.value.hint
+
+
+def test_each_round_of_a_loop_is_a_step_at_least_and_steps_are_counted() -> None:
+    loop = "{{% for n in range({}) %}}{{% endfor %}}."
+    assert made(loop.format(bounds.STEPS // 100)) == "."
+    with pytest.raises(GuideError, match=f"goes round more than {bounds.STEPS} steps"):
+        made(loop.format(bounds.STEPS + 1))
 
 
 def test_a_guide_that_is_not_there_is_asked_for() -> None:
