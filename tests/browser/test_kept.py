@@ -136,6 +136,20 @@ def test_with_a_network_nothing_old_is_shown(host: Host, phone: Page) -> None:
 
 
 @pytest.mark.deep
+def test_what_a_page_plays_with_is_asked_for_each_time(host: Host, phone: Page) -> None:
+    """It has lain there for a day, for which a browser by itself would not ask again so soon."""
+    file = host.folder / "play" / "runtime.json"
+    file.parent.mkdir(exist_ok=True)
+    file.write_text("old", "utf-8")
+    os.utime(file, (time.time() - 86_400,) * 2)
+    opened(phone, f"{host.address}court.html")
+    read = "async () => (await fetch('play/runtime.json')).text()"
+    assert phone.evaluate(read) == "old"
+    file.write_text("new", "utf-8")
+    assert phone.evaluate(read) == "new"
+
+
+@pytest.mark.deep
 def test_a_new_build_takes_the_room_of_the_old_one(host: Host, phone: Page) -> None:
     """And brings anew what had been kept, without its being opened again."""
     law = f"{host.address}court/law.html"
