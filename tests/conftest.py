@@ -76,7 +76,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     """A long run is a deep one, too. What tests start hears signals, as a shell may not let it."""
-    if config.getoption("--long"):
+    if config.getoption("--long") or config.getoption("--kills"):
         config.option.deep = True
     settings.register_profile("tier", max_examples=100 if config.option.deep else 30)
     settings.load_profile("tier")
