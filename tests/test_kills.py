@@ -62,9 +62,9 @@ class Place:
         self.within *= _LONGER if killed else _SHORTER
 
     def assert_killed(self, kills: int) -> None:
-        """Fail where most came too late; say how many did not."""
+        """Fail where nearly all came too late; say how many did not."""
         print(f"{self.killed} of {kills} builds were killed")  # noqa: T201 - seen with -rP
-        assert 2 * self.killed > kills or kills < 10
+        assert 4 * self.killed > kills or kills < 10
 
     def _command(self, arguments: tuple[str, ...]) -> list[str]:
         return ["build", *arguments, "-o", str(self.out)]

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import io
+from collections.abc import Callable
+from functools import partial
 
 import pypdfium2
 import pytest
@@ -13,7 +15,7 @@ from generator.addresses import Online
 from generator.booklet import A5, HANDOUT, LAW, law_pdf, rulebook_pdf, workbook_pdf
 from generator.engine.ledger import load_ledger
 from generator.pdf.qr import QUIET, qr
-from generator.scene.inks import PALETTES
+from generator.scene.inks import PALETTES, Palette
 from generator.scene.pathdata import bounds
 from tests.pdf import verapdf
 from tests.taught import lessons
@@ -78,11 +80,13 @@ def test_a_code_keeps_its_rim_white(address: str) -> None:
     assert (round(modules) - 17) % 4 == 0, "a size that the standard has"
 
 
-@pytest.mark.deep
-def test_books_with_codes_can_be_read_aloud() -> None:
-    for book in (
-        rulebook_pdf(COURT, A5, COLOR, HERE),
-        law_pdf(COURT, LAW, COLOR, HERE),
-        workbook_pdf(COURT, HANDOUT, COLOR, HERE),
-    ):
-        assert verapdf.accessible(book).faults == ()
+@pytest.mark.parametrize(
+    "book",
+    [
+        pytest.param(partial(rulebook_pdf, COURT, A5), marks=pytest.mark.deep, id="rulebook"),
+        pytest.param(partial(law_pdf, COURT, LAW), marks=pytest.mark.deep, id="law"),
+        pytest.param(partial(workbook_pdf, COURT, HANDOUT), marks=pytest.mark.long, id="lessons"),
+    ],
+)
+def test_books_with_codes_can_be_read_aloud(book: Callable[[Palette, Online], bytes]) -> None:
+    assert verapdf.accessible(book(COLOR, HERE)).faults == ()
