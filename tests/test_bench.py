@@ -12,7 +12,6 @@ import pytest
 
 from tests.bench.clock import Times
 from tests.bench.rebuild import House, row
-from tests.tiers import every
 
 HOUSE = Path(__file__).parents[1]
 
@@ -75,7 +74,8 @@ def test_peers_that_are_absent_are_left_out() -> None:
     assert ran.stdout.endswith("{}\n")
 
 
-@pytest.mark.parametrize("game", every(2, ["card-tennis", "sixty-six"]))
+@pytest.mark.deep
+@pytest.mark.parametrize("game", ["card-tennis", "sixty-six"])
 def test_a_changed_sentence_is_built_from(game: str, tmp_path: Path) -> None:
     """Wherever the benchmark is called from, and though verdicts are locked."""
     house, order = House(tmp_path), (game, "--only", "tracker", "--paper", "a4")

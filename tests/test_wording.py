@@ -60,6 +60,7 @@ def test_a_name_that_is_too_long_for_its_card(house: Path) -> None:
         assert "Hint: shorten it" in told
 
 
+@pytest.mark.deep
 def test_a_character_that_no_font_has_in_a_ledger(house: Path) -> None:
     line = change(house / "seeds" / "court.toml", '\ntext = "', '\ntext = "♞ ')
     told = build(house, "court", "--only", "booklet", *ALONE)

@@ -85,6 +85,7 @@ def apart(paper: Paper, fault: Fault, printer: Printer | None, sides: str = "lon
     )
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize(("paper", "fault"), CASES)
 def test_a_printer_is_read_from_its_sheet_and_a_deck_for_it_lies_true(
     paper: Paper, fault: Fault

@@ -79,7 +79,8 @@ def test_the_ribbon_is_empty_where_the_name_is_set(game: str, kind: str) -> None
     assert seen(f"{kind}-{game}")[top:bottom, left:right].min() > 0.9
 
 
-@pytest.mark.parametrize("game", every(5, GAMES))
+@pytest.mark.deep
+@pytest.mark.parametrize("game", GAMES)
 def test_a_label_keeps_its_lines_at_the_size_of_a_box(game: str) -> None:
     """Of the plate for books, printed so small, hundreds of millimeters would be too fine."""
 
