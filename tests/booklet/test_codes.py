@@ -80,12 +80,13 @@ def test_a_code_keeps_its_rim_white(address: str) -> None:
     assert (round(modules) - 17) % 4 == 0, "a size that the standard has"
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize(
     "book",
     [
-        pytest.param(partial(rulebook_pdf, COURT, A5), marks=pytest.mark.deep, id="rulebook"),
-        pytest.param(partial(law_pdf, COURT, LAW), marks=pytest.mark.deep, id="law"),
-        pytest.param(partial(workbook_pdf, COURT, HANDOUT), marks=pytest.mark.long, id="lessons"),
+        pytest.param(partial(rulebook_pdf, COURT, A5), id="rulebook"),
+        pytest.param(partial(law_pdf, COURT, LAW), id="law"),
+        pytest.param(partial(workbook_pdf, COURT, HANDOUT), id="lessons"),
     ],
 )
 def test_books_with_codes_can_be_read_aloud(book: Callable[[Palette, Online], bytes]) -> None:

@@ -78,7 +78,7 @@ def test_every_call_that_one_could_try_is_told() -> None:
 @each_form
 def test_deals_of_persons_are_told_as_the_engine_has_them(table: Table, sample: Sample) -> None:
     looks = 0.2 * min(1, ACTIONS / table.form().action_count)
-    for seed in range(sample(1, 5)):
+    for seed in range(sample(1, 8)):
         session = begun(opening(table, seed=seed))
         chance = Random(seed).random
         before = state(session)
