@@ -6,6 +6,7 @@ more than two seconds and 300 MB. SECURITY.md has the same figures, and a test c
 
 from __future__ import annotations
 
+import codecs
 from pathlib import Path
 from typing import BinaryIO
 
@@ -67,6 +68,28 @@ def read_open(file: BinaryIO, most: int) -> bytes:
     if len(data) > most:
         raise TooLarge(f"is larger than {_size(most)}", hint="divide it, or take things out")
     return data
+
+
+def read_text(path: Path, most: int) -> str:
+    """The text of a file of at most `most` bytes; raises OSError, TooLarge, UnicodeDecodeError."""
+    return decode(read(path, most))
+
+
+def decode(data: bytes) -> str:
+    r"""The text in these bytes: UTF-8, or UTF-16 where its byte order mark comes first.
+
+    Notepad begins UTF-8 with U+FEFF, and `>` of Windows PowerShell writes UTF-16; one mark at the
+    beginning is left out. Raises UnicodeDecodeError, also for a NUL, which no text holds.
+
+    >>> decode(b"\xef\xbb\xbfname"), decode(b"\xff\xfen\x00"), decode(b"\xfe\xff\x00n")
+    ('name', 'n', 'n')
+    """
+    wide = data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE))
+    text = data.decode("utf-16" if wide else "utf-8-sig")
+    if "\0" in text:
+        at = data.index(0)
+        raise UnicodeDecodeError("utf-8", data, at, at + 1, "a NUL is no text")
+    return text
 
 
 def _size(most: int) -> str:

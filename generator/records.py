@@ -19,7 +19,7 @@ def read_records(source: str, line: int | None = None) -> list[Record]:
     """
     name = _name(source)
     try:
-        text = _bytes(source).decode("utf-8-sig")
+        text = bounds.decode(_bytes(source))
     except UnicodeDecodeError as error:
         raise RecordError(f"{name}: is not UTF-8 text", hint="save it as UTF-8") from error
     except TooLarge as error:

@@ -75,7 +75,7 @@ def _texts(own: Path | None) -> Iterator[_Text]:
 
 
 def _of_lines(path: Path) -> Iterator[_Text]:
-    for number, line in enumerate(path.read_text(encoding="utf-8").split("\n"), 1):
+    for number, line in enumerate(path.read_text(encoding="utf-8-sig").split("\n"), 1):
         yield _Text(line.strip(), f"{path.name}:{number}")
 
 

@@ -209,6 +209,37 @@ def test_a_deal_of_a_run_is_a_record_with_json_and_without() -> None:
 
 
 @pytest.mark.parametrize(
+    "asked",
+    [
+        ("--deals", "7", "--deal", "7"),
+        ("--deals", "3"),
+        ("--deals", "2", "--players", "learner,learner"),
+    ],
+)
+def test_simulate_writes_a_file_as_it_would_print(tmp_path: Path, asked: tuple[str, ...]) -> None:
+    command = ("simulate", "court", "--form", "two-handed", *asked, "--json")
+    place = tmp_path / "deal.jsonl"
+    result = run(*command, "-o", place)
+    assert (result.exit_code, result.output) == (0, f"{place}: written\n")
+    printed = json.loads(run(*command).output)
+    written = json.loads(place.read_text(encoding="utf-8"))
+    printed.pop("ms", 0), written.pop("ms", 0)  # the time that a choice took
+    assert written == printed
+
+
+def test_simulate_replaces_no_other_file(tmp_path: Path) -> None:
+    place = tmp_path / "deal.jsonl"
+    place.write_text("a diary")
+    command = ("simulate", "court", "--form", "two-handed", "--deal", "1", "-o", place)
+    refused = run(*command)
+    assert isinstance(refused.exception, CardwrightError)
+    assert "is there already" in str(refused.exception)
+    assert place.read_text() == "a diary"
+    assert run(*command, "--force").exit_code == 0
+    assert parse_records(place.read_text(), "deal.jsonl")
+
+
+@pytest.mark.parametrize(
     ("arguments", "message"),
     [
         (("--deals", "2", "--deal", "3"), "no deal 3 in a run of 2\nHint: --deals 3"),

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 from generator import bounds
-from generator.errors import ProfileError, TextError, TooLarge, did_you_mean, shown, visible
+from generator.engine.ledger_reader import read_toml
+from generator.engine.ledger_schema import said
+from generator.errors import LedgerError, ProfileError, TextError, did_you_mean, shown, visible
 from generator.pdf.printer import Printer
 from generator.pdf.units import PAPERS
 from generator.scene.shaping import width
@@ -24,6 +25,7 @@ _FIELDS: dict[str, tuple[tuple[str, ...], float, float, str]] = {
     "scale": (("x", "y"), 0.95, 1.05, "times"),
     "margins": (("left", "top", "right", "bottom"), 0, 30, "mm"),
 }
+_HINT = "correct it, or write a new one: cardwright calibrate --read"
 _KNOWN = ("name", "paper", *_FIELDS)
 _TEXT = """\
 # What was measured of a printer with the calibration sheet of Cardwright.
@@ -68,20 +70,12 @@ def read_profile(path: Path) -> Printer:
     Raises ProfileError with all that is wrong, each on a line with file and field.
     """
     try:
-        raw = tomllib.loads(bounds.read(path, bounds.PROFILE).decode())
-    except TooLarge as error:
-        raise ProfileError(f"{path.name}: {error.message}", hint=error.hint) from error
-    except OSError as error:
-        raise ProfileError(f"{path.name}: cannot be read: {error.strerror}") from error
-    except (ValueError, RecursionError) as error:
-        said = visible(str(error).partition("\n")[0])
-        raise ProfileError(
-            f"{path.name}: is no TOML: {said}", hint="cardwright calibrate --read writes one"
-        ) from error
-    problems = [f"{path.name}: {problem}" for problem in _problems(raw)]
+        raw, _ = read_toml(path, bounds.PROFILE)
+    except LedgerError as error:
+        raise ProfileError(visible(error.message), hint=_HINT) from error
+    problems = [f"{visible(path.name)}: {problem}" for problem in _problems(raw)]
     if problems:
-        hint = "mend it, or write it anew: cardwright calibrate --read"
-        raise ProfileError("\n".join(problems[: bounds.PROBLEMS]), hint=hint)
+        raise ProfileError("\n".join(problems[: bounds.PROBLEMS]), hint=_HINT)
     return _printer(raw)
 
 
@@ -108,8 +102,10 @@ def _problems(raw: dict[str, Any]) -> Iterator[str]:
     problem = check_name(name) if isinstance(name, str) else "is missing, or is no text"
     if problem:
         yield f"name: {problem}"
-    if paper not in PAPERS:
-        yield f"paper: {_value(paper)} is not one of {', '.join(PAPERS)}"
+    if paper is None:
+        yield f"paper: is missing; one of {', '.join(PAPERS)}"
+    elif not isinstance(paper, str) or paper not in PAPERS:
+        yield f"paper: {said(paper)} is not one of {', '.join(PAPERS)}"
     for field in _FIELDS:
         if field in raw:
             yield from _wrong(field, raw[field])
@@ -130,18 +126,14 @@ def _wrong(field: str, value: object) -> Iterator[str]:
 
 def _wrong_number(field: str, value: object, low: float, high: float, unit: str) -> Iterator[str]:
     if isinstance(value, bool) or not isinstance(value, int | float):
-        yield f"{field}: {_value(value)} is no number"
+        yield f"{field}: {said(value)} is no number"
     elif not low <= value <= high:  # which NaN is not, either
-        yield f"{field}: {_value(value)} does not lie from {low:g} to {high:g} ({unit})"
+        yield f"{field}: {said(value)} does not lie from {low:g} to {high:g} ({unit})"
 
 
 def _such(parts: tuple[str, ...], low: float) -> str:
     number = "1.0" if low > 0 else "4.2"
     return f"{{ {', '.join(f'{part} = {number}' for part in parts)} }}"
-
-
-def _value(value: object) -> str:
-    return "nothing" if value is None else f"“{shown(str(value), 24)}”"
 
 
 def _printer(raw: dict[str, Any]) -> Printer:

@@ -7,10 +7,11 @@ import json
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
 import click
 
-from generator.errors import UnknownName, UsageError
+from generator.errors import RefusedOutput, UnknownName, UsageError, visible
 
 
 def beginning(_context: click.Context, _parameter: click.Parameter, begun: str) -> list[str]:
@@ -23,6 +24,7 @@ def beginning(_context: click.Context, _parameter: click.Parameter, begun: str) 
 #: The games that are asked for, in any number.
 some_games = click.argument("games", nargs=-1, metavar="[GAME]...", shell_complete=beginning)
 as_json = click.option("--json", "as_json", is_flag=True, help="As JSON.")
+replace_file = click.option("--force", is_flag=True, help="Replace a file that is there already.")
 
 
 def json_text(data: object, indent: int | None = None) -> str:
@@ -32,6 +34,21 @@ def json_text(data: object, indent: int | None = None) -> str:
     except (AttributeError, LookupError, TypeError):  # a stream of somebody else's
         unicode = True
     return json.dumps(data, indent=indent, ensure_ascii=not unicode)
+
+
+def put_file(place: Path, data: bytes, *, force: bool) -> None:
+    """Write one file, whole or not at all.
+
+    Raises RefusedOutput where another file is there already, unless `force` is given.
+    """
+    from generator import drafts
+
+    if place.exists() and not force and not (place.is_file() and place.read_bytes() == data):
+        raise RefusedOutput(
+            f"{visible(str(place))}: is there already, and is something else",
+            hint="name another file with -o, or replace it with --force",
+        )
+    drafts.put({place: data})
 
 
 @contextmanager

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from contextlib import AbstractContextManager
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
-from generator.cli.common import as_json, asked, json_text
-from generator.errors import UsageError, shown
+from generator.cli.common import as_json, asked, json_text, put_file, replace_file
+from generator.errors import UsageError, shown, visible
 
 if TYPE_CHECKING:
     from generator.engine.kernel import Form
@@ -139,6 +140,14 @@ def _choices(
     metavar="A,B",
     help="Two of learner, sound and strong: A against B, on the same shuffles from every side.",
 )
+@click.option(
+    "-o",
+    "--output",
+    type=click.Path(path_type=Path, dir_okay=False),
+    metavar="FILE",
+    help="Write to this file, in UTF-8, instead of the standard output.",
+)
+@replace_file
 @as_json
 def simulate(  # noqa: PLR0913, PLR0917 - click gives every option an argument
     game: str,
@@ -150,6 +159,8 @@ def simulate(  # noqa: PLR0913, PLR0917 - click gives every option an argument
     seats: int | None,
     deal: int | None,
     pair: str | None,
+    output: Path | None,
+    force: bool,
     as_json: bool,
 ) -> None:
     """Let simple players play many deals, and print what came of it.
@@ -159,11 +170,7 @@ def simulate(  # noqa: PLR0913, PLR0917 - click gives every option an argument
     the lowest proper stroke, in Portrait Authors they remember every call and stack only books.
     With --json the figures of each form are one line of JSON.
     """
-    from generator.engine.figures import Figures
-    from generator.engine.figures_table import table
-    from generator.engine.record import Record
-    from generator.engine.simulate import forms_of, play_deal
-    from generator.engine.simulate import simulate as run
+    from generator.engine.simulate import forms_of
 
     if deal and deal > deals:
         raise UsageError(f"there is no deal {deal} in a run of {deals}", hint=f"--deals {deal}")
@@ -172,23 +179,48 @@ def simulate(  # noqa: PLR0913, PLR0917 - click gives every option an argument
     if pair:
         if deal:
             raise UsageError("a duel has no --deal", hint="leave it out")
-        _duels(forms, pair, deals, seed, seats, as_json=as_json)
+        texts = _duels(forms, pair, deals, seed, seats, as_json=as_json)
+    elif deal:
+        texts = _records(forms, deal, seed, seats)
+    else:
+        texts = _figures(forms, deals, seed, seats, as_json=as_json)
+    if output:
+        put_file(output, "".join(f"{text}\n" for text in texts).encode(), force=force)
+        click.echo(f"{visible(str(output))}: written")
         return
+    for text in texts:
+        click.echo(text)
+
+
+def _records(forms: list[Form[Any]], deal: int, seed: int, seats: int | None) -> Iterator[str]:
+    """One deal of a run in each form, as a record."""
+    from generator.engine.record import Record
+    from generator.engine.simulate import play_deal
+
+    for form in forms:
+        played = play_deal(form, seed, deal, seats)
+        yield Record.of(played.state, played.seed).line()
+
+
+def _figures(
+    forms: list[Form[Any]], deals: int, seed: int, seats: int | None, *, as_json: bool
+) -> Iterator[str]:
+    """The figures of a run in each form, as a table or as JSON."""
+    from generator.engine.figures import Figures
+    from generator.engine.figures_table import table
+    from generator.engine.simulate import simulate as run
+
     for number, form in enumerate(forms):
-        if deal:
-            played = play_deal(form, seed, deal, seats)
-            click.echo(Record.of(played.state, played.seed).line())
-            continue
         with _watched(run(form, deals, seed, seats), deals, form.title) as watched:
             figures = Figures(form, seed, watched, seats)
         text = "\n" * 2 * bool(number) + "\n".join(table(figures))
-        click.echo(json_text(figures.plain()) if as_json else text)
+        yield json_text(figures.plain()) if as_json else text
 
 
 def _duels(
     forms: list[Form[Any]], pair: str, deals: int, seed: int, seats: int | None, *, as_json: bool
-) -> None:
-    """One player against another in each form; `seats` where it leaves a choice."""
+) -> Iterator[str]:
+    """The figures of one player against another in each form; `seats` where it leaves a choice."""
     from generator.engine.duel import Duel, duel
     from generator.engine.players import player
 
@@ -203,11 +235,11 @@ def _duels(
             found = Duel(iter(watched))
         if as_json:
             what = {"game": form.game, "form": form.name, "players": names, "seed": seed}
-            click.echo(json_text(what | found.plain()))
+            yield json_text(what | found.plain())
             continue
         low, high = found.won.interval
         ahead = found.ahead
-        click.echo(
+        yield (
             f"{form.title}: {challenger} against {defender}, {deals} deals, seed {seed}\n"
             f"  won {found.won.share:.0%} ({low:.0%} to {high:.0%}), lost {found.lost.share:.0%}, "
             f"ahead by {ahead.mean:.2f} points a deal ({ahead.low:.2f} to {ahead.high:.2f}), "

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 
 import click
 
-from generator.errors import ProfileError, RefusedOutput, UsageError, shown, visible
+from generator.cli.common import put_file, replace_file
+from generator.errors import ProfileError, UsageError, shown, visible
 
 if TYPE_CHECKING:
     from generator.pdf.printer import Printer
@@ -103,7 +104,7 @@ def _printer(profile: Path | None, offset: tuple[float, float] | None) -> Printe
     metavar="FILE",
     help="The file to write: calibration-<paper>.pdf, or printer.toml by default.",
 )
-@click.option("--force", is_flag=True, help="Replace a file that is there already.")
+@replace_file
 def calibrate(
     paper: str, readings: str | None, name: str | None, output: Path | None, force: bool
 ) -> None:
@@ -124,7 +125,7 @@ def calibrate(
 
     source_date()
     place = output or Path(f"calibration-{paper}.pdf")
-    _put(place, calibration_pdf(PAPERS[paper]), force=force)
+    put_file(place, calibration_pdf(PAPERS[paper]), force=force)
     click.echo(
         f"{visible(str(place))}: print it at 100 %, on both sides, flipped on the long edge; "
         "it says what to do then"
@@ -141,7 +142,7 @@ def _read(readings: str, paper: Paper, name: str | None, output: Path, *, force:
         raise UsageError(f"the name of the printer: {problem}", hint="give it one by --name")
     found = _asked(paper) if readings == _ASK else parsed(readings)
     printer = measured(found, paper, called)
-    _put(output, written(printer, output.name), force=force)
+    put_file(output, written(printer, output.name), force=force)
     click.echo("\n".join((f"{visible(str(output))}: {called}", *_found(printer))))
     click.echo(f"Print with it: cardwright build --profile {visible(str(output))}")
 
@@ -192,15 +193,3 @@ def _found(printer: Printer) -> tuple[str, ...]:
         f"  size is {100 * wide:.2f} % across and {100 * high:.2f} % down",
         f"  blank edges: left {left:g}, top {top:g}, right {right:g}, bottom {bottom:g} mm",
     )
-
-
-def _put(place: Path, data: bytes, *, force: bool) -> None:
-    """Write the file, unless another is there."""
-    from generator import drafts
-
-    if place.exists() and not force and not (place.is_file() and place.read_bytes() == data):
-        raise RefusedOutput(
-            f"{visible(str(place))}: is there already, and is something else",
-            hint="name another file with -o, or replace it with --force",
-        )
-    drafts.put({place: data})

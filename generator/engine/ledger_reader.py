@@ -191,16 +191,14 @@ def read_toml(path: Path, most: int = bounds.LEDGER) -> tuple[dict[str, Any], st
     Every way in which that fails is a LedgerError.
     """
     try:
-        source = bounds.read(path, most)
+        text = bounds.read_text(path, most)
     except OSError as error:
         reason = error.strerror or "reading failed"
         raise LedgerError(f"{path.name}: cannot be read: {reason}; check {path}") from error
     except TooLarge as error:
         raise LedgerError(f"{path.name}: {error.message}; {error.hint}") from error
-    try:
-        text = source.decode()
     except UnicodeDecodeError as error:
-        line = source.count(b"\n", 0, error.start) + 1
+        line = error.object.count(b"\n", 0, error.start) + 1
         message = f"{path.name}: line {line}: is not UTF-8; save the file as UTF-8"
         raise LedgerError(message) from error
     return _toml(path.name, text), text

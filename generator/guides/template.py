@@ -53,7 +53,7 @@ def guide_source(game: str) -> str:
 def read_source(path: Path, game: str) -> str:
     """The text of the template in a file, for a game; raises GuideError."""
     try:
-        return bounds.read(path, bounds.GUIDE).decode()
+        return bounds.read_text(path, bounds.GUIDE)
     except TooLarge as error:
         raise GuideError(f"{path}: {error.message}", hint=error.hint) from None
     except UnicodeDecodeError as error:

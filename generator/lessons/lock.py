@@ -86,7 +86,7 @@ def _text(path: Path, place: str) -> str:
     if not os.path.lexists(path):
         return ""
     try:
-        return bounds.read(path, bounds.LOCK).decode()
+        return bounds.read_text(path, bounds.LOCK)
     except UnicodeDecodeError:
         raise LessonError(f"{place}: is not UTF-8 text", hint=_UPDATE) from None
     except TooLarge as error:

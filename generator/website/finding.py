@@ -146,7 +146,7 @@ def _spaced(text: str) -> str:
 def shared() -> Iterator[Found]:
     """The pages that belong to all games."""
     for path in sorted(paths.data("site", "docs").glob("*.md")):
-        _, meta = get_data(path.read_text("utf-8"))
+        _, meta = get_data(path.read_text("utf-8-sig"))
         yield Found("page", meta["title"], "", f"{path.stem}.html", meta["description"])
 
 
