@@ -4,6 +4,10 @@ An entry is a file named by its key. It begins with the SHA-256 of key and conte
 that is damaged, half written or in the wrong place is as good as none. Entries are written beside
 their place and moved in, so any number of builds may share the folder, and it may be deleted at
 any time. Where it cannot be read or written, work is only done again: no error comes from here.
+
+Nobody but its owner may write to the folder, and it is marked as a cache by `CACHEDIR.TAG`
+(bford.info/cachedir), so that programs that make backups pass it by. Files that are no entries are
+neither read nor removed, and a folder that held such files before it was marked is not used.
 """
 
 from __future__ import annotations
@@ -11,9 +15,11 @@ from __future__ import annotations
 import contextlib
 import hashlib
 import os
+import re
 import stat
 import sys
 import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 
 #: What all entries together may take, in bytes; when it is exceeded the longest unused go.
@@ -23,6 +29,14 @@ _KEPT = 0.75
 _DIGEST = hashlib.sha256().digest_size
 #: Begins the name of an entry that is being written.
 _HALF = "half-"
+#: The folders that entries lie in, by the first two digits of a key, and the names of files there.
+_SHELF = re.compile(r"[0-9a-f]{2}")
+_ENTRY = re.compile(rf"[0-9a-f]{{62}}|{_HALF}\w{{8}}")
+_MARK = "CACHEDIR.TAG"
+_MARKED = """\
+Signature: 8a477f597d28d172789f06886806bc55
+# This folder is a cache of Cardwright. You may delete it at any time.
+"""
 
 
 def usual_folder() -> Path | None:
@@ -48,7 +62,7 @@ class Cache:
     """Entries by key, of `limit` bytes in all; without a folder it keeps nothing."""
 
     def __init__(self, folder: Path | None, limit: int = LIMIT) -> None:
-        self.folder = folder if folder and _is_trusted(folder) else None
+        self.folder = folder if folder and _is_usable(folder) else None
         self._limit = limit
         self._written = False
 
@@ -58,10 +72,7 @@ class Cache:
             return None
         path = _place(self.folder, key)
         try:
-            found = path.lstat()
-            if not stat.S_ISREG(found.st_mode) or found.st_size > self._limit:
-                return None
-            entry = path.read_bytes()
+            entry = self._read(path)
         except OSError:
             return None
         content = entry[_DIGEST:]
@@ -70,6 +81,18 @@ class Cache:
         with contextlib.suppress(OSError):
             os.utime(path)  # the least used go first
         return content
+
+    def _read(self, path: Path) -> bytes:
+        """All bytes of an entry; raises OSError, also for what is no file of this user."""
+        _look_at_shelf(path.parent)
+        flags = os.O_RDONLY | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)
+        with os.fdopen(os.open(path, flags | getattr(os, "O_BINARY", 0)), "rb") as file:
+            found = os.fstat(file.fileno())
+            if not (stat.S_ISREG(found.st_mode) and _is_private(found)):
+                raise PermissionError(f"{path} is no entry")
+            if found.st_size > self._limit:
+                raise OSError(f"{path} is too large")
+            return file.read()
 
     def has(self, key: str) -> bool:
         """Whether something stands there; it may be damaged."""
@@ -82,7 +105,9 @@ class Cache:
         path = _place(self.folder, key)
         half: Path | None = None
         try:
-            path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+            _make(self.folder)
+            path.parent.mkdir(mode=0o700, exist_ok=True)
+            _look_at_shelf(path.parent)
             handle, name = tempfile.mkstemp(prefix=_HALF, dir=path.parent)
             half = Path(name)
             with os.fdopen(handle, "wb") as file:
@@ -115,31 +140,58 @@ def _place(folder: Path, key: str) -> Path:
     return folder / key[:2] / key[2:]
 
 
-def _entries(cache: Path) -> list[tuple[int, int, Path]]:
+def _make(folder: Path) -> None:
+    """Make the folder, with its mark, where it is not there; raises OSError."""
+    mark = folder / _MARK
+    if not mark.is_file():
+        folder.parent.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(mode=0o700, exist_ok=True)
+        mark.write_text(_MARKED, encoding="utf-8", newline="\n")
+
+
+def _look_at_shelf(shelf: Path) -> None:
+    """Raise PermissionError for a folder of entries that somebody else may write to."""
+    if not _is_private(shelf.lstat()):
+        raise PermissionError(f"{shelf} is not this user's alone")
+
+
+def _entries(cache: Path) -> Iterator[tuple[int, int, Path]]:
     """Time, size and path of every entry, and of what was left half written."""
-    found = []
-    for folder, _, names in os.walk(cache):
-        for name in names:
-            path = Path(folder, name)
-            with contextlib.suppress(OSError):
-                look = path.lstat()
-                found.append((look.st_mtime_ns, look.st_size, path))
-    return found
+    with contextlib.suppress(OSError), os.scandir(cache) as shelves:
+        for shelf in shelves:
+            if _SHELF.fullmatch(shelf.name) and shelf.is_dir(follow_symlinks=False):
+                yield from _on_shelf(shelf.path)
+
+
+def _on_shelf(shelf: str) -> Iterator[tuple[int, int, Path]]:
+    with contextlib.suppress(OSError), os.scandir(shelf) as files:
+        for file in files:
+            look = file.stat(follow_symlinks=False)
+            if _ENTRY.fullmatch(file.name) and stat.S_ISREG(look.st_mode):
+                yield look.st_mtime_ns, look.st_size, Path(file.path)
 
 
 def _seal(key: str, content: bytes) -> bytes:
     return hashlib.sha256(key.encode() + content).digest()
 
 
-def _is_trusted(folder: Path) -> bool:
-    """Whether the folder is ours or can be made: nobody else may write what we would print."""
+def _is_usable(folder: Path) -> bool:
+    """Whether the folder can be made, or is a cache of this user that nobody else may write to."""
     try:
         found = folder.stat()
+        if not (stat.S_ISDIR(found.st_mode) and _is_private(found)):
+            return False
+        names = [path.name for path in folder.iterdir()]
     except FileNotFoundError:
         return True
     except OSError:
         return False
-    if not stat.S_ISDIR(found.st_mode):
-        return False
-    own = not hasattr(os, "geteuid") or found.st_uid in (os.geteuid(), 0)
-    return own and not found.st_mode & stat.S_IWOTH
+    return _MARK in names or all(map(_SHELF.fullmatch, names))
+
+
+def _is_private(found: os.stat_result) -> bool:
+    """Whether a file or folder belongs to this user or to root, and only they may write to it."""
+    if not hasattr(os, "geteuid"):  # Windows keeps its users' folders apart by other means
+        return True
+    shared = found.st_mode & (stat.S_IWGRP | stat.S_IWOTH)
+    return found.st_uid in {os.geteuid(), 0} and not shared

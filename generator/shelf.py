@@ -12,6 +12,7 @@ from generator.makers import Files
 from generator.origin import Origins, asking
 from generator.printing import Printing
 from generator.scene.digest import scene_digest
+from generator.staging.manifest import is_name
 
 
 class Finished(NamedTuple):
@@ -50,8 +51,9 @@ class Shelf:
         """The printing from the shelf; None when it has to be made."""
         for origin in self._origins.guesses(printing.settings):
             packed = self._cache.get(self._origins.key(origin))
-            if packed is not None:
-                return Finished(_unpacked(packed), origin)
+            files = _unpacked(packed) if packed else None
+            if files is not None:
+                return Finished(files, origin)
         return None
 
     def work(self, printing: Printing) -> Made:
@@ -82,10 +84,18 @@ def _packed(files: Files) -> bytes:
     return b"".join([head.encode(), b"\n", *files.values()])
 
 
-def _unpacked(entry: bytes) -> Files:
-    end = entry.index(b"\n")
-    files, start = {}, end + 1
-    for name, size in json.loads(entry[:end]):
-        files[name] = entry[start : start + size]
-        start += size
-    return files
+def _unpacked(entry: bytes) -> Files | None:
+    """The files of an entry; None for one that no build has packed.
+
+    Its names are looked at as those of a manifest are: none leads out of the folder.
+    """
+    head, _, rest = entry.partition(b"\n")
+    files: Files = {}
+    try:
+        for name, size in json.loads(head):
+            if not is_name(name) or len(rest) < size:
+                return None
+            files[name], rest = rest[:size], rest[size:]
+    except (ValueError, TypeError):
+        return None
+    return None if rest else files

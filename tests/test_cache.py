@@ -16,7 +16,15 @@ ONE, OTHER = "1" * 64, "2" * 64
 
 
 def entries(folder: Path) -> list[Path]:
-    return sorted(path for path in folder.rglob("*") if path.is_file())
+    return sorted(path for path in folder.glob("??/*") if path.is_file())
+
+
+def give_away(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have the file or folder belong to another user."""
+    if os.geteuid() == 0:
+        os.chown(path, 65534, -1)
+    else:
+        monkeypatch.setattr(os, "geteuid", lambda: os.getuid() + 1)
 
 
 def test_what_was_put_there_is_given_back_even_to_another_process(tmp_path: Path) -> None:
@@ -105,7 +113,7 @@ def test_the_longest_unused_go_when_it_is_too_much(tmp_path: Path) -> None:
     for age, key in enumerate(reversed(keys)):
         cache.put(key, bytes(1000))
         os.utime(tmp_path / key[:2] / key[2:], ns=(age * 10**9, age * 10**9))
-    half = tmp_path / "00" / "half-written"
+    half = tmp_path / "00" / "half-wr1tten_"
     half.write_bytes(bytes(1000))
     os.utime(half, ns=(0, 0))
     assert cache.get(keys[-1]) is not None, "the oldest, but used just now"
@@ -125,13 +133,100 @@ def test_below_the_limit_everything_stays(tmp_path: Path) -> None:
     assert len(entries(tmp_path)) == 9
 
 
-@pytest.mark.skipif(not hasattr(os, "geteuid"), reason="who owns a file is told otherwise here")
-def test_a_folder_that_others_may_write_is_not_trusted(tmp_path: Path) -> None:
+by_owner = pytest.mark.skipif(not hasattr(os, "geteuid"), reason="files have no such owner here")
+
+
+@by_owner
+@pytest.mark.parametrize("mode", [0o777, 0o775, 0o757])
+def test_a_folder_that_others_may_write_is_not_used(tmp_path: Path, mode: int) -> None:
     Cache(tmp_path).put(ONE, b"a deck")
-    tmp_path.chmod(0o777)
+    tmp_path.chmod(mode)
     assert Cache(tmp_path).get(ONE) is None
     tmp_path.chmod(0o755)
     assert Cache(tmp_path).get(ONE) == b"a deck"
+
+
+@by_owner
+def test_the_folder_is_made_for_its_owner_alone(tmp_path: Path) -> None:
+    before = os.umask(0o002)
+    try:
+        Cache(tmp_path / "home" / "cache").put(ONE, b"a deck")
+    finally:
+        os.umask(before)
+    for path in (tmp_path / "home" / "cache", *entries(tmp_path / "home" / "cache")):
+        assert not path.stat().st_mode & 0o022, path
+
+
+@by_owner
+@pytest.mark.parametrize("whose", ["cache", "cache/11", f"cache/11/{ONE[2:]}"])
+def test_what_belongs_to_another_user_is_not_used(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, whose: str
+) -> None:
+    Cache(tmp_path / "cache").put(ONE, b"a deck")
+    give_away(tmp_path / whose, monkeypatch)
+    assert Cache(tmp_path / "cache").get(ONE) is None
+
+
+@by_owner
+@pytest.mark.parametrize("mode", [0o660, 0o606])
+def test_an_entry_that_others_may_write_is_not_used(tmp_path: Path, mode: int) -> None:
+    cache = Cache(tmp_path)
+    cache.put(ONE, b"a deck")
+    (entry,) = entries(tmp_path)
+    entry.chmod(mode)
+    assert cache.get(ONE) is None
+
+
+def test_the_folder_is_marked_as_a_cache_for_programs_that_make_backups(tmp_path: Path) -> None:
+    Cache(tmp_path / "cache").put(ONE, b"a deck")
+    mark = (tmp_path / "cache" / "CACHEDIR.TAG").read_text()
+    assert mark.startswith("Signature: 8a477f597d28d172789f06886806bc55\n")
+
+
+@pytest.mark.parametrize("there", ["diary.txt", "ab", "video/1.mp4"])
+def test_a_folder_that_holds_something_else_is_not_used(tmp_path: Path, there: str) -> None:
+    path = tmp_path / there
+    path.parent.mkdir(exist_ok=True)
+    path.write_bytes(b"mine" * 1000)
+    cache = Cache(tmp_path, limit=10)
+    cache.put(ONE, b"a deck")
+    cache.tidy()
+    assert cache.get(ONE) is None
+    assert path.read_bytes() == b"mine" * 1000
+
+
+def test_tidying_removes_nothing_but_entries(tmp_path: Path) -> None:
+    cache = Cache(tmp_path, limit=10)
+    cache.put(ONE, b"a deck")
+    mine = (
+        "diary.txt",
+        "11/diary.txt",
+        f"11/{'2' * 61}",
+        "notes/" + "1" * 62,
+        f"11/more/{'1' * 62}",
+    )
+    for name in mine:
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_bytes(b"mine")
+    (tmp_path / "elsewhere").mkdir()
+    (tmp_path / "elsewhere" / ("3" * 62)).write_bytes(b"mine")
+    (tmp_path / "33").symlink_to(tmp_path / "elsewhere")
+    cache = Cache(tmp_path, limit=10)
+    cache.put(OTHER, b"another deck")
+    cache.tidy()
+    assert entries(tmp_path / "11" / "more") == []
+    for name in (*mine, f"elsewhere/{'3' * 62}", "CACHEDIR.TAG"):
+        assert (tmp_path / name).is_file(), name
+    assert cache.get(ONE) is None
+
+
+def test_a_folder_whose_mark_was_deleted_in_a_race_is_marked_again(tmp_path: Path) -> None:
+    Cache(tmp_path).put(ONE, b"a deck")
+    (tmp_path / "CACHEDIR.TAG").unlink()
+    cache = Cache(tmp_path)
+    cache.put(OTHER, b"another deck")
+    assert cache.get(ONE) == b"a deck"
+    assert (tmp_path / "CACHEDIR.TAG").is_file()
 
 
 def test_many_that_write_at_once_do_not_disturb_one_another(tmp_path: Path) -> None:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+import pytest
+
 from generator import paths
 from generator.cache import Cache
 from generator.makers import Files
-from generator.origin import worked_out
+from generator.origin import Origins, worked_out
 from generator.printing import Printing
-from generator.shelf import Shelf
+from generator.shelf import Made, Shelf
 
 
 def test_what_the_printings_of_a_game_share_is_made_once_and_goes_with_it() -> None:
@@ -33,3 +37,33 @@ def test_what_the_printings_of_a_game_share_is_made_once_and_goes_with_it() -> N
         shelf.work(printing(game))
     tennis = ["card-tennis", "plate"]
     assert made == [*tennis, "court", "plate", *tennis]
+
+
+@pytest.mark.parametrize(
+    "head",
+    [
+        '[["../../../x", 4]]',
+        '[["/tmp/x", 4]]',
+        '[["court/../../x", 4]]',
+        '[["a\\\\..\\\\x", 4]]',
+        '[["manifest.json", 4]]',
+        '[["deck.pdf", 5]]',
+        '[["deck.pdf", 3]]',
+        '[["deck.pdf", "4"]]',
+        "[[4, 4]]",
+        "{",
+        "4",
+        "",
+    ],
+)
+def test_an_entry_that_was_not_packed_by_a_build_is_as_good_as_none(
+    tmp_path: Path, head: str
+) -> None:
+    deck = Printing("court", "deck", ("deck.pdf",), "court", lambda: {"deck.pdf": b"deck"})
+    shelf = Shelf(Cache(tmp_path))
+    origin = shelf.put(deck, Made({"deck.pdf": b"deck"}, {})).origin
+    taken = shelf.taken(deck)
+    assert taken is not None
+    assert taken.files == {"deck.pdf": b"deck"}
+    Cache(tmp_path).put(Origins(Cache(None)).key(origin), head.encode() + b"\ndeck")
+    assert shelf.taken(deck) is None

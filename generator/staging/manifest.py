@@ -98,14 +98,14 @@ def _files(raw: dict[str, Any]) -> dict[str, Entry]:
     if not isinstance(files, dict):
         raise ValueError("“files” is no table")  # noqa: TRY004 - as above
     for name, entry in files.items():
-        if not _is_name(name):
+        if not is_name(name):
             raise ValueError(f"“{name}” is no file below the folder")
         if not _is_entry(entry):
             raise ValueError(f"“{name}” has no hash and size")
     return files
 
 
-def _is_name(name: str) -> bool:
+def is_name(name: str) -> bool:
     """Whether the name leads to a file below the folder, and is written in one way only."""
     path = PurePosixPath(name)
     within = not path.is_absolute() and ".." not in path.parts and str(path) == name
