@@ -48,7 +48,7 @@ def told(out: Path) -> Iterator[Told]:
 
 def _of_pdf(file: Path) -> tuple[int] | tuple[int, int, int, float, str | None]:
     """The pages of a PDF and, of a deck, sheets, cuts, ink and what it is printed on."""
-    with pikepdf.open(file) as pdf:
+    with file.open("rb") as data, pikepdf.open(data) as pdf:
         taken, pages = taken_by(pdf), len(pdf.pages)
     if not taken:
         return (pages,)

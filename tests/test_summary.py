@@ -5,16 +5,20 @@ from __future__ import annotations
 import hashlib
 import json
 import math
+import os
+import sys
 from pathlib import Path
 
 import pypdfium2
 import pytest
 
+from generator.cli.common import json_text
 from generator.cli.group import run
 from generator.engine.ledger import load_ledger
 from generator.gallery.ink import page_inks
 from generator.pdf.sheets import deck_batches, straight_cuts
 from generator.pdf.units import PAPERS
+from generator.summary import lines, told
 from tests.gallery.coarse import measure_coarsely
 from tests.tiers import ALONE, Sample
 
@@ -77,6 +81,15 @@ def test_programs_read_one_line_of_json(
         ink = math.fsum(page.total for page in measured if page.palette == palette)
         told_of = decks[f"sixty-six/deck-{name}a4.pdf"]["ink"]
         assert told_of == pytest.approx(ink, rel=0.06, abs=0.1), "a sample is measured"
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="here every file name is Unicode")
+def test_a_folder_whose_name_is_not_utf_8_is_read_and_named(out: Path, tmp_path: Path) -> None:
+    folder = tmp_path / os.fsdecode(b"o\xff")
+    folder.symlink_to(out)
+    named = json_text([file.plain() for file in told(folder)] + [str(folder)])
+    assert json.loads(named.encode())[-1] == str(folder)
+    assert next(iter(lines(folder, ["sixty-six/deck-a4.pdf"]))).endswith("2.9 full pages")
 
 
 def test_where_no_deck_is_made_nothing_is_said_of_printing_it(

@@ -61,7 +61,7 @@ def written(printer: Printer, file: str) -> bytes:
         "bottom": bottom,
     }
     told = {key: f"{value or 0.0!r}" for key, value in numbers.items()}
-    return _TEXT.format(file=file, name=printer.name, paper=printer.paper, **told).encode()
+    return _TEXT.format(file=visible(file), name=printer.name, paper=printer.paper, **told).encode()
 
 
 def read_profile(path: Path) -> Printer:

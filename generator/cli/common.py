@@ -28,12 +28,17 @@ replace_file = click.option("--force", is_flag=True, help="Replace a file that i
 
 
 def json_text(data: object, indent: int | None = None) -> str:
-    """The data as JSON that the standard output can hold: where it lacks letters, as numbers."""
+    """The data as JSON that the standard output can hold: where it lacks letters, as numbers.
+
+    Half a surrogate pair, as of a file name that is not UTF-8, is a number too.
+    """
     try:
         unicode = codecs.lookup(sys.stdout.encoding).name.startswith("utf")
     except (AttributeError, LookupError, TypeError):  # a stream of somebody else's
         unicode = True
-    return json.dumps(data, indent=indent, ensure_ascii=not unicode)
+    text = json.dumps(data, indent=indent, ensure_ascii=not unicode)
+    whole = not any("\ud800" <= char <= "\udfff" for char in text)
+    return text if whole else json.dumps(data, indent=indent)
 
 
 def put_file(place: Path, data: bytes, *, force: bool) -> None:

@@ -156,7 +156,7 @@ def _asked(paper: Paper) -> Mapping[str, float]:
     """The readings as a person types them, each asked for again until it can be."""
     from generator.calibration.readings import ASKED, NEEDED, checked, number, usual
 
-    if not sys.stdin.isatty():
+    if sys.stdin is None or not sys.stdin.isatty():
         raise UsageError(
             "--read has no readings, and nobody is there to be asked",
             hint="write them behind it: --read A=10.3,B=10.1,C=9.6,D=9.8",

@@ -181,7 +181,7 @@ def _download(what: str, file: Path) -> Download:
 @cache
 def _taken(file: Path, _look: tuple[int, ...]) -> tuple[int, int]:
     """The pages of a PDF that looks so, and the sheets of paper that it says it takes, or 0."""
-    with pikepdf.open(file) as pdf:
+    with file.open("rb") as data, pikepdf.open(data) as pdf:
         taken = taken_by(pdf)
         return len(pdf.pages), taken.sheets if taken else 0
 

@@ -90,6 +90,22 @@ def test_what_cannot_be_is_said_and_nothing_is_written(arguments: list[str], sai
 
 
 @pytest.mark.skipif(os.name != "posix", reason="a terminal as POSIX has it")
+def test_readings_are_asked_of_nobody_where_the_standard_input_is_closed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(sys, "stdin", None)
+    with pytest.raises(UsageError, match="nobody is there to be asked"):
+        run(["calibrate", "--read"])
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="here every file name is Unicode")
+def test_a_profile_may_have_a_name_that_is_not_utf_8(tmp_path: Path) -> None:
+    file = tmp_path / os.fsdecode(b"p\xff.toml")
+    assert run(["calibrate", "--read", "A=10,B=10,C=10,D=10", "--name", "x", "-o", str(file)]) == 0
+    assert read_profile(file).name == "x"
+    assert r"--profile p\udcff.toml" in file.read_text("utf-8")
+
+
 def test_at_a_terminal_each_reading_is_asked_for_until_it_can_be(tmp_path: Path) -> None:
     import pty  # noqa: PLC0415 - Windows has none
 
