@@ -5,7 +5,7 @@ The profiles are imagined from descriptions; no likeness is claimed.
 
 from __future__ import annotations
 
-from contextlib import suppress
+from bisect import bisect
 from dataclasses import replace
 from functools import partial
 
@@ -188,17 +188,26 @@ def _colleagues(
     if len(others) <= _LINES:
         fitted = min((fit_line(n, "italic", size, room[0], floor=floor) for n in others), default=0)
         return tuple(Text(0, lead * i, n, "italic", fitted, "ink") for i, n in enumerate(others))
-    for shown in range(len(others), 0, -1):
+
+    def fitted_list(shown: int) -> Block | None:
+        """So many names and the number of the others; None where they do not fit."""
         more = len(others) - shown
         names = ", ".join([*others[:shown], *([f"and {more} more"] if more else [])])
-        with suppress(TextTooLong):
-            block = fit_block(names, size, room, floor=floor, leading=1.14, roman="italic")
-            lines = (" ".join(piece.text for piece in line) for line in block.lines)
-            return tuple(
-                Text(0, block.leading * i, line, "italic", block.size, "ink")
-                for i, line in enumerate(lines)
-            )
-    return ()
+        try:
+            return fit_block(names, size, room, floor=floor, leading=1.14, roman="italic")
+        except TextTooLong:
+            return None
+
+    # “and 1 more” may be longer than the last name; below that a longer list is longer.
+    most = bisect(range(1, len(others)), 0, key=lambda shown: fitted_list(shown) is None)
+    block = fitted_list(len(others)) or (fitted_list(most) if most else None)
+    if block is None:
+        return ()
+    lines = (" ".join(piece.text for piece in line) for line in block.lines)
+    return tuple(
+        Text(0, block.leading * i, line, "italic", block.size, "ink")
+        for i, line in enumerate(lines)
+    )
 
 
 def emblem(ledger: Ledger, author: Author) -> Scene | None:

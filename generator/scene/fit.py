@@ -94,22 +94,27 @@ def fit_block(
     """
     words = list(_pieces(text, roman, italic))
     wide, high = room
-    trial = size
-    while True:
-        lines = _break(words, trial, wide, even=even)
-        block = Block(lines, trial, trial * leading)
-        fits = block.height <= high and all(_line_width(line, trial) <= wide for line in lines)
-        if fits:
-            return block
-        if trial <= floor:
-            widest = max(_line_width(line, trial) for line in lines)
+
+    def beyond(block: Block) -> tuple[float, float]:
+        """How much wider and higher the block is than the room, mm; 0 where it fits."""
+        widest = max((_line_width(line, block.size) for line in block.lines), default=0)
+        return max(widest - wide, 0), max(block.height - high, 0)
+
+    def block_at(trial: float, *, even: bool = False) -> Block:
+        return Block(_break(words, trial, wide, even=even), trial, trial * leading)
+
+    block = block_at(size)
+    if any(beyond(block)):
+        wider, higher = beyond(block_at(floor))
+        if wider or higher:  # then it fits at no size between
             raise TextTooLong(
                 text,
                 f" does not fit its place, even at {floor:g} mm type: it is "
-                f"{max(widest - wide, 0):.2f} mm too wide and {max(block.height - high, 0):.2f} mm "
-                "too high",
+                f"{wider:.2f} mm too wide and {higher:.2f} mm too high",
             )
-        trial = max(floor, trial - size * _STEP)
+    while any(beyond(block)):
+        block = block_at(max(floor, block.size - size * _STEP))
+    return block_at(block.size, even=True) if even else block
 
 
 def _pieces(text: str, roman: str, italic: str) -> list[Piece]:
