@@ -18,23 +18,29 @@ def read_records(source: str, line: int | None = None) -> list[Record]:
     there is no record on the line asked for, or the standard input is closed; OSError.
     """
     name = _name(source)
+    return parse_records(_text(source, name, line), name)
+
+
+def read_record(source: str, line: int | None = None) -> Record:
+    """The one record of a file, or the one on a line. Raises as `read_records`, and UsageError."""
+    name = _name(source)
+    text = _text(source, name, line)
+    number = sum(bool(written.strip()) for written in text.split("\n"))
+    if number > 1:  # which takes a moment to see, and longer to deal them all
+        raise UsageError(f"{name}: holds {number} records", hint="choose one with --line")
+    (record,) = parse_records(text, name)
+    return record
+
+
+def _text(source: str, name: str, line: int | None) -> str:
+    """What the source holds, or what stands on one of its lines. Raises as `read_records`."""
     try:
         text = bounds.decode(_bytes(source))
     except UnicodeDecodeError as error:
         raise RecordError(f"{name}: is not UTF-8 text", hint="save it as UTF-8") from error
     except TooLarge as error:
         raise RecordError(f"{name}: {error.message}", hint=error.hint) from error
-    return parse_records(text if line is None else _only(text, name, line), name)
-
-
-def read_record(source: str, line: int | None = None) -> Record:
-    """The one record of a file, or the one on a line. Raises as `read_records`, and UsageError."""
-    first, *others = read_records(source, line)
-    if others:
-        raise UsageError(
-            f"{_name(source)}: holds {1 + len(others)} records", hint="choose one with --line"
-        )
-    return first
+    return text if line is None else _only(text, name, line)
 
 
 def _name(source: str) -> str:

@@ -3,10 +3,14 @@
 import io
 import sys
 from pathlib import Path
+from time import process_time
 
 import pytest
 
 from generator.engine import Record, load_game
+from generator.engine.games import GAMES
+from generator.engine.simulate import play_deal
+from generator.engine.story import story
 from generator.errors import RecordError, UsageError
 from generator.records import read_record, read_records
 
@@ -53,6 +57,33 @@ def test_of_several_records_one_is_to_be_chosen(folder: Path) -> None:
     (folder / "two.jsonl").write_text("\n".join(LINES), encoding="utf-8")
     with pytest.raises(UsageError, match=r"^two.jsonl: holds 2 records\nHint: choose one with --l"):
         read_record("two.jsonl")
+
+
+def test_many_records_are_counted_and_not_dealt_before_one_is_chosen(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (folder / "many.jsonl").write_text("\n".join([*LINES, "broken"]), encoding="utf-8")
+    monkeypatch.setattr(Record, "deal", lambda *_: pytest.fail("a record was dealt"))
+    with pytest.raises(UsageError, match="holds 3 records"):
+        read_record("many.jsonl")
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("played", [False, True], ids=["just dealt", "played"])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_hundred_kilobytes_of_records_are_told_in_two_seconds(
+    folder: Path, game: str, *, played: bool
+) -> None:
+    """What SECURITY.md promises of a file of records, measured in time of the processor."""
+    form = load_game(game).form(load_game(game).forms[0])
+    deal = play_deal(form, 0, 1, None)
+    line = Record.of(deal.state if played else form.deal(deal.seed), deal.seed).line()
+    text = f"{line}\n" * (100_000 // len(line))
+    (folder / "many.jsonl").write_text(text, encoding="utf-8")
+    began = process_time()
+    for record in read_records("many.jsonl"):
+        story(record)
+    assert process_time() - began < 2
 
 
 @pytest.mark.parametrize("given", ["./deals/bad.jsonl", "deals/../deals/bad.jsonl"])
