@@ -31,7 +31,6 @@ LIBRARIES = {
     "pillow": ("PIL", "pictures"),
     "reportlab": ("reportlab", "writes PDF files"),
     "resvg_py": ("resvg_py", "turns drawings into pixels"),
-    "rl_accel": ("_rl_accel", "has PDF files written faster"),
     "typst": ("typst", "sets the books"),
     "uharfbuzz": ("uharfbuzz", "sets type"),
 }

@@ -13,7 +13,8 @@ from packaging.utils import canonicalize_name
 from tests.ci.script import ROOT, script
 
 licenses = script("licenses")
-PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+PYPROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+PROJECT = PYPROJECT["project"]
 #: The lock, and the extra that it holds beside what everybody needs.
 LOCKS = {"run": "", "test": "test", "oracle": "oracle", "release": "release"}
 
@@ -40,6 +41,18 @@ def test_a_lock_has_everything_that_is_asked_for_in_a_version_that_will_do(name:
         or not all(wish.specifier.contains(v) for v, _ in have[canonicalize_name(wish.name)])
     ]
     assert not wrong, f".ci/lock/{name}.txt: bash .ci/relock"
+
+
+def test_what_builds_the_package_is_locked_with_what_runs_it() -> None:
+    """So a source distribution is installed with hashes alone: --no-build-isolation --no-index."""
+    have = locked("run")
+    asked = [Requirement(wish) for wish in PYPROJECT["build-system"]["requires"]]
+    for wish in asked:
+        for version, _ in have[canonicalize_name(wish.name)]:
+            assert wish.specifier.contains(version)
+        for needed in map(Requirement, metadata.requires(wish.name) or []):
+            here = not needed.marker or needed.marker.evaluate({"extra": ""})
+            assert not here or canonicalize_name(needed.name) in have, needed
 
 
 @pytest.mark.parametrize("name", LOCKS)
