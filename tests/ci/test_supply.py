@@ -13,6 +13,7 @@ from packaging.utils import canonicalize_name
 from tests.ci.script import ROOT, script
 
 licenses = script("licenses")
+platforms = script("platforms")
 PYPROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 PROJECT = PYPROJECT["project"]
 #: The lock, and the extra that it holds beside what everybody needs.
@@ -102,3 +103,9 @@ def test_a_license_that_nobody_knows_is_not_passed_over(monkeypatch: pytest.Monk
     monkeypatch.setattr(licenses, "TEXTS", ())
     with pytest.raises(LookupError, match="pathspec: no license that we know"):
         licenses.license_of("pathspec")
+
+
+def test_the_table_of_platforms_belongs_to_what_is_locked() -> None:
+    page = (ROOT / "README.md").read_text("utf-8")
+    assert f"<!-- platforms {platforms.stamp()} -->" in page, "python .ci/platforms.py"
+    assert len(platforms.pins()) > 20
