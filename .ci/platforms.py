@@ -61,7 +61,8 @@ def stamp() -> str:
 
 def lacking(uv: str, system: str, macos: str, python: str) -> list[str]:
     """The libraries that have no wheel for a system and a Python."""
-    left, found = pins(), []
+    left = pins()
+    found: list[str] = []
     env = {**os.environ, "MACOSX_DEPLOYMENT_TARGET": macos}
     while True:
         with tempfile.TemporaryDirectory() as folder:
