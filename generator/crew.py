@@ -21,6 +21,7 @@ from typing import Self, TypeAlias
 
 from generator.cache import Cache
 from generator.printing import Printing
+from generator.processes import start_safely
 from generator.shelf import Made, Shelf
 from generator.signals import ENDINGS, held_back, let_through
 
@@ -47,6 +48,7 @@ class Crew:
 
     def __enter__(self) -> Self:
         context = get_context("spawn")
+        start_safely()
         resource_tracker.ensure_running()  # which, when it is begun, lets interrupts through again
         with held_back():  # a process begun halfway finds no work and ends with a traceback
             for hand in range(1, self._hands):

@@ -26,6 +26,7 @@ from generator.cache import Cache
 from generator.errors import EnvironmentProblem
 from generator.origin import Origins, asking
 from generator.paths import look, package
+from generator.processes import start_safely
 from generator.watch import await_change, glance
 from generator.website import build_site
 
@@ -146,6 +147,7 @@ class _Maker:
         arguments += [] if cache.folder else ["--no-cache"]
         loaded = self._loaded and look(package()) == self._program
         context = get_context("forkserver") if loaded else get_context("spawn")
+        start_safely()
         process = context.Process(target=self._run, args=(arguments,))
         process.start()
         process.join()

@@ -16,12 +16,14 @@ from typing import TypeAlias
 from generator import __version__
 from generator.cli import streams
 from generator.errors import CardwrightError, EnvironmentProblem, NoRoom, OurFault
-from generator.signals import ENDINGS
+from generator.signals import ENDINGS, let_through
 
 #: Added to the number of a signal it is the exit code, as a shell counts.
 _SIGNALED = 128
 #: The reader of a pipe is gone; Windows has no such signal.
 _SIGPIPE = 13
+#: How Python handles the signals that end a program.
+_UNTOUCHED = (signal.SIG_DFL, signal.default_int_handler)
 _HOME = Path(__file__).resolve().parents[2]
 
 _Handler: TypeAlias = Callable[[int, FrameType | None], None] | signal.Handlers
@@ -43,17 +45,18 @@ def caught(run: Callable[[list[str]], int], arguments: list[str]) -> int:
         with _ended_in_order(ended):
             code = run(arguments)
             streams.finish()
+            _from_now_on(signal.SIG_IGN, ENDINGS)  # what comes now is too late
     except BaseException as error:  # noqa: BLE001 - there is nobody above us but the interpreter
-        _from_now_on(signal.SIG_IGN, ENDINGS)  # it is ending: a second one would be a traceback
+        _from_now_on(signal.SIG_IGN, ENDINGS)
         # A library that was being imported may have made another error of it, or swallowed it.
-        code = _told(Terminated(ended[0]) if ended else error, arguments)
+        code = _told(_ending(ended[0]) if ended else error, arguments)
     streams.give_up()
     return code
 
 
 @contextmanager
 def _ended_in_order(ended: list[int]) -> Iterator[None]:
-    """Signals that end a program raise Terminated, once; those that were ignored still are.
+    """The first signal that ends a program raises, and no other; those that were ignored still are.
 
     The number of the signal is put into `ended`.
     """
@@ -61,11 +64,17 @@ def _ended_in_order(ended: list[int]) -> Iterator[None]:
     def end(number: int, _: FrameType | None) -> None:
         _from_now_on(signal.SIG_IGN, caught_here)
         ended.append(number)
-        raise Terminated(number)
+        raise _ending(number)
 
-    caught_here = [each for each in ENDINGS if signal.getsignal(each) == signal.SIG_DFL]
+    caught_here = [each for each in ENDINGS if signal.getsignal(each) in _UNTOUCHED]
     _from_now_on(end, caught_here)
+    let_through()
     yield
+
+
+def _ending(number: int) -> BaseException:
+    """What a signal raises."""
+    return KeyboardInterrupt() if number == signal.SIGINT else Terminated(number)
 
 
 def _from_now_on(how: _Handler, numbers: Iterable[int]) -> None:
