@@ -26,7 +26,7 @@ _SIGPIPE = 13
 _UNTOUCHED = (signal.SIG_DFL, signal.default_int_handler)
 _HOME = Path(__file__).resolve().parents[2]
 
-_Handler: TypeAlias = Callable[[int, FrameType | None], None] | signal.Handlers
+_Handler: TypeAlias = Callable[[int, FrameType | None], None]
 
 
 class Terminated(BaseException):
@@ -45,9 +45,9 @@ def caught(run: Callable[[list[str]], int], arguments: list[str]) -> int:
         with _ended_in_order(ended):
             code = run(arguments)
             streams.finish()
-            _from_now_on(signal.SIG_IGN, ENDINGS)  # what comes now is too late
+            _from_now_on(_unheard, ENDINGS)  # what comes now is too late
     except BaseException as error:  # noqa: BLE001 - there is nobody above us but the interpreter
-        _from_now_on(signal.SIG_IGN, ENDINGS)
+        _from_now_on(_unheard, ENDINGS)
         # A library that was being imported may have made another error of it, or swallowed it.
         code = _told(_ending(ended[0]) if ended else error, arguments)
     streams.give_up()
@@ -62,7 +62,7 @@ def _ended_in_order(ended: list[int]) -> Iterator[None]:
     """
 
     def end(number: int, _: FrameType | None) -> None:
-        _from_now_on(signal.SIG_IGN, caught_here)
+        _from_now_on(_unheard, caught_here)
         ended.append(number)
         raise _ending(number)
 
@@ -70,6 +70,10 @@ def _ended_in_order(ended: list[int]) -> Iterator[None]:
     _from_now_on(end, caught_here)
     let_through()
     yield
+
+
+def _unheard(_number: int, _frame: FrameType | None) -> None:
+    """Ignore a signal: with SIG_IGN Python prints a traceback for one that came just before."""
 
 
 def _ending(number: int) -> BaseException:
