@@ -122,12 +122,25 @@ def _known(error: BaseException) -> CardwrightError | None:
             return EnvironmentProblem(
                 f"the Python package {error.name} is missing", hint="install Cardwright again"
             )
+        case FileNotFoundError() if not error.filename and _is_lost():
+            return EnvironmentProblem(
+                "the folder you are in was deleted", hint="change to one that is there: cd"
+            )
         case OSError() if NoRoom.is_meant(error):
             return NoRoom.at(Path(error.filename or "output"), error)
         case OSError():
             place = f"{error.filename}: " if error.filename else ""
             return EnvironmentProblem(f"{place}{error.strerror or error}")
     return None
+
+
+def _is_lost() -> bool:
+    """Whether the current folder is gone."""
+    try:
+        Path.cwd()
+    except OSError:
+        return True
+    return False
 
 
 def _our_fault(error: BaseException, arguments: list[str]) -> OurFault:
