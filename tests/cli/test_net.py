@@ -452,14 +452,6 @@ def test_a_build_that_is_stopped_while_it_clears_up_leaves_nothing_behind(
     assert [path.name for path in old.parent.iterdir()] == ["build"]
 
 
-@pytest.mark.parametrize("command", every(2, ["list games", " ".join(SMALL)]))
-def test_a_current_folder_that_was_deleted_is_told(tmp_path: Path, command: str) -> None:
-    gone = "import os; os.mkdir('gone'); os.chdir('gone'); os.rmdir('../gone')"
-    done = run(*command.split(), fault=gone, cwd=tmp_path)
-    assert done.returncode == 3
-    assert done.stderr.startswith(b"cardwright: the folder you are in was deleted\nHint: ")
-
-
 @pytest.mark.parametrize("second", every(3, [signal.SIGTERM, signal.SIGHUP, signal.SIGINT], 2))
 def test_two_signals_in_a_row_are_told_as_one(second: signal.Signals) -> None:
     """Both are there before Python has handled either."""
