@@ -192,7 +192,6 @@ class _Handler(BaseHTTPRequestHandler):
     """Answers one request; the browser is to ask again each time."""
 
     server: Server
-    server_version, sys_version = "Cardwright", ""
     default_request_version = "HTTP/1.0"  # so that every answer has a status
     timeout = SILENCE
 
@@ -280,6 +279,10 @@ class _Handler(BaseHTTPRequestHandler):
             status = HTTPStatus.METHOD_NOT_ALLOWED
         more = {"Allow": "GET, HEAD"} if status == HTTPStatus.METHOD_NOT_ALLOWED else None
         self._say(status, *_SAID.get(status, ("Bad request", f"{status.phrase}.")), more)
+
+    def version_string(self) -> str:
+        """Name the program, and no version of Python."""
+        return "Cardwright"
 
     def log_message(self, format: str, *args: object) -> None:  # noqa: A002 - as http.server has it
         """Say nothing of each request."""

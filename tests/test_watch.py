@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from generator import watch
+from tests.stopping import ToldToStop
 
 ORDER = ("build", "card-tennis", "--only", "tracker", "--paper", "a4", "-o", "out")
 
@@ -171,6 +172,7 @@ def test_what_no_change_can_mend_ends_it() -> None:
     assert "did you mean “court”?" in done.stderr
 
 
+@pytest.mark.deep
 @pytest.mark.skipif(os.name != "posix", reason="signals are sent as POSIX has them")
 def test_what_is_being_built_ends_in_order_with_the_watcher(tmp_path: Path) -> None:
     """Nothing is left of a build in whose middle the watcher, and it alone, is ended, twice."""
@@ -192,3 +194,28 @@ def test_what_is_being_built_ends_in_order_with_the_watcher(tmp_path: Path) -> N
     assert process.returncode in {0, 128 + signal.SIGTERM}, "the one that is heard first counts"
     assert list(tmp_path.glob(".out.*")) == []
     assert not set(told.splitlines()) - {"cardwright: terminated"}
+
+
+def test_a_build_that_is_watched_is_terminated_and_waited_for(
+    monkeypatch: pytest.MonkeyPatch, told_to_stop: Callable[[], None]
+) -> None:
+    done: list[str] = []
+
+    class Begun:
+        def wait(self) -> int:
+            done.append("waited for")
+            if len(done) == 1:
+                told_to_stop()
+            return 0
+
+        def terminate(self) -> None:
+            done.append("terminated")
+
+    def begin(command: list[str]) -> Begun:
+        assert command[:2] == [sys.executable, "-P"], "nothing of the current folder is run"
+        return Begun()
+
+    monkeypatch.setattr(subprocess, "Popen", begin)
+    with pytest.raises(ToldToStop):
+        watch.run(["build"])
+    assert done == ["waited for", "terminated", "waited for"]
