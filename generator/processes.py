@@ -12,11 +12,12 @@ The module imports only what Python has loaded by then, and nothing at its head 
 import os
 import sys
 
+_SAFE = "PYTHONSAFEPATH"
 _HOME = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))  # noqa: PTH100, PTH120
 
 
 def leave_here() -> None:
-    """Take the current folder off this process's path, and off that of all it starts."""
+    """Take the current folder off the path of this process."""
     here = _here()
     if not sys.flags.safe_path and sys.path[0] in {"", here} and here != _HOME:
         del sys.path[0]
@@ -25,18 +26,26 @@ def leave_here() -> None:
         os.environ["PYTHONPATH"] = os.pathsep.join(filter(None, named))
         if here in sys.path and here not in {_HOME, *named} and not sys.flags.ignore_environment:
             sys.path.remove(here)
-    start_safely()
 
 
-def start_safely() -> None:
-    """Have every Python that this process starts leave the current folder off its path."""
-    os.environ["PYTHONSAFEPATH"] = "1"
-    if sys.flags.ignore_environment and not sys.flags.safe_path:  # so do those that it starts
-        from multiprocessing import util  # noqa: PLC0415 - see above
+class Safely:
+    """Inside, every Python that this process starts leaves the current folder off its path."""
 
-        flags = vars(util)["_args_from_interpreter_flags"]()
-        if "-P" not in flags:
-            vars(util)["_args_from_interpreter_flags"] = lambda: [*flags, "-P"]
+    def __enter__(self) -> None:
+        self._before = os.environ.get(_SAFE)
+        os.environ[_SAFE] = "1"
+        if sys.flags.ignore_environment and not sys.flags.safe_path:  # so do those that it starts
+            from multiprocessing import util  # noqa: PLC0415 - see above
+
+            flags = vars(util)["_args_from_interpreter_flags"]()
+            if "-P" not in flags:
+                vars(util)["_args_from_interpreter_flags"] = lambda: [*flags, "-P"]
+
+    def __exit__(self, *_: object) -> None:
+        if self._before is None:
+            del os.environ[_SAFE]
+        else:
+            os.environ[_SAFE] = self._before
 
 
 def _here() -> str:

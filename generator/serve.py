@@ -20,7 +20,7 @@ from generator.build import PRINTED, build, cores, order
 from generator.cache import Cache
 from generator.origin import Origins, asking
 from generator.paths import look, package
-from generator.processes import start_safely
+from generator.processes import Safely
 from generator.server import HOST, Server
 from generator.watch import await_change, glance
 from generator.website import build_site
@@ -86,9 +86,9 @@ class _Maker:
         arguments += [] if cache.folder else ["--no-cache"]
         loaded = self._loaded and look(package()) == self._program
         context = get_context("forkserver") if loaded else get_context("spawn")
-        start_safely()
         process = context.Process(target=_with_parent, args=(self._run, arguments))
-        process.start()
+        with Safely():
+            process.start()
         try:
             process.join()
         except BaseException:  # else it would write into a folder that goes

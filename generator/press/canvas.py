@@ -15,7 +15,7 @@ from multiprocessing import get_context
 from PIL import Image
 
 from generator.press.vendors import DPI
-from generator.processes import start_safely
+from generator.processes import Safely
 from generator.scene import outline
 from generator.scene.inks import PALETTES
 from generator.scene.model import Group, Scene, moved
@@ -50,10 +50,11 @@ def pictures(drawings: Mapping[str, Drawing], hands: int) -> Iterator[tuple[str,
     if hands < 2 or len(drawings) <= _FEW:
         yield from ((name, png_of(what)) for name, what in drawings.items())
         return
-    start_safely()
     crew = ProcessPoolExecutor(hands, get_context("spawn"), _deaf)
     try:
-        yield from zip(drawings, crew.map(png_of, drawings.values()), strict=True)
+        with Safely():  # all of them are begun here
+            made = crew.map(png_of, drawings.values())
+        yield from zip(drawings, made, strict=True)
     finally:
         crew.shutdown(cancel_futures=True)
 

@@ -74,6 +74,7 @@ def test_another_hand_runs_nothing_of_the_current_folder(
         made = [name for _, one in crew.made(steps) for name in one.files]
     assert caught(tmp_path) == []
     assert made, "the other hand made something"
+    assert "PYTHONSAFEPATH" not in os.environ, "what others start is their affair"
 
 
 @pytest.mark.deep
