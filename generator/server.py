@@ -177,7 +177,7 @@ class Server(ThreadingHTTPServer):
 
     def shutdown_request(self, request: Any) -> None:  # noqa: ANN401 - as socketserver has it
         """Close the connection."""
-        with suppress(ValueError):
+        with suppress(IndexError, ValueError):
             self._open.remove(request)
         super().shutdown_request(request)
 
