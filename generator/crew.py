@@ -21,6 +21,7 @@ from typing import Self, TypeAlias
 
 from generator.cache import Cache
 from generator.printing import Printing
+from generator.processes import Safely
 from generator.shelf import Made, Shelf
 from generator.signals import ENDINGS, held_back, let_through
 
@@ -47,8 +48,9 @@ class Crew:
 
     def __enter__(self) -> Self:
         context = get_context("spawn")
-        resource_tracker.ensure_running()  # which, when it is begun, lets interrupts through again
-        with held_back():  # a process begun halfway finds no work and ends with a traceback
+        with Safely():
+            resource_tracker.ensure_running()  # which lets interrupts through when it is begun
+        with held_back(), Safely():  # one begun halfway finds no work and ends with a traceback
             for hand in range(1, self._hands):
                 ours, theirs = context.Pipe()
                 process = context.Process(target=_work, args=(theirs, self._folder), daemon=True)

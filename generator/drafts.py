@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import sys
 import tempfile
 from collections.abc import Mapping
 from contextlib import ExitStack
@@ -59,7 +60,8 @@ def _told(path: Path, error: OSError) -> OutputError | NoRoom:
     """What the system refuses, told of the file that people know."""
     if NoRoom.is_meant(error):
         return NoRoom.at(path, error, hint=f"make room on that disk; {_UNCHANGED}")
+    opened = sys.platform == "win32" and isinstance(error, PermissionError) and path.is_file()
+    todo = "close the program that has it open" if opened else "see that it may be written there"
     return OutputError(
-        f"{path}: could not be written: {error.strerror or error}",
-        hint=f"see that it may be written there; {_UNCHANGED}",
+        f"{path}: could not be written: {error.strerror or error}", hint=f"{todo}; {_UNCHANGED}"
     )

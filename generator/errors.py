@@ -15,6 +15,7 @@
     │   ├── WrongFact                   a fact of a position, which cannot be
     │   ├── RecordError                 a record of a deal, and the moves in it
     │   ├── GuideError                  a guide, templates/guides/*.md.j2
+    │   ├── TemplateError               a template of the site, books or lists, templates/
     │   ├── LessonError                 a lesson, site/lessons/*/*.toml; its problems, likewise
     │   └── ProfileError                what was measured of a printer; all its problems, likewise
     ├── OutputError                 1   what was made cannot be written, or is not right
@@ -163,6 +164,10 @@ class RecordError(InputError):
 
 class GuideError(InputError):
     """A guide that cannot be printed."""
+
+
+class TemplateError(InputError):
+    """A template of the site, of a book or of a list that cannot be filled in."""
 
 
 class LessonError(InputError):

@@ -7,7 +7,8 @@ on the floor of the command line, does.
 
 from __future__ import annotations
 
-import tempfile
+import atexit
+from contextlib import ExitStack
 from functools import cache
 from pathlib import Path
 
@@ -22,6 +23,7 @@ from generator.website.hooks import (
     on_post_build,
     on_template_context,
 )
+from generator.workplace import workplace
 
 __all__ = [
     "on_config",
@@ -36,17 +38,14 @@ __all__ = [
 def on_pre_build(config: MkDocsConfig) -> None:
     """Print all games when nobody has handed over what is printed."""
     if "printed" not in config.extra:
-        config.extra["printed"] = str(_printed(_workplace()))
+        config.extra["printed"] = str(_printed())
 
 
 @cache
-def _workplace() -> tempfile.TemporaryDirectory[str]:
-    """A folder that lasts as long as the program, so that `mkdocs serve` prints only once."""
-    return tempfile.TemporaryDirectory(prefix="cardwright-site-")
-
-
-@cache
-def _printed(place: tempfile.TemporaryDirectory[str]) -> Path:
-    out = Path(place.name, "printed")
+def _printed() -> Path:
+    """Print once, into a folder that lasts as long as the program, such as `mkdocs serve`."""
+    end = ExitStack()
+    atexit.register(end.close)
+    out = end.enter_context(workplace()) / "printed"
     build.build(build.order(only=build.PRINTED), out, cache=Cache(usual_folder()))
     return out

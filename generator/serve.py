@@ -9,86 +9,25 @@ from __future__ import annotations
 
 import os
 import shutil
-import tempfile
-import threading
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from functools import partial
-from http import HTTPStatus
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from collections.abc import Callable
 from itertools import count
-from multiprocessing import get_all_start_methods, get_context
+from multiprocessing import get_all_start_methods, get_context, parent_process
 from pathlib import Path
+from threading import Thread
 from time import monotonic, sleep
 
 from generator.build import PRINTED, build, cores, order
 from generator.cache import Cache
-from generator.errors import EnvironmentProblem
 from generator.origin import Origins, asking
 from generator.paths import look, package
+from generator.processes import Safely
+from generator.server import HOST, Server
 from generator.watch import await_change, glance
 from generator.website import build_site
+from generator.workplace import workplace
 
-HOST = "127.0.0.1"  # nobody else's computer is answered
-#: What a browser runs, whatever this computer takes the endings for.
-_RUN = {".js": "text/javascript", ".mjs": "text/javascript", ".wasm": "application/wasm"}
 #: What a process loads that makes a site.
 _DOOR = "generator.hooks"
-
-
-class _Shown:
-    """The folder that is shown now."""
-
-    def __init__(self) -> None:
-        self.folder = ""
-
-
-class _Handler(SimpleHTTPRequestHandler):
-    """Shows files, never from a browser's store, and the site's own page where there is none."""
-
-    def __init__(self, *given: object, shown: _Shown, **more: object) -> None:
-        super().__init__(*given, directory=shown.folder, **more)  # type: ignore[arg-type]
-
-    def end_headers(self) -> None:
-        """Ask the browser to ask each time."""
-        self.send_header("Cache-Control", "no-cache")
-        super().end_headers()
-
-    def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
-        """Tell what is not there by the page that the site has for that."""
-        page = Path(self.directory, "404.html")
-        if code != HTTPStatus.NOT_FOUND or not page.is_file():
-            super().send_error(code, message, explain)
-            return
-        told = page.read_bytes()
-        self.send_response(code)
-        self.send_header("Content-Type", "text/html; charset=utf-8")
-        self.send_header("Content-Length", str(len(told)))
-        self.end_headers()
-        if self.command != "HEAD":
-            self.wfile.write(told)
-
-    def guess_type(self, path: str | os.PathLike[str]) -> str:
-        """What a file is: a browser runs a script only as one."""
-        return _RUN.get(Path(path).suffix) or super().guess_type(path)
-
-    def log_message(self, format: str, *args: object) -> None:  # noqa: A002 - as http.server has it
-        """Say nothing of each request."""
-
-
-@contextmanager
-def _serving(shown: _Shown, port: int) -> Iterator[int]:
-    """Serve what is shown, and give the port; 0 asks for any that is free."""
-    try:
-        server = ThreadingHTTPServer((HOST, port), partial(_Handler, shown=shown))
-    except OSError as error:
-        raise EnvironmentProblem(
-            f"port {port} cannot be used: {error.strerror}", hint="choose another with --port"
-        ) from None
-    with server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        yield server.server_port
-        server.shutdown()
 
 
 def serve(
@@ -104,26 +43,27 @@ def serve(
     arguments in a process of its own, and ends it. Raises EnvironmentProblem when the port is
     taken, and what `build` raises.
     """
-    shown, maker = _Shown(), _Maker(run)
-    with (
-        tempfile.TemporaryDirectory(prefix="cardwright-site-") as place,
-        _serving(shown, port) as at,
-    ):
-        printed = Path(place, "printed")
+    maker, server = _Maker(run), Server(port, tell)
+    with server.running(), workplace() as place:
+        printed = place / "printed"
         tell("printing what the site offers …")
         build(order(only=PRINTED), printed, cache=cache, hands=cores())
+        shown: Path | None = None
         for number in count():
             before, started = glance(), monotonic()
-            made = Path(place, f"site-{number}")
+            made = place / f"site-{number}"
             if maker.made(printed, made, cache):
-                shown.folder = str(made)
+                shown = made
+                server.show(made)
                 took = monotonic() - started
-                tell(f"http://{HOST}:{at}/ shows it, made in {took:.1f} s; end with Ctrl-C")
+                at = f"http://{HOST}:{server.server_port}/"
+                tell(f"{at} shows it, made in {took:.1f} s; end with Ctrl-C")
             else:
+                server.fail()
                 tell("waiting for a change; end with Ctrl-C")
             await_change(before, pause)
-            for old in Path(place).glob("site-*"):  # what nobody is shown any more
-                if str(old) != shown.folder:
+            for old in place.glob("site-*"):  # what nobody is shown any more
+                if old != shown:
                     shutil.rmtree(old, ignore_errors=True)
 
 
@@ -146,10 +86,29 @@ class _Maker:
         arguments += [] if cache.folder else ["--no-cache"]
         loaded = self._loaded and look(package()) == self._program
         context = get_context("forkserver") if loaded else get_context("spawn")
-        process = context.Process(target=self._run, args=(arguments,))
-        process.start()
-        process.join()
+        process = context.Process(target=_with_parent, args=(self._run, arguments))
+        with Safely():
+            process.start()
+        try:
+            process.join()
+        except BaseException:  # else it would write into a folder that goes
+            process.terminate()
+            process.join()
+            raise
         return not process.exitcode
+
+
+def _with_parent(run: Callable[[list[str]], None], arguments: list[str]) -> None:
+    """Run the command, no longer than the process lives that has begun this one."""
+    Thread(target=_end_with_parent, daemon=True).start()
+    run(arguments)
+
+
+def _end_with_parent() -> None:
+    parent = parent_process()
+    if parent:
+        parent.join()
+        os._exit(1)
 
 
 def remake(printed: Path, out: Path, cache: Cache) -> None:

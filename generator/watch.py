@@ -7,6 +7,7 @@ the same on every system and disk.
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 import time
@@ -15,6 +16,7 @@ from pathlib import Path
 
 from generator import paths
 from generator.errors import UsageError, visible
+from generator.signals import held_back
 
 #: Seconds between two looks; a change is built when a whole such time has brought no other.
 EVERY = 0.4
@@ -34,15 +36,38 @@ def watch(
     What a build says or complains of stands where it would stand otherwise; then the next change
     is waited for. Runs until it is interrupted; returns the exit code of a wrong command.
     """
-    command = [sys.executable, "-m", "generator", *arguments]
     while True:
         _await_ledger(own, pause, tell)
         built = glance(own)
-        done = subprocess.run(command, check=False)  # noqa: S603 - it is this program itself
-        if done.returncode == UsageError.exit_code:
-            return done.returncode
+        code = run(arguments)
+        if code == UsageError.exit_code:
+            return code
         tell("watching for changes; end with Ctrl-C")
         await_change(built, pause, own)
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Run `cardwright` with these arguments in a process of its own; its exit code.
+
+    Where this process is ended the other is ended as well, and has put everything in order.
+    """
+    begun: subprocess.Popen[bytes] | None = None
+    try:
+        with held_back():  # else one that nobody knows of would go on
+            begun = subprocess.Popen(_command(arguments))  # noqa: S603 - it is this program itself
+        return begun.wait()
+    except BaseException:
+        if begun:
+            if os.name == "posix":  # elsewhere what ends this process has come to both
+                begun.terminate()
+            begun.wait()
+        raise
+
+
+def _command(arguments: Sequence[str]) -> list[str]:
+    """The command line of the program as it runs here, with the path of this process."""
+    code = f"import sys; sys.path[:] = {sys.path!a}; from generator.cli import main; main()"
+    return [sys.executable, "-P", "-c", code, *arguments]
 
 
 def _await_ledger(

@@ -385,7 +385,7 @@ def test_a_folder_that_vanished_is_an_environment_problem(tmp_path: Path) -> Non
         check=False,
     )
     assert done.returncode == 3
-    assert done.stderr == "cardwright: No such file or directory\n"
+    assert done.stderr.startswith("cardwright: the folder you are in was deleted\nHint: ")
 
 
 def test_help_answers() -> None:

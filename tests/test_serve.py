@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-import socket
+import multiprocessing
+import signal
 import sys
+import threading
+import time
 import urllib.error
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Callable
 from ipaddress import ip_address
 from pathlib import Path
+from threading import Timer
 from urllib.parse import urlsplit
 
 import pytest
@@ -16,8 +20,9 @@ import pytest
 from generator import serve
 from generator.cache import Cache
 from generator.cli.group import run as cardwright
-from generator.errors import EnvironmentProblem
+from generator.server import HOST, Server
 from generator.staging import listing
+from tests.stopping import ToldToStop
 
 WRITTEN = "<h1>{}</h1>"
 
@@ -52,7 +57,14 @@ def test_each_change_is_shown_and_a_fault_leaves_what_stands(
     texts = iter(["one", "two", "a fault", "three"])
     says = tmp_path / "says"
 
+    servers: list[Server] = []
+
+    def served(port: int, tell: Callable[[str], None]) -> Server:
+        servers.append(Server(port, tell))
+        return servers[0]
+
     def printing(_: object, out: Path, **__: object) -> None:
+        answers.append(asked(f"http://{HOST}:{servers[0].server_port}/"))
         out.mkdir()
 
     def changed(*_: object) -> None:
@@ -68,12 +80,15 @@ def test_each_change_is_shown_and_a_fault_leaves_what_stands(
         says.write_text(next(texts), "utf-8")
 
     says.write_text(next(texts), "utf-8")
+    monkeypatch.setattr(serve, "Server", served)
     monkeypatch.setattr(serve, "build", printing)
     monkeypatch.setattr(serve, "await_change", changed)
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
     with pytest.raises(KeyboardInterrupt):
         serve.serve(told.append, write, 0, Cache(None))
     assert all(ip_address(host).is_loopback for host in hosts), "nobody else’s computer is answered"
+    code, text, _ = answers.pop(0)
+    assert (code, "is being made" in text) == (503, True), "nothing else is shown before"
     shown = ["one", "two", "two", "three"]
     assert answers[:-1] == [(200, WRITTEN.format(text), "no-cache") for text in shown]
     assert answers[-1] == (404, "<h1>Not in the pack</h1>", "no-cache")
@@ -82,33 +97,18 @@ def test_each_change_is_shown_and_a_fault_leaves_what_stands(
     assert list(tmp_path.glob("cardwright-site-*")) == []
 
 
-@pytest.fixture
-def taken() -> Iterator[int]:
-    """A port of this computer that somebody else has."""
-    with socket.socket() as other:
-        other.bind((serve.HOST, 0))
-        other.listen()
-        yield other.getsockname()[1]
+def endless(_: list[str]) -> None:
+    time.sleep(600)
 
 
-def test_a_port_that_somebody_has_is_told_before_anything_is_made(taken: int) -> None:
-    with pytest.raises(EnvironmentProblem, match=f"port {taken} cannot be used") as caught:
-        serve.serve(print, write, taken, Cache(None))
-    assert "--port" in caught.value.hint
-
-
-@pytest.mark.parametrize(
-    ("file", "kind"),
-    [
-        ("assets/play.js", "text/javascript"),
-        ("play/pyodide/pyodide.mjs", "text/javascript"),
-        ("play/pyodide/pyodide.asm.wasm", "application/wasm"),
-        ("index.html", "text/html"),
-    ],
-)
-def test_files_are_served_as_what_a_browser_runs(file: str, kind: str) -> None:
-    handler = object.__new__(serve._Handler)
-    assert handler.guess_type(file) == kind
+@pytest.mark.deep
+@pytest.mark.usefixtures("told_to_stop")
+def test_what_is_being_made_ends_with_the_server(tmp_path: Path) -> None:
+    main = threading.main_thread().ident
+    Timer(3, lambda: signal.pthread_kill(main or 0, signal.SIGTERM)).start()
+    with pytest.raises(ToldToStop):
+        serve._Maker(endless).made(tmp_path, tmp_path / "out", Cache(None))
+    assert not multiprocessing.active_children()
 
 
 @pytest.mark.deep

@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from generator import watch
+from tests.stopping import ToldToStop
 
 ORDER = ("build", "card-tennis", "--only", "tracker", "--paper", "a4", "-o", "out")
 
@@ -119,12 +120,12 @@ def test_changes_that_come_together_are_built_together(monkeypatch: pytest.Monke
     looks = iter([1, 1, 2, 3, 3, 3, 4, 4, 4])
     builds: list[str] = []
 
-    def build(*_: object, **__: object) -> subprocess.CompletedProcess[str]:
+    def build(_: object) -> int:
         builds.append("built")
-        return subprocess.CompletedProcess([], 1)
+        return 1
 
     monkeypatch.setattr(watch, "glance", lambda _: (next(looks),))
-    monkeypatch.setattr(subprocess, "run", build)
+    monkeypatch.setattr(watch, "run", build)
     with pytest.raises(StopIteration):
         watch.watch([], lambda _: None, lambda _: None)
     assert len(builds) == 3
@@ -145,15 +146,13 @@ def test_a_ledger_that_is_moved_away_for_a_moment_is_waited_for(
     path = tmp_path / "mine.toml"
     said: list[str] = []
     pauses: list[int] = []
-    monkeypatch.setattr(subprocess, "run", lambda *_, **__: pytest.fail("it was not there yet"))
+    monkeypatch.setattr(watch, "run", lambda _: pytest.fail("it was not there yet"))
 
     def pause(_: float) -> None:
         pauses.append(1)
         if len(pauses) == 3:
             path.write_text("[game]\n", "utf-8")
-            monkeypatch.setattr(
-                subprocess, "run", lambda *_, **__: subprocess.CompletedProcess([], 2)
-            )
+            monkeypatch.setattr(watch, "run", lambda _: 2)
 
     assert watch.watch([], said.append, pause, own=path) == 2
     assert said == ["mine.toml: is not there; waiting for it"]
@@ -171,3 +170,52 @@ def test_what_no_change_can_mend_ends_it() -> None:
     )
     assert done.returncode == 2
     assert "did you mean “court”?" in done.stderr
+
+
+@pytest.mark.deep
+@pytest.mark.skipif(os.name != "posix", reason="signals are sent as POSIX has them")
+def test_what_is_being_built_ends_in_order_with_the_watcher(tmp_path: Path) -> None:
+    """Nothing is left of a build in whose middle the watcher, and it alone, is ended, twice."""
+    slow = "import generator.staging, time; "
+    slow += "generator.staging.Staging.publish = lambda *_, **__: time.sleep(60)"
+    (tmp_path / "sitecustomize.py").write_text(slow, "utf-8")
+    with subprocess.Popen(
+        [sys.executable, "-m", "generator", *ORDER, "--watch"],
+        cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": f"{Path.cwd()}{os.pathsep}{tmp_path}"},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    ) as process:
+        soon(lambda: any(tmp_path.glob(".out.cardwright-*")))
+        process.terminate()
+        process.send_signal(signal.SIGINT)
+        _, told = process.communicate(timeout=60)
+    assert process.returncode in {0, 128 + signal.SIGTERM}, "the one that is heard first counts"
+    assert list(tmp_path.glob(".out.*")) == []
+    assert not set(told.splitlines()) - {"cardwright: terminated"}
+
+
+def test_a_build_that_is_watched_is_terminated_and_waited_for(
+    monkeypatch: pytest.MonkeyPatch, told_to_stop: Callable[[], None]
+) -> None:
+    done: list[str] = []
+
+    class Begun:
+        def wait(self) -> int:
+            done.append("waited for")
+            if len(done) == 1:
+                told_to_stop()
+            return 0
+
+        def terminate(self) -> None:
+            done.append("terminated")
+
+    def begin(command: list[str]) -> Begun:
+        assert command[:2] == [sys.executable, "-P"], "nothing of the current folder is run"
+        return Begun()
+
+    monkeypatch.setattr(subprocess, "Popen", begin)
+    with pytest.raises(ToldToStop):
+        watch.run(["build"])
+    assert done == ["waited for", "terminated", "waited for"]

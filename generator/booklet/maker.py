@@ -20,7 +20,7 @@ from pikepdf import Array, Name, Stream
 from generator import paths
 from generator.booklet.drawings import Cards
 from generator.booklet.finish import ASCII, finished
-from generator.errors import InputError, MissingGlyph, TextTooLong, visible
+from generator.errors import MissingGlyph, TemplateError, TextTooLong, visible
 from generator.pdf.document import About, Document
 from generator.scene.digest import scene_digest
 from generator.scene.fonts import FILES, font
@@ -56,25 +56,39 @@ _LAST: dict[tuple[str, ...], bytes] = {}
 def book(template: str, data: Mapping[str, object], cards: Cards) -> bytes:
     """The pages that a template of `templates/books` makes of the data.
 
-    Raises MissingGlyph and TextTooLong for a text that cannot be set, and InputError, which names
-    the template, for pages that Typst refuses.
+    Raises MissingGlyph and TextTooLong for a text that cannot be set, and TemplateError, which
+    names the template and its line, for pages that Typst refuses.
     """
     known: set[str] = set()
     for text in _texts(data):
         _check(text, known)
     texts = {"main.typ": f"{template}.typ", "common.typ": "common.typ"}
-    files: dict[str, str | bytes] = {
-        name: paths.data("templates", "books", text).read_text(encoding="utf-8")
-        for name, text in texts.items()
-    }
+    files: dict[str, str | bytes] = {name: _template(file) for name, file in texts.items()}
     files |= {"data.json": json.dumps(data), "cards.pdf": _cards_pdf(cards)}
     try:
         return finished(_made(files))
     except typst.TypstError as error:
-        message = f"templates/books/{template}.typ: {error}"
-        raise InputError(message, hint="mend the template") from error
+        raise TemplateError(
+            f"{_place(error, template)}: {error}", hint="mend the template"
+        ) from error
     finally:
         _forget()
+
+
+def _template(file: str) -> str:
+    try:
+        return paths.data("templates", "books", file).read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        what = f"templates/books/{file}: is not UTF-8 text"
+        raise TemplateError(what, hint="save it as UTF-8") from None
+
+
+def _place(error: typst.TypstError, template: str) -> str:
+    """The template of a fault and its line, where Typst says it."""
+    said = re.search(r"┌─ (\w+)\.typ:(\d+):", getattr(error, "diagnostic", ""))
+    name, line = said.groups() if said else ("main", "")
+    file = f"templates/books/{template if name == 'main' else name}.typ"
+    return f"{file}:{line}" if line else file
 
 
 def _texts(data: object) -> Iterator[str]:

@@ -11,6 +11,7 @@ from html import escape
 from string import Template
 
 from generator.cardlist.sections import CardList, Line, Section
+from generator.errors import TemplateError, shown
 from generator.paths import data
 
 #: The columns behind the name, and what each says of a card.
@@ -25,14 +26,28 @@ _NUMBERS = {"Counts", "How many"}
 
 def as_page(told: CardList) -> str:
     """The list as a page, in the dark or the light as its reader likes it."""
-    template = Template(data("templates", "cards", "list.html").read_text(encoding="utf-8"))
     sides = "\n".join(f"<p>{escape(side)}</p>" for side in told.references)
-    return template.substitute(
+    return _filled(
         head=escape(told.head),
         about=escape(told.about),
         sections="\n".join(map(_section, told.sections)),
         references=f"<h2>Reference cards</h2>\n{sides}" if sides else "",
     )
+
+
+def _filled(**parts: str) -> str:
+    """The template with these parts; raises TemplateError."""
+    name = "templates/cards/list.html"
+    try:
+        text = data("templates", "cards", "list.html").read_text(encoding="utf-8")
+        return Template(text).substitute(parts)
+    except UnicodeDecodeError:
+        raise TemplateError(f"{name}: is not UTF-8 text", hint="save it as UTF-8") from None
+    except KeyError as error:
+        what = f"there is nothing called “{shown(error.args[0])}”"
+        raise TemplateError(f"{name}: {what}", hint=f"there are: {', '.join(parts)}") from None
+    except ValueError as error:
+        raise TemplateError(f"{name}: {error}", hint="write $$ for a dollar sign") from None
 
 
 def _section(section: Section) -> str:

@@ -10,10 +10,12 @@ from __future__ import annotations
 import sys
 
 from generator.cli import net
+from generator.processes import leave_here
 
 
 def main() -> None:
     """Run the command; whatever happens becomes a message and an exit code, never a traceback."""
+    leave_here()
     enter(sys.argv[1:])
 
 

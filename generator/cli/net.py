@@ -16,15 +16,17 @@ from typing import TypeAlias
 from generator import __version__
 from generator.cli import streams
 from generator.errors import CardwrightError, EnvironmentProblem, NoRoom, OurFault
-from generator.signals import ENDINGS
+from generator.signals import ENDINGS, let_through
 
 #: Added to the number of a signal it is the exit code, as a shell counts.
 _SIGNALED = 128
 #: The reader of a pipe is gone; Windows has no such signal.
 _SIGPIPE = 13
+#: How Python handles the signals that end a program.
+_UNTOUCHED = (signal.SIG_DFL, signal.default_int_handler)
 _HOME = Path(__file__).resolve().parents[2]
 
-_Handler: TypeAlias = Callable[[int, FrameType | None], None] | signal.Handlers
+_Handler: TypeAlias = Callable[[int, FrameType | None], None]
 
 
 class Terminated(BaseException):
@@ -43,29 +45,40 @@ def caught(run: Callable[[list[str]], int], arguments: list[str]) -> int:
         with _ended_in_order(ended):
             code = run(arguments)
             streams.finish()
+            _from_now_on(_unheard, ENDINGS)  # what comes now is too late
     except BaseException as error:  # noqa: BLE001 - there is nobody above us but the interpreter
-        _from_now_on(signal.SIG_IGN, ENDINGS)  # it is ending: a second one would be a traceback
+        _from_now_on(_unheard, ENDINGS)
         # A library that was being imported may have made another error of it, or swallowed it.
-        code = _told(Terminated(ended[0]) if ended else error, arguments)
+        code = _told(_ending(ended[0]) if ended else error, arguments)
     streams.give_up()
     return code
 
 
 @contextmanager
 def _ended_in_order(ended: list[int]) -> Iterator[None]:
-    """Signals that end a program raise Terminated, once; those that were ignored still are.
+    """The first signal that ends a program raises, and no other; those that were ignored still are.
 
     The number of the signal is put into `ended`.
     """
 
     def end(number: int, _: FrameType | None) -> None:
-        _from_now_on(signal.SIG_IGN, caught_here)
+        _from_now_on(_unheard, caught_here)
         ended.append(number)
-        raise Terminated(number)
+        raise _ending(number)
 
-    caught_here = [each for each in ENDINGS if signal.getsignal(each) == signal.SIG_DFL]
+    caught_here = [each for each in ENDINGS if signal.getsignal(each) in _UNTOUCHED]
     _from_now_on(end, caught_here)
+    let_through()
     yield
+
+
+def _unheard(_number: int, _frame: FrameType | None) -> None:
+    """Ignore a signal: with SIG_IGN Python prints a traceback for one that came just before."""
+
+
+def _ending(number: int) -> BaseException:
+    """What a signal raises."""
+    return KeyboardInterrupt() if number == signal.SIGINT else Terminated(number)
 
 
 def _from_now_on(how: _Handler, numbers: Iterable[int]) -> None:
@@ -109,12 +122,25 @@ def _known(error: BaseException) -> CardwrightError | None:
             return EnvironmentProblem(
                 f"the Python package {error.name} is missing", hint="install Cardwright again"
             )
+        case FileNotFoundError() if not error.filename and _is_lost():
+            return EnvironmentProblem(
+                "the folder you are in was deleted", hint="change to one that is there: cd"
+            )
         case OSError() if NoRoom.is_meant(error):
             return NoRoom.at(Path(error.filename or "output"), error)
         case OSError():
             place = f"{error.filename}: " if error.filename else ""
             return EnvironmentProblem(f"{place}{error.strerror or error}")
     return None
+
+
+def _is_lost() -> bool:
+    """Whether the current folder is gone."""
+    try:
+        Path.cwd()
+    except OSError:
+        return True
+    return False
 
 
 def _our_fault(error: BaseException, arguments: list[str]) -> OurFault:

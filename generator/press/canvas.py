@@ -15,6 +15,7 @@ from multiprocessing import get_context
 from PIL import Image
 
 from generator.press.vendors import DPI
+from generator.processes import Safely
 from generator.scene import outline
 from generator.scene.inks import PALETTES
 from generator.scene.model import Group, Scene, moved
@@ -51,7 +52,9 @@ def pictures(drawings: Mapping[str, Drawing], hands: int) -> Iterator[tuple[str,
         return
     crew = ProcessPoolExecutor(hands, get_context("spawn"), _deaf)
     try:
-        yield from zip(drawings, crew.map(png_of, drawings.values()), strict=True)
+        with Safely():  # all of them are begun here
+            made = crew.map(png_of, drawings.values())
+        yield from zip(drawings, made, strict=True)
     finally:
         crew.shutdown(cancel_futures=True)
 

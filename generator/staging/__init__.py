@@ -23,6 +23,7 @@ from generator.staging.contents import Contents, Look, look_of
 from generator.staging.lock import Lock
 from generator.staging.manifest import MANIFEST, Entry, Manifest, is_ours, listing
 from generator.staging.place import place_of, refuse_foreign, refuse_place
+from generator.staging.refusals import not_replaced, refuse_open, refuse_owner
 from generator.staging.scaffold import Scaffold, prefix, sweep
 
 __all__ = ["MANIFEST", "Staging", "is_ours", "listing"]
@@ -59,8 +60,12 @@ class Staging:
     # -------------------------------------------------------------- what stands there
 
     def check(self) -> None:
-        """Raises RefusedOutput when ``out`` cannot be replaced, or something would be lost."""
+        """Raises RefusedOutput when ``out`` cannot be replaced, or something would be lost.
+
+        And OutputError where another program keeps it from being replaced.
+        """
         refuse_place(self.out)
+        refuse_owner(self.out)
         with self._told():
             refuse_foreign(self.out)
             old = Manifest.of(self.out) or Manifest(self._made)
@@ -70,6 +75,7 @@ class Staging:
             else:
                 self._found.look()
         self._refuse_loss()
+        refuse_open(self.out, self._old.files)
 
     def _refuse_loss(self) -> None:
         if self._old.made != self._made:
@@ -177,10 +183,7 @@ class Staging:
         try:
             scaffold.put()
         except OSError as error:
-            raise OutputError(
-                f"{self.out}: cannot be replaced ({error.strerror}); nothing was changed",
-                hint="close programs that have its files open",
-            ) from None
+            raise not_replaced(self.out, error, scaffold.aside()) from None
         return len(files)
 
     def _vouched(self) -> dict[str, Entry]:

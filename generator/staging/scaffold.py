@@ -4,6 +4,7 @@
         made-by-cardwright      the mark: without it the folder is somebody else's
         new/                    what is being built; after the exchange, what was there before
         old/                    the old output, for the instant that it stands aside
+        gone/                   the old output, while it is removed
 
 A build that is killed leaves its scaffold, and the next one of the same output clears it away. The
 mark never leaves the scaffold and is the last to go, so that no folder of a user's is mistaken for
@@ -20,9 +21,13 @@ import sys
 import tempfile
 from contextlib import suppress
 from pathlib import Path
+from time import sleep
 
 MARK = "made-by-cardwright"
 _SAYS = b"Cardwright builds here, and removes this folder when it is done.\n"
+_WINDOWS = sys.platform == "win32"
+#: Seconds to wait after each attempt to move a folder that some program looks into.
+_PATIENCE = (0.1, 0.4, 1.0)
 _AT_FDCWD = -100 if sys.platform == "linux" else -2
 _SWAP = 2
 
@@ -47,10 +52,17 @@ class Scaffold:
         Where the system cannot exchange two folders, the old one stands aside for an instant.
         """
         if not os.path.lexists(self.out):
-            self.new.rename(self.out)
+            _move(self.new, self.out)
         elif not _exchanged(self.new, self.out):
-            self.out.rename(self._folder / "old")
-            self.new.rename(self.out)
+            _move(self.out, self._folder / "old")
+            _move(self.new, self.out)
+
+    def aside(self) -> Path | None:
+        """Put an output back that stands aside; where it is, if it cannot be."""
+        with suppress(OSError):
+            _restore(self._folder, self.out)
+        old = self._folder / "old"
+        return old if old.is_dir() else None
 
     def clear(self) -> None:
         """Remove the scaffold with all that is in it; an output that stood aside goes back."""
@@ -91,8 +103,12 @@ def _names(folder: Path) -> set[str]:
 def _clear(folder: Path, out: Path) -> None:
     with suppress(OSError):
         _restore(folder, out)
-        for name in ("new", "old"):
-            shutil.rmtree(folder / name, ignore_errors=True)
+        gone, old = folder / "gone", folder / "old"
+        for name in (folder / "new", gone):
+            shutil.rmtree(name, ignore_errors=True)
+        if old.is_dir():
+            old.rename(gone)  # else half of it might be put back
+            shutil.rmtree(gone, ignore_errors=True)
         if _names(folder) <= {MARK}:
             (folder / MARK).unlink(missing_ok=True)
             folder.rmdir()
@@ -103,6 +119,20 @@ def _restore(folder: Path, out: Path) -> None:
     old = folder / "old"
     if old.is_dir() and not os.path.lexists(out):
         old.rename(out)
+
+
+def _move(folder: Path, place: Path) -> None:
+    """Rename a folder; on Windows wait for a virus scanner that looks into it. Raises OSError."""
+    for seconds in _PATIENCE:
+        try:
+            folder.rename(place)
+        except PermissionError:
+            if not _WINDOWS:
+                raise
+            sleep(seconds)
+        else:
+            return
+    folder.rename(place)
 
 
 def _exchanged(one: Path, other: Path) -> bool:

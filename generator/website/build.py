@@ -12,6 +12,7 @@ from mkdocs.exceptions import Abort, MkDocsException
 from generator import paths
 from generator.errors import OutputError
 from generator.source_date import source_date
+from generator.website.faults import fault_of_template
 
 #: What MkDocs reads by itself, as `site/mkdocs.yml` tells it.
 _READ = ("site", "templates/site")
@@ -23,7 +24,7 @@ def build_site(out: Path, printed: Path, base_url: str = "") -> None:
     `printed` holds what the site offers for download, `<game>/deck-a4.pdf` and so on, and the
     pictures `<game>/cards/*.svg`; they are copied. `base_url`, which ends with a slash, is where
     the site will stand: it then has a map, and its pages say their addresses. Raises OutputError
-    with everything that MkDocs warns of, InputError for a fault in a ledger or guide, and
+    with everything that MkDocs warns of, InputError for a fault in a ledger, guide or template, and
     UsageError when SOURCE_DATE_EPOCH, which MkDocs reads too, is no time.
     """
     paths.note(_READ)
@@ -44,6 +45,11 @@ def build_site(out: Path, printed: Path, base_url: str = "") -> None:
     except (Abort, MkDocsException) as error:
         what = "\n".join(complaints.messages) or str(error)
         raise OutputError(f"the site could not be built:\n{what}", hint="see site/docs") from None
+    except Exception as error:
+        fault = fault_of_template(error)
+        if fault is None:
+            raise
+        raise fault from None
     finally:
         log.removeHandler(complaints)
 

@@ -4,12 +4,14 @@ import re
 from dataclasses import replace
 from html import unescape
 from html.parser import HTMLParser
+from pathlib import Path
 
 import pytest
 
 from generator.cardlist import CardList, as_page, as_text, card_list
 from generator.engine.games import GAMES
 from generator.engine.ledger import load_ledger
+from generator.errors import TemplateError
 from generator.faces import all_cards, front, reference_sides
 from generator.faces.edition import STANDARD
 
@@ -117,3 +119,21 @@ def test_names_that_look_like_markup_are_text() -> None:
     page = as_page(card_list(replace(ledger, suits=suits)))
     assert "<b>" not in page
     assert "&lt;b&gt;Gold&amp;" in page
+
+
+@pytest.mark.parametrize(
+    ("template", "says"),
+    [
+        (b"$head $heads", "there is nothing called “heads”"),
+        (b"costs 5 $", "line 1, col 9"),
+        (b"\xff", "is not UTF-8 text"),
+    ],
+)
+def test_a_broken_template_is_a_fault_of_its_file(
+    template: bytes, says: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "list.html").write_bytes(template)
+    monkeypatch.setattr("generator.cardlist.page.data", lambda *parts: tmp_path / parts[-1])
+    with pytest.raises(TemplateError, match=r"templates/cards/list\.html: .*") as caught:
+        as_page(card_list(load_ledger("nations")))
+    assert says in caught.value.message

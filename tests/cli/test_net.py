@@ -452,6 +452,24 @@ def test_a_build_that_is_stopped_while_it_clears_up_leaves_nothing_behind(
     assert [path.name for path in old.parent.iterdir()] == ["build"]
 
 
+@pytest.mark.parametrize("second", every(3, [signal.SIGTERM, signal.SIGHUP, signal.SIGINT], 2))
+def test_two_signals_in_a_row_are_told_as_one(second: signal.Signals) -> None:
+    """Both are there before Python has handled either."""
+    code = f"""
+import os, signal, sys
+from generator.cli import net
+def work(_):
+    signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGTERM, {second:d}])
+    os.kill(os.getpid(), signal.SIGTERM)
+    os.kill(os.getpid(), {second:d})
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGTERM, {second:d}])
+sys.exit(net.caught(work, []))"""
+    command = [sys.executable, "-c", code]
+    done = subprocess.run(command, env=environment(), capture_output=True, check=False)
+    assert done.returncode in {128 + second, 128 + signal.SIGTERM}
+    assert re.fullmatch(rb"cardwright: (interrupted|terminated)\n", done.stderr)
+
+
 def test_a_library_that_makes_another_error_of_a_signal_does_not_hide_it() -> None:
     hiding = """
 import generator.inventory, os, signal

@@ -1,13 +1,16 @@
 """The folder that is built in is removed, also by the build after one that was killed."""
 
 import os
+import shutil
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from generator.build import build, order
 from generator.cache import Cache
+from generator.errors import OutputError, RefusedOutput
 from generator.staging import MANIFEST, Staging
 from generator.staging.scaffold import MARK, Scaffold, sweep
 
@@ -172,3 +175,111 @@ def test_what_a_killed_build_has_left_goes_when_nothing_is_to_be_built(tmp_path:
     after = out.stat().st_ino, (out / MANIFEST).stat().st_mtime_ns
     assert after == before, "it stood already"
     left.clear()
+
+
+# ------------------------------------------------------------------ as Windows has it
+
+
+@pytest.fixture
+def windows(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No folders are exchanged, and refusals are explained as there."""
+    monkeypatch.setattr("generator.staging.scaffold._exchanged", lambda *_: False)
+    for module in ("scaffold", "refusals"):
+        monkeypatch.setattr(f"generator.staging.{module}._WINDOWS", True)
+    monkeypatch.setattr("generator.staging.scaffold.sleep", lambda _: None)
+
+
+def refused(path: Path) -> PermissionError:
+    return PermissionError(13, "The process cannot access the file", str(path))  # WinError 32
+
+
+def refusing(monkeypatch: pytest.MonkeyPatch, when: Callable[[Path, Path], bool]) -> None:
+    """Have renames refused."""
+    rename = Path.rename
+
+    def renamed(path: Path, target: Path) -> Path:
+        if when(path, target):
+            raise refused(path)
+        return rename(path, target)
+
+    monkeypatch.setattr(Path, "rename", renamed)
+
+
+@pytest.mark.usefixtures("windows")
+def test_a_file_that_a_viewer_has_open_is_named_before_anything_is_made(
+    out: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    refusing(monkeypatch, lambda path, _: path.name == "deck.pdf")
+    with pytest.raises(OutputError, match=r"files of it open: deck\.pdf; nothing") as caught:
+        Staging(out).__enter__()
+    assert "PDF viewer" in caught.value.hint
+    assert (out / "deck.pdf").read_text() == "old"
+    assert left(out) == []
+
+
+@pytest.mark.usefixtures("windows")
+def test_a_folder_that_cannot_be_moved_stays_and_it_is_said_what_to_close(
+    out: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    refusing(monkeypatch, lambda path, _: path == out)
+    with pytest.raises(OutputError, match=r"cannot be replaced .* nothing was changed") as caught:
+        make(out, "new")
+    assert "PDF viewer" in caught.value.hint
+    assert (out / "deck.pdf").read_text() == "old"
+    assert left(out) == []
+
+
+@pytest.mark.usefixtures("windows")
+def test_a_scanner_that_looks_into_a_new_folder_is_waited_for(
+    out: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    times = iter([True, True])
+    refusing(monkeypatch, lambda path, _: path.name == "new" and next(times, False))
+    make(out, "new")
+    assert (out / "deck.pdf").read_text() == "new"
+    assert left(out) == []
+
+
+@pytest.mark.usefixtures("windows")
+def test_an_output_that_can_neither_be_replaced_nor_put_back_is_named_and_kept(
+    out: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as patch:
+        refusing(patch, lambda _, target: target == out)
+        with pytest.raises(OutputError, match=r"what was there is in .*old, and the next build"):
+            make(out, "new")
+    (kept,) = out.parent.glob(".build.cardwright-*/old")
+    assert (kept / "deck.pdf").read_text() == "old"
+    make(out, "new")
+    assert (out / "deck.pdf").read_text() == "new"
+    assert left(out) == []
+
+
+@pytest.mark.usefixtures("windows")
+def test_no_half_of_what_is_being_removed_is_put_back(
+    out: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A viewer that lets files be moved, but not removed, leaves some of the old output."""
+    with monkeypatch.context() as patch:
+        patch.setattr("shutil.rmtree", lambda *_, **__: None)
+        make(out, "new")
+    shutil.rmtree(out)
+    sweep(out)
+    assert not out.exists()
+    assert left(out) == []
+
+
+def test_a_folder_of_another_user_is_no_matter_of_programs(
+    out: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(os, "geteuid", lambda: 12345)
+    monkeypatch.setattr(os, "access", lambda *_: False)
+    with pytest.raises(RefusedOutput, match=r"build: belongs to another user") as caught:
+        make(out, "new")
+    assert "-o" in caught.value.hint
+    monkeypatch.setattr(os, "access", lambda *_: True)
+    make(out, "shared")
+    assert (out / "deck.pdf").read_text() == "shared"
+    out.parent.chmod(0o1777)  # as /tmp: everybody may write there, and move only what is theirs
+    with pytest.raises(RefusedOutput, match="belongs to another user"):
+        make(out, "new")
