@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from generator.errors import InputError, visible
+from generator.litter import tidy
 from generator.press.folder import read_folder
 from generator.press.job import read_job
 from generator.press.page_rules import PAGE_RULES
@@ -82,4 +83,4 @@ def _is_pdf(path: Path) -> bool:
 
 def _games(path: Path) -> list[str]:
     """The folders of games in an export of several."""
-    return sorted(found.parent.name for found in path.glob("*/job.json"))
+    return [found.parent.name for found in tidy(path.glob("*/job.json"), path)]
