@@ -26,8 +26,9 @@ from generator.press.preflight import preflight
 from generator.press.vendors import VENDORS
 from tests.attacks.test_commands import RUN, environment
 from tests.press.test_preflight import ONE, SHOP, broken, card, changed, first, good, paint, sent
+from tests.tiers import every
 
-TGC, MPC, PNG = (VENDORS[name] for name in ("the-game-crafter", "makeplayingcards", "png"))
+TGC, PNG = (VENDORS[name] for name in ("the-game-crafter", "png"))
 TTS = VENDORS["tabletop-simulator"]
 POSTSCRIPT = b"%!PS-Adobe-3.0 EPSF-3.0\n%%BoundingBox: 0 0 825 1125\n(out) (w) file closefile\n"
 
@@ -96,7 +97,7 @@ ODD = {
 }
 
 
-@pytest.mark.parametrize("kind", FOREIGN)
+@pytest.mark.parametrize("kind", every(6, FOREIGN))
 def test_only_png_and_jpeg_are_opened_whatever_a_file_is_called(kind: str, tmp_path: Path) -> None:
     path = tmp_path / "card.png"
     path.write_bytes(FOREIGN[kind])
@@ -107,7 +108,7 @@ def test_only_png_and_jpeg_are_opened_whatever_a_file_is_called(kind: str, tmp_p
     assert ONE in told(folder, TGC)["file"][0]
 
 
-@pytest.mark.parametrize("kind", ODD)
+@pytest.mark.parametrize("kind", every(4, ODD))
 def test_an_odd_picture_is_told_and_no_fault_of_ours(kind: str, tmp_path: Path) -> None:
     path = tmp_path / "card.png"
     path.write_bytes(ODD[kind])
@@ -248,7 +249,7 @@ PICTURES: dict[str, tuple[dict[str, Any], str]] = {
 }
 
 
-@pytest.mark.parametrize("kind", PICTURES)
+@pytest.mark.parametrize("kind", every(6, PICTURES))
 def test_the_ink_of_a_picture_is_known_or_the_rule_is_not_passed(kind: str, tmp_path: Path) -> None:
     entries, said = PICTURES[kind]
     path = tmp_path / "deck.pdf"
@@ -326,7 +327,7 @@ LIVELY = {
 }
 
 
-@pytest.mark.parametrize("kind", LIVELY)
+@pytest.mark.parametrize("kind", every(6, LIVELY))
 def test_what_runs_is_told(kind: str, tmp_path: Path) -> None:
     plant, said = LIVELY[kind]
     path = tmp_path / "deck.pdf"
@@ -396,7 +397,7 @@ BOMBS = {
 }
 
 
-@pytest.mark.parametrize("kind", BOMBS)
+@pytest.mark.parametrize("kind", every(4, BOMBS))
 def test_what_unpacks_too_far_is_not_unpacked(kind: str, tmp_path: Path) -> None:
     path = tmp_path / "deck.pdf"
     path.write_bytes(changed(good(), BOMBS[kind], fix_metadata_version=False))
@@ -421,7 +422,7 @@ def test_a_predictor_of_a_billion_columns_is_told(tmp_path: Path) -> None:
     assert told(path)["file"]
 
 
-@pytest.mark.parametrize("limit", ["PAGES", "WORDS", "COLORS"])
+@pytest.mark.parametrize("limit", every(3, ["PAGES", "WORDS", "COLORS"], 1))
 def test_what_a_pdf_may_hold_is_limited(
     limit: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -506,6 +507,7 @@ def test_a_small_file_takes_little_memory(kind: str, tmp_path: Path) -> None:
 # ------------------------------------------------------------------ what is said, and of what
 
 
+@pytest.mark.deep
 def test_a_report_can_neither_steer_a_terminal_nor_forge_a_line(
     tmp_path: Path,
 ) -> None:
@@ -580,7 +582,10 @@ def test_what_is_no_file_to_read_is_told(
 # ------------------------------------------------------------------ tables and job sheets
 
 
-@pytest.mark.parametrize("count", [10**400, 0, -1, True, 2.5, None, "2"])
+COUNTS = [10**400, 0, -1, True, None, "2"]
+
+
+@pytest.mark.parametrize("count", every(6, COUNTS), ids=lambda count: str(count)[:9])
 def test_a_count_that_cannot_be_is_told(count: object, tmp_path: Path) -> None:
     folder = sent(tmp_path / "plain")
     job = json.loads((folder / "job.json").read_text("utf-8"))
