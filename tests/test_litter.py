@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from generator import litter, origin
+from generator import bundles, litter, origin
 from generator.lessons import reading
 from generator.litter import tidy
 
@@ -61,3 +61,9 @@ def test_the_other_half_of_a_lesson_is_no_lesson(
     left(tmp_path)
     monkeypatch.setattr(reading, "folder", lambda _: tmp_path)
     assert [lesson.id for lesson in reading.read_lessons("court")] == ["follow-and-take"]
+
+
+def test_what_a_copy_leaves_beside_a_file_is_not_in_a_bundle(tmp_path: Path) -> None:
+    for name in ("deck-a4.pdf", "._deck-a4.pdf"):
+        (tmp_path / name).write_bytes(b"%PDF-")
+    assert bundles._files(tmp_path) == [tmp_path / "deck-a4.pdf"]

@@ -35,9 +35,10 @@ def preflight(path: Path, vendor: Vendor) -> tuple[Answer, ...]:
     """
     if not (path.is_file() or path.is_dir()):
         raise InputError(f"{visible(str(path))}: is neither a file nor a folder", hint=_NAME)
+    file = path / DECK if vendor.medium == "pdf" and path.is_dir() else path
     try:
-        with little_memory(path):
-            return tuple(_answers(path, vendor))
+        with little_memory(file):
+            return tuple(_answers(file, vendor))
     except OSError as error:
         place = os.fsdecode(error.filename or path)
         raise InputError(
@@ -48,7 +49,7 @@ def preflight(path: Path, vendor: Vendor) -> tuple[Answer, ...]:
 
 def _answers(path: Path, vendor: Vendor) -> Iterator[Answer]:
     if vendor.medium == "pdf":
-        yield from _pages(path / DECK if path.is_dir() else path, vendor)
+        yield from _pages(path, vendor)
         return
     if path.is_file() and _is_pdf(path):
         wrong = f"{visible(path.name)} is a PDF; {vendor.title} is given pictures"

@@ -63,7 +63,7 @@ def unpacked(stream: Any) -> bytes:
 @contextmanager
 def little_memory(path: Path) -> Iterator[None]:
     """Take no more memory than MEMORY and the size of the file; raises InputError for more."""
-    before = _spared(bounds.MEMORY + path.stat().st_size)
+    before = _spared(bounds.MEMORY + (path.stat().st_size if path.exists() else 0))
     try:
         yield
     except MemoryError:
