@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import hashlib
+import logging
 import re
 import warnings
-from dataclasses import dataclass
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -85,11 +88,14 @@ def read_pdf(path: Path) -> PdfFile:
         with (
             warnings.catch_warnings(),
             unpacking(),
+            _heard() as complaints,
             path.open("rb") as file,
             pikepdf.open(file, suppress_warnings=True) as pdf,
         ):
             warnings.simplefilter("ignore")  # they are told as damage
-            return _read(name, pdf)
+            found = _read(name, pdf)
+            damage = *complaints, *map(str, pdf.get_warnings())
+            return replace(found, damage=tuple(_STREAM.sub("", each) for each in damage))
     except pikepdf.PasswordError:
         return PdfFile(name, (0, 0), locked=True)
     except TooLarge as error:
@@ -98,6 +104,20 @@ def read_pdf(path: Path) -> PdfFile:
         raise InputError(
             f"{visible(str(path))}: cannot be read as PDF: {_why(error)}", hint=_CHECK
         ) from None
+
+
+@contextmanager
+def _heard() -> Iterator[list[str]]:
+    """What pikepdf complains of beside its warnings, which else would be printed."""
+    found: list[str] = []
+    handler = logging.Handler(logging.WARNING)
+    handler.emit = lambda record: found.append(record.getMessage().strip())  # type: ignore[method-assign]
+    log = logging.getLogger("pikepdf")
+    log.addHandler(handler)
+    try:
+        yield found
+    finally:
+        log.removeHandler(handler)
 
 
 def _why(error: Exception) -> str:
@@ -128,7 +148,6 @@ def _read(name: str, pdf: pikepdf.Pdf) -> PdfFile:
         identified="/ID" in pdf.trailer,
         intents=tuple(_has_profile(intent) for intent in root.get("/OutputIntents", []) or ()),
         lively=tuple(lively(pdf)),
-        damage=tuple(_STREAM.sub("", str(warning)) for warning in pdf.get_warnings()),
     )
 
 
