@@ -8,7 +8,7 @@ most that can come together, and may be more than does.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -21,10 +21,22 @@ from generator.press.pixels import odd, picture_ink
 from generator.press.spaces import BLACK, Ink, Space, in_space, most_upon, named
 from generator.press.unpacking import unpacked
 
+#: Operators that matter here; those that build paths are many, and are passed over.
+_COLORS = frozenset({"g", "G", "rg", "RG", "k", "K", "cs", "CS", "sc", "SC", "scn", "SCN"})
+_READ = _COLORS | {"q", "Q", "gs", "Tf", "Do", "sh", "ID"}
 _FILLS = frozenset({"f", "F", "f*", "B", "B*", "b", "b*", "Tj", "TJ", "'", '"'})
 _STROKES = frozenset({"B", "B*", "b", "b*", "S", "s"})
 #: Of an operator so many of the words before it are its own: 32 inks and the name of a pattern.
 _OPERANDS = 33
+_PAINTS = _FILLS | _STROKES
+#: Words that are kept for an operator, and what they are.
+_WORD = TokenType.word
+_KEPT: dict[TokenType, Callable[[Any], Any]] = {
+    TokenType.integer: float,
+    TokenType.real: float,
+    TokenType.name_: str,
+    TokenType.bool: "true".__eq__,
+}
 _DEVICES = {"g": "DeviceGray", "rg": "DeviceRGB", "k": "DeviceCMYK"}
 #: Operators that use a resource: of which kind, and what is done with it.
 _USES = {
@@ -152,18 +164,16 @@ class _Hand(pikepdf.TokenFilter):
 
     def handle_token(self, token: pikepdf.Token) -> None:
         """Keep a number or a name for its operator, and do what an operator says."""
-        match token.type_:
-            case TokenType.integer | TokenType.real:
-                self.operands.append(float(token.value))
-            case TokenType.name_:
-                self.operands.append(str(token.value))
-            case TokenType.bool:
-                self.operands.append(token.value == "true")
-            case TokenType.word:
-                self.reader.count()
-                self.do(str(token.value), self.operands)
-                self.operands = []
-        del self.operands[:-_OPERANDS]
+        kind = token.type_
+        if kind == _WORD:
+            self.reader.count()
+            if token.value in _READ or token.value in _PAINTS:
+                self.do(str(token.value), self.operands[-_OPERANDS:])
+            self.operands = []
+        elif kind in _KEPT:
+            self.operands.append(_KEPT[kind](token.value))
+            if len(self.operands) > 2 * _OPERANDS:
+                del self.operands[:-_OPERANDS]
 
     def do(self, operator: str, operands: list[Any]) -> None:
         match operator:
