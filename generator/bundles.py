@@ -5,6 +5,8 @@ from __future__ import annotations
 import zipfile
 from pathlib import Path
 
+from generator.litter import tidy
+
 #: How the name of a bundle ends.
 BUNDLE = ".zip"
 #: The bytes of an entry of a ZIP beside its content and twice its name; and those of the end.
@@ -36,7 +38,7 @@ def bundle(printed: Path, out: Path) -> None:
 def _files(printed: Path) -> list[Path]:
     """What the page of a game offers, by its kind."""
     offered = ("*.pdf", "*.svg", "*.dxf", "card-list.*")
-    return sorted(path for pattern in offered for path in printed.glob(pattern))
+    return tidy(path for pattern in offered for path in printed.glob(pattern))
 
 
 def _inside(file: Path) -> str:

@@ -11,6 +11,7 @@ from generator.engine.ledger import Ledger, load_ledger
 from generator.errors import UsageError
 from generator.faces.edition import STANDARD, Edition
 from generator.own import Own
+from generator.press.hosting import web_folder
 from generator.press.parcel import parcel
 from generator.press.vendors import VENDORS, Vendor
 from generator.staging import Staging
@@ -42,8 +43,8 @@ def export(
     """Write what is wished for into the folder; return the number of files.
 
     Each game has a folder of its own, with its job sheet. Nothing is there before all is. Raises
-    UsageError for a game that is none, and RefusedOutput when ``out`` holds what is no export of
-    ours; ``force`` as in ``Staging``.
+    UsageError for a game that is none or an address that is no folder on a website, and
+    RefusedOutput when ``out`` holds what is no export of ours; ``force`` as in ``Staging``.
     """
     vendor = VENDORS[wish.vendor]
     ledgers = _asked(wish.games, wish.own)
@@ -79,4 +80,4 @@ def _address(address: str, out: Path, vendor: Vendor) -> str:
     """The address below which the pictures of all games lie, with a slash at its end."""
     if vendor.medium != "table":
         return ""
-    return (address or out.absolute().as_uri()).rstrip("/") + "/"
+    return web_folder(address) if address else out.absolute().as_uri().rstrip("/") + "/"

@@ -7,6 +7,7 @@ from typing import TypeAlias
 
 from generator.addresses import Online
 from generator.bundles import bundle_address
+from generator.litter import tidy
 from generator.ordering import Order
 from generator.pdf.units import Paper
 from generator.scene.card_format import POKER
@@ -185,7 +186,7 @@ def site(printed: Path, room: Path, base_url: str) -> Files:
 
 def own_files(site: Path, printed: Path) -> dict[str, Path]:
     """The files of a site by their addresses, but for what was printed, alone or in a bundle."""
-    names = {path.relative_to(site).as_posix(): path for path in sorted(site.rglob("*"))}
+    names = {path.relative_to(site).as_posix(): path for path in tidy(site.rglob("*"), site)}
     bundles = {bundle_address(path.name) for path in printed.iterdir()}
     return {
         name: path

@@ -10,6 +10,7 @@ from __future__ import annotations
 import hashlib
 import json
 import os
+import stat
 import sys
 import zlib
 from collections.abc import Callable, Iterable, Iterator
@@ -19,6 +20,7 @@ from pathlib import Path
 
 from generator import paths
 from generator.cache import Cache
+from generator.litter import is_litter
 
 #: Parts of the program that no build calls: the import contracts keep them away from it.
 _APART = frozenset({"cli", "engraver", "gallery", "specimen", "_data"})
@@ -179,10 +181,14 @@ def _folder(path: Path, ending: str = "", without: frozenset[str] = frozenset())
     """The digest of the files of this ending, but not of those in folders left out at the top."""
     found: list[str] = []
     for folder, inner, names in os.walk(path):
-        inner[:] = sorted(name for name in inner if name not in _COMPILED | without)
+        inner[:] = sorted(
+            name
+            for name in inner
+            if name not in _COMPILED | without and not is_litter(name, stat.S_IFDIR)
+        )
         without = frozenset()
         for name in sorted(names):
-            if name.endswith(ending):
+            if name.endswith(ending) and not is_litter(name):
                 file = Path(folder, name)
                 found += [file.relative_to(path).as_posix(), _file(file)]
     return digest(found)

@@ -14,6 +14,7 @@ from pathlib import Path, PurePosixPath
 from generator import makers, paths
 from generator.faces import all_cards
 from generator.faces.edition import STANDARD, file_name
+from generator.litter import tidy
 from generator.makers import Files, Places
 from generator.ordering import Order
 from generator.pdf.cutting import UNCUT
@@ -74,7 +75,7 @@ def printings(what: Order) -> Iterator[Printing]:
 
 def _drawings(game: str) -> int:
     """How many drawings a game has of its own: the more, the longer its books and decks take."""
-    return sum(1 for _ in paths.data("card_art", game).glob("*.svg"))
+    return len(tidy(paths.data("card_art", game).glob("*.svg")))
 
 
 def remarks(what: Order) -> tuple[str, ...]:

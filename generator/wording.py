@@ -16,6 +16,7 @@ from generator import paths
 from generator.engine.ledger_reader import read_toml
 from generator.errors import LedgerError, TextError
 from generator.lessons.places import Steps, places
+from generator.litter import tidy
 
 #: The files that words come from, by data folder.
 _WRITTEN = {"seeds": "*.toml", "site": "lessons/*/*.toml", "templates": "guides/*.j2"}
@@ -66,9 +67,9 @@ def _texts(own: Path | None) -> Iterator[_Text]:
     if own:
         yield from _of_ledger(own)
     for folder, pattern in _WRITTEN.items():
-        for path in sorted(paths.data(folder).glob(pattern)):
+        for path in tidy(paths.data(folder).glob(pattern)):
             yield from _of_ledger(path) if path.suffix == ".toml" else _of_lines(path)
-    for path in sorted(paths.data(_DRAWN[0]).glob(_DRAWN[1])):
+    for path in tidy(paths.data(_DRAWN[0]).glob(_DRAWN[1])):
         for text in _of_lines(path):
             if "<title>" in text.words:
                 yield _Text(text.words.split("<title>")[1].partition("<")[0], text.place)

@@ -10,17 +10,17 @@ from typing import TYPE_CHECKING
 import click
 
 from generator.cli import options
-from generator.errors import OutputError, UsageError, visible
+from generator.errors import OutputError, UsageError, shown, visible
 
 if TYPE_CHECKING:
     from generator.faces.edition import Edition
-    from generator.press.preflight import Answer
+    from generator.press.answer import Answer
 
 #: The names of `press/vendors.py`, which takes long to load; a test holds the two together.
 EXPORTED = ("the-game-crafter", "makeplayingcards", "drivethrucards", "tabletop-simulator", "png")
 CHECKED = ("pdf-x4", *EXPORTED)
-#: Sentences that are told of one rule.
-_TOLD = 5
+#: Sentences that are told of one rule, and the characters of one.
+_TOLD, _LONG = 5, 300
 
 
 @click.command()
@@ -47,7 +47,8 @@ _TOLD = 5
     "--base-url",
     default="",
     metavar="URL",
-    help="Where the pictures for Tabletop Simulator will lie; by default where they are made.",
+    help="The folder on a website where the pictures for Tabletop Simulator will be; by default "
+    "they are looked for where they are made.",
 )
 @options.jobs("Render")
 def export(
@@ -73,7 +74,7 @@ def export(
 
     if base_url and vendor != "tabletop-simulator":
         raise UsageError(
-            "--base-url is where the pictures for Tabletop Simulator lie", hint="leave it out"
+            "--base-url is where the pictures for Tabletop Simulator are", hint="leave it out"
         )
     source_date()
     own = read_own(ledger) if ledger else None
@@ -95,8 +96,8 @@ def export(
 def preflight(file: Path, vendor: str) -> None:
     """Check a file before it goes to a print service: pass or fail, rule by rule.
 
-    FILE is a PDF, a PNG, or the folder of a game that “cardwright export” has made. Where a rule
-    is broken the command ends with exit code 1.
+    FILE is a PDF, a PNG or JPEG, or the folder of a game that “cardwright export” has made. Where
+    a rule is broken, or cannot be asked, the command ends with exit code 1.
     """
     from generator.press.preflight import preflight as run
     from generator.press.vendors import VENDORS
@@ -107,7 +108,7 @@ def preflight(file: Path, vendor: str) -> None:
     broken = sum(bool(answer.faults) for answer in answers)
     if broken:
         raise OutputError(
-            f"{visible(str(file))}: {broken} of {len(answers)} rules are broken "
+            f"{visible(str(file))}: {broken} of {len(answers)} rules are broken or not asked "
             f"({VENDORS[vendor].title})",
             hint="what is wrong stands above, behind each “FAIL”",
         )
@@ -120,7 +121,17 @@ def _lines(answers: Sequence[Answer]) -> list[str]:
     lines = []
     for answer in answers:
         lines.append(f"{'FAIL' if answer.faults else 'pass'}  {answer.rule:{wide}}  {answer.asks}")
-        lines += [f"      {fault}" for fault in answer.faults[:_TOLD]]
-        if len(answer.faults) > _TOLD:
-            lines.append(f"      … and {len(answer.faults) - _TOLD} more")
+        lines += _told(answer.faults)
+        lines += _told(answer.notes, "note: ")
+    return lines
+
+
+def _told(sentences: Sequence[str], mark: str = "") -> list[str]:
+    """The first sentences, a line each, and how many more there are.
+
+    They repeat what others wrote, which may neither steer the terminal nor forge a line.
+    """
+    lines = [f"      {mark}{shown(sentence, _LONG)}" for sentence in sentences[:_TOLD]]
+    if len(sentences) > _TOLD:
+        lines.append(f"      … and {len(sentences) - _TOLD} more")
     return lines

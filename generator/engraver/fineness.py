@@ -137,7 +137,7 @@ def _tones(svg: str, scale: float) -> tuple[_Dots, _Dots, _Dots]:
     text = _SIZE.sub(size, _PALE.sub(_marked, svg), count=1)
     text = re.sub("<style>.*?</style>", _STYLE, text, count=1)
     png = resvg_py.svg_to_bytes(svg_string=text, background="#fff", skip_system_fonts=True)
-    image = np.asarray(Image.open(io.BytesIO(bytes(png))))
+    image = np.asarray(Image.open(io.BytesIO(bytes(png)), formats=("PNG",)))
     pale, field = (_dots(image[:, :, channel]) for channel in (0, 1))
     return _Dots((1 << pale.row * pale.rows) - 1, pale.row, pale.rows) - pale, pale, field
 

@@ -10,6 +10,7 @@ from generator.engine.ledger import load_ledger
 from generator.faces import all_cards, back, front, reference_sides
 from generator.faces.edition import STANDARD
 from generator.faces.ornaments import FOLDER
+from generator.litter import tidy
 from generator.scene.model import Group, Item, Scene, Use
 
 
@@ -27,7 +28,7 @@ def printed_scales(game: str) -> dict[str, float]:
     scenes |= {*reference_sides(ledger, STANDARD)}
     motifs = {
         f"{path.parent.name}-{path.stem}": f"{path.parent.name}/{path.stem}"
-        for path in paths.data("card_art").glob("*/*.svg")
+        for path in tidy(paths.data("card_art").glob("*/*.svg"))
     }
     smallest: dict[str, float] = {}
     for name, scale in (pair for scene in scenes for pair in _uses(scene.items, 1.0)):

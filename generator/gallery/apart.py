@@ -106,7 +106,8 @@ def _differing(one: Pixels, other: Pixels) -> float:
 
 def _lab(scene: Scene, view: Palette) -> Pixels:
     """The scene in the view as CIELAB (D65), shape (height, width, 3)."""
-    with Image.open(io.BytesIO(png(scene, view, dpi=round(PIXELS * 25.4)))) as picture:
+    drawn = io.BytesIO(png(scene, view, dpi=round(PIXELS * 25.4)))
+    with Image.open(drawn, formats=("PNG",)) as picture:
         blurred = picture.convert("RGB").filter(ImageFilter.GaussianBlur(0.1 * PIXELS))
     level = np.asarray(blurred, dtype=np.float32) / 255
     linear = np.where(level <= 0.04045, level / 12.92, ((level + 0.055) / 1.055) ** 2.4)

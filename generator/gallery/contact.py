@@ -67,7 +67,7 @@ def contact_png(shown: Plates, view: Palette, dpi: int) -> Image.Image:
     size = (round(shown.width * scale), round((shown.height - HEAD) * scale))
     sheet = Image.new("RGB", size, "#ffffff")
     for face in shown.faces:
-        with Image.open(io.BytesIO(png(face.scene, view, dpi=dpi))) as picture:
+        with Image.open(io.BytesIO(png(face.scene, view, dpi=dpi)), formats=("PNG",)) as picture:
             sheet.paste(picture, (round(face.x * scale), round((face.y - HEAD) * scale)))
     return sheet
 

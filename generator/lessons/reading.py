@@ -32,6 +32,7 @@ from generator.lessons import tasks
 from generator.lessons.places import File
 from generator.lessons.records import KINDS, UNCITED, Lesson, Setting
 from generator.lessons.section import Section
+from generator.litter import tidy
 
 _NAME = re.compile(r"\d\d-([a-z0-9]+(?:-[a-z0-9]+)*)\.toml")
 _DEALS = ("position", "seed", "order")
@@ -55,7 +56,7 @@ def read_lessons(game: str) -> tuple[Lesson, ...]:
     if not _has_law(game):
         return ()
     lessons, problems = [], []
-    for path in sorted(folder(game).glob("*.toml")):
+    for path in tidy(folder(game).glob("*.toml")):
         try:
             lessons.append(read_lesson(path, game))
         except LessonError as error:

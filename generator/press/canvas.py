@@ -66,7 +66,7 @@ def _deaf() -> None:
 
 def png_of(what: Drawing) -> bytes:
     """The drawing as PNG on white, with its dots to the inch."""
-    with Image.open(io.BytesIO(rendered(what.text, dpi=what.dpi))) as image:
+    with Image.open(io.BytesIO(rendered(what.text, dpi=what.dpi)), formats=("PNG",)) as image:
         return encoded(image.convert("RGB"), what.dpi)
 
 

@@ -9,6 +9,7 @@ from typing import Any
 
 from generator import bounds
 from generator.errors import TooLarge
+from generator.litter import tidy
 from generator.press.job import JOB, SHEET, Job, read_job
 from generator.press.pictures import Picture, read_picture
 from generator.press.vendors import DPI, INCH, Vendor
@@ -59,7 +60,7 @@ def read_folder(path: Path, vendor: Vendor) -> Folder:
     """The folder, or one picture; raises InputError for what cannot be read."""
     if path.is_file():
         return Folder((path.name,), (_picture(path, path.name, vendor),), None, single=True)
-    files = sorted(found for found in path.rglob("*") if found.is_file())
+    files = [found for found in tidy(path.rglob("*"), path) if found.is_file()]
     named = {found.relative_to(path).as_posix(): found for found in files}
     names = tuple(name for name in named if name not in _OURS)
     pictures = tuple(_picture(named[name], name, vendor) for name in names)

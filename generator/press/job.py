@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from generator import bounds
-from generator.errors import InputError, TooLarge, visible
+from generator.errors import InputError, TooLarge, shown, visible
 from generator.press.vendors import VENDORS
 
 JOB, SHEET = "job.json", "job.txt"
@@ -92,8 +92,10 @@ def read_job(folder: Path) -> Job | None:
     except TooLarge as error:
         raise InputError(f"{visible(str(path))}: {error.message}", hint=_AGAIN) from None
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError, OSError) as error:
-        what = visible(f"is no job sheet of ours ({error!r})")[:200]
-        raise InputError(f"{visible(str(path))}: {what}", hint=_AGAIN) from None
+        what = f"has no {error}" if isinstance(error, KeyError) else str(error)
+        raise InputError(
+            f"{visible(str(path))}: is no job sheet of ours ({shown(what, 200)})", hint=_AGAIN
+        ) from None
 
 
 _AGAIN = "make the export again"
@@ -101,8 +103,8 @@ _AGAIN = "make the export again"
 
 def _line(entry: dict[str, Any]) -> Line:
     count = entry["count"]
-    if not isinstance(count, int):
-        raise TypeError("“count” is no number")
+    if type(count) is not int or not 0 < count <= bounds.ACTIONS:
+        raise TypeError(f"“count” is no number from 1 to {bounds.ACTIONS}")
     name, kind, front, back = (_text(entry, key) for key in ("name", "kind", "front", "back"))
     return Line(name, kind, count, front, back)
 

@@ -19,6 +19,13 @@ _SIDES = ("left", "bottom", "right", "top")
 Check = Callable[[PdfFile, Vendor], Iterator[str]]
 
 
+def _whole(file: PdfFile, _: Vendor) -> Iterator[str]:
+    if not file.pages:
+        yield "there is no page that can be read"
+    if file.damage:
+        yield f"it is damaged, and was read by guessing: {file.damage[0]}"
+
+
 def _locked(file: PdfFile, _: Vendor) -> Iterator[str]:
     if file.locked:
         yield "the file is encrypted: save it without password and rights"
@@ -49,7 +56,10 @@ def _intent(file: PdfFile, vendor: Vendor) -> Iterator[str]:
     for_press = sum(file.intents)
     if for_press != 1:
         found = "none" if not for_press else f"{for_press}"
-        yield f"{vendor.standard.name} has one output intent for a press; there is {found}"
+        yield (
+            f"{vendor.standard.name} has one output intent for a press; there is {found} "
+            "that can be read"
+        )
 
 
 def _boxes(file: PdfFile, _: Vendor) -> Iterator[str]:
@@ -90,45 +100,43 @@ def _bleed(file: PdfFile, vendor: Vendor) -> Iterator[str]:
 
 def _fonts(file: PdfFile, _: Vendor) -> Iterator[str]:
     for number, page in enumerate(file.pages, start=1):
-        for font in sorted(page.painted.loose):
+        for font in sorted(page.loose):
             yield f"page {number}: the font {font} is not embedded"
 
 
 def _colors(file: PdfFile, _: Vendor) -> Iterator[str]:
     for number, page in enumerate(file.pages, start=1):
-        for space in sorted(page.painted.spaces - _COLORS):
+        for space in sorted(page.spaces - _COLORS):
             yield f"page {number} paints in {space}; only CMYK, gray and spot inks are printed"
 
 
 def _ink(file: PdfFile, vendor: Vendor) -> Iterator[str]:
     for number, page in enumerate(file.pages, start=1):
-        most = page.painted.most_ink
+        most = page.most_ink
         if most > vendor.most_ink + 0.5:
             yield (
                 f"page {number} may lay {most:.0f} % of ink on a spot; "
                 f"{vendor.most_ink:.0f} % is the most"
             )
+        for what in sorted(page.unread):
+            yield f"page {number}: not asked: it has {what}"
 
 
 def _clear(file: PdfFile, vendor: Vendor) -> Iterator[str]:
     if vendor.standard.live:
         return
     for number, page in enumerate(file.pages, start=1):
-        for what in sorted(page.painted.clear):
+        for what in sorted(page.clear):
             yield f"page {number} has {what}; {vendor.standard.name} knows no transparency"
 
 
 def _lively(file: PdfFile, _: Vendor) -> Iterator[str]:
-    if file.scripts:
-        yield "it runs a script when it is opened"
-    for number, page in enumerate(file.pages, start=1):
-        if page.clickable:
-            yield f"page {number} holds links, notes or fields: {page.clickable}"
+    yield from file.lively
 
 
 def _order(file: PdfFile, vendor: Vendor) -> Iterator[str]:
     count = len(file.pages)
-    if any("die" in page.painted.spaces for page in file.pages):
+    if any("die" in page.spaces for page in file.pages):
         return  # a box in the flat, and no deck
     if not count or count % 2:
         yield f"there are {count} pages: each card is two, so their number is even"
@@ -145,6 +153,7 @@ def _order(file: PdfFile, vendor: Vendor) -> Iterator[str]:
 
 
 PAGE_RULES: dict[str, tuple[str, Check]] = {
+    "whole": ("it has pages and is not damaged", _whole),
     "encryption": ("nothing is locked", _locked),
     "version": ("the version of PDF that the standard has", _version),
     "standard": ("it says which standard it keeps", _standard),
@@ -157,9 +166,12 @@ PAGE_RULES: dict[str, tuple[str, Check]] = {
     "colors": ("CMYK, gray and spot inks alone", _colors),
     "total ink": ("no spot is too wet", _ink),
     "transparency": ("none where the standard has none", _clear),
-    "interaction": ("no scripts, links or fields", _lively),
+    "interaction": ("no actions, scripts, links, fields or files within it", _lively),
     "page order": ("two pages for each card, front and back in their order", _order),
 }
+
+#: Rules that are asked of a file without pages, too.
+OF_THE_FILE = frozenset({"whole", "encryption"})
 
 
 def _trimmed(page: Page) -> tuple[float, float]:

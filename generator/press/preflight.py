@@ -1,36 +1,31 @@
 """Preflight: a file or a folder held against everything that a service asks of it.
 
-It says what can be told without a program besides: boxes, inks, fonts, sizes, edges, names. It is
-no certificate: a service may ask for more than is known here.
+It says what can be told without a program besides: boxes, inks, fonts, sizes, edges, names. A rule
+that cannot be asked is broken, with the reason. It is no certificate: a service may ask for more
+than is known here.
 """
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
 
-from generator.errors import InputError, visible
-from generator.press.folder import read_folder
+from generator.errors import InputError, shown, visible
+from generator.litter import tidy
+from generator.press.answer import Answer, answers
+from generator.press.folder import TABLE, read_folder
 from generator.press.job import read_job
-from generator.press.page_rules import PAGE_RULES
+from generator.press.page_rules import OF_THE_FILE, PAGE_RULES
 from generator.press.parcel import DECK
 from generator.press.pdf_file import read_pdf
 from generator.press.picture_rules import PICTURE_RULES
-from generator.press.table_rules import TABLE_RULES
+from generator.press.table_rules import OF_THE_FOLDER, TABLE_RULES, decks
+from generator.press.unpacking import little_memory
 from generator.press.vendors import Vendor
 
 _PDF = b"%PDF-"
-_NAME = "name a PDF, a PNG, or the folder of a game that was exported"
-
-
-@dataclass(frozen=True, slots=True)
-class Answer:
-    """A rule by its name, what it asks in words, and the sentences that say how it is broken."""
-
-    rule: str
-    asks: str
-    faults: tuple[str, ...]
+_NAME = "name a PDF, a picture, or the folder of a game that was exported"
 
 
 def preflight(path: Path, vendor: Vendor) -> tuple[Answer, ...]:
@@ -40,11 +35,26 @@ def preflight(path: Path, vendor: Vendor) -> tuple[Answer, ...]:
     """
     if not (path.is_file() or path.is_dir()):
         raise InputError(f"{visible(str(path))}: is neither a file nor a folder", hint=_NAME)
+    file = path / DECK if vendor.medium == "pdf" and path.is_dir() else path
+    try:
+        with little_memory(file):
+            return tuple(_answers(file, vendor))
+    except OSError as error:
+        place = os.fsdecode(error.filename or path)
+        raise InputError(
+            f"{visible(place)}: cannot be read ({error.strerror or 'the system refuses it'})",
+            hint="see whether you may read it",
+        ) from None
+
+
+def _answers(path: Path, vendor: Vendor) -> Iterator[Answer]:
     if vendor.medium == "pdf":
-        return tuple(_pages(path / DECK if path.is_dir() else path, vendor))
+        yield from _pages(path, vendor)
+        return
     if path.is_file() and _is_pdf(path):
         wrong = f"{visible(path.name)} is a PDF; {vendor.title} is given pictures"
-        return (Answer("format", "PNG", (wrong,)),)
+        yield Answer("format", "PNG", (wrong,))
+        return
     if vendor.medium == "table" and not path.is_dir():
         raise InputError(
             f"{visible(str(path))}: {vendor.title} is given a folder",
@@ -53,13 +63,15 @@ def preflight(path: Path, vendor: Vendor) -> tuple[Answer, ...]:
     if path.is_dir() and read_job(path) is None and _games(path):
         raise InputError(
             f"{visible(str(path))}: holds several games",
-            hint=f"name the folder of one: {', '.join(_games(path))}",
+            hint=f"name the folder of one: {shown(', '.join(_games(path)), 200)}",
         )
     folder = read_folder(path, vendor)
-    table = TABLE_RULES if vendor.medium == "table" else PICTURE_RULES
-    return tuple(
-        Answer(rule, asks, tuple(check(folder, vendor))) for rule, (asks, check) in table.items()
-    )
+    if vendor.medium == "table":
+        missing = "" if decks(folder) else f"there is no deck in {TABLE}"
+        yield from answers(TABLE_RULES, folder, vendor, missing, OF_THE_FOLDER)
+    else:
+        missing = "" if folder.pictures else "there is no picture"
+        yield from answers(PICTURE_RULES, folder, vendor, missing, ("job sheet",))
 
 
 def _pages(path: Path, vendor: Vendor) -> Iterator[Answer]:
@@ -70,16 +82,21 @@ def _pages(path: Path, vendor: Vendor) -> Iterator[Answer]:
         yield Answer("format", "PDF", (wrong,))
         return
     file = read_pdf(path)
-    for rule, (asks, check) in PAGE_RULES.items():
-        if file.pages or rule == "encryption":  # nothing is seen of one that does not open
-            yield Answer(rule, asks, tuple(check(file, vendor)))
+    missing = "" if file.pages else "there is no page to look at"
+    yield from answers(PAGE_RULES, file, vendor, missing, OF_THE_FILE)
 
 
 def _is_pdf(path: Path) -> bool:
+    """Whether it begins as a PDF does; raises InputError for a file of no size, which may not end.
+
+    So are those that the system makes up as they are read, such as `/proc/self/mem`.
+    """
+    if not path.stat().st_size:
+        raise InputError(f"{visible(str(path))}: is empty", hint="make the file again")
     with path.open("rb") as file:
         return _PDF in file.read(1024)
 
 
 def _games(path: Path) -> list[str]:
     """The folders of games in an export of several."""
-    return sorted(found.parent.name for found in path.glob("*/job.json"))
+    return [found.parent.name for found in tidy(path.glob("*/job.json"), path)]

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from pikepdf import Array, Name, PdfError, PdfImage
-from PIL import ImageChops
+from pikepdf import Array, Name
 
 from generator.pdf.layers import CREASE, CUT
 
@@ -42,10 +42,25 @@ class Ink:
         """All inks together."""
         return math.fsum((*self.process, self.spot))
 
-    def upon(self, below: Ink) -> float:
-        """All inks together where this one is printed over another, which it leaves as it is."""
-        mixed = (top or under for top, under in zip(self.process, below.process, strict=True))
-        return math.fsum((*mixed, max(self.spot, below.spot)))
+    @property
+    def used(self) -> tuple[bool, ...]:
+        """Which of the four process inks it has; the others stay as they lie below it."""
+        return tuple(value > 0 for value in self.process)
+
+
+def most_upon(tops: Collection[Ink], below: Iterable[Ink]) -> float:
+    """The most ink where one of the tops, which use the same inks, is printed over one below.
+
+    Process inks that the upper one does not use stay; of spot inks the greater of both counts.
+    """
+    used = next(iter(tops)).used
+    left = [
+        (math.fsum(v for v, covered in zip(ink.process, used, strict=True) if not covered), ink)
+        for ink in below
+    ]
+    own = max(math.fsum(ink.process) for ink in tops), max(ink.total for ink in tops)
+    under = max(kept for kept, _ in left), max(kept + ink.spot for kept, ink in left)
+    return max(own[1] + under[0], own[0] + under[1])
 
 
 BLACK = Ink((0.0, 0.0, 0.0, 100.0))
@@ -92,20 +107,3 @@ def in_space(given: Any) -> Space:
     if kind in {"Indexed", "I"}:
         return in_space(given[1])
     return named(kind)
-
-
-def picture_ink(picture: Any, space: Space) -> Ink:
-    """As much ink as the darkest pixel of a picture has; none where that cannot be told."""
-    if not space.name.startswith("CMYK"):
-        return BLACK if space.name.startswith("gray") else Ink()
-    try:
-        image = PdfImage(picture).as_pil_image()
-    except (PdfError, ValueError, NotImplementedError, OSError):
-        return Ink()
-    if image.mode != "CMYK":
-        return Ink()
-    cyan, magenta, yellow, black = image.split()
-    halves = (ImageChops.add(cyan, magenta, 2), ImageChops.add(yellow, black, 2))
-    levels = ImageChops.add(*halves, 2).histogram()
-    darkest = max(level for level, pixels in enumerate(levels) if pixels)
-    return Ink(spot=darkest / 255 * 400)

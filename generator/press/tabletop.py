@@ -164,7 +164,7 @@ def _sheet(slots: Sequence[bytes]) -> bytes:
     sheet = Image.new("RGB", (columns * wide, rows * high), "#ffffff")
     for slot, data in enumerate(slots):
         row, column = divmod(slot, columns)
-        with Image.open(io.BytesIO(data)) as picture:
+        with Image.open(io.BytesIO(data), formats=("PNG",)) as picture:
             sheet.paste(picture, (column * wide, row * high))
     return encoded(sheet, _DOTS)
 

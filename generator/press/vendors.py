@@ -23,6 +23,10 @@ TABLE_MOST = 4096
 #: has the shape of a poker card (5 : 7), or the cards on the table would not have it.
 TABLE_SLOTS, TABLE_CARD = (10, 7), (400, 560)
 
+#: The kinds of pictures, with how their names end.
+ENDINGS = {"PNG": (".png",), "JPEG": (".jpg", ".jpeg")}
+FORMS = tuple(ENDINGS)
+
 Medium = Literal["pdf", "png", "table"]
 
 
@@ -33,7 +37,7 @@ class Vendor:
     ``bleed`` is what it wants beyond the cut in mm; ``sizes`` the pieces that it takes, trimmed, in
     mm, by their kind, () where any size will do; ``choose`` what to choose there, in sentences;
     ``left_out`` says of each kind that it does not take why. ``each``: a picture for every card,
-    also where cards are alike.
+    also where cards are alike. ``forms`` are the kinds of pictures that it says it takes.
     """
 
     name: str
@@ -44,6 +48,7 @@ class Vendor:
     choose: tuple[str, ...] = ()
     left_out: Mapping[str, str] = field(default_factory=dict)
     each: bool = False
+    forms: tuple[str, ...] = ("PNG",)
     standard: Standard = X4
     most_ink: float = MOST
     backs_first: bool = False
@@ -84,6 +89,7 @@ VENDORS: Mapping[str, Vendor] = {
                 "A card that has a back of its own is given it card by card.",
             ),
             left_out=_NO_PRODUCT,
+            forms=FORMS,
         ),
         Vendor(
             "makeplayingcards",
@@ -131,10 +137,17 @@ VENDORS: Mapping[str, Vendor] = {
                 ),
                 "In the game: Objects, Saved Objects, and the game's title.",
                 (
-                    "To play with others upload the pictures (Modding, Cloud Manager) and make the "
-                    "export again with --base-url and the address of their folder."
+                    "To play with others: when the game lies on the table, open the Cloud Manager "
+                    "and choose Upload All, the arrow at its top. It gives every picture an "
+                    "address of its own."
+                ),
+                "Save the game again, as another object; the one you loaded keeps the old files.",
+                (
+                    "If your pictures are on an ordinary website instead, make the export again "
+                    "with --base-url and the address of the folder that holds the game's folder."
                 ),
             ),
+            forms=FORMS,
         ),
         Vendor(
             "png",

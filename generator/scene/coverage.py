@@ -24,7 +24,7 @@ def coverage(scene: Scene, palette: Palette, dpi: int = 100) -> tuple[float, flo
 
 def ink(drawing: str, dpi: int = 100) -> tuple[float, float, float, float]:
     """The same of a drawing that is SVG already."""
-    with Image.open(io.BytesIO(rendered(drawing, dpi=dpi))) as image:
+    with Image.open(io.BytesIO(rendered(drawing, dpi=dpi)), formats=("PNG",)) as image:
         lack = ImageChops.invert(image.convert("RGB"))
     black = _mean(reduce(ImageChops.darker, lack.split()))
     cyan, magenta, yellow = (_mean(channel) - black for channel in lack.split())

@@ -12,11 +12,10 @@ from collections.abc import Iterator
 from pathlib import Path, PurePosixPath
 from typing import TypeAlias
 
+from generator.litter import is_litter
 from generator.staging.manifest import MANIFEST, Entry, entry_of
 from generator.staging.mounts import is_mount
 
-#: What file managers leave in every folder that somebody looks into; nobody misses it.
-LITTER = frozenset({".DS_Store", "Thumbs.db", "desktop.ini"})
 #: What changes when somebody writes a file: its number on the disk, size and times.
 Look: TypeAlias = tuple[int, ...]
 
@@ -25,8 +24,9 @@ class Contents:
     """A folder as it was found: `strange` and `changed` names, sorted; `whole` if all is listed.
 
     `strange` is what the manifest does not list: files, links, and folders that hold nothing
-    listed; but for the LITTER of file managers. `changed` is what it lists, but with other bytes,
-    or as a link or a pipe. `mounts` are folders that something is mounted on. Raises OSError.
+    listed; but for litter, which goes when the folder is replaced. `changed` is what it lists, but
+    with other bytes, or as a link or a pipe. `mounts` are folders that something is mounted on.
+    Raises OSError.
     """
 
     def __init__(self, folder: Path, listed: dict[str, Entry]) -> None:
@@ -45,11 +45,12 @@ class Contents:
         self.strange, self.changed, self.mounts, self._looks = [], [], [], {}
         for name, found in _walk(self._folder, known):
             is_folder = stat.S_ISDIR(found.st_mode)
+            is_known = name == MANIFEST or (is_folder and name in known)
             if is_folder and is_mount(self._folder / name):
                 self.mounts.append(name)
             if name in self._listed and not is_folder:
                 self._compare(name, found)
-            elif not ((is_folder and name in known) or name == MANIFEST or _is_litter(name, found)):
+            elif not (is_known or is_litter(PurePosixPath(name).name, found.st_mode)):
                 self.strange.append(name)
         self.strange.sort()
         self.changed.sort()
@@ -76,10 +77,6 @@ class Contents:
     def kept(self) -> list[str]:
         """The files that are as they are listed, sorted."""
         return sorted(self._looks.keys() - set(self.changed))
-
-
-def _is_litter(name: str, found: os.stat_result) -> bool:
-    return PurePosixPath(name).name in LITTER and stat.S_ISREG(found.st_mode)
 
 
 def look_of(found: os.stat_result) -> Look:

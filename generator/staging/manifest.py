@@ -21,6 +21,7 @@ from typing import Any, TypeAlias
 
 from generator import __version__
 from generator.errors import RefusedOutput, shown
+from generator.litter import is_litter
 
 MANIFEST = "manifest.json"
 _MAKER = "cardwright"
@@ -133,11 +134,13 @@ def entry_of(path: Path) -> Entry:
 
 
 def listing(folder: Path) -> dict[str, Entry]:
-    """Path below the folder -> hash and size, of every file but the manifest, sorted."""
+    """Path below the folder -> hash and size, of every file but the manifest and litter, sorted."""
     files: dict[str, Entry] = {}
     for above, _, names in os.walk(folder):
         for name in names:
             path = Path(above, name)
+            if is_litter(name):  # as macOS puts it into a folder that is being made
+                continue
             files[path.relative_to(folder).as_posix()] = entry_of(path)
     files.pop(MANIFEST, None)
     return dict(sorted(files.items()))

@@ -12,6 +12,7 @@ import os
 from pathlib import Path
 
 from generator.errors import RefusedOutput, UsageError, visible
+from generator.litter import is_litter
 from generator.staging.manifest import is_ours
 from generator.staging.mounts import is_mount
 
@@ -40,8 +41,13 @@ def place_of(given: Path) -> Path:
 def _is_free(folder: Path) -> bool:
     """Whether nothing, a link that leads nowhere or an empty folder is there."""
     if folder.is_dir():
-        return not any(folder.iterdir())
+        return _is_empty(folder)
     return folder.is_symlink() or not folder.exists()
+
+
+def _is_empty(folder: Path) -> bool:
+    """Whether the folder holds nothing but litter."""
+    return all(is_litter(path.name, path.lstat().st_mode) for path in folder.iterdir())
 
 
 def refuse_place(out: Path) -> None:
@@ -60,7 +66,7 @@ def refuse_place(out: Path) -> None:
 
 def refuse_foreign(out: Path) -> None:
     """Raises RefusedOutput when what stands there is neither ours nor an empty folder."""
-    if not os.path.lexists(out) or (out.is_dir() and not any(out.iterdir())):
+    if not os.path.lexists(out) or (out.is_dir() and _is_empty(out)):
         return
     if not out.is_dir() or not is_ours(out):
         raise RefusedOutput(

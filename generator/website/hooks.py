@@ -22,6 +22,7 @@ from generator.bundles import bundle, bundle_address
 from generator.engine.games import GAMES
 from generator.engine.ledger import load_ledger
 from generator.guides.template import in_words, start
+from generator.litter import tidy
 from generator.scene.inks import PALETTES, accent_inks
 from generator.scene.model import IDENTITY, Scene, Use
 from generator.scene.svg_in import motif
@@ -116,7 +117,7 @@ def _crown() -> str:
 
 def printed_files(printed: Path) -> list[Path]:
     """What the site takes over from the printed files of all games, sorted."""
-    return sorted(
+    return tidy(
         path for game in GAMES for pattern in _OFFERED for path in (printed / game).glob(pattern)
     )
 

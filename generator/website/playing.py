@@ -16,6 +16,7 @@ import deflate
 from generator import paths
 from generator.engine.ledger import Ledger
 from generator.engine.session.offer import forms
+from generator.litter import tidy
 from generator.origin import worked_out
 from generator.website.archive import archive
 from generator.website.hints import deeds, hints
@@ -66,7 +67,7 @@ def _packed(content: bytes) -> int:
 def played_with() -> Iterator[tuple[str, bytes]]:
     """Every file by its address, and `weights.json`, which tells the bytes of each by its name."""
     folder = paths.data("site", "runtime")
-    files = {f"pyodide/{file.name}": file.read_bytes() for file in sorted(folder.iterdir())}
+    files = {f"pyodide/{file.name}": file.read_bytes() for file in tidy(folder.iterdir())}
     files["engine.zip"] = engine()
     weights = {address.rpartition("/")[2]: len(content) for address, content in files.items()}
     files["weights.json"] = json.dumps(weights, indent=1).encode()
@@ -77,8 +78,8 @@ def played_with() -> Iterator[tuple[str, bytes]]:
 def engine() -> bytes:
     """The engine and its ledgers as a ZIP, which needs nothing but the standard library."""
     package = paths.package()
-    sources = [package / f"{name}.py" for name in _BESIDE] + list(package.glob("engine/**/*.py"))
+    sources = [package / f"{name}.py" for name in _BESIDE] + tidy(package.glob("engine/**/*.py"))
     files = {path.relative_to(package.parent).as_posix(): path.read_bytes() for path in sources}
-    for ledger in paths.data("seeds").glob("*.toml"):
+    for ledger in tidy(paths.data("seeds").glob("*.toml")):
         files[f"{_SEEDS}/{ledger.name}"] = ledger.read_bytes()
     return archive(files)

@@ -84,7 +84,7 @@ def stand(name: str) -> Scene:
 
 def _shot(name: str, dpi: int, palette: str, scene: Callable[[], Scene]) -> Shot:
     drawn = once(f"shot {name}", lambda: _picture(scene(), dpi, palette))
-    with Image.open(io.BytesIO(drawn)) as image:
+    with Image.open(io.BytesIO(drawn), formats=("PNG",)) as image:
         wide, high = (pixels * 25.4 / dpi for pixels in image.size)
     return Shot(f"assets/walk-{name}.png", Scene(wide, high, (), f"walk-{name}"), drawn)
 
@@ -97,7 +97,7 @@ def _picture(scene: Scene, dpi: int, palette: str) -> bytes:
 
 def _drawn(scene: Scene, dpi: int, palette: str) -> bytes:
     out = io.BytesIO()
-    with Image.open(io.BytesIO(png(scene, PALETTES[palette], dpi=dpi))) as image:
+    with Image.open(io.BytesIO(png(scene, PALETTES[palette], dpi=dpi)), formats=("PNG",)) as image:
         few = image.convert("RGB").quantize(_COLORS, dither=Image.Dither.NONE)
     few.save(out, "PNG", optimize=True)
     return out.getvalue()

@@ -15,12 +15,14 @@ from pikepdf import Array, Dictionary, Name
 from PIL import Image
 
 from generator.errors import InputError
+from generator.press.answer import Answer
 from generator.press.deck import press_pdf
 from generator.press.folder import BLED
-from generator.press.preflight import Answer, preflight
+from generator.press.preflight import preflight
 from generator.press.standard import X1A, X4
 from generator.press.vendors import VENDORS
 from tests.press.packs import plain
+from tests.tiers import every
 
 SHOP, DTC, TGC = (VENDORS[name] for name in ("pdf-x4", "drivethrucards", "the-game-crafter"))
 Fault = Callable[[pikepdf.Pdf], None]
@@ -176,14 +178,15 @@ def test_a_planted_fault_is_told_by_its_rule(fault: str, tmp_path: Path) -> None
 
 def test_a_locked_file_is_told_with_and_without_its_password(tmp_path: Path) -> None:
     path = tmp_path / "deck.pdf"
-    for user, rules in (("", 14), ("open", 1)):
+    for user, whole in (("", True), ("open", False)):
         lock = pikepdf.Encryption(owner="owner", user=user)
         path.write_bytes(changed(good(), lambda _: None, encryption=lock))
         answers = preflight(path, SHOP)
-        assert len(answers) == rules
-        assert broken(answers)["encryption"] == (
+        found = broken(answers)
+        assert found.pop("encryption") == (
             "the file is encrypted: save it without password and rights",
         )
+        assert len(found) == (1 if whole else len(answers) - 1)  # encryption makes it PDF 1.7
 
 
 def test_a_newer_version_is_told(tmp_path: Path) -> None:
@@ -284,7 +287,7 @@ PICTURE_FAULTS: dict[str, tuple[Callable[[Path], object], str, str]] = {
     "clear": (
         lambda path: clear(card()).save(path, dpi=(300, 300)),
         "mode",
-        f"{ONE} is in the mode RGBA; RGB without transparency is taken",
+        f"{ONE} can be seen through; RGB without transparency is taken",
     ),
     "coarse": (
         lambda path: card().save(path, dpi=(72, 72)),
@@ -296,6 +299,26 @@ PICTURE_FAULTS: dict[str, tuple[Callable[[Path], object], str, str]] = {
         "bleed drawn",
         f"{ONE}: its bleed is not drawn on the left",
     ),
+    "two ways": (
+        lambda path: card().save(path, dpi=(300, 72)),
+        "resolution",
+        f"{ONE} says 72 dots to the inch, not 300",
+    ),
+    "a clear color": (
+        lambda path: card().save(path, dpi=(300, 300), transparency=(0x99, 0x77, 0x55)),
+        "mode",
+        f"{ONE} can be seen through; RGB without transparency is taken",
+    ),
+    "a clear color of a palette": (
+        lambda path: palette(card()).save(path, dpi=(300, 300), transparency=1),
+        "mode",
+        f"{ONE} can be seen through; RGB without transparency is taken",
+    ),
+    "gray": (
+        lambda path: card().convert("L").save(path, dpi=(300, 300)),
+        "mode",
+        f"{ONE} is in the mode L; RGB without transparency is taken",
+    ),
     "missing": (Path.unlink, "job sheet", f"{ONE} is on the job sheet, and is not there"),
     "renamed": (
         lambda path: path.rename(path.with_name("009-one.png")),
@@ -305,9 +328,65 @@ PICTURE_FAULTS: dict[str, tuple[Callable[[Path], object], str, str]] = {
     "jpeg": (
         lambda path: card().save(path, "JPEG", dpi=(300, 300)),
         "format",
-        f"{ONE} is JPEG, not PNG",
+        f"{ONE} is JPEG: let its name end in .jpg",
     ),
 }
+
+
+PASSED: dict[str, Callable[[Path], object]] = {
+    "a layer that hides nothing": lambda path: opaque(card()).save(path, dpi=(300, 300)),
+    "a palette": lambda path: palette(card()).save(path, dpi=(300, 300)),
+    "a clear color that no pixel has": (
+        lambda path: card().save(path, dpi=(300, 300), transparency=(1, 2, 3))
+    ),
+    "a number of a palette that no pixel has": (
+        lambda path: palette(card()).save(path, dpi=(300, 300), transparency=9)
+    ),
+}
+
+
+def palette(image: Image.Image) -> Image.Image:
+    return image.quantize(16)
+
+
+def opaque(image: Image.Image) -> Image.Image:
+    image = image.convert("RGBA")
+    image.putalpha(255)
+    return image
+
+
+@pytest.mark.parametrize("kind", every(4, PASSED))
+def test_what_can_be_seen_through_is_judged_by_its_pixels(kind: str, tmp_path: Path) -> None:
+    PASSED[kind](tmp_path / "card.png")
+    assert broken(preflight(tmp_path / "card.png", TGC)) == {}
+
+
+def test_a_picture_that_says_no_resolution_is_noted(tmp_path: Path) -> None:
+    card().save(tmp_path / "card.png")
+    answers = preflight(tmp_path / "card.png", TGC)
+    assert broken(answers) == {}
+    (said,) = [note for answer in answers for note in answer.notes]
+    assert said == "card.png does not say its resolution; its pixels are what counts"
+
+
+def test_a_jpeg_is_let_pass_where_the_service_takes_it(tmp_path: Path) -> None:
+    for name in ("card.jpg", "card.JPEG"):
+        card().save(tmp_path / name, "JPEG", dpi=(300, 300), quality=95)
+        assert broken(preflight(tmp_path / name, TGC)) == {}
+    found = broken(preflight(tmp_path / "card.jpg", VENDORS["png"]))
+    assert found == {"format": ("card.jpg is JPEG, not PNG",)}
+    card().save(tmp_path / "card.jpg", "PNG", dpi=(300, 300))
+    found = broken(preflight(tmp_path / "card.jpg", TGC))
+    assert found == {"format": ("card.jpg is PNG: let its name end in .png",)}
+
+
+def test_litter_in_an_export_is_not_looked_at(tmp_path: Path) -> None:
+    folder = sent(tmp_path / "plain")
+    litter = (".DS_Store", "Thumbs.db", "backs/._back.png", "@eaDir/001-one.png/S.jpg", "Icon\r")
+    for name in (*litter, ".Trashes/501/old.png"):
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_bytes(b"\0\0\0\1Bud1")
+    assert broken(preflight(folder, TGC)) == {}
 
 
 @pytest.mark.parametrize("fault", PICTURE_FAULTS)

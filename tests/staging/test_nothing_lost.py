@@ -9,8 +9,23 @@ from pathlib import Path
 
 import pytest
 
-from generator.errors import OutputError, RefusedOutput, UsageError
+from generator.errors import OutputError, RefusedOutput, UsageError, shown
 from generator.staging import MANIFEST, Staging, listing
+
+#: What systems leave in folders, as files and as folders.
+LITTER = [
+    ".DS_Store",
+    "._deck.pdf",
+    ".apdisk",
+    ".directory",
+    ".localized",
+    ".nfs000000000123abcd00000001",
+    "Desktop.ini",
+    "Icon\r",
+    "Thumbs.db",
+    "ehthumbs.db",
+]
+FOLDERS_OF_LITTER = [".Spotlight-V100", ".TemporaryItems", ".fseventsd", "@eaDir", "__MACOSX"]
 
 posix = pytest.mark.skipif(os.name != "posix", reason="links, pipes and mounts of POSIX")
 
@@ -252,16 +267,57 @@ def test_what_is_not_ours_in_the_folder_is_never_replaced(
         assert said.startswith(f"{out}: holds files that cardwright did not make: {named}\n")
 
 
-@pytest.mark.parametrize("litter", [".DS_Store", "Thumbs.db", "desktop.ini"])
-def test_what_a_file_manager_leaves_in_a_folder_does_not_stand_in_the_way(
-    out: Path, litter: str
+@pytest.mark.parametrize("litter", LITTER)
+@pytest.mark.parametrize("keep", [False, True])
+def test_litter_goes_with_the_old_folder_and_blocks_nothing(
+    out: Path, litter: str, keep: bool
 ) -> None:
     (out / litter).write_text("where the icons lie")
     (out / "court" / litter).write_text("where the icons lie")
+    make(out, {"deck.pdf": "new"}, keep=keep)
+    assert not [path for path in out.rglob("*") if path.name == litter]
+    (out / litter).mkdir()
+    assert shown(litter) in refused(out)
+
+
+@pytest.mark.parametrize("folder", FOLDERS_OF_LITTER)
+def test_a_folder_of_litter_blocks_nothing_but_a_file_of_its_name_does(
+    out: Path, folder: str
+) -> None:
+    (out / folder / "deck.pdf").mkdir(parents=True)
+    (out / folder / "deck.pdf" / "THUMB.jpg").write_text("small")
     make(out, {"deck.pdf": "new"})
     assert {path.name for path in out.iterdir()} == {"deck.pdf", MANIFEST}
-    (out / litter).mkdir()
-    assert litter in refused(out)
+    (out / folder).write_text("mine")
+    assert folder in refused(out)
+
+
+@pytest.mark.parametrize("mine", ["notes~", ".Trashes", "$RECYCLE.BIN", "._", ".nfs", "Icon"])
+def test_what_somebody_may_want_back_is_no_litter(out: Path, mine: str) -> None:
+    (out / mine).mkdir()
+    (out / mine / "letter.txt").write_text("mine")
+    assert mine in refused(out)
+
+
+@posix
+def test_a_link_with_the_name_of_litter_is_no_litter(out: Path) -> None:
+    (out / ".DS_Store").symlink_to(out.parent)
+    assert ".DS_Store" in refused(out)
+
+
+def test_a_folder_that_somebody_has_only_looked_into_is_empty(tmp_path: Path) -> None:
+    out = tmp_path / "build"
+    (out / "@eaDir").mkdir(parents=True)
+    (out / ".DS_Store").write_text("where the icons lie")
+    make(out, {"deck.pdf": "new"})
+    assert {path.name for path in out.iterdir()} == {"deck.pdf", MANIFEST}
+
+
+def test_litter_that_comes_during_the_build_is_not_listed_as_ours(out: Path) -> None:
+    make(out, {"deck.pdf": "new", ".DS_Store": "while it was made", "._deck.pdf": "its fork"})
+    assert json.loads((out / MANIFEST).read_bytes())["files"].keys() == {"deck.pdf"}
+    (out / ".DS_Store").write_text("moved")
+    make(out, {"deck.pdf": "newer"})
 
 
 @pytest.mark.parametrize("force", [False, True])
