@@ -174,7 +174,7 @@ def _some(
         if card.id in ids and card.kind in printed_kinds(edition.size):
             pair = (front(ledger, card, edition), back(ledger, card.kind, edition))
             made.setdefault(card.kind, []).append(pair)
-    whole = Counter(card.kind for card in all_cards(ledger))
+    whole: Counter[str] = Counter(card.kind for card in all_cards(ledger))
     if "card" in made:
         told = len(reference_cards(ledger, edition))
         sets, free = beside(ledger, told, _per_sheet(paper, edition, turn, cutting))
