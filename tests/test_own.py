@@ -382,6 +382,7 @@ def test_letters_that_a_folder_would_lose_are_refused(name: str) -> None:
     assert "my-pack.toml" in raised.value.hint
 
 
+@pytest.mark.deep
 def test_two_ledgers_never_share_a_folder_unasked(tmp_path: Path) -> None:
     one = renamed("court", tmp_path, *COURT)
     spaced, hyphened = tmp_path / "my game.toml", tmp_path / "my-game.toml"

@@ -238,7 +238,7 @@ def set_type(page: Page) -> Iterator[Callable[[int], None]]:
 
 
 @pytest.mark.parametrize(
-    "name", every(12, [*PAGES, *(lesson_address(*of).removesuffix(".html") for of in ASKED)])
+    "name", every(18, [*PAGES, *(lesson_address(*of).removesuffix(".html") for of in ASKED)])
 )
 def test_no_page_scrolls_sideways(
     page: Page, site: Path, set_type: Callable[[int], None], name: str
