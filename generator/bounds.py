@@ -26,6 +26,7 @@ PROFILE = 4 * 1024
 #: Characters of a sentence or several, and of a title, a name or anything else that is short.
 TEXT = 2000
 TITLE = 120
+ADDRESS = 200  # of a site
 KEY_PARTS = 31  # of a key of TOML, with points between them
 
 #: Entries of a list or table, actions of a deal, and problems that one message tells.

@@ -19,8 +19,10 @@ from generator.bundles import bundle, bundle_address
 from generator.cache import Cache
 from generator.engine.games import GAMES
 from generator.engine.ledger import load_ledger
+from generator.errors import RefusedOutput, shown
 from generator.makers import Files
 from generator.ordering import KINDS, PRINTED, Order, order
+from generator.own import Own
 from generator.printing import Printing, printings, site
 from generator.shelf import Finished, Made, Shelf
 from generator.staging import Staging
@@ -61,6 +63,8 @@ def build(
     cache = cache or Cache(None)
     staging = Staging(out, keep=not what.whole, force=force)
     staging.check()
+    if what.own and not force:
+        _refuse_another(what.own, staging)
     count = _standing(what, staging.standing(), Shelf(cache))
     if count is not None:
         staging.tidy()
@@ -70,6 +74,17 @@ def build(
             count = staging.publish(told)
         cache.tidy()
     return count
+
+
+def _refuse_another(own: Own, staging: Staging) -> None:
+    """Raise RefusedOutput where the folder has what was printed of a ledger in another file."""
+    for name, file in staging.noted("ledger").items():
+        if name.startswith(f"{own.folder}/") and file != own.file:
+            raise RefusedOutput(
+                f"{staging.out / own.folder}: holds what was printed of {shown(file)}, "
+                f"and {shown(own.file)} would have the same folder",
+                hint="rename one of the two, choose another folder with -o, or use --force",
+            )
 
 
 def _check_boxes(what: Order) -> None:
@@ -133,6 +148,7 @@ class _Build:
 
     def __init__(self, what: Order, folder: Path, cache: Cache, progress: Progress | None) -> None:
         self._base_url = what.base_url
+        self._ledger = {"ledger": what.own.file} if what.own else {}
         self._folder = folder
         self._room = folder / _ROOM
         self._cache = cache
@@ -168,7 +184,7 @@ class _Build:
         return self._made
 
     def _tell_of(self, names: Iterable[str], origin: str, edition: str) -> None:
-        told = {"from": origin} | ({"edition": edition} if edition else {})
+        told = {"from": origin} | ({"edition": edition} if edition else {}) | self._ledger
         self._made |= dict.fromkeys(names, told)
 
     def _write(self, step: Printing, finished: Finished) -> None:

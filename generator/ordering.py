@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from urllib.parse import urlsplit
 
+from generator.addresses import site_address
 from generator.boxes.stock import BARE, Stock
 from generator.engine.games import GAMES
 from generator.engine.ledger import Ledger, load_ledger
-from generator.errors import UsageError, visible
+from generator.errors import UsageError
 from generator.faces.edition import STANDARD, Edition, in_words
 from generator.own import Own
 from generator.pdf.cutting import UNCUT, Cutting, require_cards
@@ -141,7 +141,7 @@ def order(  # noqa: PLR0913 - each is a choice of its own, and has what is usual
         PALETTES[palette],
         edition,
         own,
-        _address(base_url),
+        site_address(base_url),
         printer,
         stock,
         press,
@@ -189,18 +189,6 @@ def _papers(name: str, printer: Printer | None) -> tuple[Paper, ...]:
         )
     name = known or name
     return tuple(PAPERS.values()) if name == "both" else (PAPERS[name],)
-
-
-def _address(url: str) -> str:
-    """The address of a site with a slash at its end, or ""; raises UsageError for what is none."""
-    parts = urlsplit(url)
-    plain = not (parts.query or parts.fragment or parts.username) and url.isascii()
-    if url and not (parts.scheme in {"http", "https"} and parts.hostname and plain):
-        raise UsageError(
-            f"“{visible(url)}” is not where a site can stand",
-            hint="write an address like https://example.org/cardwright/",
-        )
-    return url and url.rstrip("/") + "/"
 
 
 def _check_own(own: Own, games: Sequence[str], only: Sequence[str]) -> None:

@@ -12,6 +12,7 @@ from functools import partial
 from pathlib import Path, PurePosixPath
 
 from generator import makers, paths
+from generator.addresses import only_here
 from generator.faces import all_cards
 from generator.faces.edition import STANDARD, file_name
 from generator.litter import tidy
@@ -79,10 +80,24 @@ def _drawings(game: str) -> int:
 
 
 def remarks(what: Order) -> tuple[str, ...]:
-    """What is to be said before an order is printed: what its sheets or its printer cannot do.
+    """What is to be said before an order is printed: what its files cannot do.
 
     Raises ProfileError where cards would not be printed whole.
     """
+    return *_of_codes(what), *_of_decks(what)
+
+
+def _of_codes(what: Order) -> Iterator[str]:
+    """A remark on codes in books that lead nobody else anywhere."""
+    if what.base_url and "booklet" in what.kinds and not what.own and only_here(what.base_url):
+        yield (
+            f"{what.base_url} is reached from this computer or network alone: the codes in the "
+            "books lead nowhere on other people's phones"
+        )
+
+
+def _of_decks(what: Order) -> tuple[str, ...]:
+    """What sheets or a printer cannot do; raises ProfileError."""
     if "deck" not in what.kinds:
         return ()
     games, size = [] if what.pick.cards else what.games, what.edition.size

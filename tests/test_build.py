@@ -333,14 +333,6 @@ def test_a_box_is_made_for_its_cards(tmp_path: Path) -> None:
         assert len({usual[name], thin[name], sleeved[name]}) == 3
 
 
-def test_where_the_site_will_stand_is_an_address() -> None:
-    assert order(base_url="https://example.org").base_url == "https://example.org/"
-    assert order(base_url="http://example.org/a/").whole
-    for wrong in ("example.org", "ftp://example.org/", "https://", "https://a.b/?c", "https://ä.b"):
-        with pytest.raises(UsageError, match="is not where a site can stand"):
-            order(base_url=wrong)
-
-
 @pytest.mark.skipif(os.name != "posix", reason="SIGKILL is POSIX")
 def test_killed_at_any_moment_a_real_build_leaves_the_output_whole(
     tmp_path: Path, kills: int, sample: Sample, request: pytest.FixtureRequest

@@ -12,7 +12,8 @@ import pypdfium2
 import pytest
 
 from generator.cli.group import run
-from generator.errors import CardwrightError
+from generator.errors import CardwrightError, UsageError
+from generator.own import folder_name
 from generator.staging import MANIFEST
 from tests.own_ledgers import GROUPS, of_authors, renamed
 from tests.tiers import ALONE
@@ -344,6 +345,58 @@ def test_a_file_that_is_called_as_a_folder_of_ours_is_refused(tmp_path: Path, na
     code, said = refused("--ledger", ledger, "-o", tmp_path / "out")
     assert code == 2
     assert "call the file something else" in said
+
+
+@pytest.mark.parametrize(
+    "name", ["con.toml", "NUL.toml", "aux.toml", "COM1.toml", "lpt9.toml", "CONIN$.toml"]
+)
+def test_a_file_that_is_called_as_a_device_of_windows_is_refused(name: str) -> None:
+    with pytest.raises(UsageError, match="on Windows") as raised:
+        folder_name(Path(name))
+    assert raised.value.hint.startswith("call the file something else, such as my-")
+
+
+@pytest.mark.parametrize(
+    ("name", "folder"),
+    [
+        ("Ärzte & Co.toml", "arzte-co"),
+        ("Łódź.toml", "lodz"),
+        ("Straße.toml", "strasse"),
+        ("Ægir Œuvre.toml", "aegir-oeuvre"),
+        ("Þór.toml", "thor"),
+        ("İstanbul \u0131.toml", "istanbul-i"),
+        ("ﬁne 1.toml", "fine-1"),
+        ("A\u0308rzte.toml", "arzte"),
+        ("\uff12\uff10\uff12\uff16.toml", "2026"),
+        ("icons.toml", "icons"),
+    ],
+)
+def test_a_folder_is_called_after_its_file_in_plain_letters(name: str, folder: str) -> None:
+    assert folder_name(Path(name)) == folder
+
+
+@pytest.mark.parametrize("name", ["Игра.toml", "Игра 2.toml", "牌.toml", "παιχνίδι b.toml"])
+def test_letters_that_a_folder_would_lose_are_refused(name: str) -> None:
+    with pytest.raises(UsageError, match="letters besides A to Z") as raised:
+        folder_name(Path(name))
+    assert "my-pack.toml" in raised.value.hint
+
+
+@pytest.mark.deep
+def test_two_ledgers_never_share_a_folder_unasked(tmp_path: Path) -> None:
+    one = renamed("court", tmp_path, *COURT)
+    spaced, hyphened = tmp_path / "my game.toml", tmp_path / "my-game.toml"
+    for path in (spaced, hyphened):
+        path.write_bytes(one.read_bytes())
+    out, asked = tmp_path / "out", ("--only", "tracker", "--paper", "a4")
+    assert printed(spaced, out, *asked) == out / "my-game"
+    assert printed(spaced, out, *asked) == out / "my-game"
+    code, said = refused("--ledger", hyphened, "-o", out, *asked)
+    assert code == 1
+    assert "my-game: holds what was printed of my game.toml" in said
+    assert printed(hyphened, out, *asked, "--force") == out / "my-game"
+    code, _ = refused("--ledger", spaced, "-o", out, *asked)
+    assert code == 1
 
 
 def test_a_ledger_that_is_not_there_is_a_mistake_of_usage(tmp_path: Path) -> None:

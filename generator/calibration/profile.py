@@ -9,7 +9,7 @@ from typing import Any
 
 from generator import bounds
 from generator.engine.ledger_reader import read_toml
-from generator.engine.ledger_schema import said
+from generator.engine.ledger_schema import said, unseen
 from generator.errors import LedgerError, ProfileError, TextError, did_you_mean, shown, visible
 from generator.pdf.printer import Printer
 from generator.pdf.units import PAPERS
@@ -83,7 +83,10 @@ def check_name(name: str) -> str:
     """What is wrong with the name of a printer; "" when nothing is."""
     if not 0 < len(name) <= NAME:
         return f"“{shown(name)}” has not from 1 to {NAME} characters"
-    if not re.search(r"[A-Za-z0-9]", name) or not name.isprintable() or set(name) & set('"\\'):
+    for char in name:
+        if not char.isprintable():
+            return f"“{shown(name)}” holds {unseen(char)}: take it out"
+    if not re.search(r"[A-Za-z0-9]", name) or set(name) & set('"\\'):
         return f"“{shown(name)}” is no name: letters and figures, without quotes"
     try:
         wide = width(name, "body", 1.0)

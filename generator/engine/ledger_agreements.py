@@ -205,8 +205,9 @@ def _of_pattern(question: Question, steps: Steps) -> Iterator[Fault]:
     try:
         with warnings.catch_warnings(action="ignore"):  # of what another Python may read otherwise
             re.compile(question.pattern)
-    except re.error as error:
-        yield Fault((*steps, "pattern"), f"is no pattern: {error}", "correct it")
+    except re.error:
+        what = f"is no pattern: {said(question.pattern)} is no regular expression"
+        yield Fault((*steps, "pattern"), what, "correct it, such as [1-9]")
         return
     if not _is_soon_compared(question.pattern):
         what = f"{said(question.pattern)} may take for ever to compare"

@@ -140,8 +140,13 @@ class Field:
             yield f"{said(text)} has {len(text)} characters", f"write no more than {most}"
         if text != text.strip():
             yield f"{said(text)} begins or ends with a blank", "take the blank out"
-        if not all(char.isprintable() or char in "\n\t\xa0" for char in text):
-            yield f"{said(text)} holds a character that cannot be seen", "take it out"
+        for char in dict.fromkeys(text):
+            if not (char.isprintable() or char == "\xa0"):
+                yield f"{said(text)} holds {unseen(char)}", "take it out, or write a blank"
+        marked = _MARKDOWN.search(text) if self.name in _NAMES else None
+        if marked:
+            what = f"{said(text)} holds “{marked[0]}”, which has a meaning in a guide"
+            yield what, "take it out"
 
 
 @cache
@@ -182,6 +187,15 @@ def said(raw: object) -> str:
     return "a list" if isinstance(raw, list) else "a table" if isinstance(raw, dict) else "a date"
 
 
+def unseen(char: str) -> str:
+    r"""What a character that cannot be seen is called.
+
+    >>> unseen("\n"), unseen("\u200b")
+    ('a line break (U+000A)', 'a character that cannot be seen (U+200B)')
+    """
+    return f"{_UNSEEN.get(char, 'a character that cannot be seen')} (U+{ord(char):04X})"
+
+
 def short(text: str) -> str:
     """A text on one line, cut to 40 characters."""
     line = visible(" ".join(text[:_SEEN].split()))
@@ -191,6 +205,11 @@ def short(text: str) -> str:
 #: Characters of a text with no other limit; and of one that is cut, those that are looked at.
 _TITLE = bounds.TITLE
 _SEEN = 400
+#: Characters that a person types without seeing them.
+_UNSEEN = {"\n": "a line break", "\r": "a line break", "\t": "a tab", "\xad": "a soft hyphen"}
+#: What makes a link, a table or a drawing of a name, where a guide has it between its own words.
+_MARKDOWN = re.compile(r"[<>`{}|\\*_]|\]\(|\[\[")
+_NAMES = frozenset({"title", "name", "singular"})
 
 
 _WORDS: dict[object, str] = {

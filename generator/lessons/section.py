@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterable
 from typing import Any
 
 from generator import bounds
-from generator.engine.ledger_schema import said
+from generator.engine.ledger_schema import said, unseen
 from generator.errors import did_you_mean
 from generator.lessons.places import File, Steps
 
@@ -59,9 +59,8 @@ class Section:
         if len(words) > most:
             what = f"{said(words)} has {len(words)} characters"
             self.complain(name, what, f"write no more than {most}")
-        elif not words.replace("\xa0", " ").isprintable():
-            what = f"{said(words)} holds a character that cannot be seen"
-            self.complain(name, what, "take it out")
+        elif hidden := [char for char in words.replace("\xa0", " ") if not char.isprintable()]:
+            self.complain(name, f"{said(words)} holds {unseen(hidden[0])}", "take it out")
         else:
             return True
         return False

@@ -6,6 +6,7 @@ for sheet in sheets(deck_batches(ledger, paper, edition), paper): ...
 from __future__ import annotations
 
 import math
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
@@ -35,13 +36,16 @@ Card = tuple[Scene, Scene]
 class Batch:
     """Cards of one size: what they are cut from, and the front and back of each.
 
-    `deck` is what their deck is called, where there are several.
+    `deck` is what their deck is called, where there are several. Of some cards of a deck, `whole`
+    is how many there are in all of it: they lie in the first places of its first sheet, so that a
+    machine that cuts at fixed places cuts them, too.
     """
 
     piece: Piece
     cards: tuple[Card, ...]
     deck: str = ""
     cutting: Cutting = UNCUT
+    whole: int = 0
 
     @property
     def stacked(self) -> bool:
@@ -117,7 +121,7 @@ def deck_batches(
         bare = deck_batches(ledger, paper, edition, turn, Pick(pick.cards), cutting)
         return _marked(bare, pick, tuple(pick.numbered(ledger)), edition.size)
     if pick.cards:
-        return _some(ledger, edition, pick.cards, cutting)
+        return _some(ledger, paper, edition, turn, pick.cards, cutting)
     cards = [card for card in all_cards(ledger) if card.kind in printed_kinds(edition.size)]
     kinds = dict.fromkeys(card.kind for card in cards)
     backs = {kind: back(ledger, kind, edition) for kind in kinds}
@@ -127,8 +131,7 @@ def deck_batches(
     }
     if "card" in made:
         told = reference_cards(ledger, edition)
-        per_sheet = grid(paper, cutting.piece("card", edition.size), turn).per_sheet
-        sets, free = beside(ledger, len(told), per_sheet)
+        sets, free = beside(ledger, len(told), _per_sheet(paper, edition, turn, cutting))
         others = (spare_card(ledger, edition), credit_card(ledger, edition))[:free]
         made["card"] += [*told * sets, *((side, backs["card"]) for side in others)]
     return _batches(made, edition, cutting)
@@ -152,14 +155,32 @@ def _batches(made: Mapping[str, Sequence[Card]], edition: Edition, cutting: Cutt
     return [Batch(piece, tuple(made[kind]), cutting=cutting) for kind, piece in pieces.items()]
 
 
-def _some(ledger: Ledger, edition: Edition, ids: Sequence[str], cutting: Cutting) -> list[Batch]:
-    """Batches of these cards alone."""
+def _per_sheet(paper: Paper, edition: Edition, turn: Turn, cutting: Cutting) -> int:
+    """How many cards lie on a full sheet."""
+    return grid(paper, cutting.piece("card", edition.size), turn).per_sheet
+
+
+def _some(
+    ledger: Ledger,
+    paper: Paper,
+    edition: Edition,
+    turn: Turn,
+    ids: Sequence[str],
+    cutting: Cutting,
+) -> list[Batch]:
+    """Batches of these cards alone, in the places of a whole deck."""
     made: dict[str, list[Card]] = {}
     for card in all_cards(ledger):
         if card.id in ids and card.kind in printed_kinds(edition.size):
             pair = (front(ledger, card, edition), back(ledger, card.kind, edition))
             made.setdefault(card.kind, []).append(pair)
-    return _batches(made, edition, cutting)
+    whole: Counter[str] = Counter(card.kind for card in all_cards(ledger))
+    if "card" in made:
+        told = len(reference_cards(ledger, edition))
+        sets, free = beside(ledger, told, _per_sheet(paper, edition, turn, cutting))
+        whole["card"] += sets * told + free
+    batches = _batches(made, edition, cutting)
+    return [replace(batch, whole=whole[kind]) for kind, batch in zip(made, batches, strict=True)]
 
 
 def _of_deck(batch: Batch, deck: int, numbers: Sequence[int], size: CardFormat) -> tuple[Card, ...]:
@@ -244,7 +265,7 @@ def _laid(batch: Batch, grid: Grid, usual: Scene) -> Iterator[dict[int, Card]]:
 
 
 def _layout(paper: Paper, batch: Batch, turn: Turn) -> Layout:
-    count = len(batch.cards)
+    count = max(batch.whole, len(batch.cards))
     if turn is Turn.FOLD:
         with suppress(UsageError):
             return layout(paper, batch.piece, turn, count)

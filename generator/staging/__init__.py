@@ -112,6 +112,10 @@ class Staging:
             return {}
         return {name: str(entry.get("from", "")) for name, entry in self._old.files.items()}
 
+    def noted(self, what: str) -> dict[str, str]:
+        """What the manifest says besides of the files of ``out``, such as “ledger”, by path."""
+        return {name: str(said[what]) for name, said in self._old.files.items() if what in said}
+
     def tidy(self) -> None:
         """Clear away what a killed build has left, where nothing is to be built.
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import re
+from collections.abc import Callable, Iterator
 from itertools import product
 from pathlib import Path
 from typing import Any
@@ -17,6 +19,8 @@ from generator.engine.ledger import load_ledger
 from tests.browser.axe import SCHEMES, Scheme, faults
 from tests.taught import KIND, LENGTH, NAMED
 from tests.tiers import Sample, every
+from tests.valid import RULES
+from tests.valid import faults as invalid
 
 pytestmark = pytest.mark.browser
 
@@ -123,6 +127,29 @@ def test_axe_finds_nothing_on_a_sheet(page: Page, site: Path, axe: str, game: st
     assert faults(page, axe) == []
 
 
+#: Rules of the way in which HTML is written: a page that scripts have changed is written by the
+#: browser, in its own.
+WRITTEN = (
+    *("attribute-boolean-style", "attribute-empty-style", "doctype-style"),
+    *("no-trailing-whitespace", "void-style"),
+)
+
+
+@pytest.mark.deep
+def test_what_scripts_make_of_a_page_is_valid(page: Page, site: Path, tmp_path: Path) -> None:
+    rules = json.loads(RULES.read_text("utf-8")) | {"rules": dict.fromkeys(WRITTEN, "off")}
+    (tmp_path / "rules.json").write_text(json.dumps(rules), encoding="utf-8")
+    for name in KINDS:
+        page.goto((site / f"{name}.html").as_uri())
+        if name.endswith("/score"):
+            page.get_by_role("button", name="Begin").click()
+        if name == "search":
+            page.get_by_role("searchbox").fill("sixty")
+        made = tmp_path / f"{name.replace('/', '-')}.html"
+        made.write_text(page.content(), encoding="utf-8")
+    assert invalid(tmp_path.glob("*.html"), tmp_path / "rules.json") == []
+
+
 def test_no_request_leaves_the_site_and_none_fails(
     browser: Browser, address: str, sample: Sample
 ) -> None:
@@ -186,12 +213,52 @@ def test_who_comes_by_an_old_address_is_led_on(
         assert led.count() == 0
 
 
-@pytest.mark.parametrize("name", every(10, PAGES))
-def test_no_page_scrolls_sideways(page: Page, site: Path, name: str) -> None:
+#: As far apart as a reader may set lines, letters, words and paragraphs: WCAG 2.2, 1.4.12.
+SPACE_OUT = """() => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`* { line-height: 1.5 !important; letter-spacing: 0.12em !important;
+    word-spacing: 0.16em !important } p { margin-bottom: 2em !important }`);
+  document.adoptedStyleSheets = [sheet];
+}"""
+#: The size of type, in pixels, that a browser is set to, and twice that.
+TYPE, LARGE = 16, 32
+
+
+@pytest.fixture
+def set_type(page: Page) -> Iterator[Callable[[int], None]]:
+    """Sets the browser's own size of type, in pixels; it has the usual one afterwards."""
+    session = page.context.new_cdp_session(page)
+
+    def choose(size: int) -> None:
+        session.send("Page.setFontSizes", {"fontSizes": {"standard": size, "fixed": size}})
+
+    yield choose
+    choose(TYPE)
+    session.detach()
+
+
+@pytest.mark.parametrize(
+    "name", every(18, [*PAGES, *(lesson_address(*of).removesuffix(".html") for of in ASKED)])
+)
+def test_no_page_scrolls_sideways(
+    page: Page, site: Path, set_type: Callable[[int], None], name: str
+) -> None:
+    """Nor where its text is set apart, nor in type twice as large, nor on the smallest phone."""
     page.goto((site / f"{name}.html").as_uri())
-    for width in (320, 375, 768, 1280, 2200):
-        page.set_viewport_size({"width": width, "height": 800})
-        assert page.evaluate("document.documentElement.scrollWidth") <= width, width
+    wide = {f"{width}": sideways(page, width) for width in (256, 320, 375, 768, 1280, 2200)}
+    page.evaluate(SPACE_OUT)
+    wide |= {f"{width}, apart": sideways(page, width) for width in (320, 640)}
+    set_type(LARGE)
+    wide |= {f"{width}, apart and large": sideways(page, width) for width in (320, 640)}
+    page.evaluate("document.adoptedStyleSheets = []")
+    wide |= {f"{width}, large": sideways(page, width) for width in (320, 640)}
+    assert {at: by for at, by in wide.items() if by > 0} == {}
+
+
+def sideways(page: Page, width: int) -> int:
+    """How many pixels the page reaches beyond a window of this width."""
+    page.set_viewport_size({"width": width, "height": 800})
+    return int(page.evaluate("document.documentElement.scrollWidth")) - width
 
 
 def test_the_first_stop_leads_to_the_text(page: Page, site: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import tomllib
 from importlib import metadata
@@ -71,6 +72,16 @@ def test_the_locks_can_be_installed_together() -> None:
         for library, entries in locked(name).items():
             versions.setdefault(library, set()).add(tuple(version for version, _ in entries))
     assert {library: v for library, v in versions.items() if len(v) > 1} == {}
+
+
+def test_what_checks_the_pages_is_locked_with_a_hash_for_every_package() -> None:
+    asked = json.loads((ROOT / ".ci/html/package.json").read_text("utf-8"))["devDependencies"]
+    packages = json.loads((ROOT / ".ci/html/package-lock.json").read_text("utf-8"))["packages"]
+    assert packages.pop("")["devDependencies"] == asked
+    for name, version in asked.items():
+        assert packages[f"node_modules/{name}"]["version"] == version
+    for name, package in packages.items():
+        assert package["integrity"].startswith("sha512-"), name
 
 
 def test_the_table_of_licenses_names_what_is_installed_and_what_it_says() -> None:

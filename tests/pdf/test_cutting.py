@@ -13,6 +13,7 @@ import pytest
 
 from generator.build import order
 from generator.cli.group import run
+from generator.engine.cards import deck_pack, piece_cards
 from generator.engine.games import GAMES
 from generator.engine.ledger import load_ledger
 from generator.errors import UsageError
@@ -451,3 +452,19 @@ def test_what_is_cut_otherwise_lies_beside_what_is_cut_as_usual() -> None:
         assert f"court/deck-{cutting.named}-a4.pdf" in made
         assert made[f"court/deck-{cutting.named}-a4.pdf"].settings not in usual
         assert "site" not in what.kinds
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_some_cards_lie_in_the_first_places_of_a_whole_deck(game: str) -> None:
+    """So that a machine that cuts at fixed places cuts them as it cuts the deck."""
+    ledger = load_ledger(game)
+    cards = [card.id for card in (*deck_pack(ledger), *piece_cards(ledger))]
+    for (paper, on), gap, turn in product(PAPERS.items(), (0.0, 6.0), Turn):
+        cutting = Cutting(gap=gap)
+        whole = deck_batches(ledger, on, turn=turn, cutting=cutting)
+        for ids in ((cards[-1],), (cards[7], cards[3]), tuple(cards[:10])):
+            for some in deck_batches(ledger, on, turn=turn, pick=Pick(ids), cutting=cutting):
+                (batch,) = [one for one in whole if one.piece == some.piece]
+                first, other = (next(sheets([one], on, turn)) for one in (batch, some))
+                assert other.layout == first.layout, (paper, gap, turn, ids)
+                assert other.cells == first.cells[: len(some.cards)], (paper, gap, turn, ids)

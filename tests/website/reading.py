@@ -8,7 +8,7 @@ from functools import cached_property
 from html.parser import HTMLParser
 from pathlib import Path
 
-_VOID = {"meta", "link", "img", "br", "hr", "input"}
+_VOID = {"meta", "link", "img", "br", "hr", "input", "wbr"}
 _INLINE = {"a", "em", "strong", "span", "small", "code", "cite"}
 
 

@@ -7,7 +7,7 @@
 
   const { make, button } = globalThis.cardwrightElements;
   const picture = make("img", { alt: "" });
-  const name = make("h2", { id: "large-name" });
+  const name = make("h2", { id: "large-name" }, faces[0].querySelector("img").alt);
   const text = make("p", {});
   const place = make("p", { className: "where" });
   const about = make("div", { className: "about" }, name, text, place);

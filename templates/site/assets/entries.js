@@ -13,7 +13,7 @@
   const radio = (name, id, text, checked, choose) => {
     const input = make("input", { type: "radio", name, id, checked });
     input.addEventListener("change", choose);
-    return make("label", { className: "radio", htmlFor: id }, input, ` ${text}`);
+    return make("label", { className: "radio" }, input, ` ${text}`);
   };
 
   /** A button that asks once more before it does what cannot be wanted often. */

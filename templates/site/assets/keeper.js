@@ -78,11 +78,11 @@
       const name = make("input", { type: "text", id: `name-${seat}`, value: names[seat] ?? NAMES[seat], maxLength: 20, autocomplete: "off" });
       const label = `${count === 4 && rules.sides.length === 2 ? `Side ${"AB"[seat % 2]}, player` : "Player"} ${seat + 1}`;
       first.append(make("p", {}, make("label", { htmlFor: `name-${seat}` }, label), " ", name, " ",
-        make("label", { className: "radio", htmlFor: `deals-${seat}` }, deals, rules.kind === "tennis" ? " serves" : " deals")));
+        make("label", { className: "radio" }, deals, rules.kind === "tennis" ? " serves" : " deals")));
       return name;
     });
     const agree = make("input", { type: "checkbox", id: "agreed", checked: agreed });
-    const more = rules.agree.word ? [make("p", {}, make("label", { className: "radio", htmlFor: "agreed" }, agree, ` We play with ${rules.agree.word}`))] : [];
+    const more = rules.agree.word ? [make("p", {}, make("label", { className: "radio" }, agree, ` We play with ${rules.agree.word}`))] : [];
     const read = () => inputs.map((input, seat) => input.value.trim() || NAMES[seat]);
     const dealt = () => Number(board.querySelector("[name=dealer]:checked").value);
     const again = (other, many) => redrawn(() => ask(read(), other, many, dealt(), agree.checked));
