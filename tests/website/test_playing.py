@@ -78,7 +78,7 @@ def test_the_standard_library_holds_what_is_listed_and_nothing_else() -> None:
 def test_what_is_told_of_their_origin_is_true() -> None:
     told = (RUNTIME / "ORIGIN.txt").read_text("utf-8")
     version = re.findall(r"^Version: (\S+)$", told, re.MULTILINE)[0]
-    assert f'"{version}"' in (RUNTIME / "pyodide.mjs").read_text("utf-8")
+    assert f'"{version}"' in (RUNTIME / "pyodide.js").read_text("utf-8")
     assert f"/pyodide-{version}.tgz" in told
     assert f"/tree/{version}." in told
     for name in ("Pyodide-LICENSE.txt", "Python-LICENSE.txt", "python_stdlib.sha256"):
