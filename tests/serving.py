@@ -8,8 +8,10 @@ import http.server
 import os
 import threading
 from collections.abc import Iterator
+from http import HTTPStatus
+from io import BytesIO
 from pathlib import Path
-from typing import ClassVar
+from typing import BinaryIO, ClassVar
 
 
 class Quiet(http.server.SimpleHTTPRequestHandler):
@@ -33,12 +35,12 @@ class Hosted(Quiet):
 
     def translate_path(self, path: str) -> str:
         if not path.startswith(self.under):
-            return os.path.join(self.directory, "of another site")
+            return str(Path(self.directory, "of another site"))
         return super().translate_path(path.removeprefix(self.under[:-1]))
 
     def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
         page = Path(self.directory, "404.html")
-        if code != http.HTTPStatus.NOT_FOUND or not page.is_file():
+        if code != HTTPStatus.NOT_FOUND or not page.is_file():
             super().send_error(code, message, explain)
             return
         self.send_response(code)
@@ -46,6 +48,62 @@ class Hosted(Quiet):
         self.send_header("Content-Length", str(page.stat().st_size))
         self.end_headers()
         self.wfile.write(page.read_bytes())
+
+
+class Shortened(Hosted):
+    """Leaves “.html” and “index.html” out of its addresses, as Cloudflare does.
+
+    https://developers.cloudflare.com/pages/configuration/serving-pages/: beside a folder “court”
+    the file “court.html” is what is shown at “court”, and “court/index.html” at “court/”.
+    """
+
+    def send_head(self) -> BytesIO | BinaryIO | None:
+        path, question, asked = self.path.partition("?")
+        short = self.shorter(path)
+        if short is not None:
+            self.send_response(HTTPStatus.PERMANENT_REDIRECT)
+            self.send_header("Location", short + question + asked)
+            self.send_header("Content-Length", "0")
+            self.end_headers()
+            return None
+        if self.is_file(f"{path}.html"):
+            self.path = f"{path}.html"
+        elif not self.is_file(path) and not self.is_file(f"{path}index.html"):
+            self.send_error(HTTPStatus.NOT_FOUND)
+            return None
+        return super().send_head()
+
+    def is_file(self, path: str) -> bool:
+        return not path.endswith("/.html") and Path(self.translate_path(path)).is_file()
+
+    def shorter(self, path: str) -> str | None:
+        """The address to which a browser is redirected; none where this one is shown."""
+        if path.endswith("/index.html"):
+            return path.removesuffix("index.html")
+        if path.endswith(".html"):
+            return path.removesuffix(".html") if self.is_file(path) else None
+        if path.endswith("/"):
+            bare = path.removesuffix("/")
+            lacking = not self.is_file(f"{path}index.html")
+            return bare if lacking and self.is_file(f"{bare}.html") else None
+        there = self.is_file(path) or self.is_file(f"{path}.html")
+        return f"{path}/" if not there and self.is_file(f"{path}/index.html") else None
+
+
+class Rewritten(Shortened):
+    """Leaves “.html” out, but shows a folder first: the usual rules of IIS (URL Rewrite).
+
+    One rule redirects “court.html” to “court”; another adds the ending where there is no such file
+    and no such folder, by the conditions IsFile and IsDirectory.
+    """
+
+    def send_head(self) -> BytesIO | BinaryIO | None:
+        if Path(self.translate_path(self.path)).is_dir():
+            if self.path.endswith("/") and not self.is_file(f"{self.path}index.html"):
+                self.send_error(HTTPStatus.FORBIDDEN)  # and no listing
+                return None
+            return super(Shortened, self).send_head()
+        return super().send_head()
 
 
 class Poor(Hosted):
