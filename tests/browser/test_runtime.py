@@ -264,7 +264,7 @@ def test_who_stops_the_engine_is_told_and_may_begin_anew(page: Page, host: Host)
 
 
 def test_from_a_folder_one_is_told_to_serve_the_site(page: Page, site: Path) -> None:
-    page.goto((site / "404.html").as_uri())
+    page.goto((site / "checked.html").as_uri())
     page.add_script_tag(url=(site / "assets/play.js").as_uri())
     assert "cardwright site --serve" in page.evaluate(FAIL, 1000)
     said = page.evaluate("cardwrightTable.ask({do: 'games'}).catch((error) => error.message)")
