@@ -32,7 +32,7 @@ def firefox(tmp_path_factory: pytest.TempPathFactory, host: Host) -> Iterator[Fi
     if not shutil.which(PROGRAM):
         missing(f"{PROGRAM} is not installed")
     with Firefox(tmp_path_factory.mktemp("firefox")) as window:
-        window.go(f"{host.address}404.html")  # a table reads the settings when it comes
+        window.go(f"{host.address}about.html")  # a table reads the settings when it comes
         window.run(f"() => {AT_ONCE}")
         yield window
     assert window.said == []

@@ -10,7 +10,7 @@ from urllib.parse import urljoin, urlsplit
 
 import pytest
 
-from tests.serving import Hosted, Poor, Rewritten, Shortened, serving
+from tests.serving import KNOWN, Hosted, Poor, Rewritten, Shortened, serving
 
 #: The heading that a visitor finds at an address.
 FOUND = {
@@ -31,6 +31,11 @@ FOUND = {
     "assets/fonts/": "Cardwright",
     "play/pyodide/": "Cardwright",
 }
+#: Endings of files that no page runs or shows: fetched by the worker, which gives them their type,
+#: or saved, or there to be read by somebody who checks what we took from others.
+SAVED = {".wasm", ".dxf", ".sha256", ""}
+#: What Cloudflare Pages takes in one file, 25 MiB; GitHub takes four times as much.
+LARGEST = 25 * 1024 * 1024
 _MOST = 6  # redirects until somebody goes in a circle
 
 
@@ -75,3 +80,18 @@ def test_where_there_is_no_page_the_host_shows_that_of_the_site(
             assert headed(told.value.read().decode()) == "Not in the pack"
             told.value.close()
         assert urlsplit(root).path != "/"
+
+
+def test_every_server_knows_the_types_and_takes_the_names_of_all_files(site: Path) -> None:
+    """GitHub Pages leaves out names that begin with an underscore; IIS takes A for a."""
+    files = [path.relative_to(site) for path in site.rglob("*") if path.is_file()]
+    assert {file.suffix for file in files} - SAVED <= set(KNOWN)
+    for file in files:
+        assert all(re.fullmatch(r"[a-zA-Z0-9][\w.-]*", part, re.ASCII) for part in file.parts), file
+    assert len({str(file).lower() for file in files}) == len(files)
+
+
+@pytest.mark.deep
+def test_no_file_is_larger_than_hosts_take(everything: Path) -> None:
+    large = [path for path in (everything / "site").rglob("*") if path.stat().st_size > LARGEST]
+    assert large == []
