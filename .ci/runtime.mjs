@@ -5,8 +5,11 @@
 
    The version of Pyodide and the SHA-256 of its package stand in site/runtime/ORIGIN.txt. Of the
    standard library only those modules are left that the engine loads, compiled and without their
-   docstrings, for that is most of what a start would take (.ci/runtime.py, .ci/compiled.py); of the list of packages that can be loaded, none. Everything else
-   is as it came. To take another version: change both lines of ORIGIN.txt, and run this. */
+   docstrings, for that is most of what a start would take (.ci/runtime.py, .ci/compiled.py); of the
+   list of packages that can be loaded, none. Scripts get the ending .js, because many servers have
+   no type for .mjs and browsers then refuse them; where one names another, the name is changed.
+   Everything else is as it came. To take another version: change both lines of ORIGIN.txt, and run
+   this. */
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -17,7 +20,8 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const RUNTIME = join(ROOT, "site", "runtime");
 const SUMS = "SHA256SUMS";
-const AS_THEY_CAME = ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"];
+const SCRIPTS = ["pyodide.mjs", "pyodide.asm.mjs"];
+const AS_THEY_CAME = ["pyodide.asm.wasm"];
 
 const sha256 = (bytes) => createHash("sha256").update(bytes).digest("hex");
 
@@ -30,6 +34,9 @@ function said(word) {
   if (!found) throw new Error(`site/runtime/ORIGIN.txt does not say its “${word}”`);
   return found[1];
 }
+
+/** A script, or a name, with every script in it named as it is served. */
+const served = (text) => SCRIPTS.reduce((all, name) => all.replaceAll(name, name.replace(".mjs", ".js")), text);
 
 /** The package, unpacked into a folder; nothing in it is run before its digest is found right. */
 function fetched(room) {
@@ -61,6 +68,7 @@ async function made(source) {
   const raw = (name) => readFileSync(join(source, name));
   const { info } = JSON.parse(raw("pyodide-lock.json"));
   const files = Object.fromEntries(AS_THEY_CAME.map((name) => [name, raw(name)]));
+  for (const name of SCRIPTS) files[served(name)] = Buffer.from(served(raw(name).toString("utf8")));
   const { zip, list } = await library(source);
   files["python_stdlib.zip"] = zip;
   files["python_stdlib.sha256"] = list;

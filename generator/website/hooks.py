@@ -7,8 +7,10 @@ stands in `pages.py`.
 
 from __future__ import annotations
 
+import base64
+import hashlib
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -30,6 +32,7 @@ from generator.scene.svg_out import svg
 from generator.website.clauses import why_anchor
 from generator.website.drawings import folds, pictures
 from generator.website.finding import script
+from generator.website.folders import index_pages
 from generator.website.inks import tones
 from generator.website.ornaments import ornaments
 from generator.website.pages import all_games
@@ -57,12 +60,9 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
     """Add what is grown: the pages of each game, its printed files, the fonts, the picture."""
-    for game in GAMES:
-        for address, meta in pages(load_ledger(game)):
-            place = f"{address.removesuffix('.html')}.md"
-            told = InclusionLevel.INCLUDED if place == f"{game}.md" else InclusionLevel.NOT_IN_NAV
-            front_matter = f"---\n{json.dumps(meta)}\n---\n"  # JSON is YAML
-            files.append(File.generated(config, place, content=front_matter, inclusion=told))
+    planned = {address: meta for game in GAMES for address, meta in pages(load_ledger(game))}
+    for address, meta in planned.items():
+        files.append(_page(config, address, meta))
     folder = Path(config.extra["printed"])
     for source in printed_files(folder):
         name = source.relative_to(folder).as_posix()
@@ -73,7 +73,18 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     if config.site_url:
         for name, content in _told_to_others(files, config):
             files.append(File.generated(config, name, content=content))
+    for index, told in index_pages([file.dest_uri for file in files], planned):
+        files.append(_page(config, index, told))
     return files
+
+
+def _page(config: MkDocsConfig, address: str, meta: Mapping[str, Any]) -> File:
+    """A page that is nothing but its front matter; the navigation has the overviews."""
+    overview = address.removesuffix(".html") in GAMES
+    told = InclusionLevel.INCLUDED if overview else InclusionLevel.NOT_IN_NAV
+    front_matter = f"---\n{json.dumps(meta)}\n---\n"  # JSON is YAML
+    place = f"{address.removesuffix('.html')}.md"
+    return File.generated(config, place, content=front_matter, inclusion=told)
 
 
 def _grown() -> Iterator[tuple[str, str | bytes]]:
@@ -131,6 +142,7 @@ def on_env(env: jinja2.Environment, config: MkDocsConfig, files: Files) -> jinja
     env.filters["kind"] = lambda node: type(node).__name__
     env.filters["words"] = in_words
     env.filters["start"] = start
+    env.filters["csp"] = _source
     printing = files.get_file_from_path("printing.md")
     env.globals |= {
         "games": {game.name: game for game in all_games(Path(config.extra["printed"]))},
@@ -145,6 +157,11 @@ def on_env(env: jinja2.Environment, config: MkDocsConfig, files: Files) -> jinja
         "steps": printing.page.meta["steps"] if printing and printing.page else [],
     }
     return env
+
+
+def _source(code: str) -> str:
+    """The source of a style or script in a page, as its policy names it (CSP Level 3, 2.3.1)."""
+    return f"'sha256-{base64.b64encode(hashlib.sha256(code.encode()).digest()).decode()}'"
 
 
 def on_template_context(

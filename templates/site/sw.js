@@ -1,10 +1,14 @@
 /* Keeps what a reader has opened, for when there is no network. With a network everything is asked
    of the site first, so that nothing old is shown. When the site was built anew, what had been kept
    is fetched again into a room of its own before the old one goes: pages and scripts of two builds
-   never meet. */
+   never meet. Other sites at the same host keep their own rooms, which bear the path of each. */
 "use strict";
 
-const ROOM = "cardwright {{ build }}"; // a room for each build
+const BUILD = "{{ build }}";
+const SITE = self.registration.scope; // the address of the first page
+const ROOMS = `${new URL(SITE).pathname} cardwright `;
+const ROOM = ROOMS + BUILD; // a room for each build
+const NAMELESS = /^cardwright [0-9a-f]+$/; // a room of any site of this host, before rooms bore a path
 const PATIENCE = 4000; // ms until what is kept is shown in place of what does not come
 const MUST_FIT = new Set(["document", "script", "style", "worker"]); // never from two builds
 const PLAYED = new URL("play/", location).href; // likewise what a page plays with
@@ -15,40 +19,65 @@ self.addEventListener("activate", (event) => event.waitUntil(clearOut().then(() 
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
-  const { origin } = new URL(request.url);
-  if (request.method !== "GET" || origin !== location.origin || isSaved(request.url)) return;
+  if (request.method !== "GET" || !isOurs(request.url) || isSaved(request.url)) return;
   event.respondWith(answer(request, event));
 });
 
+const isOurs = (url) => url.startsWith(SITE);
 const isPlayed = (url) => url.startsWith(PLAYED);
 const isSaved = (url) => PRINTED.test(url) && !isPlayed(url);
 const mustFit = ({ destination, url }) => MUST_FIT.has(destination) || isPlayed(url);
-const ours = async () => (await caches.keys()).filter((name) => name.startsWith("cardwright "));
+
+/** Every old room of this site with the requests for what it has kept. */
+async function leaving() {
+  const names = (await caches.keys()).filter((name) => name !== ROOM && (name.startsWith(ROOMS) || NAMELESS.test(name)));
+  return Promise.all(names.map(async (name) => {
+    const kept = await (await caches.open(name)).keys();
+    return { name, ours: kept.filter(({ url }) => isOurs(url)), others: kept.some(({ url }) => !isOurs(url)) };
+  }));
+}
 
 /** Fetch for this build what the build before had kept. */
 async function moveIn() {
   const room = await caches.open(ROOM);
-  for (const name of await ours()) {
-    if (name === ROOM) continue;
-    const kept = await (await caches.open(name)).keys();
-    await Promise.allSettled(kept.map(({ url }) => room.add(new Request(url, { cache: "no-cache" }))));
-  }
+  const kept = (await leaving()).flatMap(({ ours }) => ours);
+  await Promise.allSettled(kept.map(({ url }) => keep(room, url, fetch(url, { cache: "no-cache" }))));
 }
 
+/** Leave the old rooms, and to another site what is its own there. */
 async function clearOut() {
-  const old = (await ours()).filter((name) => name !== ROOM);
-  await Promise.all(old.map((name) => caches.delete(name)));
+  await Promise.all((await leaving()).map(async ({ name, ours, others }) => {
+    if (!others) return caches.delete(name);
+    const room = await caches.open(name);
+    return Promise.all(ours.map((request) => room.delete(request)));
+  }));
+}
+
+/** Keep what comes, but no fault. Where the host redirected, keep the page as if it had come at once:
+    a browser opens no redirected one. */
+async function keep(room, request, coming) {
+  const response = (await coming).clone();
+  if (!response.ok || response.type !== "basic") return;
+  const { headers, redirected } = response;
+  await room.put(request, redirected ? new Response(await response.blob(), { headers }) : response);
+}
+
+/** What is kept for a request; of a page, also for the other address that some hosts redirect to:
+    court for court.html, or the folder for its index.html. */
+async function found(room, { url, mode }) {
+  const [address] = url.split(/[?#]/);
+  const bare = address.replace(/(\/index)?\.html$/, (end) => (end === ".html" ? "" : "/"));
+  const names = mode === "navigate" ? [address, bare, bare.endsWith("/") ? `${bare}index.html` : `${bare}.html`] : [address];
+  const kept = await Promise.all(names.map((name) => room.match(name, { ignoreSearch: true })));
+  return kept.find(Boolean);
 }
 
 /** What the site says, and is kept; without a network what was kept before. */
 async function answer(request, event) {
   const room = await caches.open(ROOM);
   const asked = mustFit(request) ? fetch(request, { cache: "no-cache" }) : fetch(request);
-  const stored = asked.then((response) => {
-    if (response.ok && response.type === "basic") return room.put(request, response.clone());
-  });
-  event.waitUntil(stored.catch(() => {})); // no network, or no room on the device
-  const kept = await room.match(request, { ignoreSearch: true });
+  event.waitUntil(keep(room, request, asked).catch(() => {})); // no network, or no room on the device
+  const kept = await found(room, request);
   if (kept) {
     const late = new Promise((done) => setTimeout(() => done(kept), PATIENCE));
     return Promise.race([asked.catch(() => kept), late]);

@@ -14,7 +14,7 @@ import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Error, Page, sync_playwright
 
 from generator.paths import data
-from tests.serving import Quiet, serving
+from tests.serving import Poor, serving
 
 #: Quiet and without a net of its own; the engine is not compiled a second time for speed.
 FLAGS = [
@@ -133,7 +133,7 @@ def policy() -> str:
 
 @dataclass
 class Host:
-    """A server of the site with a blank page that plays; the policy holds for every answer."""
+    """A poor server of the site with a blank page that plays; the policy holds for every answer."""
 
     address: str
     asked: list[str] = field(default_factory=list)
@@ -143,14 +143,14 @@ class Host:
 def host(site: Path) -> Iterator[Host]:
     allowed = policy()
 
-    class Strict(Quiet):
+    class Strict(Poor):
         def end_headers(self) -> None:
             self.send_header("Content-Security-Policy", allowed)
             super().end_headers()
 
         def do_GET(self) -> None:  # noqa: N802 - so the library calls it
             found.asked.append(self.path)
-            if self.path != "/blank.html":
+            if self.path != f"{self.under}blank.html":
                 super().do_GET()
                 return
             self.send_response(200)

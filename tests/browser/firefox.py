@@ -5,9 +5,11 @@ Playwright drives only its own build of Firefox; what it asks of others by BiDi,
 
 from __future__ import annotations
 
+import base64
 import json
 import subprocess
 import time
+from collections.abc import Mapping
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any, Self
@@ -23,6 +25,40 @@ _PICTURES = """() => {
   const pictures = [...document.images];
   for (const picture of pictures) picture.loading = "eager";
   return pictures.every((picture) => picture.complete);
+}"""
+#: The match of a link, and from now on a count of what the page has asked for and not been given.
+_SIT = """() => {
+  const ask = window.fetch;
+  window.asking = 0;
+  window.fetch = (...what) => {
+    window.asking += 1;
+    return ask(...what).finally(() => { window.asking -= 1; });
+  };
+  const bytes = new TextEncoder().encode(JSON.stringify(%s));
+  location.hash = `deal=${btoa(String.fromCharCode(...bytes))}`;
+}"""
+#: Whether all that the page keeps has come: what it asks for when it is left, it asks for in vain.
+_KEPT = "() => window.asking === 0 && document.querySelector('.kept').textContent"
+#: The button that begins the match of a link, pressed.
+_MATCH = """() => {
+  const found = [...document.querySelectorAll("button")]
+    .find((one) => one.textContent.trim() === "Play the match of this link");
+  found?.focus();
+  return Boolean(found);
+}"""
+#: What there is to be done, with the focus on the first of it; “over” when the deal is.
+_NEXT = """() => {
+  if (document.querySelector(".ended")) return "over";
+  const line = document.querySelector(".turn-line");
+  if (!line || !/t is your turn/.test(line.textContent)) return null;
+  for (const what of [".own .one", ".wanted .one", ".deeds button:not(.main)"]) {
+    const found = document.querySelector(`.board ${what}:not([aria-disabled])`);
+    if (!found) continue;
+    line.textContent = "";
+    found.focus();
+    return "now";
+  }
+  return null;
 }"""
 _ENTER = "\ue007"  # a key of WebDriver, table of normalized keys
 
@@ -118,3 +154,19 @@ class Firefox:
         keys = [{"type": kind, "value": _ENTER} for kind in ("keyDown", "keyUp")]
         actions = [{"type": "key", "id": "keyboard", "actions": keys}]
         self.ask("input.performActions", context=self._tab, actions=actions)
+
+    def printed(self) -> bytes:
+        """The page as a PDF."""
+        return base64.b64decode(self.ask("browsingContext.print", context=self._tab)["data"])
+
+
+def played(window: Firefox, address: str, match: Mapping[str, Any]) -> None:
+    """Play a deal of a match at the table at an address, by keyboard."""
+    window.go(address)
+    told = {name: value for name, value in match.items() if name != "do"}
+    window.run(_SIT % json.dumps(told))
+    window.until(_MATCH)
+    window.enter()
+    while window.until(_NEXT) != "over":
+        window.enter()
+    window.until(_KEPT)

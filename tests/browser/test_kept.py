@@ -19,7 +19,7 @@ from generator.addresses import lesson_address
 from generator.engine.ledger import load_ledger
 from generator.faces import all_cards
 from generator.website.reach import WORKER, name_build
-from tests.serving import Quiet
+from tests.serving import Quiet, Shortened
 
 pytestmark = pytest.mark.browser
 
@@ -29,11 +29,11 @@ LESSON = lesson_address("court", "follow-and-take")
 class Host:
     """A server that can be switched off, and the site that it serves, which may be built anew."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, answers: type[Quiet] = Quiet) -> None:
         self.folder = folder
-        handler = functools.partial(Quiet, directory=str(folder))
+        handler = functools.partial(answers, directory=str(folder))
         self._server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
-        self.address = f"http://127.0.0.1:{self._server.server_port}/"
+        self.address = f"http://127.0.0.1:{self._server.server_port}{answers.under}"
         threading.Thread(target=self._server.serve_forever, daemon=True).start()
 
     def stop(self) -> None:
@@ -47,9 +47,7 @@ class Host:
             page.write_text(text.replace(old, new), "utf-8")
             os.utime(page, (time.time() + 10,) * 2)  # HTTP tells changes by the second
         worker = self.folder / WORKER
-        unnamed = re.sub(
-            "cardwright [0-9a-f]{16}", "cardwright {{ build }}", worker.read_text("utf-8")
-        )
+        unnamed = re.sub('"[0-9a-f]{16}"', '"{{ build }}"', worker.read_text("utf-8"))
         worker.write_text(unnamed, "utf-8")
         name_build(self.folder)
 
@@ -58,6 +56,24 @@ class Host:
 def host(site: Path, tmp_path: Path) -> Iterator[Host]:
     shutil.copytree(site, tmp_path / "site")
     host = Host(tmp_path / "site")
+    yield host
+    host.stop()
+
+
+@pytest.fixture
+def two(site: Path, tmp_path: Path) -> Iterator[Host]:
+    """A host with two copies of the site, “one” and “two”, and in “one/more” a third."""
+    for name in ("one", "two", "one/more"):
+        shutil.copytree(site, tmp_path / name)
+    host = Host(tmp_path)
+    yield host
+    host.stop()
+
+
+@pytest.fixture
+def shortened(site: Path) -> Iterator[Host]:
+    """A host that leaves “.html” out of its addresses."""
+    host = Host(site, Shortened)
     yield host
     host.stop()
 
@@ -81,6 +97,14 @@ def opened(page: Page, address: str) -> None:
 
 def rooms(page: Page) -> list[str]:
     return list(page.evaluate("caches.keys()"))
+
+
+def await_rooms(page: Page, before: list[str]) -> None:
+    """Wait until one of these rooms has gone."""
+    for _ in range(200):
+        page.wait_for_timeout(50)
+        if not set(before) <= set(rooms(page)):
+            return
 
 
 def in_store(page: Page, address: str) -> str:
@@ -159,10 +183,7 @@ def test_a_new_build_takes_the_room_of_the_old_one(host: Host, phone: Page) -> N
     assert "<h1>" in in_store(phone, law)
     host.build_anew("<h1>", "<h1 data-new>")
     phone.goto(f"{host.address}court.html")
-    for _ in range(200):
-        phone.wait_for_timeout(50)
-        if before not in rooms(phone):
-            break
+    await_rooms(phone, [before])
     assert len(rooms(phone)) == 1
     assert "<h1 data-new>" in in_store(phone, law)
     host.stop()
@@ -197,3 +218,50 @@ def test_files_to_print_are_not_kept(host: Host, phone: Page) -> None:
     )
     assert any(url.endswith("print.html") for url in kept_there)
     assert not any(url.endswith((".pdf", ".zip")) for url in kept_there)
+
+
+@pytest.mark.deep
+def test_two_sites_at_one_host_leave_each_other_what_they_have_kept(two: Host, phone: Page) -> None:
+    """And what a worker kept before rooms bore the path of their site goes to whose it is."""
+    opened(phone, f"{two.address}two/court.html")
+    phone.evaluate(
+        """async () => {
+          const room = await caches.open("cardwright 0123456789abcdef");
+          for (const site of ["/one/", "/two/"]) await room.add(`${site}nations/law.html`);
+        }"""
+    )
+    opened(phone, f"{two.address}one/more/court.html")
+    opened(phone, f"{two.address}one/court.html")
+    anew = Host.__new__(Host)
+    anew.folder = two.folder / "one"
+    before = rooms(phone)
+    anew.build_anew("<h1>", "<h1 data-new>")
+    phone.goto(f"{two.address}one/nations.html")
+    await_rooms(phone, before)
+    assert {name.partition(" ")[0] for name in rooms(phone)} == {
+        *("/one/", "/two/", "/one/more/", "cardwright"),
+    }
+    assert "<h1 data-new>" in in_store(phone, f"{two.address}one/nations/law.html")
+    assert phone.evaluate(
+        """async () => {
+          const kept = await (await caches.open("cardwright 0123456789abcdef")).keys();
+          return kept.map(({ url }) => new URL(url).pathname);
+        }"""
+    ) == ["/two/nations/law.html"]
+    two.stop()
+    for name in ("two", "one/more", "one"):
+        phone.goto(f"{two.address}{name}/court.html")
+        assert phone.get_by_role("heading", level=1).inner_text() == "Court"
+
+
+@pytest.mark.deep
+def test_a_page_is_found_again_by_each_address_that_its_host_shows_it_at(
+    shortened: Host, phone: Page
+) -> None:
+    opened(phone, f"{shortened.address}index.html")
+    opened(phone, f"{shortened.address}court.html")
+    assert phone.url == f"{shortened.address}court"
+    shortened.stop()
+    for name in ("court.html", "court", "index.html", ""):
+        phone.goto(f"{shortened.address}{name}")
+        assert phone.get_by_role("heading", level=1).inner_text() in ("Court", "Cardwright")

@@ -41,7 +41,7 @@ FAIL = """(patience) => {
   return cardwrightTable.start().then(() => "it began", (error) => error.message);
 }"""
 LOADED = (
-    *("weights.json", "pyodide.mjs", "pyodide-lock.json", "pyodide.asm.mjs", "pyodide.asm.wasm"),
+    *("weights.json", "pyodide.js", "pyodide-lock.json", "pyodide.asm.js", "pyodide.asm.wasm"),
     *("python_stdlib.zip", "engine.zip"),
 )
 
@@ -159,9 +159,19 @@ def test_many_may_ask_at_once_and_each_has_its_own_answer(player: Page) -> None:
 # ------------------------------------------------------------------ what may go wrong
 
 
-@pytest.mark.parametrize("damage", ["missing", "truncated", "cut off"])
+SCRIPTS = ("play-worker.js", "pyodide.js", "pyodide.asm.js")
+#: What is told of a file, by what is wrong with it; the last is what can be done.
+TOLD = {
+    "missing": "{} is missing from this site (status 404). If this is your site, upload",
+    "a page": "instead of {}. If this is your site, upload",
+    "truncated": "{} did not come whole. Reload the page to try again.",
+    "cut off": "{} cannot be reached",
+}
+
+
+@pytest.mark.parametrize("damage", TOLD)
 @pytest.mark.parametrize("name", every(4, LOADED, start=2))
-def test_what_does_not_come_whole_is_told_in_a_sentence(
+def test_a_file_that_does_not_come_whole_is_named_with_what_can_be_done(
     page: Page, host: Host, site: Path, name: str, damage: str
 ) -> None:
     (whole,) = (site / "play").rglob(name)
@@ -169,8 +179,10 @@ def test_what_does_not_come_whole_is_told_in_a_sentence(
     def spoilt(route: Route) -> None:
         if damage == "missing":
             route.fulfill(status=404, body="not found")
+        elif damage == "a page":  # as hosts of one page answer for everything that they lack
+            route.fulfill(body="<!DOCTYPE html>", headers={"Content-Type": "text/html"})
         elif damage == "truncated":
-            kind = "text/javascript" if name.endswith(".mjs") else "application/wasm"
+            kind = "text/javascript" if name.endswith(".js") else "application/octet-stream"
             body = whole.read_bytes()[: whole.stat().st_size // 2]
             route.fulfill(body=body, headers={"Content-Type": kind})
         else:
@@ -181,8 +193,43 @@ def test_what_does_not_come_whole_is_told_in_a_sentence(
     began = time.monotonic()
     said = page.evaluate(FAIL, 60_000)
     assert time.monotonic() - began < 30
-    assert said.endswith(". Reload the page to try again.")
-    assert name in said or "could not be loaded" in said
+    assert TOLD[damage].format(name) in said or (name, damage) == ("weights.json", "truncated")
+    assert "Reload the page" in said or "upload" in said
+
+
+@pytest.mark.parametrize("kind", every(2, ["application/octet-stream", "text/plain"]))
+@pytest.mark.parametrize("name", every(3, SCRIPTS))
+def test_a_script_of_a_type_that_no_browser_runs_is_named(
+    page: Page, host: Host, name: str, kind: str
+) -> None:
+    def mistyped(route: Route) -> None:
+        there = route.fetch()
+        route.fulfill(response=there, headers={"Content-Type": kind})
+
+    page.route(f"**/{name}", mistyped)
+    page.goto(f"{host.address}blank.html")
+    said = page.evaluate(FAIL, 60_000)
+    assert said == (
+        f"{name} comes as {kind}, which no browser runs as a script. If this is your site, "
+        "have its server send .js files as text/javascript."
+    )
+
+
+@pytest.mark.parametrize(
+    ("status", "told"),
+    [
+        (404, "is missing from this site (status 404). If this is your site, upload it again."),
+        pytest.param(
+            503, "cannot be reached. Reload the page to try again.", marks=pytest.mark.deep
+        ),
+    ],
+)
+def test_a_worker_that_does_not_come_is_named(
+    page: Page, host: Host, status: int, told: str
+) -> None:
+    page.route("**/play-worker.js", lambda route: route.fulfill(status=status))
+    page.goto(f"{host.address}blank.html")
+    assert page.evaluate(FAIL, 60_000) == f"play-worker.js {told}"
 
 
 def test_what_never_comes_is_not_waited_for(page: Page, host: Host) -> None:
@@ -217,7 +264,7 @@ def test_who_stops_the_engine_is_told_and_may_begin_anew(page: Page, host: Host)
 
 
 def test_from_a_folder_one_is_told_to_serve_the_site(page: Page, site: Path) -> None:
-    page.goto((site / "404.html").as_uri())
+    page.goto((site / "checked.html").as_uri())
     page.add_script_tag(url=(site / "assets/play.js").as_uri())
     assert "cardwright site --serve" in page.evaluate(FAIL, 1000)
     said = page.evaluate("cardwrightTable.ask({do: 'games'}).catch((error) => error.message)")

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import base64
 import gzip
+import hashlib
 import json
 import math
 import os
@@ -66,7 +68,9 @@ def spaced(text: str) -> str:
 
 def test_the_pages_built_are_the_pages_planned(site: Path, pages: Pages) -> None:
     planned = {address for game in GAMES for address, _ in plan.pages(load_ledger(game))}
-    assert set(pages) == planned | OTHERS
+    folders = {path.relative_to(site) for path in site.rglob("*") if path.is_dir()}
+    indexes = {(folder / "index.html").as_posix() for folder in folders}
+    assert set(pages) == planned | OTHERS | indexes
     assert {path.name for path in site.iterdir() if path.is_dir()} == {"assets", "play", *GAMES}
     for game in GAMES:
         parts = {f"{game}/{part}.html" for part in ("play", "rules", "law", "cards", "print")}
@@ -83,6 +87,8 @@ def test_every_page_of_a_game_leads_to_all_others(pages: Pages, game: str) -> No
     }
     wanted.discard(f"{game}/overview.html")
     for name in (name for name in pages if name.startswith(game)):
+        if leads_on(pages[name]):
+            continue
         assert wanted <= leads_to(pages, name), name
     course = [f"{game}/lessons/{one.lesson.id}.html" for one in lessons(game)]
     assert set(course) <= leads_to(pages, f"{game}/learn.html")
@@ -96,6 +102,36 @@ def leads_to(pages: Pages, name: str) -> set[str]:
     here = posixpath.dirname(name)
     linked = (urlsplit(a["href"]).path for a in pages[name].all("a") if "href" in a)
     return {posixpath.normpath(posixpath.join(here, path)) for path in linked if path}
+
+
+def leads_on(page: PageRead) -> str:
+    """Where a page sends the browser at once; nothing where it is one to read."""
+    told = [a["content"] for a in page.all("meta") if a.get("http-equiv") == "refresh"]
+    return told[0].removeprefix("0; url=") if told else ""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_folder_has_an_index_that_is_its_page_or_leads_to_the_nearest(
+    pages: Pages, game: str
+) -> None:
+    """Beside a page of the same name it is that page, for hosts that show it in place of it."""
+    own = {f"{game}/index.html": f"{game}.html", f"{game}/cards/index.html": f"{game}/cards.html"}
+    for index, beside in own.items():
+        assert pages[index].text == pages[beside].text
+        assert leads_to(pages, index) == leads_to(pages, beside)
+        assert not leads_on(pages[index])
+    wanted = {
+        f"{game}/lessons/index.html": "../learn.html",
+        f"{game}/ornaments/index.html": f"../../{game}.html",
+        "assets/fonts/index.html": "../../index.html",
+        "play/pyodide/index.html": "../../index.html",
+    }
+    for index, to in wanted.items():
+        page = pages[index]
+        assert leads_on(page) == to
+        assert {"name": "robots", "content": "noindex"} in page.all("meta")
+        assert to in {a["href"] for a in page.all("a")}, "who is not sent on may follow a link"
+        assert not leads_on(pages[posixpath.normpath(f"{posixpath.dirname(index)}/{to}")])
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -199,6 +235,8 @@ def test_every_link_leads_to_a_file_and_an_anchor_that_are_there(site: Path, pag
     for name, page in pages.items():
         for address in page.addresses:
             parts = urlsplit(address)
+            if (name, address) in {("404.html", "./"), ("404.html", "../")}:
+                continue  # wherever it is shown
             assert not parts.scheme, f"{name} leaves the site: {address}"
             assert not parts.netloc, f"{name} leaves the site: {address}"
             beside = posixpath.join(posixpath.dirname(name), unquote(parts.path))
@@ -218,6 +256,8 @@ def test_style_sheets_load_only_what_stands_beside_them(site: Path) -> None:
 
 def test_every_page_may_do_as_little_as_it_needs(pages: Pages) -> None:
     for name, page in pages.items():
+        if name == "404.html":
+            continue  # see below
         before, policy = [], ""
         for tag, told in page.tags:
             if told.get("http-equiv") == "Content-Security-Policy":
@@ -233,6 +273,21 @@ def test_every_page_may_do_as_little_as_it_needs(pages: Pages) -> None:
         assert sources == {"'none'", "'self'", "file:"} | engine, name
 
 
+def test_the_page_for_lost_addresses_is_complete_in_itself(site: Path) -> None:
+    """Nobody knows below which folder it is shown: it loads nothing, and finds the first page."""
+    page = (site / "404.html").read_text("utf-8")
+    (policy,) = re.findall(r'Content-Security-Policy" content="(.*?)"', unescape(page))
+    allowed = dict(rule.strip().split(" ", 1) for rule in policy.split(";"))
+    for what, tag in (("style-src", "style"), ("script-src", "script")):
+        (code,) = re.findall(f"<{tag}>(.*?)</{tag}>", page, re.DOTALL)
+        digest = base64.b64encode(hashlib.sha256(code.encode()).digest()).decode()
+        assert allowed.pop(what) == f"'sha256-{digest}'"
+    assert allowed.pop("connect-src") == "'self'"
+    assert set(allowed) == {"default-src", "base-uri", "form-action"}
+    assert set(allowed.values()) == {"'none'"}
+    assert not re.search(r"<link|\bsrc=|url\(|@import", page)
+
+
 def test_pages_load_their_scripts_and_have_no_code_or_style_of_their_own(pages: Pages) -> None:
     overviews = {f"{game}.html" for game in GAMES}
     of_part = {"learn": ["course", "marks"], "score": ["elements", "score", "entries", "keeper"]}
@@ -240,19 +295,24 @@ def test_pages_load_their_scripts_and_have_no_code_or_style_of_their_own(pages: 
     of_part["play"] = ["elements", "marks", "play", *parts, "table"]
     of_part |= {"law": ["law"], "cards": ["elements", "cards"], "rules": ["marks"]}
     for name, page in pages.items():
-        up = "./" if name == "404.html" else "../" * name.count("/")
-        wanted = [f"{up}assets/kept.js"]
-        wanted += ["assets/marks.js", "assets/moved.js"] if name in overviews else []
+        if name == "404.html":
+            continue  # see above
+        up = "../" * name.count("/")
+        wanted = [posixpath.relpath("assets/kept.js", posixpath.dirname(name) or ".")]
+        overview = name.replace("/index.html", ".html") in overviews
+        wanted += [f"{up}assets/{script}.js" for script in ("marks", "moved") if overview]
         alone = {"search.html": ["search"], "met.html": ["table-kept", "met"]}.get(name, [])
         wanted += [f"assets/{script}.js" for script in (["elements", *alone] if alone else [])]
-        if "/lessons/" in name:
+        if leads_on(page):
+            pass
+        elif "/lessons/" in name:
             game, _, address = name.partition("/lessons/")
             ending = ["ending"] if (game, address.removesuffix(".html")) in ENDINGS else []
             of_lesson = [*OF_LESSON[:-1], *ending, OF_LESSON[-1]]
             wanted += [f"../../assets/{script}.js" for script in of_lesson]
         elif "/" in name:
-            part = name.rpartition("/")[2].removesuffix(".html")
-            wanted += [f"../assets/{script}.js" for script in of_part.get(part, [])]
+            part = name.removesuffix("/index.html").rpartition("/")[2].removesuffix(".html")
+            wanted += [f"{up}assets/{script}.js" for script in of_part.get(part, [])]
         scripts = [tag for tag in page.all("script") if tag.get("type") != "application/json"]
         assert scripts == [{"src": file, "defer": ""} for file in wanted], name
         assert not page.all("style")
@@ -368,6 +428,8 @@ def test_where_it_will_stand_the_site_has_a_map_and_says_its_addresses(
     base, out = BASE, published.out
     names = {path.relative_to(out).as_posix() for path in out.rglob("*.html")} - {"404.html"}
     names -= {f"{game}/card-list.html" for game in GAMES}
+    indexes = {name for name in names if name.endswith("/index.html")}
+    names -= indexes
     wanted = {base + name.replace("index.html", "") for name in names}
     mapped = re.findall("<loc>(.*?)</loc>", (out / "sitemap.xml").read_text(encoding="utf-8"))
     assert {*mapped} == wanted
@@ -383,6 +445,10 @@ def test_where_it_will_stand_the_site_has_a_map_and_says_its_addresses(
         assert shown == f"{base}{game if game in GAMES else 'assets'}/social.png"
         pictures.add(shown)
     assert said == wanted
+    for name in indexes:
+        proper = [a["href"] for a in head(out / name).all("link") if a.get("rel") == "canonical"]
+        of_page = f"{base}{name.removesuffix('/index.html')}.html"
+        assert proper == ([of_page] if of_page in wanted else [])
     for shown in pictures:
         with Image.open(out / shown.removeprefix(base)) as picture:
             assert picture.size == (1200, 630)
@@ -406,6 +472,8 @@ def test_where_it_is_not_known_where_the_site_will_stand_it_says_no_address(site
 
 def test_every_page_has_icons_for_tabs_and_for_a_home_screen(site: Path, pages: Pages) -> None:
     for name, page in pages.items():
+        if name == "404.html":
+            continue  # loads nothing
         icons = [a for a in page.all("link") if "icon" in a["rel"]]
         assert [a["rel"] for a in icons] == ["icon", "icon", "apple-touch-icon"]
         for icon, size in zip(icons, (32, None, 180), strict=True):

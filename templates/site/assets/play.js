@@ -10,12 +10,23 @@
 (() => {
   "use strict";
 
-  const WORKER = new URL("play-worker.mjs", document.currentScript.src).href;
+  const WORKER = new URL("play-worker.js", document.currentScript.src).href;
   const AGAIN = "Reload the page to try again.";
+  const OWNER = "If this is your site,";
   const SLOW = `The engine does not answer. ${AGAIN}`;
   const NOT_SERVED =
     "A game can be played here only where the site is served: “cardwright site --serve” does that on your computer.";
   const NOT_ABLE = "This browser cannot run the engine: it has no WebAssembly, or it is switched off.";
+
+  /** Why the browser does not run the worker, by what the site sends for it. */
+  async function refused() {
+    const sent = await fetch(WORKER, { cache: "no-cache" }).catch(() => null);
+    const type = sent?.headers.get("Content-Type") || "a file without a type";
+    if (!sent || sent.status >= 500) return `play-worker.js cannot be reached. ${AGAIN}`;
+    if (!sent.ok) return `play-worker.js is missing from this site (status ${sent.status}). ${OWNER} upload it again.`;
+    if (/(java|ecma)script/.test(type)) return `The engine could not be started. ${AGAIN}`;
+    return `play-worker.js comes as ${type}, which no browser runs as a script. ${OWNER} have its server send .js files as text/javascript.`;
+  }
 
   let engine = null; // the one that was started
 
@@ -42,7 +53,7 @@
       this.#worker.onmessage = ({ data }) => this.#hear(data);
       this.#worker.onerror = (event) => {
         event.preventDefault();
-        this.end(`The engine could not be started. ${AGAIN}`);
+        refused().then((sentence) => this.end(sentence));
       };
     }
 
@@ -83,7 +94,7 @@
         if (fault) reject(new Error(fault));
         else resolve(answer);
       } else if (fault) {
-        this.end(`${fault} ${AGAIN}`);
+        this.end(fault);
         return;
       } else if (ready) this.#began.resolve();
       else for (const tell of this.#tell) tell(share);

@@ -2,13 +2,15 @@
    generator/engine/session. play.js begins it, and is told, in this order,
 
        {share}           how much has come of what is loaded, from 0 to 1
-       {ready: true}     it can be asked, or {fault}: it cannot, a sentence
+       {ready: true}     it can be asked, or {fault}: it cannot, and what can be done
        {id, answer}      what the Session says to {id, message}, or {id, fault}
 
    Whatever is fetched comes whole or is a fault: Pyodide itself would wait for ever. */
 const PLAY = new URL("../play/", import.meta.url);
 const RUNTIME = new URL("pyodide/", PLAY).href;
 const FETCHED = ["pyodide-lock.json", "pyodide.asm.wasm", "python_stdlib.zip", "engine.zip"];
+const SCRIPTS = ["pyodide.js", "pyodide.asm.js"]; // the first imports the second
+const AGAIN = "Reload the page to try again.";
 const WASM = { "Content-Type": "application/wasm" }; // not every server knows it
 const HOME = "/cardwright";
 const BEGIN = `
@@ -25,21 +27,42 @@ const fetchAnything = self.fetch;
 let weights = {};
 let came = 0;
 
-/** Tell the page that nothing will come of it, and why; to be thrown by whoever waits. */
-function failed(sentence) {
-  postMessage({ fault: sentence });
+/** Tell the page that nothing will come of it, why, and what can be done; to be thrown. */
+function failed(sentence, advice = AGAIN) {
+  postMessage({ fault: `${sentence} ${advice}` });
   return new Error(sentence);
 }
+
+/** A fault of the site, which only its owner can mend. */
+const ill = (sentence, deed) => failed(sentence, `If this is your site, ${deed}.`);
+
+const typeOf = ({ headers }) => headers.get("Content-Type")?.split(";")[0] || "a file without a type";
 
 /** What the site has at an address, never from another build. */
 async function fetched(address) {
   const name = new URL(address, RUNTIME).pathname.split("/").pop();
   const response = await fetchAnything(address, { cache: "no-cache" }).catch(() => null);
   if (!response) throw failed(`${name} cannot be reached: there seems to be no network.`);
-  if (!response.ok) throw failed(`${name} is missing from this site.`);
+  const { ok, status } = response;
+  if (status >= 500) throw failed(`The server cannot send ${name} now (status ${status}).`);
+  const kind = name.split(".").pop();
+  const send = `upload ${name} again, and see that the server sends .${kind} files`;
+  if (!ok) throw ill(`${name} is missing from this site (status ${status}).`, send);
+  if (typeOf(response) === "text/html") throw ill(`This site sends a page (text/html) instead of ${name}.`, send);
   if (!(name in weights)) return response;
-  const headers = name.endsWith(".wasm") ? WASM : {};
+  const headers = name.endsWith(".wasm") ? WASM : { "Content-Type": typeOf(response) };
   return new Response(whole(response.body.getReader(), name), { headers });
+}
+
+/** Find out why the scripts could not be imported; where one is to blame, tell it. */
+async function examined() {
+  for (const name of SCRIPTS) {
+    const response = await fetched(new URL(name, RUNTIME));
+    const type = typeOf(response);
+    const deed = "have its server send .js files as text/javascript";
+    if (!/(java|ecma)script/.test(type)) throw ill(`${name} comes as ${type}, which no browser runs as a script.`, deed);
+    await response.arrayBuffer();
+  }
 }
 
 /** The bytes of a file as they come, counted: as many as the site has, or a fault. */
@@ -65,7 +88,7 @@ async function begun() {
   weights = await (await fetched(new URL("weights.json", PLAY))).json();
   const engine = fetched(new URL("engine.zip", PLAY)).then((response) => response.arrayBuffer());
   engine.catch(() => {}); // which has been told
-  const { loadPyodide } = await import(`${RUNTIME}pyodide.mjs`);
+  const { loadPyodide } = await import(`${RUNTIME}${SCRIPTS[0]}`);
   const env = { PYTHONDONTWRITEBYTECODE: "1" };
   const python = await loadPyodide({ indexURL: RUNTIME, packageBaseUrl: RUNTIME, env });
   python.unpackArchive(await engine, "zip", { extractDir: HOME });
@@ -75,11 +98,14 @@ async function begun() {
 /** The last line of what Python says went wrong. */
 const last = (error) => String(error?.message ?? error).trim().split("\n").pop();
 
+/** Tell what could not be loaded; a script that is to blame is told by its name. */
+function lost(error) {
+  const rest = () => failed(`The engine could not be loaded (${last(error)}).`);
+  examined().then(rest).catch(() => {}); // which has been told
+}
+
 const ready = begun();
-ready.then(
-  () => postMessage({ ready: true }),
-  (error) => failed(`The engine could not be loaded (${last(error)}).`),
-);
+ready.then(() => postMessage({ ready: true }), lost);
 
 addEventListener("message", async ({ data: { id, message } }) => {
   try {
