@@ -84,9 +84,9 @@ def test_a_whole_deal_is_played_by_keyboard(firefox: Firefox, host: Host, table:
         firefox.enter()
     firefox.until(KEPT)
 
-    kept = firefox.run(f"() => localStorage.getItem('cardwright.play.{table.game}')")
+    stored = firefox.run(f"() => localStorage.getItem('cardwright:/play.{table.game}')")
     session = Session()
-    assert "error" not in session.answer({"do": "begin", **json.loads(kept)})
+    assert "error" not in session.answer({"do": "begin", **json.loads(stored)["match"]})
     end = session.answer({"do": "end"})
     shown = firefox.run("() => document.querySelector('.ended').innerText")
     for line in end["sheet"]:

@@ -113,7 +113,7 @@ def test_after_a_deal_comes_the_next(phone: Page, host: Host) -> None:
 def test_rules_that_were_met_are_counted(phone: Page, host: Host) -> None:
     sit(phone, host, opening(COURT, "person", "learner", seed=6, dealer=1))
     assert ready(phone)
-    met = json.loads(phone.evaluate("localStorage.getItem('cardwright.met')"))["court"]
+    met = json.loads(phone.evaluate("localStorage.getItem('cardwright:/met')"))["court"]
     law = {clause.id: clause.text for clause in load_ledger("court").clauses}
     assert len(met) > 5
     assert met.items() <= law.items()

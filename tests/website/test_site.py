@@ -57,7 +57,7 @@ OTHERS = {
 ROOT = Path(__file__).parents[2]
 #: The lessons that are played out on their page.
 ENDINGS = {named for named in NAMED if KIND[named] == "best"}
-OF_LESSON = ("elements", "course", "lessons", "marks")
+OF_LESSON = ("elements", "stored", "course", "lessons", "marks")
 
 
 def spaced(text: str) -> str:
@@ -235,15 +235,18 @@ def test_every_page_may_do_as_little_as_it_needs(pages: Pages) -> None:
 
 def test_pages_load_their_scripts_and_have_no_code_or_style_of_their_own(pages: Pages) -> None:
     overviews = {f"{game}.html" for game in GAMES}
-    of_part = {"learn": ["course", "marks"], "score": ["elements", "score", "entries", "keeper"]}
+    of_part = {"learn": ["stored", "course", "marks"]}
+    of_part["score"] = ["elements", "stored", "score", "entries", "keeper"]
     parts = [f"table-{part}" for part in ("kept", "terms", "view", "story")]
-    of_part["play"] = ["elements", "marks", "play", *parts, "table"]
+    of_part["play"] = ["elements", "stored", "marks", "play", *parts, "table"]
     of_part |= {"law": ["law"], "cards": ["elements", "cards"], "rules": ["marks"]}
     for name, page in pages.items():
         up = "./" if name == "404.html" else "../" * name.count("/")
         wanted = [f"{up}assets/kept.js"]
         wanted += ["assets/marks.js", "assets/moved.js"] if name in overviews else []
-        alone = {"search.html": ["search"], "met.html": ["table-kept", "met"]}.get(name, [])
+        alone = {"search.html": ["search"], "met.html": ["stored", "table-kept", "met"]}.get(
+            name, []
+        )
         wanted += [f"assets/{script}.js" for script in (["elements", *alone] if alone else [])]
         if "/lessons/" in name:
             game, _, address = name.partition("/lessons/")

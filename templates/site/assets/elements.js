@@ -34,8 +34,17 @@
     return Object.assign(image, { width: 254, height: 356, decoding: "async" });
   }
 
+  /** Change the address of the page; Safari refuses that after a hundred times in half a minute. */
+  function readdress(address) {
+    try {
+      history.replaceState(null, "", address);
+    } catch {
+      // The address stays as it is.
+    }
+  }
+
   /** A sentence or a name as it begins a line. */
   const start = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
-  globalThis.cardwrightElements = { make, button, mark, picture, start };
+  globalThis.cardwrightElements = { make, button, mark, picture, readdress, start };
 })();
