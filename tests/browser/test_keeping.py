@@ -478,6 +478,17 @@ def test_a_stored_match_that_the_engine_refuses_is_set_aside(phone: Page, host: 
     phone.get_by_role("button", name="Another match").tap()
     expect(phone.locator(".board h2")).to_have_text("A new match")
     expect(phone.get_by_role("button", name="Go on with your match")).to_have_count(0)
+    # A link that the engine refuses leaves the stored match as it is.
+    store(phone, "play.court", AT_THE_TABLE)
+    phone.evaluate("hash => { location.hash = hash; }", link(MATCH | {"seed": -1}))
+    phone.get_by_role("button", name="Replace it with the match of this link").tap()
+    expect(phone.locator(".board")).to_contain_text("seed: is -1", timeout=PATIENCE)
+    assert stored(phone, "play.court") == json.dumps(AT_THE_TABLE)
+    phone.get_by_role("button", name="Another match").tap()
+    store(phone, "first.court", 5)
+    phone.get_by_role("button", name="Go on with your match").tap()
+    assert ready(phone)
+    expect(phone.locator(".notice")).to_contain_text("the hints that you have seen")
 
 
 @pytest.mark.deep
@@ -511,6 +522,28 @@ def test_any_words_can_be_searched_for(page: Page, site: Path) -> None:
     page.evaluate("location.hash = 'q=couplet&game=__proto__'")
     expect(page.locator(".found li").first).to_contain_text("ouplet")
     assert page.locator("#of-game").input_value() == ""
+
+
+@pytest.mark.deep
+def test_a_search_index_that_did_not_come_is_asked_for_again(page: Page, served: str) -> None:
+    page.route("**/search-index.js", lambda route: route.abort(), times=1)
+    page.goto(f"{served}search.html#q=couplet")
+    expect(page.locator(".count")).to_have_text("The index could not be loaded.")
+    page.locator("#words").fill("couplets")
+    expect(page.locator(".found li").first).to_contain_text("ouplet")
+
+
+@pytest.mark.deep
+@faultless
+def test_a_name_has_nothing_that_cannot_be_seen(page: Page, served: str) -> None:
+    fresh(page, f"{served}court/score.html")
+    page.locator("#name-0").evaluate(r"field => { field.value = ' A\tB\u200d\u202e '; }")
+    page.locator("#name-1").evaluate(r"field => { field.value = 'x'.repeat(19) + '\u{1f0a1}'; }")
+    press(page, "Begin")
+    assert heading(page) == "Round 1: A B deals"
+    assert page.locator(".standing tbody th").last.inner_text() == "x" * 19
+    page.reload()
+    assert heading(page) == "Round 1: A B deals"
 
 
 @pytest.mark.deep

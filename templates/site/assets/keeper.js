@@ -5,7 +5,7 @@
   "use strict";
 
   const { keep, call, givenBack, has, nextFirst, isWhole } = globalThis.cardwrightScore;
-  const { make, button, start } = globalThis.cardwrightElements;
+  const { make, button, start, typed } = globalThis.cardwrightElements;
   const { surely, nameOf, told, choices } = globalThis.cardwrightEntries;
   const place = document.querySelector(".keeping");
   const laws = new Map([...place.querySelectorAll("[data-law]")].map((section) => [section.dataset.form, section]));
@@ -87,7 +87,7 @@
     });
     const agree = make("input", { type: "checkbox", id: "agreed", checked: agreed });
     const more = rules.agree.word ? [make("p", {}, make("label", { className: "radio", htmlFor: "agreed" }, agree, ` We play with ${rules.agree.word}`))] : [];
-    const read = () => inputs.map((input, seat) => input.value.trim().slice(0, input.maxLength) || NAMES[seat]);
+    const read = () => inputs.map((input, seat) => typed(input, NAMES[seat]));
     const dealt = () => Number(board.querySelector("[name=dealer]:checked").value);
     const again = (other, many) => redrawn(() => ask(read(), other, many, dealt(), agree.checked));
     const begin = button("Begin", checked(() => {

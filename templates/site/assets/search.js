@@ -40,7 +40,10 @@
         }));
         done();
       });
-      script.addEventListener("error", failed);
+      script.addEventListener("error", () => {
+        loading = null; // the next word tries again
+        failed();
+      });
       document.head.append(script);
     });
     return loading;

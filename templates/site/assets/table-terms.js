@@ -3,7 +3,7 @@
 (() => {
   "use strict";
 
-  const { make } = globalThis.cardwrightElements;
+  const { make, typed } = globalThis.cardwrightElements;
   const Stored = globalThis.cardwrightStored;
   const NAMES = ["Ann", "Ben", "Cy", "Di", "Ada", "Max", "Ida", "Jules"];
   const KEEPERS = [
@@ -90,7 +90,7 @@
 
     /** What the form says now, into the draft. */
     function read() {
-      const names = [...board.querySelectorAll(".seats input")].map((input, seat) => input.value.trim().slice(0, input.maxLength) || NAMES[seat]);
+      const names = [...board.querySelectorAll(".seats input")].map((input, seat) => typed(input, NAMES[seat]));
       const keepers = [...board.querySelectorAll(".seats select")].map((list) => list.value);
       draft.seats = names.map((name, seat) => ({ name, keeper: keepers[seat] }));
       const form = offer.find((each) => each.form === draft.form);
