@@ -114,7 +114,7 @@ def address(request: pytest.FixtureRequest, site: Path, served: str) -> str:
 # ------------------------------------------------------------------ pages that play
 
 #: Whose settings let nobody wait.
-AT_ONCE = "localStorage.setItem('cardwright.table', JSON.stringify({speed: '0'}))"
+AT_ONCE = "localStorage.setItem('cardwright:/table', JSON.stringify({speed: '0'}))"
 PATIENCE = 60_000  # milliseconds
 
 BLANK = b"""<!DOCTYPE html><html lang="en"><title>A page that plays</title>

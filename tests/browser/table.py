@@ -88,7 +88,8 @@ def refused_card(page: Page) -> Locator:
 
 def kept(page: Page, game: str) -> Answer:
     """The match as the browser keeps it."""
-    return dict(json.loads(page.evaluate(f"localStorage.getItem('cardwright.play.{game}')")))
+    stored = page.evaluate(f"localStorage.getItem('cardwright:/play.{game}')")
+    return dict(json.loads(stored)["match"])
 
 
 def replayed(match: Answer) -> Session:

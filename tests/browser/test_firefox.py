@@ -43,9 +43,9 @@ def test_a_whole_deal_is_played_by_keyboard(firefox: Firefox, host: Host, table:
     match = opening(table, "person", *["learner"] * 7, seed=8)
     played(firefox, f"{host.address}{table.game}/play.html", match)
 
-    kept = firefox.run(f"() => localStorage.getItem('cardwright.play.{table.game}')")
+    stored = firefox.run(f"() => localStorage.getItem('cardwright:/play.{table.game}')")
     session = Session()
-    assert "error" not in session.answer({"do": "begin", **json.loads(kept)})
+    assert "error" not in session.answer({"do": "begin", **json.loads(stored)["match"]})
     end = session.answer({"do": "end"})
     shown = firefox.run("() => document.querySelector('.ended').innerText")
     for line in end["sheet"]:

@@ -59,13 +59,13 @@ def test_a_match_that_is_over_is_offered_to_be_looked_at_and_is_no_loss(
             break
         ask(session, "next")
     sit(phone, host, ask(session, "link")["link"])
-    expect(phone.locator(".ended h2")).to_contain_text("The match is over")
+    expect(phone.locator(".ended h2")).to_contain_text("The match is over", timeout=PATIENCE)
     phone.reload()
     look = phone.get_by_role("button", name="Look at your last match")
     expect(look).to_be_visible()
     expect(phone.locator(".terms")).not_to_contain_text("It takes the place of the match")
     look.tap()
-    expect(phone.locator(".ended h2")).to_contain_text("The match is over")
+    expect(phone.locator(".ended h2")).to_contain_text("The match is over", timeout=PATIENCE)
 
 
 def test_a_match_goes_on_where_it_was_left_and_is_not_lost_unsaid(phone: Page, host: Host) -> None:
@@ -113,7 +113,7 @@ def test_after_a_deal_comes_the_next(phone: Page, host: Host) -> None:
 def test_rules_that_were_met_are_counted(phone: Page, host: Host) -> None:
     sit(phone, host, opening(COURT, "person", "learner", seed=6, dealer=1))
     assert ready(phone)
-    met = json.loads(phone.evaluate("localStorage.getItem('cardwright.met')"))["court"]
+    met = json.loads(phone.evaluate("localStorage.getItem('cardwright:/met')"))["court"]
     law = {clause.id: clause.text for clause in load_ledger("court").clauses}
     assert len(met) > 5
     assert met.items() <= law.items()

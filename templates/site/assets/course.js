@@ -2,30 +2,13 @@
 (() => {
   "use strict";
 
-  const PLACE = "cardwright.done";
-
-  /** The lessons that are done, as “court/two-jesters”; none where nothing may be kept. */
-  function known() {
-    try {
-      const found = JSON.parse(localStorage.getItem(PLACE) ?? "[]");
-      return new Set(Array.isArray(found) ? found : []);
-    } catch {
-      return new Set();
-    }
-  }
-
-  function keep(lessons) {
-    try {
-      if (lessons.size) localStorage.setItem(PLACE, JSON.stringify([...lessons].sort()));
-      else localStorage.removeItem(PLACE);
-    } catch {
-      // Private windows may keep nothing; then nothing is marked.
-    }
-  }
+  const isList = (value) => Array.isArray(value) && value.every((lesson) => typeof lesson === "string");
+  /** The lessons that are done, as “court/two-jesters”. */
+  const stored = new globalThis.cardwrightStored("done", "the lessons that you have done", isList, []);
 
   /** Show what is done in the list of a course, and how far one has come. */
   function show(course) {
-    const done = known();
+    const done = new Set(stored.read());
     const items = [...course.querySelectorAll("[data-lesson]")];
     for (const item of items) {
       item.querySelector(".done")?.remove();
@@ -50,13 +33,17 @@
   for (const course of document.querySelectorAll(".course")) {
     show(course);
     course.querySelector(".forget").addEventListener("click", () => {
-      const done = known();
-      for (const item of course.querySelectorAll("[data-lesson]")) done.delete(item.dataset.lesson);
-      keep(done);
+      const here = [...course.querySelectorAll("[data-lesson]")].map((item) => item.dataset.lesson);
+      stored.change((done) => done.filter((lesson) => !here.includes(lesson)));
       show(course);
     });
-    addEventListener("pageshow", () => show(course));
+    stored.heard(() => show(course));
   }
 
-  window.cardwright = { done: (lesson) => keep(known().add(lesson)) };
+  function done(lesson) {
+    stored.change((lessons) => [...new Set([...lessons, lesson])].sort());
+    for (const course of document.querySelectorAll(".course")) show(course);
+  }
+
+  globalThis.cardwright = { done };
 })();

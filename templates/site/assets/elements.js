@@ -34,8 +34,22 @@
     return Object.assign(image, { width: 254, height: 356, decoding: "async" });
   }
 
+  /** The name that was typed into a field, without what nobody can see; else another. */
+  function typed(input, otherwise) {
+    return input.value.slice(0, input.maxLength).replace(/[\p{C}\p{Z}]+/gu, " ").trim() || otherwise;
+  }
+
+  /** Change the address of the page; Safari refuses that after a hundred times in half a minute. */
+  function readdress(address) {
+    try {
+      history.replaceState(null, "", address);
+    } catch {
+      // The address stays as it is.
+    }
+  }
+
   /** A sentence or a name as it begins a line. */
   const start = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
-  globalThis.cardwrightElements = { make, button, mark, picture, start };
+  globalThis.cardwrightElements = { make, button, mark, picture, readdress, start, typed };
 })();

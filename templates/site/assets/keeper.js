@@ -4,36 +4,39 @@
 (() => {
   "use strict";
 
-  const { keep, call, givenBack, has, nextFirst } = globalThis.cardwrightScore;
-  const { make, button, start } = globalThis.cardwrightElements;
+  const { keep, call, givenBack, has, nextFirst, isWhole } = globalThis.cardwrightScore;
+  const { make, button, start, typed } = globalThis.cardwrightElements;
   const { surely, nameOf, told, choices } = globalThis.cardwrightEntries;
   const place = document.querySelector(".keeping");
   const laws = new Map([...place.querySelectorAll("[data-law]")].map((section) => [section.dataset.form, section]));
   const law = (form) => JSON.parse(laws.get(form).dataset.law);
-  const KEPT = `cardwright.score.${place.dataset.game}`;
   const NAMES = ["Ann", "Ben", "Cy", "Di", "Ada", "Max", "Ida", "Jules"];
   const BLANK = { side: -1, group: -1, tricks: null, extra: null };
 
-  // ---------------------------------------------------------------- what is kept
+  // ---------------------------------------------------------------- what is stored
 
-  function load() {
-    try {
-      const found = JSON.parse(localStorage.getItem(KEPT));
-      const whole = (entry) => !entry.stack || entry.stack.length === 3;
-      const known = laws.has(found?.form) && Array.isArray(found.entries) && Array.isArray(found.names);
-      return known && found.entries.every(whole) ? { draft: BLANK, ...found } : null;
-    } catch {
-      return null;
-    }
+  const stored = new globalThis.cardwrightStored(`score.${place.dataset.game}`, "the score sheet", (sheet) =>
+    law(sheet.form).seat_choices.includes(sheet.seats) && isWhole(rulesOf(sheet), sheet));
+  const store = () => stored.write(match);
+
+  /** What is done to the sheet by a person: not before they see what another tab has made of it. */
+  function checked(deed) {
+    return (...given) => {
+      if (stored.stale) takeOver("Another tab has changed this sheet. Your last press was not entered: look, and press again.");
+      else deed(...given);
+    };
   }
 
-  function store() {
-    try {
-      if (match) localStorage.setItem(KEPT, JSON.stringify(match));
-      else localStorage.removeItem(KEPT);
-    } catch {
-      // A private window may keep nothing; then the sheet lasts as long as the page.
-    }
+  /** Show the sheet as another tab has left it, and say so; of what is only marked nothing is said. */
+  function takeOver(told) {
+    const before = match;
+    match = stored.read();
+    const written = (sheet) => JSON.stringify({ ...sheet, draft: null });
+    redrawn(() => {
+      if (match) show();
+      else if (before) ask(before.names, before.form, before.seats, 0, before.agreed);
+    });
+    if (written(before) !== written(match)) tell(told);
   }
 
   // ---------------------------------------------------------------- the beginning
@@ -44,9 +47,10 @@
   const board = make("div", { className: "board" });
   place.prepend(said, board);
   place.classList.add("ready");
-  let match = load(); // form, seats, names, dealer, agreed, entries, draft, evening
+  let match = stored.read(); // form, seats, names, dealer, agreed, entries, draft, evening
   if (match) show();
   else ask();
+  stored.heard(() => takeOver("Another tab has changed this sheet. It is shown as it is now."));
 
   /** Of what scores only the form that is played is shown. */
   function only(form) {
@@ -83,38 +87,38 @@
     });
     const agree = make("input", { type: "checkbox", id: "agreed", checked: agreed });
     const more = rules.agree.word ? [make("p", {}, make("label", { className: "radio" }, agree, ` We play with ${rules.agree.word}`))] : [];
-    const read = () => inputs.map((input, seat) => input.value.trim() || NAMES[seat]);
+    const read = () => inputs.map((input, seat) => typed(input, NAMES[seat]));
     const dealt = () => Number(board.querySelector("[name=dealer]:checked").value);
     const again = (other, many) => redrawn(() => ask(read(), other, many, dealt(), agree.checked));
-    const begin = button("Begin", () => {
+    const begin = button("Begin", checked(() => {
       match = { form, seats: count, names: read(), dealer: dealt(), agreed: agree.checked, entries: [], draft: BLANK };
       store();
       show("The sheet is empty.");
       board.querySelector("h2").focus();
-    }, "main");
+    }), "main");
     board.replaceChildren(make("h2", { tabIndex: -1 }, "A new sheet"), ...rows, first, ...more, make("p", {}, begin));
     tell("");
   }
 
   // ---------------------------------------------------------------- the sheet
 
-  /** The law for as many as play, with what they have agreed. */
-  function rulesNow() {
-    const rules = { ...law(match.form), seats: match.seats };
-    if (match.agreed && rules.agree.groups?.length) rules.groups = rules.agree.groups;
-    if (rules.kind === "tally") rules.sides = [...Array(match.seats).keys()].map((seat) => [seat]);
+  /** The law of a sheet: for as many as play, with what they have agreed. */
+  function rulesOf({ form, seats, agreed }) {
+    const rules = { ...law(form), seats };
+    if (agreed && rules.agree.groups?.length) rules.groups = rules.agree.groups;
+    if (rules.kind === "tally") rules.sides = [...Array(seats).keys()].map((seat) => [seat]);
     return rules;
   }
 
   /** What elements are made from: the rules, what stands now, and what can be done. */
   function table() {
-    const rules = rulesNow();
-    const draw = (draft) => {
+    const rules = rulesOf(match);
+    const draw = checked((draft) => {
       match.draft = draft;
       store();
-    };
+    });
     const { names, agreed } = match;
-    return { rules, now: keep(rules, match), names, agreed, write, draw, tell, link, get draft() { return match.draft; } };
+    return { rules, now: keep(rules, match), names, agreed, write: checked(write), draw, tell, link, get draft() { return match.draft; } };
   }
 
   function link(clause) {
@@ -237,19 +241,19 @@
 
   function tools(at) {
     const { rules, now } = at;
-    const undo = button("Undo", () => {
+    const undo = button("Undo", checked(() => {
       match.entries.pop();
       match.draft = BLANK;
       store();
       show("The last entry is taken back.");
       board.querySelector("h2").focus();
-    });
+    }));
     undo.disabled = match.entries.length === 0;
-    const fresh = (dealer) => {
+    const fresh = checked((dealer) => {
       ask(match.names, match.form, match.seats, dealer, match.agreed);
       store();
       board.querySelector("h2").focus();
-    };
+    });
     const lost = match.evening ? "This evening is lost." : match.entries.length && !now.over ? "This sheet is lost." : "";
     const sheet = surely(at, "New sheet", lost, () => fresh(0));
     const next = button("Play another", () => (rules.kind === "tally" ? another(at) : fresh(nextFirst(rules, now))), "main");
@@ -258,14 +262,14 @@
   }
 
   /** The next game of an evening: the points of those before are kept. */
-  function another({ rules, now }) {
+  const another = checked(({ rules, now }) => {
     const { games, totals } = match.evening ?? { games: 0, totals: now.score.map(() => 0) };
     const sums = { games: games + 1, totals: totals.map((total, n) => total + now.score[n]) };
     match = { ...match, dealer: nextFirst(rules, now), entries: [], draft: BLANK, evening: sums };
     store();
     show(`${start(rules.deal)} ${sums.games + 1} begins; the points of those before are kept.`);
     board.querySelector("h2").focus();
-  }
+  });
 
   /** Every line, with its clauses. All stacks belong to one game and dealer, who stand above. */
   function sheet(at) {

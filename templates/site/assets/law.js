@@ -36,7 +36,7 @@
 
   /** Whatever the address names is shown. */
   function reveal() {
-    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    const target = document.getElementById(location.hash.slice(1)); // ids have nothing to decode
     if (!target) return;
     if (target.closest("[hidden]")) {
       if (form) form.value = "";
@@ -53,5 +53,6 @@
   for (const ask of [words, form, ours]) ask?.addEventListener("input", find);
   fold.addEventListener("click", () => unfold(!sections.some((section) => section.open)));
   addEventListener("hashchange", reveal);
+  addEventListener("pageshow", find); // a browser may fill in what was asked before
   addEventListener("beforeprint", () => unfold(true));
 })();

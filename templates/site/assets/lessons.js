@@ -3,7 +3,7 @@
 (() => {
   "use strict";
 
-  const { make, picture } = globalThis.cardwrightElements;
+  const { make, picture, readdress } = globalThis.cardwrightElements;
 
   /** A region whose changes are read aloud. */
   function status(className) {
@@ -24,7 +24,7 @@
 
   /** Have the address ask for it, so that it can be sent to somebody. */
   function note(name, value) {
-    history.replaceState(null, "", `#${new URLSearchParams([[name, value]])}`);
+    readdress(`#${new URLSearchParams([[name, value]])}`);
   }
 
   // ---------------------------------------------------------------- the course
@@ -262,7 +262,7 @@
     }
 
     function go(number, noted = true) {
-      at = Math.min(Math.max(number || 0, 0), steps.length - 1);
+      at = Math.min(Math.max(Math.trunc(number) || 0, 0), steps.length - 1);
       steps.forEach((step, n) => step.classList.toggle("now", n === at));
       first.setAttribute("aria-disabled", String(at === 0));
       back.setAttribute("aria-disabled", String(at === 0));

@@ -3,7 +3,7 @@
   "use strict";
 
   function lead() {
-    const place = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    const place = document.getElementById(location.hash.slice(1));
     if (place?.matches(".moved > li")) location.replace(place.querySelector("a").href);
   }
 

@@ -14,6 +14,8 @@
   "use strict";
 
   const NOBODY = -1;
+  const LONGEST = 20; // characters of a name
+  const MOST = 5000; // entries of a match, which no evening is long enough for
 
   /** What stands after the entries: score, dealer, what ties carry, who has won, and the sheet. */
   function keep(law, match) {
@@ -202,5 +204,39 @@
     return law.three && law.loser_deals ? now.loser : NOBODY;
   }
 
-  globalThis.cardwrightScore = { keep, call, called, givenBack, has, nextFirst };
+  // ---------------------------------------------------------------- what a match can be
+
+  const isBelow = (count) => (n) => Number.isInteger(n) && n >= 0 && n < count;
+  /** Whether a value is a list with as many parts as there are tests, and each passes its own. */
+  const isListOf = (value, ...tests) => Array.isArray(value) && value.length === tests.length && tests.every((test, n) => test(value[n]));
+
+  /** Whether a stored value is a match that can be written down by this law. */
+  function isWhole(law, { names, dealer, agreed, entries, draft, evening }) {
+    const isName = (name) => typeof name === "string" && name.trim() !== "" && name.length <= LONGEST;
+    return isListOf(names, ...Array(law.seats).fill(isName)) && isBelow(law.seats)(dealer)
+      && typeof agreed === "boolean" && Array.isArray(entries) && entries.length <= MOST && entries.every((entry) => isEntry(law, entry))
+      && keep(law, { dealer, entries }).left.every((left) => left >= 0)
+      && isDraft(law, draft) && (evening === undefined || isEvening(law, evening));
+  }
+
+  function isEntry(law, { made, now, tie, none, again, ball, stack, end }) {
+    const [isSide, isAward] = [isBelow(law.sides.length), isBelow(law.awards.length)];
+    const isMade = ([side, award, times]) => isSide(side) && isAward(award) && isBelow(law.awards[award].most)(times - 1);
+    if (law.kind === "tennis") return isSide(ball);
+    if (law.kind === "tally") return end === true || isListOf(stack, isSide, isAward, isBelow(law.groups.length));
+    if (now) return isListOf(now, isSide, isAward);
+    return made ? made.length > 0 && made.length < MOST && made.every(isMade) : [tie, none, again].includes(true);
+  }
+
+  function isDraft(law, { side, group, tricks, extra }) {
+    const [isSide, isAward] = [isBelow(law.sides.length), isBelow(law.awards.length)];
+    return (side === NOBODY || isSide(side)) && (group === NOBODY || isBelow(law.groups.length)(group))
+      && (tricks === null || (isListOf(tricks, Number.isInteger, Number.isInteger) && Math.min(...tricks) >= 0 && tricks[0] + tricks[1] === law.tricks))
+      && (extra === null || isListOf(extra, isSide, isAward, isBelow(2)));
+  }
+
+  const isEvening = (law, { games, totals }) =>
+    law.kind === "tally" && isBelow(MOST)(games) && isListOf(totals, ...law.sides.map(() => Number.isSafeInteger));
+
+  globalThis.cardwrightScore = { keep, call, called, givenBack, has, nextFirst, isWhole };
 })();

@@ -3,7 +3,8 @@
 (() => {
   "use strict";
 
-  const { make } = globalThis.cardwrightElements;
+  const { make, readdress } = globalThis.cardwrightElements;
+  const LONGEST = 200; // characters of what is looked for
   const MOST = 60;
   const NEAR = 12; // of what has not all that was asked for
   const place = document.querySelector(".searching");
@@ -12,7 +13,7 @@
   const KINDS = { page: "Page", term: "Word", guide: "Rules", rule: "Law", card: "Card", author: "Author", lesson: "Lesson" };
   /** Words that say nothing of what is looked for, and what others say in other words. */
   const SMALL = new Set("a about an and any are be been but by can could did do does for from has have how i if in is it its just may me must my of on one only or so somebody someone that the their there they this to was what when where which who will with you your not but had has mean means meaning".split(" "));
-  const ALSO = { 40: "forty", 60: "sixty", 66: "sixty-six", led: "lead", lead: "led", said: "say|announc|declar", says: "said|announc|declar", say: "said|announc|declar", revoke: "penalt|follow", mistake: "penalt|wrong", forgot: "penalt", failed: "penalt", fails: "penalt", fail: "penalt", lied: "denied", lie: "denied", error: "wrong", falsely: "false", incorrect: "wrong", wrongly: "wrong", round: "deal", duplex: "sides", instructions: "rules", points: "score", scored: "score", scoring: "score", keeper: "score" };
+  const ALSO = new Map(Object.entries({ 40: "forty", 60: "sixty", 66: "sixty-six", led: "lead", lead: "led", said: "say|announc|declar", says: "said|announc|declar", say: "said|announc|declar", revoke: "penalt|follow", mistake: "penalt|wrong", forgot: "penalt", failed: "penalt", fails: "penalt", fail: "penalt", lied: "denied", lie: "denied", error: "wrong", falsely: "false", incorrect: "wrong", wrongly: "wrong", round: "deal", duplex: "sides", instructions: "rules", points: "score", scored: "score", scoring: "score", keeper: "score" }));
   const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
   const words = make("input", { type: "search", id: "words", autocomplete: "off", spellcheck: false });
@@ -39,7 +40,10 @@
         }));
         done();
       });
-      script.addEventListener("error", failed);
+      script.addEventListener("error", () => {
+        loading = null; // the next word tries again
+        failed();
+      });
       document.head.append(script);
     });
     return loading;
@@ -53,7 +57,7 @@
     return (telling.length ? telling : said).map((word) => {
       const stem = word.length > 5 ? word.replace(/(ing|ed|es|s|ly|e)$/, "") : word;
       const exact = word.length < 4 && begins(`(${word})(?![\\p{L}\\p{N}])`); // many begin so
-      return { own: begins(stem), also: begins(ALSO[word] ?? stem), exact };
+      return { own: begins(stem), also: begins(ALSO.get(word) ?? stem), exact };
     });
   }
 
@@ -84,10 +88,12 @@
     return { all: whole.length > 0, best: best.map(({ row }) => row) };
   }
 
+  const wanted = () => words.value.trim().slice(0, LONGEST);
+
   async function find() {
-    const asked = words.value.trim();
+    const asked = wanted();
     const kept = [["q", asked], ["game", game.value]].filter(([, value]) => value);
-    history.replaceState(null, "", asked ? `#${new URLSearchParams(kept)}` : location.pathname);
+    readdress(asked ? `#${new URLSearchParams(kept)}` : location.pathname);
     if (!asked) {
       said.textContent = "";
       list.replaceChildren();
@@ -99,9 +105,9 @@
       said.textContent = "The index could not be loaded.";
       return;
     }
-    if (asked !== words.value.trim()) return; // typed on meanwhile
-    const wanted = patterns(asked);
-    const { all, best } = wanted.length ? fitting(wanted) : { best: [] };
+    if (asked !== wanted()) return; // typed on meanwhile
+    const looked = patterns(asked);
+    const { all, best } = looked.length ? fitting(looked) : { best: [] };
     const shown = best.slice(0, all ? MOST : NEAR);
     const more = best.length > MOST ? `, the first ${MOST} of them below` : "";
     if (!best.length) said.textContent = `Nothing has “${asked}”.`;
@@ -119,10 +125,16 @@
   words.addEventListener("focus", () => load().catch(() => {}));
   words.addEventListener("input", find);
   game.addEventListener("change", find);
-  const asked = new URLSearchParams(location.hash.slice(1));
-  if (asked.get("q")) {
+  addEventListener("hashchange", fromAddress);
+  fromAddress();
+
+  /** What the address asks for. */
+  function fromAddress() {
+    const asked = new URLSearchParams(location.hash.slice(1));
+    if (!asked.get("q")) return;
     words.value = asked.get("q");
     game.value = asked.get("game") ?? "";
+    if (game.selectedIndex < 0) game.value = ""; // a game that there is not
     find();
   }
 })();

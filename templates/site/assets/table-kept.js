@@ -1,33 +1,52 @@
-/* What is kept of a match that is played on the page: in this browser, in a link, in a file; and the
+/* Where a match is kept that is played on the page: in this browser, in a link, in a file; and the
    noise of a card. */
 (() => {
   "use strict";
 
   const { make, button } = globalThis.cardwrightElements;
 
-  /** What is kept under a name, else `none`. */
-  function kept(name, none) {
-    try {
-      return JSON.parse(localStorage.getItem(name)) ?? none;
-    } catch {
-      return none;
-    }
+  const Stored = globalThis.cardwrightStored;
+  const { isRecord } = Stored;
+  const isText = (value) => typeof value === "string";
+
+  // ---------------------------------------------------------------- in this browser
+
+  /** The rules that were met in play: for each game their words by their ids. */
+  const met = new Stored("met", "the rules that you have met", (games) =>
+    isRecord(games) && Object.values(games).every((rules) => isRecord(rules) && Object.values(rules).every(isText)), {});
+
+  /** The match of a game, {match, ended}, with what is offered to be played. */
+  function begun(game, offer) {
+    return new Stored(`play.${game}`, "your match", ({ match, ended }) => typeof ended === "boolean" && isMatch(match, game, offer));
   }
 
-  /** Keep a value under a name. */
-  function keep(name, value) {
-    try {
-      localStorage.setItem(name, JSON.stringify(value));
-    } catch {
-      // A private window may keep nothing; then it lasts as long as the page.
-    }
+  /** Whether the page can show that a value is a match of a game. The engine asks the rest. */
+  function isMatch(match, game, offer) {
+    if (!isRecord(match) || match.game !== game) return false;
+    const { form, seats, agreements = {}, learning = false } = match;
+    const choices = offer.find((each) => each.form === form)?.seat_choices ?? [];
+    return Array.isArray(seats) && choices.includes(seats.length) && isRecord(agreements) && typeof learning === "boolean"
+      && seats.every((seat) => isRecord(seat) && isText(seat.name) && isText(seat.keeper ?? ""));
   }
 
-  /** The match that a link holds, or null. */
-  function linked() {
+  // ---------------------------------------------------------------- in a link
+
+  /** What the address leads to: null for no match, else {match}, {other}, the name of another game, or
+      {damaged: true}. */
+  function linked(game, offer) {
+    const hash = location.hash.slice(1);
+    const text = new URLSearchParams(hash).get("deal");
+    if (text === null) return hash && !document.getElementById(hash) ? { damaged: true } : null;
+    const match = unpacked(text);
+    if (isMatch(match, game, offer)) return { match };
+    return match?.game !== game && isText(match?.game) ? { other: match.game } : { damaged: true };
+  }
+
+  /** The value in a link, or null for one that is damaged. */
+  function unpacked(text) {
     try {
-      const text = new URLSearchParams(location.hash.slice(1)).get("deal");
-      return text && JSON.parse(new TextDecoder().decode(Uint8Array.from(atob(text.replace(/-/g, "+").replace(/_/g, "/")), (c) => c.charCodeAt(0))));
+      const bytes = Uint8Array.from(atob(text.replace(/-/g, "+").replace(/_/g, "/")), (c) => c.charCodeAt(0));
+      return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
     } catch {
       return null;
     }
@@ -36,9 +55,11 @@
   /** The address of a match. */
   function link(match) {
     const bytes = new TextEncoder().encode(JSON.stringify(match));
-    const text = btoa(String.fromCharCode(...bytes)).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
+    const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join("")).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
     return `${location.href.split("#")[0]}#deal=${text}`;
   }
+
+  // ---------------------------------------------------------------- elsewhere
 
   /** The record, as the program on a computer reads it. */
   function download(record, name) {
@@ -71,5 +92,5 @@
     source.start();
   }
 
-  globalThis.cardwrightKept = { kept, keep, linked, link, download, copy, knock };
+  globalThis.cardwrightKept = { met, begun, linked, link, download, copy, knock };
 })();

@@ -3,8 +3,8 @@
 (() => {
   "use strict";
 
-  const { make } = globalThis.cardwrightElements;
-  const { kept, keep } = globalThis.cardwrightKept;
+  const { make, typed } = globalThis.cardwrightElements;
+  const Stored = globalThis.cardwrightStored;
   const NAMES = ["Ann", "Ben", "Cy", "Di", "Ada", "Max", "Ida", "Jules"];
   const KEEPERS = [
     ["person", "a person at this device"],
@@ -90,7 +90,7 @@
 
     /** What the form says now, into the draft. */
     function read() {
-      const names = [...board.querySelectorAll(".seats input")].map((input, seat) => input.value.trim() || NAMES[seat]);
+      const names = [...board.querySelectorAll(".seats input")].map((input, seat) => typed(input, NAMES[seat]));
       const keepers = [...board.querySelectorAll(".seats select")].map((list) => list.value);
       draft.seats = names.map((name, seat) => ({ name, keeper: keepers[seat] }));
       const form = offer.find((each) => each.form === draft.form);
@@ -105,12 +105,20 @@
 
   // ---------------------------------------------------------------- how a table is shown
 
-  const KEPT = "cardwright.table";
   const SPEEDS = [["2200", "slowly"], ["1100", "as people do"], ["250", "quickly"], ["press", "when I press “Go on”"]];
   const SHOWN = { speed: "1100", large: false, left: false, sound: false };
   const SWITCHES = [["large", "Large cards"], ["left", "For the left hand"], ["sound", "A sound for each card"]];
 
-  const shown = () => ({ ...SHOWN, ...kept(KEPT, {}) });
+  const stored = new Stored("table", "your settings", (found) =>
+    Stored.isRecord(found) && /^(\d{1,5}|press)$/.test(found.speed ?? SHOWN.speed)
+    && SWITCHES.every(([name]) => typeof (found[name] ?? false) === "boolean"), {});
+
+  /** How a table is shown; `changed` is called when another tab sets it. */
+  function shown(changed) {
+    const now = { ...SHOWN, ...stored.read() };
+    stored.heard(() => changed(Object.assign(now, SHOWN, stored.read())));
+    return now;
+  }
 
   /** The settings, to be changed at any time; `changed` is told of each change. */
   function settings(now, changed) {
@@ -126,7 +134,7 @@
 
     function set(name, value) {
       now[name] = value;
-      keep(KEPT, now);
+      stored.change((found) => ({ ...found, [name]: value }));
       changed(now);
     }
   }

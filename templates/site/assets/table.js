@@ -6,16 +6,13 @@
 
   const { make, button, mark, start } = globalThis.cardwrightElements;
   const { terms, settings, shown } = globalThis.cardwrightTerms;
-  const { kept, keep, linked, link, download, copy, knock } = globalThis.cardwrightKept;
+  const { met, begun, linked, link, download, copy, knock } = globalThis.cardwrightKept;
   const view = globalThis.cardwrightView;
   const Story = globalThis.cardwrightStory;
   const engine = globalThis.cardwrightTable;
   const place = document.querySelector(".playing");
   const { game, title, deal: dealWord } = place.dataset;
-  const KEPT = `cardwright.play.${game}`;
-  const ENDED = `cardwright.ended.${game}`; // whether that match is over
-  const MET = "cardwright.met";
-  const HELPED = `cardwright.first.${game}`;
+  const OFFER = JSON.parse(place.dataset.offer);
   const COSTS = JSON.parse(place.dataset.deeds); // what a deed comes to, by its notation
   const TWICE = { within: 500, after: 1500, near: 40 }; // milliseconds and pixels: see deed()
   const NEARLY = 40; // pixels of something that are not enough to see it
@@ -23,7 +20,10 @@
   const GLANCE = 100; // milliseconds for which a table stands at least that is meant to be seen
   const NOT_SERVED = "A game can be played here only where the site is served: “cardwright site --serve” does that on your computer.";
 
-  const how = shown();
+  const stored = begun(game, OFFER);
+  const isList = (value) => Array.isArray(value) && value.every((text) => typeof text === "string");
+  const hinted = new globalThis.cardwrightStored(`first.${game}`, "the hints that you have seen", isList, []);
+  const how = shown(fit);
   const minute = place.querySelector(".in-a-minute");
   const board = make("div", { className: "board" });
   const said = make("p", { className: "turn-line", role: "status" });
@@ -36,21 +36,41 @@
   // ---------------------------------------------------------------- before the deal
 
   function enter() {
-    const sent = linked();
-    const begun = kept(KEPT, null);
-    const ended = kept(ENDED, false);
+    const { match, ended } = stored.read() ?? {};
+    const playing = match && !ended;
+    now.door = door(stored.read());
+    const sent = linked(game, OFFER);
     const doors = make("div", { className: "deeds" });
-    if (sent) doors.append(button("Play the match of this link", () => begin(sent)));
-    if (begun) doors.append(button(ended ? "Look at your last match" : "Go on with your match", () => begin(begun)));
-    else if (!kept(MET, {})[game]) doors.append(button(minute.querySelector("summary").textContent, explain));
-    const { form, seats, agreements, learning } = begun ?? {};
-    const before = begun ? { game, form, seats, agreements: agreements ?? {}, learning } : { game };
-    const lost = begun && !ended ? "It takes the place of the match that you have begun." : "";
+    if (sent?.match) doors.append(button(playing ? "Replace it with the match of this link" : "Play the match of this link", () => begin(sent.match)));
+    if (match) doors.append(button(now.door, resume));
+    else if (!met.read()[game]) doors.append(button(minute.querySelector("summary").textContent, explain));
+    const { form, seats, agreements, learning } = match ?? {};
+    const before = match ? { game, form, seats, agreements: agreements ?? {}, learning } : { game };
+    const lost = playing ? "It takes the place of the match that you have begun." : "";
     const weight = now.match ? "" : place.dataset.weight; // whoever has played here has loaded it
-    const asked = terms(JSON.parse(place.dataset.offer), weight, before, lost, begin);
-    board.replaceChildren(doors, asked, settings(how, fit));
+    board.replaceChildren(...noted(sent, playing), doors, terms(OFFER, weight, before, lost, begin), settings(how, fit));
     say("");
     if (now.match) place.scrollIntoView();
+  }
+
+  /** The name of the way back to a stored match, or "". */
+  const door = (kept) => (!kept ? "" : kept.ended ? "Look at your last match" : "Go on with your match");
+
+  /** What is said of a link: that it would replace a match, is to another game, or is damaged. */
+  function noted(sent, playing) {
+    if (!sent) return [];
+    if (sent.match) return playing ? [make("p", {}, "You have a match in progress. The match of this link would replace it.")] : [];
+    const other = [...document.querySelectorAll(".head a")].find((each) => each.pathname.endsWith(`/${sent.other}.html`));
+    if (!other) return [make("p", { className: "warning" }, "This link is damaged: a part of it is missing or was changed. Ask for it again.")];
+    const table = new URL(`${sent.other}/play.html${location.hash}`, other.href).href;
+    return [make("p", { className: "warning" }, `This link is to a match of ${other.textContent.trim()}. `, make("a", { href: table }, "Open it at its own table"), ".")];
+  }
+
+  /** Go on with the match as it is stored now. */
+  function resume() {
+    const { match } = stored.read() ?? {};
+    if (match) begin(match, true);
+    else enter();
   }
 
   /** Open the game in a minute, and go there. */
@@ -60,8 +80,8 @@
     minute.querySelector("summary").focus({ preventScroll: true });
   }
 
-  /** Begin a match, or come back to one; the engine is loaded when it is not yet. */
-  async function begin(message) {
+  /** Begin a match, or come back to one that is stored; the engine is loaded when it is not yet. */
+  async function begin(message, ours = false) {
     const mine = (run += 1);
     const bar = make("progress", { max: 1, value: 0, ariaLabel: "How much of the engine has come" });
     board.replaceChildren(make("p", {}, "The cards are on their way. ", bar));
@@ -70,8 +90,11 @@
     try {
       await engine.start((share) => { bar.value = share; });
       story = new Story(marks, (clause) => now.texts[clause]);
-      Object.assign(now, { match: message, seat: -1, calls: [], asked: {}, came: new Set(), trick: [], texts: {} });
-      const answer = await ask({ ...message, do: "begin" });
+      Object.assign(now, { match: message, seat: -1, calls: [], asked: {}, came: new Set(), trick: [], texts: {}, left: false });
+      const answer = await ask({ ...message, do: "begin" }).catch((error) => {
+        if (ours && error.refused && mine === run) stored.setAside();
+        throw error;
+      });
       if (mine !== run) return;
       history.replaceState(null, "", location.pathname + location.search);
       note(answer);
@@ -79,7 +102,7 @@
       await go(answer);
       keepFaces();
     } catch (error) {
-      if (mine === run) fail(error, message);
+      if (mine === run) fail(error, () => begin(message, ours));
     }
   }
 
@@ -91,17 +114,31 @@
     }
   }
 
-  function fail(error, message) {
+  /** Say what is wrong, with ways on; what the engine has refused it will refuse again. */
+  function fail(error, again) {
     now.playing = false;
     board.replaceChildren(make("p", {}, error.message), make("div", { className: "deeds" },
-      button("Try again", () => begin(message)), button("Another match", enter)));
+      ...(error.refused ? [] : [button("Try again", again)]), button("Another match", enter)));
     say(error.message);
+  }
+
+  /** Leave the match to another tab, where that has gone on with it or begun another. */
+  function overtaken() {
+    if (now.left) return true;
+    if (!stored.stale || !stored.read()) return false;
+    now.left = true;
+    run += 1;
+    const told = "The match is being played in another tab.";
+    board.replaceChildren(make("p", {}, told), make("div", { className: "deeds" },
+      button("Go on here", resume), button("Another match", enter)));
+    say(told);
+    return true;
   }
 
   /** The answer of the engine; an error that it tells is thrown with its hint. */
   async function ask(message) {
     const answer = await engine.ask(message);
-    if (answer.error) throw new Error([answer.error, answer.hint].filter(Boolean).join(": "));
+    if (answer.error) throw Object.assign(new Error([answer.error, answer.hint].filter(Boolean).join(": ")), { refused: true });
     Object.assign(now.texts, answer.clauses);
     return answer;
   }
@@ -113,7 +150,7 @@
       try {
         await deed(mine, ...given);
       } catch (error) {
-        if (mine === run) fail(error, kept(KEPT, now.match));
+        if (mine === run) fail(error, () => begin(stored.read()?.match ?? now.match, true));
       }
     };
   }
@@ -167,7 +204,7 @@
     now.seat = seat;
     await see(seat);
     now.calls = (await ask({ do: "calls", seat })).calls;
-    await remember();
+    if (!await remember()) return;
     draw();
     say(story.news(now.look.deal), wanted(now.look));
     if (anew) help();
@@ -192,11 +229,11 @@
   /** Whether no card of the hand can be played, and a button is to be pressed. */
   const elsewhere = ({ question, hand }) => question !== "lead" && hand.length > 0 && !hand.some((card) => card.may);
 
-  /** The match as far as it has come stays in this browser. */
+  /** Store the match as far as it has come, and return it; or null if another tab has it now. */
   async function remember(ended = false) {
     const { link: match } = await ask({ do: "link" });
-    keep(KEPT, match);
-    keep(ENDED, ended);
+    if (overtaken()) return null;
+    stored.write({ match, ended });
     return match;
   }
 
@@ -442,8 +479,10 @@
   const back = guarded(async () => {
     const seat = now.look.seat;
     await ask({ do: "undo", seat });
+    const match = await remember();
+    if (!match) return;
     story = new Story(marks, (clause) => now.texts[clause]);
-    note(await ask({ do: "begin", ...await remember() })); // which tells the deal from its beginning
+    note(await ask({ do: "begin", ...match })); // which tells the deal from its beginning
     now.came = new Set();
     await turn(seat, false);
     say("Your last move is taken back. ", wanted(now.look));
@@ -451,22 +490,22 @@
 
   /** In the first deals, what to notice now: each told once, where it fits. */
   function help() {
-    const done = new Set(kept(HELPED, []));
+    const done = new Set(hinted.read());
     const last = story.since(now.look.deal).flatMap((entry) => entry.told.flatMap((one) => one.clauses));
     const fits = ({ question, after }) => (!question || question === now.look.question) && (!after || last.includes(after));
     const next = JSON.parse(place.dataset.first).find((hint) => !done.has(hint.text) && fits(hint));
     if (!next) return;
-    keep(HELPED, [...done, next.text]);
+    hinted.write([...done, next.text]);
     board.querySelector(".deeds").after(make("p", { className: "hint", role: "status" }, make("strong", {}, "To notice: "), next.text));
   }
 
   /** Mark rules as met; those that were not before. */
   function meet(clauses) {
-    const met = kept(MET, {});
-    const mine = met[game] ?? {}; // their words by their ids
-    const new_ = [...new Set(clauses)].filter((clause) => !(clause in mine));
+    const all = met.read();
+    const mine = all[game] ?? {}; // their words by their ids
+    const new_ = [...new Set(clauses)].filter((clause) => !Object.hasOwn(mine, clause));
     const words = Object.fromEntries(new_.map((clause) => [clause, now.texts[clause]]));
-    if (new_.length) keep(MET, { ...met, [game]: { ...mine, ...words } });
+    if (new_.length) met.write({ ...all, [game]: { ...mine, ...words } });
     return new_;
   }
 
@@ -476,6 +515,7 @@
     const end = await ask({ do: "end" });
     const record = (await ask({ do: "record" })).record;
     const match = await remember(end.match_over);
+    if (!match) return;
     const standing = end.score.map(({ who, points }) => `${who} ${points}`).join(", ");
     const winners = end.winners.map((side) => end.score[side].who).join(" and ");
     const box = make("section", { className: "ended" });
@@ -529,9 +569,13 @@
   place.classList.add("ready");
   fit();
   addEventListener("hashchange", () => {
-    if (!linked()) return;
+    if (!linked(game, OFFER)) return;
     run += 1;
     enter();
+  });
+  stored.heard(() => {
+    if (board.querySelector(".table-top")) overtaken();
+    else if (board.querySelector(".terms") && door(stored.read()) !== now.door) enter();
   });
   if (location.protocol === "file:") board.replaceChildren(make("p", {}, NOT_SERVED));
   else enter();
