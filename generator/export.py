@@ -80,4 +80,4 @@ def _address(address: str, out: Path, vendor: Vendor) -> str:
     """The address below which the pictures of all games lie, with a slash at its end."""
     if vendor.medium != "table":
         return ""
-    return web_folder(address) if address else out.absolute().as_uri().rstrip("/") + "/"
+    return web_folder(address) or out.absolute().as_uri().rstrip("/") + "/"

@@ -7,14 +7,12 @@ folder can be named there (kb.tabletopsimulator.com, “Cloud Manager”).
 from __future__ import annotations
 
 import re
-from urllib.parse import SplitResult, quote, unquote, urlsplit, urlunsplit
+from urllib.parse import unquote, urlsplit
 
-from generator.errors import UsageError, shown
+from generator.addresses import site_address
+from generator.errors import UsageError
 
 _CLOUD = re.compile(r"(.+\.)?steamusercontent\.com|steamuser(content|images)-a\.akamaihd\.net")
-_PAGES = ("index.html", "index.htm")
-#: What a path may hold as it is: besides letters and digits, and with what is encoded already.
-_PLAIN = "/%:@!$&'()*+,;=~"
 
 
 def in_cloud(address: str) -> bool:
@@ -28,40 +26,18 @@ def file_of(address: str) -> str:
 
 
 def web_folder(address: str) -> str:
-    """The address of a folder on a website, encoded, with a slash at its end; raises UsageError.
+    """The address of a folder on a website, as `site_address` writes it; "" for none.
 
-    A page at its end is taken away; what is no ordinary website is refused.
+    Raises UsageError for what is no folder on a website.
 
     >>> web_folder("https://example.org/my cards/index.html")
     'https://example.org/my%20cards/'
     """
-    parts, host = _ordinary(address)
-    if not host:
-        raise UsageError(
-            f"“{shown(address)}” is no folder on a website",
-            hint="write an address like https://example.org/cards/",
-        )
-    if in_cloud(address):
+    folder = site_address(address)
+    if in_cloud(folder):
         raise UsageError(
             "in the Steam Cloud every picture has an address of its own, so there is no folder",
             hint="leave out --base-url; load table.json, choose Upload All in the Cloud Manager, "
             "and save the game again",
         )
-    above, _, last = parts.path.rpartition("/")
-    path = above if last.casefold() in _PAGES else parts.path.rstrip("/")
-    return urlunsplit((parts.scheme, host, quote(path, safe=_PLAIN) + "/", "", ""))
-
-
-def _ordinary(address: str) -> tuple[SplitResult, str]:
-    """The parts of an address, and its host and port as they are sent; "" if it is no website."""
-    none = SplitResult("", "", "", "", ""), ""
-    try:
-        parts = urlsplit(address)
-        name, port = parts.hostname or "", parts.port
-        host = f"[{name}]" if ":" in name else name.encode("idna").decode()
-    except ValueError:
-        return none
-    plain = address.isprintable() and not (parts.query or parts.fragment or parts.username)
-    if not (host and plain and parts.scheme in {"http", "https"}):
-        return none
-    return parts, host if port is None else f"{host}:{port}"
+    return folder
