@@ -86,7 +86,7 @@ def test_the_commands_in_readme_make_a_record_replay_it_and_judge_it(tmp_path: P
     simulate, replay, judge, *_ = (line.partition("#")[0].split() for line in block.splitlines())
     command = (sys.executable, "-m", "generator")
     deal = tmp_path / simulate.pop()
-    deal.write_text(run(*command, *simulate[1:-1]), "utf-8")
-    assert simulate[-1] == ">"
+    assert simulate[-1] == "-o"
+    run(*command, *simulate[1:], str(deal))
     assert "COURT-2H-3" in run(*command, *replay[1:-1], str(deal))
     assert "legal" in run(*command, *judge[1:2], str(deal), *judge[3:])
