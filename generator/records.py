@@ -15,7 +15,7 @@ def read_records(source: str, line: int | None = None) -> list[Record]:
 
     With `line`, counted from 1, only that line is read. Raises RecordError, which names the file
     as it was given, the line and the field, for a record that cannot be dealt; UsageError when
-    there is no record on the line asked for, or the standard input is closed; OSError.
+    there is no record on the line asked for, or the standard input is closed.
     """
     name = _name(source)
     return parse_records(_text(source, name, line), name)
@@ -40,6 +40,8 @@ def _text(source: str, name: str, line: int | None) -> str:
         raise RecordError(f"{name}: is not UTF-8 text", hint="save it as UTF-8") from error
     except TooLarge as error:
         raise RecordError(f"{name}: {error.message}", hint=error.hint) from error
+    except OSError as error:
+        raise RecordError(f"{name}: cannot be read: {error.strerror or error}") from error
     return text if line is None else _only(text, name, line)
 
 

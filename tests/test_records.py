@@ -58,6 +58,12 @@ def test_of_several_records_one_is_to_be_chosen(folder: Path) -> None:
         read_record("two.jsonl")
 
 
+@pytest.mark.skipif(not Path("/proc/self/mem").exists(), reason="this system has no such file")
+def test_a_file_that_the_system_does_not_let_read_is_named() -> None:
+    with pytest.raises(RecordError, match=r"^/proc/self/mem: cannot be read: "):
+        read_records("/proc/self/mem")
+
+
 def test_many_records_are_counted_and_not_dealt_before_one_is_chosen(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

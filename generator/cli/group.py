@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+
 import click
 
 from generator import __version__
@@ -45,8 +47,28 @@ for _command in (
     cli.add_command(_command)
 
 
+def _check_completion() -> None:
+    """Raise UsageError where a shell asks how a word may go on, and does not say of which."""
+    asked = os.environ.get("_CARDWRIGHT_COMPLETE")
+    if not asked:
+        return
+    shell, _, deed = asked.partition("_")
+    if shell not in {"bash", "fish", "zsh"} or deed not in {"source", "complete"}:
+        known = "known: bash_source, fish_source and zsh_source"
+        raise UsageError(f"_CARDWRIGHT_COMPLETE: “{shown(asked)}” is no shell of ours", hint=known)
+    place = os.environ.get("COMP_CWORD", "")  # of fish the word itself
+    if deed == "complete" and not (
+        "COMP_WORDS" in os.environ and (place.isdecimal() or (shell == "fish" and place))
+    ):
+        raise UsageError(
+            "COMP_WORDS and COMP_CWORD do not say which word is to be completed",
+            hint=f"run what “_CARDWRIGHT_COMPLETE={shell}_source cardwright” prints in {shell}",
+        )
+
+
 def run(arguments: list[str]) -> int:
     """Run a command; its exit code. Mistakes of usage are told here, other errors are raised."""
+    _check_completion()
     for argument in arguments:
         if "\0" in argument:
             raise UsageError(f"“{shown(argument)}” holds a NUL", hint="leave it out")

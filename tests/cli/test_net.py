@@ -23,7 +23,9 @@ from pathlib import Path
 import pytest
 
 from generator import __version__
+from generator.cli import group
 from generator.engine import Record, load_game
+from generator.errors import UsageError
 from generator.staging import MANIFEST, Staging
 from tests.tiers import every
 
@@ -328,6 +330,25 @@ def test_a_shell_is_told_how_a_word_may_go_on(words: str, offered: bytes) -> Non
     asked = {"COMP_WORDS": words, "COMP_CWORD": str(len(words.split()) - 1)}
     done = run(env=asked | {"_CARDWRIGHT_COMPLETE": "bash_complete"})
     assert (done.returncode, done.stdout) == (0, offered)
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        {"_CARDWRIGHT_COMPLETE": "zzz"},
+        {"_CARDWRIGHT_COMPLETE": "bash_complete"},
+        {"_CARDWRIGHT_COMPLETE": "fish_complete", "COMP_WORDS": "cardwright"},
+        {"_CARDWRIGHT_COMPLETE": "zsh_complete", "COMP_WORDS": "cardwright bu", "COMP_CWORD": "x"},
+    ],
+)
+def test_a_shell_that_does_not_say_which_word_is_told_so(
+    asked: dict[str, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name, value in asked.items():
+        monkeypatch.setenv(name, value)
+    with pytest.raises(UsageError) as refused:
+        group.run([])
+    assert refused.value.hint
 
 
 @pytest.mark.parametrize(
