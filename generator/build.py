@@ -63,9 +63,14 @@ def build(
     cache = cache or Cache(None)
     staging = Staging(out, keep=not what.whole, force=force)
     staging.check()
-    if what.own and not force:
-        _refuse_another(what.own, staging)
-    count = _standing(what, staging.standing(), Shelf(cache))
+    another = _another_ledger(what.own, staging) if what.own else ""
+    if what.own and another and not force:
+        raise RefusedOutput(
+            f"{staging.out / what.own.folder}: holds what was printed of {shown(another)}, "
+            f"and {shown(what.own.file)} would have the same folder",
+            hint="rename one of the two, choose another folder with -o, or use --force",
+        )
+    count = None if another else _standing(what, staging.standing(), Shelf(cache))
     if count is not None:
         staging.tidy()
     else:
@@ -76,15 +81,11 @@ def build(
     return count
 
 
-def _refuse_another(own: Own, staging: Staging) -> None:
-    """Raise RefusedOutput where the folder has what was printed of a ledger in another file."""
-    for name, file in staging.noted("ledger").items():
-        if name.startswith(f"{own.folder}/") and file != own.file:
-            raise RefusedOutput(
-                f"{staging.out / own.folder}: holds what was printed of {shown(file)}, "
-                f"and {shown(own.file)} would have the same folder",
-                hint="rename one of the two, choose another folder with -o, or use --force",
-            )
+def _another_ledger(own: Own, staging: Staging) -> str:
+    """The name of another file that something in the folder was printed of; "" for none."""
+    noted = staging.noted("ledger").items()
+    within = (file for name, file in noted if name.startswith(f"{own.folder}/"))
+    return next((file for file in within if file != own.file), "")
 
 
 def _check_boxes(what: Order) -> None:

@@ -395,6 +395,7 @@ def test_two_ledgers_never_share_a_folder_unasked(tmp_path: Path) -> None:
     assert code == 1
     assert "my-game: holds what was printed of my game.toml" in said
     assert printed(hyphened, out, *asked, "--force") == out / "my-game"
+    assert printed(hyphened, out, *asked) == out / "my-game", "it is known from now on"
     code, _ = refused("--ledger", spaced, "-o", out, *asked)
     assert code == 1
 
