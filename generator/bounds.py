@@ -96,7 +96,8 @@ def decode(data: bytes) -> str:
     ('name', 'n', 'n')
     """
     wide = data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE))
-    text = data.decode("utf-16" if wide else "utf-8-sig")
+    # The engine in a page lacks the codec utf-8-sig.
+    text = data.decode("utf-16") if wide else data.removeprefix(codecs.BOM_UTF8).decode()
     if "\0" in text:
         at = data.index(0)
         raise UnicodeDecodeError("utf-8", data, at, at + 1, "a NUL is no text")

@@ -64,6 +64,12 @@ class Hosted(Quiet):
         self.wfile.write(page.read_bytes())
 
 
+def stored_key(name: str, address: str) -> str:
+    """The key under which a page at this address of a server here stores something."""
+    root = Hosted.under if Hosted.under in address else "/"
+    return f"cardwright:{root}{name}"
+
+
 class Shortened(Hosted):
     """Leaves “.html” and “index.html” out of its addresses, as Cloudflare does.
 

@@ -14,7 +14,7 @@ import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Error, Page, sync_playwright
 
 from generator.paths import data
-from tests.serving import Poor, serving
+from tests.serving import Poor, serving, stored_key
 
 #: Quiet and without a net of its own; the engine is not compiled a second time for speed.
 FLAGS = [
@@ -114,7 +114,8 @@ def address(request: pytest.FixtureRequest, site: Path, served: str) -> str:
 # ------------------------------------------------------------------ pages that play
 
 #: Whose settings let nobody wait.
-AT_ONCE = "localStorage.setItem('cardwright:/table', JSON.stringify({speed: '0'}))"
+AT_ONCE = f"""localStorage.setItem("{stored_key("table", Poor.under)}",
+  JSON.stringify({{speed: "0"}}))"""
 PATIENCE = 60_000  # milliseconds
 
 BLANK = b"""<!DOCTYPE html><html lang="en"><title>A page that plays</title>

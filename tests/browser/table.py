@@ -11,6 +11,7 @@ from generator.engine.session import Session
 from tests.browser.conftest import PATIENCE, Host
 from tests.contract.plays import Table
 from tests.engine.sessions import Answer
+from tests.serving import stored_key
 
 COURT = Table("court", "two-handed")
 FOUR = Table("court", "four-handed")
@@ -88,7 +89,8 @@ def refused_card(page: Page) -> Locator:
 
 def kept(page: Page, game: str) -> Answer:
     """The match as the browser keeps it."""
-    stored = page.evaluate(f"localStorage.getItem('cardwright:/play.{game}')")
+    key = stored_key(f"play.{game}", page.url)
+    stored = page.evaluate("key => localStorage.getItem(key)", key)
     return dict(json.loads(stored)["match"])
 
 

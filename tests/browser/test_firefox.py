@@ -13,6 +13,7 @@ from tests.browser.conftest import AT_ONCE, Host, missing
 from tests.browser.firefox import PROGRAM, Firefox, played
 from tests.contract.plays import Table
 from tests.engine.sessions import opening
+from tests.serving import stored_key
 
 pytestmark = [pytest.mark.browser, pytest.mark.deep]
 
@@ -43,7 +44,8 @@ def test_a_whole_deal_is_played_by_keyboard(firefox: Firefox, host: Host, table:
     match = opening(table, "person", *["learner"] * 7, seed=8)
     played(firefox, f"{host.address}{table.game}/play.html", match)
 
-    stored = firefox.run(f"() => localStorage.getItem('cardwright:/play.{table.game}')")
+    key = stored_key(f"play.{table.game}", host.address)
+    stored = firefox.run(f"() => localStorage.getItem('{key}')")
     session = Session()
     assert "error" not in session.answer({"do": "begin", **json.loads(stored)["match"]})
     end = session.answer({"do": "end"})

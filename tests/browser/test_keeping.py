@@ -16,7 +16,7 @@ from tests.browser.conftest import PATIENCE, Host
 from tests.browser.table import AUTHORS, COURT, done, kept, open_, ready, sit
 from tests.browser.test_score import heading, press, rows, said, scores
 from tests.engine.sessions import opening
-from tests.serving import serving
+from tests.serving import serving, stored_key
 from tests.tiers import Sample
 
 pytestmark = pytest.mark.browser
@@ -48,20 +48,16 @@ MATCH: dict[str, Any] = {
 AT_THE_TABLE = {"match": MATCH, "ended": False}
 
 
-def key(name: str, root: str = "/") -> str:
-    """The key under which a site at this path stores something."""
-    return f"cardwright:{root}{name}"
-
-
 def store(page: Page, name: str, value: object) -> None:
     """Store a value, or a text as it is, as if the page had done so."""
     text = value if isinstance(value, str) else json.dumps(value)
-    page.evaluate("([key, text]) => localStorage.setItem(key, text)", [key(name), text])
+    key = stored_key(name, page.url)
+    page.evaluate("([key, text]) => localStorage.setItem(key, text)", [key, text])
 
 
 def stored(page: Page, name: str) -> str | None:
     """The text that is stored, or None."""
-    text: str | None = page.evaluate("key => localStorage.getItem(key)", key(name))
+    text: str | None = page.evaluate("key => localStorage.getItem(key)", stored_key(name, page.url))
     return text
 
 

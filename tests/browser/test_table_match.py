@@ -28,6 +28,7 @@ from tests.browser.table import (
     sit,
 )
 from tests.engine.sessions import Answer, ask, begun, by_lot, moves, opening
+from tests.serving import stored_key
 
 pytestmark = pytest.mark.browser
 
@@ -113,7 +114,8 @@ def test_after_a_deal_comes_the_next(phone: Page, host: Host) -> None:
 def test_rules_that_were_met_are_counted(phone: Page, host: Host) -> None:
     sit(phone, host, opening(COURT, "person", "learner", seed=6, dealer=1))
     assert ready(phone)
-    met = json.loads(phone.evaluate("localStorage.getItem('cardwright:/met')"))["court"]
+    key = stored_key("met", phone.url)
+    met = json.loads(phone.evaluate("key => localStorage.getItem(key)", key))["court"]
     law = {clause.id: clause.text for clause in load_ledger("court").clauses}
     assert len(met) > 5
     assert met.items() <= law.items()
