@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import stat
 import sys
 import tempfile
 from collections.abc import Mapping
@@ -38,6 +39,11 @@ def put(files: Mapping[Path, bytes]) -> None:
 def _draft(path: Path, data: bytes, drafts: ExitStack) -> tuple[Path, Path]:
     """A file with the data, safe on the disk, in a hidden folder beside the place it is for."""
     place = Path(os.path.realpath(path))
+    if planted := planted_link(path):
+        raise OutputError(
+            f"{path}: could not be written: another user has put the link {planted} there",
+            hint="name a file elsewhere",
+        )
     if place.exists() and not place.is_file():  # a device moved away would be lost to all
         raise OutputError(f"{path}: could not be written: it is no file", hint="name a file")
     try:
@@ -54,6 +60,23 @@ def _draft(path: Path, data: bytes, drafts: ExitStack) -> tuple[Path, Path]:
     except OSError as error:
         raise _told(path, error) from None
     return draft, place
+
+
+def planted_link(path: Path) -> Path | None:
+    """The first link on a path that another user has put where everybody may write; None for none.
+
+    It could lead what is written anywhere that this user may write to.
+    """
+    if not hasattr(os, "geteuid"):
+        return None
+    whole = path.absolute()
+    for place in reversed((whole, *whole.parents)):
+        if place.is_symlink():
+            above = place.parent.stat()
+            own = place.lstat().st_uid in {os.geteuid(), above.st_uid}
+            if above.st_mode & stat.S_IWOTH and not own:
+                return place
+    return None
 
 
 def _told(path: Path, error: OSError) -> OutputError | NoRoom:

@@ -11,20 +11,13 @@ from pathlib import Path
 import pytest
 
 from generator.cache import LIMIT, Cache, usual_folder
+from tests.owners import give_away
 
 ONE, OTHER = "1" * 64, "2" * 64
 
 
 def entries(folder: Path) -> list[Path]:
     return sorted(path for path in folder.glob("??/*") if path.is_file())
-
-
-def give_away(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Have the file or folder belong to another user."""
-    if os.geteuid() == 0:
-        os.chown(path, 65534, -1)
-    else:
-        monkeypatch.setattr(os, "geteuid", lambda: os.getuid() + 1)
 
 
 def test_what_was_put_there_is_given_back_even_to_another_process(tmp_path: Path) -> None:

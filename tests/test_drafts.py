@@ -13,6 +13,7 @@ import pytest
 
 from generator import drafts
 from generator.errors import NoRoom, OutputError
+from tests.owners import give_away
 from tests.stopping import ToldToStop
 
 #: Puts two files and is killed when the first draft is to be moved in.
@@ -140,3 +141,24 @@ def test_a_place_where_no_file_can_be_is_told(two: tuple[Path, Path]) -> None:
         drafts.put({two[0]: b"new", impossible: b"new"})
     assert error.value.message.startswith(f"{impossible}: could not be written: ")
     assert standing(two) == [("file", b"old")] * 2
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid"), reason="links have no such owner here")
+@pytest.mark.parametrize("mode", [0o1777, 0o777])
+def test_a_link_that_another_user_has_put_in_the_way_is_not_followed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, mode: int
+) -> None:
+    (tmp_path / "victim").write_bytes(b"mine")
+    public = tmp_path / "public"
+    public.mkdir()
+    for name, target in (("file", "victim"), ("new", "none"), ("folder", ".")):
+        (public / name).symlink_to(tmp_path / target)
+        give_away(public / name, monkeypatch)
+    public.chmod(mode)
+    for path in (public / "file", public / "new", public / "folder" / "victim"):
+        with pytest.raises(OutputError, match="another user has put the link"):
+            drafts.put({path: b"new"})
+    assert (tmp_path / "victim").read_bytes() == b"mine"
+    public.chmod(0o755)
+    drafts.put({public / "file": b"new"})
+    assert (tmp_path / "victim").read_bytes() == b"new"

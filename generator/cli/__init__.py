@@ -5,22 +5,23 @@ computer lacks something, 70 a fault of ours; 130 interrupted, 143 terminated, a
 than the number of the signal.
 """
 
-from __future__ import annotations
-
+import os
 import sys
 
-from generator.cli import net
 from generator.processes import leave_here
 
 
 def main() -> None:
     """Run the command; whatever happens becomes a message and an exit code, never a traceback."""
-    leave_here()
+    leave_here()  # before anything else is imported
     enter(sys.argv[1:])
 
 
 def enter(arguments: list[str]) -> None:
     """Run the command with these arguments, and end the process with its exit code."""
+    from generator.cli import net
+
+    os.umask(os.umask(0o077) & 0o077)  # files that their owner cannot read are of no use
     sys.exit(net.caught(_run, arguments))
 
 

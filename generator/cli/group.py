@@ -10,6 +10,9 @@ from generator import __version__
 from generator.cli import checkup, lessons, listing, making, playing, pressing, printers
 from generator.errors import UsageError, shown
 
+#: Characters that no argument holds: a name with a line break could forge a line of a message.
+_NEVER = {"\0": "a NUL", "\n": "a line break", "\r": "a line break"}
+
 
 def _american(word: str) -> str:
     """An option or choice as we spell it: ``--four-colours`` and ``greyscale`` are heard, too."""
@@ -70,8 +73,9 @@ def run(arguments: list[str]) -> int:
     """Run a command; its exit code. Mistakes of usage are told here, other errors are raised."""
     _check_completion()
     for argument in arguments:
-        if "\0" in argument:
-            raise UsageError(f"“{shown(argument)}” holds a NUL", hint="leave it out")
+        for character, name in _NEVER.items():
+            if character in argument:
+                raise UsageError(f"“{shown(argument)}” holds {name}", hint="leave it out")
     try:
         code = cli.main(arguments, prog_name="cardwright", standalone_mode=False)
     except click.Abort:

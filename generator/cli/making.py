@@ -13,7 +13,7 @@ import click
 
 from generator.cli import options
 from generator.cli.common import as_json as _as_json
-from generator.cli.common import json_text, some_games
+from generator.cli.common import json_text, put_file, replace_file, some_games
 from generator.cli.printers import for_printer
 from generator.errors import EnvironmentProblem, OutputError, UsageError
 
@@ -275,7 +275,10 @@ def _progress(title: str, number: int, total: int) -> None:
     metavar="FILE",
     help="Draw no card_art; write sheets with every technique of the engraver, a PDF.",
 )
-def engrave(folders: Sequence[str], check: bool, fineness: bool, specimen: Path | None) -> None:
+@replace_file
+def engrave(
+    folders: Sequence[str], check: bool, fineness: bool, specimen: Path | None, force: bool
+) -> None:
     """Draw card_art anew (for developers; needs the extra “art”).
 
     FOLDER is a game; without it everything is drawn.
@@ -288,10 +291,9 @@ def engrave(folders: Sequence[str], check: bool, fineness: bool, specimen: Path 
 
     if specimen:
         require_art()
-        from generator import drafts
         from generator.specimen import specimens_pdf
 
-        drafts.put({specimen: specimens_pdf()})
+        put_file(specimen, specimens_pdf(), force=force)
         click.echo(f"{specimen}: written")
         return
     if fineness:

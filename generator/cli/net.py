@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import platform
+import re
 import shlex
 import signal
 import threading
@@ -24,6 +25,7 @@ _SIGNALED = 128
 _SIGPIPE = 13
 #: How Python handles the signals that end a program.
 _UNTOUCHED = (signal.SIG_DFL, signal.default_int_handler)
+_NO_MEMORY = re.compile("failed to map|cannot allocate", re.IGNORECASE)
 _HOME = Path(__file__).resolve().parents[2]
 
 _Handler: TypeAlias = Callable[[int, FrameType | None], None]
@@ -113,25 +115,37 @@ def _told(error: BaseException, arguments: list[str]) -> int:
 def _known(error: BaseException) -> CardwrightError | None:
     """What the system, not we, is short of; None for anything else."""
     match error:
-        case MemoryError():
-            return EnvironmentProblem(
-                "the memory of this computer does not suffice",
-                hint="close other programs, or make one thing at a time",
-            )
         case ModuleNotFoundError() if not (error.name or "").startswith("generator"):
             return EnvironmentProblem(
                 f"the Python package {error.name} is missing", hint="install Cardwright again"
             )
-        case FileNotFoundError() if not error.filename and _is_lost():
-            return EnvironmentProblem(
-                "the folder you are in was deleted", hint="change to one that is there: cd"
-            )
-        case OSError() if NoRoom.is_meant(error):
-            return NoRoom.at(Path(error.filename or "output"), error)
         case OSError():
-            place = f"{error.filename}: " if error.filename else ""
-            return EnvironmentProblem(f"{place}{error.strerror or error}")
+            return _of_system(error)
+    # A library that finds no room to be loaded says so in words of its own.
+    short = isinstance(error, ImportError) and _NO_MEMORY.search(str(error))
+    if short or isinstance(error, MemoryError):
+        return EnvironmentProblem(
+            "the memory of this computer does not suffice",
+            hint="close other programs, or make one thing at a time",
+        )
     return None
+
+
+def _of_system(error: OSError) -> CardwrightError:
+    """What the system has refused."""
+    if isinstance(error, FileNotFoundError) and not error.filename and _is_lost():
+        return EnvironmentProblem(
+            "the folder you are in was deleted", hint="change to one that is there: cd"
+        )
+    if NoRoom.is_meant(error):
+        if error.filename:
+            return NoRoom.at(Path(error.filename), error)
+        return EnvironmentProblem(
+            f"what is printed could not be written: {error.strerror}",
+            hint="send it elsewhere; files that were made are there all the same",
+        )
+    place = f"{error.filename}: " if error.filename else ""
+    return EnvironmentProblem(f"{place}{error.strerror or error}")
 
 
 def _is_lost() -> bool:

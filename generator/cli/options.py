@@ -7,6 +7,7 @@ from functools import wraps
 from pathlib import Path
 
 import click
+from click.core import ParameterSource
 
 from generator.errors import visible
 
@@ -29,11 +30,22 @@ _CUTTING = (
         "--stacked", is_flag=True, help="All sheets are cut in one stack that comes out in order."
     ),
 )
+
+
+def _said(context: click.Context, parameter: click.Parameter, text: str) -> str:
+    """The text of an option, which may be left out and not be empty, as of an unset variable."""
+    given = context.get_parameter_source(str(parameter.name)) is not ParameterSource.DEFAULT
+    if given and not text.strip():
+        raise click.BadParameter("it is empty", context, parameter)
+    return text
+
+
 #: What of a deck is printed; they are shown in this order.
 _PICKS = (
     click.option(
         "--cards",
         default="",
+        callback=_said,
         metavar="CARD,…",
         help="These cards of a deck alone, by id or number: gold-crown,17.",
     ),
@@ -47,6 +59,7 @@ _PICKS = (
     click.option(
         "--deck",
         default="",
+        callback=_said,
         metavar="LETTER",
         help="The deck with this letter of such a set alone, A to Z; goes with --cards.",
     ),

@@ -31,6 +31,8 @@ _LEAD, _GUTTER, _APART = 1.14, 0.9, 0.14
 _TALL = 1000.0
 #: The least type, mm: 6.5 points; and the room between two columns of names.
 LEAST, _BETWEEN = 2.3, 1.2
+#: Of the name of a group: the room of its badge, in type sizes, and its tracking.
+_BADGE, _HEAD_TRACKING = 1.56, 0.04
 #: So many ranks stand one below the other; more stand in two columns.
 _ONE_COLUMN = 5
 
@@ -200,7 +202,7 @@ def _authors(ledger: Ledger, how: Setting) -> Iterator[Row]:
     """The authors under their groups, two groups side by side where the names have room."""
     groups = [(suit.id, [a for a in ledger.authors if a.group == suit.id]) for suit in ledger.suits]
     groups = [(suit, authors) for suit, authors in groups if authors]
-    split = _split(groups, how)
+    split = _split(ledger, groups, how)
     beside = 2 if split else 1
     places = (0.0, split or how.measure)
     for first in range(0, len(groups), beside):
@@ -213,31 +215,46 @@ def _authors(ledger: Ledger, how: Setting) -> Iterator[Row]:
             yield _beside([_author(author.name, *span, how) for author, span in cells if author])
 
 
-def _split(groups: list[tuple[str, list[Author]]], how: Setting) -> float:
+def _split(ledger: Ledger, groups: list[tuple[str, list[Author]]], how: Setting) -> float:
     """Where the right column begins, so that no name of either is set too small; 0: nowhere.
 
     The right column has all the room it wants if the left one can do without it.
     """
     if not how.columns:
         return 0.0
-    left, right = (
-        max((text_width(a.name, _FONT, 1.0) for _, some in side for a in some), default=0.0)
-        for side in (groups[::2], groups[1::2])
-    )
-    lowest, highest = left * LEAST + _BETWEEN, how.measure - right * LEAST
-    return max(lowest, min(how.measure - right * how.size, highest)) if lowest <= highest else 0.0
+    left, right = groups[::2], groups[1::2]
+
+    def wide(side: list[tuple[str, list[Author]]], name: float, head: float) -> float:
+        """The widest name, or head with its badge, in type of these sizes, mm."""
+        names = (text_width(a.name, _FONT, name) for _, some in side for a in some)
+        heads = (text_width(ledger.suit(g).name, "caps", head, _HEAD_TRACKING) for g, _ in side)
+        return max(max(names, default=0.0), max(heads, default=0.0) + how.size * _BADGE)
+
+    least = _least_head(how)
+    lowest = wide(left, LEAST, least) + _BETWEEN
+    highest = how.measure - wide(right, LEAST, least)
+    wanted = how.measure - wide(right, how.size, least)
+    return max(lowest, min(wanted, highest)) if lowest <= highest else 0.0
+
+
+def _least_head(how: Setting) -> float:
+    """The smallest type of the name of a group."""
+    return max(LEAST * 0.9, how.least)
 
 
 def _group(ledger: Ledger, suit: str, x: float, end: float, how: Setting) -> Row:
     """The badge and the name of a group, from x to `end` at most."""
     hue, wide = hues(ledger)[suit], how.size * 1.3
-    left, name = x + wide * 1.2, ledger.suit(suit).name
+    left, name = x + how.size * _BADGE, ledger.suit(suit).name
     size = fit_line(
-        name, "caps", how.size * 1.1, end - left, floor=max(LEAST * 0.9, how.least), tracking=0.04
+        *(name, "caps", how.size * 1.1, end - left),
+        floor=_least_head(how),
+        tracking=_HEAD_TRACKING,
     )
     mark = placed(badge(ledger, suit), x + wide / 2, how.lead / 2, wide, hue)
     return Row(
-        (mark, replace(how.text(left, name, "caps", hue), size=size, tracking=0.04)), how.lead
+        (mark, replace(how.text(left, name, "caps", hue), size=size, tracking=_HEAD_TRACKING)),
+        how.lead,
     )
 
 

@@ -233,8 +233,10 @@ class Staging:
         except OSError as error:
             if NoRoom.is_meant(error):
                 raise NoRoom.at(self._last_written(error), error) from None
+            where = f": {shown(Path(error.filename).name)}" if error.filename else ""
             raise OutputError(
-                f"{self.out}: cannot be built there ({error.strerror or error})", hint=_ELSEWHERE
+                f"{self.out}: cannot be built there ({error.strerror or error}{where})",
+                hint=_ELSEWHERE,
             ) from None
 
     def _last_written(self, error: OSError) -> Path:

@@ -25,7 +25,7 @@ class Contents:
 
     `strange` is what the manifest does not list: files, links, and folders that hold nothing
     listed; but for litter, which goes when the folder is replaced. `changed` is what it lists, but
-    with other bytes, or as a link or a pipe. `mounts` are folders that something is mounted on.
+    with other bytes, or as a link or a pipe. `mounts` are what something is mounted on.
     Raises OSError.
     """
 
@@ -46,7 +46,7 @@ class Contents:
         for name, found in _walk(self._folder, known):
             is_folder = stat.S_ISDIR(found.st_mode)
             is_known = name == MANIFEST or (is_folder and name in known)
-            if is_folder and is_mount(self._folder / name):
+            if is_mount(self._folder / name):
                 self.mounts.append(name)
             if name in self._listed and not is_folder:
                 self._compare(name, found)

@@ -1,7 +1,7 @@
-"""Whether a folder is a mount point, which no system renames.
+"""Whether a folder or a file is a mount point, which no system renames.
 
-A disk of its own is known by its number. A folder that is mounted from the same disk, as Docker
-and `mount --bind` do, has the number of its neighbors; of that Linux alone tells, by `statx`.
+A disk of its own is known by its number. What is mounted from the same disk, as Docker and
+`mount --bind` do, has the number of its neighbors; of that Linux alone tells, by `statx`.
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ _STATX_SIZE = 256  # bytes
 _HEAD = struct.Struct("=IIQ")
 
 
-def is_mount(folder: Path) -> bool:
-    """Whether something is mounted on the folder."""
-    return os.path.ismount(folder) or bool(_attributes(folder) & _MOUNT_ROOT)
+def is_mount(path: Path) -> bool:
+    """Whether something is mounted there."""
+    return os.path.ismount(path) or bool(_attributes(path) & _MOUNT_ROOT)
 
 
 def _attributes(path: Path) -> int:

@@ -11,6 +11,7 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
+from generator.drafts import planted_link
 from generator.errors import RefusedOutput, UsageError, visible
 from generator.litter import is_litter
 from generator.staging.manifest import is_ours
@@ -30,6 +31,11 @@ def place_of(given: Path) -> Path:
             f"{visible(str(given))}: a path holds no NUL", hint="name a folder with -o"
         )
     real = Path(os.path.realpath(given))
+    if planted := planted_link(given):
+        raise RefusedOutput(
+            f"{given}: another user has put the link {planted} there",
+            hint="name a folder elsewhere with -o",
+        )
     if given.is_symlink() and _is_free(real):
         raise RefusedOutput(
             f"{given}: is a link to {real}, where cardwright has made nothing yet",

@@ -25,7 +25,7 @@ import pytest
 from generator import __version__
 from generator.cli import group
 from generator.engine import Record, load_game
-from generator.errors import UsageError
+from generator.errors import RefusedOutput, UsageError
 from generator.staging import MANIFEST, Staging
 from tests.tiers import every
 
@@ -119,6 +119,7 @@ def test_with_debug_it_is_shown_where() -> None:
     ("error", "code", "words"),
     [
         ("RecursionError('too deep')", 70, "RecursionError: too deep"),
+        ("ImportError('libX.so.6: failed to map segment')", 3, "the memory of this computer"),
         ("MemoryError", 3, "the memory of this computer does not suffice\nHint: close other"),
         ("OSError(28, 'No space left on device', 'a/b.pdf')", 3, "a/b.pdf: could not be written:"),
         (
@@ -229,7 +230,7 @@ def test_when_the_reader_has_gone_it_ends_quietly(many: Path) -> None:
 def test_output_that_finds_no_room_is_told() -> None:
     done = run("list", "papers", redirected=">/dev/full")
     assert done.returncode == 3
-    assert done.stderr.startswith(b"cardwright: output: could not be written: No space")
+    assert done.stderr.startswith(b"cardwright: what is printed could not be written: No space")
     assert b"Exception" not in done.stderr
 
 
@@ -244,7 +245,7 @@ generator.inventory.paper_rows = rows"""
     assert run("list", "papers", fault=printing).stdout == b"a line that waits\n"
     done = run("list", "papers", fault=printing, redirected=">/dev/full")
     assert done.returncode == 3
-    assert done.stderr.startswith(b"cardwright: output: could not be written: No space")
+    assert done.stderr.startswith(b"cardwright: what is printed could not be written: No space")
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no /dev/full here")
@@ -292,7 +293,8 @@ def test_what_an_encoding_lacks_is_replaced(tmp_path: Path, encoding: str) -> No
         (["replay", "\x1b[31m.jsonl"], 2),
         (["simulate", "court", "--agree", "\x1b[31m=\x07"], 2),
         (["simulate", "court", "--form", "\x1b[31m"], 2),
-        ([*SMALL, "-o", "o\x1b[31m\r\n"], 0),
+        ([*SMALL, "-o", "o\x1b[31m\x07"], 0),
+        ([*SMALL, "-o", "o\x1b[31m\r\n"], 2),
         ([*SMALL, "-o", "taken\x1b[31m"], 1),
     ],
 )
@@ -349,6 +351,36 @@ def test_a_shell_that_does_not_say_which_word_is_told_so(
     with pytest.raises(UsageError) as refused:
         group.run([])
     assert refused.value.hint
+
+
+@pytest.mark.parametrize("char", ["\n", "\r"])
+def test_no_argument_forges_a_line_of_a_message(char: str) -> None:
+    with pytest.raises(UsageError, match=r"holds a line break"):
+        group.run(["build", "--ledger", f"a{char}cardwright: all is well.toml"])
+
+
+@pytest.mark.parametrize("option", ["--cards", "--deck"])
+def test_an_option_of_an_unset_variable_is_no_whole_deck(
+    option: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert group.run(["build", "court", option, ""]) == 2
+    assert "it is empty" in capsys.readouterr().err
+
+
+def test_a_specimen_replaces_no_other_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "thesis.pdf").write_text("mine")
+    monkeypatch.setattr("generator.specimen.specimens_pdf", lambda: b"sheets")
+    with pytest.raises(RefusedOutput):
+        group.run(["engrave", "--specimen", str(tmp_path / "thesis.pdf")])
+    assert (tmp_path / "thesis.pdf").read_text() == "mine"
+
+
+def test_what_is_made_can_be_read_by_its_owner_whatever_the_umask(tmp_path: Path) -> None:
+    place = tmp_path / "deal.jsonl"
+    umask = "import os; os.umask(0o777)"
+    done = run("simulate", "court", "--deals", "1", "--deal", "1", "-o", str(place), fault=umask)
+    assert done.returncode == 0
+    assert place.stat().st_mode & 0o777 == 0o600
 
 
 @pytest.mark.parametrize(

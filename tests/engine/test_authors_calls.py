@@ -92,6 +92,7 @@ def test_a_call_is_understood_as_people_say_it(said: str, meant: str) -> None:
         "stack poets humorists",
         "p",  # there is no Bank
         "",
+        f"{'9' * 5000} holmes portrait",
     ],
 )
 def test_what_is_not_clear_is_refused(said: str) -> None:

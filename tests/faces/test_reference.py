@@ -335,6 +335,14 @@ def test_authors_of_somebodys_own_are_all_listed(sizes: tuple[int, ...], tmp_pat
         assert len(sides) > 2
 
 
+def test_authors_of_one_short_name_leave_room_for_the_names_of_their_groups() -> None:
+    ledger = load_ledger("portrait-authors")
+    authors = tuple(replace(a, name=a.name.split()[-1]) for a in ledger.authors)
+    sides = reference_sides(replace(ledger, authors=authors), STANDARD)
+    told = " ".join(map(said, sides))
+    assert all(suit.name in told for suit in ledger.suits)
+
+
 @pytest.mark.parametrize("longer", ["", " jr.", " and Sons"])
 def test_a_long_name_is_set_smaller_or_in_a_column_of_its_own(longer: str) -> None:
     ledger = load_ledger("portrait-authors")

@@ -361,13 +361,16 @@ def test_a_path_with_a_nul_is_no_path(tmp_path: Path) -> None:
 
 
 @pytest.fixture
-def mounted(out: Path) -> Iterator[Callable[[Path], None]]:
-    """Mounts a folder beside the output on a folder, as Docker does; skips where that is denied."""
-    mine = out.parent.parent / "mine"
-    mine.mkdir()
+def mounted(out: Path) -> Iterator[Callable[..., None]]:
+    """Mounts something, by default a folder beside the output, as Docker does.
+
+    Skips where that is denied.
+    """
+    folder = out.parent.parent / "mine"
+    folder.mkdir()
     points: list[Path] = []
 
-    def mount(point: Path) -> None:
+    def mount(point: Path, mine: Path = folder) -> None:
         done = subprocess.run(
             ["mount", "--bind", str(mine), str(point)], capture_output=True, text=True, check=False
         )
@@ -399,6 +402,15 @@ def test_a_mount_point_is_refused_before_anything_is_built(
 def test_a_disk_within_the_output_is_left_alone(out: Path, mounted: Callable[[Path], None]) -> None:
     mounted(out / "court")
     assert refused(out, force=True).startswith(f"{out / 'court'}: is a mount point")
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="mount --bind is of Linux")
+def test_a_file_that_is_mounted_in_the_output_is_left_alone(
+    out: Path, mounted: Callable[[Path, Path], None]
+) -> None:
+    (mine := out.parent / "mine.svg").write_bytes((out / "court/back.svg").read_bytes())
+    mounted(out / "court/back.svg", mine)
+    assert refused(out, force=True).startswith(f"{out / 'court/back.svg'}: is a mount point")
 
 
 def test_a_disk_is_known_where_the_system_tells_of_nothing_else(

@@ -11,6 +11,8 @@ from generator.errors import UnknownName
 
 _WORD = re.compile(r"[^\W_]+")
 _SIDES = {"portrait": "portrait", "portraits": "portrait", "sketch": "sketch", "sketches": "sketch"}
+#: Digits of the number of a seat; Python reads no number of thousands.
+_DIGITS = 3
 _SAID_ALONG = {
     "a",
     "and",
@@ -77,7 +79,7 @@ class Calls(Notation):
         sides = {_SIDES[word] for word in said if word in _SIDES}
         names = [word for word in said if word not in _SIDES and not word.isdecimal()]
         cards = [card for card, author, group in self._cards if _names(names, author, group)]
-        if len(seats) != 1 or len({card.author for card in cards}) != 1:
+        if len(seats) != 1 or len(seats[0]) > _DIGITS or len({c.author for c in cards}) != 1:
             return None
         if len(sides) == 1:
             cards = [card for card in cards if card.side in sides]
