@@ -8,7 +8,6 @@ const BUILD = "{{ build }}";
 const SITE = self.registration.scope; // the address of the first page
 const ROOMS = `${new URL(SITE).pathname} cardwright `;
 const ROOM = ROOMS + BUILD; // a room for each build
-const NAMELESS = /^cardwright [0-9a-f]+$/; // a room of any site of this host, before rooms bore a path
 const PATIENCE = 4000; // ms until what is kept is shown in place of what does not come
 const MUST_FIT = new Set(["document", "script", "style", "worker"]); // never from two builds
 const PLAYED = new URL("play/", location).href; // likewise what a page plays with
@@ -28,29 +27,20 @@ const isPlayed = (url) => url.startsWith(PLAYED);
 const isSaved = (url) => PRINTED.test(url) && !isPlayed(url);
 const mustFit = ({ destination, url }) => MUST_FIT.has(destination) || isPlayed(url);
 
-/** Every old room of this site with the requests for what it has kept. */
-async function leaving() {
-  const names = (await caches.keys()).filter((name) => name !== ROOM && (name.startsWith(ROOMS) || NAMELESS.test(name)));
-  return Promise.all(names.map(async (name) => {
-    const kept = await (await caches.open(name)).keys();
-    return { name, ours: kept.filter(({ url }) => isOurs(url)), others: kept.some(({ url }) => !isOurs(url)) };
-  }));
-}
+/** The rooms of builds before. */
+const old = async () => (await caches.keys()).filter((name) => name !== ROOM && name.startsWith(ROOMS));
 
-/** Fetch for this build what the build before had kept. */
+/** Fetch for this build what the builds before had kept. */
 async function moveIn() {
   const room = await caches.open(ROOM);
-  const kept = (await leaving()).flatMap(({ ours }) => ours);
-  await Promise.allSettled(kept.map(({ url }) => keep(room, url, fetch(url, { cache: "no-cache" }))));
+  for (const name of await old()) {
+    const kept = await (await caches.open(name)).keys();
+    await Promise.allSettled(kept.map(({ url }) => keep(room, url, fetch(url, { cache: "no-cache" }))));
+  }
 }
 
-/** Leave the old rooms, and to another site what is its own there. */
 async function clearOut() {
-  await Promise.all((await leaving()).map(async ({ name, ours, others }) => {
-    if (!others) return caches.delete(name);
-    const room = await caches.open(name);
-    return Promise.all(ours.map((request) => room.delete(request)));
-  }));
+  await Promise.all((await old()).map((name) => caches.delete(name)));
 }
 
 /** Keep what comes, but no fault. Where the host redirected, keep the page as if it had come at once:
