@@ -163,7 +163,7 @@ def test_what_does_not_come_is_told_and_can_be_tried_again(page: Page, host: Hos
     page.route("**/engine.zip", lambda route: route.fulfill(status=404), times=1)
     sit(page, host, opening(COURT, "person", "learner", seed=6, dealer=1))
     expect(page.locator(".board")).to_contain_text(
-        "engine.zip is missing from this site.", timeout=PATIENCE
+        "engine.zip is missing from this site", timeout=PATIENCE
     )
     page.get_by_role("button", name="Try again").click()
     assert ready(page)

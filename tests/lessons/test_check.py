@@ -203,7 +203,7 @@ DAMAGED = {
     "brackets without end": (b"[\n" + b"[" * 100_000 + b"\n]\n", ":2: is no row of a lock"),
     "a number without end": (b"[\n[" + b"9" * 5000 + b"]\n]\n", ":2: is no row of a lock"),
     "Latin-1": (b'[\n["\xe9", "a"]\n]\n', ": is not UTF-8 text"),
-    "UTF-16": ("[\n]\n".encode("utf-16"), ": is not UTF-8 text"),
+    "UTF-16 without its mark": ("[\n]\n".encode("utf-16-le"), ": is not UTF-8 text"),
     "no end": (b" " * (2**20 + 1), ": is larger than"),
 }
 

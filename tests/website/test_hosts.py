@@ -52,7 +52,7 @@ def opened(address: str) -> tuple[str, str]:
 
 
 def headed(page: str) -> str:
-    found = re.search("<h1.*?>(.*?)</h1>", page)
+    found = re.search("<h1.*?>(.*?)</h1>", page.replace("<wbr>", ""))
     assert found
     return found[1]
 
