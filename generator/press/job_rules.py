@@ -71,11 +71,15 @@ def _own(folder: Folder, _: Vendor) -> Iterator[str]:
 
 
 def _alike(folder: Folder, lines: tuple[Line, ...]) -> Iterator[str]:
-    """Files that look the same, though they are different cards, or a front and a back."""
+    """Files that look the same, though they are different cards, or a front and a back.
+
+    Trays and balls may be plain on both sides.
+    """
     looks = {picture.name: picture.look for picture in folder.pictures}
     known: dict[str, tuple[str, str]] = {}
-    sides = [(_file(line.back), "") for line in lines]
-    sides += [(_file(line.front), line.name) for line in lines]
+    cards = [line for line in lines if line.kind == "card"]
+    sides = [(_file(line.back), "") for line in cards]
+    sides += [(_file(line.front), line.name) for line in cards]
     for file, name in dict.fromkeys(sides):
         if look := looks.get(file, ""):
             before, other = known.setdefault(look, (file, name))

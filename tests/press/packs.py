@@ -43,13 +43,13 @@ def assorted() -> dict[str, tuple[Piece, ...]]:
         "tray": tuple(
             Piece(f"tray-{n}", f"Tray {n}", "tray", tray(f"{n}"), tray("Back")) for n in (1, 2)
         ),
-        "ball": (Piece("ball-1", "Ball 1", "ball", ball("1", "paper"), ball("Back", "paper")),),
+        "ball": (Piece("ball-1", "Ball 1", "ball", ball("Ball"), ball("Ball")),),  # alike
     }
 
 
-def _plate(wide: float, high: float, ink: str, word: str, letters: str = "ink") -> Scene:
+def _plate(wide: float, high: float, ink: str, word: str) -> Scene:
     """A tray or a ball, with a word in its middle."""
-    drawn = (_field(wide, high, ink), Text(wide / 2, high / 2, word, "body", 6.0, ink=letters))
+    drawn = (_field(wide, high, ink), Text(wide / 2, high / 2, word, "body", 6.0))
     return Scene(wide, high, drawn, word, bleed=BLEED)
 
 
