@@ -71,7 +71,7 @@ NO_FILES: dict[str, tuple[Callable[[Path], None], str]] = {
 
 
 @posix
-@pytest.mark.parametrize("kind", every(3, NO_FILES))
+@pytest.mark.parametrize("kind", every(2, NO_FILES))
 def test_only_files_in_the_folder_are_opened(kind: str, tmp_path: Path) -> None:
     folder = sent(tmp_path / "plain")
     make, said = NO_FILES[kind]
