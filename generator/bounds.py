@@ -58,6 +58,13 @@ WORDS = 50_000_000
 COLORS = 200_000
 MEMORY = 1024 * 1024 * 1024
 
+#: Of a picture that preflight looks at: bytes of its file, its parts (chunks of a PNG, segments of
+#: a JPEG) and the scans of a JPEG; and files in a folder.
+PICTURE = 128 * 1024 * 1024
+PARTS = 10_000
+SCANS = 40
+FILES = 5000
+
 #: The largest whole number in a lesson that is no seed.
 NUMBER = 1_000_000
 

@@ -14,16 +14,19 @@ from typing import Any
 
 from generator import bounds
 from generator.errors import InputError, TooLarge, shown, visible
-from generator.press.vendors import VENDORS
+from generator.press.vendors import VENDORS, Vendor
 
 JOB, SHEET = "job.json", "job.txt"
+#: The deck of a service that takes a PDF.
+DECK = "deck.pdf"
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
     """One card: its name and kind, how often it is wanted, its front and its back.
 
-    Files below the folder of the export, or pages of its PDF such as ``deck.pdf#2``.
+    Files below the folder of the export; behind a # the page of a PDF (``deck.pdf#002``) or the
+    slot of a sheet (``cards-1.png#07``).
     """
 
     name: str
@@ -75,13 +78,39 @@ class Job:
         return "\n".join(lines) + "\n"
 
 
+def pages_of(card: int, vendor: Vendor) -> tuple[str, str]:
+    """The front and the back of a card of the deck as a job sheet names them; the first is 0."""
+    first, second = (2, 1) if vendor.backs_first else (1, 2)
+    return f"{DECK}#{2 * card + first:03}", f"{DECK}#{2 * card + second:03}"
+
+
+def slot_of(sheet: str, slot: int) -> str:
+    """A slot of a sheet as a job sheet names it.
+
+    >>> slot_of("cards-1.png", 7)
+    'cards-1.png#07'
+    """
+    return f"{sheet}#{slot:02}"
+
+
+def only_once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """An object of JSON, for `json.loads`; raises ValueError for a key that it has twice.
+
+    Of two that are alike programs take now the first, now the last.
+    """
+    found = dict(pairs)
+    if len(found) != len(pairs):
+        raise ValueError("it has a key twice")
+    return found
+
+
 def read_job(folder: Path) -> Job | None:
     """The job sheet of a folder; None where there is none. Raises InputError for a damaged one."""
     path = folder / JOB
     if not path.is_file():
         return None
     try:
-        raw = json.loads(bounds.read(path, bounds.JOB))
+        raw = json.loads(bounds.read(path, bounds.JOB), object_pairs_hook=only_once)
         return Job(
             _text(raw, "game"),
             _text(raw, "title"),

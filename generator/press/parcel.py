@@ -10,14 +10,12 @@ from generator.faces.edition import STANDARD, Edition
 from generator.press.canvas import Drawing, drawing, pictures
 from generator.press.deck import press_pdf
 from generator.press.folder import BLED, TRIM
-from generator.press.job import Job, Line
+from generator.press.job import DECK, Job, Line, pages_of
 from generator.press.pack import Piece, alike, each, pieces
 from generator.press.tabletop import table
 from generator.press.vendors import Vendor
 
 Files = Iterator[tuple[str, bytes]]
-#: The deck of a service that takes a PDF.
-DECK = "deck.pdf"
 
 
 def parcel(
@@ -47,10 +45,8 @@ def parcel(
 
 
 def _pages(title: str, pack: tuple[Piece, ...], vendor: Vendor) -> tuple[Files, tuple[Line, ...]]:
-    first, second = (2, 1) if vendor.backs_first else (1, 2)
     lines = tuple(
-        Line(piece.name, piece.kind, 1, f"{DECK}#{2 * n + first:03}", f"{DECK}#{2 * n + second:03}")
-        for n, piece in enumerate(each(pack))
+        Line(piece.name, piece.kind, 1, *pages_of(n, vendor)) for n, piece in enumerate(each(pack))
     )
     data = press_pdf(title, pack, vendor.standard, vendor.bleed, backs_first=vendor.backs_first)
     return iter([(DECK, data)]), lines

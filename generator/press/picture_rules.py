@@ -6,11 +6,10 @@ A rule yields a sentence for each thing that breaks it, with the file; none wher
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from itertools import pairwise
 
-from generator import bounds
 from generator.press.answer import Note
-from generator.press.folder import BLED, TRIM, Folder
+from generator.press.folder import Folder
+from generator.press.job_rules import JOB_RULES
 from generator.press.pictures import Picture
 from generator.press.vendors import DPI, ENDINGS, Vendor
 
@@ -33,8 +32,13 @@ def _pixels(folder: Folder, vendor: Vendor) -> Iterator[str]:
     for picture in folder.pictures:
         allowed = folder.sizes(picture.name, vendor)
         if picture.size not in allowed:
-            right = " or ".join("{} × {}".format(*size) for size in allowed)
+            right = " or ".join("{} × {}".format(*size) for size in allowed) or "of a known piece"
             yield f"{picture.name} is {picture.size[0]} × {picture.size[1]} pixels, not {right}"
+
+
+def _plain(folder: Folder, _: Vendor) -> Iterator[str]:
+    for picture in folder.pictures:
+        yield from (f"{picture.name} {odd}" for odd in picture.odd)
 
 
 def _mode(folder: Folder, _: Vendor) -> Iterator[str]:
@@ -43,7 +47,8 @@ def _mode(folder: Folder, _: Vendor) -> Iterator[str]:
             yield f"{picture.name} is in the mode {picture.mode}; RGB without transparency is taken"
         elif picture.clear:
             yield f"{picture.name} can be seen through; RGB without transparency is taken"
-        yield from _unseen(picture)
+        else:
+            yield from _unseen(picture)
 
 
 def _dots(folder: Folder, _: Vendor) -> Iterator[str]:
@@ -61,42 +66,25 @@ def _drawn(folder: Folder, _: Vendor) -> Iterator[str]:
         yield from _unseen(picture)
 
 
+def _something(folder: Folder, _: Vendor) -> Iterator[str]:
+    for picture in folder.pictures:
+        if picture.white:
+            yield f"{picture.name} is white all over"
+        yield from _unseen(picture)
+
+
 def _unseen(picture: Picture) -> Iterator[str]:
-    if not picture.seen:
-        yield f"{picture.name}: not asked: it has more than {bounds.PIXELS} pixels"
-
-
-def _job(folder: Folder, vendor: Vendor) -> Iterator[str]:
-    if folder.single:
-        return
-    if folder.job is None:
-        yield "there is no job.json, so that nobody knows which picture is which card"
-        return
-    if not folder.job.lines:
-        yield "the job sheet has no card, so that nothing can be asked"
-    if folder.job.vendor != vendor.name:
-        yield f"the job sheet is for {folder.job.vendor}, not for {vendor.name}"
-    for file in folder.job.files:
-        if file not in folder.names:
-            yield f"{file} is on the job sheet, and is not there"
-    for name in folder.names:
-        if name.replace(TRIM, BLED, 1) not in folder.job.files:
-            yield f"{name} is there, and not on the job sheet"
-
-
-def _named(folder: Folder, _: Vendor) -> Iterator[str]:
-    fronts = [line.front for line in folder.job.lines] if folder.job else []
-    for before, after in pairwise(fronts):
-        if before > after:
-            yield f"{after} stands behind {before}, but comes before it by its name"
+    if picture.unseen:
+        yield f"{picture.name}: not asked: {picture.unseen}"
 
 
 PICTURE_RULES: dict[str, tuple[str, Check]] = {
-    "job sheet": ("every file is a card of the job sheet, and none is missing", _job),
-    "order": ("by their names the fronts are in the order of the pack", _named),
+    **JOB_RULES,
     "format": ("PNG, or JPEG where it is taken, and called so", _form),
+    "plain": ("one picture, upright, 8 bits for a color", _plain),
     "pixels": ("the canvas of the service, to the pixel", _pixels),
-    "mode": ("RGB, nothing to see through", _mode),
+    "mode": ("RGB, also from a palette, and nothing to see through", _mode),
     "resolution": (f"{DPI} dots to the inch", _dots),
+    "drawn": ("something is drawn on every picture", _something),
     "bleed drawn": ("the edge is not white where the card is not", _drawn),
 }

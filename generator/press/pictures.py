@@ -2,31 +2,41 @@
 
 from __future__ import annotations
 
+import hashlib
+import io
 import warnings
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import reduce
 from pathlib import Path
 
-from PIL import Image, ImageChops, UnidentifiedImageError
+from PIL import ExifTags, Image, ImageChops, UnidentifiedImageError
 
 from generator import bounds
-from generator.errors import InputError, shown, visible
-from generator.press.vendors import DPI, FORMS
+from generator.errors import InputError, TooLarge, shown, visible
+from generator.press.image_file import moving_or_deep
+from generator.press.vendors import DPI, FORMS, TABLE_MOST
 
-_OPAQUE, _ROWS = 255, 256
+_OPAQUE = 255
+#: Pixels that are looked at together.
+_STRIP = 1024 * 1024
 #: What counts as white, of 255, and how much of an edge is enough to call it white, or not.
-_WHITE, _ALL, _MOSTLY = 253, 0.98, 0.9
+_WHITE, _ALL, _MOSTLY = 235, 0.98, 0.9
 _SIDES = ("left", "top", "right", "bottom")
+#: Modes whose pixels are looked at: gray and RGB of eight bits, also by number.
+_LOOKED_AT = frozenset({"1", "L", "LA", "P", "PA", "RGB", "RGBA"})
+#: Where an ICC profile says its colors (ICC.1:2022, 7.2), and how a profile of RGB says them.
+_COLORS, _RGB = slice(16, 20), b"RGB "
 
 
 @dataclass(frozen=True, slots=True)
 class Picture:
     """A picture: its name below its folder, kind, pixels, mode, dots to the inch, white edges.
 
-    ``dpi`` is 0 where it says nothing. ``clear``: something can be seen through; ``bare`` are the
-    sides on which the edge is white though the picture is not within. Of one that is not ``seen``,
-    because it has too many pixels, neither is known.
+    ``dpi`` is 0 where it says nothing; ``odd`` is what no card needs, in words. ``clear``: you
+    can see through it; ``bare`` are the sides on which the edge is white and the picture within is
+    not; ``white``: all of it is; ``look`` is a digest of the pixels. Of one that is ``unseen``,
+    in words why, none of these is known.
     """
 
     name: str
@@ -34,9 +44,12 @@ class Picture:
     size: tuple[int, int]
     mode: str
     dpi: float
+    odd: tuple[str, ...] = ()
     clear: bool = False
     bare: tuple[str, ...] = ()
-    seen: bool = True
+    white: bool = False
+    look: str = ""
+    unseen: str = ""
 
 
 def read_picture(path: Path, name: str, margin: int) -> Picture:
@@ -46,10 +59,14 @@ def read_picture(path: Path, name: str, margin: int) -> Picture:
     knows, some are programs.
     """
     try:
-        with warnings.catch_warnings(), path.open("rb") as file:
+        data = bounds.read(path, bounds.PICTURE)
+        odd = moving_or_deep(data)
+        with warnings.catch_warnings():
             warnings.simplefilter("ignore")
-            with Image.open(file, formats=FORMS) as image:
-                return _read(image, visible(name), margin)
+            with Image.open(io.BytesIO(data), formats=FORMS) as image:
+                return _read(image, visible(name), margin, odd)
+    except TooLarge as error:
+        why = error.message
     except UnidentifiedImageError:
         why = "it is neither PNG nor JPEG" if path.stat().st_size else "it is empty"
     except Image.DecompressionBombError:
@@ -65,13 +82,46 @@ def read_picture(path: Path, name: str, margin: int) -> Picture:
     )
 
 
-def _read(image: Image.Image, name: str, margin: int) -> Picture:
+def _read(image: Image.Image, name: str, margin: int, odd: tuple[str, ...]) -> Picture:
     """What is asked of an open picture. Pillow calls a JPEG with others behind it MPO."""
     form = "PNG" if image.format == "PNG" else "JPEG"
-    head = Picture(name, form, image.size, image.mode, _dots(image))
+    head = Picture(name, form, image.size, image.mode, _dots(image), odd)
     if image.width * image.height > bounds.PIXELS:  # its size alone is wrong enough
-        return replace(head, seen=False)
-    return replace(head, clear=_is_clear(image), bare=_bare(image, margin))
+        return replace(head, unseen=f"it has more than {bounds.PIXELS} pixels")
+    if max(image.size) > TABLE_MOST:
+        return replace(head, unseen=f"it has more than {TABLE_MOST} pixels on a side")
+    if odd:
+        return replace(head, unseen=f"it {odd[0]}")
+    if image.mode not in _LOOKED_AT:
+        return replace(head, unseen=f"it is in the mode {image.mode}")
+    return _looked_at(image, replace(head, odd=tuple(_turned_or_tinted(image))), margin)
+
+
+def _turned_or_tinted(image: Image.Image) -> Iterator[str]:
+    """What a picture says that others may do to its pixels: turn them, or take them for CMYK."""
+    turn = image.getexif().get(ExifTags.Base.Orientation, 1)
+    if turn != 1:
+        yield f"says that it is to be turned (EXIF orientation {turn}); save it upright"
+    profile = image.info.get("icc_profile")
+    if profile and profile[_COLORS] != _RGB:
+        colors = profile[_COLORS].decode("latin-1").strip()
+        yield f"has a profile of {colors or 'no'} colors; RGB is taken"
+
+
+def _looked_at(image: Image.Image, head: Picture, margin: int) -> Picture:
+    """The picture with what its pixels say; each is looked at once."""
+    look, darkest, alpha = hashlib.blake2b(digest_size=16), _OPAQUE, _OPAQUE
+    for strip in _strips(image):
+        look.update(strip.tobytes())
+        red, green, blue, opacity = map(_lowest, strip.split())
+        darkest, alpha = min(darkest, red, green, blue), min(alpha, opacity)
+    return replace(
+        head,
+        clear=alpha != _OPAQUE,
+        bare=_bare(image, margin),
+        white=darkest >= _WHITE,
+        look=look.hexdigest(),
+    )
 
 
 def _dots(image: Image.Image) -> float:
@@ -80,17 +130,15 @@ def _dots(image: Image.Image) -> float:
     return across if not abs(across - DPI) < abs(down - DPI) else down
 
 
-def _is_clear(image: Image.Image) -> bool:
-    """Whether any pixel can be seen through."""
-    return image.has_transparency_data and any(
-        strip.getchannel("A").getextrema()[0] != _OPAQUE for strip in _strips(image)
-    )
+def _lowest(band: Image.Image) -> int:
+    return next(level for level, pixels in enumerate(band.histogram()) if pixels)
 
 
 def _strips(image: Image.Image) -> Iterator[Image.Image]:
-    """The picture in strips of some rows, so that it is not twice in memory."""
-    for top in range(0, image.height, _ROWS):
-        bottom = min(top + _ROWS, image.height)
+    """The picture as RGBA in strips of whole rows, so that it is not twice in memory."""
+    rows = max(1, _STRIP // image.width)
+    for top in range(0, image.height, rows):
+        bottom = min(top + rows, image.height)
         yield image.crop((0, top, image.width, bottom)).convert("RGBA")
 
 

@@ -9,18 +9,19 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
-from generator.errors import InputError, shown, visible
-from generator.litter import tidy
+from generator.errors import InputError, visible
 from generator.press.answer import Answer, answers
-from generator.press.folder import TABLE, read_folder
-from generator.press.job import read_job
+from generator.press.folder import TABLE, Folder, read_folder
+from generator.press.job import DECK
+from generator.press.job_rules import DECK_RULES
+from generator.press.laid import objects
 from generator.press.page_rules import OF_THE_FILE, PAGE_RULES
-from generator.press.parcel import DECK
 from generator.press.pdf_file import read_pdf
 from generator.press.picture_rules import PICTURE_RULES
-from generator.press.table_rules import OF_THE_FOLDER, TABLE_RULES, decks
+from generator.press.table_rules import OF_THE_FOLDER, TABLE_RULES
 from generator.press.unpacking import little_memory
 from generator.press.vendors import Vendor
 
@@ -38,7 +39,7 @@ def preflight(path: Path, vendor: Vendor) -> tuple[Answer, ...]:
     file = path / DECK if vendor.medium == "pdf" and path.is_dir() else path
     try:
         with little_memory(file):
-            return tuple(_answers(file, vendor))
+            return tuple(_answers(path, vendor))
     except OSError as error:
         place = os.fsdecode(error.filename or path)
         raise InputError(
@@ -49,7 +50,7 @@ def preflight(path: Path, vendor: Vendor) -> tuple[Answer, ...]:
 
 def _answers(path: Path, vendor: Vendor) -> Iterator[Answer]:
     if vendor.medium == "pdf":
-        yield from _pages(path, vendor)
+        yield from _deck(path, vendor) if path.is_dir() else _pages(path, vendor)
         return
     if path.is_file() and _is_pdf(path):
         wrong = f"{visible(path.name)} is a PDF; {vendor.title} is given pictures"
@@ -60,21 +61,26 @@ def _answers(path: Path, vendor: Vendor) -> Iterator[Answer]:
             f"{visible(str(path))}: {vendor.title} is given a folder",
             hint="name the folder of the game, which “cardwright export” has made",
         )
-    if path.is_dir() and read_job(path) is None and _games(path):
-        raise InputError(
-            f"{visible(str(path))}: holds several games",
-            hint=f"name the folder of one: {shown(', '.join(_games(path)), 200)}",
-        )
     folder = read_folder(path, vendor)
     if vendor.medium == "table":
-        missing = "" if decks(folder) else f"there is no deck in {TABLE}"
+        missing = "" if objects(folder) else f"there is no deck in {TABLE}"
         yield from answers(TABLE_RULES, folder, vendor, missing, OF_THE_FOLDER)
     else:
         missing = "" if folder.pictures else "there is no picture"
         yield from answers(PICTURE_RULES, folder, vendor, missing, ("job sheet",))
 
 
-def _pages(path: Path, vendor: Vendor) -> Iterator[Answer]:
+def _deck(path: Path, vendor: Vendor) -> Iterator[Answer]:
+    """What is said of a folder with a PDF; raises InputError where it has none."""
+    folder = read_folder(path, vendor)
+    if DECK not in folder.names:
+        linked = (f"{visible(str(path))}: {odd}" for odd in folder.odd if odd.startswith(DECK))
+        missing = f"{visible(str(path / DECK))}: there is no such file"
+        raise InputError(next(linked, missing), hint=_NAME)
+    yield from _pages(path / DECK, vendor, folder)
+
+
+def _pages(path: Path, vendor: Vendor, folder: Folder | None = None) -> Iterator[Answer]:
     if not path.is_file():
         raise InputError(f"{visible(str(path))}: there is no such file", hint=_NAME)
     if not _is_pdf(path):
@@ -82,6 +88,8 @@ def _pages(path: Path, vendor: Vendor) -> Iterator[Answer]:
         yield Answer("format", "PDF", (wrong,))
         return
     file = read_pdf(path)
+    if folder:
+        yield from answers(DECK_RULES, replace(folder, pages=len(file.pages)), vendor)
     missing = "" if file.pages else "there is no page to look at"
     yield from answers(PAGE_RULES, file, vendor, missing, OF_THE_FILE)
 
@@ -95,8 +103,3 @@ def _is_pdf(path: Path) -> bool:
         raise InputError(f"{visible(str(path))}: is empty", hint="make the file again")
     with path.open("rb") as file:
         return _PDF in file.read(1024)
-
-
-def _games(path: Path) -> list[str]:
-    """The folders of games in an export of several."""
-    return [found.parent.name for found in tidy(path.glob("*/job.json"), path)]

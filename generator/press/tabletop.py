@@ -17,6 +17,7 @@ from PIL import Image
 
 from generator.press.canvas import Drawing, drawing, encoded, pictures
 from generator.press.folder import TABLE
+from generator.press.job import slot_of
 from generator.press.pack import Piece, alike, each
 from generator.press.vendors import DPI, INCH, TABLE_CARD, TABLE_SLOTS
 from generator.scene.card_format import POKER
@@ -27,7 +28,7 @@ _DOTS = round(TABLE_CARD[0] / POKER.width * INCH)
 #: Cards on one sheet; its last slot stays free.
 _ON_A_SHEET = TABLE_SLOTS[0] * TABLE_SLOTS[1] - 1
 #: The kinds of tiles: a box and a disc.
-_SHAPES = {"tray": 0, "ball": 2}
+SHAPES = {"tray": 0, "ball": 2}
 #: How thick a tile is, in the units of the game.
 _THICK = 0.1
 
@@ -47,7 +48,7 @@ def table(title: str, pieces: dict[str, tuple[Piece, ...]], address: str, hands:
     """
     plan = _Plan(address)
     objects = [*_decks(title, pieces["card"], plan)]
-    for kind in _SHAPES:
+    for kind in SHAPES:
         objects += _tiles(pieces.get(kind, ()), plan)
     files = plan.rendered(hands)
     files[TABLE] = (json.dumps(_saved(title, objects), indent=1) + "\n").encode()
@@ -115,7 +116,7 @@ def _deck(title: str, pack: tuple[Piece, ...], first: int, plan: _Plan) -> dict[
         for slot, piece in enumerate(sheet):
             numbers[piece.front, piece.back] = number * 100 + slot
     cards = [(piece, numbers[piece.front, piece.back]) for piece in each(pack)]
-    plan.sides |= {piece.id: files[number // 100] for piece, number in cards}
+    plan.sides |= {piece.id: _sides(piece, number, files) for piece, number in cards}
     inside = [_card(piece, number, known) for piece, number in cards]
     if len(inside) == 1:  # one card is no deck
         return inside[0]
@@ -124,6 +125,13 @@ def _deck(title: str, pack: tuple[Piece, ...], first: int, plan: _Plan) -> dict[
         "CustomDeck": known,
         "ContainedObjects": inside,
     }
+
+
+def _sides(piece: Piece, number: int, files: dict[int, tuple[str, str]]) -> tuple[str, str]:
+    """The front and back of a card as the job sheet names them, by their slots on a sheet."""
+    sheet, slot = divmod(number, 100)
+    front, back = files[sheet]
+    return slot_of(front, slot), slot_of(back, slot) if piece.reference else back
 
 
 def _faces(sheet: tuple[Piece, ...], number: int, plan: _Plan) -> tuple[str, str]:
@@ -183,7 +191,7 @@ def _tiles(pack: tuple[Piece, ...], plan: _Plan) -> Iterator[dict[str, Any]]:
                 "ImageScalar": 1.0,
                 "WidthScale": 0.0,
                 "CustomTile": {
-                    "Type": _SHAPES[kind],
+                    "Type": SHAPES[kind],
                     "Thickness": _THICK,
                     "Stackable": False,
                     "Stretch": True,

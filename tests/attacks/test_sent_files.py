@@ -118,7 +118,7 @@ def test_a_picture_too_large_to_look_at_is_not_passed(
     path = tmp_path / "card.png"
     card().save(path, dpi=(300, 300))
     said = f"card.png: not asked: it has more than {bounds.PIXELS} pixels"
-    assert told(path, TGC) == {"mode": (said,), "bleed drawn": (said,)}
+    assert told(path, TGC) == dict.fromkeys(("mode", "drawn", "bleed drawn"), (said,))
 
 
 # ------------------------------------------------------------------ PDFs that are not whole

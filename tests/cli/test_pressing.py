@@ -40,7 +40,7 @@ def test_an_export_is_made_and_its_preflight_passes(tmp_path: Path) -> None:
     assert (done.returncode, done.stdout) == (0, "out: 3 files\n"), done.stderr
     done = cardwright("preflight", "out/sixty-six", "--vendor", "drivethrucards", cwd=tmp_path)
     assert done.returncode == 0, done.stdout
-    assert done.stdout.splitlines()[-1] == ("out/sixty-six: all 15 rules are kept (DriveThruCards)")
+    assert done.stdout.splitlines()[-1] == ("out/sixty-six: all 17 rules are kept (DriveThruCards)")
     assert all(line.startswith("pass  ") for line in done.stdout.splitlines()[:-1])
 
 
@@ -50,7 +50,7 @@ def test_a_fault_ends_with_1_and_stands_below_its_rule(tmp_path: Path) -> None:
     assert done.returncode == 1
     assert "FAIL  pixels " in done.stdout
     assert "\n      card.png is 750 × 1050 pixels, not 822 × 1122\n" in done.stdout
-    assert done.stderr.startswith("cardwright: card.png: 1 of 7 rules are broken or not asked (M")
+    assert done.stderr.startswith("cardwright: card.png: 1 of 10 rules are broken or not asked (M")
 
 
 def test_of_many_faults_of_one_rule_five_are_told(tmp_path: Path) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import cache
+from functools import cache, partial
 
 from generator.engine.ledger import load_ledger
 from generator.press.pack import Piece, pieces
@@ -37,13 +37,20 @@ def assorted() -> dict[str, tuple[Piece, ...]]:
     """Two cards that are alike and one that is not, a reference card, two trays and a ball."""
     one, other, told = plain(2)
     again = replace(one, id="card-1-again", name="Card 1")
-    tray = Scene(177.8, 127.0, (_field(177.8, 127.0, "green-tint"),), "tray", bleed=BLEED)
-    ball = Scene(44.0, 44.0, (_field(44.0, 44.0, "ink"),), "ball", bleed=BLEED)
+    tray, ball = partial(_plate, 177.8, 127.0, "green-tint"), partial(_plate, 44.0, 44.0, "ink")
     return {
         "card": (one, again, other, told),
-        "tray": tuple(Piece(f"tray-{n}", f"Tray {n}", "tray", tray, tray) for n in (1, 2)),
-        "ball": (Piece("ball-1", "Ball 1", "ball", ball, ball),),
+        "tray": tuple(
+            Piece(f"tray-{n}", f"Tray {n}", "tray", tray(f"{n}"), tray("Back")) for n in (1, 2)
+        ),
+        "ball": (Piece("ball-1", "Ball 1", "ball", ball("Ball"), ball("Ball")),),  # alike
     }
+
+
+def _plate(wide: float, high: float, ink: str, word: str) -> Scene:
+    """A tray or a ball, with a word in its middle."""
+    drawn = (_field(wide, high, ink), Text(wide / 2, high / 2, word, "body", 6.0))
+    return Scene(wide, high, drawn, word, bleed=BLEED)
 
 
 def _field(wide: float, high: float, ink: str) -> Shape:

@@ -244,6 +244,9 @@ def test_what_is_no_pdf_is_told(tmp_path: Path) -> None:
 # --------------------------------------------------------------------------------- pictures
 
 
+ONE, TWO, BACK = "fronts/001-one.png", "fronts/002-two.png", "backs/back.png"
+
+
 def card(size: tuple[int, int] = (825, 1125), edge: str = "#335577") -> Image.Image:
     image = Image.new("RGB", size, edge)
     image.paste("#997755", (60, 60, size[0] - 60, size[1] - 60))
@@ -253,10 +256,10 @@ def card(size: tuple[int, int] = (825, 1125), edge: str = "#335577") -> Image.Im
 def sent(folder: Path) -> Path:
     """A folder for The Game Crafter with two cards and a back."""
     lines = []
-    for place in ("fronts/001-one.png", "fronts/002-two.png", "backs/back.png"):
+    for place, edge in ((ONE, "#335577"), (TWO, "#557733"), (BACK, "#773355")):
         path = folder / place
         path.parent.mkdir(parents=True, exist_ok=True)
-        card().save(path, dpi=(300, 300))
+        card(edge=edge).save(path, dpi=(300, 300))
     for number, name in enumerate(("one", "two"), start=1):
         front = f"fronts/{number:03}-{name}.png"
         entry = {"name": name, "kind": "card", "count": 1}
@@ -277,7 +280,6 @@ def white_left(image: Image.Image) -> Image.Image:
     return image
 
 
-ONE = "fronts/001-one.png"
 PICTURE_FAULTS: dict[str, tuple[Callable[[Path], object], str, str]] = {
     "too small": (
         lambda path: card((750, 1050)).save(path, dpi=(300, 300)),
@@ -406,7 +408,7 @@ def test_the_order_by_name_is_that_of_the_job_sheet(tmp_path: Path) -> None:
     told["lines"].reverse()
     (folder / "job.json").write_text(json.dumps(told), encoding="utf-8")
     assert broken(preflight(folder, TGC)) == {
-        "order": (f"{ONE} stands behind fronts/002-two.png, but comes before it by its name",)
+        "order": (f"{ONE} stands behind {TWO}, but does not come after it by its name",)
     }
 
 

@@ -101,27 +101,30 @@ def test_more_cards_than_a_sheet_holds_take_another() -> None:
 
 FAULTS = {
     "a missing picture": ("files", "back.png is on the table, and is not there"),
-    "a card without a slot": ("numbers", "Card Tennis: the card 990 has no place on a sheet"),
-    "a card too few": ("pieces", "4 cards lie on the table; the job sheet has 5"),
+    "a card without a slot": ("numbers", "Card 1: the card 990 has no place on a sheet"),
+    "a card too few": (
+        "pieces",
+        "card Help (reference-2.png#00, reference-2-backs.png#00): on the job sheet, and not on",
+    ),
     "a sheet too large": ("pixels", "cards-1.png is 4100 × 3920 pixels; 4096 are the most"),
     "no table": ("saved object", "there is no table.json that can be read"),
     "nothing wide": (
         "sheets",
-        "Card Tennis: sheet 1: NumWidth and NumHeight are numbers up to 10 and 7",
+        "Card Tennis: sheet 1: NumWidth and NumHeight have to be 10 and 7",
     ),
     "a sheet of words": (
         "sheets",
-        "Card Tennis: sheet 1: NumWidth and NumHeight are numbers up to 10 and 7",
+        "Card Tennis: sheet 1: NumWidth and NumHeight have to be 10 and 7",
     ),
     "a billion cards wide": (
         "sheets",
-        "Card Tennis: sheet 1: NumWidth and NumHeight are numbers up to 10 and 7",
+        "Card Tennis: sheet 1: NumWidth and NumHeight have to be 10 and 7",
     ),
     "a card of many digits": (
         "numbers",
-        f"Card Tennis: the card {'9' * 59}… has no place on a sheet",
+        f"Card 1: the card {'9' * 59}… has no place on a sheet",
     ),
-    "an address that is none": ("files", "“broken: https://[” is no address that the game can"),
+    "an address that is none": ("files", "“https://[” is no address that the game can"),
     "an address that runs": ("files", "“javascript:1” is no address that the game can load"),
     "a folder in the cloud": (
         "files",
@@ -162,13 +165,14 @@ def test_a_planted_fault_is_told_by_its_rule(
         case "a missing picture":
             (folder / "back.png").unlink()
         case "a card of many digits":
-            deck["DeckIDs"][0] = int("9" * 400)
+            deck["ContainedObjects"][0]["CardID"] = int("9" * 400)
         case "no table":
             path.unlink()
         case "a card without a slot":
-            deck["DeckIDs"][0] = 990
+            deck["ContainedObjects"][0]["CardID"] = 990
         case "a card too few":
             found["ObjectStates"][1]["DeckIDs"].pop()
+            found["ObjectStates"][1]["ContainedObjects"].pop()
         case "a sheet too large":
             Image.new("RGB", (4100, 3920)).save(folder / "cards-1.png")
         case _:

@@ -1,0 +1,114 @@
+"""What is asked of a folder and its job sheet: that every card is there, and nothing else.
+
+A rule yields a sentence for each thing that breaks it, with the file or the card.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import pairwise
+
+from generator.press.folder import BLED, TRIM, Folder
+from generator.press.job import DECK, JOB, Job, Line, pages_of
+from generator.press.vendors import Vendor
+
+Check = Callable[[Folder, Vendor], Iterator[str]]
+
+
+def _job(folder: Folder, vendor: Vendor) -> Iterator[str]:
+    if folder.single:
+        return
+    yield from folder.odd
+    if folder.job is None:
+        if not any(said.startswith(f"{JOB} ") for said in folder.odd):
+            yield f"there is no {JOB}, so that nobody knows which picture is which card"
+        return
+    if not folder.job.lines:
+        yield "the job sheet has no card, so that nothing can be asked"
+    if folder.job.vendor != vendor.name:
+        yield f"the job sheet is for {folder.job.vendor}, not for {vendor.name}"
+    yield from _files(folder, folder.job, vendor)
+    for line in folder.job.lines:
+        if vendor.sizes and line.kind not in vendor.sizes:
+            yield f"{line.name} is a {line.kind}, which {vendor.title} does not take"
+        if (vendor.each or vendor.medium == "pdf") and line.count != 1:
+            yield f"{line.name} is wanted {line.count} times, and is there once"
+
+
+def _files(folder: Folder, job: Job, vendor: Vendor) -> Iterator[str]:
+    """What is missing of the files that the job sheet names, and what there is besides."""
+    wanted = dict.fromkeys(job.files)
+    if vendor.name == "png":
+        wanted |= dict.fromkeys(name.replace(BLED, TRIM, 1) for name in job.files)
+    for file in wanted:
+        if file not in folder.names:
+            yield f"{file} is on the job sheet, and is not there"
+    for name in folder.names:
+        if name not in wanted:
+            yield f"{name} is there, and not on the job sheet"
+
+
+def _order(folder: Folder, vendor: Vendor) -> Iterator[str]:
+    lines = folder.job.lines if folder.job else ()
+    fronts, backs = [line.front for line in lines], [line.back for line in lines]
+    for names in (fronts, backs) if vendor.each else (fronts,):
+        for before, after in pairwise(names):
+            if before >= after:
+                yield f"{after} stands behind {before}, but does not come after it by its name"
+
+
+def _own(folder: Folder, _: Vendor) -> Iterator[str]:
+    lines = folder.job.lines if folder.job else ()
+    shown_by: dict[str, str] = {}
+    backs = {line.back for line in lines}
+    for line in lines:
+        if shown_by.get(line.front, line.name) != line.name:
+            yield f"{line.front} is on the job sheet twice: {shown_by[line.front]}, {line.name}"
+        elif line.front in backs:
+            yield f"{line.front} is on the job sheet as a front and as a back"
+        shown_by[line.front] = line.name
+    yield from _alike(folder, lines)
+
+
+def _alike(folder: Folder, lines: tuple[Line, ...]) -> Iterator[str]:
+    """Files that look the same, though they are different cards, or a front and a back.
+
+    Trays and balls may be plain on both sides.
+    """
+    looks = {picture.name: picture.look for picture in folder.pictures}
+    known: dict[str, tuple[str, str]] = {}
+    cards = [line for line in lines if line.kind == "card"]
+    sides = [(_file(line.back), "") for line in cards]
+    sides += [(_file(line.front), line.name) for line in cards]
+    for file, name in dict.fromkeys(sides):
+        if look := looks.get(file, ""):
+            before, other = known.setdefault(look, (file, name))
+            if before != file and other != name:
+                yield f"{file} looks like {before}: each card has a picture of its own"
+
+
+def _file(side: str) -> str:
+    return side.partition("#")[0]
+
+
+def _paged(folder: Folder, vendor: Vendor) -> Iterator[str]:
+    lines = folder.job.lines if folder.job else ()
+    for number, line in enumerate(lines):
+        front, back = pages_of(number, vendor)
+        if (line.front, line.back) != (front, back):
+            named = f"{line.front} and {line.back}"
+            yield f"{line.name} is on {named} by the job sheet; its place is {front} and {back}"
+    if folder.pages != 2 * len(lines):
+        yield f"{DECK} has {folder.pages} pages; {len(lines)} cards are on the job sheet"
+
+
+JOB_RULES: dict[str, tuple[str, Check]] = {
+    "job sheet": ("every file is a card of the job sheet, and none is missing", _job),
+    "own picture": ("every card has a picture of its own, and another back", _own),
+    "order": ("by their names the pictures are in the order of the pack", _order),
+}
+#: What is asked of the folder in which a PDF lies.
+DECK_RULES: dict[str, tuple[str, Check]] = {
+    "job sheet": JOB_RULES["job sheet"],
+    "pages": ("every card of the job sheet has its two pages", _paged),
+}

@@ -1,0 +1,240 @@
+"""Folders sent to `preflight`: no link is followed, and every file is that of its card."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from generator import bounds
+from generator.press.answer import answers
+from generator.press.folder import BLED, TRIM, Folder
+from generator.press.job import Job, Line, pages_of
+from generator.press.job_rules import DECK_RULES, JOB_RULES
+from generator.press.vendors import VENDORS, Vendor
+from tests.attacks.sent import PNG, TGC, told
+from tests.press.test_preflight import BACK, DTC, ONE, TWO, broken, card, good, sent
+from tests.tiers import every
+
+MPC = VENDORS["makeplayingcards"]
+posix = pytest.mark.skipif(os.name != "posix", reason="links and pipes of POSIX")
+
+
+# ------------------------------------------------------------------ what is no file
+
+
+def linked(path: Path) -> None:
+    """The file is elsewhere, and a link leads to it."""
+    path.rename(path.parents[2] / path.name)
+    path.symlink_to(path.parents[2] / path.name)
+
+
+def linked_folder(path: Path) -> None:
+    shutil.move(path.parent, path.parents[2] / "elsewhere")
+    path.parent.symlink_to(path.parents[2] / "elsewhere")
+
+
+def linked_sheet(path: Path) -> None:
+    sheet = path.parents[1] / "job.json"
+    sheet.rename(path.parents[2] / "job.json")
+    sheet.symlink_to(path.parents[2] / "job.json")
+
+
+def instead(make: Callable[[Path], object]) -> Callable[[Path], None]:
+    def done(path: Path) -> None:
+        sheet = path.parents[1] / "job.json"
+        sheet.unlink()
+        make(sheet)
+
+    return done
+
+
+LINK = "is a link, which is not followed: put the file itself there"
+NO_FILES: dict[str, tuple[Callable[[Path], None], str]] = {
+    "a link": (linked, f"{ONE} {LINK}"),
+    "a linked folder": (linked_folder, f"fronts {LINK}"),
+    "a linked job sheet": (linked_sheet, f"job.json {LINK}"),
+    "a link into nothing": (
+        lambda path: path.with_name("003.png").symlink_to("nothing"),
+        f"fronts/003.png {LINK}",
+    ),
+    "a circle": (lambda path: path.with_name("all").symlink_to(".."), f"fronts/all {LINK}"),
+    "a pipe": (lambda path: os.mkfifo(path.with_name("003.png")), "fronts/003.png is no file"),
+    "a pipe for a job sheet": (instead(os.mkfifo), "job.json is no file"),
+    "a folder for a job sheet": (instead(Path.mkdir), "job.json is no file"),
+}
+
+
+@posix
+@pytest.mark.parametrize("kind", every(2, NO_FILES))
+def test_only_files_in_the_folder_are_opened(kind: str, tmp_path: Path) -> None:
+    folder = sent(tmp_path / "plain")
+    make, said = NO_FILES[kind]
+    make(folder / ONE)
+    sentences = told(folder, TGC)["job sheet"]
+    assert said in sentences
+    assert not any(sentence.startswith("there is no job.json") for sentence in sentences)
+
+
+@posix
+@pytest.mark.deep
+def test_a_linked_deck_or_table_is_not_opened(tmp_path: Path) -> None:
+    folder = tmp_path / "plain"
+    folder.mkdir()
+    (tmp_path / "deck.pdf").write_bytes(good(x1a=True))
+    (folder / "deck.pdf").symlink_to("../deck.pdf")
+    assert told(folder, DTC)["file"][0].endswith(f"deck.pdf {LINK}")
+    (tmp_path / "table.json").write_text('{"ObjectStates": [{}]}', "utf-8")
+    (folder / "table.json").symlink_to("../table.json")
+    found = told(folder, VENDORS["tabletop-simulator"])
+    assert f"table.json {LINK}" in found["job sheet"]
+    assert found["saved object"] == ("there is no table.json that can be read",)
+
+
+@posix
+@pytest.mark.deep
+@pytest.mark.skipif(os.name == "posix" and os.geteuid() == 0, reason="root may read all")
+def test_a_folder_that_cannot_be_read_is_not_passed_over(tmp_path: Path) -> None:
+    folder = sent(tmp_path / "plain")
+    (folder / "more").mkdir(mode=0)
+    assert "cannot be read" in told(folder, TGC)["file"][0]
+
+
+def test_a_folder_of_too_many_files_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bounds, "FILES", 3)
+    for number in range(4):
+        (tmp_path / f"{number}.png").touch()
+    assert told(tmp_path, TGC)["file"][0].endswith("holds more than 3 files")
+
+
+# ------------------------------------------------------------------ which picture is which card
+
+
+@pytest.mark.parametrize(("kept", "lost"), every(2, [(ONE, TWO), (BACK, TWO), (BACK, ONE)]))
+def test_a_front_is_neither_another_nor_the_back(kept: str, lost: str, tmp_path: Path) -> None:
+    folder = sent(tmp_path / "plain")
+    shutil.copy(folder / kept, folder / lost)
+    said = f"{lost} looks like {kept}: each card has a picture of its own"
+    assert told(folder, TGC) == {"own picture": (said,)}
+
+
+@pytest.mark.deep
+def test_the_same_pixels_are_known_however_they_are_written(tmp_path: Path) -> None:
+    folder = sent(tmp_path / "plain")
+    card().convert("RGBA").save(folder / TWO, compress_level=1, dpi=(300, 300))
+    assert set(told(folder, TGC)) == {"own picture"}
+
+
+def lines(vendor: Vendor, count: int = 3) -> list[Line]:
+    """Lines as an export writes them: with a picture for each side, or with pages."""
+    if vendor.medium == "pdf":
+        return [Line(f"Card {n}", "card", 1, *pages_of(n, vendor)) for n in range(count)]
+    places = (BLED, BLED) if vendor.name == "png" else ("fronts/", "backs/")
+    shared = "{}back.png" if not vendor.each else "{}00{n}.png"
+    return [
+        Line(f"Card {n}", "card", 1, f"{places[0]}00{n}.png", shared.format(places[1], n=n))
+        for n in range(1, count + 1)
+    ]
+
+
+def asked(vendor: Vendor, change: Callable[[list[Line]], object]) -> dict[str, tuple[str, ...]]:
+    """What the rules say of a job sheet that was changed; the files are those of the first."""
+    sheet = lines(vendor)
+    files = Job("plain", "Plain", vendor.name, tuple(sheet), {}).files
+    names = (*files, *(name.replace(BLED, TRIM) for name in files if name.startswith(BLED)))
+    change(sheet)
+    job = Job("plain", "Plain", vendor.name, tuple(sheet), {})
+    folder = Folder(names, (), job, pages=6 if vendor.medium == "pdf" else 0)
+    rules = DECK_RULES if vendor.medium == "pdf" else JOB_RULES
+    return broken(tuple(answers(rules, folder, vendor)))
+
+
+def changed(number: int = 0, **fields: object) -> Callable[[list[Line]], None]:
+    def done(sheet: list[Line]) -> None:
+        sheet[number] = replace(sheet[number], **fields)  # type: ignore[arg-type]
+
+    return done
+
+
+def exchanged(sheet: list[Line]) -> None:
+    sheet[0], sheet[1] = (
+        replace(sheet[0], back=sheet[1].back),
+        replace(sheet[1], back=sheet[0].back),
+    )
+
+
+SHEETS: list[tuple[Vendor, Callable[[list[Line]], object], str, str]] = [
+    (DTC, changed(front="deck.pdf#999"), "pages", "Card 0 is on deck.pdf#999 and deck.pdf#001 by"),
+    (DTC, changed(front="deck.pdf#000"), "pages", "Card 0 is on deck.pdf#000 and"),
+    (DTC, changed(front="deck.pdf"), "pages", "Card 0 is on deck.pdf and"),
+    (DTC, changed(front="deck.pdf#٠٠٢"), "pages", "Card 0 is on deck.pdf#٠٠٢ and"),
+    (DTC, changed(front="/etc/passwd#002"), "job sheet", "/etc/passwd is on the job sheet, and is"),
+    (
+        DTC,
+        changed(front="deck.pdf#001", back="deck.pdf#002"),
+        "pages",
+        "Card 0 is on deck.pdf#001 and deck.pdf#002 by the job sheet; its place is deck.pdf#002",
+    ),
+    (DTC, changed(count=2), "job sheet", "Card 0 is wanted 2 times, and is there once"),
+    (DTC, list.pop, "pages", "deck.pdf has 6 pages; 2 cards are on the job sheet"),
+    (DTC, list.clear, "job sheet", "the job sheet has no card"),
+    (MPC, exchanged, "order", "backs/001.png stands behind backs/002.png, but"),
+    (MPC, changed(count=2), "job sheet", "Card 1 is wanted 2 times, and is there once"),
+    (MPC, changed(1, front="fronts/001.png"), "order", "fronts/001.png stands behind fronts/001"),
+    (
+        TGC,
+        changed(back="fronts/001.png"),
+        "own picture",
+        "fronts/001.png is on the job sheet as a front and as a back",
+    ),
+    (
+        TGC,
+        changed(1, front="fronts/001.png"),
+        "own picture",
+        "fronts/001.png is on the job sheet twice: Card 1, Card 2",
+    ),
+    (TGC, changed(kind="tray"), "job sheet", "Card 1 is a tray, which The Game Crafter does not"),
+]
+
+
+@pytest.mark.parametrize("number", range(len(SHEETS)))
+def test_a_job_sheet_that_is_not_of_these_files_is_told(number: int) -> None:
+    vendor, change, rule, said = SHEETS[number]
+    assert asked(vendor, lambda _: None) == {}
+    assert any(sentence.startswith(said) for sentence in asked(vendor, change)[rule])
+
+
+def test_every_picture_with_bleed_has_its_twin_that_is_cut() -> None:
+    sheet = tuple(lines(PNG))
+    names = (f"{BLED}back.png", *(line.front for line in sheet))
+    folder = Folder(names, (), Job("plain", "Plain", "png", sheet, {}))
+    (faults,) = broken(tuple(answers(JOB_RULES, folder, PNG))).values()
+    assert faults[0] == "trim/001.png is on the job sheet, and is not there"
+    assert len(faults) == 4
+
+
+@pytest.mark.deep
+def test_a_second_pdf_beside_the_deck_is_told(tmp_path: Path) -> None:
+    sheet = tuple(lines(DTC, 5))
+    for name, data in Job("plain", "Plain", DTC.name, sheet, {}).written().items():
+        (tmp_path / name).write_bytes(data)
+    (tmp_path / "deck.pdf").write_bytes(good(x1a=True))
+    assert told(tmp_path, DTC) == {}
+    (tmp_path / "deck2.pdf").write_bytes(good(x1a=True))
+    said = "deck2.pdf is there, and not on the job sheet"
+    assert told(tmp_path, DTC) == {"job sheet": (said,)}
+
+
+def test_a_key_that_comes_twice_is_refused(tmp_path: Path) -> None:
+    folder = sent(tmp_path / "plain")
+    text = (folder / "job.json").read_text("utf-8")
+    (folder / "job.json").write_text(text.replace("{", '{"vendor": "png",', 1), "utf-8")
+    assert json.loads((folder / "job.json").read_text("utf-8"))["vendor"] == TGC.name
+    assert "it has a key twice" in told(folder, TGC)["file"][0]
