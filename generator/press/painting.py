@@ -49,6 +49,8 @@ _USES = {
     "Do": ("XObject", "a picture or form", "_shown"),
     "sh": ("Shading", "a blend", "_shading"),
 }
+#: Resources that paint, by what is set at that time.
+_INKED = frozenset({"XObject", "Shading"})
 #: Filters of pictures among the operators that are not unpacked.
 _PACKED = frozenset({"/CCF", "/CCITTFaxDecode", "/DCT", "/DCTDecode"})
 _GRAY = named("DeviceGray")
@@ -79,10 +81,10 @@ class Hand(pikepdf.TokenFilter):
         self.resources = resources
         self.spaces: dict[str, Space] = {}
         self.drawn: list[Any] = []
+        self.done: set[tuple[object, ...]] = set()
         self.state = state
         self.depth = depth
         self.stack: list[State] = []
-        self.added: set[int] = set()
         self.shown: set[tuple[str, tuple[int, int]]] = set()
         self.found = Painted()
 
@@ -168,14 +170,25 @@ class Hand(pikepdf.TokenFilter):
         return found.get(named_so) if isinstance(named_so, str) else None
 
     def _use(self, operator: str, operands: list[Any]) -> None:
+        """Look at a resource; only once at what is the same each time that it is used."""
         kind, what, method = _USES[operator]
         given = self._resource(kind, operands)
-        if isinstance(given, (Dictionary, Stream)):
-            if kind == "XObject":
-                self.shown.add((operands[0], given.objgen))
-            getattr(self, method)(given)
-        else:
+        if not isinstance(given, (Dictionary, Stream)):
             self._strange(f"{what} that is not there")
+            return
+        if kind == "ExtGState":
+            self._overprint(given)
+        if kind == "XObject":
+            self.shown.add((operands[0], given.objgen))
+        if self._is_new(operator, operands[0], self.state if kind in _INKED else None):
+            getattr(self, method)(given)
+
+    def _is_new(self, *what: object) -> bool:
+        if what in self.done:
+            return False
+        self.allowance.color()
+        self.done.add(what)
+        return True
 
     def _space(self, name: str) -> Space:
         """The space of that name, here."""
@@ -194,7 +207,9 @@ class Hand(pikepdf.TokenFilter):
             values = [value for value in operands if isinstance(value, float)]
             is_pattern = bool(operands) and isinstance(operands[-1], str)
             if is_pattern:
-                self._pattern(self._resource("Pattern", operands[-1:]))
+                over = self.state.fill_over, self.state.stroke_over
+                if self._is_new("Pattern", operands[-1], *over):
+                    self._pattern(self._resource("Pattern", operands[-1:]))
             ink = space.ink(values) if values or not is_pattern else Ink()
         if ink is None:
             self.found.unread.add("a color of too few or too many numbers")
@@ -212,9 +227,12 @@ class Hand(pikepdf.TokenFilter):
         if operator in _STROKES or (is_text and state.text in _OUTLINED):
             self._inked(state.stroke, state.stroke_space, over=state.stroke_over)
         for font in self.drawn if is_text else ():
+            if not self._is_new("glyphs", id(font), state):
+                continue
+            owner = font.objgen if font.is_indirect else None
             inside = font.get("/Resources", self.resources)
             for glyph in font.get("/CharProcs", Dictionary()).values():
-                self._add(self.reader.used(glyph, inside, state, self.depth, font.objgen))
+                self.found.add(self.reader.used(glyph, inside, state, self.depth, owner))
 
     def _inked(self, ink: Ink, space: Space, *, over: bool) -> None:
         if space.name == "Pattern":
@@ -227,13 +245,15 @@ class Hand(pikepdf.TokenFilter):
             self.allowance.color()
             inks.add(ink)
 
-    def _graphics_state(self, given: Any) -> None:
+    def _overprint(self, given: Any) -> None:
         lines = given.get("/OP")
         fields = given.get("/op", lines)
         if lines is not None:
             self.state = replace(self.state, stroke_over=bool(lines))
         if fields is not None:
             self.state = replace(self.state, fill_over=bool(fields))
+
+    def _graphics_state(self, given: Any) -> None:
         for said in known.in_state(given):
             self._strange(said)
         if "/Font" in given:
@@ -262,7 +282,7 @@ class Hand(pikepdf.TokenFilter):
 
     def _font(self, font: Any) -> None:
         self.found.loose |= {shown(said, bounds.TITLE) for said in self.reader.loose(font)}
-        if font.get("/Subtype") == Name.Type3 and font not in self.drawn:
+        if font.get("/Subtype") == Name.Type3:
             self.drawn.append(font)
 
     def _shown(self, what: Any) -> None:
@@ -271,24 +291,18 @@ class Hand(pikepdf.TokenFilter):
             self._picture(what)
         elif kind == Name.Form:
             self._known(what, known.FORM, "a form")
-            self._add(self.reader.used(what, self.resources, self.state, self.depth))
+            self.found.add(self.reader.used(what, self.resources, self.state, self.depth))
         else:
             self._strange(f"what is neither a picture nor a form: {shown(str(kind), 40)}")
-
-    def _add(self, used: Painted) -> None:
-        """What a form paints with, which is added once though it may be shown often."""
-        if id(used) not in self.added:
-            self.added.add(id(used))
-            self.found.add(used)
 
     def _pattern(self, pattern: Any) -> None:
         if isinstance(pattern, Stream):
             self._known(pattern, known.TILE, "a pattern")
             state = State(fill_over=self.state.fill_over, stroke_over=self.state.stroke_over)
-            self._add(self.reader.used(pattern, self.resources, state, self.depth))
+            self.found.add(self.reader.used(pattern, self.resources, state, self.depth))
         elif isinstance(pattern, Dictionary) and "/Shading" in pattern:
             if "/ExtGState" in pattern:
-                self._graphics_state(pattern.ExtGState)
+                self._strange("a pattern with a graphics state of its own")
             self._shading(pattern.Shading)
         else:
             self._strange("a pattern that is not there")

@@ -62,7 +62,7 @@ def samples(data: bytes) -> Callable[[pikepdf.Pdf], Any]:
 
 
 def tint(*full: float) -> Dictionary:
-    ends = {"C0": Array([0] * len(full)), "C1": Array(full)}
+    ends: dict[str, Any] = {"C0": Array([0] * len(full)), "C1": Array(full)}
     return Dictionary(FunctionType=2, N=1, Domain=Array([0, 1]), **ends)
 
 
@@ -242,6 +242,19 @@ def without_contents(pdf: pikepdf.Pdf) -> None:
 
 
 UNTOLD = "page 1: not asked: it has a picture whose ink cannot be told"
+
+
+def borrowed(pdf: pikepdf.Pdf) -> None:
+    """A form without resources, which is gray on the first page and red on the second."""
+    lent = Stream(pdf, b"/X cs 0 sc 9 9 9 9 re f", Type=Name.XObject, Subtype=Name.Form)
+    lent = pdf.make_indirect(lent)
+    for page, kind in zip(pdf.pages[:2], (Name.DeviceGray, Name.DeviceRGB), strict=True):
+        shown = dict(page.obj.Resources.XObject.items()) | {"/Lent": lent}
+        kinds = Dictionary(X=kind)
+        page.obj.Resources = Dictionary(XObject=Dictionary(shown), ColorSpace=kinds)
+        page.contents_add(b"/Lent Do")
+
+
 NO_INTENT = "PDF/X-4 has one output intent for a press; there is none that can be read"
 #: What is planted, the rule that is broken, and what it says.
 PLANTED: dict[str, tuple[Fault, str, str]] = {
@@ -396,6 +409,7 @@ PLANTED: dict[str, tuple[Fault, str, str]] = {
         "colors",
         "page 1 paints in RGB",
     ),
+    "a form that borrows its colors": (borrowed, "colors", "page 2 paints in RGB"),
     # ink
     "a wet palette": (
         space(Name.Indexed, Name.DeviceCMYK, 0, String(b"\xff" * 4), color=b"0"),
