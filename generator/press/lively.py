@@ -11,10 +11,14 @@ from typing import Any
 
 from pikepdf import Array, Dictionary, Pdf
 
+from generator.errors import shown
+from generator.press.known import CATALOG, PAGE, foreign
+
 #: Steps of an action, items of an outline and fields that are followed.
 _MOST = 1000
 _HARMLESS = frozenset({"GoTo"})
 #: Trees of names that hold what runs, or what can be taken out and run.
+_PLACES = "/Dests"
 _TREES = {
     "/JavaScript": "scripts",
     "/EmbeddedFiles": "files within it",
@@ -28,15 +32,22 @@ def lively(pdf: Pdf) -> Iterator[str]:
     for kind in sorted(_kinds(root.get("/OpenAction")) - _HARMLESS):
         yield f"when it is opened it runs an action: {kind}"
     yield from _moments(root, "it")
-    trees = _dictionary(root.get("/Names"))
-    yield from (f"it has {what}" for tree, what in _TREES.items() if tree in trees)
+    for tree in sorted(_dictionary(root.get("/Names")).keys()):
+        if tree != _PLACES:
+            yield f"it has {_TREES.get(tree, f'what is called {shown(tree, 40)}')}"
     if "/AF" in root or "/Collection" in root:
         yield "it has files within it"
     yield from _form(_dictionary(root.get("/AcroForm")))
+    for key in foreign(root, CATALOG):
+        yield f"it has {shown(key, 40)}, which is not known here"
     for kind in sorted(_outline(_dictionary(root.get("/Outlines")))):
         yield f"its outline runs an action: {kind}"
     for number, page in enumerate(pdf.pages, start=1):
         yield from _moments(page.obj, f"page {number}")
+        if "/AF" in page.obj:
+            yield f"page {number} has files within it"
+        for key in foreign(page.obj, PAGE):
+            yield f"page {number} has {shown(key, 40)}, which is not known here"
         yield from _annotations(page.obj.get("/Annots"), number)
 
 
@@ -65,8 +76,8 @@ def _annotations(annotations: Any, number: int) -> Iterator[str]:
         return  # qpdf takes away, and tells, what is no list
     yield f"page {number} holds links, notes or fields: {len(annotations)}"
     found: set[str] = set()
-    for _, note in zip(range(_MOST), annotations, strict=False):
-        one = _dictionary(note)
+    for n in range(min(len(annotations), _MOST)):
+        one = _dictionary(annotations[n])
         found |= _kinds(one.get("/A")) | _bound(one)
     yield from (f"page {number} runs an action when clicked: {kind}" for kind in sorted(found))
 

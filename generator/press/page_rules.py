@@ -8,12 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from generator.press.pdf_file import Edges, Page, PdfFile
+from generator.press.boxes import Edges
+from generator.press.claims import PROFILE, REGISTERED
+from generator.press.pdf_file import Page, PdfFile
 from generator.press.vendors import Vendor
 
 #: Lengths that differ by less are the same, mm.
 _SAME = 0.02
 _COLORS = frozenset({"CMYK", "gray", "spot", "die"})
+#: A spot ink that is mixed by its measured color where there is no plate for it.
+_MEASURED = frozenset({"spot over Lab", "die over Lab"})
+_HALF = 180
 _SIDES = ("left", "bottom", "right", "top")
 
 Check = Callable[[PdfFile, Vendor], Iterator[str]]
@@ -39,10 +44,14 @@ def _version(file: PdfFile, vendor: Vendor) -> Iterator[str]:
 
 
 def _standard(file: PdfFile, vendor: Vendor) -> Iterator[str]:
-    wanted = vendor.standard.name
-    if file.standards != {wanted}:
-        says = " and ".join(sorted(file.standards)) or "of no standard"
-        yield f"it does not say that it is {wanted}, but that it is {says}"
+    wanted, says = vendor.standard.name, {file.told, file.claimed} - {""}
+    if says != {wanted}:
+        other = " and ".join(sorted(says)) or "of no standard"
+        yield f"it does not say that it is {wanted}, but that it is {other}"
+    elif vendor.standard.live and not file.claimed:
+        yield f"its metadata (XMP) do not say that it is {wanted}, and no other place counts"
+    elif not vendor.standard.live and not file.told:
+        yield f"its information (Info) does not say that it is {wanted}"
 
 
 def _said(file: PdfFile, _: Vendor) -> Iterator[str]:
@@ -53,9 +62,10 @@ def _said(file: PdfFile, _: Vendor) -> Iterator[str]:
 
 
 def _intent(file: PdfFile, vendor: Vendor) -> Iterator[str]:
-    for_press = sum(file.intents)
-    if for_press != 1:
-        found = "none" if not for_press else f"{for_press}"
+    known = {PROFILE} if vendor.standard.live else {PROFILE, REGISTERED}
+    for_press = [intent for intent in file.intents if intent in known]
+    if len(for_press) != 1 or len(file.intents) != 1:
+        found = f"{len(for_press)} of {len(file.intents)}" if for_press else "none"
         yield (
             f"{vendor.standard.name} has one output intent for a press; there is {found} "
             "that can be read"
@@ -71,6 +81,9 @@ def _boxes(file: PdfFile, _: Vendor) -> Iterator[str]:
             yield f"page {number}: its TrimBox reaches beyond its BleedBox"
         elif not _within(page.boxes["BleedBox"], page.boxes["MediaBox"]):
             yield f"page {number}: its BleedBox reaches beyond the page"
+        elif not _within(page.boxes["BleedBox"], page.boxes.get("CropBox", page.boxes["MediaBox"])):
+            yield f"page {number}: its CropBox hides what is within its BleedBox"
+        yield from (f"page {number}: {wrong}" for wrong in page.wrong)
 
 
 def _size(file: PdfFile, vendor: Vendor) -> Iterator[str]:
@@ -101,12 +114,13 @@ def _bleed(file: PdfFile, vendor: Vendor) -> Iterator[str]:
 def _fonts(file: PdfFile, _: Vendor) -> Iterator[str]:
     for number, page in enumerate(file.pages, start=1):
         for font in sorted(page.loose):
-            yield f"page {number}: the font {font} is not embedded"
+            yield f"page {number}: the font {font}"
 
 
-def _colors(file: PdfFile, _: Vendor) -> Iterator[str]:
+def _colors(file: PdfFile, vendor: Vendor) -> Iterator[str]:
     for number, page in enumerate(file.pages, start=1):
-        for space in sorted(page.spaces - _COLORS):
+        known = _COLORS | (_MEASURED if vendor.standard.live else frozenset())
+        for space in sorted(page.spaces - known):
             yield f"page {number} paints in {space}; only CMYK, gray and spot inks are printed"
 
 
@@ -122,9 +136,20 @@ def _ink(file: PdfFile, vendor: Vendor) -> Iterator[str]:
             yield f"page {number}: not asked: it has {what}"
 
 
+def _content(file: PdfFile, _: Vendor) -> Iterator[str]:
+    yield from file.hidden
+    for number, page in enumerate(file.pages, start=1):
+        for what in sorted(page.strange):
+            yield f"page {number}: not asked: it has {what}"
+        if not page.spaces:
+            yield f"page {number} shows nothing"
+
+
 def _clear(file: PdfFile, vendor: Vendor) -> Iterator[str]:
     if vendor.standard.live:
         return
+    if file.layered:
+        yield f"it has layers; {vendor.standard.name} knows none"
     for number, page in enumerate(file.pages, start=1):
         for what in sorted(page.clear):
             yield f"page {number} has {what}; {vendor.standard.name} knows no transparency"
@@ -161,11 +186,12 @@ PAGE_RULES: dict[str, tuple[str, Check]] = {
     "output intent": ("one printing condition, with its profile", _intent),
     "boxes": ("cut and bleed of every page, one within the other", _boxes),
     "trim size": ("every page is as large as the card", _size),
-    "bleed": ("enough beyond the cut", _bleed),
+    "bleed": ("room for a bleed (not whether the drawing fills it)", _bleed),
+    "content": ("nothing is hidden, and nothing that is not known", _content),
     "fonts": ("every font is embedded", _fonts),
     "colors": ("CMYK, gray and spot inks alone", _colors),
-    "total ink": ("no spot is too wet", _ink),
-    "transparency": ("none where the standard has none", _clear),
+    "total ink": ("no spot can be too wet", _ink),
+    "transparency": ("none, and no layers, where the standard has none", _clear),
     "interaction": ("no actions, scripts, links, fields or files within it", _lively),
     "page order": ("two pages for each card, front and back in their order", _order),
 }
@@ -176,7 +202,8 @@ OF_THE_FILE = frozenset({"whole", "encryption"})
 
 def _trimmed(page: Page) -> tuple[float, float]:
     left, bottom, right, top = page.boxes.get("TrimBox", page.boxes["MediaBox"])
-    return right - left, top - bottom
+    wide, high = right - left, top - bottom
+    return (high, wide) if page.turned % _HALF else (wide, high)
 
 
 def _near(one: float, other: float) -> bool:

@@ -2,28 +2,28 @@
 
 from __future__ import annotations
 
-import hashlib
 import logging
+import mmap
 import re
 import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, BinaryIO
 
 import pikepdf
-from pikepdf import Dictionary, Name
+from pikepdf import Array, Dictionary
 
 from generator import bounds
 from generator.errors import InputError, TooLarge, shown, visible
-from generator.pdf.units import POINTS_PER_MM
+from generator.press.boxes import Edges, boxes_of
+from generator.press.claims import intents_in, standard_in
 from generator.press.content import Reader
+from generator.press.known import layers
 from generator.press.lively import lively
-from generator.press.unpacking import unpacked, unpacking
+from generator.press.unpacking import Allowance, unpacked, unpacking
 
-#: Left, bottom, right and top in mm.
-Edges = tuple[float, float, float, float]
 #: What pikepdf and we meet in a file in which things are not what they should be.
 _DAMAGE = (
     pikepdf.PdfError,
@@ -39,24 +39,27 @@ _DAMAGE = (
     ValueError,
 )
 _CHECK = "make the file again, or ask “qpdf --check” what is wrong with it"
-#: Where an ICC profile has its mark (ICC.1:2022, 7.2), and how long its head is.
-_MARK, _HEAD = slice(36, 40), 128
+_HEADER, _END, _WHITE = b"%PDF-", b"%%EOF", b"\0\t\n\f\r "
 
 
 @dataclass(frozen=True, slots=True)
 class Page:
     """One page: its boxes by name, what it paints with, what it looks like.
 
-    `spaces`, `loose`, `clear` and `unread` as in `Painted`; `most_ink` in percent; `look` is a
+    `turned` by so many degrees; `wrong` says what is not right about boxes and size. `spaces`,
+    `loose`, `clear`, `unread` and `strange` as in `Painted`; `most_ink` in percent; `look` is a
     digest: pages that draw the same have the same one.
     """
 
     boxes: dict[str, Edges]
+    turned: int
+    wrong: tuple[str, ...]
     most_ink: float
     spaces: frozenset[str]
     loose: frozenset[str]
     clear: frozenset[str]
     unread: frozenset[str]
+    strange: frozenset[str]
     look: str
 
 
@@ -64,20 +67,24 @@ class Page:
 class PdfFile:
     """What a PDF holds. `locked`: by a password or rights; then there may be no pages.
 
-    `standards` are what it says that it is, `intents` the output intents for a press with whether
-    they carry a profile or are registered; `lively` says what it does by itself or when it is
-    clicked, `damage` what had to be guessed to read it.
+    `told` and `claimed` are the standard that its information and its metadata name, `intents` how
+    it says for which press it is (`claims`); `lively` says what it does by itself or when it is
+    clicked, `layered` that it has layers, `hidden` why
+    some may not be seen, `damage` what had to be guessed to read it.
     """
 
     name: str
     version: tuple[int, int]
     locked: bool
     pages: tuple[Page, ...] = ()
-    standards: frozenset[str] = frozenset()
+    told: str = ""
+    claimed: str = ""
     trapped: str = ""
     identified: bool = False
-    intents: tuple[bool, ...] = ()
+    intents: tuple[str, ...] = ()
     lively: tuple[str, ...] = ()
+    layered: bool = False
+    hidden: tuple[str, ...] = ()
     damage: tuple[str, ...] = ()
 
 
@@ -90,15 +97,17 @@ def read_pdf(path: Path) -> PdfFile:
             unpacking(),
             _heard() as complaints,
             path.open("rb") as file,
-            pikepdf.open(file, suppress_warnings=True) as pdf,
+            pikepdf.open(file, suppress_warnings=True, inherit_page_attributes=False) as pdf,
         ):
             warnings.simplefilter("ignore")  # they are told as damage
-            found = _read(name, pdf)
-            damage = *complaints, *map(str, pdf.get_warnings())
-            return replace(found, damage=tuple(_STREAM.sub("", each) for each in damage))
+            found = _read(name, pdf, Allowance(path.stat().st_size))
+            damage = *_around(file), *complaints, *map(str, pdf.get_warnings())
+            return replace(
+                found, damage=tuple(_STREAM.sub("", each).lstrip(", ") for each in damage)
+            )
     except pikepdf.PasswordError:
         return PdfFile(name, (0, 0), locked=True)
-    except TooLarge as error:
+    except InputError as error:
         raise InputError(f"{visible(str(path))}: {error.message}", hint=error.hint) from None
     except _DAMAGE as error:
         raise InputError(
@@ -131,78 +140,72 @@ def _why(error: Exception) -> str:
 _STREAM = re.compile(r"(stream )?<_io\.[^>]*> ?")
 
 
-def _read(name: str, pdf: pikepdf.Pdf) -> PdfFile:
-    root, reader = pdf.Root, Reader()
-    if len(pdf.pages) > bounds.PAGES:
-        raise TooLarge(f"has more than {bounds.PAGES} pages", hint="divide it")
+def _around(file: BinaryIO) -> Iterator[str]:
+    """What a file holds before and behind its PDF, or a second one: others may read it as that."""
+    with mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ) as data:
+        start, end = data.find(_HEADER), data.rfind(_END)
+        if start:
+            yield f"{start} bytes that are no PDF come before it"
+        if data.find(_HEADER, start + 1) > 0:
+            yield "another PDF is joined to it"
+        if end >= 0 and data[end + len(_END) :].strip(_WHITE):
+            yield "bytes that are no PDF come after its end"
+
+
+def _read(name: str, pdf: pikepdf.Pdf, allowance: Allowance) -> PdfFile:
+    root, reader = pdf.Root, Reader(allowance)
+    _few_pages(root)
     major, minor = map(int, str(root.get("/Version", pdf.pdf_version)).lstrip("/").split("."))
-    said = pdf.docinfo.get("/GTS_PDFXVersion") if "/Info" in pdf.trailer else None
     info = pdf.docinfo if "/Info" in pdf.trailer else Dictionary()
     return PdfFile(
         name,
         (major, minor),
         locked=pdf.is_encrypted,
         pages=tuple(_page(page, n, reader) for n, page in enumerate(pdf.pages, start=1)),
-        standards=frozenset(filter(None, (str(said or ""), _told_standard(root)))),
+        told=str(info.get("/GTS_PDFXVersion", "")),
+        claimed=standard_in(unpacked(root.Metadata)) if "/Metadata" in root else "",
         trapped=str(info.get("/Trapped", "")).lstrip("/"),
         identified="/ID" in pdf.trailer,
-        intents=tuple(_has_profile(intent) for intent in root.get("/OutputIntents", []) or ()),
+        intents=intents_in(root),
         lively=tuple(lively(pdf)),
+        layered="/OCProperties" in root,
+        hidden=tuple(layers(pdf)),
     )
 
 
-def _has_profile(intent: Any) -> bool:
-    """Whether it is for a press, and has a profile that is one, or else a registered name."""
-    if intent.get("/S") != Name.GTS_PDFX:
-        return False
-    if "/DestOutputProfile" not in intent:
-        return "/RegistryName" in intent
-    profile = unpacked(intent.DestOutputProfile)
-    return len(profile) == int.from_bytes(profile[:4]) >= _HEAD and profile[_MARK] == b"acsp"
-
-
-def _told_standard(root: Any) -> str:
-    """What the metadata call the standard, whatever prefix they give its namespace."""
-    if "/Metadata" not in root:
-        return ""
-    found = re.search(rb"GTS_PDFXVersion(?:>|=[\"'])([^<\"']{1,40})", unpacked(root.Metadata))
-    return found[1].decode("utf-8", "replace").strip() if found else ""
+def _few_pages(root: Any) -> None:
+    """Raise TooLarge for too many pages, before qpdf makes each that is named again a new one."""
+    waiting, seen, count = [root.get("/Pages")], set(), 0
+    while waiting:
+        node = waiting.pop()
+        kids = node.get("/Kids") if isinstance(node, Dictionary) else None
+        if not isinstance(kids, Array):
+            count += 1
+        elif node.objgen not in seen:
+            seen.add(node.objgen)
+            if len(kids) + len(waiting) <= bounds.PAGES:
+                waiting += [kids[n] for n in range(len(kids))]
+            else:
+                count = bounds.PAGES + 1
+        if count > bounds.PAGES:
+            raise TooLarge(f"has more than {bounds.PAGES} pages", hint="divide it")
 
 
 def _page(page: pikepdf.Page, number: int, reader: Reader) -> Page:
-    boxes = {
-        box: _edges(page.obj[f"/{box}"] if box != "MediaBox" else page.mediabox)
-        for box in ("MediaBox", "BleedBox", "TrimBox")
-        if box == "MediaBox" or f"/{box}" in page.obj
-    }
+    boxes, turned, wrong = boxes_of(page)
     try:
-        look, found = _look(page), reader.page(page)
-    except TooLarge as error:
+        look, found = reader.page(page)
+    except InputError as error:
         raise TooLarge(f"page {number} {error.message}", hint=error.hint) from None
     return Page(
         boxes,
+        turned,
+        wrong,
         found.most_ink,
         frozenset(found.spaces),
         frozenset(found.loose),
         frozenset(found.clear),
         frozenset(found.unread),
+        frozenset(found.strange),
         look,
     )
-
-
-def _edges(box: Any) -> Edges:
-    x0, y0, x1, y1 = (float(value) / POINTS_PER_MM for value in box)
-    return min(x0, x1), min(y0, y1), max(x0, x1), max(y0, y1)
-
-
-def _look(page: pikepdf.Page) -> str:
-    """The digest of a page's operators, with the pictures and forms that they name."""
-    digest = hashlib.sha256()
-    contents = page.obj.get("/Contents")
-    if contents is not None:
-        for stream in contents if isinstance(contents, pikepdf.Array) else [contents]:
-            digest.update(unpacked(stream))
-    shown_here = page.resources.get("/XObject", Dictionary())
-    named = [(name, shown_here[name].objgen) for name in sorted(shown_here.keys())]
-    digest.update(repr(named).encode())
-    return digest.hexdigest()

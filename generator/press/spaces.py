@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Collection, Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from pikepdf import Array, Name
+from pikepdf import Array, Name, Stream
 
 from generator.pdf.layers import CREASE, CUT
+from generator.press.functions import Read, corners
+from generator.press.unpacking import unpacked
 
 #: Names of device spaces, also as pictures within a stream write them, by what is said of them.
-_DEVICES = {
+_NAMED = {
     "DeviceGray": "gray",
     "CalGray": "gray",
     "G": "gray",
@@ -24,86 +26,166 @@ _DEVICES = {
     "Lab": "Lab",
     "Pattern": "Pattern",
 }
+#: What a page may have in place of a device space.
+_DEFAULTS = {"gray": "/DefaultGray", "RGB": "/DefaultRGB", "CMYK": "/DefaultCMYK"}
 _OF_PROFILE = {1: "gray with a profile", 3: "RGB with a profile", 4: "CMYK with a profile"}
-_CHANNELS = 4
+PROCESS = ("Cyan", "Magenta", "Yellow", "Black")
+#: How many numbers a color of it is.
+_CHANNELS = {"gray": 1, "RGB": 3, "Lab": 3, "CMYK": 4}
 #: Plates of which tools are made: nothing of them is printed.
 DIES = frozenset({CUT.name, CREASE.name})
+#: What a spot ink may be mixed of where there is no plate for it.
+_MIXED = frozenset({"CMYK", "gray"})
+_DEEPEST = 8
 
 
 @dataclass(frozen=True, slots=True)
 class Ink:
-    """Percents of cyan, magenta, yellow and black, and of all spot inks together."""
+    """Percents by plate; `most` is what all of them come to at most on one spot."""
 
-    process: tuple[float, float, float, float] = (0.0, 0.0, 0.0, 0.0)
-    spot: float = 0.0
+    plates: tuple[tuple[str, float], ...] = ()
+    most: float = math.inf
 
     @property
     def total(self) -> float:
         """All inks together."""
-        return math.fsum((*self.process, self.spot))
-
-    @property
-    def used(self) -> tuple[bool, ...]:
-        """Which of the four process inks it has; the others stay as they lie below it."""
-        return tuple(value > 0 for value in self.process)
+        return min(math.fsum(value for _, value in self.plates), self.most)
 
 
-def most_upon(tops: Collection[Ink], below: Iterable[Ink]) -> float:
-    """The most ink where one of the tops, which use the same inks, is printed over one below.
-
-    Process inks that the upper one does not use stay; of spot inks the greater of both counts.
-    """
-    used = next(iter(tops)).used
-    left = [
-        (math.fsum(v for v, covered in zip(ink.process, used, strict=True) if not covered), ink)
-        for ink in below
-    ]
-    own = max(math.fsum(ink.process) for ink in tops), max(ink.total for ink in tops)
-    under = max(kept for kept, _ in left), max(kept + ink.spot for kept, ink in left)
-    return max(own[1] + under[0], own[0] + under[1])
+BLACK = Ink((("Black", 100.0),))
 
 
-BLACK = Ink((0.0, 0.0, 0.0, 100.0))
+def united(inks: Iterable[Ink]) -> Ink:
+    """The most of each plate in any of them, and the most that one of them is."""
+    found: dict[str, float] = {}
+    most = 0.0
+    for ink in inks:
+        most = max(most, ink.total)
+        for plate, value in ink.plates:
+            found[plate] = max(found.get(plate, 0.0), value)
+    return Ink(tuple(sorted(found.items())), most)
+
+
+def most_upon(tops: Mapping[str, float], below: Ink) -> float:
+    """The most ink where any of the tops are printed over what lies below, one after another."""
+    lies = dict(below.plates)
+    plates = (max(lies.get(plate, 0.0), tops.get(plate, 0.0)) for plate in {*lies, *tops})
+    return min(math.fsum(plates), below.total + math.fsum(tops.values()))
 
 
 @dataclass(frozen=True, slots=True)
 class Space:
-    """A color space, by what is said of it: gray, CMYK, spot, die, RGB, Lab, Pattern and others."""
+    """A color space, by what is said of it: gray, CMYK, spot, die, RGB, Lab, Pattern and others.
+
+    `plates` are the inks of a spot, and `full` the percents that one is where it has no plate of
+    its own and is mixed. Of a `palette` any color may be shown. `unread` says why the ink of its
+    colors cannot be told.
+    """
 
     name: str
+    plates: tuple[str, ...] = ()
+    full: float = 100.0
+    palette: Ink | None = None
+    unread: str = ""
+
+    @property
+    def channels(self) -> int:
+        """How many numbers a color is; 0 where that is not known."""
+        if self.palette is not None:
+            return 1
+        return len(self.plates) or _CHANNELS.get(self.name.split(" ")[0], 0)
 
     @property
     def start(self) -> Ink:
         """The color that a space begins with."""
-        return {"spot": Ink(spot=100.0), "die": Ink()}.get(self.name, BLACK)
+        return self.fullest if self.plates or self.palette else BLACK
 
-    def ink(self, values: list[float]) -> Ink:
-        """How much ink a color is; none where that cannot be told, as in RGB."""
-        shares = [min(max(100 * value, 0.0), 100.0) for value in values]
-        if self.name.startswith("CMYK") and len(shares) == _CHANNELS:
-            cyan, magenta, yellow, black = shares
-            return Ink((cyan, magenta, yellow, black))
-        if self.name.startswith("gray") and len(shares) == 1:
-            return Ink((0.0, 0.0, 0.0, 100.0 - shares[0]))
-        return Ink(spot=math.fsum(shares)) if self.name == "spot" else Ink()
+    @property
+    def fullest(self) -> Ink:
+        """As much ink as a color of it can be."""
+        values = [0.0 if self.name.startswith("gray") else 1.0] * self.channels
+        return self.ink(values) or Ink()
+
+    def ink(self, values: list[float]) -> Ink | None:
+        """How much ink a color is, none in RGB and the like; None for numbers that are no color."""
+        if self.palette is not None:
+            return self.palette
+        if self.channels and len(values) != self.channels:
+            return None
+        shares = [min(max(value, 0.0), 1.0) for value in values]
+        if self.name.startswith("gray"):
+            return Ink((("Black", 100 - 100 * shares[0]),))
+        if self.name.startswith("CMYK"):
+            return _plates(PROCESS, shares, 100.0)
+        return _plates(self.plates, shares, self.full) if self.name.startswith("spot") else Ink()
 
 
-def named(name: str) -> Space:
-    """The space of that name."""
-    return Space(_DEVICES.get(name, name or "none"))
+def _plates(names: tuple[str, ...], shares: list[float], full: float) -> Ink:
+    if names == ("All",):
+        names, shares = PROCESS, shares * len(PROCESS)
+    named = zip(names, shares, strict=True)
+    return Ink(tuple((name, full * share) for name, share in named if share and name != "None"))
 
 
-def in_space(given: Any) -> Space:
-    """The space that an object of a PDF is."""
+def named(name: str, defaults: Any = None, read: Read = unpacked) -> Space:
+    """The space of that name, or what a page has in its place."""
+    space = Space(_NAMED.get(name, name or "none"))
+    instead = _DEFAULTS.get(space.name, "")
+    if defaults is not None and instead in defaults:
+        return in_space(defaults[instead], None, read)
+    return space
+
+
+def in_space(  # noqa: PLR0911 - one for each kind
+    given: Any, defaults: Any = None, read: Read = unpacked, depth: int = 0
+) -> Space:
+    """The space that an object of a PDF is; `defaults` are the spaces that a page names."""
+    if depth > _DEEPEST:
+        return Space("a space within itself")
     if isinstance(given, Name):
-        return named(str(given)[1:])
+        return named(str(given)[1:], defaults, read)
     if not isinstance(given, Array) or not len(given):
         return Space("none")
-    kind = str(given[0])[1:]
-    if kind == "ICCBased":
-        return Space(_OF_PROFILE.get(int(given[1].get("/N", 0)), "a profile"))
-    if kind in {"Separation", "DeviceN"}:
-        return Space("die" if str(given[1]).removeprefix("/") in DIES else "spot")
-    if kind in {"Indexed", "I"}:
-        return in_space(given[1])
-    return named(kind)
+    match str(given[0])[1:], len(given):
+        case "ICCBased", 2:
+            return Space(_OF_PROFILE.get(int(given[1].get("/N", 0)), "a profile"))
+        case "Separation" | "DeviceN", 4 | 5:
+            return _spot(given, in_space(given[2], defaults, read, depth + 1), read)
+        case "Indexed" | "I", 4:
+            return _palette(given, in_space(given[1], defaults, read, depth + 1), read)
+        case "Pattern", 2:  # painted in a color of another space
+            return in_space(given[1], defaults, read, depth + 1)
+        case kind, 1:
+            return named(kind, defaults, read)
+        case ("CalGray" | "CalRGB" | "Lab") as kind, 2:
+            return named(kind)
+    return Space("a space that is not known")
+
+
+def _spot(given: Any, instead: Space, read: Read) -> Space:
+    """Inks by their names, which are mixed in another space where there is no plate for them."""
+    names = list(given[1]) if isinstance(given[1], Array) else [given[1]]
+    plates = tuple(str(name).removeprefix("/") for name in names)
+    kind = "die" if len(plates) == 1 and plates[0] in DIES else "spot"
+    if instead.name not in _MIXED:
+        return Space(f"{kind} over {instead.name}", plates)
+    if kind == "die" or {*plates} <= {*PROCESS, "All", "None"}:
+        return Space(kind, plates)
+    found = corners(given[3], read)
+    mixed = [instead.ink(list(values)) for values in found or ()]
+    if not mixed or None in mixed:
+        return Space(kind, plates, unread="a spot ink of which is not known what it is mixed of")
+    most = max(ink.total for ink in mixed if ink)
+    return Space(kind, plates, full=max(100.0, most))
+
+
+def _palette(given: Any, base: Space, read: Read) -> Space:
+    colors = read(given[3]) if isinstance(given[3], Stream) else bytes(given[3])
+    if base.palette is not None or not base.channels:
+        return Space(f"a palette of {base.name}")
+    whole = (int(given[2]) + 1) * base.channels
+    rows = zip(*[iter(colors[:whole])] * base.channels, strict=False)
+    inks = [base.ink([value / 255 for value in row]) for row in rows]
+    if not inks or len(colors) < whole:
+        return Space(base.name, palette=Ink(), unread="a palette without its colors")
+    return Space(base.name, palette=united(ink for ink in inks if ink), unread=base.unread)

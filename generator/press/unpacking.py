@@ -1,8 +1,8 @@
-"""How much a file may unpack to: a small one may claim to hold gigabytes.
+"""How much a file may unpack to and take: a small one may claim to hold gigabytes.
 
 qpdf stops at so many bytes of a stream, whatever the stream claims; where the system can (Linux),
 it refuses more memory than preflight may take. LZW, which qpdf does not measure, is unpacked only
-where it cannot grow too large.
+where it cannot grow too large. What a whole document may take grows with its file (`Allowance`).
 """
 
 from __future__ import annotations
@@ -22,7 +22,46 @@ from generator.errors import InputError, TooLarge, visible
 _LZW = 4096
 #: What qpdf says where it stopped.
 _LIMIT = "memory limit"
-_TOO_MUCH = f"unpacks to more than {bounds.UNPACKED // (1024 * 1024)} MB"
+_MEGABYTE = 1024 * 1024
+_TOO_MUCH = f"unpacks to more than {bounds.UNPACKED // _MEGABYTE} MB"
+_SIMPLER = "make it simpler, or divide it"
+
+
+class Allowance:
+    """What may be read to know what a document paints with; more for a larger file (`size` bytes).
+
+    Its methods raise TooLarge when nothing is left.
+    """
+
+    def __init__(self, size: int) -> None:
+        share = 1 + size / _MEGABYTE
+        self._most_words, self._most_bytes = int(bounds.WORDS * share), int(bounds.SHOWN * share)
+        self._words = self._bytes = self._colors = 0
+
+    def word(self) -> None:
+        """Take one word of what paints."""
+        self._words += 1
+        if self._words > self._most_words:
+            raise TooLarge(f"takes more than {self._most_words} words to paint", hint=_SIMPLER)
+
+    def color(self) -> None:
+        """Keep one more color, or what one more form paints."""
+        self._colors += 1
+        if self._colors > bounds.COLORS:
+            raise TooLarge(f"paints in more than {bounds.COLORS} colors", hint=_SIMPLER)
+
+    def unpack(self, count: int) -> None:
+        """Unpack so many bytes."""
+        self._bytes += count
+        if self._bytes > self._most_bytes:
+            most = self._most_bytes // _MEGABYTE
+            raise TooLarge(f"unpacks to more than {most} MB, with all it shows", hint=_SIMPLER)
+
+    def unpacked(self, stream: Any) -> bytes:
+        """What a stream unpacks to, taken from what is left."""
+        data = unpacked(stream)
+        self.unpack(len(data))
+        return data
 
 
 @contextmanager
@@ -47,17 +86,26 @@ def filters_of(stream: Any) -> list[str]:
 
 
 def unpacked(stream: Any) -> bytes:
-    """What a stream unpacks to; raises TooLarge where that is too much, and PdfError."""
+    """What a stream unpacks to; raises as `view_of` does."""
+    return bytes(view_of(stream))
+
+
+def view_of(stream: Any) -> memoryview:
+    """What a stream unpacks to, where qpdf has put it; raises TooLarge for too much, and PdfError.
+
+    A stream whose data is in another file, which is not opened, raises InputError.
+    """
+    if "/F" in stream:
+        raise InputError("has data in another file", hint="save the PDF with all that it shows")
     is_lzw = {"/LZWDecode", "/LZW"} & {*filters_of(stream)}
     if is_lzw and len(stream.read_raw_bytes()) * _LZW > bounds.UNPACKED:
         raise TooLarge("is packed by LZW and may grow too large", hint="save it with Flate")
     try:
-        data: bytes = stream.read_bytes()
+        return memoryview(stream.get_stream_buffer())
     except PdfError as error:
         if _LIMIT in str(error):
-            raise TooLarge(_TOO_MUCH, hint="make it simpler, or divide it") from None
+            raise TooLarge(_TOO_MUCH, hint=_SIMPLER) from None
         raise
-    return data
 
 
 @contextmanager
@@ -68,8 +116,8 @@ def little_memory(path: Path) -> Iterator[None]:
         yield
     except MemoryError:
         raise InputError(
-            f"{visible(str(path))}: takes more than {bounds.MEMORY // (1024 * 1024)} MB of memory",
-            hint="make it simpler, or divide it",
+            f"{visible(str(path))}: takes more than {bounds.MEMORY // _MEGABYTE} MB of memory",
+            hint=_SIMPLER,
         ) from None
     finally:
         if before:

@@ -40,7 +40,7 @@ def test_an_export_is_made_and_its_preflight_passes(tmp_path: Path) -> None:
     assert (done.returncode, done.stdout) == (0, "out: 3 files\n"), done.stderr
     done = cardwright("preflight", "out/sixty-six", "--vendor", "drivethrucards", cwd=tmp_path)
     assert done.returncode == 0, done.stdout
-    assert done.stdout.splitlines()[-1] == ("out/sixty-six: all 17 rules are kept (DriveThruCards)")
+    assert done.stdout.splitlines()[-1] == ("out/sixty-six: all 18 rules are kept (DriveThruCards)")
     assert all(line.startswith("pass  ") for line in done.stdout.splitlines()[:-1])
 
 
