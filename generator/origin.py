@@ -165,14 +165,18 @@ def digest(parts: Iterable[str]) -> str:
     """The SHA-256 of the parts, each with its length, so that no two rows of them are alike."""
     found = hashlib.sha256()
     for part in parts:
-        data = part.encode()
+        data = part.encode(errors="surrogatepass")  # of a file whose name is not UTF-8
         found.update(b"%d:" % len(data) + data)
     return found.hexdigest()
 
 
 def _file(path: Path) -> str:
+    """The SHA-256 of a file; of a pipe or a device, which may never end, nothing is read."""
     try:
-        return hashlib.sha256(path.read_bytes()).hexdigest()
+        if not path.is_file():
+            return _MISSING
+        with path.open("rb") as file:
+            return hashlib.file_digest(file, "sha256").hexdigest()
     except OSError:
         return _MISSING
 

@@ -10,6 +10,7 @@ made (`noted`) and need not be listed by hand. What is kept in memory is kept wi
 
 from __future__ import annotations
 
+import os
 import stat
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
@@ -72,7 +73,7 @@ def look(path: Path) -> tuple[int, ...]:
     if not path.is_dir():
         return _look(path)
     files = [file for file in sorted(path.rglob("*")) if "__pycache__" not in file.parts]
-    return tuple(n for file in files for n in (crc32(str(file).encode()), *_look(file)))
+    return tuple(n for file in files for n in (crc32(os.fsencode(file)), *_look(file)))
 
 
 def _look(file: Path) -> tuple[int, ...]:

@@ -20,6 +20,8 @@ from generator.signals import held_back
 
 #: Seconds between two looks; a change is built when a whole such time has brought no other.
 EVERY = 0.4
+#: Seconds in which a build that was told to end puts everything in order.
+_PATIENCE = 10
 #: The data folders.
 _FOLDERS = ("card_art", "seeds", "site", "templates")
 
@@ -60,7 +62,11 @@ def run(arguments: Sequence[str]) -> int:
         if begun:
             if os.name == "posix":  # elsewhere what ends this process has come to both
                 begun.terminate()
-            begun.wait()
+            try:
+                begun.wait(_PATIENCE)
+            except subprocess.TimeoutExpired:  # it waits for something that never comes
+                begun.kill()
+                begun.wait()
         raise
 
 

@@ -162,6 +162,18 @@ def test_a_file_that_is_missing_is_a_source_too(home: Path) -> None:
         assert once("more?", make) == b"yes"
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="pipes, devices and names as Linux has them")
+def test_what_has_no_end_is_not_read_and_a_name_that_is_no_text_is_digested(home: Path) -> None:
+    folder = home / "data" / "seeds"
+    folder.mkdir(parents=True, exist_ok=True)
+    os.mkfifo(folder / "court.toml")
+    (folder / "nations.toml").symlink_to("/dev/zero")
+    (folder / os.fsdecode(b"\xff.toml")).write_text("x")
+    origins = Origins(Cache(None))
+    assert origins.of("seeds/court.toml") == origins.of("seeds/nations.toml") == "missing"
+    assert origins.of("seeds") != origins.of("seeds/court.toml")
+
+
 def test_all_files_of_a_folder_are_its_digest_with_their_names(home: Path) -> None:
     def make() -> bytes:
         return " ".join(sorted(path.name for path in paths.data("seeds").iterdir())).encode()

@@ -96,7 +96,10 @@ def test_a_glance_sees_what_is_written_moved_or_deleted(house: Path) -> None:
     seen.append(watch_glance(house))
     page.with_name("aboard.md").unlink()
     seen.append(watch_glance(house))
-    assert len(set(seen)) == 4
+    if sys.platform == "linux":  # elsewhere every file name is Unicode
+        (house / "site/docs" / os.fsdecode(b"\xff.txt")).touch()
+        seen.append(watch_glance(house))
+    assert len(set(seen)) == len(seen)
     compiled = house / "site/__pycache__"
     compiled.mkdir(exist_ok=True)
     (compiled / "hooks.pyc").write_bytes(b"what Python writes")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import platform
 import re
 import shlex
@@ -121,6 +122,8 @@ def _known(error: BaseException) -> CardwrightError | None:
             )
         case OSError():
             return _of_system(error)
+    if isinstance(error, RuntimeError) and "start new thread" in str(error):
+        return _no_more_processes()
     # A library that finds no room to be loaded says so in words of its own.
     short = isinstance(error, ImportError) and _NO_MEMORY.search(str(error))
     if short or isinstance(error, MemoryError):
@@ -131,12 +134,21 @@ def _known(error: BaseException) -> CardwrightError | None:
     return None
 
 
+def _no_more_processes() -> CardwrightError:
+    return EnvironmentProblem(
+        "this computer lets no more processes or threads be started",
+        hint="close other programs, or make one thing at a time: -j 1",
+    )
+
+
 def _of_system(error: OSError) -> CardwrightError:
     """What the system has refused."""
     if isinstance(error, FileNotFoundError) and not error.filename and _is_lost():
         return EnvironmentProblem(
             "the folder you are in was deleted", hint="change to one that is there: cd"
         )
+    if error.errno == errno.EAGAIN and not error.filename:
+        return _no_more_processes()
     if NoRoom.is_meant(error):
         if error.filename:
             return NoRoom.at(Path(error.filename), error)

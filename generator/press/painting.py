@@ -88,7 +88,7 @@ class Hand(pikepdf.TokenFilter):
         self.shown: set[tuple[str, tuple[int, int]]] = set()
         self.found = Painted()
 
-    def handle_token(self, token: pikepdf.Token) -> None:
+    def handle_token(self, token: pikepdf.Token) -> None:  # type: ignore[override] # it is given
         """Keep a number or a name for its operator, and do what an operator says."""
         kind = token.type_
         if kind == _SPACE:

@@ -119,6 +119,8 @@ def test_with_debug_it_is_shown_where() -> None:
     ("error", "code", "words"),
     [
         ("RecursionError('too deep')", 70, "RecursionError: too deep"),
+        ("RuntimeError('can\\'t start new thread')", 3, "lets no more processes or threads"),
+        (f"BlockingIOError({errno.EAGAIN}, 'Resource busy')", 3, "lets no more processes"),
         ("ImportError('libX.so.6: failed to map segment')", 3, "the memory of this computer"),
         ("MemoryError", 3, "the memory of this computer does not suffice\nHint: close other"),
         ("OSError(28, 'No space left on device', 'a/b.pdf')", 3, "a/b.pdf: could not be written:"),
