@@ -111,6 +111,19 @@ def test_after_a_deal_comes_the_next(phone: Page, host: Host) -> None:
     assert len(kept(phone, "court")["actions"]) == 2
 
 
+@pytest.mark.deep
+def test_names_without_a_blank_fit_a_small_phone(phone: Page, host: Host) -> None:
+    match = opening(COURT, "person", "learner", seed=6)
+    sit(phone, host, match | {"seats": [seat | {"name": "W" * 20} for seat in match["seats"]]})
+    assert ready(phone)
+    before = phone.viewport_size
+    assert before
+    phone.set_viewport_size({"width": 320, "height": 800})
+    wide = phone.evaluate("document.documentElement.scrollWidth")
+    phone.set_viewport_size(before)
+    assert wide == 320
+
+
 def test_rules_that_were_met_are_counted(phone: Page, host: Host) -> None:
     sit(phone, host, opening(COURT, "person", "learner", seed=6, dealer=1))
     assert ready(phone)
