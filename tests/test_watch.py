@@ -199,20 +199,26 @@ def test_what_is_being_built_ends_in_order_with_the_watcher(tmp_path: Path) -> N
     assert not set(told.splitlines()) - {"cardwright: terminated"}
 
 
+@pytest.mark.parametrize("stuck", [False, True])
 def test_a_build_that_is_watched_is_terminated_and_waited_for(
-    monkeypatch: pytest.MonkeyPatch, told_to_stop: Callable[[], None]
+    monkeypatch: pytest.MonkeyPatch, told_to_stop: Callable[[], None], *, stuck: bool
 ) -> None:
     done: list[str] = []
 
     class Begun:
-        def wait(self) -> int:
+        def wait(self, timeout: float | None = None) -> int:
             done.append("waited for")
             if len(done) == 1:
                 told_to_stop()
+            if timeout and stuck:
+                raise subprocess.TimeoutExpired("cardwright", timeout)
             return 0
 
         def terminate(self) -> None:
             done.append("terminated")
+
+        def kill(self) -> None:
+            done.append("killed")
 
     def begin(command: list[str]) -> Begun:
         assert command[:2] == [sys.executable, "-P"], "nothing of the current folder is run"
@@ -221,4 +227,5 @@ def test_a_build_that_is_watched_is_terminated_and_waited_for(
     monkeypatch.setattr(subprocess, "Popen", begin)
     with pytest.raises(ToldToStop):
         watch.run(["build"])
-    assert done == ["waited for", "terminated", "waited for"]
+    ended = ["terminated", "waited for", "killed"] if stuck else ["terminated"]
+    assert done == ["waited for", *ended, "waited for"]
