@@ -166,7 +166,7 @@ def test_no_request_leaves_the_site_and_none_fails(
         for name in PAGES[:: sample(8, 1 if address.startswith("http:") else 8)]:
             page.goto(f"{address}{name}.html")
             page.evaluate(LOAD_IMAGES)
-            # Leaving too early breaks off what is being kept; the page for lost addresses keeps none.
+            # Leaving too early breaks off what is kept; the page for lost addresses keeps nothing.
             if address.startswith("http:") and name != "404":
                 expect(page.locator(".kept")).to_have_text(re.compile("stays on this device"))
     left = {url for url, why in broken.items() if why == "net::ERR_ABORTED" and url in came}
