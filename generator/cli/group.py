@@ -58,7 +58,7 @@ def _check_completion() -> None:
     shell, _, deed = asked.partition("_")
     if shell not in {"bash", "fish", "zsh"} or deed not in {"source", "complete"}:
         known = "known: bash_source, fish_source and zsh_source"
-        raise UsageError(f"_CARDWRIGHT_COMPLETE: “{shown(asked)}” names no shell that is known", hint=known)
+        raise UsageError(f"_CARDWRIGHT_COMPLETE: “{shown(asked)}” names no known shell", hint=known)
     place = os.environ.get("COMP_CWORD", "")  # of fish the word itself
     if deed == "complete" and not (
         "COMP_WORDS" in os.environ and (place.isdecimal() or (shell == "fish" and place))
