@@ -90,7 +90,7 @@ CHANGES = {
 }
 
 #: What goes the way of another of them: of a font, of a ledger, of another palette.
-AGAIN = {"web-font", "title", "order"}
+AGAIN = {"web-font", "title", "order", "guide"}
 
 
 class House:

@@ -35,7 +35,7 @@ from tests.contract.plays import (
 )
 from tests.tiers import Sample
 
-QUICK, DEEP = 60, 2000  # deals of each form, by tier
+QUICK, DEEP = 60, 1500  # deals of each form, by tier
 ACTIONS = 64  # of a form with more, there are as many times fewer deals in the quick tier …
 FEWEST = 24  # … but no fewer than these
 BLOCK = 250  # deals of one test

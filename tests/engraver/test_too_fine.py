@@ -189,9 +189,13 @@ def known(request: pytest.FixtureRequest) -> dict[str, tuple[str, float]]:
 def test_a_motif_is_not_too_fine_where_it_is_printed(
     motif: str, known: dict[str, tuple[str, float]]
 ) -> None:
+    """It is measured where it was changed since it was measured last."""
     at, fine = known.get(motif, ("", 0.0))
-    assert at == key(motif), "not measured as it is now: pytest tests/engraver --update-measured"
-    assert fine <= OVER.get(motif, ALLOWED), "cardwright engrave --fineness says where"
+    if at != key(motif):
+        fine = total(measured(motif))
+    assert fine <= OVER.get(motif, ALLOWED), (
+        f"{motif}: {fine:.1f} mm, the worst {measured(motif)[:5]}"
+    )
     if motif in OVER:
         assert fine > ALLOWED, f"{motif} has only {fine:.1f} mm: take it out of OVER"
         assert fine >= 0.85 * OVER[motif], f'it is better now: "{motif}": {int(fine) + 1},'
@@ -199,7 +203,14 @@ def test_a_motif_is_not_too_fine_where_it_is_printed(
 
 @pytest.mark.parametrize("motif", every(11, MOTIFS[7::8], start=1))
 def test_what_was_measured_is_so(motif: str, known: dict[str, tuple[str, float]]) -> None:
-    assert total(measured(motif)) == pytest.approx(known[motif][1], abs=0.01)
+    at, fine = known.get(motif, ("", 0.0))
+    if at == key(motif):
+        assert total(measured(motif)) == pytest.approx(fine, abs=0.01)
+
+
+def test_few_motifs_wait_to_be_measured(known: dict[str, tuple[str, float]]) -> None:
+    waiting = [motif for motif in MOTIFS if known.get(motif, ("",))[0] != key(motif)]
+    assert len(waiting) <= 40, "each run measures them: pytest tests/engraver --update-measured"
 
 
 def test_only_motifs_are_excepted() -> None:
