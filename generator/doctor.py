@@ -138,6 +138,8 @@ def _cache() -> Finding:
     folder = usual_folder()
     trusted = Cache(folder).folder
     if folder is None or trusted is None:
-        found = f"{folder}: not used: it holds other files, or others may write to it"
+        found = (
+            f"{folder}: not used: it cannot be read, holds other files, or others may write to it"
+        )
         return Finding("cache", False, found if folder else "no place for it", use, needed=False)  # noqa: FBT003
     return _place("cache", folder, use, needed=False)

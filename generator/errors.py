@@ -28,6 +28,7 @@ The command line prints `message` and `hint` and ends with `exit_code`; nobody s
 """
 
 import errno
+import re
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import ClassVar, Self
@@ -202,6 +203,22 @@ class OurFault(CardwrightError):
     exit_code = 70
 
 
+#: Characters that Unicode counts as letters or signs, and that show nothing: joiners, fillers,
+#: selectors of variants, the empty pattern of Braille.
+BLANK = re.compile(
+    "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\U000e0100-\U000e01ef]"
+)
+
+
+def can_be_seen(text: str) -> bool:
+    r"""Whether every character of a text shows something, or is the plain space.
+
+    >>> can_be_seen("Gold Crown"), can_be_seen("Gold\u3164Crown"), can_be_seen("\x1b[1m")
+    (True, False, False)
+    """
+    return text.isprintable() and not BLANK.search(text)
+
+
 def visible(text: str) -> str:
     r"""A text in which characters that cannot be seen, or that steer a terminal, are spelled out.
 
@@ -209,7 +226,7 @@ def visible(text: str) -> str:
     \x1b[31mred
     """
     return "".join(
-        char if char.isprintable() else char.encode("unicode_escape").decode() for char in text
+        char if can_be_seen(char) else char.encode("unicode_escape").decode() for char in text
     )
 
 

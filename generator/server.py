@@ -215,9 +215,11 @@ class _Handler(BaseHTTPRequestHandler):
         """What is asked for, and of which host; None where that is not said, or said twice."""
         hosts = self.headers.get_all("Host", [])
         host = hosts[0] if len(hosts) == 1 else None
-        if self.path[:7].lower() == "http://":  # as a proxy is asked
-            named, slash, rest = self.path[7:].partition("/")
-            return f"{slash}{rest}", named if host else None
+        scheme, colon, whole = self.path.partition(":")
+        if colon and "/" not in scheme:  # a whole address, as a proxy is asked
+            named, slash, rest = whole.removeprefix("//").partition("/")
+            plain = scheme.lower() == "http" and whole.startswith("//")
+            return f"{slash}{rest}", (named if plain else "") if host else None
         return self.path, host
 
     def _answer(self, site: Mapping[str, Path], target: str) -> None:

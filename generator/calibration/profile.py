@@ -10,7 +10,15 @@ from typing import Any
 from generator import bounds
 from generator.engine.ledger_reader import read_toml
 from generator.engine.ledger_schema import said, unseen
-from generator.errors import LedgerError, ProfileError, TextError, did_you_mean, shown, visible
+from generator.errors import (
+    LedgerError,
+    ProfileError,
+    TextError,
+    can_be_seen,
+    did_you_mean,
+    shown,
+    visible,
+)
 from generator.pdf.printer import Printer
 from generator.pdf.units import PAPERS
 from generator.scene.shaping import width
@@ -84,7 +92,7 @@ def check_name(name: str) -> str:
     if not 0 < len(name) <= NAME:
         return f"“{shown(name)}” has not from 1 to {NAME} characters"
     for char in name:
-        if not char.isprintable():
+        if not can_be_seen(char):
             return f"“{shown(name)}” holds {unseen(char)}: take it out"
     if not re.search(r"[A-Za-z0-9]", name) or set(name) & set('"\\'):
         return f"“{shown(name)}” is no name: letters and figures, without quotes"

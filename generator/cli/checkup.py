@@ -7,8 +7,8 @@ from pathlib import Path
 
 import click
 
+from generator.cli.common import Place, json_text
 from generator.cli.common import as_json as _as_json
-from generator.cli.common import json_text
 from generator.errors import EnvironmentProblem, visible
 
 
@@ -16,7 +16,7 @@ from generator.errors import EnvironmentProblem, visible
 @click.option(
     "-o",
     "--output",
-    type=click.Path(path_type=Path, file_okay=False),
+    type=Place(path_type=Path, file_okay=False),
     default=Path("build"),
     show_default=True,
     help="The folder that will be built into.",

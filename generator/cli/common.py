@@ -7,6 +7,7 @@ import json
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from os import PathLike
 from pathlib import Path
 
 import click
@@ -19,6 +20,18 @@ def beginning(_context: click.Context, _parameter: click.Parameter, begun: str) 
     from generator.engine.games import GAMES
 
     return [game for game in GAMES if game.startswith(begun)]
+
+
+class Place(click.Path):
+    """Where something is to be written; the path is not empty, as of an unset variable."""
+
+    def convert(
+        self, value: str | PathLike[str], param: click.Parameter | None, ctx: click.Context | None
+    ) -> str | bytes | PathLike[str]:
+        """The path as `click.Path` gives it."""
+        if value == "":
+            self.fail("it is empty", param, ctx)
+        return super().convert(value, param, ctx)
 
 
 #: The games that are asked for, in any number.

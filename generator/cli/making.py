@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 import click
 
 from generator.cli import options
+from generator.cli.common import Place, json_text, put_file, replace_file, some_games
 from generator.cli.common import as_json as _as_json
-from generator.cli.common import json_text, put_file, replace_file, some_games
 from generator.cli.printers import for_printer
 from generator.errors import EnvironmentProblem, OutputError, UsageError
 
@@ -318,7 +318,7 @@ def engrave(
 @click.option(
     "-o",
     "--output",
-    type=click.Path(path_type=Path, file_okay=False),
+    type=Place(path_type=Path, file_okay=False),
     default=Path("gallery"),
     show_default=True,
     help="The folder to make; it is replaced whole.",

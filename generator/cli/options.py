@@ -9,6 +9,7 @@ from pathlib import Path
 import click
 from click.core import ParameterSource
 
+from generator.cli.common import Place
 from generator.errors import visible
 
 _EDITIONS = (
@@ -70,7 +71,7 @@ force = click.option(
 output = click.option(
     "-o",
     "--output",
-    type=click.Path(path_type=Path, file_okay=False),
+    type=Place(path_type=Path, file_okay=False),
     default=Path("build"),
     show_default=True,
     help="The folder to make; it is replaced whole.",

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
-from generator.cli.common import as_json, asked, json_text, put_file, replace_file
+from generator.cli.common import Place, as_json, asked, json_text, put_file, replace_file
 from generator.errors import UsageError, shown, visible
 
 if TYPE_CHECKING:
@@ -143,7 +143,7 @@ def _choices(
 @click.option(
     "-o",
     "--output",
-    type=click.Path(path_type=Path, dir_okay=False),
+    type=Place(path_type=Path, dir_okay=False),
     metavar="FILE",
     help="Write to this file, in UTF-8, instead of the standard output.",
 )

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import click
 
 from generator.cli import options
+from generator.cli.common import Place
 from generator.errors import OutputError, UsageError, shown, visible
 
 if TYPE_CHECKING:
@@ -37,7 +38,7 @@ _TOLD, _LONG = 5, 300
 @click.option(
     "-o",
     "--output",
-    type=click.Path(path_type=Path, file_okay=False),
+    type=Place(path_type=Path, file_okay=False),
     default=Path("export"),
     show_default=True,
     help="The folder to make; it is replaced whole.",

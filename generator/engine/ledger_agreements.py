@@ -6,13 +6,15 @@ a value that could not be used, so each agreement is silent where it meets one.
 
 import re
 import warnings
+from collections import Counter
 from collections.abc import Iterator, Mapping
+from itertools import product
 from string import Formatter
 
 from generator.engine.ledger_reader import Fault, Steps
 from generator.engine.ledger_records import Clause, Ledger, PackRecipe, Question, Score
 from generator.engine.ledger_schema import said
-from generator.engine.ledger_wording import unknown, wording
+from generator.engine.ledger_wording import loose, unknown, wording
 from generator.errors import did_you_mean
 
 _PACK_NEEDS = {"suited": ("suits", "ranks"), "paired": ("suits", "sides"), "counted": ("counts",)}
@@ -23,6 +25,10 @@ _ATOM = r"(?:[A-Za-z0-9/:_ -]|\[[A-Za-z0-9-]+\])(?:\?|\{[1-9]\})?"
 _PATTERN = re.compile(rf"(?:{_ATOM}|\((?:{_ATOM}){{1,20}}\)(?:\{{[1-9]\}})?){{1,40}}")
 _GROUP = re.compile(r"\(([^()]*)\)\{(\d)\}")
 _PERHAPS = 12  # how often a pattern may say “?”, counted in its groups as often as they stand
+#: What pictures are called that show no card: see `pictures` of `faces/`.
+_PICTURE = re.compile(r"back(-card|-tray|-ball)?|reference-[0-9]+")
+#: What pictures are called that show no card: see `pictures` in `faces/`.
+_PICTURE = re.compile(r"back(-card|-tray|-ball)?|reference-[0-9]+")
 _CARD_WORDS = {"suited": ("suit", "rank"), "paired": ("author", "side"), "counted": ("stroke",)}
 
 
@@ -33,6 +39,7 @@ def agreements(ledger: Ledger) -> Iterator[Fault]:
     yield from _of_forms(ledger)
     yield from _of_suits(ledger)
     yield from _of_packs(ledger)
+    yield from _of_cards(ledger)
     yield from _of_ids(ledger)
     yield from _of_rulings(ledger)
     yield from _of_options(ledger)
@@ -138,6 +145,55 @@ def _made(ledger: Ledger, recipe: PackRecipe) -> int:
             return 0 if lost else len(recipe.sides) * sum(group in recipe.suits for group in groups)
         case _:
             return sum(copies for _, copies in recipe.counts)
+
+
+def _of_cards(ledger: Ledger) -> Iterator[Fault]:
+    """No two cards of a pack have one id or one name, and none has the id of another picture."""
+    for index, recipe in enumerate(ledger.packs):
+        cards = [*_cards(ledger, recipe)]
+        if recipe.name == ledger.deck:
+            cards += _pieces(ledger)
+        for what, given in zip(("id", "name"), zip(*cards, strict=True), strict=False):
+            twice = [text for text, number in Counter(given).items() if number > 1 and text]
+            if twice:
+                told = f"two of its cards have the {what} {said(twice[0])}"
+                yield Fault(("packs", index), told, "change an id or a name that they are made of")
+        for card, _ in cards:
+            if _PICTURE.fullmatch(card):
+                told = f"the id {said(card)} of a card belongs to a back or a reference card"
+                yield Fault(("packs", index), told, "change an id that it is made of")
+
+
+def _cards(ledger: Ledger, recipe: PackRecipe) -> Iterator[tuple[str, str]]:
+    """Id and name of each card, as `cards.py` makes them; "" for a name that may be there twice."""
+    whole = _is_template(ledger.card_name, _CARD_WORDS.get(recipe.kind, ()))
+
+    def name(**words: str) -> str:
+        return ledger.card_name.format(**words) if whole and all(words.values()) else ""
+
+    match recipe.kind:
+        case "suited":
+            suits = [suit for suit in ledger.suits if suit.id in recipe.suits]
+            ranks = [rank for rank in ledger.ranks if rank.id in recipe.ranks]
+            for suit, rank in product(suits, ranks):
+                yield f"{suit.id}-{rank.id}", name(suit=suit.name, rank=rank.name)
+        case "paired":
+            authors = [author for author in ledger.authors if author.group in recipe.suits]
+            for author, side in product(authors, recipe.sides):
+                yield f"{author.id}-{side}", name(author=author.name, side=side)
+        case _:
+            for stroke, copies in recipe.counts:
+                yield from ((f"{stroke}-{copy:02}", "") for copy in range(1, copies + 1))
+
+
+def _pieces(ledger: Ledger) -> Iterator[tuple[str, str]]:
+    """Id and name of each tray and ball."""
+    for piece in ledger.pieces:
+        if piece.copies == 1:
+            yield piece.id, piece.name
+            continue
+        for copy in range(1, piece.copies + 1):
+            yield f"{piece.id}-{copy}", f"{piece.name} {copy}"
 
 
 def _of_ids(ledger: Ledger) -> Iterator[Fault]:
@@ -266,3 +322,5 @@ def _of_words(text: str, names: Mapping[str, str], steps: Steps) -> Iterator[Fau
     for name in unknown(text, names) if "" not in names else ():
         advice = did_you_mean(name, names) or f"known are {', '.join(names)}"
         yield Fault(steps, f"{said(f'{{{name}}}')} names nothing", advice)
+    if loose(text):
+        yield Fault(steps, f"{said(text)} has a brace without its partner", "write {name}")

@@ -16,7 +16,7 @@ from functools import cache
 from typing import Any, ClassVar, Literal, Protocol, get_args, get_origin, get_type_hints
 
 from generator import bounds
-from generator.errors import did_you_mean, visible
+from generator.errors import can_be_seen, did_you_mean, visible
 
 Numbers = tuple[tuple[str, int], ...]  # { serve = 24, return = 14 } in the order of the file
 
@@ -141,7 +141,7 @@ class Field:
         if text != text.strip():
             yield f"{said(text)} begins or ends with a blank", "take the blank out"
         for char in dict.fromkeys(text):
-            if not (char.isprintable() or char == "\xa0"):
+            if not (can_be_seen(char) or char == "\xa0"):
                 yield f"{said(text)} holds {unseen(char)}", "take it out, or write a blank"
         marked = _MARKDOWN.search(text) if self.name in _NAMES else None
         if marked:

@@ -32,6 +32,11 @@ def unknown(text: str, names: Mapping[str, str]) -> Iterator[str]:
     return (name for name in _NAME.findall(text) if _key(name, names) not in names)
 
 
+def loose(text: str) -> bool:
+    """Whether a brace is left over when all names in braces are taken out."""
+    return bool({"{", "}"} & {*_NAME.sub("", text)})
+
+
 def worded(text: str, names: Mapping[str, str]) -> str:
     """The text with the names put in; raises UnknownName.
 

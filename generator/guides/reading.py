@@ -26,7 +26,15 @@ from markdown.treeprocessors import Treeprocessor
 from generator import bounds
 from generator.diagrams import asked, rounds
 from generator.engine.ledger import Ledger
-from generator.errors import GuideError, InputError, UnknownName, did_you_mean, shown
+from generator.errors import (
+    BLANK,
+    GuideError,
+    InputError,
+    UnknownName,
+    can_be_seen,
+    did_you_mean,
+    shown,
+)
 from generator.guides.tree import (
     Aside,
     Block,
@@ -58,7 +66,9 @@ _ADDRESS = re.compile(
     r"|(?i:mailto):[^\s<>\"\\:/?#&]+@[^\s<>\"\\:/#]+"
     r"|(?![/\\])[\w./-]*(?:#[\w.-]*)?"
 )
-_UNSEEN = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]")
+_UNSEEN = re.compile(
+    r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]|" + BLANK.pattern
+)
 _LEVELS = {"h2": 2, "h3": 3}
 _CARDS = ("cards", "across", "fan")  # the directives
 _CROSSED = 2  # cards of which one lies across the other
@@ -206,7 +216,7 @@ class _Reader:
 
     def link(self, element: Element) -> Link:
         address = element.get("href", "")
-        if not (_ADDRESS.fullmatch(address) and address.isprintable()):
+        if not (_ADDRESS.fullmatch(address) and can_be_seen(address)):
             seen = [address, address[-12:], "".join(element.itertext()), "]("]
             where = next((text for text in seen if text and text in self.source), "")
             raise self.problem(

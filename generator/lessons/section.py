@@ -10,7 +10,7 @@ from typing import Any
 
 from generator import bounds
 from generator.engine.ledger_schema import said, unseen
-from generator.errors import did_you_mean
+from generator.errors import can_be_seen, did_you_mean
 from generator.lessons.places import File, Steps
 
 
@@ -59,7 +59,7 @@ class Section:
         if len(words) > most:
             what = f"{said(words)} has {len(words)} characters"
             self.complain(name, what, f"write no more than {most}")
-        elif hidden := [char for char in words.replace("\xa0", " ") if not char.isprintable()]:
+        elif hidden := [char for char in words.replace("\xa0", " ") if not can_be_seen(char)]:
             self.complain(name, f"{said(words)} holds {unseen(hidden[0])}", "take it out")
         else:
             return True

@@ -8,6 +8,7 @@ another state (`contents.py`) is named and left alone, and so is a place that ca
 
 from __future__ import annotations
 
+import errno
 import glob
 import os
 import shutil
@@ -233,11 +234,20 @@ class Staging:
         except OSError as error:
             if NoRoom.is_meant(error):
                 raise NoRoom.at(self._last_written(error), error) from None
-            where = f": {shown(Path(error.filename).name)}" if error.filename else ""
-            raise OutputError(
-                f"{self.out}: cannot be built there ({error.strerror or error}{where})",
-                hint=_ELSEWHERE,
-            ) from None
+            if error.errno in {errno.EMFILE, errno.ENFILE}:
+                raise
+            raise self._refused(error) from None
+
+    def _refused(self, error: OSError) -> OutputError:
+        """The error for what the system refuses in the output or beside it."""
+        why = error.strerror or error
+        place = Path(os.fsdecode(error.filename or ""))
+        if place.is_relative_to(self.out):
+            name = shown(str(place.relative_to(self.out)))
+            hint = f"see that you may read it, or {_ELSEWHERE}"
+            return OutputError(f"{self.out}: {name} cannot be read ({why})", hint=hint)
+        where = f": {shown(place.name)}" if place.name else ""
+        return OutputError(f"{self.out}: cannot be built there ({why}{where})", hint=_ELSEWHERE)
 
     def _last_written(self, error: OSError) -> Path:
         """The file that could not be written, by its place in the output.

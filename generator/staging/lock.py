@@ -41,7 +41,7 @@ class Lock:
         Raises OSError where no lock can be had, and OutputError when something else is in its way.
         """
         while True:
-            held = os.open(self.path, _OPEN, 0o644)
+            held = self._opened()
             try:
                 self._refuse_foreign(held)
                 if not _locked(held):
@@ -68,6 +68,13 @@ class Lock:
             with contextlib.suppress(OSError):
                 self.path.unlink()
             os.close(held)
+
+    def _opened(self) -> int:
+        """The lock file, open; one that another user has left can only be read."""
+        try:
+            return os.open(self.path, _OPEN, 0o644)
+        except PermissionError:
+            return os.open(self.path, _OPEN & ~(os.O_RDWR | os.O_CREAT))
 
     def _refuse_foreign(self, held: int) -> None:
         found = os.fstat(held)

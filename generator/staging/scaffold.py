@@ -77,11 +77,20 @@ def prefix(out: Path) -> str:
 def sweep(out: Path) -> None:
     """Clear away the scaffolds that killed builds of an output have left, and nothing else."""
     for left in out.parent.glob(f"{glob.escape(prefix(out))}-*"):
+        if not _is_of_this_user(left):
+            continue
         if _is_marked(left):
             _clear(left, out)
         elif not left.is_symlink():
             with suppress(OSError):  # killed before the mark was set, or after it went: empty
                 left.rmdir()
+
+
+def _is_of_this_user(folder: Path) -> bool:
+    """Whether this user may clear the folder away: its owner, and root."""
+    if not hasattr(os, "geteuid"):
+        return True
+    return os.geteuid() in {0, folder.lstat().st_uid}
 
 
 def _is_marked(folder: Path) -> bool:

@@ -369,6 +369,15 @@ def test_an_option_of_an_unset_variable_is_no_whole_deck(
     assert "it is empty" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize(
+    "command",
+    ["build", "calibrate", "doctor", "export court --for png", "gallery", "simulate court"],
+)
+def test_what_is_made_has_a_place(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert group.run([*command.split(), "-o", ""]) == 2
+    assert "it is empty" in capsys.readouterr().err
+
+
 def test_a_specimen_replaces_no_other_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "thesis.pdf").write_text("mine")
     monkeypatch.setattr("generator.specimen.specimens_pdf", lambda: b"sheets")

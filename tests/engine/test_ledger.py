@@ -131,6 +131,28 @@ def test_ten_faults_are_reported_at_once_in_the_order_of_the_file(
     ]
 
 
+def test_no_two_cards_are_one_and_none_is_another_picture(
+    broken: Callable[..., tuple[str, ...]],
+) -> None:
+    """An id is made of two others: red-blue and crown are as good as red and blue-crown."""
+    pairs = ('suits = ["gold", "red"]\nranks = ', 'suits = ["red-red", "red"]\nranks = ')
+    four, six = '["crown", "royal"]', '["crown", "royal", "serf"]'
+    ids = (
+        ('id = "gold"', 'id = "red-red"'),
+        ('id = "serf"', 'id = "red-crown"'),
+        (f"{pairs[0]}{four}", f"{pairs[1]}{four}"),
+        (f"{pairs[0]}{six}", f'{pairs[1]}["crown", "royal", "red-crown"]'),
+    )
+    what = "change an id or a name that they are made of"
+    twice = "small.toml: packs[1] “six”: two of its cards have the"
+    assert broken("suited", *ids) == (f'{twice} id "red-red-crown"; {what}',)
+    same = ('name = "Serf"', 'name = "Crown"')
+    assert broken("suited", same) == (f'{twice} name "Gold Crown"; {what}',)
+    ball = ('id = "ball"\nname = "Ball"', 'id = "reference"\nname = "Ball"')
+    kept = [line.partition(" of a card")[0] for line in broken("counted", ball)]
+    assert kept == [f'small.toml: packs[0] “five”: the id "reference-{n}"' for n in (1, 2)]
+
+
 def test_a_missing_list_is_one_problem_and_not_one_for_each_reference_to_it(
     broken: Callable[..., tuple[str, ...]],
 ) -> None:

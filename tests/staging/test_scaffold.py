@@ -122,6 +122,28 @@ def test_what_a_killed_build_has_left_is_cleared_away(out: Path) -> None:
     assert (out / "deck.pdf").read_text() == "new"
 
 
+def test_what_the_killed_build_of_another_user_has_left_stays_and_is_in_nobodys_way(
+    out: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    left_there = Scaffold(out)
+    (left_there.new / "deck.pdf").write_text("theirs")
+    lock = out.parent / ".build.cardwright.lock"
+    lock.touch()
+    plainly = os.open
+
+    def opened(path: Path, flags: int, mode: int = 0o777, **more: int) -> int:
+        if path == lock and flags & os.O_CREAT:  # so is it in a folder like /tmp, even for root
+            raise PermissionError(13, "Permission denied", str(path))
+        return plainly(path, flags, mode, **more)
+
+    monkeypatch.setattr(os, "open", opened)
+    monkeypatch.setattr(os, "geteuid", lambda: 12345)
+    monkeypatch.setattr("generator.staging.refuse_owner", lambda _: None)
+    make(out, "new")
+    assert (out / "deck.pdf").read_text() == "new"
+    assert (left_there.new / "deck.pdf").read_text() == "theirs"
+
+
 def test_an_output_that_stood_aside_goes_back(out: Path) -> None:
     scaffold = Scaffold(out)
     out.rename(scaffold.new.with_name("old"))

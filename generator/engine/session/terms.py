@@ -10,7 +10,7 @@ from generator.engine.match import Match
 from generator.engine.players import PLAYERS, player
 from generator.engine.session.asked import FIELDS, Field, require, str_of
 from generator.engine.shuffle import SEEDS
-from generator.errors import InputError, UnknownName, shown
+from generator.errors import InputError, UnknownName, can_be_seen, shown
 
 PERSON = "person"
 KEEPERS = (PERSON, *PLAYERS)
@@ -120,7 +120,7 @@ def _sitter(seat: int, written: object) -> Sitter:
             raise InputError(f"{place}: a seat has no {shown(str_of(name))}", hint="name, keeper")
         require(f"{place}: {name}", value, _SITTER[name])
     name, keeper = fields.get("name", "").strip(), fields.get("keeper", PERSON)
-    if not name or not name.isprintable():
+    if not name or not can_be_seen(name):
         raise InputError(f"{place}: name: is missing", hint=f"it wants {_SITTER['name'].said}")
     if keeper not in KEEPERS:
         raise UnknownName.among("keeper", keeper, KEEPERS)
