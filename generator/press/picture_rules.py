@@ -15,7 +15,8 @@ from generator.press.vendors import DPI, ENDINGS, Vendor
 
 #: Modes whose colors are RGB, also by number and with a layer that says what is seen through.
 _COLORED = frozenset({"RGB", "RGBA", "P", "PA"})
-_NEAR = 0.5  # dots to the inch
+#: Dots to the inch; a PNG counts them by the meter, so that 299.5 becomes a little less.
+_NEAR = 0.52
 Check = Callable[[Folder, Vendor], Iterator[str]]
 
 
@@ -39,6 +40,7 @@ def _pixels(folder: Folder, vendor: Vendor) -> Iterator[str]:
 def _plain(folder: Folder, _: Vendor) -> Iterator[str]:
     for picture in folder.pictures:
         yield from (f"{picture.name} {odd}" for odd in picture.odd)
+        yield from (Note(f"{picture.name} {note}") for note in picture.notes)
 
 
 def _mode(folder: Folder, _: Vendor) -> Iterator[str]:
@@ -55,8 +57,9 @@ def _dots(folder: Folder, _: Vendor) -> Iterator[str]:
     for picture in folder.pictures:
         if not picture.dpi:
             yield Note(f"{picture.name} does not say its resolution; its pixels are what counts")
-        elif not abs(picture.dpi - DPI) <= _NEAR:
-            yield f"{picture.name} says {picture.dpi:.0f} dots to the inch, not {DPI}"
+        elif abs(picture.dpi - DPI) > _NEAR:
+            dots = f"{round(picture.dpi, 1):g} dots to the inch{picture.dpi_in}"
+            yield f"{picture.name} says {dots}, not {DPI}"
 
 
 def _drawn(folder: Folder, _: Vendor) -> Iterator[str]:
@@ -68,8 +71,8 @@ def _drawn(folder: Folder, _: Vendor) -> Iterator[str]:
 
 def _something(folder: Folder, _: Vendor) -> Iterator[str]:
     for picture in folder.pictures:
-        if picture.white:
-            yield f"{picture.name} is white all over"
+        if picture.undrawn:
+            yield f"{picture.name} is {picture.undrawn}"
         yield from _unseen(picture)
 
 
@@ -85,6 +88,6 @@ PICTURE_RULES: dict[str, tuple[str, Check]] = {
     "pixels": ("the canvas of the service, to the pixel", _pixels),
     "mode": ("RGB, also from a palette, and nothing to see through", _mode),
     "resolution": (f"{DPI} dots to the inch", _dots),
-    "drawn": ("something is drawn on every picture", _something),
-    "bleed drawn": ("the edge is not white where the card is not", _drawn),
+    "drawn": ("something is drawn within the cut of every picture", _something),
+    "bleed drawn": ("the bleed is not white where the card at the cut is not", _drawn),
 }

@@ -17,6 +17,8 @@ from PIL import Image, ImageChops
 
 from generator import bounds
 from generator.errors import InputError
+from generator.press.image_file import Damaged
+from generator.press.jpeg_file import whole_jpeg
 from generator.press.spaces import PROCESS, Ink, Space
 from generator.press.unpacking import Allowance, filters_of, unpacking, view_of
 
@@ -63,6 +65,8 @@ def picture_ink(picture: Stream, space: Space, allowance: Allowance) -> tuple[st
         return "", _darkest(strips, list(picture.get("/Decode", _PLAIN)))
     except InputError:
         raise
+    except Damaged:
+        return "a picture that is damaged, or whose pixels are not all there", Ink()
     except _DAMAGE:
         return _UNKNOWN, Ink()
 
@@ -140,6 +144,7 @@ def _of_jpeg(picture: Stream, channels: int, *, whole: bool) -> Iterator[Image.I
             raise ValueError("not what it says")
         if kept > _IN_SCANS:
             raise ValueError("too large to be read in scans")
+        whole_jpeg(data)
         if not whole:
             image.draft(image.mode, (wide // 8 or 1, high // 8 or 1))
             image.load()

@@ -15,6 +15,7 @@ from pathlib import Path
 from generator.errors import InputError, visible
 from generator.press.answer import Answer, answers
 from generator.press.folder import TABLE, Folder, read_folder
+from generator.press.image_file import JPEG, PNG
 from generator.press.job import DECK
 from generator.press.job_rules import DECK_RULES
 from generator.press.laid import objects
@@ -25,7 +26,7 @@ from generator.press.table_rules import OF_THE_FOLDER, TABLE_RULES
 from generator.press.unpacking import little_memory
 from generator.press.vendors import Vendor
 
-_PDF = b"%PDF-"
+_PDF, _PICTURES = b"%PDF-", (PNG, JPEG)
 _NAME = "name a PDF, a picture, or the folder of a game that was exported"
 
 
@@ -97,9 +98,11 @@ def _pages(path: Path, vendor: Vendor, folder: Folder | None = None) -> Iterator
 def _is_pdf(path: Path) -> bool:
     """Whether it begins as a PDF does; raises InputError for a file of no size, which may not end.
 
-    So are those that the system makes up as they are read, such as `/proc/self/mem`.
+    So are those that the system makes up as they are read, such as `/proc/self/mem`. Readers of PDF
+    let other bytes come first, but a picture may hold those that begin a PDF.
     """
     if not path.stat().st_size:
         raise InputError(f"{visible(str(path))}: is empty", hint="make the file again")
     with path.open("rb") as file:
-        return _PDF in file.read(1024)
+        begun = file.read(1024)
+    return _PDF in begun and not begun.startswith(_PICTURES)

@@ -47,6 +47,12 @@ def jpeg(color: tuple[int, int, int, int]) -> bytes:
     return out.getvalue()
 
 
+def cut_short() -> bytes:
+    out = io.BytesIO()
+    Image.effect_noise((64, 64), 50).convert("CMYK").save(out, "JPEG")
+    return out.getvalue()[: len(out.getvalue()) * 2 // 3] + b"\xff\xd9"
+
+
 DCT = {"Filter": Name.DCTDecode}
 UNKNOWN = "page 1: not asked: it has a picture whose ink cannot be told"
 PICTURES: dict[str, tuple[dict[str, Any], str]] = {
@@ -62,6 +68,10 @@ PICTURES: dict[str, tuple[dict[str, Any], str]] = {
     "values of no kind": ({"Decode": Array([0, 9, 0, 9])}, UNKNOWN),
     "PostScript as JPEG": (DCT | {"data": POSTSCRIPT}, UNKNOWN),
     "a half JPEG": (DCT | {"data": jpeg((9, 9, 9, 9))[:99]}, UNKNOWN),
+    "a half JPEG with an end": (
+        DCT | {"data": cut_short(), "Width": 64, "Height": 64},
+        "page 1: not asked: it has a picture that is damaged, or whose pixels are not all there",
+    ),
     "a JPEG of dark inks": (
         DCT | {"data": jpeg((255, 255, 255, 255))},
         "page 1 may lay 400 % of ink on a spot; 300 % is the most",
