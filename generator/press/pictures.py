@@ -8,13 +8,13 @@ import warnings
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import reduce
-from pathlib import Path
 
 from PIL import ExifTags, Image, ImageChops, UnidentifiedImageError
 
 from generator import bounds
-from generator.errors import InputError, TooLarge, shown, visible
+from generator.errors import InputError, shown, visible
 from generator.press.image_file import moving_or_deep
+from generator.press.listed import Listed
 from generator.press.vendors import DPI, FORMS, TABLE_MOST
 
 _OPAQUE = 255
@@ -52,23 +52,23 @@ class Picture:
     unseen: str = ""
 
 
-def read_picture(path: Path, name: str, margin: int) -> Picture:
+def read_picture(file: Listed, margin: int) -> Picture:
     """The picture, with a bleed of so many pixels; raises InputError where it is none.
 
     Its content alone says what it is, and only PNG and JPEG are opened: of other kinds that Pillow
     knows, some are programs.
     """
     try:
-        data = bounds.read(path, bounds.PICTURE)
+        data = file.read(bounds.PICTURE)
         odd = moving_or_deep(data)
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
             with Image.open(io.BytesIO(data), formats=FORMS) as image:
-                return _read(image, visible(name), margin, odd)
-    except TooLarge as error:
+                return _read(image, visible(file.name), margin, odd)
+    except InputError as error:
         why = error.message
     except UnidentifiedImageError:
-        why = "it is neither PNG nor JPEG" if path.stat().st_size else "it is empty"
+        why = "it is neither PNG nor JPEG" if file.size else "it is empty"
     except Image.DecompressionBombError:
         why = f"it has more than {bounds.PIXELS} pixels"
     except (OSError, SyntaxError, ValueError) as error:
@@ -78,7 +78,7 @@ def read_picture(path: Path, name: str, margin: int) -> Picture:
     except Exception:  # noqa: BLE001 - whatever Pillow meets in what others have made
         why = "it is damaged"
     raise InputError(
-        f"{visible(str(path))}: cannot be read as a picture: {why}", hint="make the file again"
+        f"{visible(str(file))}: cannot be read as a picture: {why}", hint="make the file again"
     )
 
 
