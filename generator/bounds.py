@@ -61,11 +61,13 @@ COLORS = 100_000
 MEMORY = 1024 * 1024 * 1024
 
 #: Of a picture that preflight looks at: bytes of its file, its parts (chunks of a PNG, segments of
-#: a JPEG) and the scans of a JPEG; and files in a folder.
+#: a JPEG) and the scans of a JPEG; files in a folder, and levels of folders in each other, or of
+#: values in a job sheet or a table.
 PICTURE = 128 * 1024 * 1024
 PARTS = 10_000
 SCANS = 40
 FILES = 5000
+NESTED = 20
 
 #: The largest whole number in a lesson that is no seed.
 NUMBER = 1_000_000

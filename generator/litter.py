@@ -42,11 +42,13 @@ _FOLDERS = frozenset(
 _TRASH = re.compile(r"\.trash(es|-\d+)?|\$recycle\.bin|#recycle")
 
 
-def is_litter(name: str, mode: int = stat.S_IFREG) -> bool:
+def is_litter(name: str, mode: int) -> bool:
     r"""Whether what has this name (without its place) and this `st_mode` is litter; no link is.
 
-    >>> is_litter("Thumbs.db"), is_litter("Icon\r"), is_litter("notes~")
-    (True, True, False)
+    >>> [is_litter(name, stat.S_IFREG) for name in ("Thumbs.db", "Icon\r", "notes~")]
+    [True, True, False]
+    >>> is_litter("Thumbs.db", stat.S_IFLNK)
+    False
     """
     plain = name.casefold()
     if stat.S_ISDIR(mode):
@@ -62,10 +64,23 @@ def tidy(paths: Iterable[Path], below: Path | None = None) -> list[Path]:
     return sorted(
         path
         for path in paths
-        if not _is_passed_over(path.relative_to(below) if below else PurePath(path.name))
+        if not is_passed_over(
+            path.relative_to(below) if below else PurePath(path.name), mode_of(path)
+        )
     )
 
 
-def _is_passed_over(path: PurePath) -> bool:
-    parts = [part.casefold() for part in path.parts]
-    return any(part in _FOLDERS or _TRASH.fullmatch(part) for part in parts) or is_litter(path.name)
+def mode_of(path: Path) -> int:
+    """The `st_mode` of what is there, not of what a link leads to; 0 for what has just gone."""
+    try:
+        return path.lstat().st_mode
+    except OSError:
+        return 0
+
+
+def is_passed_over(path: PurePath, mode: int) -> bool:
+    """Whether what has this path and this `st_mode` is litter, or within litter or a trash can."""
+    above = [part.casefold() for part in path.parts[: None if stat.S_ISDIR(mode) else -1]]
+    return any(part in _FOLDERS or _TRASH.fullmatch(part) for part in above) or is_litter(
+        path.name, mode
+    )

@@ -20,7 +20,7 @@ from pathlib import Path
 
 from generator import paths
 from generator.cache import Cache
-from generator.litter import is_litter
+from generator.litter import is_litter, mode_of
 
 #: Parts of the program that no build calls: the import contracts keep them away from it.
 _APART = frozenset({"cli", "engraver", "gallery", "specimen", "_data"})
@@ -192,7 +192,7 @@ def _folder(path: Path, ending: str = "", without: frozenset[str] = frozenset())
         )
         without = frozenset()
         for name in sorted(names):
-            if name.endswith(ending) and not is_litter(name):
-                file = Path(folder, name)
+            file = Path(folder, name)
+            if name.endswith(ending) and not is_litter(name, mode_of(file)):
                 found += [file.relative_to(path).as_posix(), _file(file)]
     return digest(found)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -28,6 +29,14 @@ def test_what_is_worth_reading_is_in_order_and_without_litter(tmp_path: Path) ->
     found = [path for path in tidy(tmp_path.rglob("*"), tmp_path) if path.is_file()]
     assert found == [tmp_path / "one.toml", tmp_path / "two.toml"]
     assert tidy(tmp_path.glob("*.toml")) == found
+
+
+@pytest.mark.skipif(os.name != "posix", reason="links of POSIX")
+def test_a_link_is_never_litter(tmp_path: Path) -> None:
+    for name in (".DS_Store", "._one.toml", "__MACOSX", ".Trash-0"):
+        (tmp_path / name).symlink_to("/etc/passwd")
+        assert not litter.is_litter(name, (tmp_path / name).lstat().st_mode)
+    assert len(tidy(tmp_path.iterdir(), tmp_path)) == len(tidy(tmp_path.iterdir())) == 4
 
 
 def test_a_trash_can_is_not_read_and_is_no_litter(tmp_path: Path) -> None:

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import json
-import os
-import stat
-from dataclasses import dataclass
-from pathlib import Path
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
 from generator import bounds
-from generator.errors import InputError, TooLarge, shown, visible
-from generator.litter import tidy
-from generator.press.job import DECK, JOB, SHEET, Job, only_once, read_job
+from generator.errors import InputError, shown, visible
+from generator.press.job import DECK, JOB, SHEET, Job, read_job
+from generator.press.json_file import read_object
+from generator.press.listed import Listed, Listing
 from generator.press.pictures import Picture, read_picture
-from generator.press.vendors import DPI, INCH, Vendor
+from generator.press.slots import looks_of_slots
+from generator.press.vendors import DPI, INCH, VENDORS, Vendor
 
 #: Where pictures lie that end at the cut, each called like one with bleed.
 TRIM, BLED = "trim/", "bleed/"
@@ -22,16 +21,16 @@ TRIM, BLED = "trim/", "bleed/"
 TABLE = "table.json"
 #: Written by the export beside what the service gets.
 _OURS = frozenset({JOB, SHEET, "manifest.json"})
-#: How Windows marks a folder that leads to another.
-_JUNCTION = getattr(stat, "IO_REPARSE_TAG_MOUNT_POINT", -1)
 
 
 @dataclass(frozen=True, slots=True)
 class Folder:
     """What was found: files by their names below the folder, pictures, and the job sheet.
 
-    ``single``: one picture alone; ``table``: the saved object of Tabletop Simulator; ``odd``: what
-    is neither file nor folder, a sentence each; ``pages``: those of its PDF.
+    ``single``: one picture alone; ``table``: the saved object of Tabletop Simulator, ``no_table``
+    why it cannot be read, ``slots`` what its slots look like, "" where nothing is drawn; ``odd``:
+    what is neither file nor folder, or says what is not true, a sentence each; ``unread``: pictures
+    that cannot be read, each with the reason; ``deck``: its PDF, with so many ``pages``.
     """
 
     names: tuple[str, ...]
@@ -39,7 +38,11 @@ class Folder:
     job: Job | None
     single: bool = False
     table: dict[str, Any] | None = None
+    no_table: str = ""
+    slots: Mapping[str, str] = field(default_factory=dict)
     odd: tuple[str, ...] = ()
+    unread: tuple[tuple[str, str], ...] = ()
+    deck: Listed | None = None
     pages: int = 0
 
     def sizes(self, name: str, vendor: Vendor) -> tuple[tuple[int, int], ...]:
@@ -57,91 +60,114 @@ class Folder:
             return ()
         named = name.replace(TRIM, BLED, 1)
         return tuple(
-            dict.fromkeys(
-                line.kind for line in self.job.lines if {name, named} & {line.front, line.back}
-            )
+            dict.fromkeys(line.kind for line in self.job.lines if {name, named} & {*line.sides})
         )
 
 
-def read_folder(path: Path, vendor: Vendor) -> Folder:
-    """The folder, or one picture; raises InputError for what cannot be read.
+def read_folder(found: Listing, vendor: Vendor) -> Folder:
+    """The folder, or one picture; raises InputError for a job sheet that cannot be read, OSError.
 
-    Only files are opened: no link is followed. A PDF is only named.
+    Of a folder with a job sheet only the files that it names are opened. A PDF is only named.
     """
-    if path.is_file():
-        return Folder((path.name,), (_picture(path, path.name, vendor),), None, single=True)
-    named, odd = _found(path)
-    games = [game for game, _, rest in (name.partition("/") for name in named) if rest == JOB]
-    if JOB not in named and games:
+    if found.single:
+        (file,) = found.files.values()
+        return Folder((file.name,), (_picture(file, vendor),), None, single=True)
+    job = _job(found)
+    ours = {*_OURS, TABLE} if vendor.medium == "table" else _OURS
+    names = tuple(name for name in found.files if name not in ours)
+    pictures, unread = _pictures([found.files[name] for name in _asked(names, job, vendor)], vendor)
+    table, wrong = _table(found.files.get(TABLE))
+    return Folder(
+        names,
+        pictures,
+        job.seen() if job else None,
+        table=table,
+        odd=(*found.odd, *_sheet(found, job)),
+        unread=unread,
+        no_table=wrong,
+        slots=looks_of_slots(found.files, pictures, _sides(job)) if table else {},
+        deck=found.files.get(DECK),
+    )
+
+
+def _job(found: Listing) -> Job | None:
+    """The job sheet, as it is written; None where there is none."""
+    if JOB in found.files:
+        return read_job(found.files[JOB])
+    games = [game for game, _, rest in (name.partition("/") for name in found.files) if rest == JOB]
+    if games:
         raise InputError(
-            f"{visible(str(path))}: holds several games",
+            f"{visible(str(found.path))}: holds several games",
             hint=f"name the folder of one: {shown(', '.join(games), 200)}",
         )
-    ours = {*_OURS, TABLE} if vendor.medium == "table" else _OURS
-    names = tuple(name for name in named if name not in ours)
-    looked_at = () if vendor.medium == "pdf" else names
-    pictures = tuple(_picture(named[name], name, vendor) for name in looked_at)
-    job = read_job(path) if JOB in named else None
-    table = _table(path / TABLE) if TABLE in named else None
-    return Folder(names, pictures, job, table=table, odd=odd)
+    return None
 
 
-def _found(path: Path) -> tuple[dict[str, Path], tuple[str, ...]]:
-    """The files below a folder by their names, and a sentence on each that is none.
-
-    Raises OSError for a folder that cannot be read, and InputError for too many files.
-    """
-    files, odd = dict[str, Path](), []
-    for found in tidy(_walked(path), path):
-        name = found.relative_to(path).as_posix()
-        mode = found.lstat().st_mode
-        if stat.S_ISREG(mode):
-            files[name] = found
-        elif stat.S_ISLNK(mode) or (stat.S_ISDIR(mode) and _is_junction(found)):
-            odd.append(f"{name} is a link, which is not followed: put the file itself there")
-        elif not stat.S_ISDIR(mode) or name in {JOB, TABLE, DECK}:
-            odd.append(f"{name} is no file")
-    return files, tuple(odd)
+def _asked(names: tuple[str, ...], job: Job | None, vendor: Vendor) -> list[str]:
+    """The pictures to be looked at: those of the job sheet; without one, all."""
+    if vendor.medium == "pdf":
+        return []
+    wanted = {*wanted_files(job, vendor)} if job else {*names}
+    return [name for name in names if name in wanted]
 
 
-def _walked(path: Path) -> list[Path]:
-    """What there is below a folder; links and junctions are there, and nothing behind them."""
-    found: list[Path] = []
-    for place, folders, files in os.walk(path, onerror=_refused):
-        found += (Path(place, name) for name in (*folders, *files))
-        folders[:] = [name for name in folders if not _is_junction(Path(place, name))]
-        if len(found) > bounds.FILES:
-            raise InputError(
-                f"{visible(str(path))}: holds more than {bounds.FILES} files",
-                hint="name the folder of one game",
-            )
-    return found
+def wanted_files(job: Job, vendor: Vendor) -> tuple[str, ...]:
+    """The files that there have to be: those of the job sheet, and of some pictures the twins."""
+    if vendor.name != "png":
+        return job.files
+    cut = (name.replace(BLED, TRIM, 1) for name in job.files)
+    return tuple(dict.fromkeys((*job.files, *cut)))
 
 
-def _refused(error: OSError) -> None:
-    raise error
+def _sides(job: Job | None) -> Iterator[str]:
+    return (side for line in (job.lines if job else ()) for side in line.sides)
 
 
-def _is_junction(path: Path) -> bool:
-    return getattr(path.lstat(), "st_reparse_tag", 0) == _JUNCTION
+def _pictures(
+    files: list[Listed], vendor: Vendor
+) -> tuple[tuple[Picture, ...], tuple[tuple[str, str], ...]]:
+    """The pictures, and of each file that cannot be read as one its name and why."""
+    pictures, unread = list[Picture](), list[tuple[str, str]]()
+    for file in files:
+        try:
+            pictures.append(_picture(file, vendor))
+        except InputError as error:
+            why = error.message.removeprefix(f"{visible(str(file))}: ")
+            unread.append((visible(file.name), why))
+        except OSError as error:
+            unread.append((visible(file.name), f"cannot be read ({error.strerror})"))
+    return tuple(pictures), tuple(unread)
 
 
-def _table(path: Path) -> dict[str, Any] | None:
-    """The saved object; None where it cannot be read."""
+def _sheet(found: Listing, job: Job | None) -> Iterator[str]:
+    """What is wrong with the job sheet for a person, which says what the other does."""
+    if job is None or not job.lines or job.vendor not in VENDORS:
+        return
+    if SHEET not in found.files:
+        yield f"{SHEET} is not there"
+        return
     try:
-        text = bounds.read(path, bounds.JOB)
-        found = json.loads(text, object_pairs_hook=only_once, parse_constant=_no_number)
-    except (OSError, ValueError, RecursionError, TooLarge):
-        return None
-    return found if isinstance(found, dict) else None
+        text = bounds.decode(found.files[SHEET].read(bounds.JOB))
+    except (OSError, InputError, UnicodeDecodeError):
+        text = ""
+    if text.replace("\r\n", "\n") != job.text():
+        yield f"{SHEET} does not say what {JOB} says: make the export again"
 
 
-def _no_number(text: str) -> float:
-    raise ValueError(f"{text} is no number")
+def _table(file: Listed | None) -> tuple[dict[str, Any] | None, str]:
+    """The saved object, or None and why it cannot be read."""
+    if file is None:
+        return None, ""
+    try:
+        return read_object(file), ""
+    except InputError as error:
+        return None, f"{TABLE} {error.message}"
+    except OSError as error:
+        return None, f"{TABLE} cannot be read ({error.strerror})"
 
 
-def _picture(path: Path, name: str, vendor: Vendor) -> Picture:
-    return read_picture(path, name, round(_bleed(name, vendor) / INCH * DPI))
+def _picture(file: Listed, vendor: Vendor) -> Picture:
+    return read_picture(file, round(_bleed(file.name, vendor) / INCH * DPI))
 
 
 def _bleed(name: str, vendor: Vendor) -> float:

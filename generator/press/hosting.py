@@ -36,7 +36,7 @@ def is_plain(address: object) -> bool:
     if not (isinstance(address, str) and _PLAIN.fullmatch(address)):
         return False
     try:
-        urlsplit(address)
+        _ = urlsplit(address).port  # it is read where it is asked for
     except ValueError:
         return False
     return True

@@ -9,16 +9,21 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
-from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from generator import bounds
-from generator.errors import InputError, TooLarge, shown, visible
+from generator.errors import InputError, visible
+from generator.press.json_file import read_object
+from generator.press.listed import Listed
 from generator.press.vendors import VENDORS, Vendor
 
 JOB, SHEET = "job.json", "job.txt"
 #: The deck of a service that takes a PDF.
 DECK = "deck.pdf"
+
+_AGAIN = "make the export again"
+_KINDS = {str: "no text", int: "no whole number", list: "no list", dict: "no object"}
+_Kind = TypeVar("_Kind")
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +40,11 @@ class Line:
     front: str
     back: str
 
+    @property
+    def sides(self) -> tuple[str, str]:
+        """Its front and its back."""
+        return self.front, self.back
+
 
 @dataclass(frozen=True, slots=True)
 class Job:
@@ -49,8 +59,8 @@ class Job:
     @property
     def files(self) -> tuple[str, ...]:
         """The files that the lines name, each once, in their order."""
-        named = (side for line in self.lines for side in (line.front, line.back))
-        return tuple(dict.fromkeys(side.partition("#")[0] for side in named))
+        named = (side for line in self.lines for side in line.sides)
+        return tuple(dict.fromkeys(map(file_of_side, named)))
 
     def written(self) -> dict[str, bytes]:
         """Both sheets by their names."""
@@ -58,10 +68,11 @@ class Job:
         told["left_out"] = dict(self.left_out)
         return {
             JOB: (json.dumps(told, indent=1, ensure_ascii=False) + "\n").encode(),
-            SHEET: self._text().encode(),
+            SHEET: self.text().encode(),
         }
 
-    def _text(self) -> str:
+    def text(self) -> str:
+        """The sheet for a person; there has to be a line."""
         vendor = VENDORS[self.vendor]
         cards = sum(line.count for line in self.lines)
         head = f"{self.title}, for {vendor.title}: {cards} pieces"
@@ -77,11 +88,25 @@ class Job:
         ]
         return "\n".join(lines) + "\n"
 
+    def seen(self) -> Job:
+        """The same, in which characters that cannot be seen are spelled out."""
+        lines = tuple(
+            Line(visible(line.name), visible(line.kind), line.count, *map(visible, line.sides))
+            for line in self.lines
+        )
+        left_out = {visible(kind): visible(why) for kind, why in self.left_out.items()}
+        return Job(visible(self.game), visible(self.title), visible(self.vendor), lines, left_out)
+
 
 def pages_of(card: int, vendor: Vendor) -> tuple[str, str]:
     """The front and the back of a card of the deck as a job sheet names them; the first is 0."""
     first, second = (2, 1) if vendor.backs_first else (1, 2)
     return f"{DECK}#{2 * card + first:03}", f"{DECK}#{2 * card + second:03}"
+
+
+def file_of_side(side: str) -> str:
+    """The file of a side that a job sheet names, without its page or slot."""
+    return side.partition("#")[0]
 
 
 def slot_of(sheet: str, slot: int) -> str:
@@ -93,52 +118,42 @@ def slot_of(sheet: str, slot: int) -> str:
     return f"{sheet}#{slot:02}"
 
 
-def only_once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    """An object of JSON, for `json.loads`; raises ValueError for a key that it has twice.
-
-    Of two that are alike programs take now the first, now the last.
-    """
-    found = dict(pairs)
-    if len(found) != len(pairs):
-        raise ValueError("it has a key twice")
-    return found
-
-
-def read_job(folder: Path) -> Job | None:
-    """The job sheet of a folder; None where there is none. Raises InputError for a damaged one."""
-    path = folder / JOB
-    if not path.is_file():
-        return None
+def read_job(file: Listed) -> Job:
+    """The job sheet; raises OSError, and InputError for a damaged one."""
     try:
-        raw = json.loads(bounds.read(path, bounds.JOB), object_pairs_hook=only_once)
+        raw = read_object(file)
         return Job(
             _text(raw, "game"),
             _text(raw, "title"),
             _text(raw, "vendor"),
-            tuple(_line(entry) for entry in raw["lines"]),
-            {str(kind): str(why) for kind, why in raw["left_out"].items()},
+            tuple(map(_line, _of_kind(raw, "lines", list))),
+            {kind: str(why) for kind, why in _of_kind(raw, "left_out", dict).items()},
         )
-    except TooLarge as error:
-        raise InputError(f"{visible(str(path))}: {error.message}", hint=_AGAIN) from None
-    except (ValueError, TypeError, KeyError, AttributeError, RecursionError, OSError) as error:
-        what = f"has no {error}" if isinstance(error, KeyError) else str(error)
+    except InputError as error:
         raise InputError(
-            f"{visible(str(path))}: is no job sheet of ours ({shown(what, 200)})", hint=_AGAIN
+            f"{visible(str(file))}: is no job sheet of ours: it {error.message}", hint=_AGAIN
         ) from None
 
 
-_AGAIN = "make the export again"
-
-
-def _line(entry: dict[str, Any]) -> Line:
-    count = entry["count"]
-    if type(count) is not int or not 0 < count <= bounds.ACTIONS:
-        raise TypeError(f"“count” is no number from 1 to {bounds.ACTIONS}")
+def _line(entry: object) -> Line:
+    if not isinstance(entry, dict):
+        raise InputError("has a line that is no object")
+    count = _of_kind(entry, "count", int)
+    if not 0 < count <= bounds.ACTIONS:
+        raise InputError(f"has a “count” that is no number from 1 to {bounds.ACTIONS}")
     name, kind, front, back = (_text(entry, key) for key in ("name", "kind", "front", "back"))
     return Line(name, kind, count, front, back)
 
 
 def _text(raw: dict[str, Any], key: str) -> str:
-    if not isinstance(raw[key], str):
-        raise TypeError(f"“{key}” is no text")
-    return visible(raw[key])
+    return _of_kind(raw, key, str)
+
+
+def _of_kind(raw: dict[str, Any], key: str, kind: type[_Kind]) -> _Kind:
+    """The value of a key; raises InputError where it is missing, or of another kind."""
+    if key not in raw:
+        raise InputError(f"has no “{key}”")
+    value = raw[key]
+    if type(value) is not kind:
+        raise InputError(f"has a “{key}” that is {_KINDS[kind]}")
+    return value

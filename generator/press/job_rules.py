@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from itertools import pairwise
 
-from generator.press.folder import BLED, TRIM, Folder
+from generator.press.folder import Folder, wanted_files
 from generator.press.job import DECK, JOB, Job, Line, pages_of
 from generator.press.vendors import Vendor
 
@@ -28,18 +28,29 @@ def _job(folder: Folder, vendor: Vendor) -> Iterator[str]:
     if folder.job.vendor != vendor.name:
         yield f"the job sheet is for {folder.job.vendor}, not for {vendor.name}"
     yield from _files(folder, folder.job, vendor)
-    for line in folder.job.lines:
+    yield from _lines(folder.job, vendor)
+
+
+def _lines(job: Job, vendor: Vendor) -> Iterator[str]:
+    """What the vendor does not take of the lines of a job sheet, and of what it leaves out."""
+    for line in job.lines:
         if vendor.sizes and line.kind not in vendor.sizes:
             yield f"{line.name} is a {line.kind}, which {vendor.title} does not take"
         if (vendor.each or vendor.medium == "pdf") and line.count != 1:
             yield f"{line.name} is wanted {line.count} times, and is there once"
+        if vendor.medium == "png":
+            parts = (side for side in line.sides if "#" in side)
+            yield from (
+                f"{side} is a part of a picture; only whole ones are taken" for side in parts
+            )
+    for kind, why in job.left_out.items():
+        if vendor.left_out.get(kind) != why:
+            yield f"{JOB} gives another reason than {vendor.title} for leaving out a {kind}"
 
 
 def _files(folder: Folder, job: Job, vendor: Vendor) -> Iterator[str]:
     """What is missing of the files that the job sheet names, and what there is besides."""
-    wanted = dict.fromkeys(job.files)
-    if vendor.name == "png":
-        wanted |= dict.fromkeys(name.replace(BLED, TRIM, 1) for name in job.files)
+    wanted = wanted_files(job, vendor)
     for file in wanted:
         if file not in folder.names:
             yield f"{file} is on the job sheet, and is not there"
@@ -71,24 +82,19 @@ def _own(folder: Folder, _: Vendor) -> Iterator[str]:
 
 
 def _alike(folder: Folder, lines: tuple[Line, ...]) -> Iterator[str]:
-    """Files that look the same, though they are different cards, or a front and a back.
+    """Files or slots that look the same, though they are different cards, or a front and a back.
 
     Trays and balls may be plain on both sides.
     """
-    looks = {picture.name: picture.look for picture in folder.pictures}
+    looks = {picture.name: picture.look for picture in folder.pictures} | {**folder.slots}
     known: dict[str, tuple[str, str]] = {}
     cards = [line for line in lines if line.kind == "card"]
-    sides = [(_file(line.back), "") for line in cards]
-    sides += [(_file(line.front), line.name) for line in cards]
+    sides = [(line.back, "") for line in cards] + [(line.front, line.name) for line in cards]
     for file, name in dict.fromkeys(sides):
         if look := looks.get(file, ""):
             before, other = known.setdefault(look, (file, name))
             if before != file and other != name:
                 yield f"{file} looks like {before}: each card has a picture of its own"
-
-
-def _file(side: str) -> str:
-    return side.partition("#")[0]
 
 
 def _paged(folder: Folder, vendor: Vendor) -> Iterator[str]:
@@ -107,6 +113,20 @@ JOB_RULES: dict[str, tuple[str, Check]] = {
     "own picture": ("every card has a picture of its own, and another back", _own),
     "order": ("by their names the pictures are in the order of the pack", _order),
 }
+#: Rules that ask about pixels, and so about every picture.
+OF_PICTURES = frozenset(
+    {
+        "own picture",
+        "format",
+        "plain",
+        "pixels",
+        "slots",
+        "mode",
+        "resolution",
+        "drawn",
+        "bleed drawn",
+    }
+)
 #: What is asked of the folder in which a PDF lies.
 DECK_RULES: dict[str, tuple[str, Check]] = {
     "job sheet": JOB_RULES["job sheet"],

@@ -9,7 +9,6 @@ import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
-from pathlib import Path
 from typing import Any, BinaryIO
 
 import pikepdf
@@ -21,6 +20,7 @@ from generator.press.boxes import Edges, boxes_of
 from generator.press.claims import intents_in, standard_in
 from generator.press.content import Reader
 from generator.press.known import layers
+from generator.press.listed import Listed
 from generator.press.lively import lively
 from generator.press.unpacking import Allowance, unpacked, unpacking
 
@@ -88,7 +88,7 @@ class PdfFile:
     damage: tuple[str, ...] = ()
 
 
-def read_pdf(path: Path) -> PdfFile:
+def read_pdf(path: Listed) -> PdfFile:
     """The PDF; raises InputError where it is none, is damaged beyond reading or unpacks too far."""
     name = visible(path.name)
     try:
@@ -100,7 +100,7 @@ def read_pdf(path: Path) -> PdfFile:
             pikepdf.open(file, suppress_warnings=True, inherit_page_attributes=False) as pdf,
         ):
             warnings.simplefilter("ignore")  # they are told as damage
-            found = _read(name, pdf, Allowance(path.stat().st_size))
+            found = _read(name, pdf, Allowance(path.size))
             damage = *_around(file), *complaints, *map(str, pdf.get_warnings())
             return replace(
                 found, damage=tuple(_STREAM.sub("", each).lstrip(", ") for each in damage)

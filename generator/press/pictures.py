@@ -7,16 +7,16 @@ import io
 import warnings
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from pathlib import Path
 
 from PIL import Image
 
 from generator import bounds
-from generator.errors import InputError, TooLarge, visible
+from generator.errors import InputError, visible
 from generator.press.edges import bare, undrawn
 from generator.press.exif import read_exif, resolution, turned
 from generator.press.image_file import JPEG, PNG, Damaged, Walked
 from generator.press.jpeg_file import walk_jpeg
+from generator.press.listed import Listed
 from generator.press.png_file import walk_png
 from generator.press.vendors import FORMS, TABLE_MOST
 
@@ -56,20 +56,20 @@ class Picture:
     unseen: str = ""
 
 
-def read_picture(path: Path, name: str, margin: int) -> Picture:
+def read_picture(file: Listed, margin: int) -> Picture:
     """The picture, with a bleed of so many pixels; raises InputError where it is none, and OSError.
 
     Its content alone says what it is, and only PNG and JPEG are opened: of other kinds that Pillow
     knows, some are programs. A picture that is not whole is none.
     """
     try:
-        data = bounds.read(path, bounds.PICTURE)
+        data = file.read(bounds.PICTURE)
         walked = _walked(data)
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
             with Image.open(io.BytesIO(data), formats=FORMS) as image:
-                return _read(image, visible(name), margin, walked)
-    except TooLarge as error:
+                return _read(image, visible(file.name), margin, walked)
+    except InputError as error:
         why = error.message
     except Damaged as error:
         why = f"it {error}"
@@ -84,7 +84,7 @@ def read_picture(path: Path, name: str, margin: int) -> Picture:
     except Exception:  # noqa: BLE001 - whatever Pillow meets in what others have made
         why = "it is damaged"
     raise InputError(
-        f"{visible(str(path))}: cannot be read as a picture: {why}", hint="make the file again"
+        f"{visible(str(file))}: cannot be read as a picture: {why}", hint="make the file again"
     )
 
 

@@ -17,8 +17,9 @@ from generator.press.answer import Answer, answers
 from generator.press.folder import TABLE, Folder, read_folder
 from generator.press.image_file import JPEG, PNG
 from generator.press.job import DECK
-from generator.press.job_rules import DECK_RULES
+from generator.press.job_rules import DECK_RULES, OF_PICTURES
 from generator.press.laid import objects
+from generator.press.listed import Listed, Listing, listing
 from generator.press.page_rules import OF_THE_FILE, PAGE_RULES
 from generator.press.pdf_file import read_pdf
 from generator.press.picture_rules import PICTURE_RULES
@@ -35,55 +36,66 @@ def preflight(path: Path, vendor: Vendor) -> tuple[Answer, ...]:
 
     Of a folder with a job sheet for a service that takes a PDF, its PDF is looked at.
     """
-    if not (path.is_file() or path.is_dir()):
-        raise InputError(f"{visible(str(path))}: is neither a file nor a folder", hint=_NAME)
     file = path / DECK if vendor.medium == "pdf" and path.is_dir() else path
     try:
+        found = listing(path)
         with little_memory(file):
-            return tuple(_answers(path, vendor))
+            said = tuple(_answers(found, vendor))
     except OSError as error:
         place = os.fsdecode(error.filename or path)
         raise InputError(
             f"{visible(place)}: cannot be read ({error.strerror or 'the system refuses it'})",
             hint="see whether you may read it",
         ) from None
+    found.still()
+    return said
 
 
-def _answers(path: Path, vendor: Vendor) -> Iterator[Answer]:
+def _answers(found: Listing, vendor: Vendor) -> Iterator[Answer]:
+    file = found.files[found.path.name] if found.single else None
     if vendor.medium == "pdf":
-        yield from _deck(path, vendor) if path.is_dir() else _pages(path, vendor)
+        yield from _pages(file, vendor) if file else _deck(found, vendor)
         return
-    if path.is_file() and _is_pdf(path):
-        wrong = f"{visible(path.name)} is a PDF; {vendor.title} is given pictures"
+    if file and _is_pdf(file):
+        wrong = f"{visible(file.name)} is a PDF; {vendor.title} is given pictures"
         yield Answer("format", "PNG", (wrong,))
         return
-    if vendor.medium == "table" and not path.is_dir():
+    if vendor.medium == "table" and file:
         raise InputError(
-            f"{visible(str(path))}: {vendor.title} is given a folder",
+            f"{visible(str(file))}: {vendor.title} is given a folder",
             hint="name the folder of the game, which “cardwright export” has made",
         )
-    folder = read_folder(path, vendor)
+    folder = read_folder(found, vendor)
     if vendor.medium == "table":
         missing = "" if objects(folder) else f"there is no deck in {TABLE}"
-        yield from answers(TABLE_RULES, folder, vendor, missing, OF_THE_FOLDER)
+        said = answers(TABLE_RULES, folder, vendor, missing, OF_THE_FOLDER)
     else:
-        missing = "" if folder.pictures else "there is no picture"
-        yield from answers(PICTURE_RULES, folder, vendor, missing, ("job sheet",))
+        missing = "" if folder.pictures or folder.unread else "there is no picture"
+        said = answers(PICTURE_RULES, folder, vendor, missing, ("job sheet",))
+    yield from (_with_unread(answer, folder) for answer in said)
 
 
-def _deck(path: Path, vendor: Vendor) -> Iterator[Answer]:
+def _with_unread(answer: Answer, folder: Folder) -> Answer:
+    """The answer; of a rule about pictures also that some could not be asked about."""
+    if answer.rule not in OF_PICTURES:
+        return answer
+    asked = "" if answer.rule == "format" else "not asked: it "
+    unread = (f"{name}{':' if asked else ''} {asked}{why}" for name, why in folder.unread)
+    return replace(answer, faults=(*answer.faults, *unread))
+
+
+def _deck(found: Listing, vendor: Vendor) -> Iterator[Answer]:
     """What is said of a folder with a PDF; raises InputError where it has none."""
-    folder = read_folder(path, vendor)
-    if DECK not in folder.names:
-        linked = (f"{visible(str(path))}: {odd}" for odd in folder.odd if odd.startswith(DECK))
-        missing = f"{visible(str(path / DECK))}: there is no such file"
+    folder = read_folder(found, vendor)
+    if not folder.deck:
+        place = visible(str(found.path))
+        linked = (f"{place}: {odd}" for odd in folder.odd if odd.startswith(DECK))
+        missing = f"{visible(str(found.path / DECK))}: there is no such file"
         raise InputError(next(linked, missing), hint=_NAME)
-    yield from _pages(path / DECK, vendor, folder)
+    yield from _pages(folder.deck, vendor, folder)
 
 
-def _pages(path: Path, vendor: Vendor, folder: Folder | None = None) -> Iterator[Answer]:
-    if not path.is_file():
-        raise InputError(f"{visible(str(path))}: there is no such file", hint=_NAME)
+def _pages(path: Listed, vendor: Vendor, folder: Folder | None = None) -> Iterator[Answer]:
     if not _is_pdf(path):
         wrong = f"{visible(path.name)} is no PDF; {vendor.title} is given one"
         yield Answer("format", "PDF", (wrong,))
@@ -95,14 +107,17 @@ def _pages(path: Path, vendor: Vendor, folder: Folder | None = None) -> Iterator
     yield from answers(PAGE_RULES, file, vendor, missing, OF_THE_FILE)
 
 
-def _is_pdf(path: Path) -> bool:
+def _is_pdf(path: Listed) -> bool:
     """Whether it begins as a PDF does; raises InputError for a file of no size, which may not end.
 
     So are those that the system makes up as they are read, such as `/proc/self/mem`. Readers of PDF
     let other bytes come first, but a picture may hold those that begin a PDF.
     """
-    if not path.stat().st_size:
+    if not path.size:
         raise InputError(f"{visible(str(path))}: is empty", hint="make the file again")
-    with path.open("rb") as file:
-        begun = file.read(1024)
+    try:
+        with path.open("rb") as file:
+            begun = file.read(1024)
+    except InputError as error:
+        raise InputError(f"{visible(str(path))}: {error.message}", hint=error.hint) from None
     return _PDF in begun and not begun.startswith(_PICTURES)

@@ -8,22 +8,25 @@ other field has to be empty.
 from __future__ import annotations
 
 import json
-import math
+import re
+import unicodedata
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any
+from typing import Any, TypeGuard
 
 from generator.errors import shown
 
 Fits = Callable[[Any], bool]
 Fields = dict[str, Fits]
+_MOST = 2**63
 
 
 def _text(value: object) -> bool:
     return isinstance(value, str)
 
 
-def _number(value: object) -> bool:
-    return type(value) in {int, float} and math.isfinite(value)  # type: ignore[arg-type]
+def is_number(value: object) -> TypeGuard[int | float]:
+    """Whether it is a number that every program can hold: of 64 bits at most, and with an end."""
+    return isinstance(value, int | float) and not isinstance(value, bool) and abs(value) < _MOST
 
 
 def _flag(value: object) -> bool:
@@ -38,7 +41,7 @@ def _figures(value: object) -> bool:
     """Numbers, flags and what is empty, also in each other: they neither run nor lead anywhere."""
     if isinstance(value, dict | list):
         return all(map(_figures, value.values() if isinstance(value, dict) else value))
-    return _flag(value) or is_empty(value) or _number(value)
+    return _flag(value) or is_empty(value) or is_number(value)
 
 
 def _other(_: object) -> bool:
@@ -62,7 +65,7 @@ def _fields(fits: Fits, names: str) -> dict[str, Fits]:
 _SAVE: Fields = {
     **_fields(_text, "SaveName Date VersionNumber GameMode GameType GameComplexity Table Sky"),
     **_fields(_text, "Note Rules PlayerTurn"),
-    **_fields(_number, "EpochTime Gravity PlayArea"),
+    **_fields(is_number, "EpochTime Gravity PlayArea"),
     **_fields(_figures, "PlayingTime PlayerCounts Grid Lighting Hands Turns ComponentTags"),
     **_fields(_figures, "MusicPlayer"),
     "Tags": _texts,
@@ -70,7 +73,7 @@ _SAVE: Fields = {
 }
 _THING: Fields = {
     **_fields(_text, "GUID Name Nickname Description GMNotes Memo"),
-    **_fields(_number, "LayoutGroupSortIndex Value"),
+    **_fields(is_number, "LayoutGroupSortIndex Value"),
     **_fields(_flag, "Locked Grid Snap IgnoreFoW MeasureMovement DragSelectable Autoraise Sticky"),
     **_fields(_flag, "Tooltip GridProjection HideWhenFaceDown Hands"),
     **_fields(_figures, "Transform AltLookAngle ColorDiffuse"),
@@ -85,9 +88,9 @@ _SHEET: Fields = {
 }
 _IMAGE: Fields = {
     **_fields(_other, "ImageURL ImageSecondaryURL CustomTile"),
-    **_fields(_number, "ImageScalar WidthScale"),
+    **_fields(is_number, "ImageScalar WidthScale"),
 }
-_TILE: Fields = _fields(_flag, "Stackable Stretch") | _fields(_number, "Type Thickness")
+_TILE: Fields = _fields(_flag, "Stackable Stretch") | _fields(is_number, "Type Thickness")
 #: Kinds of objects with the fields that each may have besides; decks hold cards alone.
 DECKS, CARDS, TILES = {"DeckCustom", "Deck"}, {"CardCustom", "Card"}, {"Custom_Tile"}
 _KINDS: Mapping[str, Fields] = {
@@ -95,6 +98,31 @@ _KINDS: Mapping[str, Fields] = {
     **dict.fromkeys(CARDS, _THING | _CARD | _fields(_other, "CardID")),
     **dict.fromkeys(TILES, _THING | _fields(_other, "CustomImage")),
 }
+
+#: The fields for our own pictures, whose addresses have a rule of their own.
+_PICTURES = frozenset({"FaceURL", "BackURL", "ImageURL", "ImageSecondaryURL"})
+#: What leads to somewhere: a scheme that programs open, a host, a link or picture in BBCode.
+_ADDRESS = re.compile(
+    r"(?<![a-z])(https?|ftps?|file|data|javascript|mailto|steam|vbscript|blob):(?=\S)"
+    r"|[/\\]{2}[^\s/\\]|\bwww\.\S|\[/?(url|img)\b",
+    re.IGNORECASE,
+)
+
+
+def addresses_in(table: Mapping[str, Any]) -> Iterator[str]:
+    """A sentence on each text with an address, other than those of our own pictures."""
+    waiting: list[tuple[str, Any]] = [("the table", table)]
+    while waiting:
+        where, value = waiting.pop()
+        if isinstance(value, str):
+            if _ADDRESS.search(unicodedata.normalize("NFKC", value)):
+                yield f"{where} holds an address: “{shown(value, 150)}”"
+        elif isinstance(value, list):
+            waiting += [(f"{where}: {n}", each) for n, each in enumerate(value, start=1)]
+        elif isinstance(value, dict):
+            waiting += [("a name of a field", key) for key in value]
+            inner = ((key, each) for key, each in value.items() if key not in _PICTURES)
+            waiting += [(f"{where}: {shown(key)}", each) for key, each in inner]
 
 
 def foreign(table: Mapping[str, Any]) -> Iterator[str]:

@@ -12,24 +12,31 @@ from generator.press.folder import TABLE, Folder
 from generator.press.hosting import file_of, in_cloud, is_plain, is_uploaded, place_of
 from generator.press.laid import Laid, entries, laid_cards, laid_tiles, objects
 from generator.press.picture_rules import PICTURE_RULES
-from generator.press.saved import DECKS, foreign
+from generator.press.saved import DECKS, addresses_in, foreign, is_number
 from generator.press.vendors import TABLE_MOST, TABLE_SLOTS, Vendor
 
 Check = Callable[[Folder, Vendor], Iterator[str]]
 _FIELDS = ("FaceURL", "BackURL", "NumWidth", "NumHeight", "BackIsHidden", "UniqueBack")
+#: Where things lie and how large they are, in the units of the game, whose tables are 70 wide.
+_PLACES = {
+    **dict.fromkeys(("posX", "posZ"), (-100.0, 100.0)),
+    "posY": (-5.0, 100.0),
+    **dict.fromkeys(("scaleX", "scaleY", "scaleZ"), (0.1, 10.0)),
+}
 #: How much the shape of a slot may differ from that of its piece.
 _NEAR = 0.01
 
 
 def _saved(folder: Folder, _: Vendor) -> Iterator[str]:
     if folder.table is None:
-        yield f"there is no {TABLE} that can be read"
+        yield folder.no_table or f"there is no {TABLE} that can be read"
     elif not objects(folder):
         yield f"{TABLE} lays nothing on the table: it has no ObjectStates"
 
 
 def _nothing_else(folder: Folder, _: Vendor) -> Iterator[str]:
     yield from foreign(folder.table or {})
+    yield from addresses_in(folder.table or {})
 
 
 def _sheets(folder: Folder, _: Vendor) -> Iterator[str]:
@@ -54,6 +61,24 @@ def _whole(number: object) -> int | None:
 def _sheets_of(thing: dict[str, Any]) -> dict[str, Any]:
     found = thing.get("CustomDeck")
     return found if isinstance(found, dict) else {}
+
+
+def _placed(folder: Folder, _: Vendor) -> Iterator[str]:
+    for thing in objects(folder):
+        for owner in (thing, *entries(thing.get("ContainedObjects"))):
+            found = owner.get("Transform")
+            for key, (least, most) in _PLACES.items() if found else ():
+                number = found.get(key) if isinstance(found, dict) else None
+                if not (is_number(number) and least <= number <= most):
+                    name = shown(str(owner.get("Nickname")))
+                    yield f"{name}: {key} has to be from {least:g} to {most:g}, or nobody sees it"
+        if thing.get("Name") in DECKS and _is_face_up(thing.get("Transform")):
+            yield Note(f"{shown(str(thing.get('Nickname')))} lies with its faces up")
+
+
+def _is_face_up(transform: object) -> bool:
+    turned = transform.get("rotZ") if isinstance(transform, dict) else None
+    return is_number(turned) and abs(turned % 360 - 180) > 90
 
 
 def _numbers(folder: Folder, _: Vendor) -> Iterator[str]:
@@ -97,6 +122,7 @@ def _slots(folder: Folder, vendor: Vendor) -> Iterator[str]:
             yield f"{file}: {wide} × {high} pixels are not {columns} × {rows} equal slots"
         elif high and abs(wide * rows * height / (high * columns * width) - 1) > _NEAR:
             yield f"{file}: {wide} × {high} pixels have not the shape of a {kind} in every slot"
+    yield from (f"{side} is blank" for side, look in folder.slots.items() if not look)
 
 
 def _parted(side: str) -> tuple[str, bool]:
@@ -182,6 +208,7 @@ TABLE_RULES: dict[str, tuple[str, Check]] = {
     "own picture": PICTURE_RULES["own picture"],
     "saved object": ("a table that can be read", _saved),
     "nothing else": ("cards, tiles and their pictures: no code, nothing foreign", _nothing_else),
+    "placed": ("everything lies where it can be seen", _placed),
     "sheets": ("every sheet says what it is", _sheets),
     "numbers": ("every card has its slot on a sheet", _numbers),
     "pieces": ("the cards and tiles of the job sheet, each with its picture", _pieces),
@@ -189,7 +216,7 @@ TABLE_RULES: dict[str, tuple[str, Check]] = {
     "format": PICTURE_RULES["format"],
     "plain": PICTURE_RULES["plain"],
     "pixels": (f"{TABLE_MOST} wide and high at most", _large),
-    "slots": ("sheets are divided into equal slots of the shape of a card", _slots),
+    "slots": ("equal slots of the shape of a card, and a card drawn in each", _slots),
     "mode": PICTURE_RULES["mode"],
     "drawn": PICTURE_RULES["drawn"],
 }

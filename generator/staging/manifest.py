@@ -21,7 +21,7 @@ from typing import Any, TypeAlias
 
 from generator import __version__
 from generator.errors import RefusedOutput, shown
-from generator.litter import is_litter
+from generator.litter import is_litter, mode_of
 
 MANIFEST = "manifest.json"
 _MAKER = "cardwright"
@@ -139,7 +139,7 @@ def listing(folder: Path) -> dict[str, Entry]:
     for above, _, names in os.walk(folder):
         for name in names:
             path = Path(above, name)
-            if is_litter(name):  # as macOS puts it into a folder that is being made
+            if is_litter(name, mode_of(path)):  # as macOS puts it into a folder that is being made
                 continue
             files[path.relative_to(folder).as_posix()] = entry_of(path)
     files.pop(MANIFEST, None)

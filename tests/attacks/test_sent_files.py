@@ -89,7 +89,10 @@ def test_only_png_and_jpeg_are_opened_whatever_a_file_is_called(kind: str, tmp_p
     assert said.endswith(("it is neither PNG nor JPEG", "is empty"))
     folder = sent(tmp_path / "plain")
     (folder / ONE).write_bytes(FOREIGN[kind])
-    assert ONE in told(folder, TGC)["file"][0]
+    found = told(folder, TGC)
+    assert found["format"][0].startswith(f"{ONE} cannot be read as a picture: it is ")
+    assert found["pixels"] == (f"{ONE}: not asked: it {found['format'][0][len(ONE) + 1 :]}",)
+    assert not {"job sheet", "order"} & {*found}
 
 
 @pytest.mark.parametrize("kind", every(4, ODD))
@@ -260,4 +263,4 @@ def test_a_count_that_cannot_be_is_told(count: object, tmp_path: Path) -> None:
     job = json.loads((folder / "job.json").read_text("utf-8"))
     job["lines"][0]["count"] = count
     (folder / "job.json").write_text(json.dumps(job), "utf-8")
-    assert "“count” is no number from 1 to" in told(folder, TGC)["file"][0]
+    assert "has a “count” that is no " in told(folder, TGC)["file"][0]

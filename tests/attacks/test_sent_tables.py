@@ -11,16 +11,19 @@ from typing import Any
 from unittest import mock
 
 import pytest
+from PIL import Image, ImageDraw
 
+from generator import bounds
 from generator.press import tabletop
 from generator.press.answer import answers
 from generator.press.folder import Folder, read_folder
 from generator.press.job import Job, Line
+from generator.press.listed import listing
 from generator.press.pictures import Picture
 from generator.press.table_rules import TABLE_RULES
 from tests.attacks.sent import TTS
 from tests.press.packs import assorted
-from tests.press.test_preflight import broken
+from tests.press.test_preflight import broken, write_job
 
 PLACE = "https://example.org/cards/"
 Change = Callable[[dict[str, Any]], object]
@@ -138,6 +141,7 @@ def test_code_and_whatever_is_foreign_is_named(kind: str) -> None:
     assert told(CODE[kind])["nothing else"]
 
 
+LIES = dict.fromkeys(("posX", "posY", "posZ", "scaleX", "scaleY", "scaleZ"), 1)
 FAULTS: dict[str, tuple[Change, str]] = {
     "cards of nothing": (of_deck(ContainedObjects=None), "numbers"),
     "cards that are no list": (of_deck(ContainedObjects={}), "numbers"),
@@ -167,6 +171,12 @@ FAULTS: dict[str, tuple[Change, str]] = {
         "files",
     ),
     "a cloud without a picture": (of_sheets(FaceURL="https://steamusercontent.com/x/"), "files"),
+    "a port that cannot be": (of_sheets(FaceURL="https://example.org:99999/cards-1.png"), "files"),
+    "a scale of nothing": (of_deck(Transform=LIES | {"scaleX": 0}), "placed"),
+    "below the table": (of_deck(Transform=LIES | {"posY": -100}), "placed"),
+    "far away": (of_card(Transform=LIES | {"posX": 1e300}), "placed"),
+    "nowhere": (of_deck(Transform=LIES | {"posX": None}), "placed"),
+    "a number too long": (of_deck(Value=10**400), "nothing else"),
     "an address with a line": (of_sheets(FaceURL=f"{PLACE}cards-1.png\nx"), "files"),
     "no address": (of_sheets(BackURL=None), "files"),
 }
@@ -176,6 +186,18 @@ FAULTS: dict[str, tuple[Change, str]] = {
 def test_a_card_is_asked_for_its_slot_its_picture_and_its_number(fault: str) -> None:
     change, rule = FAULTS[fault]
     assert told(change)[rule]
+
+
+def test_a_deck_with_its_faces_up_is_noted() -> None:
+    _, job = made()
+    found = json.loads(made()[0])
+    deck(found)["Transform"]["rotZ"] = 0.0
+    notes = [
+        note
+        for answer in answers(TABLE_RULES, Folder(job.files, (), job, table=found), TTS)
+        for note in answer.notes
+    ]
+    assert "Card Tennis lies with its faces up" in notes
 
 
 def test_a_sheet_is_asked_for_the_shape_of_its_slots() -> None:
@@ -259,8 +281,103 @@ def test_what_the_game_saves_again_passes() -> None:
     assert told(saved_again) == {}
 
 
-@pytest.mark.deep
-@pytest.mark.parametrize("text", ['{"LuaScript": "x", "LuaScript": ""}', '{"Gravity": NaN}', "[]"])
+UNREAD = {
+    '{"LuaScript": "x", "LuaScript": ""}': "has the key “LuaScript” twice",
+    '{"Gravity": NaN}': "holds NaN, which is no number",
+    "[]": "holds no object of JSON, which begins with {",
+    '{"Turns": ' + "[" * 30 + "]" * 30 + "}": "has values in each other, more than 20 levels",
+    "{}" + " " * bounds.JOB: "is larger than 1 MB",
+    "{'a': 1}": "is no JSON (line 1, column 2)",
+}
+
+
+@pytest.mark.parametrize("text", UNREAD, ids=range(len(UNREAD)))
 def test_a_table_that_programs_read_differently_is_not_read(text: str, tmp_path: Path) -> None:
     (tmp_path / "table.json").write_text(text, "utf-8")
-    assert read_folder(tmp_path, TTS).table is None
+    folder = read_folder(listing(tmp_path), TTS)
+    assert (folder.table, folder.no_table) == (None, f"table.json {UNREAD[text]}")
+
+
+LEADS = [
+    *(
+        "http://evil.example",
+        "see HTTPS:evil",
+        "file:///etc/passwd",
+        "//evil/share",
+        "a \\\\evil\\x",
+    ),
+    *("[url=evil.example]rules[/url]", "[img]x[/img]", "www.evil.example", "javascript:x", "x://y"),
+    "\uff48ttp\uff1a\uff0f\uff0fevil",
+]
+NO_LEADS = ["Court: the rules", "and/or", "10:30", "profile: A", "[b]Note[/b]", "A // B"]
+PLACES: dict[str, Callable[[str], Change]] = {
+    "a note": lambda text: of_table(Note=text),
+    "the rules": lambda text: of_table(Rules=text),
+    "a mode": lambda text: of_table(GameMode=text),
+    "a description": lambda text: of_deck(Description=text),
+    "notes of a card": lambda text: of_card(GMNotes=text),
+    "tags": lambda text: of_deck(Tags=[text]),
+    "a key": lambda text: of_table(**{text: ""}),
+    "a key of figures": lambda text: of_deck(Transform={text: 0}),
+}
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_no_text_leads_elsewhere(place: str) -> None:
+    for lead in LEADS:
+        (said,) = told(PLACES[place](lead)).get("nothing else", ("",))
+        assert "holds an address: “" in said, lead
+    for text in NO_LEADS:
+        assert "nothing else" not in told(PLACES[place](text)), text
+
+
+# ------------------------------------------------------------------ what is in the slots
+
+
+def sheets(folder: Path, change: Callable[[Image.Image], object]) -> Path:
+    """A folder with three cards on a sheet that was changed."""
+    sheet = Image.new("RGB", (400, 392), "#ffffff")
+    for slot in range(3):
+        ImageDraw.Draw(sheet).rectangle((slot * 40 + 5, 5, slot * 40 + 20 + slot, 40), "#335577")
+    change(sheet)
+    sheet.save(folder / "cards-1.png")
+    Image.linear_gradient("L").resize((80, 112)).convert("RGB").save(folder / "back.png")
+    lines = tuple(Line(f"C{n}", "card", 1, f"cards-1.png#0{n}", "back.png") for n in range(3))
+    write_job(folder, lines, TTS.name)
+    (folder / "table.json").write_text('{"ObjectStates": [{}]}', "utf-8")
+    return folder
+
+
+def blank(sheet: Image.Image) -> None:
+    sheet.paste("#ffffff", (0, 0, 40, 56))
+
+
+def one_color(sheet: Image.Image) -> None:
+    sheet.paste("#335577", (40, 0, 80, 56))
+
+
+def doubled(sheet: Image.Image) -> None:
+    sheet.paste(sheet.crop((0, 0, 40, 56)), (40, 0))
+
+
+SLOTS = [
+    (lambda _: None, "slots", ()),
+    (blank, "slots", ("cards-1.png#00 is blank",)),
+    (one_color, "slots", ("cards-1.png#01 is blank",)),
+    (
+        doubled,
+        "own picture",
+        ("cards-1.png#01 looks like cards-1.png#00: each card has a picture of its own",),
+    ),
+]
+
+
+@pytest.mark.parametrize(("change", "rule", "said"), SLOTS, ids=range(len(SLOTS)))
+def test_every_slot_of_a_sheet_is_looked_at(
+    change: Callable[[Image.Image], object], rule: str, said: tuple[str, ...], tmp_path: Path
+) -> None:
+    folder = read_folder(listing(sheets(tmp_path, change)), TTS)
+    found = broken(tuple(answers(TABLE_RULES, folder, TTS)))
+    assert found.get(rule, ()) == said
+    if not said:
+        assert not {"slots", "own picture", "job sheet"} & {*found}

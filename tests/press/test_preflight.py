@@ -18,6 +18,7 @@ from generator.errors import InputError
 from generator.press.answer import Answer
 from generator.press.deck import press_pdf
 from generator.press.folder import BLED
+from generator.press.job import Job, Line
 from generator.press.preflight import preflight
 from generator.press.standard import X1A, X4
 from generator.press.vendors import VENDORS
@@ -262,11 +263,15 @@ def sent(folder: Path) -> Path:
         card(edge=edge).save(path, dpi=(300, 300))
     for number, name in enumerate(("one", "two"), start=1):
         front = f"fronts/{number:03}-{name}.png"
-        entry = {"name": name, "kind": "card", "count": 1}
-        lines.append(entry | {"front": front, "back": "backs/back.png"})
-    told = {"game": "plain", "title": "Plain", "vendor": TGC.name, "lines": lines, "left_out": {}}
-    (folder / "job.json").write_text(json.dumps(told), encoding="utf-8")
+        lines.append(Line(name, "card", 1, front, "backs/back.png"))
+    write_job(folder, tuple(lines))
     return folder
+
+
+def write_job(folder: Path, lines: tuple[Line, ...], vendor: str = TGC.name) -> None:
+    """Write both job sheets."""
+    for name, data in Job("plain", "Plain", vendor, lines, {}).written().items():
+        (folder / name).write_bytes(data)
 
 
 def clear(image: Image.Image) -> Image.Image:
@@ -405,8 +410,8 @@ def test_a_planted_fault_of_a_picture_is_told_by_its_rule(fault: str, tmp_path: 
 def test_the_order_by_name_is_that_of_the_job_sheet(tmp_path: Path) -> None:
     folder = sent(tmp_path / "plain")
     told = json.loads((folder / "job.json").read_text("utf-8"))
-    told["lines"].reverse()
-    (folder / "job.json").write_text(json.dumps(told), encoding="utf-8")
+    lines = tuple(Line(**line) for line in reversed(told["lines"]))
+    write_job(folder, lines)
     assert broken(preflight(folder, TGC)) == {
         "order": (f"{ONE} stands behind {TWO}, but does not come after it by its name",)
     }
@@ -447,10 +452,9 @@ def test_a_damaged_job_sheet_is_an_error(text: str, tmp_path: Path) -> None:
 
 
 def test_what_is_no_picture_is_an_error(tmp_path: Path) -> None:
-    folder = sent(tmp_path / "plain")
-    (folder / ONE).write_bytes(b"nothing")
+    (tmp_path / "card.png").write_bytes(b"nothing")
     with pytest.raises(InputError, match="cannot be read as a picture"):
-        preflight(folder, TGC)
+        preflight(tmp_path / "card.png", TGC)
 
 
 def test_a_folder_of_several_games_is_answered_by_their_names(tmp_path: Path) -> None:
