@@ -117,4 +117,4 @@ def _is_pdf(path: Listed) -> bool:
         with path.open("rb") as file:
             return _PDF in file.read(1024)
     except InputError as error:
-        raise InputError(f"{visible(str(path))}: {error.message}", hint=error.hint) from None
+        raise path.named(error) from None
