@@ -31,7 +31,10 @@ _OPENED: int = reduce(or_, (getattr(os, flag, 0) for flag in _FLAGS), os.O_RDONL
 _GONE = frozenset({errno.ENOENT, errno.ENOTDIR, errno.ELOOP, errno.ENXIO, errno.EISDIR})
 #: How Windows marks a folder that leads to another.
 _JUNCTION = getattr(stat, "IO_REPARSE_TAG_MOUNT_POINT", -1)
-_CHANGED, _WAIT = "was changed while it was checked", "check it again when nothing else writes it"
+_CHANGED, _WAIT = (
+    "was changed while it was checked",
+    "check it again when no other program writes to it",
+)
 #: How the names of files end that may be asked for.
 _ENDINGS = (".json", ".txt", ".pdf", ".png")
 _NAME = "name a PDF, a picture, or the folder of a game that was exported"
@@ -57,7 +60,10 @@ class Listed:
 
     @contextmanager
     def open(self, _: Literal["rb"] = "rb") -> Iterator[BinaryIO]:
-        """Open the file; raises OSError, and InputError where it is no longer the one it was."""
+        """Open the file; raises OSError, and InputError where it is no longer the one it was.
+
+        The message of the InputError follows the name of the file.
+        """
         try:
             number = os.open(self.path, _OPENED)
         except OSError as error:
@@ -70,9 +76,13 @@ class Listed:
             self._compare(number)
 
     def read(self, most: int) -> bytes:
-        """The bytes of the file, if no more than `most`; raises OSError, TooLarge, InputError."""
+        """The bytes of the file, if no more than `most`; raises as `open`, and TooLarge."""
         with self.open() as file:
             return bounds.read_open(file, most)
+
+    def named(self, error: InputError) -> InputError:
+        """The same error, with the path before its message."""
+        return InputError(f"{visible(str(self))}: {error.message}", hint=error.hint)
 
     def _compare(self, number: int) -> None:
         if _look_of(os.fstat(number)) != self.look:

@@ -119,5 +119,5 @@ def _is_pdf(path: Listed) -> bool:
         with path.open("rb") as file:
             begun = file.read(1024)
     except InputError as error:
-        raise InputError(f"{visible(str(path))}: {error.message}", hint=error.hint) from None
+        raise path.named(error) from None
     return _PDF in begun and not begun.startswith(_PICTURES)

@@ -8,9 +8,10 @@ import re
 import warnings
 from collections.abc import Iterable, Iterator, Mapping
 
-from PIL import Image
+from PIL import Image, ImageStat
 
 from generator import bounds
+from generator.errors import InputError
 from generator.press.job import file_of_side
 from generator.press.listed import Listed
 from generator.press.pictures import Picture
@@ -43,9 +44,13 @@ def looks_of_slots(
 def _looks(file: Listed, sides: list[str]) -> Iterator[tuple[str, str]]:
     """The slots of one sheet, which was read as a picture before."""
     columns, rows = TABLE_SLOTS
+    try:
+        data = file.read(bounds.PICTURE)
+    except InputError as error:
+        raise file.named(error) from None
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        with Image.open(io.BytesIO(file.read(bounds.PICTURE)), formats=FORMS) as sheet:
+        with Image.open(io.BytesIO(data), formats=FORMS) as sheet:
             wide, high = sheet.width // columns, sheet.height // rows
             for side in sides:
                 row, column = divmod(int(side[-2:]), columns)
@@ -55,7 +60,6 @@ def _looks(file: Listed, sides: list[str]) -> Iterator[tuple[str, str]]:
 
 
 def _look(slot: Image.Image) -> str:
-    values = slot.tobytes()
-    if all(max(values[color::3]) - min(values[color::3]) < _EVEN for color in range(3)):
+    if all(most - least < _EVEN for least, most in ImageStat.Stat(slot).extrema):
         return ""
-    return hashlib.blake2b(values, digest_size=16).hexdigest()
+    return hashlib.blake2b(slot.tobytes(), digest_size=16).hexdigest()
