@@ -6,6 +6,7 @@ one, add an entry to the table. Sources: ISO 15930-7 (PDF/X-4), ISO 15930-4 (PDF
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 
 from generator.press.boxes import Edges
@@ -16,9 +17,15 @@ from generator.press.vendors import Vendor
 #: Lengths that differ by less are the same, mm.
 _SAME = 0.02
 _COLORS = frozenset({"CMYK", "gray", "spot", "die"})
-#: A spot ink that is mixed by its measured color where there is no plate for it.
-_MEASURED = frozenset({"spot over Lab", "die over Lab"})
+#: Colors by measure: gray, and of a spot ink where there is no plate for it.
+_MEASURED = frozenset({"spot over Lab", "die over Lab", "gray by measure"})
+#: The version of PDF from which objects may be packed in streams.
+_PACKED = (1, 5)
 _HALF = 180
+#: What PDF/X-1a wants in the information of a file.
+_INFORMATION = ("Title", "CreationDate", "ModDate")
+#: Pages that a sentence names.
+_TOLD = 6
 _SIDES = ("left", "bottom", "right", "top")
 
 Check = Callable[[PdfFile, Vendor], Iterator[str]]
@@ -41,6 +48,11 @@ def _version(file: PdfFile, vendor: Vendor) -> Iterator[str]:
     if file.version > (major, minor):
         told = "{}.{}".format(*file.version)
         yield f"it is PDF {told}; {vendor.standard.name} is PDF {major}.{minor} at most"
+    elif file.packed and (major, minor) < _PACKED:
+        yield (
+            f"its objects are packed in streams, which is PDF 1.5; {vendor.standard.name} is PDF "
+            f"{major}.{minor} at most"
+        )
 
 
 def _standard(file: PdfFile, vendor: Vendor) -> Iterator[str]:
@@ -54,11 +66,14 @@ def _standard(file: PdfFile, vendor: Vendor) -> Iterator[str]:
         yield f"its information (Info) does not say that it is {wanted}"
 
 
-def _said(file: PdfFile, _: Vendor) -> Iterator[str]:
+def _said(file: PdfFile, vendor: Vendor) -> Iterator[str]:
+    missing = [key for key in _INFORMATION if key not in file.information]
+    if missing and not vendor.standard.live:
+        yield f"its information (Info) has no {' and no '.join(missing)}"
     if file.trapped not in {"True", "False"}:
         yield "it does not say whether it is trapped (Trapped: True or False)"
     if not file.identified:
-        yield "its trailer has no ID"
+        yield "its trailer has no ID of two parts"
 
 
 def _intent(file: PdfFile, vendor: Vendor) -> Iterator[str]:
@@ -167,13 +182,28 @@ def _order(file: PdfFile, vendor: Vendor) -> Iterator[str]:
         yield f"there are {count} pages: each card is two, so their number is even"
         return
     looks = [page.look for page in file.pages]
-    backs, fronts = looks[vendor.backs_first ^ 1 :: 2], looks[vendor.backs_first :: 2]
-    if len(set(backs)) > len(set(fronts)):
-        first, second = ("back", "front") if vendor.backs_first else ("front", "back")
+    sides = list(
+        zip(looks[vendor.backs_first :: 2], looks[vendor.backs_first ^ 1 :: 2], strict=True)
+    )
+    pairs = [(front, back) for front, back in sides if front != back]
+    plain = {front for front, back in sides if front == back}  # a ball may be
+    fronts, backs = {front for front, _ in pairs}, {back for _, back in pairs}
+    first, second = ("back", "front") if vendor.backs_first else ("front", "back")
+    wanted = f"pages have to be {first}, {second}, {first}, {second} …; it seems that they are not"
+    if both := (fronts & backs) | (plain & (fronts | backs)):
+        often = Counter((look, place % 2) for place, look in enumerate(looks))
+        rare = (
+            str(place + 1)
+            for place, look in enumerate(looks)
+            if look in both and often[look, place % 2] <= often[look, 1 - place % 2]
+        )
+        yield f"{wanted}, for these look like pages on the other side: {', '.join([*rare][:_TOLD])}"
+    elif 2 * len(pairs) <= len(sides):
+        yield f"{wanted}, for half of the cards or more look the same on both sides"
+    elif len(backs) > len(fronts):
         yield (
-            f"pages have to be {first}, {second}, {first}, {second} …; it seems that they are not, "
-            f"for the pages in place of backs are {len(set(backs))} different ones and those in "
-            f"place of fronts {len(set(fronts))}"
+            f"{wanted}, for the pages in place of backs are {len(backs)} different ones and those "
+            f"in place of fronts {len(fronts)}"
         )
 
 
