@@ -63,7 +63,7 @@ PLACES = {
         "/Properties",
     },
     "/ViewerPreferences": {
-        *("/HideToolbar", "/HideMenubar", "/HideWindowUI", "/FitWindow", "/CenterWindow"),
+        *("/Type", "/HideToolbar", "/HideMenubar", "/HideWindowUI", "/FitWindow", "/CenterWindow"),
         *("/DisplayDocTitle", "/NonFullScreenPageMode", "/Direction", "/PrintScaling", "/Duplex"),
         "/PickTrayByPDFSize",
     },

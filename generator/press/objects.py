@@ -18,6 +18,7 @@ from generator.errors import shown
 from generator.press.known import EACH, NODE, PLACES, TRAILER, foreign
 from generator.press.unpacking import Allowance
 
+Entries = dict[str, Any]
 #: Keys that no press wants, wherever they are.
 _UNWANTED = {
     "/JS": "a script",
@@ -57,8 +58,8 @@ _SHAPES: dict[str, tuple[type, ...]] = {
         ((Array, String), "ID"),
         ((bool,), "ImageMask Interpolate OP op SA AIS TK"),
         ((Name,), "PageMode PageLayout Tabs Trapped BaseFont"),
-        ((Name, String), "Name"),
-        ((String,), "Lang Title OutputConditionIdentifier LastModified"),
+        ((Name, String), "Name Title"),
+        ((String,), "Lang OutputConditionIdentifier LastModified"),
         ((int, Decimal), "StructParent StructParents Rotate FirstChar LastChar"),
     )
     for key in keys.split()
@@ -68,11 +69,15 @@ _FLAT = frozenset({"/BBox", "/MediaBox", "/Matrix", "/Widths", "/ProcSet"})
 
 
 def odd(pdf: Pdf, allowance: Allowance) -> Iterator[str]:
-    """What is wrong with the objects of a document, in sentences; each only once."""
+    """What is wrong with the objects of a document, in sentences, each once; raises TooLarge."""
     told: set[str] = set()
-    for name, whole in _objects(pdf):
-        for owner in _within(whole, allowance):
-            for said in _unwanted(owner), _unknown(owner), _amiss(owner):
+    for whole in _objects(pdf):
+        for entries in _within(whole, allowance):
+            said = [*_unwanted(entries), *_unknown(entries), *_amiss(entries)]
+            if isinstance(whole, Stream) and "/F" in entries:
+                said.append("data in another file (F)")
+            if said:
+                name = f"object {whole.objgen[0]}" if whole.is_indirect else "the trailer"
                 told |= {f"{name} has {each}" for each in said}
         if len(told) > bounds.PROBLEMS:
             break
@@ -89,69 +94,68 @@ def is_packed(pdf: Pdf) -> bool:
     )
 
 
-def _objects(pdf: Pdf) -> Iterator[tuple[str, Any]]:
-    yield "the trailer", pdf.trailer
-    for one in pdf.objects:
-        if isinstance(one, (Dictionary, Array, Stream)):
-            yield f"object {one.objgen[0]}", one
+def _objects(pdf: Pdf) -> Iterator[Any]:
+    yield pdf.trailer
+    yield from (one for one in pdf.objects if isinstance(one, (Dictionary, Array, Stream)))
 
 
-def _within(whole: Any, allowance: Allowance) -> Iterator[Any]:
-    """An object's dictionaries, without those that are objects of their own."""
+def _within(whole: Any, allowance: Allowance) -> Iterator[Entries]:
+    """The entries of an object's dictionaries, without those that are objects of their own."""
     waiting = [whole]
     while waiting:
         one = waiting.pop()
-        allowance.values(len(one) if isinstance(one, Array) else len(one.keys()))
-        if not isinstance(one, Array):
-            yield one
+        if isinstance(one, Array):
+            allowance.values(1 + len(one))
+            values = list(one)
+        else:
+            entries = dict(one.items())
+            allowance.values(1 + len(entries))
+            values = list(entries.values())
+            if entries:
+                yield entries
         waiting += [
             value
-            for value in _values(one)
+            for value in values
             if isinstance(value, (Dictionary, Array)) and not value.is_indirect
         ]
 
 
-def _values(one: Any) -> list[Any]:
-    return list(one) if isinstance(one, Array) else [value for _, value in one.items()]
-
-
-def _unwanted(owner: Any) -> Iterator[str]:
+def _unwanted(entries: Entries) -> Iterator[str]:
     """What no press wants of a dictionary."""
-    kind, action = (str(owner.get(key, "")) for key in ("/Type", "/S"))
+    kind, action = str(entries.get("/Type", "")), str(entries.get("/S", ""))
     if kind in _KINDS:
         yield _KINDS[kind]
     if action in _RUNS:
         yield f"an action: {action[1:]}"
-    if isinstance(owner, Stream) and "/F" in owner:
-        yield "data in another file (F)"
-    yield from (f"{_UNWANTED[key]} ({key[1:]})" for key in owner.keys() & _UNWANTED.keys())
+    yield from (f"{_UNWANTED[key]} ({key[1:]})" for key in entries.keys() & _UNWANTED.keys())
 
 
-def _unknown(owner: Any) -> Iterator[str]:
+def _unknown(entries: Entries) -> Iterator[str]:
     """What is not known of a dictionary of pages, and of what a dictionary leads to."""
-    if owner.get("/Type") == Name.Pages or owner.keys() >= {"/Kids", "/Count"}:
-        yield from (f"pages with {shown(key, 40)}" for key in foreign(owner, NODE))
-    for place in owner.keys() & PLACES.keys():
-        if isinstance(one := owner[place], Dictionary):
-            yield from _keys(one, PLACES[place], place)
-    for place in owner.keys() & EACH.keys():
-        if isinstance(several := owner[place], (Dictionary, Array)):
-            for one in _values(several):
-                if isinstance(one, Dictionary):
-                    yield from _keys(one, EACH[place], place)
+    if entries.get("/Type") == Name.Pages or entries.keys() >= {"/Kids", "/Count"}:
+        yield from (f"pages with {shown(key, 40)}" for key in foreign(entries, NODE))
+    for place in entries.keys() & PLACES.keys():
+        yield from _keys(entries[place], PLACES[place], place)
+    for place in entries.keys() & EACH.keys():
+        several = entries[place]
+        if isinstance(several, (Dictionary, Array)):
+            for one in several if isinstance(several, Array) else dict(several.items()).values():
+                yield from _keys(one, EACH[place], place)
 
 
 def _keys(owner: Any, known: set[str], place: str) -> Iterator[str]:
-    for key in foreign(owner, known):
+    for key in foreign(owner, known) if isinstance(owner, Dictionary) else ():
         yield f"{shown(key, 40)} in its {place[1:]}, which is not known here"
 
 
-def _amiss(owner: Any) -> Iterator[str]:
+def _amiss(entries: Entries) -> Iterator[str]:
     """Values that are not what their key has to have."""
-    for key in owner.keys() & _SHAPES.keys():
-        value = owner[key]
+    for key in entries.keys() & _SHAPES.keys():
+        value = entries[key]
         is_flag = isinstance(value, bool) and bool not in _SHAPES[key]
         if is_flag or not isinstance(value, _SHAPES[key]):
             yield f"what cannot be its {key[1:]}"
-        elif key in _FLAT and any(isinstance(one, (Dictionary, Array)) for one in _values(value)):
+        elif key in _FLAT and any(
+            isinstance(one, (Dictionary, Array)) for one in list(entries[key])
+        ):
             yield f"what cannot be in its {key[1:]}"

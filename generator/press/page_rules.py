@@ -6,11 +6,11 @@ one, add an entry to the table. Sources: ISO 15930-7 (PDF/X-4), ISO 15930-4 (PDF
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterator
 
 from generator.press.boxes import Edges
 from generator.press.claims import PROFILE, REGISTERED
+from generator.press.order import misplaced
 from generator.press.pdf_file import Page, PdfFile
 from generator.press.vendors import Vendor
 
@@ -24,8 +24,6 @@ _PACKED = (1, 5)
 _HALF = 180
 #: What PDF/X-1a wants in the information of a file.
 _INFORMATION = ("Title", "CreationDate", "ModDate")
-#: Pages that a sentence names.
-_TOLD = 6
 _SIDES = ("left", "bottom", "right", "top")
 
 Check = Callable[[PdfFile, Vendor], Iterator[str]]
@@ -175,36 +173,9 @@ def _lively(file: PdfFile, _: Vendor) -> Iterator[str]:
 
 
 def _order(file: PdfFile, vendor: Vendor) -> Iterator[str]:
-    count = len(file.pages)
     if any("die" in page.spaces for page in file.pages):
         return  # a box in the flat, and no deck
-    if not count or count % 2:
-        yield f"there are {count} pages: each card is two, so their number is even"
-        return
-    looks = [page.look for page in file.pages]
-    sides = list(
-        zip(looks[vendor.backs_first :: 2], looks[vendor.backs_first ^ 1 :: 2], strict=True)
-    )
-    pairs = [(front, back) for front, back in sides if front != back]
-    plain = {front for front, back in sides if front == back}  # a ball may be
-    fronts, backs = {front for front, _ in pairs}, {back for _, back in pairs}
-    first, second = ("back", "front") if vendor.backs_first else ("front", "back")
-    wanted = f"pages have to be {first}, {second}, {first}, {second} …; it seems that they are not"
-    if both := (fronts & backs) | (plain & (fronts | backs)):
-        often = Counter((look, place % 2) for place, look in enumerate(looks))
-        rare = (
-            str(place + 1)
-            for place, look in enumerate(looks)
-            if look in both and often[look, place % 2] <= often[look, 1 - place % 2]
-        )
-        yield f"{wanted}, for these look like pages on the other side: {', '.join([*rare][:_TOLD])}"
-    elif 2 * len(pairs) <= len(sides):
-        yield f"{wanted}, for half of the cards or more look the same on both sides"
-    elif len(backs) > len(fronts):
-        yield (
-            f"{wanted}, for the pages in place of backs are {len(backs)} different ones and those "
-            f"in place of fronts {len(fronts)}"
-        )
+    yield from misplaced([page.look for page in file.pages], file.cards, vendor)
 
 
 PAGE_RULES: dict[str, tuple[str, Check]] = {
@@ -217,13 +188,19 @@ PAGE_RULES: dict[str, tuple[str, Check]] = {
     "boxes": ("cut and bleed of every page, one within the other", _boxes),
     "trim size": ("every page is as large as the card", _size),
     "bleed": ("room for a bleed (not whether the drawing fills it)", _bleed),
-    "content": ("nothing is hidden, and nothing that is not known", _content),
-    "fonts": ("every font is embedded", _fonts),
+    "content": (
+        "nothing unknown or said to be hidden (not what masks, clips or paint cover)",
+        _content,
+    ),
+    "fonts": ("every font is embedded, and its letters can be read", _fonts),
     "colors": ("CMYK, gray and spot inks alone", _colors),
     "total ink": ("no spot can be too wet", _ink),
     "transparency": ("none, and no layers, where the standard has none", _clear),
     "interaction": ("no actions, scripts, links, fields or files within it", _lively),
-    "page order": ("two pages for each card, front and back in their order", _order),
+    "page order": (
+        "two pages for each card, front and back in their order, as far as looks tell",
+        _order,
+    ),
 }
 
 #: Rules that are asked of a file without pages, too.

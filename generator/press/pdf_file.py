@@ -70,11 +70,12 @@ class Page:
 class PdfFile:
     """What a PDF holds. `locked`: by a password or rights; then there may be no pages.
 
-    `told` and `claimed` are the standard that its information and its metadata name, `intents` how
-    it says for which press it is (`claims`); `information` are the keys of its
-    information that say something, `lively` says what it does by itself or when it is
-    clicked, `layered` that it has layers, `hidden` why
-    some may not be seen, `damage` what had to be guessed to read it.
+    `told` and `claimed` are the standard that its information and its metadata name, `information`
+    the keys of the first that say something, `intents` how it says for which press it is
+    (`claims`). `lively` says what it does by itself or when it is clicked, and what is not known of
+    its objects; they are `packed` in streams. `cards` are those on its pages by a job sheet,
+    `layered` says that it has layers, `hidden` why some may not be seen, `damage` what is wrong
+    with how it is written.
     """
 
     name: str
@@ -89,6 +90,7 @@ class PdfFile:
     intents: tuple[str, ...] = ()
     lively: tuple[str, ...] = ()
     packed: bool = False
+    cards: tuple[str, ...] = ()
     layered: bool = False
     hidden: tuple[str, ...] = ()
     damage: tuple[str, ...] = ()
@@ -116,7 +118,7 @@ def read_pdf(path: Path) -> PdfFile:
             counted = _miscounted(pdf.Root, len(found.pages))
             damage = *_around(file), *complaints, *heard, *counted
             return replace(
-                found, damage=tuple(_STREAM.sub("", each).lstrip(", ") for each in damage)
+                found, damage=tuple(_STREAM.sub("", each).lstrip(", :") for each in damage)
             )
     except pikepdf.PasswordError:
         return PdfFile(name, (0, 0), locked=True)
@@ -146,7 +148,7 @@ def _why(error: Exception) -> str:
     """What qpdf says is wrong, without its name for the file; else that something is odd."""
     if not isinstance(error, pikepdf.PdfError):
         return "an object in it is not what it should be"
-    return shown(_STREAM.sub("", str(error)), 200)
+    return shown(_STREAM.sub("", str(error)).lstrip(", :"), 200)
 
 
 #: How qpdf calls a file that was opened for it.

@@ -16,6 +16,7 @@ from fontTools.pens.t2CharStringPen import T2CharStringPen
 from pikepdf import Array, Dictionary, Name, Stream, String
 
 from generator import bounds
+from generator.press.order import misplaced
 from tests.attacks.sent import told
 from tests.attacks.test_sent_pages import (
     default,
@@ -27,7 +28,7 @@ from tests.attacks.test_sent_pages import (
     tint,
 )
 from tests.attacks.test_sent_pdfs import action, on_page, root, shows
-from tests.press.test_preflight import DTC, Fault, changed, first, good, paint
+from tests.press.test_preflight import DTC, SHOP, Fault, changed, first, good, paint
 from tests.tiers import every
 
 #: Whatever the number of an object is.
@@ -177,6 +178,14 @@ def test_a_file_whose_objects_have_to_be_searched_for_is_damaged(
     assert time.process_time() - start < 1
 
 
+def test_a_file_whose_table_is_gone_is_not_mended(tmp_path: Path) -> None:
+    path = tmp_path / "deck.pdf"
+    path.write_bytes(good().replace(b"startxref", b"startxxxx"))
+    (said,) = told(path)["file"]
+    assert "cannot be read as PDF: can't find startxref" in said
+    assert "Reader" not in said
+
+
 def written(old: bytes, new: bytes) -> bytes:
     """A good file with other bytes behind or in place of these."""
     plain = changed(good(), lambda _: None, object_stream_mode=pikepdf.ObjectStreamMode.disable)
@@ -266,6 +275,13 @@ def test_a_back_in_place_of_a_front_is_told(kind: str, tmp_path: Path) -> None:
     path.write_bytes(changed(good(), ORDERS[kind]))
     (said,) = told(path)["page order"]
     assert said.startswith("pages have to be front, back")
+
+
+def test_two_cards_of_a_job_sheet_do_not_look_the_same() -> None:
+    looks = ["one", "back", "two", "back", "one", "back"]
+    assert [*misplaced(looks, ["Ace", "King", "Ace"], SHOP)] == []
+    (said,) = misplaced(looks, ["Ace", "King", "Queen"], SHOP)
+    assert said == "Queen looks like Ace: each card has a front of its own"
 
 
 # ------------------------------------------------------------------ inks and what is hidden
