@@ -49,13 +49,14 @@ SHAPES = 20_000
 SCALE = 1000
 
 #: Of a file that preflight looks at: bytes that a stream of a PDF unpacks to, pixels of a picture,
-#: pages, words that paint them and bytes that all they show unpacks to (of both as many more for
-#: each megabyte of the file), colors and forms that are kept of all pages, and bytes of memory that
-#: are taken besides the file.
+#: pages, values of its objects, words that paint them and bytes that all they show unpacks to (of
+#: these three as many more for each megabyte of the file), colors and forms that are kept of all
+#: pages, and bytes of memory that are taken besides the file.
 UNPACKED = 8 * 1024 * 1024
 PIXELS = 40_000_000
 PAGES = 10_000
-WORDS = 1_500_000
+VALUES = 300_000
+WORDS = 1_250_000
 SHOWN = 160 * 1024 * 1024
 COLORS = 100_000
 MEMORY = 1024 * 1024 * 1024

@@ -17,6 +17,8 @@ Edges = tuple[float, float, float, float]
 _BOXES = ("MediaBox", "CropBox", "BleedBox", "TrimBox", "ArtBox")
 _INHERITED = frozenset({"MediaBox", "CropBox"})
 _SIDES, _RIGHT_ANGLE = 4, 90
+#: Points that a page may have on a side (ISO 32000-1, annex C).
+_LARGEST = 14_400
 #: Points beyond which no edge is, and pages in pages that are gone up.
 _FARTHEST, _HIGHEST = 100_000, 100
 
@@ -34,6 +36,9 @@ def boxes_of(page: pikepdf.Page) -> tuple[dict[str, Edges], int, tuple[str, ...]
             found[box] = edges
         elif given is not None or box == "MediaBox":
             wrong.append(f"its {box} is not four numbers")
+    left, bottom, right, top = found["MediaBox"]
+    if max(right - left, top - bottom) * POINTS_PER_MM > _LARGEST:
+        wrong.append("it is larger than a page of a PDF may be (200 inches)")
     turned = inherited(page.obj, "/Rotate")
     if turned is None:
         turned = 0

@@ -61,11 +61,20 @@ def standard_in(xmp: bytes) -> str:
 
 
 def intents_in(root: Any) -> tuple[str, ...]:
-    """How each output intent for a press says which one it means."""
+    """How each output intent for a press says which one it means; others have its profile."""
     intents = root.get("/OutputIntents", Array())
     if not isinstance(intents, Array) or len(intents) > _MOST:
         return (UNREADABLE,)
-    return tuple(_meant(intent) for intent in intents if _is_for_press(intent))
+    for_press = [intent for intent in intents if _is_for_press(intent)]
+    known = {_profile(intent) for intent in for_press}
+    others = [intent for intent in intents if _profile(intent) not in {None, *known}]
+    return (*map(_meant, for_press), *[UNREADABLE] * len(others))
+
+
+def _profile(intent: Any) -> object:
+    """Which profile an intent has, by its object; None without one."""
+    profile = intent.get("/DestOutputProfile") if isinstance(intent, Dictionary) else None
+    return None if profile is None else profile.objgen
 
 
 def _is_for_press(intent: Any) -> bool:

@@ -16,13 +16,13 @@ from pikepdf import Array, Dictionary, Name, Stream
 
 from generator import bounds
 from generator.errors import TooLarge
-from generator.press import fonts
 from generator.press.boxes import inherited
+from generator.press.fonts import Fonts
 from generator.press.painted import Painted
 from generator.press.painting import Hand, State
 from generator.press.pixels import picture_ink
 from generator.press.spaces import Ink, Space, in_space
-from generator.press.unpacking import Allowance, unpacked
+from generator.press.unpacking import Allowance
 
 #: Forms in forms that are followed.
 _DEEPEST = 20
@@ -35,6 +35,7 @@ class Reader:
         self.allowance = allowance
         self._known: dict[object, Painted] = {}
         self._pictures: dict[object, tuple[str, Ink]] = {}
+        self._files = Fonts(allowance)
         self._fonts: dict[object, list[str]] = {}
         self._open: set[object] = set()
 
@@ -83,7 +84,7 @@ class Reader:
     def loose(self, font: Any) -> list[str]:
         """What is wrong with a font."""
         if font.objgen not in self._fonts or not font.is_indirect:
-            self._fonts[font.objgen] = fonts.loose(font, self.allowance.unpacked)
+            self._fonts[font.objgen] = self._files.loose(font)
         return self._fonts[font.objgen]
 
     def used(
@@ -117,5 +118,5 @@ def _group(owner: Any) -> Painted:
         return Painted()
     found = Painted(clear={"a transparency group"})
     if "/CS" in group:
-        found.spaces.add(in_space(group.CS, None, unpacked).name)
+        found.spaces.add(in_space(group.CS).name)
     return found

@@ -1,7 +1,11 @@
-"""Functions of a PDF (ISO 32000-1, 7.10): the values between which all that they return lies."""
+"""Functions of a PDF (ISO 32000-1, 7.10): what they return, and its bounds.
+
+A program (type 4) is not run.
+"""
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Callable
 from typing import Any
 
@@ -15,13 +19,11 @@ _DAMAGE = (PdfError, AttributeError, LookupError, TypeError, ValueError)
 
 Read = Callable[[Stream], bytes]
 Values = tuple[float, ...]
+Curve = Callable[[float], Values]
 
 
 def corners(function: Any, read: Read, depth: int = 0) -> set[Values] | None:
-    """Values that a function takes, and between which all others lie; None where that is unknown.
-
-    A program (type 4) is not run.
-    """
+    """Values that a function takes, and between which all others lie; None if unknown."""
     if depth > _DEEPEST:
         return None
     try:
@@ -68,6 +70,11 @@ def _blend(function: Any) -> set[Values] | None:
 
 
 def _sampled(function: Stream, read: Read) -> set[Values] | None:
+    rows = _samples(function, read)
+    return set(rows) if rows else None
+
+
+def _samples(function: Stream, read: Read) -> list[Values] | None:
     """The samples of a table; of two bytes the first is read."""
     depth, sizes = int(function.BitsPerSample), [int(size) for size in function.Size]
     limits = [float(value) for value in function.get("/Decode", function.Range)]
@@ -81,11 +88,75 @@ def _sampled(function: Stream, read: Read) -> set[Values] | None:
     data = read(function)[:: depth // _BYTE][: count * len(lows)]
     if len(data) < count * len(lows):
         return None
-    rows = set(zip(*[iter(data)] * len(lows), strict=True))
-    return {
-        tuple(
-            low + (high - low) * share / 255
-            for low, high, share in zip(lows, highs, row, strict=True)
-        )
-        for row in rows
-    }
+    spans = [(low, (high - low) / 255) for low, high in zip(lows, highs, strict=True)]
+    return [
+        tuple(low + step * share for (low, step), share in zip(spans, row, strict=True))
+        for row in zip(*[iter(data)] * len(lows), strict=True)
+    ]
+
+
+def curve(function: Any, read: Read, depth: int = 0) -> Curve | None:
+    """What a function of one number returns for it; None where it has several, or is not known."""
+    if depth > _DEEPEST:
+        return None
+    try:
+        low, high = (float(end) for end in function.Domain)
+        match function.get("/FunctionType"):
+            case 0:
+                inner = _through(_samples(function, read), function, (low, high))
+            case 2:
+                inner = _power(function)
+            case 3:
+                inner = _stitched(function, (low, high), read, depth)
+            case _:
+                return None
+    except _DAMAGE:
+        return None
+    return (lambda given: inner(min(max(given, low), high))) if inner else None
+
+
+def _power(function: Any) -> Curve:
+    start, end = (
+        [float(value) for value in function.get(key, plain)]
+        for key, plain in (("/C0", [0]), ("/C1", [1]))
+    )
+    power = float(function.N)
+    return lambda x: tuple(a + x**power * (b - a) for a, b in zip(start, end, strict=True))
+
+
+def _through(rows: list[Values] | None, function: Any, domain: tuple[float, float]) -> Curve | None:
+    """Straight from sample to sample."""
+    if not rows or len(function.Size) != 1:
+        return None
+    last = len(rows) - 1
+    first, end = (float(value) for value in function.get("/Encode", [0, last]))
+
+    def at(given: float) -> Values:
+        place = min(max(_scaled(given, domain, (first, end)), 0.0), float(last))
+        row = min(int(place), last - 1) if last else 0
+        pairs = zip(rows[row], rows[min(row + 1, last)], strict=True)
+        return tuple(a + (place - row) * (b - a) for a, b in pairs)
+
+    return at
+
+
+def _stitched(function: Any, domain: tuple[float, float], read: Read, depth: int) -> Curve | None:
+    """One function behind another."""
+    parts = [curve(part, read, depth + 1) for part in function.Functions]
+    edges = [domain[0], *(float(bound) for bound in function.Bounds), domain[1]]
+    ends = [float(value) for value in function.Encode]
+    known = [part for part in parts if part]
+    if len(known) != len(parts) or len(edges) != len(parts) + 1 or len(ends) != 2 * len(parts):
+        return None
+
+    def at(given: float) -> Values:
+        place = max(bisect_right(edges, given, 1, len(known)) - 1, 0)
+        span = ends[2 * place], ends[2 * place + 1]
+        return known[place](_scaled(given, (edges[place], edges[place + 1]), span))
+
+    return at
+
+
+def _scaled(given: float, domain: tuple[float, float], span: tuple[float, float]) -> float:
+    (low, high), (first, last) = domain, span
+    return first + (given - low) * (last - first) / (high - low) if high > low else first

@@ -32,6 +32,11 @@ PAGE = _ANYWHERE | {
 }
 FORM = _SHOWN | {"/FormType", "/BBox", "/Matrix", "/Resources", "/Group"}
 TILE = FORM | {"/PatternType", "/PaintType", "/TilingType", "/XStep", "/YStep"}
+BLEND = _STREAM | {
+    *("/ShadingType", "/ColorSpace", "/Background", "/BBox", "/AntiAlias", "/Function", "/Coords"),
+    *("/Domain", "/Extend", "/Matrix", "/BitsPerCoordinate", "/BitsPerComponent", "/Decode"),
+    *("/BitsPerFlag", "/VerticesPerRow"),
+}
 PICTURE = _SHOWN | {
     *("/Width", "/Height", "/ColorSpace", "/BitsPerComponent", "/Intent", "/ImageMask", "/Mask"),
     *("/Decode", "/Interpolate", "/SMask", "/Matte", "/ID"),
@@ -40,11 +45,73 @@ STATE = {
     *("/Type", "/LW", "/LC", "/LJ", "/ML", "/D", "/RI", "/OP", "/op", "/OPM", "/Font", "/FL"),
     *("/SM", "/SA", "/BM", "/SMask", "/CA", "/ca", "/AIS", "/TK"),
 }
+TRAILER = _STREAM | {
+    *("/Type", "/Size", "/Root", "/Info", "/ID", "/Prev", "/Encrypt", "/XRefStm", "/W", "/Index"),
+    "/DocChecksum",
+}
+#: Of a node in the tree of pages.
+NODE = {"/Type", "/Parent", "/Kids", "/Count", "/Resources", "/MediaBox", "/CropBox", "/Rotate"}
+_FONT = {
+    *("/Type", "/Subtype", "/Name", "/BaseFont", "/FirstChar", "/LastChar", "/Widths", "/Encoding"),
+    *("/FontDescriptor", "/ToUnicode", "/DescendantFonts", "/CIDSystemInfo", "/DW", "/W", "/DW2"),
+    *("/W2", "/CIDToGIDMap", "/FontBBox", "/FontMatrix", "/CharProcs", "/Resources", "/Metadata"),
+}
+#: What may be in a dictionary, by the key that leads to it.
+PLACES = {
+    "/Resources": {
+        *("/ExtGState", "/ColorSpace", "/Pattern", "/Shading", "/XObject", "/Font", "/ProcSet"),
+        "/Properties",
+    },
+    "/ViewerPreferences": {
+        *("/Type", "/HideToolbar", "/HideMenubar", "/HideWindowUI", "/FitWindow", "/CenterWindow"),
+        *("/DisplayDocTitle", "/NonFullScreenPageMode", "/Direction", "/PrintScaling", "/Duplex"),
+        "/PickTrayByPDFSize",
+    },
+    "/AcroForm": {"/Fields", "/DR", "/DA", "/Q", "/NeedAppearances", "/SigFlags"},
+    "/Group": {"/Type", "/S", "/CS", "/I", "/K"},
+    "/MarkInfo": {"/Type", "/Marked", "/UserProperties", "/Suspects"},
+    "/OCProperties": {"/OCGs", "/D", "/Configs"},
+    "/Encoding": {"/Type", "/BaseEncoding", "/Differences"},
+    "/FontDescriptor": {
+        *("/Type", "/FontName", "/FontFamily", "/FontStretch", "/FontWeight", "/Flags", "/Ascent"),
+        *("/FontBBox", "/ItalicAngle", "/Descent", "/Leading", "/CapHeight", "/XHeight", "/StemV"),
+        *("/StemH", "/AvgWidth", "/MaxWidth", "/MissingWidth", "/FontFile", "/FontFile2", "/Lang"),
+        *("/FontFile3", "/CharSet", "/Style", "/FD", "/CIDSet", "/Metadata"),
+    },
+    "/DecodeParms": {
+        *("/Type", "/Predictor", "/Colors", "/BitsPerComponent", "/Columns", "/EarlyChange", "/K"),
+        *("/EndOfLine", "/EncodedByteAlign", "/Rows", "/EndOfBlock", "/BlackIs1", "/Name"),
+        *("/DamagedRowsBeforeError", "/ColorTransform", "/JBIG2Globals"),
+    },
+}
+#: What may be in each dictionary of a list, or of a dictionary, by the key that leads to it.
+EACH = {
+    "/Font": _FONT,
+    "/DescendantFonts": _FONT,
+    "/OutputIntents": {
+        *("/Type", "/S", "/OutputCondition", "/OutputConditionIdentifier", "/RegistryName"),
+        *("/Info", "/DestOutputProfile"),
+    },
+}
 #: What a graphics state may only leave as the press has it.
 _OF_THE_PRESS = ("/TR2", "/BG2", "/UCR2", "/HT")
 INTENTS = frozenset(
     {"/AbsoluteColorimetric", "/RelativeColorimetric", "/Saturation", "/Perceptual"}
 )
+#: What a key that says of which kind a thing is may have.
+_VALUES: dict[str, frozenset[object]] = {
+    "/ShadingType": frozenset(range(1, 8)),
+    "/PatternType": frozenset({1}),
+    "/PaintType": frozenset({1, 2}),
+    "/TilingType": frozenset({1, 2, 3}),
+    "/FormType": frozenset({1}),
+    "/Intent": INTENTS,
+    "/RI": INTENTS,
+}
+#: Numbers of a matrix, and an area that is none.
+_MATRIX, _NO_AREA = 6, 1e-12
+#: What a mark among the operators may not name.
+RUNNING = frozenset({"/JavaScript", "/JS", "/Launch", "/AA", "/AF", "/EF", "/URI"})
 #: Operators that matter to what is printed, and those that build paths or place what is shown.
 _OPERATORS = (
     "b B b* B* BDC BMC BT BX c cm cs CS d d0 d1 Do DP EMC ET EX f F f* g G gs h i j J k K l m M MP "
@@ -59,11 +126,38 @@ def foreign(owner: Any, known: set[str]) -> list[str]:
     return [key[1:] for key in sorted(owner.keys()) if key not in known and not _PRIVATE.match(key)]
 
 
+def values(owner: Any) -> Iterator[str]:
+    """The keys that say of which kind something is, and say none, or are missing."""
+    for key in owner.keys() & _VALUES.keys():
+        given = owner[key]
+        if (str(given) if isinstance(given, Name) else given) not in _VALUES[key]:
+            yield key[1:]
+    is_shown = owner.get("/Subtype") == Name.Form or "/PatternType" in owner
+    if is_shown and "/BBox" not in owner:
+        yield "BBox"
+
+
+def is_mask(picture: Any) -> bool:
+    """Whether a picture says where the color that is set is painted; true, and nothing else."""
+    given: object = picture.get("/ImageMask")
+    return given is True
+
+
+def is_flat(matrix: list[Any]) -> bool:
+    """Whether six numbers leave nothing of an area, or are not six."""
+    if len(matrix) < _MATRIX or not all(isinstance(value, float) for value in matrix[-_MATRIX:]):
+        return True
+    a, b, c, d = map(float, matrix[-_MATRIX:-2])
+    return abs(a * d - b * c) < _NO_AREA
+
+
 def in_state(given: Any) -> Iterator[str]:
     """What a graphics state changes that is the business of the press, in words."""
     left = {key for key in _OF_THE_PRESS if given.get(key) == Name.Default}
     for key in foreign(given, STATE | left):
         yield f"a graphics state with {key}, which is the business of the press"
+    for key in values(given):
+        yield f"a graphics state of a {key} that is not known"
 
 
 def hidden(layer: Any) -> Iterator[str]:

@@ -10,15 +10,20 @@ from collections.abc import Callable, Iterator
 
 from generator.press.boxes import Edges
 from generator.press.claims import PROFILE, REGISTERED
+from generator.press.order import misplaced
 from generator.press.pdf_file import Page, PdfFile
 from generator.press.vendors import Vendor
 
 #: Lengths that differ by less are the same, mm.
 _SAME = 0.02
 _COLORS = frozenset({"CMYK", "gray", "spot", "die"})
-#: A spot ink that is mixed by its measured color where there is no plate for it.
-_MEASURED = frozenset({"spot over Lab", "die over Lab"})
+#: Colors by measure: gray, and of a spot ink where there is no plate for it.
+_MEASURED = frozenset({"spot over Lab", "die over Lab", "gray by measure"})
+#: The version of PDF from which objects may be packed in streams.
+_PACKED = (1, 5)
 _HALF = 180
+#: What PDF/X-1a wants in the information of a file.
+_INFORMATION = ("Title", "CreationDate", "ModDate")
 _SIDES = ("left", "bottom", "right", "top")
 
 Check = Callable[[PdfFile, Vendor], Iterator[str]]
@@ -41,6 +46,11 @@ def _version(file: PdfFile, vendor: Vendor) -> Iterator[str]:
     if file.version > (major, minor):
         told = "{}.{}".format(*file.version)
         yield f"it is PDF {told}; {vendor.standard.name} is PDF {major}.{minor} at most"
+    elif file.packed and (major, minor) < _PACKED:
+        yield (
+            f"its objects are packed in streams, which is PDF 1.5; {vendor.standard.name} is PDF "
+            f"{major}.{minor} at most"
+        )
 
 
 def _standard(file: PdfFile, vendor: Vendor) -> Iterator[str]:
@@ -54,11 +64,14 @@ def _standard(file: PdfFile, vendor: Vendor) -> Iterator[str]:
         yield f"its information (Info) does not say that it is {wanted}"
 
 
-def _said(file: PdfFile, _: Vendor) -> Iterator[str]:
+def _said(file: PdfFile, vendor: Vendor) -> Iterator[str]:
+    missing = [key for key in _INFORMATION if key not in file.information]
+    if missing and not vendor.standard.live:
+        yield f"its information (Info) has no {' and no '.join(missing)}"
     if file.trapped not in {"True", "False"}:
         yield "it does not say whether it is trapped (Trapped: True or False)"
     if not file.identified:
-        yield "its trailer has no ID"
+        yield "its trailer has no ID of two parts"
 
 
 def _intent(file: PdfFile, vendor: Vendor) -> Iterator[str]:
@@ -160,21 +173,9 @@ def _lively(file: PdfFile, _: Vendor) -> Iterator[str]:
 
 
 def _order(file: PdfFile, vendor: Vendor) -> Iterator[str]:
-    count = len(file.pages)
     if any("die" in page.spaces for page in file.pages):
         return  # a box in the flat, and no deck
-    if not count or count % 2:
-        yield f"there are {count} pages: each card is two, so their number is even"
-        return
-    looks = [page.look for page in file.pages]
-    backs, fronts = looks[vendor.backs_first ^ 1 :: 2], looks[vendor.backs_first :: 2]
-    if len(set(backs)) > len(set(fronts)):
-        first, second = ("back", "front") if vendor.backs_first else ("front", "back")
-        yield (
-            f"pages have to be {first}, {second}, {first}, {second} …; it seems that they are not, "
-            f"for the pages in place of backs are {len(set(backs))} different ones and those in "
-            f"place of fronts {len(set(fronts))}"
-        )
+    yield from misplaced([page.look for page in file.pages], file.cards, vendor)
 
 
 PAGE_RULES: dict[str, tuple[str, Check]] = {
@@ -187,13 +188,19 @@ PAGE_RULES: dict[str, tuple[str, Check]] = {
     "boxes": ("cut and bleed of every page, one within the other", _boxes),
     "trim size": ("every page is as large as the card", _size),
     "bleed": ("room for a bleed (not whether the drawing fills it)", _bleed),
-    "content": ("nothing is hidden, and nothing that is not known", _content),
-    "fonts": ("every font is embedded", _fonts),
+    "content": (
+        "nothing unknown or said to be hidden (not what masks, clips or paint cover)",
+        _content,
+    ),
+    "fonts": ("every font is embedded, and its letters can be read", _fonts),
     "colors": ("CMYK, gray and spot inks alone", _colors),
     "total ink": ("no spot can be too wet", _ink),
     "transparency": ("none, and no layers, where the standard has none", _clear),
     "interaction": ("no actions, scripts, links, fields or files within it", _lively),
-    "page order": ("two pages for each card, front and back in their order", _order),
+    "page order": (
+        "two pages for each card, front and back in their order, as far as looks tell",
+        _order,
+    ),
 }
 
 #: Rules that are asked of a file without pages, too.

@@ -17,8 +17,9 @@ from generator import bounds
 from generator.errors import shown
 from generator.press import known
 from generator.press.functions import corners
+from generator.press.inline import Inline
 from generator.press.painted import Painted
-from generator.press.spaces import BLACK, Ink, Space, in_space, named
+from generator.press.spaces import BLACK, DEFAULTS, Ink, Space, in_space, named
 
 if TYPE_CHECKING:
     from generator.press.content import Reader
@@ -28,7 +29,10 @@ _FILLS = frozenset({"f", "F", "f*", "B", "B*", "b", "b*"})
 _STROKES = frozenset({"B", "B*", "b", "b*", "S", "s"})
 _PAINTS = _FILLS | _STROKES | _SHOWS_TEXT
 _COLORS = frozenset({"g", "G", "rg", "RG", "k", "K", "cs", "CS", "sc", "SC", "scn", "SCN"})
-_READ = _COLORS | _PAINTS | {"q", "Q", "gs", "Tf", "Tr", "ri", "Do", "sh", "ID", "BDC"}
+_PLACES = frozenset({"cm", "W", "W*"})
+_MARKS = frozenset({"BDC", "DP"})
+_OTHERS = frozenset({"q", "Q", "gs", "Tf", "Tr", "ri", "Do", "sh", "ID"})
+_READ = _COLORS | _PAINTS | _PLACES | _MARKS | _OTHERS
 #: Ways to show text (Tr) that fill it, and those that draw its outline.
 _FILLED, _OUTLINED = frozenset({0, 2, 4, 6}), frozenset({1, 2, 5, 6})
 #: Of an operator so many of the words before it are its own: 32 inks and the name of a pattern.
@@ -51,9 +55,9 @@ _USES = {
 }
 #: Resources that paint, by what is set at that time.
 _INKED = frozenset({"XObject", "Shading"})
-#: Filters of pictures among the operators that are not unpacked.
-_PACKED = frozenset({"/CCF", "/CCITTFaxDecode", "/DCT", "/DCTDecode"})
 _GRAY = named("DeviceGray")
+#: The way to show text that does not: neither filled nor with an outline, and no clip.
+_UNSEEN = 3
 _PLAIN_MODES = frozenset({Name.Normal, Name.Compatible})
 
 
@@ -83,10 +87,15 @@ class Hand(pikepdf.TokenFilter):
         self.drawn: list[Any] = []
         self.done: set[tuple[object, ...]] = set()
         self.state = state
+        self.empty = False
         self.depth = depth
         self.stack: list[State] = []
         self.shown: set[tuple[str, tuple[int, int]]] = set()
         self.found = Painted()
+        spaces = resources.get("/ColorSpace", Dictionary())
+        for key in DEFAULTS:
+            if key in spaces:
+                self._strange(f"a space of its own in place of that of the press ({key[1:]})")
 
     def handle_token(self, token: pikepdf.Token) -> None:  # type: ignore[override] # it is given
         """Keep a number or a name for its operator, and do what an operator says."""
@@ -100,6 +109,7 @@ class Hand(pikepdf.TokenFilter):
                 self.do(word, self.operands[-_OPERANDS:])
             elif word not in known.OPERATORS:
                 self._strange(f"an operator that is none: {shown(word, 20)}")
+            self.empty = word == "re" and 0.0 in self.operands[-2:]
             self.operands = []
         elif kind in _KEPT:
             self.operands.append(_KEPT[kind](token.value))
@@ -123,14 +133,29 @@ class Hand(pikepdf.TokenFilter):
             self._use(operator, operands)
         elif operator in {"q", "Q"}:
             self._keep(operator)
+        elif operator in _PLACES:
+            self._place(operator, operands)
+        elif operator in _MARKS:
+            self._mark(operator, operands)
         elif operator == "Tr":
             self.state = replace(self.state, text=(operands or [0])[-1])
         elif operator == "ri" and operands[-1:] and operands[-1] not in known.INTENTS:
             self._strange("a rendering intent that is none")
-        elif operator == "BDC" and operands[:1] == ["/OC"]:
-            self._layer(self._resource("Properties", operands[1:]))
         elif operator == "ID":
             self._within(operands)
+
+    def _place(self, operator: str, operands: list[Any]) -> None:
+        """A matrix or a clip that leaves nothing to be seen is named."""
+        if operator == "cm" and known.is_flat(operands):
+            self._strange("a matrix without an area, which hides what it paints (cm)")
+        elif operator != "cm" and self.empty:
+            self._strange("a clip without an area, which hides what it paints (W)")
+
+    def _mark(self, operator: str, operands: list[Any]) -> None:
+        if known.RUNNING & {each for each in operands if isinstance(each, str)}:
+            self._strange("a mark that names what runs, or a file within it")
+        elif operator == "BDC" and operands[:1] == ["/OC"]:
+            self._layer(self._resource("Properties", operands[1:]))
 
     def _keep(self, operator: str) -> None:
         if operator == "q":
@@ -157,6 +182,8 @@ class Hand(pikepdf.TokenFilter):
     def _known(self, owner: Any, keys: set[str], what: str) -> None:
         for key in known.foreign(owner, keys):
             self._strange(f"{what} with {shown(key, 40)}")
+        for key in known.values(owner):
+            self._strange(f"{what} of a {key} that is not known")
         if "/OC" in owner:
             self._layer(owner.OC)
 
@@ -198,8 +225,7 @@ class Hand(pikepdf.TokenFilter):
         return self.spaces[name]
 
     def _space_of(self, given: Any) -> Space:
-        here = self.resources.get("/ColorSpace")
-        return in_space(given, here, self.allowance.unpacked)
+        return in_space(given, self.allowance.unpacked)
 
     def _set(self, space: Space, operands: list[Any] | None, *, line: bool) -> None:
         ink: Ink | None = space.start
@@ -226,6 +252,8 @@ class Hand(pikepdf.TokenFilter):
             self._inked(state.fill, state.fill_space, over=state.fill_over)
         if operator in _STROKES or (is_text and state.text in _OUTLINED):
             self._inked(state.stroke, state.stroke_space, over=state.stroke_over)
+        if is_text and state.text == _UNSEEN:
+            self._strange("text that is not shown (Tr 3)")
         for font in self.drawn if is_text else ():
             if not self._is_new("glyphs", id(font), state):
                 continue
@@ -261,6 +289,8 @@ class Hand(pikepdf.TokenFilter):
         for key in ("/ca", "/CA"):
             if float(given.get(key, 1)) < 1:
                 self.found.clear.add(f"paint of {float(given[key]):.0%} opacity")
+            if float(given.get(key, 1)) <= 0:
+                self._strange("paint of 0% opacity, which is not seen")
         if given.get("/SMask", Name("/None")) != Name("/None"):
             self._soft_mask(given.SMask)
         for mode in _listed(given.get("/BM", Name.Normal)):
@@ -313,6 +343,9 @@ class Hand(pikepdf.TokenFilter):
         inks = [space.ink(list(values)) for values in colors or ()]
         if "/Background" in shading:
             inks.append(space.ink([float(value) for value in shading.Background]))
+        if space.weigh:  # between the ends of a blend a spot may be mixed of more
+            inks.append(space.fullest)
+        self._known(shading, known.BLEND, "a blend")
         if not colors or None in inks:
             self.found.unread.add("a blend whose colors are computed")
         for ink in inks:
@@ -323,7 +356,9 @@ class Hand(pikepdf.TokenFilter):
         for key in ("/SMask", "/Mask"):
             if isinstance(mask := picture.get(key), Stream):
                 self._mask(mask, key)
-        if picture.get("/ImageMask", False):
+        if known.is_mask(picture):
+            if "/ColorSpace" in picture or picture.get("/BitsPerComponent", 1) != 1:
+                self._strange("a mask with colors")
             self._mask(picture, "/Mask")
             self._paint("f")
             return
@@ -344,15 +379,15 @@ class Hand(pikepdf.TokenFilter):
 
     def _within(self, told: list[Any]) -> None:
         """A picture that is written among the operators, by the words that describe it."""
-        said = {key: told[n + 1 :] for n, key in enumerate(told) if isinstance(key, str)}
-        if _PACKED & {*said}:
+        picture = Inline(told)
+        if picture.odd:
+            self._strange(picture.odd)
+        if picture.is_packed:
             self.found.unread.add("a picture among the operators, which is not unpacked")
-        if (said.get("/IM") or said.get("/ImageMask") or [False])[0] is True:
+        if picture.is_mask:
             self._paint("f")
             return
-        names = [name for key in ("/CS", "/ColorSpace") for name in said.get(key, [])]
-        names = [name for name in names[:2] if name not in {"/I", "/Indexed"}]
-        space = self._space(str(names[0])[1:] if names else "DeviceGray")
+        space = self._space(picture.space)
         self._inked(space.fullest, space, over=self.state.fill_over)
         if not space.name.startswith("gray"):
             self.found.unread.add("a picture among the operators, whose ink cannot be told")

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from typing import Any, BinaryIO
 
 import pikepdf
-from pikepdf import Array, Dictionary
+from pikepdf import Array, Dictionary, Name
 
 from generator import bounds
 from generator.errors import InputError, TooLarge, shown, visible
@@ -22,6 +22,7 @@ from generator.press.content import Reader
 from generator.press.known import layers
 from generator.press.listed import Listed
 from generator.press.lively import lively
+from generator.press.objects import is_packed
 from generator.press.unpacking import Allowance, unpacked, unpacking
 
 #: What pikepdf and we meet in a file in which things are not what they should be.
@@ -39,7 +40,9 @@ _DAMAGE = (
     ValueError,
 )
 _CHECK = "make the file again, or ask “qpdf --check” what is wrong with it"
-_HEADER, _END, _WHITE = b"%PDF-", b"%%EOF", b"\0\t\n\f\r "
+#: What qpdf says where a table of objects leaves out its own place, which nobody looks up.
+_HARMLESS = "a common error handled correctly"
+_HEADER, _END, _WHITE = b"%PDF-", b"%%EOF", b"\0\t\n\f\r \x1a"
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,10 +70,12 @@ class Page:
 class PdfFile:
     """What a PDF holds. `locked`: by a password or rights; then there may be no pages.
 
-    `told` and `claimed` are the standard that its information and its metadata name, `intents` how
-    it says for which press it is (`claims`); `lively` says what it does by itself or when it is
-    clicked, `layered` that it has layers, `hidden` why
-    some may not be seen, `damage` what had to be guessed to read it.
+    `told` and `claimed` are the standard that its information and its metadata name, `information`
+    the keys of the first that say something, `intents` how it says for which press it is
+    (`claims`). `lively` says what it does by itself or when it is clicked, and what is not known of
+    its objects; they are `packed` in streams. `cards` are those on its pages by a job sheet,
+    `layered` says that it has layers, `hidden` why some may not be seen, `damage` what is wrong
+    with how it is written.
     """
 
     name: str
@@ -80,9 +85,12 @@ class PdfFile:
     told: str = ""
     claimed: str = ""
     trapped: str = ""
+    information: frozenset[str] = frozenset()
     identified: bool = False
     intents: tuple[str, ...] = ()
     lively: tuple[str, ...] = ()
+    packed: bool = False
+    cards: tuple[str, ...] = ()
     layered: bool = False
     hidden: tuple[str, ...] = ()
     damage: tuple[str, ...] = ()
@@ -97,13 +105,20 @@ def read_pdf(path: Listed) -> PdfFile:
             unpacking(),
             _heard() as complaints,
             path.open("rb") as file,
-            pikepdf.open(file, suppress_warnings=True, inherit_page_attributes=False) as pdf,
+            pikepdf.open(
+                file,
+                suppress_warnings=True,
+                inherit_page_attributes=False,
+                attempt_recovery=False,
+            ) as pdf,
         ):
             warnings.simplefilter("ignore")  # they are told as damage
             found = _read(name, pdf, Allowance(path.size))
-            damage = *_around(file), *complaints, *map(str, pdf.get_warnings())
+            heard = [said for said in map(str, pdf.get_warnings()) if _HARMLESS not in said]
+            counted = _miscounted(pdf.Root, len(found.pages))
+            damage = *_around(file), *complaints, *heard, *counted
             return replace(
-                found, damage=tuple(_STREAM.sub("", each).lstrip(", ") for each in damage)
+                found, damage=tuple(_STREAM.sub("", each).lstrip(", :") for each in damage)
             )
     except pikepdf.PasswordError:
         return PdfFile(name, (0, 0), locked=True)
@@ -133,7 +148,7 @@ def _why(error: Exception) -> str:
     """What qpdf says is wrong, without its name for the file; else that something is odd."""
     if not isinstance(error, pikepdf.PdfError):
         return "an object in it is not what it should be"
-    return shown(_STREAM.sub("", str(error)), 200)
+    return shown(_STREAM.sub("", str(error)).lstrip(", :"), 200)
 
 
 #: How qpdf calls a file that was opened for it.
@@ -157,6 +172,7 @@ def _read(name: str, pdf: pikepdf.Pdf, allowance: Allowance) -> PdfFile:
     _few_pages(root)
     major, minor = map(int, str(root.get("/Version", pdf.pdf_version)).lstrip("/").split("."))
     info = pdf.docinfo if "/Info" in pdf.trailer else Dictionary()
+    trapped = info.get("/Trapped")
     return PdfFile(
         name,
         (major, minor),
@@ -164,13 +180,27 @@ def _read(name: str, pdf: pikepdf.Pdf, allowance: Allowance) -> PdfFile:
         pages=tuple(_page(page, n, reader) for n, page in enumerate(pdf.pages, start=1)),
         told=str(info.get("/GTS_PDFXVersion", "")),
         claimed=standard_in(unpacked(root.Metadata)) if "/Metadata" in root else "",
-        trapped=str(info.get("/Trapped", "")).lstrip("/"),
-        identified="/ID" in pdf.trailer,
+        trapped=str(trapped)[1:] if isinstance(trapped, Name) else "",
+        information=frozenset(key[1:] for key, value in info.items() if str(value).strip()),
+        identified=_is_identified(pdf.trailer.get("/ID")),
         intents=intents_in(root),
-        lively=tuple(lively(pdf)),
+        lively=tuple(lively(pdf, allowance)),
+        packed=is_packed(pdf),
         layered="/OCProperties" in root,
         hidden=tuple(layers(pdf)),
     )
+
+
+def _is_identified(given: Any) -> bool:
+    """Whether it is two texts, neither of which is empty."""
+    return isinstance(given, Array) and len(given) == 2 and all(len(bytes(part)) for part in given)
+
+
+def _miscounted(root: Any, count: int) -> Iterator[str]:
+    """What the tree of pages says of their number, where that is not so."""
+    said = root.Pages.get("/Count")
+    if said != count:
+        yield f"it says that it has {said} pages, and has {count}"
 
 
 def _few_pages(root: Any) -> None:

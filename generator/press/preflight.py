@@ -103,6 +103,9 @@ def _pages(path: Listed, vendor: Vendor, folder: Folder | None = None) -> Iterat
     file = read_pdf(path)
     if folder:
         yield from answers(DECK_RULES, replace(folder, pages=len(file.pages)), vendor)
+        file = replace(
+            file, cards=tuple(line.name for line in (folder.job.lines if folder.job else ()))
+        )
     missing = "" if file.pages else "there is no page to look at"
     yield from answers(PAGE_RULES, file, vendor, missing, OF_THE_FILE)
 

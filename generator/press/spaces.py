@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
 from pikepdf import Array, Name, Stream
 
 from generator.pdf.layers import CREASE, CUT
-from generator.press.functions import Read, corners
+from generator.press.functions import Read, corners, curve
 from generator.press.unpacking import unpacked
 
 #: Names of device spaces, also as pictures within a stream write them, by what is said of them.
 _NAMED = {
     "DeviceGray": "gray",
-    "CalGray": "gray",
+    "CalGray": "gray by measure",
     "G": "gray",
     "DeviceRGB": "RGB",
     "CalRGB": "RGB",
@@ -27,7 +27,7 @@ _NAMED = {
     "Pattern": "Pattern",
 }
 #: What a page may have in place of a device space.
-_DEFAULTS = {"gray": "/DefaultGray", "RGB": "/DefaultRGB", "CMYK": "/DefaultCMYK"}
+DEFAULTS = ("/DefaultGray", "/DefaultRGB", "/DefaultCMYK")
 _OF_PROFILE = {1: "gray with a profile", 3: "RGB with a profile", 4: "CMYK with a profile"}
 PROCESS = ("Cyan", "Magenta", "Yellow", "Black")
 #: How many numbers a color of it is.
@@ -77,14 +77,15 @@ def most_upon(tops: Mapping[str, float], below: Ink) -> float:
 class Space:
     """A color space, by what is said of it: gray, CMYK, spot, die, RGB, Lab, Pattern and others.
 
-    `plates` are the inks of a spot, and `full` the percents that one is where it has no plate of
-    its own and is mixed. Of a `palette` any color may be shown. `unread` says why the ink of its
-    colors cannot be told.
+    `plates` are the inks of a spot. Where it has no plate of its own it is mixed, of `full`
+    percents at most, and of as many as `weigh` says for a tint. Of a `palette` any color may be
+    shown. `unread` says why the ink of its colors cannot be told.
     """
 
     name: str
     plates: tuple[str, ...] = ()
     full: float = 100.0
+    weigh: Callable[[float], float] | None = field(default=None, compare=False)
     palette: Ink | None = None
     unread: str = ""
 
@@ -98,11 +99,14 @@ class Space:
     @property
     def start(self) -> Ink:
         """The color that a space begins with."""
-        return self.fullest if self.plates or self.palette else BLACK
+        values = [1.0] * self.channels
+        return (self.ink(values) or Ink()) if self.plates or self.palette else BLACK
 
     @property
     def fullest(self) -> Ink:
         """As much ink as a color of it can be."""
+        if self.palette is None and self.weigh:
+            return self._tint([1.0] * self.channels, self.full)
         values = [0.0 if self.name.startswith("gray") else 1.0] * self.channels
         return self.ink(values) or Ink()
 
@@ -117,7 +121,17 @@ class Space:
             return Ink((("Black", 100 - 100 * shares[0]),))
         if self.name.startswith("CMYK"):
             return _plates(PROCESS, shares, 100.0)
-        return _plates(self.plates, shares, self.full) if self.name.startswith("spot") else Ink()
+        return self._tint(shares) if self.name.startswith("spot") else Ink()
+
+    def _tint(self, shares: list[float], mixed: float | None = None) -> Ink:
+        """The ink of a spot: its own, or the percents that it is mixed of where they are more."""
+        own = _plates(self.plates, shares, 100.0)
+        if self.weigh is None:
+            return own
+        if mixed is None:
+            mixed = self.weigh(shares[0]) if len(shares) == 1 else self.full
+        each = mixed / len(shares)
+        return own if mixed <= own.total else Ink(tuple((name, each) for name in self.plates))
 
 
 def _plates(names: tuple[str, ...], shares: list[float], full: float) -> Ink:
@@ -127,36 +141,32 @@ def _plates(names: tuple[str, ...], shares: list[float], full: float) -> Ink:
     return Ink(tuple((name, full * share) for name, share in named if share and name != "None"))
 
 
-def named(name: str, defaults: Any = None, read: Read = unpacked) -> Space:
-    """The space of that name, or what a page has in its place."""
-    space = Space(_NAMED.get(name, name or "none"))
-    instead = _DEFAULTS.get(space.name, "")
-    if defaults is not None and instead in defaults:
-        return in_space(defaults[instead], None, read)
-    return space
+def named(name: str) -> Space:
+    """The space of that name."""
+    return Space(_NAMED.get(name, name or "none"))
 
 
 def in_space(  # noqa: PLR0911 - one for each kind
-    given: Any, defaults: Any = None, read: Read = unpacked, depth: int = 0
+    given: Any, read: Read = unpacked, depth: int = 0
 ) -> Space:
-    """The space that an object of a PDF is; `defaults` are the spaces that a page names."""
+    """The space that an object of a PDF is."""
     if depth > _DEEPEST:
         return Space("a space within itself")
     if isinstance(given, Name):
-        return named(str(given)[1:], defaults, read)
+        return named(str(given)[1:])
     if not isinstance(given, Array) or not len(given):
         return Space("none")
     match str(given[0])[1:], len(given):
         case "ICCBased", 2:
             return Space(_OF_PROFILE.get(int(given[1].get("/N", 0)), "a profile"))
         case "Separation" | "DeviceN", 4 | 5:
-            return _spot(given, in_space(given[2], defaults, read, depth + 1), read)
+            return _spot(given, in_space(given[2], read, depth + 1), read)
         case "Indexed" | "I", 4:
-            return _palette(given, in_space(given[1], defaults, read, depth + 1), read)
+            return _palette(given, in_space(given[1], read, depth + 1), read)
         case "Pattern", 2:  # painted in a color of another space
-            return in_space(given[1], defaults, read, depth + 1)
+            return in_space(given[1], read, depth + 1)
         case kind, 1:
-            return named(kind, defaults, read)
+            return named(kind)
         case ("CalGray" | "CalRGB" | "Lab") as kind, 2:
             return named(kind)
     return Space("a space that is not known")
@@ -169,14 +179,22 @@ def _spot(given: Any, instead: Space, read: Read) -> Space:
     kind = "die" if len(plates) == 1 and plates[0] in DIES else "spot"
     if instead.name not in _MIXED:
         return Space(f"{kind} over {instead.name}", plates)
-    if kind == "die" or {*plates} <= {*PROCESS, "All", "None"}:
+    is_process = {*plates} <= {*PROCESS, "All", "None"}
+    if kind == "die" or plates in {("All",), ("None",)}:
         return Space(kind, plates)
     found = corners(given[3], read)
     mixed = [instead.ink(list(values)) for values in found or ()]
     if not mixed or None in mixed:
-        return Space(kind, plates, unread="a spot ink of which is not known what it is mixed of")
+        unread = "" if is_process else "a spot ink of which is not known what it is mixed of"
+        return Space(kind, plates, unread=unread)
     most = max(ink.total for ink in mixed if ink)
-    return Space(kind, plates, full=max(100.0, most))
+    tints = curve(given[3], read) if len(plates) == 1 else None
+
+    def weigh(tint: float) -> float:
+        ink = instead.ink(list(tints(tint))) if tints else None
+        return ink.total if ink else most
+
+    return Space(kind, plates, full=most, weigh=weigh)
 
 
 def _palette(given: Any, base: Space, read: Read) -> Space:

@@ -36,13 +36,20 @@ class Allowance:
     def __init__(self, size: int) -> None:
         share = 1 + size / _MEGABYTE
         self._most_words, self._most_bytes = int(bounds.WORDS * share), int(bounds.SHOWN * share)
-        self._words = self._bytes = self._colors = 0
+        self._most_values = int(bounds.VALUES * share)
+        self._words = self._bytes = self._colors = self._values = 0
 
-    def word(self) -> None:
-        """Take one word of what paints."""
-        self._words += 1
+    def word(self, count: int = 1) -> None:
+        """Take one word of what paints, or as much work as so many are."""
+        self._words += count
         if self._words > self._most_words:
             raise TooLarge(f"takes more than {self._most_words} words to paint", hint=_SIMPLER)
+
+    def values(self, count: int) -> None:
+        """Look at so many values of the objects."""
+        self._values += count
+        if self._values > self._most_values:
+            raise TooLarge(f"has more than {self._most_values} values", hint=_SIMPLER)
 
     def color(self) -> None:
         """Keep one more color, or what one more form paints."""

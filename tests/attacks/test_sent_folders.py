@@ -437,7 +437,8 @@ def test_every_picture_with_bleed_has_its_twin_that_is_cut() -> None:
 
 @pytest.mark.deep
 def test_a_second_pdf_beside_the_deck_is_told(tmp_path: Path) -> None:
-    sheet = tuple(lines(DTC, 5))
+    *others, again = lines(DTC, 5)
+    sheet = (*others, replace(again, name=others[-1].name))  # the reference card is there twice
     for name, data in Job("plain", "Plain", DTC.name, sheet, {}).written().items():
         (tmp_path / name).write_bytes(data)
     (tmp_path / "deck.pdf").write_bytes(good(x1a=True))

@@ -84,6 +84,7 @@ def alike(pdf: pikepdf.Pdf) -> Any:  # noqa: ANN401 - for pikepdf
 def form(data: bytes, **entries: Any) -> Callable[[pikepdf.Pdf], Any]:  # noqa: ANN401
     def make(pdf: pikepdf.Pdf) -> Stream:
         kept: dict[str, Any] = {"Subtype": Name.Form, "Resources": Dictionary()}
+        kept["BBox"] = Array([0, 0, 99, 99])
         kept |= {key: part(pdf) if callable(part) else part for key, part in entries.items()}
         return pdf.make_indirect(Stream(pdf, data, Type=Name.XObject, **kept))
 
@@ -392,8 +393,8 @@ PLANTED: dict[str, tuple[Fault, str, str]] = {
     ),
     "another gray": (
         default("DefaultGray", Name.CalRGB, Dictionary(), operators=b"0 g 9 9 9 9 re f"),
-        "colors",
-        "page 1 paints in RGB",
+        "content",
+        "page 1: not asked: it has a space of its own in place of that of the press (DefaultGray)",
     ),
     "another CMYK": (
         default(
@@ -401,8 +402,8 @@ PLANTED: dict[str, tuple[Fault, str, str]] = {
             *(Name.Separation, Name.Gold, Name.DeviceRGB, tint(1, 0, 0)),
             operators=b"0 0 0 1 k 9 9 9 9 re f",
         ),
-        "colors",
-        "page 1 paints in spot over RGB",
+        "content",
+        "page 1: not asked: it has a space of its own in place of that of the press (DefaultCMYK)",
     ),
     "letters with a red outline": (
         paint(b"BT 1 0 0 RG 1 Tr (x) Tj ET"),
@@ -461,7 +462,6 @@ PLANTED: dict[str, tuple[Fault, str, str]] = {
         "page 1: not asked: it has a color of too few or too many numbers",
     ),
     # what runs or is carried
-    "a file on a page": (on_page(AF=Array()), "interaction", "page 1 has files within it"),
     "steps of a show": (
         on_page(PresSteps=Dictionary(NA=action("JavaScript"))),
         "interaction",

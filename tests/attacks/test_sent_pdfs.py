@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 import subprocess
 import sys
 import zlib
@@ -143,34 +144,41 @@ def circle(pdf: pikepdf.Pdf) -> None:
     pdf.Root.Outlines = Dictionary(First=one)
 
 
+_NUMBERED = re.compile(r"^object \d+")
 LIVELY = {
     "OpenAction": (
         root(OpenAction=action("Launch")),
-        "when it is opened it runs an action: Launch",
+        "when it is opened it runs an action",
     ),
     "one after another": (
         root(OpenAction=Dictionary(S=Name.GoTo, Next=Array([action("JavaScript")]))),
-        "when it is opened it runs an action: JavaScript",
+        "object has an action: JavaScript",
     ),
-    "AA": (root(AA=Dictionary(WP=action("JavaScript"))), "it runs an action by itself: JavaScript"),
+    "AA": (
+        root(AA=Dictionary(WP=action("JavaScript"))),
+        "object has actions that run by themselves (AA)",
+    ),
     "AA of a page": (
         on_page(AA=Dictionary(O=action("Launch"))),
-        "page 1 runs an action by itself: Launch",
+        "object has an action: Launch",
     ),
     "JavaScript": (root(Names=Dictionary(JavaScript=Dictionary())), "it has scripts"),
     "files": (root(Names=Dictionary(EmbeddedFiles=Dictionary())), "it has files within it"),
     "a portfolio": (root(Collection=Dictionary()), "it has files within it"),
-    "XFA": (root(AcroForm=Dictionary(XFA=b"<xdp/>")), "it has a form that runs by itself (XFA)"),
-    "fields": (root(AcroForm=Dictionary(Fields=Array([1]))), "it has fields to fill in: 1"),
+    "XFA": (
+        root(AcroForm=Dictionary(XFA=b"<xdp/>")),
+        "object has a form that runs by itself (XFA)",
+    ),
+    "fields": (root(AcroForm=Dictionary(Fields=Array([1]))), "it has fields to fill in"),
     "RichMedia": (
         on_page(Annots=Array([Dictionary(Subtype=Name.RichMedia, A=action("Rendition"))])),
-        "page 1 runs an action when clicked: Rendition",
+        "object has an action: Rendition",
     ),
     "SubmitForm": (
         on_page(Annots=Array([Dictionary(AA=Dictionary(E=action("SubmitForm")))])),
-        "page 1 runs an action when clicked: SubmitForm",
+        "object has an action: SubmitForm",
     ),
-    "an outline without end": (circle, "its outline runs an action: URI"),
+    "an outline without end": (circle, "object has an action: URI"),
 }
 
 
@@ -179,7 +187,8 @@ def test_what_runs_is_told(kind: str, tmp_path: Path) -> None:
     plant, said = LIVELY[kind]
     path = tmp_path / "deck.pdf"
     path.write_bytes(changed(good(), plant))
-    assert said in told(path)["interaction"]
+    found = {_NUMBERED.sub("object", each) for each in told(path)["interaction"]}
+    assert said in found
 
 
 def test_an_outline_that_only_leads_about_and_a_view_that_is_opened_may_stay(
