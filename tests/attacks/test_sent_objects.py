@@ -10,8 +10,10 @@ from typing import Any
 
 import pikepdf
 import pytest
+from fontTools.cffLib import SubrsIndex
 from fontTools.fontBuilder import FontBuilder
 from fontTools.misc.eexec import encrypt
+from fontTools.misc.psCharStrings import T2CharString
 from fontTools.pens.t2CharStringPen import T2CharStringPen
 from pikepdf import Array, Dictionary, Name, Stream, String
 
@@ -401,8 +403,11 @@ def true_type() -> bytes:
     ).read_bytes()
 
 
-def compact() -> bytes:
-    """A font of one square, as CFF."""
+def compact(calls: int = 0) -> bytes:
+    """A font of one square, as CFF; and of so many parts, each of which shows the next ten times.
+
+    A part is called by its number less 107 (Adobe Technical Note 5176, 16).
+    """
     pen = T2CharStringPen(500, None)
     pen.moveTo((0, 0))
     for point in ((500, 0), (500, 500), (0, 500)):
@@ -411,6 +416,13 @@ def compact() -> bytes:
     made = FontBuilder(1000, isTTF=False)
     made.setupGlyphOrder([".notdef"])
     made.setupCFF("Odd", {}, {".notdef": pen.getCharString()}, {})
+    top = made.font["CFF "].cff[0]
+    if calls:
+        top.Private.Subrs = SubrsIndex()
+        for number in range(calls):
+            deeper = [number + 1 - 107, "callsubr"] * 10 if number + 1 < calls else []
+            top.Private.Subrs.append(T2CharString(program=[*deeper, "return"]))
+        top.CharStrings[".notdef"].program = [-107, "callsubr", "endchar"]
     data: bytes = made.font.getTableData("CFF ")
     return data
 
@@ -468,13 +480,13 @@ def test_a_font_without_letters_is_none(kind: str, tmp_path: Path) -> None:
     assert told(path)["fonts"][0].startswith("page 1: the font Odd is embedded")
 
 
-def test_a_font_whose_parts_call_each_other_without_end_is_not_read(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(bounds, "WORDS", 2000)
+@pytest.mark.deep
+def test_a_font_whose_parts_call_each_other_without_end_is_not_read(tmp_path: Path) -> None:
     path = tmp_path / "deck.pdf"
-    path.write_bytes(changed(good(), FONTS["TrueType"]))
+    path.write_bytes(changed(good(), embedded("Type1", "FontFile3", compact(6))))
+    start = time.process_time()
     assert "words to paint" in told(path)["file"][0]
+    assert time.process_time() - start < 3
 
 
 def test_a_file_that_was_added_to_passes(tmp_path: Path) -> None:
