@@ -45,7 +45,9 @@ def test_an_export_is_made_and_its_preflight_passes(tmp_path: Path) -> None:
 
 
 def test_a_fault_ends_with_1_and_stands_below_its_rule(tmp_path: Path) -> None:
-    Image.new("RGB", (750, 1050)).save(tmp_path / "card.png", dpi=(300, 300))
+    card = Image.new("RGB", (750, 1050))
+    card.paste("red", (200, 200, 500, 700))
+    card.save(tmp_path / "card.png", dpi=(300, 300))
     done = cardwright("preflight", "card.png", "--vendor", "makeplayingcards", cwd=tmp_path)
     assert done.returncode == 1
     assert "FAIL  pixels " in done.stdout
