@@ -29,7 +29,7 @@ _LEVELS = [ord(_C)] * _PALE + [ord(_P)] * (_WHITE - _PALE) + [ord(_W)] * (256 - 
 _LONG, _GAP, _STRAIGHT, _NEAR, _RIM = 120, 12, 5, 3, 6
 #: What part of a strip is enough to call it white, or colored; what part of lines side by side have
 #: to end alike; and what part of white within the card makes it a pattern.
-_ALL, _DENSE, _PATTERN = 0.95, 0.9, 0.15
+_ALL, _HALF, _DENSE, _PATTERN = 0.95, 0.5, 0.9, 0.15
 #: Pixels that are looked at together.
 _STRIP = 1024 * 1024
 #: How far apart two colors are that are seen as two, of 255, and what part of a card is a speck.
@@ -113,16 +113,20 @@ def _ends(lines: list[bytes], margin: int) -> bool:
 
 
 def _border(line: bytes, margin: int) -> int:
-    """How deep in a line white ends and art begins, up to the cut; 0 where that is not seen."""
+    """How deep in a line white ends and art begins, up to the cut; 0 where that is not seen.
+
+    What is drawn outside of white that reaches up to the cut is no bleed.
+    """
+    is_pattern = line[margin:].count(_W) >= _PATTERN * (len(line) - margin)
     for rim in (0, _RIM):
         rest = line[rim:].lstrip(_W)
         depth = len(line) - len(rest)
         is_bare = rim < depth <= margin + _NEAR and rest[1:4] == 3 * _C
-        if is_bare and (
-            depth >= margin - _NEAR or line[margin:].count(_W) < _PATTERN * (len(line) - margin)
-        ):
+        if is_bare and (depth >= margin - _NEAR or not is_pattern):
             return depth
-    return 0
+    depth = line.rfind(_W, 0, margin + _NEAR) + 1
+    is_bare = depth >= margin - _NEAR and line[depth + 1 : depth + 4] == 3 * _C
+    return depth if is_bare and not is_pattern and line[:depth].endswith(_RIM * _W) else 0
 
 
 def _is_bare_corner(lines: list[bytes], margin: int) -> bool:
@@ -130,6 +134,6 @@ def _is_bare_corner(lines: list[bytes], margin: int) -> bool:
     corner = b"".join(line[:margin] for line in lines[:margin])
     beside = b"".join(line[margin + 1 : margin + _RIM] for line in lines[:margin])
     below = b"".join(line[:margin] for line in lines[margin + 1 :])
-    return corner.count(_W) >= _ALL * len(corner) and all(
+    return corner.count(_W) >= _HALF * len(corner) and all(
         strip.count(_C) >= _ALL * len(strip) for strip in (beside, below)
     )

@@ -148,7 +148,11 @@ def _sheet(found: Listing, job: Job | None) -> Iterator[str]:
         return
     try:
         text = bounds.decode(found.files[SHEET].read(bounds.JOB))
-    except (OSError, InputError, UnicodeDecodeError):
+    except (OSError, InputError) as error:
+        why = error.strerror if isinstance(error, OSError) else error.message
+        yield f"{SHEET} cannot be read: {why}"
+        return
+    except UnicodeDecodeError:
         text = ""
     if text.replace("\r\n", "\n") != job.text():
         yield f"{SHEET} does not say what {JOB} says: make the export again"

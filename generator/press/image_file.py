@@ -10,6 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 #: How a PNG and a JPEG begin.
+_FILLED = 64 * 1024
 PNG, JPEG = b"\x89PNG\r\n\x1a\n", b"\xff\xd8\xff"
 
 
@@ -33,5 +34,6 @@ class Walked:
 
 
 def behind(rest: bytes) -> list[str]:
-    """What lies behind the end of a picture; some programs fill up with zeros."""
-    return ["has something else behind its end; save it alone"] if rest.strip(b"\0\r\n") else []
+    """What lies behind the end of a picture; some programs fill up with a few zeros."""
+    odd = len(rest) > _FILLED or rest.strip(b"\0\r\n")
+    return ["has something else behind its end; save it alone"] if odd else []

@@ -20,6 +20,8 @@ from generator.press.vendors import VENDORS, Vendor
 JOB, SHEET = "job.json", "job.txt"
 #: The deck of a service that takes a PDF.
 DECK = "deck.pdf"
+#: How the names of cards begin that are none of the pack, and have words on both sides.
+REFERENCE = "Reference card"
 
 _AGAIN = "make the export again"
 _KINDS = {str: "no text", int: "no whole number", list: "no list", dict: "no object"}

@@ -5,14 +5,19 @@ A rule yields a sentence for each thing that breaks it, with the file or the car
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
 from itertools import pairwise
 
-from generator.press.folder import Folder, wanted_files
-from generator.press.job import DECK, JOB, Job, Line, pages_of
+from generator.press.folder import BLED, TRIM, Folder, wanted_files
+from generator.press.job import DECK, JOB, REFERENCE, Job, Line, pages_of
 from generator.press.vendors import Vendor
 
 Check = Callable[[Folder, Vendor], Iterator[str]]
+#: How far apart two pictures are, made small, that are seen as two, of 255: those of our exports
+#: with bleed and without are less than 1 apart, two cards more than 2.
+_SEEN = 1.5
 
 
 def _job(folder: Folder, vendor: Vendor) -> Iterator[str]:
@@ -78,17 +83,51 @@ def _own(folder: Folder, _: Vendor) -> Iterator[str]:
         elif line.front in backs:
             yield f"{line.front} is on the job sheet as a front and as a back"
         shown_by[line.front] = line.name
-    yield from _alike(folder, lines)
+    cards = [line for line in lines if line.kind == "card"]
+    looks = {picture.name: picture.look for picture in folder.pictures} | {**folder.slots}
+    cut = [
+        replace(
+            line, front=line.front.replace(BLED, TRIM, 1), back=line.back.replace(BLED, TRIM, 1)
+        )
+        for line in cards
+    ]
+    for half in (cards, cut) if cut != cards else (cards,):
+        yield from _alike(looks, half)
+        yield from _marked(looks, half)
+    yield from _exchanged(folder, cards)
 
 
-def _alike(folder: Folder, lines: tuple[Line, ...]) -> Iterator[str]:
+def _exchanged(folder: Folder, cards: list[Line]) -> Iterator[str]:
+    """Pictures that end at the cut and do not look like that with bleed of the same name."""
+    small = {picture.name: picture.small for picture in folder.pictures}
+    for name in dict.fromkeys(side for line in cards for side in line.sides):
+        cut = name.replace(BLED, TRIM, 1)
+        pair = small.get(name, b""), small.get(cut, b"")
+        if name != cut and all(pair) and _apart(*pair) > _SEEN:
+            yield f"{cut} does not look like {name}"
+
+
+def _apart(one: bytes, other: bytes) -> float:
+    """How far two pictures are apart, made small: on average, of 255."""
+    return sum(abs(a - b) for a, b in zip(one, other, strict=True)) / len(one)
+
+
+def _marked(looks: Mapping[str, str], cards: list[Line]) -> Iterator[str]:
+    """Backs of cards that are not as the others, by which a card would be known."""
+    backs = [line.back for line in cards if not line.name.startswith(REFERENCE)]
+    often = Counter(looks.get(back, "") for back in backs)
+    usual = next((look for look, _ in often.most_common() if look), "")
+    for back in dict.fromkeys(backs):
+        if looks.get(back, "") not in {"", usual}:
+            yield f"{back} is not like the other backs: its card would be known by it"
+
+
+def _alike(looks: Mapping[str, str], cards: list[Line]) -> Iterator[str]:
     """Files or slots that look the same, though they are different cards, or a front and a back.
 
-    Trays and balls may be plain on both sides.
+    Trays and balls, which may be plain on both sides, are none of these.
     """
-    looks = {picture.name: picture.look for picture in folder.pictures} | {**folder.slots}
     known: dict[str, tuple[str, str]] = {}
-    cards = [line for line in lines if line.kind == "card"]
     sides = [(line.back, "") for line in cards] + [(line.front, line.name) for line in cards]
     for file, name in dict.fromkeys(sides):
         if look := looks.get(file, ""):

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
+from generator.press.job import REFERENCE
 from generator.press.vendors import Vendor
 
 #: Pages that a sentence names.
@@ -31,6 +32,14 @@ def misplaced(looks: Sequence[str], cards: Sequence[str], vendor: Vendor) -> Ite
     for card, look in zip(cards, looks[vendor.backs_first :: 2], strict=False):
         if shown_by.setdefault(look, card) != card:
             yield f"{card} looks like {shown_by[look]}: each card has a front of its own"
+    backs = [
+        (card, look)
+        for card, look in zip(cards, looks[not vendor.backs_first :: 2], strict=False)
+        if not card.startswith(REFERENCE)
+    ]
+    for usual, _ in Counter(look for _, look in backs).most_common(1):
+        for card in (card for card, look in backs if look != usual):
+            yield f"{card} has a back that is not like the others: it would be known by it"
 
 
 def _wrong(looks: Sequence[str], *, backs_first: bool) -> Iterator[str]:

@@ -9,6 +9,7 @@ from generator.engine.ledger import Ledger
 from generator.faces import all_cards, back, front, reference_cards
 from generator.faces.edition import STANDARD, Edition
 from generator.pdf.sheets import beside
+from generator.press.job import REFERENCE
 from generator.scene.model import Scene
 
 #: Services print cards by sheets of so many, and sell decks of a multiple of it.
@@ -48,7 +49,7 @@ def pieces(ledger: Ledger, edition: Edition = STANDARD) -> dict[str, tuple[Piece
 
 
 def _titled(number: int, among: int) -> str:
-    return f"Reference card {number}" if among > 1 else "Reference card"
+    return f"{REFERENCE} {number}" if among > 1 else REFERENCE
 
 
 def each(pack: tuple[Piece, ...]) -> Iterator[Piece]:

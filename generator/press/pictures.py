@@ -23,6 +23,8 @@ from generator.press.vendors import FORMS, TABLE_MOST
 _OPAQUE = 255
 #: Pixels that are looked at together.
 _STRIP = 1024 * 1024
+#: Pixels across and down of a picture made small.
+_SMALL = 20, 28
 #: Modes whose pixels are looked at: gray and RGB of eight bits, also by number.
 _LOOKED_AT = frozenset({"1", "L", "LA", "P", "PA", "RGB", "RGBA"})
 #: Where an ICC profile says its colors (ICC.1:2022, 7.2), and how a profile of RGB says them.
@@ -37,7 +39,8 @@ class Picture:
     ``dpi`` is 0 where it says nothing, and ``dpi_in`` where it says it, in words; ``odd`` is what
     no card needs, and ``notes`` what is worth reading, in words. ``clear``: you can see through it;
     ``bare`` are the sides and corners on which the bleed is white and the picture within is not;
-    ``undrawn`` is what it is where nothing is drawn, in words; ``look`` is a digest of the pixels.
+    ``undrawn`` is what it is where nothing is drawn, in words; ``look`` is a digest of the pixels,
+    ``small`` those within the cut made small and gray.
     Of one that is ``unseen``, in words why, none of these is known.
     """
 
@@ -53,6 +56,7 @@ class Picture:
     bare: tuple[str, ...] = ()
     undrawn: str = ""
     look: str = ""
+    small: bytes = b""
     unseen: str = ""
 
 
@@ -144,7 +148,14 @@ def _looked_at(image: Image.Image, head: Picture, margin: int) -> Picture:
         bare=bare(image, margin),
         undrawn=undrawn(image, cut),
         look=look.hexdigest(),
+        small=_small(image, cut),
     )
+
+
+def _small(image: Image.Image, cut: int) -> bytes:
+    wide, high = image.size
+    box = (cut, cut, wide - cut, high - cut)
+    return image.convert("L").resize(_SMALL, Image.Resampling.BOX, box).tobytes()
 
 
 def _lowest(band: Image.Image) -> int:

@@ -20,7 +20,7 @@ from generator.press.job import Job, Line, pages_of
 from generator.press.job_rules import DECK_RULES, JOB_RULES
 from generator.press.listed import listing
 from generator.press.pdf_file import read_pdf
-from generator.press.pictures import read_picture
+from generator.press.pictures import Picture, read_picture
 from generator.press.vendors import VENDORS, Vendor
 from tests.attacks.sent import PNG, TGC, told
 from tests.press.test_preflight import BACK, DTC, ONE, TWO, broken, card, good, sent
@@ -424,6 +424,43 @@ def test_a_job_sheet_that_is_not_of_these_files_is_told(number: int) -> None:
     vendor, change, rule, said = SHEETS[number]
     assert asked(vendor, lambda _: None) == {}
     assert any(sentence.startswith(said) for sentence in asked(vendor, change)[rule])
+
+
+def owned(vendor: Vendor, looks: dict[str, str]) -> tuple[str, ...]:
+    """What is said of pictures that look so, a letter each; all others of their kind look alike."""
+    sheet = [*lines(vendor), Line("Reference card", "card", 1, "fronts/004.png", "backs/004.png")]
+    files = Job("plain", "Plain", vendor.name, tuple(sheet), {}).files
+    named = dict.fromkeys((*files, *(name.replace(BLED, TRIM) for name in files)))
+    pictures = []
+    for name in named:
+        usual = "b" if "back" in name and "004" not in name else name[-7:-4]
+        look = looks.get(name, usual)
+        small = bytes(map(ord, look.zfill(3)))
+        pictures.append(Picture(name, "PNG", (1, 1), "RGB", 300, look=name[:4] + look, small=small))
+    if vendor.each:  # one look on both sides of the folder
+        pictures = [replace(each, look=each.look[4:]) for each in pictures]
+    job = Job("plain", "Plain", vendor.name, tuple(sheet), {})
+    folder = Folder((*named,), tuple(pictures), job)
+    answered = answers({"own picture": JOB_RULES["own picture"]}, folder, vendor)
+    return broken(tuple(answered)).get("own picture", ())
+
+
+def test_no_card_is_known_by_its_back() -> None:
+    usual = {f"backs/00{n}.png": "b" for n in (1, 2, 3)}
+    assert owned(MPC, usual | {"backs/004.png": "r"}) == ()
+    said = ("backs/002.png is not like the other backs: its card would be known by it",)
+    assert owned(MPC, usual | {"backs/004.png": "r", "backs/002.png": "m"}) == said
+
+
+def test_the_pictures_that_are_cut_are_those_with_bleed() -> None:
+    assert owned(PNG, {}) == ()
+    assert owned(PNG, {"trim/001.png": "002"}) == (
+        "trim/002.png looks like trim/001.png: each card has a picture of its own",
+    )
+    swapped = {"trim/001.png": "zz2", "trim/002.png": "zz1"}
+    assert owned(PNG, swapped) == tuple(
+        f"trim/00{n}.png does not look like bleed/00{n}.png" for n in (1, 2)
+    )
 
 
 def test_every_picture_with_bleed_has_its_twin_that_is_cut() -> None:

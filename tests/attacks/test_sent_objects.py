@@ -286,6 +286,15 @@ def test_two_cards_of_a_job_sheet_do_not_look_the_same() -> None:
     assert said == "Queen looks like Ace: each card has a front of its own"
 
 
+def test_no_card_of_a_job_sheet_is_known_by_its_back() -> None:
+    cards = ["Ace", "King", "Queen", "Reference card"]
+    looks = ["one", "back", "two", "back", "three", "back", "words", "more"]
+    assert [*misplaced(looks, cards, SHOP)] == []
+    looks[3] = "marked"
+    said = "King has a back that is not like the others: it would be known by it"
+    assert [*misplaced(looks, cards, SHOP)] == [said]
+
+
 # ------------------------------------------------------------------ inks and what is hidden
 
 

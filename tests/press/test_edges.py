@@ -69,10 +69,13 @@ BARE: dict[str, tuple[Callable[[], Image.Image], tuple[str, ...]]] = {
     "the outermost pixel": (lambda: around(0, 1), SIDES),
     "two thirds of the depth": (lambda: around(0, 25), SIDES),
     "a pixel within the cut": (lambda: around(0, 38), SIDES),
+    "all but a rim of ten pixels": (lambda: around(10, 37), SIDES),
+    "what lies at the cut": (lambda: around(27, 37), SIDES),
     "art of the size of the cut": (pasted, SIDES),
     "the same, lying a little askew": (lambda: pasted(0.7), SIDES),
     "the same, scanned": (noisy, SIDES),
     "the corner at the top": (lambda: art((0, 0, 36, 36)), ("top left corner",)),
+    "most of the corner": (lambda: art((0, 0, 29, 29)), ("top left corner",)),
     "the corner at the bottom": (
         lambda: art((WIDE - 37, HIGH - 37, WIDE, HIGH)),
         ("bottom right corner",),
