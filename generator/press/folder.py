@@ -149,7 +149,7 @@ def _sheet(found: Listing, job: Job | None) -> Iterator[str]:
     try:
         text = bounds.decode(found.files[SHEET].read(bounds.JOB))
     except (OSError, InputError) as error:
-        why = error.strerror if isinstance(error, OSError) else error.message
+        why = error.strerror if isinstance(error, OSError) else f"it {error.message}"
         yield f"{SHEET} cannot be read: {why}"
         return
     except UnicodeDecodeError:

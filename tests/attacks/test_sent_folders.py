@@ -280,7 +280,7 @@ SHEET_CHANGES: dict[str, tuple[Callable[[Path], object], str]] = {
     ),
     "a terabyte": (
         lambda path: os.truncate(path, 1 << 40),
-        "job.txt does not say what job.json says: make the export again",
+        "job.txt cannot be read: it is larger than 1 MB",
     ),
     "none": (Path.unlink, "job.txt is not there"),
 }

@@ -6,6 +6,7 @@ from dataclasses import replace
 from functools import cache, partial
 
 from generator.engine.ledger import load_ledger
+from generator.press.job import REFERENCE
 from generator.press.pack import Piece, pieces
 from generator.scene import outline
 from generator.scene.model import Scene, Shape, Text
@@ -28,7 +29,7 @@ def plain(count: int = 3) -> tuple[Piece, ...]:
         Piece(f"card-{n}", f"Card {n}", "card", side(f"Card {n}"), back)
         for n in range(1, count + 1)
     ]
-    told = Piece("reference-1", "Help", "card", side("Help"), side("More"), 2, reference=True)
+    told = Piece("reference-1", REFERENCE, "card", side("Help"), side("More"), 2, reference=True)
     return (*cards, told)
 
 

@@ -99,7 +99,7 @@ def test_alike_cards_are_one_picture_with_a_number_or_where_wanted_one_each() ->
     assert [(line["name"], line["count"]) for line in crafter] == [
         ("Card 1", 2),
         ("Card 2", 1),
-        ("Help", 2),
+        ("Reference card", 2),
     ]
     each = json.loads(sent("court", "makeplayingcards")["job.json"])["lines"]
     assert [line["count"] for line in each] == [1] * 5

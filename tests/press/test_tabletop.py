@@ -104,7 +104,7 @@ FAULTS = {
     "a card without a slot": ("numbers", "Card 1: the card 990 has no place on a sheet"),
     "a card too few": (
         "pieces",
-        "card Help (reference-2.png#00, reference-2-backs.png#00): on the job sheet, and not on",
+        "card Reference card (reference-2.png#00, reference-2-backs.png#00): on the job sheet, and",
     ),
     "a sheet too large": ("pixels", "cards-1.png is 4100 × 3920 pixels; 4096 are the most"),
     "no table": ("saved object", "there is no table.json that can be read"),
