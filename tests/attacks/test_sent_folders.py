@@ -16,7 +16,7 @@ from generator import bounds
 from generator.errors import InputError
 from generator.press.answer import answers
 from generator.press.folder import BLED, TRIM, Folder, read_folder
-from generator.press.job import Job, Line, pages_of
+from generator.press.job import REFERENCE, Job, Line, pages_of
 from generator.press.job_rules import DECK_RULES, JOB_RULES
 from generator.press.listed import listing
 from generator.press.pdf_file import read_pdf
@@ -474,8 +474,8 @@ def test_every_picture_with_bleed_has_its_twin_that_is_cut() -> None:
 
 @pytest.mark.deep
 def test_a_second_pdf_beside_the_deck_is_told(tmp_path: Path) -> None:
-    *others, again = lines(DTC, 5)
-    sheet = (*others, replace(again, name=others[-1].name))  # the reference card is there twice
+    *cards, told_on, again = lines(DTC, 5)
+    sheet = (*cards, *(replace(line, name=REFERENCE) for line in (told_on, again)))
     for name, data in Job("plain", "Plain", DTC.name, sheet, {}).written().items():
         (tmp_path / name).write_bytes(data)
     (tmp_path / "deck.pdf").write_bytes(good(x1a=True))
