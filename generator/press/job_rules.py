@@ -21,8 +21,6 @@ _SEEN = 1.5
 
 
 def _job(folder: Folder, vendor: Vendor) -> Iterator[str]:
-    if folder.single:
-        return
     yield from folder.odd
     if folder.job is None:
         if not any(said.startswith(f"{JOB} ") for said in folder.odd):

@@ -17,7 +17,7 @@ from generator.press.answer import Answer, answers
 from generator.press.folder import TABLE, Folder, read_folder
 from generator.press.image_file import JPEG, PNG
 from generator.press.job import DECK
-from generator.press.job_rules import DECK_RULES, OF_PICTURES
+from generator.press.job_rules import DECK_RULES, JOB_RULES, OF_PICTURES
 from generator.press.laid import objects
 from generator.press.listed import Listed, Listing, listing
 from generator.press.page_rules import OF_THE_FILE, PAGE_RULES
@@ -71,7 +71,13 @@ def _answers(found: Listing, vendor: Vendor) -> Iterator[Answer]:
         said = answers(TABLE_RULES, folder, vendor, missing, OF_THE_FOLDER)
     else:
         missing = "" if folder.pictures or folder.unread else "there is no picture"
-        said = answers(PICTURE_RULES, folder, vendor, missing, ("job sheet",))
+        # Of a picture alone nobody can ask which card it is.
+        asked = {
+            name: rule
+            for name, rule in PICTURE_RULES.items()
+            if not (found.single and name in JOB_RULES)
+        }
+        said = answers(asked, folder, vendor, missing, ("job sheet",))
     yield from (_with_unread(answer, folder) for answer in said)
 
 
