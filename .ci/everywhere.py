@@ -35,9 +35,9 @@ def main() -> int:
         (sys.executable, "-m", "venv", ".venv"),
         (*install, "--require-hashes", "-r", ".ci/lock/test.txt"),
         (*install, "--no-deps", "--no-build-isolation", "--no-index", "-e", "."),
-        (python, "-m", "generator", "build"),
+        (python, "-m", "cardwright", "build"),
         (python, "-m", "pytest", "-n", "auto", "--hypothesis-seed=0", *sys.argv[1:]),
-        (python, "-m", "generator", "lessons", "check"),
+        (python, "-m", "cardwright", "lessons", "check"),
     )
     for step in steps:
         words = [str(word) for word in step]

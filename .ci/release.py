@@ -51,7 +51,7 @@ def said(*command: str | Path, **more: str) -> str:
 
 def version() -> str:
     """The version that the package has."""
-    source = (ROOT / "generator/__init__.py").read_text("utf-8")
+    source = (ROOT / "generator/cardwright/__init__.py").read_text("utf-8")
     found = re.search(r'^__version__ = "(.+)"$', source, re.MULTILINE)
     return found[1] if found else ""
 
@@ -64,7 +64,9 @@ def not_agreed(number: str, changelog: str, tags: list[str], changed: list[str])
     """
     problems = []
     if not re.fullmatch(r"\d+\.\d+\.\d+", number):
-        problems.append(f"generator/__init__.py: “{number}” is no version; write it as 1.2.3")
+        problems.append(
+            f"generator/cardwright/__init__.py: “{number}” is no version; write it as 1.2.3"
+        )
     heads = re.findall(r"^## \[(.+?)\](.*)$", changelog, re.MULTILINE)
     dated = dict(heads)
     if not heads or heads[0][0] != "Unreleased":
@@ -127,9 +129,9 @@ def made(number: str, place: Path) -> None:
     if [path.read_bytes() for path in files] != [path.read_bytes() for path in again]:
         sys.exit("release: sdist and wheel are not the same when they are built again")
     inside = room(place / "room", next(path for path in files if path.suffix == ".whl"))
-    if said(inside, "-m", "generator", "--version") != f"cardwright, version {number}":
+    if said(inside, "-m", "cardwright", "--version") != f"cardwright, version {number}":
         sys.exit(f"release: the wheel does not say that it is {number}")
-    said(inside, "-I", "-m", "generator", "build", "-o", place / "built", SOURCE_DATE_EPOCH=date)
+    said(inside, "-I", "-m", "cardwright", "build", "-o", place / "built", SOURCE_DATE_EPOCH=date)
     name = f"cardwright-{number}"
     prints = packed(place / "built", f"{name}-prints-and-site", int(date))
     (DIST / f"{name}-prints-and-site.tar.gz").write_bytes(prints)

@@ -16,10 +16,10 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from generator import paths
-from generator.engine.games import GAMES
-from generator.engine.library import load_game
-from generator.engine.session import Session
+from cardwright import paths
+from cardwright.engine.games import GAMES
+from cardwright.engine.library import load_game
+from cardwright.engine.session import Session
 
 KEEPERS = ("person", "learner", "sound", "strong")
 NAMES = ("Ann", "Ben", "Cy", "Di")
@@ -46,13 +46,13 @@ def needed() -> list[str]:
 
 def named() -> Iterator[str]:
     """The modules of the standard library that the engine, and what it is built on, imports."""
-    loaded = [module for name, module in sys.modules.items() if name.startswith("generator")]
+    loaded = [module for name, module in sys.modules.items() if name.startswith("cardwright")]
     ours = {Path(str(module.__file__)) for module in loaded}
     for path in ours.union(paths.package().glob("engine/**/*.py")):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Import):
                 yield from (alias.name for alias in node.names)
-            elif isinstance(node, ast.ImportFrom) and not str(node.module).startswith("generator"):
+            elif isinstance(node, ast.ImportFrom) and not str(node.module).startswith("cardwright"):
                 yield str(node.module)
 
 

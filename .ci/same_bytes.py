@@ -87,7 +87,16 @@ def furnished(python: str, place: Path, *wanted: str | Path) -> Path:
 
 def built(python: Path, out: Path, **environment: str) -> Path:
     """The folder of everything, built by the interpreter of a room."""
-    run(python, "-m", "generator", "build", "-o", out, PYTHONPATH=str(ROOT), **environment)
+    run(
+        python,
+        "-m",
+        "cardwright",
+        "build",
+        "-o",
+        out,
+        PYTHONPATH=str(ROOT / "generator"),
+        **environment,
+    )
     return out
 
 
@@ -102,11 +111,11 @@ def debian(place: Path) -> Path:
         (home / file.relative_to("/")).write_bytes(file.read_bytes())
     for folder in (".ci", "generator", "templates", "card_art", "seeds", "site"):
         shutil.copytree(ROOT / folder, home / "src" / folder)
-    inside = ("chroot", home, "/usr/bin/env", "-C", "/src", "PYTHONPATH=/src")
+    inside = ("chroot", home, "/usr/bin/env", "-C", "/src", "PYTHONPATH=/src/generator")
     run(*inside, python, "-m", "venv", "/room")
     install = ("-m", "pip", "install", "-q", "--disable-pip-version-check")
     run(*inside, "/room/bin/python", *install, "--require-hashes", "-r", ".ci/lock/run.txt")
-    run(*inside, "/room/bin/python", "-m", "generator", "build", "-o", "/out", **ENVIRONMENTS[1])
+    run(*inside, "/room/bin/python", "-m", "cardwright", "build", "-o", "/out", **ENVIRONMENTS[1])
     return home / "out"
 
 

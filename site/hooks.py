@@ -1,6 +1,6 @@
-"""What MkDocs calls while it builds the site; all of it stands in `generator.hooks`."""
+"""What MkDocs calls while it builds the site; all of it stands in `cardwright.hooks`."""
 
-from generator.hooks import (
+from cardwright.hooks import (
     on_config,
     on_env,
     on_files,

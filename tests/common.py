@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from generator.staging.lock import Lock
+from cardwright.staging.lock import Lock
 
 
 def made(folder: Path, make: Callable[[Path], object]) -> Path:

@@ -28,10 +28,10 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, settings
 
-import generator.booklet.maker  # noqa: F401 - which tells glibc what a build wants, see below
-from generator.cache import Cache, usual_folder
-from generator.origin import Origins, asking
-from generator.website import build_site
+import cardwright.booklet.maker  # noqa: F401 - which tells glibc what a build wants, see below
+from cardwright.cache import Cache, usual_folder
+from cardwright.origin import Origins, asking
+from cardwright.website import build_site
 from tests.attacks.watching import watched
 from tests.common import made
 from tests.stopping import ToldToStop

@@ -20,8 +20,8 @@ from typing import Self
 
 _SERVER = """
 import json, os, sys
-import generator.build, generator.booklet, generator.cli.group, generator.trackers
-from generator.cli import main
+import cardwright.build, cardwright.booklet, cardwright.cli.group, cardwright.trackers
+from cardwright.cli import main
 for line in sys.stdin:
     arguments, environment = json.loads(line)
     child = os.fork()
@@ -45,7 +45,7 @@ class Killer:
         self._chance = random.Random(seed)
         self._server = subprocess.Popen(
             [sys.executable, "-c", _SERVER],
-            env={**os.environ, "PYTHONPATH": str(Path.cwd())},
+            env={**os.environ, "PYTHONPATH": str(Path.cwd() / "generator")},
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,

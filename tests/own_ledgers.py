@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from generator.paths import data
+from cardwright.paths import data
 
 #: Four groups of four, of a class that reads.
 GROUPS = {

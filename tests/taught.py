@@ -3,11 +3,11 @@
 import re
 from functools import cache
 
-from generator import lessons as program
-from generator import paths
-from generator.engine.games import GAMES
-from generator.engine.ledger import load_ledger
-from generator.lessons import Judged
+from cardwright import lessons as program
+from cardwright import paths
+from cardwright.engine.games import GAMES
+from cardwright.engine.ledger import load_ledger
+from cardwright.lessons import Judged
 
 #: The game and the name of every lesson, by its file; nothing is judged for that.
 _FILES = {
@@ -29,7 +29,7 @@ TAUGHT = [game for game in GAMES if game in dict(NAMED)]
 
 @cache
 def lessons(game: str) -> tuple[Judged, ...]:
-    """The lessons of a game, as `generator.lessons` has them."""
+    """The lessons of a game, as `cardwright.lessons` has them."""
     return program.lessons(load_ledger(game))
 
 

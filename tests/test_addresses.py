@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from generator.addresses import only_here, site_address
-from generator.errors import UsageError
-from generator.ordering import order
-from generator.printing import remarks
+from cardwright.addresses import only_here, site_address
+from cardwright.errors import UsageError
+from cardwright.ordering import order
+from cardwright.printing import remarks
 
 
 @pytest.mark.parametrize(

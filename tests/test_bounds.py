@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from generator import bounds
-from generator.errors import TooLarge
+from cardwright import bounds
+from cardwright.errors import TooLarge
 
 SECURITY = Path(__file__).parents[1] / "SECURITY.md"
 

@@ -14,15 +14,15 @@ import pikepdf
 import pypdfium2
 import pytest
 
-from generator.build import KINDS, PRINTED, Order, order
-from generator.engine.games import GAMES
-from generator.engine.ledger import load_ledger
-from generator.errors import UsageError
-from generator.faces import all_cards
-from generator.faces.edition import Edition
-from generator.pdf.units import PAPERS
-from generator.staging import MANIFEST, listing
-from generator.website.playing import played_with
+from cardwright.build import KINDS, PRINTED, Order, order
+from cardwright.engine.games import GAMES
+from cardwright.engine.ledger import load_ledger
+from cardwright.errors import UsageError
+from cardwright.faces import all_cards
+from cardwright.faces.edition import Edition
+from cardwright.pdf.units import PAPERS
+from cardwright.staging import MANIFEST, listing
+from cardwright.website.playing import played_with
 from tests.tiers import ALONE, Sample
 
 RULEBOOKS = ("booklet", "booklet-letter", "booklet-large", "booklet-fold-a4", "booklet-fold-letter")
@@ -42,8 +42,8 @@ def cardwright(
 ) -> subprocess.CompletedProcess[str]:
     """Run the command as a process of its own."""
     return subprocess.run(
-        [sys.executable, "-m", "generator", *arguments],
-        env={**os.environ, "PYTHONPATH": str(Path.cwd()), **(env or {})},
+        [sys.executable, "-m", "cardwright", *arguments],
+        env={**os.environ, "PYTHONPATH": str(Path.cwd() / "generator"), **(env or {})},
         cwd=cwd,
         capture_output=True,
         text=True,
@@ -289,7 +289,7 @@ def test_a_broken_ledger_is_reported_and_nothing_is_written(tmp_path: Path) -> N
         (checkout / folder).symlink_to(Path.cwd() / folder)
     ledger = checkout / "seeds" / "court.toml"
     ledger.write_text(ledger.read_text(encoding="utf-8").replace('"race"', '"rase"'), "utf-8")
-    done = cardwright("build", "court", "-o", "out", env={"PYTHONPATH": "."}, cwd=checkout)
+    done = cardwright("build", "court", "-o", "out", env={"PYTHONPATH": "generator"}, cwd=checkout)
     assert done.returncode == 1, done.stderr
     fault = 'court.toml: score: kind: "rase" is not one of race, tally, tennis'
     assert done.stderr == f"cardwright: {fault}; did you mean “race”?\n"
@@ -348,7 +348,7 @@ def test_killed_at_any_moment_a_real_build_leaves_the_output_whole(
     seen = {(out / MANIFEST).read_bytes()}
     for number in range(kills):
         palette = ("grayscale", "color")[number % 2]
-        command = (sys.executable, "-m", "generator", "build", *games, "--palette", palette)
+        command = (sys.executable, "-m", "cardwright", "build", *games, "--palette", palette)
         running = subprocess.Popen(
             [*command, "-o", str(out)], stdout=subprocess.DEVNULL, env=os.environ | env
         )
@@ -366,12 +366,12 @@ def test_a_folder_that_vanished_is_an_environment_problem(tmp_path: Path) -> Non
     gone.mkdir()
     code = (
         "import os, sys; os.rmdir(os.getcwd()); sys.argv = ['cardwright', 'build', 'nations']; "
-        "from generator.cli import main; main()"
+        "from cardwright.cli import main; main()"
     )
     done = subprocess.run(
         [sys.executable, "-c", code],
         cwd=gone,
-        env={**os.environ, "PYTHONPATH": str(Path.cwd())},
+        env={**os.environ, "PYTHONPATH": str(Path.cwd() / "generator")},
         capture_output=True,
         text=True,
         check=False,

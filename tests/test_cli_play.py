@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
-from generator.cli import group
-from generator.engine import Record, law, load_game
-from generator.engine.games.card_tennis import study
-from generator.engine.record import parse_records
-from generator.errors import CardwrightError, RecordError, UsageError
+from cardwright.cli import group
+from cardwright.engine import Record, law, load_game
+from cardwright.engine.games.card_tennis import study
+from cardwright.engine.record import parse_records
+from cardwright.errors import CardwrightError, RecordError, UsageError
 from tests.engine.dealing import dealt, form_of, played
 
 HANDS = dealt(form_of("court"), "GK GS BJ KR KS RE", "GJ BC BK KE RC RS", "RJ")

@@ -15,14 +15,14 @@ from threading import Timer
 
 import pytest
 
-from generator.build import build, cores, order
-from generator.crew import Crew
-from generator.errors import LedgerError
-from generator.makers import Files
-from generator.paths import data
-from generator.printing import Printing, printings
-from generator.shelf import Made
-from generator.staging import listing
+from cardwright.build import build, cores, order
+from cardwright.crew import Crew
+from cardwright.errors import LedgerError
+from cardwright.makers import Files
+from cardwright.paths import data
+from cardwright.printing import Printing, printings
+from cardwright.shelf import Made
+from cardwright.staging import listing
 from tests.tiers import Sample, every
 
 HERE = os.getpid()
@@ -171,8 +171,8 @@ def test_no_hand_is_left_when_a_build_is_ended(
 ) -> None:
     out = tmp_path / "out"
     running = subprocess.Popen(
-        [sys.executable, "-m", "generator", "build", "-j", "3", "--no-cache", "-o", str(out)],
-        env={**os.environ, "PYTHONPATH": str(Path.cwd())},
+        [sys.executable, "-m", "cardwright", "build", "-j", "3", "--no-cache", "-o", str(out)],
+        env={**os.environ, "PYTHONPATH": str(Path.cwd() / "generator")},
         stderr=subprocess.PIPE,
         text=True,
         start_new_session=True,

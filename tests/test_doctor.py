@@ -12,11 +12,11 @@ from typing import Any
 
 import pytest
 
-from generator import doctor, paths
-from generator.cli.group import run
-from generator.doctor import LIBRARIES, findings
-from generator.errors import EnvironmentProblem
-from generator.scene import fonts
+from cardwright import doctor, paths
+from cardwright.cli.group import run
+from cardwright.doctor import LIBRARIES, findings
+from cardwright.errors import EnvironmentProblem
+from cardwright.scene import fonts
 
 ROOT = Path(__file__).parents[1]
 

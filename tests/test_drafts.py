@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from generator import drafts
-from generator.errors import NoRoom, OutputError
+from cardwright import drafts
+from cardwright.errors import NoRoom, OutputError
 from tests.owners import give_away
 from tests.stopping import ToldToStop
 
@@ -20,7 +20,7 @@ from tests.stopping import ToldToStop
 KILLED = """
 import os, signal, sys
 from pathlib import Path
-from generator import drafts
+from cardwright import drafts
 Path.replace = lambda *_: os.kill(os.getpid(), signal.SIGKILL)
 drafts.put({Path(sys.argv[1]): b"new", Path(sys.argv[2]): b"new"})
 """

@@ -8,14 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from generator import paths
-from generator.calibration.profile import read_profile
-from generator.engine import Record, load_game
-from generator.errors import CardwrightError
-from generator.guides.template import read_source
-from generator.lessons.reading import folder, read_lesson
-from generator.own import read_own
-from generator.records import read_records
+from cardwright import paths
+from cardwright.calibration.profile import read_profile
+from cardwright.engine import Record, load_game
+from cardwright.errors import CardwrightError
+from cardwright.guides.template import read_source
+from cardwright.lessons.reading import folder, read_lesson
+from cardwright.own import read_own
+from cardwright.records import read_records
 
 PROFILE = 'name = "home"\r\npaper = "a4"\r\n'
 RECORD = Record.of(load_game("court").form("two-handed").deal(3), 3).line()

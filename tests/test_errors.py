@@ -4,7 +4,7 @@ import pickle
 
 import pytest
 
-from generator import errors
+from cardwright import errors
 
 
 def test_a_message_stands_above_its_hint() -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 PLANTED = '''\
-"""Sums, and what is said of each; `generator` is what hides a float best."""
+"""Sums, and what is said of each; `cardwright` is what hides a float best."""
 from collections.abc import Iterable
 from fractions import Fraction
 from typing import Any

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from generator import bundles, litter, origin
-from generator.lessons import reading
-from generator.litter import tidy
+from cardwright import bundles, litter, origin
+from cardwright.lessons import reading
+from cardwright.litter import tidy
 
 LESSON = Path(__file__).parents[1] / "site/lessons/court/21-follow-and-take.toml"
 

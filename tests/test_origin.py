@@ -10,16 +10,16 @@ from pathlib import Path
 
 import pytest
 
-from generator import origin, paths
-from generator.cache import Cache
-from generator.origin import Origins, asking, once, worked_out
+from cardwright import origin, paths
+from cardwright.cache import Cache
+from cardwright.origin import Origins, asking, once, worked_out
 
 #: Tells of each printing which data files were opened while it was made, and which were noted.
 _SEEN = """
 import json, sys
-from generator import paths
-from generator.build import order
-from generator.printing import printings
+from cardwright import paths
+from cardwright.build import order
+from cardwright.printing import printings
 root, opened = str(paths.place("")), set()
 def hear(event, given):
     if event == "open" and isinstance(given[0], str) and given[0].startswith(root):
@@ -43,7 +43,7 @@ def seen(*names: str) -> dict[str, list[list[str]]]:
     """By printing, what was opened and what was noted when these were made in one process."""
     done = subprocess.run(
         [sys.executable, "-c", _DATA + _SEEN, *(f"card-tennis/{name}" for name in names)],
-        env={**os.environ, "PYTHONPATH": "."},
+        env={**os.environ, "PYTHONPATH": "generator"},
         capture_output=True,
         text=True,
         check=True,

@@ -6,8 +6,8 @@ from types import ModuleType
 
 import pytest
 
-from generator import paths
-from generator.errors import EnvironmentProblem
+from cardwright import paths
+from cardwright.errors import EnvironmentProblem
 
 
 def installed(package: Path) -> ModuleType:
@@ -31,14 +31,14 @@ def test_in_a_wheel_the_data_stands_inside_the_package_whatever_stands_beside_it
     tmp_path: Path,
 ) -> None:
     (tmp_path / "seeds").mkdir()
-    (tmp_path / "generator" / "_data" / "seeds").mkdir(parents=True)
-    found = installed(tmp_path / "generator").data("seeds")
-    assert found == tmp_path / "generator" / "_data" / "seeds"
+    (tmp_path / "cardwright" / "_data" / "seeds").mkdir(parents=True)
+    found = installed(tmp_path / "cardwright").data("seeds")
+    assert found == tmp_path / "cardwright" / "_data" / "seeds"
 
 
 def test_a_missing_folder_is_a_problem_of_the_computer(tmp_path: Path) -> None:
     with pytest.raises(EnvironmentProblem, match="the data folder card_art is missing"):
-        installed(tmp_path / "generator").data("card_art", "fonts")
+        installed(tmp_path / "cardwright").data("card_art", "fonts")
 
 
 def test_what_is_kept_from_one_folder_is_forgotten_and_nothing_else() -> None:

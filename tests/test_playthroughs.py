@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from generator.engine import Record
-from generator.records import read_record
+from cardwright.engine import Record
+from cardwright.records import read_record
 from tests.playthroughs.chosen import EACH, choose, forms
 from tests.playthroughs.page import page
 

@@ -11,9 +11,9 @@ from pathlib import Path
 
 import pytest
 
-import generator
-from generator.engine.games import GAMES
-from generator.engine.ledger import load_ledger
+import cardwright
+from cardwright.engine.games import GAMES
+from cardwright.engine.ledger import load_ledger
 
 ROOT = Path(__file__).resolve().parents[1]
 
@@ -37,8 +37,8 @@ def test_the_version_is_written_in_one_place() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
     assert "version" not in project["project"]
     assert project["project"]["dynamic"] == ["version"]
-    said = run(sys.executable, "-m", "generator", "--version", PYTHONPATH=str(ROOT))
-    assert generator.__version__ in said
+    said = run(sys.executable, "-m", "cardwright", "--version", PYTHONPATH=str(ROOT / "generator"))
+    assert cardwright.__version__ in said
 
 
 def test_git_keeps_the_sources_of_the_site_and_ignores_what_is_made() -> None:
@@ -84,7 +84,7 @@ def test_the_commands_in_readme_make_a_record_replay_it_and_judge_it(tmp_path: P
     readme = (ROOT / "README.md").read_text("utf-8")
     block = readme.partition("## Play by the rules")[2].partition("```sh\n")[2].partition("```")[0]
     simulate, replay, judge, *_ = (line.partition("#")[0].split() for line in block.splitlines())
-    command = (sys.executable, "-m", "generator")
+    command = (sys.executable, "-m", "cardwright")
     deal = tmp_path / simulate.pop()
     assert simulate[-1] == "-o"
     run(*command, *simulate[1:], str(deal))

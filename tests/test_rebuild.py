@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 from fontTools.ttLib import TTFont
 
-from generator.staging import MANIFEST, listing
+from cardwright.staging import MANIFEST, listing
 from tests.taught import KIND, NAMED
 
 #: The games of the small house of these tests. Changed is what belongs to the first; the second is
@@ -84,7 +84,9 @@ CHANGES = {
         '"Six-and-Sixty"',
         apart=True,
     ),
-    "version": Change(MANIFEST, "generator/__init__.py", '__version__ = "', '__version__ = "9'),
+    "version": Change(
+        MANIFEST, "generator/cardwright/__init__.py", '__version__ = "', '__version__ = "9'
+    ),
     "order": Change("site/sixty-six/print.html", order=("--paper=letter",)),
     "palette": Change("sixty-six/deck-grayscale-a4.pdf", order=("--palette=grayscale",)),
 }
@@ -108,7 +110,7 @@ class House:
             sixth = source / "tests/sixth" / folder
             shutil.copytree(sixth, root / folder, ignore=without, dirs_exist_ok=True)
         self._few_lessons(GAME)
-        games = root / "generator/engine/games/__init__.py"
+        games = root / "generator/cardwright/engine/games/__init__.py"
         listed = games.read_text("utf-8").replace("\nGAMES = (", f"\nGAMES = {GAMES}\n_ALL = (")
         games.write_text(listed, "utf-8")
 
@@ -129,13 +131,13 @@ class House:
 
     def built(self, out: str, *order: str) -> dict[str, dict[str, str]]:
         """The files of a build: what the manifest says of each, and that this is true."""
-        build = [sys.executable, "-m", "generator", "build", "-j", "1", "--paper=a4"]
+        build = [sys.executable, "-m", "cardwright", "build", "-j", "1", "--paper=a4"]
         done = subprocess.run(
             [*build, *order, "-o", out],
             cwd=self.root,
             env={
                 **os.environ,
-                "PYTHONPATH": str(self.root),
+                "PYTHONPATH": str(self.root / "generator"),
                 "XDG_CACHE_HOME": str(self.root / "cache"),
             },
             capture_output=True,

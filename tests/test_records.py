@@ -7,11 +7,11 @@ from time import process_time
 
 import pytest
 
-from generator.engine import Record, load_game
-from generator.engine.simulate import play_deal
-from generator.engine.story import story
-from generator.errors import RecordError, UsageError
-from generator.records import read_record, read_records
+from cardwright.engine import Record, load_game
+from cardwright.engine.simulate import play_deal
+from cardwright.engine.story import story
+from cardwright.errors import RecordError, UsageError
+from cardwright.records import read_record, read_records
 
 COURT = load_game("court").form("two-handed")
 LINES = [Record.of(COURT.deal(seed), seed).line() for seed in (3, 4)]

@@ -17,11 +17,11 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from generator import serve
-from generator.cache import Cache
-from generator.cli.group import run as cardwright
-from generator.server import HOST, Server
-from generator.staging import listing
+from cardwright import serve
+from cardwright.cache import Cache
+from cardwright.cli.group import run as cardwright
+from cardwright.server import HOST, Server
+from cardwright.staging import listing
 from tests.stopping import ToldToStop
 
 WRITTEN = "<h1>{}</h1>"

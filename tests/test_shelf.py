@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from generator import paths
-from generator.cache import Cache
-from generator.makers import Files
-from generator.origin import Origins, worked_out
-from generator.printing import Printing
-from generator.shelf import Made, Shelf
+from cardwright import paths
+from cardwright.cache import Cache
+from cardwright.makers import Files
+from cardwright.origin import Origins, worked_out
+from cardwright.printing import Printing
+from cardwright.shelf import Made, Shelf
 
 
 def test_what_the_printings_of_a_game_share_is_made_once_and_goes_with_it() -> None:

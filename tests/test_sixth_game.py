@@ -19,7 +19,7 @@ from typing import NamedTuple
 
 import pytest
 
-from generator.engine.games import GAMES
+from cardwright.engine.games import GAMES
 from tests.tiers import ALONE, Sample, every
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -32,7 +32,10 @@ OPTIONAL = f"site/lessons/{GAME}"
 #: Files that have every game in them, and the row or name of this one.
 ROW = f"| Twelve | `{GAME}` | The Cardwright authors, 2020s | 2 | 12 |"
 CHANGED = {
-    "generator/engine/games/__init__.py": (f'"{GAMES[-1]}")\n', f'"{GAMES[-1]}", "{GAME}")\n'),
+    "generator/cardwright/engine/games/__init__.py": (
+        f'"{GAMES[-1]}")\n',
+        f'"{GAMES[-1]}", "{GAME}")\n',
+    ),
     "README.md": ("\n\nThe same sources", f"\n{ROW}\n\nThe same sources"),
 }
 
@@ -81,7 +84,7 @@ class House:
         done = subprocess.run(
             [sys.executable, "-m", *command],
             cwd=self.root,
-            env=os.environ | {"PYTHONPATH": str(self.root)},
+            env=os.environ | {"PYTHONPATH": str(self.root / "generator")},
             input=stdin,
             capture_output=True,
             text=True,
@@ -93,12 +96,12 @@ class House:
     def ask(self, command: tuple[str, ...]) -> Done:
         """A command as it stands in the table."""
         name, *arguments = command
-        options = {"cardwright": ("generator",), "pytest": ("pytest", "-q", *PLAIN)}
+        options = {"cardwright": ("cardwright",), "pytest": ("pytest", "-q", *PLAIN)}
         return self.run(*options[name], *arguments)
 
     def cardwright(self, *arguments: str, stdin: str = "") -> str:
         """What the command prints; it must be done without complaint."""
-        done = self.run("generator", *arguments, stdin=stdin)
+        done = self.run("cardwright", *arguments, stdin=stdin)
         assert done.code == 0, done.err
         assert not done.err
         return done.out
@@ -178,7 +181,7 @@ def test_the_contract_and_the_tests_of_every_game_accept_it(house: House) -> Non
 
 @pytest.mark.deep
 def test_the_checks_accept_it(house: House) -> None:
-    found = house.root.glob(f"generator/**/{GAME}*")
+    found = house.root.glob(f"generator/cardwright/**/{GAME}*")
     code = [str(path) for path in found if path.suffix != ".pyc"]
     assert len(code) == 3
     for check in (
@@ -277,8 +280,8 @@ def test_a_step_that_is_done_is_seen_and_one_that_is_forgotten_is_named(
 def test_a_part_of_the_law_that_is_forgotten_is_named(
     house: House, file: str, message: str
 ) -> None:
-    with house.without(f"generator/engine/games/{GAME}/{file}.py"):
-        done = house.run("generator", "simulate", GAME)
+    with house.without(f"generator/cardwright/engine/games/{GAME}/{file}.py"):
+        done = house.run("cardwright", "simulate", GAME)
     assert done.code == 1
     assert message in done.err
     assert "Hint:" in done.err
@@ -286,9 +289,9 @@ def test_a_part_of_the_law_that_is_forgotten_is_named(
 
 
 def test_a_face_that_offers_too_little_is_named(house: House) -> None:
-    faces = f"generator/faces/{GAME}.py"
+    faces = f"generator/cardwright/faces/{GAME}.py"
     with house.without(faces):
         (house.root / faces).write_text("def front(card): ...\n", "utf-8")
-        done = house.run("generator", "build", GAME, "-o", "half", *ALONE)
+        done = house.run("cardwright", "build", GAME, "-o", "half", *ALONE)
     assert (done.code, done.out) == (1, "")
     assert done.err == f"cardwright: {faces} does not offer back\n"

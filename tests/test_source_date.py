@@ -11,9 +11,9 @@ from pathlib import Path
 import pikepdf
 import pytest
 
-from generator.errors import UsageError
-from generator.source_date import NAME
-from generator.website import build_site
+from cardwright.errors import UsageError
+from cardwright.source_date import NAME
+from cardwright.website import build_site
 from tests.tiers import ALONE
 
 
@@ -21,9 +21,10 @@ def cardwright(
     *words: str, said: str, cwd: Path, zone: str = "UTC"
 ) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
-        (sys.executable, "-m", "generator", *words),
+        (sys.executable, "-m", "cardwright", *words),
         cwd=cwd,
-        env=os.environ | {NAME: said, "TZ": zone, "PYTHONPATH": str(Path(__file__).parents[1])},
+        env=os.environ
+        | {NAME: said, "TZ": zone, "PYTHONPATH": str(Path(__file__).parents[1] / "generator")},
         capture_output=True,
         text=True,
         encoding="utf-8",

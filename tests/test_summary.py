@@ -12,13 +12,13 @@ from pathlib import Path
 import pypdfium2
 import pytest
 
-from generator.cli.common import json_text
-from generator.cli.group import run
-from generator.engine.ledger import load_ledger
-from generator.gallery.ink import page_inks
-from generator.pdf.sheets import deck_batches, straight_cuts
-from generator.pdf.units import PAPERS
-from generator.summary import lines, told
+from cardwright.cli.common import json_text
+from cardwright.cli.group import run
+from cardwright.engine.ledger import load_ledger
+from cardwright.gallery.ink import page_inks
+from cardwright.pdf.sheets import deck_batches, straight_cuts
+from cardwright.pdf.units import PAPERS
+from cardwright.summary import lines, told
 from tests.gallery.coarse import measure_coarsely
 from tests.tiers import ALONE, Sample
 

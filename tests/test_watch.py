@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from generator import watch
+from cardwright import watch
 from tests.stopping import ToldToStop
 
 ORDER = ("build", "card-tennis", "--only", "tracker", "--paper", "a4", "-o", "out")
@@ -44,9 +44,9 @@ def running(house: Path) -> Iterator[subprocess.Popen[str]]:
     with (
         (house / "said").open("w") as said,
         subprocess.Popen(
-            [sys.executable, "-m", "generator", *ORDER, "--watch"],
+            [sys.executable, "-m", "cardwright", *ORDER, "--watch"],
             cwd=house,
-            env={**os.environ, "PYTHONPATH": str(house)},
+            env={**os.environ, "PYTHONPATH": str(house / "generator")},
             stdout=said,
             stderr=said,
             text=True,
@@ -74,7 +74,7 @@ def test_it_builds_after_every_change_and_goes_on_after_an_error(
     path.write_text(right.replace("Card Tennis", "Lawn Tennis"), "utf-8")
     soon(lambda: rounds() == 3)
     assert pdf.read_bytes() != first
-    code = house / "generator/trackers/furniture.py"
+    code = house / "generator/cardwright/trackers/furniture.py"
     code.write_text(code.read_text("utf-8") + "\n1 / 0\n", "utf-8")
     soon(lambda: rounds() == 4)
     assert "division by zero" in said.read_text("utf-8"), "a change of the program counts"
@@ -107,11 +107,11 @@ def test_a_glance_sees_what_is_written_moved_or_deleted(house: Path) -> None:
 
 
 def watch_glance(house: Path) -> str:
-    code = "from generator.watch import glance; print(*glance())"
+    code = "from cardwright.watch import glance; print(*glance())"
     done = subprocess.run(
         [sys.executable, "-c", code],
         cwd=house,
-        env={**os.environ, "PYTHONPATH": str(house)},
+        env={**os.environ, "PYTHONPATH": str(house / "generator")},
         capture_output=True,
         text=True,
         check=True,
@@ -164,8 +164,8 @@ def test_a_ledger_that_is_moved_away_for_a_moment_is_waited_for(
 
 def test_what_no_change_can_mend_ends_it() -> None:
     done = subprocess.run(
-        [sys.executable, "-m", "generator", "build", "cuort", "--watch"],
-        env={**os.environ, "PYTHONPATH": "."},
+        [sys.executable, "-m", "cardwright", "build", "cuort", "--watch"],
+        env={**os.environ, "PYTHONPATH": "generator"},
         capture_output=True,
         text=True,
         check=False,
@@ -179,13 +179,13 @@ def test_what_no_change_can_mend_ends_it() -> None:
 @pytest.mark.skipif(os.name != "posix", reason="signals are sent as POSIX has them")
 def test_what_is_being_built_ends_in_order_with_the_watcher(tmp_path: Path) -> None:
     """Nothing is left of a build in whose middle the watcher, and it alone, is ended, twice."""
-    slow = "import generator.staging, time; "
-    slow += "generator.staging.Staging.publish = lambda *_, **__: time.sleep(60)"
+    slow = "import cardwright.staging, time; "
+    slow += "cardwright.staging.Staging.publish = lambda *_, **__: time.sleep(60)"
     (tmp_path / "sitecustomize.py").write_text(slow, "utf-8")
     with subprocess.Popen(
-        [sys.executable, "-m", "generator", *ORDER, "--watch"],
+        [sys.executable, "-m", "cardwright", *ORDER, "--watch"],
         cwd=tmp_path,
-        env={**os.environ, "PYTHONPATH": f"{Path.cwd()}{os.pathsep}{tmp_path}"},
+        env={**os.environ, "PYTHONPATH": f"{Path.cwd() / 'generator'}{os.pathsep}{tmp_path}"},
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,

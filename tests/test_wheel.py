@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-import generator
+import cardwright
 from tests.test_project import ROOT, run
 
 pytestmark = pytest.mark.deep
@@ -49,43 +49,43 @@ def names(wheel: zipfile.ZipFile) -> set[str]:
 def test_the_wheel_carries_the_data_folders_and_nothing_else_of_data(
     wheel: zipfile.ZipFile,
 ) -> None:
-    home = "generator/_data/"
+    home = "cardwright/_data/"
     carried = {name.removeprefix(home) for name in names(wheel) if name.startswith(home)}
     assert carried == tracked(*DATA)
     assert {name.split("/")[0] for name in carried} == set(DATA)
 
 
 def test_the_wheel_carries_the_package_and_no_other(wheel: zipfile.ZipFile) -> None:
-    code = {name for name in names(wheel) if name.startswith("generator/")}
-    assert {name for name in code if "/_data/" not in name} == tracked("generator")
+    code = {name for name in names(wheel) if name.startswith("cardwright/")}
+    assert {name for name in code if "/_data/" not in name} == tracked("generator/cardwright")
     assert {name.split("/")[0] for name in names(wheel) - code} == {
-        f"cardwright-{generator.__version__}.dist-info"
+        f"cardwright-{cardwright.__version__}.dist-info"
     }
 
 
 def test_the_wheel_says_that_the_package_has_types(wheel: zipfile.ZipFile) -> None:
-    assert "generator/py.typed" in names(wheel)
+    assert "cardwright/py.typed" in names(wheel)
 
 
 def test_the_data_in_the_wheel_is_the_data_in_the_checkout(wheel: zipfile.ZipFile) -> None:
     changed = [
         name
         for name in tracked(*DATA)
-        if wheel.read(f"generator/_data/{name}") != (ROOT / name).read_bytes()
+        if wheel.read(f"cardwright/_data/{name}") != (ROOT / name).read_bytes()
     ]
     assert not changed
 
 
 def test_an_installed_wheel_reads_its_own_data(installed: Path, tmp_path: Path) -> None:
-    script = "from generator.paths import data; print(data('seeds', 'court.toml'))"
+    script = "from cardwright.paths import data; print(data('seeds', 'court.toml'))"
     found = run(sys.executable, "-c", script, cwd=tmp_path, PYTHONPATH=str(installed))
-    assert Path(found.strip()) == installed / "generator/_data/seeds/court.toml"
+    assert Path(found.strip()) == installed / "cardwright/_data/seeds/court.toml"
 
 
 def test_an_installed_wheel_lists_the_same_games(installed: Path, tmp_path: Path) -> None:
-    listing = ("-m", "generator", "list", "games", "--json")
+    listing = ("-m", "cardwright", "list", "games", "--json")
     there = run(sys.executable, *listing, cwd=tmp_path, PYTHONPATH=str(installed))
-    here = run(sys.executable, *listing, PYTHONPATH=str(ROOT))
+    here = run(sys.executable, *listing, PYTHONPATH=str(ROOT / "generator"))
     assert there == here
 
 
@@ -96,5 +96,5 @@ def test_every_license_travels_with_the_wheel(wheel: zipfile.ZipFile) -> None:
 
 
 def test_the_version_of_the_wheel_is_that_of_the_package(wheel: zipfile.ZipFile) -> None:
-    metadata = f"cardwright-{generator.__version__}.dist-info/METADATA"
-    assert message_from_bytes(wheel.read(metadata))["Version"] == generator.__version__
+    metadata = f"cardwright-{cardwright.__version__}.dist-info/METADATA"
+    assert message_from_bytes(wheel.read(metadata))["Version"] == cardwright.__version__

@@ -1,5 +1,6 @@
 """A text that cannot be set in type is named with its file, its line and its field."""
 
+import os
 import re
 import shutil
 import subprocess
@@ -8,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from generator import paths
-from generator.errors import MissingGlyph, TextTooLong
-from generator.wording import located
+from cardwright import paths
+from cardwright.errors import MissingGlyph, TextTooLong
+from cardwright.wording import located
 from tests.tiers import ALONE
 
 HOUSE = Path(__file__).parents[1]
@@ -28,8 +29,9 @@ def house(tmp_path: Path) -> Path:
 def build(house: Path, *arguments: str, command: str = "build") -> str:
     """What a build that fails says."""
     ran = subprocess.run(
-        [sys.executable, "-c", "from generator.cli import main; main()", command, *arguments],
+        [sys.executable, "-c", "from cardwright.cli import main; main()", command, *arguments],
         cwd=house,
+        env={**os.environ, "PYTHONPATH": str(house / "generator")},
         capture_output=True,
         text=True,
         timeout=300,

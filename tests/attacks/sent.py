@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from generator.errors import InputError
-from generator.press.preflight import preflight
-from generator.press.vendors import VENDORS
+from cardwright.errors import InputError
+from cardwright.press.preflight import preflight
+from cardwright.press.vendors import VENDORS
 from tests.press.test_preflight import SHOP, broken
 
 TGC, PNG = (VENDORS[name] for name in ("the-game-crafter", "png"))

@@ -20,14 +20,14 @@ ENTRIES: list[dict[str, Any]] = tomllib.loads(
     (FOLDER / "commands.toml").read_text(encoding="utf-8")
 )["attacks"]
 MEMORY = 1 << 30  # address space; what is used of it is far less
-RUN = (sys.executable, "-P", "-c", "from generator.cli import main; main()")
+RUN = (sys.executable, "-P", "-c", "from cardwright.cli import main; main()")
 
 
 def environment(**changed: str) -> dict[str, str]:
     """What a command finds around it."""
     return {
         **os.environ,
-        "PYTHONPATH": str(HOUSE),
+        "PYTHONPATH": str(HOUSE / "generator"),
         "COLUMNS": "200",
         "PYTHONUNBUFFERED": "",
         **changed,
@@ -150,7 +150,7 @@ def test_spoiled_data_of_a_checkout_is_told_by_the_command(
         ran = subprocess.run(
             [*RUN, *words],
             cwd=tmp_path,
-            env=environment(PYTHONPATH=str(house)),
+            env=environment(PYTHONPATH=str(house / "generator")),
             capture_output=True,
             text=True,
             timeout=120,

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from generator import bounds
+from cardwright import bounds
 from tests.attacks.catalog import HOUSE, Attack, attacks
 from tests.attacks.readers import READERS
 

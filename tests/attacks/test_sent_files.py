@@ -17,10 +17,10 @@ import pytest
 from pikepdf import Dictionary, Name
 from PIL import Image
 
-from generator import bounds
-from generator.cli import pressing
-from generator.press.answer import Answer
-from generator.press.preflight import preflight
+from cardwright import bounds
+from cardwright.cli import pressing
+from cardwright.press.answer import Answer
+from cardwright.press.preflight import preflight
 from tests.attacks.sent import PNG, POSTSCRIPT, TGC, TTS, told
 from tests.attacks.test_commands import RUN, environment
 from tests.press.test_preflight import ONE, SHOP, card, changed, first, good, paint, sent
@@ -103,7 +103,7 @@ def test_an_odd_picture_is_told_and_no_fault_of_ours(kind: str, tmp_path: Path) 
 
 
 def test_every_picture_that_is_opened_names_the_kinds_that_are_meant() -> None:
-    house = Path(__file__).parents[2] / "generator"
+    house = Path(__file__).parents[2] / "generator/cardwright"
     opened = [
         line
         for path in house.rglob("*.py")

@@ -12,16 +12,16 @@ from typing import Any
 
 import pytest
 
-from generator import bounds
-from generator.errors import InputError
-from generator.press.answer import answers
-from generator.press.folder import BLED, TRIM, Folder, read_folder
-from generator.press.job import REFERENCE, Job, Line, pages_of
-from generator.press.job_rules import DECK_RULES, JOB_RULES
-from generator.press.listed import listing
-from generator.press.pdf_file import read_pdf
-from generator.press.pictures import Picture, read_picture
-from generator.press.vendors import VENDORS, Vendor
+from cardwright import bounds
+from cardwright.errors import InputError
+from cardwright.press.answer import answers
+from cardwright.press.folder import BLED, TRIM, Folder, read_folder
+from cardwright.press.job import REFERENCE, Job, Line, pages_of
+from cardwright.press.job_rules import DECK_RULES, JOB_RULES
+from cardwright.press.listed import listing
+from cardwright.press.pdf_file import read_pdf
+from cardwright.press.pictures import Picture, read_picture
+from cardwright.press.vendors import VENDORS, Vendor
 from tests.attacks.sent import PNG, TGC, told
 from tests.press.test_preflight import BACK, DTC, ONE, TWO, broken, card, good, sent
 from tests.tiers import every
@@ -234,7 +234,7 @@ def test_a_file_that_is_another_by_now_is_not_read(
     change(folder / name)
     with pytest.raises(InputError, match="was changed while it was checked"):
         found.files[name].read(bounds.PICTURE)
-    monkeypatch.setattr("generator.press.preflight.listing", lambda _: found)
+    monkeypatch.setattr("cardwright.press.preflight.listing", lambda _: found)
     assert told(folder, TGC)["file"][0].endswith("was changed while it was checked")
 
 
@@ -250,7 +250,7 @@ def test_a_folder_is_the_same_at_the_end(
         (folder / name).write_bytes(b"another")
         return read
 
-    monkeypatch.setattr("generator.press.preflight.read_folder", done)
+    monkeypatch.setattr("cardwright.press.preflight.read_folder", done)
     assert told(folder, TGC)["file"] == (f"{folder}: was changed while it was checked",)
 
 

@@ -17,8 +17,8 @@ from fontTools.misc.psCharStrings import T2CharString
 from fontTools.pens.t2CharStringPen import T2CharStringPen
 from pikepdf import Array, Dictionary, Name, Stream, String
 
-from generator import bounds
-from generator.press.order import misplaced
+from cardwright import bounds
+from cardwright.press.order import misplaced
 from tests.attacks.sent import told
 from tests.attacks.test_sent_pages import (
     default,

@@ -16,7 +16,7 @@ import pytest
 from pikepdf import Array, Dictionary, Name
 from PIL import Image
 
-from generator import bounds
+from cardwright import bounds
 from tests.attacks.sent import POSTSCRIPT, told
 from tests.attacks.test_commands import environment
 from tests.press.test_preflight import changed, first, good, paint
@@ -292,7 +292,7 @@ def test_what_a_pdf_may_hold_is_limited(
 MEASURED = """
 import time
 from pathlib import Path
-from generator.cli import main
+from cardwright.cli import main
 try:
     main()
 finally:

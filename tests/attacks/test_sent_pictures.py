@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from PIL import ExifTags, Image
 
-from generator import bounds
+from cardwright import bounds
 from tests.attacks.sent import TGC, told
 from tests.attacks.test_sent_files import END, head, png
 from tests.press.test_preflight import card

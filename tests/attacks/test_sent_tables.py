@@ -13,14 +13,14 @@ from unittest import mock
 import pytest
 from PIL import Image, ImageDraw
 
-from generator import bounds
-from generator.press import tabletop
-from generator.press.answer import answers
-from generator.press.folder import Folder, read_folder
-from generator.press.job import Job, Line
-from generator.press.listed import listing
-from generator.press.pictures import Picture
-from generator.press.table_rules import TABLE_RULES
+from cardwright import bounds
+from cardwright.press import tabletop
+from cardwright.press.answer import answers
+from cardwright.press.folder import Folder, read_folder
+from cardwright.press.job import Job, Line
+from cardwright.press.listed import listing
+from cardwright.press.pictures import Picture
+from cardwright.press.table_rules import TABLE_RULES
 from tests.attacks.sent import TTS
 from tests.press.packs import assorted
 from tests.press.test_preflight import broken, write_job

@@ -11,18 +11,18 @@ from pathlib import Path
 
 import pytest
 
-from generator.cache import Cache
-from generator.crew import Crew
-from generator.press.canvas import drawing, pictures
-from generator.printing import Printing
-from generator.scene.model import Scene
-from generator.serve import _Maker
-from generator.shelf import Made
+from cardwright.cache import Cache
+from cardwright.crew import Crew
+from cardwright.press.canvas import drawing, pictures
+from cardwright.printing import Printing
+from cardwright.scene.model import Scene
+from cardwright.serve import _Maker
+from cardwright.shelf import Made
 from tests.attacks.watching import HOUSE
 
 #: What Python or the program imports somewhere; each would be found first in the current folder.
 NAMES = (
-    *("pickle", "multiprocessing", "json", "click", "generator", "platform", "signal", "socket"),
+    *("pickle", "multiprocessing", "json", "click", "cardwright", "platform", "signal", "socket"),
     *("sitecustomize", "usercustomize", "tempfile", "mkdocs", "yaml", "selectors", "subprocess"),
     *("_weakrefset", "threading", "typing", "re", "random", "hashlib", "struct", "PIL", "lxml"),
     *("reportlab", "jinja2", "typst", "markdown", "watchdog", "numpy", "encodings", "__main__"),
@@ -38,7 +38,7 @@ def trap(folder: Path, names: tuple[str, ...] = NAMES) -> Path:
     for name in names:
         mark = f"open({str(folder / f'ran-{name}')!r}, 'w').close()\n"
         (folder / f"{name}.py").write_text(mark, "utf-8")
-    for name in {"generator", "concurrent", "http"} if names == NAMES else ():
+    for name in {"cardwright", "concurrent", "http"} if names == NAMES else ():
         (folder / name).mkdir()
         mark = f"open({str(folder / f'ran-{name}-package')!r}, 'w').close()\n"
         (folder / name / "__init__.py").write_text(mark, "utf-8")

@@ -78,6 +78,6 @@ if __name__ in ("__main__", "__mp_main__"):
     sys.addaudithook(hook)
 
 if __name__ == "__main__":
-    from generator.cli import main
+    from cardwright.cli import main
 
     main()

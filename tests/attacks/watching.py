@@ -7,10 +7,10 @@ import sys
 from pathlib import Path
 from typing import NamedTuple
 
-from generator import paths
+from cardwright import paths
 
 WATCHED = Path(__file__).with_name("watched.py")
-HOUSE = Path(paths.__file__).parent.parent
+HOUSE = Path(paths.__file__).parents[2]
 #: Every way in which ReportLab can be told to run something, and Python modules it might take from
 #: the folder one stands in. Each would leave its mark.
 BAIT = ("reportlab_mods.py", "reportlab_settings.py", "click.py", "local_rl_mods.py", "yaml.py")
@@ -42,7 +42,7 @@ def watched(tmp_path: Path, *arguments: str, **environment: str) -> Run:
             "HOME": str(home),
             "XDG_CACHE_HOME": str(tmp_path / "cache"),
             "TMPDIR": str(tmp_path / "tmp"),
-            "PYTHONPATH": str(HOUSE),
+            "PYTHONPATH": str(HOUSE / "generator"),
             "WATCHED": str(report),
             **environment,
         },

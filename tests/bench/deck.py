@@ -26,7 +26,7 @@ ART = HERE.parents[1] / "card_art" / "nations" / "map-africa.svg"
 #: How many decks are made at once, what ours is called then, and how often all are timed: ten decks
 #: with pictures take protograf more than a minute.
 DECKS = ((1, "deck-a4.pdf", 5), (10, "deck-10-decks-a4.pdf", 1))
-BUILD = ("-m", "generator", "build", "nations", "--only", "deck", "--paper", "a4")
+BUILD = ("-m", "cardwright", "build", "nations", "--only", "deck", "--paper", "a4")
 
 
 def fonts_embedded(path: Path) -> bool:

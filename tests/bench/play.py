@@ -24,9 +24,9 @@ from operator import add
 from statistics import median
 from typing import Any, NamedTuple, Self
 
-from generator.engine import GAMES, judge, load_game
-from generator.engine.kernel import Form
-from generator.engine.state import State
+from cardwright.engine import GAMES, judge, load_game
+from cardwright.engine.kernel import Form
+from cardwright.engine.state import State
 from tests.bench.peers import BATCH, ELSE, NEAREST, Draw, Work, Worker, any_action, peers
 
 SEEDS = 1 << 32
@@ -166,7 +166,7 @@ class Speeds(NamedTuple):
 def our_forms() -> Iterator[tuple[str, Form[Any]]]:
     """Every form of every game that has a law; says which games have none yet."""
     for name in GAMES:
-        if importlib.util.find_spec(f"generator.engine.games.{name.replace('-', '_')}") is None:
+        if importlib.util.find_spec(f"cardwright.engine.games.{name.replace('-', '_')}") is None:
             print(f"Left out: {name}, whose law is not written yet")
             continue
         game = load_game(name)

@@ -16,7 +16,7 @@ from tests.bench.clock import HEAD, Times, run
 
 RUNS = 3
 GAME = "portrait-authors"
-COMMAND = (sys.executable, "-m", "generator")
+COMMAND = (sys.executable, "-m", "cardwright")
 
 
 def main() -> None:

@@ -13,7 +13,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from generator.engine.games import GAMES
+from cardwright.engine.games import GAMES
 from tests.bench.clock import HEAD, Times, run
 
 RUNS = 5
@@ -35,7 +35,7 @@ class House:
     def build(self, times: Times, *order: str) -> int:
         """Build everything; how many files were made from something else than before."""
         before = self._origins()
-        command = (sys.executable, "-m", "generator", "build", "-o", "build", *order)
+        command = (sys.executable, "-m", "cardwright", "build", "-o", "build", *order)
         run(command, times, self._extra, self.root)  # there `-m` finds the copy, not the checkout
         return sum(before.get(name) != origin for name, origin in self._origins().items())
 

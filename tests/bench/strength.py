@@ -11,10 +11,10 @@ median of what a choice costs it, in milliseconds of the processor.
 import argparse
 from typing import Any
 
-from generator.engine import GAMES, load_game
-from generator.engine.duel import Duel, duel
-from generator.engine.kernel import Form
-from generator.engine.players import player
+from cardwright.engine import GAMES, load_game
+from cardwright.engine.duel import Duel, duel
+from cardwright.engine.kernel import Form
+from cardwright.engine.players import player
 
 #: The challenger and the defender of each duel.
 DUELS = (("sound", "learner"), ("strong", "sound"))

@@ -16,12 +16,12 @@ import tempfile
 import time
 from pathlib import Path
 
-from generator.engine.games import GAMES
-from generator.engine.ledger import load_ledger
-from generator.pdf.deck import deck_pdf
-from generator.pdf.sheets import deck_batches
-from generator.pdf.units import PAPERS
-from generator.scene.inks import PALETTES
+from cardwright.engine.games import GAMES
+from cardwright.engine.ledger import load_ledger
+from cardwright.pdf.deck import deck_pdf
+from cardwright.pdf.sheets import deck_batches
+from cardwright.pdf.units import PAPERS
+from cardwright.scene.inks import PALETTES
 from tests.bench.needs import needs
 
 DPI = 110

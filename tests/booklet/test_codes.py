@@ -11,12 +11,12 @@ import pytest
 import zxingcpp
 from pypdf import PdfReader
 
-from generator.addresses import Online
-from generator.booklet import A5, HANDOUT, LAW, law_pdf, rulebook_pdf, workbook_pdf
-from generator.engine.ledger import load_ledger
-from generator.pdf.qr import QUIET, qr
-from generator.scene.inks import PALETTES, Palette
-from generator.scene.pathdata import bounds
+from cardwright.addresses import Online
+from cardwright.booklet import A5, HANDOUT, LAW, law_pdf, rulebook_pdf, workbook_pdf
+from cardwright.engine.ledger import load_ledger
+from cardwright.pdf.qr import QUIET, qr
+from cardwright.scene.inks import PALETTES, Palette
+from cardwright.scene.pathdata import bounds
 from tests.pdf import verapdf
 from tests.taught import lessons
 

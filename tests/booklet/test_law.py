@@ -10,10 +10,10 @@ import pikepdf
 import pypdfium2
 import pytest
 
-from generator.booklet import LAW, law_pdf
-from generator.engine.games import GAMES
-from generator.engine.ledger import load_ledger
-from generator.scene.inks import PALETTES
+from cardwright.booklet import LAW, law_pdf
+from cardwright.engine.games import GAMES
+from cardwright.engine.ledger import load_ledger
+from cardwright.scene.inks import PALETTES
 from tests.booklet_text import sheets
 from tests.pdf import verapdf
 

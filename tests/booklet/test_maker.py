@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from generator import paths
-from generator.booklet import maker
-from generator.errors import TemplateError
+from cardwright import paths
+from cardwright.booklet import maker
+from cardwright.errors import TemplateError
 
 
 @pytest.mark.parametrize(
@@ -28,7 +28,7 @@ def test_a_broken_template_of_a_book_is_named_with_its_line(
     look = paths.data
     places = {"law.typ": tmp_path / "law.typ", "common.typ": tmp_path / "common.typ"}
     monkeypatch.setattr(
-        "generator.paths.data", lambda *parts: places.get(parts[-1]) or look(*parts)
+        "cardwright.paths.data", lambda *parts: places.get(parts[-1]) or look(*parts)
     )
     monkeypatch.setattr(maker, "_cards_pdf", lambda _: b"")
     with pytest.raises(TemplateError) as caught:

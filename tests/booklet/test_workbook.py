@@ -8,14 +8,14 @@ from functools import cache
 import pikepdf
 import pytest
 
-from generator.booklet import HANDOUT, workbook_pdf
-from generator.engine.games import GAMES
-from generator.engine.ledger import load_ledger
-from generator.guides import Table, load_teachers, plain
-from generator.pdf.sheets import deck_batches
-from generator.pdf.sheets import sheets as deck_sheets
-from generator.pdf.units import PAPERS
-from generator.scene.inks import PALETTES
+from cardwright.booklet import HANDOUT, workbook_pdf
+from cardwright.engine.games import GAMES
+from cardwright.engine.ledger import load_ledger
+from cardwright.guides import Table, load_teachers, plain
+from cardwright.pdf.sheets import deck_batches
+from cardwright.pdf.sheets import sheets as deck_sheets
+from cardwright.pdf.units import PAPERS
+from cardwright.scene.inks import PALETTES
 from tests.booklet_text import bare, stands
 from tests.booklet_text import sheets as pages_of
 from tests.pdf import verapdf

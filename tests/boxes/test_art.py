@@ -10,24 +10,24 @@ import pytest
 from numpy.typing import NDArray
 from PIL import Image
 
-from generator.boxes.art import LABELS, net_items, panel_scene, reach
-from generator.boxes.document import box_of
-from generator.boxes.dress import Dress
-from generator.boxes.envelope import envelope_net
-from generator.boxes.envelope_art import inside
-from generator.boxes.folded import folded
-from generator.boxes.net import BLEED, Net
-from generator.boxes.stock import BARE, Stock
-from generator.boxes.tuck import tuck_for, tuck_net
-from generator.engine.games import GAMES
-from generator.engine.ledger import load_ledger
-from generator.faces.edition import Edition
-from generator.faces.ornaments import ornament
-from generator.scene import outline
-from generator.scene.inks import PALETTES
-from generator.scene.model import Group, Item, Scene, Shape, Text, Use
-from generator.scene.png import png
-from generator.scene.shaping import width
+from cardwright.boxes.art import LABELS, net_items, panel_scene, reach
+from cardwright.boxes.document import box_of
+from cardwright.boxes.dress import Dress
+from cardwright.boxes.envelope import envelope_net
+from cardwright.boxes.envelope_art import inside
+from cardwright.boxes.folded import folded
+from cardwright.boxes.net import BLEED, Net
+from cardwright.boxes.stock import BARE, Stock
+from cardwright.boxes.tuck import tuck_for, tuck_net
+from cardwright.engine.games import GAMES
+from cardwright.engine.ledger import load_ledger
+from cardwright.faces.edition import Edition
+from cardwright.faces.ornaments import ornament
+from cardwright.scene import outline
+from cardwright.scene.inks import PALETTES
+from cardwright.scene.model import Group, Item, Scene, Shape, Text, Use
+from cardwright.scene.png import png
+from cardwright.scene.shaping import width
 from tests.tiers import every
 
 #: Pixels per mm at which drawings are looked at.

@@ -17,24 +17,24 @@ import pikepdf
 import pypdfium2
 import pytest
 
-from generator.boxes.contents import cards_inside
-from generator.boxes.document import _box_sheet, box_of, box_pdf, envelope_pdf
-from generator.boxes.dxf import dxf
-from generator.boxes.net import BLEED, Net, length
-from generator.boxes.sheet import Placed
-from generator.boxes.stock import BARE, Stock
-from generator.boxes.tuck import TAB, tuck_for, tuck_net
-from generator.boxes.vector import box_dxf, box_svg
-from generator.engine.games import GAMES
-from generator.engine.ledger import load_ledger
-from generator.faces import reference_cards
-from generator.faces.edition import Edition
-from generator.guides.facts import people
-from generator.pdf.layout import Turn
-from generator.pdf.sheets import deck_batches
-from generator.pdf.units import PAPERS, POINTS_PER_MM
-from generator.scene.inks import PALETTES
-from generator.scene.pathdata import segments
+from cardwright.boxes.contents import cards_inside
+from cardwright.boxes.document import _box_sheet, box_of, box_pdf, envelope_pdf
+from cardwright.boxes.dxf import dxf
+from cardwright.boxes.net import BLEED, Net, length
+from cardwright.boxes.sheet import Placed
+from cardwright.boxes.stock import BARE, Stock
+from cardwright.boxes.tuck import TAB, tuck_for, tuck_net
+from cardwright.boxes.vector import box_dxf, box_svg
+from cardwright.engine.games import GAMES
+from cardwright.engine.ledger import load_ledger
+from cardwright.faces import reference_cards
+from cardwright.faces.edition import Edition
+from cardwright.guides.facts import people
+from cardwright.pdf.layout import Turn
+from cardwright.pdf.sheets import deck_batches
+from cardwright.pdf.units import PAPERS, POINTS_PER_MM
+from cardwright.scene.inks import PALETTES
+from cardwright.scene.pathdata import segments
 
 #: What ezdxf gives out: its types do not tell a polyline from a line.
 Entity: TypeAlias = Any

@@ -7,16 +7,16 @@ from itertools import pairwise
 
 import pytest
 
-from generator.boxes.envelope import EASE as TRAY_EASE
-from generator.boxes.envelope import envelope_net
-from generator.boxes.net import Net, Vertex, circle_of, length, path, straight
-from generator.boxes.sheet import placed
-from generator.boxes.stock import BARE, Stock
-from generator.boxes.tuck import DUST, TUCK, tuck_for, tuck_net
-from generator.errors import UsageError
-from generator.pdf.layout import TEXT_EDGE
-from generator.pdf.units import PAPERS
-from generator.scene.pathdata import segments
+from cardwright.boxes.envelope import EASE as TRAY_EASE
+from cardwright.boxes.envelope import envelope_net
+from cardwright.boxes.net import Net, Vertex, circle_of, length, path, straight
+from cardwright.boxes.sheet import placed
+from cardwright.boxes.stock import BARE, Stock
+from cardwright.boxes.tuck import DUST, TUCK, tuck_for, tuck_net
+from cardwright.errors import UsageError
+from cardwright.pdf.layout import TEXT_EDGE
+from cardwright.pdf.units import PAPERS
+from cardwright.scene.pathdata import segments
 
 COUNTS = (24, 32, 48, 52, 64)
 SLEEVED = Stock(sleeved=True)

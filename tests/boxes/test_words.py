@@ -14,27 +14,27 @@ import pypdfium2
 import pytest
 from numpy.typing import NDArray
 
-from generator.boxes.art import reach
-from generator.boxes.contents import cards_inside
-from generator.boxes.document import CREASE_DASH, _box_sheet, box_of, box_pdf, envelope_pdf
-from generator.boxes.envelope import envelope_net
-from generator.boxes.furniture import furniture
-from generator.boxes.glue import WORD, glue_items
-from generator.boxes.net import BLEED, Net
-from generator.boxes.sheet import COURSE, Placed, crease_marks, placed
-from generator.boxes.steps import Words, box_words, envelope_words
-from generator.boxes.stock import BARE, Stock
-from generator.boxes.tuck import tuck_for, tuck_net
-from generator.engine.games import GAMES
-from generator.engine.ledger import load_ledger
-from generator.errors import UsageError
-from generator.faces import reference_cards
-from generator.faces.edition import STANDARD, Edition
-from generator.pdf.layout import TEXT_EDGE, Turn
-from generator.pdf.sheets import deck_batches
-from generator.pdf.units import PAPERS, POINTS_PER_MM
-from generator.scene.inks import PALETTES
-from generator.scene.model import (
+from cardwright.boxes.art import reach
+from cardwright.boxes.contents import cards_inside
+from cardwright.boxes.document import CREASE_DASH, _box_sheet, box_of, box_pdf, envelope_pdf
+from cardwright.boxes.envelope import envelope_net
+from cardwright.boxes.furniture import furniture
+from cardwright.boxes.glue import WORD, glue_items
+from cardwright.boxes.net import BLEED, Net
+from cardwright.boxes.sheet import COURSE, Placed, crease_marks, placed
+from cardwright.boxes.steps import Words, box_words, envelope_words
+from cardwright.boxes.stock import BARE, Stock
+from cardwright.boxes.tuck import tuck_for, tuck_net
+from cardwright.engine.games import GAMES
+from cardwright.engine.ledger import load_ledger
+from cardwright.errors import UsageError
+from cardwright.faces import reference_cards
+from cardwright.faces.edition import STANDARD, Edition
+from cardwright.pdf.layout import TEXT_EDGE, Turn
+from cardwright.pdf.sheets import deck_batches
+from cardwright.pdf.units import PAPERS, POINTS_PER_MM
+from cardwright.scene.inks import PALETTES
+from cardwright.scene.model import (
     IDENTITY,
     Box,
     Group,
@@ -45,8 +45,8 @@ from generator.scene.model import (
     around,
     combined,
 )
-from generator.scene.pathdata import segments
-from generator.scene.shaping import width
+from cardwright.scene.pathdata import segments
+from cardwright.scene.shaping import width
 from tests.tiers import every
 
 SLEEVED = Stock(sleeved=True)

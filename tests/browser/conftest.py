@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Error, Page, sync_playwright
 
-from generator.paths import data
+from cardwright.paths import data
 from tests.serving import Poor, serving, stored_key
 
 #: Quiet and without a net of its own; the engine is not compiled a second time for speed.

@@ -7,7 +7,7 @@ import re
 
 from playwright.sync_api import Locator, Page
 
-from generator.engine.session import Session
+from cardwright.engine.session import Session
 from tests.browser.conftest import PATIENCE, Host
 from tests.contract.plays import Table
 from tests.engine.sessions import Answer

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from generator.engine.session import Session
+from cardwright.engine.session import Session
 from tests.browser.conftest import AT_ONCE, Host, missing
 from tests.browser.firefox import PROGRAM, Firefox, played
 from tests.contract.plays import Table

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, Route
 
-from generator.engine.session import Session
+from cardwright.engine.session import Session
 from tests.browser.conftest import Host
 from tests.contract.plays import Table, recommended
 from tests.engine.sessions import Answer, opening, seated

@@ -13,15 +13,15 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page
 
-from generator.engine.games import GAMES
-from generator.engine.games.portrait_authors.past import Pile
-from generator.engine.games.portrait_authors.score import points
-from generator.engine.kernel import Form
-from generator.engine.ledger import load_ledger
-from generator.engine.match import Match
-from generator.engine.outcome import Award
-from generator.trackers.seating import keyed
-from generator.website.keeper import Keeper, keepers
+from cardwright.engine.games import GAMES
+from cardwright.engine.games.portrait_authors.past import Pile
+from cardwright.engine.games.portrait_authors.score import points
+from cardwright.engine.kernel import Form
+from cardwright.engine.ledger import load_ledger
+from cardwright.engine.match import Match
+from cardwright.engine.outcome import Award
+from cardwright.trackers.seating import keyed
+from cardwright.website.keeper import Keeper, keepers
 from tests.tiers import Sample, every
 
 pytestmark = [pytest.mark.browser, pytest.mark.usefixtures("faultless")]

@@ -10,10 +10,10 @@ from urllib.parse import unquote
 import pytest
 from playwright.sync_api import Page, expect
 
-from generator.engine.ledger import load_ledger
-from generator.engine.session import Session
-from generator.faces import all_cards
-from generator.website.hints import deeds
+from cardwright.engine.ledger import load_ledger
+from cardwright.engine.session import Session
+from cardwright.faces import all_cards
+from cardwright.website.hints import deeds
 from tests.browser.axe import faults
 from tests.browser.conftest import Host
 from tests.browser.table import (

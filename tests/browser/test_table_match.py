@@ -10,10 +10,10 @@ from random import Random
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from generator.cli.group import run
-from generator.engine.ledger import load_ledger
-from generator.engine.record import parse_records
-from generator.engine.session import Session
+from cardwright.cli.group import run
+from cardwright.engine.ledger import load_ledger
+from cardwright.engine.record import parse_records
+from cardwright.engine.session import Session
 from tests.browser.conftest import PATIENCE, Host
 from tests.browser.table import (
     AUTHORS,

@@ -17,10 +17,10 @@ import numpy.typing as npt
 import pypdfium2
 from PIL import Image
 
-from generator.calibration.places import LINES, STEP, TICKS, TRUE, Bar, Edge, Vernier, places
-from generator.calibration.sheet import calibration_pdf
-from generator.pdf.units import Paper
-from generator.scene.model import Transform, combined, moved, turned
+from cardwright.calibration.places import LINES, STEP, TICKS, TRUE, Bar, Edge, Vernier, places
+from cardwright.calibration.sheet import calibration_pdf
+from cardwright.pdf.units import Paper
+from cardwright.scene.model import Transform, combined, moved, turned
 
 #: Dots to the inch, and pixels of a millimeter.
 DPI = 400

@@ -11,17 +11,17 @@ from itertools import product
 
 import pytest
 
-from generator.calibration.places import LETTERS
-from generator.calibration.readings import ASKED, measured, parsed, usual
-from generator.errors import ProfileError
-from generator.pdf.deck import SIDES, deck_pdf
-from generator.pdf.layout import CARD, grid
-from generator.pdf.printer import Printer
-from generator.pdf.sheets import Batch
-from generator.pdf.units import PAPERS, Paper
-from generator.scene import outline
-from generator.scene.inks import PALETTES
-from generator.scene.model import Scene, Shape, Transform, combined
+from cardwright.calibration.places import LETTERS
+from cardwright.calibration.readings import ASKED, measured, parsed, usual
+from cardwright.errors import ProfileError
+from cardwright.pdf.deck import SIDES, deck_pdf
+from cardwright.pdf.layout import CARD, grid
+from cardwright.pdf.printer import Printer
+from cardwright.pdf.sheets import Batch
+from cardwright.pdf.units import PAPERS, Paper
+from cardwright.scene import outline
+from cardwright.scene.inks import PALETTES
+from cardwright.scene.model import Scene, Shape, Transform, combined
 from tests.calibration.printed import Eye, Fault, seen
 from tests.pdf import reading
 from tests.tiers import every

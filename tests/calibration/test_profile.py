@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from generator import bounds
-from generator.calibration.profile import NAME, check_name, read_profile, written
-from generator.errors import ProfileError
-from generator.pdf.printer import Printer
+from cardwright import bounds
+from cardwright.calibration.profile import NAME, check_name, read_profile, written
+from cardwright.errors import ProfileError
+from cardwright.pdf.printer import Printer
 from tests.tiers import Sample
 
 PRINTER = Printer(

@@ -22,11 +22,11 @@ from pathlib import Path
 
 import pytest
 
-from generator import __version__
-from generator.cli import group
-from generator.engine import Record, load_game
-from generator.errors import RefusedOutput, UsageError
-from generator.staging import MANIFEST, Staging
+from cardwright import __version__
+from cardwright.cli import group
+from cardwright.engine import Record, load_game
+from cardwright.errors import RefusedOutput, UsageError
+from cardwright.staging import MANIFEST, Staging
 from tests.tiers import every
 
 if os.name != "posix":
@@ -40,7 +40,7 @@ def environment(**changed: str) -> dict[str, str]:
     """What a command finds around it; printing is buffered, as with most people."""
     return {
         **os.environ,
-        "PYTHONPATH": str(Path.cwd()),
+        "PYTHONPATH": str(Path.cwd() / "generator"),
         "PYTHONUNBUFFERED": "",
         **changed,
     }
@@ -48,7 +48,7 @@ def environment(**changed: str) -> dict[str, str]:
 
 def planted(fault: str, *arguments: str | bytes) -> list[str | bytes]:
     """The command line that runs the command after this line of Python."""
-    code = f"{fault}\nimport sys\nfrom generator.cli import main\nmain()"
+    code = f"{fault}\nimport sys\nfrom cardwright.cli import main\nmain()"
     return [sys.executable, "-c", code, *arguments]
 
 
@@ -85,22 +85,22 @@ def run(
 def boom(error: str) -> str:
     """The line of Python by which “list papers” raises an error."""
     return f"""
-import generator.inventory
+import cardwright.inventory
 def boom():
     raise {error}
-generator.inventory.paper_rows = boom"""
+cardwright.inventory.paper_rows = boom"""
 
 
 # ------------------------------------------------------------------ faults of ours
 
 
 def test_a_fault_of_ours_is_called_ours_and_says_what_to_report() -> None:
-    fault = "import generator.inventory as i; i._size = None; i.PAPERS = None"
+    fault = "import cardwright.inventory as i; i._size = None; i.PAPERS = None"
     done = run("list", "papers", "--json", fault=fault)
     assert done.returncode == 70
     said = done.stderr.decode().splitlines()
     assert said[0].startswith("cardwright: something went wrong, and it is our fault, not yours.")
-    assert re.search(r"(Attribute|Type)Error: .*, generator/inventory\.py:\d+$", said[1])
+    assert re.search(r"(Attribute|Type)Error: .*, cardwright/inventory\.py:\d+$", said[1])
     assert f"cardwright {__version__}, Python {sys.version.split()[0]}, " in said[2]
     assert said[3].strip() == "cardwright list papers --json"
     assert said[4].startswith("Hint: “cardwright --debug …”")
@@ -191,8 +191,8 @@ def test_with_closed_streams_mistakes_keep_their_codes(closed: str) -> None:
 @pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])
 def test_no_file_is_taken_for_a_stream_that_is_closed(closed: str) -> None:
     opening = """
-import generator.inventory, os
-generator.inventory.paper_rows = lambda: os._exit(os.open(os.devnull, os.O_WRONLY))"""
+import cardwright.inventory, os
+cardwright.inventory.paper_rows = lambda: os._exit(os.open(os.devnull, os.O_WRONLY))"""
     assert run("list", "papers", fault=opening, redirected=closed).returncode > 2
 
 
@@ -239,11 +239,11 @@ def test_output_that_finds_no_room_is_told() -> None:
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no /dev/full here")
 def test_what_is_still_to_be_written_at_the_end_is_not_lost_in_silence() -> None:
     printing = """
-import click, generator.inventory
+import click, cardwright.inventory
 def rows():
     print("a line that waits")
     raise click.exceptions.Exit(0)
-generator.inventory.paper_rows = rows"""
+cardwright.inventory.paper_rows = rows"""
     assert run("list", "papers", fault=printing).stdout == b"a line that waits\n"
     done = run("list", "papers", fault=printing, redirected=">/dev/full")
     assert done.returncode == 3
@@ -380,7 +380,7 @@ def test_what_is_made_has_a_place(command: str, capsys: pytest.CaptureFixture[st
 
 def test_a_specimen_replaces_no_other_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "thesis.pdf").write_text("mine")
-    monkeypatch.setattr("generator.specimen.specimens_pdf", lambda: b"sheets")
+    monkeypatch.setattr("cardwright.specimen.specimens_pdf", lambda: b"sheets")
     with pytest.raises(RefusedOutput):
         group.run(["engrave", "--specimen", str(tmp_path / "thesis.pdf")])
     assert (tmp_path / "thesis.pdf").read_text() == "mine"
@@ -425,10 +425,10 @@ def old(tmp_path: Path) -> Path:
 def building(out: Path) -> Iterator[subprocess.Popen[bytes]]:
     """A build that has begun to write, and would take long."""
     slow = """
-import generator.trackers, time
+import cardwright.trackers, time
 def slow(*_, **__):
     time.sleep(60)
-generator.trackers.tracker_pdf = slow"""
+cardwright.trackers.tracker_pdf = slow"""
     running = subprocess.Popen(
         planted(slow, *SMALL, "--no-cache", "-o", str(out)),
         env=environment(),
@@ -480,8 +480,8 @@ def slowly(where, **how):
 shutil.rmtree = slowly"""
 #: A build that is told to stop while it works.
 STOPPED = """
-import generator.trackers, os, signal
-generator.trackers.tracker_pdf = lambda *_, **__: os.kill(os.getpid(), signal.SIGTERM)"""
+import cardwright.trackers, os, signal
+cardwright.trackers.tracker_pdf = lambda *_, **__: os.kill(os.getpid(), signal.SIGTERM)"""
 
 
 @pytest.mark.parametrize(
@@ -521,7 +521,7 @@ def test_two_signals_in_a_row_are_told_as_one(second: signal.Signals) -> None:
     """Both are there before Python has handled either."""
     code = f"""
 import os, signal, sys
-from generator.cli import net
+from cardwright.cli import net
 def work(_):
     signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGTERM, {second:d}])
     os.kill(os.getpid(), signal.SIGTERM)
@@ -536,13 +536,13 @@ sys.exit(net.caught(work, []))"""
 
 def test_a_library_that_makes_another_error_of_a_signal_does_not_hide_it() -> None:
     hiding = """
-import generator.inventory, os, signal
+import cardwright.inventory, os, signal
 def rows():
     try:
         os.kill(os.getpid(), signal.SIGTERM)
     except BaseException:
         raise ImportError("there is no such thing")
-generator.inventory.paper_rows = rows"""
+cardwright.inventory.paper_rows = rows"""
     done = run("list", "papers", fault=hiding)
     assert done.returncode == 143
     assert done.stderr == b"cardwright: terminated\n"
@@ -573,7 +573,7 @@ enum.EnumType._create_ = created"""
 def test_a_signal_while_an_error_is_told_is_no_traceback(number: str) -> None:
     late = f"""{boom("KeyError")}
 import os, signal
-from generator.cli import streams
+from cardwright.cli import streams
 say = streams.say
 def later(text):
     os.kill(os.getpid(), signal.{number})

@@ -10,18 +10,18 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from generator.cli import pressing
-from generator.press.deck import press_pdf
-from generator.press.standard import X4
-from generator.press.vendors import EXPORTED, VENDORS
+from cardwright.cli import pressing
+from cardwright.press.deck import press_pdf
+from cardwright.press.standard import X4
+from cardwright.press.vendors import EXPORTED, VENDORS
 from tests.press.packs import plain
 
 
 def cardwright(*words: str, cwd: Path) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
-        (sys.executable, "-m", "generator", *words),
+        (sys.executable, "-m", "cardwright", *words),
         cwd=cwd,
-        env=os.environ | {"PYTHONPATH": str(Path(__file__).parents[2])},
+        env=os.environ | {"PYTHONPATH": str(Path(__file__).parents[2] / "generator")},
         capture_output=True,
         text=True,
         encoding="utf-8",

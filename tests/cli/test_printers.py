@@ -12,16 +12,16 @@ import pikepdf
 import pypdfium2
 import pytest
 
-from generator.build import order
-from generator.calibration.profile import read_profile, written
-from generator.calibration.sheet import calibration_pdf
-from generator.cli.group import run
-from generator.errors import CardwrightError, ProfileError, RefusedOutput, UsageError
-from generator.pdf.layout import CARD, layout
-from generator.pdf.printable import beyond, remarks
-from generator.pdf.printer import Printer
-from generator.pdf.units import PAPERS
-from generator.printing import printings
+from cardwright.build import order
+from cardwright.calibration.profile import read_profile, written
+from cardwright.calibration.sheet import calibration_pdf
+from cardwright.cli.group import run
+from cardwright.errors import CardwrightError, ProfileError, RefusedOutput, UsageError
+from cardwright.pdf.layout import CARD, layout
+from cardwright.pdf.printable import beyond, remarks
+from cardwright.pdf.printer import Printer
+from cardwright.pdf.units import PAPERS
+from cardwright.printing import printings
 from tests.tiers import ALONE
 
 READ = "A=11.3,B=11.2,C=9.6,D=9.7,E=120.2,F=149.9,G=4.2,H=4.3,J=4.4,K=5"
@@ -113,9 +113,9 @@ def test_at_a_terminal_each_reading_is_asked_for_until_it_can_be(tmp_path: Path)
     answers = "eleven\n11,3\n\n11.2\n9.6\n9.7\n999\n\n\n4.2\n\n\n\n"
     os.write(master, answers.encode())
     done = subprocess.run(
-        [sys.executable, "-m", "generator", "calibrate", "--read"],
+        [sys.executable, "-m", "cardwright", "calibrate", "--read"],
         cwd=tmp_path,
-        env={**os.environ, "PYTHONPATH": str(Path(__file__).parents[2])},
+        env={**os.environ, "PYTHONPATH": str(Path(__file__).parents[2] / "generator")},
         stdin=slave,
         capture_output=True,
         timeout=60,

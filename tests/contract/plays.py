@@ -11,12 +11,12 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from generator.engine import GAMES, judge, load_game
-from generator.engine.kernel import Form
-from generator.engine.outcome import NOBODY
-from generator.engine.shuffle import mixed
-from generator.engine.state import State
-from generator.errors import UnknownName
+from cardwright.engine import GAMES, judge, load_game
+from cardwright.engine.kernel import Form
+from cardwright.engine.outcome import NOBODY
+from cardwright.engine.shuffle import mixed
+from cardwright.engine.state import State
+from cardwright.errors import UnknownName
 
 Chance = Callable[[], float]
 TRIES = 40  # ways in which the cards that a seat has not seen are dealt anew

@@ -15,12 +15,12 @@ from typing import Any
 
 import pytest
 
-from generator.engine import judge, play
-from generator.engine.kernel import Form
-from generator.engine.outcome import NOBODY
-from generator.engine.state import State
-from generator.engine.verdict import IllegalAction, Verdict
-from generator.errors import InputError, UnknownName
+from cardwright.engine import judge, play
+from cardwright.engine.kernel import Form
+from cardwright.engine.outcome import NOBODY
+from cardwright.engine.state import State
+from cardwright.engine.verdict import IllegalAction, Verdict
+from cardwright.errors import InputError, UnknownName
 from tests.contract.plays import (
     MANNERS,
     Table,

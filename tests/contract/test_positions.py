@@ -13,12 +13,12 @@ from typing import Any
 
 import pytest
 
-from generator.engine import judge, load_game
-from generator.engine.games.card_tennis.state import State as CardTennis
-from generator.engine.games.four_seat.state import State as FourHands
-from generator.engine.games.portrait_authors.state import State as Authors
-from generator.engine.games.trick_and_draw.state import State as TwoHands
-from generator.engine.state import State
+from cardwright.engine import judge, load_game
+from cardwright.engine.games.card_tennis.state import State as CardTennis
+from cardwright.engine.games.four_seat.state import State as FourHands
+from cardwright.engine.games.portrait_authors.state import State as Authors
+from cardwright.engine.games.trick_and_draw.state import State as TwoHands
+from cardwright.engine.state import State
 from tests.contract.plays import Table, agreed_otherwise, play_out, recommended
 from tests.engine.said import said_of
 from tests.tiers import Sample

@@ -10,12 +10,12 @@ from typing import Any
 
 import pytest
 
-from generator.engine.games.four_seat.form import FourSeat
-from generator.engine.games.portrait_authors.form import PortraitAuthors
-from generator.engine.kernel import Form
-from generator.engine.players import PLAYERS, player
-from generator.engine.state import State
-from generator.errors import InputError, UnknownName
+from cardwright.engine.games.four_seat.form import FourSeat
+from cardwright.engine.games.portrait_authors.form import PortraitAuthors
+from cardwright.engine.kernel import Form
+from cardwright.engine.players import PLAYERS, player
+from cardwright.engine.state import State
+from cardwright.errors import InputError, UnknownName
 from tests.contract.plays import Table, agreed_otherwise, play_out, recommended, redealt
 from tests.tiers import Sample
 

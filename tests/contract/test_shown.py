@@ -12,11 +12,11 @@ from typing import Any
 
 import pytest
 
-from generator.engine.cards import Face
-from generator.engine.kernel import Form
-from generator.engine.outcome import NOBODY
-from generator.engine.shown import Shown
-from generator.engine.state import State
+from cardwright.engine.cards import Face
+from cardwright.engine.kernel import Form
+from cardwright.engine.outcome import NOBODY
+from cardwright.engine.shown import Shown
+from cardwright.engine.state import State
 from tests.contract.plays import Table, play_out, put_down, recommended, redealt, trick
 from tests.tiers import Sample
 

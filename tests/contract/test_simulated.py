@@ -13,9 +13,9 @@ from random import Random
 
 import pytest
 
-from generator.engine import judge
-from generator.engine.simulate import play_deal
-from generator.engine.state import State
+from cardwright.engine import judge
+from cardwright.engine.simulate import play_deal
+from cardwright.engine.state import State
 from tests.contract.plays import Table, put_down, recommended, undrawn
 
 QUICK, DEEP = 20, 200  # deals of each form, by tier

@@ -10,15 +10,15 @@ from pathlib import Path
 
 import pytest
 
-from generator import paths
-from generator.diagrams import PREFIX, Call, Diagram, asked, deals, drawn, rounds
-from generator.diagrams.asked import Moment
-from generator.engine.games import GAMES
-from generator.engine.ledger import Ledger, load_ledger
-from generator.engine.shown import faces
-from generator.errors import GuideError, InputError
-from generator.scene.model import Group, Item, Scene, Shape, Text, Use
-from generator.scene.pathdata import bounds
+from cardwright import paths
+from cardwright.diagrams import PREFIX, Call, Diagram, asked, deals, drawn, rounds
+from cardwright.diagrams.asked import Moment
+from cardwright.engine.games import GAMES
+from cardwright.engine.ledger import Ledger, load_ledger
+from cardwright.engine.shown import faces
+from cardwright.errors import GuideError, InputError
+from cardwright.scene.model import Group, Item, Scene, Shape, Text, Use
+from cardwright.scene.pathdata import bounds
 from tests.tiers import Sample
 
 COURT = load_ledger("court")

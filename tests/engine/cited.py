@@ -4,14 +4,14 @@ from collections.abc import Callable, Iterable, Iterator
 from random import Random
 from typing import Any
 
-from generator.engine import GAMES, judge, load_game
-from generator.engine.kernel import Form
-from generator.engine.ledger import Ledger
-from generator.engine.outcome import Event
-from generator.engine.shuffle import mixed
-from generator.engine.state import State
-from generator.engine.verdict import Verdict
-from generator.errors import UnknownName
+from cardwright.engine import GAMES, judge, load_game
+from cardwright.engine.kernel import Form
+from cardwright.engine.ledger import Ledger
+from cardwright.engine.outcome import Event
+from cardwright.engine.shuffle import mixed
+from cardwright.engine.state import State
+from cardwright.engine.verdict import Verdict
+from cardwright.errors import UnknownName
 from tests.engine.shown import SHOWN
 from tests.engine.vector_runs import run
 from tests.engine.vectors import vectors

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations, pairwise
 from typing import Any
 
-from generator.engine.games.portrait_authors.state import State
+from cardwright.engine.games.portrait_authors.state import State
 
 Hands = tuple[tuple[int, ...], ...]
 

@@ -1,8 +1,8 @@
 """Positions for tests: deals of Court or Sixty-Six for two hands, from the hands as written."""
 
-from generator.engine import load_game
-from generator.engine.games.trick_and_draw.form import TrickAndDraw
-from generator.engine.games.trick_and_draw.state import State
+from cardwright.engine import load_game
+from cardwright.engine.games.trick_and_draw.form import TrickAndDraw
+from cardwright.engine.games.trick_and_draw.state import State
 
 
 def form_of(game: str, name: str = "two-handed", **agreed: str | bool) -> TrickAndDraw:

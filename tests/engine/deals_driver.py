@@ -4,7 +4,7 @@
 
 One line for each form: its name and a SHA-256 of all records. A record is the actions in notation,
 the counts after each, what the judge, the teller and the describer said on the way, and the
-outcome. Needs nothing but the standard library and the path of `generator`; test_interpreters.py
+outcome. Needs nothing but the standard library and the path of `cardwright`; test_interpreters.py
 runs it under other Pythons and hash seeds, and compares the lines.
 """
 
@@ -16,15 +16,15 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 
-from generator.engine import GAMES, judge, load_game
-from generator.engine.kernel import Form
-from generator.engine.state import State
+from cardwright.engine import GAMES, judge, load_game
+from cardwright.engine.kernel import Form
+from cardwright.engine.state import State
 
 
 def lawful() -> Iterator[tuple[str, Form[Any]]]:
     """Every form of every game that has a law, by name."""
     for name in GAMES:
-        if importlib.util.find_spec(f"generator.engine.games.{name.replace('-', '_')}"):
+        if importlib.util.find_spec(f"cardwright.engine.games.{name.replace('-', '_')}"):
             game = load_game(name)
             yield from ((f"{name} {form}", game.form(form)) for form in game.forms)
 

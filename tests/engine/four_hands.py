@@ -4,10 +4,10 @@ import copy
 from collections.abc import Iterator
 from random import Random
 
-from generator.engine import load_game, play
-from generator.engine.games.four_seat.form import FourSeat
-from generator.engine.games.four_seat.state import State
-from generator.engine.outcome import NOBODY
+from cardwright.engine import load_game, play
+from cardwright.engine.games.four_seat.form import FourSeat
+from cardwright.engine.games.four_seat.state import State
+from cardwright.engine.outcome import NOBODY
 
 # Gold is the court color. Seat 2 has no red, seats 0 and 2 have high gold.
 COURT_HANDS = (

@@ -3,16 +3,16 @@
 from dataclasses import dataclass, replace
 from typing import Any, cast
 
-from generator.engine import judge, load_game
-from generator.engine.games.court import rules as court
-from generator.engine.games.sixty_six import rules as sixty_six
-from generator.engine.games.trick_and_draw.ending import Result, settle
-from generator.engine.games.trick_and_draw.form import TrickAndDraw
-from generator.engine.games.trick_and_draw.state import State
-from generator.engine.games.trick_and_draw.table import DRAW
-from generator.engine.games.trick_and_draw.three_handed import ThreeHandedMatch
-from generator.engine.match import Line, Match
-from generator.engine.outcome import NOBODY, Outcome
+from cardwright.engine import judge, load_game
+from cardwright.engine.games.court import rules as court
+from cardwright.engine.games.sixty_six import rules as sixty_six
+from cardwright.engine.games.trick_and_draw.ending import Result, settle
+from cardwright.engine.games.trick_and_draw.form import TrickAndDraw
+from cardwright.engine.games.trick_and_draw.state import State
+from cardwright.engine.games.trick_and_draw.table import DRAW
+from cardwright.engine.games.trick_and_draw.three_handed import ThreeHandedMatch
+from cardwright.engine.match import Line, Match
+from cardwright.engine.outcome import NOBODY, Outcome
 
 LAWS = {"court": court, "sixty-six": sixty_six}
 PENALTY = {"court": "COURT-2H-R5", "sixty-six": "S66-X13"}

@@ -4,9 +4,9 @@ from dataclasses import replace
 from functools import cache
 from typing import Any
 
-from generator.engine import load_game
-from generator.engine.kernel import Form
-from generator.engine.ledger import Author, Ledger, PackRecipe, Suit
+from cardwright.engine import load_game
+from cardwright.engine.kernel import Form
+from cardwright.engine.ledger import Author, Ledger, PackRecipe, Suit
 
 
 @cache

@@ -6,8 +6,8 @@ from typing import Any
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, precondition, rule
 
-from generator.engine import judge
-from generator.engine.kernel import Form
+from cardwright.engine import judge
+from cardwright.engine.kernel import Form
 
 
 class Pair(ABC):

@@ -3,16 +3,16 @@
 from collections.abc import Callable
 from typing import Any
 
-from generator.engine import load_game
-from generator.engine.games.card_tennis.state import State as CardTennis
-from generator.engine.games.four_seat.state import State as FourHands
-from generator.engine.games.portrait_authors.state import State as Authors
-from generator.engine.games.trick_and_draw.state import State as TwoHands
-from generator.engine.games.trick_and_draw.table import EXCHANGE
-from generator.engine.kernel import Form
-from generator.engine.masks import members
-from generator.engine.outcome import NOBODY
-from generator.engine.state import State
+from cardwright.engine import load_game
+from cardwright.engine.games.card_tennis.state import State as CardTennis
+from cardwright.engine.games.four_seat.state import State as FourHands
+from cardwright.engine.games.portrait_authors.state import State as Authors
+from cardwright.engine.games.trick_and_draw.state import State as TwoHands
+from cardwright.engine.games.trick_and_draw.table import EXCHANGE
+from cardwright.engine.kernel import Form
+from cardwright.engine.masks import members
+from cardwright.engine.outcome import NOBODY
+from cardwright.engine.state import State
 
 Said = dict[str, Any]
 

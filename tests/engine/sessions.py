@@ -4,10 +4,10 @@ import json
 from collections.abc import Callable, Iterator
 from typing import Any, Protocol
 
-from generator.engine.kernel import Form
-from generator.engine.session import Session
-from generator.engine.session.sitting import Sitting
-from generator.engine.state import State
+from cardwright.engine.kernel import Form
+from cardwright.engine.session import Session
+from cardwright.engine.session.sitting import Sitting
+from cardwright.engine.state import State
 from tests.contract.plays import Table
 
 Answer = dict[str, Any]

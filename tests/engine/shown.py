@@ -11,10 +11,10 @@ from typing import NamedTuple
 
 import pytest
 
-from generator.engine import load_game
-from generator.engine.games.trick_and_draw.state import State
-from generator.engine.state import State as AnyState
-from generator.errors import InputError
+from cardwright.engine import load_game
+from cardwright.engine.games.trick_and_draw.state import State
+from cardwright.engine.state import State as AnyState
+from cardwright.errors import InputError
 from tests.engine.said import chosen
 
 Check = Callable[[], None]

@@ -4,11 +4,11 @@ from typing import Any
 
 import pytest
 
-from generator.engine import Record, judge, load_game
-from generator.engine.agreed import agreements, overruling
-from generator.engine.kernel import Form
-from generator.engine.match import Line
-from generator.engine.ruling import ruling
+from cardwright.engine import Record, judge, load_game
+from cardwright.engine.agreed import agreements, overruling
+from cardwright.engine.kernel import Form
+from cardwright.engine.match import Line
+from cardwright.engine.ruling import ruling
 from tests.engine.cited import lawful
 from tests.engine.dealing import dealt, form_of, played
 

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from generator.engine import judge, load_game, play
-from generator.engine.agreed import agreements, overruling
-from generator.errors import UnknownName
+from cardwright.engine import judge, load_game, play
+from cardwright.engine.agreed import agreements, overruling
+from cardwright.errors import UnknownName
 
 GAME = load_game("portrait-authors")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
-from generator.engine import load_game
+from cardwright.engine import load_game
 from tests.tiers import Sample
 
 CALLED, EMPTY = "no other is left.", "has no cards."

@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from generator.engine import load_game
-from generator.engine.games.portrait_authors.origins import Puzzle
-from generator.engine.games.portrait_authors.state import State
+from cardwright.engine import load_game
+from cardwright.engine.games.portrait_authors.origins import Puzzle
+from cardwright.engine.games.portrait_authors.state import State
 from tests.engine.consistent import holders
 from tests.engine.own_packs import own_form
 

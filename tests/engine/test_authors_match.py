@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
-from generator.engine import judge, load_game
-from generator.engine.games.portrait_authors import make_match
-from generator.engine.outcome import NOBODY
-from generator.errors import InputError
+from cardwright.engine import judge, load_game
+from cardwright.engine.games.portrait_authors import make_match
+from cardwright.engine.outcome import NOBODY
+from cardwright.errors import InputError
 from tests.engine.own_packs import own_form
 
 GAME = load_game("portrait-authors")

@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from generator.engine import judge, load_game, play
-from generator.engine.games.portrait_authors.past import Past, Pile, same
-from generator.engine.kernel import Form
-from generator.engine.outcome import NOBODY
-from generator.engine.record import Record, replay
-from generator.engine.simulate import forms_of, play_deal
-from generator.errors import InputError, UnknownName
+from cardwright.engine import judge, load_game, play
+from cardwright.engine.games.portrait_authors.past import Past, Pile, same
+from cardwright.engine.kernel import Form
+from cardwright.engine.outcome import NOBODY
+from cardwright.engine.record import Record, replay
+from cardwright.engine.simulate import forms_of, play_deal
+from cardwright.errors import InputError, UnknownName
 from tests.engine.own_packs import own_form
 from tests.engine.said import chosen, said_of
 from tests.engine.test_odd_positions import garbled, play_out

@@ -7,14 +7,14 @@ from typing import Any
 
 import pytest
 
-from generator.engine import load_game
-from generator.engine.games.portrait_authors.exchange import Exchange
-from generator.engine.games.portrait_authors.origins import Puzzle
-from generator.engine.games.portrait_authors.state import State
-from generator.engine.players import player
-from generator.engine.players.reasons import Reason, explain
-from generator.engine.players.sampled import Sampled
-from generator.errors import InputError
+from cardwright.engine import load_game
+from cardwright.engine.games.portrait_authors.exchange import Exchange
+from cardwright.engine.games.portrait_authors.origins import Puzzle
+from cardwright.engine.games.portrait_authors.state import State
+from cardwright.engine.players import player
+from cardwright.engine.players.reasons import Reason, explain
+from cardwright.engine.players.sampled import Sampled
+from cardwright.errors import InputError
 from tests.contract.plays import play_out
 from tests.engine.consistent import agreeing
 from tests.engine.own_packs import own_form

@@ -8,16 +8,16 @@ from typing import Any
 
 import pytest
 
-from generator.engine import Record, judge, load_game, play, replay
-from generator.engine.cards import make_pack
-from generator.engine.games.card_tennis.form import CardTennis
-from generator.engine.games.card_tennis.rules import DEFAULTS
-from generator.engine.games.card_tennis.state import State
-from generator.engine.games.card_tennis.table import NET
-from generator.engine.outcome import NOBODY
-from generator.engine.record import parse_records
-from generator.engine.shuffle import mixed, reshuffled
-from generator.errors import InputError, UnknownName
+from cardwright.engine import Record, judge, load_game, play, replay
+from cardwright.engine.cards import make_pack
+from cardwright.engine.games.card_tennis.form import CardTennis
+from cardwright.engine.games.card_tennis.rules import DEFAULTS
+from cardwright.engine.games.card_tennis.state import State
+from cardwright.engine.games.card_tennis.table import NET
+from cardwright.engine.outcome import NOBODY
+from cardwright.engine.record import parse_records
+from cardwright.engine.shuffle import mixed, reshuffled
+from cardwright.errors import InputError, UnknownName
 from tests.engine.said import said_of
 
 SMALL = {"singles": "5/5/2/2", "doubles": "8/8/4/2"}  # packs that are used up often

@@ -12,15 +12,15 @@ from random import Random
 
 import pytest
 
-from generator.engine.games.card_tennis import hidden, steps
-from generator.engine.games.card_tennis.hidden import Hidden
-from generator.engine.games.card_tennis.memory import LACKS, Seen, counted
-from generator.engine.games.card_tennis.state import State
-from generator.engine.games.card_tennis.table import NET, RETURN, SERVE, VOLLEY
-from generator.engine.games.card_tennis.view import View
-from generator.engine.players.reasons import Reason, explain
-from generator.engine.players.sampled import Sampled
-from generator.errors import InputError
+from cardwright.engine.games.card_tennis import hidden, steps
+from cardwright.engine.games.card_tennis.hidden import Hidden
+from cardwright.engine.games.card_tennis.memory import LACKS, Seen, counted
+from cardwright.engine.games.card_tennis.state import State
+from cardwright.engine.games.card_tennis.table import NET, RETURN, SERVE, VOLLEY
+from cardwright.engine.games.card_tennis.view import View
+from cardwright.engine.players.reasons import Reason, explain
+from cardwright.engine.players.sampled import Sampled
+from cardwright.errors import InputError
 from tests.engine.test_card_tennis import SMALL, each_form, form_of, games
 from tests.tiers import Sample
 

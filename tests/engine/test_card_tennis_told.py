@@ -2,13 +2,13 @@
 
 import pytest
 
-from generator.engine import judge, load_game, play
-from generator.engine.games.card_tennis import judge as judging
-from generator.engine.games.card_tennis.form import CardTennis
-from generator.engine.games.card_tennis.player import saver, spender
-from generator.engine.games.card_tennis.score import clauses_of
-from generator.engine.outcome import Award, Count
-from generator.engine.shuffle import mixed, shuffled
+from cardwright.engine import judge, load_game, play
+from cardwright.engine.games.card_tennis import judge as judging
+from cardwright.engine.games.card_tennis.form import CardTennis
+from cardwright.engine.games.card_tennis.player import saver, spender
+from cardwright.engine.games.card_tennis.score import clauses_of
+from cardwright.engine.outcome import Award, Count
+from cardwright.engine.shuffle import mixed, shuffled
 
 FORMS = ("singles", "doubles")
 

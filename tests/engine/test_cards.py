@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from generator.engine.cards import Card, Pack, deck_pack, make_pack, piece_cards
-from generator.engine.games import GAMES
-from generator.engine.ledger import load_ledger, read_ledger
-from generator.errors import UnknownName
+from cardwright.engine.cards import Card, Pack, deck_pack, make_pack, piece_cards
+from cardwright.engine.games import GAMES
+from cardwright.engine.ledger import load_ledger, read_ledger
+from cardwright.errors import UnknownName
 
 SMALL = Path(__file__).parent / "ledgers"
 

@@ -10,15 +10,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.engine import load_game
-from generator.engine.figures import CARRIED, Figures, Mean, Share, _total
-from generator.engine.figures_table import table
-from generator.engine.happening import Happening
-from generator.engine.kernel import Form
-from generator.engine.outcome import NOBODY, Award, Outcome
-from generator.engine.record import Record
-from generator.engine.simulate import Played, simulate
-from generator.engine.state import State
+from cardwright.engine import load_game
+from cardwright.engine.figures import CARRIED, Figures, Mean, Share, _total
+from cardwright.engine.figures_table import table
+from cardwright.engine.happening import Happening
+from cardwright.engine.kernel import Form
+from cardwright.engine.outcome import NOBODY, Award, Outcome
+from cardwright.engine.record import Record
+from cardwright.engine.simulate import Played, simulate
+from cardwright.engine.state import State
 from tests.tiers import Sample
 
 FORMS = [

@@ -4,12 +4,12 @@ from typing import Any
 
 import pytest
 
-from generator.engine import load_game
-from generator.engine.games.court.rules import CourtOptions
-from generator.engine.kernel import Form, Options
-from generator.engine.ledger import load_ledger
-from generator.engine.outcome import Award, Outcome
-from generator.errors import InputError, UnknownName
+from cardwright.engine import load_game
+from cardwright.engine.games.court.rules import CourtOptions
+from cardwright.engine.kernel import Form, Options
+from cardwright.engine.ledger import load_ledger
+from cardwright.engine.outcome import Award, Outcome
+from cardwright.errors import InputError, UnknownName
 from tests.engine import dealing
 
 FORMS = [(game, name) for game in ("court", "sixty-six") for name in ("two-handed", "three-handed")]

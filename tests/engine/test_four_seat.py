@@ -4,11 +4,11 @@ from itertools import product
 
 import pytest
 
-from generator.engine import judge
-from generator.engine.games.four_seat.judge import QUESTIONS, Case, asking
-from generator.engine.games.four_seat.state import State
-from generator.engine.outcome import NOBODY, Award
-from generator.engine.verdict import IllegalAction
+from cardwright.engine import judge
+from cardwright.engine.games.four_seat.judge import QUESTIONS, Case, asking
+from cardwright.engine.games.four_seat.state import State
+from cardwright.engine.outcome import NOBODY, Award
+from cardwright.engine.verdict import IllegalAction
 from tests.engine.four_hands import (
     COLORS,
     COURT_HANDS,

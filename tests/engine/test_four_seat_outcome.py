@@ -2,7 +2,7 @@
 
 import pytest
 
-from generator.engine.outcome import Outcome
+from cardwright.engine.outcome import Outcome
 from tests.engine.four_hands import COLORS, counted, dealt, form_of, played
 
 Pair = tuple[int, int]

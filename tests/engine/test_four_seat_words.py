@@ -4,11 +4,11 @@ from collections.abc import Iterable
 
 import pytest
 
-from generator.engine import judge
-from generator.engine.games.four_seat import events
-from generator.engine.games.four_seat.state import State
-from generator.engine.outcome import Event
-from generator.engine.telling import Facts
+from cardwright.engine import judge
+from cardwright.engine.games.four_seat import events
+from cardwright.engine.games.four_seat.state import State
+from cardwright.engine.outcome import Event
+from cardwright.engine.telling import Facts
 from tests.engine.four_hands import AGREED, HANDS, counted, dealt, form_of, played, random_play
 
 OF_THE_MATCH = {  # the cut, the turn to deal, seven points, and what is carried

@@ -15,7 +15,7 @@ from pathlib import Path
 
 import pytest
 
-from generator.engine import load_game
+from cardwright.engine import load_game
 from tests.tiers import Sample, every
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -49,7 +49,7 @@ def played(program: str, hash_seed: int, deals: int) -> str:
     """What the driver prints under this Python and hash seed."""
     done = subprocess.run(
         [program, "-S", "-B", "-W", "error", str(DRIVER), str(deals)],
-        env=os.environ | {"PYTHONPATH": str(ROOT), "PYTHONHASHSEED": str(hash_seed)},
+        env=os.environ | {"PYTHONPATH": str(ROOT / "generator"), "PYTHONHASHSEED": str(hash_seed)},
         capture_output=True,
         text=True,
         timeout=300,

@@ -7,10 +7,10 @@ from typing import NamedTuple
 
 import pytest
 
-from generator.engine import judge, play
-from generator.engine.games.court.says import SAYS as COURT
-from generator.engine.games.sixty_six.says import SAYS as SIXTY_SIX
-from generator.engine.games.trick_and_draw.state import State
+from cardwright.engine import judge, play
+from cardwright.engine.games.court.says import SAYS as COURT
+from cardwright.engine.games.sixty_six.says import SAYS as SIXTY_SIX
+from cardwright.engine.games.trick_and_draw.state import State
 from tests.engine.dealing import dealt, form_of
 
 # The hand of the first player, who is Seat 1, of the second; the turn-up; the stock from the top.

@@ -3,12 +3,12 @@ from typing import Any
 
 import pytest
 
-from generator.engine import GAMES, judge, load_game, play
-from generator.engine.kernel import Form
-from generator.engine.masks import lists, mask_of, members
-from generator.engine.shuffle import mixed, shuffled
-from generator.engine.verdict import Saying, Verdict, any_of, fill
-from generator.errors import InputError, UnknownName
+from cardwright.engine import GAMES, judge, load_game, play
+from cardwright.engine.kernel import Form
+from cardwright.engine.masks import lists, mask_of, members
+from cardwright.engine.shuffle import mixed, shuffled
+from cardwright.engine.verdict import Saying, Verdict, any_of, fill
+from cardwright.errors import InputError, UnknownName
 from tests.engine.cited import lawful
 
 LAWS = ("court", "sixty-six")

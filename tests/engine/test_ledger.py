@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from generator.engine import ledger as ledger_module
-from generator.engine import ledger_reader
-from generator.engine.games import GAMES
-from generator.engine.ledger import Clause, load_ledger, read_ledger
-from generator.errors import LedgerError, UnknownName
+from cardwright.engine import ledger as ledger_module
+from cardwright.engine import ledger_reader
+from cardwright.engine.games import GAMES
+from cardwright.engine.ledger import Clause, load_ledger, read_ledger
+from cardwright.errors import LedgerError, UnknownName
 from tests.tiers import Sample
 
 SMALL = Path(__file__).parent / "ledgers"

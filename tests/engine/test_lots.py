@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from generator.engine.lots import Lots
-from generator.errors import InputError
+from cardwright.engine.lots import Lots
+from cardwright.errors import InputError
 
 
 def test_all_ways_are_counted_and_come_equally_often() -> None:

@@ -8,14 +8,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.engine import judge, load_game
-from generator.engine.games.trick_and_draw.three_handed import ThreeHandedMatch
-from generator.engine.match import Line, Match
-from generator.engine.outcome import NOBODY
-from generator.engine.shuffle import mixed, shuffled
-from generator.engine.state import State
-from generator.engine.verdict import IllegalAction
-from generator.errors import InputError
+from cardwright.engine import judge, load_game
+from cardwright.engine.games.trick_and_draw.three_handed import ThreeHandedMatch
+from cardwright.engine.match import Line, Match
+from cardwright.engine.outcome import NOBODY
+from cardwright.engine.shuffle import mixed, shuffled
+from cardwright.engine.state import State
+from cardwright.engine.verdict import IllegalAction
+from cardwright.errors import InputError
 from tests.engine.match_tables import LAWS, OVER, TIE, Table, end, lay, play_on, three, two
 
 # ------------------------------------------------------------------ the cut and the deal

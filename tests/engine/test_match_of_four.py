@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from generator.engine import load_game
-from generator.engine.match import Line, Match
-from generator.engine.outcome import NOBODY
-from generator.errors import InputError
+from cardwright.engine import load_game
+from cardwright.engine.match import Line, Match
+from cardwright.engine.outcome import NOBODY
+from cardwright.errors import InputError
 from tests.engine.match_tables import LAWS, OVER, lay, play_on
 
 BONUS = {"court": "COURT-4H-11", "sixty-six": "S66-B12"}

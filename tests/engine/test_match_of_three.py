@@ -2,10 +2,10 @@
 
 import pytest
 
-from generator.engine import load_game
-from generator.engine.match import Line
-from generator.engine.outcome import NOBODY
-from generator.errors import InputError
+from cardwright.engine import load_game
+from cardwright.engine.match import Line
+from cardwright.engine.outcome import NOBODY
+from cardwright.errors import InputError
 from tests.engine.match_tables import LAWS, OVER, PENALTY, end, play_on, three
 
 # ------------------------------------------------------------------ what the dealer gets

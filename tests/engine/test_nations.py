@@ -6,19 +6,19 @@ from random import Random
 
 import pytest
 
-from generator.engine import judge, load_game, play
-from generator.engine.agreed import agreements
-from generator.engine.games.four_seat import events
-from generator.engine.games.four_seat.form import FourSeat
-from generator.engine.games.four_seat.judge import Case
-from generator.engine.games.four_seat.state import State
-from generator.engine.games.nations.happenings import HAPPENINGS
-from generator.engine.games.nations.score import dealt_titles
-from generator.engine.masks import members
-from generator.engine.outcome import NOBODY, Award, Event, Outcome
-from generator.engine.telling import SILENT, Facts
-from generator.engine.verdict import IllegalAction
-from generator.errors import InputError
+from cardwright.engine import judge, load_game, play
+from cardwright.engine.agreed import agreements
+from cardwright.engine.games.four_seat import events
+from cardwright.engine.games.four_seat.form import FourSeat
+from cardwright.engine.games.four_seat.judge import Case
+from cardwright.engine.games.four_seat.state import State
+from cardwright.engine.games.nations.happenings import HAPPENINGS
+from cardwright.engine.games.nations.score import dealt_titles
+from cardwright.engine.masks import members
+from cardwright.engine.outcome import NOBODY, Award, Event, Outcome
+from cardwright.engine.telling import SILENT, Facts
+from cardwright.engine.verdict import IllegalAction
+from cardwright.errors import InputError
 
 TABLES: list[dict[str, str]] = [
     {},

@@ -4,12 +4,12 @@ from typing import Any
 
 import pytest
 
-from generator.engine import load_game
-from generator.engine import match as matches
-from generator.engine.match import Line, Match
-from generator.engine.outcome import NOBODY
-from generator.engine.shuffle import mixed, shuffled
-from generator.errors import InputError
+from cardwright.engine import load_game
+from cardwright.engine import match as matches
+from cardwright.engine.match import Line, Match
+from cardwright.engine.outcome import NOBODY
+from cardwright.engine.shuffle import mixed, shuffled
+from cardwright.errors import InputError
 from tests.engine.match_tables import OVER, lay, play_on
 
 FORM = load_game("nations").form("four-handed")

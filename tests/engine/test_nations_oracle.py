@@ -15,8 +15,8 @@ from typing import Any
 
 import pytest
 
-from generator.engine import load_game
-from generator.engine.games.four_seat.state import State
+from cardwright.engine import load_game
+from cardwright.engine.games.four_seat.state import State
 
 DEALS = 1_600  # of thirteen tricks, so above twenty thousand, under each agreement
 PASS, ONE_CLUB = 52, 55  # what is bid in OpenSpiel's numbers, the other suits follow

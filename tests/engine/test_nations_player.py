@@ -4,10 +4,10 @@ from random import Random
 
 import pytest
 
-from generator.engine import load_game
-from generator.engine.games.four_seat.form import FourSeat
-from generator.engine.shuffle import by_lot
-from generator.engine.simulate import play_deal
+from cardwright.engine import load_game
+from cardwright.engine.games.four_seat.form import FourSeat
+from cardwright.engine.shuffle import by_lot
+from cardwright.engine.simulate import play_deal
 
 FORM = load_game("nations").form("four-handed")
 assert isinstance(FORM, FourSeat)

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from generator.engine import judge
-from generator.engine.kernel import Form
-from generator.engine.state import State
-from generator.errors import InputError
+from cardwright.engine import judge
+from cardwright.engine.kernel import Form
+from cardwright.engine.state import State
+from cardwright.errors import InputError
 from tests.engine.said import FORMS, SHUFFLED, Said, chosen, form_of, said_of
 from tests.tiers import Sample
 

@@ -7,10 +7,10 @@ import re
 
 import pytest
 
-from generator.engine import play
-from generator.engine.games.trick_and_draw.form import TrickAndDraw
-from generator.engine.games.trick_and_draw.state import State
-from generator.engine.outcome import Award, Outcome
+from cardwright.engine import play
+from cardwright.engine.games.trick_and_draw.form import TrickAndDraw
+from cardwright.engine.games.trick_and_draw.state import State
+from cardwright.engine.outcome import Award, Outcome
 from tests.engine.dealing import dealt, form_of
 
 # Tricks and counts of Seat 0 and Seat 1; who closed the deal, perhaps early: before the opponent

@@ -20,9 +20,9 @@ from typing import Any
 
 import pytest
 
-from generator.engine import load_game
-from generator.engine.kernel import play
-from generator.engine.state import State
+from cardwright.engine import load_game
+from cardwright.engine.kernel import play
+from cardwright.engine.state import State
 from tests.engine.second import authors, card_tennis, court, court_four, nations, sixty_six
 from tests.engine.vectors import texts
 

@@ -2,11 +2,11 @@
 
 import pytest
 
-from generator.engine import load_game
-from generator.engine.duel import Duel, duel, meet
-from generator.engine.players import PLAYERS, player
-from generator.engine.players.sampled import Sampled
-from generator.errors import UnknownName
+from cardwright.engine import load_game
+from cardwright.engine.duel import Duel, duel, meet
+from cardwright.engine.players import PLAYERS, player
+from cardwright.engine.players.sampled import Sampled
+from cardwright.errors import UnknownName
 from tests.tiers import Sample, every
 
 #: The last two tricks of Sixty-Six, with nothing hidden; what was counted is to be added.

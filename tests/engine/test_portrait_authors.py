@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from generator.engine import judge, load_game, play, read_game
-from generator.engine.games.portrait_authors.score import award
-from generator.engine.outcome import Award, Count
-from generator.engine.record import Record, parse_records, replay
-from generator.engine.story import lines, story
-from generator.errors import InputError, LedgerError, RecordError, UnknownName
-from generator.paths import data
+from cardwright.engine import judge, load_game, play, read_game
+from cardwright.engine.games.portrait_authors.score import award
+from cardwright.engine.outcome import Award, Count
+from cardwright.engine.record import Record, parse_records, replay
+from cardwright.engine.story import lines, story
+from cardwright.errors import InputError, LedgerError, RecordError, UnknownName
+from cardwright.paths import data
 from tests.engine.own_packs import own_form
 from tests.tiers import every
 

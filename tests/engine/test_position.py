@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from generator.engine import judge
-from generator.engine.games.four_seat.form import FourSeat
-from generator.engine.kernel import Form
-from generator.engine.outcome import NOBODY
-from generator.engine.state import State
-from generator.errors import InputError
+from cardwright.engine import judge
+from cardwright.engine.games.four_seat.form import FourSeat
+from cardwright.engine.kernel import Form
+from cardwright.engine.outcome import NOBODY
+from cardwright.engine.state import State
+from cardwright.errors import InputError
 from tests.engine.said import FORMS, Said, chosen, form_of, said_of
 from tests.tiers import Sample
 

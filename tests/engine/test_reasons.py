@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from generator.engine import load_game
-from generator.engine.players.reasons import Reason, explain
-from generator.engine.players.sampled import Sampled, Weighed
+from cardwright.engine import load_game
+from cardwright.engine.players.reasons import Reason, explain
+from cardwright.engine.players.sampled import Sampled, Weighed
 from tests.engine.test_players import LAST_CARDS
 
 #: Reasons of the next test are those of this deal of Court, in which Seat 1 leads.

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from generator.engine import Record, load_game, replay
-from generator.engine.games.trick_and_draw.state import State
-from generator.engine.record import RULES, parse_records
-from generator.errors import CardwrightError, InputError, RecordError
-from generator.records import read_records
+from cardwright.engine import Record, load_game, replay
+from cardwright.engine.games.trick_and_draw.state import State
+from cardwright.engine.record import RULES, parse_records
+from cardwright.errors import CardwrightError, InputError, RecordError
+from cardwright.records import read_records
 from tests.engine.dealing import dealt, form_of, played
 
 BAD = Path(__file__).parent / "records"

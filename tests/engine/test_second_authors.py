@@ -13,8 +13,8 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import initialize, precondition, rule
 
-from generator.engine import load_game
-from generator.engine.kernel import Form
+from cardwright.engine import load_game
+from cardwright.engine.kernel import Form
 from tests.engine.pairs import Machine, Pair
 from tests.engine.second.authors import Authors, Card
 

@@ -12,8 +12,8 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import initialize
 
-from generator.engine import load_game
-from generator.engine.state import State
+from cardwright.engine import load_game
+from cardwright.engine.state import State
 from tests.engine.pairs import Machine, Pair
 from tests.engine.second.card_tennis import deal
 

@@ -13,7 +13,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import initialize, precondition, rule
 
-from generator.engine import load_game
+from cardwright.engine import load_game
 from tests.engine.pairs import Machine, Pair
 from tests.engine.second.court import Court, deal
 from tests.engine.second.court_cards import RANKS, SUITS, figures, pack

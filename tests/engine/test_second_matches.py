@@ -13,12 +13,12 @@ from typing import Any
 
 import pytest
 
-from generator.engine import load_game
-from generator.engine.cards import Card
-from generator.engine.kernel import Form
-from generator.engine.match import Line, Match
-from generator.engine.outcome import NOBODY
-from generator.engine.shuffle import mixed, shuffled
+from cardwright.engine import load_game
+from cardwright.engine.cards import Card
+from cardwright.engine.kernel import Form
+from cardwright.engine.match import Line, Match
+from cardwright.engine.outcome import NOBODY
+from cardwright.engine.shuffle import mixed, shuffled
 from tests.engine.second import authors, card_tennis, court, nations, sixty_six
 from tests.engine.second.matches import Race, TennisSet, Three, cut
 

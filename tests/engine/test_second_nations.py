@@ -11,7 +11,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import initialize
 
-from generator.engine import load_game
+from cardwright.engine import load_game
 from tests.engine.pairs import Machine, Pair
 from tests.engine.second.nations import NATIONS, Round, height, nation_of, pack
 

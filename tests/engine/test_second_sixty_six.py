@@ -12,8 +12,8 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import initialize
 
-from generator.engine import load_game
-from generator.engine.cards import Card
+from cardwright.engine import load_game
+from cardwright.engine.cards import Card
 from tests.engine.pairs import Machine, Pair
 from tests.engine.second.sixty_six import Duel, Whist, deal
 from tests.engine.second.sixty_six_cards import RANKS, SUITS, pack

@@ -5,11 +5,11 @@ from random import Random
 
 import pytest
 
-from generator.engine import GAMES, judge, load_game, replay
-from generator.engine.outcome import NOBODY
-from generator.engine.record import parse_records
-from generator.engine.session import Session
-from generator.engine.state import State
+from cardwright.engine import GAMES, judge, load_game, replay
+from cardwright.engine.outcome import NOBODY
+from cardwright.engine.record import parse_records
+from cardwright.engine.session import Session
+from cardwright.engine.state import State
 from tests.contract.plays import Table, agreed_otherwise, recommended
 from tests.engine.sessions import (
     NAMES,

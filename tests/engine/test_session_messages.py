@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from generator.engine.outcome import NOBODY
-from generator.engine.session import Session
+from cardwright.engine.outcome import NOBODY
+from cardwright.engine.session import Session
 from tests.contract.plays import Table
 from tests.engine.sessions import Answer, ask, begun, by_lot, moves, opening, played, sitting, whole
 

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from generator.engine.kernel import Form
-from generator.engine.session import Session
-from generator.engine.state import State
+from cardwright.engine.kernel import Form
+from cardwright.engine.session import Session
+from cardwright.engine.state import State
 from tests.contract.plays import Table, play_out, recommended, redealt
 from tests.engine.sessions import NAMES, Answer, ask, begun, opening, seated, sitting
 from tests.tiers import Sample

@@ -4,9 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from generator.engine import load_game
-from generator.engine.games.trick_and_draw.state import State
-from generator.engine.games.trick_and_draw.view import View
+from cardwright.engine import load_game
+from cardwright.engine.games.trick_and_draw.state import State
+from cardwright.engine.games.trick_and_draw.view import View
 from tests.engine.shown import SHOWN, Shown
 
 

@@ -13,19 +13,19 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from generator.engine import load_game
-from generator.engine.figures import Figures
-from generator.engine.figures_table import table
-from generator.engine.games.trick_and_draw.form import TrickAndDraw
-from generator.engine.games.trick_and_draw.player import looks_strong
-from generator.engine.games.trick_and_draw.state import State
-from generator.engine.kernel import Form
-from generator.engine.record import Record, parse_records, replay
-from generator.engine.shuffle import mixed, shuffled
-from generator.engine.simulate import forms_of, play_deal, simulate, study_of
-from generator.engine.state import State as AnyState
-from generator.engine.state import View as AnyView
-from generator.errors import UnknownName
+from cardwright.engine import load_game
+from cardwright.engine.figures import Figures
+from cardwright.engine.figures_table import table
+from cardwright.engine.games.trick_and_draw.form import TrickAndDraw
+from cardwright.engine.games.trick_and_draw.player import looks_strong
+from cardwright.engine.games.trick_and_draw.state import State
+from cardwright.engine.kernel import Form
+from cardwright.engine.record import Record, parse_records, replay
+from cardwright.engine.shuffle import mixed, shuffled
+from cardwright.engine.simulate import forms_of, play_deal, simulate, study_of
+from cardwright.engine.state import State as AnyState
+from cardwright.engine.state import View as AnyView
+from cardwright.errors import UnknownName
 
 FORMS = [
     (game, form)
@@ -229,8 +229,12 @@ def test_four_players_announce_where_that_is_agreed() -> None:
 
 def cardwright(*arguments: str, hash_seed: str = "0") -> subprocess.CompletedProcess[str]:
     return subprocess.run(
-        [sys.executable, "-m", "generator", "simulate", *arguments],
-        env={**os.environ, "PYTHONPATH": str(Path.cwd()), "PYTHONHASHSEED": hash_seed},
+        [sys.executable, "-m", "cardwright", "simulate", *arguments],
+        env={
+            **os.environ,
+            "PYTHONPATH": str(Path.cwd() / "generator"),
+            "PYTHONHASHSEED": hash_seed,
+        },
         capture_output=True,
         text=True,
         check=False,

@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from generator.engine.games.trick_and_draw.state import State
-from generator.engine.games.trick_and_draw.view import View
-from generator.engine.masks import members
-from generator.engine.outcome import NOBODY, Count
+from cardwright.engine.games.trick_and_draw.state import State
+from cardwright.engine.games.trick_and_draw.view import View
+from cardwright.engine.masks import members
+from cardwright.engine.outcome import NOBODY, Count
 from tests.engine.dealing import dealt, form_of, played
 
 COURT = ("RC RR RK BK KK RE", "GJ BJ KJ RJ RS BS", "GS", "BC BR")

@@ -7,11 +7,11 @@ from itertools import islice
 
 import pytest
 
-from generator.engine import Record, load_game
-from generator.engine.ruling import ruling
-from generator.engine.state import State
-from generator.engine.story import data, lines, story, tokens
-from generator.errors import UnknownName
+from cardwright.engine import Record, load_game
+from cardwright.engine.ruling import ruling
+from cardwright.engine.state import State
+from cardwright.engine.story import data, lines, story, tokens
+from cardwright.errors import UnknownName
 from tests.engine.dealing import dealt, form_of, played
 
 COURT = form_of("court")

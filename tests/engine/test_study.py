@@ -4,14 +4,14 @@ from collections import Counter
 
 import pytest
 
-from generator.engine import load_game
-from generator.engine.games.card_tennis import study
-from generator.engine.games.card_tennis.form import CardTennis
-from generator.engine.games.card_tennis.player import saver, spender
-from generator.engine.games.card_tennis.table import DRAW, SERVE
-from generator.engine.games.card_tennis.trial import Figure, Trial, trial
-from generator.engine.ledger import Study, load_ledger
-from generator.engine.shuffle import mixed
+from cardwright.engine import load_game
+from cardwright.engine.games.card_tennis import study
+from cardwright.engine.games.card_tennis.form import CardTennis
+from cardwright.engine.games.card_tennis.player import saver, spender
+from cardwright.engine.games.card_tennis.table import DRAW, SERVE
+from cardwright.engine.games.card_tennis.trial import Figure, Trial, trial
+from cardwright.engine.ledger import Study, load_ledger
+from cardwright.engine.shuffle import mixed
 
 STATED = load_ledger("card-tennis").studies
 UNITS = {"hold": 10, "faults": 10, "strokes": 100, "saving": 10}

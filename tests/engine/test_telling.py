@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
-from generator.engine.games.trick_and_draw import events
-from generator.engine.games.trick_and_draw.form import TrickAndDraw
-from generator.engine.games.trick_and_draw.state import State
-from generator.engine.outcome import Event
-from generator.engine.telling import SILENT, Facts, Tells
+from cardwright.engine.games.trick_and_draw import events
+from cardwright.engine.games.trick_and_draw.form import TrickAndDraw
+from cardwright.engine.games.trick_and_draw.state import State
+from cardwright.engine.outcome import Event
+from cardwright.engine.telling import SILENT, Facts, Tells
 from tests.contract.plays import Table, recommended
 from tests.engine.dealing import dealt, form_of, played
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from generator.errors import InputError
+from cardwright.errors import InputError
 from tests.engine.vector_runs import run
 from tests.engine.vectors import Vector, read, vectors
 

@@ -3,13 +3,13 @@
 from collections.abc import Iterable
 from typing import Any
 
-from generator.engine import judge, load_game
-from generator.engine.kernel import Form
-from generator.engine.match import Line, Match
-from generator.engine.outcome import Award, Event
-from generator.engine.state import State
-from generator.engine.story import tokens
-from generator.errors import InputError
+from cardwright.engine import judge, load_game
+from cardwright.engine.kernel import Form
+from cardwright.engine.match import Line, Match
+from cardwright.engine.outcome import Award, Event
+from cardwright.engine.state import State
+from cardwright.engine.story import tokens
+from cardwright.errors import InputError
 from tests.engine.own_packs import own_form
 from tests.engine.vectors import Case, Texts, Vector, texts
 

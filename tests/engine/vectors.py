@@ -25,9 +25,9 @@ from pathlib import Path
 from types import UnionType
 from typing import Any, TypeVar, get_args, get_origin
 
-from generator.engine import load_game
-from generator.engine.ledger import Ledger
-from generator.errors import InputError, did_you_mean
+from cardwright.engine import load_game
+from cardwright.engine.ledger import Ledger
+from cardwright.errors import InputError, did_you_mean
 
 FOLDER = Path(__file__).parents[1] / "vectors"
 

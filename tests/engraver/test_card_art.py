@@ -14,11 +14,11 @@ from pathlib import Path
 
 import pytest
 
-from generator import paths
-from generator.engraver import sixty_six
-from generator.engraver.driver import FOLDERS, by_hand, drawings, engrave
-from generator.engraver.technique.plate import Plate
-from generator.errors import NoRoom, UsageError
+from cardwright import paths
+from cardwright.engraver import sixty_six
+from cardwright.engraver.driver import FOLDERS, by_hand, drawings, engrave
+from cardwright.engraver.technique.plate import Plate
+from cardwright.errors import NoRoom, UsageError
 from tests.tiers import every
 
 ROOT = paths.data("card_art")
@@ -30,7 +30,7 @@ Draw = Callable[[], Plate]
 
 def motifs(folder: str) -> dict[str, Draw]:
     """The motifs of a folder that the engraver draws, by stem."""
-    drawn = import_module(f"generator.engraver.{folder.replace('-', '_')}").motifs()
+    drawn = import_module(f"cardwright.engraver.{folder.replace('-', '_')}").motifs()
     return {stem: draw for stem, draw in drawn.items() if stem not in by_hand(folder)}
 
 

@@ -12,12 +12,12 @@ import resvg_py
 from numpy.typing import NDArray
 from PIL import Image
 
-from generator.engraver.court import motifs
-from generator.engraver.court import tincture as tinctures
-from generator.engraver.court.badges import Badge
-from generator.engraver.technique.plate import Plate
-from generator.paths import data
-from generator.scene.inks import PALETTES, accent_inks
+from cardwright.engraver.court import motifs
+from cardwright.engraver.court import tincture as tinctures
+from cardwright.engraver.court.badges import Badge
+from cardwright.engraver.technique.plate import Plate
+from cardwright.paths import data
+from cardwright.scene.inks import PALETTES, accent_inks
 from tests.tiers import every
 
 RANKS = ("crown", "royal", "knight", "esquire", "standard", "jester", "retainer", "serf")

@@ -11,12 +11,12 @@ import resvg_py
 from numpy.typing import NDArray
 from PIL import Image
 
-from generator import paths
-from generator.engine.ledger import load_ledger
-from generator.engraver.portrait_authors.emblems import EMBLEMS, relief
-from generator.engraver.portrait_authors.emblems.beasts import limb
-from generator.engraver.portrait_authors.emblems.vignette import vignette
-from generator.engraver.technique.curves import ellipse
+from cardwright import paths
+from cardwright.engine.ledger import load_ledger
+from cardwright.engraver.portrait_authors.emblems import EMBLEMS, relief
+from cardwright.engraver.portrait_authors.emblems.beasts import limb
+from cardwright.engraver.portrait_authors.emblems.vignette import vignette
+from cardwright.engraver.technique.curves import ellipse
 
 AUTHORS = [author.id for author in load_ledger("portrait-authors").authors][16:]
 #: Dots to the millimeter at which an emblem is looked at.

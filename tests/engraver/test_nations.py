@@ -6,14 +6,14 @@ import re
 import numpy as np
 import pytest
 
-from generator import paths
-from generator.engraver.nations import CAPTIONS, motifs
-from generator.engraver.nations.clipping import Window
-from generator.engraver.nations.coasts import coast, land_border, outlines
-from generator.engraver.nations.maps import SHEETS, WINDOW
-from generator.engraver.nations.projection import EARTH, Projection
-from generator.engraver.technique.curves import signed_area
-from generator.engraver.technique.cutpaper import inside
+from cardwright import paths
+from cardwright.engraver.nations import CAPTIONS, motifs
+from cardwright.engraver.nations.clipping import Window
+from cardwright.engraver.nations.coasts import coast, land_border, outlines
+from cardwright.engraver.nations.maps import SHEETS, WINDOW
+from cardwright.engraver.nations.projection import EARTH, Projection
+from cardwright.engraver.technique.curves import signed_area
+from cardwright.engraver.technique.cutpaper import inside
 
 PLACES = {
     "Paris": (2.35, 48.85, "europe"),

@@ -8,12 +8,12 @@ from itertools import combinations
 
 import pytest
 
-from generator import paths
-from generator.engraver.nations import motifs
-from generator.engraver.nations.houses import HOUSES
-from generator.engraver.nations.houses.plot import HEIGHT, WIDTH
-from generator.scene.pathdata import bounds
-from generator.scene.svg_in import motif
+from cardwright import paths
+from cardwright.engraver.nations import motifs
+from cardwright.engraver.nations.houses import HOUSES
+from cardwright.engraver.nations.houses.plot import HEIGHT, WIDTH
+from cardwright.scene.pathdata import bounds
+from cardwright.scene.svg_in import motif
 
 PLATES = [f"house-{number}-{part}" for part, houses in HOUSES.items() for number in houses]
 

@@ -7,12 +7,12 @@ from itertools import combinations
 
 import pytest
 
-from generator import paths
-from generator.engine.ledger import load_ledger
-from generator.engraver.nations import CAPTIONS
-from generator.engraver.nations.people import PEOPLE
-from generator.engraver.nations.people.ground import HEIGHT, WIDTH
-from generator.scene.svg_in import motif
+from cardwright import paths
+from cardwright.engine.ledger import load_ledger
+from cardwright.engraver.nations import CAPTIONS
+from cardwright.engraver.nations.people import PEOPLE
+from cardwright.engraver.nations.people.ground import HEIGHT, WIDTH
+from cardwright.scene.svg_in import motif
 
 
 def svg(stem: str) -> str:
@@ -56,7 +56,7 @@ def test_nobody_is_cut_from_paper(stem: str) -> None:
 
 
 def test_the_code_of_the_cut_paper_is_gone() -> None:
-    folder = paths.data("generator", "engraver", "nations")
+    folder = paths.package() / "engraver/nations"
     left = {path.stem for path in folder.glob("*.py")}
     assert not left & {"cutouts", "figures", "garments"}
     assert not [name for name in left if name.startswith("dress_")]

@@ -3,17 +3,17 @@
 import numpy as np
 import pytest
 
-from generator.engraver.nations.clipping import Window
-from generator.engraver.nations.houses.camera import Camera
-from generator.engraver.nations.houses.hips import Hip
-from generator.engraver.nations.houses.palms import palm
-from generator.engraver.nations.houses.plans import Plan, rubble
-from generator.engraver.nations.houses.rounds import Round, round_tone
-from generator.engraver.nations.houses.sheets import Rule, along, patch, rule, turned, up
-from generator.engraver.nations.sea import contours, distances, rule_sea
-from generator.engraver.technique.cutpaper import inside
-from generator.engraver.technique.plate import Plate
-from generator.scene.pathdata import bounds
+from cardwright.engraver.nations.clipping import Window
+from cardwright.engraver.nations.houses.camera import Camera
+from cardwright.engraver.nations.houses.hips import Hip
+from cardwright.engraver.nations.houses.palms import palm
+from cardwright.engraver.nations.houses.plans import Plan, rubble
+from cardwright.engraver.nations.houses.rounds import Round, round_tone
+from cardwright.engraver.nations.houses.sheets import Rule, along, patch, rule, turned, up
+from cardwright.engraver.nations.sea import contours, distances, rule_sea
+from cardwright.engraver.technique.cutpaper import inside
+from cardwright.engraver.technique.plate import Plate
+from cardwright.scene.pathdata import bounds
 
 CAMERA = Camera(turn=33, far=24, eye=2.4, scale=66, x=26.0, y=26.6, pivot=8.0)
 HIP_SIZES = ((8.0, 6.0), (4.4, 8.0), (0.9, 0.9), 1.7)

@@ -6,11 +6,11 @@ import re
 
 import numpy as np
 
-from generator.engraver.figure.face import Face
-from generator.engraver.figure.limb import wrist
-from generator.engraver.nations.people.heads import front
-from generator.engraver.nations.people.skin import SkinCut, SkinPlate, YoungSkinCut, bare_hand
-from generator.engraver.technique.cutpaper import loop
+from cardwright.engraver.figure.face import Face
+from cardwright.engraver.figure.limb import wrist
+from cardwright.engraver.nations.people.heads import front
+from cardwright.engraver.nations.people.skin import SkinCut, SkinPlate, YoungSkinCut, bare_hand
+from cardwright.engraver.technique.cutpaper import loop
 
 
 def fills(plate: SkinPlate) -> list[str]:

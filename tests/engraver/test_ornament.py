@@ -6,9 +6,9 @@ import pytest
 import resvg_py
 from PIL import Image, ImageChops
 
-from generator import paths
-from generator.engraver.driver import FOLDERS
-from generator.faces.ornaments import FOLDER
+from cardwright import paths
+from cardwright.engraver.driver import FOLDERS
+from cardwright.faces.ornaments import FOLDER
 
 
 @pytest.mark.parametrize("game", [folder for folder in FOLDERS if folder != FOLDER])

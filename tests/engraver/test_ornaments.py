@@ -12,14 +12,14 @@ import resvg_py
 from numpy.typing import NDArray
 from PIL import Image
 
-from generator import paths
-from generator.engraver.fineness import spots
-from generator.engraver.ornaments import motifs
-from generator.engraver.ornaments.emblems import EMBLEMS
-from generator.engraver.ornaments.initials import LETTERS
-from generator.engraver.ornaments.titles import LABEL, NAME
-from generator.faces.ornaments import FOLDER, initial, ornament
-from generator.faces.ornaments import NAME as PRINTED_NAME
+from cardwright import paths
+from cardwright.engraver.fineness import spots
+from cardwright.engraver.ornaments import motifs
+from cardwright.engraver.ornaments.emblems import EMBLEMS
+from cardwright.engraver.ornaments.initials import LETTERS
+from cardwright.engraver.ornaments.titles import LABEL, NAME
+from cardwright.faces.ornaments import FOLDER, initial, ornament
+from cardwright.faces.ornaments import NAME as PRINTED_NAME
 from tests.tiers import every
 
 #: The games that are dressed; a new one may go without.

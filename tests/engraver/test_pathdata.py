@@ -2,8 +2,8 @@
 
 import numpy as np
 
-from generator.engraver.technique.pathdata import polygon
-from generator.engraver.technique.swell import swell
+from cardwright.engraver.technique.pathdata import polygon
+from cardwright.engraver.technique.swell import swell
 
 
 def test_the_last_digits_of_a_processor_decide_nothing() -> None:

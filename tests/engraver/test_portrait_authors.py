@@ -10,10 +10,10 @@ import resvg_py
 from numpy.typing import NDArray
 from PIL import Image
 
-from generator import paths
-from generator.engine.ledger import load_ledger
-from generator.engraver.portrait_authors import motifs
-from generator.scene.svg_in import motif
+from cardwright import paths
+from cardwright.engine.ledger import load_ledger
+from cardwright.engraver.portrait_authors import motifs
+from cardwright.scene.svg_in import motif
 
 #: A viewer's least share of differing ink, below which two pictures count as alike.
 ALIKE = 0.04

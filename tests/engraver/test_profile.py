@@ -7,12 +7,12 @@ from dataclasses import fields, replace
 import numpy as np
 import pytest
 
-from generator.engraver.technique.cutpaper import NECK, Cut, inside, points, written
-from generator.engraver.technique.plate import Plate
-from generator.engraver.wardrobe.beards import full_beard
-from generator.engraver.wardrobe.hairdress import STYLES, hair
-from generator.engraver.wardrobe.profile import Face, Sitter, draw_sitter, head_outline
-from generator.engraver.wardrobe.tresses import Strands, Tress, scratch_strands
+from cardwright.engraver.technique.cutpaper import NECK, Cut, inside, points, written
+from cardwright.engraver.technique.plate import Plate
+from cardwright.engraver.wardrobe.beards import full_beard
+from cardwright.engraver.wardrobe.hairdress import STYLES, hair
+from cardwright.engraver.wardrobe.profile import Face, Sitter, draw_sitter, head_outline
+from cardwright.engraver.wardrobe.tresses import Strands, Tress, scratch_strands
 from tests.tiers import every
 
 

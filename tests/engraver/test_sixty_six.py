@@ -12,11 +12,11 @@ import resvg_py
 from numpy.typing import NDArray
 from PIL import Image
 
-from generator import paths
-from generator.engraver.sixty_six import COURT, motifs
-from generator.engraver.sixty_six.pips import SIZE, SUITS, pip_outline
-from generator.engraver.sixty_six.sash import HEIGHT, MIDDLE, WIDTH
-from generator.engraver.technique.curves import signed_area
+from cardwright import paths
+from cardwright.engraver.sixty_six import COURT, motifs
+from cardwright.engraver.sixty_six.pips import SIZE, SUITS, pip_outline
+from cardwright.engraver.sixty_six.sash import HEIGHT, MIDDLE, WIDTH
+from cardwright.engraver.technique.curves import signed_area
 from tests.tiers import every
 
 RANKS = ("king", "queen", "jack")

@@ -12,14 +12,14 @@ from pathlib import Path
 
 import pytest
 
-from generator import paths
-from generator.engraver import fineness
-from generator.engraver.driver import too_fine
-from generator.engraver.fineness import DARK, PALE, Spot, spots
-from generator.engraver.technique import burin
-from generator.engraver.technique.plate import Plate
-from generator.faces.scales import printed_scales
-from generator.scene.inks import motif_style
+from cardwright import paths
+from cardwright.engraver import fineness
+from cardwright.engraver.driver import too_fine
+from cardwright.engraver.fineness import DARK, PALE, Spot, spots
+from cardwright.engraver.technique import burin
+from cardwright.engraver.technique.plate import Plate
+from cardwright.faces.scales import printed_scales
+from cardwright.scene.inks import motif_style
 from tests.tiers import every
 
 ROOT = paths.data("card_art")

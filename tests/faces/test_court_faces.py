@@ -6,12 +6,12 @@ import math
 
 import pytest
 
-from generator.engine.cards import Card
-from generator.engine.ledger import load_ledger
-from generator.faces import all_cards, front
-from generator.scene.model import Group, Item, Text, Use
-from generator.scene.shaping import width
-from generator.scene.svg_in import motif
+from cardwright.engine.cards import Card
+from cardwright.engine.ledger import load_ledger
+from cardwright.faces import all_cards, front
+from cardwright.scene.model import Group, Item, Text, Use
+from cardwright.scene.shaping import width
+from cardwright.scene.svg_in import motif
 
 CARDS = all_cards(load_ledger("court"))
 

@@ -7,18 +7,18 @@ from functools import cache
 import pytest
 from PIL import Image, ImageChops
 
-from generator.engine.cards import Card
-from generator.engine.games import GAMES
-from generator.engine.ledger import load_ledger
-from generator.faces import all_cards, back, front
-from generator.faces.card_tennis import drawing
-from generator.faces.edition import Edition
-from generator.scene.coverage import coverage
-from generator.scene.inks import PALETTES
-from generator.scene.model import Group, Item, Scene, Text, Transform, Use, combined
-from generator.scene.png import png
-from generator.scene.reach import points
-from generator.scene.shaping import width
+from cardwright.engine.cards import Card
+from cardwright.engine.games import GAMES
+from cardwright.engine.ledger import load_ledger
+from cardwright.faces import all_cards, back, front
+from cardwright.faces.card_tennis import drawing
+from cardwright.faces.edition import Edition
+from cardwright.scene.coverage import coverage
+from cardwright.scene.inks import PALETTES
+from cardwright.scene.model import Group, Item, Scene, Text, Transform, Use, combined
+from cardwright.scene.png import png
+from cardwright.scene.reach import points
+from cardwright.scene.shaping import width
 from tests.tiers import Sample, every
 
 LARGE = Edition(large_index=True)

@@ -6,20 +6,20 @@ from dataclasses import replace
 
 import pytest
 
-from generator.engine.cards import Card
-from generator.engine.games import GAMES
-from generator.engine.ledger import load_ledger
-from generator.errors import UnknownName
-from generator.faces import all_cards, back, front, pictures
-from generator.faces.card_tennis import drawing
-from generator.faces.edition import Edition
-from generator.faces.portrait_authors import emblem_of, life
-from generator.pdf.layout import PIECES
-from generator.scene.card_format import POKER
-from generator.scene.inks import PALETTES
-from generator.scene.model import Group, Item, Scene, Shape, Text, Transform, Use, combined
-from generator.scene.shaping import width
-from generator.scene.svg_out import svg
+from cardwright.engine.cards import Card
+from cardwright.engine.games import GAMES
+from cardwright.engine.ledger import load_ledger
+from cardwright.errors import UnknownName
+from cardwright.faces import all_cards, back, front, pictures
+from cardwright.faces.card_tennis import drawing
+from cardwright.faces.edition import Edition
+from cardwright.faces.portrait_authors import emblem_of, life
+from cardwright.pdf.layout import PIECES
+from cardwright.scene.card_format import POKER
+from cardwright.scene.inks import PALETTES
+from cardwright.scene.model import Group, Item, Scene, Shape, Text, Transform, Use, combined
+from cardwright.scene.shaping import width
+from cardwright.scene.svg_out import svg
 
 CARDS = [(game, card) for game in GAMES for card in all_cards(load_ledger(game))]
 COLOR = PALETTES["color"]

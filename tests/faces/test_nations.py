@@ -2,9 +2,9 @@
 
 import pytest
 
-from generator.engine.ledger import load_ledger
-from generator.faces import all_cards, front
-from generator.scene.model import Text, Use
+from cardwright.engine.ledger import load_ledger
+from cardwright.faces import all_cards, front
+from cardwright.scene.model import Text, Use
 
 
 @pytest.mark.parametrize("part", ["europe", "asia", "africa", "america"])

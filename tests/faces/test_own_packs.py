@@ -5,24 +5,24 @@ from dataclasses import replace
 
 import pytest
 
-from generator.engine.cards import Card
-from generator.engine.games import GAMES
-from generator.engine.ledger import Ledger, ReferencePart, load_ledger
-from generator.engine.ledger_wording import worded, wording
-from generator.errors import ArtError
-from generator.faces import all_cards, back, front, pictures, reference_sides
-from generator.faces.edition import Edition
-from generator.faces.hues import game_hue, hues
-from generator.faces.parts import COLUMN
-from generator.faces.plain import badge, drawing, initials, monogram, plain_badge
-from generator.faces.portrait_authors import emblem, portrait
-from generator.hues import HUES
-from generator.scene import fit
-from generator.scene.fit import Piece
-from generator.scene.inks import PALETTES
-from generator.scene.model import Group, Item, Scene, Shape, Text, Use
-from generator.scene.shaping import width
-from generator.scene.svg_out import svg
+from cardwright.engine.cards import Card
+from cardwright.engine.games import GAMES
+from cardwright.engine.ledger import Ledger, ReferencePart, load_ledger
+from cardwright.engine.ledger_wording import worded, wording
+from cardwright.errors import ArtError
+from cardwright.faces import all_cards, back, front, pictures, reference_sides
+from cardwright.faces.edition import Edition
+from cardwright.faces.hues import game_hue, hues
+from cardwright.faces.parts import COLUMN
+from cardwright.faces.plain import badge, drawing, initials, monogram, plain_badge
+from cardwright.faces.portrait_authors import emblem, portrait
+from cardwright.hues import HUES
+from cardwright.scene import fit
+from cardwright.scene.fit import Piece
+from cardwright.scene.inks import PALETTES
+from cardwright.scene.model import Group, Item, Scene, Shape, Text, Use
+from cardwright.scene.shaping import width
+from cardwright.scene.svg_out import svg
 
 Lines = tuple[tuple[Piece, ...], ...]
 broken_into_lines = fit._break

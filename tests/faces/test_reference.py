@@ -9,26 +9,26 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from generator.engine.cards import deck_pack
-from generator.engine.games import GAMES
-from generator.engine.games.card_tennis.judge import _ANSWERS, _NAMES
-from generator.engine.games.court import rules as court_rules
-from generator.engine.games.sixty_six import rules as sixty_six_rules
-from generator.engine.ledger import Ledger, ReferencePart, ReferenceSide, load_ledger, read_ledger
-from generator.engine.ledger_wording import worded, wording
-from generator.errors import TextTooLong
-from generator.faces import all_cards, back, front, picture, reference_cards, reference_sides
-from generator.faces.edition import STANDARD, Edition
-from generator.faces.reference import FOOT, TOP
-from generator.hues import HUES, Hue
-from generator.pdf.layout import CARD
-from generator.pdf.sheets import Batch, deck_batches, reference_places, sheets
-from generator.pdf.units import PAPERS
-from generator.scene.color import Color
-from generator.scene.inks import PALETTES
-from generator.scene.model import Group, Item, Scene, Shape, Text, Transform, Use, combined
-from generator.scene.png import png
-from generator.scene.shaping import width
+from cardwright.engine.cards import deck_pack
+from cardwright.engine.games import GAMES
+from cardwright.engine.games.card_tennis.judge import _ANSWERS, _NAMES
+from cardwright.engine.games.court import rules as court_rules
+from cardwright.engine.games.sixty_six import rules as sixty_six_rules
+from cardwright.engine.ledger import Ledger, ReferencePart, ReferenceSide, load_ledger, read_ledger
+from cardwright.engine.ledger_wording import worded, wording
+from cardwright.errors import TextTooLong
+from cardwright.faces import all_cards, back, front, picture, reference_cards, reference_sides
+from cardwright.faces.edition import STANDARD, Edition
+from cardwright.faces.reference import FOOT, TOP
+from cardwright.hues import HUES, Hue
+from cardwright.pdf.layout import CARD
+from cardwright.pdf.sheets import Batch, deck_batches, reference_places, sheets
+from cardwright.pdf.units import PAPERS
+from cardwright.scene.color import Color
+from cardwright.scene.inks import PALETTES
+from cardwright.scene.model import Group, Item, Scene, Shape, Text, Transform, Use, combined
+from cardwright.scene.png import png
+from cardwright.scene.shaping import width
 from tests.own_ledgers import of_authors, renamed
 
 #: 6.5 points in mm.

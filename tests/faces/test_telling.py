@@ -5,12 +5,12 @@ from itertools import pairwise
 
 import pytest
 
-from generator.engine.games import GAMES
-from generator.engine.ledger import load_ledger
-from generator.faces import all_cards, front, reference_cards, reference_sides
-from generator.faces.edition import STANDARD, Edition
-from generator.faces.telling import Told, lettering
-from generator.scene.model import Scene
+from cardwright.engine.games import GAMES
+from cardwright.engine.ledger import load_ledger
+from cardwright.faces import all_cards, front, reference_cards, reference_sides
+from cardwright.faces.edition import STANDARD, Edition
+from cardwright.faces.telling import Told, lettering
+from cardwright.scene.model import Scene
 
 EDITIONS = (STANDARD, Edition(large_index=True))
 

@@ -4,18 +4,18 @@ from functools import cache
 
 import pytest
 
-from generator.scene.coverage import coverage
-from generator.scene.inks import PALETTES
-from generator.scene.model import Scene
+from cardwright.scene.coverage import coverage
+from cardwright.scene.inks import PALETTES
+from cardwright.scene.model import Scene
 
 COARSE = 30  # dots to the inch
 
 
 def measure_coarsely(patch: pytest.MonkeyPatch) -> None:
-    """`generator.gallery.ink` measures so from now on."""
+    """`cardwright.gallery.ink` measures so from now on."""
 
     @cache
     def card(scene: Scene, palette: str) -> tuple[float, float, float, float]:
         return coverage(scene, PALETTES[palette], COARSE)
 
-    patch.setattr("generator.gallery.ink._card", card)
+    patch.setattr("cardwright.gallery.ink._card", card)

@@ -5,16 +5,16 @@ from itertools import product
 
 import pytest
 
-from generator.engine.games import GAMES
-from generator.engine.ledger import load_ledger
-from generator.faces import all_cards, front
-from generator.faces.edition import Edition
-from generator.faces.parts import placed
-from generator.gallery.apart import INDEX, PICTURE, Pair, closest, compared, distinct
-from generator.gallery.vision import views
-from generator.scene import outline
-from generator.scene.model import Group, Item, Scene, Shape, Text, Use
-from generator.scene.svg_in import motif
+from cardwright.engine.games import GAMES
+from cardwright.engine.ledger import load_ledger
+from cardwright.faces import all_cards, front
+from cardwright.faces.edition import Edition
+from cardwright.faces.parts import placed
+from cardwright.gallery.apart import INDEX, PICTURE, Pair, closest, compared, distinct
+from cardwright.gallery.vision import views
+from cardwright.scene import outline
+from cardwright.scene.model import Group, Item, Scene, Shape, Text, Use
+from cardwright.scene.svg_in import motif
 from tests.faces.test_editions import texts
 from tests.tiers import Sample, every
 

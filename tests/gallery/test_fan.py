@@ -4,13 +4,13 @@ import math
 
 import pytest
 
-from generator.engine.games import GAMES
-from generator.engine.ledger import load_ledger
-from generator.faces.edition import Edition
-from generator.gallery.fan import fan, hand, places
-from generator.scene.inks import PALETTES
-from generator.scene.model import Transform
-from generator.scene.png import png
+from cardwright.engine.games import GAMES
+from cardwright.engine.ledger import load_ledger
+from cardwright.faces.edition import Edition
+from cardwright.gallery.fan import fan, hand, places
+from cardwright.scene.inks import PALETTES
+from cardwright.scene.model import Transform
+from cardwright.scene.png import png
 
 #: What has to be seen of a card: corners of its index, in mm from its upper left.
 USUAL = ((5.0, 5.5), (12.4, 5.5), (5.0, 20.0), (12.0, 20.0))

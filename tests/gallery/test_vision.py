@@ -2,8 +2,8 @@
 
 import pytest
 
-from generator.gallery.vision import seen, views
-from generator.scene.color import Color
+from cardwright.gallery.vision import seen, views
+from cardwright.scene.color import Color
 
 
 def apart(one: Color, other: Color) -> float:

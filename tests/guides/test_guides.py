@@ -4,12 +4,12 @@ import re
 
 import pytest
 
-from generator.diagrams.deals import deals
-from generator.diagrams.plays import plays
-from generator.engine.games import GAMES
-from generator.engine.ledger import load_ledger
-from generator.guides import Figure, Heading, Rounds, load_guide
-from generator.guides.template import guide_source
+from cardwright.diagrams.deals import deals
+from cardwright.diagrams.plays import plays
+from cardwright.engine.games import GAMES
+from cardwright.engine.ledger import load_ledger
+from cardwright.guides import Figure, Heading, Rounds, load_guide
+from cardwright.guides.template import guide_source
 
 #: The sections of a rulebook in their order; between them each game has its own.
 SECTIONS = (

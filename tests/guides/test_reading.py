@@ -2,11 +2,11 @@
 
 import pytest
 
-from generator.diagrams import Diagram
-from generator.engine.ledger import load_ledger
-from generator.errors import GuideError
-from generator.guides.reading import Known, read_guide
-from generator.guides.tree import (
+from cardwright.diagrams import Diagram
+from cardwright.engine.ledger import load_ledger
+from cardwright.errors import GuideError
+from cardwright.guides.reading import Known, read_guide
+from cardwright.guides.tree import (
     Aside,
     Block,
     ClauseLink,

@@ -2,10 +2,10 @@
 
 import pytest
 
-from generator import bounds
-from generator.engine.ledger import load_ledger
-from generator.errors import GuideError
-from generator.guides.template import guide_markdown, guide_source, in_words
+from cardwright import bounds
+from cardwright.engine.ledger import load_ledger
+from cardwright.errors import GuideError
+from cardwright.guides.template import guide_markdown, guide_source, in_words
 
 
 def made(source: str) -> str:

@@ -10,10 +10,10 @@ from typing import NamedTuple
 
 import pytest
 
-from generator import paths
-from generator.engine import load_game
-from generator.engine.ledger import load_ledger
-from generator.lessons import lessons
+from cardwright import paths
+from cardwright.engine import load_game
+from cardwright.engine.ledger import load_ledger
+from cardwright.lessons import lessons
 
 PLAY = "21-follow-and-take.toml"
 SCORE = "31-who-won-the-close.toml"

@@ -11,17 +11,17 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from generator.booklet import HANDOUT, workbook_pdf
-from generator.cli.group import cli
-from generator.engine.games import GAMES
-from generator.engine.kernel import judge
-from generator.engine.ledger import load_ledger
-from generator.engine.state import State
-from generator.engine.verdict import Verdict
-from generator.errors import LessonError, NoRoom
-from generator.lessons import asking, check, lessons
-from generator.lessons.lock import compare, write
-from generator.scene.inks import PALETTES
+from cardwright.booklet import HANDOUT, workbook_pdf
+from cardwright.cli.group import cli
+from cardwright.engine.games import GAMES
+from cardwright.engine.kernel import judge
+from cardwright.engine.ledger import load_ledger
+from cardwright.engine.state import State
+from cardwright.engine.verdict import Verdict
+from cardwright.errors import LessonError, NoRoom
+from cardwright.lessons import asking, check, lessons
+from cardwright.lessons.lock import compare, write
+from cardwright.scene.inks import PALETTES
 from tests.lessons.conftest import PLAY, SCORE, changed, changes
 
 COURT = "site/lessons/court"

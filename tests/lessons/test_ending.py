@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from generator.engine import judge
-from generator.engine.shown import faces
-from generator.engine.solve import NotKnown, tree, values
-from generator.engine.state import State
-from generator.lessons.dealing import states_of
-from generator.lessons.ending import ending
-from generator.lessons.judged import Ending
-from generator.lessons.naming import Names
-from generator.lessons.telling import told
+from cardwright.engine import judge
+from cardwright.engine.shown import faces
+from cardwright.engine.solve import NotKnown, tree, values
+from cardwright.engine.state import State
+from cardwright.lessons.dealing import states_of
+from cardwright.lessons.ending import ending
+from cardwright.lessons.judged import Ending
+from cardwright.lessons.naming import Names
+from cardwright.lessons.telling import told
 from tests.taught import KIND, NAMED, lesson
 
 BEST = [named for named in NAMED if KIND[named] == "best"]

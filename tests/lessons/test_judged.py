@@ -7,14 +7,14 @@ from itertools import groupby
 
 import pytest
 
-from generator.engine import judge
-from generator.engine.games import GAMES
-from generator.engine.ledger import load_ledger
-from generator.engine.state import State
-from generator.lessons import Asked, Judged, taught
-from generator.lessons.dealing import states_of
-from generator.lessons.naming import Names
-from generator.lessons.records import KINDS, InOrder, Play
+from cardwright.engine import judge
+from cardwright.engine.games import GAMES
+from cardwright.engine.ledger import load_ledger
+from cardwright.engine.state import State
+from cardwright.lessons import Asked, Judged, taught
+from cardwright.lessons.dealing import states_of
+from cardwright.lessons.naming import Names
+from cardwright.lessons.records import KINDS, InOrder, Play
 from tests.taught import NAMED, TAUGHT, lesson, lessons
 
 each_game = pytest.mark.parametrize("game", TAUGHT)

@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from generator.engine import load_game
-from generator.engine.solve import NotKnown, values
-from generator.engine.state import State
-from generator.errors import LessonError
-from generator.lessons import Judged
-from generator.lessons.judging import judged
-from generator.lessons.reading import read_lesson
+from cardwright.engine import load_game
+from cardwright.engine.solve import NotKnown, values
+from cardwright.engine.state import State
+from cardwright.errors import LessonError
+from cardwright.lessons import Judged
+from cardwright.lessons.judging import judged
+from cardwright.lessons.reading import read_lesson
 
 #: The end of a round of Court: nobody draws any more, and gold is the court color.
 END = """

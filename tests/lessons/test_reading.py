@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from generator import bounds, paths
-from generator.errors import LessonError
-from generator.lessons.places import Lines, places
-from generator.lessons.reading import read_lesson, read_lessons
+from cardwright import bounds, paths
+from cardwright.errors import LessonError
+from cardwright.lessons.places import Lines, places
+from cardwright.lessons.reading import read_lesson, read_lessons
 from tests.lessons.conftest import PLAY, SCORE, WALK, changed, changes
 
 ATTACKS = changes("faults.toml")

@@ -8,11 +8,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from generator.engine import judge
-from generator.engine.games.trick_and_draw import judge as judging
-from generator.engine.games.trick_and_draw import judge_calls
-from generator.engine.games.trick_and_draw.judge_moment import Questions
-from generator.engine.verdict import Verdict
+from cardwright.engine import judge
+from cardwright.engine.games.trick_and_draw import judge as judging
+from cardwright.engine.games.trick_and_draw import judge_calls
+from cardwright.engine.games.trick_and_draw.judge_moment import Questions
+from cardwright.engine.verdict import Verdict
 from tests.engine.test_judge import POSITIONS
 
 TABLES: dict[str, Questions] = {

@@ -7,11 +7,11 @@ from functools import cache
 
 import pytest
 
-from generator.engine import judge
-from generator.engine.games.portrait_authors import judge as judging
-from generator.engine.state import State
-from generator.engine.verdict import Verdict
-from generator.errors import InputError
+from cardwright.engine import judge
+from cardwright.engine.games.portrait_authors import judge as judging
+from cardwright.engine.state import State
+from cardwright.engine.verdict import Verdict
+from cardwright.errors import InputError
 from tests.engine.vector_runs import Run
 from tests.engine.vectors import vectors
 from tests.mutation.test_questions import changed

@@ -8,9 +8,9 @@ import pytest
 from tests.mutation.check import Mutant, differences, listed, mutant_of
 
 ROOT = Path(__file__).resolve().parents[2]
-DIFF = """# generator.engine.notation.x_card_tokens__mutmut_8: survived
---- generator/engine/notation.py
-+++ generator/engine/notation.py
+DIFF = """# cardwright.engine.notation.x_card_tokens__mutmut_8: survived
+--- generator/cardwright/engine/notation.py
++++ generator/cardwright/engine/notation.py
 @@ -12,7 +12,7 @@
      suits = {suit.id: suit.letter for suit in ledger.suits}
 -    first = suits < ranks
@@ -18,7 +18,10 @@ DIFF = """# generator.engine.notation.x_card_tokens__mutmut_8: survived
      return first
 """
 MUTANT = Mutant(
-    "generator/engine/notation.py", "card_tokens", "first = suits < ranks", "first = suits <= ranks"
+    "generator/cardwright/engine/notation.py",
+    "card_tokens",
+    "first = suits < ranks",
+    "first = suits <= ranks",
 )
 
 
@@ -43,8 +46,8 @@ def test_a_listed_mutant_changes_lines_that_are_there(mutant: Mutant) -> None:
 
 
 def test_a_mutant_is_known_by_what_it_changes() -> None:
-    assert mutant_of("generator.engine.notation.x_card_tokens__mutmut_8", DIFF) == MUTANT
-    method = mutant_of("generator.engine.notation.xǁNotationǁparse__mutmut_1", DIFF)
+    assert mutant_of("cardwright.engine.notation.x_card_tokens__mutmut_8", DIFF) == MUTANT
+    method = mutant_of("cardwright.engine.notation.xǁNotationǁparse__mutmut_1", DIFF)
     assert method.function == "Notation.parse"
 
 
@@ -53,7 +56,7 @@ def test_the_checker_names_what_is_not_listed_and_what_was_killed() -> None:
     assert differences([MUTANT], [MUTANT]) == ""
     assert differences([MUTANT, other], [MUTANT]) == (
         "Survived, and is not listed:\n"
-        "generator/engine/notation.py: card_tokens\n"
+        "generator/cardwright/engine/notation.py: card_tokens\n"
         "  - first = suits < ranks\n"
         "  + first = None\n"
     )

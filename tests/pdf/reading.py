@@ -9,9 +9,9 @@ from typing import SupportsFloat
 
 import pikepdf
 
-from generator.pdf.layout import Piece
-from generator.pdf.units import POINTS_PER_MM
-from generator.scene.model import Transform, combined
+from cardwright.pdf.layout import Piece
+from cardwright.pdf.units import POINTS_PER_MM
+from cardwright.scene.model import Transform, combined
 
 Point = tuple[float, float]
 

@@ -7,7 +7,7 @@ import pikepdf
 import pytest
 from PIL import Image, ImageCms
 
-from generator.booklet import (
+from cardwright.booklet import (
     A5,
     HALF_LETTER,
     HANDOUT,
@@ -17,16 +17,16 @@ from generator.booklet import (
     rulebook_pdf,
     workbook_pdf,
 )
-from generator.engine.games import GAMES
-from generator.engine.ledger import load_ledger
-from generator.pdf.deck import deck_pdf
-from generator.pdf.imposition import folded
-from generator.pdf.metadata import Told, described
-from generator.pdf.sheets import deck_batches
-from generator.pdf.srgb import profile
-from generator.pdf.units import PAPERS
-from generator.scene.inks import PALETTES, Palette
-from generator.trackers import fill_pdf, pad_pdf, tracker_pdf
+from cardwright.engine.games import GAMES
+from cardwright.engine.ledger import load_ledger
+from cardwright.pdf.deck import deck_pdf
+from cardwright.pdf.imposition import folded
+from cardwright.pdf.metadata import Told, described
+from cardwright.pdf.sheets import deck_batches
+from cardwright.pdf.srgb import profile
+from cardwright.pdf.units import PAPERS
+from cardwright.scene.inks import PALETTES, Palette
+from cardwright.trackers import fill_pdf, pad_pdf, tracker_pdf
 from tests.pdf import verapdf
 from tests.pdf.test_tags import document
 from tests.tiers import every

@@ -10,23 +10,23 @@ import pikepdf
 import pypdfium2
 import pytest
 
-from generator.engine.cards import deck_pack, piece_cards
-from generator.engine.games import GAMES
-from generator.engine.ledger import load_ledger
-from generator.faces.edition import STANDARD
-from generator.faces.marked import LETTERS
-from generator.pdf.checklist import Checklist, Counted, Line, Part, counted
-from generator.pdf.checkpages import Leaf, Spoken, leaves
-from generator.pdf.cutting import Cutting
-from generator.pdf.deck import SIDES, Page, deck_pdf, printed_pages
-from generator.pdf.pick import MOST, Pick
-from generator.pdf.sheets import deck_batches
-from generator.pdf.units import PAPERS
-from generator.scene.card_format import JUMBO
-from generator.scene.inks import PALETTES
-from generator.scene.model import Item, Scene, Shape, Text
-from generator.scene.reach import lettering, points
-from generator.scene.shaping import width
+from cardwright.engine.cards import deck_pack, piece_cards
+from cardwright.engine.games import GAMES
+from cardwright.engine.ledger import load_ledger
+from cardwright.faces.edition import STANDARD
+from cardwright.faces.marked import LETTERS
+from cardwright.pdf.checklist import Checklist, Counted, Line, Part, counted
+from cardwright.pdf.checkpages import Leaf, Spoken, leaves
+from cardwright.pdf.cutting import Cutting
+from cardwright.pdf.deck import SIDES, Page, deck_pdf, printed_pages
+from cardwright.pdf.pick import MOST, Pick
+from cardwright.pdf.sheets import deck_batches
+from cardwright.pdf.units import PAPERS
+from cardwright.scene.card_format import JUMBO
+from cardwright.scene.inks import PALETTES
+from cardwright.scene.model import Item, Scene, Shape, Text
+from cardwright.scene.reach import lettering, points
+from cardwright.scene.shaping import width
 from tests.pdf import verapdf
 from tests.tiers import every
 

@@ -15,25 +15,25 @@ import pypdfium2
 import pytest
 from PIL import Image, ImageChops
 
-from generator.build import order
-from generator.cli.group import run
-from generator.engine.cards import deck_pack
-from generator.engine.games import GAMES
-from generator.engine.ledger import load_ledger
-from generator.errors import UsageError
-from generator.faces import all_cards, back, front, reference_cards
-from generator.faces.edition import STANDARD
-from generator.faces.marked import LETTERS, numbered, of_deck, on_words, shape
-from generator.pdf.checklist import Checklist
-from generator.pdf.deck import deck_pdf
-from generator.pdf.layout import CARD
-from generator.pdf.pick import MOST, Pick, picked
-from generator.pdf.sheets import deck_batches, sheets
-from generator.pdf.units import PAPERS
-from generator.printing import printings
-from generator.scene.card_format import BUSINESS, JUMBO, MINI, POKER, CardFormat
-from generator.scene.inks import PALETTES
-from generator.scene.model import (
+from cardwright.build import order
+from cardwright.cli.group import run
+from cardwright.engine.cards import deck_pack
+from cardwright.engine.games import GAMES
+from cardwright.engine.ledger import load_ledger
+from cardwright.errors import UsageError
+from cardwright.faces import all_cards, back, front, reference_cards
+from cardwright.faces.edition import STANDARD
+from cardwright.faces.marked import LETTERS, numbered, of_deck, on_words, shape
+from cardwright.pdf.checklist import Checklist
+from cardwright.pdf.deck import deck_pdf
+from cardwright.pdf.layout import CARD
+from cardwright.pdf.pick import MOST, Pick, picked
+from cardwright.pdf.sheets import deck_batches, sheets
+from cardwright.pdf.units import PAPERS
+from cardwright.printing import printings
+from cardwright.scene.card_format import BUSINESS, JUMBO, MINI, POKER, CardFormat
+from cardwright.scene.inks import PALETTES
+from cardwright.scene.model import (
     IDENTITY,
     Group,
     Item,
@@ -44,8 +44,8 @@ from generator.scene.model import (
     Use,
     combined,
 )
-from generator.scene.png import png
-from generator.scene.reach import lettering, points
+from cardwright.scene.png import png
+from cardwright.scene.reach import lettering, points
 from tests.pdf import verapdf
 from tests.tiers import ALONE, every
 

@@ -10,20 +10,20 @@ from typing import Any
 import pikepdf
 import pytest
 
-from generator.build import order
-from generator.engine.games import GAMES
-from generator.engine.ledger import load_ledger
-from generator.errors import UsageError
-from generator.faces.edition import Edition
-from generator.makers import deck
-from generator.ordering import Order
-from generator.pdf.checklist import Checklist
-from generator.pdf.cutting import Cutting
-from generator.pdf.deck import SIDES, last_pages, printed_pages
-from generator.pdf.layout import Turn
-from generator.pdf.marks import HAIRLINE
-from generator.pdf.sheets import Sheet, deck_batches, sheets
-from generator.pdf.units import PAPERS
+from cardwright.build import order
+from cardwright.engine.games import GAMES
+from cardwright.engine.ledger import load_ledger
+from cardwright.errors import UsageError
+from cardwright.faces.edition import Edition
+from cardwright.makers import deck
+from cardwright.ordering import Order
+from cardwright.pdf.checklist import Checklist
+from cardwright.pdf.cutting import Cutting
+from cardwright.pdf.deck import SIDES, last_pages, printed_pages
+from cardwright.pdf.layout import Turn
+from cardwright.pdf.marks import HAIRLINE
+from cardwright.pdf.sheets import Sheet, deck_batches, sheets
+from cardwright.pdf.units import PAPERS
 from tests.pdf import reading
 from tests.tiers import every
 

@@ -5,9 +5,9 @@ import re
 
 import pytest
 
-from generator import paths
-from generator.pdf.content import path_operators
-from generator.scene.pathdata import segments
+from cardwright import paths
+from cardwright.pdf.content import path_operators
+from cardwright.scene.pathdata import segments
 
 LETTER = {"M": "m", "L": "l", "C": "c", "Z": "h"}
 

@@ -11,24 +11,24 @@ import pikepdf
 import pypdfium2
 import pytest
 
-from generator.build import order
-from generator.cli.group import run
-from generator.engine.cards import deck_pack, piece_cards
-from generator.engine.games import GAMES
-from generator.engine.ledger import load_ledger
-from generator.errors import UsageError
-from generator.pdf.cut_plan import cut_alike
-from generator.pdf.cutting import LEAST_GAP, UNCUT, Cutting
-from generator.pdf.deck import SIDES, deck_pdf
-from generator.pdf.fold_steps import steps
-from generator.pdf.layout import Layout, Turn, layout
-from generator.pdf.marks import HAIRLINE, bleed, corners
-from generator.pdf.pick import WHOLE, Pick
-from generator.pdf.sheets import Batch, deck_batches, sheets, straight_cuts
-from generator.pdf.units import PAPERS, POINTS_PER_MM
-from generator.printing import printings, remarks
-from generator.scene.card_format import JUMBO, MINI, POKER, CardFormat
-from generator.scene.inks import PALETTES
+from cardwright.build import order
+from cardwright.cli.group import run
+from cardwright.engine.cards import deck_pack, piece_cards
+from cardwright.engine.games import GAMES
+from cardwright.engine.ledger import load_ledger
+from cardwright.errors import UsageError
+from cardwright.pdf.cut_plan import cut_alike
+from cardwright.pdf.cutting import LEAST_GAP, UNCUT, Cutting
+from cardwright.pdf.deck import SIDES, deck_pdf
+from cardwright.pdf.fold_steps import steps
+from cardwright.pdf.layout import Layout, Turn, layout
+from cardwright.pdf.marks import HAIRLINE, bleed, corners
+from cardwright.pdf.pick import WHOLE, Pick
+from cardwright.pdf.sheets import Batch, deck_batches, sheets, straight_cuts
+from cardwright.pdf.units import PAPERS, POINTS_PER_MM
+from cardwright.printing import printings, remarks
+from cardwright.scene.card_format import JUMBO, MINI, POKER, CardFormat
+from cardwright.scene.inks import PALETTES
 from tests.pdf import reading, verapdf
 from tests.tiers import every
 

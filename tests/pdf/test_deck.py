@@ -10,15 +10,15 @@ import pikepdf
 import pypdfium2
 import pytest
 
-from generator.errors import UsageError
-from generator.pdf.deck import SIDES, deck_pdf
-from generator.pdf.layout import BALL, CARD, TRAY, Layout, Piece, Turn, layout
-from generator.pdf.marks import HAIRLINE, RING, bleed
-from generator.pdf.sheets import Batch, sheets
-from generator.pdf.units import PAPERS
-from generator.scene import outline
-from generator.scene.inks import PALETTES
-from generator.scene.model import Gradient, Scene, Shape, Text
+from cardwright.errors import UsageError
+from cardwright.pdf.deck import SIDES, deck_pdf
+from cardwright.pdf.layout import BALL, CARD, TRAY, Layout, Piece, Turn, layout
+from cardwright.pdf.marks import HAIRLINE, RING, bleed
+from cardwright.pdf.sheets import Batch, sheets
+from cardwright.pdf.units import PAPERS
+from cardwright.scene import outline
+from cardwright.scene.inks import PALETTES
+from cardwright.scene.model import Gradient, Scene, Shape, Text
 from tests.pdf import reading
 
 COLOR = PALETTES["color"]

@@ -8,12 +8,12 @@ import zlib
 import pikepdf
 import pytest
 
-from generator.errors import UsageError
-from generator.pdf.deflate import deflated
-from generator.pdf.document import ACTUAL_SIZE, About, Document
-from generator.scene.inks import PALETTES
-from generator.scene.model import Scene, Shape, Text, Use
-from generator.source_date import NAME, source_date
+from cardwright.errors import UsageError
+from cardwright.pdf.deflate import deflated
+from cardwright.pdf.document import ACTUAL_SIZE, About, Document
+from cardwright.scene.inks import PALETTES
+from cardwright.scene.model import Scene, Shape, Text, Use
+from cardwright.source_date import NAME, source_date
 
 ABOUT = About("Of Crowns & Royals", "A test", viewer=ACTUAL_SIZE)
 #: The moment 2026-03-04 05:06:07 UTC.

@@ -7,16 +7,16 @@ import pypdfium2
 import pytest
 from numpy.typing import NDArray
 
-from generator.engine.games import GAMES
-from generator.engine.ledger import load_ledger
-from generator.faces.edition import STANDARD, Edition
-from generator.pdf.cutting import UNCUT, Cutting
-from generator.pdf.deck import SIDES, deck_pdf
-from generator.pdf.layout import Turn
-from generator.pdf.sheets import Sheet, deck_batches, sheets
-from generator.pdf.units import PAPERS, Paper
-from generator.scene.card_format import JUMBO, MINI, CardFormat
-from generator.scene.inks import PALETTES
+from cardwright.engine.games import GAMES
+from cardwright.engine.ledger import load_ledger
+from cardwright.faces.edition import STANDARD, Edition
+from cardwright.pdf.cutting import UNCUT, Cutting
+from cardwright.pdf.deck import SIDES, deck_pdf
+from cardwright.pdf.layout import Turn
+from cardwright.pdf.sheets import Sheet, deck_batches, sheets
+from cardwright.pdf.units import PAPERS, Paper
+from cardwright.scene.card_format import JUMBO, MINI, CardFormat
+from cardwright.scene.inks import PALETTES
 from tests.tiers import every
 
 #: How far backs may be laid aside on each paper, in mm; pixels in a mm.

@@ -10,18 +10,18 @@ import pikepdf
 import pypdfium2
 import pytest
 
-from generator.engine.games import GAMES
-from generator.engine.ledger import load_ledger
-from generator.faces.edition import STANDARD, Edition
-from generator.pdf.deck import SIDES, Page, deck_pdf, pages_of
-from generator.pdf.fold_steps import LEAST, steps, told
-from generator.pdf.layout import BALL, CARD, GUTTER, TEXT_EDGE, TRAY, Layout, Piece, Turn, layout
-from generator.pdf.marks import RING, bleed, crop_marks, fold_line, furniture, registers
-from generator.pdf.sheets import deck_batches, sheets
-from generator.pdf.units import PAPERS
-from generator.scene.card_format import MINI
-from generator.scene.inks import PALETTES
-from generator.scene.model import (
+from cardwright.engine.games import GAMES
+from cardwright.engine.ledger import load_ledger
+from cardwright.faces.edition import STANDARD, Edition
+from cardwright.pdf.deck import SIDES, Page, deck_pdf, pages_of
+from cardwright.pdf.fold_steps import LEAST, steps, told
+from cardwright.pdf.layout import BALL, CARD, GUTTER, TEXT_EDGE, TRAY, Layout, Piece, Turn, layout
+from cardwright.pdf.marks import RING, bleed, crop_marks, fold_line, furniture, registers
+from cardwright.pdf.sheets import deck_batches, sheets
+from cardwright.pdf.units import PAPERS
+from cardwright.scene.card_format import MINI
+from cardwright.scene.inks import PALETTES
+from cardwright.scene.model import (
     IDENTITY,
     Box,
     Group,
@@ -33,8 +33,8 @@ from generator.scene.model import (
     around,
     combined,
 )
-from generator.scene.reach import points
-from generator.scene.shaping import width
+from cardwright.scene.reach import points
+from cardwright.scene.shaping import width
 from tests.pdf import reading
 from tests.tiers import every
 

@@ -16,12 +16,12 @@ from PIL import Image
 from reportlab.lib.utils import ImageReader
 from reportlab.pdfgen.canvas import Canvas
 
-from generator.errors import CardwrightError, OutputError, UsageError
-from generator.pdf.document import About, Document
-from generator.pdf.imposition import COMMON_PAPER, FOLD_MARK, STAPLE, creep, folded
-from generator.pdf.units import PAPERS, POINTS_PER_MM
-from generator.scene.inks import PALETTES
-from generator.scene.model import Text
+from cardwright.errors import CardwrightError, OutputError, UsageError
+from cardwright.pdf.document import About, Document
+from cardwright.pdf.imposition import COMMON_PAPER, FOLD_MARK, STAPLE, creep, folded
+from cardwright.pdf.units import PAPERS, POINTS_PER_MM
+from cardwright.scene.inks import PALETTES
+from cardwright.scene.model import Text
 from tests.pdf import reading
 
 #: Width and height of a booklet's page on each paper, and of one that leaves room, in mm.

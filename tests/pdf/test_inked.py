@@ -2,15 +2,15 @@
 
 import pytest
 
-from generator import paths
-from generator.engine.cards import deck_pack
-from generator.engine.ledger import load_ledger
-from generator.faces import front
-from generator.pdf.inked import full_pages
-from generator.pdf.units import PAPERS
-from generator.scene import outline
-from generator.scene.inks import PALETTES
-from generator.scene.model import Scene, Shape
+from cardwright import paths
+from cardwright.engine.cards import deck_pack
+from cardwright.engine.ledger import load_ledger
+from cardwright.faces import front
+from cardwright.pdf.inked import full_pages
+from cardwright.pdf.units import PAPERS
+from cardwright.scene import outline
+from cardwright.scene.inks import PALETTES
+from cardwright.scene.model import Scene, Shape
 
 A4, COLOR = PAPERS["a4"], PALETTES["color"]
 

@@ -10,13 +10,13 @@ from pathlib import Path
 import pypdfium2
 import pytest
 
-from generator.engine.games import GAMES
-from generator.engine.ledger import load_ledger
-from generator.faces import all_cards
-from generator.pdf.deck import deck_pdf
-from generator.pdf.sheets import Sheet, deck_batches, sheets
-from generator.pdf.units import PAPERS
-from generator.scene.inks import PALETTES
+from cardwright.engine.games import GAMES
+from cardwright.engine.ledger import load_ledger
+from cardwright.faces import all_cards
+from cardwright.pdf.deck import deck_pdf
+from cardwright.pdf.sheets import Sheet, deck_batches, sheets
+from cardwright.pdf.units import PAPERS
+from cardwright.scene.inks import PALETTES
 from tests.pdf import reading
 from tests.tiers import every
 

@@ -15,24 +15,24 @@ import pypdfium2.raw as pdfium
 import pytest
 from PIL import Image
 
-from generator.build import order
-from generator.cli.group import run
-from generator.engine.cards import deck_pack, piece_cards
-from generator.engine.games import GAMES
-from generator.engine.ledger import Ledger, load_ledger
-from generator.errors import InputError, TextTooLong, UsageError
-from generator.faces import all_cards, back, front, reference_cards
-from generator.faces.edition import Edition, in_words
-from generator.faces.sizes import sized
-from generator.faces.spare import credit_card, spare_card
-from generator.pdf.deck import SIDES, deck_pdf
-from generator.pdf.layout import Turn, card_piece, layout
-from generator.pdf.pick import WHOLE, Pick
-from generator.pdf.printer import Printer
-from generator.pdf.sheets import deck_batches, sheets
-from generator.pdf.units import PAPERS
-from generator.printing import printings, remarks
-from generator.scene.card_format import (
+from cardwright.build import order
+from cardwright.cli.group import run
+from cardwright.engine.cards import deck_pack, piece_cards
+from cardwright.engine.games import GAMES
+from cardwright.engine.ledger import Ledger, load_ledger
+from cardwright.errors import InputError, TextTooLong, UsageError
+from cardwright.faces import all_cards, back, front, reference_cards
+from cardwright.faces.edition import Edition, in_words
+from cardwright.faces.sizes import sized
+from cardwright.faces.spare import credit_card, spare_card
+from cardwright.pdf.deck import SIDES, deck_pdf
+from cardwright.pdf.layout import Turn, card_piece, layout
+from cardwright.pdf.pick import WHOLE, Pick
+from cardwright.pdf.printer import Printer
+from cardwright.pdf.sheets import deck_batches, sheets
+from cardwright.pdf.units import PAPERS
+from cardwright.printing import printings, remarks
+from cardwright.scene.card_format import (
     BUSINESS,
     JUMBO,
     MINI,
@@ -42,10 +42,10 @@ from generator.scene.card_format import (
     on_paper,
     scale,
 )
-from generator.scene.inks import PALETTES
-from generator.scene.model import Scene, Text
-from generator.scene.png import png
-from generator.scene.reach import lettering, points
+from cardwright.scene.inks import PALETTES
+from cardwright.scene.model import Scene, Text
+from cardwright.scene.png import png
+from cardwright.scene.reach import lettering, points
 from tests.own_ledgers import renamed
 from tests.pdf import reading, verapdf
 from tests.tiers import every

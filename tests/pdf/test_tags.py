@@ -4,11 +4,11 @@ import io
 
 import pikepdf
 
-from generator.pdf.fonts import printer_font
-from generator.pdf.painter import FormCanvas, Painter
-from generator.pdf.tags import Element, Tags, tagged_pdf
-from generator.scene.inks import PALETTES
-from generator.scene.model import Text
+from cardwright.pdf.fonts import printer_font
+from cardwright.pdf.painter import FormCanvas, Painter
+from cardwright.pdf.tags import Element, Tags, tagged_pdf
+from cardwright.scene.inks import PALETTES
+from cardwright.scene.model import Text
 from tests.pdf import verapdf
 
 HEIGHT = 100.0

@@ -15,15 +15,15 @@ import pytest
 from numpy.typing import NDArray
 from PIL import Image, ImageFilter
 
-from generator.engine.games import GAMES
-from generator.engine.ledger import load_ledger
-from generator.pdf.deck import Page, deck_pdf, page_items, pages_of
-from generator.pdf.layout import Layout
-from generator.pdf.sheets import Sheet, deck_batches, sheets
-from generator.pdf.units import PAPERS
-from generator.scene.inks import PALETTES
-from generator.scene.model import Scene
-from generator.scene.png import png
+from cardwright.engine.games import GAMES
+from cardwright.engine.ledger import load_ledger
+from cardwright.pdf.deck import Page, deck_pdf, page_items, pages_of
+from cardwright.pdf.layout import Layout
+from cardwright.pdf.sheets import Sheet, deck_batches, sheets
+from cardwright.pdf.units import PAPERS
+from cardwright.scene.inks import PALETTES
+from cardwright.scene.model import Scene
+from cardwright.scene.png import png
 from tests.tiers import every
 
 #: Fine enough that no line is thinner than a pixel: pdfium fattens those that are.

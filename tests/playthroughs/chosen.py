@@ -11,11 +11,11 @@ from itertools import pairwise
 from random import Random
 from typing import NamedTuple, cast
 
-from generator.engine import GAMES, Record, judge, load_game
-from generator.engine.games.nations.judge import SAYS
-from generator.engine.outcome import Outcome
-from generator.engine.state import State
-from generator.errors import UnknownName
+from cardwright.engine import GAMES, Record, judge, load_game
+from cardwright.engine.games.nations.judge import SAYS
+from cardwright.engine.outcome import Outcome
+from cardwright.engine.state import State
+from cardwright.errors import UnknownName
 
 EACH = 2  # playthroughs of every form
 SEEDS = 12_000  # tried for each; that takes half a minute

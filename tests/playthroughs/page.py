@@ -5,11 +5,11 @@ from collections.abc import Iterator
 from dataclasses import fields
 from typing import Any
 
-from generator.engine import Record, judge
-from generator.engine.kernel import Form
-from generator.engine.outcome import Award, Event
-from generator.engine.state import State
-from generator.engine.story import sides, tokens
+from cardwright.engine import Record, judge
+from cardwright.engine.kernel import Form
+from cardwright.engine.outcome import Award, Event
+from cardwright.engine.state import State
+from cardwright.engine.story import sides, tokens
 
 # Fields of views that hold cards, or tuples of cards; NOBODY is written as a dash.
 CARDS = {"drew", "hand", "known", "led", "last_trick", "played", "trick", "turn_up"}

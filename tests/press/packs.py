@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import cache, partial
 
-from generator.engine.ledger import load_ledger
-from generator.press.job import REFERENCE
-from generator.press.pack import Piece, pieces
-from generator.scene import outline
-from generator.scene.model import Scene, Shape, Text
+from cardwright.engine.ledger import load_ledger
+from cardwright.press.job import REFERENCE
+from cardwright.press.pack import Piece, pieces
+from cardwright.scene import outline
+from cardwright.scene.model import Scene, Shape, Text
 
 WIDE, HIGH, BLEED = 63.5, 88.9, 3.2
 

@@ -8,13 +8,13 @@ import pdf_oxide
 import pypdfium2
 import pytest
 
-from generator.booklet import A5
-from generator.build import order
-from generator.engine.games import GAMES
-from generator.press.preflight import preflight
-from generator.press.vendors import VENDORS
-from generator.printing import printings
-from generator.scene.card_format import POKER
+from cardwright.booklet import A5
+from cardwright.build import order
+from cardwright.engine.games import GAMES
+from cardwright.press.preflight import preflight
+from cardwright.press.vendors import VENDORS
+from cardwright.printing import printings
+from cardwright.scene.card_format import POKER
 from tests.pdf import reading, verapdf
 from tests.press.test_press_deck import separated
 

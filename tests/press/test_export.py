@@ -11,16 +11,16 @@ import pypdfium2
 import pytest
 from PIL import Image
 
-from generator.engine.games import GAMES
-from generator.engine.ledger import load_ledger
-from generator.errors import RefusedOutput, UsageError
-from generator.export import Wish, export
-from generator.press import parcel as parcels
-from generator.press.canvas import drawing, pictures
-from generator.press.pack import pieces
-from generator.press.parcel import parcel
-from generator.press.preflight import preflight
-from generator.press.vendors import EXPORTED, VENDORS
+from cardwright.engine.games import GAMES
+from cardwright.engine.ledger import load_ledger
+from cardwright.errors import RefusedOutput, UsageError
+from cardwright.export import Wish, export
+from cardwright.press import parcel as parcels
+from cardwright.press.canvas import drawing, pictures
+from cardwright.press.pack import pieces
+from cardwright.press.parcel import parcel
+from cardwright.press.preflight import preflight
+from cardwright.press.vendors import EXPORTED, VENDORS
 from tests.press.packs import assorted, few, plain
 from tests.tiers import every
 

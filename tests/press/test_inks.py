@@ -5,10 +5,10 @@ import io
 import pytest
 from PIL import Image, ImageCms
 
-from generator.press.inks import KNOCKOUT, MOST, MOST_OF_A_COLOR, PRESS
-from generator.press.standard import profile
-from generator.scene.color import Color
-from generator.scene.inks import PALETTES, Palette
+from cardwright.press.inks import KNOCKOUT, MOST, MOST_OF_A_COLOR, PRESS
+from cardwright.press.standard import profile
+from cardwright.scene.color import Color
+from cardwright.scene.inks import PALETTES, Palette
 
 SCREEN = PALETTES["color"]
 #: How far (CIE 1976) the darkest may be off; black ink alone is not as deep as the ink of a screen.

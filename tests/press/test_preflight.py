@@ -14,14 +14,14 @@ import pytest
 from pikepdf import Array, Dictionary, Name
 from PIL import Image
 
-from generator.errors import InputError
-from generator.press.answer import Answer
-from generator.press.deck import press_pdf
-from generator.press.folder import BLED
-from generator.press.job import Job, Line
-from generator.press.preflight import preflight
-from generator.press.standard import X1A, X4
-from generator.press.vendors import VENDORS
+from cardwright.errors import InputError
+from cardwright.press.answer import Answer
+from cardwright.press.deck import press_pdf
+from cardwright.press.folder import BLED
+from cardwright.press.job import Job, Line
+from cardwright.press.preflight import preflight
+from cardwright.press.standard import X1A, X4
+from cardwright.press.vendors import VENDORS
 from tests.press.packs import plain
 from tests.tiers import every
 

@@ -12,15 +12,15 @@ import pypdfium2
 import pytest
 from PIL import Image
 
-from generator.build import build, order
-from generator.engine.games import GAMES
-from generator.engine.ledger import load_ledger
-from generator.errors import UsageError
-from generator.press.deck import press_pdf
-from generator.press.pack import alike, each, pieces
-from generator.press.standard import X1A, X4, Standard
-from generator.press.vendors import INCH
-from generator.scene.card_format import POKER
+from cardwright.build import build, order
+from cardwright.engine.games import GAMES
+from cardwright.engine.ledger import load_ledger
+from cardwright.errors import UsageError
+from cardwright.press.deck import press_pdf
+from cardwright.press.pack import alike, each, pieces
+from cardwright.press.standard import X1A, X4, Standard
+from cardwright.press.vendors import INCH
+from cardwright.scene.card_format import POKER
 from tests.pdf import verapdf
 from tests.pdf.reading import pages
 from tests.press.packs import few, plain

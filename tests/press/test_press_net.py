@@ -8,17 +8,17 @@ import pdf_oxide
 import pikepdf
 import pytest
 
-from generator.boxes.document import box_of
-from generator.boxes.envelope import envelope_net
-from generator.boxes.net import BLEED
-from generator.boxes.stock import BARE
-from generator.build import build, order
-from generator.engine.games import GAMES
-from generator.engine.ledger import load_ledger
-from generator.press.net import box_press_pdf, envelope_press_pdf
-from generator.press.preflight import preflight
-from generator.press.spaces import in_space
-from generator.press.vendors import VENDORS
+from cardwright.boxes.document import box_of
+from cardwright.boxes.envelope import envelope_net
+from cardwright.boxes.net import BLEED
+from cardwright.boxes.stock import BARE
+from cardwright.build import build, order
+from cardwright.engine.games import GAMES
+from cardwright.engine.ledger import load_ledger
+from cardwright.press.net import box_press_pdf, envelope_press_pdf
+from cardwright.press.preflight import preflight
+from cardwright.press.spaces import in_space
+from cardwright.press.vendors import VENDORS
 from tests.pdf import reading, verapdf
 from tests.press.test_press_deck import separated
 from tests.tiers import every

@@ -13,14 +13,14 @@ import jsonschema
 import pytest
 from PIL import Image
 
-from generator.engine.games import GAMES
-from generator.engine.ledger import load_ledger
-from generator.export import Wish, export
-from generator.press import parcel as parcels
-from generator.press.pack import Piece, pieces
-from generator.press.preflight import preflight
-from generator.press.tabletop import Table, table
-from generator.press.vendors import VENDORS
+from cardwright.engine.games import GAMES
+from cardwright.engine.ledger import load_ledger
+from cardwright.export import Wish, export
+from cardwright.press import parcel as parcels
+from cardwright.press.pack import Piece, pieces
+from cardwright.press.preflight import preflight
+from cardwright.press.tabletop import Table, table
+from cardwright.press.vendors import VENDORS
 from tests.press.packs import assorted, plain
 from tests.tiers import every
 

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from generator.engraver.technique import back
-from generator.faces import parts
-from generator.pdf import layout
-from generator.scene.card_format import POKER
+from cardwright.engraver.technique import back
+from cardwright.faces import parts
+from cardwright.pdf import layout
+from cardwright.scene.card_format import POKER
 
-ROOT = Path(__file__).resolve().parents[2] / "generator"
+ROOT = Path(__file__).resolve().parents[2] / "generator/cardwright"
 
 
 def test_a_face_bleeds_an_eighth_of_an_inch_and_a_back_further() -> None:

@@ -2,8 +2,8 @@
 
 import pytest
 
-from generator.scene.color import BLACK, WHITE, Color
-from generator.scene.inks import PALETTES
+from cardwright.scene.color import BLACK, WHITE, Color
+from cardwright.scene.inks import PALETTES
 
 
 def test_a_color_is_written_as_it_was_read() -> None:

@@ -2,9 +2,9 @@
 
 import pytest
 
-from generator.errors import TextTooLong
-from generator.scene.fit import fit_block, fit_line
-from generator.scene.shaping import width
+from cardwright.errors import TextTooLong
+from cardwright.scene.fit import fit_block, fit_line
+from cardwright.scene.shaping import width
 
 LIFE = "Wrote *The Scarlet Letter* (1850), then *The House of the Seven Gables* in one winter."
 

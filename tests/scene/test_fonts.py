@@ -5,10 +5,10 @@ import re
 
 import pytest
 
-from generator import paths
-from generator.errors import MissingGlyph, UnknownName
-from generator.scene.fonts import FILES, font
-from generator.scene.shaping import shape, width
+from cardwright import paths
+from cardwright.errors import MissingGlyph, UnknownName
+from cardwright.scene.fonts import FILES, font
+from cardwright.scene.shaping import shape, width
 
 FONTS = paths.data("card_art", "fonts")
 

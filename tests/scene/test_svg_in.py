@@ -4,11 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from generator import paths
-from generator.errors import ArtError
-from generator.scene.inks import OUTLINE, motif_style
-from generator.scene.model import Group, Shape
-from generator.scene.svg_in import read_motif
+from cardwright import paths
+from cardwright.errors import ArtError
+from cardwright.scene.inks import OUTLINE, motif_style
+from cardwright.scene.model import Group, Shape
+from cardwright.scene.svg_in import read_motif
 
 HEAD = '<svg xmlns="http://www.w3.org/2000/svg" width="12mm" height="6mm" viewBox="0 0 1200 600">'
 MOTIFS = sorted(paths.data("card_art").glob("*/*.svg"))

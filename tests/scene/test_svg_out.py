@@ -6,11 +6,11 @@ import xml.etree.ElementTree as ET
 import pytest
 from PIL import Image
 
-from generator.scene import outline
-from generator.scene.inks import PALETTES, accent_inks
-from generator.scene.model import Gradient, Group, Scene, Shape, Text, Use, moved
-from generator.scene.png import png
-from generator.scene.svg_out import svg
+from cardwright.scene import outline
+from cardwright.scene.inks import PALETTES, accent_inks
+from cardwright.scene.model import Gradient, Group, Scene, Shape, Text, Use, moved
+from cardwright.scene.png import png
+from cardwright.scene.svg_out import svg
 
 COLOR = PALETTES["color"]
 SVG = "{http://www.w3.org/2000/svg}"

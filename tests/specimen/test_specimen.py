@@ -16,12 +16,12 @@ import pikepdf
 import pytest
 from pypdf import PdfReader
 
-from generator.engraver import technique
-from generator.engraver.fineness import spots
-from generator.engraver.technique.plate import Plate
-from generator.pdf.units import POINTS_PER_MM
-from generator.specimen import PLATES, specimens_pdf
-from generator.specimen.panel import DRAWN, Specimen
+from cardwright.engraver import technique
+from cardwright.engraver.fineness import spots
+from cardwright.engraver.technique.plate import Plate
+from cardwright.pdf.units import POINTS_PER_MM
+from cardwright.specimen import PLATES, specimens_pdf
+from cardwright.specimen.panel import DRAWN, Specimen
 from tests.tiers import every
 
 SPECIMENS = [specimen for _, _, specimens in PLATES for specimen in specimens]
@@ -33,7 +33,7 @@ def techniques() -> set[str]:
     """``module.function`` of everything public that paints on a plate and belongs to no game."""
     found = set()
     for module in iter_modules(technique.__path__):
-        contents = import_module(f"generator.engraver.technique.{module.name}")
+        contents = import_module(f"cardwright.engraver.technique.{module.name}")
         for name, function in inspect.getmembers(contents, inspect.isfunction):
             first = next(iter(inspect.signature(function).parameters.values()), None)
             paints = first is not None and first.annotation in ("Plate", Plate)
@@ -60,7 +60,7 @@ def test_a_specimen_is_drawn_with_the_calls_it_names(specimen: Specimen) -> None
     def watch(frame: FrameType, event: str, _: object) -> None:
         if event == "call":
             module = frame.f_globals.get("__name__", "").removeprefix(
-                "generator.engraver.technique."
+                "cardwright.engraver.technique."
             )
             called.add(f"{module}.{frame.f_code.co_name}")
 
@@ -119,7 +119,7 @@ def test_the_command_writes_the_sheets_in_the_same_bytes_on_every_run(
 ) -> None:
     file = tmp_path / "specimens.pdf"
     done = subprocess.run(
-        [sys.executable, "-m", "generator", "engrave", "--specimen", str(file)],
+        [sys.executable, "-m", "cardwright", "engrave", "--specimen", str(file)],
         env=os.environ | {"PYTHONHASHSEED": "7"},
         capture_output=True,
         text=True,

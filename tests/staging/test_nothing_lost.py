@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from generator.errors import OutputError, RefusedOutput, UsageError, shown
-from generator.staging import MANIFEST, Staging, listing
+from cardwright.errors import OutputError, RefusedOutput, UsageError, shown
+from cardwright.staging import MANIFEST, Staging, listing
 
 #: What systems leave in folders, as files and as folders.
 LITTER = [

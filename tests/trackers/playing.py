@@ -3,9 +3,9 @@
 from random import Random
 from typing import Any
 
-from generator.engine.kernel import Form
-from generator.engine.match import Match
-from generator.engine.shuffle import mixed
+from cardwright.engine.kernel import Form
+from cardwright.engine.match import Match
+from cardwright.engine.shuffle import mixed
 
 NAMES = ("Wilhelmina", "Bartholomew", "Josephine", "Montgomery", "Ann", "Bo", "Cleo", "Dorothea")
 

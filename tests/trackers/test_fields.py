@@ -9,14 +9,14 @@ import pikepdf
 import pypdfium2
 import pytest
 
-from generator.engine import load_game
-from generator.engine.games import GAMES
-from generator.engine.ledger import load_ledger
-from generator.errors import UsageError
-from generator.pdf.units import PAPERS, POINTS_PER_MM
-from generator.scene.inks import PALETTES
-from generator.trackers import fill_pdf, page
-from generator.trackers.filled import filled_in
+from cardwright.engine import load_game
+from cardwright.engine.games import GAMES
+from cardwright.engine.ledger import load_ledger
+from cardwright.errors import UsageError
+from cardwright.pdf.units import PAPERS, POINTS_PER_MM
+from cardwright.scene.inks import PALETTES
+from cardwright.trackers import fill_pdf, page
+from cardwright.trackers.filled import filled_in
 from tests.pdf.verapdf import validate
 from tests.trackers.playing import NAMES, played
 

@@ -8,18 +8,18 @@ from typing import Any
 
 import pytest
 
-from generator.engine import load_game
-from generator.engine.games import GAMES
-from generator.engine.kernel import Form
-from generator.engine.ledger import load_ledger
-from generator.engine.match import CARRIED, Match
-from generator.errors import InputError
-from generator.pdf.units import PAPERS
-from generator.trackers import drawn, pad, page, small
-from generator.trackers.filled import deals_of, filled_in
-from generator.trackers.part import Area
-from generator.trackers.places import Layout
-from generator.trackers.seating import keyed
+from cardwright.engine import load_game
+from cardwright.engine.games import GAMES
+from cardwright.engine.kernel import Form
+from cardwright.engine.ledger import load_ledger
+from cardwright.engine.match import CARRIED, Match
+from cardwright.errors import InputError
+from cardwright.pdf.units import PAPERS
+from cardwright.trackers import drawn, pad, page, small
+from cardwright.trackers.filled import deals_of, filled_in
+from cardwright.trackers.part import Area
+from cardwright.trackers.places import Layout
+from cardwright.trackers.seating import keyed
 from tests.tiers import Sample
 from tests.trackers import extent
 from tests.trackers.playing import NAMES, played

@@ -7,18 +7,18 @@ from typing import Any
 
 import pytest
 
-from generator.engine import load_game
-from generator.engine.games import GAMES
-from generator.engine.games.card_tennis.score import called as score_called
-from generator.engine.ledger import Form, Ledger, load_ledger
-from generator.pdf.units import PAPERS, Paper
-from generator.scene.model import Shape, Text, Use
-from generator.trackers import pad, page
-from generator.trackers.furniture import MARGIN
-from generator.trackers.part import Part, each_part
-from generator.trackers.race import PIN, TIES
-from generator.trackers.seating import awards, sides
-from generator.trackers.tennis import sample_balls
+from cardwright.engine import load_game
+from cardwright.engine.games import GAMES
+from cardwright.engine.games.card_tennis.score import called as score_called
+from cardwright.engine.ledger import Form, Ledger, load_ledger
+from cardwright.pdf.units import PAPERS, Paper
+from cardwright.scene.model import Shape, Text, Use
+from cardwright.trackers import pad, page
+from cardwright.trackers.furniture import MARGIN
+from cardwright.trackers.part import Part, each_part
+from cardwright.trackers.race import PIN, TIES
+from cardwright.trackers.seating import awards, sides
+from cardwright.trackers.tennis import sample_balls
 from tests.trackers import extent
 
 LEDGERS = {game: load_ledger(game) for game in GAMES}

@@ -4,17 +4,17 @@ from itertools import combinations
 
 import pytest
 
-from generator.engine.games import GAMES
-from generator.engine.ledger import Form, Ledger, load_ledger
-from generator.pdf.units import PAPERS, Paper
-from generator.scene.shaping import width
-from generator.trackers import pad, page
-from generator.trackers.filled import strokes
-from generator.trackers.furniture import MARGIN
-from generator.trackers.pad import cut_marks, quarters
-from generator.trackers.part import Area
-from generator.trackers.places import HAND, Layout, Place, square, written
-from generator.trackers.seating import LETTERS, sides
+from cardwright.engine.games import GAMES
+from cardwright.engine.ledger import Form, Ledger, load_ledger
+from cardwright.pdf.units import PAPERS, Paper
+from cardwright.scene.shaping import width
+from cardwright.trackers import pad, page
+from cardwright.trackers.filled import strokes
+from cardwright.trackers.furniture import MARGIN
+from cardwright.trackers.pad import cut_marks, quarters
+from cardwright.trackers.part import Area
+from cardwright.trackers.places import HAND, Layout, Place, square, written
+from cardwright.trackers.seating import LETTERS, sides
 from tests.trackers import extent
 
 EACH = pytest.mark.parametrize(

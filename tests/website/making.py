@@ -12,12 +12,12 @@ from pathlib import Path
 
 import pikepdf
 
-from generator.cache import Cache, usual_folder
-from generator.engine.games import GAMES
-from generator.engine.ledger import load_ledger
-from generator.origin import Origins, asking
-from generator.website import build_site
-from generator.website.gallery import named
+from cardwright.cache import Cache, usual_folder
+from cardwright.engine.games import GAMES
+from cardwright.engine.ledger import load_ledger
+from cardwright.origin import Origins, asking
+from cardwright.website import build_site
+from cardwright.website.gallery import named
 
 PDFS = (
     *("deck-a4", "deck-letter", "deck-low-ink-a4", "deck-fronts-letter", "deck-fold-a4"),

@@ -7,10 +7,10 @@ from pathlib import Path
 import jinja2
 import pytest
 
-from generator import paths
-from generator.errors import TemplateError
-from generator.website import build_site
-from generator.website.faults import fault_of_template
+from cardwright import paths
+from cardwright.errors import TemplateError
+from cardwright.website import build_site
+from cardwright.website.faults import fault_of_template
 
 HOME_PAGE = "templates/site/home.html"
 
@@ -75,7 +75,7 @@ def test_a_site_with_a_broken_template_says_which(
     def broken(_: object) -> None:
         jinja2.Environment(autoescape=True).parse("<p>\n{% if %}", "x", str(paths.place(HOME_PAGE)))
 
-    monkeypatch.setattr("generator.website.build.build", broken)
+    monkeypatch.setattr("cardwright.website.build.build", broken)
     with pytest.raises(TemplateError, match=rf"{HOME_PAGE}:2: Expected"):
         build_site(tmp_path / "out", tmp_path)
 
@@ -83,6 +83,6 @@ def test_a_site_with_a_broken_template_says_which(
 def test_a_fault_of_the_program_comes_out_as_it_is(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("generator.website.build.build", lambda _: asked())
+    monkeypatch.setattr("cardwright.website.build.build", lambda _: asked())
     with pytest.raises(KeyError, match="ours"):
         build_site(tmp_path / "out", tmp_path)

@@ -9,13 +9,13 @@ from random import Random
 
 import pytest
 
-from generator import paths
-from generator.engine.games import GAMES
-from generator.engine.ledger import load_ledger
-from generator.engine.library import load_game
-from generator.engine.session import Session
-from generator.errors import GuideError
-from generator.website.hints import deeds, hints
+from cardwright import paths
+from cardwright.engine.games import GAMES
+from cardwright.engine.ledger import load_ledger
+from cardwright.engine.library import load_game
+from cardwright.engine.session import Session
+from cardwright.errors import GuideError
+from cardwright.website.hints import deeds, hints
 from tests.contract.plays import Table, recommended
 from tests.engine.sessions import ask, begun, by_lot, moves, opening
 from tests.tiers import every

@@ -11,14 +11,14 @@ from urllib.parse import unquote
 
 import pytest
 
-from generator.addresses import lesson_address
-from generator.engine import judge
-from generator.engine.games import GAMES
-from generator.engine.ledger import load_ledger
-from generator.lessons import Judged
-from generator.lessons.dealing import form_of
-from generator.lessons.naming import Names
-from generator.lessons.turns import FEW
+from cardwright.addresses import lesson_address
+from cardwright.engine import judge
+from cardwright.engine.games import GAMES
+from cardwright.engine.ledger import load_ledger
+from cardwright.lessons import Judged
+from cardwright.lessons.dealing import form_of
+from cardwright.lessons.naming import Names
+from cardwright.lessons.turns import FEW
 from tests.taught import KIND, NAMED, TAUGHT, lessons
 from tests.website.reading import PageRead
 

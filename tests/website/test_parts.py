@@ -11,15 +11,15 @@ from dataclasses import replace
 import pytest
 from fontTools.ttLib import TTFont
 
-from generator import paths
-from generator.engine.cards import deck_pack
-from generator.engine.games import GAMES
-from generator.engine.ledger import load_ledger
-from generator.website.gallery import fan, gallery
-from generator.website.inks import tones
-from generator.website.ornaments import ornaments
-from generator.website.pages import all_games
-from generator.website.webfonts import CHARACTERS, WEBFONTS, webfont
+from cardwright import paths
+from cardwright.engine.cards import deck_pack
+from cardwright.engine.games import GAMES
+from cardwright.engine.ledger import load_ledger
+from cardwright.website.gallery import fan, gallery
+from cardwright.website.inks import tones
+from cardwright.website.ornaments import ornaments
+from cardwright.website.pages import all_games
+from cardwright.website.webfonts import CHARACTERS, WEBFONTS, webfont
 from tests.website.reading import PageRead
 
 

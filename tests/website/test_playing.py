@@ -16,14 +16,14 @@ from pathlib import Path
 
 import pytest
 
-from generator.bundles import bundle_address
-from generator.engine.games import GAMES
-from generator.engine.library import load_game
-from generator.engine.session import Session
-from generator.makers import own_files
-from generator.paths import data, package
-from generator.website import playing
-from generator.website.playing import engine, played_with
+from cardwright.bundles import bundle_address
+from cardwright.engine.games import GAMES
+from cardwright.engine.library import load_game
+from cardwright.engine.session import Session
+from cardwright.makers import own_files
+from cardwright.paths import data, package
+from cardwright.website import playing
+from cardwright.website.playing import engine, played_with
 from tests.contract.plays import Table
 from tests.engine.sessions import opening
 from tests.tiers import every
@@ -38,7 +38,7 @@ MOST = 5 * 1024 * 1024
 PLAY = """
 import json, sys
 sys.path.insert(0, sys.argv[1])
-from generator.engine.session import Session
+from cardwright.engine.session import Session
 session = Session()
 print(json.dumps([session.answer(message) for message in json.load(sys.stdin)]))
 """
@@ -95,7 +95,9 @@ def test_whatever_the_engine_imports_is_in_the_archive_or_in_the_library() -> No
         there = set(archive.namelist()) | sums("python_stdlib.sha256").keys()
         sources = [archive.read(name) for name in archive.namelist() if name.endswith(".py")]
     nodes = [node for source in sources for node in imports(source)]
-    assert {f"generator.{name}" for name in playing._BESIDE} - set(nodes) == {"generator.__init__"}
+    assert {f"cardwright.{name}" for name in playing._BESIDE} - set(nodes) == {
+        "cardwright.__init__"
+    }
     for module in set(nodes) - BUILT_IN:
         path = module.replace(".", "/")
         assert {f"{path}.py", f"{path}/__init__.py"} & there, module
@@ -106,8 +108,8 @@ def imports(source: bytes) -> Iterator[str]:
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
-        elif isinstance(node, ast.ImportFrom) and node.module == "generator":
-            yield from (f"generator.{alias.name}" for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module == "cardwright":
+            yield from (f"cardwright.{alias.name}" for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
             yield str(node.module)
 
@@ -126,9 +128,9 @@ def test_the_engine_is_packed_with_its_ledgers_and_what_it_uses_alone() -> None:
         f"{game.replace('-', '_')}.toml" for game in GAMES
     }
     beside = {
-        name for name in names if not name.startswith(("generator/engine/", "generator/_data/"))
+        name for name in names if not name.startswith(("cardwright/engine/", "cardwright/_data/"))
     }
-    assert beside == {f"generator/{name}.py" for name in playing._BESIDE}
+    assert beside == {f"cardwright/{name}.py" for name in playing._BESIDE}
 
 
 def test_the_archive_is_the_same_each_time_and_names_no_day() -> None:

@@ -9,10 +9,10 @@ from pathlib import Path
 import pikepdf
 import pytest
 
-from generator import paths
-from generator.engine.games import GAMES
-from generator.origin import once
-from generator.website import build_site
+from cardwright import paths
+from cardwright.engine.games import GAMES
+from cardwright.origin import once
+from cardwright.website import build_site
 from tests.website.making import kept
 
 
@@ -30,7 +30,7 @@ def rendered(monkeypatch: pytest.MonkeyPatch, out: Path, printed: Path) -> dict[
 
         return once(settings, made)
 
-    monkeypatch.setattr("generator.website.rendering.once", watched)
+    monkeypatch.setattr("cardwright.website.rendering.once", watched)
     build_site(out, printed)
     monkeypatch.undo()
     return told

@@ -24,21 +24,21 @@ from urllib.parse import unquote, urlsplit
 import pytest
 from PIL import Image
 
-from generator import paths
-from generator.addresses import part_address
-from generator.bundles import bundle_address, bundle_size
-from generator.engine.cards import deck_pack, piece_cards
-from generator.engine.games import GAMES
-from generator.engine.ledger import load_ledger
-from generator.errors import OutputError
-from generator.guides import Heading, load_guide, load_teachers
-from generator.guides.facts import people
-from generator.staging import listing
-from generator.website import build_site, finding, plan
-from generator.website.clauses import why_anchor
-from generator.website.downloads import in_words, offers
-from generator.website.gallery import references
-from generator.website.webfonts import CHARACTERS
+from cardwright import paths
+from cardwright.addresses import part_address
+from cardwright.bundles import bundle_address, bundle_size
+from cardwright.engine.cards import deck_pack, piece_cards
+from cardwright.engine.games import GAMES
+from cardwright.engine.ledger import load_ledger
+from cardwright.errors import OutputError
+from cardwright.guides import Heading, load_guide, load_teachers
+from cardwright.guides.facts import people
+from cardwright.staging import listing
+from cardwright.website import build_site, finding, plan
+from cardwright.website.clauses import why_anchor
+from cardwright.website.downloads import in_words, offers
+from cardwright.website.gallery import references
+from cardwright.website.webfonts import CHARACTERS
 from tests.taught import KIND, NAMED, TAUGHT, lessons
 from tests.tiers import Sample, every
 from tests.website.making import PDFS, kept
@@ -566,7 +566,7 @@ def test_every_character_is_in_the_fonts(pages: Pages) -> None:
 def test_the_same_sources_make_the_same_site(site: Path, printed: Path, tmp_path: Path) -> None:
     """As does the whole build, of which `.ci/same_bytes.py` asks."""
     code = (
-        "import sys; from pathlib import Path; from generator.website import build_site;"
+        "import sys; from pathlib import Path; from cardwright.website import build_site;"
         "build_site(Path(sys.argv[1]), Path(sys.argv[2]))"
     )
     elsewhere = {**os.environ, "PYTHONHASHSEED": "7", "TZ": "Asia/Tokyo", "LC_ALL": "C"}
@@ -622,7 +622,7 @@ def test_a_build_for_one_paper_offers_that_paper(printed: Path, tmp_path: Path) 
 _BY_ITSELF = """
 import sys
 from contextlib import nullcontext
-from generator import build
+from cardwright import build
 from tests.website.making import kept, stand_ins
 # What is printed is not looked at here; the hooks ask for it as for a real build.
 build.build = lambda what, out, cache: len(list(stand_ins(out).iterdir()))

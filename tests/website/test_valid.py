@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from generator.cardlist import as_page, card_list
-from generator.engine.games import GAMES
-from generator.engine.ledger import load_ledger
+from cardwright.cardlist import as_page, card_list
+from cardwright.engine.games import GAMES
+from cardwright.engine.ledger import load_ledger
 from tests.valid import RULES, faults
 from tests.website.reading import PageRead
 

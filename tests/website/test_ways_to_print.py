@@ -13,28 +13,28 @@ import pypdfium2
 import pytest
 from PIL import Image
 
-from generator.boxes.stock import Stock
-from generator.build import order
-from generator.engine.games import GAMES
-from generator.engine.ledger import load_ledger
-from generator.pdf.checklist import Checklist
-from generator.pdf.deck import SIDES, last_pages, printed_pages
-from generator.pdf.fold_steps import WEIGHTS
-from generator.pdf.layout import CARD, GUTTER, Turn, layout
-from generator.pdf.marks import registers
-from generator.pdf.pick import Pick
-from generator.pdf.sheets import deck_batches, sheets
-from generator.pdf.units import PAPERS
-from generator.press.vendors import VENDORS
-from generator.printing import printings
-from generator.scene.model import IDENTITY, Group, Item, Scene, Shape, Text, Transform, combined
-from generator.scene.reach import points
-from generator.website import by_hand, finished, walk
-from generator.website.downloads import Download, offers
-from generator.website.drawings import DRAWN, pictures
-from generator.website.finished import LOST
-from generator.website.printed import doubled, fitted, printed
-from generator.website.shots import DECKS, PAPER, shots, shown
+from cardwright.boxes.stock import Stock
+from cardwright.build import order
+from cardwright.engine.games import GAMES
+from cardwright.engine.ledger import load_ledger
+from cardwright.pdf.checklist import Checklist
+from cardwright.pdf.deck import SIDES, last_pages, printed_pages
+from cardwright.pdf.fold_steps import WEIGHTS
+from cardwright.pdf.layout import CARD, GUTTER, Turn, layout
+from cardwright.pdf.marks import registers
+from cardwright.pdf.pick import Pick
+from cardwright.pdf.sheets import deck_batches, sheets
+from cardwright.pdf.units import PAPERS
+from cardwright.press.vendors import VENDORS
+from cardwright.printing import printings
+from cardwright.scene.model import IDENTITY, Group, Item, Scene, Shape, Text, Transform, combined
+from cardwright.scene.reach import points
+from cardwright.website import by_hand, finished, walk
+from cardwright.website.downloads import Download, offers
+from cardwright.website.drawings import DRAWN, pictures
+from cardwright.website.finished import LOST
+from cardwright.website.printed import doubled, fitted, printed
+from cardwright.website.shots import DECKS, PAPER, shots, shown
 from tests.pdf.test_drift import DRIFT
 from tests.tiers import every
 from tests.website.reading import PageRead

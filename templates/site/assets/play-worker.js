@@ -1,5 +1,5 @@
 /* The engine at work beside a page: Pyodide, from the site's own address, with a Session of
-   generator/engine/session. play.js begins it, and is told, in this order,
+   generator/cardwright/engine/session. play.js begins it, and is told, in this order,
 
        {share}           how much has come of what is loaded, from 0 to 1
        {ready: true}     it can be asked, or {fault}: it cannot, and what can be done
@@ -16,7 +16,7 @@ const HOME = "/cardwright";
 const BEGIN = `
 import json, sys
 sys.path.insert(0, "${HOME}")
-from generator.engine.session import Session
+from cardwright.engine.session import Session
 session = Session()
 def answer(text):
     return json.dumps(session.answer(json.loads(text)), ensure_ascii=False)

@@ -2,7 +2,7 @@
 
        cardwrightTable.start(tell)    a promise that it can be asked; `tell` is told from 0 to 1 how
                                       much has come of what is loaded
-                      .ask(message)   a promise of the answer; generator/engine/session has both
+                      .ask(message)   a promise of the answer; generator/cardwright/engine/session has both
                       .stop()         ends it: start() begins anew, and no match has begun
 
    What goes wrong is an Error with a sentence for whoever plays; after that, start() tries again.

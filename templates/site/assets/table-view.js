@@ -1,4 +1,4 @@
-/* A table as a seat sees it, made from what the engine tells: generator/engine/session has its shape.
+/* A table as a seat sees it, made from what the engine tells: generator/cardwright/engine/session has its shape.
    Nothing here knows any game. */
 (() => {
   "use strict";

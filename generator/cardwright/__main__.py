@@ -1,0 +1,9 @@
+"""``python -m cardwright`` is the command ``cardwright``."""
+
+from cardwright.processes import leave_here
+
+if __name__ == "__main__":
+    leave_here()  # before anything else is imported
+    from cardwright.cli import main
+
+    main()

@@ -1,0 +1,46 @@
+"""``cardwright doctor``: whether this computer has what is needed."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from pathlib import Path
+
+import click
+
+from cardwright.cli.common import Place, json_text
+from cardwright.cli.common import as_json as _as_json
+from cardwright.errors import EnvironmentProblem, visible
+
+
+@click.command()
+@click.option(
+    "-o",
+    "--output",
+    type=Place(path_type=Path, file_okay=False),
+    default=Path("build"),
+    show_default=True,
+    help="The folder that will be built into.",
+)
+@_as_json
+def doctor(output: Path, as_json: bool) -> None:
+    """Look whether this computer has what is needed: libraries, fonts, data, places, programs.
+
+    The exit code is 0 where all is there that a build needs, and 3 where something of that is
+    missing; what only tests or extras need may be missing.
+    """
+    from cardwright.doctor import findings
+
+    found = list(findings(output))
+    lacking = [each.name for each in found if each.needed and not each.there]
+    if as_json:
+        click.echo(json_text({"ready": not lacking, "found": [asdict(each) for each in found]}))
+    else:
+        for each in found:
+            state = "ok" if each.there else "MISSING" if each.needed else "not here"
+            what = f"{each.name} {each.found}".strip()
+            click.echo(f"{state:8}  {visible(what):44}  {each.use}")
+    if lacking:
+        raise EnvironmentProblem(
+            f"a build needs what is missing here: {', '.join(lacking)}",
+            hint="install Cardwright again, make room, or name another folder with -o",
+        )

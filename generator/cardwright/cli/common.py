@@ -1,0 +1,78 @@
+"""What several commands share: the option --json, and mistakes of usage."""
+
+from __future__ import annotations
+
+import codecs
+import json
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from os import PathLike
+from pathlib import Path
+
+import click
+
+from cardwright.errors import RefusedOutput, UnknownName, UsageError, visible
+
+
+def beginning(_context: click.Context, _parameter: click.Parameter, begun: str) -> list[str]:
+    """The games that begin so, for a shell that completes words."""
+    from cardwright.engine.games import GAMES
+
+    return [game for game in GAMES if game.startswith(begun)]
+
+
+class Place(click.Path):
+    """Where something is to be written; the path is not empty, as of an unset variable."""
+
+    def convert(
+        self, value: str | PathLike[str], param: click.Parameter | None, ctx: click.Context | None
+    ) -> str | bytes | PathLike[str]:
+        """The path as `click.Path` gives it."""
+        if value == "":
+            self.fail("it is empty", param, ctx)
+        return super().convert(value, param, ctx)
+
+
+#: The games that are asked for, in any number.
+some_games = click.argument("games", nargs=-1, metavar="[GAME]...", shell_complete=beginning)
+as_json = click.option("--json", "as_json", is_flag=True, help="As JSON.")
+replace_file = click.option("--force", is_flag=True, help="Replace a file that is there already.")
+
+
+def json_text(data: object, indent: int | None = None) -> str:
+    """The data as JSON that the standard output can hold: where it lacks letters, as numbers.
+
+    Half a surrogate pair, as of a file name that is not UTF-8, is a number too.
+    """
+    try:
+        unicode = codecs.lookup(sys.stdout.encoding).name.startswith("utf")
+    except (AttributeError, LookupError, TypeError):  # a stream of somebody else's
+        unicode = True
+    text = json.dumps(data, indent=indent, ensure_ascii=not unicode)
+    whole = not any("\ud800" <= char <= "\udfff" for char in text)
+    return text if whole else json.dumps(data, indent=indent)
+
+
+def put_file(place: Path, data: bytes, *, force: bool) -> None:
+    """Write one file, whole or not at all.
+
+    Raises RefusedOutput where another file is there already, unless `force` is given.
+    """
+    from cardwright import drafts
+
+    if place.exists() and not force and not (place.is_file() and place.read_bytes() == data):
+        raise RefusedOutput(
+            f"{visible(str(place))}: is there already, and is something else",
+            hint="name another file with -o, or replace it with --force",
+        )
+    drafts.put({place: data})
+
+
+@contextmanager
+def asked() -> Iterator[None]:
+    """A name on the command line that names nothing is a mistake of usage, not of a file."""
+    try:
+        yield
+    except UnknownName as error:
+        raise UsageError(error.message, hint=error.hint) from error

@@ -1,0 +1,90 @@
+"""The commands together, and what click has to say of how they were called."""
+
+from __future__ import annotations
+
+import os
+
+import click
+
+from cardwright import __version__
+from cardwright.cli import checkup, lessons, listing, making, playing, pressing, printers
+from cardwright.errors import UsageError, shown
+
+#: Characters that no argument holds: a name with a line break could forge a line of a message.
+_NEVER = {"\0": "a NUL", "\n": "a line break", "\r": "a line break"}
+
+
+def _american(word: str) -> str:
+    """An option or choice as we spell it: ``--four-colours`` and ``greyscale`` are heard, too."""
+    return word.replace("colour", "color").replace("grey", "gray")
+
+
+@click.group(
+    context_settings={"help_option_names": ["-h", "--help"], "token_normalize_func": _american}
+)
+@click.version_option(__version__, prog_name="cardwright")
+@click.option("--debug", is_flag=True, help="Show where a fault of ours happened.")
+def cli(debug: bool) -> None:
+    """Forgotten parlor card games, made playable again.
+
+    Decks, rule booklets and score trackers to print, and a site to learn from.
+    """
+
+
+for _command in (
+    making.build,
+    making.site,
+    making.engrave,
+    making.gallery,
+    printers.calibrate,
+    checkup.doctor,
+    pressing.export,
+    pressing.preflight,
+    listing.list_,
+    lessons.lessons,
+    playing.replay,
+    playing.judge,
+    playing.simulate,
+    playing.study,
+):
+    cli.add_command(_command)
+
+
+def _check_completion() -> None:
+    """Raise UsageError where a shell asks how a word may go on, and does not say of which."""
+    asked = os.environ.get("_CARDWRIGHT_COMPLETE")
+    if not asked:
+        return
+    shell, _, deed = asked.partition("_")
+    if shell not in {"bash", "fish", "zsh"} or deed not in {"source", "complete"}:
+        known = "known: bash_source, fish_source and zsh_source"
+        raise UsageError(f"_CARDWRIGHT_COMPLETE: “{shown(asked)}” names no known shell", hint=known)
+    place = os.environ.get("COMP_CWORD", "")  # of fish the word itself
+    if deed == "complete" and not (
+        "COMP_WORDS" in os.environ and (place.isdecimal() or (shell == "fish" and place))
+    ):
+        raise UsageError(
+            "COMP_WORDS and COMP_CWORD do not say which word is to be completed",
+            hint=f"run what “_CARDWRIGHT_COMPLETE={shell}_source cardwright” prints in {shell}",
+        )
+
+
+def run(arguments: list[str]) -> int:
+    """Run a command; its exit code. Mistakes of usage are told here, other errors are raised."""
+    _check_completion()
+    for argument in arguments:
+        for character, name in _NEVER.items():
+            if character in argument:
+                raise UsageError(f"“{shown(argument)}” holds {name}", hint="leave it out")
+    try:
+        code = cli.main(arguments, prog_name="cardwright", standalone_mode=False)
+    except click.Abort:
+        raise KeyboardInterrupt from None
+    except click.ClickException as error:
+        error.show()
+        return error.exit_code
+    except SystemExit as end:  # so click ends when a shell has asked how a word may go on
+        if end.code == 0:
+            return 0
+        raise BrokenPipeError from None  # and so when nobody reads any more what it prints
+    return code if isinstance(code, int) else 0

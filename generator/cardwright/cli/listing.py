@@ -1,0 +1,58 @@
+"""``cardwright list``: what there is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import click
+
+from cardwright.cli.common import as_json, json_text
+
+
+@click.group(name="list")
+def list_() -> None:
+    """Show what there is: games, forms, papers."""
+
+
+def _listed(rows: Callable[[], list[dict[str, Any]]], as_json: bool) -> None:
+    """Print the rows as JSON, or as a table with their keys as its head."""
+    table = rows()
+    if as_json:
+        click.echo(json_text(table, indent=1))
+        return
+    cells = [list(table[0]), *([_cell(value) for value in row.values()] for row in table)]
+    widths = [max(len(line[i]) for line in cells) for i in range(len(cells[0]))]
+    for line in cells:
+        click.echo("  ".join(c.ljust(w) for c, w in zip(line, widths, strict=True)).rstrip())
+
+
+def _cell(value: object) -> str:
+    return ", ".join(map(str, value)) if isinstance(value, list) else str(value)
+
+
+@list_.command()
+@as_json
+def games(as_json: bool) -> None:
+    """The games, their decks, and what their ledgers hold."""
+    from cardwright.inventory import game_rows
+
+    _listed(game_rows, as_json)
+
+
+@list_.command()
+@as_json
+def forms(as_json: bool) -> None:
+    """The forms of each game: seats and pack."""
+    from cardwright.inventory import form_rows
+
+    _listed(form_rows, as_json)
+
+
+@list_.command()
+@as_json
+def papers(as_json: bool) -> None:
+    """The papers that decks and trackers are printed on."""
+    from cardwright.inventory import paper_rows
+
+    _listed(paper_rows, as_json)

@@ -1,0 +1,298 @@
+"""What plays and judges: ``replay``, ``judge``, ``simulate``, ``study``."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Iterator
+from contextlib import AbstractContextManager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import click
+
+from cardwright.cli.common import Place, as_json, asked, json_text, put_file, replace_file
+from cardwright.errors import UsageError, shown, visible
+
+if TYPE_CHECKING:
+    from cardwright.engine.kernel import Form
+
+T = TypeVar("T")
+
+record_file = click.argument(
+    "record", metavar="RECORD", type=click.Path(exists=True, dir_okay=False, allow_dash=True)
+)
+line_number = click.option(
+    "--line", type=click.IntRange(1), metavar="N", help="Only the record on line N of the file."
+)
+
+
+@click.command()
+@record_file
+@line_number
+@as_json
+def replay(record: str, line: int | None, as_json: bool) -> None:
+    """Tell the story of a deal: every move judged, every point with its clause.
+
+    RECORD is a file with one record on each line, or “-” for the standard input. With --json each
+    story is one line of JSON.
+
+    All hands lie open, also those of a deal that is still going on: a story is for whoever teaches
+    or checks, not for the players at the table.
+    """
+    from cardwright.engine.story import data, lines, story
+    from cardwright.records import read_records
+
+    for number, written in enumerate(read_records(record, line)):
+        told = story(written)
+        if as_json:
+            click.echo(json_text(data(told)))
+        else:
+            click.echo(("\n\n" if number else "") + "\n".join(lines(told)))
+
+
+@click.command()
+@record_file
+@click.option(
+    "--at", type=int, required=True, metavar="N", help="Ask before move N, counted from 1."
+)
+@click.option(
+    "--action", required=True, metavar="ACTION", help="In notation or words: GC, x, “Gold Crown”."
+)
+@line_number
+@as_json
+def judge(record: str, at: int, action: str, line: int | None, as_json: bool) -> None:
+    """Ask the judge about an action at a moment of a deal: the verdict and the clause behind it.
+
+    RECORD is a file with one record on each line, or “-” for the standard input.
+
+    The exit code is 0 whenever there is a verdict, whether it is “legal” or “not legal”; with
+    --json the verdict is one line of JSON, in which “ok” tells.
+    """
+    from cardwright.engine.ruling import ruling
+    from cardwright.records import read_record
+
+    written = read_record(record, line)
+    with asked():
+        ruled = ruling(written, at, action)
+    if as_json:
+        click.echo(json_text(ruled.data()))
+    else:
+        click.echo("\n".join(ruled.lines()))
+
+
+def _choices(
+    context: click.Context, parameter: click.Parameter, written: tuple[str, ...]
+) -> dict[str, str]:
+    """The choice of each option that was agreed as OPTION=CHOICE."""
+    chosen: dict[str, str] = {}
+    for text in written:
+        option, equals, choice = text.partition("=")
+        if not equals:
+            raise click.BadParameter(f"“{shown(text)}” is not OPTION=CHOICE", context, parameter)
+        if option in chosen:
+            raise click.BadParameter(f"{shown(option)} is agreed twice", context, parameter)
+        chosen[option] = choice
+    return chosen
+
+
+@click.command()
+@click.argument("game", metavar="GAME")
+@click.option("--form", "name", metavar="FORM", help="Only this form, such as two-handed.")
+@click.option(
+    "--agree",
+    "agreed",
+    multiple=True,
+    callback=_choices,
+    metavar="OPTION=CHOICE",
+    help="Play under this agreement, such as no_sixty=carry; repeatable.",
+)
+@click.option(
+    "--deals",
+    type=click.IntRange(1),
+    default=1000,
+    show_default=True,
+    metavar="N",
+    help="How many deals of each form.",
+)
+@click.option(
+    "--seed",
+    type=click.IntRange(0),
+    default=0,
+    show_default=True,
+    metavar="S",
+    help="Another seed, other deals.",
+)
+@click.option("--seats", type=click.IntRange(1), metavar="N", help="How many sit at the table.")
+@click.option(
+    "--deal",
+    type=click.IntRange(1),
+    metavar="K",
+    help="Only deal K of the run, 1 to N, as a record for “cardwright replay”: a line of JSON.",
+)
+@click.option(
+    "--pack",
+    metavar="PACK",
+    help="Another pack of Card Tennis, such as 15/14/6/4; short for --agree deck=PACK.",
+)
+@click.option(
+    "--players",
+    "pair",
+    metavar="A,B",
+    help="Two of learner, sound and strong: A against B, on the same shuffles from every side.",
+)
+@click.option(
+    "-o",
+    "--output",
+    type=Place(path_type=Path, dir_okay=False),
+    metavar="FILE",
+    help="Write to this file, in UTF-8, instead of the standard output.",
+)
+@replace_file
+@as_json
+def simulate(  # noqa: PLR0913, PLR0917 - click gives every option an argument
+    game: str,
+    name: str | None,
+    agreed: dict[str, str],
+    pack: str | None,
+    deals: int,
+    seed: int,
+    seats: int | None,
+    deal: int | None,
+    pair: str | None,
+    output: Path | None,
+    force: bool,
+    as_json: bool,
+) -> None:
+    """Let simple players play many deals, and print what came of it.
+
+    Without --form every form of GAME is played, one after the other. The players know what their
+    seat sees, take what is plainly good for them, and else play any card; in Card Tennis they play
+    the lowest proper stroke, in Portrait Authors they remember every call and stack only books.
+    With --json the figures of each form are one line of JSON.
+    """
+    from cardwright.engine.simulate import forms_of
+
+    if deal and deal > deals:
+        raise UsageError(f"there is no deal {deal} in a run of {deals}", hint=f"--deals {deal}")
+    with asked():
+        forms = forms_of(game, name, seats, **_agreed_with(agreed, pack))
+    if pair:
+        if deal:
+            raise UsageError("a duel has no --deal", hint="leave it out")
+        texts = _duels(forms, pair, deals, seed, seats, as_json=as_json)
+    elif deal:
+        texts = _records(forms, deal, seed, seats)
+    else:
+        texts = _figures(forms, deals, seed, seats, as_json=as_json)
+    if output:
+        put_file(output, "".join(f"{text}\n" for text in texts).encode(), force=force)
+        click.echo(f"{visible(str(output))}: written")
+        return
+    for text in texts:
+        click.echo(text)
+
+
+def _records(forms: list[Form[Any]], deal: int, seed: int, seats: int | None) -> Iterator[str]:
+    """One deal of a run in each form, as a record."""
+    from cardwright.engine.record import Record
+    from cardwright.engine.simulate import play_deal
+
+    for form in forms:
+        played = play_deal(form, seed, deal, seats)
+        yield Record.of(played.state, played.seed).line()
+
+
+def _figures(
+    forms: list[Form[Any]], deals: int, seed: int, seats: int | None, *, as_json: bool
+) -> Iterator[str]:
+    """The figures of a run in each form, as a table or as JSON."""
+    from cardwright.engine.figures import Figures
+    from cardwright.engine.figures_table import table
+    from cardwright.engine.simulate import simulate as run
+
+    for number, form in enumerate(forms):
+        with _watched(run(form, deals, seed, seats), deals, form.title) as watched:
+            figures = Figures(form, seed, watched, seats)
+        text = "\n" * 2 * bool(number) + "\n".join(table(figures))
+        yield json_text(figures.plain()) if as_json else text
+
+
+def _duels(
+    forms: list[Form[Any]], pair: str, deals: int, seed: int, seats: int | None, *, as_json: bool
+) -> Iterator[str]:
+    """The figures of one player against another in each form; `seats` where it leaves a choice."""
+    from cardwright.engine.duel import Duel, duel
+    from cardwright.engine.players import player
+
+    names = pair.split(",")
+    if len(names) != 2:
+        raise UsageError(f"“{pair}” is not a pair of players", hint="such as sound,learner")
+    challenger, defender = names
+    for form in forms:
+        with asked():
+            both = player(challenger, form), player(defender, form)
+        with _watched(duel(form, *both, deals, seed, seats), deals, form.title) as watched:
+            found = Duel(iter(watched))
+        if as_json:
+            what = {"game": form.game, "form": form.name, "players": names, "seed": seed}
+            yield json_text(what | found.plain())
+            continue
+        low, high = found.won.interval
+        ahead = found.ahead
+        yield (
+            f"{form.title}: {challenger} against {defender}, {deals} deals, seed {seed}\n"
+            f"  won {found.won.share:.0%} ({low:.0%} to {high:.0%}), lost {found.lost.share:.0%}, "
+            f"ahead by {ahead.mean:.2f} points a deal ({ahead.low:.2f} to {ahead.high:.2f}), "
+            f"{found.took:.1f} ms a choice"
+        )
+
+
+def _agreed_with(agreed: dict[str, str], pack: str | None) -> dict[str, str]:
+    """What was agreed, the pack of --pack among it."""
+    if pack and "deck" in agreed:
+        raise UsageError("deck is agreed twice", hint="--pack is short for --agree deck=…")
+    return agreed | {"deck": pack} if pack else agreed
+
+
+def _watched(run: Iterable[T], length: int, title: str) -> AbstractContextManager[Iterable[T]]:
+    """The run, with a progress bar on a terminal."""
+    hidden = not sys.stderr.isatty()
+    return click.progressbar(run, length, title, hidden=hidden, file=sys.stderr)
+
+
+@click.command()
+@click.argument("game", metavar="GAME")
+@click.option(
+    "--deals",
+    type=click.IntRange(2),
+    default=20_000,
+    show_default=True,
+    metavar="N",
+    help="How many games of each pack in the tables.",
+)
+@click.option(
+    "--seed",
+    type=click.IntRange(0),
+    default=1887,
+    show_default=True,
+    metavar="S",
+    help="Another seed, other games.",
+)
+@as_json
+def study(game: str, deals: int, seed: int, as_json: bool) -> None:
+    """Search for the pack of a game whose counts are lost: Card Tennis.
+
+    It takes about four minutes. The first table is of the pack that we print, whole and with serves
+    left out; the others are of the best packs found by trial. With --json each row is one line.
+    """
+    from cardwright.engine.simulate import forms_of, study_of
+
+    with asked():
+        module = study_of(game)
+    forms = {form.name: form for form in forms_of(game)}
+    told = sys.stderr.isatty()
+    found = module.study(forms, seed, deals, lambda text: click.echo(text, err=True) if told else 0)
+    if as_json:
+        click.echo("\n".join(json_text(each.plain()) for each in found))
+    else:
+        click.echo("\n".join(module.table(found)).lstrip())

@@ -1,0 +1,138 @@
+"""What goes to print services: ``export`` makes their files, ``preflight`` checks them."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from cardwright.cli import options
+from cardwright.cli.common import Place
+from cardwright.errors import OutputError, UsageError, shown, visible
+
+if TYPE_CHECKING:
+    from cardwright.faces.edition import Edition
+    from cardwright.press.answer import Answer
+
+#: The names of `press/vendors.py`, which takes long to load; a test holds the two together.
+EXPORTED = ("the-game-crafter", "makeplayingcards", "drivethrucards", "tabletop-simulator", "png")
+CHECKED = ("pdf-x4", *EXPORTED)
+#: Sentences that are told of one rule, and the characters of one.
+_TOLD, _LONG = 5, 300
+
+
+@click.command()
+@click.argument("games", nargs=-1, metavar="[GAME]...")
+@click.option(
+    "--for",
+    "vendor",
+    required=True,
+    type=click.Choice(EXPORTED),
+    help="Who prints the cards, or shows them.",
+)
+@options.ledger("Export")
+@options.edition
+@click.option(
+    "-o",
+    "--output",
+    type=Place(path_type=Path, file_okay=False),
+    default=Path("export"),
+    show_default=True,
+    help="The folder to make; it is replaced whole.",
+)
+@options.force
+@click.option(
+    "--base-url",
+    default="",
+    metavar="URL",
+    help="The folder on a website where the pictures for Tabletop Simulator will be; by default "
+    "they are looked for where they are made.",
+)
+@options.jobs("Render")
+def export(
+    games: Sequence[str],
+    vendor: str,
+    ledger: Path | None,
+    edition: Edition,
+    output: Path,
+    force: bool,
+    base_url: str,
+    jobs: int | None,
+) -> None:
+    """Make what a print service or Tabletop Simulator takes: exact files, and a job sheet.
+
+    Without GAME all games are exported. The job sheet, job.txt, says what to choose there.
+    """
+    from cardwright.build import cores
+    from cardwright.export import Wish
+    from cardwright.export import export as run
+    from cardwright.own import read_own
+    from cardwright.source_date import source_date
+    from cardwright.wording import naming_where
+
+    if base_url and vendor != "tabletop-simulator":
+        raise UsageError(
+            "--base-url is where the pictures for Tabletop Simulator are", hint="leave it out"
+        )
+    source_date()
+    own = read_own(ledger) if ledger else None
+    told = (lambda text: click.echo(text, err=True)) if sys.stderr.isatty() else None
+    with naming_where(ledger):
+        wish = Wish(vendor, games, edition, own, base_url)
+        count = run(wish, output, told, hands=jobs or cores(), force=force)
+    click.echo(f"{options.place(output)}: {count} files")
+
+
+@click.command()
+@click.argument("file", type=click.Path(exists=True, path_type=Path), metavar="FILE")
+@click.option(
+    "--vendor",
+    required=True,
+    type=click.Choice(CHECKED),
+    help="Whose rules are asked.",
+)
+def preflight(file: Path, vendor: str) -> None:
+    """Check a file before it goes to a print service: pass or fail, rule by rule.
+
+    FILE is a PDF, a PNG or JPEG, or the folder of a game that “cardwright export” has made. Where
+    a rule is broken, or cannot be asked, the command ends with exit code 1.
+    """
+    from cardwright.press.preflight import preflight as run
+    from cardwright.press.vendors import VENDORS
+
+    answers = run(file, VENDORS[vendor])
+    for line in _lines(answers):
+        click.echo(line)
+    broken = sum(bool(answer.faults) for answer in answers)
+    if broken:
+        raise OutputError(
+            f"{visible(str(file))}: {broken} of {len(answers)} rules are broken or not asked "
+            f"({VENDORS[vendor].title})",
+            hint="what is wrong stands above, behind each “FAIL”",
+        )
+    click.echo(f"{visible(str(file))}: all {len(answers)} rules are kept ({VENDORS[vendor].title})")
+
+
+def _lines(answers: Sequence[Answer]) -> list[str]:
+    """A line for each rule, and one for each sentence that says how it is broken."""
+    wide = max(len(answer.rule) for answer in answers)
+    lines = []
+    for answer in answers:
+        lines.append(f"{'FAIL' if answer.faults else 'pass'}  {answer.rule:{wide}}  {answer.asks}")
+        lines += _told(answer.faults)
+        lines += _told(answer.notes, "note: ")
+    return lines
+
+
+def _told(sentences: Sequence[str], mark: str = "") -> list[str]:
+    """The first sentences, a line each, and how many more there are.
+
+    They repeat what others wrote, which may neither steer the terminal nor forge a line.
+    """
+    lines = [f"      {mark}{shown(sentence, _LONG)}" for sentence in sentences[:_TOLD]]
+    if len(sentences) > _TOLD:
+        lines.append(f"      … and {len(sentences) - _TOLD} more")
+    return lines

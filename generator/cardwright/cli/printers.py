@@ -1,0 +1,195 @@
+"""``cardwright calibrate``, and the options by which a build is made for a printer."""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Callable, Mapping
+from functools import wraps
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from cardwright.cli.common import Place, put_file, replace_file
+from cardwright.errors import ProfileError, UsageError, shown, visible
+
+if TYPE_CHECKING:
+    from cardwright.pdf.printer import Printer
+    from cardwright.pdf.units import Paper
+
+#: What stands for readings that are still to be asked for.
+_ASK = "?"
+#: How far backs may be moved by hand, in mm.
+_FARTHEST = 15.0
+
+
+def for_printer(command: Callable[..., None]) -> Callable[..., None]:
+    """Give the command the options of a printer, as its argument ``printer``."""
+
+    @wraps(command)
+    def chosen(
+        *, profile: Path | None, back_offset: tuple[float, float] | None, **others: object
+    ) -> None:
+        command(printer=_printer(profile, back_offset), **others)
+
+    for option in (
+        click.option(
+            "--back-offset",
+            callback=_offset,
+            metavar="X,Y",
+            help="How many mm the backs lie right of and below the fronts, against the light; "
+            "they are moved the other way.",
+        ),
+        click.option(
+            "--profile",
+            type=click.Path(exists=True, dir_okay=False, path_type=Path),
+            metavar="FILE",
+            help="Make the decks for a printer that “cardwright calibrate” has measured.",
+        ),
+    ):
+        chosen = option(chosen)
+    return chosen
+
+
+def _offset(
+    context: click.Context, parameter: click.Parameter, text: str | None
+) -> tuple[float, float] | None:
+    """The two numbers of X,Y."""
+    if text is None:
+        return None
+    if not re.fullmatch(r"[-+]?\d{1,2}(\.\d{1,2})?,[-+]?\d{1,2}(\.\d{1,2})?", text, re.ASCII):
+        raise click.BadParameter(
+            f"“{shown(text)}” is not X,Y, such as 1.5,-0.5", context, parameter
+        )
+    x, y = map(float, text.split(","))
+    if max(abs(x), abs(y)) > _FARTHEST:
+        raise click.BadParameter(f"more than {_FARTHEST:g} mm is no drift", context, parameter)
+    return x or 0.0, y or 0.0
+
+
+def _printer(profile: Path | None, offset: tuple[float, float] | None) -> Printer | None:
+    """The printer of a profile, or one of which nothing is known but how far its backs are off."""
+    if profile and offset:
+        raise UsageError(
+            "--back-offset and --profile both say where the backs lie",
+            hint="leave out --back-offset, or change back_offset in the profile",
+        )
+    if profile:
+        from cardwright.calibration.profile import read_profile
+
+        return read_profile(profile)
+    if offset:
+        from cardwright.pdf.printer import Printer
+
+        return Printer(offset=offset)
+    return None
+
+
+@click.command()
+@click.option("--paper", type=click.Choice(["a4", "letter"]), default="a4", show_default=True)
+@click.option(
+    "--read",
+    "readings",
+    is_flag=False,
+    flag_value=_ASK,
+    metavar="A=…,B=…",
+    help="Make a profile of what was read from the sheet; without a value, ask for it.",
+)
+@click.option("--name", help="What the printer is called; after the file by default.")
+@click.option(
+    "-o",
+    "--output",
+    type=Place(path_type=Path, dir_okay=False),
+    metavar="FILE",
+    help="The file to write: calibration-<paper>.pdf, or printer.toml by default.",
+)
+@replace_file
+def calibrate(
+    paper: str, readings: str | None, name: str | None, output: Path | None, force: bool
+) -> None:
+    """Get to know a printer: how its backs drift and turn, its true size and margins.
+
+    First a sheet is made, to print on both sides; it says what to do. Then --read turns what you
+    read from it into a profile, for “cardwright build --profile FILE”.
+    """
+    from cardwright.pdf.units import PAPERS
+
+    if readings is not None:
+        _read(readings, PAPERS[paper], name, output or Path("printer.toml"), force=force)
+        return
+    if name is not None:
+        raise UsageError("--name goes with --read", hint="leave it out")
+    from cardwright.calibration.sheet import calibration_pdf
+    from cardwright.source_date import source_date
+
+    source_date()
+    place = output or Path(f"calibration-{paper}.pdf")
+    put_file(place, calibration_pdf(PAPERS[paper]), force=force)
+    click.echo(
+        f"{visible(str(place))}: print it at 100 %, on both sides, flipped on the long edge; "
+        "it says what to do then"
+    )
+
+
+def _read(readings: str, paper: Paper, name: str | None, output: Path, *, force: bool) -> None:
+    """Turn readings into a profile, asking for them where none are given."""
+    from cardwright.calibration.profile import NAME, check_name, written
+    from cardwright.calibration.readings import measured, parsed
+
+    called = name if name is not None else _after(output)[:NAME]
+    if problem := check_name(called):
+        raise UsageError(f"the name of the printer: {problem}", hint="give it one by --name")
+    found = _asked(paper) if readings == _ASK else parsed(readings)
+    printer = measured(found, paper, called)
+    put_file(output, written(printer, output.name), force=force)
+    click.echo("\n".join((f"{visible(str(output))}: {called}", *_found(printer))))
+    click.echo(f"Print with it: cardwright build --profile {visible(str(output))}")
+
+
+def _after(file: Path) -> str:
+    """What a printer is called after its file."""
+    return "home" if file.stem == "printer" else file.stem
+
+
+def _asked(paper: Paper) -> Mapping[str, float]:
+    """The readings as a person types them, each asked for again until it can be."""
+    from cardwright.calibration.readings import ASKED, NEEDED, checked, number, usual
+
+    if sys.stdin is None or not sys.stdin.isatty():
+        raise UsageError(
+            "--read has no readings, and nobody is there to be asked",
+            hint="write them behind it: --read A=10.3,B=10.1,C=9.6,D=9.8",
+        )
+    click.echo(f"What stands in the boxes of the sheet for {paper.title}? Enter where none does.")
+    found: dict[str, float] = {}
+    for letter, what in ASKED.items():
+        while True:
+            said = click.prompt(
+                f"  {letter}, {what} ({usual(letter, paper):g} if true)", "", show_default=False
+            )
+            if not said.strip() and letter not in NEEDED:
+                break
+            try:
+                found[letter] = checked(letter, number(letter, said), paper)
+                break
+            except ProfileError as error:
+                click.echo(f"    {error.message}; {error.hint}")
+    return found
+
+
+def _found(printer: Printer) -> tuple[str, ...]:
+    """What came out, in words."""
+    (x, y), (wide, high) = printer.offset, printer.scale
+    left, top, right, bottom = printer.margins
+    turned = abs(printer.rotation)
+    way = "clockwise" if printer.rotation > 0 else "counterclockwise"
+    lie = (
+        f"  backs lie {abs(x):.2f} mm too far {'right' if x > 0 else 'left'}, {abs(y):.2f} mm too "
+        f"{'low' if y > 0 else 'high'}, turned {turned:.2f}° {way}"
+    )
+    return (
+        lie,
+        f"  size is {100 * wide:.2f} % across and {100 * high:.2f} % down",
+        f"  blank edges: left {left:g}, top {top:g}, right {right:g}, bottom {bottom:g} mm",
+    )

@@ -1,0 +1,178 @@
+"""What a run of deals comes to: shares and means, each with its interval of 95 %."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from math import fsum, sqrt
+from typing import Any, NamedTuple, Self, TypeVar
+
+from cardwright.engine.happening import Happening
+from cardwright.engine.kernel import Form
+from cardwright.engine.outcome import NOBODY
+from cardwright.engine.simulate import Played
+
+Z = 1.959963984540054  # 95 % of a normal distribution lie within so many deviations of its mean
+
+
+T = TypeVar("T", int, str)
+
+CARRIED = Happening("carried", "A point carried on", lambda state: state.outcome.carry)
+"""What can happen in any game; the rest is named by the form."""
+
+
+class Share(NamedTuple):
+    """How many times of how many."""
+
+    times: int
+    of: int
+
+    @property
+    def share(self) -> float:
+        """The share, from 0 to 1; of nothing, 0."""
+        return self.times / self.of if self.of else 0.0
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """Between which bounds the share of a run without end lies (E. B. Wilson, 1927).
+
+        >>> [round(bound, 3) for bound in Share(8, 10).interval]
+        [0.49, 0.943]
+        """
+        if not self.of:
+            return 0.0, 1.0
+        spread = Z * Z / self.of
+        middle = self.share + spread / 2
+        half = Z * sqrt(self.share * (1 - self.share) / self.of + spread / (4 * self.of))
+        low, high = (middle - half) / (1 + spread), (middle + half) / (1 + spread)
+        return max(0.0, low), min(1.0, high)
+
+    def plain(self) -> dict[str, float]:
+        """Times, share and interval, for JSON."""
+        low, high = self.interval
+        return _rounded(times=self.times, of=self.of, share=self.share, low=low, high=high)
+
+
+class Mean(NamedTuple):
+    """The mean of a figure that every deal has, its interval, and the range of the figure."""
+
+    mean: float
+    low: float
+    high: float
+    least: int
+    most: int
+
+    @classmethod
+    def of(cls, figures: Counter[int]) -> Self:
+        """The mean of figures, given how often each came.
+
+        >>> Mean.of(Counter({0: 1, 2: 3})).mean
+        1.5
+        """
+        count = figures.total()
+        mean = sum(figure * times for figure, times in figures.items()) / count
+        squares = fsum((figure - mean) ** 2 * times for figure, times in figures.items())
+        half = Z * sqrt(squares / max(count - 1, 1) / count)
+        return cls(mean, mean - half, mean + half, min(figures), max(figures))
+
+    def plain(self) -> dict[str, float]:
+        """The fields, for JSON."""
+        return _rounded(**self._asdict())
+
+
+class Figures:
+    """The figures of a run of one deal or more: how often each thing came, and how much of it.
+
+    Sides are called by what they were in a deal: the `leader` led first, the `dealer` dealt, and
+    `other` is neither, as one of three is. Of four, leader and dealer mean their sides.
+    """
+
+    def __init__(
+        self, form: Form[Any], seed: int, run: Iterable[Played], seats: int | None = None
+    ) -> None:
+        self.form = form
+        self.seed = seed
+        self.seats = form.seats if seats is None else seats
+        self.deals = 0
+        self.won: Counter[str] = Counter()  # by a side, or by nobody
+        self.brought: Counter[int] = Counter()  # so many points, those of an idle dealer aside
+        self.decided: Counter[str] = Counter()  # by the clause
+        self.at_once: Counter[str] = Counter()  # deals with points during play, by the clause
+        self.happenings = (*form.happenings, CARRIED)
+        # of each happening, how many deals had it so many times
+        self.happened: dict[str, Counter[int]] = {h.name: Counter() for h in self.happenings}
+        self.points: dict[str, Counter[int]] = {}  # of each side
+        self.length: dict[str, Counter[int]] = {"actions": Counter(), "tricks": Counter()}
+        for played in run:
+            self._add(played)
+
+    def _add(self, played: Played) -> None:
+        """Count a deal."""
+        state, outcome = played.state, played.outcome
+        self.deals += 1
+        self.won[self._called(played, played.outcome.winner)] += 1
+        self.decided[outcome.clause] += 1
+        self.at_once.update({award.clause for award in state.awards})
+        for happening in self.happenings:
+            self.happened[happening.name][happening.times(state)] += 1
+        self.length["actions"][len(state.actions)] += 1
+        self.length["tricks"][sum(state.tricks)] += 1
+        idle = NOBODY if self.form.dealer_plays else self.form.side(state.dealer)
+        self.brought[sum(p for side, p in enumerate(outcome.points) if side != idle)] += 1
+        for side, points in enumerate(outcome.points):
+            self.points.setdefault(self._called(played, side), Counter())[points] += 1
+
+    def _called(self, played: Played, side: int) -> str:
+        """What a side is called by its part in the deal."""
+        if side == NOBODY:
+            return "nobody"
+        if side == self.form.side(played.leader):
+            return "leader"
+        return "dealer" if side == self.form.side(played.state.dealer) else "other"
+
+    def share(self, times: int) -> Share:
+        """So many of the deals."""
+        return Share(times, self.deals)
+
+    def share_of(self, happening: Happening) -> Share:
+        """In how many of the deals something came; of a part, how often of how many."""
+        times = self.happened[happening.name]
+        if happening.of:
+            return Share(_total(times), _total(self.happened[happening.of]))
+        return self.share(self.deals - times[0])
+
+    def plain(self) -> dict[str, Any]:
+        """All of it in plain values, for JSON."""
+        return {
+            "game": self.form.game,
+            "form": self.form.name,
+            **({"seats": self.seats} if len(self.form.seat_choices) > 1 else {}),
+            "options": self.form.agreed,
+            "seed": self.seed,
+            "deals": self.deals,
+            "won": self._shares(self.won),
+            "brought": self._shares(self.brought),
+            "decided": self._shares(self.decided),
+            "at_once": self._shares(self.at_once),
+            "happened": {h.name: self.share_of(h).plain() for h in self.happenings},
+            "times": _means(self.happened),
+            "points": _means(self.points),
+            "length": _means(self.length),
+        }
+
+    def _shares(self, counter: Counter[T]) -> dict[str, dict[str, float]]:
+        """Plain shares by name, in order."""
+        return {str(key): self.share(counter[key]).plain() for key in sorted(counter)}
+
+
+def _total(times: Counter[int]) -> int:
+    """How often something came in all."""
+    return sum(number * deals for number, deals in times.items())
+
+
+def _means(counters: Mapping[str, Counter[int]]) -> dict[str, dict[str, float]]:
+    """Plain means by name, in order."""
+    return {name: Mean.of(counters[name]).plain() for name in sorted(counters)}
+
+
+def _rounded(**figures: float) -> dict[str, float]:
+    """The figures to six places; whole numbers stay whole."""
+    return {name: round(figure, 6) for name, figure in figures.items()}

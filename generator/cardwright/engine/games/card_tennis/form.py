@@ -1,0 +1,125 @@
+"""The two forms of Card Tennis."""
+
+from collections.abc import Mapping, Sequence
+from functools import cached_property, partial
+
+from cardwright.engine.cards import counted_pack
+from cardwright.engine.games.card_tennis import events, sampling, showing
+from cardwright.engine.games.card_tennis import judge as judging
+from cardwright.engine.games.card_tennis import position as positions
+from cardwright.engine.games.card_tennis.happenings import HAPPENINGS
+from cardwright.engine.games.card_tennis.player import saver
+from cardwright.engine.games.card_tennis.rules import CardTennisOptions
+from cardwright.engine.games.card_tennis.state import Deal, State
+from cardwright.engine.games.card_tennis.table import DRAW, HAND, PASS, Table
+from cardwright.engine.games.card_tennis.view import View
+from cardwright.engine.kernel import Form
+from cardwright.engine.ledger import Ledger
+from cardwright.engine.notation import Notation
+from cardwright.engine.outcome import Event
+from cardwright.engine.sampling import Sampling
+from cardwright.engine.shown import Shown
+from cardwright.engine.shuffle import Chance
+from cardwright.engine.verdict import Verdict
+from cardwright.errors import UnknownName
+
+
+class CardTennis(Form[State]):
+    """A form for two players, or for two and two: seats 0 and 2 against seats 1 and 3.
+
+    Of four, seat 0 sits opposite seat 1, and seat 2 opposite seat 3; see `table.ROUND`.
+    """
+
+    sides = 2
+    happenings = HAPPENINGS
+    parts: Mapping[str, str] = {"leader": "the server", "other": "the striker-out"}
+
+    options: CardTennisOptions
+
+    def __init__(self, ledger: Ledger, name: str, options: CardTennisOptions) -> None:
+        super().__init__(ledger, name, options)
+        self.stroke_ids = tuple(rank.id for rank in ledger.ranks)
+        self.stroke_names = tuple(rank.name.lower() for rank in ledger.ranks)
+        self.pack = counted_pack(ledger, options.deck, options.copies)
+        self.strokes = tuple(self.stroke_ids.index(card.rank) for card in self.pack)  # by card
+        if len(self.pack) <= self.seats * HAND:
+            raise UnknownName(
+                f"a pack of {len(self.pack)} cards is too small for {self.title}",
+                hint=f"more than {self.seats * HAND} let each have {HAND} and leave a card to draw",
+            )
+        self.table = Table(self.strokes, self.seats, options.rules)
+
+    def _dealt(self, order: tuple[int, ...], dealer: int, seats: int) -> State:  # noqa: ARG002
+        return State.of_deal(Deal(self, self.table, order, dealer))
+
+    def position(self, facts: Mapping[str, object]) -> State:
+        """The state in the middle of a game that these facts describe.
+
+        See `position.FACTS`. Raises InputError for facts that cannot be.
+        """
+        return positions.position(self, facts)
+
+    def side_name(self, side: int) -> str:
+        """A side by its seats: “Seat 0”, “Seats 0 and 2”."""
+        return f"Seats {side} and {side + 2}" if self.seats == 4 else f"Seat {side}"
+
+    @property
+    def action_count(self) -> int:
+        """The strokes, drawing, and passing, which two never do."""
+        return PASS + 1
+
+    @property
+    def card_actions(self) -> int:
+        """The strokes."""
+        return DRAW
+
+    def plays(self, action: int) -> list[int]:
+        """The cards that bear the stroke of an action."""
+        return [card for card, stroke in enumerate(self.strokes) if stroke == action]
+
+    @cached_property
+    def notation(self) -> Notation:
+        """How the actions are written: a stroke by its name or letter."""
+        letters = {rank.letter: number for number, rank in enumerate(self.ledger.ranks)}
+        words = {"draw": DRAW, "fault": DRAW, "pass": PASS}
+        return Notation([*self.stroke_ids, "d", "p"], letters | words)
+
+    def simple_action(
+        self,
+        view: View,  # noqa: ARG002
+        legal: Sequence[int],
+        chance: Chance,  # noqa: ARG002
+    ) -> int:
+        """What a simple player does: plays the lowest proper stroke."""
+        return saver(legal)
+
+    def sampling(self) -> Sampling:
+        """How games are tried out by one who knows a view."""
+        return Sampling(
+            partial(sampling.samples, self), partial(sampling.candidates, self), sampling.quick
+        )
+
+    def judge(self, state: State, action: int) -> Verdict:
+        """The verdict on an action, legal or not."""
+        return judging.judge(state, action)
+
+    def shown(self, view: View) -> Shown:
+        """The table as the seat of a view sees it."""
+        return showing.shown(self, view)
+
+    def describe(self, action: int, state: State) -> str:
+        """An action in plain English: “play a return”."""
+        return events.describe(state, action)
+
+    def tell(self, before: State, action: int) -> tuple[Event, ...]:
+        """What happens at the table when an action is taken, in order."""
+        return events.tell(before, action)
+
+    def tell_deal(self, state: State) -> tuple[Event, ...]:
+        """How the cards were dealt, in order."""
+        return events.tell_deal(state)
+
+
+def make_form(ledger: Ledger, name: str, options: CardTennisOptions) -> CardTennis:
+    """The form of this name, under these options; raises UnknownName for a pack too small."""
+    return CardTennis(ledger, name, options)

@@ -1,0 +1,81 @@
+"""The court of Card Tennis, as one seat sees it."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from cardwright.engine.cards import Face
+from cardwright.engine.games.card_tennis.score import DEUCE
+from cardwright.engine.games.card_tennis.table import UP
+from cardwright.engine.games.card_tennis.view import View
+from cardwright.engine.outcome import NOBODY
+from cardwright.engine.shown import (
+    Fact,
+    Lying,
+    Pile,
+    Shown,
+    sides_of,
+    so_many,
+    started,
+    table_of,
+)
+
+if TYPE_CHECKING:
+    from cardwright.engine.games.card_tennis.form import CardTennis
+
+
+def shown(form: "CardTennis", view: View) -> Shown:
+    """What a seat sees: the strokes of the ball that is up, the trays, and the pack face down.
+
+    Cards of a stroke are alike, and any of them stands for all.
+    """
+    one = [form.face(form.strokes.index(stroke)) for stroke in range(UP)]
+    sides = sides_of(form, view.held, view.counts, view.tricks)
+    return replace(
+        table_of(form, view, view.phase, sides, _said(form, view)),
+        lying=tuple(_strokes(form, view, one)),
+        piles=(
+            Pile(form.ledger.words.talon, down=view.pack, on="tray-centre"),
+            Pile("ball", down=bool(view.strokes), piece="ball-1"),
+            *_trays(view, one),
+            *(
+                Pile("balls", side.seats[0], down=balls, piece="ball-1")
+                for side, balls in zip(sides, view.balls, strict=True)
+            ),
+        ),
+        awards=view.awards,
+    )
+
+
+def _strokes(form: "CardTennis", view: View, one: list[Face]) -> Iterator[Lying]:
+    """The strokes of the ball that is up, each with who made it."""
+    for place, (stroke, seat) in enumerate(zip(view.strokes, view.hitters, strict=True)):
+        card = one[form.stroke_ids.index(stroke)]
+        yield Lying(card, "played" if place else "served", seat)
+
+
+def _trays(view: View, one: list[Face]) -> Iterator[Pile]:
+    for seat, tray in enumerate(view.trays):
+        cards = (card for card, number in zip(one, tray, strict=True) for _ in range(number))
+        yield Pile("tray", seat, tuple(cards), on="tray-1")
+
+
+def _said(form: "CardTennis", view: View) -> Iterator[Fact]:
+    """Who serves, the score, and where the cards are."""
+    server = f"Seat {view.dealer}"
+    yield Fact("Server", server)
+    yield Fact("Score", _score(form, view, server))
+    yield Fact(started(form.ledger.words.talon), so_many(view.pack, "face-down card"))
+    yield Fact("In hand", ", ".join(f"Seat {seat} {held}" for seat, held in enumerate(view.held)))
+    for seat, tray in enumerate(view.trays):
+        counted = zip(tray, form.stroke_names, strict=True)
+        lie = [so_many(number, stroke) for number, stroke in counted if number]
+        if lie:
+            yield Fact(f"On Seat {seat}’s tray", ", ".join(lie))
+
+
+def _score(form: "CardTennis", view: View, server: str) -> str:
+    """The score as it is called, and whose part of it comes first."""
+    if view.to_move == NOBODY or min(view.tricks) >= DEUCE:
+        return view.score
+    return f"{view.score}, {server}{'’s side' if form.seats > 2 else ''} first"

@@ -1,0 +1,69 @@
+"""What one seat may know of a game of Card Tennis."""
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Self
+
+from cardwright.engine.games.card_tennis.score import Balls, called, on_trays
+from cardwright.engine.outcome import Award, Count
+from cardwright.engine.past import Past
+
+if TYPE_CHECKING:
+    from cardwright.engine.games.card_tennis.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """All that a seat may know: its hand, what lies open, and what everybody saw or heard.
+
+    Cards of a stroke are alike, so of those that lie open the strokes are known and no more; which
+    of the returns it was that somebody played would tell of the others in that hand. What is per
+    seat is a tuple by seat. What a player remembers comes last.
+    """
+
+    seat: int
+    dealer: int  # who serves
+    to_move: int
+    phase: str  # which question is open: serve, answer, help, draw, drawn, over
+    hand: tuple[int, ...]
+    held: tuple[int, ...]  # how many cards each seat holds
+    strokes: tuple[str, ...]  # played to the ball that is up, by their ids, the serve first
+    hitters: tuple[int, ...]  # the seats that made them
+    trays: tuple[tuple[int, ...], ...]  # how many cards of each stroke lie on the tray of each seat
+    pack: int  # how many face-down cards there are
+    balls: Balls  # how many lie on the trays of each side
+    score: str  # as it is called, the server's side first; "game" when it is won
+    counts: tuple[Count, ...]
+    tricks: tuple[int, ...]
+    awards: tuple[Award, ...]  # none during play
+    # What a table set up in the middle of a game need not say tells no view from another:
+    seen: Past = field(repr=False, compare=False)  # what everybody saw since the deal, see `memory`
+    drawn: Past = field(repr=False, compare=False)  # the strokes that the seat drew since the deal
+
+    @classmethod
+    def of(cls, state: "State", seat: int) -> Self:
+        """The view of a seat."""
+        table = state.deal.table
+        ranks, strokes = state.form.ledger.ranks, state.form.strokes
+        laid = [state.tray(other) for other in range(table.seats)]
+        return cls(
+            seat=seat,
+            dealer=state.dealer,
+            to_move=state.to_move,
+            phase=state.question,
+            hand=state.hand(seat),
+            held=tuple(hand.bit_count() for hand in state.hands),
+            strokes=tuple(ranks[strokes[card]].id for card in state.trick),
+            hitters=state.hitters,
+            trays=tuple(
+                tuple(sum(strokes[card] == s for card in tray) for s in range(len(ranks)))
+                for tray in laid
+            ),
+            pack=len(state.undrawn),
+            balls=on_trays(state.won),
+            score="game" if state.over else called(state.form, state.dealer, state.won),
+            counts=state.counts,
+            tricks=state.tricks,
+            awards=state.awards,
+            seen=state.seen,
+            drawn=state.drawn[seat],
+        )

@@ -1,0 +1,48 @@
+"""What the games for four share when a deal is counted."""
+
+from typing import NamedTuple
+
+from cardwright.engine.games.four_seat.state import State
+from cardwright.engine.outcome import NOBODY, Award, Outcome
+
+
+class Result(NamedTuple):
+    """Why the counts bring what they do: points to a side, or to NOBODY, or something to carry."""
+
+    clause: str
+    reason: str
+    basis: tuple[str, ...] = ()
+    side: int = NOBODY
+    points: int = 0
+    carry: int = 0
+
+
+def ahead(state: State) -> int:
+    """The side that has counted more; the first where neither has."""
+    return state.counted.index(max(state.counted))
+
+
+def grade(state: State, side: int, target: int, much: int) -> int:
+    """Three points for every trick, two for a count above `much`, one for the target, or none.
+
+    It is the tricks that are asked for three: one that is worth nothing is a trick too.
+    """
+    if not state.taken[1 - side]:
+        return 3
+    if state.counted[side] > much:
+        return 2
+    return int(state.counted[side] >= target)
+
+
+def tally(state: State, side: int) -> str:
+    """The two counts, a side's first: “63 to 43”."""
+    return f"{state.counted[side]} to {state.counted[1 - side]}"
+
+
+def settle(state: State, result: Result) -> Outcome:
+    """The outcome by sides: points made at once first, then those of the count."""
+    awards = list(state.awards)
+    if result.side != NOBODY:
+        awards.append(Award(result.side, result.points, result.clause, result.reason, result.basis))
+    points = tuple(sum(a.points for a in awards if a.side == side) for side in range(2))
+    return Outcome(points, tuple(awards), result.carry, result.clause, result.reason, result.basis)

@@ -1,0 +1,59 @@
+"""The table of four, as one seat sees it."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from cardwright.engine.games.four_seat.table import SEATS
+from cardwright.engine.games.four_seat.view import View
+from cardwright.engine.outcome import NOBODY
+from cardwright.engine.shown import (
+    Fact,
+    Lying,
+    Shown,
+    Side,
+    faces,
+    sides_of,
+    sightings,
+    started,
+    table_of,
+    tallies,
+)
+
+if TYPE_CHECKING:
+    from cardwright.engine.games.four_seat.form import FourSeat
+
+
+def shown(form: "FourSeat", view: View) -> Shown:
+    """What a seat sees: the trick on the table, and the card turned up while it lies there."""
+    sides = sides_of(form, view.held, view.counts, view.tricks)
+    return replace(
+        table_of(form, view, view.phase, sides, _said(form, view, sides)),
+        seen=tuple(faces(form, cards) for cards in view.known),
+        trump=view.trump,
+        lying=tuple(_lying(form, view)),
+        awards=view.awards,
+    )
+
+
+def _in_hand(view: View) -> bool:
+    """Whether the card turned up lies in the hand of the dealer."""
+    return view.turn_up in view.known[view.dealer]
+
+
+def _lying(form: "FourSeat", view: View) -> Iterator[Lying]:
+    if view.turn_up != NOBODY and not _in_hand(view):
+        yield Lying(form.face(view.turn_up), "turned up")
+    for place, card in enumerate(view.trick):
+        seat = (view.leader + place) % SEATS
+        yield Lying(form.face(card), "played" if place else "led", seat)
+
+
+def _said(form: "FourSeat", view: View, sides: tuple[Side, ...]) -> Iterator[Fact]:
+    turned_up = None if view.turn_up == NOBODY else form.face(view.turn_up)
+    yield Fact("Dealer", f"Seat {view.dealer}")
+    yield Fact(started(form.ledger.words.trump), form.ledger.suit(view.trump).name)
+    if turned_up and _in_hand(view):
+        yield Fact("Turned up at the deal", f"the {turned_up.name}, the dealer’s")
+    yield from tallies(form, sides)
+    yield from sightings(view, tuple(faces(form, cards) for cards in view.known), turned_up)

@@ -1,0 +1,66 @@
+"""What one seat may know of a deal for four."""
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Self
+
+from cardwright.engine.masks import members
+from cardwright.engine.outcome import Award, Count
+from cardwright.engine.past import Past
+
+if TYPE_CHECKING:
+    from cardwright.engine.games.four_seat.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """All that a seat may know: its hand, what lies open, and what everybody saw or heard.
+
+    Seats, cards and counts are as in the state; what is per seat is a tuple by seat. No rule lets
+    four players look at a trick that was taken, not even at the last: what they remember of it
+    comes last here.
+    """
+
+    seat: int
+    dealer: int
+    to_move: int
+    phase: str  # which question is open: lead, reply, over
+    hand: tuple[int, ...]
+    held: tuple[int, ...]  # how many cards each seat holds
+    known: tuple[tuple[int, ...], ...]  # cards in a hand that all have seen
+    trump: str  # the id of the suit
+    turn_up: int  # the dealer's card that was turned up, in hand or on the table, or NOBODY
+    leader: int  # the seat that led to this trick, or is to lead; NOBODY after the deal
+    trick: tuple[int, ...]  # the cards on the table, the one led first
+    counts: tuple[Count, ...]
+    tricks: tuple[int, ...]
+    awards: tuple[Award, ...]  # points made at once
+    turned: int = field(repr=False)  # the card that was turned up in the deal
+    # What a table set up in the middle of a deal need not say tells no view from another:
+    played: tuple[tuple[int, ...], ...] = field(repr=False, compare=False)  # by seat
+    past: Past = field(repr=False, compare=False)  # what was done since the deal; all saw it
+
+    @classmethod
+    def of(cls, state: "State", seat: int) -> Self:
+        """The view of a seat."""
+        hands = [dealt & state.unplayed for dealt in state.dealt]
+        lying = 0 if state.lying < 0 else 1 << state.lying
+        gone = ~(state.unplayed | lying)
+        return cls(
+            seat=seat,
+            dealer=state.dealer,
+            to_move=state.to_move,
+            phase=state.question,
+            hand=tuple(members(hands[seat])),
+            held=tuple(hand.bit_count() for hand in hands),
+            known=tuple(tuple(members(hand & state.shown)) for hand in hands),
+            trump=state.table.suit,
+            turn_up=state.turn_up if state.unplayed >> state.turn_up & 1 else state.lying,
+            leader=state.leader,
+            trick=state.trick,
+            counts=state.counts,
+            tricks=state.tricks,
+            awards=state.awards,
+            turned=state.turn_up,
+            played=tuple([tuple(members(dealt & gone)) for dealt in state.dealt]),
+            past=state.past,
+        )

@@ -1,0 +1,57 @@
+"""What rounds of Nations are watched for, in runs of many."""
+
+from collections.abc import Iterator
+
+from cardwright.engine.games.four_seat.state import State
+from cardwright.engine.games.four_seat.table import SEATS
+from cardwright.engine.games.nations.score import POINTS, TITLES, dealt_titles
+from cardwright.engine.happening import Happening
+
+
+def _tricks(state: State) -> Iterator[tuple[tuple[int, ...], int]]:
+    """Every trick, the card led first, and the card that won it."""
+    actions = tuple(action for action in state.actions if action < state.form.action_count)
+    for first in range(0, len(actions), SEATS):
+        trick = actions[first : first + SEATS]
+        best = trick[0]
+        for card in trick:
+            best = card if state.table.beats[best] >> card & 1 else best
+        yield trick, best
+
+
+def _kept(state: State) -> int:
+    """How many tricks the side won that led to them: the first card and the third are its."""
+    return sum(best in trick[::2] for trick, best in _tricks(state))
+
+
+def _captured(state: State) -> int:
+    """How many tricks a Star card won that was played to another Nation."""
+    follows = state.table.follows
+    return sum(not follows[trick[0]] >> best & 1 for trick, best in _tricks(state))
+
+
+def _swept(state: State) -> int:
+    return int(not all(state.taken))
+
+
+def _titles(state: State) -> int:
+    """Whether a side was dealt three titles or four, whatever the table has agreed about them."""
+    return int(max(_dealt(state)) in POINTS)
+
+
+def _all_titles(state: State) -> int:
+    return int(max(_dealt(state)) == TITLES)
+
+
+def _dealt(state: State) -> list[int]:
+    """How many titles were dealt to each side."""
+    return [dealt_titles(state, side) for side in range(2)]
+
+
+HAPPENINGS = (
+    Happening("kept", "Trick won by the side that led to it", _kept),
+    Happening("captured", "Trick captured by a Star card", _captured),
+    Happening("swept", "All thirteen tricks won by one side", _swept),
+    Happening("titles", "Three or four titles dealt to one side", _titles),
+    Happening("all_titles", "all four", _all_titles, of="titles"),
+)

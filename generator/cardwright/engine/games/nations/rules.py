@@ -1,0 +1,52 @@
+"""What a table may agree on in Nations, and where its rules part from those of other games."""
+
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from cardwright.engine.games.four_seat.form import FourSeat, Law
+from cardwright.engine.games.four_seat.table import Rules
+from cardwright.engine.games.nations import judge, player, score, telling
+from cardwright.engine.games.nations.happenings import HAPPENINGS
+from cardwright.engine.kernel import Form, Options
+from cardwright.engine.ledger import Ledger
+
+
+@dataclass(frozen=True, slots=True)
+class NationsOptions(Options):
+    """The agreements of a table; each field is an option of the ledger."""
+
+    titles: Literal["off", "on"] = "off"  # NAT-B7
+    turnup_trick1: Literal["off", "on"] = "off"  # NAT-B5
+
+
+DEFAULTS = NationsOptions()
+
+
+def rules(options: NationsOptions) -> Rules:
+    """The rules under these options."""
+    return Rules(
+        heads_in_trumps=False,  # NAT-B6
+        heads_in_plain=False,
+        must_trump=False,  # NAT-13
+        turn_up_lies=options.turnup_trick1 == "off",  # NAT-7, NAT-B5
+        book=6,  # NAT-15
+        honors=score.TITLES if options.titles == "on" else 0,  # NAT-18
+    )
+
+
+LAW = Law(
+    rules=rules,
+    score=score.outcome,
+    asks=judge.QUESTIONS,
+    says=judge.SAYS,
+    tells=telling.TELLS,
+    happenings=HAPPENINGS,
+    player=player.simple_action,
+    quick=player.quick,
+    corrects=True,  # NAT-B9
+)
+
+
+def make_form(ledger: Ledger, name: str, options: Options) -> Form[Any]:
+    """The form of this name, under these options."""
+    return FourSeat(ledger, name, options, LAW)

@@ -1,0 +1,219 @@
+"""The forms of Portrait Authors: the full game, the easy form and the Bank game."""
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property, partial
+from typing import Self
+
+from cardwright.engine.cards import Face, make_pack
+from cardwright.engine.games.portrait_authors import events, player, sampling, showing
+from cardwright.engine.games.portrait_authors import judge as judging
+from cardwright.engine.games.portrait_authors import position as positions
+from cardwright.engine.games.portrait_authors.deal import Deal
+from cardwright.engine.games.portrait_authors.happenings import happenings
+from cardwright.engine.games.portrait_authors.match import Game
+from cardwright.engine.games.portrait_authors.memory import Memory
+from cardwright.engine.games.portrait_authors.notation import Calls, names
+from cardwright.engine.games.portrait_authors.state import State
+from cardwright.engine.games.portrait_authors.table import Rules, Table
+from cardwright.engine.games.portrait_authors.view import View
+from cardwright.engine.kernel import Form, Options
+from cardwright.engine.ledger import Ledger
+from cardwright.engine.masks import listed
+from cardwright.engine.notation import Notation
+from cardwright.engine.outcome import Event
+from cardwright.engine.sampling import Sampling
+from cardwright.engine.shown import Prospect, Shown
+from cardwright.engine.shuffle import Chance
+from cardwright.engine.verdict import Verdict
+
+BEST_SEATS = 4  # where nobody says how many sit down (AUTH-B2)
+HAND = 10  # dealt to each in the Bank game (AUTH-BANK-1)
+OUT_OF_ORDER = "out-of-order"
+SIDES = {"portrait": "portraits", "sketch": "sketches"}
+
+
+class PortraitAuthors(Form[State]):
+    """A form for any number of seats that its ledger allows; every seat is a side of its own."""
+
+    parts: Mapping[str, str] = {"other": "another player"}
+    asks = True
+    round = "turn"
+
+    def __init__(
+        self, ledger: Ledger, name: str, options: Options, rules: Callable[[str, Options], Rules]
+    ) -> None:
+        super().__init__(ledger, name, options)
+        self._rules = rules
+        agreed = rules(name, options)
+        if agreed.sketches and not agreed.pairs:
+            self.pack = make_pack(ledger, ledger.deck)  # AUTH-EASY-4
+        self.sides = self.seat_choices[-1]
+        self.seats = BEST_SEATS if BEST_SEATS in self.seat_choices else self.seat_choices[0]
+        self.table = Table(self.pack, agreed, self.sides)
+        self.happenings = happenings(agreed)
+        self.books = [frozenset(listed(book)) for book in self.table.books]
+        self.book_number = [self.table.books.index(book) for book in self.table.book_of]
+
+    def _agreeing(self, options: Options) -> Self:
+        return type(self)(self.ledger, self.name, options, self._rules)
+
+    # -------------------------------------------------------------- dealing
+
+    def _dealt(self, order: tuple[int, ...], dealer: int, seats: int) -> State:
+        first = self.dealt_to(seats) * seats if self.table.rules.banks else len(order)
+        memory = Memory(self.table)
+        return State.dealt(Deal(self, self.table, order, dealer, seats, first, memory))
+
+    def dealt_to(self, seats: int) -> int:
+        """How many cards each gets in the Bank game: ten, or of a small pack half of it in all.
+
+        A Bank is left that is no smaller than the hands together (AUTH-D9).
+        """
+        return max(1, min(HAND, len(self.pack) // (2 * seats)))
+
+    def warnings(self, seats: int) -> tuple[Event, ...]:
+        """What a table of so many should know before it plays."""
+        if self.name != "full" or seats != 2:
+            return ()
+        text = "With two, the first caller can work out every card and takes nearly all."
+        return (Event(f"{text} Two do better with the Bank.", ("AUTH-D8", "AUTH-B2")),)
+
+    def position(self, facts: Mapping[str, object]) -> State:
+        """The state in the middle of a game that these facts describe.
+
+        See `position.FACTS`. Raises InputError for facts that cannot be.
+        """
+        return positions.position(self, facts)
+
+    def match(self, seed: int, *, dealer: int | None = None, seats: int | None = None) -> Game:
+        """A game that has just begun, among so many; the first dealer is cut for, if not given."""
+        return Game(self, seed, dealer, seats)
+
+    # -------------------------------------------------------------- actions and their names
+
+    @property
+    def action_count(self) -> int:
+        """Calls for a card, calls for both cards of an author, stacks, and the end of a turn."""
+        return self.table.count
+
+    def plays(self, action: int) -> tuple[int, ...]:  # noqa: ARG002
+        """No card: one calls for cards, of which there may be any number in a stack."""
+        return ()
+
+    def called_for(self, action: int) -> tuple[int, int] | None:
+        """The seat that is asked by a call for one card, and the card."""
+        return divmod(action, self.table.cards) if action < self.table.both else None
+
+    @property
+    def card_actions(self) -> int:
+        """The calls for one card."""
+        return self.table.both
+
+    @property
+    def calls(self) -> tuple[str, ...]:
+        """The referee is called where the words of a call were in the wrong order (AUTH-R8).
+
+        For a card that was denied wrongly (AUTH-B20) there is a call about each seat.
+        """
+        return (OUT_OF_ORDER, *(f"denied {seat}" for seat in range(self.sides)))
+
+    @cached_property
+    def notation(self) -> Notation:
+        """How the actions are written."""
+        written = [*names(self.pack, self.table), *self.calls]
+        stacks = dict(zip(self.table.book_names, self.book_names, strict=True))
+        return Calls(self.ledger, self.pack, written, stacks)
+
+    @cached_property
+    def book_names(self) -> tuple[str, ...]:
+        """What the books are called: Poets, or with portraits and sketches apart Poet sketches."""
+        groups = {suit.id: suit for suit in self.ledger.suits}
+        called = []
+        for name in self.table.book_names:
+            group, _, side = name.rpartition("-")
+            apart = name not in groups
+            called.append(f"{groups[group].singular} {SIDES[side]}" if apart else groups[name].name)
+        return tuple(called)
+
+    @cached_property
+    def spoken(self) -> tuple[str, ...]:
+        """What one says: for each card “portrait of …”, then the books, then the authors."""
+        cards = [f"{card.side} of {self.ledger.author(card.author).name}" for card in self.pack]
+        authors = [self.ledger.author(author).name for author in self.table.authors]
+        return (*cards, *self.book_names, *authors)
+
+    @cached_property
+    def _faces(self) -> tuple[Face, ...]:
+        """All cards as they are shown."""
+        return tuple(Face(card.id, self._shown_as(n)) for n, card in enumerate(self.pack))
+
+    def _shown_as(self, card: int) -> str:
+        """What a card is called, with its group, in which its holder may call.
+
+        >>> from cardwright.engine import load_game
+        >>> authors = load_game("portrait-authors")
+        >>> authors.form("full").face(0).name, authors.form("easy").face(0).name
+        ('portrait of Oliver Wendell Holmes (Poet)', 'Oliver Wendell Holmes (Poet)')
+        """
+        its = self.pack[card]
+        name = self.spoken[card] if self._both_sides else self.ledger.author(its.author).name
+        return f"{name} ({self.ledger.suit(its.suit).singular})"
+
+    @cached_property
+    def _both_sides(self) -> bool:
+        """Whether the pack has portraits and sketches."""
+        return len({card.side for card in self.pack}) > 1
+
+    def name_of_book(self, number: int) -> int:
+        """Where the name of a book stands among all that is spoken."""
+        return len(self.pack) + number
+
+    def name_of_author(self, number: int) -> int:
+        """Where the name of an author of two cards stands among all that is spoken."""
+        return len(self.pack) + len(self.books) + number
+
+    # -------------------------------------------------------------- judging, telling, playing
+
+    def simple_action(self, view: View, legal: Sequence[int], chance: Chance) -> int:
+        """What a simple player does, of the actions open, who knows only this view."""
+        return player.simple_action(view, legal, chance)
+
+    def sampling(self) -> Sampling:
+        """How games are tried out by one who knows a view: an action is not played on from."""
+        return Sampling(
+            partial(sampling.samples, self), sampling.candidates, quick=None, ahead=sampling.ahead
+        )
+
+    def judge(self, state: State, action: int) -> Verdict:
+        """The verdict on an action, legal or not."""
+        return judging.judge(state, action)
+
+    def prospect(self, view: View, action: int) -> Prospect | None:
+        """Whether a call for a card may miss, for all that the caller can know."""
+        return showing.prospect(self, view, action)
+
+    def grounds(self, view: View, card: int, holder: int) -> tuple[Event, ...]:
+        """What was seen and heard by which this seat can tell that another must hold a card."""
+        return showing.grounds(self, view, card, holder)
+
+    def shown(self, view: View) -> Shown:
+        """The table as the seat of a view sees it."""
+        return showing.shown(self, view)
+
+    def describe(self, action: int, state: State) -> str:
+        """An action in plain English: “call on Seat 2: in Poets, the portrait of …”."""
+        return events.describe(state, action)
+
+    def tell(self, before: State, action: int) -> tuple[Event, ...]:
+        """What happens at the table when an action is taken, in order."""
+        return events.tell(before, action)
+
+    def tell_deal(self, state: State) -> tuple[Event, ...]:
+        """How the cards were dealt, in order."""
+        return events.tell_deal(state)
+
+    def __eq__(self, other: object) -> bool:
+        """The same form, with the same pack: a class may bring its own."""
+        return isinstance(other, Form) and super().__eq__(other) and self.ledger == other.ledger
+
+    __hash__ = Form.__hash__

@@ -1,0 +1,143 @@
+"""What the stacks of Portrait Authors count, by which clause, and how a game ends."""
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from cardwright.engine.games.portrait_authors.past import Pile
+from cardwright.engine.masks import listed
+from cardwright.engine.outcome import NOBODY, Award, Count, Outcome
+
+if TYPE_CHECKING:
+    from cardwright.engine.games.portrait_authors.state import State
+
+BOOK = 10  # AUTH-CNT-1
+EACH_PAIR = 3  # for each pair after the first: a pair royal 3, a double pair royal 6
+PART = 9  # a part of a larger group counts at most so much, less than any book (AUTH-D9)
+EASY_BOOK = 1  # AUTH-EASY-3
+
+_NAMES = {1: "pair", 2: "pair royal", 3: "double pair royal"}
+
+
+def is_book(pile: Pile) -> bool:
+    """Whether all cards of a book were laid down at once."""
+    return pile.cards == pile.book
+
+
+def pairs(pile: Pile) -> int:
+    """How many pairs were stacked at once."""
+    return pile.cards.bit_count() // 2
+
+
+def name(pile: Pile) -> str:
+    """What a stack of pairs is called: pair, pair royal, double pair royal, four pairs, book."""
+    if is_book(pile):
+        return "book"
+    return _NAMES.get(pairs(pile), f"set of {pairs(pile)} pairs")
+
+
+def points(pile: Pile) -> int:
+    """What a stack of pairs counts (AUTH-CNT-1, AUTH-R3b; groups of other sizes AUTH-D9)."""
+    return BOOK if is_book(pile) else min(PART, EACH_PAIR * (pairs(pile) - 1))
+
+
+class Sheet(NamedTuple):
+    """What has been stacked so far, and what it comes to; what is per seat is a tuple by seat."""
+
+    piles: tuple[Pile, ...]
+    stacks: tuple[tuple[int, tuple[int, ...]], ...]  # each: the seat and its cards
+    awards: tuple[Award, ...]  # of the stacks that brought points, in order
+    counts: tuple[Count, ...]
+    tricks: tuple[int, ...]  # how many stacks
+
+
+def sheet(state: "State") -> Sheet:
+    """The sheet of a state. The last is kept: most actions stack nothing."""
+    kept = state.deal.sheets
+    if not kept or kept[0].piles is not state.piles:
+        kept[:] = [_sheet(state)]
+    return kept[0]
+
+
+def _sheet(state: "State") -> Sheet:
+    piles, seats = state.piles, range(state.deal.seats)
+    made = [award(state, place) for place in range(len(piles))]
+    points = [sum(each.points for each in made if each.side == seat) for seat in seats]
+    return Sheet(
+        piles=piles,
+        stacks=tuple((pile.seat, listed(pile.cards)) for pile in piles),
+        awards=tuple(each for each in made if each.points),
+        counts=tuple(Count(counted, 0) for counted in points),
+        tricks=tuple(sum(pile.seat == seat for pile in piles) for seat in seats),
+    )
+
+
+def award(state: "State", place: int) -> Award:
+    """What the stack at this place among the piles brings: perhaps nothing."""
+    pile = state.piles[place]
+    table = state.deal.table
+    called = state.form.book_names[table.books.index(pile.book)]
+    if not table.rules.pairs:
+        easy = ("AUTH-EASY-6", "AUTH-B1", "AUTH-R4a")
+        return Award(pile.seat, EASY_BOOK, "AUTH-EASY-3", f"the book of the {called}", easy)
+    made = points(pile)
+    main, *also = ["AUTH-CNT-1", "AUTH-R3b", "AUTH-B1"] if made else ["AUTH-R3a"]
+    bank = ["AUTH-BANK-5"] if table.rules.banks else []
+    basis = (*also, *bank, *_alone(state, place))
+    return Award(pile.seat, made, main, f"a {name(pile)} of the {called}", basis)
+
+
+def _alone(state: "State", place: int) -> Iterator[str]:
+    """The clauses by which a stack counts for itself, whatever of its group lies there before."""
+    pile = state.piles[place]
+    before = [other for other in state.piles[:place] if other.book == pile.book]
+    if before:
+        yield "AUTH-B7"
+        if any(other.seat == pile.seat for other in before):
+            yield "AUTH-R7"
+        if pile.cards | sum(other.cards for other in before) == pile.book:
+            yield "AUTH-B6"
+    if pile.book.bit_count() != 8:
+        yield "AUTH-D9"
+
+
+class Totals(Outcome):
+    """The outcome of a game in which nothing but the totals decides."""
+
+    __slots__ = ()
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats with the highest total (AUTH-B11)."""
+        return _best(self.points)
+
+    @property
+    def winner(self) -> int:
+        """The seat with the highest total, or NOBODY where several share it (AUTH-B11)."""
+        return self.winners[0] if len(self.winners) == 1 else NOBODY
+
+
+def outcome(state: "State") -> Totals:
+    """The outcome of a game that is over: the highest total wins, and equals share (AUTH-B11)."""
+    clauses = ["AUTH-B11"] if state.deal.table.rules.pairs else ["AUTH-EASY-3", "AUTH-B11"]
+    main, *basis = clauses
+    points = tuple(count.counted for count in state.counts)
+    return Totals(points, state.awards, 0, main, _result(state, points), tuple(basis))
+
+
+def _best(points: Sequence[int]) -> tuple[int, ...]:
+    """The seats that share the highest total."""
+    most = max(points)
+    return tuple(seat for seat, made in enumerate(points) if made == most)
+
+
+def _result(state: "State", points: Sequence[int]) -> str:
+    """Who has won, in words."""
+    best = _best(points)
+    what = "points" if state.deal.table.rules.pairs else "books"
+    most = f"{max(points)} {what}"
+    if len(best) == 1:
+        return f"all cards are stacked, and Seat {best[0]} has the most, {most}"
+    *some, last = map(str, best)
+    return (
+        f"all cards are stacked, and Seats {', '.join(some)} and {last} share the win, {most} each"
+    )

@@ -1,0 +1,116 @@
+"""The table of Portrait Authors, as one seat sees it, and whether a call can miss.
+
+What lies stacked is told by its authors; what a stack counts is for the reader to say.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from cardwright.engine.games.portrait_authors.view import Happening, View
+from cardwright.engine.outcome import NOBODY, Event
+from cardwright.engine.shown import Fact, Pile, Prospect, Shown, faces, sides_of, so_many, table_of
+from cardwright.engine.verdict import all_of, any_of
+
+if TYPE_CHECKING:
+    from cardwright.engine.games.portrait_authors.form import PortraitAuthors
+
+
+def shown(form: "PortraitAuthors", view: View) -> Shown:
+    """What a seat sees: what is stacked, by whom, and how many cards there are elsewhere.
+
+    What was called and answered before is for each to remember.
+    """
+    stacks = (Pile("stack", seat, faces(form, cards)) for seat, cards in view.piles)
+    bank = (Pile("Bank", down=view.bank),) if view.table.banks else ()
+    sides = sides_of(form, view.held, view.counts, view.tricks)
+    return replace(
+        table_of(form, view, view.question, sides, _said(form, view)),
+        piles=(*bank, *stacks),
+        awards=view.awards,
+    )
+
+
+def _said(form: "PortraitAuthors", view: View) -> Iterator[Fact]:
+    """Whose turn it is, where the cards are, and what everybody has stacked."""
+    if view.to_move != NOBODY:
+        asked = "To call" if view.question == "call" else "To stack, or to draw once more"
+        yield Fact(asked, f"Seat {view.to_move}")
+    yield Fact("In hand", ", ".join(f"Seat {seat} {held}" for seat, held in enumerate(view.held)))
+    if view.table.banks:
+        yield Fact("Bank", so_many(view.bank, "face-down card") if view.bank else "empty")
+    for seat in range(len(view.held)):
+        stacked = [_stacked(form, cards) for who, cards in view.piles if who == seat]
+        if stacked:
+            yield Fact(f"Stacked by Seat {seat}", "; ".join(stacked))
+
+
+def _stacked(form: "PortraitAuthors", cards: Sequence[int]) -> str:
+    """What lies there as one stack: “all the Poets”, “of the Poets, … and …”."""
+    if frozenset(cards) in form.books:
+        return f"all the {form.book_names[form.books.index(frozenset(cards))]}"
+    authors = dict.fromkeys(form.pack[card].author for card in cards)
+    group = form.ledger.suit(form.pack[cards[0]].suit).name
+    return f"of the {group}, {all_of([form.ledger.author(author).name for author in authors])}"
+
+
+def grounds(form: "PortraitAuthors", view: View, card: int, holder: int) -> tuple[Event, ...]:
+    """What was seen and heard by which a seat can tell that another must hold a card.
+
+    It is that the card was given to the holder; or of everybody else why it is not there; and where
+    that does not say enough, that the holder called in its group and can have no other card of it.
+    """
+    told = [event for event in view.history if event.asked >= 0]
+    of_card = [event for event in told if event.cards == (card,)]
+    if of_card and of_card[-1].seat == holder and of_card[-1].what != "missed":
+        return (Event(f"All have seen it go to Seat {holder}.", ("AUTH-R1c",)),)
+    found = []
+    for seat in range(len(view.held)):
+        called = any(event.seat == seat for event in of_card)
+        denied = any(event.asked == seat for event in of_card)
+        if seat in {view.seat, holder}:
+            continue
+        if called:
+            found.append(Event(f"Seat {seat} called for it, and so lacks it.", ("AUTH-R2",)))
+        elif denied:
+            found.append(Event(f"Seat {seat} was asked for it, and lacks it.", ("AUTH-R1c",)))
+        elif not view.held[seat]:
+            found.append(Event(f"Seat {seat} has no cards.", ("AUTH-B9",)))
+    if len(found) < len(view.held) - 2 and _called_with(form, view, told, card, holder):
+        name = form.ledger.suit(form.pack[card].suit).name
+        text = f"Seat {holder} called in {name}, and so held one of them; no other is left."
+        found.append(Event(text, ("AUTH-R2",)))
+    return tuple(found)
+
+
+def _called_with(
+    form: "PortraitAuthors", view: View, told: Sequence[Happening], card: int, holder: int
+) -> bool:
+    """Whether the holder has called in the group of the card, and had none but this one to do so.
+
+    What others gave for it was no card to call with.
+    """
+    group = {one.number for one in form.pack if one.suit == form.pack[card].suit}
+    calls = [event for event in told if event.seat == holder and group.issuperset(event.cards)]
+    got = {one for event in calls if event.what != "missed" for one in event.cards}
+    may = {one for one in group if holder in view.possible[one]}
+    return bool(calls) and may - got == {card}
+
+
+def prospect(form: "PortraitAuthors", view: View, action: int) -> Prospect | None:
+    """Whether a call for a card may miss, for all that the caller has seen and heard.
+
+    None for what is no such call.
+    """
+    if action >= form.card_actions:
+        return None
+    seat, card = divmod(action, len(form.pack))
+    holders = view.possible[card]
+    if holders == (seat,):
+        why = " ".join(event.text for event in grounds(form, view, card, seat))
+        text = f"It cannot miss: nobody but Seat {seat} can have the card. {why}"
+        return Prospect(text.rstrip(), sure=True)
+    if seat not in holders:
+        return Prospect(f"It can only miss: Seat {seat} cannot have the card.")
+    several = ["the Bank" if other == NOBODY else f"Seat {other}" for other in holders]
+    return Prospect(f"It may miss: {any_of(several)} may have the card.")

@@ -1,0 +1,193 @@
+"""What one seat may know of a game of Portrait Authors."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field, fields
+from functools import cached_property
+from itertools import compress
+from typing import TYPE_CHECKING, Literal, NamedTuple, Self
+
+from cardwright.engine.games.portrait_authors import knowledge
+from cardwright.engine.games.portrait_authors.evidence import Evidence
+from cardwright.engine.games.portrait_authors.memory import Memory, Remembered
+from cardwright.engine.games.portrait_authors.origins import Puzzle
+from cardwright.engine.games.portrait_authors.past import DRAWN, WON, Earlier, Past, Pile, same
+from cardwright.engine.games.portrait_authors.score import sheet
+from cardwright.engine.games.portrait_authors.table import Table
+from cardwright.engine.masks import listed
+from cardwright.engine.outcome import Award, Count
+
+if TYPE_CHECKING:
+    from cardwright.engine.games.portrait_authors.state import State
+
+What = Literal["won", "missed", "drew it", "draws", "stacks", "stops", "out of order"]
+Hands = tuple[tuple[int, ...], ...]  # cards by seat
+
+
+class Happening(NamedTuple):
+    """Something that everybody saw: a call and its answer, a draw, a stack, the end of a turn."""
+
+    seat: int
+    what: What
+    cards: tuple[int, ...] = ()  # called for, stacked, or drawn by the seat that looks
+    asked: int = -1  # the seat called on
+
+
+@dataclass(frozen=True, eq=False)
+class View:
+    """All that a seat may know: its hand, what lies open, and what everybody saw and heard.
+
+    What is per seat is a tuple by seat. The history and what follows from it are worked out when
+    they are asked for.
+    """
+
+    seat: int
+    dealer: int
+    to_move: int
+    question: str  # which is open: call, draw, over
+    hand: tuple[int, ...]
+    held: tuple[int, ...]  # how many cards each seat holds
+    bank: int  # how many cards are left in the Bank
+    drew: tuple[int, ...]  # what this seat has drawn from the Bank, in order
+    piles: tuple[tuple[int, tuple[int, ...]], ...]  # each stack: the seat and its cards
+    counts: tuple[Count, ...]
+    tricks: tuple[int, ...]
+    awards: tuple[Award, ...]
+    table: Table = field(repr=False)  # the pack and the rules
+    start: bool = field(repr=False)  # whether the history goes back to the deal
+    earlier: Earlier = field(repr=False)  # what was before, where it does not
+    past: Past = field(repr=False)  # see `history`
+    memory: Memory = field(repr=False)  # see `remembered`
+
+    @classmethod
+    def of(cls, state: "State", seat: int) -> Self:
+        """The view of a seat."""
+        deal, stacked = state.deal, sheet(state)
+        drawn = deal.order[deal.first : deal.first + len(state.drawers)]
+        return cls(
+            seat=seat,
+            dealer=deal.dealer,
+            to_move=state.to_move,
+            question=state.question,
+            hand=listed(state.mask(seat)),
+            held=tuple(
+                [
+                    (state.held >> shift & deal.table.all_cards).bit_count()
+                    for shift in deal.table.shifts[: deal.seats]
+                ]
+            ),
+            bank=len(state.undrawn),
+            drew=tuple(compress(drawn, [who == seat for who in state.drawers])),
+            piles=stacked.stacks,
+            counts=stacked.counts,
+            tricks=stacked.tricks,
+            awards=stacked.awards,
+            table=deal.table,
+            start=deal.start,
+            earlier=deal.earlier,
+            past=state.past,
+            memory=deal.memory,
+        )
+
+    # -------------------------------------------------------------- what follows from it
+
+    @cached_property
+    def history(self) -> tuple[Happening, ...]:
+        """All that has happened since the deal, in order."""
+        steps = []
+        past = self.past
+        while past[0] is not None:
+            steps.append(past)
+            past = past[0]
+        drew = iter(self.drew)
+        told = list(self._stacked(past[5]))
+        for before, seat, action, answer, drawers, piles in reversed(steps):
+            told += self._done(seat, action, answer)
+            drawn = list(drawers[len(before[4]) :])
+            if answer == DRAWN:
+                drawn.pop(0)
+                if seat == self.seat:
+                    next(drew)
+            told += self._stacked(piles[len(before[5]) :])
+            for who in drawn:
+                told.append(Happening(who, "draws", (next(drew),) if who == self.seat else ()))
+        return tuple(told)
+
+    def _stacked(self, piles: tuple[Pile, ...]) -> Iterator[Happening]:
+        """Stacks, by their cards."""
+        return (Happening(pile.seat, "stacks", listed(pile.cards)) for pile in piles)
+
+    def _done(self, seat: int, action: int, answer: int) -> Iterator[Happening]:
+        """What was done by itself; a stack is told by its cards."""
+        table = self.table
+        if action < table.both:
+            what: What = "won" if answer == WON else "drew it" if answer == DRAWN else "missed"
+            asked, card = divmod(action, table.cards)
+            yield Happening(seat, what, (card,), asked)
+        elif table.stop <= action <= table.count:
+            yield Happening(seat, "stops" if action < table.count else "out of order")
+
+    @property
+    def drawers(self) -> tuple[int, ...]:
+        """By card drawn from the Bank, the seat that drew it."""
+        return self.past[4]
+
+    @property
+    def shown(self) -> Hands:
+        """By seat, the cards that all have seen go into its hand, and that are still there."""
+        return self._by_seat(self.remembered.shown)
+
+    @property
+    def lacked(self) -> Hands:
+        """By seat, cards that it lacked when they were called for, and cannot have got since."""
+        return self._by_seat(self.remembered.lacked)
+
+    @cached_property
+    def remembered(self) -> Remembered:
+        """The same two as masks of calls, quick to look into."""
+        return self.memory.recall(self.past)
+
+    def _by_seat(self, mask: int) -> Hands:
+        lanes = [mask >> shift & self.table.all_cards for shift in self.table.shifts]
+        return tuple(listed(lane) for lane in lanes[: len(self.held)])
+
+    @cached_property
+    def evidence(self) -> Evidence:
+        """What the history says of where the hidden cards came from."""
+        return Evidence(self)
+
+    @cached_property
+    def proven(self) -> Puzzle:
+        """All that is known of where the hidden cards came from."""
+        return knowledge.proven(self)
+
+    @cached_property
+    def possible(self) -> Hands:
+        """By card, the seats that may hold it, and NOBODY for the Bank; () for a stacked card.
+
+        Exactly those: for each there is a deal that agrees with all that this seat knows.
+        """
+        return knowledge.possible(self)
+
+    @cached_property
+    def known(self) -> Hands:
+        """By seat, the cards that it must hold, ascending."""
+        return tuple(
+            tuple(card for card, seats in enumerate(self.possible) if seats == (seat,))
+            for seat in range(len(self.held))
+        )
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, View) and _open(self) == _open(other) and same(self.past, other.past)
+        )
+
+    def __hash__(self) -> int:
+        return hash(_open(self))
+
+
+def _open(view: View) -> tuple[object, ...]:
+    """What a view shows at first sight."""
+    return tuple(getattr(view, name) for name in _OPEN)
+
+
+_OPEN = [each.name for each in fields(View) if each.repr]

@@ -1,0 +1,49 @@
+"""What Court and Sixty-Six share when a deal is counted."""
+
+from typing import NamedTuple
+
+from cardwright.engine.games.trick_and_draw.state import State
+from cardwright.engine.outcome import NOBODY, Award, Outcome
+
+
+class Result(NamedTuple):
+    """Who made points in a deal for two hands, and why; player NOBODY when nobody did."""
+
+    player: int
+    points: int
+    clause: str
+    reason: str
+    basis: tuple[str, ...] = ()
+    carry: int = 0
+
+
+def grade(state: State, loser: int) -> int:
+    """Three points against a player without a trick, two under half of the target, else one.
+
+    It is the tricks that are asked, not the count: two cards worth nothing make a trick.
+    """
+    if not state.taken[loser]:
+        return 3
+    return 2 if state.counted[loser] < state.table.rules.half else 1
+
+
+def tally(state: State, player: int) -> str:
+    """The two counts, a player's first: “63 to 21”."""
+    return f"{state.counted[player]} to {state.counted[1 - player]}"
+
+
+def settle(state: State, result: Result, dealer: str, basis: tuple[str, ...]) -> Outcome:
+    """The outcome by seats; a dealer who sits out makes as much as the scorer, by `dealer`."""
+    sides = state.form.seats
+    if result.player == NOBODY:
+        none = (result.points,) * sides
+        return Outcome(none, (), result.carry, result.clause, result.reason, result.basis)
+    seat = state.players[result.player]
+    awards = [Award(seat, result.points, result.clause, result.reason, result.basis)]
+    if sides > len(state.players):
+        same = "as many as the player who scored"
+        awards.append(Award(state.dealer, result.points, dealer, same, basis))
+    points = tuple(
+        result.points if seat in {award.side for award in awards} else 0 for seat in range(sides)
+    )
+    return Outcome(points, tuple(awards), 0, result.clause, result.reason, result.basis)

@@ -1,0 +1,171 @@
+"""What a seat cannot see of a deal for two hands and a stock, supposed as it may well be.
+
+A hidden card lies in the hand of another player or in the stock. What is known of it besides its
+absence elsewhere follows from the rules: after a close who did not follow, or did not take, could
+not; and a player is asked about the low trump only if he holds it.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from cardwright.engine.games.trick_and_draw.state import State
+from cardwright.engine.games.trick_and_draw.table import (
+    ANNOUNCE,
+    CARDS,
+    CLOSE,
+    DECLARE,
+    DRAW,
+    EXCHANGE,
+    FOUR,
+    PASS,
+    Table,
+)
+from cardwright.engine.games.trick_and_draw.view import EVERY, View
+from cardwright.engine.lots import Lots
+from cardwright.engine.masks import mask_of, members
+from cardwright.engine.outcome import NOBODY
+from cardwright.engine.past import actions_of
+from cardwright.engine.shuffle import Chance, by_lot
+from cardwright.errors import InputError
+
+if TYPE_CHECKING:
+    from cardwright.engine.games.trick_and_draw.form import TrickAndDraw
+
+STOCK = 2  # the room of the stock, beside those of the two players
+
+
+class Certain(NamedTuple):
+    """What follows from play about hidden cards, by player: masks."""
+
+    holds: tuple[int, int]
+    lacks: tuple[int, int]
+
+
+def samples(form: "TrickAndDraw", view: View, chance: Chance) -> Iterator[State]:
+    """States as this view may have them, each way to lie as likely as the others, without end.
+
+    Raises InputError for a deal that is over.
+    """
+    if view.phase == "over":
+        raise InputError("the deal is over", hint="nothing is hidden that matters any more")
+    players = _players(form, view)
+    table = next(table for table in form.tables if table.suit == view.trump)
+    known = [mask_of(view.known[seat]) for seat in players]
+    if view.seat in players:
+        known[players.index(view.seat)] = mask_of(view.hand)
+    elsewhere = {view.led, view.turn_up} - {NOBODY}
+    hidden = EVERY & ~(mask_of(view.gone) | mask_of(elsewhere) | known[0] | known[1])
+    sizes = [
+        view.held[seat] - cards.bit_count() for seat, cards in zip(players, known, strict=True)
+    ]
+    certain = _certain(view, players, table)
+    places = {
+        card: tuple(room for room in (0, 1, STOCK) if _may_lie(card, room, certain))
+        for card in members(hidden)
+    }
+    lots = Lots(places, (*sizes, hidden.bit_count() - sum(sizes)))
+    while True:
+        first, second, stock = lots.draw(chance)
+        hands = (known[0] | mask_of(first), known[1] | mask_of(second))
+        yield State.supposed(form, view, players, hands, stock)
+
+
+def candidates(form: "TrickAndDraw", view: View, legal: Sequence[int]) -> Sequence[int]:
+    """What one thinks about who can count: the target is declared by whoever has it, and only then.
+
+    There is nothing to think about where four are laid down, which end the deal, nor where the low
+    trump can be exchanged, which costs nothing, nor where a pair makes the target.
+    """
+    counted = view.counts[view.seat].counted
+    if DECLARE in legal and counted >= form.rules.target:
+        return (DECLARE,)
+    for plain in (FOUR, EXCHANGE):
+        if plain in legal:
+            return (plain,)
+    if view.tricks[view.seat]:
+        table = next(table for table in form.tables if table.suit == view.trump)
+        for action in legal:
+            announced = ANNOUNCE <= action < EXCHANGE and table.worth[action - ANNOUNCE]
+            if announced and counted + announced >= form.rules.target:
+                return (action,)
+    return [action for action in legal if action != DECLARE]
+
+
+def quick(state: State, legal: list[int], chance: Chance) -> int:
+    """The simple player, quickly: it does not close, and announces and exchanges when it may."""
+    if legal[-1] >= CARDS:
+        if DECLARE in legal:
+            if state.counted[state.turn] >= state.table.rules.target:
+                return DECLARE
+            legal = [action for action in legal if action != DECLARE]
+        for action in (FOUR, EXCHANGE, DRAW, PASS):
+            if action in legal:
+                return action
+        legal = [action for action in legal if action != CLOSE]
+        pairs = [action for action in legal if action >= ANNOUNCE]
+        return by_lot(pairs or legal, chance)
+    return by_lot(legal, chance)
+
+
+def _players(form: "TrickAndDraw", view: View) -> tuple[int, int]:
+    """The seats of the players, who led first before the other."""
+    return (view.dealer + 1) % form.seats, (view.dealer + 2) % form.seats
+
+
+def _may_lie(card: int, room: int, certain: Certain) -> bool:
+    """Whether a hidden card may lie in a room, for what is certain."""
+    holders = [player for player in (0, 1) if certain.holds[player] >> card & 1]
+    if holders:
+        return room in holders
+    return room == STOCK or not certain.lacks[room] >> card & 1
+
+
+def _certain(view: View, players: tuple[int, int], table: Table) -> Certain:
+    """What play has told of hidden cards."""
+    holds, lacks = [0, 0], [0, 0]
+    if view.phase in {"closed-on", "before-turn-up"} or (
+        view.phase == "before-draw" and not table.rules.asks_before_draw
+    ):
+        holds[players.index(view.to_move)] |= table.low_bit
+    actions = actions_of(view.past)
+    if CLOSE in actions and view.closed_by != NOBODY:
+        closer = players.index(view.closed_by)
+        other = 1 - closer
+        after = actions[actions.index(CLOSE) + 1 :]
+        if after[:1] == (PASS,) or (not after and view.phase == "closed-on"):
+            holds[other] |= table.low_bit
+        elif after[:1] != (EXCHANGE,) and _window(view, players, table, other):
+            lacks[other] |= table.low_bit
+        for player, led, card in _replies(after, closer, table):
+            lacks[player] |= _lacked(table, led, card)
+    return Certain((holds[0], holds[1]), (lacks[0], lacks[1]))
+
+
+def _window(view: View, players: tuple[int, int], table: Table, other: int) -> bool:
+    """Whether the other player would have been asked at the close, had he held the low trump."""
+    first_lead = not any(view.at_close)
+    return view.at_close[players[other]] > 0 or (first_lead and table.rules.swaps_on_first_close)
+
+
+def _replies(actions: tuple[int, ...], leader: int, table: Table) -> Iterator[tuple[int, int, int]]:
+    """The replies among these actions, which begin with a lead: who replied, to what, with what."""
+    led = NOBODY
+    for action in actions:
+        if action >= EXCHANGE:
+            continue
+        card = action if action < CARDS else table.announcements[action - ANNOUNCE]
+        if led == NOBODY:
+            led = card
+            continue
+        yield 1 - leader, led, card
+        if table.beats[led] >> card & 1:
+            leader = 1 - leader
+        led = NOBODY
+
+
+def _lacked(table: Table, led: int, card: int) -> int:
+    """The cards that one cannot have held who was bound to follow and to take, and played this."""
+    suit = table.follows[led]
+    if not suit >> card & 1:
+        return suit if table.trumps >> card & 1 else suit | table.trumps
+    return 0 if table.higher[led] >> card & 1 else table.higher[led]

@@ -1,0 +1,82 @@
+"""The table of two hands and a stock, as one seat sees it."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from cardwright.engine.games.trick_and_draw.view import View
+from cardwright.engine.outcome import NOBODY
+from cardwright.engine.shown import (
+    Fact,
+    Lying,
+    Pile,
+    Shown,
+    Side,
+    faces,
+    sides_of,
+    sightings,
+    so_many,
+    started,
+    table_of,
+    tallies,
+)
+
+if TYPE_CHECKING:
+    from cardwright.engine.games.trick_and_draw.form import TrickAndDraw
+
+
+def shown(form: "TrickAndDraw", view: View) -> Shown:
+    """What a seat sees: the card led, the card turned up, the stock, and the last trick if open."""
+    sides = sides_of(form, view.held, view.counts, view.tricks)
+    return replace(
+        table_of(form, view, view.phase, sides, _said(form, view, sides)),
+        seen=tuple(faces(form, cards) for cards in view.known),
+        trump=view.trump,
+        lying=tuple(_lying(form, view)),
+        piles=tuple(_piles(form, view)),
+    )
+
+
+def _lying(form: "TrickAndDraw", view: View) -> Iterator[Lying]:
+    if view.turn_up != NOBODY and view.closed_by == NOBODY:
+        yield Lying(form.face(view.turn_up), "turned up")
+    if view.led != NOBODY:
+        yield Lying(form.face(view.led), "led", _leader(view))
+
+
+def _leader(view: View) -> int:
+    """Who led the card that waits for a reply: of two who play, the one not asked."""
+    if view.phase != "reply":
+        return view.to_move  # announced, and may yet declare
+    idle = view.dealer if len(view.held) > 2 else NOBODY
+    return next(seat for seat in range(len(view.held)) if seat not in {view.to_move, idle})
+
+
+def _piles(form: "TrickAndDraw", view: View) -> Iterator[Pile]:
+    """The stock, the card turned down by who closed, and the last trick."""
+    yield Pile(form.ledger.words.talon, down=view.stock)
+    if view.turn_up != NOBODY != view.closed_by:
+        yield Pile("turned down", view.closed_by, faces(form, [view.turn_up]))
+    if view.last_trick:
+        yield Pile(f"last {form.ledger.words.trick}", cards=faces(form, view.last_trick))
+
+
+def _said(form: "TrickAndDraw", view: View, sides: tuple[Side, ...]) -> Iterator[Fact]:
+    words = form.ledger.words
+    turned_up = None if view.turn_up == NOBODY else form.face(view.turn_up)
+    yield Fact("Dealer", f"Seat {view.dealer}")
+    yield Fact(started(words.trump), form.ledger.suit(view.trump).name)
+    if turned_up and view.closed_by != NOBODY:
+        by = f"by Seat {view.closed_by}, who closed"
+        yield Fact("Turned down", f"the {turned_up.name}, {by}")
+    yield Fact(started(words.talon), _stock(view))
+    yield from tallies(form, sides)
+    yield from sightings(view, tuple(faces(form, cards) for cards in view.known), turned_up)
+
+
+def _stock(view: View) -> str:
+    if view.closed_by != NOBODY:
+        return "closed: nobody draws"
+    if view.stock or view.turn_up != NOBODY:
+        return so_many(view.stock, "face-down card")
+    return "used up"

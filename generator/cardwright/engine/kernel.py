@@ -1,0 +1,355 @@
+"""What every game is to the rest of the program: games with forms, forms that deal, states, views.
+
+A *form* (two-handed Court) deals a *state*. A state is a value: `apply` gives the next one and
+changes nothing. Cards, seats and actions are small ints from 0; what they are called stands in
+the form. The rules are stated twice, by code that does not call each other: `State.legal` fast,
+`Form.judge` with reasons.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, fields, replace
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, Generic, Self, TypeVar
+
+from cardwright.engine.cards import Face, Pack, make_pack
+from cardwright.engine.happening import Happening
+from cardwright.engine.law import law_of
+from cardwright.engine.ledger import Ledger, Question
+from cardwright.engine.notation import Notation
+from cardwright.engine.outcome import Event
+from cardwright.engine.shuffle import SEEDS, Chance, by_lot, shuffled
+from cardwright.engine.state import State
+from cardwright.engine.verdict import IllegalAction, Verdict
+from cardwright.errors import InputError, UnknownName, shown
+
+if TYPE_CHECKING:
+    from cardwright.engine.match import Match
+    from cardwright.engine.sampling import Sampling
+    from cardwright.engine.shown import Prospect, Shown
+
+
+S = TypeVar("S", bound=State)
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """The agreements of a table, one field for each option of the ledger; a game adds the fields.
+
+    The values are the ledger's words for them; the defaults are the readings we recommend.
+    """
+
+
+class Form(ABC, Generic[S]):
+    """A way to play a game: its seats, its pack, its options, and the law that deals and judges."""
+
+    sides: int  # at the largest table, where the seats are sides and a form leaves a choice
+    dealer_plays = True  # else the dealer sits out, and shares what the others make
+    happenings: tuple[Happening, ...] = ()  # what runs of deals are watched for
+    parts: Mapping[str, str] = {}  # what figures call a side by its part, where not “the leader”
+
+    def __init__(self, ledger: Ledger, name: str, options: Options) -> None:
+        record = ledger.form(name)
+        self.game = ledger.name
+        self.name = name
+        self.title = record.title
+        self.ledger = ledger
+        self.options = options
+        self.seats = record.seats[0]
+        self.seat_choices = record.seats
+        self.pack: Pack = make_pack(ledger, record.pack)
+
+    def __repr__(self) -> str:
+        return f"<{self.title}{''.join(f' {k}={v}' for k, v in self.agreed.items())}>"
+
+    @cached_property
+    def card_names(self) -> tuple[str, ...]:
+        """The names of the cards, by number."""
+        return tuple(card.name for card in self.pack)
+
+    def face(self, card: int) -> Face:
+        """A card as it is shown: its id and its name."""
+        return self._faces[card]
+
+    @cached_property
+    def _faces(self) -> tuple[Face, ...]:
+        """All cards as they are shown."""
+        return tuple(Face(card.id, card.name) for card in self.pack)
+
+    @cached_property
+    def only_tricks_count(self) -> bool:
+        """Whether the cards count nothing, so that nothing is counted but tricks."""
+        return not any(card.value for card in self.pack)
+
+    @property
+    def agreed(self) -> dict[str, str]:
+        """The options that are not at their default."""
+        chosen = ((f.name, getattr(self.options, f.name), f.default) for f in fields(self.options))
+        return {name: value for name, value, default in chosen if value != default}
+
+    @cached_property
+    def questions(self) -> dict[str, Question]:
+        """What the ledger leaves to the table in this form, by the name of the option."""
+        forms = {clause.id: clause.forms for clause in self.ledger.clauses}
+        return {
+            question.option.rpartition(".")[2]: question
+            for question in self.ledger.questions
+            if question.option and self.name in forms.get(question.id, (self.name,))
+        }
+
+    def with_options(self, /, **choices: str | bool) -> Self:
+        """The same form as another table agrees to play it; True and False mean on and off.
+
+        Raises UnknownName for an option that this form does not have, or a choice that it has not.
+        """
+        values = {}
+        for name, choice in choices.items():
+            if name not in self.questions:
+                raise UnknownName.among(f"option of {self.title}", name, self.questions)
+            value = choice if isinstance(choice, str) else "on" if choice else "off"
+            question = self.questions[name]
+            if not question.offers(value):
+                raise UnknownName(
+                    f"there is no choice of {name} “{shown(str(choice))}”",
+                    hint=f"known: {question.offer}",
+                )
+            values[name] = value
+        return self._agreeing(replace(self.options, **values))
+
+    def deal(
+        self,
+        seed: int | None = None,
+        *,
+        order: Sequence[int] | None = None,
+        dealer: int = 0,
+        seats: int | None = None,
+    ) -> S:
+        """The state right after the deal, from a seed or from the whole pack in `order`.
+
+        `order` is the pack from the top, as it is dealt. Raises InputError when it is not the
+        whole pack, when a seat does not exist, or for a seed that is no whole number below SEEDS.
+        """
+        seats = self.seats if seats is None else seats
+        self.require_seats(seats)
+        if not _whole(dealer) or not 0 <= dealer < seats:
+            raise InputError(f"there is no seat {dealer}; seats are 0 to {seats - 1}")
+        if (seed is None) == (order is None):
+            raise InputError("a deal needs a seed or the order of the whole pack, one of them")
+        if seed is not None:
+            if not _whole(seed) or not 0 <= seed < SEEDS:
+                raise InputError("a seed is a whole number from 0 to 2⁵³ − 1")
+            return self._dealt(shuffled(len(self.pack), seed), dealer, seats)
+        return self._dealt(self._whole_pack(order or ()), dealer, seats)
+
+    def _whole_pack(self, order: Sequence[int]) -> tuple[int, ...]:
+        """The order, which must hold every card once."""
+        numbers = [card for card in order if _whole(card)]
+        if len(order) != len(self.pack) or sorted(numbers) != list(range(len(self.pack))):
+            raise InputError(f"the order is not each of the {len(self.pack)} cards once")
+        return tuple(numbers)
+
+    def position(self, facts: Mapping[str, object]) -> S:  # noqa: ARG002
+        """The state in the middle of a deal that these facts describe: plain data, as in TOML.
+
+        Raises InputError for facts that cannot be, or where a form has no such facts.
+        """
+        raise InputError(f"{self.title} knows no positions", hint="deal from a seed or an order")
+
+    def match(
+        self, seed: int, *, dealer: int | None = None, seats: int | None = None
+    ) -> "Match[S]":
+        """A match that has just begun; the highest card cut has the first deal, or this dealer.
+
+        `seats` is how many play, where the form leaves a choice. Raises InputError for a negative
+        seed, a seat that does not exist, or players whom the form does not seat.
+        """
+        self.require_seats(self.seats if seats is None else seats)
+        match: Match[S] = law_of(self.game).make_match(self, seed, dealer)
+        return match
+
+    def side(self, seat: int) -> int:
+        """The side that a seat plays for."""
+        return seat % self.sides
+
+    def warnings(self, seats: int) -> tuple[Event, ...]:  # noqa: ARG002
+        """What a table of so many should know before it plays; mostly nothing."""
+        return ()
+
+    def simple_action(
+        self,
+        view: Any,  # noqa: ANN401, ARG002
+        legal: Sequence[int],
+        chance: Chance,
+    ) -> int:
+        """What a simple player does, of the actions open: here, anything.
+
+        It knows the view of its seat and nothing else; `chance` gives numbers from 0 up to 1.
+        """
+        return by_lot(legal, chance)
+
+    def sampling(self) -> "Sampling":
+        """How deals are tried out by one who knows a view; raises UnknownName where nobody can."""
+        raise UnknownName(f"{self.title} has no players yet but learners", hint="known: learner")
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Form) and (self.game, self.name, self.options) == (
+            other.game,
+            other.name,
+            other.options,
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.game, self.name, self.options))
+
+    def action_name(self, action: int, state: S | None = None) -> str:  # noqa: ARG002
+        """An action, or a call of the referee, in short notation; raises UnknownName."""
+        self.require(action)
+        return self.notation.names[action]
+
+    def parse(self, text: str, state: S | None = None) -> int:  # noqa: ARG002
+        """The action that is written so; raises UnknownName with the nearest there is.
+
+        Capitals do not matter, and long words serve too: “close”, “Gold Crown”, “gold-crown”.
+        """
+        return self.notation.parse(text)
+
+    def require(self, action: int) -> None:
+        """Raises UnknownName for what is no number of an action, nor of a call of the referee."""
+        if not _whole(action):
+            raise UnknownName(
+                f"an action is a number, not {action!r}", hint="form.parse reads notation"
+            )
+        if action not in self._ids:
+            raise UnknownName(f"{self.title} has no action {action}")
+
+    def require_seats(self, seats: int) -> None:
+        """Raises InputError for a number of players that the form does not seat."""
+        if seats not in self.seat_choices:
+            choices = ", ".join(map(str, self.seat_choices))
+            raise InputError(f"{self.title} is not played by {seats}", hint=f"seats: {choices}")
+
+    @cached_property
+    def _ids(self) -> range:
+        """The numbers of all actions, and of the referee's calls after them."""
+        return range(self.action_count + len(self.calls))
+
+    def require_seat(self, seat: int) -> None:
+        """Raises InputError for a seat that is not at the table."""
+        if not _whole(seat) or not 0 <= seat < self.seat_choices[-1]:
+            raise InputError(f"there is no seat {seat} at this table")
+
+    # -------------------------------------------------------------- where only cards are played
+
+    @property
+    def action_count(self) -> int:
+        """How many actions there are; their ids are 0 … action_count − 1.
+
+        The ids from there on are the calls of a referee, see `calls`. Here, the cards are all.
+        """
+        return len(self.pack)
+
+    @property
+    def card_actions(self) -> int:
+        """How many actions, the first, are a card and nothing more: played, or called for."""
+        return len(self.pack)
+
+    def plays(self, action: int) -> Sequence[int]:
+        """The cards that an action may play, of which there are several where they are alike."""
+        return (action,) if action < len(self.pack) else ()
+
+    def shows(self, action: int) -> Sequence[int]:  # noqa: ARG002
+        """The cards that an announcement shows, the one led with it first; here, none is made."""
+        return ()
+
+    @property
+    def calls(self) -> tuple[str, ...]:
+        """The referee's calls, as they are written; call n has the id action_count + n. None."""
+        return ()
+
+    @cached_property
+    def notation(self) -> Notation:
+        """How the actions, and after them the calls, are written: here, the cards in notation."""
+        words = {name: card.number for card in self.pack for name in (card.id, card.name)}
+        return Notation(self.pack.tokens, words)
+
+    def _agreeing(self, options: Options) -> Self:
+        """The same form with other options."""
+        return type(self)(self.ledger, self.name, options)
+
+    # -------------------------------------------------------------- where cards are called for
+
+    asks = False  # whether one asks others for cards
+    round = ""  # what a long deal is told by, where that is no trick: a turn
+
+    def called_for(self, action: int) -> tuple[int, int] | None:  # noqa: ARG002
+        """The seat that is asked by an action, and the card; None for any other action."""
+        return None
+
+    def prospect(
+        self,
+        view: Any,  # noqa: ANN401, ARG002
+        action: int,  # noqa: ARG002
+    ) -> "Prospect | None":
+        """Whether asking for a card may miss, for all that the seat of this view can know.
+
+        None for an action that asks for none.
+        """
+        return None
+
+    def grounds(
+        self,
+        view: Any,  # noqa: ANN401, ARG002
+        card: int,  # noqa: ARG002
+        holder: int,  # noqa: ARG002
+    ) -> tuple[Event, ...]:
+        """By what a seat can tell that another must hold a card, where it takes words to say so."""
+        return ()
+
+    # -------------------------------------------------------------- what every game brings
+
+    @abstractmethod
+    def _dealt(self, order: tuple[int, ...], dealer: int, seats: int) -> S:
+        """The state after the pack, in this order from the top, was dealt."""
+
+    @abstractmethod
+    def judge(self, state: S, action: int) -> Verdict:
+        """The verdict on an action, legal or not."""
+
+    @abstractmethod
+    def shown(self, view: Any) -> "Shown":  # noqa: ANN401 - the view of its own state
+        """The table as the seat of a view sees it: what lies where, and what is said of it."""
+
+    @abstractmethod
+    def describe(self, action: int, state: S) -> str:
+        """An action in plain English: “lead the Gold Crown”."""
+
+    @abstractmethod
+    def tell(self, before: S, action: int) -> tuple[Event, ...]:
+        """What happens at the table when an action is taken, in order."""
+
+    @abstractmethod
+    def tell_deal(self, state: S) -> tuple[Event, ...]:
+        """How the cards were dealt, in order."""
+
+
+def _whole(number: object) -> bool:
+    """Whether what a caller gave for a number is one; True and 1.0 are not."""
+    return isinstance(number, int) and not isinstance(number, bool)
+
+
+def judge(state: State, action: int) -> Verdict:
+    """The verdict on an action in a state; it names the clause either way.
+
+    Raises UnknownName for a number that is no action of the form.
+    """
+    form = state.form
+    form.require(action)
+    return form.judge(state, action)
+
+
+def play(state: S, action: int) -> S:
+    """The state after an action; raises IllegalAction, with the verdict, where it is refused."""
+    verdict = judge(state, action)
+    if not verdict.ok:
+        raise IllegalAction(verdict)
+    return state.apply(action)

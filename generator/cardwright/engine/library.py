@@ -1,0 +1,60 @@
+"""Games to play: a ledger with the law that plays it."""
+
+from dataclasses import dataclass
+from pathlib import Path
+from types import ModuleType
+from typing import Any, cast
+
+from cardwright.engine.games import GAMES
+from cardwright.engine.kernel import Form
+from cardwright.engine.law import law_of
+from cardwright.engine.ledger import Ledger, load_ledger, read_ledger
+from cardwright.errors import UnknownName
+from cardwright.paths import kept
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game and its forms."""
+
+    name: str
+    title: str
+    forms: tuple[str, ...]
+    ledger: Ledger
+    law: ModuleType
+
+    def form(self, name: str) -> Form[Any]:
+        """The form of this name with the options we recommend; raises UnknownName for no form."""
+        self.ledger.form(name)
+        return cast(Form[Any], self.law.make_form(self.ledger, name, self.law.DEFAULTS))
+
+
+@kept
+def load_game(name: str) -> Game:
+    """The game of this name, one of GAMES.
+
+    Raises UnknownName for another, or one without law, and InputError for a law with gaps.
+    """
+    return _game(load_ledger(name))
+
+
+def read_game(path: Path) -> Game:
+    """The game of a ledger that somebody wrote, say with a pack of a company’s own.
+
+    It is played by the law of the game of ours that it is named after. Raises LedgerError for a
+    ledger with faults or whose packs the law cannot play, UnknownName where there is no such law.
+    Its records carry the digest of the ledger, and are replayed by this game alone.
+    """
+    ledger = read_ledger(path)
+    if ledger.name not in GAMES:
+        raise UnknownName.among("game", ledger.name, GAMES)
+    game = _game(ledger)
+    for form in game.forms:
+        game.form(form)
+    return game
+
+
+def _game(ledger: Ledger) -> Game:
+    """The game of a ledger, by the law that has its name."""
+    forms = tuple(form.name for form in ledger.forms)
+    return Game(ledger.name, ledger.title, forms, ledger, law_of(ledger.name))

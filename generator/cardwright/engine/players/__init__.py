@@ -1,0 +1,54 @@
+"""Players by name: the learner, who is simple; the sound one, who thinks; the strong one.
+
+A player is told the view of its seat, the actions open, and numbers of chance, and nothing else.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
+from typing import Any, Protocol
+
+from cardwright.engine.kernel import Form
+from cardwright.engine.players.sampled import Sampled
+from cardwright.engine.shuffle import Chance
+from cardwright.errors import UnknownName
+
+
+class Player(Protocol):
+    """One who plays a form, at any seat."""
+
+    def action(self, view: Any, legal: Sequence[int], chance: Chance) -> int:  # noqa: ANN401
+        """What it does, of the actions open."""
+
+
+class Learner:
+    """The simple player of a game, as simulations have it."""
+
+    def __init__(self, form: Form[Any]) -> None:
+        self._form = form
+
+    def action(self, view: Any, legal: Sequence[int], chance: Chance) -> int:  # noqa: ANN401
+        """What the simple player does, of the actions open."""
+        return self._form.simple_action(view, legal, chance)
+
+
+def _sound(form: Form[Any]) -> Player:
+    return Sampled(form, samples=16)
+
+
+def _strong(form: Form[Any]) -> Player:
+    return Sampled(form, samples=64)
+
+
+PLAYERS: Mapping[str, Callable[[Form[Any]], Player]] = MappingProxyType(
+    {"learner": Learner, "sound": _sound, "strong": _strong}
+)
+
+
+def player(name: str, form: Form[Any]) -> Player:
+    """The player of this name, for a form.
+
+    Raises UnknownName for a name that there is not, and for a form that only learners play as yet.
+    """
+    if name not in PLAYERS:
+        raise UnknownName.among("player", name, PLAYERS)
+    return PLAYERS[name](form)

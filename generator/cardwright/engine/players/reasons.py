@@ -1,0 +1,293 @@
+"""Why a player who tries actions out does what it does: in words, and what the samples showed.
+
+The words come from the figures and from nothing else: what becomes of the trick that is in play,
+what is risked with it, and what is better kept.
+"""
+
+from collections.abc import Iterable, Sequence
+from itertools import islice
+from typing import Any, NamedTuple
+
+from cardwright.engine.players.sampled import Sampled, Weighed
+from cardwright.engine.shuffle import Chance
+from cardwright.engine.state import State
+
+#: Nothing is hidden where so many samples are the same.
+_ALIKE = 4
+#: A trick that is gained in so much larger a part of the samples is what an action is done for.
+_OFTENER = 0.25
+#: A deal that is won in so much larger a part of them is worth a word.
+_NOTED = 0.1
+#: So much more that is counted in a trick is worth a word.
+_MORE = 2
+#: So much more that goes with a card which is taken is what one is warned of.
+_RISKY = 4
+#: What is worth less than this more, a sixth of a point, is as good as the same.
+_LITTLE = 16.0
+
+
+class Reason(NamedTuple):
+    """Why one may do something: in words; and in figures, "" where nothing was tried out."""
+
+    words: str
+    figures: str
+
+
+def explain(
+    player: Sampled,
+    view: Any,  # noqa: ANN401
+    legal: Sequence[int],
+    action: int,
+    chance: Chance,
+) -> Reason:
+    """Why one may do this, or may not, as the samples of a player show it.
+
+    It is compared with another action, see `_Compared`. What may be said of an action that is not
+    open, the judge says.
+    """
+    if len(legal) == 1:
+        return Reason("Nothing else is open.", "")
+    open_ = player.sampling.candidates(view, legal)
+    if action not in open_:
+        return Reason("There is something better to do, for all that is known.", "")
+    if len(open_) == 1:
+        return Reason(_plain(player, view, legal, action, chance), "")
+    found = {one.action: one for one in player.weighed(view, open_, chance)}
+    state, *again = islice(player.sampling.samples(view, chance), _ALIKE)
+    told = _Compared(player, state, found.pop(action), found.values())
+    return Reason(told.words(), told.figures(known=all(one == state for one in again)))
+
+
+def _plain(
+    player: Sampled,
+    view: Any,  # noqa: ANN401
+    legal: Sequence[int],
+    action: int,
+    chance: Chance,
+) -> str:
+    """Why an action is the only one to think about."""
+    form, deal = player.form, player.form.ledger.words.deal
+    if form.called_for(action):
+        return "Nothing else is as good."  # whether it may miss, its prospect says
+    if action < form.card_actions:
+        return "No other card may be played."
+    state = next(player.sampling.samples(view, chance))
+    side = form.side(view.seat)
+
+    def won(after: State) -> int:
+        """By how many points the deal is won, when it is over; else 0."""
+        return player.sampling.ahead(after, side).points if after.over else 0
+
+    after = state.apply(action)
+    if won(after) > 0:
+        return f"It ends the {deal}, and you have won it."
+    if after.to_move == state.to_move and any(won(after.apply(one)) > 0 for one in after.legal()):
+        return f"After it you can end the {deal}, and win it."
+    if all(won(state.apply(one)) < 0 for one in legal if one != action):
+        return f"Anything else loses the {deal} at once."
+    return "It costs nothing, and nothing else is sensible before it."
+
+
+class _Compared:
+    """An action beside the others, in a state as the view may have it.
+
+    Where it is certain whose the trick will be, it is held against the best of those that do
+    otherwise with it, for that is the question; else against the best of all.
+    """
+
+    def __init__(
+        self, player: Sampled, state: State, mine: Weighed, others: Iterable[Weighed]
+    ) -> None:
+        self._form, self._words = player.form, player.form.ledger.words
+        self._plays_on = player.sampling.quick is not None
+        self._leads = state.question == "lead"
+        self._hand = {*state.hand(state.to_move)}
+        self._counts = self._plays_on and not self._form.only_tricks_count
+        shown = {*self._form.shows(mine.action)}  # to lead the other card of them is much the same
+        apart = [one for one in others if not shown or shown != {*self._form.shows(one.action)}]
+        apart = apart or [*others]
+        self._mine, self._other, self._twin = mine, _best(apart), None
+        self._best = player.form.describe(self._other.action, state)
+        self._is_better = self._other.worth > mine.worth
+        self._certain = self._is_certain(mine, apart)
+        if self._certain:
+            same = [one for one in apart if one.takes == mine.takes]
+            otherwise = [one for one in apart if one.takes != mine.takes]
+            self._twin = _best(same) if same else None
+            self._other = _best(otherwise or same)
+        self._instead = player.form.describe(self._other.action, state)
+
+    def _is_certain(self, mine: Weighed, others: Iterable[Weighed]) -> bool:
+        """Whether each is a card that gains the trick whatever is hidden, or loses it."""
+        cards = all(self._card(one) for one in (mine, *others))
+        certain = all(one.takes in {0, one.samples} for one in (mine, *others))
+        return self._plays_on and not self._leads and cards and certain
+
+    # -------------------------------------------------------------- in words
+
+    def words(self) -> str:
+        """What is better about the one, where it is the better one, in a sentence or two."""
+        if self._is_better:
+            return f"It is better to {self._best}."
+        return f"{self._better()}{self._parted()}"
+
+    def _better(self) -> str:
+        """What is better about it."""
+        mine, other = self._mine, self._other
+        if mine.worth - other.worth < _LITTLE:
+            return self._much_the_same()
+        said = ""
+        if self._certain:
+            said = self._of_a_certain_trick()
+        elif self._plays_on:
+            said = self._of_a_trick()
+        if said and mine.gains >= other.gains:
+            return said
+        return f"{said} {self._on_the_whole()}".lstrip()
+
+    def _parted(self) -> str:
+        """That a card is of a pair in hand that could be announced."""
+        if not self._card(self._mine):
+            return ""
+        card, form = self._form.plays(self._mine.action)[0], self._form
+        for action in range(form.card_actions, form.action_count):
+            pair = form.shows(action)
+            if card in pair and {*pair} <= self._hand:
+                names = [form.face(one).name for one in pair if one != card]
+                return f" This parts it from the {names[0]}, even so."
+        return ""
+
+    def _much_the_same(self) -> str:
+        """That another is nearly as good, and where that may surprise, why."""
+        mine, other = self._mine, self._other
+        if self._plays_on and mine.gains == other.gains in {0, mine.samples}:
+            lot = "won" if mine.gains else "lost"
+            return f"The {self._words.deal} is as good as {lot}, with this or another."
+        if self._certain and self._twin is other:
+            lot = "yours" if mine.takes else "lost"
+            return f"The {self._words.trick} is {lot} either way, and little depends on the card."
+        oftener = (other.gains - mine.gains) / mine.samples
+        if self._plays_on and abs(oftener) >= _NOTED:
+            often = "more" if oftener > 0 else "less"
+            as_well = f"wins {often} often, but comes to the same in points"
+        else:
+            as_well = "is nearly as good"
+        return f"Little depends on it: to {self._instead} {as_well}."
+
+    def _on_the_whole(self) -> str:
+        """What is better about the one in the end."""
+        oftener = (self._mine.gains - self._other.gains) / self._mine.samples
+        if oftener > (_NOTED / 2 if self._plays_on else 0):
+            return f"It {self._wins} more often than the next best."
+        if oftener < 0 and self._plays_on:
+            return "It wins less often, but comes out better in points."
+        return "On average it comes out better."
+
+    def _of_a_certain_trick(self) -> str:
+        """What becomes of the trick, and what is better kept."""
+        mine, other, trick = self._mine, self._other, self._words.trick
+        twin = self._twin
+        if mine.takes:
+            yours = "is yours either way; this" if twin is other else "is worth having, and this"
+            gains = "" if twin is other else " gains it"
+            return f"The {trick} {yours}{gains}{self._besides(twin, bool(gains))}."
+        if twin is other:
+            gives = self._more(other) >= _MORE
+            better = "this gives less away" if gives else f"better keep the {self._card(other)}"
+            return f"The {trick} is lost either way; {better}."
+        less = twin and self._more(twin) >= _MORE
+        tail = f" This gives less away than the {self._card(twin)}." if twin and less else ""
+        return f"Let this {trick} go: better keep the {self._card(other)}.{tail}"
+
+    def _besides(self, twin: Weighed | None, also: bool) -> str:  # noqa: FBT001
+        """What is better about one of two cards that both gain the trick."""
+        and_ = " and" if also else ""
+        if twin and self._more(twin) >= _MORE:
+            return f"{and_} brings more with it"
+        if twin and (not also or self._mine.worth - twin.worth >= _LITTLE):
+            return f"{and_} keeps the {self._card(twin)}"
+        return ""
+
+    def _more(self, other: Weighed) -> float:
+        """How much more is counted in the trick than with another."""
+        return self._mine.brings - other.brings if self._counts else 0.0
+
+    def _of_a_trick(self) -> str:
+        """What tells two apart of which one gains the trick more often, or neither always."""
+        mine, other, trick = self._mine, self._other, self._words.trick
+        more = self._more(other)
+        if not (self._card(mine) and self._card(other)):
+            announced = self._form.shows(mine.action) and more >= _MORE
+            return f"It counts more in this {trick}." if announced else ""
+        oftener = (mine.takes - other.takes) / mine.samples
+        if oftener < _OFTENER:
+            return self._of_a_card_kept(-oftener, more)
+        if mine.takes < mine.samples:
+            return f"The {trick} is worth having, and this gains it more often."
+        nothing = "nothing takes it" if self._leads else "this gains it"
+        return f"The {trick} is worth having, and {nothing}."
+
+    def _of_a_card_kept(self, oftener: float, more: float) -> str:
+        """Why another card is better kept, which would gain the trick so much more often."""
+        mine, other, trick = self._mine, self._other, self._words.trick
+        kept = self._card(other)
+        if self._leads and self._counts and other.risks - max(mine.risks, 0.0) >= _RISKY:
+            go = f"where it is taken, about {round(other.risks)} go with it"
+            return f"Better keep the {kept}: {go}."
+        if oftener >= _OFTENER:
+            often = "" if other.takes == other.samples else " more often"
+            return f"Let this {trick} go: better keep the {kept}, though it would gain it{often}."
+        if more >= _MORE:
+            return f"It {'makes more of' if mine.brings > 0 else 'loses less in'} this {trick}."
+        return f"Better keep the {kept}." if more > -_MORE else ""
+
+    def _card(self, one: Weighed) -> str:
+        """The name of the card that an action plays, and nothing more; "" for any other action."""
+        plays = self._form.plays(one.action)
+        if one.action >= self._form.card_actions or not plays:
+            return ""
+        return self._form.face(plays[0]).name
+
+    # -------------------------------------------------------------- in figures
+
+    def figures(self, *, known: bool) -> str:
+        """What both came to in the samples; `known` where nothing is hidden."""
+        number = self._mine.samples
+        tried = f"Tried with {number} of the ways in which the hidden cards may lie"
+        if self._plays_on and known:
+            tried = f"Who has kept count knows where every card is. Played on {number} times"
+        return (
+            f"{tried}: this {self._came_to(self._mine)}. "
+            f"To {self._instead} {self._came_to(self._other)}."
+        )
+
+    @property
+    def _wins(self) -> str:
+        """What the samples were tried for."""
+        return f"wins the {self._words.deal}" if self._plays_on else "leaves you better off"
+
+    def _came_to(self, one: Weighed) -> str:
+        """What an action came to in the samples: the trick, what that counts, and the deal."""
+        won = f"{self._wins} in {_of(one.gains, one.samples)}"
+        if not self._plays_on:
+            return won
+        points = round(one.points, 1) or 0.0  # never −0
+        won += f" ({points:+} points on average)".replace("-", "−")
+        plays = one.action < self._form.card_actions or self._form.shows(one.action)
+        next_ = "" if plays else "next "
+        trick = f"gains the {next_}{self._words.trick} in {_of(one.takes, one.samples)}"
+        if self._form.only_tricks_count or not round(one.brings):
+            return f"{trick} and {won}"
+        whom = "for" if one.brings > 0 else "against"
+        about = "" if one.brings.is_integer() else "about "
+        return f"{trick}, with {about}{abs(round(one.brings))} counted {whom} you, and {won}"
+
+
+def _best(some: Iterable[Weighed]) -> Weighed:
+    """The one that is worth most."""
+    return max(some, key=lambda one: one.worth)
+
+
+def _of(times: int, number: int) -> str:
+    """How often, of so many times."""
+    return {0: "none", number: "all"}.get(times, str(times))

@@ -1,0 +1,44 @@
+"""What a player needs who tries out what hidden cards may come to: a form that has it says so."""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, NamedTuple, Self
+
+from cardwright.engine.shuffle import Chance
+from cardwright.engine.state import State
+
+
+class Ahead(NamedTuple):
+    """What a side has more than the best other who plays: in points of the deal, and counted."""
+
+    points: int
+    counted: int
+
+    @classmethod
+    def of(cls, state: State, side: int) -> Self:
+        """How far ahead a side is when the deal is over; a dealer who sits out is left aside."""
+        form = state.form
+        idle = -1 if form.dealer_plays else form.side(state.dealer)
+        others = [other for other in range(len(state.counts)) if other not in {side, idle}]
+        counted = [count.counted for count in state.counts]
+        points = state.outcome.points if state.outcome else counted
+        return cls(
+            points[side] - max(points[other] for other in others),
+            counted[side] - max(counted[other] for other in others),
+        )
+
+
+class Sampling(NamedTuple):
+    """How the deals of a form are tried out, by one who knows the view of a seat.
+
+    `samples` gives states as a view may have them, without end; every way for the hidden cards to
+    lie is as likely as the others. `candidates` are, of the actions open, those that a sensible
+    player thinks about: what is plain is decided here. `quick` is what a simple player does whose
+    moves are made by the thousand, as the side to move of a state. Where it is None a deal is too
+    long to be played on, and an action is weighed by what it leads to at once. What a state is
+    worth to a side, `ahead` tells; a deal that is played on is over then.
+    """
+
+    samples: Callable[[Any, Chance], Iterator[Any]]  # of a view
+    candidates: Callable[[Any, Sequence[int]], Sequence[int]]  # of a view and the actions open
+    quick: Callable[[Any, list[int], Chance], int] | None  # in a state, of the actions open
+    ahead: Callable[[Any, int], Ahead] = Ahead.of  # in a state, of a side

@@ -1,0 +1,56 @@
+"""What there is to play: games, their forms, and what each leaves to the table to agree."""
+
+from typing import Any
+
+from cardwright.engine.games import GAMES
+from cardwright.engine.kernel import Form
+from cardwright.engine.ledger import Question
+from cardwright.engine.library import load_game
+from cardwright.engine.session.terms import KEEPERS
+
+
+def games() -> dict[str, Any]:
+    """Every game with its forms, and who may keep a seat."""
+    return {
+        "games": [
+            {"game": name, "title": load_game(name).title, "forms": forms(name)} for name in GAMES
+        ],
+        "keepers": list(KEEPERS),
+    }
+
+
+def forms(name: str) -> list[dict[str, Any]]:
+    """The forms of a game."""
+    game = load_game(name)
+    return [_form(game.form(form)) for form in game.forms]
+
+
+def _form(form: Form[Any]) -> dict[str, Any]:
+    """A form, how many it seats, and its agreements; of several numbers `seats` is the best."""
+    questions = form.questions.items()
+    return {
+        "form": form.name,
+        "title": form.title,
+        "seats": form.seats,
+        "seat_choices": list(form.seat_choices),
+        "warnings": {
+            str(seats): [event.text for event in form.warnings(seats)]
+            for seats in form.seat_choices
+            if form.warnings(seats)
+        },
+        "agreements": [_agreement(option, question) for option, question in questions],
+    }
+
+
+def _agreement(option: str, question: Question) -> dict[str, Any]:
+    """A question of the ledger, the choices with their readings, and the one we play by."""
+    return {
+        "option": option,
+        "clause": question.id,
+        "question": question.question,
+        "choices": [
+            {"choice": choice, "reading": question.reading(choice)} for choice in question.choices
+        ],
+        "default": question.default,
+        "like": question.like,
+    }

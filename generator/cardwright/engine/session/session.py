@@ -1,0 +1,177 @@
+"""One who is asked by messages, and answers each; see the package for what they hold."""
+
+from typing import Any
+
+from cardwright.engine.kernel import Form
+from cardwright.engine.outcome import Event
+from cardwright.engine.players.reasons import explain
+from cardwright.engine.players.sampled import Sampled
+from cardwright.engine.session import offer, sight, words
+from cardwright.engine.session.asked import read
+from cardwright.engine.session.sitting import Sitting
+from cardwright.engine.session.terms import Terms, actions_of
+from cardwright.errors import CardwrightError, InputError
+
+Answer = dict[str, Any]
+
+_ADVISER = 64  # samples, as the strong player takes: reasons want more than choices do
+
+
+class Session:
+    """One match at a time, or none yet.
+
+    >>> session = Session()
+    >>> seats = [{"name": "Ann"}, {"name": "Ben", "keeper": "learner"}]
+    >>> began = session.answer(
+    ...     {"do": "begin", "game": "court", "form": "two-handed", "seats": seats, "seed": 7}
+    ... )
+    >>> began["to_move"], began["keeper"]
+    (1, 'learner')
+    >>> session.answer({"do": "step"})["told"][0]["text"]
+    'Ben leads the Black Crown.'
+    >>> session.answer({"do": "play", "seat": 1, "action": 0})["error"]
+    'Ben is kept by the engine'
+    """
+
+    def __init__(self) -> None:
+        self._begun: Sitting | None = None
+
+    def answer(self, message: object) -> Answer:
+        """The answer to a message; a wrong one is answered by an error and changes nothing."""
+        try:
+            asked = read(message)
+            answered: Answer = getattr(self, f"_{asked.do}")(**asked.fields)
+        except CardwrightError as error:
+            return {"error": error.message, "hint": error.hint}
+        return {name: _plain(value) for name, value in answered.items()}
+
+    @property
+    def _sitting(self) -> Sitting:
+        """The match that was begun."""
+        if self._begun is None:
+            raise InputError("no match has begun", hint='begin one: {"do": "begin", …}')
+        return self._begun
+
+    # -------------------------------------------------------------- a match
+
+    def _games(self) -> Answer:
+        return offer.games()
+
+    def _begin(self, actions: list[object] | None = None, **fields: Any) -> Answer:  # noqa: ANN401
+        self._begun = Sitting(Terms.of(fields), actions_of(actions or []))
+        return self._dealt()
+
+    def _next(self) -> Answer:
+        self._sitting.next()
+        return self._dealt()
+
+    def _dealt(self) -> Answer:
+        """How the deal in play was dealt, and what was done in it."""
+        state, past = self._sitting.state, self._sitting.past
+        form, (dealt, *_) = state.form, (*past, state)
+        done = zip(past, state.actions, strict=True)
+        events = (event for before, action in done for event in form.tell(before, action))
+        return self._told(form, (*form.tell_deal(dealt), *events))
+
+    def _undo(self, seat: int) -> Answer:
+        self._begun = self._sitting.before_last_of(seat)
+        return words.moment(self._begun)
+
+    def _end(self) -> Answer:
+        sitting = self._sitting
+        if sitting.going_on:
+            raise InputError(
+                f"deal {sitting.match.number} is still in play", hint="play it to its end"
+            )
+        outcome = sitting.state.outcome
+        return {
+            **words.moment(sitting),
+            "reason": sitting.names.into(outcome.reason) if outcome else "",
+            "winners": sitting.match.winners,
+            **words.sheet(sitting),
+        }
+
+    def _record(self) -> Answer:
+        return {"record": self._sitting.record().fields()}
+
+    def _link(self) -> Answer:
+        return {"link": self._sitting.link()}
+
+    # -------------------------------------------------------------- at a seat
+
+    def _look(self, seat: int) -> Answer:
+        return sight.look(self._sitting, seat)
+
+    def _judge(self, seat: int, action: int) -> Answer:
+        self._sitting.place(seat)
+        return words.verdict(self._sitting, seat, action)
+
+    def _play(self, seat: int, action: int) -> Answer:
+        sitting = self._sitting
+        sitter = sitting.sitter(seat)
+        if not sitter.is_person:
+            raise InputError(f"{sitter.name} is kept by the engine", hint="step lets it move")
+        if (verdict := words.verdict(sitting, seat, action))["ok"]:
+            return {"ok": True, **self._done(action, seat)}
+        return verdict
+
+    def _step(self, seat: int | None = None) -> Answer:
+        sitting = self._sitting
+        if seat is not None:
+            sitting.place(seat)
+        if sitting.mover is None:
+            over = "match" if sitting.match.over else "deal"
+            raise InputError(f"the {over} is over", hint="next deals again, end tells the result")
+        if sitting.mover.is_person:
+            raise InputError(f"{sitting.mover.name} is to move", hint="a person says what to play")
+        return self._done(sitting.choice(sitting.mover.keeper), seat)
+
+    def _calls(self, seat: int) -> Answer:
+        return {"calls": sight.calls(self._sitting, seat)}
+
+    def _advise(self, seat: int) -> Answer:
+        sitting, state = self._sitting, self._sitting.state
+        place = sitting.place(seat)
+        if seat != sitting.to_move:
+            mover = sitting.mover
+            raise InputError(f"{mover.name} is to move" if mover else "nobody is to move")
+        form, view, legal = state.form, state.view(place), state.legal()
+        sound = Sampled(form, _ADVISER)
+        # The same chance again, so that the reasons are those of the choice.
+        action = sound.action(view, legal, sitting.chance())
+        why = explain(sound, view, legal, action, sitting.chance())
+        prospect = form.prospect(view, action)
+        return {
+            **words.named(sitting, action),
+            "why": sitting.names.into(why.words),
+            "figures": sitting.names.into(why.figures),
+            "prospect": sitting.names.into(prospect.text) if prospect else "",
+            "open": sight.open_to(sitting, seat),
+        }
+
+    # -------------------------------------------------------------- what is told
+
+    def _done(self, action: int, seat: int | None) -> Answer:
+        """The seat to move does this: what is told of it, and to a seat what came into its hand."""
+        sitting, before = self._sitting, self._sitting.state
+        did = {"seat": sitting.to_move, **words.named(sitting, action)}
+        events = before.form.tell(before, action)
+        held = () if seat is None else before.hand(sitting.place(seat))
+        sitting.play(action)
+        did["cards"] = sight.laid(before, sitting.state, action)
+        came = [] if seat is None else sight.came(sitting, seat, held)
+        return {"did": did, "came": came, **self._told(before.form, events)}
+
+    def _told(self, form: Form[Any], events: tuple[Event, ...]) -> Answer:
+        """What happened, and how far the match has come."""
+        sitting = self._sitting
+        return words.told(form, events, sitting.names) | words.moment(sitting)
+
+
+def _plain(value: object) -> object:
+    """A value as JSON has it, with lists for tuples."""
+    if isinstance(value, dict):
+        return {name: _plain(each) for name, each in value.items()}
+    if isinstance(value, list | tuple):
+        return [_plain(each) for each in value]
+    return value

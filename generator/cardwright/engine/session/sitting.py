@@ -1,0 +1,149 @@
+"""A match as it is played: who is to move, what each has done, and how one comes back from it."""
+
+from random import Random  # noqa: TID251 - random() alone is the same on every version
+from typing import Any
+
+from cardwright.engine.match import Match
+from cardwright.engine.naming import Names
+from cardwright.engine.outcome import NOBODY
+from cardwright.engine.players import player
+from cardwright.engine.record import Record
+from cardwright.engine.record_reader import within
+from cardwright.engine.session.terms import Actions, Sitter, Terms
+from cardwright.engine.shuffle import Chance, mixed
+from cardwright.engine.state import State
+from cardwright.errors import InputError
+
+
+class Sitting:
+    """A match on its terms, with what was done of it.
+
+    Seats are those of the match throughout; the seats of a deal are their places in `match.table`.
+    The players of the engine have no memory and no chance of their own but what `chance` gives, so
+    that the same terms and the same actions lead to the same moves.
+    """
+
+    def __init__(self, terms: Terms, actions: Actions = ()) -> None:
+        """Raises InputError for an action that is refused; it names the deal and the action."""
+        self.terms = terms
+        self.match: Match[Any] = terms.match()
+        self._movers: list[list[int]] = [[]]  # by deal, the seat of each action
+        self.past: list[State] = []  # of the deal in play, the state before each action
+        for number, deal in enumerate(actions, 1):
+            with within("actions", f"deal {number}"):
+                if number > 1:
+                    self.next()
+            for place, action in enumerate(deal, 1):
+                with within("actions", f"deal {number}, action {place}"):
+                    self.play(action)
+
+    # -------------------------------------------------------------- what stands
+
+    @property
+    def state(self) -> State:
+        """The deal in play, or the last one."""
+        state: State = self.match.state
+        return state
+
+    @property
+    def going_on(self) -> bool:
+        """Whether somebody is to move: neither the deal nor the match is over."""
+        return not (self.match.over or self.state.over)
+
+    @property
+    def to_move(self) -> int:
+        """The seat that is asked now; NOBODY when the deal or the match is over."""
+        return self.match.table[self.state.to_move] if self.going_on else NOBODY
+
+    @property
+    def mover(self) -> Sitter | None:
+        """Who is asked now; None when the deal or the match is over."""
+        return self.terms.sitters[self.to_move] if self.going_on else None
+
+    @property
+    def actions(self) -> tuple[tuple[int, ...], ...]:
+        """Everything that was done, deal by deal."""
+        return tuple(deal.actions for deal in self.match.deals)
+
+    @property
+    def names(self) -> Names:
+        """Who sits at each place of the deal."""
+        return Names([self.terms.names[seat] for seat in self.match.table])
+
+    def sitter(self, seat: int) -> Sitter:
+        """Who sits at a seat; raises InputError where nobody does."""
+        seats = len(self.terms.sitters)
+        if not 0 <= seat < seats:
+            raise InputError(f"there is no seat {seat}", hint=f"seats are 0 to {seats - 1}")
+        return self.terms.sitters[seat]
+
+    def place(self, seat: int) -> int:
+        """The place of a seat at the deal; raises InputError for one who is not there."""
+        name = self.sitter(seat).name
+        if seat not in self.match.table:
+            raise InputError(f"{name} has left the table", hint="the others play on")
+        return self.match.table.index(seat)
+
+    # -------------------------------------------------------------- what goes on
+
+    def play(self, action: int) -> None:
+        """The seat to move does this; raises InputError, and IllegalAction with the verdict."""
+        form = self.state.form
+        form.require(action)
+        if action >= form.action_count:
+            raise InputError(
+                "the referee is not called here", hint="nothing against the rules can be done"
+            )
+        before, seat = self.state, self.to_move
+        self.match.play(action)
+        self.past.append(before)
+        self._movers[-1].append(seat)
+
+    def choice(self, keeper: str) -> int:
+        """What a player of the engine does at the seat to move."""
+        state = self.state
+        view = state.view(state.to_move)
+        return player(keeper, state.form).action(view, state.legal(), self.chance())
+
+    def chance(self) -> Chance:
+        """The chance of the seat to move: of the seed, the deal, the seat and what was done."""
+        dealt = mixed(self.terms.seed, self.match.number)
+        return Random(mixed(mixed(dealt, self.to_move), len(self.state.actions))).random
+
+    def next(self) -> None:
+        """The next deal; raises InputError while one is in play, and after the match."""
+        self.match.next()
+        self.past = []
+        self._movers.append([])
+
+    def has_moved(self, seat: int) -> bool:
+        """Whether this seat has done something yet, be it in a deal before."""
+        return any(seat in movers for movers in self._movers)
+
+    def before_last_of(self, seat: int) -> "Sitting":
+        """The match as it was before this seat last did something, be it in a deal before.
+
+        Raises InputError where it has done nothing, and where nothing may be taken back.
+        """
+        name = self.sitter(seat).name
+        if not self.terms.learning:
+            raise InputError(
+                "nothing is taken back in this match", hint="begin one with learning: true"
+            )
+        for number, movers in reversed([*enumerate(self._movers)]):
+            if seat in movers:
+                last = max(place for place, mover in enumerate(movers) if mover == seat)
+                kept = (*self.actions[:number], self.actions[number][:last])
+                return Sitting(self.terms, kept)
+        raise InputError(f"{name} has done nothing yet")
+
+    # -------------------------------------------------------------- what is written down
+
+    def record(self) -> Record:
+        """The deal as a record; all hands can be read from it."""
+        return Record.of(self.state, mixed(self.terms.seed, self.match.number))
+
+    def link(self) -> dict[str, Any]:
+        """The fields of a message `begin` that lead to this moment."""
+        done = [list(deal) for deal in self.actions]
+        return self.terms.fields() | ({} if done == [[]] else {"actions": done})

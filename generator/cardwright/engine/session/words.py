@@ -1,0 +1,96 @@
+"""What is said at the table, with the names of those who sit there, and the clauses behind it."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from cardwright.engine.agreed import agreements, overruling
+from cardwright.engine.kernel import Form, judge
+from cardwright.engine.naming import Names
+from cardwright.engine.outcome import NOBODY, Event
+from cardwright.engine.session.sitting import Sitting
+from cardwright.engine.shown import seats_of
+from cardwright.engine.verdict import all_of
+
+
+def cited(form: Form[Any], clauses: Iterable[str]) -> dict[str, Any]:
+    """The texts of clauses by their ids, and what the table has agreed in place of them."""
+    ids = [*dict.fromkeys(clause for clause in clauses if clause)]
+    otherwise = overruling(agreements(form), ids)
+    return {
+        "clauses": {clause: form.ledger.clause(clause).text for clause in ids},
+        "agreed": [agreement.text for agreement in otherwise],
+    }
+
+
+def told(form: Form[Any], events: Iterable[Event], names: Names) -> dict[str, Any]:
+    """What happened, sentence by sentence."""
+    events = [*events]
+    said = [
+        {"text": names.into(event.text), "clauses": [*event.clauses], "news": event.news}
+        for event in events
+    ]
+    return {"told": said} | cited(form, (clause for event in events for clause in event.clauses))
+
+
+def verdict(sitting: Sitting, seat: int, action: int) -> dict[str, Any]:
+    """What the judge says when a seat wants to do this; whose turn it is, no clause says.
+
+    Raises UnknownName for what is no action.
+    """
+    state, form = sitting.state, sitting.state.form
+    form.require(action)
+    ok, clause = False, ""
+    if sitting.match.over and not state.over:
+        text, clause = "The match is over.", sitting.match.law.target[0]
+    elif not state.over and sitting.to_move != seat and action < form.action_count:
+        text = f"It is the turn of {sitting.terms.names[sitting.to_move]}."
+    else:
+        ruled = judge(state, action)
+        ok, text, clause = ruled.ok, sitting.names.into(ruled.text), ruled.clause
+    return {"ok": ok, "text": text, "clause": clause} | cited(form, [clause])
+
+
+def named(sitting: Sitting, action: int) -> dict[str, Any]:
+    """An action of the seat to move: its number, its notation, and what it is called."""
+    state = sitting.state
+    says = sitting.names.into(state.form.describe(action, state))
+    return {"action": action, "name": state.form.action_name(action, state), "says": says}
+
+
+def moment(sitting: Sitting) -> dict[str, Any]:
+    """How far the match has come: which deal, and who is to move."""
+    match, mover = sitting.match, sitting.mover
+    return {
+        "deal": match.number,
+        "dealer": match.dealer,
+        "to_move": sitting.to_move,
+        "keeper": mover.keeper if mover else "",
+        "deal_over": not sitting.going_on,
+        "match_over": match.over,
+    }
+
+
+def sheet(sitting: Sitting) -> dict[str, Any]:
+    """The score of each side, and the score sheet line by line; a side may be NOBODY."""
+    match = sitting.match
+    names = Names(sitting.terms.names)
+    sides = [
+        all_of([names.of(seat) for seat in seats]) for seats in seats_of(match.form, match.seats)
+    ]
+    lines = [
+        {
+            "deal": line.deal,
+            "side": line.side,
+            "who": "" if line.side == NOBODY else sides[line.side],
+            "points": line.points,
+            "reason": names.into(line.reason),
+            "clauses": [line.clause, *line.basis],
+        }
+        for line in match.sheet
+    ]
+    score = [
+        {"side": side, "who": sides[side], "points": points}
+        for side, points in enumerate(match.score)
+    ]
+    every = (clause for line in match.sheet for clause in (line.clause, *line.basis))
+    return {"score": score, "target": match.target, "sheet": lines} | cited(match.form, every)

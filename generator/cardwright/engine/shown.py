@@ -1,0 +1,200 @@
+"""A table as one seat may see it, as plain values: what lies where, and what is said of it.
+
+A game makes it from the view of a seat (`form.shown`) and from nothing else, so that two moments
+which a seat cannot tell apart are shown alike. Pages and booklets print what is said, with names in
+place of seats (“Seat 1”); a program may take the rest. Everything is a text, a number, or a tuple.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import asdict, dataclass, fields
+from typing import Any, Literal, NamedTuple
+
+from cardwright.engine.cards import Face
+from cardwright.engine.kernel import Form
+from cardwright.engine.outcome import NOBODY, Award, Count
+from cardwright.engine.state import View
+
+How = Literal["turned up", "led", "played", "served"]
+
+
+@dataclass(frozen=True, slots=True)
+class Lying:
+    """A card that lies open in play: how it came there, and by which seat.
+
+    NOBODY for what was turned up, and for what was led when the deal ended before a reply.
+    """
+
+    card: Face
+    how: How
+    seat: int = NOBODY
+
+    @property
+    def why(self) -> str:
+        """What it does there: “Led by Seat 1”."""
+        return started(self.how) + f" by Seat {self.seat}" * (self.seat != NOBODY)
+
+
+@dataclass(frozen=True, slots=True)
+class Pile:
+    """Cards that lie together: those that the seat may see, how many it may not, and whose it is.
+
+    `name` is the game's word for such a pile; a pile of the whole table is NOBODY's. What is made
+    of pieces that are no cards has the id of one of them, and what lies on such a piece that of it.
+    """
+
+    name: str
+    seat: int = NOBODY
+    cards: tuple[Face, ...] = ()
+    down: int = 0
+    piece: str = ""
+    on: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """What a side has, as all know it; `plays` is false where it was dealt nothing, as of three."""
+
+    seats: tuple[int, ...]
+    count: Count
+    tricks: int
+    plays: bool
+
+    @property
+    def name(self) -> str:
+        """The side by its seats: “Seat 0”, “Seats 0 and 2”."""
+        return side_name(self.seats)
+
+
+class Prospect(NamedTuple):
+    """What an action that asks for a card may bring, in a sentence; `sure` when it cannot miss."""
+
+    text: str
+    sure: bool = False
+
+
+class Fact(NamedTuple):
+    """Something that is said of a table: a label, and the text to it."""
+
+    label: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Shown:
+    """A table as a seat sees it; what is per seat is a tuple by seat.
+
+    `said` tells in words what lies nowhere as a card: whose turn it is, the trump, the counts.
+    """
+
+    seat: int
+    dealer: int
+    to_move: int  # NOBODY when the deal is over
+    question: str  # which is open, in the word of the game
+    hand: tuple[Face, ...]
+    held: tuple[int, ...]  # how many cards each seat holds
+    seen: tuple[tuple[Face, ...], ...] = ()  # cards that all know to be in a hand
+    trump: str = ""  # the id of the suit
+    lying: tuple[Lying, ...] = ()
+    piles: tuple[Pile, ...] = ()
+    sides: tuple[Side, ...]
+    awards: tuple[Award, ...] = ()  # points made already
+    said: tuple[Fact, ...]
+
+    def data(self) -> dict[str, Any]:
+        """The table as values that JSON knows."""
+        return {field.name: getattr(self, field.name) for field in fields(self)} | {
+            "hand": [card._asdict() for card in self.hand],
+            "seen": [[card._asdict() for card in cards] for cards in self.seen],
+            "lying": [asdict(each) | {"card": each.card._asdict()} for each in self.lying],
+            "piles": [
+                asdict(pile) | {"cards": [card._asdict() for card in pile.cards]}
+                for pile in self.piles
+            ],
+            "sides": [asdict(side) | {"count": side.count._asdict()} for side in self.sides],
+            "awards": [award._asdict() for award in self.awards],
+            "said": [fact._asdict() for fact in self.said],
+        }
+
+
+def faces(form: Form[Any], cards: Iterable[int]) -> tuple[Face, ...]:
+    """Cards as they are shown."""
+    return tuple(map(form.face, cards))
+
+
+def table_of(
+    form: Form[Any], view: View, question: str, sides: tuple[Side, ...], said: Iterable[Fact]
+) -> Shown:
+    """The table of a view as far as every game has it; `replace` lays on it what else there is."""
+    return Shown(
+        seat=view.seat,
+        dealer=view.dealer,
+        to_move=view.to_move,
+        question=question,
+        hand=faces(form, view.hand),
+        held=view.held,
+        sides=sides,
+        said=tuple(said),
+    )
+
+
+def sides_of(
+    form: Form[Any], held: Sequence[int], counts: Sequence[Count], tricks: Sequence[int]
+) -> tuple[Side, ...]:
+    """The sides at a table; `held` is by seat, the others by side."""
+    return tuple(
+        Side(seats, count, taken, any(held[seat] for seat in seats) or taken > 0)
+        for seats, count, taken in zip(seats_of(form, len(held)), counts, tricks, strict=True)
+    )
+
+
+def seats_of(form: Form[Any], seats: int) -> tuple[tuple[int, ...], ...]:
+    """By side, who plays for it at a table of so many."""
+    found: dict[int, list[int]] = {}
+    for seat in range(seats):
+        found.setdefault(form.side(seat), []).append(seat)
+    return tuple(tuple(its) for _, its in sorted(found.items()))
+
+
+def side_name(seats: Sequence[int]) -> str:
+    """A side by its seats: “Seat 0”, “Seats 0 and 2”."""
+    return f"Seat{'s' * (len(seats) > 1)} {' and '.join(map(str, seats))}"
+
+
+def tallies(form: Form[Any], sides: Iterable[Side]) -> tuple[Fact, ...]:
+    """What each side that plays has taken and counted."""
+    return tuple(Fact(side.name, _taken(form, side)) for side in sides if side.plays)
+
+
+def _taken(form: Form[Any], side: Side) -> str:
+    words = form.ledger.words
+    taken = f"{side.tricks or 'no'} {words.trick if side.tricks == 1 else words.tricks} taken"
+    if form.only_tricks_count:
+        return taken
+    waiting = f", and {side.count.pending} more waiting" if side.count.pending else ""
+    return f"{taken}, count {side.count.counted}{waiting}"
+
+
+def sightings(
+    view: View, seen: Sequence[Sequence[Face]], turned_up: Face | None
+) -> tuple[Fact, ...]:
+    """The cards seen in the hands of others, but for the one turned up, of which more is said."""
+    found = []
+    for seat, cards in enumerate(seen):
+        names = [card.name for card in cards if card != turned_up]
+        if names and seat != view.seat:
+            found.append(Fact(f"Seen in Seat {seat}’s hand", ", ".join(names)))
+    return tuple(found)
+
+
+def so_many(number: int, what: str) -> str:
+    """A number of things.
+
+    >>> so_many(1, "card"), so_many(2, "card")
+    ('1 card', '2 cards')
+    """
+    return f"{number} {what}{'s' * (number != 1)}"
+
+
+def started(text: str) -> str:
+    """A text as a sentence begins."""
+    return text[:1].upper() + text[1:]

@@ -1,0 +1,96 @@
+"""What every game's moments have in common: the state of a deal, and what a seat may know of it."""
+
+from typing import TYPE_CHECKING, Any, Protocol, Self
+
+from cardwright.engine.outcome import Award, Count, Outcome
+
+if TYPE_CHECKING:
+    from cardwright.engine.kernel import Form
+
+
+class View(Protocol):
+    """What a seat may know; a game adds what its table shows."""
+
+    @property
+    def seat(self) -> int:
+        """Whose view it is."""
+
+    @property
+    def dealer(self) -> int:
+        """The seat that dealt."""
+
+    @property
+    def to_move(self) -> int:
+        """The seat that is asked now; NOBODY when the deal is over."""
+
+    @property
+    def hand(self) -> tuple[int, ...]:
+        """The cards of the seat, ascending."""
+
+    @property
+    def held(self) -> tuple[int, ...]:
+        """How many cards each seat holds."""
+
+
+class State(Protocol):
+    """A moment of a deal."""
+
+    @property
+    def form(self) -> "Form[Any]":
+        """The form that is played."""
+
+    @property
+    def order(self) -> tuple[int, ...]:
+        """The whole pack from the top, as it was dealt."""
+
+    @property
+    def dealer(self) -> int:
+        """The seat that dealt."""
+
+    @property
+    def seats(self) -> int:
+        """How many sit at the table."""
+
+    @property
+    def to_move(self) -> int:
+        """The seat that is asked now; NOBODY when the deal is over."""
+
+    @property
+    def question(self) -> str:
+        """Which question is open to the seat to move, in a word: lead, reply, …, or over."""
+
+    @property
+    def over(self) -> bool:
+        """Whether the deal has ended."""
+
+    @property
+    def actions(self) -> tuple[int, ...]:
+        """Every action since the deal."""
+
+    @property
+    def counts(self) -> tuple[Count, ...]:
+        """What each side has counted."""
+
+    @property
+    def tricks(self) -> tuple[int, ...]:
+        """How many tricks each side has taken."""
+
+    @property
+    def awards(self) -> tuple[Award, ...]:
+        """Points made at once, before the deal is over."""
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """Points and reasons; None while the deal goes on."""
+
+    def hand(self, seat: int) -> tuple[int, ...]:
+        """The cards a seat holds, ascending."""
+
+    def legal(self) -> list[int]:
+        """The actions open to the seat to move, ascending; none when the deal is over."""
+
+    def apply(self, action: int) -> Self:
+        """The state after a legal action, which is not checked: `play` checks."""
+
+    def view(self, seat: int) -> View:
+        """What a seat may know."""

@@ -1,0 +1,253 @@
+"""Every exception that Cardwright raises on purpose, with the exit code of the command.
+
+    CardwrightError                 1
+    ├── UsageError                  2   the command was asked for something it cannot mean
+    ├── EnvironmentProblem          3   this computer lacks something: a folder, a program, a font
+    │   └── NoRoom                      the disk that is written to is full
+    ├── InputError                  1   something a person wrote is wrong
+    │   ├── UnknownName                 a name (game, form, card, clause …) that names nothing
+    │   ├── TooLarge                    a file that is larger than any that is read, or is none
+    │   ├── LedgerError                 a ledger, seeds/*.toml; all its problems, one on each line
+    │   ├── ArtError                    a drawing, card_art/*.svg
+    │   ├── TextError                   a text that cannot be set in type
+    │   │   ├── TextTooLong             it does not fit its place
+    │   │   └── MissingGlyph            the font has no such character
+    │   ├── WrongFact                   a fact of a position, which cannot be
+    │   ├── RecordError                 a record of a deal, and the moves in it
+    │   ├── GuideError                  a guide, templates/guides/*.md.j2
+    │   ├── TemplateError               a template of the site, books or lists, templates/
+    │   ├── LessonError                 a lesson, site/lessons/*/*.toml; its problems, likewise
+    │   └── ProfileError                what was measured of a printer; all its problems, likewise
+    ├── OutputError                 1   what was made cannot be written, or is not right
+    │   └── RefusedOutput               writing would destroy something that is not ours
+    └── OurFault                   70   what we have not thought of: `cli/net.py` makes it
+
+IllegalAction, an InputError too, carries a verdict and lives beside it in engine/verdict.py.
+
+The command line prints `message` and `hint` and ends with `exit_code`; nobody sees a traceback.
+"""
+
+import errno
+import re
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import ClassVar, Self
+
+_FULL = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG}
+_MAKE_ROOM = "make room on that disk, or name a folder on another; what was there is unchanged"
+
+
+class CardwrightError(Exception):
+    """The root of the tree: `message` says what is wrong and where, `hint` what to do."""
+
+    exit_code: ClassVar[int] = 1
+
+    def __init__(self, message: str, *, hint: str | Callable[[], str] = "") -> None:
+        super().__init__(message)
+        self.message = message
+        self._hint = hint
+
+    @property
+    def hint(self) -> str:
+        """What to do; the nearest name is looked for when it is first asked for."""
+        if not isinstance(self._hint, str):
+            self._hint = self._hint()
+        return self._hint
+
+    def __str__(self) -> str:
+        """The message, and below it the hint where there is one."""
+        return f"{self.message}\nHint: {self.hint}" if self.hint else self.message
+
+
+class UsageError(CardwrightError):
+    """The command was asked for something that it cannot mean."""
+
+    exit_code = 2
+
+    @classmethod
+    def among(cls, kind: str, name: str, known: Iterable[str]) -> Self:
+        """The error for a `kind` (game, folder, …) asked for as `name`, not among the `known`."""
+        unknown = UnknownName.among(kind, name, known)
+        return cls(unknown.message, hint=lambda: unknown.hint)
+
+
+class EnvironmentProblem(CardwrightError):
+    """Something that the work needs is missing from this computer."""
+
+    exit_code = 3
+
+
+class NoRoom(EnvironmentProblem):
+    """The disk that is written to is full."""
+
+    @staticmethod
+    def is_meant(error: OSError) -> bool:
+        """Whether this is what the system says: no space, or no more of it for this user."""
+        return error.errno in _FULL
+
+    @classmethod
+    def at(cls, path: Path, error: OSError, *, hint: str = _MAKE_ROOM) -> Self:
+        """The error for a file that could not be written, as the system says it."""
+        return cls(f"{path}: could not be written: {error.strerror}", hint=hint)
+
+
+class InputError(CardwrightError):
+    """Something that a person wrote is wrong."""
+
+
+class UnknownName(InputError):
+    """A name that names nothing."""
+
+    @classmethod
+    def among(cls, kind: str, name: str, known: Iterable[str]) -> Self:
+        """The error for a `kind` (form, card, …) called `name` that is not among the `known`."""
+        names = tuple(known)
+
+        def nearest() -> str:
+            some = ", ".join(names[:12]) + (", …" if len(names) > 12 else "")
+            return did_you_mean(name, names) or f"known: {some or 'none'}"
+
+        return cls(f"there is no {kind} “{shown(name)}”", hint=nearest)
+
+
+class TooLarge(InputError):
+    """A file that is larger than any of its kind that is read, or is no file and may never end."""
+
+
+class LedgerError(InputError):
+    """A ledger that cannot be read or contradicts itself."""
+
+    @property
+    def problems(self) -> tuple[str, ...]:
+        """All that is wrong with the ledger, in the order of the file."""
+        return tuple(self.message.splitlines())
+
+
+class ArtError(InputError):
+    """A drawing that cannot be used."""
+
+
+class TextError(InputError):
+    """A text that cannot be set in type: its `words`, and where it is one the `character`.
+
+    Whoever sets a text knows only what it says; `wording.py` finds where it stands.
+    """
+
+    def __init__(
+        self, words: str, what: str, *, hint: str = "shorten it", character: str = ""
+    ) -> None:
+        super().__init__(f"“{shown(words, 40)}”{what}", hint=hint)
+        self.words = words
+        self.character = character
+
+
+class TextTooLong(TextError):
+    """A text that does not fit its place."""
+
+
+class MissingGlyph(TextError):
+    """A character that the font does not have."""
+
+
+class WrongFact(InputError):
+    """A fact of a position that cannot be: which, what is wrong with it, and in which word."""
+
+    def __init__(self, fact: str, problem: str, *, hint: str = "", word: str = "") -> None:
+        super().__init__(f"position: {fact}: {problem}", hint=hint)
+        self.fact = fact
+        self.problem = problem
+        self.word = word
+
+
+class RecordError(InputError):
+    """A record of a deal that cannot be read or replayed."""
+
+
+class GuideError(InputError):
+    """A guide that cannot be printed."""
+
+
+class TemplateError(InputError):
+    """A template of the site, of a book or of a list that cannot be filled in."""
+
+
+class LessonError(InputError):
+    """A lesson that cannot be read, or claims what the engine does not say."""
+
+    @property
+    def problems(self) -> tuple[str, ...]:
+        """All that is wrong, in the order of the files."""
+        return tuple(self.message.splitlines())
+
+
+class ProfileError(InputError):
+    """What was measured of a printer, which cannot be read, cannot be, or cannot be printed for."""
+
+    @property
+    def problems(self) -> tuple[str, ...]:
+        """All that is wrong, in the order of the file."""
+        return tuple(self.message.splitlines())
+
+
+class OutputError(CardwrightError):
+    """Something made that cannot be written, or is not right."""
+
+
+class RefusedOutput(OutputError):
+    """Writing would destroy something that is not ours."""
+
+
+class OurFault(CardwrightError):
+    """Something that we have not thought of; whoever meets it has done nothing wrong."""
+
+    exit_code = 70
+
+
+#: Characters that Unicode counts as letters or signs, and that show nothing: joiners, fillers,
+#: selectors of variants, the empty pattern of Braille.
+BLANK = re.compile(
+    "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\U000e0100-\U000e01ef]"
+)
+
+
+def can_be_seen(text: str) -> bool:
+    r"""Whether every character of a text shows something, or is the plain space.
+
+    >>> can_be_seen("Gold Crown"), can_be_seen("Gold\u3164Crown"), can_be_seen("\x1b[1m")
+    (True, False, False)
+    """
+    return text.isprintable() and not BLANK.search(text)
+
+
+def visible(text: str) -> str:
+    r"""A text in which characters that cannot be seen, or that steer a terminal, are spelled out.
+
+    >>> print(visible("\x1b[31mred"))
+    \x1b[31mred
+    """
+    return "".join(
+        char if can_be_seen(char) else char.encode("unicode_escape").decode() for char in text
+    )
+
+
+def shown(text: str, most: int = 60) -> str:
+    """What a person wrote, as a message repeats it: `visible`, and cut to so many characters.
+
+    >>> shown("G" * 3000, 8)
+    'GGGGGGG…'
+    """
+    seen = visible(text[: most + 1])
+    return seen if len(seen) <= most else f"{seen[: most - 1]}…"
+
+
+def did_you_mean(word: str, known: Iterable[str]) -> str:
+    """A question that offers the nearest known word, or "" when none is near; capitals are alike.
+
+    >>> did_you_mean("Cort", ["court", "nations"])
+    'did you mean “court”?'
+    """
+    from difflib import get_close_matches  # noqa: PLC0415 - only those who err wait for it
+
+    words = {name.casefold(): name for name in known}
+    near = get_close_matches(word.casefold(), words, n=1)
+    return f"did you mean “{shown(words[near[0]])}”?" if near else ""

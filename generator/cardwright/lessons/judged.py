@@ -1,0 +1,239 @@
+"""A lesson that the engine has judged: what the printings show, and nothing that they decide.
+
+Texts name players, not seats. Every choice, award and event carries the clauses behind it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any, TypeAlias
+
+from cardwright.lessons.records import Lesson
+from cardwright.lessons.table import Hand, Table
+
+#: What each kind of lesson asks for, in a few words.
+ASKS = {
+    "play": "What may you do?",
+    "which": "Which of these is allowed?",
+    "best": "What is best?",
+    "count": "How much is it?",
+    "who": "Who is it?",
+    "holds": "Who holds what?",
+    "order": "Put in order",
+    "score": "Who scores, and how much?",
+    "walk": "A whole deal, move by move",
+    "deal": "A deal to step through",
+}
+#: An ending in which all cards are known, for the seat that is to move; lists and texts, for JSON.
+#: Its `places` are [seat to move, worth, moves, refused]; the worth is what the reader's side makes
+#: more than the other. A move is [its name, number of the place after it, numbers of what is
+#: `said`, id of the card that it lays down or null]; `refused` has by id of a card in hand the
+#: number of the reason why it may not be played. A place where the deal is over has only its
+#: worth. `results` say, by worth, how the deal came out.
+Ending: TypeAlias = Mapping[str, Any]
+_LONG = 24  # moves; a deal with more is told by tricks, or by turns where cards are called for
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A sentence about the table, the clauses behind it, and of an event its facts."""
+
+    text: str
+    clauses: tuple[str, ...]
+    facts: Mapping[str, object] = field(default_factory=dict, hash=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """Something a reader may choose, whether it is right, and why: sentence and clauses.
+
+    `key` is an action in notation, or an answer; `cards` the ids of the cards in hand that it would
+    play, of which there are several where they are alike; `verdict` is the answer to what is asked
+    (“allowed”, “may miss”); `thought` is why one may think that a wrong answer is right; `then` is
+    what happens at the table when it is done.
+    """
+
+    key: str
+    label: str
+    cards: tuple[str, ...]
+    ok: bool
+    verdict: str
+    text: str
+    clauses: tuple[str, ...]
+    thought: str = ""
+    then: tuple[Told, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A question, the table and the hand that it is about, and its choices."""
+
+    question: str
+    player: str  # who is asked to act; "" where the reader only answers
+    table: Table
+    hand: Hand | None  # of the player
+    choices: tuple[Choice, ...]
+    ending: Ending | None = field(default=None, hash=False)  # where all cards are known
+
+    @property
+    def moves(self) -> bool:
+        """Whether the choices are actions."""
+        return bool(self.player)
+
+    @property
+    def in_hand(self) -> tuple[tuple[str, str, Choice | None], ...]:
+        """The cards in hand, by id and name, each with the choice to play it, if that is asked."""
+        played = {card: choice for choice in self.choices for card in choice.cards}
+        cards = self.hand.cards if self.hand else ()
+        return tuple((card, name, played.get(card)) for card, name in cards)
+
+    @property
+    def others(self) -> tuple[Choice, ...]:
+        """The choices that are no card in hand."""
+        return tuple(choice for choice in self.choices if not choice.cards)
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """What a player saw before a move, what the move might have been, and why it was made.
+
+    `open` names all that was allowed, `refused` why other cards of the hand were not; `why` is the
+    player's reason, "" where nothing else was allowed. `cards` are the ids of those that are
+    played, and `counts` what each side has after it, of what `counting` says.
+    """
+
+    player: str
+    table: Table
+    hand: Hand
+    cards: tuple[str, ...]
+    open: tuple[str, ...]
+    refused: tuple[Told, ...]
+    why: str
+    counting: str
+    counts: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A move of a deal: the hands before it, what happened, and the question to stop at before.
+
+    In a deal to step through each move has its turn.
+    """
+
+    number: int  # from 1
+    head: str  # the number of the trick or turn, where one begins here; "" elsewhere
+    hands: tuple[Hand, ...]
+    told: tuple[Told, ...]
+    stop: Asked | None
+    turn: Turn | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """What a reader of a walk takes in at once: a move, or of a long deal a trick or a turn.
+
+    A question is asked before the first move of its part, and may part a trick in two. `trick` is
+    the trick of a long deal (“Trick 9”, “Turn 9”), and "" where every move stands alone.
+    """
+
+    steps: tuple[Step, ...]
+    trick: str
+
+    @property
+    def first(self) -> Step:
+        """The first move, which has the hands before all of them, and the question."""
+        return self.steps[0]
+
+    @property
+    def name(self) -> str:
+        """What it is called: “Move 7”, “Trick 9”, “Trick 9, continued”."""
+        if self.trick:
+            return self.trick if self.first.head else f"{self.trick}, continued"
+        return f"Move {self.first.number}"
+
+    @property
+    def title(self) -> str:
+        """The name, and for a move whether a trick begins with it."""
+        begins = self.first.head and not self.trick
+        return f"{self.name}, {self.first.head.lower()} begins" if begins else self.name
+
+    @property
+    def place(self) -> str:
+        """Where its question is asked: “before move 7”, “in trick 9”."""
+        return f"in {self.trick.lower()}" if self.trick else f"before move {self.first.number}"
+
+    @property
+    def told(self) -> tuple[Told, ...]:
+        """What happened."""
+        return tuple(line for step in self.steps for line in step.told)
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """What a deal brought: points by side, and each award or the reason why there is none.
+
+    `heads` say what is counted and scored: Count and Points, or in Card Tennis Balls and Games.
+    """
+
+    heads: tuple[str, str]
+    sides: tuple[str, ...]
+    points: tuple[int, ...]
+    counts: tuple[str, ...]
+    lines: tuple[Told, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """A lesson with everything that the engine says to it.
+
+    What is asked at the end is `asked`; a score has `steps` and `sheet` besides, and `deal` when it
+    begins with one; a walk has `deal`, `steps` and `sheet`, and so has a deal, whose steps have
+    their turns; of an order each of the `steps` has the question what comes now. `hands` are those
+    at the beginning.
+    """
+
+    lesson: Lesson
+    form: str  # the title
+    hands: tuple[Hand, ...]
+    deal: tuple[Told, ...]
+    steps: tuple[Step, ...]
+    asked: Asked | None
+    sheet: Sheet | None
+
+    @property
+    def asks(self) -> str:
+        """What the lesson asks for, in a few words: “What may you do?”, “A whole deal”."""
+        return ASKS[self.lesson.kind]
+
+    @property
+    def questions(self) -> tuple[Asked, ...]:
+        """All questions in their order."""
+        stops = tuple(step.stop for step in self.steps if step.stop)
+        return (*stops, self.asked) if self.asked else stops
+
+    @property
+    def parts(self) -> tuple[Part, ...]:
+        """The deal as one reads it: move by move, or trick by trick when it is long."""
+        if len(self.steps) <= _LONG or self.steps[0].turn:
+            return tuple(Part((step,), "") for step in self.steps)
+        parts: list[Part] = []
+        for step in self.steps:
+            if step.head or step.stop:
+                parts.append(Part((step,), step.head or parts[-1].trick))
+            else:
+                parts[-1] = replace(parts[-1], steps=(*parts[-1].steps, step))
+        return tuple(parts)
+
+    @property
+    def cited(self) -> tuple[str, ...]:
+        """Every clause that something in the lesson cites, in the order of first citing."""
+        told = [*self.deal, *(told for step in self.steps for told in step.told)]
+        told += self.sheet.lines if self.sheet else ()
+        turns = (step.turn for step in self.steps if step.turn)
+        told += [refused for turn in turns for refused in turn.refused]
+        found = [clause for each in told for clause in each.clauses]
+        for asked in self.questions:
+            found += [clause for choice in asked.choices for clause in choice.clauses]
+            found += [c for choice in asked.choices for told in choice.then for c in told.clauses]
+        return tuple(dict.fromkeys(found))

@@ -1,0 +1,289 @@
+"""A lesson judged by the engine: its deal played, every claim compared, every clause looked up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+
+from cardwright.engine.outcome import Outcome
+from cardwright.engine.state import State
+from cardwright.lessons import answers, telling
+from cardwright.lessons.asking import Verdicts
+from cardwright.lessons.dealing import form_of, states_of
+from cardwright.lessons.ending import ending
+from cardwright.lessons.judged import Asked, Choice, Judged, Sheet, Step, Told
+from cardwright.lessons.naming import Names, scored
+from cardwright.lessons.records import (
+    Best,
+    Claim,
+    Deal,
+    Holds,
+    InOrder,
+    Lesson,
+    Number,
+    Play,
+    Result,
+    Score,
+    Stop,
+    Walk,
+    Which,
+    Who,
+)
+from cardwright.lessons.section import Section
+from cardwright.lessons.table import hand, hands, table
+from cardwright.lessons.turns import turns
+
+
+def judged(lesson: Lesson) -> Judged:
+    """The lesson with what the engine says.
+
+    Raises LessonError with everything in which they differ, each with its line.
+    """
+    file = lesson.file
+    file.problems.clear()
+    states = states_of(lesson)
+    file.finish()
+    found = _Judging(lesson, states).run()
+    file.finish()
+    return found
+
+
+class _Judging:
+    """One lesson being judged; `states` lead from its setting to its last action."""
+
+    def __init__(self, lesson: Lesson, states: tuple[State, ...]) -> None:
+        self.lesson = lesson
+        self.states = states
+        self.names = Names(lesson.players)
+        self.top = Section(lesson.file, (), lesson.file.raw)
+        self.claimed = self._section("claim") if "claim" in lesson.file.raw else self.top
+
+    def run(self) -> Judged:
+        match self.lesson.task:
+            case Play() as play:
+                found = self._judged(asked=self._play(play))
+            case Which() as which:
+                found = self._judged(asked=self._which(which))
+            case Best() as best:
+                found = self._judged(asked=self._best(best))
+            case Number() | Who() | Holds():
+                found = self._answered(self.lesson.task)
+            case InOrder() as order:
+                found = self._judged(steps=self._in_order(order))
+            case Score() as score:
+                found = self._score(score)
+            case Walk() as walk:
+                found = self._walk(walk)
+            case Deal() as deal:
+                found = self._deal(deal)
+        self._teaches(found)
+        return found
+
+    def _section(self, *steps: str | int) -> Section:
+        raw = self.lesson.file.raw
+        for step in steps:
+            raw = raw[step]  # type: ignore[index]
+        return Section(self.lesson.file, steps, raw)
+
+    def _judged(
+        self,
+        *,
+        deal: tuple[Told, ...] = (),
+        steps: tuple[Step, ...] = (),
+        asked: Asked | None = None,
+        sheet: Sheet | None = None,
+    ) -> Judged:
+        state = self.states[0]
+        open_hands = hands(state, self.names)
+        title = form_of(self.lesson).title
+        return Judged(self.lesson, title, open_hands, deal, steps, asked, sheet)
+
+    # -------------------------------------------------------------- what may be done
+
+    def _play(self, play: Play) -> Asked:
+        self._to_move(play.seat)
+        verdicts = Verdicts(self.states[-1], self.names, self.claimed, "legal")
+        shown = verdicts.of_play(play, self.top)
+        verdicts.compare(play.claim, shown, verdicts.by_action if play.deeds is None else shown)
+        self._cited_are_taught(self.claimed, "refused", play.claim.refused.values())
+        return self._asked(self.lesson.question, verdicts, shown)
+
+    def _to_move(self, seat: int) -> None:
+        state = self.states[-1]
+        if state.to_move != seat:
+            who = "nobody" if state.over else f"Seat {state.to_move}"
+            self.top.complain("seat", f"is {seat}, but {who} is to move", "correct it")
+
+    def _which(self, which: Which) -> Asked:
+        self._to_move(which.seat)
+        verdicts, shown = self._few(self.states[-1], which.claim, self.claimed)
+        return self._asked(self.lesson.question, verdicts, shown)
+
+    def _few(self, state: State, claim: Claim, section: Section) -> tuple[Verdicts, list[int]]:
+        """The verdicts on what a claim names, which are all that is shown."""
+        verdicts = Verdicts(state, self.names, section, "allowed")
+        allowed = verdicts.parsed(claim.allowed, section, "allowed")
+        refused = verdicts.parsed(claim.refused, section, "refused")
+        shown = sorted({*allowed, *refused})
+        verdicts.compare(claim, shown, shown)
+        self._cited_are_taught(section, "refused", claim.refused.values())
+        return verdicts, shown
+
+    def _best(self, best: Best) -> Asked:
+        self._to_move(best.seat)
+        verdicts = Verdicts(self.states[-1], self.names, self.claimed, "best")
+        choices = answers.best(verdicts, best, self.claimed)
+        asked = self._shown(self.lesson.question, verdicts, choices)
+        return replace(asked, ending=ending(verdicts.state, self.names)) if choices else asked
+
+    def _answered(self, task: Number | Who | Holds) -> Judged:
+        """A question that is answered by a number, a player, or cards of somebody else."""
+        asked, steps = answers.answered(self.lesson, task, self.states, self.names, self.top)
+        for place, guess in enumerate(getattr(task, "tempting", ())):
+            self._cited_are_taught(self._section("tempting", place), "misreads", [guess.misreads])
+        return self._judged(steps=steps, asked=asked)
+
+    def _in_order(self, order: InOrder) -> tuple[Step, ...]:
+        return answers.in_order(self.lesson, order, self.states[-1], self.names, self.top)
+
+    def _asked(self, question: str, verdicts: Verdicts, shown: Iterable[int]) -> Asked:
+        return self._shown(question, verdicts, verdicts.choices(shown))
+
+    def _shown(self, question: str, verdicts: Verdicts, choices: tuple[Choice, ...]) -> Asked:
+        state, seat = verdicts.state, verdicts.state.to_move
+        return Asked(
+            question,
+            self.names.of(seat),
+            table(state, self.names, seat),
+            hand(state, seat, self.names),
+            choices,
+        )
+
+    def _stops(self, walk: Walk) -> Iterator[tuple[int, Asked]]:
+        """The questions of a walk by the number of the move before which they are asked."""
+        for place, stop in enumerate(walk.stops):
+            section = self._section("stops", place)
+            if stop.before < len(self.states):
+                yield stop.before, self._stop(stop, section)
+            else:
+                last = len(self.states) - 1
+                section.complain("before", f"there is no move {stop.before}", f"the last is {last}")
+
+    def _stop(self, stop: Stop, section: Section) -> Asked:
+        verdicts, shown = self._few(self.states[stop.before - 1], stop.claim, section)
+        asked = self._asked(stop.question, verdicts, shown)
+        return replace(asked, choices=tuple(replace(one, then=()) for one in asked.choices))
+
+    # -------------------------------------------------------------- who wins how much
+
+    def _outcome(self, claim: Result) -> Outcome | None:
+        """How the deal ends; None, and a problem, when it does not."""
+        outcome = self.states[-1].outcome
+        if outcome is None:
+            seat = self.states[-1].to_move
+            what = f"they do not end the deal: Seat {seat} is to move"
+            self.top.complain("actions", what, "play on to the end")
+            return None
+        if claim.points != outcome.points:
+            what = f"is {list(claim.points)}, but the engine gives {list(outcome.points)}"
+            why = f"“{outcome.reason}” ({outcome.clause})"
+            self.claimed.complain("points", f"{what}: {why}", "correct it")
+        if claim.clause != outcome.clause:
+            what = f"is {claim.clause}, but it is decided by {outcome.clause}: “{outcome.reason}”"
+            self.claimed.complain("clause", what, "correct it")
+        self._cited_are_taught(self.claimed, "clause", [claim.clause])
+        return outcome
+
+    def _score(self, score: Score) -> Judged:
+        outcome = self._outcome(score.claim)
+        if outcome is None:
+            return self._judged()
+        first, last = self.states[0], self.states[-1]
+        sheet = telling.sheet(last, outcome, self.names)
+        told = telling.hushed(telling.steps(self.states, self.names), outcome)
+        asked = Asked(
+            self.lesson.question,
+            "",
+            table(first, self.names, first.to_move),
+            None,
+            self._answers(score, outcome, sheet),
+        )
+        deal = () if first.actions or any(first.tricks) else telling.deal(first, self.names)
+        return self._judged(deal=deal, steps=told, asked=asked, sheet=sheet)
+
+    def _answers(self, score: Score, outcome: Outcome, sheet: Sheet) -> tuple[Choice, ...]:
+        """The right answer and the tempting ones, ordered by who scores and how much."""
+        found = [self._right(outcome, sheet)]
+        for place, tempting in enumerate(score.tempting):
+            section = self._section("tempting", place)
+            taken = [answer.key for answer in found]
+            key = " ".join(map(str, tempting.points))
+            if len(tempting.points) != len(outcome.points):
+                section.complain("points", "names other sides", f"name {len(outcome.points)}")
+                continue
+            if key in taken:
+                section.complain("points", "is another answer already", "tempt with another")
+            self._cited_are_taught(section, "misreads", [tempting.misreads])
+            clause = self.states[0].form.ledger.clause(tempting.misreads)
+            label = self._label(tempting.points, sheet)
+            why = (clause.text, (clause.id,), tempting.thought)
+            found.append(Choice(key, label, (), False, "wrong", *why))  # noqa: FBT003
+        return tuple(sorted(found, key=lambda answer: answer.key, reverse=True))
+
+    def _right(self, outcome: Outcome, sheet: Sheet) -> Choice:
+        key = " ".join(map(str, outcome.points))
+        clauses = dict.fromkeys(clause for line in sheet.lines for clause in line.clauses)
+        reasons = [line.text for line in sheet.lines]
+        if len(reasons) == 1:  # who scores stands in the label
+            reason = reasons[0].partition(": ")[2]
+            reasons = [reason[:1].upper() + reason[1:]]
+        return Choice(
+            key,
+            self._label(outcome.points, sheet),
+            (),
+            ok=True,
+            verdict="right",
+            text=" ".join(reasons),
+            clauses=tuple(clauses),
+        )
+
+    def _label(self, points: tuple[int, ...], sheet: Sheet) -> str:
+        return scored(points, sheet.sides, self.states[0].form.ledger)
+
+    # -------------------------------------------------------------- a whole deal
+
+    def _walk(self, walk: Walk) -> Judged:
+        outcome = self._outcome(walk.claim)
+        if outcome is None:
+            return self._judged()
+        stops = dict(self._stops(walk))
+        return self._judged(
+            deal=telling.deal(self.states[0], self.names),
+            steps=telling.steps(self.states, self.names, stops),
+            sheet=telling.sheet(self.states[-1], outcome, self.names),
+        )
+
+    def _deal(self, deal: Deal) -> Judged:
+        walked = self._walk(Walk(deal.claim, ()))
+        if walked.sheet is None:
+            return walked
+        section = Section(self.lesson.file, ("why",), dict(self.lesson.file.raw.get("why", {})))
+        made = turns(self.states, self.names, deal.why, section)
+        steps = zip(walked.steps, made, strict=True)
+        return replace(walked, steps=tuple(replace(step, turn=turn) for step, turn in steps))
+
+    # -------------------------------------------------------------- what is taught
+
+    def _cited_are_taught(self, section: Section, field: str, clauses: Iterable[str]) -> None:
+        """What the author cites has to be among what the lesson teaches."""
+        for clause in dict.fromkeys(clauses):
+            if clause not in self.lesson.teaches:
+                section.complain(field, f"{clause} is not taught here", "add it to teaches", clause)
+
+    def _teaches(self, found: Judged) -> None:
+        """What the lesson teaches has to be cited by something in it."""
+        cited = found.cited
+        for clause in self.lesson.teaches:
+            if clause not in cited:
+                what = f"nothing in the lesson cites {clause}"
+                self.top.complain("teaches", what, "take it out, or show it", clause)

@@ -1,0 +1,211 @@
+"""What a lesson says, as its file has it: a setting, a question, and what its author claims.
+
+The kinds of lesson differ in their task. *play* asks what a seat may do with what it holds, *which*
+what it may do of a few things, *best* what serves it best; *count* asks for a number, *who* for a
+player, *holds* for what somebody must have in hand; *order* has moves put in their order; *score*
+asks who wins how much, *walk* goes through a whole deal, and *deal* tells one with the reasons of
+the players, and asks nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Any, TypeAlias
+
+from cardwright.lessons.places import File
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """The deal that a lesson is about: a position, or a seed or order; then actions in notation."""
+
+    options: Mapping[str, Any]
+    position: Mapping[str, Any] | None
+    seed: int | None
+    order: tuple[str, ...]
+    dealer: int
+    actions: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """What a seat may do, and what not, with the clause that refuses it; actions in notation.
+
+    `sure` are the calls that cannot miss, for all that the seat can know; () where that is not
+    asked.
+    """
+
+    allowed: tuple[str, ...]
+    refused: Mapping[str, str]
+    sure: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """The question what a seat may do that is to move; the reader sits there.
+
+    Shown are all its cards, and of the deeds, which are no cards, all or only these; `also` names
+    what is shown besides, such as a card that the seat does not hold.
+    """
+
+    seat: int
+    claim: Claim
+    deeds: tuple[str, ...] | None
+    also: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a deal ends: points by side, and the clause that decides."""
+
+    points: tuple[int, ...]
+    clause: str
+
+
+@dataclass(frozen=True, slots=True)
+class Tempting:
+    """A wrong answer: the points, why one may think so, and the clause that one misreads."""
+
+    points: tuple[int, ...]
+    thought: str
+    misreads: str
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """A deal comes to its end with the actions of the setting; the question is who wins what."""
+
+    claim: Result
+    tempting: tuple[Tempting, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """A question about the seat to move before a move (from 1); the claim names what is asked."""
+
+    before: int
+    question: str
+    claim: Claim
+
+
+@dataclass(frozen=True, slots=True)
+class Walk:
+    """A whole deal, move by move, with a few stops."""
+
+    claim: Result
+    stops: tuple[Stop, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """A whole deal to step through; `why` has the reason of a player by the number of the move."""
+
+    claim: Result
+    why: Mapping[int, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Which:
+    """The question which of a few actions the seat to move may do."""
+
+    seat: int
+    claim: Claim
+
+
+@dataclass(frozen=True, slots=True)
+class Best:
+    """The question what serves a seat best; all cards are known, and `best` in notation."""
+
+    seat: int
+    best: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Guess:
+    """A wrong number or seat, why one may think so, and the clause that one misreads."""
+
+    answer: int
+    thought: str
+    misreads: str
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """The question what a side has of something, its count or its tricks, after the last action."""
+
+    asks: str  # count or tricks
+    side: int
+    number: int
+    tempting: tuple[Guess, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Who:
+    """The question which seat takes the trick that the last action ends, or is to move then."""
+
+    asks: str  # takes or moves
+    seat: int
+    tempting: tuple[Guess, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Holds:
+    """The question which of some cards another player must hold, for all that a seat can know."""
+
+    seat: int
+    other: int
+    cards: tuple[str, ...]
+    held: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class InOrder:
+    """Moves after the last action of the setting, in the one order in which they can be made."""
+
+    moves: tuple[str, ...]
+
+
+Task: TypeAlias = Play | Which | Best | Number | Who | Holds | InOrder | Score | Walk | Deal
+
+#: Kinds whose answers rest on no clause but on what can be reckoned.
+UNCITED = frozenset({"best", "holds"})
+#: The kinds of lesson by their names in a file.
+KINDS: Mapping[str, type] = MappingProxyType(
+    {
+        "play": Play,
+        "which": Which,
+        "best": Best,
+        "count": Number,
+        "who": Who,
+        "holds": Holds,
+        "order": InOrder,
+        "score": Score,
+        "walk": Walk,
+        "deal": Deal,
+    }
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """A lesson: who sits where, what happened, the question, and the clauses that it teaches."""
+
+    file: File
+    game: str
+    id: str
+    title: str
+    level: str  # the part of the course that it belongs to
+    form: str
+    players: tuple[str, ...]  # by seat
+    story: str
+    question: str
+    teaches: tuple[str, ...]
+    setting: Setting
+    task: Task
+
+    @property
+    def kind(self) -> str:
+        """The kind of the lesson, as its file has it."""
+        return next(name for name, kind in KINDS.items() if type(self.task) is kind)

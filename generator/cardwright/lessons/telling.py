@@ -1,0 +1,151 @@
+"""A deal of a lesson told: its moves as steps, and what it brought as a sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from itertools import takewhile
+
+from cardwright.engine.ledger import Ledger
+from cardwright.engine.outcome import Event, Outcome
+from cardwright.engine.state import State
+from cardwright.lessons.judged import Asked, Sheet, Step, Told
+from cardwright.lessons.naming import Names, listed, scored
+from cardwright.lessons.table import hands, side_names
+
+
+def told(before: State, action: int, names: Names) -> tuple[Told, ...]:
+    """What happens when an action is done."""
+    return _told(before.form.tell(before, action), names)
+
+
+def deal(state: State, names: Names) -> tuple[Told, ...]:
+    """How the cards were dealt."""
+    return _told(state.form.tell_deal(state), names)
+
+
+def steps(
+    states: Sequence[State], names: Names, stops: Mapping[int, Asked] | None = None
+) -> tuple[Step, ...]:
+    """The moves between the states; `stops` are the questions by the number of their move."""
+    found = []
+    done = states[-1].actions[len(states[0].actions) :]
+    moves = zip(states[:-1], done, _heads(states, done), strict=True)
+    for number, (before, action, head) in enumerate(moves, 1):
+        happened = told(before, action, names)
+        stop = (stops or {}).get(number)
+        found.append(Step(number, head, hands(before, names), happened, stop))
+    return tuple(found)
+
+
+def _heads(states: Sequence[State], done: Sequence[int]) -> Iterator[str]:
+    """By move, the trick that begins with it, or the turn where one asks for cards; else “”.
+
+    With a call that ends the deal nothing begins.
+    """
+    form = states[0].form
+    word = form.round or form.ledger.words.trick
+    begun = 0
+    for number, before in enumerate(states[:-1]):
+        begins = number == 0 or before.to_move != states[number - 1].to_move
+        now = begun + begins if form.round else sum(before.tricks) + 1
+        ends = states[number + 1].over and not form.plays(done[number])
+        yield f"{word} {now}".capitalize() if now > begun and not ends else ""
+        begun = max(begun, now)
+
+
+def hushed(last: Sequence[Step], outcome: Outcome) -> tuple[Step, ...]:
+    """The steps without the sentences that give away how the deal ended, and what follows them.
+
+    Those are the reasons, and after the last action whatever rests on the clause that decides.
+    Where points are made all along, what each stack counts is not told, but all else is.
+    """
+    reasons = _reasons(outcome)
+
+    def tells_nothing(line: Told) -> bool:
+        return line.facts.get("reason") not in reasons
+
+    def decides_nothing(line: Told) -> bool:
+        return outcome.clause not in line.clauses
+
+    if _all_along(outcome):
+        return tuple(replace(step, told=tuple(_uncounted(step.told, reasons))) for step in last)
+    found = [replace(step, told=tuple(takewhile(tells_nothing, step.told))) for step in last]
+    if found:
+        act, *rest = found[-1].told
+        found[-1] = replace(found[-1], told=(act, *takewhile(decides_nothing, rest)))
+    return tuple(found)
+
+
+def _all_along(outcome: Outcome) -> bool:
+    """Whether points were made all along, and the end of the deal only says who has the most."""
+    return bool(outcome.awards) and outcome.reason not in {a.reason for a in outcome.awards}
+
+
+def _uncounted(lines: Iterable[Told], reasons: Sequence[str]) -> Iterator[Told]:
+    for line in lines:
+        if line.facts.get("reason") != reasons[0] and "points" not in line.facts:
+            yield line
+
+
+def _reasons(outcome: Outcome) -> list[str]:
+    return [outcome.reason, *(award.reason for award in outcome.awards)]
+
+
+def sheet(state: State, outcome: Outcome, names: Names) -> Sheet:
+    """What a deal that is over brought: every award with its reason, or why there is none."""
+    sides, ledger = side_names(state, names), state.form.ledger
+    lines = [*_awarded(outcome, sides, names, ledger)]
+    if outcome.reason not in {award.reason for award in outcome.awards}:
+        clauses = (outcome.clause, *outcome.basis)
+        reason = outcome.reason[:1].upper() + outcome.reason[1:]
+        why = reason if outcome.awards else f"Nobody scores: {outcome.reason}"
+        lines.append(Told(names.into(f"{why}."), clauses))
+    counting, counted = _counted(state)
+    scoring = f"{ledger.words.deal}s".capitalize() if ledger.score.kind == "tennis" else "Points"
+    heads = (counting, scoring)
+    return Sheet(heads, sides, outcome.points, tuple(map(str, counted)), tuple(lines))
+
+
+def standing(state: State) -> tuple[str, tuple[int, ...]]:
+    """What each side has while a deal goes on, and what it is called.
+
+    Points where they are made all along, else the count or the tricks.
+    """
+    if state.form.ledger.score.kind == "tally":
+        return "Points", tuple(count.counted for count in state.counts)
+    return _counted(state)
+
+
+def _counted(state: State) -> tuple[str, tuple[int, ...]]:
+    """What each side has, and what that is called; of balls those that lie on the trays."""
+    ledger, counted = state.form.ledger, tuple(count.counted for count in state.counts)
+    if not state.form.only_tricks_count:
+        return "Count", counted
+    kept = counted if ledger.score.kind == "tennis" else tuple(state.tricks)
+    return ledger.words.tricks.capitalize(), kept
+
+
+def _awarded(
+    outcome: Outcome, sides: Sequence[str], names: Names, ledger: Ledger
+) -> Iterator[Told]:
+    """Each award with its reason, or in one line all those that a side has made all along."""
+    groups = [[award] for award in outcome.awards]
+    if _all_along(outcome):
+        groups = [[a for a in outcome.awards if a.side == side] for side in range(len(sides))]
+    for awards in filter(None, groups):
+        points = sum(award.points for award in awards)
+        who = scored([points], [sides[awards[0].side]], ledger)
+        each = [award.reason for award in awards]
+        if len(awards) > 1 and points > len(awards):
+            each = [f"{award.reason} ({award.points})" for award in awards]
+        clauses = dict.fromkeys(c for award in awards for c in (award.clause, *award.basis))
+        yield Told(names.into(f"{who}: {listed(each)}."), tuple(clauses))
+
+
+def _told(events: Iterable[Event], names: Names) -> tuple[Told, ...]:
+    return tuple(_line(event, names) for event in events if event.text)
+
+
+def _line(event: Event, names: Names) -> Told:
+    return Told(names.into(event.text), event.clauses, event.facts)

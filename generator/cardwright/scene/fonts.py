@@ -1,0 +1,55 @@
+"""The fonts that may be used, by role, loaded once each from ``card_art/fonts``."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import uharfbuzz
+
+from cardwright import paths
+from cardwright.errors import EnvironmentProblem, UnknownName
+
+#: Role -> file. ``body`` sets text, ``caps`` small capitals, ``figures`` old-style figures and
+#: ornaments, ``display`` and ``black`` headings (a Clarendon), ``narrow`` and ``narrowest`` the
+#: index of a card, ``title`` and ``script`` covers.
+FILES = {
+    "body": "OldStandard-Regular.ttf",
+    "italic": "OldStandard-Italic.ttf",
+    "bold": "OldStandard-Bold.ttf",
+    "figures": "EBGaramond12-Regular.ttf",
+    "caps": "EBGaramondSC12-Regular.ttf",
+    "display": "Besley-Bold.ttf",
+    "black": "Besley-Black.ttf",
+    "narrow": "LeagueGothic-Regular.ttf",
+    "narrowest": "LeagueGothic-Condensed.ttf",
+    "title": "LibreCaslonDisplay-Regular.ttf",
+    "script": "PinyonScript-Regular.ttf",
+}
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Font:
+    """A role, its file, and the HarfBuzz font that shapes it."""
+
+    role: str
+    path: Path
+    shaper: Any
+    units: int
+
+    def covers(self, character: str) -> bool:
+        """Whether the font has a glyph for the character."""
+        return self.shaper.get_nominal_glyph(ord(character)) is not None
+
+
+@paths.kept
+def font(role: str) -> Font:
+    """The font of a role; raises UnknownName, or EnvironmentProblem when its file is gone."""
+    if role not in FILES:
+        raise UnknownName.among("font", role, FILES)
+    path = paths.data("card_art", "fonts", FILES[role])
+    if not path.is_file():
+        raise EnvironmentProblem(f"{path}: the font is missing", hint="install cardwright anew")
+    shaper = uharfbuzz.Font(uharfbuzz.Face(uharfbuzz.Blob.from_file_path(str(path))))
+    return Font(role, path, shaper, shaper.face.upem)

@@ -1,0 +1,66 @@
+"""Every rule of a game by sections, each with what it rests on: the old source or us."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from cardwright.engine.ledger import Clause, Ledger, Reference
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A clause, the forms that it governs ("" for all), and what it rests on.
+
+    `why` is the anchor of the question that it answers, or "".
+    """
+
+    clause: Clause
+    forms: str
+    basis: tuple[Reference, ...]
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A section of the ledger: title, anchor, entries."""
+
+    title: str
+    anchor: str
+    entries: tuple[Entry, ...]
+
+
+def sections(ledger: Ledger) -> tuple[Section, ...]:
+    """All clauses, by section, both in the order of the ledger."""
+    gathered: dict[str, list[Entry]] = {}
+    for clause in ledger.clauses:
+        gathered.setdefault(clause.section, []).append(_entry(ledger, clause))
+    return tuple(
+        Section(title, f"section-{slug(title)}", tuple(entries))
+        for title, entries in gathered.items()
+    )
+
+
+def why_anchor(question: str) -> str:
+    """The anchor of a question; its id alone belongs to the clause that answers it."""
+    return f"why-{question}"
+
+
+def slug(title: str) -> str:
+    """A title as an anchor.
+
+    >>> slug("Our rulings: play and counting")
+    'our-rulings-play-and-counting'
+    """
+    return re.sub(r"[^a-z0-9]+", "-", title.casefold()).strip("-")
+
+
+def _entry(ledger: Ledger, clause: Clause) -> Entry:
+    every = len(clause.forms) == len(ledger.forms)
+    asked = any(question.id == clause.id for question in ledger.questions)
+    return Entry(
+        clause,
+        "" if every else ", ".join(clause.forms),
+        tuple(entry for entry in ledger.references if entry.key in clause.basis),
+        why_anchor(clause.id) if asked else "",
+    )

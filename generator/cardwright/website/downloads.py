@@ -1,0 +1,197 @@
+"""What of a game can be taken home and printed: files, their pages and sizes, sheets and cuts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+import pikepdf
+
+from cardwright import paths
+from cardwright.pdf.taken import taken_by
+from cardwright.pdf.units import PAPERS
+
+
+@dataclass(frozen=True, slots=True)
+class Download:
+    """A file below the game's folder: what it is printed on, its pages, its size for people.
+
+    ``kind`` is what it is called by its format; what is no PDF has no pages. ``sheets`` of paper
+    are told by decks alone.
+    """
+
+    file: str
+    paper: str
+    pages: int
+    size: str
+    kind: str = "PDF"
+    sheets: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Edition:
+    """One way in which a thing is printed, in one file or in one for each paper."""
+
+    title: str
+    about: str
+    files: tuple[Download, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """One thing to print, and its editions; `name` is the beginning of the names of its files."""
+
+    name: str
+    title: str
+    about: str
+    editions: tuple[Edition, ...]
+
+
+_BY_PAPER = {paper.title: f"-{paper.name}" for paper in PAPERS.values()}
+_Files = Mapping[str, str]  # what a file is for, and how its name ends; a PDF without its suffix
+_KINDS = {".txt": "text"}
+#: Title and text of each offer, then its editions: title, text, files.
+_PLAN: tuple[tuple[str, str, str, tuple[tuple[str, str, _Files], ...]], ...] = (
+    (
+        "deck",
+        "The deck",
+        "All the cards, at their true size.",
+        (
+            ("Both sides", "Fronts and patterned backs in full color: for a copy shop.", _BY_PAPER),
+            (
+                "White paper, plain backs",
+                "For a home printer: in color on your own white paper.",
+                {title: f"-white-paper-plain-backs{end}" for title, end in _BY_PAPER.items()},
+            ),
+            (
+                "Low ink",
+                "For a home printer, with least ink of all: lines on white paper, plain backs.",
+                {title: f"-low-ink{end}" for title, end in _BY_PAPER.items()},
+            ),
+            (
+                "Fronts only",
+                "The backs stay blank.",
+                {title: f"-fronts{end}" for title, end in _BY_PAPER.items()},
+            ),
+            (
+                "To fold",
+                "Fronts and backs on one side of paper of 100 to 120 g/m²: fold, glue, and cut.",
+                {title: f"-fold{end}" for title, end in _BY_PAPER.items()},
+            ),
+        ),
+    ),
+    (
+        "booklet",
+        "The rulebook",
+        "How to play, with pictures and a whole deal.",
+        (
+            (
+                "To fold and staple",
+                "Flip on the short edge. Its first leaf says how.",
+                {title: f"-fold{end}" for title, end in _BY_PAPER.items()},
+            ),
+            ("For the screen", "Single pages.", {"A5": "", "Half letter": "-letter"}),
+            ("In large print", "On either paper.", {"18 points": "-large"}),
+        ),
+    ),
+    (
+        "tracker",
+        "The score tracker",
+        "To keep the score on.",
+        (
+            ("Whole sheets", "One for each form of the game.", _BY_PAPER),
+            (
+                "A pad",
+                "Four small ones on a sheet, to cut apart.",
+                {title: f"-pad{end}" for title, end in _BY_PAPER.items()},
+            ),
+            ("A form", "To fill in on a screen.", {"PDF form": "-fill"}),
+        ),
+    ),
+    (
+        "box",
+        "The box",
+        "To cut out, fold and glue: the deck and its reference cards go in.",
+        (
+            ("On card", "With steps, and lines to score and cut along.", _BY_PAPER),
+            (
+                "For a machine",
+                "The same in layers, for who cuts by plotter or laser.",
+                {"Art and lines": ".svg", "Lines alone": ".dxf"},
+            ),
+        ),
+    ),
+    (
+        "envelope",
+        "The envelope",
+        "For trays and balls, which go into no box.",
+        (("", "", _BY_PAPER),),
+    ),
+    (
+        "lessons",
+        "The workbook",
+        "Lessons to hand out, with answers.",
+        (("", "", {"Any paper": ""}),),
+    ),
+    ("law", "The law book", "Every rule with its source.", (("", "", {"To read": ""}),)),
+    (
+        "card-list",
+        "The cards in words",
+        "For who does not see them: what stands on each, and how many there are.",
+        (("", "", {"Page": ".html", "Plain text": ".txt"}),),
+    ),
+)
+
+
+def offers(folder: Path) -> tuple[Offer, ...]:
+    """What the folder of a game's printed files offers: deck, books, trackers, box.
+
+    A build for one paper alone offers that paper alone.
+    """
+    made = (
+        Offer(name, title, about, tuple(_editions(folder, name, editions)))
+        for name, title, about, editions in _PLAN
+    )
+    return tuple(offer for offer in made if offer.editions)
+
+
+def _editions(
+    folder: Path, name: str, editions: tuple[tuple[str, str, _Files], ...]
+) -> Iterator[Edition]:
+    """The editions of a thing of which the folder holds a file."""
+    for title, about, ends in editions:
+        named = {what: folder / _file(f"{name}{end}") for what, end in ends.items()}
+        files = tuple(_download(what, file) for what, file in named.items() if file.is_file())
+        if files:
+            yield Edition(title, about, files)
+
+
+def _file(name: str) -> str:
+    return name if "." in name else f"{name}.pdf"
+
+
+def _download(what: str, file: Path) -> Download:
+    pages, sheets = _taken(file, paths.look(file)) if file.suffix == ".pdf" else (0, 0)
+    kind = _KINDS.get(file.suffix, file.suffix[1:].upper())
+    return Download(file.name, what, pages, in_words(file.stat().st_size), kind, sheets)
+
+
+@cache
+def _taken(file: Path, _look: tuple[int, ...]) -> tuple[int, int]:
+    """The pages of a PDF that looks so, and the sheets of paper that it says it takes, or 0."""
+    with file.open("rb") as data, pikepdf.open(data) as pdf:
+        taken = taken_by(pdf)
+        return len(pdf.pages), taken.sheets if taken else 0
+
+
+def in_words(size: int) -> str:
+    """A number of bytes as a person says it.
+
+    >>> in_words(812), in_words(48_200), in_words(1_449_000)
+    ('1 KB', '48 KB', '1.4 MB')
+    """
+    if size < 999_500:
+        return f"{max(1, round(size / 1000))} KB"
+    return f"{size / 1e6:.1f} MB"

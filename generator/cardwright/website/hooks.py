@@ -1,0 +1,182 @@
+"""The events of MkDocs to which the site answers; `site/hooks.py` hands them on.
+
+The printed files come as `extra: printed` of the configuration. The pages of the games are
+virtual files with nothing but front matter, which `plan.py` has: their templates draw on what
+stands in `pages.py`.
+"""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import json
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+import jinja2
+from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.structure.files import File, Files, InclusionLevel
+from mkdocs.utils.templates import TemplateContext
+
+from cardwright.bundles import bundle, bundle_address
+from cardwright.engine.games import GAMES
+from cardwright.engine.ledger import load_ledger
+from cardwright.guides.template import in_words, start
+from cardwright.litter import tidy
+from cardwright.scene.inks import PALETTES, accent_inks
+from cardwright.scene.model import IDENTITY, Scene, Use
+from cardwright.scene.svg_in import motif
+from cardwright.scene.svg_out import svg
+from cardwright.website.clauses import why_anchor
+from cardwright.website.drawings import folds, pictures
+from cardwright.website.finding import script
+from cardwright.website.folders import index_pages
+from cardwright.website.inks import tones
+from cardwright.website.ornaments import ornaments
+from cardwright.website.pages import all_games
+from cardwright.website.plan import pages
+from cardwright.website.playing import played_with
+from cardwright.website.printed import printed
+from cardwright.website.reach import MANIFEST, MAP, emblems, manifest, maps, name_build, social
+from cardwright.website.rendering import PageTemplate
+from cardwright.website.shots import shots
+from cardwright.website.webfonts import font_files
+
+_HOME, _PROSE = "index.md", ("printing.md", "about.md", "search.md")
+#: Pages that the foot of every page leads to.
+_FOOT = ("choose.md", "compare.md", "glossary.md", "teachers.md", "met.md", "checked.md")
+#: What of a game's printed folder the site offers.
+_OFFERED = ("*.pdf", "*.svg", "*.dxf", "card-list.*", "cards/*.svg")
+
+
+def on_config(config: MkDocsConfig) -> MkDocsConfig:
+    """Plan the pages: home, the games in the order of GAMES, and the prose of `site/docs`."""
+    games = [{load_ledger(game).title: f"{game}.md"} for game in GAMES]
+    config.nav = [_HOME, *games, *_PROSE]
+    return config
+
+
+def on_files(files: Files, config: MkDocsConfig) -> Files:
+    """Add what is grown: the pages of each game, its printed files, the fonts, the picture."""
+    planned = {address: meta for game in GAMES for address, meta in pages(load_ledger(game))}
+    for address, meta in planned.items():
+        files.append(_page(config, address, meta))
+    folder = Path(config.extra["printed"])
+    for source in printed_files(folder):
+        name = source.relative_to(folder).as_posix()
+        files.append(File.generated(config, name, abs_src_path=str(source)))
+    for name, content in _grown():
+        files.append(File.generated(config, name, content=content))
+    _without_map(files, config)
+    if config.site_url:
+        for name, content in _told_to_others(files, config):
+            files.append(File.generated(config, name, content=content))
+    for index, told in index_pages([file.dest_uri for file in files], planned):
+        files.append(_page(config, index, told))
+    return files
+
+
+def _page(config: MkDocsConfig, address: str, meta: Mapping[str, Any]) -> File:
+    """A page that is nothing but its front matter; the navigation has the overviews."""
+    overview = address.removesuffix(".html") in GAMES
+    told = InclusionLevel.INCLUDED if overview else InclusionLevel.NOT_IN_NAV
+    front_matter = f"---\n{json.dumps(meta)}\n---\n"  # JSON is YAML
+    place = f"{address.removesuffix('.html')}.md"
+    return File.generated(config, place, content=front_matter, inclusion=told)
+
+
+def _grown() -> Iterator[tuple[str, str | bytes]]:
+    """What is drawn and written for the site alone, by address."""
+    for name, content in font_files():
+        yield f"assets/fonts/{name}", content
+    yield "assets/crown.svg", _crown()
+    yield "assets/search-index.js", script(map(load_ledger, GAMES))
+    yield from played_with()
+    for shot in shots().values():
+        yield shot.address, shot.drawn
+    for name, content in emblems():
+        yield name, content
+    for game in GAMES:
+        for _, worn in ornaments(load_ledger(game)):
+            yield worn.address, worn.drawn
+
+
+def _told_to_others(files: Files, config: MkDocsConfig) -> Iterator[tuple[str, str | bytes]]:
+    """What other programs ask for, by address, where it is known where the site will stand."""
+    urls = [file.url for file in files.documentation_pages()]
+    yield from maps(urls, config.site_url or "")
+    yield MANIFEST, manifest(config.site_name, config.site_description or "")
+    yield from social(config.site_description or "")
+
+
+def _without_map(files: Files, config: MkDocsConfig) -> None:
+    """Leave out the map that MkDocs brings: it names the day of the build, and we name no day."""
+    config.theme.static_templates.discard(MAP)
+    brought = files.get_file_from_path(MAP)
+    if brought:
+        files.remove(brought)
+
+
+def _crown() -> str:
+    """The engraving on the cover of the site: the Crown of Court, in red."""
+    art = motif("court", "crown-red")
+    red = Use(art, IDENTITY, accent_inks("red"))
+    return svg(Scene(art.width, art.height, (red,), "crown", "A crown"), PALETTES["color"])
+
+
+def printed_files(printed: Path) -> list[Path]:
+    """What the site takes over from the printed files of all games, sorted."""
+    return tidy(
+        path for game in GAMES for pattern in _OFFERED for path in (printed / game).glob(pattern)
+    )
+
+
+def on_env(env: jinja2.Environment, config: MkDocsConfig, files: Files) -> jinja2.Environment:
+    """Make the templates strict and safe, and tell them what all pages share."""
+    env.template_class = PageTemplate
+    env.autoescape = True
+    env.undefined = jinja2.StrictUndefined
+    env.trim_blocks = env.lstrip_blocks = True
+    env.filters["kind"] = lambda node: type(node).__name__
+    env.filters["words"] = in_words
+    env.filters["start"] = start
+    env.filters["csp"] = _source
+    printing = files.get_file_from_path("printing.md")
+    env.globals |= {
+        "games": {game.name: game for game in all_games(Path(config.extra["printed"]))},
+        "tones": tones(),
+        "paper": PALETTES["color"].color("paper"),
+        "ink": PALETTES["color"].color("ink"),
+        "why_anchor": why_anchor,
+        "foot": [files.get_file_from_path(name) for name in _FOOT],
+        "drawn": pictures(),
+        "folds": tuple(folds()),
+        "made": printed(),
+        "steps": printing.page.meta["steps"] if printing and printing.page else [],
+    }
+    return env
+
+
+def _source(code: str) -> str:
+    """The source of a style or script in a page, as its policy names it (CSP Level 3, 2.3.1)."""
+    return f"'sha256-{base64.b64encode(hashlib.sha256(code.encode()).digest()).decode()}'"
+
+
+def on_template_context(
+    context: TemplateContext,
+    config: MkDocsConfig,
+    **_: Any,  # noqa: ANN401 - MkDocs hands over more than we need
+) -> TemplateContext:
+    """Let the error page lead to its neighbors, at whatever address it is shown."""
+    context["base_url"] = urlsplit(config.site_url or "").path.rstrip("/") or "."
+    return context
+
+
+def on_post_build(config: MkDocsConfig) -> None:
+    """Let the worker that keeps pages know this build from others; bundle what is printed."""
+    site = Path(config.site_dir)
+    name_build(site)
+    for game in GAMES:
+        bundle(Path(config.extra["printed"], game), site / bundle_address(game))

@@ -1,0 +1,40 @@
+"""How much ink a deck takes, measured on some of its cards."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import replace
+
+from cardwright.engine.ledger import Ledger
+from cardwright.faces import all_cards, back, front
+from cardwright.faces.edition import STANDARD
+from cardwright.scene.coverage import ink
+from cardwright.scene.inks import PALETTES
+from cardwright.scene.svg_out import svg
+
+#: So many faces of a deck are measured, and at so many dots to the inch.
+_SAMPLE, _DPI = 5, 36
+
+
+def measured(ledger: Ledger) -> list[str]:
+    """The cards, by id, that stand for a deck: some, evenly chosen."""
+    cards = [card.id for card in all_cards(ledger) if card.kind == "card"]
+    return cards[:: max(1, len(cards) // _SAMPLE)]
+
+
+def inks(fronts: Sequence[str], behind: str) -> tuple[int, int]:
+    """The ink of a front and of a back, in hundredths of the card, all four inks together.
+
+    The fronts and the back are SVG.
+    """
+    each = [math.fsum(ink(drawing, _DPI)) for drawing in fronts]
+    return round(100 * math.fsum(each) / len(each)), round(100 * math.fsum(ink(behind, _DPI)))
+
+
+def sparing(ledger: Ledger, name: str) -> tuple[int, int]:
+    """The ink of the deck with plain backs that is printed in a palette of less ink."""
+    palette, edition = PALETTES[name], replace(STANDARD, plain_backs=True)
+    cards = {card.id: card for card in all_cards(ledger)}
+    fronts = [svg(front(ledger, cards[card], edition), palette) for card in measured(ledger)]
+    return inks(fronts, svg(back(ledger, "card", edition), palette))

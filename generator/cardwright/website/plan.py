@@ -1,0 +1,76 @@
+"""Which pages a game has, and where they are."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+from cardwright.addresses import OVERVIEW, lesson_address, part_address
+from cardwright.engine.ledger import Ledger
+from cardwright.lessons import read_lessons
+from cardwright.origin import once
+from cardwright.paths import kept
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A page that every game has: its name, its title, and its description.
+
+    In the description `{}` stands for the title of the game.
+    """
+
+    name: str
+    title: str
+    about: str
+
+
+FIRST = Part(OVERVIEW, "Overview", "{}: what it is like, and where to learn and print it.")
+#: The pages of a game in the order of its navigation.
+PARTS = (
+    FIRST,
+    Part("learn", "Learn", "A course in {}: short lessons, each answered by a judge of the rules."),
+    Part("play", "Play", "Play {} here against the engine, which explains every rule."),
+    Part("rules", "Rules", "How to play {}, with pictures and a whole deal."),
+    Part("score", "Score", "Keep the score of {} on a phone, point by point, by the law."),
+    Part("law", "Law", "Every rule of {}, one by one, with its source and what we reconstructed."),
+    Part("cards", "Cards", "All the cards of {}, face by face."),
+    Part("print", "Print", "{} to print: deck, rulebook, law book, workbook and score trackers."),
+    Part("history", "History", "Where {} comes from, and what we read besides."),
+)
+
+
+@kept
+def course(game: str) -> tuple[tuple[str, str, str], ...]:
+    """Id, title and question of every lesson of a game; they are not judged for that."""
+    told = once(f"course of {game}", partial(_course, game))
+    return tuple((name, title, question) for name, title, question in json.loads(told))
+
+
+def _course(game: str) -> bytes:
+    told = [(one.id, one.title, one.question) for one in read_lessons(game)]
+    return json.dumps(told).encode()
+
+
+def parts(ledger: Ledger) -> tuple[Part, ...]:
+    """The pages of a game but for the lessons, and without a course where there are none."""
+    return tuple(part for part in PARTS if part.name != "learn" or course(ledger.name))
+
+
+def pages(ledger: Ledger) -> Iterator[tuple[str, dict[str, Any]]]:
+    """The address of every page of a game, and what stands in its front matter."""
+    game = ledger.name
+    for part in parts(ledger):
+        title = ledger.title if part is FIRST else f"{ledger.title}: {part.title}"
+        about = part.about.format(ledger.title)
+        meta = {"template": f"game/{part.name}.html", "game": game, "part": part.name}
+        yield part_address(game, part.name), meta | {"title": title, "description": about}
+    for lesson, title, question in course(game):
+        meta = {"template": "game/lesson.html", "game": game, "part": "learn", "lesson": lesson}
+        told = {
+            "title": f"{title} · {ledger.title}",
+            "description": f"{ledger.title}, a lesson: {question}",
+        }
+        yield lesson_address(game, lesson), meta | told

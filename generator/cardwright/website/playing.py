@@ -1,0 +1,85 @@
+"""What a page plays with: Python for the browser, and the engine that it runs there.
+
+`site/runtime/` holds Pyodide, cut to what the engine loads; its ORIGIN.txt says where it comes
+from. A page loads none of it before somebody plays: `templates/site/assets/play.js`.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass
+
+import deflate
+
+from cardwright import paths
+from cardwright.engine.ledger import Ledger
+from cardwright.engine.session.offer import forms
+from cardwright.litter import tidy
+from cardwright.origin import worked_out
+from cardwright.website.archive import archive
+from cardwright.website.hints import deeds, hints
+
+#: Where all of it lies, as seen from the root of the site.
+PLAY = "play"
+#: What the engine uses of the program besides itself.
+_BESIDE = ("__init__", "bounds", "errors", "hues", "paths")
+#: The level at which libdeflate packs as tightly as zlib at its best, in an eighth of the time.
+_LEVEL = 5
+#: In the archive the ledgers lie where an installed package has them.
+_SEEDS = "cardwright/_data/seeds"
+
+
+@dataclass(frozen=True, slots=True)
+class Playing:
+    """What the table of a game is made from, as JSON, and how much is loaded, in words.
+
+    That is what is on offer, what to notice first, and what deeds come to.
+    """
+
+    offer: str
+    first: str
+    deeds: str
+    weight: str
+
+
+def playing(ledger: Ledger) -> Playing:
+    """What the table of a game is made from; raises GuideError for hints that are none."""
+    offer = json.dumps(forms(ledger.name), ensure_ascii=False)
+    first = json.dumps([asdict(hint) for hint in hints(ledger)], ensure_ascii=False)
+    comes_to = json.dumps(deeds(ledger), ensure_ascii=False)
+    return Playing(offer, first, comes_to, _weight())
+
+
+@paths.kept
+def _weight() -> str:
+    """What a visitor loads to play, packed as servers send it: “5.0 MB”."""
+    sent = sum(_packed(content) for _, content in played_with())
+    return f"{sent / 1_000_000:.1f} MB"
+
+
+def _packed(content: bytes) -> int:
+    told = f"packed {hashlib.sha256(content).hexdigest()}"
+    return int(worked_out(told, lambda: b"%d" % len(deflate.gzip_compress(content, _LEVEL))))
+
+
+def played_with() -> Iterator[tuple[str, bytes]]:
+    """Every file by its address, and `weights.json`, which tells the bytes of each by its name."""
+    folder = paths.data("site", "runtime")
+    files = {f"pyodide/{file.name}": file.read_bytes() for file in tidy(folder.iterdir())}
+    files["engine.zip"] = engine()
+    weights = {address.rpartition("/")[2]: len(content) for address, content in files.items()}
+    files["weights.json"] = json.dumps(weights, indent=1).encode()
+    for address, content in files.items():
+        yield f"{PLAY}/{address}", content
+
+
+def engine() -> bytes:
+    """The engine and its ledgers as a ZIP, which needs nothing but the standard library."""
+    package = paths.package()
+    sources = [package / f"{name}.py" for name in _BESIDE] + tidy(package.glob("engine/**/*.py"))
+    files = {path.relative_to(package.parent).as_posix(): path.read_bytes() for path in sources}
+    for ledger in tidy(paths.data("seeds").glob("*.toml")):
+        files[f"{_SEEDS}/{ledger.name}"] = ledger.read_bytes()
+    return archive(files)

@@ -1,8 +1,0 @@
-"""Card Tennis, as J. H. Singer printed it in 1887, for two, or for four in doubles."""
-
-from generator.engine.games.card_tennis import study
-from generator.engine.games.card_tennis.form import make_form
-from generator.engine.games.card_tennis.match import make_match
-from generator.engine.games.card_tennis.rules import DEFAULTS
-
-__all__ = ["DEFAULTS", "make_form", "make_match", "study"]

@@ -1,6 +1,0 @@
-"""Portrait Authors: West & Lee's game of 1873 for two to eight."""
-
-from generator.engine.games.portrait_authors.match import make_match
-from generator.engine.games.portrait_authors.rules import DEFAULTS, make_form
-
-__all__ = ["DEFAULTS", "make_form", "make_match"]

@@ -1,0 +1,76 @@
+"""What a table may agree on in Twelve, its form, and the clauses of a match."""
+
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from cardwright.engine.games.twelve.judge import judge
+from cardwright.engine.games.twelve.showing import shown
+from cardwright.engine.games.twelve.state import State, View
+from cardwright.engine.games.twelve.telling import describe, tell, tell_deal
+from cardwright.engine.happening import Happening
+from cardwright.engine.kernel import Form, Options
+from cardwright.engine.ledger import Ledger
+from cardwright.engine.match import Match, MatchLaw
+from cardwright.engine.outcome import Event
+from cardwright.engine.shown import Shown
+from cardwright.engine.verdict import Verdict
+
+
+@dataclass(frozen=True, slots=True)
+class TwelveOptions(Options):
+    """The agreements of a table; each field is an option of the ledger."""
+
+    equal_counts: Literal["nothing", "carry"] = "nothing"  # TWELVE-B1
+
+
+DEFAULTS = TwelveOptions()
+
+MATCH = MatchLaw(
+    cut=("TWELVE-3", "TWELVE-B2"),
+    turn=("TWELVE-3",),
+    target=("TWELVE-11",),
+    tie=("TWELVE-B1",),
+    none=("TWELVE-B1",),
+)
+
+
+class Twelve(Form[State]):
+    """Twelve for two. Its actions are its cards, and no referee is called."""
+
+    sides = 2
+    happenings = (
+        Happening("swept", "Every trick taken by one player", lambda state: 0 in state.tricks),
+    )
+
+    def _dealt(self, order: tuple[int, ...], dealer: int, seats: int) -> State:  # noqa: ARG002
+        return State.of_deal(self, order, dealer)
+
+    def judge(self, state: State, action: int) -> Verdict:
+        """The verdict on an action, legal or not."""
+        return judge(state, action)
+
+    def shown(self, view: View) -> Shown:
+        """The table as the seat of a view sees it."""
+        return shown(self, view)
+
+    def describe(self, action: int, state: State) -> str:
+        """An action in plain English: “lead the Four of Suns”."""
+        return describe(state, action)
+
+    def tell(self, before: State, action: int) -> tuple[Event, ...]:
+        """What happens at the table when an action is taken, in order."""
+        return tell(before, action)
+
+    def tell_deal(self, state: State) -> tuple[Event, ...]:
+        """How the cards were dealt, in order."""
+        return tell_deal(state)
+
+
+def make_form(ledger: Ledger, name: str, options: Options) -> Twelve:
+    """The form of this name, under these options."""
+    return Twelve(ledger, name, options)
+
+
+def make_match(form: Form[Any], seed: int, dealer: int | None) -> Match[Any]:
+    """A match of this form, under its options."""
+    return Match(form, MATCH, seed, dealer)

@@ -1,5 +1,0 @@
-"""Twelve: five tricks for two, made up to show how a game is added."""
-
-from generator.engine.games.twelve.rules import DEFAULTS, make_form, make_match
-
-__all__ = ["DEFAULTS", "make_form", "make_match"]
