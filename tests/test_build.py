@@ -265,7 +265,6 @@ _THICK = ("portrait-authors", "--only", "box", "--sleeved", "--card-thickness", 
         (("list",), 2, "Show what there is"),
         (("build", "-o", "letters"), 1, "not a folder that cardwright made"),
         (("build", "-o", "letters/note.txt"), 2, "is a file"),
-        (("engrave", "cuort"), 2, "there is no folder of card_art “cuort”"),
     ],
 )
 def test_bad_input_is_answered_with_a_message_and_its_code(

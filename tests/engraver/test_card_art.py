@@ -15,10 +15,10 @@ from pathlib import Path
 import pytest
 
 from cardwright import paths
-from cardwright.engraver import sixty_six
-from cardwright.engraver.driver import FOLDERS, by_hand, drawings, engrave
-from cardwright.engraver.technique.plate import Plate
 from cardwright.errors import NoRoom, UsageError
+from engraver import sixty_six
+from engraver.driver import FOLDERS, by_hand, drawings, engrave
+from engraver.technique.plate import Plate
 from tests.tiers import every
 
 ROOT = paths.data("card_art")
@@ -30,7 +30,7 @@ Draw = Callable[[], Plate]
 
 def motifs(folder: str) -> dict[str, Draw]:
     """The motifs of a folder that the engraver draws, by stem."""
-    drawn = import_module(f"cardwright.engraver.{folder.replace('-', '_')}").motifs()
+    drawn = import_module(f"engraver.{folder.replace('-', '_')}").motifs()
     return {stem: draw for stem, draw in drawn.items() if stem not in by_hand(folder)}
 
 
@@ -51,7 +51,7 @@ def in_tiers() -> list[tuple[str, str]]:
 def test_card_art_holds_what_the_engraver_draws(folder: str, stem: str) -> None:
     drawn = motifs(folder)[stem]().svg()
     held = (ROOT / folder / f"{stem}.svg").read_text(encoding="utf-8")
-    assert held == drawn, f"{folder}/{stem}.svg differs: cardwright engrave {folder}"
+    assert held == drawn, f"{folder}/{stem}.svg differs: python card_art/engraver {folder}"
 
 
 @pytest.mark.parametrize("folder", FOLDERS)

@@ -15,16 +15,16 @@ from PIL import Image
 from cardwright import paths
 from cardwright.engine.cards import Card
 from cardwright.engine.ledger import load_ledger
-from cardwright.engraver.card_tennis import STROKES, motifs, net_stroke, return_, serve, volley
-from cardwright.engraver.card_tennis.court import Lawn, court_lines
-from cardwright.engraver.card_tennis.head import Head
-from cardwright.engraver.card_tennis.lettering import outlines
-from cardwright.engraver.card_tennis.net import Net
-from cardwright.engraver.card_tennis.title import title
 from cardwright.faces import all_cards
 from cardwright.faces.card_tennis import DRAWINGS, drawing
 from cardwright.scene.shaping import width
 from cardwright.scene.svg_in import motif
+from engraver.card_tennis import STROKES, motifs, net_stroke, return_, serve, volley
+from engraver.card_tennis.court import Lawn, court_lines
+from engraver.card_tennis.head import Head
+from engraver.card_tennis.lettering import outlines
+from engraver.card_tennis.net import Net
+from engraver.card_tennis.title import title
 
 ART = paths.data("card_art", "card-tennis")
 CARDS = [card for card in all_cards(load_ledger("card-tennis")) if card.kind == "card"]

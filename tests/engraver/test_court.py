@@ -12,12 +12,12 @@ import resvg_py
 from numpy.typing import NDArray
 from PIL import Image
 
-from cardwright.engraver.court import motifs
-from cardwright.engraver.court import tincture as tinctures
-from cardwright.engraver.court.badges import Badge
-from cardwright.engraver.technique.plate import Plate
 from cardwright.paths import data
 from cardwright.scene.inks import PALETTES, accent_inks
+from engraver.court import motifs
+from engraver.court import tincture as tinctures
+from engraver.court.badges import Badge
+from engraver.technique.plate import Plate
 from tests.tiers import every
 
 RANKS = ("crown", "royal", "knight", "esquire", "standard", "jester", "retainer", "serf")

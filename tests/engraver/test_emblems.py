@@ -13,10 +13,10 @@ from PIL import Image
 
 from cardwright import paths
 from cardwright.engine.ledger import load_ledger
-from cardwright.engraver.portrait_authors.emblems import EMBLEMS, relief
-from cardwright.engraver.portrait_authors.emblems.beasts import limb
-from cardwright.engraver.portrait_authors.emblems.vignette import vignette
-from cardwright.engraver.technique.curves import ellipse
+from engraver.portrait_authors.emblems import EMBLEMS, relief
+from engraver.portrait_authors.emblems.beasts import limb
+from engraver.portrait_authors.emblems.vignette import vignette
+from engraver.technique.curves import ellipse
 
 AUTHORS = [author.id for author in load_ledger("portrait-authors").authors][16:]
 #: Dots to the millimeter at which an emblem is looked at.

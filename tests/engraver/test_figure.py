@@ -9,14 +9,14 @@ import pytest
 import resvg_py
 from PIL import Image
 
-from cardwright.engraver.driver import FOLDERS, SHARED
-from cardwright.engraver.figure.age import Years, draw_age
-from cardwright.engraver.figure.face import Face, draw_face, outline, relief
-from cardwright.engraver.figure.hair import FULL, SIDE, draw_hair
-from cardwright.engraver.figure.hand import HANDS, WRISTS
-from cardwright.engraver.figure.locks import Lock, draw_locks
-from cardwright.engraver.technique.cutpaper import Cut
-from cardwright.engraver.technique.plate import Plate
+from engraver.driver import FOLDERS, SHARED
+from engraver.figure.age import Years, draw_age
+from engraver.figure.face import Face, draw_face, outline, relief
+from engraver.figure.hair import FULL, SIDE, draw_hair
+from engraver.figure.hand import HANDS, WRISTS
+from engraver.figure.locks import Lock, draw_locks
+from engraver.technique.cutpaper import Cut
+from engraver.technique.plate import Plate
 from tests.tiers import every
 
 

@@ -7,13 +7,13 @@ import numpy as np
 import pytest
 
 from cardwright import paths
-from cardwright.engraver.nations import CAPTIONS, motifs
-from cardwright.engraver.nations.clipping import Window
-from cardwright.engraver.nations.coasts import coast, land_border, outlines
-from cardwright.engraver.nations.maps import SHEETS, WINDOW
-from cardwright.engraver.nations.projection import EARTH, Projection
-from cardwright.engraver.technique.curves import signed_area
-from cardwright.engraver.technique.cutpaper import inside
+from engraver.nations import CAPTIONS, motifs
+from engraver.nations.clipping import Window
+from engraver.nations.coasts import coast, land_border, outlines
+from engraver.nations.maps import SHEETS, WINDOW
+from engraver.nations.projection import EARTH, Projection
+from engraver.technique.curves import signed_area
+from engraver.technique.cutpaper import inside
 
 PLACES = {
     "Paris": (2.35, 48.85, "europe"),

@@ -9,11 +9,11 @@ from itertools import combinations
 import pytest
 
 from cardwright import paths
-from cardwright.engraver.nations import motifs
-from cardwright.engraver.nations.houses import HOUSES
-from cardwright.engraver.nations.houses.plot import HEIGHT, WIDTH
 from cardwright.scene.pathdata import bounds
 from cardwright.scene.svg_in import motif
+from engraver.nations import motifs
+from engraver.nations.houses import HOUSES
+from engraver.nations.houses.plot import HEIGHT, WIDTH
 
 PLATES = [f"house-{number}-{part}" for part, houses in HOUSES.items() for number in houses]
 

@@ -9,10 +9,10 @@ import pytest
 
 from cardwright import paths
 from cardwright.engine.ledger import load_ledger
-from cardwright.engraver.nations import CAPTIONS
-from cardwright.engraver.nations.people import PEOPLE
-from cardwright.engraver.nations.people.ground import HEIGHT, WIDTH
 from cardwright.scene.svg_in import motif
+from engraver.nations import CAPTIONS
+from engraver.nations.people import PEOPLE
+from engraver.nations.people.ground import HEIGHT, WIDTH
 
 
 def svg(stem: str) -> str:
@@ -56,7 +56,7 @@ def test_nobody_is_cut_from_paper(stem: str) -> None:
 
 
 def test_the_code_of_the_cut_paper_is_gone() -> None:
-    folder = paths.package() / "engraver/nations"
+    folder = paths.data("card_art", "engraver", "nations")
     left = {path.stem for path in folder.glob("*.py")}
     assert not left & {"cutouts", "figures", "garments"}
     assert not [name for name in left if name.startswith("dress_")]

@@ -3,17 +3,17 @@
 import numpy as np
 import pytest
 
-from cardwright.engraver.nations.clipping import Window
-from cardwright.engraver.nations.houses.camera import Camera
-from cardwright.engraver.nations.houses.hips import Hip
-from cardwright.engraver.nations.houses.palms import palm
-from cardwright.engraver.nations.houses.plans import Plan, rubble
-from cardwright.engraver.nations.houses.rounds import Round, round_tone
-from cardwright.engraver.nations.houses.sheets import Rule, along, patch, rule, turned, up
-from cardwright.engraver.nations.sea import contours, distances, rule_sea
-from cardwright.engraver.technique.cutpaper import inside
-from cardwright.engraver.technique.plate import Plate
 from cardwright.scene.pathdata import bounds
+from engraver.nations.clipping import Window
+from engraver.nations.houses.camera import Camera
+from engraver.nations.houses.hips import Hip
+from engraver.nations.houses.palms import palm
+from engraver.nations.houses.plans import Plan, rubble
+from engraver.nations.houses.rounds import Round, round_tone
+from engraver.nations.houses.sheets import Rule, along, patch, rule, turned, up
+from engraver.nations.sea import contours, distances, rule_sea
+from engraver.technique.cutpaper import inside
+from engraver.technique.plate import Plate
 
 CAMERA = Camera(turn=33, far=24, eye=2.4, scale=66, x=26.0, y=26.6, pivot=8.0)
 HIP_SIZES = ((8.0, 6.0), (4.4, 8.0), (0.9, 0.9), 1.7)

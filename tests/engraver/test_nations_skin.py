@@ -6,11 +6,11 @@ import re
 
 import numpy as np
 
-from cardwright.engraver.figure.face import Face
-from cardwright.engraver.figure.limb import wrist
-from cardwright.engraver.nations.people.heads import front
-from cardwright.engraver.nations.people.skin import SkinCut, SkinPlate, YoungSkinCut, bare_hand
-from cardwright.engraver.technique.cutpaper import loop
+from engraver.figure.face import Face
+from engraver.figure.limb import wrist
+from engraver.nations.people.heads import front
+from engraver.nations.people.skin import SkinCut, SkinPlate, YoungSkinCut, bare_hand
+from engraver.technique.cutpaper import loop
 
 
 def fills(plate: SkinPlate) -> list[str]:

@@ -7,8 +7,8 @@ import resvg_py
 from PIL import Image, ImageChops
 
 from cardwright import paths
-from cardwright.engraver.driver import FOLDERS
 from cardwright.faces.ornaments import FOLDER
+from engraver.driver import FOLDERS
 
 
 @pytest.mark.parametrize("game", [folder for folder in FOLDERS if folder != FOLDER])

@@ -13,13 +13,13 @@ from numpy.typing import NDArray
 from PIL import Image
 
 from cardwright import paths
-from cardwright.engraver.fineness import spots
-from cardwright.engraver.ornaments import motifs
-from cardwright.engraver.ornaments.emblems import EMBLEMS
-from cardwright.engraver.ornaments.initials import LETTERS
-from cardwright.engraver.ornaments.titles import LABEL, NAME
 from cardwright.faces.ornaments import FOLDER, initial, ornament
 from cardwright.faces.ornaments import NAME as PRINTED_NAME
+from engraver.fineness import spots
+from engraver.ornaments import motifs
+from engraver.ornaments.emblems import EMBLEMS
+from engraver.ornaments.initials import LETTERS
+from engraver.ornaments.titles import LABEL, NAME
 from tests.tiers import every
 
 #: The games that are dressed; a new one may go without.

@@ -2,8 +2,8 @@
 
 import numpy as np
 
-from cardwright.engraver.technique.pathdata import polygon
-from cardwright.engraver.technique.swell import swell
+from engraver.technique.pathdata import polygon
+from engraver.technique.swell import swell
 
 
 def test_the_last_digits_of_a_processor_decide_nothing() -> None:

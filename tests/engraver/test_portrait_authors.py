@@ -12,8 +12,8 @@ from PIL import Image
 
 from cardwright import paths
 from cardwright.engine.ledger import load_ledger
-from cardwright.engraver.portrait_authors import motifs
 from cardwright.scene.svg_in import motif
+from engraver.portrait_authors import motifs
 
 #: A viewer's least share of differing ink, below which two pictures count as alike.
 ALIKE = 0.04

@@ -7,12 +7,12 @@ from dataclasses import fields, replace
 import numpy as np
 import pytest
 
-from cardwright.engraver.technique.cutpaper import NECK, Cut, inside, points, written
-from cardwright.engraver.technique.plate import Plate
-from cardwright.engraver.wardrobe.beards import full_beard
-from cardwright.engraver.wardrobe.hairdress import STYLES, hair
-from cardwright.engraver.wardrobe.profile import Face, Sitter, draw_sitter, head_outline
-from cardwright.engraver.wardrobe.tresses import Strands, Tress, scratch_strands
+from engraver.technique.cutpaper import NECK, Cut, inside, points, written
+from engraver.technique.plate import Plate
+from engraver.wardrobe.beards import full_beard
+from engraver.wardrobe.hairdress import STYLES, hair
+from engraver.wardrobe.profile import Face, Sitter, draw_sitter, head_outline
+from engraver.wardrobe.tresses import Strands, Tress, scratch_strands
 from tests.tiers import every
 
 

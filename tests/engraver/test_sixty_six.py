@@ -13,10 +13,10 @@ from numpy.typing import NDArray
 from PIL import Image
 
 from cardwright import paths
-from cardwright.engraver.sixty_six import COURT, motifs
-from cardwright.engraver.sixty_six.pips import SIZE, SUITS, pip_outline
-from cardwright.engraver.sixty_six.sash import HEIGHT, MIDDLE, WIDTH
-from cardwright.engraver.technique.curves import signed_area
+from engraver.sixty_six import COURT, motifs
+from engraver.sixty_six.pips import SIZE, SUITS, pip_outline
+from engraver.sixty_six.sash import HEIGHT, MIDDLE, WIDTH
+from engraver.technique.curves import signed_area
 from tests.tiers import every
 
 RANKS = ("king", "queen", "jack")

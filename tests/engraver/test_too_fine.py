@@ -13,13 +13,13 @@ from pathlib import Path
 import pytest
 
 from cardwright import paths
-from cardwright.engraver import fineness
-from cardwright.engraver.driver import too_fine
-from cardwright.engraver.fineness import DARK, PALE, Spot, spots
-from cardwright.engraver.technique import burin
-from cardwright.engraver.technique.plate import Plate
 from cardwright.faces.scales import printed_scales
 from cardwright.scene.inks import motif_style
+from engraver import fineness
+from engraver.driver import too_fine
+from engraver.fineness import DARK, PALE, Spot, spots
+from engraver.technique import burin
+from engraver.technique.plate import Plate
 from tests.tiers import every
 
 ROOT = paths.data("card_art")
@@ -30,7 +30,7 @@ MOTIFS = sorted(f"{path.parent.name}/{path.stem}" for path in ROOT.glob("*/*.svg
 #: Millimeters of a motif that may be too fine.
 ALLOWED = 10.0
 #: Motifs that have more, and how much, in whole millimeters: a list of what is to be redrawn. A
-#: figure may only fall. “cardwright engrave --fineness” says where the places are.
+#: figure may only fall. “python card_art/engraver --fineness” says where the places are.
 OVER = {
     "card-tennis/net-4": 11,
     "card-tennis/title": 30,

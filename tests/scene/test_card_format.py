@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from cardwright.engraver.technique import back
 from cardwright.faces import parts
 from cardwright.pdf import layout
 from cardwright.scene.card_format import POKER
+from engraver.technique import back
 
 ROOT = Path(__file__).resolve().parents[2] / "generator/cardwright"
 

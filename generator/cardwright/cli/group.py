@@ -19,9 +19,11 @@ def _american(word: str) -> str:
     return word.replace("colour", "color").replace("grey", "gray")
 
 
-@click.group(
-    context_settings={"help_option_names": ["-h", "--help"], "token_normalize_func": _american}
-)
+#: Settings of every command of ours.
+SETTINGS = {"help_option_names": ["-h", "--help"], "token_normalize_func": _american}
+
+
+@click.group(context_settings=SETTINGS)
 @click.version_option(__version__, prog_name="cardwright")
 @click.option("--debug", is_flag=True, help="Show where a fault of ours happened.")
 def cli(debug: bool) -> None:
@@ -34,7 +36,6 @@ def cli(debug: bool) -> None:
 for _command in (
     making.build,
     making.site,
-    making.engrave,
     making.gallery,
     printers.calibrate,
     checkup.doctor,
@@ -69,7 +70,7 @@ def _check_completion() -> None:
         )
 
 
-def run(arguments: list[str]) -> int:
+def run(arguments: list[str], command: click.Command = cli, program: str = "cardwright") -> int:
     """Run a command; its exit code. Mistakes of usage are told here, other errors are raised."""
     _check_completion()
     for argument in arguments:
@@ -77,7 +78,7 @@ def run(arguments: list[str]) -> int:
             if character in argument:
                 raise UsageError(f"“{shown(argument)}” holds {name}", hint="leave it out")
     try:
-        code = cli.main(arguments, prog_name="cardwright", standalone_mode=False)
+        code = command.main(arguments, prog_name=program, standalone_mode=False)
     except click.Abort:
         raise KeyboardInterrupt from None
     except click.ClickException as error:

@@ -1,4 +1,4 @@
-"""What makes files: ``build`` for who prints, ``engrave`` for who draws."""
+"""Commands that make files: ``build``, ``site`` and ``gallery``."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import click
 
 from cardwright.cli import options
-from cardwright.cli.common import Place, json_text, put_file, replace_file, some_games
+from cardwright.cli.common import Place, json_text, some_games
 from cardwright.cli.common import as_json as _as_json
 from cardwright.cli.printers import for_printer
 from cardwright.errors import EnvironmentProblem, OutputError, UsageError
@@ -259,55 +259,6 @@ def _told(output: Path, said: Sequence[str]) -> None:
 
 def _progress(title: str, number: int, total: int) -> None:
     click.echo(f"\r\x1b[K[{number}/{total}] {title}", nl=False, err=True)
-
-
-@click.command()
-@click.argument("folders", nargs=-1, metavar="[FOLDER]...")
-@click.option("--check", is_flag=True, help="Draw nothing; say which files differ.")
-@click.option(
-    "--fineness",
-    is_flag=True,
-    help="Draw nothing; say where printed lines are under 0.12 mm and gaps under 0.15 mm.",
-)
-@click.option(
-    "--specimen",
-    type=click.Path(path_type=Path, dir_okay=False),
-    metavar="FILE",
-    help="Draw no card_art; write sheets with every technique of the engraver, a PDF.",
-)
-@replace_file
-def engrave(
-    folders: Sequence[str], check: bool, fineness: bool, specimen: Path | None, force: bool
-) -> None:
-    """Draw card_art anew (for developers; needs the extra “art”).
-
-    FOLDER is a game; without it everything is drawn.
-
-    With --fineness each motif is measured at the smallest size it has on a card: how many
-    millimeters of it are too fine, and the worst places in the millimeters of the motif.
-    """
-    from cardwright.engraver.driver import engrave as draw
-    from cardwright.engraver.driver import require_art, too_fine
-
-    if specimen:
-        require_art()
-        from cardwright.specimen import specimens_pdf
-
-        put_file(specimen, specimens_pdf(), force=force)
-        click.echo(f"{specimen}: written")
-        return
-    if fineness:
-        from cardwright.faces.scales import printed_scales
-
-        for line in too_fine(printed_scales, folders):
-            click.echo(line)
-        return
-    differs = False
-    for line in draw(folders, check=check):
-        click.echo(line)
-        differs = check
-    if differs:
-        raise OutputError("card_art is not what the engraver draws", hint="cardwright engrave")
 
 
 @click.command()

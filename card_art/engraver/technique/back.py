@@ -1,0 +1,134 @@
+"""The guilloche backs: all games share the making, and each has a weave and rosette of its own.
+
+A game draws its own as the motifs ``back`` and, with little ink, ``back-plain``.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+
+from cardwright.scene.card_format import POKER
+from engraver.technique import burin
+from engraver.technique.guilloche import Envelope, outlined, petals, ring, scallop, weave
+from engraver.technique.pathdata import polygon
+from engraver.technique.plate import Plate
+
+#: A poker card with the bleed of a back on every side.
+WIDTH, HEIGHT = POKER.back
+#: How much taller than wide the rosette is.
+ASPECT = 1.36
+
+
+@dataclass(frozen=True, slots=True)
+class BackDesign:
+    """What tells one game's back from another's: the weave of its field and its rosette's lobes."""
+
+    wave: float
+    swing: float
+    drift: float
+    lobes: int
+    inner: int
+
+
+def backs(design: BackDesign) -> dict[str, Callable[[], Plate]]:
+    """A game's two backs by the stem of their files: the usual one, and one that saves ink."""
+    return {"back": partial(back, design), "back-plain": partial(plain_back, design)}
+
+
+def back(design: BackDesign) -> Plate:
+    """A card back that may shift by 4 mm and be turned about: field to the bleed, one rosette."""
+    plate = field(design, WIDTH, HEIGHT)
+    _rosette(plate, design)
+    for sx in (-1, 1):
+        for sy in (-1, 1):
+            _corner(plate, WIDTH / 2 + sx * 19.0, HEIGHT / 2 + sy * 31.5, design)
+    return plate
+
+
+def field(design: BackDesign, width: float, height: float) -> Plate:
+    """The weave of a design alone, so many mm wide and high: pale lines on the game's color."""
+    plate = Plate(width, height)
+    plate.fill(polygon([(0, 0), (width, 0), (width, height), (0, height)]), "accent")
+    for upright in (False, True):
+        weave(
+            plate,
+            gap=0.82,
+            length=design.wave,
+            swing=design.swing,
+            drift=design.drift,
+            upright=upright,
+            width=0.12,
+            ink="tint",
+            name="upright" if upright else "level",
+        )
+    return plate
+
+
+def _rosette(plate: Plate, design: BackDesign) -> None:
+    center = (WIDTH / 2, HEIGHT / 2)
+    wide, narrow = design.lobes, design.inner
+    outlined(plate, scallop(center, 22.4, 1.4, wide, ASPECT), fill="deep", width=0.35)
+    outlined(plate, scallop(center, 21.6, 1.2, wide, ASPECT), fill="", width=0.14)
+    lace = partial(_lace, plate, center)
+    lace((16.4, 21.4), wide * 3 // 2, 8, envelope=petals(wide, 0.22))
+    outlined(plate, scallop(center, 16.0, 0, 1, ASPECT), fill="accent", width=0.28)
+    lace((9.8, 15.5), narrow * 2, 10, envelope=petals(narrow, 0.28))
+    outlined(plate, scallop(center, 9.4, 0, 1, ASPECT), fill="deep", width=0.28)
+    lace((5.4, 9.0), narrow * 2, 6, envelope=petals(narrow, 0.25))
+    outlined(plate, scallop(center, 5.2, 0, 1, ASPECT), fill="accent", width=0.25)
+    lace((1.2, 4.8), min(narrow, 10), 4, envelope=petals(narrow // 4 * 2, 0.25))
+    outlined(plate, scallop(center, 1.0, 0, 1, ASPECT), fill="paper", width=0.12)
+
+
+def _lace(
+    plate: Plate,
+    center: tuple[float, float],
+    radii: tuple[float, float],
+    waves: int,
+    lines: int,
+    *,
+    envelope: Envelope,
+) -> None:
+    """A ring of the rosette with as many of the lines as leave a printer's gap between them."""
+    room = 2 * math.pi * radii[0] / waves / (burin.LINE + burin.GAP)
+    few = min(lines, max(4, int(room)))
+    ring(plate, center, radii, waves, few, envelope=envelope, aspect=ASPECT, width=burin.LINE)
+
+
+def _corner(plate: Plate, x: float, y: float, design: BackDesign) -> None:
+    outlined(plate, scallop((x, y), 5.1, 0.5, design.inner * 2), fill="deep", width=0.3)
+    few = min(design.inner, 12)
+    ring(plate, (x, y), (2.2, 4.8), few, 4, envelope=petals(design.inner // 2, 0.22))
+    outlined(plate, scallop((x, y), 2.1, 0, 1), fill="accent", width=0.2)
+    plate.disc(x, y, 0.7, fill="paper")
+
+
+def plain_back(design: BackDesign) -> Plate:
+    """A back with little ink: the game's rosettes in lines, on unprinted paper."""
+    plate = Plate(WIDTH, HEIGHT)
+    center = (WIDTH / 2, HEIGHT / 2)
+    wide, narrow = design.lobes, design.inner
+    lace = partial(ring, plate, center, aspect=ASPECT, width=0.14, ink="rule")
+    line = partial(plate.stroke, width=0.18, ink="rule")
+    line(polygon(scallop(center, 17.0, 1.4, wide, ASPECT)))
+    line(polygon(scallop(center, 17.9, 1.4, wide, ASPECT)))
+    lace((9.8, 16.2), narrow * 2, 5, envelope=petals(narrow, 0.28))
+    line(polygon(scallop(center, 9.0, 0, 1, ASPECT)))
+    lace((4.6, 8.4), narrow, 3, envelope=petals(narrow // 4 * 2, 0.25))
+    for reach in (3.9, 3.1, 2.3):
+        line(polygon(scallop(center, reach, reach * 0.16, narrow // 2, ASPECT)))
+    plate.fill(polygon(scallop(center, 1.0, 0, 1, ASPECT)), "rule")
+    for sx in (-1, 1):
+        for sy in (-1, 1):
+            _plain_corner(plate, WIDTH / 2 + sx * 19.0, HEIGHT / 2 + sy * 31.5, design)
+    return plate
+
+
+def _plain_corner(plate: Plate, x: float, y: float, design: BackDesign) -> None:
+    for reach in (4.6, 3.8):
+        plate.stroke(polygon(scallop((x, y), reach, 0.45, design.inner)), 0.18, "rule")
+    plate.stroke(polygon(scallop((x, y), 2.3, 0.5, design.inner // 2)), 0.18, "rule")
+    plate.disc(x, y, 0.7, fill="rule")
