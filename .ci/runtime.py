@@ -17,9 +17,9 @@ from pathlib import Path
 from typing import Any
 
 from cardwright import paths
-from cardwright.engine.games import GAMES
 from cardwright.engine.library import load_game
 from cardwright.engine.session import Session
+from cardwright.ledger.games import GAMES
 
 KEEPERS = ("person", "learner", "sound", "strong")
 NAMES = ("Ann", "Ben", "Cy", "Di")

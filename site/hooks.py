@@ -1,6 +1,6 @@
-"""What MkDocs calls while it builds the site; all of it stands in `cardwright.hooks`."""
+"""What MkDocs calls while it builds the site; all of it stands in `cardwright.building.hooks`."""
 
-from cardwright.hooks import (
+from cardwright.building.hooks import (
     on_config,
     on_env,
     on_files,

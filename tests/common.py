@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from cardwright.staging.lock import Lock
+from cardwright.building.staging.lock import Lock
 
 
 def made(folder: Path, make: Callable[[Path], object]) -> Path:

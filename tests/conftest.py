@@ -28,9 +28,9 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, settings
 
-import cardwright.booklet.maker  # noqa: F401 - which tells glibc what a build wants, see below
-from cardwright.cache import Cache, usual_folder
-from cardwright.origin import Origins, asking
+import cardwright.printing.books.maker  # noqa: F401 - which tells glibc what a build wants, see below
+from cardwright.system.cache import Cache, usual_folder
+from cardwright.system.fingerprints import Origins, asking
 from cardwright.website import build_site
 from tests.attacks.watching import watched
 from tests.common import made

@@ -20,7 +20,8 @@ from typing import Self
 
 _SERVER = """
 import json, os, sys
-import cardwright.build, cardwright.booklet, cardwright.cli.group, cardwright.trackers
+import cardwright.building.run, cardwright.cli.group
+import cardwright.printing.books, cardwright.printing.trackers
 from cardwright.cli import main
 for line in sys.stdin:
     arguments, environment = json.loads(line)

@@ -5,8 +5,8 @@ from functools import cache
 
 from cardwright import lessons as program
 from cardwright import paths
-from cardwright.engine.games import GAMES
-from cardwright.engine.ledger import load_ledger
+from cardwright.ledger import load_ledger
+from cardwright.ledger.games import GAMES
 from cardwright.lessons import Judged
 
 #: The game and the name of every lesson, by its file; nothing is judged for that.

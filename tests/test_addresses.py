@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from cardwright.addresses import only_here, site_address
+from cardwright.building.artifacts import remarks
+from cardwright.building.spec import order
 from cardwright.errors import UsageError
-from cardwright.ordering import order
-from cardwright.printing import remarks
+from cardwright.printing.web_addresses import only_here, site_address
 
 
 @pytest.mark.parametrize(

@@ -14,14 +14,14 @@ import pikepdf
 import pypdfium2
 import pytest
 
-from cardwright.build import KINDS, PRINTED, Order, order
-from cardwright.engine.games import GAMES
-from cardwright.engine.ledger import load_ledger
+from cardwright.building.run import KINDS, PRINTED, Order, order
+from cardwright.building.staging import MANIFEST, listing
+from cardwright.drawing.faces import all_cards
+from cardwright.drawing.faces.edition import Edition
 from cardwright.errors import UsageError
-from cardwright.faces import all_cards
-from cardwright.faces.edition import Edition
-from cardwright.pdf.units import PAPERS
-from cardwright.staging import MANIFEST, listing
+from cardwright.ledger import load_ledger
+from cardwright.ledger.games import GAMES
+from cardwright.printing.pdf.units import PAPERS
 from cardwright.website.playing import played_with
 from tests.tiers import ALONE, Sample
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from cardwright.cache import LIMIT, Cache, usual_folder
+from cardwright.system.cache import LIMIT, Cache, usual_folder
 from tests.owners import give_away
 
 ONE, OTHER = "1" * 64, "2" * 64
@@ -224,7 +224,7 @@ def test_a_folder_whose_mark_was_deleted_in_a_race_is_marked_again(tmp_path: Pat
 
 def test_many_that_write_at_once_do_not_disturb_one_another(tmp_path: Path) -> None:
     code = (
-        "import sys; from pathlib import Path; from cardwright.cache import Cache\n"
+        "import sys; from pathlib import Path; from cardwright.system.cache import Cache\n"
         "cache = Cache(Path(sys.argv[1]), limit=300_000)\n"
         "for n in range(200):\n"
         "    key = f'{n % 20:064x}'; found = cache.get(key)\n"

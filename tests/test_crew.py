@@ -15,14 +15,14 @@ from threading import Timer
 
 import pytest
 
-from cardwright.build import build, cores, order
-from cardwright.crew import Crew
+from cardwright.building.artifact_cache import Made
+from cardwright.building.artifacts import Printing, printings
+from cardwright.building.pool import Crew
+from cardwright.building.renderers import Files
+from cardwright.building.run import build, cores, order
+from cardwright.building.staging import listing
 from cardwright.errors import LedgerError
-from cardwright.makers import Files
 from cardwright.paths import data
-from cardwright.printing import Printing, printings
-from cardwright.shelf import Made
-from cardwright.staging import listing
 from tests.tiers import Sample, every
 
 HERE = os.getpid()

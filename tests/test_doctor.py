@@ -12,11 +12,12 @@ from typing import Any
 
 import pytest
 
-from cardwright import doctor, paths
+from cardwright import paths
+from cardwright.building import doctor
+from cardwright.building.doctor import LIBRARIES, findings
 from cardwright.cli.group import run
-from cardwright.doctor import LIBRARIES, findings
+from cardwright.drawing.scene import fonts
 from cardwright.errors import EnvironmentProblem
-from cardwright.scene import fonts
 
 ROOT = Path(__file__).parents[1]
 

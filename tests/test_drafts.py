@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from cardwright import drafts
 from cardwright.errors import NoRoom, OutputError
+from cardwright.system import atomic_write
 from tests.owners import give_away
 from tests.stopping import ToldToStop
 
@@ -20,9 +20,9 @@ from tests.stopping import ToldToStop
 KILLED = """
 import os, signal, sys
 from pathlib import Path
-from cardwright import drafts
+from cardwright.system import atomic_write
 Path.replace = lambda *_: os.kill(os.getpid(), signal.SIGKILL)
-drafts.put({Path(sys.argv[1]): b"new", Path(sys.argv[2]): b"new"})
+atomic_write.put({Path(sys.argv[1]): b"new", Path(sys.argv[2]): b"new"})
 """
 
 
@@ -42,13 +42,13 @@ def standing(two: tuple[Path, Path]) -> list[tuple[str, bytes]]:
 
 
 def test_files_are_put_and_nothing_lies_beside_them(two: tuple[Path, Path]) -> None:
-    drafts.put(dict.fromkeys(two, b"new"))
+    atomic_write.put(dict.fromkeys(two, b"new"))
     assert standing(two) == [("file", b"new")] * 2
 
 
 def test_a_file_that_is_new_is_put_with_its_folder(tmp_path: Path) -> None:
     new, plain = tmp_path / "a" / "b" / "file", tmp_path / "plain"
-    drafts.put({new: b"new"})
+    atomic_write.put({new: b"new"})
     plain.write_bytes(b"")
     assert new.read_bytes() == b"new"
     assert new.stat().st_mode == plain.stat().st_mode
@@ -68,7 +68,7 @@ def test_when_one_cannot_be_written_all_stay_as_they_were(
 
     monkeypatch.setattr(os, "fsync", second)
     with pytest.raises(NoRoom if number == errno.ENOSPC else OutputError) as error:
-        drafts.put(dict.fromkeys(two, b"new"))
+        atomic_write.put(dict.fromkeys(two, b"new"))
     assert error.value.message.startswith(f"{two[1]}: could not be written: ")
     assert "what was there is unchanged" in error.value.hint
     assert standing(two) == [("file", b"old")] * 2
@@ -82,7 +82,7 @@ def test_who_is_interrupted_leaves_everything_as_it_was(
 
     monkeypatch.setattr(os, "fsync", interrupt)
     with pytest.raises(KeyboardInterrupt):
-        drafts.put(dict.fromkeys(two, b"new"))
+        atomic_write.put(dict.fromkeys(two, b"new"))
     assert standing(two) == [("file", b"old")] * 2
 
 
@@ -99,7 +99,7 @@ def test_a_signal_waits_until_the_folder_of_a_draft_is_known(
 
     monkeypatch.setattr(tempfile, "mkdtemp", interrupted)
     with pytest.raises(ToldToStop):
-        drafts.put({tmp_path / "new.txt": b"new"})
+        atomic_write.put({tmp_path / "new.txt": b"new"})
     assert not list(tmp_path.iterdir())
 
 
@@ -116,7 +116,7 @@ def test_a_link_and_the_permissions_of_a_file_stay(two: tuple[Path, Path]) -> No
     one.unlink()
     one.symlink_to(other)
     other.chmod(0o640)
-    drafts.put({one: b"new"})
+    atomic_write.put({one: b"new"})
     assert one.is_symlink()
     assert other.read_bytes() == b"new"
     assert other.stat().st_mode & 0o777 == 0o640
@@ -130,7 +130,7 @@ def test_what_is_no_file_stays_what_it_is(two: tuple[Path, Path], tmp_path: Path
     two[1].unlink()
     two[1].symlink_to(pipe)
     with pytest.raises(OutputError, match="file: could not be written: it is no file"):
-        drafts.put(dict.fromkeys(two, b"new"))
+        atomic_write.put(dict.fromkeys(two, b"new"))
     assert pipe.is_fifo()
     assert two[0].read_bytes() == b"old"
 
@@ -138,7 +138,7 @@ def test_what_is_no_file_stays_what_it_is(two: tuple[Path, Path], tmp_path: Path
 def test_a_place_where_no_file_can_be_is_told(two: tuple[Path, Path]) -> None:
     impossible = two[1] / "file"
     with pytest.raises(OutputError) as error:
-        drafts.put({two[0]: b"new", impossible: b"new"})
+        atomic_write.put({two[0]: b"new", impossible: b"new"})
     assert error.value.message.startswith(f"{impossible}: could not be written: ")
     assert standing(two) == [("file", b"old")] * 2
 
@@ -157,8 +157,8 @@ def test_a_link_that_another_user_has_put_in_the_way_is_not_followed(
     public.chmod(mode)
     for path in (public / "file", public / "new", public / "folder" / "victim"):
         with pytest.raises(OutputError, match="another user has put the link"):
-            drafts.put({path: b"new"})
+            atomic_write.put({path: b"new"})
     assert (tmp_path / "victim").read_bytes() == b"mine"
     public.chmod(0o755)
-    drafts.put({public / "file": b"new"})
+    atomic_write.put({public / "file": b"new"})
     assert (tmp_path / "victim").read_bytes() == b"new"

@@ -9,13 +9,13 @@ from pathlib import Path
 import pytest
 
 from cardwright import paths
-from cardwright.calibration.profile import read_profile
+from cardwright.building.custom_ledgers import read_own
 from cardwright.engine import Record, load_game
+from cardwright.engine.record_files import read_records
 from cardwright.errors import CardwrightError
-from cardwright.guides.template import read_source
 from cardwright.lessons.reading import folder, read_lesson
-from cardwright.own import read_own
-from cardwright.records import read_records
+from cardwright.printing.calibration.profile import read_profile
+from cardwright.printing.guides.template import read_source
 
 PROFILE = 'name = "home"\r\npaper = "a4"\r\n'
 RECORD = Record.of(load_game("court").form("two-handed").deal(3), 3).line()

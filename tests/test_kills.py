@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from cardwright.staging import MANIFEST, listing
+from cardwright.building.staging import MANIFEST, listing
 from tests.killed import Killer
 
 pytestmark = [

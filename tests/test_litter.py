@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from cardwright import bundles, litter, origin
 from cardwright.lessons import reading
-from cardwright.litter import tidy
+from cardwright.printing import bundles
+from cardwright.system import fingerprints, litter
+from cardwright.system.litter import tidy
 
 LESSON = Path(__file__).parents[1] / "site/lessons/court/21-follow-and-take.toml"
 
@@ -58,9 +59,9 @@ def test_the_folders_above_the_one_that_is_searched_may_be_called_as_they_like(
 
 def test_litter_is_no_change(tmp_path: Path) -> None:
     (tmp_path / "one.toml").write_text("")
-    before = origin._folder(tmp_path)
+    before = fingerprints._folder(tmp_path)
     left(tmp_path)
-    assert origin._folder(tmp_path) == before
+    assert fingerprints._folder(tmp_path) == before
 
 
 def test_the_other_half_of_a_lesson_is_no_lesson(

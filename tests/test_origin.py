@@ -10,16 +10,17 @@ from pathlib import Path
 
 import pytest
 
-from cardwright import origin, paths
-from cardwright.cache import Cache
-from cardwright.origin import Origins, asking, once, worked_out
+from cardwright import paths
+from cardwright.system import fingerprints
+from cardwright.system.cache import Cache
+from cardwright.system.fingerprints import Origins, asking, once, worked_out
 
 #: Tells of each printing which data files were opened while it was made, and which were noted.
 _SEEN = """
 import json, sys
 from cardwright import paths
-from cardwright.build import order
-from cardwright.printing import printings
+from cardwright.building.artifacts import printings
+from cardwright.building.run import order
 root, opened = str(paths.place("")), set()
 def hear(event, given):
     if event == "open" and isinstance(given[0], str) and given[0].startswith(root):
@@ -254,5 +255,5 @@ def test_what_follows_from_its_settings_is_worked_out_once(home: Path) -> None:
 
 
 def test_no_two_rows_of_parts_have_the_same_digest() -> None:
-    assert origin.digest(["a", "bc"]) != origin.digest(["ab", "c"])
-    assert origin.digest(["a"]) != origin.digest(["a", ""])
+    assert fingerprints.digest(["a", "bc"]) != fingerprints.digest(["ab", "c"])
+    assert fingerprints.digest(["a"]) != fingerprints.digest(["a", ""])

@@ -11,10 +11,10 @@ from typing import NamedTuple
 import pypdfium2
 import pytest
 
+from cardwright.building.custom_ledgers import folder_name
+from cardwright.building.staging import MANIFEST
 from cardwright.cli.group import run
 from cardwright.errors import CardwrightError, UsageError
-from cardwright.own import folder_name
-from cardwright.staging import MANIFEST
 from tests.own_ledgers import GROUPS, of_authors, renamed
 from tests.tiers import ALONE
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from cardwright.engine import Record
-from cardwright.records import read_record
+from cardwright.engine.record_files import read_record
 from tests.playthroughs.chosen import EACH, choose, forms
 from tests.playthroughs.page import page
 

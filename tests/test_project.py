@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 
 import cardwright
-from cardwright.engine.games import GAMES
-from cardwright.engine.ledger import load_ledger
+from cardwright.ledger import load_ledger
+from cardwright.ledger.games import GAMES
 
 ROOT = Path(__file__).resolve().parents[1]
 

@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 from fontTools.ttLib import TTFont
 
-from cardwright.staging import MANIFEST, listing
+from cardwright.building.staging import MANIFEST, listing
 from tests.taught import KIND, NAMED
 
 #: The games of the small house of these tests. Changed is what belongs to the first; the second is
@@ -110,7 +110,7 @@ class House:
             sixth = source / "tests/sixth" / folder
             shutil.copytree(sixth, root / folder, ignore=without, dirs_exist_ok=True)
         self._few_lessons(GAME)
-        games = root / "generator/cardwright/engine/games/__init__.py"
+        games = root / "generator/cardwright/ledger/games.py"
         listed = games.read_text("utf-8").replace("\nGAMES = (", f"\nGAMES = {GAMES}\n_ALL = (")
         games.write_text(listed, "utf-8")
 

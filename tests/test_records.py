@@ -8,10 +8,10 @@ from time import process_time
 import pytest
 
 from cardwright.engine import Record, load_game
+from cardwright.engine.record_files import read_record, read_records
 from cardwright.engine.simulate import play_deal
 from cardwright.engine.story import story
 from cardwright.errors import RecordError, UsageError
-from cardwright.records import read_record, read_records
 
 COURT = load_game("court").form("two-handed")
 LINES = [Record.of(COURT.deal(seed), seed).line() for seed in (3, 4)]

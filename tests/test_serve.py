@@ -17,11 +17,11 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from cardwright import serve
-from cardwright.cache import Cache
+from cardwright.building import serve
+from cardwright.building.staging import listing
 from cardwright.cli.group import run as cardwright
-from cardwright.server import HOST, Server
-from cardwright.staging import listing
+from cardwright.system.cache import Cache
+from cardwright.website.server import HOST, Server
 from tests.stopping import ToldToStop
 
 WRITTEN = "<h1>{}</h1>"

@@ -11,9 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from cardwright import server
 from cardwright.errors import EnvironmentProblem
-from cardwright.server import HOST, MOST, Server, addresses, found
+from cardwright.website import server
+from cardwright.website.server import HOST, MOST, Server, addresses, found
 from tests.tiers import every
 
 #: The files of a small site.

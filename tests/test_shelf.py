@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from cardwright import paths
-from cardwright.cache import Cache
-from cardwright.makers import Files
-from cardwright.origin import Origins, worked_out
-from cardwright.printing import Printing
-from cardwright.shelf import Made, Shelf
+from cardwright.building.artifact_cache import Made, Shelf
+from cardwright.building.artifacts import Printing
+from cardwright.building.renderers import Files
+from cardwright.system.cache import Cache
+from cardwright.system.fingerprints import Origins, worked_out
 
 
 def test_what_the_printings_of_a_game_share_is_made_once_and_goes_with_it() -> None:

@@ -19,7 +19,7 @@ from typing import NamedTuple
 
 import pytest
 
-from cardwright.engine.games import GAMES
+from cardwright.ledger.games import GAMES
 from tests.tiers import ALONE, Sample, every
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -32,7 +32,7 @@ OPTIONAL = f"site/lessons/{GAME}"
 #: Files that have every game in them, and the row or name of this one.
 ROW = f"| Twelve | `{GAME}` | The Cardwright authors, 2020s | 2 | 12 |"
 CHANGED = {
-    "generator/cardwright/engine/games/__init__.py": (
+    "generator/cardwright/ledger/games.py": (
         f'"{GAMES[-1]}")\n',
         f'"{GAMES[-1]}", "{GAME}")\n',
     ),
@@ -289,7 +289,7 @@ def test_a_part_of_the_law_that_is_forgotten_is_named(
 
 
 def test_a_face_that_offers_too_little_is_named(house: House) -> None:
-    faces = f"generator/cardwright/faces/{GAME}.py"
+    faces = f"generator/cardwright/drawing/faces/{GAME}.py"
     with house.without(faces):
         (house.root / faces).write_text("def front(card): ...\n", "utf-8")
         done = house.run("cardwright", "build", GAME, "-o", "half", *ALONE)

@@ -12,7 +12,7 @@ import pikepdf
 import pytest
 
 from cardwright.errors import UsageError
-from cardwright.source_date import NAME
+from cardwright.system.source_date import NAME
 from cardwright.website import build_site
 from tests.tiers import ALONE
 

@@ -12,13 +12,13 @@ from pathlib import Path
 import pypdfium2
 import pytest
 
+from cardwright.building.gallery.ink import page_inks
+from cardwright.building.summary import lines, told
 from cardwright.cli.common import json_text
 from cardwright.cli.group import run
-from cardwright.engine.ledger import load_ledger
-from cardwright.gallery.ink import page_inks
-from cardwright.pdf.sheets import deck_batches, straight_cuts
-from cardwright.pdf.units import PAPERS
-from cardwright.summary import lines, told
+from cardwright.ledger import load_ledger
+from cardwright.printing.pdf.units import PAPERS
+from cardwright.printing.sheets.plan import deck_batches, straight_cuts
 from tests.gallery.coarse import measure_coarsely
 from tests.tiers import ALONE, Sample
 

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from cardwright import watch
+from cardwright.building import watch
 from tests.stopping import ToldToStop
 
 ORDER = ("build", "card-tennis", "--only", "tracker", "--paper", "a4", "-o", "out")
@@ -74,7 +74,7 @@ def test_it_builds_after_every_change_and_goes_on_after_an_error(
     path.write_text(right.replace("Card Tennis", "Lawn Tennis"), "utf-8")
     soon(lambda: rounds() == 3)
     assert pdf.read_bytes() != first
-    code = house / "generator/cardwright/trackers/furniture.py"
+    code = house / "generator/cardwright/printing/trackers/furniture.py"
     code.write_text(code.read_text("utf-8") + "\n1 / 0\n", "utf-8")
     soon(lambda: rounds() == 4)
     assert "division by zero" in said.read_text("utf-8"), "a change of the program counts"
@@ -107,7 +107,7 @@ def test_a_glance_sees_what_is_written_moved_or_deleted(house: Path) -> None:
 
 
 def watch_glance(house: Path) -> str:
-    code = "from cardwright.watch import glance; print(*glance())"
+    code = "from cardwright.building.watch import glance; print(*glance())"
     done = subprocess.run(
         [sys.executable, "-c", code],
         cwd=house,
@@ -179,8 +179,8 @@ def test_what_no_change_can_mend_ends_it() -> None:
 @pytest.mark.skipif(os.name != "posix", reason="signals are sent as POSIX has them")
 def test_what_is_being_built_ends_in_order_with_the_watcher(tmp_path: Path) -> None:
     """Nothing is left of a build in whose middle the watcher, and it alone, is ended, twice."""
-    slow = "import cardwright.staging, time; "
-    slow += "cardwright.staging.Staging.publish = lambda *_, **__: time.sleep(60)"
+    slow = "import cardwright.building.staging, time; "
+    slow += "cardwright.building.staging.Staging.publish = lambda *_, **__: time.sleep(60)"
     (tmp_path / "sitecustomize.py").write_text(slow, "utf-8")
     with subprocess.Popen(
         [sys.executable, "-m", "cardwright", *ORDER, "--watch"],

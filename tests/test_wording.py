@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from cardwright import paths
+from cardwright.building.wording import located
 from cardwright.errors import MissingGlyph, TextTooLong
-from cardwright.wording import located
 from tests.tiers import ALONE
 
 HOUSE = Path(__file__).parents[1]

@@ -11,9 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from cardwright import workplace as module
-from cardwright.staging.lock import Lock
-from cardwright.workplace import workplace
+from cardwright.building import workplace as module
+from cardwright.building.staging.lock import Lock
+from cardwright.building.workplace import workplace
 
 MARK = module._MARK
 
@@ -35,7 +35,7 @@ def test_it_goes_with_all_that_is_in_it(place: Path) -> None:
 def test_what_a_killed_process_has_left_is_removed_and_nothing_else(place: Path) -> None:
     code = (
         "import tempfile, time; tempfile.tempdir = " + repr(str(place)) + "\n"
-        "from cardwright.workplace import workplace\n"
+        "from cardwright.building.workplace import workplace\n"
         "with workplace() as folder:\n"
         "    (folder / 'printed/court').mkdir(parents=True)\n"
         "    print(folder, flush=True)\n"

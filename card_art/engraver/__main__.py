@@ -10,8 +10,8 @@ import click
 
 from cardwright.cli import group, net
 from cardwright.cli.common import put_file, replace_file
+from cardwright.drawing.faces.scales import printed_scales
 from cardwright.errors import OutputError
-from cardwright.faces.scales import printed_scales
 from engraver import driver
 
 

@@ -11,8 +11,9 @@ from pkgutil import iter_modules
 from types import ModuleType
 
 import engraver
-from cardwright import drafts, paths
+from cardwright import paths
 from cardwright.errors import EnvironmentProblem, UsageError
+from cardwright.system import atomic_write
 
 #: Packages beside this module that games share, and so no folder of card_art.
 SHARED = ("figure", "technique", "wardrobe")
@@ -84,7 +85,7 @@ def engrave(
         drawn = {name: text.encode() for name, text in drawings(folder)}
         changed = {name: data for name, data in drawn.items() if not _holds(root / name, data)}
         if not check:
-            drafts.put({root / name: data for name, data in changed.items()})
+            atomic_write.put({root / name: data for name, data in changed.items()})
         for name in changed:
             yield f"{name}: {'differs' if check else 'drawn'}"
         yield from _unclaimed(root, folder, set(drawn))

@@ -27,8 +27,8 @@ from PIL import Image
 from scipy.sparse import coo_array
 from scipy.sparse.csgraph import connected_components
 
-from cardwright.scene.inks import INKS
-from cardwright.scene.pathdata import segments
+from cardwright.drawing.scene.inks import INKS
+from cardwright.drawing.scene.pathdata import segments
 
 #: The finest line and the narrowest gap a home printer keeps, in mm on paper.
 FINEST, NARROWEST = 0.12, 0.15

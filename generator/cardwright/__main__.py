@@ -1,6 +1,6 @@
 """``python -m cardwright`` is the command ``cardwright``."""
 
-from cardwright.processes import leave_here
+from cardwright.system.processes import leave_here
 
 if __name__ == "__main__":
     leave_here()  # before anything else is imported

@@ -18,20 +18,20 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Self
 
+from cardwright.drawing.scene.inks import PALETTES, accent_inks
+from cardwright.drawing.scene.model import IDENTITY, Scene, Use
+from cardwright.drawing.scene.svg_in import read_motif
+from cardwright.drawing.scene.svg_out import svg
 from cardwright.engine.cards import make_pack
-from cardwright.engine.games import GAMES
-from cardwright.engine.ledger import load_ledger, read_ledger
 from cardwright.engine.record import replay
+from cardwright.engine.record_files import read_records
 from cardwright.errors import CardwrightError
-from cardwright.guides import make_guide
-from cardwright.guides.template import read_source
+from cardwright.ledger import load_ledger, read_ledger
+from cardwright.ledger.games import GAMES
 from cardwright.lessons.judging import judged
 from cardwright.lessons.reading import read_lesson
-from cardwright.records import read_records
-from cardwright.scene.inks import PALETTES, accent_inks
-from cardwright.scene.model import IDENTITY, Scene, Use
-from cardwright.scene.svg_in import read_motif
-from cardwright.scene.svg_out import svg
+from cardwright.printing.guides import make_guide
+from cardwright.printing.guides.template import read_source
 
 #: Where a file is put to be read; in memory where the system has such a place.
 _PLACE = Path("/dev/shm") if Path("/dev/shm").is_dir() else None  # noqa: S108

@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import Any
 
 from cardwright.errors import InputError
-from cardwright.press.preflight import preflight
-from cardwright.press.vendors import VENDORS
+from cardwright.printing.press.preflight import preflight
+from cardwright.printing.press.vendors import VENDORS
 from tests.press.test_preflight import SHOP, broken
 
 TGC, PNG = (VENDORS[name] for name in ("the-game-crafter", "png"))

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from cardwright.press.preflight import preflight
+from cardwright.printing.press.preflight import preflight
 from tests.attacks.sent import TGC, told
 from tests.attacks.test_sent_files import END, head, png
 from tests.press.test_preflight import card

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from cardwright.engine.games import GAMES
+from cardwright.ledger.games import GAMES
 from tests.attacks.watching import HOUSE, WATCHED, Run, seen, watched
 
 #: Folders of the system that may be looked into though they are not ours, and why.
@@ -108,7 +108,7 @@ class Asked:
     def find_spec(name, path=None, target=None):
         asked.append(name)
 sys.meta_path.insert(0, Asked)
-import cardwright.pdf, os
+import cardwright.printing.pdf, os
 from reportlab import rl_config
 print([name for name in asked if "local_rl_" in name or name.startswith("reportlab_")])
 print(rl_config.pageCompression, rl_config.TTFSearchPath, os.environ["RL_pageCompression"])

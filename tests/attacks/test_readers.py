@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from cardwright import bounds
+from cardwright import limits
 from tests.attacks.catalog import HOUSE, Attack, attacks
 from tests.attacks.readers import READERS
 
@@ -50,7 +50,7 @@ def test_an_attack_is_answered(kind: str, attack: Attack, answers: Answers) -> N
     assert attack.says in answer["message"]
     assert not CONTROLS.search(answer["message"])
     assert len(answer["message"]) < 40_000
-    assert len(answer["message"].splitlines()) <= bounds.PROBLEMS + 1
+    assert len(answer["message"].splitlines()) <= limits.PROBLEMS + 1
     assert answer["seconds"] < attack.seconds
     assert answer["megabytes"] < MEGABYTES
 

@@ -17,10 +17,10 @@ import pytest
 from pikepdf import Dictionary, Name
 from PIL import Image
 
-from cardwright import bounds
+from cardwright import limits
 from cardwright.cli import pressing
-from cardwright.press.answer import Answer
-from cardwright.press.preflight import preflight
+from cardwright.printing.press.answer import Answer
+from cardwright.printing.press.preflight import preflight
 from tests.attacks.sent import PNG, POSTSCRIPT, TGC, TTS, told
 from tests.attacks.test_commands import RUN, environment
 from tests.press.test_preflight import ONE, SHOP, card, changed, first, good, paint, sent
@@ -117,10 +117,10 @@ def test_every_picture_that_is_opened_names_the_kinds_that_are_meant() -> None:
 def test_a_picture_too_large_to_look_at_is_not_passed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(bounds, "PIXELS", 825 * 1125 - 1)
+    monkeypatch.setattr(limits, "PIXELS", 825 * 1125 - 1)
     path = tmp_path / "card.png"
     card().save(path, dpi=(300, 300))
-    said = f"card.png: not asked: it has more than {bounds.PIXELS} pixels"
+    said = f"card.png: not asked: it has more than {limits.PIXELS} pixels"
     assert told(path, TGC) == dict.fromkeys(("mode", "drawn", "bleed drawn"), (said,))
 
 

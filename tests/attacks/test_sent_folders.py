@@ -12,16 +12,16 @@ from typing import Any
 
 import pytest
 
-from cardwright import bounds
+from cardwright import limits
 from cardwright.errors import InputError
-from cardwright.press.answer import answers
-from cardwright.press.folder import BLED, TRIM, Folder, read_folder
-from cardwright.press.job import REFERENCE, Job, Line, pages_of
-from cardwright.press.job_rules import DECK_RULES, JOB_RULES
-from cardwright.press.listed import listing
-from cardwright.press.pdf_file import read_pdf
-from cardwright.press.pictures import Picture, read_picture
-from cardwright.press.vendors import VENDORS, Vendor
+from cardwright.printing.press.answer import answers
+from cardwright.printing.press.folder import BLED, TRIM, Folder, read_folder
+from cardwright.printing.press.job import REFERENCE, Job, Line, pages_of
+from cardwright.printing.press.job_rules import DECK_RULES, JOB_RULES
+from cardwright.printing.press.listed import listing
+from cardwright.printing.press.pdf_file import read_pdf
+from cardwright.printing.press.pictures import Picture, read_picture
+from cardwright.printing.press.vendors import VENDORS, Vendor
 from tests.attacks.sent import PNG, TGC, told
 from tests.press.test_preflight import BACK, DTC, ONE, TWO, broken, card, good, sent
 from tests.tiers import every
@@ -131,7 +131,7 @@ def test_a_folder_that_cannot_be_read_is_not_passed_over(tmp_path: Path) -> None
 def test_a_folder_of_too_many_files_is_told(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(bounds, "FILES", 3)
+    monkeypatch.setattr(limits, "FILES", 3)
     for number in range(4):
         (tmp_path / f"{number}.png").touch()
     assert told(tmp_path, TGC)["file"][0].endswith("holds more than 3 files")
@@ -159,7 +159,7 @@ def deep(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Path]:
 @posix
 @pytest.mark.parametrize("deep", [21, 1000], indirect=True)
 def test_folders_in_each_other_are_told(deep: Path) -> None:
-    said = f"{deep}: holds folders in each other, more than {bounds.NESTED}"
+    said = f"{deep}: holds folders in each other, more than {limits.NESTED}"
     assert told(deep, TGC) == {"file": (said,)}
 
 
@@ -233,8 +233,8 @@ def test_a_file_that_is_another_by_now_is_not_read(
     found = listing(folder)
     change(folder / name)
     with pytest.raises(InputError, match="was changed while it was checked"):
-        found.files[name].read(bounds.PICTURE)
-    monkeypatch.setattr("cardwright.press.preflight.listing", lambda _: found)
+        found.files[name].read(limits.PICTURE)
+    monkeypatch.setattr("cardwright.printing.press.preflight.listing", lambda _: found)
     assert told(folder, TGC)["file"][0].endswith("was changed while it was checked")
 
 
@@ -250,7 +250,7 @@ def test_a_folder_is_the_same_at_the_end(
         (folder / name).write_bytes(b"another")
         return read
 
-    monkeypatch.setattr("cardwright.press.preflight.read_folder", done)
+    monkeypatch.setattr("cardwright.printing.press.preflight.read_folder", done)
     assert told(folder, TGC)["file"] == (f"{folder}: was changed while it was checked",)
 
 

@@ -17,8 +17,8 @@ from fontTools.misc.psCharStrings import T2CharString
 from fontTools.pens.t2CharStringPen import T2CharStringPen
 from pikepdf import Array, Dictionary, Name, Stream, String
 
-from cardwright import bounds
-from cardwright.press.order import misplaced
+from cardwright import limits
+from cardwright.printing.press.order import misplaced
 from tests.attacks.sent import told
 from tests.attacks.test_sent_pages import (
     default,
@@ -380,7 +380,7 @@ PAINTED: dict[str, tuple[Fault, str, str]] = {
     "a large picture of a byte": (
         paint(b"BI /W 99999 /H 99999 /IM true ID x EI"),
         "content",
-        UNSEEN + f"a picture among the operators of more than {bounds.PIXELS} pixels",
+        UNSEEN + f"a picture among the operators of more than {limits.PIXELS} pixels",
     ),
 }
 

@@ -16,7 +16,7 @@ import pytest
 from pikepdf import Array, Dictionary, Name
 from PIL import Image
 
-from cardwright import bounds
+from cardwright import limits
 from tests.attacks.sent import POSTSCRIPT, told
 from tests.attacks.test_commands import environment
 from tests.press.test_preflight import changed, first, good, paint
@@ -244,7 +244,7 @@ def profile_of(data: bytes) -> Callable[[pikepdf.Pdf], None]:
     return planted
 
 
-LARGE = bomb(bounds.UNPACKED // (1 << 20) + 1)
+LARGE = bomb(limits.UNPACKED // (1 << 20) + 1)
 BOMBS = {
     "a page": painted_by(LARGE),
     "a form": a_form_of(LARGE),
@@ -285,7 +285,7 @@ def test_what_a_pdf_may_hold_is_limited(
     path = tmp_path / "deck.pdf"
     path.write_bytes(good())
     assert told(path) == {}
-    monkeypatch.setattr(bounds, limit, 2)
+    monkeypatch.setattr(limits, limit, 2)
     assert "more than 2" in told(path)["file"][0]
 
 

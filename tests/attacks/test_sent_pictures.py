@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from PIL import ExifTags, Image
 
-from cardwright import bounds
+from cardwright import limits
 from tests.attacks.sent import TGC, told
 from tests.attacks.test_sent_files import END, head, png
 from tests.press.test_preflight import card
@@ -113,19 +113,19 @@ ODD: dict[str, tuple[Callable[[], bytes], str, str]] = {
         "it has a part that no program knows: ABCD",
     ),
     "many words": (
-        lambda: with_chunks(b"tEXt", bounds.PARTS),
+        lambda: with_chunks(b"tEXt", limits.PARTS),
         "file",
-        f"it has more than {bounds.PARTS} parts",
+        f"it has more than {limits.PARTS} parts",
     ),
     "many segments": (
-        lambda: b"\xff\xd8" + b"\xff\xfe\0\2" * bounds.PARTS + saved("JPEG")[2:],
+        lambda: b"\xff\xd8" + b"\xff\xfe\0\2" * limits.PARTS + saved("JPEG")[2:],
         "file",
-        f"it has more than {bounds.PARTS} parts",
+        f"it has more than {limits.PARTS} parts",
     ),
     "many scans": (
         lambda: scanned(20_000),
         "file",
-        f"it has more than {bounds.SCANS} scans",
+        f"it has more than {limits.SCANS} scans",
     ),
     "a frame near white": (
         lambda: framed((253, 254, 250)),

@@ -13,14 +13,14 @@ from unittest import mock
 import pytest
 from PIL import Image, ImageDraw
 
-from cardwright import bounds
-from cardwright.press import tabletop
-from cardwright.press.answer import answers
-from cardwright.press.folder import Folder, read_folder
-from cardwright.press.job import Job, Line
-from cardwright.press.listed import listing
-from cardwright.press.pictures import Picture
-from cardwright.press.table_rules import TABLE_RULES
+from cardwright import limits
+from cardwright.printing.press import tabletop
+from cardwright.printing.press.answer import answers
+from cardwright.printing.press.folder import Folder, read_folder
+from cardwright.printing.press.job import Job, Line
+from cardwright.printing.press.listed import listing
+from cardwright.printing.press.pictures import Picture
+from cardwright.printing.press.table_rules import TABLE_RULES
 from tests.attacks.sent import TTS
 from tests.press.packs import assorted
 from tests.press.test_preflight import broken, write_job
@@ -286,7 +286,7 @@ UNREAD = {
     '{"Gravity": NaN}': "holds NaN, which is no number",
     "[]": "holds no object of JSON, which begins with {",
     '{"Turns": ' + "[" * 30 + "]" * 30 + "}": "has values in each other, more than 20 levels",
-    "{}" + " " * bounds.JOB: "is larger than 1 MB",
+    "{}" + " " * limits.JOB: "is larger than 1 MB",
     "{'a': 1}": "is no JSON (line 1, column 2)",
 }
 

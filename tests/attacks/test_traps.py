@@ -11,13 +11,13 @@ from pathlib import Path
 
 import pytest
 
-from cardwright.cache import Cache
-from cardwright.crew import Crew
-from cardwright.press.canvas import drawing, pictures
-from cardwright.printing import Printing
-from cardwright.scene.model import Scene
-from cardwright.serve import _Maker
-from cardwright.shelf import Made
+from cardwright.building.artifact_cache import Made
+from cardwright.building.artifacts import Printing
+from cardwright.building.pool import Crew
+from cardwright.building.serve import _Maker
+from cardwright.drawing.scene.model import Scene
+from cardwright.printing.press.canvas import drawing, pictures
+from cardwright.system.cache import Cache
 from tests.attacks.watching import HOUSE
 
 #: What Python or the program imports somewhere; each would be found first in the current folder.

@@ -19,7 +19,7 @@ from statistics import median
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from cardwright.engine.games import GAMES
+from cardwright.ledger.games import GAMES
 from tests.serving import serving
 
 RUNS = 3

@@ -13,7 +13,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from cardwright.engine.games import GAMES
+from cardwright.ledger.games import GAMES
 from tests.bench.clock import HEAD, Times, run
 
 RUNS = 5

@@ -16,12 +16,12 @@ import tempfile
 import time
 from pathlib import Path
 
-from cardwright.engine.games import GAMES
-from cardwright.engine.ledger import load_ledger
-from cardwright.pdf.deck import deck_pdf
-from cardwright.pdf.sheets import deck_batches
-from cardwright.pdf.units import PAPERS
-from cardwright.scene.inks import PALETTES
+from cardwright.drawing.scene.inks import PALETTES
+from cardwright.ledger import load_ledger
+from cardwright.ledger.games import GAMES
+from cardwright.printing.pdf.units import PAPERS
+from cardwright.printing.sheets.deck import deck_pdf
+from cardwright.printing.sheets.plan import deck_batches
 from tests.bench.needs import needs
 
 DPI = 110

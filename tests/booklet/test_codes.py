@@ -11,12 +11,12 @@ import pytest
 import zxingcpp
 from pypdf import PdfReader
 
-from cardwright.addresses import Online
-from cardwright.booklet import A5, HANDOUT, LAW, law_pdf, rulebook_pdf, workbook_pdf
-from cardwright.engine.ledger import load_ledger
-from cardwright.pdf.qr import QUIET, qr
-from cardwright.scene.inks import PALETTES, Palette
-from cardwright.scene.pathdata import bounds
+from cardwright.drawing.scene.inks import PALETTES, Palette
+from cardwright.drawing.scene.pathdata import bounds
+from cardwright.ledger import load_ledger
+from cardwright.printing.books import A5, HANDOUT, LAW, law_pdf, rulebook_pdf, workbook_pdf
+from cardwright.printing.pdf.qr import QUIET, qr
+from cardwright.printing.web_addresses import Online
 from tests.pdf import verapdf
 from tests.taught import lessons
 

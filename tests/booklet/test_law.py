@@ -10,10 +10,10 @@ import pikepdf
 import pypdfium2
 import pytest
 
-from cardwright.booklet import LAW, law_pdf
-from cardwright.engine.games import GAMES
-from cardwright.engine.ledger import load_ledger
-from cardwright.scene.inks import PALETTES
+from cardwright.drawing.scene.inks import PALETTES
+from cardwright.ledger import load_ledger
+from cardwright.ledger.games import GAMES
+from cardwright.printing.books import LAW, law_pdf
 from tests.booklet_text import sheets
 from tests.pdf import verapdf
 

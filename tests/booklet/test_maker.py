@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from cardwright import paths
-from cardwright.booklet import maker
 from cardwright.errors import TemplateError
+from cardwright.printing.books import maker
 
 
 @pytest.mark.parametrize(

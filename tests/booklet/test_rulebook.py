@@ -15,16 +15,16 @@ from functools import cache
 import pikepdf
 import pytest
 
-from cardwright.booklet import A5, HALF_LETTER, LARGE, Page, rulebook_pdf
-from cardwright.diagrams import Call
-from cardwright.engine.games import GAMES
-from cardwright.engine.ledger import load_ledger
-from cardwright.guides import Block, Figure, Rounds, Try, load_guide, plain
-from cardwright.guides.facts import dated, players_line
-from cardwright.guides.tree import _runs
+from cardwright.drawing.scene.inks import PALETTES
+from cardwright.ledger import load_ledger
+from cardwright.ledger.games import GAMES
 from cardwright.lessons import lessons
-from cardwright.pdf.units import POINTS_PER_MM
-from cardwright.scene.inks import PALETTES
+from cardwright.printing.books import A5, HALF_LETTER, LARGE, Page, rulebook_pdf
+from cardwright.printing.diagrams import Call
+from cardwright.printing.guides import Block, Figure, Rounds, Try, load_guide, plain
+from cardwright.printing.guides.facts import dated, players_line
+from cardwright.printing.guides.tree import _runs
+from cardwright.printing.pdf.units import POINTS_PER_MM
 from tests.booklet_text import bare, stands
 from tests.booklet_text import sheets as pages_of
 from tests.pdf import verapdf
@@ -160,9 +160,9 @@ def test_verapdf_accepts_every_rulebook(game: str) -> None:
 
 def test_the_same_bytes_whatever_the_hash_seed_and_the_time_zone() -> None:
     code = (
-        "import hashlib; from cardwright.booklet import A5, rulebook_pdf; "
-        "from cardwright.engine.ledger import load_ledger; "
-        "from cardwright.scene.inks import PALETTES; "
+        "import hashlib; from cardwright.printing.books import A5, rulebook_pdf; "
+        "from cardwright.ledger import load_ledger; "
+        "from cardwright.drawing.scene.inks import PALETTES; "
         "made = rulebook_pdf(load_ledger('court'), A5, PALETTES['color']); "
         "print(hashlib.sha256(made).hexdigest())"
     )

@@ -8,14 +8,14 @@ from functools import cache
 import pikepdf
 import pytest
 
-from cardwright.booklet import HANDOUT, workbook_pdf
-from cardwright.engine.games import GAMES
-from cardwright.engine.ledger import load_ledger
-from cardwright.guides import Table, load_teachers, plain
-from cardwright.pdf.sheets import deck_batches
-from cardwright.pdf.sheets import sheets as deck_sheets
-from cardwright.pdf.units import PAPERS
-from cardwright.scene.inks import PALETTES
+from cardwright.drawing.scene.inks import PALETTES
+from cardwright.ledger import load_ledger
+from cardwright.ledger.games import GAMES
+from cardwright.printing.books import HANDOUT, workbook_pdf
+from cardwright.printing.guides import Table, load_teachers, plain
+from cardwright.printing.pdf.units import PAPERS
+from cardwright.printing.sheets.plan import deck_batches
+from cardwright.printing.sheets.plan import sheets as deck_sheets
 from tests.booklet_text import bare, stands
 from tests.booklet_text import sheets as pages_of
 from tests.pdf import verapdf

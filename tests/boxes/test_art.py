@@ -10,24 +10,24 @@ import pytest
 from numpy.typing import NDArray
 from PIL import Image
 
-from cardwright.boxes.art import LABELS, net_items, panel_scene, reach
-from cardwright.boxes.document import box_of
-from cardwright.boxes.dress import Dress
-from cardwright.boxes.envelope import envelope_net
-from cardwright.boxes.envelope_art import inside
-from cardwright.boxes.folded import folded
-from cardwright.boxes.net import BLEED, Net
-from cardwright.boxes.stock import BARE, Stock
-from cardwright.boxes.tuck import tuck_for, tuck_net
-from cardwright.engine.games import GAMES
-from cardwright.engine.ledger import load_ledger
-from cardwright.faces.edition import Edition
-from cardwright.faces.ornaments import ornament
-from cardwright.scene import outline
-from cardwright.scene.inks import PALETTES
-from cardwright.scene.model import Group, Item, Scene, Shape, Text, Use
-from cardwright.scene.png import png
-from cardwright.scene.shaping import width
+from cardwright.drawing.faces.edition import Edition
+from cardwright.drawing.faces.ornaments import ornament
+from cardwright.drawing.scene import outline
+from cardwright.drawing.scene.inks import PALETTES
+from cardwright.drawing.scene.model import Group, Item, Scene, Shape, Text, Use
+from cardwright.drawing.scene.png import png
+from cardwright.drawing.scene.shaping import width
+from cardwright.ledger import load_ledger
+from cardwright.ledger.games import GAMES
+from cardwright.printing.boxes.art import LABELS, net_items, panel_scene, reach
+from cardwright.printing.boxes.document import box_of
+from cardwright.printing.boxes.dress import Dress
+from cardwright.printing.boxes.envelope import envelope_net
+from cardwright.printing.boxes.envelope_art import inside
+from cardwright.printing.boxes.folded import folded
+from cardwright.printing.boxes.net import BLEED, Net
+from cardwright.printing.boxes.stock import BARE, Stock
+from cardwright.printing.boxes.tuck import tuck_for, tuck_net
 from tests.tiers import every
 
 #: Pixels per mm at which drawings are looked at.

@@ -17,24 +17,24 @@ import pikepdf
 import pypdfium2
 import pytest
 
-from cardwright.boxes.contents import cards_inside
-from cardwright.boxes.document import _box_sheet, box_of, box_pdf, envelope_pdf
-from cardwright.boxes.dxf import dxf
-from cardwright.boxes.net import BLEED, Net, length
-from cardwright.boxes.sheet import Placed
-from cardwright.boxes.stock import BARE, Stock
-from cardwright.boxes.tuck import TAB, tuck_for, tuck_net
-from cardwright.boxes.vector import box_dxf, box_svg
-from cardwright.engine.games import GAMES
-from cardwright.engine.ledger import load_ledger
-from cardwright.faces import reference_cards
-from cardwright.faces.edition import Edition
-from cardwright.guides.facts import people
-from cardwright.pdf.layout import Turn
-from cardwright.pdf.sheets import deck_batches
-from cardwright.pdf.units import PAPERS, POINTS_PER_MM
-from cardwright.scene.inks import PALETTES
-from cardwright.scene.pathdata import segments
+from cardwright.drawing.faces import reference_cards
+from cardwright.drawing.faces.edition import Edition
+from cardwright.drawing.scene.inks import PALETTES
+from cardwright.drawing.scene.pathdata import segments
+from cardwright.ledger import load_ledger
+from cardwright.ledger.games import GAMES
+from cardwright.printing.boxes.contents import cards_inside
+from cardwright.printing.boxes.document import _box_sheet, box_of, box_pdf, envelope_pdf
+from cardwright.printing.boxes.dxf import dxf
+from cardwright.printing.boxes.net import BLEED, Net, length
+from cardwright.printing.boxes.sheet import Placed
+from cardwright.printing.boxes.stock import BARE, Stock
+from cardwright.printing.boxes.tuck import TAB, tuck_for, tuck_net
+from cardwright.printing.boxes.vector import box_dxf, box_svg
+from cardwright.printing.guides.facts import people
+from cardwright.printing.pdf.units import PAPERS, POINTS_PER_MM
+from cardwright.printing.sheets.layout import Turn
+from cardwright.printing.sheets.plan import deck_batches
 
 #: What ezdxf gives out: its types do not tell a polyline from a line.
 Entity: TypeAlias = Any

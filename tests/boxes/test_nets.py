@@ -7,16 +7,16 @@ from itertools import pairwise
 
 import pytest
 
-from cardwright.boxes.envelope import EASE as TRAY_EASE
-from cardwright.boxes.envelope import envelope_net
-from cardwright.boxes.net import Net, Vertex, circle_of, length, path, straight
-from cardwright.boxes.sheet import placed
-from cardwright.boxes.stock import BARE, Stock
-from cardwright.boxes.tuck import DUST, TUCK, tuck_for, tuck_net
+from cardwright.drawing.scene.pathdata import segments
 from cardwright.errors import UsageError
-from cardwright.pdf.layout import TEXT_EDGE
-from cardwright.pdf.units import PAPERS
-from cardwright.scene.pathdata import segments
+from cardwright.printing.boxes.envelope import EASE as TRAY_EASE
+from cardwright.printing.boxes.envelope import envelope_net
+from cardwright.printing.boxes.net import Net, Vertex, circle_of, length, path, straight
+from cardwright.printing.boxes.sheet import placed
+from cardwright.printing.boxes.stock import BARE, Stock
+from cardwright.printing.boxes.tuck import DUST, TUCK, tuck_for, tuck_net
+from cardwright.printing.pdf.units import PAPERS
+from cardwright.printing.sheets.layout import TEXT_EDGE
 
 COUNTS = (24, 32, 48, 52, 64)
 SLEEVED = Stock(sleeved=True)

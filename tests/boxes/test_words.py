@@ -14,27 +14,10 @@ import pypdfium2
 import pytest
 from numpy.typing import NDArray
 
-from cardwright.boxes.art import reach
-from cardwright.boxes.contents import cards_inside
-from cardwright.boxes.document import CREASE_DASH, _box_sheet, box_of, box_pdf, envelope_pdf
-from cardwright.boxes.envelope import envelope_net
-from cardwright.boxes.furniture import furniture
-from cardwright.boxes.glue import WORD, glue_items
-from cardwright.boxes.net import BLEED, Net
-from cardwright.boxes.sheet import COURSE, Placed, crease_marks, placed
-from cardwright.boxes.steps import Words, box_words, envelope_words
-from cardwright.boxes.stock import BARE, Stock
-from cardwright.boxes.tuck import tuck_for, tuck_net
-from cardwright.engine.games import GAMES
-from cardwright.engine.ledger import load_ledger
-from cardwright.errors import UsageError
-from cardwright.faces import reference_cards
-from cardwright.faces.edition import STANDARD, Edition
-from cardwright.pdf.layout import TEXT_EDGE, Turn
-from cardwright.pdf.sheets import deck_batches
-from cardwright.pdf.units import PAPERS, POINTS_PER_MM
-from cardwright.scene.inks import PALETTES
-from cardwright.scene.model import (
+from cardwright.drawing.faces import reference_cards
+from cardwright.drawing.faces.edition import STANDARD, Edition
+from cardwright.drawing.scene.inks import PALETTES
+from cardwright.drawing.scene.model import (
     IDENTITY,
     Box,
     Group,
@@ -45,8 +28,31 @@ from cardwright.scene.model import (
     around,
     combined,
 )
-from cardwright.scene.pathdata import segments
-from cardwright.scene.shaping import width
+from cardwright.drawing.scene.pathdata import segments
+from cardwright.drawing.scene.shaping import width
+from cardwright.errors import UsageError
+from cardwright.ledger import load_ledger
+from cardwright.ledger.games import GAMES
+from cardwright.printing.boxes.art import reach
+from cardwright.printing.boxes.contents import cards_inside
+from cardwright.printing.boxes.document import (
+    CREASE_DASH,
+    _box_sheet,
+    box_of,
+    box_pdf,
+    envelope_pdf,
+)
+from cardwright.printing.boxes.envelope import envelope_net
+from cardwright.printing.boxes.furniture import furniture
+from cardwright.printing.boxes.glue import WORD, glue_items
+from cardwright.printing.boxes.net import BLEED, Net
+from cardwright.printing.boxes.sheet import COURSE, Placed, crease_marks, placed
+from cardwright.printing.boxes.steps import Words, box_words, envelope_words
+from cardwright.printing.boxes.stock import BARE, Stock
+from cardwright.printing.boxes.tuck import tuck_for, tuck_net
+from cardwright.printing.pdf.units import PAPERS, POINTS_PER_MM
+from cardwright.printing.sheets.layout import TEXT_EDGE, Turn
+from cardwright.printing.sheets.plan import deck_batches
 from tests.tiers import every
 
 SLEEVED = Stock(sleeved=True)

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page
 
-from cardwright.addresses import lesson_address
 from cardwright.lessons.judged import Ending
+from cardwright.printing.web_addresses import lesson_address
 from tests.taught import KIND, NAMED, lesson
 from tests.tiers import every
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from cardwright.engine.ledger import load_ledger
+from cardwright.ledger import load_ledger
 
 pytestmark = [pytest.mark.browser, pytest.mark.usefixtures("faultless")]
 

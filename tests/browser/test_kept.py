@@ -15,10 +15,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from cardwright.addresses import lesson_address
-from cardwright.engine.ledger import load_ledger
-from cardwright.faces import all_cards
-from cardwright.website.reach import WORKER, name_build
+from cardwright.drawing.faces import all_cards
+from cardwright.ledger import load_ledger
+from cardwright.printing.web_addresses import lesson_address
+from cardwright.website.pwa import WORKER, name_build
 from tests.serving import Quiet, Shortened
 
 pytestmark = pytest.mark.browser

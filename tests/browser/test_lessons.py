@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Browser, Locator, Page
 
-from cardwright.addresses import lesson_address
+from cardwright.printing.web_addresses import lesson_address
 from tests.taught import lessons
 from tests.tiers import Sample, every
 

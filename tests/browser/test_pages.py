@@ -12,10 +12,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from cardwright.addresses import lesson_address
-from cardwright.cardlist import as_page, card_list
-from cardwright.engine.games import GAMES
-from cardwright.engine.ledger import load_ledger
+from cardwright.ledger import load_ledger
+from cardwright.ledger.games import GAMES
+from cardwright.printing.cardlist import as_page, card_list
+from cardwright.printing.web_addresses import lesson_address
 from tests.browser.axe import SCHEMES, Scheme, faults
 from tests.taught import KIND, LENGTH, NAMED
 from tests.tiers import Sample, every

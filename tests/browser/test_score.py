@@ -13,14 +13,14 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page
 
-from cardwright.engine.games import GAMES
 from cardwright.engine.games.portrait_authors.past import Pile
 from cardwright.engine.games.portrait_authors.score import points
 from cardwright.engine.kernel import Form
-from cardwright.engine.ledger import load_ledger
 from cardwright.engine.match import Match
 from cardwright.engine.outcome import Award
-from cardwright.trackers.seating import keyed
+from cardwright.ledger import load_ledger
+from cardwright.ledger.games import GAMES
+from cardwright.printing.trackers.seating import keyed
 from cardwright.website.keeper import Keeper, keepers
 from tests.tiers import Sample, every
 

@@ -10,9 +10,9 @@ from urllib.parse import unquote
 import pytest
 from playwright.sync_api import Page, expect
 
-from cardwright.engine.ledger import load_ledger
+from cardwright.drawing.faces import all_cards
 from cardwright.engine.session import Session
-from cardwright.faces import all_cards
+from cardwright.ledger import load_ledger
 from cardwright.website.hints import deeds
 from tests.browser.axe import faults
 from tests.browser.conftest import Host

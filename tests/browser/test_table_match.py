@@ -11,9 +11,9 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from cardwright.cli.group import run
-from cardwright.engine.ledger import load_ledger
 from cardwright.engine.record import parse_records
 from cardwright.engine.session import Session
+from cardwright.ledger import load_ledger
 from tests.browser.conftest import PATIENCE, Host
 from tests.browser.table import (
     AUTHORS,

@@ -17,10 +17,19 @@ import numpy.typing as npt
 import pypdfium2
 from PIL import Image
 
-from cardwright.calibration.places import LINES, STEP, TICKS, TRUE, Bar, Edge, Vernier, places
-from cardwright.calibration.sheet import calibration_pdf
-from cardwright.pdf.units import Paper
-from cardwright.scene.model import Transform, combined, moved, turned
+from cardwright.drawing.scene.model import Transform, combined, moved, turned
+from cardwright.printing.calibration.places import (
+    LINES,
+    STEP,
+    TICKS,
+    TRUE,
+    Bar,
+    Edge,
+    Vernier,
+    places,
+)
+from cardwright.printing.calibration.sheet import calibration_pdf
+from cardwright.printing.pdf.units import Paper
 
 #: Dots to the inch, and pixels of a millimeter.
 DPI = 400

@@ -11,17 +11,17 @@ from itertools import product
 
 import pytest
 
-from cardwright.calibration.places import LETTERS
-from cardwright.calibration.readings import ASKED, measured, parsed, usual
+from cardwright.drawing.scene import outline
+from cardwright.drawing.scene.inks import PALETTES
+from cardwright.drawing.scene.model import Scene, Shape, Transform, combined
 from cardwright.errors import ProfileError
-from cardwright.pdf.deck import SIDES, deck_pdf
-from cardwright.pdf.layout import CARD, grid
-from cardwright.pdf.printer import Printer
-from cardwright.pdf.sheets import Batch
-from cardwright.pdf.units import PAPERS, Paper
-from cardwright.scene import outline
-from cardwright.scene.inks import PALETTES
-from cardwright.scene.model import Scene, Shape, Transform, combined
+from cardwright.printing.calibration.places import LETTERS
+from cardwright.printing.calibration.readings import ASKED, measured, parsed, usual
+from cardwright.printing.pdf.units import PAPERS, Paper
+from cardwright.printing.sheets.deck import SIDES, deck_pdf
+from cardwright.printing.sheets.layout import CARD, grid
+from cardwright.printing.sheets.plan import Batch
+from cardwright.printing.sheets.printer import Printer
 from tests.calibration.printed import Eye, Fault, seen
 from tests.pdf import reading
 from tests.tiers import every

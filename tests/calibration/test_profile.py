@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from cardwright import bounds
-from cardwright.calibration.profile import NAME, check_name, read_profile, written
+from cardwright import limits
 from cardwright.errors import ProfileError
-from cardwright.pdf.printer import Printer
+from cardwright.printing.calibration.profile import NAME, check_name, read_profile, written
+from cardwright.printing.sheets.printer import Printer
 from tests.tiers import Sample
 
 PRINTER = Printer(
@@ -97,7 +97,7 @@ def test_all_mistakes_are_named_at_once(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("data", "said"),
     [
-        (b"#" * (bounds.PROFILE + 1), "is larger than 4 KB"),
+        (b"#" * (limits.PROFILE + 1), "is larger than 4 KB"),
         (b"\xff", "line 1: is not UTF-8"),
         (b"a = " + b"[" * 3000, "is nested too deeply"),
         (b"a." * 2000 + b"a = 1", "a key has too many parts"),

@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from cardwright.cardlist import CardList, as_page, as_text, card_list
-from cardwright.engine.games import GAMES
-from cardwright.engine.ledger import load_ledger
+from cardwright.drawing.faces import all_cards, front, reference_sides
+from cardwright.drawing.faces.edition import STANDARD
 from cardwright.errors import TemplateError
-from cardwright.faces import all_cards, front, reference_sides
-from cardwright.faces.edition import STANDARD
+from cardwright.ledger import load_ledger
+from cardwright.ledger.games import GAMES
+from cardwright.printing.cardlist import CardList, as_page, as_text, card_list
 
 VOID = {"meta", "br", "link", "img"}
 
@@ -133,7 +133,9 @@ def test_a_broken_template_is_a_fault_of_its_file(
     template: bytes, says: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "list.html").write_bytes(template)
-    monkeypatch.setattr("cardwright.cardlist.page.data", lambda *parts: tmp_path / parts[-1])
+    monkeypatch.setattr(
+        "cardwright.printing.cardlist.page.data", lambda *parts: tmp_path / parts[-1]
+    )
     with pytest.raises(TemplateError, match=r"templates/cards/list\.html: .*") as caught:
         as_page(card_list(load_ledger("nations")))
     assert says in caught.value.message

@@ -23,10 +23,10 @@ from pathlib import Path
 import pytest
 
 from cardwright import __version__
+from cardwright.building.staging import MANIFEST, Staging
 from cardwright.cli import group
 from cardwright.engine import Record, load_game
 from cardwright.errors import UsageError
-from cardwright.staging import MANIFEST, Staging
 from tests.tiers import every
 
 if os.name != "posix":
@@ -85,22 +85,22 @@ def run(
 def boom(error: str) -> str:
     """The line of Python by which “list papers” raises an error."""
     return f"""
-import cardwright.inventory
+import cardwright.building.inventory
 def boom():
     raise {error}
-cardwright.inventory.paper_rows = boom"""
+cardwright.building.inventory.paper_rows = boom"""
 
 
 # ------------------------------------------------------------------ faults of ours
 
 
 def test_a_fault_of_ours_is_called_ours_and_says_what_to_report() -> None:
-    fault = "import cardwright.inventory as i; i._size = None; i.PAPERS = None"
+    fault = "import cardwright.building.inventory as i; i._size = None; i.PAPERS = None"
     done = run("list", "papers", "--json", fault=fault)
     assert done.returncode == 70
     said = done.stderr.decode().splitlines()
     assert said[0].startswith("cardwright: something went wrong, and it is our fault, not yours.")
-    assert re.search(r"(Attribute|Type)Error: .*, cardwright/inventory\.py:\d+$", said[1])
+    assert re.search(r"(Attribute|Type)Error: .*, cardwright/building/inventory\.py:\d+$", said[1])
     assert f"cardwright {__version__}, Python {sys.version.split()[0]}, " in said[2]
     assert said[3].strip() == "cardwright list papers --json"
     assert said[4].startswith("Hint: “cardwright --debug …”")
@@ -191,8 +191,8 @@ def test_with_closed_streams_mistakes_keep_their_codes(closed: str) -> None:
 @pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])
 def test_no_file_is_taken_for_a_stream_that_is_closed(closed: str) -> None:
     opening = """
-import cardwright.inventory, os
-cardwright.inventory.paper_rows = lambda: os._exit(os.open(os.devnull, os.O_WRONLY))"""
+import cardwright.building.inventory, os
+cardwright.building.inventory.paper_rows = lambda: os._exit(os.open(os.devnull, os.O_WRONLY))"""
     assert run("list", "papers", fault=opening, redirected=closed).returncode > 2
 
 
@@ -239,11 +239,11 @@ def test_output_that_finds_no_room_is_told() -> None:
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no /dev/full here")
 def test_what_is_still_to_be_written_at_the_end_is_not_lost_in_silence() -> None:
     printing = """
-import click, cardwright.inventory
+import click, cardwright.building.inventory
 def rows():
     print("a line that waits")
     raise click.exceptions.Exit(0)
-cardwright.inventory.paper_rows = rows"""
+cardwright.building.inventory.paper_rows = rows"""
     assert run("list", "papers", fault=printing).stdout == b"a line that waits\n"
     done = run("list", "papers", fault=printing, redirected=">/dev/full")
     assert done.returncode == 3
@@ -416,10 +416,10 @@ def old(tmp_path: Path) -> Path:
 def building(out: Path) -> Iterator[subprocess.Popen[bytes]]:
     """A build that has begun to write, and would take long."""
     slow = """
-import cardwright.trackers, time
+import cardwright.printing.trackers, time
 def slow(*_, **__):
     time.sleep(60)
-cardwright.trackers.tracker_pdf = slow"""
+cardwright.printing.trackers.tracker_pdf = slow"""
     running = subprocess.Popen(
         planted(slow, *SMALL, "--no-cache", "-o", str(out)),
         env=environment(),
@@ -471,8 +471,8 @@ def slowly(where, **how):
 shutil.rmtree = slowly"""
 #: A build that is told to stop while it works.
 STOPPED = """
-import cardwright.trackers, os, signal
-cardwright.trackers.tracker_pdf = lambda *_, **__: os.kill(os.getpid(), signal.SIGTERM)"""
+import cardwright.printing.trackers, os, signal
+cardwright.printing.trackers.tracker_pdf = lambda *_, **__: os.kill(os.getpid(), signal.SIGTERM)"""
 
 
 @pytest.mark.parametrize(
@@ -527,13 +527,13 @@ sys.exit(net.caught(work, []))"""
 
 def test_a_library_that_makes_another_error_of_a_signal_does_not_hide_it() -> None:
     hiding = """
-import cardwright.inventory, os, signal
+import cardwright.building.inventory, os, signal
 def rows():
     try:
         os.kill(os.getpid(), signal.SIGTERM)
     except BaseException:
         raise ImportError("there is no such thing")
-cardwright.inventory.paper_rows = rows"""
+cardwright.building.inventory.paper_rows = rows"""
     done = run("list", "papers", fault=hiding)
     assert done.returncode == 143
     assert done.stderr == b"cardwright: terminated\n"

@@ -11,9 +11,9 @@ import pytest
 from PIL import Image
 
 from cardwright.cli import pressing
-from cardwright.press.deck import press_pdf
-from cardwright.press.standard import X4
-from cardwright.press.vendors import EXPORTED, VENDORS
+from cardwright.printing.press.deck import press_pdf
+from cardwright.printing.press.standard import X4
+from cardwright.printing.press.vendors import EXPORTED, VENDORS
 from tests.press.packs import plain
 
 

@@ -12,16 +12,16 @@ import pikepdf
 import pypdfium2
 import pytest
 
-from cardwright.build import order
-from cardwright.calibration.profile import read_profile, written
-from cardwright.calibration.sheet import calibration_pdf
+from cardwright.building.artifacts import printings
+from cardwright.building.run import order
 from cardwright.cli.group import run
 from cardwright.errors import CardwrightError, ProfileError, RefusedOutput, UsageError
-from cardwright.pdf.layout import CARD, layout
-from cardwright.pdf.printable import beyond, remarks
-from cardwright.pdf.printer import Printer
-from cardwright.pdf.units import PAPERS
-from cardwright.printing import printings
+from cardwright.printing.calibration.profile import read_profile, written
+from cardwright.printing.calibration.sheet import calibration_pdf
+from cardwright.printing.pdf.units import PAPERS
+from cardwright.printing.sheets.layout import CARD, layout
+from cardwright.printing.sheets.printable import beyond, remarks
+from cardwright.printing.sheets.printer import Printer
 from tests.tiers import ALONE
 
 READ = "A=11.3,B=11.2,C=9.6,D=9.7,E=120.2,F=149.9,G=4.2,H=4.3,J=4.4,K=5"

@@ -11,14 +11,14 @@ from pathlib import Path
 import pytest
 
 from cardwright import paths
-from cardwright.diagrams import PREFIX, Call, Diagram, asked, deals, drawn, rounds
-from cardwright.diagrams.asked import Moment
-from cardwright.engine.games import GAMES
-from cardwright.engine.ledger import Ledger, load_ledger
+from cardwright.drawing.scene.model import Group, Item, Scene, Shape, Text, Use
+from cardwright.drawing.scene.pathdata import bounds
 from cardwright.engine.shown import faces
 from cardwright.errors import GuideError, InputError
-from cardwright.scene.model import Group, Item, Scene, Shape, Text, Use
-from cardwright.scene.pathdata import bounds
+from cardwright.ledger import Ledger, load_ledger
+from cardwright.ledger.games import GAMES
+from cardwright.printing.diagrams import PREFIX, Call, Diagram, asked, deals, drawn, rounds
+from cardwright.printing.diagrams.asked import Moment
 from tests.tiers import Sample
 
 COURT = load_ledger("court")

@@ -6,12 +6,12 @@ from typing import Any
 
 from cardwright.engine import GAMES, judge, load_game
 from cardwright.engine.kernel import Form
-from cardwright.engine.ledger import Ledger
 from cardwright.engine.outcome import Event
 from cardwright.engine.shuffle import mixed
 from cardwright.engine.state import State
 from cardwright.engine.verdict import Verdict
 from cardwright.errors import UnknownName
+from cardwright.ledger import Ledger
 from tests.engine.shown import SHOWN
 from tests.engine.vector_runs import run
 from tests.engine.vectors import vectors

@@ -6,7 +6,7 @@ from typing import Any
 
 from cardwright.engine import load_game
 from cardwright.engine.kernel import Form
-from cardwright.engine.ledger import Author, Ledger, PackRecipe, Suit
+from cardwright.ledger import Author, Ledger, PackRecipe, Suit
 
 
 @cache

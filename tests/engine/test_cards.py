@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from cardwright.engine.cards import Card, Pack, deck_pack, make_pack, piece_cards
-from cardwright.engine.games import GAMES
-from cardwright.engine.ledger import load_ledger, read_ledger
 from cardwright.errors import UnknownName
+from cardwright.ledger import load_ledger, read_ledger
+from cardwright.ledger.games import GAMES
 
 SMALL = Path(__file__).parent / "ledgers"
 

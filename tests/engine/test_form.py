@@ -7,9 +7,9 @@ import pytest
 from cardwright.engine import load_game
 from cardwright.engine.games.court.rules import CourtOptions
 from cardwright.engine.kernel import Form, Options
-from cardwright.engine.ledger import load_ledger
 from cardwright.engine.outcome import Award, Outcome
 from cardwright.errors import InputError, UnknownName
+from cardwright.ledger import load_ledger
 from tests.engine import dealing
 
 FORMS = [(game, name) for game in ("court", "sixty-six") for name in ("two-handed", "three-handed")]

@@ -8,11 +8,10 @@ from typing import Any
 
 import pytest
 
-from cardwright.engine import ledger as ledger_module
-from cardwright.engine import ledger_reader
-from cardwright.engine.games import GAMES
-from cardwright.engine.ledger import Clause, load_ledger, read_ledger
+from cardwright import ledger as ledger_module
 from cardwright.errors import LedgerError, UnknownName
+from cardwright.ledger import Clause, load_ledger, read_ledger, reader
+from cardwright.ledger.games import GAMES
 from tests.tiers import Sample
 
 SMALL = Path(__file__).parent / "ledgers"
@@ -221,7 +220,7 @@ def test_junk_anywhere_gives_a_ledger_or_a_ledger_error_and_nothing_else(
 ) -> None:
     path = SMALL / f"{kind}.toml"
     whole = tomllib.loads(path.read_text(encoding="utf-8"))
-    monkeypatch.setattr(ledger_reader, "read_toml", lambda _: (whole, ""))
+    monkeypatch.setattr(reader, "read_toml", lambda _: (whole, ""))
     reported: list[str] = []
     for table, key in [*places(whole)][:: sample(2, 1)]:
         kept = table[key]

@@ -9,8 +9,8 @@ import pytest
 from cardwright.engine import Record, load_game, replay
 from cardwright.engine.games.trick_and_draw.state import State
 from cardwright.engine.record import RULES, parse_records
+from cardwright.engine.record_files import read_records
 from cardwright.errors import CardwrightError, InputError, RecordError
-from cardwright.records import read_records
 from tests.engine.dealing import dealt, form_of, played
 
 BAD = Path(__file__).parent / "records"

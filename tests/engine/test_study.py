@@ -10,8 +10,8 @@ from cardwright.engine.games.card_tennis.form import CardTennis
 from cardwright.engine.games.card_tennis.player import saver, spender
 from cardwright.engine.games.card_tennis.table import DRAW, SERVE
 from cardwright.engine.games.card_tennis.trial import Figure, Trial, trial
-from cardwright.engine.ledger import Study, load_ledger
 from cardwright.engine.shuffle import mixed
+from cardwright.ledger import Study, load_ledger
 
 STATED = load_ledger("card-tennis").studies
 UNITS = {"hold": 10, "faults": 10, "strokes": 100, "saving": 10}

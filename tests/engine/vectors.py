@@ -26,8 +26,8 @@ from types import UnionType
 from typing import Any, TypeVar, get_args, get_origin
 
 from cardwright.engine import load_game
-from cardwright.engine.ledger import Ledger
 from cardwright.errors import InputError, did_you_mean
+from cardwright.ledger import Ledger
 
 FOLDER = Path(__file__).parents[1] / "vectors"
 

@@ -13,12 +13,12 @@ import resvg_py
 from PIL import Image
 
 from cardwright import paths
+from cardwright.drawing.faces import all_cards
+from cardwright.drawing.faces.card_tennis import DRAWINGS, drawing
+from cardwright.drawing.scene.shaping import width
+from cardwright.drawing.scene.svg_in import motif
 from cardwright.engine.cards import Card
-from cardwright.engine.ledger import load_ledger
-from cardwright.faces import all_cards
-from cardwright.faces.card_tennis import DRAWINGS, drawing
-from cardwright.scene.shaping import width
-from cardwright.scene.svg_in import motif
+from cardwright.ledger import load_ledger
 from engraver.card_tennis import STROKES, motifs, net_stroke, return_, serve, volley
 from engraver.card_tennis.court import Lawn, court_lines
 from engraver.card_tennis.head import Head

@@ -12,8 +12,8 @@ import resvg_py
 from numpy.typing import NDArray
 from PIL import Image
 
+from cardwright.drawing.scene.inks import PALETTES, accent_inks
 from cardwright.paths import data
-from cardwright.scene.inks import PALETTES, accent_inks
 from engraver.court import motifs
 from engraver.court import tincture as tinctures
 from engraver.court.badges import Badge

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from PIL import Image
 
 from cardwright import paths
-from cardwright.engine.ledger import load_ledger
+from cardwright.ledger import load_ledger
 from engraver.portrait_authors.emblems import EMBLEMS, relief
 from engraver.portrait_authors.emblems.beasts import limb
 from engraver.portrait_authors.emblems.vignette import vignette

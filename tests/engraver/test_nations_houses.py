@@ -9,8 +9,8 @@ from itertools import combinations
 import pytest
 
 from cardwright import paths
-from cardwright.scene.pathdata import bounds
-from cardwright.scene.svg_in import motif
+from cardwright.drawing.scene.pathdata import bounds
+from cardwright.drawing.scene.svg_in import motif
 from engraver.nations import motifs
 from engraver.nations.houses import HOUSES
 from engraver.nations.houses.plot import HEIGHT, WIDTH

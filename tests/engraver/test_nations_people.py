@@ -8,8 +8,8 @@ from itertools import combinations
 import pytest
 
 from cardwright import paths
-from cardwright.engine.ledger import load_ledger
-from cardwright.scene.svg_in import motif
+from cardwright.drawing.scene.svg_in import motif
+from cardwright.ledger import load_ledger
 from engraver.nations import CAPTIONS
 from engraver.nations.people import PEOPLE
 from engraver.nations.people.ground import HEIGHT, WIDTH

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from cardwright.scene.pathdata import bounds
+from cardwright.drawing.scene.pathdata import bounds
 from engraver.nations.clipping import Window
 from engraver.nations.houses.camera import Camera
 from engraver.nations.houses.hips import Hip

@@ -7,7 +7,7 @@ import resvg_py
 from PIL import Image, ImageChops
 
 from cardwright import paths
-from cardwright.faces.ornaments import FOLDER
+from cardwright.drawing.faces.ornaments import FOLDER
 from engraver.driver import FOLDERS
 
 

@@ -13,8 +13,8 @@ from numpy.typing import NDArray
 from PIL import Image
 
 from cardwright import paths
-from cardwright.faces.ornaments import FOLDER, initial, ornament
-from cardwright.faces.ornaments import NAME as PRINTED_NAME
+from cardwright.drawing.faces.ornaments import FOLDER, initial, ornament
+from cardwright.drawing.faces.ornaments import NAME as PRINTED_NAME
 from engraver.fineness import spots
 from engraver.ornaments import motifs
 from engraver.ornaments.emblems import EMBLEMS

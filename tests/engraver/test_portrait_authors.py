@@ -11,8 +11,8 @@ from numpy.typing import NDArray
 from PIL import Image
 
 from cardwright import paths
-from cardwright.engine.ledger import load_ledger
-from cardwright.scene.svg_in import motif
+from cardwright.drawing.scene.svg_in import motif
+from cardwright.ledger import load_ledger
 from engraver.portrait_authors import motifs
 
 #: A viewer's least share of differing ink, below which two pictures count as alike.

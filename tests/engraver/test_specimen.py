@@ -16,7 +16,7 @@ import pikepdf
 import pytest
 from pypdf import PdfReader
 
-from cardwright.pdf.units import POINTS_PER_MM
+from cardwright.printing.pdf.units import POINTS_PER_MM
 from engraver import technique
 from engraver.fineness import spots
 from engraver.specimen import PLATES, specimens_pdf

@@ -13,8 +13,8 @@ from pathlib import Path
 import pytest
 
 from cardwright import paths
-from cardwright.faces.scales import printed_scales
-from cardwright.scene.inks import motif_style
+from cardwright.drawing.faces.scales import printed_scales
+from cardwright.drawing.scene.inks import motif_style
 from engraver import fineness
 from engraver.driver import too_fine
 from engraver.fineness import DARK, PALE, Spot, spots

@@ -6,12 +6,12 @@ import math
 
 import pytest
 
+from cardwright.drawing.faces import all_cards, front
+from cardwright.drawing.scene.model import Group, Item, Text, Use
+from cardwright.drawing.scene.shaping import width
+from cardwright.drawing.scene.svg_in import motif
 from cardwright.engine.cards import Card
-from cardwright.engine.ledger import load_ledger
-from cardwright.faces import all_cards, front
-from cardwright.scene.model import Group, Item, Text, Use
-from cardwright.scene.shaping import width
-from cardwright.scene.svg_in import motif
+from cardwright.ledger import load_ledger
 
 CARDS = all_cards(load_ledger("court"))
 

@@ -7,18 +7,18 @@ from functools import cache
 import pytest
 from PIL import Image, ImageChops
 
+from cardwright.drawing.faces import all_cards, back, front
+from cardwright.drawing.faces.card_tennis import drawing
+from cardwright.drawing.faces.edition import Edition
+from cardwright.drawing.scene.coverage import coverage
+from cardwright.drawing.scene.inks import PALETTES
+from cardwright.drawing.scene.model import Group, Item, Scene, Text, Transform, Use, combined
+from cardwright.drawing.scene.png import png
+from cardwright.drawing.scene.reach import points
+from cardwright.drawing.scene.shaping import width
 from cardwright.engine.cards import Card
-from cardwright.engine.games import GAMES
-from cardwright.engine.ledger import load_ledger
-from cardwright.faces import all_cards, back, front
-from cardwright.faces.card_tennis import drawing
-from cardwright.faces.edition import Edition
-from cardwright.scene.coverage import coverage
-from cardwright.scene.inks import PALETTES
-from cardwright.scene.model import Group, Item, Scene, Text, Transform, Use, combined
-from cardwright.scene.png import png
-from cardwright.scene.reach import points
-from cardwright.scene.shaping import width
+from cardwright.ledger import load_ledger
+from cardwright.ledger.games import GAMES
 from tests.tiers import Sample, every
 
 LARGE = Edition(large_index=True)

@@ -6,20 +6,20 @@ from dataclasses import replace
 
 import pytest
 
+from cardwright.drawing.faces import all_cards, back, front, pictures
+from cardwright.drawing.faces.card_tennis import drawing
+from cardwright.drawing.faces.edition import Edition
+from cardwright.drawing.faces.portrait_authors import emblem_of, life
+from cardwright.drawing.scene.card_format import POKER
+from cardwright.drawing.scene.inks import PALETTES
+from cardwright.drawing.scene.model import Group, Item, Scene, Shape, Text, Transform, Use, combined
+from cardwright.drawing.scene.shaping import width
+from cardwright.drawing.scene.svg_out import svg
 from cardwright.engine.cards import Card
-from cardwright.engine.games import GAMES
-from cardwright.engine.ledger import load_ledger
 from cardwright.errors import UnknownName
-from cardwright.faces import all_cards, back, front, pictures
-from cardwright.faces.card_tennis import drawing
-from cardwright.faces.edition import Edition
-from cardwright.faces.portrait_authors import emblem_of, life
-from cardwright.pdf.layout import PIECES
-from cardwright.scene.card_format import POKER
-from cardwright.scene.inks import PALETTES
-from cardwright.scene.model import Group, Item, Scene, Shape, Text, Transform, Use, combined
-from cardwright.scene.shaping import width
-from cardwright.scene.svg_out import svg
+from cardwright.ledger import load_ledger
+from cardwright.ledger.games import GAMES
+from cardwright.printing.sheets.layout import PIECES
 
 CARDS = [(game, card) for game in GAMES for card in all_cards(load_ledger(game))]
 COLOR = PALETTES["color"]

@@ -2,9 +2,9 @@
 
 import pytest
 
-from cardwright.engine.ledger import load_ledger
-from cardwright.faces import all_cards, front
-from cardwright.scene.model import Text, Use
+from cardwright.drawing.faces import all_cards, front
+from cardwright.drawing.scene.model import Text, Use
+from cardwright.ledger import load_ledger
 
 
 @pytest.mark.parametrize("part", ["europe", "asia", "africa", "america"])

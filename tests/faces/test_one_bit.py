@@ -16,15 +16,15 @@ import pytest
 from numpy.typing import NDArray
 from PIL import Image
 
+from cardwright.drawing.faces import all_cards, front, reference_sides
+from cardwright.drawing.faces.edition import STANDARD, Edition
+from cardwright.drawing.scene.color import BLACK, WHITE, Color
+from cardwright.drawing.scene.inks import PALETTES, Palette
+from cardwright.drawing.scene.model import Group, Item, Scene, Shape, Text, Use
+from cardwright.drawing.scene.png import png
 from cardwright.engine.cards import Card
-from cardwright.engine.games import GAMES
-from cardwright.engine.ledger import load_ledger
-from cardwright.faces import all_cards, front, reference_sides
-from cardwright.faces.edition import STANDARD, Edition
-from cardwright.scene.color import BLACK, WHITE, Color
-from cardwright.scene.inks import PALETTES, Palette
-from cardwright.scene.model import Group, Item, Scene, Shape, Text, Use
-from cardwright.scene.png import png
+from cardwright.ledger import load_ledger
+from cardwright.ledger.games import GAMES
 from tests.faces.test_editions import ids
 from tests.tiers import every
 

@@ -5,24 +5,24 @@ from dataclasses import replace
 
 import pytest
 
+from cardwright.drawing.faces import all_cards, back, front, pictures, reference_sides
+from cardwright.drawing.faces.edition import Edition
+from cardwright.drawing.faces.hues import game_hue, hues
+from cardwright.drawing.faces.parts import COLUMN
+from cardwright.drawing.faces.plain import badge, drawing, initials, monogram, plain_badge
+from cardwright.drawing.faces.portrait_authors import emblem, portrait
+from cardwright.drawing.scene import fit
+from cardwright.drawing.scene.fit import Piece
+from cardwright.drawing.scene.inks import PALETTES
+from cardwright.drawing.scene.model import Group, Item, Scene, Shape, Text, Use
+from cardwright.drawing.scene.shaping import width
+from cardwright.drawing.scene.svg_out import svg
 from cardwright.engine.cards import Card
-from cardwright.engine.games import GAMES
-from cardwright.engine.ledger import Ledger, ReferencePart, load_ledger
-from cardwright.engine.ledger_wording import worded, wording
 from cardwright.errors import ArtError
-from cardwright.faces import all_cards, back, front, pictures, reference_sides
-from cardwright.faces.edition import Edition
-from cardwright.faces.hues import game_hue, hues
-from cardwright.faces.parts import COLUMN
-from cardwright.faces.plain import badge, drawing, initials, monogram, plain_badge
-from cardwright.faces.portrait_authors import emblem, portrait
-from cardwright.hues import HUES
-from cardwright.scene import fit
-from cardwright.scene.fit import Piece
-from cardwright.scene.inks import PALETTES
-from cardwright.scene.model import Group, Item, Scene, Shape, Text, Use
-from cardwright.scene.shaping import width
-from cardwright.scene.svg_out import svg
+from cardwright.ledger import Ledger, ReferencePart, load_ledger
+from cardwright.ledger.games import GAMES
+from cardwright.ledger.hues import HUES
+from cardwright.ledger.wording import worded, wording
 
 Lines = tuple[tuple[Piece, ...], ...]
 broken_into_lines = fit._break

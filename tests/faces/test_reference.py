@@ -9,26 +9,33 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
+from cardwright.drawing.faces import (
+    all_cards,
+    back,
+    front,
+    picture,
+    reference_cards,
+    reference_sides,
+)
+from cardwright.drawing.faces.edition import STANDARD, Edition
+from cardwright.drawing.faces.reference import FOOT, TOP
+from cardwright.drawing.scene.color import Color
+from cardwright.drawing.scene.inks import PALETTES
+from cardwright.drawing.scene.model import Group, Item, Scene, Shape, Text, Transform, Use, combined
+from cardwright.drawing.scene.png import png
+from cardwright.drawing.scene.shaping import width
 from cardwright.engine.cards import deck_pack
-from cardwright.engine.games import GAMES
 from cardwright.engine.games.card_tennis.judge import _ANSWERS, _NAMES
 from cardwright.engine.games.court import rules as court_rules
 from cardwright.engine.games.sixty_six import rules as sixty_six_rules
-from cardwright.engine.ledger import Ledger, ReferencePart, ReferenceSide, load_ledger, read_ledger
-from cardwright.engine.ledger_wording import worded, wording
 from cardwright.errors import TextTooLong
-from cardwright.faces import all_cards, back, front, picture, reference_cards, reference_sides
-from cardwright.faces.edition import STANDARD, Edition
-from cardwright.faces.reference import FOOT, TOP
-from cardwright.hues import HUES, Hue
-from cardwright.pdf.layout import CARD
-from cardwright.pdf.sheets import Batch, deck_batches, reference_places, sheets
-from cardwright.pdf.units import PAPERS
-from cardwright.scene.color import Color
-from cardwright.scene.inks import PALETTES
-from cardwright.scene.model import Group, Item, Scene, Shape, Text, Transform, Use, combined
-from cardwright.scene.png import png
-from cardwright.scene.shaping import width
+from cardwright.ledger import Ledger, ReferencePart, ReferenceSide, load_ledger, read_ledger
+from cardwright.ledger.games import GAMES
+from cardwright.ledger.hues import HUES, Hue
+from cardwright.ledger.wording import worded, wording
+from cardwright.printing.pdf.units import PAPERS
+from cardwright.printing.sheets.layout import CARD
+from cardwright.printing.sheets.plan import Batch, deck_batches, reference_places, sheets
 from tests.own_ledgers import of_authors, renamed
 
 #: 6.5 points in mm.

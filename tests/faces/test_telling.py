@@ -5,12 +5,12 @@ from itertools import pairwise
 
 import pytest
 
-from cardwright.engine.games import GAMES
-from cardwright.engine.ledger import load_ledger
-from cardwright.faces import all_cards, front, reference_cards, reference_sides
-from cardwright.faces.edition import STANDARD, Edition
-from cardwright.faces.telling import Told, lettering
-from cardwright.scene.model import Scene
+from cardwright.drawing.faces import all_cards, front, reference_cards, reference_sides
+from cardwright.drawing.faces.edition import STANDARD, Edition
+from cardwright.drawing.faces.telling import Told, lettering
+from cardwright.drawing.scene.model import Scene
+from cardwright.ledger import load_ledger
+from cardwright.ledger.games import GAMES
 
 EDITIONS = (STANDARD, Edition(large_index=True))
 

@@ -4,18 +4,18 @@ from functools import cache
 
 import pytest
 
-from cardwright.scene.coverage import coverage
-from cardwright.scene.inks import PALETTES
-from cardwright.scene.model import Scene
+from cardwright.drawing.scene.coverage import coverage
+from cardwright.drawing.scene.inks import PALETTES
+from cardwright.drawing.scene.model import Scene
 
 COARSE = 30  # dots to the inch
 
 
 def measure_coarsely(patch: pytest.MonkeyPatch) -> None:
-    """`cardwright.gallery.ink` measures so from now on."""
+    """`cardwright.building.gallery.ink` measures so from now on."""
 
     @cache
     def card(scene: Scene, palette: str) -> tuple[float, float, float, float]:
         return coverage(scene, PALETTES[palette], COARSE)
 
-    patch.setattr("cardwright.gallery.ink._card", card)
+    patch.setattr("cardwright.building.gallery.ink._card", card)

@@ -5,16 +5,16 @@ from itertools import product
 
 import pytest
 
-from cardwright.engine.games import GAMES
-from cardwright.engine.ledger import load_ledger
-from cardwright.faces import all_cards, front
-from cardwright.faces.edition import Edition
-from cardwright.faces.parts import placed
-from cardwright.gallery.apart import INDEX, PICTURE, Pair, closest, compared, distinct
-from cardwright.gallery.vision import views
-from cardwright.scene import outline
-from cardwright.scene.model import Group, Item, Scene, Shape, Text, Use
-from cardwright.scene.svg_in import motif
+from cardwright.building.gallery.apart import INDEX, PICTURE, Pair, closest, compared, distinct
+from cardwright.building.gallery.vision import views
+from cardwright.drawing.faces import all_cards, front
+from cardwright.drawing.faces.edition import Edition
+from cardwright.drawing.faces.parts import placed
+from cardwright.drawing.scene import outline
+from cardwright.drawing.scene.model import Group, Item, Scene, Shape, Text, Use
+from cardwright.drawing.scene.svg_in import motif
+from cardwright.ledger import load_ledger
+from cardwright.ledger.games import GAMES
 from tests.faces.test_editions import texts
 from tests.tiers import Sample, every
 

@@ -4,13 +4,13 @@ import math
 
 import pytest
 
-from cardwright.engine.games import GAMES
-from cardwright.engine.ledger import load_ledger
-from cardwright.faces.edition import Edition
-from cardwright.gallery.fan import fan, hand, places
-from cardwright.scene.inks import PALETTES
-from cardwright.scene.model import Transform
-from cardwright.scene.png import png
+from cardwright.building.gallery.fan import fan, hand, places
+from cardwright.drawing.faces.edition import Edition
+from cardwright.drawing.scene.inks import PALETTES
+from cardwright.drawing.scene.model import Transform
+from cardwright.drawing.scene.png import png
+from cardwright.ledger import load_ledger
+from cardwright.ledger.games import GAMES
 
 #: What has to be seen of a card: corners of its index, in mm from its upper left.
 USUAL = ((5.0, 5.5), (12.4, 5.5), (5.0, 20.0), (12.0, 20.0))

@@ -7,17 +7,17 @@ from click.testing import CliRunner
 from PIL import Image
 from pypdf import PdfReader
 
+from cardwright.building.gallery import asked, gallery
+from cardwright.building.gallery.contact import plates
+from cardwright.building.gallery.ink import page_inks
+from cardwright.building.gallery.vision import views
 from cardwright.cli.group import cli
-from cardwright.engine.games import GAMES
-from cardwright.engine.ledger import load_ledger
+from cardwright.drawing.faces import pictures
+from cardwright.drawing.faces.edition import STANDARD, Edition
 from cardwright.errors import RefusedOutput, UsageError
-from cardwright.faces import pictures
-from cardwright.faces.edition import STANDARD, Edition
-from cardwright.gallery import asked, gallery
-from cardwright.gallery.contact import plates
-from cardwright.gallery.ink import page_inks
-from cardwright.gallery.vision import views
-from cardwright.pdf.units import PAPERS
+from cardwright.ledger import load_ledger
+from cardwright.ledger.games import GAMES
+from cardwright.printing.pdf.units import PAPERS
 from tests.gallery.coarse import COARSE, measure_coarsely
 from tests.tiers import Sample, every
 
@@ -33,7 +33,7 @@ def made(dpi: int, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The contact sheets of a game."""
     out = tmp_path_factory.mktemp("gallery") / "out"
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("cardwright.gallery.DPI", dpi)
+        patch.setattr("cardwright.building.gallery.DPI", dpi)
         gallery(["sixty-six"], out)
     return out / "sixty-six"
 
@@ -78,7 +78,7 @@ def test_every_different_face_is_shown_once_and_none_overlaps_another() -> None:
 def test_two_hands_make_the_same_and_each_step_is_told(
     made: Path, dpi: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cardwright.gallery.DPI", dpi)
+    monkeypatch.setattr("cardwright.building.gallery.DPI", dpi)
     told: list[tuple[int, int]] = []
     gallery(["sixty-six"], tmp_path / "out", progress=lambda _, *step: told.append(step), hands=2)
     assert told == [(number, 6) for number in range(1, 7)]

@@ -2,8 +2,8 @@
 
 import pytest
 
-from cardwright.gallery.vision import seen, views
-from cardwright.scene.color import Color
+from cardwright.building.gallery.vision import seen, views
+from cardwright.drawing.scene.color import Color
 
 
 def apart(one: Color, other: Color) -> float:

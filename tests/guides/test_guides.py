@@ -4,12 +4,12 @@ import re
 
 import pytest
 
-from cardwright.diagrams.deals import deals
-from cardwright.diagrams.plays import plays
-from cardwright.engine.games import GAMES
-from cardwright.engine.ledger import load_ledger
-from cardwright.guides import Figure, Heading, Rounds, load_guide
-from cardwright.guides.template import guide_source
+from cardwright.ledger import load_ledger
+from cardwright.ledger.games import GAMES
+from cardwright.printing.diagrams.deals import deals
+from cardwright.printing.diagrams.plays import plays
+from cardwright.printing.guides import Figure, Heading, Rounds, load_guide
+from cardwright.printing.guides.template import guide_source
 
 #: The sections of a rulebook in their order; between them each game has its own.
 SECTIONS = (

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 from spellchecker import SpellChecker
 
-from cardwright.engine.games import GAMES
-from cardwright.engine.ledger import load_ledger
-from cardwright.guides import Guide, Table, load_guide, load_minute, load_teachers, plain
+from cardwright.ledger import load_ledger
+from cardwright.ledger.games import GAMES
+from cardwright.printing.guides import Guide, Table, load_guide, load_minute, load_teachers, plain
 from tests.reading_ease import grade
 from tests.taught import lessons
 

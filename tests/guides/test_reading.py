@@ -2,11 +2,11 @@
 
 import pytest
 
-from cardwright.diagrams import Diagram
-from cardwright.engine.ledger import load_ledger
 from cardwright.errors import GuideError
-from cardwright.guides.reading import Known, read_guide
-from cardwright.guides.tree import (
+from cardwright.ledger import load_ledger
+from cardwright.printing.diagrams import Diagram
+from cardwright.printing.guides.reading import Known, read_guide
+from cardwright.printing.guides.tree import (
     Aside,
     Block,
     ClauseLink,

@@ -2,10 +2,10 @@
 
 import pytest
 
-from cardwright import bounds
-from cardwright.engine.ledger import load_ledger
+from cardwright import limits
 from cardwright.errors import GuideError
-from cardwright.guides.template import guide_markdown, guide_source, in_words
+from cardwright.ledger import load_ledger
+from cardwright.printing.guides.template import guide_markdown, guide_source, in_words
 
 
 def made(source: str) -> str:
@@ -40,9 +40,9 @@ def test_a_slip_in_the_template_is_named_with_its_line(
 
 def test_each_round_of_a_loop_is_a_step_at_least_and_steps_are_counted() -> None:
     loop = "{{% for n in range({}) %}}{{% endfor %}}."
-    assert made(loop.format(bounds.STEPS // 100)) == "."
-    with pytest.raises(GuideError, match=f"goes round more than {bounds.STEPS} steps"):
-        made(loop.format(bounds.STEPS + 1))
+    assert made(loop.format(limits.STEPS // 100)) == "."
+    with pytest.raises(GuideError, match=f"goes round more than {limits.STEPS} steps"):
+        made(loop.format(limits.STEPS + 1))
 
 
 def test_a_guide_that_is_not_there_is_asked_for() -> None:

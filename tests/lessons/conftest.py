@@ -12,7 +12,7 @@ import pytest
 
 from cardwright import paths
 from cardwright.engine import load_game
-from cardwright.engine.ledger import load_ledger
+from cardwright.ledger import load_ledger
 from cardwright.lessons import lessons
 
 PLAY = "21-follow-and-take.toml"

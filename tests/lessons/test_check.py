@@ -11,17 +11,17 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from cardwright.booklet import HANDOUT, workbook_pdf
 from cardwright.cli.group import cli
-from cardwright.engine.games import GAMES
+from cardwright.drawing.scene.inks import PALETTES
 from cardwright.engine.kernel import judge
-from cardwright.engine.ledger import load_ledger
 from cardwright.engine.state import State
 from cardwright.engine.verdict import Verdict
 from cardwright.errors import LessonError, NoRoom
+from cardwright.ledger import load_ledger
+from cardwright.ledger.games import GAMES
 from cardwright.lessons import asking, check, lessons
 from cardwright.lessons.lock import compare, write
-from cardwright.scene.inks import PALETTES
+from cardwright.printing.books import HANDOUT, workbook_pdf
 from tests.lessons.conftest import PLAY, SCORE, changed, changes
 
 COURT = "site/lessons/court"

@@ -8,9 +8,9 @@ from itertools import groupby
 import pytest
 
 from cardwright.engine import judge
-from cardwright.engine.games import GAMES
-from cardwright.engine.ledger import load_ledger
 from cardwright.engine.state import State
+from cardwright.ledger import load_ledger
+from cardwright.ledger.games import GAMES
 from cardwright.lessons import Asked, Judged, taught
 from cardwright.lessons.dealing import states_of
 from cardwright.lessons.naming import Names

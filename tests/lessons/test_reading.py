@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from cardwright import bounds, paths
+from cardwright import limits, paths
 from cardwright.errors import LessonError
 from cardwright.lessons.places import Lines, places
 from cardwright.lessons.reading import read_lesson, read_lessons
@@ -27,17 +27,17 @@ def test_a_fault_is_named_with_its_line_and_field(name: str, tmp_path: Path) -> 
     assert any(line.startswith(wanted) for line in error.value.problems), error.value.message
 
 
-LONG = "a" * (bounds.TEXT + 1)
-MANY = ", ".join("0" for _ in range(bounds.ENTRIES + 1))
-MOVES = ", ".join('"RK"' for _ in range(bounds.ACTIONS + 1))
-FACTS = "\n".join(f"f{number} = 0" for number in range(bounds.ENTRIES))
+LONG = "a" * (limits.TEXT + 1)
+MANY = ", ".join("0" for _ in range(limits.ENTRIES + 1))
+MOVES = ", ".join('"RK"' for _ in range(limits.ACTIONS + 1))
+FACTS = "\n".join(f"f{number} = 0" for number in range(limits.ENTRIES))
 BEYOND = (
     (PLAY, "Which of", LONG, "question: "),
     (SCORE, "The last couplet", LONG, "tempting: thought: "),
     (WALK, "[[stops]]", f'[[stops]]\nquestion = "{LONG}"\n[[stops]]', "stops: question: "),
     (SCORE, "points = [0, 3]", f"points = [{MANY}]", "claim: points: is too long"),
-    (SCORE, "points = [0, 3]", f"points = [0, {bounds.NUMBER + 1}]", "claim: points: is too"),
-    (SCORE, '"RK", "RS"', MOVES, f"actions: has {bounds.ACTIONS + 1} entries"),
+    (SCORE, "points = [0, 3]", f"points = [0, {limits.NUMBER + 1}]", "claim: points: is too"),
+    (SCORE, '"RK", "RS"', MOVES, f"actions: has {limits.ACTIONS + 1} entries"),
     (SCORE, "[position]", f"[position]\n{FACTS}", "position: has 508 entries"),
 )
 

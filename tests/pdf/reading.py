@@ -9,9 +9,9 @@ from typing import SupportsFloat
 
 import pikepdf
 
-from cardwright.pdf.layout import Piece
-from cardwright.pdf.units import POINTS_PER_MM
-from cardwright.scene.model import Transform, combined
+from cardwright.drawing.scene.model import Transform, combined
+from cardwright.printing.pdf.units import POINTS_PER_MM
+from cardwright.printing.sheets.layout import Piece
 
 Point = tuple[float, float]
 

@@ -10,16 +10,16 @@ import pikepdf
 import pypdfium2
 import pytest
 
-from cardwright.engine.games import GAMES
-from cardwright.engine.ledger import load_ledger
-from cardwright.faces import all_cards, front, reference_cards
-from cardwright.faces.edition import STANDARD, Edition, in_words
-from cardwright.faces.spare import credit_card, spare_card
-from cardwright.pdf.deck import SIDES, deck_pdf
-from cardwright.pdf.printer import Printer
-from cardwright.pdf.sheets import deck_batches
-from cardwright.pdf.units import PAPERS, POINTS_PER_MM
-from cardwright.scene.inks import PALETTES
+from cardwright.drawing.faces import all_cards, front, reference_cards
+from cardwright.drawing.faces.edition import STANDARD, Edition, in_words
+from cardwright.drawing.faces.spare import credit_card, spare_card
+from cardwright.drawing.scene.inks import PALETTES
+from cardwright.ledger import load_ledger
+from cardwright.ledger.games import GAMES
+from cardwright.printing.pdf.units import PAPERS, POINTS_PER_MM
+from cardwright.printing.sheets.deck import SIDES, deck_pdf
+from cardwright.printing.sheets.plan import deck_batches
+from cardwright.printing.sheets.printer import Printer
 from tests.pdf import reading, verapdf
 from tests.pdf.test_real_decks import deck
 
@@ -189,6 +189,6 @@ def test_a_deck_says_what_it_is_where_readers_look() -> None:
 def test_a_card_without_words_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """The planted fault: a figure that says nothing is refused."""
     told: Callable[..., object] = lambda cards: (("", [card]) for card in cards)  # noqa: E731
-    monkeypatch.setattr("cardwright.pdf.aloud._told", told)
+    monkeypatch.setattr("cardwright.printing.sheets.alt_text._told", told)
     data = made.__wrapped__("court", "letter", "fronts")
     assert any("7.3-1" in fault for fault in verapdf.accessible(data).faults)

@@ -7,7 +7,10 @@ import pikepdf
 import pytest
 from PIL import Image, ImageCms
 
-from cardwright.booklet import (
+from cardwright.drawing.scene.inks import PALETTES, Palette
+from cardwright.ledger import load_ledger
+from cardwright.ledger.games import GAMES
+from cardwright.printing.books import (
     A5,
     HALF_LETTER,
     HANDOUT,
@@ -17,16 +20,13 @@ from cardwright.booklet import (
     rulebook_pdf,
     workbook_pdf,
 )
-from cardwright.engine.games import GAMES
-from cardwright.engine.ledger import load_ledger
-from cardwright.pdf.deck import deck_pdf
-from cardwright.pdf.imposition import folded
-from cardwright.pdf.metadata import Told, described
-from cardwright.pdf.sheets import deck_batches
-from cardwright.pdf.srgb import profile
-from cardwright.pdf.units import PAPERS
-from cardwright.scene.inks import PALETTES, Palette
-from cardwright.trackers import fill_pdf, pad_pdf, tracker_pdf
+from cardwright.printing.pdf.imposition import folded
+from cardwright.printing.pdf.metadata import Told, described
+from cardwright.printing.pdf.srgb import profile
+from cardwright.printing.pdf.units import PAPERS
+from cardwright.printing.sheets.deck import deck_pdf
+from cardwright.printing.sheets.plan import deck_batches
+from cardwright.printing.trackers import fill_pdf, pad_pdf, tracker_pdf
 from tests.pdf import verapdf
 from tests.pdf.test_tags import document
 from tests.tiers import every

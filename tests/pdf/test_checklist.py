@@ -10,23 +10,23 @@ import pikepdf
 import pypdfium2
 import pytest
 
+from cardwright.drawing.faces.edition import STANDARD
+from cardwright.drawing.faces.marked import LETTERS
+from cardwright.drawing.scene.card_format import JUMBO
+from cardwright.drawing.scene.inks import PALETTES
+from cardwright.drawing.scene.model import Item, Scene, Shape, Text
+from cardwright.drawing.scene.reach import lettering, points
+from cardwright.drawing.scene.shaping import width
 from cardwright.engine.cards import deck_pack, piece_cards
-from cardwright.engine.games import GAMES
-from cardwright.engine.ledger import load_ledger
-from cardwright.faces.edition import STANDARD
-from cardwright.faces.marked import LETTERS
-from cardwright.pdf.checklist import Checklist, Counted, Line, Part, counted
-from cardwright.pdf.checkpages import Leaf, Spoken, leaves
-from cardwright.pdf.cutting import Cutting
-from cardwright.pdf.deck import SIDES, Page, deck_pdf, printed_pages
-from cardwright.pdf.pick import MOST, Pick
-from cardwright.pdf.sheets import deck_batches
-from cardwright.pdf.units import PAPERS
-from cardwright.scene.card_format import JUMBO
-from cardwright.scene.inks import PALETTES
-from cardwright.scene.model import Item, Scene, Shape, Text
-from cardwright.scene.reach import lettering, points
-from cardwright.scene.shaping import width
+from cardwright.ledger import load_ledger
+from cardwright.ledger.games import GAMES
+from cardwright.printing.pdf.units import PAPERS
+from cardwright.printing.sheets.card_selection import MOST, Pick
+from cardwright.printing.sheets.checklist import Checklist, Counted, Line, Part, counted
+from cardwright.printing.sheets.checkpages import Leaf, Spoken, leaves
+from cardwright.printing.sheets.cutting import Cutting
+from cardwright.printing.sheets.deck import SIDES, Page, deck_pdf, printed_pages
+from cardwright.printing.sheets.plan import deck_batches
 from tests.pdf import verapdf
 from tests.tiers import every
 

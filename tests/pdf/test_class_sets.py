@@ -15,25 +15,15 @@ import pypdfium2
 import pytest
 from PIL import Image, ImageChops
 
-from cardwright.build import order
+from cardwright.building.artifacts import printings
+from cardwright.building.run import order
 from cardwright.cli.group import run
-from cardwright.engine.cards import deck_pack
-from cardwright.engine.games import GAMES
-from cardwright.engine.ledger import load_ledger
-from cardwright.errors import UsageError
-from cardwright.faces import all_cards, back, front, reference_cards
-from cardwright.faces.edition import STANDARD
-from cardwright.faces.marked import LETTERS, numbered, of_deck, on_words, shape
-from cardwright.pdf.checklist import Checklist
-from cardwright.pdf.deck import deck_pdf
-from cardwright.pdf.layout import CARD
-from cardwright.pdf.pick import MOST, Pick, picked
-from cardwright.pdf.sheets import deck_batches, sheets
-from cardwright.pdf.units import PAPERS
-from cardwright.printing import printings
-from cardwright.scene.card_format import BUSINESS, JUMBO, MINI, POKER, CardFormat
-from cardwright.scene.inks import PALETTES
-from cardwright.scene.model import (
+from cardwright.drawing.faces import all_cards, back, front, reference_cards
+from cardwright.drawing.faces.edition import STANDARD
+from cardwright.drawing.faces.marked import LETTERS, numbered, of_deck, on_words, shape
+from cardwright.drawing.scene.card_format import BUSINESS, JUMBO, MINI, POKER, CardFormat
+from cardwright.drawing.scene.inks import PALETTES
+from cardwright.drawing.scene.model import (
     IDENTITY,
     Group,
     Item,
@@ -44,8 +34,18 @@ from cardwright.scene.model import (
     Use,
     combined,
 )
-from cardwright.scene.png import png
-from cardwright.scene.reach import lettering, points
+from cardwright.drawing.scene.png import png
+from cardwright.drawing.scene.reach import lettering, points
+from cardwright.engine.cards import deck_pack
+from cardwright.errors import UsageError
+from cardwright.ledger import load_ledger
+from cardwright.ledger.games import GAMES
+from cardwright.printing.pdf.units import PAPERS
+from cardwright.printing.sheets.card_selection import MOST, Pick, picked
+from cardwright.printing.sheets.checklist import Checklist
+from cardwright.printing.sheets.deck import deck_pdf
+from cardwright.printing.sheets.layout import CARD
+from cardwright.printing.sheets.plan import deck_batches, sheets
 from tests.pdf import verapdf
 from tests.tiers import ALONE, every
 

@@ -10,20 +10,20 @@ from typing import Any
 import pikepdf
 import pytest
 
-from cardwright.build import order
-from cardwright.engine.games import GAMES
-from cardwright.engine.ledger import load_ledger
+from cardwright.building.renderers import deck
+from cardwright.building.run import order
+from cardwright.building.spec import Order
+from cardwright.drawing.faces.edition import Edition
 from cardwright.errors import UsageError
-from cardwright.faces.edition import Edition
-from cardwright.makers import deck
-from cardwright.ordering import Order
-from cardwright.pdf.checklist import Checklist
-from cardwright.pdf.cutting import Cutting
-from cardwright.pdf.deck import SIDES, last_pages, printed_pages
-from cardwright.pdf.layout import Turn
-from cardwright.pdf.marks import HAIRLINE
-from cardwright.pdf.sheets import Sheet, deck_batches, sheets
-from cardwright.pdf.units import PAPERS
+from cardwright.ledger import load_ledger
+from cardwright.ledger.games import GAMES
+from cardwright.printing.pdf.units import PAPERS
+from cardwright.printing.sheets.checklist import Checklist
+from cardwright.printing.sheets.cutting import Cutting
+from cardwright.printing.sheets.deck import SIDES, last_pages, printed_pages
+from cardwright.printing.sheets.layout import Turn
+from cardwright.printing.sheets.marks import HAIRLINE
+from cardwright.printing.sheets.plan import Sheet, deck_batches, sheets
 from tests.pdf import reading
 from tests.tiers import every
 

@@ -6,8 +6,8 @@ import re
 import pytest
 
 from cardwright import paths
-from cardwright.pdf.content import path_operators
-from cardwright.scene.pathdata import segments
+from cardwright.drawing.scene.pathdata import segments
+from cardwright.printing.pdf.content import path_operators
 
 LETTER = {"M": "m", "L": "l", "C": "c", "Z": "h"}
 

@@ -11,24 +11,24 @@ import pikepdf
 import pypdfium2
 import pytest
 
-from cardwright.build import order
+from cardwright.building.artifacts import printings, remarks
+from cardwright.building.run import order
 from cardwright.cli.group import run
+from cardwright.drawing.scene.card_format import JUMBO, MINI, POKER, CardFormat
+from cardwright.drawing.scene.inks import PALETTES
 from cardwright.engine.cards import deck_pack, piece_cards
-from cardwright.engine.games import GAMES
-from cardwright.engine.ledger import load_ledger
 from cardwright.errors import UsageError
-from cardwright.pdf.cut_plan import cut_alike
-from cardwright.pdf.cutting import LEAST_GAP, UNCUT, Cutting
-from cardwright.pdf.deck import SIDES, deck_pdf
-from cardwright.pdf.fold_steps import steps
-from cardwright.pdf.layout import Layout, Turn, layout
-from cardwright.pdf.marks import HAIRLINE, bleed, corners
-from cardwright.pdf.pick import WHOLE, Pick
-from cardwright.pdf.sheets import Batch, deck_batches, sheets, straight_cuts
-from cardwright.pdf.units import PAPERS, POINTS_PER_MM
-from cardwright.printing import printings, remarks
-from cardwright.scene.card_format import JUMBO, MINI, POKER, CardFormat
-from cardwright.scene.inks import PALETTES
+from cardwright.ledger import load_ledger
+from cardwright.ledger.games import GAMES
+from cardwright.printing.pdf.units import PAPERS, POINTS_PER_MM
+from cardwright.printing.sheets.card_selection import WHOLE, Pick
+from cardwright.printing.sheets.cut_plan import cut_alike
+from cardwright.printing.sheets.cutting import LEAST_GAP, UNCUT, Cutting
+from cardwright.printing.sheets.deck import SIDES, deck_pdf
+from cardwright.printing.sheets.fold_steps import steps
+from cardwright.printing.sheets.layout import Layout, Turn, layout
+from cardwright.printing.sheets.marks import HAIRLINE, bleed, corners
+from cardwright.printing.sheets.plan import Batch, deck_batches, sheets, straight_cuts
 from tests.pdf import reading, verapdf
 from tests.tiers import every
 

@@ -10,15 +10,15 @@ import pikepdf
 import pypdfium2
 import pytest
 
+from cardwright.drawing.scene import outline
+from cardwright.drawing.scene.inks import PALETTES
+from cardwright.drawing.scene.model import Gradient, Scene, Shape, Text
 from cardwright.errors import UsageError
-from cardwright.pdf.deck import SIDES, deck_pdf
-from cardwright.pdf.layout import BALL, CARD, TRAY, Layout, Piece, Turn, layout
-from cardwright.pdf.marks import HAIRLINE, RING, bleed
-from cardwright.pdf.sheets import Batch, sheets
-from cardwright.pdf.units import PAPERS
-from cardwright.scene import outline
-from cardwright.scene.inks import PALETTES
-from cardwright.scene.model import Gradient, Scene, Shape, Text
+from cardwright.printing.pdf.units import PAPERS
+from cardwright.printing.sheets.deck import SIDES, deck_pdf
+from cardwright.printing.sheets.layout import BALL, CARD, TRAY, Layout, Piece, Turn, layout
+from cardwright.printing.sheets.marks import HAIRLINE, RING, bleed
+from cardwright.printing.sheets.plan import Batch, sheets
 from tests.pdf import reading
 
 COLOR = PALETTES["color"]

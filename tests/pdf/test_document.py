@@ -8,12 +8,12 @@ import zlib
 import pikepdf
 import pytest
 
+from cardwright.drawing.scene.inks import PALETTES
+from cardwright.drawing.scene.model import Scene, Shape, Text, Use
 from cardwright.errors import UsageError
-from cardwright.pdf.deflate import deflated
-from cardwright.pdf.document import ACTUAL_SIZE, About, Document
-from cardwright.scene.inks import PALETTES
-from cardwright.scene.model import Scene, Shape, Text, Use
-from cardwright.source_date import NAME, source_date
+from cardwright.printing.pdf.deflate import deflated
+from cardwright.printing.pdf.document import ACTUAL_SIZE, About, Document
+from cardwright.system.source_date import NAME, source_date
 
 ABOUT = About("Of Crowns & Royals", "A test", viewer=ACTUAL_SIZE)
 #: The moment 2026-03-04 05:06:07 UTC.

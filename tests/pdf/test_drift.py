@@ -7,16 +7,16 @@ import pypdfium2
 import pytest
 from numpy.typing import NDArray
 
-from cardwright.engine.games import GAMES
-from cardwright.engine.ledger import load_ledger
-from cardwright.faces.edition import STANDARD, Edition
-from cardwright.pdf.cutting import UNCUT, Cutting
-from cardwright.pdf.deck import SIDES, deck_pdf
-from cardwright.pdf.layout import Turn
-from cardwright.pdf.sheets import Sheet, deck_batches, sheets
-from cardwright.pdf.units import PAPERS, Paper
-from cardwright.scene.card_format import JUMBO, MINI, CardFormat
-from cardwright.scene.inks import PALETTES
+from cardwright.drawing.faces.edition import STANDARD, Edition
+from cardwright.drawing.scene.card_format import JUMBO, MINI, CardFormat
+from cardwright.drawing.scene.inks import PALETTES
+from cardwright.ledger import load_ledger
+from cardwright.ledger.games import GAMES
+from cardwright.printing.pdf.units import PAPERS, Paper
+from cardwright.printing.sheets.cutting import UNCUT, Cutting
+from cardwright.printing.sheets.deck import SIDES, deck_pdf
+from cardwright.printing.sheets.layout import Turn
+from cardwright.printing.sheets.plan import Sheet, deck_batches, sheets
 from tests.tiers import every
 
 #: How far backs may be laid aside on each paper, in mm; pixels in a mm.

@@ -10,18 +10,10 @@ import pikepdf
 import pypdfium2
 import pytest
 
-from cardwright.engine.games import GAMES
-from cardwright.engine.ledger import load_ledger
-from cardwright.faces.edition import STANDARD, Edition
-from cardwright.pdf.deck import SIDES, Page, deck_pdf, pages_of
-from cardwright.pdf.fold_steps import LEAST, steps, told
-from cardwright.pdf.layout import BALL, CARD, GUTTER, TEXT_EDGE, TRAY, Layout, Piece, Turn, layout
-from cardwright.pdf.marks import RING, bleed, crop_marks, fold_line, furniture, registers
-from cardwright.pdf.sheets import deck_batches, sheets
-from cardwright.pdf.units import PAPERS
-from cardwright.scene.card_format import MINI
-from cardwright.scene.inks import PALETTES
-from cardwright.scene.model import (
+from cardwright.drawing.faces.edition import STANDARD, Edition
+from cardwright.drawing.scene.card_format import MINI
+from cardwright.drawing.scene.inks import PALETTES
+from cardwright.drawing.scene.model import (
     IDENTITY,
     Box,
     Group,
@@ -33,8 +25,33 @@ from cardwright.scene.model import (
     around,
     combined,
 )
-from cardwright.scene.reach import points
-from cardwright.scene.shaping import width
+from cardwright.drawing.scene.reach import points
+from cardwright.drawing.scene.shaping import width
+from cardwright.ledger import load_ledger
+from cardwright.ledger.games import GAMES
+from cardwright.printing.pdf.units import PAPERS
+from cardwright.printing.sheets.deck import SIDES, Page, deck_pdf, pages_of
+from cardwright.printing.sheets.fold_steps import LEAST, steps, told
+from cardwright.printing.sheets.layout import (
+    BALL,
+    CARD,
+    GUTTER,
+    TEXT_EDGE,
+    TRAY,
+    Layout,
+    Piece,
+    Turn,
+    layout,
+)
+from cardwright.printing.sheets.marks import (
+    RING,
+    bleed,
+    crop_marks,
+    fold_line,
+    furniture,
+    registers,
+)
+from cardwright.printing.sheets.plan import deck_batches, sheets
 from tests.pdf import reading
 from tests.tiers import every
 

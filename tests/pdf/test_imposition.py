@@ -16,12 +16,12 @@ from PIL import Image
 from reportlab.lib.utils import ImageReader
 from reportlab.pdfgen.canvas import Canvas
 
+from cardwright.drawing.scene.inks import PALETTES
+from cardwright.drawing.scene.model import Text
 from cardwright.errors import CardwrightError, OutputError, UsageError
-from cardwright.pdf.document import About, Document
-from cardwright.pdf.imposition import COMMON_PAPER, FOLD_MARK, STAPLE, creep, folded
-from cardwright.pdf.units import PAPERS, POINTS_PER_MM
-from cardwright.scene.inks import PALETTES
-from cardwright.scene.model import Text
+from cardwright.printing.pdf.document import About, Document
+from cardwright.printing.pdf.imposition import COMMON_PAPER, FOLD_MARK, STAPLE, creep, folded
+from cardwright.printing.pdf.units import PAPERS, POINTS_PER_MM
 from tests.pdf import reading
 
 #: Width and height of a booklet's page on each paper, and of one that leaves room, in mm.

@@ -3,14 +3,14 @@
 import pytest
 
 from cardwright import paths
+from cardwright.drawing.faces import front
+from cardwright.drawing.scene import outline
+from cardwright.drawing.scene.inks import PALETTES
+from cardwright.drawing.scene.model import Scene, Shape
 from cardwright.engine.cards import deck_pack
-from cardwright.engine.ledger import load_ledger
-from cardwright.faces import front
-from cardwright.pdf.inked import full_pages
-from cardwright.pdf.units import PAPERS
-from cardwright.scene import outline
-from cardwright.scene.inks import PALETTES
-from cardwright.scene.model import Scene, Shape
+from cardwright.ledger import load_ledger
+from cardwright.printing.pdf.units import PAPERS
+from cardwright.printing.sheets.ink_usage import full_pages
 
 A4, COLOR = PAPERS["a4"], PALETTES["color"]
 

@@ -10,13 +10,13 @@ from pathlib import Path
 import pypdfium2
 import pytest
 
-from cardwright.engine.games import GAMES
-from cardwright.engine.ledger import load_ledger
-from cardwright.faces import all_cards
-from cardwright.pdf.deck import deck_pdf
-from cardwright.pdf.sheets import Sheet, deck_batches, sheets
-from cardwright.pdf.units import PAPERS
-from cardwright.scene.inks import PALETTES
+from cardwright.drawing.faces import all_cards
+from cardwright.drawing.scene.inks import PALETTES
+from cardwright.ledger import load_ledger
+from cardwright.ledger.games import GAMES
+from cardwright.printing.pdf.units import PAPERS
+from cardwright.printing.sheets.deck import deck_pdf
+from cardwright.printing.sheets.plan import Sheet, deck_batches, sheets
 from tests.pdf import reading
 from tests.tiers import every
 

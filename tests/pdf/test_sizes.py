@@ -15,24 +15,14 @@ import pypdfium2.raw as pdfium
 import pytest
 from PIL import Image
 
-from cardwright.build import order
+from cardwright.building.artifacts import printings, remarks
+from cardwright.building.run import order
 from cardwright.cli.group import run
-from cardwright.engine.cards import deck_pack, piece_cards
-from cardwright.engine.games import GAMES
-from cardwright.engine.ledger import Ledger, load_ledger
-from cardwright.errors import InputError, TextTooLong, UsageError
-from cardwright.faces import all_cards, back, front, reference_cards
-from cardwright.faces.edition import Edition, in_words
-from cardwright.faces.sizes import sized
-from cardwright.faces.spare import credit_card, spare_card
-from cardwright.pdf.deck import SIDES, deck_pdf
-from cardwright.pdf.layout import Turn, card_piece, layout
-from cardwright.pdf.pick import WHOLE, Pick
-from cardwright.pdf.printer import Printer
-from cardwright.pdf.sheets import deck_batches, sheets
-from cardwright.pdf.units import PAPERS
-from cardwright.printing import printings, remarks
-from cardwright.scene.card_format import (
+from cardwright.drawing.faces import all_cards, back, front, reference_cards
+from cardwright.drawing.faces.edition import Edition, in_words
+from cardwright.drawing.faces.sizes import sized
+from cardwright.drawing.faces.spare import credit_card, spare_card
+from cardwright.drawing.scene.card_format import (
     BUSINESS,
     JUMBO,
     MINI,
@@ -42,10 +32,20 @@ from cardwright.scene.card_format import (
     on_paper,
     scale,
 )
-from cardwright.scene.inks import PALETTES
-from cardwright.scene.model import Scene, Text
-from cardwright.scene.png import png
-from cardwright.scene.reach import lettering, points
+from cardwright.drawing.scene.inks import PALETTES
+from cardwright.drawing.scene.model import Scene, Text
+from cardwright.drawing.scene.png import png
+from cardwright.drawing.scene.reach import lettering, points
+from cardwright.engine.cards import deck_pack, piece_cards
+from cardwright.errors import InputError, TextTooLong, UsageError
+from cardwright.ledger import Ledger, load_ledger
+from cardwright.ledger.games import GAMES
+from cardwright.printing.pdf.units import PAPERS
+from cardwright.printing.sheets.card_selection import WHOLE, Pick
+from cardwright.printing.sheets.deck import SIDES, deck_pdf
+from cardwright.printing.sheets.layout import Turn, card_piece, layout
+from cardwright.printing.sheets.plan import deck_batches, sheets
+from cardwright.printing.sheets.printer import Printer
 from tests.own_ledgers import renamed
 from tests.pdf import reading, verapdf
 from tests.tiers import every

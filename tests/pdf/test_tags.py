@@ -4,11 +4,11 @@ import io
 
 import pikepdf
 
-from cardwright.pdf.fonts import printer_font
-from cardwright.pdf.painter import FormCanvas, Painter
-from cardwright.pdf.tags import Element, Tags, tagged_pdf
-from cardwright.scene.inks import PALETTES
-from cardwright.scene.model import Text
+from cardwright.drawing.scene.inks import PALETTES
+from cardwright.drawing.scene.model import Text
+from cardwright.printing.pdf.fonts import printer_font
+from cardwright.printing.pdf.painter import FormCanvas, Painter
+from cardwright.printing.pdf.tags import Element, Tags, tagged_pdf
 from tests.pdf import verapdf
 
 HEIGHT = 100.0

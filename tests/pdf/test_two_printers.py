@@ -15,15 +15,15 @@ import pytest
 from numpy.typing import NDArray
 from PIL import Image, ImageFilter
 
-from cardwright.engine.games import GAMES
-from cardwright.engine.ledger import load_ledger
-from cardwright.pdf.deck import Page, deck_pdf, page_items, pages_of
-from cardwright.pdf.layout import Layout
-from cardwright.pdf.sheets import Sheet, deck_batches, sheets
-from cardwright.pdf.units import PAPERS
-from cardwright.scene.inks import PALETTES
-from cardwright.scene.model import Scene
-from cardwright.scene.png import png
+from cardwright.drawing.scene.inks import PALETTES
+from cardwright.drawing.scene.model import Scene
+from cardwright.drawing.scene.png import png
+from cardwright.ledger import load_ledger
+from cardwright.ledger.games import GAMES
+from cardwright.printing.pdf.units import PAPERS
+from cardwright.printing.sheets.deck import Page, deck_pdf, page_items, pages_of
+from cardwright.printing.sheets.layout import Layout
+from cardwright.printing.sheets.plan import Sheet, deck_batches, sheets
 from tests.tiers import every
 
 #: Fine enough that no line is thinner than a pixel: pdfium fattens those that are.

@@ -35,7 +35,7 @@ WHEELS = {
 PROFILES = {"ua1": "PDFUA-1", "2a": "PDFA-2A", "2b": "PDFA-2B"}
 _NS = "{http://www.verapdf.org/ValidationProfile}"
 _MODEL = "org.verapdf.pdfa.validation.profiles"
-#: Lines of a drawing that build a path, as `generator/cardwright/pdf/content.py` writes them.
+#: Lines of a drawing that build a path, as `cardwright.printing.pdf.content` writes them.
 _PATH = re.compile(rb"^(?:[-\d. ]+ [mlcvy]|h)\n", re.MULTILINE)
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import cache, partial
 
-from cardwright.engine.ledger import load_ledger
-from cardwright.press.job import REFERENCE
-from cardwright.press.pack import Piece, pieces
-from cardwright.scene import outline
-from cardwright.scene.model import Scene, Shape, Text
+from cardwright.drawing.scene import outline
+from cardwright.drawing.scene.model import Scene, Shape, Text
+from cardwright.ledger import load_ledger
+from cardwright.printing.press.job import REFERENCE
+from cardwright.printing.press.pack import Piece, pieces
 
 WIDE, HIGH, BLEED = 63.5, 88.9, 3.2
 

@@ -8,13 +8,13 @@ import pdf_oxide
 import pypdfium2
 import pytest
 
-from cardwright.booklet import A5
-from cardwright.build import order
-from cardwright.engine.games import GAMES
-from cardwright.press.preflight import preflight
-from cardwright.press.vendors import VENDORS
-from cardwright.printing import printings
-from cardwright.scene.card_format import POKER
+from cardwright.building.artifacts import printings
+from cardwright.building.run import order
+from cardwright.drawing.scene.card_format import POKER
+from cardwright.ledger.games import GAMES
+from cardwright.printing.books import A5
+from cardwright.printing.press.preflight import preflight
+from cardwright.printing.press.vendors import VENDORS
 from tests.pdf import reading, verapdf
 from tests.press.test_press_deck import separated
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from PIL import Image, ImageDraw
 
-from cardwright.press.edges import bare, undrawn
+from cardwright.printing.press.edges import bare, undrawn
 from tests.tiers import every
 
 SIZE = WIDE, HIGH = 825, 1125

@@ -11,16 +11,16 @@ import pypdfium2
 import pytest
 from PIL import Image
 
-from cardwright.engine.games import GAMES
-from cardwright.engine.ledger import load_ledger
+from cardwright.building.export import Wish, export
 from cardwright.errors import RefusedOutput, UsageError
-from cardwright.export import Wish, export
-from cardwright.press import parcel as parcels
-from cardwright.press.canvas import drawing, pictures
-from cardwright.press.pack import pieces
-from cardwright.press.parcel import parcel
-from cardwright.press.preflight import preflight
-from cardwright.press.vendors import EXPORTED, VENDORS
+from cardwright.ledger import load_ledger
+from cardwright.ledger.games import GAMES
+from cardwright.printing.press import parcel as parcels
+from cardwright.printing.press.canvas import drawing, pictures
+from cardwright.printing.press.pack import pieces
+from cardwright.printing.press.parcel import parcel
+from cardwright.printing.press.preflight import preflight
+from cardwright.printing.press.vendors import EXPORTED, VENDORS
 from tests.press.packs import assorted, few, plain
 from tests.tiers import every
 

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from cardwright.building.export import Wish, export
 from cardwright.errors import UsageError
-from cardwright.export import Wish, export
-from cardwright.press.hosting import file_of, in_cloud, web_folder
+from cardwright.printing.press.hosting import file_of, in_cloud, web_folder
 
 CLOUD = "https://steamusercontent-a.akamaihd.net/ugc/1684900303094014391/F5D94AB/"
 

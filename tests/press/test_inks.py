@@ -5,10 +5,10 @@ import io
 import pytest
 from PIL import Image, ImageCms
 
-from cardwright.press.inks import KNOCKOUT, MOST, MOST_OF_A_COLOR, PRESS
-from cardwright.press.standard import profile
-from cardwright.scene.color import Color
-from cardwright.scene.inks import PALETTES, Palette
+from cardwright.drawing.scene.color import Color
+from cardwright.drawing.scene.inks import PALETTES, Palette
+from cardwright.printing.press.inks import KNOCKOUT, MOST, MOST_OF_A_COLOR, PRESS
+from cardwright.printing.press.standard import profile
 
 SCREEN = PALETTES["color"]
 #: How far (CIE 1976) the darkest may be off; black ink alone is not as deep as the ink of a screen.

@@ -15,13 +15,13 @@ from pikepdf import Array, Dictionary, Name
 from PIL import Image
 
 from cardwright.errors import InputError
-from cardwright.press.answer import Answer
-from cardwright.press.deck import press_pdf
-from cardwright.press.folder import BLED
-from cardwright.press.job import Job, Line
-from cardwright.press.preflight import preflight
-from cardwright.press.standard import X1A, X4
-from cardwright.press.vendors import VENDORS
+from cardwright.printing.press.answer import Answer
+from cardwright.printing.press.deck import press_pdf
+from cardwright.printing.press.folder import BLED
+from cardwright.printing.press.job import Job, Line
+from cardwright.printing.press.preflight import preflight
+from cardwright.printing.press.standard import X1A, X4
+from cardwright.printing.press.vendors import VENDORS
 from tests.press.packs import plain
 from tests.tiers import every
 

@@ -12,15 +12,15 @@ import pypdfium2
 import pytest
 from PIL import Image
 
-from cardwright.build import build, order
-from cardwright.engine.games import GAMES
-from cardwright.engine.ledger import load_ledger
+from cardwright.building.run import build, order
+from cardwright.drawing.scene.card_format import POKER
 from cardwright.errors import UsageError
-from cardwright.press.deck import press_pdf
-from cardwright.press.pack import alike, each, pieces
-from cardwright.press.standard import X1A, X4, Standard
-from cardwright.press.vendors import INCH
-from cardwright.scene.card_format import POKER
+from cardwright.ledger import load_ledger
+from cardwright.ledger.games import GAMES
+from cardwright.printing.press.deck import press_pdf
+from cardwright.printing.press.pack import alike, each, pieces
+from cardwright.printing.press.standard import X1A, X4, Standard
+from cardwright.printing.press.vendors import INCH
 from tests.pdf import verapdf
 from tests.pdf.reading import pages
 from tests.press.packs import few, plain

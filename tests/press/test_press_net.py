@@ -8,17 +8,17 @@ import pdf_oxide
 import pikepdf
 import pytest
 
-from cardwright.boxes.document import box_of
-from cardwright.boxes.envelope import envelope_net
-from cardwright.boxes.net import BLEED
-from cardwright.boxes.stock import BARE
-from cardwright.build import build, order
-from cardwright.engine.games import GAMES
-from cardwright.engine.ledger import load_ledger
-from cardwright.press.net import box_press_pdf, envelope_press_pdf
-from cardwright.press.preflight import preflight
-from cardwright.press.spaces import in_space
-from cardwright.press.vendors import VENDORS
+from cardwright.building.run import build, order
+from cardwright.ledger import load_ledger
+from cardwright.ledger.games import GAMES
+from cardwright.printing.boxes.document import box_of
+from cardwright.printing.boxes.envelope import envelope_net
+from cardwright.printing.boxes.net import BLEED
+from cardwright.printing.boxes.stock import BARE
+from cardwright.printing.press.net import box_press_pdf, envelope_press_pdf
+from cardwright.printing.press.preflight import preflight
+from cardwright.printing.press.spaces import in_space
+from cardwright.printing.press.vendors import VENDORS
 from tests.pdf import reading, verapdf
 from tests.press.test_press_deck import separated
 from tests.tiers import every

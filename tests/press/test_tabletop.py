@@ -13,14 +13,14 @@ import jsonschema
 import pytest
 from PIL import Image
 
-from cardwright.engine.games import GAMES
-from cardwright.engine.ledger import load_ledger
-from cardwright.export import Wish, export
-from cardwright.press import parcel as parcels
-from cardwright.press.pack import Piece, pieces
-from cardwright.press.preflight import preflight
-from cardwright.press.tabletop import Table, table
-from cardwright.press.vendors import VENDORS
+from cardwright.building.export import Wish, export
+from cardwright.ledger import load_ledger
+from cardwright.ledger.games import GAMES
+from cardwright.printing.press import parcel as parcels
+from cardwright.printing.press.pack import Piece, pieces
+from cardwright.printing.press.preflight import preflight
+from cardwright.printing.press.tabletop import Table, table
+from cardwright.printing.press.vendors import VENDORS
 from tests.press.packs import assorted, plain
 from tests.tiers import every
 

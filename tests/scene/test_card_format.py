@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from cardwright.faces import parts
-from cardwright.pdf import layout
-from cardwright.scene.card_format import POKER
+from cardwright.drawing.faces import parts
+from cardwright.drawing.scene.card_format import POKER
+from cardwright.printing.sheets import layout
 from engraver.technique import back
 
 ROOT = Path(__file__).resolve().parents[2] / "generator/cardwright"

@@ -2,8 +2,8 @@
 
 import pytest
 
-from cardwright.scene.color import BLACK, WHITE, Color
-from cardwright.scene.inks import PALETTES
+from cardwright.drawing.scene.color import BLACK, WHITE, Color
+from cardwright.drawing.scene.inks import PALETTES
 
 
 def test_a_color_is_written_as_it_was_read() -> None:

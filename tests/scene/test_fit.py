@@ -2,9 +2,9 @@
 
 import pytest
 
+from cardwright.drawing.scene.fit import fit_block, fit_line
+from cardwright.drawing.scene.shaping import width
 from cardwright.errors import TextTooLong
-from cardwright.scene.fit import fit_block, fit_line
-from cardwright.scene.shaping import width
 
 LIFE = "Wrote *The Scarlet Letter* (1850), then *The House of the Seven Gables* in one winter."
 

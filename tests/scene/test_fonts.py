@@ -6,9 +6,9 @@ import re
 import pytest
 
 from cardwright import paths
+from cardwright.drawing.scene.fonts import FILES, font
+from cardwright.drawing.scene.shaping import shape, width
 from cardwright.errors import MissingGlyph, UnknownName
-from cardwright.scene.fonts import FILES, font
-from cardwright.scene.shaping import shape, width
 
 FONTS = paths.data("card_art", "fonts")
 

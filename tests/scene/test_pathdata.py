@@ -4,7 +4,7 @@ import time
 
 import pytest
 
-from cardwright.scene.pathdata import bounds, check_path, segments
+from cardwright.drawing.scene.pathdata import bounds, check_path, segments
 
 
 @pytest.mark.parametrize(

@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 
 from cardwright import paths
+from cardwright.drawing.scene.inks import OUTLINE, motif_style
+from cardwright.drawing.scene.model import Group, Shape
+from cardwright.drawing.scene.svg_in import read_motif
 from cardwright.errors import ArtError
-from cardwright.scene.inks import OUTLINE, motif_style
-from cardwright.scene.model import Group, Shape
-from cardwright.scene.svg_in import read_motif
 
 HEAD = '<svg xmlns="http://www.w3.org/2000/svg" width="12mm" height="6mm" viewBox="0 0 1200 600">'
 MOTIFS = sorted(paths.data("card_art").glob("*/*.svg"))

@@ -6,11 +6,11 @@ import xml.etree.ElementTree as ET
 import pytest
 from PIL import Image
 
-from cardwright.scene import outline
-from cardwright.scene.inks import PALETTES, accent_inks
-from cardwright.scene.model import Gradient, Group, Scene, Shape, Text, Use, moved
-from cardwright.scene.png import png
-from cardwright.scene.svg_out import svg
+from cardwright.drawing.scene import outline
+from cardwright.drawing.scene.inks import PALETTES, accent_inks
+from cardwright.drawing.scene.model import Gradient, Group, Scene, Shape, Text, Use, moved
+from cardwright.drawing.scene.png import png
+from cardwright.drawing.scene.svg_out import svg
 
 COLOR = PALETTES["color"]
 SVG = "{http://www.w3.org/2000/svg}"

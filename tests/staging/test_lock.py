@@ -9,15 +9,15 @@ from pathlib import Path
 
 import pytest
 
+from cardwright.building.staging import Staging, lock
+from cardwright.building.staging.lock import Lock
 from cardwright.errors import OutputError
-from cardwright.staging import Staging, lock
-from cardwright.staging.lock import Lock
 
 #: Takes the lock again and again; whoever is let in must find nobody inside.
 GUEST = """
 import os, sys, time
 from pathlib import Path
-from cardwright.staging.lock import Lock
+from cardwright.building.staging.lock import Lock
 folder, until = Path(sys.argv[1]), time.monotonic() + float(sys.argv[2])
 inside, met, taken = folder / "inside", 0, 0
 while time.monotonic() < until:
@@ -38,7 +38,7 @@ print(met, taken)
 HOLDER = """
 import sys, time
 from pathlib import Path
-from cardwright.staging.lock import Lock
+from cardwright.building.staging.lock import Lock
 mine = Lock(Path(sys.argv[1]))
 print(mine.take(), flush=True)
 time.sleep(60)

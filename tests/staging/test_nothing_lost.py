@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from cardwright.building.staging import MANIFEST, Staging, listing
 from cardwright.errors import OutputError, RefusedOutput, UsageError, shown
-from cardwright.staging import MANIFEST, Staging, listing
 
 #: What systems leave in folders, as files and as folders.
 LITTER = [

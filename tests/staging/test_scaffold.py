@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from cardwright.build import build, order
-from cardwright.cache import Cache
+from cardwright.building.run import build, order
+from cardwright.building.staging import MANIFEST, Staging
+from cardwright.building.staging.scaffold import MARK, Scaffold, sweep
 from cardwright.errors import OutputError, RefusedOutput
-from cardwright.staging import MANIFEST, Staging
-from cardwright.staging.scaffold import MARK, Scaffold, sweep
+from cardwright.system.cache import Cache
 
 
 def make(out: Path, text: str) -> None:
@@ -138,7 +138,7 @@ def test_what_the_killed_build_of_another_user_has_left_stays_and_is_in_nobodys_
 
     monkeypatch.setattr(os, "open", opened)
     monkeypatch.setattr(os, "geteuid", lambda: 12345)
-    monkeypatch.setattr("cardwright.staging.refuse_owner", lambda _: None)
+    monkeypatch.setattr("cardwright.building.staging.refuse_owner", lambda _: None)
     make(out, "new")
     assert (out / "deck.pdf").read_text() == "new"
     assert (left_there.new / "deck.pdf").read_text() == "theirs"
@@ -156,7 +156,7 @@ def test_an_output_that_stood_aside_goes_back(out: Path) -> None:
 def test_an_output_that_cannot_be_replaced_stays(
     out: Path, monkeypatch: pytest.MonkeyPatch, interrupted: bool
 ) -> None:
-    monkeypatch.setattr("cardwright.staging.scaffold._exchanged", lambda *_: False)
+    monkeypatch.setattr("cardwright.building.staging.scaffold._exchanged", lambda *_: False)
     rename = Path.rename
 
     def renamed(path: Path, target: Path) -> Path:
@@ -205,10 +205,10 @@ def test_what_a_killed_build_has_left_goes_when_nothing_is_to_be_built(tmp_path:
 @pytest.fixture
 def windows(monkeypatch: pytest.MonkeyPatch) -> None:
     """No folders are exchanged, and refusals are explained as there."""
-    monkeypatch.setattr("cardwright.staging.scaffold._exchanged", lambda *_: False)
+    monkeypatch.setattr("cardwright.building.staging.scaffold._exchanged", lambda *_: False)
     for module in ("scaffold", "refusals"):
-        monkeypatch.setattr(f"cardwright.staging.{module}._WINDOWS", True)
-    monkeypatch.setattr("cardwright.staging.scaffold.sleep", lambda _: None)
+        monkeypatch.setattr(f"cardwright.building.staging.{module}._WINDOWS", True)
+    monkeypatch.setattr("cardwright.building.staging.scaffold.sleep", lambda _: None)
 
 
 def refused(path: Path) -> PermissionError:

@@ -12,16 +12,16 @@ from pathlib import Path
 
 import pytest
 
+from cardwright.building.staging import MANIFEST, Staging, is_ours, listing
+from cardwright.building.staging.scaffold import Scaffold
 from cardwright.errors import OutputError, RefusedOutput
-from cardwright.staging import MANIFEST, Staging, is_ours, listing
-from cardwright.staging.scaffold import Scaffold
 from tests.stopping import ToldToStop
 
 #: Builds a folder of 200 files that all hold the same number, again and again.
 BUILDER = """
 import sys
 from pathlib import Path
-from cardwright.staging import Staging
+from cardwright.building.staging import Staging
 for number in range(10_000):
     with Staging(Path(sys.argv[1])) as staging:
         for i in range(200):
@@ -156,7 +156,7 @@ def test_where_folders_cannot_be_exchanged_the_old_one_is_kept_safe(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, stopped: bool
 ) -> None:
     make(tmp_path / "build", "one")
-    monkeypatch.setattr("cardwright.staging.scaffold._exchanged", lambda *_: False)
+    monkeypatch.setattr("cardwright.building.staging.scaffold._exchanged", lambda *_: False)
     if stopped:  # as if killed between the two renames
         aside = Scaffold(tmp_path / "build").new.with_name("old")
         (tmp_path / "build").rename(aside)

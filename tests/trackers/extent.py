@@ -3,10 +3,19 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from cardwright.scene.model import IDENTITY, Group, Item, Shape, Text, Transform, Use, combined
-from cardwright.scene.pathdata import bounds
-from cardwright.scene.shaping import width
-from cardwright.trackers.part import Area, Part, each_part
+from cardwright.drawing.scene.model import (
+    IDENTITY,
+    Group,
+    Item,
+    Shape,
+    Text,
+    Transform,
+    Use,
+    combined,
+)
+from cardwright.drawing.scene.pathdata import bounds
+from cardwright.drawing.scene.shaping import width
+from cardwright.printing.trackers.part import Area, Part, each_part
 
 _SHARE = {"start": 0.0, "middle": 0.5, "end": 1.0}
 

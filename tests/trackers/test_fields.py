@@ -9,14 +9,14 @@ import pikepdf
 import pypdfium2
 import pytest
 
+from cardwright.drawing.scene.inks import PALETTES
 from cardwright.engine import load_game
-from cardwright.engine.games import GAMES
-from cardwright.engine.ledger import load_ledger
 from cardwright.errors import UsageError
-from cardwright.pdf.units import PAPERS, POINTS_PER_MM
-from cardwright.scene.inks import PALETTES
-from cardwright.trackers import fill_pdf, page
-from cardwright.trackers.filled import filled_in
+from cardwright.ledger import load_ledger
+from cardwright.ledger.games import GAMES
+from cardwright.printing.pdf.units import PAPERS, POINTS_PER_MM
+from cardwright.printing.trackers import fill_pdf, page
+from cardwright.printing.trackers.filled import filled_in
 from tests.pdf.verapdf import validate
 from tests.trackers.playing import NAMES, played
 

@@ -9,17 +9,17 @@ from typing import Any
 import pytest
 
 from cardwright.engine import load_game
-from cardwright.engine.games import GAMES
 from cardwright.engine.kernel import Form
-from cardwright.engine.ledger import load_ledger
 from cardwright.engine.match import CARRIED, Match
 from cardwright.errors import InputError
-from cardwright.pdf.units import PAPERS
-from cardwright.trackers import drawn, pad, page, small
-from cardwright.trackers.filled import deals_of, filled_in
-from cardwright.trackers.part import Area
-from cardwright.trackers.places import Layout
-from cardwright.trackers.seating import keyed
+from cardwright.ledger import load_ledger
+from cardwright.ledger.games import GAMES
+from cardwright.printing.pdf.units import PAPERS
+from cardwright.printing.trackers import drawn, pad, page, small
+from cardwright.printing.trackers.filled import deals_of, filled_in
+from cardwright.printing.trackers.part import Area
+from cardwright.printing.trackers.places import Layout
+from cardwright.printing.trackers.seating import keyed
 from tests.tiers import Sample
 from tests.trackers import extent
 from tests.trackers.playing import NAMES, played

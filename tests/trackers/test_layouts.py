@@ -7,18 +7,18 @@ from typing import Any
 
 import pytest
 
+from cardwright.drawing.scene.model import Shape, Text, Use
 from cardwright.engine import load_game
-from cardwright.engine.games import GAMES
 from cardwright.engine.games.card_tennis.score import called as score_called
-from cardwright.engine.ledger import Form, Ledger, load_ledger
-from cardwright.pdf.units import PAPERS, Paper
-from cardwright.scene.model import Shape, Text, Use
-from cardwright.trackers import pad, page
-from cardwright.trackers.furniture import MARGIN
-from cardwright.trackers.part import Part, each_part
-from cardwright.trackers.race import PIN, TIES
-from cardwright.trackers.seating import awards, sides
-from cardwright.trackers.tennis import sample_balls
+from cardwright.ledger import Form, Ledger, load_ledger
+from cardwright.ledger.games import GAMES
+from cardwright.printing.pdf.units import PAPERS, Paper
+from cardwright.printing.trackers import pad, page
+from cardwright.printing.trackers.furniture import MARGIN
+from cardwright.printing.trackers.part import Part, each_part
+from cardwright.printing.trackers.race import PIN, TIES
+from cardwright.printing.trackers.seating import awards, sides
+from cardwright.printing.trackers.tennis import sample_balls
 from tests.trackers import extent
 
 LEDGERS = {game: load_ledger(game) for game in GAMES}

@@ -4,17 +4,17 @@ from itertools import combinations
 
 import pytest
 
-from cardwright.engine.games import GAMES
-from cardwright.engine.ledger import Form, Ledger, load_ledger
-from cardwright.pdf.units import PAPERS, Paper
-from cardwright.scene.shaping import width
-from cardwright.trackers import pad, page
-from cardwright.trackers.filled import strokes
-from cardwright.trackers.furniture import MARGIN
-from cardwright.trackers.pad import cut_marks, quarters
-from cardwright.trackers.part import Area
-from cardwright.trackers.places import HAND, Layout, Place, square, written
-from cardwright.trackers.seating import LETTERS, sides
+from cardwright.drawing.scene.shaping import width
+from cardwright.ledger import Form, Ledger, load_ledger
+from cardwright.ledger.games import GAMES
+from cardwright.printing.pdf.units import PAPERS, Paper
+from cardwright.printing.trackers import pad, page
+from cardwright.printing.trackers.filled import strokes
+from cardwright.printing.trackers.furniture import MARGIN
+from cardwright.printing.trackers.pad import cut_marks, quarters
+from cardwright.printing.trackers.part import Area
+from cardwright.printing.trackers.places import HAND, Layout, Place, square, written
+from cardwright.printing.trackers.seating import LETTERS, sides
 from tests.trackers import extent
 
 EACH = pytest.mark.parametrize(

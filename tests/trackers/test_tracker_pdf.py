@@ -12,12 +12,12 @@ import pikepdf
 import pypdfium2
 import pytest
 
-from cardwright.engine.games import GAMES
-from cardwright.engine.ledger import load_ledger
-from cardwright.pdf.units import PAPERS, POINTS_PER_MM
-from cardwright.scene.inks import PALETTES
-from cardwright.trackers import fill_pdf, pad_pdf, tracker_pdf
-from cardwright.trackers.seating import awards
+from cardwright.drawing.scene.inks import PALETTES
+from cardwright.ledger import load_ledger
+from cardwright.ledger.games import GAMES
+from cardwright.printing.pdf.units import PAPERS, POINTS_PER_MM
+from cardwright.printing.trackers import fill_pdf, pad_pdf, tracker_pdf
+from cardwright.printing.trackers.seating import awards
 from tests.pdf.verapdf import validate
 from tests.tiers import every
 
@@ -129,10 +129,10 @@ def test_it_takes_little_ink_in_every_palette(palette: str) -> None:
 def test_hash_order_and_time_zone_leave_no_trace() -> None:
     script = (
         "import hashlib\n"
-        "from cardwright.engine.ledger import load_ledger\n"
-        "from cardwright.pdf.units import PAPERS\n"
-        "from cardwright.scene.inks import PALETTES\n"
-        "from cardwright.trackers import fill_pdf, pad_pdf, tracker_pdf\n"
+        "from cardwright.ledger import load_ledger\n"
+        "from cardwright.printing.pdf.units import PAPERS\n"
+        "from cardwright.drawing.scene.inks import PALETTES\n"
+        "from cardwright.printing.trackers import fill_pdf, pad_pdf, tracker_pdf\n"
         f"for game in {GAMES!r}:\n"
         "    for make in (tracker_pdf, pad_pdf, fill_pdf):\n"
         "        data = make(load_ledger(game), PAPERS['letter'], PALETTES['color'])\n"

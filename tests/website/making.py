@@ -12,10 +12,10 @@ from pathlib import Path
 
 import pikepdf
 
-from cardwright.cache import Cache, usual_folder
-from cardwright.engine.games import GAMES
-from cardwright.engine.ledger import load_ledger
-from cardwright.origin import Origins, asking
+from cardwright.ledger import load_ledger
+from cardwright.ledger.games import GAMES
+from cardwright.system.cache import Cache, usual_folder
+from cardwright.system.fingerprints import Origins, asking
 from cardwright.website import build_site
 from cardwright.website.gallery import named
 

@@ -1,8 +1,9 @@
-"""MkDocs comes in by `cardwright.hooks`, as the import contracts see, and by nothing else."""
+"""MkDocs comes in by `building/hooks.py`, as the import contracts see, and by nothing else."""
 
 import ast
 
-from cardwright import hooks, paths
+from cardwright import paths
+from cardwright.building import hooks
 
 
 def test_the_hooks_of_the_site_are_those_of_the_door_and_no_code_of_their_own() -> None:
@@ -11,7 +12,7 @@ def test_the_hooks_of_the_site_are_those_of_the_door_and_no_code_of_their_own() 
     assert isinstance(docstring, ast.Expr)
     assert isinstance(passed_on, ast.ImportFrom)
     assert isinstance(offered, ast.Assign)
-    assert passed_on.module == "cardwright.hooks"
+    assert passed_on.module == "cardwright.building.hooks"
     names = sorted(name for name in vars(hooks) if name.startswith("on_"))
     assert [alias.name for alias in passed_on.names] == names == sorted(hooks.__all__)
     assert ast.literal_eval(offered.value) == names

@@ -10,11 +10,11 @@ from random import Random
 import pytest
 
 from cardwright import paths
-from cardwright.engine.games import GAMES
-from cardwright.engine.ledger import load_ledger
 from cardwright.engine.library import load_game
 from cardwright.engine.session import Session
 from cardwright.errors import GuideError
+from cardwright.ledger import load_ledger
+from cardwright.ledger.games import GAMES
 from cardwright.website.hints import deeds, hints
 from tests.contract.plays import Table, recommended
 from tests.engine.sessions import ask, begun, by_lot, moves, opening

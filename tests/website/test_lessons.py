@@ -11,14 +11,14 @@ from urllib.parse import unquote
 
 import pytest
 
-from cardwright.addresses import lesson_address
 from cardwright.engine import judge
-from cardwright.engine.games import GAMES
-from cardwright.engine.ledger import load_ledger
+from cardwright.ledger import load_ledger
+from cardwright.ledger.games import GAMES
 from cardwright.lessons import Judged
 from cardwright.lessons.dealing import form_of
 from cardwright.lessons.naming import Names
 from cardwright.lessons.turns import FEW
+from cardwright.printing.web_addresses import lesson_address
 from tests.taught import KIND, NAMED, TAUGHT, lessons
 from tests.website.reading import PageRead
 

@@ -13,8 +13,8 @@ from fontTools.ttLib import TTFont
 
 from cardwright import paths
 from cardwright.engine.cards import deck_pack
-from cardwright.engine.games import GAMES
-from cardwright.engine.ledger import load_ledger
+from cardwright.ledger import load_ledger
+from cardwright.ledger.games import GAMES
 from cardwright.website.gallery import fan, gallery
 from cardwright.website.inks import tones
 from cardwright.website.ornaments import ornaments

@@ -16,12 +16,12 @@ from pathlib import Path
 
 import pytest
 
-from cardwright.bundles import bundle_address
-from cardwright.engine.games import GAMES
+from cardwright.building.renderers import own_files
 from cardwright.engine.library import load_game
 from cardwright.engine.session import Session
-from cardwright.makers import own_files
+from cardwright.ledger.games import GAMES
 from cardwright.paths import data, package
+from cardwright.printing.bundles import bundle_address
 from cardwright.website import playing
 from cardwright.website.playing import engine, played_with
 from tests.contract.plays import Table

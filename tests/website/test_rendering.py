@@ -10,8 +10,8 @@ import pikepdf
 import pytest
 
 from cardwright import paths
-from cardwright.engine.games import GAMES
-from cardwright.origin import once
+from cardwright.ledger.games import GAMES
+from cardwright.system.fingerprints import once
 from cardwright.website import build_site
 from tests.website.making import kept
 

@@ -25,16 +25,16 @@ import pytest
 from PIL import Image
 
 from cardwright import paths
-from cardwright.addresses import part_address
-from cardwright.bundles import bundle_address, bundle_size
+from cardwright.building.staging import listing
 from cardwright.engine.cards import deck_pack, piece_cards
-from cardwright.engine.games import GAMES
-from cardwright.engine.ledger import load_ledger
 from cardwright.errors import OutputError
-from cardwright.guides import Heading, load_guide, load_teachers
-from cardwright.guides.facts import people
-from cardwright.staging import listing
-from cardwright.website import build_site, finding, plan
+from cardwright.ledger import load_ledger
+from cardwright.ledger.games import GAMES
+from cardwright.printing.bundles import bundle_address, bundle_size
+from cardwright.printing.guides import Heading, load_guide, load_teachers
+from cardwright.printing.guides.facts import people
+from cardwright.printing.web_addresses import part_address
+from cardwright.website import build_site, plan, search_index
 from cardwright.website.clauses import why_anchor
 from cardwright.website.downloads import in_words, offers
 from cardwright.website.gallery import references
@@ -523,7 +523,7 @@ def test_pages_about_all_games_say_what_the_ledgers_say(pages: Pages) -> None:
         assert re.search(r"\s+".join(map(re.escape, figures)), choose.text), game
         counted = [ledger.title, len(ledger.forms), len(ledger.clauses)]
         assert re.search(r"\s+".join(map(str, counted)), checked), game
-        for term in finding.terms(load_guide(ledger)):
+        for term in search_index.terms(load_guide(ledger)):
             assert re.search(rf"{re.escape(term.word)}\s+{re.escape(term.meaning)}", glossary.text)
         taught = load_teachers(ledger)
         assert not taught or all(
@@ -622,10 +622,10 @@ def test_a_build_for_one_paper_offers_that_paper(printed: Path, tmp_path: Path) 
 _BY_ITSELF = """
 import sys
 from contextlib import nullcontext
-from cardwright import build
+from cardwright.building import run
 from tests.website.making import kept, stand_ins
 # What is printed is not looked at here; the hooks ask for it as for a real build.
-build.build = lambda what, out, cache: len(list(stand_ins(out).iterdir()))
+run.build = lambda what, out, cache: len(list(stand_ins(out).iterdir()))
 from {tool}.__main__ import cli
 with kept() if sys.argv[3] == "kept" else nullcontext():
     cli(["build", "--strict", "--quiet", "-f", sys.argv[1], "-d", sys.argv[2]])

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from cardwright.cardlist import as_page, card_list
-from cardwright.engine.games import GAMES
-from cardwright.engine.ledger import load_ledger
+from cardwright.ledger import load_ledger
+from cardwright.ledger.games import GAMES
+from cardwright.printing.cardlist import as_page, card_list
 from tests.valid import RULES, faults
 from tests.website.reading import PageRead
 

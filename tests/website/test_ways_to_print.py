@@ -13,22 +13,31 @@ import pypdfium2
 import pytest
 from PIL import Image
 
-from cardwright.boxes.stock import Stock
-from cardwright.build import order
-from cardwright.engine.games import GAMES
-from cardwright.engine.ledger import load_ledger
-from cardwright.pdf.checklist import Checklist
-from cardwright.pdf.deck import SIDES, last_pages, printed_pages
-from cardwright.pdf.fold_steps import WEIGHTS
-from cardwright.pdf.layout import CARD, GUTTER, Turn, layout
-from cardwright.pdf.marks import registers
-from cardwright.pdf.pick import Pick
-from cardwright.pdf.sheets import deck_batches, sheets
-from cardwright.pdf.units import PAPERS
-from cardwright.press.vendors import VENDORS
-from cardwright.printing import printings
-from cardwright.scene.model import IDENTITY, Group, Item, Scene, Shape, Text, Transform, combined
-from cardwright.scene.reach import points
+from cardwright.building.artifacts import printings
+from cardwright.building.run import order
+from cardwright.drawing.scene.model import (
+    IDENTITY,
+    Group,
+    Item,
+    Scene,
+    Shape,
+    Text,
+    Transform,
+    combined,
+)
+from cardwright.drawing.scene.reach import points
+from cardwright.ledger import load_ledger
+from cardwright.ledger.games import GAMES
+from cardwright.printing.boxes.stock import Stock
+from cardwright.printing.pdf.units import PAPERS
+from cardwright.printing.press.vendors import VENDORS
+from cardwright.printing.sheets.card_selection import Pick
+from cardwright.printing.sheets.checklist import Checklist
+from cardwright.printing.sheets.deck import SIDES, last_pages, printed_pages
+from cardwright.printing.sheets.fold_steps import WEIGHTS
+from cardwright.printing.sheets.layout import CARD, GUTTER, Turn, layout
+from cardwright.printing.sheets.marks import registers
+from cardwright.printing.sheets.plan import deck_batches, sheets
 from cardwright.website import by_hand, finished, walk
 from cardwright.website.downloads import Download, offers
 from cardwright.website.drawings import DRAWN, pictures

@@ -7,8 +7,8 @@ import math
 import numpy as np
 import uharfbuzz
 
-from cardwright.scene.fonts import font
-from cardwright.scene.shaping import shape
+from cardwright.drawing.scene.fonts import font
+from cardwright.drawing.scene.shaping import shape
 from engraver.technique import burin
 from engraver.technique.curves import arc_length, bezier, normals
 from engraver.technique.pathdata import Points, polygon

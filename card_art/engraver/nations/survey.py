@@ -19,7 +19,8 @@ from typing import Any
 
 import numpy as np
 
-from cardwright import drafts, paths
+from cardwright import paths
+from cardwright.system import atomic_write
 from engraver.nations.countries import CONTINENTS, continent_of
 from engraver.technique.curves import signed_area
 from engraver.technique.cutpaper import curve
@@ -138,7 +139,7 @@ def write(source: Path, target: Path) -> None:
     """Survey the TopoJSON file and write the outlines, one ring to a line, flat lon, lat lists."""
     outlines = survey(json.loads(source.read_text("utf-8")))
     blocks = (f'"{name}": [\n{_rows(rings)}\n]' for name, rings in outlines.items())
-    drafts.put({target: ("{" + ",\n".join(blocks) + "}\n").encode()})
+    atomic_write.put({target: ("{" + ",\n".join(blocks) + "}\n").encode()})
 
 
 def _rows(rings: Iterable[Ring]) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from string import ascii_lowercase
 
-from cardwright.scene.shaping import shape
+from cardwright.drawing.scene.shaping import shape
 from engraver.ornaments.scrolls import Leaf, acanthus, branch, rib, winding
 from engraver.technique.curves import bezier, resample
 from engraver.technique.lettering import lettered

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from cardwright.pdf.document import ACTUAL_SIZE, About, Document
-from cardwright.scene.inks import PALETTES
+from cardwright.drawing.scene.inks import PALETTES
+from cardwright.printing.pdf.document import ACTUAL_SIZE, About, Document
 from engraver.specimen.sheets import PAPER, PLATES, sheet
 
 _ABOUT = About(

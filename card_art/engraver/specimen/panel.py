@@ -7,10 +7,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from cardwright.scene import outline
-from cardwright.scene.inks import accent_inks
-from cardwright.scene.model import Group, Item, Scene, Shape, Text, Use, moved
-from cardwright.scene.svg_in import parse_motif
+from cardwright.drawing.scene import outline
+from cardwright.drawing.scene.inks import accent_inks
+from cardwright.drawing.scene.model import Group, Item, Scene, Shape, Text, Use, moved
+from cardwright.drawing.scene.svg_in import parse_motif
 from engraver.technique.plate import Plate
 
 #: A panel, and the drawing in its left half, in mm.

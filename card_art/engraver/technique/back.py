@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
-from cardwright.scene.card_format import POKER
+from cardwright.drawing.scene.card_format import POKER
 from engraver.technique import burin
 from engraver.technique.guilloche import Envelope, outlined, petals, ring, scallop, weave
 from engraver.technique.pathdata import polygon

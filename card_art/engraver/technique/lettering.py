@@ -9,9 +9,9 @@ from fontTools.pens.basePen import BasePen
 from fontTools.pens.transformPen import TransformPen
 from numpy.typing import ArrayLike
 
+from cardwright.drawing.scene.fonts import font
+from cardwright.drawing.scene.shaping import shape
 from cardwright.errors import TextTooLong
-from cardwright.scene.fonts import font
-from cardwright.scene.shaping import shape
 from engraver.technique.curves import arc_length, tangents
 from engraver.technique.pathdata import join_numbers
 from engraver.technique.plate import Plate

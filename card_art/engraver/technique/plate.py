@@ -1,6 +1,6 @@
 """The plate an engraving is cut on: shapes in painter's order, written as a motif.
 
-A motif is an SVG file in the strict subset that ``cardwright.scene.svg_in`` reads: coordinates in
+A motif is an SVG file in the strict subset that ``drawing/scene/svg_in.py`` reads: coordinates in
 hundredths of a millimeter, fills and strokes by ink class, one fixed style sheet so that any
 browser shows it in the default palette.
 """
@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from html import escape
 
-from cardwright.scene.inks import INKS, motif_style
+from cardwright.drawing.scene.inks import INKS, motif_style
 from engraver.technique import burin
 from engraver.technique.pathdata import dot, join_numbers
 

@@ -8,7 +8,7 @@ than the number of the signal.
 import os
 import sys
 
-from cardwright.processes import leave_here
+from cardwright.system.processes import leave_here
 
 
 def main() -> None:

@@ -28,7 +28,7 @@ def doctor(output: Path, as_json: bool) -> None:
     The exit code is 0 where all is there that a build needs, and 3 where something of that is
     missing; what only tests or extras need may be missing.
     """
-    from cardwright.doctor import findings
+    from cardwright.building.doctor import findings
 
     found = list(findings(output))
     lacking = [each.name for each in found if each.needed and not each.there]

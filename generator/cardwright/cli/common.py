@@ -17,7 +17,7 @@ from cardwright.errors import RefusedOutput, UnknownName, UsageError, visible
 
 def beginning(_context: click.Context, _parameter: click.Parameter, begun: str) -> list[str]:
     """The games that begin so, for a shell that completes words."""
-    from cardwright.engine.games import GAMES
+    from cardwright.ledger.games import GAMES
 
     return [game for game in GAMES if game.startswith(begun)]
 
@@ -59,14 +59,14 @@ def put_file(place: Path, data: bytes, *, force: bool) -> None:
 
     Raises RefusedOutput where another file is there already, unless `force` is given.
     """
-    from cardwright import drafts
+    from cardwright.system import atomic_write
 
     if place.exists() and not force and not (place.is_file() and place.read_bytes() == data):
         raise RefusedOutput(
             f"{visible(str(place))}: is there already, and is something else",
             hint="name another file with -o, or replace it with --force",
         )
-    drafts.put({place: data})
+    atomic_write.put({place: data})
 
 
 @contextmanager

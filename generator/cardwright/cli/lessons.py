@@ -24,7 +24,7 @@ def check(games: Sequence[str], update: bool) -> None:
     Without GAME the lessons of all games are checked. A claim that the engine does not share, and
     a verdict that has changed, are named with file and line, and the exit code is 1.
     """
-    from cardwright.engine.games import GAMES
+    from cardwright.ledger.games import GAMES
     from cardwright.lessons import check as run
 
     for game in games:

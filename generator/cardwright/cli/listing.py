@@ -35,7 +35,7 @@ def _cell(value: object) -> str:
 @as_json
 def games(as_json: bool) -> None:
     """The games, their decks, and what their ledgers hold."""
-    from cardwright.inventory import game_rows
+    from cardwright.building.inventory import game_rows
 
     _listed(game_rows, as_json)
 
@@ -44,7 +44,7 @@ def games(as_json: bool) -> None:
 @as_json
 def forms(as_json: bool) -> None:
     """The forms of each game: seats and pack."""
-    from cardwright.inventory import form_rows
+    from cardwright.building.inventory import form_rows
 
     _listed(form_rows, as_json)
 
@@ -53,6 +53,6 @@ def forms(as_json: bool) -> None:
 @as_json
 def papers(as_json: bool) -> None:
     """The papers that decks and trackers are printed on."""
-    from cardwright.inventory import paper_rows
+    from cardwright.building.inventory import paper_rows
 
     _listed(paper_rows, as_json)

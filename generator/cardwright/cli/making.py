@@ -18,10 +18,10 @@ from cardwright.cli.printers import for_printer
 from cardwright.errors import EnvironmentProblem, OutputError, UsageError
 
 if TYPE_CHECKING:
-    from cardwright.faces.edition import Edition
-    from cardwright.ordering import Order
-    from cardwright.pdf.cutting import Cutting
-    from cardwright.pdf.printer import Printer
+    from cardwright.building.spec import Order
+    from cardwright.drawing.faces.edition import Edition
+    from cardwright.printing.sheets.cutting import Cutting
+    from cardwright.printing.sheets.printer import Printer
 
 _KINDS = ("deck", "booklet", "tracker", "box", "site")
 
@@ -122,14 +122,14 @@ def build(  # noqa: PLR0913, PLR0917 - click gives every option an argument
     if watch:
         _watch(ledger)
         return
-    from cardwright.boxes.stock import Stock
-    from cardwright.build import build as run
-    from cardwright.build import cores, order
-    from cardwright.cache import Cache, usual_folder
-    from cardwright.own import read_own
-    from cardwright.printing import remarks
-    from cardwright.source_date import source_date
-    from cardwright.wording import naming_where
+    from cardwright.building.artifacts import remarks
+    from cardwright.building.custom_ledgers import read_own
+    from cardwright.building.run import build as run
+    from cardwright.building.run import cores, order
+    from cardwright.building.wording import naming_where
+    from cardwright.printing.boxes.stock import Stock
+    from cardwright.system.cache import Cache, usual_folder
+    from cardwright.system.source_date import source_date
 
     source_date()  # a wrong one is told before anything is made
     cache = Cache(None if no_cache else usual_folder())
@@ -193,22 +193,22 @@ def site(
     With --serve nothing is written but a folder that goes in the end: open the address, change a
     lesson, a guide or a template, and load the page again.
     """
-    from cardwright.build import build as run
-    from cardwright.build import cores, order
-    from cardwright.cache import Cache, usual_folder
-    from cardwright.source_date import source_date
-    from cardwright.wording import naming_where
+    from cardwright.building.run import build as run
+    from cardwright.building.run import cores, order
+    from cardwright.building.wording import naming_where
+    from cardwright.system.cache import Cache, usual_folder
+    from cardwright.system.source_date import source_date
 
     source_date()
     cache = Cache(None if no_cache else usual_folder())
     with naming_where():
         if printed:
-            from cardwright.serve import remake
+            from cardwright.building.serve import remake
 
             remake(printed, output, cache)
         elif serve:
+            from cardwright.building.serve import serve as show
             from cardwright.cli import enter
-            from cardwright.serve import serve as show
 
             with suppress(KeyboardInterrupt):
                 show(lambda text: click.echo(text, err=True), enter, port, cache)
@@ -219,7 +219,7 @@ def site(
 
 
 def _watch(ledger: Path | None) -> None:
-    from cardwright.watch import watch
+    from cardwright.building.watch import watch
 
     same = [argument for argument in sys.argv[1:] if argument != "--watch"]
     with suppress(KeyboardInterrupt):
@@ -242,8 +242,8 @@ def _said(output: Path, count: int) -> None:
 
 def _summed_up(output: Path, what: Order) -> None:
     """Say of the decks that were ordered what they take, and how to print them."""
-    from cardwright.printing import decks
-    from cardwright.summary import lines
+    from cardwright.building.artifacts import decks
+    from cardwright.building.summary import lines
 
     for line in lines(output, decks(what)):
         click.echo(line)
@@ -251,7 +251,7 @@ def _summed_up(output: Path, what: Order) -> None:
 
 def _told(output: Path, said: Sequence[str]) -> None:
     """All files of the output, and what is to be said of them, as one line of JSON."""
-    from cardwright.summary import HOW, told
+    from cardwright.building.summary import HOW, told
 
     files = [file.plain() for file in told(output)]
     click.echo(json_text({"output": str(output), "files": files, "remarks": said, "print": HOW}))
@@ -290,10 +290,10 @@ def gallery(
     elif apart:
         _apart_table(games, edition)
     else:
-        from cardwright.build import cores
-        from cardwright.gallery import gallery as run
-        from cardwright.source_date import source_date
-        from cardwright.wording import naming_where
+        from cardwright.building.gallery import gallery as run
+        from cardwright.building.run import cores
+        from cardwright.building.wording import naming_where
+        from cardwright.system.source_date import source_date
 
         source_date()
         with naming_where():
@@ -302,10 +302,10 @@ def gallery(
 
 
 def _ink_table(games: Sequence[str], edition: Edition) -> None:
-    from cardwright.engine.ledger import load_ledger
-    from cardwright.gallery import asked
-    from cardwright.gallery.ink import page_inks
-    from cardwright.pdf.units import PAPERS
+    from cardwright.building.gallery import asked
+    from cardwright.building.gallery.ink import page_inks
+    from cardwright.ledger import load_ledger
+    from cardwright.printing.pdf.units import PAPERS
 
     click.echo("game              palette    page  side    cyan  magenta  yellow  black  together")
     for game in asked(games):
@@ -323,9 +323,9 @@ def _apart_table(games: Sequence[str], edition: Edition) -> None:
             "telling cards apart needs NumPy",
             hint='install the extra: pip install "cardwright[art]"',
         )
-    from cardwright.engine.ledger import load_ledger
-    from cardwright.gallery import asked
-    from cardwright.gallery.apart import closest
+    from cardwright.building.gallery import asked
+    from cardwright.building.gallery.apart import closest
+    from cardwright.ledger import load_ledger
 
     alike = 0
     for game in asked(games):

@@ -18,7 +18,7 @@ from typing import TypeAlias
 from cardwright import __version__
 from cardwright.cli import streams
 from cardwright.errors import CardwrightError, EnvironmentProblem, NoRoom, OurFault
-from cardwright.signals import ENDINGS, let_through
+from cardwright.system.signals import ENDINGS, let_through
 
 #: Added to the number of a signal it is the exit code, as a shell counts.
 _SIGNALED = 128

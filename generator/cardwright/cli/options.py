@@ -113,7 +113,7 @@ def edition(command: Callable[..., None]) -> Callable[..., None]:
     def chosen(
         *, large_index: bool, four_colors: bool, plain_backs: bool, **others: object
     ) -> None:
-        from cardwright.faces.edition import Edition
+        from cardwright.drawing.faces.edition import Edition
 
         command(edition=Edition(large_index, four_colors, plain_backs), **others)
 
@@ -129,7 +129,7 @@ def cutting(command: Callable[..., None]) -> Callable[..., None]:
     def chosen(
         *, gap: float, round_corners: bool, cut_plan: bool, stacked: bool, **others: object
     ) -> None:
-        from cardwright.pdf.cutting import Cutting
+        from cardwright.printing.sheets.cutting import Cutting
 
         command(cutting=Cutting(gap, round_corners, cut_plan, stacked), **others)
 

@@ -39,8 +39,8 @@ def replay(record: str, line: int | None, as_json: bool) -> None:
     All hands lie open, also those of a deal that is still going on: a story is for whoever teaches
     or checks, not for the players at the table.
     """
+    from cardwright.engine.record_files import read_records
     from cardwright.engine.story import data, lines, story
-    from cardwright.records import read_records
 
     for number, written in enumerate(read_records(record, line)):
         told = story(written)
@@ -68,8 +68,8 @@ def judge(record: str, at: int, action: str, line: int | None, as_json: bool) ->
     The exit code is 0 whenever there is a verdict, whether it is “legal” or “not legal”; with
     --json the verdict is one line of JSON, in which “ok” tells.
     """
+    from cardwright.engine.record_files import read_record
     from cardwright.engine.ruling import ruling
-    from cardwright.records import read_record
 
     written = read_record(record, line)
     with asked():

@@ -14,8 +14,8 @@ from cardwright.cli.common import Place
 from cardwright.errors import OutputError, UsageError, shown, visible
 
 if TYPE_CHECKING:
-    from cardwright.faces.edition import Edition
-    from cardwright.press.answer import Answer
+    from cardwright.drawing.faces.edition import Edition
+    from cardwright.printing.press.answer import Answer
 
 #: The names of `press/vendors.py`, which takes long to load; a test holds the two together.
 EXPORTED = ("the-game-crafter", "makeplayingcards", "drivethrucards", "tabletop-simulator", "png")
@@ -66,12 +66,12 @@ def export(
 
     Without GAME all games are exported. The job sheet, job.txt, says what to choose there.
     """
-    from cardwright.build import cores
-    from cardwright.export import Wish
-    from cardwright.export import export as run
-    from cardwright.own import read_own
-    from cardwright.source_date import source_date
-    from cardwright.wording import naming_where
+    from cardwright.building.custom_ledgers import read_own
+    from cardwright.building.export import Wish
+    from cardwright.building.export import export as run
+    from cardwright.building.run import cores
+    from cardwright.building.wording import naming_where
+    from cardwright.system.source_date import source_date
 
     if base_url and vendor != "tabletop-simulator":
         raise UsageError(
@@ -100,8 +100,8 @@ def preflight(file: Path, vendor: str) -> None:
     FILE is a PDF, a PNG or JPEG, or the folder of a game that “cardwright export” has made. Where
     a rule is broken, or cannot be asked, the command ends with exit code 1.
     """
-    from cardwright.press.preflight import preflight as run
-    from cardwright.press.vendors import VENDORS
+    from cardwright.printing.press.preflight import preflight as run
+    from cardwright.printing.press.vendors import VENDORS
 
     answers = run(file, VENDORS[vendor])
     for line in _lines(answers):

@@ -15,8 +15,8 @@ from cardwright.cli.common import Place, put_file, replace_file
 from cardwright.errors import ProfileError, UsageError, shown, visible
 
 if TYPE_CHECKING:
-    from cardwright.pdf.printer import Printer
-    from cardwright.pdf.units import Paper
+    from cardwright.printing.pdf.units import Paper
+    from cardwright.printing.sheets.printer import Printer
 
 #: What stands for readings that are still to be asked for.
 _ASK = "?"
@@ -76,11 +76,11 @@ def _printer(profile: Path | None, offset: tuple[float, float] | None) -> Printe
             hint="leave out --back-offset, or change back_offset in the profile",
         )
     if profile:
-        from cardwright.calibration.profile import read_profile
+        from cardwright.printing.calibration.profile import read_profile
 
         return read_profile(profile)
     if offset:
-        from cardwright.pdf.printer import Printer
+        from cardwright.printing.sheets.printer import Printer
 
         return Printer(offset=offset)
     return None
@@ -113,15 +113,15 @@ def calibrate(
     First a sheet is made, to print on both sides; it says what to do. Then --read turns what you
     read from it into a profile, for “cardwright build --profile FILE”.
     """
-    from cardwright.pdf.units import PAPERS
+    from cardwright.printing.pdf.units import PAPERS
 
     if readings is not None:
         _read(readings, PAPERS[paper], name, output or Path("printer.toml"), force=force)
         return
     if name is not None:
         raise UsageError("--name goes with --read", hint="leave it out")
-    from cardwright.calibration.sheet import calibration_pdf
-    from cardwright.source_date import source_date
+    from cardwright.printing.calibration.sheet import calibration_pdf
+    from cardwright.system.source_date import source_date
 
     source_date()
     place = output or Path(f"calibration-{paper}.pdf")
@@ -134,8 +134,8 @@ def calibrate(
 
 def _read(readings: str, paper: Paper, name: str | None, output: Path, *, force: bool) -> None:
     """Turn readings into a profile, asking for them where none are given."""
-    from cardwright.calibration.profile import NAME, check_name, written
-    from cardwright.calibration.readings import measured, parsed
+    from cardwright.printing.calibration.profile import NAME, check_name, written
+    from cardwright.printing.calibration.readings import measured, parsed
 
     called = name if name is not None else _after(output)[:NAME]
     if problem := check_name(called):
@@ -154,7 +154,7 @@ def _after(file: Path) -> str:
 
 def _asked(paper: Paper) -> Mapping[str, float]:
     """The readings as a person types them, each asked for again until it can be."""
-    from cardwright.calibration.readings import ASKED, NEEDED, checked, number, usual
+    from cardwright.printing.calibration.readings import ASKED, NEEDED, checked, number, usual
 
     if sys.stdin is None or not sys.stdin.isatty():
         raise UsageError(

@@ -10,9 +10,9 @@ False
 'reply'
 """
 
-from cardwright.engine.games import GAMES
 from cardwright.engine.kernel import judge, play
 from cardwright.engine.library import Game, load_game, read_game
 from cardwright.engine.record import Record, replay
+from cardwright.ledger.games import GAMES
 
 __all__ = ["GAMES", "Game", "Record", "judge", "load_game", "play", "read_game", "replay"]

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Literal, NamedTuple
 
-from cardwright.engine.ledger import Ledger, PackRecipe
 from cardwright.errors import UnknownName, shown
+from cardwright.ledger import Ledger, PackRecipe
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +62,7 @@ class Pack:
     def labels(self) -> tuple[str, ...]:
         """What each card alone is called, by number: in notation; by the ids where some are alike.
 
-        >>> from cardwright.engine.ledger import load_ledger
+        >>> from cardwright.ledger import load_ledger
         >>> [make_pack(load_ledger(game), name).labels[0]
         ...  for game, name in (("court", "thirty-two"), ("card-tennis", "forty-eight"))]
         ['GC', 'serve-01']
@@ -104,7 +104,7 @@ def make_pack(ledger: Ledger, name: str) -> Pack:
     Suit by suit with the ranks from high to low, author by author with the sides, or stroke by
     stroke with the copies. Raises UnknownName when the ledger has no such pack.
 
-    >>> from cardwright.engine.ledger import load_ledger
+    >>> from cardwright.ledger import load_ledger
     >>> make_pack(load_ledger("court"), "thirty-two")[0].name
     'Gold Crown'
     """
@@ -117,7 +117,7 @@ def make_pack(ledger: Ledger, name: str) -> Pack:
 def counted_pack(ledger: Ledger, name: str, copies: Sequence[int]) -> Pack:
     """A pack with so many copies of each stroke of the ledger, lowest first.
 
-    >>> from cardwright.engine.ledger import load_ledger
+    >>> from cardwright.ledger import load_ledger
     >>> [card.id for card in counted_pack(load_ledger("card-tennis"), "small", (2, 1, 1, 1))]
     ['serve-01', 'serve-02', 'return-01', 'volley-01', 'net-01']
     """

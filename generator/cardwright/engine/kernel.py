@@ -15,13 +15,13 @@ from typing import TYPE_CHECKING, Any, Generic, Self, TypeVar
 from cardwright.engine.cards import Face, Pack, make_pack
 from cardwright.engine.happening import Happening
 from cardwright.engine.law import law_of
-from cardwright.engine.ledger import Ledger, Question
 from cardwright.engine.notation import Notation
 from cardwright.engine.outcome import Event
 from cardwright.engine.shuffle import SEEDS, Chance, by_lot, shuffled
 from cardwright.engine.state import State
 from cardwright.engine.verdict import IllegalAction, Verdict
 from cardwright.errors import InputError, UnknownName, shown
+from cardwright.ledger import Ledger, Question
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match

@@ -5,11 +5,11 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, cast
 
-from cardwright.engine.games import GAMES
 from cardwright.engine.kernel import Form
 from cardwright.engine.law import law_of
-from cardwright.engine.ledger import Ledger, load_ledger, read_ledger
 from cardwright.errors import UnknownName
+from cardwright.ledger import Ledger, load_ledger, read_ledger
+from cardwright.ledger.games import GAMES
 from cardwright.paths import kept
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any, NamedTuple
 
-from cardwright import bounds
+from cardwright import limits
 from cardwright.engine.shuffle import SEEDS
 from cardwright.errors import InputError, RecordError, did_you_mean, shown
 
@@ -19,7 +19,7 @@ class Wanted(NamedTuple):
     said: str  # as a person is told
     required: bool = False
     numbers: range | None = None  # the only numbers there are
-    most: int = bounds.ENTRIES  # how many a list or an object may hold
+    most: int = limits.ENTRIES  # how many a list or an object may hold
 
 
 WANTED: Mapping[str, Wanted] = {
@@ -33,7 +33,7 @@ WANTED: Mapping[str, Wanted] = {
     "seats": Wanted(int, (), "a number such as 2"),
     "dealer": Wanted(int, (), "a seat: a number from 0"),
     "actions": Wanted(
-        list, (str,), 'a list of texts such as ["GC", "x"]', required=True, most=bounds.ACTIONS
+        list, (str,), 'a list of texts such as ["GC", "x"]', required=True, most=limits.ACTIONS
     ),
 }
 
@@ -108,9 +108,9 @@ def _short(value: object) -> str:
 
 def _json(line: str, place: str) -> object:
     """The value of a line of JSON."""
-    if len(line) > bounds.RECORD:
+    if len(line) > limits.RECORD:
         raise RecordError(
-            f"{place}: has {len(line)} characters", hint=f"{bounds.RECORD} are the most"
+            f"{place}: has {len(line)} characters", hint=f"{limits.RECORD} are the most"
         )
     try:
         return json.loads(line, object_pairs_hook=_once)

@@ -7,11 +7,11 @@ from typing import Any
 
 from cardwright.engine.agreed import agreements, overruling
 from cardwright.engine.kernel import judge
-from cardwright.engine.ledger_records import Clause
 from cardwright.engine.record import Record
 from cardwright.engine.state import State
 from cardwright.engine.verdict import Verdict
 from cardwright.errors import UnknownName
+from cardwright.ledger.records import Clause
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from cardwright.engine.ledger import Ledger, is_ours, load_ledger
 from cardwright.errors import LessonError
+from cardwright.ledger import Ledger, is_ours, load_ledger
 from cardwright.lessons import lock
 from cardwright.lessons.judged import Judged
 from cardwright.lessons.judging import judged

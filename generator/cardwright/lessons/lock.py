@@ -19,11 +19,12 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TypeAlias
 
-from cardwright import bounds, drafts
-from cardwright.engine.ledger import Ledger
+from cardwright import limits
 from cardwright.errors import LessonError, TooLarge, visible
+from cardwright.ledger import Ledger
 from cardwright.lessons.judged import Asked, Judged, Turn
 from cardwright.lessons.reading import called, folder
+from cardwright.system import atomic_write
 
 NAME = "verdicts.lock.json"
 _UPDATE = "read the lesson again, then run: cardwright lessons check --update"
@@ -86,7 +87,7 @@ def _text(path: Path, place: str) -> str:
     if not os.path.lexists(path):
         return ""
     try:
-        return bounds.read_text(path, bounds.LOCK)
+        return limits.read_text(path, limits.LOCK)
     except UnicodeDecodeError:
         raise LessonError(f"{place}: is not UTF-8 text", hint=_UPDATE) from None
     except TooLarge as error:
@@ -112,7 +113,7 @@ def write(texts: Mapping[str, str]) -> Collection[str]:
     for game, text in texts.items():
         _rows(text, called(game, NAME))  # no lock is written that would then be refused
     changed = {game: text.encode() for game, text in texts.items() if not _is(game, text.encode())}
-    drafts.put({lock_path(game): data for game, data in changed.items()})
+    atomic_write.put({lock_path(game): data for game, data in changed.items()})
     return changed.keys()
 
 
@@ -120,7 +121,7 @@ def _is(game: str, data: bytes) -> bool:
     """Whether the lock of a game holds this."""
     path = lock_path(game)
     try:
-        return os.path.lexists(path) and bounds.read(path, bounds.LOCK) == data
+        return os.path.lexists(path) and limits.read(path, limits.LOCK) == data
     except TooLarge as error:
         if path.is_file():
             return False

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardwright.engine.ledger import Ledger
 from cardwright.engine.naming import Names
+from cardwright.ledger import Ledger
 
 __all__ = ["Names", "listed", "scored", "so_many"]
 
@@ -32,7 +32,7 @@ def so_many(number: int, what: str) -> str:
 def scored(points: Sequence[int], sides: Sequence[str], ledger: Ledger) -> str:
     """What each side scores, in a sentence; sides by the names of their players.
 
-    >>> from cardwright.engine.ledger import load_ledger
+    >>> from cardwright.ledger import load_ledger
     >>> court, tennis = load_ledger("court"), load_ledger("card-tennis")
     >>> scored([0, 2], ["Ann", "Ben"], court), scored([0, 0], ["Ann", "Ben"], court)
     ('Ben scores 2 points', 'Nobody scores')

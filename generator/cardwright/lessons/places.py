@@ -11,9 +11,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, TypeAlias
 
-from cardwright import bounds
-from cardwright.engine.ledger_reader import read_toml
+from cardwright import limits
 from cardwright.errors import LedgerError, LessonError, shown
+from cardwright.ledger.reader import read_toml
 
 Steps: TypeAlias = tuple[str | int, ...]
 
@@ -45,13 +45,13 @@ class File:
     @property
     def full(self) -> bool:
         """Whether there are more problems than one message tells: then no more are looked for."""
-        return len(self.problems) > bounds.PROBLEMS
+        return len(self.problems) > limits.PROBLEMS
 
     @classmethod
     def opened(cls, path: Path, name: str) -> File:
         """The file at a path; raises LessonError when it cannot be read or is no TOML."""
         try:
-            raw, text = read_toml(path, bounds.LESSON)
+            raw, text = read_toml(path, limits.LESSON)
         except LedgerError as error:
             raise LessonError(error.message.replace(path.name, name, 1)) from error
         lines = tuple(text.split("\n"))
@@ -83,7 +83,7 @@ class File:
     def finish(self) -> None:
         """Raises LessonError with all problems, in the order of the file."""
         if self.problems:
-            told = [text for _, text in sorted(self.problems)[: bounds.PROBLEMS]]
+            told = [text for _, text in sorted(self.problems)[: limits.PROBLEMS]]
             more = [f"{self.name}: … and more; correct these first"] if self.full else []
             raise LessonError("\n".join(told + more))
 

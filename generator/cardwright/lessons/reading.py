@@ -24,7 +24,7 @@ import re
 from pathlib import Path
 from typing import Any
 
-from cardwright import bounds, paths
+from cardwright import limits, paths
 from cardwright.engine import load_game
 from cardwright.engine.kernel import Form
 from cardwright.errors import InputError, LessonError, UnknownName
@@ -32,7 +32,7 @@ from cardwright.lessons import tasks
 from cardwright.lessons.places import File
 from cardwright.lessons.records import KINDS, UNCITED, Lesson, Setting
 from cardwright.lessons.section import Section
-from cardwright.litter import tidy
+from cardwright.system.litter import tidy
 
 _NAME = re.compile(r"\d\d-([a-z0-9]+(?:-[a-z0-9]+)*)\.toml")
 _DEALS = ("position", "seed", "order")
@@ -107,8 +107,8 @@ def _lesson(top: Section, file: File, game: str) -> Lesson:
         level=top.text("level") if "level" in top else "",
         form=form.name,
         players=reader.players(),
-        story=top.text("story", bounds.TEXT),
-        question=top.text("question", bounds.TEXT),
+        story=top.text("story", limits.TEXT),
+        question=top.text("question", limits.TEXT),
         teaches=top.names("teaches", clauses, f"clause of {form.title}", optional=kind in UNCITED),
         setting=reader.setting(),
         task=tasks.read(kind, top, form, reader.seats),
@@ -159,5 +159,5 @@ class _Reader:
             seed=top.number("seed", range(2**53)) if "seed" in top else None,
             order=top.texts("order", optional=True),
             dealer=top.number("dealer", range(self.seats), 0) if dealt else 0,
-            actions=top.texts("actions", optional=True, most=bounds.ACTIONS),
+            actions=top.texts("actions", optional=True, most=limits.ACTIONS),
         )

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 from typing import Any
 
-from cardwright import bounds
-from cardwright.engine.ledger_schema import said, unseen
+from cardwright import limits
 from cardwright.errors import can_be_seen, did_you_mean
+from cardwright.ledger.schema import said, unseen
 from cardwright.lessons.places import File, Steps
 
 
@@ -46,7 +46,7 @@ class Section:
 
     # -------------------------------------------------------------- fields
 
-    def text(self, name: str, most: int = bounds.TITLE) -> str:
+    def text(self, name: str, most: int = limits.TITLE) -> str:
         """A text of no more characters than that, its white space made even."""
         raw = self._of(name, str, 'a text, like "…"')
         words = " ".join(str(raw or "").split())
@@ -87,7 +87,7 @@ class Section:
         return int(raw)
 
     def texts(
-        self, name: str, *, optional: bool = False, most: int = bounds.ENTRIES
+        self, name: str, *, optional: bool = False, most: int = limits.ENTRIES
     ) -> tuple[str, ...]:
         """A list of so many texts at most, which may be one text with blanks between them."""
         if optional and name not in self:
@@ -103,7 +103,7 @@ class Section:
         if len(items) > most:
             self.complain(name, f"has {len(items)} entries", f"write no more than {most}")
             return ()
-        return tuple(item for item in items if self._fits(name, item, bounds.TITLE))
+        return tuple(item for item in items if self._fits(name, item, limits.TITLE))
 
     def numbers(self, name: str) -> tuple[int, ...]:
         """A list of whole numbers."""
@@ -113,7 +113,7 @@ class Section:
         if not raw or any(type(item) is not int for item in raw):
             self.complain(name, "holds what is no whole number", "write a number for each side")
             return ()
-        if len(raw) > bounds.ENTRIES or any(abs(item) > bounds.NUMBER for item in raw):
+        if len(raw) > limits.ENTRIES or any(abs(item) > limits.NUMBER for item in raw):
             what = "is too long, or holds too large a number"
             self.complain(name, what, "write one for each side")
             return ()
@@ -127,8 +127,8 @@ class Section:
             self._asked.append(name)
             return {}
         raw = self._of(name, dict, "a table") or {}
-        if len(raw) > bounds.ENTRIES:
-            self.complain(name, f"has {len(raw)} entries", f"write no more than {bounds.ENTRIES}")
+        if len(raw) > limits.ENTRIES:
+            self.complain(name, f"has {len(raw)} entries", f"write no more than {limits.ENTRIES}")
             return {}
         return raw
 

@@ -22,7 +22,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from cardwright import bounds
+from cardwright import limits
 from cardwright.engine.kernel import Form
 from cardwright.lessons.records import (
     Best,
@@ -124,9 +124,9 @@ class _Tasks:
     def count(self) -> Task:
         asks = self.top.choice("asks", ("count", "tricks"))
         section = self.top.table("claim")
-        number = section.number("number", range(bounds.NUMBER))
+        number = section.number("number", range(limits.NUMBER))
         section.close()
-        guesses = self.guesses("number", range(bounds.NUMBER), 2)
+        guesses = self.guesses("number", range(limits.NUMBER), 2)
         return Number(asks, self.seat(self.top, "side"), number, guesses)
 
     def who(self) -> Task:
@@ -140,7 +140,7 @@ class _Tasks:
         """The wrong answers that tempt."""
         found = []
         for section in self.top.tables("tempting", least, 4):
-            thought = section.text("thought", bounds.TEXT)
+            thought = section.text("thought", limits.TEXT)
             found.append(
                 Guess(section.number(name, among), thought, self.clause(section, "misreads"))
             )
@@ -171,8 +171,8 @@ class _Tasks:
         section = self.top.table("why") if raw else Section(self.top.file, ("why",), {})
         found = {}
         for number in raw:
-            if number.isascii() and number.isdigit() and 0 < int(number) < bounds.NUMBER:
-                found[int(number)] = section.text(number, bounds.TEXT)
+            if number.isascii() and number.isdigit() and 0 < int(number) < limits.NUMBER:
+                found[int(number)] = section.text(number, limits.TEXT)
             else:
                 section.complain(number, "is no number of a move", "write 1 for the first")
         return Deal(claim, found)
@@ -184,7 +184,7 @@ class _Tasks:
         return found
 
     def tempting(self, section: Section) -> Tempting:
-        thought = section.text("thought", bounds.TEXT)
+        thought = section.text("thought", limits.TEXT)
         found = Tempting(section.numbers("points"), thought, self.clause(section, "misreads"))
         section.close()
         return found
@@ -193,7 +193,7 @@ class _Tasks:
         claim = self.asked(section, close=False)
         before, question = (
             section.number("before", range(1, 1000)),
-            section.text("question", bounds.TEXT),
+            section.text("question", limits.TEXT),
         )
         found = Stop(before, question, claim)
         section.close()

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import takewhile
 
-from cardwright.engine.ledger import Ledger
 from cardwright.engine.outcome import Event, Outcome
 from cardwright.engine.state import State
+from cardwright.ledger import Ledger
 from cardwright.lessons.judged import Asked, Sheet, Step, Told
 from cardwright.lessons.naming import Names, listed, scored
 from cardwright.lessons.table import hands, side_names

@@ -6,7 +6,7 @@ import struct
 from collections.abc import Mapping
 from zlib import crc32
 
-from cardwright.pdf.deflate import deflated
+from cardwright.printing.pdf.deflate import deflated
 
 #: A ZIP's name for deflate, and the version that reads it, on a system where names are UTF-8.
 _DEFLATE, _VERSION, _UTF8, _UNIX = 8, 20, 1 << 11, 3

@@ -11,7 +11,7 @@ from mkdocs.exceptions import Abort, MkDocsException
 
 from cardwright import paths
 from cardwright.errors import OutputError
-from cardwright.source_date import source_date
+from cardwright.system.source_date import source_date
 from cardwright.website.faults import fault_of_template
 
 #: What MkDocs reads by itself, as `site/mkdocs.yml` tells it.

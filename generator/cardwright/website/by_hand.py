@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cardwright.pdf.layout import GUTTER, Layout, Turn
-from cardwright.pdf.marks import crop_marks, crosses, fold_line, registers
-from cardwright.scene import outline
-from cardwright.scene.model import Group, Item, Scene, Shape, Transform, moved
+from cardwright.drawing.scene import outline
+from cardwright.drawing.scene.model import Group, Item, Scene, Shape, Transform, moved
+from cardwright.printing.sheets.layout import GUTTER, Layout, Turn
+from cardwright.printing.sheets.marks import crop_marks, crosses, fold_line, registers
 from cardwright.website.shots import PAPER
 from cardwright.website.sketch import FINE, LINE, LOUD, arrow, bold, joined, sheet, sketch, word
 from cardwright.website.walk import cells_of, place

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from cardwright.engine.ledger import Clause, Ledger, Reference
+from cardwright.ledger import Clause, Ledger, Reference
 
 
 @dataclass(frozen=True, slots=True)

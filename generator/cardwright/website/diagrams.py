@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cached_property
 
-from cardwright.diagrams import drawn
-from cardwright.engine.ledger import Ledger
-from cardwright.faces import picture
-from cardwright.guides import Figure
-from cardwright.scene.inks import PALETTES
-from cardwright.scene.model import Scene
-from cardwright.scene.outline import number
-from cardwright.scene.svg_out import svg
+from cardwright.drawing.faces import picture
+from cardwright.drawing.scene.inks import PALETTES
+from cardwright.drawing.scene.model import Scene
+from cardwright.drawing.scene.outline import number
+from cardwright.drawing.scene.svg_out import svg
+from cardwright.ledger import Ledger
+from cardwright.printing.diagrams import drawn
+from cardwright.printing.guides import Figure
 from cardwright.website.gallery import Picture
 
 #: The measure that diagrams are drawn for, mm.

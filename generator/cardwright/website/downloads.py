@@ -10,8 +10,8 @@ from pathlib import Path
 import pikepdf
 
 from cardwright import paths
-from cardwright.pdf.taken import taken_by
-from cardwright.pdf.units import PAPERS
+from cardwright.printing.pdf.units import PAPERS
+from cardwright.printing.sheets.deck_stats import taken_by
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
 from cardwright import paths
-from cardwright.pdf.fold_leaf import PICTURE, Folding, fold_steps
-from cardwright.pdf.units import PAPERS
-from cardwright.scene.inks import PALETTES
-from cardwright.scene.model import Scene
-from cardwright.scene.svg_out import svg
+from cardwright.drawing.scene.inks import PALETTES
+from cardwright.drawing.scene.model import Scene
+from cardwright.drawing.scene.svg_out import svg
+from cardwright.printing.pdf.fold_leaf import PICTURE, Folding, fold_steps
+from cardwright.printing.pdf.units import PAPERS
 from cardwright.website import by_hand, finished, walk
 from cardwright.website.shots import shots
 

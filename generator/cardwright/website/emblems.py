@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from cardwright.engine.cards import deck_pack
-from cardwright.engine.ledger import Ledger
-from cardwright.faces import front
-from cardwright.faces.hues import game_hue
-from cardwright.origin import once
-from cardwright.scene.digest import scene_digest
-from cardwright.scene.fit import fit_block, fit_line
-from cardwright.scene.inks import PALETTES, accent_inks
-from cardwright.scene.model import (
+from cardwright.drawing.faces import front
+from cardwright.drawing.faces.hues import game_hue
+from cardwright.drawing.scene.digest import scene_digest
+from cardwright.drawing.scene.fit import fit_block, fit_line
+from cardwright.drawing.scene.inks import PALETTES, accent_inks
+from cardwright.drawing.scene.model import (
     Group,
     Item,
     Scene,
@@ -23,10 +20,13 @@ from cardwright.scene.model import (
     moved,
     turned,
 )
-from cardwright.scene.outline import rectangle, rounded
-from cardwright.scene.png import png
-from cardwright.scene.svg_in import motif
-from cardwright.scene.svg_out import svg
+from cardwright.drawing.scene.outline import rectangle, rounded
+from cardwright.drawing.scene.png import png
+from cardwright.drawing.scene.svg_in import motif
+from cardwright.drawing.scene.svg_out import svg
+from cardwright.engine.cards import deck_pack
+from cardwright.ledger import Ledger
+from cardwright.system.fingerprints import once
 from cardwright.website.gallery import fan
 
 _DPI = 100

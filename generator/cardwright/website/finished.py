@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from cardwright.boxes.net import path
-from cardwright.calibration.sheet import front as calibration_front
-from cardwright.faces.marked import named, numbered, of_deck
-from cardwright.scene import outline
-from cardwright.scene.card_format import POKER
-from cardwright.scene.model import Group, Item, Scene, Shape, Text, Transform, Use, moved
-from cardwright.scene.reach import points
+from cardwright.drawing.faces.marked import named, numbered, of_deck
+from cardwright.drawing.scene import outline
+from cardwright.drawing.scene.card_format import POKER
+from cardwright.drawing.scene.model import Group, Item, Scene, Shape, Text, Transform, Use, moved
+from cardwright.drawing.scene.reach import points
+from cardwright.printing.boxes.net import path
+from cardwright.printing.calibration.sheet import front as calibration_front
 from cardwright.website.shots import DECKS, PAPER, SERVICE, card, card_back, net, shown, stand
 from cardwright.website.shots import checklist as checklist_shot
 from cardwright.website.sketch import DASH, LOUD, WIDE, sketch, trim, word

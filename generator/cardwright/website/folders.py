@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from pathlib import PurePosixPath
 from typing import Any
 
-from cardwright.addresses import part_address
+from cardwright.printing.web_addresses import part_address
 
 Meta = Mapping[str, Any]
 INDEX = "index.html"

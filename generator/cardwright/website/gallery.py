@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+from cardwright.drawing.faces import reference_cards, reference_sides, subject
+from cardwright.drawing.faces.edition import STANDARD
 from cardwright.engine.cards import Card, deck_pack, piece_cards
-from cardwright.engine.ledger import Author, Ledger, Suit
-from cardwright.faces import reference_cards, reference_sides, subject
-from cardwright.faces.edition import STANDARD
-from cardwright.pdf.layout import CARD, PIECES, grid
-from cardwright.pdf.sheets import beside
-from cardwright.pdf.units import PAPERS
+from cardwright.ledger import Author, Ledger, Suit
+from cardwright.printing.pdf.units import PAPERS
+from cardwright.printing.sheets.layout import CARD, PIECES, grid
+from cardwright.printing.sheets.plan import beside
 
 #: CSS pixels per mm at which a picture gives its own size.
 _SCALE = 4

@@ -22,10 +22,10 @@ from pathlib import Path
 from typing import TypeAlias
 
 from cardwright import paths
-from cardwright.engine.ledger import Ledger
-from cardwright.engine.ledger_reader import read_toml
 from cardwright.errors import GuideError, InputError
-from cardwright.guides.template import guide_markdown
+from cardwright.ledger import Ledger
+from cardwright.ledger.reader import read_toml
+from cardwright.printing.guides.template import guide_markdown
 
 _Texts: TypeAlias = Mapping[str, str]
 

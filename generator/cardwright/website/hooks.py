@@ -20,18 +20,17 @@ from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files, InclusionLevel
 from mkdocs.utils.templates import TemplateContext
 
-from cardwright.bundles import bundle, bundle_address
-from cardwright.engine.games import GAMES
-from cardwright.engine.ledger import load_ledger
-from cardwright.guides.template import in_words, start
-from cardwright.litter import tidy
-from cardwright.scene.inks import PALETTES, accent_inks
-from cardwright.scene.model import IDENTITY, Scene, Use
-from cardwright.scene.svg_in import motif
-from cardwright.scene.svg_out import svg
+from cardwright.drawing.scene.inks import PALETTES, accent_inks
+from cardwright.drawing.scene.model import IDENTITY, Scene, Use
+from cardwright.drawing.scene.svg_in import motif
+from cardwright.drawing.scene.svg_out import svg
+from cardwright.ledger import load_ledger
+from cardwright.ledger.games import GAMES
+from cardwright.printing.bundles import bundle, bundle_address
+from cardwright.printing.guides.template import in_words, start
+from cardwright.system.litter import tidy
 from cardwright.website.clauses import why_anchor
 from cardwright.website.drawings import folds, pictures
-from cardwright.website.finding import script
 from cardwright.website.folders import index_pages
 from cardwright.website.inks import tones
 from cardwright.website.ornaments import ornaments
@@ -39,8 +38,9 @@ from cardwright.website.pages import all_games
 from cardwright.website.plan import pages
 from cardwright.website.playing import played_with
 from cardwright.website.printed import printed
-from cardwright.website.reach import MANIFEST, MAP, emblems, manifest, maps, name_build, social
+from cardwright.website.pwa import MANIFEST, MAP, emblems, manifest, maps, name_build, social
 from cardwright.website.rendering import PageTemplate
+from cardwright.website.search_index import script
 from cardwright.website.shots import shots
 from cardwright.website.webfonts import font_files
 

@@ -6,12 +6,12 @@ import math
 from collections.abc import Sequence
 from dataclasses import replace
 
-from cardwright.engine.ledger import Ledger
-from cardwright.faces import all_cards, back, front
-from cardwright.faces.edition import STANDARD
-from cardwright.scene.coverage import ink
-from cardwright.scene.inks import PALETTES
-from cardwright.scene.svg_out import svg
+from cardwright.drawing.faces import all_cards, back, front
+from cardwright.drawing.faces.edition import STANDARD
+from cardwright.drawing.scene.coverage import ink
+from cardwright.drawing.scene.inks import PALETTES
+from cardwright.drawing.scene.svg_out import svg
+from cardwright.ledger import Ledger
 
 #: So many faces of a deck are measured, and at so many dots to the inch.
 _SAMPLE, _DPI = 5, 36

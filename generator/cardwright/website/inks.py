@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cardwright.hues import HUES
-from cardwright.scene.color import WHITE, Color
-from cardwright.scene.inks import PALETTES
+from cardwright.drawing.scene.color import WHITE, Color
+from cardwright.drawing.scene.inks import PALETTES
+from cardwright.ledger.hues import HUES
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,9 +13,9 @@ from typing import Any
 
 from cardwright.engine import load_game
 from cardwright.engine.kernel import Form
-from cardwright.engine.ledger import Award, Ledger
 from cardwright.engine.match import MatchLaw
-from cardwright.trackers.seating import awards, keyed, sides, tricks_alone
+from cardwright.ledger import Award, Ledger
+from cardwright.printing.trackers.seating import awards, keyed, sides, tricks_alone
 
 #: What whoever has won has won, by the kind of score; the clauses and the trackers call it so.
 _WON = {"race": "game", "tally": "game", "tennis": "set"}

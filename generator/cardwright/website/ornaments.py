@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from cardwright.engine.ledger import Ledger
-from cardwright.faces.hues import game_hue
-from cardwright.faces.ornaments import ornament
-from cardwright.scene.inks import PALETTES, accent_inks
-from cardwright.scene.model import IDENTITY, Scene, Use
-from cardwright.scene.svg_out import svg
+from cardwright.drawing.faces.hues import game_hue
+from cardwright.drawing.faces.ornaments import ornament
+from cardwright.drawing.scene.inks import PALETTES, accent_inks
+from cardwright.drawing.scene.model import IDENTITY, Scene, Use
+from cardwright.drawing.scene.svg_out import svg
+from cardwright.ledger import Ledger
 
 #: The kinds that a page wears, and CSS pixels per mm at which each gives its own size.
 _WORN = {"headpiece": 8, "tailpiece": 5}

@@ -9,31 +9,39 @@ from functools import cached_property
 from itertools import groupby, takewhile
 from pathlib import Path
 
-from cardwright.addresses import OVERVIEW, lesson_address, part_address
-from cardwright.bundles import bundle_address, bundle_size
+from cardwright.drawing.faces import all_cards
+from cardwright.drawing.faces.hues import game_hue
 from cardwright.engine.cards import deck_pack
-from cardwright.engine.games import GAMES
-from cardwright.engine.ledger import Ledger, load_ledger
-from cardwright.faces import all_cards
-from cardwright.faces.hues import game_hue
-from cardwright.guides import Aside, Block, Guide, Heading, load_guide, load_minute, load_teachers
-from cardwright.guides.facts import people
+from cardwright.ledger import Ledger, load_ledger
+from cardwright.ledger.games import GAMES
 from cardwright.lessons import Choice, Judged, lessons
 from cardwright.lessons.asking import NOT_ALLOWED
-from cardwright.origin import digest, once
-from cardwright.pdf.layout import PIECES, Turn
-from cardwright.pdf.sheets import deck_batches, sheets, straight_cuts
-from cardwright.pdf.units import PAPERS, Paper
+from cardwright.printing.bundles import bundle_address, bundle_size
+from cardwright.printing.guides import (
+    Aside,
+    Block,
+    Guide,
+    Heading,
+    load_guide,
+    load_minute,
+    load_teachers,
+)
+from cardwright.printing.guides.facts import people
+from cardwright.printing.pdf.units import PAPERS, Paper
+from cardwright.printing.sheets.layout import PIECES, Turn
+from cardwright.printing.sheets.plan import deck_batches, sheets, straight_cuts
+from cardwright.printing.web_addresses import OVERVIEW, lesson_address, part_address
+from cardwright.system.fingerprints import digest, once
 from cardwright.website.clauses import Section, sections, why_anchor
 from cardwright.website.diagrams import Diagrams
 from cardwright.website.downloads import Offer, in_words, offers
-from cardwright.website.finding import Term, terms
 from cardwright.website.gallery import Group, Picture, fan, gallery, named, told
 from cardwright.website.inking import inks, measured, sparing
 from cardwright.website.keeper import Keeper, keepers
 from cardwright.website.ornaments import Ornament, ornaments
 from cardwright.website.plan import Part, parts
 from cardwright.website.playing import Playing, playing
+from cardwright.website.search_index import Term, terms
 
 
 @dataclass(frozen=True, slots=True)

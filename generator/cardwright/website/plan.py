@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
-from cardwright.addresses import OVERVIEW, lesson_address, part_address
-from cardwright.engine.ledger import Ledger
+from cardwright.ledger import Ledger
 from cardwright.lessons import read_lessons
-from cardwright.origin import once
 from cardwright.paths import kept
+from cardwright.printing.web_addresses import OVERVIEW, lesson_address, part_address
+from cardwright.system.fingerprints import once
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,10 +14,10 @@ from dataclasses import asdict, dataclass
 import deflate
 
 from cardwright import paths
-from cardwright.engine.ledger import Ledger
 from cardwright.engine.session.offer import forms
-from cardwright.litter import tidy
-from cardwright.origin import worked_out
+from cardwright.ledger import Ledger
+from cardwright.system.fingerprints import worked_out
+from cardwright.system.litter import tidy
 from cardwright.website.archive import archive
 from cardwright.website.hints import deeds, hints
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from cardwright.boxes.stock import SLEEVE_SIZE, Stock
-from cardwright.calibration.places import LETTERS
-from cardwright.pdf.fold_steps import WEIGHTS
-from cardwright.pdf.layout import CARD, GUTTER, layout
-from cardwright.pdf.pick import MOST
-from cardwright.pdf.units import PAPERS
-from cardwright.press.vendors import EXPORTED, VENDORS, Vendor
-from cardwright.scene.card_format import POKER
+from cardwright.drawing.scene.card_format import POKER
+from cardwright.printing.boxes.stock import SLEEVE_SIZE, Stock
+from cardwright.printing.calibration.places import LETTERS
+from cardwright.printing.pdf.units import PAPERS
+from cardwright.printing.press.vendors import EXPORTED, VENDORS, Vendor
+from cardwright.printing.sheets.card_selection import MOST
+from cardwright.printing.sheets.fold_steps import WEIGHTS
+from cardwright.printing.sheets.layout import CARD, GUTTER, layout
 from cardwright.website.shots import DECKS
 from cardwright.website.walk import forgiven, length
 

@@ -12,7 +12,7 @@ import jinja2
 from jinja2 import meta
 
 from cardwright import paths
-from cardwright.origin import digest, once
+from cardwright.system.fingerprints import digest, once
 from cardwright.website.pages import Game
 
 #: What every page is made from, besides its templates and what is told of its game.

@@ -14,31 +14,31 @@ from functools import partial
 from PIL import Image
 
 from cardwright import paths
-from cardwright.boxes.art import net_items
-from cardwright.boxes.document import box_of
-from cardwright.boxes.dress import Dress
-from cardwright.boxes.folded import folded
-from cardwright.boxes.net import Net
-from cardwright.boxes.stock import Stock
+from cardwright.drawing.faces import back, front
+from cardwright.drawing.faces.edition import STANDARD
+from cardwright.drawing.scene.digest import scene_digest
+from cardwright.drawing.scene.inks import PALETTES
+from cardwright.drawing.scene.model import Group, Item, Scene, Text, Use, moved
+from cardwright.drawing.scene.outline import rectangle
+from cardwright.drawing.scene.png import png
+from cardwright.drawing.scene.reach import points
 from cardwright.engine.cards import deck_pack
-from cardwright.engine.games import GAMES
-from cardwright.engine.ledger import Ledger, load_ledger
-from cardwright.faces import back, front
-from cardwright.faces.edition import STANDARD
-from cardwright.origin import once
-from cardwright.pdf.checklist import Checklist
-from cardwright.pdf.deck import SIDES, cards_on, last_pages, printed_pages
-from cardwright.pdf.layout import Turn
-from cardwright.pdf.pick import Pick
-from cardwright.pdf.sheets import Sheet, deck_batches, sheets
-from cardwright.pdf.units import PAPERS, Paper
-from cardwright.press.vendors import VENDORS
-from cardwright.scene.digest import scene_digest
-from cardwright.scene.inks import PALETTES
-from cardwright.scene.model import Group, Item, Scene, Text, Use, moved
-from cardwright.scene.outline import rectangle
-from cardwright.scene.png import png
-from cardwright.scene.reach import points
+from cardwright.ledger import Ledger, load_ledger
+from cardwright.ledger.games import GAMES
+from cardwright.printing.boxes.art import net_items
+from cardwright.printing.boxes.document import box_of
+from cardwright.printing.boxes.dress import Dress
+from cardwright.printing.boxes.folded import folded
+from cardwright.printing.boxes.net import Net
+from cardwright.printing.boxes.stock import Stock
+from cardwright.printing.pdf.units import PAPERS, Paper
+from cardwright.printing.press.vendors import VENDORS
+from cardwright.printing.sheets.card_selection import Pick
+from cardwright.printing.sheets.checklist import Checklist
+from cardwright.printing.sheets.deck import SIDES, cards_on, last_pages, printed_pages
+from cardwright.printing.sheets.layout import Turn
+from cardwright.printing.sheets.plan import Sheet, deck_batches, sheets
+from cardwright.system.fingerprints import once
 
 #: So many shades are enough, at so many dots to the inch of a sheet and of what is seen larger.
 _COLORS, _SHEET, _CARD, _LIST = 24, 44, 90, 160

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from cardwright.scene import outline
-from cardwright.scene.card_format import POKER
-from cardwright.scene.model import Group, Item, Scene, Shape, Text, Transform, Use
+from cardwright.drawing.scene import outline
+from cardwright.drawing.scene.card_format import POKER
+from cardwright.drawing.scene.model import Group, Item, Scene, Shape, Text, Transform, Use
 from cardwright.website.shots import PAPER, stand
 
 #: The width of a drawing, and type and lines in it: mm.

@@ -6,12 +6,12 @@ engraved is linked from `shots.py`.
 
 from __future__ import annotations
 
-from cardwright.pdf.layout import CARD, Layout, Turn, layout
-from cardwright.pdf.marks import crop_marks, crosses, registers, ruler
-from cardwright.scene import outline
-from cardwright.scene.card_format import POKER
-from cardwright.scene.model import Group, Item, Scene, Shape, Text, Use, moved, turned
-from cardwright.scene.reach import points
+from cardwright.drawing.scene import outline
+from cardwright.drawing.scene.card_format import POKER
+from cardwright.drawing.scene.model import Group, Item, Scene, Shape, Text, Use, moved, turned
+from cardwright.drawing.scene.reach import points
+from cardwright.printing.sheets.layout import CARD, Layout, Turn, layout
+from cardwright.printing.sheets.marks import crop_marks, crosses, registers, ruler
 from cardwright.website.shots import PAPER, card, stand
 from cardwright.website.sketch import (
     DASH,

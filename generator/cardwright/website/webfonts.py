@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from cardwright import paths
-from cardwright.origin import once
+from cardwright.system.fingerprints import once
 
 #: Name on the site -> file in card_art/fonts.
 WEBFONTS = {

@@ -8,7 +8,7 @@ from itertools import pairwise
 import numpy as np
 from numpy.typing import ArrayLike
 
-from cardwright.scene.pathdata import segments
+from cardwright.drawing.scene.pathdata import segments
 from engraver.portrait_authors.emblems.strokes import (
     flat,
     pen,

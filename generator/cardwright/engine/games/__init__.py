@@ -1,3 +1,1 @@
-"""The games there are, in the order in which they are always shown."""
-
-GAMES = ("court", "portrait-authors", "card-tennis", "sixty-six", "nations")
+"""The law of each game, and the kernels that games share."""

@@ -4,7 +4,7 @@ import json
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from cardwright import bounds
+from cardwright import limits
 from cardwright.engine.shuffle import SEEDS
 from cardwright.errors import InputError, UnknownName, did_you_mean, shown
 
@@ -93,9 +93,9 @@ def require(name: str, value: object, wanted: Field) -> Any:  # noqa: ANN401 - a
     if right and isinstance(value, int):
         right = -SEEDS < value < SEEDS
     if right and isinstance(value, str):
-        right = len(value) <= bounds.TITLE
+        right = len(value) <= limits.TITLE
     if right and isinstance(value, list | dict):
-        right = len(value) <= bounds.ACTIONS
+        right = len(value) <= limits.ACTIONS
     if not right:
         raise InputError(f"{name}: is {shown(str_of(value), 40)}", hint=f"it wants {wanted.said}")
     return value

@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from cardwright.engine.games import GAMES
 from cardwright.engine.kernel import Form
-from cardwright.engine.ledger import Question
 from cardwright.engine.library import load_game
 from cardwright.engine.session.terms import KEEPERS
+from cardwright.ledger import Question
+from cardwright.ledger.games import GAMES
 
 
 def games() -> dict[str, Any]:

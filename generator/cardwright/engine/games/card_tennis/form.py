@@ -14,7 +14,6 @@ from cardwright.engine.games.card_tennis.state import Deal, State
 from cardwright.engine.games.card_tennis.table import DRAW, HAND, PASS, Table
 from cardwright.engine.games.card_tennis.view import View
 from cardwright.engine.kernel import Form
-from cardwright.engine.ledger import Ledger
 from cardwright.engine.notation import Notation
 from cardwright.engine.outcome import Event
 from cardwright.engine.sampling import Sampling
@@ -22,6 +21,7 @@ from cardwright.engine.shown import Shown
 from cardwright.engine.shuffle import Chance
 from cardwright.engine.verdict import Verdict
 from cardwright.errors import UnknownName
+from cardwright.ledger import Ledger
 
 
 class CardTennis(Form[State]):

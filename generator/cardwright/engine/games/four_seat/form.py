@@ -13,7 +13,6 @@ from cardwright.engine.games.four_seat.table import Rules, Table
 from cardwright.engine.games.four_seat.view import View
 from cardwright.engine.happening import Happening
 from cardwright.engine.kernel import Form, Options
-from cardwright.engine.ledger import Ledger
 from cardwright.engine.notation import Notation
 from cardwright.engine.outcome import Award, Event, Outcome
 from cardwright.engine.sampling import Sampling
@@ -21,6 +20,7 @@ from cardwright.engine.shown import Shown
 from cardwright.engine.shuffle import Chance, by_lot
 from cardwright.engine.telling import Tells
 from cardwright.engine.verdict import Saying, Verdict
+from cardwright.ledger import Ledger
 
 Player = Callable[["FourSeat", View, Sequence[int], Chance], int]
 

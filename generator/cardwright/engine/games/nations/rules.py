@@ -8,7 +8,7 @@ from cardwright.engine.games.four_seat.table import Rules
 from cardwright.engine.games.nations import judge, player, score, telling
 from cardwright.engine.games.nations.happenings import HAPPENINGS
 from cardwright.engine.kernel import Form, Options
-from cardwright.engine.ledger import Ledger
+from cardwright.ledger import Ledger
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,6 @@ from cardwright.engine.games.portrait_authors.state import State
 from cardwright.engine.games.portrait_authors.table import Rules, Table
 from cardwright.engine.games.portrait_authors.view import View
 from cardwright.engine.kernel import Form, Options
-from cardwright.engine.ledger import Ledger
 from cardwright.engine.masks import listed
 from cardwright.engine.notation import Notation
 from cardwright.engine.outcome import Event
@@ -25,6 +24,7 @@ from cardwright.engine.sampling import Sampling
 from cardwright.engine.shown import Prospect, Shown
 from cardwright.engine.shuffle import Chance
 from cardwright.engine.verdict import Verdict
+from cardwright.ledger import Ledger
 
 BEST_SEATS = 4  # where nobody says how many sit down (AUTH-B2)
 HAND = 10  # dealt to each in the Bank game (AUTH-BANK-1)

@@ -5,9 +5,9 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from cardwright.engine.cards import Card, Pack
 from cardwright.engine.games.portrait_authors.table import Table
-from cardwright.engine.ledger import Ledger
 from cardwright.engine.notation import Notation
 from cardwright.errors import UnknownName
+from cardwright.ledger import Ledger
 
 _WORD = re.compile(r"[^\W_]+")
 _SIDES = {"portrait": "portrait", "portraits": "portrait", "sketch": "sketch", "sketches": "sketch"}

@@ -6,7 +6,7 @@ from typing import Literal, cast
 from cardwright.engine.games.portrait_authors.form import PortraitAuthors
 from cardwright.engine.games.portrait_authors.table import Rules
 from cardwright.engine.kernel import Options
-from cardwright.engine.ledger import Ledger
+from cardwright.ledger import Ledger
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from cardwright.engine.games.trick_and_draw.table import (
     Rules,
 )
 from cardwright.engine.kernel import Form, Options
-from cardwright.engine.ledger import Ledger
+from cardwright.ledger import Ledger
 
 
 @dataclass(frozen=True, slots=True)

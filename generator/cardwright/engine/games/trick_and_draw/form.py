@@ -17,7 +17,6 @@ from cardwright.engine.games.trick_and_draw.table import (
 )
 from cardwright.engine.games.trick_and_draw.view import View
 from cardwright.engine.kernel import Form, Options
-from cardwright.engine.ledger import Ledger
 from cardwright.engine.notation import Notation
 from cardwright.engine.outcome import Event, Outcome
 from cardwright.engine.sampling import Sampling
@@ -25,6 +24,7 @@ from cardwright.engine.shown import Shown
 from cardwright.engine.shuffle import Chance
 from cardwright.engine.telling import Tells
 from cardwright.engine.verdict import Saying, Verdict
+from cardwright.ledger import Ledger
 
 # The deal goes on; it ends; or it ends and the count of the player called is nothing.
 Effect = Literal["goes on", "ends", "forfeits"]

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from cardwright.engine.cards import Card
-from cardwright.engine.ledger import Ledger
-from cardwright.faces.business import business_card
-from cardwright.faces.edition import STANDARD, Edition
-from cardwright.faces.hues import game_hue, hues
-from cardwright.faces.large import large_card
-from cardwright.faces.parts import (
+from cardwright.ledger import Ledger
+from cardwright.drawing.faces.business import business_card
+from cardwright.drawing.faces.edition import STANDARD, Edition
+from cardwright.drawing.faces.hues import game_hue, hues
+from cardwright.drawing.faces.large import large_card
+from cardwright.drawing.faces.parts import (
     CENTER,
     HEIGHT,
     both_ways,
@@ -19,8 +19,8 @@ from cardwright.faces.parts import (
     name_line,
     placed,
 )
-from cardwright.faces.plain import badge
-from cardwright.scene.model import Scene
+from cardwright.drawing.faces.plain import badge
+from cardwright.drawing.scene.model import Scene
 
 #: The middles of the emblems, mm from the middle of the card, by the number of the card.
 _PLACES = {

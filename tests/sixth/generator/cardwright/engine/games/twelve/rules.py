@@ -9,7 +9,7 @@ from cardwright.engine.games.twelve.state import State, View
 from cardwright.engine.games.twelve.telling import describe, tell, tell_deal
 from cardwright.engine.happening import Happening
 from cardwright.engine.kernel import Form, Options
-from cardwright.engine.ledger import Ledger
+from cardwright.ledger import Ledger
 from cardwright.engine.match import Match, MatchLaw
 from cardwright.engine.outcome import Event
 from cardwright.engine.shown import Shown

@@ -1,0 +1,92 @@
+"""A ledger that somebody wrote, read to be printed: say with the authors of a class.
+
+It is named after the game of ours by whose law it is played, and may hold a pack of its own.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from dataclasses import dataclass
+from pathlib import Path
+
+from cardwright.engine.library import read_game
+from cardwright.errors import LedgerError, UnknownName, UsageError, shown, visible
+from cardwright.ledger import Ledger
+from cardwright.ledger.games import GAMES
+
+#: Names that the folders of what is ours have in an output folder.
+_TAKEN = (*GAMES, "site")
+#: Names that Windows keeps for devices, in every folder and with every ending.
+_DEVICES = re.compile(r"con|prn|aux|nul|(com|lpt)[0-9]|conin|conout")
+#: Latin letters that are no others with a mark, as those are written who lack them.
+_LATIN = str.maketrans(
+    {
+        "æ": "ae",
+        "œ": "oe",
+        "ø": "o",
+        "ł": "l",
+        "đ": "d",
+        "ð": "d",
+        "þ": "th",
+        "\u0131": "i",
+        "№": "no",
+    }
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Own:
+    """The ledger, the folder of the output that holds what is printed of it, and its file."""
+
+    ledger: Ledger
+    folder: str
+    file: str
+
+
+def folder_name(path: Path) -> str:
+    """The name of a folder on any system, after that of a file; Latin letters lose their marks.
+
+    Raises UsageError for a name with other letters, of a folder of ours or of a device of Windows.
+
+    >>> folder_name(Path("Ärzte & Co.toml")), folder_name(Path("Smørrebrød.toml"))
+    ('arzte-co', 'smorrebrod')
+    """
+    plain = unicodedata.normalize("NFKD", path.stem.casefold().translate(_LATIN))
+    folder = re.sub(r"[^a-z0-9]+", "-", _without_marks(plain)).strip("-")
+    if any(letter.isalpha() and not letter.isascii() for letter in plain) or not folder:
+        why = "has letters besides A to Z" if any(map(str.isalpha, plain)) else "has no letters"
+        raise _misnamed(path, f"its folder is called after it, and the name {why}", "pack")
+    if folder in _TAKEN:
+        raise _misnamed(path, f"the folder “{folder}” is for a game of Cardwright", folder)
+    if _DEVICES.fullmatch(folder):
+        raise _misnamed(path, f"no folder can be called “{folder}” on Windows", folder)
+    return folder
+
+
+def _without_marks(text: str) -> str:
+    return "".join(one for one in text if not unicodedata.combining(one))
+
+
+def _misnamed(path: Path, why: str, name: str) -> UsageError:
+    return UsageError(
+        f"{shown(path.name)}: {why}", hint=f"call the file something else, such as my-{name}.toml"
+    )
+
+
+def read_own(path: Path) -> Own:
+    """The ledger in a file of somebody's own.
+
+    Its folder is called after the file. Raises LedgerError, which names the file, for a ledger with
+    faults or one that no law of ours can play, and UsageError where a folder cannot be called so.
+    """
+    folder = folder_name(path)
+    try:
+        return Own(read_game(path).ledger, folder, visible(path.name))
+    except UnknownName as error:
+        what = f"{path.name}: game: name: {error.message}"
+        raise LedgerError(what, hint=error.hint) from error
+    except LedgerError as error:
+        if error.message.startswith(path.name):
+            raise
+        raise LedgerError(f"{path.name}: {error.message}", hint=error.hint) from error

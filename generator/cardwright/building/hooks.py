@@ -1,0 +1,51 @@
+"""The door by which MkDocs comes in: `site/hooks.py` passes on what stands here, and no more.
+
+Everything is done by `cardwright.website.hooks`. `cardwright build` hands over the printed files; a
+bare `mkdocs build` has them made here, once. The site does not know who makes it: only this door,
+on the floor of the command line, does.
+"""
+
+from __future__ import annotations
+
+import atexit
+from contextlib import ExitStack
+from functools import cache
+from pathlib import Path
+
+from mkdocs.config.defaults import MkDocsConfig
+
+from cardwright.building import run
+from cardwright.building.workplace import workplace
+from cardwright.system.cache import Cache, usual_folder
+from cardwright.website.hooks import (
+    on_config,
+    on_env,
+    on_files,
+    on_post_build,
+    on_template_context,
+)
+
+__all__ = [
+    "on_config",
+    "on_env",
+    "on_files",
+    "on_post_build",
+    "on_pre_build",
+    "on_template_context",
+]
+
+
+def on_pre_build(config: MkDocsConfig) -> None:
+    """Print all games when nobody has handed over what is printed."""
+    if "printed" not in config.extra:
+        config.extra["printed"] = str(_printed())
+
+
+@cache
+def _printed() -> Path:
+    """Print once, into a folder that lasts as long as the program, such as `mkdocs serve`."""
+    end = ExitStack()
+    atexit.register(end.close)
+    out = end.enter_context(workplace()) / "printed"
+    run.build(run.order(only=run.PRINTED), out, cache=Cache(usual_folder()))
+    return out

@@ -1,0 +1,250 @@
+"""A build: the printings of an order, each made or taken from the shelf, put into one folder.
+
+Everything is written into a staging folder that takes the output's name when all is done, so a
+build is there whole or not at all. A build of some games or some kinds of thing starts from a copy
+of the old output and leaves the rest as it was. Where all that is asked for stands in the output
+already, made from the same, nothing is written.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path, PurePosixPath
+
+from cardwright.building.artifact_cache import Finished, Made, Shelf
+from cardwright.building.artifacts import Printing, printings, site
+from cardwright.building.custom_ledgers import Own
+from cardwright.building.renderers import Files
+from cardwright.building.spec import KINDS, PRINTED, Order, order
+from cardwright.building.staging import Staging
+from cardwright.errors import RefusedOutput, shown
+from cardwright.ledger import load_ledger
+from cardwright.ledger.games import GAMES
+from cardwright.printing.boxes.stock import BARE
+from cardwright.printing.bundles import bundle, bundle_address
+from cardwright.system.cache import Cache
+
+__all__ = ["KINDS", "PRINTED", "Order", "build", "order"]
+
+#: The folder in which the site is made, gone before the build is done.
+_ROOM = ".room"
+#: So many printings of one game are sooner made by one hand than a second one is there to help.
+_FEW = 3
+#: Is told the title of each step, its number from 1, and how many there are.
+Progress = Callable[[str, int, int], None]
+
+
+def cores() -> int:
+    """The number of cores that this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def build(
+    what: Order,
+    out: Path,
+    progress: Progress | None = None,
+    *,
+    cache: Cache | None = None,
+    hands: int = 1,
+    force: bool = False,
+) -> int:
+    """Build the order into the folder ``out`` and return the number of files it then holds.
+
+    So many ``hands``, each a process, are used where several games are to be made. With ``force``
+    files of ours are replaced even where somebody has changed them. Raises RefusedOutput when
+    something in ``out`` would be lost, UsageError when a box does not fit its paper.
+    """
+    _check_boxes(what)
+    cache = cache or Cache(None)
+    staging = Staging(out, keep=not what.whole, force=force)
+    staging.check()
+    another = _another_ledger(what.own, staging) if what.own else ""
+    if what.own and another and not force:
+        raise RefusedOutput(
+            f"{staging.out / what.own.folder}: holds what was printed of {shown(another)}, "
+            f"and {shown(what.own.file)} would have the same folder",
+            hint="rename one of the two, choose another folder with -o, or use --force",
+        )
+    count = None if another else _standing(what, staging.standing(), Shelf(cache))
+    if count is not None:
+        staging.tidy()
+    else:
+        with staging:
+            told = _Build(what, staging.folder, cache, progress).run(hands)
+            count = staging.publish(told)
+        cache.tidy()
+    return count
+
+
+def _another_ledger(own: Own, staging: Staging) -> str:
+    """The name of another file that something in the folder was printed of; "" for none."""
+    noted = staging.noted("ledger").items()
+    within = (file for name, file in noted if name.startswith(f"{own.folder}/"))
+    return next((file for file in within if file != own.file), "")
+
+
+def _check_boxes(what: Order) -> None:
+    """Raise UsageError where a box is larger than its paper: ours are not, of the usual stock."""
+    if "box" not in what.kinds or (what.stock == BARE and not what.own):
+        return
+    from cardwright.printing.boxes.document import require_fit
+
+    for game in what.games:
+        ledger = what.own.ledger if what.own else load_ledger(game)
+        for paper in what.papers:
+            require_fit(ledger, what.stock, paper, what.edition)
+
+
+def _shown(what: Order) -> tuple[Printing, ...]:
+    """What the site of an order shows: all games in their usual edition; or nothing."""
+    if "site" not in what.kinds:
+        return ()
+    usual = replace(what.as_usual, games=GAMES, kinds=PRINTED, printer=None, press=False)
+    return tuple(printings(usual))
+
+
+def _standing(what: Order, standing: Mapping[str, str], shelf: Shelf) -> int | None:
+    """The number of files that stand, when they are what was ordered; None when they are not.
+
+    ``standing`` tells what each was made from.
+    """
+    if not standing:
+        return None
+    known = frozenset(standing.values())
+    wanted = _origins(printings(what), shelf, known)
+    if "site" in what.kinds:
+        shown = _origins(_shown(what), shelf, known)
+        told = {place: origin for place, origin in shown.items() if origin}
+        wanted["site"] = shelf.origin(site(told, Path(), Path(), what.base_url), known)
+    found = {name: _place(name, wanted) for name in standing}
+    whole = not what.whole or None not in found.values()
+    same = all(standing[name] == wanted[place] for name, place in found.items() if place)
+    return len(standing) if whole and same and set(wanted) <= set(found.values()) else None
+
+
+def _origins(
+    asked: Iterable[Printing], shelf: Shelf, known: frozenset[str]
+) -> dict[str, str | None]:
+    """What is made from what, by each place of the printings; None where that is not known."""
+    found = ((step, shelf.origin(step, known)) for step in asked)
+    return {place: origin for step, origin in found for place in step.places}
+
+
+def _place(name: str, places: Collection[str]) -> str | None:
+    """The place that the file of this name belongs to: itself, or a folder it is in."""
+    above = (str(path) for path in (PurePosixPath(name), *PurePosixPath(name).parents))
+    return next((path for path in above if path in places), None)
+
+
+class _Build:
+    """The printings of an order, each written into an empty or kept folder when it is there.
+
+    What only the site shows is written into a room of the folder, which is cleared in the end.
+    """
+
+    def __init__(self, what: Order, folder: Path, cache: Cache, progress: Progress | None) -> None:
+        self._base_url = what.base_url
+        self._ledger = {"ledger": what.own.file} if what.own else {}
+        self._folder = folder
+        self._room = folder / _ROOM
+        self._cache = cache
+        self._shelf = Shelf(cache)
+        self._progress = progress
+        self._asked, self._shown = {*printings(what)}, {*_shown(what)}
+        self._steps = tuple(dict.fromkeys((*printings(what), *_shown(what))))
+        # The whole build holds what the site shows, and nothing else.
+        self._printed = folder if what.whole else self._room / "printed"
+        #: What the manifest tells of each file that was made: from what, and in which edition.
+        self._made: dict[str, dict[str, str]] = {}
+        #: What the site shows: the names of its files with their editions, and what each place
+        #: was made from.
+        self._carried: dict[str, str] = {}
+        self._origins: dict[str, str] = {}
+        self._told = 0
+
+    def run(self, hands: int) -> dict[str, dict[str, str]]:
+        """Make everything; what is told of each file, by its name."""
+        missing = []
+        for step in self._steps:
+            taken = self._shelf.taken(step)
+            if taken:
+                self._tell(step)
+                self._write(step, taken)
+            else:
+                missing.append(step)
+        for step, made in self._worked(missing, hands):
+            self._write(step, self._shelf.put(step, made))
+            del made  # before the next is made
+        if self._shown:
+            self._site()
+        return self._made
+
+    def _tell_of(self, names: Iterable[str], origin: str, edition: str) -> None:
+        told = {"from": origin} | ({"edition": edition} if edition else {}) | self._ledger
+        self._made |= dict.fromkeys(names, told)
+
+    def _write(self, step: Printing, finished: Finished) -> None:
+        """Put a printing in its place, and where the site takes it from."""
+        if step in self._asked:
+            _put(self._folder, step.places, finished.files)
+            self._tell_of(finished.files, finished.origin, step.edition)
+        if step in self._shown:
+            if self._printed != self._folder:
+                _put(self._printed, step.places, finished.files)
+            self._carried |= dict.fromkeys(finished.files, step.edition)
+            self._origins |= dict.fromkeys(step.places, finished.origin)
+
+    def _worked(self, missing: Sequence[Printing], hands: int) -> Iterator[tuple[Printing, Made]]:
+        """What is missing, as it is made: by several hands where that is worth their start."""
+        games = len({step.game for step in missing})
+        hands = min(hands, max(games, 2 if len(missing) > _FEW else 1))
+        if hands < 2:
+            for step in missing:
+                self._tell(step)
+                yield step, self._shelf.work(step)
+            return
+        from cardwright.building.pool import Crew
+
+        with Crew(hands, self._cache.folder, self._shelf.work) as crew:
+            for step, made in crew.made(missing):
+                self._tell(step)
+                yield step, made
+
+    def _tell(self, step: Printing) -> None:
+        self._told += 1
+        if self._progress:
+            self._progress(step.title, self._told, len(self._steps) + bool(self._shown))
+
+    def _site(self) -> None:
+        """The site, put in its place together with all that it shows."""
+        step = site(self._origins, self._printed, self._room, self._base_url)
+        self._tell(step)
+        made = self._shelf.taken(step) or self._shelf.put(step, self._shelf.work(step))
+        _put(self._folder, ("site",), made.files)
+        carried = {f"site/{name}": name for name in self._carried}
+        for name, printed in carried.items():
+            place = self._folder / name
+            place.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(self._printed / printed, place)
+        bundles = {f"site/{bundle_address(game)}": game for game in GAMES}
+        for name, game in bundles.items():
+            bundle(self._printed / game, self._folder / name)
+        self._tell_of((*made.files, *bundles), made.origin, "")
+        for name, printed in carried.items():
+            self._tell_of((name,), made.origin, self._carried[printed])
+        shutil.rmtree(self._room, ignore_errors=True)
+
+
+def _put(folder: Path, places: Iterable[str], files: Files) -> None:
+    """Write the files into the folder; what stood in their places goes."""
+    for place in places:
+        shutil.rmtree(folder / place, ignore_errors=True)
+    for name, data in files.items():
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(data)

@@ -1,0 +1,74 @@
+"""What a build has made, told briefly: files, sheets of paper, cuts, ink, how to print it.
+
+What a PDF says of itself is asked of the PDF, for it may come from the cache: nothing is drawn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pikepdf
+
+from cardwright.building.staging.manifest import Manifest
+from cardwright.printing.sheets.deck_stats import taken_by
+
+#: How decks are printed.
+HOW = "Print the decks at 100 %, on the sides that each sheet names."
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A file below the output folder: bytes, digest, and what only a PDF or only a deck has."""
+
+    name: str
+    size: int
+    sha256: str
+    pages: int | None = None
+    sheets: int | None = None
+    cuts: int | None = None
+    ink: float | None = None  # in pages that are printed full in one ink
+    stock: str | None = None  # the perforated sheets that it is printed on
+
+    def plain(self) -> dict[str, Any]:
+        """What there is to say, by name."""
+        said = {name: getattr(self, name) for name in self.__dataclass_fields__}
+        return {name: value for name, value in said.items() if value is not None}
+
+
+def told(out: Path) -> Iterator[Told]:
+    """Every file of an output folder, as its manifest lists it."""
+    manifest = Manifest.of(out)
+    for name, entry in manifest.files.items() if manifest else ():
+        known = name, int(entry["bytes"]), str(entry["sha256"])
+        yield Told(*known, *_of_pdf(out / name) if name.endswith(".pdf") else ())
+
+
+def _of_pdf(file: Path) -> tuple[int] | tuple[int, int, int, float, str | None]:
+    """The pages of a PDF and, of a deck, sheets, cuts, ink and what it is printed on."""
+    with file.open("rb") as data, pikepdf.open(data) as pdf:
+        taken, pages = taken_by(pdf), len(pdf.pages)
+    if not taken:
+        return (pages,)
+    return pages, taken.sheets, taken.cuts, taken.ink, taken.stock
+
+
+def lines(out: Path, names: Sequence[str]) -> Iterator[str]:
+    """The decks of these names, with what they take, and how to print them."""
+    decks = [(name, _of_pdf(out / name)) for name in names]
+    for name, taken in decks:
+        match taken:
+            case _, sheets, cuts, ink, stock:
+                on = _so_many(sheets, "sheet") + (f" of {stock}" if stock else "")
+                apart = "to break out" if stock else _so_many(cuts, "straight cut")
+                yield f"  {name}: {on}, {apart}, ink of {ink:g} full pages"
+            case (pages,):
+                yield f"  {name}: {_so_many(pages, 'page')}"
+    if decks:
+        yield HOW
+
+
+def _so_many(number: int | None, what: str) -> str:
+    return f"{number} {what}{'' if number == 1 else 's'}"

@@ -1,0 +1,1 @@
+"""Cards as drawings: scenes, and the faces made of them."""

@@ -1,0 +1,53 @@
+"""How large each motif is printed, for whoever asks how fine its lines become."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+
+from cardwright import paths
+from cardwright.drawing.faces import all_cards, back, front, reference_sides
+from cardwright.drawing.faces.edition import STANDARD
+from cardwright.drawing.faces.ornaments import FOLDER
+from cardwright.drawing.scene.model import Group, Item, Scene, Use
+from cardwright.ledger import load_ledger
+from cardwright.system.litter import tidy
+
+
+def printed_scales(game: str) -> dict[str, float]:
+    """The smallest scale of each motif on the game's cards, backs and reference cards, by its name.
+
+    A motif's name is its path below ``card_art`` without the suffix, such as ``court/crown``.
+    What stands on no card is left out, and a folder of ornaments has no cards. Raises UnknownName.
+    """
+    if game == FOLDER:
+        return {}
+    ledger = load_ledger(game)
+    cards = all_cards(ledger)
+    scenes = {front(ledger, card) for card in cards} | {back(ledger, card.kind) for card in cards}
+    scenes |= {*reference_sides(ledger, STANDARD)}
+    motifs = {
+        f"{path.parent.name}-{path.stem}": f"{path.parent.name}/{path.stem}"
+        for path in tidy(paths.data("card_art").glob("*/*.svg"))
+    }
+    smallest: dict[str, float] = {}
+    for name, scale in (pair for scene in scenes for pair in _uses(scene.items, 1.0)):
+        if name in motifs:
+            smallest[motifs[name]] = min(scale, smallest.get(motifs[name], scale))
+    return dict(sorted(smallest.items()))
+
+
+def _uses(items: tuple[Item, ...], scale: float) -> Iterator[tuple[str, float]]:
+    """Name and scale of every scene that the items use, and of those used within."""
+    for item in items:
+        match item:
+            case Group(items=inner):
+                yield from _uses(inner, scale * _growth(item))
+            case Use(scene=Scene(name=name, items=inner)):
+                yield name, scale * _growth(item)
+                yield from _uses(inner, scale * _growth(item))
+
+
+def _growth(item: Group | Use) -> float:
+    a, b, c, d, _, _ = item.transform
+    return math.sqrt(abs(a * d - b * c))

@@ -1,0 +1,161 @@
+"""A card in words, for who does not see it: its name, what stands on it, what its picture shows.
+
+What is told comes from the ledger. Words that a face shows besides, such as the maker's name on an
+ace, are found on its drawing, so that nothing stands there unsaid.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from cardwright.drawing.scene.model import Group, Item, Scene, Text, Use
+from cardwright.engine.cards import Card
+from cardwright.ledger import Author, Ledger, ReferencePart, ReferenceSide
+from cardwright.ledger.wording import worded, wording
+
+_WORD = re.compile(r"\w+")
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A card in words: its name, the letter in its corners, what it counts, and all else on it.
+
+    ``written`` are sentences without their full stop; ``shows`` is what the picture is of, as its
+    drawing is titled. Each may be empty.
+    """
+
+    name: str
+    letter: str = ""
+    counts: int = 0
+    written: tuple[str, ...] = ()
+    shows: str = ""
+
+    @property
+    def sentence(self) -> str:
+        """All of it, to be read aloud.
+
+        >>> Told("Gold Crown", "C", 10).sentence
+        'Gold Crown: counts 10; C in its corners.'
+        """
+        marks = [f"counts {self.counts}"] if self.counts else []
+        marks += [f"{self.letter} in its corners"] if self.letter else []
+        head = f"{self.name}: {'; '.join(marks)}" if marks else self.name
+        return " ".join(map(_ended, (head, *self.besides)))
+
+    @property
+    def besides(self) -> tuple[str, ...]:
+        """What is written on it besides name, letter and count, and what its picture shows."""
+        return tuple(filter(None, (*self.written, self.shows)))
+
+
+def told(ledger: Ledger, card: Card, face: Scene) -> Told:
+    """The card in words; ``face`` is its front."""
+    shows = next(titles(face), "")
+    if card.author:
+        author = ledger.author(card.author)
+        letter, written = ledger.suit(card.suit).letter, _of_author(ledger, card, author)
+    else:
+        letter, written = (ledger.rank(card.rank).letter if card.rank else ""), ()
+    known = Told(card.name, letter, card.value, written, shows)
+    more = _unsaid(face, known.sentence)
+    return Told(card.name, letter, card.value, (*written, *more), shows)
+
+
+def _of_author(ledger: Ledger, card: Card, author: Author) -> tuple[str, ...]:
+    """What a card says of its author: the group with its others, or with years and life."""
+    group = ledger.suit(card.suit).singular
+    if card.side == "sketch":
+        return f"{group}, {author.years}", author.life.replace("*", "")
+    others = [a.name for a in ledger.authors if a.group == author.group and a.id != author.id]
+    return (f"{group}, with {_listed(others)}" if others else group,)
+
+
+def titles(scene: Scene) -> Iterator[str]:
+    """What the drawings in a scene show, as they are titled."""
+    for item in scene.items:
+        if isinstance(item, Use):
+            if item.scene.title:
+                yield item.scene.title
+            yield from titles(item.scene)
+
+
+def lettering(items: Iterable[Item]) -> Iterator[Text]:
+    """Every line of text among the items, in the order of drawing."""
+    for item in items:
+        match item:
+            case Text():
+                yield item
+            case Group():
+                yield from lettering(item.items)
+            case Use():
+                yield from lettering(item.scene.items)
+
+
+def _unsaid(face: Scene, said: str) -> tuple[str, ...]:
+    """The lines on a face of which some word was not said, each once."""
+    words = set(_WORD.findall(said.casefold()))
+    lines = dict.fromkeys(text.text for text in lettering(face.items))
+    return tuple(line for line in lines if set(_WORD.findall(line.casefold())) - words)
+
+
+def side_told(ledger: Ledger, title: str) -> str:
+    """A side of the reference cards in words, by its title, as in “Court: What counts”."""
+    names = wording(ledger)
+    for side in ledger.reference_sides:
+        if title == f"{ledger.title}: {worded(side.title, names)}":
+            return f"Reference card. {_ended(title)} {_side(ledger, side)}"
+    return title
+
+
+def _side(ledger: Ledger, side: ReferenceSide) -> str:
+    names = wording(ledger)
+    return " ".join(
+        " ".join(map(_ended, (worded(part.head, names), *_rows(ledger, part))))
+        for part in side.parts
+    )
+
+
+def _rows(ledger: Ledger, part: ReferencePart) -> Iterator[str]:
+    """The rows of a part in the order in which they are printed."""
+    names = wording(ledger)
+    match part.show:
+        case "ranks":
+            counted = any(rank.value for rank in ledger.ranks)
+            for rank in ledger.ranks:
+                value = f", counts {rank.value or 'nothing'}" if counted else ""
+                yield f"{rank.letter}, {rank.name}{value}"
+        case "calls":
+            yield from (f"{what}: {said}" for what, said in calls(ledger))
+        case "authors":
+            for suit in ledger.suits:
+                of_group = [a.name for a in ledger.authors if a.group == suit.id]
+                yield f"{suit.name}: {_listed(of_group)}"
+    points = {award.name: award.points for award in ledger.score.awards}
+    yield from (f"{name}, {points[name]}" for name in part.awards)
+    yield from (": ".join(map(str.strip, worded(r, names).split("|"))) for r in part.rows)
+    yield from (f"{n}. {worded(step, names)}" for n, step in enumerate(part.steps, start=1))
+    yield from (worded(note, names) for note in part.notes)
+
+
+def calls(ledger: Ledger) -> Iterator[tuple[str, str]]:
+    """What is called at each ball won; the one after the last call wins the game."""
+    word, won = ledger.words.trick or ledger.score.unit, ledger.words.deal or "game"
+    for number, said in enumerate((*map(str, ledger.score.calls), won), start=1):
+        yield f"{word.capitalize()} {number}", said
+
+
+def _listed(names: list[str]) -> str:
+    """The names with commas, and “and” before the last.
+
+    >>> _listed(["Holmes"]), _listed(["Holmes", "Lowell", "Whittier"])
+    ('Holmes', 'Holmes, Lowell and Whittier')
+    """
+    *others, last = names
+    return f"{', '.join(others)} and {last}" if others else last
+
+
+def _ended(sentence: str) -> str:
+    """The sentence with a full stop, unless it ends with a mark of its own."""
+    return sentence if sentence.endswith((".", "!", "?", "”")) else f"{sentence}."

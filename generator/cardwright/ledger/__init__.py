@@ -1,0 +1,107 @@
+"""The ledger of a game: what the old source says, clause by clause, and what its packs hold.
+
+`load_ledger` gives the ledger of a game of ours, `read_ledger` that of any file, strictly. The
+records they are made of are those of `ledger_records.py`, and are imported from here.
+"""
+
+from dataclasses import fields
+from pathlib import Path
+
+from cardwright.errors import LedgerError, UnknownName
+from cardwright.ledger.agreements import agreements
+from cardwright.ledger.games import GAMES
+from cardwright.ledger.reader import Reading
+from cardwright.ledger.records import (
+    Author,
+    Award,
+    Clause,
+    Form,
+    Game,
+    Ledger,
+    PackRecipe,
+    Piece,
+    Question,
+    Rank,
+    Reference,
+    ReferencePart,
+    ReferenceSide,
+    Score,
+    Source,
+    Study,
+    Suit,
+    Words,
+)
+from cardwright.paths import data, kept
+
+__all__ = [
+    "Author",
+    "Award",
+    "Clause",
+    "Form",
+    "Game",
+    "Ledger",
+    "PackRecipe",
+    "Piece",
+    "Question",
+    "Rank",
+    "Reference",
+    "ReferencePart",
+    "ReferenceSide",
+    "Score",
+    "Source",
+    "Study",
+    "Suit",
+    "Words",
+    "is_ours",
+    "load_ledger",
+    "read_ledger",
+]
+
+
+@kept
+def load_ledger(game: str) -> Ledger:
+    """The ledger of a game such as "card-tennis", read once.
+
+    Raises UnknownName for a name that is not in GAMES, LedgerError for a ledger with faults.
+    """
+    if game not in GAMES:
+        raise UnknownName.among("game", game, GAMES)
+    path = data("seeds", f"{game.replace('-', '_')}.toml")
+    ledger = read_ledger(path)
+    if ledger.name != game:
+        message = f'{path.name}: game: name: "{ledger.name}" is not the game of this file'
+        raise LedgerError(f'{message}; write name = "{game}"')
+    return ledger
+
+
+def is_ours(ledger: Ledger) -> bool:
+    """Whether this is the ledger of a game of ours, and not one that somebody else wrote."""
+    return ledger.name in GAMES and ledger == load_ledger(ledger.name)
+
+
+def read_ledger(path: Path) -> Ledger:
+    """The ledger in a TOML file.
+
+    Raises LedgerError with every problem of the file, in its order, one on each line.
+    """
+    reading = Reading(path)
+    game = reading.table("game", Game)
+    ledger = Ledger(
+        **{field.name: getattr(game, field.name) for field in fields(game)},
+        words=reading.table("words", Words),
+        source=reading.table("source", Source),
+        references=reading.tables("references", Reference, optional=True),
+        score=reading.table("score", Score),
+        forms=reading.tables("forms", Form),
+        suits=reading.tables("suits", Suit, optional=True),
+        ranks=reading.tables("ranks", Rank, optional=True),
+        authors=reading.tables("authors", Author, optional=True),
+        packs=reading.tables("packs", PackRecipe),
+        pieces=reading.tables("pieces", Piece, optional=True),
+        clauses=reading.tables("clauses", Clause),
+        questions=reading.tables("questions", Question, optional=True),
+        studies=reading.tables("studies", Study, optional=True),
+        reference_sides=reading.tables("reference_sides", ReferenceSide, optional=True),
+    )
+    reading.finish(agreements(ledger))
+    return ledger

@@ -1,0 +1,398 @@
+"""The records of a ledger: one class for each table of `seeds/<game>.toml`, and the whole.
+
+Each class is the schema of its table (see `ledger_schema.py`); lists are in the order of the file.
+"""
+
+import hashlib
+import json
+import re
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+from functools import cached_property
+from typing import Annotated, Literal, TypeVar
+
+from cardwright import limits
+from cardwright.errors import UnknownName
+from cardwright.ledger.hues import Hue
+from cardwright.ledger.schema import (
+    AtMost,
+    Between,
+    Exactly,
+    Matches,
+    MayBeEmpty,
+    Names,
+    Numbers,
+    Unique,
+)
+
+Slug = Annotated[str, Matches(r"[a-z0-9]+(-[a-z0-9]+)*", "a slug such as two-handed")]
+SlugKey = Annotated[Slug, Unique()]
+ClauseKey = Annotated[
+    str, Unique(), Matches(r"[A-Z0-9]+(-[A-Za-z0-9]+)+", "an id such as COURT-2H-R4a")
+]
+Letters = Annotated[str, Unique(), Matches(r"\S{1,2}", "one or two letters")]
+Word = Annotated[str, MayBeEmpty()]
+Sentences = Annotated[str, AtMost(limits.TEXT)]
+Count = Annotated[int, Between(1)]
+Points = Annotated[int, Between(0)]
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """What the game is called, where it comes from and who can play it."""
+
+    name: Slug
+    title: str
+    maker: str
+    place: str
+    year: str
+    players: Annotated[tuple[int, ...], Between(1)]
+    blurb: Annotated[tuple[str, ...], Exactly(2), AtMost(limits.TEXT)]
+    prefix: Annotated[str, Matches(r"[A-Z][A-Z0-9]*", "capital letters and digits")]
+    deck: Annotated[str, Names("packs")]  # the pack that a printed deck holds
+    card_name: str  # how a card is called: "{suit} {rank}", "{author}, {side}", "{stroke}"
+    hue: Hue = ""  # of the backs of its cards, its tracker, booklet and page
+    stock_lies: Literal["beside", "across"] = "beside"  # how it lies to the card turned up
+    minutes: Count = 30  # about how long a game takes …
+    age: Count = 8  # … and from what age on it can be played; both are our estimates
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """The game's own words, in lower case; "" where it has none."""
+
+    suit: Word
+    suits: Word
+    trump: Word
+    trick: Word
+    tricks: Word
+    deal: Word
+    talon: Word
+    deals: Word = "deals"  # what is said of who has the deal
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """The old text and the state in which it was read."""
+
+    title: str
+    condition: Sentences
+
+
+@dataclass(frozen=True, slots=True)
+class Reference:
+    """An outside source on which reconstructions rest."""
+
+    key: Annotated[str, Unique(), Matches(r"\S+", "one word")]
+    text: Sentences
+
+
+@dataclass(frozen=True, slots=True)
+class Award:
+    """Something that scores: in a race in one deal, in a tally for one stack.
+
+    `carried` marks what comes over from a deal that nobody won, `most` is how often it can be made
+    in one deal; `fault` marks what a side gains because the other has erred or failed. `clauses`
+    are those by which it is given, so that a line of a score sheet finds the award that it is an
+    entry of.
+    """
+
+    name: str
+    points: Points
+    carried: bool = False
+    most: Annotated[int, Between(1)] = 1
+    fault: bool = False
+    clauses: Annotated[tuple[str, ...], Names("clauses")] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """How a match is won: a race to `target`, a tally, or games of called balls (tennis)."""
+
+    kind: Literal["race", "tally", "tennis"]
+    unit: str
+    target: Count = 0
+    awards: tuple[Award, ...] = ()
+    calls: Annotated[tuple[int, ...], Between(1)] = ()  # what is called at one ball, at two …
+    games: Count = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """A way to play the game: how many can sit down to it, and with which pack."""
+
+    name: SlugKey
+    title: str
+    seats: Annotated[tuple[int, ...], Between(1)]
+    pack: Annotated[str, Names("packs")]
+    summary: Sentences
+
+
+@dataclass(frozen=True, slots=True)
+class Suit:
+    """A quarter of a suited pack, or a group of authors."""
+
+    id: SlugKey
+    name: str
+    letter: Letters
+    singular: str = ""  # head of the card in a paired pack: Poet
+    ours: bool = False  # chosen by our reconstruction
+    hue: Hue = ""
+    own_hue: Hue = ""  # where no two suits may share one: in four colors
+
+
+@dataclass(frozen=True, slots=True)
+class Rank:
+    """A rank, the highest first, or a stroke, the lowest first."""
+
+    id: SlugKey
+    name: str
+    letter: Letters
+    value: Points  # what the card counts to whoever takes it
+    hue: Hue = ""  # of a stroke, where there are no suits
+
+
+@dataclass(frozen=True, slots=True)
+class Author:
+    """A person with a pair of cards; in `life`, asterisks stand around titles in italics."""
+
+    id: SlugKey
+    name: str
+    group: Annotated[str, Names("suits")]
+    years: str
+    life: Sentences
+    named: Literal["source", "copy", "ours"]  # where the name was found
+    emblem: str = ""  # the thing out of a work, as it is drawn in `card_art`; "" where it is not
+
+
+@dataclass(frozen=True, slots=True)
+class PackRecipe:
+    """How a pack is made: suits × ranks, authors of groups × sides, or copies of strokes."""
+
+    name: SlugKey
+    kind: Literal["suited", "paired", "counted"]
+    size: Count
+    suits: Annotated[tuple[str, ...], Names("suits")] = ()
+    ranks: Annotated[tuple[str, ...], Names("ranks")] = ()
+    sides: tuple[Literal["portrait", "sketch"], ...] = ()
+    counts: Annotated[Numbers, Between(1), Names("ranks")] = ()
+    ours: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A thing in the box that is no playing card."""
+
+    id: SlugKey
+    name: str
+    kind: Literal["tray", "ball"]
+    copies: Count
+
+
+@dataclass(frozen=True, slots=True)
+class ReferencePart:
+    """One part of a reference card under its head: what is shown of the ledger, then its words.
+
+    `awards` are told as `score` names them; a row is two texts, “what | how much”. In the words a
+    name of the game stands in braces (`ledger_wording.py`). `clauses` are those that they rest on;
+    they are not printed.
+    """
+
+    head: str
+    show: Literal["ranks", "calls", "authors", ""] = ""
+    awards: tuple[str, ...] = ()
+    rows: Annotated[
+        tuple[str, ...], AtMost(limits.TEXT), Matches(r"[^|]+\|[^|]+", "two texts such as Map | 4")
+    ] = ()
+    steps: Annotated[tuple[str, ...], AtMost(limits.TEXT)] = ()
+    notes: Annotated[tuple[str, ...], AtMost(limits.TEXT)] = ()
+    clauses: Annotated[tuple[str, ...], Names("clauses")] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ReferenceSide:
+    """One side of the card that reminds a player of the rules."""
+
+    title: str
+    parts: tuple[ReferencePart, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """One sentence of the rules in our words, with its place in the source."""
+
+    id: ClauseKey
+    kind: Literal["rule", "ruling", "term", "option", "advice", "history"]
+    forms: Annotated[tuple[str, ...], Names("forms")]
+    section: str
+    place: Sentences
+    text: Sentences
+    ours: bool = False  # not printed in the source
+    basis: Annotated[tuple[str, ...], Names("references")] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What the source leaves open: the readings there are, and the one that we play by."""
+
+    id: ClauseKey
+    question: Sentences
+    readings: Annotated[tuple[str, ...], AtMost(limits.TEXT)]
+    answer: Sentences
+    reason: Sentences
+    option: Annotated[
+        str, Unique(), Matches(r"[a-z0-9_]+(\.[a-z0-9_]+)+", "an option such as court.no_sixty")
+    ] = ""
+    choices: tuple[str, ...] = ()
+    default: str = ""
+    pattern: str = ""  # any other text of this form is a choice too …
+    like: str = ""  # … which a person is told so: “four numbers such as 24/14/6/4”
+
+    def offers(self, choice: str) -> bool:
+        """Whether the option can have this value: one of the choices, or one of the pattern."""
+        free = self.pattern and re.fullmatch(self.pattern, choice, re.ASCII)
+        return bool(free) or choice in self.choices
+
+    def reading(self, choice: str) -> str:
+        """The reading that a choice stands for; what is free to the table has none, and says so.
+
+        >>> Question("Q-1", "", ("No.", "Yes."), "", "", "g.o", ("off", "on"), "off").reading("on")
+        'Yes.'
+        """
+        if choice in self.choices:
+            return self.readings[self.choices.index(choice)]
+        return f"A choice of the table’s own: it may be {self.like}."
+
+    @property
+    def offer(self) -> str:
+        """The choices as a person is told them.
+
+        >>> Question("Q-1", "", (), "", "", "game.no_sixty", ("none", "carry"), "none").offer
+        'none, carry'
+        """
+        return ", ".join((*self.choices, *([f"or {self.like}"] if self.like else [])))
+
+
+@dataclass(frozen=True, slots=True)
+class Study:
+    """What trial games of simple players showed of a pack, in a form and under one way of dealing.
+
+    Each figure has a `value` and the bounds `low` and `high` of its interval of 95 %: of a
+    thousand games those that the server’s side held, of a thousand balls those lost by a second
+    fault, of a hundred served balls the strokes, and of a thousand games those that saving high
+    strokes won more than half.
+    """
+
+    id: SlugKey
+    form: Annotated[str, Names("forms")]
+    deal: str  # a choice of the game's option of this name, and so is …
+    deck: str
+    games: Annotated[int, Between(1, 1_000_000)]
+    seed: Annotated[int, Between(0, 1_000_000)]
+    hold: Annotated[Numbers, Between(0, 1000)]
+    faults: Annotated[Numbers, Between(0, 1000)]
+    strokes: Annotated[Numbers, Between(0, 10_000)]
+    saving: Annotated[Numbers, Between(-1000, 1000)]
+
+    def figure(self, name: str) -> tuple[int, int, int]:
+        """The value of a figure and its bounds; raises UnknownName for no figure."""
+        figures = {"hold": self.hold, "faults": self.faults}
+        figures |= {"strokes": self.strokes, "saving": self.saving}
+        found = dict(_only("figure", name, figures))
+        return found["value"], found["low"], found["high"]
+
+    def about(self, name: str) -> int:
+        """A figure of a thousand as one says it: so many in a hundred, a half upward."""
+        return (self.figure(name)[0] + 5) // 10
+
+
+@dataclass(frozen=True, kw_only=True)  # without slots: what is looked up often is kept by its id
+class Ledger(Game):
+    """A whole ledger. Every list is in the order of the file."""
+
+    words: Words
+    source: Source
+    references: tuple[Reference, ...]
+    score: Score
+    forms: tuple[Form, ...]
+    suits: tuple[Suit, ...]
+    ranks: tuple[Rank, ...]
+    authors: tuple[Author, ...]
+    packs: tuple[PackRecipe, ...]
+    pieces: tuple[Piece, ...]
+    clauses: tuple[Clause, ...]
+    questions: tuple[Question, ...]
+    studies: tuple[Study, ...] = ()
+    reference_sides: tuple[ReferenceSide, ...] = ()
+
+    def __hash__(self) -> int:
+        """The same for equal ledgers, and soon made: much is kept by the ledger it is made from."""
+        return hash((self.name, self.title, len(self.authors), len(self.clauses)))
+
+    @property
+    def digest(self) -> str:
+        """What the ledger says, as 64 digits: the same for the same fields, however it is laid out.
+
+        A record names by it the ledger that it was played by.
+        """
+        written = json.dumps(asdict(self), sort_keys=True)
+        return hashlib.sha256(written.encode()).hexdigest()
+
+    def clause(self, name: str) -> Clause:
+        """The clause of this id. As every lookup here, raises UnknownName when there is none."""
+        return _only("clause", name, self._clauses)
+
+    def question(self, name: str) -> Question:
+        """The question of this id."""
+        return _only("question", name, {question.id: question for question in self.questions})
+
+    def study(self, name: str) -> Study:
+        """The study of this id."""
+        return _only("study", name, {study.id: study for study in self.studies})
+
+    def form(self, name: str) -> Form:
+        """The form of this name."""
+        return _only("form", name, {form.name: form for form in self.forms})
+
+    def suit(self, name: str) -> Suit:
+        """The suit, or group of authors, of this id."""
+        return _only("suit", name, self._suits)
+
+    def rank(self, name: str) -> Rank:
+        """The rank, or stroke, of this id."""
+        return _only("rank", name, {rank.id: rank for rank in self.ranks})
+
+    def author(self, name: str) -> Author:
+        """The author of this id."""
+        return _only("author", name, self._authors)
+
+    def recipe(self, name: str) -> PackRecipe:
+        """How the pack of this name is made."""
+        return _only("pack", name, {recipe.name: recipe for recipe in self.packs})
+
+    def clauses_for(self, form: str) -> tuple[Clause, ...]:
+        """The clauses that govern the form of this name, in the order of the ledger."""
+        name = self.form(form).name
+        return tuple(clause for clause in self.clauses if name in clause.forms)
+
+    @cached_property
+    def _clauses(self) -> dict[str, Clause]:
+        return {clause.id: clause for clause in self.clauses}
+
+    @cached_property
+    def _suits(self) -> dict[str, Suit]:
+        return {suit.id: suit for suit in self.suits}
+
+    @cached_property
+    def _authors(self) -> dict[str, Author]:
+        return {author.id: author for author in self.authors}
+
+
+Entry = TypeVar("Entry")
+
+
+def _only(kind: str, name: str, entries: Mapping[str, Entry]) -> Entry:
+    try:
+        return entries[name]
+    except KeyError:
+        raise UnknownName.among(kind, name, entries) from None

@@ -1,0 +1,1 @@
+"""What is printed: decks, books, boxes, trackers, and files for print services."""

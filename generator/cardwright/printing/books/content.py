@@ -1,0 +1,183 @@
+"""What a guide says, as values for the page-maker: blocks and inlines as JSON has them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
+from typing import Any
+
+from cardwright.drawing.scene.shaping import width
+from cardwright.ledger import Ledger
+from cardwright.lessons import lessons
+from cardwright.lessons.judged import Told
+from cardwright.printing.books.drawings import Cards, drawing
+from cardwright.printing.books.dress import lettered
+from cardwright.printing.books.exercises import exercise
+from cardwright.printing.books.look import DRAWN
+from cardwright.printing.diagrams import Call, Round, drawn, shown
+from cardwright.printing.guides import (
+    Aside,
+    Block,
+    ClauseLink,
+    Emphasis,
+    Figure,
+    Heading,
+    Inline,
+    Link,
+    List,
+    Paragraph,
+    Rounds,
+    Strong,
+    Table,
+    Text,
+    Try,
+    plain,
+)
+
+Value = dict[str, Any]
+
+#: A column of a table narrower than this, in em of its type, is set in its middle.
+_NARROW = 4.6
+#: A column wider than this may be broken into lines.
+_WIDE = 13.0
+#: A paragraph must begin with so many characters of plain text to bear an initial.
+_LONG = 180
+#: The room that the cards of a round have, mm.
+_TOGETHER = 30.0
+
+
+class Content:
+    """The content of one book of a game: its blocks, whose cards are collected."""
+
+    def __init__(self, ledger: Ledger, cards: Cards) -> None:
+        self.ledger = ledger
+        self.cards = cards
+
+    def blocks(self, blocks: Iterable[Block]) -> list[Value]:
+        """The blocks as values."""
+        return [self.block(block) for block in blocks]
+
+    def opened(self, blocks: Sequence[Block]) -> list[Value]:
+        """The blocks as values; the first chapter that opens with some text has an initial."""
+        values = self.blocks(blocks)
+        for before, value in pairwise(values):
+            opens = before["k"] == "heading" and before["level"] == 1
+            if opens and value["k"] == "paragraph" and len(value["words"][0]) > _LONG:
+                art = lettered(self.ledger, self.cards, value["words"][0][:1])
+                if art:
+                    value["initial"] = art
+                break
+        return values
+
+    def block(self, block: Block) -> Value:
+        """A block as a value; `k` is its kind."""
+        match block:
+            case Heading(level=level, text=text, anchor=anchor):
+                value = {"k": "heading", "level": level - 1, "text": text, "id": anchor}
+            case Paragraph(inlines=inlines):
+                value = {"k": "paragraph", **self.words(inlines)}
+            case List(ordered=ordered, items=items):
+                value = {"k": "list", "ordered": ordered, "items": [*map(self.blocks, items)]}
+            case Table():
+                value = {"k": "table", **self.table(block)}
+            case Figure():
+                value = {"k": "figure", **self.figure(block)}
+            case Rounds(rounds=rounds):
+                value = {"k": "rounds", "rounds": [self.round(each) for each in rounds]}
+            case Try(lesson=name):
+                (judged,) = (each for each in lessons(self.ledger) if each.lesson.id == name)
+                value = exercise(judged, self)
+            case Aside(blocks=blocks):
+                value = {"k": "aside", "blocks": self.blocks(blocks)}
+        return value
+
+    def figure(self, figure: Figure) -> Value:
+        """A drawing, its caption and the clauses behind that."""
+        picture = drawing(drawn(self.ledger, figure.diagram, DRAWN), self.cards)
+        caption = self.words(figure.caption)
+        return {**picture, "caption": caption["words"], "marks": caption["marks"]}
+
+    def table(self, block: Table) -> Value:
+        """A table; a column of width 0 is as wide as its text, the others share what is left."""
+        rows = [[self.words(cell) for cell in row] for row in (block.head, *block.rows)]
+        widest = [
+            max(_ems(cell) for cell in column)
+            for column in zip(block.head, *block.rows, strict=True)
+        ]
+        return {
+            "head": [cell["words"] for cell in rows[0]],
+            "rows": [[cell["words"] for cell in row] for row in rows[1:]],
+            "marks": [mark for row in rows for cell in row for mark in cell["marks"]],
+            "widths": [0 if wide < _WIDE else round(wide, 3) for wide in widest],
+            "centered": [n > 0 and wide < _NARROW for n, wide in enumerate(widest)],
+        }
+
+    def round(self, each: Round) -> Value:
+        """A round of a deal."""
+        clauses = dict.fromkeys(clause for told in each.told for clause in told.clauses)
+        return {
+            "head": each.head,
+            "cards": drawing(shown(self.ledger, each, _TOGETHER), self.cards),
+            "words": [" ".join(told.text for told in each.said)],
+            "score": [{"name": name, "count": count} for name, count in each.score],
+            "marks": self.marks(clauses),
+            "player": each.player,
+            "lines": _lines(each.lines) if each.calls else [],
+        }
+
+    def words(self, inlines: Sequence[Inline]) -> Value:
+        """Inlines as words, and the clauses behind them as marks: short name and id."""
+        found: dict[str, None] = {}
+        return {"words": _closed(list(self._inlines(inlines, found))), "marks": self.marks(found)}
+
+    def marks(self, clauses: Iterable[str]) -> list[list[str]]:
+        """Clauses by their short names and their ids."""
+        prefix = f"{self.ledger.prefix}-"
+        return [[clause.removeprefix(prefix), clause] for clause in clauses]
+
+    def _inlines(self, inlines: Sequence[Inline], found: dict[str, None]) -> Iterator[Any]:
+        for inline in inlines:
+            match inline:
+                case Text(text=text):
+                    yield text
+                case Emphasis(inlines=inner):
+                    yield {"em": list(self._inlines(inner, found))}
+                case Strong(inlines=inner):
+                    yield {"strong": list(self._inlines(inner, found))}
+                case Link(address=address, inlines=inner):
+                    yield {"link": address, "words": list(self._inlines(inner, found))}
+                case ClauseLink(id=name):
+                    found[name] = None
+                    yield None
+
+
+def _lines(lines: Iterable[Call | Told]) -> list[list[str]]:
+    """Each call as who was asked, for what, and the answer; what else is told as one text."""
+    found: list[list[str]] = []
+    for line in lines:
+        if isinstance(line, Call):
+            found.append([line.asked, line.card, line.answer])
+        elif found and len(found[-1]) == 1:
+            found[-1] = [f"{found[-1][0]} {line.text}"]
+        else:
+            found.append([line.text])
+    return found
+
+
+def _closed(parts: list[Any]) -> list[Any]:
+    """The parts without the clauses that stood among them, nor the spaces before those."""
+    out: list[Any] = []
+    for part in parts:
+        if part is None:
+            if out and isinstance(out[-1], str):
+                out[-1] = out[-1].rstrip(" ")
+        elif isinstance(part, str) and out and isinstance(out[-1], str):
+            out[-1] += part
+        else:
+            out.append(part)
+    return out
+
+
+def _ems(cell: Sequence[Inline]) -> float:
+    """The width of a cell in em, in one line."""
+    return width(plain(tuple(cell)), "body", 1.0)

@@ -1,0 +1,175 @@
+"""Lessons as exercises: what lies on the table, the question, and the judge's answers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from typing import Any, Protocol
+
+from cardwright.ledger import Ledger
+from cardwright.lessons import Asked, Choice, Hand, Judged, Part, Table, Told
+from cardwright.printing.books.drawings import Cards, drawing
+from cardwright.printing.diagrams.cards import row
+from cardwright.printing.diagrams.hands import held
+
+Value = dict[str, Any]
+_LETTERS = "abcdefgh"
+#: Widths of cards, mm: on the table and in hands; the room they have.
+_CARD, _ROOM = 14.0, 100.0
+
+
+class Book(Protocol):
+    """The book that an exercise stands in."""
+
+    ledger: Ledger
+    cards: Cards
+
+    def marks(self, clauses: Sequence[str]) -> list[list[str]]:
+        """Clauses by their short names and their ids."""
+
+
+def exercise(judged: Judged, book: Book) -> Value:
+    """A lesson without its answers: the story, and pictures, facts, moves and questions."""
+    it = judged.lesson
+    return {
+        "k": "exercise",
+        "id": it.id,
+        "title": it.title,
+        "form": judged.form,
+        "story": it.story,
+        "parts": list(_parts(judged, book)),
+        "question": it.question,
+        "choices": _choices(judged.asked) if judged.asked else [],
+    }
+
+
+def answers(judged: Judged, book: Book) -> Value:
+    """The judge's answers to all questions of a lesson."""
+    found = []
+    for part in judged.parts:
+        if judged.lesson.kind == "order" and part.first.stop:
+            verdicts = _verdicts(part.first.stop, book)
+            found.append({"question": f"{part.first.number}.", "verdicts": verdicts})
+        elif part.first.stop:
+            place = part.place[:1].upper() + part.place[1:]
+            question = f"{place}. {part.first.stop.question}"
+            found.append({"question": question, "verdicts": _verdicts(part.first.stop, book)})
+    if judged.asked:
+        found.append({"question": "", "verdicts": _verdicts(judged.asked, book)})
+    elif judged.sheet:
+        lines = [
+            {"label": "", "ok": True, "text": told.text, "marks": book.marks(told.clauses)}
+            for told in judged.sheet.lines
+        ]
+        found.append({"question": judged.lesson.question, "verdicts": lines})
+    return {"k": "answers", "id": judged.lesson.id, "title": judged.lesson.title, "of": found}
+
+
+def _parts(judged: Judged, book: Book) -> Iterator[Value]:
+    asked = judged.asked
+    if asked:
+        yield from _table(asked.table, book)
+        yield from [_hand(asked.hand, book)] if asked.hand else _hands(judged.hands, book)
+        if judged.parts:
+            yield _moves(judged.parts)
+        return
+    if judged.lesson.kind == "order":
+        first = judged.questions[0]
+        yield from _table(first.table, book)
+        yield from _hands(judged.hands, book)
+        yield {"question": "", "choices": _choices(first)}
+        return
+    if judged.deal:
+        yield {"words": " ".join(told.text for told in judged.deal)}
+    yield from _hands(judged.hands, book)
+    told: list[Part] = []
+    for part in judged.parts:
+        stop = part.first.stop
+        if stop:
+            if told:
+                yield _moves(told)
+                yield from _still_held(stop)
+            told = []
+            yield {"question": stop.question, "choices": _choices(stop)}
+        told.append(part)
+    yield _moves(told)
+
+
+def _table(table: Table, book: Book) -> Iterator[Value]:
+    if table.lying:
+        scene = row(book.ledger, [lying.card for lying in table.lying], _CARD, _ROOM)
+        words = ", ".join(f"{lying.name} ({_low(lying.why)})" for lying in table.lying)
+        yield {"caption": f"On the table: {words}", "drawing": drawing(scene, book.cards)}
+    yield {"facts": [[label, text] for label, text in table.facts]}
+    for agreed in table.agreed:
+        yield {"words": f"Agreed at this table: {agreed}"}
+
+
+def _hands(hands: Sequence[Hand], book: Book) -> Iterator[Value]:
+    for each in hands:
+        yield _hand(each, book)
+
+
+def _hand(hand: Hand, book: Book) -> Value:
+    scene = held(book.ledger, [card for card, _ in hand.cards], _CARD, _ROOM)
+    return {"caption": f"{hand.player} holds: {hand.text}", "drawing": drawing(scene, book.cards)}
+
+
+def _still_held(asked: Asked) -> Iterator[Value]:
+    """What the player who is asked has in hand when some moves have been made."""
+    if asked.hand:
+        yield {"words": f"{asked.hand.player} holds: {asked.hand.text}."}
+
+
+def _moves(parts: Sequence[Part]) -> Value:
+    """What happened, numbered by moves, or by tricks where those are told whole."""
+    return {
+        "moves": [
+            {
+                "number": (part.trick or part.name).rpartition(" ")[2],
+                "text": " ".join(told.text for told in part.told),
+            }
+            for part in parts
+        ]
+    }
+
+
+def _choices(asked: Asked) -> list[Value]:
+    """What there is to choose, each with its letter; cards in hand have one for all."""
+    choices = asked.others if asked.moves else asked.choices
+    texts = [choice.label for choice in choices]
+    if texts and len(texts) < len(asked.choices):
+        texts = ["One of the cards above, and which?", *texts]
+    return [{"letter": letter, "text": text} for letter, text in zip(_LETTERS, texts, strict=False)]
+
+
+def _verdicts(asked: Asked, book: Book) -> list[Value]:
+    """Every choice with its verdict and the reason; neighbors with the same reason together."""
+    found = []
+    for _, same in groupby(asked.choices, key=_reason):
+        first, *others = same
+        label = ", ".join([first.label, *(_low(other.label) for other in others)])
+        thought = f"One might think: “{first.thought}” No: " if first.thought else ""
+        told = Told(" ".join([first.text, *_ending(first)]), first.clauses)
+        found.append(
+            {
+                "label": f"{label}: {first.verdict}.",
+                "ok": first.ok,
+                "text": thought + told.text,
+                "marks": book.marks(told.clauses),
+            }
+        )
+    return found
+
+
+def _reason(choice: Choice) -> tuple[str, ...]:
+    return choice.verdict, choice.thought, choice.text, *_ending(choice)
+
+
+def _ending(choice: Choice) -> list[str]:
+    """Who scores, and why, where a choice that is allowed ends the deal."""
+    return [told.text for told in choice.then if "reason" in told.facts]
+
+
+def _low(text: str) -> str:
+    return text[:1].lower() + text[1:]

@@ -1,0 +1,166 @@
+"""The law book of a game: every clause and every question, with evidence, sources and an index."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import groupby
+from typing import Any
+
+from cardwright.drawing.faces.edition import printed_in
+from cardwright.drawing.faces.spare import DRAWN, FONT_TERMS, FONTS, OUR_TERMS
+from cardwright.drawing.scene.inks import Palette
+from cardwright.engine.cards import deck_pack
+from cardwright.ledger import Clause, Ledger, Question, is_ours
+from cardwright.printing.books.drawings import Cards, code
+from cardwright.printing.books.dress import ornaments
+from cardwright.printing.books.look import CODE, Page, told
+from cardwright.printing.books.maker import book
+from cardwright.printing.guides import Guide, Heading, List, Strong, inlines_of, load_guide, plain
+from cardwright.printing.web_addresses import Online
+
+Value = dict[str, Any]
+#: The anchor of the section of a guide that explains the words of its game.
+WORDS = "words-of-the-game"
+
+
+def law_pdf(ledger: Ledger, page: Page, palette: Palette, online: Online | None = None) -> bytes:
+    """The law book as PDF bytes, with a code that leads to the same law `online`.
+
+    Raises InputError for a fault in what is printed.
+    """
+    cards = Cards(palette)
+    data = {
+        "ornaments": ornaments(ledger, cards, "h"),
+        "title": ledger.title,
+        "name": f"{ledger.title}: the law book{printed_in(palette)}",
+        "about": f"Every rule of {ledger.title}, with its sources",
+        "prefix": f"{ledger.prefix}-",
+        "look": told(ledger, page, palette),
+        "source": {
+            "title": ledger.source.title,
+            "condition": marked(ledger.source.condition),
+            "maker": ledger.maker,
+            "place": ledger.place,
+            "year": ledger.year,
+        },
+        "sections": list(_sections(ledger)),
+        "questions": [_question(question, ledger) for question in ledger.questions],
+        "awards": [[award.name, str(award.points)] for award in ledger.score.awards],
+        "unit": ledger.score.unit,
+        "studies": [_study(ledger, number) for number in range(len(ledger.studies))],
+        "references": [{"key": r.key, "text": marked(r.text)} for r in ledger.references],
+        "colophon": [marked(text) for text in colophon(ledger)],
+        "index": _index(ledger),
+        "online": code(online.at("law"), CODE, cards) if online else {},
+    }
+    return book("law", data, cards)
+
+
+def _sections(ledger: Ledger) -> Iterator[Value]:
+    asked = {question.id for question in ledger.questions}
+    for name, clauses in groupby(ledger.clauses, lambda clause: clause.section):
+        yield {"title": name, "clauses": [_clause(each, ledger, asked) for each in clauses]}
+
+
+def _clause(clause: Clause, ledger: Ledger, asked: set[str]) -> Value:
+    forms = clause.forms if len(clause.forms) < len(ledger.forms) else ()
+    return {
+        "id": clause.id,
+        "tags": " · ".join((clause.kind, *forms)),
+        "ours": clause.ours,
+        "text": marked(clause.text),
+        "place": clause.place if clause.kind != "ruling" else "",
+        "basis": ", ".join(clause.basis),
+        "asked": clause.id in asked,
+    }
+
+
+def _question(question: Question, ledger: Ledger) -> Value:
+    ruled = {clause.id for clause in ledger.clauses}
+    others = [choice for choice in question.choices if choice != question.default]
+    others += [question.like] if question.like else []
+    return {
+        "id": question.id,
+        "question": question.question,
+        "readings": [marked(reading) for reading in question.readings[:10]]
+        if len(question.readings) > 1
+        else [],
+        "answer": marked(question.answer),
+        "reason": marked(question.reason),
+        "ruled": question.id in ruled,
+        "option": question.option,
+        "choices": [question.default, *others],
+    }
+
+
+def _study(ledger: Ledger, number: int) -> Value:
+    """What trial games showed: a figure of a hundred each, with the bounds of its interval."""
+    it = ledger.studies[number]
+    figures = []
+    for name, label in _FIGURES.items():
+        value, low, high = it.figure(name)
+        figures.append([label, *(f"{each / 10:.1f}" for each in (value, low, high))])
+    return {
+        "title": ledger.form(it.form).title,
+        "games": f"{it.games:,}",
+        "choices": [it.deal, it.deck],
+        "figures": figures,
+    }
+
+
+#: What the figures of a study say, each of a hundred.
+_FIGURES = {
+    "hold": "games that the server’s side won",
+    "faults": "balls lost by a second fault",
+    "strokes": "strokes for each ten balls served",
+    "saving": "games won by saving high strokes, above a half",
+}
+
+
+def _index(ledger: Ledger) -> list[Value]:
+    """The words that the guide explains, and the clauses that use them."""
+    found = []
+    for word in sorted(set(_words(load_guide(ledger))), key=str.casefold):
+        stem = word.casefold()
+        using = [clause.id for clause in ledger.clauses if stem in clause.text.casefold()]
+        if using:
+            found.append({"word": word, "clauses": using})
+    return found
+
+
+def _words(guide: Guide) -> Iterator[str]:
+    """The words in bold of the list that explains words."""
+    here = False
+    for block in guide.blocks:
+        if isinstance(block, Heading):
+            here = block.anchor == WORDS
+        elif here and isinstance(block, List):
+            for inline in inlines_of((block,)):
+                if isinstance(inline, Strong):
+                    yield plain(inline.inlines).rstrip(":, ")
+
+
+def marked(text: str) -> list[Any]:
+    """A text of the ledger as words; asterisks stand around what is set in italics."""
+    parts = text.split("*")
+    return [{"em": [part]} if n % 2 else part for n, part in enumerate(parts) if part]
+
+
+def colophon(ledger: Ledger) -> Iterator[str]:
+    """What is ours, what is not, and under which terms, paragraph by paragraph."""
+    yield (
+        "The rules are told in our own words after the source named above. Clauses and answers "
+        "that are marked as ours are rulings of this edition; the old source does not hold them."
+    )
+    if any(card.author for card in deck_pack(ledger)):
+        initials = "Where an author is drawn by initials, there is no silhouette. "
+        yield (
+            f"{'' if is_ours(ledger) else initials}The silhouettes of the authors are imagined. "
+            "They were cut from descriptions and from fashions of the time, and no likeness is "
+            "claimed."
+        )
+    yield (
+        f"{DRAWN} Everything in these books, the deck and the score tracker grew from one ledger "
+        "of clauses and one set of rules that a computer can play."
+    )
+    yield f"Set in {FONTS}, {FONT_TERMS}, by *Typst*. {OUR_TERMS}"

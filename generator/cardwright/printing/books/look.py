@@ -1,0 +1,63 @@
+"""How a book looks: the size of its page, its margins and its type, and the inks of its game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from cardwright.drawing.faces.hues import game_hue
+from cardwright.drawing.scene.inks import Palette
+from cardwright.ledger import Ledger
+from cardwright.printing.books.finish import LAW as LINKED
+
+#: The measure that figures are drawn for, mm; a page with another enlarges or reduces them.
+DRAWN = 104.0
+#: A code for the camera of a phone is this wide, mm: its modules are half a millimeter.
+CODE = 20.0
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A page: its name, width and height, and margins in mm; the size of its type in points."""
+
+    name: str
+    width: float
+    height: float
+    inside: float
+    outside: float
+    top: float
+    bottom: float
+    size: float
+
+
+A5 = Page("a5", 148.0, 210.0, 15.0, 29.0, 19.0, 19.0, 10.4)
+HALF_LETTER = Page("half-letter", 139.7, 215.9, 14.0, 27.0, 19.0, 20.0, 10.2)
+#: The law book is closely set, with nothing in its margins.
+LAW = Page("law", 148.0, 210.0, 13.0, 11.0, 17.0, 15.0, 7.6)
+#: What both papers, A4 and US Letter, have room for.
+HANDOUT = Page("handout", 210.0, 279.4, 22.0, 38.0, 21.0, 18.0, 11.0)
+LARGE = Page("large", 210.0, 279.4, 20.0, 32.0, 24.0, 24.0, 18.0)
+
+
+def told(ledger: Ledger, page: Page, palette: Palette) -> dict[str, Any]:
+    """The look as values for the page-maker; `law` is the address of the law book."""
+    hue = game_hue(ledger)
+
+    def color(ink: str) -> str:
+        return str(palette.color(ink) or "#ffffff")
+
+    return {
+        "page": [page.width, page.height],
+        "inside": page.inside,
+        "outside": page.outside,
+        "top": page.top,
+        "bottom": page.bottom,
+        "size": page.size,
+        "drawn": DRAWN,
+        "ink": color("ink"),
+        "soft": color("soft"),
+        "hue": color(hue),
+        "deep": color(f"{hue}-deep"),
+        "tint": color(f"{hue}-tint"),
+        "law": LINKED,
+    }

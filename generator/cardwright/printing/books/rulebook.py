@@ -1,0 +1,54 @@
+"""The rulebook of a game: what a person needs who wants to play it tonight."""
+
+from __future__ import annotations
+
+from cardwright.drawing.faces.edition import printed_in
+from cardwright.drawing.scene.inks import Palette
+from cardwright.ledger import Ledger
+from cardwright.lessons import lessons
+from cardwright.printing.books.content import Content
+from cardwright.printing.books.cover import cover
+from cardwright.printing.books.drawings import Cards, code
+from cardwright.printing.books.dress import ornaments
+from cardwright.printing.books.exercises import answers
+from cardwright.printing.books.look import CODE, LARGE, Page, told
+from cardwright.printing.books.maker import book
+from cardwright.printing.guides import Block, Heading, Try, load_guide
+from cardwright.printing.web_addresses import OVERVIEW, Online
+
+#: The anchor of the section of a guide that stands on the back cover.
+QUICK = "quick-reference"
+
+
+def rulebook_pdf(
+    ledger: Ledger, page: Page, palette: Palette, online: Online | None = None
+) -> bytes:
+    """The rulebook as PDF bytes, with a code that leads to the game `online`.
+
+    Raises InputError for a fault in what is printed.
+    """
+    cards = Cards(palette)
+    content = Content(ledger, cards)
+    blocks = load_guide(ledger).blocks
+    parted = next((n for n, block in enumerate(blocks) if _is_quick(block)), len(blocks))
+    tried = [block.lesson for block in blocks if isinstance(block, Try)]
+    judged = {each.lesson.id: each for each in lessons(ledger)} if tried else {}
+    data = {
+        "ornaments": ornaments(ledger, cards),
+        "title": ledger.title,
+        "name": f"{ledger.title}: the rulebook{printed_in(palette)}",
+        "about": f"How to play {ledger.title}",
+        "look": told(ledger, page, palette),
+        "cover": cover(ledger, page, "the rulebook", cards),
+        "sheet": 1 if page == LARGE else 4,  # pages; the large print is not folded
+        "online": code(online.at(OVERVIEW), CODE, cards) if online else {},
+        "headless": [2],  # where the headpiece stands
+        "blocks": content.opened(blocks[:parted]),
+        "answers": [answers(judged[name], content) for name in tried],
+        "quick": content.blocks(blocks[parted + 1 :]),
+    }
+    return book("rulebook", data, cards)
+
+
+def _is_quick(block: Block) -> bool:
+    return isinstance(block, Heading) and block.anchor == QUICK

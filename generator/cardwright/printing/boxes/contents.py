@@ -1,0 +1,63 @@
+"""What goes into the box of a game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import product
+
+from cardwright.drawing.faces import reference_cards
+from cardwright.drawing.faces.edition import STANDARD, Edition
+from cardwright.engine.cards import deck_pack
+from cardwright.ledger import Ledger
+from cardwright.printing.pdf.units import PAPERS, Paper
+from cardwright.printing.sheets.layout import CARD, Turn, grid
+from cardwright.printing.sheets.plan import beside
+
+
+@dataclass(frozen=True, slots=True)
+class Contents:
+    """How many cards a deck has: those of the game, reference cards, and others.
+
+    >>> Contents(32, 4, 2).told, Contents(52, 1, 0).total
+    ('32 of the game, 4 reference cards and 2 others', 53)
+    """
+
+    game: int
+    reference: int
+    others: int
+
+    @property
+    def total(self) -> int:
+        """All cards."""
+        return self.game + self.reference + self.others
+
+    @property
+    def told(self) -> str:
+        """The numbers in words for the sheet."""
+        parts = [
+            f"{self.game} of the game",
+            *([_many(self.reference, "reference card")] if self.reference else []),
+            *([_many(self.others, "other")] if self.others else []),
+        ]
+        return f"{', '.join(parts[:-1])} and {parts[-1]}" if len(parts) > 1 else parts[0]
+
+
+def _many(number: int, noun: str) -> str:
+    return f"{number} {noun}{'s' if number > 1 else ''}"
+
+
+def cards_inside(ledger: Ledger, edition: Edition = STANDARD) -> int:
+    """The cards of the deck with all that is printed beside them, where there are most.
+
+    How many reference cards there are, and whether there is a spare card, depends on what is free
+    on the last sheet; one box takes the deck of either paper, printed on both sides or folded.
+    """
+    ways = product(PAPERS.values(), (Turn.LONG, Turn.FOLD))
+    return max(contents(ledger, edition, paper, turn).total for paper, turn in ways)
+
+
+def contents(ledger: Ledger, edition: Edition, paper: Paper, turn: Turn = Turn.LONG) -> Contents:
+    """What the deck on a paper has."""
+    told = len(reference_cards(ledger, edition))
+    sets, others = beside(ledger, told, grid(paper, CARD, turn).per_sheet)
+    return Contents(len(deck_pack(ledger)), told * sets, others)

@@ -1,0 +1,87 @@
+"""A net on one page of a PDF: the art, marks, and lines for knife and crease as plates."""
+
+from __future__ import annotations
+
+from cardwright.drawing.faces.edition import STANDARD, Edition
+from cardwright.drawing.scene.inks import Palette
+from cardwright.drawing.scene.model import Group, moved
+from cardwright.ledger import Ledger
+from cardwright.printing.boxes.art import net_items
+from cardwright.printing.boxes.contents import cards_inside
+from cardwright.printing.boxes.dress import Dress
+from cardwright.printing.boxes.envelope import envelope_net
+from cardwright.printing.boxes.furniture import furniture
+from cardwright.printing.boxes.glue import glue_items
+from cardwright.printing.boxes.net import BLEED, Net, path
+from cardwright.printing.boxes.sheet import Placed, crease_beds, crease_marks, cut_line, placed
+from cardwright.printing.boxes.steps import Words, box_words, envelope_words
+from cardwright.printing.boxes.stock import Stock
+from cardwright.printing.boxes.tuck import Tuck, tuck_for, tuck_net
+from cardwright.printing.pdf.document import ONE_SIDE, About, Document
+from cardwright.printing.pdf.layers import CREASE, CUT, Layers, Spot
+from cardwright.printing.pdf.units import Paper
+
+#: The width of the knife's and of the crease's line, and the dashes of that: mm.
+CUT_WIDTH, CREASE_WIDTH, CREASE_DASH = 0.088, 0.12, (2.0, 1.2)
+#: The plates as a printer at home has them. Half of the knife's width lies on the box, so it is a
+#: pale gray in place of the magenta that shops see; so is the crease on its white bed, and on white
+#: card, where no bed is seen, it is as dark as theirs.
+HOME_CUT, HOME_CREASE = Spot(CUT.name, (0, 0, 0, 0.3)), Spot(CREASE.name, (0, 0, 0, 0.35))
+
+
+def box_of(ledger: Ledger, stock: Stock, edition: Edition = STANDARD) -> tuple[Tuck, Net]:
+    """The tuck box of a game's deck, and its net."""
+    box = tuck_for(cards_inside(ledger, edition), stock)
+    return box, tuck_net(box)
+
+
+def require_fit(ledger: Ledger, stock: Stock, paper: Paper, edition: Edition = STANDARD) -> None:
+    """Raise UsageError where the box does not fit the paper."""
+    _box_sheet(ledger, box_of(ledger, stock, edition)[1], paper)
+
+
+def _box_sheet(ledger: Ledger, net: Net, paper: Paper) -> Placed:
+    return placed(net, paper, f"the box of {ledger.title}")
+
+
+def box_pdf(
+    ledger: Ledger, stock: Stock, paper: Paper, palette: Palette, edition: Edition = STANDARD
+) -> bytes:
+    """The tuck box on its sheet as PDF bytes; raises UsageError where it does not fit."""
+    box, net = box_of(ledger, stock, edition)
+    words = box_words(ledger, stock, paper, edition, box)
+    title = f"{ledger.title}: box to print on {paper.title}"
+    return _printed(Dress(ledger, edition), _box_sheet(ledger, net, paper), words, title, palette)
+
+
+def envelope_pdf(
+    ledger: Ledger, paper: Paper, palette: Palette, edition: Edition = STANDARD
+) -> bytes:
+    """The envelope for trays and balls on its sheet as PDF bytes."""
+    title = f"{ledger.title}: envelope to print on {paper.title}"
+    sheet = placed(envelope_net(), paper, f"the envelope of {ledger.title}")
+    words = envelope_words(ledger, paper, edition)
+    return _printed(Dress(ledger, edition), sheet, words, title, palette)
+
+
+def _printed(dress: Dress, sheet: Placed, words: Words, title: str, palette: Palette) -> bytes:
+    document = Document((sheet.width, sheet.height), palette)
+    layers, net = Layers(document), sheet.net
+    wide, high = net.size
+    trim = (sheet.left, sheet.top, sheet.left + wide, sheet.top + high)
+    document.boxes(trim, BLEED)
+    with layers.layer("Art"):
+        document.draw((Group(net_items(dress, net), moved(sheet.left, sheet.top)),))
+    with layers.layer("Marks"):
+        lines = (cut_line(sheet), *crease_beds(sheet, CREASE_DASH), *crease_marks(sheet))
+        document.draw((*lines, *furniture(sheet, words)))
+    with layers.layer("Glue"):
+        document.draw((Group(glue_items(net), moved(sheet.left, sheet.top)),))
+    crease = CREASE if dress.edition.plain_backs else HOME_CREASE
+    with layers.layer("Crease"):
+        for line in net.creases:
+            layers.stroke(crease, path(sheet.at(line)), CREASE_WIDTH, CREASE_DASH)
+    with layers.layer("Cut"):
+        layers.stroke(HOME_CUT, path(sheet.at(net.cut), closed=True), CUT_WIDTH)
+    document.turn_page()
+    return layers.finished(About(title, "Print at 100 %, on one side.", viewer=ONE_SIDE))

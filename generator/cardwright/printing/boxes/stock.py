@@ -1,0 +1,63 @@
+"""What a box is made for: how thick a card is, whether it has a sleeve, how large it then is."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+from cardwright.drawing.scene.card_format import POKER
+from cardwright.errors import UsageError
+
+#: A card of 300 g/m², and what the two walls of a sleeve add to it, in mm: so one sleeved card has
+#: 0.45. Bare cards of home printers were measured at 0.25 to 0.33, sleeved ones at 0.40 to 0.53.
+CARD, SLEEVE = 0.30, 0.15
+#: The outside of the sleeve that is sold for cards of 63.5 × 88.9 mm, “standard size”.
+SLEEVE_SIZE = (66.0, 91.0)
+#: Nobody prints on thinner card, and thicker does not go through a home printer.
+THINNEST, THICKEST = 0.15, 0.80
+
+
+@dataclass(frozen=True, slots=True)
+class Stock:
+    """The card that a deck is printed on, and the board of its box; thicknesses in mm.
+
+    Raises UsageError for a card that nobody has.
+
+    >>> Stock().pitch, Stock(sleeved=True).pitch, Stock(sleeved=True).size
+    (0.3, 0.45, (66.0, 91.0))
+    """
+
+    card: float = CARD
+    sleeved: bool = False
+    board: float = 0.30
+
+    def __post_init__(self) -> None:
+        if not (math.isfinite(self.card) and THINNEST <= self.card <= THICKEST):
+            raise UsageError(
+                f"a card {self.card:g} mm thick is none that a deck is printed on",
+                hint=f"measure a pile of ten and take a tenth: {THINNEST:.2f} to {THICKEST:.2f} mm",
+            )
+
+    @property
+    def pitch(self) -> float:
+        """How much one card adds to a pile, with its sleeve."""
+        return round(self.card + (SLEEVE if self.sleeved else 0.0), 4)
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """Width and height of what is put into the box: a card, or its sleeve."""
+        return SLEEVE_SIZE if self.sleeved else (POKER.width, POKER.height)
+
+    @property
+    def told(self) -> str:
+        """What the box is made for, in words for its sheet.
+
+        >>> Stock().told, Stock(0.25, sleeved=True).told
+        ('cards 0.30 mm thick', 'cards 0.25 mm thick in sleeves of 66 × 91 mm')
+        """
+        sleeve = f" in sleeves of {SLEEVE_SIZE[0]:g} × {SLEEVE_SIZE[1]:g} mm"
+        return f"cards {self.card:.2f} mm thick{sleeve if self.sleeved else ''}"
+
+
+#: Bare cards of the usual thickness.
+BARE = Stock()

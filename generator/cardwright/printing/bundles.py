@@ -1,0 +1,46 @@
+"""Everything that a game has to print in one file, to carry on a stick."""
+
+from __future__ import annotations
+
+import zipfile
+from pathlib import Path
+
+from cardwright.system.litter import tidy
+
+#: How the name of a bundle ends.
+BUNDLE = ".zip"
+#: The bytes of an entry of a ZIP beside its content and twice its name; and those of the end.
+_ENTRY, _END = 30 + 46, 22
+
+
+def bundle_address(game: str) -> str:
+    """Where the bundle of a game is, as seen from the root of the site."""
+    return f"{game}/{game}{BUNDLE}"
+
+
+def bundle_size(printed: Path) -> int:
+    """The bytes of the bundle of a game whose files lie in the folder `printed`."""
+    sizes = (
+        _ENTRY + 2 * len(_inside(file).encode()) + file.stat().st_size for file in _files(printed)
+    )
+    return _END + sum(sizes)
+
+
+def bundle(printed: Path, out: Path) -> None:
+    """Write the bundle of a game: the same bytes for the same files."""
+    with zipfile.ZipFile(out, "w", zipfile.ZIP_STORED) as packed:
+        for file in _files(printed):
+            entry = zipfile.ZipInfo(_inside(file))  # which has no day but the first there is
+            entry.create_system, entry.external_attr = 3, 0o644 << 16  # the same on every system
+            packed.writestr(entry, file.read_bytes())
+
+
+def _files(printed: Path) -> list[Path]:
+    """What the page of a game offers, by its kind."""
+    offered = ("*.pdf", "*.svg", "*.dxf", "card-list.*")
+    return tidy(path for pattern in offered for path in printed.glob(pattern))
+
+
+def _inside(file: Path) -> str:
+    """What a file is called in the bundle: in a folder with the name of its game."""
+    return f"{file.parent.name}/{file.name}"

@@ -1,0 +1,85 @@
+"""What a list of cards says: sections by suit, strokes or pieces, and in each the cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from cardwright.drawing.faces import front, reference_sides
+from cardwright.drawing.faces.edition import STANDARD
+from cardwright.drawing.faces.telling import Told, told
+from cardwright.engine.cards import Card, deck_pack, piece_cards
+from cardwright.ledger import Ledger
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A card in words, and how many there are of it."""
+
+    card: Told
+    copies: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """Cards that belong together, under a heading."""
+
+    title: str
+    lines: tuple[Line, ...]
+
+    @property
+    def count(self) -> int:
+        """How many cards there are in it."""
+        return sum(line.copies for line in self.lines)
+
+
+@dataclass(frozen=True, slots=True)
+class CardList:
+    """All cards of a game: its title, how many play, the sections, what reference cards say."""
+
+    title: str
+    cards: int
+    sections: tuple[Section, ...]
+    references: tuple[str, ...]
+
+    @property
+    def head(self) -> str:
+        """What the list is called."""
+        return f"{self.title}: the cards in words"
+
+    @property
+    def about(self) -> str:
+        """What stands in the list."""
+        return (
+            f"{self.cards} cards make the deck. Of each you find its name, the letter in its "
+            "corners, what it counts, and all else that is written or drawn on it."
+        )
+
+
+def card_list(ledger: Ledger) -> CardList:
+    """The list of a deck as it is printed in the usual edition; the words are those of all."""
+    cards = tuple(deck_pack(ledger))
+    sections = [
+        _section(ledger, suit.name, (card for card in cards if card.suit == suit.id))
+        for suit in ledger.suits
+    ]
+    if not ledger.suits:
+        sections.append(_section(ledger, "The cards", cards))
+    if ledger.pieces:
+        sections.append(_section(ledger, "In the box besides", piece_cards(ledger)))
+    sides = tuple(side.words for side in reference_sides(ledger, STANDARD))
+    full = tuple(section for section in sections if section.lines)
+    return CardList(ledger.title, len(cards), full, sides)
+
+
+def _section(ledger: Ledger, title: str, cards: Iterable[Card]) -> Section:
+    return Section(title, tuple(_lines(ledger, cards)))
+
+
+def _lines(ledger: Ledger, cards: Iterable[Card]) -> Iterator[Line]:
+    """The cards, those that are called alike once; what their pictures show is told of each."""
+    alike: dict[str, list[Told]] = {}
+    for card in cards:
+        said = told(ledger, card, front(ledger, card))
+        alike.setdefault(said.sentence, []).append(said)
+    yield from (Line(same[0], len(same)) for same in alike.values())

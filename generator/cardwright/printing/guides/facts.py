@@ -1,0 +1,33 @@
+"""What a printed thing says of a game in a few words: who may play it, and when it was made."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cardwright.ledger import Ledger
+from cardwright.printing.guides.template import in_words
+
+
+def dated(year: str) -> str:
+    """The year as it stands in a sentence: "in 1887", "in the 1870s"."""
+    return f"in the {year}" if year.endswith("s") else f"in {year}"
+
+
+def players_line(ledger: Ledger) -> str:
+    """Who may play: "For two, three or four players"."""
+    *some, last = map(in_words, ledger.players)
+    if len(some) > 2 and ledger.players == tuple(range(ledger.players[0], ledger.players[-1] + 1)):
+        return f"For {some[0]} to {last} players"
+    return f"For {', '.join(some)}{' or ' if some else ''}{last} players"
+
+
+def people(numbers: Sequence[int]) -> str:
+    """Possible numbers of players, shortly.
+
+    >>> people((2, 3, 4)), people((2, 4)), people((4,))
+    ('2–4', '2 or 4', '4')
+    """
+    first, last = numbers[0], numbers[-1]
+    if len(numbers) > 2 and last - first == len(numbers) - 1:
+        return f"{first}–{last}"
+    return " or ".join(map(str, numbers))

@@ -1,0 +1,41 @@
+"""PDF/A-2 (ISO 19005-2): what a document needs to be read in many years, beside fonts within it.
+
+Its information stands in it as XMP, and whose colors are meant as an output intent.
+"""
+
+from __future__ import annotations
+
+import pikepdf
+from pikepdf import Array, Dictionary, Name, String
+from pikepdf.models.metadata import decode_pdf_date
+
+from cardwright.printing.pdf import srgb
+from cardwright.printing.pdf.metadata import Told, described
+
+
+def archive(pdf: pikepdf.Pdf, *, tagged: bool) -> None:
+    """Say in the metadata what the document's information says, and which colors are meant.
+
+    A tagged document is PDF/A-2a, and PDF/UA-1 as well; any other is PDF/A-2b.
+    """
+    info = pdf.docinfo
+    created = info.get("/CreationDate")
+    told = Told(
+        str(info.get("/Title", "")),
+        str(info.get("/Author", "")),
+        str(info.get("/Subject", "")),
+        str(pdf.Root.get("/Lang", "")),
+        decode_pdf_date(str(created)).isoformat() if created else "",
+    )
+    pdf.Root.Metadata = pdf.make_stream(
+        described(told, tagged=tagged), Type=Name.Metadata, Subtype=Name.XML
+    )
+    stream = pdf.make_stream(srgb.profile(), N=3, Alternate=Name.DeviceRGB)
+    intent = Dictionary(
+        Type=Name.OutputIntent,
+        S=Name.GTS_PDFA1,
+        OutputConditionIdentifier=String(srgb.CONDITION),
+        Info=String(srgb.CONDITION),
+        DestOutputProfile=stream,
+    )
+    pdf.Root.OutputIntents = Array([pdf.make_indirect(intent)])

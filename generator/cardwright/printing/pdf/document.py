@@ -1,0 +1,143 @@
+"""A PDF document: what is alike in everything that we print.
+
+Pages of one palette, their fonts embedded and their streams packed; the metadata; how a viewer is
+to print it; the boxes of a page; and the same bytes on every run. Lengths are in mm, y down.
+
+    document = Document((paper.width, paper.height), palette)
+    document.draw(items)
+    document.turn_page()
+    data = document.finished(About("Court: deck", "Print at 100 %."))
+
+A document that is read aloud is drawn on through `tags`, and ends with `tagged`.
+"""
+
+from __future__ import annotations
+
+import io
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from reportlab.pdfbase import pdfdoc
+
+from cardwright.drawing.scene.inks import Palette
+from cardwright.drawing.scene.model import Item
+from cardwright.printing.pdf import deflate
+from cardwright.printing.pdf.fonts import printer_font
+from cardwright.printing.pdf.painter import FormCanvas, Painter
+from cardwright.printing.pdf.tags import Box, Element, Tags, tagged_pdf
+from cardwright.printing.pdf.units import POINTS_PER_MM
+from cardwright.system.source_date import source_date
+
+#: Who made the document, and with what.
+_MAKER = "Cardwright"
+_LANGUAGE = "en-US"
+
+
+@dataclass(frozen=True, slots=True)
+class About:
+    """What a document says of itself, and how it asks to be printed.
+
+    `viewer` are viewer preferences as in ISO 32000-1, table 150, besides that the title is shown.
+    """
+
+    title: str
+    subject: str
+    viewer: tuple[tuple[str, str], ...] = ()
+
+
+#: Print it as large as it is; and on one side, or on both, turned over its long or short edge.
+ACTUAL_SIZE = (("PrintScaling", "None"),)
+ONE_SIDE = (*ACTUAL_SIZE, ("Duplex", "Simplex"))
+BOTH_SIDES = (*ACTUAL_SIZE, ("Duplex", "DuplexFlipLongEdge"))
+BOTH_SIDES_SHORT = (*ACTUAL_SIZE, ("Duplex", "DuplexFlipShortEdge"))
+
+
+class Document:
+    """Pages to be drawn on, the first of them `size` mm wide and high.
+
+    `structure` is the root of what the document is when read aloud; it may be filled beforehand.
+    Raises UsageError when SOURCE_DATE_EPOCH is set and is no time.
+    """
+
+    def __init__(
+        self, size: tuple[float, float], palette: Palette, structure: Element | None = None
+    ) -> None:
+        deflate.install()
+        printer_font("body")
+        self._date = source_date()
+        self._out = io.BytesIO()
+        self.canvas = FormCanvas(
+            self._out,
+            invariant=1,
+            pageCompression=1,
+            pdfVersion=(1, 7),
+            lang=_LANGUAGE,
+            initialFontName="body",
+        )
+        self.painter = Painter(self.canvas, palette)
+        self.tags = Tags(self.canvas, structure)
+        self.resize(size)
+
+    def resize(self, size: tuple[float, float]) -> None:
+        """Give this page and those after it this width and height."""
+        self.height = size[1]
+        self.canvas.setPageSize(tuple(value * POINTS_PER_MM for value in size))
+
+    def boxes(self, trim: Box, bleed: float) -> None:
+        """Give this page a TrimBox (left, top, right, bottom) and a BleedBox as much larger."""
+        left, top, right, bottom = trim
+        grown = (left - bleed, top - bleed, right + bleed, bottom + bleed)
+        self.canvas.setTrimBox(self.area(trim))
+        self.canvas.setBleedBox(self.area(grown))
+
+    def area(self, box: Box) -> Box:
+        """The box (left, top, right, bottom) in the points of this page, from its lower left."""
+        left, top, right, bottom = box
+        edges = (left, self.height - bottom, right, self.height - top)
+        x0, y0, x1, y1 = (value * POINTS_PER_MM for value in edges)
+        return x0, y0, x1, y1
+
+    def draw(self, items: tuple[Item, ...]) -> None:
+        """Draw the items on this page."""
+        self.painter.page(self.height, items)
+
+    def turn_page(self) -> None:
+        """End this page."""
+        self.canvas.showPage()
+
+    def finished(self, about: About) -> bytes:
+        """The document's bytes; it cannot be drawn on any more."""
+        self.canvas._doc.info = _Info(about, self._date)
+        for name, value in (*about.viewer, ("DisplayDocTitle", "true")):
+            self.canvas.setViewerPreference(name, value)
+        self.canvas.save()
+        return self._out.getvalue()
+
+    def tagged(self, about: About) -> bytes:
+        """The document's bytes, with the structure that was drawn through `tags` (PDF/UA-1)."""
+        return tagged_pdf(self.finished(about), self.tags)
+
+
+class _Info(pdfdoc.PDFInfo):  # type: ignore[misc]  # ReportLab ships no types
+    """The information dictionary; without a date of its own a document has none."""
+
+    def __init__(self, about: About, date: datetime | None) -> None:
+        super().__init__()
+        self.title, self.subject = about.title, about.subject
+        self.author = self.creator = _MAKER
+        self._date = date
+
+    def format(self, document: Any) -> Any:
+        """The entries of the dictionary, written for the file."""
+        said = {
+            "Title": self.title,
+            "Author": self.author,
+            "Subject": self.subject,
+            "Creator": self.creator,
+            "Producer": self.producer,
+        }
+        if self._date:
+            said |= dict.fromkeys(("CreationDate", "ModDate"), f"{self._date:D:%Y%m%d%H%M%SZ}")
+        told = {name: pdfdoc.PDFString(text) for name, text in said.items()}
+        return pdfdoc.PDFDictionary(told).format(document)

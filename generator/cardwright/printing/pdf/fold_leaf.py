@@ -1,0 +1,225 @@
+"""The leaf that comes before the sheets of a booklet to fold: what to do, in pictures and words.
+
+It is printed on both sides as they are, and so tries the printer: a ring on the front and a cross
+on the back meet, seen against the light, when the paper is turned over its short edge.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cardwright.drawing.scene import outline
+from cardwright.drawing.scene.fit import fit_block, fit_line
+from cardwright.drawing.scene.inks import PALETTES
+from cardwright.drawing.scene.model import Group, Item, Shape, Text, moved
+from cardwright.printing.pdf.document import BOTH_SIDES_SHORT, About, Document
+from cardwright.printing.pdf.units import Paper
+
+#: Pictures are this wide and high, in mm, and drawn with these lines.
+PICTURE = 34.0
+_LINE, _FINE = 0.4, 0.22
+#: The radius of the ring, and how far its middle lies from the fold and from the head. It stands
+#: off the middle of the leaf both ways: turned over the wrong edge, the cross is far away.
+_RING, _ASIDE, _BELOW = 4.0, 62.0, 178.0
+#: Room at the sides of the leaf, and between two steps.
+_MARGIN, _GAP = 17.0, 7.5
+
+
+@dataclass(frozen=True, slots=True)
+class Folding:
+    """A booklet to be folded: its title, pages, paper, and how thick that is in mm."""
+
+    title: str
+    pages: int
+    paper: Paper
+    thickness: float
+
+    @property
+    def sheets(self) -> int:
+        """How many sheets are folded, without the leaf."""
+        return self.pages // 4
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One thing to do: its name, what is told of it, and the picture above."""
+
+    name: str
+    told: str
+    picture: tuple[Item, ...]
+
+
+def fold_leaf(folding: Folding) -> bytes:
+    """The leaf as a PDF of two pages, which says of itself what the whole booklet will say."""
+    document = Document((folding.paper.height, folding.paper.width), PALETTES["grayscale"])
+    for items in (_front(folding), _back(folding)):
+        whole = (0.0, 0.0, folding.paper.height, folding.paper.width)
+        document.boxes(whole, 0.0)
+        document.draw(items)
+        document.turn_page()
+    subject = (
+        f"{folding.sheets} sheets of {folding.paper.title} to fold and staple, and a leaf that "
+        "says how. Print at 100 %, both sides, flip on the short edge. Not tagged: to have it read "
+        "aloud, take the booklet of single pages."
+    )
+    return document.finished(About(f"{folding.title}, to fold", subject, viewer=BOTH_SIDES_SHORT))
+
+
+def _front(folding: Folding) -> tuple[Item, ...]:
+    """The five steps, and the ring."""
+    wide, steps = folding.paper.height, fold_steps(folding)
+    column = (wide - 2 * _MARGIN - (len(steps) - 1) * _GAP) / len(steps)
+    size = fit_line(folding.title, "title", 10.0, wide - 2 * _MARGIN, floor=3.5)
+    items: list[Item] = [
+        Text(wide / 2, 30, folding.title, "title", size, anchor="middle"),
+        Text(wide / 2, 40, "how to make it", "caps", 5.2, anchor="middle", tracking=0.08),
+        Shape(outline.line(wide / 2 - 18, 45, wide / 2 + 18, 45), stroke="soft", width=_FINE),
+    ]
+    for place, step in enumerate(steps):
+        left = _MARGIN + place * (column + _GAP)
+        middle = left + column / 2
+        block = fit_block(step.told, 3.9, (column, 60.0), floor=3.2)
+        items += [
+            Group(step.picture, moved(middle - PICTURE / 2, 56.0)),
+            Text(middle, 101.0, f"{place + 1}. {step.name}", "bold", 5.0, anchor="middle"),
+            *block.texts(middle, 105.0),
+        ]
+    x = wide / 2 + _ASIDE
+    note = f"Made for paper {folding.thickness:g} mm thick."
+    return (
+        *items,
+        Shape(outline.circle(x, _BELOW, _RING), stroke="ink", width=_LINE),
+        Text(x, _BELOW + 10, "the ring", "italic", 3.6, anchor="middle"),
+        Text(wide / 2 - _ASIDE, _BELOW + 10, note, "italic", 3.6, anchor="middle"),
+    )
+
+
+def _back(folding: Folding) -> tuple[Item, ...]:
+    """The cross, which the ring of the front surrounds when the leaf is turned as it should be."""
+    wide = folding.paper.height
+    x, arm = wide / 2 - _ASIDE, _RING * 0.7
+    lines = (
+        outline.line(x - arm, _BELOW, x + arm, _BELOW),
+        outline.line(x, _BELOW - arm, x, _BELOW + arm),
+    )
+    told = (
+        "This is the back of the first leaf. Its head is up here, as on the front, "
+        "and the cross stands in the ring: then the printer turns the paper as it should."
+    )
+    return (
+        *fit_block(told, 4.4, (120.0, 40.0), floor=3.5).texts(wide / 2, 26.0),
+        *(Shape(data, stroke="ink", width=_LINE) for data in lines),
+        Text(x, _BELOW + 10, "the cross", "italic", 3.6, anchor="middle"),
+    )
+
+
+def fold_steps(folding: Folding) -> tuple[Step, ...]:
+    """What is to be done, in its order."""
+    inside, last = folding.pages // 2, 2 + 2 * folding.sheets
+    return (
+        Step(
+            "Try",
+            "Print pages 1 and 2 of this file, which are this leaf: on both sides, flipped on the "
+            "*short* edge, at 100 % (actual size).",
+            _printing(),
+        ),
+        Step(
+            "Look",
+            "Hold the leaf against the light. The cross of the back stands in the ring, and both "
+            "sides have their heads up. If not, choose the other edge.",
+            _looking(),
+        ),
+        Step(
+            "Print",
+            f"Print pages 3 to {last} likewise. Lay the {folding.sheets} sheets together: the one "
+            f"with the gray dashes at the bottom, its dashes down; pages {inside} and "
+            f"{inside + 1} on top.",
+            _gathering(),
+        ),
+        Step(
+            "Fold",
+            "Fold all sheets at once where the dashes are, the dashes outside. Press the crease "
+            "flat with the back of a spoon.",
+            _bending(),
+        ),
+        Step(
+            "Staple",
+            "Open the booklet, its cover up. Staple through the two gray lines, with a long "
+            "stapler or onto thick cardboard, and bend the points over inside. Thread does as "
+            "well.",
+            _stapling(),
+        ),
+    )
+
+
+def _sheet(x: float, y: float, wide: float, high: float) -> Shape:
+    return Shape(outline.rectangle(x, y, wide, high), fill="light", stroke="ink", width=_LINE)
+
+
+def _stroke(data: str, width: float = _LINE, dash: tuple[float, ...] = ()) -> Shape:
+    return Shape(data, stroke="ink", width=width, round_ends=True, dash=dash)
+
+
+def _arrow(data: str, x: float, y: float, dx: float, dy: float) -> tuple[Item, ...]:
+    """A curved stroke that ends at (x, y) with a head; (dx, dy) is where it comes from, 1 mm."""
+    barbs = (
+        outline.line(x, y, x + 1.8 * (dx - 0.6 * dy), y + 1.8 * (dy + 0.6 * dx)),
+        outline.line(x, y, x + 1.8 * (dx + 0.6 * dy), y + 1.8 * (dy - 0.6 * dx)),
+    )
+    return (_stroke(data), *map(_stroke, barbs))
+
+
+def _printing() -> tuple[Item, ...]:
+    """A sheet that is turned about its upright middle, so that its short edges change places."""
+    return (
+        _sheet(3, 12, 28, 19.8),
+        _stroke(outline.line(17, 9.5, 17, 34), _FINE, (1.2, 1.0)),
+        *_arrow("M 8 9 C 11 3.5 23 3.5 26 8.6", 26, 8.6, -0.5, -0.87),
+    )
+
+
+def _looking() -> tuple[Item, ...]:
+    """A sheet with the cross in the ring, and light around it."""
+    x, y = 22.0, 24.0
+    rays = ((6, 0), (-6, 0), (0, -6), (4.3, -4.3), (-4.3, -4.3), (4.3, 4.3), (-4.3, 4.3), (0, 6))
+    return (
+        _sheet(3, 12, 28, 19.8),
+        _stroke(outline.circle(x, y, 2.6)),
+        _stroke(outline.line(x - 1.7, y, x + 1.7, y), _FINE),
+        _stroke(outline.line(x, y - 1.7, x, y + 1.7), _FINE),
+        *(
+            _stroke(outline.line(x + 0.65 * dx, y + 0.65 * dy, x + dx, y + dy), _FINE)
+            for dx, dy in rays
+        ),
+    )
+
+
+def _gathering() -> tuple[Item, ...]:
+    """Sheets seen aslant, one over the other."""
+    leaves = (
+        outline.polygon((1, y + 12), (9, y), (33, y), (25, y + 12)) for y in (19.0, 15.0, 11.0)
+    )
+    return tuple(Shape(data, fill="light", stroke="ink", width=_LINE) for data in leaves)
+
+
+def _bending() -> tuple[Item, ...]:
+    """Sheets seen from their end: one leaf lies, the other comes over."""
+    leaves = (
+        "M 31 30 L 8.5 30 C 1.5 30 1 25 6 22 L 26 10",
+        "M 31 27.6 L 10 27.6 C 6.4 27.6 6 25.7 9 23.8 L 27.3 12.4",
+    )
+    return (
+        *map(_stroke, leaves),
+        *_arrow("M 21 6.5 C 27 7 31 12 31 21", 31, 21, 0, -1),
+    )
+
+
+def _stapling() -> tuple[Item, ...]:
+    """The open cover, and a staple at a quarter and at three quarters of its fold."""
+    staples = (outline.line(17, 15.5, 17, 18.5), outline.line(17, 25.3, 17, 28.3))
+    return (
+        _sheet(3, 12, 28, 19.8),
+        _stroke(outline.line(17, 12, 17, 31.8), _FINE, (1.2, 1.0)),
+        *(_stroke(data, 1.0) for data in staples),
+        *_arrow(outline.line(17, 4, 17, 10), 17, 10, 0, -1),
+    )

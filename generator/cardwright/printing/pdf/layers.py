@@ -1,0 +1,118 @@
+"""Layers that a viewer or a press can switch off, and plates of their own for cut and crease.
+
+A layer is optional content (ISO 32000-1, 8.11). A line for a machine is stroked in a separation,
+a spot color by its name alone, in full tone, and overprints: it takes nothing away from what lies
+below. Its alternate color is what shows on a screen and on a printer without that plate.
+
+    layers = Layers(document)
+    with layers.layer("Art"):
+        document.draw(items)
+    with layers.layer("Cut"):
+        layers.stroke(CUT, data, 0.25)
+    document.turn_page()
+    data = layers.finished(about)
+"""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+
+import pikepdf
+from pikepdf import Array, Dictionary, Name, String
+
+from cardwright.drawing.scene.outline import number
+from cardwright.printing.pdf.content import path_operators
+from cardwright.printing.pdf.document import About, Document
+from cardwright.printing.pdf.saving import saved
+from cardwright.printing.pdf.units import POINTS_PER_MM
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A plate: its name in the trade, and its cyan, magenta, yellow and black where it is none."""
+
+    name: str
+    alternate: tuple[float, float, float, float]
+
+
+#: What finishers look for by name; the knife's line is magenta on screens, the crease's gray.
+CUT, CREASE = Spot("CutContour", (0, 1, 0, 0)), Spot("Crease", (0, 0, 0, 0.6))
+_OVERPRINT = "GSover"
+
+
+class Layers:
+    """The layers and plates of a document that is being drawn, in the order of their first use."""
+
+    def __init__(self, document: Document) -> None:
+        self._document = document
+        self._layers: list[str] = []
+        self._spots: list[Spot] = []
+
+    @contextmanager
+    def layer(self, name: str) -> Iterator[None]:
+        """What is drawn inside belongs to the layer of this name."""
+        if name not in self._layers:
+            self._layers.append(name)
+        code = self._document.canvas._code
+        code.append(f"/OC /Layer{self._layers.index(name)} BDC")
+        yield
+        code.append("EMC")
+
+    def stroke(self, spot: Spot, data: str, width: float, dash: tuple[float, ...] = ()) -> None:
+        """Stroke path data (mm, y down) so wide on the plate of a spot, overprinting."""
+        if spot not in self._spots:
+            self._spots.append(spot)
+        k = POINTS_PER_MM
+        matrix = f"{number(k)} 0 0 {number(-k)} 0 {number(self._document.height * k)} cm"
+        pattern = f"[{' '.join(map(number, dash))}] 0 d" if dash else ""
+        self._document.canvas._code.append(
+            f"q {matrix} /{_OVERPRINT} gs /{spot.name} CS 1 SCN {number(width)} w {pattern}\n"
+            f"{path_operators(data)}\nS Q"
+        )
+
+    def finished(self, about: About) -> bytes:
+        """The document's bytes, every page with the layers and plates that were used."""
+        with pikepdf.open(io.BytesIO(self._document.finished(about))) as pdf:
+            groups = [
+                pdf.make_indirect(Dictionary(Type=Name.OCG, Name=String(name)))
+                for name in self._layers
+            ]
+            pdf.Root.OCProperties = Dictionary(
+                OCGs=Array(groups),
+                D=Dictionary(
+                    Name=String("Layers"), BaseState=Name.ON, Order=Array(groups), ON=Array(groups)
+                ),
+            )
+            plates = {spot.name: _separation(pdf, spot) for spot in self._spots}
+            for page in pdf.pages:
+                self._equip(page, groups, plates)
+            return saved(pdf)
+
+    def _equip(
+        self,
+        page: pikepdf.Page,
+        groups: Sequence[pikepdf.Object],
+        plates: dict[str, pikepdf.Object],
+    ) -> None:
+        """Give a page what its content names."""
+        resources = page.obj.Resources
+        resources.Properties = Dictionary(
+            {f"/Layer{place}": group for place, group in enumerate(groups)}
+        )
+        resources.ColorSpace = Dictionary({f"/{name}": plate for name, plate in plates.items()})
+        over = Dictionary(Type=Name.ExtGState, OP=True, op=True, OPM=1)
+        resources.ExtGState = Dictionary({f"/{_OVERPRINT}": over})
+
+
+def _separation(pdf: pikepdf.Pdf, spot: Spot) -> pikepdf.Object:
+    tint = Dictionary(
+        FunctionType=2,
+        Domain=Array([0, 1]),
+        C0=Array([0, 0, 0, 0]),
+        C1=Array([float(share) for share in spot.alternate]),
+        N=1,
+    )
+    return pdf.make_indirect(Array([Name.Separation, Name(f"/{spot.name}"), Name.DeviceCMYK, tint]))

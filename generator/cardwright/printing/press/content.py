@@ -1,0 +1,122 @@
+"""What the pages of a PDF paint with: inks, color spaces, fonts, and whatever lets light through.
+
+Nothing is rendered. The operators of a page are carried out in order (`painting`), with those of
+the forms, patterns, glyphs and pictures that it uses. So it is known which inks a page has and
+which are printed over others, not where: what is said of their sum is the most that can come
+together, and may be more than does. Anything that is not known is named.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Any
+
+import pikepdf
+from pikepdf import Array, Dictionary, Name, Stream
+
+from cardwright import limits
+from cardwright.errors import TooLarge
+from cardwright.printing.press.boxes import inherited
+from cardwright.printing.press.fonts import Fonts
+from cardwright.printing.press.painted import Painted
+from cardwright.printing.press.painting import Hand, State
+from cardwright.printing.press.pixels import picture_ink
+from cardwright.printing.press.spaces import Ink, Space, in_space
+from cardwright.printing.press.unpacking import Allowance
+
+#: Forms in forms that are followed.
+_DEEPEST = 20
+
+
+class Reader:
+    """Reads the pages of one document; what is used by many is read once."""
+
+    def __init__(self, allowance: Allowance) -> None:
+        self.allowance = allowance
+        self._known: dict[object, Painted] = {}
+        self._pictures: dict[object, tuple[str, Ink]] = {}
+        self._files = Fonts(allowance)
+        self._fonts: dict[object, list[str]] = {}
+        self._open: set[object] = set()
+
+    def page(self, page: pikepdf.Page) -> tuple[str, Painted]:
+        """The digest of what a page draws, the same for pages alike, and what it paints with."""
+        digest = self._contents(page.obj.get("/Contents"))
+        resources = inherited(page.obj, "/Resources")
+        resources = resources if isinstance(resources, Dictionary) else Dictionary()
+        hand = self._read(page, resources, State(), 0)
+        hand.found.add(_group(page.obj))
+        digest.update(repr(sorted(hand.shown)).encode())
+        return digest.hexdigest(), hand.found
+
+    def _contents(self, contents: Any) -> Any:
+        """The digest of a page's operators; raises TooLarge if they are too many together."""
+        digest, whole = hashlib.sha256(), 0
+        parts: dict[object, bytes] = {}
+        count = len(contents) if isinstance(contents, Array) else 1
+        for n in range(count if contents is not None else 0):
+            part = contents[n] if isinstance(contents, Array) else contents
+            if part.objgen not in parts:
+                parts[part.objgen] = self.allowance.unpacked(part)
+            data = parts[part.objgen]
+            whole += len(data) + 1
+            if whole > limits.UNPACKED:
+                most = limits.UNPACKED // (1024 * 1024)
+                raise TooLarge(f"unpacks to more than {most} MB", hint="make it simpler")
+            digest.update(data)
+        return digest
+
+    def _read(self, what: Any, resources: Any, state: State, depth: int) -> Hand:
+        hand = Hand(self, resources, state, depth)
+        if isinstance(what, Stream):
+            what = pikepdf.Page(Dictionary(Type=Name.Page, Contents=what))
+        what.get_filtered_contents(hand)
+        hand.end()
+        return hand
+
+    def pixels(self, picture: Stream, space: Space) -> tuple[str, Ink]:
+        """Why the ink of a picture cannot be told, or the most that one of its pixels has."""
+        key = picture.objgen, space
+        if key not in self._pictures:
+            self._pictures[key] = picture_ink(picture, space, self.allowance)
+        return self._pictures[key]
+
+    def loose(self, font: Any) -> list[str]:
+        """What is wrong with a font."""
+        if font.objgen not in self._fonts or not font.is_indirect:
+            self._fonts[font.objgen] = self._files.loose(font)
+        return self._fonts[font.objgen]
+
+    def used(
+        self, stream: Stream, outer: Any, state: State, depth: int, owner: object = None
+    ) -> Painted:
+        """What a form, a pattern or a glyph paints with that is shown in this state.
+
+        It is read once if its resources are its own, or those of an `owner`.
+        """
+        if stream.objgen in self._open:
+            return Painted(strange={"a form that shows itself"})
+        if depth >= _DEEPEST:
+            return Painted(strange={f"forms in forms, more than {_DEEPEST} deep"})
+        key = (stream.objgen, owner, state)
+        if key not in self._known or not ("/Resources" in stream or owner):
+            self.allowance.color()
+            self.allowance.unpacked(stream)  # else qpdf would not say why it stopped
+            self._open.add(stream.objgen)
+            found = _group(stream)
+            inside = stream.get("/Resources", outer)
+            found.add(self._read(stream, inside, state, depth + 1).found)
+            self._open.remove(stream.objgen)
+            self._known[key] = found
+        return self._known[key]
+
+
+def _group(owner: Any) -> Painted:
+    """What a group of transparency says: that it is one, and in which space it is mixed."""
+    group = owner.get("/Group")
+    if not isinstance(group, Dictionary) or group.get("/S") != Name.Transparency:
+        return Painted()
+    found = Painted(clear={"a transparency group"})
+    if "/CS" in group:
+        found.spaces.add(in_space(group.CS).name)
+    return found

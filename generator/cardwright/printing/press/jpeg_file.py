@@ -1,0 +1,127 @@
+"""A JPEG as a file (ITU-T T.81): its segments and scans, and whether its pixels are all there."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from functools import partial
+
+import pikepdf
+from pikepdf import Name, StreamDecodeLevel
+
+from cardwright import limits
+from cardwright.printing.press.image_file import Damaged, Walked, behind
+
+#: A marker: neither a stuffed byte nor a restart within a scan (B.1.1).
+_MARKER = re.compile(rb"\xff+([\x01-\xcf\xd8-\xfe])")
+_START, _END, _SCAN, _STEPS, _APP1 = 0xD8, 0xD9, 0xDA, 0xDB, 0xE1
+#: How a frame begins; of these kinds the ones that programs can read: Huffman, 8 bits (B.2.2).
+_FRAMES = frozenset(range(0xC0, 0xD0)) - {0xC4, 0xC8, 0xCC}
+_READ, _PROGRESSIVE = frozenset({0xC0, 0xC1, 0xC2}), 0xC2
+_BYTE, _COEFFICIENTS = 8, 64
+_EXIF = b"Exif\0\0"
+_PART = "is damaged: one of its parts is not whole"
+_DAMAGED = "is damaged, or its pixels are not all there"
+
+
+@dataclass(slots=True)
+class _Frame:
+    """What has been read: the kind of frame, and for each component the bits still to come."""
+
+    kind: int = 0
+    missing: dict[int, list[int]] = field(default_factory=dict)
+    scans: int = 0
+    exifs: int = 0
+
+
+def walk_jpeg(data: bytes) -> Walked:
+    """The segments of a JPEG, held against what JPEG says of them; raises Damaged."""
+    place, frame = 2, _Frame()
+    for _ in range(limits.PARTS):
+        found = _MARKER.search(data, place)
+        if not found or (found.end() + 2 > len(data) and found[1][0] != _END):
+            raise Damaged("breaks off before its end")
+        kind, place = found[1][0], found.end()
+        if kind == _END:
+            odd = ["has two EXIF blocks, which may differ; save it again"][: frame.exifs > 1]
+            _ended(frame)
+            return Walked((*odd, *behind(data[place:])), partial(whole_jpeg, data[:place]))
+        if kind in {1, _START}:
+            raise Damaged("is damaged: it has a mark where none may be")
+        size = int.from_bytes(data[place : place + 2])
+        if size < 2:
+            raise Damaged(_PART)
+        _segment(kind, data[place + 2 : place + size], frame)
+        place += size
+    raise Damaged(f"has more than {limits.PARTS} parts")
+
+
+def _segment(kind: int, body: bytes, frame: _Frame) -> None:
+    """Note what a segment says; raises Damaged for what no card needs."""
+    try:
+        if kind in _FRAMES:
+            _framed(kind, body, frame)
+        elif kind == _SCAN:
+            _scanned(body, frame)
+        elif kind == _STEPS:
+            _stepped(body)
+    except (IndexError, KeyError):
+        raise Damaged(_PART) from None
+    frame.exifs += kind == _APP1 and body.startswith(_EXIF)
+
+
+def _framed(kind: int, body: bytes, frame: _Frame) -> None:
+    if frame.kind:
+        raise Damaged("is damaged: it says its size twice")
+    if kind not in _READ:
+        raise Damaged("is packed in a way that few programs can read; save it as baseline JPEG")
+    if body[0] != _BYTE:
+        raise Damaged(f"has {body[0]} bits for a color; 8 are taken")
+    if not int.from_bytes(body[1:3]):
+        raise Damaged("does not say how high it is; save it again")
+    frame.kind = kind
+    frame.missing = {body[6 + 3 * at]: [_BYTE] * _COEFFICIENTS for at in range(body[5])}
+
+
+def _scanned(body: bytes, frame: _Frame) -> None:
+    """Note which coefficients a scan brings, and down to which bit (G.1.1.1)."""
+    frame.scans += 1
+    if frame.scans > limits.SCANS:
+        raise Damaged(f"has more than {limits.SCANS} scans")
+    count = body[0]
+    first, last, bits = body[1 + 2 * count : 4 + 2 * count]
+    if frame.kind != _PROGRESSIVE:
+        first, last, bits = 0, _COEFFICIENTS - 1, 0
+    for at in range(count):
+        missing = frame.missing[body[1 + 2 * at]]
+        for coefficient in range(first, last + 1):
+            missing[coefficient] = bits & 0xF
+
+
+def _stepped(body: bytes) -> None:
+    """Raise Damaged for a table of steps with one of nothing, which wipes out detail (B.2.4.1)."""
+    place = 0
+    while place < len(body):
+        width = 1 + (body[place] >> 4)
+        steps = body[place + 1 : place + 1 + width * _COEFFICIENTS]
+        if any(not any(steps[at : at + width]) for at in range(0, width * _COEFFICIENTS, width)):
+            raise Damaged("is damaged: a step of its quantization is 0")
+        place += 1 + width * _COEFFICIENTS
+
+
+def _ended(frame: _Frame) -> None:
+    if not frame.scans or any(map(any, frame.missing.values())):
+        raise Damaged("breaks off: the last of its scans are missing")
+
+
+def whole_jpeg(data: bytes) -> None:
+    """Unpack a JPEG; raises Damaged where pixels are missing, damaged or left over.
+
+    qpdf makes a fault of what its decoder only warns of, and Pillow's says nothing.
+    """
+    with pikepdf.new() as pdf:
+        stream = pikepdf.Stream(pdf, data, Filter=Name.DCTDecode)
+        try:
+            stream.get_stream_buffer(StreamDecodeLevel.all)
+        except (pikepdf.PdfError, RuntimeError):
+            raise Damaged(_DAMAGED) from None

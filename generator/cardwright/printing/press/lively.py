@@ -1,0 +1,62 @@
+"""What a PDF does by itself or when it is clicked: actions, scripts, forms, files within it.
+
+A press wants paper, and a printer's preview is no place to run anything. What only leads to
+another place of the same document (GoTo) is let pass where a document or its outline has it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from pikepdf import Array, Dictionary, Name, Pdf
+
+from cardwright.errors import shown
+from cardwright.printing.press.known import CATALOG, PAGE, foreign
+from cardwright.printing.press.objects import odd
+from cardwright.printing.press.unpacking import Allowance
+
+#: Trees of names that hold what runs, or what can be taken out and run.
+_PLACES = "/Dests"
+_TREES = {
+    "/JavaScript": "scripts",
+    "/EmbeddedFiles": "files within it",
+    "/Renditions": "films or sounds",
+}
+
+
+def lively(pdf: Pdf, allowance: Allowance) -> Iterator[str]:
+    """What a document does, in sentences; none for one that lies still. Raises TooLarge."""
+    root = pdf.Root
+    if not _leads(root.get("/OpenAction", Array())):
+        yield "when it is opened it runs an action"
+    for tree in sorted(_dictionary(root.get("/Names")).keys()):
+        if tree != _PLACES:
+            yield f"it has {_TREES.get(tree, f'what is called {shown(tree, 40)}')}"
+    if "/Collection" in root:
+        yield "it has files within it"
+    yield from _form(_dictionary(root.get("/AcroForm")))
+    for key in foreign(root, CATALOG):
+        yield f"it has {shown(key, 40)}, which is not known here"
+    for number, page in enumerate(pdf.pages, start=1):
+        for key in foreign(page.obj, PAGE):
+            yield f"page {number} has {shown(key, 40)}, which is not known here"
+        notes = page.obj.get("/Annots")
+        if isinstance(notes, Array) and len(notes):  # what is no list is told with the objects
+            yield f"page {number} holds links, notes or fields: {len(notes)}"
+    yield from odd(pdf, allowance)
+
+
+def _leads(opening: Any) -> bool:
+    """Whether what is done at first only leads to a place of the document."""
+    return isinstance(opening, Array) or _dictionary(opening).get("/S") == Name.GoTo
+
+
+def _form(form: Dictionary) -> Iterator[str]:
+    fields = form.get("/Fields", Array())
+    if not isinstance(fields, Array) or len(fields):
+        yield "it has fields to fill in"
+
+
+def _dictionary(what: Any) -> Dictionary:
+    return what if isinstance(what, Dictionary) else Dictionary()

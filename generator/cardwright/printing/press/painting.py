@@ -1,0 +1,397 @@
+"""The operators of a page of a PDF, carried out word by word: what is painted, and with what.
+
+Of a path it is only seen that it is painted. A form, a pattern or a glyph is given to the reader of
+the document, which has it carried out by another hand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+import pikepdf
+from pikepdf import Array, Dictionary, Name, Stream, TokenType
+
+from cardwright import limits
+from cardwright.errors import shown
+from cardwright.printing.press import known
+from cardwright.printing.press.functions import corners
+from cardwright.printing.press.inline import Inline
+from cardwright.printing.press.painted import Painted
+from cardwright.printing.press.spaces import BLACK, DEFAULTS, Ink, Space, in_space, named
+
+if TYPE_CHECKING:
+    from cardwright.printing.press.content import Reader
+
+_SHOWS_TEXT = frozenset({"Tj", "TJ", "'", '"'})
+_FILLS = frozenset({"f", "F", "f*", "B", "B*", "b", "b*"})
+_STROKES = frozenset({"B", "B*", "b", "b*", "S", "s"})
+_PAINTS = _FILLS | _STROKES | _SHOWS_TEXT
+_COLORS = frozenset({"g", "G", "rg", "RG", "k", "K", "cs", "CS", "sc", "SC", "scn", "SCN"})
+_PLACES = frozenset({"cm", "W", "W*"})
+_MARKS = frozenset({"BDC", "DP"})
+_OTHERS = frozenset({"q", "Q", "gs", "Tf", "Tr", "ri", "Do", "sh", "ID"})
+_READ = _COLORS | _PAINTS | _PLACES | _MARKS | _OTHERS
+#: Ways to show text (Tr) that fill it, and those that draw its outline.
+_FILLED, _OUTLINED = frozenset({0, 2, 4, 6}), frozenset({1, 2, 5, 6})
+#: Of an operator so many of the words before it are its own: 32 inks and the name of a pattern.
+_OPERANDS = 33
+#: Words that are kept for an operator, and what they are.
+_WORD, _SPACE = TokenType.word, TokenType.space
+_KEPT: dict[TokenType, Callable[[Any], Any]] = {
+    TokenType.integer: float,
+    TokenType.real: float,
+    TokenType.name_: str,
+    TokenType.bool: "true".__eq__,
+}
+_DEVICES = {"g": "DeviceGray", "rg": "DeviceRGB", "k": "DeviceCMYK"}
+#: Operators that use a resource: of which kind, what it is called, and what is done with it.
+_USES = {
+    "gs": ("ExtGState", "a graphics state", "_graphics_state"),
+    "Tf": ("Font", "a font", "_font"),
+    "Do": ("XObject", "a picture or form", "_shown"),
+    "sh": ("Shading", "a blend", "_shading"),
+}
+#: Resources that paint, by what is set at that time.
+_INKED = frozenset({"XObject", "Shading"})
+_GRAY = named("DeviceGray")
+#: The way to show text that does not: neither filled nor with an outline, and no clip.
+_UNSEEN = 3
+_PLAIN_MODES = frozenset({Name.Normal, Name.Compatible})
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """The colors that are set, whether paint is printed over what lies below, how text is shown."""
+
+    fill: Ink = BLACK
+    stroke: Ink = BLACK
+    fill_space: Space = _GRAY
+    stroke_space: Space = _GRAY
+    fill_over: bool = False
+    stroke_over: bool = False
+    text: float = 0
+
+
+class Hand(pikepdf.TokenFilter):
+    """Carries out the operators of one stream."""
+
+    def __init__(self, reader: Reader, resources: Dictionary, state: State, depth: int) -> None:
+        super().__init__()
+        self.operands: list[Any] = []
+        self.reader = reader
+        self.allowance = reader.allowance
+        self.resources = resources
+        self.spaces: dict[str, Space] = {}
+        self.drawn: list[Any] = []
+        self.done: set[tuple[object, ...]] = set()
+        self.state = state
+        self.empty = False
+        self.depth = depth
+        self.stack: list[State] = []
+        self.shown: set[tuple[str, tuple[int, int]]] = set()
+        self.found = Painted()
+        spaces = resources.get("/ColorSpace", Dictionary())
+        for key in DEFAULTS:
+            if key in spaces:
+                self._strange(f"a space of its own in place of that of the press ({key[1:]})")
+
+    def handle_token(self, token: pikepdf.Token) -> None:  # type: ignore[override] # it is given
+        """Keep a number or a name for its operator, and do what an operator says."""
+        kind = token.type_
+        if kind == _SPACE:
+            return
+        self.allowance.word()
+        if kind == _WORD:
+            word: str = token.value
+            if word in _READ:
+                self.do(word, self.operands[-_OPERANDS:])
+            elif word not in known.OPERATORS:
+                self._strange(f"an operator that is none: {shown(word, 20)}")
+            self.empty = word == "re" and 0.0 in self.operands[-2:]
+            self.operands = []
+        elif kind in _KEPT:
+            self.operands.append(_KEPT[kind](token.value))
+            if len(self.operands) > 2 * _OPERANDS:
+                del self.operands[:-_OPERANDS]
+        elif kind == TokenType.bad:
+            self._strange("words that are none")
+
+    def end(self) -> None:
+        """Note what is left open."""
+        if self.stack:
+            self._strange("a q without its Q")
+
+    def do(self, operator: str, operands: list[Any]) -> None:
+        """Carry out one operator with the words before it."""
+        if operator in _COLORS:
+            self._color(operator, operands)
+        elif operator in _PAINTS:
+            self._paint(operator)
+        elif operator in _USES:
+            self._use(operator, operands)
+        elif operator in {"q", "Q"}:
+            self._keep(operator)
+        elif operator in _PLACES:
+            self._place(operator, operands)
+        elif operator in _MARKS:
+            self._mark(operator, operands)
+        elif operator == "Tr":
+            self.state = replace(self.state, text=(operands or [0])[-1])
+        elif operator == "ri" and operands[-1:] and operands[-1] not in known.INTENTS:
+            self._strange("a rendering intent that is none")
+        elif operator == "ID":
+            self._within(operands)
+
+    def _place(self, operator: str, operands: list[Any]) -> None:
+        """A matrix or a clip that leaves nothing to be seen is named."""
+        if operator == "cm" and known.is_flat(operands):
+            self._strange("a matrix without an area, which hides what it paints (cm)")
+        elif operator != "cm" and self.empty:
+            self._strange("a clip without an area, which hides what it paints (W)")
+
+    def _mark(self, operator: str, operands: list[Any]) -> None:
+        if known.RUNNING & {each for each in operands if isinstance(each, str)}:
+            self._strange("a mark that names what runs, or a file within it")
+        elif operator == "BDC" and operands[:1] == ["/OC"]:
+            self._layer(self._resource("Properties", operands[1:]))
+
+    def _keep(self, operator: str) -> None:
+        if operator == "q":
+            self.stack.append(self.state)
+        elif self.stack:
+            self.state = self.stack.pop()
+        else:
+            self._strange("a Q without its q")
+
+    def _color(self, operator: str, operands: list[Any]) -> None:
+        line, kind = operator.isupper(), operator.lower()
+        if kind in _DEVICES:
+            self._set(self._space(_DEVICES[kind]), operands, line=line)
+        elif kind == "cs":
+            self._set(self._space(str(operands[-1])[1:] if operands else ""), None, line=line)
+        else:
+            space = self.state.stroke_space if line else self.state.fill_space
+            self._set(space, operands, line=line)
+
+    def _strange(self, what: str) -> None:
+        if len(self.found.strange) < limits.PROBLEMS:
+            self.found.strange.add(what)
+
+    def _known(self, owner: Any, keys: set[str], what: str) -> None:
+        for key in known.foreign(owner, keys):
+            self._strange(f"{what} with {shown(key, 40)}")
+        for key in known.values(owner):
+            self._strange(f"{what} of a {key} that is not known")
+        if "/OC" in owner:
+            self._layer(owner.OC)
+
+    def _layer(self, layer: Any) -> None:
+        for said in known.hidden(layer):
+            self._strange(said)
+
+    def _resource(self, kind: str, operands: list[Any]) -> Any:
+        found = self.resources.get(f"/{kind}", Dictionary())
+        named_so = operands[0] if operands else None
+        return found.get(named_so) if isinstance(named_so, str) else None
+
+    def _use(self, operator: str, operands: list[Any]) -> None:
+        """Look at a resource; only once at what is the same each time that it is used."""
+        kind, what, method = _USES[operator]
+        given = self._resource(kind, operands)
+        if not isinstance(given, (Dictionary, Stream)):
+            self._strange(f"{what} that is not there")
+            return
+        if kind == "ExtGState":
+            self._overprint(given)
+        if kind == "XObject":
+            self.shown.add((operands[0], given.objgen))
+        if self._is_new(operator, operands[0], self.state if kind in _INKED else None):
+            getattr(self, method)(given)
+
+    def _is_new(self, *what: object) -> bool:
+        if what in self.done:
+            return False
+        self.allowance.color()
+        self.done.add(what)
+        return True
+
+    def _space(self, name: str) -> Space:
+        """The space of that name, here."""
+        if name not in self.spaces:
+            given = self._resource("ColorSpace", [f"/{name}"])
+            self.spaces[name] = self._space_of(Name(f"/{name}") if given is None else given)
+        return self.spaces[name]
+
+    def _space_of(self, given: Any) -> Space:
+        return in_space(given, self.allowance.unpacked)
+
+    def _set(self, space: Space, operands: list[Any] | None, *, line: bool) -> None:
+        ink: Ink | None = space.start
+        if operands is not None:
+            values = [value for value in operands if isinstance(value, float)]
+            is_pattern = bool(operands) and isinstance(operands[-1], str)
+            if is_pattern:
+                over = self.state.fill_over, self.state.stroke_over
+                if self._is_new("Pattern", operands[-1], *over):
+                    self._pattern(self._resource("Pattern", operands[-1:]))
+            ink = space.ink(values) if values or not is_pattern else Ink()
+        if ink is None:
+            self.found.unread.add("a color of too few or too many numbers")
+            ink = Ink()
+        if line:
+            self.state = replace(self.state, stroke=ink, stroke_space=space)
+        else:
+            self.state = replace(self.state, fill=ink, fill_space=space)
+
+    def _paint(self, operator: str) -> None:
+        state = self.state
+        is_text = operator in _SHOWS_TEXT
+        if operator in _FILLS or (is_text and state.text in _FILLED):
+            self._inked(state.fill, state.fill_space, over=state.fill_over)
+        if operator in _STROKES or (is_text and state.text in _OUTLINED):
+            self._inked(state.stroke, state.stroke_space, over=state.stroke_over)
+        if is_text and state.text == _UNSEEN:
+            self._strange("text that is not shown (Tr 3)")
+        for font in self.drawn if is_text else ():
+            if not self._is_new("glyphs", id(font), state):
+                continue
+            owner = font.objgen if font.is_indirect else None
+            inside = font.get("/Resources", self.resources)
+            for glyph in font.get("/CharProcs", Dictionary()).values():
+                self.found.add(self.reader.used(glyph, inside, state, self.depth, owner))
+
+    def _inked(self, ink: Ink, space: Space, *, over: bool) -> None:
+        if space.name == "Pattern":
+            return
+        self.found.spaces.add(space.name)
+        if space.unread:
+            self.found.unread.add(space.unread)
+        inks = self.found.over if over else self.found.inks
+        if ink not in inks:
+            self.allowance.color()
+            inks.add(ink)
+
+    def _overprint(self, given: Any) -> None:
+        lines = given.get("/OP")
+        fields = given.get("/op", lines)
+        if lines is not None:
+            self.state = replace(self.state, stroke_over=bool(lines))
+        if fields is not None:
+            self.state = replace(self.state, fill_over=bool(fields))
+
+    def _graphics_state(self, given: Any) -> None:
+        for said in known.in_state(given):
+            self._strange(said)
+        if "/Font" in given:
+            self._font(given.Font[0])
+        for key in ("/ca", "/CA"):
+            if float(given.get(key, 1)) < 1:
+                self.found.clear.add(f"paint of {float(given[key]):.0%} opacity")
+            if float(given.get(key, 1)) <= 0:
+                self._strange("paint of 0% opacity, which is not seen")
+        if given.get("/SMask", Name("/None")) != Name("/None"):
+            self._soft_mask(given.SMask)
+        for mode in _listed(given.get("/BM", Name.Normal)):
+            if mode not in _PLAIN_MODES:
+                said = f"the blend mode {shown(str(mode).lstrip('/'), 40)}"
+                self.found.clear.add(said)
+                self.found.unread.add(said)
+
+    def _soft_mask(self, mask: Any) -> None:
+        """A mask lets light through by what its form paints, none of which is printed."""
+        self.found.clear.add("a soft mask")
+        form = mask.get("/G") if isinstance(mask, Dictionary) else None
+        if isinstance(form, Stream):
+            self._known(form, known.FORM, "a soft mask")
+            shown_so = self.reader.used(form, self.resources, State(), self.depth)
+            self.found.add(shown_so, inks=False)
+        else:
+            self._strange("a soft mask without its form")
+
+    def _font(self, font: Any) -> None:
+        self.found.loose |= {shown(said, limits.TITLE) for said in self.reader.loose(font)}
+        if font.get("/Subtype") == Name.Type3:
+            self.drawn.append(font)
+
+    def _shown(self, what: Any) -> None:
+        kind = what.get("/Subtype") if isinstance(what, Stream) else None
+        if kind == Name.Image:
+            self._picture(what)
+        elif kind == Name.Form:
+            self._known(what, known.FORM, "a form")
+            self.found.add(self.reader.used(what, self.resources, self.state, self.depth))
+        else:
+            self._strange(f"what is neither a picture nor a form: {shown(str(kind), 40)}")
+
+    def _pattern(self, pattern: Any) -> None:
+        if isinstance(pattern, Stream):
+            self._known(pattern, known.TILE, "a pattern")
+            state = State(fill_over=self.state.fill_over, stroke_over=self.state.stroke_over)
+            self.found.add(self.reader.used(pattern, self.resources, state, self.depth))
+        elif isinstance(pattern, Dictionary) and "/Shading" in pattern:
+            if "/ExtGState" in pattern:
+                self._strange("a pattern with a graphics state of its own")
+            self._shading(pattern.Shading)
+        else:
+            self._strange("a pattern that is not there")
+
+    def _shading(self, shading: Any) -> None:
+        space = self._space_of(shading.get("/ColorSpace"))
+        colors = corners(shading.get("/Function"), self.allowance.unpacked)
+        inks = [space.ink(list(values)) for values in colors or ()]
+        if "/Background" in shading:
+            inks.append(space.ink([float(value) for value in shading.Background]))
+        if space.weigh:  # between the ends of a blend a spot may be mixed of more
+            inks.append(space.fullest)
+        self._known(shading, known.BLEND, "a blend")
+        if not colors or None in inks:
+            self.found.unread.add("a blend whose colors are computed")
+        for ink in inks:
+            self._inked(ink or Ink(), space, over=self.state.fill_over)
+
+    def _picture(self, picture: Stream) -> None:
+        self._known(picture, known.PICTURE, "a picture")
+        for key in ("/SMask", "/Mask"):
+            if isinstance(mask := picture.get(key), Stream):
+                self._mask(mask, key)
+        if known.is_mask(picture):
+            if "/ColorSpace" in picture or picture.get("/BitsPerComponent", 1) != 1:
+                self._strange("a mask with colors")
+            self._mask(picture, "/Mask")
+            self._paint("f")
+            return
+        space = self._space_of(picture.get("/ColorSpace"))
+        said, ink = self.reader.pixels(picture, space)
+        self._inked(ink, space, over=self.state.fill_over)
+        if said:
+            self.found.unread.add(said)
+
+    def _mask(self, mask: Stream, key: str) -> None:
+        """A picture that says where another is seen, in gray."""
+        self._known(mask, known.PICTURE, "a mask")
+        if key == "/SMask":
+            self.found.clear.add("a picture with a soft mask")
+            self.found.spaces.add(self._space_of(mask.get("/ColorSpace")).name)
+        if said := self.reader.pixels(mask, _GRAY)[0]:
+            self.found.unread.add(said)
+
+    def _within(self, told: list[Any]) -> None:
+        """A picture that is written among the operators, by the words that describe it."""
+        picture = Inline(told)
+        if picture.odd:
+            self._strange(picture.odd)
+        if picture.is_packed:
+            self.found.unread.add("a picture among the operators, which is not unpacked")
+        if picture.is_mask:
+            self._paint("f")
+            return
+        space = self._space(picture.space)
+        self._inked(space.fullest, space, over=self.state.fill_over)
+        if not space.name.startswith("gray"):
+            self.found.unread.add("a picture among the operators, whose ink cannot be told")
+
+
+def _listed(what: Any) -> Iterable[Any]:
+    return what if isinstance(what, Array) else [what]

@@ -1,0 +1,1 @@
+"""Sheets of cards: which cards lie where, marks, cuts, and the deck as a PDF."""

@@ -1,0 +1,115 @@
+"""What is printed of a deck: all of it, some cards again, or as many decks as a class needs.
+
+Of the decks of a class one can be printed again by its letter, or some cards of it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from string import ascii_uppercase
+
+from cardwright.engine.cards import Card, deck_pack, piece_cards
+from cardwright.errors import UsageError, shown
+from cardwright.ledger import Ledger
+
+#: As many decks as there are letters to mark them by.
+MARKS = ascii_uppercase
+MOST = len(MARKS)
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """Cards by id, in their order (none: all of them), and how many decks.
+
+    Or the one deck of a class that has this letter; "" where decks have no marks, or all have.
+    Raises UsageError for as many decks as nobody can mark, for one with no such mark, and where
+    one is wanted, and several.
+    """
+
+    cards: tuple[str, ...] = ()
+    copies: int = 1
+    deck: str = ""
+
+    def __post_init__(self) -> None:
+        if self.deck not in {"", *MARKS}:
+            raise UsageError(
+                f"there is no deck {shown(self.deck)}",
+                hint=f"decks are marked with a letter, {MARKS[0]} to {MARKS[-1]}, such as --deck C",
+            )
+        if self.deck and self.copies != 1:
+            raise UsageError(
+                f"--deck {self.deck} is one deck, and --copies {self.copies} are several",
+                hint="leave out one of them; a class set has its deck by its letter",
+            )
+        if not 1 <= self.copies <= MOST:
+            raise UsageError(
+                f"{self.copies} decks cannot be marked by letters", hint=f"1 to {MOST} at a time"
+            )
+
+    @property
+    def named(self) -> str:
+        """What stands in the name of a file; "" for one whole deck without a mark.
+
+        >>> Pick(("gold-crown",)).named, Pick(copies=8).named, Pick().named
+        ('some', '8-decks', '')
+        >>> Pick(deck="C").named, Pick(("gold-crown",), deck="C").named
+        ('marked-c', 'some-marked-c')
+        """
+        some = ["some"] if self.cards else []
+        decks = [f"{self.copies}-decks"] if self.copies > 1 else []
+        return "-".join([*some, *decks, *([f"marked-{self.deck.lower()}"] if self.deck else [])])
+
+    @property
+    def told(self) -> str:
+        """What is said of it in titles; "" for one whole deck without a mark.
+
+        >>> Pick(("gold-crown",), deck="C").told
+        '1 card, deck C'
+        """
+        some = [f"{len(self.cards)} card{'s' * (len(self.cards) > 1)}"] if self.cards else []
+        decks = [f"{self.copies} decks"] if self.copies > 1 else []
+        return ", ".join([*some, *decks, *([f"deck {self.deck}"] if self.deck else [])])
+
+    @property
+    def marked(self) -> tuple[int, ...]:
+        """The decks that are printed with marks, the first being 0; () where there is no mark.
+
+        >>> Pick(copies=3).marked, Pick(deck="C").marked, Pick().marked
+        ((0, 1, 2), (2,), ())
+        """
+        if self.deck:
+            return (MARKS.index(self.deck),)
+        return tuple(range(self.copies)) if self.copies > 1 else ()
+
+    def numbered(self, ledger: Ledger) -> dict[int, Card]:
+        """The cards of the pack that are printed, by their numbers in it, from 1; no pieces."""
+        pack = enumerate(deck_pack(ledger), start=1)
+        return {number: card for number, card in pack if not self.cards or card.id in self.cards}
+
+
+#: One deck, whole.
+WHOLE = Pick()
+
+
+def picked(ledger: Ledger, text: str, copies: int = 1, deck: str = "") -> Pick:
+    """The pick of cards that are named by id or by number, such as “gold-crown,17”.
+
+    Numbers are those of a class set and its checklist, from 1. Raises UsageError for what is none.
+    """
+    known = [card.id for card in (*deck_pack(ledger), *piece_cards(ledger))]
+    found: dict[str, None] = {}
+    for part in filter(None, (piece.strip() for piece in text.split(","))):
+        if part.isascii() and part.isdigit():
+            if not 1 <= int(part[:6]) <= len(known):
+                raise UsageError(
+                    f"{ledger.title} has no card {shown(part)}",
+                    hint=f"its cards are 1 to {len(known)}",
+                )
+            found[known[int(part) - 1]] = None
+        elif part in known:
+            found[part] = None
+        else:
+            raise UsageError.among("card", part, known)
+    if not found:
+        raise UsageError("no card is named", hint="such as --cards gold-crown,17")
+    return Pick(tuple(card for card in known if card in found), copies, deck)

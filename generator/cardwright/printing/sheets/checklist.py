@@ -1,0 +1,115 @@
+"""What a class set is counted by: sheet by sheet its cards, and on which pages they are printed.
+
+All decks of a set have the same sheets in the same order, so each is told once, with a page of
+every deck. Which page is which is known when the sheets are laid out; how the list looks stands in
+`checkpages.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+
+from cardwright.drawing.scene.model import Scene
+from cardwright.ledger import Ledger
+from cardwright.printing.sheets.card_selection import Pick
+from cardwright.printing.sheets.layout import TRAY
+from cardwright.printing.sheets.plan import Batch, Sheet
+
+
+@dataclass(frozen=True, slots=True)
+class Checklist:
+    """What is counted: the title of the game, how many decks, and the cards by number and name."""
+
+    title: str
+    decks: int
+    cards: tuple[tuple[int, str], ...]
+
+    @classmethod
+    def of(cls, ledger: Ledger, pick: Pick) -> Checklist:
+        """The checklist of what is picked of a game."""
+        cards = pick.numbered(ledger).items()
+        return cls(ledger.title, pick.copies, tuple((number, card.name) for number, card in cards))
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """What has a box in each deck: a card by its number, or what has none."""
+
+    name: str
+    number: int = 0
+    extra: bool = False  # nothing is missing without it
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One sheet of every deck: by what lies on a page, that page of each deck; and its lines."""
+
+    pages: tuple[tuple[str, tuple[int, ...]], ...]
+    lines: tuple[Line, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """A checklist with its parts, sheet by sheet, and the first and last page of each deck."""
+
+    title: str
+    parts: tuple[Part, ...]
+    decks: tuple[tuple[int, int], ...]
+
+
+def counted(
+    told: Checklist, batches: Sequence[Batch], pages: Sequence[tuple[Sheet, str]], before: int = 0
+) -> Counted:
+    """The list of a set that is printed on these pages, each with its sheet and what lies there.
+
+    They are numbered behind so many others.
+    """
+    numbers: dict[str, list[tuple[Sheet, dict[str, int]]]] = {}
+    for _, alike in groupby(enumerate(pages, start=before + 1), key=lambda page: id(page[1][0])):
+        found = [(sheet, side, number) for number, (sheet, side) in alike]
+        sheet = found[0][0]
+        sides = {side: number for _, side, number in found}
+        numbers.setdefault(sheet.deck, []).append((sheet, sides))
+    first, *_ = numbers
+    faces = [face for batch in batches if batch.deck == first for face, _ in batch.cards]
+    lines = list(_lines(told, [batch for batch in batches if batch.deck == first]))
+    known = {id(face): place for place, face in enumerate(faces)}
+    parts = tuple(
+        Part(
+            tuple((side, tuple(n[place][1][side] for n in numbers.values())) for side in sides),
+            tuple(_together(lines[known[id(face)]] for face in _in_order(sheet, known))),
+        )
+        for place, (sheet, sides) in enumerate(numbers[first])
+    )
+    ends = ((min(each[0][1].values()), max(each[-1][1].values())) for each in numbers.values())
+    return Counted(told.title, parts, tuple(ends))
+
+
+def _in_order(sheet: Sheet, known: Mapping[int, int]) -> list[Scene]:
+    """The fronts of a sheet in the order of the pack, whatever cells they lie in."""
+    return sorted(sheet.fronts.values(), key=lambda face: known[id(face)])
+
+
+def _lines(told: Checklist, batches: Sequence[Batch]) -> Iterator[Line]:
+    """What every card of a deck is called, in the order of its sheets; the pack comes first."""
+    cards = iter(told.cards)
+    for batch in batches:
+        usual, pieces = batch.cards[0][1], batch.piece.round or batch.piece.as_large_as(TRAY)
+        for face, behind in batch.cards:
+            number, name = (0, "") if pieces else next(cards, (0, ""))
+            if number or pieces:
+                yield Line(name or face.title, number)
+            elif behind != usual:
+                yield Line("reference card")
+            else:
+                title = face.title.removeprefix(f"{told.title}: ")
+                yield Line(f"extra: {title[:1].lower()}{title[1:]}", extra=True)
+
+
+def _together(lines: Iterable[Line]) -> Iterator[Line]:
+    """The lines of a sheet; reference cards are counted in one."""
+    for line, alike in groupby(lines):
+        count = len(list(alike))
+        yield line if count == 1 else Line(f"{count} {line.name}s", line.number, line.extra)

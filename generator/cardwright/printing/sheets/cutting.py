@@ -1,0 +1,91 @@
+"""How cards are to be cut: apart from each other, with round corners, by a plan, in piles."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from cardwright.drawing.scene.card_format import POKER, CardFormat
+from cardwright.errors import UsageError
+from cardwright.printing.sheets.layout import PIECES, Piece, card_piece
+
+#: The least and the most that cards lie apart which are laminated, in mm.
+LEAST_GAP, MOST_GAP = 6.0, 30.0
+
+
+@dataclass(frozen=True, slots=True)
+class Cutting:
+    """What is asked for cutting.
+
+    ``gap``: the mm between two cards, 0 where their edges meet; ``corners``: whether a line to
+    round them by is drawn in the waste of the corners; ``plan``: whether a first page numbers the
+    cuts; ``stacked``: whether all sheets are cut in one pile that comes out in order.
+
+    Raises UsageError for a gap that nobody can laminate.
+    """
+
+    gap: float = 0.0
+    corners: bool = False
+    plan: bool = False
+    stacked: bool = False
+
+    def __post_init__(self) -> None:
+        if self.gap and not LEAST_GAP <= self.gap <= MOST_GAP:
+            raise UsageError(
+                f"cards to laminate lie {LEAST_GAP:g} to {MOST_GAP:g} mm apart, not {self.gap:g}",
+                hint=f"such as --gap {LEAST_GAP:g}, or leave it out: then their edges meet",
+            )
+
+    @property
+    def named(self) -> str:
+        """What stands in the name of a file; "" for the usual way.
+
+        >>> Cutting(gap=6.5, stacked=True).named, Cutting().named
+        ('gap-6.5-stacked', '')
+        """
+        return "-".join(self._chosen(f"gap-{self.gap:g}", "round-corners", "cut-plan", "stacked"))
+
+    @property
+    def told(self) -> tuple[str, ...]:
+        """What is said of it in lines and titles."""
+        apart = f"{self.gap:g} mm apart"
+        return self._chosen(apart, "round corners", "cut plan", "one stack")
+
+    @property
+    def options(self) -> tuple[str, ...]:
+        """The options by which it is asked for."""
+        return self._chosen("--gap", "--round-corners", "--cut-plan", "--stacked")
+
+    def _chosen(self, *names: str) -> tuple[str, ...]:
+        asked = (self.gap, self.corners, self.plan, self.stacked)
+        return tuple(name for name, chosen in zip(names, asked, strict=True) if chosen)
+
+    def piece(self, kind: str, size: CardFormat = POKER) -> Piece:
+        """A piece of this kind as it lies on its sheet and is cut there; cards have this size."""
+        plain = card_piece(size) if kind == "card" else PIECES[kind]
+        if not plain.cut_straight:
+            return replace(plain, gap=max(plain.gap, self.gap))
+        corner = (size if kind == "card" else POKER).radius
+        return replace(plain, gap=self.gap, corner=corner if self.corners else 0.0)
+
+
+#: Edges that meet, and nothing besides.
+UNCUT = Cutting()
+
+
+def require_cards(cutting: Cutting, kinds: Sequence[str], size: CardFormat) -> None:
+    """Raise UsageError where nothing is made that is cut as it is asked for."""
+    if cutting == UNCUT:
+        return
+    asked = " and ".join(cutting.options)
+    are = "is" if len(cutting.options) == 1 else "are"
+    if "deck" not in kinds:
+        raise UsageError(
+            f"{asked} {are} of decks, and none is asked for",
+            hint=f"add --only deck, or leave out {asked}",
+        )
+    if size.sheet:
+        raise UsageError(
+            f"{size.name} cards are broken out of their sheets, not cut; {asked} {are} for cutting",
+            hint=f"leave out {asked}, or --size {size.name}",
+        )

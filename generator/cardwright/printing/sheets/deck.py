@@ -1,0 +1,329 @@
+"""A deck as a PDF to print at home: sheets of fronts, each with its backs behind it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from cardwright.drawing.scene import outline
+from cardwright.drawing.scene.digest import scene_digest
+from cardwright.drawing.scene.inks import Palette
+from cardwright.drawing.scene.model import IDENTITY, Box, Group, Item, Scene, Use, combined, turned
+from cardwright.printing.pdf.document import BOTH_SIDES, BOTH_SIDES_SHORT, ONE_SIDE, About, Document
+from cardwright.printing.pdf.units import Paper
+from cardwright.printing.sheets.alt_text import Card, Drawn, draw_sheet
+from cardwright.printing.sheets.checklist import Checklist, counted
+from cardwright.printing.sheets.checkpages import Leaf, draw_leaf, leaves
+from cardwright.printing.sheets.cut_plan import cut_alike, draw_cut_plan
+from cardwright.printing.sheets.fold_steps import WEIGHTS, steps
+from cardwright.printing.sheets.ink_usage import full_pages
+from cardwright.printing.sheets.layout import Turn
+from cardwright.printing.sheets.marks import (
+    bleed,
+    corners,
+    crop_marks,
+    crosses,
+    fold_line,
+    furniture,
+    registers,
+    rings,
+)
+from cardwright.printing.sheets.plan import Batch, Sheet, sheets, straight_cuts
+from cardwright.printing.sheets.printer import Printer, Seen, drawn_box, placed
+from cardwright.system.fingerprints import digest, once
+
+
+@dataclass(frozen=True, slots=True)
+class Sides:
+    """Which sides of the paper are printed: what is told of it, and to programs that show it.
+
+    `named` stands behind the title of the document.
+    """
+
+    told: str
+    named: str
+    viewer: tuple[tuple[str, str], ...]
+    turn: Turn = Turn.LONG
+    printed: tuple[str, ...] = ("fronts", "backs", "fronts and backs")
+
+
+#: By the name that is asked for.
+SIDES: Mapping[str, Sides] = {
+    "long": Sides("both sides, flip on the long edge", "", BOTH_SIDES),
+    "short": Sides(
+        "both sides, flip on the short edge", ", short edge", BOTH_SIDES_SHORT, Turn.SHORT
+    ),
+    "fronts": Sides("on one side", ", fronts only", ONE_SIDE, printed=("fronts",)),
+    "backs": Sides("on one side", ", backs only", ONE_SIDE, printed=("backs",)),
+    "fold": Sides(
+        f"on one side, paper of {WEIGHTS[0]} to {WEIGHTS[1]} g/m²", ", to fold", ONE_SIDE, Turn.FOLD
+    ),
+}
+
+
+def deck_pdf(
+    title: str,
+    batches: Sequence[Batch],
+    paper: Paper,
+    palette: Palette,
+    sides: Sides = SIDES["long"],
+    edition: str = "",
+    printer: Printer | None = None,
+    checklist: Checklist | None = None,
+) -> bytes:
+    """The deck as PDF bytes: vector, fonts embedded, each distinct face drawn once, and tagged.
+
+    ``title`` names the deck on every page and in the document, and so does its ``edition``. For a
+    ``printer`` every page is drawn so that it comes out right there. Read aloud, each card says all
+    that stands on it (PDF/UA-1). A plan to cut by stands on the first page where the batches are to
+    have one, a ``checklist`` on the last ones.
+    """
+    drawn = (
+        f"{batch.piece} {batch.cutting} {scene_digest(front)} {scene_digest(back)}"
+        for batch in batches
+        for front, back in batch.cards
+    )
+    told = (edition, str(paper), palette.told, str(sides), str(printer), str(checklist))
+    settings = digest(("deck", title, *told, *drawn))
+    named = Named(title, edition)
+    printed = partial(_printed, named, batches, paper, palette, sides, printer, checklist)
+    return once(settings, printed)
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """What a deck is called: its title, and the edition in words."""
+
+    title: str
+    edition: str
+
+    @property
+    def line(self) -> str:
+        """How the line of each page begins."""
+        return " · ".join(filter(None, (self.title, self.edition)))
+
+    @property
+    def end(self) -> str:
+        """What stands at the end of the title of the document."""
+        return f", {self.edition}" if self.edition else ""
+
+
+def _printed(
+    named: Named,
+    batches: Sequence[Batch],
+    paper: Paper,
+    palette: Palette,
+    sides: Sides,
+    printer: Printer | None,
+    checklist: Checklist | None,
+) -> bytes:
+    pages = printed_pages(batches, paper, sides)
+    last = last_pages(checklist, batches, pages, sides) if checklist else ()
+    before = _planned(batches, sides)
+    count = before + len(pages) + len(last)
+    document = Document((paper.width, paper.height), palette)
+    if before:
+        line = f"{named.line} · cut plan · page 1 of {count} · print at 100 %, {sides.told}"
+        kinds = cut_alike([page.sheet for page in pages], before)
+        draw_cut_plan(document, named.title, line, kinds, empty=before - 1)
+    how, made_for, bought = f"print at 100 %, {sides.told}", "", product(batches)
+    if printer:  # then there is more to say
+        how = f"100 %, {sides.told.removeprefix('both sides, ')} · {printer.short}"
+        made_for = f" · {printer.title}"
+    if bought:
+        how = f"{how} · {bought}"
+    for number, page in enumerate(pages, start=before + 1):
+        place = f"page {number} of {count}"
+        deck = f" · {page.sheet.deck}" if page.sheet.deck else ""
+        text = f"{named.line}{deck} · {page.side} · {place} · {how}"
+        document.boxes(drawn_box(page.block, paper, printer, page.seen), page.bleed)
+        draw_sheet(document, f"{page.side.capitalize()}, {place}", drawn_page(page, text, printer))
+        document.turn_page()
+    _draw_last(document, last, paper, f"{named.line} · checklist", count)
+    on = f"{paper.title}, {bought}" if bought else paper.title
+    what = f"{named.title}: deck to print on {on}{sides.named}{named.end}{made_for}"
+    ink = full_pages((scene for page in pages for scene in page.all), paper, palette)
+    subject = _subject(batches, paper, sides, ink)
+    return document.tagged(About(what, subject, viewer=sides.viewer))
+
+
+def _planned(batches: Sequence[Batch], sides: Sides) -> int:
+    """How many pages the plan to cut by takes, so that every sheet has both its sides."""
+    if not any(batch.cutting.plan for batch in batches):
+        return 0
+    return 2 if len(sides.printed) > 1 and sides.turn is not Turn.FOLD else 1
+
+
+def printed_pages(batches: Sequence[Batch], paper: Paper, sides: Sides) -> list[Page]:
+    """The pages with cards, in print order: of each sheet the sides that are printed."""
+    return [
+        page
+        for sheet in sheets(batches, paper, sides.turn)
+        for page in pages_of(sheet)
+        if page.side in sides.printed
+    ]
+
+
+def last_pages(
+    checklist: Checklist, batches: Sequence[Batch], pages: Sequence[Page], sides: Sides
+) -> tuple[Leaf, ...]:
+    """The pages of the checklist, which come behind these with the cards of the batches."""
+    lies = [(page.sheet, page.side) for page in pages]
+    told = counted(checklist, batches, lies, _planned(batches, sides))
+    return leaves(told, pages[0].sheet.layout.paper, sides.told)
+
+
+def _draw_last(
+    document: Document, last: Sequence[Leaf], paper: Paper, line: str, count: int
+) -> None:
+    """Draw the pages of the checklist, which are the last ones of so many."""
+    if not last:
+        return
+    section = document.tags.document.add("Sect", title="Checklist")
+    for number, leaf in enumerate(last, start=count - len(last) + 1):
+        draw_leaf(document, section, leaf, paper, f"{line} · page {number} of {count}")
+        document.boxes((0.0, 0.0, paper.width, paper.height), 0.0)
+        document.turn_page()
+
+
+def product(batches: Sequence[Batch]) -> str:
+    """The perforated sheet that the cards are printed on; "" where they are cut."""
+    return next((batch.piece.sheet.product for batch in batches if batch.piece.sheet), "")
+
+
+def _subject(batches: Sequence[Batch], paper: Paper, sides: Sides, ink: float) -> str:
+    """How a deck is printed, and what it takes; the summary of a build reads it, too.
+
+    A plan to cut by is a sheet as well.
+    """
+    plan = 1 if _planned(batches, sides) else 0
+    count = plan + sum(sheet.papers for sheet in sheets(batches, paper, sides.turn))
+    said = f"Print at 100 %, {sides.told}. {count} {'sheet' if count == 1 else 'sheets'}"
+    if bought := product(batches):
+        said += f" of {bought}"
+    cuts = straight_cuts(batches, paper, sides.turn)
+    cut = f"{cuts} straight {'cut' if cuts == 1 else 'cuts'}"
+    return f"{said}, {cut}, about as much ink as {ink:.1f} full pages."
+
+
+@dataclass(frozen=True)
+class Page:
+    """One side of a sheet, as it is printed."""
+
+    sheet: Sheet
+    back: bool
+
+    @property
+    def side(self) -> str:
+        """What lies on it, as its line of text says."""
+        if self.sheet.layout.folded:
+            return "fronts and backs"
+        return "backs" if self.back else "fronts"
+
+    @property
+    def seen(self) -> Seen:
+        """How it lies when the sheet is seen from its front."""
+        if not self.back:
+            return Seen.FRONT
+        return Seen.TURNED if self.sheet.layout.turn is Turn.SHORT else Seen.BACK
+
+    @property
+    def bleed(self) -> float:
+        """How far the block runs on beyond its edges, in mm."""
+        return 0.0 if self.sheet.layout.grid.piece.sheet else bleed(back=self.back)
+
+    @property
+    def block(self) -> Box:
+        """Left, top, right and bottom of the block of cards, in mm; of both, where it is folded."""
+        layout = self.sheet.layout
+        wide, high = layout.grid.block
+        left, right = layout.left(back=self.back), layout.left(back=layout.folded or self.back)
+        return left, layout.top, right + wide, layout.top + high
+
+    @property
+    def scenes(self) -> dict[int, Scene]:
+        """What lies in which cell."""
+        return self.sheet.backs if self.back else self.sheet.fronts
+
+    @property
+    def all(self) -> tuple[Scene, ...]:
+        """Every card on it; on a folded one lie those of both sides."""
+        behind = self.sheet.backs.values() if self.sheet.layout.folded else ()
+        return *self.scenes.values(), *behind
+
+
+def pages_of(sheet: Sheet) -> Iterator[Page]:
+    """The sides of a sheet that are printed: a folded one has one side for both."""
+    yield Page(sheet, back=False)
+    if not sheet.layout.folded:
+        yield Page(sheet, back=True)
+
+
+def page_items(page: Page, text: str) -> tuple[Item, ...]:
+    """Everything on the page: cards, each clipped to its cell and outer bleed, then marks."""
+    return drawn_page(page, text).items
+
+
+def drawn_page(page: Page, text: str, printer: Printer | None = None) -> Drawn:
+    """The page as it is drawn and read aloud: its cards, its marks, and what it is called."""
+    place, back = page.sheet.layout, page.back
+    cards = _cards(page.sheet, page.scenes, back=back)
+    if place.folded:
+        cards += _cards(page.sheet, page.sheet.backs, back=True)
+    about = IDENTITY
+    if back and place.turn is Turn.SHORT:
+        about = turned(180, place.paper.width / 2, place.paper.height / 2)
+    if printer:
+        about = combined(placed(place.paper, printer, page.seen), about)
+    notes = steps(place, back=back) if place.folded or page.sheet.glued else ()
+    return Drawn(cards, _marks(page), furniture(place, text, back=back), about, notes)
+
+
+def _marks(page: Page) -> tuple[Item, ...]:
+    place, back = page.sheet.layout, page.back
+    cells = tuple(page.scenes)
+    return (
+        *(() if back else (*crosses(place, cells), *corners(place, cells))),
+        *rings(place, cells, back=back),
+        *crop_marks(place, cells, back=back),
+        *(crop_marks(place, cells, back=True) if place.folded else ()),
+        *registers(place, back=back),
+        *(registers(place, back=True) if place.folded else ()),
+        *fold_line(place),
+    )
+
+
+def _cards(sheet: Sheet, scenes: Mapping[int, Scene], *, back: bool) -> tuple[Card, ...]:
+    """The cards in their cells, to be drawn and to be read aloud."""
+    wide, high = sheet.layout.grid.cell
+    items = cards_on(sheet, scenes, back=back)
+    return tuple(
+        Card(scene, (x, y, x + wide, y + high), item)
+        for (cell, scene), item in zip(scenes.items(), items, strict=True)
+        for x, y in [sheet.layout.cell(cell, back=back)]
+    )
+
+
+def cards_on(sheet: Sheet, scenes: Mapping[int, Scene], *, back: bool) -> tuple[Item, ...]:
+    """The cards in their cells, bleeding only over edges that they share with no other card."""
+    layout = sheet.layout
+    taken = {layout.slot(cell, back=back) for cell in scenes}
+    gap = layout.grid.piece.gap
+    wide, high = layout.grid.cell
+    items: list[Item] = []
+    for cell, scene in scenes.items():
+        use = Use(scene, layout.lying(cell, back=back))
+        if not scene.bleed:
+            items.append(use)
+            continue
+        most = min(scene.bleed, bleed(back=back))
+        column, row = layout.slot(cell, back=back)
+        beside = ((column - 1, row), (column, row - 1), (column + 1, row), (column, row + 1))
+        left, top, right, bottom = (
+            min(most, gap / 2) if slot in taken else most for slot in beside
+        )
+        x, y = layout.cell(cell, back=back)
+        clip = outline.rectangle(x - left, y - top, wide + left + right, high + top + bottom)
+        items.append(Group((use,), clip=clip))
+    return tuple(items)

@@ -1,0 +1,46 @@
+"""How much ink a deck takes, told as pages that are printed full in one ink."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from collections.abc import Iterable
+
+from cardwright.drawing.scene.coverage import coverage
+from cardwright.drawing.scene.digest import scene_digest
+from cardwright.drawing.scene.inks import Palette
+from cardwright.drawing.scene.model import Scene
+from cardwright.paths import kept
+from cardwright.printing.pdf.units import Paper
+from cardwright.system.fingerprints import once
+
+#: Of the cards of one size that are printed equally often so many are measured, evenly chosen, at
+#: so many dots to the inch: backs and reference cards for themselves, and some of the pack.
+_SAMPLE, _DPI = 6, 18
+
+
+def full_pages(scenes: Iterable[Scene], paper: Paper, palette: Palette) -> float:
+    """The ink of all these cards, where 1 is a page of the paper printed full in one ink.
+
+    What a printer's driver makes of colors is its own affair.
+    """
+    alike: dict[tuple[float, float, int], list[Scene]] = {}
+    for scene, count in Counter(scenes).items():
+        alike.setdefault((scene.width, scene.height, count), []).append(scene)
+    total = math.fsum(
+        _mean(some, palette) * wide * high * count * len(some)
+        for (wide, high, count), some in alike.items()
+    )
+    return total / (paper.width * paper.height)
+
+
+def _mean(scenes: list[Scene], palette: Palette) -> float:
+    """The mean share of ink of scenes of one size, measured on some of them."""
+    some = scenes[:: math.ceil(len(scenes) / _SAMPLE)]
+    return math.fsum(_measured(scene, palette) for scene in some) / len(some)
+
+
+@kept
+def _measured(scene: Scene, palette: Palette) -> float:
+    told = f"ink of {scene_digest(scene)} {palette.told}"
+    return float(once(told, lambda: repr(math.fsum(coverage(scene, palette, _DPI))).encode()))

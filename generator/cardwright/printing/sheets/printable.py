@@ -1,0 +1,83 @@
+"""What a printer cannot print of a deck, for it leaves the edges of the paper blank."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from cardwright.drawing.scene.card_format import POKER, CardFormat
+from cardwright.drawing.scene.model import Box
+from cardwright.errors import ProfileError
+from cardwright.printing.pdf.units import Paper
+from cardwright.printing.sheets.cutting import UNCUT, Cutting
+from cardwright.printing.sheets.layout import Layout, layout
+from cardwright.printing.sheets.marks import CLEAR, SHORTEST, bleed
+from cardwright.printing.sheets.printer import Printer, Seen, drawn_box
+
+_EDGES = ("left", "top", "right", "bottom")
+#: So much of a crop mark is enough to cut by, in mm.
+_MARK = 1.0
+#: Less than that nobody sees, in mm.
+_SEEN = 0.05
+
+
+def remarks(
+    paper: Paper,
+    kinds: Iterable[str],
+    printer: Printer,
+    size: CardFormat = POKER,
+    cutting: Cutting = UNCUT,
+) -> Iterator[str]:
+    """What is to be said of sheets with these kinds of pieces, before they are printed.
+
+    Cards have this `size`, and are cut by the `cutting`.
+
+    Raises ProfileError where a piece would not be printed whole.
+    """
+    for kind in kinds:
+        place = layout(paper, cutting.piece(kind, size))
+        room = dict(zip(_EDGES, beyond(place, printer), strict=True))
+        edge = min(room, key=room.__getitem__)
+        where = f"{printer.title}: {kind}s on {paper.title}"
+        if room[edge] < -_SEEN:
+            raise ProfileError(
+                f"{where}: {-room[edge]:.1f} mm of them lie in the margin at the {edge}, which "
+                "the printer leaves blank",
+                hint="take the other paper, or another printer; where its margins are not as the "
+                "profile says, mend them there",
+            )
+        least = 0.0 if place.grid.piece.sheet else bleed(back=False)
+        if room[edge] < least - _SEEN:
+            yield (
+                f"{where}: at the {edge} they are printed {max(room[edge], 0):.1f} mm beyond the "
+                f"cut, not {least:g}: cut exactly there"
+            )
+        for name in _marked(place):
+            if room[name] < least + CLEAR + _MARK:
+                yield f"{where}: no crop marks are printed at the {name}: cut by the crosses there"
+
+
+def _marked(place: Layout) -> Iterator[str]:
+    """The edges at which a front has crop marks."""
+    if not place.grid.piece.cut_straight:
+        return
+    wanted = bleed(back=False) + CLEAR + SHORTEST + place.paper.edge
+    for name, room in zip(_EDGES, beyond(place, Printer()), strict=True):
+        if room >= wanted:
+            yield name
+
+
+def beyond(place: Layout, printer: Printer) -> Box:
+    """How far beyond the cut the printer prints at the left, top, right and bottom, in mm.
+
+    It is the lesser of front and back; negative where cards lie in the margin.
+    """
+    wide, high = place.grid.block
+    found = []
+    for seen in (Seen.FRONT, Seen.BACK):
+        left = place.left(back=seen is Seen.BACK)
+        block = (left, place.top, left + wide, place.top + high)
+        x0, y0, x1, y1 = drawn_box(block, place.paper, printer, seen)
+        found.append((x0, y0, place.paper.width - x1, place.paper.height - y1))
+    left, top, right, bottom = (min(each) for each in zip(*found, strict=True))
+    m = printer.margins
+    return left - m[0], top - m[1], right - m[2], bottom - m[3]

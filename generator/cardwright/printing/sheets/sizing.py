@@ -1,0 +1,81 @@
+"""What cannot be printed in other sizes than that of a poker card, said before it is tried."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from cardwright.drawing.faces.edition import Edition
+from cardwright.drawing.scene.card_format import MINI, POKER, SIZES, CardFormat, on_paper
+from cardwright.engine.cards import piece_cards
+from cardwright.errors import UsageError
+from cardwright.ledger import Ledger
+from cardwright.printing.pdf.units import Paper
+from cardwright.printing.sheets.card_selection import Pick
+from cardwright.printing.sheets.cutting import Cutting
+from cardwright.printing.sheets.layout import PIECES, Turn, grid
+
+
+def printed_kinds(size: CardFormat) -> tuple[str, ...]:
+    """The kinds of pieces that are printed beside cards of this size, by name."""
+    return ("card",) if size.sheet else tuple(PIECES)
+
+
+def in_size(edition: Edition, name: str, only: Sequence[str], *, press: bool) -> Edition:
+    """The edition with cards of the size of this name; small ones have large indexes.
+
+    Raises UsageError for what is not made in it.
+    """
+    size, others = SIZES[name][0], [kind for kind in only if kind != "deck"]
+    if others:
+        raise UsageError(
+            f"--size is of decks; there is no {' or '.join(others)} for {name} cards",
+            hint=f"leave out --only {others[0]}, or make it by a command of its own",
+        )
+    if press:
+        raise UsageError(
+            f"files for a print shop are of {POKER.name} cards", hint="leave out --size, or --press"
+        )
+    if size.sheet and edition.large_index:
+        raise UsageError(
+            f"{name} cards have a face of their own, with one index",
+            hint="leave out --large-index, or take --size jumbo",
+        )
+    return replace(edition, size=size, large_index=edition.large_index or size == MINI)
+
+
+def require_sheets(
+    size: CardFormat,
+    papers: Sequence[Paper],
+    ledgers: Sequence[Ledger],
+    pick: Pick,
+    cutting: Cutting,
+    *,
+    folded: bool,
+) -> None:
+    """Raise UsageError where cards of a size do not lie on their sheets as it is asked for."""
+    for paper in papers:
+        piece = cutting.piece("card", on_paper(size, paper.name))
+        grid(paper, piece, Turn.FOLD if folded else Turn.LONG)
+    strange = [piece for piece in _pieces(ledgers) if size.sheet and piece in pick.cards]
+    if strange:
+        raise UsageError(
+            f"{strange[0]} is no card, and does not lie on a sheet of {size.name} cards",
+            hint="print it without --size",
+        )
+
+
+def _pieces(ledgers: Sequence[Ledger]) -> Iterator[str]:
+    return (piece.id for ledger in ledgers for piece in piece_cards(ledger))
+
+
+def left_out(size: CardFormat, ledger: Ledger) -> Iterator[str]:
+    """What of a game does not lie on the perforated sheets of its cards, and how it is printed."""
+    pieces = piece_cards(ledger) if size.sheet else ()
+    if pieces:
+        kinds = " and ".join(f"{kind}s" for kind in dict.fromkeys(p.kind for p in pieces))
+        named = ",".join(piece.id for piece in pieces)
+        yield (
+            f"{ledger.title}: its {kinds} do not lie on sheets of {size.name} cards; "
+            f"print them by --cards {named}, without --size"
+        )

@@ -1,0 +1,45 @@
+"""A tracker's parts on paper: tagged pages (PDF/UA-1), the same to the byte on every run."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from cardwright.drawing.scene.inks import Palette
+from cardwright.printing.pdf.document import ACTUAL_SIZE, About, Document
+from cardwright.printing.pdf.tags import Element
+from cardwright.printing.pdf.units import Paper
+from cardwright.printing.trackers.part import Part
+
+
+@dataclass(frozen=True, slots=True)
+class Leaf:
+    """One page: its parts in reading order."""
+
+    parts: tuple[Part, ...]
+
+
+def printed(
+    title: str, subject: str, leaves: Sequence[Leaf], paper: Paper, palette: Palette
+) -> bytes:
+    """The pages as PDF bytes; ``title`` is the document's, and parts are read in their order."""
+    document = Document((paper.width, paper.height), palette)
+    for leaf in leaves:
+        draw(leaf.parts, document.tags.document, document)
+        document.turn_page()
+    return document.tagged(About(title, subject, viewer=ACTUAL_SIZE))
+
+
+def draw(parts: Sequence[Part], parent: Element, document: Document) -> None:
+    """Draw parts and their kids in reading order, each as content of an element of its role."""
+    for part in parts:
+        if not part.role:
+            with document.tags.artifact():
+                document.draw(part.items)
+            continue
+        box = document.area(part.area.box) if part.area else None
+        element = parent.add(part.role, alt=part.alt, box=box, scope=part.scope)
+        if part.items:
+            with document.tags.content(element):
+                document.draw(part.items)
+        draw(part.kids, element, document)

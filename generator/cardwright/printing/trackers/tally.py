@@ -1,0 +1,182 @@
+"""The tracker of a tally: players down the side, groups across, and what each stack scores."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import pairwise
+
+from cardwright.drawing.faces.plain import badge
+from cardwright.drawing.scene import outline
+from cardwright.drawing.scene.fit import fit_block
+from cardwright.drawing.scene.model import Item, Shape, Text
+from cardwright.ledger import Form, Ledger
+from cardwright.printing.trackers.awards import award_table, table_height
+from cardwright.printing.trackers.furniture import FINE, emblem, entry, rule, sentence
+from cardwright.printing.trackers.pad import TITLE
+from cardwright.printing.trackers.part import Area, Part
+from cardwright.printing.trackers.places import Kind, Layout, Place
+from cardwright.printing.trackers.seating import keyed
+
+_INTRO, _REST, _GAP = 12.0, 3.0, 6.0
+#: Above a game its number and date, and the names of the groups.
+_DATE, _GROUPS, _SMALL_GROUPS = 7.5, 14.6, 7.0
+_LOW, _HIGH, _SMALL_HIGH = 7.0, 9.0, 11.6
+_DEALER, _NAMES, _TOTAL = 11.0, 40.0, 15.0
+_SMALL = (7.0, 30.0, 9.0)
+_WIDE = 150.0
+_EMBLEM = 6.0
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """The table of one game: its area, the height of a row, and the columns of a row."""
+
+    game: int
+    area: Area
+    players: int
+    row: float
+    groups: int
+
+    @property
+    def small(self) -> bool:
+        """Whether there is no room for the names of groups."""
+        return self.area.width < _WIDE
+
+    @property
+    def head(self) -> float:
+        """The height of what stands over the columns."""
+        return _SMALL_GROUPS if self.small else _GROUPS
+
+    @property
+    def edges(self) -> tuple[float, ...]:
+        """The left edges of dealer, name, groups and total, and the right edge."""
+        dealer, name, total = _SMALL if self.small else (_DEALER, _NAMES, _TOTAL)
+        start = self.area.left + dealer
+        first = start + name
+        each = (self.area.right - total - first) / self.groups
+        groups = (first + i * each for i in range(self.groups))
+        return self.area.left, start, *groups, self.area.right - total, self.area.right
+
+    @property
+    def rows(self) -> float:
+        """The top of the first row."""
+        return self.area.top + _DATE + self.head
+
+
+def tally(ledger: Ledger, form: Form, area: Area, hue: str) -> Layout:
+    """The page: what to do, the games, and what scores."""
+    awards = keyed(ledger, form)
+    foot = area.foot(table_height(awards))
+    figure, places, blocks = _games(
+        ledger, form, area.below(_INTRO).above(foot.height + _REST), hue
+    )
+    lines = _intro(ledger)
+    parts = (
+        *(sentence(line, area, area.top + 3.6 + 4.6 * i) for i, line in enumerate(lines)),
+        figure,
+        *award_table(ledger.score.unit, awards, foot, f"{hue}-deep"),
+    )
+    return Layout(parts, places, blocks)
+
+
+def small_tally(ledger: Ledger, form: Form, area: Area, hue: str) -> Layout:
+    """As many games as a small area holds."""
+    figure, places, blocks = _games(ledger, form, area.below(TITLE), hue)
+    return Layout((figure,), places, blocks)
+
+
+def _intro(ledger: Ledger) -> tuple[str, str]:
+    words = ledger.words
+    write = f"Write what each {words.trick} scores under its {words.suit}"
+    return (
+        f"{write}, two of one {words.suit} beside each other; the highest total wins.",
+        f"Mark who deals the first {words.deal}; the deal passes to the left.",
+    )
+
+
+def _games(
+    ledger: Ledger, form: Form, field: Area, hue: str
+) -> tuple[Part, tuple[Place, ...], int]:
+    players = max(form.seats)
+    small = field.width < _WIDE
+    over = _DATE + (_SMALL_GROUPS if small else _GROUPS)
+    count = max(1, int((field.height + _GAP) // (over + players * _LOW + _GAP)))
+    step = (field.height + _GAP) / count
+    row = min(_SMALL_HIGH if small else _HIGH, (step - _GAP - over) / players)
+    items: list[Item] = []
+    places: list[Place] = []
+    for i in range(count):
+        grid = Grid(i + 1, field.below(i * step), players, row, len(ledger.suits))
+        items += _heading(ledger, grid, hue)
+        places += _places(ledger, grid)
+    alt = _alt(ledger, players, count)
+    return Part("Figure", tuple(items), alt=alt, area=field), tuple(places), count
+
+
+def _alt(ledger: Ledger, players: int, count: int) -> str:
+    words = ledger.words
+    groups = ", ".join(suit.name for suit in ledger.suits)
+    tables = "A table" if count == 1 else f"{count} tables, each"
+    return (
+        f"{tables} for one {words.deal}: a line for the date, and for each of {players} players a "
+        f"row with a place to mark the dealer, a line for the name, a place for each {words.suit} "
+        f"({groups}) and the total."
+    )
+
+
+def _heading(ledger: Ledger, grid: Grid, hue: str) -> list[Item]:
+    """The number of the game, its date, what stands over the columns, and all the lines."""
+    area, edges = grid.area, grid.edges
+    y, label = area.top + 4.2, ledger.words.deal.capitalize()
+    foot = grid.rows - 2.4
+    items: list[Item] = [
+        Text(area.left, y, f"{label} {grid.game}", "caps", 4.0, "ink", tracking=0.06),
+        *entry("Date", area.left + 24, y, min(60.0, area.width - 24)),
+        Text((edges[0] + edges[1]) / 2, foot, "Deals", "caps", 2.4, "ink", "middle"),
+        Text(edges[1] + 1.5, foot, "Players", "caps", 3.2, "ink"),
+        Text((edges[-2] + edges[-1]) / 2, foot, "Total", "caps", 3.0, "ink", "middle"),
+    ]
+    for suit, start, end in zip(ledger.suits, edges[2:], edges[3:], strict=False):
+        middle, wide = (start + end) / 2, end - start
+        if grid.small:
+            items.append(emblem(badge(ledger, suit.id), middle, grid.rows - 3.5, hue, wide - 0.8))
+            continue
+        name = fit_block(suit.name, 2.7, (wide - 0.6, 6.8), floor=1.9)
+        items += name.texts(middle, grid.rows - 7.4 + (7.2 - name.height) / 2)
+        items.append(emblem(badge(ledger, suit.id), middle, grid.rows - 10.8, hue, _EMBLEM))
+    return [*items, *_rules(grid)]
+
+
+def _rules(grid: Grid) -> list[Item]:
+    left, wide, top = grid.area.left, grid.area.width, grid.area.top + _DATE
+    bottom = grid.rows + grid.players * grid.row
+    inner = (grid.rows + i * grid.row for i in range(1, grid.players))
+    frame = outline.rectangle(left, top, wide, bottom - top)
+    return [
+        *(rule(left, y, wide, "soft") for y in inner),
+        *(
+            Shape(outline.line(x, top, x, bottom), stroke="ink", width=FINE)
+            for x in grid.edges[1:-1]
+        ),
+        rule(left, grid.rows, wide, thick=0.4),
+        Shape(frame, stroke="ink", width=0.4),
+    ]
+
+
+def _places(ledger: Ledger, grid: Grid) -> list[Place]:
+    """The date, and of each player: dealer, name, groups, total."""
+    area, edges = grid.area, grid.edges
+    game = f"{ledger.words.deal.capitalize()} {grid.game}"
+    date = Area(area.left + 32, area.top, area.left + 24 + min(60.0, area.width - 24), area.top + 5)
+    places = [Place(f"{grid.game}-date", f"{game}: date", date, centered=False)]
+    keys = [("dealer", "deals"), ("name", "name")]
+    keys += [(suit.id, suit.name) for suit in ledger.suits] + [("total", "total")]
+    for player in range(grid.players):
+        top = grid.rows + player * grid.row
+        for (key, label), (start, end) in zip(keys, pairwise(edges), strict=True):
+            said = f"{game}, player {player + 1}: {label}"
+            spot = Area(start, top, end, top + grid.row)
+            kind: Kind = "tick" if key == "dealer" else "text"
+            name = f"{grid.game}-{key}-{player}"
+            places.append(Place(name, said, spot, kind, centered=key != "name"))
+    return places

@@ -1,0 +1,1 @@
+"""What the operating system is asked for: processes, signals, files, the cache."""

@@ -1,0 +1,164 @@
+"""What the search finds: pages, guides, rules, lessons, terms, cards, authors and places."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
+from typing import NamedTuple
+
+from mkdocs.utils.meta import get_data
+
+from cardwright import paths
+from cardwright.drawing.faces import subject
+from cardwright.engine.cards import deck_pack
+from cardwright.ledger import Ledger
+from cardwright.lessons import read_lessons
+from cardwright.printing.guides import (
+    Aside,
+    Block,
+    Guide,
+    Heading,
+    List,
+    Paragraph,
+    Strong,
+    Table,
+    load_guide,
+    plain,
+)
+from cardwright.printing.web_addresses import lesson_address, part_address
+from cardwright.system.fingerprints import once
+from cardwright.system.litter import tidy
+from cardwright.website.plan import parts
+
+#: The heading of a guide under which its terms stand.
+TERMS = "Words of the game"
+#: What says once more what stands above it.
+_AGAIN = {TERMS, "Quick reference"}
+
+
+class Found(NamedTuple):
+    """Something that can be found: of what kind, its title, its game, where it is, and its text.
+
+    The game is "" of what belongs to all.
+    """
+
+    kind: str
+    title: str
+    game: str
+    address: str
+    text: str = ""
+
+
+class Term(NamedTuple):
+    """A word of a game, and what it means there."""
+
+    word: str
+    meaning: str
+
+
+def terms(guide: Guide) -> tuple[Term, ...]:
+    """The terms of a guide in its order: “**couplet:** two cards”, “**ball:** …; **set:** …”.
+
+    () where it explains none.
+    """
+    blocks = iter(guide.blocks)
+    for block in blocks:
+        if isinstance(block, Heading) and block.text == TERMS:
+            listed = next(blocks, None)
+            return tuple(_listed(listed)) if isinstance(listed, List) else ()
+    return ()
+
+
+def _listed(listed: List) -> Iterator[Term]:
+    for item in listed.items:
+        word, meaning = "", ""
+        for block in item:
+            for node in block.inlines if isinstance(block, Paragraph) else ():
+                if isinstance(node, Strong) and plain(node.inlines).endswith(":"):
+                    if word:
+                        yield Term(word, _ended(meaning))
+                    word, meaning = plain(node.inlines).rstrip(":"), ""
+                else:
+                    meaning += plain((node,))
+        if word:
+            yield Term(word, _ended(meaning))
+
+
+def _ended(meaning: str) -> str:
+    """A meaning without what ties it to the next."""
+    return " ".join(meaning.split()).rstrip(";.").strip()
+
+
+def index(ledger: Ledger) -> Iterator[Found]:
+    """Everything of a game that can be found."""
+    game, title = ledger.name, ledger.title
+    for part in parts(ledger):
+        yield Found(
+            "page", part.title, title, part_address(game, part.name), part.about.format(title)
+        )
+    yield from _told(load_guide(ledger), title)
+    for lesson in read_lessons(game):
+        told = f"{lesson.story} {lesson.question}"
+        yield Found("lesson", lesson.title, title, lesson_address(game, lesson.id), told)
+    for clause in ledger.clauses:
+        place = f"{part_address(game, 'law')}#{clause.id}"
+        yield Found("rule", clause.id, title, place, clause.text)
+    for term in terms(load_guide(ledger)):
+        yield Found("term", term.word, title, f"glossary.html#{game}", term.meaning)
+    gallery = part_address(game, "cards")
+    named = {card.name: card for card in deck_pack(ledger) if not card.author}
+    for name, card in named.items():
+        yield Found("card", name, title, gallery, subject(ledger, card))
+    for author in ledger.authors:
+        life = f"{author.years}. {author.life.replace('*', '')}"
+        yield Found("author", author.name, title, gallery, life)
+
+
+def _told(guide: Guide, title: str) -> Iterator[Found]:
+    """What a guide tells, sentence by sentence as it were: a paragraph, an item, a row."""
+    head, rules = None, part_address(guide.game, "rules")
+    for block in guide.blocks:
+        if isinstance(block, Heading):
+            head = block
+        elif head and head.text not in _AGAIN:
+            place = f"{rules}#{head.anchor}"
+            yield from (Found("guide", head.text, title, place, text) for text in _words(block))
+
+
+def _words(block: Block) -> Iterator[str]:
+    match block:
+        case Paragraph(inlines=inlines):
+            yield _spaced(plain(inlines))
+        case List(items=items):
+            yield from (" ".join(text for part in item for text in _words(part)) for item in items)
+        case Table(rows=rows):
+            yield from (_spaced(" · ".join(map(plain, row))) for row in rows)
+        case Aside(blocks=blocks):
+            yield from (text for part in blocks for text in _words(part))
+
+
+def _spaced(text: str) -> str:
+    """The text without the gaps where references stood."""
+    return re.sub(r"\s+(?=[.,;:]|$)", "", text)
+
+
+def shared() -> Iterator[Found]:
+    """The pages that belong to all games."""
+    for path in tidy(paths.data("site", "docs").glob("*.md")):
+        _, meta = get_data(path.read_text("utf-8-sig"))
+        yield Found("page", meta["title"], "", f"{path.stem}.html", meta["description"])
+
+
+def script(ledgers: Iterable[Ledger]) -> str:
+    """The index of these games as a script, which a page can load from a folder, too."""
+    rows = (
+        once(f"index of {ledger.name}", partial(_rows, partial(index, ledger))).decode()
+        for ledger in ledgers
+    )
+    return f"globalThis.cardwrightIndex = [\n{_rows(shared).decode()}{''.join(rows)}];\n"
+
+
+def _rows(found: Callable[[], Iterable[Found]]) -> bytes:
+    return "".join(f"{json.dumps(row, ensure_ascii=False)},\n" for row in found()).encode()
