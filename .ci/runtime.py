@@ -48,7 +48,8 @@ def named() -> Iterator[str]:
     """The modules of the standard library that the engine, and what it is built on, imports."""
     loaded = [module for name, module in sys.modules.items() if name.startswith("cardwright")]
     ours = {Path(str(module.__file__)) for module in loaded}
-    for path in ours.union(paths.package().glob("engine/**/*.py")):
+    packed = (paths.package().glob(f"{name}/**/*.py") for name in ("engine", "ledger"))
+    for path in ours.union(*packed):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Import):
                 yield from (alias.name for alias in node.names)

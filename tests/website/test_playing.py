@@ -128,7 +128,11 @@ def test_the_engine_is_packed_with_its_ledgers_and_what_it_uses_alone() -> None:
         f"{game.replace('-', '_')}.toml" for game in GAMES
     }
     beside = {
-        name for name in names if not name.startswith(("cardwright/engine/", "cardwright/_data/"))
+        name
+        for name in names
+        if not name.startswith(
+            tuple(f"cardwright/{part}/" for part in (*playing._PACKAGES, "_data"))
+        )
     }
     assert beside == {f"cardwright/{name}.py" for name in playing._BESIDE}
 
